@@ -5,14 +5,14 @@ import { createVoice } from './audio/voice.ts';
 import { whenIdle } from './idle.ts';
 import { type Flags, readFlags } from './shell/device/flags.ts';
 import { lateUpdates } from './shell/device/late-updates.ts';
-import { followLooks } from './shell/device/preferences.ts';
+import { followAppearance } from './shell/device/preferences.ts';
 import { startApp } from './shell/frame/app.ts';
 import { createNotices } from './shell/frame/notice.tsx';
-import { atRest } from './shell/frame/rest.ts';
+import { onceUntouched } from './shell/frame/rest.ts';
 import { createVisit, type Visit } from './shell/frame/visit.ts';
-import { gallery, withOwn } from './shell/library/built-gallery.ts';
+import { gallery, withOwnPictures } from './shell/library/built-gallery.ts';
 import { loadTitles } from './shell/library/titles.ts';
-import { notedPlayer } from './shell/players/window.ts';
+import { storedPlayer } from './shell/players/window.ts';
 import { chooseLanguage, loadWords } from './shell/words/words.ts';
 import { openStore } from './storage/store.ts';
 import type { Trouble } from './storage/trouble.ts';
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     onTrouble: (trouble) => tell(trouble),
     now: Date.now,
     persist: async () => navigator.storage?.persist?.(),
-    player: notedPlayer(),
+    player: storedPlayer(),
     gone: () => location.reload(),
   });
   const { language } = store.settings();
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   );
   document.documentElement.lang = words.language;
   document.documentElement.dir = words.direction;
-  const followSettings = followLooks(store.settings, document);
+  const followSettings = followAppearance(store.settings, document);
 
   const notices = createNotices(words);
   const sound = createSound(store.settings().muted, (muted) => {
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
     if (!isPlaying) return;
     isPlaying = false;
     // The worker rested while the board was played. Now another puzzle may be chosen.
-    atRest(REST_MILLISECONDS, () => whenIdle(readyMaker));
+    onceUntouched(REST_MILLISECONDS, () => whenIdle(readyMaker));
   };
   const readyMaker = () => {
     if (!isPlaying) maker.ready();
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   const app = startApp({
     root,
     words,
-    gallery: withOwn(gallery, store, words.home.mine),
+    gallery: withOwnPictures(gallery, store, words.home.mine),
     titleOf,
     store,
     sound,
@@ -121,17 +121,17 @@ function prepare({
   readonly visit: Visit;
 }): void {
   // Most children go to a shelf first.
-  atRest(REST_MILLISECONDS, () =>
+  onceUntouched(REST_MILLISECONDS, () =>
     whenIdle(() => {
       import('./shell/shelf/shelf-ready.ts')
-        .then(({ readyShelves }) => readyShelves(gallery, visit))
+        .then(({ preloadShelves: readyShelves }) => readyShelves(gallery, visit))
         .catch(() => undefined);
     }),
   );
 
   // Prepare sounds and the board while the child chooses, but not while a screen loads or moves.
   const prepareBoard = () =>
-    atRest(REST_MILLISECONDS, () =>
+    onceUntouched(REST_MILLISECONDS, () =>
       whenIdle(() => {
         import('./shell/play/play.tsx').catch(() => undefined);
         import('./shell/board/board-screen.tsx')
@@ -139,7 +139,7 @@ function prepare({
           .catch(() => undefined);
         readyMaker();
         // Opening the audio device may take 200 ms.
-        atRest(REST_MILLISECONDS, () => whenIdle(() => sound.prepare()));
+        onceUntouched(REST_MILLISECONDS, () => whenIdle(() => sound.prepare()));
       }),
     );
   // A page that does not begin at home shows a shelf, or is about to show a board.

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { findChromium, lacksShell } from './chromium.ts';
-import { run, started } from './commands.ts';
+import { runCommand, runNpx } from './commands.ts';
 
 /** Finds a Chromium or Chrome, or installs one: Playwright's, or else Debian's if run as root. */
-async function gotBrowser(): Promise<boolean> {
+async function ensureBrowser(): Promise<boolean> {
   if (findChromium() !== undefined) return true;
   console.log('No Chromium or Chrome found; getting one.');
   const isThere = (code: number) => code === 0 && findChromium() !== undefined;
-  if (isThere(await run('playwright', ['install', 'chromium']))) return true;
+  if (isThere(await runNpx('playwright', ['install', 'chromium']))) return true;
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && isThere(await started('sh', ['-c', 'apt-get update && apt-get install -y chromium'])))
+  if (isRoot && isThere(await runCommand('sh', ['-c', 'apt-get update && apt-get install -y chromium'])))
     return true;
   console.error(
     'The browser tests need a browser. Install Chromium or Google Chrome, or set DOTTEREL_CHROMIUM to the path of one, and run this again.',
@@ -28,7 +28,7 @@ const ENGINES = {
  * Installs Firefox and WebKitGTK if run as root. If they are missing, their tests are skipped with a message. Also
  * installs the headless shell of Debian's Chromium, in which tests run faster.
  */
-async function getEngines(): Promise<void> {
+async function installEngines(): Promise<void> {
   const missing = Object.entries(ENGINES).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
   if (lacksShell()) missing.push('chromium-headless-shell');
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
@@ -36,12 +36,12 @@ async function getEngines(): Promise<void> {
   // Separate steps, so that one missing package does not stop the others.
   const install = 'apt-get install -y -qq --no-install-recommends';
   const steps = missing.map((name) => `${install} ${name}`);
-  await started('sh', ['-c', ['apt-get update -qq', ...steps].join('; ')]);
+  await runCommand('sh', ['-c', ['apt-get update -qq', ...steps].join('; ')]);
 }
 
 /** Installs all browsers. Returns true if the one that all tests need is available. */
-export async function gotBrowsers(): Promise<boolean> {
-  const isThere = await gotBrowser();
-  await getEngines();
+export async function ensureBrowsers(): Promise<boolean> {
+  const isThere = await ensureBrowser();
+  await installEngines();
   return isThere;
 }

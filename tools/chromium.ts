@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
-const PLACES = [
+const CHROMIUM_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,7 +18,7 @@ const PLACES = [
  */
 export function findChromium(): string | undefined {
   const named = process.env.DOTTEREL_CHROMIUM;
-  return named ?? [...PLACES, chromium.executablePath()].find((path) => existsSync(path));
+  return named ?? [...CHROMIUM_PATHS, chromium.executablePath()].find((path) => existsSync(path));
 }
 
 /** Debian's headless shell of Chromium. */
@@ -26,7 +26,7 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 
 /** True if installing the shell would save time: Debian's Chromium is in use and its shell is missing. */
 export function lacksShell(): boolean {
-  return findChromium() === PLACES[0] && existsSync('/etc/debian_version') && !existsSync(SHELL);
+  return findChromium() === CHROMIUM_PATHS[0] && existsSync('/etc/debian_version') && !existsSync(SHELL);
 }
 
 /** The arguments of every Chromium. */
@@ -60,7 +60,7 @@ export function launchOptions(
   { asShell = false }: { asShell?: boolean } = {},
 ): LaunchOptions {
   const found = findChromium();
-  const executablePath = asShell && found === PLACES[0] && existsSync(SHELL) ? SHELL : found;
+  const executablePath = asShell && found === CHROMIUM_PATHS[0] && existsSync(SHELL) ? SHELL : found;
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
     args: [...ARGS, ...GRAPHICS[graphics]],

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 
 /** Runs a command of the project's packages with its output shown. Returns the exit status. */
-export function run(
+export function runNpx(
   command: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<number> {
-  return started('npx', ['--no-install', command, ...args], environment);
+  return runCommand('npx', ['--no-install', command, ...args], environment);
 }
 
 /** Runs a command with its output shown. Returns the exit status. */
-export function started(
+export function runCommand(
   command: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},

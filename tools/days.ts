@@ -1,9 +1,9 @@
-import { type Io, tell } from '../src/cli/io.ts';
+import { type Io, reportProblem } from '../src/cli/io.ts';
 import { openAlmanac } from '../src/cli/packs/almanac.ts';
 import type { PictureVerdict } from '../src/cli/packs/judge.ts';
 import { padded } from '../src/cli/packs/table.ts';
-import { doAll, faultOf, judges } from '../src/cli/pool.ts';
-import { type ExitStatus, need, unmade, unusable } from '../src/cli/problem.ts';
+import { faultOf, judgePool, runAll } from '../src/cli/pool.ts';
+import { type ExitStatus, unmade, unusable, unwrap } from '../src/cli/problem.ts';
 import { type Challenge, DAILY_LEVELS, ROTA } from '../src/daily/almanac.ts';
 import { FIRST_DAY, RESERVE_SEED } from '../src/daily/beginning.ts';
 import { dayNumber, dayOf, isDay } from '../src/daily/calendar.ts';
@@ -25,9 +25,9 @@ const MOST_DAYS = 10_000;
 export async function days({ from, count: asked }: DaysAsked, io: Io): Promise<ExitStatus> {
   const count = Number(asked);
   if (!isDay(from) || from < FIRST_DAY)
-    return need(unusable(`${from}: no day with a challenge; the first is ${FIRST_DAY}`));
+    return unwrap(unusable(`${from}: no day with a challenge; the first is ${FIRST_DAY}`));
   if (!Number.isInteger(count) || count < 1 || count > MOST_DAYS)
-    return need(unusable(`${asked}: the number of days is from 1 to ${MOST_DAYS}`));
+    return unwrap(unusable(`${asked}: the number of days is from 1 to ${MOST_DAYS}`));
 
   const { challengeOf } = openAlmanac();
   const first = dayNumber(from);
@@ -40,7 +40,7 @@ export async function days({ from, count: asked }: DaysAsked, io: Io): Promise<E
     io,
   );
   failed.forEach((at, index) => {
-    verdicts[at] = others[index] ?? verdicts[at] ?? NONE;
+    verdicts[at] = others[index] ?? verdicts[at] ?? FAILED_VERDICT;
   });
 
   io.out(tableOf(challenges, verdicts));
@@ -55,26 +55,26 @@ export async function days({ from, count: asked }: DaysAsked, io: Io): Promise<E
     const verdict = verdicts[at];
     if (isGood(verdict)) return;
     const why = verdict?.problem?.line ?? verdict?.against.join(', ');
-    tell(io, unmade(`${day}: no ${level} ${kind} puzzle of ${picture}: ${why}`).problem);
+    reportProblem(io, unmade(`${day}: no ${level} ${kind} puzzle of ${picture}: ${why}`).problem);
   });
   return bad.length === 0 ? 0 : 1;
 }
 
 /** Makes and judges the puzzles of challenges on all cores. */
 function judgeAll(challenges: readonly Challenge[], io: Io): Promise<readonly PictureVerdict[]> {
-  return doAll(
+  return runAll(
     challenges.map(({ picture, kind, level, seed }) => ({
       ...{ picture, title: picture, kind, level, seed, keep: false },
     })),
     io,
-    judges(challenges.length),
+    judgePool(challenges.length),
     async (verdict) => verdict,
-    ({ picture }, error): PictureVerdict => ({ ...NONE, problem: faultOf(picture, error) }),
+    ({ picture }, error): PictureVerdict => ({ ...FAILED_VERDICT, problem: faultOf(picture, error) }),
   );
 }
 
 /** The verdict of a failed attempt. */
-const NONE: PictureVerdict = { against: ['fault'], measures: {} };
+const FAILED_VERDICT: PictureVerdict = { against: ['fault'], measures: {} };
 
 /** True if there is a verified and solved puzzle, even if its measures are outside its level's limits. */
 function isGood(verdict: PictureVerdict | undefined): boolean {

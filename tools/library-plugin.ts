@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import {
-  builtTexts,
   LEVELS_FOLDER,
   type Library,
   loadBuiltPacks,
   loadLibrary,
+  readBuiltTexts,
 } from '../src/cli/packs/library.ts';
 import { PLATES_FOLDER } from '../src/cli/packs/plates.ts';
 import { smallestFirst } from '../src/cli/packs/ranking.ts';
@@ -175,7 +175,7 @@ function thumbnailFiles(
     });
   return new Map(
     [PLATES_PACK, ...packs].map(({ id, pictures }) => {
-      const { thumbnails: puzzles, recipes } = builtTexts(id);
+      const { thumbnails: puzzles, recipes } = readBuiltTexts(id);
       const own = {
         places: Object.fromEntries(places(pictures.map((each) => each.id))),
         washes: looks[id]?.washes ?? {},
@@ -201,7 +201,7 @@ function moduleText({ packs }: Library, addresses: Readonly<Record<string, strin
   // Starter packs begin with the smallest puzzles.
   const orders = packs
     .filter(({ cover }) => isStarterId(cover))
-    .map((pack) => [pack.id, smallestFirst(pack, builtTexts(pack.id).thumbnails)] as const);
+    .map((pack) => [pack.id, smallestFirst(pack, readBuiltTexts(pack.id).thumbnails)] as const);
   return `
 const index = ${JSON.stringify([SCENES_PACK, PLATES_PACK, ...packs].map(({ id, cover, pictures }) => [id, cover, pictures.map(({ id, title }) => [id, title, digits(id)])]))};
 const orders = ${JSON.stringify(Object.fromEntries(orders))};

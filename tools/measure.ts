@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { Command, Option } from 'commander';
 import { type Io, terminal } from '../src/cli/io.ts';
-import { packing, perform } from '../src/cli/main.ts';
-import type { PackAsked } from '../src/cli/packs/pack.ts';
-import { type ExitStatus, need, unusable } from '../src/cli/problem.ts';
+import { addPackOptions, runProgram } from '../src/cli/main.ts';
+import type { PackOptions } from '../src/cli/packs/pack.ts';
+import { type ExitStatus, unusable, unwrap } from '../src/cli/problem.ts';
 import { LEVELS } from '../src/puzzle/contract/kind.ts';
 import { DAYS_ASKED, type DaysAsked, days } from './days.ts';
-import { type EvaluationAsked, evaluation } from './evaluation/evaluation.ts';
-import { type QualityAsked, quality } from './quality/quality.ts';
+import { type EvaluationOptions, evaluation } from './evaluation/evaluation.ts';
+import { type QualityOptions, quality } from './quality/quality.ts';
 import { suite } from './tracing/suite.ts';
-import { type TracingAsked, tracing } from './tracing/tracing.ts';
+import { type TracingCommandOptions, tracing } from './tracing/tracing.ts';
 import { packVerdicts } from './verdicts.ts';
 
 /** Runs a measuring command, given as the words after `npm run`, and returns the exit status. Never throws. */
 export function measure(words: readonly string[], io: Io = terminal()): Promise<ExitStatus> {
-  return perform(words, commands, io);
+  return runProgram(words, commands, io);
 }
 
 function commands(io: Io, end: (status: ExitStatus) => void): Command {
@@ -31,7 +31,7 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .option('--set <name=value...>', 'measure with these parameters alone', [])
     .option('--every <count>', 'take one picture in so many')
     .option('--out <folder>', 'where the sheets of the worst cases go', 'reports')
-    .action(async (folders: readonly string[], asked: QualityAsked) =>
+    .action(async (folders: readonly string[], asked: QualityOptions) =>
       end(await quality(folders, asked, io)),
     );
 
@@ -48,7 +48,7 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .option('--only <section...>', 'make these sections anew, and leave the others as they stand', [])
     .option('--pictures <count>', 'how many pictures of the library are measured', '20')
     .option('--out <folder>', 'where the page goes', 'docs')
-    .action(async (asked: EvaluationAsked) => end(await evaluation(asked, io)));
+    .action(async (asked: EvaluationOptions) => end(await evaluation(asked, io)));
 
   program
     .command('tracing')
@@ -58,14 +58,16 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .option('--kind <kind...>', 'put a solved puzzle of each of these kinds on the contact sheet', [])
     .option('--every <count>', 'take one photograph in so many', '1')
     .option('--out <folder>', 'where the contact sheets go', 'reports')
-    .action(async (folder: string | undefined, asked: TracingAsked & { readonly suite?: string }) => {
-      if (asked.suite !== undefined) return end(await suite(asked.suite, asked.out, io));
-      return end(await tracing(folder ?? need(unusable('tracing: name a folder')), asked, io));
-    });
+    .action(
+      async (folder: string | undefined, asked: TracingCommandOptions & { readonly suite?: string }) => {
+        if (asked.suite !== undefined) return end(await suite(asked.suite, asked.out, io));
+        return end(await tracing(folder ?? unwrap(unusable('tracing: name a folder')), asked, io));
+      },
+    );
 
-  packing(program.command('verdicts'))
+  addPackOptions(program.command('verdicts'))
     .description('build level packs, and write the figures of all puzzles that were tried')
-    .action(async (list: string, { out, ...asked }: PackAsked & { readonly out: string }) =>
+    .action(async (list: string, { out, ...asked }: PackOptions & { readonly out: string }) =>
       end(await packVerdicts(list, asked, out, io)),
     );
 

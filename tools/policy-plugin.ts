@@ -16,7 +16,7 @@ const POLICY: Readonly<Record<string, string>> = {
   'form-action': "'none'",
 };
 
-const policy = written(POLICY);
+const policy = policyText(POLICY);
 
 /** The server's headers. Workers take their policy from these, not from the page. */
 export const headers: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ export function policyPlugin(): Plugin {
     },
     transformIndexHtml() {
       const loose = { ...POLICY, 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:" };
-      const content = developing ? written(loose) : policy;
+      const content = developing ? policyText(loose) : policy;
       return [
         {
           tag: 'meta',
@@ -47,7 +47,7 @@ export function policyPlugin(): Plugin {
   };
 }
 
-function written(rules: Readonly<Record<string, string>>): string {
+function policyText(rules: Readonly<Record<string, string>>): string {
   return Object.entries(rules)
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');

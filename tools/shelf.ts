@@ -27,7 +27,7 @@ const SMALL = 288;
 const CELLS = 10;
 const RIM = 2;
 /** Samples per side of a cell; the cell is their mean. */
-const FINE = 16;
+const SAMPLES = 16;
 
 interface Painted {
   readonly look: PackLook;
@@ -52,7 +52,7 @@ export async function shelfPacks(): Promise<ReadonlyMap<string, Painted>> {
   return new Map([
     [
       SCENES_PACK.id,
-      onWall(
+      wallPainting(
         SCENES_PACK,
         Object.fromEntries(
           scenes.map(([id, svg]) => [id, async () => webp(rasterOf(svg, SMALL * 2).asPng(), SMALL)]),
@@ -61,7 +61,7 @@ export async function shelfPacks(): Promise<ReadonlyMap<string, Painted>> {
     ],
     [
       PLATES_PACK.id,
-      onWall(
+      wallPainting(
         PLATES_PACK,
         Object.fromEntries(plates.map(([id, file]) => [id, () => webp(file, SMALL)])),
         Object.fromEntries(washes),
@@ -81,7 +81,7 @@ export async function shelfPacks(): Promise<ReadonlyMap<string, Painted>> {
               // Without ink, which would make all of them grey.
               pictures.map(({ id, fills }) => [id, encodeWash(washOf(pixelsOf(fills)))] as const),
             ),
-            ...placesOf(gathering, cover),
+            ...placementsOf(gathering, cover),
           },
           lid: () => lidOf(gathering.svg, cover, gathering.places[pack.cover]),
           small: {},
@@ -91,16 +91,16 @@ export async function shelfPacks(): Promise<ReadonlyMap<string, Painted>> {
   ]);
 }
 
-function onWall(pack: Pack, small: Painted['small'], washes: PackLook['washes'] = {}): Painted {
+function wallPainting(pack: Pack, small: Painted['small'], washes: PackLook['washes'] = {}): Painted {
   const wall = wallSceneOf(pack);
   return {
-    look: { washes, ...placesOf(wall) },
+    look: { washes, ...placementsOf(wall) },
     lid: () => lidOf(wall.svg),
     small,
   };
 }
 
-function placesOf({ svg, places }: PackScene, cover?: LibraryDrawing): Omit<PackLook, 'washes'> {
+function placementsOf({ svg, places }: PackScene, cover?: LibraryDrawing): Omit<PackLook, 'washes'> {
   const painted = createHash('sha256')
     .update(svg)
     .update(cover?.colour ?? '')
@@ -129,7 +129,7 @@ async function lidOf(svg: string, cover?: LibraryDrawing, spot?: ScenePlace): Pr
   const paper = await cutOut(cover.colour, side);
   const lines = rasterOf(cover.line, side).asPng();
   const height = Math.round((2 * LID * 7) / 10);
-  const inside = await fitted([paper, lines], side, place, 2 * LID, height);
+  const inside = await framedInScene([paper, lines], side, place, 2 * LID, height);
   return webp(
     await sharp(ground)
       .composite(inside.map((input) => ({ input, left: 0, top: 0 })))
@@ -140,7 +140,7 @@ async function lidOf(svg: string, cover?: LibraryDrawing, spot?: ScenePlace): Pr
 }
 
 /** Puts square pictures of this side into transparent frames of the scene's size, cropped at the edges. */
-function fitted(
+function framedInScene(
   pictures: readonly Buffer[],
   side: number,
   { left, top }: { readonly left: number; readonly top: number },
@@ -218,10 +218,10 @@ export function washOf({ width, height, pixels }: Raster): Wash {
   // Sums of colour times opacity, so that transparent pixels have no colour.
   const mean = (column: number, row: number): readonly number[] => {
     const sum = [0, 0, 0, 0];
-    for (let v = 0; v < FINE; v++)
-      for (let u = 0; u < FINE; u++) {
-        const x = Math.floor(left + ((column - RIM + (u + 0.5) / FINE) * wide) / inner);
-        const y = Math.floor(top + ((row - RIM + (v + 0.5) / FINE) * high) / under);
+    for (let v = 0; v < SAMPLES; v++)
+      for (let u = 0; u < SAMPLES; u++) {
+        const x = Math.floor(left + ((column - RIM + (u + 0.5) / SAMPLES) * wide) / inner);
+        const y = Math.floor(top + ((row - RIM + (v + 0.5) / SAMPLES) * high) / under);
         const there = amount(x, y);
         for (let channel = 0; channel < 3 && there > 0; channel++)
           sum[channel] = (sum[channel] ?? 0) + (pixels[(y * width + x) * 4 + channel] ?? 0) * there;
@@ -244,7 +244,7 @@ export function washOf({ width, height, pixels }: Raster): Wash {
           sum[channel] = (sum[channel] ?? 0) + weight * value;
       }
     const [red = 0, green = 0, blue = 0, there = 0] = sum;
-    const whole = 16 * FINE * FINE * 255;
+    const whole = 16 * SAMPLES * SAMPLES * 255;
     const step = (value: number, most: number) =>
       Math.min(STEPS - 1, Math.round((value / most) * (STEPS - 1)));
     const amountOf = step(there, whole);

@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sounds } from './sound/cues.ts';
-import { joined, wavFile } from './sound/sprite.ts';
+import { joinSounds, wavFile } from './sound/sprite.ts';
 
 const target = fileURLToPath(new URL('../assets/sounds/', import.meta.url));
 const [folder] = process.argv.slice(2);
@@ -19,7 +19,7 @@ if (folder !== undefined) {
   for (const [name, wave] of all) writeFileSync(join(folder, `${name}.wav`), wavFile(wave));
 }
 
-const { wave, spans } = joined(all);
+const { wave, spans } = joinSounds(all);
 mkdirSync(target, { recursive: true });
 const rows = Object.entries(spans).map(([name, [start, length]]) => `    "${name}": [${start}, ${length}]`);
 writeFileSync(join(target, 'sounds.json'), `{\n  "spans": {\n${rows.join(',\n')}\n  }\n}\n`);

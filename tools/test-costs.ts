@@ -31,7 +31,7 @@ const SHOWN = 10;
  * Lists the slowest unit test files and browser tests from the reports in a folder, with total times. Tests run in
  * parallel, so on a busy machine all take longer.
  */
-export function longest(folder: string): string {
+export function slowestTests(folder: string): string {
   const unit = read<UnitReport>(join(folder, 'unit.json'))?.testResults.map(
     ({ name, startTime, endTime }): Cost => ({
       name: relative('', name),

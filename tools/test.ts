@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { gotBrowsers } from './browsers.ts';
-import { run } from './commands.ts';
-import { longest } from './test-costs.ts';
+import { ensureBrowsers } from './browsers.ts';
+import { runNpx } from './commands.ts';
+import { slowestTests } from './test-costs.ts';
 
 /*
  * Runs all checks of the project: format, lint, unused packages, files and exports, types, unit, contract and browser
@@ -34,7 +34,7 @@ const COMPILED = 'node_modules/.cache/types';
 
 async function step(title: string, command: string, args: readonly string[]): Promise<Tally> {
   console.log(`\n— ${title}`);
-  const code = await run(command, args);
+  const code = await runNpx(command, args);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -52,7 +52,7 @@ async function unit(): Promise<Tally> {
   console.log(isQuick ? '\n— quick unit tests' : '\n— unit and contract tests');
   const file = `${REPORTS}/unit.json`;
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run(
+  const code = await runNpx(
     'vitest',
     ['run', ...(isQuick ? ['--project=!contract'] : []), ...options],
     isQuick ? { DOTTEREL_QUICK: '1' } : {},
@@ -73,7 +73,7 @@ async function browser(isThere: Promise<boolean>): Promise<Tally> {
   console.log('\n— browser tests');
   if (!isGot) return { passed: 0, failed: 1 };
   const file = `${REPORTS}/browser.json`;
-  const code = await run('playwright', ['test', '--reporter=list,json'], {
+  const code = await runNpx('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     DOTTEREL_BUILT: '1',
   });
@@ -87,7 +87,7 @@ async function browser(isThere: Promise<boolean>): Promise<Tally> {
 }
 
 // Installs browsers in parallel with the other checks.
-const browserIsThere = isQuick ? undefined : gotBrowsers();
+const browserIsThere = isQuick ? undefined : ensureBrowsers();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // All in parallel: one step after the other would leave a core idle.
@@ -104,7 +104,7 @@ const tallies = await Promise.all([
   unit(),
 ]);
 if (browserIsThere !== undefined) tallies.push(await browser(browserIsThere));
-console.log(`\n${longest(REPORTS)}`);
+console.log(`\n${slowestTests(REPORTS)}`);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -3,11 +3,11 @@ import { csv } from '../src/cli/commands/csv.ts';
 import { writeWhole } from '../src/cli/file.ts';
 import type { Io } from '../src/cli/io.ts';
 import type { PictureCandidate, PictureVerdict } from '../src/cli/packs/judge.ts';
-import { type PackAsked, pack } from '../src/cli/packs/pack.ts';
+import { type PackOptions, pack } from '../src/cli/packs/pack.ts';
 import type { ExitStatus } from '../src/cli/problem.ts';
 
 /** Builds packs as `dotterel pack` does, and writes the measures of all puzzles tried into `figures.csv`. */
-export function packVerdicts(list: string, asked: PackAsked, out: string, io: Io): Promise<ExitStatus> {
+export function packVerdicts(list: string, asked: PackOptions, out: string, io: Io): Promise<ExitStatus> {
   return pack(list, asked, out, io, (candidates, verdicts) =>
     writeWhole(join(out, 'figures.csv'), verdictsTable(candidates, verdicts)),
   );

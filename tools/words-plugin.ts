@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { LANGUAGES } from '../src/shell/words/words.ts';
 
 /** The dynamic import of a language's catalogue in the source. */
-const ASKED = /import\(`([^`$]+)\/\$\{(\w+)\}\.json`\)/g;
+const IMPORT_PATTERN = /import\(`([^`$]+)\/\$\{(\w+)\}\.json`\)/g;
 const ID = 'virtual:words';
 
 /** Each part is one file per language, with the catalogues of several folders. */
@@ -50,7 +50,7 @@ export default { ${folders.map((each, k) => `'${each}': _${k}`).join(', ')} };`;
     },
     transform(code, id) {
       const parts = new Set<string>();
-      const asking = code.replace(ASKED, (whole, path: string, language: string) => {
+      const asking = code.replace(IMPORT_PATTERN, (whole, path: string, language: string) => {
         const folder = relative('', resolve(dirname(id), path));
         const part = partOf(folder);
         if (part === undefined) return whole;

@@ -19,7 +19,7 @@ export interface Attempt {
 export const MOST_ATTEMPTS = 16;
 
 /** The unsolved attempt at a puzzle, or a new one. */
-export function attemptAt(attempts: readonly Attempt[], puzzle: string, level: Level): Omit<Attempt, 'at'> {
+export function openAttempt(attempts: readonly Attempt[], puzzle: string, level: Level): Omit<Attempt, 'at'> {
   const before = attempts.find((each) => each.puzzle === puzzle);
   return before === undefined || before.solved
     ? { puzzle, level, misses: 0, hints: 0, moves: 0, solved: false }
@@ -30,7 +30,7 @@ export function attemptAt(attempts: readonly Attempt[], puzzle: string, level: L
  * Adds an attempt at the end, replacing an earlier one at the same puzzle. The oldest attempts beyond the limit are
  * dropped.
  */
-export function withAttempt(attempts: readonly Attempt[], attempt: Attempt): readonly Attempt[] {
+export function addAttempt(attempts: readonly Attempt[], attempt: Attempt): readonly Attempt[] {
   const others = attempts.filter(({ puzzle }) => puzzle !== attempt.puzzle);
   return [...others, attempt].slice(-MOST_ATTEMPTS);
 }
@@ -39,7 +39,7 @@ export function withAttempt(attempts: readonly Attempt[], attempt: Attempt): rea
  * Merges the attempts of two windows or devices. Of each puzzle the later attempt is kept; the result is ordered by
  * time.
  */
-export function united(one: readonly Attempt[], two: readonly Attempt[]): readonly Attempt[] {
+export function mergeAttempts(one: readonly Attempt[], two: readonly Attempt[]): readonly Attempt[] {
   const last = new Map<string, Attempt>();
   for (const attempt of [...one, ...two]) {
     const known = last.get(attempt.puzzle);
@@ -52,10 +52,10 @@ export function united(one: readonly Attempt[], two: readonly Attempt[]): readon
 
 /**
  * An attempt is hard from this number of faults on. A hint counts as two faults. Long puzzles allow one fault for every
- * `MOVES_A_FAULT` moves.
+ * `MOVES_PER_FAULT` moves.
  */
-const HARD_FAULTS = 4;
-const MOVES_A_FAULT = 8;
+const MIN_HARD_FAULTS = 4;
+const MOVES_PER_FAULT = 8;
 
 /** Without faults, with a few, or with many. */
 type Outcome = 'clean' | 'fair' | 'hard';
@@ -63,7 +63,7 @@ type Outcome = 'clean' | 'fair' | 'hard';
 /** Rates an attempt; an unsolved one counts as hard if it was `left`. Returns undefined if it is still in progress. */
 export function outcomeOf({ misses, hints, moves, solved }: Attempt, left: boolean): Outcome | undefined {
   const faults = misses + 2 * hints;
-  if (faults >= Math.max(HARD_FAULTS, moves / MOVES_A_FAULT)) return 'hard';
+  if (faults >= Math.max(MIN_HARD_FAULTS, moves / MOVES_PER_FAULT)) return 'hard';
   if (!solved) return left ? 'hard' : undefined;
   return faults === 0 ? 'clean' : 'fair';
 }

@@ -7,13 +7,13 @@ const CLEAN_RUN = 3;
 const HARD_RUN = 2;
 
 /** A solved picture from before attempts were recorded. */
-export interface Solved {
+export interface SolvedPicture {
   readonly level?: Level | undefined;
   readonly at: number;
 }
 
 /** The level that a child plays at, and how well. */
-export interface Standing {
+export interface KindAbility {
   readonly level: Level;
   readonly goes: 'easily' | 'well' | 'hard';
 }
@@ -26,24 +26,27 @@ export interface Standing {
  * @param attempts those at one kind, oldest first
  * @param levels the offered levels, easiest first
  */
-export function glowOf(
+export function suggestedLevel(
   attempts: readonly Attempt[],
   level: Level,
   levels: readonly Level[],
 ): Level | undefined {
   const at = levels.indexOf(level);
   if (at < 0) return undefined;
-  const goes = goesAt(attempts, level);
+  const goes = performanceAt(attempts, level);
   if (goes === 'easily') return levels[at + 1];
   return goes === 'hard' ? levels[at - 1] : undefined;
 }
 
 /** How a child does at a kind; undefined if it has not played it. */
-export function standingOf(attempts: readonly Attempt[], solved: readonly Solved[]): Standing | undefined {
+export function abilityIn(
+  attempts: readonly Attempt[],
+  solved: readonly SolvedPicture[],
+): KindAbility | undefined {
   const last = attempts.at(-1);
-  if (last !== undefined) return { level: last.level, goes: goesAt(attempts, last.level) };
+  if (last !== undefined) return { level: last.level, goes: performanceAt(attempts, last.level) };
   // Solved before attempts were recorded: assume that it went well.
-  const newest = solved.reduce<Solved | undefined>(
+  const newest = solved.reduce<SolvedPicture | undefined>(
     (best, each) => (best === undefined || each.at > best.at ? each : best),
     undefined,
   );
@@ -51,26 +54,26 @@ export function standingOf(attempts: readonly Attempt[], solved: readonly Solved
 }
 
 /** The offered level that suits a child: the one it plays, or the one suggested next. */
-export function levelOf({ level, goes }: Standing, levels: readonly Level[]): Level {
-  const own = nearest(level, levels);
+export function suitableLevel({ level, goes }: KindAbility, levels: readonly Level[]): Level {
+  const own = nearestOffered(level, levels);
   const at = levels.indexOf(own);
   if (own !== level || goes === 'well') return own;
   return levels[goes === 'easily' ? at + 1 : at - 1] ?? own;
 }
 
 /** The starting level of a kind that the child has not played yet. It is one below its lowest level in other kinds. */
-export function beginningOf(others: readonly Level[], levels: readonly Level[]): Level {
+export function startingLevel(others: readonly Level[], levels: readonly Level[]): Level {
   const lowest = others.length === 0 ? 0 : Math.min(...others.map((level) => LEVELS.indexOf(level)));
-  return nearest(LEVELS[Math.max(0, lowest - 1)] ?? LEVELS[0], levels);
+  return nearestOffered(LEVELS[Math.max(0, lowest - 1)] ?? LEVELS[0], levels);
 }
 
 /** The hardest of the offered levels that is not harder than `level`, else the easiest. */
-function nearest(level: Level, levels: readonly Level[]): Level {
+function nearestOffered(level: Level, levels: readonly Level[]): Level {
   const easier = levels.filter((each) => LEVELS.indexOf(each) <= LEVELS.indexOf(level));
   return easier.at(-1) ?? levels[0] ?? level;
 }
 
-function goesAt(attempts: readonly Attempt[], level: Level): Standing['goes'] {
+function performanceAt(attempts: readonly Attempt[], level: Level): KindAbility['goes'] {
   const outcomes = attempts.flatMap((attempt, index) => {
     // The last attempt is still in progress, not left.
     const outcome = outcomeOf(attempt, index < attempts.length - 1);

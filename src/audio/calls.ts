@@ -5,7 +5,7 @@ export type Call = keyof typeof CALLS;
 /** Times in seconds from the start of the call, pitches in hertz. The pitch glides from one to the other. */
 type Tone = readonly [at: number, seconds: number, from: number, to: number, gain?: number];
 
-interface Voice {
+interface CallVoice {
   readonly wave: Note['wave'];
   readonly tones: readonly Tone[];
   readonly struck?: boolean;
@@ -159,10 +159,10 @@ const CALLS = {
       [0.16, 0.4, 698, 698, 0.5],
     ],
   },
-} as const satisfies Readonly<Record<string, Voice>>;
+} as const satisfies Readonly<Record<string, CallVoice>>;
 
 /** Calls of pictures without their own, by pack. */
-const OF_PACKS: Readonly<Record<string, Call>> = {
+const CALLS_BY_PACK: Readonly<Record<string, Call>> = {
   birds: 'chirp',
   castle: 'knock',
   clothes: 'rustle',
@@ -193,7 +193,7 @@ const OF_PACKS: Readonly<Record<string, Call>> = {
 };
 
 /** Pictures with their own call. It also keeps lifeless pictures from getting their pack's animal call. */
-const OWN: Readonly<Partial<Record<Call, string>>> = {
+const OWN_CALLS: Readonly<Partial<Record<Call, string>>> = {
   chirp: '🐥 🐣 🐦 🦃',
   quack: '🦆 🪿 🦢',
   cluck: '🐓 🐔 🦤',
@@ -220,7 +220,7 @@ const OWN: Readonly<Partial<Record<Call, string>>> = {
 
 /** By OpenMoji code, without variation selectors. */
 const BY_CODE: ReadonlyMap<string, Call> = new Map(
-  Object.entries(OWN).flatMap(([call, pictures]) =>
+  Object.entries(OWN_CALLS).flatMap(([call, pictures]) =>
     pictures.split(' ').map((picture) => [codeOf(picture), call as Call] as const),
   ),
 );
@@ -231,23 +231,23 @@ function codeOf(picture: string): string {
 
 /** The call of a picture, by its id, such as `openmoji:1F408`, and its pack. */
 export function callOf(id: string, pack: string | undefined): Call {
-  return BY_CODE.get(id.slice(id.indexOf(':') + 1)) ?? OF_PACKS[pack ?? ''] ?? 'twinkle';
+  return BY_CODE.get(id.slice(id.indexOf(':') + 1)) ?? CALLS_BY_PACK[pack ?? ''] ?? 'twinkle';
 }
 
 export function isAlive(call: Call): boolean {
-  return (CALLS[call] as Voice).alive === true;
+  return (CALLS[call] as CallVoice).alive === true;
 }
 
 /** Pictures with the same call are raised or lowered by up to this share, so that they sound different. */
-const APART = 0.16;
+const PITCH_SPREAD = 0.16;
 const GAIN = 0.4;
 
 /** The notes of a call, tuned for a picture. */
 export function notesOf(call: Call, id: string): readonly Note[] {
-  const { wave, tones, struck, shake }: Voice = CALLS[call];
+  const { wave, tones, struck, shake }: CallVoice = CALLS[call];
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
-  const by = 1 + APART * ((2 * sum) / 996 - 1);
+  const by = 1 + PITCH_SPREAD * ((2 * sum) / 996 - 1);
   return tones.map(([at, seconds, from, to, gain = 1]) => ({
     at,
     seconds,

@@ -29,11 +29,11 @@ export function barOf(bar: number): readonly Note[] {
       to: pitch(semitones),
     }),
   );
-  return [...pad, ...plucked(random)];
+  return [...pad, ...pluckedNotes(random)];
 }
 
 /** Some kalimba notes on the beats or halfway between, with rests. */
-function plucked(random: Random): readonly Note[] {
+function pluckedNotes(random: Random): readonly Note[] {
   let place = random.below(TONES.length);
   return Array.from({ length: 8 }, (_, half) => half).flatMap((half): readonly Note[] => {
     if (random.below(8) >= (half % 4 === 0 ? 6 : 3)) return [];

@@ -93,7 +93,7 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
   document.addEventListener('visibilitychange', wake);
 
   return {
-    fetch: () => void player().catch(() => undefined),
+    fetch: () => void loadPlayer().catch(() => undefined),
     prepare: load,
     play(cue, step) {
       if (!muted && touched) ask((sounds) => !muted && sounds.play(soundName(cue, step)));
@@ -117,16 +117,16 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
   };
 }
 
-const player = () => import('howler');
+const loadPlayer = () => import('howler');
 
 async function makeSynth(): Promise<Synth> {
-  const [{ Howler }, { synthOn }] = await Promise.all([player(), import('./synth.ts')]);
+  const [{ Howler }, { synthOn }] = await Promise.all([loadPlayer(), import('./synth.ts')]);
   return synthOn(Howler.ctx, Howler.masterGain);
 }
 
 /** Opens the file of sounds. @throws if the device has no audio */
 async function open(): Promise<{ readonly sounds: Howl; readonly outlet: HowlerGlobal }> {
-  const { Howl, Howler } = await player();
+  const { Howl, Howler } = await loadPlayer();
   const { audioSession } = navigator as Audible;
   if (audioSession !== undefined) audioSession.type = 'ambient';
   Howler.volume(0.8);

@@ -11,12 +11,12 @@ export interface Synth {
 const AHEAD = 1.6;
 const EVERY = 0.8;
 const FADE = 1.2;
-const HUSH = 0.0001;
+const SILENCE = 0.0001;
 
 /** @param out the destination node; `context` is its context */
 export function synthOn(context: AudioContext, out: AudioNode): Synth {
   const loudness = context.createGain();
-  loudness.gain.value = HUSH;
+  loudness.gain.value = SILENCE;
   loudness.connect(out);
   let timer: ReturnType<typeof setInterval> | undefined;
   /** The next bar to schedule, and its time. */
@@ -37,7 +37,7 @@ export function synthOn(context: AudioContext, out: AudioNode): Synth {
       if (on === (timer !== undefined)) return;
       const { gain } = loudness;
       gain.cancelScheduledValues(context.currentTime);
-      gain.setTargetAtTime(on ? 1 : HUSH, context.currentTime, FADE / 3);
+      gain.setTargetAtTime(on ? 1 : SILENCE, context.currentTime, FADE / 3);
       clearInterval(timer);
       timer = undefined;
       if (!on) return;
@@ -56,15 +56,15 @@ function sound(context: AudioContext, out: AudioNode, note: Note, begins: number
   tone.frequency.setValueAtTime(from, start);
   if (to !== from) tone.frequency.exponentialRampToValueAtTime(to, end);
   const loud = context.createGain();
-  loud.gain.setValueAtTime(HUSH, start);
+  loud.gain.setValueAtTime(SILENCE, start);
   if (struck) {
     loud.gain.linearRampToValueAtTime(gain, start + 0.012);
-    loud.gain.exponentialRampToValueAtTime(HUSH, end);
+    loud.gain.exponentialRampToValueAtTime(SILENCE, end);
   } else {
     const swell = Math.min(0.3 * seconds, seconds > 2 ? 1.4 : 0.04);
     loud.gain.linearRampToValueAtTime(gain, start + swell);
     loud.gain.setValueAtTime(gain, Math.max(start + swell, end - 2 * swell));
-    loud.gain.linearRampToValueAtTime(HUSH, end);
+    loud.gain.linearRampToValueAtTime(SILENCE, end);
   }
   // Remove harsh overtones.
   const soft = context.createBiquadFilter();

@@ -6,11 +6,11 @@ import words from './words/en.json' with { type: 'json' };
 type Value = Failure['data'][string];
 type Sentences = Readonly<Record<string, string>>;
 
-const PICTURES: Readonly<Record<RefusalCode, string>> = words.pictures;
+const PICTURE_SENTENCES: Readonly<Record<RefusalCode, string>> = words.pictures;
 /** Sentences for puzzles of any kind that cannot be made or written. */
-const PUZZLES: Sentences = { ...words.puzzles, ...words.letters };
+const PUZZLE_SENTENCES: Sentences = { ...words.puzzles, ...words.letters };
 /** Sentences for each kind's own failures. Those for authors replace those for children. */
-const OWN: ReadonlyMap<string, Sentences> = new Map(
+const KIND_SENTENCES: ReadonlyMap<string, Sentences> = new Map(
   await Promise.all(
     FACES.map(async ({ kind, words, author }) => {
       const [{ failures }, own] = await Promise.all([words('en'), author?.()]);
@@ -18,11 +18,11 @@ const OWN: ReadonlyMap<string, Sentences> = new Map(
     }),
   ),
 );
-const DOCUMENTS: Sentences = words.documents;
-const LOOSE: Sentences = words.loose;
+const DOCUMENT_SENTENCES: Sentences = words.documents;
+const LOOSE_SENTENCES: Sentences = words.loose;
 
 /** How values are formatted, by the word behind their name in a sentence: `{limit|megabytes}`. */
-const FORMS: Readonly<Record<string, (value: Value | undefined) => string>> = {
+const FORMATS: Readonly<Record<string, (value: Value | undefined) => string>> = {
   plain: String,
   number: (value) => Number(value).toLocaleString('en'),
   millions: (value) => String(Number(value) / 1_000_000),
@@ -43,9 +43,9 @@ const FORMS: Readonly<Record<string, (value: Value | undefined) => string>> = {
   },
 };
 
-function filled(sentence: string, data: Failure['data']): string {
+function fillIn(sentence: string, data: Failure['data']): string {
   return sentence.replace(/\{(\w+)\|?(\w*)\}/g, (whole, name: string, form: string) =>
-    String(FORMS[form || 'plain']?.(data[name]) ?? whole),
+    String(FORMATS[form || 'plain']?.(data[name]) ?? whole),
   );
 }
 
@@ -61,23 +61,25 @@ export function failureSentence(failure: Failure): string {
 
 /** The same without the file name. Failures of a kind's own need its id as `kind`. */
 export function failureReason({ code, data }: Failure, kind = ''): string {
-  const sentence = isRefusal(code) ? PICTURES[code] : (OWN.get(kind)?.[code] ?? PUZZLES[code]);
-  return sentence === undefined ? `could not be made (${code})` : filled(sentence, data);
+  const sentence = isRefusal(code)
+    ? PICTURE_SENTENCES[code]
+    : (KIND_SENTENCES.get(kind)?.[code] ?? PUZZLE_SENTENCES[code]);
+  return sentence === undefined ? `could not be made (${code})` : fillIn(sentence, data);
 }
 
 /** The English sentence for a document that cannot be read. */
 export function documentReason({ code, data }: Failure): string {
-  const sentence = DOCUMENTS[code];
-  return sentence === undefined ? `not a puzzle that can be read (${code})` : filled(sentence, data);
+  const sentence = DOCUMENT_SENTENCES[code];
+  return sentence === undefined ? `not a puzzle that can be read (${code})` : fillIn(sentence, data);
 }
 
 /** The English sentence for loose pieces that cannot be read or placed. */
 export function looseReason({ code, data }: Failure): string {
-  const sentence = LOOSE[code];
-  return sentence === undefined ? `cannot be read (${code})` : filled(sentence, data);
+  const sentence = LOOSE_SENTENCES[code];
+  return sentence === undefined ? `cannot be read (${code})` : fillIn(sentence, data);
 }
 
 /** True if the code means that the picture is unusable for all puzzles. */
 export function isRefusal(code: string): code is RefusalCode {
-  return Object.hasOwn(PICTURES, code);
+  return Object.hasOwn(PICTURE_SENTENCES, code);
 }

@@ -18,12 +18,12 @@ interface Bar {
 export const NO_BAR: Bar = { step: () => undefined, stop: () => undefined };
 
 /** Reports a problem: `dotterel: cat.svg: reason`. */
-export function tell(io: Io, problem: Problem): void {
+export function reportProblem(io: Io, problem: Problem): void {
   io.complain(`dotterel: ${oneLine(problem.line)}`);
 }
 
 export function fail(problem: Problem, io: Io): ExitStatus {
-  tell(io, problem);
+  reportProblem(io, problem);
   return problem.status;
 }
 

@@ -1,27 +1,27 @@
 import { Command, CommanderError, Option } from 'commander';
 import { LEVELS } from '../puzzle/contract/kind.ts';
-import type { BookAsked } from './books/book.ts';
-import type { GenerateAsked } from './commands/generate.ts';
+import type { BookOptions } from './books/book.ts';
+import type { GenerateOptions } from './commands/generate.ts';
 import type { link, open } from './commands/link.ts';
-import type { Asked } from './commands/order.ts';
+import type { PuzzleOptions } from './commands/order.ts';
 import type { render } from './commands/render.ts';
 import type { trace } from './commands/trace.ts';
-import { TRACED_FORMS, type TraceAsked } from './commands/tracing-order.ts';
+import { TRACED_FORMS, type TraceOptions } from './commands/tracing-order.ts';
 import { PACK_SEED, SEED } from './defaults.ts';
 import { fail, type Io, terminal } from './io.ts';
-import type { PackAsked } from './packs/pack.ts';
-import { type Ending, type ExitStatus, oneLine, unusable } from './problem.ts';
+import type { PackOptions } from './packs/pack.ts';
+import { type CommandEnd, type ExitStatus, oneLine, unusable } from './problem.ts';
 
 // Commands are imported when called: importing everything takes longer than most commands run.
 
 /** Runs one command line, without the program's name, and returns the exit status. Never throws. */
 export async function main(words: readonly string[], io: Io = terminal()): Promise<ExitStatus> {
   if (words.length === 0) return fail(unusable('name a command; `dotterel --help` lists them').problem, io);
-  return perform(words, commands, io);
+  return runProgram(words, commands, io);
 }
 
 /** Parses `words` with the program made by `commands`, runs the command and returns the exit status. */
-export async function perform(
+export async function runProgram(
   words: readonly string[],
   commands: (io: Io, end: (status: ExitStatus) => void) => Command,
   io: Io,
@@ -43,7 +43,7 @@ export async function perform(
       if (error.code === 'commander.help') return fail(unusable(`unknown command '${words[1]}'`).problem, io);
       return fail(unusable(oneLine(error.message).replace(/^error: /, '')).problem, io);
     }
-    if (error instanceof Error && 'problem' in error) return fail((error as Ending).problem, io);
+    if (error instanceof Error && 'problem' in error) return fail((error as CommandEnd).problem, io);
     const message = error instanceof Error ? error.message : String(error);
     return fail(unusable(`a fault in Dotterel itself, please report it: ${message}`).problem, io);
   }
@@ -54,7 +54,7 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     'Makes, checks, solves and draws puzzles out of pictures.',
   );
 
-  asking(program.command('generate'))
+  addPuzzleOptions(program.command('generate'))
     .description('make a puzzle of a picture, or one of each picture in a folder')
     .argument(
       '[picture]',
@@ -70,7 +70,7 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     )
     .option('--corners <x,y,x,y,x,y,x,y>', 'the corners of the sheet in a photograph, in its pixels')
     .option('--whole', 'the sheet is the whole photograph')
-    .action(async (picture: string | undefined, options: Asked & TraceAsked & GenerateAsked) => {
+    .action(async (picture: string | undefined, options: PuzzleOptions & TraceOptions & GenerateOptions) => {
       // In `--set a=1 cat.svg` the picture would be parsed as a setting.
       const stray = options.set.findIndex((setting) => !setting.includes('='));
       const set = picture === undefined ? options.set.toSpliced(stray, stray < 0 ? 0 : 1) : options.set;
@@ -109,7 +109,7 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .argument('<file>', 'a puzzle document')
     .action(async (file: string) => end(await (await import('./commands/solve.ts')).solve(file, io)));
 
-  printing(program, io, end);
+  addPrintCommands(program, io, end);
 
   program
     .command('code')
@@ -135,25 +135,28 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
       end(await (await import('./commands/link.ts')).open(text, options, io)),
     );
 
-  asking(program.command('sweep'))
+  addPuzzleOptions(program.command('sweep'))
     .description('measure the puzzles of a folder of pictures against one parameter')
     .argument('<folder>', 'a folder of pictures, or openmoji: for the whole library')
     .requiredOption('--vary <range>', 'name=from:to:step')
     .requiredOption('--out <file>', 'a .csv, .svg or .png file')
-    .action(async (folder: string, options: Asked & { readonly vary: string; readonly out: string }) =>
-      end(await (await import('./commands/sweep.ts')).sweep(folder, options, options.vary, options.out, io)),
+    .action(
+      async (folder: string, options: PuzzleOptions & { readonly vary: string; readonly out: string }) =>
+        end(
+          await (await import('./commands/sweep.ts')).sweep(folder, options, options.vary, options.out, io),
+        ),
     );
 
-  packing(program.command('pack'))
+  addPackOptions(program.command('pack'))
     .description('build and check level packs: find out which kinds and levels each picture suits')
-    .action(async (list: string, { out, ...asked }: PackAsked & { readonly out: string }) =>
+    .action(async (list: string, { out, ...asked }: PackOptions & { readonly out: string }) =>
       end(await (await import('./packs/pack.ts')).pack(list, asked, out, io)),
     );
 
   return program;
 }
 
-function printing(program: Command, io: Io, end: (status: ExitStatus) => void): void {
+function addPrintCommands(program: Command, io: Io, end: (status: ExitStatus) => void): void {
   program
     .command('render')
     .description('draw a puzzle')
@@ -207,12 +210,12 @@ function printing(program: Command, io: Io, end: (status: ExitStatus) => void): 
     .option('--address <url>', 'where the app is that the codes on its pages lead to')
     .option('--font <file>', 'a TTF, OTF or WOFF file for letters that the own font lacks')
     .option('--seed <text>', 'any text; the same seed gives the same booklet', SEED)
-    .action(async (list: string, asked: BookAsked) =>
+    .action(async (list: string, asked: BookOptions) =>
       end(await (await import('./books/book.ts')).book(list, asked, io)),
     );
 }
 
-function asking(command: Command): Command {
+function addPuzzleOptions(command: Command): Command {
   return command
     .requiredOption('--kind <kind>', 'kind of puzzle; a word that is none lists them')
     .addOption(new Option('--level <level>', 'preset').choices(LEVELS))
@@ -220,7 +223,7 @@ function asking(command: Command): Command {
     .option('--set <name=value...>', 'parameters of the kind', []);
 }
 
-export function packing(command: Command): Command {
+export function addPackOptions(command: Command): Command {
   return command
     .argument('<list>', 'a list of pictures, a folder of lists, or a folder of drawings')
     .requiredOption('--out <folder>', 'where the packs go')

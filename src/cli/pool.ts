@@ -12,18 +12,18 @@ export interface Pool<Job = PuzzleTask, Result = TaskResult> {
 }
 
 /** A pool that makes puzzles on all cores. */
-const runners = (tasks: number): Pool => spread(run, 'run', tasks);
+const makerPool = (tasks: number): Pool => threadPool(run, 'run', tasks);
 
 /** A pool that judges candidates of packs on all cores. */
-export const judges = (candidates: number): Pool<PictureCandidate, PictureVerdict> =>
-  spread(judge, 'judge', candidates);
+export const judgePool = (candidates: number): Pool<PictureCandidate, PictureVerdict> =>
+  threadPool(judge, 'judge', candidates);
 
 /** Starting a thread, with all its imports, takes about as long as this many jobs. */
-const JOBS_WORTH_A_THREAD = 7;
+const JOBS_PER_THREAD_START = 7;
 
 /** Threads that run `make`, which bin/worker.js exports as `name`. Few jobs run on the main thread. */
-function spread<Job, Result>(make: (job: Job) => Promise<Result>, name: string, jobs: number) {
-  const threads = Math.min(availableParallelism(), Math.floor(jobs / JOBS_WORTH_A_THREAD));
+function threadPool<Job, Result>(make: (job: Job) => Promise<Result>, name: string, jobs: number) {
+  const threads = Math.min(availableParallelism(), Math.floor(jobs / JOBS_PER_THREAD_START));
   if (threads <= 1) return { make, close: async () => undefined };
   const pool = new Tinypool({
     filename: new URL('../../bin/worker.js', import.meta.url).href,
@@ -41,7 +41,7 @@ function spread<Job, Result>(make: (job: Job) => Promise<Result>, name: string, 
 export async function makeAll(
   tasks: readonly PuzzleTask[],
   io: Io,
-  pool: Pool = runners(tasks.length),
+  pool: Pool = makerPool(tasks.length),
   each: (made: TaskResult, index: number) => Promise<void> = async () => undefined,
 ): Promise<readonly TaskResult[]> {
   const broken = ({ picture }: PuzzleTask, error: unknown): TaskResult => ({
@@ -53,7 +53,7 @@ export async function makeAll(
     await each(made, index);
     return made;
   };
-  return doAll(tasks, io, pool, kept, broken);
+  return runAll(tasks, io, pool, kept, broken);
 }
 
 /**
@@ -61,7 +61,7 @@ export async function makeAll(
  * result. The kept values are returned in the order of the jobs. `broken` makes the result of a job that crashed, for
  * example because its thread ran out of memory.
  */
-export async function doAll<Job, Result, Kept>(
+export async function runAll<Job, Result, Kept>(
   jobs: readonly Job[],
   io: Io,
   pool: Pool<Job, Result>,

@@ -25,17 +25,17 @@ export function unmade(line: string): { readonly ok: false; readonly problem: Pr
 }
 
 /** Thrown to end a command. The caller of the command reports the problem. */
-export interface Ending extends Error {
+export interface CommandEnd extends Error {
   readonly problem: Problem;
 }
 
-/** Returns the value, or ends the command with the problem. @throws an `Ending` */
-export function need(outcome: { readonly ok: false; readonly problem: Problem }): never;
-export function need<Value>(outcome: Outcome<Value>): Value;
-export function need<Value>(outcome: Outcome<Value>): Value {
+/** Returns the value, or ends the command with the problem. @throws an `CommandEnd` */
+export function unwrap(outcome: { readonly ok: false; readonly problem: Problem }): never;
+export function unwrap<Value>(outcome: Outcome<Value>): Value;
+export function unwrap<Value>(outcome: Outcome<Value>): Value {
   if (outcome.ok) return outcome.value;
   const { problem } = outcome;
-  throw Object.assign(new Error(problem.line), { problem }) satisfies Ending;
+  throw Object.assign(new Error(problem.line), { problem }) satisfies CommandEnd;
 }
 
 export function worst(a: ExitStatus, b: ExitStatus): ExitStatus {

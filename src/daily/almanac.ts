@@ -45,9 +45,9 @@ const REST_DAYS = 60;
  * Pictures added to the library after the first day: by id, the first day on which they may be chosen. A picture added
  * without an entry here may change the challenges of past days.
  */
-const JOINED: Readonly<Record<string, string>> = {};
+const JOINED_ON: Readonly<Record<string, string>> = {};
 /** The same for all plates. */
-const PLATES_JOINED = '2026-12-01';
+const PLATES_JOINED_ON = '2026-12-01';
 
 /** How often and when a picture was chosen so far. */
 interface Turn {
@@ -66,14 +66,14 @@ interface Turn {
  *
  * Days are computed in order from the first and cached. A day takes time linear in the number of suitable pictures.
  */
-export function almanac(suits: Suits, packs: readonly Pack[], joined = JOINED): Almanac {
+export function almanac(suits: Suits, packs: readonly Pack[], joined = JOINED_ON): Almanac {
   const first = dayNumber(FIRST_DAY);
   const turns = packs
     .flatMap((pack) => pack.pictures)
     // Starter pictures are for beginners only.
     .filter(({ id }) => !isStarterId(id))
     .map(({ id }): Turn => {
-      const since = Object.hasOwn(joined, id) ? joined[id] : isPlateId(id) ? PLATES_JOINED : undefined;
+      const since = Object.hasOwn(joined, id) ? joined[id] : isPlateId(id) ? PLATES_JOINED_ON : undefined;
       return { id, hash: hashOf(id), from: dayNumber(since ?? FIRST_DAY), turns: 0, last: -Infinity };
     });
   const slots = new Map(
@@ -96,8 +96,9 @@ export function almanac(suits: Suits, packs: readonly Pack[], joined = JOINED): 
     const kind = ROTA[modulo(number - first, ROTA.length)] ?? '';
     const wished = LEVEL_OF[weekdayOf(day) - 1] ?? 'easy';
     // A late picture starts with the turns of the least used ones, so that it does not come every day.
-    for (const turn of turns) if (turn.from === number && number > first) turn.turns = fewest(turns, number);
-    for (const level of byNearness(wished)) {
+    for (const turn of turns)
+      if (turn.from === number && number > first) turn.turns = fewestTurns(turns, number);
+    for (const level of nearestLevels(wished)) {
       const picked = pick(slots.get(slotOf(kind, level)) ?? [], number);
       if (picked === undefined) continue;
       picked.turns += 1;
@@ -122,25 +123,25 @@ function slotOf(kind: string, level: Level): string {
 }
 
 /** The levels of challenges, nearest to `wished` first; of two equally near the easier first. */
-export function byNearness(wished: Level): readonly Level[] {
+export function nearestLevels(wished: Level): readonly Level[] {
   const off = (level: Level): number => Math.abs(LEVELS.indexOf(level) - LEVELS.indexOf(wished));
   return DAILY_LEVELS.toSorted((a, b) => off(a) - off(b));
 }
 
 /** The fewest turns of all pictures that joined before this day. */
-function fewest(turns: readonly Turn[], number: number): number {
+function fewestTurns(turns: readonly Turn[], number: number): number {
   return turns.reduce((least, turn) => (turn.from < number ? Math.min(least, turn.turns) : least), Infinity);
 }
 
 /** Picks a rested picture with the fewest turns and the lowest rank. If none has rested, the one chosen longest ago. */
 function pick(fitting: readonly Turn[], number: number): Turn | undefined {
-  const key = mixed(Math.imul(number, 0x9e3779b1) ^ ALMANAC_VERSION);
+  const key = mix(Math.imul(number, 0x9e3779b1) ^ ALMANAC_VERSION);
   let best: Turn | undefined;
   let bestRank = 0;
   for (const turn of fitting) {
     if (turn.from > number) continue;
-    const rank = mixed(turn.hash ^ key);
-    if (best === undefined || comparison(turn, rank, best, bestRank, number) < 0) {
+    const rank = mix(turn.hash ^ key);
+    if (best === undefined || compareTurns(turn, rank, best, bestRank, number) < 0) {
       best = turn;
       bestRank = rank;
     }
@@ -148,21 +149,21 @@ function pick(fitting: readonly Turn[], number: number): Turn | undefined {
   return best;
 }
 
-function comparison(a: Turn, rankA: number, b: Turn, rankB: number, number: number): number {
+function compareTurns(a: Turn, rankA: number, b: Turn, rankB: number, number: number): number {
   const [rest, restB] = [Math.min(number - a.last, REST_DAYS + 1), Math.min(number - b.last, REST_DAYS + 1)];
   return restB - rest || a.turns - b.turns || rankA - rankB || (a.id < b.id ? -1 : 1);
 }
 
-/** FNV-1a over UTF-16 code units, followed by `mixed`. */
+/** FNV-1a over UTF-16 code units, followed by `mix`. */
 function hashOf(text: string): number {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
     state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
-  return mixed(state);
+  return mix(state);
 }
 
 /** The finaliser of MurmurHash3: every bit of the input affects every bit of the output. */
-function mixed(value: number): number {
+function mix(value: number): number {
   let state = value ^ (value >>> 16);
   state = Math.imul(state, 0x85ebca6b);
   state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35);

@@ -35,7 +35,7 @@ export interface BookletPlan {
 }
 
 /** The options of a booklet. */
-export interface PlanWish {
+export interface PlanOptions {
   readonly booklet: BookletName;
   readonly pictures: readonly string[];
   /** The kinds, used in turn. */
@@ -54,7 +54,7 @@ export interface PlanWish {
   readonly seed: string;
 }
 
-export function bookletPlan(wish: PlanWish): BookletPlan {
+export function bookletPlan(wish: PlanOptions): BookletPlan {
   const { booklet, names, level } = wish;
   const pages = plannedPages(wish);
   if (booklet === 'week') {
@@ -62,7 +62,7 @@ export function bookletPlan(wish: PlanWish): BookletPlan {
     return { planned, count: planned.length };
   }
   if (booklet !== 'party' && booklet !== 'class') return { planned: pages, count: wish.pages };
-  const planned = pagesForAll(names, pages, booklet === 'party' ? letteredKind(level) : undefined);
+  const planned = pagesPerChild(names, pages, booklet === 'party' ? letteredKind(level) : undefined);
   return { planned, count: planned.length };
 }
 
@@ -71,7 +71,7 @@ export function bookletPlan(wish: PlanWish): BookletPlan {
  * shifts the kinds by one, and so on. A picture that does not suit its kind at this level is skipped. No page repeats.
  */
 export function plannedPages(
-  wish: Pick<PlanWish, 'pictures' | 'kinds' | 'level' | 'suits' | 'seedOf' | 'seed'>,
+  wish: Pick<PlanOptions, 'pictures' | 'kinds' | 'level' | 'suits' | 'seedOf' | 'seed'>,
 ): readonly PlannedPage[] {
   const { kinds, level, suits, seedOf } = wish;
   const pictures = shuffle([...wish.pictures], seeded(wish.seed));
@@ -88,7 +88,7 @@ export function plannedPages(
  * the nearest level that suits. If there is none, one of `others` is used.
  */
 function weekPages(
-  { challenges, kinds, suits, seedOf }: PlanWish,
+  { challenges, kinds, suits, seedOf }: PlanOptions,
   others: readonly PlannedPage[],
 ): readonly PlannedPage[] {
   const taken = new Set(challenges.map(({ picture }) => picture));
@@ -98,7 +98,9 @@ function weekPages(
       (!isSceneId(picture) || faceOf(each)?.scenes === true) && suits(picture, each).length > 0;
     const other = kinds.find(fits);
     if (other !== undefined) {
-      const [nearest = level] = suits(picture, other).toSorted((a, b) => off(a, level) - off(b, level));
+      const [nearest = level] = suits(picture, other).toSorted(
+        (a, b) => levelDistance(a, level) - levelDistance(b, level),
+      );
       return [{ kind: other, picture, level: nearest, seed: seedOf(picture) }];
     }
     const spare = others.find((each) => !taken.has(each.picture));
@@ -108,7 +110,7 @@ function weekPages(
   });
 }
 
-const off = (a: Level, b: Level): number => Math.abs(LEVELS.indexOf(a) - LEVELS.indexOf(b));
+const levelDistance = (a: Level, b: Level): number => Math.abs(LEVELS.indexOf(a) - LEVELS.indexOf(b));
 
 /** The kind for names: plates but no scenes, because letters are filled figures without lines. */
 function letteredKind(level: Level): Pick<PlannedPage, 'kind' | 'level'> | undefined {
@@ -138,7 +140,7 @@ export function namesIn(text: string): readonly string[] {
 }
 
 /** The pages of all children: for each its name in letters, if `letters` is given, and one planned page. */
-export function pagesForAll(
+export function pagesPerChild(
   names: readonly string[],
   pages: readonly PlannedPage[],
   letters: { readonly kind: string; readonly level: Level } | undefined,

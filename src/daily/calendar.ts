@@ -26,12 +26,12 @@ export function dayOf(number: number): string {
   const fromMarch = Math.floor((5 * ofYear + 2) / 153);
   const date = ofYear - Math.floor((153 * fromMarch + 2) / 5) + 1;
   const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
-  return written(era * 400 + years + (month > 2 ? 0 : 1), month, date);
+  return formatDay(era * 400 + years + (month > 2 ? 0 : 1), month, date);
 }
 
 /** Formats a year, month (1 to 12) and date. */
-export function written(year: number, month: number, date: number): string {
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
+export function formatDay(year: number, month: number, date: number): string {
+  return `${String(year).padStart(4, '0')}-${padTwo(month)}-${padTwo(date)}`;
 }
 
 export function weekdayOf(day: string): number {
@@ -46,7 +46,7 @@ export function monthOf(day: string): string {
 export function monthAfter(month: string, by: number): string {
   const [year = 0, ofYear = 1] = month.split('-').map(Number);
   const months = year * 12 + ofYear - 1 + by;
-  return monthOf(written(Math.floor(months / 12), modulo(months, 12) + 1, 1));
+  return monthOf(formatDay(Math.floor(months / 12), modulo(months, 12) + 1, 1));
 }
 
 export function daysOf(month: string): readonly string[] {
@@ -60,7 +60,7 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(dayNumber(text)) === text;
 }
 
-function two(number: number): string {
+function padTwo(number: number): string {
   return String(number).padStart(2, '0');
 }
 

@@ -1,7 +1,7 @@
 import { isSceneId } from '../picture/scenes/scenes-ids.ts';
 import { LEVELS, type Level } from '../puzzle/contract/kind.ts';
 import type { Suits } from '../puzzle/contract/suits.ts';
-import { byNearness, type Challenge, DAILY_LEVELS } from './almanac.ts';
+import { type Challenge, DAILY_LEVELS, nearestLevels } from './almanac.ts';
 import { FIRST_DAY } from './beginning.ts';
 import { dayNumber, dayOf } from './calendar.ts';
 
@@ -36,11 +36,11 @@ export function offeredTo(
       const fitting = suits(picture, kind).filter((level) => levels.includes(level));
       const wished = able?.(kind) ?? own.level;
       // "first" is never a challenge's own level; it is used only if nothing else is offered or easy enough.
-      const near = able === undefined ? [...byNearness(wished), ...LEVELS] : nearest(wished);
+      const near = able === undefined ? [...nearestLevels(wished), ...LEVELS] : byPreference(wished);
       const level = near.find((each) => fitting.includes(each));
       return level === undefined
         ? []
-        : [{ kind, level, isEasy: rank(level) <= Math.max(rank(wished), EASIEST) }];
+        : [{ kind, level, isEasy: rank(level) <= Math.max(rank(wished), EASIEST_RANK) }];
     });
     const way = (able && ways.find(({ isEasy }) => isEasy)) ?? ways[0];
     if (way !== undefined) return { day, kind: way.kind, picture, level: way.level, seed: own.seed };
@@ -49,10 +49,10 @@ export function offeredTo(
 }
 
 /** The easiest level of challenges. It counts as easy enough for every child. */
-const EASIEST = LEVELS.findIndex((level) => DAILY_LEVELS.includes(level));
+const EASIEST_RANK = LEVELS.findIndex((level) => DAILY_LEVELS.includes(level));
 
 /** All levels in order of preference: the child's level, then the easier ones, nearest first, then the harder ones. */
-function nearest(able: Level): readonly Level[] {
+function byPreference(able: Level): readonly Level[] {
   const at = rank(able);
   return [...LEVELS.slice(0, at + 1).toReversed(), ...LEVELS.slice(at + 1)];
 }

@@ -13,15 +13,15 @@ import { PACKING } from './packing.ts';
  * Other apps share by posting a form. The service worker stores its contents in a separate database and redirects to
  * the app, which takes them from there once (src/storage/inbox.ts). Nothing is sent to a server.
  */
-const SHARED_TO = '/share-target';
+const SHARE_PATH = '/share-target';
 /** Limits on the size of a file in bytes, and on the number of files. */
 const MOST_BYTES = 48_000_000;
-const MOST_THINGS = 10;
+const MOST_ITEMS = 10;
 
-function followShares(worker: ServiceWorkerGlobalScope): void {
+function handleShares(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('fetch', (event) => {
     const { method, url } = event.request;
-    if (method !== 'POST' || !new URL(url).pathname.endsWith(SHARED_TO)) return;
+    if (method !== 'POST' || !new URL(url).pathname.endsWith(SHARE_PATH)) return;
     event.respondWith(receive(event.request));
   });
 }
@@ -39,14 +39,14 @@ async function receive(request: Request): Promise<Response> {
       ...files,
       ...(files.length === 0 && texts.length > 0 ? [texts.join('\n').slice(0, 200_000)] : []),
     ];
-    await keep(things.slice(0, MOST_THINGS));
+    await storeShared(things.slice(0, MOST_ITEMS));
   } catch {
     // The app reports that nothing was received.
   }
   return Response.redirect('./#/received', 303);
 }
 
-function keep(things: readonly FormDataEntryValue[]): Promise<void> {
+function storeShared(things: readonly FormDataEntryValue[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('dotterel-inbox', 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore('things', { autoIncrement: true });
@@ -79,7 +79,7 @@ precacheAndRoute([...self.__WB_MANIFEST]);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html')));
 clientsClaim();
-followShares(self);
+handleShares(self);
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

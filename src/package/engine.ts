@@ -12,7 +12,7 @@ import { defaultsOf } from '../puzzle/contract/parameters.ts';
 import type { JobPicture, JobTracing } from '../worker/job.ts';
 import { makeFrom } from '../worker/make.ts';
 import { tracingOf } from '../worker/traced-picture.ts';
-import { strokesOf, understood, withSeenLines } from '../worker/understood.ts';
+import { readSeenLines, strokesOf, withSeenLines } from '../worker/understood.ts';
 
 export type { Failure, Finding, Level, Parameters, Pixels, PuzzleDocument, Result };
 
@@ -194,7 +194,7 @@ function makeWith(open: Open) {
 function linesWith(open: Open) {
   return async (picture: Picture, { trace }: TracingOptions = {}): Promise<Result<string>> => {
     if (picture.bytes === undefined && trace === undefined) {
-      const found = await understood(picture as JobPicture, open, true);
+      const found = await readSeenLines(picture as JobPicture, open, true);
       return found.ok ? { ok: true, value: strokesOf(found.value) } : found;
     }
     const found = await tracingOf({ ...picture, tracing: tracingFor(trace) } as JobPicture, await open());

@@ -1,13 +1,13 @@
-import { type Bounds, grown } from '../geometry/shapes/bounds.ts';
+import { type Bounds, expand } from '../geometry/shapes/bounds.ts';
 import { contains, type Region, region } from '../geometry/shapes/region.ts';
 import { withoutDotsOnLines } from './figures/dots.ts';
 import type { Paint } from './paint.ts';
 import { Refusal } from './refusal.ts';
 import type { ClipRegion } from './svg/shapes/clip-region.ts';
 import { outlineInside, polylineInside } from './svg/shapes/clipping.ts';
-import { dashed } from './svg/shapes/dashes.ts';
+import { cutDashes } from './svg/shapes/dashes.ts';
 import { type FlattenedPart, flatten, MOST_SEGMENTS } from './svg/shapes/flatten.ts';
-import type { Clip, PaintedShape, Scene } from './svg/shapes/painted-shape.ts';
+import type { Clip, PaintedShape, SvgScene } from './svg/shapes/painted-shape.ts';
 
 /** Grid steps in a puzzle unit: coordinates of a drawing are whole thousandths. */
 export const STEPS = 1000;
@@ -19,7 +19,7 @@ const TOLERANCE = 0.2;
 /** Dashed lines with gaps shorter than this, in puzzle units, are drawn solid. */
 const GAP = 16;
 /** Fills are known this far outside the frame, in puzzle units, to compare colours beside the outermost lines. */
-const BEYOND = 50;
+const CLIP_MARGIN = 50;
 /** A background fill may miss the edge of the canvas by this much, in puzzle units. */
 const RIM = 5;
 
@@ -31,7 +31,7 @@ export interface CanvasFrame {
 }
 
 /** A painted shape, placed on the grid. */
-export interface FigureLayer {
+export interface ShapeLayer {
   readonly fill: Paint | undefined;
   readonly region: Region | undefined;
   readonly stroke: Paint | undefined;
@@ -42,7 +42,7 @@ export interface FigureLayer {
 
 /** A scene on the grid: its layers, and the segments that may be lines. */
 export interface Canvas {
-  readonly layers: readonly FigureLayer[];
+  readonly layers: readonly ShapeLayer[];
   /** ax, ay, bx, by of each segment, in whole grid steps. */
   readonly segments: Float64Array;
   /** The layer of each segment; -1 for the outline of a clip. */
@@ -50,11 +50,11 @@ export interface Canvas {
 }
 
 /** Flattens a scene, clips it to a frame and rounds it to the grid. Throws `Refusal` `too-many-segments`. */
-export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
+export function placeScene(scene: SvgScene, frame: CanvasFrame): Canvas {
   const { box, scale } = frame;
   const tolerance = TOLERANCE / scale;
   const factor = scale * STEPS;
-  const wider = grown(box, BEYOND / scale);
+  const wider = expand(box, CLIP_MARGIN / scale);
   const segments: number[] = [];
   const layerOf: number[] = [];
   let left = MOST_SEGMENTS;
@@ -96,7 +96,7 @@ export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
     if (known === undefined) {
       const parts = clip.parts.map(({ path, evenOdd, clips }) => {
         const lines = traced(path);
-        for (const { points } of lines) add(closedUp(points), -1);
+        for (const { points } of lines) add(closeRing(points), -1);
         return { region: inside(lines, evenOdd), clips: clips.map(clipOf) };
       });
       known = { parts, clips: clip.clips.map(clipOf) };
@@ -128,7 +128,7 @@ export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
     return parts.filter((part) => part.length > 2);
   };
 
-  const layers = withoutDotsOnLines(scene.figures, tolerance).map((figure, index): FigureLayer => {
+  const layers = withoutDotsOnLines(scene.figures, tolerance).map((figure, index): ShapeLayer => {
     const lines = traced(figure.path);
     const filled = figure.fill && inside(lines, figure.evenOdd);
     const ground =
@@ -137,8 +137,8 @@ export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
       corners.every(([x, y]) => contains(filled, x, y));
     for (const { points } of lines) {
       // A fill closes an open path; a stroke does not.
-      const outline = figure.stroke ? points : closedUp(points);
-      const parts = figure.dashes ? dashed(outline, figure.dashes, GAP / scale) : [outline];
+      const outline = figure.stroke ? points : closeRing(points);
+      const parts = figure.dashes ? cutDashes(outline, figure.dashes, GAP / scale) : [outline];
       for (const part of ground ? offRim(outline) : parts) add(part, index);
     }
     return {
@@ -152,7 +152,7 @@ export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
   return { layers, segments: Float64Array.from(segments), layerOf: Int32Array.from(layerOf) };
 }
 
-function closedUp(points: readonly number[]): readonly number[] {
+function closeRing(points: readonly number[]): readonly number[] {
   const last = points.length - 2;
   return points[0] === points[last] && points[1] === points[last + 1]
     ? points

@@ -2,18 +2,18 @@ import { coordinates, node } from '../geometry/graphs/noding.ts';
 import type { PlaneGraph } from '../geometry/graphs/plane-graph.ts';
 import { type Bounds, bounds } from '../geometry/shapes/bounds.ts';
 import type { Point } from '../geometry/shapes/point.ts';
-import { type CanvasFrame, layOut, SPAN, STEPS } from './canvas.ts';
+import { type CanvasFrame, placeScene, SPAN, STEPS } from './canvas.ts';
 import { bandShare } from './figures/outline.ts';
 import { DARK, difference, type Paint, WHITE } from './paint.ts';
 import type { Picture, Source } from './picture.ts';
 import { failureOf, Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
-import { cover } from './svg/shapes/covering.ts';
-import { boxOf, type PaintedShape, type Scene } from './svg/shapes/painted-shape.ts';
-import { sceneIn } from './svg/shapes/scene.ts';
+import { dropCoveredRims } from './svg/shapes/covering.ts';
+import { boxOf, type PaintedShape, type SvgScene } from './svg/shapes/painted-shape.ts';
+import { readScene } from './svg/shapes/scene.ts';
 import type { SvgViewport } from './svg/shapes/viewport.ts';
-import { CONTRAST, type ColourSight, sight, visible } from './svg/shapes/visibility.ts';
-import { tidied } from './tidying.ts';
+import { CONTRAST, type ColourSampler, colourSampler, visiblePieces } from './svg/shapes/visibility.ts';
+import { tidyLines } from './tidying.ts';
 
 /** Longer side of a picture, in puzzle units. */
 const LONGER = 1000;
@@ -24,13 +24,13 @@ const SHORTEST = 160;
 /** A drawing is rejected if more than this share of its lines are outlines of thin dark bands. */
 const MOST_BANDS = 0.5;
 /** If the lines fill less than this share of the span, they are drawn again with a tighter frame. */
-const FILLED = 0.999;
+const MIN_FILL = 0.999;
 /** Most frames that are tried for a drawing. */
 const MOST_PASSES = 4;
 /** Most pieces of noded lines. */
 const MOST_PIECES = 250_000;
 
-export interface About {
+export interface PictureInfo {
   /** For messages. */
   readonly name: string;
   readonly title: string;
@@ -42,7 +42,7 @@ export interface About {
 /** A picture read from an SVG file. */
 export interface ReadPicture extends Picture {
   readonly colourAt: (at: Point) => Paint;
-  readonly beyond: Scene['beyond'];
+  readonly beyond: SvgScene['beyond'];
   /** Maps a point of the picture to the file's canvas, in canvas units. */
   readonly toCanvas: (at: Point) => Point;
 }
@@ -50,9 +50,9 @@ export interface ReadPicture extends Picture {
 /**
  * Reads an SVG file's text: its visible lines become a plane graph in puzzle units. Fails with a code of `REFUSALS`.
  */
-export function importSvg(text: string, about: About): Result<ReadPicture> {
+export function importSvg(text: string, about: PictureInfo): Result<ReadPicture> {
   try {
-    const from = sceneIn(text);
+    const from = readScene(text);
     const drawn = drawOnGround(from, about.colour);
     return { ok: true, value: { source: about.source, title: about.title, beyond: from.beyond, ...drawn } };
   } catch (error) {
@@ -64,7 +64,7 @@ export function importSvg(text: string, about: About): Result<ReadPicture> {
 type DrawnPicture = Pick<ReadPicture, 'drawing' | 'size' | 'canvas' | 'colourAt' | 'toCanvas'>;
 
 /** Draws on white paper, or on dark paper if nothing shows on white, as with white ink. */
-function drawOnGround(from: Scene, colour: string | undefined): DrawnPicture {
+function drawOnGround(from: SvgScene, colour: string | undefined): DrawnPicture {
   try {
     return draw(from, colour, WHITE);
   } catch (error) {
@@ -77,35 +77,35 @@ function isLight({ fill, stroke }: PaintedShape): boolean {
   return [fill, stroke].some((paint) => paint !== undefined && difference(paint, WHITE) < CONTRAST);
 }
 
-function draw(from: Scene, colour: string | undefined, ground: Paint): DrawnPicture {
+function draw(from: SvgScene, colour: string | undefined, ground: Paint): DrawnPicture {
   let frame = firstFrame(from);
   for (let pass = 1; ; pass++) {
-    const canvas = layOut(from, frame);
+    const canvas = placeScene(from, frame);
     const pieces = node(canvas.segments, MOST_PIECES);
-    const seen = sight(canvas.layers, ground);
-    const shows = visible(canvas, pieces, seen);
-    const led = cover(canvas, pieces, shows);
+    const seen = colourSampler(canvas.layers, ground);
+    const shows = visiblePieces(canvas, pieces, seen);
+    const led = dropCoveredRims(canvas, pieces, shows);
     const ends = pieces.ends.filter((_, index) => shows[index >> 1]);
     if (ends.length === 0) throw new Refusal('no-lines');
 
     // Hidden lines and specks may have set the frame: draw again, closer to the lines that show.
     const lines = Float64Array.from([...coordinates({ points: pieces.points, ends }), ...led]);
-    const narrower = closer(frame, bounds(lines));
+    const narrower = tighterFrame(frame, bounds(lines));
     if (narrower && pass < MOST_PASSES) {
       frame = narrower;
       continue;
     }
     const share = bandShare(canvas, pieces, shows, seen);
     if (share > MOST_BANDS) throw new Refusal('outline-drawing', { share: Math.round(share * 100) / 100 });
-    const drawing = tidied(lines, MOST_PIECES);
+    const drawing = tidyLines(lines, MOST_PIECES);
     if (drawing.edges.length === 0) throw new Refusal('no-lines');
-    const tighter = closer(frame, bounds(drawing.points));
+    const tighter = tighterFrame(frame, bounds(drawing.points));
     if (tighter && pass < MOST_PASSES) {
       frame = tighter;
       continue;
     }
-    const { shift, ...placed } = settled(drawing);
-    const sightOf = () => (colour === undefined ? seen : (colouredSight(colour, frame) ?? seen));
+    const { shift, ...placed } = centreDrawing(drawing);
+    const sightOf = () => (colour === undefined ? seen : (colouredSampler(colour, frame) ?? seen));
     const whole = from.canvas && canvasIn(frame, from.canvas, shift);
     return {
       ...placed,
@@ -126,10 +126,10 @@ function toCanvasOf({ box, scale }: CanvasFrame, [dx, dy]: Point): (at: Point) =
 }
 
 /** The visible fills of a coloured drawing in a frame; undefined if it cannot be read. */
-function colouredSight(colour: string, frame: CanvasFrame): ColourSight | undefined {
+function colouredSampler(colour: string, frame: CanvasFrame): ColourSampler | undefined {
   try {
-    const canvas = layOut(sceneIn(colour), frame);
-    return sight(canvas.layers);
+    const canvas = placeScene(readScene(colour), frame);
+    return colourSampler(canvas.layers);
   } catch (error) {
     failureOf(error, MOST_PIECES);
     return undefined;
@@ -137,8 +137,8 @@ function colouredSight(colour: string, frame: CanvasFrame): ColourSight | undefi
 }
 
 /** Returns a function that samples fills at places in puzzle units. `open` is called once, at first use. */
-function colourAtOf(open: () => ColourSight, [dx, dy]: Point): (at: Point) => Paint {
-  let opened: ColourSight | undefined;
+function colourAtOf(open: () => ColourSampler, [dx, dy]: Point): (at: Point) => Paint {
+  let opened: ColourSampler | undefined;
   return ([px, py]) => {
     const [x, y] = [px * STEPS - dx, py * STEPS - dy];
     try {
@@ -152,7 +152,7 @@ function colourAtOf(open: () => ColourSight, [dx, dy]: Point): (at: Point) => Pa
 }
 
 /** The frame around all shapes, cut to the canvas. Throws `Refusal`. */
-function firstFrame({ figures, canvas, beyond }: Scene): CanvasFrame {
+function firstFrame({ figures, canvas, beyond }: SvgScene): CanvasFrame {
   if (figures.length === 0) {
     throw new Refusal(beyond.has('image') ? 'only-raster' : beyond.has('text') ? 'only-text' : 'empty');
   }
@@ -174,9 +174,9 @@ function firstFrame({ figures, canvas, beyond }: Scene): CanvasFrame {
  * The frame that fills the picture with `box`, given in grid steps of `frame`; undefined if `frame` is already tight.
  * It is one step wider, because `box` is rounded: a horizontal line on its rim would otherwise be clipped away.
  */
-function closer(frame: CanvasFrame, box: Bounds): CanvasFrame | undefined {
+function tighterFrame(frame: CanvasFrame, box: Bounds): CanvasFrame | undefined {
   const span = Math.max(box.right - box.left, box.bottom - box.top);
-  if (span === 0 || span > FILLED * SPAN * STEPS) return undefined;
+  if (span === 0 || span > MIN_FILL * SPAN * STEPS) return undefined;
   const step = 1 / (frame.scale * STEPS);
   return {
     box: {
@@ -190,7 +190,7 @@ function closer(frame: CanvasFrame, box: Bounds): CanvasFrame | undefined {
 }
 
 /** Centres the graph in its picture and converts it from grid steps to puzzle units. `shift` is in grid steps. */
-function settled({ points, edges }: PlaneGraph): Pick<Picture, 'drawing' | 'size'> & { shift: Point } {
+function centreDrawing({ points, edges }: PlaneGraph): Pick<Picture, 'drawing' | 'size'> & { shift: Point } {
   const box = bounds(points);
   const width = box.right - box.left;
   const height = box.bottom - box.top;

@@ -20,22 +20,22 @@ export type Lookup = (id: string) => Markup | undefined;
  * Resolves a `fill` or `stroke` value; undefined if it paints nothing. A gradient becomes its mean colour, a pattern a
  * middle grey, because the import only needs to know where colours differ.
  */
-export function paint(text: string, style: Style, opacity: number, lookup: Lookup): Paint | undefined {
+export function resolvePaint(text: string, style: Style, opacity: number, lookup: Lookup): Paint | undefined {
   const value = text.trim();
   const id = referenceIn(value);
   if (id !== undefined) {
     const target = lookup(id);
     if (target === undefined) {
       const fallback = value.replace(/^url\([^)]*\)/i, '').trim();
-      return fallback === '' ? undefined : paint(fallback, style, opacity, lookup);
+      return fallback === '' ? undefined : resolvePaint(fallback, style, opacity, lookup);
     }
     const base =
       target.name === 'pattern' ? { red: 128, green: 128, blue: 128, cover: 1 } : gradient(target, lookup);
-    return base && covering(base, opacity);
+    return base && withOpacity(base, opacity);
   }
   if (value === 'none' || value === '' || value.startsWith('context-')) return undefined;
   const base = colour(value, style) ?? BLACK;
-  return covering(base, opacity);
+  return withOpacity(base, opacity);
 }
 
 /** Parses an opacity, clamped to 0…1; 1 if it is missing or unreadable. */
@@ -55,7 +55,7 @@ export function lightness(p: Paint): number {
   return 0.299 * p.red + 0.587 * p.green + 0.114 * p.blue;
 }
 
-function covering(base: Paint, share: number): Paint | undefined {
+function withOpacity(base: Paint, share: number): Paint | undefined {
   const cover = base.cover * share;
   return cover > 0 ? { ...base, cover } : undefined;
 }

@@ -53,4 +53,4 @@ export interface PixelPicture extends AnyPicture {
  * The form in which a kind takes pictures. `lines`: a plane graph. `pixels`: opaque pixels that the puzzle keeps.
  * `figure`: pixels, possibly transparent, that are needed only while the puzzle is made.
  */
-export type Taken = 'lines' | 'pixels' | 'figure';
+export type PictureForm = 'lines' | 'pixels' | 'figure';

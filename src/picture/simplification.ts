@@ -2,15 +2,15 @@ import { adjacency } from '../geometry/graphs/adjacency.ts';
 import { componentsOf } from '../geometry/graphs/components.ts';
 import { TooDense } from '../geometry/graphs/crossings.ts';
 import { edgeLength, type PlaneGraph } from '../geometry/graphs/plane-graph.ts';
-import { sorted } from '../geometry/graphs/planing.ts';
-import { pruned } from '../geometry/graphs/pruning.ts';
+import { sortGraph } from '../geometry/graphs/planing.ts';
+import { prune } from '../geometry/graphs/pruning.ts';
 import { bounds } from '../geometry/shapes/bounds.ts';
 import type { Point } from '../geometry/shapes/point.ts';
 import { STEPS } from './canvas.ts';
 import type { Picture } from './picture.ts';
 import type { Mask } from './pixels/threshold.ts';
-import { tidied } from './tidying.ts';
-import { blobsOf, closed, DISTANCE_UNIT, dilated, eroded } from './tracing/ink/morphology.ts';
+import { tidyLines } from './tidying.ts';
+import { blobsOf, DISTANCE_UNIT, dilate, erode, fillGaps } from './tracing/ink/morphology.ts';
 import { centreLines } from './tracing/lines/centre-lines.ts';
 import { contoursOf } from './tracing/lines/contours.ts';
 
@@ -20,12 +20,12 @@ import { contoursOf } from './tracing/lines/contours.ts';
  */
 
 /** Limits of a drawing: total length in puzzle units, number of strokes, and number of points. */
-const MOST = { length: 12_000, strokes: 80, points: 4000 };
+const LIMITS = { length: 12_000, strokes: 80, points: 4000 };
 /**
  * Increasingly simple pictures. Gaps narrower than `gap` puzzle units are filled. The smallest connected parts are left
  * out until about `strokes` strokes remain.
  */
-const RUNGS = [
+const STAGES = [
   { gap: 12, strokes: 60 },
   { gap: 20, strokes: 30 },
   { gap: 32, strokes: 20 },
@@ -35,7 +35,7 @@ const RUNGS = [
   { gap: 200, strokes: 6 },
 ] as const;
 /** Smallest width of a scribbled area, as a multiple of the gap. Two parallel lines are narrower. */
-const BROAD = 1.6;
+const MIN_WIDTH = 1.6;
 /** Spurs and loose parts smaller than this share of a gap are dropped. */
 const SMALL = 0.6;
 /** Puzzle units per pixel of the raster in which areas are found. */
@@ -45,56 +45,56 @@ const BORDER = 36;
 /** Most simpler pictures of a drawing. */
 const MOST_TRIED = 3;
 /** A simpler picture must keep at least this share of the drawing's width plus height. */
-const WHOLE = 0.75;
+const MIN_EXTENT = 0.75;
 /** A picture with more than this share of the previous length and of the previous strokes is not simpler. */
 const SIMPLER = 0.8;
 /** A drawing longer than `length` is a scribble if its first simpler picture has at most `left` of that. */
 const SCRIBBLED = { length: 6500, left: 0.6 };
 /** Gaps in puzzle units for the last attempts, which merge neighbouring lines that are too few to form an area. */
-const MERGED = [20, 40];
+const MERGE_GAPS = [20, 40];
 const MOST_PIECES = 100_000;
 
 /** Whether a drawing has too many lines, strokes or points for a puzzle that is found in bounded time. */
 export function isDense(drawing: PlaneGraph): boolean {
   const { length, strokes } = loadOf(drawing);
-  return length > MOST.length || strokes > MOST.strokes || drawing.points.length / 2 > MOST.points;
+  return length > LIMITS.length || strokes > LIMITS.strokes || drawing.points.length / 2 > LIMITS.points;
 }
 
 /** Whether most lines of a drawing are scribbled, so that its first simpler picture is preferred. */
 export function isScribbled(picture: Picture): boolean {
-  const known = scribbled.get(picture.drawing);
+  const known = scribbleCache.get(picture.drawing);
   if (known !== undefined) return known;
   const { length } = loadOf(picture.drawing);
-  const [simpler] = length <= SCRIBBLED.length ? [] : simplerOf(picture);
+  const [simpler] = length <= SCRIBBLED.length ? [] : simplerPictures(picture);
   const is = simpler !== undefined && loadOf(simpler.drawing).length <= SCRIBBLED.left * length;
-  scribbled.set(picture.drawing, is);
+  scribbleCache.set(picture.drawing, is);
   return is;
 }
 
 /** Cached, because the same drawing is usually made as several kinds. */
-const scribbled = new WeakMap<PlaneGraph, boolean>();
+const scribbleCache = new WeakMap<PlaneGraph, boolean>();
 
 /**
  * Yields increasingly simple pictures, none of them dense. First, scribbled areas become their outlines, with ever
  * wider gaps, and small parts are dropped. Then neighbouring lines are merged. Yields nothing if the drawing cannot be
  * simplified.
  */
-export function* simplerOf(picture: Picture): Generator<Picture> {
+export function* simplerPictures(picture: Picture): Generator<Picture> {
   let before = loadOf(picture.drawing);
-  const across = acrossOf(picture.drawing);
-  const areas = new Uint8Array(areasAcross(picture.size));
+  const across = halfPerimeter(picture.drawing);
+  const areas = new Uint8Array(pixelCount(picture.size));
   let tried = 0;
   const ways = [
-    ...RUNGS.map(({ gap, strokes }) => ({ strokes, find: () => outlined(picture, areas, gap) })),
-    ...MERGED.map((gap) => ({ strokes: RUNGS[0].strokes, find: () => merged(picture, gap) })),
+    ...STAGES.map(({ gap, strokes }) => ({ strokes, find: () => outlineScribbles(picture, areas, gap) })),
+    ...MERGE_GAPS.map((gap) => ({ strokes: STAGES[0].strokes, find: () => mergeLines(picture, gap) })),
   ];
   for (const { strokes, find } of ways) {
     const whole = find();
     if (whole === undefined) continue;
-    const drawing = largest(whole, strokes);
+    const drawing = largestParts(whole, strokes);
     if (drawing.edges.length === 0 || isDense(drawing)) continue;
     // Without most of the drawing's extent, the picture would show something else.
-    if (acrossOf(drawing) < WHOLE * across) continue;
+    if (halfPerimeter(drawing) < MIN_EXTENT * across) continue;
     const load = loadOf(drawing);
     if (load.length > SIMPLER * before.length && load.strokes > SIMPLER * before.strokes) continue;
     before = load;
@@ -104,7 +104,7 @@ export function* simplerOf(picture: Picture): Generator<Picture> {
 }
 
 /** The width plus the height of a drawing. */
-function acrossOf({ points }: PlaneGraph): number {
+function halfPerimeter({ points }: PlaneGraph): number {
   const { left, top, right, bottom } = bounds(points);
   return right - left + (bottom - top);
 }
@@ -154,7 +154,7 @@ function loopsOf({ points, edges }: PlaneGraph): number {
 }
 
 /** Keeps the largest connected part, and others in order of size while about `strokes` strokes allow. */
-function largest(drawing: PlaneGraph, strokes: number): PlaneGraph {
+function largestParts(drawing: PlaneGraph, strokes: number): PlaneGraph {
   if (loadOf(drawing).strokes <= strokes) return drawing;
   const { points, edges } = drawing;
   const pairs = Array.from(
@@ -162,10 +162,10 @@ function largest(drawing: PlaneGraph, strokes: number): PlaneGraph {
     (_, edge) => [edges[2 * edge], edges[2 * edge + 1]] as const,
   );
   const graphOf = (own: readonly number[]) =>
-    sorted(points, Uint32Array.from(own.flatMap((edge) => pairs[edge])));
+    sortGraph(points, Uint32Array.from(own.flatMap((edge) => pairs[edge])));
   const parts = componentsOf(points.length / 2, pairs).map((own) => {
     const part = graphOf(own);
-    return { own, strokes: loadOf(part).strokes, across: acrossOf(part) };
+    return { own, strokes: loadOf(part).strokes, across: halfPerimeter(part) };
   });
   parts.sort((a, b) => b.across - a.across || a.own[0] - b.own[0]);
   const [first, ...others] = parts;
@@ -184,7 +184,7 @@ function gridOf([width, height]: Picture['size']): readonly [number, number] {
   return [Math.ceil(width / CELL) + 2 * BORDER, Math.ceil(height / CELL) + 2 * BORDER];
 }
 
-function areasAcross(size: Picture['size']): number {
+function pixelCount(size: Picture['size']): number {
   const [width, height] = gridOf(size);
   return width * height;
 }
@@ -193,29 +193,33 @@ function areasAcross(size: Picture['size']): number {
  * Replaces scribbled areas by their outlines; undefined if the result has too many pieces.
  * @param areas the scribbled pixels found with narrower gaps; those found with this gap are added
  */
-function outlined({ drawing, size }: Picture, areas: Uint8Array, gap: number): PlaneGraph | undefined {
+function outlineScribbles(
+  { drawing, size }: Picture,
+  areas: Uint8Array,
+  gap: number,
+): PlaneGraph | undefined {
   const ink = inkOf(drawing, size);
-  const whole = closed(ink, reachOf(gap));
-  const broad = reachOf(BROAD * gap);
-  const found = dilated(eroded(whole, broad), broad).data;
+  const whole = fillGaps(ink, reachOf(gap));
+  const broad = reachOf(MIN_WIDTH * gap);
+  const found = dilate(erode(whole, broad), broad).data;
   for (let at = 0; at < areas.length; at++) if (found[at] === 1 && whole.data[at] === 1) areas[at] = 1;
-  return drawnAnew([...linesOutside(drawing, areas, ink.width), ...rimsOf(areas, ink, gap)], gap);
+  return buildDrawing([...linesOutside(drawing, areas, ink.width), ...rimsOf(areas, ink, gap)], gap);
 }
 
-function merged({ drawing, size }: Picture, gap: number): PlaneGraph | undefined {
-  const lines = centreLines(closed(inkOf(drawing, size), reachOf(gap)), gap / CELL);
-  return drawnAnew(
+function mergeLines({ drawing, size }: Picture, gap: number): PlaneGraph | undefined {
+  const lines = centreLines(fillGaps(inkOf(drawing, size), reachOf(gap)), gap / CELL);
+  return buildDrawing(
     lines.flatMap((line) => piecesOf(line.slice(0, -1).map((at, k) => [at, line[k + 1]] as const))),
     gap,
   );
 }
 
 /** Builds a tidy drawing from segments, without parts that are small beside a gap. Undefined if there are too many. */
-function drawnAnew(segments: readonly number[], gap: number): PlaneGraph | undefined {
+function buildDrawing(segments: readonly number[], gap: number): PlaneGraph | undefined {
   try {
     const small = SMALL * gap * STEPS;
-    const { points, edges } = pruned(
-      tidied(
+    const { points, edges } = prune(
+      tidyLines(
         Float64Array.from(segments, (value) => Math.round(value * STEPS)),
         MOST_PIECES,
       ),
@@ -283,7 +287,7 @@ function linesOutside(drawing: PlaneGraph, areas: Uint8Array, width: number): re
 
 /** The outer outlines of areas, as segments. */
 function rimsOf(areas: Uint8Array, { width, height }: Mask, gap: number): readonly number[] {
-  const { labels } = blobsOf(filled({ width, height, data: areas }, gap), 1, false);
+  const { labels } = blobsOf(fillHoles({ width, height, data: areas }, gap), 1, false);
   const rims = [...contoursOf(labels, { width, height }).values()].flat();
   return rims.flatMap((rim) => piecesOf(rim.map((at, k) => [at, rim[(k + 1) % rim.length]] as const)));
 }
@@ -298,7 +302,7 @@ function piecesOf(steps: readonly (readonly [Point, Point])[]): readonly number[
 /** Holes of areas up to this many gaps across are filled. */
 const HOLE = 3;
 
-function filled(areas: Mask, gap: number): Mask {
+function fillHoles(areas: Mask, gap: number): Mask {
   const { labels, sizes } = blobsOf(areas, 0, false);
   const most = ((HOLE * gap) / CELL) ** 2;
   return {

@@ -1,10 +1,10 @@
-import { contracted } from '../geometry/graphs/contracting.ts';
-import { folded } from '../geometry/graphs/folding.ts';
-import { joined } from '../geometry/graphs/joining.ts';
-import { merged } from '../geometry/graphs/merging.ts';
+import { contractJunctions } from '../geometry/graphs/contracting.ts';
+import { foldNarrowFaces } from '../geometry/graphs/folding.ts';
+import { joinLooseEnds } from '../geometry/graphs/joining.ts';
+import { mergeLines } from '../geometry/graphs/merging.ts';
 import type { PlaneGraph } from '../geometry/graphs/plane-graph.ts';
 import { planeGraph } from '../geometry/graphs/planing.ts';
-import { pruned } from '../geometry/graphs/pruning.ts';
+import { prune } from '../geometry/graphs/pruning.ts';
 import { STEPS } from './canvas.ts';
 
 /** Lines closer than this, in puzzle units, are one line drawn twice. */
@@ -21,11 +21,11 @@ const SPECK = 6;
  * become one, small gaps are closed, and short overshoots and specks are removed.
  * Input and result are in whole grid steps. Throws `TooDense` beyond `most` pieces.
  */
-export function tidied(segments: Float64Array, most: number): PlaneGraph {
+export function tidyLines(segments: Float64Array, most: number): PlaneGraph {
   const double = DOUBLE * STEPS;
-  const once = (drawn: Float64Array): PlaneGraph => folded(planeGraph(drawn, most), double, most);
-  let graph = once(merged(once(segments), double));
-  graph = pruned(contracted(graph, double, most), GAP * STEPS, 0);
-  graph = contracted(once(joined(graph, GAP * STEPS, double)), double, most);
-  return pruned(graph, GAP * STEPS, SPECK * STEPS);
+  const once = (drawn: Float64Array): PlaneGraph => foldNarrowFaces(planeGraph(drawn, most), double, most);
+  let graph = once(mergeLines(once(segments), double));
+  graph = prune(contractJunctions(graph, double, most), GAP * STEPS, 0);
+  graph = contractJunctions(once(joinLooseEnds(graph, GAP * STEPS, double)), double, most);
+  return prune(graph, GAP * STEPS, SPECK * STEPS);
 }

@@ -2,17 +2,17 @@ import type { PuzzleDocument } from '../puzzle/contract/document.ts';
 import type { Played } from '../puzzle/contract/face.ts';
 import { puzzleSheet, type SheetExtras } from './paper.ts';
 import {
-  FOOT,
-  fitted,
+  FOOTER,
+  fitInto,
   GAP,
   GREY,
   LINE,
-  onPaper,
+  millimetreSheet,
   type Paper,
   RIM,
   type SheetBox,
   SIZES,
-  words,
+  textAt,
 } from './paper-frame.ts';
 import type { PdfSheet } from './pdf-sheet.ts';
 import { printedPuzzle } from './sheet.ts';
@@ -39,7 +39,7 @@ export interface BookletWords {
   readonly number: (page: number) => string;
 }
 
-export interface BookletLook {
+export interface BookletOptions {
   readonly paper: Paper;
   /** At the end, small and upside down beside each puzzle, or none. */
   readonly answers: 'end' | 'beside' | 'none';
@@ -51,7 +51,7 @@ export interface BookletLook {
 export function bookletSheets(
   pages: readonly BookletPage[],
   { title, about, answers: over, number }: BookletWords,
-  { paper, answers, isMirrored = false }: BookletLook,
+  { paper, answers, isMirrored = false }: BookletOptions,
 ): readonly PdfSheet[] {
   return [
     coverSheet(title, about, pages, paper),
@@ -82,16 +82,16 @@ interface BookletAnswer {
   readonly page: string;
 }
 
-const ANSWERS = { columns: 3, rows: 4 } as const;
+const ANSWER_GRID = { columns: 3, rows: 4 } as const;
 
 /** Arranges the answers in a grid, each with the page number of its puzzle. */
 function answerSheets(
   answers: readonly BookletAnswer[],
   title: string,
-  { paper, isMirrored }: Pick<BookletLook, 'paper'> & { readonly isMirrored: boolean },
+  { paper, isMirrored }: Pick<BookletOptions, 'paper'> & { readonly isMirrored: boolean },
 ): readonly PdfSheet[] {
   const [width, height] = SIZES[paper];
-  const { columns, rows } = ANSWERS;
+  const { columns, rows } = ANSWER_GRID;
   const top = RIM + 2 * LINE;
   const [across, down] = [(width - 2 * RIM + GAP) / columns, (height - RIM - top) / rows];
   const sheets: PdfSheet[] = [];
@@ -102,18 +102,20 @@ function answerSheets(
         const column = isMirrored ? columns - 1 - (place % columns) : place % columns;
         const [left, upper] = [RIM + column * across, top + Math.floor(place / columns) * down];
         const { answer } = printedPuzzle(document, played, picture);
-        const room: SheetBox = [left, upper, across - GAP, down - GAP - 2 * FOOT];
+        const room: SheetBox = [left, upper, across - GAP, down - GAP - 2 * FOOTER];
         const middle = left + (across - GAP) / 2;
         const about = `${page} · ${what}`;
-        return [fitted(answer, room), words(about, [middle, upper + down - GAP], FOOT, 'middle')];
+        return [fitInto(answer, room), textAt(about, [middle, upper + down - GAP], FOOTER, 'middle')];
       });
-    sheets.push(onPaper([width, height], [words(title, [width / 2, RIM + LINE], LINE, 'middle'), ...shown]));
+    sheets.push(
+      millimetreSheet([width, height], [textAt(title, [width / 2, RIM + LINE], LINE, 'middle'), ...shown]),
+    );
   }
   return sheets;
 }
 
 /** Largest letter height of the cover's title in millimetres, and mean letter width as a share of the height. */
-const NAME = { most: 30, breadth: 0.62 } as const;
+const TITLE_SIZE = { most: 30, breadth: 0.62 } as const;
 
 /** Arranges the cover: the title in large letters, and up to four unsolved puzzles below. */
 function coverSheet(
@@ -123,8 +125,11 @@ function coverSheet(
   paper: Paper,
 ): PdfSheet {
   const [width, height] = SIZES[paper];
-  const size = Math.min(NAME.most, (width - 2 * RIM) / Math.max(1, NAME.breadth * [...name].length));
-  const top = RIM + 1.3 * NAME.most + 3 * LINE;
+  const size = Math.min(
+    TITLE_SIZE.most,
+    (width - 2 * RIM) / Math.max(1, TITLE_SIZE.breadth * [...name].length),
+  );
+  const top = RIM + 1.3 * TITLE_SIZE.most + 3 * LINE;
   const [across, down] = [(width - 2 * RIM + GAP) / 2, (height - RIM - top) / 2];
   const shown = teasers.slice(0, 4).flatMap(({ document, played, picture }, place) => {
     const room: SheetBox = [
@@ -146,12 +151,16 @@ function coverSheet(
     const inner: SheetBox = [left + GAP, upper + GAP, wide - 2 * GAP, high - 2 * GAP];
     return [
       element('rect', { ...frame, 'stroke-dasharray': '0.01 2', 'stroke-linecap': 'round' }),
-      fitted(printedPuzzle(document, played, picture).board, inner),
+      fitInto(printedPuzzle(document, played, picture).board, inner),
     ];
   });
-  const named = words(name, [width / 2, RIM + NAME.most], size, 'middle');
-  return onPaper(
+  const named = textAt(name, [width / 2, RIM + TITLE_SIZE.most], size, 'middle');
+  return millimetreSheet(
     [width, height],
-    [named, words(about, [width / 2, RIM + NAME.most + 0.3 * size + 1.4 * LINE], LINE, 'middle'), ...shown],
+    [
+      named,
+      textAt(about, [width / 2, RIM + TITLE_SIZE.most + 0.3 * size + 1.4 * LINE], LINE, 'middle'),
+      ...shown,
+    ],
   );
 }

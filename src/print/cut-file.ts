@@ -41,7 +41,7 @@ type Line = readonly Point[];
  * rim can grow.
  */
 export function cutFile(lines: CutLines, title: string, order: CutOrder): string {
-  const laid = laidOut(lines, order);
+  const laid = arrangement(lines, order);
   const [width, height] = laid.size.map(decimal);
   const svg = element(
     'svg',
@@ -62,7 +62,7 @@ export function cutFile(lines: CutLines, title: string, order: CutOrder): string
  * @param picture address of the picture to print under shared lines
  */
 export function cutSheet(lines: CutLines, order: CutOrder, picture?: string): PdfSheet {
-  const { size, parts } = laidOut(lines, order);
+  const { size, parts } = arrangement(lines, order);
   const [width, height] = lines.size.map((side) => (side * order.width) / lines.size[0]);
   const isShown = picture !== undefined && order.cuts === 'shared';
   const under = isShown
@@ -79,21 +79,25 @@ function penOf({ line }: CutOrder): Readonly<Record<string, string | number>> {
   return { fill: 'none', stroke: '#000', 'stroke-width': line, 'stroke-linejoin': 'round' };
 }
 
-function laidOut(lines: CutLines, order: CutOrder): Laid {
+function arrangement(lines: CutLines, order: CutOrder): CutArrangement {
   const scale = order.width / lines.size[0];
-  return order.cuts === 'shared' ? sharedLines(lines, scale, order) : apart(lines, scale, order);
+  return order.cuts === 'shared' ? sharedLines(lines, scale, order) : separatePieces(lines, scale, order);
 }
 
-interface Laid {
+interface CutArrangement {
   readonly size: Point;
   readonly parts: readonly SvgNode[];
 }
 
 /** The lines in place: those between pieces, then the rim. */
-function sharedLines({ size, shared, rim }: CutLines, scale: number, { gap, kerf }: CutOrder): Laid {
+function sharedLines(
+  { size, shared, rim }: CutLines,
+  scale: number,
+  { gap, kerf }: CutOrder,
+): CutArrangement {
   const placed = (line: Line): Line => line.map(([x, y]) => [gap + scale * x, gap + scale * y]);
   const path = (line: Line): SvgNode => element('path', { d: dataOf(line) });
-  const rims = grown(
+  const rims = offsetOutlines(
     tracksOf(rim).map((line) => placed(line).slice(0, -1)),
     kerf,
   );
@@ -107,9 +111,9 @@ function sharedLines({ size, shared, rim }: CutLines, scale: number, { gap, kerf
 }
 
 /** Arranges the pieces in rows, roughly as in the puzzle, `gap` apart. */
-function apart({ size, pieces }: CutLines, scale: number, { gap, kerf }: CutOrder): Laid {
+function separatePieces({ size, pieces }: CutLines, scale: number, { gap, kerf }: CutOrder): CutArrangement {
   const outlines = pieces.map((outline) => outline.map(([x, y]): Point => [scale * x, scale * y]));
-  const grownOutlines = outlines.flatMap((outline) => grown([outline], kerf));
+  const grownOutlines = outlines.flatMap((outline) => offsetOutlines([outline], kerf));
   const boxes = grownOutlines.map((outline) => ({ outline, box: boundsOf(outline) }));
   const breadths = boxes.map(({ box }) => box.right - box.left + gap);
   const heights = boxes.map(({ box }) => box.bottom - box.top + gap);
@@ -155,7 +159,7 @@ function rowsOf(pieces: readonly Boxed[], breadth: number, gap: number): readonl
 }
 
 /** Offsets closed outlines outwards by half the kerf, with mitred corners. */
-function grown(outlines: readonly Line[], kerf: number): readonly Line[] {
+function offsetOutlines(outlines: readonly Line[], kerf: number): readonly Line[] {
   if (kerf === 0) return outlines;
   const paths = outlines.map((outline) => outline.map(([x, y]) => ({ x, y })));
   const larger = inflatePathsD(paths, kerf / 2, JoinType.Miter, EndType.Polygon, MITRE, DECIMALS);

@@ -6,11 +6,11 @@ import { page } from './render.ts';
 import { element, pathData } from './svg.ts';
 
 /** Longer side of the figure, and the margin around it, in units of the SVG. */
-const LONGER = 1000;
+const LONGER_SIDE = 1000;
 const MARGIN = 30;
-const LINE = 1.6;
+const LINE_WIDTH = 1.6;
 /** The golden angle in degrees: hues that differ by it stay distinct for any number of groups. */
-const GOLDEN = 137.508;
+const GOLDEN_ANGLE = 137.508;
 /** Lightness in percent, alternating for people who cannot distinguish hues. */
 const LIGHTNESS = [72, 58, 84];
 
@@ -21,11 +21,11 @@ const LIGHTNESS = [72, 58, 84];
 export function printedFigure({ form, parts }: ForeignFigure): string {
   const all = [...(form ?? []), ...parts.flatMap(({ outline }) => outline)];
   const box = boundsOf(all);
-  const scale = LONGER / Math.max(box.right - box.left, box.bottom - box.top);
+  const scale = LONGER_SIDE / Math.max(box.right - box.left, box.bottom - box.top);
   const placed = (outline: readonly Point[]) =>
     outline.map(([x, y]): Point => [MARGIN + (x - box.left) * scale, MARGIN + (y - box.top) * scale]);
   const closed = (outline: readonly Point[]) => `${pathData([placed(outline)])}Z`;
-  const look = { stroke: INK, 'stroke-width': LINE, 'stroke-linejoin': 'round' };
+  const look = { stroke: INK, 'stroke-width': LINE_WIDTH, 'stroke-linejoin': 'round' };
   const shapes = parts.map(({ outline, group }) =>
     element('path', { d: closed(outline), fill: group === undefined ? '#FFFFFF' : fillOf(group), ...look }),
   );
@@ -48,7 +48,7 @@ export function printedFigure({ form, parts }: ForeignFigure): string {
   const frame =
     form === undefined
       ? []
-      : [element('path', { d: closed(form), fill: PAPER, stroke: QUIET, 'stroke-width': 3 * LINE })];
+      : [element('path', { d: closed(form), fill: PAPER, stroke: QUIET, 'stroke-width': 3 * LINE_WIDTH })];
   const [width, height] = [
     (box.right - box.left) * scale + 2 * MARGIN,
     (box.bottom - box.top) * scale + 2 * MARGIN,
@@ -57,6 +57,6 @@ export function printedFigure({ form, parts }: ForeignFigure): string {
 }
 
 function fillOf(group: number): string {
-  const hue = Math.round((group * GOLDEN) % 360);
+  const hue = Math.round((group * GOLDEN_ANGLE) % 360);
   return `hsl(${hue} 70% ${LIGHTNESS[group % LIGHTNESS.length]}%)`;
 }

@@ -1,7 +1,7 @@
 import type { Colouring } from '../picture/colouring/colouring.ts';
 import type { LibraryDrawing } from '../picture/library/library.ts';
 import { INK } from './palette.ts';
-import { decimal, element, NOTHING, type SvgNode, stroked, svgText } from './svg.ts';
+import { decimal, element, NOTHING, type SvgNode, strokedPath, svgText } from './svg.ts';
 
 interface Painted {
   readonly drawing: Pick<LibraryDrawing, 'line' | 'ink'>;
@@ -17,7 +17,7 @@ export function renderPainting({ drawing, colouring, colours }: Painted): string
     const fill = colours.get(id);
     return fill === undefined
       ? NOTHING
-      : element('path', { d: outline(rings), fill, 'fill-rule': 'evenodd' });
+      : element('path', { d: ringData(rings), fill, 'fill-rule': 'evenodd' });
   });
   return svgText(
     element(
@@ -37,19 +37,19 @@ export function renderPainting({ drawing, colouring, colours }: Painted): string
 function linesOf({ line, ink: inked = line }: Painted['drawing'], colouring: Colouring): readonly SvgNode[] {
   const { left: x, top: y, width, height, ink } = colouring;
   return [
-    stroked(rimsOf(colouring), INK, colouring.breadth),
-    ink.length === 0 ? NOTHING : element('path', { d: outline(ink), fill: INK, 'fill-rule': 'evenodd' }),
+    strokedPath(rimsOf(colouring), INK, colouring.breadth),
+    ink.length === 0 ? NOTHING : element('path', { d: ringData(ink), fill: INK, 'fill-rule': 'evenodd' }),
     inked === '' ? NOTHING : element('image', { href: inkAddress(inked), x, y, width, height }),
   ];
 }
 
-export function outline(rings: readonly (readonly number[])[]): string {
-  return rings.map((ring) => `${course(ring)}Z`).join('');
+export function ringData(rings: readonly (readonly number[])[]): string {
+  return rings.map((ring) => `${lineData(ring)}Z`).join('');
 }
 
 /** Path data of the borders between areas. */
 export function rimsOf({ lines }: Colouring): string {
-  return lines.map(course).join('');
+  return lines.map(lineData).join('');
 }
 
 /**
@@ -63,7 +63,7 @@ export function inkAddress(line: string): string {
   return `data:image/svg+xml,${encodeURIComponent(inked)}`;
 }
 
-function course(points: readonly number[]): string {
+function lineData(points: readonly number[]): string {
   let text = '';
   for (let at = 0; at < points.length; at += 2)
     text += `${at === 0 ? 'M' : 'L'}${decimal(points[at] ?? 0)} ${decimal(points[at + 1] ?? 0)}`;

@@ -15,18 +15,18 @@ export const RIM = 12;
 export const GAP = 5;
 /** Letter sizes of the instruction and of the footer, in millimetres. */
 export const LINE = 4.6;
-export const FOOT = 2.8;
+export const FOOTER = 2.8;
 const INK = '#2A2730';
 export const GREY = '#6B6056';
 
 /** True if a figure of this aspect ratio (width by height) is larger on wide paper than on upright paper. */
-export function liesWide(shape: number): boolean {
+export function fitsWideBetter(shape: number): boolean {
   const sideOn = ([width, height]: readonly [number, number]) => Math.min(width, height * shape);
   return sideOn(ROOM.wide) > sideOn(ROOM.upright);
 }
 
 /** A sheet with size and drawing in millimetres. */
-export function onPaper([width, height]: Point, drawing: SvgDrawing): PdfSheet {
+export function millimetreSheet([width, height]: Point, drawing: SvgDrawing): PdfSheet {
   return { size: [width * MM, height * MM], drawing: [element('g', { transform: `scale(${MM})` }, drawing)] };
 }
 
@@ -37,19 +37,19 @@ export function boxOf({ attributes }: Tag): readonly number[] {
 }
 
 /** Centres and scales a figure with a view box to fit into a box, optionally upside down. */
-export function fitted(figure: Tag, [left, top, width, height]: SheetBox, isTurned = false): SvgNode {
+export function fitInto(figure: Tag, [left, top, width, height]: SheetBox, isTurned = false): SvgNode {
   const [x = 0, y = 0, across = 1, down = 1] = boxOf(figure);
   const scale = Math.min(width / across, height / down) * (isTurned ? -1 : 1);
   const [toX, toY] = [left + width / 2, top + height / 2];
   const [fromX, fromY] = [x + across / 2, y + down / 2];
-  const transform = `translate(${fine(toX - scale * fromX)} ${fine(toY - scale * fromY)}) scale(${fine(scale)})`;
+  const transform = `translate(${roundScale(toX - scale * fromX)} ${roundScale(toY - scale * fromY)}) scale(${roundScale(scale)})`;
   return element('g', { transform }, figure.children);
 }
 
-export function words(text: string, [x, y]: Point, size: number, anchor: string): SvgNode {
+export function textAt(text: string, [x, y]: Point, size: number, anchor: string): SvgNode {
   const fill = size < LINE ? GREY : INK;
   return element('text', { x, y, 'font-size': size, 'text-anchor': anchor, fill }, [text]);
 }
 
 /** Rounds to 6 decimals: an error in a scale is multiplied by large coordinates. */
-const fine = (value: number): number => Math.round(value * 1e6) / 1e6;
+const roundScale = (value: number): number => Math.round(value * 1e6) / 1e6;

@@ -4,18 +4,18 @@ import type { Face, Played } from '../puzzle/contract/face.ts';
 import { howTo } from './how-to.ts';
 import {
   boxOf,
-  FOOT,
-  fitted,
+  FOOTER,
+  fitInto,
+  fitsWideBetter,
   GAP,
   GREY,
   LINE,
-  liesWide,
-  onPaper,
+  millimetreSheet,
   type Paper,
   RIM,
   type SheetBox,
   SIZES,
-  words,
+  textAt,
 } from './paper-frame.ts';
 import type { PdfSheet } from './pdf-sheet.ts';
 import { printedPuzzle } from './sheet.ts';
@@ -25,11 +25,11 @@ import { element, NOTHING, type SvgNode, type Tag } from './svg.ts';
 /** Largest answer beside a puzzle with its frame, in millimetres. */
 const ANSWER = { upright: [54, 48], wide: [42, 62] } as const;
 /** Letter size of the instruction, in millimetres. */
-const RULE = 5.4;
+const RULE_SIZE = 5.4;
 /** Space between an answer and its frame. */
-const INNER = 3;
+const ANSWER_PADDING = 3;
 /** Size of the picture of the gesture, in millimetres. */
-const HOW = [22, 18.4] as const;
+const HOW_TO_SIZE = [22, 18.4] as const;
 /** Mean width of a letter as a share of its height: in most scripts, and in scripts with square letters. */
 const BREADTH = { usual: 0.52, square: 1 } as const;
 const SQUARE_LETTERS = /[\u3000-\u9fff\uf900-\uffef]/gu;
@@ -71,12 +71,12 @@ export function puzzleSheet(
 ): PdfSheet {
   const { picture, page, isAnswerless = false, isMirrored = false } = extras;
   const { board, answer, shape } = printedPuzzle(document, played, picture);
-  const isWide = liesWide(shape);
+  const isWide = fitsWideBetter(shape);
   const size = isWide ? ([...SIZES[paper]].reverse() as unknown as Point) : SIZES[paper];
   const [width, height] = size;
-  const head = headOf(rule, size, extras);
+  const head = headerOf(rule, size, extras);
   const top = RIM + head.height;
-  const bottom = height - RIM - 2 * FOOT;
+  const bottom = height - RIM - 2 * FOOTER;
   const [answerWidth, answerHeight] = isAnswerless ? [-GAP, -GAP] : isWide ? ANSWER.wide : ANSWER.upright;
   const across = width - 2 * RIM - (isWide ? GAP + answerWidth : 0);
   const down = bottom - top - (isWide ? 0 : GAP + answerHeight);
@@ -92,52 +92,52 @@ export function puzzleSheet(
   const [near, far] = isMirrored ? [width - RIM, RIM] : [RIM, width - RIM];
   const drawing = [
     ...head.drawing,
-    fitted(board, room),
-    ...(isAnswerless ? [] : keepsake(answer, beside)),
-    page === undefined ? NOTHING : words(page, [width / 2, height - RIM], LINE, 'middle'),
-    words(name, [near, height - RIM], FOOT, isMirrored ? 'end' : 'start'),
-    words(made, [far, height - RIM], FOOT, isMirrored ? 'start' : 'end'),
+    fitInto(board, room),
+    ...(isAnswerless ? [] : answerToCutOut(answer, beside)),
+    page === undefined ? NOTHING : textAt(page, [width / 2, height - RIM], LINE, 'middle'),
+    textAt(name, [near, height - RIM], FOOTER, isMirrored ? 'end' : 'start'),
+    textAt(made, [far, height - RIM], FOOTER, isMirrored ? 'start' : 'end'),
   ];
-  return onPaper(size, drawing);
+  return millimetreSheet(size, drawing);
 }
 
 /** The header of a sheet, and its height. */
-function headOf(
+function headerOf(
   rule: string,
   [width]: Point,
   { face, link, owner, isMirrored = false }: SheetExtras,
 ): { readonly height: number; readonly drawing: readonly SvgNode[] } {
   const code = link === undefined ? undefined : squareCode(link);
   const side = code === undefined ? 0 : codeBreadth(code);
-  const [howWidth, howHeight] = face === undefined ? [0, 0] : HOW;
+  const [howWidth, howHeight] = face === undefined ? [0, 0] : HOW_TO_SIZE;
   const high = Math.max(side, howHeight);
   const room = width - 2 * RIM - 2 * Math.max(side + GAP, howWidth + GAP);
-  const lines = [...(owner === undefined ? [] : [owner]), ...brokenRule(rule, high === 0 ? width : room)];
-  const middle = RIM + Math.max(high, 1.2 * RULE * lines.length) / 2;
+  const lines = [...(owner === undefined ? [] : [owner]), ...breakRule(rule, high === 0 ? width : room)];
+  const middle = RIM + Math.max(high, 1.2 * RULE_SIZE * lines.length) / 2;
   const said = lines.map((line, index) =>
-    words(
+    textAt(
       line,
-      [width / 2, middle + (index - (lines.length - 1) / 2) * 1.25 * RULE + 0.35 * RULE],
-      RULE,
+      [width / 2, middle + (index - (lines.length - 1) / 2) * 1.25 * RULE_SIZE + 0.35 * RULE_SIZE],
+      RULE_SIZE,
       'middle',
     ),
   );
   const place = (isFirst: boolean, breadth: number): number =>
     isFirst === isMirrored ? width - RIM - breadth : RIM;
   return {
-    height: Math.max(high + GAP / 2, 1.6 * RULE * lines.length),
+    height: Math.max(high + GAP / 2, 1.6 * RULE_SIZE * lines.length),
     drawing: [
-      face === undefined ? NOTHING : fitted(howTo(face), [place(true, howWidth), RIM, howWidth, howHeight]),
+      face === undefined ? NOTHING : fitInto(howTo(face), [place(true, howWidth), RIM, howWidth, howHeight]),
       ...said,
-      code === undefined ? NOTHING : fitted(code, [place(false, side), RIM, side, side]),
+      code === undefined ? NOTHING : fitInto(code, [place(false, side), RIM, side, side]),
     ],
   };
 }
 
 /** Breaks a sentence into two lines if it is wider than `room`. */
-function brokenRule(rule: string, room: number): readonly string[] {
+function breakRule(rule: string, room: number): readonly string[] {
   const squares = rule.match(SQUARE_LETTERS)?.length ?? 0;
-  const breadth = RULE * (squares * BREADTH.square + ([...rule].length - squares) * BREADTH.usual);
+  const breadth = RULE_SIZE * (squares * BREADTH.square + ([...rule].length - squares) * BREADTH.usual);
   if (breadth <= room) return [rule];
   const gaps = [...rule.matchAll(/\s+|(?<=[、。])(?!$)/gu)].map(({ index }) => index);
   const [middle] = gaps.toSorted((a, b) => Math.abs(a - rule.length / 2) - Math.abs(b - rule.length / 2));
@@ -145,13 +145,18 @@ function brokenRule(rule: string, room: number): readonly string[] {
 }
 
 /** An upside-down answer in a dashed frame with scissors, to cut off. */
-function keepsake(answer: Tag, [left, top, width, height]: SheetBox): readonly SvgNode[] {
+function answerToCutOut(answer: Tag, [left, top, width, height]: SheetBox): readonly SvgNode[] {
   const dashes = { fill: 'none', stroke: GREY, 'stroke-width': 0.3, 'stroke-dasharray': '1.6 1.2' };
-  const inner: SheetBox = [left + INNER, top + INNER, width - 2 * INNER, height - 2 * INNER];
+  const inner: SheetBox = [
+    left + ANSWER_PADDING,
+    top + ANSWER_PADDING,
+    width - 2 * ANSWER_PADDING,
+    height - 2 * ANSWER_PADDING,
+  ];
   return [
     element('rect', { x: left, y: top, width, height, ...dashes }),
     element('g', { transform: `translate(${left + 7} ${top})` }, SCISSORS),
-    fitted(answer, inner, true),
+    fitInto(answer, inner, true),
   ];
 }
 
@@ -168,6 +173,8 @@ const SCISSORS: readonly SvgNode[] = [
 /** A sheet with one figure, as large as possible. */
 export function figureSheet(figure: Tag, paper: Paper): PdfSheet {
   const [, , across = 1, down = 1] = boxOf(figure);
-  const size = liesWide(across / down) ? ([...SIZES[paper]].reverse() as unknown as Point) : SIZES[paper];
-  return onPaper(size, [fitted(figure, [RIM, RIM, size[0] - 2 * RIM, size[1] - 2 * RIM])]);
+  const size = fitsWideBetter(across / down)
+    ? ([...SIZES[paper]].reverse() as unknown as Point)
+    : SIZES[paper];
+  return millimetreSheet(size, [fitInto(figure, [RIM, RIM, size[0] - 2 * RIM, size[1] - 2 * RIM])]);
 }

@@ -40,7 +40,7 @@ import {
   MOVE,
   move,
   type Path,
-  parse,
+  parsePath,
   pen,
   rectangle,
 } from '../picture/svg/shapes/path.ts';
@@ -73,7 +73,7 @@ export async function pdfOf(
       document,
       page,
       set,
-      named: named(drawing),
+      named: elementsById(drawing),
       images: new Map(),
       states: new Map(),
     };
@@ -128,7 +128,7 @@ const PLAIN: Style = {
 const CAPS = { butt: LineCapStyle.Butt, round: LineCapStyle.Round, square: LineCapStyle.Projecting } as const;
 const JOINS = { miter: LineJoinStyle.Miter, round: LineJoinStyle.Round, bevel: LineJoinStyle.Bevel } as const;
 
-function named(drawing: SvgDrawing): ReadonlyMap<string, Tag> {
+function elementsById(drawing: SvgDrawing): ReadonlyMap<string, Tag> {
   const found = new Map<string, Tag>();
   const look = (node: SvgNode): void => {
     if (typeof node === 'string') return;
@@ -144,7 +144,7 @@ async function paint(painter: Painter, node: SvgNode, around: Style): Promise<vo
   if (typeof node === 'string' || ['defs', 'clipPath', 'title', 'desc'].includes(node.name)) return;
   const { page } = painter;
   const { attributes, children } = node;
-  const style = styled(around, node);
+  const style = styleOf(around, node);
   page.pushOperators(pushGraphicsState());
   if (attributes.transform !== undefined) {
     const [a, b, c, d, e, f] = parseTransform(String(attributes.transform));
@@ -152,7 +152,7 @@ async function paint(painter: Painter, node: SvgNode, around: Style): Promise<vo
   }
   const clipped = painter.named.get(String(attributes['clip-path'] ?? '').slice('url(#'.length, -1));
   for (const child of clipped?.children ?? [])
-    if (typeof child !== 'string') page.pushOperators(...outlined(shapeOf(child)), clip(), endPath());
+    if (typeof child !== 'string') page.pushOperators(...outlineOperators(shapeOf(child)), clip(), endPath());
   const shape = shapeOf(node);
   if (shape.verbs.length > 0) paintShape(painter, shape, style);
   else if (node.name === 'text') await paintText(painter, node, style);
@@ -164,7 +164,7 @@ async function paint(painter: Painter, node: SvgNode, around: Style): Promise<vo
   page.pushOperators(popGraphicsState());
 }
 
-function styled(around: Style, { attributes }: Tag): Style {
+function styleOf(around: Style, { attributes }: Tag): Style {
   const style: Record<string, string | number> = { ...around };
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || !Object.hasOwn(PLAIN, name)) continue;
@@ -177,7 +177,7 @@ function styled(around: Style, { attributes }: Tag): Style {
 /** The outline of a path, rectangle or circle; empty for other elements. */
 function shapeOf({ name, attributes }: Tag): Path {
   const number = (key: string): number => Number(attributes[key] ?? 0);
-  if (name === 'path') return parse(String(attributes.d ?? ''));
+  if (name === 'path') return parsePath(String(attributes.d ?? ''));
   if (name === 'rect') return rectangleOf(number);
   const drawn = pen();
   if (name !== 'circle') return drawn;
@@ -212,7 +212,10 @@ function rectangleOf(number: (key: string) => number): Path {
 }
 
 /** The operators that draw a path's outline after a transformation. */
-function outlined({ verbs, numbers }: Path, [a, b, c, d, e, f]: Matrix = [1, 0, 0, 1, 0, 0]): PDFOperator[] {
+function outlineOperators(
+  { verbs, numbers }: Path,
+  [a, b, c, d, e, f]: Matrix = [1, 0, 0, 1, 0, 0],
+): PDFOperator[] {
   let at = 0;
   const next = (): [number, number] => {
     const [x, y] = [numbers[at] ?? 0, numbers[at + 1] ?? 0];
@@ -241,25 +244,25 @@ function paintShape(painter: Painter, shape: Path, style: Style): void {
     operators.push(setLineJoin(JOINS[style['stroke-linejoin'] as keyof typeof JOINS] ?? JOINS.miter));
     if (dashes.every((dash) => dash >= 0)) operators.push(setDashPattern(dashes, 0));
   }
-  operators.push(...outlined(shape));
+  operators.push(...outlineOperators(shape));
   const isEven = style['fill-rule'] === 'evenodd';
   if (inside === undefined) operators.push(stroke());
   else if (isStroked && !isEven) operators.push(fillAndStroke());
   else {
     operators.push(isEven ? fillEvenOdd() : fill());
-    if (isStroked) operators.push(...outlined(shape), stroke());
+    if (isStroked) operators.push(...outlineOperators(shape), stroke());
   }
   painter.page.pushOperators(...operators);
 }
 
-const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Orders the words of a right-to-left line from left to right. Runs of words in other scripts keep their order. */
-function leftward(words: readonly string[]): readonly string[] {
+function visualOrder(words: readonly string[]): readonly string[] {
   const runs: string[][] = [];
   for (const word of words) {
     const last = runs.at(-1);
-    const isForeign = (each: string): boolean => /\p{L}/u.test(each) && !LEFTWARD.test(each);
+    const isForeign = (each: string): boolean => /\p{L}/u.test(each) && !RIGHT_TO_LEFT.test(each);
     if (last !== undefined && isForeign(word) && isForeign(last[0] ?? '')) last.push(word);
     else runs.push([word]);
   }
@@ -272,7 +275,7 @@ async function paintText(painter: Painter, { attributes, children }: Tag, style:
   const words = text.split(/\s+/).filter((word) => word !== '');
   const colour = rgbOf(style.fill);
   if (words.length === 0 || colour === undefined) return;
-  const set = await painter.set(LEFTWARD.test(text) ? leftward(words) : words);
+  const set = await painter.set(RIGHT_TO_LEFT.test(text) ? visualOrder(words) : words);
   const before = { start: 0, middle: 0.5, end: 1 }[style['text-anchor']] ?? 0;
   const [left, y] = [Number(attributes.x ?? 0), Number(attributes.y ?? 0)];
   if (!set.ok) return;
@@ -283,7 +286,7 @@ async function paintText(painter: Painter, { attributes, children }: Tag, style:
   for (const word of set.value) {
     for (const glyph of word.glyphs) {
       const place: Matrix = [size, 0, 0, -size, x + (glyph.x - word.left) * size, y - glyph.y * size];
-      operators.push(...outlined(parse(glyph.path), place));
+      operators.push(...outlineOperators(parsePath(glyph.path), place));
     }
     x += (word.right - word.left + BLANK) * size;
   }

@@ -12,7 +12,7 @@ interface PrintedPuzzle {
 }
 
 /** Height by width of the space for a puzzle, about the same on A4 and Letter. */
-const SHEET = 1.08;
+const SHEET_SHAPE = 1.08;
 /** Space around a puzzle in puzzle units, for dots and walls on its rim. */
 const MARGIN = 12;
 
@@ -31,13 +31,13 @@ export function printedPuzzle(
   const { size } = document;
   // Loose pieces may use the whole sheet, for any shape of the picture.
   const room = paper?.(document) ?? size;
-  const table: Point = pieces !== undefined ? [size[0], Math.max(size[1], SHEET * size[0])] : room;
+  const table: Point = pieces !== undefined ? [size[0], Math.max(size[1], SHEET_SHAPE * size[0])] : room;
   const board = print(document, { layers: ['board'], solved: false, table, ...shown });
   const answer = print(document, { layers: ['board'], solved: true, ...shown });
-  return { board: bare(table, board), answer: bare(size, answer), shape: table[0] / table[1] };
+  return { board: figureOf(table, board), answer: figureOf(size, answer), shape: table[0] / table[1] };
 }
 
-function bare([width, height]: readonly [number, number], parts: SvgDrawing): Tag {
+function figureOf([width, height]: readonly [number, number], parts: SvgDrawing): Tag {
   const box = [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(decimal).join(' ');
   return element('svg', { viewBox: box }, parts);
 }

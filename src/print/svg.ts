@@ -21,19 +21,19 @@ export function element(name: string, attributes: Attributes, children: readonly
 
 /** Writes an SVG as text, with numbers rounded to 3 decimals. */
 export function svgText(markup: SvgNode): string {
-  if (typeof markup === 'string') return escaped(markup);
+  if (typeof markup === 'string') return escapeText(markup);
   const { name, attributes, children } = markup;
   let svg = `<${name}`;
   for (const [key, value] of Object.entries(attributes)) {
     if (value !== undefined)
-      svg += ` ${key}="${typeof value === 'number' ? decimal(value) : escaped(value)}"`;
+      svg += ` ${key}="${typeof value === 'number' ? decimal(value) : escapeText(value)}"`;
   }
   const inner = children.map(svgText).join('');
   return inner === '' ? `${svg}/>` : `${svg}>${inner}</${name}>`;
 }
 
 /** A path drawn as a line with round ends and joins. */
-export function stroked(d: string, stroke: string, width: number): Tag {
+export function strokedPath(d: string, stroke: string, width: number): Tag {
   const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   return element('path', { d, fill: 'none', stroke, 'stroke-width': width, ...round });
 }
@@ -59,7 +59,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Escapes markup and replaces characters forbidden in XML 1.0 with U+FFFD. */
-function escaped(words: string): string {
+function escapeText(words: string): string {
   return words
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
     .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);

@@ -6,7 +6,7 @@ type Line = readonly Point[];
 type End = number;
 
 /** The direction of a line at its end is measured over this share of its points. */
-const HEADING = 0.15;
+const HEADING_SHARE = 0.15;
 
 /**
  * Joins lines into a few long tracks, each drawn without lifting the tool. Where several lines meet, the straightest
@@ -14,7 +14,7 @@ const HEADING = 0.15;
  * are ordered greedily, each time the nearest end next, starting with the first track. Every line is used exactly once.
  */
 export function tracksOf(lines: readonly Line[]): readonly Line[] {
-  const tracks = joined(lines, partnersOf(lines));
+  const tracks = joinLines(lines, partnersOf(lines));
   const left = new Set(tracks.keys());
   const ordered: Line[] = [];
   let at: Point = tracks[0]?.[0] ?? [0, 0];
@@ -60,7 +60,7 @@ function partnersOf(lines: readonly Line[]): Int32Array {
   return partners;
 }
 
-function joined(lines: readonly Line[], partners: Int32Array): readonly Line[] {
+function joinLines(lines: readonly Line[], partners: Int32Array): readonly Line[] {
   const isUsed = new Uint8Array(lines.length);
   const tracks: Line[] = [];
   const follow = (from: End): void => {
@@ -82,7 +82,7 @@ function joined(lines: readonly Line[], partners: Int32Array): readonly Line[] {
 /** The direction in which a line leaves one of its ends. */
 function headingOf(lines: readonly Line[], end: End): Point {
   const line = lines[end >> 1];
-  const step = Math.max(1, Math.round(HEADING * (line.length - 1)));
+  const step = Math.max(1, Math.round(HEADING_SHARE * (line.length - 1)));
   const [from, to] = (end & 1) === 0 ? [line[0], line[step]] : [line.at(-1), line.at(-1 - step)];
   return from === undefined || to === undefined ? [0, 0] : [to[0] - from[0], to[1] - from[1]];
 }

@@ -3,21 +3,21 @@ import type { Parameters, ParameterValue } from './contract/document.ts';
 import { type Parameter, type ParameterSet, settle } from './contract/parameters.ts';
 import { positionOf, valueAt } from './contract/sliding.ts';
 
-export const MOST_MENDINGS = 16;
+export const MOST_CANDIDATES = 16;
 
 /** Shares of the distance back to the usual parameters. 1 is all of it. */
-const BACK = [1 / 3, 2 / 3, 1];
-const EASED = [1 / 16, 1 / 8, 1 / 4];
+const RETURN_SHARES = [1 / 3, 2 / 3, 1];
+const EASING_SHARES = [1 / 16, 1 / 8, 1 / 4];
 /** The distance between two different choices, where 1 is the whole range of a slider. */
-const CHOICE = 0.5;
+const CHOICE_DISTANCE = 0.5;
 
 /**
  * Returns parameters to try after `asked` gave no puzzle, nearest first. Candidates move single parameters, or all of
  * them, towards the usual values (the defaults with the level's preset) or in the direction that eases them. Distances
- * are sums over the sliders, see `distanceOf`. The list has at most `MOST_MENDINGS` entries. Those that move all
+ * are sums over the sliders, see `parameterDistance`. The list has at most `MOST_CANDIDATES` entries. Those that move all
  * parameters always stay in it, and the last entry is the usual parameters. Failures: those of `settle`.
  */
-export function nearby(
+export function nearbyParameters(
   set: ParameterSet,
   asked: Parameters,
   level?: Parameters,
@@ -38,27 +38,29 @@ export function nearby(
     if (isWhole) whole.add(JSON.stringify(parameters));
   };
   const back = (some: readonly string[], share: number): void => {
-    const moved = some.map((name) => [name, between(set.all[name], start[name], home[name], share)] as const);
+    const moved = some.map(
+      (name) => [name, interpolate(set.all[name], start[name], home[name], share)] as const,
+    );
     add(moved, some.length > 1);
   };
   const easing = Object.keys(set.all).filter((name) => set.all[name]?.eases !== undefined);
   const ease = (some: readonly string[], share: number): void => {
-    const moved = some.map((name) => [name, easedBy(set.all[name], start[name], share)] as const);
+    const moved = some.map((name) => [name, easeBy(set.all[name], start[name], share)] as const);
     add(moved, some.length > 1);
   };
   // Collect candidates that move back, then those that ease.
-  for (const share of BACK) {
+  for (const share of RETURN_SHARES) {
     for (const name of names) back([name], share);
     if (names.length > 1) back(names, share);
   }
-  for (const share of EASED) {
+  for (const share of EASING_SHARES) {
     for (const name of easing) ease([name], share);
     if (easing.length > 1) ease(easing, share);
   }
   // Drop duplicates and candidates equal to the start.
   const far = new Map<string, { readonly parameters: Parameters; readonly distance: number }>();
   for (const parameters of found) {
-    const distance = distanceOf(set, start, parameters);
+    const distance = parameterDistance(set, start, parameters);
     const key = JSON.stringify(parameters);
     if (distance > 0 && !far.has(key)) far.set(key, { parameters, distance });
   }
@@ -66,7 +68,7 @@ export function nearby(
   const last = JSON.stringify(home);
   const isHome = names.length === 0;
   const others = [...far].filter(([key]) => key !== last).map(([key, each]) => ({ key, ...each }));
-  const room = MOST_MENDINGS - (isHome ? 0 : 1);
+  const room = MOST_CANDIDATES - (isHome ? 0 : 1);
   const nearest = others.sort((a, b) => a.distance - b.distance);
   const kept = nearest.filter(({ key }) => whole.has(key));
   const chosen = new Set([...kept, ...nearest.filter(({ key }) => !whole.has(key))].slice(0, room));
@@ -75,13 +77,13 @@ export function nearby(
 }
 
 /** Returns the distance of two parameter sets: the sum of the distances on all sliders. A different choice counts half. */
-export function distanceOf({ all }: ParameterSet, a: Parameters, b: Parameters): number {
+export function parameterDistance({ all }: ParameterSet, a: Parameters, b: Parameters): number {
   let sum = 0;
   for (const [name, { range }] of Object.entries(all)) {
     const [one, other] = [a[name], b[name]];
     if (isSame(one, other)) continue;
     const isNumber = range !== undefined && typeof one === 'number' && typeof other === 'number';
-    sum += isNumber ? Math.abs(positionOf(range, one) - positionOf(range, other)) : CHOICE;
+    sum += isNumber ? Math.abs(positionOf(range, one) - positionOf(range, other)) : CHOICE_DISTANCE;
   }
   return sum;
 }
@@ -90,7 +92,7 @@ const isSame = (a: ParameterValue | undefined, b: ParameterValue | undefined): b
   JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns a value the given share of the way between two values. A choice changes at once. */
-function between(
+function interpolate(
   parameter: Parameter | undefined,
   from: ParameterValue | undefined,
   to: ParameterValue | undefined,
@@ -102,7 +104,7 @@ function between(
   return valueAt(range, a + (b - a) * share);
 }
 
-function easedBy(
+function easeBy(
   parameter: Parameter | undefined,
   from: ParameterValue | undefined,
   share: number,

@@ -40,7 +40,7 @@ export interface Session extends Save {
 
 /** Starts a session. The document must be of the kind that `rules` plays. */
 export function begin(document: PuzzleDocument, rules: AnyRules): Session {
-  return standing({ document, rules, hints: 0 }, undefined);
+  return sessionAt({ document, rules, hints: 0 }, undefined);
 }
 
 /** Restores a session by replaying the moves of a save. A move that the rules reject changes nothing. */
@@ -56,7 +56,7 @@ export function resume({ document, entries, done, hints }: Save, rules: AnyRules
     last = stepAfter(last, entry, progress);
     if (last.count === done) now = last;
   }
-  return standing(before, done > entries.length ? last : now, last);
+  return sessionAt(before, done > entries.length ? last : now, last);
 }
 
 /**
@@ -69,7 +69,7 @@ export function play(session: Session, move: unknown): Session {
   if (progress === session.progress) return session;
   const joined =
     now !== undefined && 'move' in now.entry ? rules.strokes?.joined(now.entry.move, move) : undefined;
-  return standing(
+  return sessionAt(
     session,
     joined === undefined
       ? stepAfter(now, { move }, progress)
@@ -85,17 +85,17 @@ export function isBegun({ now }: Session): boolean {
 /** Starts over; can be undone. Returns the same session if nothing was done since the start. */
 export function restart(session: Session): Session {
   if (!isBegun(session)) return session;
-  return standing(session, stepAfter(session.now, { restart: true }, session.rules.start(session.document)));
+  return sessionAt(session, stepAfter(session.now, { restart: true }, session.rules.start(session.document)));
 }
 
 export function undo(session: Session): Session {
   const { now, last } = session;
-  return now === undefined ? session : standing(session, now.before, last);
+  return now === undefined ? session : sessionAt(session, now.before, last);
 }
 
 export function redo(session: Session): Session {
   const { done, entries, last } = session;
-  return done === entries.length ? session : standing(session, stepAt(last, done + 1), last);
+  return done === entries.length ? session : sessionAt(session, stepAt(last, done + 1), last);
 }
 
 export function countHint(session: Session): Session {
@@ -133,7 +133,7 @@ function entriesTo(last: Step | undefined): Entries {
 }
 
 /** The session whose last counting step is `now`. */
-function standing(
+function sessionAt(
   { document, rules, hints }: Pick<Session, 'document' | 'rules' | 'hints'>,
   now: Step | undefined,
   last = now,

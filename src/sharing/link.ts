@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { checkOf, codeText, codeTextBytes } from '../picture/sketching/code-text.ts';
+import { decodeBase64Url, encodeBase64Url, fletcher16 } from '../picture/sketching/code-text.ts';
 import type { Parameters } from '../puzzle/contract/document.ts';
 import type { Result } from '../puzzle/contract/kind.ts';
-import { packedText, unpackedText } from './packing.ts';
+import { compressText, decompressText } from './packing.ts';
 import { type PuzzleRecipe, recipeSchema, type SharedPuzzle, sharedDrawingSchema } from './shared-puzzle.ts';
 
 /** The start of a link's fragment: `#/p/…`. */
@@ -17,7 +17,7 @@ const RECIPE = 'r1';
 const DOCUMENT = 'd1';
 const DRAWN = 'd2';
 /** A link of any version: a format, its contents, and a checksum of both in four hexadecimal digits. */
-const LINK = /^([a-z]\d{1,3})\/([^\s~]+)~([0-9a-f]{4})/;
+const LINK_PATTERN = /^([a-z]\d{1,3})\/([^\s~]+)~([0-9a-f]{4})/;
 
 /**
  * Writes a puzzle as the fragment of a link, which browsers do not send to servers. A recipe becomes
@@ -29,9 +29,9 @@ export function linkOf(shared: SharedPuzzle): string | undefined {
     'recipe' in shared
       ? `${RECIPE}/${recipeText(shared.recipe)}`
       : shared.drawing === undefined
-        ? `${DOCUMENT}/${codeText(packedText(shared.document))}`
-        : `${DRAWN}/${codeText(packedText(JSON.stringify(shared)))}`;
-  const link = `${LINK_START}${body}~${sumOf(body)}`;
+        ? `${DOCUMENT}/${encodeBase64Url(compressText(shared.document))}`
+        : `${DRAWN}/${encodeBase64Url(compressText(JSON.stringify(shared)))}`;
+  const link = `${LINK_START}${body}~${checksumOf(body)}`;
   return link.length > LONGEST_LINK ? undefined : link;
 }
 
@@ -49,16 +49,16 @@ export function roomForPicture(recipe: Omit<PuzzleRecipe, 'picture'>, app: strin
 export function readLink(text: string): Result<SharedPuzzle> {
   const start = text.indexOf(LINK_START);
   if (start < 0) return failed('no-link');
-  const found = LINK.exec(text.slice(start + LINK_START.length, start + LONGEST_READ));
+  const found = LINK_PATTERN.exec(text.slice(start + LINK_START.length, start + LONGEST_READ));
   const [, form = '', body = '', sum] = found ?? [];
-  if (sum === undefined || sum !== sumOf(`${form}/${body}`)) return failed('damaged-link');
+  if (sum === undefined || sum !== checksumOf(`${form}/${body}`)) return failed('damaged-link');
   if (form === RECIPE) {
     const recipe = readRecipe(body);
     return recipe === undefined ? failed('damaged-link') : { ok: true, value: { recipe } };
   }
   if (form !== DOCUMENT && form !== DRAWN) return failed('newer-link');
-  const packed = codeTextBytes(body);
-  const unpacked = packed && unpackedText(packed, MOST_UNPACKED);
+  const packed = decodeBase64Url(body);
+  const unpacked = packed && decompressText(packed, MOST_UNPACKED);
   if (unpacked === undefined) return failed('damaged-link');
   const value = form === DRAWN ? readDrawn(unpacked) : { document: unpacked };
   return value === undefined ? failed('damaged-link') : { ok: true, value };
@@ -79,24 +79,24 @@ function failed(code: string): Result<never> {
   return { ok: false, failure: { code, data: {} } };
 }
 
-function sumOf(body: string): string {
+function checksumOf(body: string): string {
   const letters = Array.from(body, (letter) => (letter.codePointAt(0) ?? 0) & 255);
-  return checkOf(letters).toString(16).padStart(4, '0');
+  return fletcher16(letters).toString(16).padStart(4, '0');
 }
 
 /**
  * Encodes a part of an address as short as possible. Separators and the `~` before the checksum are percent-encoded.
  */
-function part(text: string): string {
+function encodePart(text: string): string {
   return encodeURIComponent(text).replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/~/g, '%7E');
 }
 
 function recipeText({ kind, picture, level, seed, parameters, generator }: PuzzleRecipe): string {
   const set = Object.entries(parameters).map(
-    ([name, value]) => `${part(name)}=${part(JSON.stringify(value))}`,
+    ([name, value]) => `${encodePart(name)}=${encodePart(JSON.stringify(value))}`,
   );
   return [kind, picture, level ?? '-', seed, String(generator), ...set]
-    .map((each, index) => (index < 5 ? part(each) : each))
+    .map((each, index) => (index < 5 ? encodePart(each) : each))
     .join('/');
 }
 

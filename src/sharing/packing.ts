@@ -1,10 +1,10 @@
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
 
 /** Packed bytes inflated at a time. */
-const STEP = 2048;
+const CHUNK_BYTES = 2048;
 
 /** Compresses a text with DEFLATE (RFC 1951). The same text gives the same bytes. */
-export function packedText(text: string): Uint8Array {
+export function compressText(text: string): Uint8Array {
   return deflateSync(strToU8(text), { level: 9 });
 }
 
@@ -12,7 +12,7 @@ export function packedText(text: string): Uint8Array {
  * Decompresses a text. Returns undefined if the bytes are invalid or the text is longer than `most` bytes. It inflates
  * in steps, because a few bytes may expand a thousandfold.
  */
-export function unpackedText(packed: Uint8Array, most: number): string | undefined {
+export function decompressText(packed: Uint8Array, most: number): string | undefined {
   const parts: Uint8Array[] = [];
   let [length, isWhole] = [0, false];
   const inflate = new Inflate((part, isLast) => {
@@ -21,8 +21,8 @@ export function unpackedText(packed: Uint8Array, most: number): string | undefin
     isWhole = isLast;
   });
   try {
-    for (let at = 0; at < packed.length && length <= most; at += STEP)
-      inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.length);
+    for (let at = 0; at < packed.length && length <= most; at += CHUNK_BYTES)
+      inflate.push(packed.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= packed.length);
     if (!isWhole || length > most) return undefined;
     const bytes = new Uint8Array(length);
     let at = 0;

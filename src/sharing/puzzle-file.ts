@@ -3,8 +3,8 @@ import { element, svgText } from '../print/svg.ts';
 import { type SharedDrawing, sharedDrawingSchema } from './shared-puzzle.ts';
 
 /** The ids of the metadata elements with the document, and with the drawing that the puzzle was made from. */
-const HOLDER = 'dotterel-puzzle';
-const DRAWING_HOLDER = 'dotterel-drawing';
+const DOCUMENT_ID = 'dotterel-puzzle';
+const DRAWING_ID = 'dotterel-drawing';
 const LONGEST_FILE = 32_000_000;
 
 /**
@@ -17,8 +17,8 @@ const LONGEST_FILE = 32_000_000;
 export function puzzleFile(svg: string, document: string, drawing?: SharedDrawing): string {
   const end = svg.indexOf('>', svg.indexOf('<svg')) + 1;
   const held = (id: string, text: string): string => svgText(element('metadata', { id }, [text]));
-  const drawn = drawing === undefined ? '' : held(DRAWING_HOLDER, JSON.stringify(drawing));
-  return `${svg.slice(0, end)}${held(HOLDER, document)}${drawn}${svg.slice(end)}`;
+  const drawn = drawing === undefined ? '' : held(DRAWING_ID, JSON.stringify(drawing));
+  return `${svg.slice(0, end)}${held(DOCUMENT_ID, document)}${drawn}${svg.slice(end)}`;
 }
 
 /**
@@ -29,12 +29,12 @@ export function documentTextIn(file: string): string | undefined {
   if (file.length > LONGEST_FILE) return undefined;
   const text = file.replace(/^\uFEFF/, '');
   if (/^\s*\{/.test(text)) return text;
-  return heldIn(text, HOLDER);
+  return metadataIn(text, DOCUMENT_ID);
 }
 
 /** Returns the drawing in a puzzle's file, if any. Its SVG is untrusted. */
 export function drawingIn(file: string): SharedDrawing | undefined {
-  const text = file.length > LONGEST_FILE ? undefined : heldIn(file.replace(/^\uFEFF/, ''), DRAWING_HOLDER);
+  const text = file.length > LONGEST_FILE ? undefined : metadataIn(file.replace(/^\uFEFF/, ''), DRAWING_ID);
   try {
     const read = v.safeParse(sharedDrawingSchema, JSON.parse(text ?? ''));
     return read.success ? read.output : undefined;
@@ -44,7 +44,7 @@ export function drawingIn(file: string): SharedDrawing | undefined {
 }
 
 /** Returns the JSON text in the metadata element with this id. */
-function heldIn(text: string, id: string): string | undefined {
+function metadataIn(text: string, id: string): string | undefined {
   if (!/^\s*</.test(text)) return undefined;
   const named = [`id="${id}"`, `id='${id}'`].map((id) => text.indexOf(id)).find((at) => at >= 0);
   if (named === undefined || !/<(?:\w+:)?metadata\s[^<>]*$/.test(text.slice(Math.max(0, named - 400), named)))
@@ -61,7 +61,7 @@ function heldIn(text: string, id: string): string | undefined {
 }
 
 /** The start of a lossless picture's address. */
-const EXACT = 'data:image/png;base64,';
+const PNG_START = 'data:image/png;base64,';
 
 /**
  * Returns the unchecked Base64 text of the lossless picture in a puzzle's file, from which its pieces are cut. Returns
@@ -69,10 +69,10 @@ const EXACT = 'data:image/png;base64,';
  */
 export function pictureTextIn(file: string): string | undefined {
   if (file.length > LONGEST_FILE || !/^\s*\uFEFF?\s*</.test(file)) return undefined;
-  const start = file.indexOf(EXACT);
+  const start = file.indexOf(PNG_START);
   if (start < 0) return undefined;
   const end = file.indexOf('"', start);
-  const text = end < 0 ? '' : file.slice(start + EXACT.length, end);
+  const text = end < 0 ? '' : file.slice(start + PNG_START.length, end);
   return /^[A-Za-z0-9+/]+={0,2}$/.test(text) ? text : undefined;
 }
 

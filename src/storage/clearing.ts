@@ -7,7 +7,7 @@ const MOST_PUZZLES = 200;
 const MOST_UNMOVED = 24;
 
 /** Removes the least recently opened puzzles without a move, beyond the limit. */
-export async function clearUnmoved(database: Database): Promise<void> {
+export async function removeUnplayed(database: Database): Promise<void> {
   await database.tx([...PUZZLE_STORES], 'readwrite', async (t) => {
     let kept = 0;
     const newestFirst = t.objectStore('puzzles').index('touched');
@@ -25,7 +25,7 @@ export async function clearUnmoved(database: Database): Promise<void> {
 }
 
 /** Removes the oldest puzzles beyond the limit. Solved puzzles, whose marks stay, and those without a move go first. */
-export async function clearOut(database: Database): Promise<void> {
+export async function removeSurplus(database: Database): Promise<void> {
   await database.tx([...PUZZLE_STORES], 'readwrite', async (t) => {
     const store = t.objectStore('puzzles');
     let surplus = (await store.count()) - MOST_PUZZLES;

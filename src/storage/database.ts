@@ -22,9 +22,9 @@ export interface Database {
 }
 
 /** Limit on opening the database: some browsers never answer. */
-const PATIENCE_MILLISECONDS = 2000;
+const OPEN_TIMEOUT_MILLISECONDS = 2000;
 /** Limit on migrating old records, of which there may be many. */
-const UPGRADE_MILLISECONDS = 60_000;
+const UPGRADE_TIMEOUT_MILLISECONDS = 60_000;
 
 /**
  * Opens the database. Never rejects: if it cannot be opened, the result saves nothing.
@@ -36,7 +36,7 @@ export async function openDatabase(tell: (trouble: Trouble) => void, renewed: ()
   let opened = false;
   const openAnew = async (): Promise<void> => {
     let isNew = false;
-    live = await inTime((answered) =>
+    live = await withTimeout((answered) =>
       openDB<Schema>(DATABASE_NAME, DATABASE_VERSION, {
         upgrade(database, from, _to, upgrade) {
           answered();
@@ -145,7 +145,7 @@ function nameOf(error: unknown): string {
  *
  * @param opening calls `answered` when the browser has answered and the migration begins
  */
-function inTime(
+function withTimeout(
   opening: (answered: () => void) => Promise<IDBPDatabase<Schema>>,
 ): Promise<IDBPDatabase<Schema>> {
   return new Promise((resolve, reject) => {
@@ -154,10 +154,10 @@ function inTime(
       late = true;
       reject(new Error('the database did not open in time'));
     };
-    let timer = setTimeout(giveUp, PATIENCE_MILLISECONDS);
+    let timer = setTimeout(giveUp, OPEN_TIMEOUT_MILLISECONDS);
     const answered = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, UPGRADE_MILLISECONDS);
+      timer = setTimeout(giveUp, UPGRADE_TIMEOUT_MILLISECONDS);
     };
     opening(answered)
       .then((database) => (late ? database.close() : resolve(database)), reject)

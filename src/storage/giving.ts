@@ -1,8 +1,8 @@
 import { OWN_PREFIX } from '../picture/library/own-ids.ts';
 import type { Database } from './database.ts';
 import { createDrafts, tuneForm } from './own/drafts.ts';
-import { ofPlayer } from './own/own-database.ts';
-import { createOwnPictures, type Keeping, type OwnRecord } from './own/own-pictures.ts';
+import { playerDatabase } from './own/own-database.ts';
+import { createOwnPictures, type OwnRecord, type SaveResult } from './own/own-pictures.ts';
 import { newId } from './players/identity.ts';
 import type { Player } from './players/players.ts';
 
@@ -19,9 +19,9 @@ interface GiftOptions {
 export async function givePicture(
   picture: OwnRecord,
   { database, to, now, tuned = [] }: GiftOptions,
-): Promise<Keeping | 'gone'> {
+): Promise<SaveResult | 'gone'> {
   let isGone = false;
-  const own = ofPlayer(database, to, () => {
+  const own = playerDatabase(database, to, () => {
     isGone = true;
   });
   const options = { database: own, tell: () => undefined, now };

@@ -12,7 +12,7 @@ import {
   readPuzzleHead,
 } from './record.ts';
 import { createSaver, type Saver } from './saver.ts';
-import { PUZZLE_STORES, partsOf, takeOut, type Written, writePuzzle } from './stored-puzzle.ts';
+import { PUZZLE_STORES, partsOf, removeAndReturn, type Written, writePuzzle } from './stored-puzzle.ts';
 import type { Trouble } from './trouble.ts';
 
 /** The storage of one puzzle. Opening it has loaded the puzzle, so no write can precede the load. */
@@ -78,7 +78,7 @@ const MOST_RECENT = 8;
 const MOST_PICTURES = 3;
 
 /** A set of running tasks. */
-function createBesides() {
+function createTaskSet() {
   const under = new Set<Promise<void>>();
   return {
     add(work: Promise<void>): void {
@@ -90,8 +90,8 @@ function createBesides() {
 }
 
 /** Removes surplus puzzles. Failure is harmless, and moves do not wait for it. */
-async function clearAside(database: Database): Promise<void> {
-  const clearing = import('./clearing.ts').then(({ clearUnmoved }) => clearUnmoved(database));
+async function cleanUp(database: Database): Promise<void> {
+  const clearing = import('./clearing.ts').then(({ removeUnplayed: clearUnmoved }) => clearUnmoved(database));
   await clearing.catch(() => undefined);
 }
 
@@ -112,13 +112,13 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
   const untouchable = new Set<string>();
   const pictures = createRecent<Pixels>(MOST_PICTURES);
   /** Running writes other than those of moves. */
-  const besides = createBesides();
+  const besides = createTaskSet();
   const savers = new Map<string, Saver<Current>>();
 
   const write = async (current: Current): Promise<void> => {
     const { head, save } = current;
     const result = await database.tx([...PUZZLE_STORES], 'readwrite', async (t) => {
-      if (isUnmoved(head) && isBegun(await t.objectStore('puzzles').get(head.key))) return 'begun';
+      if (isUnmoved(head) && isPlayed(await t.objectStore('puzzles').get(head.key))) return 'begun';
       return writePuzzle(t, head, save, written.get(head.key));
     });
     if (result === 'newer') tell('newer-save');
@@ -126,7 +126,7 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
       if (result !== 'begun') written.set(head.key, result);
       recent.held(current);
     }
-    if (isUnmoved(head)) besides.add(clearAside(database));
+    if (isUnmoved(head)) besides.add(cleanUp(database));
   };
   const saverOf = (key: string): Saver<Current> => {
     const saver = savers.get(key) ?? createSaver(write);
@@ -142,7 +142,7 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
     const found = await database.tx([...PUZZLE_STORES], 'readonly', async (t) => {
       const head = readPuzzleHead(await t.objectStore('puzzles').get(key));
       if (typeof head === 'string') return head;
-      if (own !== undefined && outdates(own.head, head.value)) return 'missing';
+      if (own !== undefined && supersedes(own.head, head.value)) return 'missing';
       return (await partsOf(t, head.value)) ?? 'corrupt';
     });
     if (found === undefined || found === 'missing') return { save: own?.save };
@@ -184,7 +184,7 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
       };
     },
 
-    holds: async (address) => recent.has(puzzleKey(address)) || isIn(database, puzzleKey(address)),
+    holds: async (address) => recent.has(puzzleKey(address)) || hasRecord(database, puzzleKey(address)),
     look: async (address, read) => (await find(puzzleKey(address), address.kind, read)).save,
     picture: async (sha256) =>
       pictures.get(sha256) ?? withPictures(({ loadPicture }) => loadPicture(database, sha256)),
@@ -204,7 +204,7 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
 
     async begun() {
       const own = [...recent.entries()].filter(([, { head }]) => !isUnmoved(head));
-      return new Set([...(await begunIn(database)), ...own.map(([key]) => key)]);
+      return new Set([...(await begunKeysIn(database)), ...own.map(([key]) => key)]);
     },
 
     async flush() {
@@ -243,12 +243,12 @@ function headOf(
 /**
  * True if a state should replace the stored one. Unplayed puzzles never replace played ones, even if these are older.
  */
-function outdates(own: PuzzleHead, there: PuzzleHead): boolean {
+function supersedes(own: PuzzleHead, there: PuzzleHead): boolean {
   return own.touched >= there.touched && (!isUnmoved(own) || isUnmoved(there));
 }
 
 /** True if a record is of a played puzzle. Unreadable records count as played. */
-function isBegun(raw: unknown): boolean {
+function isPlayed(raw: unknown): boolean {
   const head = readPuzzleHead(raw);
   return head !== 'missing' && (typeof head === 'string' || !isUnmoved(head.value));
 }
@@ -260,21 +260,21 @@ function isUnfinished(head: PuzzleHead): boolean {
 /** Moves everything stored of a puzzle to `aside`. */
 async function setAside({ database, tell, now }: PuzzlesOptions, key: string): Promise<void> {
   await database.tx([...PUZZLE_STORES, 'aside'], 'readwrite', async (t) => {
-    const raw = await takeOut(t, key);
+    const raw = await removeAndReturn(t, key);
     if (raw !== undefined) await putAside(t, `${key} ${now()}`, raw, tell);
   });
 }
 
-async function isIn(database: Database, key: string): Promise<boolean> {
+async function hasRecord(database: Database, key: string): Promise<boolean> {
   const found = await database.tx(['puzzles'], 'readonly', (t) => t.objectStore('puzzles').getKey(key));
   return found !== undefined;
 }
 
-async function begunIn(database: Database): Promise<readonly string[]> {
+async function begunKeysIn(database: Database): Promise<readonly string[]> {
   const found = await database.tx(['puzzles'], 'readonly', async (t) => {
     const store = t.objectStore('puzzles');
     const [keys, heads] = await Promise.all([store.getAllKeys(), store.getAll()]);
-    return keys.filter((_, at) => isBegun(heads[at])).map(String);
+    return keys.filter((_, at) => isPlayed(heads[at])).map(String);
   });
   return found ?? [];
 }

@@ -58,14 +58,14 @@ export function isUnmoved({ moves, hints, solved }: PuzzleHead): boolean {
 type Reading<Value> = { readonly value: Value } | 'missing' | 'newer' | 'corrupt';
 
 export function readPuzzleHead(raw: unknown): Reading<PuzzleHead> {
-  return reading(puzzleHead, raw, PUZZLE_VERSION);
+  return parseRecord(puzzleHead, raw, PUZZLE_VERSION);
 }
 
 export function readSolvedMark(raw: unknown): Reading<SolvedMark> {
-  return reading(solvedMark, raw, RECORD_VERSION);
+  return parseRecord(solvedMark, raw, RECORD_VERSION);
 }
 
-function reading<Value>(
+function parseRecord<Value>(
   schema: v.GenericSchema<unknown, Value>,
   raw: unknown,
   version: number,

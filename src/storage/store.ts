@@ -1,8 +1,14 @@
 import { type Database, openDatabase, type Transaction } from './database.ts';
 import type { Drafts } from './own/drafts.ts';
-import { asPlayer } from './own/own-database.ts';
+import { playerTransaction } from './own/own-database.ts';
 import type { OwnPictures } from './own/own-pictures.ts';
-import { NO_THINGS, type OwnThings, ownThings, type RawThings, readThings } from './own/own-things.ts';
+import {
+  createPlayerData,
+  NO_PLAYER_DATA,
+  type PlayerData,
+  type RawPlayerData,
+  readPlayerData,
+} from './own/own-things.ts';
 import type { Paintings } from './own/paintings.ts';
 import type { AttemptNotes } from './players/attempts.ts';
 import type { Days } from './players/days.ts';
@@ -17,7 +23,7 @@ import {
 } from './players/settings.ts';
 import type { Puzzles } from './puzzles.ts';
 import { SLOTS, storeOf } from './slots.ts';
-import { type Trouble, tellOnce } from './trouble.ts';
+import { reportOnce, type Trouble } from './trouble.ts';
 
 interface StoreOptions {
   /** Called once for each type of trouble; the store goes on in memory. */
@@ -59,13 +65,13 @@ export interface Store extends Puzzles, Marks {
 /** Opens the store. Settings and marks are loaded before anything can be written. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { onTrouble, now, persist } = options;
-  const tell = tellOnce(onTrouble);
+  const tell = reportOnce(onTrouble);
   let renewed = (): void => undefined;
   const database = await openDatabase(tell, () => renewed());
-  const loaded = (await load(database, options.player)) ?? nothing();
+  const loaded = (await load(database, options.player)) ?? emptyData();
   const opened = now();
-  const begin = (player: Player, raw: RawThings): OwnThings =>
-    ownThings({
+  const begin = (player: Player, raw: RawPlayerData): PlayerData =>
+    createPlayerData({
       ...{ database, player, raw, tell, now },
       first: () => void persist?.().catch(() => undefined),
       gone: () => options.gone?.(),
@@ -79,7 +85,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   if (loaded.isNew) keepPlayers();
   let own = begin(loaded.player, loaded.things);
   let device = readSettings(loaded.device);
-  let settings = joined(device, own);
+  let settings = mergedSettings(device, own);
   import('./own/pictures.ts')
     .then(({ dropPictures }) => dropPictures(database, opened))
     .catch(() => undefined);
@@ -93,7 +99,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     ({ players } = next);
     if (next.player.id !== own.player.id) own = begin(next.player, next.things);
     device = readSettings(next.device);
-    settings = joined(device, own);
+    settings = mergedSettings(device, own);
     return own.player.id === id;
   };
   // Writes all data still in memory to the new database.
@@ -105,16 +111,16 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return {
     settings: () => settings,
     set(name, value) {
-      if (isOfDevice(name)) {
+      if (isDeviceSetting(name)) {
         device = { ...device, [name]: value };
         keepDevice(name);
       } else own.set(name, value);
-      settings = joined(device, own);
+      settings = mergedSettings(device, own);
     },
     async reread() {
       await switchTo(own.player.id);
       await own.reread();
-      settings = joined(device, own);
+      settings = mergedSettings(device, own);
     },
     player: () => players.find(({ id }) => id === own.player.id) ?? own.player,
     players: () => players,
@@ -156,13 +162,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   };
 }
 
-const OF_DEVICE: ReadonlySet<string> = new Set(DEVICE_SETTINGS);
+const DEVICE_SETTING_NAMES: ReadonlySet<string> = new Set(DEVICE_SETTINGS);
 
-function isOfDevice(name: SettingName): boolean {
-  return OF_DEVICE.has(name);
+function isDeviceSetting(name: SettingName): boolean {
+  return DEVICE_SETTING_NAMES.has(name);
 }
 
-function joined(device: Settings, own: OwnThings): Settings {
+function mergedSettings(device: Settings, own: PlayerData): Settings {
   return { ...own.settings(), ...Object.fromEntries(DEVICE_SETTINGS.map((name) => [name, device[name]])) };
 }
 
@@ -170,16 +176,16 @@ function joined(device: Settings, own: OwnThings): Settings {
 interface Loaded {
   readonly players: readonly Player[];
   readonly player: Player;
-  readonly things: RawThings;
+  readonly things: RawPlayerData;
   readonly device: Readonly<Partial<Record<SettingName, unknown>>>;
   /** True if the player is not stored yet. */
   readonly isNew: boolean;
 }
 
 /** The state without any stored data. */
-function nothing(): Loaded {
+function emptyData(): Loaded {
   const player = lonePlayer();
-  return { players: [player], player, things: NO_THINGS, device: {}, isNew: true };
+  return { players: [player], player, things: NO_PLAYER_DATA, device: {}, isNew: true };
 }
 
 /** Loads the player with this id, else the last player, else the first. */
@@ -191,16 +197,16 @@ function load(database: Database, id: string | undefined): Promise<Loaded | unde
     const [kept, last, device] = await Promise.all([
       playersIn(t),
       t.objectStore('meta').get('player'),
-      deviceIn(t),
+      deviceSettingsIn(t),
     ]);
     const player =
       kept.find((each) => each.id === id) ?? kept.find((each) => each.id === last) ?? kept[0] ?? lonePlayer();
-    const things = await readThings(asPlayer(t, player.slot));
+    const things = await readPlayerData(playerTransaction(t, player.slot));
     return { players: kept.length === 0 ? [player] : kept, player, things, device, isNew: kept.length === 0 };
   });
 }
 
-async function deviceIn(t: Transaction<'readonly'>): Promise<Loaded['device']> {
+async function deviceSettingsIn(t: Transaction<'readonly'>): Promise<Loaded['device']> {
   const store = t.objectStore('device');
   const values = await Promise.all(DEVICE_SETTINGS.map((name) => store.get(name)));
   return Object.fromEntries(DEVICE_SETTINGS.map((name, index) => [name, values[index]]));

@@ -5,52 +5,52 @@ import type { StoreName } from './schema.ts';
 
 export const PUZZLE_STORES = ['puzzles', 'documents', 'moves'] as const satisfies readonly StoreName[];
 
-type Anyhow = Transaction<'readonly'> | Transaction<'readwrite'>;
+type AnyTransaction = Transaction<'readonly'> | Transaction<'readwrite'>;
 
 /** The key range of a puzzle's moves with index `from` or higher. */
-function movesOf(key: string, from = 0): IDBKeyRange {
+function moveRange(key: string, from = 0): IDBKeyRange {
   return IDBKeyRange.bound([key, from], [key, Number.POSITIVE_INFINITY]);
 }
 
 /** Reads the document and moves that belong to a head; undefined if any is missing. */
-export async function partsOf(t: Anyhow, head: PuzzleHead): Promise<PuzzleParts | undefined> {
+export async function partsOf(t: AnyTransaction, head: PuzzleHead): Promise<PuzzleParts | undefined> {
   const [document, entries] = await Promise.all([
     t.objectStore('documents').get(head.key),
     // `getAll` with a limit of 0 would return everything.
-    head.moves === 0 ? [] : t.objectStore('moves').getAll(movesOf(head.key), head.moves),
+    head.moves === 0 ? [] : t.objectStore('moves').getAll(moveRange(head.key), head.moves),
   ]);
   return document === undefined || entries.length !== head.moves ? undefined : { head, document, entries };
 }
 
-type Work = () => Promise<unknown>;
+type WriteRequest = () => Promise<unknown>;
 
 /** Writes a whole puzzle, replacing a stored one. */
 export async function putParts(t: Transaction<'readwrite'>, parts: PuzzleParts): Promise<void> {
-  await all(wholeWrites(t, parts));
+  await requestAll(puzzleWrites(t, parts));
 }
 
 /** The requests that write a whole puzzle. */
-function wholeWrites(
+function puzzleWrites(
   t: Transaction<'readwrite'>,
-  { head, document, entries }: Omit<PuzzleParts, 'entries'> & { readonly entries: Sliced },
-): readonly Work[] {
+  { head, document, entries }: Omit<PuzzleParts, 'entries'> & { readonly entries: Sliceable },
+): readonly WriteRequest[] {
   return [() => t.objectStore('documents').put(document, head.key), ...moveWrites(t, head, entries, 0, true)];
 }
 
-type Sliced = Pick<readonly unknown[], 'length' | 'slice'>;
+type Sliceable = Pick<readonly unknown[], 'length' | 'slice'>;
 
 /** The requests that write the head and the moves from index `from`, and delete surplus moves if `isCut`. */
 function moveWrites(
   t: Transaction<'readwrite'>,
   head: PuzzleHead,
-  entries: Sliced,
+  entries: Sliceable,
   from: number,
   isCut: boolean,
-): readonly Work[] {
+): readonly WriteRequest[] {
   const moves = t.objectStore('moves');
   return [
     ...entries.slice(from).map((entry, index) => () => moves.put(entry, [head.key, from + index])),
-    ...(isCut ? [() => moves.delete(movesOf(head.key, entries.length))] : []),
+    ...(isCut ? [() => moves.delete(moveRange(head.key, entries.length))] : []),
     () => t.objectStore('puzzles').put(head),
   ];
 }
@@ -59,7 +59,7 @@ function moveWrites(
  * Starts all requests at once, calls `then` when all have started, and waits for them. `then` is not called if a
  * request throws on starting. After one failure, the results of the others are ignored.
  */
-async function all(works: readonly Work[], then?: () => void): Promise<void> {
+async function requestAll(works: readonly WriteRequest[], then?: () => void): Promise<void> {
   let isRefused = false;
   const doing = works.map((work) => {
     try {
@@ -100,10 +100,16 @@ export async function writePuzzle(
   const head = { ...about, touched, moves: entries.length, done, hints };
   const isKnown = before !== undefined && before.touched === since && before.document === document;
   const works = isKnown
-    ? moveWrites(t, head, entries, sameMoves(before.entries, entries), before.entries.length > entries.length)
-    : wholeWrites(t, { head, document, entries });
+    ? moveWrites(
+        t,
+        head,
+        entries,
+        commonMoves(before.entries, entries),
+        before.entries.length > entries.length,
+      )
+    : puzzleWrites(t, { head, document, entries });
   // Once committed, the write completes even if the page is closed.
-  await all(works, () => t.commit());
+  await requestAll(works, () => t.commit());
   return { document, entries, touched };
 }
 
@@ -111,18 +117,18 @@ export async function writePuzzle(
  * Counts the equal moves at the start of two histories of one puzzle. Histories change only at their end, so if the
  * moves at one index are the same object, all earlier moves are too.
  */
-function sameMoves(before: Entries, after: Entries): number {
+function commonMoves(before: Entries, after: Entries): number {
   let same = Math.min(before.length, after.length);
   while (same > 0 && before.at(same - 1) !== after.at(same - 1)) same -= 1;
   return same;
 }
 
 /** Removes and returns everything stored of a puzzle, as one record. */
-export async function takeOut(t: Transaction<'readwrite'>, key: string): Promise<unknown> {
+export async function removeAndReturn(t: Transaction<'readwrite'>, key: string): Promise<unknown> {
   const [head, document, entries] = await Promise.all([
     t.objectStore('puzzles').get(key),
     t.objectStore('documents').get(key),
-    t.objectStore('moves').getAll(movesOf(key)),
+    t.objectStore('moves').getAll(moveRange(key)),
   ]);
   await remove(t, key);
   return document === undefined && entries.length === 0 ? head : { ...head, document, entries };
@@ -130,9 +136,9 @@ export async function takeOut(t: Transaction<'readwrite'>, key: string): Promise
 
 /** Removes everything stored of a puzzle. */
 export async function remove(t: Transaction<'readwrite'>, key: string): Promise<void> {
-  await all([
+  await requestAll([
     () => t.objectStore('puzzles').delete(key),
     () => t.objectStore('documents').delete(key),
-    () => t.objectStore('moves').delete(movesOf(key)),
+    () => t.objectStore('moves').delete(moveRange(key)),
   ]);
 }

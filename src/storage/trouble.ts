@@ -14,7 +14,7 @@ export type Trouble =
   | 'other-tab';
 
 /** Returns a function that passes each trouble to `listener` only once. */
-export function tellOnce(listener: (trouble: Trouble) => void): (trouble: Trouble) => void {
+export function reportOnce(listener: (trouble: Trouble) => void): (trouble: Trouble) => void {
   const told = new Set<Trouble>();
   return (trouble) => {
     if (told.has(trouble)) return;

@@ -45,7 +45,7 @@ export interface Hands {
 }
 
 /** Properties of the touched element that decide who plays. */
-export interface Touched {
+export interface TouchTarget {
   /** Whether something that can be touched is at or near a place. */
   catches(at: Point): boolean;
   /** True if a moving second finger rotates what the first holds, instead of moving the board. */
@@ -102,7 +102,7 @@ export const NO_HANDS: Hands = {
  *   board. Nothing plays until one of them is lifted.
  * - A touch as broad as a palm does nothing.
  */
-export function touch(hands: Hands, contact: Contact, touched: Touched): Step {
+export function applyContact(hands: Hands, contact: Contact, touched: TouchTarget): Step {
   switch (contact.phase) {
     case 'down':
       return down(hands, contact, touched);
@@ -114,7 +114,7 @@ export function touch(hands: Hands, contact: Contact, touched: Touched): Step {
 }
 
 /** Releases all fingers, as when the page is hidden. */
-export function release(hands: Hands, { draws = false }: Touched): Step {
+export function release(hands: Hands, { draws = false }: TouchTarget): Step {
   const { player, penSeen } = hands;
   const free = { ...NO_HANDS, penSeen };
   if (player === undefined) return { hands: free, outcomes: [] };
@@ -125,7 +125,7 @@ export function release(hands: Hands, { draws = false }: Touched): Step {
   };
 }
 
-function down(before: Hands, contact: Contact, touched: Touched): Step {
+function down(before: Hands, contact: Contact, touched: TouchTarget): Step {
   const { id, at, breadth, by, milliseconds } = contact;
   const isPen = by === 'pen';
   const hands = { ...forget(before, id), penSeen: before.penSeen || isPen };
@@ -140,7 +140,7 @@ function down(before: Hands, contact: Contact, touched: Touched): Step {
   if (touched.draws && hands.penSeen && (by ?? 'finger') === 'finger') {
     if (player === undefined && movers.length < 2)
       return { hands: { ...hands, movers: [...movers, finger] }, outcomes: [] };
-  } else if (isFree || (player !== undefined && givesWay(hands, player, finger, touched))) {
+  } else if (isFree || (player !== undefined && yieldsTo(hands, player, finger, touched))) {
     const others = [player, hands.twister?.finger, ...movers].filter((each) => each !== undefined);
     return {
       hands: {
@@ -150,7 +150,7 @@ function down(before: Hands, contact: Contact, touched: Touched): Step {
           twister: undefined,
           tap: player === undefined ? hands.tap : undefined,
         },
-        resting: [...resting, ...others.map(fromHere)],
+        resting: [...resting, ...others.map(restartedHere)],
         penSeen: hands.penSeen,
       },
       outcomes: [
@@ -163,14 +163,23 @@ function down(before: Hands, contact: Contact, touched: Touched): Step {
 }
 
 /** Whether the playing finger yields to a new one. */
-function givesWay({ twister }: Hands, player: Finger, next: Finger, { twists = false }: Touched): boolean {
+function yieldsTo(
+  { twister }: Hands,
+  player: Finger,
+  next: Finger,
+  { twists = false }: TouchTarget,
+): boolean {
   if (player.isPen) return false;
   if (next.isPen) return true;
   if (player.travelled || twister !== undefined || !next.holds) return false;
   return !player.holds || (!twists && next.since - player.since >= RESTING_MILLISECONDS);
 }
 
-function move(hands: Hands, { id, at, breadth }: Contact, { twists = false, draws = false }: Touched): Step {
+function move(
+  hands: Hands,
+  { id, at, breadth }: Contact,
+  { twists = false, draws = false }: TouchTarget,
+): Step {
   const { player, movers, resting, twister } = hands;
   if (player?.id === id) {
     // It has grown as broad as a palm, so it has been one from the start.
@@ -182,9 +191,9 @@ function move(hands: Hands, { id, at, breadth }: Contact, { twists = false, draw
     const finger = moved(player, at);
     if (twister === undefined)
       return { hands: { ...hands, player: finger }, outcomes: [{ play: 'move', at }] };
-    return twist({ ...hands, player: finger }, player, twister.finger, twister.finger?.at ?? at);
+    return rotate({ ...hands, player: finger }, player, twister.finger, twister.finger?.at ?? at);
   }
-  if (player !== undefined && twister?.finger?.id === id) return twist(hands, player, twister.finger, at);
+  if (player !== undefined && twister?.finger?.id === id) return rotate(hands, player, twister.finger, at);
   if (movers.some((finger) => finger.id === id)) {
     const after = movers.map((finger) => (finger.id === id ? moved(finger, at) : finger));
     return { hands: { ...hands, movers: after }, outcomes: [{ move: [places(movers), places(after)] }] };
@@ -200,7 +209,7 @@ function move(hands: Hands, { id, at, breadth }: Contact, { twists = false, draw
   if (twists) {
     const turner = { ...finger, at: finger.start };
     if (twister?.finger !== undefined) return rests;
-    return twist({ ...hands, resting: resting.toSpliced(index, 1) }, player, turner, at);
+    return rotate({ ...hands, resting: resting.toSpliced(index, 1) }, player, turner, at);
   }
   // The second touch is deliberate: end the stroke and let both fingers move the board.
   return {
@@ -221,7 +230,7 @@ function move(hands: Hands, { id, at, breadth }: Contact, { twists = false, draw
  * @param before where the playing finger was
  * @param turner the other finger, as it was; `at` is its present place
  */
-function twist(hands: Hands, before: Finger, turner: Finger | undefined, at: Point): Step {
+function rotate(hands: Hands, before: Finger, turner: Finger | undefined, at: Point): Step {
   const player = hands.player ?? before;
   const angle = (from: Point, to: Point): number => Math.atan2(to[1] - from[1], to[0] - from[0]);
   const by = turner === undefined ? 0 : angle(player.at, at) - angle(before.at, turner.at);
@@ -235,7 +244,7 @@ function twist(hands: Hands, before: Finger, turner: Finger | undefined, at: Poi
   };
 }
 
-function lift(hands: Hands, { id, phase, at, milliseconds }: Contact, { draws = false }: Touched): Step {
+function lift(hands: Hands, { id, phase, at, milliseconds }: Contact, { draws = false }: TouchTarget): Step {
   const { player, movers, twister } = hands;
   if (twister?.finger?.id === id) {
     // The rotation is kept, and the finger may come again.
@@ -263,7 +272,7 @@ function lift(hands: Hands, { id, phase, at, milliseconds }: Contact, { draws = 
     if (draws) return { hands: { ...hands, movers: left }, outcomes: [] };
     // The remaining finger rests; only a new touch plays.
     return {
-      hands: { ...hands, movers: [], resting: [...hands.resting, ...left.map(fromHere)] },
+      hands: { ...hands, movers: [], resting: [...hands.resting, ...left.map(restartedHere)] },
       outcomes: [],
     };
   }
@@ -275,7 +284,7 @@ function forget(hands: Hands, id: number): Hands {
 }
 
 /** Restarts a finger at its present place. */
-function fromHere(finger: Finger): Finger {
+function restartedHere(finger: Finger): Finger {
   return { ...finger, start: finger.at };
 }
 

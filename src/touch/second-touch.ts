@@ -8,7 +8,7 @@ const STILL_CSS_PIXELS = 16;
  * Lets a finger press buttons while a palm rests on the screen. Browsers click only for the first touch, so this clicks
  * for other touches that are lifted where they came down.
  */
-export function pressBesideOthers(): void {
+export function pressBesidePalm(): void {
   const touches = new Map<number, PointerEvent>();
   const capture = true;
   addEventListener(

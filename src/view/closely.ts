@@ -1,31 +1,31 @@
 import type { Point } from '../geometry/shapes/point.ts';
 import type { Game } from '../session/game.ts';
-import { CROWDED, nearer } from './board/nearing.ts';
+import { CROWDED, cameraFor } from './board/nearing.ts';
 import { scaleOf } from './board/sight.ts';
 import type { Viewport } from './board/viewport.ts';
 import type { KindView } from './kind-view.ts';
 import type { Motions } from './motion.ts';
 import type { Playing } from './playing.ts';
 import { makeLens } from './rendering/lens.ts';
-import type { Theatre } from './rendering/scene.ts';
-import type { Travel } from './travel.ts';
+import type { BoardSurface } from './rendering/scene.ts';
+import type { CameraMotion } from './travel.ts';
 
-interface CloselyOptions {
+interface FingerHelpOptions {
   readonly game: Game;
   readonly kind: KindView;
   readonly viewport: Viewport;
   readonly motions: Motions;
   readonly playing: Playing;
-  readonly travel: Travel;
+  readonly travel: CameraMotion;
   /** Smallest distance between two touchable things, in puzzle units. */
   readonly least: number;
   wake(): void;
 }
 
 /** Helps fingers on crowded boards: a lens under the finger, and automatic zoom. */
-export interface Closely {
+export interface FingerHelp {
   /** Called after each frame, when the lens can still be drawn over it. */
-  painted(theatre: Pick<Theatre, 'magnify'>): void;
+  painted(theatre: Pick<BoardSurface, 'magnify'>): void;
   finger(at: Point | undefined): void;
   lifted(at: Point): void;
   /** After the user has moved the board by hand, the automatic zoom stops. Showing the whole board resumes it. */
@@ -35,12 +35,12 @@ export interface Closely {
 /** Breadth of a fingertip, in CSS pixels. */
 const FINGERTIP = 44;
 /** Only boards smaller than this zoom automatically: those on phones. CSS pixels. */
-const SMALL = 560;
+const SMALL_BOARD = 560;
 /** Cameras that differ by less are the same: a share of the zoom, and puzzle units. */
 const SAME = { zoom: 0.01, centre: 1 } as const;
 
 /** Undefined if the setting is off or the kind's things are never crowded. */
-export function lookClosely(options: CloselyOptions): Closely | undefined {
+export function createFingerHelp(options: FingerHelpOptions): FingerHelp | undefined {
   const { game, kind, viewport, motions, playing, travel, least, wake } = options;
   const { settings } = game.state;
   if (kind.nearing === undefined || !settings.nearing) return undefined;
@@ -55,12 +55,16 @@ export function lookClosely(options: CloselyOptions): Closely | undefined {
     },
     lifted(at) {
       const { frame } = viewport.room;
-      if (isByHand || Math.min(frame.width, frame.height) >= SMALL || least * viewport.fitted >= CROWDED)
+      if (
+        isByHand ||
+        Math.min(frame.width, frame.height) >= SMALL_BOARD ||
+        least * viewport.fitted >= CROWDED
+      )
         return;
       const { document } = game.state.session;
       const work = nearing.work(document, playing.seen, at);
       if (work === undefined) return;
-      const next = nearer(viewport.sight, work);
+      const next = cameraFor(viewport.sight, work);
       const { zoom, centre } = viewport.camera;
       const isThere =
         Math.abs(next.zoom / zoom - 1) < SAME.zoom &&

@@ -1,15 +1,15 @@
 import type { PuzzleDocument } from '../puzzle/contract/document.ts';
 import type { Counting } from '../session/board-settings.ts';
-import type { Seen } from './seen.ts';
+import type { ViewState } from './seen.ts';
 
 /** For kinds with numbered dots. */
-export interface Countable {
+export interface CountingView {
   readonly usual: string;
   /** The ways of counting a puzzle in a language, the usual one first. Slow. */
   ways(document: PuzzleDocument, language: string): readonly string[];
   examples(counting: Counting): readonly string[];
   /** The words that a voice says after the step from `before` to `after`; undefined for none. */
-  says(before: Seen, after: Seen): string | undefined;
+  says(before: ViewState, after: ViewState): string | undefined;
 }
 
 export interface CountingChoice {
@@ -17,7 +17,7 @@ export interface CountingChoice {
   readonly examples: readonly string[];
 }
 
-interface Counts {
+interface PuzzleCounting {
   /** Returns the requested way, or the usual one if the puzzle cannot be counted so. */
   fitting(counting: Counting): Counting;
   choiceOf(counting: Counting): CountingChoice;
@@ -25,11 +25,11 @@ interface Counts {
   choices(): readonly CountingChoice[];
 }
 
-export function countsOf(
-  { usual, ways: waysOf, examples }: Countable,
+export function puzzleCounting(
+  { usual, ways: waysOf, examples }: CountingView,
   puzzle: PuzzleDocument,
   language: string,
-): Counts {
+): PuzzleCounting {
   let known: readonly string[] | undefined;
   const ways = (): readonly string[] => {
     known ??= waysOf(puzzle, language);

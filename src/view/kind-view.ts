@@ -2,21 +2,21 @@ import type { Point } from '../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../puzzle/contract/document.ts';
 import type { Nearing } from './board/nearing.ts';
 import type { Area } from './board/sight.ts';
-import type { Countable } from './counting.ts';
-import type { Leading } from './lesson/leading.ts';
-import type { Telling } from './lesson/telling.ts';
+import type { CountingView } from './counting.ts';
+import type { Scrolling } from './lesson/leading.ts';
+import type { Announcement } from './lesson/telling.ts';
 import type { Spacing } from './measures.ts';
-import type { Seen } from './seen.ts';
+import type { ViewState } from './seen.ts';
 import type { Stage } from './stage.ts';
 import type { Gathering } from './table/gathering.ts';
 import type { Pieces } from './table/pieces.ts';
 
 export type BoardSound = 'press' | 'pick' | 'line' | 'miss' | 'undo' | 'hint' | 'snap' | 'gather' | 'finish';
 
-/** Draws one puzzle. Keeps no state beyond `Seen` and the stage, so it can be discarded at any time. */
+/** Draws one puzzle. Keeps no state beyond `ViewState` and the stage, so it can be discarded at any time. */
 export interface Painter {
   /** Draws `after` with motion from `before`, or at once if `before` is undefined. */
-  draw(before: Seen | undefined, after: Seen): void;
+  draw(before: ViewState | undefined, after: ViewState): void;
   /** Draws the same state after the camera or the element has changed. */
   place(): void;
 }
@@ -33,7 +33,7 @@ export interface Lesson {
 }
 
 /** A sound of a step; `step` counts finished steps, for notes that rise. */
-export interface Sounding {
+export interface StepSound {
   readonly sound: BoardSound;
   readonly step?: number;
 }
@@ -44,9 +44,9 @@ export interface KindView {
   area(document: PuzzleDocument, progress: unknown): Area;
   paint(stage: Stage, document: PuzzleDocument): Painter;
   spacing(document: PuzzleDocument): Spacing;
-  sounds(before: Seen, after: Seen): readonly Sounding[];
+  sounds(before: ViewState, after: ViewState): readonly StepSound[];
   /** What a screen reader says about the step from `before` to `after`; undefined for nothing. */
-  tells(before: Seen, after: Seen): Telling | undefined;
+  tells(before: ViewState, after: ViewState): Announcement | undefined;
   /** An easy first move for the lesson; undefined if there is none. */
   lesson(document: PuzzleDocument): Lesson | undefined;
   gather(document: PuzzleDocument): Gathering;
@@ -57,11 +57,11 @@ export interface KindView {
   /** For kinds with pieces beside the board. */
   readonly pieces?: Pieces;
   /** For kinds whose board scrolls along with the play. */
-  readonly lead?: Leading;
+  readonly lead?: Scrolling;
   /** CSS pixels kept free at the window's sides. Drags from the edge belong to the device. */
   readonly sides?: number;
   /** For kinds with things closer together than a finger is wide: automatic zoom and a lens. */
   readonly nearing?: Nearing;
   /** For kinds with numbers that can be counted in several ways. */
-  readonly counting?: Countable;
+  readonly counting?: CountingView;
 }

@@ -31,7 +31,7 @@ const LEAST = 4.4;
 const SHARE_OF_GAP = 0.38;
 
 /** The largest radius of a disc with its nearest neighbour at `room`; `pixel` is a CSS pixel in the same units. */
-export function discIn(room: number, pixel: number): number {
+export function discRadius(room: number, pixel: number): number {
   return Math.max(SHARE_OF_ROOM * room, Math.min(MOST_OF_ROOM * room, LEAST * pixel));
 }
 
@@ -43,7 +43,7 @@ export function discIn(room: number, pixel: number): number {
  * @param radius of the disc
  * @param room distance to the nearest other dot, in the same units
  */
-export function linkBeyond(length: number, radius: number, room: number): number {
+export function visibleLinkLength(length: number, radius: number, room: number): number {
   return Math.min(
     Math.max(length, 0.85 * radius),
     Math.max(0.3 * radius, SHARE_OF_GAP * (room - 2 * radius)),
@@ -51,7 +51,7 @@ export function linkBeyond(length: number, radius: number, room: number): number
 }
 
 /** CSS pixels per puzzle unit of the design that the sizes come from. */
-const DRAWN_AT = 0.83;
+const DESIGN_SCALE = 0.83;
 
 /**
  * Sizes at a scale. Dots shrink with the screen and grow with the zoom, but less than the picture. Most leave at least
@@ -62,9 +62,9 @@ const DRAWN_AT = 0.83;
  * @param spacing the usual distance to the nearest dot, in puzzle units
  */
 export function measure(fit: number, zoom: number, spacing: number): Measures {
-  const grown = Math.min(1.25, Math.max(0.56, fit / DRAWN_AT)) * zoom ** 0.5;
+  const grown = Math.min(1.25, Math.max(0.56, fit / DESIGN_SCALE)) * zoom ** 0.5;
   const room = spacing * fit * zoom;
-  const dot = Math.max(MOST_OF_ROOM * room < LEAST ? 2.6 : 0, Math.min(11 * grown, discIn(room, 1), 17));
+  const dot = Math.max(MOST_OF_ROOM * room < LEAST ? 2.6 : 0, Math.min(11 * grown, discRadius(room, 1), 17));
   const by = dot / 11;
   return {
     dot,

@@ -15,7 +15,7 @@ export const MILLISECONDS = {
 type Ease = (share: number) => number;
 
 /** How a repeating motion rests when the child does nothing. No frames are drawn during a rest. */
-interface Rests {
+interface RestPattern {
   /** The motion stops after this many rounds and this share of another. */
   readonly rounds: number;
   readonly share: number;
@@ -24,7 +24,7 @@ interface Rests {
 }
 
 /** Breathing stops at its fullest after some seconds, and repeats once every two minutes. */
-export const BREATH_RESTS: Rests = { rounds: 3, share: 0.5, milliseconds: 120_000 };
+export const BREATH_RESTS: RestPattern = { rounds: 3, share: 0.5, milliseconds: 120_000 };
 
 /** Fast, then settling. */
 export const easeOut: Ease = (t) => 1 - (1 - t) ** 3;
@@ -39,7 +39,7 @@ interface Motion {
   readonly delay?: number;
   readonly ease?: Ease;
   /** Repeats until it is stopped: for ever, or with rests. */
-  readonly again?: 'forever' | Rests;
+  readonly again?: 'forever' | RestPattern;
   step(share: number): void;
   done?(): void;
 }
@@ -86,7 +86,7 @@ export function createMotions(wake: () => void, timer: Timer = pageTimer): Motio
     entry.until = entry.from + rounds;
     wake();
   };
-  const rest = (entry: Running, { share, milliseconds }: Rests): void => {
+  const rest = (entry: Running, { share, milliseconds }: RestPattern): void => {
     entry.from = share;
     entry.rest = timer(milliseconds, () => goOn(entry, 1));
   };

@@ -16,13 +16,13 @@ export const PALETTE = {
 /** Returns the value of a CSS custom property such as `--paper`; empty if there is none. */
 type TokenReader = (token: string) => string;
 
-function onPage(): TokenReader {
+function pageTokens(): TokenReader {
   const page = getComputedStyle(document.documentElement);
   return (token) => page.getPropertyValue(token).trim();
 }
 
 /** Colours of the table under pieces, from the page's style, which is dark in night mode. */
-export function tableInks(tokenOf = onPage()) {
+export function tableInks(tokenOf = pageTokens()) {
   const ink = (token: string, otherwise: string) => tokenOf(token) || otherwise;
   return {
     table: ink('--paper', PALETTE.paper),
@@ -34,7 +34,7 @@ export function tableInks(tokenOf = onPage()) {
 }
 
 /** Colours of the finish, from the page's style. */
-export function finishInks(tokenOf = onPage()) {
+export function finishInks(tokenOf = pageTokens()) {
   const night = Number.parseFloat(tokenOf('--night')) > 0;
   const paper = tokenOf('--paper');
   const pen = night ? PALETTE.card : PALETTE.ink;

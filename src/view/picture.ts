@@ -8,11 +8,11 @@ import { type Measures, measure, type Spacing } from './measures.ts';
 import type { Motions } from './motion.ts';
 import { accentOf, PALETTE } from './palette.ts';
 import { type Atlas, drawAtlas, type Ink } from './rendering/atlas.ts';
-import type { Theatre } from './rendering/scene.ts';
+import type { BoardSurface } from './rendering/scene.ts';
 import type { Stage } from './stage.ts';
 
-export interface Situation {
-  readonly theatre: Theatre;
+export interface PictureOptions {
+  readonly theatre: BoardSurface;
   readonly viewport: Viewport;
   readonly pixels: Pixels | undefined;
   readonly kind: KindView;
@@ -34,13 +34,13 @@ export interface BoardPicture {
 const BLURRED = 1.12;
 
 /** Textures with this key prefix survive a redraw; their kind replaces them when necessary. */
-export const LASTING = 'lasting-';
+export const LASTING_PREFIX = 'lasting-';
 
-export function makePicture(situation: Situation): BoardPicture {
+export function makePicture(situation: PictureOptions): BoardPicture {
   const { theatre, kind, motions, settings, puzzle, viewport } = situation;
   const { scene } = theatre;
   const measured = (ratio: number): Measures =>
-    times(measure(viewport.fitted, viewport.camera.zoom, situation.spacing.usual), ratio);
+    scaled(measure(viewport.fitted, viewport.camera.zoom, situation.spacing.usual), ratio);
   const now = (): Measures => measured(viewport.ratio);
   const accent = accentOf(puzzle.kind);
   const colours = new Map<Ink, string>([
@@ -52,7 +52,8 @@ export function makePicture(situation: Situation): BoardPicture {
     ['yellow', PALETTE.yellow],
     ...(kind.inks?.(puzzle) ?? []).map((colour, index): [Ink, string] => [`own${index}`, colour]),
   ]);
-  for (const key of scene.textures.getTextureKeys()) if (!key.startsWith(LASTING)) scene.textures.remove(key);
+  for (const key of scene.textures.getTextureKeys())
+    if (!key.startsWith(LASTING_PREFIX)) scene.textures.remove(key);
   const made = measured(1);
   // Drawn on first use, because some kinds need no atlas.
   let atlas: Atlas | undefined;
@@ -107,7 +108,7 @@ export function makePicture(situation: Situation): BoardPicture {
   };
 }
 
-function times(measures: Measures, by: number): Measures {
+function scaled(measures: Measures, by: number): Measures {
   return Object.fromEntries(
     Object.entries(measures).map(([name, value]) => [name, value * by]),
   ) as unknown as Measures;

@@ -3,8 +3,8 @@ import type { Counting } from '../session/board-settings.ts';
 import type { Game } from '../session/game.ts';
 import type { Session } from '../session/session.ts';
 import type { KindView } from './kind-view.ts';
-import type { Aids, Help, Seen } from './seen.ts';
-import type { Pressed } from './table/pieces.ts';
+import type { Aids, Help, ViewState } from './seen.ts';
+import type { PressResult } from './table/pieces.ts';
 
 interface PlayingOptions {
   readonly game: Game;
@@ -15,15 +15,15 @@ interface PlayingOptions {
   /** True while a lesson is shown; any input ends it. */
   busy(): boolean;
   /** Called after every change by the player. Drawing, sounds and announcements come from the difference. */
-  changed(after: Seen, before: Seen): void;
+  changed(after: ViewState, before: ViewState): void;
   /** Called when help appeared without a request. */
-  helped(after: Seen, before: Seen): void;
+  helped(after: ViewState, before: ViewState): void;
   /** Called when only the aids changed. */
-  aided(after: Seen): void;
+  aided(after: ViewState): void;
 }
 
 export interface Playing {
-  readonly seen: Seen;
+  readonly seen: ViewState;
   interpret(input: Input): void;
   press(button: string): void;
   /** Shows the next right move; the game counts it as a hint. */
@@ -36,10 +36,19 @@ export interface Playing {
 }
 
 /** Plays a game by inputs on its board. After changes from elsewhere, such as undo, the gesture is at rest. */
-export function playOn({ game, kind, tool, fitting, busy, changed, helped, aided }: PlayingOptions): Playing {
+export function startPlaying({
+  game,
+  kind,
+  tool,
+  fitting,
+  busy,
+  changed,
+  helped,
+  aided,
+}: PlayingOptions): Playing {
   const { session: first, settings } = game.state;
   const { document: puzzle, rules } = first;
-  let seen: Seen = {
+  let seen: ViewState = {
     session: first,
     gesture: rules.rest,
     help: undefined,
@@ -48,15 +57,20 @@ export function playOn({ game, kind, tool, fitting, busy, changed, helped, aided
     aids: kind.pieces?.aids ?? {},
     counting: fitting(settings.counting),
   };
-  const update = (after: Seen): void => {
+  const update = (after: ViewState): void => {
     const before = seen;
     seen = after;
     changed(after, before);
   };
 
   /** Computes the next state from the session that results from the current input. */
-  let becoming: ((session: Session) => Seen) | undefined;
-  const atRest = (session: Session): Seen => ({ ...seen, session, gesture: rules.rest, help: undefined });
+  let becoming: ((session: Session) => ViewState) | undefined;
+  const atRest = (session: Session): ViewState => ({
+    ...seen,
+    session,
+    gesture: rules.rest,
+    help: undefined,
+  });
   const stop = game.subscribe((after, before) => {
     if (after.session === before.session) return;
     const next = becoming ?? atRest;
@@ -64,7 +78,7 @@ export function playOn({ game, kind, tool, fitting, busy, changed, helped, aided
     update(next(after.session));
   });
   /** Changes gesture and session in one update, or the gesture alone if the game does not change. */
-  const act = (next: (session: Session) => Seen, make: () => void): void => {
+  const act = (next: (session: Session) => ViewState, make: () => void): void => {
     becoming = next;
     make();
     if (becoming === undefined) return;
@@ -72,13 +86,13 @@ export function playOn({ game, kind, tool, fitting, busy, changed, helped, aided
     update(next(seen.session));
   };
 
-  const follow = (meaning: Pressed['meaning'], keys: boolean): void => {
+  const follow = (meaning: PressResult['meaning'], keys: boolean): void => {
     if (meaning === undefined) {
       if (busy()) update({ ...seen, keys });
       return;
     }
     const { session: before, help } = seen;
-    const next = (session: Session): Seen => {
+    const next = (session: Session): ViewState => {
       const stays =
         session === before || (help !== undefined && (kind.lead?.helpsOn(session, help) ?? false));
       const shown = help?.stage === 'show' && stays ? help : undefined;

@@ -14,7 +14,7 @@ export interface Help {
 export type Aids = Readonly<Record<string, number>>;
 
 /** Everything that the picture of a board depends on, except camera and size. */
-export interface Seen {
+export interface ViewState {
   readonly session: Session;
   readonly gesture: unknown;
   readonly help: Help | undefined;

@@ -2,7 +2,7 @@ import { distance, type Point } from '../geometry/shapes/point.ts';
 import type { Pixels } from '../picture/pixels/pixels.ts';
 import type { BoardSettings, Counting } from '../session/board-settings.ts';
 import type { Size } from './board/camera.ts';
-import type { Whole } from './board/sight.ts';
+import type { BoardElement } from './board/sight.ts';
 import type { Measures } from './measures.ts';
 import type { Motions } from './motion.ts';
 import type { Atlas, Ink } from './rendering/atlas.ts';
@@ -28,7 +28,7 @@ export interface Stage {
   readonly fitted: number;
   /** Width and height of what is shown at zoom 1, in puzzle units. */
   readonly shape: Size;
-  readonly whole: Whole;
+  readonly whole: BoardElement;
   /** The picture of the puzzle, for kinds that take pixels. */
   readonly pixels: Pixels | undefined;
   /** Converts puzzle units to device pixels. */
@@ -51,7 +51,7 @@ export function addLayers<const Name extends string>(
   return Object.fromEntries(names.map((name) => [name, addLayer(scene)])) as Record<Name, Layer>;
 }
 
-export interface Spot {
+export interface Disc {
   readonly image: Image;
   place(at: Point, radius: number): void;
 }
@@ -65,7 +65,7 @@ export interface RoundBar {
 }
 
 /** Adds a disc to a layer. It becomes visible when it is placed. */
-export function spot(stage: Pens, layer: Layer, ink: Ink): Spot {
+export function addDisc(stage: Pens, layer: Layer, ink: Ink): Disc {
   const { scene, atlas } = stage;
   const image = new Image(scene, 0, 0, atlas.key, `disc-${ink}`);
   layer.add(image);
@@ -76,7 +76,7 @@ export function spot(stage: Pens, layer: Layer, ink: Ink): Spot {
 }
 
 /** Adds the ring that marks a dot; `place` takes its outer radius. */
-export function ring(stage: Stage, layer: Layer): Spot {
+export function addRing(stage: Stage, layer: Layer): Disc {
   const { scene, atlas } = stage;
   const image = new Image(scene, 0, 0, atlas.key, 'ring');
   layer.add(image);
@@ -87,15 +87,15 @@ export function ring(stage: Stage, layer: Layer): Spot {
 }
 
 /** Adds a line to a layer. An end under a dot needs no round cap: `far` rounds only the end of the line. */
-export function bar(stage: Pens, layer: Layer, ink: Ink, caps: 'both' | 'far' | 'none'): RoundBar {
+export function addBar(stage: Pens, layer: Layer, ink: Ink, caps: 'both' | 'far' | 'none'): RoundBar {
   const { scene, atlas } = stage;
   const body = new Image(scene, 0, 0, atlas.key, `line-${ink}`).setOrigin(0, 0.5);
   const ends =
     caps === 'none'
       ? []
       : caps === 'far'
-        ? [spot(stage, layer, ink)]
-        : [spot(stage, layer, ink), spot(stage, layer, ink)];
+        ? [addDisc(stage, layer, ink)]
+        : [addDisc(stage, layer, ink), addDisc(stage, layer, ink)];
   layer.add(body);
   return {
     place(from, to, breadth) {

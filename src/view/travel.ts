@@ -1,10 +1,10 @@
 import type { Point } from '../geometry/shapes/point.ts';
-import { between, type Camera, whole, zoomAt } from './board/camera.ts';
+import { type Camera, interpolateCamera, wholeCamera, zoomAt } from './board/camera.ts';
 import type { Viewport } from './board/viewport.ts';
-import { type Lead, makeLeader } from './lesson/leading.ts';
+import { createScroller, type ScrollTarget } from './lesson/leading.ts';
 import { easeInOut, MILLISECONDS, type Motions } from './motion.ts';
 
-interface TravelOptions {
+interface CameraMotionOptions {
   readonly viewport: Viewport;
   readonly motions: Motions;
   /** True with reduced motion: the board moves only with the finger. */
@@ -14,28 +14,34 @@ interface TravelOptions {
   again(): void;
 }
 
-export interface Travel {
+export interface CameraMotion {
   /** Moves it at once, ending other movements. */
   moveTo(camera: Camera): void;
   glideTo(camera: Camera): void;
   halt(): void;
   zoom(step: 'in' | 'out' | 'whole'): void;
   /** Follows the play; undefined changes nothing. */
-  follow(lead: Lead | undefined): void;
+  follow(lead: ScrollTarget | undefined): void;
 }
 
 const ZOOM_STEP = 1.6;
 export const GLIDE = 'camera';
 
-export function makeTravel({ viewport, motions, still, moveTo, again }: TravelOptions): Travel {
-  const leader = makeLeader({ motions, still, moveTo, again, sight: () => viewport.sight });
+export function createCameraMotion({
+  viewport,
+  motions,
+  still,
+  moveTo,
+  again,
+}: CameraMotionOptions): CameraMotion {
+  const leader = createScroller({ motions, still, moveTo, again, sight: () => viewport.sight });
   const glideTo = (next: Camera): void => {
     const from = viewport.camera;
     leader.stop();
     motions.start(GLIDE, {
       milliseconds: still ? 0 : MILLISECONDS.travel,
       ease: easeInOut,
-      step: (share) => moveTo(between(from, next, share)),
+      step: (share) => moveTo(interpolateCamera(from, next, share)),
     });
   };
   return {
@@ -51,7 +57,7 @@ export function makeTravel({ viewport, motions, still, moveTo, again }: TravelOp
       const { camera, room, size } = viewport;
       const middle: Point = [room.frame.width / 2, room.frame.height / 2];
       const factor = step === 'in' ? ZOOM_STEP : 1 / ZOOM_STEP;
-      glideTo(step === 'whole' ? whole(size) : zoomAt(camera, size, room.frame, factor, middle));
+      glideTo(step === 'whole' ? wholeCamera(size) : zoomAt(camera, size, room.frame, factor, middle));
     },
   };
 }

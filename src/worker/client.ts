@@ -31,9 +31,9 @@ export type Maker = {
 };
 
 /** Time limit for verifying a document from outside, in milliseconds. The app's own documents need less. */
-export const VERIFYING_PATIENCE = 30_000;
+export const VERIFYING_TIMEOUT = 30_000;
 
-interface Errand extends TaskMessage {
+interface PendingTask extends TaskMessage {
   readonly options: TaskOptions;
   end(result: unknown): void;
 }
@@ -44,8 +44,8 @@ const spawnWorker = () => new Worker(new URL('./entry.ts', import.meta.url), { t
 
 /** Creates a maker. It starts its worker with the first task, and a new one after a task was cancelled or broke it. */
 export function createMaker(spawn: () => Worker = spawnWorker): Maker {
-  const waiting: Errand[] = [];
-  let running: Errand | undefined;
+  const waiting: PendingTask[] = [];
+  let running: PendingTask | undefined;
   let worker: Worker | undefined;
   let isWanted = true;
 
@@ -107,7 +107,7 @@ export function createMaker(spawn: () => Worker = spawnWorker): Maker {
         }
       };
       const timer = patience === undefined ? undefined : setTimeout(cancel, patience);
-      const errand: Errand = {
+      const errand: PendingTask = {
         ...{ name, input, options },
         end(result) {
           clearTimeout(timer);

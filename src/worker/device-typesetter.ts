@@ -8,15 +8,15 @@ import { missingLetter } from './missing-letter.ts';
 /** Font units per em. */
 const UNITS = 1000;
 /**
- * Pixels: letters are drawn `least` to `most` high, words at most `BROADEST` wide. Printed covers show no finer detail.
+ * Pixels: letters are drawn `least` to `most` high, words at most `MOST_WIDTH` wide. Printed covers show no finer detail.
  */
 const SIZE = { most: 420, least: 64 } as const;
-const BROADEST = 9000;
+const MOST_WIDTH = 9000;
 /** Margins around a word as shares of the letter size. Marks may reach far out. */
-const ROOM = { above: 1.5, below: 0.9, beside: 0.5 } as const;
-const MOST_KEPT = 400;
+const PADDING = { above: 1.5, below: 0.9, beside: 0.5 } as const;
+const CACHE_SIZE = 400;
 
-const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
  * Sets words in the device's fonts, with its own joining and marks. Each word is drawn large on a canvas, and the
@@ -38,22 +38,22 @@ export const DEVICE_TYPESETTER: Typesetter = async (words) => {
 const fontOf = (size: number): string =>
   `700 ${size}px "Noto Sans", "Segoe UI", "Hiragino Sans", system-ui, sans-serif`;
 
-const setWord = recent(MOST_KEPT, drawnWord);
+const setWord = recent(CACHE_SIZE, drawWord);
 
-function drawnWord(word: string): SetWord | undefined {
+function drawWord(word: string): SetWord | undefined {
   const measured = new OffscreenCanvas(1, 1).getContext('2d');
   if (measured === null) return undefined;
   measured.font = fontOf(100);
   const breadth = measured.measureText(word).width / 100;
-  const size = Math.round(Math.max(SIZE.least, Math.min(SIZE.most, BROADEST / Math.max(0.1, breadth))));
-  const [left, base] = [Math.ceil(ROOM.beside * size), Math.ceil(ROOM.above * size)];
+  const size = Math.round(Math.max(SIZE.least, Math.min(SIZE.most, MOST_WIDTH / Math.max(0.1, breadth))));
+  const [left, base] = [Math.ceil(PADDING.beside * size), Math.ceil(PADDING.above * size)];
   const width = 2 * left + Math.ceil(breadth * size);
-  const height = base + Math.ceil(ROOM.below * size);
+  const height = base + Math.ceil(PADDING.below * size);
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (context === null) return undefined;
   context.font = fontOf(size);
   // Punctuation at the end belongs on the script's side. An offscreen canvas does not find the direction itself.
-  context.direction = LEFTWARD.test(word) ? 'rtl' : 'ltr';
+  context.direction = RIGHT_TO_LEFT.test(word) ? 'rtl' : 'ltr';
   context.textAlign = 'left';
   context.fillText(word, left, base);
   const unit = UNITS / size;

@@ -1,5 +1,5 @@
 import { once } from '../once.ts';
-import type { Taken } from '../picture/picture.ts';
+import type { PictureForm } from '../picture/picture.ts';
 import { type Decoder, LONGER_SIDE } from '../picture/pixels/decoding.ts';
 import type { Pixels } from '../picture/pixels/pixels.ts';
 import { onPaper } from '../picture/pixels/scaling.ts';
@@ -14,7 +14,7 @@ import type { JobPicture } from './job.ts';
 export async function pixelsOf(
   picture: JobPicture,
   decoder: Decoder,
-  takes: Exclude<Taken, 'lines'> = 'pixels',
+  takes: Exclude<PictureForm, 'lines'> = 'pixels',
 ): Promise<Result<Pixels>> {
   const { bytes, source, tracing } = picture;
   if (tracing !== undefined && (bytes !== undefined || tracing.form !== undefined)) {
@@ -31,18 +31,18 @@ export async function pixelsOf(
   return { ok: false, failure: { code, data: { file: source.id, ...data } } };
 }
 
-function drawingOf({ colour, scene, svg, source, pack }: JobPicture, takes: Taken): string {
+function drawingOf({ colour, scene, svg, source, pack }: JobPicture, takes: PictureForm): string {
   if (colour === undefined) return scene ?? svg ?? '';
   if (takes === 'figure') return colour;
   return sceneOf({ id: source.id, colour, ...(pack === undefined ? {} : { pack }) });
 }
 
-const PRACTICE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">
+const WARM_UP_DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">
 <g fill="#fcea2b"><path d="M9 40c5-30 40-30 50 2l-8 14q-20 9-30-2z"/><circle cx="30" cy="30" r="9"/></g>
 <g fill="none" stroke="#000" stroke-linecap="round" stroke-linejoin="round" stroke-width="2">
 <path d="M9 40c5-30 40-30 50 2l-8 14q-20 9-30-2z"/><line x1="4" y1="5" x2="60" y2="63"/>
 <ellipse cx="40" cy="45" rx="9" ry="6" opacity=".8"/></g></svg>`;
-const PRACTICE_SIDE = 300;
+const WARM_UP_SIDE = 300;
 
 /** Draws a small picture once per decoder. It loads and compiles all code for the first pixel puzzle. */
-export const practise = once((decoder: Decoder) => decoder.rasterise(PRACTICE, PRACTICE_SIDE));
+export const warmUp = once((decoder: Decoder) => decoder.rasterise(WARM_UP_DRAWING, WARM_UP_SIDE));

@@ -1,9 +1,9 @@
 import { KIND_IDS, kindOf } from '../kinds/index.ts';
-import type { Foreign, Result } from '../puzzle/contract/kind.ts';
+import type { ForeignSolver, Result } from '../puzzle/contract/kind.ts';
 import type { ForeignShown } from './job.ts';
 
 /** The reader of a text that is a kind's puzzle but no document, such as loose pieces. */
-export async function foreignTo(text: string): Promise<Foreign | undefined> {
+export async function foreignTo(text: string): Promise<ForeignSolver | undefined> {
   for (const id of KIND_IDS) {
     const foreign = await kindOf(id)?.foreign?.();
     if (foreign?.isMeant(text)) return foreign;

@@ -1,6 +1,6 @@
 import type { Pixels } from '../picture/pixels/pixels.ts';
 import type { SheetCorners } from '../picture/tracing/sheet/homography.ts';
-import type { TracingOrder } from '../picture/tracing/tracing.ts';
+import type { TracingOptions } from '../picture/tracing/tracing.ts';
 import type { TracedForm } from '../picture/tracing/tracing-markup.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/contract/document.ts';
 import type { Failure, ForeignFigure, Level } from '../puzzle/contract/kind.ts';
@@ -28,7 +28,7 @@ export interface JobPicture {
   readonly source: { readonly id: string; readonly credit?: string; readonly licence?: string };
 }
 
-export interface JobTracing extends TracingOrder {
+export interface JobTracing extends TracingOptions {
   /** What becomes lines; found out if undefined. */
   readonly form?: TracedForm;
 }

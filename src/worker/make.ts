@@ -8,16 +8,16 @@ import { libraryCode } from '../picture/library/library.ts';
 import { isPlateId } from '../picture/library/plates-ids.ts';
 import type { AnyPicture, Picture, PixelPicture } from '../picture/picture.ts';
 import type { Decoder } from '../picture/pixels/decoding.ts';
-import { knowDigest } from '../picture/pixels/digest.ts';
+import { cacheDigest } from '../picture/pixels/digest.ts';
 import type { Pixels } from '../picture/pixels/pixels.ts';
 import { divide } from '../picture/pixels/threshold.ts';
-import { homeOf } from '../picture/scenes/scenes-casts.ts';
+import { homeGround } from '../picture/scenes/scenes-casts.ts';
 import { isSceneId } from '../picture/scenes/scenes-ids.ts';
-import { isDense, isScribbled, simplerOf } from '../picture/simplification.ts';
+import { isDense, isScribbled, simplerPictures } from '../picture/simplification.ts';
 import type { AnyKind, Failure, Level, Result } from '../puzzle/contract/kind.ts';
-import { onward } from '../puzzle/contract/onward.ts';
+import { monotonicProgress } from '../puzzle/contract/onward.ts';
 import { settle } from '../puzzle/contract/parameters.ts';
-import { best, recorded, recordOf } from '../puzzle/search/best.ts';
+import { best, makeRecorded, recordRecipe } from '../puzzle/search/best.ts';
 import { isPreview } from '../puzzle/search/preview.ts';
 import type { Made } from '../puzzle/search/recipe.ts';
 import type { Job, JobResult, JobSilhouette } from './job.ts';
@@ -28,7 +28,7 @@ type Progress = (share: number) => void;
 
 /** Progress after the picture is read, and the most that is reported before the puzzle exists. */
 const READING = 0.1;
-const ALMOST = 0.97;
+const ALMOST_DONE = 0.97;
 
 /**
  * Makes one puzzle, from a picture's file to a verified and solved document. App and command line both use it. The same
@@ -49,7 +49,7 @@ export async function makeFrom(
   if (!pixels.ok) return pixels;
   const { data } = pixels.value;
   // Only kinds that take pixels record a digest of their picture.
-  if (takes === 'pixels' && decoder.digest !== undefined) knowDigest(data, await decoder.digest(data));
+  if (takes === 'pixels' && decoder.digest !== undefined) cacheDigest(data, await decoder.digest(data));
   const rims = await rimsOf(job.silhouettes ?? [], decoder);
   return rims.ok ? makePuzzle(job, progress, { pixels: pixels.value, rims: rims.value }) : rims;
 }
@@ -59,7 +59,7 @@ export async function makeFrom(
  * form. If the traced lines give no puzzle, tries the outline of the whole drawing.
  */
 async function makeOfLines(job: Job, open: () => Promise<Decoder>, tell: Progress): Promise<JobResult> {
-  const progress = onward(tell);
+  const progress = monotonicProgress(tell);
   const isDrawn = job.bytes === undefined && job.tracing?.form === undefined;
   const made = isDrawn ? makePuzzle(job, progress) : undefined;
   if (made !== undefined && (made.ok || made.failure.code !== 'outline-drawing')) return made;
@@ -107,14 +107,14 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
   progress(READING);
 
   // Attempts with other parameters or a simpler picture must not set the progress bar back.
-  const told = onward((share) => progress(Math.min(ALMOST, READING + (1 - READING) * share)));
+  const told = monotonicProgress((share) => progress(Math.min(ALMOST_DONE, READING + (1 - READING) * share)));
   const made = madeOf(kind, picture.value, job, told);
   if (!made.ok) return made;
   progress(1);
   const { document } = made.value;
   const isUsual = job.parameters === undefined || Object.keys(job.parameters).length === 0;
   const isRecorded = isUsual && !picture.value.isOwn && !isPreview(job.seed);
-  const recipe = isRecorded ? recordOf(kind, made.value, job.level) : undefined;
+  const recipe = isRecorded ? recordRecipe(kind, made.value, job.level) : undefined;
   return {
     ok: true,
     document,
@@ -130,7 +130,7 @@ function madeOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress
   const found =
     recipe === undefined || asked !== undefined || isBrief
       ? undefined
-      : recorded(kind, picture, recipe, { level, seed }, { steps: Number.POSITIVE_INFINITY, isBrief });
+      : makeRecorded(kind, picture, recipe, { level, seed }, { steps: Number.POSITIVE_INFINITY, isBrief });
   if (found !== undefined) return found;
   // Never cut the search off if the user set parameters, or set no level.
   const isAsked = level === undefined || Object.keys(asked ?? {}).length > 0;
@@ -160,7 +160,7 @@ function* simplified(whole: Picture, level: Level | undefined): Generator<Pictur
   }
   const parts = whole.isLettering ? partsIn(whole) : 0;
   // Keep every part of a letter: without its dot it is another letter.
-  for (const simpler of simplerOf(whole)) if (partsIn(simpler) >= parts) yield simpler;
+  for (const simpler of simplerPictures(whole)) if (partsIn(simpler) >= parts) yield simpler;
 }
 
 function partsIn({ drawing: { points, edges } }: Picture): number {
@@ -178,7 +178,7 @@ function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPictu
   if (kind.takes === 'lines') {
     const read = readLines(svg ?? '', { name: source.id, title, source, colour });
     if (!read.ok) return read;
-    const ground = homeOf(source.id, pack);
+    const ground = homeGround(source.id, pack);
     const value: Picture = {
       ...read.value,
       isOwn,

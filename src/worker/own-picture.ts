@@ -3,30 +3,35 @@ import { plainText } from '../picture/pixels/raster.ts';
 import { onGround } from '../picture/pixels/scaling.ts';
 import { failureOf } from '../picture/refusal.ts';
 import type { Failure, Result } from '../picture/result.ts';
-import { read } from '../picture/svg/markup.ts';
-import { resolved } from '../picture/svg/resolving.ts';
+import { readMarkup } from '../picture/svg/markup.ts';
+import { resolve } from '../picture/svg/resolving.ts';
 import { colourMarkup, linesMarkup } from '../picture/tracing/tracing-markup.ts';
 import type { JobPicture, OpenedDrawing, TracedForms, TracingWatch } from './job.ts';
 import { type ReadingStage, tracingOf } from './traced-picture.ts';
-import { strokesOf, understood } from './understood.ts';
+import { readSeenLines, strokesOf } from './understood.ts';
 
 /** Progress after each stage, measured with drawings on paper. */
-const DONE: Readonly<Record<ReadingStage, number>> = { pixels: 0.1, sheet: 0.25, ink: 0.62, lines: 0.77 };
-const DRAWN = 0.88;
+const STAGE_PROGRESS: Readonly<Record<ReadingStage, number>> = {
+  pixels: 0.1,
+  sheet: 0.25,
+  ink: 0.62,
+  lines: 0.77,
+};
+const FORMS_PROGRESS = 0.88;
 
 export async function formsOf(
   picture: JobPicture,
   decoder: Decoder,
   { progress, lines: tell }: TracingWatch = { progress: () => undefined, lines: () => undefined },
 ): Promise<Result<TracedForms>> {
-  const found = await tracingOf(picture, decoder, (stage) => progress(DONE[stage]));
+  const found = await tracingOf(picture, decoder, (stage) => progress(STAGE_PROGRESS[stage]));
   if (!found.ok) return found;
   const { value } = found;
   const corners = value.corners === undefined ? {} : { corners: value.corners };
   const first = { lines: linesMarkup(value), ...corners };
   tell(first);
   const [outlines, shape] = [linesMarkup(value, 'outlines'), linesMarkup(value, 'shape')];
-  progress(DRAWN);
+  progress(FORMS_PROGRESS);
   const forms = { ...first, outlines, shape, colour: colourMarkup(value), sheet: value.picture };
   progress(1);
   return { ok: true, value: forms };
@@ -50,12 +55,12 @@ export async function openedOf(
     ({ ok: false, failure: { code, data: { file: name, ...data } } }) as const;
   let plain: string;
   try {
-    plain = plainText(resolved(read(svg)));
+    plain = plainText(resolve(readMarkup(svg)));
   } catch (error) {
     return failed(failureOf(error));
   }
   const picture = { svg: plain, title: name, source: { id: name } };
-  const seen = await understood(picture, open);
+  const seen = await readSeenLines(picture, open);
   if (!seen.ok && !TRACEABLE.includes(seen.failure.code)) return seen;
   const isTraced = seen.ok && seen.value.tracing !== undefined;
   const line = isTraced ? strokesOf(seen.value) : plain;

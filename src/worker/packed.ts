@@ -3,12 +3,12 @@ import { kindOf } from '../kinds/index.ts';
 import { isolines } from '../picture/figures/isolines.ts';
 import { importSvg } from '../picture/import.ts';
 import { type Decoder, LONGER_SIDE } from '../picture/pixels/decoding.ts';
-import { fitted, scaled } from '../picture/pixels/scaling.ts';
+import { fitSize, resample } from '../picture/pixels/scaling.ts';
 import { divide } from '../picture/pixels/threshold.ts';
 import type { Result } from '../picture/result.ts';
 import {
-  type PackedOrder,
   type PackedPicture,
+  type PackingInput,
   packedId,
   packedPicture,
 } from '../picture/sketching/packed-picture.ts';
@@ -39,7 +39,7 @@ export async function packedOf(
 
 const TOO_LONG = { ok: false, failure: { code: 'too-long', data: {} } } as const;
 
-async function linesIn(job: Job, open: () => Promise<Decoder>): Promise<Result<PackedOrder>> {
+async function linesIn(job: Job, open: () => Promise<Decoder>): Promise<Result<PackingInput>> {
   const { svg = '', colour, title, source } = job;
   const about = { name: source.id, title, source };
   const isDrawn = job.bytes === undefined && job.tracing?.form === undefined;
@@ -54,11 +54,11 @@ async function linesIn(job: Job, open: () => Promise<Decoder>): Promise<Result<P
   return { ok: true, value: { form: 'lines', lines: passages(read.value.drawing), title } };
 }
 
-async function figureIn(job: Job, open: () => Promise<Decoder>): Promise<Result<PackedOrder>> {
+async function figureIn(job: Job, open: () => Promise<Decoder>): Promise<Result<PackingInput>> {
   const drawn = await pixelsOf(job, await open(), 'figure');
   if (!drawn.ok) return drawn;
-  const [width, height] = fitted(drawn.value.width, drawn.value.height, FIGURE_SIDE);
-  const { data } = divide(scaled(drawn.value, width, height), 'auto');
+  const [width, height] = fitSize(drawn.value.width, drawn.value.height, FIGURE_SIDE);
+  const { data } = divide(resample(drawn.value, width, height), 'auto');
   const lines = isolines({ width, height, values: data }, HALF).map(
     (points): Passage => ({ points, isRing: true }),
   );

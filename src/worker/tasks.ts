@@ -11,9 +11,9 @@ import type { PdfSheet } from '../print/pdf-sheet.ts';
 import type { PuzzleDocument } from '../puzzle/contract/document.ts';
 import type { Failure, Result } from '../puzzle/contract/kind.ts';
 import { type MeasureLimits, measuresBeyond } from '../puzzle/contract/level.ts';
-import { knownIn } from '../puzzle/contract/parameters.ts';
+import { knownParameters } from '../puzzle/contract/parameters.ts';
 import type { Retouch } from '../puzzle/contract/retouch.ts';
-import { nearby } from '../puzzle/mending.ts';
+import { nearbyParameters } from '../puzzle/mending.ts';
 import type {
   ForeignShown,
   Job,
@@ -37,7 +37,7 @@ export type Tasks = typeof tasks;
 export const tasks = {
   /** Loads and compiles the code that draws pictures for pixel kinds, up to a third of the first puzzle's time. */
   async warm(kind: string, { open }): Promise<Result<undefined>> {
-    if (kindOf(kind)?.takes !== 'lines') await (await import('./draw.ts')).practise(await open());
+    if (kindOf(kind)?.takes !== 'lines') await (await import('./draw.ts')).warmUp(await open());
     return done(undefined);
   },
   async generate(job: Job, { open, progress }): Promise<JobResult> {
@@ -53,7 +53,7 @@ export const tasks = {
     const kind = kindOf(job.kind);
     if (kind === undefined) return unknownKind(job.kind);
     const { level, parameters = {}, limits = {}, ...rest } = job;
-    const near = nearby(kind.parameters, parameters, level && kind.parameters.presets[level]);
+    const near = nearbyParameters(kind.parameters, parameters, level && kind.parameters.presets[level]);
     if (!near.ok) return near;
     let failure: Failure = { code: 'no-puzzle', data: {} };
     for (const [index, tried] of near.value.entries()) {
@@ -141,12 +141,13 @@ export const tasks = {
     readonly sheets: readonly PdfSheet[];
     readonly title: string;
   }): Promise<Result<Uint8Array>> {
-    const [{ pdfOf }, { either }, { FETCHED_TYPESETTER }, { DEVICE_TYPESETTER }] = await Promise.all([
-      import('../print/pdf.ts'),
-      import('./typesetter.ts'),
-      import('./fonts.ts'),
-      import('./device-typesetter.ts'),
-    ]);
+    const [{ pdfOf }, { withFallback: either }, { FETCHED_TYPESETTER }, { DEVICE_TYPESETTER }] =
+      await Promise.all([
+        import('../print/pdf.ts'),
+        import('./typesetter.ts'),
+        import('./fonts.ts'),
+        import('./device-typesetter.ts'),
+      ]);
     return done(await pdfOf(sheets, title, either(FETCHED_TYPESETTER, DEVICE_TYPESETTER)));
   },
   async scan(pixels: Pixels): Promise<Result<string>> {
@@ -192,5 +193,5 @@ function withKnownParameters<Asked extends Pick<Job, 'kind' | 'parameters'>>(job
   const kind = kindOf(job.kind);
   return kind === undefined || parameters === undefined
     ? job
-    : { ...job, parameters: knownIn(kind.parameters, parameters) };
+    : { ...job, parameters: knownParameters(kind.parameters, parameters) };
 }

@@ -1,12 +1,12 @@
-import type { Taken } from '../picture/picture.ts';
+import type { PictureForm } from '../picture/picture.ts';
 import { type Decoder, LONGER_SIDE, type Photograph } from '../picture/pixels/decoding.ts';
 import type { Pixels } from '../picture/pixels/pixels.ts';
-import { fitted, onPaper, scaled } from '../picture/pixels/scaling.ts';
+import { fitSize, onPaper, resample } from '../picture/pixels/scaling.ts';
 import { failureOf } from '../picture/refusal.ts';
 import type { Result } from '../picture/result.ts';
 import { WORKING_SIDE } from '../picture/tracing/ink/shrinking.ts';
-import { seenOnWhite } from '../picture/tracing/sheet/polarity.ts';
-import { sheetOf, type TracedDrawing, type TracingStage, traced } from '../picture/tracing/tracing.ts';
+import { visibleOnWhite } from '../picture/tracing/sheet/polarity.ts';
+import { sheetOf, type TracedDrawing, type TracingStage, traceDrawing } from '../picture/tracing/tracing.ts';
 import { colourMarkup, linesMarkup } from '../picture/tracing/tracing-markup.ts';
 import type { JobPicture, JobTracing } from './job.ts';
 
@@ -25,7 +25,7 @@ export async function tracingOf(
   const photograph = await photographOf(picture, decoder);
   if (!photograph.ok) return photograph;
   told('pixels');
-  return attempted(picture, () => traced(photograph.value, orderOf(picture), told));
+  return attempt(picture, () => traceDrawing(photograph.value, orderOf(picture), told));
 }
 
 export async function linesOf(
@@ -45,7 +45,7 @@ export async function linesOf(
 export async function tracedPixels(
   picture: JobPicture,
   decoder: Decoder,
-  takes: Exclude<Taken, 'lines'>,
+  takes: Exclude<PictureForm, 'lines'>,
 ): Promise<Result<Pixels> | undefined> {
   const { tracing = {} } = picture;
   if (takes === 'pixels' && picture.bytes === undefined) return undefined;
@@ -55,13 +55,13 @@ export async function tracedPixels(
     const sheet = sheetOf(photograph.value, tracing);
     return sheet === photograph.value.pixels ? undefined : { ok: true, value: atLength(sheet) };
   }
-  const found = attempted(picture, () => traced(photograph.value, orderOf(picture)));
+  const found = attempt(picture, () => traceDrawing(photograph.value, orderOf(picture)));
   if (tracing.form === undefined) {
     // A photograph of an object is already a figure.
     if (found.ok && found.value.ofThings && !Array.isArray(tracing.sheet)) return undefined;
     if (!found.ok || !isDrawnInLines(found.value))
-      return tracing.sheet === undefined ? undefined : found.ok ? painted(found.value, decoder) : found;
-    return painted(found.value, decoder);
+      return tracing.sheet === undefined ? undefined : found.ok ? paint(found.value, decoder) : found;
+    return paint(found.value, decoder);
   }
   if (!found.ok) return found;
   const markup = linesMarkup(found.value, tracing.form);
@@ -71,7 +71,7 @@ export async function tracedPixels(
   );
 }
 
-function painted(found: TracedDrawing, decoder: Decoder): Promise<Result<Pixels>> {
+function paint(found: TracedDrawing, decoder: Decoder): Promise<Result<Pixels>> {
   return decoder.rasterise(colourMarkup(found), LONGER_SIDE);
 }
 
@@ -89,7 +89,7 @@ async function photographOf(picture: JobPicture, decoder: Decoder): Promise<Resu
   }
   const drawn = await decoder.rasterise(svg, WORKING_SIDE);
   if (!drawn.ok) return named(source.id, drawn.failure);
-  return { ok: true, value: { pixels: onPaper(seenOnWhite(drawn.value)), scale: 1 } };
+  return { ok: true, value: { pixels: onPaper(visibleOnWhite(drawn.value)), scale: 1 } };
 }
 
 /** A drawing that came as SVG fills its picture and has no table around it. */
@@ -98,11 +98,11 @@ function orderOf({ bytes, tracing = {} }: JobPicture): JobTracing {
 }
 
 function atLength(pixels: Pixels): Pixels {
-  const [width, height] = fitted(pixels.width, pixels.height, LONGER_SIDE);
-  return scaled(pixels, width, height);
+  const [width, height] = fitSize(pixels.width, pixels.height, LONGER_SIDE);
+  return resample(pixels, width, height);
 }
 
-function attempted<Value>({ source }: JobPicture, work: () => Value): Result<Value> {
+function attempt<Value>({ source }: JobPicture, work: () => Value): Result<Value> {
   try {
     return { ok: true, value: work() };
   } catch (error) {

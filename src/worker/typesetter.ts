@@ -8,7 +8,7 @@ export type FontPart = (typeof FONT_PARTS)[number];
 type FontSource = (part: FontPart) => Promise<Uint8Array>;
 
 /** Space added between letters, in font units, for the walls of mazes. Joined scripts get none. */
-const SPACED = 50;
+const LETTER_SPACING = 50;
 const JOINED: ReadonlySet<FontPart> = new Set(['devanagari']);
 /** Scripts whose letters join, or whose marks are placed around their letters. */
 const JOINED_SCRIPTS =
@@ -52,13 +52,13 @@ export function typesetter(source: FontSource): Typesetter {
       const runs: Run[] = [];
       for (const cluster of word.match(CLUSTERS) ?? []) {
         const last = runs.at(-1);
-        const part = await partWith(cluster, last?.part, partCalled);
+        const part = await findPart(cluster, last?.part, partCalled);
         if (part === undefined)
           return { ok: false, failure: { code: 'no-letter', data: { letter: cluster } } };
         if (last?.part === part) last.text += cluster;
         else runs.push({ part, text: cluster });
       }
-      set.push(await shaped(runs));
+      set.push(await shapeRuns(runs));
     }
     return { ok: true, value: set };
   };
@@ -84,13 +84,13 @@ export function fontTypesetter(bytes: Uint8Array): Typesetter {
     if (missing !== undefined)
       return { ok: false, failure: { code: 'no-letter-in-font', data: { letter: missing } } };
     const set: SetWord[] = [];
-    for (const word of words) set.push(await shaped([{ part, text: word }]));
+    for (const word of words) set.push(await shapeRuns([{ part, text: word }]));
     return { ok: true, value: set };
   };
 }
 
 /** Sets each word with the first typesetter, or with the second if the first lacks a letter. */
-export function either(first: Typesetter, second: Typesetter): Typesetter {
+export function withFallback(first: Typesetter, second: Typesetter): Typesetter {
   return async (words) => {
     const set: SetWord[] = [];
     for (const word of words) {
@@ -107,7 +107,7 @@ export function either(first: Typesetter, second: Typesetter): Typesetter {
 const CLUSTERS = /\P{M}\p{M}*|\p{M}+/gu;
 
 /** The part in use if it has all letters of a cluster, else the first part that has them. */
-async function partWith(
+async function findPart(
   cluster: string,
   used: Part | undefined,
   partCalled: (name: FontPart) => Promise<Part>,
@@ -122,7 +122,7 @@ async function partWith(
   return undefined;
 }
 
-async function shaped(runs: readonly Run[]): Promise<SetWord> {
+async function shapeRuns(runs: readonly Run[]): Promise<SetWord> {
   const { Buffer, shape } = await import('harfbuzzjs');
   const glyphs: GlyphOutline[] = [];
   let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -146,7 +146,7 @@ async function shaped(runs: readonly Run[]): Promise<SetWord> {
         bottom = Math.min(bottom, y + ink.yBearing + ink.height);
       }
       pen += xAdvance;
-      if (xAdvance > 0 && !part.isJoined && !JOINED_SCRIPTS.test(text)) pen += SPACED;
+      if (xAdvance > 0 && !part.isJoined && !JOINED_SCRIPTS.test(text)) pen += LETTER_SPACING;
     }
   }
   return { glyphs, left, right, bottom, top };

@@ -7,15 +7,15 @@ import { type EdgeMatch, edgeMatch, edgesOf } from '../picture/pixels/edge-match
 import { onGround } from '../picture/pixels/scaling.ts';
 import { failureOf, type RefusalCode } from '../picture/refusal.ts';
 import type { Failure, Result } from '../picture/result.ts';
-import { type Markup, read } from '../picture/svg/markup.ts';
-import { type Unsure, unsureIn } from '../picture/svg/paintable.ts';
-import { resolved } from '../picture/svg/resolving.ts';
-import { paintedBox, type Scene } from '../picture/svg/shapes/painted-shape.ts';
-import { scene, sceneIn } from '../picture/svg/shapes/scene.ts';
+import { type Markup, readMarkup } from '../picture/svg/markup.ts';
+import { type UncertainPart, uncertainParts } from '../picture/svg/paintable.ts';
+import { resolve } from '../picture/svg/resolving.ts';
+import { paintedBox, type SvgScene } from '../picture/svg/shapes/painted-shape.ts';
+import { collectScene, readScene } from '../picture/svg/shapes/scene.ts';
 import { colourRims, softRims } from '../picture/tracing/colour-rims.ts';
 import { DISTANCE_UNIT, distancesTo } from '../picture/tracing/ink/morphology.ts';
 import { WORKING_SIDE } from '../picture/tracing/ink/shrinking.ts';
-import { type TracedDrawing, traced } from '../picture/tracing/tracing.ts';
+import { type TracedDrawing, traceDrawing } from '../picture/tracing/tracing.ts';
 import { strokesMarkup } from '../picture/tracing/tracing-markup.ts';
 import type { JobPicture } from './job.ts';
 import { readLines } from './read-lines.ts';
@@ -23,13 +23,13 @@ import { readLines } from './read-lines.ts';
 /** Longer side of the painting that lines are compared with, in pixels. */
 const SIDE = 512;
 /** Least recall and precision of accepted lines. */
-const FLOOR = 0.9;
-/** Recall and precision from which no other reading is tried. Plain shapes need only `FLOOR`. */
-const SURE = 0.97;
+const LEAST_MATCH = 0.9;
+/** Recall and precision from which no other reading is tried. Plain shapes need only `LEAST_MATCH`. */
+const GOOD_MATCH = 0.97;
 /** The file's own shapes win unless a tracing matches better by more than this. */
-const BETTER = 0.02;
+const SHAPES_BONUS = 0.02;
 /** Above this share of edge pixels every line is near an edge, so no reading can be checked. */
-const CROWDED = 0.5;
+const MOST_EDGES = 0.5;
 /** Largest share of edges that may be uncertain, such as words in a missing font. */
 const MOST_UNSURE = 0.1;
 
@@ -42,7 +42,7 @@ export interface SeenDrawing {
   readonly tracing?: TracedDrawing;
   /** Canvas units per pixel of the tracing. */
   readonly scale: number;
-  readonly from: Scene;
+  readonly from: SvgScene;
   /** How well the lines match the painting; undefined if nothing was painted. */
   readonly match?: Pick<EdgeMatch, 'recall' | 'precision'>;
 }
@@ -53,7 +53,7 @@ export interface SeenDrawing {
  *
  * @param isAlways whether to compare plain shapes with the painting too
  */
-export async function understood(
+export async function readSeenLines(
   picture: JobPicture,
   open: () => Promise<Decoder>,
   isAlways = false,
@@ -63,12 +63,12 @@ export async function understood(
   // Painting that many shapes would take too long.
   if (!shapes.ok && shapes.failure.code === 'too-many-segments') return shapes;
   try {
-    const root = resolved(read(svg));
-    const from = scene(root);
+    const root = resolve(readMarkup(svg));
+    const from = collectScene(root);
     if (from.beyond.size === 0 && !isAlways)
       return shapes.ok ? { ok: true, value: { lines: linesOf(shapes.value), scale: 1, from } } : shapes;
     const decoder = await open();
-    const setting = { unsure: unsureIn(root), isSoft: holdsPicture(root), decoder };
+    const setting = { unsure: uncertainParts(root), isSoft: holdsPicture(root), decoder };
     const found = await fromPainting({ svg, from, shapes, ...setting });
     return found.ok ? found : named(source.id, found.failure);
   } catch (error) {
@@ -78,8 +78,8 @@ export async function understood(
 
 interface Painting {
   readonly svg: string;
-  readonly from: Scene;
-  readonly unsure: ReadonlySet<Unsure>;
+  readonly from: SvgScene;
+  readonly unsure: ReadonlySet<UncertainPart>;
   /** True if the drawing contains an image, also in a pattern or a mask: its edges are soft. */
   readonly isSoft: boolean;
   readonly shapes: Result<ReadPicture>;
@@ -101,7 +101,7 @@ async function fromPainting(painting: Painting): Promise<Result<SeenDrawing>> {
   if (kind !== undefined && (await unsureShare(svg, decoder)) > MOST_UNSURE) return refused(UNSURE[kind]);
   const edgePixels = edges.data.reduce((sum, isEdge) => sum + isEdge, 0);
   if (edgePixels === 0) return shapes.ok ? refused('no-lines') : shapes;
-  if (edgePixels > CROWDED * edges.data.length) return refused('too-many-crossings');
+  if (edgePixels > MOST_EDGES * edges.data.length) return refused('too-many-crossings');
 
   // Keep the reading that matches the painting best.
   const box = paintedBox(from);
@@ -110,10 +110,10 @@ async function fromPainting(painting: Painting): Promise<Result<SeenDrawing>> {
     const agreement = Math.min(recall, precision);
     return { value: { ...value, match: { recall, precision } }, agreement, rank: agreement + bonus };
   };
-  let best = own === undefined ? undefined : weighed(own, BETTER);
+  let best = own === undefined ? undefined : weighed(own, SHAPES_BONUS);
   // Painted shapes have areas of clear colours; an embedded image has ink.
   const ways = isSoft ? [byInk, bySoftRims] : [byRims, bySoftRims, byInk];
-  const enough = from.beyond.size === 0 ? FLOOR : SURE;
+  const enough = from.beyond.size === 0 ? LEAST_MATCH : GOOD_MATCH;
   for (const way of ways) {
     if (best !== undefined && best.agreement >= enough) break;
     const tracing = await way(svg, decoder);
@@ -123,7 +123,7 @@ async function fromPainting(painting: Painting): Promise<Result<SeenDrawing>> {
     const found = weighed({ lines: tracing.lines.map((line) => line.map(onCanvas)), tracing, scale, from });
     if (best === undefined || found.rank > best.rank) best = found;
   }
-  if (best !== undefined && best.agreement >= FLOOR) return { ok: true, value: best.value };
+  if (best !== undefined && best.agreement >= LEAST_MATCH) return { ok: true, value: best.value };
   const { recall = 0, precision = 0 } = best?.value.match ?? {};
   return refused('unlike', { seen: hundredths(recall), drawn: hundredths(precision) });
 }
@@ -167,7 +167,7 @@ async function byInk(svg: string, decoder: Decoder): Promise<TracedDrawing | und
   const painted = await decoder.rasterise(svg, WORKING_SIDE);
   if (!painted.ok) return undefined;
   try {
-    return traced({ pixels: onGround(painted.value), scale: 1 }, { sheet: 'whole', clean: true });
+    return traceDrawing({ pixels: onGround(painted.value), scale: 1 }, { sheet: 'whole', clean: true });
   } catch (error) {
     failureOf(error);
     return undefined;
@@ -194,7 +194,7 @@ async function unsureShare(svg: string, decoder: Decoder): Promise<number> {
 /** Stroke width of lines that have none, as a share of the longer side. */
 const PEN = 0.005;
 
-const UNSURE: Readonly<Record<Unsure, RefusalCode>> = {
+const UNSURE: Readonly<Record<UncertainPart, RefusalCode>> = {
   font: 'missing-font',
   link: 'missing-picture',
   foreign: 'missing-part',
@@ -215,7 +215,7 @@ function named(file: string, { code, data }: Failure) {
 export function readStrokes({ svg = '', colour, title, source }: JobPicture): Result<string> {
   const shapes = readLines(svg, { name: source.id, title, source, colour });
   if (!shapes.ok) return shapes;
-  return { ok: true, value: strokesOf({ lines: linesOf(shapes.value), scale: 1, from: sceneIn(svg) }) };
+  return { ok: true, value: strokesOf({ lines: linesOf(shapes.value), scale: 1, from: readScene(svg) }) };
 }
 
 export function strokesOf({ lines, from, scale, tracing }: SeenDrawing): string {
@@ -234,14 +234,14 @@ export function strokesOf({ lines, from, scale, tracing }: SeenDrawing): string 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
- * Returns a drawing with its visible lines: unchanged if its shapes show them, else traced. Fails like `understood`.
+ * Returns a drawing with its visible lines: unchanged if its shapes show them, else traced. Fails like `readSeenLines`.
  */
 export async function withSeenLines(
   picture: JobPicture,
   open: () => Promise<Decoder>,
   isAlways = false,
 ): Promise<Result<JobPicture>> {
-  const found = await understood(picture, open, isAlways);
+  const found = await readSeenLines(picture, open, isAlways);
   if (!found.ok) return DRAWN_AS_SHAPES.has(found.failure.code) ? { ok: true, value: picture } : found;
   if (found.value.tracing === undefined) return { ok: true, value: picture };
   const { colour = picture.svg ?? '' } = picture;

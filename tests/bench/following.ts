@@ -6,7 +6,7 @@ import { makeFrom } from '../../src/worker/make.ts';
 import { inMotion } from '../browser/fingers.ts';
 import { mazeOn } from '../browser/maze.ts';
 import { BY_WEBGL, COUNTING, onBuiltApp, workOn } from './built.ts';
-import { keep } from './kept.ts';
+import { storePuzzle } from './kept.ts';
 import type { Row, Section } from './section.ts';
 
 /** The largest maze. */
@@ -77,7 +77,7 @@ async function follow(browser: Browser, baseURL: string, document: PuzzleDocumen
   await page.addInitScript({ content: COUNTING });
   await page.goto(`/?debug&${BY_WEBGL}`);
   await page.locator('.home').waitFor();
-  const address = await keep(page, document, PICTURE);
+  const address = await storePuzzle(page, document, PICTURE);
   await page.evaluate((hash) => {
     location.hash = hash;
   }, address);

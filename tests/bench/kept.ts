@@ -5,7 +5,7 @@ import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
 import { PUZZLE_VERSION } from '../../src/storage/record.ts';
 
 /** Stores a puzzle and its picture as if it had been played before. Returns its address. */
-export async function keep(
+export async function storePuzzle(
   page: Page,
   document: PuzzleDocument,
   id: string,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { group, max, median, sum } from 'd3-array';
-import { builtTexts, loadLibrary } from '../../src/cli/packs/library.ts';
+import { loadLibrary, readBuiltTexts } from '../../src/cli/packs/library.ts';
 import { DECODER } from '../../src/cli/pictures/codecs.ts';
 import { type Preparation, prepare } from '../../src/kinds/dots/engine/drawing/curves.ts';
 import { sectorOf } from '../../src/kinds/dots/engine/shortcuts/sector.ts';
@@ -107,7 +107,7 @@ export async function levelsSection({ every, folder, kinds = KIND_IDS }: Timing)
 function fromLibrary(every: number): readonly Marked[] {
   const library = loadLibrary();
   const packs = library.packs.flatMap(({ id: pack, pictures }) => {
-    const { recipes } = builtTexts(pack);
+    const { recipes } = readBuiltTexts(pack);
     return pictures.map(({ id }) => ({ id, pack, recipes }));
   });
   return packs

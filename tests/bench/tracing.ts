@@ -7,7 +7,7 @@ import { DECODER } from '../../src/cli/pictures/codecs.ts';
 import type { Point } from '../../src/geometry/shapes/point.ts';
 import type { Photograph } from '../../src/picture/pixels/decoding.ts';
 import type { SheetCorners } from '../../src/picture/tracing/sheet/homography.ts';
-import { traced } from '../../src/picture/tracing/tracing.ts';
+import { traceDrawing } from '../../src/picture/tracing/tracing.ts';
 import { circle, photographed } from '../fixtures/photographed.ts';
 import type { Row, Section } from './section.ts';
 
@@ -48,10 +48,10 @@ export async function tracingSection(): Promise<Section> {
   };
   let found = 0;
   const ours = await middleTime(async () => {
-    found = traced(await decoded()).lines.length;
+    found = traceDrawing(await decoded()).lines.length;
   }, REPETITIONS);
   const shrunk = await decoded();
-  const linesAlone = await middleTime(async () => traced(shrunk), REPETITIONS);
+  const linesAlone = await middleTime(async () => traceDrawing(shrunk), REPETITIONS);
   const memory = memoryOf(bytes);
   const rows: Row[] = [
     {

@@ -7,11 +7,11 @@ const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 1180, height: 820 };
 
 /** Smallest side of anything that a child presses, and smallest distance of two such, in CSS pixels. */
-const LEAST = 64;
-const APART = 15;
+const LEAST_SIDE = 64;
+const LEAST_DISTANCE = 15;
 /** The same for what only grown-ups press, and for the seven days of a week on a phone. */
 const LEAST_ELSE = 44;
-const ELSE = '.daily-day';
+const SMALLER_BUTTONS = '.daily-day';
 const ADULTS = /grown-ups|credits/;
 
 const PAINT_BOX = 'the paint box';
@@ -95,7 +95,14 @@ function sizeFindings(page: Page, where: string): Promise<readonly string[]> {
       );
       return [...small, ...near];
     },
-    { where, forAdults: ADULTS.test(where), LEAST, LEAST_ELSE, ELSE, APART },
+    {
+      where,
+      forAdults: ADULTS.test(where),
+      LEAST: LEAST_SIDE,
+      LEAST_ELSE,
+      ELSE: SMALLER_BUTTONS,
+      APART: LEAST_DISTANCE,
+    },
   );
 }
 
@@ -152,7 +159,7 @@ test.describe.configure({ mode: 'parallel' });
  * On a phone the tuned puzzle stays while everything else scrolls. Nothing may show above it, and the message about an
  * unusable curve must be visible below it.
  */
-async function standingFindings(page: Page): Promise<readonly string[]> {
+async function stickyFindings(page: Page): Promise<readonly string[]> {
   await page.locator('.curve-own').dispatchEvent('click');
   const told = page.locator('.curve-told');
   const asked = (await told.textContent()) ?? '';
@@ -258,7 +265,7 @@ for (const locale of ['ar', LONGEST, 'fr', 'ja']) {
       // The texts that appear after a puzzle is made are tested where dots are tuned.
       await visit(page, hash, name === JIGSAW ? '.tune-light' : ready);
       found.push(...(await overflowFindings(page, name)));
-      if (name === JIGSAW && locale === LONGEST) found.push(...(await standingFindings(page)));
+      if (name === JIGSAW && locale === LONGEST) found.push(...(await stickyFindings(page)));
     }
     expect(found).toEqual([]);
     if (locale !== 'ar') return;

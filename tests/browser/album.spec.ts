@@ -2,7 +2,7 @@ import { type Page, test } from '@playwright/test';
 import type {} from '../../src/shell/device/debug.ts';
 import { expect } from './expect.ts';
 import { fingersOn } from './fingers.ts';
-import { solved, wayBack } from './rooms.ts';
+import { markSolved, pressDeviceBack } from './rooms.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'en-US' });
 
@@ -13,7 +13,7 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto('/#/album');
   await expect(page.getByText('Every picture that you find out comes in here.')).toBeVisible();
-  await solved(page, CASTLE, 'jigsaw');
+  await markSolved(page, CASTLE, 'jigsaw');
   await page.reload();
 
   // The sticker names the kind that was solved. Another kind and painting are offered.
@@ -23,7 +23,7 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
   await page.getByRole('button', { name: 'Print' }).tap();
   // All print options are visible at once.
   await expect(page.locator('.print-choice')).toBeInViewport({ ratio: 1 });
-  await wayBack(page);
+  await pressDeviceBack(page);
   await expect(page.locator('.print-choice')).toHaveCount(0);
   // The device's Back leads to the album, with the focus on the sticker.
   await page.goBack();

@@ -228,7 +228,7 @@ function boardPage<Document extends DotDocument>(page: Page, puzzle: Document, s
 }
 
 /** Counts the board's pixels of a colour, drawn on the sheet with this opacity. The board must use the canvas. */
-export function inks(page: Page, colour: string, opacity = 1): Promise<number> {
+export function countPixels(page: Page, colour: string, opacity = 1): Promise<number> {
   const sheet = [0xff, 0xfb, 0xf1];
   const wanted = sheet.map((paper, place) => {
     const ink = Number.parseInt(colour.slice(1 + 2 * place, 3 + 2 * place), 16);

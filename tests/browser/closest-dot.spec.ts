@@ -1,9 +1,9 @@
 import { type Page, test } from '@playwright/test';
-import { divided } from '../../src/geometry/shapes/polyline.ts';
+import { divide } from '../../src/geometry/shapes/polyline.ts';
 import type { ClosestDotDocument } from '../../src/kinds/closest-dot/engine/document.ts';
 import { MARKS } from '../../src/kinds/dots/engine/palette.ts';
 import { lineBetween } from '../../src/kinds/dots/face/true-lines.ts';
-import { inks, openBoard } from './board.ts';
+import { countPixels, openBoard } from './board.ts';
 import { expect } from './expect.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
@@ -32,7 +32,7 @@ test("with the tool on, a circle in the held dot's colour grows with the drag; i
     await board.fingers.down(1, way(0));
     await board.fingers.move({ 1: way(share / 2) });
     await board.fingers.move({ 1: way(share) });
-    const seen = await board.settled(() => inks(page, colour, 0.2));
+    const seen = await board.settled(() => countPixels(page, colour, 0.2));
     await board.fingers.move({ 1: way(0.01) });
     await board.fingers.up(1);
     return seen;
@@ -47,7 +47,7 @@ test("with the tool on, a circle in the held dot's colour grows with the drag; i
 
   await board.tap(await board.empty());
   // It has become the line of the drawing.
-  const [, half] = divided(lineBetween(board.puzzle, ...line) ?? [], 3);
+  const [, half] = divide(lineBetween(board.puzzle, ...line) ?? [], 3);
   const middle = await board.screen(half ?? [0, 0]);
   expect(await board.colourAt(middle)).not.toBe(colour.toLowerCase());
   await board.draw(line);

@@ -4,7 +4,7 @@ import type { NumbersDocument } from '../../src/kinds/numbers/engine/document.ts
 import type {} from '../../src/shell/device/debug.ts';
 import { expect } from './expect.ts';
 import { linesDrawn } from './puzzle.ts';
-import { wayBack } from './rooms.ts';
+import { pressDeviceBack } from './rooms.ts';
 
 declare global {
   interface Window {
@@ -135,7 +135,7 @@ async function chooseByKeys(page: Page): Promise<void> {
   await expect(picker(page)).toHaveText(/^123/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await wayBack(page);
+  await pressDeviceBack(page);
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.keyboard.press('Enter');

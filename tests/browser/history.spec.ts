@@ -1,6 +1,6 @@
 import { test as anyTest, type Page } from '@playwright/test';
 import { expect } from './expect.ts';
-import { solved } from './rooms.ts';
+import { markSolved } from './rooms.ts';
 
 /** Each test has its own tab: a history has at most 50 entries, and other tests would add theirs. */
 const test = anyTest.extend({
@@ -93,7 +93,7 @@ test('Back out of the paint box, a picture and the album closes each, by button 
 }) => {
   await openApp(page, '#/');
   await expect(page.locator('.cover').first()).toBeVisible();
-  await solved(page, 'openmoji:1F408', 'connect-the-dots');
+  await markSolved(page, 'openmoji:1F408', 'connect-the-dots');
   await openApp(page, '#/album');
   for (const leave of [() => back(page, /#\/album\/openmoji/), () => page.goBack()]) {
     await page.locator('[data-picture="openmoji:1F408"]').tap();

@@ -6,7 +6,7 @@ import { playWhole } from './child.ts';
 import { expect } from './expect.ts';
 import { type JigsawPage, jigsawOn, openJigsaw } from './jigsaw.ts';
 import { needing } from './renderer.ts';
-import { wayBack } from './rooms.ts';
+import { pressDeviceBack } from './rooms.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
 const BROAD = { width: 1280, height: 720 };
@@ -150,7 +150,7 @@ test('on a phone a drag along the tray scrolls it, a drag across it takes a piec
   await expect.poll(async () => (await board.progress()).settled).toEqual([shown, next.piece]);
   await more.tap();
   await expect(row).toBeVisible();
-  await wayBack(page);
+  await pressDeviceBack(page);
   await expect(row).toHaveCount(0);
   await more.tap();
   await more.tap();
@@ -353,7 +353,7 @@ test('the buttons of the table: edge pieces only, tidy, help, the box, and piece
 
   await board.button('The picture on the box').click();
   await expect(page.getByRole('dialog', { name: 'The picture on the box' })).toBeVisible();
-  await wayBack(page);
+  await pressDeviceBack(page);
   await expect(page.getByRole('dialog', { name: 'The picture on the box' })).toBeHidden();
 
   await board.aid('Turned pieces');

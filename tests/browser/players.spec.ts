@@ -2,7 +2,7 @@ import { type Page, test } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { openBoard } from './board.ts';
 import { expect } from './expect.ts';
-import { openGate, solved } from './rooms.ts';
+import { markSolved, openGate } from './rooms.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -25,7 +25,7 @@ test('two players have separate albums, and each window keeps its player', async
   await page.goto('/');
   await expect(page.locator('.cover').first()).toBeVisible();
   await expect(page.locator('.home .bird')).toBeVisible();
-  await solved(page, 'openmoji:1F408', 'jigsaw');
+  await markSolved(page, 'openmoji:1F408', 'jigsaw');
   await openGate(page, 'Players');
   await page.getByRole('button', { name: 'Add a player' }).tap();
   await expect(page.locator('.player-row')).toHaveCount(2);

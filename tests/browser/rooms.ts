@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export async function solved(page: Page, picture: string, kind: string): Promise<void> {
+export async function markSolved(page: Page, picture: string, kind: string): Promise<void> {
   await page.evaluate(
     async ([id, as]) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -40,7 +40,7 @@ export async function openGate(page: Page, tab?: string): Promise<void> {
 }
 
 /** The device's way back out of a dialog. On a desktop it is Escape, independent of the focus. */
-export async function wayBack(page: Page): Promise<void> {
+export async function pressDeviceBack(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Escape');
 }

@@ -5,7 +5,7 @@ import { DECODER } from '../../src/cli/pictures/codecs.ts';
 import { edgeMatch, edgesOf } from '../../src/picture/pixels/edge-match.ts';
 import { onPaper } from '../../src/picture/pixels/scaling.ts';
 import { paintedBox } from '../../src/picture/svg/shapes/painted-shape.ts';
-import { segmentsOf, understood } from '../../src/worker/understood.ts';
+import { readSeenLines, segmentsOf } from '../../src/worker/understood.ts';
 import { SVG_FEATURES } from '../fixtures/svg-features.ts';
 import { expect } from './expect.ts';
 
@@ -19,7 +19,7 @@ const RIGHT = 0.95;
 test('the lines read from a drawing are those that the browser shows', async ({ page }) => {
   for (const { name, svg } of [...SVG_FEATURES, WORDS]) {
     const edges = await edgesShown(page, svg);
-    const found = await understood({ svg, title: name, source: { id: name } }, async () => DECODER, true);
+    const found = await readSeenLines({ svg, title: name, source: { id: name } }, async () => DECODER, true);
     if (!found.ok) throw new Error(`${name}: ${found.failure.code}`);
     const { lines, from } = found.value;
     const { recall, precision } = edgeMatch(edges, segmentsOf(lines, paintedBox(from), edges.width));

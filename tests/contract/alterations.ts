@@ -3,7 +3,7 @@ import type { DotQuality, Polyline } from '../../src/kinds/dots/engine/document.
 import type { Pixels } from '../../src/picture/pixels/pixels.ts';
 import type { Parameters, PuzzleDocument } from '../../src/puzzle/contract/document.ts';
 import { at, drawingOf, ring, round } from '../fixtures/lines.ts';
-import { type DotDocument, type Outline, type Sketching, shifted } from '../fixtures/sketch.ts';
+import { type DotDocument, mapped, type Outline, type Sketching } from '../fixtures/sketch.ts';
 
 /** A document that breaks exactly one criterion, and a description of the fault. */
 export interface Mutation<Document = PuzzleDocument> {
@@ -76,7 +76,7 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
   /** Moves every point of a document. */
   const moved = (sketch: Sketch, move: (point: Point) => Point): Document =>
     straight({
-      ...documentFrom(shifted(sketch, move)),
+      ...documentFrom(mapped(sketch, move)),
       drawing: drawingOf(linesOf(sketch).map((line) => line.map(move))),
     });
 

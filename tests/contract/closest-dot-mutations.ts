@@ -4,7 +4,7 @@ import type { Polyline } from '../../src/kinds/dots/engine/document.ts';
 import { closestDot, house, paletteOf, type Sketch, shell, square, tree } from '../fixtures/closest-dot.ts';
 import { at, drawingOf } from '../fixtures/lines.ts';
 import { pairs } from '../fixtures/pairs.ts';
-import { changed } from '../fixtures/sketch.ts';
+import { withChanges } from '../fixtures/sketch.ts';
 import { alterations, type Mutations, more, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
 
@@ -38,7 +38,7 @@ function moreColoured(
 }
 
 const inColours = (sketch: Sketch, ...colours: readonly number[]): Sketch =>
-  changed(sketch, { lines: sketch.lines.map(([i, j, colour], k) => [i, j, colours[k] ?? colour]) });
+  withChanges(sketch, { lines: sketch.lines.map(([i, j, colour], k) => [i, j, colours[k] ?? colour]) });
 
 function solved(
   sketch: Sketch,
@@ -57,19 +57,19 @@ function solved(
 function unasked(sketch: Sketch, line: number): ClosestDotDocument {
   return solved(
     sketch,
-    documentFrom(changed(sketch, { lines: sketch.lines.filter((_, k) => k !== line) })).solution.edges,
+    documentFrom(withChanges(sketch, { lines: sketch.lines.filter((_, k) => k !== line) })).solution.edges,
     linesOf(sketch).filter((_, k) => k !== line),
   );
 }
 
 /** Adds a line to the drawing and the solution of a sketch that no colour requires. */
 function overasked(sketch: Sketch, i: number, j: number): ClosestDotDocument {
-  const { solution, drawing } = documentFrom(changed(sketch, { lines: [...sketch.lines, [i, j, 0]] }));
+  const { solution, drawing } = documentFrom(withChanges(sketch, { lines: [...sketch.lines, [i, j, 0]] }));
   return remade({ ...documentFrom(sketch), solution, drawing });
 }
 
 /** A square with a straight, horizontal top, for lines that end exactly on it. */
-const level = changed(square, {
+const level = withChanges(square, {
   bend: 0,
   dots: [at(200, 200), at(480, 200), at(830, 200), at(800, 720)],
 });

@@ -9,11 +9,11 @@ import {
   pair,
   pixelsOf,
   quarters,
-  remade,
   row,
   type Sketch,
   type SketchLine,
   shards,
+  withMeasuredQuality,
 } from '../fixtures/jigsaw-by-hand.ts';
 import { at, round } from '../fixtures/lines.ts';
 import { pairs } from '../fixtures/pairs.ts';
@@ -36,13 +36,13 @@ function without(sketch: Sketch, name: string): JigsawDocument {
 }
 
 function boarded(document: JigsawDocument, change: (board: Board) => Partial<Board>): JigsawDocument {
-  return remade({ ...document, board: { ...document.board, ...change(document.board) } });
+  return withMeasuredQuality({ ...document, board: { ...document.board, ...change(document.board) } });
 }
 
 /** Moves every point of a jigsaw, and optionally changes the size of the board. */
 function moved(sketch: Sketch, move: (place: Place) => Place, size: Place = sketch.size): JigsawDocument {
   const document = documentFrom(sketch);
-  return remade({
+  return withMeasuredQuality({
     ...document,
     size,
     board: {

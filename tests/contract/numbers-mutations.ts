@@ -4,14 +4,14 @@ import { at, ring } from '../fixtures/lines.ts';
 import { face, house, numbers, type Sketch, square, star, tree } from '../fixtures/numbers.ts';
 import { pairs } from '../fixtures/pairs.ts';
 import { LEVEL } from '../fixtures/shapes.ts';
-import { changed } from '../fixtures/sketch.ts';
+import { withChanges } from '../fixtures/sketch.ts';
 import { alterations, type Mutations, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
 
 const alter = alterations<Sketch, NumbersDocument>(numbers);
 const { asked, documentFrom, predrawn, resized, sketched, withParameters } = alter;
 const common = commonMutations(alter);
-const level = changed(square, LEVEL);
+const level = withChanges(square, LEVEL);
 
 /** Adds a separate line from `from` to `to` to a sketch, after the others of the first sequence. */
 function beside(sketch: Sketch, from: Point, to: Point): Sketch {
@@ -53,10 +53,10 @@ const swapped = (a: number, b: number) => (number: number) => (number === a ? b 
 
 /** Squares standing on a corner. The first dot is near a side of the board. */
 const onEdge = {
-  above: changed(square, { dots: [at(500, 40), at(800, 450), at(500, 700), at(200, 450)] }),
-  left: changed(square, { dots: [at(30, 450), at(500, 200), at(800, 450), at(500, 700)] }),
-  right: changed(square, { dots: [at(970, 450), at(500, 200), at(100, 450), at(500, 700)] }),
-  below: changed(square, { dots: [at(500, 870), at(200, 450), at(500, 200), at(800, 450)] }),
+  above: withChanges(square, { dots: [at(500, 40), at(800, 450), at(500, 700), at(200, 450)] }),
+  left: withChanges(square, { dots: [at(30, 450), at(500, 200), at(800, 450), at(500, 700)] }),
+  right: withChanges(square, { dots: [at(970, 450), at(500, 200), at(100, 450), at(500, 700)] }),
+  below: withChanges(square, { dots: [at(500, 870), at(200, 450), at(500, 200), at(800, 450)] }),
 };
 
 /** By criterion of connect-the-dots: documents that break it alone. */
@@ -197,7 +197,7 @@ export const NUMBERS: Mutations = {
   'fewest-strokes': [
     sketched(
       'the square is drawn in two lines',
-      changed(square, {
+      withChanges(square, {
         sequences: [
           [
             [0, 1, 2],
@@ -208,7 +208,7 @@ export const NUMBERS: Mutations = {
     ),
     sketched(
       'the house is drawn in two lines',
-      changed(house, {
+      withChanges(house, {
         sequences: [
           [
             [0, 4, 1, 2, 3, 0],
@@ -219,7 +219,7 @@ export const NUMBERS: Mutations = {
     ),
     sketched(
       'the star is drawn in three lines',
-      changed(star, {
+      withChanges(star, {
         sequences: [
           [
             [0, 1, 2, 3],
@@ -231,11 +231,11 @@ export const NUMBERS: Mutations = {
     ),
     sketched(
       'the mouth is drawn in two lines',
-      changed(face, { sequences: [[[0, 1, 2, 3, 4, 5, 6, 7, 0]], pairs('8 9, 9 10'), [[11, 12]]] }),
+      withChanges(face, { sequences: [[[0, 1, 2, 3, 4, 5, 6, 7, 0]], pairs('8 9, 9 10'), [[11, 12]]] }),
     ),
     sketched(
       'the tree is drawn in four lines',
-      changed(tree, {
+      withChanges(tree, {
         sequences: [
           [
             [0, 1, 3],
@@ -248,7 +248,7 @@ export const NUMBERS: Mutations = {
     ),
     sketched(
       'the square is drawn in two sequences',
-      changed(square, { sequences: [[[0, 1, 2]], [[2, 3, 0]]] }),
+      withChanges(square, { sequences: [[[0, 1, 2]], [[2, 3, 0]]] }),
     ),
   ],
   'rule-gives-solution': [

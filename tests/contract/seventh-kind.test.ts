@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { entryOf } from '../../src/cli/packs/sheet.ts';
 import { faceOf } from '../../src/kinds/faces.ts';
 import { KIND_IDS } from '../../src/kinds/index.ts';
-import { LANGUAGES, loadWords, whyNot } from '../../src/shell/words/words.ts';
+import { failureText, LANGUAGES, loadWords } from '../../src/shell/words/words.ts';
 import { ID } from '../fixtures/equal-signs/engine/document.ts';
 import { ownFolder, run } from '../unit/cli/recorder.ts';
 
@@ -40,6 +40,6 @@ test('it has words in every language', async () => {
   for (const language of LANGUAGES) {
     const words = await loadWords(language);
     expect(words.kinds[ID]?.rule, language).toBeTruthy();
-    expect(whyNot(words, ID, 'no-pairs'), language).not.toBe(words.failures.other);
+    expect(failureText(words, ID, 'no-pairs'), language).not.toBe(words.failures.other);
   }
 });

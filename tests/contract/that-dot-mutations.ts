@@ -2,7 +2,7 @@ import type { Link, ThatDotDocument } from '../../src/kinds/that-dot/engine/docu
 import { at, ring, round } from '../fixtures/lines.ts';
 import { pairs } from '../fixtures/pairs.ts';
 import { LEVEL } from '../fixtures/shapes.ts';
-import { changed } from '../fixtures/sketch.ts';
+import { withChanges } from '../fixtures/sketch.ts';
 import { face, house, type Sketch, square, star, thatDot, tree } from '../fixtures/that-dot.ts';
 import { alterations, type Mutations, more, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
@@ -42,7 +42,7 @@ const squeezed = (sketch: Sketch): ThatDotDocument =>
     links: dot.links.map((link, place) => turned(place === 0 ? 0.003 : -0.003)(link)),
   }));
 
-const level = changed(square, LEVEL);
+const level = withChanges(square, LEVEL);
 
 /** By criterion of connect-that-dot: documents that break it alone. */
 export const THAT_DOT: Mutations = {
@@ -127,12 +127,12 @@ export const THAT_DOT: Mutations = {
     }),
     sketched(
       'a twig of the tree is gone, its dot stayed',
-      changed(tree, { lines: tree.lines.filter((_, k) => k !== 5) }),
+      withChanges(tree, { lines: tree.lines.filter((_, k) => k !== 5) }),
     ),
   ],
   planarity: alter.straightened([
     ...common.planarity(square, level, tree, 500),
-    sketched('the diagonals cross', changed(square, { lines: [...square.lines, [0, 2], [1, 3]] })),
+    sketched('the diagonals cross', withChanges(square, { lines: [...square.lines, [0, 2], [1, 3]] })),
     sketched(
       'a pre-drawn line touches the middle of another',
       predrawn(square, [at(400, 400), at(440, 400), at(480, 440)], [at(440, 400), at(440, 340)]),

@@ -1,7 +1,7 @@
 import type { UnitDotDocument } from '../../src/kinds/unit-dot/engine/document.ts';
 import { at, ring } from '../fixtures/lines.ts';
 import { pairs } from '../fixtures/pairs.ts';
-import { around, changed } from '../fixtures/sketch.ts';
+import { around, withChanges } from '../fixtures/sketch.ts';
 import { frame, hexagon, hut, mask, rake, type Sketch, unitDot } from '../fixtures/unit-dot.ts';
 import { alterations, type Mutations, more, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
@@ -11,7 +11,7 @@ const { asked, boarded, documentFrom, predrawn, sketched, withParameters } = alt
 const common = commonMutations(alter);
 
 /** A frame from (200, 200) to (800, 700). */
-const level = changed(frame, {
+const level = withChanges(frame, {
   dots: [
     ...[200, 300, 400, 500, 600, 700].map((x) => [x, 200, 0] as const),
     ...[200, 300, 400, 500, 600].map((y) => [800, y, 0] as const),
@@ -77,7 +77,7 @@ const overLine = (unit: number, low: number, tilts: readonly number[]): UnitDotD
 };
 
 /** Four dots in a ring with long edges. */
-const large = changed(frame, {
+const large = withChanges(frame, {
   name: 'large',
   dots: [
     [300, 200, 0],
@@ -203,7 +203,7 @@ export const UNIT_DOT: Mutations = {
     mutation('there are more units than asked for', boarded(frame, { units: [100, 62] })),
     mutation(
       'two units are nearly alike',
-      boarded(changed(frame, { parameters: { units: '60-110 60-110' } }), { units: [100, 103] }),
+      boarded(withChanges(frame, { parameters: { units: '60-110 60-110' } }), { units: [100, 103] }),
     ),
   ],
   'distance-clear': [
@@ -232,14 +232,14 @@ export const UNIT_DOT: Mutations = {
   'rule-gives-solution': [
     sketched(
       'an edge is neither listed nor in the drawing',
-      changed(frame, { lines: frame.lines.filter((_, k) => k !== 3) }),
+      withChanges(frame, { lines: frame.lines.filter((_, k) => k !== 3) }),
     ),
-    sketched('an edge is two units long', changed(frame, { lines: [...frame.lines, [1, 5]] })),
-    sketched('an edge is a diagonal', changed(rake, { lines: [...rake.lines, [3, 5]] })),
+    sketched('an edge is two units long', withChanges(frame, { lines: [...frame.lines, [1, 5]] })),
+    sketched('an edge is a diagonal', withChanges(rake, { lines: [...rake.lines, [3, 5]] })),
     mutation('the unit is another', boarded(hexagon, { units: [90] })),
     mutation(
       'the unit is much larger',
-      boarded(changed(rake, { parameters: { units: 250 } }), { units: [250] }),
+      boarded(withChanges(rake, { parameters: { units: 250 } }), { units: [250] }),
     ),
     mutation('the ridge has the colour of the walls', recoloured(hut, 8, [0])),
   ],

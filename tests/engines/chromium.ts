@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { findChromium, launchOptions } from '../../tools/chromium.ts';
-import { answered, type Driven, type Missing, script } from './driver.ts';
+import { type Driven, type Missing, parseAnswer, script } from './driver.ts';
 
 export async function openChromium(): Promise<Driven | Missing> {
   if (findChromium() === undefined) return { missing: 'no Chromium is installed: apt-get install chromium' };
@@ -12,7 +12,7 @@ export async function openChromium(): Promise<Driven | Missing> {
       await page.goto(address);
     },
     run: async <Answer>(body: string, given?: unknown) =>
-      answered<Answer>(await page.evaluate(script(body, given))),
+      parseAnswer<Answer>(await page.evaluate(script(body, given))),
     async drag([start, ...path]) {
       if (start === undefined) return;
       await page.mouse.move(...start);

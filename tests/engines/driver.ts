@@ -27,7 +27,7 @@ export function script(body: string, given: unknown): string {
 }
 
 /** Parses the result of such a script. */
-export function answered<Answer>(told: string): Answer {
+export function parseAnswer<Answer>(told: string): Answer {
   const { answer, error } = JSON.parse(told) as { readonly answer: Answer; readonly error?: string };
   if (error !== undefined) throw new Error(error);
   return answer;

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
-import { answered, type Driven, type Missing, pointerActions, script } from './driver.ts';
+import { type Driven, type Missing, parseAnswer, pointerActions, script } from './driver.ts';
 
 const PLACES = [
   '/usr/bin/firefox-esr',
@@ -68,7 +68,7 @@ export async function openFirefox(): Promise<Driven | Missing> {
         awaitPromise: true,
       })) as { type: string; result: { value: string }; exceptionDetails?: { text: string } };
       if (type !== 'success') throw new Error(exceptionDetails?.text);
-      return answered<Answer>(result.value);
+      return parseAnswer<Answer>(result.value);
     },
     async drag(path) {
       await send('input.performActions', { context, actions: pointerActions(path) });

@@ -12,7 +12,7 @@ import { KIND_IDS, kindOf } from '../../src/kinds/index.ts';
 import { LEVELS } from '../../src/puzzle/contract/level.ts';
 import type { Job } from '../../src/worker/job.ts';
 import { makeFrom } from '../../src/worker/make.ts';
-import { KEPT } from '../fixtures/drawn-curves.ts';
+import { ACCEPTED_CURVES } from '../fixtures/drawn-curves.ts';
 import { openChromium } from './chromium.ts';
 import { openFirefox } from './firefox.ts';
 import type { WrittenJob } from './page/page.ts';
@@ -42,7 +42,7 @@ const JOBS_FOR_LINE = 50;
  */
 const DRAWN: readonly (readonly number[])[] = [
   [0, 0, 0.4, 0, 0.4, 0.15, 0.25, 0.15, 0.5, 0.4, 0.75, 0.15, 0.6, 0.15, 0.6, 0, 1, 0],
-  ...['box', 'pointed hill', 'S'].map((name) => KEPT[name].drawn),
+  ...['box', 'pointed hill', 'S'].map((name) => ACCEPTED_CURVES[name].drawn),
 ];
 
 /** The jobs: pictures from all over the library, drawings and paintings. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { answered, type Driven, type Missing, pointerActions, script, until } from './driver.ts';
+import { type Driven, type Missing, parseAnswer, pointerActions, script, until } from './driver.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/xvfb-run';
@@ -55,7 +55,7 @@ export async function openWebKit(): Promise<Driven | Missing> {
     },
     async run<Answer>(body: string, given?: unknown) {
       const text = `const done = arguments[arguments.length - 1]; ${script(body, given)}.then(done)`;
-      return answered<Answer>(
+      return parseAnswer<Answer>(
         await send<string>('POST', `${session}/execute/async`, { script: text, args: [] }),
       );
     },

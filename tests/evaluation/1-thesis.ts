@@ -10,7 +10,7 @@ import {
   tenths,
   whole,
 } from '../../tools/evaluation/claim.ts';
-import { type Section, shown, taskOf, type Workbench } from '../../tools/evaluation/section.ts';
+import { pictureMarkdown, type Section, taskOf, type Workbench } from '../../tools/evaluation/section.ts';
 import { meanAt, type Swept, sweepChart, sweepOver, sweepTable } from '../../tools/evaluation/sweeps.ts';
 import { PAPERS } from '../quality/dots.ts';
 
@@ -96,10 +96,10 @@ export const SECTION: Section = {
         claimTable(claims),
         summaryOf(claims),
         '### Figures 10a, 11a and 12a: points, pre-drawn length and conservation of length by ε',
-        shown('thesis-epsilon.svg', 'dots, pre-drawn length and length kept against epsilon'),
+        pictureMarkdown('thesis-epsilon.svg', 'dots, pre-drawn length and length kept against epsilon'),
         sweepTable(byEpsilon, columns),
         '### Figures 10b, 11b and 12b: the same by α',
-        shown('thesis-alpha.svg', 'dots, pre-drawn length and length kept against gamma'),
+        pictureMarkdown('thesis-alpha.svg', 'dots, pre-drawn length and length kept against gamma'),
         sweepTable(byAlpha, columns),
         '### The other angle: β at α 10',
         'The thesis has β, the angle that is kept free at the dot a link points to, and tells nothing of its value. With 0 here the sector alone is kept free; up to 85° the kite lies within it.',

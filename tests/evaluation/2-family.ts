@@ -13,10 +13,10 @@ import {
   whole,
 } from '../../tools/evaluation/claim.ts';
 import { type Field, fieldOf, plate } from '../../tools/evaluation/plate.ts';
-import { type Section, shown, taskOf, type Workbench } from '../../tools/evaluation/section.ts';
+import { pictureMarkdown, type Section, taskOf, type Workbench } from '../../tools/evaluation/section.ts';
 import {
   meanAt,
-  measured,
+  measureValues,
   type SweepColumns,
   type Swept,
   sweepChart,
@@ -62,7 +62,7 @@ export const SECTION: Section = {
     ] as const;
     const part = (heading: string, name: string, of: Swept, columns: SweepColumns) => [
       heading,
-      shown(name, heading.replace(/^#+ /, '')),
+      pictureMarkdown(name, heading.replace(/^#+ /, '')),
       sweepTable(of, columns),
     ];
     return {
@@ -83,9 +83,9 @@ export const SECTION: Section = {
         ...part('### Figure 17: closest dot, colours by ε', 'family-17.svg', closestEpsilon, dots),
         ...part('### Figure 18: closest dot, colours by γ', 'family-18.svg', closestGamma, dots),
         '### Figure 19: puzzles for growing ε',
-        shown('family-19.svg', 'four kinds, solved, for growing epsilon'),
+        pictureMarkdown('family-19.svg', 'four kinds, solved, for growing epsilon'),
         '### Figure 20: puzzles for growing γ',
-        shown('family-20.svg', 'three kinds, solved, for growing gamma'),
+        pictureMarkdown('family-20.svg', 'three kinds, solved, for growing gamma'),
       ].join('\n\n'),
     };
   },
@@ -112,7 +112,7 @@ async function sweepsOf(bench: Workbench): Promise<Sweeps> {
 
 function claimsOf({ thatEpsilon, thatGamma, closestEpsilon, closestGamma }: Sweeps): readonly Claim[] {
   const all = (swept: Swept, name: string): readonly number[] =>
-    swept.made.flatMap((made) => measured(made, name));
+    swept.made.flatMap((made) => measureValues(made, name));
   const least = all({ ...thatGamma, made: thatGamma.made.slice(1, 4) }, 'predrawnShare');
   const colours = all(closestEpsilon, 'colours');
   const ratio = (swept: Swept, from: number, to: number, name: string): number =>

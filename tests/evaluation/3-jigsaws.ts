@@ -13,8 +13,8 @@ import {
   summaryOf,
 } from '../../tools/evaluation/claim.ts';
 import { type Field, plate } from '../../tools/evaluation/plate.ts';
-import { type Section, shown, taskOf, type Workbench } from '../../tools/evaluation/section.ts';
-import { measured } from '../../tools/evaluation/sweeps.ts';
+import { pictureMarkdown, type Section, taskOf, type Workbench } from '../../tools/evaluation/section.ts';
+import { measureValues } from '../../tools/evaluation/sweeps.ts';
 
 const KIND = 'jigsaw';
 const PIECES = 30;
@@ -65,9 +65,9 @@ export const SECTION: Section = {
         claimTable(claims),
         summaryOf(claims),
         '### Figure 12: different user curves',
-        shown('jigsaws-12.svg', 'one picture cut with four user curves'),
+        pictureMarkdown('jigsaws-12.svg', 'one picture cut with four user curves'),
         '### Figure 13: different degrees of interlocking',
-        shown('jigsaws-13.svg', 'one picture cut at four least degrees'),
+        pictureMarkdown('jigsaws-13.svg', 'one picture cut at four least degrees'),
         table(
           ['least degree', 'cuts that interlock', 'colour-line gain of all cuts', 'of free cuts'],
           degrees.map((made, at) => [
@@ -78,7 +78,7 @@ export const SECTION: Section = {
           ]),
         ),
         '### Figure 14: cuts follow colour lines',
-        shown('jigsaws-14.svg', 'six pictures cut along their colour lines'),
+        pictureMarkdown('jigsaws-14.svg', 'six pictures cut along their colour lines'),
         table(
           ['picture', 'gain of all cuts', 'of free cuts', 'of a grid of tabs'],
           plates.map((id, at) => [
@@ -98,7 +98,7 @@ type Puzzles = Awaited<ReturnType<Workbench['make']>>;
 function claimsOf(curves: Puzzles, degrees: Puzzles, lines: Puzzles, grids: Puzzles): readonly Claim[] {
   const shares = degrees.map((made) => one(made, 'interlockingShare'));
   const gains = degrees.map((made) => one(made, 'colourLineGain'));
-  const means = (made: Puzzles, name: string): number => mean(measured(made, name)) ?? Number.NaN;
+  const means = (made: Puzzles, name: string): number => mean(measureValues(made, name)) ?? Number.NaN;
   return [
     {
       what: 'figure 12: curves that give a puzzle',
@@ -154,7 +154,7 @@ function claimsOf(curves: Puzzles, degrees: Puzzles, lines: Puzzles, grids: Puzz
 }
 
 function one(made: TaskResult | undefined, name: string): number {
-  return made === undefined ? Number.NaN : (measured([made], name)[0] ?? Number.NaN);
+  return made === undefined ? Number.NaN : (measureValues([made], name)[0] ?? Number.NaN);
 }
 
 /** The number of cuts between two pieces. */

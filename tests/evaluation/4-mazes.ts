@@ -11,8 +11,8 @@ import {
   summaryOf,
 } from '../../tools/evaluation/claim.ts';
 import { fieldOf, plate } from '../../tools/evaluation/plate.ts';
-import { type Section, shown, taskOf, type Workbench } from '../../tools/evaluation/section.ts';
-import { measured } from '../../tools/evaluation/sweeps.ts';
+import { pictureMarkdown, type Section, taskOf, type Workbench } from '../../tools/evaluation/section.ts';
+import { measureValues } from '../../tools/evaluation/sweeps.ts';
 import { learnedVisibility } from '../quality/learning.ts';
 
 const KIND = 'picture-maze';
@@ -43,7 +43,7 @@ export const SECTION: Section = {
       ),
     );
     const share = (of: number): number => of / made.length;
-    const dropped = measured(made, 'dropped');
+    const dropped = measureValues(made, 'dropped');
     const claims: readonly Claim[] = [
       {
         what: 'pictures that give a maze',
@@ -57,7 +57,7 @@ export const SECTION: Section = {
         what: 'contour cells on the path, mean',
         paper: 'all',
         theirs: 1,
-        ours: mean(measured(made, 'contourCover')) ?? Number.NaN,
+        ours: mean(measureValues(made, 'contourCover')) ?? Number.NaN,
         form: percent,
         wish: 'more',
         within: 0.005,
@@ -74,13 +74,13 @@ export const SECTION: Section = {
       {
         what: 'visibility of the path before it is solved, mean (0.5: hidden)',
         paper: 'parts dimly seen',
-        ours: mean(measured(made, 'visibility')) ?? Number.NaN,
+        ours: mean(measureValues(made, 'visibility')) ?? Number.NaN,
         form: hundredths,
         rule: 'better up to 0.55, equal up to 0.65',
         judged: atMost(0.55, 0.65),
       },
     ];
-    const likeness = measured(made, 'likeness');
+    const likeness = measureValues(made, 'likeness');
     const seen =
       likeness.length === 0
         ? []
@@ -98,7 +98,7 @@ export const SECTION: Section = {
         'To one look at a time (the largest area under the curve with which a single local feature tells cells of the path), and to who has learned from the passages in windows of 7 × 7 cells of other mazes of the level (logistic regression; the mean of the areas). Learned is from one half of the mazes, and told in the other: so many mazes × so many cells of each, drawn by the same lot in every run. 0.5 is hidden.',
         await plainness(bench),
         '### Mazes and what their paths draw',
-        shown('mazes.svg', 'three mazes, unsolved and solved'),
+        pictureMarkdown('mazes.svg', 'three mazes, unsolved and solved'),
       ].join('\n\n'),
     };
   },
@@ -117,7 +117,7 @@ async function plainness(bench: Workbench): Promise<string> {
   for (const { level, look, learned: most } of LEVELS) {
     const made = await bench.make(bench.pictures.map((picture) => ({ ...taskOf(KIND, picture, {}), level })));
     const mazes = made.flatMap((each) => (each.ok ? [each.document as MazeDocument] : []));
-    const seen = measured(made, 'visibility');
+    const seen = measureValues(made, 'visibility');
     const learned = learnedVisibility(mazes);
     const told = learned === undefined ? 'too few mazes' : `${hundredths(learned.area)} (${learned.of})`;
     rows.push(

@@ -13,7 +13,7 @@ export const QUICK: readonly string[] = KEPT_BY.quick;
 export const KEPT: readonly string[] = [...KEPT_BY.quick, ...KEPT_BY.long];
 
 /** Runs the case with this name. Exceptions count as failures. */
-export async function attempted(name: string): Promise<Verdict> {
+export async function runCase(name: string): Promise<Verdict> {
   const { part, turn, seed } = readCase(name);
   try {
     const tried = PARTS[part];

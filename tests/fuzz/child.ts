@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { attempted } from './cases.ts';
+import { runCase } from './cases.ts';
 import type { Verdict } from './part.ts';
 
 /** The result of a case from a child process. */
@@ -21,7 +21,7 @@ watch.unref();
 process.on('message', async (name: string) => {
   watch.postMessage(name);
   const before = process.cpuUsage();
-  const verdict = await attempted(name);
+  const verdict = await runCase(name);
   const { user, system } = process.cpuUsage(before);
   const answer: Answer = {
     ...verdict,

@@ -3,7 +3,7 @@ import { LINK_START } from '../../src/sharing/link.ts';
 
 const NUMBERS = [0, -1, 1, 0.5, 1e-9, 999.999, 1000, 99_999, 1e15, 1e308, -1e308, 2 ** 31, 37];
 /** Values to put in place of others. */
-const STRANGERS: readonly unknown[] = [
+const STRANGE_VALUES: readonly unknown[] = [
   null,
   true,
   '',
@@ -16,7 +16,7 @@ const STRANGERS: readonly unknown[] = [
   [null],
   { length: 9 },
 ];
-/** A placeholder that `buried` replaces by lists nested deeper than any stack. */
+/** A placeholder that `damagedText` replaces by lists nested deeper than any stack. */
 const DEEP = '@deep@';
 /** Property names that every object inherits. Setting them must not change a prototype. */
 const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
@@ -57,7 +57,7 @@ export function spoil(whole: Record<string, unknown>, random: Random): void {
   else if (way === 5 && isList) node.splice(Number(key), 0, structuredClone(node[Number(other)]));
   else if (way === 6 && isList) node.reverse();
   else if (way === 7 && random.below(4) === 0)
-    node[key] = random.below(4) === 0 ? DEEP : STRANGERS[random.below(STRANGERS.length)];
+    node[key] = random.below(4) === 0 ? DEEP : STRANGE_VALUES[random.below(STRANGE_VALUES.length)];
   else if (way === 8 && !isList && random.below(4) === 0)
     Object.defineProperty(node, INHERITED[random.below(INHERITED.length)] as string, {
       value: { polluted: true },
@@ -72,7 +72,7 @@ export function spoil(whole: Record<string, unknown>, random: Random): void {
 }
 
 /** The text of damaged JSON. */
-export function buried(whole: unknown): string {
+export function damagedText(whole: unknown): string {
   return JSON.stringify(whole).replaceAll(`"${DEEP}"`, () => '['.repeat(20_000) + ']'.repeat(20_000));
 }
 
@@ -95,7 +95,7 @@ export function damaged(text: string, random: Random): string {
 }
 
 /** Corrects the checksum of a damaged link, as an attacker would. */
-export function sealed(link: string): string {
+export function withValidChecksum(link: string): string {
   const body = link.slice(LINK_START.length).replace(/~[^~]*$/, '');
   let [low, high] = [1, 0];
   for (const letter of Array.from(body)) {

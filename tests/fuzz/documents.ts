@@ -7,7 +7,7 @@ import { puzzleFile } from '../../src/sharing/puzzle-file.ts';
 import { verifiedDocument } from '../../src/sharing/verified.ts';
 import { grid } from '../unit/kinds/jigsaw/engine/loose/generator.ts';
 import { commanded } from './commands.ts';
-import { buried, damaged, prototypeProperties, sealed, spoil } from './damage.ts';
+import { damaged, damagedText, prototypeProperties, spoil, withValidChecksum } from './damage.ts';
 import type { FuzzPart, Verdict } from './part.ts';
 import { puzzleOf } from './puzzles.ts';
 
@@ -15,7 +15,7 @@ import { puzzleOf } from './puzzles.ts';
 function spoilt(text: string, random: Random): string {
   const document = JSON.parse(text);
   for (let times = 1 + random.below(4); times > 0; times--) spoil(document, random);
-  return random.below(20) === 0 ? damaged(buried(document), random) : buried(document);
+  return random.below(20) === 0 ? damaged(damagedText(document), random) : damagedText(document);
 }
 
 /** Runs a command with a damaged document. */
@@ -65,7 +65,11 @@ const WAYS: Readonly<Record<string, (id: string, random: Random) => Promise<Verd
     if (link === undefined) return { came: read.ok ? 'sound' : 'refused' };
     const torn = damaged(link, random);
     return random.below(2) === 0
-      ? commanded({ name: 'a.svg', content: damaged(file, random), words: () => ['open', sealed(torn)] })
+      ? commanded({
+          name: 'a.svg',
+          content: damaged(file, random),
+          words: () => ['open', withValidChecksum(torn)],
+        })
       : commanded({ name: 'a.svg', content: file, words: () => ['open', torn] });
   },
 };

@@ -33,7 +33,7 @@ function placesIn(value: unknown, found: Point[] = []): readonly Point[] {
 }
 
 /** Random gestures in any order: repeated touches, lifting of raised fingers, boards turned under a finger. */
-function clumsy(board: unknown, random: Random) {
+function clumsyHand(board: unknown, random: Random) {
   const places = placesIn(board);
   let zoom = ZOOMS[0] as number;
   let at: Point = [500, 500];
@@ -119,7 +119,7 @@ function faultOf({ state: { session } }: Game, rules: AnyRules): string | undefi
 }
 
 /** Undoes all moves step by step and redoes them. Returns a fault if a state differs. */
-function unwound(game: Game): string | undefined {
+function undoAndRedo(game: Game): string | undefined {
   const after = JSON.stringify(game.state.session.progress);
   const { done } = game.state.session;
   const seen: string[] = [after];
@@ -152,7 +152,7 @@ export const play: FuzzPart = {
       settings: SETTINGS,
       pixels: undefined,
     });
-    const next = clumsy(board, random);
+    const next = clumsyHand(board, random);
     let gesture = rules.rest;
     let moves = 0;
     for (let input = 0; input < INPUTS; input++) {
@@ -180,7 +180,7 @@ export const play: FuzzPart = {
       const fault = input % 20 === 0 ? faultOf(game, rules) : undefined;
       if (fault !== undefined) return { came: 'played', fault: `after ${input} inputs: ${fault}` };
     }
-    const fault = faultOf(game, rules) ?? unwound(game);
+    const fault = faultOf(game, rules) ?? undoAndRedo(game);
     return { came: moves > 0 ? 'played' : 'without a move', ...(fault === undefined ? {} : { fault }) };
   },
 };

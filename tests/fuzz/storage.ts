@@ -19,7 +19,7 @@ import { checksum } from '../../src/storage/backup/contents.ts';
 import { type Address, puzzleKey } from '../../src/storage/record.ts';
 import { DATABASE_NAME, DATABASE_VERSION } from '../../src/storage/schema.ts';
 import { openStore, type Store } from '../../src/storage/store.ts';
-import { buried, damaged, prototypeProperties, spoil } from './damage.ts';
+import { damaged, damagedText, prototypeProperties, spoil } from './damage.ts';
 import type { FuzzPart, Verdict } from './part.ts';
 
 const ADDRESS: Address = { kind: 'connect-that-dot', picture: 'openmoji:1F408', level: 'easy', seed: '1' };
@@ -45,7 +45,7 @@ const PAUSES = 4;
 class Killed extends Error {}
 
 /** Observes a database: writes as they are requested, and running transactions. */
-interface Watch {
+interface WriteObserver {
   /** Called before each write. Its exceptions are thrown where the write was requested. */
   onWrite: () => void;
   readonly live: Set<IDBTransaction>;
@@ -55,8 +55,8 @@ interface Watch {
 }
 
 /** Observes all writes during `work` in a new database. Restores all globals afterwards. */
-async function watched<Value>(work: (watch: Watch) => Promise<Value>): Promise<Value> {
-  const watch: Watch = { onWrite: () => undefined, live: new Set(), isDead: false, turns: 0 };
+async function observeWrites<Value>(work: (watch: WriteObserver) => Promise<Value>): Promise<Value> {
+  const watch: WriteObserver = { onWrite: () => undefined, live: new Set(), isDead: false, turns: 0 };
   const before = globalThis.indexedDB;
   globalThis.indexedDB = new IDBFactory();
   const { put } = IDBObjectStore.prototype;
@@ -90,7 +90,7 @@ async function watched<Value>(work: (watch: Watch) => Promise<Value>): Promise<V
 }
 
 /** Kills the page, as when the system needs its memory. Uncommitted transactions are lost. */
-function kill(watch: Watch): void {
+function kill(watch: WriteObserver): void {
   watch.isDead = true;
   watch.onWrite = () => {
     throw new Killed();
@@ -107,7 +107,7 @@ function kill(watch: Watch): void {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Waits until all writes have ended. Returns a fault if that takes too long. */
-async function quiet(watch: Watch): Promise<string | undefined> {
+async function waitForWrites(watch: WriteObserver): Promise<string | undefined> {
   const begun = watch.turns;
   for (let still = 0; still < 8; still = watch.live.size === 0 ? still + 1 : 0) {
     await turn();
@@ -145,7 +145,7 @@ async function pageOf(known: History): Promise<Page> {
 }
 
 /** All states to be saved, in order, with their times. */
-function historyOf(watch: Watch) {
+function historyOf(watch: WriteObserver) {
   const texts: string[] = [];
   const times: number[] = [];
   return {
@@ -175,7 +175,7 @@ function step(page: Page, random: Random): void {
 }
 
 /** The save that a newly opened page finds. */
-async function found(): Promise<unknown> {
+async function findSave(): Promise<unknown> {
   const store = await storeOf([]);
   const { kept } = await store.open(ADDRESS, (save) => save as never);
   store.close();
@@ -183,8 +183,8 @@ async function found(): Promise<unknown> {
 }
 
 /** The index of that save in a history; a fault if it was never played. */
-async function placeOf(known: History): Promise<number | string> {
-  const kept = await found();
+async function indexOfState(known: History): Promise<number | string> {
+  const kept = await findSave();
   if (kept === undefined) return -1;
   const place = known.find(kept);
   return place < 0 ? `what is found was never played: ${JSON.stringify(kept).slice(0, 200)}` : place;
@@ -198,7 +198,7 @@ function killedAt(
   write: number,
   seed: string,
 ): Promise<{ readonly fault?: string | undefined; readonly isOver: boolean }> {
-  return watched(async (watch) => {
+  return observeWrites(async (watch) => {
     const random = seeded(seed);
     const known = historyOf(watch);
     const page = await pageOf(known);
@@ -213,17 +213,17 @@ function killedAt(
     for (let k = 0; k < STEPS && !watch.isDead; k++) {
       step(page, random);
       if (random.below(PAUSES) === 0) {
-        const slow = await quiet(watch);
+        const slow = await waitForWrites(watch);
         if (slow !== undefined) return { fault: slow, isOver: true };
         if (!watch.isDead) sure = known.last();
       } else if (random.below(2) === 0) await turn();
     }
-    const isOver = !watch.isDead && (await quiet(watch)) === undefined && !watch.isDead;
+    const isOver = !watch.isDead && (await waitForWrites(watch)) === undefined && !watch.isDead;
     if (isOver) sure = known.last();
     watch.isDead = false;
     watch.onWrite = () => undefined;
     const { turns } = watch;
-    const place = await placeOf(known);
+    const place = await indexOfState(known);
     watch.turns = turns;
     if (typeof place === 'string') return { fault: `killed at write ${write}, ${place}`, isOver };
     if (place < sure)
@@ -238,7 +238,7 @@ function killedAt(
 
 /** The start of a scenario. */
 interface Begun {
-  readonly watch: Watch;
+  readonly watch: WriteObserver;
   readonly random: Random;
   readonly known: History;
   readonly page: Page;
@@ -246,7 +246,7 @@ interface Begun {
 
 /** A scenario that starts with one page on which nothing was played. */
 const inPage = (work: (begun: Begun) => Promise<Verdict>) => (seed: string) =>
-  watched(async (watch) => {
+  observeWrites(async (watch) => {
     const known = historyOf(watch);
     return work({ watch, random: seeded(seed), known, page: await pageOf(known) });
   });
@@ -263,7 +263,7 @@ function playOn({ page, random }: Begun): void {
 }
 
 /** A result, with a fault if the condition does not hold. */
-const holds = (came: string, isSo: boolean, fault: string): Verdict => ({
+const resultIf = (came: string, isSo: boolean, fault: string): Verdict => ({
   came,
   ...(isSo ? {} : { fault }),
 });
@@ -280,7 +280,7 @@ const WAYS: Readonly<Record<string, (seed: string) => Promise<Verdict>>> = {
 
   /** A full device is reported once. Earlier data stays, and saving resumes as soon as there is room. */
   quota: afterPlay(async ({ watch, random, known, page }) => {
-    await quiet(watch);
+    await waitForWrites(watch);
     const sure = known.last();
     let room = random.below(4);
     watch.onWrite = () => {
@@ -290,25 +290,25 @@ const WAYS: Readonly<Record<string, (seed: string) => Promise<Verdict>>> = {
       step(page, random);
       await turn();
     }
-    await quiet(watch);
-    const place = await placeOf(known);
+    await waitForWrites(watch);
+    const place = await indexOfState(known);
     if (typeof place === 'string') return { came: 'full', fault: place };
     if (place < sure) return { came: 'full', fault: 'what was kept before is gone' };
     if (page.troubles.filter((trouble) => trouble === 'full').length !== 1)
       return { came: 'full', fault: `it was told: ${page.troubles}` };
     watch.onWrite = () => undefined;
     step(page, random);
-    await quiet(watch);
-    return holds('full', (await placeOf(known)) === known.last(), 'with room again, it is not kept');
+    await waitForWrites(watch);
+    return resultIf('full', (await indexOfState(known)) === known.last(), 'with room again, it is not kept');
   }),
 
   /** A database deleted during play is created again with all data in memory. */
   eviction: afterPlay(async ({ watch, random, known, page }) => {
-    if (random.below(2) === 0) await quiet(watch);
+    if (random.below(2) === 0) await waitForWrites(watch);
     await deleteDB(DATABASE_NAME);
     for (let k = 1 + random.below(STEPS); k > 0; k--) step(page, random);
-    await quiet(watch);
-    return holds('thrown away', (await placeOf(known)) === known.last(), 'it is not kept again');
+    await waitForWrites(watch);
+    return resultIf('thrown away', (await indexOfState(known)) === known.last(), 'it is not kept again');
   }),
 
   /** Of two windows, the state of the one played last is found, complete. */
@@ -317,46 +317,46 @@ const WAYS: Readonly<Record<string, (seed: string) => Promise<Verdict>>> = {
     for (let k = 0; k < 2 * STEPS; k++) {
       step(pages[random.below(2)] as Page, random);
       if (random.below(PAUSES) > 0) continue;
-      const slow = await quiet(watch);
-      const place = await placeOf(known);
+      const slow = await waitForWrites(watch);
+      const place = await indexOfState(known);
       if (slow !== undefined || typeof place === 'string')
         return { came: 'found', fault: slow ?? String(place) };
     }
-    await quiet(watch);
+    await waitForWrites(watch);
     step(pages[random.below(2)] as Page, random);
-    await quiet(watch);
-    const place = await placeOf(known);
-    return holds('found', place === known.last(), `found is ${place} of ${known.last()}`);
+    await waitForWrites(watch);
+    const place = await indexOfState(known);
+    return resultIf('found', place === known.last(), `found is ${place} of ${known.last()}`);
   }),
 
   /** A damaged back-up is restored completely, or rejected without any change. */
   'back-up': afterPlay(async ({ watch, random, page }) => {
     page.store.markSolved(ADDRESS);
-    await quiet(watch);
+    await waitForWrites(watch);
     const { database } = page.store;
     const text = (await backUp(database, { now: 0, pixels: true })) ?? '';
     const copy = JSON.parse(text);
     for (let times = random.below(4); times > 0; times--) spoil(copy.records, random);
     if (random.below(3) === 0) spoil(copy, random);
     // As an attacker would write it.
-    const records = buried(copy.records);
+    const records = damagedText(copy.records);
     const whole = { ...copy, sha256: checksum(records), records: '@records@' };
-    const broken = buried(whole).replace('"@records@"', () => records);
+    const broken = damagedText(whole).replace('"@records@"', () => records);
     const written = random.below(4) === 0 ? damaged(broken, random) : broken;
     const properties = prototypeProperties();
     const brought = await restore(database, written);
     if (prototypeProperties() !== properties) return { came: 'brought', fault: 'a prototype was changed' };
     const after = (await backUp(database, { now: 0, pixels: true })) ?? '';
     if (typeof brought === 'string')
-      return holds(brought, after === text, 'it was refused, and something is changed');
+      return resultIf(brought, after === text, 'it was refused, and something is changed');
     const again = await restore(database, after);
-    return holds('brought', typeof again === 'object', `what it left behind is ${again}`);
+    return resultIf('brought', typeof again === 'object', `what it left behind is ${again}`);
   }),
 
   /** A database upgraded by a newer version is left alone, and this version goes on in memory. */
   newer: afterPlay(async (begun) => {
     const { watch, known } = begun;
-    await quiet(watch);
+    await waitForWrites(watch);
     const sure = known.last();
     const newer = await openDB(DATABASE_NAME, DATABASE_VERSION + 1);
     const kept = async () =>
@@ -367,12 +367,12 @@ const WAYS: Readonly<Record<string, (seed: string) => Promise<Verdict>>> = {
       ]);
     const before = await kept();
     for (const page of [begun.page, await pageOf(known)]) playOn({ ...begun, page });
-    await quiet(watch);
+    await waitForWrites(watch);
     const after = await kept();
     const head = await newer.get('puzzles', puzzleKey(ADDRESS));
     newer.close();
     if (after !== before) return { came: 'left alone', fault: 'what a newer program has was written over' };
-    return holds('left alone', head !== undefined || sure < 0, 'it is gone');
+    return resultIf('left alone', head !== undefined || sure < 0, 'it is gone');
   }),
 };
 

@@ -1,11 +1,11 @@
 import { max, mean, median, quantile } from 'd3-array';
 import type { PuzzleMeasures } from '../../src/cli/packs/measure.ts';
 import { polylineSegments, segmentsOf } from '../../src/geometry/shapes/segments.ts';
-import { rimsOf } from '../../src/kinds/dots/engine/criteria/rims.ts';
+import { looseEndsOf } from '../../src/kinds/dots/engine/criteria/rims.ts';
 import { trace } from '../../src/kinds/dots/engine/criteria/tracing.ts';
 import type { DotDocument } from '../../src/kinds/dots/engine/document.ts';
 import { restOf } from '../../src/kinds/dots/engine/shown/decoration.ts';
-import { line, type OwnRows, plain, share1, share2, two } from '../../tools/quality/measurement.ts';
+import { line, type OwnRows, plain, share1, share2, twoDecimals } from '../../tools/quality/measurement.ts';
 
 /** The papers' setting. All other settings are differences from it. */
 export const PAPERS = { epsilon: 15, delta: 20 } as const;
@@ -14,7 +14,7 @@ export const PAPERS = { epsilon: 15, delta: 20 } as const;
  * Measures of fidelity to the drawing. They count torn strokes, structural vertices whose lines do not meet, and lines
  * that stop short of their neighbours.
  */
-export function more({ drawing: whole, board, solution, generator }: DotDocument): PuzzleMeasures {
+export function fidelity({ drawing: whole, board, solution, generator }: DotDocument): PuzzleMeasures {
   const drawing = restOf(whole, board.decoration);
   const epsilon = Number(generator.parameters.epsilon);
   const dots = board.dots.map(({ at }) => at);
@@ -24,7 +24,7 @@ export function more({ drawing: whole, board, solution, generator }: DotDocument
   ]);
   const asked = restOf(drawing, board.decoration);
   const { torn, apart } = trace(asked, segments, epsilon);
-  return { torn: torn.length, apart: apart.length, rims: rimsOf(asked, segments, epsilon).length };
+  return { torn: torn.length, apart: apart.length, rims: looseEndsOf(asked, segments, epsilon).length };
 }
 
 /** Rows for all dot kinds: how much is pre-drawn, and how much the dots give away. */
@@ -52,21 +52,21 @@ export const rows: OwnRows = ({ made, all, codes, floors, of }) => {
     line(
       'dots for 1000 units, mean',
       mean(of('dotsPerThousand')) ?? 0,
-      two,
+      twoDecimals,
       floors.dotsPerThousand,
       'at most',
     ),
-    plain('dots, mean', two(mean(of('dots')) ?? 0)),
+    plain('dots, mean', twoDecimals(mean(of('dots')) ?? 0)),
     plain('dots, 10, 50 and 90 %', spread(of('dots'))),
     line('colours, median', median(of('colours')) ?? 0, String, floors.medianColours, 'at most'),
     line('colours, most', max(of('colours')) ?? 0, String, floors.maxColours, 'at most'),
     plain('length kept, mean', share1(mean(of('lengthKept')) ?? 0)),
-    plain('mean deviation, mean', two(mean(of('meanDeviation')) ?? 0)),
+    plain('mean deviation, mean', twoDecimals(mean(of('meanDeviation')) ?? 0)),
     line('links on a dot, most', max(of('maxLinks')) ?? 0, String, floors.maxLinks, 'at most'),
     line('with more than 2 where 2 will do', above(2), String, 0, 'at most'),
     line('with more than the least', above(0), String, 0, 'at most'),
-    line('exposure, mean', mean(of('exposure')) ?? 0, two, floors.meanExposure, 'at most'),
-    plain('exposure, most', two(max(of('exposure')) ?? 0)),
+    line('exposure, mean', mean(of('exposure')) ?? 0, twoDecimals, floors.meanExposure, 'at most'),
+    plain('exposure, most', twoDecimals(max(of('exposure')) ?? 0)),
   ];
 };
 

@@ -1,19 +1,19 @@
 import { mean, min } from 'd3-array';
 import { ID } from '../../src/kinds/jigsaw/engine/document.ts';
-import { line, type OwnRows, plain, share1, two } from '../../tools/quality/measurement.ts';
-import type { Tried } from '../../tools/quality/trials.ts';
+import { line, type OwnRows, plain, share1, twoDecimals } from '../../tools/quality/measurement.ts';
+import type { KindTrials } from '../../tools/quality/trials.ts';
 
 /** Rows for how well cuts follow the picture, and how pieces hold together. */
 const rows: OwnRows = ({ of, floors }) => [
-  plain('pieces, mean', two(mean(of('pieces')) ?? 0)),
-  line('colour lines, mean gain', mean(of('colourLineGain')) ?? 0, two, floors.gain, 'at least'),
-  line('along free cuts', mean(of('freeColourLineGain')) ?? 0, two, floors.freeGain, 'at least'),
+  plain('pieces, mean', twoDecimals(mean(of('pieces')) ?? 0)),
+  line('colour lines, mean gain', mean(of('colourLineGain')) ?? 0, twoDecimals, floors.gain, 'at least'),
+  line('along free cuts', mean(of('freeColourLineGain')) ?? 0, twoDecimals, floors.freeGain, 'at least'),
   plain('cuts that interlock, mean', share1(mean(of('interlockingShare')) ?? 0)),
   plain('with one way to lay them', share1(mean(of('unique')) ?? 0)),
-  plain('narrowest neck', two(min(of('minWidth')) ?? 0)),
+  plain('narrowest neck', twoDecimals(min(of('minWidth')) ?? 0)),
 ];
 
-export const TRIED: Tried = {
+export const TRIED: KindTrials = {
   kind: ID,
   rows,
   trials: [

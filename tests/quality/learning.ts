@@ -3,15 +3,15 @@ import { Matrix } from 'ml-matrix';
 import type { MazeDocument } from '../../src/kinds/maze/engine/document.ts';
 import { areaUnderCurve } from '../../src/kinds/maze/engine/hiding/visibility.ts';
 import { type Random, seeded } from '../../src/random.ts';
-import type { Learned } from '../../tools/quality/measurement.ts';
+import type { LearnedVisibility } from '../../tools/quality/measurement.ts';
 
 /** Half width of a window in cells: 7 × 7 cells. */
 const REACH = 3;
 /** Fewer mazes are too few to train on. */
 const LEAST = 10;
 /** Random cells of each maze for training and for testing. Using all of them changes the result by at most 0.003. */
-const SAMPLED = 150;
-const TOLD = 1500;
+const TRAINED = 150;
+const TESTED = 1500;
 /** Few steps keep the weights small. */
 const STEPS = 300;
 const RATE = 2e-4;
@@ -24,14 +24,14 @@ const SCORES = 1 << 24;
  * trained on cells of one half of the mazes and tested on the other half, deterministically. Returns the mean area
  * under the curve and the sample sizes; undefined if there are too few mazes.
  */
-export function learnedVisibility(mazes: readonly MazeDocument[]): Learned | undefined {
+export function learnedVisibility(mazes: readonly MazeDocument[]): LearnedVisibility | undefined {
   if (mazes.length < LEAST) return undefined;
   const random = seeded('halves');
   const order = mazes
     .map((maze) => ({ maze, place: random.below(1 << 30) }))
     .sort((a, b) => a.place - b.place);
   const half = order.length >> 1;
-  const samples = order.slice(0, half).flatMap(({ maze }) => sampled(maze, SAMPLED, random));
+  const samples = order.slice(0, half).flatMap(({ maze }) => sampled(maze, TRAINED, random));
   const regression = new LogisticRegression({ numSteps: STEPS, learningRate: RATE });
   regression.train(
     new Matrix(samples.map(({ window }) => window)),
@@ -40,7 +40,7 @@ export function learnedVisibility(mazes: readonly MazeDocument[]): Learned | und
   const [, judge] = regression.classifiers;
   const lot = seeded('told');
   const areas = order.slice(half).map(({ maze }) => {
-    const told = sampled(maze, TOLD, lot);
+    const told = sampled(maze, TESTED, lot);
     const scores = judge?.testScores(new Matrix(told.map(({ window }) => window))) ?? [];
     // The score of the second class is the probability that a cell is not on the path.
     const steps = Uint32Array.from(scores, (score) => Math.round(SCORES * score));
@@ -48,7 +48,7 @@ export function learnedVisibility(mazes: readonly MazeDocument[]): Learned | und
     return 1 - areaUnderCurve(steps, isPath);
   });
   const area = areas.reduce((sum, own) => sum + own, 0) / areas.length;
-  return { area, of: `${half} × ${SAMPLED}, ${areas.length} × ${TOLD}` };
+  return { area, of: `${half} × ${TRAINED}, ${areas.length} × ${TESTED}` };
 }
 
 /** Draws `count` random cells of a maze, with repetition. */

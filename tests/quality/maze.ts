@@ -8,10 +8,10 @@ import {
   plain,
   share1,
   share2,
-  three,
-  two,
+  threeDecimals,
+  twoDecimals,
 } from '../../tools/quality/measurement.ts';
-import type { Trial, Tried } from '../../tools/quality/trials.ts';
+import type { KindTrials, Trial } from '../../tools/quality/trials.ts';
 import { learnedVisibility } from './learning.ts';
 import { overlapWith } from './overlap.ts';
 
@@ -63,27 +63,27 @@ const LEVEL_TRIALS: readonly Trial[] = [
 
 /** Rows for how visible the path is, and how much of the picture it shows. */
 const rows: OwnRows = ({ of, floors, together: { learned, overlap } }) => [
-  plain('cells, mean', two(mean(of('cells')) ?? 0)),
-  plain('length of the path, mean', two(mean(of('pathLength')) ?? 0)),
+  plain('cells, mean', twoDecimals(mean(of('cells')) ?? 0)),
+  plain('length of the path, mean', twoDecimals(mean(of('pathLength')) ?? 0)),
   plain('contour covered, mean', share2(mean(of('contourCover')) ?? 0)),
   plain('contour cells left out, most', String(max(of('dropped')) ?? 0)),
   plain('path off the contours, mean', share1(mean(of('strayShare')) ?? 0)),
-  line('visibility, mean', mean(of('visibility')) ?? 0, three, floors.meanVisibility, 'at most'),
-  line('visibility, most', max(of('visibility')) ?? 0, three, floors.maxVisibility, 'at most'),
+  line('visibility, mean', mean(of('visibility')) ?? 0, threeDecimals, floors.meanVisibility, 'at most'),
+  line('visibility, most', max(of('visibility')) ?? 0, threeDecimals, floors.maxVisibility, 'at most'),
   learned === undefined
     ? plain('path cells told by what is learned', 'too few mazes')
-    : line('path cells told by what is learned', learned.area, three, floors.learned, 'at most'),
+    : line('path cells told by what is learned', learned.area, threeDecimals, floors.learned, 'at most'),
   plain('mazes × cells learned from, and told', learned?.of ?? 'none'),
-  line('likeness, mean', mean(of('likeness')) ?? 0, three, floors.meanLikeness, 'at least'),
-  line('likeness, least', min(of('likeness')) ?? 0, three, floors.minLikeness, 'at least'),
+  line('likeness, mean', mean(of('likeness')) ?? 0, threeDecimals, floors.meanLikeness, 'at least'),
+  line('likeness, least', min(of('likeness')) ?? 0, threeDecimals, floors.minLikeness, 'at least'),
   line('path along the rim, most', max(of('rimShare')) ?? 0, share1, floors.maxRim, 'at most'),
   plain('path in sheaves, mean', share1(mean(of('sheafShare')) ?? 0)),
   overlap === undefined
     ? plain('overlap with the picture, least', 'not measured')
-    : line('overlap with the picture, least', min(overlap) ?? 0, three, floors.overlap, 'at least'),
+    : line('overlap with the picture, least', min(overlap) ?? 0, threeDecimals, floors.overlap, 'at least'),
 ];
 
-export const TRIED: Tried = {
+export const TRIED: KindTrials = {
   kind: ID,
   rows,
   learned: learnedVisibility,

@@ -1,11 +1,11 @@
 import { ID } from '../../src/kinds/numbers/engine/document.ts';
-import type { Tried } from '../../tools/quality/trials.ts';
-import { more, PAPERS, rows } from './dots.ts';
+import type { KindTrials } from '../../tools/quality/trials.ts';
+import { fidelity, PAPERS, rows } from './dots.ts';
 
-export const TRIED: Tried = {
+export const TRIED: KindTrials = {
   kind: ID,
   rows,
-  more,
+  more: fidelity,
   trials: [
     {
       name: 'numbers',

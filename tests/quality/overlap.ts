@@ -6,7 +6,7 @@ import { parameters } from '../../src/kinds/maze/engine/parameters.ts';
 import { extentOf } from '../../src/picture/figures/silhouette.ts';
 import type { Pixels } from '../../src/picture/pixels/pixels.ts';
 import { divide, type Mask } from '../../src/picture/pixels/threshold.ts';
-import { recordedIn } from '../../src/puzzle/contract/parameters.ts';
+import { readRecorded } from '../../src/puzzle/contract/parameters.ts';
 import { pixelsOf } from '../../src/worker/draw.ts';
 
 /** Changes of a placement per step: shift in cells, and growth as a share. */
@@ -43,13 +43,13 @@ export async function overlapWith(picture: string, document: MazeDocument): Prom
  * does not record the placement. It is searched by ever smaller steps, starting from the centres of both.
  */
 export function overlapOf({ picture: { rows }, generator }: MazeDocument, pixels: Pixels): number {
-  const { foreground, threshold } = recordedIn(parameters, generator.parameters).values;
+  const { foreground, threshold } = readRecorded(parameters, generator.parameters).values;
   const mask = divide(pixels, foreground, threshold > 0 ? threshold : undefined);
   const columns = rows[0]?.length ?? 0;
   const cells = { width: columns, height: rows.length, data: Uint8Array.from(rows.join(''), Number) };
   const [drawn, hidden] = [extentOf(mask), extentOf(cells)];
   if (drawn === undefined || hidden === undefined) return 0;
-  const shareAt = sharing(mask, cells);
+  const shareAt = overlapFunction(mask, cells);
   const [middle, own] = [centreOf(drawn), centreOf(hidden)];
   const moved = ({ x, y, side }: Placement, across: number, down: number, more: number): Placement => {
     // Resize about the centre of the figure.
@@ -85,7 +85,7 @@ function areaOf({ left, top, right, bottom }: Bounds): number {
 }
 
 /** Returns a function that computes the overlap for a placement of cells over a mask. */
-function sharing({ width, height, data }: Mask, cells: Mask): (placement: Placement) => number {
+function overlapFunction({ width, height, data }: Mask, cells: Mask): (placement: Placement) => number {
   // A summed-area table of the mask.
   const sums = new Int32Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {

@@ -1,14 +1,14 @@
 import { ID } from '../../src/kinds/that-dot/engine/document.ts';
-import type { Tried } from '../../tools/quality/trials.ts';
-import { more, PAPERS, rows } from './dots.ts';
+import type { KindTrials } from '../../tools/quality/trials.ts';
+import { fidelity, PAPERS, rows } from './dots.ts';
 import { leastLinks } from './links.ts';
 
 const ONE_SIDED = { ...PAPERS, gamma: 10, links: 'one-sided' } as const;
 
-export const TRIED: Tried = {
+export const TRIED: KindTrials = {
   kind: ID,
   rows,
-  more,
+  more: fidelity,
   leastLinks,
   trials: [
     {

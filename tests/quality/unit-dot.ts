@@ -1,14 +1,14 @@
 import { ID } from '../../src/kinds/unit-dot/engine/document.ts';
-import type { Tried } from '../../tools/quality/trials.ts';
-import { more, PAPERS, rows } from './dots.ts';
+import type { KindTrials } from '../../tools/quality/trials.ts';
+import { fidelity, PAPERS, rows } from './dots.ts';
 
 /** The value of a picture without a puzzle: the largest pre-drawn share allowed. */
 const REFUSED = 0.25;
 
-export const TRIED: Tried = {
+export const TRIED: KindTrials = {
   kind: ID,
   rows,
-  more,
+  more: fidelity,
   trials: [
     {
       name: 'unit dots, one unit',

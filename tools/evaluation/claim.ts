@@ -1,4 +1,4 @@
-interface Told {
+interface ClaimBase {
   readonly what: string;
   /** The paper's value or statement, as shown in the table. */
   readonly paper: string;
@@ -7,7 +7,7 @@ interface Told {
 }
 
 /** A number printed in a paper, compared with ours. */
-export interface PrintedClaim extends Told {
+export interface PrintedClaim extends ClaimBase {
   readonly theirs: number;
   /** Whether a smaller, a larger or a nearer number is better. */
   readonly wish: 'less' | 'more' | 'near';
@@ -16,20 +16,20 @@ export interface PrintedClaim extends Told {
 }
 
 /** A statement in a paper about a curve or picture, with the rule by which our number is judged. */
-interface SaidClaim extends Told {
+interface StatedClaim extends ClaimBase {
   readonly rule: string;
   /** Judges our number by the rule. */
-  readonly judged: (ours: number) => Standing;
+  readonly judged: (ours: number) => ClaimVerdict;
 }
 
-export type Claim = PrintedClaim | SaidClaim;
+export type Claim = PrintedClaim | StatedClaim;
 
-export type Standing = 'better' | 'equal' | 'worse';
+export type ClaimVerdict = 'better' | 'equal' | 'worse';
 
 /**
  * Compares our number with the paper's. With `near` it is equal or worse. A number that could not be measured is worse.
  */
-export function standingOf(claim: Claim): Standing {
+export function verdictOf(claim: Claim): ClaimVerdict {
   const { ours } = claim;
   if (!Number.isFinite(ours)) return 'worse';
   if ('judged' in claim) return claim.judged(ours);
@@ -40,12 +40,12 @@ export function standingOf(claim: Claim): Standing {
 }
 
 /** A rule for numbers of which less is better: up to `better` it is better, up to `equal` equal. */
-export function atMost(better: number, equal: number): (ours: number) => Standing {
+export function atMost(better: number, equal: number): (ours: number) => ClaimVerdict {
   return (ours) => (ours <= better ? 'better' : ours <= equal ? 'equal' : 'worse');
 }
 
 /** A rule for numbers of which more is better. */
-export function atLeast(better: number, equal: number): (ours: number) => Standing {
+export function atLeast(better: number, equal: number): (ours: number) => ClaimVerdict {
   return (ours) => (ours >= better ? 'better' : ours >= equal ? 'equal' : 'worse');
 }
 
@@ -58,7 +58,7 @@ function ruleOf(claim: Claim): string {
 export function claimTable(claims: readonly Claim[]): string {
   const rows = claims.map((claim) => {
     const ours = Number.isFinite(claim.ours) ? claim.form(claim.ours) : 'none';
-    return `| ${claim.what} | ${claim.paper} | ${ours} | ${standingOf(claim)} | ${ruleOf(claim)} |`;
+    return `| ${claim.what} | ${claim.paper} | ${ours} | ${verdictOf(claim)} | ${ruleOf(claim)} |`;
   });
   return [
     '| what | the paper | this engine | | by the rule |',
@@ -69,8 +69,8 @@ export function claimTable(claims: readonly Claim[]): string {
 
 /** One sentence listing the claims that are better, equal and worse. */
 export function summaryOf(claims: readonly Claim[]): string {
-  const named = (standing: Standing): string => {
-    const those = claims.filter((claim) => standingOf(claim) === standing).map(({ what }) => what);
+  const named = (standing: ClaimVerdict): string => {
+    const those = claims.filter((claim) => verdictOf(claim) === standing).map(({ what }) => what);
     return `${standing}: ${those.length === 0 ? 'nothing' : those.join('; ')}`;
   };
   return `In short, ${(['better', 'equal', 'worse'] as const).map(named).join('. ')}.`.replace(

@@ -6,12 +6,12 @@ import type { Io } from '../../src/cli/io.ts';
 import { loadLibrary } from '../../src/cli/packs/library.ts';
 import type { PuzzleTask, TaskResult } from '../../src/cli/pictures/task.ts';
 import { makeAll } from '../../src/cli/pool.ts';
-import { type ExitStatus, listed, need, unusable } from '../../src/cli/problem.ts';
+import { type ExitStatus, listed, unusable, unwrap } from '../../src/cli/problem.ts';
 import { kindOf } from '../../src/kinds/index.ts';
 import { PLATES } from '../../src/picture/library/plates.ts';
 import type { Section, Workbench } from './section.ts';
 
-export interface EvaluationAsked {
+export interface EvaluationOptions {
   /** The sections to update; all if empty. */
   readonly only: readonly string[];
   /** Number of library pictures to measure. */
@@ -40,15 +40,15 @@ export async function readSections(): Promise<readonly Section[]> {
 }
 
 /** Writes the evaluation page and its pictures into a folder. Sections that were not requested stay unchanged. */
-export async function evaluation(asked: EvaluationAsked, io: Io): Promise<ExitStatus> {
+export async function evaluation(asked: EvaluationOptions, io: Io): Promise<ExitStatus> {
   const sections = await readSections();
   const stray = asked.only.find((id) => sections.every((section) => section.id !== id));
   if (stray !== undefined)
-    return need(unusable(`--only ${stray}: the sections are ${listed(sections.map(({ id }) => id))}`));
+    return unwrap(unusable(`--only ${stray}: the sections are ${listed(sections.map(({ id }) => id))}`));
   const count = Number(asked.pictures);
   if (!Number.isInteger(count) || count < 1 || count > 200)
-    return need(unusable(`--pictures ${asked.pictures}: take a whole number from 1 to 200`));
-  need(await ensureFolder(join(asked.out, FIGURES)));
+    return unwrap(unusable(`--pictures ${asked.pictures}: take a whole number from 1 to 200`));
+  unwrap(await ensureFolder(join(asked.out, FIGURES)));
   const path = join(asked.out, DOCUMENT);
   const before = await readFile(path, 'utf8').catch(() => '');
   const bench = benchOf(count, io);
@@ -57,9 +57,9 @@ export async function evaluation(asked: EvaluationAsked, io: Io): Promise<ExitSt
     if (asked.only.length > 0 && !asked.only.includes(section.id)) continue;
     io.complain(section.title);
     const { text, figures } = await section.evaluate(bench);
-    for (const [name, svg] of figures) need(await writeWhole(join(asked.out, FIGURES, name), svg));
+    for (const [name, svg] of figures) unwrap(await writeWhole(join(asked.out, FIGURES, name), svg));
     texts.set(section.id, `${headOf(section, count)}\n\n${text.trim()}`);
-    need(await writeWhole(path, pageOf(sections, texts)));
+    unwrap(await writeWhole(path, pageOf(sections, texts)));
   }
   return 0;
 }
@@ -73,19 +73,19 @@ function headOf({ title, kinds, subject }: Section, pictures: number): string {
 function pageOf(sections: readonly Section[], texts: ReadonlyMap<string, string>): string {
   const parts = sections.map(({ id, title }) => {
     const text = texts.get(id) || `## ${title}\n\nNot made yet.`;
-    return `${opening(id)}\n\n${text}\n\n${closing(id)}`;
+    return `${startMark(id)}\n\n${text}\n\n${endMark(id)}`;
   });
   return `${[HEAD.trim(), ...parts].join('\n\n')}\n`;
 }
 
-const opening = (id: string): string => `<!-- ${id} -->`;
-const closing = (id: string): string => `<!-- end of ${id} -->`;
+const startMark = (id: string): string => `<!-- ${id} -->`;
+const endMark = (id: string): string => `<!-- end of ${id} -->`;
 
 /** The existing text of a section on a page; empty if missing. */
 function partOf(page: string, id: string): string {
-  const from = page.indexOf(opening(id));
-  const to = page.indexOf(closing(id));
-  return from < 0 || to < from ? '' : page.slice(from + opening(id).length, to).trim();
+  const from = page.indexOf(startMark(id));
+  const to = page.indexOf(endMark(id));
+  return from < 0 || to < from ? '' : page.slice(from + startMark(id).length, to).trim();
 }
 
 /** Pictures and a cache of puzzles, so that sections share them. */

@@ -33,6 +33,6 @@ export function taskOf(kind: string, picture: string, parameters: Parameters): P
   return { kind, picture, parameters, seed: SEED };
 }
 
-export function shown(name: string, what: string): string {
+export function pictureMarkdown(name: string, what: string): string {
   return `![${what}](evaluation/${name})`;
 }

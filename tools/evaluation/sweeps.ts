@@ -6,7 +6,7 @@ import type { Parameters } from '../../src/puzzle/contract/document.ts';
 import { taskOf, type Workbench } from './section.ts';
 
 /** Varies one parameter; all others are the paper's. */
-export interface Sweeping {
+export interface SweepPlan {
   readonly kind: string;
   readonly parameter: string;
   readonly values: readonly number[];
@@ -14,11 +14,11 @@ export interface Sweeping {
 }
 
 /** The results of a sweep: for each value one puzzle of each picture, in order. */
-export interface Swept extends Sweeping {
+export interface Swept extends SweepPlan {
   readonly made: readonly (readonly TaskResult[])[];
 }
 
-export async function sweepOver(bench: Workbench, sweeping: Sweeping): Promise<Swept> {
+export async function sweepOver(bench: Workbench, sweeping: SweepPlan): Promise<Swept> {
   const { kind, parameter, values, parameters } = sweeping;
   const tasks = values.flatMap((value) =>
     bench.pictures.map((picture) => taskOf(kind, picture, { ...parameters, [parameter]: value })),
@@ -29,13 +29,13 @@ export async function sweepOver(bench: Workbench, sweeping: Sweeping): Promise<S
 }
 
 /** The values of a measure over all puzzles that could be made. */
-export function measured(made: readonly TaskResult[], name: string): readonly number[] {
+export function measureValues(made: readonly TaskResult[], name: string): readonly number[] {
   return made.flatMap((each) => (each.ok ? (measuresOf(each.document)[name] ?? []) : []));
 }
 
 /** The mean of a measure at a parameter value; NaN if nothing could be made. */
 export function meanAt({ values, made }: Swept, value: number, name: string): number {
-  return mean(measured(made[values.indexOf(value)] ?? [], name)) ?? Number.NaN;
+  return mean(measureValues(made[values.indexOf(value)] ?? [], name)) ?? Number.NaN;
 }
 
 /** The columns of a table: title, measure and format. */

@@ -69,15 +69,15 @@ export type Measurement =
   | { readonly made: false; readonly code: string };
 
 /** How well a classifier trained on some mazes finds the paths of others, with the numbers of mazes and cells. */
-export interface Learned {
+export interface LearnedVisibility {
   readonly area: number;
   readonly of: string;
 }
 
 /** Measures of several puzzles together, if measured. */
-export interface Together {
+export interface GroupMeasures {
   /** How well a trained classifier finds the paths of mazes. */
-  readonly learned?: Learned | undefined;
+  readonly learned?: LearnedVisibility | undefined;
   /** How much each maze shows of its picture. */
   readonly overlap?: readonly number[];
 }
@@ -92,7 +92,7 @@ interface Tally {
   readonly floors: Floors;
   /** The values of a measure; 0 for puzzles without it. */
   of(name: string): readonly number[];
-  readonly together: Together;
+  readonly together: GroupMeasures;
 }
 
 /** A kind's own rows. Their number and order must not vary. */
@@ -104,7 +104,7 @@ const FAULTS: readonly string[] = ['not-fair', 'not-solvable', 'fault', 'broken'
 /** The code for a file without lines. Such files do not count. */
 const NO_DRAWING = 'no-lines';
 /** If more than this share of files has no lines, they count, because then the reader is probably at fault. */
-const MOST_EMPTY = 0.05;
+const MOST_EMPTY_SHARE = 0.05;
 
 export function measurementOf(result: TaskResult, own: OwnMeasures = {}): Measurement {
   if (!result.ok) return { made: false, code: result.code };
@@ -119,12 +119,12 @@ export function rowsOf(
   measurements: readonly Measurement[],
   floors: Floors,
   own: OwnRows,
-  together: Together = {},
+  together: GroupMeasures = {},
 ): readonly Row[] {
   const made = measurements.filter((measurement) => measurement.made);
   const failures = measurements.flatMap((measurement) => (measurement.made ? [] : [measurement.code]));
   const drawings = failures.filter((code) => code !== NO_DRAWING);
-  const isRead = failures.length - drawings.length <= MOST_EMPTY * measurements.length;
+  const isRead = failures.length - drawings.length <= MOST_EMPTY_SHARE * measurements.length;
   const codes = isRead ? drawings : failures;
   const refused = [
     ...rollup(
@@ -144,10 +144,10 @@ export function rowsOf(
     line('puzzles with findings', faults, String, 0, 'at most'),
   ];
   const last = [
-    plain('difficulty, mean', two(mean(of('difficulty')) ?? 0)),
-    plain('milliseconds, median', two(median(times) ?? 0)),
-    plain('milliseconds, most', two(max(times) ?? 0)),
-    plain('seconds of processor', two(sum(times) / 1000)),
+    plain('difficulty, mean', twoDecimals(mean(of('difficulty')) ?? 0)),
+    plain('milliseconds, median', twoDecimals(median(times) ?? 0)),
+    plain('milliseconds, most', twoDecimals(max(times) ?? 0)),
+    plain('seconds of processor', twoDecimals(sum(times) / 1000)),
   ];
   return [...first, ...own({ made, all, codes, floors, of, together }), ...last];
 }
@@ -170,7 +170,7 @@ export function plain(label: string, value: string): Row {
   return { label, value, missed: false };
 }
 
-export const two = (value: number) => value.toFixed(2);
-export const three = (value: number) => value.toFixed(3);
+export const twoDecimals = (value: number) => value.toFixed(2);
+export const threeDecimals = (value: number) => value.toFixed(3);
 export const share1 = (value: number) => `${(value * 100).toFixed(1)} %`;
 export const share2 = (value: number) => `${(value * 100).toFixed(2)} %`;

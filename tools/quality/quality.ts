@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readKind } from '../../src/cli/commands/order.ts';
 import { SEED } from '../../src/cli/defaults.ts';
 import { writeWhole } from '../../src/cli/file.ts';
-import { fail, type Io, tell } from '../../src/cli/io.ts';
+import { fail, type Io, reportProblem } from '../../src/cli/io.ts';
 import { measuresOf } from '../../src/cli/packs/measure.ts';
 import { entryOf, sheet } from '../../src/cli/packs/sheet.ts';
 import { padded } from '../../src/cli/packs/table.ts';
@@ -10,20 +10,20 @@ import { LIBRARY_PREFIX, listDrawings } from '../../src/cli/pictures/drawing.ts'
 import { raster } from '../../src/cli/pictures/raster.ts';
 import type { PuzzleTask, TaskResult } from '../../src/cli/pictures/task.ts';
 import { makeAll } from '../../src/cli/pool.ts';
-import { type ExitStatus, need, unmade, unusable, worst } from '../../src/cli/problem.ts';
+import { type ExitStatus, unmade, unusable, unwrap, worst } from '../../src/cli/problem.ts';
 import { kindOf } from '../../src/kinds/index.ts';
 import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
 import type { Level } from '../../src/puzzle/contract/kind.ts';
-import { type Measurement, measurementOf, type Row, rowsOf, type Together } from './measurement.ts';
-import { askedTrial, levelTrials, readTried, type Trial, type Tried } from './trials.ts';
+import { type GroupMeasures, type Measurement, measurementOf, type Row, rowsOf } from './measurement.ts';
+import { type KindTrials, levelTrials, readKindTrials, type Trial, trialFromOptions } from './trials.ts';
 
 interface KindTrial extends Trial {
-  readonly by: Tried;
+  readonly by: KindTrials;
 }
 
 const WORST = 10;
 
-export interface QualityAsked {
+export interface QualityOptions {
   /** The kinds to measure; all if empty. */
   readonly kind: readonly string[];
   /** Also measures every kind at every level, without floors. */
@@ -44,26 +44,30 @@ export interface QualityAsked {
  * their floors and draws the worst cases on sheets. All figures except times are the same in every run. Exit status 1
  * if the library, or all collections together, miss a floor.
  */
-export async function quality(folders: readonly string[], asked: QualityAsked, io: Io): Promise<ExitStatus> {
+export async function quality(
+  folders: readonly string[],
+  asked: QualityOptions,
+  io: Io,
+): Promise<ExitStatus> {
   asked.kind.forEach(readKind);
-  const tried = (await readTried()).filter(
+  const tried = (await readKindTrials()).filter(
     ({ kind }) => asked.kind.length === 0 || asked.kind.includes(kind),
   );
   const trials: readonly KindTrial[] = tried.flatMap((by) => trialsOf(by, asked));
   const collections: { readonly name: string; readonly pictures: readonly string[] }[] = [];
   for (const folder of [...(asked.alone ? [] : [LIBRARY_PREFIX]), ...folders]) {
-    const pictures = need(await listDrawings(folder));
-    collections.push({ name: nameOf(folder), pictures: pictures });
+    const pictures = unwrap(await listDrawings(folder));
+    collections.push({ name: collectionName(folder), pictures: pictures });
   }
 
   let status: ExitStatus = 0;
   const measured: Collection[] = [];
   for (const { name, pictures } of collections) {
     const measurements: (readonly Measurement[])[] = [];
-    const known: Together[] = [];
+    const known: GroupMeasures[] = [];
     for (const trial of trials) {
       const { by, level, parameters, floors } = trial;
-      const every = (trial.every ?? 1) * oneIn(asked);
+      const every = (trial.every ?? 1) * samplingStep(asked);
       const { kind } = by;
       const tasks = picturesFor(kind, name, pictures)
         .filter((_, i) => i % every === 0)
@@ -99,23 +103,25 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
   if (measured.length > 1) {
     // With several collections, floors apply to all of them together.
     const judged = (trial: Trial) => trial.of !== 'library';
-    status = worst(status, report(together(measured, trials), trials, judged, io));
+    status = worst(status, report(mergeCollections(measured, trials), trials, judged, io));
   }
   return status;
 }
 
 /** The trials of a kind, with all levels if requested, or the one setting given by the options. */
-function trialsOf(by: Tried, { level, set, levels }: QualityAsked): readonly KindTrial[] {
+function trialsOf(by: KindTrials, { level, set, levels }: QualityOptions): readonly KindTrial[] {
   const trials =
     level !== undefined || set.length > 0
-      ? [askedTrial(by.kind, set, level)]
+      ? [trialFromOptions(by.kind, set, level)]
       : [...by.trials, ...(levels ? levelTrials(by.kind) : [])];
   return trials.map((trial) => ({ ...trial, by }));
 }
 
-function oneIn({ every = '1' }: QualityAsked): number {
+function samplingStep({ every = '1' }: QualityOptions): number {
   const count = Number(every);
-  return Number.isInteger(count) && count > 0 ? count : need(unusable('--every: take a whole number from 1'));
+  return Number.isInteger(count) && count > 0
+    ? count
+    : unwrap(unusable('--every: take a whole number from 1'));
 }
 
 /**
@@ -134,7 +140,7 @@ interface Collection {
   readonly name: string;
   readonly measurements: readonly (readonly Measurement[])[];
   /** For each trial, the measures of all its puzzles together. */
-  readonly known: readonly Together[];
+  readonly known: readonly GroupMeasures[];
 }
 
 /** Prints the table of a collection. If it is judged, includes floors and reports each one missed. */
@@ -153,7 +159,7 @@ function report(
     const rows = rowsOf(measurements[t] ?? [], floors, trial.by.rows ?? (() => []), known[t]);
     for (const { label, missed } of rows) {
       if (!missed) continue;
-      tell(io, unmade(`${name}, ${trial.name}: ${label} misses its floor`).problem);
+      reportProblem(io, unmade(`${name}, ${trial.name}: ${label} misses its floor`).problem);
       status = 1;
     }
     return [{ trial, rows, pictures: measurements[t]?.length ?? 0 }];
@@ -170,7 +176,7 @@ function report(
 async function overlapsOf(
   tasks: readonly PuzzleTask[],
   results: readonly TaskResult[],
-  overlap: NonNullable<Tried['overlap']>,
+  overlap: NonNullable<KindTrials['overlap']>,
 ): Promise<readonly number[]> {
   const overlaps: number[] = [];
   for (const [i, { picture }] of tasks.entries()) {
@@ -182,7 +188,7 @@ async function overlapsOf(
 }
 
 /** All collections merged. */
-function together(collections: readonly Collection[], trials: readonly Trial[]): Collection {
+function mergeCollections(collections: readonly Collection[], trials: readonly Trial[]): Collection {
   return {
     name: 'all together',
     measurements: trials.map((_, t) => collections.flatMap(({ measurements }) => measurements[t] ?? [])),
@@ -192,7 +198,7 @@ function together(collections: readonly Collection[], trials: readonly Trial[]):
 
 const LIBRARY = 'library';
 
-function nameOf(collection: string): string {
+function collectionName(collection: string): string {
   return collection === LIBRARY_PREFIX
     ? LIBRARY
     : (collection.split(/[/\\]/).findLast((part) => part !== '') ?? collection);
@@ -216,21 +222,23 @@ function table(
 }
 
 /** An order of puzzles whose first are the worst cases. */
-interface Order {
+interface WorstCaseOrder {
   readonly name: string;
   readonly words: string;
   readonly by: string;
   readonly least?: boolean;
 }
-const LINE_ORDERS: readonly Order[] = [
+const LINE_ORDERS: readonly WorstCaseOrder[] = [
   { name: 'predrawn', words: 'most pre-drawn', by: 'predrawnShare' },
   { name: 'exposed', words: 'most exposed', by: 'exposure' },
 ];
-const PIXEL_ORDERS: readonly Order[] = [
+const PIXEL_ORDERS: readonly WorstCaseOrder[] = [
   { name: 'off-lines', words: 'least along colour lines', by: 'colourLineGain', least: true },
 ];
 
-const FIGURE_ORDERS: readonly Order[] = [{ name: 'plain', words: 'plainest to see', by: 'visibility' }];
+const FIGURE_ORDERS: readonly WorstCaseOrder[] = [
+  { name: 'plain', words: 'plainest to see', by: 'visibility' },
+];
 const ORDERS = { lines: LINE_ORDERS, pixels: PIXEL_ORDERS, figure: FIGURE_ORDERS } as const;
 
 /** Writes sheets of the worst cases, such as the puzzles with the most pre-drawn lines. */

@@ -1,7 +1,7 @@
 import type { Cue } from '../../src/audio/cue.ts';
 import { seeded } from '../../src/random.ts';
-import { levelled } from './loudness.ts';
-import { decibels, finished, room } from './room.ts';
+import { scaleToLoudness } from './loudness.ts';
+import { addEcho, fadeAndScale, gainOf } from './room.ts';
 import { brush, silence, strike, type Wave } from './voice.ts';
 
 /** F, G, A, C, D in semitones above F: these notes are consonant in any order. */
@@ -51,7 +51,7 @@ function line(step: number): Wave {
     ring: 0.24 - 0.008 * step,
     gain: 1,
   });
-  return levelled(finished(room(wave, 0.3), decibels(-6)), LINE_LUFS);
+  return scaleToLoudness(fadeAndScale(addEcho(wave, 0.3), gainOf(-6)), LINE_LUFS);
 }
 
 /** A button: a fingertip on wood. */
@@ -66,7 +66,7 @@ function press(): Wave {
     knock: 0.25,
     bend: 1.06,
   });
-  return finished(room(wave, 0.15), decibels(-14));
+  return fadeAndScale(addEcho(wave, 0.15), gainOf(-14));
 }
 
 /** A dot is picked up: lighter and higher than a button. */
@@ -81,7 +81,7 @@ function pick(): Wave {
     attack: 0.003,
     bend: 0.94,
   });
-  return finished(room(wave, 0.2), decibels(-13));
+  return fadeAndScale(addEcho(wave, 0.2), gainOf(-13));
 }
 
 /** A wrong line: two low, round knocks that say no more than "not there". */
@@ -91,7 +91,7 @@ function miss(): Wave {
   const knock = { voice: 'marimba', ring: 0.075, attack: 0.007, knock: 0.12, bend: 1.04 } as const;
   strike(wave, random, { ...knock, hertz: pitch(-2), at: 0, gain: 1 });
   strike(wave, random, { ...knock, hertz: pitch(-3), at: 0.11, gain: 0.8 });
-  return finished(room(wave, 0.25), decibels(-10));
+  return fadeAndScale(addEcho(wave, 0.25), gainOf(-10));
 }
 
 /** Undo: two quick notes down. */
@@ -100,7 +100,7 @@ function undo(): Wave {
   const wave = silence(0.34);
   strike(wave, random, { voice: 'marimba', hertz: pitch(4), at: 0, ring: 0.06, gain: 1 });
   strike(wave, random, { voice: 'marimba', hertz: pitch(2), at: 0.07, ring: 0.08, gain: 0.9 });
-  return finished(room(wave, 0.25), decibels(-11));
+  return fadeAndScale(addEcho(wave, 0.25), gainOf(-11));
 }
 
 /** A hint: a shimmer of high, slow-breathing notes. */
@@ -118,7 +118,7 @@ function hint(): Wave {
       knock: 0,
     });
   });
-  return finished(room(wave, 0.5), decibels(-11));
+  return fadeAndScale(addEcho(wave, 0.5), gainOf(-11));
 }
 
 /** A page turns: paper without a tone. */
@@ -127,7 +127,7 @@ function page(): Wave {
   const wave = silence(0.36);
   brush(wave, random, { at: 0, seconds: 0.24, from: 900, to: 3200, gain: 1 });
   brush(wave, random, { at: 0.14, seconds: 0.2, from: 2600, to: 1100, gain: 0.6 });
-  return finished(room(wave, 0.15), decibels(-17));
+  return fadeAndScale(addEcho(wave, 0.15), gainOf(-17));
 }
 
 /** Two pieces of a jigsaw join: cardboard pushed into cardboard, and the table under it. */
@@ -137,7 +137,7 @@ function snap(): Wave {
   brush(wave, random, { at: 0, seconds: 0.018, from: 2600, to: 3400, gain: 0.9 });
   brush(wave, random, { at: 0.026, seconds: 0.03, from: 2100, to: 1300, gain: 1 });
   strike(wave, random, { voice: 'marimba', hertz: 196, at: 0.028, ring: 0.03, gain: 0.7, knock: 0.5 });
-  return finished(room(wave, 0.15), decibels(-9));
+  return fadeAndScale(addEcho(wave, 0.15), gainOf(-9));
 }
 
 /** A drop of paint falls: a round tone that rises. */
@@ -152,7 +152,7 @@ function paint(): Wave {
     ...{ voice: 'kalimba', hertz: pitch(8), at: 0.1, ring: 0.05, gain: 0.3, attack: 0.006, knock: 0 },
     bend: 0.6,
   });
-  return finished(room(wave, 0.3), decibels(-11));
+  return fadeAndScale(addEcho(wave, 0.3), gainOf(-11));
 }
 
 /** A sticker is peeled off and patted down. */
@@ -162,7 +162,7 @@ function sticker(): Wave {
   brush(wave, random, { at: 0, seconds: 0.2, from: 1400, to: 4200, gain: 0.55 });
   strike(wave, random, { voice: 'marimba', hertz: 233.08, at: 0.22, ring: 0.04, gain: 1, knock: 0.3 });
   strike(wave, random, { voice: 'kalimba', hertz: pitch(7), at: 0.26, ring: 0.1, gain: 0.45, knock: 0 });
-  return finished(room(wave, 0.25), decibels(-11));
+  return fadeAndScale(addEcho(wave, 0.25), gainOf(-11));
 }
 
 /** The gate for grown-ups opens: a wooden latch, and a door. */
@@ -175,7 +175,7 @@ function gate(): Wave {
   brush(wave, random, { at: 0.16, seconds: 0.22, from: 500, to: 1100, gain: 0.3 });
   strike(wave, random, { voice: 'kalimba', hertz: pitch(2), at: 0.2, ring: 0.12, gain: 0.6 });
   strike(wave, random, { voice: 'kalimba', hertz: pitch(5), at: 0.28, ring: 0.14, gain: 0.5 });
-  return finished(room(wave, 0.3), decibels(-12));
+  return fadeAndScale(addEcho(wave, 0.3), gainOf(-12));
 }
 
 /** The solved picture comes together: a run up the scale in 0.9 seconds. */
@@ -186,7 +186,7 @@ function gather(): Wave {
     const at = 0.082 * step;
     strike(wave, random, { voice: 'marimba', hertz: pitch(step), at, ring: 0.12, gain: 0.5 + 0.05 * step });
   }
-  return finished(room(wave, 0.35), decibels(-9));
+  return fadeAndScale(addEcho(wave, 0.35), gainOf(-9));
 }
 
 /** Finished: a skip up, and a wide ringing chord with a sparkle on top. */
@@ -222,5 +222,5 @@ function finish(): Wave {
       knock: 0,
     });
   });
-  return finished(room(wave, 0.4), decibels(-7));
+  return fadeAndScale(addEcho(wave, 0.4), gainOf(-7));
 }

@@ -54,7 +54,7 @@ function filtered(wave: Wave, { b, a }: Biquad): Wave {
 const lufs = (power: number): number => -0.691 + 10 * Math.log10(power);
 
 /** The weighted power in each window, with silence added before and after the wave. */
-function windows(wave: Wave): readonly number[] {
+function windowPowers(wave: Wave): readonly number[] {
   const [span, step] = [Math.round(WINDOW * RATE), Math.round(STEP * RATE)];
   const padded = new Float64Array(wave.length + 2 * span);
   padded.set(wave, span);
@@ -70,11 +70,11 @@ function windows(wave: Wave): readonly number[] {
 
 /** The loudness of the loudest 400 ms of a wave, in LUFS (ITU-R BS.1770-5, one channel). */
 export function momentaryLoudness(wave: Wave): number {
-  return lufs(Math.max(...windows(wave)));
+  return lufs(Math.max(...windowPowers(wave)));
 }
 
 /** Scales a wave so that its loudest 400 ms have this loudness, in LUFS. */
-export function levelled(wave: Wave, loudness: number): Wave {
+export function scaleToLoudness(wave: Wave, loudness: number): Wave {
   const gain = 10 ** ((loudness - momentaryLoudness(wave)) / 20);
   return wave.map((sample) => gain * sample);
 }
@@ -83,7 +83,7 @@ export function levelled(wave: Wave, loudness: number): Wave {
 export function integratedLoudness(wave: Wave): number {
   const mean = (powers: readonly number[]): number =>
     powers.reduce((sum, power) => sum + power, 0) / powers.length;
-  const heard = windows(wave).filter((power) => lufs(power) > SILENT);
+  const heard = windowPowers(wave).filter((power) => lufs(power) > SILENT);
   const least = lufs(mean(heard)) + PAUSE;
   return lufs(mean(heard.filter((power) => lufs(power) > least)));
 }

@@ -1,4 +1,4 @@
-import { RATE, rise, type Wave } from './voice.ts';
+import { easeIn, RATE, type Wave } from './voice.ts';
 
 /** Delays of a small wooden room, in seconds. Their lengths in samples have no common divisor. */
 const COMBS = [0.0197, 0.0233, 0.0271, 0.0311];
@@ -8,7 +8,7 @@ const ALLPASSES = [0.0051, 0.0017];
  * Adds the echo of a small room to a wave, with strength `wet`. Uses parallel damped combs, then all-pass filters in
  * series (Schroeder 1962).
  */
-export function room(dry: Wave, wet: number): Wave {
+export function addEcho(dry: Wave, wet: number): Wave {
   const echo = new Float64Array(dry.length);
   for (const seconds of COMBS) {
     const delay = Math.round(seconds * RATE);
@@ -35,16 +35,16 @@ export function room(dry: Wave, wet: number): Wave {
 }
 
 /** Fades a wave in over 1 ms and out over its last third, then scales it. A peak of 1 is full scale. */
-export function finished(wave: Wave, peak: number): Wave {
+export function fadeAndScale(wave: Wave, peak: number): Wave {
   const fade = wave.length / 3;
   const shaped = wave.map(
-    (sample, i) => sample * rise(i / (0.001 * RATE)) * rise((wave.length - 1 - i) / fade),
+    (sample, i) => sample * easeIn(i / (0.001 * RATE)) * easeIn((wave.length - 1 - i) / fade),
   );
   const highest = shaped.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   return highest === 0 ? shaped : shaped.map((sample) => (sample * peak) / highest);
 }
 
 /** Converts decibels relative to full scale into a share of it: -6 is about a half. */
-export function decibels(under: number): number {
+export function gainOf(under: number): number {
   return 10 ** (under / 20);
 }

@@ -7,7 +7,10 @@ const GAP = 0.1;
 export type Spans = Readonly<Record<string, readonly [offset: number, length: number]>>;
 
 /** Joins all sounds into one wave, and returns the place of each. */
-export function joined(sounds: ReadonlyMap<string, Wave>): { readonly wave: Wave; readonly spans: Spans } {
+export function joinSounds(sounds: ReadonlyMap<string, Wave>): {
+  readonly wave: Wave;
+  readonly spans: Spans;
+} {
   const gap = Math.round(GAP * RATE);
   const length = [...sounds.values()].reduce((sum, sound) => sum + sound.length + gap, 0);
   const wave = new Float64Array(length);

@@ -58,7 +58,7 @@ export function strike(
 ): void {
   const { voice, hertz, at, ring, gain, attack = 0.004, bend = 1, knock = 0.05 } = note;
   const first = Math.round(at * RATE);
-  const phases = VOICES[voice].map(() => 0.4 * chance(random));
+  const phases = VOICES[voice].map(() => 0.4 * randomShare(random));
   let turned = 0;
   let rumble = 0;
   for (let i = first; i < wave.length; i++) {
@@ -73,9 +73,9 @@ export function strike(
         Math.exp(-t / (ring * partial.ring)) *
         Math.sin(turned * partial.ratio + (phases[p] ?? 0));
     });
-    rumble += 0.18 * (chance(random) * 2 - 1 - rumble);
+    rumble += 0.18 * (randomShare(random) * 2 - 1 - rumble);
     sample += knock * rumble * 6 * Math.exp(-t / 0.006);
-    wave[i] = (wave[i] ?? 0) + gain * sample * rise(t / attack);
+    wave[i] = (wave[i] ?? 0) + gain * sample * easeIn(t / attack);
   }
 }
 
@@ -103,18 +103,18 @@ export function brush(
     // A state-variable filter with a gliding centre frequency.
     const f = 2 * Math.sin((Math.PI * (breath.from + (breath.to - breath.from) * share)) / RATE);
     low += f * band;
-    band += f * (chance(random) * 2 - 1 - low - 0.9 * band);
-    const swell = rise(share / 0.35) * rise((1 - share) / 0.65);
+    band += f * (randomShare(random) * 2 - 1 - low - 0.9 * band);
+    const swell = easeIn(share / 0.35) * easeIn((1 - share) / 0.65);
     wave[first + i] = (wave[first + i] ?? 0) + breath.gain * band * swell;
   }
 }
 
 /** A half cosine from 0 to 1, constant outside. */
-export function rise(share: number): number {
+export function easeIn(share: number): number {
   return share >= 1 ? 1 : share <= 0 ? 0 : 0.5 - 0.5 * Math.cos(Math.PI * share);
 }
 
 /** A random number in [0, 1). */
-function chance(random: Random): number {
+function randomShare(random: Random): number {
   return random.below(65_536) / 65_536;
 }

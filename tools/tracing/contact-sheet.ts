@@ -21,7 +21,7 @@ export function contactSheet(rows: readonly ContactRow[]): string {
     const [left, top] = [(i % ACROSS) * wide + GAP, Math.floor(i / ACROSS) * high];
     const pictures = cells.map((cell, k) => {
       const x = left + k * (SIDE + GAP);
-      return `<rect x="${x}" y="${top + HEAD}" width="${SIDE}" height="${SIDE}" fill="#fff"/>${placed(cell, x, top + HEAD)}`;
+      return `<rect x="${x}" y="${top + HEAD}" width="${SIDE}" height="${SIDE}" fill="#fff"/>${embeddedSvg(cell, x, top + HEAD)}`;
     });
     return `<text x="${left}" y="${top + 15}" font-size="13" font-family="DejaVu Sans, sans-serif">${svgText(title)}</text>${pictures.join('')}`;
   });
@@ -30,7 +30,7 @@ export function contactSheet(rows: readonly ContactRow[]): string {
 }
 
 /** Embeds an SVG file in a square of another. */
-function placed(svg: string, x: number, y: number): string {
+function embeddedSvg(svg: string, x: number, y: number): string {
   const [tag = '<svg>'] = /<svg[^>]*>/.exec(svg) ?? [];
   const size = (name: string): string => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '1';
   const box = /viewBox="([^"]*)"/.exec(tag)?.[1] ?? `0 0 ${size('width')} ${size('height')}`;

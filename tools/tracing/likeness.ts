@@ -1,14 +1,14 @@
 import { boundsOf } from '../../src/geometry/shapes/bounds.ts';
 import { distance, type Point, squaredDistance } from '../../src/geometry/shapes/point.ts';
-import { resampled } from '../../src/geometry/shapes/polyline.ts';
+import { resample } from '../../src/geometry/shapes/polyline.ts';
 import type { SheetCorners } from '../../src/picture/tracing/sheet/homography.ts';
 
 type Lines = readonly (readonly Point[])[];
 
 /** Distance within which a point counts as found, as a share of the drawing's longer side. */
-const NEAR = 0.012;
+const NEAR_SHARE = 0.012;
 /** A line is a stray if at most this share of it is near the drawing. */
-const STRAY = 0.5;
+const STRAY_SHARE = 0.5;
 /** Distance between sample points, in the units of the lines. */
 const STEP = 2;
 
@@ -25,13 +25,13 @@ interface Likeness {
 /** Compares found lines with the true drawing. */
 export function likeness(found: Lines, drawn: Lines): Likeness {
   const { left, top, right, bottom } = boundsOf(drawn.flat());
-  const reach = NEAR * Math.max(right - left, bottom - top);
-  const [mine, truth] = [found, drawn].map((lines) => lines.map((line) => resampled(line, STEP)));
+  const reach = NEAR_SHARE * Math.max(right - left, bottom - top);
+  const [mine, truth] = [found, drawn].map((lines) => lines.map((line) => resample(line, STEP)));
   const isDrawn = nearTo(truth.flat(), reach);
   return {
     recall: share(truth.flat(), nearTo(mine.flat(), reach)),
     precision: share(mine.flat(), isDrawn),
-    strays: mine.filter((line) => share(line, isDrawn) <= STRAY).length,
+    strays: mine.filter((line) => share(line, isDrawn) <= STRAY_SHARE).length,
   };
 }
 
@@ -60,7 +60,7 @@ function nearTo(points: readonly Point[], reach: number): (at: Point) => boolean
 }
 
 /** The error of the worst of four corners, as a share of the sheet's width. Any corner may be named first. */
-export function cornersOff(found: SheetCorners, known: SheetCorners): number {
+export function cornerError(found: SheetCorners, known: SheetCorners): number {
   const width = distance(known[0], known[1]);
   const turns = [0, 1, 2, 3].map((turn) =>
     Math.max(...known.map((corner, i) => distance(corner, found[(i + turn) % 4] as Point))),

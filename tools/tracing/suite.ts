@@ -6,11 +6,11 @@ import type { Io } from '../../src/cli/io.ts';
 import { padded } from '../../src/cli/packs/table.ts';
 import { DECODER } from '../../src/cli/pictures/codecs.ts';
 import { raster } from '../../src/cli/pictures/raster.ts';
-import { type ExitStatus, need, unusable } from '../../src/cli/problem.ts';
+import { type ExitStatus, unusable, unwrap } from '../../src/cli/problem.ts';
 import { edgeMatch, edgesOf } from '../../src/picture/pixels/edge-match.ts';
 import { onPaper } from '../../src/picture/pixels/scaling.ts';
 import { paintedBox } from '../../src/picture/svg/shapes/painted-shape.ts';
-import { segmentsOf, strokesOf, understood } from '../../src/worker/understood.ts';
+import { readSeenLines, segmentsOf, strokesOf } from '../../src/worker/understood.ts';
 import { type ContactRow, contactSheet } from './contact-sheet.ts';
 
 /** Least recall and precision of a correct reading. */
@@ -35,14 +35,14 @@ interface Judged {
  * sheets of wrong files into `out`.
  */
 export async function suite(folder: string, out: string, io: Io): Promise<ExitStatus> {
-  if (!(await isFolder(folder))) need(unusable(`${folder}: there is no such folder`));
+  if (!(await isFolder(folder))) unwrap(unusable(`${folder}: there is no such folder`));
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.svg') && existsSync(referenceOf(join(folder, name))))
     .sort();
   if (names.length === 0)
-    need(unusable(`${folder}: there are no SVG files with a PNG file of the same name`));
+    unwrap(unusable(`${folder}: there are no SVG files with a PNG file of the same name`));
   const all: Judged[] = [];
-  for (const name of names) all.push(await judged(folder, name));
+  for (const name of names) all.push(await judgeFile(folder, name));
   const others = all.filter(({ verdict }) => verdict !== 'right');
   io.out(
     padded([
@@ -61,7 +61,7 @@ export async function suite(folder: string, out: string, io: Io): Promise<ExitSt
   for (let sheet = 0; sheet < SHEETS && sheet * ROWS < wrong.length; sheet++) {
     const file = join(out, `suite-${sheet + 1}.png`);
     const rows = wrong.slice(sheet * ROWS, (sheet + 1) * ROWS);
-    need(await writeWhole(file, raster(contactSheet(rows), 0.6)));
+    unwrap(await writeWhole(file, raster(contactSheet(rows), 0.6)));
     io.out(`${file}\n`);
   }
   return 0;
@@ -69,16 +69,16 @@ export async function suite(folder: string, out: string, io: Io): Promise<ExitSt
 
 const referenceOf = (path: string): string => path.replace(/svg$/, 'png');
 
-async function judged(folder: string, name: string): Promise<Judged> {
+async function judgeFile(folder: string, name: string): Promise<Judged> {
   const path = join(folder, name);
   const reference = readFileSync(referenceOf(path));
   const decoded = await DECODER.decodePhotograph(reference);
-  if (!decoded.ok) return need(unusable(`${referenceOf(path)}: ${failureReason(decoded.failure)}`));
+  if (!decoded.ok) return unwrap(unusable(`${referenceOf(path)}: ${failureReason(decoded.failure)}`));
   const edges = edgesOf(onPaper(decoded.value.pixels));
   const isBlank = !edges.data.includes(1);
   const svg = readFileSync(path, 'utf8');
   const before = process.cpuUsage();
-  const found = await understood({ svg, title: name, source: { id: name } }, async () => DECODER, true);
+  const found = await readSeenLines({ svg, title: name, source: { id: name } }, async () => DECODER, true);
   const { user, system } = process.cpuUsage(before);
   const milliseconds = (user + system) / 1000;
   const shown = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${edges.width} ${edges.height}"><image href="data:image/png;base64,${reference.toString('base64')}" width="${edges.width}" height="${edges.height}"/></svg>`;

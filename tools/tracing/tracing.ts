@@ -8,17 +8,17 @@ import type { Io } from '../../src/cli/io.ts';
 import { padded } from '../../src/cli/packs/table.ts';
 import { DECODER } from '../../src/cli/pictures/codecs.ts';
 import { raster } from '../../src/cli/pictures/raster.ts';
-import { type ExitStatus, need, unusable } from '../../src/cli/problem.ts';
-import { homography, projected, rimCorners } from '../../src/picture/tracing/sheet/homography.ts';
-import { type TracedDrawing, traced } from '../../src/picture/tracing/tracing.ts';
+import { type ExitStatus, unusable, unwrap } from '../../src/cli/problem.ts';
+import { homography, pictureCorners, projectPoint } from '../../src/picture/tracing/sheet/homography.ts';
+import { type TracedDrawing, traceDrawing } from '../../src/picture/tracing/tracing.ts';
 import { linesMarkup } from '../../src/picture/tracing/tracing-markup.ts';
 import { render } from '../../src/print/render.ts';
 import { makeFrom } from '../../src/worker/make.ts';
 import { type ContactRow, contactSheet } from './contact-sheet.ts';
-import { cornersOff, likeness } from './likeness.ts';
+import { cornerError, likeness } from './likeness.ts';
 import { type KnownPhoto, knownPhotos } from './truth.ts';
 
-export interface TracingAsked {
+export interface TracingCommandOptions {
   /** The kinds whose solved puzzles are shown for each photograph. */
   readonly kind: readonly string[];
   readonly every: string;
@@ -41,7 +41,7 @@ interface Traced {
 }
 
 /** Corners further off are not found, as a share of the sheet's width. */
-const OFF = 0.02;
+const CORNER_TOLERANCE = 0.02;
 /** Rows per contact sheet. */
 const ROWS = 18;
 
@@ -51,13 +51,13 @@ const ROWS = 18;
  * time. Then prints means and tenth percentiles. Contact sheets go into `out`: the sheet, its lines, and a solved
  * puzzle of each requested kind.
  */
-export async function tracing(folder: string, asked: TracingAsked, io: Io): Promise<ExitStatus> {
+export async function tracing(folder: string, asked: TracingCommandOptions, io: Io): Promise<ExitStatus> {
   asked.kind.forEach(readKind);
   const every = Number(asked.every);
-  if (!Number.isInteger(every) || every < 1) need(unusable('--every: take a whole number from 1'));
-  if (!(await isFolder(folder))) need(unusable(`${folder}: there is no such folder`));
+  if (!Number.isInteger(every) || every < 1) unwrap(unusable('--every: take a whole number from 1'));
+  if (!(await isFolder(folder))) unwrap(unusable(`${folder}: there is no such folder`));
   const photos = knownPhotos(folder).filter((_, i) => i % every === 0);
-  if (photos.length === 0) need(unusable(`${folder}: there are no PNG, JPEG or WebP files in it`));
+  if (photos.length === 0) unwrap(unusable(`${folder}: there are no PNG, JPEG or WebP files in it`));
   const all: Traced[] = [];
   for (const photo of photos) all.push(await tracedPhoto(photo, asked.kind));
   const rank = ({ recall = 1, precision = 1 }: Traced): number => Math.min(recall, precision);
@@ -66,7 +66,7 @@ export async function tracing(folder: string, asked: TracingAsked, io: Io): Prom
   for (let from = 0; from < all.length; from += ROWS) {
     const svg = contactSheet(all.slice(from, from + ROWS).map(({ row }) => row));
     const file = join(asked.out, `tracing-${1 + from / ROWS}.png`);
-    need(await writeWhole(file, raster(svg, 1)));
+    unwrap(await writeWhole(file, raster(svg, 1)));
     io.out(`${file}\n`);
   }
   return 0;
@@ -79,25 +79,25 @@ async function tracedPhoto(photo: KnownPhoto, kinds: readonly string[]): Promise
   if (!decoded.ok) return refusedPhoto(photo, failureReason(decoded.failure));
   let found: TracedDrawing;
   try {
-    found = traced(decoded.value);
+    found = traceDrawing(decoded.value);
   } catch (error) {
     return refusedPhoto(photo, error instanceof Error ? error.message : String(error));
   }
   const { user, system } = process.cpuUsage(before);
   const { pixels, scale } = decoded.value;
   const { width, height } = found.picture;
-  const whole = rimCorners(pixels.width * scale, pixels.height * scale);
-  const laid = homography(rimCorners(width, height), found.corners ?? whole) ?? [];
+  const whole = pictureCorners(pixels.width * scale, pixels.height * scale);
+  const laid = homography(pictureCorners(width, height), found.corners ?? whole) ?? [];
   const { drawn, corners } = photo;
   const like =
     drawn === undefined
       ? {}
       : likeness(
-          found.lines.map((line) => line.map((at) => drawn.onSheet(projected(laid, at)))),
+          found.lines.map((line) => line.map((at) => drawn.onSheet(projectPoint(laid, at)))),
           drawn.strokes,
         );
   const off =
-    found.corners === undefined || corners === undefined ? {} : { off: cornersOff(found.corners, corners) };
+    found.corners === undefined || corners === undefined ? {} : { off: cornerError(found.corners, corners) };
   const image = `data:image/png;base64,${Buffer.from(await DECODER.encodePng(found.picture)).toString('base64')}`;
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image href="${image}" width="${width}" height="${height}"/></svg>`;
   const puzzles: string[] = [];
@@ -165,7 +165,7 @@ function summaryOf(all: readonly Traced[]): string {
   const drawn = all.filter(({ photo }) => photo.drawn !== undefined);
   const clean = drawn.filter(({ strays }) => strays === 0);
   const known = all.filter(({ photo }) => photo.corners !== undefined);
-  const right = known.filter(({ off }) => off !== undefined && off < OFF);
+  const right = known.filter(({ off }) => off !== undefined && off < CORNER_TOLERANCE);
   const whole = known.filter(({ sheet }) => sheet === 'whole');
   const flat = all.filter(({ photo }) => photo.isFlat);
   const taken = flat.filter(({ sheet }) => sheet === 'whole');
@@ -173,7 +173,7 @@ function summaryOf(all: readonly Traced[]): string {
   return padded([
     ...rows,
     [
-      `corners within ${OFF} of the sheet's width`,
+      `corners within ${CORNER_TOLERANCE} of the sheet's width`,
       `${right.length} of ${known.length}`,
       `${whole.length} taken whole`,
     ],

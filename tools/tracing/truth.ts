@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { Point } from '../../src/geometry/shapes/point.ts';
 import {
   homography,
-  projected,
-  rimCorners,
+  pictureCorners,
+  projectPoint,
   type SheetCorners,
 } from '../../src/picture/tracing/sheet/homography.ts';
 
@@ -54,13 +54,13 @@ export function knownPhotos(folder: string): readonly KnownPhoto[] {
       const path = join(folder, file);
       const name = basename(file, extname(file));
       const beside = join(folder, `${name}.json`);
-      if (existsSync(beside)) return { path, name, ...told(beside) };
+      if (existsSync(beside)) return { path, name, ...readTruth(beside) };
       const own = known[file]?.corners;
       return { path, name, pen: '', isFlat: false, ...(own === undefined ? {} : { corners: own }) };
     });
 }
 
-function told(file: string): Omit<KnownPhoto, 'path' | 'name'> {
+function readTruth(file: string): Omit<KnownPhoto, 'path' | 'name'> {
   const {
     corners: own,
     strokes,
@@ -69,14 +69,14 @@ function told(file: string): Omit<KnownPhoto, 'path' | 'name'> {
     flat,
   } = v.parse(truthSchema, JSON.parse(readFileSync(file, 'utf8')));
   const [width, height] = paper;
-  const laid = homography(own, rimCorners(width, height)) ?? [];
+  const laid = homography(own, pictureCorners(width, height)) ?? [];
   return {
     pen,
     isFlat: flat,
     ...(flat ? {} : { corners: own }),
     drawn: {
       strokes: strokes.map((stroke) => stroke.map(([x, y]) => [x * width, y * height] as const)),
-      onSheet: (at) => projected(laid, at),
+      onSheet: (at) => projectPoint(laid, at),
     },
   };
 }

@@ -9,7 +9,7 @@ import {
   packsOf,
   WEEK,
 } from '../../daily/booklet-plan.ts';
-import { dayNumber, dayOf, isDay, written } from '../../daily/calendar.ts';
+import { dayNumber, dayOf, formatDay, isDay } from '../../daily/calendar.ts';
 import { kindOf } from '../../kinds/index.ts';
 import { PLATES_PACK } from '../../picture/library/plates.ts';
 import { type BuiltPack, joinSuits } from '../../puzzle/codec/pack.ts';
@@ -22,7 +22,7 @@ import { openAlmanac } from '../packs/almanac.ts';
 import type { PictureCandidate } from '../packs/judge.ts';
 import { LEVELS_FOLDER, loadBuiltPacks, loadLibrary } from '../packs/library.ts';
 import { type PackList, readLists } from '../packs/list.ts';
-import { good, need, type Outcome, unusable } from '../problem.ts';
+import { good, type Outcome, unusable, unwrap } from '../problem.ts';
 
 /** A possible page of a booklet. */
 export interface BookCandidate extends PictureCandidate {
@@ -30,7 +30,7 @@ export interface BookCandidate extends PictureCandidate {
   readonly owner?: string;
 }
 
-interface BookOrder {
+interface BookCandidateOptions {
   readonly kinds: readonly string[];
   readonly level: Level;
   readonly pages?: number;
@@ -53,22 +53,22 @@ const MOST_BYTES = 100_000;
  */
 export async function bookCandidates(
   list: string,
-  order: BookOrder,
+  order: BookCandidateOptions,
 ): Promise<{ readonly candidates: readonly BookCandidate[]; readonly count: number }> {
-  const booklet = need(bookletCalled(list, order));
-  const names = order.names === undefined ? [] : need(await readNames(order.names));
-  const built = loadBuiltPacks().filter((pack) => isOfToday(pack, order.kinds));
+  const booklet = unwrap(bookletNamed(list, order));
+  const names = order.names === undefined ? [] : unwrap(await readNames(order.names));
+  const built = loadBuiltPacks().filter((pack) => isCurrent(pack, order.kinds));
   const library = built.filter(({ id }) => id !== PLATES_PACK.id);
   const packs = booklet === 'theme' ? built.filter(({ id }) => id === list) : packsOf(booklet, library);
   if (packs.length > 0) return planned(booklet, packs, names, order);
   if (booklet !== 'theme')
-    need(unusable(`${list}: levels/built is of other generators; build it anew by npm run packs`));
-  const candidates = candidatesOf(need(await readLists(pathOf(list))), order);
+    unwrap(unusable(`${list}: levels/built is of other generators; build it anew by npm run packs`));
+  const candidates = candidatesFrom(unwrap(await readLists(pathOf(list))), order);
   return { candidates, count: order.pages ?? USUAL_PAGES };
 }
 
 /** Finds the booklet by name. Fails if an option does not go with it. */
-function bookletCalled(list: string, { names, from, pages }: BookOrder): Outcome<BookletName> {
+function bookletNamed(list: string, { names, from, pages }: BookCandidateOptions): Outcome<BookletName> {
   const ready = BOOKLETS.find((name) => name === list) ?? 'theme';
   // Without names, "party" means the pack called so.
   const booklet = ready === 'party' && names === undefined ? 'theme' : ready;
@@ -91,7 +91,7 @@ async function readNames(path: string): Promise<Outcome<readonly string[]>> {
 }
 
 /** True if a built pack was made by the current generators of these kinds. */
-function isOfToday({ kinds: built, seed }: BuiltPack, kinds: readonly string[]): boolean {
+function isCurrent({ kinds: built, seed }: BuiltPack, kinds: readonly string[]): boolean {
   return seed === PACK_SEED && kinds.every((kind) => built[kind] === kindOf(kind)?.generatorVersion);
 }
 
@@ -106,7 +106,7 @@ function planned(
   booklet: BookletName,
   packs: readonly BuiltPack[],
   names: readonly string[],
-  { kinds, level, pages = USUAL_PAGES, from, font, seed }: BookOrder,
+  { kinds, level, pages = USUAL_PAGES, from, font, seed }: BookCandidateOptions,
 ) {
   const titles = new Map(packs.flatMap((pack) => pack.pictures).map(({ id, title }) => [id, title]));
   const plan = bookletPlan({
@@ -128,23 +128,23 @@ function planned(
 /** The challenges of seven days. */
 function weekFrom(day: string) {
   if (!isDay(day) || day < FIRST_DAY)
-    return need(unusable(`--from ${day}: no day with a challenge; the first is ${FIRST_DAY}`));
+    return unwrap(unusable(`--from ${day}: no day with a challenge; the first is ${FIRST_DAY}`));
   const { challengeOf } = openAlmanac();
   return Array.from({ length: WEEK }, (_, at) => challengeOf(dayOf(dayNumber(day) + at)));
 }
 
 function today(): string {
   const now = new Date();
-  return written(now.getFullYear(), now.getMonth() + 1, now.getDate());
+  return formatDay(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
 /**
  * Lists the possible pages from pictures whose suitable levels are unknown. Each round uses every picture once, with
  * kinds in turn; the next round shifts the kinds by one.
  */
-function candidatesOf(
+function candidatesFrom(
   lists: readonly PackList[],
-  { kinds, level, seed }: BookOrder,
+  { kinds, level, seed }: BookCandidateOptions,
 ): readonly BookCandidate[] {
   const pictures = shuffle(
     lists.flatMap((list) => list.pictures),

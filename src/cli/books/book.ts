@@ -9,21 +9,21 @@ import type { Played } from '../../puzzle/contract/face.ts';
 import type { Level } from '../../puzzle/contract/kind.ts';
 import { type KindWords, ruleOnPaper } from '../../puzzle/contract/kind-words.ts';
 import { linkOf } from '../../sharing/link.ts';
-import { either } from '../../worker/typesetter.ts';
+import { withFallback } from '../../worker/typesetter.ts';
 import { readEnding } from '../commands/ending.ts';
 import { readAddress } from '../commands/link.ts';
 import { readKind, readSeed } from '../commands/order.ts';
 import { readPaper } from '../commands/render.ts';
 import { writeWhole } from '../file.ts';
-import { type Io, tell } from '../io.ts';
+import { type Io, reportProblem } from '../io.ts';
 import type { PictureCandidate, PictureVerdict } from '../packs/judge.ts';
 import { TYPESETTER, typesetterOf } from '../pictures/fonts.ts';
-import { isOnlyHere } from '../pictures/task.ts';
-import { doAll, faultOf, judges, type Pool } from '../pool.ts';
-import { type ExitStatus, good, listed, need, type Outcome, type Problem, unusable } from '../problem.ts';
+import { isLocalOnly } from '../pictures/task.ts';
+import { faultOf, judgePool, type Pool, runAll } from '../pool.ts';
+import { type ExitStatus, good, listed, type Outcome, type Problem, unusable, unwrap } from '../problem.ts';
 import { type BookCandidate, bookCandidates } from './book-candidates.ts';
 
-export interface BookAsked {
+export interface BookOptions {
   readonly out: string;
   readonly kind: readonly string[];
   readonly level?: Level;
@@ -57,38 +57,38 @@ interface BookPuzzle {
  * ready booklet, a pack of the library, or anything that `pack` accepts. The seed decides the order of the pictures,
  * and kinds take turns. Only puzzles good enough for a shelf are used, each once.
  */
-export async function book(list: string, asked: BookAsked, io: Io): Promise<ExitStatus> {
-  const paper = need(readPaper(asked.paper));
-  need(readEnding(asked.out, ['.pdf']));
-  const pages = asked.pages === undefined ? {} : { pages: need(readPages(asked.pages)) };
+export async function book(list: string, asked: BookOptions, io: Io): Promise<ExitStatus> {
+  const paper = unwrap(readPaper(asked.paper));
+  unwrap(readEnding(asked.out, ['.pdf']));
+  const pages = asked.pages === undefined ? {} : { pages: unwrap(readPages(asked.pages)) };
   const kinds = await printable(asked.kind);
   const { pages: _, level = 'easy', ...others } = asked;
   const order = { ...others, ...pages, kinds, level, seed: readSeed(asked.seed) };
   const set =
-    asked.font === undefined ? TYPESETTER : either(TYPESETTER, need(await typesetterOf(asked.font)));
+    asked.font === undefined ? TYPESETTER : withFallback(TYPESETTER, unwrap(await typesetterOf(asked.font)));
   const name = asked.for?.trim() ?? '';
-  need(await readable('--for', name, set));
+  unwrap(await checkLetters('--for', name, set));
   const { candidates, count } = await bookCandidates(list, order);
   for (const owner of new Set(candidates.flatMap((each) => each.owner ?? [])))
-    need(await readable('--names', owner, set));
-  const app = need(readAddress(asked.address ?? ''));
-  const asSet = await Promise.all(candidates.map(async (each) => ({ ...(await plainlySet(each)), app })));
-  const { puzzles, problems } = await suiting(asSet, count, io);
-  for (const problem of problems) tell(io, problem);
+    unwrap(await checkLetters('--names', owner, set));
+  const app = unwrap(readAddress(asked.address ?? ''));
+  const asSet = await Promise.all(candidates.map(async (each) => ({ ...(await withAppFont(each)), app })));
+  const { puzzles, problems } = await firstSuitable(asSet, count, io);
+  for (const problem of problems) reportProblem(io, problem);
   if (puzzles.length === 0)
-    return need(
+    return unwrap(
       unusable(`${list}: nothing of it makes a puzzle of these kinds at this level; ask for others`),
     );
   const title = name === '' ? 'Dotterel' : name;
   const sheets = sheetsOf(puzzles, title, paper, { ...asked, address: app });
-  need(await writeWhole(asked.out, await pdfOf(sheets, title, set)));
+  unwrap(await writeWhole(asked.out, await pdfOf(sheets, title, set)));
   const bare = puzzles.filter(
     ({ document, candidate }) => fragmentOf(document, candidate.level) === undefined,
   );
-  if (bare.length > 0) tell(io, { status: 1, line: withoutCode(bare) });
+  if (bare.length > 0) reportProblem(io, { status: 1, line: withoutCode(bare) });
   if (puzzles.length === count) return problems.length > 0 ? 1 : 0;
   const line = `${list}: there is enough for ${puzzles.length} pages, not for ${count}; the booklet has these`;
-  tell(io, { status: 1, line });
+  reportProblem(io, { status: 1, line });
   return 1;
 }
 
@@ -106,7 +106,7 @@ async function printable(asked: readonly string[]): Promise<readonly string[]> {
   for (const kind of asked) {
     readKind(kind);
     if (loose.includes(kind))
-      return need(
+      return unwrap(
         unusable(`--kind ${kind}: its pieces are to be cut out, not drawn on; print it with render`),
       );
   }
@@ -114,7 +114,7 @@ async function printable(asked: readonly string[]): Promise<readonly string[]> {
 }
 
 /** Fails if a name has a letter that the fonts lack. */
-async function readable(option: string, name: string, set: Typesetter): Promise<Outcome<undefined>> {
+async function checkLetters(option: string, name: string, set: Typesetter): Promise<Outcome<undefined>> {
   const made = await set(wordsIn(name));
   if (made.ok) return good(undefined);
   return unusable(
@@ -123,7 +123,7 @@ async function readable(option: string, name: string, set: Typesetter): Promise<
 }
 
 /** Removes the font from a candidate if the app's own font, which every device has, has all its letters. */
-async function plainlySet(candidate: BookCandidate): Promise<BookCandidate> {
+async function withAppFont(candidate: BookCandidate): Promise<BookCandidate> {
   const { font, ...plain } = candidate;
   if (font === undefined || !isWordId(candidate.picture)) return candidate;
   return (await TYPESETTER(wordsIn(candidate.title))).ok ? plain : candidate;
@@ -134,7 +134,7 @@ const wordsIn = (name: string): readonly string[] => name.split(/\s+/).filter((w
 /**
  * Makes puzzles from the candidates in order, until there are `count`. Each round tries as many as are still missing.
  */
-async function suiting(
+async function firstSuitable(
   candidates: readonly BookCandidate[],
   count: number,
   io: Io,
@@ -144,8 +144,8 @@ async function suiting(
   for (let at = 0; at < candidates.length && puzzles.length < count; ) {
     const tried = candidates.slice(at, at + count - puzzles.length);
     at += tried.length;
-    const pool: Pool<PictureCandidate, PictureVerdict> = judges(tried.length);
-    const verdicts = await doAll(tried, io, pool, async (verdict) => verdict, broken);
+    const pool: Pool<PictureCandidate, PictureVerdict> = judgePool(tried.length);
+    const verdicts = await runAll(tried, io, pool, async (verdict) => verdict, crashed);
     for (const [index, candidate] of tried.entries()) {
       const { document, problem, level = candidate.level } = verdicts[index] ?? {};
       if (problem !== undefined) problems.set(problem.line, problem);
@@ -159,7 +159,7 @@ async function suiting(
   return { puzzles, problems: [...problems.values()] };
 }
 
-const broken = ({ picture }: PictureCandidate, error: unknown): PictureVerdict => ({
+const crashed = ({ picture }: PictureCandidate, error: unknown): PictureVerdict => ({
   ...{ against: ['fault'], measures: {} },
   problem: faultOf(picture, error),
 });
@@ -168,7 +168,7 @@ function sheetsOf(
   puzzles: readonly BookPuzzle[],
   title: string,
   paper: Paper,
-  { answers, address = '' }: Pick<BookAsked, 'answers' | 'address'>,
+  { answers, address = '' }: Pick<BookOptions, 'answers' | 'address'>,
 ) {
   const kinds = [...new Set(puzzles.map(({ words }) => words.name.toLowerCase()))];
   const about = `${puzzles.length} ${puzzles.length === 1 ? 'puzzle' : 'puzzles'}: ${listed(kinds)}`;
@@ -190,7 +190,7 @@ function sheetsOf(
  */
 export function fragmentOf(document: PuzzleDocument, level: Level): string | undefined {
   const { kind, source, generator } = document;
-  if (isOnlyHere(source)) return undefined;
+  if (isLocalOnly(source)) return undefined;
   const { seed, version } = generator;
   return linkOf({ recipe: { kind, picture: source.id, level, seed, parameters: {}, generator: version } });
 }

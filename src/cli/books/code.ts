@@ -7,7 +7,7 @@ import { penMarkup } from '../../picture/sketching/pen-markup.ts';
 import type { JobPicture } from '../../worker/job.ts';
 import { readWhole, reason } from '../file.ts';
 import type { Io } from '../io.ts';
-import { type ExitStatus, good, need, type Outcome, unusable } from '../problem.ts';
+import { type ExitStatus, good, type Outcome, unusable, unwrap } from '../problem.ts';
 
 /** Prefix of the id of a drawing that is encoded in the id itself: `drawing:EfP1…`. */
 export const CODE_PREFIX = 'drawing:';
@@ -17,8 +17,8 @@ const MOST_BYTES = 5_000_000;
 
 /** `code FILE`: prints the id of a drawing made with a pen on a screen. All commands accept such ids as pictures. */
 export async function code(file: string, io: Io): Promise<ExitStatus> {
-  const bytes = need(await readWhole(file, MOST_BYTES));
-  const drawing = need(penDrawingIn(bytes.toString('utf8'), file));
+  const bytes = unwrap(await readWhole(file, MOST_BYTES));
+  const drawing = unwrap(penDrawingIn(bytes.toString('utf8'), file));
   io.out(`${CODE_PREFIX}${penCode(drawing)}\n`);
   return 0;
 }

@@ -1,16 +1,16 @@
 import { basename, join, resolve } from 'node:path';
 import { kindOf } from '../../kinds/index.ts';
 import { ensureFolder, isFolder, writeWhole } from '../file.ts';
-import { fail, type Io, tell } from '../io.ts';
+import { fail, type Io, reportProblem } from '../io.ts';
 import { DECODER } from '../pictures/codecs.ts';
 import { documentText, pictureBeside } from '../pictures/document.ts';
 import { LIBRARY_PREFIX, listDrawings, listOthers, stem } from '../pictures/drawing.ts';
 import { type PuzzleTask, run, type TaskResult } from '../pictures/task.ts';
-import { type ExitStatus, need, type Outcome, type Problem, unusable } from '../problem.ts';
-import { type Asked, readOrder } from './order.ts';
-import { readTracing, type TraceAsked } from './tracing-order.ts';
+import { type ExitStatus, type Outcome, type Problem, unusable, unwrap } from '../problem.ts';
+import { type PuzzleOptions, readOrder } from './order.ts';
+import { readTracing, type TraceOptions } from './tracing-order.ts';
 
-export interface GenerateAsked {
+export interface GenerateOptions {
   readonly out?: string;
   readonly font?: string;
 }
@@ -18,7 +18,7 @@ export interface GenerateAsked {
 /** `generate PICTURE|DIR`: makes one puzzle and prints or writes it, or makes one of every picture in a folder. */
 export async function generate(
   picture: string,
-  asked: Asked & TraceAsked & GenerateAsked,
+  asked: PuzzleOptions & TraceOptions & GenerateOptions,
   io: Io,
 ): Promise<ExitStatus> {
   const { out, font } = asked;
@@ -41,7 +41,7 @@ async function generateOne(
     io.out(documentText(made.document));
     return 0;
   }
-  need(await writePuzzle(out, made));
+  unwrap(await writePuzzle(out, made));
   return 0;
 }
 
@@ -75,9 +75,10 @@ async function generateFolder(
   out: string | undefined,
   io: Io,
 ) {
-  if (out === undefined) return need(unusable(`${folder}: is a folder; name one for the puzzles with --out`));
-  const pictures = need(await listDrawings(folder));
-  need(await ensureFolder(out));
+  if (out === undefined)
+    return unwrap(unusable(`${folder}: is a folder; name one for the puzzles with --out`));
+  const pictures = unwrap(await listDrawings(folder));
+  unwrap(await ensureFolder(out));
 
   // `cat.svg` and `cat.png` would both become `cat.json`: drawings go before pictures made of pixels.
   const isPixels = (name: string) => Number(!/\.svgz?$/i.test(name));
@@ -99,7 +100,7 @@ async function generateFolder(
   // Do not report puzzles that are written beside their pictures.
   for (const other of await listOthers(folder))
     if (resolve(folder) !== resolve(out) || !owners.has(basename(other).toLowerCase()))
-      tell(io, unusable(`${other}: left out, as its name is not that of a picture`).problem);
+      reportProblem(io, unusable(`${other}: left out, as its name is not that of a picture`).problem);
 
   const written: (Problem | undefined)[] = [];
   const { makeAll } = await import('../pool.ts');
@@ -114,7 +115,7 @@ async function generateFolder(
   let status: ExitStatus = 0;
   for (const problem of problems) {
     if (problem === undefined) continue;
-    tell(io, problem);
+    reportProblem(io, problem);
     // A bad file in a folder does not count as wrong usage.
     status = 1;
   }

@@ -3,18 +3,18 @@ import { FILE_PREFIX } from '../../picture/library/reference.ts';
 import type { Parameters, PuzzleDocument } from '../../puzzle/contract/document.ts';
 import type { AnyKind } from '../../puzzle/contract/kind.ts';
 import { LEVELS, type Level } from '../../puzzle/contract/level.ts';
-import { knownIn, settle } from '../../puzzle/contract/parameters.ts';
+import { knownParameters, settle } from '../../puzzle/contract/parameters.ts';
 import { linkOf, readLink } from '../../sharing/link.ts';
 import type { PuzzleRecipe, SharedPuzzle } from '../../sharing/shared-puzzle.ts';
 import { verifiedDocument } from '../../sharing/verified.ts';
 import { documentReason } from '../failures.ts';
 import { writeWhole } from '../file.ts';
-import { type Io, tell } from '../io.ts';
+import { type Io, reportProblem } from '../io.ts';
 import { documentText, readDocument } from '../pictures/document.ts';
 import { run } from '../pictures/task.ts';
-import { type ExitStatus, good, need, type Outcome, unusable } from '../problem.ts';
+import { type ExitStatus, good, type Outcome, unusable, unwrap } from '../problem.ts';
 
-interface LinkAsked {
+interface LinkOptions {
   readonly address: string;
 }
 
@@ -22,34 +22,39 @@ interface LinkAsked {
  * `link FILE`: prints a link that contains the puzzle. It contains the recipe if this gives exactly the same document,
  * else the document itself.
  */
-export async function link(file: string, { address }: LinkAsked, io: Io): Promise<ExitStatus> {
-  const { document } = need(await readDocument(file));
+export async function link(file: string, { address }: LinkOptions, io: Io): Promise<ExitStatus> {
+  const { document } = unwrap(await readDocument(file));
   const whole = await addressOf(document, address);
   if (whole === undefined)
-    return need(unusable(`${file}: it is too large for a link; share its file instead`));
+    return unwrap(unusable(`${file}: it is too large for a link; share its file instead`));
   io.out(`${whole}\n`);
   return 0;
 }
 
 /** The link to a puzzle in the app at `address`; undefined if it would be too long. */
 export async function addressOf(document: PuzzleDocument, address: string): Promise<string | undefined> {
-  const app = need(readAddress(address));
-  const fragment = linkOf(await sharedOf(document));
+  const app = unwrap(readAddress(address));
+  const fragment = linkOf(await shortestForm(document));
   return fragment && `${app}${fragment}`;
 }
 
 /** `open LINK`: verifies the puzzle of a link and prints or writes its document. */
 export async function open(text: string, { out }: { readonly out?: string }, io: Io): Promise<ExitStatus> {
   const read = readLink(text);
-  if (!read.ok) return need(unusable(LINKS[read.failure.code] ?? read.failure.code));
-  const document = need(
-    'recipe' in read.value ? await followed(read.value.recipe, io) : verified(read.value.document),
+  if (!read.ok) return unwrap(unusable(LINK_ERRORS[read.failure.code] ?? read.failure.code));
+  const document = unwrap(
+    'recipe' in read.value
+      ? await makeFromRecipe(read.value.recipe, io)
+      : verifyDocument(read.value.document),
   );
   const kind = kindOf(document.kind);
   if (kind !== undefined && document.generator.version !== kind.generatorVersion)
-    tell(io, { status: 1, line: anotherGenerator(document.generator.version, kind.generatorVersion) });
+    reportProblem(io, {
+      status: 1,
+      line: generatorWarning(document.generator.version, kind.generatorVersion),
+    });
   if (out === undefined) io.out(documentText(document));
-  else need(await writeWhole(out, documentText(document)));
+  else unwrap(await writeWhole(out, documentText(document)));
   return 0;
 }
 
@@ -61,19 +66,20 @@ export function readAddress(address: string): Outcome<string> {
 }
 
 /** The shortest form in which a puzzle can be sent: a recipe that gives the same document, or the document. */
-async function sharedOf(document: PuzzleDocument): Promise<SharedPuzzle> {
+async function shortestForm(document: PuzzleDocument): Promise<SharedPuzzle> {
   const kind = kindOf(document.kind);
   const { version, seed, parameters } = document.generator;
   const { id } = document.source;
   const whole: SharedPuzzle = { document: JSON.stringify(document) };
   if (kind === undefined || version !== kind.generatorVersion || id.startsWith(FILE_PREFIX)) return whole;
   const about = { kind: kind.id, picture: id, seed, generator: version };
-  const [nearest] = LEVELS.map((level) => ({ level, own: ownOf(kind, parameters, level) })).toSorted(
-    (a, b) => Object.keys(a.own).length - Object.keys(b.own).length,
-  );
+  const [nearest] = LEVELS.map((level) => ({
+    level,
+    own: differingParameters(kind, parameters, level),
+  })).toSorted((a, b) => Object.keys(a.own).length - Object.keys(b.own).length);
   const recipes: readonly PuzzleRecipe[] = [
     { ...about, level: nearest.level, parameters: {} },
-    { ...about, parameters: ownOf(kind, parameters) },
+    { ...about, parameters: differingParameters(kind, parameters) },
   ];
   for (const recipe of recipes) {
     const again = await run(recipe);
@@ -83,7 +89,7 @@ async function sharedOf(document: PuzzleDocument): Promise<SharedPuzzle> {
 }
 
 /** The parameters that differ from those of a level, or from the defaults if there is no level. */
-function ownOf(kind: AnyKind, parameters: Parameters, level?: Level): Parameters {
+function differingParameters(kind: AnyKind, parameters: Parameters, level?: Level): Parameters {
   const settled = settle(kind.parameters, {}, level);
   const usual: Parameters = settled.ok ? settled.value : {};
   const own = Object.entries(parameters).filter(
@@ -92,17 +98,17 @@ function ownOf(kind: AnyKind, parameters: Parameters, level?: Level): Parameters
   return Object.fromEntries(own);
 }
 
-async function followed(recipe: PuzzleRecipe, io: Io): Promise<Outcome<PuzzleDocument>> {
+async function makeFromRecipe(recipe: PuzzleRecipe, io: Io): Promise<Outcome<PuzzleDocument>> {
   const kind = kindOf(recipe.kind);
   if (kind === undefined) return unusable(`this link is of a puzzle that is not known here: ${recipe.kind}`);
   if (recipe.generator !== kind.generatorVersion)
-    tell(io, { status: 1, line: anotherGenerator(recipe.generator, kind.generatorVersion) });
+    reportProblem(io, { status: 1, line: generatorWarning(recipe.generator, kind.generatorVersion) });
   const { generator: _, ...task } = recipe;
-  const made = await run({ ...task, parameters: knownIn(kind.parameters, task.parameters) });
+  const made = await run({ ...task, parameters: knownParameters(kind.parameters, task.parameters) });
   return made.ok ? good(made.document) : { ok: false, problem: made.problem };
 }
 
-function verified(text: string): Outcome<PuzzleDocument> {
+function verifyDocument(text: string): Outcome<PuzzleDocument> {
   const read = verifiedDocument(text, kindOf);
   if (read.ok) return good(read.value);
   const { code, data } = read.failure;
@@ -113,12 +119,12 @@ function verified(text: string): Outcome<PuzzleDocument> {
   );
 }
 
-function anotherGenerator(made: number, here: number): string {
+function generatorWarning(made: number, here: number): string {
   const which = made > here ? 'a newer' : 'an older';
   return `${which} Dotterel made this puzzle (version ${made} of its generator, ${here} here); where it is made again, it may come out otherwise`;
 }
 
-const LINKS: Readonly<Record<string, string>> = {
+const LINK_ERRORS: Readonly<Record<string, string>> = {
   'no-link': 'this is no link to a puzzle; it has #/p/ in it',
   'damaged-link': 'the link is not whole, or was changed on its way; copy it once more',
   'newer-link': 'a newer Dotterel wrote this link; get that one',

@@ -1,10 +1,10 @@
 import { KIND_IDS, kindOf } from '../../kinds/index.ts';
 import type { AnyKind, Level } from '../../puzzle/contract/kind.ts';
 import type { PuzzleTask } from '../pictures/task.ts';
-import { listed, need, unusable } from '../problem.ts';
+import { listed, unusable, unwrap } from '../problem.ts';
 import { readSettings } from './setting.ts';
 
-export interface Asked {
+export interface PuzzleOptions {
   readonly kind: string;
   readonly level?: Level;
   readonly seed: string;
@@ -12,10 +12,10 @@ export interface Asked {
 }
 
 /** Reads all of a task except its picture. Checks the options before any picture is read. */
-export function readOrder(asked: Asked): Omit<PuzzleTask, 'picture'> {
+export function readOrder(asked: PuzzleOptions): Omit<PuzzleTask, 'picture'> {
   const kind = readKind(asked.kind);
   const seed = readSeed(asked.seed);
-  const parameters = need(readSettings(kind.parameters, asked.set));
+  const parameters = unwrap(readSettings(kind.parameters, asked.set));
   const level = asked.level === undefined ? {} : { level: asked.level };
   return { kind: asked.kind, ...level, parameters, seed };
 }
@@ -23,9 +23,9 @@ export function readOrder(asked: Asked): Omit<PuzzleTask, 'picture'> {
 /** Finds a kind. @throws an `Ending` if there is none; so do all functions of this file */
 export function readKind(id: string): AnyKind {
   const line = `--kind ${id}: there is no such kind; the kinds are ${listed(KIND_IDS)}`;
-  return kindOf(id) ?? need(unusable(line));
+  return kindOf(id) ?? unwrap(unusable(line));
 }
 
 export function readSeed(seed: string): string {
-  return seed.length > 1000 ? need(unusable('--seed: a seed has at most 1000 characters')) : seed;
+  return seed.length > 1000 ? unwrap(unusable('--seed: a seed has at most 1000 characters')) : seed;
 }

@@ -12,7 +12,7 @@ import { element } from '../../print/svg.ts';
 import { LAYERS, type PrintLayer, type View } from '../../print/view.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import type { Played } from '../../puzzle/contract/face.ts';
-import type { Foreign } from '../../puzzle/contract/kind.ts';
+import type { ForeignSolver } from '../../puzzle/contract/kind.ts';
 import { ruleOnPaper } from '../../puzzle/contract/kind-words.ts';
 import { foreignTo } from '../../worker/foreign.ts';
 import { looseReason } from '../failures.ts';
@@ -21,11 +21,11 @@ import { fail, type Io } from '../io.ts';
 import { MOST_BYTES as MOST_DOCUMENT_BYTES, pictureBeside, readDocument } from '../pictures/document.ts';
 import { TYPESETTER } from '../pictures/fonts.ts';
 import { raster } from '../pictures/raster.ts';
-import { type ExitStatus, good, listed, need, type Outcome, unmade, unusable } from '../problem.ts';
+import { type ExitStatus, good, listed, type Outcome, unmade, unusable, unwrap } from '../problem.ts';
 import { readEnding } from './ending.ts';
 import { addressOf } from './link.ts';
 
-interface RenderAsked {
+interface RenderOptions {
   readonly solved?: boolean;
   /** Draws the solution with straight lines, as with a pencil on paper. */
   readonly straight?: boolean;
@@ -47,36 +47,38 @@ interface RenderAsked {
  * `render FILE`: draws the board or the answer as a picture file, or as SVG text on stdout. Of loose pieces, identical
  * ones have the same colour.
  */
-export async function render(file: string, asked: RenderAsked, io: Io): Promise<ExitStatus> {
-  const view = need(readView(asked));
-  const order = need(readOrder(asked));
-  const paper = need(readPaper(asked.paper));
-  const ending = need(readEnding(asked.out, ['.svg', '.png', '.pdf']));
-  const bytes = need(await readWhole(file, MOST_DOCUMENT_BYTES));
+export async function render(file: string, asked: RenderOptions, io: Io): Promise<ExitStatus> {
+  const view = unwrap(readView(asked));
+  const order = unwrap(readOrder(asked));
+  const paper = unwrap(readPaper(asked.paper));
+  const ending = unwrap(readEnding(asked.out, ['.svg', '.png', '.pdf']));
+  const bytes = unwrap(await readWhole(file, MOST_DOCUMENT_BYTES));
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   const foreign = await foreignTo(text);
   if (foreign !== undefined) return renderForeign({ foreign, file, text }, asked, io);
-  const { kind, document } = need(await readDocument(file));
+  const { kind, document } = unwrap(await readDocument(file));
   const played = await playedOf(document.kind);
-  if (played === undefined) return need(unusable(`${file}: puzzles of this kind cannot be drawn`));
+  if (played === undefined) return unwrap(unusable(`${file}: puzzles of this kind cannot be drawn`));
   const beside = kind.takes === 'pixels' ? pictureBeside(file) : undefined;
   if (beside !== undefined && asked.out !== undefined && resolve(asked.out) === resolve(beside))
-    return need(unusable(`--out ${asked.out} is the picture that the puzzle is made of; name another file`));
+    return unwrap(
+      unusable(`--out ${asked.out} is the picture that the puzzle is made of; name another file`),
+    );
   const picture = beside && (await pictureAt(beside));
-  const wish: Wish = { asked, view, order, paper, picture };
+  const wish: ParsedOptions = { asked, view, order, paper, picture };
   const drawn =
-    ending === '.pdf' ? await printed(document, played, wish) : await svgOf(document, played, wish);
-  if (drawn === undefined) return need(unusable(`${file}: only puzzles that lie in pieces can be cut out`));
-  need(
+    ending === '.pdf' ? await pdfFile(document, played, wish) : await svgOf(document, played, wish);
+  if (drawn === undefined) return unwrap(unusable(`${file}: only puzzles that lie in pieces can be cut out`));
+  unwrap(
     typeof drawn === 'string'
-      ? await put(drawn, asked.out, ending, io)
+      ? await writeOrPrint(drawn, asked.out, ending, io)
       : await writeWhole(asked.out ?? '', drawn),
   );
   return 0;
 }
 
-interface Wish {
-  readonly asked: RenderAsked;
+interface ParsedOptions {
+  readonly asked: RenderOptions;
   readonly view: View;
   readonly order: CutOrder | undefined;
   readonly paper: Paper;
@@ -88,7 +90,7 @@ interface Wish {
 async function svgOf(
   document: PuzzleDocument,
   played: Played,
-  { view, order, picture }: Wish,
+  { view, order, picture }: ParsedOptions,
 ): Promise<string | undefined> {
   if (order === undefined) return draw(document, { ...view, ...(picture === undefined ? {} : { picture }) });
   const lines = played.pieces?.cutLines(document);
@@ -99,10 +101,10 @@ async function svgOf(
  * A PDF file. It has cut lines, or a single figure if a layer or the answer was requested, or else a sheet with puzzle
  * and answer. Returns undefined if there is nothing to cut.
  */
-async function printed(
+async function pdfFile(
   document: PuzzleDocument,
   played: Played,
-  { asked, view, order, paper, picture }: Wish,
+  { asked, view, order, paper, picture }: ParsedOptions,
 ): Promise<Uint8Array | undefined> {
   const lines = order && played.pieces?.cutLines(document);
   if (order !== undefined && lines === undefined) return undefined;
@@ -131,7 +133,12 @@ async function printed(
 }
 
 /** Writes a picture in the format of its file name, or prints it. */
-async function put(svg: string, out: string | undefined, ending: string, io: Io): Promise<Outcome<unknown>> {
+async function writeOrPrint(
+  svg: string,
+  out: string | undefined,
+  ending: string,
+  io: Io,
+): Promise<Outcome<unknown>> {
   if (out !== undefined) return writeWhole(out, ending === '.png' ? raster(svg, 2) : svg);
   io.out(svg);
   return good(undefined);
@@ -139,16 +146,16 @@ async function put(svg: string, out: string | undefined, ending: string, io: Io)
 
 /** Draws loose pieces, separate or placed. If not all can be placed, draws the others and reports a problem. */
 async function renderForeign(
-  { foreign, file, text }: { readonly foreign: Foreign; readonly file: string; readonly text: string },
-  asked: RenderAsked,
+  { foreign, file, text }: { readonly foreign: ForeignSolver; readonly file: string; readonly text: string },
+  asked: RenderOptions,
   io: Io,
 ): Promise<ExitStatus> {
   if (asked.layer !== undefined)
-    return need(unusable(`--layer ${asked.layer}: loose pieces have no layers; leave it out`));
+    return unwrap(unusable(`--layer ${asked.layer}: loose pieces have no layers; leave it out`));
   const shown = foreign.figure(text, asked.solved === true);
-  if (!shown.ok) return need(unusable(`${file}: ${looseReason(shown.failure)}`));
+  if (!shown.ok) return unwrap(unusable(`${file}: ${looseReason(shown.failure)}`));
   const { figure, reason } = shown.value;
-  need(await put(printedFigure(figure), asked.out, need(readEnding(asked.out)), io));
+  unwrap(await writeOrPrint(printedFigure(figure), asked.out, unwrap(readEnding(asked.out)), io));
   return reason === undefined ? 0 : fail(unmade(`${file}: ${looseReason(reason)}`).problem, io);
 }
 
@@ -167,7 +174,7 @@ function readOrder({
   gap,
   lineMm,
   ...asked
-}: RenderAsked): Outcome<CutOrder | undefined> {
+}: RenderOptions): Outcome<CutOrder | undefined> {
   const words = { width: widthMm, kerf, gap, line: lineMm };
   if (cuts === undefined) {
     const stray = (['width', 'kerf', 'gap', 'line'] as const).find((name) => words[name] !== undefined);
@@ -202,7 +209,7 @@ function readView({
   solved = false,
   straight = false,
   layer,
-}: Pick<RenderAsked, 'solved' | 'straight' | 'layer'>): Outcome<View> {
+}: Pick<RenderOptions, 'solved' | 'straight' | 'layer'>): Outcome<View> {
   const names = (layer ?? 'board').split(',').map((name) => name.trim());
   const stray = names.find((name) => !LAYERS.some((known) => known === name));
   if (stray !== undefined) {

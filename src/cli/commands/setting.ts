@@ -30,7 +30,7 @@ export function readSettings({ all }: ParameterSet, settings: readonly string[])
 /** Returns the first interpretation of `text` that the parameter accepts, or else the first error. */
 export function readValue(parameter: Parameter, text: string): Outcome<ParameterValue> {
   let complaint = '';
-  for (const candidate of readings(text)) {
+  for (const candidate of interpretations(text)) {
     const read = v.safeParse(parameter.schema, candidate);
     if (read.success) return good(read.output);
     // The most likely interpretation comes first, so its error is the most useful.
@@ -42,13 +42,13 @@ export function readValue(parameter: Parameter, text: string): Outcome<Parameter
 }
 
 /** Longer texts are shortened in messages, in characters. */
-const MOST_TOLD = 60;
+const MOST_QUOTED = 60;
 
 function shortened(text: string): string {
-  return text.length > MOST_TOLD ? `${text.slice(0, MOST_TOLD)}…` : text;
+  return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
 }
 
-function readings(text: string): ParameterValue[] {
+function interpretations(text: string): ParameterValue[] {
   const found: ParameterValue[] = [];
   const number = asNumber(text);
   if (number !== undefined) found.push(number);

@@ -1,19 +1,19 @@
-import type { Foreign } from '../../puzzle/contract/kind.ts';
+import type { ForeignSolver } from '../../puzzle/contract/kind.ts';
 import { isSolution } from '../../puzzle/contract/solution.ts';
 import { foreignTo } from '../../worker/foreign.ts';
 import { looseReason } from '../failures.ts';
 import { readWhole } from '../file.ts';
 import { fail, type Io } from '../io.ts';
 import { MOST_BYTES, readDocument } from '../pictures/document.ts';
-import { type ExitStatus, need, unmade, unusable } from '../problem.ts';
+import { type ExitStatus, unmade, unusable, unwrap } from '../problem.ts';
 
 /** `solve FILE`: solves a puzzle from its board alone and prints the solution, or places loose pieces. */
 export async function solve(file: string, io: Io): Promise<ExitStatus> {
-  const bytes = need(await readWhole(file, MOST_BYTES));
+  const bytes = unwrap(await readWhole(file, MOST_BYTES));
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   const foreign = await foreignTo(text);
   if (foreign !== undefined) return solveForeign(foreign, file, text, io);
-  const { kind, document } = need(await readDocument(file));
+  const { kind, document } = unwrap(await readDocument(file));
   const found = kind.solve(document.board);
   io.out(`${JSON.stringify(found)}\n`);
   if (isSolution(found, document.solution)) return 0;
@@ -21,7 +21,7 @@ export async function solve(file: string, io: Io): Promise<ExitStatus> {
 }
 
 /** Solves loose pieces, given as JSON text, and prints where each piece goes. */
-function solveForeign(foreign: Foreign, file: string, text: string, io: Io): ExitStatus {
+function solveForeign(foreign: ForeignSolver, file: string, text: string, io: Io): ExitStatus {
   const solved = foreign.solve(text);
   if (!solved.ok) return fail(unusable(`${file}: ${looseReason(solved.failure)}`).problem, io);
   const { solution, placed, count, reason } = solved.value;

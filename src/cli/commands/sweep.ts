@@ -1,15 +1,15 @@
 import { writeWhole } from '../file.ts';
-import { type Io, tell } from '../io.ts';
+import { type Io, reportProblem } from '../io.ts';
 import { measuresOf, type PuzzleMeasures } from '../packs/measure.ts';
 import { listDrawings, stem } from '../pictures/drawing.ts';
 import { raster } from '../pictures/raster.ts';
 import type { PuzzleTask, TaskResult } from '../pictures/task.ts';
 import { makeAll } from '../pool.ts';
-import { type ExitStatus, listed, need, type Problem, unusable } from '../problem.ts';
+import { type ExitStatus, listed, type Problem, unusable, unwrap } from '../problem.ts';
 import { type ChartPanel, chart, type Sample } from './chart.ts';
 import { csv } from './csv.ts';
 import { readEnding } from './ending.ts';
-import { type Asked, readKind, readOrder } from './order.ts';
+import { type PuzzleOptions, readKind, readOrder } from './order.ts';
 import { type ParameterRange, readRange } from './range.ts';
 import { readValue } from './setting.ts';
 
@@ -26,15 +26,15 @@ interface Row {
  */
 export async function sweep(
   folder: string,
-  asked: Asked,
+  asked: PuzzleOptions,
   vary: string,
   out: string,
   io: Io,
 ): Promise<ExitStatus> {
-  const ending = need(readEnding(out, ['.csv', '.svg', '.png']));
+  const ending = unwrap(readEnding(out, ['.csv', '.svg', '.png']));
   const order = readOrder(asked);
-  const range = readVaried(asked.kind, vary);
-  const pictures = need(await listDrawings(folder));
+  const range = readSweepRange(asked.kind, vary);
+  const pictures = unwrap(await listDrawings(folder));
 
   const { parameter, values } = range;
   const tasks: PuzzleTask[] = pictures.flatMap((picture) =>
@@ -47,28 +47,28 @@ export async function sweep(
   const results = await makeAll(tasks, io);
   const rows = tasks.map((task, i) => rowOf(task, parameter, results[i] as TaskResult));
 
-  const unread = unreadable(tasks, results);
-  for (const problem of unread) tell(io, problem);
+  const unread = unusablePictures(tasks, results);
+  for (const problem of unread) reportProblem(io, problem);
   const svg = () =>
     chart(heading(asked.kind, parameter, pictures.length), parameter, panels(rows), note(rows));
   const content = ending === '.csv' ? table(range, rows) : ending === '.svg' ? svg() : raster(svg(), 2);
-  need(await writeWhole(out, content));
+  unwrap(await writeWhole(out, content));
   // Parameter values without a puzzle are a result of the sweep; an unusable picture is a failure.
   return unread.length > 0 || rows.every(({ failed }) => failed !== '') ? 1 : 0;
 }
 
-function readVaried(kindId: string, vary: string): ParameterRange {
-  const range = need(readRange(vary));
+function readSweepRange(kindId: string, vary: string): ParameterRange {
+  const range = unwrap(readRange(vary));
   const refused = (why: string) => unusable(`--vary ${vary}: ${why}`);
   const { all } = readKind(kindId).parameters;
   const name = range.parameter;
   const parameter = Object.hasOwn(all, name) ? all[name] : undefined;
   if (parameter === undefined)
-    return need(refused(`there is no parameter ${name}; the parameters are ${listed(Object.keys(all))}`));
+    return unwrap(refused(`there is no parameter ${name}; the parameters are ${listed(Object.keys(all))}`));
   for (const value of range.values) {
     const read = readValue(parameter, String(value));
-    if (!read.ok) return need(refused(read.problem.line));
-    if (typeof read.value !== 'number') return need(refused(`${name} is no number`));
+    if (!read.ok) return unwrap(refused(read.problem.line));
+    if (typeof read.value !== 'number') return unwrap(refused(`${name} is no number`));
   }
   return range;
 }
@@ -81,7 +81,7 @@ function rowOf({ picture, parameters }: PuzzleTask, parameter: string, made: Tas
 }
 
 /** One problem for each unusable picture. */
-function unreadable(tasks: readonly PuzzleTask[], results: readonly TaskResult[]): readonly Problem[] {
+function unusablePictures(tasks: readonly PuzzleTask[], results: readonly TaskResult[]): readonly Problem[] {
   const found = new Map<string, Problem>();
   results.forEach((made, i) => {
     const picture = tasks[i]?.picture;

@@ -3,17 +3,17 @@ import { isWordId } from '../../picture/letters/lettering.ts';
 import { layersMarkup, photographMarkup } from '../../picture/tracing/tracing-markup.ts';
 import type { JobPicture } from '../../worker/job.ts';
 import { tracingOf } from '../../worker/traced-picture.ts';
-import { strokesOf, understood } from '../../worker/understood.ts';
+import { readSeenLines, strokesOf } from '../../worker/understood.ts';
 import { failureReason } from '../failures.ts';
 import { ensureFolder, isFolder, writeWhole } from '../file.ts';
-import { fail, type Io, tell } from '../io.ts';
+import { fail, type Io, reportProblem } from '../io.ts';
 import { DECODER } from '../pictures/codecs.ts';
 import { LIBRARY_PREFIX, listDrawings, readDrawing, stem } from '../pictures/drawing.ts';
-import { type ExitStatus, good, need, type Outcome, unusable } from '../problem.ts';
+import { type ExitStatus, good, type Outcome, unusable, unwrap } from '../problem.ts';
 import { readEnding } from './ending.ts';
-import { readTracing, type TraceAsked } from './tracing-order.ts';
+import { readTracing, type TraceOptions } from './tracing-order.ts';
 
-interface TraceOutAsked extends TraceAsked {
+interface TraceCommandOptions extends TraceOptions {
   readonly out: string;
   readonly layers?: boolean;
   readonly font?: string;
@@ -23,15 +23,15 @@ interface TraceOutAsked extends TraceAsked {
  * `trace PICTURE|DIR`: writes the lines of a picture, or of every picture in a folder, as SVG strokes in its
  * coordinates. For photographs it can also write the intermediate layers.
  */
-export async function trace(picture: string, asked: TraceOutAsked, io: Io): Promise<ExitStatus> {
+export async function trace(picture: string, asked: TraceCommandOptions, io: Io): Promise<ExitStatus> {
   const { out } = asked;
   if (picture !== LIBRARY_PREFIX && !(await isFolder(picture))) {
-    need(readEnding(out, ['.svg']));
+    unwrap(readEnding(out, ['.svg']));
     const written = await traceOne(picture, out, asked);
     return written.ok ? 0 : fail(written.problem, io);
   }
-  const pictures = need(await listDrawings(picture));
-  need(await ensureFolder(out));
+  const pictures = unwrap(await listDrawings(picture));
+  unwrap(await ensureFolder(out));
   const bar = io.bar(pictures.length);
   let status: ExitStatus = 0;
   const owners = new Map<string, string>();
@@ -46,14 +46,14 @@ export async function trace(picture: string, asked: TraceOutAsked, io: Io): Prom
     bar.step();
     if (written.ok) continue;
     // A bad picture in a folder does not count as wrong usage.
-    tell(io, written.problem);
+    reportProblem(io, written.problem);
     status = 1;
   }
   bar.stop();
   return status;
 }
 
-async function traceOne(picture: string, out: string, asked: TraceOutAsked): Promise<Outcome<string>> {
+async function traceOne(picture: string, out: string, asked: TraceCommandOptions): Promise<Outcome<string>> {
   const tracing = readTracing(asked);
   const drawing = await readDrawing(picture, isWordId(picture) ? 'lines' : 'pixels', asked.font);
   if (!drawing.ok) return drawing;
@@ -66,7 +66,7 @@ async function traceOne(picture: string, out: string, asked: TraceOutAsked): Pro
 
 /** The lines of a drawing, after comparison with its rendering. */
 async function linesIn(name: string, drawing: JobPicture): Promise<Outcome<string>> {
-  const found = await understood(drawing, async () => DECODER, true);
+  const found = await readSeenLines(drawing, async () => DECODER, true);
   if (found.ok) return good(strokesOf(found.value));
   return unusable(`${name}: ${failureReason(found.failure)}`);
 }

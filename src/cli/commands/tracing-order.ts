@@ -1,9 +1,9 @@
 import { isConvex, type SheetCorners } from '../../picture/tracing/sheet/homography.ts';
 import type { TracedForm } from '../../picture/tracing/tracing-markup.ts';
 import type { JobTracing } from '../../worker/job.ts';
-import { need, unusable } from '../problem.ts';
+import { unusable, unwrap } from '../problem.ts';
 
-export interface TraceAsked {
+export interface TraceOptions {
   readonly trace?: string;
   readonly corners?: string;
   readonly whole?: boolean;
@@ -13,9 +13,9 @@ export interface TraceAsked {
 export const TRACED_FORMS = ['lines', 'outlines', 'shape'] as const satisfies readonly TracedForm[];
 
 /** Reads how pictures are traced. @throws an `Ending` if the options are invalid */
-export function readTracing({ trace, corners, whole }: TraceAsked): JobTracing {
+export function readTracing({ trace, corners, whole }: TraceOptions): JobTracing {
   if (corners !== undefined && whole)
-    return need(unusable('--whole: the corners of a sheet are named besides; leave out either'));
+    return unwrap(unusable('--whole: the corners of a sheet are named besides; leave out either'));
   const form = TRACED_FORMS.find((known) => known === trace);
   const sheet = whole ? 'whole' : corners === undefined ? undefined : readCorners(corners);
   return { ...(form === undefined ? {} : { form }), ...(sheet === undefined ? {} : { sheet }) };
@@ -24,7 +24,7 @@ export function readTracing({ trace, corners, whole }: TraceAsked): JobTracing {
 function readCorners(text: string): SheetCorners {
   const values = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   if (values.length !== 8 || !values.every((value) => Number.isFinite(value) && Math.abs(value) < 100_000))
-    return need(
+    return unwrap(
       unusable(
         `--corners ${text}: name four corners in pixels, x,y,x,y,x,y,x,y, clockwise from the upper left`,
       ),
@@ -32,5 +32,5 @@ function readCorners(text: string): SheetCorners {
   const corners = [0, 2, 4, 6].map((at) => [values[at], values[at + 1]] as const) as unknown as SheetCorners;
   return isConvex(corners)
     ? corners
-    : need(unusable(`--corners ${text}: these make no sheet; name them clockwise from the upper left`));
+    : unwrap(unusable(`--corners ${text}: these make no sheet; name them clockwise from the upper left`));
 }

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import {
   type BuiltPack,
-  keepKinds,
+  formatPack,
+  keepOlderKinds,
   PACK_FORMAT,
   PACK_VERSION,
-  packText,
   readBuiltPack,
 } from '../../puzzle/codec/pack.ts';
 import {
   type BuiltThumbnails,
-  keepThumbnails,
+  formatThumbnails,
+  keepOlderThumbnails,
   type PuzzleTexts,
   readThumbnails,
   THUMBNAILS_FOLDER,
   THUMBNAILS_FORMAT,
   THUMBNAILS_VERSION,
-  thumbnailsText,
 } from '../../puzzle/codec/thumbnails.ts';
 import { LEVELS } from '../../puzzle/contract/kind.ts';
 import { spell } from '../../puzzle/contract/suits.ts';
@@ -30,7 +30,7 @@ import { entryOf, sheet } from './sheet.ts';
 import { padded } from './table.ts';
 
 /** Collects the verdicts on a pack's pictures and writes the pack when it has all. */
-export interface Building {
+export interface PackBuilder {
   /**
    * Takes the verdicts on one picture as one kind, in the order of `LEVELS`. `at` is the index of the kind, counted
    * over all pictures. Returns a problem if writing failed.
@@ -51,12 +51,12 @@ const MOST_BYTES = 10_000_000;
  * Starts building a pack into the folder `out`. `versions` has the generator version of each kind that is tried, by id.
  * If the pack exists, its entries for other kinds are kept.
  */
-export function building(
+export function buildPack(
   { id, cover, pictures }: PackList,
   versions: Readonly<Record<string, number>>,
   { seed, documents = false, sheets = false }: Extras,
   out: string,
-): Building {
+): PackBuilder {
   const kinds = Object.keys(versions);
   const verdicts: PictureVerdict[] = [];
   let taken = 0;
@@ -99,12 +99,12 @@ export function building(
     verdicts[(picture * kinds.length + kind) * LEVELS.length + level] as PictureVerdict;
 
   const write = async () => {
-    const whole = keepKinds(pack(), await before(packPath(out, id), readBuiltPack));
+    const whole = keepOlderKinds(pack(), await readExisting(packPath(out, id), readBuiltPack));
     const smallPath = join(out, THUMBNAILS_FOLDER, `${id}.json`);
-    const all = keepThumbnails(thumbnails(), await before(smallPath, readThumbnails), whole);
+    const all = keepOlderThumbnails(thumbnails(), await readExisting(smallPath, readThumbnails), whole);
     for (const [to, text] of [
-      [packPath(out, id), packText(whole)],
-      [smallPath, thumbnailsText(all)],
+      [packPath(out, id), formatPack(whole)],
+      [smallPath, formatThumbnails(all)],
     ] as const) {
       const written = await writeWhole(to, text);
       if (!written.ok) return written.problem;
@@ -160,7 +160,7 @@ export function building(
 const packPath = (out: string, id: string) => join(out, `${id}.json`);
 
 /** Reads an existing file with `read`; undefined if that fails. */
-async function before<Read>(
+async function readExisting<Read>(
   path: string,
   read: (name: string, content: unknown) => Read,
 ): Promise<Read | undefined> {

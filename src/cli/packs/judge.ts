@@ -13,7 +13,7 @@ import { packedReference, run } from '../pictures/task.ts';
 import type { Problem } from '../problem.ts';
 import { measuresOf, type PuzzleMeasures } from './measure.ts';
 import { hasFigure } from './plates.ts';
-import { misfits } from './suiting.ts';
+import { failedMeasures } from './suiting.ts';
 
 /** A picture to try as one kind at one level. Plain data, so it can be sent to a thread. */
 export interface PictureCandidate {
@@ -61,8 +61,8 @@ export interface PictureVerdict {
  */
 export async function judge({ app, ...candidate }: PictureCandidate): Promise<PictureVerdict> {
   const packed = app === undefined ? undefined : await packedCandidate(candidate, app);
-  const verdict = packed && (await judgeAsIs(packed));
-  return verdict?.document === undefined ? judgeAsIs(candidate) : verdict;
+  const verdict = packed && (await judgeCandidate(packed));
+  return verdict?.document === undefined ? judgeCandidate(candidate) : verdict;
 }
 
 /** The candidate with its picture packed for a code; undefined if that is not needed or impossible. */
@@ -77,7 +77,7 @@ async function packedCandidate(
   return picture === undefined ? undefined : { ...about, picture };
 }
 
-async function judgeAsIs(candidate: PictureCandidate): Promise<PictureVerdict> {
+async function judgeCandidate(candidate: PictureCandidate): Promise<PictureVerdict> {
   const { title, level, keep, isSet = false, ...asked } = candidate;
   const unfit = isPlateId(asked.picture) ? await unfitPlate(asked.picture, asked.kind) : undefined;
   if (unfit !== undefined) return { against: [unfit], measures: {} };
@@ -85,22 +85,28 @@ async function judgeAsIs(candidate: PictureCandidate): Promise<PictureVerdict> {
   if (isSet) {
     if (made.ok) return { against: [], measures: {}, document: { ...made.document, title }, level };
     const harder = LEVELS[LEVELS.indexOf(level) + 1];
-    if (harder !== undefined && made.problem.status === 1) return judgeAsIs({ ...candidate, level: harder });
+    if (harder !== undefined && made.problem.status === 1)
+      return judgeCandidate({ ...candidate, level: harder });
     return { against: [made.code], measures: {}, problem: made.problem };
   }
   if (!made.ok) {
-    const wrong = made.problem.status === 2 || WRONG.includes(made.code);
+    const wrong = made.problem.status === 2 || PROGRAM_FAULTS.includes(made.code);
     return { against: [made.code], measures: {}, ...(wrong ? { problem: made.problem } : {}) };
   }
   const document = { ...made.document, title };
   const measures = measuresOf(document);
-  const wrong = faultIn(asked.kind, document);
+  const wrong = describeFault(asked.kind, document);
   if (wrong !== undefined) {
     const line = `${asked.picture}: the ${level} ${asked.kind} puzzle made of it is wrong: ${wrong}`;
     return { against: ['wrong'], measures, problem: { status: 1, line } };
   }
   const played = await playedOf(asked.kind);
-  const against = misfits(played?.suit, level, measures, Number(document.generator.parameters.epsilon));
+  const against = failedMeasures(
+    played?.suit,
+    level,
+    measures,
+    Number(document.generator.parameters.epsilon),
+  );
   if (against.length > 0) return { against, measures };
   const sketch = played?.sketch(document);
   return {
@@ -120,10 +126,10 @@ async function unfitPlate(id: string, kind: string): Promise<string | undefined>
 }
 
 /** Failures that mean a fault of the program. */
-const WRONG: readonly string[] = ['not-fair', 'not-solvable', 'fault', 'broken'];
+const PROGRAM_FAULTS: readonly string[] = ['not-fair', 'not-solvable', 'fault', 'broken'];
 
 /** Describes a broken criterion or a wrong solution; undefined if the puzzle is good. */
-function faultIn(kindId: string, document: PuzzleDocument): string | undefined {
+function describeFault(kindId: string, document: PuzzleDocument): string | undefined {
   const kind = kindOf(kindId);
   if (kind === undefined) return 'its kind is not known';
   const findings = kind.verify(document);

@@ -84,10 +84,10 @@ export function loadLibrary(): Library {
  * @throws if one is malformed, naming its file.
  */
 export function loadBuiltPacks(): readonly BuiltPack[] {
-  return [PLATES_PACK.id, ...(parsed('packs.json') as readonly string[])]
+  return [PLATES_PACK.id, ...(readJson('packs.json') as readonly string[])]
     .map((id) => `built/${id}.json`)
     .filter((path) => existsSync(join(LEVELS_FOLDER, path)))
-    .map((path) => readBuiltPack(path, parsed(path)));
+    .map((path) => readBuiltPack(path, readJson(path)));
 }
 
 /**
@@ -96,19 +96,19 @@ export function loadBuiltPacks(): readonly BuiltPack[] {
  */
 export function loadBuiltThumbnails(id: string): BuiltThumbnails | undefined {
   const path = join('built', THUMBNAILS_FOLDER, `${id}.json`);
-  return existsSync(join(LEVELS_FOLDER, path)) ? readThumbnails(path, parsed(path)) : undefined;
+  return existsSync(join(LEVELS_FOLDER, path)) ? readThumbnails(path, readJson(path)) : undefined;
 }
 
 /** The texts of thumbnails and recipes as the app gets them, not validated. */
-export function builtTexts(id: string): Pick<BuiltThumbnails, 'thumbnails' | 'recipes'> {
+export function readBuiltTexts(id: string): Pick<BuiltThumbnails, 'thumbnails' | 'recipes'> {
   const path = join('built', THUMBNAILS_FOLDER, `${id}.json`);
   const none = { thumbnails: {}, recipes: {} };
-  return existsSync(join(LEVELS_FOLDER, path)) ? { ...none, ...(parsed(path) as BuiltThumbnails) } : none;
+  return existsSync(join(LEVELS_FOLDER, path)) ? { ...none, ...(readJson(path) as BuiltThumbnails) } : none;
 }
 
 /** The packs' files, in the order of the shelf. */
 function packFiles() {
-  const order = parsed('packs.json') as readonly string[];
+  const order = readJson('packs.json') as readonly string[];
   const names = new Set(readdirSync(join(LEVELS_FOLDER, 'packs')).filter((name) => name.endsWith('.json')));
   const stray = [...names].find((name) => !order.includes(name.slice(0, -'.json'.length)));
   if (stray !== undefined)
@@ -117,12 +117,12 @@ function packFiles() {
     const name = `${id}.json`;
     if (!names.has(name))
       throw new Error(`packs.json: levels/packs has no file ${name}; write it or take the name out`);
-    return { name, content: parsed(`packs/${name}`) };
+    return { name, content: readJson(`packs/${name}`) };
   });
 }
 
 /** Reads a JSON file under `levels`. */
-function parsed(path: string): unknown {
+function readJson(path: string): unknown {
   const text = readFileSync(join(LEVELS_FOLDER, path), 'utf8');
   try {
     return JSON.parse(text);

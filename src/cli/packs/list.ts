@@ -31,14 +31,14 @@ const MOST_BYTES = 1_000_000;
  * or the id of the pack of plates. The project's own folder of lists includes the plates.
  */
 export async function readLists(path: string): Promise<Outcome<readonly PackList[]>> {
-  if (path === PLATES_PACK.id) return good([listed(PLATES_PACK)]);
+  if (path === PLATES_PACK.id) return good([toList(PLATES_PACK)]);
   if (!(await isFolder(path))) return readFiles([path]);
   try {
     const lists = (await readdir(path)).filter((name) => name.endsWith('.json')).sort();
     if (lists.length === 0) return folderPack(path);
     const read = await readFiles(lists.map((name) => join(path, name)));
     const isOurs = resolve(path) === join(LEVELS_FOLDER, 'packs');
-    return read.ok && isOurs ? good([listed(PLATES_PACK), ...read.value]) : read;
+    return read.ok && isOurs ? good([toList(PLATES_PACK), ...read.value]) : read;
   } catch (error) {
     return unusable(`${path}: ${reason(error)}`);
   }
@@ -59,13 +59,13 @@ async function readFiles(paths: readonly string[]): Promise<Outcome<readonly Pac
   const library = openLibrary();
   if (!library.ok) return library;
   try {
-    return good(readPacks(files, library.value.annotations).map(listed));
+    return good(readPacks(files, library.value.annotations).map(toList));
   } catch (error) {
     return unusable(reason(error));
   }
 }
 
-function listed({ id, cover, pictures }: Pack): PackList {
+function toList({ id, cover, pictures }: Pack): PackList {
   return { id, cover, pictures: pictures.map(({ id, title }) => ({ id, picture: id, title })) };
 }
 

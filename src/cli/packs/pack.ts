@@ -3,17 +3,17 @@ import { KIND_IDS, kindOf } from '../../kinds/index.ts';
 import { LEVELS } from '../../puzzle/contract/kind.ts';
 import { readKind, readSeed } from '../commands/order.ts';
 import { ensureFolder, isFolder } from '../file.ts';
-import { fail, type Io, tell } from '../io.ts';
+import { fail, type Io, reportProblem } from '../io.ts';
 import { readDrawing } from '../pictures/drawing.ts';
 import { misreadingOf } from '../pictures/task.ts';
-import { doAll, faultOf, judges } from '../pool.ts';
-import { type ExitStatus, good, need, type Outcome, type Problem, unmade, unusable } from '../problem.ts';
-import { type Building, building, tableOf } from './building.ts';
+import { faultOf, judgePool, runAll } from '../pool.ts';
+import { type ExitStatus, good, type Outcome, type Problem, unmade, unusable, unwrap } from '../problem.ts';
+import { buildPack, type PackBuilder, tableOf } from './building.ts';
 import type { PictureCandidate, PictureVerdict } from './judge.ts';
 import { type PackList, readLists } from './list.ts';
-import { rising } from './rising.ts';
+import { rejectNotHarder } from './rising.ts';
 
-export interface PackAsked {
+export interface PackOptions {
   /** The kinds to try; all if empty. Existing entries of other kinds are kept. */
   readonly kind: readonly string[];
   readonly seed: string;
@@ -22,7 +22,7 @@ export interface PackAsked {
 }
 
 /** Stores results of all candidates. */
-type Keep = (
+type StoreResults = (
   candidates: readonly PictureCandidate[],
   verdicts: readonly PictureVerdict[],
 ) => Promise<Outcome<unknown>>;
@@ -35,33 +35,33 @@ type Keep = (
  */
 export async function pack(
   list: string,
-  asked: PackAsked,
+  asked: PackOptions,
   out: string,
   io: Io,
-  keep: Keep = async () => good(undefined),
+  keep: StoreResults = async () => good(undefined),
 ): Promise<ExitStatus> {
   const kinds = asked.kind.length === 0 ? KIND_IDS : KIND_IDS.filter((id) => asked.kind.includes(id));
   asked.kind.forEach(readKind);
   readSeed(asked.seed);
-  const lists = need(await readLists(list));
+  const lists = unwrap(await readLists(list));
   const source = (await isFolder(list)) ? list : dirname(list);
   if (resolve(source) === resolve(out))
-    return need(unusable(`--out ${out}: the list is there itself; name another folder`));
-  need(await ensureFolder(out));
+    return unwrap(unusable(`--out ${out}: the list is there itself; name another folder`));
+  unwrap(await ensureFolder(out));
 
   const versions = Object.fromEntries(kinds.map((id) => [id, kindOf(id)?.generatorVersion ?? 0]));
-  const packs = lists.map((each) => building(each, versions, asked, out));
+  const packs = lists.map((each) => buildPack(each, versions, asked, out));
   const jobs = lists.flatMap((each, index) =>
-    candidatesOf(each, kinds, asked).map((levels, at) => ({ levels, at, pack: packs[index] as Building })),
+    candidatesOf(each, kinds, asked).map((levels, at) => ({ levels, at, pack: packs[index] as PackBuilder })),
   );
-  const pool = judges(jobs.length * LEVELS.length);
+  const pool = judgePool(jobs.length * LEVELS.length);
   let unwritten: Problem | undefined;
-  const judged = await doAll(
+  const judged = await runAll(
     jobs,
     io,
     {
       make: async ({ levels }: (typeof jobs)[number]) =>
-        rising(await Promise.all(levels.map((each) => pool.make(each)))),
+        rejectNotHarder(await Promise.all(levels.map((each) => pool.make(each)))),
       close: pool.close,
     },
     async (verdicts, index) => {
@@ -83,10 +83,10 @@ export async function pack(
 
   const verdicts = judged.flat();
   const candidates = jobs.flatMap(({ levels }) => levels);
-  need(await keep(candidates, verdicts));
+  unwrap(await keep(candidates, verdicts));
   io.out(tableOf(candidates, verdicts));
-  const problems = [...complaints(candidates, verdicts), ...(await misread(lists))];
-  for (const problem of problems) tell(io, problem);
+  const problems = [...problemsOf(candidates, verdicts), ...(await misread(lists))];
+  for (const problem of problems) reportProblem(io, problem);
   return problems.length > 0 ? 1 : 0;
 }
 
@@ -94,7 +94,7 @@ export async function pack(
 function candidatesOf(
   { pictures }: PackList,
   kinds: readonly string[],
-  asked: PackAsked,
+  asked: PackOptions,
 ): readonly (readonly PictureCandidate[])[] {
   const keep = asked.documents === true || asked.sheets === true;
   return pictures.flatMap(({ picture, title }) =>
@@ -116,7 +116,7 @@ async function misread(lists: readonly PackList[]): Promise<readonly Problem[]> 
 }
 
 /** One problem for each picture that is unusable or suits nothing, and for each wrong puzzle. */
-function complaints(
+function problemsOf(
   candidates: readonly PictureCandidate[],
   verdicts: readonly PictureVerdict[],
 ): readonly Problem[] {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PLATES, plateCalled, plateFile, plateSource } from '../../picture/library/plates.ts';
+import { PLATES, plateById, plateFile, plateSource } from '../../picture/library/plates.ts';
 import { divide, figureOnRim } from '../../picture/pixels/threshold.ts';
 import type { JobPicture } from '../../worker/job.ts';
 import { readWhole } from '../file.ts';
@@ -13,7 +13,7 @@ export const PLATES_FOLDER = fileURLToPath(new URL('../../../assets/museum/', im
 const MOST_BYTES = 1_000_000;
 
 export async function readPlate(id: string): Promise<Outcome<JobPicture>> {
-  const plate = plateCalled(id);
+  const plate = plateById(id);
   if (plate === undefined)
     return unusable(
       `${id}: there is no such painting or photograph; there are ${PLATES.map((each) => each.id).join(', ')}`,
@@ -23,12 +23,12 @@ export async function readPlate(id: string): Promise<Outcome<JobPicture>> {
 }
 
 /** A plate shows a separate figure if the figure covers at most this share of the rim. */
-const MOST_ON_RIM = 0.05;
+const MOST_RIM_SHARE = 0.05;
 
 /** True if a plate shows a separate figure that is recognisable by its outline. Most photographs do not. */
 export async function hasFigure(id: string): Promise<boolean> {
   const read = await readPlate(id);
   if (!read.ok || read.value.bytes === undefined) return false;
   const drawn = await DECODER.decodePicture(read.value.bytes);
-  return drawn.ok && figureOnRim(divide(drawn.value, 'auto')) <= MOST_ON_RIM;
+  return drawn.ok && figureOnRim(divide(drawn.value, 'auto')) <= MOST_RIM_SHARE;
 }

@@ -11,7 +11,7 @@ const RISE = 1.25;
  *
  * @param verdicts on one picture as one kind, in the order of `LEVELS`
  */
-export function rising(verdicts: readonly PictureVerdict[]): readonly PictureVerdict[] {
+export function rejectNotHarder(verdicts: readonly PictureVerdict[]): readonly PictureVerdict[] {
   let least = 0;
   return verdicts.map((verdict, level) => {
     const { against, measures } = verdict;

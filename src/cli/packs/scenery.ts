@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { recent } from '../../once.ts';
 import { LIBRARY_CREDIT, libraryId } from '../../picture/library/library.ts';
-import { castOf, composeScene, sceneParts } from '../../picture/scenes/scenes.ts';
+import { castOf, composeScene, parseSceneId } from '../../picture/scenes/scenes.ts';
 import { NOTO_SCENES, notoName, notoSource, notoSvg } from '../../picture/scenes/scenes-noto.ts';
 import type { JobPicture } from '../../worker/job.ts';
 import { installed, type Library } from './library.ts';
@@ -9,7 +9,7 @@ import { installed, type Library } from './library.ts';
 export function sceneCalled(id: string, library: Library): JobPicture | undefined {
   const noto = NOTO_SCENES.find((scene) => scene.id === id);
   if (noto !== undefined) return { scene: readNoto(id), title: noto.title, source: notoSource(id) };
-  const parts = sceneParts(id);
+  const parts = parseSceneId(id);
   if (parts === undefined) return undefined;
   const pictures = castOf(parts.theme).flatMap((code) => library.find(libraryId(code)) ?? []);
   return {

@@ -4,7 +4,7 @@ import { drawnOf, page, paperOf } from '../../print/render.ts';
 import { decimal, element, type SvgNode } from '../../print/svg.ts';
 import type { View } from '../../print/view.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
-import type { SvgDrawing, ToldMeasure } from '../../puzzle/contract/face.ts';
+import type { ShownMeasure, SvgDrawing } from '../../puzzle/contract/face.ts';
 import { measuresOf, type PuzzleMeasures } from './measure.ts';
 
 interface Entry {
@@ -41,7 +41,7 @@ export async function sheet(title: string, entries: readonly Entry[], columns = 
   return page(GAP + wide * (cellWidth + GAP), 72 + rows * cellHeight, [heading, ...cells]);
 }
 
-const FORMS: Readonly<Record<ToldMeasure['as'], (value: number) => string>> = {
+const FORMATS: Readonly<Record<ShownMeasure['as'], (value: number) => string>> = {
   whole: String,
   tenths: (value) => value.toFixed(1),
   hundredths: (value) => value.toFixed(2),
@@ -57,7 +57,7 @@ export async function entryOf(
     .filter(({ measure, ifAny }) => ifAny !== true || (measures[measure] ?? 0) !== 0)
     .map(({ measure, says, as, goesOn }, i) => {
       const parting = i === 0 ? '' : goesOn === true ? ', ' : '; ';
-      return parting + says.replace('{}', FORMS[as](measures[measure] ?? 0));
+      return parting + says.replace('{}', FORMATS[as](measures[measure] ?? 0));
     });
   return { document, caption: `${document.title} (${document.source.id})`, detail: detail.join('') };
 }
@@ -66,14 +66,14 @@ async function cell({ document, caption, detail }: Entry): Promise<SvgDrawing> {
   const board: View = { layers: ['board'], solved: false };
   const all: View = { layers: ['drawing', 'solution', 'board'], solved: false };
   return [
-    await framed(document, 0, board),
-    await framed(document, SIDE + GAP, all),
+    await framedPuzzle(document, 0, board),
+    await framedPuzzle(document, SIDE + GAP, all),
     words(caption, 0, SIDE + 18, 14, INK),
     words(detail, 0, SIDE + 36, 12, QUIET),
   ];
 }
 
-async function framed(document: PuzzleDocument, x: number, view: View): Promise<SvgNode> {
+async function framedPuzzle(document: PuzzleDocument, x: number, view: View): Promise<SvgNode> {
   const parts = (await drawnOf(document, view)) ?? [];
   const [width, height] = await paperOf(document, view);
   const frame = element('rect', {

@@ -3,7 +3,7 @@ import { type Level, type MeasureLimits, measuresBeyond } from '../../puzzle/con
 import type { PuzzleMeasures } from './measure.ts';
 
 /** Limit on the mean distance between drawing and solved picture, as a share of `epsilon`. */
-const DEVIATION = 0.6;
+const MOST_MEAN_DEVIATION = 0.6;
 
 /**
  * The names of the measures that are outside the limits of a level; empty if the puzzle suits. Measures that the kind
@@ -11,14 +11,14 @@ const DEVIATION = 0.6;
  * @param suit the limits of the kind
  * @param epsilon largest allowed distance between drawing and solved picture, in puzzle units
  */
-export function misfits(
+export function failedMeasures(
   suit: Suit | undefined,
   level: Level,
   measures: PuzzleMeasures,
   epsilon: number,
 ): readonly string[] {
   const limits: MeasureLimits = {
-    meanDeviation: [0, DEVIATION * epsilon],
+    meanDeviation: [0, MOST_MEAN_DEVIATION * epsilon],
     ...suit?.all,
     ...suit?.at?.[level],
   };

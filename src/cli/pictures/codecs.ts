@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type Codec, type Decoder, decoder, LONGER_SIDE } from '../../picture/pixels/decoding.ts';
-import { fitted, scaled } from '../../picture/pixels/scaling.ts';
-import { shrunk, WORKING_SIDE } from '../../picture/tracing/ink/shrinking.ts';
+import { fitSize, resample } from '../../picture/pixels/scaling.ts';
+import { shrink, WORKING_SIDE } from '../../picture/tracing/ink/shrinking.ts';
 import { appFont } from './fonts.ts';
 import { otherPixels } from './other-formats.ts';
 
@@ -32,39 +32,41 @@ Object.assign(globalThis, {
 });
 
 /** The decoder of Node: the browser's codecs from the npm packages, plus other formats. */
-export const DECODER: Decoder = sparing(
-  readingMore(decoder(async (codec) => WebAssembly.compile(await readFile(resolve(FILES[codec]))), appFont)),
+export const DECODER: Decoder = freeingMemory(
+  withOtherFormats(
+    decoder(async (codec) => WebAssembly.compile(await readFile(resolve(FILES[codec]))), appFont),
+  ),
 );
 
 /** Adds the formats that browsers decode by themselves. */
-function readingMore(own: Decoder): Decoder {
+function withOtherFormats(own: Decoder): Decoder {
   return {
     ...own,
     decodePicture: async (bytes) => {
       const other = await otherPixels(bytes);
       if (other === undefined) return own.decodePicture(bytes);
       if (!other.ok) return other;
-      const [width, height] = fitted(other.value.width, other.value.height, LONGER_SIDE);
-      return { ok: true, value: scaled(other.value, width, height) };
+      const [width, height] = fitSize(other.value.width, other.value.height, LONGER_SIDE);
+      return { ok: true, value: resample(other.value, width, height) };
     },
     decodePhotograph: async (bytes) => {
       const other = await otherPixels(bytes);
       if (other === undefined) return own.decodePhotograph(bytes);
       if (!other.ok) return other;
-      const pixels = shrunk(other.value, WORKING_SIDE);
+      const pixels = shrink(other.value, WORKING_SIDE);
       return { ok: true, value: { pixels, scale: other.value.width / pixels.width } };
     },
   };
 }
 
 /** Memory outside the heap, in bytes, above which garbage is collected at once. A photograph leaves some 100 MB. */
-const MOST_LEFT = 32_000_000;
+const GARBAGE_LIMIT_BYTES = 32_000_000;
 
 /** Frees memory after decoding: V8 alone would keep a photograph's pixels far into the search for its lines. */
-function sparing({ decodePicture, decodePhotograph, ...others }: Decoder): Decoder {
+function freeingMemory({ decodePicture, decodePhotograph, ...others }: Decoder): Decoder {
   const freed = async <Value>(decoding: Promise<Value>): Promise<Value> => {
     const decoded = await decoding;
-    if (process.memoryUsage().external > MOST_LEFT) collect();
+    if (process.memoryUsage().external > GARBAGE_LIMIT_BYTES) collectGarbage();
     return decoded;
   };
   return {
@@ -74,7 +76,7 @@ function sparing({ decodePicture, decodePhotograph, ...others }: Decoder): Decod
   };
 }
 
-function collect(): void {
+function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
 }

@@ -5,7 +5,7 @@ import { recent } from '../../once.ts';
 import { isWordId, letteringOf } from '../../picture/letters/lettering.ts';
 import { isStarterId, LIBRARY_SOURCE, libraryCredit } from '../../picture/library/library.ts';
 import { isPlateId } from '../../picture/library/plates-ids.ts';
-import type { Taken } from '../../picture/picture.ts';
+import type { PictureForm } from '../../picture/picture.ts';
 import { MOST_BYTES as MOST_PICTURE_BYTES } from '../../picture/pixels/decoding-header.ts';
 import { isSceneId } from '../../picture/scenes/scenes-ids.ts';
 import { isPackedId } from '../../picture/sketching/packed-picture.ts';
@@ -35,7 +35,7 @@ export const LIBRARY_PREFIX = `${LIBRARY_SOURCE}:`;
  */
 export async function readDrawing(
   reference: string,
-  takes: Taken = 'lines',
+  takes: PictureForm = 'lines',
   font?: string,
 ): Promise<Outcome<JobPicture>> {
   if (reference.startsWith(LIBRARY_PREFIX) || isStarterId(reference)) return readLibrary(reference);
@@ -95,12 +95,12 @@ export function titleOf(path: string): string {
 async function readFile(path: string): Promise<Outcome<JobPicture>> {
   const read = await readWhole(path, MOST_PICTURE_BYTES);
   if (!read.ok) return read;
-  const bytes = isPacked(read.value) ? unpacked(read.value, path) : read;
+  const bytes = isGzip(read.value) ? decompressed(read.value, path) : read;
   if (!bytes.ok) return bytes;
-  const begins = beginningOf(bytes.value);
+  const begins = firstCharacter(bytes.value);
   // Everything else goes to the decoder, which names unknown formats and a remedy.
   if (begins !== '<' && begins !== '{') return good({ bytes: bytes.value, ...fileAbout(path) });
-  const text = decoded(bytes.value);
+  const text = decodeText(bytes.value);
   if (!text.ok) return unusable(`${path}: ${text.problem.line}`);
   if (begins === '<') return good({ svg: text.value, ...fileAbout(path) });
   const drawing = penDrawingIn(text.value, path);
@@ -108,14 +108,14 @@ async function readFile(path: string): Promise<Outcome<JobPicture>> {
 }
 
 /** The first character of a text file in any usual encoding. */
-function beginningOf(bytes: Buffer): string | undefined {
+function firstCharacter(bytes: Buffer): string | undefined {
   const [, first] =
     /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*([<{])/.exec(bytes.toString('latin1', 0, 200)) ?? [];
   return first;
 }
 
 /** Decompresses a file; fails if the result would be larger than pictures may be. */
-function unpacked(bytes: Buffer, path: string): Outcome<Buffer> {
+function decompressed(bytes: Buffer, path: string): Outcome<Buffer> {
   try {
     return good(gunzipSync(bytes, { maxOutputLength: MOST_PICTURE_BYTES }));
   } catch (error) {
@@ -145,7 +145,7 @@ function readScene(reference: string): Outcome<JobPicture> {
     : good(scene);
 }
 
-async function readWord(reference: string, takes: Taken, font?: string): Promise<Outcome<JobPicture>> {
+async function readWord(reference: string, takes: PictureForm, font?: string): Promise<Outcome<JobPicture>> {
   const typesetter = font === undefined ? good(TYPESETTER) : await typesetterOf(font);
   if (!typesetter.ok) return typesetter;
   const lettering = await letteringOf(reference, typesetter.value, { isAppFont: font === undefined, takes });
@@ -181,7 +181,7 @@ export function openLibrary(): Outcome<Library> {
 }
 
 /** Decodes a file in the encoding that it declares. */
-function decoded(bytes: Buffer): Outcome<string> {
+function decodeText(bytes: Buffer): Outcome<string> {
   const encoding = encodingOf(bytes);
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -197,7 +197,7 @@ function decoded(bytes: Buffer): Outcome<string> {
 }
 
 /** True if a file is compressed by gzip, like `.svgz` files. */
-function isPacked(bytes: Buffer): boolean {
+function isGzip(bytes: Buffer): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 

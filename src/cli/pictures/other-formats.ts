@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { readHeader, refuseSize } from '../../picture/pixels/decoding-header.ts';
+import { checkSize, readHeader } from '../../picture/pixels/decoding-header.ts';
 import type { Pixels } from '../../picture/pixels/pixels.ts';
 import { failureOf, Refusal } from '../../picture/refusal.ts';
 import type { Result } from '../../picture/result.ts';
@@ -47,7 +47,7 @@ async function readBySharp(bytes: Buffer): Promise<Pixels> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { pages: 1, limitInputPixels: false });
   const { width, height } = await picture.metadata();
-  refuseSize(width, height);
+  checkSize(width, height);
   const { data, info } = await picture
     .autoOrient()
     .toColourspace('srgb')
@@ -59,7 +59,7 @@ async function readBySharp(bytes: Buffer): Promise<Pixels> {
 
 async function readBmp(bytes: Buffer): Promise<Pixels> {
   // A negative height means rows from top to bottom.
-  refuseSize(bytes.readInt32LE(18), Math.abs(bytes.readInt32LE(22)));
+  checkSize(bytes.readInt32LE(18), Math.abs(bytes.readInt32LE(22)));
   const { decode } = await import('bmp-ts');
   const { width, height, data } = decode(bytes, { toRGBA: true });
   // Most programs write 0 instead of an opacity.
@@ -79,7 +79,7 @@ async function readHeic(bytes: Buffer): Promise<Pixels> {
     heif.heif_image_handle_get_width(handle),
     heif.heif_image_handle_get_height(handle),
   ];
-  refuseSize(width, height);
+  checkSize(width, height);
   const { heif_colorspace_RGB } = heif.heif_colorspace;
   const { heif_chroma_interleaved_RGBA } = heif.heif_chroma;
   const { channels } = await heif.heif_js_decode_image2(

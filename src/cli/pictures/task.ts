@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { kindOf } from '../../kinds/index.ts';
 import { isWordId } from '../../picture/letters/lettering.ts';
 import { documentId, FILE_PREFIX, isPicturePath } from '../../picture/library/reference.ts';
-import type { Taken } from '../../picture/picture.ts';
+import type { PictureForm } from '../../picture/picture.ts';
 import type { Pixels } from '../../picture/pixels/pixels.ts';
 import type { Failure, Result } from '../../picture/result.ts';
 import type { Parameters, PuzzleDocument } from '../../puzzle/contract/document.ts';
@@ -50,7 +50,7 @@ export async function run({ picture, tracing, font, ...asked }: PuzzleTask): Pro
   const silhouettes = await silhouettesOf(kind?.silhouettes?.named(asked.parameters) ?? []);
   if (!silhouettes.ok) return { ok: false, code: 'unreadable', problem: silhouettes.problem };
   const start = performance.now();
-  const seen = await asSeen(drawing.value, kind?.takes, tracing);
+  const seen = await withVisibleLines(drawing.value, kind?.takes, tracing);
   if (!seen.ok) return unusablePicture(picture, seen.failure);
   const made = await makeFrom(
     {
@@ -89,8 +89,8 @@ export async function packedReference(
   most: number,
 ): Promise<string | undefined> {
   const drawing = await readDrawing(picture, kindOf(kind)?.takes, font);
-  if (!drawing.ok || !isOnlyHere(drawing.value.source)) return undefined;
-  const seen = await asSeen(drawing.value, kindOf(kind)?.takes);
+  if (!drawing.ok || !isLocalOnly(drawing.value.source)) return undefined;
+  const seen = await withVisibleLines(drawing.value, kindOf(kind)?.takes);
   if (!seen.ok) return undefined;
   const tracing = isFile(drawing.value) ? { tracing: {} } : {};
   const packed = await packedOf({ ...seen.value, ...tracing, kind, seed, title }, most, async () => DECODER);
@@ -101,7 +101,7 @@ export async function packedReference(
  * True if the id is not enough to make the picture elsewhere. This applies to files, and letters in a font the app
  * lacks.
  */
-export function isOnlyHere({ id, credit }: PuzzleDocument['source']): boolean {
+export function isLocalOnly({ id, credit }: PuzzleDocument['source']): boolean {
   return id.startsWith(FILE_PREFIX) || (isWordId(id) && credit === undefined);
 }
 
@@ -109,9 +109,9 @@ export function isOnlyHere({ id, credit }: PuzzleDocument['source']): boolean {
  * Replaces the lines of a drawing from a file by those visible in it, if the kind takes lines. Returns any other
  * picture unchanged.
  */
-async function asSeen(
+async function withVisibleLines(
   picture: JobPicture,
-  takes: Taken | undefined,
+  takes: PictureForm | undefined,
   tracing: JobTracing = {},
 ): Promise<Result<JobPicture>> {
   const isDrawn = isFile(picture) && picture.svg !== undefined && tracing.form === undefined;
@@ -137,7 +137,7 @@ function isFile({ source }: JobPicture): boolean {
 }
 
 /** The file prefix of an id, removed to get a path. */
-const AS_FILE = new RegExp(`^${FILE_PREFIX}`);
+const FILE_PREFIX_PATTERN = new RegExp(`^${FILE_PREFIX}`);
 
 /**
  * Reads the silhouettes of pieces: library pictures, words or files. Unknown library ids are left out; they are
@@ -156,7 +156,7 @@ async function silhouettesOf(names: readonly string[]): Promise<Outcome<readonly
     const id = documentId(name);
     if (found.has(id))
       return unusable(`${name}: there are two files called ${id}; give one of them another name`);
-    const drawing = await readDrawing(name.replace(AS_FILE, ''), 'figure');
+    const drawing = await readDrawing(name.replace(FILE_PREFIX_PATTERN, ''), 'figure');
     if (!drawing.ok) return drawing;
     const { svg, bytes } = drawing.value;
     if (svg !== undefined) found.set(id, { id, svg });

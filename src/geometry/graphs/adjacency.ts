@@ -17,7 +17,7 @@ export function adjacency(count: number, edges: Uint32Array): Adjacency {
 const MOST_REACHED = 64;
 
 /** Returns the points within `radius` of `from` along the lines, with their distances (Dijkstra 1959); at most the nearest 64. */
-export function reached(
+export function pointsWithin(
   { start, neighbour }: Adjacency,
   points: Float64Array,
   from: number,

@@ -2,13 +2,13 @@ import { length } from '../shapes/segment.ts';
 import { adjacency } from './adjacency.ts';
 import { coordinates } from './noding.ts';
 import type { PlaneGraph } from './plane-graph.ts';
-import { planeGraph, sorted } from './planing.ts';
+import { planeGraph, sortGraph } from './planing.ts';
 
 /**
  * Merges junctions connected by lines no longer than `reach`. Removes what sticks out of a junction by no more than
  * that. Merged junctions move to the first of them, by at most `reach`. Throws `TooDense` beyond `most` pieces.
  */
-export function contracted(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
+export function contractJunctions(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
   const { points, edges } = graph;
   const count = points.length >> 1;
   const { start, neighbour, edge } = adjacency(count, edges);
@@ -54,7 +54,7 @@ export function contracted(graph: PlaneGraph, reach: number, most: number): Plan
   // Remove the contracted lines and merge the junctions.
   if (drops === 0) return graph;
   const left = edges.filter((_, index) => !gone[index >> 1]);
-  if (moves === 0) return sorted(points, left);
+  if (moves === 0) return sortGraph(points, left);
   const ends = left.map((point) => (stands[point] >= 0 ? stands[point] : point));
   return planeGraph(coordinates({ points, ends }), most);
 }

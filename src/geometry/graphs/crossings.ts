@@ -1,4 +1,4 @@
-import { build } from '../indexes/segment-index.ts';
+import { buildIndex } from '../indexes/segment-index.ts';
 import { meet, turn } from '../shapes/segment.ts';
 
 /** The maximum number of pairs to examine, so that no dense drawing takes too long. */
@@ -14,7 +14,7 @@ export class TooDense extends Error {}
 export function eachMeeting(segments: Float64Array, visit: (i: number, j: number) => boolean): void {
   const count = segments.length >> 2;
   if (count < 2) return;
-  const { boxes } = build(segments);
+  const { boxes } = buildIndex(segments);
   let steps = 0;
   for (let j = 0; j < count; j++) {
     const [ax, ay, bx, by] = [segments[4 * j], segments[4 * j + 1], segments[4 * j + 2], segments[4 * j + 3]];
@@ -47,10 +47,10 @@ export function meetingPoints(segments: Float64Array, i: number, j: number, out:
   const c = turn(ax, ay, bx, by, cx, cy);
   const d = turn(ax, ay, bx, by, dx, dy);
   if (c === 0 && d === 0 && (ax !== bx || ay !== by)) return overlap(ax, ay, bx, by, cx, cy, dx, dy, out);
-  if (c === 0) return only(cx, cy, out);
-  if (d === 0) return only(dx, dy, out);
-  if (turn(cx, cy, dx, dy, ax, ay) === 0) return only(ax, ay, out);
-  if (turn(cx, cy, dx, dy, bx, by) === 0) return only(bx, by, out);
+  if (c === 0) return writePoint(cx, cy, out);
+  if (d === 0) return writePoint(dx, dy, out);
+  if (turn(cx, cy, dx, dy, ax, ay) === 0) return writePoint(ax, ay, out);
+  if (turn(cx, cy, dx, dy, bx, by) === 0) return writePoint(bx, by, out);
 
   // Sort both segments and their ends from left to right, so that rounding does not depend on the order.
   if (ax > bx || (ax === bx && ay > by)) [ax, ay, bx, by] = [bx, by, ax, ay];
@@ -64,10 +64,10 @@ export function meetingPoints(segments: Float64Array, i: number, j: number, out:
   const vy = dy - cy;
   const t = ((cx - ax) * vy - (cy - ay) * vx) / (ux * vy - uy * vx);
   const held = Math.min(1, Math.max(0, t));
-  return only(ax + held * ux, ay + held * uy, out);
+  return writePoint(ax + held * ux, ay + held * uy, out);
 }
 
-function only(x: number, y: number, out: Float64Array): 1 {
+function writePoint(x: number, y: number, out: Float64Array): 1 {
   out[0] = x;
   out[1] = y;
   return 1;
@@ -93,7 +93,7 @@ function overlap(
     [dx, dy],
   ].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
   const [, [px, py], [qx, qy]] = ends;
-  only(px, py, out);
+  writePoint(px, py, out);
   out[2] = qx;
   out[3] = qy;
   return px === qx && py === qy ? 1 : 2;

@@ -2,7 +2,7 @@ import { adjacency } from './adjacency.ts';
 import { eachFace, type HalfEdge } from './faces.ts';
 import { coordinates } from './noding.ts';
 import { edgeLength, type PlaneGraph } from './plane-graph.ts';
-import { planeGraph, sorted } from './planing.ts';
+import { planeGraph, sortGraph } from './planing.ts';
 import { zip } from './zipper.ts';
 
 /** The maximum number of rounds. A few are enough; the limit makes sure that it ends. */
@@ -18,7 +18,7 @@ const GOES = 2;
  * side are moved to it. Nothing moves by more than `reach`, and wider faces stay. Throws `TooDense` beyond `most`
  * pieces.
  */
-export function folded(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
+export function foldNarrowFaces(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
   let current = graph;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const next = foldOnce(current, reach, most);
@@ -45,7 +45,7 @@ function foldOnce(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
     if (area <= 0 || 2 * area > reach * perimeter) return;
     const { rim, inner } = withoutTrees(halves);
     // A face on both sides of a line surrounds another part of the drawing.
-    if (hasTwice(rim, lastFace, ++faces)) return;
+    if (hasRepeatedEdge(rim, lastFace, ++faces)) return;
     const outline = new Float64Array(2 * rim.length);
     for (let place = 0; place < rim.length; place++) {
       outline[2 * place] = points[2 * edges[rim[place]]];
@@ -94,7 +94,7 @@ function foldOnce(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
 
   if (folds === 0) return graph;
   const left = edges.filter((_, index) => ofEdge[index >> 1] !== GOES);
-  return moves === 0 ? sorted(points, left) : planeGraph(coordinates({ points: moved, ends: left }), most);
+  return moves === 0 ? sortGraph(points, left) : planeGraph(coordinates({ points: moved, ends: left }), most);
 }
 
 interface Side {
@@ -107,7 +107,7 @@ interface Side {
 }
 
 /** Whether an edge occurs twice. `last` has the number of the face in which each edge was last seen. */
-function hasTwice(rim: readonly HalfEdge[], last: Uint32Array, face: number): boolean {
+function hasRepeatedEdge(rim: readonly HalfEdge[], last: Uint32Array, face: number): boolean {
   for (const half of rim) {
     if (last[half >> 1] === face) return true;
     last[half >> 1] = face;

@@ -1,14 +1,14 @@
-import { build, eachNear } from '../indexes/segment-index.ts';
+import { buildIndex, eachNear } from '../indexes/segment-index.ts';
 import { foot, length } from '../shapes/segment.ts';
-import { adjacency, reached } from './adjacency.ts';
+import { adjacency, pointsWithin } from './adjacency.ts';
 import { coordinates } from './noding.ts';
 import type { PlaneGraph } from './plane-graph.ts';
 
 /** An end is joined to its own line only if the way along it is this many times the gap. */
-const DETOUR = 4;
+const LEAST_DETOUR = 4;
 
 /** The factor on the gap to a loose end, which is preferred to a line. */
-const PREFERENCE = 0.6;
+const LOOSE_END_FACTOR = 0.6;
 const MOST_ENDS = 3;
 
 interface Bridge {
@@ -26,10 +26,10 @@ interface Bridge {
  * most `slip`, it is moved there instead. Shortest gaps come first. A loose end is preferred to a slightly nearer line.
  * @returns segments (ax, ay, bx, by, … in whole numbers) that are not noded yet
  */
-export function joined(graph: PlaneGraph, reach: number, slip: number): Float64Array {
+export function joinLooseEnds(graph: PlaneGraph, reach: number, slip: number): Float64Array {
   const { points, edges } = graph;
   const near = adjacency(points.length >> 1, edges);
-  const index = build(coordinates({ points, ends: edges }));
+  const index = buildIndex(coordinates({ points, ends: edges }));
   const loose: number[] = [];
   const isLoose = new Uint8Array(points.length >> 1);
   for (let point = 0; point < isLoose.length; point++) {
@@ -43,8 +43,9 @@ export function joined(graph: PlaneGraph, reach: number, slip: number): Float64A
   for (const from of loose) {
     const x = points[2 * from];
     const y = points[2 * from + 1];
-    const own = reached(near, points, from, DETOUR * reach);
-    const tooNear = (point: number, gap: number): boolean => (own.get(point) ?? Infinity) < DETOUR * gap;
+    const own = pointsWithin(near, points, from, LEAST_DETOUR * reach);
+    const tooNear = (point: number, gap: number): boolean =>
+      (own.get(point) ?? Infinity) < LEAST_DETOUR * gap;
     let line: Bridge | undefined;
     const ends: Bridge[] = [];
     eachNear(index, x, y, reach, (edge) => {
@@ -67,7 +68,7 @@ export function joined(graph: PlaneGraph, reach: number, slip: number): Float64A
     if (line) bridges.push(line);
     bridges.push(...ends);
   }
-  const rank = ({ to, gap }: Bridge): number => (to >= 0 ? PREFERENCE * gap : gap);
+  const rank = ({ to, gap }: Bridge): number => (to >= 0 ? LOOSE_END_FACTOR * gap : gap);
   bridges.sort((p, q) => rank(p) - rank(q) || p.from - q.from || p.to - q.to);
 
   // Build the shortest first. A joined end is no longer loose.

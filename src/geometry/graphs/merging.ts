@@ -1,12 +1,12 @@
 import { pointIndex } from '../indexes/box-index.ts';
-import { build, eachNear, type SegmentIndex } from '../indexes/segment-index.ts';
+import { buildIndex, eachNear, type SegmentIndex } from '../indexes/segment-index.ts';
 import { distanceSquared, foot } from '../shapes/segment.ts';
-import { type Adjacency, adjacency, reached } from './adjacency.ts';
+import { type Adjacency, adjacency, pointsWithin } from './adjacency.ts';
 import { coordinates } from './noding.ts';
 import type { PlaneGraph } from './plane-graph.ts';
 
 /** Lines count as separate if they are this many times `reach` apart along the drawing. */
-const APART = 4;
+const SEPARATE = 4;
 /** Moved points closer than this share of `reach` become one. */
 const CLOSE = 0.3;
 
@@ -16,10 +16,10 @@ const CLOSE = 0.3;
  * stay, and nothing moves by more than `reach`. Lines that meet at a junction may leave it at any small angle.
  * @returns segments (ax, ay, bx, by, … in whole numbers) that are not noded yet
  */
-export function merged(graph: PlaneGraph, reach: number): Float64Array {
+export function mergeLines(graph: PlaneGraph, reach: number): Float64Array {
   const { points, edges } = graph;
   const near = adjacency(points.length >> 1, edges);
-  const index = build(coordinates({ points, ends: edges }));
+  const index = buildIndex(coordinates({ points, ends: edges }));
 
   // Move each point half way to the line alongside.
   const moved = points.slice();
@@ -27,7 +27,7 @@ export function merged(graph: PlaneGraph, reach: number): Float64Array {
   for (let point = 0; point < points.length >> 1; point++) {
     // Loose ends are joined later, straight to the line at which they end.
     if (near.start[point + 1] - near.start[point] === 1) continue;
-    const partner = alongside(graph, near, index, point, reach);
+    const partner = nearestAlongside(graph, near, index, point, reach);
     if (partner === undefined) continue;
     moved[2 * point] = Math.round((points[2 * point] + partner[0]) / 2);
     moved[2 * point + 1] = Math.round((points[2 * point + 1] + partner[1]) / 2);
@@ -42,7 +42,7 @@ export function merged(graph: PlaneGraph, reach: number): Float64Array {
 
   // Split each edge at the points close to it.
   const segments = coordinates({ points: moved, ends });
-  const movedIndex = build(segments);
+  const movedIndex = buildIndex(segments);
   const through = new Map<number, number[]>();
   for (const point of doubled) {
     if (stands.has(point)) continue;
@@ -81,7 +81,7 @@ export function merged(graph: PlaneGraph, reach: number): Float64Array {
 }
 
 /** Returns the nearest place within reach on a line that runs beside `point` but does not contain it. */
-function alongside(
+function nearestAlongside(
   { points, edges }: PlaneGraph,
   near: Adjacency,
   index: SegmentIndex,
@@ -98,7 +98,7 @@ function alongside(
     if (far <= reach * reach) candidates.push({ edge, far });
   });
   if (candidates.length === 0) return undefined;
-  const own = reached(near, points, point, APART * reach);
+  const own = pointsWithin(near, points, point, SEPARATE * reach);
   let best: { edge: number; far: number } | undefined;
   for (const candidate of candidates) {
     if (own.has(edges[2 * candidate.edge]) || own.has(edges[2 * candidate.edge + 1])) continue;

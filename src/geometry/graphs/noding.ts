@@ -38,7 +38,7 @@ export function node(segments: Float64Array, most: number): NodedSegments {
     });
     if (met > 10 * most) throw new TooDense();
     if (crossing.size === 0) return pieces;
-    if (round === MOST_ROUNDS) return without(pieces, crossing);
+    if (round === MOST_ROUNDS) return withoutPieces(pieces, crossing);
     current = rest;
     from = pieces.from;
   }
@@ -148,7 +148,7 @@ export function endsOf(
   return [points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1]];
 }
 
-function without(pieces: NodedSegments, dropped: ReadonlySet<number>): NodedSegments {
+function withoutPieces(pieces: NodedSegments, dropped: ReadonlySet<number>): NodedSegments {
   const ends: number[] = [];
   const from: number[] = [];
   pieces.from.forEach((origin, index) => {

@@ -7,11 +7,11 @@ import type { PlaneGraph } from './plane-graph.ts';
  */
 export function planeGraph(segments: Float64Array, most: number): PlaneGraph {
   const pieces = node(segments, most);
-  return sorted(pieces.points, pieces.ends);
+  return sortGraph(pieces.points, pieces.ends);
 }
 
 /** Returns the graph with points sorted from left to right, then downwards. Drops unused points and copies of edges. */
-export function sorted(points: Float64Array, ends: Uint32Array): PlaneGraph {
+export function sortGraph(points: Float64Array, ends: Uint32Array): PlaneGraph {
   const isUsed = new Uint8Array(points.length >> 1);
   for (let index = 0; index < ends.length; index++) isUsed[ends[index]] = 1;
   const order = (p: number, q: number): number =>

@@ -1,12 +1,12 @@
 import { adjacency } from './adjacency.ts';
 import { edgeLength, type PlaneGraph } from './plane-graph.ts';
-import { sorted } from './planing.ts';
+import { sortGraph } from './planing.ts';
 
 /** A spur is removed only if at least two other lines at its junction are this many times as long. */
 const OUTWEIGH = 1.5;
 
 /** A line through points of degree 2, between two points of another degree. */
-interface Way {
+interface Branch {
   readonly first: number;
   readonly last: number;
   readonly edges: readonly number[];
@@ -17,22 +17,22 @@ interface Way {
  * Removes noise: spurs shorter than `spur`, and separate parts smaller than `speck` across. A spur arises where a line
  * was drawn slightly too far. Small stars and crosses keep their arms, because a spur must stick out from longer lines.
  */
-export function pruned(graph: PlaneGraph, spur: number, speck: number): PlaneGraph {
+export function prune(graph: PlaneGraph, spur: number, speck: number): PlaneGraph {
   let current = graph;
   for (let round = 0; round < 20; round++) {
     const gone = spurs(current, spur);
     if (gone.size === 0) break;
-    current = kept(current, (edge) => !gone.has(edge));
+    current = filterEdges(current, (edge) => !gone.has(edge));
   }
   const small = specks(current, speck);
-  return small.size === 0 ? current : kept(current, (edge) => !small.has(edge));
+  return small.size === 0 ? current : filterEdges(current, (edge) => !small.has(edge));
 }
 
-function kept({ points, edges }: PlaneGraph, keep: (edge: number) => boolean): PlaneGraph {
+function filterEdges({ points, edges }: PlaneGraph, keep: (edge: number) => boolean): PlaneGraph {
   const left: number[] = [];
   for (let edge = 0; edge < edges.length >> 1; edge++)
     if (keep(edge)) left.push(edges[2 * edge], edges[2 * edge + 1]);
-  return sorted(points, Uint32Array.from(left));
+  return sortGraph(points, Uint32Array.from(left));
 }
 
 /** Returns the edges of the spurs to remove, shortest first at each junction. At least two lines stay at each. */
@@ -40,11 +40,11 @@ function spurs(graph: PlaneGraph, longest: number): ReadonlySet<number> {
   const count = graph.points.length >> 1;
   const { start, neighbour, edge } = adjacency(count, graph.edges);
   const degree = (point: number): number => start[point + 1] - start[point];
-  const waysAt = new Map<number, Way[]>();
-  const short: Way[] = [];
+  const waysAt = new Map<number, Branch[]>();
+  const short: Branch[] = [];
   for (let point = 0; point < count; point++) {
     if (degree(point) < 3) continue;
-    const ways: Way[] = [];
+    const ways: Branch[] = [];
     for (let slot = start[point]; slot < start[point + 1]; slot++) {
       const passed = [edge[slot]];
       let total = edgeLength(graph, edge[slot]);
@@ -64,7 +64,7 @@ function spurs(graph: PlaneGraph, longest: number): ReadonlySet<number> {
   }
 
   const gone = new Set<number>();
-  const goneWays = new Set<Way>();
+  const goneWays = new Set<Branch>();
   short.sort((p, q) => p.length - q.length || p.first - q.first || p.edges[0] - q.edges[0]);
   for (const way of short) {
     const others = (waysAt.get(way.first) ?? []).filter((other) => other !== way && !goneWays.has(other));

@@ -24,7 +24,7 @@ export function zip(outline: Float64Array, reach: number): Zipped | undefined {
       pairs.push({ tips: [corners[p].at, corners[q].at], sharp: corners[p].sharp + corners[q].sharp });
   pairs.sort((p, q) => q.sharp - p.sharp);
   const onto = outline.slice();
-  for (const { tips } of pairs) if (areBeside(outline, tips, reach, onto)) return { tips, onto };
+  for (const { tips } of pairs) if (walkSides(outline, tips, reach, onto)) return { tips, onto };
   return undefined;
 }
 
@@ -52,7 +52,7 @@ function sharpest(outline: Float64Array): readonly { readonly at: number; readon
  * Walks both sides at once, always taking the step that keeps the two closer. Returns false if they are farther apart
  * than `reach`. Writes into `onto` the point opposite each place.
  */
-function areBeside(
+function walkSides(
   outline: Float64Array,
   [from, to]: readonly [number, number],
   reach: number,

@@ -1,10 +1,10 @@
 import Flatbush from 'flatbush';
-import { type Bounds, NOWHERE } from '../shapes/bounds.ts';
+import { type Bounds, EMPTY_BOUNDS } from '../shapes/bounds.ts';
 
-/** Builds a spatial index of boxes, identified by their indices. A search may also find an empty box (`NOWHERE`). */
+/** Builds a spatial index of boxes, identified by their indices. A search may also find an empty box (`EMPTY_BOUNDS`). */
 export function boxIndex(boxes: readonly Bounds[]): Flatbush {
   // A Flatbush index cannot be empty.
-  const all = boxes.length > 0 ? boxes : [NOWHERE];
+  const all = boxes.length > 0 ? boxes : [EMPTY_BOUNDS];
   const index = new Flatbush(all.length);
   for (const { left, top, right, bottom } of all) index.add(left, top, right, bottom);
   index.finish();

@@ -12,7 +12,7 @@ export interface SegmentIndex {
   readonly boxes: Flatbush;
 }
 
-export function build(segments: Segments): SegmentIndex {
+export function buildIndex(segments: Segments): SegmentIndex {
   const count = segments.length / 4;
   if (count === 0) return { segments, count, boxes: boxIndex([]) };
   const boxes = new Flatbush(count);

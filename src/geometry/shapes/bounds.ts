@@ -22,17 +22,17 @@ export function bounds(coordinates: ArrayLike<number>): Bounds {
   return { left, top, right, bottom };
 }
 
-/** The empty box, neutral for `around`. */
-export const NOWHERE: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+/** The empty box, neutral for `unionBounds`. */
+export const EMPTY_BOUNDS: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 
 export const boundsOf = (points: readonly Point[]): Bounds => bounds(points.flat());
 
 /** Returns the box extended by `by` on every side. */
-export function grown({ left, top, right, bottom }: Bounds, by: number): Bounds {
+export function expand({ left, top, right, bottom }: Bounds, by: number): Bounds {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
-export function around(a: Bounds, b: Bounds): Bounds {
+export function unionBounds(a: Bounds, b: Bounds): Bounds {
   return {
     left: Math.min(a.left, b.left),
     top: Math.min(a.top, b.top),
@@ -46,7 +46,7 @@ export function centreOf({ left, top, right, bottom }: Bounds): Point {
 }
 
 /** Returns one line through the centre of the bounding box, from left to right and then from top to bottom. */
-export function crossOf(points: readonly Point[]): readonly Point[] {
+export function crossLine(points: readonly Point[]): readonly Point[] {
   const { left, top, right, bottom } = boundsOf(points);
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return [

@@ -3,7 +3,7 @@
  * points within a distance of a segment form a capsule. It is convex, so the part is one interval. It spans the
  * intervals of the capsule's two discs and its rectangle.
  */
-export function cover(
+export function intervalWithin(
   ax: number,
   ay: number,
   bx: number,
@@ -62,7 +62,7 @@ export function cover(
 }
 
 /** Returns the total length of the union of intervals. Sorts them in place. */
-export function merged(stretches: [number, number][]): number {
+export function unionLength(stretches: [number, number][]): number {
   if (stretches.length === 0) return 0;
   stretches.sort((a, b) => a[0] - b[0]);
   let sum = 0;

@@ -13,20 +13,20 @@ interface Neck {
   readonly edges: readonly [number, number];
 }
 
-const HAIR = 1e-9;
+const RELATIVE_TOLERANCE = 1e-9;
 /** The resolution of searches for a disc, and of the widest disc, in the outline's units. */
-const FINE = 0.01;
-const COARSE = 0.1;
+const RESOLUTION = 0.01;
+const DISC_RESOLUTION = 0.1;
 
 /** A simple closed outline with its coordinates in flat arrays. */
-interface Laid {
+interface FlatOutline {
   readonly points: readonly Point[];
   readonly xs: Float64Array;
   readonly ys: Float64Array;
 }
 
 /** Far more than rounding errors, in the outline's units. */
-const SURE = 1e-6;
+const ROUNDING_MARGIN = 1e-6;
 
 /**
  * Yields the necks narrower than `limit` of a simple closed outline (first point not repeated), narrowest first. A neck
@@ -35,11 +35,11 @@ const SURE = 1e-6;
  * the neck. Each neck is found only when asked for, because that takes time.
  */
 export function* necks(outline: readonly Point[], limit: number): Generator<Neck> {
-  const laid = lay(outline);
+  const laid = flatten(outline);
   const sense = signedArea(outline) > 0 ? 1 : -1;
   const candidates: Neck[] = [];
   const room = { limit, along: arcLengths([...outline, outline[0]]) };
-  for (let v = 0; v < laid.xs.length; v++) narrowFrom(laid, v, sense, room, candidates);
+  for (let v = 0; v < laid.xs.length; v++) collectNecks(laid, v, sense, room, candidates);
   candidates.sort((p, q) => p.width - q.width || p.edges[0] - q.edges[0] || p.edges[1] - q.edges[1]);
   for (const neck of candidates) {
     const [mx, my] = [(neck.from[0] + neck.to[0]) / 2, (neck.from[1] + neck.to[1]) / 2];
@@ -49,13 +49,19 @@ export function* necks(outline: readonly Point[], limit: number): Generator<Neck
 }
 
 /** The width limit, and the position of each point along the outline, with the total length at the end. */
-interface Room {
+interface NeckLimits {
   readonly limit: number;
   readonly along: Float64Array;
 }
 
 /** Adds all segments from one point to the outline that become longer if either end moves. */
-function narrowFrom(laid: Laid, v: number, sense: number, { limit, along }: Room, found: Neck[]): void {
+function collectNecks(
+  laid: FlatOutline,
+  v: number,
+  sense: number,
+  { limit, along }: NeckLimits,
+  found: Neck[],
+): void {
   // This runs for all pairs of an outline, so it sets up nothing for those that are too far apart.
   const { xs, ys } = laid;
   const count = xs.length;
@@ -80,7 +86,7 @@ function narrowFrom(laid: Laid, v: number, sense: number, { limit, along }: Room
     const gap = Math.max(across, Math.min(ay, by) - y, y - Math.max(ay, by));
     if (gap > limit) {
       // Distance along the outline is never less than straight distance, so edges can be skipped.
-      const far = along[next] + gap - limit - SURE;
+      const far = along[next] + gap - limit - ROUNDING_MARGIN;
       while (next < count && along[next + 1] <= far) next++;
       continue;
     }
@@ -97,7 +103,7 @@ function narrowFrom(laid: Laid, v: number, sense: number, { limit, along }: Room
     const dy = qy - y;
     const width = Math.sqrt(dx * dx + dy * dy);
     if (!(width < limit) || width === 0) continue;
-    const play = HAIR * (Math.abs(dx) + Math.abs(dy));
+    const play = RELATIVE_TOLERANCE * (Math.abs(dx) + Math.abs(dy));
     if (dx * px + dy * py > play * (Math.abs(px) + Math.abs(py))) continue;
     if (dx * nx + dy * ny > play * (Math.abs(nx) + Math.abs(ny))) continue;
     if (isCorner && !isCornerFar(laid, e, -dx, -dy)) continue;
@@ -106,46 +112,48 @@ function narrowFrom(laid: Laid, v: number, sense: number, { limit, along }: Room
 }
 
 /** Whether moving along either edge at a corner comes no nearer to a point in the direction (dx, dy). */
-function isCornerFar({ xs, ys }: Laid, corner: number, dx: number, dy: number): boolean {
+function isCornerFar({ xs, ys }: FlatOutline, corner: number, dx: number, dy: number): boolean {
   const count = xs.length;
   return [corner + count - 1, corner + 1].every((index) => {
     const other = index % count;
     const [ex, ey] = [xs[other] - xs[corner], ys[other] - ys[corner]];
-    return dx * ex + dy * ey <= HAIR * (Math.abs(dx) + Math.abs(dy)) * (Math.abs(ex) + Math.abs(ey));
+    return (
+      dx * ex + dy * ey <= RELATIVE_TOLERANCE * (Math.abs(dx) + Math.abs(dy)) * (Math.abs(ex) + Math.abs(ey))
+    );
   });
 }
 
 /** Whether a neck separates two parts that each have room for a disc of diameter `width`, clear of the outline. */
-export function parts(outline: readonly Point[], neck: Neck, width: number): boolean {
-  const laid = lay(outline);
+export function separatesDiscs(outline: readonly Point[], neck: Neck, width: number): boolean {
+  const laid = flatten(outline);
   const [i, j] = neck.edges[0] < neck.edges[1] ? neck.edges : [neck.edges[1], neck.edges[0]];
   const [p, q] = neck.edges[0] < neck.edges[1] ? [neck.from, neck.to] : [neck.to, neck.from];
   const one = [p, ...outline.slice(i + 1, j + 1), q];
   const other = [q, ...outline.slice(j + 1), ...outline.slice(0, i + 1), p];
-  return [one, other].every((part) => holds(laid, part, width / 2));
+  return [one, other].every((part) => hasDepth(laid, part, width / 2));
 }
 
 /** Returns the diameter of the largest disc inside an outline, to within 0.2 units. */
 export function widestDisc(outline: readonly Point[]): number {
-  const laid = lay(outline);
+  const laid = flatten(outline);
   let best = 0;
   search(laid, laid, (depth, reach) => {
     best = Math.max(best, depth);
-    return depth + reach > best + COARSE;
+    return depth + reach > best + DISC_RESOLUTION;
   });
   return 2 * best;
 }
 
 export function holdsDisc(outline: readonly Point[], width: number): boolean {
-  return holds(lay(outline), outline, width / 2);
+  return hasDepth(flatten(outline), outline, width / 2);
 }
 
 /** Whether the part of an outline has a point at least `radius` from the whole outline. */
-function holds(whole: Laid, part: readonly Point[], radius: number): boolean {
+function hasDepth(whole: FlatOutline, part: readonly Point[], radius: number): boolean {
   let isFound = false;
-  search(whole, lay(part), (depth, reach) => {
+  search(whole, flatten(part), (depth, reach) => {
     isFound ||= depth >= radius;
-    return !isFound && depth + reach >= radius && reach > FINE;
+    return !isFound && depth + reach >= radius && reach > RESOLUTION;
   });
   return isFound;
 }
@@ -155,7 +163,11 @@ function holds(whole: Laid, part: readonly Point[], radius: number): boolean {
  * of a square's centre (negative outside the part) and the distance to its corners. It returns whether to split the
  * square.
  */
-function search(whole: Laid, part: Laid, visit: (depth: number, reach: number) => boolean): void {
+function search(
+  whole: FlatOutline,
+  part: FlatOutline,
+  visit: (depth: number, reach: number) => boolean,
+): void {
   const box = boundsOf(part.points);
   const half = Math.max(box.right - box.left, box.bottom - box.top) / 2;
   let squares = [centreOf(box)];
@@ -178,7 +190,7 @@ function search(whole: Laid, part: Laid, visit: (depth: number, reach: number) =
   }
 }
 
-function lay(points: readonly Point[]): Laid {
+function flatten(points: readonly Point[]): FlatOutline {
   const xs = new Float64Array(points.length);
   const ys = new Float64Array(points.length);
   for (let i = 0; i < points.length; i++) {
@@ -189,7 +201,7 @@ function lay(points: readonly Point[]): Laid {
   return { points, xs, ys };
 }
 
-function clearance({ xs, ys }: Laid, x: number, y: number): number {
+function clearance({ xs, ys }: FlatOutline, x: number, y: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
     least = Math.min(least, distanceSquared(x, y, xs[j], ys[j], xs[i], ys[i]));
@@ -197,7 +209,7 @@ function clearance({ xs, ys }: Laid, x: number, y: number): number {
   return Math.sqrt(least);
 }
 
-function isInside({ xs, ys }: Laid, x: number, y: number): boolean {
+function isInside({ xs, ys }: FlatOutline, x: number, y: number): boolean {
   let inside = false;
   for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
     if (ys[i] > y === ys[j] > y) continue;

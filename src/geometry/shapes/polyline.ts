@@ -13,7 +13,7 @@ export function arcLengths(path: readonly Point[]): Float64Array {
 }
 
 /** Returns points every `step` along a polyline, with both ends. The last step may be shorter. */
-export function resampled(path: readonly Point[], step: number): Point[] {
+export function resample(path: readonly Point[], step: number): Point[] {
   const first = path[0];
   const last = path.at(-1);
   if (first === undefined || last === undefined) return [];
@@ -37,7 +37,7 @@ export function resampled(path: readonly Point[], step: number): Point[] {
 }
 
 /** Returns `count` points (2 or more) at equal distances along a polyline, with both ends. */
-export function divided(path: readonly Point[], count: number): Point[] {
+export function divide(path: readonly Point[], count: number): Point[] {
   const along = arcLengths(path);
   const total = along[along.length - 1];
   const points: Point[] = [];
@@ -72,7 +72,7 @@ export function normalSpan(path: readonly Point[]): number {
 }
 
 /** Returns a polyline of few of its points, within `tolerance` of the original (Douglas and Peucker 1973). */
-export function simplified(path: readonly Point[], tolerance: number): Point[] {
+export function simplify(path: readonly Point[], tolerance: number): Point[] {
   if (path.length < 3) return [...path];
   const kept = new Uint8Array(path.length);
   kept[0] = 1;

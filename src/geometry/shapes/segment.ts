@@ -22,7 +22,7 @@ export function distanceSquared(
  * Whether (px, py) is clearly farther than `reach` from the bounding box of the segment a–b. Then it is also that far
  * from the segment. This is faster than the distance. It is false if rounding could matter.
  */
-export function isBeyond(
+export function isClearlyBeyond(
   px: number,
   py: number,
   ax: number,
@@ -31,7 +31,7 @@ export function isBeyond(
   by: number,
   reach: number,
 ): boolean {
-  const far = reach + BEYOND;
+  const far = reach + ROUNDING_MARGIN;
   return (
     (px < ax - far && px < bx - far) ||
     (px > ax + far && px > bx + far) ||
@@ -41,7 +41,7 @@ export function isBeyond(
 }
 
 /** Far more than rounding errors of computed coordinates, in puzzle units. */
-export const BEYOND = 1e-6;
+export const ROUNDING_MARGIN = 1e-6;
 
 export function foot(
   ax: number,

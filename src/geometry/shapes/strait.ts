@@ -15,7 +15,7 @@ interface Segment {
  * Returns the least distance between two points of a polyline that are more than `apart` apart along it. The result is
  * exact except for rounding, and 0 if they meet. It is `Infinity` if no such points are nearer than `below`.
  */
-export function nearestApart(
+export function selfDistance(
   path: readonly Point[],
   apart: number,
   below = Number.POSITIVE_INFINITY,
@@ -46,7 +46,7 @@ export function nearestApart(
       const gap = Math.max(across, down);
       if (gap > reach) {
         // Distance along the path is never less than straight distance, so segments can be skipped.
-        const far = along[j - 1] - (gap - reach - SURE);
+        const far = along[j - 1] - (gap - reach - ROUNDING_MARGIN);
         while (j > i && along[j - 2] >= far) j--;
         continue;
       }
@@ -54,16 +54,16 @@ export function nearestApart(
       if (own >= least) continue;
       least = own;
       reach = Math.sqrt(least);
-      if (reach < NOTHING) return 0;
+      if (reach < ZERO_DISTANCE) return 0;
     }
   }
   return least < below * below ? Math.sqrt(least) : Number.POSITIVE_INFINITY;
 }
 
 /** Points closer than this count as meeting. */
-const NOTHING = 1e-9;
+const ZERO_DISTANCE = 1e-9;
 /** Far more than rounding errors, in the path's units. */
-const SURE = 1e-6;
+const ROUNDING_MARGIN = 1e-6;
 
 /** Returns the least squared distance between two points, one on each segment, at least `apart` apart along the path. */
 function nearestOfTwo(first: Segment, second: Segment, apart: number): number {
@@ -93,7 +93,8 @@ function nearestOfTwo(first: Segment, second: Segment, apart: number): number {
   const flat = uu * vv - uv * uv;
   if (flat > 1e-12 * uu * vv) tried((uv * vw - vv * uw) / flat, (uu * vw - uv * uw) / flat);
   for (const t of [0, 1]) {
-    const best = uu > 0 ? clamped((t * uv - uw) / uu, 0, n > 0 || m > 0 ? limit(t * n - ahead, m) : 1) : 0;
+    const best =
+      uu > 0 ? clamped((t * uv - uw) / uu, 0, n > 0 || m > 0 ? largestShare(t * n - ahead, m) : 1) : 0;
     tried(best, t);
   }
   for (const s of [0, 1]) {
@@ -120,4 +121,4 @@ function nearestOfTwo(first: Segment, second: Segment, apart: number): number {
 const clamped = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /** Returns the largest s, at most 1, with s·m no more than `room`. */
-const limit = (room: number, m: number): number => (m > 0 ? Math.min(1, room / m) : 1);
+const largestShare = (room: number, m: number): number => (m > 0 ? Math.min(1, room / m) : 1);

@@ -15,7 +15,7 @@ export interface Painting {
 
 export const BLANK: Painting = { strokes: [], done: 0 };
 
-export function paints({ strokes, done }: Painting): ReadonlyMap<string, string> {
+export function paintByArea({ strokes, done }: Painting): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { area, paint } of strokes.slice(0, done)) {
     if (paint === '') found.delete(area);
@@ -25,8 +25,8 @@ export function paints({ strokes, done }: Painting): ReadonlyMap<string, string>
 }
 
 /** Adds a stroke and drops undone ones. Returns the same painting if the stroke changes nothing. */
-export function paint(painting: Painting, stroke: Stroke): Painting {
-  if ((paints(painting).get(stroke.area) ?? '') === stroke.paint) return painting;
+export function addStroke(painting: Painting, stroke: Stroke): Painting {
+  if ((paintByArea(painting).get(stroke.area) ?? '') === stroke.paint) return painting;
   const strokes = [...painting.strokes.slice(0, painting.done), stroke];
   return { strokes, done: strokes.length };
 }
@@ -49,13 +49,13 @@ export function redo({ strokes, done }: Painting, starts: readonly number[] = []
 }
 
 /** Largest ratio of the sizes of two areas that count as the same. */
-const ALIKE = 1.35;
+const SIZE_RATIO = 1.35;
 
 /**
  * Adapts a painting to the current areas of its picture, after the drawing or the algorithm has changed. A stroke moves
  * to the area at its place if that has about the same size; else it is dropped.
  */
-export function fitted(painting: Painting, colouring: Colouring): Painting {
+export function adaptPainting(painting: Painting, colouring: Colouring): Painting {
   const known = new Set(colouring.areas.map(({ id }) => id));
   if (painting.strokes.every(({ area }) => known.has(area))) return painting;
   const insides = colouring.areas.map(({ rings }) => region(rings, true));
@@ -66,7 +66,7 @@ export function fitted(painting: Painting, colouring: Colouring): Painting {
       contains(insides[index], colouring.left + x * unit, colouring.top + y * unit),
     );
     const ratio = Number(found?.id.split(' ')[2]) / size;
-    return ratio < ALIKE && ratio > 1 / ALIKE ? found : undefined;
+    return ratio < SIZE_RATIO && ratio > 1 / SIZE_RATIO ? found : undefined;
   };
   const moved = new Map<string, string | undefined>();
   for (const { area } of painting.strokes)

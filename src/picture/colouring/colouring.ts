@@ -2,22 +2,22 @@
 
 import polylabel from 'polylabel';
 import { adjacency } from '../../geometry/graphs/adjacency.ts';
-import { joined } from '../../geometry/graphs/joining.ts';
+import { joinLooseEnds } from '../../geometry/graphs/joining.ts';
 import { coordinates, node } from '../../geometry/graphs/noding.ts';
 import { edgeLength, type PlaneGraph } from '../../geometry/graphs/plane-graph.ts';
 import { planeGraph } from '../../geometry/graphs/planing.ts';
 import { type Point, pointsOf } from '../../geometry/shapes/point.ts';
 import { signedArea } from '../../geometry/shapes/polygon.ts';
 import { round } from '../../geometry/shapes/rounding.ts';
-import { type CanvasFrame, layOut, STEPS } from '../canvas.ts';
+import { type CanvasFrame, placeScene, STEPS } from '../canvas.ts';
 import type { LibraryDrawing } from '../library/library.ts';
 import { lightness, type Paint } from '../paint.ts';
 import { failureOf, Refusal } from '../refusal.ts';
 import type { Result } from '../result.ts';
-import { boxOf, type Scene } from '../svg/shapes/painted-shape.ts';
+import { boxOf, type SvgScene } from '../svg/shapes/painted-shape.ts';
 import { rectangle } from '../svg/shapes/path.ts';
-import { sceneIn } from '../svg/shapes/scene.ts';
-import { sight, visible } from '../svg/shapes/visibility.ts';
+import { readScene } from '../svg/shapes/scene.ts';
+import { colourSampler, visiblePieces } from '../svg/shapes/visibility.ts';
 import { facesOf, type PlaneFace, type PlaneFaces } from './colouring-faces.ts';
 
 /** Increased whenever the same drawing gives other areas. */
@@ -53,9 +53,9 @@ export interface Colouring {
 const PAGE = 1000;
 const MOST_PIECES = 250_000;
 /** Invisible lines join loose ends to other ends or lines that are closer than this, in page units. */
-const REACH = 24;
+const BRIDGE_REACH = 24;
 /** Loose ends closer than this are moved there instead, in page units. */
-const SLIP = 2;
+const SNAP_REACH = 2;
 /** Line width for a drawing without strokes, in page units. */
 const BREADTH = 4;
 /** Width of the lines between colours, as a share of the width of the drawing's strokes. */
@@ -78,29 +78,29 @@ const BACKGROUND: Paint = { red: 255, green: 0, blue: 255, cover: 1 };
  */
 export function colouringOf({ line, colour }: Pick<LibraryDrawing, 'line' | 'colour'>): Result<Colouring> {
   try {
-    const coloured = sceneIn(colour);
-    return { ok: true, value: colouring(coloured, line === '' ? undefined : sceneIn(line)) };
+    const coloured = readScene(colour);
+    return { ok: true, value: colouring(coloured, line === '' ? undefined : readScene(line)) };
   } catch (error) {
     return { ok: false, failure: failureOf(error, MOST_PIECES) };
   }
 }
 
-function colouring(coloured: Scene, inked: Scene | undefined): Colouring {
+function colouring(coloured: SvgScene, inked: SvgScene | undefined): Colouring {
   const frame = frameOf(coloured);
   const { box, scale } = frame;
   const graph = linesOf(coloured, frame);
   const found = facesOf(graph);
   const onCanvas = (value: number, index: number): number => (index & 1 ? box.top : box.left) + value / scale;
   const placed = (ring: readonly number[]): readonly number[] =>
-    ring.map((value, index) => places(onCanvas(value, index)));
+    ring.map((value, index) => roundTo2(onCanvas(value, index)));
 
   // Find the free room in each face beside its lines, and which faces are ink.
-  const breadth = inked === undefined ? BREADTH : strokeWidth(inked) * scale || BREADTH;
+  const breadth = inked === undefined ? BREADTH : usualStrokeWidth(inked) * scale || BREADTH;
   const middles = found.faces.map(({ rings }) => middleOf(rings));
   const rooms = middles.map(({ distance }) => round(distance - breadth / 2));
-  const isDark = inked === undefined ? () => false : darkness(inked, frame);
+  const isDark = inked === undefined ? () => false : darkTest(inked, frame);
   const isInk = middles.map(({ at }) => isDark(at));
-  const home = homes(graph, found, rooms, isInk);
+  const home = paintGroups(graph, found, rooms, isInk);
 
   const groups = new Map<number, number[]>();
   home.forEach((face, index) => {
@@ -112,29 +112,29 @@ function colouring(coloured: Scene, inked: Scene | undefined): Colouring {
     const [x, y] = middles[face].at;
     return {
       id: `${Math.round(x)} ${Math.round(y)} ${Math.round(found.faces[face].area)}`,
-      rings: members.flatMap((member) => extended(found.faces[member]).map(placed)),
-      middle: [places(onCanvas(x, 0)), places(onCanvas(y, 1))],
-      room: places(Math.max(0, rooms[face]) / scale),
+      rings: members.flatMap((member) => withoutLooseLines(found.faces[member]).map(placed)),
+      middle: [roundTo2(onCanvas(x, 0)), roundTo2(onCanvas(y, 1))],
+      room: roundTo2(Math.max(0, rooms[face]) / scale),
     };
   });
   const row = (box.bottom - box.top) * ROW;
   const rowOf = ({ middle: [, y] }: PaintableArea): number => Math.floor((y - box.top) / row);
   return {
-    left: places(box.left),
-    top: places(box.top),
-    width: places(box.right - box.left),
-    height: places(box.bottom - box.top),
+    left: roundTo2(box.left),
+    top: roundTo2(box.top),
+    width: roundTo2(box.right - box.left),
+    height: roundTo2(box.bottom - box.top),
     areas: areas.sort(
       (p, q) => rowOf(p) - rowOf(q) || p.middle[0] - q.middle[0] || p.middle[1] - q.middle[1],
     ),
-    ink: found.faces.flatMap((face, index) => (isInk[index] ? extended(face).map(placed) : [])),
-    lines: chains(inked === undefined ? graph : between(graph, found, home)).map(placed),
-    breadth: places((inked === undefined ? BREADTH : THIN * breadth) / scale),
+    ink: found.faces.flatMap((face, index) => (isInk[index] ? withoutLooseLines(face).map(placed) : [])),
+    lines: chains(inked === undefined ? graph : borderEdges(graph, found, home)).map(placed),
+    breadth: roundTo2((inked === undefined ? BREADTH : THIN * breadth) / scale),
   };
 }
 
 /** The page: the canvas, or the bounding box of a drawing without one. Throws `Refusal` `empty`. */
-function frameOf({ canvas, figures }: Scene): CanvasFrame {
+function frameOf({ canvas, figures }: SvgScene): CanvasFrame {
   const box =
     canvas === undefined ? boxOf(figures) : { left: 0, top: 0, right: canvas.width, bottom: canvas.height };
   const span = Math.max(box.right - box.left, box.bottom - box.top);
@@ -144,13 +144,13 @@ function frameOf({ canvas, figures }: Scene): CanvasFrame {
 }
 
 /** A plane graph in page units of the drawing's lines, the edges of colours and the page's border. Gaps are closed. */
-function linesOf(drawing: Scene, frame: CanvasFrame): PlaneGraph {
+function linesOf(drawing: SvgScene, frame: CanvasFrame): PlaneGraph {
   const { left, top, right, bottom } = frame.box;
   const path = rectangle(left, top, right, bottom);
   const background = { path, fill: BACKGROUND, evenOdd: false, stroke: undefined, strokeWidth: 0, clips: [] };
-  const canvas = layOut({ ...drawing, figures: [background, ...drawing.figures] }, frame);
+  const canvas = placeScene({ ...drawing, figures: [background, ...drawing.figures] }, frame);
   const pieces = node(canvas.segments, MOST_PIECES);
-  const shows = visible(canvas, pieces, sight(canvas.layers));
+  const shows = visiblePieces(canvas, pieces, colourSampler(canvas.layers));
   const lines = coordinates({
     points: pieces.points,
     ends: pieces.ends.filter((_, index) => shows[index >> 1]),
@@ -158,18 +158,18 @@ function linesOf(drawing: Scene, frame: CanvasFrame): PlaneGraph {
   const [width, height] = [right - left, bottom - top].map((side) => Math.round(side * frame.scale * STEPS));
   const sides = [0, 0, width, 0, width, 0, width, height, width, height, 0, height, 0, height, 0, 0];
   const drawn = planeGraph(Float64Array.from([...lines, ...sides]), MOST_PIECES);
-  const bridged = planeGraph(joined(drawn, REACH * STEPS, SLIP * STEPS), MOST_PIECES);
+  const bridged = planeGraph(joinLooseEnds(drawn, BRIDGE_REACH * STEPS, SNAP_REACH * STEPS), MOST_PIECES);
   return { points: bridged.points.map((value) => value / STEPS), edges: bridged.edges };
 }
 
-function darkness(drawing: Scene, frame: CanvasFrame): (at: Point) => boolean {
-  const { layers } = layOut(drawing, frame);
-  const seen = sight(layers);
+function darkTest(drawing: SvgScene, frame: CanvasFrame): (at: Point) => boolean {
+  const { layers } = placeScene(drawing, frame);
+  const seen = colourSampler(layers);
   return ([x, y]) => lightness(seen.colourAt(x * STEPS, y * STEPS)) < DARK;
 }
 
 /** The most common stroke width in canvas units; 0 if there are no strokes. */
-function strokeWidth({ figures }: Scene): number {
+function usualStrokeWidth({ figures }: SvgScene): number {
   const counts = new Map<number, number>();
   for (const { stroke, strokeWidth: own } of figures)
     if (stroke !== undefined) counts.set(own, (counts.get(own) ?? 0) + 1);
@@ -187,7 +187,7 @@ function middleOf(rings: readonly (readonly number[])[]): { readonly at: Point; 
 }
 
 /** The face with which each face is painted. Tiny ones, smallest first, join the neighbour with the longest border. */
-function homes(
+function paintGroups(
   graph: PlaneGraph,
   { faces, beside }: PlaneFaces,
   rooms: readonly number[],
@@ -226,11 +226,15 @@ function homes(
 }
 
 /** The rings of a face without loose lines, which have no area. */
-function extended({ rings }: PlaneFace): readonly (readonly number[])[] {
+function withoutLooseLines({ rings }: PlaneFace): readonly (readonly number[])[] {
   return rings.filter((ring) => ring.length > 4 && Math.abs(signedArea(pointsOf(ring))) > 0.5);
 }
 
-function between({ points, edges }: PlaneGraph, { beside }: PlaneFaces, home: readonly number[]): PlaneGraph {
+function borderEdges(
+  { points, edges }: PlaneGraph,
+  { beside }: PlaneFaces,
+  home: readonly number[],
+): PlaneGraph {
   const areaOf = (half: number): number => (beside[half] < 0 ? -1 : home[beside[half]]);
   return {
     points,
@@ -267,4 +271,4 @@ function chains({ points, edges }: PlaneGraph): readonly (readonly number[])[] {
   return found;
 }
 
-const places = (value: number): number => Math.round(value * 100) / 100;
+const roundTo2 = (value: number): number => Math.round(value * 100) / 100;

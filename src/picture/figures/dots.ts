@@ -1,4 +1,4 @@
-import { build, eachNear } from '../../geometry/indexes/segment-index.ts';
+import { buildIndex, eachNear } from '../../geometry/indexes/segment-index.ts';
 import { bounds, centreOf } from '../../geometry/shapes/bounds.ts';
 import { distanceSquared } from '../../geometry/shapes/segment.ts';
 import { flatten } from '../svg/shapes/flatten.ts';
@@ -58,7 +58,7 @@ export function withoutDotsOnLines(
     }
   }
   const widest = halves.reduce((a, b) => Math.max(a, b), 0);
-  const lines = build(Float64Array.from(segments));
+  const lines = buildIndex(Float64Array.from(segments));
   return figures.filter(({ isDot, path }) => {
     if (!isDot) return true;
     const [x, y] = centreOf(bounds(path.numbers));

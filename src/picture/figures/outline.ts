@@ -1,8 +1,8 @@
 import { endsOf, type NodedSegments } from '../../geometry/graphs/noding.ts';
 import { length } from '../../geometry/shapes/segment.ts';
-import { type Canvas, type FigureLayer, STEPS } from '../canvas.ts';
+import { type Canvas, type ShapeLayer, STEPS } from '../canvas.ts';
 import { difference, lightness } from '../paint.ts';
-import { CONTRAST, type ColourSight } from '../svg/shapes/visibility.ts';
+import { CONTRAST, type ColourSampler } from '../svg/shapes/visibility.ts';
 
 /** A dark band no wider than this between lighter colours reads as a line, in puzzle units. */
 const BAND = 44;
@@ -22,7 +22,7 @@ export function bandShare(
   canvas: Canvas,
   pieces: NodedSegments,
   shows: Uint8Array,
-  seen: ColourSight,
+  seen: ColourSampler,
 ): number {
   const { layers, layerOf } = canvas;
   let total = 0;
@@ -37,7 +37,7 @@ export function bandShare(
     waiting += size;
     if (waiting < SAMPLE) continue;
     const layer = layers[layerOf[pieces.from[piece]]];
-    if (inBand((ax + bx) / 2, (ay + by) / 2, (ay - by) / size, (bx - ax) / size, layer, seen))
+    if (isBandRim((ax + bx) / 2, (ay + by) / 2, (ay - by) / size, (bx - ax) / size, layer, seen))
       banded += waiting;
     waiting = 0;
   }
@@ -48,13 +48,13 @@ export function bandShare(
  * Whether the line at (x, y) with unit normal (nx, ny) bounds a thin band on its darker side. A stroke counts only if
  * it has the band's colour, because it then looks like the band's rim.
  */
-function inBand(
+function isBandRim(
   x: number,
   y: number,
   nx: number,
   ny: number,
-  layer: FigureLayer | undefined,
-  seen: ColourSight,
+  layer: ShapeLayer | undefined,
+  seen: ColourSampler,
 ): boolean {
   const stroke = layer?.stroke;
   const beside = layer?.stroke ? BESIDE + layer.halfWidth : BESIDE;

@@ -1,6 +1,6 @@
 import { disjointSet } from '../../geometry/graphs/disjoint-set.ts';
 import type { Mask } from '../pixels/threshold.ts';
-import { inPieces } from './pieces.ts';
+import { inChunks } from './pieces.ts';
 
 /** For each pixel of a mask, its connected part of the figure, numbered from 1; 0 for the ground. */
 export function partsOf({ width, height, data }: Mask): Int32Array {
@@ -17,7 +17,7 @@ export function partsOf({ width, height, data }: Mask): Int32Array {
     const first = joined.root(run);
     numbers[run] = first === run ? ++count : numbers[first];
   }
-  inPieces(parts.length, (from, to) => {
+  inChunks(parts.length, (from, to) => {
     for (let at = from; at < to; at++) parts[at] = numbers[parts[at]];
   });
   return parts;

@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/shapes/point.ts';
-import { simplified } from '../../geometry/shapes/polyline.ts';
+import { simplify } from '../../geometry/shapes/polyline.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 import { isolines } from './isolines.ts';
 
@@ -11,7 +11,5 @@ const STRAY = 0.12;
 export function rimsOf({ width, height, data }: Pixels): readonly (readonly Point[])[] {
   const values = new Uint8Array(width * height);
   for (let pixel = 0; pixel < values.length; pixel++) values[pixel] = data[4 * pixel + 3] ?? 0;
-  return isolines({ width, height, values }, HALF).map((rim) =>
-    simplified([...rim, rim[0] ?? [0, 0]], STRAY),
-  );
+  return isolines({ width, height, values }, HALF).map((rim) => simplify([...rim, rim[0] ?? [0, 0]], STRAY));
 }

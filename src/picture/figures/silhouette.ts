@@ -37,7 +37,7 @@ export function extentOf({ width, height, data }: Mask): Bounds | undefined {
 const COARSE = [0, 0.25, -0.25, 0.5] as const;
 const FINE = [0, 0.125, -0.125] as const;
 /** Possible thresholds: a square counts as figure if at least this share of it is covered. */
-const SHARES = [0.5, 0.42, 0.34, 0.26] as const;
+const THRESHOLDS = [0.5, 0.42, 0.34, 0.26] as const;
 /** Samples per square, across and down, that find its part. */
 const SAMPLES = 6;
 
@@ -57,7 +57,7 @@ export interface ShiftedRaster extends Raster {
 }
 
 /** Columns, rows and the margin around the figure, in squares. */
-interface Lattice {
+interface RasterLayout {
   readonly columns: number;
   readonly rows: number;
   readonly margin: number;
@@ -72,7 +72,7 @@ interface Lattice {
 export function rastersOver(
   mask: Mask,
   extent: Bounds,
-  { columns, rows, margin }: Lattice,
+  { columns, rows, margin }: RasterLayout,
   known?: number,
 ): readonly ShiftedRaster[] {
   const width = extent.right - extent.left;
@@ -94,8 +94,8 @@ export function rastersOver(
     const own = coarse()[Math.floor(known / 10)] ?? middle;
     return known % 10 === 0 ? [own] : fine(own).slice((known % 10) - 1, known % 10);
   }
-  const survey = surveyOf(mask);
-  const liked = (raster: ShiftedRaster) => ({ raster, like: bestLikeness(measure(survey, raster)) });
+  const survey = sumTableOf(mask);
+  const liked = (raster: ShiftedRaster) => ({ raster, like: bestMatch(measure(survey, raster)) });
   const tried = coarse().map(liked);
   tried.sort((a, b) => b.like - a.like);
   tried.push(...fine(tried[0].raster).map(liked));
@@ -111,36 +111,36 @@ function shiftedFrom(raster: ShiftedRaster, shifts: readonly number[]): readonly
 }
 
 /** The share of each square of a raster that is figure, 0 to 1. Outside the mask there is none. */
-export function covered(mask: Mask, raster: Raster): Float64Array {
-  return measure(surveyOf(mask), raster);
+export function coverageShares(mask: Mask, raster: Raster): Float64Array {
+  return measure(sumTableOf(mask), raster);
 }
 
 /** Measures each square of a raster over a mask, and finds the part of the figure that it shows. */
-export function cover(mask: Mask, raster: Raster): Coverage {
-  const survey = surveyOf(mask);
+export function measureCoverage(mask: Mask, raster: Raster): Coverage {
+  const survey = sumTableOf(mask);
   const { columns, rows } = raster;
   const data = measure(survey, raster);
-  return { columns, rows, data, parts: shownParts(mask, raster, data) };
+  return { columns, rows, data, parts: dominantParts(mask, raster, data) };
 }
 
 /** The best match of whole squares with the coverage, in thousandths: intersection over union. */
-function bestLikeness(data: Float64Array): number {
+function bestMatch(data: Float64Array): number {
   // For each share, the coverage and the number of the squares that it adds.
-  const held = SHARES.map(() => 0);
-  const counts = SHARES.map(() => 0);
+  const held = THRESHOLDS.map(() => 0);
+  const counts = THRESHOLDS.map(() => 0);
   let all = 0;
   for (const own of data) {
     if (own === 0) continue;
     all += own;
     let first = 0;
-    while (first < SHARES.length && own < SHARES[first]) first++;
-    if (first === SHARES.length) continue;
+    while (first < THRESHOLDS.length && own < THRESHOLDS[first]) first++;
+    if (first === THRESHOLDS.length) continue;
     held[first] += own;
     counts[first]++;
   }
   let most = 0;
   let [both, squares] = [0, 0];
-  SHARES.forEach((_, i) => {
+  THRESHOLDS.forEach((_, i) => {
     both += held[i];
     squares += counts[i];
     most = Math.max(most, Math.round((1000 * both) / (all - both + squares)));
@@ -155,16 +155,16 @@ interface Sums {
   readonly sums: Int32Array;
 }
 
-const surveyOf = once(
+const sumTableOf = once(
   (mask: Mask): Sums => ({
     width: mask.width,
     height: mask.height,
-    sums: summed(mask),
+    sums: sumTable(mask),
   }),
 );
 const partsIn = once(partsOf);
 
-function summed({ width, height, data }: Mask): Int32Array {
+function sumTable({ width, height, data }: Mask): Int32Array {
   const across = width + 1;
   const sums = new Int32Array(across * (height + 1));
   for (let y = 0; y < height; y++)
@@ -183,8 +183,8 @@ function sumRow(row: Uint8Array, sums: Int32Array, start: number): void {
 
 /** Measures the share of each square that is figure by interpolating the summed-area table. Rounded to 3 decimals. */
 function measure({ width, height, sums }: Sums, { columns, rows, side, x, y }: Raster): Float64Array {
-  const across = edges(x, side, columns, width);
-  const down = edges(y, side, rows, height);
+  const across = squareEdges(x, side, columns, width);
+  const down = squareEdges(y, side, rows, height);
   const data = new Float64Array(columns * rows);
   const size = side * side;
   let above = new Float64Array(columns + 1);
@@ -209,7 +209,7 @@ function measure({ width, height, sums }: Sums, { columns, rows, side, x, y }: R
 }
 
 /** The edges of squares along a row of pixels: the pixel and the offset in it. Edges outside the mask are clamped. */
-function edges(from: number, side: number, squares: number, pixels: number) {
+function squareEdges(from: number, side: number, squares: number, pixels: number) {
   const edges = { pixels: new Int32Array(squares + 1), parts: new Float64Array(squares + 1) };
   for (let i = 0; i <= squares; i++) {
     const place = Math.min(pixels, Math.max(0, from + i * side));
@@ -220,7 +220,7 @@ function edges(from: number, side: number, squares: number, pixels: number) {
 }
 
 /** The part that each square shows most of. Only partly covered squares are sampled more than once. */
-function shownParts(mask: Mask, { columns, rows, side, x, y }: Raster, data: Float64Array): Int32Array {
+function dominantParts(mask: Mask, { columns, rows, side, x, y }: Raster, data: Float64Array): Int32Array {
   const { width, height } = mask;
   const parts = partsIn(mask);
   const partAt = (across: number, down: number) => {

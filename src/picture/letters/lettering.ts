@@ -1,4 +1,4 @@
-import type { Source, Taken } from '../picture.ts';
+import type { PictureForm, Source } from '../picture.ts';
 import type { Result } from '../result.ts';
 
 /** Prefix of the id of a picture made of letters, as in `word:HELLO`. */
@@ -23,7 +23,7 @@ export function wordIdOf(text: string): string | undefined {
 /** The ids of the single letters and digits of a word. Empty for scripts from right to left, whose letters join. */
 export function lettersIn(id: string): readonly string[] {
   const text = id.slice(WORD_PREFIX.length).normalize('NFC');
-  if (LEFTWARD.test(text)) return [];
+  if (RIGHT_TO_LEFT.test(text)) return [];
   return Array.from(text.matchAll(/[\p{L}\p{N}]\p{M}*/gu), ([letter]) => `${WORD_PREFIX}${letter}`);
 }
 
@@ -46,10 +46,10 @@ export interface SetWord {
 /** Typesets words. Fails with `no-letter` if the font lacks a letter. */
 export type Typesetter = (words: readonly string[]) => Promise<Result<readonly SetWord[]>>;
 
-interface LetteringOrder {
+interface LetteringOptions {
   /** Whether the typesetter has the app's own font. */
   readonly isAppFont?: boolean;
-  readonly takes?: Taken;
+  readonly takes?: PictureForm;
 }
 
 export interface Lettering {
@@ -69,7 +69,7 @@ const FINEST = 120;
 const FINEST_FOREIGN = 80;
 const BOLDER = 40;
 
-const LEFTWARD = /^[^\p{L}]*[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u;
+const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u;
 
 const CREDIT = { credit: 'Baloo 2', licence: 'OFL-1.1' } as const;
 
@@ -80,7 +80,7 @@ const CREDIT = { credit: 'Baloo 2', licence: 'OFL-1.1' } as const;
 export async function letteringOf(
   id: string,
   set: Typesetter,
-  { isAppFont = true, takes = 'lines' }: LetteringOrder = {},
+  { isAppFont = true, takes = 'lines' }: LetteringOptions = {},
 ): Promise<Result<Lettering>> {
   const text = id.slice(WORD_PREFIX.length).normalize('NFC').trim().replace(/\s+/gu, ' ');
   if (text === '') return { ok: false, failure: { code: 'no-letters', data: {} } };
@@ -88,11 +88,11 @@ export async function letteringOf(
     return { ok: false, failure: { code: 'too-many-letters', data: { most: MOST_LETTERS } } };
   const words = await set(text.split(' '));
   if (!words.ok) return words;
-  const { lines, width, height } = broken(words.value);
+  const { lines, width, height } = breakLines(words.value);
   const bolder =
     isAppFont || takes === 'lines' ? '' : `stroke="#000" stroke-width="${BOLDER}" stroke-linejoin="round" `;
   const value = {
-    svg: drawn(lines, width, height, LEFTWARD.test(text)).replace('<svg ', `<svg ${bolder}`),
+    svg: drawLines(lines, width, height, RIGHT_TO_LEFT.test(text)).replace('<svg ', `<svg ${bolder}`),
     title: text,
     source: { id: `${WORD_PREFIX}${text}`, ...(isAppFont ? CREDIT : {}) },
     finest: (isAppFont ? FINEST : FINEST_FOREIGN) / Math.max(width, height),
@@ -109,17 +109,17 @@ interface Block {
 }
 
 /** Breaks words into lines so that the longer side of the block is shortest. Ties go to fewer lines. */
-function broken(words: Line): Block {
+function breakLines(words: Line): Block {
   let best = block([words]);
   for (let most = 2; most <= words.length; most++) {
-    const next = block(evenly(words, most));
+    const next = block(breakEvenly(words, most));
     if (Math.max(next.width, next.height) < Math.max(best.width, best.height)) best = next;
   }
   return best;
 }
 
 /** Breaks words into `count` lines so that the longest line is as short as possible (dynamic programming). */
-function evenly(words: Line, count: number): readonly Line[] {
+function breakEvenly(words: Line, count: number): readonly Line[] {
   // For the words from each index on, in `lines` lines: the longest length, and where the second line begins.
   const end = words.length;
   const longest: number[][] = [[...Array<number>(end).fill(Number.POSITIVE_INFINITY), 0]];
@@ -160,7 +160,7 @@ function lengthOf(line: Line): number {
 const topOf = (line: Line): number => Math.max(...line.map(({ top }) => top));
 const bottomOf = (line: Line): number => Math.min(...line.map(({ bottom }) => bottom));
 
-function drawn(lines: readonly Line[], width: number, height: number, isLeftward: boolean): string {
+function drawLines(lines: readonly Line[], width: number, height: number, isLeftward: boolean): string {
   const paths: string[] = [];
   let above = 0;
   for (const line of lines) {

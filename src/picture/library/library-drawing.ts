@@ -7,8 +7,8 @@ import type { LibraryDrawing } from './library.ts';
  * @throws if a group of the coloured drawing is never closed
  */
 export function libraryDrawing(line: string, colour: string): LibraryDrawing {
-  const whole = closeUp(colour);
-  return { line: closeUp(line), colour: whole, fills: withoutLines(whole) };
+  const whole = compact(colour);
+  return { line: compact(line), colour: whole, fills: withoutLines(whole) };
 }
 
 /**
@@ -16,11 +16,11 @@ export function libraryDrawing(line: string, colour: string): LibraryDrawing {
  * @throws if a group is never closed
  */
 export function starterDrawing(svg: string): LibraryDrawing {
-  return libraryDrawing(withoutGroups(closeUp(svg), /<g id="color"[^>]*>/g), svg);
+  return libraryDrawing(withoutGroups(compact(svg), /<g id="color"[^>]*>/g), svg);
 }
 
 /** Removes comments, prologue, line breaks and the space between tags. */
-function closeUp(svg: string): string {
+function compact(svg: string): string {
   return svg
     .replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->/g, '')
     .replace(/\s+/g, ' ')

@@ -125,7 +125,7 @@ export const PLATES_PACK: Pack = {
   pictures: PLATES.map(({ id, title }) => ({ id, title, pack: 'museum' })),
 };
 
-export function plateCalled(id: string): Plate | undefined {
+export function plateById(id: string): Plate | undefined {
   return PLATES.find((plate) => plate.id === id);
 }
 

@@ -64,7 +64,7 @@ export function otherFormatOf(bytes: Uint8Array): string | undefined {
 }
 
 /** Throws `Refusal` `damaged`, `too-many-pixels` or `too-narrow` if a size in pixels is not accepted. */
-export function refuseSize(width: number, height: number): void {
+export function checkSize(width: number, height: number): void {
   if (!(width >= 1 && height >= 1)) throw new Refusal('damaged');
   if (width * height > MOST_PIXELS) throw new Refusal('too-many-pixels', { limit: MOST_PIXELS });
   if (Math.min(width, height) < LEAST_SHARE * Math.max(width, height)) throw new Refusal('too-narrow');
@@ -85,7 +85,7 @@ export function readHeader(bytes: Uint8Array): Header {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const header = { format, ...READERS[format](view, bytes) };
-    refuseSize(header.width, header.height);
+    checkSize(header.width, header.height);
     return header;
   } catch (error) {
     // A read past the end means that the file is incomplete.

@@ -27,22 +27,22 @@ export function orientationIn(exif: Uint8Array): number {
   return 1;
 }
 
-function liesOnSide(orientation: number): boolean {
+function isSideways(orientation: number): boolean {
   return orientation >= 5;
 }
 
 /** Turns and mirrors a picture so that it is upright. */
-export function upright({ width, height, data }: Pixels, orientation: number): Pixels {
+export function turnUpright({ width, height, data }: Pixels, orientation: number): Pixels {
   if (orientation === 1) return { width, height, data };
-  const across = liesOnSide(orientation) ? height : width;
-  const down = liesOnSide(orientation) ? width : height;
+  const across = isSideways(orientation) ? height : width;
+  const down = isSideways(orientation) ? width : height;
   const from = new Uint32Array(data.buffer, data.byteOffset, width * height);
   const to = new Uint32Array(width * height);
   const fromRight = [2, 3, 7, 8].includes(orientation);
   const fromBelow = [3, 4, 6, 7].includes(orientation);
   for (let y = 0, at = 0; y < down; y++) {
     for (let x = 0; x < across; x++, at++) {
-      const [u, v] = liesOnSide(orientation) ? [y, x] : [x, y];
+      const [u, v] = isSideways(orientation) ? [y, x] : [x, y];
       to[at] = from[(fromBelow ? height - 1 - v : v) * width + (fromRight ? width - 1 - u : u)];
     }
   }

@@ -1,16 +1,16 @@
 import { failureOf, Refusal } from '../refusal.ts';
 import type { Result } from '../result.ts';
-import { embedded } from '../svg/embedded.ts';
-import { type Markup, read } from '../svg/markup.ts';
+import { convertEmbedded } from '../svg/embedded.ts';
+import { type Markup, readMarkup } from '../svg/markup.ts';
 import { type Painted, paintable } from '../svg/paintable.ts';
-import { resolved } from '../svg/resolving.ts';
-import { shrunk, WORKING_SIDE } from '../tracing/ink/shrinking.ts';
-import { seenOnWhite } from '../tracing/sheet/polarity.ts';
+import { resolve } from '../svg/resolving.ts';
+import { shrink, WORKING_SIDE } from '../tracing/ink/shrinking.ts';
+import { visibleOnWhite } from '../tracing/sheet/polarity.ts';
 import { barePng, type Header, type PictureFormat, readHeader } from './decoding-header.ts';
-import { upright } from './decoding-orientation.ts';
+import { turnUpright } from './decoding-orientation.ts';
 import type { Pixels } from './pixels.ts';
-import { rasterised } from './raster.ts';
-import { fitted, scaled } from './scaling.ts';
+import { rasteriseMarkup } from './raster.ts';
+import { fitSize, resample } from './scaling.ts';
 
 /** Longer side of a decoded picture: one pixel per puzzle unit. */
 export const LONGER_SIDE = 1000;
@@ -19,7 +19,7 @@ export const LONGER_SIDE = 1000;
 export type Codec = PictureFormat | 'svg';
 
 /** Loads a codec's compiled module. The browser fetches it; the command line reads it from its package. */
-type CodecSource = (codec: Codec) => Promise<WebAssemblyModule>;
+type CodecLoader = (codec: Codec) => Promise<WebAssemblyModule>;
 
 /** A `WebAssembly.Module`, a type that is unknown where code compiles without the DOM. */
 type WebAssemblyModule = object;
@@ -31,13 +31,13 @@ export interface Decoder {
   /** Decodes a photograph for tracing: opaque, and scaled down to `WORKING_SIDE` only. */
   decodePhotograph(bytes: Uint8Array): Promise<Result<Photograph>>;
   /** Paints SVG text on a transparent background, with the app's font. Fails with a code of `REFUSALS`. */
-  rasterise(svg: string, longerSide: number, order?: RasterOrder): Promise<Result<Pixels>>;
+  rasterise(svg: string, longerSide: number, order?: RasterOptions): Promise<Result<Pixels>>;
   encodePng(pixels: Pixels): Promise<Uint8Array>;
   /** A faster `digest`, if the platform has one. */
   readonly digest?: (data: Uint8ClampedArray) => Promise<string>;
 }
 
-interface RasterOrder {
+interface RasterOptions {
   /** Paints without antialiasing, so that every pixel has a colour of the file. */
   readonly isCrisp?: boolean;
   /** The parts to paint; by default the visible ones. */
@@ -51,18 +51,18 @@ export interface Photograph {
   readonly scale: number;
 }
 
-type FontsSource = () => Promise<readonly Uint8Array[]>;
+type FontsLoader = () => Promise<readonly Uint8Array[]>;
 
 /** Creates a decoder. Codecs come from `source`, and the font for words in drawings from `fonts`. */
-export function decoder(source: CodecSource, fonts: FontsSource): Decoder {
-  const fontFiles = once(fonts);
-  const png = once(async () => {
+export function decoder(source: CodecLoader, fonts: FontsLoader): Decoder {
+  const fontFiles = lazy(fonts);
+  const png = lazy(async () => {
     const glue = await import('@jsquash/png/codec/pkg/squoosh_png.js');
     await glue.default(await source('png'));
     return glue;
   });
-  const modules = { jpeg: once(() => source('jpeg')), webp: once(() => source('webp')) };
-  const svg = once(async () => {
+  const modules = { jpeg: lazy(() => source('jpeg')), webp: lazy(() => source('webp')) };
+  const svg = lazy(async () => {
     const { initWasm, Resvg } = await import('@resvg/resvg-wasm');
     await initWasm(await source('svg'));
     return Resvg;
@@ -85,31 +85,34 @@ export function decoder(source: CodecSource, fonts: FontsSource): Decoder {
 
   const toPng = async (bytes: Uint8Array): Promise<Uint8Array> => {
     const header = readHeader(bytes);
-    return encodePng(await whole(decoders[header.format], bytes, header));
+    return encodePng(await decodeWhole(decoders[header.format], bytes, header));
   };
   const encodePng = async ({ width, height, data }: Pixels): Promise<Uint8Array> =>
     (await png()).encode(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), width, height, 8);
 
   return {
     decodePicture: (bytes) =>
-      attempted(async () => {
+      attempt(async () => {
         const header = readHeader(bytes);
-        const pixels = await whole(decoders[header.format], bytes, header);
-        const [width, height] = fitted(pixels.width, pixels.height, LONGER_SIDE);
-        return upright(scaled(pixels, width, height), header.orientation);
+        const pixels = await decodeWhole(decoders[header.format], bytes, header);
+        const [width, height] = fitSize(pixels.width, pixels.height, LONGER_SIDE);
+        return turnUpright(resample(pixels, width, height), header.orientation);
       }),
     decodePhotograph: (bytes) =>
-      attempted(async () => {
+      attempt(async () => {
         const header = readHeader(bytes);
-        const pixels = shrunk(seenOnWhite(await whole(decoders[header.format], bytes, header)), WORKING_SIDE);
-        return { pixels: upright(pixels, header.orientation), scale: header.width / pixels.width };
+        const pixels = shrink(
+          visibleOnWhite(await decodeWhole(decoders[header.format], bytes, header)),
+          WORKING_SIDE,
+        );
+        return { pixels: turnUpright(pixels, header.orientation), scale: header.width / pixels.width };
       }),
     rasterise: (text, longerSide, { isCrisp = false, painted = 'seen' } = {}) =>
-      attempted(async () => {
-        const root = paintable(await embedded(resolved(read(text)), toPng), painted);
-        return rasterised(
+      attempt(async () => {
+        const root = paintable(await convertEmbedded(resolve(readMarkup(text)), toPng), painted);
+        return rasteriseMarkup(
           root,
-          { longerSide, isCrisp, fonts: hasWords(root) ? await fontFiles() : [] },
+          { longerSide, isCrisp, fonts: hasText(root) ? await fontFiles() : [] },
           await svg(),
         );
       }),
@@ -117,14 +120,14 @@ export function decoder(source: CodecSource, fonts: FontsSource): Decoder {
   };
 }
 
-function hasWords({ name, children }: Markup): boolean {
-  return name === 'text' || children.some(hasWords);
+function hasText({ name, children }: Markup): boolean {
+  return name === 'text' || children.some(hasText);
 }
 
 const QUIET = { print: () => undefined, printErr: () => undefined };
 
 /** Decodes a file. Throws `Refusal` `damaged` if the decoder fails or the size differs from the header. */
-async function whole(
+async function decodeWhole(
   decode: (bytes: Uint8Array) => Promise<Pixels | null>,
   bytes: Uint8Array,
   { width, height }: Header,
@@ -134,7 +137,7 @@ async function whole(
   return pixels;
 }
 
-async function attempted<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
+async function attempt<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
   try {
     return { ok: true, value: await work() };
   } catch (error) {
@@ -142,7 +145,7 @@ async function attempted<Value>(work: () => Promise<Value>): Promise<Result<Valu
   }
 }
 
-function once<Value>(work: () => Promise<Value>): () => Promise<Value> {
+function lazy<Value>(work: () => Promise<Value>): () => Promise<Value> {
   let known: Promise<Value> | undefined;
   return () => {
     known ??= work().catch((error: unknown) => {

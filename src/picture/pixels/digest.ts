@@ -10,6 +10,6 @@ export function digest(data: Uint8ClampedArray): string {
 }
 
 /** Stores the digest of pixels, which must not change afterwards. */
-export function knowDigest(data: Uint8ClampedArray, sha256: string): void {
+export function cacheDigest(data: Uint8ClampedArray, sha256: string): void {
   known.set(data, sha256);
 }

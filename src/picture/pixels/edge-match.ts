@@ -81,8 +81,8 @@ export function edgeMatch(edges: Mask, segments: ArrayLike<number>): EdgeMatch {
       drawn[place] = 1;
       const distance = far[place] / DISTANCE_UNIT;
       if (distance === 0 || distance > BROADEST * longer) return;
-      const left = reachTo(edges, x, y, nx, ny, BROADEST * longer);
-      const right = reachTo(edges, x, y, -nx, -ny, BROADEST * longer);
+      const left = distanceToEdge(edges, x, y, nx, ny, BROADEST * longer);
+      const right = distanceToEdge(edges, x, y, -nx, -ny, BROADEST * longer);
       if (left === undefined || right === undefined || Math.abs(left - right) > 2 * near) return;
       middles.push({ x, y, half: Math.max(left, right) });
     });
@@ -148,7 +148,7 @@ function pixelAt({ width, height }: Mask, x: number, y: number): number {
   return Math.max(0, Math.min(height - 1, Math.floor(y))) * width + column;
 }
 
-function reachTo(
+function distanceToEdge(
   edges: Mask,
   x: number,
   y: number,

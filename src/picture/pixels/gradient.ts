@@ -1,4 +1,4 @@
-import { inPieces } from '../figures/pieces.ts';
+import { inChunks } from '../figures/pieces.ts';
 import type { Lab } from './lab.ts';
 
 /** Radius of the Gaussian, in standard deviations. */
@@ -20,7 +20,7 @@ export function gradient({ width, height, l, a, b }: Lab, sigma: number): Float3
     blur(channel, smooth, blurring);
     for (let y = 0; y < height; y++) addSquares(smooth, square, blurring, y);
   }
-  inPieces(square.length, (from, to) => {
+  inChunks(square.length, (from, to) => {
     for (let at = from; at < to; at++) square[at] = Math.sqrt(square[at]);
   });
   blur(square, smooth, blurring);
@@ -53,7 +53,7 @@ function gaussian(sigma: number): Float64Array {
     sigma > 0 ? Math.round(Math.exp(-(distance * distance) / (2 * sigma * sigma)) * SHARES) : SHARES,
   );
   const whole = 2 * half.reduce((sum, weight) => sum + weight, 0) - half[0];
-  const kernel = new Float64Array(Math.max(radius, WRITTEN_OUT) + 1);
+  const kernel = new Float64Array(Math.max(radius, UNROLLED) + 1);
   half.forEach((weight, distance) => {
     kernel[distance] = weight / whole;
   });
@@ -61,7 +61,7 @@ function gaussian(sigma: number): Float64Array {
 }
 
 /** Weights on each side that are unrolled in code: enough for pictures of 1000 pixels. */
-const WRITTEN_OUT = 6;
+const UNROLLED = 6;
 
 /** The kernel, and memory to work in. */
 interface Blurring {
@@ -106,7 +106,7 @@ function blurRow(row: Float64Array, kernel: Float64Array, into: Float32Array): v
     sum += k4 * (row[m - 4] + row[m + 4]);
     sum += k5 * (row[m - 5] + row[m + 5]);
     sum += k6 * (row[m - 6] + row[m + 6]);
-    for (let d = WRITTEN_OUT + 1; d <= radius; d++) sum += kernel[d] * (row[m - d] + row[m + d]);
+    for (let d = UNROLLED + 1; d <= radius; d++) sum += kernel[d] * (row[m - d] + row[m + d]);
     into[x] = sum;
   }
 }
@@ -142,8 +142,7 @@ function blurDown(
     sum += k4 * (spare[at - u4] + spare[at + d4]);
     sum += k5 * (spare[at - u5] + spare[at + d5]);
     sum += k6 * (spare[at - u6] + spare[at + d6]);
-    for (let d = WRITTEN_OUT + 1; d <= radius; d++)
-      sum += kernel[d] * (spare[at - up(d)] + spare[at + down(d)]);
+    for (let d = UNROLLED + 1; d <= radius; d++) sum += kernel[d] * (spare[at - up(d)] + spare[at + down(d)]);
     to[at] = sum;
   }
 }

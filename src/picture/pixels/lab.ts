@@ -29,10 +29,10 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
 });
 
 /** Intervals of the lightness curve, which is linear between samples. The error is at most 0.001. */
-const PLACES = 4096;
+const CURVE_STEPS = 4096;
 /** The curve f of CIE LAB: the cube root, linear near black. It has one sample beyond white. */
-const CURVE = Float64Array.from({ length: PLACES + 2 }, (_, place) => {
-  const share = place / PLACES;
+const CURVE = Float64Array.from({ length: CURVE_STEPS + 2 }, (_, place) => {
+  const share = place / CURVE_STEPS;
   return share > (6 / 29) ** 3 ? cubeRoot(share) : (841 / 108) * share + 4 / 29;
 });
 
@@ -44,7 +44,7 @@ function cubeRoot(value: number): number {
 }
 
 function curve(share: number): number {
-  const place = share * PLACES;
+  const place = share * CURVE_STEPS;
   const before = Math.floor(place);
   const from = CURVE[before];
   return from + (CURVE[before + 1] - from) * (place - before);
@@ -109,7 +109,7 @@ function emptyLab(width: number, height: number): Lab {
 
 /** Tables of linear light in whole steps: what each value of a channel adds to X, Y and Z. */
 const BRIGHTEST = 1 << 14;
-const ADDED = TO_XYZ.map((row) =>
+const XYZ_TABLES = TO_XYZ.map((row) =>
   row.map((share) => Int32Array.from(LINEAR, (light) => Math.round(share * light * BRIGHTEST))),
 );
 /** The curve at each of these steps, in units of 1/`STEPS`, times 116, 500 and 200. */
@@ -123,7 +123,7 @@ const [QUICK_L, QUICK_A, QUICK_B] = [116, 500, 200].map((unit) =>
  * A faster `toLab` for opaque pictures, by tables only. The error is below 0.1 in lightness and 0.6 in colour, and only
  * near black. Each row is one call, because engines optimise functions that are called often.
  */
-export function toQuickLab(pixels: Pixels): Lab {
+export function toLabFast(pixels: Pixels): Lab {
   const { width, height } = pixels;
   const lab = emptyLab(width, height);
   for (let y = 0; y < height; y++) quickRow(pixels, lab, y);
@@ -131,7 +131,7 @@ export function toQuickLab(pixels: Pixels): Lab {
 }
 
 function quickRow({ width, data }: Pixels, { l, a, b }: Lab, y: number): void {
-  const [[xr, xg, xb], [yr, yg, yb], [zr, zg, zb]] = ADDED;
+  const [[xr, xg, xb], [yr, yg, yb], [zr, zg, zb]] = XYZ_TABLES;
   const end = (y + 1) * width;
   for (let pixel = y * width, at = 4 * pixel; pixel < end; pixel++, at += 4) {
     const red = data[at];

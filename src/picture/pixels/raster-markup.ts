@@ -1,4 +1,4 @@
-import { type Markup, WORDS } from '../svg/markup.ts';
+import { type Markup, TEXT_NODE } from '../svg/markup.ts';
 
 /** Elements that are not painted. */
 const LEFT_OUT = new Set(['script', 'foreignObject', 'metadata']);
@@ -7,7 +7,7 @@ const RENDERING = new Set(['shape-rendering', 'text-rendering', 'image-rendering
 /** Properties that are valid only in a `style` attribute. */
 const STYLE_ALONE = new Set(['mix-blend-mode', 'isolation']);
 
-interface Plainness {
+interface PlainSvgOptions {
   readonly isUndashed?: boolean;
   /** Draws hard edges, so that every pixel has a colour of the file. */
   readonly isCrisp?: boolean;
@@ -19,7 +19,7 @@ interface Plainness {
  * Writes SVG text with only the elements and attributes of SVG itself. Undeclared prefixes in old files would stop a
  * strict reader. References to other files are removed, so that nothing is fetched.
  */
-export function plainSvg(root: Markup, { isUndashed, isCrisp, viewBox }: Plainness = {}): string {
+export function plainSvg(root: Markup, { isUndashed, isCrisp, viewBox }: PlainSvgOptions = {}): string {
   const dropped = new Set(isCrisp ? RENDERING : []);
   if (isUndashed) dropped.add('stroke-dasharray');
   const more = [
@@ -27,31 +27,31 @@ export function plainSvg(root: Markup, { isUndashed, isCrisp, viewBox }: Plainne
     isCrisp ? ' shape-rendering="crispEdges" text-rendering="optimizeSpeed"' : '',
     viewBox === undefined ? '' : ` viewBox="${viewBox}"`,
   ];
-  return written(root, dropped, more.join(''));
+  return serialise(root, dropped, more.join(''));
 }
 
-function written(element: Markup, dropped: ReadonlySet<string>, more = ''): string {
+function serialise(element: Markup, dropped: ReadonlySet<string>, more = ''): string {
   const { name, attributes, children, text } = element;
-  if (name === WORDS) return escaped(text);
+  if (name === TEXT_NODE) return escapeXml(text);
   if (name.includes(':') || LEFT_OUT.has(name)) return '';
-  if (name === 'image' && isOutside('href', attributes.href ?? attributes['xlink:href'] ?? '')) return '';
+  if (name === 'image' && isExternal('href', attributes.href ?? attributes['xlink:href'] ?? '')) return '';
   const style: string[] = [];
   let own = '';
   for (const key in attributes) {
     const value = attributes[key] ?? '';
     const isKept = key === 'xlink:href' || key === 'xml:space' || !/^xmlns|:/.test(key);
-    if (!isKept || dropped.has(key) || isOutside(key, value)) continue;
+    if (!isKept || dropped.has(key) || isExternal(key, value)) continue;
     if (STYLE_ALONE.has(key)) style.push(`${key}:${value}`);
-    else own += ` ${key}="${escaped(value)}"`;
+    else own += ` ${key}="${escapeXml(value)}"`;
   }
-  if (style.length > 0) own += ` style="${escaped(style.join(';'))}"`;
-  return `<${name}${own}${more}>${escaped(text)}${children.map((child) => written(child, dropped)).join('')}</${name}>`;
+  if (style.length > 0) own += ` style="${escapeXml(style.join(';'))}"`;
+  return `<${name}${own}${more}>${escapeXml(text)}${children.map((child) => serialise(child, dropped)).join('')}</${name}>`;
 }
 
-function isOutside(name: string, value: string): boolean {
+function isExternal(name: string, value: string): boolean {
   return (name === 'href' || name === 'xlink:href') && !/^\s*(?:#|data:)/.test(value);
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

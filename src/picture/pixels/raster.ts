@@ -1,21 +1,21 @@
 import type { Resvg, ResvgRenderOptions } from '@resvg/resvg-wasm';
-import { inPieces } from '../figures/pieces.ts';
+import { inChunks } from '../figures/pieces.ts';
 import { Refusal } from '../refusal.ts';
 import type { Markup } from '../svg/markup.ts';
-import { type PaintedShape, paintedBox, type Scene } from '../svg/shapes/painted-shape.ts';
+import { type PaintedShape, paintedBox, type SvgScene } from '../svg/shapes/painted-shape.ts';
 import { lengthOf } from '../svg/shapes/path.ts';
-import { scene } from '../svg/shapes/scene.ts';
-import { refuseUnfolding } from '../svg/unfolding.ts';
+import { collectScene } from '../svg/shapes/scene.ts';
+import { checkExpansion } from '../svg/unfolding.ts';
 import type { Pixels } from './pixels.ts';
 import { plainSvg } from './raster-markup.ts';
-import { fitted } from './scaling.ts';
+import { fitSize } from './scaling.ts';
 
 /** Least ratio of the shorter side to the longer. */
 const LEAST_SHARE = 0.1;
 /** Files with more dashes are painted with solid lines: dashing would take minutes, and they would be invisible. */
 const MOST_DASHES = 20_000;
 
-export interface PaintingOrder {
+export interface PaintingOptions {
   readonly longerSide: number;
   /** Paints without antialiasing, so that every pixel has a colour of the file. */
   readonly isCrisp?: boolean;
@@ -24,32 +24,32 @@ export interface PaintingOrder {
 
 /**
  * Paints a resolved file: its canvas or, if it has none, the box of all that it draws. Opacity is not premultiplied.
- * Throws `Refusal` `empty`, `not-drawn` or `too-narrow`, or those of `refuseUnfolding`.
+ * Throws `Refusal` `empty`, `not-drawn` or `too-narrow`, or those of `checkExpansion`.
  */
-export function rasterised(root: Markup, order: PaintingOrder, Renderer: typeof Resvg): Pixels {
+export function rasteriseMarkup(root: Markup, order: PaintingOptions, Renderer: typeof Resvg): Pixels {
   // Reject endless nesting and repetition before the renderer unfolds it.
-  const drawn = scene(root);
-  refuseUnfolding(root);
-  if (drawn.figures.length === 0 && !BESIDES.some((kind) => drawn.beyond.has(kind)))
+  const drawn = collectScene(root);
+  checkExpansion(root);
+  if (drawn.figures.length === 0 && !OTHER_VISIBLE.some((kind) => drawn.beyond.has(kind)))
     throw new Refusal(drawn.beyond.has('foreign') ? 'only-text' : 'empty');
   const { isCrisp = false, fonts = [] } = order;
   const plain = plainSvg(root, {
-    isUndashed: dashesIn(drawn.figures) > MOST_DASHES,
+    isUndashed: dashCount(drawn.figures) > MOST_DASHES,
     isCrisp,
     viewBox: viewBoxOf(drawn),
   });
   const options = { font: { fontBuffers: [...fonts], ...FAMILIES } };
-  const { width, height } = painted(plain, options, Renderer, (drawing) => ({
+  const { width, height } = withDrawing(plain, options, Renderer, (drawing) => ({
     width: drawing.width,
     height: drawing.height,
   }));
   if (Math.min(width, height) < LEAST_SHARE * Math.max(width, height)) throw new Refusal('too-narrow');
-  const [across] = fitted(width, height, order.longerSide);
+  const [across] = fitSize(width, height, order.longerSide);
   const fitTo = { mode: 'width', value: across } as const;
-  return painted(plain, { ...options, fitTo }, Renderer, (drawing) => {
+  return withDrawing(plain, { ...options, fitTo }, Renderer, (drawing) => {
     const image = drawing.render();
     try {
-      return straight({ width: image.width, height: image.height, data: image.pixels });
+      return unpremultiply({ width: image.width, height: image.height, data: image.pixels });
     } finally {
       image.free();
     }
@@ -57,7 +57,7 @@ export function rasterised(root: Markup, order: PaintingOrder, Renderer: typeof 
 }
 
 /** Visible elements that are not shapes. */
-const BESIDES = ['image', 'text'] as const;
+const OTHER_VISIBLE = ['image', 'text'] as const;
 
 /** The only font family: the app's own. */
 const FAMILY = 'Baloo 2';
@@ -72,24 +72,24 @@ const FAMILIES = {
 
 /** Writes a resolved file as text with a view box: its own, or one around all that it draws. */
 export function plainText(root: Markup): string {
-  return plainSvg(root, { viewBox: viewBoxOf(scene(root)) });
+  return plainSvg(root, { viewBox: viewBoxOf(collectScene(root)) });
 }
 
-function viewBoxOf(drawn: Scene): string | undefined {
+function viewBoxOf(drawn: SvgScene): string | undefined {
   if (drawn.canvas !== undefined) return undefined;
   const { left, top, right, bottom } = paintedBox(drawn);
   return `${left} ${top} ${right - left} ${bottom - top}`;
 }
 
 /** The approximate number of dashes. The length of a curve is estimated by its control polygon. */
-function dashesIn(figures: readonly PaintedShape[]): number {
+function dashCount(figures: readonly PaintedShape[]): number {
   let count = 0;
   for (const { path, dashes } of figures)
     if (dashes !== undefined) count += lengthOf(path) / dashes.lengths.reduce((a, b) => a + b, 0);
   return count;
 }
 
-function painted<Value>(
+function withDrawing<Value>(
   text: string,
   options: ResvgRenderOptions,
   Renderer: typeof Resvg,
@@ -108,14 +108,14 @@ function painted<Value>(
 }
 
 /** Undoes premultiplication, in place to save memory. */
-function straight(image: {
+function unpremultiply(image: {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }): Pixels {
   const { buffer, byteOffset, byteLength } = image.data;
   const data = new Uint8ClampedArray(buffer as ArrayBuffer, byteOffset, byteLength);
-  inPieces(data.length / 4, (from, to) => {
+  inChunks(data.length / 4, (from, to) => {
     for (let at = 4 * from; at < 4 * to; at += 4) {
       const opacity = data[at + 3];
       if (opacity === 0 || opacity === 255) continue;

@@ -1,4 +1,4 @@
-import { inPieces } from '../figures/pieces.ts';
+import { inChunks } from '../figures/pieces.ts';
 import type { Pixels } from './pixels.ts';
 
 /** Weights are whole numbers that sum to `SHARES`, so that sums are exact and the same on every engine. */
@@ -14,14 +14,14 @@ function curve(distance: number): number {
 }
 
 /** The filter along one side: for each new pixel, the old pixels it is made of and their weights. */
-interface Mix {
+interface CubicFilter {
   readonly first: Int32Array;
   /** `taps` weights for each new pixel, which sum to `SHARES`. */
   readonly shares: Int32Array;
   readonly taps: number;
 }
 
-function mix(from: number, to: number): Mix {
+function cubicFilter(from: number, to: number): CubicFilter {
   const scale = from / to;
   const stretch = Math.max(1, scale);
   const taps = Math.min(from, Math.ceil(2 * REACH * stretch) + 1);
@@ -52,17 +52,17 @@ function mix(from: number, to: number): Mix {
 }
 
 /** The size of a picture when its longer side becomes `longerSide`. */
-export function fitted(width: number, height: number, longerSide: number): readonly [number, number] {
+export function fitSize(width: number, height: number, longerSide: number): readonly [number, number] {
   const longer = Math.max(width, height);
   const side = (length: number) => Math.max(1, Math.round((length * longerSide) / longer));
   return [side(width), side(height)];
 }
 
 /** Resamples a picture with a cubic filter. Colours are weighted by opacity, so that hidden colours do not show. */
-export function scaled(pixels: Pixels, width: number, height: number): Pixels {
+export function resample(pixels: Pixels, width: number, height: number): Pixels {
   if (pixels.width === width && pixels.height === height) return pixels;
-  const across = mix(pixels.width, width);
-  const down = mix(pixels.height, height);
+  const across = cubicFilter(pixels.width, width);
+  const down = cubicFilter(pixels.height, height);
 
   // Rows are scaled horizontally when needed, and only those that the current new row uses are kept.
   const rows = Array.from({ length: down.taps }, () => new Int32Array(4 * width));
@@ -74,7 +74,7 @@ export function scaled(pixels: Pixels, width: number, height: number): Pixels {
     const start = down.first[y];
     for (known = Math.max(known, start); known < start + down.taps; known++) {
       premultiply(pixels, known, source);
-      narrow(source, across, rows[known % down.taps]);
+      scaleRow(source, across, rows[known % down.taps]);
     }
     sums.fill(0);
     for (let tap = 0; tap < down.taps; tap++) {
@@ -108,7 +108,7 @@ function premultiply({ width, data }: Pixels, y: number, to: Int32Array): void {
   }
 }
 
-function narrow(source: Int32Array, { first, shares, taps }: Mix, to: Int32Array): void {
+function scaleRow(source: Int32Array, { first, shares, taps }: CubicFilter, to: Int32Array): void {
   for (let pixel = 0, share = 0; pixel < first.length; pixel++) {
     let [red, green, blue, opacity] = [0, 0, 0, 0];
     for (let tap = 0, at = 4 * first[pixel]; tap < taps; tap++, at += 4, share++) {
@@ -128,7 +128,7 @@ function narrow(source: Int32Array, { first, shares, taps }: Mix, to: Int32Array
 /** Puts a picture on opaque paper of a given lightness, 0 to 255. */
 export function onPaper({ width, height, data }: Pixels, paper = 255): Pixels {
   const opaque = new Uint8ClampedArray(data);
-  inPieces(opaque.length / 4, (from, to) => {
+  inChunks(opaque.length / 4, (from, to) => {
     for (let at = 4 * from; at < 4 * to; at += 4) {
       const opacity = opaque[at + 3];
       if (opacity === 255) continue;

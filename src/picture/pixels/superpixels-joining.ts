@@ -8,7 +8,12 @@ import type { Clusters } from './superpixels-tiles.ts';
  * joins the adjacent cluster nearest by colour² + `weight` · distance².
  * Corrects labels and sums in place and numbers the non-empty clusters from 0. Returns the previous number of each.
  */
-export function joinUp(lab: Lab, labels: Int32Array, clusters: Clusters, weight: number): Int32Array {
+export function connectClusters(
+  lab: Lab,
+  labels: Int32Array,
+  clusters: Clusters,
+  weight: number,
+): Int32Array {
   const runs = runsOf(lab, labels);
   const { of, label, pixels } = partsOf(runs, lab.width);
 
@@ -22,7 +27,7 @@ export function joinUp(lab: Lab, labels: Int32Array, clusters: Clusters, weight:
   const owner = label.map((cluster, part) => (cluster >= 0 && largest[cluster] === part ? cluster : -1));
   const apart = Int32Array.from(owner.keys()).filter((part) => owner[part] < 0);
   const sums = sumsOf(lab, runs, of, owner);
-  const { from, to } = contacts(runs, of, owner, lab.width);
+  const { from, to } = adjacentParts(runs, of, owner, lab.width);
   for (let loose = apart; loose.length > 0; ) {
     loose = loose.filter((part) => {
       let nearest = Infinity;
@@ -104,7 +109,7 @@ interface Parts {
 function partsOf(runs: Runs, width: number): Parts {
   const { count, start, label } = runs;
   const sets = disjointSet(count);
-  beneath(runs, width, (upper, lower) => {
+  eachVerticalPair(runs, width, (upper, lower) => {
     if (label[upper] === label[lower]) sets.join(upper, lower);
   });
 
@@ -123,7 +128,11 @@ function partsOf(runs: Runs, width: number): Parts {
   return { of, label: Int32Array.from(labels), pixels: Int32Array.from(pixels) };
 }
 
-function beneath({ start, rows }: Runs, width: number, each: (upper: number, lower: number) => void): void {
+function eachVerticalPair(
+  { start, rows }: Runs,
+  width: number,
+  each: (upper: number, lower: number) => void,
+): void {
   for (let y = 1; y + 1 < rows.length; y++) {
     let upper = rows[y - 1];
     let lower = rows[y];
@@ -138,7 +147,7 @@ function beneath({ start, rows }: Runs, width: number, each: (upper: number, low
 }
 
 /** The parts that each part without an owner touches: `to` from `from[part]` to `from[part + 1]`. Some occur twice. */
-function contacts(
+function adjacentParts(
   runs: Runs,
   of: Int32Array,
   owner: Int32Array,
@@ -150,7 +159,7 @@ function contacts(
     if (owner[one] < 0) pairs.push(one, other);
     if (owner[other] < 0) pairs.push(other, one);
   };
-  beneath(runs, width, (upper, lower) => touch(of[upper], of[lower]));
+  eachVerticalPair(runs, width, (upper, lower) => touch(of[upper], of[lower]));
   for (let y = 0; y + 1 < runs.rows.length; y++)
     for (let run = runs.rows[y] + 1; run < runs.rows[y + 1]; run++) touch(of[run - 1], of[run]);
 

@@ -22,7 +22,7 @@ const LARGEST = 64;
 /** Sides of the smallest tiles in pixels: `side` if centres are closer than `spacing` pixels, `else` otherwise. */
 const SMALL = { side: 4, else: 8, spacing: 30 } as const;
 /** A centre is discarded only if it is farther by more than this factor, which exceeds rounding errors. */
-const SURE = 1 + 1e-9;
+const ROUNDING_FACTOR = 1 + 1e-9;
 
 interface Level {
   readonly side: number;
@@ -36,15 +36,15 @@ interface Level {
 /** Divides a picture into tiles. `spacing` is the distance between centres, in pixels. */
 export function tilesOf(lab: Lab, spacing: number): Tiles {
   const leaf = spacing < SMALL.spacing ? SMALL.side : SMALL.else;
-  const levels = [leaves(lab, leaf)];
-  for (let depth = 0; levels[depth].side < LARGEST; depth++) levels.push(larger(levels[depth]));
+  const levels = [smallestTiles(lab, leaf)];
+  for (let depth = 0; levels[depth].side < LARGEST; depth++) levels.push(mergeTiles(levels[depth]));
 
   return {
     gather({ centre, sums }, weight, labels) {
       const count = centre.length / 5;
       sums.fill(0);
       labels?.fill(-1);
-      const gathering: Gathering = {
+      const gathering: Assignment = {
         lab,
         spacing,
         levels,
@@ -65,7 +65,7 @@ export function tilesOf(lab: Lab, spacing: number): Tiles {
   };
 }
 
-interface Gathering extends Clusters {
+interface Assignment extends Clusters {
   readonly lab: Lab;
   readonly spacing: number;
   readonly levels: readonly Level[];
@@ -81,17 +81,17 @@ interface Gathering extends Clusters {
 }
 
 /** Assigns the pixels of a tile. Only the first `length` centres of `from` are candidates. */
-function visit(gathering: Gathering, depth: number, tile: number, from: Int32Array, length: number): void {
+function visit(gathering: Assignment, depth: number, tile: number, from: Int32Array, length: number): void {
   const { levels, lists, covers } = gathering;
-  const kept = sift(gathering, depth, tile, from, length);
+  const kept = filterCentres(gathering, depth, tile, from, length);
   if (kept === 0) return;
   const list = lists[depth];
   if (kept === 1 && covers[depth][0] === 1) {
-    give(gathering, levels[depth], tile, list[0]);
+    assignTile(gathering, levels[depth], tile, list[0]);
     return;
   }
   if (depth === 0) {
-    share(gathering, tile, kept);
+    assignPixels(gathering, tile, kept);
     return;
   }
   const { columns } = levels[depth];
@@ -103,7 +103,13 @@ function visit(gathering: Gathering, depth: number, tile: number, from: Int32Arr
 }
 
 /** Filters `from` into the list of this depth: centres that may be nearest in the tile. Returns their number. */
-function sift(gathering: Gathering, depth: number, tile: number, from: Int32Array, length: number): number {
+function filterCentres(
+  gathering: Assignment,
+  depth: number,
+  tile: number,
+  from: Int32Array,
+  length: number,
+): number {
   const { lab, spacing, weight, centre, levels, bounds } = gathering;
   const { side, columns, least, most } = levels[depth];
   const list = gathering.lists[depth];
@@ -145,7 +151,7 @@ function sift(gathering: Gathering, depth: number, tile: number, from: Int32Arra
     list[reaching] = index;
     whole[reaching++] = covered ? 1 : 0;
   }
-  closest *= SURE;
+  closest *= ROUNDING_FACTOR;
   let kept = 0;
   for (let k = 0; k < reaching; k++) {
     if (bounds[k] > closest) continue;
@@ -155,7 +161,7 @@ function sift(gathering: Gathering, depth: number, tile: number, from: Int32Arra
   return kept;
 }
 
-function give({ lab, sums, labels }: Gathering, level: Level, tile: number, index: number): void {
+function assignTile({ lab, sums, labels }: Assignment, level: Level, tile: number, index: number): void {
   const { width, height } = lab;
   const left = (tile % level.columns) * level.side;
   const upper = Math.floor(tile / level.columns) * level.side;
@@ -172,7 +178,7 @@ function give({ lab, sums, labels }: Gathering, level: Level, tile: number, inde
   for (let y = upper; y < upper + down; y++) labels.fill(index, y * width + left, y * width + left + across);
 }
 
-function share(gathering: Gathering, tile: number, kept: number): void {
+function assignPixels(gathering: Assignment, tile: number, kept: number): void {
   const { spacing, weight, centre, sums, labels, close } = gathering;
   const { width, height, l, a, b } = gathering.lab;
   const { side, columns } = gathering.levels[0];
@@ -229,7 +235,7 @@ function emptyLevel(side: number, columns: number, rows: number): Level {
   };
 }
 
-function leaves({ width, height, l, a, b }: Lab, side: number): Level {
+function smallestTiles({ width, height, l, a, b }: Lab, side: number): Level {
   const level = emptyLevel(side, Math.ceil(width / side), Math.ceil(height / side));
   const { columns, least, most, sum } = level;
   [l, a, b].forEach((channel, part) => {
@@ -253,7 +259,7 @@ function leaves({ width, height, l, a, b }: Lab, side: number): Level {
   return level;
 }
 
-function larger(quarters: Level): Level {
+function mergeTiles(quarters: Level): Level {
   const columns = Math.ceil(quarters.columns / 2);
   const level = emptyLevel(2 * quarters.side, columns, Math.ceil(quarters.rows / 2));
   for (let row = 0, quarter = 0; row < quarters.rows; row++) {

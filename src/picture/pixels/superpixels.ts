@@ -1,6 +1,6 @@
 import { round } from '../../geometry/shapes/rounding.ts';
 import { halved, type Lab } from './lab.ts';
-import { joinUp } from './superpixels-joining.ts';
+import { connectClusters } from './superpixels-joining.ts';
 import { type Clusters, tilesOf } from './superpixels-tiles.ts';
 
 /** Connected parts of a picture with similar colour and similar size. */
@@ -27,18 +27,18 @@ export function superpixels(lab: Lab, count: number, compactness: number): Super
   const { width, height } = lab;
   const seeds = Math.max(1, Math.min(Math.round(count), width * height));
   const spacing = Math.sqrt((width * height) / seeds);
-  const clusters = seeded(lab, seeds, spacing);
+  const clusters = placeSeeds(lab, seeds, spacing);
   if (spacing < WIDE) settle(lab, clusters, spacing, compactness);
   else {
-    scale(clusters, 0.5);
+    scaleCentres(clusters, 0.5);
     settle(halved(lab), clusters, spacing / 2, compactness);
-    scale(clusters, 2);
+    scaleCentres(clusters, 2);
   }
   const labels = new Int32Array(width * height);
   const weight = (compactness / spacing) * (compactness / spacing);
   tilesOf(lab, spacing).gather(clusters, weight, labels);
-  const kept = joinUp(lab, labels, clusters, weight);
-  return { labels, ...summed(clusters, kept) };
+  const kept = connectClusters(lab, labels, clusters, weight);
+  return { labels, ...summarise(clusters, kept) };
 }
 
 function settle(lab: Lab, clusters: Clusters, spacing: number, compactness: number): void {
@@ -46,12 +46,12 @@ function settle(lab: Lab, clusters: Clusters, spacing: number, compactness: numb
   const weight = (compactness / spacing) * (compactness / spacing);
   for (let round = 1; round < ROUNDS; round++) {
     tiles.gather(clusters, weight);
-    if (!moved(clusters)) return;
+    if (!moveCentres(clusters)) return;
   }
 }
 
 /** Scales the centres to a picture `factor` times as large. The edge of a pixel is half a pixel from its middle. */
-function scale({ centre }: Clusters, factor: number): void {
+function scaleCentres({ centre }: Clusters, factor: number): void {
   for (let at = 3; at < centre.length; at += 5) {
     centre[at] = (centre[at] + 0.5) * factor - 0.5;
     centre[at + 1] = (centre[at + 1] + 0.5) * factor - 0.5;
@@ -59,7 +59,7 @@ function scale({ centre }: Clusters, factor: number): void {
 }
 
 /** Places centres in rows, each on the flattest of nine pixels (Achanta et al. 2012, §3.1). */
-function seeded(lab: Lab, count: number, spacing: number): Clusters {
+function placeSeeds(lab: Lab, count: number, spacing: number): Clusters {
   const { width, height, l, a, b } = lab;
   const centre = new Float64Array(5 * count);
   const rows = Math.max(1, Math.min(count, Math.round(height / spacing)));
@@ -94,7 +94,7 @@ function seeded(lab: Lab, count: number, spacing: number): Clusters {
 }
 
 /** Moves every centre to the mean of its pixels. Returns false if none moved. */
-function moved({ centre, sums }: Clusters): boolean {
+function moveCentres({ centre, sums }: Clusters): boolean {
   let any = false;
   for (let index = 0; 6 * index < sums.length; index++) {
     const pixels = sums[6 * index + 5];
@@ -108,7 +108,7 @@ function moved({ centre, sums }: Clusters): boolean {
   return any;
 }
 
-function summed({ sums }: Clusters, kept: Int32Array): Omit<Superpixels, 'labels'> {
+function summarise({ sums }: Clusters, kept: Int32Array): Omit<Superpixels, 'labels'> {
   const count = kept.length;
   const centres = new Float64Array(2 * count);
   const means = new Float32Array(3 * count);

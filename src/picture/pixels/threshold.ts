@@ -1,4 +1,4 @@
-import { inPieces } from '../figures/pieces.ts';
+import { inChunks } from '../figures/pieces.ts';
 import type { Pixels } from './pixels.ts';
 
 /** A binary picture, row by row from the top: 1 is figure, 0 is ground. */
@@ -25,13 +25,13 @@ export function divide(pixels: Pixels, foreground: Foreground, threshold?: numbe
   const dark = new Uint8Array(width * height);
   const isCut = threshold === undefined && isTransparent(pixels);
   if (isCut) {
-    inPieces(dark.length, (from, to) => {
+    inChunks(dark.length, (from, to) => {
       for (let i = from; i < to; i++) dark[i] = data[4 * i + 3] >= OPAQUE ? 1 : 0;
     });
   } else {
     const levels = lightness(pixels);
     const limit = threshold ?? otsu(histogram(levels));
-    inPieces(dark.length, (from, to) => {
+    inChunks(dark.length, (from, to) => {
       for (let i = from; i < to; i++) dark[i] = levels[i] < limit ? 1 : 0;
     });
   }
@@ -64,7 +64,7 @@ function isDarkGround(dark: Uint8Array, width: number, height: number): boolean 
 /** The lightness of each pixel on white paper, 0 to 255 (luma of Rec. 709). */
 export function lightness({ width, height, data }: Pixels): Uint8Array {
   const levels = new Uint8Array(width * height);
-  inPieces(levels.length, (from, to) => {
+  inChunks(levels.length, (from, to) => {
     for (let i = from; i < to; i++) {
       const opacity = data[4 * i + 3];
       const luma = (54 * data[4 * i] + 183 * data[4 * i + 1] + 19 * data[4 * i + 2]) >> 8;

@@ -27,7 +27,7 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item {
 }
 
 /** Joins `count` pieces of SVG text. */
-export function many(count: number, paint: (index: number) => string): string {
+export function repeat(count: number, paint: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => paint(index)).join('');
 }
 
@@ -72,7 +72,7 @@ export function line(d: string, stroke: string, width: number, opacity = 1): str
 }
 
 /** A brush with its own coordinate system. */
-interface Easel {
+interface LocalBrush {
   /** Path data in units of the frame. */
   path(d: string): string;
   shape(d: string, fill: string, opacity?: number): string;
@@ -86,7 +86,7 @@ interface Easel {
  * A brush with its origin at (x, y) and units of `across` × `down`. Paths may have all commands except arcs. Widths of
  * lines and radii of discs and corners are in units of `across`.
  */
-export function easel(x: number, y: number, across: number, down = across): Easel {
+export function localBrush(x: number, y: number, across: number, down = across): LocalBrush {
   const path = (d: string): string =>
     d.replace(/([A-Za-z])([^A-Za-z]*)/g, (_, command: string, text: string) => {
       const isAbsolute = command === command.toUpperCase();
@@ -137,7 +137,7 @@ export function hills(random: Random, y: number, rise: number, waves: number, fi
 
 /** Peaks with lit and dark sides and snow, rising from `y`. */
 export function mountains(random: Random, y: number, height: number, dark: string, lit: string): string {
-  return many(6, (index) => {
+  return repeat(6, (index) => {
     const x = ((index + between(random, 0.1, 0.9)) * WIDTH) / 6;
     const top = y - height * between(random, 0.6, 1);
     const half = between(random, 130, 220);
@@ -159,7 +159,7 @@ export function mountains(random: Random, y: number, height: number, dark: strin
 /** A cloud with a flat base, `size` wide. */
 export function cloud(random: Random, x: number, y: number, size: number, fill: string, opacity = 1): string {
   const bumps = 4 + random.below(2);
-  const puffs = many(bumps, (index) => {
+  const puffs = repeat(bumps, (index) => {
     const share = (index + 0.5) / bumps;
     const high = 1 - Math.abs(2 * share - 1);
     return disc(x - size / 2 + share * size, y - size * 0.1 * high, size * (0.13 + 0.11 * high), fill);
@@ -169,7 +169,7 @@ export function cloud(random: Random, x: number, y: number, size: number, fill: 
 
 /** Clouds side by side across the sky, smaller the lower they are. */
 export function clouds(random: Random, from: number, to: number, count: number, fill: string): string {
-  return many(count, (index) => {
+  return repeat(count, (index) => {
     const y = between(random, from, to);
     const far = (y - from) / (to - from || 1);
     const x = ((index + between(random, 0.2, 0.8)) * WIDTH) / count;
@@ -197,13 +197,13 @@ export function moon(id: string, x: number, y: number, radius: number): string {
 
 /** Stars of several sizes between two heights. The brightest have four points. */
 export function stars(random: Random, from: number, to: number, count: number): string {
-  return many(count, () => {
+  return repeat(count, () => {
     const [x, y] = [between(random, 0, WIDTH), between(random, from, to)];
     const size = between(random, 0.8, 3);
     const colour = pick(random, ['#FFFFFF', '#FFF6D6', '#D9E8FF', '#FFE1F0']);
     if (random.below(7) > 0) return disc(x, y, size, colour, 0.9);
     const twinkle = 'M0 -1L0.16 -0.16L1 0L0.16 0.16L0 1L-0.16 0.16L-1 0L-0.16 -0.16Z';
-    return easel(x, y, 4 * size).shape(twinkle, colour);
+    return localBrush(x, y, 4 * size).shape(twinkle, colour);
   });
 }
 
@@ -212,16 +212,16 @@ type Strip = readonly [from: number, to: number];
 
 /** Tufts of grass, larger to the front. */
 export function tufts(random: Random, strip: Strip, count: number, colours: readonly string[]): string {
-  return strewn(random, strip, count, (x, y, size) => {
+  return scatterThings(random, strip, count, (x, y, size) => {
     const lean = between(random, -4, 4);
     const blades = `M-5 0q${-lean} -0.6 -6 -0.8M0 0q${lean} -0.6 ${lean} -1M5 0q${lean} -0.5 7 -0.75`;
-    return easel(x, y, size, 16 * size).line(blades, pick(random, colours), 2.6);
+    return localBrush(x, y, size, 16 * size).line(blades, pick(random, colours), 2.6);
   });
 }
 
 /** Small flowers on stalks, larger to the front. */
 export function flowers(random: Random, strip: Strip, count: number, colours: readonly string[]): string {
-  return strewn(random, strip, count, (x, y, size) => {
+  return scatterThings(random, strip, count, (x, y, size) => {
     const top = y - 18 * size;
     const colour = pick(random, colours);
     const petals = ARMS.map(([dx, dy]) =>
@@ -239,7 +239,7 @@ export function flecks(
   colours: readonly string[],
   flat = 0.4,
 ): string {
-  return strewn(random, strip, count, (x, y, size) =>
+  return scatterThings(random, strip, count, (x, y, size) =>
     oval(
       x,
       y,
@@ -252,7 +252,7 @@ export function flecks(
 }
 
 /** Scatters things over a range of heights, far ones first. `paint` gets the place and the size of each. */
-export function strewn(
+export function scatterThings(
   random: Random,
   [from, to]: Strip,
   count: number,

@@ -20,7 +20,7 @@ function codeOf(picture: string): string {
 }
 
 /** Parses a list of alternating emojis and sizes. */
-function sizes(text: string): Sizes {
+function parseSizes(text: string): Sizes {
   const words = text.split(' ');
   return Object.fromEntries(
     words.flatMap((word, at) => (at % 2 === 0 ? [[codeOf(word), Number(words[at + 1])]] : [])),
@@ -30,80 +30,80 @@ function sizes(text: string): Sizes {
 export const CASTS: Readonly<Record<string, Cast>> = {
   farm: {
     ground: 'farm',
-    standing: sizes(
+    standing: parseSizes(
       '🐄 250 🐎 250 🐑 185 🐐 180 🐏 185 🐖 190 🐓 130 🐥 84 🐣 88 🪿 140 🦆 130 🦃 140 🚜 260 \uE001 230',
     ),
-    floating: sizes('🕊 92 🦋 62 🐝 52'),
+    floating: parseSizes('🕊 92 🦋 62 🐝 52'),
     stand: [6, 8],
     float: [1, 2],
   },
   meadow: {
     ground: 'meadow',
-    standing: sizes('🐇 140 🦔 120 🦌 230 🐿 120 🐌 90 🐢 135 🐐 180 🐎 240 🦢 140 🐦 90'),
-    floating: sizes('🦋 66 🐝 54 🕊 90 🎈 110 🪁 120'),
+    standing: parseSizes('🐇 140 🦔 120 🦌 230 🐿 120 🐌 90 🐢 135 🐐 180 🐎 240 🦢 140 🐦 90'),
+    floating: parseSizes('🦋 66 🐝 54 🕊 90 🎈 110 🪁 120'),
     stand: [5, 7],
     float: [2, 4],
   },
   woods: {
     ground: 'woods',
-    standing: sizes('🦌 260 🦔 130 🐿 140 🦡 180 🐇 135 🐗 210 🦫 160 🦨 160 🐌 84 🐦 90'),
-    floating: sizes('🦋 64 🦇 100'),
+    standing: parseSizes('🦌 260 🦔 130 🐿 140 🦡 180 🐇 135 🐗 210 🦫 160 🦨 160 🐌 84 🐦 90'),
+    floating: parseSizes('🦋 64 🦇 100'),
     stand: [5, 7],
     float: [1, 2],
   },
   sea: {
     ground: 'sea',
-    standing: sizes('🦀 120 🐚 78 🦞 120 🪸 120'),
-    floating: sizes('🐟 120 🐠 125 🐡 120 🐬 210 🦈 270 🐙 150 🦑 150 🪼 140 🐋 270 🐢 150'),
+    standing: parseSizes('🦀 120 🐚 78 🦞 120 🪸 120'),
+    floating: parseSizes('🐟 120 🐠 125 🐡 120 🐬 210 🦈 270 🐙 150 🦑 150 🪼 140 🐋 270 🐢 150'),
     stand: [2, 3],
     float: [6, 8],
   },
   beach: {
     ground: 'beach',
-    standing: sizes('🦀 110 🐚 66 🐢 130 🦭 190 🐕 170 🦞 96 🪿 130'),
-    floating: sizes('🕊 96 🪁 130 🎈 110 ✈ 140'),
+    standing: parseSizes('🦀 110 🐚 66 🐢 130 🦭 190 🐕 170 🦞 96 🪿 130'),
+    floating: parseSizes('🕊 96 🪁 130 🎈 110 ✈ 140'),
     stand: [4, 6],
     float: [1, 2],
   },
   savanna: {
     ground: 'savanna',
-    standing: sizes('🐘 280 🦒 310 🦓 220 🦏 240 🐅 230 🐆 220 🦛 220 🐒 150 🦘 190 🐍 130'),
-    floating: sizes('🦅 110'),
+    standing: parseSizes('🐘 280 🦒 310 🦓 220 🦏 240 🐅 230 🐆 220 🦛 220 🐒 150 🦘 190 🐍 130'),
+    floating: parseSizes('🦅 110'),
     stand: [5, 7],
     float: [0, 1],
   },
   snow: {
     ground: 'snow',
-    standing: sizes('🐧 150 🐻‍❄️ 240 ⛄ 200 🦭 180 🦌 220 🎄 240 🛷 170'),
+    standing: parseSizes('🐧 150 🐻‍❄️ 240 ⛄ 200 🦭 180 🦌 220 🎄 240 🛷 170'),
     floating: {},
     stand: [5, 7],
     float: [0, 0],
   },
   town: {
     ground: 'town',
-    standing: sizes('🚗 230 🚕 230 🚌 290 🚒 290 🚓 230 🚙 230 🚛 305 🛵 165 🏍 190'),
-    floating: sizes('🚁 150 ✈ 130 🎈 100 🕊 80'),
+    standing: parseSizes('🚗 230 🚕 230 🚌 290 🚒 290 🚓 230 🚙 230 🚛 305 🛵 165 🏍 190'),
+    floating: parseSizes('🚁 150 ✈ 130 🎈 100 🕊 80'),
     stand: [4, 5],
     float: [1, 3],
   },
   space: {
     ground: 'space',
     standing: {},
-    floating: sizes('🚀 240 🛸 170 🪐 180 🛰 150 🌠 120 🌍 170 🌟 100 ⭐ 80'),
+    floating: parseSizes('🚀 240 🛸 170 🪐 180 🛰 150 🌠 120 🌍 170 🌟 100 ⭐ 80'),
     stand: [0, 0],
     float: [6, 8],
   },
   sky: {
     ground: 'sky',
     standing: {},
-    floating: sizes('✈ 170 🚁 170 🪂 150 🎈 120 🪁 140 🦅 140 🕊 110 🛩 160'),
+    floating: parseSizes('✈ 170 🚁 170 🪂 150 🎈 120 🪁 140 🦅 140 🕊 110 🛩 160'),
     stand: [0, 0],
     float: [6, 7],
   },
   dinosaurs: {
     ground: 'dinosaurs',
-    standing: sizes('🦕 330 🦖 250 🦣 260 🐊 240 🦎 120 🐢 120 🦤 130'),
-    floating: sizes('🦋 60'),
+    standing: parseSizes('🦕 330 🦖 250 🦣 260 🐊 240 🦎 120 🐢 120 🦤 130'),
+    floating: parseSizes('🦋 60'),
     stand: [5, 6],
     float: [0, 1],
   },
@@ -165,7 +165,7 @@ const OWN_GROUNDS: Readonly<Record<string, GroundName>> = {
 export const FLOATING: readonly GroundName[] = ['sea', 'space', 'sky'];
 
 /** The ground on which a library picture is at home, by its id and its pack; undefined for other pictures. */
-export function homeOf(id: string, pack?: string): GroundName | undefined {
+export function homeGround(id: string, pack?: string): GroundName | undefined {
   const code = libraryCode(id) ?? '';
   const own = OWN_GROUNDS[code] ?? (pack === undefined ? undefined : PACK_GROUNDS[pack]);
   return own ?? Object.values(CASTS).find(({ standing }) => standing[code] !== undefined)?.ground;

@@ -3,17 +3,17 @@ import {
   between,
   box,
   disc,
-  easel,
   flecks,
   flowers,
   glow,
   hills,
   line,
-  many,
+  localBrush,
   mountains,
   n,
   oval,
   pick,
+  repeat,
   shape,
   sky,
   tufts,
@@ -29,7 +29,7 @@ export function farm(random: Random): Ground {
       day(random) +
       hills(random, 300, 34, 3, '#A9D07C') +
       hills(random, 345, 26, 4, '#93C365') +
-      many(9, (index) => {
+      repeat(9, (index) => {
         const x = index * 130 - 60;
         return line(`M${n(x)} 420Q${n(x + 60)} 380 ${n(x + 150)} 352`, '#7FB153', 5, 0.5);
       }) +
@@ -51,12 +51,12 @@ export function farm(random: Random): Ground {
 
 function barnAt(x: number, y: number, size: number): string {
   const [w, h] = [size, size * 0.62];
-  const own = easel(x, y, w, h);
+  const own = localBrush(x, y, w, h);
   const roof = own.path('M-0.58 -1L-0.36 -1.55L0 -1.85L0.36 -1.55L0.58 -1Z');
   return (
     oval(x, y, w * 0.6, 9, '#1D2A1F', 0.2) +
     own.box(-0.5, -1, 1, 1, '#C9473B') +
-    many(7, (index) => box(x - w / 2 + ((index + 0.5) * w) / 7, y - h, 3, h, '#AD3A31')) +
+    repeat(7, (index) => box(x - w / 2 + ((index + 0.5) * w) / 7, y - h, 3, h, '#AD3A31')) +
     shape(roof, '#8C3A33') +
     line(roof, '#F4E9DA', 5) +
     own.box(-0.19, -0.66, 0.38, 0.66, '#F4E9DA') +
@@ -68,11 +68,11 @@ function barnAt(x: number, y: number, size: number): string {
 }
 
 function haystack(random: Random, x: number, y: number, size: number): string {
-  const own = easel(x, y, size);
+  const own = localBrush(x, y, size);
   return (
     own.oval(0, 0, 0.62, 0.08, '#1D2A1F', 0.2) +
     own.shape('M-0.6 0Q-0.5 -1 0 -1T0.6 0Z', '#E2B44C') +
-    many(16, () => {
+    repeat(16, () => {
       const dx = between(random, -0.42, 0.4) * size;
       const dy = between(random, 0.06, 0.7 - Math.abs(dx) / size) * size;
       return line(
@@ -96,7 +96,7 @@ export function meadow(random: Random): Ground {
       hills(random, 470, 20, 2, '#7DBE58') +
       shape(stream, '#7CC5EA') +
       line(stream, '#5FAF46', 6, 0.55) +
-      many(10, (index) =>
+      repeat(10, (index) =>
         line(
           `M${n(bend + 20 + between(random, -40, 60))} ${n(400 + index * 32)}q12 -6 24 0`,
           '#D6F0FB',
@@ -123,7 +123,7 @@ export function woods(random: Random): Ground {
       `M${n(x - width * 0.5)} -10C${n(x - width * 0.35)} ${n(y * 0.5)} ${n(x - width * 0.5)} ${n(y - 40)} ${n(x - width)} ${n(y)}H${n(x + width)}C${n(x + width * 0.5)} ${n(y - 40)} ${n(x + width * 0.35)} ${n(y * 0.5)} ${n(x + width * 0.5)} -10Z`,
       fill,
     ) +
-    many(6, (index) =>
+    repeat(6, (index) =>
       line(
         `M${n(x + between(random, -0.25, 0.25) * width)} ${n((y * (index + 0.4)) / 6)}q${n(width * 0.1)} ${n(y * 0.05)} 0 ${n(y * 0.1)}`,
         dark,
@@ -134,12 +134,12 @@ export function woods(random: Random): Ground {
     back:
       sky('sky', ['#9CCB86', '#CFE8A6', '#F4F3C4', '#BBD98B']) +
       glow('light', light, 180, 420, '#FFFBD1', 0.95) +
-      many(9, () => trunk(between(random, 0, WIDTH), 400, between(random, 12, 20), '#A9B98A', '#9AAB7C')) +
+      repeat(9, () => trunk(between(random, 0, WIDTH), 400, between(random, 12, 20), '#A9B98A', '#9AAB7C')) +
       hills(random, 400, 14, 4, '#9CC26B') +
-      many(7, (index) =>
+      repeat(7, (index) =>
         trunk(index * 160 + between(random, 0, 110), 450, between(random, 20, 30), '#8A7D5C', '#75694C'),
       ) +
-      many(26, () =>
+      repeat(26, () =>
         disc(
           between(random, -30, WIDTH + 30),
           between(random, -30, 90),
@@ -177,7 +177,7 @@ export function woods(random: Random): Ground {
 }
 
 function toadstool(x: number, y: number, size: number): string {
-  const own = easel(x, y, size);
+  const own = localBrush(x, y, size);
   return (
     own.oval(0, 0, 0.4, 0.07, '#1D2A1F', 0.2) +
     own.box(-0.13, -0.5, 0.26, 0.5, '#F6EBD7', 0.1) +

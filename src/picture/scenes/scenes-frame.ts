@@ -23,13 +23,13 @@ export interface PlacedGuest {
 }
 
 /** A ground and the drawings placed on it. */
-export interface Setting {
+export interface SceneLayout {
   readonly ground: Ground;
   readonly placed: readonly PlacedGuest[];
 }
 
 /** A scene as a stack of parts, lowest first. */
-export interface PartedScene {
+export interface SplitScene {
   readonly width: number;
   readonly height: number;
   readonly parts: readonly ScenePart[];
@@ -53,15 +53,15 @@ export interface SceneGuest {
 /** Depth of floating guests: in front of everything painted. */
 const IN_FRONT = HEIGHT - 1;
 
-export function framed(setting: Setting): string {
+export function sceneSvg(setting: SceneLayout): string {
   const inside = layersOf(setting).map(
-    ({ svg, one }) => svg ?? (one === undefined ? '' : shadowOf(one) + drawn(one)),
+    ({ svg, one }) => svg ?? (one === undefined ? '' : shadowOf(one) + drawGuest(one)),
   );
-  return framedIn([0, 0, WIDTH, HEIGHT], setting.ground.back + inside.join(''));
+  return wrapSvg([0, 0, WIDTH, HEIGHT], setting.ground.back + inside.join(''));
 }
 
 /** Takes a scene apart. Shadows belong to the painted parts. */
-export function parted(setting: Setting): PartedScene {
+export function splitScene(setting: SceneLayout): SplitScene {
   const parts: ScenePart[] = [];
   let painted = setting.ground.back;
   for (const { svg, one } of layersOf(setting)) {
@@ -70,23 +70,23 @@ export function parted(setting: Setting): PartedScene {
       continue;
     }
     painted += shadowOf(one);
-    if (painted !== '') parts.push({ svg: framedIn([0, 0, WIDTH, HEIGHT], painted) });
+    if (painted !== '') parts.push({ svg: wrapSvg([0, 0, WIDTH, HEIGHT], painted) });
     painted = '';
     const [width, height] = [one.drawing.width * one.scale, one.drawing.height * one.scale];
     const box = { left: one.x, top: one.y, width, height };
     parts.push({
-      svg: framedIn([one.x, one.y, width, height], drawn(one)),
+      svg: wrapSvg([one.x, one.y, width, height], drawGuest(one)),
       guest: { id: one.drawing.id, ...box },
     });
   }
-  if (painted !== '') parts.push({ svg: framedIn([0, 0, WIDTH, HEIGHT], painted) });
+  if (painted !== '') parts.push({ svg: wrapSvg([0, 0, WIDTH, HEIGHT], painted) });
   return { width: WIDTH, height: HEIGHT, parts };
 }
 
 function layersOf({
   ground,
   placed,
-}: Setting): readonly { readonly svg?: string; readonly one?: PlacedGuest }[] {
+}: SceneLayout): readonly { readonly svg?: string; readonly one?: PlacedGuest }[] {
   return [
     ...ground.layers.map(({ depth, svg }) => ({ depth, svg })),
     ...placed.map((one) => ({
@@ -98,7 +98,7 @@ function layersOf({
     .sort((a, b) => a.depth - b.depth || a.index - b.index);
 }
 
-function framedIn(box: readonly [number, number, number, number], inside: string): string {
+function wrapSvg(box: readonly [number, number, number, number], inside: string): string {
   const [left, top, width, height] = box.map((value) => round(value));
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">${inside}</svg>`;
 }
@@ -108,7 +108,7 @@ function shadowOf({ drawing, x, y, scale, standing }: PlacedGuest): string {
   return standing ? shadow(x + width / 2, y + height - 2, width) : '';
 }
 
-function drawn({ drawing, x, y, scale, mirrored }: PlacedGuest): string {
+function drawGuest({ drawing, x, y, scale, mirrored }: PlacedGuest): string {
   const { left, top, width } = drawing;
   const fine = (value: number) => String(round(value));
   const across = mirrored

@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import { between, clouds, easel, n, pick, shape, sky, sun, WIDTH } from './scenes-brush.ts';
+import { between, clouds, localBrush, n, pick, shape, sky, sun, WIDTH } from './scenes-brush.ts';
 
 /** A painted thing that hides everything farther back. */
 export interface SceneLayer {
@@ -78,7 +78,7 @@ export function rock(
 }
 
 export function boat(x: number, y: number, size: number, sail: string): string {
-  const own = easel(x, y, size);
+  const own = localBrush(x, y, size);
   return (
     own.oval(0, 0.03, 0.6, 0.06, '#2B86B3', 0.6) +
     own.line('M0 -0.1V-1.15', '#7B5233', 0.04) +
@@ -94,6 +94,6 @@ export const STAR =
   'M0 -1L0.26 -0.36L0.95 -0.31L0.42 0.14L0.59 0.81L0 0.45L-0.59 0.81L-0.42 0.14L-0.95 -0.31L-0.26 -0.36Z';
 
 export function starfish(x: number, y: number, size: number, fill: string): string {
-  const own = easel(x, y, size, size * 0.7);
+  const own = localBrush(x, y, size, size * 0.7);
   return own.shape(STAR, fill) + own.line(STAR, fill, 0.3) + own.disc(0, 0, 0.12, '#FFFFFF', 0.5);
 }

@@ -5,14 +5,14 @@ import {
   box,
   cloud,
   disc,
-  easel,
   glow,
   HEIGHT,
   line,
-  many,
+  localBrush,
   n,
   oval,
   pick,
+  repeat,
   shape,
   sky,
   stars,
@@ -29,8 +29,8 @@ function indoors(
   front: string,
 ): string {
   const [paper, other] = wall;
-  const stripes = many(13, (index) => (index % 2 === 0 ? box(index * 80 - 20, 0, 80, 520, other) : ''));
-  const motifs = many(60, (index) => {
+  const stripes = repeat(13, (index) => (index % 2 === 0 ? box(index * 80 - 20, 0, 80, 520, other) : ''));
+  const motifs = repeat(60, (index) => {
     const [column, line] = [index % 10, Math.floor(index / 10)];
     return motif(
       column * 110 + (line % 2) * 55 + between(random, -6, 6),
@@ -49,8 +49,8 @@ export function table(random: Random): Ground {
     [['#FBE0E6', '#F7D0DA'], '#B06AB3'],
   ] as const);
   const side = random.below(2) === 0;
-  const checks = many(11, (row) =>
-    many(24, (column) => {
+  const checks = repeat(11, (row) =>
+    repeat(24, (column) => {
       const y = 470 + row * 22;
       const half = 44 + row * 5;
       const x = 500 + (column - 12) * half;
@@ -60,7 +60,7 @@ export function table(random: Random): Ground {
     }),
   );
   const jar = (x: number): string => {
-    const own = easel(x, 0, 1);
+    const own = localBrush(x, 0, 1);
     return (
       oval(x, 512, 66, 12, '#1D2A1F', 0.2) +
       own.shape('M-34 510Q-58 440 -26 400H26Q58 440 34 510Z', '#7FB7D6') +
@@ -125,7 +125,7 @@ export function room(random: Random): Ground {
   ] as const);
   const side = random.below(2) === 0;
   const shelf = side ? 790 : 210;
-  const books = many(9, (index) => {
+  const books = repeat(9, (index) => {
     const h = between(random, 54, 84);
     return box(
       shelf - 118 + index * 24,
@@ -140,11 +140,11 @@ export function room(random: Random): Ground {
     back: indoors(
       random,
       wall,
-      (x, y, index) => easel(x, y, 8 + (index % 3) * 2).shape(STAR, '#FFFFFF', 0.7),
+      (x, y, index) => localBrush(x, y, 8 + (index % 3) * 2).shape(STAR, '#FFFFFF', 0.7),
       casement(random, side ? 200 : 800) +
         books +
         box(shelf - 150, 200, 300, 14, '#A5683F', 4) +
-        many(5, (index) =>
+        repeat(5, (index) =>
           disc(
             shelf - 100 + index * 50,
             340,
@@ -154,8 +154,8 @@ export function room(random: Random): Ground {
         ) +
         line(`M${shelf - 130} 300Q${shelf} 350 ${shelf + 130} 300`, '#8A5C38', 4) +
         box(0, 470, WIDTH, 230, '#D9A871') +
-        many(6, (row) => box(0, 482 + row * row * 8, WIDTH, 3, '#C08A5A')) +
-        many(26, () => {
+        repeat(6, (row) => box(0, 482 + row * row * 8, WIDTH, 3, '#C08A5A')) +
+        repeat(26, () => {
           const [x, y] = [between(random, 0, WIDTH), between(random, 490, 690)];
           return line(`M${n(x)} ${n(y)}h${n(between(random, 20, 60))}`, '#C9955F', 3, 0.7);
         }) +
@@ -163,7 +163,7 @@ export function room(random: Random): Ground {
         oval(500, 610, 400, 78, rug) +
         oval(500, 610, 350, 64, '#FFF3DC') +
         oval(500, 610, 300, 52, rug, 0.75) +
-        many(32, (index) => {
+        repeat(32, (index) => {
           const x = 120 + index * 24.6;
           return disc(x, 610 + (index % 2 === 0 ? 1 : -1) * between(random, 6, 30), 5, '#FFD84D', 0.9);
         }),
@@ -184,29 +184,32 @@ export function stage(random: Random): Ground {
   return {
     back:
       sky('sky', ['#3A2A6B', '#5B3F93', '#8A5BB5']) +
-      many(4, (index) =>
+      repeat(4, (index) =>
         shape(`M${260 + index * 160} -20L${140 + index * 190} 560H${300 + index * 190}Z`, '#FFF3B0', 0.14),
       ) +
       stars(random, 20, 430, 60) +
-      many(9, (index) =>
+      repeat(9, (index) =>
         note(between(random, 220, 780), 90 + index * 36, between(random, 18, 30), pick(random, PETALS)),
       ) +
       box(0, 500, WIDTH, 200, '#A5683F') +
-      many(12, (index) =>
+      repeat(12, (index) =>
         line(`M${500 + (index - 6) * 70} 500L${500 + (index - 6) * 160} 700`, '#85502E', 4),
       ) +
-      many(20, () =>
+      repeat(20, () =>
         line(`M${n(between(random, 0, WIDTH))} ${n(between(random, 515, 690))}h40`, '#B97A4C', 3, 0.7),
       ) +
       oval(500, 610, 360, 62, '#FFE9A8', 0.5) +
-      many(6, (index) => fold(index * 40 - 30, 42, reds[index % 3])) +
-      many(6, (index) => fold(WIDTH - index * 40 - 40, 42, reds[index % 3])) +
-      many(11, (index) => shape(`M${index * 100 - 50} -10h100v60q-50 70 -100 0Z`, reds[index % 3])) +
-      many(11, (index) => disc(index * 100, 88, 8, '#FFD84D')),
+      repeat(6, (index) => fold(index * 40 - 30, 42, reds[index % 3])) +
+      repeat(6, (index) => fold(WIDTH - index * 40 - 40, 42, reds[index % 3])) +
+      repeat(11, (index) => shape(`M${index * 100 - 50} -10h100v60q-50 70 -100 0Z`, reds[index % 3])) +
+      repeat(11, (index) => disc(index * 100, 88, 8, '#FFD84D')),
     layers: [
       {
         depth: HEIGHT,
-        svg: many(12, (index) => disc(index * 92, 700, 26, '#5A3B2B') + disc(index * 92, 688, 14, '#FFE9A8')),
+        svg: repeat(
+          12,
+          (index) => disc(index * 92, 700, 26, '#5A3B2B') + disc(index * 92, 688, 14, '#FFE9A8'),
+        ),
       },
     ],
     floor: [600, 630],
@@ -215,7 +218,7 @@ export function stage(random: Random): Ground {
 }
 
 function note(x: number, y: number, size: number, fill: string): string {
-  const own = easel(x, y, size);
+  const own = localBrush(x, y, size);
   return own.oval(0, 0, 0.34, 0.26, fill, 0.9) + own.line('M0.3 0v-1q0.5 0.1 0.4 0.5', fill, 0.12, 0.9);
 }
 
@@ -223,7 +226,7 @@ export function party(random: Random): Ground {
   const colours = ['#F2728C', '#F7C65E', '#6FB7E9', '#8FCB6D', '#B38CE0', '#F79F5E'] as const;
   const bunting = (y: number, sag: number): string =>
     line(`M-20 ${y}Q500 ${y + sag * 2} 1020 ${y}`, '#8A5C38', 4) +
-    many(15, (index) => {
+    repeat(15, (index) => {
       const t = (index + 0.5) / 15;
       const [x, top] = [t * 1040 - 20, y + 4 * sag * t * (1 - t)];
       return (
@@ -245,16 +248,16 @@ export function party(random: Random): Ground {
         ['#FBE3EC', '#F7D5E2'],
       ] as const),
       (x, y) => disc(x, y, between(random, 4, 9), pick(random, colours), 0.45),
-      many(3, (index) =>
+      repeat(3, (index) =>
         balloon(80 + index * 74, 300 - (index % 2) * 80, 52, colours[(index + random.below(6)) % 6]),
       ) +
-        many(3, (index) =>
+        repeat(3, (index) =>
           balloon(772 + index * 74, 240 + (index % 2) * 80, 52, colours[(index + random.below(6)) % 6]),
         ) +
         bunting(30, 70) +
         box(0, 520, WIDTH, 180, '#E8B9D0') +
-        many(21, (index) => shape(`M${index * 50 - 10} 520h50v26q-25 30 -50 0Z`, '#FFFFFF')) +
-        many(70, () => {
+        repeat(21, (index) => shape(`M${index * 50 - 10} 520h50v26q-25 30 -50 0Z`, '#FFFFFF')) +
+        repeat(70, () => {
           const [x, y] = [between(random, 0, WIDTH), between(random, 90, 690)];
           return `<rect x="${n(x)}" y="${n(y)}" width="12" height="7" rx="2" fill="${pick(random, colours)}" transform="rotate(${random.below(180)} ${n(x)} ${n(y)})"/>`;
         }),

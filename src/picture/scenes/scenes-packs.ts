@@ -2,8 +2,8 @@ import { distance } from '../../geometry/shapes/point.ts';
 import { round } from '../../geometry/shapes/rounding.ts';
 import { type Random, seeded, shuffle } from '../../random.ts';
 import { libraryCode, type Pack } from '../library/library.ts';
-import { measured, type SceneryPicture } from './scenes.ts';
-import { between, box, glow, HEIGHT, many, n, WIDTH } from './scenes-brush.ts';
+import { measureGuest, type SceneryPicture } from './scenes.ts';
+import { between, box, glow, HEIGHT, n, repeat, WIDTH } from './scenes-brush.ts';
 import { CASTS, FLOATING, PACK_GROUNDS } from './scenes-casts.ts';
 import type { GuestDrawing } from './scenes-frame.ts';
 import { GROUNDS, type GroundName } from './scenes-grounds.ts';
@@ -65,30 +65,30 @@ export function packSceneOf(pack: Pack, pictures: readonly SceneryPicture[]): Pa
   const ground = GROUNDS[name](random.fork('ground'));
   const guests = pictures.map((picture) => ({
     id: picture.id,
-    drawing: measured(picture),
-    share: shareOf(picture.id),
+    drawing: measureGuest(picture),
+    share: relativeSize(picture.id),
   }));
   const [far, near] = FEET[name] ?? ground.floor;
   const arranged = (attempt: number): readonly Placed[] => {
     const places = random.fork(`places ${attempt}`);
     const order = shuffle([...guests], places);
-    const floating = order.filter(({ id }) => floats(id, name));
-    const standing = order.filter(({ id }) => !floats(id, name));
+    const floating = order.filter(({ id }) => isFloating(id, name));
+    const standing = order.filter(({ id }) => !isFloating(id, name));
     const lowest = standing.length === 0 ? HEIGHT - 30 : far - 110;
     return [
-      ...hung(floating, pack.cover, [34, lowest], places),
-      ...stood(standing, pack.cover, [far, near], places),
+      ...arrangeFloating(floating, pack.cover, [34, lowest], places),
+      ...arrangeStanding(standing, pack.cover, [far, near], places),
     ].sort((a, b) => a.depth - b.depth);
   };
   // Keep the arrangement with the largest least distance.
   const placed = Array.from({ length: ATTEMPTS }, (_, attempt) => arranged(attempt)).reduce((best, next) =>
-    closest(next) > closest(best) ? next : best,
+    leastDistance(next) > leastDistance(best) ? next : best,
   );
   const layers = ground.layers
     .map((layer, index) => ({ ...layer, index }))
     .sort((a, b) => a.depth - b.depth || a.index - b.index);
   return {
-    svg: framed(ground.back + layers.map(({ svg }) => svg).join('')),
+    svg: wrapSvg(ground.back + layers.map(({ svg }) => svg).join('')),
     places: Object.fromEntries(placed.map(({ id, spot }) => [id, spot])),
   };
 }
@@ -96,7 +96,7 @@ export function packSceneOf(pack: Pack, pictures: readonly SceneryPicture[]): Pa
 const ATTEMPTS = 80;
 
 /** The least distance between two pictures, as a share of the smaller one's width. */
-function closest(placed: readonly Placed[]): number {
+function leastDistance(placed: readonly Placed[]): number {
   const middles = placed.map(({ spot: { left, top, width, height } }) => ({
     at: [left + width / 2, top + height / 2] as const,
     width,
@@ -111,7 +111,7 @@ function closest(placed: readonly Placed[]): number {
 }
 
 /** Whether a picture flies, swims or floats on this ground. */
-function floats(id: string, ground: GroundName): boolean {
+function isFloating(id: string, ground: GroundName): boolean {
   const code = libraryCode(id) ?? '';
   const casts = Object.values(CASTS);
   if (FLOATING.includes(ground)) return !casts.some((cast) => cast.ground === ground && cast.standing[code]);
@@ -119,7 +119,7 @@ function floats(id: string, ground: GroundName): boolean {
 }
 
 /** The relative size of a picture: a chick is smaller than a horse, but still visible. */
-function shareOf(id: string): number {
+function relativeSize(id: string): number {
   const code = libraryCode(id) ?? '';
   const size = Object.values(CASTS).flatMap(
     ({ standing, floating }) => standing[code] ?? floating[code] ?? [],
@@ -132,7 +132,7 @@ const IN_A_ROW = 6;
 const FAR_SHARE = 0.66;
 
 /** Arranges standing pictures in rows, smaller at the back, with the cover's picture in the front middle. */
-function stood(
+function arrangeStanding(
   guests: readonly Guest[],
   cover: string,
   [far, near]: readonly [number, number],
@@ -157,11 +157,11 @@ function stood(
       row === rows - 1 && chief !== undefined
         ? [...own.slice(0, middle), { ...chief, share: chief.share * COVER }, ...own.slice(middle)]
         : own;
-    return lined(line, { feet, size: size * share, shift: row % 2 }, random);
+    return arrangeRow(line, { feet, size: size * share, shift: row % 2 }, random);
   }).flat();
 }
 
-function lined(
+function arrangeRow(
   guests: readonly Guest[],
   { feet, size, shift }: { readonly feet: number; readonly size: number; readonly shift: number },
   random: Random,
@@ -191,7 +191,7 @@ function lined(
 }
 
 /** Arranges floating pictures on a grid in the air. The picture of the cover is larger and in the middle. */
-function hung(
+function arrangeFloating(
   guests: readonly Guest[],
   cover: string,
   [top, bottom]: readonly [number, number],
@@ -259,14 +259,14 @@ export function wallSceneOf(pack: Pack): PackScene {
   });
   const wall =
     box(0, 0, WIDTH, HEIGHT, paper ?? '') +
-    many(13, (index) => (index % 2 === 0 ? box(index * 80 - 20, 0, 80, 600, stripe ?? '') : '')) +
+    repeat(13, (index) => (index % 2 === 0 ? box(index * 80 - 20, 0, 80, 600, stripe ?? '') : '')) +
     glow('light', 500, 250, 560, '#FFFFFF', 0.6) +
     box(0, 594, WIDTH, 20, '#FFFDF6') +
     box(0, 614, WIDTH, 86, wood ?? '') +
-    many(9, (index) => box(index * 120 + 40, 614, 4, 86, '#2A2018'));
-  return { svg: framed(wall + frames.join('')), places: Object.fromEntries(spots) };
+    repeat(9, (index) => box(index * 120 + 40, 614, 4, 86, '#2A2018'));
+  return { svg: wrapSvg(wall + frames.join('')), places: Object.fromEntries(spots) };
 }
 
-function framed(inside: string): string {
+function wrapSvg(inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${inside}</svg>`;
 }

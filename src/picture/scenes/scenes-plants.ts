@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import { between, box, disc, easel, line, many, n, oval, pick, shape, WIDTH } from './scenes-brush.ts';
+import { between, box, disc, line, localBrush, n, oval, pick, repeat, shape, WIDTH } from './scenes-brush.ts';
 
 /** A round tree, `size` high, with its foot at (x, y). */
 export function tree(random: Random, x: number, y: number, size: number, greens: readonly string[]): string {
@@ -12,11 +12,11 @@ export function tree(random: Random, x: number, y: number, size: number, greens:
     [0.12, -0.12, 0.2],
     [0, 0.06, 0.22],
   ] as const;
-  const inCrown = easel(x, top, size);
+  const inCrown = localBrush(x, top, size);
   const puffs = (fill: string, dx: number, dy: number, share: number) =>
     crown.map(([cx, cy, r]) => inCrown.disc(cx + dx, cy + dy, r * share, fill)).join('');
   const apples = random.below(3) === 0;
-  const own = easel(x, y, size);
+  const own = localBrush(x, y, size);
   return (
     own.oval(0, 0, 0.3, 0.04, '#1D2A1F', 0.18) +
     own.shape('M-0.055 0L-0.035 -0.66H0.035L0.055 0Z', '#7B5233') +
@@ -24,7 +24,7 @@ export function tree(random: Random, x: number, y: number, size: number, greens:
     puffs(mid, -0.02, -0.035, 0.86) +
     puffs(light, -0.05, -0.075, 0.55) +
     (apples
-      ? many(6, () =>
+      ? repeat(6, () =>
           inCrown.disc(between(random, -0.26, 0.26), between(random, -0.16, 0.14), 0.022, '#E4572E'),
         )
       : '')
@@ -35,7 +35,7 @@ export function fir(x: number, y: number, size: number, greens: readonly string[
   const tiers = [0, 1, 2, 3].map((tier) => {
     const top = y - size + tier * size * 0.2;
     const half = size * (0.14 + 0.062 * tier);
-    const [upper, lower] = [easel(x, top, half, size), easel(x, top + size * 0.36, half, size)];
+    const [upper, lower] = [localBrush(x, top, half, size), localBrush(x, top + size * 0.36, half, size)];
     const peak = `M${n(x)} ${n(top)}`;
     return (
       shape(peak + lower.path('L1 0Q0 0.05 -1 0Z'), greens[0]) +
@@ -50,7 +50,7 @@ export function fir(x: number, y: number, size: number, greens: readonly string[
 export function palm(random: Random, x: number, y: number, size: number): string {
   const lean = between(random, -0.16, 0.16) * size;
   const [tx, ty] = [x + lean, y - size * 0.8];
-  const crown = easel(tx, ty, size);
+  const crown = localBrush(tx, ty, size);
   const leaf = (dx: number, dy: number, fill: string) =>
     shape(
       `M${n(tx)} ${n(ty)}Q${n(tx + dx * 0.5)} ${n(ty + dy - size * 0.16)} ${n(tx + dx)} ${n(ty + dy)}Q${n(tx + dx * 0.45)} ${n(ty + dy - size * 0.03)} ${n(tx)} ${n(ty)}Z`,
@@ -65,7 +65,7 @@ export function palm(random: Random, x: number, y: number, size: number): string
     [0.3, -0.12, '#57B452'],
     [-0.04, -0.22, '#6CC45C'],
   ] as const;
-  const own = easel(x, y, size);
+  const own = localBrush(x, y, size);
   return (
     own.oval(0, 0, 0.2, 0.03, '#3A2A12', 0.2) +
     line(
@@ -73,7 +73,7 @@ export function palm(random: Random, x: number, y: number, size: number): string
       '#9A6B3F',
       size * 0.06,
     ) +
-    many(6, (index) => {
+    repeat(6, (index) => {
       const share = (index + 1) / 8;
       const [rx, ry] = [x + lean * share * share, y - size * 0.8 * share];
       return line(`M${n(rx - size * 0.03)} ${n(ry)}h${n(size * 0.06)}`, '#7A5230', size * 0.012);
@@ -86,7 +86,7 @@ export function palm(random: Random, x: number, y: number, size: number): string
 
 /** A flat-topped tree of the savanna, `size` high. */
 export function acacia(x: number, y: number, size: number): string {
-  const own = easel(x, y, size);
+  const own = localBrush(x, y, size);
   return (
     own.oval(0, 0, 0.3, 0.03, '#3A2A12', 0.22) +
     own.line('M0 0Q-0.02 -0.4 -0.2 -0.7M0 -0.3Q0.05 -0.5 0.22 -0.72', '#6B4427', 0.05) +
@@ -98,9 +98,9 @@ export function acacia(x: number, y: number, size: number): string {
 
 /** A bush with berries, `size` wide. */
 export function bush(random: Random, x: number, y: number, size: number, greens: readonly string[]): string {
-  const own = easel(x, y, size);
+  const own = localBrush(x, y, size);
   const puffs = (fill: string, lift: number, share: number) =>
-    many(4, (index) =>
+    repeat(4, (index) =>
       disc(
         x + (index - 1.5) * size * 0.23,
         y - size * (0.17 + lift + (index % 3 === 0 ? 0 : 0.09)),
@@ -113,7 +113,7 @@ export function bush(random: Random, x: number, y: number, size: number, greens:
     own.oval(0, -0.02, 0.52, 0.06, '#1D2A1F', 0.16) +
     puffs(greens[0], 0, 1) +
     puffs(greens[1], 0.04, 0.8) +
-    many(7, () => own.disc(between(random, -0.42, 0.42), -between(random, 0.1, 0.36), 0.025, berries))
+    repeat(7, () => own.disc(between(random, -0.42, 0.42), -between(random, 0.1, 0.36), 0.025, berries))
   );
 }
 
@@ -124,33 +124,33 @@ export function seaweed(
   size: number,
   colours: readonly string[],
 ): string {
-  return many(4, (index) => {
+  return repeat(4, (index) => {
     const [dx, h] = [(index - 1.5) * size * 0.1, size * between(random, 0.6, 1)];
     const sway = between(random, 0.1, 0.2) * size * (index % 2 === 0 ? 1 : -1);
-    const d = easel(x + dx, y, sway, h).path('M0 0c1 -0.25 -1 -0.45 0 -0.65s1 -0.2 0.3 -0.35');
+    const d = localBrush(x + dx, y, sway, h).path('M0 0c1 -0.25 -1 -0.45 0 -0.65s1 -0.2 0.3 -0.35');
     return line(d, pick(random, colours), size * 0.06);
   });
 }
 
 export function coral(random: Random, x: number, y: number, size: number, colour: string): string {
   const lean = between(random, -0.08, 0.08) * size;
-  const own = easel(x, y, size);
+  const own = localBrush(x, y, size);
   return (
     line(
       `M${n(x)} ${n(y)}V${n(y - size * 0.75)}M${n(x)} ${n(y - size * 0.3)}q${n(-size * 0.3)} 0 ${n(-size * 0.3 + lean)} ${n(-size * 0.4)}M${n(x)} ${n(y - size * 0.42)}q${n(size * 0.28)} 0 ${n(size * 0.3 + lean)} ${n(-size * 0.45)}M${n(x - size * 0.29)} ${n(y - size * 0.45)}q${n(-size * 0.14)} ${n(-size * 0.02)} ${n(-size * 0.15)} ${n(-size * 0.17)}`,
       colour,
       size * 0.11,
     ) +
-    many(9, () => own.disc(between(random, -0.3, 0.3), -between(random, 0.1, 0.7), 0.018, '#FFFFFF', 0.35))
+    repeat(9, () => own.disc(between(random, -0.3, 0.3), -between(random, 0.1, 0.7), 0.018, '#FFFFFF', 0.35))
   );
 }
 
 /** A fence across the frame. */
 export function fence(y: number, size: number, from = -20, to = WIDTH + 20): string {
   const step = 74 * size;
-  const posts = many(Math.ceil((to - from) / step), (index) => {
+  const posts = repeat(Math.ceil((to - from) / step), (index) => {
     const x = from + index * step;
-    return easel(x, y, size).shape('M0 0V-62l7 -8l7 8V0Z', '#A9754A');
+    return localBrush(x, y, size).shape('M0 0V-62l7 -8l7 8V0Z', '#A9754A');
   });
   const rail = (height: number) =>
     box(from, y - height * size, to - from, 10 * size, '#C08A5A') +

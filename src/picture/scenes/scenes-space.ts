@@ -2,16 +2,16 @@ import type { Random } from '../../random.ts';
 import {
   between,
   disc,
-  easel,
   flecks,
   glow,
   hills,
-  many,
+  localBrush,
   oval,
   pick,
+  repeat,
+  scatterThings,
   sky,
   stars,
-  strewn,
   WIDTH,
 } from './scenes-brush.ts';
 import { type Ground, rock, row } from './scenes-ground.ts';
@@ -22,7 +22,7 @@ export function space(random: Random): Ground {
   return {
     back:
       sky('sky', ['#0F1440', '#1E1B5C', '#3A2172', '#1B1A4C']) +
-      many(7, (index) =>
+      repeat(7, (index) =>
         glow(
           `cloud${index}`,
           between(random, 0, WIDTH),
@@ -44,7 +44,7 @@ export function space(random: Random): Ground {
       oval(far > 500 ? 142 : 882, 266, 22, 9, '#5F9BD6') +
       hills(random, 560, 22, 3, '#6E6A9C') +
       hills(random, 612, 16, 2, '#8C88B5') +
-      strewn(
+      scatterThings(
         random,
         [580, 700],
         22,
@@ -61,7 +61,7 @@ export function space(random: Random): Ground {
 }
 
 function ringed(x: number, y: number, radius: number, fill: string): string {
-  const own = easel(x, y, radius);
+  const own = localBrush(x, y, radius);
   return (
     own.disc(0, 0, 1, fill) +
     own.oval(-0.15, -0.35, 0.7, 0.16, '#FFFFFF', 0.3) +

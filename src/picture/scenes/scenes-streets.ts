@@ -5,18 +5,18 @@ import {
   cloud,
   clouds,
   disc,
-  easel,
   flecks,
   hills,
   line,
-  many,
+  localBrush,
   moon,
   n,
   pick,
+  repeat,
+  scatterThings,
   shape,
   sky,
   stars,
-  strewn,
   sun,
   tufts,
   WIDTH,
@@ -46,7 +46,7 @@ export function town(random: Random): Ground {
               `M${n(x)} ${n(top)}v${n(-width * 0.14)}h${n(width * 0.2)}v${n(-width * 0.14)}h${n(width * 0.2)}v${n(-width * 0.12)}h${n(width * 0.2)}v${n(width * 0.12)}h${n(width * 0.2)}v${n(width * 0.14)}h${n(width * 0.2)}v${n(width * 0.14)}Z`,
               roof,
             );
-    const windows = many(columns * (rows - 1), (index) => {
+    const windows = repeat(columns * (rows - 1), (index) => {
       const wx = x + ((index % columns) + 0.5) * (width / columns);
       const wy = top + (Math.floor(index / columns) + 0.6) * (height / rows);
       const lit = dusk && random.below(3) > 0;
@@ -74,21 +74,21 @@ export function town(random: Random): Ground {
           stars(random, 0, 130, 30) +
           moon('moon', between(random, 150, 850), 90, 36)
         : day(random)) +
-      `<g opacity="0.45">${many(14, (index) => {
+      `<g opacity="0.45">${repeat(14, (index) => {
         const h = between(random, 90, 230);
         return box(index * 74 - 10, 400 - h, 66, h, dusk ? '#5A4F86' : '#8FB0CE');
       })}</g>` +
       box(0, 400, WIDTH, 300, '#9CC271') +
       street(470, 130, 230) +
       box(0, 470, WIDTH, 40, '#D9CDBB') +
-      many(26, (index) => box(index * 40, 470, 2, 40, '#C4B6A2')) +
+      repeat(26, (index) => box(index * 40, 470, 2, 40, '#C4B6A2')) +
       box(0, 505, WIDTH, 8, '#B3A592') +
       box(0, 513, WIDTH, 137, '#6B7280') +
       flecks(random, [520, 645], 90, ['#7A8290', '#5F6673', '#838B99'], 0.4) +
-      many(9, (index) => box(index * 124 + 20, 577, 66, 9, '#F7F3E4', 4)) +
+      repeat(9, (index) => box(index * 124 + 20, 577, 66, 9, '#F7F3E4', 4)) +
       box(0, 645, WIDTH, 8, '#B3A592') +
       box(0, 652, WIDTH, 48, '#D9CDBB') +
-      many(26, (index) => line(`M${index * 40 + 8} 652l-14 48`, '#C4B6A2', 2)),
+      repeat(26, (index) => line(`M${index * 40 + 8} 652l-14 48`, '#C4B6A2', 2)),
     layers: [
       ...row(random, 3, 486, 490, (x, y) => tree(random, x, y, between(random, 110, 140), GREENS)),
       ...[250, 700].map((x) => ({ depth: 508, svg: lamp(x + between(random, -60, 60), 508, 130, dusk) })),
@@ -112,7 +112,7 @@ function lamp(x: number, y: number, size: number, lit: boolean): string {
 }
 
 export function pitch(random: Random): Ground {
-  const crowd = many(150, (index) => {
+  const crowd = repeat(150, (index) => {
     const [row, column] = [Math.floor(index / 30), index % 30];
     const [x, y] = [column * 35 + (row % 2) * 17, 210 + row * 32];
     return (
@@ -129,8 +129,8 @@ export function pitch(random: Random): Ground {
       box(0, 190, WIDTH, 190, '#6B7FA3') +
       crowd +
       box(0, 372, WIDTH, 40, '#3F5FA0') +
-      many(10, (index) => disc(index * 110 + 40, 392, 12, ['#FFD84D', '#FFFFFF', '#F2728C'][index % 3])) +
-      many(8, (index) => box(0, 410 + index * 36.5, WIDTH, 37, index % 2 === 0 ? '#6DB551' : '#7DC45E')) +
+      repeat(10, (index) => disc(index * 110 + 40, 392, 12, ['#FFD84D', '#FFFFFF', '#F2728C'][index % 3])) +
+      repeat(8, (index) => box(0, 410 + index * 36.5, WIDTH, 37, index % 2 === 0 ? '#6DB551' : '#7DC45E')) +
       line('M-10 440H1010', '#FFFFFF', 6) +
       line('M250 720L330 440M750 720L670 440', '#FFFFFF', 6) +
       `<ellipse cx="500" cy="620" rx="250" ry="70" fill="none" stroke="#FFFFFF" stroke-width="6"/>` +
@@ -141,8 +141,8 @@ export function pitch(random: Random): Ground {
         depth: 440,
         svg:
           line('M360 440V330H640V440', '#FFFFFF', 8) +
-          many(13, (index) => line(`M${360 + index * 23} 332V438`, '#FFFFFF', 1.5, 0.8)) +
-          many(5, (index) => line(`M360 ${350 + index * 20}H640`, '#FFFFFF', 1.5, 0.8)),
+          repeat(13, (index) => line(`M${360 + index * 23} 332V438`, '#FFFFFF', 1.5, 0.8)) +
+          repeat(5, (index) => line(`M360 ${350 + index * 20}H640`, '#FFFFFF', 1.5, 0.8)),
       },
     ],
     floor: [560, 650],
@@ -158,7 +158,7 @@ export function heaven(random: Random): Ground {
       ['#B38CE0', '#F7C6DA'],
       ['#3FA77C', '#FBE38A'],
     ]);
-    const own = easel(x, y, size);
+    const own = localBrush(x, y, size);
     return (
       line(own.path('M-0.2 0.5L-0.1 0.78M0.2 0.5L0.1 0.78'), '#7B5233', 3) +
       own.shape('M0 -0.62C0.85 -0.6 0.55 0.3 0.18 0.55H-0.18C-0.55 0.3 -0.85 -0.6 0 -0.62Z', one) +
@@ -176,7 +176,7 @@ export function heaven(random: Random): Ground {
         ]),
       ) +
       sun('sun', between(random, 120, 880), 110, 50) +
-      many(
+      repeat(
         3,
         (index) =>
           `<path d="M-60 ${n(460 - index * 4)}A560 420 0 0 1 1060 ${n(460 - index * 4)}" fill="none" stroke="${['#F2728C', '#FBD36B', '#7CC5EA'][index]}" stroke-width="22" opacity="0.35" transform="translate(0 ${index * 22})"/>`,
@@ -185,7 +185,7 @@ export function heaven(random: Random): Ground {
       clouds(random, 330, 460, 3, '#F4FAFD') +
       hills(random, 600, 30, 4, '#A5D488') +
       hills(random, 640, 20, 3, '#86C065') +
-      strewn(random, [590, 690], 26, (x, y, size) => tree(random, x, y, 34 * size, GREENS)) +
+      scatterThings(random, [590, 690], 26, (x, y, size) => tree(random, x, y, 34 * size, GREENS)) +
       flecks(random, [610, 700], 40, ['#74B44F', '#9AD176']),
     layers: [
       { depth: 1, svg: balloon(between(random, 110, 240), between(random, 260, 420), 95) },

@@ -3,19 +3,19 @@ import {
   between,
   box,
   disc,
-  easel,
   flecks,
   HEIGHT,
   hills,
   line,
-  many,
+  localBrush,
   mountains,
   n,
   oval,
   pick,
+  repeat,
+  scatterThings,
   shape,
   sky,
-  strewn,
   WIDTH,
 } from './scenes-brush.ts';
 import { boat, day, FIR_GREENS, type Ground, rock, row, starfish, WOOD_GREENS } from './scenes-ground.ts';
@@ -27,13 +27,13 @@ export function sea(random: Random): Ground {
   return {
     back:
       sky('sky', ['#7FE0EA', '#3FB4D9', '#2284BF', '#1B5E9B']) +
-      many(7, (index) => {
+      repeat(7, (index) => {
         const x = index * 160 + between(random, -30, 60);
         return shape(`M${n(x)} -10L${n(x - 150)} 620H${n(x - 60)}L${n(x + 60)} -10Z`, '#E9FDFF', 0.1);
       }) +
-      many(5, (index) =>
+      repeat(5, (index) =>
         line(
-          `M-20 ${12 + index * 15}${many(12, () => 'q24 -10 48 0t48 0')}`,
+          `M-20 ${12 + index * 15}${repeat(12, () => 'q24 -10 48 0t48 0')}`,
           '#D8FAFC',
           3,
           0.4 - index * 0.07,
@@ -43,7 +43,7 @@ export function sea(random: Random): Ground {
       hills(random, 560, 34, 4, '#3E86AE') +
       hills(random, 608, 16, 3, '#E9CF94') +
       flecks(random, [610, 700], 120, ['#D6B878', '#F5E2B0', '#C9A566', '#FFFFFF', '#E8A48F'], 0.5) +
-      many(26, () => bubble(between(random, 0, WIDTH), between(random, 20, 600), between(random, 4, 14))),
+      repeat(26, () => bubble(between(random, 0, WIDTH), between(random, 20, 600), between(random, 4, 14))),
     layers: [
       ...row(random, 4, 585, 608, (x, y) => seaweed(random, x, y, between(random, 120, 220), weeds)),
       ...row(random, 4, 612, 640, (x, y) =>
@@ -61,22 +61,22 @@ export function sea(random: Random): Ground {
 }
 
 function bubble(x: number, y: number, size: number): string {
-  const own = easel(x, y, size);
+  const own = localBrush(x, y, size);
   return own.disc(0, 0, 1, '#E9FDFF', 0.35) + own.disc(-0.3, -0.35, 0.28, '#FFFFFF', 0.85);
 }
 
 export function beach(random: Random): Ground {
   const left = random.below(2) === 0;
   const wave = (y: number, fill: string, width: number) =>
-    line(`M-40 ${n(y)}${many(12, () => 'q25 -9 50 0t50 0')}`, fill, width, 0.75);
+    line(`M-40 ${n(y)}${repeat(12, () => 'q25 -9 50 0t50 0')}`, fill, width, 0.75);
   return {
     back:
       day(random) +
       box(0, 270, WIDTH, 210, '#3FA9D6') +
       box(0, 270, WIDTH, 40, '#5BB9E0') +
-      many(13, (index) => {
+      repeat(13, (index) => {
         const y = 284 + index * 13;
-        return many(5, () =>
+        return repeat(5, () =>
           line(`M${n(between(random, -20, WIDTH))} ${n(y)}q16 -6 32 0`, '#BFE8F5', 2 + index * 0.15, 0.7),
         );
       }) +
@@ -88,7 +88,7 @@ export function beach(random: Random): Ground {
       hills(random, 480, 12, 3, '#EBCB8C') +
       hills(random, 520, 10, 3, '#F4DDA5') +
       flecks(random, [500, 700], 130, ['#E3C27F', '#FBEBC2', '#D5B06C', '#F7D6C0'], 0.35) +
-      many(16, () => {
+      repeat(16, () => {
         const [x, y] = [between(random, 0, WIDTH), between(random, 530, 695)];
         return line(`M${n(x)} ${n(y)}q20 -7 40 0t40 0`, '#E0BE7C', 3, 0.7);
       }),
@@ -112,8 +112,8 @@ export function beach(random: Random): Ground {
 
 function parasol(x: number, y: number, size: number): string {
   const top = y - size;
-  const own = easel(x, y, size);
-  const roof = easel(x, top, size * 0.62, size);
+  const own = localBrush(x, y, size);
+  const roof = localBrush(x, top, size * 0.62, size);
   const stripe = (from: number, to: number, fill: string) =>
     roof.shape(`M0 0Q${from} 0.05 ${from} 0.42H${to}Q${to} 0.05 0 0Z`, fill);
   return (
@@ -129,7 +129,7 @@ function parasol(x: number, y: number, size: number): string {
 function castle(x: number, y: number, size: number): string {
   const tower = (dx: number, height: number, width: number) =>
     box(x + (dx - width / 2) * size, y - height * size, width * size, height * size, '#D9AE66') +
-    many(3, (index) =>
+    repeat(3, (index) =>
       box(
         x + (dx - width / 2 + (index * width) / 2.5) * size,
         y - (height + 0.1) * size,
@@ -139,7 +139,7 @@ function castle(x: number, y: number, size: number): string {
       ),
     ) +
     box(x + (dx - width / 2) * size, y - height * size, width * 0.3 * size, height * size, '#E8C583');
-  const own = easel(x, y, size);
+  const own = localBrush(x, y, size);
   return (
     own.oval(0, 0, 0.85, 0.1, '#A77F3D', 0.4) +
     tower(0, 1.05, 0.42) +
@@ -159,13 +159,13 @@ const WATER = '#92D3F5';
 
 export function lake(random: Random): Ground {
   const ripple = (x: number, y: number, size: number): string =>
-    easel(x, y, size).line('M0 0q10 -6 20 0t20 0', '#FFFFFF', 3.4, 0.75);
+    localBrush(x, y, size).line('M0 0q10 -6 20 0t20 0', '#FFFFFF', 3.4, 0.75);
   return {
     back:
       day(random) +
       mountains(random, 330, 190, '#8FA9C9', '#AFC3DC') +
       hills(random, 340, 30, 3, '#9CCB7C') +
-      many(16, (index) =>
+      repeat(16, (index) =>
         fir(
           index * 66 + between(random, -20, 20),
           372 + between(random, -6, 8),
@@ -176,15 +176,15 @@ export function lake(random: Random): Ground {
       hills(random, 378, 6, 4, '#7FB75A') +
       box(0, 392, WIDTH, 308, WATER) +
       box(0, 392, WIDTH, 10, '#C6E8FA') +
-      strewn(random, [402, 520], 40, ripple),
+      scatterThings(random, [402, 520], 40, ripple),
     layers: [
       { depth: 440, svg: boat(between(random, 90, 190), 440, 70, '#F7C65E') },
       { depth: 430, svg: boat(between(random, 820, 920), 430, 60, '#F2728C') },
       {
         depth: HEIGHT,
         svg:
-          strewn(random, [560, 700], 34, ripple) +
-          many(14, (index) => {
+          scatterThings(random, [560, 700], 34, ripple) +
+          repeat(14, (index) => {
             const [x, h] = [index < 7 ? index * 22 - 10 : 870 + (index - 7) * 22, between(random, 110, 190)];
             return (
               line(

@@ -4,17 +4,17 @@ import {
   box,
   clouds,
   disc,
-  easel,
   flecks,
   glow,
   HEIGHT,
   hills,
   line,
-  many,
+  localBrush,
   moon,
   mountains,
   n,
   oval,
+  repeat,
   shape,
   sky,
   stars,
@@ -33,13 +33,13 @@ export function savanna(random: Random): Ground {
       sky('sky', ['#F2785C', '#F7A35C', '#FBCF78', '#FCE9B0']) +
       glow('sun', x, 300, 380, '#FFF3B0', 0.9) +
       disc(x, 300, 86, '#FFE27A') +
-      many(6, () => {
+      repeat(6, () => {
         const [cx, cy] = [between(random, 0, WIDTH), between(random, 50, 220)];
         return oval(cx, cy, between(random, 70, 150), between(random, 6, 12), '#FFE3B8', 0.65);
       }) +
-      many(7, () => {
+      repeat(7, () => {
         const [bx, by, b] = [between(random, 60, 940), between(random, 60, 240), between(random, 7, 12)];
-        return line(easel(bx, by, b).path('M-1 -0.4q0.6 -0.4 1 0.4q0.4 -0.8 1 -0.4'), '#7A4330', 3);
+        return line(localBrush(bx, by, b).path('M-1 -0.4q0.6 -0.4 1 0.4q0.4 -0.8 1 -0.4'), '#7A4330', 3);
       }) +
       hills(random, 350, 34, 3, '#C98A5A') +
       hills(random, 385, 18, 4, '#CF9F55') +
@@ -69,7 +69,7 @@ export function snow(random: Random): Ground {
     back:
       (night
         ? sky('sky', ['#1F2A5C', '#3B4F8F', '#7C8FC4', '#D9C9DE']) +
-          many(3, (index) => {
+          repeat(3, (index) => {
             const y = 70 + index * 46;
             return line(
               `${through([
@@ -93,7 +93,7 @@ export function snow(random: Random): Ground {
       hills(random, 350, 26, 3, night ? '#B9C6E4' : '#DCE9F6') +
       hills(random, 410, 22, 2, night ? '#CBD6EE' : '#EAF3FB') +
       hills(random, 520, 22, 2, night ? '#DCE4F5' : '#F7FBFE') +
-      many(14, () => {
+      repeat(14, () => {
         const [x, y] = [between(random, 0, WIDTH), between(random, 430, 690)];
         return line(`M${n(x)} ${n(y)}q30 -10 70 -4`, '#B4C7E2', 3, 0.7);
       }) +
@@ -109,7 +109,7 @@ export function snow(random: Random): Ground {
       })),
       {
         depth: HEIGHT,
-        svg: many(70, () =>
+        svg: repeat(70, () =>
           disc(between(random, 0, WIDTH), between(random, 0, HEIGHT), between(random, 2, 6), '#FFFFFF', 0.85),
         ),
       },
@@ -121,15 +121,15 @@ export function snow(random: Random): Ground {
 
 function cabin(x: number, y: number, size: number): string {
   const [w, h] = [size, size * 0.5];
-  const own = easel(x, y, w, h);
+  const own = localBrush(x, y, w, h);
   return (
     oval(x, y, w * 0.6, 8, '#44557F', 0.25) +
     own.box(0.2, -1.9, 0.12, 0.7, '#8A5C48') +
-    many(3, (index) =>
+    repeat(3, (index) =>
       own.disc(0.27 + index * 0.09, -(2.15 + index * 0.4), 0.07 + index * 0.03, '#FFFFFF', 0.55),
     ) +
     own.box(-0.5, -1, 1, 1, '#A5683F') +
-    many(4, (index) => box(x - w / 2, y - h + ((index + 0.6) * h) / 4, w, 3, '#85502E')) +
+    repeat(4, (index) => box(x - w / 2, y - h + ((index + 0.6) * h) / 4, w, 3, '#85502E')) +
     own.shape('M-0.64 -0.92L0 -1.85L0.64 -0.92Z', '#FFFFFF') +
     own.shape('M-0.48 -0.92L0 -1.55L0.48 -0.92Z', '#A5683F') +
     own.box(-0.11, -0.66, 0.22, 0.66, '#6B4028') +
@@ -149,7 +149,7 @@ export function dinosaurs(random: Random): Ground {
     [-0.9, -0.5, -0.15, 0.2, 0.55, 0.95]
       .map((lean, index) => {
         const frond = `M0 0Q${lean * 0.4} -0.8 ${lean} ${-(0.75 - Math.abs(lean) * 0.4)}`;
-        return easel(x, y, size).line(frond, ['#3E7F3B', '#4F9A44', '#6DB856'][index % 3], 0.11);
+        return localBrush(x, y, size).line(frond, ['#3E7F3B', '#4F9A44', '#6DB856'][index % 3], 0.11);
       })
       .join('');
   return {
@@ -169,7 +169,7 @@ export function dinosaurs(random: Random): Ground {
         `M${n(peak - 46)} 150H${n(peak + 46)}L${n(peak + 58)} 212Q${n(peak + 36)} 196 ${n(peak + 28)} 250Q${n(peak + 14)} 214 ${n(peak)} 286Q${n(peak - 16)} 214 ${n(peak - 30)} 236Q${n(peak - 40)} 200 ${n(peak - 58)} 212Z`,
         '#F2693C',
       ) +
-      many(6, (index) =>
+      repeat(6, (index) =>
         disc(peak + between(random, -60, 60) + index * 8, 118 - index * 17, 30 + index * 7, '#C9BDB8', 0.75),
       ) +
       hills(random, 388, 26, 3, '#9DBB6A') +

@@ -1,16 +1,16 @@
-import { around, bounds, grown, NOWHERE } from '../../geometry/shapes/bounds.ts';
+import { bounds, EMPTY_BOUNDS, expand, unionBounds } from '../../geometry/shapes/bounds.ts';
 import { type Random, seeded, shuffle } from '../../random.ts';
 import { libraryCode } from '../library/library.ts';
-import { sceneIn } from '../svg/shapes/scene.ts';
+import { readScene } from '../svg/shapes/scene.ts';
 import { between, pick, WIDTH } from './scenes-brush.ts';
-import { CASTS, FLOATING, homeOf } from './scenes-casts.ts';
+import { CASTS, FLOATING, homeGround } from './scenes-casts.ts';
 import {
-  framed,
   type GuestDrawing,
-  type PartedScene,
   type PlacedGuest,
-  parted,
-  type Setting,
+  type SceneLayout,
+  type SplitScene,
+  sceneSvg,
+  splitScene,
 } from './scenes-frame.ts';
 import type { Ground } from './scenes-ground.ts';
 import { GROUNDS } from './scenes-grounds.ts';
@@ -33,7 +33,7 @@ export function castOf(theme: string): readonly string[] {
 }
 
 /** The theme and seed of a composed scene's id; undefined for other ids. */
-export function sceneParts(id: string): { readonly theme: string; readonly seed: string } | undefined {
+export function parseSceneId(id: string): { readonly theme: string; readonly seed: string } | undefined {
   if (!id.startsWith(SCENE_PREFIX)) return undefined;
   const rest = id.slice(SCENE_PREFIX.length);
   const theme = rest.slice(0, Math.max(0, rest.indexOf('/')));
@@ -56,14 +56,14 @@ export function composeScene(
   pictures: readonly SceneryPicture[],
   theme: string = themeOf(seed),
 ): string {
-  return framed(composed(seed, pictures, theme));
+  return sceneSvg(composeLayout(seed, pictures, theme));
 }
 
-export function composeParted(seed: string, pictures: readonly SceneryPicture[], theme: string): PartedScene {
-  return parted(composed(seed, pictures, theme));
+export function composeSplit(seed: string, pictures: readonly SceneryPicture[], theme: string): SplitScene {
+  return splitScene(composeLayout(seed, pictures, theme));
 }
 
-function composed(seed: string, pictures: readonly SceneryPicture[], theme: string): Setting {
+function composeLayout(seed: string, pictures: readonly SceneryPicture[], theme: string): SceneLayout {
   const random = seeded(seed).fork(theme);
   const cast = CASTS[theme];
   if (cast === undefined) throw new Error(`there is no theme ${theme}; the themes are ${THEMES.join(', ')}`);
@@ -81,7 +81,7 @@ function composed(seed: string, pictures: readonly SceneryPicture[], theme: stri
   const placed: PlacedGuest[] = [];
   const [far, near] = ground.floor;
   for (const { picture, size } of chosen(cast.standing, cast.stand)) {
-    const found = place(placing, measured(picture), size, placed, (height, width) => {
+    const found = place(placing, measureGuest(picture), size, placed, (height, width) => {
       const feet = between(placing, far, near);
       const scale = 0.55 + (0.45 * (feet - far)) / (near - far);
       return [inside(placing, width * scale), feet - height * scale, scale];
@@ -90,7 +90,7 @@ function composed(seed: string, pictures: readonly SceneryPicture[], theme: stri
   }
   const [top, bottom] = ground.air;
   for (const { picture, size } of chosen(cast.floating, cast.float)) {
-    const found = place(placing, measured(picture), size, placed, (height, width) => {
+    const found = place(placing, measureGuest(picture), size, placed, (height, width) => {
       const scale = between(placing, 0.75, 1.05);
       const room = Math.max(0, bottom - top - height * scale);
       return [inside(placing, width * scale), top + between(placing, 0, room), scale];
@@ -102,13 +102,13 @@ function composed(seed: string, pictures: readonly SceneryPicture[], theme: stri
 
 /** Sets one library picture, large, on its home ground. The same picture always gives the same scene. */
 export function sceneOf(picture: SceneryPicture): string {
-  const { ground, placed } = settingOf(picture);
-  return framed({ ground, placed: [placed] });
+  const { ground, placed } = layoutOf(picture);
+  return sceneSvg({ ground, placed: [placed] });
 }
 
-export function partedSceneOf(picture: SceneryPicture): PartedScene {
-  const { ground, placed } = settingOf(picture);
-  return parted({ ground, placed: [placed] });
+export function splitSceneOf(picture: SceneryPicture): SplitScene {
+  const { ground, placed } = layoutOf(picture);
+  return splitScene({ ground, placed: [placed] });
 }
 
 /** The origin of a drawing's view box in its scene, and scene units per unit of the drawing. */
@@ -117,15 +117,15 @@ export function placeInScene(picture: SceneryPicture): {
   readonly y: number;
   readonly scale: number;
 } {
-  const { drawing, x, y, scale } = settingOf(picture).placed;
+  const { drawing, x, y, scale } = layoutOf(picture).placed;
   return { x: x - drawing.left * scale, y: y - drawing.top * scale, scale };
 }
 
-function settingOf(picture: SceneryPicture): { readonly ground: Ground; readonly placed: PlacedGuest } {
+function layoutOf(picture: SceneryPicture): { readonly ground: Ground; readonly placed: PlacedGuest } {
   const random = seeded(picture.id);
-  const name = homeOf(picture.id, picture.pack) ?? 'room';
+  const name = homeGround(picture.id, picture.pack) ?? 'room';
   const ground = GROUNDS[name](random.fork('ground'));
-  const drawing = measured(picture);
+  const drawing = measureGuest(picture);
   const code = libraryCode(picture.id) ?? '';
   const floats =
     FLOATING.includes(name) &&
@@ -138,12 +138,12 @@ function settingOf(picture: SceneryPicture): { readonly ground: Ground; readonly
   return { ground, placed: { drawing, x, y, scale, mirrored: false, standing } };
 }
 
-export function measured({ id, colour }: SceneryPicture): GuestDrawing {
-  const { left, top, right, bottom } = sceneIn(colour)
+export function measureGuest({ id, colour }: SceneryPicture): GuestDrawing {
+  const { left, top, right, bottom } = readScene(colour)
     .figures.map(({ path, strokeWidth, stroke }) =>
-      grown(bounds(path.numbers), stroke === undefined ? 0 : strokeWidth / 2),
+      expand(bounds(path.numbers), stroke === undefined ? 0 : strokeWidth / 2),
     )
-    .reduce(around, NOWHERE);
+    .reduce(unionBounds, EMPTY_BOUNDS);
   const inside = colour.replace(/^[\s\S]*?<svg\b[^>]*>/, '').replace(/<\/svg>\s*$/, '');
   return { id, inside, left, top, width: right - left, height: bottom - top };
 }
@@ -167,7 +167,7 @@ function place(
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const [x, y, share] = propose(drawing.height * full, drawing.width * full);
     const spot = { drawing, x, y, scale: full * share, mirrored: false };
-    if (y < 12 || others.some((other) => shared(spot, other) > MOST_SHARED)) continue;
+    if (y < 12 || others.some((other) => overlapShare(spot, other) > MOST_SHARED)) continue;
     const apart = others.reduce((least, other) => Math.min(least, distance(spot, other)), Infinity);
     if (apart > farthest) [best, farthest] = [spot, apart];
   }
@@ -181,7 +181,7 @@ function inside(random: Random, width: number): number {
   return between(random, 16, Math.max(16, WIDTH - 16 - width));
 }
 
-function shared(a: Omit<PlacedGuest, 'standing'>, b: PlacedGuest): number {
+function overlapShare(a: Omit<PlacedGuest, 'standing'>, b: PlacedGuest): number {
   const across =
     Math.min(a.x + a.drawing.width * a.scale, b.x + b.drawing.width * b.scale) - Math.max(a.x, b.x);
   const down =

@@ -3,13 +3,13 @@ import { BitReader, BitWriter } from './bits.ts';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Encodes bytes as base64url (RFC 4648, §5), without padding. */
-export function codeText(bytes: Uint8Array): string {
+export function encodeBase64Url(bytes: Uint8Array): string {
   const bits = new BitReader(bytes);
   return Array.from({ length: Math.ceil((8 * bytes.length) / 6) }, () => LETTERS[bits.read(6)]).join('');
 }
 
 /** Decodes base64url; undefined if the text has other letters. */
-export function codeTextBytes(text: string): Uint8Array | undefined {
+export function decodeBase64Url(text: string): Uint8Array | undefined {
   const bits = new BitWriter();
   for (const letter of text) {
     const value = LETTERS.indexOf(letter);
@@ -20,7 +20,7 @@ export function codeTextBytes(text: string): Uint8Array | undefined {
 }
 
 /** A checksum of bytes that depends on their order (Fletcher 1982, 16 bits). */
-export function checkOf(bytes: Iterable<number>): number {
+export function fletcher16(bytes: Iterable<number>): number {
   let [low, high] = [1, 0];
   for (const byte of bytes) {
     low = (low + byte) % 255;

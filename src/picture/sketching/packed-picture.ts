@@ -12,7 +12,7 @@ const FORMS = ['lines', 'figure'] as const;
 type PackedForm = (typeof FORMS)[number];
 
 /** Multiples of the coarseness, tried in turn until the code is short enough. */
-const COARSER = [1, 1.5, 2, 3, 4] as const;
+const COARSENESS_FACTORS = [1, 1.5, 2, 3, 4] as const;
 /** Empty margin around a packed picture, as a share of its longer side. */
 const MARGIN = 0.03;
 /** Rings with an area below this many times the coarseness squared are dropped. */
@@ -28,7 +28,7 @@ export interface PackedPicture {
   readonly source: Source;
 }
 
-export interface PackedOrder {
+export interface PackingInput {
   readonly form: PackedForm;
   /** Lines, or the outlines of a figure, in any unit. */
   readonly lines: readonly Passage[];
@@ -42,10 +42,10 @@ export function isPackedId(id: string): boolean {
 }
 
 /** Packs a picture into an id of at most `most` characters in a URL; undefined if it does not fit. */
-export function packedId(order: PackedOrder, most: number): string | undefined {
+export function packedId(order: PackingInput, most: number): string | undefined {
   const drawing = drawingOf(order);
   if (drawing === undefined) return undefined;
-  for (const coarser of COARSER) {
+  for (const coarser of COARSENESS_FACTORS) {
     const kept = order.form === 'figure' ? withoutSpecks(drawing, coarser * COARSENESS) : drawing;
     if (kept.strokes.length === 0) return undefined;
     const id = `${order.form}:${penCode(kept, coarser)}.${order.title.replace(/\p{Surrogate}/gu, '')}`;
@@ -66,7 +66,7 @@ export function packedPicture(id: string): Result<PackedPicture> {
   };
 }
 
-function drawingOf({ form, lines, finest }: PackedOrder): PenDrawing | undefined {
+function drawingOf({ form, lines, finest }: PackingInput): PenDrawing | undefined {
   const { left, top, right, bottom } = boundsOf(lines.flatMap(({ points }) => points));
   const longer = Math.max(right - left, bottom - top);
   if (!(longer > 0)) return undefined;

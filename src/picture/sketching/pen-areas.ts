@@ -1,6 +1,6 @@
 import { TooDense } from '../../geometry/graphs/crossings.ts';
 import { planeGraph } from '../../geometry/graphs/planing.ts';
-import { build, nearest } from '../../geometry/indexes/segment-index.ts';
+import { buildIndex, nearest } from '../../geometry/indexes/segment-index.ts';
 import { type Point, pointsOf } from '../../geometry/shapes/point.ts';
 import { perimeter } from '../../geometry/shapes/polygon.ts';
 import { facesOf } from '../colouring/colouring-faces.ts';
@@ -34,7 +34,7 @@ export interface PenArea {
  * @param colourOf the colour of a line's pen, by index
  * @param unit a thousandth of the sheet's longer side
  */
-export function areasOfPen(
+export function penAreas(
   lines: readonly PenLine[],
   colourOf: (line: number) => string,
   unit: number,
@@ -50,14 +50,14 @@ export function areasOfPen(
   const flat = Float64Array.from(segments);
   const faces = facesIn(flat);
   if (faces.length === 0) return [];
-  const among = build(flat);
+  const among = buildIndex(flat);
   let soft = 0;
   return faces.flatMap(({ rings, area }) => {
-    const penned = penAlong(rings[0], (x, y) => colourOf(owners[nearest(among, x, y)]));
+    const penned = longestColour(rings[0], (x, y) => colourOf(owners[nearest(among, x, y)]));
     const width = (2 * area) / perimeter(pointsOf(rings[0])) / STEPS;
-    const isGrey = spread(penned) < GREY;
+    const isGrey = channelRange(penned) < GREY;
     if (isGrey && width < NARROW) return [];
-    const colour = isGrey ? SOFT_COLOURS[soft++ % SOFT_COLOURS.length] : tinted(rgbOf(penned));
+    const colour = isGrey ? SOFT_COLOURS[soft++ % SOFT_COLOURS.length] : tint(rgbOf(penned));
     const placed = rings
       .filter((ring) => ring.length > 4)
       .map((ring) => pointsOf(ring).map(([x, y]) => [(x / STEPS) * unit, (y / STEPS) * unit] as const));
@@ -77,7 +77,7 @@ function facesIn(segments: Float64Array): readonly { rings: readonly (readonly n
   }
 }
 
-function penAlong(ring: readonly number[], colourAt: (x: number, y: number) => string): string {
+function longestColour(ring: readonly number[], colourAt: (x: number, y: number) => string): string {
   const lengths = new Map<string, number>();
   for (let i = 0; i < ring.length; i += 2) {
     const [ax, ay] = [ring[i], ring[i + 1]];
@@ -96,12 +96,12 @@ function rgbOf(hex: string): Rgb {
   return [at(1), at(3), at(5)];
 }
 
-function spread(hex: string): number {
+function channelRange(hex: string): number {
   const rgb = rgbOf(hex);
   return Math.max(...rgb) - Math.min(...rgb);
 }
 
-function tinted([red, green, blue]: Rgb): Rgb {
+function tint([red, green, blue]: Rgb): Rgb {
   const soft = (value: number): number => Math.round(255 - TINT * (255 - value));
   return [soft(red), soft(green), soft(blue)];
 }

@@ -1,8 +1,8 @@
 import type { Point } from '../../geometry/shapes/point.ts';
-import { arcLengths, simplified } from '../../geometry/shapes/polyline.ts';
+import { arcLengths, simplify } from '../../geometry/shapes/polyline.ts';
 import type { Result } from '../result.ts';
 import { BitReader, BitWriter } from './bits.ts';
-import { checkOf, codeText, codeTextBytes } from './code-text.ts';
+import { decodeBase64Url, encodeBase64Url, fletcher16 } from './code-text.ts';
 import {
   INK_COLOUR,
   MOST_POINTS,
@@ -11,20 +11,20 @@ import {
   type PenStroke,
   penWidth,
 } from './pen-drawing.ts';
-import { restored } from './restored-line.ts';
+import { restoreLine } from './restored-line.ts';
 import { cornersIn, LEAST_TURN, turnOf } from './wobble.ts';
 
 /** The version that is written. Codes of version 1 are read as polylines, later ones as curves. */
 const VERSION = 2;
 /** Largest error of a short stroke, as a share of its length, but at least one step. */
-const SHARE = 1 / 80;
+const ERROR_SHARE = 1 / 80;
 /** Coordinates are whole steps: the sheet's longer side has this many. */
 const STEPS = 511;
 const STEP_BITS = 9;
 /** Largest error of a stroke in steps: as much as a line is wide. */
 const TOLERANCE = 2;
 /** Factor of the tolerance for a stroke whose bends would otherwise be read as corners. */
-const CLOSER = 1 / 2;
+const FINER = 1 / 2;
 /** `TOLERANCE` as a share of the sheet's longer side. */
 export const COARSENESS = TOLERANCE / STEPS;
 /** Longer side of the decoded sheet. */
@@ -52,8 +52,11 @@ export function penCode(drawing: PenDrawing, coarser?: number): string {
   const steps = (value: number): number => Math.max(0, Math.min(STEPS, Math.round((value / longer) * STEPS)));
   const strokes = drawing.strokes.map((stroke) => {
     const told = (by: number): readonly Point[] =>
-      withoutRepeats(placesOf(stroke, by, longer).map(([x, y]): Point => [steps(x), steps(y)]));
-    return { ...stroke, places: coarser === undefined ? bentAsDrawn(stroke, told, longer) : told(coarser) };
+      withoutRepeats(simplifyStroke(stroke, by, longer).map(([x, y]): Point => [steps(x), steps(y)]));
+    return {
+      ...stroke,
+      places: coarser === undefined ? withoutFalseCorners(stroke, told, longer) : told(coarser),
+    };
   });
   const colours = [...new Set(strokes.map(colourOf))].slice(0, 1 << COLOUR_BITS);
   const bits = new BitWriter();
@@ -78,17 +81,17 @@ export function penCode(drawing: PenDrawing, coarser?: number): string {
     writeLine(bits, stroke.places);
   }
   const bytes = bits.bytes();
-  const check = checkOf(bytes);
-  return codeText(Uint8Array.of(...bytes, check >> 8, check & 255));
+  const check = fletcher16(bytes);
+  return encodeBase64Url(Uint8Array.of(...bytes, check >> 8, check & 255));
 }
 
 /** Decodes a drawing, with a longer side of 1000. Fails with `damaged-code` or `newer-code`. */
 export function penDrawingOfCode(code: string): Result<PenDrawing> {
-  const bytes = code.length > LONGEST_CODE ? undefined : codeTextBytes(code);
+  const bytes = code.length > LONGEST_CODE ? undefined : decodeBase64Url(code);
   if (bytes === undefined || bytes.length < 1 + CHECK_BITS / 8) return damaged();
   const body = bytes.subarray(0, -CHECK_BITS / 8);
   const check = new BitReader(bytes.subarray(-CHECK_BITS / 8)).read(CHECK_BITS);
-  if (check !== checkOf(body)) return damaged();
+  if (check !== fletcher16(body)) return damaged();
   const bits = new BitReader(body);
   const version = bits.read(VERSION_BITS);
   if (version > VERSION) return { ok: false, failure: { code: 'newer-code', data: {} } };
@@ -113,17 +116,17 @@ export function penDrawingOfCode(code: string): Result<PenDrawing> {
     strokes.push({ points, colour, width, ...(closed ? { closed } : {}), ...(mirrored ? { mirrored } : {}) });
   }
   const size = stands ? ([shorter, LONGER] as const) : ([LONGER, shorter] as const);
-  const drawn = version === 1 ? strokes : restoredStrokes(strokes);
+  const drawn = version === 1 ? strokes : restoreStrokes(strokes);
   return { ok: true, value: { format: 'dotterel/drawing', version: 1, size, strokes: drawn } };
 }
 
 /** Restores the curves of strokes, as far as the limit on points allows. */
-function restoredStrokes(strokes: readonly PenStroke[]): readonly PenStroke[] {
+function restoreStrokes(strokes: readonly PenStroke[]): readonly PenStroke[] {
   let room = MOST_POINTS - strokes.reduce((sum, { points }) => sum + points.length, 0);
   return strokes.map((stroke) => {
     const { points, closed = false } = stroke;
     const tolerance = toleranceOf(points, LONGER);
-    const line = restored(points, closed, tolerance).map(([x, y]) => [tenth(x), tenth(y)] as const);
+    const line = restoreLine(points, closed, tolerance).map(([x, y]) => [roundTo1(x), roundTo1(y)] as const);
     if (line.length - points.length > room) return stroke;
     room -= line.length - points.length;
     return { ...stroke, points: line };
@@ -133,7 +136,7 @@ function restoredStrokes(strokes: readonly PenStroke[]): readonly PenStroke[] {
 /** The largest error of a stroke on a sheet with this longer side. */
 function toleranceOf(points: readonly Point[], longer: number): number {
   const length = arcLengths(points).at(-1) ?? 0;
-  return Math.min(COARSENESS * longer, Math.max(longer / STEPS, SHARE * length));
+  return Math.min(COARSENESS * longer, Math.max(longer / STEPS, ERROR_SHARE * length));
 }
 
 function damaged(): Result<never> {
@@ -142,15 +145,15 @@ function damaged(): Result<never> {
 
 const colourOf = ({ colour = INK_COLOUR }: PenStroke): string => colour;
 
-function placesOf({ points, closed }: PenStroke, coarser: number, longer: number): readonly Point[] {
+function simplifyStroke({ points, closed }: PenStroke, coarser: number, longer: number): readonly Point[] {
   const [first] = points;
   const ring = closed === true && first !== undefined ? [...points, first] : points;
-  const kept = simplified(ring, coarser * toleranceOf(points, longer));
+  const kept = simplify(ring, coarser * toleranceOf(points, longer));
   return closed === true && kept.length > 1 ? kept.slice(0, -1) : kept;
 }
 
 /** The points of a stroke, more exact if the usual tolerance would add corners. `told` simplifies the stroke. */
-function bentAsDrawn(
+function withoutFalseCorners(
   { points, closed }: PenStroke,
   told: (coarser: number) => readonly Point[],
   longer: number,
@@ -161,7 +164,7 @@ function bentAsDrawn(
   const usual = told(1);
   const sharp = sharpTurns(usual, isRing);
   if (sharp <= corners) return usual;
-  const closer = told(CLOSER);
+  const closer = told(FINER);
   return sharpTurns(closer, isRing) < sharp ? closer : usual;
 }
 
@@ -201,7 +204,7 @@ function writeLine(bits: BitWriter, places: readonly Point[]): void {
 function readLine(bits: BitReader, most: number): readonly Point[] | undefined {
   const count = bits.readCount();
   if (count < 1 || count > most) return undefined;
-  const toUnits = (step: number): number => tenth((step / STEPS) * LONGER);
+  const toUnits = (step: number): number => roundTo1((step / STEPS) * LONGER);
   let [x, y] = [bits.read(STEP_BITS), bits.read(STEP_BITS)];
   const points: Point[] = [[toUnits(x), toUnits(y)]];
   const size = count > 1 ? bits.read(SIZE_BITS) : 1;
@@ -215,7 +218,7 @@ function readLine(bits: BitReader, most: number): readonly Point[] | undefined {
   return bits.isSpent ? undefined : points;
 }
 
-function tenth(value: number): number {
+function roundTo1(value: number): number {
   return Math.round(value * 10) / 10;
 }
 

@@ -1,9 +1,9 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 import { arcLengths } from '../../geometry/shapes/polyline.ts';
-import { areasOfPen } from './pen-areas.ts';
+import { penAreas } from './pen-areas.ts';
 import { INK_COLOUR, type PenDrawing, penWidth, sheetUnit } from './pen-drawing.ts';
-import { joinedLines, joinsOf, linesOfStrokes, type PenLine } from './stroke-ends.ts';
-import { pathOfSteady, steadied } from './wobble.ts';
+import { closeGaps, findJoins, linesOfStrokes, type PenLine } from './stroke-ends.ts';
+import { smoothLine, smoothPath } from './wobble.ts';
 
 /** A stroke up to this many pen widths long is a dot. */
 const DOT = 1.2;
@@ -26,33 +26,33 @@ export function penMarkup(drawing: PenDrawing): PenMarkup {
   const widthOf = ({ of }: PenLine): number => penWidth(drawing, drawing.strokes[of]);
   const colourOf = ({ of }: PenLine): string => drawing.strokes[of].colour ?? INK_COLOUR;
   const [dots, lines] = [all.filter(isDot), all.filter((line) => !isDot(line))];
-  const joined = joinedLines(lines, joinsOf(lines, drawing));
+  const joined = closeGaps(lines, findJoins(lines, drawing));
 
   const black = joined.map((line) => {
-    const path = pathOfSteady(steadied(line.points, line.isRing, unit));
-    return `<path d="${path}" fill="none" stroke="#000" stroke-width="${tenth(widthOf(line))}"/>`;
+    const path = smoothPath(smoothLine(line.points, line.isRing, unit));
+    return `<path d="${path}" fill="none" stroke="#000" stroke-width="${roundTo1(widthOf(line))}"/>`;
   });
   const spots = (paint: (line: PenLine) => string): string[] =>
     dots.map((line) => {
       const [x, y] = middleOf(line.points);
       const reach = Math.max(LEAST_DOT * unit, widthOf(line) / 2);
-      return `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(reach)}" fill="${paint(line)}"/>`;
+      return `<circle cx="${roundTo1(x)}" cy="${roundTo1(y)}" r="${roundTo1(reach)}" fill="${paint(line)}"/>`;
     });
-  const fills = areasOfPen(joined, (index) => colourOf(joined[index]), unit).map(
+  const fills = penAreas(joined, (index) => colourOf(joined[index]), unit).map(
     ({ rings, colour }) =>
       `<path d="${rings.map((ring) => `${pathOf(ring)}Z`).join('')}" fill="${colour}" fill-rule="evenodd"/>`,
   );
   const drawn = lines.map((line) => {
-    const [stroke, width] = [colourOf(line), tenth(widthOf(line))];
+    const [stroke, width] = [colourOf(line), roundTo1(widthOf(line))];
     return `<path d="${pathOf(line.points)}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
   });
   return {
-    svg: sheet(drawing, [...black, ...spots(() => '#000')]),
-    colour: sheet(drawing, [...fills, ...drawn, ...spots(colourOf)]),
+    svg: sheetSvg(drawing, [...black, ...spots(() => '#000')]),
+    colour: sheetSvg(drawing, [...fills, ...drawn, ...spots(colourOf)]),
   };
 }
 
-function sheet({ size: [width, height] }: PenDrawing, parts: readonly string[]): string {
+function sheetSvg({ size: [width, height] }: PenDrawing, parts: readonly string[]): string {
   const pen = 'stroke-linecap="round" stroke-linejoin="round"';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><g ${pen}>${parts.join('')}</g></svg>`;
 }
@@ -63,9 +63,9 @@ function middleOf(points: readonly Point[]): Point {
 }
 
 function pathOf(line: readonly Point[]): string {
-  return line.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${tenth(x)} ${tenth(y)}`).join('');
+  return line.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${roundTo1(x)} ${roundTo1(y)}`).join('');
 }
 
-function tenth(value: number): number {
+function roundTo1(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }

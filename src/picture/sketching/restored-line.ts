@@ -15,7 +15,7 @@ const MOST_BETWEEN = 24;
  * corners, and where a curve would leave its chord by more than the tolerance explains.
  * @param isRing the last point connects to the first, or repeats it
  */
-export function restored(given: readonly Point[], isRing: boolean, tolerance: number): readonly Point[] {
+export function restoreLine(given: readonly Point[], isRing: boolean, tolerance: number): readonly Point[] {
   const points = given.filter((at, index) => index === 0 || !same(at, given[index - 1]));
   const count = points.length;
   if (count < 3) return points;
@@ -36,10 +36,10 @@ export function restored(given: readonly Point[], isRing: boolean, tolerance: nu
     const [isBentFrom, isBentTo] = [isBent[side], isBent[(side + 1) % size]];
     if (!isBentFrom && !isBentTo) continue;
     // At the end of a curve, mirror the neighbour.
-    const before = isBentFrom ? at(side - 1) : mirrored(from, to);
-    const after = isBentTo ? at(side + 2) : mirrored(to, from);
+    const before = isBentFrom ? at(side - 1) : reflect(from, to);
+    const after = isBentTo ? at(side + 2) : reflect(to, from);
     const pieces = Math.min(MOST_BETWEEN, Math.ceil(distance(from, to) / (STEP * tolerance)));
-    for (let k = 1; k < pieces; k++) line.push(between([before, from, to, after], k / pieces));
+    for (let k = 1; k < pieces; k++) line.push(curvePoint([before, from, to, after], k / pieces));
   }
   if (!isRound) line.push(at(size - 1));
   // If the first point was repeated at the end, repeat it again.
@@ -55,12 +55,12 @@ function isBend(a: Point, b: Point, c: Point, most: number): boolean {
   return turn < LEAST_TURN && beside <= most;
 }
 
-function mirrored([ax, ay]: Point, [bx, by]: Point): Point {
+function reflect([ax, ay]: Point, [bx, by]: Point): Point {
   return [2 * ax - bx, 2 * ay - by];
 }
 
 /** The point at the share t between the second and the third point. */
-function between([p, q, r, s]: readonly [Point, Point, Point, Point], t: number): Point {
+function curvePoint([p, q, r, s]: readonly [Point, Point, Point, Point], t: number): Point {
   const first = 0;
   const second = first + Math.sqrt(distance(p, q));
   const third = second + Math.sqrt(distance(q, r));

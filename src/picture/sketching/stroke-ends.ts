@@ -1,4 +1,4 @@
-import { build, eachNear, type SegmentIndex } from '../../geometry/indexes/segment-index.ts';
+import { buildIndex, eachNear, type SegmentIndex } from '../../geometry/indexes/segment-index.ts';
 import { distance, type Point } from '../../geometry/shapes/point.ts';
 import { arcLengths } from '../../geometry/shapes/polyline.ts';
 import { round, rounded } from '../../geometry/shapes/rounding.ts';
@@ -60,7 +60,7 @@ export function linesOfStrokes(drawing: PenDrawing): readonly PenLine[] {
 }
 
 /** Finds the gaps to close at ends that nearly meet an end or a line, shortest first. Each end is used once. */
-export function joinsOf(lines: readonly PenLine[], drawing: Pick<PenDrawing, 'size'>): readonly PenJoin[] {
+export function findJoins(lines: readonly PenLine[], drawing: Pick<PenDrawing, 'size'>): readonly PenJoin[] {
   const unit = sheetUnit(drawing);
   const along = lines.map(({ points }) => arcLengths(points));
   const lengths = along.map((each) => each.at(-1) ?? 0);
@@ -71,7 +71,7 @@ export function joinsOf(lines: readonly PenLine[], drawing: Pick<PenDrawing, 'si
       { line, end: 'first', at: points[0] },
       { line, end: 'last', at: points.at(-1) as Point },
     ] as const;
-    return both.filter((end) => !isMet(end, lines[line], inked, unit));
+    return both.filter((end) => !isConnected(end, lines[line], inked, unit));
   });
   const gaps = [...gapsBetween(ends, lengths, unit), ...gapsToLines(ends, along, inked, unit)];
   gaps.sort((p, q) => p.rank - q.rank || p.from - q.from || p.other - q.other);
@@ -87,7 +87,7 @@ export function joinsOf(lines: readonly PenLine[], drawing: Pick<PenDrawing, 'si
 }
 
 /** Closes gaps: extends each joined line to its target. A line that meets itself becomes a ring. */
-export function joinedLines(lines: readonly PenLine[], joins: readonly PenJoin[]): readonly PenLine[] {
+export function closeGaps(lines: readonly PenLine[], joins: readonly PenJoin[]): readonly PenLine[] {
   return lines.map((line, index) => {
     const own = joins.filter((join) => join.line === index);
     if (own.length === 0) return line;
@@ -116,12 +116,17 @@ function segmentsOf(lines: readonly PenLine[]): InkedSegments {
       index.push(i - 1);
     }
   });
-  const pieces = build(Float64Array.from(flat));
+  const pieces = buildIndex(Float64Array.from(flat));
   return { pieces, line: Int32Array.from(line), index: Int32Array.from(index) };
 }
 
 /** Whether an end touches another line or overshoots one, and so needs no joining. */
-function isMet({ line, end }: LooseEnd, { points }: PenLine, inked: InkedSegments, unit: number): boolean {
+function isConnected(
+  { line, end }: LooseEnd,
+  { points }: PenLine,
+  inked: InkedSegments,
+  unit: number,
+): boolean {
   const path = end === 'first' ? points : [...points].reverse();
   const touch = (TOUCH * unit) ** 2;
   let passed = 0;

@@ -1,6 +1,6 @@
 import { curveCatmullRom, curveCatmullRomClosed, line } from 'd3-shape';
 import { distance, type Point } from '../../geometry/shapes/point.ts';
-import { arcLengths, resampled, simplified } from '../../geometry/shapes/polyline.ts';
+import { arcLengths, resample, simplify } from '../../geometry/shapes/polyline.ts';
 import { rounded } from '../../geometry/shapes/rounding.ts';
 
 /** Sampling step and tolerance of simplification, in thousandths of the sheet. */
@@ -16,12 +16,12 @@ const NEAR = 2;
 const FAR = 4;
 /** Least far turn of a corner, in degrees, and least share of that for its near turn. Bends have smaller near turns. */
 export const LEAST_TURN = 50;
-const AT_ONCE = 0.6;
+const NEAR_SHARE = 0.6;
 /** Parameter of the Catmull–Rom curve: centripetal (Yuksel, Schaefer and Keyser 2011). */
 const CENTRIPETAL = 0.5;
 
 /** A line, cut at corners. A ring with at most one corner is one stretch whose end repeats its start. */
-export interface SteadyLine {
+export interface SmoothLine {
   readonly stretches: readonly (readonly Point[])[];
   /** A ring without corners, which is smooth at its end too. */
   readonly isRound: boolean;
@@ -32,34 +32,34 @@ export interface SteadyLine {
  * and Peucker 1973) for a curve to pass through its points. Corners and ends stay in place.
  * @param unit a thousandth of the sheet's longer side
  */
-export function steadied(points: readonly Point[], isRing: boolean, unit: number): SteadyLine {
+export function smoothLine(points: readonly Point[], isRing: boolean, unit: number): SmoothLine {
   const size = arcLengths(points).at(-1) ?? 0;
   const step = Math.min(Math.max(STEP * unit, size / MOST_STEPS), size / LEAST_STEPS);
-  const even = step > 0 ? resampled(points, step).map(rounded) : points;
+  const even = step > 0 ? resample(points, step).map(rounded) : points;
   if (even.length < 3) return { stretches: [even], isRound: false };
-  const ring = isRing ? closedEvenly(even, step) : even;
+  const ring = isRing ? evenRing(even, step) : even;
   const corners = cornersOf(ring, isRing);
   const tolerance = TOLERANCE * unit;
-  if (isRing && corners.length === 0) return { stretches: [steadyRing(ring, tolerance)], isRound: true };
-  const open = isRing ? turnedTo(ring, corners[0]) : ring;
+  if (isRing && corners.length === 0) return { stretches: [smoothRing(ring, tolerance)], isRound: true };
+  const open = isRing ? rotateRing(ring, corners[0]) : ring;
   const cuts = isRing
     ? [0, ...corners.slice(1).map((at) => at - corners[0]), open.length - 1]
     : [0, ...corners, open.length - 1];
   const stretches = cuts
     .slice(1)
-    .map((to, i) => simplified(evened(open.slice(cuts[i], to + 1), false).map(rounded), tolerance));
+    .map((to, i) => simplify(averageNeighbours(open.slice(cuts[i], to + 1), false).map(rounded), tolerance));
   return { stretches, isRound: false };
 }
 
 /** The number of corners of a hand-drawn line. A sharp turn at the end of a ring counts. */
 export function cornersIn(points: readonly Point[], isRing: boolean, unit: number): number {
-  const { stretches, isRound } = steadied(points, isRing, unit);
+  const { stretches, isRound } = smoothLine(points, isRing, unit);
   if (isRound) return 0;
   return isRing ? stretches.length : stretches.length - 1;
 }
 
 /** The data of an SVG path: Catmull–Rom curves from corner to corner. */
-export function pathOfSteady({ stretches, isRound }: SteadyLine): string {
+export function smoothPath({ stretches, isRound }: SmoothLine): string {
   if (isRound) {
     const [ring] = stretches;
     return curved(curveCatmullRomClosed.alpha(CENTRIPETAL), ring.slice(0, -1));
@@ -80,7 +80,7 @@ function curved(
 }
 
 /** Evens out the last step of a sampled ring. Its last point repeats the first. */
-function closedEvenly(points: readonly Point[], step: number): readonly Point[] {
+function evenRing(points: readonly Point[], step: number): readonly Point[] {
   const last = points.length - 1;
   // A short last step would look like a corner.
   const isShort = last > 3 && distance(points[last - 1], points[last]) < 0.5 * step;
@@ -102,7 +102,7 @@ function cornersOf(points: readonly Point[], isRing: boolean): readonly number[]
   const corners: number[] = [];
   for (let at = 0; at < count; at++) {
     const own = far[at];
-    if (own < LEAST_TURN || turn(at, NEAR) < Math.max(AT_ONCE * own, LEAST_TURN * AT_ONCE)) continue;
+    if (own < LEAST_TURN || turn(at, NEAR) < Math.max(NEAR_SHARE * own, LEAST_TURN * NEAR_SHARE)) continue;
     let isSharpest = true;
     for (let k = 1; k <= FAR; k++) {
       const [before, after] = isRing
@@ -123,24 +123,24 @@ export function turnOf([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): numbe
   return Math.round((Math.abs(angle) * 180_000) / Math.PI) / 1000;
 }
 
-function turnedTo(ring: readonly Point[], first: number): readonly Point[] {
+function rotateRing(ring: readonly Point[], first: number): readonly Point[] {
   const open = ring.slice(0, -1);
   return [...open.slice(first), ...open.slice(0, first), open[first]];
 }
 
-function steadyRing(ring: readonly Point[], tolerance: number): readonly Point[] {
-  const open = evened(ring.slice(0, -1), true).map(rounded);
+function smoothRing(ring: readonly Point[], tolerance: number): readonly Point[] {
+  const open = averageNeighbours(ring.slice(0, -1), true).map(rounded);
   const closed = [...open, open[0]];
   // Simplify in two halves: a ring as a whole would collapse to one point.
   const half = closed.length >> 1;
   return [
-    ...simplified(closed.slice(0, half + 1), tolerance),
-    ...simplified(closed.slice(half), tolerance).slice(1),
+    ...simplify(closed.slice(0, half + 1), tolerance),
+    ...simplify(closed.slice(half), tolerance).slice(1),
   ];
 }
 
 /** Smooths a line by repeated averaging with weights 1, 2, 1. The ends of an open line stay. */
-function evened(points: readonly Point[], isRing: boolean): readonly Point[] {
+function averageNeighbours(points: readonly Point[], isRing: boolean): readonly Point[] {
   let line = points;
   const count = points.length;
   for (let round = 0; round < ROUNDS; round++) {

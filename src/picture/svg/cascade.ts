@@ -1,9 +1,9 @@
 import { Refusal } from '../refusal.ts';
-import { type Declaration, inline, mediaApply, type Rule, rules } from './css.ts';
+import { type Declaration, inlineDeclarations, mediaApply, parseRules, type Rule } from './css.ts';
 import type { Markup } from './markup.ts';
 import { GEOMETRY, INHERITED, initialOf, longhands, OWN } from './properties.ts';
 import { classesOf, type Lineage, matches } from './selectors.ts';
-import { substituted, type Variables } from './values.ts';
+import { substituteVariables, type Variables } from './values.ts';
 
 /** Most rules in all style sheets of a file. */
 const MOST_RULES = 2_000;
@@ -33,27 +33,27 @@ export function styleSheet(root: Markup): StyleSheet {
     if (element.name !== 'style') continue;
     const { type = 'text/css', media = '' } = element.attributes;
     if ((type !== '' && type !== 'text/css') || !mediaApply(media)) continue;
-    for (const rule of rules(element.text)) {
+    for (const rule of parseRules(element.text)) {
       if (order >= MOST_RULES) throw new Refusal('too-many-rules', { limit: MOST_RULES });
       const ranked: Ranked = { ...rule, order: order++ };
       const { id, classes, type } = rule.selector.self;
-      if (id !== undefined) file(byId, id, ranked);
-      else if (classes[0] !== undefined) file(byClass, classes[0], ranked);
-      else if (type !== undefined) file(byType, type, ranked);
+      if (id !== undefined) addTo(byId, id, ranked);
+      else if (classes[0] !== undefined) addTo(byClass, classes[0], ranked);
+      else if (type !== undefined) addTo(byType, type, ranked);
       else universal.push(ranked);
     }
   }
   return { byId, byClass, byType, universal };
 }
 
-function file(map: Map<string, Ranked[]>, key: string, rule: Ranked): void {
+function addTo(map: Map<string, Ranked[]>, key: string, rule: Ranked): void {
   const list = map.get(key);
   if (list) list.push(rule);
   else map.set(key, [rule]);
 }
 
 /** The declarations of an element after the cascade: valid, plain values. Undeclared properties are missing. */
-export interface Declared {
+export interface Declarations {
   readonly values: ReadonlyMap<string, string>;
   readonly variables: Variables;
 }
@@ -62,16 +62,16 @@ export interface Declared {
  * Computes the winning declarations of an element. The order is: presentation attributes, matching rules by specificity
  * and order, the `style` attribute, `!important`. Invalid declarations are ignored.
  */
-export function declaredFor(at: Lineage, sheet: StyleSheet, parent: Declared): Declared {
-  const found = [...matching(at, sheet).flatMap(({ declarations }) => declarations)];
+export function declarationsFor(at: Lineage, sheet: StyleSheet, parent: Declarations): Declarations {
+  const found = [...matchingRules(at, sheet).flatMap(({ declarations }) => declarations)];
   const own = at.element.attributes.style;
-  if (own !== undefined) found.push(...inline(own));
-  const variables = withCustom(found, parent.variables);
+  if (own !== undefined) found.push(...inlineDeclarations(own));
+  const variables = customProperties(found, parent.variables);
   const values = new Map<string, string>();
   const important = new Set<string>();
   const set = (property: string, text: string, weighs: boolean): void => {
     if (important.has(property) && !weighs) return;
-    const value = settled(property, text, variables, parent.values);
+    const value = resolveValue(property, text, variables, parent.values);
     if (value === undefined) return;
     if (weighs) important.add(property);
     if (value === null) values.delete(property);
@@ -94,7 +94,7 @@ export function isPresentation(name: string): boolean {
 }
 
 /** The plain value; null if the property counts as undeclared, undefined if the value is invalid. */
-function settled(
+function resolveValue(
   property: string,
   text: string,
   variables: Variables,
@@ -103,7 +103,7 @@ function settled(
   const reader = READERS.find((known) => Object.hasOwn(known, property))?.[property];
   if (reader === undefined || text === '') return undefined;
   // A declaration with a missing variable counts as unset.
-  const value = substituted(text, variables) ?? 'unset';
+  const value = substituteVariables(text, variables) ?? 'unset';
   const isInherited = Object.hasOwn(INHERITED, property);
   switch (value.toLowerCase()) {
     case 'inherit':
@@ -121,7 +121,7 @@ function settled(
 
 const READERS = [INHERITED, OWN, GEOMETRY] as const;
 
-function withCustom(declarations: readonly Declaration[], inherited: Variables): Variables {
+function customProperties(declarations: readonly Declaration[], inherited: Variables): Variables {
   const custom = declarations.filter(({ property }) => property.startsWith('--'));
   if (custom.length === 0) return inherited;
   const plain = custom.filter(({ important }) => !important);
@@ -131,7 +131,7 @@ function withCustom(declarations: readonly Declaration[], inherited: Variables):
   return found;
 }
 
-function matching(at: Lineage, sheet: StyleSheet): Ranked[] {
+function matchingRules(at: Lineage, sheet: StyleSheet): Ranked[] {
   const { attributes, name } = at.element;
   const candidates: Ranked[] = [...sheet.universal, ...(sheet.byType.get(name) ?? [])];
   for (const one of classesOf(at.element)) candidates.push(...(sheet.byClass.get(one) ?? []));

@@ -18,7 +18,7 @@ import {
   parse,
   useMode,
 } from 'culori/fn';
-import { splitTop } from './values.ts';
+import { splitTopLevel } from './values.ts';
 
 /** A colour in sRGB: red, green and blue from 0 to 255, and its opacity from 0 to 1. */
 export interface Rgba {
@@ -68,7 +68,7 @@ const SYSTEM: Readonly<Record<string, string>> = {
 
 /** Parses a colour of CSS Color 4, `color-mix` or `light-dark` (light page) to sRGB; undefined if invalid. */
 export function colourOf(text: string): Rgba | undefined {
-  const colour = parsed(text.trim().toLowerCase());
+  const colour = parseColour(text.trim().toLowerCase());
   const rgb = colour && toRgb(colour);
   if (rgb === undefined) return undefined;
   const channel = (value: number | undefined): number =>
@@ -83,21 +83,21 @@ export function colourText({ red, green, blue, cover }: Rgba): string {
   return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function parsed(text: string): Color | undefined {
+function parseColour(text: string): Color | undefined {
   const call = /^(light-dark|color-mix)\((.*)\)$/s.exec(text);
   if (call === null) return parse(SYSTEM[text] ?? text);
-  const parts = splitTop(call[2] ?? '', ',');
-  return call[1] === 'light-dark' ? parsed(parts[0] ?? '') : mixed(parts);
+  const parts = splitTopLevel(call[2] ?? '', ',');
+  return call[1] === 'light-dark' ? parseColour(parts[0] ?? '') : mixColours(parts);
 }
 
 /** `color-mix(in SPACE [HUE hue], COLOUR [SHARE], COLOUR [SHARE])`. */
-function mixed([method = '', ...colours]: readonly string[]): Color | undefined {
+function mixColours([method = '', ...colours]: readonly string[]): Color | undefined {
   const name = /^in\s+([\w-]+)/.exec(method)?.[1] ?? '';
   const space = Object.hasOwn(SPACES, name) ? SPACES[name as keyof typeof SPACES] : undefined;
   const parts = colours.map((part) => {
     const share = /(?:^|\s)([\d.]+)%(?:\s|$)/.exec(part);
     return {
-      colour: parsed((share ? part.replace(share[0], ' ') : part).trim()),
+      colour: parseColour((share ? part.replace(share[0], ' ') : part).trim()),
       share: share ? Number(share[1]) / 100 : undefined,
     };
   });

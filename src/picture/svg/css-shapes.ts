@@ -1,14 +1,14 @@
 import type { Bounds } from '../../geometry/shapes/bounds.ts';
 import type { Markup } from './markup.ts';
 import { length } from './shapes/lengths.ts';
-import { splitTop } from './values.ts';
+import { splitTopLevel } from './values.ts';
 
 /** Matches the reference box in a basic shape. */
 export const SHAPE_BOX = /\b(?:margin|border|padding|content|fill|stroke|view)-box\b/i;
 
 /**
  * Converts a CSS basic shape (CSS Shapes 1, §3) to an SVG element: `circle()`, `ellipse()`, `inset()`, `rect()`,
- * `xywh()`, `polygon()` and `path()`. Undefined for anything else.
+ * `xywh()`, `polygonShape()` and `path()`. Undefined for anything else.
  * @param box the reference box, in user units
  */
 export function shapeElement(text: string, box: Bounds): Markup | undefined {
@@ -18,15 +18,15 @@ export function shapeElement(text: string, box: Bounds): Markup | undefined {
   switch (name.toLowerCase()) {
     case 'circle':
     case 'ellipse':
-      return round(inside, box, name.toLowerCase() === 'circle');
+      return roundShape(inside, box, name.toLowerCase() === 'circle');
     case 'inset':
     case 'rect':
     case 'xywh':
-      return oblong(name.toLowerCase(), inside, box);
+      return rectShape(name.toLowerCase(), inside, box);
     case 'polygon':
-      return polygon(inside, box);
+      return polygonShape(inside, box);
     case 'path':
-      return outline(inside, box);
+      return pathShape(inside, box);
     default:
       return undefined;
   }
@@ -40,11 +40,11 @@ const widthOf = ({ left, right }: Bounds): number => right - left;
 const heightOf = ({ top, bottom }: Bounds): number => bottom - top;
 
 /** `circle(RADIUS at X Y)` or `ellipse(RADIUS RADIUS at X Y)`. */
-function round(inside: string, box: Bounds, isCircle: boolean): Markup | undefined {
+function roundShape(inside: string, box: Bounds, isCircle: boolean): Markup | undefined {
   const [sizes = '', place = '50% 50%'] = inside.split(/(?:^|\s+)at\s+/i);
   const [cx, cy] = positionIn(place, box);
   if (cx === undefined || cy === undefined) return undefined;
-  const [first = 'closest-side', second = first] = splitTop(sizes, ' ');
+  const [first = 'closest-side', second = first] = splitTopLevel(sizes, ' ');
   const across = [cx - box.left, box.right - cx].map(Math.abs);
   const down = [cy - box.top, box.bottom - cy].map(Math.abs);
   const radius = (word: string, sides: readonly number[], whole: number): number | undefined => {
@@ -65,10 +65,10 @@ function round(inside: string, box: Bounds, isCircle: boolean): Markup | undefin
 }
 
 /** `inset(TOP RIGHT BOTTOM LEFT round RADII)`, `rect(…)` with its sides from the left and top, `xywh(X Y WIDTH HEIGHT)`. */
-function oblong(name: string, inside: string, box: Bounds): Markup | undefined {
+function rectShape(name: string, inside: string, box: Bounds): Markup | undefined {
   const [sides = '', radii = '0'] = inside.split(/\s+round\s+/i);
   const [width, height] = [widthOf(box), heightOf(box)];
-  const [p = '', q = p, r = p, s = q] = splitTop(sides, ' ');
+  const [p = '', q = p, r = p, s = q] = splitTopLevel(sides, ' ');
   const x = (text: string, auto = 0): number =>
     text === 'auto' ? auto : (length(text, width) ?? Number.NaN);
   const y = (text: string, auto = 0): number =>
@@ -82,7 +82,7 @@ function oblong(name: string, inside: string, box: Bounds): Markup | undefined {
   if (!(right >= left && bottom >= top)) return undefined;
   const [across = '', down = across] = radii.split('/').map((part) => part.trim());
   const corners = (text: string, whole: number): readonly number[] => {
-    const [a = '', b = a, c = a, d = b] = splitTop(text, ' ');
+    const [a = '', b = a, c = a, d = b] = splitTopLevel(text, ' ');
     return [a, b, c, d].map((each) => Math.max(0, length(each, whole) ?? 0));
   };
   const [rx, ry] = [corners(across, width), corners(down, height)];
@@ -105,11 +105,11 @@ function oblong(name: string, inside: string, box: Bounds): Markup | undefined {
 
 const RULE = /^\s*(nonzero|evenodd)\s*,\s*/i;
 
-/** `polygon([RULE,] X Y, X Y, …)`. */
-function polygon(inside: string, box: Bounds): Markup | undefined {
+/** `polygonShape([RULE,] X Y, X Y, …)`. */
+function polygonShape(inside: string, box: Bounds): Markup | undefined {
   const rule = RULE.exec(inside)?.[1]?.toLowerCase() ?? 'nonzero';
-  const points = splitTop(inside.replace(RULE, ''), ',').map((pair) => {
-    const [x = '', y = ''] = splitTop(pair, ' ');
+  const points = splitTopLevel(inside.replace(RULE, ''), ',').map((pair) => {
+    const [x = '', y = ''] = splitTopLevel(pair, ' ');
     return [length(x, widthOf(box)), length(y, heightOf(box))] as const;
   });
   const places: string[] = [];
@@ -121,7 +121,7 @@ function polygon(inside: string, box: Bounds): Markup | undefined {
 }
 
 /** `path([RULE,] "…")`. */
-function outline(inside: string, box: Bounds): Markup | undefined {
+function pathShape(inside: string, box: Bounds): Markup | undefined {
   const rule = RULE.exec(inside)?.[1]?.toLowerCase() ?? 'nonzero';
   const d = /^\s*(["'])(.*)\1\s*$/s.exec(inside.replace(RULE, ''))?.[2];
   if (d === undefined) return undefined;
@@ -141,7 +141,7 @@ export function positionIn(
   text: string,
   box: Bounds,
 ): readonly [x: number | undefined, y: number | undefined] {
-  let [first = 'center', second = 'center'] = splitTop(text.toLowerCase(), ' ');
+  let [first = 'center', second = 'center'] = splitTopLevel(text.toLowerCase(), ' ');
   if (/^(?:top|bottom)$/.test(first) || /^(?:left|right)$/.test(second)) [first, second] = [second, first];
   const x = length(KEYWORDS[first] ?? first, widthOf(box));
   const y = length(KEYWORDS[second] ?? second, heightOf(box));

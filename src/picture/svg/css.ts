@@ -2,7 +2,7 @@
 import type { CssNode, ParseOptions } from 'css-tree';
 import parser from 'css-tree/parser';
 import { type Selector, selectorOf } from './selectors.ts';
-import { splitTop } from './values.ts';
+import { splitTopLevel } from './values.ts';
 
 /** Parses CSS; undefined if the parser fails. Recoverable errors are skipped, as in browsers. */
 export function parseCss(text: string, options: ParseOptions = {}): CssNode | undefined {
@@ -27,7 +27,7 @@ export interface Rule {
 }
 
 /** The rules of a style sheet that apply on a light screen. Unknown selectors are dropped, and nothing is imported. */
-export function rules(text: string): readonly Rule[] {
+export function parseRules(text: string): readonly Rule[] {
   const sheet = parseCss(text, { parseValue: false, parseAtrulePrelude: false });
   return sheet?.type === 'StyleSheet' ? rulesAmong(sheet.children.toArray()) : [];
 }
@@ -41,7 +41,7 @@ function rulesAmong(nodes: readonly CssNode[]): Rule[] {
         : [];
     }
     if (node.type !== 'Rule' || node.prelude.type !== 'SelectorList') return [];
-    const declarations = declared(node.block.children.toArray());
+    const declarations = declarationsIn(node.block.children.toArray());
     return node.prelude.children.toArray().flatMap((child) => {
       const selector = child.type === 'Selector' ? selectorOf(child) : undefined;
       return selector ? [{ selector, declarations }] : [];
@@ -56,7 +56,7 @@ function applies(name: string, prelude: string): boolean {
 
 /** Whether a list of media queries matches a light screen; unknown features do not match. */
 export function mediaApply(queries: string): boolean {
-  const list = splitTop(queries.toLowerCase(), ',');
+  const list = splitTopLevel(queries.toLowerCase(), ',');
   return list.some((query) => {
     const isNegated = query.startsWith('not ');
     const parts = query.replace(/^(?:not|only)\s+/, '').split(/\s+and\s+/);
@@ -66,12 +66,12 @@ export function mediaApply(queries: string): boolean {
 }
 
 /** The declarations of a `style` attribute. */
-export function inline(text: string): readonly Declaration[] {
+export function inlineDeclarations(text: string): readonly Declaration[] {
   const list = parseCss(text, { context: 'declarationList', parseValue: false });
-  return list?.type === 'DeclarationList' ? declared(list.children.toArray()) : [];
+  return list?.type === 'DeclarationList' ? declarationsIn(list.children.toArray()) : [];
 }
 
-function declared(nodes: readonly CssNode[]): Declaration[] {
+function declarationsIn(nodes: readonly CssNode[]): Declaration[] {
   const found: Declaration[] = [];
   for (const node of nodes) {
     if (node.type !== 'Declaration' || node.value.type !== 'Raw') continue;

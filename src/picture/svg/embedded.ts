@@ -1,7 +1,7 @@
 import { readHeader } from '../pixels/decoding-header.ts';
 import { Refusal } from '../refusal.ts';
-import { codeText } from '../sketching/code-text.ts';
-import { bytesOf } from './data-address.ts';
+import { encodeBase64Url } from '../sketching/code-text.ts';
+import { decodeBase64 } from './data-address.ts';
 import type { Markup } from './markup.ts';
 import { length } from './shapes/lengths.ts';
 
@@ -14,16 +14,16 @@ type ToPng = (bytes: Uint8Array) => Promise<Uint8Array>;
  * Converts the embedded pictures of a resolved file to formats that the renderer reads, up to a limit of pixels.
  * Addresses of unreadable or external pictures are removed.
  */
-export async function embedded(root: Markup, toPng: ToPng): Promise<Markup> {
-  return holdsData(root) ? walk(root, toPng, { pixels: MOST_PIXELS }) : root;
+export async function convertEmbedded(root: Markup, toPng: ToPng): Promise<Markup> {
+  return hasData(root) ? convertElement(root, toPng, { pixels: MOST_PIXELS }) : root;
 }
 
 interface Budget {
   pixels: number;
 }
 
-function holdsData(element: Markup): boolean {
-  return dataOf(element) !== undefined || element.children.some(holdsData);
+function hasData(element: Markup): boolean {
+  return dataOf(element) !== undefined || element.children.some(hasData);
 }
 
 function dataOf({ name, attributes }: Markup): string | undefined {
@@ -32,9 +32,9 @@ function dataOf({ name, attributes }: Markup): string | undefined {
   return href?.startsWith('data:') ? href : undefined;
 }
 
-async function walk(element: Markup, toPng: ToPng, budget: Budget): Promise<Markup> {
+async function convertElement(element: Markup, toPng: ToPng, budget: Budget): Promise<Markup> {
   const children: Markup[] = [];
-  for (const child of element.children) children.push(await walk(child, toPng, budget));
+  for (const child of element.children) children.push(await convertElement(child, toPng, budget));
   const data = dataOf(element);
   if (data === undefined) return children.length === 0 ? element : { ...element, children };
   const { href: _, 'xlink:href': __, ...attributes } = element.attributes;
@@ -48,14 +48,17 @@ async function walk(element: Markup, toPng: ToPng, budget: Budget): Promise<Mark
 }
 
 /** A data URL that the renderer reads, and the picture's size in pixels. */
-interface Known {
+interface EmbeddedPicture {
   readonly address: string;
   readonly width: number;
   readonly height: number;
 }
 
 /** The width and height of an image. A missing one follows from the picture's own size. */
-function sizeOf({ attributes }: Markup, { width, height }: Known): Readonly<Record<string, string>> {
+function sizeOf(
+  { attributes }: Markup,
+  { width, height }: EmbeddedPicture,
+): Readonly<Record<string, string>> {
   const stated = (text: string | undefined) => (text === undefined || text === 'auto' ? undefined : text);
   const [across, down] = [stated(attributes.width), stated(attributes.height)];
   if (across !== undefined && down !== undefined) return {};
@@ -70,13 +73,17 @@ function sizeOf({ attributes }: Markup, { width, height }: Known): Readonly<Reco
 }
 
 /** A data URL that the renderer reads; undefined for unreadable ones. */
-async function readAddress(address: string, toPng: ToPng, budget: Budget): Promise<Known | undefined> {
+async function readAddress(
+  address: string,
+  toPng: ToPng,
+  budget: Budget,
+): Promise<EmbeddedPicture | undefined> {
   const parts = /^data:([^,]*),(.*)$/s.exec(address);
   if (parts === null) return undefined;
   const [, type = '', body = ''] = parts;
   const isBase64 = /;\s*base64\s*$/i.test(type);
   if (!isBase64) return undefined;
-  const bytes = bytesOf(body);
+  const bytes = decodeBase64(body);
   const isGif = String.fromCharCode(...bytes.subarray(0, 4)) === 'GIF8';
   const { width, height, format } = isGif
     ? { width: bytes[6] + 256 * bytes[7], height: bytes[8] + 256 * bytes[9], format: 'gif' as const }
@@ -89,6 +96,6 @@ async function readAddress(address: string, toPng: ToPng, budget: Budget): Promi
 }
 
 function base64Of(bytes: Uint8Array): string {
-  const text = codeText(bytes).replaceAll('-', '+').replaceAll('_', '/');
+  const text = encodeBase64Url(bytes).replaceAll('-', '+').replaceAll('_', '/');
   return text.padEnd(4 * Math.ceil(text.length / 4), '=');
 }

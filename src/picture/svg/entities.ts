@@ -15,7 +15,7 @@ const KNOWN = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
  * entities stay unknown, because nothing is fetched. Throws `Refusal` `doctype` if the text grows beyond its limit.
  * @param longest most characters of the result
  */
-export function expanded(text: string, longest: number): string {
+export function expandEntities(text: string, longest: number): string {
   const start = PROLOG.exec(text)?.[0].length;
   const subset = start === undefined ? undefined : subsetAfter(text, start);
   if (start === undefined || subset === undefined) return text;

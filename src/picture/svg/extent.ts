@@ -1,17 +1,17 @@
-import { around, type Bounds, bounds, NOWHERE } from '../../geometry/shapes/bounds.ts';
+import { type Bounds, bounds, EMPTY_BOUNDS, unionBounds } from '../../geometry/shapes/bounds.ts';
 import type { Lookup } from '../paint.ts';
 import type { Markup } from './markup.ts';
 import { length } from './shapes/lengths.ts';
 import { compose, type Matrix, parse } from './shapes/matrix.ts';
-import { CUBIC, type Path, transformed } from './shapes/path.ts';
-import { shape } from './shapes/shapes.ts';
+import { CUBIC, type Path, transformPath } from './shapes/path.ts';
+import { shapePath } from './shapes/shapes.ts';
 import type { SvgViewport } from './shapes/viewport.ts';
 
 /** Limits: the longest chain of `use` elements, and the number of elements. */
 const MOST_USES = 8;
 const MOST_ELEMENTS = 20_000;
 
-interface Setting {
+interface BoxContext {
   readonly viewport: SvgViewport;
   readonly lookup: Lookup;
 }
@@ -22,8 +22,8 @@ export function extentOf(element: Markup, viewport: SvgViewport, lookup: Lookup)
   return box.left <= box.right && box.top <= box.bottom ? box : undefined;
 }
 
-function boxOf(element: Markup, setting: Setting, budget: { left: number; uses: number }): Bounds {
-  if (--budget.left < 0 || element.attributes.display === 'none') return NOWHERE;
+function boxOf(element: Markup, setting: BoxContext, budget: { left: number; uses: number }): Bounds {
+  if (--budget.left < 0 || element.attributes.display === 'none') return EMPTY_BOUNDS;
   const { viewport, lookup } = setting;
   const { attributes } = element;
   const across = (name: string): number => length(attributes[name], viewport.width) ?? 0;
@@ -36,11 +36,11 @@ function boxOf(element: Markup, setting: Setting, budget: { left: number; uses: 
     case 'symbol':
       return element.children
         .map((child) => placedBox(child, parse(child.attributes.transform), setting, budget))
-        .reduce(around, NOWHERE);
+        .reduce(unionBounds, EMPTY_BOUNDS);
     case 'use': {
       const href = attributes.href ?? attributes['xlink:href'];
       const target = href?.startsWith('#') ? lookup(href.slice(1)) : undefined;
-      if (target === undefined || budget.uses === 0) return NOWHERE;
+      if (target === undefined || budget.uses === 0) return EMPTY_BOUNDS;
       const matrix = compose([1, 0, 0, 1, across('x'), down('y')], parse(target.attributes.transform));
       const deeper = { left: budget.left, uses: budget.uses - 1 };
       const box = placedBox(target, matrix, setting, deeper);
@@ -52,8 +52,8 @@ function boxOf(element: Markup, setting: Setting, budget: { left: number; uses: 
       return { left, top, right: left + across('width'), bottom: top + down('height') };
     }
     default: {
-      const path = shape(element, viewport);
-      return path === undefined ? NOWHERE : pathBox(path);
+      const path = shapePath(element, viewport);
+      return path === undefined ? EMPTY_BOUNDS : pathBox(path);
     }
   }
 }
@@ -61,13 +61,13 @@ function boxOf(element: Markup, setting: Setting, budget: { left: number; uses: 
 function placedBox(
   element: Markup,
   matrix: Matrix,
-  setting: Setting,
+  setting: BoxContext,
   budget: { left: number; uses: number },
 ): Bounds {
   const { left, top, right, bottom } = boxOf(element, setting, budget);
-  if (!(left <= right && top <= bottom)) return NOWHERE;
+  if (!(left <= right && top <= bottom)) return EMPTY_BOUNDS;
   const corners = { verbs: [], numbers: [left, top, right, top, right, bottom, left, bottom] };
-  return bounds(transformed(corners, matrix)?.numbers ?? []);
+  return bounds(transformPath(corners, matrix)?.numbers ?? []);
 }
 
 /** Samples per curve. */

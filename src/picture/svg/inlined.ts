@@ -8,15 +8,15 @@ const REFERENCE = /url\(\s*['"]?#([^)'"]*?)\s*['"]?\s*\)/g;
  * @param inner the resolved file
  * @param prefix a prefix that no other id has
  */
-export function inlined(image: Markup, inner: Markup, prefix: string): Markup {
+export function inlineSvg(image: Markup, inner: Markup, prefix: string): Markup {
   const { width, height } = rootFrame(inner);
   const { href: _, 'xlink:href': __, ...own } = image.attributes;
   const fit = own.preserveAspectRatio ?? inner.attributes.preserveAspectRatio;
   const attributes = {
     ...own,
     viewBox: inner.attributes.viewBox ?? `0 0 ${width} ${height}`,
-    width: sized(own.width, width),
-    height: sized(own.height, height),
+    width: sizeOr(own.width, width),
+    height: sizeOr(own.height, height),
     overflow: 'hidden',
     ...(fit === undefined ? {} : { preserveAspectRatio: fit }),
     ...(own.id === undefined ? {} : { id: own.id }),
@@ -24,15 +24,15 @@ export function inlined(image: Markup, inner: Markup, prefix: string): Markup {
   return {
     name: 'svg',
     attributes,
-    children: inner.children.map((child) => renamed(child, prefix)),
+    children: inner.children.map((child) => renameIds(child, prefix)),
     text: '',
   };
 }
 
-const sized = (text: string | undefined, otherwise: number): string =>
+const sizeOr = (text: string | undefined, otherwise: number): string =>
   text === undefined || text === 'auto' ? `${otherwise}` : text;
 
-function renamed(element: Markup, prefix: string): Markup {
+function renameIds(element: Markup, prefix: string): Markup {
   const attributes: Record<string, string> = {};
   for (const name in element.attributes) {
     const value = element.attributes[name] ?? '';
@@ -41,5 +41,5 @@ function renamed(element: Markup, prefix: string): Markup {
     else if (isLocal) attributes[name] = `#${prefix}${value.slice(1)}`;
     else attributes[name] = value.replace(REFERENCE, (_, id: string) => `url(#${prefix}${id})`);
   }
-  return { ...element, attributes, children: element.children.map((child) => renamed(child, prefix)) };
+  return { ...element, attributes, children: element.children.map((child) => renameIds(child, prefix)) };
 }

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { Refusal } from '../refusal.ts';
-import { expanded } from './entities.ts';
+import { expandEntities } from './entities.ts';
 
 /** One SVG element as written: names without the SVG prefix, attributes as text. */
 export interface Markup {
@@ -8,12 +8,12 @@ export interface Markup {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly Markup[];
-  /** Text content, only for `style` and `WORDS`. */
+  /** Text content, only for `style` and `TEXT_NODE`. */
   readonly text: string;
 }
 
 /** The name of text nodes inside a `text` element. */
-export const WORDS = '#words';
+export const TEXT_NODE = '#words';
 
 /** Largest file, in bytes. */
 const MOST_BYTES = 5_000_000;
@@ -25,10 +25,10 @@ export const MOST_ELEMENTS = 100_000;
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
 
-interface Growing {
+interface OpenElement {
   name: string;
   attributes: Record<string, string>;
-  children: Growing[];
+  children: OpenElement[];
   text: string;
 }
 
@@ -37,13 +37,13 @@ interface Growing {
  * nothing is fetched. Throws `Refusal`: `too-large`, `not-xml`, `not-svg`, `doctype`, `entity`, `too-deep`,
  * `too-many-elements`.
  */
-export function read(text: string): Markup {
-  if (bytes(text) > MOST_BYTES) throw new Refusal('too-large', { limit: MOST_BYTES });
+export function readMarkup(text: string): Markup {
+  if (utf8Length(text) > MOST_BYTES) throw new Refusal('too-large', { limit: MOST_BYTES });
 
   const parser = new SaxesParser({ xmlns: false });
-  const open: Growing[] = [];
-  const scopes: Vocabulary[] = [];
-  let root: Growing | undefined;
+  const open: OpenElement[] = [];
+  const scopes: Namespaces[] = [];
+  let root: OpenElement | undefined;
   let count = 0;
   let words = 0;
 
@@ -55,11 +55,11 @@ export function read(text: string): Markup {
     count += 1;
     if (count > MOST_ELEMENTS) throw new Refusal('too-many-elements', { limit: MOST_ELEMENTS });
     if (open.length >= MOST_DEPTH) throw new Refusal('too-deep', { limit: MOST_DEPTH });
-    const scope = vocabularyIn(tag.attributes, scopes.at(-1) ?? BARE);
+    const scope = namespacesIn(tag.attributes, scopes.at(-1) ?? DEFAULT_NAMESPACES);
     const name = plainName(tag.name, scope);
     if (root === undefined && name !== 'svg') throw new Refusal('not-svg', { root: tag.name.slice(0, 40) });
     const attributes = scope.xlink === 'xlink' ? tag.attributes : withXlink(tag.attributes, scope.xlink);
-    const element: Growing = { name, attributes, children: [], text: '' };
+    const element: OpenElement = { name, attributes, children: [], text: '' };
     open.at(-1)?.children.push(element);
     root ??= element;
     open.push(element);
@@ -73,12 +73,12 @@ export function read(text: string): Markup {
   const keep = (part: string): void => {
     const element = open.at(-1);
     if (element?.name === 'style') element.text += part;
-    else if (words > 0) element?.children.push({ name: WORDS, attributes: {}, children: [], text: part });
+    else if (words > 0) element?.children.push({ name: TEXT_NODE, attributes: {}, children: [], text: part });
   };
   parser.on('text', keep);
   parser.on('cdata', keep);
 
-  parser.write(expanded(text.startsWith('\uFEFF') ? text.slice(1) : text, MOST_BYTES));
+  parser.write(expandEntities(text.startsWith('\uFEFF') ? text.slice(1) : text, MOST_BYTES));
   // Incomplete or empty files are reported on closing.
   parser.close();
   if (root === undefined) throw new Refusal('not-xml', { line: 1, column: 1 });
@@ -86,15 +86,15 @@ export function read(text: string): Markup {
 }
 
 /** Whether SVG is the default namespace, and the prefixes of SVG and XLink. */
-interface Vocabulary {
+interface Namespaces {
   readonly isSvg: boolean;
   readonly prefixes: readonly string[];
   readonly xlink: string;
 }
 
-const BARE: Vocabulary = { isSvg: true, prefixes: [], xlink: 'xlink' };
+const DEFAULT_NAMESPACES: Namespaces = { isSvg: true, prefixes: [], xlink: 'xlink' };
 
-function vocabularyIn(attributes: Readonly<Record<string, string>>, around: Vocabulary): Vocabulary {
+function namespacesIn(attributes: Readonly<Record<string, string>>, around: Namespaces): Namespaces {
   let { isSvg, prefixes, xlink } = around;
   for (const name in attributes) {
     if (!name.startsWith('xmlns')) continue;
@@ -109,7 +109,7 @@ function vocabularyIn(attributes: Readonly<Record<string, string>>, around: Voca
 }
 
 /** An element's name without the SVG prefix. Unprefixed elements of other namespaces get a prefix. */
-function plainName(name: string, { isSvg, prefixes }: Vocabulary): string {
+function plainName(name: string, { isSvg, prefixes }: Namespaces): string {
   const colon = name.indexOf(':');
   if (colon < 0) return isSvg ? name : `other:${name}`;
   return prefixes.includes(name.slice(0, colon)) ? name.slice(colon + 1) : name;
@@ -123,7 +123,7 @@ function withXlink(attributes: Readonly<Record<string, string>>, prefix: string)
 }
 
 /** The length in UTF-8. Exact only if that matters for the limit. */
-function bytes(text: string): number {
+function utf8Length(text: string): number {
   if (text.length > MOST_BYTES || text.length * 3 <= MOST_BYTES) return text.length;
   let total = 0;
   for (let index = 0; index < text.length; index++) {

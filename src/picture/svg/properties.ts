@@ -1,7 +1,7 @@
 import { colourOf, colourText } from './colours.ts';
 import { referenceIn } from './references.ts';
 import { length } from './shapes/lengths.ts';
-import { splitTop } from './values.ts';
+import { splitTopLevel } from './values.ts';
 
 /** Parses a property's value to plain text for old SVG readers; undefined if it is invalid. */
 type Reader = (value: string) => string | undefined;
@@ -178,7 +178,7 @@ export function longhands(
 ): readonly (readonly [string, string])[] | undefined {
   if (property === 'marker') return ['start', 'mid', 'end'].map((end) => [`marker-${end}`, value] as const);
   if (property === 'background') {
-    const part = splitTop(value, ' ').find((each) => colourOf(each) !== undefined);
+    const part = splitTopLevel(value, ' ').find((each) => colourOf(each) !== undefined);
     return part === undefined ? [] : [['background-color', part]];
   }
   if (property !== 'font') return undefined;

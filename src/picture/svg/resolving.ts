@@ -1,16 +1,22 @@
-import { type Bounds, grown } from '../../geometry/shapes/bounds.ts';
+import { type Bounds, expand } from '../../geometry/shapes/bounds.ts';
 import { Refusal } from '../refusal.ts';
-import { type Declared, declaredFor, isPresentation, type StyleSheet, styleSheet } from './cascade.ts';
+import {
+  type Declarations,
+  declarationsFor,
+  isPresentation,
+  type StyleSheet,
+  styleSheet,
+} from './cascade.ts';
 import { positionIn, SHAPE_BOX, shapeElement } from './css-shapes.ts';
-import { svgIn } from './data-address.ts';
+import { svgInDataUrl } from './data-address.ts';
 import { extentOf } from './extent.ts';
-import { inlined } from './inlined.ts';
-import { type Markup, read } from './markup.ts';
+import { inlineSvg } from './inlined.ts';
+import { type Markup, readMarkup } from './markup.ts';
 import { referenceIn } from './references.ts';
 import type { Lineage } from './selectors.ts';
 import { EM, length } from './shapes/lengths.ts';
-import { compose, growth, type Matrix, parse as parseTransform } from './shapes/matrix.ts';
-import { place as placed, rootFrame, type SvgViewport, viewBox } from './shapes/viewport.ts';
+import { compose, type Matrix, meanScale, parse as parseTransform } from './shapes/matrix.ts';
+import { fitViewBox as placed, rootFrame, type SvgViewport, viewBox } from './shapes/viewport.ts';
 
 interface File {
   readonly sheet: StyleSheet;
@@ -25,7 +31,7 @@ interface File {
 const MOST_DEPTH = 3;
 
 interface Place {
-  readonly declared: Declared;
+  readonly declared: Declarations;
   readonly viewport: SvgViewport;
   readonly fontSize: number;
   readonly rootFontSize: number;
@@ -37,7 +43,7 @@ interface Place {
  * Converts a file to plain SVG 1.1. Style sheets, custom properties, modern colours, CSS transforms, `vector-effect`
  * and CSS shapes become attributes; a `switch` keeps only the child that shows. Throws `Refusal` `too-many-rules`.
  */
-export function resolved(root: Markup, depth = 0): Markup {
+export function resolve(root: Markup, depth = 0): Markup {
   const byId = new Map<string, Markup>();
   const pending = [root];
   for (let element = pending.pop(); element; element = pending.pop()) {
@@ -64,19 +70,19 @@ export function resolved(root: Markup, depth = 0): Markup {
 function plainElement(file: File, at: Lineage, around: Place): Markup | undefined {
   const { element } = at;
   if (element.name === 'style') return undefined;
-  const declared = declaredFor(at, file.sheet, around.declared);
+  const declared = declarationsFor(at, file.sheet, around.declared);
   const attributes: Record<string, string> = {};
   for (const name in element.attributes) {
     const isKept = name === 'transform' || !(isPresentation(name) || LEFT_OUT.has(name));
     if (isKept) attributes[name] = element.attributes[name] ?? '';
   }
-  for (const [name, value] of declared.values) if (!CSS_ALONE.has(name)) attributes[name] = value;
+  for (const [name, value] of declared.values) if (!CSS_ONLY.has(name)) attributes[name] = value;
   if (!isShown(element)) attributes.display = 'none';
 
   const fontSize = fontSizeOf(declared.values.get('font-size'), around.fontSize);
   if (declared.values.has('font-size')) attributes['font-size'] = `${fontSize}`;
   const rootFontSize = at.parent === undefined ? fontSize : around.rootFontSize;
-  withoutEms(attributes, fontSize, rootFontSize);
+  convertEms(attributes, fontSize, rootFontSize);
 
   const viewport = viewportIn(element, attributes, around, at.parent === undefined);
   let own: Matrix = [1, 0, 0, 1, 0, 0];
@@ -100,17 +106,21 @@ function plainElement(file: File, at: Lineage, around: Place): Markup | undefine
   if (declared.values.get('vector-effect') === 'non-scaling-stroke') unscaleStroke(attributes, here);
   clipByShape(plain, around.viewport, file, here.strokeWidth);
   dropDangling(attributes, file);
-  if (at.parent === undefined) layGround(plain, declared.values.get('background-color'));
-  return framed(element.name === 'image' ? withFile(plain, file) : plain, at);
+  if (at.parent === undefined) addBackground(plain, declared.values.get('background-color'));
+  return wrapFrame(element.name === 'image' ? inlineFile(plain, file) : plain, at);
 }
 
-function withFile(image: Markup, file: File): Markup {
+function inlineFile(image: Markup, file: File): Markup {
   const address = image.attributes.href ?? image.attributes['xlink:href'];
-  const text = address === undefined ? undefined : svgIn(address);
+  const text = address === undefined ? undefined : svgInDataUrl(address);
   if (text === undefined || file.depth >= MOST_DEPTH) return image;
   file.files.count++;
   try {
-    return inlined(image, resolved(read(text), file.depth + 1), `file-${file.depth}-${file.files.count}-`);
+    return inlineSvg(
+      image,
+      resolve(readMarkup(text), file.depth + 1),
+      `file-${file.depth}-${file.files.count}-`,
+    );
   } catch (error) {
     if (error instanceof Refusal) return image;
     throw error;
@@ -118,14 +128,14 @@ function withFile(image: Markup, file: File): Markup {
 }
 
 /** Moves the transform of a nested `svg` to a group around it, because renderers disagree about its effect there. */
-function framed(element: Markup, { parent }: Lineage): Markup {
+function wrapFrame(element: Markup, { parent }: Lineage): Markup {
   const { transform, ...attributes } = element.attributes;
   if (element.name !== 'svg' || parent === undefined || transform === undefined) return element;
   return { name: 'g', attributes: { transform }, children: [{ ...element, attributes }], text: '' };
 }
 
 const LEFT_OUT = new Set('style class systemLanguage requiredExtensions requiredFeatures'.split(' '));
-const CSS_ALONE = new Set(
+const CSS_ONLY = new Set(
   'transform transform-origin transform-box translate rotate scale vector-effect background-color'.split(' '),
 );
 const TRANSFORMS = ['transform', 'transform-origin', 'translate', 'rotate', 'scale'] as const;
@@ -177,7 +187,7 @@ const LENGTHS = [
   ...['stroke-width', 'stroke-dasharray', 'stroke-dashoffset'],
 ] as const;
 
-function withoutEms(attributes: Record<string, string>, fontSize: number, rootFontSize: number): void {
+function convertEms(attributes: Record<string, string>, fontSize: number, rootFontSize: number): void {
   for (const name of LENGTHS) {
     const text = attributes[name];
     if (text === undefined || !/(?:em|ex|ch)\b/i.test(text)) continue;
@@ -220,7 +230,7 @@ function innerMatrix(
 }
 
 /** The combined CSS transform about its origin (CSS Transforms 2, §5). */
-function transformOf(element: Markup, { values }: Declared, viewport: SvgViewport, file: File): Matrix {
+function transformOf(element: Markup, { values }: Declarations, viewport: SvgViewport, file: File): Matrix {
   const box = referenceBox(values.get('transform-box') ?? 'view-box', element, viewport, file);
   const size = { width: box.right - box.left, height: box.bottom - box.top };
   const parts = [
@@ -252,12 +262,12 @@ function referenceBox(name: string, element: Markup, viewport: SvgViewport, file
   const box = extentOf(element, viewport, (id) => file.byId.get(id));
   if (box === undefined) return whole;
   const isStroked = name === 'stroke-box' && (element.attributes.stroke ?? 'none') !== 'none';
-  return isStroked ? grown(box, (length(element.attributes['stroke-width'], 1) ?? 1) / 2) : box;
+  return isStroked ? expand(box, (length(element.attributes['stroke-width'], 1) ?? 1) / 2) : box;
 }
 
 /** Divides the stroke's lengths by the element's scale (`non-scaling-stroke`). */
 function unscaleStroke(attributes: Record<string, string>, { matrix, strokeWidth, viewport }: Place): void {
-  const scale = growth(matrix());
+  const scale = meanScale(matrix());
   if (!(scale > 0)) return;
   const unscaled = (text: string): string =>
     text
@@ -307,7 +317,7 @@ function dropDangling(attributes: Record<string, string>, { byId, clips }: File)
   }
 }
 
-function layGround(root: Markup, colour: string | undefined): void {
+function addBackground(root: Markup, colour: string | undefined): void {
   if (colour === undefined || colour === '#ffffff' || /^rgba\(.*,0\)$/.test(colour)) return;
   const { x = 0, y = 0, width, height } = { ...rootFrame(root), ...viewBox(root) };
   const attributes = { x: `${x}`, y: `${y}`, width: `${width}`, height: `${height}`, fill: colour };

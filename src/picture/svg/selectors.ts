@@ -9,7 +9,7 @@ export interface Lineage {
 }
 
 /** Most elements that one selector examines for one element. */
-const MOST_LOOKS = 2_000;
+const MOST_EXAMINED = 2_000;
 
 type Test = (at: Lineage, looks: { left: number }) => boolean;
 
@@ -47,7 +47,7 @@ export function selectorOf(node: SelectorNode): Selector | undefined {
       compounds.push({ classes: [], tests: [] });
       continue;
     }
-    const weight = added(part, compounds[compounds.length - 1] as Compound);
+    const weight = addSimple(part, compounds[compounds.length - 1] as Compound);
     if (weight === undefined) return undefined;
     specificity += weight;
   }
@@ -61,7 +61,7 @@ function isCombinator(name: string): name is Combinator {
   return name === ' ' || name === '>' || name === '+' || name === '~';
 }
 
-function added(part: CssNode, compound: Compound): number | undefined {
+function addSimple(part: CssNode, compound: Compound): number | undefined {
   switch (part.type) {
     case 'TypeSelector':
       if (part.name === '*') return 0;
@@ -80,7 +80,7 @@ function added(part: CssNode, compound: Compound): number | undefined {
       return CLASS;
     }
     case 'PseudoClassSelector':
-      return addedPseudoClass(part, compound);
+      return addPseudoClass(part, compound);
     default:
       return undefined;
   }
@@ -121,7 +121,7 @@ const PLACES: Readonly<Record<string, { readonly last: boolean; readonly typed: 
   'nth-of-type': { last: false, typed: true },
   'nth-last-of-type': { last: true, typed: true },
 };
-const SHORT: Readonly<Record<string, readonly string[]>> = {
+const PLACE_SHORTHANDS: Readonly<Record<string, readonly string[]>> = {
   'first-child': ['nth-child'],
   'last-child': ['nth-last-child'],
   'only-child': ['nth-child', 'nth-last-child'],
@@ -132,11 +132,11 @@ const SHORT: Readonly<Record<string, readonly string[]>> = {
 /** Pseudo-classes that never match in a static picture. */
 const NEVER = new Set('hover active focus focus-within focus-visible visited target checked'.split(' '));
 
-function addedPseudoClass(part: PseudoClassSelector, compound: Compound): number | undefined {
+function addPseudoClass(part: PseudoClassSelector, compound: Compound): number | undefined {
   const name = part.name.toLowerCase();
   const first = part.children?.first;
-  if (Object.hasOwn(SHORT, name)) {
-    for (const place of SHORT[name] ?? []) compound.tests.push(placeTest(place, 0, 1));
+  if (Object.hasOwn(PLACE_SHORTHANDS, name)) {
+    for (const place of PLACE_SHORTHANDS[name] ?? []) compound.tests.push(placeTest(place, 0, 1));
     return CLASS;
   }
   if (Object.hasOwn(PLACES, name)) {
@@ -183,14 +183,14 @@ function placeTest(name: string, a: number, b: number): Test {
 
 /** Whether a selector matches an element. A selector that examines too many elements does not match. */
 export function matches(selector: Selector, at: Lineage): boolean {
-  return matchesWith(selector, at, { left: MOST_LOOKS });
+  return matchesWith(selector, at, { left: MOST_EXAMINED });
 }
 
 function matchesWith(selector: Selector, at: Lineage, looks: { left: number }): boolean {
-  return fits(selector.self, at, looks) && holdsAround(selector.around, 0, at, looks);
+  return matchesCompound(selector.self, at, looks) && matchesAround(selector.around, 0, at, looks);
 }
 
-function holdsAround(
+function matchesAround(
   around: Selector['around'],
   step: number,
   at: Lineage,
@@ -202,8 +202,8 @@ function holdsAround(
   const holds = (other: Lineage | undefined): boolean =>
     other !== undefined &&
     looks.left > 0 &&
-    fits(compound, other, looks) &&
-    holdsAround(around, step + 1, other, looks);
+    matchesCompound(compound, other, looks) &&
+    matchesAround(around, step + 1, other, looks);
   if (combinator === '>') return holds(at.parent);
   if (combinator === '+') return holds(siblingBefore(at));
   const next = combinator === ' ' ? (other: Lineage) => other.parent : siblingBefore;
@@ -217,7 +217,11 @@ function siblingBefore({ parent, index }: Lineage): Lineage | undefined {
   return element && { element, parent, index: index - 1 };
 }
 
-function fits({ type, id, classes, tests }: Compound, at: Lineage, looks: { left: number }): boolean {
+function matchesCompound(
+  { type, id, classes, tests }: Compound,
+  at: Lineage,
+  looks: { left: number },
+): boolean {
   looks.left -= 1;
   const { element } = at;
   if (type !== undefined && type !== element.name) return false;

@@ -7,7 +7,7 @@ const REFERENCES = /url\(\s*['"]?#([^)'"]*?)\s*['"]?\s*\)/g;
  * Rejects a file whose references expand to too many elements: patterns of patterns, masks of masks, `use` of `use`.
  * Throws `Refusal` `too-many-elements`.
  */
-export function refuseUnfolding(root: Markup): void {
+export function checkExpansion(root: Markup): void {
   const byId = new Map<string, Markup>();
   const pending = [root];
   for (let element = pending.pop(); element; element = pending.pop()) {

@@ -1,5 +1,5 @@
 /** Splits a CSS value at a separator outside brackets and quotes. Parts are trimmed. */
-export function splitTop(text: string, separator: ',' | ' ' | '/' | ';'): string[] {
+export function splitTopLevel(text: string, separator: ',' | ' ' | '/' | ';'): string[] {
   const parts = [''];
   let depth = 0;
   let quote = '';
@@ -28,7 +28,7 @@ export type Variables = Readonly<Record<string, string>>;
 /**
  * Replaces every `var(--name, fallback)`. Undefined if one has no value and no fallback: the declaration is invalid.
  */
-export function substituted(
+export function substituteVariables(
   text: string,
   variables: Variables,
   lookups = { left: MOST_LOOKUPS },
@@ -37,21 +37,22 @@ export function substituted(
   if (start < 0) return text;
   if (--lookups.left < 0) return undefined;
   const open = text.indexOf('(', start);
-  const end = closing(text, open);
+  const end = closingBracket(text, open);
   if (end < 0) return undefined;
   const inside = text.slice(open + 1, end);
   const comma = inside.indexOf(',');
   const name = (comma < 0 ? inside : inside.slice(0, comma)).trim();
   const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
-  const known = value === undefined ? undefined : substituted(value, variables, lookups);
+  const known = value === undefined ? undefined : substituteVariables(value, variables, lookups);
   const chosen =
-    known ?? (comma < 0 ? undefined : substituted(inside.slice(comma + 1).trim(), variables, lookups));
-  const rest = substituted(text.slice(end + 1), variables, lookups);
+    known ??
+    (comma < 0 ? undefined : substituteVariables(inside.slice(comma + 1).trim(), variables, lookups));
+  const rest = substituteVariables(text.slice(end + 1), variables, lookups);
   if (chosen === undefined || rest === undefined || chosen.length + rest.length > LONGEST) return undefined;
   return `${text.slice(0, start)}${chosen}${rest}`;
 }
 
-function closing(text: string, open: number): number {
+function closingBracket(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at++) {
     if (text[at] === '(') depth++;

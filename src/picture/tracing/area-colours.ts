@@ -1,13 +1,13 @@
 import { SOFT_COLOURS } from '../colouring/soft-colours.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 import type { Mask } from '../pixels/threshold.ts';
-import { blobsOf, united } from './ink/morphology.ts';
+import { blobsOf, union } from './ink/morphology.ts';
 import type { TracedDrawing } from './tracing.ts';
 
 /** Least size of a coloured area, in squares of a line's width. */
-const LEAST = 4;
+const MIN_SIZE = 4;
 /** Most pixels sampled per area. */
-const ASKED = 3000;
+const MOST_SAMPLES = 3000;
 /** Side of the squares in which the paper's colour is measured, in pixels. */
 const SQUARE = 48;
 /** A colour is bare paper if all channels are at least `LIGHT` and differ by at most `COLOURED`. */
@@ -28,8 +28,8 @@ export interface ColouredAreas {
 /** The median colour of each area, without uneven light. If all areas are bare paper, they get soft colours. */
 export function colouredAreas({ picture, ink, areas, lineWidth }: TracedDrawing): ColouredAreas {
   const { width, height } = picture;
-  const barrier = united(ink, areas);
-  const lit = litEvenly(picture, barrier);
+  const barrier = union(ink, areas);
+  const lit = evenLight(picture, barrier);
   const enclosed = blobsOf({ width, height, data: barrier }, 0, false);
   const painted = blobsOf(areas, 1, false);
   const outside = new Set<number>([0]);
@@ -39,7 +39,7 @@ export function colouredAreas({ picture, ink, areas, lineWidth }: TracedDrawing)
     for (const at of [y * width, y * width + width - 1]) outside.add(enclosed.labels[at]);
 
   const isArea = enclosed.sizes.map(
-    (size, label) => size >= LEAST * lineWidth * lineWidth && !outside.has(label),
+    (size, label) => size >= MIN_SIZE * lineWidth * lineWidth && !outside.has(label),
   );
   const labels = new Int32Array(barrier.length);
   const sizes = new Int32Array(enclosed.sizes.length + painted.sizes.length);
@@ -49,7 +49,7 @@ export function colouredAreas({ picture, ink, areas, lineWidth }: TracedDrawing)
     else if (isArea[inside]) labels[at] = inside;
     sizes[labels[at]]++;
   }
-  const colours = middles(labels, sizes, lit);
+  const colours = medianColours(labels, sizes, lit);
   if ([...colours.values()].every(isBare)) {
     const bySize = [...colours.keys()].sort((a, b) => sizes[b] - sizes[a] || a - b);
     bySize.forEach((label, rank) => {
@@ -57,7 +57,7 @@ export function colouredAreas({ picture, ink, areas, lineWidth }: TracedDrawing)
     });
   }
   const penAt = (places: readonly (readonly number[])[]): Rgb =>
-    middle(
+    medianColour(
       places.map(([x, y]) =>
         lit(Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x))),
       ),
@@ -71,10 +71,10 @@ function isBare([red, green, blue]: Rgb): boolean {
 }
 
 /** The median colour of each area from a sample of its pixels, in the order in which the areas begin. */
-function middles(labels: Int32Array, sizes: Int32Array, lit: Lit): Map<number, Rgb> {
+function medianColours(labels: Int32Array, sizes: Int32Array, lit: ColourAt): Map<number, Rgb> {
   const asked = new Map<number, Rgb[]>();
   const passed = new Int32Array(sizes.length);
-  const steps = sizes.map((size) => Math.ceil(size / ASKED));
+  const steps = sizes.map((size) => Math.ceil(size / MOST_SAMPLES));
   for (let at = 0; at < labels.length; at++) {
     const label = labels[at];
     if (label === 0 || passed[label]++ % steps[label] !== 0) continue;
@@ -82,20 +82,20 @@ function middles(labels: Int32Array, sizes: Int32Array, lit: Lit): Map<number, R
     if (own.length === 0) asked.set(label, own);
     own.push(lit(at));
   }
-  return new Map([...asked].map(([label, colours]) => [label, middle(colours)]));
+  return new Map([...asked].map(([label, colours]) => [label, medianColour(colours)]));
 }
 
-function middle(colours: readonly (readonly number[])[]): Rgb {
+function medianColour(colours: readonly (readonly number[])[]): Rgb {
   if (colours.length === 0) return [0, 0, 0];
   const of = (channel: number): number =>
     colours.map((colour) => colour[channel]).sort((a, b) => a - b)[colours.length >> 1];
   return [of(0), of(1), of(2)];
 }
 
-type Lit = (at: number) => Rgb;
+type ColourAt = (at: number) => Rgb;
 
 /** Corrects the picture for uneven light: divides colours by those of the bare paper around. */
-function litEvenly({ width, height, data }: Pixels, barrier: Mask['data']): Lit {
+function evenLight({ width, height, data }: Pixels, barrier: Mask['data']): ColourAt {
   const [columns, rows] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
   const sums = new Float64Array(4 * columns * rows);
   const whole = new Float64Array(4);
@@ -122,7 +122,7 @@ function litEvenly({ width, height, data }: Pixels, barrier: Mask['data']): Lit 
     const own = count > 0.25 * SQUARE * SQUARE ? sums[4 * square + channel] / count : mean[channel];
     return Math.max(16, Math.min(255, own));
   });
-  smooth(paper, columns, rows, mean);
+  unifyCast(paper, columns, rows, mean);
   return (at) => {
     const square = 3 * squareOf(at % width, Math.floor(at / width));
     const lit = (channel: number): number =>
@@ -132,7 +132,7 @@ function litEvenly({ width, height, data }: Pixels, barrier: Mask['data']): Lit 
 }
 
 /** Gives all squares the colour cast of the whole sheet, so that only their brightness differs. */
-function smooth(paper: Float64Array, columns: number, rows: number, mean: readonly number[]): void {
+function unifyCast(paper: Float64Array, columns: number, rows: number, mean: readonly number[]): void {
   const bright = mean[0] + mean[1] + mean[2];
   for (let square = 0; square < columns * rows; square++) {
     const own = (paper[3 * square] + paper[3 * square + 1] + paper[3 * square + 2]) / bright;

@@ -1,8 +1,8 @@
 import type { Mask } from '../pixels/threshold.ts';
-import { blobsOf, closed, DISTANCE_UNIT, dilated, distancesTo, eroded } from './ink/morphology.ts';
+import { blobsOf, DISTANCE_UNIT, dilate, distancesTo, erode, fillGaps } from './ink/morphology.ts';
 
 /** Criteria for an area: gaps closed before and least width, both in line widths, and least share of ink. */
-interface AreaSort {
+interface AreaCriteria {
   readonly gap: number;
   readonly broad: number;
   readonly full: number;
@@ -10,12 +10,12 @@ interface AreaSort {
   readonly least: number;
 }
 /** Painted areas, then scribbled ones, which have wider gaps and so must be broader. */
-const SORTS: readonly AreaSort[] = [
+const AREA_CRITERIA: readonly AreaCriteria[] = [
   { gap: 0.6, broad: 3, full: 0.6, least: 12 },
   { gap: 1.4, broad: 5.5, full: 0.55, least: 50 },
 ];
 /** A narrow, long part is a line drawn repeatedly. The width is a share of the longer side, the length of the width. */
-const GONE_OVER = 0.045;
+const RETRACED_WIDTH = 0.045;
 const OBLONG = 3.5;
 /** Largest width of a pen, as a share of the sheet's longer side. */
 const WIDEST = 0.02;
@@ -23,7 +23,7 @@ const WIDEST = 0.02;
 const RIM = 3;
 
 /** The quantile of ridge widths that is taken as the line width. It is low, because scribbles have wider ridges. */
-const NARROW = 0.35;
+const NARROW_QUANTILE = 0.35;
 
 /** The width of lines in pixels: twice the distance from the paper along the narrower ridges of the ink. */
 export function lineWidth({ width, height }: Mask, far: Uint16Array): number {
@@ -42,7 +42,7 @@ export function lineWidth({ width, height }: Mask, far: Uint16Array): number {
   let passed = 0;
   for (let reach = 0; reach < counts.length; reach++) {
     passed += counts[reach] ?? 0;
-    if (passed >= NARROW * all && passed > 0)
+    if (passed >= NARROW_QUANTILE * all && passed > 0)
       return Math.max(2, Math.min(WIDEST * Math.max(width, height), (2 * reach) / DISTANCE_UNIT - 1));
   }
   return 2;
@@ -55,18 +55,18 @@ export function lineWidth({ width, height }: Mask, far: Uint16Array): number {
  */
 export function areasOf(ink: Mask, line: number, longer: number): Mask {
   const data = new Uint8Array(ink.data.length);
-  for (const sort of SORTS) {
-    const areas = areasOfSort(ink, line, sort);
+  for (const sort of AREA_CRITERIA) {
+    const areas = areasBy(ink, line, sort);
     areas?.forEach((value, at) => {
       data[at] |= value;
     });
   }
   const areas = { ...ink, data };
-  dropGoneOver(areas, longer);
+  dropRetraced(areas, longer);
   return areas;
 }
 
-function dropGoneOver(areas: Mask, longer: number): void {
+function dropRetraced(areas: Mask, longer: number): void {
   if (!areas.data.includes(1)) return;
   const { labels, sizes } = blobsOf(areas, 1, false);
   const inside = distancesTo(areas, 0);
@@ -75,17 +75,17 @@ function dropGoneOver(areas: Mask, longer: number): void {
     if (inside[at] > deepest[labels[at]]) deepest[labels[at]] = inside[at];
   const isLine = sizes.map((size, label) => {
     const width = (2 * deepest[label]) / DISTANCE_UNIT;
-    return width <= GONE_OVER * longer && size >= OBLONG * width * width;
+    return width <= RETRACED_WIDTH * longer && size >= OBLONG * width * width;
   });
   for (let at = 0; at < labels.length; at++) if (isLine[labels[at]]) areas.data[at] = 0;
 }
 
-function areasOfSort(ink: Mask, line: number, { gap, broad, full, least }: AreaSort): Uint8Array | undefined {
-  const whole = closed(ink, Math.round((gap * line * DISTANCE_UNIT) / 2));
+function areasBy(ink: Mask, line: number, { gap, broad, full, least }: AreaCriteria): Uint8Array | undefined {
+  const whole = fillGaps(ink, Math.round((gap * line * DISTANCE_UNIT) / 2));
   const reach = Math.round((broad * line * DISTANCE_UNIT) / 2);
-  const core = eroded(whole, reach);
+  const core = erode(whole, reach);
   if (!core.data.includes(1)) return undefined;
-  const areas = dilated(core, reach);
+  const areas = dilate(core, reach);
   for (let at = 0; at < areas.data.length; at++) areas.data[at] &= whole.data[at];
   const { labels, sizes } = blobsOf(areas, 1, false);
   const held = new Int32Array(sizes.length);
@@ -99,7 +99,7 @@ function areasOfSort(ink: Mask, line: number, { gap, broad, full, least }: AreaS
 }
 
 /** The ink to be thinned: lines, and only the outlines of areas, on which lines end. */
-export function rimmed(ink: Mask, areas: Mask): Mask {
+export function outlineAreas(ink: Mask, areas: Mask): Mask {
   if (!areas.data.includes(1)) return ink;
   const inside = distancesTo(areas, 0);
   const data = new Uint8Array(ink.data.length);

@@ -1,7 +1,7 @@
 import { edgesOf } from '../pixels/edge-match.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 import type { Mask } from '../pixels/threshold.ts';
-import { closed, DISTANCE_UNIT, distancesTo } from './ink/morphology.ts';
+import { DISTANCE_UNIT, distancesTo, fillGaps } from './ink/morphology.ts';
 import { centreLines } from './lines/centre-lines.ts';
 import type { TracedDrawing } from './tracing.ts';
 
@@ -39,7 +39,7 @@ export function colourRims(picture: Pixels): TracedDrawing {
 
 /** Traces the edges between colours in a picture whose edges may be several pixels wide. */
 export function softRims(picture: Pixels): TracedDrawing {
-  return tracedRims(picture, closed(edgesOf(picture), SOFT_GAP * DISTANCE_UNIT));
+  return tracedRims(picture, fillGaps(edgesOf(picture), SOFT_GAP * DISTANCE_UNIT));
 }
 
 function tracedRims(picture: Pixels, ink: Mask): TracedDrawing {

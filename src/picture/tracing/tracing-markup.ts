@@ -2,9 +2,9 @@ import type { Point } from '../../geometry/shapes/point.ts';
 import { signedArea } from '../../geometry/shapes/polygon.ts';
 import type { Mask } from '../pixels/threshold.ts';
 import { colouredAreas, type Rgb } from './area-colours.ts';
-import { blobsOf, united } from './ink/morphology.ts';
+import { blobsOf, union } from './ink/morphology.ts';
 import { contoursOf } from './lines/contours.ts';
-import { homography, projected, rimCorners } from './sheet/homography.ts';
+import { homography, pictureCorners, projectPoint } from './sheet/homography.ts';
 import type { TracedDrawing } from './tracing.ts';
 
 /** The lines to use of a traced drawing: middle lines, outlines of all ink, or the outline of the whole. */
@@ -25,9 +25,12 @@ export function linesMarkup(tracing: TracedDrawing, form: TracedForm = 'lines'):
 export function photographMarkup(tracing: TracedDrawing, form: TracedForm = 'lines'): string {
   const { picture, size, corners, lineWidth } = tracing;
   const [width, height] = size;
-  const laid = homography(rimCorners(picture.width, picture.height), corners ?? rimCorners(width, height));
+  const laid = homography(
+    pictureCorners(picture.width, picture.height),
+    corners ?? pictureCorners(width, height),
+  );
   const lines = formLines(tracing, form).map((line) =>
-    laid === undefined ? line : line.map((at) => projected(laid, at)),
+    laid === undefined ? line : line.map((at) => projectPoint(laid, at)),
   );
   const scale = Math.max(width, height) / Math.max(picture.width, picture.height);
   const strokes = strokesMarkup(lines, Math.max(1, Math.round(lineWidth * scale)));
@@ -45,7 +48,7 @@ function formLines(tracing: TracedDrawing, form: TracedForm): readonly (readonly
   const { ink, areas, lineWidth } = tracing;
   if (form === 'lines') return tracing.lines;
   if (form === 'outlines') {
-    return rimsOf(united(ink, areas), ink).filter(
+    return rimsOf(union(ink, areas), ink).filter(
       (rim) => Math.abs(signedArea(rim)) >= LEAST_RIM * lineWidth * lineWidth,
     );
   }
@@ -55,7 +58,7 @@ function formLines(tracing: TracedDrawing, form: TracedForm): readonly (readonly
 /** The outer outlines of a drawing with everything that it encloses. */
 function shapeRims({ ink, areas }: TracedDrawing): readonly (readonly Point[])[] {
   const { width, height } = ink;
-  const drawn = united(ink, areas);
+  const drawn = union(ink, areas);
   const ground = blobsOf({ width, height, data: drawn }, 0, false);
   const open = new Uint8Array(ground.sizes.length);
   for (let x = 0; x < width; x++) for (const y of [0, height - 1]) open[ground.labels[y * width + x]] = 1;
@@ -109,7 +112,7 @@ export function layersMarkup(tracing: TracedDrawing, sheet?: string): string {
       const [x, y] = at as Point;
       return `<circle cx="${x}" cy="${y}" r="${Math.max(2, Math.round(lineWidth / 2))}"/>`;
     });
-  const corners = rimCorners(width, height)
+  const corners = pictureCorners(width, height)
     .map(([x, y], i) => {
       const [u, v] = tracing.corners?.[i] ?? [x, y];
       const anchor = x === 0 ? 'start' : 'end';

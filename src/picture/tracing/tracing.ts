@@ -3,26 +3,26 @@ import type { Point } from '../../geometry/shapes/point.ts';
 import { rounded } from '../../geometry/shapes/rounding.ts';
 import { extentOf } from '../figures/silhouette.ts';
 import type { Photograph } from '../pixels/decoding.ts';
-import { type Lab, toQuickLab } from '../pixels/lab.ts';
+import { type Lab, toLabFast } from '../pixels/lab.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 import type { Mask } from '../pixels/threshold.ts';
 import { Refusal } from '../refusal.ts';
-import { areasOf, lineWidth, rimmed } from './areas.ts';
+import { areasOf, lineWidth, outlineAreas } from './areas.ts';
 import { flatRim, reachesRim } from './flat-rim.ts';
-import { cleaned } from './ink/cleaning.ts';
+import { cleanInk } from './ink/cleaning.ts';
 import { darkLines } from './ink/dark-lines.ts';
-import { dividedInk } from './ink/ink.ts';
-import { blobsOf, closed, DISTANCE_UNIT, distancesTo } from './ink/morphology.ts';
+import { divideInk } from './ink/ink.ts';
+import { blobsOf, DISTANCE_UNIT, distancesTo, fillGaps } from './ink/morphology.ts';
 import { WORKING_SIDE } from './ink/shrinking.ts';
-import { padded, type TwoToneFigure, twoToneFigure } from './ink/two-tone.ts';
+import { pad, type TwoToneFigure, twoToneFigure } from './ink/two-tone.ts';
 import { isBusy, refuseIllegible, refuseSmall, refuseWritten } from './legibility.ts';
 import { centreLines } from './lines/centre-lines.ts';
 import { lengthOf } from './lines/spurs.ts';
-import { withoutDotGrid } from './sheet/dot-grid.ts';
-import { withoutGuideLines } from './sheet/guide-lines.ts';
-import { type SheetCorners, straightened } from './sheet/homography.ts';
-import { type InkMap, inkOf } from './sheet/light.ts';
-import { isLightOnDark, negative } from './sheet/polarity.ts';
+import { removeDotGrid } from './sheet/dot-grid.ts';
+import { removeGuideLines } from './sheet/guide-lines.ts';
+import { type SheetCorners, straighten } from './sheet/homography.ts';
+import { type InkMap, inkMapOf } from './sheet/light.ts';
+import { invertColours, isLightOnDark } from './sheet/polarity.ts';
 import { aspectOf, sidesOf } from './sheet/proportions.ts';
 import { sheetIn } from './sheet/sheet.ts';
 
@@ -64,7 +64,7 @@ const PAINTED = 0.6;
 const WHITE = 97;
 const ACROSS = 0.9;
 /** Refusals of pictures without ink, which may still show objects. */
-const OF_THINGS: ReadonlySet<string> = new Set(['no-clear-lines', 'too-dark']);
+const MAY_SHOW_OBJECTS: ReadonlySet<string> = new Set(['no-clear-lines', 'too-dark']);
 /** Silhouettes become lines where they are narrower than this share of their longer side. */
 const THIN = 0.006;
 /** Margin around a picture drawn by a computer, as a share of its longer side. */
@@ -72,7 +72,7 @@ const ROOM = 0.05;
 /** Margin around the ink during processing, in line widths. */
 const MARGIN = 4;
 
-export interface TracingOrder {
+export interface TracingOptions {
   /** The sheet's corners in pixels of the photograph, or the whole picture. Default: search for the sheet. */
   readonly sheet?: SheetCorners | 'whole';
   /** Drawn by a computer, so that nothing in it is grain, dust or shadow. */
@@ -82,7 +82,7 @@ export interface TracingOrder {
 /** The stage just completed. The second search, for lines of objects, is not reported. */
 export type TracingStage = 'sheet' | 'ink' | 'lines';
 
-type Told = (stage: TracingStage) => void;
+type Report = (stage: TracingStage) => void;
 
 /** The result of tracing a photograph of a drawing. */
 export interface TracedDrawing {
@@ -105,10 +105,10 @@ export interface TracedDrawing {
  * Finds the lines of a photographed or scanned drawing. The same pixels give the same lines on every device. Throws
  * `Refusal`: `too-small`, `too-dark`, `blank-sheet`, `written-page`, `no-clear-lines`.
  */
-export function traced(
+export function traceDrawing(
   { pixels, scale }: Photograph,
-  { sheet, clean = false }: TracingOrder = {},
-  told: Told = () => undefined,
+  { sheet, clean = false }: TracingOptions = {},
+  told: Report = () => undefined,
 ): TracedDrawing {
   refuseSmall(pixels.width, pixels.height);
   const size = [Math.round(pixels.width * scale), Math.round(pixels.height * scale)] as const;
@@ -118,17 +118,17 @@ export function traced(
     return { picture: pixels, size, ...linesOfFigure(figure, told) };
   }
   const corners = cornersFor(pixels, scale, sheet);
-  const picture = corners === undefined ? pixels : flattened(pixels, corners);
+  const picture = corners === undefined ? pixels : straightenSheet(pixels, corners);
   told('sheet');
   const found = lightLinesIn(picture, clean, told) ?? darkLinesIn(picture, clean, told);
   return { picture, size, ...found, ...(corners === undefined ? {} : { corners: scaledBy(corners, scale) }) };
 }
 
 /** The lines of a drawing that is lighter than its background; undefined for other pictures. */
-function lightLinesIn(picture: Pixels, isClean: boolean, told: Told): Found | undefined {
+function lightLinesIn(picture: Pixels, isClean: boolean, told: Report): FoundLines | undefined {
   if (!isLightOnDark(picture)) return undefined;
   try {
-    const found = darkLinesIn(negative(picture), isClean, told);
+    const found = darkLinesIn(invertColours(picture), isClean, told);
     // In a photograph, a light area is an object rather than ink.
     const isThing = found.ofThings || (flatRim(picture) === undefined && isPainted(found));
     return isThing || isScattered(found) ? undefined : found;
@@ -138,33 +138,33 @@ function lightLinesIn(picture: Pixels, isClean: boolean, told: Told): Found | un
   }
 }
 
-function darkLinesIn(picture: Pixels, isClean: boolean, told: Told): Found {
+function darkLinesIn(picture: Pixels, isClean: boolean, told: Report): FoundLines {
   return isClean || reachesRim(picture)
-    ? linesWithRoom(picture, isClean, told)
+    ? linesWithMargin(picture, isClean, told)
     : linesIn(picture, false, told);
 }
 
 /** The sheet of a photograph, straightened; the whole photograph if no sheet is found. */
-export function sheetOf({ pixels, scale }: Photograph, { sheet }: TracingOrder = {}): Pixels {
+export function sheetOf({ pixels, scale }: Photograph, { sheet }: TracingOptions = {}): Pixels {
   const corners = cornersFor(pixels, scale, sheet);
-  return corners === undefined ? pixels : flattened(pixels, corners);
+  return corners === undefined ? pixels : straightenSheet(pixels, corners);
 }
 
-function cornersFor(pixels: Pixels, scale: number, sheet: TracingOrder['sheet']): SheetCorners | undefined {
+function cornersFor(pixels: Pixels, scale: number, sheet: TracingOptions['sheet']): SheetCorners | undefined {
   if (sheet === 'whole') return undefined;
   return sheet === undefined ? sheetIn(pixels) : scaledBy(sheet, 1 / scale);
 }
 
 /** The lines of a two-tone figure, which is exact to the pixel and may reach the border of its picture. */
-function linesOfFigure({ figure, isBroad }: TwoToneFigure, told: Told): Found {
+function linesOfFigure({ figure, isBroad }: TwoToneFigure, told: Report): FoundLines {
   const { width, height } = figure;
   const room = Math.ceil(ROOM * Math.max(width, height));
-  const roomy = padded(figure, room);
+  const roomy = pad(figure, room);
   const line = isBroad
     ? Math.max(2, THIN * grownExtent(figure, 0).longer)
     : lineWidth(roomy, distancesTo(roomy, 0));
   refuseWritten(roomy, line);
-  return withoutRoom(linesOfInk(roomy, line, told), {
+  return cropLines(linesOfInk(roomy, line, told), {
     left: room,
     top: room,
     right: room + width,
@@ -172,20 +172,20 @@ function linesOfFigure({ figure, isBroad }: TwoToneFigure, told: Told): Found {
   });
 }
 
-type Found = Pick<TracedDrawing, 'ink' | 'areas' | 'lineWidth' | 'lines' | 'ofThings'>;
+type FoundLines = Pick<TracedDrawing, 'ink' | 'areas' | 'lineWidth' | 'lines' | 'ofThings'>;
 
 /** Traces a picture whose lines may reach its border, with a temporary white margin. */
-function linesWithRoom({ width, height, data }: Pixels, isClean: boolean, told: Told): Found {
+function linesWithMargin({ width, height, data }: Pixels, isClean: boolean, told: Report): FoundLines {
   const room = Math.ceil(ROOM * Math.max(width, height));
   const roomy = { width: width + 2 * room, height: height + 2 * room };
   const white = new Uint8ClampedArray(4 * roomy.width * roomy.height).fill(255);
   for (let y = 0; y < height; y++)
     white.set(data.subarray(4 * y * width, 4 * (y + 1) * width), 4 * ((y + room) * roomy.width + room));
   const inside = { left: room, top: room, right: room + width, bottom: room + height };
-  return withoutRoom(linesIn({ ...roomy, data: white }, isClean, told), inside);
+  return cropLines(linesIn({ ...roomy, data: white }, isClean, told), inside);
 }
 
-function withoutRoom({ ink, areas, lines, ...found }: Found, inside: Bounds): Found {
+function cropLines({ ink, areas, lines, ...found }: FoundLines, inside: Bounds): FoundLines {
   return {
     ...found,
     ink: cutOut(ink, inside),
@@ -194,25 +194,25 @@ function withoutRoom({ ink, areas, lines, ...found }: Found, inside: Bounds): Fo
   };
 }
 
-function linesIn(picture: Pixels, isClean: boolean, told: Told): Found {
-  const lab = toQuickLab(picture);
+function linesIn(picture: Pixels, isClean: boolean, told: Report): FoundLines {
+  const lab = toLabFast(picture);
   try {
-    const map = inkOf(lab);
+    const map = inkMapOf(lab);
     const found = inkedLines(map, told);
     // Pictures painted all over and photographs that are mostly not paper are traced by the dark sides of edges.
     const isOfThings = isBusy(map) && flatRim(picture) === undefined;
     const isFilled = isOfThings || (isClean && (isPainted(found) || isCutShort(found, lab)));
-    return (isFilled ? linesOfThings(lab, isClean) : undefined) ?? found;
+    return (isFilled ? linesOfObjects(lab, isClean) : undefined) ?? found;
   } catch (error) {
-    const isPicture = error instanceof Refusal && OF_THINGS.has(error.code);
-    const found = isPicture ? linesOfThings(lab, isClean) : undefined;
+    const isPicture = error instanceof Refusal && MAY_SHOW_OBJECTS.has(error.code);
+    const found = isPicture ? linesOfObjects(lab, isClean) : undefined;
     if (found === undefined) throw error;
     return found;
   }
 }
 
 /** The lines of a picture of objects; undefined if they are few or mostly short. */
-function linesOfThings(lab: Lab, isClean: boolean): Found | undefined {
+function linesOfObjects(lab: Lab, isClean: boolean): FoundLines | undefined {
   const ink = darkLines(lab);
   const longer = Math.max(ink.width, ink.height);
   const line = lineWidth(ink, distancesTo(ink, 0));
@@ -227,21 +227,21 @@ function linesOfThings(lab: Lab, isClean: boolean): Found | undefined {
   return { ink, areas, lineWidth: line, lines, ofThings: true };
 }
 
-function inkedLines(map: InkMap, told: Told): Found {
+function inkedLines(map: InkMap, told: Report): FoundLines {
   const { clean, line } = drawnInk(map);
   refuseIllegible(map, clean, line);
   return linesOfInk(clean, line, told);
 }
 
 /** The lines of an ink mask. Its lines are `line` pixels wide. */
-function linesOfInk(clean: Mask, line: number, told: Told): Found {
+function linesOfInk(clean: Mask, line: number, told: Report): FoundLines {
   told('ink');
   const { box, longer } = grownExtent(clean, Math.ceil(MARGIN * line));
   const part = cutOut(clean, box);
   const partAreas = areasOf(part, line, longer);
   const gap = Math.max(GAP * line, DOUBLE * longer);
-  const ink = withoutHoles(closed(part, Math.round((gap * DISTANCE_UNIT) / 2)), (HOLE * longer) ** 2);
-  const lines = centreLines(rimmed(ink, partAreas), line).map((points) =>
+  const ink = withoutHoles(fillGaps(part, Math.round((gap * DISTANCE_UNIT) / 2)), (HOLE * longer) ** 2);
+  const lines = centreLines(outlineAreas(ink, partAreas), line).map((points) =>
     points.map(([x, y]) => rounded([x + box.left, y + box.top])),
   );
   told('lines');
@@ -250,8 +250,8 @@ function linesOfInk(clean: Mask, line: number, told: Told): Found {
 
 /** The ink without the printed lines or dots of the paper. If nothing else is on the paper, these are the drawing. */
 function drawnInk(map: InkMap): { readonly clean: Mask; readonly line: number } {
-  const drawn = cleaned(withoutDotGrid(dividedInk(withoutGuideLines(map))));
-  return drawn.clean.data.includes(1) ? drawn : cleaned(dividedInk(map));
+  const drawn = cleanInk(removeDotGrid(divideInk(removeGuideLines(map))));
+  return drawn.clean.data.includes(1) ? drawn : cleanInk(divideInk(map));
 }
 
 /** The bounding box of a mask's figure with a margin, and its longer side without the margin. */
@@ -267,7 +267,7 @@ function grownExtent(mask: Mask, margin: number): { readonly box: Bounds; readon
 }
 
 /** Whether ink covers only part of everything that is not white: broadly painted parts were taken for paper. */
-function isCutShort({ ink }: Found, { width, height, l }: Lab): boolean {
+function isCutShort({ ink }: FoundLines, { width, height, l }: Lab): boolean {
   const all = extentOf({ width, height, data: Uint8Array.from(l, (light) => Number(light < WHITE)) });
   const found = extentOf(ink);
   if (all === undefined || found === undefined) return false;
@@ -277,12 +277,12 @@ function isCutShort({ ink }: Found, { width, height, l }: Lab): boolean {
   );
 }
 
-function isPainted({ areas, ink }: Found): boolean {
+function isPainted({ areas, ink }: FoundLines): boolean {
   return sumOf(areas) > PAINTED * sumOf(ink);
 }
 
 /** Whether all lines together are shorter than the picture's longer side: they are highlights of objects. */
-function isScattered({ lines }: Found): boolean {
+function isScattered({ lines }: FoundLines): boolean {
   const { left, top, right, bottom } = boundsOf(lines.flat());
   const total = lines.reduce((sum, line) => sum + lengthOf(line), 0);
   return total < Math.max(right - left, bottom - top);
@@ -299,13 +299,13 @@ function withoutHoles(mask: Mask, most: number): Mask {
 }
 
 /** The sheet, straightened to its own proportions at the scale of the photograph. */
-function flattened(picture: Pixels, corners: SheetCorners): Pixels {
+function straightenSheet(picture: Pixels, corners: SheetCorners): Pixels {
   const [across, along] = sidesOf(corners);
   const aspect = aspectOf(corners, picture.width, picture.height);
   const width = Math.sqrt(across * along * aspect);
   const scale = Math.min(1, WORKING_SIDE / Math.max(width, width / aspect));
   const pixels = (length: number): number => Math.max(16, Math.round(scale * length));
-  return straightened(picture, corners, pixels(width), pixels(width / aspect));
+  return straighten(picture, corners, pixels(width), pixels(width / aspect));
 }
 
 function scaledBy(corners: SheetCorners, scale: number): SheetCorners {

@@ -1,15 +1,15 @@
 /** The digits of encoded text, six bits each. The first digit is all zeros, so trailing ones are dropped. */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const PER_DIGIT = 6;
+const BITS_PER_DIGIT = 6;
 
 /** The size of the coding interval: its bounds have 24 bits. */
-const WHOLE = 2 ** 24;
-const HALF = WHOLE / 2;
-const QUARTER = WHOLE / 4;
-/** Probabilities are multiples of 1 / `PARTS`. */
-const PARTS = 4096;
+const INTERVAL = 2 ** 24;
+const HALF = INTERVAL / 2;
+const QUARTER = INTERVAL / 4;
+/** Probabilities are multiples of 1 / `PROBABILITY_PARTS`. */
+const PROBABILITY_PARTS = 4096;
 /** After this many bits of one context, older counts are halved. */
-const MEMORY = 48;
+const MOST_COUNTS = 48;
 /** Unbounded numbers have fewer bits than this. */
 const MOST_EXPONENT = 14;
 
@@ -29,7 +29,7 @@ export interface Coder {
 
 /** Returns a coder that writes, with the text of all that was written. Its methods @throw if a number is out of bounds. */
 export function writer(): Coder & { text(): string } {
-  let [low, high] = [0, WHOLE - 1];
+  let [low, high] = [0, INTERVAL - 1];
   let waiting = 0;
   let text = '';
   let digit = 0;
@@ -37,7 +37,7 @@ export function writer(): Coder & { text(): string } {
   const put = (bit: number) => {
     digit = 2 * digit + bit;
     filled += 1;
-    if (filled < PER_DIGIT) return;
+    if (filled < BITS_PER_DIGIT) return;
     text += DIGITS[digit];
     [digit, filled] = [0, 0];
   };
@@ -45,7 +45,7 @@ export function writer(): Coder & { text(): string } {
     put(bit);
     for (; waiting > 0; waiting--) put(1 - bit);
   };
-  const coder = coderOf((from, to, total) => {
+  const coder = makeCoder((from, to, total) => {
     const range = high - low + 1;
     high = low + Math.floor((range * to) / total) - 1;
     low += Math.floor((range * from) / total);
@@ -75,17 +75,17 @@ export function writer(): Coder & { text(): string } {
 
 /** Returns a coder that reads. For text that no writer made, it returns any numbers within their bounds. */
 export function reader(text: string): Coder {
-  let [low, high] = [0, WHOLE - 1];
+  let [low, high] = [0, INTERVAL - 1];
   let at = 0;
   const take = () => {
-    const digit = Math.max(0, DIGITS.indexOf(text[Math.floor(at / PER_DIGIT)] ?? 'A'));
-    const bit = Math.floor(digit / 2 ** (PER_DIGIT - 1 - (at % PER_DIGIT))) % 2;
+    const digit = Math.max(0, DIGITS.indexOf(text[Math.floor(at / BITS_PER_DIGIT)] ?? 'A'));
+    const bit = Math.floor(digit / 2 ** (BITS_PER_DIGIT - 1 - (at % BITS_PER_DIGIT))) % 2;
     at += 1;
     return bit;
   };
   let code = 0;
-  for (let bits = WHOLE; bits > 1; bits /= 2) code = 2 * code + take();
-  return coderOf((_from, _to, total, find) => {
+  for (let bits = INTERVAL; bits > 1; bits /= 2) code = 2 * code + take();
+  return makeCoder((_from, _to, total, find) => {
     const range = high - low + 1;
     const [from, to] = find(Math.floor(((code - low + 1) * total - 1) / range));
     high = low + Math.floor((range * to) / total) - 1;
@@ -112,22 +112,23 @@ type Narrow = (
   find: (part: number) => readonly [number, number],
 ) => void;
 
-function coderOf(narrow: Narrow): Coder {
+function makeCoder(narrow: Narrow): Coder {
   /** How often each context has recently seen 0 and 1. */
   const seen = new Map<string, [number, number]>();
   const bit = (sort: string, value: number): number => {
     const counts = seen.get(sort) ?? [0, 0];
     seen.set(sort, counts);
-    const zeros = Math.floor((PARTS * (2 * counts[0] + 1)) / (2 * (counts[0] + counts[1]) + 2));
-    const border = Math.max(32, Math.min(PARTS - 32, zeros));
+    const zeros = Math.floor((PROBABILITY_PARTS * (2 * counts[0] + 1)) / (2 * (counts[0] + counts[1]) + 2));
+    const border = Math.max(32, Math.min(PROBABILITY_PARTS - 32, zeros));
     let read = value === 0 ? 0 : 1;
-    const parts = (one: number): readonly [number, number] => (one === 0 ? [0, border] : [border, PARTS]);
-    narrow(...parts(read), PARTS, (part) => {
+    const parts = (one: number): readonly [number, number] =>
+      one === 0 ? [0, border] : [border, PROBABILITY_PARTS];
+    narrow(...parts(read), PROBABILITY_PARTS, (part) => {
       read = part < border ? 0 : 1;
       return parts(read);
     });
     counts[read === 0 ? 0 : 1] += 1;
-    if (counts[0] + counts[1] > MEMORY) {
+    if (counts[0] + counts[1] > MOST_COUNTS) {
       counts[0] /= 2;
       counts[1] /= 2;
     }

@@ -47,7 +47,7 @@ export function readBuiltPack(name: string, content: unknown): BuiltPack {
 }
 
 /** Writes a pack as text, one line for each picture. The same pack always gives the same bytes. */
-export function packText({ pictures, ...head }: BuiltPack): string {
+export function formatPack({ pictures, ...head }: BuiltPack): string {
   const lines = pictures.map((picture) => {
     const keys = Object.entries(picture).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`);
     return `    { ${keys.join(', ')} }`;
@@ -57,7 +57,7 @@ export function packText({ pictures, ...head }: BuiltPack): string {
 }
 
 /** Adds an older pack's results for kinds that `pack` lacks, if its seed is equal and it has all pictures. */
-export function keepKinds(pack: BuiltPack, older: BuiltPack | undefined): BuiltPack {
+export function keepOlderKinds(pack: BuiltPack, older: BuiltPack | undefined): BuiltPack {
   const words = new Map(older?.pictures.map(({ id, suits }) => [id, suits.split(' ')]));
   if (older?.seed !== pack.seed || pack.pictures.some(({ id }) => !words.has(id))) return pack;
   const [own, before] = [Object.keys(pack.kinds), Object.keys(older.kinds)];

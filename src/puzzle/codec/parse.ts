@@ -3,7 +3,7 @@ import { FORMAT_VERSION, INDEX_OUT_OF_RANGE, type PuzzleDocument } from '../cont
 import type { Failure, Kind, Result } from '../contract/kind.ts';
 
 /** The maximum length of a document as text, in characters. A puzzle of 1,000 dots has well under one million. */
-export const MOST_TEXT = 32_000_000;
+export const MOST_CHARACTERS = 32_000_000;
 
 /** Returns the kind with the id, of which only the schema is needed. */
 type Lookup = (
@@ -26,33 +26,34 @@ type Lookup = (
  * A path is written with dots: `board.dots.3.at.0`.
  */
 export function parseDocument(input: unknown, kindOf: Lookup): Result<PuzzleDocument> {
-  const value = typeof input === 'string' ? json(input) : { ok: true as const, value: input };
+  const value = typeof input === 'string' ? parseJson(input) : { ok: true as const, value: input };
   if (!value.ok) return value;
-  if (!isRecord(value.value) || value.value.format !== 'dotterel/puzzle') return failed('not-a-puzzle', {});
+  if (!isRecord(value.value) || value.value.format !== 'dotterel/puzzle') return fail('not-a-puzzle', {});
 
   const document = value.value;
   const { kind, version } = document;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
-    return failed('no-version', { reads: FORMAT_VERSION });
-  if (version > FORMAT_VERSION) return failed('newer-version', { version, reads: FORMAT_VERSION });
+    return fail('no-version', { reads: FORMAT_VERSION });
+  if (version > FORMAT_VERSION) return fail('newer-version', { version, reads: FORMAT_VERSION });
   const found = typeof kind === 'string' ? kindOf(kind) : undefined;
   if (found === undefined)
-    return failed('unknown-kind', { kind: typeof kind === 'string' ? kind.slice(0, 100) : typeof kind });
+    return fail('unknown-kind', { kind: typeof kind === 'string' ? kind.slice(0, 100) : typeof kind });
 
   const inherited = inheritedKey(document, '');
-  if (inherited !== undefined) return failed('unknown-key', { path: inherited });
+  if (inherited !== undefined) return fail('unknown-key', { path: inherited });
   const parsed = v.safeParse(found.schema, document, { abortEarly: true });
   return parsed.success
     ? { ok: true, value: parsed.output }
     : { ok: false, failure: failureOf(parsed.issues[0]) };
 }
 
-function json(text: string): Result<unknown> {
-  if (text.length > MOST_TEXT) return failed('too-large', { characters: text.length, most: MOST_TEXT });
+function parseJson(text: string): Result<unknown> {
+  if (text.length > MOST_CHARACTERS)
+    return fail('too-large', { characters: text.length, most: MOST_CHARACTERS });
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch (error) {
-    return failed('not-json', { reason: error instanceof Error ? error.message : String(error) });
+    return fail('not-json', { reason: error instanceof Error ? error.message : String(error) });
   }
 }
 
@@ -77,7 +78,7 @@ function failureOf(issue: v.BaseIssue<unknown>): Failure {
 }
 
 /** The maximum depth of a document. It keeps recursive checks from running out of stack. */
-const DEEPEST = 40;
+const MOST_DEPTH = 40;
 
 /**
  * Returns the path of a key that all objects inherit (`constructor`, `__proto__`), or of a value nested too deep. The
@@ -88,7 +89,7 @@ function inheritedKey(value: unknown, path: string, depth = 0): string | undefin
   if (Array.isArray(value) && typeof value[0] === 'number') return undefined;
   for (const key of Object.keys(value)) {
     const at = path === '' ? key : `${path}.${key}`;
-    if ((!Array.isArray(value) && key in Object.prototype) || depth === DEEPEST) return at;
+    if ((!Array.isArray(value) && key in Object.prototype) || depth === MOST_DEPTH) return at;
     const deeper = inheritedKey((value as Readonly<Record<string, unknown>>)[key], at, depth + 1);
     if (deeper !== undefined) return deeper;
   }
@@ -99,6 +100,6 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-function failed(code: string, data: Failure['data']): { readonly ok: false; readonly failure: Failure } {
+function fail(code: string, data: Failure['data']): { readonly ok: false; readonly failure: Failure } {
   return { ok: false, failure: { code, data } };
 }

@@ -15,8 +15,8 @@ export const MOST_COLOURS = 8;
 const MOST_PARTS = 4095;
 const MOST_POINTS = 12_000;
 /** The tolerance for simplifying lines, in the same units. */
-export const STRAYS = 0.8;
-export const MOST_LETTERS = 20_000;
+export const SIMPLIFICATION_TOLERANCE = 0.8;
+export const MOST_CHARACTERS = 20_000;
 
 /** Returns the number of the direction nearest to an angle in radians. */
 export function directionOf(angle: number): number {
@@ -25,7 +25,7 @@ export function directionOf(angle: number): number {
 }
 
 /** Returns a line without consecutive equal points. */
-export function distinct(line: readonly Point[]): readonly Point[] {
+export function withoutRepeats(line: readonly Point[]): readonly Point[] {
   return line.filter(([x, y], index) => {
     const before = line[index - 1];
     return before === undefined || before[0] !== x || before[1] !== y;
@@ -44,14 +44,14 @@ const MOST_MARKS = 63;
 /** Encodes a thumbnail as short text. @throws if a part is out of bounds */
 export function encode(thumbnail: Thumbnail): string {
   const coder = writer();
-  coded(coder, thumbnail);
+  codeThumbnail(coder, thumbnail);
   return coder.text();
 }
 
 /** Decodes a thumbnail, any if `isThumbnail` rejects the text. @throws if the text is too long or values are out of bounds */
 export function decode(text: string): Thumbnail {
-  if (text.length > MOST_LETTERS) throw new Error(`a thumbnail has at most ${MOST_LETTERS} letters`);
-  return coded(reader(text), undefined);
+  if (text.length > MOST_CHARACTERS) throw new Error(`a thumbnail has at most ${MOST_CHARACTERS} letters`);
+  return codeThumbnail(reader(text), undefined);
 }
 
 /** Whether the text is exactly the encoding of a thumbnail. */
@@ -64,15 +64,15 @@ export function isThumbnail(text: string): boolean {
 }
 
 /** Writes the thumbnail `given`, or reads one if it is undefined. */
-function coded(coder: Coder, given: Thumbnail | undefined): Thumbnail {
+function codeThumbnail(coder: Coder, given: Thumbnail | undefined): Thumbnail {
   const form = FORMS[coder.even(FORMS.length, given === undefined ? 0 : FORMS.indexOf(given.form))];
-  if (form === 'dots') return codedDots(coder, given?.form === form ? given : undefined);
-  if (form === 'cuts') return codedCuts(coder, given?.form === form ? given : undefined);
-  return codedWalls(coder, given?.form === 'walls' ? given : undefined);
+  if (form === 'dots') return codeDots(coder, given?.form === form ? given : undefined);
+  if (form === 'cuts') return codeCuts(coder, given?.form === form ? given : undefined);
+  return codeWalls(coder, given?.form === 'walls' ? given : undefined);
 }
 
 /** Codes the dots from top to bottom, each row relative to the last, then the lines. */
-function codedDots(coder: Coder, given: Dots | undefined): Dots {
+function codeDots(coder: Coder, given: Dots | undefined): Dots {
   const width = coder.even(MOST_SIDE + 1, given?.width ?? 0);
   const height = coder.even(MOST_SIDE + 1, given?.height ?? 0);
   const count = coder.even(MOST_PARTS + 1, given?.dots.length ?? 0);
@@ -80,59 +80,59 @@ function codedDots(coder: Coder, given: Dots | undefined): Dots {
   const dots: SmallDot[] = [];
   for (let index = 0; index < count; index++) {
     const dot = given?.dots[index];
-    row = within(row + coder.number('row', dot === undefined ? 0 : dot.at[1] - row), height);
+    row = checkRange(row + coder.number('row', dot === undefined ? 0 : dot.at[1] - row), height);
     const column = coder.even(width + 1, dot?.at[0] ?? 0);
-    const colours = codedList(coder, 'colour', dot?.colours, (colour, place) => {
+    const colours = codeList(coder, 'colour', dot?.colours, (colour, place) => {
       // Bit by bit from the highest, each predicted from those before it.
-      within(colour, MOST_COLOURS - 1);
+      checkRange(colour, MOST_COLOURS - 1);
       let read = 1;
       for (const half of [4, 2, 1])
         read = 2 * read + coder.bit(`colour ${Math.min(place, 1)} ${read}`, Math.floor(colour / half) % 2);
       return read - MOST_COLOURS;
     });
-    const links = codedList(coder, 'link', dot?.links, (link) => coder.even(DIRECTIONS, link));
+    const links = codeList(coder, 'link', dot?.links, (link) => coder.even(DIRECTIONS, link));
     dots.push({ at: [column, row], colours, links });
   }
-  return { form: 'dots', width, height, dots, lines: codedLines(coder, width, height, given?.lines) };
+  return { form: 'dots', width, height, dots, lines: codeLines(coder, width, height, given?.lines) };
 }
 
-function codedList(
+function codeList(
   coder: Coder,
   sort: string,
   given: readonly number[] | undefined,
   codedValue: (value: number, place: number) => number,
 ): readonly number[] {
-  const count = within(coder.number(sort, given?.length ?? 0), MOST_MARKS);
+  const count = checkRange(coder.number(sort, given?.length ?? 0), MOST_MARKS);
   return Array.from({ length: count }, (_, place) => codedValue(given?.[place] ?? 0, place));
 }
 
-function codedCuts(coder: Coder, given: Cuts | undefined): Cuts {
+function codeCuts(coder: Coder, given: Cuts | undefined): Cuts {
   const width = coder.even(MOST_SIDE + 1, given?.width ?? 0);
   const height = coder.even(MOST_SIDE + 1, given?.height ?? 0);
   const whole: Point = [
     coder.even(MOST_WHOLE + 1, given?.whole[0] ?? 0),
     coder.even(MOST_WHOLE + 1, given?.whole[1] ?? 0),
   ];
-  return { form: 'cuts', width, height, whole, lines: codedLines(coder, width, height, given?.lines) };
+  return { form: 'cuts', width, height, whole, lines: codeLines(coder, width, height, given?.lines) };
 }
 
 /** Codes each line by its first point and the steps from point to point. Steps are predicted from the last step. */
-function codedLines(coder: Coder, width: number, height: number, given: Lines | undefined): Lines {
+function codeLines(coder: Coder, width: number, height: number, given: Lines | undefined): Lines {
   const count = coder.even(MOST_PARTS + 1, given?.length ?? 0);
   let room = MOST_POINTS;
   return Array.from({ length: count }, (_, index) => {
     const line = given?.[index];
     if (line?.length === 0) throw new Error('a line of a thumbnail has no points');
     let [x, y] = [coder.even(width + 1, line?.[0]?.[0] ?? 0), coder.even(height + 1, line?.[0]?.[1] ?? 0)];
-    const more = within(coder.number('points', (line?.length ?? 1) - 1), room);
+    const more = checkRange(coder.number('points', (line?.length ?? 1) - 1), room);
     room -= more;
     const points: Point[] = [[x, y]];
     let [wayX, wayY] = [0, 0];
     for (let place = 1; place <= more; place++) {
       const [toX, toY] = line?.[place] ?? [x, y];
-      const dx = codedWay(coder, 'x', `${wayX} ${wayY}`, toX - x);
-      const dy = codedWay(coder, 'y', `${wayY} ${wayX * Math.sign(dx)}`, toY - y);
-      [x, y] = [within(x + dx, width), within(y + dy, height)];
+      const dx = codeStep(coder, 'x', `${wayX} ${wayY}`, toX - x);
+      const dy = codeStep(coder, 'y', `${wayY} ${wayX * Math.sign(dx)}`, toY - y);
+      [x, y] = [checkRange(x + dx, width), checkRange(y + dy, height)];
       points.push([x, y]);
       [wayX, wayY] = [Math.sign(dx), Math.sign(dy)];
     }
@@ -141,13 +141,13 @@ function codedLines(coder: Coder, width: number, height: number, given: Lines | 
 }
 
 /** Codes the size of a step along one axis, and its sign, predicted from the direction of the last step. */
-function codedWay(coder: Coder, axis: string, before: string, value: number): number {
+function codeStep(coder: Coder, axis: string, before: string, value: number): number {
   const size = coder.number(axis, Math.abs(value));
   return size > 0 && coder.bit(`${axis} back ${before}`, value < 0 ? 1 : 0) === 1 ? -size : size;
 }
 
 /** Codes the passages cell by cell, each predicted from its neighbours, because walls tend to continue. */
-function codedWalls(coder: Coder, given: Walls | undefined): Walls {
+function codeWalls(coder: Coder, given: Walls | undefined): Walls {
   const columns = 1 + coder.even(MOST_CELLS, given === undefined ? 0 : given.columns - 1);
   const rows = 1 + coder.even(MOST_CELLS, given === undefined ? 0 : given.rows - 1);
   const goesOn = [
@@ -201,7 +201,7 @@ function codedWalls(coder: Coder, given: Walls | undefined): Walls {
   };
 }
 
-function within(value: number, most: number): number {
+function checkRange(value: number, most: number): number {
   if (value >= 0 && value <= most) return value;
   throw new Error(`a thumbnail has no place for ${value} where at most ${most} is`);
 }

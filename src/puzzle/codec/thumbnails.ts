@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LEVELS, type Level } from '../contract/kind.ts';
 import { readRecipe } from '../search/recipe.ts';
 import type { BuiltPack } from './pack.ts';
-import { isThumbnail, MOST_LETTERS } from './thumbnail.ts';
+import { isThumbnail, MOST_CHARACTERS } from './thumbnail.ts';
 
 export const THUMBNAILS_FORMAT = 'dotterel/thumbnails';
 export const THUMBNAILS_VERSION = 1;
@@ -11,7 +11,7 @@ export const THUMBNAILS_FOLDER = 'thumbnails';
 
 const id = v.pipe(v.string(), v.nonEmpty());
 
-const text = v.pipe(v.string(), v.maxLength(MOST_LETTERS), v.check(isThumbnail, 'is no thumbnail'));
+const text = v.pipe(v.string(), v.maxLength(MOST_CHARACTERS), v.check(isThumbnail, 'is no thumbnail'));
 
 /** By kind, picture and level: one text for each puzzle that suits. */
 const byKind = <Text extends v.GenericSchema<string>>(each: Text) =>
@@ -60,12 +60,12 @@ export function readThumbnails(name: string, content: unknown): BuiltThumbnails 
 }
 
 /** Writes thumbnails as text, one line for each picture of a kind. The same thumbnails always give the same bytes. */
-export function thumbnailsText({ thumbnails, recipes, ...head }: BuiltThumbnails): string {
+export function formatThumbnails({ thumbnails, recipes, ...head }: BuiltThumbnails): string {
   const opening = JSON.stringify(head, null, 2).slice(0, -2);
-  return `${opening},\n  "thumbnails": ${listText(thumbnails)},\n  "recipes": ${listText(recipes)}\n}\n`;
+  return `${opening},\n  "thumbnails": ${formatTexts(thumbnails)},\n  "recipes": ${formatTexts(recipes)}\n}\n`;
 }
 
-function listText(texts: PuzzleTexts): string {
+function formatTexts(texts: PuzzleTexts): string {
   const kinds = Object.entries(texts).map(([kind, pictures]) => {
     const lines = Object.entries(pictures).map(
       ([picture, levels]) => `      ${JSON.stringify(picture)}: ${JSON.stringify(levels)}`,
@@ -79,7 +79,7 @@ function listText(texts: PuzzleTexts): string {
  * Adds older results for kinds that were not tried, if their seed and generator version are those of the pack.
  * @param pack the pack they belong to, after `keepKinds`
  */
-export function keepThumbnails(
+export function keepOlderThumbnails(
   own: BuiltThumbnails,
   older: BuiltThumbnails | undefined,
   pack: Pick<BuiltPack, 'kinds' | 'seed' | 'pictures'>,

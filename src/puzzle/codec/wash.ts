@@ -24,17 +24,17 @@ export const FRAME = 64;
 /** Encodes a wash as short text. @throws if a value is out of bounds */
 export function encodeWash(wash: Wash): string {
   const coder = writer();
-  coded(coder, wash);
+  codeWash(coder, wash);
   return coder.text();
 }
 
 /** Decodes a wash. Other text gives any wash. */
 export function decodeWash(text: string): Wash {
-  return coded(reader(text), undefined);
+  return codeWash(reader(text), undefined);
 }
 
 /** Writes the wash `given`, or reads one if it is undefined. Each cell is predicted from the one before it and the one above. */
-function coded(coder: Coder, given: Wash | undefined): Wash {
+function codeWash(coder: Coder, given: Wash | undefined): Wash {
   const columns = 1 + coder.even(MOST_CELLS, (given?.columns ?? 1) - 1);
   const rows = 1 + coder.even(MOST_CELLS, (given?.rows ?? 1) - 1);
   const rim = coder.even(MOST_RIM + 1, given?.rim ?? 0);
@@ -45,11 +45,11 @@ function coded(coder: Coder, given: Wash | undefined): Wash {
     const own = given?.cells[index] ?? EMPTY;
     const above = cells[index - columns] ?? EMPTY;
     const before = index % columns > 0 ? (cells[index - 1] ?? EMPTY) : above;
-    const amount = stepped(coder, `amount ${before[3] === 0} ${above[3] === 0}`, before[3], own[3]);
+    const amount = codeDifference(coder, `amount ${before[3] === 0} ${above[3] === 0}`, before[3], own[3]);
     // Empty cells have no colour.
     const near = before[3] > 0 ? before : above;
     const colour = (place: 0 | 1 | 2) =>
-      amount === 0 ? 0 : stepped(coder, `colour ${place}`, near[place], own[place]);
+      amount === 0 ? 0 : codeDifference(coder, `colour ${place}`, near[place], own[place]);
     cells.push([colour(0), colour(1), colour(2), amount]);
   }
   return { columns, rows, rim, box, cells };
@@ -58,7 +58,7 @@ function coded(coder: Coder, given: Wash | undefined): Wash {
 const EMPTY: Cell = [0, 0, 0, 0];
 
 /** Codes a number below `STEPS` by its difference from `from`, modulo `STEPS`. Small differences take few bits. */
-function stepped(coder: Coder, sort: string, from: number, value: number): number {
+function codeDifference(coder: Coder, sort: string, from: number, value: number): number {
   if (!(Number.isInteger(value) && value >= 0 && value < STEPS))
     throw new Error(`${value} is no whole number below ${STEPS}`);
   const on = (value - from + STEPS) % STEPS;

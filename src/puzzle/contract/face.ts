@@ -82,7 +82,7 @@ export interface Played {
   readonly remedies?: Readonly<Record<string, Remedy>>;
   tuning(): Promise<Tuning>;
   /** The measures that describe a puzzle in one line, in this order, for example on a contact sheet. */
-  readonly figures: readonly ToldMeasure[];
+  readonly figures: readonly ShownMeasure[];
 }
 
 /** Puzzles of loose pieces, printed on a whole sheet of paper or cut out of card. */
@@ -113,7 +113,7 @@ export interface Tuning {
   thingAt?(document: PuzzleDocument, at: Point): { readonly thing: number; readonly at: Point } | undefined;
   dots?(document: PuzzleDocument): TuningDots;
   /** Small pictures of choices, by parameter and value. */
-  readonly signs?: Readonly<Record<string, Readonly<Record<string, TuningSign>>>>;
+  readonly signs?: Readonly<Record<string, Readonly<Record<string, TuningIcon>>>>;
   /** The parameter that separates the figure from its background by darkness, if any; 0 means automatic. */
   readonly threshold?: string;
   /** Returns the edits that can never succeed on a puzzle. Left out if all edits are possible. */
@@ -162,7 +162,7 @@ export interface TuningDots {
 }
 
 /** A drawing in a box of 48 units, or a part of the picture itself. `either` is the best of the others. */
-export type TuningSign = SvgDrawing | 'shape' | 'lines' | 'both' | 'either';
+export type TuningIcon = SvgDrawing | 'shape' | 'lines' | 'both' | 'either';
 
 export interface TuningLayer {
   /** Its key in the words. */
@@ -185,7 +185,7 @@ export interface TuningWords {
   readonly measures: Readonly<Record<string, string>>;
 }
 
-export interface ToldMeasure {
+export interface ShownMeasure {
   /** Its name in the document's quality, or `dotsPerThousand`. */
   readonly measure: string;
   /** The text, with `{}` for the value. */

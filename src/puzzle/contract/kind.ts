@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { Point } from '../../geometry/shapes/point.ts';
-import type { Taken } from '../../picture/picture.ts';
+import type { PictureForm } from '../../picture/picture.ts';
 import type { Pixels } from '../../picture/pixels/pixels.ts';
 import type { Failure, Result } from '../../picture/result.ts';
 import type { Levels } from '../search/levels.ts';
@@ -81,7 +81,7 @@ export interface Rules<Board, Progress, Move, Gesture> {
 }
 
 /** Solves puzzles of the same sort that are not documents of the kind, such as pieces cut elsewhere. */
-export interface Foreign {
+export interface ForeignSolver {
   isMeant(text: string): boolean;
   /** Returns the solution. If not all things could be placed, `reason` says why. Fails if the text cannot be read. */
   solve(text: string): Result<{
@@ -119,7 +119,7 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture>
   readonly id: string;
   /** Goes up whenever any seed's output changes. */
   readonly generatorVersion: number;
-  readonly takes: Taken;
+  readonly takes: PictureForm;
   readonly parameters: ParameterSet;
   /** How puzzles are brought to a level for each picture; left out if the presets suffice. */
   readonly levels?: Levels;
@@ -146,7 +146,7 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture>
     touch: Retouch,
   ): Result<PuzzleDocument<Board, Solution, Quality>>;
   /** Loads the solver for puzzles that are not documents, which no child needs. Left out if there is none. */
-  readonly foreign?: () => Promise<Foreign>;
+  readonly foreign?: () => Promise<ForeignSolver>;
 }
 
 /** A kind with unknown inner types. (Methods are compared bivariantly, so every kind is assignable to it.) */

@@ -1,5 +1,5 @@
 /** Returns a progress reporter that never goes back. Work that starts again in another way counts as the same work. */
-export function onward(tell: (share: number) => void): (share: number) => void {
+export function monotonicProgress(tell: (share: number) => void): (share: number) => void {
   let most = -1;
   return (share) => {
     if (share <= most) return;

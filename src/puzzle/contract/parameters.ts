@@ -14,7 +14,7 @@ import type { Level } from './level.ts';
  *   export type MazeParameters = Values<typeof parameters>;
  *
  * They give the type, the values that `--set` accepts, the sliders (`range`, `options`) and the values of a puzzle
- * (`settle`). They also give the values that a document may record (`recordedIn`).
+ * (`settle`). They also give the values that a document may record (`readRecorded`).
  */
 
 type Bounds = readonly [min: number, max: number];
@@ -105,7 +105,7 @@ export function other<const Value extends ParameterValue>(
 }
 
 /** Adds choices to a parameter that can have many values. */
-export function offering<Value extends ParameterValue>(
+export function withOptions<Value extends ParameterValue>(
   parameter: Parameter<Value>,
   options: readonly NoInfer<Value>[],
 ): Parameter<Value> {
@@ -121,12 +121,14 @@ export function eased<Value extends ParameterValue>(
 }
 
 /** Marks a parameter that documents leave out if it has its default. Documents older than the parameter then have the default. */
-export function unsaid<Value extends ParameterValue>(parameter: Parameter<Value>): Parameter<Value> {
+export function omittedIfDefault<Value extends ParameterValue>(
+  parameter: Parameter<Value>,
+): Parameter<Value> {
   return { ...parameter, isUnsaid: true };
 }
 
 /** Returns the parameters as a document records them, without unsaid defaults. */
-export function saidOf({ all }: ParameterSet, values: Parameters): Parameters {
+export function valuesToRecord({ all }: ParameterSet, values: Parameters): Parameters {
   const said = Object.entries(values).filter(
     ([name, value]) => all[name]?.isUnsaid !== true || value !== all[name].default,
   );
@@ -164,7 +166,7 @@ export function settle<Set extends ParameterSet>(
 }
 
 /** Returns those of the given parameters that the set has. Links and saves of older versions may name others. */
-export function knownIn({ all }: ParameterSet, asked: Parameters): Parameters {
+export function knownParameters({ all }: ParameterSet, asked: Parameters): Parameters {
   return Object.fromEntries(Object.entries(asked).filter(([name]) => Object.hasOwn(all, name)));
 }
 
@@ -173,7 +175,7 @@ export function knownIn({ all }: ParameterSet, asked: Parameters): Parameters {
  * finding of `parameters`. So is an unknown one. Its default is used instead, so that the other criteria can still be
  * checked.
  */
-export function recordedIn<Set extends ParameterSet>(
+export function readRecorded<Set extends ParameterSet>(
   { all }: Set,
   given: Readonly<Record<string, unknown>>,
   { isComplete = true }: { readonly isComplete?: boolean } = {},

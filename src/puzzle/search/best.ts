@@ -6,7 +6,7 @@ import type { Finding } from '../contract/finding.ts';
 import type { Level } from '../contract/level.ts';
 import type { ParameterSet } from '../contract/parameters.ts';
 import { isSolution } from '../contract/solution.ts';
-import { type Levels, offBand, settledAt } from './levels.ts';
+import { bandDistance, type Levels, settleAll } from './levels.ts';
 import {
   type Budget,
   type Made,
@@ -17,14 +17,14 @@ import {
   sealOf,
 } from './recipe.ts';
 
-interface Searched extends Making {
+interface SearchedKind extends Making {
   readonly parameters: ParameterSet;
   readonly levels?: Levels | undefined;
   verify(document: PuzzleDocument, pixels?: Pixels): readonly Finding[];
   solve(board: unknown): unknown;
 }
 
-interface Wish {
+interface PuzzleRequest {
   readonly level?: Level | undefined;
   /** Overrides the level's preset. */
   readonly asked?: Parameters | undefined;
@@ -43,9 +43,9 @@ const NEAR_ENOUGH = 0.03;
  * @returns failures: those of `settle`, and of the first picture
  */
 export function best(
-  kind: Searched,
+  kind: SearchedKind,
   pictures: Iterable<AnyPicture>,
-  wish: Wish,
+  wish: PuzzleRequest,
   budgetOf: () => Budget,
   progress: (share: number) => void = () => undefined,
 ): Result<Made> {
@@ -53,11 +53,11 @@ export function best(
   let number = 0;
   for (const picture of pictures) {
     const search = { seed: wish.seed, budget: budgetOf(), progress };
-    const made = atLevel(kind, picture, number, wish, search);
+    const made = bestAtLevel(kind, picture, number, wish, search);
     if (made.ok) {
       const { document, recipe } = made.value;
       progress(1);
-      return { ok: true, value: { document: finished(kind, picture, document, search), recipe } };
+      return { ok: true, value: { document: withScenery(kind, picture, document, search), recipe } };
     }
     if (number++ === 0) failure = made.failure;
   }
@@ -65,35 +65,35 @@ export function best(
 }
 
 /** Makes the puzzle of a recorded recipe. Undefined if it is not the puzzle that was recorded, or fails. */
-export function recorded(
-  kind: Searched,
+export function makeRecorded(
+  kind: SearchedKind,
   picture: AnyPicture,
   text: string,
-  { level, seed }: Wish,
+  { level, seed }: PuzzleRequest,
   budget: Budget,
 ): Result<Made> | undefined {
   const found = readRecipe(text);
   if (found === undefined || level === undefined) return undefined;
   const { setting, seal, ...plan } = found;
-  const settled = settledAt(kind.parameters, kind.levels?.settings[level] ?? [{}], {}, level);
+  const settled = settleAll(kind.parameters, kind.levels?.settings[level] ?? [{}], {}, level);
   const parameters = settled.ok ? settled.value.tried[setting] : undefined;
   if (parameters === undefined) return undefined;
   const recipe = { ...plan, parameters, picture: 0 };
   const search = { seed, budget, progress: () => undefined };
-  const made = good(kind, picture, kind.make(picture, recipe, search));
+  const made = checked(kind, picture, kind.make(picture, recipe, search));
   if (!made.ok) return undefined;
-  const document = finished(kind, picture, made.value.document, search);
+  const document = withScenery(kind, picture, made.value.document, search);
   return sealOf(document) === seal ? { ok: true, value: { document, recipe } } : undefined;
 }
 
 /** Writes a recipe as text, with the seal of its puzzle. Undefined if it does not use one of the level's own settings. */
-export function recordOf(
-  kind: Searched,
+export function recordRecipe(
+  kind: SearchedKind,
   { document, recipe }: Made,
   level: Level | undefined,
 ): string | undefined {
   if (level === undefined || recipe.picture > 0 || recipe.plan === '') return undefined;
-  const settled = settledAt(kind.parameters, kind.levels?.settings[level] ?? [{}], {}, level);
+  const settled = settleAll(kind.parameters, kind.levels?.settings[level] ?? [{}], {}, level);
   const parameters = JSON.stringify(recipe.parameters);
   const setting = settled.ok
     ? settled.value.tried.findIndex((tried) => JSON.stringify(tried) === parameters)
@@ -101,39 +101,39 @@ export function recordOf(
   return setting < 0 ? undefined : recipeText(recipe, setting, document);
 }
 
-/** A puzzle with the distance of its measures from the level's band, see `offBand`. */
-interface Rated {
+/** A puzzle with the distance of its measures from the level's band, see `bandDistance`. */
+interface RatedPuzzle {
   readonly made: Made;
   readonly off: number;
 }
 
-function atLevel(
-  kind: Searched,
+function bestAtLevel(
+  kind: SearchedKind,
   picture: AnyPicture,
   number: number,
-  { level, asked = {} }: Wish,
+  { level, asked = {} }: PuzzleRequest,
   search: Search,
 ): Result<Made> {
   const { levels } = kind;
-  const settled = settledAt(kind.parameters, (level && levels?.settings[level]) ?? [{}], asked, level);
+  const settled = settleAll(kind.parameters, (level && levels?.settings[level]) ?? [{}], asked, level);
   if (!settled.ok) return settled;
   const { tried, first } = settled.value;
   const band = level === undefined ? {} : (levels?.bands[level] ?? {});
   let left = [...tried.keys()];
   let at = first;
-  let nearest: Rated | undefined;
+  let nearest: RatedPuzzle | undefined;
   let failure: Failure | undefined;
   // Try settings, each next to the last one in the direction of the band.
   for (let tries = 0; left.length > 0 && (tries === 0 || search.budget.steps > 0); tries++) {
     const now = left.reduce((near, one) => (Math.abs(one - at) < Math.abs(near - at) ? one : near));
     left = left.filter((one) => one !== now);
-    const made = byPlans(kind, picture, number, tried[now], search);
+    const made = bestOfPlans(kind, picture, number, tried[now], search);
     if (!made.ok) {
       failure ??= made.failure;
       at = 0;
       continue;
     }
-    const off = offBand(band, made.value.document.quality as Readonly<Record<string, number>>);
+    const off = bandDistance(band, made.value.document.quality as Readonly<Record<string, number>>);
     if (nearest === undefined || Math.abs(off) < Math.abs(nearest.off)) nearest = { made: made.value, off };
     if (Math.abs(off) <= NEAR_ENOUGH || search.budget.isBrief) break;
     left = left.filter((one) => (off > 0 ? one < now : one > now));
@@ -142,19 +142,19 @@ function atLevel(
   if (nearest !== undefined) return { ok: true, value: nearest.made };
   // If all settings failed, try the fallbacks.
   const others = (level && failure && levels?.fallbacks?.(level, failure)) ?? [];
-  const fallbacks = settledAt(kind.parameters, others, asked, level);
+  const fallbacks = settleAll(kind.parameters, others, asked, level);
   const isNew = (one: Parameters) => !tried.some((each) => JSON.stringify(each) === JSON.stringify(one));
   for (const parameters of fallbacks.ok ? fallbacks.value.tried.filter(isNew) : []) {
     if (search.budget.steps <= 0) break;
-    const made = byPlans(kind, picture, number, parameters, search);
+    const made = bestOfPlans(kind, picture, number, parameters, search);
     if (made.ok) return made;
   }
   return { ok: false, failure: failure ?? { code: 'no-puzzle', data: {} } };
 }
 
 /** Makes the best puzzle over all plans for one set of parameters. Failure: the first that is more specific than `no-puzzle`. */
-function byPlans(
-  kind: Searched,
+function bestOfPlans(
+  kind: SearchedKind,
   picture: AnyPicture,
   number: number,
   parameters: Parameters,
@@ -169,7 +169,7 @@ function byPlans(
     const recipe = { ...next.value, parameters, picture: number };
     // The first try fills half of the bar, each other half of the rest.
     const progress = (share: number) => search.progress(1 - (1 - share / 2) / 2 ** tries);
-    const made = good(kind, picture, kind.make(picture, recipe, { ...search, progress }));
+    const made = checked(kind, picture, kind.make(picture, recipe, { ...search, progress }));
     if (made.ok) {
       const { document, plan = recipe.plan } = made.value;
       const one = { document, recipe: { ...recipe, plan } };
@@ -195,21 +195,21 @@ function* onePlan() {
 }
 
 /** Adds scenery to the puzzle if the result is still good. */
-function finished(
-  kind: Searched,
+function withScenery(
+  kind: SearchedKind,
   picture: AnyPicture,
   document: PuzzleDocument,
   search: Search,
 ): PuzzleDocument {
   const dressed = kind.finish?.(picture, document, search) ?? document;
-  return dressed === document || good(kind, picture, { ok: true, value: { document: dressed } }).ok
+  return dressed === document || checked(kind, picture, { ok: true, value: { document: dressed } }).ok
     ? dressed
     : document;
 }
 
 /** Returns the puzzle if it breaks no criterion and the player's rule solves it; else the failure. */
-function good<Creation extends { readonly document: PuzzleDocument }>(
-  kind: Searched,
+function checked<Creation extends { readonly document: PuzzleDocument }>(
+  kind: SearchedKind,
   picture: AnyPicture,
   made: Result<Creation>,
 ): Result<Creation> {
@@ -222,7 +222,7 @@ function good<Creation extends { readonly document: PuzzleDocument }>(
 }
 
 /** Whether the player's rule gives the document's solution. A jigsaw with several solutions records that itself. */
-export function isSolved({ solve }: Pick<Searched, 'solve'>, document: PuzzleDocument): boolean {
+export function isSolved({ solve }: Pick<SearchedKind, 'solve'>, document: PuzzleDocument): boolean {
   const { unique } = (document.quality ?? {}) as { readonly unique?: boolean };
   return unique === false || isSolution(solve(document.board), document.solution);
 }

@@ -18,7 +18,7 @@ export interface LevelSettings {
 }
 
 /** Returns the settled parameters for each setting, with `asked` on top, without duplicates. Failures: those of `settle`. */
-export function settledAt(
+export function settleAll(
   set: ParameterSet,
   settings: readonly Parameters[],
   asked: Parameters,
@@ -40,7 +40,7 @@ export function settledAt(
  * Returns the total distance of measures from a band. It is 0 within the band, positive if they are mostly above it,
  * negative if mostly below. Each distance is a share of the limit exceeded.
  */
-export function offBand(band: MeasureLimits, measures: Readonly<Record<string, number>>): number {
+export function bandDistance(band: MeasureLimits, measures: Readonly<Record<string, number>>): number {
   let above = 0;
   let below = 0;
   for (const [name, [least, most]] of Object.entries(band)) {

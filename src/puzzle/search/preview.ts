@@ -1,6 +1,6 @@
 /** Prefix of the seed of a preview. For such a seed the search takes the first good puzzle. */
-const PREVIEW = 'swift-';
+const PREVIEW_PREFIX = 'swift-';
 
-export const previewSeed = (seed: string): string => PREVIEW + seed;
+export const previewSeed = (seed: string): string => PREVIEW_PREFIX + seed;
 
-export const isPreview = (seed: string): boolean => seed.startsWith(PREVIEW);
+export const isPreview = (seed: string): boolean => seed.startsWith(PREVIEW_PREFIX);

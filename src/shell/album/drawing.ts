@@ -10,12 +10,12 @@ export interface ShownSticker {
   readonly whole: boolean;
 }
 
-export function drawnOf(picture: DrawnPicture): ShownSticker {
+export function originalSticker(picture: DrawnPicture): ShownSticker {
   return { address: addressOf(picture.drawing.colour), whole: picture.isScene === true };
 }
 
 /** A picture with the child's paints; undefined if nothing is painted. Drawn one at a time, when the page is idle. */
-export async function paintedOf(
+export async function paintedSticker(
   visit: Pick<Visit, 'paintings'>,
   picture: DrawnPicture,
   painting: PaintingRecord | undefined,

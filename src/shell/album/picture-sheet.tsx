@@ -6,10 +6,10 @@ import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
 import type { DrawnPicture } from '../library/gallery.ts';
 import { isPaintable } from '../painting/paintable.ts';
-import { onWayBack } from '../play/way-back.ts';
+import { onBackGesture } from '../play/way-back.ts';
 import { RoundButton } from '../round-button.tsx';
 import { SHARE } from '../sharing/glyphs.ts';
-import { drawnOf, paintedOf, type ShownSticker } from './drawing.ts';
+import { originalSticker, paintedSticker, type ShownSticker } from './drawing.ts';
 import { PrintChoice } from './print-choice.tsx';
 import type { Sticker } from './stickers.ts';
 import type { AlbumWords } from './words.ts';
@@ -48,8 +48,8 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
       if (gone) return;
       if (found === undefined) return close();
       setPicture(found);
-      const mine = await paintedOf(shell.visit, found, painting);
-      if (!gone) setForms({ drawn: drawnOf(found), mine });
+      const mine = await paintedSticker(shell.visit, found, painting);
+      if (!gone) setForms({ drawn: originalSticker(found), mine });
     };
     void show();
     return () => {
@@ -57,7 +57,7 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  useEffect(() => (printing ? onWayBack(() => setPrinting(false)) : undefined), [printing]);
+  useEffect(() => (printing ? onBackGesture(() => setPrinting(false)) : undefined), [printing]);
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

@@ -11,7 +11,7 @@ import { pixelAddress } from '../printing/pixel-address.ts';
 import { printSheets } from '../printing/printing.ts';
 import { PrintedPicture, puzzleSheets } from '../printing/sheets.tsx';
 import { WordButton } from '../word-button.tsx';
-import { whyNot } from '../words/words.ts';
+import { failureText } from '../words/words.ts';
 import type { AlbumWords } from './words.ts';
 
 interface PrintChoiceSetting {
@@ -51,7 +51,7 @@ export function PrintChoice({ shell, words, picture, painting, ways, close }: Pr
       const marks = await sheetMarks(shell, { route, picture, played, document, pixels });
       const shown = { picture: pixels && pixelAddress(pixels), marks };
       await printSheets(puzzleSheets(document, played, title, shell.words, shown), paper);
-    } else shell.notices.say(whyNot(shell.words, route.kind, made.failure.code));
+    } else shell.notices.say(failureText(shell.words, route.kind, made.failure.code));
     close();
   };
   const printPicture = async (text: string): Promise<void> => {

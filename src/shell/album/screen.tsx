@@ -2,7 +2,7 @@ import '../finish/kind-ways.css';
 import './album.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PaintingRecord } from '../../storage/own/paintings.ts';
-import { useArrival } from '../device/arrival.ts';
+import { useBeforePaint } from '../device/arrival.ts';
 import { Head } from '../frame/head.tsx';
 import { rendered, type Screen } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';
@@ -35,7 +35,7 @@ function Album({ shell, words, picture }: AlbumProps) {
     store.paintings.all().then(setPaintings);
   }, []);
   // Scroll to where the child was.
-  useArrival(() => {
+  useBeforePaint(() => {
     const last = shell.visit.albumPicture;
     const sticker =
       last === undefined ? null : page.current?.querySelector(`[data-picture="${CSS.escape(last)}"]`);

@@ -3,14 +3,14 @@ import { FACES } from '../../kinds/faces.ts';
 import { isOwnId } from '../../picture/library/own-ids.ts';
 import type { PaintingRecord } from '../../storage/own/paintings.ts';
 import { accentOf } from '../device/accents.ts';
-import { groundOf, sumOf } from '../finish/ground.ts';
+import { cardBackground, hashOf } from '../finish/ground.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
-import { drawnOf, paintedOf, type ShownSticker } from './drawing.ts';
+import { originalSticker, paintedSticker, type ShownSticker } from './drawing.ts';
 import type { Sticker } from './stickers.ts';
 
 /** Stickers are drawn this far before they come into sight. */
-const AHEAD = '400px';
+const LOAD_MARGIN = '400px';
 /** Tilts of stickers, in degrees. */
 const TILTS = [-1.6, 1.2, 0, -0.8, 1.8];
 
@@ -31,7 +31,7 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
   const [shown, setShown] = useState<ShownSticker>();
   /** The picture in its own colours, where the child has painted it. */
   const [drawn, setDrawn] = useState<ShownSticker>();
-  const [title, setTitle] = useState(() => titleAtOnce(shell, sticker.picture));
+  const [title, setTitle] = useState(() => provisionalTitle(shell, sticker.picture));
   const [lost, setLost] = useState(false);
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
           observer.disconnect();
         }
       },
-      { rootMargin: AHEAD },
+      { rootMargin: LOAD_MARGIN },
     );
     observer.observe(element);
     return () => observer.disconnect();
@@ -57,7 +57,7 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
       if (gone) return;
       if (picture === undefined) return setLost(true);
       setTitle(shell.titleOf(picture));
-      const [own, painted] = [drawnOf(picture), await paintedOf(shell.visit, picture, painting)];
+      const [own, painted] = [originalSticker(picture), await paintedSticker(shell.visit, picture, painting)];
       if (gone) return;
       setShown(painted ?? own);
       setDrawn(painted === undefined ? undefined : own);
@@ -71,13 +71,13 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
   if (lost) return null;
   const kinds = FACES.filter(({ kind }) => sticker.kinds.includes(kind));
   const names = kinds.map(({ kind }) => words.kinds[kind]?.name ?? kind).join(', ');
-  const tilt = TILTS[sumOf(sticker.picture) % TILTS.length];
+  const tilt = TILTS[hashOf(sticker.picture) % TILTS.length];
   return (
     <li ref={place} class="album-place">
       <button
         type="button"
         class={`album-sticker raised${shown?.whole ? ' album-whole' : ''}`}
-        style={{ ...groundOf(sticker.picture), rotate: `${tilt}deg` }}
+        style={{ ...cardBackground(sticker.picture), rotate: `${tilt}deg` }}
         aria-label={`${title}, ${words.home.solved}: ${names}`}
         data-picture={sticker.picture}
         onClick={open}
@@ -99,7 +99,7 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
 }
 
 /** The title before the picture is fetched, from the library's index. */
-function titleAtOnce({ gallery, titleOf, words }: Shell, id: string): string {
+function provisionalTitle({ gallery, titleOf, words }: Shell, id: string): string {
   if (isOwnId(id)) return words.home.mine;
   const known = gallery.packOf(id)?.pictures.find((picture) => picture.id === id);
   return titleOf(known ?? { id, title: themeOf(id) });

@@ -1,11 +1,11 @@
 import { recent } from '../../once.ts';
 import type { KindWords } from '../../puzzle/contract/kind-words.ts';
-import type { Happening, Named, Telling, Way } from '../../view/lesson/telling.ts';
+import type { Announcement, BoardEvent, NamedThing, Way } from '../../view/lesson/telling.ts';
 import { plural } from '../words/plural.ts';
 import { fill } from '../words/words.ts';
 import type { AnnouncingWords } from './words.ts';
 
-export interface Speaking {
+export interface SentenceContext {
   readonly words: AnnouncingWords;
   /** Words of the puzzle's kind. */
   readonly own: Partial<KindWords> | undefined;
@@ -15,9 +15,12 @@ export interface Speaking {
 }
 
 /** The sentences of one step: what happened, the progress, and that the puzzle is solved. */
-export function sentencesOf({ happening, progress, solved }: Telling, speaking: Speaking): string {
+export function sentencesOf(
+  { happening, progress, solved }: Announcement,
+  speaking: SentenceContext,
+): string {
   const { words, own, language, title } = speaking;
-  const said = [happened(happening, speaking)];
+  const said = [eventSentence(happening, speaking)];
   if (progress?.all !== undefined)
     said.push(fill(words.progress, { done: progress.done, all: progress.all }));
   else if (progress !== undefined)
@@ -28,23 +31,23 @@ export function sentencesOf({ happening, progress, solved }: Telling, speaking: 
 }
 
 /** Whether sentences must be announced even if others follow soon: instructions and the end. */
-export function matters({ happening, solved }: Telling): boolean {
+export function isImportant({ happening, solved }: Announcement): boolean {
   return solved || happening.teaches === true;
 }
 
-function happened({ is, thing, values = {} }: Happening, speaking: Speaking): string {
+function eventSentence({ is, thing, values = {} }: BoardEvent, speaking: SentenceContext): string {
   const told: Readonly<Record<string, string>> = { ...speaking.words.told, ...speaking.own?.told };
   const texts = Object.entries(values).map(([gap, value]) => [gap, textOf(value, speaking)]);
   const of = thing === undefined ? {} : { thing: nameOf(thing, speaking), number: thing.number };
   return `${fill(told[is] ?? '', { ...Object.fromEntries(texts), ...of })} ${linksOf(thing, speaking)}`.trim();
 }
 
-function textOf(value: number | Named | readonly Way[], speaking: Speaking): string {
+function textOf(value: number | NamedThing | readonly Way[], speaking: SentenceContext): string {
   if (typeof value === 'number') return String(value);
   return 'number' in value ? nameOf(value, speaking) : waysOf(value, speaking);
 }
 
-function nameOf({ number, colours = [] }: Named, { own, language }: Speaking): string {
+function nameOf({ number, colours = [] }: NamedThing, { own, language }: SentenceContext): string {
   if (own?.coloured === undefined || colours.length === 0) return fill(own?.thing ?? '{number}', { number });
   return fill(own.coloured, {
     number,
@@ -54,12 +57,12 @@ function nameOf({ number, colours = [] }: Named, { own, language }: Speaking): s
   });
 }
 
-function linksOf(thing: Named | undefined, speaking: Speaking): string {
+function linksOf(thing: NamedThing | undefined, speaking: SentenceContext): string {
   const ways = thing?.ways ?? [];
   return ways.length === 0 ? '' : fill(speaking.own?.links ?? '', { ways: waysOf(ways, speaking) });
 }
 
-function waysOf(ways: readonly Way[], { words, language }: Speaking): string {
+function waysOf(ways: readonly Way[], { words, language }: SentenceContext): string {
   return listing(language, 'unit').format(ways.map((way) => words.ways[way]));
 }
 

@@ -5,13 +5,13 @@ import type { KindWords } from '../../puzzle/contract/kind-words.ts';
 import { usePanel } from '../device/use-panel.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { Words } from '../words/words.ts';
-import type { BoardStand } from './use-board.ts';
+import type { BoardStatus } from './use-board.ts';
 
 interface AidsSetting {
   readonly words: Words;
   readonly names: KindWords['aids'];
   readonly face: Face | undefined;
-  readonly stand: BoardStand;
+  readonly stand: BoardStatus;
   press(button: string): void;
 }
 

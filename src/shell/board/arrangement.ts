@@ -7,7 +7,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 type Arrangement = 'above' | 'beside' | 'under';
 
 /** Space in CSS pixels taken by buttons and gaps in a landscape window; must match pieces.css. */
-const TAKEN = {
+const TAKEN_SPACE = {
   above: { across: 38, down: 134 },
   beside: { across: 346, down: 20 },
   under: { across: 154, down: 42 },
@@ -19,31 +19,31 @@ const TAKEN = {
 const BREADTH = { share: 0.175, least: 164 } as const;
 const HEIGHT = { share: 0.17, least: 124 } as const;
 /** Lower windows have no room for a row above. CSS pixels. */
-const LOW = 560;
+const LOW_HEIGHT = 560;
 /** The picture's frame, in puzzle units. */
 const FRAME = 40;
 
 /** Chooses the arrangement with the largest picture. Portrait windows always use `above`. */
-export function arranged(
+export function chooseArrangement(
   [width, height]: readonly [number, number],
   [across, down]: readonly [number, number],
 ): Arrangement {
   if (height >= width) return 'above';
   const scale = (stand: Arrangement, wide: number, high: number) =>
     Math.min(
-      (width - TAKEN[stand].across - wide) / (across + FRAME),
-      (height - TAKEN[stand].down - high) / (down + FRAME),
+      (width - TAKEN_SPACE[stand].across - wide) / (across + FRAME),
+      (height - TAKEN_SPACE[stand].down - high) / (down + FRAME),
     );
   const beside = scale('beside', 0, 0);
   const under = scale('under', 0, Math.max(HEIGHT.least, HEIGHT.share * height));
-  const above = height > LOW ? scale('above', Math.max(BREADTH.least, BREADTH.share * width), 0) : 0;
+  const above = height > LOW_HEIGHT ? scale('above', Math.max(BREADTH.least, BREADTH.share * width), 0) : 0;
   if (above >= Math.max(beside, under)) return 'above';
   return beside >= under ? 'beside' : 'under';
 }
 
 /** The arrangement for a picture in the present window. */
 export function useArrangement(size: readonly [number, number]): Arrangement {
-  const look = (): Arrangement => arranged([innerWidth, innerHeight], size);
+  const look = (): Arrangement => chooseArrangement([innerWidth, innerHeight], size);
   const [stand, setStand] = useState(look);
   useLayoutEffect(() => {
     const again = (): void => setStand(look());

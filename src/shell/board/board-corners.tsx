@@ -12,7 +12,7 @@ import type { Words } from '../words/words.ts';
 import { AidRow, NearAids } from './aids.tsx';
 import { BoxButton } from './box.tsx';
 import { CountingButton, type CountingUse } from './counting.tsx';
-import type { BoardStand } from './use-board.ts';
+import type { BoardStatus } from './use-board.ts';
 import { useGame } from './use-game.ts';
 
 interface CornerSetting {
@@ -21,12 +21,12 @@ interface CornerSetting {
   readonly face: Face | undefined;
   readonly names: Partial<KindWords> | undefined;
   readonly board: BoardView | undefined;
-  readonly stand: BoardStand;
+  readonly stand: BoardStatus;
   cue(cue: Cue): void;
 }
 
 /** The order in which buttons disappear from small windows, the highest first: see `useRoomForButtons`. */
-const GOES = {
+const HIDE_RANK = {
   ...{ restart: 9, redo: 8, zoom: 7, said: 6, box: 5, zoomed: 4, more: 3, counting: 2, say: 1 },
   ...{ share: 2, print: 1 },
 } as const;
@@ -51,14 +51,14 @@ export function BackCorner({ words, solved, leave, print, share }: BackSetting) 
             label={words.board.print}
             look="second"
             press={print}
-            data-goes={GOES.print}
+            data-goes={HIDE_RANK.print}
           />
           <RoundButton
             glyph={SHARE}
             label={words.board.share}
             look="second"
             press={share}
-            data-goes={GOES.share}
+            data-goes={HIDE_RANK.share}
           />
         </>
       )}
@@ -79,7 +79,7 @@ export function UndoCorner({ words, game }: Pick<CornerSetting, 'words' | 'game'
         look="second"
         disabled={!canRedo}
         press={game.redo}
-        data-goes={GOES.redo}
+        data-goes={HIDE_RANK.redo}
       />
       <RoundButton
         glyph="restart"
@@ -87,7 +87,7 @@ export function UndoCorner({ words, game }: Pick<CornerSetting, 'words' | 'game'
         look="second"
         disabled={!canRestart}
         press={game.restart}
-        data-goes={GOES.restart}
+        data-goes={HIDE_RANK.restart}
       />
     </div>
   );
@@ -111,15 +111,15 @@ export function HelpCorner({ words, names, board, face, stand, cue, sayRule, lea
         look="second say"
         hidden={sayRule === undefined}
         press={() => sayRule?.()}
-        data-goes={learning ? GOES.say : GOES.said}
+        data-goes={learning ? HIDE_RANK.say : HIDE_RANK.said}
       />
       <AidRow
         words={words}
         names={names?.aids}
         face={face}
         stand={stand}
-        goes={GOES.more}
-        press={pressing(board, cue)}
+        goes={HIDE_RANK.more}
+        press={pressHandler(board, cue)}
       />
     </div>
   );
@@ -152,9 +152,15 @@ export function ToolCorner({ words, names, game, board, face, stand, cue, counti
           }}
         />
       )}
-      <CountingButton words={words} names={names?.countings} counting={counting} goes={GOES.counting} />
-      <BoxButton pixels={game.state.pixels} label={words.board.box} panel={box} goes={GOES.box} />
-      <NearAids words={words} names={names?.aids} face={face} stand={stand} press={pressing(board, cue)} />
+      <CountingButton words={words} names={names?.countings} counting={counting} goes={HIDE_RANK.counting} />
+      <BoxButton pixels={game.state.pixels} label={words.board.box} panel={box} goes={HIDE_RANK.box} />
+      <NearAids
+        words={words}
+        names={names?.aids}
+        face={face}
+        stand={stand}
+        press={pressHandler(board, cue)}
+      />
       <div class="zoom" hidden={!stand.zooms}>
         <RoundButton
           glyph="fit"
@@ -162,7 +168,7 @@ export function ToolCorner({ words, names, game, board, face, stand, cue, counti
           look="second"
           disabled={!stand.zoomsOut}
           press={zoom('whole')}
-          data-goes={stand.zoomsOut ? GOES.zoomed : GOES.zoom}
+          data-goes={stand.zoomsOut ? HIDE_RANK.zoomed : HIDE_RANK.zoom}
         />
         <RoundButton
           glyph="zoom-in"
@@ -170,14 +176,14 @@ export function ToolCorner({ words, names, game, board, face, stand, cue, counti
           look="second"
           disabled={!stand.zoomsIn}
           press={zoom('in')}
-          data-goes={stand.zoomsOut ? GOES.zoom : GOES.zoomed}
+          data-goes={stand.zoomsOut ? HIDE_RANK.zoom : HIDE_RANK.zoomed}
         />
       </div>
     </div>
   );
 }
 
-function pressing(board: BoardView | undefined, cue: CornerSetting['cue']): (button: string) => void {
+function pressHandler(board: BoardView | undefined, cue: CornerSetting['cue']): (button: string) => void {
   return (button) => {
     cue('press');
     board?.press(button);

@@ -10,14 +10,14 @@ import type { Game } from '../../session/game.ts';
 import type { BirdName } from '../../storage/players/players.ts';
 import type { BoardView } from '../../view/board/board-view.ts';
 import type { Celebration } from '../../view/finish/celebration.ts';
-import type { FinishPlace } from '../../view/finish/place.ts';
+import type { FinishHost } from '../../view/finish/place.ts';
 import { KeyPad } from '../announcing/key-pad.tsx';
-import { matters, type Speaking, sentencesOf } from '../announcing/sentences.ts';
+import { isImportant, type SentenceContext, sentencesOf } from '../announcing/sentences.ts';
 import { useAnnouncer } from '../announcing/use-announcer.ts';
 import { accentOf } from '../device/accents.ts';
 import { usePanel } from '../device/use-panel.ts';
 import { FinishName, type PictureName } from '../finish/finish-name.tsx';
-import { type After, FinishWays } from '../finish/finish-ways.tsx';
+import { type FinishActions, FinishWays } from '../finish/finish-ways.tsx';
 import { useFinish } from '../finish/use-finish.ts';
 import type { Visit } from '../frame/visit.ts';
 import type { Words } from '../words/words.ts';
@@ -35,15 +35,15 @@ export { readyBoard } from './use-board.ts';
 interface BoardScreenSetting {
   readonly words: Words;
   readonly visit: Pick<Visit, 'theatres'>;
-  readonly speaking: Speaking;
+  readonly speaking: SentenceContext;
   readonly game: Game;
-  readonly art: Pick<FinishPlace, 'colour' | 'placed'>;
+  readonly art: Pick<FinishHost, 'colour' | 'placed'>;
   /** True for a child's first puzzle of the kind: a hand shows the gesture until the first touch. */
   readonly lesson: boolean;
   /** Speaks the kind's rule; undefined if the device has no voice or the sound is off. */
   readonly sayRule: (() => void) | undefined;
-  readonly alive: Alive;
-  readonly after: After;
+  readonly alive: LivingPicture;
+  readonly after: FinishActions;
   /** The target of `next`: another picture, or the calendar. */
   readonly onward: 'picture' | 'days';
   /** Speaks a few words if the device has a voice and the sound is on. */
@@ -59,7 +59,7 @@ interface BoardScreenSetting {
   failed(error: unknown): void;
 }
 
-export interface Alive extends Pick<FinishPlace, 'blinks' | 'scene'> {
+export interface LivingPicture extends Pick<FinishHost, 'blinks' | 'scene'> {
   readonly names: readonly PictureName[];
   readonly bird: BirdName;
   /** The previous celebration, which is not repeated. `celebrate` saves the new one. */
@@ -85,7 +85,7 @@ const KEYS: ReadonlySet<string> = new Set([
 const SPACE = ' ';
 
 /** Longest time between the taps of a double tap. */
-const REST_MILLISECONDS = 450;
+const GUARD_MILLISECONDS = 450;
 
 export function BoardScreen(setting: BoardScreenSetting) {
   const { words, game, speaking, sayRule, cue, after } = setting;
@@ -106,18 +106,18 @@ export function BoardScreen(setting: BoardScreenSetting) {
     speak: setting.speak,
     tell(telling) {
       if (telling.happening.is === 'missed') setting.missed();
-      announcer.say(() => sentencesOf(telling, speaking), matters(telling));
+      announcer.say(() => sentencesOf(telling, speaking), isImportant(telling));
     },
     opened(view) {
       // Keep the focus for users of the keyboard.
       if (place.current?.closest('.screen') === document.activeElement) focusOn(place);
       if (learning) sayRule?.();
-      setting.opened(onWindow(view, place));
+      setting.opened(toWindow(view, place));
     },
     failed: setting.failed,
   });
   const { finish: stage, touched } = useCelebration(board, setting, { screen, place, layer });
-  const [isResting, rest] = useRest();
+  const [isResting, rest] = useDoubleTapGuard();
   const arrangement = useArrangement(session.document.size);
   const counting = useCounting(game, board, setting.keepCounting);
   const box = usePanel();
@@ -136,7 +136,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
   };
   const look = [
     `play ${accentOf(kind)}`,
-    faceOf(kind)?.table === true && `pieces ${LOOKS[arrangement]}`,
+    faceOf(kind)?.table === true && `pieces ${ARRANGEMENT_CLASSES[arrangement]}`,
     settings.leftHanded && 'left',
     settings.reducedMotion && 'still',
     learning && 'learning',
@@ -206,7 +206,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
   );
 }
 
-const LOOKS = { above: '', beside: 'flanked', under: 'flanked under' } as const;
+const ARRANGEMENT_CLASSES = { above: '', beside: 'flanked', under: 'flanked under' } as const;
 
 interface Places {
   readonly screen: RefObject<HTMLElement | null>;
@@ -253,11 +253,11 @@ function useLearning({ game, lesson }: BoardScreenSetting): boolean {
 }
 
 /** Disables the screen for a moment. A double tap must not press what has just appeared under the finger. */
-function useRest(): readonly [boolean, () => void] {
+function useDoubleTapGuard(): readonly [boolean, () => void] {
   const [isResting, setResting] = useState(false);
   const rest = (): void => {
     setResting(true);
-    setTimeout(() => setResting(false), REST_MILLISECONDS);
+    setTimeout(() => setResting(false), GUARD_MILLISECONDS);
   };
   return [isResting, rest];
 }
@@ -289,7 +289,7 @@ function focusOn(place: RefObject<HTMLElement | null>): void {
   place.current?.focus({ preventScroll: true });
 }
 
-function onWindow(board: BoardView, place: RefObject<HTMLElement | null>): Board {
+function toWindow(board: BoardView, place: RefObject<HTMLElement | null>): Board {
   const onScreen = ([x, y]: Point): Point => {
     const { left = 0, top = 0 } = place.current?.getBoundingClientRect() ?? {};
     return [left + x, top + y];

@@ -51,7 +51,7 @@ interface CountingSetting {
 }
 
 /** Longer examples, in digits, are written smaller on the button. */
-const LONG = 4;
+const LONG_EXAMPLE = 4;
 
 /** A button that shows the way of counting and opens a panel to change it. */
 export function CountingButton({
@@ -61,7 +61,7 @@ export function CountingButton({
   goes,
 }: CountingSetting & { readonly goes: number }) {
   const label = words.board.counting;
-  const isLong = chosen !== undefined && breadthOf(chosen) > LONG;
+  const isLong = chosen !== undefined && breadthOf(chosen) > LONG_EXAMPLE;
   return (
     <button
       type="button"

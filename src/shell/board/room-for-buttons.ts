@@ -4,9 +4,9 @@ import { useLayoutEffect } from 'preact/hooks';
 /** Solved puzzles hide most of these buttons. */
 const BUTTONS = '.play:not(.solved) .corner button, .corner-back button, .finish-keep button';
 /** Smallest gap between buttons, in CSS pixels. */
-const APART = 16;
+const LEAST_GAP = 16;
 /** Margins in CSS pixels where wrists rest and systems recognise swipes. */
-const EDGES = { side: 24, bottom: 32 } as const;
+const EDGE_MARGINS = { side: 24, bottom: 32 } as const;
 /** Tolerance for rounded sizes. */
 const ROUNDING = 0.5;
 
@@ -33,8 +33,8 @@ function fitButtons(root: HTMLElement): void {
   );
   for (const button of buttons) button.removeAttribute('data-out');
   for (let shown = seen(buttons); ; shown = seen(shown)) {
-    const crowded = crowdedOf(root, shown);
-    const out = crowded.filter(goesOf).sort((a, b) => goesOf(b) - goesOf(a))[0];
+    const crowded = crowdedButtons(root, shown);
+    const out = crowded.filter(hideRank).sort((a, b) => hideRank(b) - hideRank(a))[0];
     if (out === undefined) return;
     out.setAttribute('data-out', '');
   }
@@ -43,10 +43,10 @@ function fitButtons(root: HTMLElement): void {
 const seen = (buttons: readonly HTMLElement[]): readonly HTMLElement[] =>
   buttons.filter((button) => button.offsetWidth > 0);
 
-const goesOf = ({ dataset }: HTMLElement): number => Number(dataset.goes ?? 0);
+const hideRank = ({ dataset }: HTMLElement): number => Number(dataset.goes ?? 0);
 
 /** Returns the groups of the first two buttons that are too close together or to the window's edge. */
-function crowdedOf(root: HTMLElement, buttons: readonly HTMLElement[]): readonly HTMLElement[] {
+function crowdedButtons(root: HTMLElement, buttons: readonly HTMLElement[]): readonly HTMLElement[] {
   const screen = root.getBoundingClientRect();
   const boxes = buttons.map((button) => ({
     box: button.getBoundingClientRect(),
@@ -55,11 +55,11 @@ function crowdedOf(root: HTMLElement, buttons: readonly HTMLElement[]): readonly
   }));
   for (const [index, { box, group, all }] of boxes.entries()) {
     const isOut =
-      box.left < screen.left + EDGES.side - ROUNDING ||
-      box.right > screen.right - EDGES.side + ROUNDING ||
-      box.bottom > screen.bottom - EDGES.bottom + ROUNDING;
+      box.left < screen.left + EDGE_MARGINS.side - ROUNDING ||
+      box.right > screen.right - EDGE_MARGINS.side + ROUNDING ||
+      box.bottom > screen.bottom - EDGE_MARGINS.bottom + ROUNDING;
     if (isOut) return buttons.filter((_, at) => boxes[at]?.all === all);
-    const other = boxes.slice(index + 1).find((each) => apart(box, each.box) < APART - ROUNDING);
+    const other = boxes.slice(index + 1).find((each) => gapBetween(box, each.box) < LEAST_GAP - ROUNDING);
     if (other !== undefined)
       return buttons.filter((_, at) => [group, other.group].includes(boxes[at]?.group ?? null));
   }
@@ -67,7 +67,7 @@ function crowdedOf(root: HTMLElement, buttons: readonly HTMLElement[]): readonly
 }
 
 /** The gap between two boxes, across or down, whichever is larger. */
-function apart(a: DOMRect, b: DOMRect): number {
+function gapBetween(a: DOMRect, b: DOMRect): number {
   const across = Math.max(a.left, b.left) - Math.min(a.right, b.right);
   const down = Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom);
   return Math.max(across, down);

@@ -25,7 +25,7 @@ export async function readyBoard(
   await visit.theatres.ready(renderer);
 }
 
-export interface BoardStand {
+export interface BoardStatus {
   /** Whether zooming is useful, and whether zooming in and out is possible. */
   readonly zooms: boolean;
   readonly zoomsIn: boolean;
@@ -35,7 +35,13 @@ export interface BoardStand {
   readonly buttons: Readonly<Record<string, ButtonState>>;
 }
 
-const UNKNOWN: BoardStand = { zooms: false, zoomsIn: true, zoomsOut: true, tucked: false, buttons: {} };
+const INITIAL_STATUS: BoardStatus = {
+  zooms: false,
+  zoomsIn: true,
+  zoomsOut: true,
+  tucked: false,
+  buttons: {},
+};
 
 interface BoardSetting extends Omit<BoardOptions, 'parent' | 'moved' | 'tool' | 'theatres'> {
   readonly visit: Pick<Visit, 'theatres'>;
@@ -47,9 +53,9 @@ interface BoardSetting extends Omit<BoardOptions, 'parent' | 'moved' | 'tool' | 
 export function useBoard(
   place: RefObject<HTMLElement | null>,
   setting: BoardSetting,
-): { readonly board: BoardView | undefined; readonly stand: BoardStand } {
+): { readonly board: BoardView | undefined; readonly stand: BoardStatus } {
   const [board, setBoard] = useState<BoardView>();
-  const [stand, setStand] = useState(UNKNOWN);
+  const [stand, setStand] = useState(INITIAL_STATUS);
   useLayoutEffect(() => {
     const { game, visit, opened, failed, ...rest } = setting;
     let closed = false;
@@ -61,7 +67,7 @@ export function useBoard(
       let view: BoardView | undefined;
       const refresh = (): void => {
         const now = view;
-        if (now !== undefined) setStand((before) => changed(before, standOf(now)));
+        if (now !== undefined) setStand((before) => keepIfEqual(before, statusOf(now)));
       };
       view = await openBoard({ ...rest, theatres, game, parent, tool: true, moved: refresh });
       if (closed) return view.destroy();
@@ -84,7 +90,7 @@ export function useBoard(
   return { board, stand };
 }
 
-function standOf(board: BoardView): BoardStand {
+function statusOf(board: BoardView): BoardStatus {
   return {
     zooms: board.dense || board.zoomed,
     zoomsIn: !board.atClosest,
@@ -95,6 +101,6 @@ function standOf(board: BoardView): BoardStand {
 }
 
 /** Returns `before` if nothing differs, because this is called in every frame that moves the board. */
-function changed(before: BoardStand, now: BoardStand): BoardStand {
+function keepIfEqual(before: BoardStatus, now: BoardStatus): BoardStatus {
   return JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }

@@ -1,7 +1,7 @@
 import type { PlannedPage } from '../../daily/booklet-plan.ts';
 import { faceOf, playedOf } from '../../kinds/faces.ts';
 import { isOwnId } from '../../picture/library/own-ids.ts';
-import { type BookletLook, type BookletPage, bookletSheets } from '../../print/booklet-sheets.ts';
+import { type BookletOptions, type BookletPage, bookletSheets } from '../../print/booklet-sheets.ts';
 import { LONGEST_PACKED } from '../../print/square-code.ts';
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import { ruleOnPaper } from '../../puzzle/contract/kind-words.ts';
@@ -22,7 +22,7 @@ export interface BookletOrder {
   /** The number of puzzles. */
   readonly count: number;
   readonly text: BookletText;
-  readonly look: BookletLook;
+  readonly look: BookletOptions;
   readonly signal: AbortSignal;
   /** Called with the number of puzzles made so far. */
   progress(done: number): void;
@@ -33,7 +33,7 @@ export async function bookletFile(
   shell: Shell,
   { planned, count, text, look, signal, progress }: BookletOrder,
 ): Promise<{ readonly file: File; readonly pages: number } | undefined> {
-  const made = await inLanes(planned, count, { signal, progress }, (maker, plan) =>
+  const made = await makePages(planned, count, { signal, progress }, (maker, plan) =>
     pageOf({ ...shell, maker }, plan, signal),
   );
   const pages = made.slice(0, count);
@@ -56,10 +56,10 @@ export async function bookletFile(
 }
 
 /** Pages made at once. Each has its own worker, so that a player does not wait for them. */
-const LANES = 2;
+const WORKERS = 2;
 
 /** Makes pages until `count` plans have given one. Returns them in the order of the plans; there may be a few more. */
-async function inLanes<Page>(
+async function makePages<Page>(
   plans: readonly PlannedPage[],
   count: number,
   { signal, progress }: Pick<BookletOrder, 'signal' | 'progress'>,
@@ -79,7 +79,7 @@ async function inLanes<Page>(
       maker.close();
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: WORKERS }, lane));
   return pages.filter((page) => page !== undefined);
 }
 

@@ -6,8 +6,8 @@ import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import { draftOf, useDraft } from '../device/draft.ts';
 import { useLoaded } from '../device/loaded.ts';
 import type { Shell } from '../frame/shell.ts';
-import { Choice, Said, Section, Some } from '../grown-ups/controls.tsx';
-import { handOut } from '../play/handing.ts';
+import { Choice, MultiChoice, ResultMessage, Section } from '../grown-ups/controls.tsx';
+import { downloadFile } from '../play/handing.ts';
 import { paperOf } from '../printing/paper.ts';
 import { WordButton } from '../word-button.tsx';
 import { fill } from '../words/words.ts';
@@ -118,7 +118,7 @@ function Form({ shell, words, faces, kept }: FormSetting) {
           choose={(level) => set({ level })}
         />
       )}
-      <Some
+      <MultiChoice
         label={words.kinds}
         options={faces.map(({ kind }) => ({ value: kind, label: shared.kinds[kind]?.name ?? kind }))}
         hidden={hidden}
@@ -187,7 +187,7 @@ function Progress({ words, making, said, order }: ProgressSetting) {
           <WordButton glyph="close" label={words.cancel} press={() => making.stop.abort()} />
         </div>
       )}
-      <Said said={said} />
+      <ResultMessage said={said} />
     </>
   );
 }
@@ -223,7 +223,7 @@ function useMaking(shell: Shell, words: BookletPageWords, used: () => void) {
     setMaking(undefined);
     if (stop.signal.aborted) return;
     if (made === undefined) return say(words.nothing);
-    handOut(made.file, made.file.name);
+    downloadFile(made.file, made.file.name);
     used();
     const number = new Intl.NumberFormat(shell.words.language).format(made.pages);
     say(fill(words.made, { pages: number }));

@@ -11,7 +11,7 @@ import { FACES, playedOf } from '../../kinds/faces.ts';
 import type { Face } from '../../puzzle/contract/face.ts';
 import type { Level } from '../../puzzle/contract/kind.ts';
 import { today } from '../daily/clock.ts';
-import { standingOf } from '../daily/today.ts';
+import { currentChallenge } from '../daily/today.ts';
 import type { Shell } from '../frame/shell.ts';
 import { addressOf, shownOwn } from '../own/picture.tsx';
 
@@ -47,7 +47,7 @@ export async function planOf(shell: Shell, wish: BookletWish): Promise<BookletPl
 async function weekFrom(shell: Shell) {
   const first = dayNumber(today(shell.now()));
   const days = Array.from({ length: WEEK }, (_, at) => dayOf(first + at));
-  return Promise.all(days.map(async (day) => standingOf(shell, day, await shell.store.days.find(day))));
+  return Promise.all(days.map(async (day) => currentChallenge(shell, day, await shell.store.days.find(day))));
 }
 
 async function picturesFor(

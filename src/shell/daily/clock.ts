@@ -1,5 +1,5 @@
 import { FIRST_DAY } from '../../daily/beginning.ts';
-import { written } from '../../daily/calendar.ts';
+import { formatDay } from '../../daily/calendar.ts';
 
 /**
  * The current local day. Returns the app's first day if the clock is earlier, because it has lost its time.
@@ -7,7 +7,7 @@ import { written } from '../../daily/calendar.ts';
  */
 export function today(now: number): string {
   const date = new Date(now);
-  const day = written(date.getFullYear(), date.getMonth() + 1, date.getDate());
+  const day = formatDay(date.getFullYear(), date.getMonth() + 1, date.getDate());
   const isLost = day < FIRST_DAY;
   return isLost ? FIRST_DAY : day;
 }

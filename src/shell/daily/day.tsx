@@ -50,7 +50,12 @@ export function Day(setting: DaySetting) {
     >
       <span class="daily-date">{names.date(day)}</span>
       {standing?.solved === true && (
-        <Sticker gallery={shell.gallery} picture={standing.picture} isFresh={isFresh} turn={turnOf(day)} />
+        <Sticker
+          gallery={shell.gallery}
+          picture={standing.picture}
+          isFresh={isFresh}
+          turn={rotationOf(day)}
+        />
       )}
       {standing?.solved === false && look !== undefined && (
         <span class="daily-puzzle">
@@ -76,7 +81,7 @@ function labelOf({ shell, words, names, day, standing, isToday, isLater }: DaySe
 const TURNS = [-5, -2, 1, 3.5, 6];
 
 /** The rotation of a day's sticker, always the same, as if put on by hand. */
-function turnOf(day: string): string {
+function rotationOf(day: string): string {
   return `${TURNS[(Number(day.slice(-2)) * 3 + Number(day.slice(5, 7))) % TURNS.length]}deg`;
 }
 

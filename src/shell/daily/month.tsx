@@ -43,7 +43,7 @@ export function Month(setting: MonthSetting) {
   }, [month]);
 
   const weeks = weeksOf(month, week);
-  const nest = nestIn(weeks);
+  const nest = gapIn(weeks);
   const stickers = [...days.values()].filter(({ standing }) => standing?.solved === true).length;
 
   const move = (event: KeyboardEvent) => {
@@ -67,7 +67,7 @@ export function Month(setting: MonthSetting) {
       <thead>
         <tr class="daily-week daily-weekdays">
           {weekdaysOf(week).map((weekday) => (
-            <th key={weekday} scope="col" class={restful(week, weekday)}>
+            <th key={weekday} scope="col" class={weekendClass(week, weekday)}>
               <abbr title={names.weekday(weekday).long}>{names.weekday(weekday).narrow}</abbr>
             </th>
           ))}
@@ -81,7 +81,7 @@ export function Month(setting: MonthSetting) {
               return (
                 <td
                   key={day ?? `${month} ${at} ${index}`}
-                  class={`daily-place ${restful(week, weekdaysOf(week)[index] ?? 0)}`}
+                  class={`daily-place ${weekendClass(week, weekdaysOf(week)[index] ?? 0)}`}
                   aria-current={onPage?.isToday === true ? 'date' : undefined}
                 >
                   {onPage !== undefined && (
@@ -95,7 +95,7 @@ export function Month(setting: MonthSetting) {
                     />
                   )}
                   {at === nest?.week && index === nest.place && (
-                    <Nesting bird={playingBird(shell.store)} room={nest.room} dots={stickers} />
+                    <BirdInGap bird={playingBird(shell.store)} room={nest.room} dots={stickers} />
                   )}
                 </td>
               );
@@ -111,14 +111,14 @@ function focusOn(grid: HTMLElement | null, day: string): void {
   grid?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
 }
 
-interface Nest {
+interface MonthGap {
   readonly week: number;
   readonly place: number;
   readonly room: number;
 }
 
 /** The larger gap before or after the month, if the bird fits: it needs two places. */
-function nestIn(weeks: readonly (readonly (string | undefined)[])[]): Nest | undefined {
+function gapIn(weeks: readonly (readonly (string | undefined)[])[]): MonthGap | undefined {
   const before = weeks[0]?.findIndex(Boolean) ?? 0;
   const last = weeks.length - 1;
   const used = (weeks[last]?.findLastIndex(Boolean) ?? 6) + 1;
@@ -134,7 +134,7 @@ interface NestingSetting {
 }
 
 /** The bird in the empty places of a month, with a dot behind it for each sticker. */
-function Nesting({ bird, room, dots }: NestingSetting) {
+function BirdInGap({ bird, room, dots }: NestingSetting) {
   return (
     <div class="daily-bird" style={{ '--room': room }} aria-hidden="true">
       {Array.from({ length: Math.min(dots, 2 * (room - 1)) }, (_, at) => (
@@ -145,6 +145,6 @@ function Nesting({ bird, room, dots }: NestingSetting) {
   );
 }
 
-function restful({ weekend }: Week, weekday: number): string {
+function weekendClass({ weekend }: Week, weekday: number): string {
   return weekend.includes(weekday) ? 'daily-weekend' : '';
 }

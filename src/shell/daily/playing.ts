@@ -3,12 +3,12 @@ import { isDay, monthOf } from '../../daily/calendar.ts';
 import { playedOf } from '../../kinds/faces.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import { begin, type Session } from '../../session/session.ts';
-import { isSame } from '../../storage/players/days.ts';
+import { isSameChallenge } from '../../storage/players/days.ts';
 import type { AppRoute, PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 import { readSave } from '../play/reader.ts';
 import { today } from './clock.ts';
-import { standingOf } from './today.ts';
+import { currentChallenge } from './today.ts';
 
 export interface DayInPlay {
   /** The puzzle as first shown, without moves; undefined if it was never shown or is no longer stored. */
@@ -33,7 +33,7 @@ export async function dayInPlay(
   const record = await store.days.find(day);
   // A challenge that was shown stays valid even if the clock was set back since.
   if (record === undefined && day > today(now())) return undefined;
-  if (!isSame(asked, standingOf(shell, day, record))) return undefined;
+  if (!isSameChallenge(asked, currentChallenge(shell, day, record))) return undefined;
   const played = await playedOf(kind);
   const read = await readSave({ document: record?.document, entries: [], done: 0, hints: 0 }, kind);
   return {
@@ -41,7 +41,7 @@ export async function dayInPlay(
     shown(document) {
       // Do not overwrite documents of newer versions of the app.
       if (read === 'newer') return;
-      if (record !== undefined && !isSame(asked, record)) store.days.replace(asked);
+      if (record !== undefined && !isSameChallenge(asked, record)) store.days.replace(asked);
       store.days.keep(asked, document);
     },
     solved: () => store.days.markSolved(asked),

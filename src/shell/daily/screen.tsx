@@ -13,7 +13,7 @@ import type { DayOnPage } from './day.tsx';
 import { useToday } from './following.ts';
 import { Month } from './month.tsx';
 import { namesIn } from './names.ts';
-import { puzzleOf, standingOf, todaysChallenge } from './today.ts';
+import { currentChallenge, puzzleOf, todaysChallenge } from './today.ts';
 import { regional, weekOf } from './week.ts';
 import { type DailyWords, dailyWords } from './words.ts';
 
@@ -32,7 +32,7 @@ export async function dailyScreen(shell: Shell, route: DailyRoute): Promise<Scre
 async function openDay(shell: Shell, day: string): Promise<void> {
   if (!isDay(day) || day < FIRST_DAY || day > today(shell.now())) return;
   const kept = await shell.store.days.find(day);
-  const { route } = puzzleOf(standingOf(shell, day, kept), false);
+  const { route } = puzzleOf(currentChallenge(shell, day, kept), false);
   // Replace this entry: otherwise Back would lead to the day's address again and again.
   shell.goInstead(route);
 }
@@ -54,7 +54,7 @@ function Daily({ shell, words, asked }: DailyProps) {
   // The current month's page follows the calendar; others stay.
   const month = within(chosen ?? monthOf(now), monthOf(FIRST_DAY), last);
   const records = useRecords(shell, month, now);
-  const isRoomy = useRoom();
+  const isRoomy = useRoomy();
   usePreparing(shell, records?.get(now));
 
   const turn = (by: number) => {
@@ -154,7 +154,7 @@ function daysOnPage(
       const isFresh = shell.now() - (record?.solvedAt ?? 0) < FRESH_MILLISECONDS;
       const onPage = { day, isToday: day === now, isLater, isFresh: isSolved && isFresh };
       if (records === undefined || isLater || day < FIRST_DAY) return [day, onPage];
-      return [day, { ...onPage, standing: puzzleOf(standingOf(shell, day, record), isSolved) }];
+      return [day, { ...onPage, standing: puzzleOf(currentChallenge(shell, day, record), isSolved) }];
     }),
   );
 }
@@ -178,7 +178,7 @@ function usePreparing(shell: Shell, record: DayRecord | undefined): void {
 /** Windows with room for puzzles on the days. */
 const ROOMY = '(min-width: 701px) and (min-height: 561px)';
 
-function useRoom(): boolean {
+function useRoomy(): boolean {
   const [isRoomy, setRoomy] = useState(() => matchMedia(ROOMY).matches);
   useEffect(() => {
     const media = matchMedia(ROOMY);

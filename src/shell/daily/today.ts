@@ -28,8 +28,8 @@ type Source = Pick<Shell, 'gallery' | 'store'>;
 export async function todaysChallenge(shell: Source & Pick<Shell, 'now'>): Promise<DayPuzzle> {
   const day = today(shell.now());
   const kept = await shell.store.days.find(day);
-  if (kept === undefined) await reckonTo(shell.gallery, day);
-  const challenge = standingOf(shell, day, kept);
+  if (kept === undefined) await computeTo(shell.gallery, day);
+  const challenge = currentChallenge(shell, day, kept);
   if (kept === undefined) shell.store.days.keep(challenge);
   else if (challenge !== kept) shell.store.days.replace(challenge);
   return puzzleOf(challenge, kept?.solvedAt !== undefined);
@@ -40,7 +40,7 @@ export async function todaysChallenge(shell: Source & Pick<Shell, 'now'>): Promi
  * offered kind and level.
  * @throws RangeError for a day before the first
  */
-export function standingOf(
+export function currentChallenge(
   { gallery, store }: Source,
   day: string,
   kept: DayRecord | undefined,
@@ -62,7 +62,7 @@ export function standingOf(
 const DAYS_TOGETHER = 40;
 
 /** Computes the days up to this one in steps, so that the page stays responsive. The almanac caches them. */
-async function reckonTo(gallery: Gallery, day: string): Promise<void> {
+async function computeTo(gallery: Gallery, day: string): Promise<void> {
   for (let at = dayNumber(FIRST_DAY); at < dayNumber(day); at += DAYS_TOGETHER) {
     challengeOf(gallery, dayOf(at));
     await pause();

@@ -1,5 +1,11 @@
-import { type Attempt, attemptAt } from '../../ability/attempt.ts';
-import { beginningOf, glowOf, levelOf, type Standing, standingOf } from '../../ability/standing.ts';
+import { type Attempt, openAttempt } from '../../ability/attempt.ts';
+import {
+  abilityIn,
+  type KindAbility,
+  startingLevel,
+  suggestedLevel,
+  suitableLevel,
+} from '../../ability/standing.ts';
 import { FACES, faceOf } from '../../kinds/faces.ts';
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import type { Game } from '../../session/game.ts';
@@ -9,7 +15,7 @@ import { puzzleKey, type SolvedMark } from '../../storage/record.ts';
 import type { Store } from '../../storage/store.ts';
 import type { PlayRoute } from '../frame/router.ts';
 
-type Known = Pick<Store, 'attempts' | 'marks' | 'settings'>;
+type AbilityStore = Pick<Store, 'attempts' | 'marks' | 'settings'>;
 
 export function levelsShown({ settings }: Pick<Store, 'settings'>): readonly Level[] {
   return offered(LEVELS, settings().hiddenLevels);
@@ -20,15 +26,15 @@ export function standingWith(
   attempts: readonly Attempt[],
   marks: readonly SolvedMark[],
   kind: string,
-): Standing | undefined {
-  return standingOf(
+): KindAbility | undefined {
+  return abilityIn(
     attempts,
     marks.filter((mark) => mark.kind === kind),
   );
 }
 
 /** The level of a kind's shelf: the one chosen last, else the child's own level. */
-export function shelfLevel(store: Known, kind: string): Level {
+export function shelfLevel(store: AbilityStore, kind: string): Level {
   const { levels, level } = store.settings();
   const chosen = levels[kind] ?? (level === '' ? undefined : level);
   const shown = levelsShown(store);
@@ -38,17 +44,17 @@ export function shelfLevel(store: Known, kind: string): Level {
 }
 
 /** The level that the child is able to play in a kind, independent of what was chosen. */
-export function ableLevel(store: Known, kind: string): Level {
+export function ableLevel(store: AbilityStore, kind: string): Level {
   const shown = levelsShown(store);
-  return ownLevel(store, kind, (standing) => levelOf(standing, shown));
+  return ownLevel(store, kind, (standing) => suitableLevel(standing, shown));
 }
 
 /** The level that should glow on a kind's shelf beside the chosen one, if any. */
-export function glowingLevel(store: Known, kind: string, chosen: Level): Level | undefined {
-  return glowOf(store.attempts.of(kind), chosen, levelsShown(store));
+export function glowingLevel(store: AbilityStore, kind: string, chosen: Level): Level | undefined {
+  return suggestedLevel(store.attempts.of(kind), chosen, levelsShown(store));
 }
 
-function ownLevel(store: Known, kind: string, of: (standing: Standing) => Level): Level {
+function ownLevel(store: AbilityStore, kind: string, of: (standing: KindAbility) => Level): Level {
   const shown = levelsShown(store);
   const marks = store.marks();
   const standings = FACES.map((face) => ({
@@ -56,15 +62,15 @@ function ownLevel(store: Known, kind: string, of: (standing: Standing) => Level)
     standing: standingWith(store.attempts.of(face.kind), marks, face.kind),
   }));
   const own = standings.find((each) => each.kind === kind)?.standing;
-  if (own !== undefined) return levelOf({ level: of(own), goes: 'well' }, shown);
-  return beginningOf(
+  if (own !== undefined) return suitableLevel({ level: of(own), goes: 'well' }, shown);
+  return startingLevel(
     standings.flatMap(({ standing }) => (standing === undefined ? [] : [standing.level])),
     shown,
   );
 }
 
 /** Records the attempt at a puzzle from its first move on. Returns a function to call for each miss. */
-export function followAttempt(store: Store, route: PlayRoute, game: Game): () => void {
+export function recordAttempt(store: Store, route: PlayRoute, game: Game): () => void {
   const { kind, pieces } = route;
   const level = pieces === undefined ? route.level : faceOf(kind)?.counted?.levelOf(pieces);
   // Puzzles without a level say nothing about ability.
@@ -74,7 +80,7 @@ export function followAttempt(store: Store, route: PlayRoute, game: Game): () =>
   let misses = 0;
   const note = (): void => {
     const { done: moves, hints, solved } = game.state.session;
-    const before = attemptAt(attempts.of(kind), puzzle, level);
+    const before = openAttempt(attempts.of(kind), puzzle, level);
     attempts.note(kind, { ...before, level, misses: before.misses + misses, hints, moves, solved });
     misses = 0;
   };

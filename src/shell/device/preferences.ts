@@ -10,7 +10,7 @@ const DARK = 'dark';
 const STILL = 'still';
 
 /** Whether to reduce motion, by the device's or a grown-up's setting. */
-export function isStill({ motion }: Settings): boolean {
+export function reducesMotion({ motion }: Settings): boolean {
   return motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
@@ -21,7 +21,7 @@ export function boardSettings(
   renderer: BoardSettings['renderer'],
 ): BoardSettings {
   return {
-    reducedMotion: isStill(settings),
+    reducedMotion: reducesMotion(settings),
     leftHanded: settings.leftHanded,
     idleHelp: HELPS[settings.help],
     patterns: settings.patterns,
@@ -36,13 +36,13 @@ export function boardSettings(
  * Keeps the page's theme and motion up to date with the settings and the device. Call the result after a change of
  * settings.
  */
-export function followLooks(settings: () => Settings, page: Document): () => void {
+export function followAppearance(settings: () => Settings, page: Document): () => void {
   const { classList } = page.documentElement;
   const night = matchMedia('(prefers-color-scheme: dark)');
   const follow = (): void => {
     const { theme } = settings();
     classList.toggle(DARK, theme === 'dark' || (theme === 'device' && night.matches));
-    classList.toggle(STILL, isStill(settings()));
+    classList.toggle(STILL, reducesMotion(settings()));
   };
   night.addEventListener('change', follow);
   matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', follow);

@@ -11,7 +11,7 @@ export interface Updates {
 const LOCK = 'dotterel-playing';
 
 /** Least time between checks for a new version. */
-const PATIENCE_MILLISECONDS = 60 * 60 * 1000;
+const CHECK_MILLISECONDS = 60 * 60 * 1000;
 
 /**
  * A new version is activated after this long without a fetch. A fetch would keep the old service worker alive, and the
@@ -63,7 +63,7 @@ export function registerUpdates(now: () => number): Updates {
       release = undefined;
       reload();
       void take();
-      if (now() - asked < PATIENCE_MILLISECONDS) return;
+      if (now() - asked < CHECK_MILLISECONDS) return;
       asked = now();
       workbox.update().catch(() => undefined);
     },

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { onWayBack } from '../play/way-back.ts';
+import { onBackGesture } from '../play/way-back.ts';
 
 /**
  * A panel that a button opens over the page. The device's back gesture closes it, and the focus returns to the button.
@@ -17,7 +17,7 @@ export function usePanel(): Panel {
   const close = (): void => setOpen(false);
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
-    const forget = onWayBack(close);
+    const forget = onBackGesture(close);
     return () => {
       forget();
       button.current?.focus({ preventScroll: true });

@@ -1,13 +1,13 @@
 import { callOf, isAlive, notesOf } from '../../audio/calls.ts';
 import { createVoice } from '../../audio/voice.ts';
-import type { Alive } from '../board/board-screen.tsx';
+import type { LivingPicture } from '../board/board-screen.tsx';
 import { playingBird } from '../board/playing-bird.tsx';
 import type { Shell } from '../frame/shell.ts';
 import type { Opened } from '../play/opening.ts';
 import type { PictureName } from './finish-name.tsx';
 
 /** The names, sounds and movements of a picture whose puzzle is solved. */
-export function aliveOf(shell: Shell, { picture }: Opened, names: readonly PictureName[]): Alive {
+export function aliveOf(shell: Shell, { picture }: Opened, names: readonly PictureName[]): LivingPicture {
   const { gallery, store, sound, voice } = shell;
   const callOfPicture = (id: string) => callOf(id, gallery.packOf(id)?.id);
   const others = names.slice(1).map(({ text, lang }) => ({

@@ -26,8 +26,8 @@ export function FinishName({ bird: who, names, finish, press }: FinishNameSettin
   const bird = useRef<HTMLDivElement>(null);
   const isReady = is === 'at-once' || is === 'flying';
   const title = useRef<HTMLDivElement>(null);
-  useWalk(bird, walk);
-  useClearOfWays(title, stand);
+  useBirdWalk(bird, walk);
+  useRaisedName(title, stand);
   if (stand === undefined) return null;
   const place = { '--foot-x': `${stand.foot[0]}px`, '--foot-y': `${stand.foot[1]}px` };
   return (
@@ -46,7 +46,7 @@ export function FinishName({ bird: who, names, finish, press }: FinishNameSettin
   );
 }
 
-function useWalk(bird: RefObject<HTMLElement | null>, walk: ShownFinish['walk']): void {
+function useBirdWalk(bird: RefObject<HTMLElement | null>, walk: ShownFinish['walk']): void {
   useLayoutEffect(() => {
     const { current: element } = bird;
     if (element === null || walk === undefined) return undefined;
@@ -60,15 +60,15 @@ function useWalk(bird: RefObject<HTMLElement | null>, walk: ShownFinish['walk'])
 }
 
 /** Gap between the name and each group of buttons, in CSS pixels. */
-const APART = { '.finish-forth': 16, '.finish-kinds': 10 } as const;
+const GAPS = { '.finish-forth': 16, '.finish-kinds': 10 } as const;
 
 /** Raises the name as far as the buttons below would overlap it. */
-function useClearOfWays(title: RefObject<HTMLElement | null>, stand: ShownFinish['stand']): void {
+function useRaisedName(title: RefObject<HTMLElement | null>, stand: ShownFinish['stand']): void {
   useLayoutEffect(() => {
     const { current: plate } = title;
     const screen = plate?.parentElement;
     if (plate === null || screen === null || screen === undefined) return undefined;
-    const ways = Object.entries(APART).flatMap(([name, apart]) =>
+    const ways = Object.entries(GAPS).flatMap(([name, apart]) =>
       [...screen.querySelectorAll(name)].map((way) => ({ way, apart })),
     );
     const rise = (): void => {

@@ -10,7 +10,7 @@ import type { KindWay } from './kind-ways.ts';
 import type { FinishStage } from './use-finish.ts';
 
 /** What can be done with a solved picture, besides going on to the next. */
-export interface After {
+export interface FinishActions {
   kinds(): readonly KindWay[];
   play(way: KindWay): void;
   /** Opens the paint box; undefined if the picture has nothing to paint. */
@@ -25,7 +25,7 @@ export interface After {
 interface FinishWaysSetting {
   readonly words: Words;
   readonly kind: string;
-  readonly after: After;
+  readonly after: FinishActions;
   readonly stage: FinishStage;
   /** Called before the action of each button. */
   press(): void;
@@ -66,14 +66,14 @@ export function FinishWays(setting: FinishWaysSetting) {
               glyph="brush"
               label={words.board.paint}
               look="finish-paint"
-              press={pressed(setting, after.paint)}
+              press={withPress(setting, after.paint)}
             />
           )}
           <RoundButton
             glyph={onward === 'days' ? 'calendar' : 'next'}
             label={onward === 'days' ? words.home.days : words.board.next}
             look="finish-next"
-            press={pressed(setting, setting.next)}
+            press={withPress(setting, setting.next)}
           />
         </div>
       </div>
@@ -82,7 +82,7 @@ export function FinishWays(setting: FinishWaysSetting) {
           glyph="album"
           label={words.board.album}
           look={hasLanded ? 'finish-album finish-landed' : 'finish-album'}
-          press={pressed(setting, after.album)}
+          press={withPress(setting, after.album)}
         />
       </div>
       {stage.is === 'flying' && after.sticker !== undefined && !hasLanded && (
@@ -102,7 +102,7 @@ export function FinishWays(setting: FinishWaysSetting) {
 /** A button for each puzzle that the picture can be. The one just played can be played again. */
 function Kinds({ ways, ...setting }: FinishWaysSetting & { readonly ways: readonly KindWay[] }) {
   const { words, kind, after } = setting;
-  const again = pressed(setting, setting.again);
+  const again = withPress(setting, setting.again);
   return (
     <>
       {ways.every(({ face }) => face.kind !== kind) && (
@@ -119,7 +119,7 @@ function Kinds({ ways, ...setting }: FinishWaysSetting & { readonly ways: readon
             glyph={face.glyph}
             label={isOwn ? words.board.again : other}
             look={`finish-kind ${accentOf(face.kind)}${isOwn ? ' finish-own' : ''}`}
-            press={isOwn ? again : pressed(setting, () => after.play(way))}
+            press={isOwn ? again : withPress(setting, () => after.play(way))}
           >
             {(isOwn || solved) && (
               <span class="kind-tick disc">
@@ -133,7 +133,7 @@ function Kinds({ ways, ...setting }: FinishWaysSetting & { readonly ways: readon
   );
 }
 
-function pressed({ press }: FinishWaysSetting, act: () => void): () => void {
+function withPress({ press }: FinishWaysSetting, act: () => void): () => void {
   return () => {
     press();
     act();

@@ -1,5 +1,5 @@
 /** Background colours of pictures: sky, sun and hill. */
-const GROUNDS = [
+const BACKGROUNDS = [
   ['#b5e0ea', '#d2edf2', '#b4c665'],
   ['#fadf8f', '#fcedbd', '#f09d83'],
   ['#e3c6cf', '#f1dfe5', '#7fab92'],
@@ -9,14 +9,14 @@ const GROUNDS = [
 ] as const;
 
 /** A small hash of a picture's id. */
-export function sumOf(id: string): number {
+export function hashOf(id: string): number {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return sum;
 }
 
 /** The background colours of a picture, which depend only on its id. */
-export function groundOf(id: string): Readonly<Record<'--sky' | '--sun' | '--hill', string>> {
-  const [sky, sun, hill] = GROUNDS[sumOf(id) % GROUNDS.length] ?? GROUNDS[0];
+export function cardBackground(id: string): Readonly<Record<'--sky' | '--sun' | '--hill', string>> {
+  const [sky, sun, hill] = BACKGROUNDS[hashOf(id) % BACKGROUNDS.length] ?? BACKGROUNDS[0];
   return { '--sky': sky, '--sun': sun, '--hill': hill };
 }

@@ -7,7 +7,7 @@ import { offered } from '../../storage/players/settings.ts';
 import { levelsShown, shelfLevel } from '../device/ability.ts';
 import type { PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
-import { placeOf } from '../shelf/shelf.ts';
+import { shelfLevelOf } from '../shelf/shelf.ts';
 
 /** A puzzle that a picture can be, with its route. */
 export interface KindWay {
@@ -40,7 +40,7 @@ export function kindWays(
     if ((isPlateId(picture) && !face.plates) || (isSceneId(picture) && !face.scenes)) return [];
     const all = gallery.suits(picture, kind);
     const solved = solvedAt.has(kind);
-    const level = placeOf(
+    const level = shelfLevelOf(
       all.filter((each) => levels.includes(each)),
       wished,
     );

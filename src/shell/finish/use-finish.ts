@@ -4,7 +4,7 @@ import type { Point } from '../../geometry/shapes/point.ts';
 import type { Game } from '../../session/game.ts';
 import type { BoardView } from '../../view/board/board-view.ts';
 import type { Celebration } from '../../view/finish/celebration.ts';
-import type { Finish, FinishPlace, FinishStand } from '../../view/finish/place.ts';
+import type { Finish, FinishFoot, FinishHost } from '../../view/finish/place.ts';
 import { useGame } from '../board/use-game.ts';
 
 /** The stage of the end. The picture gathers; then the buttons are shown, at once or while a sticker flies. */
@@ -25,14 +25,14 @@ interface FinishWalk {
 
 export interface ShownFinish extends FinishStage {
   /** The place of the picture, once it is known. */
-  readonly stand: FinishStand | undefined;
+  readonly stand: FinishFoot | undefined;
   /** Undefined before the bird sets out, and if it is there at once. */
   readonly walk: FinishWalk | undefined;
   /** As `Finish.stir`, with a place in CSS pixels of the window. */
   stir(at?: Point): string | undefined;
 }
 
-interface FinishSetting extends Pick<FinishPlace, 'colour' | 'placed' | 'play' | 'blinks' | 'scene'> {
+interface FinishSetting extends Pick<FinishHost, 'colour' | 'placed' | 'play' | 'blinks' | 'scene'> {
   celebrated(): string;
   celebrate(celebration: Celebration): void;
   readonly game: Game;
@@ -52,7 +52,7 @@ const TRAVEL_MILLISECONDS = 320;
 export function useFinish(board: BoardView | undefined, setting: FinishSetting): ShownFinish {
   const { game, screen, place, layer } = setting;
   const [stage, setStage] = useState(NONE);
-  const [stand, setStand] = useState<FinishStand>();
+  const [stand, setStand] = useState<FinishFoot>();
   const [walk, setWalk] = useState<ShownFinish['walk']>();
   const shown = useRef<Finish | undefined>(undefined);
   const solved = useGame(game, ({ session }) => session.solved);
@@ -80,7 +80,7 @@ export function useFinish(board: BoardView | undefined, setting: FinishSetting):
           if (!atOnce) setting.celebrate(celebration);
           setStage({
             is: atOnce || still ? 'at-once' : 'flying',
-            isLedByKeys: hasKeys(sheet),
+            isLedByKeys: hasKeyFocus(sheet),
             isPlayed: !atOnce,
           });
         },
@@ -112,7 +112,7 @@ export function useFinish(board: BoardView | undefined, setting: FinishSetting):
 }
 
 /** Whether the board, or one of the buttons beside it that replace keys, has the keyboard focus. */
-function hasKeys(sheet: HTMLElement): boolean {
+function hasKeyFocus(sheet: HTMLElement): boolean {
   const { activeElement } = document;
   if (activeElement === sheet) return sheet.matches(':focus-visible');
   return sheet.parentElement?.contains(activeElement) === true;

@@ -14,9 +14,9 @@ import { lateScreen, type Screen, screenRoot } from './screen.ts';
 import { createScreenStack, type ScreenStack } from './screen-stack.ts';
 import type { Shell } from './shell.ts';
 
-type Ways = ScreenStack & Pick<Shell, 'play' | 'surprise'>;
+type Navigation = ScreenStack & Pick<Shell, 'play' | 'surprise'>;
 
-interface AppParts extends Omit<Shell, keyof Ways | 'ahead' | 'unreachable'> {
+interface AppParts extends Omit<Shell, keyof Navigation | 'ahead' | 'unreachable'> {
   readonly root: HTMLElement;
   /** Makes puzzles ahead of time; undefined to make none. */
   readonly aside: Maker | undefined;
@@ -72,12 +72,12 @@ export function startApp(parts: AppParts): App {
   const stack = createScreenStack(window, { packOf: (id) => parts.gallery.packOf(id)?.id, show });
   const shell: Shell = {
     ...parts,
-    ...waysBy(stack.go, stack, parts),
+    ...navigationBy(stack.go, stack, parts),
     ahead: createAhead(parts.maker, parts.aside),
     unreachable: () => notices.say(words.failures.unreachable),
   };
   /** The shell for screens without a history entry: the next screen replaces them. */
-  const instead: Shell = { ...shell, ...waysBy(stack.goInstead, stack, parts) };
+  const instead: Shell = { ...shell, ...navigationBy(stack.goInstead, stack, parts) };
   const unknown = () => {
     notices.say(words.notices.unknownAddress);
     stack.goInstead({ name: 'home' });
@@ -105,7 +105,7 @@ export function startApp(parts: AppParts): App {
   return { watched: () => screen?.watched?.() };
 }
 
-function waysBy(go: ScreenStack['go'], stack: ScreenStack, parts: AppParts): Ways {
+function navigationBy(go: ScreenStack['go'], stack: ScreenStack, parts: AppParts): Navigation {
   const play: Shell['play'] = (route) => {
     parts.sound.play('page');
     go(route);
@@ -122,7 +122,7 @@ function waysBy(go: ScreenStack['go'], stack: ScreenStack, parts: AppParts): Way
   };
 }
 
-interface Asking {
+interface LoadOptions {
   readonly shell: Shell;
   readonly instead: Shell;
   /** True for the first screen of this visit. */
@@ -130,7 +130,7 @@ interface Asking {
   unknown(): void;
 }
 
-function loaderOf(route: AppRoute, { shell, instead, started, unknown }: Asking): () => Promise<Screen> {
+function loaderOf(route: AppRoute, { shell, instead, started, unknown }: LoadOptions): () => Promise<Screen> {
   switch (route.name) {
     case 'play':
       return async () =>

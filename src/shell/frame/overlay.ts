@@ -7,7 +7,7 @@ import { type ComponentChildren, render } from 'preact';
  * @param look class of the overlay's element
  * @param content renders the overlay, given a function that closes it
  */
-export function layOver(look: string, content: (close: () => void) => ComponentChildren): void {
+export function showOverlay(look: string, content: (close: () => void) => ComponentChildren): void {
   const before = document.activeElement;
   const under = [...document.body.children].filter(
     (each): each is HTMLElement =>

@@ -1,18 +1,18 @@
 /** Events that show that a child uses the page. */
-const DOINGS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const;
+const USER_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const;
 
 /** Calls `work` after so long without any of these events. */
-export function atRest(milliseconds: number, work: () => void): void {
+export function onceUntouched(milliseconds: number, work: () => void): void {
   const begin = () => setTimeout(end, milliseconds);
   const again = () => {
     clearTimeout(timer);
     timer = begin();
   };
   const end = () => {
-    for (const doing of DOINGS) removeEventListener(doing, again, { capture: true });
+    for (const doing of USER_EVENTS) removeEventListener(doing, again, { capture: true });
     work();
   };
   // Scroll events do not bubble, so they must be captured.
-  for (const doing of DOINGS) addEventListener(doing, again, { capture: true, passive: true });
+  for (const doing of USER_EVENTS) addEventListener(doing, again, { capture: true, passive: true });
   let timer = begin();
 }

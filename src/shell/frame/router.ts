@@ -79,13 +79,13 @@ export interface PlayRoute {
 
 export const FIRST_SEED = '1';
 
-const LONGEST = 200;
+const MOST_LENGTH = 200;
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Screens without further parts in their address. */
-const PLAIN = [
+const PLAIN_SCREENS = [
   'daily',
   'album',
   'make',
@@ -108,9 +108,9 @@ export function parseRoute(hash: string): AppRoute {
   if (hash.startsWith('#/p/')) return { name: 'shared', link: hash };
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
   if (path === '') return { name: 'home' };
-  const parts = path.split('/').map(decoded);
+  const parts = path.split('/').map(decodePart);
   const [first, second, third, kind] = parts;
-  if (parts.some((part) => part === '' || part.length > LONGEST)) return UNKNOWN;
+  if (parts.some((part) => part === '' || part.length > MOST_LENGTH)) return UNKNOWN;
   // Ids of scenes contain a slash, `scene:farm/1`, which may come unescaped in typed addresses.
   if (first === 'play' && second !== undefined && third !== undefined)
     return playRoute(second, parts.slice(2).join('/'), query);
@@ -120,7 +120,7 @@ export function parseRoute(hash: string): AppRoute {
   if (first === 'make' && way !== undefined) return makeRoute(way, third, kind, query);
   if (third !== undefined) return UNKNOWN;
   if (second === undefined) {
-    const name = PLAIN.find((plain) => plain === first);
+    const name = PLAIN_SCREENS.find((plain) => plain === first);
     return name === undefined ? UNKNOWN : { name };
   }
   if (first === 'mine') return { name: first, picture: second, ...levelIn(query) };
@@ -173,7 +173,7 @@ function playRoute(kind: string, picture: string, query: string): AppRoute {
   const search = new URLSearchParams(query);
   const level = search.get('level');
   const seed = search.get('seed') ?? FIRST_SEED;
-  if (seed === '' || Math.max(seed.length, picture.length) > LONGEST) return UNKNOWN;
+  if (seed === '' || Math.max(seed.length, picture.length) > MOST_LENGTH) return UNKNOWN;
   if (level !== null && !isLevel(level)) return UNKNOWN;
   const wish = wishIn(search);
   if (wish.includes('&')) return { name: 'play', kind, picture, seed, wish };
@@ -231,7 +231,7 @@ function isLevel(text: string): text is Level {
 }
 
 /** Decodes a part of a path; empty, hence rejected, if it is malformed. */
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

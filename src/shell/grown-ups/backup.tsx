@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { backUp, bringBack, type Receiver } from '../../storage/backup/backup.ts';
-import { type Backup, type BroughtPlayer, MOST_BYTES, readBackup } from '../../storage/backup/contents.ts';
-import type { Whose } from '../../storage/players/holdings.ts';
+import { backUp, type Receiver, restoreBackup } from '../../storage/backup/backup.ts';
+import { type Backup, type BackupPlayer, MOST_BYTES, readBackup } from '../../storage/backup/contents.ts';
+import type { DataOwner } from '../../storage/players/holdings.ts';
 import { SLOTS } from '../../storage/slots.ts';
 import { useLoaded } from '../device/loaded.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
-import { handOut } from '../play/handing.ts';
+import { downloadFile } from '../play/handing.ts';
 import { PlayerBird } from '../players/player-bird.tsx';
 import { playersWords } from '../players/words.ts';
 import { fill } from '../words/words.ts';
-import { Said, Section, Switch } from './controls.tsx';
-import { WhoseChoice } from './whose.tsx';
+import { ResultMessage, Section, Switch } from './controls.tsx';
+import { PlayerChoice } from './whose.tsx';
 import type { GrownUpsWords } from './words.ts';
 
 interface ReceiversProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords;
-  readonly brought: BroughtPlayer | undefined;
+  readonly brought: BackupPlayer | undefined;
   choose(receiver: Receiver): void;
   keep(): void;
 }
@@ -74,7 +74,7 @@ export function BackUp({ shell, words, anew }: BackUpProps) {
   const [pixels, setPixels] = useState(false);
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [only, setOnly] = useState<Whose>('everybody');
+  const [only, setOnly] = useState<DataOwner>('everybody');
   /** A back-up of a single player, until its receiver is chosen. */
   const [waiting, setWaiting] = useState<Backup>();
   const chosen = useRef<HTMLInputElement>(null);
@@ -87,7 +87,7 @@ export function BackUp({ shell, words, anew }: BackUpProps) {
     const text = await backUp(database, { now, pixels, only: player?.id });
     if (text === undefined) return setSaid(words.stored.nothing);
     const name = fileName(new Date(now));
-    handOut(new Blob([text], { type: 'application/json' }), name);
+    downloadFile(new Blob([text], { type: 'application/json' }), name);
     setSaid(fill(own.saved, { file: name }));
   };
   const bring = async (file: File): Promise<void> => {
@@ -108,7 +108,7 @@ export function BackUp({ shell, words, anew }: BackUpProps) {
   };
   const take = async (backup: Backup, receiver?: Receiver): Promise<void> => {
     setWaiting(undefined);
-    const result = await bringBack(database, backup, receiver);
+    const result = await restoreBackup(database, backup, receiver);
     if (typeof result === 'string') return setSaid(own.refusals[result]);
     anew(fill(own.restored, { puzzles: result.puzzles, marks: result.marks }));
   };
@@ -120,7 +120,7 @@ export function BackUp({ shell, words, anew }: BackUpProps) {
   return (
     <Section title={own.title}>
       <p class="note">{own.intro}</p>
-      <WhoseChoice
+      <PlayerChoice
         shell={shell}
         label={own.what}
         everybody={words.stored.everybody}
@@ -160,7 +160,7 @@ export function BackUp({ shell, words, anew }: BackUpProps) {
           keep={() => setWaiting(undefined)}
         />
       )}
-      <Said said={said} />
+      <ResultMessage said={said} />
     </Section>
   );
 }

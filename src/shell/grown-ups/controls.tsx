@@ -99,14 +99,14 @@ export function Choice<Value extends string>({
   );
 }
 
-interface SomeProps<Value> extends Pick<ChoiceProps<Value>, 'label' | 'options'> {
+interface MultiChoiceProps<Value> extends Pick<ChoiceProps<Value>, 'label' | 'options'> {
   /** The options that are off. At least one stays on. */
   readonly hidden: readonly Value[];
   hide(hidden: readonly Value[]): void;
 }
 
 /** A choice of any options but none. */
-export function Some<Value extends string>({ label, options, hidden, hide }: SomeProps<Value>) {
+export function MultiChoice<Value extends string>({ label, options, hidden, hide }: MultiChoiceProps<Value>) {
   const shown = options.filter(({ value }) => !hidden.includes(value));
   return (
     <fieldset class="row">
@@ -140,7 +140,7 @@ interface SaidProps {
 }
 
 /** The result of an action, scrolled into view. */
-export function Said({ said, on, children }: SaidProps) {
+export function ResultMessage({ said, on, children }: SaidProps) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (said !== '') place.current?.scrollIntoView({ block: 'nearest' });

@@ -1,17 +1,17 @@
 import '../players/players.css';
 import { useRef, useState } from 'preact/hooks';
-import { type Erased, putBack, removePlayer } from '../../storage/players/holdings.ts';
+import { type Erased, removePlayer, restoreErased } from '../../storage/players/holdings.ts';
 import { addPlayer, BIRDS, changeBird, type Player } from '../../storage/players/players.ts';
 import { SLOTS } from '../../storage/slots.ts';
 import { useLoaded } from '../device/loaded.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
 import { PlayerBird } from '../players/player-bird.tsx';
-import { notePlayer } from '../players/window.ts';
+import { storePlayer } from '../players/window.ts';
 import { type PlayersWords, playersWords } from '../players/words.ts';
 import { fill } from '../words/words.ts';
-import { Choice, Said, Section } from './controls.tsx';
-import { Sure } from './sure.tsx';
+import { Choice, ResultMessage, Section } from './controls.tsx';
+import { Confirmation } from './sure.tsx';
 import type { GrownUpsWords } from './words.ts';
 
 interface PlayersPageProps {
@@ -38,7 +38,7 @@ function PlayersPart({ shell, words, own }: PlayersPageProps & { readonly own: P
     await store.flush();
     await work();
     await store.reread();
-    notePlayer(store.player().id);
+    storePlayer(store.player().id);
     shell.followSettings();
     setSeen((seen) => seen + 1);
   };
@@ -58,7 +58,7 @@ function PlayersPart({ shell, words, own }: PlayersPageProps & { readonly own: P
     });
   const bringBack = () =>
     change(async () => {
-      const isBack = await putBack(database, erased ?? []);
+      const isBack = await restoreErased(database, erased ?? []);
       if (isBack) setErased(undefined);
       setSaid(isBack ? words.stored.undone : words.stored.failed);
     });
@@ -82,7 +82,7 @@ function PlayersPart({ shell, words, own }: PlayersPageProps & { readonly own: P
                 ask={() => setAsked({ id: player.id, times: 0 })}
               />
               {asked?.id === player.id && (
-                <Sure
+                <Confirmation
                   key={asked.times}
                   stored={{
                     ...words.stored,
@@ -98,14 +98,14 @@ function PlayersPart({ shell, words, own }: PlayersPageProps & { readonly own: P
           ))}
         </ul>
       )}
-      <Said said={said}>
+      <ResultMessage said={said}>
         {erased !== undefined && (
           <button type="button" class="pill" ref={undo} onClick={() => void bringBack()}>
             <Glyph name="undo" />
             {words.stored.undo}
           </button>
         )}
-      </Said>
+      </ResultMessage>
       <button
         type="button"
         class="pill go"

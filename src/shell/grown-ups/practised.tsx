@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { levelOf, type Standing } from '../../ability/standing.ts';
+import { type KindAbility, suitableLevel } from '../../ability/standing.ts';
 import { FACES, faceOf } from '../../kinds/faces.ts';
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
-import { ofPlayer } from '../../storage/own/own-database.ts';
+import { playerDatabase } from '../../storage/own/own-database.ts';
 import { type AttemptsRecord, readAttempts } from '../../storage/players/attempts.ts';
 import { loadMarks } from '../../storage/players/marks.ts';
 import { offered, readSettings } from '../../storage/players/settings.ts';
@@ -15,7 +15,7 @@ import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
 import { fill } from '../words/words.ts';
 import { type PracticeWeek, weeksOf } from './practice.ts';
-import { WhoseChoice } from './whose.tsx';
+import { PlayerChoice } from './whose.tsx';
 import type { GrownUpsWords } from './words.ts';
 
 const KINDS = FACES.map(({ kind }) => kind);
@@ -24,12 +24,12 @@ const DAYS_TO_SUNDAY = 6;
 export function PractisedPage({ shell, words }: PartProps) {
   const { store } = shell;
   const [whose, setWhose] = useState<PlayerSlot>(store.player().slot);
-  const known = useLoaded(async () => ({ whose, ...(await knownOf(shell, whose)) }), [shell, whose]);
+  const known = useLoaded(async () => ({ whose, ...(await resultsOf(shell, whose)) }), [shell, whose]);
   if (known === undefined) return null;
   const weeks = weeksOf(known.marks, KINDS);
   return (
     <>
-      <WhoseChoice<PlayerSlot>
+      <PlayerChoice<PlayerSlot>
         shell={shell}
         label={words.stored.whose}
         chosen={whose}
@@ -45,16 +45,16 @@ export function PractisedPage({ shell, words }: PartProps) {
   );
 }
 
-interface Practised {
+interface PlayerResults {
   readonly marks: readonly SolvedMark[];
   readonly attempts: readonly AttemptsRecord[];
   readonly levels: readonly Level[];
 }
 
 /** Loads the results of any player. */
-async function knownOf({ store }: Shell, whose: PlayerSlot): Promise<Practised> {
+async function resultsOf({ store }: Shell, whose: PlayerSlot): Promise<PlayerResults> {
   const player = store.players().find(({ slot }) => slot === whose) ?? store.player();
-  const own = ofPlayer(store.database, player, () => undefined);
+  const own = playerDatabase(store.database, player, () => undefined);
   const [marks, attempts, hidden] = await Promise.all([
     loadMarks(own),
     own.tx(['attempts'], 'readonly', async (t) => readAttempts(await t.objectStore('attempts').getAll())),
@@ -68,7 +68,7 @@ async function knownOf({ store }: Shell, whose: PlayerSlot): Promise<Practised> 
   };
 }
 
-function AbilityPart({ shell, words, known }: PartProps & { readonly known: Practised }) {
+function AbilityPart({ shell, words, known }: PartProps & { readonly known: PlayerResults }) {
   const { kinds, home } = shell.words;
   const standings = KINDS.flatMap((kind) => {
     const attempts = known.attempts.find((each) => each.kind === kind)?.attempts ?? [];
@@ -86,7 +86,9 @@ function AbilityPart({ shell, words, known }: PartProps & { readonly known: Prac
               <Glyph name={faceOf(kind)?.glyph ?? []} />
             </span>
             <span class="practice-name">{kinds[kind]?.name ?? kind}</span>
-            <span class="ability-words">{inWords(words.ability, standing, known.levels, home.levels)}</span>
+            <span class="ability-words">
+              {describeStanding(words.ability, standing, known.levels, home.levels)}
+            </span>
           </li>
         ))}
       </ul>
@@ -95,14 +97,14 @@ function AbilityPart({ shell, words, known }: PartProps & { readonly known: Prac
 }
 
 /** Describes a child's progress to grown-ups, with the next level. */
-function inWords(
+function describeStanding(
   words: GrownUpsWords['ability'],
-  { level, goes }: Standing,
+  { level, goes }: KindAbility,
   levels: readonly Level[],
   names: Readonly<Record<Level, string>>,
 ): string {
   if (goes === 'well') return fill(words.well, { level: names[level] });
-  const next = levelOf({ level, goes }, levels);
+  const next = suitableLevel({ level, goes }, levels);
   const [alone, on] = goes === 'easily' ? [words.top, words.easily] : [words.hardest, words.hard];
   return fill(next === level ? alone : on, { level: names[level], next: names[next] });
 }

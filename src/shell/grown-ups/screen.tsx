@@ -73,7 +73,7 @@ interface Visit {
 const KEY = 'grown-ups-visit';
 
 /** Stores a visit for the reloaded page of this window. Without storage the gate is closed again. */
-function noteVisit(visit: Visit): void {
+function storeVisit(visit: Visit): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(visit));
   } catch {
@@ -112,7 +112,7 @@ export async function grownUpsScreen(shell: Shell): Promise<Screen> {
   /** True if stored data was changed, so that the app must be reloaded on leaving. */
   let stale = false;
   const anew = (page: Page, said: string): void => {
-    noteVisit({ until: shell.now() + OPEN_MILLISECONDS, page, said });
+    storeVisit({ until: shell.now() + OPEN_MILLISECONDS, page, said });
     stale = false;
     location.reload();
   };

@@ -6,7 +6,7 @@ import type { SettingName, Settings } from '../../storage/players/settings.ts';
 import type { Shell } from '../frame/shell.ts';
 import { PlayerBird } from '../players/player-bird.tsx';
 import type { Language } from '../words/words.ts';
-import { Choice, type Option, Section, Some, Switch } from './controls.tsx';
+import { Choice, MultiChoice, type Option, Section, Switch } from './controls.tsx';
 import type { GrownUpsWords } from './words.ts';
 
 /** Names of the languages, each in that language. */
@@ -110,13 +110,13 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
         />
       </Section>
       <Section title={offer.title} mark={whose}>
-        <Some
+        <MultiChoice
           label={shell.words.home.kinds}
           options={FACES.map(({ kind }) => ({ value: kind, label: shell.words.kinds[kind]?.name ?? kind }))}
           hidden={settings.hiddenKinds}
           hide={(hidden) => set('hiddenKinds', hidden)}
         />
-        <Some
+        <MultiChoice
           label={offer.levels}
           options={LEVELS.map((level) => ({ value: level, label: shell.words.home.levels[level] }))}
           hidden={settings.hiddenLevels}

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import {
+  type DataOwner,
   type Erased,
   erase,
   eraseAll,
-  type Holding,
-  holdings,
-  OWN_PARTS,
-  type Part,
-  putBack,
-  type Whose,
+  PLAYER_CATEGORIES,
+  restoreErased,
+  type StorageCategory,
+  type StorageUsage,
+  storageUsage,
 } from '../../storage/players/holdings.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
 import { fill } from '../words/words.ts';
 import { formatBytes } from './amount.ts';
 import { BackUp } from './backup.tsx';
-import { Said, Section } from './controls.tsx';
-import { Sure } from './sure.tsx';
-import { WhoseChoice } from './whose.tsx';
+import { ResultMessage, Section } from './controls.tsx';
+import { Confirmation } from './sure.tsx';
+import { PlayerChoice } from './whose.tsx';
 import type { GrownUpsWords } from './words.ts';
 
 interface StoredProps {
@@ -36,14 +36,14 @@ interface StoredProps {
 /** All data on the device. Each part can be erased; everything can be saved as a file and restored. */
 export function Stored({ shell, words, said: first, erased, setErased, changed, anew }: StoredProps) {
   const { database } = shell.store;
-  const [kept, setKept] = useState<readonly Holding[] | 'none'>();
+  const [kept, setKept] = useState<readonly StorageUsage[] | 'none'>();
   const [asked, setAsked] = useState<Asked>();
   const [said, setSaid] = useState(first);
-  const [whose, setWhose] = useState<Whose>('everybody');
+  const [whose, setWhose] = useState<DataOwner>('everybody');
   const undo = useRef<HTMLButtonElement>(null);
   const weigh = async (): Promise<void> => {
     await shell.store.flush();
-    setKept((await holdings(database, whose)) ?? 'none');
+    setKept((await storageUsage(database, whose)) ?? 'none');
   };
   useEffect(() => void weigh(), [database, whose]);
 
@@ -55,7 +55,7 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
     setAsked(undefined);
     const gone = await (what === 'everything' && whose === 'everybody'
       ? eraseAll(database)
-      : erase(database, what === 'everything' ? OWN_PARTS : [what], whose));
+      : erase(database, what === 'everything' ? PLAYER_CATEGORIES : [what], whose));
     if (gone !== undefined) changed();
     await follow();
     setErased(gone);
@@ -65,7 +65,7 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
     undo.current?.focus();
   };
   const bringBack = async (): Promise<void> => {
-    const isBack = await putBack(database, erased ?? []);
+    const isBack = await restoreErased(database, erased ?? []);
     if (isBack) setErased(undefined);
     await follow();
     setSaid(isBack ? words.stored.undone : words.stored.failed);
@@ -76,7 +76,7 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
     <>
       <Section title={words.pages.stored}>
         <p class="note">{words.stored.intro}</p>
-        <WhoseChoice
+        <PlayerChoice
           shell={shell}
           label={words.stored.whose}
           everybody={words.stored.everybody}
@@ -97,14 +97,14 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
             eraseNow={(what) => void eraseNow(what)}
           />
         )}
-        <Said said={said} on={kept}>
+        <ResultMessage said={said} on={kept}>
           {erased !== undefined && erased.length > 0 && (
             <button type="button" class="pill" ref={undo} onClick={() => void bringBack()}>
               <Glyph name="undo" />
               {words.stored.undo}
             </button>
           )}
-        </Said>
+        </ResultMessage>
         <Browser shell={shell} words={words} />
       </Section>
       <BackUp shell={shell} words={words} anew={anew} />
@@ -114,14 +114,14 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
 
 /** The part to erase, and how often the user has confirmed it. */
 interface Asked {
-  readonly what: Part | 'everything';
+  readonly what: StorageCategory | 'everything';
   readonly times: number;
 }
 
 interface HoldingsProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords;
-  readonly kept: readonly Holding[];
+  readonly kept: readonly StorageUsage[];
   readonly asked: Asked | undefined;
   ask(asked: Asked | undefined): void;
   eraseNow(what: Asked['what']): void;
@@ -130,7 +130,7 @@ interface HoldingsProps {
 function Holdings({ shell, words: { stored }, kept, asked, ask, eraseNow }: HoldingsProps) {
   const { language } = shell.words;
   const number = new Intl.NumberFormat(language);
-  const sum = (of: (holding: Holding) => number) => kept.reduce((all, each) => all + of(each), 0);
+  const sum = (of: (holding: StorageUsage) => number) => kept.reduce((all, each) => all + of(each), 0);
   const rows = [
     ...kept.map(({ part, count, bytes }) => ({ what: part, name: stored.parts[part], count, bytes })),
     {
@@ -161,7 +161,7 @@ function Holdings({ shell, words: { stored }, kept, asked, ask, eraseNow }: Hold
             <Glyph name="trash" />
           </button>
           {asked?.what === what && (
-            <Sure
+            <Confirmation
               key={asked.times}
               stored={stored}
               label={fill(stored.erase, { part: name })}

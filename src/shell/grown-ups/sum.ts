@@ -14,12 +14,12 @@ export function makeSum(chance: (below: number) => number): Sum {
   return {
     numbers,
     isAnswer: (written) =>
-      /^\d{1,4}$/.test(latin(written)) && Number(latin(written)) === numbers[0] + numbers[1],
+      /^\d{1,4}$/.test(toAsciiDigits(written)) && Number(toAsciiDigits(written)) === numbers[0] + numbers[1],
   };
 }
 
 /** Converts Arabic-Indic and fullwidth digits to ASCII, and trims. */
-function latin(text: string): string {
+function toAsciiDigits(text: string): string {
   return text
     .trim()
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (figure) => String(figure.charCodeAt(0) % 16))

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { onWayBack } from '../play/way-back.ts';
+import { onBackGesture } from '../play/way-back.ts';
 import type { GrownUpsWords } from './words.ts';
 
 interface SureProps {
@@ -11,12 +11,12 @@ interface SureProps {
 }
 
 /** Asks for confirmation before erasing. Focuses the button that keeps the data, and returns the focus afterwards. */
-export function Sure({ stored, label, question, keep, yes }: SureProps) {
+export function Confirmation({ stored, label, question, keep, yes }: SureProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     first.current?.focus();
-    const stop = onWayBack(keep);
+    const stop = onBackGesture(keep);
     return () => {
       stop();
       if (before instanceof HTMLElement) before.focus();

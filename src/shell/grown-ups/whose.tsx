@@ -1,5 +1,5 @@
 import '../players/players.css';
-import type { Whose } from '../../storage/players/holdings.ts';
+import type { DataOwner } from '../../storage/players/holdings.ts';
 import { SLOTS } from '../../storage/slots.ts';
 import { useLoaded } from '../device/loaded.ts';
 import type { Shell } from '../frame/shell.ts';
@@ -7,7 +7,7 @@ import { PlayerBird } from '../players/player-bird.tsx';
 import { playersWords } from '../players/words.ts';
 import { Choice, type Option } from './controls.tsx';
 
-interface WhoseProps<Value extends Whose> {
+interface WhoseProps<Value extends DataOwner> {
   readonly shell: Shell;
   readonly label: string;
   /** Label of an option for all players together; undefined for no such option. */
@@ -17,7 +17,7 @@ interface WhoseProps<Value extends Whose> {
 }
 
 /** A choice of a player; renders nothing if there is only one. */
-export function WhoseChoice<Value extends Whose>({
+export function PlayerChoice<Value extends DataOwner>({
   shell,
   label,
   everybody,

@@ -4,9 +4,9 @@ import type { Point } from '../../geometry/shapes/point.ts';
 const LAST_MILLISECONDS = 620;
 const ASIDE_MILLISECONDS = 900;
 /** Height of a hop: a share of its length, and the least in CSS pixels. */
-const HIGH = { share: 0.3, least: 22 } as const;
+const HOP_HEIGHT = { share: 0.3, least: 22 } as const;
 /** The bird turns only for hops at least this wide, in CSS pixels. */
-const ASIDE = 6;
+const TURN_CSS_PIXELS = 6;
 
 interface Walk {
   /** Places to hop to, in CSS pixels of the window. */
@@ -59,9 +59,9 @@ function hopsOf(places: readonly Point[], home: 1 | -1, last: number): Keyframe[
       continue;
     }
     const [dx, dy] = [next[0] - x, next[1] - y];
-    if (Math.abs(dx) > ASIDE) looks = dx > 0 ? 1 : -1;
+    if (Math.abs(dx) > TURN_CSS_PIXELS) looks = dx > 0 ? 1 : -1;
     const half = (at + shareOf(place + 1)) / 2;
-    const high = Math.max(HIGH.least, HIGH.share * Math.sqrt(dx * dx + dy * dy));
+    const high = Math.max(HOP_HEIGHT.least, HOP_HEIGHT.share * Math.sqrt(dx * dx + dy * dy));
     const top = Math.min(y, next[1]) - high;
     frames.push({ ...frame({ x, y, looks, at }), easing: 'ease-out' });
     frames.push({ ...frame({ x: x + dx / 2, y: top, looks, at: half }), easing: 'ease-in' });

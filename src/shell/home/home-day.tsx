@@ -6,8 +6,8 @@ import { pause } from '../../pause.ts';
 import { useToday } from '../daily/following.ts';
 import type { DayPuzzle } from '../daily/today.ts';
 import { accentOf } from '../device/accents.ts';
-import { groundOf } from '../finish/ground.ts';
-import { screenAtEase } from '../frame/screen-at-ease.ts';
+import { cardBackground } from '../finish/ground.ts';
+import { screenSettled } from '../frame/screen-at-ease.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
 import { cardDrawing } from '../shelf/card.tsx';
@@ -46,7 +46,7 @@ export function HomeDay({ shell }: { readonly shell: Shell }) {
         aria-label={kind === undefined ? words.home.today : `${words.home.today}: ${kind}`}
         onClick={() => (challenge === undefined ? go({ name: 'daily' }) : play(challenge.route))}
       >
-        <span class="day-picture" style={challenge && groundOf(challenge.picture)}>
+        <span class="day-picture" style={challenge && cardBackground(challenge.picture)}>
           {shown?.drawing}
           {look !== undefined && (
             <span class="day-kind disc accent">
@@ -85,7 +85,7 @@ function useChallenge(shell: Shell, day: string): Shown | undefined {
       const { kind, level, solved } = challenge;
       show({ challenge, drawing: cardDrawing(picture, kind, level, solved) });
       if (solved) return;
-      await screenAtEase();
+      await screenSettled();
       if (signal.aborted) return;
       const { daySketch } = await import('./home-sketches.tsx');
       const drawing = await daySketch(shell, challenge, picture, signal);

@@ -34,7 +34,7 @@ export async function daySketch(
 }
 
 /** A small drawing of a puzzle in progress; undefined if its save cannot be read. */
-export async function carriedSketch(
+export async function unfinishedSketch(
   { store }: Pick<Shell, 'store'>,
   head: PuzzleHead,
 ): Promise<ComponentChild | undefined> {

@@ -8,7 +8,7 @@ import type { PuzzleHead } from '../../storage/record.ts';
 import { accentOf } from '../device/accents.ts';
 import { useLoaded } from '../device/loaded.ts';
 import { routeOf } from '../device/shortcut.ts';
-import { atRest } from '../frame/rest.ts';
+import { onceUntouched } from '../frame/rest.ts';
 import { rendered, type Screen } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
@@ -42,7 +42,7 @@ function CoverArt({ cover }: { readonly cover: SvgDrawing }) {
 }
 
 /** Numbers of unfinished puzzles and of stickers that are shown. */
-const CARRIED = 3;
+const SHOWN_UNFINISHED = 3;
 const STICKERS = 3;
 /** A home screen that has not been touched for so long is being looked at. */
 const STOCK_MILLISECONDS = 2000;
@@ -50,7 +50,7 @@ const STOCK_MILLISECONDS = 2000;
 /** The first screen: today's challenge, unfinished puzzles, the kinds, and the album. */
 export async function homeScreen(shell: Shell): Promise<Screen> {
   const { store, gallery } = shell;
-  const [unfinished, hasMade] = await Promise.all([store.unfinished(CARRIED), store.hasMade()]);
+  const [unfinished, hasMade] = await Promise.all([store.unfinished(SHOWN_UNFINISHED), store.hasMade()]);
   const isThere = await Promise.all(unfinished.map(({ picture }) => gallery.knows(picture)));
   const known = unfinished.filter((_, index) => isThere[index]);
   return rendered(<Home shell={shell} unfinished={known} hasMade={hasMade} />, 'home');
@@ -129,7 +129,7 @@ function useStock(shell: Shell): void {
       const { stockHome } = await import('../play/likely.ts');
       if (!isGone) end = stockHome(shell);
     };
-    atRest(STOCK_MILLISECONDS, () => whenIdle(() => void begin().catch(() => undefined)));
+    onceUntouched(STOCK_MILLISECONDS, () => whenIdle(() => void begin().catch(() => undefined)));
     return () => {
       isGone = true;
       end();
@@ -185,7 +185,7 @@ function CarryOn({ record, shell }: { readonly record: PuzzleHead; readonly shel
   const { kind } = record;
   const { words, play } = shell;
   const drawing = useLoaded(
-    async () => (await import('./home-sketches.tsx')).carriedSketch(shell, record),
+    async () => (await import('./home-sketches.tsx')).unfinishedSketch(shell, record),
     [shell, record],
   );
   const look = faceOf(kind);

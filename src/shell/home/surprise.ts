@@ -6,7 +6,7 @@ import { puzzleKey } from '../../storage/record.ts';
 import { FIRST_SEED, type PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 
-interface Wish {
+interface SurpriseRequest {
   readonly kind: string;
   readonly level: Level | undefined;
   /** Number of pieces; undefined to use the level's. */
@@ -19,7 +19,7 @@ interface Wish {
  */
 export async function surpriseRoute(
   { gallery, store, chance }: Pick<Shell, 'gallery' | 'store' | 'chance'>,
-  { kind, level, pieces }: Wish,
+  { kind, level, pieces }: SurpriseRequest,
 ): Promise<PlayRoute | undefined> {
   const seed = chance(2 ** 31).toString(36);
   const random = seeded(seed);

@@ -77,7 +77,7 @@ export const gallery: Gallery = {
 const OWN_PACK: Pack = { id: 'mine', cover: '', pictures: [] };
 
 /** The library together with the player's own pictures. `title` names those without a name. */
-export function withOwn(library: Gallery, store: Pick<Store, 'mine'>, title: string): Gallery {
+export function withOwnPictures(library: Gallery, store: Pick<Store, 'mine'>, title: string): Gallery {
   let suitsOwn: Suits = () => [];
   let seedOwn = library.seed;
   const own = async (id: string): Promise<DrawnPicture | undefined> => {

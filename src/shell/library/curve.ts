@@ -4,7 +4,7 @@ import type { Point } from '../../geometry/shapes/point.ts';
  * Path data of smoothed polylines: quadratic B-splines through the midpoints of their segments. Ends and points shared
  * by lines stay in place.
  */
-export function curved(lines: readonly (readonly Point[])[]): string {
+export function smoothPath(lines: readonly (readonly Point[])[]): string {
   const seen = new Set<string>();
   const meeting = new Set<string>();
   for (const point of lines.flat()) {

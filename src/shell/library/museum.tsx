@@ -1,6 +1,6 @@
 import { loadPlate, loadThumbnails } from 'virtual:library';
 import type { Pack } from '../../picture/library/library.ts';
-import { plateCalled, plateSource } from '../../picture/library/plates.ts';
+import { plateById, plateSource } from '../../picture/library/plates.ts';
 import { formatOf } from '../../picture/pixels/decoding-header.ts';
 import type { DrawnPicture, PackThumbnails } from './gallery.ts';
 import { thumbnailOf } from './sketch.tsx';
@@ -22,7 +22,7 @@ async function plateOf(
   pack: string,
   small: PackThumbnails | undefined,
 ): Promise<DrawnPicture | undefined> {
-  const plate = plateCalled(id);
+  const plate = plateById(id);
   if (plate === undefined) return undefined;
   const file = await loadPlate(id);
   const shown = addressOf(file);

@@ -4,13 +4,13 @@ import { LIBRARY_CREDIT, libraryId, type Pack } from '../../picture/library/libr
 import type { Source } from '../../picture/picture.ts';
 import {
   castOf,
-  composeParted,
   composeScene,
-  partedSceneOf,
+  composeSplit,
+  parseSceneId,
   type SceneryPicture,
-  sceneParts,
+  splitSceneOf,
 } from '../../picture/scenes/scenes.ts';
-import type { PartedScene } from '../../picture/scenes/scenes-frame.ts';
+import type { SplitScene } from '../../picture/scenes/scenes-frame.ts';
 import { NOTO_SCENES, notoSource } from '../../picture/scenes/scenes-noto.ts';
 import { LoosePiecesPicture } from '../board/loose-pieces.tsx';
 import type { DrawnPicture } from './gallery.ts';
@@ -28,7 +28,7 @@ export async function scenesOf({ pictures }: Pack): Promise<readonly DrawnPictur
 export async function sceneCalled(id: string): Promise<DrawnPicture | undefined> {
   const noto = NOTO_SCENES.find((scene) => scene.id === id);
   if (noto !== undefined) return framed(id, noto.title, (await loadNoto())[id], notoSource(id));
-  const parts = sceneParts(id);
+  const parts = parseSceneId(id);
   if (parts === undefined) return undefined;
   const pictures = await guestsOf(parts.theme);
   const svg = composed(parts.seed, pictures, parts.theme);
@@ -39,11 +39,11 @@ export async function sceneCalled(id: string): Promise<DrawnPicture | undefined>
  * The parts of the scene that a jigsaw is cut from. It is a composed scene, or a library drawing on its ground.
  * Undefined if it is a single image.
  */
-export async function partedScene(picture: DrawnPicture): Promise<PartedScene | undefined> {
+export async function partedScene(picture: DrawnPicture): Promise<SplitScene | undefined> {
   const { id, isScene, cut, drawing, pack } = picture;
-  const parts = sceneParts(id);
-  if (parts !== undefined) return composeParted(parts.seed, await guestsOf(parts.theme), parts.theme);
-  return isScene || cut !== undefined ? undefined : partedSceneOf({ id, colour: drawing.colour, pack });
+  const parts = parseSceneId(id);
+  if (parts !== undefined) return composeSplit(parts.seed, await guestsOf(parts.theme), parts.theme);
+  return isScene || cut !== undefined ? undefined : splitSceneOf({ id, colour: drawing.colour, pack });
 }
 
 /** Coloured drawings of the possible guests in a theme's scenes. */

@@ -4,13 +4,13 @@ import type { Pixels } from '../../picture/pixels/pixels.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import type { Played } from '../../puzzle/contract/face.ts';
 import { begin } from '../../session/session.ts';
-import { atRest } from '../frame/rest.ts';
+import { onceUntouched } from '../frame/rest.ts';
 import type { PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 import { readSave } from '../play/reader.ts';
 import { jobOf } from './puzzle-job.ts';
 
-export type Stocking = Pick<Shell, 'gallery' | 'store' | 'ahead'>;
+export type StockContext = Pick<Shell, 'gallery' | 'store' | 'ahead'>;
 
 /** Larger jigsaws are slow, so they are made ahead only if they are the likeliest. */
 const MANY_PIECES = 200;
@@ -22,8 +22,8 @@ const MANY_PIECES = 200;
  * @param resting milliseconds without a touch before each puzzle is made or stored
  * @param isOver returns true when no choice is expected any more
  */
-export async function stock(
-  { gallery, store, ahead }: Stocking,
+export async function stockPuzzles(
+  { gallery, store, ahead }: StockContext,
   routes: readonly PlayRoute[],
   resting: number,
   isOver: () => boolean,
@@ -31,7 +31,7 @@ export async function stock(
   if (!ahead.prepares) return;
   for (const [at, route] of routes.entries()) {
     if (at > 0 && (route.pieces ?? 0) >= MANY_PIECES) continue;
-    await rest(resting);
+    await untouchedFor(resting);
     // Leave the device to a puzzle that someone is waiting for.
     await ahead.untaken();
     if (isOver()) return;
@@ -44,7 +44,7 @@ export async function stock(
     if (isOver()) return;
     const made = await ahead.prepare(jobOf(route, picture), true);
     if (made?.ok !== true) continue;
-    await rest(resting);
+    await untouchedFor(resting);
     // A puzzle chosen meanwhile is stored by its own screen.
     if (isOver()) return;
     await stockPuzzle(store, route, made, played);
@@ -65,7 +65,7 @@ export async function stockPuzzle(
   if (pixels !== undefined && sha256 !== undefined) slot.keepPicture(sha256, pixels);
 }
 
-const rest = (milliseconds: number): Promise<void> =>
+const untouchedFor = (milliseconds: number): Promise<void> =>
   new Promise((done) => {
-    atRest(milliseconds, () => whenIdle(done));
+    onceUntouched(milliseconds, () => whenIdle(done));
   });

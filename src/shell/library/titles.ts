@@ -8,7 +8,7 @@ export type TitleOf = (picture: { readonly id: string; readonly title: string })
 /** Loads the titles in a language. Falls back to the library's own. */
 export async function loadTitles(language: string): Promise<TitleOf> {
   const address = addresses[language];
-  const titles = address === undefined ? {} : await fetched(address);
+  const titles = address === undefined ? {} : await fetchTitles(address);
   // Composed scenes are titled by their theme.
   return ({ id, title }) =>
     isOwnId(id) ? title : capitalised(titles[id] ?? titles[`${SCENE_PREFIX}${title}`] ?? title, language);
@@ -20,7 +20,7 @@ function capitalised(title: string, language: string): string {
   return title.slice(0, first).toLocaleUpperCase(language) + title.slice(first);
 }
 
-async function fetched(address: string): Promise<Readonly<Record<string, string>>> {
+async function fetchTitles(address: string): Promise<Readonly<Record<string, string>>> {
   try {
     const response = await fetch(import.meta.env.BASE_URL + address);
     return response.ok ? await response.json() : {};

@@ -13,9 +13,9 @@ export interface WashImage {
 }
 
 /** Cached. Undefined if there is no canvas. */
-export const washImage = recent(1000, drawn);
+export const washImage = recent(1000, drawWash);
 
-function drawn(text: string): WashImage | undefined {
+function drawWash(text: string): WashImage | undefined {
   const { columns, rows, rim, box, cells } = decodeWash(text);
   const canvas = Object.assign(document.createElement('canvas'), { width: columns, height: rows });
   // Read back at once, which is slow for a canvas on the graphics processor.

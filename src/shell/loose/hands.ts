@@ -12,7 +12,7 @@ interface Hands {
 }
 
 /** A finger that has moved less than this has tapped, in CSS pixels. */
-const TAP = 8;
+const TAP_CSS_PIXELS = 8;
 
 /** A piece that is dragged by the first finger. */
 interface Drag {
@@ -71,7 +71,7 @@ export function listenForHands(svg: SVGSVGElement, hands: Hands): () => void {
     }
     if (event.pointerId !== drag.id) return;
     const { index, down } = drag;
-    const isTap = motion.turn === 0 && distance(down, [event.clientX, event.clientY]) < TAP;
+    const isTap = motion.turn === 0 && distance(down, [event.clientX, event.clientY]) < TAP_CSS_PIXELS;
     drag = undefined;
     second = undefined;
     if (isTap) hands.drop();

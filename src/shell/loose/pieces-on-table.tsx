@@ -5,14 +5,14 @@ import { pathData } from '../../print/svg.ts';
 import { fill } from '../words/words.ts';
 import { listenForHands } from './hands.ts';
 import { hueOf } from './hues.ts';
-import { isInside, snapped } from './snapping.ts';
+import { findSnap, isInside } from './snapping.ts';
 import {
-  carried,
-  carriedPoint,
-  keptWithin,
+  keepWithin,
   type LoosePose,
   type LooseTable,
   type Motion,
+  movePoint,
+  movePose,
   outlineAt,
 } from './table.ts';
 import type { LooseWords } from './words.ts';
@@ -41,14 +41,14 @@ interface PiecesSetting {
 }
 
 /** Distances within which a finger grabs a piece, and a corner snaps, in CSS pixels. */
-const GRASP = 32;
+const GRAB_CSS_PIXELS = 32;
 const REACH = 26;
 /** Step of an arrow key, in table units, and turn of a letter key, in radians. */
 const STEP = 12;
 const TURN_BY = Math.PI / 36;
 
 /** A piece that is moved with its group. */
-interface Held {
+interface HeldPiece {
   readonly index: number;
   readonly motion: Motion;
 }
@@ -57,10 +57,10 @@ interface Held {
 export function PiecesOnTable(setting: PiecesSetting) {
   const { words, table, frame, poses, groups, picture, chosen, choose, put, sound } = setting;
   const svg = useRef<SVGSVGElement>(null);
-  const [held, setHeld] = useState<Held>();
+  const [held, setHeld] = useState<HeldPiece>();
   const isWith = (index: number, other: number): boolean => groups[index] === groups[other];
-  const moved = ({ index, motion }: Held): readonly LoosePose[] =>
-    poses.map((pose, at) => (isWith(at, index) ? carried(pose, motion) : pose));
+  const moved = ({ index, motion }: HeldPiece): readonly LoosePose[] =>
+    poses.map((pose, at) => (isWith(at, index) ? movePose(pose, motion) : pose));
   const shown = held === undefined ? poses : moved(held);
   const counts = useMemo(() => countsOf(table), [table]);
   const order = poses.map((_, index) => index).sort((a, b) => rank(a) - rank(b));
@@ -71,7 +71,7 @@ export function PiecesOnTable(setting: PiecesSetting) {
   const outlines = (): readonly (readonly Point[])[] =>
     table.pieces.map((piece, index) => outlineAt(piece, poses[index] as LoosePose));
   const kept = (index: number, motion: Motion): Motion =>
-    keptWithin(
+    keepWithin(
       motion,
       outlines().filter((_, at) => isWith(at, index)),
       { left: 0, top: 0, right: table.size[0], bottom: table.size[1] },
@@ -79,8 +79,8 @@ export function PiecesOnTable(setting: PiecesSetting) {
   const letGo = (index: number, motion: Motion): void => {
     const all = outlines();
     const [own, others] = [true, false].map((is) => all.filter((_, at) => isWith(at, index) === is));
-    const there = (own ?? []).map((outline) => outline.map((at) => carriedPoint(at, motion)));
-    const fits = snapped(
+    const there = (own ?? []).map((outline) => outline.map((at) => movePoint(at, motion)));
+    const fits = findSnap(
       there,
       { form: table.form, others: others ?? [] },
       REACH * unitOf(svg.current, frame),
@@ -88,7 +88,7 @@ export function PiecesOnTable(setting: PiecesSetting) {
     sound(fits !== undefined);
     const after = moved({ index, motion });
     put(
-      fits === undefined ? after : after.map((pose, at) => (isWith(at, index) ? carried(pose, fits) : pose)),
+      fits === undefined ? after : after.map((pose, at) => (isWith(at, index) ? movePose(pose, fits) : pose)),
     );
   };
   const hands = useRef({ poses, kept, letGo, frame });
@@ -100,7 +100,12 @@ export function PiecesOnTable(setting: PiecesSetting) {
         : listenForHands(svg.current, {
             placeOf: (event) => placeOf(event, svg.current as SVGSVGElement, hands.current.frame),
             find: (at) =>
-              pieceAt(table, hands.current.poses, at, GRASP * unitOf(svg.current, hands.current.frame)),
+              pieceAt(
+                table,
+                hands.current.poses,
+                at,
+                GRAB_CSS_PIXELS * unitOf(svg.current, hands.current.frame),
+              ),
             take(index) {
               choose(index);
               if (index !== undefined) sound(false);

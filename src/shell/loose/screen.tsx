@@ -2,7 +2,7 @@ import './loose.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { OwnRecord } from '../../storage/own/own-pictures.ts';
 import type { ForeignShown } from '../../worker/job.ts';
-import { isStill } from '../device/preferences.ts';
+import { reducesMotion } from '../device/preferences.ts';
 import { usePanel } from '../device/use-panel.ts';
 import { rendered, type Screen } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';
@@ -16,15 +16,15 @@ import { PiecesOnTable } from './pieces-on-table.tsx';
 import { saveText } from './saving.ts';
 import { isFilled } from './snapping.ts';
 import { type OwnPieces, useSteps } from './steps.ts';
-import { carried, frameOf, type LoosePose, type LooseTable, outlineAt, tableOf } from './table.ts';
+import { frameOf, type LoosePose, type LooseTable, movePose, outlineAt, tableOf } from './table.ts';
 import { type LooseWords, looseWords } from './words.ts';
 
 /** Milliseconds between two pieces that the solver places. */
-const PACE = 90;
+const PACE_MILLISECONDS = 90;
 /** Turn by the button, in radians. */
 const TURN_BY = Math.PI / 12;
 /** A piece closer than this to its goal is there, in table units. */
-const THERE = 2;
+const ARRIVAL_DISTANCE = 2;
 
 export async function looseScreen(shell: Shell, words: OwnWords, own: OwnRecord): Promise<Screen> {
   const { origin } = own;
@@ -84,7 +84,7 @@ function Loose({ shell, words, loose, own, table }: LooseSetting) {
 
   const placeNext = (found: NonNullable<typeof goals>): boolean => {
     const goalOf = (index: number): LoosePose => found[index] ?? (table.start[index] as LoosePose);
-    const next = found.findIndex((_, index) => !isThere(steps.now()[index] as LoosePose, goalOf(index)));
+    const next = found.findIndex((_, index) => !hasArrived(steps.now()[index] as LoosePose, goalOf(index)));
     if (next < 0) return false;
     sound.play('pick');
     setChosen(next);
@@ -94,15 +94,16 @@ function Loose({ shell, words, loose, own, table }: LooseSetting) {
   const placeAll = async (): Promise<void> => {
     const found = await solve();
     if (found === undefined) return;
-    if (isStill(shell.store.settings()) || found.length > 120)
+    if (reducesMotion(shell.store.settings()) || found.length > 120)
       return put(table.start.map((start, index) => found[index] ?? start));
-    while (!signal.aborted && placeNext(found)) await new Promise((resolve) => setTimeout(resolve, PACE));
+    while (!signal.aborted && placeNext(found))
+      await new Promise((resolve) => setTimeout(resolve, PACE_MILLISECONDS));
   };
   const turnChosen = (): void => {
     const pose = chosen === undefined ? undefined : poses[chosen];
     if (chosen === undefined || pose === undefined) return;
     const motion = { about: [pose.x, pose.y], to: [pose.x, pose.y], turn: TURN_BY } as const;
-    put(poses.map((each, at) => (groups[at] === groups[chosen] ? carried(each, motion) : each)));
+    put(poses.map((each, at) => (groups[at] === groups[chosen] ? movePose(each, motion) : each)));
   };
   return (
     <>
@@ -189,8 +190,8 @@ function stateOf(table: LooseTable, poses: readonly LoosePose[]) {
   return { frame: frameOf(table, poses, isDone), groups, isDone };
 }
 
-function isThere(at: LoosePose, goal: LoosePose): boolean {
+function hasArrived(at: LoosePose, goal: LoosePose): boolean {
   const by = at.turn - goal.turn;
   const isTurned = Math.abs(by - 2 * Math.PI * Math.round(by / (2 * Math.PI))) < 0.02;
-  return isTurned && Math.abs(at.x - goal.x) < THERE && Math.abs(at.y - goal.y) < THERE;
+  return isTurned && Math.abs(at.x - goal.x) < ARRIVAL_DISTANCE && Math.abs(at.y - goal.y) < ARRIVAL_DISTANCE;
 }

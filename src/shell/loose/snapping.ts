@@ -1,16 +1,16 @@
 import { boundsOf } from '../../geometry/shapes/bounds.ts';
 import { distance, type Point } from '../../geometry/shapes/point.ts';
-import { carriedPoint, type Motion } from './table.ts';
+import { type Motion, movePoint } from './table.ts';
 
 /** Largest turn of a piece that snaps, in radians. */
-const MOST_TURN = 0.4;
+const MAX_TURN = 0.4;
 /** Share of a piece's samples that may overlap other pieces or the rim of the form. */
-const MOST_AMISS = 0.04;
+const OVERLAP_TOLERANCE = 0.04;
 /** Samples along each axis of a piece, and of a form. */
-const LOOKS = 9;
-const FORM_LOOKS = 48;
+const SAMPLES = 9;
+const FORM_SAMPLES = 48;
 /** Share of a filled form's samples that may be bare or covered twice, as on lines between pieces. */
-const MOST_BARE = 0.012;
+const FILL_TOLERANCE = 0.012;
 
 export interface LooseNeighbours {
   readonly form: readonly Point[] | undefined;
@@ -25,7 +25,7 @@ export interface LooseNeighbours {
  * @param outlines the pieces that move together, where they were released
  * @param reach largest distance of the corner from its goal, in table units
  */
-export function snapped(
+export function findSnap(
   outlines: readonly (readonly Point[])[],
   { form, others }: LooseNeighbours,
   reach: number,
@@ -34,14 +34,14 @@ export function snapped(
   const consider = (from: Point, to: Point, goal: Point, along: number, length: number): void => {
     const away = distance(from, goal);
     if (away > reach) return;
-    const turn = turned(along - Math.atan2(to[1] - from[1], to[0] - from[0]));
-    if (Math.abs(turn) > MOST_TURN) return;
+    const turn = normaliseAngle(along - Math.atan2(to[1] - from[1], to[0] - from[0]));
+    if (Math.abs(turn) > MAX_TURN) return;
     const isWhole = Math.abs(distance(from, to) - length) < 1;
-    const cost = away + reach * (Math.abs(turn) / MOST_TURN) * 0.5 + (isWhole ? 0 : reach * 0.5);
+    const cost = away + reach * (Math.abs(turn) / MAX_TURN) * 0.5 + (isWhole ? 0 : reach * 0.5);
     if (best !== undefined && cost >= best.cost) return;
     const motion = { about: from, to: goal, turn };
-    const there = outlines.map((outline) => outline.map((at) => carriedPoint(at, motion)));
-    if (haveRoom(there, { form, others })) best = { motion, cost };
+    const there = outlines.map((outline) => outline.map((at) => movePoint(at, motion)));
+    if (fit(there, { form, others })) best = { motion, cost };
   };
   for (const outline of outlines) {
     const near = others.filter((other) => isNear(outline, other, reach));
@@ -68,30 +68,30 @@ export function snapped(
 export function isFilled(form: readonly Point[], outlines: readonly (readonly Point[])[]): boolean {
   const { left, top, right, bottom } = boundsOf(form);
   let [looks, amiss] = [0, 0];
-  for (let row = 0; row < FORM_LOOKS; row++)
-    for (let column = 0; column < FORM_LOOKS; column++) {
+  for (let row = 0; row < FORM_SAMPLES; row++)
+    for (let column = 0; column < FORM_SAMPLES; column++) {
       const at: Point = [
-        left + ((column + 0.5) / FORM_LOOKS) * (right - left),
-        top + ((row + 0.5) / FORM_LOOKS) * (bottom - top),
+        left + ((column + 0.5) / FORM_SAMPLES) * (right - left),
+        top + ((row + 0.5) / FORM_SAMPLES) * (bottom - top),
       ];
       if (!isInside(at, form)) continue;
       looks += 1;
       if (outlines.filter((outline) => isInside(at, outline)).length !== 1) amiss += 1;
     }
-  return looks > 0 && amiss <= MOST_BARE * looks;
+  return looks > 0 && amiss <= FILL_TOLERANCE * looks;
 }
 
 /** Whether pieces overlap no others, and are wholly inside or wholly outside the form. */
-function haveRoom(outlines: readonly (readonly Point[])[], { form, others }: LooseNeighbours): boolean {
+function fit(outlines: readonly (readonly Point[])[], { form, others }: LooseNeighbours): boolean {
   let [looks, over, beside] = [0, 0, 0];
   for (const outline of outlines) {
     const { left, top, right, bottom } = boundsOf(outline);
     const near = others.filter((other) => isNear(outline, other, 0));
-    for (let row = 0; row < LOOKS; row++)
-      for (let column = 0; column < LOOKS; column++) {
+    for (let row = 0; row < SAMPLES; row++)
+      for (let column = 0; column < SAMPLES; column++) {
         const at: Point = [
-          left + ((column + 0.5) / LOOKS) * (right - left),
-          top + ((row + 0.5) / LOOKS) * (bottom - top),
+          left + ((column + 0.5) / SAMPLES) * (right - left),
+          top + ((row + 0.5) / SAMPLES) * (bottom - top),
         ];
         if (!isInside(at, outline)) continue;
         looks += 1;
@@ -100,7 +100,7 @@ function haveRoom(outlines: readonly (readonly Point[])[], { form, others }: Loo
       }
   }
   // Tolerate the errors of one piece only, so that none of many can overlap.
-  const most = (looks / outlines.length) * MOST_AMISS;
+  const most = (looks / outlines.length) * OVERLAP_TOLERANCE;
   return over <= most && (beside >= looks - most || beside <= most);
 }
 
@@ -126,6 +126,6 @@ function isNear(a: readonly Point[], b: readonly Point[], reach: number): boolea
 }
 
 /** Returns the same angle between -π and π. */
-function turned(angle: number): number {
+function normaliseAngle(angle: number): number {
   return angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
 }

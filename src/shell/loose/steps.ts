@@ -11,7 +11,7 @@ export type PiecesOrigin = Extract<OwnOrigin, { readonly form: 'pieces' }>;
 export type OwnPieces = OwnRecord & { readonly origin: PiecesOrigin };
 
 /** Limit of steps that can be undone. */
-const MOST_STEPS = 400;
+const MAX_STEPS = 400;
 
 /** The poses after each step, and the index of the current one. */
 interface Steps {
@@ -47,8 +47,8 @@ export function useSteps(shell: Shell, words: OwnWords, own: OwnPieces, table: L
     put(next: readonly LoosePose[]): void {
       latest.current = { ...latest.current, poses: next };
       setSteps(({ all, at }) => ({
-        all: [...all.slice(0, at + 1), next].slice(-MOST_STEPS),
-        at: Math.min(at + 1, MOST_STEPS - 1),
+        all: [...all.slice(0, at + 1), next].slice(-MAX_STEPS),
+        at: Math.min(at + 1, MAX_STEPS - 1),
       }));
       keepPoses(next);
     },

@@ -1,4 +1,4 @@
-import { around, type Bounds, boundsOf, grown } from '../../geometry/shapes/bounds.ts';
+import { type Bounds, boundsOf, expand, unionBounds } from '../../geometry/shapes/bounds.ts';
 import { type Point, squaredDistance } from '../../geometry/shapes/point.ts';
 import { signedArea } from '../../geometry/shapes/polygon.ts';
 import type { ForeignFigure } from '../../puzzle/contract/kind.ts';
@@ -53,7 +53,7 @@ export function tableOf(
 ): LooseTable {
   const all = boundsOf(apart.parts.flatMap(({ outline }) => outline));
   const within = form === undefined ? undefined : boundsOf(form);
-  const scale = LONGEST / longer(within ?? all);
+  const scale = LONGEST / longerSide(within ?? all);
   const [across, down] = sidesOf(all).map((side) => side * scale) as [number, number];
   // Without a form, pieces are joined where the form would be.
   const [broad, high] = sidesOf(within ?? all).map((side) => side * scale) as [number, number];
@@ -62,18 +62,18 @@ export function tableOf(
   const size: [number, number] = isBroad
     ? [beside[0] + across + MARGIN, Math.max(high, down) + 2 * MARGIN]
     : [Math.max(broad, across) + 2 * MARGIN, beside[1] + down + MARGIN];
-  const middles = apart.parts.map(({ outline }) => middleOf(outline));
+  const middles = apart.parts.map(({ outline }) => centreOf(outline));
   const origin: Point =
     within === undefined ? [MARGIN, MARGIN] : [MARGIN - within.left * scale, MARGIN - within.top * scale];
   return {
     size,
-    form: form && wound(form.map(([x, y]): Point => [x * scale + origin[0], y * scale + origin[1]])),
+    form: form && orient(form.map(([x, y]): Point => [x * scale + origin[0], y * scale + origin[1]])),
     pieces: apart.parts.map(({ name, outline, group }, index) => {
       const [x, y] = middles[index] as Point;
       return {
         name,
         group,
-        outline: wound(outline.map(([px, py]): Point => [(px - x) * scale, (py - y) * scale])),
+        outline: orient(outline.map(([px, py]): Point => [(px - x) * scale, (py - y) * scale])),
       };
     }),
     start: middles.map(([x, y]) => ({
@@ -108,7 +108,7 @@ export function goalsOf(table: LooseTable, solved: ForeignFigure): readonly (Loo
   return pieces.map(({ name, outline }) => {
     const part = parts.get(name);
     if (part === undefined) return undefined;
-    return poseOf(outline, wound(part.map(([px, py]): Point => [px * scale + x, py * scale + y])));
+    return poseOf(outline, orient(part.map(([px, py]): Point => [px * scale + x, py * scale + y])));
   });
 }
 
@@ -119,8 +119,8 @@ export function frameOf(
   isDone: boolean,
 ): Bounds {
   const outlines = pieces.flatMap((piece, index) => outlineAt(piece, poses[index] as LoosePose));
-  if (isDone) return grown(boundsOf(outlines), MARGIN);
-  return around({ left: 0, top: 0, right, bottom }, grown(boundsOf(outlines), MARGIN / 4));
+  if (isDone) return expand(boundsOf(outlines), MARGIN);
+  return unionBounds({ left: 0, top: 0, right, bottom }, expand(boundsOf(outlines), MARGIN / 4));
 }
 
 /** The pose that moves an outline to where it is placed. */
@@ -149,21 +149,21 @@ export function outlineAt(
   return outline.map(([px, py]): Point => [px * cosine - py * sine + x, px * sine + py * cosine + y]);
 }
 
-export function carried({ x, y, turn }: LoosePose, motion: Motion): LoosePose {
-  const [px, py] = carriedPoint([x, y], motion);
+export function movePose({ x, y, turn }: LoosePose, motion: Motion): LoosePose {
+  const [px, py] = movePoint([x, y], motion);
   return { x: px, y: py, turn: turn + motion.turn };
 }
 
-export function carriedPoint([x, y]: Point, { about, to, turn }: Motion): Point {
+export function movePoint([x, y]: Point, { about, to, turn }: Motion): Point {
   const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
   const [dx, dy] = [x - about[0], y - about[1]];
   return [to[0] + dx * cosine - dy * sine, to[1] + dx * sine + dy * cosine];
 }
 
 /** Shifts a motion so that the outlines stay wholly on the table. */
-export function keptWithin(motion: Motion, outlines: readonly (readonly Point[])[], table: Bounds): Motion {
+export function keepWithin(motion: Motion, outlines: readonly (readonly Point[])[], table: Bounds): Motion {
   const { left, top, right, bottom } = boundsOf(
-    outlines.flatMap((outline) => outline.map((at) => carriedPoint(at, motion))),
+    outlines.flatMap((outline) => outline.map((at) => movePoint(at, motion))),
   );
   const back = (least: number, most: number, from: number, to: number): number =>
     Math.max(0, from - least) || Math.min(0, to - most);
@@ -178,11 +178,11 @@ export function keptWithin(motion: Motion, outlines: readonly (readonly Point[])
 }
 
 /** Returns an outline with the orientation that all have: a positive signed area. */
-function wound(outline: readonly Point[]): readonly Point[] {
+function orient(outline: readonly Point[]): readonly Point[] {
   return signedArea(outline) < 0 ? [outline[0] as Point, ...outline.slice(1).reverse()] : outline;
 }
 
-function middleOf(outline: readonly Point[]): Point {
+function centreOf(outline: readonly Point[]): Point {
   const { left, top, right, bottom } = boundsOf(outline);
   return [(left + right) / 2, (top + bottom) / 2];
 }
@@ -191,6 +191,6 @@ function sidesOf({ left, top, right, bottom }: Bounds): readonly [number, number
   return [right - left, bottom - top];
 }
 
-function longer(box: Bounds): number {
+function longerSide(box: Bounds): number {
   return Math.max(...sidesOf(box)) || 1;
 }

@@ -5,7 +5,7 @@ import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import type { Suits } from '../../puzzle/contract/suits.ts';
 import type { OwnPictures, OwnRecord } from '../../storage/own/own-pictures.ts';
 import type { Store } from '../../storage/store.ts';
-import { groundOf } from '../finish/ground.ts';
+import { cardBackground } from '../finish/ground.ts';
 import type { DrawnPicture, Gallery } from '../library/gallery.ts';
 import { thumbnailOf } from '../library/sketch.tsx';
 
@@ -72,7 +72,8 @@ export function shownOwn(picture: OwnRecord, title: string): DrawnPicture | unde
     thumbnailOf({ id: address, drawing: drawn, place: isPhoto ? 'whole' : undefined }, kind, undefined);
   // A photograph without lines is only pixels.
   if (isPhoto) return { ...about, isScene: true, file: sheet, drawing: drawn, thumbnail };
-  const scene = origin.form === 'opened' || origin.form === 'puzzle' ? colour : onGround(address, colour);
+  const scene =
+    origin.form === 'opened' || origin.form === 'puzzle' ? colour : withBackground(address, colour);
   return { ...about, drawing: drawn, cut: sheet === undefined ? { scene } : { bytes: sheet }, thumbnail };
 }
 
@@ -95,25 +96,25 @@ export function addressOf(id: string): string {
 
 /** The sun and the hill of a card, as shares of its height; the radius of its shorter side. */
 const SUN = { middle: 0.46, radius: 0.4 } as const;
-const BROW = 0.72;
+const HILL_TOP = 0.72;
 
 /** Draws a picture in front of the sky and hill of its card, as SVG text. Jigsaws are cut from this. */
-function onGround(address: string, colour: string): string {
+function withBackground(address: string, colour: string): string {
   const [left = 0, top = 0, width = 1000, height = 1000] = (/viewBox="([^"]+)"/.exec(colour)?.[1] ?? '')
     .split(/[\s,]+/)
     .filter((part) => part !== '')
     .map(Number);
   const inside = colour.replace(/^[\s\S]*?<svg\b[^>]*>/, '').replace(/<\/svg>\s*$/, '');
-  const ground = groundOf(address);
+  const ground = cardBackground(address);
   const [right, bottom] = [left + width, top + height];
   const y = (share: number): number => Math.round(top + share * height);
-  const brow = `C${left + width * 0.3} ${y(BROW - 0.06)} ${left + width * 0.6} ${y(BROW + 0.07)} ${right} ${y(BROW - 0.02)}`;
+  const brow = `C${left + width * 0.3} ${y(HILL_TOP - 0.06)} ${left + width * 0.6} ${y(HILL_TOP + 0.07)} ${right} ${y(HILL_TOP - 0.02)}`;
   const radius = Math.round(Math.min(width, height) * SUN.radius);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">`,
     `<path fill="${ground['--sky']}" d="M${left} ${top}H${right}V${bottom}H${left}Z"/>`,
     `<circle fill="${ground['--sun']}" cx="${left + width / 2}" cy="${y(SUN.middle)}" r="${radius}"/>`,
-    `<path fill="${ground['--hill']}" d="M${left} ${y(BROW)}${brow}V${bottom}H${left}Z"/>`,
+    `<path fill="${ground['--hill']}" d="M${left} ${y(HILL_TOP)}${brow}V${bottom}H${left}Z"/>`,
     `${inside}</svg>`,
   ].join('');
 }

@@ -4,7 +4,7 @@ import { rendered, type Screen, screenRoot } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';
 import { DrawPage } from './drawing/draw.tsx';
 import { addressOf } from './picture.tsx';
-import { keepOwn, madeOfStrokes, remade } from './six/making.ts';
+import { contentsOfStrokes, keepOwn, withContents } from './six/making.ts';
 import { Six } from './six/six.tsx';
 import { libraryScreen } from './ways/library.tsx';
 import { Mine } from './ways/mine.tsx';
@@ -75,10 +75,10 @@ async function upToDate(shell: Shell, words: OwnWords, picture: OwnRecord): Prom
   const { origin, drawing } = picture;
   if (origin.form === 'library') return picture;
   if (origin.form !== 'drawn') return drawing === undefined ? undefined : picture;
-  const made = await madeOfStrokes(origin);
+  const made = await contentsOfStrokes(origin);
   if (made === undefined) return drawing === undefined ? undefined : picture;
   if (made.drawing?.line === drawing?.line && made.drawing?.colour === drawing?.colour) return picture;
-  const now = remade(picture, origin, made, picture.touched);
+  const now = withContents(picture, origin, made, picture.touched);
   await keepOwn(shell, words, now);
   return now;
 }

@@ -4,12 +4,12 @@ import type { Point } from '../../geometry/shapes/point.ts';
 import type { DrawnOrigin, SketchMark } from '../../storage/own/own-pictures.ts';
 import { MOST_MARK_NUMBERS } from '../../storage/own/own-pictures.ts';
 import { RoundButton } from '../round-button.tsx';
-import { meetingEnds } from './drawing/meeting-ends.ts';
+import { snapEnds } from './drawing/meeting-ends.ts';
 import { drawStroke } from './drawing/paper.ts';
-import { paperMoved, WHOLE_PAPER } from './drawing/paper-view.ts';
+import { moveView, WHOLE_PAPER } from './drawing/paper-view.ts';
 import { listenForPen } from './drawing/pen.ts';
-import { type InkStroke, marked, placesAsSeen, tenth } from './drawing/strokes.ts';
-import { PEN_SHARE } from './six/making.ts';
+import { applyMark, densify, type InkStroke, roundToTenth } from './drawing/strokes.ts';
+import { PEN_WIDTH_SHARE } from './six/making.ts';
 import type { OwnWords } from './words.ts';
 
 export type Tool = { readonly ink: string; readonly isMirrored: boolean } | 'rubber';
@@ -29,11 +29,11 @@ interface DrawSheetSetting {
 }
 
 /** Radius of the rubber. */
-const RUBBER_CSS_PIXELS = 22;
+const RUBBER_RADIUS_CSS_PIXELS = 22;
 /** Points closer than this to the previous one are dropped. */
-const LEAST_CSS_PIXELS = 1.5;
+const MIN_STEP_CSS_PIXELS = 1.5;
 /** Limit of canvas pixels per CSS pixel: more cannot be seen in ink. */
-const MOST_RATIO = 2;
+const MAX_PIXEL_RATIO = 2;
 
 /** Draws strokes on a canvas, again whenever they or its size change. Returns a function that redraws. */
 function useInk(
@@ -42,7 +42,7 @@ function useInk(
   strokes: readonly InkStroke[],
   isDrawing: { readonly current: boolean },
 ): (shown: readonly InkStroke[]) => void {
-  const pen = PEN_SHARE * Math.max(width, height);
+  const pen = PEN_WIDTH_SHARE * Math.max(width, height);
   /** Canvas pixels per unit of the sheet. */
   const scale = useRef(1);
   const latest = useRef(strokes);
@@ -62,7 +62,7 @@ function useInk(
     const element = canvas.current;
     if (element === null) return undefined;
     const fill = (): void => {
-      const ratio = Math.min(MOST_RATIO, window.devicePixelRatio || 1);
+      const ratio = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
       const across = Math.max(1, Math.round(element.clientWidth * ratio));
       if (across === element.width) return;
       element.width = across;
@@ -90,7 +90,7 @@ function usePaperView(canvas: { readonly current: HTMLCanvasElement | null }) {
     // Unmoved, the sheet is centred in its page.
     const [left, top] = [box.left + (box.width - size[0]) / 2, box.top + (box.height - size[1]) / 2];
     const own = (places: readonly Point[]) => places.map(([x, y]): Point => [x - left, y - top]);
-    setView((before) => paperMoved(before, own(from), own(to), size));
+    setView((before) => moveView(before, own(from), own(to), size));
   };
   return { page, view, carry, whole: () => setView(WHOLE_PAPER) };
 }
@@ -101,7 +101,7 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
   const latest = useRef({ strokes, tool, reach, mark });
   latest.current = { strokes, tool, reach, mark };
   const isDrawing = useRef(false);
-  const pen = PEN_SHARE * Math.max(width, height);
+  const pen = PEN_WIDTH_SHARE * Math.max(width, height);
 
   const redraw = useInk(canvas, paper, strokes, isDrawing);
   const { page, view, carry, whole } = usePaperView(canvas);
@@ -119,13 +119,14 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
       places: 0,
     };
     let held: Tool = 'rubber';
-    const radius = (): number => RUBBER_CSS_PIXELS / place.unit;
+    const radius = (): number => RUBBER_RADIUS_CSS_PIXELS / place.unit;
     const strokeOf = (of: Exclude<Tool, 'rubber'>): InkStroke => ({
       colour: of.ink,
       isMirrored: of.isMirrored,
       places,
     });
-    const rubberMark = () => ({ tool: 'rubber', radius: tenth(radius()), places: [...places] }) as const;
+    const rubberMark = () =>
+      ({ tool: 'rubber', radius: roundToTenth(radius()), places: [...places] }) as const;
     const markOf = (): SketchMark =>
       held === 'rubber' ? rubberMark() : { tool: 'pen', ...strokeOf(held), places: [...places] };
     /** The finished mark. The ends of a pen stroke are joined to nearby ends. */
@@ -133,17 +134,17 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
       const made = markOf();
       if (made.tool !== 'pen') return made;
       const { strokes: others, reach: apart } = latest.current;
-      const seen = { ...made, places: placesAsSeen(made.places, [width, height]) };
-      return { ...seen, places: meetingEnds(seen, others, apart / place.unit, width) };
+      const seen = { ...made, places: densify(made.places, [width, height]) };
+      return { ...seen, places: snapEnds(seen, others, apart / place.unit, width) };
     };
     /** Adds the places that are far enough from the last one. Returns the index of the first new point. */
     const take = (seen: readonly Point[]): number => {
       const from = places.length / 2;
       for (const [left, top] of seen) {
-        const x = tenth((left - place.left) / place.unit);
-        const y = tenth((top - place.top) / place.unit);
+        const x = roundToTenth((left - place.left) / place.unit);
+        const y = roundToTenth((top - place.top) / place.unit);
         const [lastX, lastY] = [places.at(-2), places.at(-1)];
-        const least = LEAST_CSS_PIXELS / place.unit;
+        const least = MIN_STEP_CSS_PIXELS / place.unit;
         if (lastX !== undefined && lastY !== undefined && (x - lastX) ** 2 + (y - lastY) ** 2 < least * least)
           continue;
         if (places.length + 2 > MOST_MARK_NUMBERS) break;
@@ -159,7 +160,7 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
           rubbing = undefined;
           if (!isDrawing.current) return;
           const since = { ...rubberMark(), places: places.slice(Math.max(0, left.places - 2)) };
-          left = { strokes: marked(left.strokes, since, width), places: places.length };
+          left = { strokes: applyMark(left.strokes, since, width), places: places.length };
           redraw(left.strokes);
         });
         return;

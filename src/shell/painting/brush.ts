@@ -2,7 +2,7 @@ import type { Point } from '../../geometry/shapes/point.ts';
 import { isPalm } from '../../touch/palm.ts';
 
 /** A finger that moves farther than this drags the brush. */
-const STILL_CSS_PIXELS = 18;
+const DRAG_START_CSS_PIXELS = 18;
 /** A finger that is still for longer is a resting hand, if another finger touched meanwhile. */
 const RESTING_MILLISECONDS = 900;
 /** Drags are sampled at this distance, so that quick ones skip no area. */
@@ -47,7 +47,7 @@ export function listenForBrush(element: Element, brush: Brush): () => void {
 
   listen('pointerdown', (event) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    if (isBroad(event)) return;
+    if (isPalmTouch(event)) return;
     const at = placeOf(event);
     for (const [id, contact] of contacts) contacts.set(id, { ...contact, alone: false });
     contacts.set(event.pointerId, { at, since: event.timeStamp, drags: false, alone: contacts.size === 0 });
@@ -56,15 +56,15 @@ export function listenForBrush(element: Element, brush: Brush): () => void {
   listen('pointermove', (event) => {
     const contact = contacts.get(event.pointerId);
     if (contact === undefined) return;
-    if (isBroad(event)) {
+    if (isPalmTouch(event)) {
       end(event);
       return;
     }
     const to = placeOf(event);
-    if (!contact.drags && lengthOf(contact.at, to) <= STILL_CSS_PIXELS) return;
+    if (!contact.drags && lengthOf(contact.at, to) <= DRAG_START_CSS_PIXELS) return;
     // Include the places that the browser has joined into one event.
-    const way = [...gathered(event), to];
-    brush.drag(stepsOf(contact.at, way), !contact.drags);
+    const way = [...coalescedPlaces(event), to];
+    brush.drag(samplePath(contact.at, way), !contact.drags);
     contacts.set(event.pointerId, { ...contact, at: to, drags: true });
   });
   listen('pointerup', (event) => {
@@ -79,7 +79,7 @@ export function listenForBrush(element: Element, brush: Brush): () => void {
 }
 
 /** Samples a path from its start, at most STEP_CSS_PIXELS apart. */
-export function stepsOf(from: Point, way: readonly Point[]): readonly Point[] {
+export function samplePath(from: Point, way: readonly Point[]): readonly Point[] {
   const places: Point[] = [from];
   let [x, y] = from;
   for (const [toX, toY] of way) {
@@ -93,13 +93,13 @@ export function stepsOf(from: Point, way: readonly Point[]): readonly Point[] {
 
 const placeOf = ({ clientX, clientY }: PointerEvent): Point => [clientX, clientY];
 
-const gathered = (event: PointerEvent): readonly Point[] =>
+const coalescedPlaces = (event: PointerEvent): readonly Point[] =>
   typeof event.getCoalescedEvents === 'function' ? event.getCoalescedEvents().map(placeOf) : [];
 
 function lengthOf([x, y]: Point, [toX, toY]: Point): number {
   return Math.sqrt((toX - x) ** 2 + (toY - y) ** 2);
 }
 
-function isBroad({ width, height }: PointerEvent): boolean {
+function isPalmTouch({ width, height }: PointerEvent): boolean {
   return isPalm(Math.max(width, height));
 }

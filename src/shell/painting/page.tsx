@@ -5,14 +5,14 @@ import type { Point } from '../../geometry/shapes/point.ts';
 import type { Colouring } from '../../picture/colouring/colouring.ts';
 import { touchOf } from '../../picture/colouring/colouring-touch.ts';
 import type { LibraryDrawing } from '../../picture/library/library.ts';
-import { inkAddress, outline, rimsOf } from '../../print/painting.ts';
+import { inkAddress, rimsOf, ringData } from '../../print/painting.ts';
 import { fill as filled } from '../words/words.ts';
 import { listenForBrush } from './brush.ts';
 import { coloursOf, type PaintName } from './paints.ts';
 import type { PaintingWords } from './words.ts';
 
 /** Time that a paint takes to spread over its area. */
-const MILLISECONDS = 420;
+const BLOOM_MILLISECONDS = 420;
 
 interface BloomSetting {
   /** Unique on the page. */
@@ -32,11 +32,11 @@ function Bloom({ id, d, was, now, at: [cx, cy], ended }: BloomSetting) {
   const under = useRef<SVGPathElement>(null);
   const circle = useRef<SVGCircleElement>(null);
   useLayoutEffect(() => {
-    const far = under.current === null ? 0 : reach(under.current, [cx, cy]);
+    const far = under.current === null ? 0 : farthestCorner(under.current, [cx, cy]);
     let began: number | undefined;
     let frame = requestAnimationFrame(function step(time) {
       began ??= time;
-      const share = Math.min(1, (time - began) / MILLISECONDS);
+      const share = Math.min(1, (time - began) / BLOOM_MILLISECONDS);
       circle.current?.setAttribute('r', String(far * (1 - (1 - share) ** 2)));
       if (share < 1) frame = requestAnimationFrame(step);
       else ended();
@@ -56,7 +56,7 @@ function Bloom({ id, d, was, now, at: [cx, cy], ended }: BloomSetting) {
 }
 
 /** The distance from a point to the farthest corner of an area's box. */
-function reach(area: SVGPathElement, [x, y]: Point): number {
+function farthestCorner(area: SVGPathElement, [x, y]: Point): number {
   const box = area.getBBox();
   const across = Math.max(x - box.x, box.x + box.width - x);
   const down = Math.max(y - box.y, box.y + box.height - y);
@@ -80,7 +80,7 @@ interface Hit {
 }
 
 /** Radius of a finger. */
-const FINGER_CSS_PIXELS = 13;
+const FINGER_RADIUS_CSS_PIXELS = 13;
 
 const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
@@ -107,7 +107,7 @@ export function Page({ colouring, drawing, title, paints, words, still, fill }: 
   const { left, top, width, height, areas, ink, breadth } = colouring;
   const { ink: lines = drawing.line } = drawing;
   const svg = useRef<SVGSVGElement>(null);
-  const shapes = useMemo(() => areas.map(({ rings }) => outline(rings)), [areas]);
+  const shapes = useMemo(() => areas.map(({ rings }) => ringData(rings)), [areas]);
   const [pressed, setPressed] = useState<string>();
   const [cursor, setCursor] = useState(0);
   const colours = coloursOf(paints);
@@ -187,7 +187,7 @@ export function Page({ colouring, drawing, title, paints, words, still, fill }: 
         })}
         <g class="paint-lines">
           <path d={rimsOf(colouring)} stroke-width={breadth} />
-          {ink.length === 0 ? null : <path class="paint-ink" d={outline(ink)} fill-rule="evenodd" />}
+          {ink.length === 0 ? null : <path class="paint-ink" d={ringData(ink)} fill-rule="evenodd" />}
           {lines === '' ? null : (
             <image href={inkAddress(lines)} x={left} y={top} width={width} height={height} />
           )}
@@ -237,7 +237,7 @@ function useTouch(
       const on = new DOMPoint(x, y).matrixTransform(matrix.inverse());
       const at: Point = [on.x, on.y];
       const { meant, crossed } = handlers.current.touch;
-      const area = (drags ? crossed : meant)(at, FINGER_CSS_PIXELS / matrix.a);
+      const area = (drags ? crossed : meant)(at, FINGER_RADIUS_CSS_PIXELS / matrix.a);
       return area === undefined ? undefined : { area: area.id, at };
     };
     /** The last area of a drag. It is not painted again while the finger stays in it. */

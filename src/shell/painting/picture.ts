@@ -1,6 +1,6 @@
 import { recent } from '../../once.ts';
 import { type Colouring, colouringOf } from '../../picture/colouring/colouring.ts';
-import { fitted, paints } from '../../picture/colouring/colouring-painting.ts';
+import { adaptPainting, paintByArea } from '../../picture/colouring/colouring-painting.ts';
 import { renderPainting } from '../../print/painting.ts';
 import type { PaintingRecord } from '../../storage/own/paintings.ts';
 import type { DrawnPicture } from '../library/gallery.ts';
@@ -22,6 +22,6 @@ export function paintedText(picture: DrawnPicture, record: PaintingRecord | unde
   if (record === undefined || record.done === 0) return undefined;
   const colouring = areasOf(picture);
   if (colouring === undefined) return undefined;
-  const colours = coloursOf(paints(fitted(record, colouring)));
+  const colours = coloursOf(paintByArea(adaptPainting(record, colouring)));
   return colours.size === 0 ? undefined : renderPainting({ drawing: picture.drawing, colouring, colours });
 }

@@ -2,15 +2,15 @@ import './painting.css';
 import { useRef, useState } from 'preact/hooks';
 import { COLOURING_VERSION, type Colouring } from '../../picture/colouring/colouring.ts';
 import {
-  fitted,
+  adaptPainting,
+  addStroke,
   type Painting,
-  paint,
-  paints,
+  paintByArea,
   redo,
   undo,
 } from '../../picture/colouring/colouring-painting.ts';
 import { useUndoKeys } from '../board/use-undo-keys.ts';
-import { isStill } from '../device/preferences.ts';
+import { reducesMotion } from '../device/preferences.ts';
 import { lateScreen, rendered, type Screen } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';
 import type { DrawnPicture } from '../library/gallery.ts';
@@ -36,7 +36,7 @@ export function paintingScreen(shell: Shell, id: string): Screen {
         queueMicrotask(() => shell.goInstead({ name: 'album' }));
         return rendered(null, 'painting');
       }
-      const start = fitted(kept ?? { strokes: [], done: 0 }, colouring);
+      const start = adaptPainting(kept ?? { strokes: [], done: 0 }, colouring);
       return rendered(
         <PaintBox shell={shell} words={words} picture={picture} colouring={colouring} start={start} />,
         'painting',
@@ -84,7 +84,7 @@ function PaintBox({ shell, words, picture, colouring, start }: PaintBoxSetting) 
   const fill = (areas: readonly string[], on: boolean): void => {
     const before = latest.current;
     if (!on) starts.current = [...starts.current.filter((start) => start < before.done), before.done];
-    const after = areas.reduce((painted, area) => paint(painted, { area, paint: brush }), before);
+    const after = areas.reduce((painted, area) => addStroke(painted, { area, paint: brush }), before);
     if (after !== before) sound.play(brush === '' ? 'undo' : 'paint');
     change(after);
   };
@@ -101,8 +101,8 @@ function PaintBox({ shell, words, picture, colouring, start }: PaintBoxSetting) 
         fill={fill}
         drawing={picture.drawing}
         title={shell.titleOf(picture)}
-        paints={paints(painting)}
-        still={isStill(store.settings())}
+        paints={paintByArea(painting)}
+        still={reducesMotion(store.settings())}
       />
       <div class="paint-tools">
         <RoundButton glyph="undo" label={shared.board.undo} press={back} disabled={painting.done === 0} />

@@ -1,12 +1,12 @@
 /** Time after which a downloaded file has surely been saved. */
-const HANDED_MILLISECONDS = 60_000;
+const DOWNLOAD_MILLISECONDS = 60_000;
 
 /** Downloads a file. */
-export function handOut(file: Blob, name: string): void {
+export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), HANDED_MILLISECONDS);
+  setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_MILLISECONDS);
 }

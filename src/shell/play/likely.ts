@@ -8,12 +8,12 @@ import { shelfLevel } from '../device/ability.ts';
 import { FIRST_SEED, formatRoute, type PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 import { packsFor } from '../library/gallery.ts';
-import { type Stocking, stock } from '../library/stock.ts';
-import { type Placed, shelfOf } from '../shelf/shelf.ts';
+import { type StockContext, stockPuzzles } from '../library/stock.ts';
+import { type ShelfPicture, shelfOf } from '../shelf/shelf.ts';
 import type { Amount } from '../shelf/shelf-amounts.tsx';
 
 /** A shelf that has not been touched for so long is being looked at. Milliseconds. */
-const LOOKS_MILLISECONDS = 250;
+const LOOKING_MILLISECONDS = 250;
 
 /** The level and number of pieces chosen last on a kind's shelf, if they are still offered. */
 export function amountOf({ store }: Pick<Shell, 'store'>, look: Face): Amount {
@@ -26,7 +26,7 @@ export function amountOf({ store }: Pick<Shell, 'store'>, look: Face): Amount {
 
 export function cardRoute(
   kind: string,
-  { picture, level }: Placed<LibraryPicture>,
+  { picture, level }: ShelfPicture<LibraryPicture>,
   pieces: number | undefined,
 ): PlayRoute {
   const about = { name: 'play', kind, picture: picture.id, seed: FIRST_SEED } as const;
@@ -34,7 +34,7 @@ export function cardRoute(
 }
 
 /** The new puzzles on a page, in the likely order of choice. */
-export function likelyOf(
+export function newPuzzles(
   routes: readonly PlayRoute[],
   { store }: Pick<Shell, 'store'>,
   begun: ReadonlySet<string>,
@@ -43,10 +43,10 @@ export function likelyOf(
 }
 
 /** Makes the puzzles of a page ahead while it is shown. */
-export function useLikely(shell: Stocking, likely: readonly PlayRoute[]): void {
+export function useStockedPage(shell: StockContext, likely: readonly PlayRoute[]): void {
   useEffect(() => {
     let isGone = false;
-    void stock(shell, likely, LOOKS_MILLISECONDS, () => isGone);
+    void stockPuzzles(shell, likely, LOOKING_MILLISECONDS, () => isGone);
     return () => {
       isGone = true;
     };
@@ -67,9 +67,9 @@ export function stockHome(shell: Pick<Shell, 'gallery' | 'store' | 'ahead'>): ()
   const run = async (): Promise<void> => {
     const begun = await shell.store.begun();
     const likely = kindsByUse(shell).flatMap(
-      (face) => likelyOf(firstPage(shell, face), shell, begun)[0] ?? [],
+      (face) => newPuzzles(firstPage(shell, face), shell, begun)[0] ?? [],
     );
-    await stock(shell, likely, LOOKS_MILLISECONDS, () => isGone);
+    await stockPuzzles(shell, likely, LOOKING_MILLISECONDS, () => isGone);
     if (!isGone) end();
   };
   void run();

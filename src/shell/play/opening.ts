@@ -9,7 +9,7 @@ import { begin, resume, type Session } from '../../session/session.ts';
 import type { Slot } from '../../storage/puzzles.ts';
 import type { Job, JobResult } from '../../worker/job.ts';
 import { type DayInPlay, dayInPlay } from '../daily/playing.ts';
-import { followAttempt } from '../device/ability.ts';
+import { recordAttempt } from '../device/ability.ts';
 import { boardSettings } from '../device/preferences.ts';
 import type { PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
@@ -82,7 +82,7 @@ export async function openPuzzle(
   const pixels = sha256 === undefined ? undefined : await pixelsOf(setting, sha256, picture, signal);
   signal.throwIfAborted();
   const opened = { route, slot, day, picture, played };
-  if (kept !== undefined && pixels !== 'lost') return ready(setting, opened, kept, pixels);
+  if (kept !== undefined && pixels !== 'lost') return startGame(setting, opened, kept, pixels);
 
   if (pixels === 'lost') notices.say(words.notices.pictureRemade);
   const first = await make(setting, route, picture, making);
@@ -91,7 +91,7 @@ export async function openPuzzle(
     first.ok || day === undefined
       ? first
       : await make(setting, { ...route, seed: RESERVE_SEED }, picture, making);
-  if (made.ok) return ready(setting, opened, begin(made.document, played.rules), made.pixels);
+  if (made.ok) return startGame(setting, opened, begin(made.document, played.rules), made.pixels);
   const { code } = made.failure;
   const isIntricate = played.tooIntricate?.includes(code) === true;
   const harder = route.level !== undefined && isIntricate ? HARDER[route.level] : undefined;
@@ -152,15 +152,15 @@ async function pixelsOf(
   return drawn.ok && (await quickDigest(drawn.value.data)) === sha256 ? drawn.value : 'lost';
 }
 
-interface Found extends Omit<Opened, 'game' | 'missed'> {
+interface FoundPuzzle extends Omit<Opened, 'game' | 'missed'> {
   readonly route: PlayRoute;
   readonly slot: Slot;
 }
 
 /** Creates the game of a puzzle and starts to save its changes. */
-function ready(
+function startGame(
   { store, words, renderer }: Shell,
-  { route, slot, day, picture, played }: Found,
+  { route, slot, day, picture, played }: FoundPuzzle,
   session: Session,
   pixels: Pixels | undefined,
 ): Opened {
@@ -187,5 +187,5 @@ function ready(
     const { learnt } = store.settings();
     if (!learnt.includes(route.kind)) store.set('learnt', [...learnt, route.kind]);
   });
-  return { game, day, picture, played, missed: followAttempt(store, route, game) };
+  return { game, day, picture, played, missed: recordAttempt(store, route, game) };
 }

@@ -8,10 +8,10 @@ import { announcingWords } from '../announcing/words.ts';
 import type { Board } from '../board/board-screen.tsx';
 import { playingBird } from '../board/playing-bird.tsx';
 import { shelfLevel } from '../device/ability.ts';
-import type { After } from '../finish/finish-ways.tsx';
+import type { FinishActions } from '../finish/finish-ways.tsx';
 import { kindWays } from '../finish/kind-ways.ts';
 import { Oops } from '../frame/oops.tsx';
-import { atRest } from '../frame/rest.ts';
+import { onceUntouched } from '../frame/rest.ts';
 import { FIRST_SEED, type PlayRoute } from '../frame/router.ts';
 import { type Screen, screenRoot } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';
@@ -21,8 +21,8 @@ import { pictureAddress } from '../library/picture-address.ts';
 import { jobOf } from '../library/puzzle-job.ts';
 import { isPaintable } from '../painting/paintable.ts';
 import { offerPrinting, type Printing } from '../printing/puzzle.ts';
-import { placeOf, shelfOf } from '../shelf/shelf.ts';
-import { whyNot } from '../words/words.ts';
+import { shelfLevelOf, shelfOf } from '../shelf/shelf.ts';
+import { failureText } from '../words/words.ts';
 import { type Opened, type OpeningSetting, openPuzzle } from './opening.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -30,14 +30,14 @@ import { Waiting } from './waiting.tsx';
  * The route of the next unsolved picture on the shelf, or simply the next. It uses the chosen level if that gave this
  * picture its level, else the level of the address.
  */
-function following({ gallery, store }: Pick<Shell, 'gallery' | 'store'>, route: PlayRoute): PlayRoute {
+function followingRoute({ gallery, store }: Pick<Shell, 'gallery' | 'store'>, route: PlayRoute): PlayRoute {
   const { kind, level, pieces } = route;
   const pack = gallery.packOf(route.picture);
   const pictures = pack === undefined ? [] : picturesFor(pack, kind);
   const at = pictures.findIndex(({ id }) => id === route.picture);
   const after = [...pictures.slice(at + 1), ...pictures.slice(0, Math.max(at, 0))];
   const chosen = shelfLevel(store, kind);
-  const placed = placeOf(gallery.suits(route.picture, kind), chosen);
+  const placed = shelfLevelOf(gallery.suits(route.picture, kind), chosen);
   const shelf =
     level === undefined
       ? after.map((picture) => ({ picture: picture.id, seed: FIRST_SEED }))
@@ -59,7 +59,7 @@ function prepareFollowing(
   route: PlayRoute,
   signal: AbortSignal,
 ): void {
-  const next = following(setting, route);
+  const next = followingRoute(setting, route);
   setTimeout(async () => {
     const picture = await setting.gallery.picture(next.picture).catch(() => undefined);
     if (signal.aborted) return;
@@ -95,13 +95,13 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     render(content, root);
     tellSeen();
   };
-  const waiting = waitingRoom((share) =>
+  const waiting = waitingProgress((share) =>
     show(<Waiting words={words} bird={bird} kind={route.kind} share={share} cancel={leave} />),
   );
   const oops = (code: string): void => {
     waiting.end();
     const surprise = () => setting.surprise(route.kind, route.level, route.pieces);
-    const sentence = whyNot(words, route.kind, code);
+    const sentence = failureText(words, route.kind, code);
     show(<Oops words={words} bird={bird} sentence={sentence} leave={leave} surprise={surprise} />);
   };
   const broken = (error: unknown): void => {
@@ -143,7 +143,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
           game={game}
           art={{ colour: picture.drawing.colour, placed }}
           lesson={!store.settings().learnt.includes(kind)}
-          sayRule={sentenceOf(setting, kind)}
+          sayRule={ruleSpeaker(setting, kind)}
           speak={(said) => setting.voice.say(said)}
           missed={opening.missed}
           cue={(cue, step) => setting.sound.play(cue, step)}
@@ -155,12 +155,12 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
           next={() => {
             if (day !== undefined) setting.go(day.page);
             else if (isOwnId(picture.id)) setting.go({ name: 'mine' });
-            else setting.play(following(setting, route));
+            else setting.play(followingRoute(setting, route));
           }}
           opened={(now) => {
             board = now;
             // Let the first touches come first.
-            atRest(RESTS_MILLISECONDS, () => whenIdle(() => signal.aborted || printing.ready()));
+            onceUntouched(RESTS_MILLISECONDS, () => whenIdle(() => signal.aborted || printing.ready()));
             if (day === undefined && !isOwnId(picture.id)) prepareFollowing(setting, route, signal);
             else {
               // Find the place now, so that it is known at the end. Kinds made of pixels find it themselves.
@@ -191,7 +191,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
 }
 
 /** Shows the waiting screen after a delay, and updates its progress. */
-function waitingRoom(draw: (share: number) => void) {
+function waitingProgress(draw: (share: number) => void) {
   let [share, isOpen] = [0, false];
   let drawn: number | undefined;
   const refresh = (): void => {
@@ -239,7 +239,7 @@ function afterOf(
   route: PlayRoute,
   { picture, played, game }: Opened,
   printing: Printing,
-): After {
+): FinishActions {
   const { id } = picture;
   return {
     kinds: () => kindWays(setting, id),
@@ -260,7 +260,7 @@ function afterOf(
 }
 
 /** A function that speaks the rule of a kind; undefined if it would not be heard. */
-function sentenceOf({ words, voice }: PlaySetting, kind: string): (() => void) | undefined {
+function ruleSpeaker({ words, voice }: PlaySetting, kind: string): (() => void) | undefined {
   const rule = words.kinds[kind]?.rule;
   return rule === undefined || !voice.speaks() ? undefined : () => voice.say(rule);
 }

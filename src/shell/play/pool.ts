@@ -41,7 +41,7 @@ interface Waiting {
 }
 
 /** Workers are kept this long between screens. Milliseconds. */
-const KEPT = 10_000;
+const KEPT_MILLISECONDS = 10_000;
 /** Most makers. Each has a worker and its memory. */
 const MOST_MAKERS = 3;
 
@@ -127,7 +127,7 @@ export function createPool(makers: readonly Maker[]): MakerPool {
       resting = setTimeout(() => {
         made.clear();
         for (const maker of makers.slice(1)) maker.rest();
-      }, KEPT);
+      }, KEPT_MILLISECONDS);
     },
   };
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { playedOf } from '../../kinds/faces.ts';
 import { parseDocument } from '../../puzzle/codec/parse.ts';
-import { MOST, type PuzzleDocument } from '../../puzzle/contract/document.ts';
+import { MOST_ENTRIES, type PuzzleDocument } from '../../puzzle/contract/document.ts';
 import type { Save } from '../../session/session.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const outline = v.strictObject({
+const saveSchema = v.strictObject({
   document: v.unknown(),
   entries: v.pipe(
     v.array(v.union([v.strictObject({ restart: v.literal(true) }), v.strictObject({ move: v.unknown() })])),
-    v.maxLength(MOST),
+    v.maxLength(MOST_ENTRIES),
   ),
   done: count,
   hints: count,
@@ -21,7 +21,7 @@ const outline = v.strictObject({
  */
 export async function readSave(value: unknown, kind: string): Promise<Save | 'newer' | 'corrupt'> {
   const played = await playedOf(kind);
-  const read = v.safeParse(outline, value);
+  const read = v.safeParse(saveSchema, value);
   if (played === undefined || !read.success) return 'corrupt';
   const { rules } = played;
   const document = parseDocument(read.output.document, (id) => (id === kind ? played : undefined));

@@ -8,7 +8,7 @@ interface CloseWatcher {
  * Calls `close` on the device's back gesture, which then does nothing else. Browsers without support navigate back as
  * usual. Returns a function that stops this.
  */
-export function onWayBack(close: () => void): () => void {
+export function onBackGesture(close: () => void): () => void {
   const { CloseWatcher } = window as { readonly CloseWatcher?: new () => CloseWatcher };
   if (CloseWatcher === undefined) return () => undefined;
   const watcher = new CloseWatcher();

@@ -4,7 +4,7 @@ import type { Player } from '../../storage/players/players.ts';
 import { parseRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 import { PlayerBird } from './player-bird.tsx';
-import { notePlayer } from './window.ts';
+import { storePlayer } from './window.ts';
 import { type PlayersWords, playersWords } from './words.ts';
 
 interface ChooserProps {
@@ -25,7 +25,7 @@ function Chooser({ shell, words }: ChooserProps) {
     if (id === playing) return;
     setPlaying(id);
     if (await store.switchTo(id)) {
-      notePlayer(id);
+      storePlayer(id);
       shell.visit.chosenPlayer = id;
     }
     shell.followSettings();

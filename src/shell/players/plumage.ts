@@ -23,10 +23,16 @@ interface Plumage {
 }
 
 /** The drawing's own colours, which are replaced. */
-const DRAWN = { belly: '#DB6B35', breast: '#A9A196', back: '#B3926A', wing: '#C2A27A', feathers: '#85715C' };
+const DRAWING_COLOURS = {
+  belly: '#DB6B35',
+  breast: '#A9A196',
+  back: '#B3926A',
+  wing: '#C2A27A',
+  feathers: '#85715C',
+};
 
 const PLUMAGES: Readonly<Record<BirdName, Plumage>> = {
-  dotterel: { ...DRAWN, wears: '' },
+  dotterel: { ...DRAWING_COLOURS, wears: '' },
   robin: {
     belly: '#F0DFC4',
     breast: '#E04A2B',
@@ -72,8 +78,8 @@ const PLUMAGES: Readonly<Record<BirdName, Plumage>> = {
 /** The SVG text of a bird. Its ids are unique to this bird. */
 export function birdDrawing(bird: BirdName): string {
   const own = PLUMAGES[bird];
-  return (Object.keys(DRAWN) as (keyof typeof DRAWN)[])
-    .reduce((text, part) => text.replaceAll(DRAWN[part], own[part]), drawing)
+  return (Object.keys(DRAWING_COLOURS) as (keyof typeof DRAWING_COLOURS)[])
+    .reduce((text, part) => text.replaceAll(DRAWING_COLOURS[part], own[part]), drawing)
     .replaceAll('bird-', `${bird}-`)
     .replace(/<\/svg>\s*$/, `${own.wears}</svg>`);
 }

@@ -1,7 +1,7 @@
 const KEY = 'player';
 
 /** The player of this window; other windows may have others. Undefined if none was chosen here. */
-export function notedPlayer(): string | undefined {
+export function storedPlayer(): string | undefined {
   try {
     return sessionStorage.getItem(KEY) ?? undefined;
   } catch {
@@ -10,7 +10,7 @@ export function notedPlayer(): string | undefined {
 }
 
 /** Remembers this window's player across reloads. */
-export function notePlayer(id: string): void {
+export function storePlayer(id: string): void {
   try {
     sessionStorage.setItem(KEY, id);
   } catch {

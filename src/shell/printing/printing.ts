@@ -9,8 +9,8 @@ const ROOT = 'print-root';
 
 /** Prints sheets once all that is on them has been loaded. They are in the page, but visible only on paper. */
 export async function printSheets(sheets: ComponentChild, paper: Paper): Promise<void> {
-  lay(sheets, paper);
-  await Promise.all([document.fonts.ready, ...images().map(decoded)]);
+  mountSheets(sheets, paper);
+  await Promise.all([document.fonts.ready, ...images().map(imageSettled)]);
   window.print();
 }
 
@@ -18,29 +18,29 @@ export async function printSheets(sheets: ComponentChild, paper: Paper): Promise
 export function offerSheets(sheets: Sheets, paper: () => Paper): () => void {
   const before = (): void => {
     // Keep the sheets that `printSheets` has placed.
-    if (document.querySelector(`.${ROOT}`) === null) lay(sheets(), paper());
+    if (document.querySelector(`.${ROOT}`) === null) mountSheets(sheets(), paper());
   };
   addEventListener('beforeprint', before);
-  addEventListener('afterprint', clear);
+  addEventListener('afterprint', removeSheets);
   return () => {
     removeEventListener('beforeprint', before);
-    removeEventListener('afterprint', clear);
-    clear();
+    removeEventListener('afterprint', removeSheets);
+    removeSheets();
   };
 }
 
-function lay(sheets: ComponentChild, paper: Paper): void {
-  clear();
+function mountSheets(sheets: ComponentChild, paper: Paper): void {
+  removeSheets();
   if (sheets === null) return;
   const root = document.createElement('div');
   root.className = `${ROOT} print-on-${paper}`;
   render(sheets, root);
   document.body.append(root);
   document.documentElement.classList.add('printing');
-  addEventListener('afterprint', clear, { once: true });
+  addEventListener('afterprint', removeSheets, { once: true });
 }
 
-function clear(): void {
+function removeSheets(): void {
   for (const root of document.querySelectorAll(`.${ROOT}`)) root.remove();
   document.documentElement.classList.remove('printing');
 }
@@ -50,7 +50,7 @@ function images(): readonly string[] {
 }
 
 /** Resolves when a picture is loaded or has failed to load. */
-async function decoded(address: string): Promise<void> {
+async function imageSettled(address: string): Promise<void> {
   const image = new Image();
   image.src = address;
   await image.decode().catch(() => undefined);

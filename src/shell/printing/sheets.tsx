@@ -1,5 +1,5 @@
 import type { ComponentChild } from 'preact';
-import { liesWide } from '../../print/paper-frame.ts';
+import { fitsWideBetter } from '../../print/paper-frame.ts';
 import { printedPuzzle } from '../../print/sheet.ts';
 import { codeBreadth } from '../../print/square-code.ts';
 import type { Tag } from '../../print/svg.ts';
@@ -86,7 +86,7 @@ interface SheetSetting extends Footer {
 function Sheet({ name, credit, line, marks = {}, shape, children }: SheetSetting) {
   const { how, code } = marks;
   return (
-    <section class={liesWide(shape) ? 'print-sheet wide' : 'print-sheet'}>
+    <section class={fitsWideBetter(shape) ? 'print-sheet wide' : 'print-sheet'}>
       {line !== undefined && (
         <header class="print-head">
           {how !== undefined && (

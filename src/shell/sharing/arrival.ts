@@ -26,7 +26,7 @@ export async function openLink(shell: Shell, link: string): Promise<void> {
   };
   if (!read.ok) return refuse(read.failure.code === 'newer-link' ? words.newer : words.damaged);
   if ('recipe' in read.value) {
-    const refused = await follow(shell, words, read.value.recipe);
+    const refused = await openRecipe(shell, words, read.value.recipe);
     return refused === undefined ? undefined : refuse(refused);
   }
   const here = location.hash;
@@ -36,10 +36,14 @@ export async function openLink(shell: Shell, link: string): Promise<void> {
 }
 
 /** Opens the puzzle of a recipe. If that fails, returns the sentence that says why. */
-async function follow(shell: Shell, words: SharingWords, recipe: PuzzleRecipe): Promise<string | undefined> {
+async function openRecipe(
+  shell: Shell,
+  words: SharingWords,
+  recipe: PuzzleRecipe,
+): Promise<string | undefined> {
   const { kind, level, seed, parameters } = recipe;
   if (shell.words.kinds[kind] === undefined) return words.newer;
-  if (isWordId(recipe.picture) || isPackedId(recipe.picture)) return followKept(shell, words, recipe);
+  if (isWordId(recipe.picture) || isPackedId(recipe.picture)) return openPackedRecipe(shell, words, recipe);
   const picture = await pictureOf(shell, recipe.picture);
   if (picture === undefined) return words.unknown;
   const { pieces, ...others } = parameters;
@@ -65,7 +69,7 @@ async function follow(shell: Shell, words: SharingWords, recipe: PuzzleRecipe): 
 }
 
 /** Does the same for a recipe whose picture is letters or packed lines, and stores the puzzle. */
-async function followKept(
+async function openPackedRecipe(
   shell: Shell,
   words: SharingWords,
   { kind, picture, level, seed, parameters, generator }: PuzzleRecipe,

@@ -1,6 +1,6 @@
 import type { Face } from '../../puzzle/contract/face.ts';
 import { KindButtons } from '../finish/kind-buttons.tsx';
-import { layOver } from '../frame/overlay.ts';
+import { showOverlay } from '../frame/overlay.ts';
 import type { PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 import type { DrawnPicture } from '../library/gallery.ts';
@@ -22,7 +22,7 @@ export async function chooseShared(
   ways: readonly SharedWay[],
 ): Promise<void> {
   const words = await sharingWords(shell.words.language);
-  layOver('sharing', (close) => (
+  showOverlay('sharing', (close) => (
     <Choice
       shell={shell}
       words={words}

@@ -1,11 +1,11 @@
 import { digest } from '../../picture/pixels/digest.ts';
 import { penDrawingOfCode } from '../../picture/sketching/pen-code.ts';
-import { MOST_BREADTH, type OwnRecord } from '../../storage/own/own-pictures.ts';
-import { tenth } from '../own/drawing/strokes.ts';
-import { begunPicture, madeOfStrokes, PEN_SHARE } from '../own/six/making.ts';
+import { MOST_LINE_WIDTH, type OwnRecord } from '../../storage/own/own-pictures.ts';
+import { roundToTenth } from '../own/drawing/strokes.ts';
+import { contentsOfStrokes, newPicture, PEN_WIDTH_SHARE } from '../own/six/making.ts';
 
 /** Lines at least this many pens wide count as thickened. */
-const LEAST_BREADTH = 1.5;
+const MIN_THICKNESS = 1.5;
 /** Length of an id, in characters of the digest. */
 const ID_LETTERS = 20;
 
@@ -15,19 +15,19 @@ export async function codeRecord(code: string, now: number): Promise<OwnRecord |
   if (!read.ok) return undefined;
   const { size, strokes } = read.value;
   const marks = strokes.map(({ points, colour = '#1d1d1b', mirrored = false, width }) => ({
-    ...{ tool: 'pen' as const, colour, isMirrored: mirrored, ...broad(width, Math.max(...size)) },
-    places: points.flat().map(tenth),
+    ...{ tool: 'pen' as const, colour, isMirrored: mirrored, ...thickness(width, Math.max(...size)) },
+    places: points.flat().map(roundToTenth),
   }));
   const origin = { form: 'drawn' as const, paper: size, marks, done: marks.length };
-  const made = await madeOfStrokes(origin);
+  const made = await contentsOfStrokes(origin);
   if (made === undefined) return undefined;
   const bytes = Uint8ClampedArray.from(code, (letter) => letter.charCodeAt(0));
   const id = digest(bytes).slice(0, ID_LETTERS);
-  return { ...begunPicture(origin, now), ...made, id };
+  return { ...newPicture(origin, now), ...made, id };
 }
 
 /** The width of a thickened line, in pen widths. Widths in codes are too coarse for smaller differences. */
-function broad(width: number | undefined, longer: number): { readonly breadth?: number } {
-  const breadth = tenth((width ?? 0) / (PEN_SHARE * longer));
-  return breadth >= LEAST_BREADTH ? { breadth: Math.min(MOST_BREADTH, breadth) } : {};
+function thickness(width: number | undefined, longer: number): { readonly breadth?: number } {
+  const breadth = roundToTenth((width ?? 0) / (PEN_WIDTH_SHARE * longer));
+  return breadth >= MIN_THICKNESS ? { breadth: Math.min(MOST_LINE_WIDTH, breadth) } : {};
 }

@@ -1,9 +1,9 @@
 import './dropping.css';
 import { render } from 'preact';
 import type { Shell } from '../frame/shell.ts';
-import { Looking } from '../own/six/waiting-dots.tsx';
+import { ReadingOverlay } from '../own/six/waiting-dots.tsx';
 import { type OwnWords, ownWords } from '../own/words.ts';
-import { openThing } from './received.ts';
+import { openShared } from './received.ts';
 
 /** Covers the page with a prompt while a file is dragged over it, and with dots while it is read. */
 export interface DroppingVeil {
@@ -20,13 +20,13 @@ export async function makeVeil(shell: Shell): Promise<DroppingVeil> {
     if (state === undefined) root.remove();
     else document.body.append(root);
     const content = state === 'over' ? <p class="dropping-over">{words.drop}</p> : null;
-    render(state === 'looking' ? <Looking label={words.photo.looking} /> : content, root);
+    render(state === 'looking' ? <ReadingOverlay label={words.photo.looking} /> : content, root);
   };
   return {
     show,
     async take(file) {
       show('looking');
-      await openThing(shell, file).catch(() => shell.notices.say(words.noFile));
+      await openShared(shell, file).catch(() => shell.notices.say(words.noFile));
       show(undefined);
     },
   };

@@ -30,7 +30,7 @@ export async function pdfFile(
 }
 
 /** Longer side of a saved drawing, in pixels. */
-const FINISHED = 1600;
+const PICTURE_SIDE = 1600;
 /** Margin around it, as a share of that. */
 const MARGIN = 0.06;
 const PAPER = '#fffbf1';
@@ -48,13 +48,13 @@ export async function finishedFile(
 
 async function drawnCanvas({ drawing }: SharedSubject['picture']): Promise<HTMLCanvasElement> {
   const image = new Image();
-  image.src = pictureAddress(sized(drawing.colour));
+  image.src = pictureAddress(withSize(drawing.colour));
   await image.decode();
   const { naturalWidth, naturalHeight } = image;
-  const scale = FINISHED / Math.max(naturalWidth, naturalHeight);
+  const scale = PICTURE_SIDE / Math.max(naturalWidth, naturalHeight);
   const [width, height] = [Math.round(naturalWidth * scale), Math.round(naturalHeight * scale)];
   // A photograph needs no margin.
-  const margin = drawing.line === '' ? 0 : Math.round(MARGIN * FINISHED);
+  const margin = drawing.line === '' ? 0 : Math.round(MARGIN * PICTURE_SIDE);
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width + 2 * margin, height + 2 * margin];
   const context = canvas.getContext('2d');
@@ -66,11 +66,11 @@ async function drawnCanvas({ drawing }: SharedSubject['picture']): Promise<HTMLC
 }
 
 /** Gives an SVG text a size, without which some browsers draw nothing. Returns an address unchanged. */
-function sized(picture: string): string {
+function withSize(picture: string): string {
   if (!picture.trimStart().startsWith('<')) return picture;
   const root = parsed(picture);
   const [, , width = 1, height = 1] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
-  const scale = FINISHED / Math.max(width, height);
+  const scale = PICTURE_SIDE / Math.max(width, height);
   root.setAttribute('width', String(width * scale));
   root.setAttribute('height', String(height * scale));
   return new XMLSerializer().serializeToString(root);

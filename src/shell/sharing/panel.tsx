@@ -5,12 +5,12 @@ import { faceOf } from '../../kinds/faces.ts';
 import { CUT_BOUNDS, type CutOrder } from '../../print/cut-file.ts';
 import { draftOf, useDraft } from '../device/draft.ts';
 import { useLoaded } from '../device/loaded.ts';
-import { layOver } from '../frame/overlay.ts';
+import { showOverlay } from '../frame/overlay.ts';
 import type { PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Gate } from '../grown-ups/gate.tsx';
 import { type GrownUpsWords, grownUpsWords } from '../grown-ups/words.ts';
-import { handOut } from '../play/handing.ts';
+import { downloadFile } from '../play/handing.ts';
 import { sheetMarks } from '../printing/marks.ts';
 import { paperOf } from '../printing/paper.ts';
 import { pixelAddress } from '../printing/pixel-address.ts';
@@ -27,7 +27,7 @@ import { type SharedSubject, subjectAt } from './subject.ts';
 import { type SharingWords, sharingWords } from './words.ts';
 
 /** Time that the gate stays open after it was passed. */
-const OPEN_MILLISECONDS = 60_000;
+const GATE_OPEN_MILLISECONDS = 60_000;
 
 /** A puzzle to be shared: as on the board, or by its route. */
 export type Shareable =
@@ -42,7 +42,7 @@ export async function openSharing(shell: Shell, what: Shareable): Promise<void> 
     grownUpsWords(language),
     draftOf(shell.store.drafts, CUTS, width),
   ]);
-  layOver('sharing', (close) => (
+  showOverlay('sharing', (close) => (
     <Panel shell={shell} words={words} gate={grownUps.gate} what={what} kept={kept} close={close} />
   ));
 }
@@ -72,7 +72,7 @@ function Panel({ shell, words, gate, what, kept, close }: PanelSetting) {
   }, [what]);
   const back = (): void => (page === 'choice' ? close() : setPage('choice'));
   const pass = (): void => {
-    shell.visit.gateOpenUntil = shell.now() + OPEN_MILLISECONDS;
+    shell.visit.gateOpenUntil = shell.now() + GATE_OPEN_MILLISECONDS;
     setOpen(true);
     ask(undefined);
     asked?.act();
@@ -142,7 +142,7 @@ function Pages({ shell, words, subject, page, isOpen, kept, ask, setPage, close 
     const made = await making().catch(() => undefined);
     setBusy(false);
     setSaid(made === undefined ? words.notMade : '');
-    if (made !== undefined) handOut(made, made.name);
+    if (made !== undefined) downloadFile(made, made.name);
   };
   const print = async (): Promise<void> => {
     const { document, played, picture, pixels } = subject;

@@ -10,12 +10,12 @@ import { sharingWords } from './words.ts';
 export async function openReceived(shell: Shell): Promise<void> {
   const here = location.hash;
   const [thing] = (await takeShared().catch(() => [])).slice(-1);
-  if (thing !== undefined) await openThing(shell, thing);
+  if (thing !== undefined) await openShared(shell, thing);
   if (location.hash === here) shell.leave();
 }
 
 /** Opens a file or text from outside, or shows a notice why it cannot. */
-export async function openThing(shell: Shell, thing: Blob | string): Promise<void> {
+export async function openShared(shell: Shell, thing: Blob | string): Promise<void> {
   const { language } = shell.words;
   const [own, words] = await Promise.all([ownWords(language), sharingWords(language)]);
   if (typeof thing !== 'string') return openAsOwn(shell, own, thing);

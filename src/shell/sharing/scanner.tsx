@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Pixels } from '../../picture/pixels/pixels.ts';
 import { LINK_START } from '../../sharing/link.ts';
-import { layOver } from '../frame/overlay.ts';
+import { showOverlay } from '../frame/overlay.ts';
 import type { Shell } from '../frame/shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { SCAN } from './glyphs.ts';
@@ -12,8 +12,8 @@ import { type SharingWords, sharingWords } from './words.ts';
  * Milliseconds between two looks through the camera, and the longer sides of scanned pictures, in pixels. Photographs
  * are tried at several sizes, because the code may be small in them.
  */
-const EVERY = 300;
-const LONGEST = { camera: 800, photos: [1600, 2400, 800] } as const;
+const SCAN_MILLISECONDS = 300;
+const SCAN_SIDES = { camera: 800, photos: [1600, 2400, 800] } as const;
 
 /** The browser's own code reader. The DOM library has no type for it yet. */
 interface CodeFinder {
@@ -23,7 +23,7 @@ interface CodeFinder {
 /** Opens a panel over the page that reads codes by the camera or from a photograph. */
 export async function openScanner(shell: Shell): Promise<void> {
   const words = await sharingWords(shell.words.language);
-  layOver('sharing', (close) => <Scanner shell={shell} words={words} close={close} />);
+  showOverlay('sharing', (close) => <Scanner shell={shell} words={words} close={close} />);
 }
 
 interface ScannerSetting {
@@ -56,7 +56,7 @@ function Scanner({ shell, words, close }: ScannerSetting) {
   }, []);
   const read = async (file: Blob): Promise<void> => {
     setSaid(words.making);
-    const text = await textIn(shell, file).catch(() => undefined);
+    const text = await textInPhoto(shell, file).catch(() => undefined);
     if (text === undefined) setSaid(words.noCode);
     else follow(text);
   };
@@ -104,16 +104,16 @@ async function watch(
   video.srcObject = stream;
   await video.play();
   while (!signal.aborted) {
-    const text = video.videoWidth === 0 ? undefined : await codeOn(shell, video, LONGEST.camera);
+    const text = video.videoWidth === 0 ? undefined : await codeOn(shell, video, SCAN_SIDES.camera);
     if (text !== undefined && !signal.aborted && follow(text)) return;
-    await new Promise((resolve) => setTimeout(resolve, EVERY));
+    await new Promise((resolve) => setTimeout(resolve, SCAN_MILLISECONDS));
   }
 }
 
-async function textIn(shell: Shell, file: Blob): Promise<string | undefined> {
+async function textInPhoto(shell: Shell, file: Blob): Promise<string | undefined> {
   const bitmap = await createImageBitmap(file);
   try {
-    for (const longest of LONGEST.photos) {
+    for (const longest of SCAN_SIDES.photos) {
       const text = await codeOn(shell, bitmap, longest);
       if (text !== undefined) return text;
     }

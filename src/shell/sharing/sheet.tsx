@@ -1,7 +1,7 @@
 import './panel.css';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { onWayBack } from '../play/way-back.ts';
+import { onBackGesture } from '../play/way-back.ts';
 import { RoundButton } from '../round-button.tsx';
 
 interface SharingSheetSetting {
@@ -20,7 +20,7 @@ export function SharingSheet({ title, away, page, children, leave }: SharingShee
   // In a layout effect, so that no key is lost.
   useLayoutEffect(() => {
     sheet.current?.focus({ preventScroll: true });
-    return onWayBack(leave);
+    return onBackGesture(leave);
   }, [page]);
   return (
     <div

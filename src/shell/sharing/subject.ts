@@ -2,7 +2,7 @@ import { playedOf } from '../../kinds/faces.ts';
 import type { Pixels } from '../../picture/pixels/pixels.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import type { Played } from '../../puzzle/contract/face.ts';
-import { VERIFYING_PATIENCE } from '../../worker/client.ts';
+import { VERIFYING_TIMEOUT } from '../../worker/client.ts';
 import type { Job, JobResult } from '../../worker/job.ts';
 import type { PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
@@ -31,7 +31,7 @@ export async function subjectAt(
   if (played === undefined) return undefined;
   const ready = picture.puzzles?.[route.kind];
   if (ready !== undefined && ready.seed === route.seed && route.level === undefined) {
-    const read = await shell.maker.verified(ready.text, { patience: VERIFYING_PATIENCE });
+    const read = await shell.maker.verified(ready.text, { patience: VERIFYING_TIMEOUT });
     if (!read.ok) return undefined;
     const isCut = played.pieces?.pixelsOf(read.value) !== undefined;
     const drawn = isCut ? await shell.maker.draw(jobPictureOf(picture, true)) : undefined;

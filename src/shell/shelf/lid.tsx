@@ -12,7 +12,7 @@ import { RoundButton } from '../round-button.tsx';
 const SCENE = [1000, 700] as const;
 
 /** Milliseconds for which a tapped guest hops and its name is shown. */
-const TOLD = 2200;
+const NAME_MILLISECONDS = 2200;
 
 interface LidSceneProps {
   readonly shell: Shell;
@@ -113,7 +113,7 @@ export function ScenePanel({ shell, pack, lids, found, name, panel: { isOpen, cl
   }, [isOpen]);
   useEffect(() => {
     if (told === undefined) return undefined;
-    const timer = setTimeout(() => setTold(undefined), TOLD);
+    const timer = setTimeout(() => setTold(undefined), NAME_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [told]);
   const titleOf = (id: string): string => {

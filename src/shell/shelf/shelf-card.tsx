@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Face } from '../../puzzle/contract/face.ts';
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import { accentOf } from '../device/accents.ts';
-import { groundOf } from '../finish/ground.ts';
+import { cardBackground } from '../finish/ground.ts';
 import { Glyph } from '../glyph.tsx';
 import type { Words } from '../words/words.ts';
 
 /** A finger held this many milliseconds is a long press. One that has moved this many CSS pixels is not. */
-const HELD = 500;
-const MOVED = 10;
+const LONG_PRESS_MILLISECONDS = 500;
+const MOVED_CSS_PIXELS = 10;
 
-interface Hold {
+interface LongPressHandlers {
   onPointerDown(event: PointerEvent): void;
   onPointerMove(event: PointerEvent): void;
   onPointerUp(): void;
@@ -23,7 +23,7 @@ interface Hold {
 }
 
 /** Calls `held` after a long press, and suppresses the click that follows. */
-function useHolding(held: () => void): Hold {
+function useLongPress(held: () => void): LongPressHandlers {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const from = useRef<readonly [number, number]>([0, 0]);
   const isHeld = useRef(false);
@@ -37,11 +37,11 @@ function useHolding(held: () => void): Hold {
       timer.current = setTimeout(() => {
         isHeld.current = true;
         held();
-      }, HELD);
+      }, LONG_PRESS_MILLISECONDS);
     },
     onPointerMove({ clientX, clientY }) {
       const [x, y] = from.current;
-      if (Math.abs(clientX - x) > MOVED || Math.abs(clientY - y) > MOVED) stop();
+      if (Math.abs(clientX - x) > MOVED_CSS_PIXELS || Math.abs(clientY - y) > MOVED_CSS_PIXELS) stop();
     },
     onPointerUp: stop,
     onPointerCancel: stop,
@@ -80,7 +80,7 @@ interface PictureCardProps {
 }
 
 /** How long a name is shown after a long press, in milliseconds. */
-const NAMED = 2200;
+const NAME_MILLISECONDS = 2200;
 
 /** One picture on the shelf: its puzzle, or its colours once any level has been solved. */
 export function PictureCard({
@@ -96,12 +96,12 @@ export function PictureCard({
 }: PictureCardProps) {
   const { solved, isBegun, others } = state;
   const [told, setTold] = useState(false);
-  const holding = useHolding(() => {
+  const holding = useLongPress(() => {
     say(title);
     setTold(true);
   });
   useEffect(() => {
-    const timer = told ? setTimeout(() => setTold(false), NAMED) : undefined;
+    const timer = told ? setTimeout(() => setTold(false), NAME_MILLISECONDS) : undefined;
     return () => clearTimeout(timer);
   }, [told]);
   const isSolved = solved.includes(true);
@@ -114,7 +114,7 @@ export function PictureCard({
         type="button"
         class={looks.join(' ')}
         aria-label={labelOf(words, title, isNamed, state)}
-        style={groundOf(picture)}
+        style={cardBackground(picture)}
         data-picture={picture}
         data-level={level}
         onClick={({ currentTarget }) => {

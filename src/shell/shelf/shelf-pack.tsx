@@ -4,13 +4,13 @@ import { type LibraryPicture, type Pack, picturesFor } from '../../picture/libra
 import type { Face } from '../../puzzle/contract/face.ts';
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import { puzzleKey } from '../../storage/record.ts';
-import { useArrival } from '../device/arrival.ts';
+import { useBeforePaint } from '../device/arrival.ts';
 import { useLoaded } from '../device/loaded.ts';
 import type { Shell } from '../frame/shell.ts';
 import type { ShownPicture } from '../library/gallery.ts';
-import { cardRoute, likelyOf, useLikely } from '../play/likely.ts';
+import { cardRoute, newPuzzles, useStockedPage } from '../play/likely.ts';
 import { cardDrawing } from './card.tsx';
-import { type Placed, shelfOf } from './shelf.ts';
+import { type ShelfPicture, shelfOf } from './shelf.ts';
 import { type CardState, PictureCard } from './shelf-card.tsx';
 import { PAGE_SIZE, Pages, pagesOf } from './shelf-pages.tsx';
 
@@ -53,15 +53,15 @@ export function PackPages(props: PackPagesProps) {
   const isNamed = store.settings().names;
 
   // Users of the keyboard continue at the card that they opened.
-  useArrival(() => {
+  useBeforePaint(() => {
     const card = document.querySelector<HTMLElement>(
       `.page:not([inert]) .card[data-picture="${CSS.escape(openedPictures.get(kind) ?? '')}"]`,
     );
     if (card?.closest('.screen') === document.activeElement) card?.focus({ preventScroll: true });
   });
 
-  const routeOf = (placed: Placed<LibraryPicture>) => cardRoute(kind, placed, pieces);
-  const stateOf = (placed: Placed<LibraryPicture>): CardState => {
+  const routeOf = (placed: ShelfPicture<LibraryPicture>) => cardRoute(kind, placed, pieces);
+  const stateOf = (placed: ShelfPicture<LibraryPicture>): CardState => {
     const route = routeOf(placed);
     const others = solvedKinds.get(placed.picture.id);
     return {
@@ -72,7 +72,7 @@ export function PackPages(props: PackPagesProps) {
   };
   const at = Math.min(page, pagesOf(shelf.length) - 1);
   const onPage = shelf.slice(at * PAGE_SIZE, (at + 1) * PAGE_SIZE).map(routeOf);
-  useLikely(shell, likelyOf(onPage, shell, begun));
+  useStockedPage(shell, newPuzzles(onPage, shell, begun));
   return (
     <Pages
       shell={shell}

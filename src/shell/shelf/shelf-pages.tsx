@@ -2,7 +2,7 @@ import './shelf-pages.css';
 import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { whenIdle } from '../../idle.ts';
-import { isStill } from '../device/preferences.ts';
+import { reducesMotion } from '../device/preferences.ts';
 import type { Shell } from '../frame/shell.ts';
 import { RoundButton } from '../round-button.tsx';
 import { inDigits } from '../words/digits.ts';
@@ -16,7 +16,7 @@ export function pagesOf(count: number): number {
 }
 
 /** Milliseconds until the neighbouring pages are drawn at the latest. */
-const NEXT_PAGES = 300;
+const NEIGHBOURS_MILLISECONDS = 300;
 
 interface PagesProps {
   readonly shell: Pick<Shell, 'words' | 'store'>;
@@ -32,7 +32,7 @@ interface PagesProps {
 export function Pages({ shell, label, items, page, turn }: PagesProps) {
   const { words } = shell;
   const count = pagesOf(items.length);
-  const { scroller, go } = useTurning(shell, page, count, turn);
+  const { scroller, go } = usePaging(shell, page, count, turn);
   const reach = useReach();
   const arrow = (glyph: 'before' | 'next', to: number, name: string) => (
     <RoundButton
@@ -81,7 +81,7 @@ function useReach(): 0 | 1 {
   useEffect(() => {
     let calledOff: (() => void) | undefined;
     const frame = requestAnimationFrame(() => {
-      calledOff = whenIdle(() => setReach(1), NEXT_PAGES);
+      calledOff = whenIdle(() => setReach(1), NEIGHBOURS_MILLISECONDS);
     });
     return () => {
       cancelAnimationFrame(frame);
@@ -92,7 +92,7 @@ function useReach(): 0 | 1 {
 }
 
 /** Scrolls between pages, and reports the page that the user has scrolled to. */
-function useTurning(
+function usePaging(
   { store }: Pick<Shell, 'store'>,
   page: number,
   count: number,
@@ -115,7 +115,7 @@ function useTurning(
   };
   const go = (to: number) => {
     if (to < 0 || to >= count) return;
-    show(to, isStill(store.settings()) ? 'instant' : 'smooth');
+    show(to, reducesMotion(store.settings()) ? 'instant' : 'smooth');
     if (to !== current.current) told.current(to);
   };
   useLayoutEffect(() => {

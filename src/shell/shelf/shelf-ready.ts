@@ -7,7 +7,7 @@ import { type Gallery, packsFor } from '../library/gallery.ts';
  * Loads the code of shelves and the lids on their first pages before any shelf is opened. One at a time, because
  * loading all at once would delay touches on slow devices.
  */
-export async function readyShelves(gallery: Gallery, { images }: Pick<Visit, 'images'>): Promise<void> {
+export async function preloadShelves(gallery: Gallery, { images }: Pick<Visit, 'images'>): Promise<void> {
   const { PAGE_SIZE } = await import('./shelf-pages.tsx');
   await idleness();
   await import('../library/sketch.tsx');

@@ -2,7 +2,7 @@ import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import type { Suits } from '../../puzzle/contract/suits.ts';
 
 /** A picture on the shelf, with the level at which it is played there. */
-export interface Placed<Picture> {
+export interface ShelfPicture<Picture> {
   readonly picture: Picture;
   readonly level: Level;
 }
@@ -27,10 +27,10 @@ const FEWEST = 3;
 export function shelfOf<Picture extends { readonly id: string }>(
   pictures: readonly Picture[],
   setting: ShelfSetting,
-): readonly Placed<Picture>[] {
+): readonly ShelfPicture<Picture>[] {
   const { kind, level, suits, isSolved } = setting;
   const places = pictures.map(({ id }) => ({
-    level: placeOf(suits(id, kind), level),
+    level: shelfLevelOf(suits(id, kind), level),
     solved: isSolved(id),
   }));
   const fits = places.map((place) => place.level !== undefined && rank(place.level) <= rank(level));
@@ -48,7 +48,7 @@ export function shelfOf<Picture extends { readonly id: string }>(
 }
 
 /** The level at which a picture is played: `wished`, or the nearest easier, or the nearest harder one. */
-export function placeOf(levels: readonly Level[], wished: Level): Level | undefined {
+export function shelfLevelOf(levels: readonly Level[], wished: Level): Level | undefined {
   const easier = levels.filter((level) => rank(level) <= rank(wished));
   return easier.at(-1) ?? levels[0];
 }

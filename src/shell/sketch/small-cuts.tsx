@@ -1,10 +1,10 @@
 import type { Cuts } from '../../puzzle/codec/sketch.ts';
-import { groundOf } from '../finish/ground.ts';
-import { curved } from '../library/curve.ts';
+import { cardBackground } from '../finish/ground.ts';
+import { smoothPath } from '../library/curve.ts';
 import type { ViewBoxPlace } from '../library/gallery.ts';
 import { pictureAddress } from '../library/picture-address.ts';
 import type { WashImage } from '../library/wash.ts';
-import { boxAround, type Extent } from './extent.ts';
+import { type Extent, viewBoxAround } from './extent.ts';
 import type { Subject } from './subject.ts';
 import { WashUnder } from './wash-under.tsx';
 
@@ -13,9 +13,9 @@ const CORNER = 0.07;
 const CUT = 0.015;
 const FRAME = 0.024;
 /** Width and height of the view box of all library drawings. */
-const DRAWING = 72;
+const DRAWING_SIDE = 72;
 /** Width of the scene that a drawing's place is given in. */
-const SCENE = 1000;
+const SCENE_WIDTH = 1000;
 
 interface SmallCutsProps {
   readonly cuts: Cuts;
@@ -31,7 +31,7 @@ export function SmallCuts({ cuts, picture, wash }: SmallCutsProps) {
   const frame = { width, height, rx: side * CORNER };
   const edge = side * FRAME;
   return (
-    <svg class="dots thumbnail" viewBox={boxAround(width, height, edge)} aria-hidden="true">
+    <svg class="dots thumbnail" viewBox={viewBoxAround(width, height, edge)} aria-hidden="true">
       <clipPath id={name}>
         <rect {...frame} />
       </clipPath>
@@ -44,13 +44,13 @@ export function SmallCuts({ cuts, picture, wash }: SmallCutsProps) {
             preserveAspectRatio="xMidYMid slice"
           />
         ) : (
-          <g style={groundOf(picture.id)}>
+          <g style={cardBackground(picture.id)}>
             <rect class="sky" {...whole} />
             <rect class="hill" {...whole} y={whole.y + whole.height * HORIZON} />
             {picture.place && wash && <WashUnder image={wash} over={figureOf(whole, picture.place, wash)} />}
           </g>
         )}
-        <path class="thumbnail-cuts" d={curved(lines)} stroke-width={side * CUT} />
+        <path class="thumbnail-cuts" d={smoothPath(lines)} stroke-width={side * CUT} />
       </g>
       <rect class="thumbnail-frame" {...frame} stroke-width={edge} />
     </svg>
@@ -71,8 +71,8 @@ function figureOf(
   [left, top, size]: ViewBoxPlace,
   { box }: WashImage,
 ): Extent {
-  const scale = width / SCENE;
-  const side = DRAWING * size * scale;
+  const scale = width / SCENE_WIDTH;
+  const side = DRAWING_SIDE * size * scale;
   return [
     x + left * scale + box[0] * side,
     y + top * scale + box[1] * side,

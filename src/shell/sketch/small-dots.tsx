@@ -4,18 +4,18 @@ import { MARKS } from '../../kinds/dots/engine/palette.ts';
 import { pie } from '../../kinds/dots/face/pie.ts';
 import type { DotLook, Dots, SmallDot } from '../../puzzle/codec/sketch.ts';
 import { angleOf } from '../../puzzle/codec/thumbnail.ts';
-import { curved } from '../library/curve.ts';
+import { smoothPath } from '../library/curve.ts';
 import { Drawn } from '../library/drawing.tsx';
 import type { WashImage } from '../library/wash.ts';
-import { boxAround } from './extent.ts';
+import { viewBoxAround } from './extent.ts';
 import { WashUnder } from './wash-under.tsx';
 
 /** Range of the usual radius of dots, and least radius of close dots, as shares of the longer side. */
 const RADIUS = { most: 0.048, least: 0.032, crowded: 0.02 } as const;
 /** Largest width of pre-drawn lines, as a share of the longer side. */
-const LINE = 0.02;
+const MAX_LINE = 0.02;
 /** Largest radius of a dot, as a share of the distance to its nearest neighbour. */
-const APART = 0.46;
+const RADIUS_SHARE = 0.46;
 
 /** Dots as large as their distances allow, over the pre-drawn lines. */
 export function SmallDots({
@@ -28,18 +28,22 @@ export function SmallDots({
   readonly wash: WashImage | undefined;
 }) {
   const side = Math.max(width, height, 1);
-  const room = dots.map(({ at }, index) => nearest(at, dots, index) * APART);
+  const room = dots.map(({ at }, index) => nearest(at, dots, index) * RADIUS_SHARE);
   const usual = room.toSorted((a, b) => a - b)[Math.floor(room.length / 3)] ?? side;
-  const radius = between(usual, RADIUS.least * side, RADIUS.most * side);
+  const radius = clamp(usual, RADIUS.least * side, RADIUS.most * side);
   const margin = radius * 2.4;
   return (
-    <svg class="dots thumbnail" viewBox={boxAround(width, height, margin)} aria-hidden="true">
+    <svg class="dots thumbnail" viewBox={viewBoxAround(width, height, margin)} aria-hidden="true">
       <WashUnder image={wash} over={[0, 0, width, height]} />
       {lines.length > 0 && (
-        <path class="thumbnail-lines" d={curved(lines)} stroke-width={Math.min(radius * 0.7, side * LINE)} />
+        <path
+          class="thumbnail-lines"
+          d={smoothPath(lines)}
+          stroke-width={Math.min(radius * 0.7, side * MAX_LINE)}
+        />
       )}
       {dots.map((dot, index) =>
-        LOOKS[look](dot, between(room[index] ?? radius, RADIUS.crowded * side, radius), radius),
+        LOOKS[look](dot, clamp(room[index] ?? radius, RADIUS.crowded * side, radius), radius),
       )}
     </svg>
   );
@@ -52,7 +56,7 @@ function nearest([x, y]: Point, dots: readonly SmallDot[], own: number): number 
   return Math.sqrt(squares.reduce((least, square) => Math.min(least, square), Number.POSITIVE_INFINITY));
 }
 
-function between(value: number, least: number, most: number): number {
+function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value));
 }
 

@@ -1,7 +1,7 @@
 import { boundsOf } from '../../geometry/shapes/bounds.ts';
 import type { Point } from '../../geometry/shapes/point.ts';
 import type { Lines, PiecesSketch, Strokes } from '../../puzzle/codec/sketch.ts';
-import { boxAround } from './extent.ts';
+import { viewBoxAround } from './extent.ts';
 import { plain } from './small-dots.tsx';
 
 /** The dots of a puzzle and the lines drawn so far, as large as fits. */
@@ -11,7 +11,7 @@ export function SmallStrokes({ dots, lines }: Omit<Strokes, 'form'>) {
   const radius = Math.max(width, height, 1) / 46;
   const course = lines.map((line) => `M${line.map((at) => at.join(' ')).join('L')}`).join('');
   return (
-    <svg class="dots" viewBox={boxAround(width, height, 2 * radius, [left, top])} aria-hidden="true">
+    <svg class="dots" viewBox={viewBoxAround(width, height, 2 * radius, [left, top])} aria-hidden="true">
       {lines.length > 0 && <path class="thumbnail-lines" d={course} stroke-width={radius} />}
       {dots.map((at) => plain({ at, colours: [], links: [] }, radius, radius))}
     </svg>

@@ -2,7 +2,7 @@ import type { Point } from '../../geometry/shapes/point.ts';
 import type { Walls } from '../../puzzle/codec/sketch.ts';
 import { wallPath } from '../library/walls.ts';
 import type { WashImage } from '../library/wash.ts';
-import { boxAround, type Extent } from './extent.ts';
+import { type Extent, viewBoxAround } from './extent.ts';
 import { WashUnder } from './wash-under.tsx';
 
 /** Widths of walls and of the path, and radius of the marks of start and goal, in cells. */
@@ -18,12 +18,12 @@ interface SmallWallsProps {
 }
 
 /** Share of the maze that its figure fills. */
-const FIGURE = 0.8;
+const FIGURE_SHARE = 0.8;
 
 /** The box of the figure's wash behind the walls, in cells. */
-function behindWalls({ columns, rows }: Walls, { shape }: WashImage, isWhole: boolean): Extent {
+function figureBox({ columns, rows }: Walls, { shape }: WashImage, isWhole: boolean): Extent {
   if (isWhole) return [0, 0, columns, rows];
-  const width = Math.min(columns, rows * shape) * FIGURE;
+  const width = Math.min(columns, rows * shape) * FIGURE_SHARE;
   const height = width / shape;
   return [(columns - width) / 2, (rows - height) / 2, width, height];
 }
@@ -36,10 +36,10 @@ export function SmallWalls({ walls, wash, isWhole = false }: SmallWallsProps) {
   return (
     <svg
       class={`dots thumbnail walls${right ? ' walls-right' : ''}${down ? ' walls-down' : ''}`}
-      viewBox={boxAround(columns, rows, WALL)}
+      viewBox={viewBoxAround(columns, rows, WALL)}
       aria-hidden="true"
     >
-      {wash && <WashUnder image={wash} over={behindWalls(walls, wash, isWhole)} />}
+      {wash && <WashUnder image={wash} over={figureBox(walls, wash, isWhole)} />}
       {way.length > 1 && (
         <path
           class="thumbnail-way"

@@ -37,7 +37,7 @@ export async function loadWords(language: Language): Promise<Words> {
 }
 
 /** Codes that mean the same to a child or a parent. */
-const ALIKE: Readonly<Record<string, string>> = {
+const SYNONYMS: Readonly<Record<string, string>> = {
   entity: 'doctype',
   'nothing-to-draw': 'no-lines',
   'too-many-pixels': 'too-many-bytes',
@@ -45,17 +45,17 @@ const ALIKE: Readonly<Record<string, string>> = {
 };
 
 /** The sentence for a failure of a kind. */
-export function whyNot({ kinds, failures }: Words, kind: string, code: string): string {
-  return kinds[kind]?.failures?.[code] ?? whyRefused({ failures }, code);
+export function failureText({ kinds, failures }: Words, kind: string, code: string): string {
+  return kinds[kind]?.failures?.[code] ?? refusalText({ failures }, code);
 }
 
 /** The sentence for a rejected picture, or `otherwise` if its code is unknown. */
-export function whyRefused(
+export function refusalText(
   { failures }: Pick<Words, 'failures'>,
   code: string,
   otherwise = failures.other,
 ): string {
-  return failures[ALIKE[code] ?? code] ?? otherwise;
+  return failures[SYNONYMS[code] ?? code] ?? otherwise;
 }
 
 /** Replaces `{name}` by the value of that name. Unknown names stay. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Database, Transaction } from '../database.ts';
-import { asPlayer } from '../own/own-database.ts';
+import { playerTransaction } from '../own/own-database.ts';
 import { dayRecord } from '../players/days.ts';
 import { newId } from '../players/identity.ts';
 import { freeBird, freeSlot, type Player, playersIn } from '../players/players.ts';
@@ -12,10 +12,10 @@ import { OWN_CHAPTERS, PICTURES } from './chapters.ts';
 import {
   BACKUP_VERSION,
   type Backup,
-  type BroughtPlayer,
+  type BackupPlayer,
   checksum,
-  chosen,
   FORMAT,
+  pickSettings,
   readBackup,
   type Unreadable,
 } from './contents.ts';
@@ -23,7 +23,7 @@ import {
 /** Limit for the pixels of jigsaws in a back-up, in characters of base64. The least recently used are left out. */
 const MOST_PIXELS = 128 * 1024 * 1024;
 
-type Refusal =
+type RestoreFailure =
   | Unreadable
   /** There would be more than six players. */
   | 'crowded'
@@ -39,7 +39,7 @@ interface Restored {
 /** The player who receives the records of a single-player back-up. */
 export type Receiver = { readonly id: string } | 'new';
 
-interface BackupWish {
+interface BackupOptions {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Whether to include the pixels that jigsaws were cut from. Most can be made again without them. */
@@ -51,13 +51,13 @@ interface BackupWish {
 /** Returns all stored data, or all of one player, as the text of one file. Returns undefined if it cannot be read. */
 export async function backUp(
   database: Database,
-  { now, pixels, only }: BackupWish,
+  { now, pixels, only }: BackupOptions,
 ): Promise<string | undefined> {
-  const records = await database.tx(storesOf(), 'readonly', async (t) => {
+  const records = await database.tx(allStores(), 'readonly', async (t) => {
     const players = (await playersIn(t)).filter(({ id }) => only === undefined || id === only);
     const written: Readonly<Record<string, unknown>>[] = [];
     for (const { id, bird, added, slot } of players) {
-      const own = asPlayer(t, slot);
+      const own = playerTransaction(t, slot);
       const found: Record<string, unknown> = { id, bird, added };
       found.settings = await settingsIn(own, 'settings', OWN_SETTINGS);
       for (const { store, write } of OWN_CHAPTERS) found[store] = await write(own);
@@ -70,7 +70,7 @@ export async function backUp(
     const wanted = pictures.filter(
       ({ users }) => only === undefined || users.some((user) => inPlay.has(user)),
     );
-    return { ...device, players: written, pictures: newestFirst(wanted) };
+    return { ...device, players: written, pictures: newestThatFit(wanted) };
   });
   if (records === undefined || records.players.length === 0) return undefined;
   const text = JSON.stringify(records);
@@ -92,9 +92,9 @@ export async function restore(
   database: Database,
   text: string,
   receiver?: Receiver,
-): Promise<Restored | Refusal> {
+): Promise<Restored | RestoreFailure> {
   const backup = readBackup(text);
-  return typeof backup === 'string' ? backup : bringBack(database, backup, receiver);
+  return typeof backup === 'string' ? backup : restoreBackup(database, backup, receiver);
 }
 
 /**
@@ -102,13 +102,13 @@ export async function restore(
  * as new players. A back-up of a single player goes to `receiver`. Without one it goes to the same player, else to the
  * only player on the device, else to the first.
  */
-export async function bringBack(
+export async function restoreBackup(
   database: Database,
   backup: Backup,
   receiver?: Receiver,
-): Promise<Restored | Refusal> {
+): Promise<Restored | RestoreFailure> {
   let isCrowded = false;
-  const restored = await database.tx(storesOf(), 'readwrite', async (t) => {
+  const restored = await database.tx(allStores(), 'readwrite', async (t) => {
     const fresh: Partial<Record<StoreName, number>> = {};
     for (const brought of backup.players) {
       const player = await receiverOf(t, brought, backup.players.length === 1, receiver);
@@ -117,7 +117,7 @@ export async function bringBack(
         t.abort();
         return undefined;
       }
-      const own = asPlayer(t, player.slot);
+      const own = playerTransaction(t, player.slot);
       await t.objectStore('players').put(player);
       for (const { store, bring } of brought.records)
         if (await bring(own)) fresh[store] = (fresh[store] ?? 0) + 1;
@@ -133,7 +133,7 @@ export async function bringBack(
 /** Returns the player who receives the records, updated. Returns undefined if there is no room for a new player. */
 async function receiverOf(
   t: Transaction<'readwrite'>,
-  { about }: BroughtPlayer,
+  { about }: BackupPlayer,
   isOnly: boolean,
   receiver: Receiver | undefined,
 ): Promise<Player | undefined> {
@@ -145,7 +145,7 @@ async function receiverOf(
   if (same !== undefined && !isNew) return same;
   if (first !== undefined && !isNew) {
     // A single player who has never played takes over the identity in the back-up.
-    if (players.length === 1 && about !== undefined && (await isEmpty(t, first.slot)))
+    if (players.length === 1 && about !== undefined && (await isUnused(t, first.slot)))
       return { ...first, ...about };
     if (isOnly) return first;
   }
@@ -163,8 +163,8 @@ async function receiverOf(
   };
 }
 
-async function isEmpty(t: Transaction<'readwrite'>, slot: PlayerSlot): Promise<boolean> {
-  const own = asPlayer(t, slot);
+async function isUnused(t: Transaction<'readwrite'>, slot: PlayerSlot): Promise<boolean> {
+  const own = playerTransaction(t, slot);
   const counts = await Promise.all(OWN_CHAPTERS.map(({ store }) => own.objectStore(store).count()));
   return counts.every((count) => count === 0);
 }
@@ -176,7 +176,7 @@ interface WrittenPicture {
 }
 
 /** The most recently used pictures that fit into the limit. */
-function newestFirst(pictures: readonly WrittenPicture[]): readonly WrittenPicture[] {
+function newestThatFit(pictures: readonly WrittenPicture[]): readonly WrittenPicture[] {
   let room = MOST_PIXELS;
   return [...pictures]
     .sort((a, b) => b.touched - a.touched)
@@ -201,7 +201,7 @@ async function settingsIn(
 ): Promise<Partial<Settings>> {
   const from = t.objectStore(store);
   const values = await Promise.all(names.map(async (name) => [name, await from.get(name)] as const));
-  return chosen(Object.fromEntries(values), names);
+  return pickSettings(Object.fromEntries(values), names);
 }
 
 async function putSettings(
@@ -212,7 +212,7 @@ async function putSettings(
   for (const [name, value] of Object.entries(settings)) await t.objectStore(store).put(value, name);
 }
 
-function storesOf(): StoreName[] {
+function allStores(): StoreName[] {
   const own = SLOTS.flatMap((slot) => OWN_STORES.map((name): StoreName => storeOf(name, slot)));
   return [...own, 'device', 'players', 'pictures'];
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { united } from '../../ability/attempt.ts';
-import { MOST } from '../../puzzle/contract/document.ts';
+import { mergeAttempts } from '../../ability/attempt.ts';
+import { MOST_ENTRIES } from '../../puzzle/contract/document.ts';
 import type { Transaction } from '../database.ts';
 import { type DraftRecord, draftRecord } from '../own/drafts.ts';
 import { type OwnRecord, ownRecord } from '../own/own-pictures.ts';
@@ -52,7 +52,7 @@ export interface Chapter {
   read(written: unknown): ((t: Transaction<'readwrite'>) => Promise<boolean>) | undefined;
 }
 
-interface Making<Value> {
+interface ChapterOptions<Value> {
   readonly store: Chapter['store'];
   readonly schema: v.GenericSchema<unknown, Value>;
   key(record: Value): string;
@@ -63,7 +63,7 @@ interface Making<Value> {
 }
 
 /** A chapter whose records are single entries of one store. */
-function chapter<Value>({ store: name, schema, key, unite, packing }: Making<Value>): Chapter {
+function chapter<Value>({ store: name, schema, key, unite, packing }: ChapterOptions<Value>): Chapter {
   return {
     store: name,
     async write(t) {
@@ -91,7 +91,7 @@ function chapter<Value>({ store: name, schema, key, unite, packing }: Making<Val
 }
 
 /** Returns the record touched later; the stored one if both are equally old. */
-function newer<Value extends { readonly touched: number }>(there: Value, brought: Value): Value {
+function newerOf<Value extends { readonly touched: number }>(there: Value, brought: Value): Value {
   return brought.touched > there.touched ? brought : there;
 }
 
@@ -105,7 +105,7 @@ const filesAsText = v.looseObject({
 const wholePuzzle = v.strictObject({
   ...v.omit(puzzleHead, ['moves']).entries,
   document: v.unknown(),
-  entries: v.pipe(v.array(v.unknown()), v.maxLength(MOST)),
+  entries: v.pipe(v.array(v.unknown()), v.maxLength(MOST_ENTRIES)),
 });
 
 function partsOfWhole(written: unknown): ReturnType<typeof splitFirstRecord> {
@@ -170,19 +170,19 @@ export const OWN_CHAPTERS: readonly Chapter[] = [
     store: 'paintings',
     schema: paintingRecord,
     key: ({ picture }) => picture,
-    unite: newer,
+    unite: newerOf,
   }),
   chapter<AttemptsRecord>({
     store: 'attempts',
     schema: attemptsRecord,
     key: ({ kind }) => kind,
-    unite: (there, brought) => ({ ...there, attempts: united(there.attempts, brought.attempts) }),
+    unite: (there, brought) => ({ ...there, attempts: mergeAttempts(there.attempts, brought.attempts) }),
   }),
   chapter<OwnRecord>({
     store: 'mine',
     schema: ownRecord,
     key: ({ id }) => id,
-    unite: newer,
+    unite: newerOf,
     packing: {
       write: ({ origin, sheet, ...about }) => ({
         ...about,
@@ -202,7 +202,7 @@ export const OWN_CHAPTERS: readonly Chapter[] = [
       },
     },
   }),
-  chapter<DraftRecord>({ store: 'drafts', schema: draftRecord, key: ({ form }) => form, unite: newer }),
+  chapter<DraftRecord>({ store: 'drafts', schema: draftRecord, key: ({ form }) => form, unite: newerOf }),
 ];
 
 /** The pictures that jigsaws were cut from, shared by all players. */

@@ -16,7 +16,7 @@ export const FORMAT = 'dotterel-backup';
 /** The version written by this app. Older versions can be read. */
 export const BACKUP_VERSION = 3;
 /** The last version with only one player, whose settings were mixed with those of the device. */
-const ONE_PLAYER = 2;
+const LAST_SINGLE_PLAYER_VERSION = 2;
 
 /** Larger files are not read, in bytes: this app never writes them. */
 export const MOST_BYTES = 192 * 1024 * 1024;
@@ -32,21 +32,21 @@ export type Unreadable =
   | 'damaged';
 
 /** Stores one record. Returns true if no such record was stored before. */
-type Bringing = (t: Transaction<'readwrite'>) => Promise<boolean>;
+type RestoreRecord = (t: Transaction<'readwrite'>) => Promise<boolean>;
 
-export interface BroughtPlayer {
+export interface BackupPlayer {
   /** The player's identity; undefined in back-ups from before there were several players. */
   readonly about: { readonly id: string; readonly bird: BirdName; readonly added: number } | undefined;
   readonly settings: Partial<Settings>;
-  readonly records: readonly { readonly store: Chapter['store']; readonly bring: Bringing }[];
+  readonly records: readonly { readonly store: Chapter['store']; readonly bring: RestoreRecord }[];
 }
 
 /** A parsed back-up; every record has been checked. */
 export interface Backup {
   /** The settings of the device; undefined if the back-up has only one of several players. */
   readonly device: Partial<Settings> | undefined;
-  readonly players: readonly BroughtPlayer[];
-  readonly pictures: readonly Bringing[];
+  readonly players: readonly BackupPlayer[];
+  readonly pictures: readonly RestoreRecord[];
 }
 
 const head = v.object({
@@ -71,8 +71,8 @@ const about = {
   /** SHA-256 of the records, as JSON without spaces. */
   sha256: v.pipe(v.string(), v.length(64)),
 };
-const ofOne = v.strictObject({ ...about, records: v.strictObject({ ...own, pictures }) });
-const ofAll = v.strictObject({
+const onePlayerBackup = v.strictObject({ ...about, records: v.strictObject({ ...own, pictures }) });
+const allPlayersBackup = v.strictObject({
   ...about,
   records: v.strictObject({
     device: v.optional(settings),
@@ -95,21 +95,21 @@ const ofAll = v.strictObject({
 /** Parses a back-up and checks its version, checksum and records. Returns the reason if it cannot be used. */
 export function readBackup(text: string): Backup | Unreadable {
   if (text.length > MOST_BYTES) return 'huge';
-  const raw = parsed(text);
+  const raw = parseJson(text);
   // A text cut off in the middle is not valid JSON.
   if (raw === undefined && text.startsWith(`{"format":"${FORMAT}"`)) return 'damaged';
   const said = v.safeParse(head, raw);
   if (!said.success) return 'foreign';
   if (said.output.version > BACKUP_VERSION || said.output.database > DATABASE_VERSION) return 'newer';
-  const isOld = said.output.version <= ONE_PLAYER;
-  const read = v.safeParse(isOld ? ofOne : ofAll, raw);
+  const isOld = said.output.version <= LAST_SINGLE_PLAYER_VERSION;
+  const read = v.safeParse(isOld ? onePlayerBackup : allPlayersBackup, raw);
   if (!read.success) return 'damaged';
   // The checksum covers the records as text, in the order in which they were written.
-  const written = textOf((raw as { records: unknown }).records);
+  const written = toJson((raw as { records: unknown }).records);
   if (written === undefined || checksum(written) !== read.output.sha256) return 'damaged';
   const { records } = read.output;
   const several = 'players' in records ? records : { device: records.settings, players: [records] };
-  const players = several.players.map((each): BroughtPlayer | undefined => {
+  const players = several.players.map((each): BackupPlayer | undefined => {
     const found = OWN_CHAPTERS.flatMap(({ store, read: readOne }) =>
       (each[store] ?? []).map((one) => ({ store, bring: readOne(one) })),
     );
@@ -118,7 +118,7 @@ export function readBackup(text: string): Backup | Unreadable {
     const { id, bird, added } = 'id' in each ? each : { id: undefined, bird: BIRDS[0], added: 0 };
     return {
       about: id === undefined ? undefined : { id, bird, added },
-      settings: chosen(each.settings, OWN_SETTINGS),
+      settings: pickSettings(each.settings, OWN_SETTINGS),
       records: sound,
     };
   });
@@ -128,14 +128,14 @@ export function readBackup(text: string): Backup | Unreadable {
   if (soundPlayers.length !== players.length || soundPictures.length !== bringing.length) return 'damaged';
   const { device } = several;
   return {
-    device: device === undefined ? undefined : chosen(device, DEVICE_SETTINGS),
+    device: device === undefined ? undefined : pickSettings(device, DEVICE_SETTINGS),
     players: soundPlayers,
     pictures: soundPictures,
   };
 }
 
 /** Picks the valid settings with these names. */
-export function chosen(
+export function pickSettings(
   raw: Readonly<Record<string, unknown>>,
   names: readonly SettingName[],
 ): Partial<Settings> {
@@ -151,7 +151,7 @@ export function checksum(text: string): string {
 }
 
 /** Returns undefined if the value is nested too deeply for the stack. */
-function textOf(value: unknown): string | undefined {
+function toJson(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
   } catch {
@@ -159,7 +159,7 @@ function textOf(value: unknown): string | undefined {
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

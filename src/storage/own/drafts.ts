@@ -5,12 +5,12 @@ import { createSaver, type Saver } from '../saver.ts';
 import type { Trouble } from '../trouble.ts';
 
 /** Limit on a draft, in characters of its JSON text. */
-const LONGEST = 100_000;
+const MOST_CHARACTERS = 100_000;
 
 export const draftRecord = v.strictObject({
   version: v.literal(RECORD_VERSION),
   form: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
-  text: v.pipe(v.string(), v.maxLength(LONGEST)),
+  text: v.pipe(v.string(), v.maxLength(MOST_CHARACTERS)),
   /** Time of the last change, in milliseconds since 1970. */
   touched: v.pipe(v.number(), v.finite()),
 });
@@ -65,11 +65,11 @@ export function createDrafts({ database, tell, now }: DraftsOptions): Drafts {
       const there = read.success ? read.output : undefined;
       const own = recent.get(form);
       const newest = own !== undefined && own.touched >= (there?.touched ?? 0) ? own : there;
-      return newest?.text === undefined ? undefined : parsed(newest.text);
+      return newest?.text === undefined ? undefined : parseJson(newest.text);
     },
     keep(form, draft) {
       const text = draft === undefined ? undefined : JSON.stringify(draft);
-      if ((text?.length ?? 0) > LONGEST) return;
+      if ((text?.length ?? 0) > MOST_CHARACTERS) return;
       const current: Current = { version: RECORD_VERSION, form, text, touched: now() };
       recent.set(form, current);
       const saver = savers.get(form) ?? createSaver(write);
@@ -82,7 +82,7 @@ export function createDrafts({ database, tell, now }: DraftsOptions): Drafts {
   };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -5,7 +5,7 @@ import type { StoreName } from '../schema.ts';
 import { type PlayerSlot, storeOf } from '../slots.ts';
 
 /** A player's view of a transaction over all stores: common store names lead to the player's own stores. */
-export function asPlayer<Mode extends IDBTransactionMode>(
+export function playerTransaction<Mode extends IDBTransactionMode>(
   t: Transaction<Mode>,
   slot: PlayerSlot,
 ): Transaction<Mode> {
@@ -21,12 +21,12 @@ export function asPlayer<Mode extends IDBTransactionMode>(
  * A player's view of the database: its own stores under the common names, and the shared stores. If the player was
  * removed, by another window for example, writing fails and `gone` is called.
  */
-export function ofPlayer(database: Database, { slot, id }: Player, gone: () => void): Database {
+export function playerDatabase(database: Database, { slot, id }: Player, gone: () => void): Database {
   return {
     tx(stores, mode, work) {
       const names = stores.map((name) => storeOf(name, slot));
       if (mode === 'readonly')
-        return database.tx(names, mode, (t) => work(asPlayer(t, slot) as Transaction<typeof mode>));
+        return database.tx(names, mode, (t) => work(playerTransaction(t, slot) as Transaction<typeof mode>));
       return database.tx([...names, 'players'], mode, async (t) => {
         let isGone = false;
         const rows = t.objectStore('players');
@@ -37,7 +37,10 @@ export function ofPlayer(database: Database, { slot, id }: Player, gone: () => v
           t.abort();
         });
         try {
-          const [value] = await Promise.all([work(asPlayer(t, slot) as Transaction<typeof mode>), watched]);
+          const [value] = await Promise.all([
+            work(playerTransaction(t, slot) as Transaction<typeof mode>),
+            watched,
+          ]);
           if (!isGone) return value;
         } catch (error) {
           if (!isGone) throw error;

@@ -6,19 +6,19 @@ import type { Database, Transaction } from '../database.ts';
 import type { Erased } from '../players/holdings.ts';
 import { isNewer, RECORD_VERSION, readPuzzleHead } from '../record.ts';
 import type { StoreName } from '../schema.ts';
-import { takeOut } from '../stored-puzzle.ts';
+import { removeAndReturn } from '../stored-puzzle.ts';
 import type { Trouble } from '../trouble.ts';
 import { isFormOf } from './drafts.ts';
 
 /** Limit on own pictures of one player; the constants that follow limit one picture. */
-export const MOST_OWN = 300;
+export const MOST_OWN_PICTURES = 300;
 export const MOST_MARKS = 4000;
 export const MOST_MARK_NUMBERS = 10_000;
 /** Limit on the width of a line, as a multiple of the pen's width. */
-export const MOST_BREADTH = 8;
-export const MOST_WORD = 60;
-export const MOST_TEXT = 2_000_000;
-export const MOST_FILE = 4_000_000;
+export const MOST_LINE_WIDTH = 8;
+export const MOST_WORD_CHARACTERS = 60;
+export const MOST_TEXT_CHARACTERS = 2_000_000;
+export const MOST_FILE_BYTES = 4_000_000;
 /** A jigsaw of 500 pieces takes about four million characters. */
 export const MOST_PUZZLE_TEXT = 16_000_000;
 
@@ -30,9 +30,9 @@ const places = v.pipe(v.array(finite), v.minLength(2), v.maxLength(MOST_MARK_NUM
 const point = v.pipe(v.tuple([finite, finite]), v.readonly());
 const bytes = v.pipe(
   v.instance(Uint8Array<ArrayBufferLike>),
-  v.check((file: Uint8Array) => file.byteLength <= MOST_FILE),
+  v.check((file: Uint8Array) => file.byteLength <= MOST_FILE_BYTES),
 );
-const text = v.pipe(v.string(), v.maxLength(MOST_TEXT));
+const text = v.pipe(v.string(), v.maxLength(MOST_TEXT_CHARACTERS));
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
 /**
@@ -45,12 +45,12 @@ const mark = v.variant('tool', [
     colour: v.pipe(v.string(), v.hexColor()),
     isMirrored: v.boolean(),
     /** Multiple of the pen's width; 1 if missing. */
-    breadth: v.optional(v.pipe(finite, v.minValue(1), v.maxValue(MOST_BREADTH))),
+    breadth: v.optional(v.pipe(finite, v.minValue(1), v.maxValue(MOST_LINE_WIDTH))),
     places,
   }),
   v.strictObject({
     tool: v.literal('thicker'),
-    times: v.pipe(finite, v.minValue(1), v.maxValue(MOST_BREADTH)),
+    times: v.pipe(finite, v.minValue(1), v.maxValue(MOST_LINE_WIDTH)),
   }),
   v.strictObject({ tool: v.literal('fewer'), share: v.pipe(finite, v.minValue(0.01), v.maxValue(1)) }),
   v.strictObject({ tool: v.literal('rubber'), radius: v.pipe(finite, v.minValue(1)), places }),
@@ -84,7 +84,7 @@ const origin = v.variant('form', [
   photographed,
   v.strictObject({
     form: v.literal('written'),
-    text: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_WORD * 2)),
+    text: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_WORD_CHARACTERS * 2)),
   }),
   v.strictObject({ form: v.literal('opened'), svg: text }),
   /** A picture of the library, by its id. */
@@ -128,7 +128,7 @@ export const ownRecord = v.pipe(
     levels: v.record(key, v.pipe(v.array(v.picklist(LEVELS)), v.maxLength(LEVELS.length), v.readonly())),
     /** Puzzles that are played as they are and not generated. */
     puzzles: v.optional(puzzles),
-    name: v.optional(v.pipe(v.string(), v.maxLength(MOST_WORD))),
+    name: v.optional(v.pipe(v.string(), v.maxLength(MOST_WORD_CHARACTERS))),
     sign: v.optional(sign),
     /** Times of creation and of the last change, in milliseconds since 1970. */
     made: finite,
@@ -144,7 +144,7 @@ export type PenMark = Extract<DrawnOrigin['marks'][number], { readonly tool: 'pe
 export type SketchMark = DrawnOrigin['marks'][number];
 
 /** Result of saving a picture: saved, kept in memory only, or rejected because there are too many. */
-export type Keeping = 'kept' | 'for-now' | 'too-many';
+export type SaveResult = 'kept' | 'for-now' | 'too-many';
 
 /** The facts about a picture that decide which puzzles are offered. */
 export interface KnownPicture extends Pick<OwnRecord, 'levels' | 'edition'> {
@@ -160,7 +160,7 @@ export interface OwnPictures {
   /** All pictures, newest first. */
   all(): Promise<readonly OwnRecord[]>;
   /** Saves a picture; the last call wins. */
-  keep(picture: OwnRecord): Promise<Keeping>;
+  keep(picture: OwnRecord): Promise<SaveResult>;
   /**
    * Removes a picture with its drafts, puzzles in play and painting. Returns a function that restores them, or
    * undefined if it failed.
@@ -175,7 +175,7 @@ interface OwnPicturesOptions {
   readonly now: () => number;
 }
 
-const ERASED_WITH = [
+const PICTURE_STORES = [
   'mine',
   'drafts',
   'puzzles',
@@ -197,18 +197,18 @@ export function createOwnPictures({ database, tell, now }: OwnPicturesOptions): 
   };
   let writing: Promise<unknown> = Promise.resolve();
 
-  const write = (picture: OwnRecord): Promise<Keeping> => {
-    const written = writing.then(async (): Promise<Keeping> => {
+  const write = (picture: OwnRecord): Promise<SaveResult> => {
+    const written = writing.then(async (): Promise<SaveResult> => {
       // The picture was replaced in the meantime; the newer one will be written.
       if (recent.get(picture.id) !== picture) return 'kept';
-      const done = await database.tx(['mine', 'aside'], 'readwrite', async (t): Promise<Keeping> => {
+      const done = await database.tx(['mine', 'aside'], 'readwrite', async (t): Promise<SaveResult> => {
         const store = t.objectStore('mine');
         const known = await store.get(picture.id);
         if (isNewer(known)) {
           tell('newer-save');
           return 'for-now';
         }
-        if (known === undefined && (await store.count()) >= MOST_OWN) return 'too-many';
+        if (known === undefined && (await store.count()) >= MOST_OWN_PICTURES) return 'too-many';
         if (known !== undefined && !v.safeParse(ownRecord, known).success)
           await putAside(t, `own picture ${picture.id} ${now()}`, known, tell);
         await store.put(picture);
@@ -252,14 +252,14 @@ export function createOwnPictures({ database, tell, now }: OwnPicturesOptions): 
     async erase(id) {
       await writing;
       const own = recent.get(id);
-      const erased = await database.tx([...ERASED_WITH], 'readwrite', (t) =>
-        takeAway(t, id, `${OWN_PREFIX}${id}`),
+      const erased = await database.tx([...PICTURE_STORES], 'readwrite', (t) =>
+        removeRecords(t, id, `${OWN_PREFIX}${id}`),
       );
       if (erased === undefined && own === undefined) return undefined;
       recent.delete(id);
       return async () => {
         if (own !== undefined) recent.set(id, own);
-        const back = await database.tx([...ERASED_WITH], 'readwrite', async (t) => {
+        const back = await database.tx([...PICTURE_STORES], 'readwrite', async (t) => {
           for (const { store: name, key: at, value } of erased ?? []) {
             const store = t.objectStore(name);
             await (store.keyPath === null
@@ -278,7 +278,7 @@ export function createOwnPictures({ database, tell, now }: OwnPicturesOptions): 
 }
 
 /** Removes and returns all records of an own picture. */
-async function takeAway(
+async function removeRecords(
   t: Transaction<'readwrite'>,
   id: string,
   address: string,
@@ -298,7 +298,7 @@ async function takeAway(
     const head = readPuzzleHead(raw);
     if (typeof head !== 'object' || head.value.picture !== address) continue;
     const { key } = head.value;
-    const { document, entries } = (await takeOut(t, key)) as {
+    const { document, entries } = (await removeAndReturn(t, key)) as {
       document?: unknown;
       entries?: readonly unknown[];
     };

@@ -7,23 +7,23 @@ import { OWN_SETTINGS, readSettings, type SettingName, type Settings } from '../
 import { createPuzzles, type Puzzles } from '../puzzles.ts';
 import type { Trouble } from '../trouble.ts';
 import type { Drafts } from './drafts.ts';
-import { ofPlayer } from './own-database.ts';
+import { playerDatabase } from './own-database.ts';
 import type { OwnPictures } from './own-pictures.ts';
 import type { Paintings } from './paintings.ts';
 
 /** A player's records as they are read before anything is shown. */
-export interface RawThings {
+export interface RawPlayerData {
   readonly settings: Readonly<Partial<Record<SettingName, unknown>>>;
   readonly marks: readonly unknown[];
   readonly attempts: readonly unknown[];
 }
 
-export const NO_THINGS: RawThings = { settings: {}, marks: [], attempts: [] };
+export const NO_PLAYER_DATA: RawPlayerData = { settings: {}, marks: [], attempts: [] };
 
-interface OwnSetting {
+interface PlayerDataOptions {
   readonly database: Database;
   readonly player: Player;
-  readonly raw: RawThings;
+  readonly raw: RawPlayerData;
   readonly tell: (trouble: Trouble) => void;
   readonly now: () => number;
   /** Called when the first puzzle ever is solved. */
@@ -32,7 +32,7 @@ interface OwnSetting {
   readonly gone: () => void;
 }
 
-export interface OwnThings {
+export interface PlayerData {
   readonly player: Player;
   /** The child's own settings; device settings have their defaults. */
   settings(): Settings;
@@ -54,12 +54,20 @@ export interface OwnThings {
   keepAgain(): void;
 }
 
-export function ownThings({ database: whole, player, raw, tell, now, first, gone }: OwnSetting): OwnThings {
-  const database = ofPlayer(whole, player, gone);
+export function createPlayerData({
+  database: whole,
+  player,
+  raw,
+  tell,
+  now,
+  first,
+  gone,
+}: PlayerDataOptions): PlayerData {
+  const database = playerDatabase(whole, player, gone);
   const { puzzles, keepAgain: keepPuzzlesAgain } = createPuzzles({ database, tell, now });
   const { marks, keepAgain: keepMarksAgain } = createMarks({ database, raw: raw.marks, now, first });
   const { attempts, keepAgain: keepAttemptsAgain } = createAttempts({ database, raw: raw.attempts, now });
-  const { ask: paintingsDoor, flush: flushPaintings } = late<Paintings>(async () =>
+  const { ask: paintingsDoor, flush: flushPaintings } = lazy<Paintings>(async () =>
     (await import('./paintings.ts')).createPaintings({ database, tell, now }),
   );
   const paintings: Paintings = {
@@ -68,7 +76,7 @@ export function ownThings({ database: whole, player, raw, tell, now, first, gone
     keep: (...painting) => void paintingsDoor((door) => door.keep(...painting)),
     flush: () => flushPaintings((door) => door.flush()),
   };
-  const { ask: draftsDoor, flush: flushDrafts } = late<Drafts>(async () =>
+  const { ask: draftsDoor, flush: flushDrafts } = lazy<Drafts>(async () =>
     (await import('./drafts.ts')).createDrafts({ database, tell, now }),
   );
   const drafts: Drafts = {
@@ -83,7 +91,7 @@ export function ownThings({ database: whole, player, raw, tell, now, first, gone
   let settings = readSettings(known);
   const keepSetting = (name: SettingName, value: unknown): void =>
     void database.tx(['settings'], 'readwrite', (t) => t.objectStore('settings').put(value, name));
-  import('../clearing.ts').then(({ clearOut }) => clearOut(database)).catch(() => undefined);
+  import('../clearing.ts').then(({ removeSurplus: clearOut }) => clearOut(database)).catch(() => undefined);
   return {
     player,
     settings: () => settings,
@@ -137,7 +145,7 @@ export function ownThings({ database: whole, player, raw, tell, now, first, gone
 /**
  * Loads a part of the storage when it is first needed. If it cannot be loaded, that part is empty and saves nothing.
  */
-function late<Door>(fetch: () => Promise<Door>) {
+function lazy<Door>(fetch: () => Promise<Door>) {
   let fetched: Promise<Door | undefined> | undefined;
   return {
     ask<Value>(work: (door: Door) => Value | Promise<Value>): Promise<Value | undefined> {
@@ -152,7 +160,7 @@ function late<Door>(fetch: () => Promise<Door>) {
 }
 
 /** Reads a player's records before anything is shown. `t` is the player's view of a transaction. */
-export async function readThings(t: Transaction<'readonly'>): Promise<RawThings> {
+export async function readPlayerData(t: Transaction<'readonly'>): Promise<RawPlayerData> {
   const [settings, marks, attempts] = await Promise.all([
     settingsIn(t),
     t.objectStore('solved').getAll() as Promise<readonly unknown[]>,
@@ -161,7 +169,7 @@ export async function readThings(t: Transaction<'readonly'>): Promise<RawThings>
   return { settings, marks, attempts };
 }
 
-async function settingsIn(t: Transaction<'readonly'>): Promise<RawThings['settings']> {
+async function settingsIn(t: Transaction<'readonly'>): Promise<RawPlayerData['settings']> {
   const store = t.objectStore('settings');
   const values = await Promise.all(OWN_SETTINGS.map((name) => store.get(name)));
   return Object.fromEntries(OWN_SETTINGS.map((name, index) => [name, values[index]]));

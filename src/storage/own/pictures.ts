@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { puzzlesOfDays } from '../players/days.ts';
 import { isNewer, RECORD_VERSION } from '../record.ts';
 import { SLOTS, storeOf } from '../slots.ts';
-import { asPlayer } from './own-database.ts';
+import { playerTransaction } from './own-database.ts';
 
 /** Limit on stored pictures. The least recently used are removed. */
 const MOST_PICTURES = 60;
@@ -60,7 +60,7 @@ export async function loadPicture(database: Database, sha256: string): Promise<P
   const read = v.safeParse(pictureRecord, raw);
   if (!read.success) return undefined;
   const { width, height, packed, bytes } = read.output;
-  const data = packed === 'gzip' ? await streamed(bytes, () => new DecompressionStream('gzip')) : bytes;
+  const data = packed === 'gzip' ? await pipeBytes(bytes, () => new DecompressionStream('gzip')) : bytes;
   if (data === undefined || data.length !== width * height * 4) return undefined;
   const clamped = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
   return (await quickDigest(clamped)) === sha256 ? { width, height, data: clamped } : undefined;
@@ -70,22 +70,22 @@ export async function loadPicture(database: Database, sha256: string): Promise<P
 export async function dropPictures(database: Database, since: number): Promise<void> {
   const ofPlayers = SLOTS.flatMap((slot) => [storeOf('puzzles', slot), storeOf('days', slot)]);
   await database.tx([...ofPlayers, 'pictures'], 'readwrite', async (t) => {
-    const views = SLOTS.map((slot) => asPlayer(t, slot));
+    const views = SLOTS.map((slot) => playerTransaction(t, slot));
     const ofDays = new Set((await Promise.all(views.map(puzzlesOfDays))).flatMap((keys) => [...keys]));
     const isInPlay = (key: string) =>
-      anyOf(views, async (own) => (await own.objectStore('puzzles').getKey(key)) !== undefined);
+      someAsync(views, async (own) => (await own.objectStore('puzzles').getKey(key)) !== undefined);
     for (let cursor = await t.objectStore('pictures').openCursor(); cursor !== null; ) {
       const { users, touched } = cursor.value as { readonly users?: unknown; readonly touched?: unknown };
       const isNew = typeof touched === 'number' && touched >= since;
       const keys = Array.isArray(users) ? users.filter((user) => typeof user === 'string') : [];
-      const isUsed = await anyOf(keys, async (key) => ofDays.has(key) || (await isInPlay(key)));
+      const isUsed = await someAsync(keys, async (key) => ofDays.has(key) || (await isInPlay(key)));
       if (!isUsed && !isNew && !isNewer(cursor.value)) await cursor.delete();
       cursor = await cursor.continue();
     }
   });
 }
 
-async function anyOf<Value>(
+async function someAsync<Value>(
   values: readonly Value[],
   is: (value: Value) => Promise<boolean>,
 ): Promise<boolean> {
@@ -96,12 +96,12 @@ async function anyOf<Value>(
 /** Compresses the bytes of a picture if the browser can. */
 async function pack({ data }: Pixels): Promise<{ packed: 'gzip' | 'not'; bytes: Uint8Array }> {
   const plain = new Uint8Array(data.buffer, data.byteOffset, data.length);
-  const packed = await streamed(plain, () => new CompressionStream('gzip'));
+  const packed = await pipeBytes(plain, () => new CompressionStream('gzip'));
   return packed === undefined ? { packed: 'not', bytes: plain.slice() } : { packed: 'gzip', bytes: packed };
 }
 
 /** Pipes bytes through a stream. Returns undefined if the browser has no such stream or it fails. */
-async function streamed(
+async function pipeBytes(
   bytes: Uint8Array,
   through: () => CompressionStream | DecompressionStream,
 ): Promise<Uint8Array | undefined> {

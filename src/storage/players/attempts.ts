@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Attempt, MOST_ATTEMPTS, united, withAttempt } from '../../ability/attempt.ts';
+import { type Attempt, addAttempt, MOST_ATTEMPTS, mergeAttempts } from '../../ability/attempt.ts';
 import { LEVELS } from '../../puzzle/contract/kind.ts';
 import type { Database } from '../database.ts';
 import { isNewer, RECORD_VERSION } from '../record.ts';
@@ -58,7 +58,7 @@ export function createAttempts({ database, raw, now }: AttemptsOptions): KeptAtt
       const known = await store.get(kind);
       if (isNewer(known)) return;
       const there = v.safeParse(attemptsRecord, known);
-      const attempts = united(there.success ? there.output.attempts : [], byKind.get(kind) ?? []);
+      const attempts = mergeAttempts(there.success ? there.output.attempts : [], byKind.get(kind) ?? []);
       const record: AttemptsRecord = { version: RECORD_VERSION, kind, attempts };
       await store.put(record);
     });
@@ -66,7 +66,7 @@ export function createAttempts({ database, raw, now }: AttemptsOptions): KeptAtt
     attempts: {
       of: (kind) => byKind.get(kind) ?? [],
       note(kind, attempt) {
-        byKind.set(kind, withAttempt(byKind.get(kind) ?? [], { ...attempt, at: now() }));
+        byKind.set(kind, addAttempt(byKind.get(kind) ?? [], { ...attempt, at: now() }));
         keep(kind);
       },
     },

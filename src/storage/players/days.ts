@@ -53,10 +53,10 @@ interface DaysOptions {
 
 /**
  * Limit on stored documents. Beyond it the least recently shown are removed, unless they are newer than
- * `NEW_MILLISECONDS`.
+ * `RECENT_MILLISECONDS`.
  */
 const MOST_DOCUMENTS = 10;
-const NEW_MILLISECONDS = 48 * 3600 * 1000;
+const RECENT_MILLISECONDS = 48 * 3600 * 1000;
 
 export function createDays({ database, tell, now }: DaysOptions): Days {
   /** Days of this visit, in case they could not be saved. */
@@ -77,7 +77,7 @@ export function createDays({ database, tell, now }: DaysOptions): Days {
       const before = v.safeParse(dayRecord, known);
       if (known !== undefined && !before.success) await putAside(t, `day ${day} ${at}`, known, tell);
       await store.put(onward(before.success ? before.output : undefined));
-      await dropDocuments(t, at - NEW_MILLISECONDS);
+      await dropDocuments(t, at - RECENT_MILLISECONDS);
     });
   };
 
@@ -85,7 +85,7 @@ export function createDays({ database, tell, now }: DaysOptions): Days {
     async find(day) {
       const raw = await database.tx(['days'], 'readonly', (t) => t.objectStore('days').get(day));
       if (isNewer(raw)) tell('newer-save');
-      return joined(recent.get(day), raw);
+      return merged(recent.get(day), raw);
     },
     async between(first, last) {
       const raw: readonly unknown[] =
@@ -98,14 +98,16 @@ export function createDays({ database, tell, now }: DaysOptions): Days {
         if (read.success) kept.set(read.output.day, read.output);
       }
       for (const [day, record] of recent)
-        if (day >= first && day <= last) kept.set(day, joined(record, kept.get(day)) ?? record);
+        if (day >= first && day <= last) kept.set(day, merged(record, kept.get(day)) ?? record);
       return kept;
     },
     keep(challenge, document) {
       const at = now();
       change(challenge, at, (before) => {
         const record = { ...before, touched: at };
-        return document === undefined || !isSame(record, challenge) ? record : { ...record, document };
+        return document === undefined || !isSameChallenge(record, challenge)
+          ? record
+          : { ...record, document };
       });
     },
     replace(challenge) {
@@ -120,12 +122,12 @@ export function createDays({ database, tell, now }: DaysOptions): Days {
   };
 }
 
-export function isSame(a: DayChallenge, b: DayChallenge): boolean {
+export function isSameChallenge(a: DayChallenge, b: DayChallenge): boolean {
   return puzzleKey(a) === puzzleKey(b);
 }
 
 /** Merges the stored day with the one in memory. */
-function joined(recent: DayRecord | undefined, raw: unknown): DayRecord | undefined {
+function merged(recent: DayRecord | undefined, raw: unknown): DayRecord | undefined {
   const read = v.safeParse(dayRecord, raw);
   if (!read.success) return recent;
   return recent?.solvedAt === undefined ? read.output : { solvedAt: recent.solvedAt, ...read.output };

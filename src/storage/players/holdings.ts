@@ -22,17 +22,17 @@ const STORES = {
 /** Stores whose entries are part of a record in another store. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['documents', 'moves']);
 
-export type Part = keyof typeof STORES;
-export const PARTS = Object.keys(STORES) as readonly Part[];
+export type StorageCategory = keyof typeof STORES;
+export const STORAGE_CATEGORIES = Object.keys(STORES) as readonly StorageCategory[];
 /** The categories that each player has separately. */
-export const OWN_PARTS = PARTS.filter((part) => part !== 'pictures');
+export const PLAYER_CATEGORIES = STORAGE_CATEGORIES.filter((part) => part !== 'pictures');
 
 /** One player, by slot, or all players together. */
-export type Whose = PlayerSlot | 'everybody';
+export type DataOwner = PlayerSlot | 'everybody';
 
 /** How much data a category has. */
-export interface Holding {
-  readonly part: Part;
+export interface StorageUsage {
+  readonly part: StorageCategory;
   readonly count: number;
   /** Approximate size; the database may need more or less. */
   readonly bytes: number;
@@ -47,19 +47,19 @@ export interface Erased {
 type Key = string | number | readonly [puzzle: string, index: number];
 
 /** Measures the stored data by category. Returns undefined if there is no database. */
-export async function holdings(
+export async function storageUsage(
   database: Database,
-  whose: Whose = 'everybody',
-): Promise<readonly Holding[] | undefined> {
-  const parts = whose === 'everybody' ? PARTS : OWN_PARTS;
+  whose: DataOwner = 'everybody',
+): Promise<readonly StorageUsage[] | undefined> {
+  const parts = whose === 'everybody' ? STORAGE_CATEGORIES : PLAYER_CATEGORIES;
   return database.tx(storesOf(parts, whose), 'readonly', async (t) => {
-    const found: Holding[] = [];
+    const found: StorageUsage[] = [];
     for (const part of parts) {
       let [count, bytes] = [0, 0];
       for (const store of storesOf([part], whose)) {
         let cursor = await t.objectStore(store).openCursor();
         for (; cursor !== null; cursor = await cursor.continue()) {
-          if (!UNCOUNTED.has(commonName(store)) && !isUnplayed(store, cursor.value)) count += 1;
+          if (!UNCOUNTED.has(commonName(store)) && !isUnplayedRecord(store, cursor.value)) count += 1;
           bytes += sizeOf(cursor.primaryKey) + sizeOf(cursor.value);
         }
       }
@@ -72,8 +72,8 @@ export async function holdings(
 /** Erases the data of some categories, all or nothing, and returns it. Returns undefined if that failed. */
 export async function erase(
   database: Database,
-  parts: readonly Part[],
-  whose: Whose = 'everybody',
+  parts: readonly StorageCategory[],
+  whose: DataOwner = 'everybody',
 ): Promise<readonly Erased[] | undefined> {
   const stores = storesOf(parts, whose);
   return database.tx(stores, 'readwrite', async (t) =>
@@ -82,7 +82,7 @@ export async function erase(
 }
 
 /** True for the record of a puzzle without a move: it takes space but is not counted. */
-function isUnplayed(store: StoreName, value: unknown): boolean {
+function isUnplayedRecord(store: StoreName, value: unknown): boolean {
   if (commonName(store) !== 'puzzles') return false;
   const head = readPuzzleHead(value);
   return typeof head === 'object' && isUnmoved(head.value);
@@ -92,7 +92,7 @@ function isUnplayed(store: StoreName, value: unknown): boolean {
  * Erases all data of all players, and all players except the first, and returns it. Returns undefined if that failed.
  */
 export async function eraseAll(database: Database): Promise<readonly Erased[] | undefined> {
-  const stores = storesOf(PARTS, 'everybody');
+  const stores = storesOf(STORAGE_CATEGORIES, 'everybody');
   return database.tx([...stores, 'players'], 'readwrite', async (t) => {
     const rows = t.objectStore('players');
     const others = (await playersIn(t)).slice(1);
@@ -108,7 +108,7 @@ export async function removePlayer(
   database: Database,
   slot: PlayerSlot,
 ): Promise<readonly Erased[] | undefined> {
-  const stores = storesOf(OWN_PARTS, slot);
+  const stores = storesOf(PLAYER_CATEGORIES, slot);
   return database.tx([...stores, 'players'], 'readwrite', async (t) => {
     const rows = t.objectStore('players');
     const row: unknown = await rows.get(slot);
@@ -130,7 +130,7 @@ async function clear(t: Transaction<'readwrite'>, name: StoreName): Promise<read
  * Restores erased records, without overwriting newer ones. Restores nothing if a new player has taken the slot. Returns
  * true if it succeeded.
  */
-export async function putBack(database: Database, erased: readonly Erased[]): Promise<boolean> {
+export async function restoreErased(database: Database, erased: readonly Erased[]): Promise<boolean> {
   const stores = [...new Set(erased.map(({ store }) => store))];
   if (stores.length === 0) return true;
   const done = await database.tx(stores, 'readwrite', async (t) => {
@@ -143,7 +143,7 @@ export async function putBack(database: Database, erased: readonly Erased[]): Pr
       if (UNCOUNTED.has(common) && anew.has(own(typeof key === 'object' ? key[0] : key))) continue;
       const there: unknown = await store.get(key as string);
       // A puzzle that has no move yet gives way to the erased one, and its document too.
-      const givesWay = common === 'documents' || isUnplayed(name, there);
+      const givesWay = common === 'documents' || isUnplayedRecord(name, there);
       if (there !== undefined && !givesWay) {
         if (name === 'players') return false;
         if (common === 'puzzles') anew.add(own(key as string));
@@ -158,7 +158,7 @@ export async function putBack(database: Database, erased: readonly Erased[]): Pr
 }
 
 /** The stores of these categories. For `everybody`, those of all players and the shared ones. */
-function storesOf(parts: readonly Part[], whose: Whose): StoreName[] {
+function storesOf(parts: readonly StorageCategory[], whose: DataOwner): StoreName[] {
   const names = parts.flatMap((part): readonly StoreName[] => STORES[part]);
   if (whose !== 'everybody') return names.filter((name) => isOwn(name)).map((name) => storeOf(name, whose));
   return [...new Set(SLOTS.flatMap((slot) => names.map((name) => storeOf(name, slot))))];

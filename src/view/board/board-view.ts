@@ -2,17 +2,17 @@ import type { Point } from '../../geometry/shapes/point.ts';
 import type { Key } from '../../puzzle/contract/kind.ts';
 import type { Game } from '../../session/game.ts';
 import type { CountingChoice } from '../counting.ts';
-import type { Finish, FinishPlace } from '../finish/place.ts';
+import type { Finish, FinishHost } from '../finish/place.ts';
 import type { BoardSound } from '../kind-view.ts';
-import type { Telling } from '../lesson/telling.ts';
-import type { Theatres } from '../rendering/scene.ts';
+import type { Announcement } from '../lesson/telling.ts';
+import type { BoardSurfaces } from '../rendering/scene.ts';
 import type { ButtonState } from '../table/pieces.ts';
 
 export interface BoardOptions {
   readonly parent: HTMLElement;
   /** The game that is played. The board follows all its changes, from any source. */
   readonly game: Game;
-  readonly theatres: Theatres;
+  readonly theatres: BoardSurfaces;
   readonly tool: boolean;
   /** True for a child's first puzzle of the kind: a hand shows the gesture. */
   readonly lesson: boolean;
@@ -20,7 +20,7 @@ export interface BoardOptions {
   /** Speaks a few words, such as the number that a line has reached. */
   speak(words: string): void;
   /** Announces to screen readers what happened. */
-  tell?(telling: Telling): void;
+  tell?(telling: Announcement): void;
   /** Called when the camera or the visible aids have changed. */
   moved(): void;
 }
@@ -54,6 +54,6 @@ export interface BoardView {
   readonly tucked: boolean;
   takeable(): readonly Takeable[];
   /** Plays the end of the solved puzzle in an element over the board. */
-  finish(place: FinishPlace): Finish;
+  finish(place: FinishHost): Finish;
   destroy(): void;
 }

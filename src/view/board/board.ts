@@ -2,31 +2,31 @@ import { viewOf } from '../../kinds/views.ts';
 import { pause } from '../../pause.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import type { Game } from '../../session/game.ts';
-import { type Closely, lookClosely } from '../closely.ts';
-import { countsOf } from '../counting.ts';
+import { createFingerHelp, type FingerHelp } from '../closely.ts';
+import { puzzleCounting } from '../counting.ts';
 import { drawCelebration } from '../finish/celebration.ts';
 import { openDrawing } from '../finish/drawing.ts';
-import type { Finish, FinishOptions, FinishPlace } from '../finish/place.ts';
+import type { Finish, FinishHost, FinishOptions } from '../finish/place.ts';
 import { openPrint } from '../finish/print.ts';
 import type { KindView } from '../kind-view.ts';
 import { beginLesson } from '../lesson/first-time.ts';
 import { measure } from '../measures.ts';
 import { createMotions, type Motions } from '../motion.ts';
-import { type Playing, playOn } from '../playing.ts';
-import type { Seen } from '../seen.ts';
+import { type Playing, startPlaying } from '../playing.ts';
+import type { ViewState } from '../seen.ts';
 import type { Desk } from '../table/desk.ts';
-import { makeTravel } from '../travel.ts';
+import { createCameraMotion } from '../travel.ts';
 import type { BoardOptions, BoardView } from './board-view.ts';
 import { type Display, openDisplay } from './display.ts';
-import { layHands } from './hands.ts';
+import { connectHands } from './hands.ts';
 import { waitOnPage } from './idle.ts';
 import { CROWDED } from './nearing.ts';
 import { toElement } from './sight.ts';
-import { createViewport, opening, type Viewport } from './viewport.ts';
+import { createViewport, openingCamera, type Viewport } from './viewport.ts';
 
 type Solved = Pick<FinishOptions, 'gathering' | 'pixels' | 'seed' | 'from' | 'veil'>;
 
-function openFinish(place: FinishPlace, solved: Solved): Finish {
+function openFinish(place: FinishHost, solved: Solved): Finish {
   const celebration = drawCelebration(solved.seed, place.celebrated);
   const options: FinishOptions = {
     ...place,
@@ -40,7 +40,7 @@ function openFinish(place: FinishPlace, solved: Solved): Finish {
 }
 
 export type { Finish } from '../finish/place.ts';
-export { createTheatres, type Theatres } from '../rendering/scene.ts';
+export { type BoardSurfaces as Theatres, createBoardSurfaces as createTheatres } from '../rendering/scene.ts';
 export type { BoardOptions, BoardView } from './board-view.ts';
 
 /** Opens the board of a game in `parent`. Throws an error that names the kind if no view is registered for it. */
@@ -52,7 +52,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const area = kind.area(puzzle, game.state.session.progress);
   await pause();
   const spacing = kind.spacing(puzzle);
-  const counts = kind.counting && countsOf(kind.counting, puzzle, settings.counting.language);
+  const counts = kind.counting && puzzleCounting(kind.counting, puzzle, settings.counting.language);
   const motions = createMotions(() => display.wake());
   const viewport = createViewport({
     parent,
@@ -62,12 +62,12 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     roomIn: (whole) => desk?.room(whole),
   });
   const desk = deskBeside(game, kind, { motions, viewport, playing: () => playing });
-  let held: InHand | undefined;
-  const painted: Closely['painted'] = (theatre) => held?.closely?.painted(theatre);
+  let held: TouchConnection | undefined;
+  const painted: FingerHelp['painted'] = (theatre) => held?.closely?.painted(theatre);
   const display = await openDisplay({ ...options, kind, viewport, motions, spacing, painted });
 
   let endLesson: (() => void) | undefined;
-  const playing = playOn({
+  const playing = startPlaying({
     game,
     kind,
     tool: options.tool,
@@ -77,22 +77,22 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       endLesson?.();
       endLesson = undefined;
       display.draw(after);
-      hear(kind, options, before, after);
-      tell(kind, options, before, after);
+      playSounds(kind, options, before, after);
+      announce(kind, options, before, after);
       if (after.session !== before.session) idle.reset();
       desk?.follow(after);
       held?.travel.follow(kind.lead?.follow(before, after));
     },
     helped(after, before) {
       display.draw(after);
-      tell(kind, options, before, after);
+      announce(kind, options, before, after);
     },
     aided(after) {
       display.draw({ ...(display.shown ?? after), aids: after.aids });
       moved();
     },
   });
-  if (kind.pieces) viewport.camera = opening(viewport, spacing.usual);
+  if (kind.pieces) viewport.camera = openingCamera(viewport, spacing.usual);
   display.rebuild(playing.seen);
   const stopSettings = game.subscribe((after, before) => {
     if (after.settings === before.settings) return;
@@ -101,7 +101,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   });
   const idle = waitOnPage(settings.idleHelp, playing.help);
   const care = { least: spacing.least, touched: idle.reset };
-  held = takeInHand({ parent, game, kind, desk, display, viewport, motions, playing, ...care });
+  held = connectTouch({ parent, game, kind, desk, display, viewport, motions, playing, ...care });
   const { travel, hands, closely } = held;
 
   const dot = () => measure(viewport.fitted, viewport.camera.zoom, spacing.usual).held;
@@ -163,7 +163,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   };
 }
 
-interface HandPlace {
+interface TouchOptions {
   readonly parent: HTMLElement;
   readonly game: Game;
   readonly kind: KindView;
@@ -177,20 +177,20 @@ interface HandPlace {
   touched(): void;
 }
 
-type InHand = ReturnType<typeof takeInHand>;
+type TouchConnection = ReturnType<typeof connectTouch>;
 
 /** Sets up play and camera movement by touch, with help where things are too close together for fingers. */
-function takeInHand({ display, motions, least, touched, ...place }: HandPlace) {
+function connectTouch({ display, motions, least, touched, ...place }: TouchOptions) {
   const { viewport, game } = place;
-  const travel = makeTravel({
+  const travel = createCameraMotion({
     viewport,
     motions,
     still: game.state.settings.reducedMotion,
     moveTo: display.moveTo,
     again: () => hands.again(),
   });
-  const closely = lookClosely({ ...place, travel, motions, least, wake: display.wake });
-  const hands = layHands({
+  const closely = createFingerHelp({ ...place, travel, motions, least, wake: display.wake });
+  const hands = connectHands({
     ...{ ...place, travel, touched },
     finger: (at) => closely?.finger(at),
     lifted: (at) => closely?.lifted(at),
@@ -199,13 +199,13 @@ function takeInHand({ display, motions, least, touched, ...place }: HandPlace) {
   return { travel, closely, hands };
 }
 
-interface DeskPlace {
+interface DeskContext {
   readonly motions: Motions;
   readonly viewport: Viewport;
   playing(): Playing;
 }
 
-function deskBeside({ state }: Game, { pieces }: KindView, place: DeskPlace): Desk | undefined {
+function deskBeside({ state }: Game, { pieces }: KindView, place: DeskContext): Desk | undefined {
   const { motions, viewport, playing } = place;
   return pieces?.desk(state.session.document, {
     still: state.settings.reducedMotion,
@@ -230,13 +230,18 @@ function seedOf({ kind, source, generator }: PuzzleDocument): string {
   return `${kind} ${source.id} ${generator.seed}`;
 }
 
-function hear(kind: KindView, { play, speak }: BoardOptions, before: Seen, after: Seen): void {
+function playSounds(
+  kind: KindView,
+  { play, speak }: BoardOptions,
+  before: ViewState,
+  after: ViewState,
+): void {
   for (const { sound, step } of kind.sounds(before, after)) play(sound, step);
   const words = kind.counting?.says(before, after);
   if (words !== undefined) speak(words);
 }
 
-function tell(kind: KindView, options: BoardOptions, before: Seen, after: Seen): void {
+function announce(kind: KindView, options: BoardOptions, before: ViewState, after: ViewState): void {
   const telling = kind.tells(before, after);
   if (telling !== undefined) options.tell?.(telling);
 }

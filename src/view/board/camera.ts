@@ -26,24 +26,24 @@ export type Fingers = readonly [Point, Point];
 /** Default of `Frame.closest`, in CSS pixels per puzzle unit. */
 const CLOSEST_CSS_PIXELS_PER_UNIT = 3;
 
-export function whole(size: Size): Camera {
+export function wholeCamera(size: Size): Camera {
   return { zoom: 1, centre: [size[0] / 2, size[1] / 2] };
 }
 
 /** CSS pixels per puzzle unit if the whole puzzle fits the frame. */
-export function fitted(size: Size, frame: Frame): number {
+export function fittedScale(size: Size, frame: Frame): number {
   const across = Math.max(1, frame.width - 2 * frame.margin) / Math.max(1, size[0]);
   const down = Math.max(1, frame.height - 2 * frame.margin) / Math.max(1, size[1]);
   return Math.min(across, down);
 }
 
 export function scale(camera: Camera, size: Size, frame: Frame): number {
-  return fitted(size, frame) * camera.zoom;
+  return fittedScale(size, frame) * camera.zoom;
 }
 
 /** The largest zoom in this frame: at least 2, so that any puzzle can be zoomed. */
-export function closest(size: Size, frame: Frame): number {
-  return Math.max(2, (frame.closest ?? CLOSEST_CSS_PIXELS_PER_UNIT) / fitted(size, frame));
+export function closestZoom(size: Size, frame: Frame): number {
+  return Math.max(2, (frame.closest ?? CLOSEST_CSS_PIXELS_PER_UNIT) / fittedScale(size, frame));
 }
 
 /** Converts puzzle units to CSS pixels of the frame. */
@@ -62,9 +62,9 @@ export function toPuzzle(camera: Camera, size: Size, frame: Frame, [x, y]: Point
  * The nearest camera within bounds: zoom between whole and closest, never past the puzzle's edge. An axis along which
  * the puzzle fits stays centred.
  */
-export function bound(camera: Camera, size: Size, frame: Frame): Camera {
-  const zoom = Math.min(closest(size, frame), Math.max(1, camera.zoom));
-  const by = fitted(size, frame) * zoom;
+export function clampCamera(camera: Camera, size: Size, frame: Frame): Camera {
+  const zoom = Math.min(closestZoom(size, frame), Math.max(1, camera.zoom));
+  const by = fittedScale(size, frame) * zoom;
   const along = (centre: number, length: number, room: number): number => {
     const half = (room / 2 - frame.margin) / by;
     return half * 2 >= length ? length / 2 : Math.min(length - half, Math.max(half, centre));
@@ -77,21 +77,21 @@ export function bound(camera: Camera, size: Size, frame: Frame): Camera {
 
 /** Zooms by a factor. The point of the puzzle under `at` stays there, within bounds. */
 export function zoomAt(camera: Camera, size: Size, frame: Frame, factor: number, at: Point): Camera {
-  const zoom = Math.min(closest(size, frame), Math.max(1, camera.zoom * factor));
-  return holding({ ...camera, zoom }, size, frame, toPuzzle(camera, size, frame, at), at);
+  const zoom = Math.min(closestZoom(size, frame), Math.max(1, camera.zoom * factor));
+  return placePoint({ ...camera, zoom }, size, frame, toPuzzle(camera, size, frame, at), at);
 }
 
 /** Moves and zooms the camera so that the puzzle follows two fingers, within bounds. */
 export function pinch(camera: Camera, size: Size, frame: Frame, before: Fingers, after: Fingers): Camera {
   const from = distance(...before);
   const factor = from === 0 ? 1 : distance(...after) / from;
-  const zoom = Math.min(closest(size, frame), Math.max(1, camera.zoom * factor));
+  const zoom = Math.min(closestZoom(size, frame), Math.max(1, camera.zoom * factor));
   const held = toPuzzle(camera, size, frame, lerp(...before, 0.5));
-  return holding({ ...camera, zoom }, size, frame, held, lerp(...after, 0.5));
+  return placePoint({ ...camera, zoom }, size, frame, held, lerp(...after, 0.5));
 }
 
 /** Interpolates between two cameras. Zoom is interpolated by ratio, so that it feels even. */
-export function between(from: Camera, to: Camera, share: number): Camera {
+export function interpolateCamera(from: Camera, to: Camera, share: number): Camera {
   return {
     zoom: from.zoom * (to.zoom / from.zoom) ** share,
     centre: lerp(from.centre, to.centre, share),
@@ -99,8 +99,8 @@ export function between(from: Camera, to: Camera, share: number): Camera {
 }
 
 /** Moves the camera so that the point `held` of the puzzle appears at a place of the frame, within bounds. */
-export function holding(camera: Camera, size: Size, frame: Frame, held: Point, at: Point): Camera {
+export function placePoint(camera: Camera, size: Size, frame: Frame, held: Point, at: Point): Camera {
   const by = scale(camera, size, frame);
   const centre: Point = [held[0] - (at[0] - frame.width / 2) / by, held[1] - (at[1] - frame.height / 2) / by];
-  return bound({ ...camera, centre }, size, frame);
+  return clampCamera({ ...camera, centre }, size, frame);
 }

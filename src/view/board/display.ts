@@ -1,13 +1,13 @@
 import { pause } from '../../pause.ts';
 import type { Game } from '../../session/game.ts';
-import type { FinishOptions, FinishPlace } from '../finish/place.ts';
+import type { FinishHost, FinishOptions } from '../finish/place.ts';
 import type { KindView } from '../kind-view.ts';
 import { measure } from '../measures.ts';
 import type { Motions } from '../motion.ts';
-import { type BoardPicture, makePicture, type Situation } from '../picture.ts';
+import { type BoardPicture, makePicture, type PictureOptions } from '../picture.ts';
 import type { Renderer } from '../rendering/renderer.ts';
-import type { Theatre, Theatres } from '../rendering/scene.ts';
-import type { Seen } from '../seen.ts';
+import type { BoardSurface, BoardSurfaces } from '../rendering/scene.ts';
+import type { ViewState } from '../seen.ts';
 import { GLIDE } from '../travel.ts';
 import type { Camera } from './camera.ts';
 import { toElement } from './sight.ts';
@@ -16,24 +16,24 @@ import type { Viewport } from './viewport.ts';
 interface DisplayOptions {
   readonly parent: HTMLElement;
   readonly game: Game;
-  readonly theatres: Theatres;
+  readonly theatres: BoardSurfaces;
   readonly kind: KindView;
   readonly viewport: Viewport;
   readonly motions: Motions;
-  readonly spacing: Situation['spacing'];
+  readonly spacing: PictureOptions['spacing'];
   moved(): void;
   /** Called after each frame, when more can still be drawn over it. */
-  painted(theatre: Pick<Theatre, 'magnify'>): void;
+  painted(theatre: Pick<BoardSurface, 'magnify'>): void;
 }
 
 /** Everything of a board that is only drawn. It can be rebuilt at any time without a visible difference. */
 export interface Display {
-  readonly shown: Seen | undefined;
+  readonly shown: ViewState | undefined;
   /** Draws another state, with motion from the one that is drawn. */
-  draw(seen: Seen): void;
-  flash(seen: Seen): void;
+  draw(seen: ViewState): void;
+  flash(seen: ViewState): void;
   /** Destroys the picture and draws it again, in the same or another state. */
-  rebuild(seen?: Seen): void;
+  rebuild(seen?: ViewState): void;
   moveTo(camera: Camera): void;
   /** Starts drawing frames until nothing moves. */
   wake(): void;
@@ -42,7 +42,7 @@ export interface Display {
    * For the finish: where points are on its element, and the sizes of lines and dots, in CSS pixels. `at` converts
    * places of the board's element.
    */
-  drawnAt(at: FinishPlace['at']): FinishOptions['from'];
+  drawnAt(at: FinishHost['at']): FinishOptions['from'];
   destroy(): void;
 }
 
@@ -52,7 +52,7 @@ const SETTLE_MILLISECONDS = 180;
 export async function openDisplay(options: DisplayOptions): Promise<Display> {
   const { parent, game, theatres, kind, viewport, motions, spacing, moved, painted } = options;
   const { settings, pixels, session } = game.state;
-  let shown: Seen | undefined;
+  let shown: ViewState | undefined;
   let picture: BoardPicture | undefined;
   let misplaced = false;
   let closed = false;
@@ -65,7 +65,7 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
     }
     return motions.busy;
   };
-  const open = (renderer: Renderer): Promise<Theatre> =>
+  const open = (renderer: Renderer): Promise<BoardSurface> =>
     theatres.open(renderer, { parent, size: { ...viewport.whole, ratio: viewport.ratio }, frame, painted });
   const best = settings.renderer ?? theatres.best();
   await pause();

@@ -3,9 +3,9 @@ import type { Game } from '../../session/game.ts';
 import type { KindView } from '../kind-view.ts';
 import type { Playing } from '../playing.ts';
 import type { Desk } from '../table/desk.ts';
-import type { Travel } from '../travel.ts';
-import { takeInput } from './input.ts';
-import { toElement, toPlane } from './sight.ts';
+import type { CameraMotion } from '../travel.ts';
+import { listenForInput } from './input.ts';
+import { toElement, toPuzzleUnits } from './sight.ts';
 import type { Viewport } from './viewport.ts';
 
 interface HandsOptions {
@@ -15,7 +15,7 @@ interface HandsOptions {
   readonly desk: Desk | undefined;
   readonly viewport: Viewport;
   readonly playing: Playing;
-  readonly travel: Travel;
+  readonly travel: CameraMotion;
   touched(): void;
   /** Reports the playing finger, in CSS pixels of the element; undefined when it is lifted, or for a mouse. */
   finger(at: Point | undefined): void;
@@ -31,13 +31,13 @@ interface Hands {
 }
 
 /** Connects touches of a board to its game and its camera. */
-export function layHands(options: HandsOptions): Hands {
+export function connectHands(options: HandsOptions): Hands {
   const { parent, game, kind, desk, viewport, playing, travel } = options;
   const reach = (): number => game.state.settings.reach;
   let finger: Point | undefined;
   let isMouse = false;
   let done = 0;
-  const stop = takeInput({
+  const stop = listenForInput({
     parent,
     reach,
     sight: () => viewport.sight,
@@ -81,7 +81,7 @@ export function layHands(options: HandsOptions): Hands {
     stop,
     again() {
       if (finger === undefined) return;
-      const at = toPlane(viewport.sight, finger);
+      const at = toPuzzleUnits(viewport.sight, finger);
       const { unitsPerCssPixel } = viewport;
       playing.interpret({ phase: 'move', at, unitsPerCssPixel, reach: reach(), tap: false, rests: true });
     },

@@ -2,7 +2,7 @@ import { PALETTE } from '../palette.ts';
 import { CANVAS, Game, Image, Scene, WEBGL } from '../rendering/phaser.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 
-interface Playbill {
+interface BoardCallbacks {
   /** Called before each frame with the time in milliseconds. Returns whether another frame is needed. */
   frame(milliseconds: number): boolean;
   /** Called after each frame, while the canvas still holds its pixels. */
@@ -13,14 +13,14 @@ interface Playbill {
  * A Phaser game with one scene. It draws frames only while something moves. Boards reuse it, because it is slow to
  * build.
  */
-export interface House {
+export interface BoardGame {
   readonly scene: Scene;
   readonly canvas: HTMLCanvasElement;
   readonly renderer: Renderer;
   /** True after the device has taken the WebGL context away. */
   readonly isLost: boolean;
   /** The board that is drawn; undefined between boards. */
-  playbill: Playbill | undefined;
+  playbill: BoardCallbacks | undefined;
   /** Draws frames until the board reports that nothing moves. */
   wake(): void;
   /** Size in CSS pixels, and device pixels per CSS pixel. */
@@ -35,7 +35,7 @@ export interface House {
 /** Most quads per draw call. Phaser's default of 16,384 takes megabytes and is slow to allocate. */
 const BATCH = 2048;
 
-export function buildHouse(renderer: Renderer): Promise<House> {
+export function buildBoardGame(renderer: Renderer): Promise<BoardGame> {
   return new Promise((resolve) => {
     const scene = new Scene({ key: 'board' });
     const game = new Game({
@@ -61,13 +61,13 @@ export function buildHouse(renderer: Renderer): Promise<House> {
       scene,
     });
     // Phaser's own loop always requests one frame too many.
-    const stage = { playbill: undefined as Playbill | undefined, isBusy: false, asked: 0 };
+    const stage = { playbill: undefined as BoardCallbacks | undefined, isBusy: false, asked: 0 };
     const draw = (milliseconds: number): void => {
       stage.asked = 0;
       game.loop.step(milliseconds);
       if (stage.isBusy) house.wake();
     };
-    const house: House = {
+    const house: BoardGame = {
       scene,
       get canvas() {
         return game.canvas;

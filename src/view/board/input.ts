@@ -1,18 +1,18 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 import type { Beside, Touch } from '../../puzzle/contract/kind.ts';
-import { NO_HANDS, release, type Touched, type TouchOutcome, touch } from '../../touch/hands.ts';
+import { applyContact, NO_HANDS, release, type TouchOutcome, type TouchTarget } from '../../touch/hands.ts';
 import { listen } from '../../touch/pointer.ts';
-import type { DeskTouch, Understood } from '../table/desk.ts';
-import { type Camera, pinch, whole, zoomAt } from './camera.ts';
-import { type Sight, scaleOf, sizeOf, toPlane } from './sight.ts';
+import type { DeskTouch, TouchTreatment } from '../table/desk.ts';
+import { type Camera, pinch, wholeCamera, zoomAt } from './camera.ts';
+import { type BoardPlacement, scaleOf, sizeOf, toPuzzleUnits } from './sight.ts';
 
 interface InputOptions {
   readonly parent: HTMLElement;
   /** How far things catch a finger, as a multiple of the default. */
   reach(): number;
-  sight(): Sight;
+  sight(): BoardPlacement;
   /** Offers a touch to the desk beside the board, which may keep it. */
-  understand(contact: DeskTouch): Understood;
+  understand(contact: DeskTouch): TouchTreatment;
   /** Offers a wheel movement to the desk. Returns whether it was taken. */
   roll(at: Point, by: number): boolean;
   /** The part of the desk at a place, in CSS pixels of the element. */
@@ -33,7 +33,7 @@ interface InputOptions {
 const WHEEL = { notch: 0.0016, pinch: 0.01 } as const;
 
 /** Turns touches of an element into play and camera movements. Returns a function that stops it. */
-export function takeInput(options: InputOptions): () => void {
+export function listenForInput(options: InputOptions): () => void {
   const { parent } = options;
   let hands = NO_HANDS;
   let before: unknown;
@@ -47,7 +47,7 @@ export function takeInput(options: InputOptions): () => void {
     const sight = options.sight();
     return {
       phase: 'down',
-      at: toPlane(sight, at),
+      at: toPuzzleUnits(sight, at),
       unitsPerCssPixel: 1 / scaleOf(sight),
       reach: options.reach(),
       tap: false,
@@ -82,11 +82,11 @@ export function takeInput(options: InputOptions): () => void {
       });
       // A double tap on nothing shows the whole board.
       const twice = play === 'up' && outcome.double && same(before, options.state());
-      if (twice && camera.zoom > 1.01) options.glideTo(whole(size));
+      if (twice && camera.zoom > 1.01) options.glideTo(wholeCamera(size));
     }
   };
 
-  const touched = (): Touched => ({
+  const touched = (): TouchTarget => ({
     catches(at) {
       const place = inElement(at);
       return options.catches({ ...touchAt(place), beside: options.beside(place) });
@@ -96,7 +96,7 @@ export function takeInput(options: InputOptions): () => void {
   const stop = listen(parent, {
     contact(contact) {
       options.touched(contact.by === 'mouse');
-      const step = touch(hands, contact, touched());
+      const step = applyContact(hands, contact, touched());
       hands = step.hands;
       follow(step.outcomes, contact.milliseconds);
     },

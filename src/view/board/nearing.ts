@@ -1,8 +1,8 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
-import type { Seen } from '../seen.ts';
-import { bound, type Camera, closest, fitted, scale, toFrame, whole } from './camera.ts';
-import { type Area, type Sight, sizeOf } from './sight.ts';
+import type { ViewState } from '../seen.ts';
+import { type Camera, clampCamera, closestZoom, fittedScale, scale, toFrame, wholeCamera } from './camera.ts';
+import { type Area, type BoardPlacement, sizeOf } from './sight.ts';
 
 /** The things that a finger works on next. */
 export interface Work {
@@ -15,31 +15,31 @@ export interface Work {
 /** For kinds with things closer together than a finger is wide. */
 export interface Nearing {
   /** The next thing to do after the finger was lifted at `at`; undefined if nothing is left. */
-  work(document: PuzzleDocument, seen: Seen, at: Point): Work | undefined;
+  work(document: PuzzleDocument, seen: ViewState, at: Point): Work | undefined;
 }
 
 /** Distances in CSS pixels: things closer than `CROWDED` are zoomed until they are `ROOMY` apart. */
 export const CROWDED = 34;
 const ROOMY = 40;
 /** CSS pixels between the work and the edges of the frame. */
-const EDGE = 52;
+const EDGE_MARGIN = 52;
 /**
  * Shares by which zooms may differ. The present zoom is kept within `stay`; a goal below 1 + `go` becomes the whole
  * board.
  */
-const ENOUGH = { stay: 0.25, go: 0.1 } as const;
+const ZOOM_TOLERANCE = { stay: 0.25, go: 0.1 } as const;
 
 /** Returns the camera for the next work: zoomed enough, all in sight, and moved no farther than necessary. */
-export function nearer({ area, camera, room: { frame } }: Sight, work: Work): Camera {
+export function cameraFor({ area, camera, room: { frame } }: BoardPlacement, work: Work): Camera {
   const size = sizeOf(area);
-  const fit = fitted(size, frame);
+  const fit = fittedScale(size, frame);
   const box = [work.area.width, work.area.height] as const;
-  const inner = [frame.width, frame.height].map((length) => Math.max(1, length - 2 * EDGE));
+  const inner = [frame.width, frame.height].map((length) => Math.max(1, length - 2 * EDGE_MARGIN));
   const most = Math.min(...box.map((length, axis) => (inner[axis] ?? 1) / Math.max(1, length * fit)));
   const wanted = work.room * fit >= CROWDED ? 1 : ROOMY / (work.room * fit);
-  const goal = Math.min(wanted, most, closest(size, frame));
-  if (goal < 1 + ENOUGH.go) return whole(size);
-  const stays = Math.abs(camera.zoom / goal - 1) < ENOUGH.stay && camera.zoom <= most;
+  const goal = Math.min(wanted, most, closestZoom(size, frame));
+  if (goal < 1 + ZOOM_TOLERANCE.go) return wholeCamera(size);
+  const stays = Math.abs(camera.zoom / goal - 1) < ZOOM_TOLERANCE.stay && camera.zoom <= most;
   const zoom = stays ? camera.zoom : goal;
 
   // Move the work into the frame, away from its edges.
@@ -48,8 +48,8 @@ export function nearer({ area, camera, room: { frame } }: Sight, work: Work): Ca
   const at = toFrame({ ...camera, zoom }, size, frame, corner);
   const centre = camera.centre.map((place, axis) => {
     const [start, end] = [at[axis] ?? 0, (at[axis] ?? 0) + (box[axis] ?? 0) * by];
-    const over = Math.max(0, end - ((inner[axis] ?? 0) + EDGE)) || Math.min(0, start - EDGE);
+    const over = Math.max(0, end - ((inner[axis] ?? 0) + EDGE_MARGIN)) || Math.min(0, start - EDGE_MARGIN);
     return place + over / by;
   }) as unknown as Point;
-  return bound({ zoom, centre }, size, frame);
+  return clampCamera({ zoom, centre }, size, frame);
 }

@@ -1,13 +1,13 @@
-import { bound, type Camera, closest, fitted, type Size, whole } from './camera.ts';
-import { type Area, type Room, type Sight, scaleOf, sizeOf, type Whole } from './sight.ts';
+import { type Camera, clampCamera, closestZoom, fittedScale, type Size, wholeCamera } from './camera.ts';
+import { type Area, type BoardElement, type BoardPlacement, type Room, scaleOf, sizeOf } from './sight.ts';
 
 export interface Viewport {
   /** Width and height of what is shown at zoom 1, in puzzle units. */
   readonly size: Size;
-  readonly whole: Whole;
+  readonly whole: BoardElement;
   readonly room: Room;
   readonly ratio: number;
-  readonly sight: Sight;
+  readonly sight: BoardPlacement;
   camera: Camera;
   /** CSS pixels per puzzle unit at zoom 1. */
   readonly fitted: number;
@@ -20,16 +20,18 @@ export interface Viewport {
 }
 
 /** In CSS pixels: a board whose things are smaller than `least` is zoomed at first, until they measure `wanted`. */
-const COMFORT = { least: 26, wanted: 46 } as const;
+const COMFORTABLE_SIZE = { least: 26, wanted: 46 } as const;
 
 /**
  * Returns the first camera of a board whose things measure `usual` puzzle units. It shows the middle if they would be
  * too small on the whole board.
  */
-export function opening({ size, room, fitted }: Viewport, usual: number): Camera {
-  const all = whole(size);
+export function openingCamera({ size, room, fitted }: Viewport, usual: number): Camera {
+  const all = wholeCamera(size);
   const side = usual * fitted;
-  return side >= COMFORT.least ? all : bound({ ...all, zoom: COMFORT.wanted / side }, size, room.frame);
+  return side >= COMFORTABLE_SIZE.least
+    ? all
+    : clampCamera({ ...all, zoom: COMFORTABLE_SIZE.wanted / side }, size, room.frame);
 }
 
 interface ViewportOptions {
@@ -40,7 +42,7 @@ interface ViewportOptions {
   /** CSS pixels kept free at the window's sides; undefined for the default. */
   readonly sides: number | undefined;
   /** The room left for the puzzle by a desk beside it; undefined without a desk. */
-  roomIn(whole: Whole): Room | undefined;
+  roomIn(whole: BoardElement): Room | undefined;
 }
 
 const MARGIN = 14;
@@ -55,11 +57,11 @@ export function createViewport({
   roomIn,
 }: ViewportOptions): Viewport {
   const size = sizeOf(area);
-  let camera = whole(size);
-  let box: Whole = { width: 1, height: 1, left: 0, top: 0, right: 0, bottom: 0, mirrored: false };
+  let camera = wholeCamera(size);
+  let box: BoardElement = { width: 1, height: 1, left: 0, top: 0, right: 0, bottom: 0, mirrored: false };
   let room: Room = { corner: [0, 0], frame: { width: 1, height: 1, margin: MARGIN } };
   let ratio = 1;
-  const sight = (): Sight => ({ area, camera, room });
+  const sight = (): BoardPlacement => ({ area, camera, room });
 
   const lay = (): void => {
     box = measure(parent);
@@ -74,11 +76,11 @@ export function createViewport({
       },
     };
     ratio = deviceRatio();
-    camera = bound(camera, size, room.frame);
+    camera = clampCamera(camera, size, room.frame);
   };
   const isSame = (): boolean => {
     const now = measure(parent);
-    return ratio === deviceRatio() && MEASURES.every((each) => box[each] === now[each]);
+    return ratio === deviceRatio() && COMPARED.every((each) => box[each] === now[each]);
   };
 
   return {
@@ -102,13 +104,13 @@ export function createViewport({
       camera = next;
     },
     get fitted() {
-      return fitted(size, room.frame);
+      return fittedScale(size, room.frame);
     },
     get unitsPerCssPixel() {
       return 1 / scaleOf(sight());
     },
     get atClosest() {
-      return camera.zoom >= closest(size, room.frame) - 0.01;
+      return camera.zoom >= closestZoom(size, room.frame) - 0.01;
     },
     lay,
     watch(changed) {
@@ -129,10 +131,10 @@ export function createViewport({
   };
 }
 
-const MEASURES = ['width', 'height', 'left', 'top', 'right', 'bottom', 'mirrored'] as const;
+const COMPARED = ['width', 'height', 'left', 'top', 'right', 'bottom', 'mirrored'] as const;
 
 /** Measures an element: size and padding in CSS pixels, and direction. */
-function measure(element: HTMLElement): Whole {
+function measure(element: HTMLElement): BoardElement {
   const style = getComputedStyle(element);
   const side = (value: string): number => Math.max(0, Number.parseFloat(value) || 0);
   return {

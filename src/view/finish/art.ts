@@ -4,7 +4,7 @@ import { PALETTE } from '../palette.ts';
 import { emptyCanvas } from '../rendering/canvas.ts';
 import { shutEyes } from './eyes.ts';
 import type { FinishBox } from './layout.ts';
-import { onPage } from './parsing.ts';
+import { measureOnPage } from './parsing.ts';
 
 /** A picture's coloured drawing, split into fills and lines. */
 export interface Art {
@@ -34,7 +34,7 @@ interface ArtParts extends Pick<Art, 'colour' | 'line' | 'shut' | 'release'> {
 /** Longer side in pixels of a picture whose pixels are examined, and of an SVG image before scaling. */
 const RASTER = 1024;
 /** Breadth of the puzzle's lines before they fade into a picture without lines, in puzzle units. */
-const NO_LINES = 6;
+const FADING_BREADTH = 6;
 /** The rim of a print, as a share of its longer side. */
 const RIM = 0.022;
 const SVG = 'image/svg+xml';
@@ -76,7 +76,8 @@ export async function loadOwnArt(
     parts.release();
     return undefined;
   }
-  const breadth = parts.line === undefined ? NO_LINES : (parts.breadth * view.width) / parts.canvas.width;
+  const breadth =
+    parts.line === undefined ? FADING_BREADTH : (parts.breadth * view.width) / parts.canvas.width;
   const art = { ...parts, view, breadth, inked: true, framed: !isTransparent(pixels) };
   return art.framed ? { ...art, ...printOf(art) } : art;
 }
@@ -88,12 +89,12 @@ async function partsOf(picture: string, blinks: boolean): Promise<ArtParts | und
   const canvas = viewOf(root);
   if (root.localName !== 'svg' || canvas === undefined) return undefined;
   const line = root.querySelector('[id="line"]');
-  const lines = line === null ? undefined : onPage(line, (group) => extentOf(group));
+  const lines = line === null ? undefined : measureOnPage(line, (group) => extentOf(group));
   const breadth = line === null ? 0 : breadthOf(line);
   const isLine = (group: Element): boolean => group.id === 'line';
   const sources = [sourceOf(root, (group) => !isLine(group))];
   if (line !== null) sources.push(sourceOf(root, isLine));
-  if (line !== null && blinks && shutIn(line, Math.max(canvas.width, canvas.height)))
+  if (line !== null && blinks && shutEyesIn(line, Math.max(canvas.width, canvas.height)))
     sources.push(sourceOf(root, isLine));
   const release = (): void => {
     for (const source of sources) URL.revokeObjectURL(source);
@@ -181,8 +182,8 @@ function extentOf(group: SVGGElement): FinishBox | undefined {
 }
 
 /** Shuts the eyes in a group of lines. Returns whether there were any. */
-function shutIn(group: Element, side: number): boolean {
-  const shut = onPage(group, (shown) => (shutEyes(shown, side) ? [...shown.childNodes] : undefined));
+function shutEyesIn(group: Element, side: number): boolean {
+  const shut = measureOnPage(group, (shown) => (shutEyes(shown, side) ? [...shown.childNodes] : undefined));
   if (shut === undefined) return false;
   group.replaceChildren(...shut);
   return true;

@@ -3,8 +3,8 @@ import { seeded } from '../../random.ts';
 import { LEAPS, type Leap } from './celebration.ts';
 import { shutEyes } from './eyes.ts';
 import type { FinishBox } from './layout.ts';
-import { AT_EASE, type Bearing, LEAP_MILLISECONDS, leapBearing } from './life.ts';
-import { loadDrawing, onPage } from './parsing.ts';
+import { LEAP_MILLISECONDS, leapPose, type PicturePose, RESTING_POSE } from './life.ts';
+import { loadDrawing, measureOnPage } from './parsing.ts';
 import type { LivingScene } from './place.ts';
 
 /** A drawn part of a scene. Guests have a box, in shares of the scene. */
@@ -64,7 +64,9 @@ export async function loadCast(scene: LivingScene, seed: string): Promise<Cast |
         };
       }),
     );
-    return parts.some(({ guest }) => guest !== undefined) ? { ...taking(parts, seed), release } : undefined;
+    return parts.some(({ guest }) => guest !== undefined)
+      ? { ...createCast(parts, seed), release }
+      : undefined;
   } catch {
     release();
     return undefined;
@@ -74,7 +76,7 @@ export async function loadCast(scene: LivingScene, seed: string): Promise<Cast |
 /** The drawing of a guest with shut eyes; undefined if it has no eyes. */
 function shutDrawing(svg: string): string | undefined {
   const { documentElement: root } = new DOMParser().parseFromString(svg, 'image/svg+xml');
-  return onPage(root, (shown) => {
+  return measureOnPage(root, (shown) => {
     const lines = shown.querySelector<SVGGElement>('[id="line"]');
     if (lines === null) return undefined;
     const { width, height } = lines.getBBox();
@@ -91,7 +93,7 @@ interface Turn {
   readonly from: number;
 }
 
-function taking(parts: readonly CastPart[], seed: string): Omit<Cast, 'release'> {
+function createCast(parts: readonly CastPart[], seed: string): Omit<Cast, 'release'> {
   const random = seeded(seed).fork('cast');
   const guests = parts.filter(({ guest }) => guest !== undefined);
   const drawn = <Value>(values: readonly Value[]): Value | undefined => values[random.below(values.length)];
@@ -100,11 +102,11 @@ function taking(parts: readonly CastPart[], seed: string): Omit<Cast, 'release'>
   let [nextAt, woke] = [0, 0];
 
   const lasts = ({ leap }: Turn): number => (leap === undefined ? SHUT : LEAP_MILLISECONDS[leap]);
-  const bearingOf = (part: CastPart, now: number | undefined): Bearing => {
-    if (turn?.part !== part || now === undefined) return AT_EASE;
+  const bearingOf = (part: CastPart, now: number | undefined): PicturePose => {
+    if (turn?.part !== part || now === undefined) return RESTING_POSE;
     const share = (now - turn.from) / lasts(turn);
-    if (share >= 1) return AT_EASE;
-    return turn.leap === undefined ? { ...AT_EASE, shut: true } : leapBearing(turn.leap, share);
+    if (share >= 1) return RESTING_POSE;
+    return turn.leap === undefined ? { ...RESTING_POSE, shut: true } : leapPose(turn.leap, share);
   };
   return {
     paint(on, place, now) {

@@ -1,12 +1,12 @@
 import { seeded } from '../../random.ts';
 import { finishInks } from '../palette.ts';
 import { type Art, loadArt, loadOwnArt } from './art.ts';
-import { coloursOf, makeLayers } from './layers.ts';
-import { boxOf, layOut } from './layout.ts';
-import { AT_EASE, liveFrom } from './life.ts';
-import { AROUND, type DrawnFinish, PARTS, paintGround, paintPicture } from './painting.ts';
+import { makeLayers, meanColourOf } from './layers.ts';
+import { boxOf, finishLayout } from './layout.ts';
+import { createLife, RESTING_POSE } from './life.ts';
+import { AROUND_PARTS, type DrawnFinish, PARTS, paintGround, paintPicture } from './painting.ts';
 import type { Finish, FinishOptions } from './place.ts';
-import { makeResting } from './resting.ts';
+import { createStandingPicture } from './resting.ts';
 import { sceneryFor } from './scenery.ts';
 import { openShow } from './show.ts';
 import { scatter } from './toss.ts';
@@ -22,15 +22,15 @@ const END = 3500;
  */
 export function openDrawing(options: FinishOptions): Finish {
   const { gathering, celebration, still } = options;
-  const it = paintingOf(options);
+  const it = initialState(options);
   const { inks, delay } = it;
   const trail = trailOf(gathering.dots);
   if (gathering.bloom === undefined || options.atOnce) options.veil(true);
 
   const end = END + delay;
-  const resting = makeResting({
+  const resting = createStandingPicture({
     began: (now) =>
-      liveFrom(now, options.seed, { blinks: options.blinks, breathes: it.art?.framed !== true }),
+      createLife(now, options.seed, { blinks: options.blinks, breathes: it.art?.framed !== true }),
     greets: options.atOnce ? undefined : celebration.leap,
     ground: (on) => paintGround(on, it, end),
     picture: (on, bearing) => paintPicture(on, it, end, bearing),
@@ -52,21 +52,21 @@ export function openDrawing(options: FinishOptions): Finish {
   const show = openShow(options, {
     ready: READY + delay,
     end,
-    hold: gathering.bloom === undefined ? 0 : AROUND.hold,
+    hold: gathering.bloom === undefined ? 0 : AROUND_PARTS.hold,
     draw(on, time) {
       paintGround(on, it, time);
-      paintPicture(on, it, time, AT_EASE);
+      paintPicture(on, it, time, RESTING_POSE);
     },
     live: resting.live,
     cues: [
-      { at: AROUND.fade[0] + AROUND.fade[1], act: () => options.veil(true) },
+      { at: AROUND_PARTS.fade[0] + AROUND_PARTS.fade[1], act: () => options.veil(true) },
       { at: PARTS.gather[0] + delay, act: () => options.play('gather') },
       { at: PARTS.flow[0] + delay, act: () => options.play('finish') },
       { at: PARTS.flow[0] + delay, act: walk },
     ],
     lay({ width, height, ratio }) {
       it.ratio = ratio;
-      it.layout = layOut(width, height, it.box);
+      it.layout = finishLayout(width, height, it.box);
       if (it.art !== undefined)
         it.layers = makeLayers(it.art, it.layout, trail, { ratio, night: inks.night });
       resting.renew();
@@ -78,7 +78,7 @@ export function openDrawing(options: FinishOptions): Finish {
     if (art === undefined) return;
     if (show.closed) return art.release();
     it.art = art;
-    it.scenery = sceneryFor(coloursOf(art), inks.night);
+    it.scenery = sceneryFor(meanColourOf(art), inks.night);
     // A framed picture is fitted whole, others by their lines.
     if (art.framed) it.box = art.view;
     show.again();
@@ -109,7 +109,7 @@ async function artFor(
   return loadOwnArt(colour, gathering.place ?? placed);
 }
 
-function paintingOf({ gathering, from, celebration, seed }: FinishOptions): DrawnFinish {
+function initialState({ gathering, from, celebration, seed }: FinishOptions): DrawnFinish {
   const box = boxOf(gathering);
   const inks = finishInks();
   const [x, y] = from.at([0, 0]);
@@ -117,8 +117,8 @@ function paintingOf({ gathering, from, celebration, seed }: FinishOptions): Draw
     ...{ gathering, from, inks, box, art: undefined },
     scraps: scatter(celebration.toss, seeded(seed), inks.night),
     start: { x, y, scale: from.at([1, 0])[0] - x },
-    delay: gathering.bloom === undefined ? 0 : AROUND.delay,
-    layout: layOut(1, 1, box),
+    delay: gathering.bloom === undefined ? 0 : AROUND_PARTS.delay,
+    layout: finishLayout(1, 1, box),
     ratio: 1,
     scenery: sceneryFor(undefined, inks.night),
     layers: undefined,

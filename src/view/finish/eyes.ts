@@ -1,17 +1,17 @@
-/** Eyes measure this share of the picture's longer side, and are at most `LONG` times as long as broad. */
+/** Eyes measure this share of the picture's longer side, and are at most `MOST_ELONGATION` times as long as broad. */
 const SIZE = [0.012, 0.1] as const;
-const LONG = 2.4;
+const MOST_ELONGATION = 2.4;
 /**
- * A pair of eyes differs at most by `ALIKE` of their size. Their heights differ at most by `LEVEL` of the picture's
+ * A pair of eyes differs at most by `SIZE_DIFFERENCE` of their size. Their heights differ at most by `HEIGHT_DIFFERENCE` of the picture's
  * longer side.
  */
-const ALIKE = 0.35;
-const LEVEL = 0.06;
+const SIZE_DIFFERENCE = 0.35;
+const HEIGHT_DIFFERENCE = 0.06;
 /** Height of a shut eye, as a share of the open one. */
 const SLIT = 0.14;
 const BLACK = /^(?:#000|#000000|black)$/i;
 
-interface Spot {
+interface BlackSpot {
   readonly shape: SVGGraphicsElement;
   readonly box: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 }
@@ -26,12 +26,12 @@ interface Spot {
  */
 export function shutEyes(lines: SVGGElement, side: number): boolean {
   const spots = [...lines.querySelectorAll<SVGGraphicsElement>('circle, ellipse, path')].flatMap(
-    (shape): Spot[] => {
+    (shape): BlackSpot[] => {
       const fill = shape.getAttribute('fill') ?? shape.closest('[fill]')?.getAttribute('fill') ?? 'black';
       if (!BLACK.test(fill)) return [];
       const box = shape.getBBox();
       const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)];
-      const fits = long >= SIZE[0] * side && long <= SIZE[1] * side && long <= LONG * short;
+      const fits = long >= SIZE[0] * side && long <= SIZE[1] * side && long <= MOST_ELONGATION * short;
       return fits ? [{ shape, box }] : [];
     },
   );
@@ -44,15 +44,15 @@ export function shutEyes(lines: SVGGElement, side: number): boolean {
   return eyes.length > 0;
 }
 
-function pairOf(spots: readonly Spot[], side: number): readonly Spot[] {
+function pairOf(spots: readonly BlackSpot[], side: number): readonly BlackSpot[] {
   const highestFirst = [...spots].sort((a, b) => a.box.y - b.box.y);
   for (const one of highestFirst) {
     const other = highestFirst.find(
       ({ shape, box }) =>
         shape !== one.shape &&
-        Math.abs(box.width - one.box.width) <= ALIKE * one.box.width &&
-        Math.abs(box.height - one.box.height) <= ALIKE * one.box.height &&
-        Math.abs(box.y - one.box.y) <= LEVEL * side,
+        Math.abs(box.width - one.box.width) <= SIZE_DIFFERENCE * one.box.width &&
+        Math.abs(box.height - one.box.height) <= SIZE_DIFFERENCE * one.box.height &&
+        Math.abs(box.y - one.box.y) <= HEIGHT_DIFFERENCE * side,
     );
     if (other !== undefined) return [one, other];
   }

@@ -120,7 +120,7 @@ export function paintFlow(
   on.drawImage(mask, left + shift, top + shift * 0.8, width, height);
 }
 
-export function coloursOf(art: Art): readonly [number, number, number] | undefined {
+export function meanColourOf(art: Art): readonly [number, number, number] | undefined {
   const context = emptyCanvas(48, 48, { willReadFrequently: true });
   context.drawImage(art.colour, 0, 0, 48, 48);
   return meanColour(context.getImageData(0, 0, 48, 48).data);

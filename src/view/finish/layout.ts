@@ -24,9 +24,9 @@ export interface FinishBox {
 /** The picture's corners reach this share of the oval's radius. */
 const REACH = 0.84;
 
-/** Wide screens lower than `LOW` keep `FOOT` free for buttons. CSS pixels. */
-export const LOW = 480;
-const FOOT = 136;
+/** Wide screens lower than `LOW_HEIGHT` keep `BUTTONS_HEIGHT` free for buttons. CSS pixels. */
+export const LOW_HEIGHT = 480;
+const BUTTONS_HEIGHT = 136;
 
 /** The bounding box of all lines of a picture. */
 export function boxOf({ picture, details = new Float64Array() }: Gathering): FinishBox {
@@ -47,10 +47,14 @@ export function boxOf({ picture, details = new Float64Array() }: Gathering): Fin
 }
 
 /** Places a finished picture with lines in `box` on a screen, in CSS pixels. */
-export function layOut(width: number, height: number, box: FinishBox): FinishLayout {
+export function finishLayout(width: number, height: number, box: FinishBox): FinishLayout {
   const upright = height > width;
-  const isLow = !upright && height < LOW;
-  const down = upright ? Math.min(height * 0.31, width * 0.52) : isLow ? (height - FOOT) / 2 : height * 0.34;
+  const isLow = !upright && height < LOW_HEIGHT;
+  const down = upright
+    ? Math.min(height * 0.31, width * 0.52)
+    : isLow
+      ? (height - BUTTONS_HEIGHT) / 2
+      : height * 0.34;
   const across = upright ? width * 0.43 : Math.min(width * 0.33, height * 0.52, down * 1.6);
   const middle: Point = [width / 2, upright ? height * 0.43 : isLow ? down * 1.06 : height * 0.41];
   const corner = Math.sqrt((box.width / 2 / across) ** 2 + (box.height / 2 / down) ** 2);

@@ -2,7 +2,7 @@ import { seeded } from '../../random.ts';
 import type { Leap } from './celebration.ts';
 
 /** The pose of a standing picture, relative to its foot. */
-export interface Bearing {
+export interface PicturePose {
   /** Scale factors of breadth and height. */
   readonly wide: number;
   readonly high: number;
@@ -13,11 +13,11 @@ export interface Bearing {
   readonly shut: boolean;
 }
 
-export const AT_EASE: Bearing = { wide: 1, high: 1, lift: 0, lean: 0, shut: false };
+export const RESTING_POSE: PicturePose = { wide: 1, high: 1, lift: 0, lean: 0, shut: false };
 
 /** Milliseconds: of a breath, between two repaints of it, and until the picture falls asleep without a touch. */
 const BREATH = 3600;
-const LOOK = 90;
+const REPAINT = 90;
 const AWAKE = 90_000;
 /** Changes of height and breadth in a full breath, as shares. */
 const FULL = { high: 0.018, wide: 0.007 } as const;
@@ -33,20 +33,20 @@ export const LEAP_MILLISECONDS: Readonly<Record<Leap, number>> = {
   skip: 1000,
 };
 
-interface Living {
+interface PictureLife {
   /** The pose at a time. Times are milliseconds of any steady clock. */
-  bearing(now: number): Bearing;
+  bearing(now: number): PicturePose;
   /** Milliseconds until the next repaint: 0 during a leap, undefined while it sleeps. */
   rests(now: number): number | undefined;
   leap(how: Leap, now: number): void;
 }
 
 /** Animates a picture from a time on: it breathes, blinks, leaps when touched, and falls asleep in the end. */
-export function liveFrom(
+export function createLife(
   began: number,
   seed: string,
   { blinks, breathes }: { readonly blinks: boolean; readonly breathes: boolean },
-): Living {
+): PictureLife {
   const random = seeded(seed).fork('life');
   let woke = began;
   let leaping: { readonly how: Leap; readonly from: number } | undefined;
@@ -60,11 +60,11 @@ export function liveFrom(
     bearing(now) {
       while (blinks && now >= shutAt + SHUT) shutAt += OPEN[0] + random.below(OPEN[1] - OPEN[0]);
       const share = leapShare(now);
-      const leap = leaping !== undefined && share < 1 ? leapBearing(leaping.how, share) : undefined;
-      if (sleeps(now)) return AT_EASE;
+      const leap = leaping !== undefined && share < 1 ? leapPose(leaping.how, share) : undefined;
+      if (sleeps(now)) return RESTING_POSE;
       const breath = !breathes ? 0 : 0.5 - 0.5 * Math.cos(((now - began) / BREATH) * 2 * Math.PI);
       return {
-        ...AT_EASE,
+        ...RESTING_POSE,
         wide: 1 - FULL.wide * breath,
         high: 1 + FULL.high * breath,
         shut: blinks && now >= shutAt,
@@ -73,7 +73,7 @@ export function liveFrom(
     },
     rests(now) {
       if (leapShare(now) < 1) return 0;
-      return sleeps(now) || !(breathes || blinks) ? undefined : LOOK;
+      return sleeps(now) || !(breathes || blinks) ? undefined : REPAINT;
     },
     leap(how, now) {
       leaping = { how, from: now };
@@ -83,14 +83,14 @@ export function liveFrom(
 }
 
 /** The pose at a share of a leap, 0 to 1. */
-export function leapBearing(leap: Leap, share: number): Bearing {
-  return { ...AT_EASE, ...LEAP_BEARINGS[leap](share) };
+export function leapPose(leap: Leap, share: number): PicturePose {
+  return { ...RESTING_POSE, ...LEAP_POSES[leap](share) };
 }
 
 /** Rises from 0 to 1 and falls back. */
 const arch = (share: number): number => Math.sin(Math.PI * Math.min(1, Math.max(0, share)));
 
-const LEAP_BEARINGS: Readonly<Record<Leap, (share: number) => Partial<Bearing>>> = {
+const LEAP_POSES: Readonly<Record<Leap, (share: number) => Partial<PicturePose>>> = {
   // Crouches, jumps, and lands with bent knees.
   hop(share) {
     const crouch = arch(share / 0.25) * 0.1 + arch((share - 0.75) / 0.25) * 0.08;

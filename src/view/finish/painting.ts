@@ -3,7 +3,7 @@ import type { finishInks } from '../palette.ts';
 import type { Art } from './art.ts';
 import { type Layers, paintFlow } from './layers.ts';
 import type { FinishBox, FinishLayout } from './layout.ts';
-import type { Bearing } from './life.ts';
+import type { PicturePose } from './life.ts';
 import type { FinishOptions } from './place.ts';
 import { paintScenery, type Scenery } from './scenery.ts';
 import { type Origin, paintDetails, paintDots, paintLines, paintRise } from './strokes.ts';
@@ -20,7 +20,7 @@ export const PARTS = {
 /**
  * With lines around the picture: they are held, the rest fades, the colour rises, then the usual parts. Milliseconds.
  */
-export const AROUND = { hold: 1000, fade: [1000, 600], rise: [1300, 1100], delay: 2150 } as const;
+export const AROUND_PARTS = { hold: 1000, fade: [1000, 600], rise: [1300, 1100], delay: 2150 } as const;
 /** Breadth of lines without art, in puzzle units. */
 const LINE = 22;
 
@@ -41,7 +41,7 @@ export interface DrawnFinish extends Pick<FinishOptions, 'gathering' | 'from'> {
 }
 
 function shareOf({ delay }: DrawnFinish, part: keyof typeof PARTS, time: number): number {
-  return portion(time - delay, PARTS[part]);
+  return progressAt(time - delay, PARTS[part]);
 }
 
 /** Paints everything but the picture, at a time in milliseconds. */
@@ -50,7 +50,9 @@ export function paintGround(on: CanvasRenderingContext2D, it: DrawnFinish, time:
   on.setTransform(ratio, 0, 0, ratio, 0, 0);
   on.clearRect(0, 0, layout.width, layout.height);
   on.globalAlpha =
-    gathering.bloom === undefined ? easeInOut(shareOf(it, 'gather', time)) : portion(time, AROUND.fade);
+    gathering.bloom === undefined
+      ? easeInOut(shareOf(it, 'gather', time))
+      : progressAt(time, AROUND_PARTS.fade);
   on.fillStyle = inks.paper;
   on.fillRect(0, 0, layout.width, layout.height);
   on.globalAlpha = 1;
@@ -65,7 +67,7 @@ export function paintPicture(
   on: CanvasRenderingContext2D,
   it: DrawnFinish,
   time: number,
-  bearing: Bearing,
+  bearing: PicturePose,
 ): void {
   const { layout, start, layers, gathering } = it;
   const { bloom } = gathering;
@@ -76,24 +78,24 @@ export function paintPicture(
     scale: start.scale + (layout.scale - start.scale) * gathered,
   };
   on.save();
-  stand(on, layout, it.box, bearing);
+  applyPose(on, layout, it.box, bearing);
   // The figure's colour fades as the picture's own lines appear.
   const lined = layers === undefined ? 0 : easeOut(shareOf(it, 'line', time));
   if (layers?.rim !== undefined && lined > 0) paintLayer(on, layers, layers.rim, lined);
-  if (bloom !== undefined && lined < 1 && time > AROUND.rise[0]) {
+  if (bloom !== undefined && lined < 1 && time > AROUND_PARTS.rise[0]) {
     on.globalAlpha = 1 - lined;
-    paintRise(on, bloom, origin, easeInOut(portion(time, AROUND.rise)));
+    paintRise(on, bloom, origin, easeInOut(progressAt(time, AROUND_PARTS.rise)));
     on.globalAlpha = 1;
   }
   if (layers !== undefined) paintFlow(on, layers, layout.scale, easeInOut(shareOf(it, 'flow', time)));
-  paintOwnLines(on, it, origin, { gathered, lined });
+  paintPuzzleLines(on, it, origin, { gathered, lined });
   const drawn = bearing.shut ? (layers?.shut ?? layers?.line) : layers?.line;
   if (layers !== undefined && drawn !== undefined && lined > 0) paintLayer(on, layers, drawn, lined);
   on.restore();
 }
 
 /** Paints the lines drawn on the board. They move into their shape in the picture and fade into its lines. */
-function paintOwnLines(
+function paintPuzzleLines(
   on: CanvasRenderingContext2D,
   { gathering, from, art, layers, layout, start, inks }: DrawnFinish,
   origin: Origin,
@@ -115,16 +117,16 @@ function paintOwnLines(
   on.globalAlpha = 1;
 }
 
-function portion(time: number, [begins, takes]: readonly [number, number]): number {
+function progressAt(time: number, [begins, takes]: readonly [number, number]): number {
   return Math.min(1, Math.max(0, (time - begins) / takes));
 }
 
 /** Applies a pose about the foot of the box to everything painted next. */
-function stand(
+function applyPose(
   on: CanvasRenderingContext2D,
   { origin, scale }: FinishLayout,
   box: FinishBox,
-  { wide, high, lift, lean }: Bearing,
+  { wide, high, lift, lean }: PicturePose,
 ): void {
   const [x, y] = [origin[0] + (box.left + box.width / 2) * scale, origin[1] + (box.top + box.height) * scale];
   on.translate(x, y - lift * box.height * scale);

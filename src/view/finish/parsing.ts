@@ -17,7 +17,7 @@ export async function loadDrawing(
 }
 
 /** Measures a copy of an element while it is on the page, invisibly. */
-export function onPage<Value>(part: Element, measure: (shown: SVGGElement) => Value): Value {
+export function measureOnPage<Value>(part: Element, measure: (shown: SVGGElement) => Value): Value {
   const stand = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   stand.style.position = 'fixed';
   stand.style.visibility = 'hidden';

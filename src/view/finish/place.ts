@@ -1,23 +1,23 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 import type { Pixels } from '../../picture/pixels/pixels.ts';
-import type { PartedScene, SceneGuest } from '../../picture/scenes/scenes-frame.ts';
+import type { SceneGuest, SplitScene } from '../../picture/scenes/scenes-frame.ts';
 import type { Gathering } from '../table/gathering.ts';
 import type { Celebration } from './celebration.ts';
 import type { FinishBox } from './layout.ts';
 
 /** Where the picture stands, in CSS pixels of the finish's element. */
-export interface FinishStand {
+export interface FinishFoot {
   /** The middle of its lower edge, and the breadth there. */
   readonly foot: Point;
   readonly width: number;
 }
 
 /** A scene that can come alive. `blinks` returns whether a guest has eyes. */
-export interface LivingScene extends PartedScene {
+export interface LivingScene extends SplitScene {
   blinks(guest: SceneGuest): boolean;
 }
 
-export interface FinishPlace {
+export interface FinishHost {
   readonly parent: HTMLElement;
   /** SVG text of the coloured drawing, or the address of a photograph; undefined if there is none. */
   readonly colour: string | undefined;
@@ -38,14 +38,14 @@ export interface FinishPlace {
   readonly celebrated: string;
   play(sound: 'gather' | 'finish'): void;
   /** Called when the picture has its place, and after each resize. */
-  stands(stand: FinishStand): void;
+  stands(stand: FinishFoot): void;
   /** Called when the bird starts to walk over these places, in CSS pixels. */
   walk(trail: readonly Point[], milliseconds: number, dance: Celebration['dance']): void;
   /** Called when the picture is complete, so that the buttons may appear. */
   ready(celebration: Celebration): void;
 }
 
-export interface FinishOptions extends Omit<FinishPlace, 'at' | 'celebrated' | 'ready' | 'walk'> {
+export interface FinishOptions extends Omit<FinishHost, 'at' | 'celebrated' | 'ready' | 'walk'> {
   readonly celebration: Celebration;
   walk(trail: readonly Point[], milliseconds: number): void;
   ready(): void;

@@ -4,10 +4,10 @@ import { easeInOut, easeSnap } from '../motion.ts';
 import { finishInks } from '../palette.ts';
 import { canvasOf } from '../rendering/canvas.ts';
 import { type Cast, loadCast } from './cast.ts';
-import { boxOf, type FinishBox, type FinishLayout, LOW } from './layout.ts';
-import { type Bearing, liveFrom } from './life.ts';
+import { boxOf, type FinishBox, type FinishLayout, LOW_HEIGHT } from './layout.ts';
+import { createLife, type PicturePose } from './life.ts';
 import type { Finish, FinishOptions } from './place.ts';
-import { makeResting } from './resting.ts';
+import { createStandingPicture } from './resting.ts';
 import { openShow } from './show.ts';
 import { paintToss, type Scrap, scatter } from './toss.ts';
 
@@ -25,9 +25,9 @@ const SHARES = { upright: [0.84, 0.5, 0.42], across: [0.7, 0.68, 0.42], low: [0.
 /** The white rim of a print, as a share of its longer side. */
 const RIM = 0.022;
 /** A print without guests moves by this share of a guest's pose. */
-const ALONE = 0.4;
+const WEAK_POSE = 0.4;
 
-interface Printed {
+interface PrintState {
   readonly picture: HTMLCanvasElement;
   readonly inks: ReturnType<typeof finishInks>;
   readonly scraps: readonly Scrap[];
@@ -44,7 +44,7 @@ interface Printed {
  */
 export function openPrint(options: FinishOptions & { readonly pixels: Pixels }): Finish {
   const { still } = options;
-  const it = printedOf(options);
+  const it = initialState(options);
   let cast: Cast | undefined;
   options.veil(true);
 
@@ -52,21 +52,21 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
     paintTable(on, it, time);
     paintPrint(on, it, time);
   };
-  const alone = makeResting({
-    began: (now) => liveFrom(now, options.seed, { blinks: false, breathes: false }),
+  const alone = createStandingPicture({
+    began: (now) => createLife(now, options.seed, { blinks: false, breathes: false }),
     greets: undefined,
     ground: (on) => paintTable(on, it, END),
     picture(on, bearing) {
-      lean(on, placeOf(it), bearing);
+      applyWeakPose(on, finalBox(it), bearing);
       paintPrint(on, it, END);
     },
-    place: () => ({ ...placeOf(it), ratio: it.ratio }),
+    place: () => ({ ...finalBox(it), ratio: it.ratio }),
   });
   let isWhole = false;
   /** Moves the guests, and repaints only the boxes that they can reach. */
   const live = (on: CanvasRenderingContext2D, now: number): number | undefined => {
     if (cast === undefined) return alone.live(on, now);
-    const place = placeOf(it);
+    const place = finalBox(it);
     const before = cast.moving(place);
     const rests = cast.turn(now);
     if (!isWhole) draw(on, END);
@@ -94,7 +94,7 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
       Object.assign(it, size);
       isWhole = false;
       alone.renew();
-      const { left, top, width, height } = placeOf(it);
+      const { left, top, width, height } = finalBox(it);
       options.stands({ foot: [left + width / 2, top + height], width });
     },
   });
@@ -110,7 +110,7 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
   return {
     resize: show.again,
     stir(at) {
-      const who = cast?.stir(at, placeOf(it));
+      const who = cast?.stir(at, finalBox(it));
       if (cast === undefined && !still) alone.stir();
       show.stir();
       return who;
@@ -123,13 +123,13 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
   };
 }
 
-function printedOf({
+function initialState({
   gathering,
   from,
   celebration,
   seed,
   pixels,
-}: FinishOptions & { readonly pixels: Pixels }): Printed {
+}: FinishOptions & { readonly pixels: Pixels }): PrintState {
   const inks = finishInks();
   const box = boxOf(gathering);
   const [left, top] = from.at([box.left, box.top]);
@@ -143,8 +143,8 @@ function printedOf({
   };
 }
 
-function placeOf({ width, height, start }: Printed): FinishBox {
-  const [wide, high, middle] = SHARES[height > width ? 'upright' : height < LOW ? 'low' : 'across'];
+function finalBox({ width, height, start }: PrintState): FinishBox {
+  const [wide, high, middle] = SHARES[height > width ? 'upright' : height < LOW_HEIGHT ? 'low' : 'across'];
   const by = Math.min((width * wide) / start.width, (height * high) / start.height);
   const size = { width: start.width * by, height: start.height * by };
   return { ...size, left: (width - size.width) / 2, top: height * middle - size.height / 2 };
@@ -154,7 +154,7 @@ function shareOf(part: keyof typeof PARTS, time: number): number {
   return Math.min(1, Math.max(0, (time - PARTS[part][0]) / PARTS[part][1]));
 }
 
-function paintTable(on: CanvasRenderingContext2D, it: Printed, time: number): void {
+function paintTable(on: CanvasRenderingContext2D, it: PrintState, time: number): void {
   const { ratio, width, height, inks, scraps } = it;
   on.setTransform(ratio, 0, 0, ratio, 0, 0);
   on.clearRect(0, 0, width, height);
@@ -162,7 +162,7 @@ function paintTable(on: CanvasRenderingContext2D, it: Printed, time: number): vo
   on.fillStyle = inks.paper;
   on.fillRect(0, 0, width, height);
   on.globalAlpha = 1;
-  const print = placeOf(it);
+  const print = finalBox(it);
   const layout: FinishLayout = {
     width,
     height,
@@ -175,9 +175,9 @@ function paintTable(on: CanvasRenderingContext2D, it: Printed, time: number): vo
   paintToss(on, layout, scraps, shareOf('toss', time));
 }
 
-function paintPrint(on: CanvasRenderingContext2D, it: Printed, time: number): void {
+function paintPrint(on: CanvasRenderingContext2D, it: PrintState, time: number): void {
   const { start, ratio, picture } = it;
-  const last = placeOf(it);
+  const last = finalBox(it);
   const gathered = easeInOut(shareOf('gather', time));
   const mix = (a: number, b: number): number => a + (b - a) * gathered;
   const left = mix(start.left, last.left);
@@ -198,15 +198,15 @@ function paintPrint(on: CanvasRenderingContext2D, it: Printed, time: number): vo
 }
 
 /** Applies a weak pose to a print without guests. */
-function lean(
+function applyWeakPose(
   on: CanvasRenderingContext2D,
   { left, top, width, height }: FinishBox,
-  { wide, high, lift, lean: turned }: Bearing,
+  { wide, high, lift, lean: turned }: PicturePose,
 ): void {
   const [x, y] = [left + width / 2, top + height];
-  on.translate(x, y - ALONE * lift * height);
-  on.rotate(ALONE * turned);
-  on.scale(1 + ALONE * (Math.abs(wide) - 1), 1 + ALONE * (high - 1));
+  on.translate(x, y - WEAK_POSE * lift * height);
+  on.rotate(WEAK_POSE * turned);
+  on.scale(1 + WEAK_POSE * (Math.abs(wide) - 1), 1 + WEAK_POSE * (high - 1));
   on.translate(-x, -y);
 }
 

@@ -1,13 +1,13 @@
 import { emptyCanvas } from '../rendering/canvas.ts';
 import { LEAPS, type Leap } from './celebration.ts';
-import type { Bearing, liveFrom } from './life.ts';
+import type { createLife, PicturePose } from './life.ts';
 
-interface RestingOptions {
-  began(now: number): ReturnType<typeof liveFrom>;
+interface StandingOptions {
+  began(now: number): ReturnType<typeof createLife>;
   readonly greets: Leap | undefined;
   /** Paints everything but the picture. */
   ground(context: CanvasRenderingContext2D): void;
-  picture(context: CanvasRenderingContext2D, bearing: Bearing): void;
+  picture(context: CanvasRenderingContext2D, bearing: PicturePose): void;
   /** Box of the picture in CSS pixels, and device pixels per CSS pixel. */
   place(): Readonly<Record<'left' | 'top' | 'width' | 'height' | 'ratio', number>>;
 }
@@ -16,8 +16,8 @@ interface RestingOptions {
 const REACH = 0.34;
 
 /** A standing picture. Repaints only the area it can reach, and only when its pose changes. */
-export function makeResting({ began, greets, ground, picture, place }: RestingOptions) {
-  let life: ReturnType<typeof liveFrom> | undefined;
+export function createStandingPicture({ began, greets, ground, picture, place }: StandingOptions) {
+  let life: ReturnType<typeof createLife> | undefined;
   let behind: HTMLCanvasElement | undefined;
   let wishes: Leap | undefined = greets;
   let leaps = 0;

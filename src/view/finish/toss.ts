@@ -23,7 +23,7 @@ const PETALS = ['#F2A7B5', '#F7C8C4', '#F5C93D', '#E88FA8', '#F0B98B'] as const;
 const YELLOW = '#F5C93D';
 const STRING = '#948A7E';
 
-const MAKERS: Readonly<Record<Toss, (by: Maker) => readonly Scrap[]>> = {
+const MAKERS: Readonly<Record<Toss, (by: Scatter) => readonly Scrap[]>> = {
   confetti: ({ ring, cloud }) => [...ring('ray', 22, 1.1, 9), ...cloud('dot', 64, 1.14, 1.76, [5, 10])],
   balloons: ({ ring, cloud }) => [...cloud('balloon', 16, 1.16, 1.5, [24, 38]), ...ring('dot', 26, 1.08, 5)],
   petals: ({ cloud }) => cloud('petal', 74, 1.06, 1.8, [9, 17]),
@@ -32,7 +32,7 @@ const MAKERS: Readonly<Record<Toss, (by: Maker) => readonly Scrap[]>> = {
   bunting: ({ arch, cloud }) => [...arch('flag', 19, 1.16, 25), ...cloud('dot', 34, 1.24, 1.8, [4, 8])],
 };
 
-interface Maker {
+interface Scatter {
   ring(shape: Scrap['shape'], count: number, distance: number, size: number): readonly Scrap[];
   /** Spaces things evenly around the upper half and slightly beyond. */
   arch(shape: Scrap['shape'], count: number, distance: number, size: number): readonly Scrap[];
@@ -112,7 +112,7 @@ export function paintToss(
     on.save();
     on.translate(
       middle[0] + x * across * reach,
-      middle[1] + y * down * reach + sinkOf(scrap, passed) * height,
+      middle[1] + y * down * reach + offsetOf(scrap, passed) * height,
     );
     on.fillStyle = scrap.colour;
     on.strokeStyle = scrap.colour;
@@ -130,7 +130,7 @@ export function paintToss(
 }
 
 /** How far a thing is below its final place, as a share of the screen's height. */
-function sinkOf({ shape }: Scrap, passed: number): number {
+function offsetOf({ shape }: Scrap, passed: number): number {
   switch (shape) {
     case 'dot':
       return 0.03 * (passed ** 2 - Math.sin(passed * Math.PI));

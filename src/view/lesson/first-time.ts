@@ -2,12 +2,12 @@ import { pause } from '../../pause.ts';
 import type { Game } from '../../session/game.ts';
 import { begin } from '../../session/session.ts';
 import type { Display } from '../board/display.ts';
-import { type Sight, toElement, toPlane } from '../board/sight.ts';
+import { type BoardPlacement, toElement, toPuzzleUnits } from '../board/sight.ts';
 import type { Viewport } from '../board/viewport.ts';
 import type { KindView, Lesson } from '../kind-view.ts';
 import type { Playing } from '../playing.ts';
 import type { Desk } from '../table/desk.ts';
-import { giveLesson, type Touching } from './lesson.ts';
+import { startLesson, type TouchPoint } from './lesson.ts';
 import type { Rectangle } from './lesson-hand.ts';
 import { rehearse } from './rehearsal.ts';
 
@@ -36,9 +36,9 @@ export async function beginLesson(
   const { document, rules } = session;
   const lesson = session.solved ? undefined : kind.lesson(document);
   if (lesson === undefined) return undefined;
-  const start = (): Touching => startOf(lesson, desk, viewport);
+  const start = (): TouchPoint => startOf(lesson, desk, viewport);
   if (isFirst && session.entries.length === 0) {
-    return giveLesson({
+    return startLesson({
       ...lesson,
       parent,
       session,
@@ -47,7 +47,7 @@ export async function beginLesson(
       start,
       at: (point) => toElement(viewport.sight, point),
       unitsPerCssPixel: () => viewport.unitsPerCssPixel,
-      spoken: () => spokenOf(lesson, viewport.sight, options.dot()),
+      spoken: () => avoidedBoxes(lesson, viewport.sight, options.dot()),
       show: (state) => display.draw(state === undefined ? playing.seen : { ...playing.seen, ...state }),
     });
   }
@@ -64,9 +64,9 @@ export async function beginLesson(
  * a stroke that begins on the board, and the labels there.
  * @param radius of a dot being held, in CSS pixels
  */
-export function spokenOf(
+export function avoidedBoxes(
   { stroke, thing, written = [] }: Lesson,
-  sight: Sight,
+  sight: BoardPlacement,
   radius: number,
 ): readonly Rectangle[] {
   const ends = thing === undefined ? [...stroke.slice(0, 1), ...stroke.slice(-1)] : [];
@@ -83,11 +83,11 @@ export function spokenOf(
 }
 
 /** Where the lesson's finger begins: in the puzzle, or at a thing beside it. */
-function startOf({ thing, stroke }: Lesson, desk: Desk | undefined, viewport: Viewport): Touching {
+function startOf({ thing, stroke }: Lesson, desk: Desk | undefined, viewport: Viewport): TouchPoint {
   const grip = thing === undefined ? undefined : desk?.gripOf(thing);
   if (thing === undefined || grip === undefined) return { at: stroke[0] ?? [0, 0] };
   return {
-    at: toPlane(viewport.sight, grip.at),
+    at: toPuzzleUnits(viewport.sight, grip.at),
     beside: { thing: { index: thing, at: grip.of }, slot: 0 },
   };
 }

@@ -1,10 +1,10 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import type { Session } from '../../session/session.ts';
-import { type Camera, closest, fitted, holding, toFrame } from '../board/camera.ts';
-import { type Sight, sizeOf } from '../board/sight.ts';
+import { type Camera, closestZoom, fittedScale, placePoint, toFrame } from '../board/camera.ts';
+import { type BoardPlacement, sizeOf } from '../board/sight.ts';
 import type { Motions } from '../motion.ts';
-import type { Help, Seen } from '../seen.ts';
+import type { Help, ViewState } from '../seen.ts';
 
 /** Distance of the play from the frame's edges: a share of the frame, but at most `most` CSS pixels. */
 const EDGE = { share: 0.27, most: 190 } as const;
@@ -17,12 +17,12 @@ const LONGEST = 34;
 /** Movements too small to see: a share of the zoom, and CSS pixels. */
 const UNSEEN = { zoom: 0.003, move: 0.4 } as const;
 /** Puzzle units. */
-const SAME = 1e-6;
+const TOLERANCE = 1e-6;
 /** Length in milliseconds of the endless motion's clock. */
-const ROUND = 1000;
+const CLOCK_MILLISECONDS = 1000;
 
 /** The place to keep in sight on a board that may be larger than the screen. */
-export interface Lead {
+export interface ScrollTarget {
   /** Kept away from the edges. */
   readonly at: Point;
   /** Least CSS pixels per puzzle unit. */
@@ -32,40 +32,40 @@ export interface Lead {
 }
 
 /** For kinds whose board may be larger than the screen and scrolls along with the play. */
-export interface Leading {
+export interface Scrolling {
   /** CSS pixels per puzzle unit at the closest zoom. */
   closest(document: PuzzleDocument): number;
   /** The place to follow after the step from `before` to `after`; undefined to stay. */
-  follow(before: Seen, after: Seen): Lead | undefined;
+  follow(before: ViewState, after: ViewState): ScrollTarget | undefined;
   /** Whether shown help stays after a move, because the move did only part of it. */
   helpsOn(session: Session, help: Help): boolean;
 }
 
-interface LeaderOptions {
+interface ScrollerOptions {
   readonly motions: Motions;
   /** True with reduced motion: the board moves only with the finger. */
   readonly still: boolean;
-  sight(): Sight;
+  sight(): BoardPlacement;
   moveTo(camera: Camera): void;
   /** Repeats the last touch after the board has moved under a resting finger. */
   again(): void;
 }
 
-interface Leader {
-  follow(lead: Lead | undefined): void;
+interface Scroller {
+  follow(lead: ScrollTarget | undefined): void;
   stop(): void;
 }
 
-export function makeLeader({ motions, still, sight, moveTo, again }: LeaderOptions): Leader {
-  let lead: Lead | undefined;
+export function createScroller({ motions, still, sight, moveTo, again }: ScrollerOptions): Scroller {
+  let lead: ScrollTarget | undefined;
   let passed = 0;
   const stop = (): void => {
     motions.stop('lead');
     lead = undefined;
   };
   const step = (share: number): void => {
-    const now = share * ROUND;
-    const milliseconds = Math.min(LONGEST, (now - passed + ROUND) % ROUND);
+    const now = share * CLOCK_MILLISECONDS;
+    const milliseconds = Math.min(LONGEST, (now - passed + CLOCK_MILLISECONDS) % CLOCK_MILLISECONDS);
     passed = now;
     if (lead === undefined || milliseconds === 0) return;
     const next = approach(sight(), lead, milliseconds, still);
@@ -79,23 +79,28 @@ export function makeLeader({ motions, still, sight, moveTo, again }: LeaderOptio
     follow(next) {
       if (next === undefined) return;
       lead = next;
-      if (motions.has('lead') || approach(sight(), next, ROUND, still) === undefined) return;
+      if (motions.has('lead') || approach(sight(), next, CLOCK_MILLISECONDS, still) === undefined) return;
       passed = 0;
-      motions.start('lead', { milliseconds: ROUND, ease: (share) => share, again: 'forever', step });
+      motions.start('lead', {
+        milliseconds: CLOCK_MILLISECONDS,
+        ease: (share) => share,
+        again: 'forever',
+        step,
+      });
     },
   };
 }
 
 /** The camera after some more milliseconds on its way to a place; undefined if it has arrived. */
 export function approach(
-  { area, camera, room: { frame } }: Sight,
-  { at, scale, held }: Lead,
+  { area, camera, room: { frame } }: BoardPlacement,
+  { at, scale, held }: ScrollTarget,
   milliseconds: number,
   still: boolean,
 ): Camera | undefined {
   const size = sizeOf(area);
   const point = [at[0] - area.left, at[1] - area.top] as const;
-  const wanted = Math.min(closest(size, frame), Math.max(camera.zoom, scale / fitted(size, frame)));
+  const wanted = Math.min(closestZoom(size, frame), Math.max(camera.zoom, scale / fittedScale(size, frame)));
   const part = (time: number): number => (still ? 1 : 1 - Math.exp(-milliseconds / time));
   const isNear = wanted / camera.zoom - 1 < UNSEEN.zoom;
   const zoom = isNear ? wanted : camera.zoom * (wanted / camera.zoom) ** part(TIME.zoom);
@@ -110,10 +115,10 @@ export function approach(
   const way = Math.sqrt(across * across + down * down);
   const most = held ? FASTEST * milliseconds : way;
   const by = way < UNSEEN.move ? 0 : Math.min(1, Math.min(way * part(TIME.move), most) / way);
-  const next = holding({ ...camera, zoom }, size, frame, point, [x + across * by, y + down * by]);
+  const next = placePoint({ ...camera, zoom }, size, frame, point, [x + across * by, y + down * by]);
   const isThere =
     next.zoom === camera.zoom &&
-    Math.abs(next.centre[0] - camera.centre[0]) < SAME &&
-    Math.abs(next.centre[1] - camera.centre[1]) < SAME;
+    Math.abs(next.centre[0] - camera.centre[0]) < TOLERANCE &&
+    Math.abs(next.centre[1] - camera.centre[1]) < TOLERANCE;
   return isThere ? undefined : next;
 }

@@ -8,7 +8,7 @@ export interface Rectangle {
 }
 
 /** The surroundings of a hand, in CSS pixels of the board's element. */
-export interface HandPlace {
+export interface HandSurroundings {
   readonly screen: readonly [number, number];
   /** Corners of the fingertip's path. */
   readonly way: readonly Point[];
@@ -39,11 +39,11 @@ const COST = { covered: 40, outside: 6, reach: 2, rank: 5 } as const;
  * Chooses a hold that covers no dot or label along the path and stays on the board. Prefers the arm across the path and
  * slightly behind, which leaves the tool and the way ahead visible.
  */
-export function holdOf(place: HandPlace): HandHold {
+export function chooseHold(place: HandSurroundings): HandHold {
   const tips = placesAlong(place.way);
   let best: HandHold = { arm: [0, 1], reach: REACHES[0] };
   let least = Number.POSITIVE_INFINITY;
-  for (const [rank, arm] of armsOf(place).entries()) {
+  for (const [rank, arm] of candidateArms(place).entries()) {
     for (const reach of REACHES) {
       let cost = COST.rank * rank + COST.reach * reach;
       if (cost >= least) break;
@@ -129,7 +129,7 @@ export function pointAlong(points: readonly Point[], share: number): Point {
  * Candidate directions of the arm, the best first. Across the path and slightly behind, straight across, then all
  * others from below to above.
  */
-function armsOf({ way, leftHanded }: HandPlace): readonly Point[] {
+function candidateArms({ way, leftHanded }: HandSurroundings): readonly Point[] {
   const from: Point = way[0] ?? [0, 0];
   const to: Point = way.at(-1) ?? from;
   const length = distance(from, to) || 1;

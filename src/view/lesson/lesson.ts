@@ -3,16 +3,16 @@ import type { Point } from '../../geometry/shapes/point.ts';
 import { recent } from '../../once.ts';
 import type { AnyRules, Beside, Input } from '../../puzzle/contract/kind.ts';
 import { play, type Session } from '../../session/session.ts';
-import { holdOf, pointAlong, type Rectangle, turnOf } from './lesson-hand.ts';
+import { chooseHold, pointAlong, type Rectangle, turnOf } from './lesson-hand.ts';
 
 /** The lesson's own session and gesture, which are never saved. */
-export interface ShownLesson {
+export interface LessonState {
   readonly session: Session;
   readonly gesture: unknown;
 }
 
 /** A touch in puzzle units, with the thing beside the board that it hits. */
-export interface Touching {
+export interface TouchPoint {
   readonly at: Point;
   readonly beside?: Beside;
 }
@@ -26,14 +26,14 @@ interface LessonOptions {
   readonly stroke: readonly Point[];
   readonly move: unknown;
   /** Where the finger begins, at the present camera. */
-  start(): Touching;
+  start(): TouchPoint;
   /** Converts puzzle units to CSS pixels of `parent`, at the present camera. */
   at(point: Point): Point;
   unitsPerCssPixel(): number;
   /** Boxes that the hand must not cover, in CSS pixels of `parent`. */
   spoken(): readonly Rectangle[];
   /** Shows the lesson's state; undefined shows the real board. */
-  show(shown: ShownLesson | undefined): void;
+  show(shown: LessonState | undefined): void;
 }
 
 /** Milliseconds of the parts of one showing. */
@@ -52,7 +52,7 @@ const TIP = [75 / 190, 12 / 200] as const;
  * Shows the kind's gesture with a hand: a few times, then once after each long rest without frames. A touch restarts
  * it. No move is played in the real game. Returns a function that stops it.
  */
-export function giveLesson(options: LessonOptions): () => void {
+export function startLesson(options: LessonOptions): () => void {
   const { parent, stroke } = options;
   let { session } = options;
   const rules: AnyRules = session.rules;
@@ -101,7 +101,7 @@ export function giveLesson(options: LessonOptions): () => void {
     const { at: from, beside } = options.start();
     const along = options.still ? Math.round(draw) * 0.62 : draw * TOUCHING;
     const at = pointAlong([from, ...stroke.slice(1)], along);
-    hold(image, options, at, [from, ...stroke.slice(1)], 1 - come + go);
+    placeHand(image, options, at, [from, ...stroke.slice(1)], 1 - come + go);
     image.style.opacity = String(Math.min(come, 1 - go));
 
     if (come >= 1 && stage === 'away' && pause === 0) {
@@ -192,13 +192,13 @@ export function pauseAfter(time: number, still: boolean): number {
 }
 
 /** Extra distance of a lifted fingertip, in CSS pixels. */
-const LIFTED = 26;
+const LIFTED_DISTANCE = 26;
 
 /** Cached, because its arguments rarely change between frames. */
-const holding = recent(1, holdOf);
+const cachedHold = recent(1, chooseHold);
 
 /** Places the picture so that the fingertip is at a point. */
-function hold(
+function placeHand(
   image: HTMLImageElement,
   options: LessonOptions,
   at: Point,
@@ -207,7 +207,7 @@ function hold(
 ): void {
   const { clientWidth, clientHeight } = options.parent;
   const width = Math.min(SIZE.most, SIZE.share * Math.min(clientWidth, clientHeight));
-  const { arm, reach } = holding({
+  const { arm, reach } = cachedHold({
     screen: [clientWidth, clientHeight],
     way: way.map(options.at),
     breadth: width,
@@ -216,7 +216,7 @@ function hold(
   });
   const [x, y] = options.at(at);
   const height = (width * 200) / 190;
-  const away = reach + lifted * LIFTED;
+  const away = reach + lifted * LIFTED_DISTANCE;
   const left = x - TIP[0] * width + arm[0] * away;
   const top = y - TIP[1] * height + arm[1] * away;
   image.style.width = `${width}px`;

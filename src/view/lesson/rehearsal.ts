@@ -2,7 +2,7 @@ import { lerp } from '../../geometry/shapes/point.ts';
 import type { AnyRules, Touch } from '../../puzzle/contract/kind.ts';
 import { play, type Session } from '../../session/session.ts';
 import type { Lesson } from '../kind-view.ts';
-import type { ShownLesson, Touching } from './lesson.ts';
+import type { LessonState, TouchPoint } from './lesson.ts';
 
 const ROUNDS = 3;
 const STEPS = 12;
@@ -14,9 +14,9 @@ const STEPS = 12;
  */
 export function rehearse(
   session: Session,
-  { move, stroke, start }: Lesson & { start(): Touching },
+  { move, stroke, start }: Lesson & { start(): TouchPoint },
   unitsPerCssPixel: number,
-  show: (state: ShownLesson) => void,
+  show: (state: LessonState) => void,
 ): void {
   const rules: AnyRules = session.rules;
   const to = stroke.at(-1);

@@ -3,7 +3,7 @@ export const WAYS = ['right', 'downRight', 'down', 'downLeft', 'left', 'upLeft',
 export type Way = (typeof WAYS)[number];
 
 /** A dot, piece or place of the board, as described to screen readers. */
-export interface Named {
+export interface NamedThing {
   /** Its label, or its number in reading order, from 1. */
   readonly number: string;
   /** Names of its colours in the palette of dots. */
@@ -12,18 +12,18 @@ export interface Named {
   readonly ways?: readonly Way[];
 }
 
-export interface Happening {
+export interface BoardEvent {
   /** Name of the sentence, among those of the kind or of all boards. */
   readonly is: string;
-  readonly thing?: Named;
+  readonly thing?: NamedThing;
   /** Other values for the sentence's placeholders, by name. */
-  readonly values?: Readonly<Record<string, number | Named | readonly Way[]>>;
+  readonly values?: Readonly<Record<string, number | NamedThing | readonly Way[]>>;
   /** True for instructions: they are read even if something else happens soon after. */
   readonly teaches?: boolean;
 }
 
-export interface Telling {
-  readonly happening: Happening;
+export interface Announcement {
+  readonly happening: BoardEvent;
   /** Finished lines, pieces or steps; `all` only if it gives nothing away. Undefined if unchanged. */
   readonly progress?: { readonly done: number; readonly all?: number } | undefined;
   readonly solved: boolean;

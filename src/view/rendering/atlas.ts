@@ -2,7 +2,7 @@ import type { Measures } from '../measures.ts';
 import { isPale, PALETTE } from '../palette.ts';
 import { emptyCanvas } from './canvas.ts';
 import type { Scene } from './phaser.ts';
-import { addDrawn } from './texture.ts';
+import { addCanvasTexture } from './texture.ts';
 
 /** Colours of discs and lines; `own0`, `own1` … are the kind's extra colours. */
 export type Ink = 'ink' | 'given' | 'soft' | 'accent' | 'card' | 'yellow' | `own${number}`;
@@ -77,7 +77,7 @@ export function drawAtlas(
     frames.push([`line-${ink}`, left, top + 1, BODY, line + 2]);
   }
 
-  const texture = addDrawn(scene, key, context);
+  const texture = addCanvasTexture(scene, key, context);
   for (const [name, x, y, width, height] of frames) texture.add(name, 0, x, y, width, height);
   return { key, disc, line, body: BODY, ring, inks };
 }

@@ -1,13 +1,13 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 import type { Viewport } from '../board/viewport.ts';
 import type { Motions } from '../motion.ts';
-import type { Theatre } from './scene.ts';
+import type { BoardSurface } from './scene.ts';
 
 /** Shows the board under a finger beside it, enlarged. */
 export interface Lens {
   /** Follows a finger in CSS pixels of the element; undefined hides the lens. */
   follow(at: Point | undefined): void;
-  paint(theatre: Pick<Theatre, 'magnify'>): void;
+  paint(theatre: Pick<BoardSurface, 'magnify'>): void;
 }
 
 /** CSS pixels. */

@@ -1,11 +1,11 @@
 import { once } from '../../once.ts';
-import { buildHouse, type House } from '../board/house.ts';
+import { type BoardGame, buildBoardGame } from '../board/house.ts';
 import { type Magnified, makeGlass } from './glass.ts';
 import type { Scene } from './phaser.ts';
 import { findRenderer, type Renderer } from './renderer.ts';
 
 /** A Phaser game while one board is drawn in it. */
-export interface Theatre {
+export interface BoardSurface {
   readonly scene: Scene;
   readonly renderer: Renderer;
   /** Draws frames until `frame` returns false. */
@@ -25,41 +25,41 @@ export interface Theatre {
   destroy(): void;
 }
 
-interface TheatreOptions {
+interface SurfaceOptions {
   readonly parent: HTMLElement;
   readonly size: { readonly width: number; readonly height: number; readonly ratio: number };
   /** Called before each frame with the time in milliseconds. Returns whether another frame is needed. */
   frame(milliseconds: number): boolean;
   /** Called after each frame, while the canvas still holds its pixels. */
-  painted(theatre: Theatre): void;
+  painted(theatre: BoardSurface): void;
 }
 
 /** The Phaser games for boards: built ahead, and reused from one board to the next. */
-export interface Theatres {
+export interface BoardSurfaces {
   /** The fastest renderer. It is found once, and again only with `again`, after a context was lost. */
   best(again?: boolean): Renderer;
   ready(renderer?: Renderer): Promise<void>;
-  open(renderer: Renderer, options: TheatreOptions): Promise<Theatre>;
+  open(renderer: Renderer, options: SurfaceOptions): Promise<BoardSurface>;
 }
 
-export function createTheatres(): Theatres {
+export function createBoardSurfaces(): BoardSurfaces {
   let best: Renderer | undefined;
   /** The game that no board uses, finished or still being built. */
-  let empty: Promise<House> | undefined;
+  let empty: Promise<BoardGame> | undefined;
   const bestRenderer = (again = false): Renderer => {
     if (best === undefined || again) best = findRenderer();
     return best;
   };
-  const houseFor = async (renderer: Renderer): Promise<House> => {
+  const houseFor = async (renderer: Renderer): Promise<BoardGame> => {
     const found = empty;
     empty = undefined;
     // Build another if that failed.
     const house = await found?.catch(() => undefined);
     if (house?.renderer === renderer && !house.isLost) return house;
     house?.destroy();
-    return buildHouse(renderer);
+    return buildBoardGame(renderer);
   };
-  const leave = (house: House): void => {
+  const leave = (house: BoardGame): void => {
     if (empty !== undefined || house.isLost) house.destroy();
     else {
       house.clear();
@@ -69,24 +69,24 @@ export function createTheatres(): Theatres {
   return {
     best: bestRenderer,
     async ready(renderer = bestRenderer()) {
-      empty ??= buildHouse(renderer);
+      empty ??= buildBoardGame(renderer);
       await empty;
     },
-    open: async (renderer, options) => play(await houseFor(renderer), options, leave),
+    open: async (renderer, options) => openSurface(await houseFor(renderer), options, leave),
   };
 }
 
-const glassOf = once((house: House) => makeGlass(house.scene));
+const glassOf = once((house: BoardGame) => makeGlass(house.scene));
 
-function play(
-  house: House,
-  { parent, size, frame, painted }: TheatreOptions,
-  leaveHouse: (house: House) => void,
-): Theatre {
+function openSurface(
+  house: BoardGame,
+  { parent, size, frame, painted }: SurfaceOptions,
+  leaveHouse: (house: BoardGame) => void,
+): BoardSurface {
   const { scene, renderer } = house;
   const { style } = house.canvas;
   let [isPainted, isVeiled] = [false, false];
-  const theatre: Theatre = {
+  const theatre: BoardSurface = {
     scene,
     renderer,
     wake: () => house.playbill === playbill && house.wake(),

@@ -1,7 +1,7 @@
 import type { Scene, Textures } from './phaser.ts';
 
 /** Makes a texture of a canvas. `refresh` updates it after drawing. */
-export function addDrawn(
+export function addCanvasTexture(
   scene: Scene,
   key: string,
   { canvas }: CanvasRenderingContext2D,
@@ -25,7 +25,7 @@ export function addTexture(scene: Scene, key: string, canvas: HTMLCanvasElement)
  * Makes a texture of a canvas that is no longer used. With WebGL the canvas's own pixels are freed, which can be
  * megabytes. A lost context rebuilds the scene, so they are not needed again.
  */
-export function addFinished(scene: Scene, key: string, canvas: HTMLCanvasElement): Textures.Texture {
+export function addFinalTexture(scene: Scene, key: string, canvas: HTMLCanvasElement): Textures.Texture {
   const texture = addTexture(scene, key, canvas);
   if (texture.source.every(({ glTexture }) => glTexture)) {
     canvas.width = 0;

@@ -1,20 +1,20 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 import type { Beside } from '../../puzzle/contract/kind.ts';
 import type { Size } from '../board/camera.ts';
-import type { Room, Whole } from '../board/sight.ts';
+import type { BoardElement, Room } from '../board/sight.ts';
 import type { Motions } from '../motion.ts';
-import type { Aids, Seen } from '../seen.ts';
+import type { Aids, ViewState } from '../seen.ts';
 
 export interface DeskOptions {
   /** Reduced motion: fades replace movements. */
   readonly still: boolean;
   readonly motions: Motions;
-  whole(): Whole;
+  whole(): BoardElement;
   /** Width and height of what is shown at zoom 1, in puzzle units. */
   readonly shape: Size;
   /** CSS pixels per puzzle unit at zoom 1. */
   scale(): number;
-  seen(): Seen;
+  seen(): ViewState;
   setAids(aids: Aids): void;
 }
 
@@ -27,12 +27,12 @@ export interface DeskTouch {
 }
 
 /** How the board should treat a touch: play it, maybe as beside the board; cancel its stroke; or ignore it. */
-export type Understood = { readonly beside?: Beside | undefined } | 'cancel' | 'kept';
+export type TouchTreatment = { readonly beside?: Beside | undefined } | 'cancel' | 'kept';
 
 /** The area beside a board that takes some touches itself, such as a scrolling tray. */
 export interface Desk {
-  room(whole: Whole): Room;
-  understand(contact: DeskTouch): Understood;
+  room(whole: BoardElement): Room;
+  understand(contact: DeskTouch): TouchTreatment;
   /** The thing at a place, in CSS pixels of the element; undefined on the board. */
   beside(at: Point): Beside | undefined;
   /** Handles a wheel at a place, in CSS pixels. Returns whether it did. */
@@ -40,5 +40,5 @@ export interface Desk {
   /** Where to grip a thing: a place in CSS pixels of the element, and the point of the thing there. */
   gripOf(thing: number): { readonly at: Point; readonly of: Point } | undefined;
   /** Scrolls things that are pointed at into sight after a change. */
-  follow(seen: Seen): void;
+  follow(seen: ViewState): void;
 }

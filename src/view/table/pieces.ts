@@ -1,12 +1,12 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import type { Interpretation } from '../../puzzle/contract/kind.ts';
-import type { Sight } from '../board/sight.ts';
-import type { Aids, Seen } from '../seen.ts';
+import type { BoardPlacement } from '../board/sight.ts';
+import type { Aids, ViewState } from '../seen.ts';
 import type { Desk, DeskOptions } from './desk.ts';
 
 /** The result of pressing one of the kind's own buttons. */
-export interface Pressed {
+export interface PressResult {
   readonly meaning?: Interpretation<unknown, unknown>;
   readonly aids?: Aids;
 }
@@ -31,15 +31,15 @@ export interface Pieces {
   readonly aids: Aids;
   desk(document: PuzzleDocument, options: DeskOptions): Desk;
   /** The result of pressing a button: one of the kind's own, or one that toggles an aid. */
-  press(document: PuzzleDocument, seen: Seen, button: string): Pressed | undefined;
-  buttons(document: PuzzleDocument, seen: Seen): Readonly<Record<string, ButtonState>>;
+  press(document: PuzzleDocument, seen: ViewState, button: string): PressResult | undefined;
+  buttons(document: PuzzleDocument, seen: ViewState): Readonly<Record<string, ButtonState>>;
   /** True for puzzles for small children: the kind's own buttons are hidden until asked for. */
   tucked(document: PuzzleDocument): boolean;
   /** Whether a second finger may rotate what the first holds, instead of moving the board. */
-  twists(seen: Seen): boolean;
+  twists(seen: ViewState): boolean;
   takeable(
     document: PuzzleDocument,
-    seen: Seen,
-    lies: { readonly desk: Desk | undefined; readonly sight: Sight },
+    seen: ViewState,
+    lies: { readonly desk: Desk | undefined; readonly sight: BoardPlacement },
   ): readonly Takeable[];
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { KIND_IDS } from '../../../src/kinds/index.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
 import { BY_WEBGL } from '../built.ts';
-import { gradient, keep } from '../kept.ts';
+import { gradient, storePuzzle } from '../kept.ts';
 import type { Row, Section } from '../section.ts';
 import { heldByPages, onWeakTablet, type WeakTablet } from './weak-tablet.ts';
 
@@ -40,7 +40,7 @@ export function memorySection(): Promise<Section> {
     if (!made.ok) return { rows: [], faults: [`no puzzle of 500 pieces: ${made.failure.code}`] };
     await page.goto(`/?debug&${BY_WEBGL}`);
     await page.locator('.home').waitFor();
-    const address = await keep(page, made.document, PICTURE, pixels);
+    const address = await storePuzzle(page, made.document, PICTURE, pixels);
     await opened(page, address);
     await page.waitForTimeout(2000);
     const hurried = heldByPages() - empty;

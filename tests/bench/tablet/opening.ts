@@ -55,7 +55,7 @@ export function openingSection(
             const isSoon = first !== undefined && first.moving <= MOVES && first.ready <= LIMITS[level];
             if (isSoon && second === undefined && !way.isEach) break;
             // A board that never appears must not lose the results of the others.
-            const found = await opened(tablet, { kind, level, pack }, way).catch(
+            const found = await measureOpening(tablet, { kind, level, pack }, way).catch(
               (error: Error) => void faults.push(`${kind}, ${level}: ${error.message.split('\n')[0]}`),
             );
             await tablet.slowAll(false);
@@ -85,7 +85,7 @@ export function openingSection(
 }
 
 /** Opens the puzzle of a new card; undefined if the kind has none at this level. */
-async function opened(
+async function measureOpening(
   tablet: WeakTablet,
   { kind, level, pack }: { readonly kind: string; readonly level: Level; readonly pack: string },
   { isHome, which }: Way,
@@ -94,7 +94,7 @@ async function opened(
   // Choose the level without preparing puzzles.
   await page.goto(`${address}?debug&${BY_WEBGL.replace('&ahead', '')}#/shelf/${kind}/${pack}`);
   await page.locator('.card').first().waitFor();
-  if (!(await chosen(tablet, level))) return undefined;
+  if (!(await chooseLevel(tablet, level))) return undefined;
   await forget(tablet);
   const shelf = `#/shelf/${kind}/${pack}`;
   await tablet.visit(isHome ? '#/' : shelf);
@@ -166,7 +166,7 @@ async function forget({ page, address }: WeakTablet): Promise<void> {
 }
 
 /** Chooses a level on the shelf; false if it is not offered. */
-async function chosen({ page }: WeakTablet, level: Level): Promise<boolean> {
+async function chooseLevel({ page }: WeakTablet, level: Level): Promise<boolean> {
   const shown = page.locator(`.card[data-level="${level}"]`).first();
   for (const button of await page.locator('.shelf-tools button').all()) {
     if (await shown.isVisible()) return true;

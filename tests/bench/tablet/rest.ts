@@ -25,7 +25,7 @@ export function restSection(): Promise<Section> {
     await page.addInitScript({ content: `(${watch})(${SHORT});` });
     const rows: Row[] = [];
     const look = async (what: string): Promise<void> => {
-      for (const [which, count] of Object.entries(await restless(page)))
+      for (const [which, count] of Object.entries(await countActivity(page)))
         rows.push({
           what: `${what} at rest for ${WATCHED_MILLISECONDS / 1000} s: ${which}`,
           ours: count,
@@ -52,7 +52,7 @@ export function restSection(): Promise<Section> {
 }
 
 /** Counts a page's activity for a while. */
-async function restless(page: Page): Promise<Readonly<Record<string, number>>> {
+async function countActivity(page: Page): Promise<Readonly<Record<string, number>>> {
   await page.evaluate(() => {
     const { restless } = globalThis as unknown as Watched;
     for (const which of Object.keys(restless)) restless[which] = 0;

@@ -10,7 +10,7 @@ import { frame, type Place } from '../../browser/fingers.ts';
 import { jigsawOn } from '../../browser/jigsaw.ts';
 import { mazeOn } from '../../browser/maze.ts';
 import { BY_ITSELF, workOn } from '../built.ts';
-import { gradient, keep } from '../kept.ts';
+import { gradient, storePuzzle } from '../kept.ts';
 import type { Row, Section } from '../section.ts';
 import { type FrameScript, watchFrames } from './frame-scripts.ts';
 import { onWeakTablet, quantile, SLOWER, type WeakTablet } from './weak-tablet.ts';
@@ -153,7 +153,7 @@ async function strokes(tablet: WeakTablet, asked: BoardAsked, document: PuzzleDo
   const { page, session } = tablet;
   await tablet.visit();
   await page.locator('.home').waitFor();
-  const address = await keep(page, document, PICTURE, asked.pixels);
+  const address = await storePuzzle(page, document, PICTURE, asked.pixels);
   await page.evaluate((hash) => {
     location.hash = hash;
   }, address);

@@ -42,7 +42,7 @@ export function onWeakTablet<Result>(
 ): Promise<Result> {
   return onServedApp(async (address) => {
     installed ??= install(address);
-    const context = await started(await installed, address, graphics);
+    const context = await launchBrowser(await installed, address, graphics);
     try {
       return await use(await tabletOf(context, address));
     } finally {
@@ -55,7 +55,7 @@ export function onWeakTablet<Result>(
 async function install(address: string): Promise<string> {
   const profile = mkdtempSync(join(tmpdir(), 'dotterel-tablet-'));
   process.once('exit', () => rmSync(profile, { recursive: true, force: true }));
-  const context = await started(profile, address);
+  const context = await launchBrowser(profile, address);
   const [page] = context.pages();
   await page?.goto('/');
   await page?.evaluate(async () => {
@@ -68,7 +68,11 @@ async function install(address: string): Promise<string> {
 }
 
 /** A browser with its own profile. */
-function started(profile: string, baseURL: string, graphics: Graphics = 'software'): Promise<BrowserContext> {
+function launchBrowser(
+  profile: string,
+  baseURL: string,
+  graphics: Graphics = 'software',
+): Promise<BrowserContext> {
   const { args = [], ...options } = launchOptions(graphics);
   return chromium.launchPersistentContext(profile, {
     ...options,
@@ -90,7 +94,7 @@ async function tabletOf(context: BrowserContext, address: string): Promise<WeakT
   let quicken = (): void => undefined;
   const slowAll = async (isSlow: boolean): Promise<void> => {
     quicken();
-    quicken = isSlow ? halting() : () => undefined;
+    quicken = isSlow ? startHalting() : () => undefined;
   };
   return {
     ...{ context, page, session, address, slow, slowAll },
@@ -117,7 +121,7 @@ const TURN_MILLISECONDS = 24;
  * Halts all page processes for five sixths of each turn, which slows down all their threads. The debugger can only
  * throttle the main thread. Returns a function that ends the halting.
  */
-function halting(): () => void {
+function startHalting(): () => void {
   let [isOver, at] = [false, 0];
   let halted: readonly number[] = [];
   const tell = (signal: 'SIGSTOP' | 'SIGCONT', ids: readonly number[]): void => {
@@ -152,7 +156,7 @@ function halting(): () => void {
 
 /** The page processes of all browsers that this program started. */
 function renderers(): readonly number[] {
-  return offspring(process.pid).filter((id) => read(`/proc/${id}/cmdline`).includes('--type=renderer'));
+  return childProcesses(process.pid).filter((id) => read(`/proc/${id}/cmdline`).includes('--type=renderer'));
 }
 
 /** Polling interval: a worker may end before its times are read. */
@@ -178,7 +182,7 @@ function watchWorkers(): () => readonly number[] {
 /** The processor time of each worker's threads in milliseconds; empty if the system does not provide it. */
 function workerThreads(): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  for (const id of offspring(process.pid)) {
+  for (const id of childProcesses(process.pid)) {
     for (const thread of listed(`/proc/${id}/task`)) {
       const [, named, rest = ''] = /\((.*)\) (.*)/.exec(read(`/proc/${id}/task/${thread}/stat`)) ?? [];
       if (!named?.startsWith('DedicatedWorker')) continue;
@@ -198,12 +202,12 @@ export function heldByPages(): number {
 }
 
 /** The child processes of a process, and their children. */
-function offspring(id: number): readonly number[] {
+function childProcesses(id: number): readonly number[] {
   const children = listed(`/proc/${id}/task`)
     .flatMap((thread) => read(`/proc/${id}/task/${thread}/children`).split(' '))
     .filter((child) => child !== '')
     .map(Number);
-  return [...children, ...children.flatMap(offspring)];
+  return [...children, ...children.flatMap(childProcesses)];
 }
 
 function listed(folder: string): readonly string[] {

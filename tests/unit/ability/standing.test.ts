@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Attempt, attemptAt, MOST_ATTEMPTS, united, withAttempt } from '../../../src/ability/attempt.ts';
-import { beginningOf, glowOf, levelOf, standingOf } from '../../../src/ability/standing.ts';
+import {
+  type Attempt,
+  addAttempt,
+  MOST_ATTEMPTS,
+  mergeAttempts,
+  openAttempt,
+} from '../../../src/ability/attempt.ts';
+import { abilityIn, startingLevel, suggestedLevel, suitableLevel } from '../../../src/ability/standing.ts';
 import { LEVELS, type Level } from '../../../src/puzzle/contract/level.ts';
 
 let made = 0;
@@ -19,7 +25,7 @@ const attempt = (going: Going, level: Level = 'easy', more: Partial<Attempt> = {
 });
 const all = (level: Level, ...goings: Going[]) => goings.map((going) => attempt(going, level));
 const glow = (attempts: readonly Attempt[], level: Level = 'easy', levels = LEVELS as readonly Level[]) =>
-  glowOf(attempts, level, levels);
+  suggestedLevel(attempts, level, levels);
 
 describe('the next level', () => {
   test('is suggested after three clean puzzles, not sooner', () => {
@@ -39,7 +45,7 @@ describe('the next level', () => {
 
   test('is not suggested for replaying one puzzle, which counts once', () => {
     const same = attempt('clean');
-    const twice = withAttempt([attempt('clean'), same], { ...same, at: 99 });
+    const twice = addAttempt([attempt('clean'), same], { ...same, at: 99 });
     expect(glow(twice)).toBeUndefined();
   });
 
@@ -94,56 +100,56 @@ test('after any attempts, at most one neighbouring level is suggested, and it is
     fc.property(attempts, fc.subarray([...LEVELS], { minLength: 1 }), (given, levels) => {
       const own = given.map(({ going, level }) => attempt(going, level));
       for (const level of LEVELS) {
-        const shown = glowOf(own, level, levels);
+        const shown = suggestedLevel(own, level, levels);
         if (shown === undefined) continue;
         expect(levels).toContain(shown);
         expect(Math.abs(levels.indexOf(shown) - levels.indexOf(level))).toBe(1);
       }
-      const standing = standingOf(own, []);
+      const standing = abilityIn(own, []);
       expect(standing === undefined).toBe(own.length === 0);
-      if (standing !== undefined) expect(levels).toContain(levelOf(standing, levels));
+      if (standing !== undefined) expect(levels).toContain(suitableLevel(standing, levels));
     }),
   );
 });
 
 describe('the ability of a child', () => {
   test('follows from its last attempts, or without attempts from what it has solved', () => {
-    expect(standingOf(all('medium', 'clean', 'clean', 'clean'), [])).toEqual({
+    expect(abilityIn(all('medium', 'clean', 'clean', 'clean'), [])).toEqual({
       level: 'medium',
       goes: 'easily',
     });
-    expect(standingOf(all('medium', 'hard', 'left', 'clean'), [])).toEqual({ level: 'medium', goes: 'well' });
+    expect(abilityIn(all('medium', 'hard', 'left', 'clean'), [])).toEqual({ level: 'medium', goes: 'well' });
     const solved = [
       { level: 'hard', at: 2 },
       { level: 'medium', at: 3 },
     ] as const;
-    expect(standingOf([], solved)).toEqual({ level: 'medium', goes: 'well' });
-    expect(standingOf([], [])).toBeUndefined();
+    expect(abilityIn([], solved)).toEqual({ level: 'medium', goes: 'well' });
+    expect(abilityIn([], [])).toBeUndefined();
   });
 
   test('decides the level that suits it', () => {
-    expect(levelOf({ level: 'easy', goes: 'easily' }, LEVELS)).toBe('medium');
-    expect(levelOf({ level: 'medium', goes: 'hard' }, LEVELS)).toBe('easy');
-    expect(levelOf({ level: 'hard', goes: 'easily' }, LEVELS)).toBe('hard');
-    expect(levelOf({ level: 'hard', goes: 'well' }, ['easy', 'medium'])).toBe('medium');
+    expect(suitableLevel({ level: 'easy', goes: 'easily' }, LEVELS)).toBe('medium');
+    expect(suitableLevel({ level: 'medium', goes: 'hard' }, LEVELS)).toBe('easy');
+    expect(suitableLevel({ level: 'hard', goes: 'easily' }, LEVELS)).toBe('hard');
+    expect(suitableLevel({ level: 'hard', goes: 'well' }, ['easy', 'medium'])).toBe('medium');
   });
 
   test('decides the starting level of a new kind: one below the lowest level, or the first', () => {
-    expect(beginningOf([], LEVELS)).toBe(LEVELS[0]);
-    expect(beginningOf(['hard', 'hard'], LEVELS)).toBe('medium');
-    expect(beginningOf(['hard', LEVELS[0]], LEVELS)).toBe(LEVELS[0]);
-    expect(beginningOf(['hard'], ['hard'])).toBe('hard');
+    expect(startingLevel([], LEVELS)).toBe(LEVELS[0]);
+    expect(startingLevel(['hard', 'hard'], LEVELS)).toBe('medium');
+    expect(startingLevel(['hard', LEVELS[0]], LEVELS)).toBe(LEVELS[0]);
+    expect(startingLevel(['hard'], ['hard'])).toBe('hard');
   });
 });
 
 describe('stored attempts', () => {
   test('have the last state of each puzzle, start again after it was solved, and are limited in number', () => {
     const open = attempt('left');
-    expect(attemptAt([open], open.puzzle, 'easy')).toBe(open);
+    expect(openAttempt([open], open.puzzle, 'easy')).toBe(open);
     const done = { ...open, solved: true, misses: 3 };
-    expect(attemptAt([done], open.puzzle, 'easy')).toMatchObject({ misses: 0, solved: false });
+    expect(openAttempt([done], open.puzzle, 'easy')).toMatchObject({ misses: 0, solved: false });
     let many: readonly Attempt[] = [];
-    for (let at = 0; at < 40; at++) many = withAttempt(many, attempt('clean'));
+    for (let at = 0; at < 40; at++) many = addAttempt(many, attempt('clean'));
     expect(many).toHaveLength(MOST_ATTEMPTS);
     expect(many.at(-1)?.puzzle).toBe(`p${made}`);
   });
@@ -156,8 +162,8 @@ describe('stored attempts', () => {
     fc.assert(
       fc.property(given, given, (one, two) => {
         const [a, b] = [one, two].map((list) => list.map((each) => attempt('clean', 'easy', each)));
-        const both = united(a ?? [], b ?? []);
-        expect(united(both, both)).toEqual(both);
+        const both = mergeAttempts(a ?? [], b ?? []);
+        expect(mergeAttempts(both, both)).toEqual(both);
         expect(both.map(({ at }) => at)).toEqual(both.map(({ at }) => at).sort((x, y) => x - y));
         expect(new Set(both.map(({ puzzle }) => puzzle)).size).toBe(both.length);
       }),

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { CUES } from '../../../src/audio/cue.ts';
 import { LINE_NOTES, pitch, sounds } from '../../../tools/sound/cues.ts';
 import { integratedLoudness, momentaryLoudness, peakDecibels } from '../../../tools/sound/loudness.ts';
-import { joined, type Spans, wavFile } from '../../../tools/sound/sprite.ts';
+import { joinSounds, type Spans, wavFile } from '../../../tools/sound/sprite.ts';
 import { RATE } from '../../../tools/sound/voice.ts';
 
 const folder = new URL('../../../assets/sounds/', import.meta.url);
 const all = sounds();
-const file = joined(all);
+const file = joinSounds(all);
 
 describe('the sounds', () => {
   it('include one for every cue, and a rising note for every line', () => {
@@ -44,7 +44,7 @@ describe('the sounds', () => {
 
   it('are the same each time they are generated', () => {
     const bytes = ({ buffer }: Float64Array) => Buffer.from(buffer);
-    expect(bytes(joined(sounds()).wave).equals(bytes(file.wave))).toBe(true);
+    expect(bytes(joinSounds(sounds()).wave).equals(bytes(file.wave))).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { rising } from '../../../src/cli/packs/rising.ts';
-import { misfits as misfitsOf } from '../../../src/cli/packs/suiting.ts';
+import { rejectNotHarder } from '../../../src/cli/packs/rising.ts';
+import { failedMeasures as misfitsOf } from '../../../src/cli/packs/suiting.ts';
 import { playedOf } from '../../../src/kinds/faces.ts';
 import { LEVELS, type Level } from '../../../src/puzzle/contract/kind.ts';
 
@@ -61,7 +61,7 @@ describe('levels of one picture', () => {
    * puzzle.
    */
   const against = (...all: readonly (number | undefined)[]) =>
-    rising(
+    rejectNotHarder(
       [FIRST, ...all].map((misses) => {
         if (misses === undefined) return { against: ['no-puzzle'], measures: {} };
         return {
@@ -89,7 +89,7 @@ describe('levels of one picture', () => {
 
   test('are not compared for kinds without a simulated player', () => {
     const maze = { against: [], measures: { difficulty: 0.4 } };
-    expect(rising([maze, maze])).toEqual([maze, maze]);
+    expect(rejectNotHarder([maze, maze])).toEqual([maze, maze]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookletPlan, pagesForAll, plannedPages } from '../../../src/daily/booklet-plan.ts';
+import { bookletPlan, pagesPerChild, plannedPages } from '../../../src/daily/booklet-plan.ts';
 import type { Level } from '../../../src/puzzle/contract/kind.ts';
 
 const PICTURES = ['a', 'b', 'c', 'd', 'e'];
@@ -51,12 +51,12 @@ describe('the pages of a booklet', () => {
 
   test('of a class are separate for each child: its name in letters and a puzzle, for any number of children', () => {
     const names = Array.from({ length: 12 }, (_, at) => `Child ${at}`);
-    const all = pagesForAll(names, pages, { kind: 'one', level: 'first' });
+    const all = pagesPerChild(names, pages, { kind: 'one', level: 'first' });
     expect(all).toHaveLength(24);
     const letters = all.filter(({ isName }) => isName).map(({ picture }) => picture);
     expect(letters).toEqual(names.map((name) => `word:${name}`));
     for (const name of names) expect(all.filter(({ owner }) => owner === name)).toHaveLength(2);
-    expect(pagesForAll(names, pages, undefined)).toHaveLength(12);
-    expect(pagesForAll(names, [], undefined)).toEqual([]);
+    expect(pagesPerChild(names, pages, undefined)).toHaveLength(12);
+    expect(pagesPerChild(names, [], undefined)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attempted, QUICK } from '../../fuzz/cases.ts';
+import { QUICK, runCase } from '../../fuzz/cases.ts';
 import { caseOf } from '../../fuzz/part.ts';
 import { PARTS } from '../../fuzz/parts.ts';
 
@@ -24,7 +24,7 @@ test.each(Object.entries(PARTS))('random input does not break %s', async (name, 
     caseOf(name, part, 'fast', k * (name === 'drawings' ? 19 : 1)),
   );
   for (const each of [...kept, ...fresh]) {
-    const { fault } = await attempted(each);
+    const { fault } = await runCase(each);
     if (fault !== undefined) faults.push(`${each}: ${fault}`);
   }
   expect(faults).toEqual([]);

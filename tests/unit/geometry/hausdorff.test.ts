@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boxIndex, pointIndex } from '../../../src/geometry/indexes/box-index.ts';
-import { build, distanceTo, nearest, search } from '../../../src/geometry/indexes/segment-index.ts';
-import { cover, merged } from '../../../src/geometry/shapes/capsule.ts';
+import { buildIndex, distanceTo, nearest, search } from '../../../src/geometry/indexes/segment-index.ts';
+import { intervalWithin, unionLength } from '../../../src/geometry/shapes/capsule.ts';
 import { farthest, TOLERANCE } from '../../../src/geometry/shapes/hausdorff.ts';
 import { distanceSquared } from '../../../src/geometry/shapes/segment.ts';
 import { pairs } from '../../fixtures/pairs.ts';
@@ -28,7 +28,7 @@ test('the index finds the same nearest segment as a scan, from inside and from f
   const anywhere = fc.integer({ min: -3000, max: 4000 });
   fc.assert(
     fc.property(segments(40), fc.array(fc.tuple(anywhere, anywhere), { maxLength: 20 }), (all, places) => {
-      const index = build(all);
+      const index = buildIndex(all);
       let guess = -1;
       for (const [x, y] of places) {
         guess = nearest(index, x, y, guess);
@@ -40,7 +40,7 @@ test('the index finds the same nearest segment as a scan, from inside and from f
 
 test('among equally near segments the nearest is the first, unless another one was guessed', () => {
   const star = [0, 90, 180, 270].map((angle) => (angle * Math.PI) / 180);
-  const index = build(
+  const index = buildIndex(
     Float64Array.from(star.flatMap((turn) => [0, 0, Math.round(Math.cos(turn)), Math.round(Math.sin(turn))])),
   );
   expect(nearest(index, 0, 0)).toBe(0);
@@ -53,14 +53,14 @@ test('a search of the index goes in ascending order', () => {
   fc.assert(
     fc.property(segments(60), (all) => {
       const found: number[] = [];
-      search(build(all), 0, 0, 1000, 1000, (s) => found.push(s));
+      search(buildIndex(all), 0, 0, 1000, 1000, (s) => found.push(s));
       expect(found).toEqual(Array.from({ length: all.length / 4 }, (_, s) => s));
     }),
   );
 });
 
 test('an empty index finds nothing', () => {
-  const index = build(new Float64Array());
+  const index = buildIndex(new Float64Array());
   expect(nearest(index, 0, 0)).toBe(-1);
   search(index, -1e9, -1e9, 1e9, 1e9, () => expect.unreachable());
   expect(boxIndex([]).search(-9, -9, 9, 9)).toEqual([]);
@@ -70,7 +70,7 @@ test('an empty index finds nothing', () => {
 test('a search of the index misses no segment that meets the box', () => {
   fc.assert(
     fc.property(segments(30), segment, (all, [a, b, c, d]) => {
-      const index = build(all);
+      const index = buildIndex(all);
       const [x0, x1, y0, y1] = [Math.min(a, c), Math.max(a, c), Math.min(b, d), Math.max(b, d)];
       const found: number[] = [];
       search(index, x0, y0, x1, y1, (s) => found.push(s));
@@ -89,7 +89,7 @@ test('a search of the index misses no segment that meets the box', () => {
 test('no sampled point is farther than the farthest point, and its distance is right', () => {
   fc.assert(
     fc.property(segments(12), segments(12), (a, b) => {
-      const found = farthest(a, build(b));
+      const found = farthest(a, buildIndex(b));
       expect(nearestByScan(b, ...found.at)).toBeCloseTo(found.distance, 9);
       for (let i = 0; i < a.length; i += 4) {
         for (let k = 0; k <= 200; k++) {
@@ -106,14 +106,17 @@ test('no sampled point is farther than the farthest point, and its distance is r
 
 test('the farthest point may be in the middle of a segment', () => {
   // From the middle of the top to two posts at its ends, the distance is half the width.
-  const found = farthest(Float64Array.of(0, 0, 100, 0), build(Float64Array.of(0, 0, 0, 50, 100, 0, 100, 50)));
+  const found = farthest(
+    Float64Array.of(0, 0, 100, 0),
+    buildIndex(Float64Array.of(0, 0, 0, 50, 100, 0, 100, 50)),
+  );
   expect(found.distance).toBeCloseTo(50, 3);
   expect(found.at[0]).toBeCloseTo(50, 3);
 });
 
 test('the distance is 0 from no segments, and infinite to no segments', () => {
-  expect(farthest(new Float64Array(), build(Float64Array.of(0, 0, 1, 1))).distance).toBe(0);
-  expect(farthest(Float64Array.of(0, 0, 1, 1), build(new Float64Array())).distance).toBe(
+  expect(farthest(new Float64Array(), buildIndex(Float64Array.of(0, 0, 1, 1))).distance).toBe(0);
+  expect(farthest(Float64Array.of(0, 0, 1, 1), buildIndex(new Float64Array())).distance).toBe(
     Number.POSITIVE_INFINITY,
   );
 });
@@ -126,7 +129,7 @@ test('the part of a line near a segment is the same as by sampling', () => {
       fc.integer({ min: 1, max: 200 }),
       ([ax, ay, bx, by], [cx, cy, dx, dy], radius) => {
         fc.pre(ax !== bx || ay !== by);
-        const stretch = cover(ax, ay, bx, by, cx, cy, dx, dy, radius);
+        const stretch = intervalWithin(ax, ay, bx, by, cx, cy, dx, dy, radius);
         for (let k = 0; k <= 100; k++) {
           const t = k / 100;
           const distance = Math.sqrt(distanceSquared(ax + t * (bx - ax), ay + t * (by - ay), cx, cy, dx, dy));
@@ -140,6 +143,6 @@ test('the part of a line near a segment is the same as by sampling', () => {
 });
 
 test('overlaps of intervals are counted once', () => {
-  expect(merged(pairs('0.5 0.75, 0 0.25, 0.125 0.375, 0.5 0.625'))).toBe(0.625);
-  expect(merged([])).toBe(0);
+  expect(unionLength(pairs('0.5 0.75, 0 0.25, 0.125 0.375, 0.5 0.625'))).toBe(0.625);
+  expect(unionLength([])).toBe(0);
 });

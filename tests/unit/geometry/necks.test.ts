@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsDisc, necks, parts, widestDisc } from '../../../src/geometry/shapes/necks.ts';
+import { holdsDisc, necks, separatesDiscs, widestDisc } from '../../../src/geometry/shapes/necks.ts';
 import type { Point } from '../../../src/geometry/shapes/point.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
@@ -35,7 +35,7 @@ test('a passage between two rooms has its width in any rotation and either direc
         for (const outline of [turned(rooms(width), angle), turned(rooms(width), angle).reverse()]) {
           const [first] = necks(outline, 200);
           expect(first?.width).toBeCloseTo(width, 6);
-          expect(first !== undefined && parts(outline, first, width)).toBe(true);
+          expect(first !== undefined && separatesDiscs(outline, first, width)).toBe(true);
         }
       },
     ),
@@ -46,9 +46,9 @@ test('a passage between two rooms has its width in any rotation and either direc
 test('a narrow place with room on one side only is not a neck', () => {
   const outline = rooms(20);
   const [first] = necks(outline, 200);
-  expect(first !== undefined && parts(outline, first, 79)).toBe(true);
+  expect(first !== undefined && separatesDiscs(outline, first, 79)).toBe(true);
   // The smaller room is 80 wide.
-  expect(first !== undefined && parts(outline, first, 81)).toBe(false);
+  expect(first !== undefined && separatesDiscs(outline, first, 81)).toBe(false);
 });
 
 test('a square has no necks', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TooDense } from '../../../src/geometry/graphs/crossings.ts';
-import { joined } from '../../../src/geometry/graphs/joining.ts';
-import { merged } from '../../../src/geometry/graphs/merging.ts';
+import { joinLooseEnds } from '../../../src/geometry/graphs/joining.ts';
+import { mergeLines } from '../../../src/geometry/graphs/merging.ts';
 import { coordinates, node } from '../../../src/geometry/graphs/noding.ts';
 import { planeGraph } from '../../../src/geometry/graphs/planing.ts';
-import { pruned } from '../../../src/geometry/graphs/pruning.ts';
+import { prune } from '../../../src/geometry/graphs/pruning.ts';
 import { distanceSquared } from '../../../src/geometry/shapes/segment.ts';
 import { flaw } from './planeness.ts';
 
@@ -83,11 +83,11 @@ describe('noding', () => {
     fc.assert(
       fc.property(soups, fc.integer({ min: 1, max: 60_000 }), (segments, reach) => {
         const graph = planeGraph(segments, MOST);
-        const one = planeGraph(merged(graph, reach), MOST);
+        const one = planeGraph(mergeLines(graph, reach), MOST);
         expect(flaw(one)).toBeUndefined();
-        const closed = planeGraph(joined(one, 4 * reach, reach), MOST);
+        const closed = planeGraph(joinLooseEnds(one, 4 * reach, reach), MOST);
         expect(flaw(closed)).toBeUndefined();
-        expect(flaw(pruned(closed, 4 * reach, 2 * reach))).toBeUndefined();
+        expect(flaw(prune(closed, 4 * reach, 2 * reach))).toBeUndefined();
       }),
       { numRuns: 200 },
     );

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Point } from '../../../src/geometry/shapes/point.ts';
-import {
-  arcLengths,
-  divided,
-  normalSpan,
-  resampled,
-  simplified,
-} from '../../../src/geometry/shapes/polyline.ts';
+import { arcLengths, divide, normalSpan, resample, simplify } from '../../../src/geometry/shapes/polyline.ts';
 import { distanceSquared } from '../../../src/geometry/shapes/segment.ts';
-import { nearestApart } from '../../../src/geometry/shapes/strait.ts';
+import { selfDistance } from '../../../src/geometry/shapes/strait.ts';
 import { seeded } from '../../../src/random.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
@@ -22,7 +16,7 @@ test('resampled points are a step apart along the line, except for the last', ()
   fc.assert(
     fc.property(paths, fc.integer({ min: 1, max: 20 }), (path, step) => {
       const total = arcLengths(path).at(-1) as number;
-      const points = resampled(path, step);
+      const points = resample(path, step);
       expect(points[0]).toEqual(path[0]);
       expect(points.length).toBe(total === 0 ? 1 : Math.ceil(total / step - 1e-9) + 1);
       points.slice(1).forEach((point, i) => {
@@ -35,7 +29,7 @@ test('resampled points are a step apart along the line, except for the last', ()
 test('simplifying keeps the ends and moves nothing by more than the tolerance', () => {
   fc.assert(
     fc.property(paths, fc.double({ min: 0.1, max: 10, noNaN: true }), (path, tolerance) => {
-      const kept = simplified(path, tolerance);
+      const kept = simplify(path, tolerance);
       expect([kept[0], kept.at(-1)]).toEqual([path[0], path.at(-1)]);
       for (const [x, y] of path) {
         const nearest = kept
@@ -65,16 +59,16 @@ test('the least distance of points apart along a line is close to that of a scan
     fc.property(paths, fc.integer({ min: 0, max: 60 }), (path, far) => {
       const total = arcLengths(path).at(-1) as number;
       fc.pre(total > 0);
-      const points = divided(path, 161);
+      const points = divide(path, 161);
       const step = total / 160;
       let tried = Number.POSITIVE_INFINITY;
       for (let i = 0; i < points.length; i++)
         for (let j = Math.max(i, i + Math.ceil(far / step)); j < points.length; j++)
           tried = Math.min(tried, apart(points[i] as Point, points[j] as Point));
-      const exact = nearestApart(path, far);
+      const exact = selfDistance(path, far);
       expect(exact).toBeLessThanOrEqual(tried + 1e-6);
-      expect(nearestApart(path, far, exact * 0.999)).toBe(Number.POSITIVE_INFINITY);
-      if (exact > 0) expect(nearestApart(path, far, exact * 1.001)).toBe(exact);
+      expect(selfDistance(path, far, exact * 0.999)).toBe(Number.POSITIVE_INFINITY);
+      if (exact > 0) expect(selfDistance(path, far, exact * 1.001)).toBe(exact);
       if (tried < Number.POSITIVE_INFINITY) expect(exact).toBeGreaterThanOrEqual(tried - 2 * step);
     }),
     { numRuns: 60 },
@@ -91,7 +85,7 @@ test('the least distance of points apart along a line does not depend on the len
           return [ax + t * (bx - ax), ay + t * (by - ay)];
         });
       });
-      const [whole, parted] = [path, [path[0] as Point, ...pieces]].map((line) => nearestApart(line, far));
+      const [whole, parted] = [path, [path[0] as Point, ...pieces]].map((line) => selfDistance(line, far));
       // If the line is just that long, rounding decides.
       fc.pre(Math.abs((arcLengths(path).at(-1) as number) - far) > 1e-6);
       if (whole === Number.POSITIVE_INFINITY) expect(parted).toBe(whole);
@@ -103,5 +97,5 @@ test('the least distance of points apart along a line does not depend on the len
 test('the search ends at the first crossing of a path with itself', () => {
   const random = seeded('path');
   const path = Array.from({ length: 20_000 }, () => [random.below(1000), random.below(1000)] as const);
-  expect(nearestApart(path, 20, 9)).toBe(0);
+  expect(selfDistance(path, 20, 9)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceSquared, isBeyond } from '../../../src/geometry/shapes/segment.ts';
+import { distanceSquared, isClearlyBeyond } from '../../../src/geometry/shapes/segment.ts';
 
 const place = fc.double({ min: -50, max: 1050, noNaN: true });
 const lines = fc.tuple(place, place, place, place, place, place, fc.double({ min: 0, max: 60, noNaN: true }));
@@ -9,13 +9,13 @@ test('points beyond the box around a segment are farther from the segment, and f
   let told = 0;
   fc.assert(
     fc.property(lines, ([px, py, ax, ay, bx, by, reach]) => {
-      if (!isBeyond(px, py, ax, ay, bx, by, reach)) return;
+      if (!isClearlyBeyond(px, py, ax, ay, bx, by, reach)) return;
       told++;
       expect(distanceSquared(px, py, ax, ay, bx, by)).toBeGreaterThan(reach * reach);
     }),
     { numRuns: 2000 },
   );
   expect(told).toBeGreaterThan(200);
-  expect(isBeyond(0, 0, 10, -5, 12, 5, 9)).toBe(true);
-  expect(isBeyond(0, 0, 10, -5, 12, 5, 10)).toBe(false);
+  expect(isClearlyBeyond(0, 0, 10, -5, 12, 5, 9)).toBe(true);
+  expect(isClearlyBeyond(0, 0, 10, -5, 12, 5, 10)).toBe(false);
 });

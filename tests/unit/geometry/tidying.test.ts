@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joined } from '../../../src/geometry/graphs/joining.ts';
-import { merged } from '../../../src/geometry/graphs/merging.ts';
+import { joinLooseEnds } from '../../../src/geometry/graphs/joining.ts';
+import { mergeLines } from '../../../src/geometry/graphs/merging.ts';
 import type { PlaneGraph } from '../../../src/geometry/graphs/plane-graph.ts';
 import { planeGraph } from '../../../src/geometry/graphs/planing.ts';
-import { pruned } from '../../../src/geometry/graphs/pruning.ts';
+import { prune } from '../../../src/geometry/graphs/pruning.ts';
 import { pointsOf } from '../../../src/geometry/shapes/point.ts';
 import { signedArea } from '../../../src/geometry/shapes/polygon.ts';
 import { contains, region } from '../../../src/geometry/shapes/region.ts';
@@ -38,62 +38,62 @@ describe('merging', () => {
         '0 0, 500 0, 500 0, 500 500, 500 500, 0 500, 0 500, 0 0, 502 0, 1000 0, 1000 0, 1000 500, 1000 500, 502 500, 502 500, 502 0',
       ).flat(),
     );
-    const one = noded(merged(two, 3));
+    const one = noded(mergeLines(two, 3));
     expect(total(one)).toBeGreaterThan(3480);
     expect(total(one)).toBeLessThan(3520);
   });
 
   test('lines farther apart than the reach stay two', () => {
     const two = graph(0, 0, 500, 0, 0, 5, 500, 5);
-    expect(noded(merged(two, 3))).toEqual(two);
+    expect(noded(mergeLines(two, 3))).toEqual(two);
   });
 
   test('a sharp corner stays as it is', () => {
     const corner = graph(0, 0, 100, 10, 100, 10, 0, 20);
-    expect(noded(merged(corner, 3))).toEqual(corner);
+    expect(noded(mergeLines(corner, 3))).toEqual(corner);
   });
 });
 
 describe('joining', () => {
   test('a circle that was not quite closed is closed', () => {
     const open = graph(0, 0, 100, 0, 100, 0, 100, 100, 100, 100, 0, 100, 0, 100, 0, 8);
-    expect(degrees(noded(joined(open, 12, 3)))).not.toContain(1);
-    expect(degrees(noded(joined(open, 7, 3)))).toContain(1);
+    expect(degrees(noded(joinLooseEnds(open, 12, 3)))).not.toContain(1);
+    expect(degrees(noded(joinLooseEnds(open, 7, 3)))).toContain(1);
   });
 
   test('a line that stops short of another is extended to it', () => {
     const gap = graph(0, 0, 100, 0, 50, 9, 50, 80);
-    expect(degrees(noded(joined(gap, 12, 3)))).toEqual([1, 1, 1, 2, 3]);
+    expect(degrees(noded(joinLooseEnds(gap, 12, 3)))).toEqual([1, 1, 1, 2, 3]);
   });
 
   test('an end that nearly touches is moved instead of extended', () => {
     const gap = graph(0, 0, 100, 0, 50, 2, 50, 80);
-    expect(degrees(noded(joined(gap, 12, 3)))).toEqual([1, 1, 1, 3]);
+    expect(degrees(noded(joinLooseEnds(gap, 12, 3)))).toEqual([1, 1, 1, 3]);
   });
 
   test('a short stroke is not bent shut', () => {
     const short = graph(0, 0, 8, 0, 8, 0, 8, 8);
-    expect(noded(joined(short, 12, 3))).toEqual(short);
+    expect(noded(joinLooseEnds(short, 12, 3))).toEqual(short);
   });
 });
 
 describe('pruning', () => {
   test('an overshoot is removed, and its lines stay', () => {
     const over = graph(0, 0, 100, 0, 100, 0, 110, 0, 100, 0, 100, 100);
-    expect(pruned(over, 12, 0)).toEqual(graph(0, 0, 100, 0, 100, 0, 100, 100));
-    expect(pruned(over, 9, 0)).toEqual(over);
+    expect(prune(over, 12, 0)).toEqual(graph(0, 0, 100, 0, 100, 0, 100, 100));
+    expect(prune(over, 9, 0)).toEqual(over);
   });
 
   test('a small star keeps its arms', () => {
     const star = graph(0, 0, 10, 0, 0, 0, -10, 1, 0, 0, 1, 10, 0, 0, 2, -10);
-    expect(pruned(star, 12, 5)).toEqual(star);
+    expect(prune(star, 12, 5)).toEqual(star);
   });
 
   test('a speck is removed, and a small eye stays', () => {
     const far = [200, 200, 300, 200];
-    expect(pruned(graph(0, 0, 3, 0, 3, 0, 3, 3, ...far), 12, 6)).toEqual(graph(...far));
+    expect(prune(graph(0, 0, 3, 0, 3, 0, 3, 3, ...far), 12, 6)).toEqual(graph(...far));
     const eye = graph(0, 0, 9, 0, 9, 0, 9, 9, 9, 9, 0, 0, ...far);
-    expect(pruned(eye, 12, 6)).toEqual(eye);
+    expect(prune(eye, 12, 6)).toEqual(eye);
   });
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Point } from '../../../src/geometry/shapes/point.ts';
-import type { Following, Gesture } from '../../../src/kinds/dots/engine/play/gesture.ts';
+import type { FollowingLine, Gesture } from '../../../src/kinds/dots/engine/play/gesture.ts';
 import type { DotProgress } from '../../../src/kinds/dots/engine/play/play.ts';
 import { playedOf } from '../../../src/kinds/faces.ts';
 import { kindOf } from '../../../src/kinds/index.ts';
 import { nameOf } from '../../../src/kinds/numbers/view/telling.ts';
 import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
 import type { Input } from '../../../src/puzzle/contract/kind.ts';
-import type { Seen } from '../../../src/view/seen.ts';
+import type { ViewState } from '../../../src/view/seen.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 import { DECOY, WAVE_KINDS, wave } from '../../fixtures/wave.ts';
 
@@ -17,12 +17,12 @@ async function handOn(kind: (typeof WAVE_KINDS)[number], progress: DotProgress =
   const played = await playedOf(kind);
   if (played === undefined) throw new Error(`${kind} has no face`);
   const { rules } = played;
-  let gesture = rules.rest as Gesture<Following>;
+  let gesture = rules.rest as Gesture<FollowingLine>;
   const moves: unknown[] = [];
   const put = (input: Input): void => {
     const meaning = rules.interpret(board, progress, gesture, input);
     if (meaning === undefined) return;
-    gesture = meaning.gesture as Gesture<Following>;
+    gesture = meaning.gesture as Gesture<FollowingLine>;
     if ('move' in meaning) moves.push(meaning.move);
   };
   const touch = (phase: 'down' | 'move' | 'up', at: Point, tap = false): void =>
@@ -113,7 +113,7 @@ test('a dot without a number does not take the name of another dot', () => {
   const seen = {
     session: { document, progress: { edges: [] } },
     counting: { way: 'letters', language: 'en' },
-  } as unknown as Seen;
+  } as unknown as ViewState;
   const names = document.board.dots.map((_, dot) => nameOf(seen, dot).number);
   expect(new Set(names).size).toBe(4);
   expect(names[DECOY]).toBe('–');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Point } from '../../../src/geometry/shapes/point.ts';
 import { playedOf } from '../../../src/kinds/faces.ts';
-import { chained } from '../../../src/kinds/jigsaw/face/chain.ts';
+import { joinChains } from '../../../src/kinds/jigsaw/face/chain.ts';
 import { decode, directionOf, encode } from '../../../src/puzzle/codec/thumbnail.ts';
 import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
 import { documentFrom as cutDocument, quarters } from '../../fixtures/jigsaw-by-hand.ts';
@@ -134,7 +134,7 @@ const steps = (lines: readonly (readonly Point[])[]) =>
 test('chains contain each step of their lines as often as before, in no more lines', () => {
   fc.assert(
     fc.property(fc.array(fc.array(point, { minLength: 2, maxLength: 4 }), { maxLength: 12 }), (lines) => {
-      const chains = chained(lines);
+      const chains = joinChains(lines);
       expect(steps(chains)).toEqual(steps(lines));
       expect(chains.length).toBeLessThanOrEqual(lines.length);
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPacked, PACKING } from '../../../src/offline/packing.ts';
+import { isCompressed, PACKING } from '../../../src/offline/packing.ts';
 
 const HERE = 'https://dotterel.example/assets/';
 const TEXT = JSON.stringify(Array.from({ length: 400 }, (_, index) => ({ picture: `picture ${index}` })));
@@ -29,7 +29,7 @@ describe('a file of the app', () => {
       expect(await stored(name, response), name).toBe(response);
     }
     for (const name of ['press-1.js', 'phaser-1.js', 'index_bg-1.wasm', 'home-1.css'])
-      expect(isPacked(HERE + name), name).toBe(true);
+      expect(isCompressed(HERE + name), name).toBe(true);
   });
 
   test('is served as stored if it was stored uncompressed, and not at all if missing', async () => {

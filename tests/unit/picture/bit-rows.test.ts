@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closed, dilated, distancesTo, eroded } from '../../../src/picture/tracing/ink/morphology.ts';
+import { dilate, distancesTo, erode, fillGaps } from '../../../src/picture/tracing/ink/morphology.ts';
 import { seeded } from '../../../src/random.ts';
 
 test('dilating, eroding and closing agree with distances to the figure', () => {
@@ -22,9 +22,9 @@ test('dilating, eroding and closing agree with distances to the figure', () => {
       const deep = distancesTo(mask, 0).map((far) => Number(far > reach));
       const around = { ...mask, data: Uint8Array.from(near) };
       const filled = distancesTo(around, 0).map((far) => Number(far > reach));
-      expect([...dilated(mask, reach).data]).toEqual([...near]);
-      expect([...eroded(mask, reach).data]).toEqual([...deep]);
-      expect([...closed(mask, reach).data]).toEqual([...filled]);
+      expect([...dilate(mask, reach).data]).toEqual([...near]);
+      expect([...erode(mask, reach).data]).toEqual([...deep]);
+      expect([...fillGaps(mask, reach).data]).toEqual([...filled]);
     }
   }
 });

@@ -6,11 +6,11 @@ import { signedArea } from '../../../src/geometry/shapes/polygon.ts';
 import { contains, region } from '../../../src/geometry/shapes/region.ts';
 import { type Colouring, colouringOf } from '../../../src/picture/colouring/colouring.ts';
 import {
+  adaptPainting,
+  addStroke,
   BLANK,
-  fitted,
   type Painting,
-  paint,
-  paints,
+  paintByArea,
   redo,
   undo,
 } from '../../../src/picture/colouring/colouring-painting.ts';
@@ -151,16 +151,16 @@ describe('a painting', () => {
   test('is undone and redone stroke by stroke', () => {
     fc.assert(
       fc.property(fc.array(stroke, { maxLength: 20 }), (strokes) => {
-        const after = strokes.reduce(paint, BLANK);
+        const after = strokes.reduce(addStroke, BLANK);
         let back = after;
-        const seen = [paints(after)];
+        const seen = [paintByArea(after)];
         while (back.done > 0) {
           back = undo(back);
-          seen.push(paints(back));
+          seen.push(paintByArea(back));
         }
-        expect(paints(back).size).toBe(0);
+        expect(paintByArea(back).size).toBe(0);
         for (let at = seen.length - 1; at >= 0; at--) {
-          expect(paints(back)).toEqual(seen[at]);
+          expect(paintByArea(back)).toEqual(seen[at]);
           back = redo(back);
         }
         expect(back).toEqual(after);
@@ -170,7 +170,7 @@ describe('a painting', () => {
 
   test('is undone by touches of the brush, and before the first touch area by area', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
-    const after = names.map((area) => ({ area, paint: 'red' })).reduce(paint, BLANK);
+    const after = names.map((area) => ({ area, paint: 'red' })).reduce(addStroke, BLANK);
     // The first two are from an earlier visit; then there were two touches.
     const starts = [2, 3];
     const seen: number[] = [after.done];
@@ -188,10 +188,12 @@ describe('a painting', () => {
   });
 
   test('drops undone strokes after a new one, but not after one without effect', () => {
-    const red = paint(BLANK, { area: 'a', paint: 'red' });
-    expect(paint(red, { area: 'a', paint: 'red' })).toBe(red);
-    expect(paint(BLANK, { area: 'a', paint: '' })).toBe(BLANK);
-    expect(paint(undo(red), { area: 'b', paint: 'blue' }).strokes).toEqual([{ area: 'b', paint: 'blue' }]);
+    const red = addStroke(BLANK, { area: 'a', paint: 'red' });
+    expect(addStroke(red, { area: 'a', paint: 'red' })).toBe(red);
+    expect(addStroke(BLANK, { area: 'a', paint: '' })).toBe(BLANK);
+    expect(addStroke(undo(red), { area: 'b', paint: 'blue' }).strokes).toEqual([
+      { area: 'b', paint: 'blue' },
+    ]);
   });
 
   test('moves to the areas of a changed drawing, and drops strokes without a place', () => {
@@ -204,9 +206,9 @@ describe('a painting', () => {
       { area: of(before, [25, 25]), paint: 'red' },
       { area: of(before, [75, 75]), paint: 'blue' },
       { area: of(before, [5, 5]), paint: 'green' },
-    ].reduce(paint, BLANK);
-    expect(fitted(painting, before)).toBe(painting);
-    const now = paints(fitted(painting, after));
+    ].reduce(addStroke, BLANK);
+    expect(adaptPainting(painting, before)).toBe(painting);
+    const now = paintByArea(adaptPainting(painting, after));
     expect(now.get(of(after, [25, 25]))).toBe('red');
     expect(now.get(of(after, [5, 5]))).toBe('green');
     expect([...now.values()]).not.toContain('blue');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { distanceSquared } from '../../../src/geometry/shapes/segment.ts';
 import { Refusal } from '../../../src/picture/refusal.ts';
 import { flatten } from '../../../src/picture/svg/shapes/flatten.ts';
-import { CUBIC, parse, pen } from '../../../src/picture/svg/shapes/path.ts';
+import { CUBIC, parsePath, pen } from '../../../src/picture/svg/shapes/path.ts';
 
 const coordinate = fc.double({ min: 0, max: 1000, noNaN: true });
 const curve = fc.tuple(...(Array.from({ length: 8 }, () => coordinate) as [typeof coordinate]));
@@ -40,13 +40,13 @@ test('no point of a curve is farther from its polyline than the tolerance', () =
 });
 
 test('a straight line becomes one segment, and a closed subpath returns to its start', () => {
-  expect(flatten(parse('M0 0L10 0L10 10Z'), 0.1)).toEqual([
+  expect(flatten(parsePath('M0 0L10 0L10 10Z'), 0.1)).toEqual([
     { points: [0, 0, 10, 0, 10, 10, 0, 0], closed: true },
   ]);
-  expect(flatten(parse('M0 0C1 0 2 0 3 0'), 0.1)).toEqual([{ points: [0, 0, 3, 0], closed: false }]);
+  expect(flatten(parsePath('M0 0C1 0 2 0 3 0'), 0.1)).toEqual([{ points: [0, 0, 3, 0], closed: false }]);
   expect(flatten(pen(), 0.1)).toEqual([]);
 });
 
 test('a curve with too many segments is rejected before it is flattened', () => {
-  expect(() => flatten(parse('M0 0C1e9 1e9 0 1e9 5 5'), 1e-9)).toThrow(Refusal);
+  expect(() => flatten(parsePath('M0 0C1e9 1e9 0 1e9 5 5'), 1e-9)).toThrow(Refusal);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { penMarkup } from '../../../src/picture/sketching/pen-markup.ts';
-import { read } from '../../../src/picture/svg/markup.ts';
+import { readMarkup } from '../../../src/picture/svg/markup.ts';
 import { inkLayer, withLineGroup } from '../../../src/picture/svg/shapes/ink-layer.ts';
 
 const ring = (x: number, y: number, radius: number) =>
@@ -36,7 +36,7 @@ describe('the lines of a coloured drawing', () => {
     for (const ink of inks) expect(layer).toContain(ink);
     expect(layer).not.toMatch(/fill-rule|fill="#ff0000"/);
     // It is a complete file, as images require.
-    expect(read(layer).children.map(({ attributes }) => attributes.id)).toEqual(['line']);
+    expect(readMarkup(layer).children.map(({ attributes }) => attributes.id)).toEqual(['line']);
   });
 
   test('are undefined without lines or with a nested group', () => {

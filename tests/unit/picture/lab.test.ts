@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gradient } from '../../../src/picture/pixels/gradient.ts';
-import { halved, type Lab, toLab, toQuickLab } from '../../../src/picture/pixels/lab.ts';
+import { halved, type Lab, toLab, toLabFast } from '../../../src/picture/pixels/lab.ts';
 
 const one = (...rgba: readonly number[]) => {
   const { l, a, b } = toLab({ width: 1, height: 1, data: Uint8ClampedArray.from(rgba) });
@@ -21,7 +21,7 @@ describe('CIE LAB', () => {
       steps.flatMap((green) => steps.flatMap((blue) => [red, green, blue, 255])),
     );
     const pixels = { width: steps.length, height: steps.length ** 2, data: Uint8ClampedArray.from(colours) };
-    const [exact, quick] = [toLab(pixels), toQuickLab(pixels)];
+    const [exact, quick] = [toLab(pixels), toLabFast(pixels)];
     for (const [channel, most] of [
       ['l', 0.1],
       ['a', 0.6],

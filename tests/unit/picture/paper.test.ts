@@ -4,7 +4,7 @@ import type { Point } from '../../../src/geometry/shapes/point.ts';
 import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
 import type { SheetCorners } from '../../../src/picture/tracing/sheet/homography.ts';
 import { isLightOnDark } from '../../../src/picture/tracing/sheet/polarity.ts';
-import { type TracedDrawing, traced } from '../../../src/picture/tracing/tracing.ts';
+import { type TracedDrawing, traceDrawing } from '../../../src/picture/tracing/tracing.ts';
 import { judged, near } from '../../fixtures/judged.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 import { circle, type Photographed, photographed } from '../../fixtures/photographed.ts';
@@ -43,7 +43,7 @@ const DOTTED: Strokes = every(0.05, 0.03).flatMap((y) =>
   ]),
 );
 
-const find = (pixels: Pixels): TracedDrawing => traced({ pixels, scale: 1 });
+const find = (pixels: Pixels): TracedDrawing => traceDrawing({ pixels, scale: 1 });
 
 /** Expects exactly the strokes of a photographed drawing. */
 function expectDrawn(asked: Photographed): void {
@@ -188,7 +188,7 @@ describe('a drawing that is lighter than its background', () => {
 
   test('is not found in the whole picture of a sheet on a table', () => {
     const asked = { ...SIZE, corners: TURNED, strokes: HOUSE };
-    const found = traced({ pixels: photographed(asked), scale: 1 }, { sheet: 'whole' });
+    const found = traceDrawing({ pixels: photographed(asked), scale: 1 }, { sheet: 'whole' });
     expect(judged(asked, found).recall).toBeGreaterThan(0.97);
   });
 });
@@ -216,7 +216,7 @@ describe('a drawing on a transparent background', () => {
     const decoded = await DECODER.decodePhotograph(await DECODER.encodePng(ring(ink, rest)));
     expect(decoded.ok).toBe(true);
     if (!decoded.ok) return;
-    const { lines } = traced(decoded.value);
+    const { lines } = traceDrawing(decoded.value);
     expect(near([middle], lines, 4)).toBeGreaterThan(0.97);
     expect(near(lines, [middle], 4)).toBeGreaterThan(0.97);
   });
@@ -227,6 +227,6 @@ describe('a drawing on a transparent background', () => {
       for (let x = 0; x < SIZE.width; x++)
         if ((x - 380) ** 2 + (y - 270) ** 2 > 204 ** 2) sticker.data[4 * (y * SIZE.width + x) + 3] = 0;
     const decoded = await DECODER.decodePhotograph(await DECODER.encodePng(sticker));
-    expect(decoded.ok && near(traced(decoded.value).lines, [middle], 4)).toBeGreaterThan(0.97);
+    expect(decoded.ok && near(traceDrawing(decoded.value).lines, [middle], 4)).toBeGreaterThan(0.97);
   });
 });

@@ -10,7 +10,7 @@ import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
 import {
   PLATES,
   PLATES_PACK,
-  plateCalled,
+  plateById,
   plateFile,
   plateSource,
 } from '../../../src/picture/library/plates.ts';
@@ -45,10 +45,10 @@ describe('the plates', () => {
     for (const plate of PLATES) {
       expect(plate.id).toMatch(/^(painting|photo):[a-z]+(-[a-z]+)*$/);
       expect(isPlateId(plate.id)).toBe(true);
-      expect(plateCalled(plate.id)).toBe(plate);
+      expect(plateById(plate.id)).toBe(plate);
       expect(plateSource(plate)).toEqual({ id: plate.id, credit: plate.credit, licence: plate.licence });
     }
-    expect(plateCalled('painting:nothing')).toBeUndefined();
+    expect(plateById('painting:nothing')).toBeUndefined();
     expect(['openmoji:1F408', 'photo.png', 'noto:sunrise'].some(isPlateId)).toBe(false);
   });
 

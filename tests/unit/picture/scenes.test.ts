@@ -8,12 +8,12 @@ import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
 import { onPaper } from '../../../src/picture/pixels/scaling.ts';
 import {
   castOf,
-  composeParted,
   composeScene,
+  composeSplit,
+  parseSceneId,
   placeInScene,
   type SceneryPicture,
   sceneOf,
-  sceneParts,
   THEMES,
   themeOf,
 } from '../../../src/picture/scenes/scenes.ts';
@@ -21,7 +21,7 @@ import { PACK_GROUNDS } from '../../../src/picture/scenes/scenes-casts.ts';
 import { isSceneId } from '../../../src/picture/scenes/scenes-ids.ts';
 import { NOTO_SCENES } from '../../../src/picture/scenes/scenes-noto.ts';
 import { SCENES_PACK } from '../../../src/picture/scenes/scenes-pack.ts';
-import { read } from '../../../src/picture/svg/markup.ts';
+import { readMarkup } from '../../../src/picture/svg/markup.ts';
 
 const library = loadLibrary();
 const cast = (theme: string): readonly SceneryPicture[] =>
@@ -56,7 +56,7 @@ function leastSpread(pixels: Pixels, columns: number, rows: number): number {
 }
 
 const guests = (svg: string) =>
-  read(svg).children.filter(({ attributes }) => attributes.transform?.startsWith('matrix')).length;
+  readMarkup(svg).children.filter(({ attributes }) => attributes.transform?.startsWith('matrix')).length;
 
 describe.each(THEMES)('a scene of %s', (theme) => {
   const pictures = cast(theme);
@@ -85,7 +85,7 @@ describe.each(THEMES)('a scene of %s', (theme) => {
 
   test('keeps every picture inside the frame', () => {
     for (const seed of ['a', 'b', 'c']) {
-      for (const { attributes } of read(composeScene(seed, pictures, theme)).children) {
+      for (const { attributes } of readMarkup(composeScene(seed, pictures, theme)).children) {
         const [scale, , , , x, y] = (attributes.transform ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
         if (!attributes.transform?.startsWith('matrix')) continue;
         const size = 72 * Math.abs(scale);
@@ -147,17 +147,17 @@ describe('scenes by id', () => {
   });
 
   test('are composed by theme and seed, or by seed only', () => {
-    expect(sceneParts('scene:farm/2026-11-20')).toEqual({ theme: 'farm', seed: '2026-11-20' });
-    expect(sceneParts('scene:2026-11-20')).toEqual({ theme: themeOf('2026-11-20'), seed: '2026-11-20' });
-    expect(sceneParts('scene:constructor/1')?.seed).toBe('constructor/1');
-    expect(sceneParts('scene:')).toBeUndefined();
+    expect(parseSceneId('scene:farm/2026-11-20')).toEqual({ theme: 'farm', seed: '2026-11-20' });
+    expect(parseSceneId('scene:2026-11-20')).toEqual({ theme: themeOf('2026-11-20'), seed: '2026-11-20' });
+    expect(parseSceneId('scene:constructor/1')?.seed).toBe('constructor/1');
+    expect(parseSceneId('scene:')).toBeUndefined();
     expect(new Set(Array.from({ length: 90 }, (_, day) => themeOf(`day ${day}`))).size).toBe(THEMES.length);
   });
 
   test('make a pack of one scene per theme and all of Noto Emoji', () => {
     const { id, cover, pictures } = SCENES_PACK;
     const ids = pictures.map((picture) => picture.id);
-    expect(ids.flatMap((each) => sceneParts(each)?.theme ?? [])).toEqual(THEMES);
+    expect(ids.flatMap((each) => parseSceneId(each)?.theme ?? [])).toEqual(THEMES);
     expect(ids.slice(THEMES.length)).toEqual(NOTO_SCENES.map((scene) => scene.id));
     expect(new Set(ids).size).toBe(THEMES.length + NOTO_SCENES.length);
     for (const picture of pictures) {
@@ -192,7 +192,7 @@ describe('a scene taken apart', () => {
     const theme = 'farm';
     const pictures = cast(theme);
     const whole = composeScene('1', pictures, theme);
-    const { width, height, parts } = composeParted('1', pictures, theme);
+    const { width, height, parts } = composeSplit('1', pictures, theme);
     const guests = parts.flatMap(({ guest }) => guest ?? []);
     expect(guests.length).toBeGreaterThanOrEqual(7);
     for (const { id, left, top, width: wide, height: high } of guests) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
-import { shrunk } from '../../../src/picture/tracing/ink/shrinking.ts';
+import { shrink } from '../../../src/picture/tracing/ink/shrinking.ts';
 import { seeded } from '../../../src/random.ts';
 
 /** A picture of random colours, opaque or with random opacity. */
@@ -42,7 +42,7 @@ describe('a picture made smaller', () => {
         fc.string(),
         (width, height, side, isOpaque, seed) => {
           const picture = coloured(width, height, seed, isOpaque);
-          const small = shrunk(picture, side);
+          const small = shrink(picture, side);
           expect(Math.max(small.width, small.height)).toBe(Math.min(side, Math.max(width, height)));
           for (let y = 0, at = 0; y < small.height; y++)
             for (let x = 0; x < small.width; x++, at += 4) {
@@ -62,6 +62,6 @@ describe('a picture made smaller', () => {
     const picture = { width: 9000, height: 3, data: new Uint8ClampedArray(4 * 9000 * 3).fill(255) };
     for (let at = 0; at < picture.data.length; at += 4) picture.data.set([10, 200, 254], at);
     for (const side of [4500, 1400, 100, 7, 1])
-      expect([...shrunk(picture, side).data.subarray(0, 4)], `${side}`).toEqual([10, 200, 254, 255]);
+      expect([...shrink(picture, side).data.subarray(0, 4)], `${side}`).toEqual([10, 200, 254, 255]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { partsOf } from '../../../src/picture/figures/parts.ts';
-import { cover, extentOf, rastersOver } from '../../../src/picture/figures/silhouette.ts';
+import { extentOf, measureCoverage, rastersOver } from '../../../src/picture/figures/silhouette.ts';
 import type { Mask } from '../../../src/picture/pixels/threshold.ts';
 
 /** Parses a mask from rows, where # is figure. Each character becomes `times` × `times` pixels. */
@@ -18,7 +18,7 @@ const laid = (own: Mask, columns: number, rows: number, margin: number) => {
   if (extent === undefined) throw new Error('nothing drawn');
   const [raster] = rastersOver(own, extent, { columns, rows, margin });
   if (raster === undefined) throw new Error('no raster');
-  return cover(own, raster);
+  return measureCoverage(own, raster);
 };
 
 describe('a raster over a figure', () => {

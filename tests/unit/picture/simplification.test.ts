@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDense, isScribbled, simplerOf } from '../../../src/picture/simplification.ts';
+import { isDense, isScribbled, simplerPictures } from '../../../src/picture/simplification.ts';
 import { DENSE, SCRIBBLED } from './dense-drawings.ts';
 import { extent, lines, picture, total } from './drawings.ts';
 
@@ -9,7 +9,7 @@ describe('drawings that are too dense for a puzzle', () => {
   test.each(Object.entries(DENSE))('%s becomes simpler, and no longer dense', (_, text) => {
     const whole = picture(text);
     expect(isDense(whole.drawing)).toBe(true);
-    const simpler = [...simplerOf(whole)];
+    const simpler = [...simplerPictures(whole)];
     expect(simpler.length).toBeGreaterThan(0);
     for (const { drawing, size } of simpler) {
       expect(isDense(drawing)).toBe(false);
@@ -24,13 +24,13 @@ describe('drawings that are too dense for a puzzle', () => {
   });
 
   test('the last one has the fewest lines', () => {
-    const lengths = [...simplerOf(picture(SCRIBBLED.face))].map(total);
+    const lengths = [...simplerPictures(picture(SCRIBBLED.face))].map(total);
     expect(lengths.length).toBeGreaterThan(1);
     expect(Math.min(...lengths)).toBe(lengths.at(-1));
   });
 
   test('the same drawing always gives the same simpler ones', () => {
-    const text = () => JSON.stringify(simplerOf(picture(DENSE.walk)).next().value?.drawing);
+    const text = () => JSON.stringify(simplerPictures(picture(DENSE.walk)).next().value?.drawing);
     expect(text()).toBeDefined();
     expect(text()).toBe(text());
   });
@@ -40,7 +40,7 @@ describe('lines that run beside each other', () => {
   const wedge = picture(lines('<path d="M2 50H60M2 50L60 52M2 50L60 54M60 50V90H10V54M60 54V20H98"/>'));
 
   test('become one if they form no area', () => {
-    const [simpler] = [...simplerOf(wedge)].map(total);
+    const [simpler] = [...simplerPictures(wedge)].map(total);
     expect(simpler).toBeLessThan(0.8 * total(wedge));
   });
 
@@ -57,7 +57,7 @@ describe('lines that run beside each other', () => {
 describe('a scribbled area', () => {
   test('becomes its outline, and other lines stay', () => {
     const whole = picture(SCRIBBLED.hair);
-    const [first] = simplerOf(whole);
+    const [first] = simplerPictures(whole);
     // Only the outline of the scribble is left, and the eyes stay.
     expect(total(first)).toBeLessThan(0.4 * total(whole));
     for (const [x, y] of [
@@ -78,7 +78,7 @@ describe('a plain drawing', () => {
   });
 
   test('gives no dense and no empty drawing', () => {
-    for (const { drawing } of simplerOf(plain)) {
+    for (const { drawing } of simplerPictures(plain)) {
       expect(isDense(drawing)).toBe(false);
       expect(drawing.edges.length).toBeGreaterThan(0);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { builtTexts, loadBuiltPacks, loadLibrary } from '../../../src/cli/packs/library.ts';
+import { loadBuiltPacks, loadLibrary, readBuiltTexts } from '../../../src/cli/packs/library.ts';
 import { smallestFirst } from '../../../src/cli/packs/ranking.ts';
 import { FACES } from '../../../src/kinds/faces.ts';
 import {
@@ -17,7 +17,7 @@ const starters = library.packs.flatMap(({ pictures }) => pictures).filter(({ id 
 const suits = suitsOf(joinSuits(loadBuiltPacks()));
 
 const [pack = { id: '', cover: '', pictures: [] }] = library.packs;
-const texts = builtTexts(pack.id).thumbnails;
+const texts = readBuiltTexts(pack.id).thumbnails;
 const order = smallestFirst(pack, texts);
 
 /** The starters on the shelf of a kind that suit a first puzzle. */

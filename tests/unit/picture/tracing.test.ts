@@ -4,7 +4,11 @@ import { type Point, squaredDistance } from '../../../src/geometry/shapes/point.
 import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
 import { Refusal } from '../../../src/picture/refusal.ts';
 import type { SheetCorners } from '../../../src/picture/tracing/sheet/homography.ts';
-import { type TracedDrawing, type TracingOrder, traced } from '../../../src/picture/tracing/tracing.ts';
+import {
+  type TracedDrawing,
+  type TracingOptions,
+  traceDrawing,
+} from '../../../src/picture/tracing/tracing.ts';
 import { colourMarkup, layersMarkup, linesMarkup } from '../../../src/picture/tracing/tracing-markup.ts';
 import { judged, near } from '../../fixtures/judged.ts';
 import { pairs } from '../../fixtures/pairs.ts';
@@ -19,9 +23,10 @@ const FACE: readonly (readonly Point[])[] = [
 const TURNED: SheetCorners = pairs('90 60, 660 40, 700 470, 50 500');
 const SIZE = { width: 760, height: 540 };
 
-const find = (pixels: Pixels, order?: TracingOrder): TracedDrawing => traced({ pixels, scale: 1 }, order);
+const find = (pixels: Pixels, order?: TracingOptions): TracedDrawing =>
+  traceDrawing({ pixels, scale: 1 }, order);
 
-const codeOf = (pixels: Pixels, order?: TracingOrder): string => {
+const codeOf = (pixels: Pixels, order?: TracingOptions): string => {
   try {
     find(pixels, order);
     return 'traced';

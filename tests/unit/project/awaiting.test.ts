@@ -8,7 +8,7 @@ import { FILES, textOf } from './sources.ts';
  */
 
 /** True if a module awaits while it is evaluated, not only inside functions. */
-function waits(file: string, text: string): boolean {
+function hasTopLevelAwait(file: string, text: string): boolean {
   const visit = (node: unknown): boolean => {
     if (Array.isArray(node)) return node.some(visit);
     if (node === null || typeof node !== 'object' || !('type' in node)) return false;
@@ -23,18 +23,21 @@ function waits(file: string, text: string): boolean {
 }
 
 test('top-level await is distinguished from await in functions', () => {
-  expect(waits('a.ts', 'const a = await b();')).toBe(true);
-  expect(waits('a.ts', 'export const { a } = (await import("./b.ts")).c;')).toBe(true);
-  expect(waits('a.ts', 'for await (const a of b) c(a);')).toBe(true);
+  expect(hasTopLevelAwait('a.ts', 'const a = await b();')).toBe(true);
+  expect(hasTopLevelAwait('a.ts', 'export const { a } = (await import("./b.ts")).c;')).toBe(true);
+  expect(hasTopLevelAwait('a.ts', 'for await (const a of b) c(a);')).toBe(true);
   expect(
-    waits('a.ts', 'const a = async () => await b(); async function c() { for await (const d of e) d(); }'),
+    hasTopLevelAwait(
+      'a.ts',
+      'const a = async () => await b(); async function c() { for await (const d of e) d(); }',
+    ),
   ).toBe(false);
-  expect(waits('a.ts', 'class A { async b() { await c(); } }')).toBe(false);
+  expect(hasTopLevelAwait('a.ts', 'class A { async b() { await c(); } }')).toBe(false);
 });
 
 test('no module uses top-level await', () => {
   // The command line only runs in Node.
   const asking = FILES.filter((file) => !file.startsWith('cli/') && /\bawait\b/.test(textOf(file)));
   expect(asking.length).toBeGreaterThan(100);
-  expect(asking.filter((file) => waits(file, textOf(file)))).toEqual([]);
+  expect(asking.filter((file) => hasTopLevelAwait(file, textOf(file)))).toEqual([]);
 });

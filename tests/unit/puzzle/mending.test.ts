@@ -8,8 +8,8 @@ import {
   settle,
   whole,
 } from '../../../src/puzzle/contract/parameters.ts';
-import { positionOf, steppedBy, valueAt } from '../../../src/puzzle/contract/sliding.ts';
-import { distanceOf, MOST_MENDINGS, nearby } from '../../../src/puzzle/mending.ts';
+import { positionOf, stepBy, valueAt } from '../../../src/puzzle/contract/sliding.ts';
+import { MOST_CANDIDATES, nearbyParameters, parameterDistance } from '../../../src/puzzle/mending.ts';
 
 const SET = parameterSet(
   {
@@ -41,13 +41,13 @@ describe('a slider', () => {
     for (const range of RANGES) {
       let value = range.min;
       for (let step = 0; step < 3000 && value < range.max; step++) {
-        const next = steppedBy(range, value, 1, 50);
+        const next = stepBy(range, value, 1, 50);
         expect(next).toBeGreaterThan(value);
         value = next;
       }
       expect(value).toBe(range.max);
-      expect(steppedBy(range, range.max, 1, 50)).toBe(range.max);
-      expect(steppedBy(range, range.max, -1, 50)).toBeLessThan(range.max);
+      expect(stepBy(range, range.max, 1, 50)).toBe(range.max);
+      expect(stepBy(range, range.max, -1, 50)).toBeLessThan(range.max);
     }
   });
 });
@@ -64,16 +64,16 @@ describe('parameters near others', () => {
   test('are few, valid, unique and sorted by distance, with the usual ones last', () => {
     fc.assert(
       fc.property(asked, (from) => {
-        const near = nearby(SET, from, SET.presets.easy);
+        const near = nearbyParameters(SET, from, SET.presets.easy);
         if (!near.ok) throw new Error(near.failure.code);
         const home = settle(SET, SET.presets.easy);
-        expect(near.value.length).toBeLessThanOrEqual(MOST_MENDINGS);
+        expect(near.value.length).toBeLessThanOrEqual(MOST_CANDIDATES);
         expect(near.value.at(-1)).toEqual(home.ok && home.value);
         const written = near.value.map((each) => JSON.stringify(each));
         expect(new Set(written).size).toBe(written.length);
         expect(written).not.toContain(JSON.stringify(from));
         for (const each of near.value) expect(settle(SET, each).ok).toBe(true);
-        const far = near.value.slice(0, -1).map((each) => distanceOf(SET, from, each));
+        const far = near.value.slice(0, -1).map((each) => parameterDistance(SET, from, each));
         expect(far).toEqual(far.toSorted((a, b) => a - b));
       }),
       { numRuns: 100 },
@@ -81,7 +81,7 @@ describe('parameters near others', () => {
   });
 
   test('ease parameters and undo changes first', () => {
-    const near = nearby(SET, { ...settled(), room: 90 }, SET.presets.medium);
+    const near = nearbyParameters(SET, { ...settled(), room: 90 }, SET.presets.medium);
     if (!near.ok) throw new Error(near.failure.code);
     const rooms = near.value.map(({ room }) => room as number);
     expect(rooms.every((room) => room <= 90)).toBe(true);
@@ -91,7 +91,10 @@ describe('parameters near others', () => {
   });
 
   test('fail if the parameters asked for are invalid', () => {
-    expect(nearby(SET, { room: 'wide' })).toMatchObject({ ok: false, failure: { code: 'bad-parameter' } });
+    expect(nearbyParameters(SET, { room: 'wide' })).toMatchObject({
+      ok: false,
+      failure: { code: 'bad-parameter' },
+    });
   });
 
   const settled = () => {

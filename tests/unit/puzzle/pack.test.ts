@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type BuiltPack,
+  formatPack,
   joinSuits,
-  keepKinds,
-  packText,
+  keepOlderKinds,
   readBuiltPack,
 } from '../../../src/puzzle/codec/pack.ts';
 import { LEVELS } from '../../../src/puzzle/contract/kind.ts';
@@ -24,7 +24,7 @@ const FARM: BuiltPack = {
 };
 
 test('a pack is read as it was written, with a line for each picture', () => {
-  const text = packText(FARM);
+  const text = formatPack(FARM);
   expect(readBuiltPack('farm.json', JSON.parse(text))).toEqual(FARM);
   expect(text.split('\n').filter((line) => line.includes('"suits"'))).toHaveLength(2);
 });
@@ -73,16 +73,16 @@ test('results of an older pack for other kinds are kept unless its seed or pictu
     kinds: { 'closest-dot': 5 },
     pictures: FARM.pictures.map((picture, index) => ({ ...picture, suits: index === 0 ? 'e' : 'mh' })),
   };
-  const kept = keepKinds(closest, FARM);
+  const kept = keepOlderKinds(closest, FARM);
   expect(Object.entries(kept.kinds)).toEqual([
     ['connect-that-dot', 3],
     ['closest-dot', 5],
   ]);
   expect(kept.pictures.map(({ suits }) => suits)).toEqual(['emh e', 'h mh']);
-  expect(keepKinds(FARM, closest)).toEqual(FARM);
-  expect(keepKinds(closest, undefined)).toEqual(closest);
-  expect(keepKinds(closest, { ...FARM, seed: '2' })).toEqual(closest);
-  expect(keepKinds(closest, { ...FARM, pictures: FARM.pictures.slice(1) })).toEqual(closest);
+  expect(keepOlderKinds(FARM, closest)).toEqual(FARM);
+  expect(keepOlderKinds(closest, undefined)).toEqual(closest);
+  expect(keepOlderKinds(closest, { ...FARM, seed: '2' })).toEqual(closest);
+  expect(keepOlderKinds(closest, { ...FARM, pictures: FARM.pictures.slice(1) })).toEqual(closest);
 });
 
 test('an unknown picture or kind suits every level', () => {

@@ -4,13 +4,13 @@ import {
   defaultsOf,
   number,
   numberOr,
+  omittedIfDefault,
   oneOf,
   other,
   parameterSet,
-  recordedIn,
-  saidOf,
+  readRecorded,
   settle,
-  unsaid,
+  valuesToRecord,
   whole,
 } from '../../../src/puzzle/contract/parameters.ts';
 
@@ -67,7 +67,7 @@ describe('a recorded parameter', () => {
   const good = { width: 15, count: 8, area: 3, style: 'plain', names: '' };
 
   test('may be out of the range offered to authors', () => {
-    expect(recordedIn(SET, { ...good, width: 0 })).toEqual({ values: { ...good, width: 0 }, findings: [] });
+    expect(readRecorded(SET, { ...good, width: 0 })).toEqual({ values: { ...good, width: 0 }, findings: [] });
   });
 
   test.each([
@@ -77,7 +77,7 @@ describe('a recorded parameter', () => {
     [{ style: 'striped' }, { name: 'style', oneOf: 'dotted, plain' }],
     [{ toString: 1 }, { name: 'toString', unknown: 1 }],
   ])('is reported if it is %j, and replaced by its default', (given, data) => {
-    const { values, findings } = recordedIn(SET, { ...good, ...given });
+    const { values, findings } = readRecorded(SET, { ...good, ...given });
     expect(findings).toEqual([{ criterion: 'parameters', concerns: [], data }]);
     expect(Object.keys(values)).toEqual(Object.keys(good));
     const name = String(data.name) as keyof typeof good;
@@ -87,11 +87,11 @@ describe('a recorded parameter', () => {
 
 test('a newer parameter is recorded only if it differs from its default, and may be missing', () => {
   const later = parameterSet(
-    { width: number(15, [1, 100]), turn: unsaid(oneOf('off', ['off', 'on'])) },
+    { width: number(15, [1, 100]), turn: omittedIfDefault(oneOf('off', ['off', 'on'])) },
     { first: {}, easy: {}, medium: {}, hard: {} },
   );
-  expect(saidOf(later, { width: 15, turn: 'off' })).toEqual({ width: 15 });
-  expect(saidOf(later, { width: 15, turn: 'on' })).toEqual({ width: 15, turn: 'on' });
-  expect(recordedIn(later, { width: 15 })).toEqual({ values: { width: 15, turn: 'off' }, findings: [] });
-  expect(recordedIn(later, { width: 15, turn: 'odd' }).findings).toHaveLength(1);
+  expect(valuesToRecord(later, { width: 15, turn: 'off' })).toEqual({ width: 15 });
+  expect(valuesToRecord(later, { width: 15, turn: 'on' })).toEqual({ width: 15, turn: 'on' });
+  expect(readRecorded(later, { width: 15 })).toEqual({ values: { width: 15, turn: 'off' }, findings: [] });
+  expect(readRecorded(later, { width: 15, turn: 'odd' }).findings).toHaveLength(1);
 });

@@ -11,8 +11,8 @@ import {
   encode,
   isThumbnail,
   MOST_CELLS,
+  MOST_CHARACTERS,
   MOST_COLOURS,
-  MOST_LETTERS,
   MOST_SIDE,
   MOST_WHOLE,
 } from '../../../src/puzzle/codec/thumbnail.ts';
@@ -150,7 +150,7 @@ describe('a thumbnail', () => {
       down: ['00'],
     } as const;
     expect(() => encode(short)).toThrow(/2 rows of 1/);
-    expect(() => decode('A'.repeat(MOST_LETTERS + 1))).toThrow(/at most/);
+    expect(() => decode('A'.repeat(MOST_CHARACTERS + 1))).toThrow(/at most/);
   });
 });
 

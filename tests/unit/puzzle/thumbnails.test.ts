@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { encode } from '../../../src/puzzle/codec/thumbnail.ts';
 import {
   type BuiltThumbnails,
-  keepThumbnails,
+  formatThumbnails,
+  keepOlderThumbnails,
   readThumbnails,
-  thumbnailsText,
 } from '../../../src/puzzle/codec/thumbnails.ts';
 
 const small = (x: number) =>
@@ -30,7 +30,7 @@ const FARM: BuiltThumbnails = {
 const pictures = ['openmoji:1F404', 'file:"a".svg'].map((id) => ({ id, title: id, suits: '' }));
 
 test('thumbnails are read as they were written, with a line for each picture of a kind', () => {
-  const text = thumbnailsText(FARM);
+  const text = formatThumbnails(FARM);
   expect(readThumbnails('farm.json', JSON.parse(text))).toEqual(FARM);
   expect(text.split('\n').filter((line) => line.includes('1F404'))).toHaveLength(3);
   const { recipes: _, ...before } = FARM;
@@ -57,19 +57,21 @@ test('older thumbnails of other kinds are kept if their generator and seed are t
     thumbnails: { 'closest-dot': { 'openmoji:1F404': { hard: small(5) } } },
   };
   const kinds = { 'connect-that-dot': 3, 'closest-dot': 3, jigsaw: 1 };
-  const kept = keepThumbnails(fresh, FARM, { kinds, seed: '1', pictures });
+  const kept = keepOlderThumbnails(fresh, FARM, { kinds, seed: '1', pictures });
   expect(kept).toEqual({ ...FARM, kinds, thumbnails: { ...FARM.thumbnails, ...fresh.thumbnails } });
   expect(Object.keys(kept.thumbnails)).toEqual(Object.keys(kinds));
 
-  const others = keepThumbnails(fresh, FARM, {
+  const others = keepOlderThumbnails(fresh, FARM, {
     ...{ kinds: { ...kinds, 'connect-that-dot': 4 }, seed: '1' },
     pictures,
   });
   expect(others.thumbnails['connect-that-dot']).toEqual({});
-  expect(keepThumbnails(fresh, { ...FARM, seed: '2' }, { kinds, seed: '1', pictures }).thumbnails).toEqual({
+  expect(
+    keepOlderThumbnails(fresh, { ...FARM, seed: '2' }, { kinds, seed: '1', pictures }).thumbnails,
+  ).toEqual({
     ...{ 'connect-that-dot': {}, jigsaw: {} },
     ...fresh.thumbnails,
   });
   expect(others.recipes).toEqual({});
-  expect(keepThumbnails(fresh, undefined, { ...fresh, pictures })).toEqual({ ...fresh, recipes: {} });
+  expect(keepOlderThumbnails(fresh, undefined, { ...fresh, pictures })).toEqual({ ...fresh, recipes: {} });
 });

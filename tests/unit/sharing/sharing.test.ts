@@ -6,13 +6,13 @@ import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
 import { isSolution } from '../../../src/puzzle/contract/solution.ts';
 import { seeded } from '../../../src/random.ts';
 import { LINK_START, LONGEST_LINK, linkOf, readLink } from '../../../src/sharing/link.ts';
-import { packedText, unpackedText } from '../../../src/sharing/packing.ts';
+import { compressText, decompressText } from '../../../src/sharing/packing.ts';
 import { documentTextIn, drawingIn, puzzleFile } from '../../../src/sharing/puzzle-file.ts';
 import type { PuzzleRecipe } from '../../../src/sharing/shared-puzzle.ts';
 import { verifiedDocument } from '../../../src/sharing/verified.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
 import { pairs } from '../../fixtures/pairs.ts';
-import { damaged, sealed } from '../../fuzz/damage.ts';
+import { damaged, withValidChecksum } from '../../fuzz/damage.ts';
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="none" stroke="black">
 <path d="M20 90V45L50 15L80 45V90Z"/><path d="M42 90V65H58V90"/><circle cx="88" cy="15" r="9"/></g></svg>`;
@@ -152,10 +152,10 @@ describe('a puzzle sent with its drawing', () => {
 });
 
 test('a small text that expands enormously is not decompressed', () => {
-  const bomb = packedText('a'.repeat(30_000_000));
+  const bomb = compressText('a'.repeat(30_000_000));
   expect(bomb.length).toBeLessThan(40_000);
-  expect(unpackedText(bomb, 4_000_000)).toBeUndefined();
-  expect(unpackedText(bomb, 40_000_000)?.length).toBe(30_000_000);
+  expect(decompressText(bomb, 4_000_000)).toBeUndefined();
+  expect(decompressText(bomb, 40_000_000)?.length).toBe(30_000_000);
 });
 
 describe('the file of a puzzle', () => {
@@ -216,7 +216,7 @@ test(`of ${DAMAGED} damaged links, codes and files none crashes, hangs or is acc
       const drawing = penDrawingOfCode(text);
       if (!drawing.ok) counts.refused++;
     } else if (which < 2) {
-      const link = readLink(k % 2 === 0 ? text : sealed(text));
+      const link = readLink(k % 2 === 0 ? text : withValidChecksum(text));
       if (!link.ok) counts.refused++;
       else if ('recipe' in link.value) counts.recipes++;
       else judge(link.value.document);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { stepsOf } from '../../../src/shell/painting/brush.ts';
+import { samplePath } from '../../../src/shell/painting/brush.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
 describe('the path of a brush', () => {
   test('has points at most 4 px apart, and ends at the finger', () => {
-    const places = stepsOf([0, 0], pairs('100 0, 100 33'));
+    const places = samplePath([0, 0], pairs('100 0, 100 33'));
     expect(places[0]).toEqual([0, 0]);
     expect(places.at(-1)).toEqual([100, 33]);
     places.slice(1).forEach(([x, y], at) => {
@@ -14,6 +14,6 @@ describe('the path of a brush', () => {
   });
 
   test('is a single point if the finger does not move', () => {
-    expect(stepsOf([5, 5], [[5, 5]])).toEqual([[5, 5]]);
+    expect(samplePath([5, 5], [[5, 5]])).toEqual([[5, 5]]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liesWide } from '../../../src/print/paper-frame.ts';
+import { fitsWideBetter } from '../../../src/print/paper-frame.ts';
 import { paperOf } from '../../../src/shell/printing/paper.ts';
 
 test.each([
@@ -21,9 +21,9 @@ test('the paper is turned to landscape if and only if that makes the figure larg
     Math.min(width, height * shape) ** 2 / shape;
   for (const shape of [0.5, 0.7, 1, 1.2, 1.4, 1.8]) {
     const [wide, upright] = [area(shape, [228, 155]), area(shape, [186, 200])];
-    expect(liesWide(shape), `${shape}`).toBe(wide > upright);
+    expect(fitsWideBetter(shape), `${shape}`).toBe(wide > upright);
   }
   // A picture of the usual shape fills a landscape page.
-  expect(liesWide(10 / 7)).toBe(true);
-  expect(liesWide(1)).toBe(false);
+  expect(fitsWideBetter(10 / 7)).toBe(true);
+  expect(fitsWideBetter(1)).toBe(false);
 });

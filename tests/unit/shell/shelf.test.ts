@@ -5,7 +5,7 @@ import { KIND_IDS } from '../../../src/kinds/index.ts';
 import { joinSuits } from '../../../src/puzzle/codec/pack.ts';
 import { LEVELS } from '../../../src/puzzle/contract/kind.ts';
 import { levelsOf, type Suits, suitsOf } from '../../../src/puzzle/contract/suits.ts';
-import { placeOf, shelfOf } from '../../../src/shell/shelf/shelf.ts';
+import { shelfLevelOf, shelfOf } from '../../../src/shell/shelf/shelf.ts';
 
 /** Pictures `0`, `1` …, each with the levels it suits. */
 function shelf(words: readonly string[], level: (typeof LEVELS)[number], solved: readonly number[] = []) {
@@ -79,8 +79,8 @@ describe('the shelf', () => {
 });
 
 test('a picture is placed at the wished level, else the nearest easier one, else the nearest harder one', () => {
-  expect(placeOf(['easy', 'hard'], 'medium')).toBe('easy');
-  expect(placeOf(['medium', 'hard'], 'easy')).toBe('medium');
-  expect(placeOf(['easy', 'medium'], 'medium')).toBe('medium');
-  expect(placeOf([], 'medium')).toBeUndefined();
+  expect(shelfLevelOf(['easy', 'hard'], 'medium')).toBe('easy');
+  expect(shelfLevelOf(['medium', 'hard'], 'easy')).toBe('medium');
+  expect(shelfLevelOf(['easy', 'medium'], 'medium')).toBe('medium');
+  expect(shelfLevelOf([], 'medium')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playedOf } from '../../../src/kinds/faces.ts';
 import { begin } from '../../../src/session/session.ts';
 import type { PlayRoute } from '../../../src/shell/frame/router.ts';
-import { type Stocking, stock } from '../../../src/shell/library/stock.ts';
+import { type StockContext, stockPuzzles } from '../../../src/shell/library/stock.ts';
 import { readSave } from '../../../src/shell/play/reader.ts';
 import { openStore, type Store } from '../../../src/storage/store.ts';
 import type { Job, JobResult } from '../../../src/worker/job.ts';
@@ -50,7 +50,7 @@ function makers(made: (job: Job) => Partial<JobResult & { ok: true }> = () => ({
         return { ok: true, document: documentFrom(square), ...made(job) };
       },
     },
-  } as unknown as Stocking;
+  } as unknown as StockContext;
   return { asked, stocking };
 }
 
@@ -60,14 +60,14 @@ describe('puzzles in stock', () => {
   test('are made in turn and once, read from storage later, and skipped if they fail', async () => {
     const { asked, stocking } = makers();
     const routes = ['cat', 'none', 'lost', 'dog'].map((picture) => route(picture));
-    await stock(stocking, routes, 0, () => false);
+    await stockPuzzles(stocking, routes, 0, () => false);
     expect(asked).toEqual(['cat', 'none', 'dog']);
     expect((await keptOf(route('dog')))?.document).toEqual(documentFrom(square));
     await store.flush();
     store.close();
     store = await openStore({ onTrouble: (trouble) => expect(trouble).toBe(''), now: Date.now });
     const later = makers();
-    await stock(later.stocking, [route('cat'), route('dog'), route('cow')], 0, () => false);
+    await stockPuzzles(later.stocking, [route('cat'), route('dog'), route('cow')], 0, () => false);
     expect(later.asked).toEqual(['cow']);
     expect([await store.begun(), await store.unfinished(3)]).toEqual([new Set(), []]);
   });
@@ -78,7 +78,7 @@ describe('puzzles in stock', () => {
       isOver = source.id === 'dog';
       return {};
     });
-    await stock(stocking, [route('cat'), route('dog'), route('cow')], 0, () => isOver);
+    await stockPuzzles(stocking, [route('cat'), route('dog'), route('cow')], 0, () => isOver);
     expect(asked).toEqual(['cat', 'dog']);
     expect(await keptOf(route('dog'))).toBeUndefined();
 
@@ -87,14 +87,14 @@ describe('puzzles in stock', () => {
     const played = await playedOf(KIND);
     if (played === undefined) throw new Error('no such kind');
     slot.keep(begin(document, played.rules));
-    await stock(stocking, [route('cow')], 0, () => false);
+    await stockPuzzles(stocking, [route('cow')], 0, () => false);
     expect((await keptOf(route('cow')))?.document.title).toBe('played');
   });
 
   test('of very many pieces are made only as the likeliest choice', async () => {
     const { asked, stocking } = makers();
     const many = [route('cat'), route('dog', { pieces: 300 }), route('cow')];
-    await stock(stocking, many, 0, () => false);
+    await stockPuzzles(stocking, many, 0, () => false);
     expect(asked).toEqual(['cat', 'cow']);
   });
 });

@@ -13,11 +13,11 @@ import { type Plural, ruleOnPaper } from '../../../src/puzzle/contract/kind-word
 import { puzzleSheets } from '../../../src/shell/printing/sheets.tsx';
 import {
   chooseLanguage,
+  failureText,
   fill,
   LANGUAGES,
   loadWords,
-  whyNot,
-  whyRefused,
+  refusalText,
 } from '../../../src/shell/words/words.ts';
 import { SQUARE } from '../print/document.ts';
 
@@ -130,13 +130,13 @@ describe.each(frames)('the words in $language', (words) => {
       ...['nothing-to-draw', 'too-much-predrawn', 'too-many-strokes', 'no-puzzle', 'broken', 'unreachable'],
     ];
     const named = { ...words, failures: { ...words.failures, other: '' } };
-    for (const code of codes) expect(whyNot(named, kind, code), code).not.toBe('');
+    for (const code of codes) expect(failureText(named, kind, code), code).not.toBe('');
     // An opened file has the same sentences.
-    for (const code of REFUSALS) expect(whyRefused(words, code, ''), code).not.toBe('');
+    for (const code of REFUSALS) expect(refusalText(words, code, ''), code).not.toBe('');
   });
 
   test('have a sentence for unknown failures', () => {
-    expect(whyNot(words, 'no kind', 'no code')).toBe(words.failures.other);
+    expect(failureText(words, 'no kind', 'no code')).toBe(words.failures.other);
   });
 });
 

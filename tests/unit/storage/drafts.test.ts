@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
 import { backUp, restore } from '../../../src/storage/backup/backup.ts';
-import { holdings, removePlayer } from '../../../src/storage/players/holdings.ts';
+import { removePlayer, storageUsage } from '../../../src/storage/players/holdings.ts';
 import { addPlayer } from '../../../src/storage/players/players.ts';
 import { DATABASE_NAME } from '../../../src/storage/schema.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -77,7 +77,7 @@ describe('a draft', () => {
     await store.switchTo(first.id);
     expect(await store.drafts.find('booklet')).toEqual(CLASS);
     const count = async () =>
-      (await holdings(store.database, first.slot))?.find(({ part }) => part === 'drafts')?.count;
+      (await storageUsage(store.database, first.slot))?.find(({ part }) => part === 'drafts')?.count;
     expect(await count()).toBe(1);
     await removePlayer(store.database, first.slot);
     expect(await count()).toBe(0);

@@ -2,7 +2,12 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { digest } from '../../../src/picture/pixels/digest.ts';
-import { erase, holdings, PARTS, putBack } from '../../../src/storage/players/holdings.ts';
+import {
+  erase,
+  restoreErased,
+  STORAGE_CATEGORIES,
+  storageUsage,
+} from '../../../src/storage/players/holdings.ts';
 import type { Address } from '../../../src/storage/record.ts';
 import { openStore, type Store } from '../../../src/storage/store.ts';
 import { read, saved, state } from './played.ts';
@@ -27,7 +32,7 @@ async function filled(): Promise<Store> {
 }
 
 const counts = async (store: Store) =>
-  Object.fromEntries((await holdings(store.database))?.map(({ part, count }) => [part, count]) ?? []);
+  Object.fromEntries((await storageUsage(store.database))?.map(({ part, count }) => [part, count]) ?? []);
 
 describe('stored data', () => {
   test('is counted and measured by category', async () => {
@@ -37,7 +42,7 @@ describe('stored data', () => {
       ...{ pictures: 1, aside: 0 },
     });
     const bytes = Object.fromEntries(
-      (await holdings(store.database))?.map((each) => [each.part, each.bytes]) ?? [],
+      (await storageUsage(store.database))?.map((each) => [each.part, each.bytes]) ?? [],
     );
     expect(bytes.pictures).toBeGreaterThan(300);
     expect(bytes.puzzles).toBeGreaterThan(100);
@@ -47,11 +52,11 @@ describe('stored data', () => {
   test('is unknown without a database', async () => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true, writable: true });
     const store = await open();
-    expect(await holdings(store.database)).toBeUndefined();
-    expect(await erase(store.database, PARTS)).toBeUndefined();
+    expect(await storageUsage(store.database)).toBeUndefined();
+    expect(await erase(store.database, STORAGE_CATEGORIES)).toBeUndefined();
   });
 
-  test.each(PARTS)('is erased by category: %s', async (part) => {
+  test.each(STORAGE_CATEGORIES)('is erased by category: %s', async (part) => {
     const store = await filled();
     const before = await counts(store);
     const erased = (await erase(store.database, [part])) ?? [];
@@ -63,12 +68,12 @@ describe('stored data', () => {
 
   test('is restored when erasing is undone, but not over newer data', async () => {
     const store = await filled();
-    const before = await holdings(store.database);
-    const erased = await erase(store.database, PARTS);
-    expect(Object.values(await counts(store))).toEqual(PARTS.map(() => 0));
+    const before = await storageUsage(store.database);
+    const erased = await erase(store.database, STORAGE_CATEGORIES);
+    expect(Object.values(await counts(store))).toEqual(STORAGE_CATEGORIES.map(() => 0));
     store.set('leftHanded', false);
-    expect(await putBack(store.database, erased ?? [])).toBe(true);
-    expect(await holdings(store.database)).toEqual(before);
+    expect(await restoreErased(store.database, erased ?? [])).toBe(true);
+    expect(await storageUsage(store.database)).toEqual(before);
     const later = await open();
     expect(later.settings().leftHanded).toBe(false);
     expect(later.isSolved(CAT)).toBe(true);
@@ -86,7 +91,7 @@ test('undoing an erasure restores nothing of a puzzle that was begun again', asy
   expect(slot.kept).toBeUndefined();
   slot.keep(state(1));
   await later.flush();
-  expect(await putBack(later.database, erased)).toBe(true);
+  expect(await restoreErased(later.database, erased)).toBe(true);
   later.close();
   expect((await (await open()).open(CAT, read)).kept).toEqual(saved(1));
 });
@@ -101,7 +106,7 @@ test('undoing an erasure restores a played puzzle over a prepared one', async ()
   await later.flush();
   // The prepared puzzle is not counted as in play.
   expect((await counts(later)).puzzles).toBe(0);
-  expect(await putBack(later.database, erased)).toBe(true);
+  expect(await restoreErased(later.database, erased)).toBe(true);
   expect((await later.open(CAT, read)).kept).toEqual(saved(3));
   later.close();
   expect((await (await open()).open(CAT, read)).kept).toEqual(saved(3));
@@ -112,7 +117,7 @@ test('erased or restored settings apply after reading them again', async () => {
   const gone = await erase(store.database, ['settings']);
   await store.reread();
   expect(store.settings().leftHanded).toBe(false);
-  await putBack(store.database, gone ?? []);
+  await restoreErased(store.database, gone ?? []);
   await store.reread();
   expect(store.settings().leftHanded).toBe(true);
 });

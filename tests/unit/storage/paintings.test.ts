@@ -1,12 +1,12 @@
 import { openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
-import { BLANK, paint, undo } from '../../../src/picture/colouring/colouring-painting.ts';
+import { addStroke, BLANK, undo } from '../../../src/picture/colouring/colouring-painting.ts';
 import { DATABASE_NAME } from '../../../src/storage/schema.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 const CAT = 'openmoji:1F408';
-const red = paint(BLANK, { area: '1 2 3', paint: 'red' });
-const both = paint(red, { area: '4 5 6', paint: 'blue' });
+const red = addStroke(BLANK, { area: '1 2 3', paint: 'red' });
+const both = addStroke(red, { area: '4 5 6', paint: 'blue' });
 
 const { troubles, open, reopened } = freshDatabase();
 

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { holdings, putBack, removePlayer } from '../../../src/storage/players/holdings.ts';
+import { removePlayer, restoreErased, storageUsage } from '../../../src/storage/players/holdings.ts';
 import { addPlayer, BIRDS, changeBird } from '../../../src/storage/players/players.ts';
 import type { Address } from '../../../src/storage/record.ts';
 import { DATABASE_NAME } from '../../../src/storage/schema.ts';
@@ -164,7 +164,7 @@ describe('a removed player', () => {
     expect(store.players()).toHaveLength(1);
     expect(store.player().slot).toBe(1);
     expect(store.marks()).toMatchObject([{ picture: CAT.picture }]);
-    const counts = (await holdings(store.database, 2))?.map(({ count }) => count) ?? [];
+    const counts = (await storageUsage(store.database, 2))?.map(({ count }) => count) ?? [];
     expect(Math.max(...counts)).toBe(0);
   });
 
@@ -175,15 +175,15 @@ describe('a removed player', () => {
     (await store.open(CAT, read)).keep(state(4));
     await store.flush();
     const erased = (await removePlayer(store.database, 2)) ?? [];
-    expect(await putBack(store.database, erased)).toBe(true);
+    expect(await restoreErased(store.database, erased)).toBe(true);
     await store.reread();
     expect(await store.switchTo(second)).toBe(true);
     expect((await (await open(second)).open(CAT, read)).kept).toEqual(saved(4));
 
     const again = (await removePlayer(store.database, 2)) ?? [];
     await added(store);
-    expect(await putBack(store.database, again)).toBe(false);
-    expect((await holdings(store.database, 2))?.map(({ count }) => count)).not.toContain(1);
+    expect(await restoreErased(store.database, again)).toBe(false);
+    expect((await storageUsage(store.database, 2))?.map(({ count }) => count)).not.toContain(1);
   });
 
   test('leaves nothing to the next player in its slot, even if another window still plays as it', async () => {

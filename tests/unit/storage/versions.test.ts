@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { digest } from '../../../src/picture/pixels/digest.ts';
-import { holdings } from '../../../src/storage/players/holdings.ts';
+import { storageUsage } from '../../../src/storage/players/holdings.ts';
 import type { PuzzleHead } from '../../../src/storage/record.ts';
 import { DATABASE_NAME, DATABASE_VERSION, MIGRATIONS } from '../../../src/storage/schema.ts';
 import { openStore } from '../../../src/storage/store.ts';
@@ -46,7 +46,7 @@ describe.each(VERSIONS)('a database of version %i', (version) => {
       });
     if (version >= 7) expect(await store.drafts.find('booklet')).toEqual({ names: 'Ada' });
     if (version >= 3) expect(await store.days.find(DAY.day)).toEqual(DAY);
-    const counts = (await holdings(store.database))?.map(({ count }) => count) ?? [];
+    const counts = (await storageUsage(store.database))?.map(({ count }) => count) ?? [];
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(
       5 + Math.min(version, 3) + (version >= 5 ? 2 : 0) + (version >= 6 ? 1 : 0) + (version >= 7 ? 1 : 0),
     );

@@ -1,32 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  applyContact,
   type Contact,
   type Hands,
   NO_HANDS,
   release,
-  type Touched,
   type TouchOutcome,
-  touch,
+  type TouchTarget,
 } from '../../../src/touch/hands.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
 type Doing = readonly [phase: Contact['phase'], id: number, x: number, y: number, extra?: Partial<Contact>];
 
 /** A board that can be touched on its left side, and a drawing sheet. */
-const BOARD: Touched = { catches: ([x]) => x < 200 };
-const SHEET: Touched = { catches: () => true, draws: true };
+const BOARD: TouchTarget = { catches: ([x]) => x < 200 };
+const SHEET: TouchTarget = { catches: () => true, draws: true };
 
 /** Applies contacts that are ten milliseconds apart. */
 function doing(
   doings: readonly Doing[],
   hands: Hands = NO_HANDS,
-  touched: Touched = BOARD,
+  touched: TouchTarget = BOARD,
 ): { hands: Hands; outcomes: TouchOutcome[] } {
   const outcomes: TouchOutcome[] = [];
   let now = hands;
   for (const [index, [phase, id, x, y, extra]] of doings.entries()) {
-    const step = touch(
+    const step = applyContact(
       now,
       { phase, id, at: [x, y], breadth: 20, milliseconds: index * 10, ...extra },
       touched,
@@ -357,7 +357,7 @@ describe('rotating what is held', () => {
     let hands = NO_HANDS;
     for (const [index, [phase, id, x, y]] of doings.entries()) {
       const contact: Contact = { phase, id, at: [x, y], breadth: 20, milliseconds: index * 10 };
-      const step = touch(hands, contact, { ...BOARD, twists: true });
+      const step = applyContact(hands, contact, { ...BOARD, twists: true });
       hands = step.hands;
       outcomes.push(...step.outcomes);
     }

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Camera,
-  closest,
+  closestZoom,
   type Fingers,
   type Frame,
-  fitted,
+  fittedScale,
   pinch,
   scale,
   toFrame,
   toPuzzle,
-  whole,
+  wholeCamera,
   zoomAt,
 } from '../../../src/view/board/camera.ts';
 import { pairs } from '../../fixtures/pairs.ts';
@@ -43,7 +43,7 @@ const scenes = fc.record({ frame: frames, size: sizes }).chain(({ frame, size })
 /** Expects that an axis along which the puzzle is larger than the frame shows no edge inside the margin. */
 function expectInside(camera: Camera, size: readonly [number, number], frame: Frame): void {
   expect(camera.zoom).toBeGreaterThanOrEqual(1);
-  expect(camera.zoom).toBeLessThanOrEqual(closest(size, frame) + 1e-9);
+  expect(camera.zoom).toBeLessThanOrEqual(closestZoom(size, frame) + 1e-9);
   const [left, top] = toFrame(camera, size, frame, [0, 0]);
   const [right, bottom] = toFrame(camera, size, frame, size);
   for (const [low, high, room] of [
@@ -62,8 +62,8 @@ describe('the camera', () => {
   test('shows the whole puzzle inside the margins when it fits', () => {
     fc.assert(
       fc.property(scenes, ({ frame, size }) => {
-        const [left, top] = toFrame(whole(size), size, frame, [0, 0]);
-        const [right, bottom] = toFrame(whole(size), size, frame, size);
+        const [left, top] = toFrame(wholeCamera(size), size, frame, [0, 0]);
+        const [right, bottom] = toFrame(wholeCamera(size), size, frame, size);
         expect(Math.min(left, top)).toBeGreaterThanOrEqual(frame.margin - 1e-6);
         expect(right).toBeLessThanOrEqual(frame.width - frame.margin + 1e-6);
         expect(bottom).toBeLessThanOrEqual(frame.height - frame.margin + 1e-6);
@@ -74,7 +74,7 @@ describe('the camera', () => {
   test('converts places between frame and puzzle without loss', () => {
     fc.assert(
       fc.property(scenes, ({ frame, size, at, factor }) => {
-        const camera = zoomAt(whole(size), size, frame, factor, at);
+        const camera = zoomAt(wholeCamera(size), size, frame, factor, at);
         const [x, y] = toFrame(camera, size, frame, toPuzzle(camera, size, frame, at));
         expect(x).toBeCloseTo(at[0], 6);
         expect(y).toBeCloseTo(at[1], 6);
@@ -85,7 +85,7 @@ describe('the camera', () => {
   test('keeps the puzzle in the frame after any pinch and zoom', () => {
     fc.assert(
       fc.property(scenes, ({ frame, size, at, before, after, factor }) => {
-        const zoomed = zoomAt(whole(size), size, frame, factor, at);
+        const zoomed = zoomAt(wholeCamera(size), size, frame, factor, at);
         expectInside(zoomed, size, frame);
         expectInside(pinch(zoomed, size, frame, before as Fingers, after as Fingers), size, frame);
       }),
@@ -105,6 +105,6 @@ describe('the camera', () => {
       expect(x).toBeCloseTo(at[0], 6);
       expect(y).toBeCloseTo(at[1], 6);
     }
-    expect(scale(moved, size, frame)).toBeCloseTo(1.3 * 2 * fitted(size, frame), 6);
+    expect(scale(moved, size, frame)).toBeCloseTo(1.3 * 2 * fittedScale(size, frame), 6);
   });
 });

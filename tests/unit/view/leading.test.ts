@@ -5,16 +5,16 @@ import { corridorsOf, middleOf } from '../../../src/kinds/maze/engine/path/corri
 import { REST } from '../../../src/kinds/maze/engine/play/gesture.ts';
 import { headOf, type MazeProgress } from '../../../src/kinds/maze/engine/play/play.ts';
 import { rules } from '../../../src/kinds/maze/engine/play/rules.ts';
-import { whole } from '../../../src/view/board/camera.ts';
-import { type Sight, scaleOf, toElement, toPlane } from '../../../src/view/board/sight.ts';
-import { approach, makeLeader } from '../../../src/view/lesson/leading.ts';
+import { wholeCamera } from '../../../src/view/board/camera.ts';
+import { type BoardPlacement, scaleOf, toElement, toPuzzleUnits } from '../../../src/view/board/sight.ts';
+import { approach, createScroller } from '../../../src/view/lesson/leading.ts';
 import { createMotions } from '../../../src/view/motion.ts';
 import { mazeOf } from '../../fixtures/maze.ts';
 
 const area = { left: -40, top: -40, width: 1080, height: 830 };
-const sight: Sight = {
+const sight: BoardPlacement = {
   area,
-  camera: whole([area.width, area.height]),
+  camera: wholeCamera([area.width, area.height]),
   room: { corner: [140, 0], frame: { width: 900, height: 820, margin: 14, closest: 6 } },
 };
 const TICK = 1000 / 60;
@@ -27,7 +27,7 @@ function followed(
   scale: number,
   { held = false, still = false } = {},
   from = sight,
-): readonly Sight[] {
+): readonly BoardPlacement[] {
   const frames = [from];
   for (let frame = 0; frame < 600; frame++) {
     const last = frames.at(-1) ?? sight;
@@ -93,7 +93,7 @@ describe('a finger that rests near the edge of a large maze', () => {
 
   /** Moves a finger across and rests it there. Returns the line's heads and the board's places, frame by frame. */
   function rested(across: number, milliseconds: number) {
-    let sight: Sight = { area: whole, camera: { zoom: 3, centre: [200, 92] }, room };
+    let sight: BoardPlacement = { area: whole, camera: { zoom: 3, centre: [200, 92] }, room };
     let progress = rules.start(CORNER) as MazeProgress;
     let gesture = rules.rest ?? REST;
     const motions = createMotions(() => undefined);
@@ -102,7 +102,13 @@ describe('a finger that rests near the edge of a large maze', () => {
     const places: Point[] = [];
     const touch = (phase: 'down' | 'move', at: Point, rests = false): void => {
       const units = 1 / scaleOf(sight);
-      const input = { phase, at: toPlane(sight, at), unitsPerCssPixel: units, tap: false, rests } as const;
+      const input = {
+        phase,
+        at: toPuzzleUnits(sight, at),
+        unitsPerCssPixel: units,
+        tap: false,
+        rests,
+      } as const;
       const meaning = rules.interpret(CORNER.board, progress, gesture, input);
       if (meaning === undefined) return;
       gesture = meaning.gesture;
@@ -110,7 +116,7 @@ describe('a finger that rests near the edge of a large maze', () => {
       heads.push(headOf(progress));
       leader.follow({ at: middleOf(corridors, headOf(progress)), scale: 44 / corridors.side, held: true });
     };
-    const leader = makeLeader({
+    const leader = createScroller({
       motions,
       still: false,
       sight: () => sight,

@@ -5,12 +5,12 @@ import { kindOf } from '../../../src/kinds/index.ts';
 import { viewOf } from '../../../src/kinds/views.ts';
 import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
 import { begin } from '../../../src/session/session.ts';
-import { whole } from '../../../src/view/board/camera.ts';
-import { type Sight, scaleOf, toElement } from '../../../src/view/board/sight.ts';
+import { wholeCamera } from '../../../src/view/board/camera.ts';
+import { type BoardPlacement, scaleOf, toElement } from '../../../src/view/board/sight.ts';
 import type { Lesson } from '../../../src/view/kind-view.ts';
-import { spokenOf } from '../../../src/view/lesson/first-time.ts';
-import type { ShownLesson } from '../../../src/view/lesson/lesson.ts';
-import { handAt, holdOf, overlap, pointAlong } from '../../../src/view/lesson/lesson-hand.ts';
+import { avoidedBoxes } from '../../../src/view/lesson/first-time.ts';
+import type { LessonState } from '../../../src/view/lesson/lesson.ts';
+import { chooseHold, handAt, overlap, pointAlong } from '../../../src/view/lesson/lesson-hand.ts';
 import { rehearse } from '../../../src/view/lesson/rehearsal.ts';
 import { measure } from '../../../src/view/measures.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
@@ -54,19 +54,19 @@ const PUZZLES: readonly (readonly [string, () => unknown])[] = [
 ];
 
 /** A whole puzzle on a board of this size. */
-function sightOn([width, height]: readonly [number, number], document: PuzzleDocument): Sight {
+function sightOn([width, height]: readonly [number, number], document: PuzzleDocument): BoardPlacement {
   const area = viewOf(document.kind)?.area(document, undefined) ?? { left: 0, top: 0, width: 1, height: 1 };
   const room = { corner: [0, 0] as const, frame: { width, height, margin: 14 } };
-  return { area, camera: whole([area.width, area.height]), room };
+  return { area, camera: wholeCamera([area.width, area.height]), room };
 }
 
 /** The largest area of a dot or label that the hand covers on its path, in square pixels. */
-function covered(lesson: Lesson, sight: Sight, radius: number, leftHanded: boolean): number {
+function covered(lesson: Lesson, sight: BoardPlacement, radius: number, leftHanded: boolean): number {
   const { width, height } = sight.room.frame;
   const breadth = Math.min(132, 0.26 * Math.min(width, height));
   const way = lesson.stroke.map((point): Point => toElement(sight, point));
-  const spoken = spokenOf(lesson, sight, radius);
-  const held = holdOf({ screen: [width, height], way, breadth, leftHanded, spoken });
+  const spoken = avoidedBoxes(lesson, sight, radius);
+  const held = chooseHold({ screen: [width, height], way, breadth, leftHanded, spoken });
   let most = 0;
   for (let at = 0; at <= 60; at++) {
     const hand = handAt(pointAlong(way, at / 60), held, breadth);
@@ -84,7 +84,7 @@ describe('the hand of a lesson', () => {
     for (const sheet of SHEETS) {
       const sight = sightOn(sheet, document);
       const { held } = measure(scaleOf(sight), 1, view.spacing(document).usual);
-      expect(spokenOf(lesson, sight, held).length).toBeGreaterThanOrEqual(2);
+      expect(avoidedBoxes(lesson, sight, held).length).toBeGreaterThanOrEqual(2);
       for (const leftHanded of [false, true])
         expect(covered(lesson, sight, held, leftHanded), `${sheet}`).toBeLessThan(1);
     }
@@ -102,7 +102,7 @@ describe('the hand of a lesson', () => {
       const start = () =>
         thing === undefined ? { at } : { at, beside: { thing: { index: thing, at }, slot: 0 } };
       const session = begin(document, rules);
-      const shown: ShownLesson[] = [];
+      const shown: LessonState[] = [];
       rehearse(session, { ...lesson, start }, 1, (state) => shown.push(state));
       // Taking, moving and the finished move have all been shown.
       const held = shown.filter((state) => state.session === session && state.gesture !== rules.rest);

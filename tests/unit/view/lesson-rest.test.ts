@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { giveLesson } from '../../../src/view/lesson/lesson.ts';
+import { startLesson } from '../../../src/view/lesson/lesson.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -52,7 +52,7 @@ test('a hand shows a gesture three times and rests, then once after each long re
   const shown: unknown[] = [];
   /** Number of showings: each ends by showing the real board. */
   const showings = () => shown.filter((state) => state === undefined).length;
-  const stop = giveLesson({
+  const stop = startLesson({
     parent,
     session: {
       rules: { rest: {}, interpret: () => undefined, apply: () => ({}), status: () => ({}) },

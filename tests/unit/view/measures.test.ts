@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxOf, layOut } from '../../../src/view/finish/layout.ts';
-import { discIn, linkBeyond, measure } from '../../../src/view/measures.ts';
+import { boxOf, finishLayout } from '../../../src/view/finish/layout.ts';
+import { discRadius, measure, visibleLinkLength } from '../../../src/view/measures.ts';
 
 describe('the sizes of a board', () => {
   test('are those of the design on a tablet', () => {
@@ -37,9 +37,9 @@ describe('a disc and its link', () => {
     });
     fc.assert(
       fc.property(cases, ({ room, length, dot }) => {
-        const disc = Math.min(dot, discIn(room, 1));
+        const disc = Math.min(dot, discRadius(room, 1));
         expect(2 * disc).toBeLessThanOrEqual(0.8 * room + 1e-9);
-        const beyond = linkBeyond(length, disc, room);
+        const beyond = visibleLinkLength(length, disc, room);
         expect(beyond).toBeGreaterThan(0);
         expect(beyond).toBeLessThan(0.7 * (room - 2 * disc));
         if (room > 20) expect(beyond).toBeLessThan(0.4 * (room - 2 * disc));
@@ -60,7 +60,7 @@ describe('the finished picture', () => {
     const screens = fc.tuple(fc.integer({ min: 320, max: 2000 }), fc.integer({ min: 320, max: 2000 }));
     fc.assert(
       fc.property(screens, boxes, ([width, height], box) => {
-        const { origin, scale, middle, across, down } = layOut(width, height, box);
+        const { origin, scale, middle, across, down } = finishLayout(width, height, box);
         expect(middle[0] - across).toBeGreaterThanOrEqual(0);
         expect(middle[1] - down).toBeGreaterThanOrEqual(0);
         expect(middle[1] + down).toBeLessThanOrEqual(height);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { whole } from '../../../src/view/board/camera.ts';
-import { CROWDED, nearer } from '../../../src/view/board/nearing.ts';
-import { type Sight, scaleOf, toElement } from '../../../src/view/board/sight.ts';
+import { wholeCamera } from '../../../src/view/board/camera.ts';
+import { CROWDED, cameraFor } from '../../../src/view/board/nearing.ts';
+import { type BoardPlacement, scaleOf, toElement } from '../../../src/view/board/sight.ts';
 import { lensPlace } from '../../../src/view/rendering/lens.ts';
 
 const area = { left: 0, top: 0, width: 1000, height: 800 };
 const room = { corner: [0, 0], frame: { width: 360, height: 500, margin: 14 } } as const;
-const sight: Sight = { area, camera: whole([1000, 800]), room };
+const sight: BoardPlacement = { area, camera: wholeCamera([1000, 800]), room };
 
 const works = fc
   .record({
@@ -26,8 +26,8 @@ describe('a crowded board zooms to the next work', () => {
   test('until things are far enough apart, or the work fills the screen', () => {
     fc.assert(
       fc.property(works, works, (before, work) => {
-        const from = { ...sight, camera: nearer(sight, before) };
-        const to = { ...sight, camera: nearer(from, work) };
+        const from = { ...sight, camera: cameraFor(sight, before) };
+        const to = { ...sight, camera: cameraFor(from, work) };
         const { left, top, width, height } = work.area;
         const [x, y] = toElement(to, [left, top]);
         const [right, bottom] = toElement(to, [left + width, top + height]);
@@ -42,10 +42,10 @@ describe('a crowded board zooms to the next work', () => {
 
   test('and keeps a zoom that is good enough', () => {
     const work = { area: { left: 400, top: 300, width: 60, height: 60 }, room: 60 };
-    const camera = nearer(sight, work);
+    const camera = cameraFor(sight, work);
     expect(camera.zoom).toBeGreaterThan(1.5);
-    expect(nearer({ ...sight, camera }, work)).toEqual(camera);
-    expect(nearer({ ...sight, camera }, { ...work, room: 300 })).toEqual(whole([1000, 800]));
+    expect(cameraFor({ ...sight, camera }, work)).toEqual(camera);
+    expect(cameraFor({ ...sight, camera }, { ...work, room: 300 })).toEqual(wholeCamera([1000, 800]));
   });
 });
 

@@ -4,13 +4,13 @@ import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
 import type { AnyRules } from '../../../src/puzzle/contract/kind.ts';
 import { createGame, type Game } from '../../../src/session/game.ts';
 import { begin } from '../../../src/session/session.ts';
-import { type Playing, playOn } from '../../../src/view/playing.ts';
-import type { Seen } from '../../../src/view/seen.ts';
+import { type Playing, startPlaying } from '../../../src/view/playing.ts';
+import type { ViewState } from '../../../src/view/seen.ts';
 import { documentFrom, tree } from '../../fixtures/that-dot.ts';
 
 interface Step {
-  readonly after: Seen;
-  readonly before: Seen;
+  readonly after: ViewState;
+  readonly before: ViewState;
 }
 
 function opened(): { game: Game; playing: Playing; steps: Step[] } {
@@ -29,7 +29,7 @@ function opened(): { game: Game; playing: Playing; steps: Step[] } {
     pixels: undefined,
   });
   const steps: Step[] = [];
-  const playing = playOn({
+  const playing = startPlaying({
     game,
     kind: {},
     tool: true,

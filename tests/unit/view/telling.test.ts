@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rules as closestDotRules } from '../../../src/kinds/closest-dot/engine/rules.ts';
-import { colouredName, numberOf, tellDots } from '../../../src/kinds/dots/view/telling.ts';
+import { colouredName, describeStep, numberOf } from '../../../src/kinds/dots/view/telling.ts';
 import { rules as jigsawRules } from '../../../src/kinds/jigsaw/engine/play/rules.ts';
 import { tellJigsaw } from '../../../src/kinds/jigsaw/view/telling.ts';
 import { rules as mazeRules } from '../../../src/kinds/maze/engine/play/rules.ts';
@@ -13,8 +13,8 @@ import { rules as unitDotRules } from '../../../src/kinds/unit-dot/engine/rules.
 import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
 import type { AnyRules, Key } from '../../../src/puzzle/contract/kind.ts';
 import { begin, play, undo } from '../../../src/session/session.ts';
-import { type Named, readingOrder, type Telling, wayAt } from '../../../src/view/lesson/telling.ts';
-import type { Seen } from '../../../src/view/seen.ts';
+import { type Announcement, type NamedThing, readingOrder, wayAt } from '../../../src/view/lesson/telling.ts';
+import type { ViewState } from '../../../src/view/seen.ts';
 import { documentFrom as closestDot, tree as closestTree } from '../../fixtures/closest-dot.ts';
 import { squares } from '../../fixtures/jigsaw-squares.ts';
 import { grownMaze, mazeOf } from '../../fixtures/maze.ts';
@@ -23,7 +23,7 @@ import { pairs } from '../../fixtures/pairs.ts';
 import { documentFrom as thatDot, tree as thatTree } from '../../fixtures/that-dot.ts';
 import { documentFrom as unitDot, mask as unitMask } from '../../fixtures/unit-dot.ts';
 
-type Tell = (before: Seen, after: Seen) => Telling | undefined;
+type Tell = (before: ViewState, after: ViewState) => Announcement | undefined;
 
 const maze = mazeOf([
   '+-+-+-+', //
@@ -33,25 +33,25 @@ const maze = mazeOf([
   '+-+-+-+',
 ]);
 
-const tellNumbers: Tell = (before, after) => tellDots(before, after, nameOfNumbers);
-const tellThatDot: Tell = (before, after) => tellDots(before, after, nameOfThatDot);
+const tellNumbers: Tell = (before, after) => describeStep(before, after, nameOfNumbers);
+const tellThatDot: Tell = (before, after) => describeStep(before, after, nameOfThatDot);
 
 /** A puzzle of each kind, with the function that announces its steps. */
 const KINDS: readonly (readonly [string, unknown, unknown, Tell])[] = [
   ['numbers', numbers(numbersTree), numbersRules, tellNumbers],
   ['that dot', thatDot(thatTree), thatDotRules, tellThatDot],
-  ['closest dot', closestDot(closestTree), closestDotRules, (a, b) => tellDots(a, b, colouredName)],
+  ['closest dot', closestDot(closestTree), closestDotRules, (a, b) => describeStep(a, b, colouredName)],
   [
     'unit dot',
     unitDot(unitMask),
     unitDotRules,
-    (a, b) => tellDots(a, b, ({ session }, dot) => ({ number: numberOf(session.document, dot) })),
+    (a, b) => describeStep(a, b, ({ session }, dot) => ({ number: numberOf(session.document, dot) })),
   ],
   ['jigsaw', squares(3, 2), jigsawRules, tellJigsaw],
   ['maze', grownMaze(12, 12, 'told'), mazeRules, tellMaze],
 ];
 
-function start(document: unknown, rules: unknown): Seen {
+function start(document: unknown, rules: unknown): ViewState {
   const session = begin(document as PuzzleDocument, rules as AnyRules);
   const gesture = (rules as AnyRules).rest;
   return {
@@ -66,7 +66,7 @@ function start(document: unknown, rules: unknown): Seen {
 }
 
 /** The state after a move or a key. */
-function stepped(seen: Seen, input: { readonly move: unknown } | Key['key']): Seen {
+function stepped(seen: ViewState, input: { readonly move: unknown } | Key['key']): ViewState {
   const { session } = seen;
   if (typeof input !== 'string') return { ...seen, session: play(session, input.move), help: undefined };
   const { rules, document, progress } = session;
@@ -77,11 +77,11 @@ function stepped(seen: Seen, input: { readonly move: unknown } | Key['key']): Se
 }
 
 describe.each(KINDS)('announcements of %s', (_, document, rules, tell) => {
-  const hint = ({ session }: Seen) => session.rules.hint(session.document.board, session.progress);
+  const hint = ({ session }: ViewState) => session.rules.hint(session.document.board, session.progress);
 
   test('count the progress, and report once that the puzzle is solved', () => {
     let seen = start(document, rules);
-    const told: Telling[] = [];
+    const told: Announcement[] = [];
     for (let move = hint(seen); move !== undefined; move = hint(seen)) {
       const next = stepped(seen, { move });
       const telling = tell(seen, next);
@@ -99,7 +99,7 @@ describe.each(KINDS)('announcements of %s', (_, document, rules, tell) => {
 
   test('report a shown hint once', () => {
     const seen = start(document, rules);
-    const shown: Seen = { ...seen, help: { stage: 'show', move: hint(seen) } };
+    const shown: ViewState = { ...seen, help: { stage: 'show', move: hint(seen) } };
     expect(['shown', 'called', 'led']).toContain(tell(seen, shown)?.happening.is);
     expect(tell(seen, shown)?.happening.teaches).toBe(true);
     expect(tell(shown, { ...shown, tool: false })).toBeUndefined();
@@ -154,7 +154,7 @@ describe('announcements', () => {
         ],
       },
     };
-    let seen: Seen = { ...start(document, numbersRules), counting: { way: 'twos', language: 'en' } };
+    let seen: ViewState = { ...start(document, numbersRules), counting: { way: 'twos', language: 'en' } };
     const heard: (readonly string[])[] = [];
     for (const join of [
       [0, 1],
@@ -163,7 +163,7 @@ describe('announcements', () => {
     ]) {
       const next = stepped(seen, { move: { join } });
       const happening = tellNumbers(seen, next)?.happening;
-      const { from, to } = (happening?.values ?? {}) as Readonly<Record<string, Named | undefined>>;
+      const { from, to } = (happening?.values ?? {}) as Readonly<Record<string, NamedThing | undefined>>;
       if (happening?.is === 'joined') heard.push([from?.number ?? '', to?.number ?? '']);
       seen = next;
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '../../../src/cli/packs/library.ts';
 import type { DotDocument } from '../../../src/kinds/dots/engine/document.ts';
 import { kindOf } from '../../../src/kinds/index.ts';
-import { distanceOf } from '../../../src/puzzle/mending.ts';
+import { parameterDistance } from '../../../src/puzzle/mending.ts';
 import type { Job, JobResult } from '../../../src/worker/job.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
 import { tasks } from '../../../src/worker/tasks.ts';
@@ -38,7 +38,9 @@ describe('a puzzle that cannot be made', () => {
     const { parameters } = mended.document.generator;
     expect(parameters.delta).toBeLessThan(ASKED.delta);
     const usual = { ...kind.parameters.presets.easy };
-    expect(distanceOf(kind.parameters, { ...usual, ...asked.parameters }, parameters)).toBeGreaterThan(0);
+    expect(parameterDistance(kind.parameters, { ...usual, ...asked.parameters }, parameters)).toBeGreaterThan(
+      0,
+    );
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     // The second run gives the same document.
     const again = await tasks.mend(asked, context);

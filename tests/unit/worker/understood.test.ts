@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { DECODER } from '../../../src/cli/pictures/codecs.ts';
-import { readStrokes, strokesOf, understood, withSeenLines } from '../../../src/worker/understood.ts';
+import { readSeenLines, readStrokes, strokesOf, withSeenLines } from '../../../src/worker/understood.ts';
 
 const svg = (body: string, attributes = 'viewBox="0 0 200 200"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${body}</svg>`;
 const pictureOf = (text: string) => ({ svg: text, title: 'a', source: { id: 'a.svg' } });
 const open = async () => DECODER;
-const read = (body: string, isAlways = false) => understood(pictureOf(svg(body)), open, isAlways);
+const read = (body: string, isAlways = false) => readSeenLines(pictureOf(svg(body)), open, isAlways);
 
 const SQUARE = '<rect x="40" y="40" width="120" height="120" fill="#2d9cdb"/>';
 const WORDS = '<text x="30" y="120" font-size="60" font-family="Comic Sans MS">CAT</text>';
@@ -14,7 +14,7 @@ const WORDS = '<text x="30" y="120" font-size="60" font-family="Comic Sans MS">C
 describe('a drawing is read', () => {
   test('from plain shapes without painting it', async () => {
     const opening = vi.fn(open);
-    const found = await understood(pictureOf(svg(SQUARE)), opening);
+    const found = await readSeenLines(pictureOf(svg(SQUARE)), opening);
     expect(found).toMatchObject({ ok: true });
     expect(found.ok && found.value.tracing).toBeUndefined();
     expect(opening).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ describe('a drawing is read', () => {
     const mask = '<mask id="m"><rect width="200" height="200" fill="#fff"/></mask>';
     const zigzag = `<path fill="none" stroke="#000" d="M0 0${'L200 9L0 5'.repeat(120_000)}"/>`;
     const opening = vi.fn(open);
-    const found = await understood(pictureOf(svg(`${mask}<g mask="url(#m)">${zigzag}</g>`)), opening);
+    const found = await readSeenLines(pictureOf(svg(`${mask}<g mask="url(#m)">${zigzag}</g>`)), opening);
     expect(found).toMatchObject({ ok: false, failure: { code: 'too-many-segments' } });
     expect(opening).not.toHaveBeenCalled();
   });
@@ -135,7 +135,7 @@ describe('the lines that were read', () => {
   test('are written as strokes in the frame of the file', async () => {
     const frame = 'width="40mm" height="20mm" viewBox="10 20 400 200"';
     const text = svg('<rect x="60" y="70" width="100" height="80"/>', frame);
-    const found = await understood(pictureOf(text), open, true);
+    const found = await readSeenLines(pictureOf(text), open, true);
     if (!found.ok) throw new Error(found.failure.code);
     const strokes = strokesOf(found.value);
     expect(strokes).toContain(' width="40mm" height="20mm"');

@@ -1,16 +1,16 @@
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import type { Touch } from '../../../puzzle/contract/kind.ts';
-import type { Following } from '../../dots/engine/play/gesture.ts';
+import type { FollowingLine } from '../../dots/engine/play/gesture.ts';
 import type { ClosestDotBoard } from './document.ts';
 
 /** A colour of a dot whose nearest dot is not joined yet. */
-export interface Wanted {
+export interface OpenTarget {
   readonly colour: number;
   readonly to: number;
 }
 
 /** The line between the held dot and the finger, with the growing circle around the held dot. */
-export interface Circle extends Following {
+export interface Circle extends FollowingLine {
   /** The colour for which it searches; null if every colour of the held dot has its line. */
   readonly colour: number | null;
   /** Its radius in puzzle units. It grows with the drag until it touches a dot of its colour. */
@@ -21,28 +21,28 @@ export interface Circle extends Following {
 export function circleAround(
   board: ClosestDotBoard,
   held: number,
-  wanted: readonly Wanted[],
+  wanted: readonly OpenTarget[],
   touch: Touch,
   caught: number | null,
 ): Circle {
   const start = placeOf(board, held);
   const tip = caught === null ? touch.at : placeOf(board, caught);
   const reach = distance(touch.at, start);
-  const want = towards(board, held, wanted, touch);
+  const want = nearestInAngle(board, held, wanted, touch);
   if (want === undefined) return { colour: null, radius: reach, most: reach, tip, caught };
   const most = distance(start, placeOf(board, want.to));
   return { colour: want.colour, radius: Math.min(reach, most), most, tip, caught };
 }
 
 /** Returns the wanted dot nearest in angle to the finger, so that the drag chooses one of several colours. */
-export function towards(
+export function nearestInAngle(
   board: ClosestDotBoard,
   held: number,
-  wanted: readonly Wanted[],
+  wanted: readonly OpenTarget[],
   { at: [x, y] }: Touch,
-): Wanted | undefined {
+): OpenTarget | undefined {
   const [sx, sy] = placeOf(board, held);
-  let best: Wanted | undefined;
+  let best: OpenTarget | undefined;
   let bestCosine = -2;
   for (const want of wanted) {
     const cosine = cosineTo(board, held, want.to, x - sx, y - sy);

@@ -2,23 +2,29 @@ import { memo } from '../../../once.ts';
 import type { Picture } from '../../../picture/picture.ts';
 import type { Result } from '../../../picture/result.ts';
 import {
-  type Commission,
   type DotPlans,
-  type DotWork,
   dotMaking,
+  type FallbackPlan,
+  type MakingContext,
+  type MakingInput,
   NO_PUZZLE,
-  type Resort,
 } from '../../dots/engine/making.ts';
 import { arrange } from '../../dots/engine/routes/arrangement.ts';
-import { layOut } from '../../dots/engine/routes/layout.ts';
-import { cleaned, graphsOf, type LayoutPlan, prepareBy, ROUNDING } from '../../dots/engine/routes/plan.ts';
-import { barring, type RepairAttempt, repaired } from '../../dots/engine/routes/repairing.ts';
+import { buildLayout } from '../../dots/engine/routes/layout.ts';
+import {
+  cleanPredrawn,
+  graphsOf,
+  type LayoutPlan,
+  prepareBy,
+  ROUNDING_MARGIN,
+} from '../../dots/engine/routes/plan.ts';
+import { type RepairAttempt, repair, withoutBarredDots } from '../../dots/engine/routes/repairing.ts';
 import type { Route } from '../../dots/engine/routes/route.ts';
-import { halfOf, mirrored, ontoAxis } from '../../dots/engine/symmetry/symmetry.ts';
-import { doubled, withTwins } from '../../dots/engine/symmetry/twins.ts';
+import { halfOf, mirrored, moveOntoAxis } from '../../dots/engine/symmetry/symmetry.ts';
+import { withTwins, withTwinVertices } from '../../dots/engine/symmetry/twins.ts';
 import type { ChainLimits } from './chains/limits.ts';
-import { type Coloured, colouredAcross, coloured as inColours, linesOf } from './colouring/colouring.ts';
-import { inFewestColours, type Reach, stepsFor } from './colouring/fewest.ts';
+import { type Coloured, colourMirrored, colourLayout as inColours, linesOf } from './colouring/colouring.ts';
+import { findFewestColours, type Reach, stepsFor } from './colouring/fewest.ts';
 import { chainsWithTwins, mirrorOf } from './colouring/twins.ts';
 import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
 import { type ClosestDotParameters, parameters } from './parameters.ts';
@@ -27,7 +33,7 @@ import { verify } from './verify.ts';
 
 export const GENERATOR_VERSION = 18;
 
-interface ColouringWay extends LayoutPlan, Resort {
+interface ColouringWay extends LayoutPlan, FallbackPlan {
   /** Tried only if all ways before have used more colours than this. */
   readonly colours: number;
   /** Its share of the search steps. */
@@ -59,14 +65,16 @@ export const making = dotMaking<typeof parameters, typeof ID, ClosestDotBoard>({
     const plan = planOf(name);
     return plan === undefined
       ? NO_PUZZLE
-      : repaired((barred) => attempt(commission, { ...plan, barred }), verify);
+      : repair((barred) => attempt(commission, { ...plan, barred }), verify);
   },
 });
 
 interface ColouringPlan extends ColouringWay, Omit<Reach, 'steps'> {}
 
 /** Yields plans as text: index of the way, fewest colours, most colours, 1 if a puzzle is to be improved. */
-function* plans({ parameters: { maxColours } }: DotWork<ClosestDotParameters>): DotPlans<ClosestDotDocument> {
+function* plans({
+  parameters: { maxColours },
+}: MakingInput<ClosestDotParameters>): DotPlans<ClosestDotDocument> {
   let least = 1;
   let best: ClosestDotDocument | undefined;
   for (const [number, way] of WAYS.entries()) {
@@ -100,13 +108,13 @@ function isBetter(a: ClosestDotDocument, b: ClosestDotDocument): boolean {
   if (Math.abs(by) > EQUAL_SHARE) return by < 0;
   if (a.quality.colours !== b.quality.colours) return a.quality.colours < b.quality.colours;
   if (a.quality.dots !== b.quality.dots) return a.quality.dots < b.quality.dots;
-  return colouredOf(a) < colouredOf(b);
+  return colourCount(a) < colourCount(b);
 }
 
-const colouredOf = ({ board }: ClosestDotDocument) =>
+const colourCount = ({ board }: ClosestDotDocument) =>
   board.dots.reduce((sum, { colours }) => sum + colours.length, 0);
 
-type ClosestDotCommission = Commission<typeof ID, ClosestDotBoard, ClosestDotParameters>;
+type ClosestDotCommission = MakingContext<typeof ID, ClosestDotBoard, ClosestDotParameters>;
 
 /** A plan without dots at the `barred` places, which are given as text. */
 type RepairPlan = ColouringPlan & { readonly barred: ReadonlySet<string> };
@@ -148,21 +156,21 @@ function colouringOf(commission: ClosestDotCommission, plan: RepairPlan): Colour
     // With `inside`, lambda decides which outlines are drawn.
     others.decoration === 'inside' ? lambda : 0,
   ]);
-  return colourings(commission.whole, name, () => coloured(commission, plan));
+  return colourings(commission.whole, name, () => makeColouring(commission, plan));
 }
 
-function coloured(
+function makeColouring(
   { parameters, axis, picture, phase, progress }: ClosestDotCommission,
   plan: RepairPlan,
 ): Coloured | undefined {
   const { delta, clearance, minEdge, gamma, maxPie } = parameters;
-  const leastEdge = delta + ROUNDING;
+  const leastEdge = delta + ROUNDING_MARGIN;
   const lengths = axis === undefined ? parameters : { ...parameters, epsilon: parameters.epsilon - axis.off };
   const drawing = axis === undefined ? picture.drawing : halfOf(picture.drawing, axis);
   const strokes = prepareBy(plan, { drawing, phase }, lengths, leastEdge);
-  const laid = axis === undefined ? strokes : ontoAxis(strokes, axis, lengths);
-  const both = axis === undefined ? laid : doubled(laid, axis.x);
-  const { prepared, graphs } = barring(both, graphsOf(both, plan, lengths), plan.barred);
+  const laid = axis === undefined ? strokes : moveOntoAxis(strokes, axis, lengths);
+  const both = axis === undefined ? laid : withTwinVertices(laid, axis.x);
+  const { prepared, graphs } = withoutBarredDots(both, graphsOf(both, plan, lengths), plan.barred);
   progress(0.15);
   const room = { delta, clearance, minEdge: leastEdge, leastEdge };
   const bare = arrange(graphs, prepared, room, PASSES, (part) => progress(0.15 + 0.1 * part));
@@ -178,18 +186,18 @@ function coloured(
   });
   const allSteps = stepsFor(graphs, parameters.epsilon, picture.isOwn === true);
   const steps = Math.floor(plan.share * allSteps);
-  const combined = inFewestColours(
+  const combined = findFewestColours(
     { strokes: graphs, prepared, bare, limitsOf },
     { ...plan, steps },
     progress,
   );
   if (combined === undefined) return undefined;
   const chosen: Route[] = combined.chains.map(({ steps }) => steps);
-  const half = cleaned(layOut({ ...prepared, details: laid.details }, chosen, clearance), lengths);
+  const half = cleanPredrawn(buildLayout({ ...prepared, details: laid.details }, chosen, clearance), lengths);
   if (axis === undefined) return inColours(half, linesOf(graphs, combined.chains, prepared));
   const mirror = mirrorOf(axis.x, combined.colours);
   const chains = chainsWithTwins(graphs, combined.chains, mirror);
   const across = linesOf(withTwins(graphs, axis.x), chains, prepared);
   const limits = { ...limitsOf(combined.colours), epsilon: parameters.epsilon };
-  return colouredAcross(mirrored(half, axis), across, axis, picture.drawing, limits);
+  return colourMirrored(mirrored(half, axis), across, axis, picture.drawing, limits);
 }

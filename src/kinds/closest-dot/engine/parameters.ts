@@ -1,5 +1,12 @@
 import { eased, number, parameterSet, type Values, whole } from '../../../puzzle/contract/parameters.ts';
-import { DECORATION, DISTANCES, FIRST, PLAYER, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
+import {
+  DECORATION,
+  DISTANCES,
+  FIRST_PRESET,
+  PLAYER,
+  SIZES,
+  SYMMETRY,
+} from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of closest-dot. `gamma` is the share by which the second nearest dot of a colour is farther than the
@@ -18,7 +25,7 @@ export const parameters = parameterSet(
   },
   {
     first: {
-      ...FIRST,
+      ...FIRST_PRESET,
       minEdge: 150,
       dotRadius: 16,
       gamma: 0.3,

@@ -1,5 +1,5 @@
 import { retouching } from '../../dots/engine/retouch/retouching.ts';
-import { recoloured } from './colouring/recolouring.ts';
+import { recolour } from './colouring/recolouring.ts';
 import type { ClosestDotBoard, ClosestDotDocument } from './document.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
@@ -10,6 +10,6 @@ export const retouch = retouching<ClosestDotBoard, ClosestDotDocument>({
   verify,
   solve,
   quality,
-  dress: recoloured,
+  dress: recolour,
   lacking: 'unfair',
 });

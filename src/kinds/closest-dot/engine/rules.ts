@@ -2,10 +2,10 @@ import { distance } from '../../../geometry/shapes/point.ts';
 import { once } from '../../../once.ts';
 import type { Touch } from '../../../puzzle/contract/kind.ts';
 import type { Gesture } from '../../dots/engine/play/gesture.ts';
-import { landing } from '../../dots/engine/play/grip.ts';
+import { dotUnder } from '../../dots/engine/play/grip.ts';
 import { joiningRules, openAt, type Play } from '../../dots/engine/play/joining.ts';
-import { type ColouredLine, isDrawn, keyOf, surveying } from '../../dots/engine/play/play.ts';
-import { type Circle, circleAround, cosineTo, towards, type Wanted } from './circle.ts';
+import { type ColouredLine, isDrawn, keyOf, surveyBy } from '../../dots/engine/play/play.ts';
+import { type Circle, circleAround, cosineTo, nearestInAngle, type OpenTarget } from './circle.ts';
 import { type ClosestDotBoard, ID } from './document.ts';
 import { solve, target } from './solve.ts';
 
@@ -15,13 +15,13 @@ export type ClosestDotGesture = Gesture<Circle>;
 type Board = ClosestDotBoard;
 
 /** A lifted finger keeps a line over this share of the distance, within 20° of its direction (a cosine). */
-const KEPT = 0.6;
-const STRAIGHT = 0.94;
+const KEPT_SHARE = 0.6;
+const LEAST_COSINE = 0.94;
 
-const survey = surveying(solve);
+const survey = surveyBy(solve);
 
 /** Returns the lines not yet drawn from `dot` to its nearest dots, by colour. */
-function wantedAt({ board, progress }: Play<Board>, dot: number): readonly Wanted[] {
+function openTargetsAt({ board, progress }: Play<Board>, dot: number): readonly OpenTarget[] {
   return (board.dots[dot]?.colours ?? []).flatMap((colour, place) => {
     const to = target(board, dot, place);
     return to === undefined || isDrawn(progress, dot, to) ? [] : [{ colour, to }];
@@ -62,13 +62,13 @@ export const linesOf = once((board: Board): ReadonlyMap<string, ColouredLine> =>
 export const rules = joiningRules<Board, Circle>({
   id: ID,
   survey,
-  wanted: (play, dot) => wantedAt(play, dot).map(({ to }) => to),
+  wanted: (play, dot) => openTargetsAt(play, dot).map(({ to }) => to),
   goesOn: (play, dot) => openAt(play, dot).length > 0,
   lineTo: (play, _, held, touch) => {
     const open = openAt(play, held);
-    const landed = landing(play.survey, held, open, touch);
+    const landed = dotUnder(play.survey, held, open, touch);
     const caught = landed !== undefined && open.includes(landed) ? landed : null;
-    return circleAround(play.board, held, wantedAt(play, held), touch, caught);
+    return circleAround(play.board, held, openTargetsAt(play, held), touch, caught);
   },
   isBeyond: ({ board }, held, { caught }, touch) => {
     const [start, end] = [board.dots[held]?.at, board.dots[caught ?? held]?.at];
@@ -77,7 +77,7 @@ export const rules = joiningRules<Board, Circle>({
   },
   isSure: () => false,
   lifted: (play, held, _, touch) => {
-    const landed = landing(play.survey, held, openAt(play, held), touch);
+    const landed = dotUnder(play.survey, held, openAt(play, held), touch);
     if (landed !== undefined) return { misses: landed };
     const to = onTheWay(play, held, touch);
     return to === undefined ? undefined : { keeps: to };
@@ -88,11 +88,11 @@ export const rules = joiningRules<Board, Circle>({
 function onTheWay(play: Play<Board>, held: number, touch: Touch): number | undefined {
   const { board } = play;
   const start = board.dots[held]?.at ?? touch.at;
-  const want = towards(board, held, wantedAt(play, held), touch);
+  const want = nearestInAngle(board, held, openTargetsAt(play, held), touch);
   if (want === undefined) return undefined;
   const isStraight =
-    cosineTo(board, held, want.to, touch.at[0] - start[0], touch.at[1] - start[1]) >= STRAIGHT;
+    cosineTo(board, held, want.to, touch.at[0] - start[0], touch.at[1] - start[1]) >= LEAST_COSINE;
   const reach = distance(touch.at, start);
   const most = distance(board.dots[want.to]?.at ?? start, start);
-  return isStraight && reach >= KEPT * most && reach <= most ? want.to : undefined;
+  return isStraight && reach >= KEPT_SHARE * most && reach <= most ? want.to : undefined;
 }

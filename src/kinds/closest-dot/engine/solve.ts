@@ -1,7 +1,7 @@
-import { type Aim, aiming, type Targets } from '../../dots/engine/play/aim.ts';
+import { type Aim, aimBy, type Targets } from '../../dots/engine/play/aim.ts';
 import type { ClosestDotBoard } from './document.ts';
 
-const aim = aiming(targets);
+const aim = aimBy(targets);
 
 /**
  * Returns the nearest dot in the colour of `dot` at place `mark`; undefined if there is none. Of equally near ones, the

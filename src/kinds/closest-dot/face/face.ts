@@ -2,7 +2,7 @@ import { lerp, type Point } from '../../../geometry/shapes/point.ts';
 import { element, type SvgNode } from '../../../print/svg.ts';
 import type { Face, SvgDrawing } from '../../../puzzle/contract/face.ts';
 import { full, line, stroke } from '../../dots/face/drawing.ts';
-import { authorOfDots, withDots } from '../../dots/face/words.ts';
+import { authorWords, dotWords } from '../../dots/face/words.ts';
 
 const HELD: Point = [92, 102];
 const CAUGHT: Point = [133, 61];
@@ -71,7 +71,7 @@ export const face: Face = {
   },
   labour: 2,
   turn: 3,
-  words: (language) => withDots(language, import(`../words/${language}.json`)),
-  author: () => authorOfDots(),
+  words: (language) => dotWords(language, import(`../words/${language}.json`)),
+  author: () => authorWords(),
   load: async () => (await import('./played.ts')).played,
 };

@@ -2,7 +2,7 @@ import type { Played } from '../../../puzzle/contract/face.ts';
 import { levels } from '../../dots/engine/levels.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { coloured, sketcher } from '../../dots/face/sketch.ts';
-import { inBands, REMEDIES, TOO_INTRICATE } from '../../dots/face/suit.ts';
+import { REMEDIES, suitByBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { type ClosestDotBoard, schema } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';
 import { paintClosestDot } from './print.ts';
@@ -13,7 +13,7 @@ export const played: Played = {
   sketch: sketcher(({ dots }: ClosestDotBoard) => coloured(dots)),
   print: paintClosestDot,
   // Three colours on a dot come only after two are known.
-  suit: inBands(levels, {
+  suit: suitByBands(levels, {
     all: { colours: [1, 8], maxLinks: [1, 3] },
     at: {
       first: { maxLinks: [1, 2] },

@@ -3,7 +3,7 @@ import { decimal, element, type SvgNode } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
 import { type ColourMark, MARKS, SHAPES } from '../../dots/engine/palette.ts';
-import { pie, placeIn } from '../../dots/face/pie.ts';
+import { pie, rimPoint } from '../../dots/face/pie.ts';
 import { lineWidth, paintDots } from '../../dots/face/print.ts';
 import type { ClosestDot, ClosestDotBoard } from '../engine/document.ts';
 
@@ -31,7 +31,7 @@ export function paintDot({ at: [x, y], colours }: ClosestDot, radius: number): S
 function shapeOf({ pattern, ink }: ColourMark, slice: number, slices: number): readonly SvgNode[] {
   const shape = SHAPES[pattern];
   if (shape === undefined) return [];
-  const [x, y] = slices === 1 ? [0, 0] : placeIn(slice + 0.5, slices).map((place) => decimal(0.55 * place));
+  const [x, y] = slices === 1 ? [0, 0] : rimPoint(slice + 0.5, slices).map((place) => decimal(0.55 * place));
   const transform = `translate(${x} ${y}) scale(${decimal(0.5 / Math.sqrt(slices))})`;
   const line = { fill: 'none', stroke: ink, 'stroke-width': shape.pen, 'stroke-linecap': 'round' };
   return [element('path', { d: shape.path, transform, ...(shape.pen === undefined ? { fill: ink } : line) })];

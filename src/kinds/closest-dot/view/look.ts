@@ -1,5 +1,5 @@
 import type { Ink } from '../../../view/rendering/atlas.ts';
-import type { Seen } from '../../../view/seen.ts';
+import type { ViewState } from '../../../view/seen.ts';
 import { keyOf } from '../../dots/engine/play/play.ts';
 import { commonLook, type DotBoardLook } from '../../dots/view/look.ts';
 import { inkOf } from '../../dots/view/marks.ts';
@@ -11,7 +11,7 @@ export interface ClosestDotLook extends DotBoardLook {
   readonly circle: { readonly colour: number; readonly radius: number } | undefined;
 }
 
-export function lookOf(board: ClosestDotBoard, seen: Seen): ClosestDotLook {
+export function lookOf(board: ClosestDotBoard, seen: ViewState): ClosestDotLook {
   const { tool } = seen;
   const { held, line } = seen.gesture as ClosestDotGesture;
   const inkBetween = (from: number, to: number): Ink | undefined => {

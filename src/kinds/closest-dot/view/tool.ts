@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { MILLISECONDS } from '../../../view/motion.ts';
-import { bar, type Stage, spot } from '../../../view/stage.ts';
+import { addBar, addDisc, type Stage } from '../../../view/stage.ts';
 import { inkOf } from '../../dots/view/marks.ts';
 import type { DotStage } from '../../dots/view/painter.ts';
 import type { ClosestDotLook } from './look.ts';
@@ -19,8 +19,8 @@ const FILL = 0.2;
 
 export function makeTool(stage: Stage, { layers, dotAt }: DotStage, colours: number): Tool {
   const { motions } = stage;
-  const fills = Array.from({ length: colours }, (_, colour) => spot(stage, layers.tool, inkOf(colour)));
-  const dashes = Array.from({ length: MOST }, () => bar(stage, layers.tool, 'ink', 'both'));
+  const fills = Array.from({ length: colours }, (_, colour) => addDisc(stage, layers.tool, inkOf(colour)));
+  const dashes = Array.from({ length: MOST }, () => addBar(stage, layers.tool, 'ink', 'both'));
   let circle: { readonly colour: number; readonly radius: number; readonly at: Point } | undefined;
   let alpha = 0;
 

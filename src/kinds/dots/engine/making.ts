@@ -1,13 +1,13 @@
 import type { PlaneGraph } from '../../../geometry/graphs/plane-graph.ts';
-import { build } from '../../../geometry/indexes/segment-index.ts';
-import { crossOf } from '../../../geometry/shapes/bounds.ts';
+import { buildIndex } from '../../../geometry/indexes/segment-index.ts';
+import { crossLine } from '../../../geometry/shapes/bounds.ts';
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/shapes/segments.ts';
 import { memo, once } from '../../../once.ts';
 import type { Picture } from '../../../picture/picture.ts';
 import { FORMAT_VERSION } from '../../../puzzle/contract/document.ts';
 import type { Failure, Finding, Result } from '../../../puzzle/contract/kind.ts';
-import { type ParameterSet, saidOf, type Values } from '../../../puzzle/contract/parameters.ts';
+import { type ParameterSet, type Values, valuesToRecord } from '../../../puzzle/contract/parameters.ts';
 import type { Creation, Making, Plan, Plans, Recipe, Search } from '../../../puzzle/search/recipe.ts';
 import { type Random, seeded } from '../../../random.ts';
 import type {
@@ -21,13 +21,13 @@ import type {
 } from './document.ts';
 import type { Weldable } from './drawing/welding.ts';
 import type { Parts } from './measures/quality.ts';
-import type { Decorated } from './parameters.ts';
-import { parted } from './pre-drawn/parting.ts';
+import type { SharedParameters } from './parameters.ts';
+import { partLines } from './pre-drawn/parting.ts';
 import type { DotLayout } from './routes/layout.ts';
 import { decoysFor } from './shown/decoys.ts';
 import { faceOf, type PictureFace } from './shown/features.ts';
 import { outlineOf } from './shown/outline.ts';
-import { placeAround, type Surrounded } from './shown/place.ts';
+import { type SceneryBoard, sceneryAround } from './shown/place.ts';
 import { axisOf, type MirrorAxis } from './symmetry/symmetry.ts';
 
 /** The functions and settings with which one dot kind makes its puzzles. */
@@ -45,18 +45,18 @@ interface DotMaking<Id extends string, Board extends DotBoard, Settings> {
   /** Lines around and across the text on a board. Scenery keeps clear of them. */
   readonly written?: (board: Board, parameters: Settings) => readonly Polyline[];
   /** Yields plans in the order worth trying, and receives the result of each. */
-  readonly plans: (work: DotWork<Settings>) => DotPlans<DotDocument<Board, Id>>;
+  readonly plans: (work: MakingInput<Settings>) => DotPlans<DotDocument<Board, Id>>;
   /** Makes the best puzzle of one plan, or fails. The puzzle need not be verified. */
   readonly follow: (
     plan: string,
-    commission: Commission<Id, Board, Settings>,
+    commission: MakingContext<Id, Board, Settings>,
   ) => Result<DotDocument<Board, Id>>;
 }
 
 /** Yields names of plans, and receives the result of each. */
 export type DotPlans<Document> = Generator<string, void, Result<Document>>;
 
-export interface DotWork<Settings> {
+export interface MakingInput<Settings> {
   /** Without the edges that are shown as decoration. */
   readonly picture: Picture & { readonly drawing: Weldable };
   /** The original picture, by which results are cached. */
@@ -76,7 +76,8 @@ export interface DotWork<Settings> {
 }
 
 /** The input for making one puzzle, with the functions that complete its document. */
-export interface Commission<Id extends string, Board extends DotBoard, Settings> extends DotWork<Settings> {
+export interface MakingContext<Id extends string, Board extends DotBoard, Settings>
+  extends MakingInput<Settings> {
   /** Returns places for decoys. `suits` says whether a dot at a place leaves the rule's edges unchanged. */
   readonly decoysOn: (layout: DotLayout, suits: (at: Point) => boolean) => readonly Point[];
   /** Completes the document of a board and its solution. */
@@ -94,7 +95,7 @@ const TOO_MUCH = 'too-much-predrawn';
 export function dotMaking<Set extends ParameterSet, const Id extends string, Board extends DotBoard>(
   kind: DotMaking<Id, Board, Values<Set>>,
 ): Required<Making<DotDocument<Board, Id>>> {
-  type Settings = Values<Set> & Lengths & Decorated;
+  type Settings = Values<Set> & Lengths & SharedParameters;
   type Document = DotDocument<Board, Id>;
   const { id, version, parameters: set, quality, verify, written, plans, follow, symmetric } = kind;
 
@@ -102,17 +103,17 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
     picture: Picture,
     { parameters, symmetric }: Pick<Recipe, 'parameters' | 'symmetric'>,
     { seed, budget, progress }: Search,
-  ): DotWork<Settings> & { readonly face: PictureFace } => {
+  ): MakingInput<Settings> & { readonly face: PictureFace } => {
     const settings = parameters as Settings;
     const random = seeded(seed);
-    const face = facesIn(picture, settings);
-    const rest = without(picture.drawing, face.edges);
+    const face = faceIn(picture, settings);
+    const rest = withoutEdges(picture.drawing, face.edges);
     const outline = settings.decoration === 'inside' ? outlineOf(rest, settings.lambda) : undefined;
     return {
       face,
       picture: { ...picture, drawing: { ...rest, outline } },
       whole: picture,
-      shown: face.ornaments.flatMap(({ line, filled }) => (filled ? [line, crossOf(line)] : [line])),
+      shown: face.ornaments.flatMap(({ line, filled }) => (filled ? [line, crossLine(line)] : [line])),
       parameters: settings,
       seed,
       random,
@@ -143,7 +144,7 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
       search.budget.steps -= picture.drawing.edges.length / 2;
       const drawing = drawingOf(picture);
       const compose = (laid: Board, { edges, lines }: DotSolution): Document => {
-        const bare = picture.isOwn ? { ...laid, predrawn: parted(laid.predrawn) } : laid;
+        const bare = picture.isOwn ? { ...laid, predrawn: partLines(laid.predrawn) } : laid;
         const board = face.ornaments.length === 0 ? bare : { ...bare, decoration: face.ornaments };
         return {
           format: 'dotterel/puzzle',
@@ -151,7 +152,7 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
           kind: id,
           title: picture.title,
           size: picture.size,
-          generator: { version, seed: search.seed, parameters: saidOf(set, parameters) },
+          generator: { version, seed: search.seed, parameters: valuesToRecord(set, parameters) },
           source: picture.source,
           drawing,
           board,
@@ -159,7 +160,7 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
           quality: quality({ drawing, board, solution: { edges, lines }, age: parameters.age }),
         };
       };
-      const decoysOn: Commission<Id, Board, Settings>['decoysOn'] = (layout, suits) =>
+      const decoysOn: MakingContext<Id, Board, Settings>['decoysOn'] = (layout, suits) =>
         decoysFor(
           { drawing: drawingOf(work.picture), size: picture.size, layout, shown: work.shown },
           parameters,
@@ -178,17 +179,17 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
     finish(given, document, { seed }): Document {
       const picture = given as Picture;
       const parameters = document.generator.parameters as unknown as Settings;
-      if (!AROUND.includes(parameters.decoration) || picture.ground === undefined) return document;
-      const lines = placeAround(
-        surrounded(document, picture, written?.(document.board, parameters) ?? []),
+      if (!WITH_SCENERY.includes(parameters.decoration) || picture.ground === undefined) return document;
+      const lines = sceneryAround(
+        sceneryBoardOf(document, picture, written?.(document.board, parameters) ?? []),
         seeded(seed).fork('place'),
       );
-      return placed(document, lines, verify);
+      return addScenery(document, lines, verify);
     },
 
     isBetter: kind.isBetter,
 
-    isWorthIt: (own, plain) => !isDear(own, plain, symmetric),
+    isWorthIt: (own, plain) => !exceedsLimits(own, plain, symmetric),
   };
 }
 
@@ -203,24 +204,24 @@ function* empty(): Generator<Plan, void> {
 }
 
 /** A plan that is tried only if those before it did badly. */
-export interface Resort {
+export interface FallbackPlan {
   /** The plan is skipped if an earlier one pre-draws at most this share. A negative value means never skipped. */
   readonly above: number;
 }
 
 /** From the third plan on, the search gives up if more than this multiple of `lambda` would be pre-drawn. */
-const HOPELESS = 3;
+const GIVE_UP_FACTOR = 3;
 
 /** Yields the indices of the plans worth trying, given earlier results. `lambda` is the share that may be pre-drawn. */
-export function* resorts<Document extends { readonly quality: DotQuality }>(
-  plans: readonly Resort[],
+export function* fallbackPlans<Document extends { readonly quality: DotQuality }>(
+  plans: readonly FallbackPlan[],
   { lambda }: { readonly lambda: number },
 ): DotPlans<Document> {
   let least: number | undefined;
   let share = 0;
   for (const [number, { above }] of plans.entries()) {
     if (least !== undefined && least <= above) continue;
-    if (least === undefined && number >= 2 && share > HOPELESS * lambda) return;
+    if (least === undefined && number >= 2 && share > GIVE_UP_FACTOR * lambda) return;
     const made = yield String(number);
     if (made.ok) least = Math.min(least ?? 1, made.value.quality.predrawnShare);
     else if (made.failure.code === TOO_MUCH) share = Number(made.failure.data.share);
@@ -243,16 +244,16 @@ const broken = (criterion: string) =>
 const faces = memo<Picture, PictureFace>();
 const axes = memo<Picture, MirrorAxis | undefined>();
 
-function facesIn(picture: Picture, parameters: Lengths & Decorated): PictureFace {
+function faceIn(picture: Picture, parameters: Lengths & SharedParameters): PictureFace {
   if (parameters.decoration === 'none') return NO_FACE;
-  const room = roomOf(parameters);
+  const room = faceRoomOf(parameters);
   return faces(picture, String(room.apart), () => faceOf(drawingOf(picture), picture, room));
 }
 
 /** The mirror axis of a picture without its face; undefined if it is not symmetric. */
 function axisIn(picture: Picture, face: PictureFace, { epsilon }: Lengths): MirrorAxis | undefined {
   return axes(picture, `${[...face.edges].join()} ${epsilon}`, () =>
-    axisOf(without(picture.drawing, face.edges), epsilon),
+    axisOf(withoutEdges(picture.drawing, face.edges), epsilon),
   );
 }
 
@@ -279,7 +280,7 @@ const SYMMETRY_LIMITS: SymmetryLimits = {
 };
 
 /** Whether a symmetric puzzle exceeds what symmetry may cost. */
-function isDear(
+function exceedsLimits(
   { quality: own }: { readonly quality: DotQuality },
   { quality: plain }: { readonly quality: DotQuality },
   limits: Partial<SymmetryLimits>,
@@ -294,30 +295,30 @@ function isDear(
 }
 
 /** A place is painted if paint covers more than this share of it. */
-const PAINTED = 0.5;
+const LEAST_COVER = 0.5;
 
 /** Collects everything on a board that scenery must keep clear of. */
-function surrounded<Board extends DotBoard>(
+function sceneryBoardOf<Board extends DotBoard>(
   { size, board, drawing, solution, generator }: DotDocument<Board>,
   { ground = 'room', colourAt }: Picture,
   written: readonly Polyline[],
-): Surrounded {
+): SceneryBoard {
   const dots = board.dots.map(({ at }) => at);
   const shown = (board.decoration ?? []).map(({ line }) => line);
   const lines = polylineSegments([...board.predrawn, ...shown, ...written, ...dots.map((at) => [at, at])]);
   return {
     size,
     ground,
-    drawing: build(segmentsOf(drawing.points, drawing.edges)),
+    drawing: buildIndex(segmentsOf(drawing.points, drawing.edges)),
     lowest: dots.reduce((low, [, y]) => Math.max(low, y), 0),
-    others: build(Float64Array.from([...segmentsOf(dots, solution.edges), ...lines])),
+    others: buildIndex(Float64Array.from([...segmentsOf(dots, solution.edges), ...lines])),
     clearance: Number(generator.parameters.clearance),
-    isPainted: (at) => (colourAt?.(at).cover ?? 0) > PAINTED,
+    isPainted: (at) => (colourAt?.(at).cover ?? 0) > LEAST_COVER,
   };
 }
 
 /** Adds as much scenery as breaks no criterion: all lines, else the first half, the first quarter and so on. */
-function placed<Board extends DotBoard, Id extends string>(
+function addScenery<Board extends DotBoard, Id extends string>(
   document: DotDocument<Board, Id>,
   lines: readonly Polyline[],
   verify: (document: DotDocument<Board, Id>) => readonly Finding[],
@@ -340,21 +341,21 @@ interface Lengths {
 }
 
 /** Values of `decoration` with scenery. */
-const AROUND: readonly string[] = ['place', 'inside'];
+const WITH_SCENERY: readonly string[] = ['place', 'inside'];
 
 const NO_FACE: PictureFace = { edges: new Set(), ornaments: [] };
 /** Decoration nearer to the drawing than this, in units, gives it away. */
 const NEAR = 15;
 /** Margin for rounded coordinates, in units. */
-const KEPT = 0.1;
+const ROUNDING_MARGIN = 0.1;
 
 /** The distance of the face from other lines, in units. It reveals none of them, and layouts stay clear of it. */
-function roomOf({ epsilon, clearance }: Lengths): { readonly apart: number } {
-  return { apart: Math.max(NEAR, epsilon + clearance) + KEPT };
+function faceRoomOf({ epsilon, clearance }: Lengths): { readonly apart: number } {
+  return { apart: Math.max(NEAR, epsilon + clearance) + ROUNDING_MARGIN };
 }
 
 /** Removes edges from a graph, and the points that only they used. */
-function without({ points, edges }: PlaneGraph, gone: ReadonlySet<number>): PlaneGraph {
+function withoutEdges({ points, edges }: PlaneGraph, gone: ReadonlySet<number>): PlaneGraph {
   if (gone.size === 0) return { points, edges };
   const kept: number[] = [];
   const places: number[] = [];

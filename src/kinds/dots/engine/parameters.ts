@@ -1,4 +1,4 @@
-import { eased, number, oneOf, unsaid, whole } from '../../../puzzle/contract/parameters.ts';
+import { eased, number, omittedIfDefault, oneOf, whole } from '../../../puzzle/contract/parameters.ts';
 
 /*
  * Parameters of all dot kinds, with the papers' defaults. Lengths are in puzzle units. Each kind adds its own `gamma`
@@ -27,7 +27,7 @@ export const PLAYER = {
 
 /** Whether a symmetric picture gets a symmetric puzzle where possible. */
 const SYMMETRIES = ['auto', 'off'] as const;
-export const SYMMETRY = { symmetry: unsaid(oneOf('auto', SYMMETRIES)) };
+export const SYMMETRY = { symmetry: omittedIfDefault(oneOf('auto', SYMMETRIES)) };
 
 const DECORATIONS = ['none', 'face', 'place', 'inside'] as const;
 
@@ -35,7 +35,7 @@ const DECORATIONS = ['none', 'face', 'place', 'inside'] as const;
 export const DECORATION = { decoration: oneOf('none', DECORATIONS) };
 
 /** Shared presets of the youngest level: few large dots, far apart. */
-export const FIRST = {
+export const FIRST_PRESET = {
   decoration: 'inside',
   epsilon: 60,
   delta: 90,
@@ -46,7 +46,7 @@ export const FIRST = {
 } as const;
 
 /** The parameters above that shared code reads. */
-export interface Decorated {
+export interface SharedParameters {
   readonly decoration: (typeof DECORATIONS)[number];
   readonly symmetry?: (typeof SYMMETRIES)[number];
   readonly age: number;

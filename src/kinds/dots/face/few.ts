@@ -6,7 +6,7 @@ const OTHERS = 8;
 const MOST = 20;
 
 /** How many of a puzzle's dots a small picture shows. */
-export function shownOf(dots: number): number {
+export function shownCount(dots: number): number {
   return Math.min(dots, MOST, LEAST + Math.floor(dots / OTHERS));
 }
 
@@ -15,7 +15,7 @@ export function shownOf(dots: number): number {
  * (Gonzalez 1985). So the outermost come first, and none are close. Returns indices, in order.
  * @param places integers, so that every engine chooses the same dots
  */
-export function fewOf(
+export function representativesOf(
   places: readonly Point[],
   isWanted: (index: number) => boolean,
   count: number,

@@ -1,6 +1,6 @@
-import type { ToldMeasure } from '../../../puzzle/contract/face.ts';
+import type { ShownMeasure } from '../../../puzzle/contract/face.ts';
 
-export const DOT_FIGURES: readonly ToldMeasure[] = [
+export const DOT_FIGURES: readonly ShownMeasure[] = [
   { measure: 'dots', says: '{} dots', as: 'whole' },
   { measure: 'dotsPerThousand', says: '{} for 1000', as: 'tenths', goesOn: true },
   { measure: 'predrawnShare', says: 'pre-drawn {}', as: 'percent' },

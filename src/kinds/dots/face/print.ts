@@ -1,11 +1,11 @@
 import { ACCENT, INK, LIGHT_ACCENT, SOFT } from '../../../print/palette.ts';
-import { element, NOTHING, pathData, type SvgNode, stroked } from '../../../print/svg.ts';
+import { element, NOTHING, pathData, type SvgNode, strokedPath } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
 import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import type { DotBoard, DotDocument, Ornament, Polyline } from '../engine/document.ts';
 import { PENS } from '../engine/palette.ts';
 import { placeCurve } from './place-curve.ts';
-import { decoysOf, joined, straightLines, trueLines } from './true-lines.ts';
+import { decoysOf, straightEdges, straightLines, trueLines } from './true-lines.ts';
 
 /** The radius at which the dots of `document` are drawn: its parameter `dotRadius`, or 6. */
 export function dotRadius(document: PuzzleDocument): number {
@@ -33,7 +33,7 @@ export function discs(
 
 /** Polylines, as one path. */
 export function strokes(lines: readonly Polyline[], colour: string, width: number): SvgNode {
-  return lines.length === 0 ? NOTHING : stroked(pathData(lines), colour, width);
+  return lines.length === 0 ? NOTHING : strokedPath(pathData(lines), colour, width);
 }
 
 /** The pen of colour `index`. Colours repeat after the last pen. */
@@ -73,7 +73,7 @@ export function paintDots<Board extends DotBoard>(
   const painted: SvgNode[] = [];
   // The original drawing and the solution, for comparison with the board.
   if (layers.includes('drawing'))
-    painted.push(strokes(joined(drawing.points, drawing.edges), LIGHT_ACCENT, width * 0.8));
+    painted.push(strokes(straightEdges(drawing.points, drawing.edges), LIGHT_ACCENT, width * 0.8));
   if (layers.includes('solution') && !solved) painted.push(strokes(lines, ACCENT, width * 0.8));
   if (layers.includes('board')) {
     painted.push(...ornaments(board.decoration ?? [], width));

@@ -1,12 +1,17 @@
 import { boundsOf } from '../../../geometry/shapes/bounds.ts';
 import type { Point } from '../../../geometry/shapes/point.ts';
-import { simplified } from '../../../geometry/shapes/polyline.ts';
+import { simplify } from '../../../geometry/shapes/polyline.ts';
 import type { Sketch, SmallDot } from '../../../puzzle/codec/sketch.ts';
-import { distinct, MOST_COLOURS, MOST_SIDE, STRAYS } from '../../../puzzle/codec/thumbnail.ts';
+import {
+  MOST_COLOURS,
+  MOST_SIDE,
+  SIMPLIFICATION_TOLERANCE,
+  withoutRepeats,
+} from '../../../puzzle/codec/thumbnail.ts';
 import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import type { DotBoard, DotSolution, Polyline } from '../engine/document.ts';
 import type { DotProgress } from '../engine/play/play.ts';
-import { fewOf, shownOf } from './few.ts';
+import { representativesOf, shownCount } from './few.ts';
 import { decoysOf, lineBetween } from './true-lines.ts';
 
 /** What small dots show besides their places. */
@@ -23,7 +28,7 @@ export function sketcher<Board extends DotBoard>(marksOf: (board: Board) => read
   return (document: PuzzleDocument<Board, DotSolution>, progress?: DotProgress): Sketch => {
     const { board, solution } = document;
     const places = board.dots.map(({ at }) => at);
-    if (progress === undefined) return fitted(places, board, marksOf(board));
+    if (progress === undefined) return sketchUnsolved(places, board, marksOf(board));
     const drawn = progress.edges.flatMap(([from, to]) => {
       const line = lineBetween(document, from, to);
       return line === undefined ? [] : [line];
@@ -47,7 +52,7 @@ function faceOf({ decoration = [] }: DotBoard): readonly Polyline[] {
  * Scales dots and lines to the size of a sketch. Of many dots, few represent all, where they are. Pre-drawn lines
  * between omitted dots would look like scraps, so they are left out.
  */
-function fitted(places: readonly Point[], board: DotBoard, marks: readonly Marks[]): Sketch {
+function sketchUnsolved(places: readonly Point[], board: DotBoard, marks: readonly Marks[]): Sketch {
   const lines = [...board.predrawn, ...faceOf(board)];
   const { left, top, right, bottom } = boundsOf([...places, ...lines.flat()]);
   const [wide, high] = [Math.max(0, right - left), Math.max(0, bottom - top)];
@@ -58,10 +63,10 @@ function fitted(places: readonly Point[], board: DotBoard, marks: readonly Marks
     .sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);
   // If only some dots have a colour, it marks where a line begins.
   const areStarts = all.some(({ colours }) => colours.length === 0);
-  const few = fewOf(
+  const few = representativesOf(
     all.map(({ at }) => at),
     (index) => areStarts && (all[index]?.colours.length ?? 0) > 0,
-    shownOf(all.length),
+    shownCount(all.length),
   );
   const shown = few.length < all.length ? faceOf(board) : lines;
   return {
@@ -69,6 +74,6 @@ function fitted(places: readonly Point[], board: DotBoard, marks: readonly Marks
     width: Math.round(wide * scale),
     height: Math.round(high * scale),
     dots: few.flatMap((index) => all[index] ?? []),
-    lines: shown.map((line) => distinct(simplified(line, STRAYS / scale).map(placed))),
+    lines: shown.map((line) => withoutRepeats(simplify(line, SIMPLIFICATION_TOLERANCE / scale).map(placed))),
   };
 }

@@ -19,7 +19,7 @@ const FEWER = 0.7;
 const MORE = 1.1;
 
 /** Limits for puzzles of a dot kind: nearly the band of each level, and the kind's `own`. */
-export function inBands({ bands }: Levels, own: Suit = {}): Suit {
+export function suitByBands({ bands }: Levels, own: Suit = {}): Suit {
   const at = Object.fromEntries(
     LEVELS.map((level) => {
       const { dots: [fewest, most] = [0, Infinity] } = bands[level];

@@ -9,7 +9,7 @@ interface Solvable {
 }
 
 /** Two-point lines for edges. Edges that name no point are left out. */
-export function joined(
+export function straightEdges(
   points: readonly Point[],
   edges: readonly (readonly [number, number])[],
 ): readonly Polyline[] {
@@ -24,7 +24,7 @@ export function joined(
 
 /** The edges of a solved puzzle as straight lines. */
 export function straightLines({ board, solution }: Solvable): readonly Polyline[] {
-  return joined(
+  return straightEdges(
     board.dots.map(({ at }) => at),
     solution.edges,
   );
@@ -49,7 +49,7 @@ const linesByKey = once(
 export function lineBetween({ board, solution }: Solvable, from: number, to: number): Polyline | undefined {
   const line = linesByKey(solution).get(keyOf(from, to));
   if (line !== undefined) return from < to ? line : line.toReversed();
-  return joined(
+  return straightEdges(
     board.dots.map(({ at }) => at),
     [[from, to]],
   )[0];

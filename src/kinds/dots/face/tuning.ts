@@ -1,6 +1,6 @@
 import { boundsOf, centreOf } from '../../../geometry/shapes/bounds.ts';
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
-import { simplified } from '../../../geometry/shapes/polyline.ts';
+import { simplify } from '../../../geometry/shapes/polyline.ts';
 import { ACCENT, INK, LIGHT_ACCENT, QUIET } from '../../../print/palette.ts';
 import { element, type SvgNode } from '../../../print/svg.ts';
 import type { Parameters, PuzzleDocument } from '../../../puzzle/contract/document.ts';
@@ -15,7 +15,7 @@ import type { ParameterSet } from '../../../puzzle/contract/parameters.ts';
 import type { Retouch } from '../../../puzzle/contract/retouch.ts';
 import type { DotBoard, DotDocument, Drawing } from '../engine/document.ts';
 import { dotRadius, lineWidth, ornaments, strokes } from './print.ts';
-import { joined, straightLines, trueLines } from './true-lines.ts';
+import { straightEdges, straightLines, trueLines } from './true-lines.ts';
 
 /** What a dot kind adds to the tuning of all dot kinds. */
 interface DotTuning<Board extends DotBoard> {
@@ -164,7 +164,7 @@ export function circlePath([x, y]: Point, radius: number): string {
 }
 
 function linesOf({ points, edges }: Drawing): readonly (readonly Point[])[] {
-  return joined(points, edges);
+  return straightEdges(points, edges);
 }
 
 /** The chains of a drawing, from one junction or end to the next. Loops are chains, too. */
@@ -212,7 +212,7 @@ function coarse(document: PuzzleDocument, parameters: Parameters): SvgDrawing {
   const radius = numberIn(parameters, 'dotRadius', 6);
   const dots: Point[] = [];
   for (const chain of chainsOf(drawing))
-    for (const at of simplified(chain, epsilon))
+    for (const at of simplify(chain, epsilon))
       if (dots.every((other) => distance(other, at) >= apart)) dots.push(at);
   return [
     strokes(linesOf(drawing), LIGHT_ACCENT, lineWidth(radius) * 0.8),
@@ -233,7 +233,7 @@ function tightest(document: PuzzleDocument, parameters: Parameters): TightPlace 
   const { drawing } = document as DotDocument;
   const room = Math.max(numberIn(parameters, 'delta', 20), numberIn(parameters, 'clearance', 10));
   const corners = chainsOf(drawing).flatMap((chain) =>
-    simplified(chain, numberIn(parameters, 'epsilon', 15) / 2),
+    simplify(chain, numberIn(parameters, 'epsilon', 15) / 2),
   );
   const places = corners.filter(
     (at, index) => corners.findIndex((other) => distance(other, at) < 1) === index,

@@ -1,7 +1,7 @@
 import type { KindWords } from '../../../puzzle/contract/kind-words.ts';
 
 /** The words of a dot kind: the shared ones, replaced by its own. */
-export async function withDots(
+export async function dotWords(
   language: string,
   own: Promise<{ readonly default: Partial<KindWords> & Pick<KindWords, 'name' | 'rule' | 'making'> }>,
 ): Promise<KindWords> {
@@ -10,7 +10,7 @@ export async function withDots(
 }
 
 /** What authors are shown for failures: the messages of all dot kinds, and a kind's own. */
-export async function authorOfDots(
+export async function authorWords(
   own?: Promise<{ readonly default: Readonly<Record<string, string>> }>,
 ): Promise<Readonly<Record<string, string>>> {
   const shared = await import('../words/author/en.json', { with: { type: 'json' } });

@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Layer } from '../../../view/rendering/phaser.ts';
-import { type Stage, spot } from '../../../view/stage.ts';
+import { addDisc, type Stage } from '../../../view/stage.ts';
 
 /** A bubble swells by this share of its size, and bursts after this share of its time. */
 const SWELLS = 0.35;
@@ -20,7 +20,7 @@ export interface Drops {
 }
 
 export function makeDrops(stage: Stage, layer: Layer): Drops {
-  const drops = Array.from({ length: DROPS.count }, () => spot(stage, layer, 'ink'));
+  const drops = Array.from({ length: DROPS.count }, () => addDisc(stage, layer, 'ink'));
   for (const { image } of drops) image.setVisible(false);
   return {
     place([x, y], radius, share) {

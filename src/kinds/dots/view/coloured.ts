@@ -1,12 +1,12 @@
 import type { Stage } from '../../../view/stage.ts';
 import { type ColouredLine, keyOf } from '../engine/play/play.ts';
-import type { Grip } from './hand.ts';
-import type { Inking } from './lines/lines.ts';
+import type { HeldDotImage } from './hand.ts';
+import type { LineStyle } from './lines/lines.ts';
 import type { DotBoardLook, DrawnLine } from './look.ts';
 import type { DotStage, OwnPart } from './painter.ts';
 import { makePies, type Pie, type SliceArt } from './pies.ts';
 
-interface Coloured {
+interface ColouredDot {
   readonly colours: readonly number[];
 }
 
@@ -18,7 +18,7 @@ type ColouredDots = Required<
 };
 
 /** Coloured lines have an ink edge, and are wider than lines of ink. */
-const COLOURED: Inking = { cased: true, broader: 1.5 };
+const COLOURED: LineStyle = { cased: true, broader: 1.5 };
 
 /** Coloured dots are larger by the first factor, within the second share of the distance to the next dot. */
 const LARGER = 1.45;
@@ -35,7 +35,7 @@ const MOST_DONE = 0.6;
 export function makeColoured(
   stage: Stage,
   { layers, dotAt, discOf }: DotStage,
-  dots: readonly Coloured[],
+  dots: readonly ColouredDot[],
   lines: readonly ColouredLine[],
   art?: SliceArt,
 ): ColouredDots {
@@ -59,7 +59,7 @@ export function makeColoured(
     }
     return left;
   };
-  const heldPicture: Grip = {
+  const heldPicture: HeldDotImage = {
     place(dot) {
       grip.setVisible(dot !== undefined);
       if (dot === undefined) return;

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { easeOut, linear, MILLISECONDS } from '../../../view/motion.ts';
 import type { Layer } from '../../../view/rendering/phaser.ts';
-import type { Spot, Stage } from '../../../view/stage.ts';
+import type { Disc, Stage } from '../../../view/stage.ts';
 import { burstSize, type Drops, makeDrops } from './bubbles.ts';
 
 interface Dots {
@@ -35,7 +35,7 @@ const BURSTS = { after: 40, within: 140 } as const;
 export function makeDots(
   stage: Stage,
   layer: Layer,
-  spots: readonly Spot[],
+  spots: readonly Disc[],
   { at, radiusOf }: Placing,
 ): Dots {
   const { motions } = stage;

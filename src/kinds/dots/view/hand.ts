@@ -1,19 +1,19 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { easeSnap, MILLISECONDS } from '../../../view/motion.ts';
 import type { Layer } from '../../../view/rendering/phaser.ts';
-import { ring, type Stage, spot } from '../../../view/stage.ts';
+import { addDisc, addRing, type Stage } from '../../../view/stage.ts';
 import { makeTrail } from './lines/trail.ts';
 import type { HeldDot } from './look.ts';
 
 /** The held dot, and the ring around the dot that would catch the line. Line and tool are drawn elsewhere. */
-interface Hand {
+interface HeldDotView {
   /** @param moving whether the ring swells when it appears */
   take(held: HeldDot | undefined, moving: boolean): void;
   place(): void;
 }
 
 /** The image of the held dot. */
-export interface Grip {
+export interface HeldDotImage {
   place(dot: number | undefined): void;
 }
 
@@ -21,14 +21,14 @@ export interface Grip {
 const HALO = 0.16;
 
 /** The held dot as a disc in the kind's accent, with an ink rim. `radius` is in device pixels. */
-export function makeGrip(
+export function makeHeldDotImage(
   stage: Stage,
   layer: Layer,
   dotAt: (dot: number) => Point,
   radius: () => number = () => stage.measures.held,
-): Grip {
-  const rim = spot(stage, layer, 'ink');
-  const core = spot(stage, layer, 'accent');
+): HeldDotImage {
+  const rim = addDisc(stage, layer, 'ink');
+  const core = addDisc(stage, layer, 'accent');
   return {
     place(dot) {
       for (const { image } of [rim, core]) image.setVisible(dot !== undefined);
@@ -40,15 +40,15 @@ export function makeGrip(
   };
 }
 
-export function makeHand(
+export function makeHeldDotView(
   stage: Stage,
   layers: { readonly halo: Layer; readonly top: Layer },
   dotAt: (dot: number) => Point,
-  grip: Grip,
-): Hand {
+  grip: HeldDotImage,
+): HeldDotView {
   const { motions } = stage;
-  const halo = spot(stage, layers.halo, 'accent');
-  const target = ring(stage, layers.top);
+  const halo = addDisc(stage, layers.halo, 'accent');
+  const target = addRing(stage, layers.top);
   const trail = makeTrail(stage, layers.halo);
   let held: HeldDot | undefined;
   let ringSize = 0;

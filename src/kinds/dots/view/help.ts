@@ -1,14 +1,14 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { createBreathing } from '../../../view/breathing.ts';
 import type { Layer } from '../../../view/rendering/phaser.ts';
-import type { Seen } from '../../../view/seen.ts';
-import { type Spot, type Stage, spot } from '../../../view/stage.ts';
+import type { ViewState } from '../../../view/seen.ts';
+import { addDisc, type Disc, type Stage } from '../../../view/stage.ts';
 import { makeTrail } from './lines/trail.ts';
 import { type DotBoardLook, lineOf } from './look.ts';
 
 /** Shows the way: the next line breathing or marked, the right dot after misses, and the keyboard cursor. */
 interface Helper {
-  show(seen: Seen, look: DotBoardLook): void;
+  show(seen: ViewState, look: DotBoardLook): void;
   place(): void;
 }
 
@@ -22,21 +22,21 @@ export function makeHelper(
   dotAt: (dot: number) => Point,
   breathe: (dot: number, larger: number) => void,
 ): Helper {
-  const badge = (): readonly Spot[] =>
-    (['ink', 'yellow', 'card'] as const).map((ink) => spot(stage, layers.badges, ink));
+  const badge = (): readonly Disc[] =>
+    (['ink', 'yellow', 'card'] as const).map((ink) => addDisc(stage, layers.badges, ink));
   const fromBadge = badge();
   const toBadge = badge();
-  const cursor = [spot(stage, layers.badges, 'ink'), spot(stage, layers.badges, 'card')];
+  const cursor = [addDisc(stage, layers.badges, 'ink'), addDisc(stage, layers.badges, 'card')];
   const trail = makeTrail(stage, layers.trail);
-  let seen: Seen | undefined;
+  let seen: ViewState | undefined;
   let look: DotBoardLook | undefined;
   let breathing: number | undefined;
 
-  const setVisible = (spots: readonly Spot[], visible: boolean): void => {
+  const setVisible = (spots: readonly Disc[], visible: boolean): void => {
     for (const { image } of spots) image.setVisible(visible);
   };
   /** Draws a yellow ring with an ink edge around a dot. */
-  const placeBadge = (spots: readonly Spot[], dot: number, radius: number): void => {
+  const placeBadge = (spots: readonly Disc[], dot: number, radius: number): void => {
     const at = stage.at(dotAt(dot));
     spots[0]?.place(at, radius + Math.max(1.2 * stage.ratio, radius * 0.09));
     spots[1]?.place(at, radius);

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Ink } from '../../../view/rendering/atlas.ts';
-import type { Seen } from '../../../view/seen.ts';
-import type { Following, Gesture } from '../engine/play/gesture.ts';
+import type { ViewState } from '../../../view/seen.ts';
+import type { FollowingLine, Gesture } from '../engine/play/gesture.ts';
 import { type DotMove, type DotProgress, keyOf } from '../engine/play/play.ts';
 
 /** A drawn line: the dot where it began, the dot it reached, and the key of the pair. */
@@ -39,9 +39,10 @@ export interface DotBoardLook {
   readonly cursor: number | undefined;
 }
 
-export const progressOf = ({ session }: Pick<Seen, 'session'>): DotProgress =>
+export const progressOf = ({ session }: Pick<ViewState, 'session'>): DotProgress =>
   session.progress as DotProgress;
-export const handOf = ({ gesture }: Seen): Gesture<Following> => gesture as Gesture<Following>;
+export const gestureOf = ({ gesture }: ViewState): Gesture<FollowingLine> =>
+  gesture as Gesture<FollowingLine>;
 
 /** The line that a move would draw. */
 export function lineOf(move: unknown): DrawnLine | undefined {
@@ -56,8 +57,8 @@ export function lineOf(move: unknown): DrawnLine | undefined {
  * @param inkOf the ink of a drawn line
  * @param shown what the kind changes about the line in the hand
  */
-export function commonLook<Line extends Following>(
-  seen: Seen,
+export function commonLook<Line extends FollowingLine>(
+  seen: ViewState,
   inkOf: (from: number, to: number) => Ink | undefined = () => undefined,
   shown: (line: Line, held: number) => Partial<HeldLine> = () => ({}),
 ): DotBoardLook {

@@ -1,12 +1,12 @@
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import type { Work } from '../../../view/board/nearing.ts';
-import type { Seen } from '../../../view/seen.ts';
+import type { ViewState } from '../../../view/seen.ts';
 import type { DotSolution } from '../engine/document.ts';
-import { type DotMove, type Dotted, isDrawn, roomOf } from '../engine/play/play.ts';
+import { type BoardDots, type DotMove, isDrawn, nearestDistances } from '../engine/play/play.ts';
 import { progressOf } from './look.ts';
 
 interface Drawn {
-  readonly board: Dotted;
+  readonly board: BoardDots;
   readonly solution: DotSolution;
 }
 
@@ -14,7 +14,7 @@ interface Drawn {
  * Returns the area in which a finger goes on; undefined if all lines are drawn. It surrounds the nearest dot with
  * undrawn lines, as far as its longest one in every direction, so that it reveals nothing. It contains the next hint.
  */
-export function dotWork({ board, solution }: Drawn, seen: Seen, at: Point): Work | undefined {
+export function areaOfNextLine({ board, solution }: Drawn, seen: ViewState, at: Point): Work | undefined {
   const progress = progressOf(seen);
   const open = solution.edges.filter(([a, b]) => !isDrawn(progress, a, b));
   const placeOf = (dot: number): Point => board.dots[dot]?.at ?? at;
@@ -32,7 +32,7 @@ export function dotWork({ board, solution }: Drawn, seen: Seen, at: Point): Work
   ];
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const rooms = roomOf(board.dots);
+  const rooms = nearestDistances(board.dots);
   return {
     area: { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top },
     room: Math.min(...[...ends, ...next].map((dot) => rooms[dot] ?? Number.POSITIVE_INFINITY)),

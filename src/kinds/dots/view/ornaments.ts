@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Layer } from '../../../view/rendering/phaser.ts';
-import { bar, type RoundBar, type Stage } from '../../../view/stage.ts';
+import { addBar, type RoundBar, type Stage } from '../../../view/stage.ts';
 import type { Ornament, Polyline } from '../engine/document.ts';
 import { placeCurve } from '../face/place-curve.ts';
 
@@ -28,7 +28,7 @@ export function makeOrnaments(
     const pieceOf = (from: Point, to: Point, isFilling: boolean): Piece => ({
       from,
       to,
-      bar: bar(stage, layer, ink, isFilling ? 'none' : 'both'),
+      bar: addBar(stage, layer, ink, isFilling ? 'none' : 'both'),
       isFilling,
     });
     return [

@@ -1,16 +1,16 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Painter } from '../../../view/kind-view.ts';
-import { discIn } from '../../../view/measures.ts';
+import { discRadius } from '../../../view/measures.ts';
 import type { Layer } from '../../../view/rendering/phaser.ts';
-import type { Seen } from '../../../view/seen.ts';
-import { addLayers, bar, type Spot, type Stage, spot } from '../../../view/stage.ts';
+import type { ViewState } from '../../../view/seen.ts';
+import { addBar, addDisc, addLayers, type Disc, type Stage } from '../../../view/stage.ts';
 import type { DotBoard, DotSolution } from '../engine/document.ts';
-import { roomOf as roomsOf } from '../engine/play/play.ts';
+import { nearestDistances as roomsOf } from '../engine/play/play.ts';
 import { decoysOf, lineBetween } from '../face/true-lines.ts';
 import { makeDots } from './dots.ts';
-import { type Grip, makeGrip, makeHand } from './hand.ts';
+import { type HeldDotImage, makeHeldDotImage, makeHeldDotView } from './hand.ts';
 import { makeHelper } from './help.ts';
-import { type Inking, makeLines } from './lines/lines.ts';
+import { type LineStyle, makeLines } from './lines/lines.ts';
 import { makeLiveLine } from './lines/live-line.ts';
 import type { DotBoardLook } from './look.ts';
 import { makeOrnaments } from './ornaments.ts';
@@ -46,19 +46,19 @@ export interface DotStage {
 }
 
 export interface OwnPart<L extends DotBoardLook> {
-  look(seen: Seen): L;
+  look(seen: ViewState): L;
   /** The dots with something left to draw. The others are smaller. */
   waiting(look: L): ReadonlySet<number>;
   /** The image of a dot; a disc of ink if undefined. */
-  dot?(index: number): Spot;
+  dot?(index: number): Disc;
   /** The radius of a waiting dot, from the usual one and the distance to the nearest dot, in device pixels. */
   radius?(index: number, usual: number, room: number): number;
   /** The size of a finished dot, as a multiple of its radius while it waits. */
   done?(index: number): number;
-  readonly grip?: Grip;
-  readonly inking?: Inking;
+  readonly grip?: HeldDotImage;
+  readonly inking?: LineStyle;
   /** Animates the kind's own part from one look to the next. Without `was`, it appears at once. */
-  draw(look: L, was: L | undefined, seen: Seen): void;
+  draw(look: L, was: L | undefined, seen: ViewState): void;
   place(): void;
 }
 
@@ -78,7 +78,7 @@ export function paintDots<L extends DotBoardLook>(
   const rooms = roomsOf(board.dots);
   const roomOf = (dot: number): number => (rooms[dot] ?? Number.POSITIVE_INFINITY) * stage.scale;
   const discOf = (dot: number): number => {
-    const usual = Math.min(stage.measures.dot, discIn(roomOf(dot), stage.ratio));
+    const usual = Math.min(stage.measures.dot, discRadius(roomOf(dot), stage.ratio));
     return own.radius?.(dot, usual, roomOf(dot)) ?? usual;
   };
   const nudge = (dot: number, larger: number): void => dots.nudge(dot, larger);
@@ -89,15 +89,15 @@ export function paintDots<L extends DotBoardLook>(
     polyline.slice(1).map((to, index) => ({
       from: polyline[index] ?? to,
       to,
-      bar: bar(stage, layers.predrawn, 'given', 'both'),
+      bar: addBar(stage, layers.predrawn, 'given', 'both'),
     })),
   );
-  const spots = board.dots.map((_, index) => own.dot?.(index) ?? spot(stage, layers.dots, 'ink'));
+  const spots = board.dots.map((_, index) => own.dot?.(index) ?? addDisc(stage, layers.dots, 'ink'));
   const dots = makeDots(stage, layers.dots, spots, { at: dotAt, radiusOf: discOf });
   const live = makeLiveLine(stage, layers.live, dotAt, own.inking?.cased ?? false);
   const courseOf = (from: number, to: number) => lineBetween(puzzle, from, to) ?? [dotAt(from), dotAt(to)];
   const lines = makeLines(stage, layers, courseOf, live, own.inking);
-  const hand = makeHand(stage, layers, dotAt, own.grip ?? makeGrip(stage, layers.top, dotAt));
+  const hand = makeHeldDotView(stage, layers, dotAt, own.grip ?? makeHeldDotImage(stage, layers.top, dotAt));
   const helper = makeHelper(stage, { badges: layers.badges, trail: layers.halo }, dotAt, nudge);
   let look: L | undefined;
 

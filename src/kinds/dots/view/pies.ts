@@ -2,8 +2,8 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import { PALETTE } from '../../../view/palette.ts';
 import { emptyCanvas } from '../../../view/rendering/canvas.ts';
 import { Image, type Layer } from '../../../view/rendering/phaser.ts';
-import { addDrawn } from '../../../view/rendering/texture.ts';
-import { type Spot, type Stage, spot } from '../../../view/stage.ts';
+import { addCanvasTexture } from '../../../view/rendering/texture.ts';
+import { addDisc, type Disc, type Stage } from '../../../view/stage.ts';
 import { type ColourMark, MARKS, SHAPES } from '../engine/palette.ts';
 import type { Badge } from './lines/lines.ts';
 
@@ -31,7 +31,7 @@ function drawShape(
 }
 
 /** A dot with its colours: a disc with the colour's shape, or a pie with a slice for each. */
-export interface Pie extends Spot {
+export interface Pie extends Disc {
   /** Shows these colours. Those in `spent` are empty slices. If all are spent, the dot is a plain disc of ink. */
   show(colours: readonly number[], spent: ReadonlySet<number>): void;
   setVisible(visible: boolean): void;
@@ -88,7 +88,7 @@ export function makePies(
   const cell = 2 * half + 2 * GAP;
   const across = Math.max(1, Math.min(slices.size, Math.floor(2048 / cell)));
   const context = emptyCanvas(cell * across, cell * Math.ceil(slices.size / across));
-  const texture = addDrawn(scene, key, context);
+  const texture = addCanvasTexture(scene, key, context);
   const rim = Math.max(LEAST_RIM * stage.ratio, RIM * size);
   for (const [index, [name, slice]] of [...slices].entries()) {
     const [left, top] = [cell * (index % across), cell * Math.floor(index / across)];
@@ -109,7 +109,7 @@ export function makePies(
       };
     },
     make(layer) {
-      const disc = spot(stage, layer, 'ink');
+      const disc = addDisc(stage, layer, 'ink');
       const images = Array.from({ length: most }, () => {
         const image = new Image(scene, 0, 0, key);
         layer.add(image);

@@ -1,19 +1,24 @@
 import { once } from '../../../once.ts';
 import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
-import { type Happening, type Named, readingOrder, type Telling } from '../../../view/lesson/telling.ts';
-import type { Seen } from '../../../view/seen.ts';
+import {
+  type Announcement,
+  type BoardEvent,
+  type NamedThing,
+  readingOrder,
+} from '../../../view/lesson/telling.ts';
+import type { ViewState } from '../../../view/seen.ts';
 import type { DotSolution } from '../engine/document.ts';
 import { MARKS } from '../engine/palette.ts';
-import type { Dotted } from '../engine/play/play.ts';
-import { handOf, lineOf, progressOf } from './look.ts';
+import type { BoardDots } from '../engine/play/play.ts';
+import { gestureOf, lineOf, progressOf } from './look.ts';
 
 /** Dots within this vertical distance, in puzzle units, are read as one row. */
 const ROW = 60;
 
 /** Returns the spoken name of a dot. */
-export type Naming = (seen: Seen, dot: number) => Named;
+export type Naming = (seen: ViewState, dot: number) => NamedThing;
 
-const numbersOf = once((dots: Dotted['dots']) =>
+const numbersOf = once((dots: BoardDots['dots']) =>
   readingOrder(
     dots.map(({ at }) => at),
     ROW,
@@ -22,11 +27,11 @@ const numbersOf = once((dots: Dotted['dots']) =>
 
 /** A dot's number in reading order. */
 export function numberOf({ board }: PuzzleDocument, dot: number): string {
-  return String(numbersOf((board as Dotted).dots)[dot] ?? 0);
+  return String(numbersOf((board as BoardDots).dots)[dot] ?? 0);
 }
 
 /** Names a dot by its number in reading order and by its colours. */
-export function colouredName({ session }: Seen, dot: number): Named {
+export function colouredName({ session }: ViewState, dot: number): NamedThing {
   const { dots } = session.document.board as {
     readonly dots: readonly { readonly colours: readonly number[] }[];
   };
@@ -35,7 +40,7 @@ export function colouredName({ session }: Seen, dot: number): Named {
 }
 
 /** Describes the step from `before` to `after` for a screen reader. Undefined if there is nothing to say. */
-export function tellDots(before: Seen, after: Seen, named: Naming): Telling | undefined {
+export function describeStep(before: ViewState, after: ViewState, named: Naming): Announcement | undefined {
   const [was, is] = [progressOf(before).edges, progressOf(after).edges];
   const happening = happeningOf(before, after, named);
   if (happening === undefined) return undefined;
@@ -44,10 +49,10 @@ export function tellDots(before: Seen, after: Seen, named: Naming): Telling | un
   return { happening, progress, solved: after.session.solved && !before.session.solved };
 }
 
-function happeningOf(before: Seen, after: Seen, named: Naming): Happening | undefined {
+function happeningOf(before: ViewState, after: ViewState, named: Naming): BoardEvent | undefined {
   const [was, is] = [progressOf(before).edges, progressOf(after).edges];
-  const [last, hand] = [handOf(before), handOf(after)];
-  const between = (is: 'joined' | 'missed' | 'shown', from: number, to: number): Happening => ({
+  const [last, hand] = [gestureOf(before), gestureOf(after)];
+  const between = (is: 'joined' | 'missed' | 'shown', from: number, to: number): BoardEvent => ({
     is,
     values: { from: named(before, from), to: named(before, to) },
     teaches: is !== 'joined',

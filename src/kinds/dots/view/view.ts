@@ -1,23 +1,23 @@
 import { distance, lerp, type Point } from '../../../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import type { Area } from '../../../view/board/sight.ts';
-import type { Countable } from '../../../view/counting.ts';
-import type { KindView, Lesson, Sounding } from '../../../view/kind-view.ts';
-import type { Seen } from '../../../view/seen.ts';
+import type { CountingView } from '../../../view/counting.ts';
+import type { KindView, Lesson, StepSound } from '../../../view/kind-view.ts';
+import type { ViewState } from '../../../view/seen.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { DotBoard, DotSolution, Drawing } from '../engine/document.ts';
 import type { DotMove } from '../engine/play/play.ts';
 import { gatherPuzzle } from './lines/gather.ts';
 import type { DotBoardLook } from './look.ts';
-import { handOf, progressOf } from './look.ts';
-import { dotWork } from './nearing.ts';
+import { gestureOf, progressOf } from './look.ts';
+import { areaOfNextLine } from './nearing.ts';
 import { type DotStage, type OwnPart, paintDots } from './painter.ts';
 import { spacing } from './spacing.ts';
-import { type Naming, tellDots } from './telling.ts';
+import { describeStep, type Naming } from './telling.ts';
 
-function sounds(before: Seen, after: Seen): readonly Sounding[] {
+function sounds(before: ViewState, after: ViewState): readonly StepSound[] {
   const [had, has] = [before, after].map((seen) => progressOf(seen).edges.length) as [number, number];
-  const [was, is] = [handOf(before), handOf(after)];
+  const [was, is] = [gestureOf(before), gestureOf(after)];
   if (has > had) return [{ sound: 'line', step: has - 1 }];
   if (has < had) return [{ sound: 'undo' }];
   if (is.missed !== null && is.missed !== was.missed) return [{ sound: 'miss' }];
@@ -43,7 +43,7 @@ interface DotKind<Document extends DotDocument, L extends DotBoardLook> {
   inks(document: Document): readonly string[];
   /** Lines that may be drawn first, each from the dot that asks for it. One of them becomes the lesson. */
   first(document: Document): readonly (readonly [from: number, to: number])[];
-  readonly counting?: Countable;
+  readonly counting?: CountingView;
   /** Areas of text at a dot, in puzzle units. */
   written?(document: Document, dot: number): readonly Area[];
 }
@@ -61,14 +61,14 @@ export function dotView<Document extends DotDocument, L extends DotBoardLook>(
       paintDots(stage, of(document), (dotStage) => own.furnish(stage, of(document), dotStage)),
     inks: (document) => own.inks(of(document)),
     spacing: (document) => spacing(of(document).board.dots),
-    tells: (before, after) => tellDots(before, after, own.named),
+    tells: (before, after) => describeStep(before, after, own.named),
     lesson(document) {
       const lesson = lessonOf(of(document), own.first(of(document)));
       const written = lesson?.move.join.flatMap((dot) => own.written?.(of(document), dot) ?? []);
       return lesson && { ...lesson, ...(written === undefined ? {} : { written }) };
     },
     gather: (document) => gatherPuzzle(of(document)),
-    nearing: { work: (document, seen, at) => dotWork(of(document), seen, at) },
+    nearing: { work: (document, seen, at) => areaOfNextLine(of(document), seen, at) },
     ...(own.counting === undefined ? {} : { counting: own.counting }),
   };
 }

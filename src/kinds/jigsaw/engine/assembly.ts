@@ -14,7 +14,7 @@ export interface Assembly {
  */
 export function assemble({ vertices, cuts, pieces, whimsies }: Cutting): Assembly | undefined {
   const corners = vertices.map(rounded);
-  const lines = cuts.map((cut): CuttingLine => ({ ...cut, path: joined(cut, corners) }));
+  const lines = cuts.map((cut): CuttingLine => ({ ...cut, path: roundedPath(cut, corners) }));
   const sides: Side[][] = Array.from({ length: pieces }, () => []);
   for (const { ends, pieces: between, path } of lines) {
     const [left, right] = between;
@@ -63,7 +63,7 @@ function ring(sides: readonly Side[]): Point[] | undefined {
 }
 
 /** The path of a cut, rounded, from corner to corner, without repeated points. */
-function joined({ ends: [from, to], path }: CuttingLine, corners: readonly Point[]): readonly Point[] {
+function roundedPath({ ends: [from, to], path }: CuttingLine, corners: readonly Point[]): readonly Point[] {
   const points = [corners[from], ...path.slice(1, -1).map(rounded), corners[to]];
   return points.filter(([x, y], i) => i === 0 || x !== points[i - 1]?.[0] || y !== points[i - 1]?.[1]);
 }

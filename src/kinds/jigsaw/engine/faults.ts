@@ -1,21 +1,21 @@
 import { eachMeeting, TooDense } from '../../../geometry/graphs/crossings.ts';
-import { holdsDisc, necks, parts } from '../../../geometry/shapes/necks.ts';
+import { holdsDisc, necks, separatesDiscs } from '../../../geometry/shapes/necks.ts';
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { sidesOf, signedArea } from '../../../geometry/shapes/polygon.ts';
-import { normalSpan, resampled } from '../../../geometry/shapes/polyline.ts';
-import { nearestApart } from '../../../geometry/shapes/strait.ts';
+import { normalSpan, resample } from '../../../geometry/shapes/polyline.ts';
+import { selfDistance } from '../../../geometry/shapes/strait.ts';
 import type { JigsawBoard } from './document.ts';
 
 /** Requirements on pieces. Lengths in units, areas in square units. */
-export interface Demands {
+export interface PieceLimits {
   readonly minWidth: number;
   readonly minArea: number;
 }
 
 /** Margin for rounding, in units, so that a cut accepted here also passes `verify`. */
-const PLAY = 0.02;
+const ROUNDING_MARGIN = 0.02;
 /** Least arc of normals of an interlocking cut, in degrees, with a margin. */
-const SPAN = 202;
+const MIN_NORMAL_SPAN = 202;
 
 /**
  * Returns the cuts that must be redrawn, in ascending order. A cut is faulty if it pinches itself, fails to interlock,
@@ -24,7 +24,7 @@ const SPAN = 202;
  */
 export function faultyCuts(
   board: JigsawBoard,
-  demands: Demands,
+  demands: PieceLimits,
   only?: ReadonlySet<number>,
 ): readonly number[] {
   const faulty = new Set<number>();
@@ -34,8 +34,8 @@ export function faultyCuts(
   board.cuts.forEach(({ path, interlocking, pieces }, index) => {
     if (!pieces.some(isAsked)) return;
     for (const piece of pieces) cutsOf[piece]?.push(index);
-    if (nearestApart(path, 1.57 * demands.minWidth, kept) < kept) faulty.add(index);
-    if (interlocking && normalSpan(resampled(path, demands.minWidth / 4)) < SPAN) faulty.add(index);
+    if (selfDistance(path, 1.57 * demands.minWidth, kept) < kept) faulty.add(index);
+    if (interlocking && normalSpan(resample(path, demands.minWidth / 4)) < MIN_NORMAL_SPAN) faulty.add(index);
   });
   board.pieces.forEach(({ outline, whimsy }, piece) => {
     if (!isAsked(piece)) return;
@@ -44,9 +44,9 @@ export function faultyCuts(
     const inner = cutsOf[piece].filter((index) => board.cuts[index].pieces.every((side) => side >= 0));
     // If the fault is between two places of the outline, only the cuts there have to change.
     const there = inner.filter((index) => {
-      const own = new Set(board.cuts[index].path.map(nameOf));
+      const own = new Set(board.cuts[index].path.map(pointKey));
       return found.some(
-        (edge) => own.has(nameOf(outline[edge])) && own.has(nameOf(outline[(edge + 1) % outline.length])),
+        (edge) => own.has(pointKey(outline[edge])) && own.has(pointKey(outline[(edge + 1) % outline.length])),
       );
     });
     for (const index of there.length > 0 ? there : inner) faulty.add(index);
@@ -54,7 +54,7 @@ export function faultyCuts(
   return [...faulty].sort((a, b) => a - b);
 }
 
-const nameOf = ([x, y]: Point): string => `${x} ${y}`;
+const pointKey = ([x, y]: Point): string => `${x} ${y}`;
 
 /**
  * Returns the two edges of an outline between which it is too narrow or meets itself. An empty list means that the
@@ -62,15 +62,17 @@ const nameOf = ([x, y]: Point): string => `${x} ${y}`;
  */
 function faultIn(
   outline: readonly Point[],
-  { minWidth, minArea }: Demands,
+  { minWidth, minArea }: PieceLimits,
   isWhimsy: boolean,
 ): readonly number[] | undefined {
   const meeting = selfMeeting(outline);
   if (meeting !== undefined) return meeting;
-  const width = minWidth + PLAY;
+  const width = minWidth + ROUNDING_MARGIN;
   // Counter-clockwise outlines on screen have a negative signed area.
-  if (signedArea(outline) > (isWhimsy ? 0 : -(minArea + PLAY)) || !holdsDisc(outline, width)) return [];
-  for (const neck of necks(outline, width)) if (parts(outline, neck, minWidth - PLAY)) return neck.edges;
+  if (signedArea(outline) > (isWhimsy ? 0 : -(minArea + ROUNDING_MARGIN)) || !holdsDisc(outline, width))
+    return [];
+  for (const neck of necks(outline, width))
+    if (separatesDiscs(outline, neck, minWidth - ROUNDING_MARGIN)) return neck.edges;
   return undefined;
 }
 

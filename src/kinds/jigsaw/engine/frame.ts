@@ -17,7 +17,7 @@ export interface CuttingFrame {
 /** Largest displacement of a corner, as a share of a piece's width or height. */
 const JITTER = 0.05;
 /** Corners nearer than this are merged, as a share of a piece's width. */
-const SAME = 0.02;
+const MERGE_SHARE = 0.02;
 
 /**
  * Creates the corners of a grid and the straight lines between them. Corners are displaced a little, so that no two
@@ -42,14 +42,14 @@ export function frameOf(
     for (const count of [rows[level - 1], rows[level]])
       for (let k = 1; k < (count ?? 1); k++) {
         const share = k / (count ?? 1);
-        if (![...shares].some((other) => Math.abs(other - share) * width < SAME * narrowest))
+        if (![...shares].some((other) => Math.abs(other - share) * width < MERGE_SHARE * narrowest))
           shares.add(share);
       }
     const isRim = level === 0 || level === rows.length;
     return [...shares]
       .sort((a, b) => a - b)
       .map((share) => {
-        const [dx, dy] = [aside(random, narrowest * JITTER), aside(random, row * JITTER)];
+        const [dx, dy] = [displacement(random, narrowest * JITTER), displacement(random, row * JITTER)];
         const x = share === 0 || share === 1 ? share * width : share * width + dx;
         const y = isRim ? level * row : level * row + dy;
         vertices.push([x, y]);
@@ -95,6 +95,6 @@ function nearest(corners: readonly Corner[], share: number): Corner {
 }
 
 /** A random distance, up to `most` to either side. */
-function aside(random: Random, most: number): number {
+function displacement(random: Random, most: number): number {
   return ((random.below(2001) - 1000) / 1000) * most;
 }

@@ -3,7 +3,7 @@ import type { AnyPicture, PixelPicture } from '../../../picture/picture.ts';
 import { digest } from '../../../picture/pixels/digest.ts';
 import { FORMAT_VERSION } from '../../../puzzle/contract/document.ts';
 import type { Result } from '../../../puzzle/contract/kind.ts';
-import { saidOf } from '../../../puzzle/contract/parameters.ts';
+import { valuesToRecord } from '../../../puzzle/contract/parameters.ts';
 import type { Creation, Plans, Recipe, Search } from '../../../puzzle/search/recipe.ts';
 import { type Random, seeded } from '../../../random.ts';
 import { type Assembly, assemble } from './assembly.ts';
@@ -13,43 +13,43 @@ import { ID, type JigsawDocument } from './document.ts';
 import { faultyCuts } from './faults.ts';
 import { type Attempts, cutGrid } from './grid.ts';
 import {
-  fitted,
   type JigsawParameters,
   type JigsawSettings,
   parameters as jigsawParameters,
-  listed,
-  MOST_WHIMSY_TEXT,
-  spelled,
+  MAX_WHIMSY_TEXT,
+  resolveLengths,
+  spellWords,
+  toSettings,
 } from './parameters.ts';
 import { cutPolygons } from './polygons.ts';
 import { quality } from './quality.ts';
 import { isSolvedTo } from './solve.ts';
-import { STEPS, straightened } from './straight-lines.ts';
+import { STRAIGHTENING_STEPS, straighten } from './straight-lines.ts';
 import { type UserCurve, userCurvesOf } from './user-curves/user-curves.ts';
-import { withWhimsies } from './whimsies/whimsies.ts';
+import { addWhimsies } from './whimsies/whimsies.ts';
 
 export const GENERATOR_VERSION = 9;
 
 /** Attempts to cut a picture, each with other random numbers. */
-const TRIES = 6;
+const MAX_ATTEMPTS = 6;
 /** Attempts after which a puzzle with several solutions is accepted. */
-const UNSOLVED_TRIES = 3;
+const MAX_AMBIGUOUS_ATTEMPTS = 3;
 /** Rounds of redrawing faulty cuts within one attempt. */
-const ROUNDS = 24;
+const REDRAW_ROUNDS = 24;
 /** Least width and height of a mean piece, in pixels. */
-const LEAST_PIXELS = 5;
+const MIN_PIECE_PIXELS = 5;
 /** Progress, 0 to 1, once the picture is cut. */
 const CUT_SHARE = 0.6;
 
 /**
  * Yields one plan per attempt. Stops at a puzzle with one solution, at a failure that no retry can cure, and after
- * `UNSOLVED_TRIES` at any puzzle.
+ * `MAX_AMBIGUOUS_ATTEMPTS` at any puzzle.
  */
 export function* recipes(): Plans<JigsawDocument> {
-  for (let attempt = 0; attempt < TRIES; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const made = yield { symmetric: false, plan: attempt === 0 ? '' : String(attempt) };
-    if (!made.ok && !RETRIED.includes(made.failure.code)) return;
-    if (made.ok && (isUnique(made.value) || attempt + 1 >= UNSOLVED_TRIES)) return;
+    if (!made.ok && !RETRIABLE.includes(made.failure.code)) return;
+    if (made.ok && (isUnique(made.value) || attempt + 1 >= MAX_AMBIGUOUS_ATTEMPTS)) return;
   }
 }
 
@@ -60,7 +60,7 @@ export function isBetter(one: JigsawDocument, other: JigsawDocument): boolean {
   return isUnique(one) && !isUnique(other);
 }
 
-const RETRIED: readonly string[] = ['no-cutting', 'no-room-for-curve', 'no-room-for-whimsy', 'no-puzzle'];
+const RETRIABLE: readonly string[] = ['no-cutting', 'no-room-for-curve', 'no-room-for-whimsy', 'no-puzzle'];
 
 /**
  * Makes one puzzle: cuts the picture and redraws faulty cuts. Failures:
@@ -78,17 +78,17 @@ export function make(
 ): Result<Creation<JigsawDocument>> {
   const picture = given as PixelPicture;
   const size = rounded(picture.size);
-  const written = fitted(spelled(settled as JigsawParameters), size[0] * size[1]);
-  const parameters = listed(written);
+  const written = resolveLengths(spellWords(settled as JigsawParameters), size[0] * size[1]);
+  const parameters = toSettings(written);
   const { width, height } = picture.pixels;
-  const most = Math.floor((width * height) / (LEAST_PIXELS * LEAST_PIXELS));
+  const most = Math.floor((width * height) / (MIN_PIECE_PIXELS * MIN_PIECE_PIXELS));
   if (parameters.pieces > most)
     return { ok: false, failure: { code: 'too-many-pieces', data: { pieces: parameters.pieces, most } } };
   const stray = parameters.whimsies.find((id) => picture.silhouettes?.has(id) !== true);
   if (stray !== undefined) return { ok: false, failure: { code: 'unknown-whimsy', data: { whimsy: stray } } };
   // Words are spelled out by now, so the list may have outgrown its limits.
   const isCrowded =
-    parameters.whimsies.length >= parameters.pieces || written.whimsies.length > MOST_WHIMSY_TEXT;
+    parameters.whimsies.length >= parameters.pieces || written.whimsies.length > MAX_WHIMSY_TEXT;
   if (isCrowded)
     return { ok: false, failure: { code: 'no-room-for-whimsy', data: { whimsy: parameters.whimsies[0] } } };
   const curves: Result<readonly UserCurve[]> =
@@ -98,9 +98,15 @@ export function make(
   const chance = plan === '' ? random : random.fork(`try ${plan}`);
   const told = (share: number) => progress(CUT_SHARE * share);
   let unplaced: string | undefined;
-  const made = whole({ ...picture, size }, { ...parameters, curves: curves.value }, chance, told, (id) => {
-    unplaced = id;
-  });
+  const made = cutWithWhimsies(
+    { ...picture, size },
+    { ...parameters, curves: curves.value },
+    chance,
+    told,
+    (id) => {
+      unplaced = id;
+    },
+  );
   if (made === undefined) {
     const { pieces, userCurve } = parameters;
     const isDrawn = parameters.cut !== 'polygons' && typeof userCurve !== 'string';
@@ -115,7 +121,7 @@ export function make(
     kind: ID,
     title: picture.title,
     size,
-    generator: { version: GENERATOR_VERSION, seed, parameters: saidOf(jigsawParameters, written) },
+    generator: { version: GENERATOR_VERSION, seed, parameters: valuesToRecord(jigsawParameters, written) },
     source: picture.source,
     picture: { width, height, sha256: digest(picture.pixels.data) },
     board,
@@ -126,40 +132,40 @@ export function make(
 }
 
 /** The settings of a cut, and the curves that its tabs should look like; no curves for polygons. */
-type Order = JigsawSettings & { readonly curves: readonly UserCurve[] };
+type CutSettings = JigsawSettings & { readonly curves: readonly UserCurve[] };
 
 /**
  * Cuts the picture and adds the whimsies. Returns undefined on failure.
  * @param unlaid Receives a whimsy that found no place
  */
-function whole(
+function cutWithWhimsies(
   picture: PixelPicture,
-  parameters: Order,
+  parameters: CutSettings,
   random: Random,
   progress: (share: number) => void,
   unlaid: (whimsy: string) => void,
 ): Assembly | undefined {
   const { whimsies, pieces } = parameters;
-  if (whimsies.length === 0) return cut(picture, parameters, random, progress)?.made;
-  const drawn = cut(picture, { ...parameters, pieces: pieces - whimsies.length }, random, progress);
+  if (whimsies.length === 0) return cutUntilSound(picture, parameters, random, progress)?.made;
+  const drawn = cutUntilSound(picture, { ...parameters, pieces: pieces - whimsies.length }, random, progress);
   if (drawn === undefined) return undefined;
-  const laid = withWhimsies(drawn.cutting, picture, parameters, random.fork('whimsies'));
+  const laid = addWhimsies(drawn.cutting, picture, parameters, random.fork('whimsies'));
   if (typeof laid !== 'string') return assemble(laid);
   unlaid(laid);
   return undefined;
 }
 
 /** Cuts the picture once and redraws faulty cuts until none is left. Returns undefined if that fails. */
-function cut(
+function cutUntilSound(
   picture: PixelPicture,
-  parameters: Order,
+  parameters: CutSettings,
   random: Random,
   progress: (share: number) => void,
 ): { readonly cutting: Cutting; readonly made: Assembly } | undefined {
   const attempts = new Map<number, number>();
-  const drawn = drawer(picture, parameters, random, progress);
+  const drawn = createDrawer(picture, parameters, random, progress);
   let only: ReadonlySet<number> | undefined;
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < REDRAW_ROUNDS; round++) {
     const cutting = drawn.of((line) => attempts.get(line) ?? 0);
     const made = assemble(cutting);
     if (made === undefined) return undefined;
@@ -180,9 +186,9 @@ interface Drawer {
   readonly attempts: number;
 }
 
-function drawer(
+function createDrawer(
   picture: PixelPicture,
-  parameters: Order,
+  parameters: CutSettings,
   random: Random,
   progress: (share: number) => void,
 ): Drawer {
@@ -195,7 +201,7 @@ function drawer(
     case 'colour-lines': {
       const order = { ...parameters, isSalient: parameters.placement === 'salient' };
       const cutting = cutAlongColours(picture, order, random, progress);
-      return { of: (attempts) => straightened(cutting, attempts), attempts: STEPS };
+      return { of: (attempts) => straighten(cutting, attempts), attempts: STRAIGHTENING_STEPS };
     }
   }
 }

@@ -1,18 +1,18 @@
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
-import { simplified } from '../../../geometry/shapes/polyline.ts';
-import { nearestApart } from '../../../geometry/shapes/strait.ts';
+import { simplify } from '../../../geometry/shapes/polyline.ts';
+import { selfDistance } from '../../../geometry/shapes/strait.ts';
 import { once } from '../../../once.ts';
 import type { Random } from '../../../random.ts';
 import type { Cutting } from './cutting.ts';
 import { OUTSIDE } from './document.ts';
 import { type CuttingFrame, frameOf } from './frame.ts';
 import { rowsFor } from './play/rows.ts';
-import { chosenFrom, type UserCurve } from './user-curves/user-curves.ts';
+import { pickCurve, type UserCurve } from './user-curves/user-curves.ts';
 
 /** How often each line has been found faulty. */
 export type Attempts = (line: number) => number;
 
-interface GridOrder {
+interface GridSettings {
   readonly pieces: number;
   readonly curves: readonly UserCurve[];
   readonly minWidth: number;
@@ -30,16 +30,16 @@ const SHRINK = 0.08;
 /** Largest reach of a tab, so that it nearly stays in the wedge between its side and the piece's middle. */
 const WEDGE = 0.43;
 /** After this many attempts a tab has its first size again, in another place. */
-const PATIENCE = 8;
+const ATTEMPTS_A_PLACE = 8;
 /** A line shorter than this, in least widths, stays straight. */
-export const SHORTEST = 6;
+export const MIN_TAB_LINE = 6;
 /** How near to the corners a tab may begin, as a share of the line. */
-const LEAD = 0.03;
+const MIN_CORNER_DISTANCE = 0.03;
 
 /** Cuts a picture into rows of pieces with a tab on each inner side, no two of them alike. */
 export function cutGrid(
   size: readonly [number, number],
-  order: GridOrder,
+  order: GridSettings,
   random: Random,
   attempts: Attempts,
 ): Cutting {
@@ -47,9 +47,9 @@ export function cutGrid(
   const cuts = frame.lines.map((line, index) => {
     const [from, to] = line.ends.map((end) => frame.vertices[end]) as [Point, Point];
     const isRim = line.pieces.includes(OUTSIDE);
-    if (isRim || distance(from, to) < SHORTEST * order.minWidth)
+    if (isRim || distance(from, to) < MIN_TAB_LINE * order.minWidth)
       return { ...line, path: [from, to], interlocking: false };
-    const path = tabbed(
+    const path = drawTab(
       from,
       to,
       { ...order, span: frame.span },
@@ -65,21 +65,21 @@ export function cutGrid(
  * Draws a user curve between two corners, to a random side and slightly varied.
  * @param span Width of a piece, in units
  */
-export function tabbed(
+export function drawTab(
   from: Point,
   to: Point,
-  { curves, minWidth, span }: Pick<GridOrder, 'curves' | 'minWidth'> & Pick<CuttingFrame, 'span'>,
+  { curves, minWidth, span }: Pick<GridSettings, 'curves' | 'minWidth'> & Pick<CuttingFrame, 'span'>,
   random: Random,
   attempt: number,
 ): Point[] {
-  const { points, reach, neck } = formOf(chosenFrom(curves, random));
+  const { points, reach, neck } = limitsOf(pickCurve(curves, random));
   const length = distance(from, to);
   const chosen = attempt === 0 ? random : random.fork(`attempt ${attempt}`);
   const chance = (most: number) => ((chosen.below(2001) - 1000) / 1000) * most;
   const shift = chance(SHIFT);
-  const smallest = Math.min(1, (NARROW * minWidth) / (neck * length));
+  const smallest = Math.min(1, (MIN_NECK * minWidth) / (neck * length));
   const largest = Math.min(1, WEDGE / reach) * Math.min(1, span / length) * (1 + chance(SCALE));
-  const scale = Math.max(smallest, largest * (1 - SHRINK) ** (attempt % PATIENCE));
+  const scale = Math.max(smallest, largest * (1 - SHRINK) ** (attempt % ATTEMPTS_A_PLACE));
   const side = chosen.below(2) === 0 ? 1 : -1;
   const isTurned = chosen.below(2) === 0;
   const [ux, uy] = [to[0] - from[0], to[1] - from[1]];
@@ -88,18 +88,18 @@ export function tabbed(
     const along = 0.5 + shift + ((isTurned ? 1 - x : x) - 0.5) * scale;
     const up = y * scale * side;
     // Straight lines connect the corners with the curve.
-    if (along > LEAD && along < 1 - LEAD)
+    if (along > MIN_CORNER_DISTANCE && along < 1 - MIN_CORNER_DISTANCE)
       inner.push([from[0] + along * ux + up * uy, from[1] + along * uy - up * ux]);
   }
-  return simplified([from, ...inner, to], Math.min(STRAY, STRAY_SHARE * span));
+  return simplify([from, ...inner, to], Math.min(STRAY, STRAY_SHARE * span));
 }
 
 /** Least width of a tab's neck, in least widths. */
-const NARROW = 1.04;
+const MIN_NECK = 1.04;
 /** Range and step of the search for a curve's neck, as shares of its length. */
 const [WIDEST, NECK_STEP] = [0.2, 0.004];
 
-interface Form {
+interface CurveLimits {
   readonly points: readonly Point[];
   /** Greatest distance of its raised part from the middle of the line, along and across added. */
   readonly reach: number;
@@ -107,11 +107,11 @@ interface Form {
   readonly neck: number;
 }
 
-const formOf = once((curve: UserCurve): Form => {
+const limitsOf = once((curve: UserCurve): CurveLimits => {
   const { points } = curve;
   const rising = points.filter(([, y]) => Math.abs(y) > 0.06);
   const reach = Math.max(0.1, ...rising.map(([x, y]) => Math.abs(x - 0.5) + Math.abs(y)));
   let neck = NECK_STEP;
-  while (neck < WIDEST && nearestApart(points, 1.57 * neck) >= 0.9 * neck) neck += NECK_STEP;
+  while (neck < WIDEST && selfDistance(points, 1.57 * neck) >= 0.9 * neck) neck += NECK_STEP;
   return { points, reach, neck: neck - NECK_STEP };
 });

@@ -1,7 +1,7 @@
 import type { Kind } from '../../../puzzle/contract/kind.ts';
 import { ID, type JigsawBoard, type JigsawQuality, type JigsawSolution, schema } from './document.ts';
 import { GENERATOR_VERSION, isBetter, make, recipes } from './generate.ts';
-import { namesIn, parameters } from './parameters.ts';
+import { parameters, whimsyIds } from './parameters.ts';
 import type { JigsawMove, JigsawProgress } from './play/play.ts';
 import { type JigsawGesture, rules } from './play/rules.ts';
 import { solve } from './solve.ts';
@@ -26,7 +26,7 @@ export const jigsaw: Kind<
   takes: 'pixels',
   parameters,
   preview: { cut: 'grid' },
-  silhouettes: { named: ({ whimsies }) => (typeof whimsies === 'string' ? namesIn(whimsies) : []) },
+  silhouettes: { named: ({ whimsies }) => (typeof whimsies === 'string' ? whimsyIds(whimsies) : []) },
   schema,
   criteria: CRITERIA,
   needsPixels: NEEDS_PIXELS,

@@ -6,19 +6,19 @@ import { documentId } from '../../../picture/library/reference.ts';
 import {
   eased,
   numberOr,
-  offering,
+  omittedIfDefault,
   oneOf,
   other,
   parameterSet,
-  unsaid,
   type Values,
   whole,
+  withOptions,
 } from '../../../puzzle/contract/parameters.ts';
 import { TURNINGS } from './play/play.ts';
 import { BUILT_IN } from './user-curves/built-in.ts';
-import { isUserCurve, whyNoCurve } from './user-curves/user-curves.ts';
+import { explainInvalidCurve, isUserCurve } from './user-curves/user-curves.ts';
 
-/** Replaced by a value that follows from the mean size of the pieces, see `fitted`. */
+/** Replaced by a value that follows from the mean size of the pieces, see `resolveLengths`. */
 const FITTED = 'fitted';
 
 /** Suggested whimsies: none, a star, a butterfly, a fish, and all three. */
@@ -40,7 +40,7 @@ const userCurve = v.union(
 );
 
 /** The longest text of all whimsies, in characters, with words spelled out as letters. */
-export const MOST_WHIMSY_TEXT = 1000;
+export const MAX_WHIMSY_TEXT = 1000;
 
 /** The parameters of a jigsaw, as the puzzle format names them. Lengths in puzzle units, areas in square units. */
 export const parameters = parameterSet(
@@ -53,12 +53,12 @@ export const parameters = parameterSet(
      * The points of a curve (x0, y0, x1, y1 …), or names of built-in curves. Names joined by commas are chosen at
      * random by weight (`classic*2,wave`). Names joined by plus signs are blended into one curve (`classic*2+wave`).
      */
-    userCurve: offering(
+    userCurve: withOptions(
       other(
         'classic',
         v.pipe(
           userCurve,
-          v.check(isUserCurve, ({ input }) => whyNoCurve(input)),
+          v.check(isUserCurve, ({ input }) => explainInvalidCurve(input)),
         ),
         // A document may name a curve that this version does not know.
         v.pipe(
@@ -80,11 +80,11 @@ export const parameters = parameterSet(
      * (`word:ANNA`), or a file, which documents name `file:star.svg`. A word becomes one piece per letter, in a row if
      * there is room. A suffix `@300/450` asks for the middle to be at or near that place, in puzzle units.
      */
-    whimsies: offering(other('', v.pipe(v.string(), v.maxLength(MOST_WHIMSY_TEXT))), WHIMSIES),
+    whimsies: withOptions(other('', v.pipe(v.string(), v.maxLength(MAX_WHIMSY_TEXT))), WHIMSIES),
     /** Density of pieces cut along colour lines: even, or more and smaller pieces where the picture has most detail. */
     placement: oneOf('even', ['even', 'salient']),
     /** How pieces are turned when play begins. */
-    rotation: unsaid(oneOf('off', TURNINGS)),
+    rotation: omittedIfDefault(oneOf('off', TURNINGS)),
   },
   { first: { pieces: 4, cut: 'grid' }, easy: { pieces: 12 }, medium: { pieces: 35 }, hard: { pieces: 100 } },
 );
@@ -103,25 +103,27 @@ export type JigsawSettings = Omit<Fitted, 'whimsies'> & {
  * Replaces `FITTED` lengths by numbers, and writes whimsies with the ids that documents use.
  * @param area Area of the picture, in square units
  */
-export function fitted(settled: JigsawParameters, area: number): Fitted {
+export function resolveLengths(settled: JigsawParameters, area: number): Fitted {
   const mean = area / settled.pieces;
   const settledTo = (value: number | typeof FITTED, fit: number) => (value === FITTED ? round(fit) : value);
   return {
     ...settled,
     minWidth: settledTo(settled.minWidth, Math.min(12, 0.08 * Math.sqrt(mean))),
     minArea: settledTo(settled.minArea, mean / 4),
-    whimsies: whimsiesText(written(settled.whimsies).map(({ id, at }) => ({ id: documentId(id), at }))),
+    whimsies: formatWhimsies(
+      parseWhimsies(settled.whimsies).map(({ id, at }) => ({ id: documentId(id), at })),
+    ),
   };
 }
 
 /** Replaces each word among the whimsies by its letters. */
-export function spelled<Given extends { readonly whimsies: string }>(given: Given): Given {
-  return { ...given, whimsies: whimsiesText(whimsiesIn(given.whimsies)) };
+export function spellWords<Given extends { readonly whimsies: string }>(given: Given): Given {
+  return { ...given, whimsies: formatWhimsies(parseSpelledWhimsies(given.whimsies)) };
 }
 
 /** Parses the text of whimsies into lists of ids and places. Words are not split into letters. */
-export function listed(given: Fitted): JigsawSettings {
-  const listed = written(given.whimsies);
+export function toSettings(given: Fitted): JigsawSettings {
+  const listed = parseWhimsies(given.whimsies);
   return { ...given, whimsies: listed.map(({ id }) => id), whimsyPlaces: listed.map(({ at }) => at) };
 }
 
@@ -132,8 +134,8 @@ export interface Whimsy {
 }
 
 /** Parses whimsies separated by commas. A word becomes its letters, of which only the first has the place. */
-export function whimsiesIn(given: string): readonly Whimsy[] {
-  return written(given).flatMap(({ id, at }) => {
+export function parseSpelledWhimsies(given: string): readonly Whimsy[] {
+  return parseWhimsies(given).flatMap(({ id, at }) => {
     const letters = isWordId(id) ? lettersIn(id) : [];
     if (letters.length === 0) return [{ id, at }];
     return letters.map((letter, k) => ({ id: letter, at: k > 0 ? undefined : at }));
@@ -141,7 +143,7 @@ export function whimsiesIn(given: string): readonly Whimsy[] {
 }
 
 /** Parses whimsies with words left whole, as documents of earlier versions have them. */
-function written(given: string): readonly Whimsy[] {
+function parseWhimsies(given: string): readonly Whimsy[] {
   return given.split(',').flatMap((text) => {
     const [, id = '', x, y] = /^\s*(.*?)(?:@(\d{1,4})\/(\d{1,4}))?\s*$/.exec(text) ?? [];
     if (id === '') return [];
@@ -149,14 +151,14 @@ function written(given: string): readonly Whimsy[] {
   });
 }
 
-/** Formats whimsies as the text that `whimsiesIn` parses. */
-export function whimsiesText(whimsies: readonly Whimsy[]): string {
+/** Formats whimsies as the text that `parseSpelledWhimsies` parses. */
+export function formatWhimsies(whimsies: readonly Whimsy[]): string {
   return whimsies
     .map(({ id, at }) => (at === undefined ? id : `${id}@${Math.round(at[0])}/${Math.round(at[1])}`))
     .join(',');
 }
 
 /** The ids of whimsies, with each word as its letters. */
-export function namesIn(given: string): readonly string[] {
-  return whimsiesIn(given).map(({ id }) => id);
+export function whimsyIds(given: string): readonly string[] {
+  return parseSpelledWhimsies(given).map(({ id }) => id);
 }

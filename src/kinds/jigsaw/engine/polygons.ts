@@ -10,7 +10,7 @@ import { rowsFor } from './play/rows.ts';
 const HEIGHT = 0.3;
 /** Steepest slopes between corner points, and from a grid corner to the first one. They keep corners blunt. */
 const STEEPEST = 0.85;
-const FIRST = 0.42;
+const STEEPEST_FIRST = 0.42;
 /** How far a corner point may be from the middle of its stretch, as a share of the stretch. */
 const ASIDE = 0.3;
 /** How much flatter a side becomes with each attempt, as a share. */
@@ -33,14 +33,14 @@ export function cutPolygons(
     const [from, to] = line.ends.map((end) => frame.vertices[end]) as [Point, Point];
     if (line.pieces.includes(OUTSIDE)) return { ...line, path: [from, to], interlocking: false };
     const scale = (1 - SHRINK) ** attempts(index);
-    const path = distorted(from, to, { distortion, scale, span }, random.fork(`line ${index}`));
+    const path = distort(from, to, { distortion, scale, span }, random.fork(`line ${index}`));
     return { ...line, path, interlocking: false };
   });
   return { vertices: frame.vertices, cuts, pieces: frame.pieces };
 }
 
 /** A side with its corner points, one in each equal stretch. */
-function distorted(
+function distort(
   from: Point,
   to: Point,
   {
@@ -57,7 +57,7 @@ function distorted(
   const heights = places.map(() => most * chance());
   // Limit the slopes, from both ends inwards.
   for (const order of [places.map((_, k) => k), places.map((_, k) => count - 1 - k)]) {
-    let [place, height, steepest] = [order[0] === 0 ? 0 : 1, 0, FIRST];
+    let [place, height, steepest] = [order[0] === 0 ? 0 : 1, 0, STEEPEST_FIRST];
     for (const k of order) {
       const reach = steepest * Math.abs(places[k] - place);
       heights[k] = Math.min(height + reach, Math.max(height - reach, heights[k]));

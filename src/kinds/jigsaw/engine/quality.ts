@@ -1,4 +1,4 @@
-import { necks, parts, widestDisc } from '../../../geometry/shapes/necks.ts';
+import { necks, separatesDiscs, widestDisc } from '../../../geometry/shapes/necks.ts';
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import { signedArea } from '../../../geometry/shapes/polygon.ts';
 import { round } from '../../../geometry/shapes/rounding.ts';
@@ -58,12 +58,12 @@ export function colourQuality(
 ): Pick<JigsawQuality, 'colourLineGain' | 'freeColourLineGain'> {
   const strength = strengthOf(pixels, (SIGMA * Math.max(pixels.width, pixels.height)) / 1000);
   const inner = board.cuts.filter(isInner);
-  const free = placesAlong(
+  const free = samplesAlong(
     inner.filter((cut) => !cut.interlocking),
     pixels,
     size,
   );
-  const held = placesAlong(
+  const held = samplesAlong(
     inner.filter((cut) => cut.interlocking),
     pixels,
     size,
@@ -120,7 +120,7 @@ function sumsAlong(places: Float64Array, strength: Float32Array, { width, height
 }
 
 /** Sample points along cuts, three numbers each: x and y in pixels, and the length that each stands for. */
-function placesAlong(cuts: readonly Cut[], { width, height }: Pixels, [wide, high]: Point): Float64Array {
+function samplesAlong(cuts: readonly Cut[], { width, height }: Pixels, [wide, high]: Point): Float64Array {
   let total = 0;
   for (const { path } of cuts)
     for (let i = 1; i < path.length; i++) total += stepsOf(distance(path[i - 1], path[i]));
@@ -145,7 +145,7 @@ function placesAlong(cuts: readonly Cut[], { width, height }: Pixels, [wide, hig
 
 const stepsOf = (length: number): number => Math.max(1, Math.ceil(length / STEP));
 
-const NEAR = 4;
+const NEAR_WIDTHS = 4;
 
 /**
  * The width of the narrowest neck between parts that are both wider than `minWidth`. Without such a neck, the width of
@@ -153,16 +153,16 @@ const NEAR = 4;
  */
 function narrowest(outline: readonly Point[], minWidth: number): number {
   // Most pieces have a neck not much wider than required, and searching up to there is faster.
-  for (const limit of [NEAR * minWidth, Number.POSITIVE_INFINITY]) {
+  for (const limit of [NEAR_WIDTHS * minWidth, Number.POSITIVE_INFINITY]) {
     for (const neck of necks(outline, limit)) {
-      if (parts(outline, neck, minWidth)) return neck.width;
+      if (separatesDiscs(outline, neck, minWidth)) return neck.width;
     }
   }
   return widestDisc(outline);
 }
 
 /** Number of pieces of the largest puzzle that the app offers. */
-const MOST = 500;
+const MAX_PIECES = 500;
 /** Weights of the number of pieces, of cuts that do not interlock, and of pieces away from the rim. */
 const WEIGHTS = { pieces: 0.8, loose: 0.1, inner: 0.1 } as const;
 
@@ -172,7 +172,7 @@ function difficultyOf(
   interlockingShare: number,
 ): number {
   if (outlines.length === 0) return 0;
-  const many = Math.min(1, Math.max(0, Math.log(outlines.length / 2) / Math.log(MOST / 2)));
+  const many = Math.min(1, Math.max(0, Math.log(outlines.length / 2) / Math.log(MAX_PIECES / 2)));
   const onRim = ([x, y]: Point) => x === 0 || y === 0 || x === width || y === height;
   const inner = outlines.filter((outline) => !outline.some(onRim)).length / outlines.length;
   return WEIGHTS.pieces * many + WEIGHTS.loose * (1 - interlockingShare) * many + WEIGHTS.inner * inner;

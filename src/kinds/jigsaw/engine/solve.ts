@@ -1,26 +1,33 @@
-import { build, distanceTo, search } from '../../../geometry/indexes/segment-index.ts';
+import { buildIndex, distanceTo, search } from '../../../geometry/indexes/segment-index.ts';
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import { sidesOf } from '../../../geometry/shapes/polygon.ts';
 import { rounded } from '../../../geometry/shapes/rounding.ts';
 import { once } from '../../../once.ts';
 import { seeded, shuffle } from '../../../random.ts';
 import type { JigsawBoard, JigsawSolution } from './document.ts';
-import { after, inverse, moved, type Pose, STILL } from './tiling/pose.ts';
-import type { LaidShape, SearchWish, TilingSearch } from './tiling/search.ts';
+import { compose, IDENTITY, inverse, type Pose, transform } from './tiling/pose.ts';
+import type { PlacedShape, SearchOptions, TilingSearch } from './tiling/search.ts';
 import { type Shape, shapeOf } from './tiling/shape.ts';
-import { knownTo, type LaidOutline, placesOf, type Stock, stockOf, tile } from './tiling/tiling.ts';
+import {
+  type PlacedOutline,
+  placeOutlines,
+  type Stock,
+  stockOf,
+  stockWithAccuracy,
+  tile,
+} from './tiling/tiling.ts';
 
 /**
  * Returns the pairs of touching outlines, a < b, in ascending order. Two outlines touch if the middle of a side of one
  * is within `tolerance` of a side of the other.
  */
-function contacts(
+function touchingPairs(
   outlines: readonly (readonly Point[])[],
   tolerance: number,
 ): readonly (readonly [number, number])[] {
   const owner = outlines.flatMap((outline, piece) => outline.map(() => piece));
   const sides = Float64Array.from(outlines.flatMap((outline) => [...sidesOf(outline)]));
-  const index = build(sides);
+  const index = buildIndex(sides);
   const pairs = new Set<number>();
   for (let side = 0; side < owner.length; side++) {
     const x = (sides[4 * side] + sides[4 * side + 2]) / 2;
@@ -58,17 +65,17 @@ const SIDE_BY_SIDE = 0.1;
 const STEPS_A_PIECE = 20;
 
 /** After this many steps per piece, check whether the search can reach the known solution. */
-const PATIENCE = 2;
+const CHECK_STEPS_A_PIECE = 2;
 
 /**
  * Solves a jigsaw from its outlines alone, shuffled and turned. Places them so that they fill a rectangle, and returns
  * which are neighbours. Finds one of several solutions. Without any, returns the neighbours in the largest partial one.
  */
 export function solve(board: JigsawBoard): JigsawSolution {
-  const { outlines, order } = scrambled(board);
-  const best = layingsOf(board).best ?? layingOf(board, 1).best;
-  const laid = best.map(({ outline, pose }) => outlines[outline].map(([x, y]) => moved(pose, x, y)));
-  const neighbours = contacts(laid, SIDE_BY_SIDE)
+  const { outlines, order } = scramble(board);
+  const best = resultsOf(board).best ?? searchTilings(board, 1).best;
+  const laid = best.map(({ outline, pose }) => outlines[outline].map(([x, y]) => transform(pose, x, y)));
+  const neighbours = touchingPairs(laid, SIDE_BY_SIDE)
     .map(([a, b]) => [order[best[a].outline], order[best[b].outline]] as const)
     .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
     .sort((p, q) => p[0] - q[0] || p[1] - q[1]);
@@ -81,9 +88,9 @@ export function solve(board: JigsawBoard): JigsawSolution {
  * counts as false.
  */
 export function uniqueness(board: JigsawBoard): boolean {
-  const known = layingsOf(board);
+  const known = resultsOf(board);
   if (known.isUnique === undefined) {
-    const laying = layingOf(board, 2);
+    const laying = searchTilings(board, 2);
     known.isUnique = laying.isUnique;
     known.isLost = laying.isLost === true;
     // The search for a second tiling has found the first one too.
@@ -98,12 +105,12 @@ export function uniqueness(board: JigsawBoard): boolean {
  */
 export function isSolvedTo(board: JigsawBoard, solution: JigsawSolution): boolean {
   if (uniqueness(board)) return true;
-  return layingsOf(board).isLost !== true && JSON.stringify(solve(board)) === JSON.stringify(solution);
+  return resultsOf(board).isLost !== true && JSON.stringify(solve(board)) === JSON.stringify(solution);
 }
 
-interface Laying {
+interface TilingResult {
   /** A tiling, or the largest partial one found. */
-  readonly best: readonly LaidOutline[];
+  readonly best: readonly PlacedOutline[];
   /** Whether exactly one tiling exists; false if only one was searched for. */
   readonly isUnique: boolean;
   /** Whether rounding errors make the tiling that the board was cut into unreachable. */
@@ -111,17 +118,17 @@ interface Laying {
 }
 
 /** Cached results by board, which uniqueness, solution and measures share. */
-const layingsOf = once((_: JigsawBoard): Partial<Mutable<Laying>> => ({}));
+const resultsOf = once((_: JigsawBoard): Partial<Mutable<TilingResult>> => ({}));
 type Mutable<Thing> = { -readonly [Key in keyof Thing]: Thing[Key] };
 
 /** Searches for one tiling, or for two; for two only if the known one can be reached. */
-function layingOf(board: JigsawBoard, most: 1 | 2): Laying {
-  const { outlines, homes } = scrambled(board);
+function searchTilings(board: JigsawBoard, most: 1 | 2): TilingResult {
+  const { outlines, homes } = scramble(board);
   const steps = STEPS_A_PIECE * outlines.length;
   const tolerance = toleranceOf(outlines);
   let stock = stockOf(outlines, { ...ACCURACIES[0], tolerance }, ALIKE);
   const { families, corners } = stock;
-  let best: readonly LaidOutline[] = [];
+  let best: readonly PlacedOutline[] = [];
   // Copies could be swapped, and symmetric pieces turned.
   if (
     most === 2 &&
@@ -130,14 +137,14 @@ function layingOf(board: JigsawBoard, most: 1 | 2): Laying {
     return { best, isUnique: false };
   let isLost = true;
   for (const accuracy of ACCURACIES) {
-    stock = knownTo(stock, { ...accuracy, tolerance });
-    const form = formOf(stock);
-    const isHome = most === 2 ? comesHome(stock, form, homes, steps) : undefined;
+    stock = stockWithAccuracy(stock, { ...accuracy, tolerance });
+    const form = pictureShape(stock);
+    const isHome = most === 2 ? createHomeTest(stock, form, homes, steps) : undefined;
     // Most boards are soon known to be unique. Only otherwise is it worth checking whether the known tiling is
     // reachable.
     const goesOn = (taken: number, tilings: TilingSearch['tilings']) =>
-      taken !== PATIENCE * outlines.length || isHome?.(tilings) !== false;
-    const wish = most === 2 ? { isWanted: otherThanTurned(form, tolerance), goesOn } : { goesOn };
+      taken !== CHECK_STEPS_A_PIECE * outlines.length || isHome?.(tilings) !== false;
+    const wish = most === 2 ? { isWanted: rejectTurned(form, tolerance), goesOn } : { goesOn };
     const { tilings, exhausted, ...found } = tile(stock, form, { tilings: most, steps }, wish);
     if (isHome !== undefined) {
       const isNone = exhausted && tilings.length === 0;
@@ -145,7 +152,7 @@ function layingOf(board: JigsawBoard, most: 1 | 2): Laying {
       isLost = false;
     }
     const layers = tilings[0] ?? found.best;
-    if (layers.length > best.length) best = placesOf(stock, layers);
+    if (layers.length > best.length) best = placeOutlines(stock, layers);
     if (tilings.length > 0) return { best, isUnique: exhausted && tilings.length === 1 };
   }
   return { best, isUnique: false, isLost };
@@ -155,22 +162,24 @@ function layingOf(board: JigsawBoard, most: 1 | 2): Laying {
 function homesOf({ shapes, families }: Stock, homes: readonly Pose[]): readonly Pose[] {
   return families.map(({ members: [outline] }) => {
     const [x, y] = shapes[outline].origin;
-    return after(homes[outline], { ...STILL, x, y });
+    return compose(homes[outline], { ...IDENTITY, x, y });
   });
 }
 
-/** Tolerance of `isAsIn`: distance in units, and cosine of the turn. A pose from one corner is inexact. */
-const SEEMING = 10;
-const SEEMING_COSINE = 0.9;
+/** Tolerance of `matchesPicture`: distance in units, and cosine of the turn. A pose from one corner is inexact. */
+const HOME_DISTANCE = 10;
+const HOME_COSINE = 0.9;
 
 /** Returns a test whether a shape has about the same place relative to the first as in the picture. */
-function isAsIn(homes: readonly Pose[]): (layers: readonly LaidShape[], next: LaidShape) => boolean {
+function matchesPicture(
+  homes: readonly Pose[],
+): (layers: readonly PlacedShape[], next: PlacedShape) => boolean {
   return ([first], { shape, pose }) => {
     if (first === undefined) return true;
-    const home = after(after(first.pose, inverse(homes[first.shape])), homes[shape]);
+    const home = compose(compose(first.pose, inverse(homes[first.shape])), homes[shape]);
     const [dx, dy] = [home.x - pose.x, home.y - pose.y];
     const turn = home.cosine * pose.cosine + home.sine * pose.sine;
-    return dx * dx + dy * dy < SEEMING * SEEMING && turn > SEEMING_COSINE;
+    return dx * dx + dy * dy < HOME_DISTANCE * HOME_DISTANCE && turn > HOME_COSINE;
   };
 }
 
@@ -178,14 +187,14 @@ function isAsIn(homes: readonly Pose[]): (layers: readonly LaidShape[], next: La
  * Returns a test whether the search reaches the tiling that the board was cut into. It looks at the tiling found so
  * far, else searches for one with each shape as in the picture. The answer is computed once.
  */
-function comesHome(
+function createHomeTest(
   stock: Stock,
   form: Shape,
   homes: readonly Pose[],
   steps: number,
 ): (tilings: TilingSearch['tilings']) => boolean {
-  const isWanted = isAsIn(homesOf(stock, homes));
-  const isThere = (tiling: readonly LaidShape[]) =>
+  const isWanted = matchesPicture(homesOf(stock, homes));
+  const isThere = (tiling: readonly PlacedShape[]) =>
     tiling.every((layer, k) => isWanted(k === 0 ? [] : tiling, layer));
   let known: boolean | undefined;
   return ([first]) => {
@@ -210,7 +219,7 @@ function toleranceOf(outlines: readonly (readonly Point[])[]): number {
  * Shuffles the outlines, and turns and rounds each.
  * `order` lists which piece each is, `homes` the pose that takes it back.
  */
-function scrambled({ pieces }: JigsawBoard): {
+function scramble({ pieces }: JigsawBoard): {
   readonly outlines: readonly (readonly Point[])[];
   readonly order: readonly number[];
   readonly homes: readonly Pose[];
@@ -220,13 +229,13 @@ function scrambled({ pieces }: JigsawBoard): {
   const homes: Pose[] = [];
   const outlines = order.map((piece) => {
     const { outline } = pieces[piece];
-    const turn = someTurn(random.below(4000) / 1000 - 2);
+    const turn = rotationFrom(random.below(4000) / 1000 - 2);
     const [ox, oy] = outline[0];
-    homes.push(after({ ...STILL, x: ox, y: oy }, inverse(turn)));
+    homes.push(compose({ ...IDENTITY, x: ox, y: oy }, inverse(turn)));
     const shift = random.below(outline.length);
     return outline.map((_, i) => {
       const [x, y] = outline[(i + shift) % outline.length];
-      const [u, v] = moved(turn, x - ox, y - oy);
+      const [u, v] = transform(turn, x - ox, y - oy);
       return rounded([u, v]);
     });
   });
@@ -234,12 +243,12 @@ function scrambled({ pieces }: JigsawBoard): {
 }
 
 /** A rotation from the tangent of half its angle, which gives the same digits in every engine. */
-function someTurn(t: number): Pose {
+function rotationFrom(t: number): Pose {
   return { cosine: (1 - t * t) / (1 + t * t), sine: (2 * t) / (1 + t * t), x: 0, y: 0 };
 }
 
 /** The picture as a rectangle. Its longer side is known, and the area gives the other. */
-function formOf({ shapes }: Stock) {
+function pictureShape({ shapes }: Stock) {
   const height = shapes.reduce((sum, { area }) => sum + area, 0) / LONGER_SIDE;
   return shapeOf(
     [
@@ -257,13 +266,13 @@ function formOf({ shapes }: Stock) {
  * first, all tilings with the previous one in the first place are known. A tiling with that shape in a turned place is
  * one of these, turned. All shapes must be different.
  */
-function otherThanTurned(form: Shape, tolerance: number): NonNullable<SearchWish['isWanted']> {
+function rejectTurned(form: Shape, tolerance: number): NonNullable<SearchOptions['isWanted']> {
   const turns = turnsOnto(form, tolerance);
-  const known: LaidShape[] = [];
+  const known: PlacedShape[] = [];
   return ({ length }, next, tilings) => {
     if (length > 0) return !known.some(({ shape, pose }) => shape === next.shape && isNear(pose, next.pose));
     for (const [first] of tilings.slice(known.length / turns.length))
-      for (const turn of turns) known.push({ ...first, pose: after(turn, first.pose) });
+      for (const turn of turns) known.push({ ...first, pose: compose(turn, first.pose) });
     return true;
   };
 }

@@ -4,14 +4,14 @@ import { OUTSIDE } from './document.ts';
 import type { Attempts } from './grid.ts';
 
 /** A faulty line is straightened in this many steps. */
-export const STEPS = 4;
+export const STRAIGHTENING_STEPS = 4;
 
 /** Moves faulty lines that need not interlock nearer to a straight line with each attempt. */
-export function straightened(cutting: Cutting, attempts: Attempts): Cutting {
+export function straighten(cutting: Cutting, attempts: Attempts): Cutting {
   return {
     ...cutting,
     cuts: cutting.cuts.map((line, index) => {
-      const share = Math.min(1, attempts(index) / STEPS);
+      const share = Math.min(1, attempts(index) / STRAIGHTENING_STEPS);
       if (share === 0 || line.interlocking || line.pieces.includes(OUTSIDE)) return line;
       const [from, to] = line.ends.map((end) => cutting.vertices[end]) as [Point, Point];
       if (share === 1) return { ...line, path: [from, to] };

@@ -1,5 +1,5 @@
 import { boxIndex } from '../../../geometry/indexes/box-index.ts';
-import { around, type Bounds, boundsOf, centreOf } from '../../../geometry/shapes/bounds.ts';
+import { type Bounds, boundsOf, centreOf, unionBounds } from '../../../geometry/shapes/bounds.ts';
 import { type Point, squaredDistance } from '../../../geometry/shapes/point.ts';
 import { signedArea } from '../../../geometry/shapes/polygon.ts';
 import { contains, type Region, region } from '../../../geometry/shapes/region.ts';
@@ -36,20 +36,20 @@ export interface JigsawSurvey {
 }
 
 /** Snap distance as a share of the square root of a piece's area, by the number of pieces. */
-const SHARES: readonly { readonly below: number; readonly share: number }[] = [
+const SNAP_SHARES: readonly { readonly below: number; readonly share: number }[] = [
   { below: 24, share: 0.25 },
   { below: 68, share: 0.2 },
   { below: Number.POSITIVE_INFINITY, share: 0.12 },
 ];
 /** A piece never snaps from farther than this share of the distance to the nearest other home. */
-const MOST_OF_WAY = 0.45;
+const MAX_HOME_SHARE = 0.45;
 /** Lattice steps along each side of a piece's box in the search for its grip. */
-const TRIES = 9;
+const GRIP_STEPS = 9;
 
 export const surveyOf = once((board: JigsawBoard): JigsawSurvey => {
   const outlines = board.pieces.map(({ outline }) => outline);
   const boxes = outlines.map(boundsOf);
-  const picture = boxes.reduce(around, boxes[0] ?? { left: 0, top: 0, right: 0, bottom: 0 });
+  const picture = boxes.reduce(unionBounds, boxes[0] ?? { left: 0, top: 0, right: 0, bottom: 0 });
   const middles = boxes.map(centreOf);
   // Computed on first use, so that a board opens sooner.
   const grips: Point[] = [];
@@ -59,14 +59,14 @@ export const surveyOf = once((board: JigsawBoard): JigsawSurvey => {
     if (outline !== undefined) regions[piece] ??= region([outline.flat()], false);
     return regions[piece];
   };
-  const finder = finderOf(boxes, regionOf);
+  const finder = createPieceFinder(boxes, regionOf);
   const distance = (piece: number, [x, y]: Point): number => {
     const of = regionOf(piece);
     return of === undefined
       ? Number.POSITIVE_INFINITY
       : contains(of, x, y)
         ? 0
-        : rim(outlines[piece], [x, y]);
+        : outlineDistance(outlines[piece], [x, y]);
   };
   return {
     picture,
@@ -77,7 +77,7 @@ export const surveyOf = once((board: JigsawBoard): JigsawSurvey => {
     gripOf(piece) {
       const [outline, box] = [outlines[piece], boxes[piece]];
       if (outline === undefined || box === undefined) return undefined;
-      grips[piece] ??= deepestIn(outline, box, regionOf(piece));
+      grips[piece] ??= deepestPoint(outline, box, regionOf(piece));
       return grips[piece];
     },
     ...reachOf(outlines, middles),
@@ -91,13 +91,13 @@ function reachOf(
   outlines: readonly (readonly Point[])[],
   middles: readonly Point[],
 ): Pick<JigsawSurvey, 'reach' | 'farthest'> {
-  const share = SHARES.find(({ below }) => outlines.length < below)?.share ?? 0;
+  const share = SNAP_SHARES.find(({ below }) => outlines.length < below)?.share ?? 0;
   const farthest = middles.map((middle, piece) => {
     let nearest = Number.POSITIVE_INFINITY;
     middles.forEach((at, other) => {
       if (other !== piece) nearest = Math.min(nearest, squaredDistance(middle, at));
     });
-    return MOST_OF_WAY * Math.sqrt(nearest);
+    return MAX_HOME_SHARE * Math.sqrt(nearest);
   });
   const reach = outlines.map((outline, piece) =>
     Math.min(share * Math.sqrt(Math.abs(signedArea(outline))), farthest[piece] ?? 0),
@@ -125,7 +125,7 @@ function rimOf({ pieces, cuts }: JigsawBoard): readonly boolean[] {
 }
 
 /** Creates a lookup of the piece at a point. Where pieces overlap, the lowest index wins. */
-function finderOf(
+function createPieceFinder(
   boxes: readonly Bounds[],
   regionOf: (piece: number) => Region | undefined,
 ): (point: Point) => number | undefined {
@@ -140,7 +140,7 @@ function finderOf(
       });
 }
 
-function rim(outline: readonly Point[] | undefined, [x, y]: Point): number {
+function outlineDistance(outline: readonly Point[] | undefined, [x, y]: Point): number {
   let least = Number.POSITIVE_INFINITY;
   outline?.forEach(([ax, ay], at) => {
     const [bx, by] = outline[(at + 1) % outline.length] ?? [ax, ay];
@@ -150,18 +150,18 @@ function rim(outline: readonly Point[] | undefined, [x, y]: Point): number {
 }
 
 /** The lattice point inside a piece that is farthest from its outline. */
-function deepestIn(
+function deepestPoint(
   outline: readonly Point[],
   { left, top, right, bottom }: Bounds,
   of: Region | undefined,
 ): Point {
   let [best, deepest]: [Point, number] = [outline[0] ?? [left, top], 0];
-  for (let row = 1; row < TRIES; row++) {
-    for (let column = 1; column < TRIES; column++) {
-      const x = left + ((right - left) * column) / TRIES;
-      const y = top + ((bottom - top) * row) / TRIES;
+  for (let row = 1; row < GRIP_STEPS; row++) {
+    for (let column = 1; column < GRIP_STEPS; column++) {
+      const x = left + ((right - left) * column) / GRIP_STEPS;
+      const y = top + ((bottom - top) * row) / GRIP_STEPS;
       if (of === undefined || !contains(of, x, y)) continue;
-      const depth = rim(outline, [x, y]);
+      const depth = outlineDistance(outline, [x, y]);
       if (depth > deepest) [best, deepest] = [[x, y], depth];
     }
   }

@@ -1,11 +1,11 @@
-import { holdsDisc, necks, parts } from '../../../geometry/shapes/necks.ts';
+import { holdsDisc, necks, separatesDiscs } from '../../../geometry/shapes/necks.ts';
 import { round } from '../../../geometry/shapes/rounding.ts';
-import { nearestApart } from '../../../geometry/shapes/strait.ts';
+import { selfDistance } from '../../../geometry/shapes/strait.ts';
 import type { Pixels } from '../../../picture/pixels/pixels.ts';
 import type { Finding } from '../../../puzzle/contract/kind.ts';
-import { recordedIn } from '../../../puzzle/contract/parameters.ts';
+import { readRecorded } from '../../../puzzle/contract/parameters.ts';
 import { noneAlike } from './criteria/alike.ts';
-import { type JigsawCriterion, open, piecesBeside, SLACK } from './criteria/case.ts';
+import { type JigsawCriterion, openCase, piecesBeside, SLACK } from './criteria/case.ts';
 import {
   cutsListed,
   neighboursListed,
@@ -19,7 +19,7 @@ import {
 import { connected, interlocking, minDegree } from './criteria/interlocking.ts';
 import { simpleOutlines, tiling } from './criteria/tiling.ts';
 import type { JigsawDocument } from './document.ts';
-import { fitted, listed, parameters } from './parameters.ts';
+import { parameters, resolveLengths, toSettings } from './parameters.ts';
 import { colourQuality, shapeQuality } from './quality.ts';
 
 /** `min-area`: no piece is smaller than `minArea`, silhouettes excepted. */
@@ -38,7 +38,7 @@ const noNecks: JigsawCriterion = ({ outlines, settings }) => {
     if (!holdsDisc(outline, least))
       return [{ criterion: 'necks', concerns: [piece], data: { problem: 'it is all too narrow', least } }];
     for (const neck of necks(outline, least)) {
-      if (!parts(outline, neck, least)) continue;
+      if (!separatesDiscs(outline, neck, least)) continue;
       const [x, y] = neck.from;
       return [{ criterion: 'necks', concerns: [piece], data: { width: round(neck.width), least, x, y } }];
     }
@@ -58,7 +58,7 @@ const KEPT = 0.9;
 const cutWidth: JigsawCriterion = ({ cuts, settings }) => {
   const least = KEPT * settings.minWidth;
   return cuts.flatMap((cut, index): Finding[] => {
-    const width = nearestApart(cut.path, APART * settings.minWidth + SLACK, least);
+    const width = selfDistance(cut.path, APART * settings.minWidth + SLACK, least);
     if (width >= least - SLACK) return [];
     return [
       {
@@ -102,9 +102,9 @@ export const NEEDS_PIXELS: readonly string[] = ['picture', 'alike', 'quality-rec
  */
 export function verify(document: JigsawDocument, pixels?: Pixels): readonly Finding[] {
   const { size, board, generator } = document;
-  const { values, findings } = recordedIn(parameters, generator.parameters);
-  const settings = listed(fitted(values, size[0] * size[1]));
-  const of = open(document, settings, pixels);
+  const { values, findings } = readRecorded(parameters, generator.parameters);
+  const settings = toSettings(resolveLengths(values, size[0] * size[1]));
+  const of = openCase(document, settings, pixels);
   const strange = picture(of);
   const form = [
     ...findings,

@@ -4,7 +4,7 @@ import type { Point } from '../../../geometry/shapes/point.ts';
  * Joins lines that meet at their ends into few chains, by a simple walk. A chain continues as long as an unused line
  * begins or ends where it has arrived. Every line is used once, forwards or backwards.
  */
-export function chained(lines: readonly (readonly Point[])[]): readonly (readonly Point[])[] {
+export function joinChains(lines: readonly (readonly Point[])[]): readonly (readonly Point[])[] {
   const at = new Map<string, number[]>();
   const keyOf = (point: Point | undefined) => (point === undefined ? '' : point.join(' '));
   for (const [index, line] of lines.entries()) {

@@ -37,10 +37,10 @@ export function looseFile({ generator, board, size: [width, height] }: JigsawDoc
 }
 
 function coordOf([x, y]: Point) {
-  return { coord: { x: fine(x), y: fine(y) } };
+  return { coord: { x: roundFine(x), y: roundFine(y) } };
 }
 
-function fine(value: number): number {
+function roundFine(value: number): number {
   // Adding 0 turns -0 into 0.
   return Math.round(value * FINE) / FINE + 0;
 }

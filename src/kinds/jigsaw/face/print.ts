@@ -11,7 +11,7 @@ const BLANK = '#FFFFFF';
 /** Width of the lines of cuts, as a share of the square root of a piece's area. */
 const LINE = 0.012;
 /** Share of its cell that a spread piece leaves free around itself. */
-const FREE = 0.1;
+const FREE_SHARE = 0.1;
 
 /**
  * Draws a jigsaw: spread in tray order, or assembled if the answer or the picture is asked for. Pieces show the picture
@@ -22,12 +22,12 @@ export function paintJigsaw(
   { layers, solved, picture, table }: View,
 ): readonly SvgNode[] {
   const isTogether = solved || layers.some((layer) => layer !== 'board');
-  if (!isTogether) return spread(document, picture, table ?? document.size);
+  if (!isTogether) return spreadPieces(document, picture, table ?? document.size);
   const painted: SvgNode[] = [];
   if (picture !== undefined) painted.push(image(document, picture));
   if (layers.includes('board') || solved)
-    painted.push(cuts(document, picture === undefined ? BLANK : 'none', INK));
-  if (layers.includes('solution') && !solved) painted.push(cuts(document, 'none', ACCENT));
+    painted.push(assembledPieces(document, picture === undefined ? BLANK : 'none', INK));
+  if (layers.includes('solution') && !solved) painted.push(assembledPieces(document, 'none', ACCENT));
   return painted;
 }
 
@@ -35,7 +35,7 @@ function image({ size: [width, height] }: JigsawDocument, href: string, id?: str
   return element('image', { id, href, x: 0, y: 0, width, height, preserveAspectRatio: 'none' });
 }
 
-export function cuts(document: JigsawDocument, fill: string, stroke: string): SvgNode {
+export function assembledPieces(document: JigsawDocument, fill: string, stroke: string): SvgNode {
   const lines = document.board.pieces.map(({ outline }) => element('path', { d: closed(outline) }));
   const width = lineWidth(document);
   const pen = { fill: 'none', 'stroke-linejoin': 'round' } as const;
@@ -56,7 +56,11 @@ export function cutLinesOf({ size, board: { cuts, pieces } }: JigsawDocument): C
 }
 
 /** The pieces in rows on the table, without overlaps, all at one scale and as large as fits. */
-function spread(document: JigsawDocument, picture: string | undefined, table: Point): readonly SvgNode[] {
+function spreadPieces(
+  document: JigsawDocument,
+  picture: string | undefined,
+  table: Point,
+): readonly SvgNode[] {
   const { board } = document;
   const order = rules.start(document).tray.map(({ piece }) => piece);
   const boxes = board.pieces.map(({ outline }) => boundsOf(outline));
@@ -64,7 +68,7 @@ function spread(document: JigsawDocument, picture: string | undefined, table: Po
   const highest = Math.max(...boxes.map(({ top, bottom }) => bottom - top), 1);
   const { columns, rows } = tableFor(order.length, table, widest / highest);
   const cell = [table[0] / columns, table[1] / rows] as const;
-  const scale = Math.min(1, ((1 - FREE) * cell[0]) / widest, ((1 - FREE) * cell[1]) / highest);
+  const scale = Math.min(1, ((1 - FREE_SHARE) * cell[0]) / widest, ((1 - FREE_SHARE) * cell[1]) / highest);
   const line = lineWidth(document);
   const clips: SvgNode[] = [];
   const pieces = order.map((piece, place) => {

@@ -1,12 +1,12 @@
 import { type Point, pointsOf } from '../../../geometry/shapes/point.ts';
-import { simplified } from '../../../geometry/shapes/polyline.ts';
+import { simplify } from '../../../geometry/shapes/polyline.ts';
 import { isOwnId } from '../../../picture/library/own-ids.ts';
 import { polylineInside } from '../../../picture/svg/shapes/clipping.ts';
 import type { Cuts, Sketch } from '../../../puzzle/codec/sketch.ts';
-import { distinct, STRAYS } from '../../../puzzle/codec/thumbnail.ts';
+import { SIMPLIFICATION_TOLERANCE, withoutRepeats } from '../../../puzzle/codec/thumbnail.ts';
 import { type JigsawDocument, OUTSIDE } from '../engine/document.ts';
 import type { JigsawProgress } from '../engine/play/play.ts';
-import { chained } from './chain.ts';
+import { joinChains } from './chain.ts';
 
 /** Longer side of the visible part, in units of the sketch. Lines are rounded off when they are drawn. */
 const SIDE = 95;
@@ -36,13 +36,15 @@ function cutsOf({ board, size, source }: JigsawDocument): Cuts {
   const inner = board.cuts.filter(({ pieces }) => !pieces.includes(OUTSIDE));
   const frame = { left, top, right: left + width, bottom: top + height };
   const seen = inner.flatMap(({ path }) =>
-    polylineInside(simplified(path, STRAYS / scale).flat(), frame).map(pointsOf),
+    polylineInside(simplify(path, SIMPLIFICATION_TOLERANCE / scale).flat(), frame).map(pointsOf),
   );
   return {
     form: 'cuts',
     width: Math.round(width * scale),
     height: Math.round(height * scale),
     whole: [Math.round(wide * scale), Math.round(high * scale)],
-    lines: chained(seen.map((line) => distinct(line.map(placed))).filter(({ length }) => length > 1)),
+    lines: joinChains(
+      seen.map((line) => withoutRepeats(line.map(placed))).filter(({ length }) => length > 1),
+    ),
   };
 }

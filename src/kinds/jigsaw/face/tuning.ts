@@ -1,16 +1,16 @@
 import { ACCENT, INK, QUIET } from '../../../print/palette.ts';
-import { element, pathData, stroked } from '../../../print/svg.ts';
+import { element, pathData, strokedPath } from '../../../print/svg.ts';
 import type { Parameters } from '../../../puzzle/contract/document.ts';
 import type { SvgDrawing, Tuning, TuningLayer, TuningWords } from '../../../puzzle/contract/face.ts';
 import type { JigsawDocument } from '../engine/document.ts';
-import { namesIn, parameters, whimsiesIn, whimsiesText } from '../engine/parameters.ts';
+import { formatWhimsies, parameters, parseSpelledWhimsies, whimsyIds } from '../engine/parameters.ts';
 import { isUserCurve, USER_CURVES, type UserCurve, userCurvesOf } from '../engine/user-curves/user-curves.ts';
 import { TURNING } from './glyphs.ts';
-import { cuts, lineWidth } from './print.ts';
+import { assembledPieces, lineWidth } from './print.ts';
 import { smallestPiece } from './smallest-piece.ts';
 
 /** With silhouettes, there should be twice as many pieces as silhouettes, and this many more. */
-const AMONG = 8;
+const MIN_OTHER_PIECES = 8;
 
 function layer(name: string, isOn: boolean, paint: (document: JigsawDocument) => SvgDrawing): TuningLayer {
   return { name, isOn, paint };
@@ -21,9 +21,9 @@ export const tuning: Tuning = {
   words: async (language) =>
     ((await import(`../words/tuning/${language}.json`)) as { readonly default: TuningWords }).default,
   layers: [
-    layer('cuts', true, (document) => [cuts(document, 'none', INK)]),
+    layer('cuts', true, (document) => [assembledPieces(document, 'none', INK)]),
     layer('interlocking', false, (document) => [
-      stroked(
+      strokedPath(
         pathData(document.board.cuts.filter(({ interlocking }) => interlocking).map(({ path }) => path)),
         ACCENT,
         3 * lineWidth(document),
@@ -44,18 +44,18 @@ export const tuning: Tuning = {
       ),
     ),
   ],
-  coarse,
+  coarse: pieceGrid,
   tightest: smallestPiece,
   signs: { rotation: { off: TURNING[0], quarters: TURNING[1] ?? [], free: TURNING[2] ?? [] } },
   pictures: ({ whimsies }) =>
-    typeof whimsies === 'string' ? namesIn(whimsies).filter((name) => /^\w+:/.test(name)) : [],
+    typeof whimsies === 'string' ? whimsyIds(whimsies).filter((name) => /^\w+:/.test(name)) : [],
   figures: {
     parameter: 'whimsies',
     offered: ['openmoji:2B50', 'openmoji:1F98B', 'openmoji:1F41F'],
-    read: whimsiesIn,
-    written: whimsiesText,
+    read: parseSpelledWhimsies,
+    written: formatWhimsies,
     room: ({ pieces }, count) => {
-      const least = 2 * count + AMONG;
+      const least = 2 * count + MIN_OTHER_PIECES;
       return count > 0 && typeof pieces === 'number' && pieces < least ? { pieces: least } : {};
     },
   },
@@ -73,7 +73,7 @@ function curvesOf(parameter: string | readonly number[]): readonly UserCurve[] {
 }
 
 /** A grid of as many cells as pieces are wanted. It shows their size, not their cuts. */
-function coarse({ size: [width, height] }: JigsawDocument, { pieces }: Parameters): SvgDrawing {
+function pieceGrid({ size: [width, height] }: JigsawDocument, { pieces }: Parameters): SvgDrawing {
   const count = typeof pieces === 'number' ? pieces : 35;
   const side = Math.sqrt((width * height) / count);
   const columns = Math.max(1, Math.round(width / side));
@@ -81,5 +81,5 @@ function coarse({ size: [width, height] }: JigsawDocument, { pieces }: Parameter
   const across = Array.from({ length: rows - 1 }, (_, r) => `M0 ${((r + 1) * height) / rows}H${width}`);
   const along = Array.from({ length: columns - 1 }, (_, c) => `M${((c + 1) * width) / columns} 0V${height}`);
   const lines = [...across, ...along].join('');
-  return lines === '' ? [] : [element('g', { opacity: 0.7 }, [stroked(lines, QUIET, 3)])];
+  return lines === '' ? [] : [element('g', { opacity: 0.7 }, [strokedPath(lines, QUIET, 3)])];
 }

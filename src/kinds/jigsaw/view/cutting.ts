@@ -10,14 +10,14 @@ import type { Sheet } from './sheet.ts';
  */
 const IDLE = { first: 1000, played: 500, latest: 4000 } as const;
 
-interface Watched {
+interface WatchedBoard {
   isThere(): boolean;
   /** Number of changes to what it shows. */
   changes(): number;
 }
 
 /** Cuts out the remaining pieces while a board is idle and exists, so that none has to be waited for. */
-export function cutMeanwhile(sheet: Pick<Sheet, 'cutMore'>, board: Watched): void {
+export function cutWhenIdle(sheet: Pick<Sheet, 'cutMore'>, board: WatchedBoard): void {
   let seen = board.changes();
   const cutOn = (): void => {
     whenIdle(() => {

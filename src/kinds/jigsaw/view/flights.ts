@@ -3,7 +3,7 @@ import type { Image, Layer } from '../../../view/rendering/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import { type Cutouts, SHADOW } from './images.ts';
 import type { JigsawLook } from './look.ts';
-import { between, isSame, lay, type PiecePose } from './pose.ts';
+import { interpolate, isSame, type PiecePose, positionImage } from './pose.ts';
 
 interface Flights {
   /** The current pose of a piece; undefined if it is not visible. */
@@ -54,7 +54,7 @@ export function makeFlights(
     const flight = flying.get(piece);
     if (rest === undefined || flight === undefined) return rest;
     const share = Math.min(1, flown / flight.milliseconds);
-    return between(flight.from, rest, flight.snaps ? easeSnap(share) : easeOut(share));
+    return interpolate(flight.from, rest, flight.snaps ? easeSnap(share) : easeOut(share));
   };
   const flightsOf = (
     is: JigsawLook,
@@ -92,8 +92,8 @@ export function makeFlights(
         const pose = closesUp || of.whereabouts[piece]?.place === 'hand' ? undefined : poseNow(piece, of);
         if (pose === undefined) continue;
         const shadow = shadowOf(piece).setAlpha(SHADOW.lying.alpha);
-        layer.add(lay(shadow, sheet, pose, true, [0, SHADOW.lying.down * ratio]));
-        faces.push(lay(faceOf(piece), sheet, pose, false).setAlpha(1));
+        layer.add(positionImage(shadow, sheet, pose, true, [0, SHADOW.lying.down * ratio]));
+        faces.push(positionImage(faceOf(piece), sheet, pose, false).setAlpha(1));
       }
       if (faces.length > 0) layer.add(faces);
     },

@@ -6,7 +6,7 @@ import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
 import { type Cutouts, SHADOW } from './images.ts';
 import type { HandLook, JigsawLook } from './look.ts';
-import { heldPose, lay, type PiecePose } from './pose.ts';
+import { heldPose, type PiecePose, positionImage } from './pose.ts';
 
 /** The pieces in the hand: raised, a little larger, with the grip under the finger. */
 interface HeldPieces {
@@ -60,9 +60,9 @@ export function makeHeldPieces(
     const down = lying.down + (held.down - lying.down) * lifted;
     for (const piece of hand.pieces) {
       const pose = poseOf(hand, piece);
-      lay(shadowOf(piece).setAlpha(held.alpha), sheet, pose, true, [0, down * ratio]);
-      lay(glowOf(piece).setAlpha(glow * lifted), sheet, pose, true);
-      lay(faceOf(piece).setAlpha(1), sheet, pose, false);
+      positionImage(shadowOf(piece).setAlpha(held.alpha), sheet, pose, true, [0, down * ratio]);
+      positionImage(glowOf(piece).setAlpha(glow * lifted), sheet, pose, true);
+      positionImage(faceOf(piece).setAlpha(1), sheet, pose, false);
     }
   };
   /** Puts pieces into the layer, all shadows and glows below all faces, and removes all others. */

@@ -1,9 +1,9 @@
-import type { Help, Seen } from '../../../view/seen.ts';
+import type { Help, ViewState } from '../../../view/seen.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import type { HeldPiece, JigsawGesture } from '../engine/play/gesture.ts';
 import { inHand } from '../engine/play/hand.ts';
 import { HOME, type Placement } from '../engine/play/placement.ts';
-import { type JigsawMove, type JigsawProgress, withPiece } from '../engine/play/play.ts';
+import { type JigsawMove, type JigsawProgress, piecesWith } from '../engine/play/play.ts';
 import type { Tray, TrayPiece } from './tray/tray.ts';
 
 export type Whereabouts =
@@ -34,15 +34,20 @@ export interface JigsawLook {
 }
 
 /** @param was The look before, whose unchanged parts are reused */
-export function lookOf(board: JigsawBoard, seen: Seen, tray: Tray, was: JigsawLook | undefined): JigsawLook {
+export function lookOf(
+  board: JigsawBoard,
+  seen: ViewState,
+  tray: Tray,
+  was: JigsawLook | undefined,
+): JigsawLook {
   const progress = seen.session.progress as JigsawProgress;
   const gesture = seen.gesture as JigsawGesture;
   const held = inHand(board, progress, gesture);
   const hand =
     held === undefined
       ? undefined
-      : { ...held, pieces: withPiece(progress, held.piece), grip: gesture.held?.grip };
-  const helped = hand === undefined ? helpedOf(seen.help) : undefined;
+      : { ...held, pieces: piecesWith(progress, held.piece), grip: gesture.held?.grip };
+  const helped = hand === undefined ? helpedPiece(seen.help) : undefined;
   const isSame = was?.progress === progress && was.tray === tray && was.hand?.piece === hand?.piece;
   const pointed = gesture.chosen ?? (seen.keys ? gesture.cursor : null);
   const marked = helped ?? (hand === undefined ? pointed : null);
@@ -52,7 +57,7 @@ export function lookOf(board: JigsawBoard, seen: Seen, tray: Tray, was: JigsawLo
     hand,
     whereabouts: isSame ? was.whereabouts : whereaboutsOf(board, progress, tray, hand),
     marked:
-      marked === null ? undefined : { pieces: withPiece(progress, marked), breathes: helped !== undefined },
+      marked === null ? undefined : { pieces: piecesWith(progress, marked), breathes: helped !== undefined },
     target: seen.help?.stage === 'show' ? targetOf(seen.help, hand?.piece) : undefined,
     ghost: seen.aids.ghost ?? 0,
     solved: seen.session.solved,
@@ -74,13 +79,13 @@ function whereaboutsOf(
   return all;
 }
 
-function helpedOf(help: Help | undefined): number | undefined {
+function helpedPiece(help: Help | undefined): number | undefined {
   const move = help?.move as JigsawMove | undefined;
   return move !== undefined && 'carry' in move ? move.carry : undefined;
 }
 
 /** The home of the helped piece is shown, also while that piece is held, but not while another is. */
 function targetOf(help: Help, inHand: number | undefined): number | undefined {
-  const piece = helpedOf(help);
+  const piece = helpedPiece(help);
   return inHand === undefined || inHand === piece ? piece : undefined;
 }

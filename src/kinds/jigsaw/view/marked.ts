@@ -3,7 +3,7 @@ import type { Image, Layer } from '../../../view/rendering/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { Cutouts } from './images.ts';
 import type { JigsawLook } from './look.ts';
-import { lay, type PiecePose } from './pose.ts';
+import { type PiecePose, positionImage } from './pose.ts';
 import type { ScreenBox } from './tray/layout.ts';
 
 /** The pieces that a tap, the keys or help point at: on top, with a glow. A single piece is larger. */
@@ -44,8 +44,8 @@ export function makeMarked(
       const pose = poseOf(piece, look);
       if (pose === undefined || !isInSight(look, piece, pose)) continue;
       const grown = pieces.length === 1 ? { ...pose, scale: pose.scale * larger } : pose;
-      layer.add(lay(glowOf(piece).setAlpha(0.35 + 0.65 * wave), sheet, grown, true));
-      faces.push(lay(faceOf(piece).setAlpha(1), sheet, grown, false));
+      layer.add(positionImage(glowOf(piece).setAlpha(0.35 + 0.65 * wave), sheet, grown, true));
+      faces.push(positionImage(faceOf(piece).setAlpha(1), sheet, grown, false));
     }
     if (faces.length > 0) layer.add(faces);
   };

@@ -7,19 +7,19 @@ import type { JigsawBoard, JigsawDocument } from '../engine/document.ts';
 import type { JigsawProgress } from '../engine/play/play.ts';
 import { rules } from '../engine/play/rules.ts';
 import { surveyOf } from '../engine/survey.ts';
-import { cutMeanwhile } from './cutting.ts';
+import { cutWhenIdle } from './cutting.ts';
 import { makeFlights } from './flights.ts';
 import { makeHeldPieces } from './held.ts';
 import { type Cutouts, cutoutsOf } from './images.ts';
 import { type JigsawLook, lookOf } from './look.ts';
 import { makeMarked } from './marked.ts';
-import { lay, type PiecePose, poseOf } from './pose.ts';
+import { type PiecePose, poseOf, positionImage } from './pose.ts';
 import { sheetFor } from './sheet.ts';
 import { makeStamps } from './stamps.ts';
 import { makeTable, type Table } from './table.ts';
 import { makeTarget } from './target.ts';
 import { makeFloor } from './tray/floor.ts';
-import { layOut } from './tray/layout.ts';
+import { arrangeTray } from './tray/layout.ts';
 import { trayOf } from './tray/tray.ts';
 import { makeWell } from './tray/well.ts';
 
@@ -56,7 +56,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
     order: rules.start(document as JigsawDocument).tray.map(({ piece }) => piece),
   });
   const layers = addLayers(scene, LAYERS);
-  const layout = layOut(stage.whole, stage.shape);
+  const layout = arrangeTray(stage.whole, stage.shape);
   const table = makeTable(stage, layers, picture, sheet.picture);
   const floor = makeFloor(stage, layers.floor, [layers.ground, layers.settled], table.box);
   const target = makeTarget(stage, layers.target, board);
@@ -66,7 +66,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const held = makeHeldPieces(stage, layers.hand, board, cutouts);
   let look: JigsawLook | undefined;
   const seams = seamsOf(stage, table);
-  const light = lighting(stage, layers.flying, cutouts);
+  const light = createLight(stage, layers.flying, cutouts);
 
   /** The pose of a piece when nothing moves. */
   const restOf = (piece: number, of: JigsawLook): PiecePose | undefined => {
@@ -93,7 +93,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   );
 
   let drawn = 0;
-  cutMeanwhile(sheet, { isThere: () => layers.ground.active, changes: () => drawn });
+  cutWhenIdle(sheet, { isThere: () => layers.ground.active, changes: () => drawn });
 
   const stamp = (of: JigsawLook): void => {
     if (stamps.settle(of, false)) floor.changed();
@@ -125,7 +125,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
     const isHandSame = is.hand?.piece === was.hand?.piece;
     if (was.progress !== is.progress || (was.hand !== undefined && is.hand === undefined)) {
       motions.stop('light');
-      const [gained, isBack] = changedOf(is.progress, was.progress);
+      const [gained, isBack] = joinedPieces(is.progress, was.progress);
       flights.fly(is, was, isBack ? new Set() : gained, () => land(look ?? is, gained));
       stamp(is);
       flights.draw(is);
@@ -184,7 +184,7 @@ function seamsOf({ motions, still }: Stage, table: Table) {
   };
 }
 
-function lighting({ motions, still }: Stage, layer: Layer, { sheet, glowOf }: Cutouts) {
+function createLight({ motions, still }: Stage, layer: Layer, { sheet, glowOf }: Cutouts) {
   return (pieces: readonly number[], poseOf: (piece: number) => PiecePose | undefined): void => {
     if (still) return;
     motions.start('light', {
@@ -194,7 +194,7 @@ function lighting({ motions, still }: Stage, layer: Layer, { sheet, glowOf }: Cu
         for (const piece of share >= 1 ? [] : pieces) {
           const pose = poseOf(piece);
           if (pose !== undefined)
-            layer.add(lay(glowOf(piece).setAlpha(LIGHT.alpha * (1 - share)), sheet, pose, true));
+            layer.add(positionImage(glowOf(piece).setAlpha(LIGHT.alpha * (1 - share)), sheet, pose, true));
         }
       },
     });
@@ -202,7 +202,7 @@ function lighting({ motions, still }: Stage, layer: Layer, { sheet, glowOf }: Cu
 }
 
 /** The pieces that a step has joined to something, and whether it was a step back. */
-function changedOf(is: JigsawProgress, was: JigsawProgress): readonly [ReadonlySet<number>, boolean] {
+function joinedPieces(is: JigsawProgress, was: JigsawProgress): readonly [ReadonlySet<number>, boolean] {
   const before = new Set(was.settled);
   const gained = new Set(is.settled.filter((piece) => !before.has(piece)));
   const known = new Set(was.loose.map(({ pieces }) => pieces));

@@ -1,9 +1,9 @@
 import { lerp, type Point } from '../../../geometry/shapes/point.ts';
 import type { Image } from '../../../view/rendering/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
-import { direction, put } from '../engine/play/placement.ts';
+import { direction, toTable } from '../engine/play/placement.ts';
 import type { HandLook, Whereabouts } from './look.ts';
-import { type Cutout, type Sheet, SOFT } from './sheet.ts';
+import { type Cutout, type Sheet, SOFT_SCALE } from './sheet.ts';
 
 /** A piece on screen: the centre of its box, device pixels per unit, and its turn in radians. */
 export interface PiecePose {
@@ -26,14 +26,14 @@ export function poseOf(stage: Stage, middle: Point, where: Whereabouts | undefin
     };
   }
   const { placement } = where;
-  return { at: stage.at(put(placement, middle)), scale: stage.scale, turn: placement.degrees * RADIANS };
+  return { at: stage.at(toTable(placement, middle)), scale: stage.scale, turn: placement.degrees * RADIANS };
 }
 
 /** The pose of the held piece at another scale. Its grip stays under the finger. */
 export function heldPose(stage: Stage, middle: Point, hand: HandLook, scale: number): PiecePose {
   const { placement } = hand;
   const grip = hand.grip ?? middle;
-  const [x, y] = stage.at(put(placement, grip));
+  const [x, y] = stage.at(toTable(placement, grip));
   const [cos, sin] = direction(placement.degrees);
   const [u, w] = [(middle[0] - grip[0]) * scale, (middle[1] - grip[1]) * scale];
   return {
@@ -44,7 +44,7 @@ export function heldPose(stage: Stage, middle: Point, hand: HandLook, scale: num
 }
 
 /** Interpolates between two poses, turning the shorter way round. */
-export function between(from: PiecePose, to: PiecePose, share: number): PiecePose {
+export function interpolate(from: PiecePose, to: PiecePose, share: number): PiecePose {
   const round = to.turn - from.turn;
   return {
     at: lerp(from.at, to.at, share),
@@ -58,14 +58,14 @@ export function isSame(a: PiecePose | undefined, b: PiecePose | undefined): bool
   return a.at[0] === b.at[0] && a.at[1] === b.at[1] && a.scale === b.scale && a.turn === b.turn;
 }
 
-export function lay(
+export function positionImage(
   image: Image,
   sheet: Sheet,
   pose: PiecePose,
   soft: boolean,
   [x, y]: Point = [0, 0],
 ): Image {
-  const by = pose.scale / (soft ? sheet.scale * SOFT : sheet.scale);
+  const by = pose.scale / (soft ? sheet.scale * SOFT_SCALE : sheet.scale);
   return image
     .setPosition(pose.at[0] + x, pose.at[1] + y)
     .setRotation(pose.turn)

@@ -1,17 +1,17 @@
 import type { Bounds } from '../../../geometry/shapes/bounds.ts';
 import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Pixels } from '../../../picture/pixels/pixels.ts';
-import { LASTING } from '../../../view/picture.ts';
+import { LASTING_PREFIX } from '../../../view/picture.ts';
 import { canvasOf, emptyCanvas } from '../../../view/rendering/canvas.ts';
 import type { Scene, Textures } from '../../../view/rendering/phaser.ts';
-import { addFinished } from '../../../view/rendering/texture.ts';
+import { addFinalTexture } from '../../../view/rendering/texture.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
-import { type Parcel, pageOf } from './tray/packing.ts';
+import { fillPage, type Parcel } from './tray/packing.ts';
 
 /** The pieces of a board, cut out of its picture with their shadows and glows, each on first use. */
 export interface Sheet {
-  /** Pixels of a cutout per puzzle unit. Shadows and glows have `SOFT` times as many. */
+  /** Pixels of a cutout per puzzle unit. Shadows and glows have `SOFT_SCALE` times as many. */
   readonly scale: number;
   /**
    * Returns the cutout of a piece; undefined if the board has no such piece. Pieces that are likely to be needed next
@@ -38,10 +38,10 @@ export interface Cutout {
 /** Side of the pages that pieces share, in pixels. A page is drawn at once, and blocks touches meanwhile. */
 const PAGE = 512;
 /** Limits of a cutout's side, and of the pixels of all cutouts together (60 MB). */
-const LARGEST = 4096;
-const MOST = 0.94 * LARGEST ** 2;
+const MAX_SIDE = 4096;
+const MAX_PIXELS = 0.94 * MAX_SIDE ** 2;
 /** Scale of shadows and glows, relative to faces. */
-export const SOFT = 0.34;
+export const SOFT_SCALE = 0.34;
 /** Free pixels around each face, and around each shadow and glow. */
 const GAP = 2;
 const SOFT_GAP = 9;
@@ -74,14 +74,14 @@ export function sheetFor(scene: Scene, options: SheetOptions): Sheet {
   const known = scene.textures.exists(first) ? sheets.get(scene.textures.get(first)) : undefined;
   if (known?.board === board && (known.sheet.scale >= wanted * 0.98 || known.isFinest)) return known.sheet;
   for (const key of scene.textures.getTextureKeys()) if (key.startsWith(PIECES)) scene.textures.remove(key);
-  const scale = finest(board, wanted);
+  const scale = finestScale(board, wanted);
   const sheet = cutSheet(scene, options, scale, (page) => {
     sheets.set(page, { board, sheet, isFinest: scale < wanted });
   });
   return sheet;
 }
 
-const PIECES = `${LASTING}pieces-`;
+const PIECES = `${LASTING_PREFIX}pieces-`;
 
 type Frame = readonly [left: number, top: number, width: number, height: number];
 
@@ -92,13 +92,14 @@ const sheets = new WeakMap<
 >();
 
 /** The finest scale, up to the wanted one, that keeps within the limits of size. */
-function finest(board: JigsawBoard, wanted: number): number {
+function finestScale(board: JigsawBoard, wanted: number): number {
   const { boxes } = surveyOf(board);
   let scale = Math.min(wanted, 4);
   for (;;) {
     const parcels = boxes.flatMap((box) => parcelsOf(box, scale));
-    const isWide = parcels.some(({ width, height }) => Math.max(width, height) > LARGEST);
-    if (!isWide && parcels.reduce((sum, { width, height }) => sum + width * height, 0) <= MOST) return scale;
+    const isWide = parcels.some(({ width, height }) => Math.max(width, height) > MAX_SIDE);
+    if (!isWide && parcels.reduce((sum, { width, height }) => sum + width * height, 0) <= MAX_PIXELS)
+      return scale;
     scale *= 0.95;
   }
 }
@@ -129,7 +130,7 @@ function cutSheet(
   /** Cuts out a page of pieces in their order, from one on, wrapping around at the end. */
   const cut = (first: number): void => {
     const at = Math.max(0, uncut.indexOf(first));
-    const page = pageOf(
+    const page = fillPage(
       [...uncut.slice(at), ...uncut.slice(0, at)],
       (piece) => parcelsOf(boxOf(piece), scale),
       PAGE,
@@ -159,15 +160,15 @@ function cutSheet(
       };
       const face = place(0, scale, GAP);
       drawFace(context, path, whole, picture, bevel);
-      const shadow = place(1, scale * SOFT, SOFT_GAP);
+      const shadow = place(1, scale * SOFT_SCALE, SOFT_GAP);
       drawSoft(context, path, shadow.frame, SHADOW);
-      const glow = place(2, scale * SOFT, SOFT_GAP);
+      const glow = place(2, scale * SOFT_SCALE, SOFT_GAP);
       drawSoft(context, path, glow.frame, GLOW);
       const names = { face: `face-${piece}`, shadow: `shadow-${piece}`, glow: `glow-${piece}` };
       frames.push([names.face, face.frame], [names.shadow, shadow.frame], [names.glow, glow.frame]);
       cutouts.set(piece, { key, ...names, origin: face.origin, softOrigin: shadow.origin });
     });
-    const texture = addFinished(scene, key, context.canvas);
+    const texture = addFinalTexture(scene, key, context.canvas);
     for (const [name, frame] of frames) texture.add(name, 0, ...frame);
     if (pages === 1) begun(texture);
     if (uncut.length === 0) source = undefined;
@@ -190,7 +191,7 @@ function cutSheet(
 
 /** The sizes of a piece's face, shadow and glow on a page. */
 function parcelsOf(box: Bounds, scale: number): readonly Parcel[] {
-  const soft = parcelOf(box, scale * SOFT, SOFT_GAP);
+  const soft = parcelOf(box, scale * SOFT_SCALE, SOFT_GAP);
   return [parcelOf(box, scale, GAP), soft, soft];
 }
 
@@ -254,8 +255,8 @@ function drawSoft(
   // Only the shadow is drawn, because the shape that casts it is far outside.
   context.shadowColor = colour;
   context.shadowBlur = BLUR;
-  context.shadowOffsetX = 3 * LARGEST;
-  context.setTransform(a, 0, 0, d, e - 3 * LARGEST, f);
+  context.shadowOffsetX = 3 * MAX_SIDE;
+  context.setTransform(a, 0, 0, d, e - 3 * MAX_SIDE, f);
   context.fillStyle = colour;
   context.fill(path);
   context.restore();

@@ -5,8 +5,8 @@ import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
 import { cutoutsOf, SHADOW } from './images.ts';
 import type { JigsawLook } from './look.ts';
-import { lay, type PiecePose, poseOf } from './pose.ts';
-import { type Sheet, SOFT } from './sheet.ts';
+import { type PiecePose, poseOf, positionImage } from './pose.ts';
+import { type Sheet, SOFT_SCALE } from './sheet.ts';
 import type { ScreenBox } from './tray/layout.ts';
 
 /** Pieces at rest, drawn into one texture for each place, so that hundreds cost as much as one. */
@@ -49,7 +49,7 @@ export function makeStamps(options: StampsOptions): Stamps {
   const ofPicture = (scale: number): RenderTexture =>
     texture((picture.right - picture.left) * scale, (picture.bottom - picture.top) * scale, layers.settled);
   // Shadows of settled pieces fall on the sheet only, not on other pieces.
-  const [shadows, settled] = [ofPicture(sheet.scale * SOFT), ofPicture(sheet.scale)];
+  const [shadows, settled] = [ofPicture(sheet.scale * SOFT_SCALE), ofPicture(sheet.scale)];
   const loose = texture(stage.whole.width * ratio, stage.whole.height * ratio, layers.loose);
   const tray = texture(inner.width * ratio, inner.height * ratio, layers.tray);
   tray.setPosition(inner.left * ratio, inner.top * ratio);
@@ -63,8 +63,11 @@ export function makeStamps(options: StampsOptions): Stamps {
     on.render();
   };
   const shadowOn = (piece: number, pose: PiecePose): Image =>
-    lay(shadowOf(piece).setAlpha(SHADOW.lying.alpha), sheet, pose, true, [0, SHADOW.lying.down * ratio]);
-  const faceOn = (piece: number, pose: PiecePose): Image => lay(faceOf(piece), sheet, pose, false);
+    positionImage(shadowOf(piece).setAlpha(SHADOW.lying.alpha), sheet, pose, true, [
+      0,
+      SHADOW.lying.down * ratio,
+    ]);
+  const faceOn = (piece: number, pose: PiecePose): Image => positionImage(faceOf(piece), sheet, pose, false);
 
   const lieLoose = (look: JigsawLook): void => {
     const images: Image[] = [];
@@ -90,12 +93,15 @@ export function makeStamps(options: StampsOptions): Stamps {
         const [x, y] = middleOf(piece);
         return { at: [(x - picture.left) * scale, (y - picture.top) * scale], scale, turn: 0 };
       };
-      const down = SHADOW.settled.down * (sheet.scale / stage.scale) * SOFT * ratio;
+      const down = SHADOW.settled.down * (sheet.scale / stage.scale) * SOFT_SCALE * ratio;
       const shade = (piece: number): Image =>
-        lay(shadowOf(piece).setAlpha(SHADOW.settled.alpha), sheet, pose(piece, sheet.scale * SOFT), true, [
-          0,
-          down,
-        ]);
+        positionImage(
+          shadowOf(piece).setAlpha(SHADOW.settled.alpha),
+          sheet,
+          pose(piece, sheet.scale * SOFT_SCALE),
+          true,
+          [0, down],
+        );
       stamp(shadows, fresh.map(shade), !isMore);
       stamp(
         settled,
@@ -126,7 +132,7 @@ export function makeStamps(options: StampsOptions): Stamps {
     },
     place(look) {
       for (const [on, scale] of [
-        [shadows, sheet.scale * SOFT],
+        [shadows, sheet.scale * SOFT_SCALE],
         [settled, sheet.scale],
       ] as const)
         on.setPosition(...stage.at([picture.left, picture.top])).setScale(stage.scale / scale);

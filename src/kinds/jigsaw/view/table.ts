@@ -1,9 +1,9 @@
 import type { Bounds } from '../../../geometry/shapes/bounds.ts';
 import { tableInks } from '../../../view/palette.ts';
-import { LASTING } from '../../../view/picture.ts';
+import { LASTING_PREFIX } from '../../../view/picture.ts';
 import { emptyCanvas } from '../../../view/rendering/canvas.ts';
 import { Image, type Layer, type Scene } from '../../../view/rendering/phaser.ts';
-import { addFinished, addTexture } from '../../../view/rendering/texture.ts';
+import { addFinalTexture, addTexture } from '../../../view/rendering/texture.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { ScreenBox } from './tray/layout.ts';
 
@@ -82,7 +82,7 @@ export function makeTable(
 
 /** The finished picture as a texture, which is kept when the board is redrawn. */
 function pictureTexture(scene: Scene, finished: () => HTMLCanvasElement): string {
-  const key = `${LASTING}picture`;
+  const key = `${LASTING_PREFIX}picture`;
   if (!scene.textures.exists(key)) addTexture(scene, key, finished());
   return key;
 }
@@ -126,5 +126,5 @@ function drawFrame(
     context.globalAlpha = ghost;
     context.drawImage(finished(), breadth, breadth, width, height);
   }
-  addFinished(scene, key, context.canvas);
+  addFinalTexture(scene, key, context.canvas);
 }

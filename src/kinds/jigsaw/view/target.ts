@@ -1,7 +1,7 @@
 import { PALETTE } from '../../../view/palette.ts';
 import { emptyCanvas } from '../../../view/rendering/canvas.ts';
 import { Image, type Layer } from '../../../view/rendering/phaser.ts';
-import { addFinished } from '../../../view/rendering/texture.ts';
+import { addFinalTexture } from '../../../view/rendering/texture.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
@@ -54,7 +54,7 @@ export function makeTarget(stage: Stage, layer: Layer, board: JigsawBoard): Targ
       context.lineWidth = 2 * DOTS.radius * ratio;
       context.setLineDash([0.01, DOTS.step * ratio]);
       context.stroke();
-      addFinished(scene, key, context.canvas);
+      addFinalTexture(scene, key, context.canvas);
       const image = new Image(scene, 0, 0, key).setOrigin(0, 0);
       layer.add(image);
       shown = { piece, image, scale };

@@ -1,6 +1,11 @@
 import { once } from '../../../once.ts';
-import { type Happening, type Named, readingOrder, type Telling } from '../../../view/lesson/telling.ts';
-import type { Seen } from '../../../view/seen.ts';
+import {
+  type Announcement,
+  type BoardEvent,
+  type NamedThing,
+  readingOrder,
+} from '../../../view/lesson/telling.ts';
+import type { ViewState } from '../../../view/seen.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import type { JigsawGesture } from '../engine/play/gesture.ts';
 import type { JigsawMove, JigsawProgress } from '../engine/play/play.ts';
@@ -16,15 +21,15 @@ const numbersOf = once((board: JigsawBoard) => {
   return readingOrder(middles, ROW * Math.sqrt(area / middles.length));
 });
 
-function nameOf(board: JigsawBoard, piece: number): Named {
+function nameOf(board: JigsawBoard, piece: number): NamedThing {
   return { number: String(numbersOf(board)[piece] ?? 0) };
 }
 
 /** Describes the step from `before` to `after` for a screen reader; undefined if there is nothing to say. */
-export function tellJigsaw(before: Seen, after: Seen): Telling | undefined {
+export function tellJigsaw(before: ViewState, after: ViewState): Announcement | undefined {
   const happening = happeningOf(before, after);
   if (happening === undefined) return undefined;
-  const [was, is] = [before, after].map(done);
+  const [was, is] = [before, after].map(joinedCount);
   return {
     happening,
     progress: was === is ? undefined : { done: is ?? 0, all: boardOf(after).pieces.length },
@@ -32,23 +37,28 @@ export function tellJigsaw(before: Seen, after: Seen): Telling | undefined {
   };
 }
 
-const boardOf = ({ session }: Seen): JigsawBoard => session.document.board as JigsawBoard;
-const progressOf = ({ session }: Seen): JigsawProgress => session.progress as JigsawProgress;
+const boardOf = ({ session }: ViewState): JigsawBoard => session.document.board as JigsawBoard;
+const progressOf = ({ session }: ViewState): JigsawProgress => session.progress as JigsawProgress;
 
 /** Number of pieces that need not be joined any more. */
-function done(seen: Seen): number {
+function joinedCount(seen: ViewState): number {
   const { tray, loose } = progressOf(seen);
   return boardOf(seen).pieces.length - tray.length - loose.length;
 }
 
-function happeningOf(before: Seen, after: Seen): Happening | undefined {
+function happeningOf(before: ViewState, after: ViewState): BoardEvent | undefined {
   const board = boardOf(after);
   const [was, is] = [progressOf(before), progressOf(after)];
   const [last, hand] = [before.gesture as JigsawGesture, after.gesture as JigsawGesture];
-  if (after.session.done < before.session.done || done(after) < done(before)) return { is: 'undone' };
+  if (after.session.done < before.session.done || joinedCount(after) < joinedCount(before))
+    return { is: 'undone' };
   const moved = is === was ? undefined : movedBy(after);
   if (moved !== undefined) {
-    const what = is.settled.includes(moved) ? 'settled' : done(after) > done(before) ? 'fitted' : 'laid';
+    const what = is.settled.includes(moved)
+      ? 'settled'
+      : joinedCount(after) > joinedCount(before)
+        ? 'fitted'
+        : 'laid';
     return { is: what, thing: nameOf(board, moved) };
   }
   const help = after.help?.stage === 'show' && after.help !== before.help ? after.help.move : undefined;
@@ -64,7 +74,7 @@ function happeningOf(before: Seen, after: Seen): Happening | undefined {
   return undefined;
 }
 
-function movedBy({ session }: Seen): number | undefined {
+function movedBy({ session }: ViewState): number | undefined {
   const entry = session.entries.at(session.done - 1);
   return entry !== undefined && 'move' in entry ? carriedBy(entry.move as JigsawMove) : undefined;
 }

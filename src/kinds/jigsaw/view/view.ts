@@ -1,9 +1,9 @@
 import type { Bounds } from '../../../geometry/shapes/bounds.ts';
 import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import type { Area } from '../../../view/board/sight.ts';
-import type { KindView, Lesson, Sounding } from '../../../view/kind-view.ts';
-import type { Seen } from '../../../view/seen.ts';
-import type { ButtonState, Pressed } from '../../../view/table/pieces.ts';
+import type { KindView, Lesson, StepSound } from '../../../view/kind-view.ts';
+import type { ViewState } from '../../../view/seen.ts';
+import type { ButtonState, PressResult } from '../../../view/table/pieces.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import type { JigsawGesture } from '../engine/play/gesture.ts';
 import { turnByButton } from '../engine/play/hand.ts';
@@ -26,7 +26,7 @@ const TUCKED_BELOW = 24;
 const TONES = 11;
 
 const boardOf = (document: PuzzleDocument): JigsawBoard => document.board as JigsawBoard;
-const progressOf = ({ session }: Seen): JigsawProgress => session.progress as JigsawProgress;
+const progressOf = ({ session }: ViewState): JigsawProgress => session.progress as JigsawProgress;
 
 export const jigsawView: KindView = {
   kind: rules.id,
@@ -36,7 +36,7 @@ export const jigsawView: KindView = {
   spacing(document) {
     const { boxes, picture } = surveyOf(boardOf(document));
     const area = (picture.right - picture.left) * (picture.bottom - picture.top);
-    return { least: Math.min(...boxes.map(lesser)), usual: Math.sqrt(area / Math.max(1, boxes.length)) };
+    return { least: Math.min(...boxes.map(shorterSide)), usual: Math.sqrt(area / Math.max(1, boxes.length)) };
   },
   sounds,
   tells: tellJigsaw,
@@ -68,10 +68,10 @@ function area(document: PuzzleDocument, progress: unknown): Area {
   return sized(loose.some((group) => isFarOut(board, group)) ? tableOf(board) : sheetOf(board));
 }
 
-function sounds(before: Seen, after: Seen): readonly Sounding[] {
+function sounds(before: ViewState, after: ViewState): readonly StepSound[] {
   const [was, is] = [progressOf(before), progressOf(after)];
   const open = ({ tray, loose }: JigsawProgress): number => tray.length + loose.length;
-  const held = ({ gesture }: Seen): number | undefined => {
+  const held = ({ gesture }: ViewState): number | undefined => {
     const { held, chosen } = gesture as JigsawGesture;
     return chosen ?? (held?.carried === true ? held.piece : undefined);
   };
@@ -97,7 +97,7 @@ function lesson(document: PuzzleDocument): Lesson | undefined {
   return { move: { carry: piece, to }, stroke: [grip, grip], thing: piece };
 }
 
-function press(document: PuzzleDocument, seen: Seen, button: string): Pressed | undefined {
+function press(document: PuzzleDocument, seen: ViewState, button: string): PressResult | undefined {
   const { aids, gesture } = seen;
   const progress = progressOf(seen);
   switch (button) {
@@ -118,7 +118,7 @@ function press(document: PuzzleDocument, seen: Seen, button: string): Pressed | 
   }
 }
 
-function buttons(document: PuzzleDocument, seen: Seen): Readonly<Record<string, ButtonState>> {
+function buttons(document: PuzzleDocument, seen: ViewState): Readonly<Record<string, ButtonState>> {
   const { rim } = surveyOf(boardOf(document));
   const { turning, loose } = progressOf(seen);
   const hasInner = rim.includes(false);
@@ -135,6 +135,6 @@ function sized({ left, top, right, bottom }: Bounds): Area {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-function lesser({ left, top, right, bottom }: Bounds): number {
+function shorterSide({ left, top, right, bottom }: Bounds): number {
   return Math.min(right - left, bottom - top);
 }

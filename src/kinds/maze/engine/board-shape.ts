@@ -4,17 +4,17 @@ import { areaOf } from './figure/forms.ts';
 import type { MazeParameters } from './parameters.ts';
 
 /** A figure more than this many times as long as broad is a strip: see `boardFor`. */
-const STRIP = 2;
+const STRIP_ASPECT = 2;
 /** Longer figures get a board of this shape. */
-const LONGEST = 8;
+const MAX_ASPECT = 8;
 /** Cells left free around a figure whose contours are shown; fewer on a small board without a frame. */
 const CONTOUR_MARGIN = 2;
 const NARROW = 32;
 const NARROW_MARGIN = 1;
 /** The largest share of a board that a visible figure may cover before it is rounded to blocks. */
-const LARGE = 0.55;
+const MAX_COVER = 0.55;
 /** The breadth that a line needs to be visible, in cells, for each style. */
-const BROAD = { contour: 5 / 3, filled: 2 } as const;
+const VISIBLE_BREADTH = { contour: 5 / 3, filled: 2 } as const;
 
 /**
  * Returns the columns and rows of the board for a figure. The longer side has `cells`, and the other follows the
@@ -27,10 +27,10 @@ export function boardFor(
   { cells, style }: MazeParameters,
 ): readonly [number, number] {
   const [width, height] = [right - left, bottom - top];
-  const aspect = Math.min(LONGEST, Math.max(width, height) / Math.min(width, height));
+  const aspect = Math.min(MAX_ASPECT, Math.max(width, height) / Math.min(width, height));
   const whole = (count: number) => (style === 'filled' ? 2 * Math.round(count / 2) : Math.round(count));
-  const breadth = aspect <= STRIP ? cells / aspect : cells / Math.max(STRIP, Math.sqrt(aspect));
-  const longer = aspect <= STRIP ? cells : whole(breadth * aspect);
+  const breadth = aspect <= STRIP_ASPECT ? cells / aspect : cells / Math.max(STRIP_ASPECT, Math.sqrt(aspect));
+  const longer = aspect <= STRIP_ASPECT ? cells : whole(breadth * aspect);
   const shorter = Math.min(cells, whole(breadth));
   return width >= height ? [longer, shorter] : [shorter, longer];
 }
@@ -45,25 +45,25 @@ export function marginFor({ style, cells, frame }: MazeParameters): number {
  * Returns how many times as many cells would make the picture's finest lines visible: at most 1 if they are.
  * @param finest the breadth of the finest lines, as a share of the picture's longer side
  */
-export function lacking(finest: number, extent: Bounds, parameters: MazeParameters): number {
-  return BROAD[parameters.style] / (finest * roomFor(extent, parameters));
+export function resolutionFactor(finest: number, extent: Bounds, parameters: MazeParameters): number {
+  return VISIBLE_BREADTH[parameters.style] / (finest * roomFor(extent, parameters));
 }
 
 /** Returns how broad a line must be to be visible on a figure's board, in pixels of the picture. */
-export function seenBreadth(extent: Bounds, parameters: MazeParameters): number {
+export function visibleBreadth(extent: Bounds, parameters: MazeParameters): number {
   const longer = Math.max(extent.right - extent.left, extent.bottom - extent.top);
-  return (longer * BROAD[parameters.style]) / roomFor(extent, parameters);
+  return (longer * VISIBLE_BREADTH[parameters.style]) / roomFor(extent, parameters);
 }
 
 function roomFor(extent: Bounds, parameters: MazeParameters): number {
   return Math.max(...boardFor(extent, parameters)) - 2 * marginFor(parameters);
 }
 
-/** Widens a figure's box along its shorter side until the figure covers at most `LARGE` of it. */
-export function roomyExtent(mask: Mask, extent: Bounds): Bounds {
+/** Widens a figure's box along its shorter side until the figure covers at most `MAX_COVER` of it. */
+export function widenedExtent(mask: Mask, extent: Bounds): Bounds {
   const [width, height] = [extent.right - extent.left, extent.bottom - extent.top];
   const share = areaOf(mask) / (width * height);
-  const times = Math.max(1, share / LARGE);
+  const times = Math.max(1, share / MAX_COVER);
   return width >= height
     ? { ...extent, bottom: extent.top + Math.min(width, height * times) }
     : { ...extent, right: extent.left + Math.min(height, width * times) };

@@ -1,33 +1,33 @@
 import { extentOf } from '../../../picture/figures/silhouette.ts';
 import type { AnyPicture, PixelPicture } from '../../../picture/picture.ts';
 import { divide, type Mask } from '../../../picture/pixels/threshold.ts';
-import { DISTANCE_UNIT, dilated, eroded } from '../../../picture/tracing/ink/morphology.ts';
+import { DISTANCE_UNIT, dilate, erode } from '../../../picture/tracing/ink/morphology.ts';
 import type { Result } from '../../../puzzle/contract/kind.ts';
-import { onward } from '../../../puzzle/contract/onward.ts';
+import { monotonicProgress } from '../../../puzzle/contract/onward.ts';
 import type { Creation, Recipe, Search } from '../../../puzzle/search/recipe.ts';
 import { type Random, seeded } from '../../../random.ts';
-import { lacking, seenBreadth } from './board-shape.ts';
+import { resolutionFactor, visibleBreadth } from './board-shape.ts';
 import { diceOf } from './dice.ts';
 import type { MazeDocument } from './document.ts';
-import { LIKE_ENOUGH } from './figure/figure.ts';
+import { ACCEPTABLE_LIKENESS } from './figure/figure.ts';
 import { type Forms, formsOf, formsOfOutline, formsOnSheet, isPainted, showsLines } from './figure/forms.ts';
 import { isInParts, showsMarks } from './figure/marks.ts';
-import { sketch } from './figure/placing.ts';
-import { alone } from './hiding/candidates.ts';
-import { candidatesOf, DULL, type Tried, triesFor } from './hiding/tries.ts';
-import { isToBeSeen, type MazeParameters } from './parameters.ts';
-import { layOutSmall, SMALL_CELLS } from './path/small-board.ts';
+import { placeFigure } from './figure/placing.ts';
+import { smallCandidate } from './hiding/candidates.ts';
+import { DULL, searchCandidates, type TriedCandidate, triesFor } from './hiding/tries.ts';
+import { isMeantVisible, type MazeParameters } from './parameters.ts';
+import { arrangeSmallPath, SMALL_CELLS } from './path/small-board.ts';
 import { solve } from './play/solve.ts';
 import { documentOf } from './record.ts';
 import { verify } from './verify.ts';
-import { type CandidateWay, SMALL, wayOf, wayText } from './way.ts';
+import { type CandidatePlan, formatPlan, parsePlan, SMALL_BOARD_PLAN } from './way.ts';
 
 /** Broad parts are widened by this many pixels before they are removed, so that no rim stays as a line. */
-const RIM = 3;
+const RIM_PIXELS = 3;
 /** Lines that cover less than this share of the figure are not drawn bolder. */
-const FEW = 0.02;
+const MIN_LINE_SHARE = 0.02;
 /** Lines are widened by this share of the wanted breadth on each side; they have some breadth already. */
-const BOLDER = 0.4;
+const WIDENING = 0.4;
 
 /**
  * Draws the thin lines of a figure with broad parts bolder. On few cells, the likeness of the broad parts would
@@ -37,31 +37,31 @@ const BOLDER = 0.4;
  */
 function withBolderLines(figure: Mask, broad: number): Mask | undefined {
   const reach = Math.round((broad * DISTANCE_UNIT) / 2);
-  const core = eroded(figure, reach);
+  const core = erode(figure, reach);
   if (!core.data.includes(1)) return undefined;
-  const parts = dilated(core, reach + RIM * DISTANCE_UNIT).data;
+  const parts = dilate(core, reach + RIM_PIXELS * DISTANCE_UNIT).data;
   const thin = { ...figure, data: figure.data.map((own, at) => (own === 1 && parts[at] === 0 ? 1 : 0)) };
   const sizeOf = ({ data }: Mask): number => data.reduce((sum, own) => sum + own, 0);
-  if (sizeOf(thin) < FEW * sizeOf(figure)) return undefined;
-  const bold = dilated(thin, Math.round(BOLDER * broad * DISTANCE_UNIT)).data;
+  if (sizeOf(thin) < MIN_LINE_SHARE * sizeOf(figure)) return undefined;
+  const bold = dilate(thin, Math.round(WIDENING * broad * DISTANCE_UNIT)).data;
   return { ...figure, data: figure.data.map((own, at) => own | bold[at]) };
 }
 
 /** The most extra cells left free around a figure: the larger of a number and a share of a side. */
-const MORE = 8;
-const MORE_SHARE = 1 / 8;
-const LEAST_SHARE = 0.03;
-/** A filled figure with a higher visibility is tried smaller, at most `ROOMIER` times. */
-const PLAIN = 0.6;
-const ROOMIER = 4;
+const MAX_EXTRA = 8;
+const MAX_EXTRA_SHARE = 1 / 8;
+const MIN_FIGURE_SHARE = 0.03;
+/** A filled figure with a higher visibility is tried smaller, at most `PLAIN_TRIES` times. */
+const PLAIN_VISIBILITY = 0.6;
+const PLAIN_TRIES = 4;
 /** The least likeness of the user's own figure when filled, and when a path goes round its contours. */
-const KNOWN_AGAIN = 0.6;
-const LINES_KNOWN_AGAIN = 0.5;
+const MIN_FILLED_LIKENESS = 0.6;
+const MIN_CONTOUR_LIKENESS = 0.5;
 /** The least likeness of a path that is meant to be visible. */
-const SEEN_LIKE = 0.7;
+const MIN_VISIBLE_LIKENESS = 0.7;
 /** The search ends after this many figures with dull paths. */
 const DULL_TRIES = 4;
-const MARKS = 'marks';
+const MARKS_LOST = 'marks';
 /**
  * Makes a picture maze of the figure in a picture's pixels: the best hidden of several candidates.
  * It fails with `no-figure` if all pixels are alike, and with `no-dark-lines` if lines are asked for and missing. Too
@@ -74,15 +74,15 @@ export function make(
   { parameters, plan }: Recipe,
   { seed, budget, progress }: Search,
 ): Result<Creation<MazeDocument>> {
-  const only = plan === '' ? undefined : wayOf(plan);
+  const only = plan === '' ? undefined : parsePlan(plan);
   if (plan !== '' && only === undefined) return { ok: false, failure: { code: 'no-puzzle', data: {} } };
   const { isBrief } = budget;
-  const making = { seed, random: seeded(seed), progress: onward(progress), isBrief, only };
+  const making = { seed, random: seeded(seed), progress: monotonicProgress(progress), isBrief, only };
   const settings = parameters as MazeParameters;
   if (picture.isOwn) return makeOwn(picture, settings, making);
-  const isSeen = isToBeSeen(settings) && settings.cells >= SMALL_CELLS;
+  const isSeen = isMeantVisible(settings) && settings.cells >= SMALL_CELLS;
   const forms = formsOf((picture as PixelPicture).pixels, settings, false, isSeen);
-  return makeOf(picture, forms, settings, making);
+  return makeFromForms(picture, forms, settings, making);
 }
 
 /**
@@ -104,7 +104,7 @@ function makeOwn(
     () => formsOnSheet(pixels, parameters),
     () => {
       if (isPainted(pixels, parameters)) return undefined;
-      const silhouette = bolderOf(forms.silhouette, parameters);
+      const silhouette = boldSilhouette(forms.silhouette, parameters);
       return silhouette && { ...forms, silhouette };
     },
     () => forms,
@@ -113,9 +113,9 @@ function makeOwn(
   for (const attempt of attempts) {
     const own = attempt();
     if (own === undefined) continue;
-    const made = makeOf(picture, own, parameters, { ...making, written });
+    const made = makeFromForms(picture, own, parameters, { ...making, written });
     const isKnown =
-      made.ok && (!isContour || (made.value.document.quality.likeness ?? 1) >= LINES_KNOWN_AGAIN);
+      made.ok && (!isContour || (made.value.document.quality.likeness ?? 1) >= MIN_CONTOUR_LIKENESS);
     if (isKnown) return made;
     if (own === forms)
       failed = made.ok ? { ok: false, failure: { code: 'figure-too-fine', data: {} } } : made;
@@ -127,14 +127,14 @@ function makeOwn(
  * By how much a filled path exceeds its limit of visibility or dullness. With a frame it is meant to run along the rim.
  */
 function excessOf(document: MazeDocument, parameters: MazeParameters): number {
-  if (isToBeSeen(parameters)) return Math.max(0, document.quality.visibility - PLAIN);
+  if (isMeantVisible(parameters)) return Math.max(0, document.quality.visibility - PLAIN_VISIBILITY);
   return parameters.frame === 'none' ? Math.max(0, rimShareOf(document) - DULL) : 0;
 }
 
 /** The silhouette with lines bold enough for the board; undefined if nothing changes. */
-function bolderOf(silhouette: Mask, parameters: MazeParameters): Mask | undefined {
+function boldSilhouette(silhouette: Mask, parameters: MazeParameters): Mask | undefined {
   const extent = extentOf(silhouette);
-  return extent && withBolderLines(silhouette, seenBreadth(extent, parameters));
+  return extent && withBolderLines(silhouette, visibleBreadth(extent, parameters));
 }
 
 interface MazeMaking {
@@ -144,10 +144,10 @@ interface MazeMaking {
   /** The written text of a lettering picture. Each part of it must be visible. */
   readonly written?: Mask | undefined;
   readonly isBrief: boolean;
-  readonly only?: CandidateWay | undefined;
+  readonly only?: CandidatePlan | undefined;
 }
 
-function makeOf(
+function makeFromForms(
   picture: AnyPicture,
   forms: Forms,
   parameters: MazeParameters,
@@ -160,18 +160,18 @@ function makeOf(
   if (isFlat) return { ok: false, failure: { code: 'no-figure', data: {} } };
   if (showsLines(parameters) && forms.inked?.length === 0)
     return { ok: false, failure: { code: 'no-dark-lines', data: {} } };
-  const times = finest === undefined ? 0 : lacking(finest, extent, parameters);
+  const times = finest === undefined ? 0 : resolutionFactor(finest, extent, parameters);
   if (times > 1) return { ok: false, failure: { code: 'too-fine', data: { times } } };
   if (parameters.style === 'filled' && parameters.cells < SMALL_CELLS) {
     const dice = diceOf(random.fork('small'));
     // On so few cells, all parts of a figure touch.
     if (written && isInParts(written)) return { ok: false, failure: { code: 'marks-lost', data: {} } };
-    const layout = layOutSmall(forms.silhouette, extent, parameters, dice);
-    const made = layout && fair(documentOf(picture, parameters, seed, alone(layout, dice)));
+    const layout = arrangeSmallPath(forms.silhouette, extent, parameters, dice);
+    const made = layout && ifVerified(documentOf(picture, parameters, seed, smallCandidate(layout, dice)));
     progress(1);
     return made === undefined
       ? { ok: false, failure: { code: 'figure-too-fine', data: {} } }
-      : { ok: true, value: { document: made, plan: wayText(SMALL) } };
+      : { ok: true, value: { document: made, plan: formatPlan(SMALL_BOARD_PLAN) } };
   }
   progress(0.1);
 
@@ -182,32 +182,36 @@ function makeOf(
   let criterion = '';
   let [roomier, dullTries, tries] = [0, 0, 0];
   const most = isBrief ? 1 : triesFor(parameters);
-  const mostFree = Math.max(MORE, Math.floor(MORE_SHARE * parameters.cells));
+  const mostFree = Math.max(MAX_EXTRA, Math.floor(MAX_EXTRA_SHARE * parameters.cells));
   for (let more = only?.more ?? 0; more <= (only?.more ?? mostFree); more++) {
     // If the path is too plain, try a smaller figure, as long as it can be recognised.
-    const isPlain = isFilled && best !== undefined && best.document.quality.visibility > PLAIN;
-    if (best !== undefined && (!isPlain || roomier++ === ROOMIER)) break;
+    const isPlain = isFilled && best !== undefined && best.document.quality.visibility > PLAIN_VISIBILITY;
+    if (best !== undefined && (!isPlain || roomier++ === PLAIN_TRIES)) break;
     const corner = random.fork(`corner ${more}`).below(4);
-    const sketched = sketch(forms, extent, parameters, { more, corner }, only);
+    const sketched = placeFigure(forms, extent, parameters, { more, corner }, only);
     if (sketched === undefined) continue;
-    if (picture.isOwn && isFilled && sketched.figure.like < KNOWN_AGAIN) {
+    if (picture.isOwn && isFilled && sketched.figure.like < MIN_FILLED_LIKENESS) {
       // A smaller figure would be even less like its picture.
       criterion ||= 'likeness';
       break;
     }
-    if (sketched.share < LEAST_SHARE) criterion = 'figure-share';
-    if ((best ?? dull) !== undefined && sketched.figure.like < LIKE_ENOUGH) break;
-    const candidatesBy = (isWalked: boolean): readonly Tried[] =>
-      candidatesOf(sketched, parameters, {
+    if (sketched.share < MIN_FIGURE_SHARE) criterion = 'figure-share';
+    if ((best ?? dull) !== undefined && sketched.figure.like < ACCEPTABLE_LIKENESS) break;
+    const candidatesBy = (isWalked: boolean): readonly TriedCandidate[] =>
+      searchCandidates(sketched, parameters, {
         most,
         isWalked,
         diceFor: (turn) => diceOf(random.fork(`${more}.${isWalked ? 'w' : ''}${turn}`)),
         tried: () => progress(Math.min(0.95, 0.1 + (0.85 * ++tries) / most)),
         only,
       });
-    let candidates = candidatesBy(only?.isWalked ?? isToBeSeen(parameters));
+    let candidates = candidatesBy(only?.isWalked ?? isMeantVisible(parameters));
     // Ends with detours reveal less of where a thin figure is.
-    if (only === undefined && isToBeSeen(parameters) && (candidates[0]?.candidate.seen ?? 1) > PLAIN)
+    if (
+      only === undefined &&
+      isMeantVisible(parameters) &&
+      (candidates[0]?.candidate.seen ?? 1) > PLAIN_VISIBILITY
+    )
       candidates = [...candidates, ...candidatesBy(false)].sort(
         (a, b) => a.candidate.seen - b.candidate.seen,
       );
@@ -215,24 +219,25 @@ function makeOf(
     for (const { candidate, ...by } of candidates) {
       if (best !== undefined && best.document.quality.visibility <= candidate.seen) break;
       const document = documentOf(picture, parameters, seed, candidate);
-      const found = { document, plan: wayText({ ...by, ...sketched.fit, more }) };
+      const found = { document, plan: formatPlan({ ...by, ...sketched.fit, more }) };
       const [finding] = verify(document);
       if (finding !== undefined) criterion = finding.criterion;
-      else if (written && !showsMarks(written, sketched.raster, document)) criterion = MARKS;
-      else if (isToBeSeen(parameters) && (document.quality.likeness ?? 1) < SEEN_LIKE) criterion = 'likeness';
+      else if (written && !showsMarks(written, sketched.raster, document)) criterion = MARKS_LOST;
+      else if (isMeantVisible(parameters) && (document.quality.likeness ?? 1) < MIN_VISIBLE_LIKENESS)
+        criterion = 'likeness';
       else if (JSON.stringify(solve(document.board)) === JSON.stringify(document.solution)) {
-        if (isToBeSeen(parameters) || isBrief || excessOf(document, parameters) === 0) best = found;
+        if (isMeantVisible(parameters) || isBrief || excessOf(document, parameters) === 0) best = found;
         else if (dull === undefined || rimShareOf(document) < rimShareOf(dull.document)) dull = found;
         break;
       }
       if (criterion === 'figure-share') break;
     }
-    if (criterion === 'figure-share' || criterion === 'likeness' || criterion === MARKS) break;
+    if (criterion === 'figure-share' || criterion === 'likeness' || criterion === MARKS_LOST) break;
     if (dull !== undefined && ++dullTries === DULL_TRIES) break;
   }
   best ??= dull;
   if (best !== undefined) return { ok: true, value: best };
-  if (criterion === MARKS) return { ok: false, failure: { code: 'marks-lost', data: {} } };
+  if (criterion === MARKS_LOST) return { ok: false, failure: { code: 'marks-lost', data: {} } };
   if (criterion === 'figure-share' || criterion === 'likeness')
     return { ok: false, failure: { code: 'figure-too-fine', data: {} } };
   return { ok: false, failure: { code: 'no-puzzle', data: {} } };
@@ -241,7 +246,7 @@ function makeOf(
 const rimShareOf = ({ quality }: MazeDocument): number => quality.rimShare ?? 0;
 
 /** Returns a maze that breaks no criterion and is solved by its own path, else undefined. */
-function fair(document: MazeDocument): MazeDocument | undefined {
+function ifVerified(document: MazeDocument): MazeDocument | undefined {
   const isSolved = () => JSON.stringify(solve(document.board)) === JSON.stringify(document.solution);
   return verify(document).length === 0 && isSolved() ? document : undefined;
 }

@@ -39,9 +39,9 @@ export const parameters = parameterSet(
 export type MazeParameters = Values<typeof parameters>;
 
 /** Up to this `stray`, no detours are made to hide the figure. */
-const SEEN = 0.25;
+const MAX_VISIBLE_STRAY = 0.25;
 
 /** True if the figure is meant to be visible in the solved maze, rather than hidden before. */
-export function isToBeSeen({ style, stray }: MazeParameters): boolean {
-  return style === 'filled' && stray <= SEEN;
+export function isMeantVisible({ style, stray }: MazeParameters): boolean {
+  return style === 'filled' && stray <= MAX_VISIBLE_STRAY;
 }

@@ -4,7 +4,7 @@ import { contourCells } from './figure/contour-cells.ts';
 import { type Passages, visibility } from './hiding/visibility.ts';
 
 /** Digits of the original picture are in parts of this. */
-const NINE = 9;
+const NINTHS = 9;
 
 /**
  * How well a path shows the original picture, 0 to 1.
@@ -23,7 +23,7 @@ function filledLikeness(held: Uint8Array, onPath: Uint8Array): number {
   let either = 0;
   held.forEach((own, cell) => {
     both += onPath[cell] === 1 ? own : 0;
-    either += onPath[cell] === 1 ? NINE : own;
+    either += onPath[cell] === 1 ? NINTHS : own;
   });
   return either === 0 ? 0 : both / either;
 }
@@ -50,10 +50,10 @@ function lineLikeness(held: ArrayLike<number>, onPath: Uint8Array, columns: numb
 /** Weights of the parts of `difficulty`. */
 const WEIGHTS = { cells: 0.35, turns: 0.35, depth: 0.2, path: 0.1 } as const;
 /** Values that count half: cells of the board and of the path, wrong turns, and their depth. */
-const WIDE = 2000;
-const LONG = 250;
-const MANY = 12;
-const DEEP = 40;
+const HALF_CELLS = 2000;
+const HALF_PATH = 250;
+const HALF_TURNS = 12;
+const HALF_DEPTH = 40;
 
 /** How many rings of cells count as along the rim. */
 const RINGS = 2;
@@ -138,11 +138,11 @@ function sheafShare({ columns, rows }: MazeBoard, path: readonly Cell[]): number
 }
 
 function passagesOf({ columns, rows, right, down }: MazeBoard): Passages {
-  return { columns, rows, right: opened(right, columns), down: opened(down, columns) };
+  return { columns, rows, right: readPassages(right, columns), down: readPassages(down, columns) };
 }
 
 /** The document's passages, with a 0 for every cell that they leave out. */
-function opened(own: readonly string[], columns: number): Uint8Array {
+function readPassages(own: readonly string[], columns: number): Uint8Array {
   const open = new Uint8Array(columns * (own.length + 1));
   own.forEach((row, r) => {
     for (let c = 0; c < row.length; c++) if (row[c] === '1') open[r * columns + c] = 1;
@@ -196,9 +196,9 @@ function difficulty(board: MazeBoard, path: readonly Cell[], onPath: Uint8Array)
   const part = (value: number, half: number) => value / (value + half);
   if (path.length === 0) return 0;
   return round(
-    WEIGHTS.cells * part(columns * rows, WIDE) +
-      WEIGHTS.turns * part(turns, MANY) +
-      WEIGHTS.depth * part(deep, DEEP) +
-      WEIGHTS.path * part(path.length, LONG),
+    WEIGHTS.cells * part(columns * rows, HALF_CELLS) +
+      WEIGHTS.turns * part(turns, HALF_TURNS) +
+      WEIGHTS.depth * part(deep, HALF_DEPTH) +
+      WEIGHTS.path * part(path.length, HALF_PATH),
   );
 }

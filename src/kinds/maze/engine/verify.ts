@@ -1,6 +1,6 @@
 import { disjointSet } from '../../../geometry/graphs/disjoint-set.ts';
 import type { Finding } from '../../../puzzle/contract/kind.ts';
-import { recordedIn } from '../../../puzzle/contract/parameters.ts';
+import { readRecorded } from '../../../puzzle/contract/parameters.ts';
 import type { Cell, MazeDocument, MazeQuality } from './document.ts';
 import { contourCells } from './figure/contour-cells.ts';
 import { parameters } from './parameters.ts';
@@ -23,7 +23,7 @@ export const CRITERIA = [
 ] as const;
 
 /** The most cells of one contour that may be off the path. */
-const MOST_DROPPED = 2;
+const MAX_DROPPED = 2;
 /** The least share of the rim between ends that are apart. */
 const LEAST_APART = 1 / 8;
 /** Boards with a longer shape may have more cells than asked for. */
@@ -42,7 +42,7 @@ const RECORDED = 0.0015;
 export function verify(document: MazeDocument): readonly Finding[] {
   const { board, picture, solution, size } = document;
   const { columns, rows, start, goal } = board;
-  const { values, findings } = recordedIn(parameters, document.generator.parameters);
+  const { values, findings } = readRecorded(parameters, document.generator.parameters);
   const found: Finding[] = [...findings];
   const report = (
     criterion: (typeof CRITERIA)[number],
@@ -50,7 +50,7 @@ export function verify(document: MazeDocument): readonly Finding[] {
     data?: Finding['data'],
   ) => found.push(data === undefined ? { criterion, concerns } : { criterion, concerns, data });
   const numbered = ([c, r]: readonly [number, number]) => r * columns + c;
-  const isOpen = (a: number, b: number) => opens(document, a, b);
+  const isOpen = (a: number, b: number) => hasPassage(document, a, b);
 
   const side = 1000 / Math.max(columns, rows);
   const isSized = Math.max(columns, rows) === values.cells || isStrip(board, values.cells);
@@ -58,7 +58,7 @@ export function verify(document: MazeDocument): readonly Finding[] {
     report('size', [], { width: size[0], height: size[1] });
   }
 
-  const apart = astray(document);
+  const apart = treeFaults(document);
   if (apart.length > 0) report('spanning-tree', apart);
 
   // The path must lead through open passages, and over no cell twice.
@@ -85,8 +85,8 @@ export function verify(document: MazeDocument): readonly Finding[] {
   for (const cell of path) onPath[cell] = 1;
   const figure = Uint8Array.from(picture.rows.join(''), Number);
   if (values.style === 'contour') {
-    for (const missed of dropped(picture.rows, onPath)) {
-      if (missed.length > MOST_DROPPED) report('contour-cover', missed);
+    for (const missed of missedByContour(picture.rows, onPath)) {
+      if (missed.length > MAX_DROPPED) report('contour-cover', missed);
     }
   } else {
     const missed = cellsWhere(figure, (own, cell) => own === 1 && onPath[cell] === 0);
@@ -148,7 +148,7 @@ function cellsWhere(
   return Array.from(values.keys()).filter((cell) => isMeant(values[cell], cell));
 }
 
-function opens({ board: { columns, right, down } }: MazeDocument, a: number, b: number): boolean {
+function hasPassage({ board: { columns, right, down } }: MazeDocument, a: number, b: number): boolean {
   const [first, last] = a < b ? [a, b] : [b, a];
   const [c, r] = [first % columns, Math.floor(first / columns)];
   if (last === first + columns) return down[r][c] === '1';
@@ -156,14 +156,14 @@ function opens({ board: { columns, right, down } }: MazeDocument, a: number, b: 
 }
 
 /** Cells that cannot be reached from the first, and the later ends of passages that close a ring. */
-function astray(document: MazeDocument): readonly number[] {
+function treeFaults(document: MazeDocument): readonly number[] {
   const { columns, rows } = document.board;
   // Cells that are joined are in one set.
   const joined = disjointSet(columns * rows);
   const rings: number[] = [];
   for (let cell = 0; cell < columns * rows; cell++) {
     for (const next of [cell + 1, cell + columns]) {
-      if (next >= columns * rows || !opens(document, cell, next)) continue;
+      if (next >= columns * rows || !hasPassage(document, cell, next)) continue;
       if (!joined.join(cell, next)) rings.push(next);
     }
   }
@@ -176,7 +176,7 @@ function astray(document: MazeDocument): readonly number[] {
  * A contour separates a connected part of the figure from one of the background. Figure is connected across corners,
  * and background is not. All outside the board is one part.
  */
-function dropped(rows: readonly string[], onPath: Uint8Array): readonly (readonly number[])[] {
+function missedByContour(rows: readonly string[], onPath: Uint8Array): readonly (readonly number[])[] {
   const [width, height] = [(rows[0]?.length ?? 0) + 2, rows.length + 2];
   const isFigure = (at: number) => rows[Math.floor(at / width) - 1]?.[(at % width) - 1] === '1';
   const part = new Int32Array(width * height).fill(-1);

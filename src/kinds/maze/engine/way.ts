@@ -1,5 +1,5 @@
 /** How a figure was placed on its board. */
-export interface FigureFit {
+export interface FigurePlacement {
   /** Index of the picture's form. */
   readonly form: number;
   /** Index of the raster's shift. */
@@ -9,7 +9,7 @@ export interface FigureFit {
 }
 
 /** How a maze was made: enough to repeat it without the other candidates. */
-export interface CandidateWay extends FigureFit {
+export interface CandidatePlan extends FigurePlacement {
   /** Extra cells or blocks left free. */
   readonly more: number;
   /** Its number among the candidates of its figure. */
@@ -22,19 +22,19 @@ export interface CandidateWay extends FigureFit {
 }
 
 /** The one candidate of a small board. */
-export const SMALL: CandidateWay = {
+export const SMALL_BOARD_PLAN: CandidatePlan = {
   ...{ more: 0, form: 0, shift: 0, share: 0, number: 0 },
   ...{ isWalked: false, isRough: false, isImproved: false },
 };
 
 /** Formats a plan, such as `0.1012.3.101`: `more`; `form`, `share` and `shift`; `number`; a digit for each flag. */
-export function wayText({ more, form, share, shift, number, ...rest }: CandidateWay): string {
+export function formatPlan({ more, form, share, shift, number, ...rest }: CandidatePlan): string {
   const { isWalked, isRough, isImproved } = rest;
   return `${more}.${form}${share}${shift}.${number}.${[isWalked, isRough, isImproved].map(Number).join('')}`;
 }
 
 /** Reads a plan; undefined if the text is none. */
-export function wayOf(text: string): CandidateWay | undefined {
+export function parsePlan(text: string): CandidatePlan | undefined {
   const parts = /^(\d+)\.(\d)(\d)(\d+)\.(\d+)\.([01])([01])([01])$/.exec(text);
   if (parts === null) return undefined;
   const [more = 0, form = 0, share = 0, shift = 0, number = 0, ...flags] = parts.slice(1).map(Number);

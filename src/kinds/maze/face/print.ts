@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { ACCENT, INK, LIGHT_ACCENT } from '../../../print/palette.ts';
-import { element, pathData, type SvgNode, stroked } from '../../../print/svg.ts';
+import { element, pathData, type SvgNode, strokedPath } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
 import { type Cell, isFilling, type MazeDocument } from '../engine/document.ts';
 
@@ -16,17 +16,18 @@ export function paintMaze(document: MazeDocument, { layers, solved }: View): rea
   const { board, picture, solution } = document;
   const side = 1000 / Math.max(board.columns, board.rows);
   const painted: SvgNode[] = [];
-  if (layers.includes('drawing')) painted.push(cells(picture.rows, side, LIGHT_ACCENT));
+  if (layers.includes('drawing')) painted.push(paintCells(picture.rows, side, LIGHT_ACCENT));
   const isPainted = solved && isFilling(document);
-  if (!isPainted && (solved || layers.includes('solution'))) painted.push(line(solution.path, side, ACCENT));
-  if (layers.includes('board')) painted.push(walls(document, side), ends(document, side));
+  if (!isPainted && (solved || layers.includes('solution')))
+    painted.push(paintLine(solution.path, side, ACCENT));
+  if (layers.includes('board')) painted.push(paintWalls(document, side), paintEnds(document, side));
   // Painted cells are above the walls and let them show through.
-  if (isPainted) painted.push(cells(rowsOf(board, solution.path), side, ACCENT, GLAZE));
+  if (isPainted) painted.push(paintCells(rowsOf(board, solution.path), side, ACCENT, GLAZE));
   return painted;
 }
 
 /** Draws cells that are 1 as one path without seams: a rectangle for each run in a row. */
-export function cells(rows: readonly string[], side: number, fill: string, opacity = 1): SvgNode {
+export function paintCells(rows: readonly string[], side: number, fill: string, opacity = 1): SvgNode {
   const runs = rows.flatMap((row, r) =>
     [...row.matchAll(/1+/g)].map(({ 0: run, index }) => {
       const [from, to] = [index * side, (index + run.length) * side];
@@ -49,15 +50,15 @@ function rowsOf({ columns, rows }: MazeDocument['board'], path: readonly Cell[])
   return marks.map((row) => row.join(''));
 }
 
-export function line(path: readonly Cell[], side: number, colour: string): SvgNode {
+export function paintLine(path: readonly Cell[], side: number, colour: string): SvgNode {
   const points = path.map(([c, r]): Point => [(c + 0.5) * side, (r + 0.5) * side]);
-  return stroked(pathData([points]), colour, LINE * side);
+  return strokedPath(pathData([points]), colour, LINE * side);
 }
 
 /** Draws all walls as one path, each straight run as one line. The rim is open at start and goal. */
-export function walls({ board, size: [width, height] }: MazeDocument, side: number): SvgNode {
+export function paintWalls({ board, size: [width, height] }: MazeDocument, side: number): SvgNode {
   const { columns, rows, right, down, start, goal } = board;
-  const gaps = [start, goal].map((cell) => gapOf(cell, columns, rows));
+  const gaps = [start, goal].map((cell) => openingName(cell, columns, rows));
   const rim = (name: string, count: number) =>
     Array.from({ length: count }, (_, place) => (gaps.includes(`${name} ${place}`) ? '1' : '0')).join('');
   // A run of zeros is a wall along these cells.
@@ -79,7 +80,7 @@ export function walls({ board, size: [width, height] }: MazeDocument, side: numb
     ...along(rim('left', rows), 0),
     ...along(rim('right', rows), width),
   ];
-  return stroked(pathData(lines), INK, WALL * side);
+  return strokedPath(pathData(lines), INK, WALL * side);
 }
 
 function runsOf(cells: string): readonly Point[] {
@@ -87,7 +88,7 @@ function runsOf(cells: string): readonly Point[] {
 }
 
 /** Names the place on the rim that a cell opens, such as `top 3`; undefined for inner cells. */
-function gapOf([c, r]: Cell, columns: number, rows: number): string | undefined {
+function openingName([c, r]: Cell, columns: number, rows: number): string | undefined {
   if (r === 0) return `top ${c}`;
   if (r === rows - 1) return `bottom ${c}`;
   if (c === 0) return `left ${r}`;
@@ -95,7 +96,7 @@ function gapOf([c, r]: Cell, columns: number, rows: number): string | undefined 
 }
 
 /** Draws a ring where the line begins, and a disc where it ends. */
-export function ends({ board: { start, goal } }: MazeDocument, side: number): SvgNode {
+export function paintEnds({ board: { start, goal } }: MazeDocument, side: number): SvgNode {
   const at = ([c, r]: Cell) => ({ cx: (c + 0.5) * side, cy: (r + 0.5) * side });
   return element('g', {}, [
     element('circle', {

@@ -1,11 +1,11 @@
 import { ACCENT, LIGHT_ACCENT, QUIET } from '../../../print/palette.ts';
-import { element, stroked } from '../../../print/svg.ts';
+import { element, strokedPath } from '../../../print/svg.ts';
 import type { Parameters } from '../../../puzzle/contract/document.ts';
 import type { SvgDrawing, Tuning, TuningLayer, TuningWords } from '../../../puzzle/contract/face.ts';
 import type { MazeDocument } from '../engine/document.ts';
 import { parameters } from '../engine/parameters.ts';
 import { lostPlace } from './lost-place.ts';
-import { cells, ends, line, walls } from './print.ts';
+import { paintCells, paintEnds, paintLine, paintWalls } from './print.ts';
 
 const sideOf = ({ board }: MazeDocument): number => 1000 / Math.max(board.columns, board.rows);
 
@@ -42,15 +42,19 @@ export const tuning: Tuning = {
     ((await import(`../words/tuning/${language}.json`)) as { readonly default: TuningWords }).default,
   layers: [
     {
-      ...layer('figure', false, (document) => [cells(document.picture.rows, sideOf(document), LIGHT_ACCENT)]),
+      ...layer('figure', false, (document) => [
+        paintCells(document.picture.rows, sideOf(document), LIGHT_ACCENT),
+      ]),
       sheet: 'drawing',
     },
     {
-      ...layer('solution', false, (document) => [line(document.solution.path, sideOf(document), ACCENT)]),
+      ...layer('solution', false, (document) => [
+        paintLine(document.solution.path, sideOf(document), ACCENT),
+      ]),
       sheet: 'solution',
     },
-    layer('walls', true, (document) => [walls(document, sideOf(document))]),
-    layer('ends', true, (document) => [ends(document, sideOf(document))]),
+    layer('walls', true, (document) => [paintWalls(document, sideOf(document))]),
+    layer('ends', true, (document) => [paintEnds(document, sideOf(document))]),
   ],
   coarse,
   tightest: lostPlace,
@@ -73,7 +77,7 @@ function coarse(document: MazeDocument, { cells: wished }: Parameters): SvgDrawi
   const across = Array.from({ length: rows + 1 }, (_, r) => `M0 ${r * side}H${columns * side}`);
   const along = Array.from({ length: columns + 1 }, (_, c) => `M${c * side} 0V${rows * side}`);
   return [
-    cells(shown, side, LIGHT_ACCENT),
-    element('g', { opacity: 0.35 }, [stroked([...across, ...along].join(''), QUIET, side * 0.06)]),
+    paintCells(shown, side, LIGHT_ACCENT),
+    element('g', { opacity: 0.35 }, [strokedPath([...across, ...along].join(''), QUIET, side * 0.06)]),
   ];
 }

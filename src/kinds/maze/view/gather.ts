@@ -9,7 +9,7 @@ import { placePicture } from './place-picture.ts';
 const WEIGHTS = [1, 2, 3, 2, 1] as const;
 const ROUNDS = 2;
 /** Places along the line from which colours spread. */
-const SPRINGS = 60;
+const COLOUR_SOURCES = 60;
 
 /** Describes how the line becomes the figure, and the figure the original picture. */
 export function gather(document: MazeDocument, colour: string): Gathering {
@@ -17,7 +17,7 @@ export function gather(document: MazeDocument, colour: string): Gathering {
   const corridors = corridorsOf(board);
   const { side, columns } = corridors;
   const rings = ringsOf(picture.rows).map((ring) =>
-    rounded(ring).map(([x, y]): Point => [x * side, y * side]),
+    smoothRing(ring).map(([x, y]): Point => [x * side, y * side]),
   );
   const path = solution.path.map(([c, r]) => middleOf(corridors, r * columns + c));
   const outline = rings.flat();
@@ -28,7 +28,7 @@ export function gather(document: MazeDocument, colour: string): Gathering {
     solved.set([...(path[at] ?? [0, 0]), ...(path[at + 1] ?? [0, 0])], at * 4);
     gathered.set([...(ends[at] ?? [0, 0]), ...(ends[at + 1] ?? [0, 0])], at * 4);
   }
-  const every = Math.max(1, Math.floor(path.length / SPRINGS));
+  const every = Math.max(1, Math.floor(path.length / COLOUR_SOURCES));
   return {
     solved,
     picture: gathered,
@@ -78,7 +78,7 @@ export function ringsOf(rows: readonly string[]): readonly (readonly Point[])[] 
 }
 
 /** Smooths the steps of a closed ring. */
-function rounded(ring: readonly Point[]): readonly Point[] {
+function smoothRing(ring: readonly Point[]): readonly Point[] {
   const sum = WEIGHTS.reduce<number>((all, weight) => all + weight, 0);
   const half = (WEIGHTS.length - 1) / 2;
   let points = ring;

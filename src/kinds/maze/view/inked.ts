@@ -3,12 +3,12 @@ import type { Layer } from '../../../view/rendering/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { Corridors } from '../engine/path/corridor.ts';
 import { drawCells, drawLine, drawWalls, fieldOf, MAT } from './ink.ts';
-import { common, type ShownLine } from './shown-line.ts';
+import { commonLength, type ShownLine } from './shown-line.ts';
 import { type DrawField, type Field, makeTiles, type Tiles } from './tiles.ts';
 import { wallsOf } from './walls.ts';
 
 /** Everything that is drawn on tiles: the walls, and the line up to some cells behind its end. */
-interface Inked {
+interface TiledDrawing {
   readonly line: ShownLine;
   /** How many of the line's first cells are on tiles. */
   readonly count: number;
@@ -29,11 +29,11 @@ const LIVE = { least: 20, more: 28 } as const;
 /** Sharper tiles are made if the board is this many times larger than they are. */
 const SHARPER = 1.12;
 
-export function makeInked(
+export function makeTiledDrawing(
   stage: Stage,
   layers: Readonly<Record<'whole' | 'sharp', Layer>>,
   corridors: Corridors,
-): Inked {
+): TiledDrawing {
   const [left, top] = TILES_CORNER;
   const area: Field = {
     left,
@@ -71,7 +71,7 @@ export function makeInked(
     },
     show(next) {
       const end = Math.floor(next.length) + 1;
-      const same = common(line.cells.slice(0, inked), next.cells);
+      const same = commonLength(line.cells.slice(0, inked), next.cells);
       if (Math.min(same, end) < inked) {
         const gone = line.cells.slice(0, inked);
         const keep = Math.max(0, Math.min(same, end) - LIVE.least);

@@ -1,7 +1,7 @@
 import { lerp, type Point } from '../../../geometry/shapes/point.ts';
 import type { Ink } from '../../../view/rendering/atlas.ts';
 import type { Layer } from '../../../view/rendering/phaser.ts';
-import { bar, type Pens, type RoundBar, type Stage } from '../../../view/stage.ts';
+import { addBar, type Pens, type RoundBar, type Stage } from '../../../view/stage.ts';
 import { type Corridors, middleOf } from '../engine/path/corridor.ts';
 import { BREADTHS } from './ink.ts';
 import type { ShownLine } from './shown-line.ts';
@@ -33,7 +33,7 @@ export function makeLiveLine(
     return (points: readonly Point[]): void => {
       const broad = corridors.side * stage.scale * breadth;
       for (const [index, to] of points.slice(1).entries()) {
-        bars[index] ??= bar(pens, layer, ink, 'both');
+        bars[index] ??= addBar(pens, layer, ink, 'both');
         bars[index]?.show(true);
         bars[index]?.place(stage.at(points[index] ?? to), stage.at(to), broad);
       }
@@ -53,9 +53,9 @@ export function makeLiveLine(
   });
   return {
     show(line, from, mouth) {
-      body(legsOf(corridors, line, from));
+      body(turningPoints(corridors, line, from));
       // The lighter middle overlaps the tiles, so that no seam shows.
-      shine(legsOf(corridors, line, Math.max(0, from - 1)));
+      shine(turningPoints(corridors, line, Math.max(0, from - 1)));
       entry?.([mouth, middleOf(corridors, corridors.start)]);
     },
     leave(to, share) {
@@ -67,7 +67,7 @@ export function makeLiveLine(
 }
 
 /** The points at which a line turns, from one of its cells to its end. */
-function legsOf(corridors: Corridors, line: ShownLine, from: number): readonly Point[] {
+function turningPoints(corridors: Corridors, line: ShownLine, from: number): readonly Point[] {
   const points: Point[] = [];
   const last = Math.floor(line.length);
   const add = (point: Point): void => {

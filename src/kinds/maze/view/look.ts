@@ -1,4 +1,4 @@
-import type { Seen } from '../../../view/seen.ts';
+import type { ViewState } from '../../../view/seen.ts';
 import { between, type Corridors, cellAt } from '../engine/path/corridor.ts';
 import type { MazeGesture } from '../engine/play/gesture.ts';
 import { headOf, type MazeMove, type MazeProgress } from '../engine/play/play.ts';
@@ -16,7 +16,7 @@ export interface MazeLook {
   readonly plain: boolean;
 }
 
-export function lookOf(corridors: Corridors, { session, gesture, help }: Seen): MazeLook {
+export function lookOf(corridors: Corridors, { session, gesture, help }: ViewState): MazeLook {
   const progress = session.progress as MazeProgress;
   const { finger, sought } = gesture as MazeGesture;
   return {

@@ -2,10 +2,10 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import { PALETTE } from '../../../view/palette.ts';
 import { emptyCanvas } from '../../../view/rendering/canvas.ts';
 import { Image, type Layer } from '../../../view/rendering/phaser.ts';
-import { addDrawn } from '../../../view/rendering/texture.ts';
-import { type Pens, type Stage, spot } from '../../../view/stage.ts';
+import { addCanvasTexture } from '../../../view/rendering/texture.ts';
+import { addDisc, type Pens, type Stage } from '../../../view/stage.ts';
 import type { Corridors } from '../engine/path/corridor.ts';
-import { before } from './walls.ts';
+import { pointOutside } from './walls.ts';
 
 interface Marks {
   /** In puzzle units. */
@@ -34,17 +34,18 @@ export function makeMarks(
   layers: { readonly marks: Layer; readonly head: Layer },
   corridors: Corridors,
 ): Marks {
-  const disc = (): ReturnType<typeof spot>[] =>
-    (['ink', 'yellow'] as const).map((ink) => spot(pens, layers.marks, ink));
-  const startMark = (['ink', 'accent'] as const).map((ink) => spot(pens, layers.marks, ink));
+  const disc = (): ReturnType<typeof addDisc>[] =>
+    (['ink', 'yellow'] as const).map((ink) => addDisc(pens, layers.marks, ink));
+  const startMark = (['ink', 'accent'] as const).map((ink) => addDisc(pens, layers.marks, ink));
   const goalMark = disc();
   const flag = new Image(stage.scene, 0, 0, flagTexture(stage));
   layers.marks.add(flag);
-  const head = (['ink', 'accent', 'card'] as const).map((ink) => spot(pens, layers.head, ink));
+  const head = (['ink', 'accent', 'card'] as const).map((ink) => addDisc(pens, layers.head, ink));
   const sized = ({ share, least, most }: { share: number; least: number; most: number }): number =>
     Math.max(least * stage.ratio, Math.min(most * stage.ratio, share * corridors.side * stage.scale));
   const edge = (radius: number): number => Math.max(1.7 * stage.ratio, radius * 0.13);
-  const standing = (cell: number): Point => before(corridors, cell, (MARK.off * sized(MARK)) / stage.scale);
+  const standing = (cell: number): Point =>
+    pointOutside(corridors, cell, (MARK.off * sized(MARK)) / stage.scale);
   /** The marks are before their openings, and moved apart if these are too close. */
   const places = (): readonly [start: Point, goal: Point] => {
     const [[x, y], [u, w]] = [standing(corridors.start), standing(corridors.goal)];
@@ -107,6 +108,6 @@ function flagTexture({ scene }: Stage): string {
   context.moveTo(50, 30);
   context.lineTo(50, 98);
   context.stroke();
-  addDrawn(scene, key, context);
+  addCanvasTexture(scene, key, context);
   return key;
 }

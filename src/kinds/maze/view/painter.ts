@@ -5,32 +5,32 @@ import { BREATH_RESTS, easeOut, linear, MILLISECONDS } from '../../../view/motio
 import { PALETTE } from '../../../view/palette.ts';
 import { drawAtlas, type Ink } from '../../../view/rendering/atlas.ts';
 import type { Layer } from '../../../view/rendering/phaser.ts';
-import { addLayers, type Pens, type Stage, spot } from '../../../view/stage.ts';
+import { addDisc, addLayers, type Pens, type Stage } from '../../../view/stage.ts';
 import { isFilling, type MazeBoard, type MazeDocument } from '../engine/document.ts';
 import { type Corridors, corridorsOf, middleOf } from '../engine/path/corridor.ts';
 import { BREADTHS, SHINE } from './ink.ts';
-import { makeInked, TILES_CORNER } from './inked.ts';
+import { makeTiledDrawing, TILES_CORNER } from './inked.ts';
 import { makeLiveLine, tipOf } from './live-line.ts';
 import { lookOf, type MazeLook } from './look.ts';
 import { makeMarks } from './marks.ts';
-import { distance, onWay, type ShownLine, whole } from './shown-line.ts';
+import { completeLine, lineAfter, type ShownLine, stepsBetween } from './shown-line.ts';
 import { onWholePixels } from './whole-pixels.ts';
 
 /** The hint: a row of dots that go along a way. */
-interface Footsteps {
+interface HintDots {
   /** @param share 0 to 1: how far each dot is on its way to the place of the next */
   place(way: readonly number[], plain: boolean, share: number): void;
 }
 
 /** Dots for each cell of the way, and the most cells that a breathing hint shows. */
-const EACH = 2;
-const BREATHING = 3;
+const DOTS_PER_CELL = 2;
+const BREATHING_CELLS = 3;
 /** The radius of a dot, as a share of a cell's side, and at least in CSS pixels. */
 const RADIUS = 0.13;
 const LEAST = 3.4;
 
-function makeFootsteps(stage: Stage, pens: Pens, layer: Layer, corridors: Corridors): Footsteps {
-  const dots: { readonly edge: ReturnType<typeof spot>; readonly core: ReturnType<typeof spot> }[] = [];
+function makeHintDots(stage: Stage, pens: Pens, layer: Layer, corridors: Corridors): HintDots {
+  const dots: { readonly edge: ReturnType<typeof addDisc>; readonly core: ReturnType<typeof addDisc> }[] = [];
   const pointAt = (way: readonly number[], along: number): Point => {
     const at = Math.min(way.length - 1, Math.floor(along));
     const next = way[Math.min(way.length - 1, at + 1)] ?? 0;
@@ -38,20 +38,20 @@ function makeFootsteps(stage: Stage, pens: Pens, layer: Layer, corridors: Corrid
   };
   return {
     place(way, plain, share) {
-      const length = Math.min(way.length - 1, plain ? way.length : BREATHING);
-      const count = Math.max(0, length * EACH);
+      const length = Math.min(way.length - 1, plain ? way.length : BREATHING_CELLS);
+      const count = Math.max(0, length * DOTS_PER_CELL);
       const radius = Math.max(LEAST * stage.ratio, RADIUS * corridors.side * stage.scale);
       for (let index = 0; index < Math.max(count, dots.length); index++) {
         const dot = dots[index] ?? {
-          edge: spot(pens, layer, 'ink'),
-          core: spot(pens, layer, 'yellow'),
+          edge: addDisc(pens, layer, 'ink'),
+          core: addDisc(pens, layer, 'yellow'),
         };
         dots[index] = dot;
         const isSeen = index < count;
         dot.edge.image.setVisible(isSeen);
         dot.core.image.setVisible(isSeen);
         if (!isSeen) continue;
-        const along = (index + share) / EACH;
+        const along = (index + share) / DOTS_PER_CELL;
         // Dots grow at the line's end and shrink where the way ends.
         const size = radius * Math.min(1, along * 1.6, (length - along) * 1.6 + 0.15);
         const at = stage.at(pointAt(way, along));
@@ -83,7 +83,7 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
   const { scene, motions } = stage;
   const layers = addLayers(scene, LAYERS);
   const pens = pensFor(stage, corridors.side);
-  const inked = makeInked(stage, layers, corridors);
+  const inked = makeTiledDrawing(stage, layers, corridors);
   let look: MazeLook | undefined;
   let breath = 0;
   const swell = makeSwell(stage, () => showLine());
@@ -92,7 +92,7 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
 
   const live = makeLiveLine(stage, pens, layers, corridors);
   const marks = makeMarks(stage, pens, layers, corridors);
-  const steps = makeFootsteps(stage, pens, layers.steps, corridors);
+  const steps = makeHintDots(stage, pens, layers.steps, corridors);
 
   const showLine = (): void => {
     live.show(inked.line, Math.max(0, inked.count - 1), marks.start);
@@ -111,17 +111,17 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
   /** Moves the line's end to its new place. */
   const go = (is: MazeLook, moving: boolean): void => {
     const from = inked.line;
-    const all = distance(from, is.path);
+    const all = stepsBetween(from, is.path);
     if (!moving || stage.still || all > MOST_STEPS) {
       motions.stop('line');
-      setLine(whole(is.path));
+      setLine(completeLine(is.path));
       arrive(is, moving);
       return;
     }
     motions.start('line', {
       milliseconds: Math.min(PACE.most, Math.max(PACE.least, PACE.each * all)),
       ease: is.held ? easeOut : linear,
-      step: (share) => setLine(onWay(from, is.path, all * share)),
+      step: (share) => setLine(lineAfter(from, is.path, all * share)),
       done: () => arrive(is, true),
     });
   };

@@ -2,7 +2,7 @@ import { type Bounds, centreOf } from '../../../geometry/shapes/bounds.ts';
 import { extentOf } from '../../../picture/figures/silhouette.ts';
 import type { Pixels } from '../../../picture/pixels/pixels.ts';
 import { divide } from '../../../picture/pixels/threshold.ts';
-import { recordedIn } from '../../../puzzle/contract/parameters.ts';
+import { readRecorded } from '../../../puzzle/contract/parameters.ts';
 import type { Area } from '../../../view/board/sight.ts';
 import type { MazeDocument } from '../engine/document.ts';
 import { parameters } from '../engine/parameters.ts';
@@ -13,7 +13,7 @@ import { sideOf } from '../engine/path/corridor.ts';
  * either has no figure.
  */
 export function placePicture({ board, picture, generator }: MazeDocument, pixels: Pixels): Area | undefined {
-  const { foreground, threshold } = recordedIn(parameters, generator.parameters).values;
+  const { foreground, threshold } = readRecorded(parameters, generator.parameters).values;
   const mask = divide(pixels, foreground, threshold > 0 ? threshold : undefined);
   const drawn = extentOf(mask);
   const hidden = extentOf({

@@ -6,26 +6,26 @@ export interface ShownLine {
 }
 
 /** The line that ends at the last of these cells. */
-export function whole(cells: readonly number[]): ShownLine {
+export function completeLine(cells: readonly number[]): ShownLine {
   return { cells, length: Math.max(0, cells.length - 1) };
 }
 
 /** How many cells two lines have in common from the start on. */
-export function common(a: readonly number[], b: readonly number[]): number {
+export function commonLength(a: readonly number[], b: readonly number[]): number {
   let count = 0;
   while (count < a.length && count < b.length && a[count] === b[count]) count++;
   return count;
 }
 
 /** How many steps a line's end goes to another line: back to the fork, and on. */
-export function distance(from: ShownLine, to: readonly number[]): number {
-  const fork = Math.min(from.length, common(from.cells, to) - 1);
+export function stepsBetween(from: ShownLine, to: readonly number[]): number {
+  const fork = Math.min(from.length, commonLength(from.cells, to) - 1);
   return from.length - fork + (to.length - 1 - fork);
 }
 
 /** The line after `steps` steps from one line to another. */
-export function onWay(from: ShownLine, to: readonly number[], steps: number): ShownLine {
-  const fork = Math.min(from.length, common(from.cells, to) - 1);
+export function lineAfter(from: ShownLine, to: readonly number[], steps: number): ShownLine {
+  const fork = Math.min(from.length, commonLength(from.cells, to) - 1);
   const back = from.length - fork;
   return steps < back
     ? { cells: from.cells, length: from.length - steps }

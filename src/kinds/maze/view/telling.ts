@@ -1,5 +1,5 @@
-import { type Happening, type Telling, type Way, wayAt } from '../../../view/lesson/telling.ts';
-import type { Seen } from '../../../view/seen.ts';
+import { type Announcement, type BoardEvent, type Way, wayAt } from '../../../view/lesson/telling.ts';
+import type { ViewState } from '../../../view/seen.ts';
 import type { MazeBoard } from '../engine/document.ts';
 import {
   between,
@@ -12,10 +12,10 @@ import {
 } from '../engine/path/corridor.ts';
 import { headOf, type MazeMove, type MazeProgress } from '../engine/play/play.ts';
 
-const progressOf = ({ session }: Seen): MazeProgress => session.progress as MazeProgress;
+const progressOf = ({ session }: ViewState): MazeProgress => session.progress as MazeProgress;
 
 /** The announcement of the step from `before` to `after`, if any. */
-export function tellMaze(before: Seen, after: Seen): Telling | undefined {
+export function tellMaze(before: ViewState, after: ViewState): Announcement | undefined {
   const happening = happeningOf(before, after);
   if (happening === undefined) return undefined;
   // The number of steps to the goal is not known to players who look for it.
@@ -24,7 +24,7 @@ export function tellMaze(before: Seen, after: Seen): Telling | undefined {
   return { happening, progress, solved: after.session.solved && !before.session.solved };
 }
 
-function happeningOf(before: Seen, after: Seen): Happening | undefined {
+function happeningOf(before: ViewState, after: ViewState): BoardEvent | undefined {
   const corridors = corridorsOf(after.session.document.board as MazeBoard);
   const [was, is] = [headOf(progressOf(before)), headOf(progressOf(after))];
   if (after.session.done < before.session.done) return { is: 'undone' };

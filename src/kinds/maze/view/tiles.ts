@@ -39,7 +39,7 @@ const SIDE = 768;
 /** Device pixels by which tiles overlap: else hairlines between them look like walls. */
 const OVERLAP = 2;
 /** A tile farther out of sight than this many tiles is dropped. */
-const KEPT = 1;
+const KEPT_TILES = 1;
 
 interface Tile {
   readonly key: string;
@@ -134,7 +134,7 @@ export function makeTiles(stage: Stage, layer: Layer, area: Field, scale: number
           }
         }
       }
-      const [first = 0, last = 0, highest = 0, lowest = 0] = span(KEPT);
+      const [first = 0, last = 0, highest = 0, lowest = 0] = span(KEPT_TILES);
       const by = stage.scale / scale;
       for (const [at, tile] of [...tiles]) {
         const [column, row] = [at % columns, Math.floor(at / columns)];

@@ -1,10 +1,10 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import type { Session } from '../../../session/session.ts';
-import type { KindView, Lesson, Sounding } from '../../../view/kind-view.ts';
-import type { Lead } from '../../../view/lesson/leading.ts';
+import type { KindView, Lesson, StepSound } from '../../../view/kind-view.ts';
+import type { ScrollTarget } from '../../../view/lesson/leading.ts';
 import { accentOf } from '../../../view/palette.ts';
-import type { Help, Seen } from '../../../view/seen.ts';
+import type { Help, ViewState } from '../../../view/seen.ts';
 import type { MazeBoard, MazeDocument } from '../engine/document.ts';
 import { corridorsOf, isJunction, middleOf, placeOf, sideOf } from '../engine/path/corridor.ts';
 import type { MazeGesture } from '../engine/play/gesture.ts';
@@ -16,9 +16,9 @@ import { paintMaze } from './painter.ts';
 import { tellMaze } from './telling.ts';
 
 /** The least breadth of corridors while drawing, in CSS pixels: 7 mm on a tablet. */
-const BROAD = 44;
+const MIN_BREADTH = 44;
 /** The largest breadth when zoomed in. */
-const BROADEST = 84;
+const MAX_BREADTH = 84;
 /** Room around the maze for the marks: at least in puzzle units, and as a share of a cell's side. */
 const MARGIN = { least: 50, share: 0.6 } as const;
 /** Keeps the marks at least 24 CSS pixels from the sides of a phone, where a drag goes back. */
@@ -31,7 +31,8 @@ const LESSON = 4;
 const LONGEST_HELP = 14;
 
 const boardOf = (document: PuzzleDocument): MazeBoard => document.board as MazeBoard;
-const progressOf = ({ session }: Pick<Seen, 'session'>): MazeProgress => session.progress as MazeProgress;
+const progressOf = ({ session }: Pick<ViewState, 'session'>): MazeProgress =>
+  session.progress as MazeProgress;
 
 export const mazeView: KindView = {
   kind: rules.id,
@@ -47,7 +48,7 @@ export const mazeView: KindView = {
     const side = sideOf(boardOf(document));
     return { least: side, usual: side };
   },
-  lead: { closest: (document) => BROADEST / sideOf(boardOf(document)), follow, helpsOn },
+  lead: { closest: (document) => MAX_BREADTH / sideOf(boardOf(document)), follow, helpsOn },
   sounds,
   tells: tellMaze,
   lesson,
@@ -55,7 +56,7 @@ export const mazeView: KindView = {
 };
 
 /** The board follows the line's end, large enough for a finger. */
-function follow(before: Seen, after: Seen): Lead | undefined {
+function follow(before: ViewState, after: ViewState): ScrollTarget | undefined {
   const corridors = corridorsOf(boardOf(after.session.document));
   const [was, is] = [before.gesture as MazeGesture, after.gesture as MazeGesture];
   const held = is.finger?.travelled === true;
@@ -65,7 +66,7 @@ function follow(before: Seen, after: Seen): Lead | undefined {
   // A solved maze is shown whole when its picture comes.
   if (!isLed || after.session.solved) return undefined;
   const at = middleOf(corridors, headOf(progressOf(after)));
-  return { at, scale: BROAD / corridors.side, held };
+  return { at, scale: MIN_BREADTH / corridors.side, held };
 }
 
 function helpsOn(session: Session, { move }: Help): boolean {
@@ -73,7 +74,7 @@ function helpsOn(session: Session, { move }: Help): boolean {
   return way.length > 1 && way.length <= LONGEST_HELP;
 }
 
-function sounds(before: Seen, after: Seen): readonly Sounding[] {
+function sounds(before: ViewState, after: ViewState): readonly StepSound[] {
   const [was, is] = [progressOf(before), progressOf(after)];
   const corridors = corridorsOf(boardOf(after.session.document));
   const passed = ({ path }: MazeProgress): number =>

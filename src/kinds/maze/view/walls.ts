@@ -20,7 +20,7 @@ export interface Wall {
 export function wallsOf(corridors: Corridors): readonly Wall[] {
   const { columns, rows } = corridors;
   const openings = new Set(
-    [corridors.start, corridors.goal].map((cell) => `${cell} ${outwards(corridors, cell)}`),
+    [corridors.start, corridors.goal].map((cell) => `${cell} ${openingDirection(corridors, cell)}`),
   );
   /** True if there is a wall on this side of a cell. */
   const stands = (c: number, r: number, direction: Direction): boolean => {
@@ -55,7 +55,7 @@ export function wallsOf(corridors: Corridors): readonly Wall[] {
 }
 
 /** The direction in which a rim cell opens: down or up rather than to a side. */
-function outwards(corridors: Corridors, cell: number): Direction {
+function openingDirection(corridors: Corridors, cell: number): Direction {
   const [c, r] = placeOf(corridors, cell);
   if (r === corridors.rows - 1) return 1;
   if (r === 0) return 3;
@@ -63,9 +63,9 @@ function outwards(corridors: Corridors, cell: number): Direction {
 }
 
 /** The point `beyond` puzzle units outside the rim, before the opening of a cell. */
-export function before(corridors: Corridors, cell: number, beyond: number): Point {
+export function pointOutside(corridors: Corridors, cell: number, beyond: number): Point {
   const [x, y] = middleOf(corridors, cell);
-  const [across, down] = DIRECTIONS[outwards(corridors, cell)];
+  const [across, down] = DIRECTIONS[openingDirection(corridors, cell)];
   const away = corridors.side / 2 + beyond;
   return [x + across * away, y + down * away];
 }

@@ -3,26 +3,26 @@ import type { Polyline } from '../../dots/engine/document.ts';
 import {
   type DotPlans,
   dotMaking,
+  type FallbackPlan,
+  fallbackPlans,
   NO_PUZZLE,
-  type Resort,
-  resorts,
   tooMuch,
 } from '../../dots/engine/making.ts';
 import type { DotLayout } from '../../dots/engine/routes/layout.ts';
-import { type LayoutPlan, layBy, ROUNDING } from '../../dots/engine/routes/plan.ts';
-import { repaired } from '../../dots/engine/routes/repairing.ts';
+import { type LayoutPlan, layoutBy, ROUNDING_MARGIN } from '../../dots/engine/routes/plan.ts';
+import { repair } from '../../dots/engine/routes/repairing.ts';
 import { ID, type Label, type NumbersBoard, type NumbersDocument } from './document.ts';
-import { type NumberMark, numbered } from './numbering.ts';
+import { type NumberMark, numberDots } from './numbering.ts';
 import { SEQUENCES } from './palette.ts';
 import { type NumbersParameters, parameters } from './parameters.ts';
-import { place } from './placement.ts';
-import { boxOf, isOnLine, MANY, placesOf } from './places.ts';
+import { placeLabels } from './placement.ts';
+import { boxOf, isOnLine, MORE_PLACES, placesOf } from './places.ts';
 import { quality } from './quality.ts';
 import { verify } from './verify.ts';
 
 export const GENERATOR_VERSION = 19;
 
-interface NumbersPlan extends LayoutPlan, Resort {
+interface NumbersPlan extends LayoutPlan, FallbackPlan {
   /** How much farther apart than `delta` dots are, so that numbers have room. */
   readonly spread: number;
 }
@@ -58,8 +58,8 @@ export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
   quality,
   isBetter,
   symmetric: {},
-  written,
-  plans: ({ parameters }) => uncrowded(resorts(PLANS, parameters)),
+  written: labelOutlines,
+  plans: ({ parameters }) => stopWhenCrowded(fallbackPlans(PLANS, parameters)),
   follow(name, commission) {
     const { picture, parameters, progress, compose, decoysOn, shown } = commission;
     const { delta, epsilon, lambda, maxPauses, sequences } = parameters;
@@ -75,12 +75,12 @@ export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
         failure: { code: TOO_MANY, data: { strokes, most: mostLooks, pauses: maxPauses } },
       }) as const;
     const spread = { ...parameters, delta: delta * plan.spread };
-    return repaired((barred) => {
-      const asked = { leastEdge: spread.delta + ROUNDING, barred };
-      const layout = layBy(plan, { ...commission, ...picture }, spread, asked, progress);
+    return repair((barred) => {
+      const asked = { leastEdge: spread.delta + ROUNDING_MARGIN, barred };
+      const layout = layoutBy(plan, { ...commission, ...picture }, spread, asked, progress);
       if (layout === undefined || layout.edges.length === 0) return tooMuch(1, parameters) ?? NO_PUZZLE;
       const { dots, predrawn, edges, lines } = layout;
-      const { marks, strokes } = numbered(dots, edges, sequences);
+      const { marks, strokes } = numberDots(dots, edges, sequences);
       const looks = 1 + marks.reduce((highest, { sequence }) => Math.max(highest, sequence), 0);
       if (strokes > maxStrokes || marks.filter(({ pause }) => pause).length > maxPauses)
         return crowded(strokes);
@@ -93,7 +93,7 @@ export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
       // Numbers keep off everything visible, pre-drawn or not.
       const all = [...dots, ...decoysOn(layout, () => true)];
       const seen = { ...layout, dots: all, predrawn: [...predrawn, ...shown] };
-      const board = lettered(seen, marks, picture.size, parameters);
+      const board = placeNumbers(seen, marks, picture.size, parameters);
       if (board === undefined) return NO_PUZZLE;
       return { ok: true, value: { document: compose({ ...board, predrawn }, { edges, lines }), layout } };
     }, verify);
@@ -101,7 +101,7 @@ export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
 });
 
 /** The plans, ending after several with too many strokes. */
-function* uncrowded<Document>(plans: DotPlans<Document>): DotPlans<Document> {
+function* stopWhenCrowded<Document>(plans: DotPlans<Document>): DotPlans<Document> {
   let crowded = 0;
   let next = plans.next();
   while (!next.done && crowded < MOST_CROWDED) {
@@ -119,7 +119,7 @@ function isBetter({ quality: a }: NumbersDocument, { quality: b }: NumbersDocume
 }
 
 /** The boxes of a board's labels, as outlines with a diagonal. */
-function written({ dots }: NumbersBoard, { labelSize }: NumbersParameters): readonly Polyline[] {
+function labelOutlines({ dots }: NumbersBoard, { labelSize }: NumbersParameters): readonly Polyline[] {
   return dots.flatMap(({ labels }) =>
     labels.map((label): Polyline => {
       const {
@@ -141,7 +141,7 @@ function written({ dots }: NumbersBoard, { labelSize }: NumbersParameters): read
 }
 
 /** The board with its numbers; undefined if they have no room. */
-export function lettered(
+export function placeNumbers(
   layout: Omit<DotLayout, 'lines'>,
   marks: readonly NumberMark[],
   size: Point,
@@ -149,7 +149,7 @@ export function lettered(
 ): NumbersBoard | undefined {
   const lettering = { size, labelSize, dotRadius };
   let places = marks.map((mark) => placesOf(mark, layout, lettering));
-  let placed = place(places);
+  let placed = placeLabels(places);
   // Labels without a place, or with one on a line, get more places, and so do those beside them.
   const isCramped = (l: number) =>
     placed.ok ? isOnLine(places[l][placed.chosen[l]]) : placed.stuck.includes(l);
@@ -160,9 +160,9 @@ export function lettered(
       return cramped.some(([u, v]) => Math.max(Math.abs(u - x), Math.abs(v - y)) < BESIDE * labelSize);
     };
     const more = places.map((own, l) =>
-      isBeside(marks[l]) ? placesOf(marks[l], layout, lettering, MANY) : own,
+      isBeside(marks[l]) ? placesOf(marks[l], layout, lettering, MORE_PLACES) : own,
     );
-    const again = place(more, { isAllAsked: true });
+    const again = placeLabels(more, { isAllAsked: true });
     if (again.ok) [places, placed] = [more, again];
   }
   if (!placed.ok) return undefined;

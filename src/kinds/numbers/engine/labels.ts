@@ -1,4 +1,4 @@
-import { crossOf } from '../../../geometry/shapes/bounds.ts';
+import { crossLine } from '../../../geometry/shapes/bounds.ts';
 import { type Box, boxesMeet, crossesBox, distanceToBox } from '../../../geometry/shapes/box.ts';
 import { distance } from '../../../geometry/shapes/point.ts';
 import { round } from '../../../geometry/shapes/rounding.ts';
@@ -137,7 +137,7 @@ export function labelClearOfPredrawn({ board, all }: NumbersCase): readonly Find
     line.some((b, k) => k > 0 && crossesBox(box, line[k - 1], b, -SLACK));
   const shown = (board.decoration ?? []).flatMap(({ line, filled }) =>
     // What is filled is small, so a label inside it touches its rim or its cross.
-    filled ? [line, crossOf(line)] : [line],
+    filled ? [line, crossLine(line)] : [line],
   );
   return all.flatMap((placed) =>
     [...board.predrawn, ...shown].flatMap((line, number) =>

@@ -1,5 +1,5 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
-import { ordered } from './order.ts';
+import { orderTrails } from './order.ts';
 import { type Trail, trailsOf } from './trails.ts';
 
 /** A number for a dot. */
@@ -22,7 +22,7 @@ interface Numbering {
 }
 
 /** Numbers the dots so that following the numbers draws the edges. */
-export function numbered(
+export function numberDots(
   dots: readonly Point[],
   edges: readonly (readonly [number, number])[],
   sequences: Sequences,
@@ -31,7 +31,7 @@ export function numbered(
   const groups = groupsOf(trails, dots, sequences);
   const marks = groups.flatMap((group, sequence) => {
     let number = 0;
-    const drawn = ordered(dots, group);
+    const drawn = orderTrails(dots, group);
     return drawn.flatMap((trail, k) =>
       trail.map((dot, place): NumberMark => {
         const last = place === trail.length - 1;
@@ -50,7 +50,9 @@ function groupsOf(
   sequences: Sequences,
 ): readonly (readonly Trail[])[] {
   if (sequences === 'one') return [trails];
-  return sequences === 'strokes' ? ordered(dots, trails).map((trail) => [trail]) : componentsOf(trails, dots);
+  return sequences === 'strokes'
+    ? orderTrails(dots, trails).map((trail) => [trail])
+    : componentsOf(trails, dots);
 }
 
 /** The trails of each component, from the top left one on. */

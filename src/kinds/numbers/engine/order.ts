@@ -2,20 +2,20 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Trail } from './trails.ts';
 
 /** Up to this many trails, the order is exact. */
-const EXACT = 7;
+const MAX_EXACT = 7;
 /** Starting dots of a closed trail that are compared. */
-const STARTS = 6;
+const MAX_STARTS = 6;
 /** The most orders that are compared. */
-const MOST_JUDGED = 6000;
+const MAX_COMPARED = 6000;
 const LEAST_GAIN = 1e-6;
 /** A jump of this length costs twice as much per puzzle unit as a very short one. */
-const LONG = 400;
+const LONG_JUMP = 400;
 /** The weight of a start's distance from the top left corner, against that of a jump. */
-const CORNER = 0.3;
+const CORNER_WEIGHT = 0.3;
 /** The cost of starting a closed trail at a crowded dot, which takes two numbers there. */
-const CROWDED = 60;
+const CROWDED_COST = 60;
 /** A dot is crowded if another is nearer than this, in puzzle units. */
-const ROOMY = 60;
+const ROOMY_DISTANCE = 60;
 
 /** A trail in one direction, and the cost of starting there. */
 interface Way {
@@ -27,18 +27,18 @@ interface Way {
  * Orders and directs trails so that the pen jumps little and begins near the top left corner. Long jumps count more. It
  * is exact for a few trails; for more, it improves a good order by turning and moving parts of it.
  */
-export function ordered(dots: readonly Point[], trails: readonly Trail[]): readonly Trail[] {
+export function orderTrails(dots: readonly Point[], trails: readonly Trail[]): readonly Trail[] {
   if (trails.length === 0) return [];
   const room = roomOf(dots);
   const all = trails.map((trail) => waysOf(trail, dots, room));
-  const first = ({ trail, cost }: Way) => cost + CORNER * (dots[trail[0]][0] + dots[trail[0]][1]);
+  const first = ({ trail, cost }: Way) => cost + CORNER_WEIGHT * (dots[trail[0]][0] + dots[trail[0]][1]);
   const jump = (from: Way, to: Way) => {
     const a = dots[from.trail[from.trail.length - 1]];
     const b = dots[to.trail[0]];
     const far = Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
-    return to.cost + far * (1 + far / LONG);
+    return to.cost + far * (1 + far / LONG_JUMP);
   };
-  const chosen = all.length <= EXACT ? exact(all, first, jump) : bettered(all, first, jump);
+  const chosen = all.length <= MAX_EXACT ? exactOrder(all, first, jump) : improveOrder(all, first, jump);
   return chosen.map(({ trail }) => trail);
 }
 
@@ -57,17 +57,20 @@ function waysOf(trail: Trail, dots: readonly Point[], room: readonly number[]): 
   const starts = Array.from({ length: last }, (_, k) => k);
   const cornerOf = (k: number) => dots[trail[k]][0] + dots[trail[k]][1];
   starts.sort((a, b) => cornerOf(a) - cornerOf(b) || a - b);
-  const step = Math.max(1, Math.floor(last / STARTS));
+  const step = Math.max(1, Math.floor(last / MAX_STARTS));
   return starts
     .filter((_, k) => k % step === 0)
     .map((k) => ({
-      trail: around(trail, k),
-      cost: room[trail[k]] < ROOMY ? (CROWDED * (ROOMY - room[trail[k]])) / ROOMY : 0,
+      trail: startAt(trail, k),
+      cost:
+        room[trail[k]] < ROOMY_DISTANCE
+          ? (CROWDED_COST * (ROOMY_DISTANCE - room[trail[k]])) / ROOMY_DISTANCE
+          : 0,
     }));
 }
 
 /** A closed trail that begins at position k. */
-function around(trail: Trail, k: number): Trail {
+function startAt(trail: Trail, k: number): Trail {
   return [...trail.slice(k, -1), ...trail.slice(0, k + 1)];
 }
 
@@ -82,7 +85,7 @@ function roomOf(dots: readonly Point[]): readonly number[] {
 }
 
 /** The best order, over the sets of trails drawn so far (Held and Karp 1962). */
-function exact(all: readonly (readonly Way[])[], first: First, jump: Jump): readonly Way[] {
+function exactOrder(all: readonly (readonly Way[])[], first: First, jump: Jump): readonly Way[] {
   const flat = all.flatMap((ways, t) => ways.map((way) => ({ way, t })));
   const sets = 1 << all.length;
   const cost = new Float64Array(sets * flat.length).fill(Number.POSITIVE_INFINITY);
@@ -118,7 +121,7 @@ function exact(all: readonly (readonly Way[])[], first: First, jump: Jump): read
 }
 
 /** The best directions of trails in a given order. */
-function judge(order: readonly (readonly Way[])[], first: First, jump: Jump): readonly Way[] {
+function cheapestWays(order: readonly (readonly Way[])[], first: First, jump: Jump): readonly Way[] {
   let costs = order[0].map(first);
   const choices: number[][] = [];
   for (let k = 1; k < order.length; k++) {
@@ -151,7 +154,7 @@ function judge(order: readonly (readonly Way[])[], first: First, jump: Jump): re
 }
 
 /** Goes to the nearest trail each time, then turns parts and moves single trails while that gains. */
-function bettered(all: readonly (readonly Way[])[], first: First, jump: Jump): readonly Way[] {
+function improveOrder(all: readonly (readonly Way[])[], first: First, jump: Jump): readonly Way[] {
   const left = all.map((_, t) => t);
   const order: number[] = [];
   let at: Way | undefined;
@@ -208,9 +211,9 @@ function bettered(all: readonly (readonly Way[])[], first: First, jump: Jump): r
     next = [...current];
     return true;
   };
-  for (let gained = true; gained && judged < MOST_JUDGED; ) {
+  for (let gained = true; gained && judged < MAX_COMPARED; ) {
     gained = false;
-    for (let i = 0; i < current.length && judged < MOST_JUDGED; i++) {
+    for (let i = 0; i < current.length && judged < MAX_COMPARED; i++) {
       for (let j = 0; j < current.length; j++) {
         if (i < j) {
           for (let k = 0; k < current.length; k++) next[k] = current[k < i || k > j ? k : i + j - k];
@@ -224,7 +227,7 @@ function bettered(all: readonly (readonly Way[])[], first: First, jump: Jump): r
       }
     }
   }
-  return judge(
+  return cheapestWays(
     current.map((t) => all[t]),
     first,
     jump,

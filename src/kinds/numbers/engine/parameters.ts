@@ -6,7 +6,14 @@ import {
   type Values,
   whole,
 } from '../../../puzzle/contract/parameters.ts';
-import { DECORATION, DISTANCES, FIRST, PLAYER, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
+import {
+  DECORATION,
+  DISTANCES,
+  FIRST_PRESET,
+  PLAYER,
+  SIZES,
+  SYMMETRY,
+} from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of connect-the-dots, with lengths in puzzle units. Besides those of all dot kinds, there are:
@@ -29,7 +36,7 @@ export const parameters = parameterSet(
   },
   {
     first: {
-      ...FIRST,
+      ...FIRST_PRESET,
       labelSize: 46,
       sequences: 'one',
       maxStrokes: 1,

@@ -9,7 +9,7 @@ const ALL_LOOKS = { searched: 80_000_000, mended: 160_000_000 };
 /** More than the rounding errors of sums of coordinates. */
 const ROUNDED = 1e-6;
 /** The most moves of labels to repair a cluster that is too large to search. */
-const MOST_MENDED = 4_000;
+const MAX_REPAIR_MOVES = 4_000;
 
 type Placed =
   | { readonly ok: true; readonly chosen: readonly number[] }
@@ -17,16 +17,16 @@ type Placed =
   | { readonly ok: false; readonly stuck: readonly number[] };
 
 /** How many places may still be examined. */
-interface Looks {
+interface SearchBudget {
   searched: number;
   mended: number;
 }
 
-interface Effort {
+interface PlacementOptions {
   /** Stops at the first cluster without a solution. */
   readonly isAllAsked?: boolean;
   /** By default `ALL_LOOKS`. */
-  readonly most?: Readonly<Looks>;
+  readonly most?: Readonly<SearchBudget>;
 }
 
 /**
@@ -35,18 +35,18 @@ interface Effort {
  * not touch, and each is searched by branch and bound. If its limit is reached, a cluster keeps the best placement so
  * far, or one that was repaired label by label.
  */
-export function place(
+export function placeLabels(
   labels: readonly (readonly LabelPlace[])[],
-  { isAllAsked = false, most = ALL_LOOKS }: Effort = {},
+  { isAllAsked = false, most = ALL_LOOKS }: PlacementOptions = {},
 ): Placed {
   const bare = labels.flatMap((places, l) => (places.length === 0 ? [l] : []));
   if (bare.length > 0) return { ok: false, stuck: bare };
   const table = tableOf(labels);
   const { first, label, alive } = table;
-  drop(table);
+  dropDominated(table);
   const stuck: number[] = [];
   const chosen = new Int32Array(labels.length).fill(-1);
-  const looks: Looks = { ...most };
+  const looks: SearchBudget = { ...most };
   for (const cluster of clustersOf(table)) {
     const found = search(table, cluster, looks);
     for (const p of found ?? []) chosen[label[p]] = p - first[label[p]];
@@ -113,7 +113,7 @@ const topOf = ({ box: { at, halfHeight } }: LabelPlace) => at[1] - halfHeight;
 const leftOf = ({ box: { at, halfWidth } }: LabelPlace) => at[0] - halfWidth;
 
 /** Drops each place for which another of its label costs no more and clashes with no more. */
-function drop({ first, cost, clashes, alive }: Table): void {
+function dropDominated({ first, cost, clashes, alive }: Table): void {
   const mark = new Int32Array(alive.length).fill(-1);
   /** The number of clashes of each place: one with more is never better in all of them. */
   const burden = Uint32Array.from(clashes, (others) => others.length);
@@ -162,21 +162,21 @@ function clustersOf({ first, label, clashes, alive }: Table): readonly (readonly
 }
 
 /** The cheapest places for the labels of a cluster; undefined if they do not all fit. */
-function search(table: Table, cluster: readonly number[], all: Looks): readonly number[] | undefined {
+function search(table: Table, cluster: readonly number[], all: SearchBudget): readonly number[] | undefined {
   const { first, label, cost, clashes, alive } = table;
   /** How many chosen places clash with each place. */
   const blocked = new Uint16Array(alive.length);
   const isTaken = new Uint8Array(first.length - 1);
   const taken: number[] = [];
   /** The live places of each label, cheapest first. */
-  const living = cluster.map((l) => livingOf(table, l));
+  const living = cluster.map((l) => livePlacesOf(table, l));
   const placeOf = new Map(cluster.map((l, k) => [l, living[k]]));
   /** How many of them are not blocked, by label. */
   const free = new Uint32Array(first.length - 1);
   cluster.forEach((l, k) => {
     free[l] = living[k].length;
   });
-  let best: readonly number[] | undefined = mend(table, cluster, all);
+  let best: readonly number[] | undefined = repairPlacement(table, cluster, all);
   let bestCost = best === undefined ? Number.POSITIVE_INFINITY : total(best);
   const most = Math.min(MOST_LOOKS, all.searched);
   let looks = 0;
@@ -230,7 +230,7 @@ function search(table: Table, cluster: readonly number[], all: Looks): readonly 
 }
 
 /** The live places of a label, cheapest first. */
-function livingOf({ first, cost, alive }: Table, l: number): Uint32Array {
+function livePlacesOf({ first, cost, alive }: Table, l: number): Uint32Array {
   const own: number[] = [];
   for (let p = first[l]; p < first[l + 1]; p++) if (alive[p]) own.push(p);
   return Uint32Array.from(own.sort((a, b) => cost[a] - cost[b] || a - b));
@@ -240,10 +240,10 @@ function livingOf({ first, cost, alive }: Table, l: number): Uint32Array {
  * Finds a placement without clashes by moving one label at a time to where it clashes least. Clashes that persist weigh
  * more and more (breakout search, Morris 1993). Undefined if none is found in time.
  */
-function mend(
+function repairPlacement(
   { first, cost, clashes, alive }: Table,
   cluster: readonly number[],
-  all: Looks,
+  all: SearchBudget,
 ): readonly number[] | undefined {
   const at = new Int32Array(first.length - 1).fill(-1);
   const weight = new Float64Array(first.length - 1).fill(1);
@@ -278,7 +278,7 @@ function mend(
     all.mended -= 1 + clashes[at[l]].length;
     return burden[at[l]] > 0;
   };
-  for (let moves = 0; moves < MOST_MENDED && all.mended > 0; ) {
+  for (let moves = 0; moves < MAX_REPAIR_MOVES && all.mended > 0; ) {
     const bad = cluster.filter(hurt);
     if (bad.length === 0) {
       // Without clashes, let labels move to cheaper places.

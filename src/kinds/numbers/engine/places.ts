@@ -42,7 +42,7 @@ const DIRECTIONS: readonly Point[] = [
   [0.924, -0.383],
 ];
 /** The cost of each direction: above and to the right reads best. */
-const LIKING = [1, 3, 2, 4, 2, 4, 3, 4, 2, 3, 1.5, 2, 0.5, 1.5, 0, 1];
+const DIRECTION_COSTS = [1, 3, 2, 4, 2, 4, 3, 4, 2, 3, 1.5, 2, 0.5, 1.5, 0, 1];
 
 /** Gaps between a dot's disc and its label, in puzzle units, and their costs. */
 const DISTANCES: readonly (readonly [gap: number, cost: number])[] = [
@@ -78,22 +78,22 @@ const BESIDE_LINE = 8;
 /** How near to a line a label counts as beside it. */
 const BESIDE = 4;
 /** The cost of a label as near to another dot as to its own. */
-const UNCLEAR = 40;
+const UNCLEAR_COST = 40;
 
 /** Only this many of the cheapest places are kept, as the search takes time. */
 const MOST_PLACES = 96;
 
-interface Choice {
+interface PlaceOptions {
   readonly directions: readonly Point[];
   readonly likings: readonly number[];
   readonly distances: readonly (readonly [gap: number, cost: number])[];
 }
 
 /** Sixteen directions at a few distances. */
-const USUAL: Choice = { directions: DIRECTIONS, likings: LIKING, distances: DISTANCES };
+const USUAL_PLACES: PlaceOptions = { directions: DIRECTIONS, likings: DIRECTION_COSTS, distances: DISTANCES };
 
 /** Twice as many directions at twice as many distances. */
-export const MANY: Choice = {
+export const MORE_PLACES: PlaceOptions = {
   directions: DIRECTIONS.flatMap(([x, y], k): readonly Point[] => {
     const [u, v] = DIRECTIONS[(k + 1) % DIRECTIONS.length];
     return [
@@ -101,7 +101,7 @@ export const MANY: Choice = {
       [(x + u) / 2, (y + v) / 2],
     ];
   }),
-  likings: LIKING.flatMap((liking) => [liking, 4]),
+  likings: DIRECTION_COSTS.flatMap((liking) => [liking, 4]),
   distances: [...DISTANCES, ...MORE_DISTANCES],
 };
 
@@ -120,7 +120,7 @@ export function placesOf(
   mark: NumberMark,
   { dots, edges, predrawn }: Omit<DotLayout, 'lines'>,
   lettering: Lettering,
-  { directions, likings, distances }: Choice = USUAL,
+  { directions, likings, distances }: PlaceOptions = USUAL_PLACES,
 ): readonly LabelPlace[] {
   const { size, labelSize, dotRadius } = lettering;
   const [x, y] = dots[mark.dot];
@@ -148,7 +148,7 @@ export function placesOf(
     .filter(([a, b]) => crossesBox(around, a, b, 0));
 
   const places: LabelPlace[] = [];
-  const known = outwardsBy(lettering);
+  const known = outwardCache(lettering);
   for (const [gap, far] of distances) {
     const name = `${characters} ${directions.length} ${gap}`;
     // Labels with as many characters share these.
@@ -163,7 +163,7 @@ export function placesOf(
       if (given.some(([a, b]) => crossesBox(box, a, b, FROM_LINE))) return;
       const ratio = unclearness(box, [x, y], others, dotRadius);
       if (ratio === undefined) return;
-      let cost = far + likings[k] + UNCLEAR * ratio * ratio;
+      let cost = far + likings[k] + UNCLEAR_COST * ratio * ratio;
       for (const b of own) {
         if (crossesBox(box, [x, y], b, 0.5)) cost += ON_OWN_LINE;
         else if (crossesBox(box, [x, y], b, BESIDE)) cost += BESIDE_LINE;
@@ -189,7 +189,7 @@ export function clash({ dot, box: a }: LabelPlace, { dot: other, box: b }: Label
 }
 
 /** Cached distances of boxes from their dots. */
-const outwardsBy = once((_: Lettering) => new Map<string, readonly number[]>());
+const outwardCache = once((_: Lettering) => new Map<string, readonly number[]>());
 
 /** How far out in a direction a box's centre must be for the box to be `distance` away. */
 function outward(dx: number, dy: number, halfWidth: number, halfHeight: number, distance: number): number {

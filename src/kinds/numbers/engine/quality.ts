@@ -16,7 +16,7 @@ export const quality = qualityBy((board: NumbersBoard, { edges }, eyes) => {
 });
 
 /** How often a later dot is taken for the next one. */
-const MISTAKEN = 0.02;
+const MISTAKEN_CHANCE = 0.02;
 
 /**
  * How often each line is missed at first, by its two dots in drawing order. A dot that is still to come or has no
@@ -30,15 +30,18 @@ function missesIn(board: NumbersBoard, eyes: Eyes): ReadonlyMap<string, number> 
       const next = stops[place + 1];
       if (next === undefined || label.pause === true) return;
       const passed = new Set(stops.slice(0, place + 2).map(({ dot }) => dot));
-      const mistaken = 1 - (1 - MISTAKEN) ** (dots.length - passed.size);
-      missed.set(`${from} ${next.dot}`, anyOf([mistaken, neighbours(dots, next.dot, next.label.at, eyes)]));
+      const mistaken = 1 - (1 - MISTAKEN_CHANCE) ** (dots.length - passed.size);
+      missed.set(
+        `${from} ${next.dot}`,
+        anyOf([mistaken, wrongDotChance(dots, next.dot, next.label.at, eyes)]),
+      );
     });
   }
   return missed;
 }
 
 /** How often a number seems to belong to another dot than its own. */
-function neighbours(dots: readonly Point[], own: number, label: Point, eyes: Eyes): number {
+function wrongDotChance(dots: readonly Point[], own: number, label: Point, eyes: Eyes): number {
   const away = distance(label, dots[own]);
   return anyOf(dots.map((at, dot) => (dot === own ? 0 : seemsShorter(distance(label, at), away, eyes))));
 }

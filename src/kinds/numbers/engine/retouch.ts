@@ -1,8 +1,8 @@
-import { recordedIn } from '../../../puzzle/contract/parameters.ts';
+import { readRecorded } from '../../../puzzle/contract/parameters.ts';
 import { retouching } from '../../dots/engine/retouch/retouching.ts';
 import type { NumbersBoard, NumbersDocument } from './document.ts';
-import { lettered } from './generate.ts';
-import { type NumberMark, numbered } from './numbering.ts';
+import { placeNumbers } from './generate.ts';
+import { type NumberMark, numberDots } from './numbering.ts';
 import { parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
@@ -14,24 +14,24 @@ export const retouch = retouching<NumbersBoard, NumbersDocument>({
   solve,
   quality,
   dress(document, layout, shown) {
-    const { values } = recordedIn(parameters, document.generator.parameters);
-    const { marks } = numbered(layout.dots, layout.edges, values.sequences);
+    const { values } = readRecorded(parameters, document.generator.parameters);
+    const { marks } = numberDots(layout.dots, layout.edges, values.sequences);
     const seen = { ...layout, predrawn: [...layout.predrawn, ...shown] };
-    const board = lettered(seen, marks, document.size, values);
+    const board = placeNumbers(seen, marks, document.size, values);
     return board === undefined ? [] : [{ ...board, predrawn: layout.predrawn }];
   },
   reversed(document, edge, shown) {
-    const { values } = recordedIn(parameters, document.generator.parameters);
+    const { values } = readRecorded(parameters, document.generator.parameters);
     const { dots, predrawn } = document.board;
     const layout = { dots: dots.map(({ at }) => at), edges: document.solution.edges };
     const seen = { ...layout, predrawn: [...predrawn, ...shown] };
-    const board = lettered(seen, countedBack(document.board, edge), document.size, values);
+    const board = placeNumbers(seen, reverseStroke(document.board, edge), document.size, values);
     return board && { ...board, predrawn };
   },
 });
 
 /** The numbers of a board, with the stroke over an edge reversed. */
-function countedBack({ dots }: NumbersBoard, [a, b]: readonly [number, number]): readonly NumberMark[] {
+function reverseStroke({ dots }: NumbersBoard, [a, b]: readonly [number, number]): readonly NumberMark[] {
   const all = dots
     .flatMap(({ labels }, dot) =>
       labels.map(({ sequence, number, pause = false }) => ({ dot, sequence, number, pause })),

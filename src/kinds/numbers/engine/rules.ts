@@ -2,33 +2,33 @@ import { distance } from '../../../geometry/shapes/point.ts';
 import { once } from '../../../once.ts';
 import type { Interpretation, Key, Rules, Touch } from '../../../puzzle/contract/kind.ts';
 import {
-  type Following,
-  finished,
+  afterLine,
+  afterMiss,
+  afterTouch,
+  type FollowingLine,
   type Gesture,
-  missed,
   REST,
-  still,
   TAP,
-  touched,
+  withoutFinger,
 } from '../../dots/engine/play/gesture.ts';
-import { cheapest, landing } from '../../dots/engine/play/grip.ts';
-import { meant } from '../../dots/engine/play/meaning.ts';
+import { cheapest, dotUnder } from '../../dots/engine/play/grip.ts';
+import { meantLine } from '../../dots/engine/play/meaning.ts';
 import {
+  type BoardDots,
   type DotMove,
   type DotProgress,
-  type Dotted,
+  dotTowards,
   isDrawn,
   moveSchema,
-  roomOf,
+  nearestDistances,
   START,
   statusOf,
-  step,
 } from '../../dots/engine/play/play.ts';
 import { ID, type NumbersBoard } from './document.ts';
 import { type Leg, legsOf } from './solve.ts';
 
 /** Facts about a board that are computed once, as every touch needs them. */
-interface Survey extends Dotted {
+interface Survey extends BoardDots {
   /** The lines of each sequence, in order. */
   readonly legs: readonly (readonly Leg[])[];
   readonly total: number;
@@ -38,7 +38,7 @@ interface Survey extends Dotted {
 
 const survey = once((board: NumbersBoard): Survey => {
   const legs = legsOf(board);
-  return { dots: board.dots, legs, total: legs.flat().length, room: roomOf(board.dots) };
+  return { dots: board.dots, legs, total: legs.flat().length, room: nearestDistances(board.dots) };
 });
 
 /** The next line of each sequence that is not done. */
@@ -53,7 +53,7 @@ function legFrom(board: NumbersBoard, progress: DotProgress, dot: number): Leg |
   return nextLegs(board, progress).find(({ from }) => from === dot);
 }
 
-export type NumbersGesture = Gesture<Following>;
+export type NumbersGesture = Gesture<FollowingLine>;
 export type NumbersProgress = DotProgress;
 export type NumbersMove = DotMove;
 
@@ -65,9 +65,9 @@ interface Play {
 }
 
 /** How far a finger must go after a finished line before the next one follows it, in CSS pixels. */
-const ONWARD = 16;
+const ONWARD_DISTANCE = 16;
 /** How near to the next dot a moving finger finishes a line, in CSS pixels. */
-const PASS = 14;
+const PASS_DISTANCE = 14;
 
 /**
  * The rules of connect-the-dots: draw from the number reached last to the next one.
@@ -91,7 +91,7 @@ export const rules: Rules<NumbersBoard, NumbersProgress, NumbersMove, NumbersGes
       case 'move':
         return drag(play, gesture, input);
       case 'up':
-        return input.tap ? tap(play, gesture, input) : letGo(play, gesture, input);
+        return input.tap ? tap(play, gesture, input) : releaseFinger(play, gesture, input);
       case 'cancel':
         return { gesture: { ...idle(gesture), held: gesture.finger?.chosen ?? null } };
       case 'key':
@@ -126,45 +126,45 @@ export const rules: Rules<NumbersBoard, NumbersProgress, NumbersMove, NumbersGes
 
 /** The gesture without a finger or a dot. */
 function idle(gesture: NumbersGesture): NumbersGesture {
-  return { ...still(gesture), held: null };
+  return { ...withoutFinger(gesture), held: null };
 }
 
 function down({ board, progress }: Play, gesture: NumbersGesture, touch: Touch): Answer {
   const starts = new Set(nextLegs(board, progress).map(({ from }) => from));
   const picked = cheapest(survey(board), touch, (dot, away) => (starts.has(dot) ? away : undefined));
-  return { gesture: touched(gesture, picked, touch.at) };
+  return { gesture: afterTouch(gesture, picked, touch.at) };
 }
 
 /** The gesture with its line at the finger, or without one if the finger has not gone far enough. */
-function drawn({ board, progress }: Play, gesture: NumbersGesture, touch: Touch): NumbersGesture {
+function withLine({ board, progress }: Play, gesture: NumbersGesture, touch: Touch): NumbersGesture {
   const { held, finger, line } = gesture;
   if (held === null || finger === null) return { ...gesture, line: null, missed: null };
   const moved = distance(touch.at, finger.from);
   if (line === null && moved < finger.slack * touch.unitsPerCssPixel)
     return { ...gesture, line: null, missed: null };
   const to = legFrom(board, progress, held)?.to;
-  const caught = to !== undefined && landing(survey(board), held, [to], touch) === to ? to : null;
+  const caught = to !== undefined && dotUnder(survey(board), held, [to], touch) === to ? to : null;
   return { ...gesture, line: { tip: touch.at, caught }, missed: null };
 }
 
 function drag(play: Play, before: NumbersGesture, touch: Touch): Answer {
   const { board } = play;
-  const gesture = drawn(play, before, touch);
+  const gesture = withLine(play, before, touch);
   const { held, line } = gesture;
   if (line === null) return before.line === null && before.missed === null ? undefined : { gesture };
   const end = line.caught === null ? undefined : board.dots[line.caught]?.at;
   if (held !== null && line.caught !== null && end !== undefined) {
-    const near = distance(touch.at, end) <= PASS * touch.unitsPerCssPixel;
+    const near = distance(touch.at, end) <= PASS_DISTANCE * touch.unitsPerCssPixel;
     if (near) return finish(play, gesture, [held, line.caught], touch);
   }
   return { gesture };
 }
 
-function letGo(play: Play, before: NumbersGesture, touch: Touch): Answer {
+function releaseFinger(play: Play, before: NumbersGesture, touch: Touch): Answer {
   const { board, progress } = play;
   const { finger } = before;
   if (finger === null) return undefined;
-  const { held, line } = drawn(play, before, touch);
+  const { held, line } = withLine(play, before, touch);
   const released = idle(before);
   if (held === null || line === null) return { gesture: released };
   const legs = nextLegs(board, progress)
@@ -172,13 +172,13 @@ function letGo(play: Play, before: NumbersGesture, touch: Touch): Answer {
     .map(({ from, to }) => [from, to] as const);
   const pair =
     line.caught === null
-      ? meant(survey(board), legs, { from: finger.from, touch })
+      ? meantLine(survey(board), legs, { from: finger.from, touch })
       : ([held, line.caught] as const);
   if (pair !== undefined) {
     const answer = finish(play, released, pair);
     return { ...answer, gesture: { ...answer.gesture, held: null } };
   }
-  const landed = landing(survey(board), held, [], touch);
+  const landed = dotUnder(survey(board), held, [], touch);
   return { gesture: landed === undefined ? released : miss(play, released, held, landed) };
 }
 
@@ -191,11 +191,11 @@ function finish(
 ): { readonly move: NumbersMove; readonly gesture: NumbersGesture } {
   const move: NumbersMove = { join: pair };
   const on = legFrom(board, rules.apply(board, progress, move), pair[1]) !== undefined;
-  return { move, gesture: finished(gesture, pair[1], on, ONWARD, touch?.at) };
+  return { move, gesture: afterLine(gesture, pair[1], on, ONWARD_DISTANCE, touch?.at) };
 }
 
 function miss({ board, progress }: Play, gesture: NumbersGesture, from: number, to: number): NumbersGesture {
-  return missed(gesture, from, to, legFrom(board, progress, from)?.to);
+  return afterMiss(gesture, from, to, legFrom(board, progress, from)?.to);
 }
 
 function tap(play: Play, gesture: NumbersGesture, touch: Touch): Answer {
@@ -203,7 +203,7 @@ function tap(play: Play, gesture: NumbersGesture, touch: Touch): Answer {
   if (gesture.finger === null) return undefined;
   const next = nextLegs(board, progress);
   const likely = next.flatMap(({ from, to }) => [from, to]);
-  const landed = landing(survey(board), null, likely, touch);
+  const landed = dotUnder(survey(board), null, likely, touch);
   const chosen = gesture.finger.chosen;
   if (landed === undefined) return { gesture: idle(gesture) };
   return choose(play, idle(gesture), chosen, landed);
@@ -232,7 +232,7 @@ function press(play: Play, gesture: NumbersGesture, { key }: Key): Answer {
   const { cursor, held } = gesture;
   const home = held ?? rules.hint(board, progress)?.join[0] ?? 0;
   if (key !== 'Enter' || cursor === null) {
-    const at = cursor === null ? home : step(board.dots, cursor, key);
+    const at = cursor === null ? home : dotTowards(board.dots, cursor, key);
     return { gesture: { ...calm, held, cursor: at } };
   }
   return choose(play, calm, held, cursor);

@@ -2,7 +2,7 @@ import { lerp, type Point } from '../../../geometry/shapes/point.ts';
 import { element } from '../../../print/svg.ts';
 import type { Face, SvgDrawing } from '../../../puzzle/contract/face.ts';
 import { discs, full, line } from '../../dots/face/drawing.ts';
-import { authorOfDots, withDots } from '../../dots/face/words.ts';
+import { authorWords, dotWords } from '../../dots/face/words.ts';
 
 const STAR: readonly Point[] = [
   [110, 27],
@@ -56,7 +56,7 @@ export const face: Face = {
   dots: 'starts',
   labour: 1,
   turn: 1,
-  words: (language) => withDots(language, import(`../words/${language}.json`)),
-  author: () => authorOfDots(import('../words/author/en.json', { with: { type: 'json' } })),
+  words: (language) => dotWords(language, import(`../words/${language}.json`)),
+  author: () => authorWords(import('../words/author/en.json', { with: { type: 'json' } })),
   load: async () => (await import('./played.ts')).played,
 };

@@ -1,7 +1,7 @@
 import type { Played } from '../../../puzzle/contract/face.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
-import { inBands, REMEDIES, TOO_INTRICATE } from '../../dots/face/suit.ts';
+import { REMEDIES, suitByBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { isStart, type NumbersBoard, schema } from '../engine/document.ts';
 import { levels } from '../engine/levels.ts';
 import { rules } from '../engine/rules.ts';
@@ -15,7 +15,7 @@ export const played: Played = {
   ),
   print: paintNumbers,
   // A child who keeps lifting the pen is not drawing. At easy, details are pre-drawn instead.
-  suit: inBands(levels, {
+  suit: suitByBands(levels, {
     at: {
       first: { strokes: [1, 1] },
       easy: { strokes: [1, 7] },

@@ -31,7 +31,7 @@ export function wayOf(name: string): CountingWay {
 }
 
 /** The text for the number `n`, 1 or more. */
-export function written({ way: name, language }: Counting, n: number): string {
+export function numberText({ way: name, language }: Counting, n: number): string {
   const way = wayOf(name);
   const step = STEPS[way];
   if (step !== undefined) return String(n * step);
@@ -40,8 +40,8 @@ export function written({ way: name, language }: Counting, n: number): string {
 }
 
 /** The words for a voice that reads the number `n`. It reads plain digits itself, and letters one by one. */
-export function spoken(counting: Counting, n: number): string {
-  if (counting.way === 'letters') return [...written(counting, n)].join(' ');
+export function spokenText(counting: Counting, n: number): string {
+  if (counting.way === 'letters') return [...numberText(counting, n)].join(' ');
   return String(n * (STEPS[wayOf(counting.way)] ?? 1));
 }
 

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { once } from '../../../once.ts';
 import type { Ink } from '../../../view/rendering/atlas.ts';
-import type { Seen } from '../../../view/seen.ts';
+import type { ViewState } from '../../../view/seen.ts';
 import { keyOf } from '../../dots/engine/play/play.ts';
 import { commonLook, type DotBoardLook, progressOf } from '../../dots/view/look.ts';
 import type { NumbersBoard } from '../engine/document.ts';
@@ -42,7 +42,7 @@ export const numeralsOf = once((board: NumbersBoard): readonly Numeral[] => {
   });
 });
 
-export function lookOf(board: NumbersBoard, seen: Seen): NumbersLook {
+export function lookOf(board: NumbersBoard, seen: ViewState): NumbersLook {
   const numerals = numeralsOf(board);
   // With several sequences, lines have their sequence's colour.
   const several = numerals.some(({ sequence }) => sequence > 0);
@@ -57,7 +57,7 @@ export function lookOf(board: NumbersBoard, seen: Seen): NumbersLook {
 }
 
 /** The number to go to: after the picked-up dot or the last line, or where a new line begins. */
-function nextOf(board: NumbersBoard, seen: Seen, { lines }: DotBoardLook): number | undefined {
+function nextOf(board: NumbersBoard, seen: ViewState, { lines }: DotBoardLook): number | undefined {
   const { held } = seen.gesture as NumbersGesture;
   const [from, to] = rules.hint(board, progressOf(seen))?.join ?? [-1, -1];
   const numerals = numeralsOf(board);

@@ -1,7 +1,7 @@
 import { PALETTE } from '../../../view/palette.ts';
 import { emptyCanvas } from '../../../view/rendering/canvas.ts';
 import { Image, type Layer } from '../../../view/rendering/phaser.ts';
-import { addDrawn } from '../../../view/rendering/texture.ts';
+import { addCanvasTexture } from '../../../view/rendering/texture.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { NumbersDocument } from '../engine/document.ts';
 import { numeralsOf } from './look.ts';
@@ -46,7 +46,7 @@ export function makeNumerals(stage: Stage, layer: Layer, document: NumbersDocume
   const key = `${stage.atlas.key}-numerals`;
   const tallest = frames.reduce((tall, { y, height }) => Math.max(tall, y + height), 1);
   const context = emptyCanvas(WIDTH, tallest);
-  const texture = addDrawn(scene, key, context);
+  const texture = addCanvasTexture(scene, key, context);
   const fontOf = (share: number): string => `${WEIGHT} ${share * unit}px ${FACE}, ui-rounded, sans-serif`;
   const draw = (): void => {
     context.clearRect(0, 0, WIDTH, tallest);

@@ -1,9 +1,9 @@
 import { linear, MILLISECONDS } from '../../../view/motion.ts';
 import { emptyCanvas } from '../../../view/rendering/canvas.ts';
 import { Image, type Layer } from '../../../view/rendering/phaser.ts';
-import { addDrawn } from '../../../view/rendering/texture.ts';
-import { type Spot, type Stage, spot } from '../../../view/stage.ts';
-import { makeGrip } from '../../dots/view/hand.ts';
+import { addCanvasTexture } from '../../../view/rendering/texture.ts';
+import { addDisc, type Disc, type Stage } from '../../../view/stage.ts';
+import { makeHeldDotImage } from '../../dots/view/hand.ts';
 import type { DotStage, OwnPart } from '../../dots/view/painter.ts';
 import { isStart, type NumbersDocument } from '../engine/document.ts';
 import { SEQUENCES, START_HOLE } from '../engine/palette.ts';
@@ -15,14 +15,14 @@ const GAP = 3;
 
 /** Draws the dots of all sequences into one texture. `make` adds a dot to a layer. */
 function makeSequenceDots(stage: Stage): {
-  make(layer: Layer, sequence: number): Spot;
+  make(layer: Layer, sequence: number): Disc;
 } {
   const { scene } = stage;
   const { disc } = stage.atlas;
   const key = `${stage.atlas.key}-sequences`;
   const half = Math.ceil(1.32 * disc) + GAP;
   const context = emptyCanvas(2 * half * SEQUENCES.length, 2 * half);
-  const texture = addDrawn(scene, key, context);
+  const texture = addCanvasTexture(scene, key, context);
   context.lineJoin = 'round';
   for (const [index, { colour, corners }] of SEQUENCES.entries()) {
     const x = half * (2 * index + 1);
@@ -121,14 +121,14 @@ export function furnish(
     dot: (index) => {
       const own = board.dots[index];
       const disc =
-        coloured?.make(layers.dots, own?.labels[0]?.sequence ?? 0) ?? spot(stage, layers.dots, 'ink');
-      const full: Spot = {
+        coloured?.make(layers.dots, own?.labels[0]?.sequence ?? 0) ?? addDisc(stage, layers.dots, 'ink');
+      const full: Disc = {
         image: disc.image,
         place: (at, size) => disc.place(at, Math.min(size, largest(SWOLLEN))),
       };
       if (own === undefined || !isStart(own)) return full;
       // A starting dot is yellow: beside its 1, a ring would be read as 0.
-      const hole = spot(stage, layers.dots, 'yellow');
+      const hole = addDisc(stage, layers.dots, 'yellow');
       return {
         image: full.image,
         place(at, size) {
@@ -138,7 +138,7 @@ export function furnish(
       };
     },
     radius: (_, usual) => Math.min(usual, CLEAR * radius * stage.scale),
-    grip: makeGrip(stage, layers.top, dotAt, heldRadius),
+    grip: makeHeldDotImage(stage, layers.top, dotAt, heldRadius),
     draw(is, was) {
       const before = look?.next;
       look = is;

@@ -4,7 +4,7 @@ import { START } from '../../dots/engine/play/play.ts';
 import { dotView } from '../../dots/view/view.ts';
 import { ID, type NumbersDocument } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';
-import { written } from './counting.ts';
+import { numberText } from './counting.ts';
 import type { NumbersLook } from './look.ts';
 import { furnish } from './painter.ts';
 import { sayingOf } from './saying.ts';
@@ -16,11 +16,11 @@ const SIZE = 24;
 /** No typeface has this character, so it shows how missing ones are drawn. */
 const MISSING = '\u{10FFFE}';
 /** Every device has these. */
-const USUAL = /^[\x20-\x7E]$/;
+const ASCII = /^[\x20-\x7E]$/;
 
 /** True if the device can write a text. Missing characters are drawn as one and the same box, or not at all. */
 function canWrite(text: string): boolean {
-  const signs = [...text].filter((sign) => !USUAL.test(sign));
+  const signs = [...text].filter((sign) => !ASCII.test(sign));
   if (signs.length === 0) return true;
   const context = emptyCanvas(2 * SIZE, 2 * SIZE, { willReadFrequently: true });
   context.font = `${SIZE}px sans-serif`;
@@ -38,7 +38,7 @@ function canWrite(text: string): boolean {
 
 const EXAMPLES = [1, 2, 3];
 
-const examples = (counting: Counting): readonly string[] => EXAMPLES.map((n) => written(counting, n));
+const examples = (counting: Counting): readonly string[] => EXAMPLES.map((n) => numberText(counting, n));
 
 export const numbersView = dotView<NumbersDocument, NumbersLook>({
   kind: ID,

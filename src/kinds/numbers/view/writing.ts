@@ -2,7 +2,7 @@ import type { Counting } from '../../../session/board-settings.ts';
 import type { Area } from '../../../view/board/sight.ts';
 import { trueLines } from '../../dots/face/true-lines.ts';
 import type { NumbersDocument } from '../engine/document.ts';
-import { breadthOf, type CountingWay, WAYS, written } from './counting.ts';
+import { breadthOf, type CountingWay, numberText, WAYS } from './counting.ts';
 import { type Fitted, fitTexts, type TextSurroundings } from './fit.ts';
 import { numeralsOf } from './look.ts';
 
@@ -38,7 +38,7 @@ export function sizesOf({ generator }: NumbersDocument): {
  */
 export function writingOf(document: NumbersDocument, counting: Counting, most = 1): readonly Writing[] {
   const texts = numeralsOf(document.board).map(({ dot, number, pause, at }) => {
-    const text = written(counting, number) + (pause ? '+' : '');
+    const text = numberText(counting, number) + (pause ? '+' : '');
     const kept = CHARACTER * (String(number).length + (pause ? 1 : 0));
     return { text, dot, at, kept, breadth: counting.way === 'ones' ? kept : breadthOf(text) };
   });

@@ -1,9 +1,14 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { round } from '../../../geometry/shapes/rounding.ts';
-import { dotMaking, NO_PUZZLE, type Resort, resorts, tooMuch } from '../../dots/engine/making.ts';
+import { dotMaking, type FallbackPlan, fallbackPlans, NO_PUZZLE, tooMuch } from '../../dots/engine/making.ts';
 import type { DotLayout } from '../../dots/engine/routes/layout.ts';
-import { type EdgeDemands, type LayoutPlan, layBy, ROUNDING } from '../../dots/engine/routes/plan.ts';
-import { repaired } from '../../dots/engine/routes/repairing.ts';
+import {
+  type EdgeDemands,
+  type LayoutPlan,
+  layoutBy,
+  ROUNDING_MARGIN,
+} from '../../dots/engine/routes/plan.ts';
+import { repair } from '../../dots/engine/routes/repairing.ts';
 import { orient } from '../../dots/engine/shortcuts/orientation.ts';
 import { contains, type Sector, sectorOf } from '../../dots/engine/shortcuts/sector.ts';
 import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
@@ -14,7 +19,7 @@ import { verify } from './verify.ts';
 
 export const GENERATOR_VERSION = 15;
 
-const PLANS: readonly (LayoutPlan & Resort)[] = [
+const PLANS: readonly (LayoutPlan & FallbackPlan)[] = [
   { tolerance: 1, reach: 0.45, shift: 0, above: -1 },
   { tolerance: 1, reach: 0.45, shift: 0.5, above: -1 },
   { tolerance: 1, reach: 0.6, shift: 0, above: 0 },
@@ -27,7 +32,7 @@ const PLANS: readonly (LayoutPlan & Resort)[] = [
   { tolerance: 0.8, reach: 0.2, shift: 0.9, above: 0.04 },
 ];
 /** Margin above gamma and beta, in degrees, as directions are rounded too. */
-const TURN = 0.06;
+const ANGLE_MARGIN = 0.06;
 
 /** Tries one plan after another until little enough is pre-drawn. */
 export const making = dotMaking<typeof parameters, typeof ID, ThatDotBoard>({
@@ -38,20 +43,29 @@ export const making = dotMaking<typeof parameters, typeof ID, ThatDotBoard>({
   quality,
   isBetter,
   symmetric: { predrawn: 0.015 },
-  plans: ({ parameters }) => resorts(PLANS, parameters),
+  plans: ({ parameters }) => fallbackPlans(PLANS, parameters),
   follow(name, commission) {
     const { parameters, progress, compose, decoysOn, picture } = commission;
     const plan = PLANS[Number(name)];
     if (plan === undefined) return NO_PUZZLE;
-    const asked = askedOf(parameters);
-    return repaired((barred) => {
-      const layout = layBy(plan, { ...commission, ...picture }, parameters, { ...asked, barred }, progress);
+    const asked = edgeDemandsOf(parameters);
+    return repair((barred) => {
+      const layout = layoutBy(
+        plan,
+        { ...commission, ...picture },
+        parameters,
+        { ...asked, barred },
+        progress,
+      );
       if (layout === undefined || layout.edges.length === 0) return tooMuch(1, parameters) ?? NO_PUZZLE;
       const { predrawn, edges, lines } = layout;
       const pens =
         parameters.linkColours === 'page' ? pensBeside(layout.dots, edges, picture, parameters.epsilon) : [];
-      const dots = linked(layout, parameters, pens);
-      const decoys = decoysOn(layout, keepsLinks(dots, layout, parameters)).map((at) => ({ at, links: [] }));
+      const dots = assignLinks(layout, parameters, pens);
+      const decoys = decoysOn(layout, leavesSectorsFree(dots, layout, parameters)).map((at) => ({
+        at,
+        links: [],
+      }));
       const document = compose({ dots: [...dots, ...decoys], predrawn }, { edges, lines });
       return { ok: true, value: { document, layout } };
     }, verify);
@@ -65,26 +79,26 @@ function isBetter({ quality: a }: ThatDotDocument, { quality: b }: ThatDotDocume
 }
 
 /** Returns the requirements of links on edges. */
-function askedOf({ delta, linkLength, gamma, beta, links, passes }: ThatDotParameters): EdgeDemands {
+function edgeDemandsOf({ delta, linkLength, gamma, beta, links, passes }: ThatDotParameters): EdgeDemands {
   return {
     passes,
-    leastEdge: Math.max(delta, 3 * linkLength) + ROUNDING,
-    sectors: { ...keptFree(gamma, beta), bothEnds: links === 'two-sided' },
+    leastEdge: Math.max(delta, 3 * linkLength) + ROUNDING_MARGIN,
+    sectors: { ...sectorWithMargin(gamma, beta), bothEnds: links === 'two-sided' },
   };
 }
 
 /** Returns the sector that each link keeps free, with a margin. */
-function keptFree(gamma: number, beta: number): Sector {
-  return sectorOf(gamma + TURN, beta === 0 ? 0 : beta + TURN);
+function sectorWithMargin(gamma: number, beta: number): Sector {
+  return sectorOf(gamma + ANGLE_MARGIN, beta === 0 ? 0 : beta + ANGLE_MARGIN);
 }
 
 /** Returns a check whether a dot at a place leaves the sectors of all links free. */
-function keepsLinks(
+function leavesSectorsFree(
   dots: ThatDotBoard['dots'],
   { edges }: DotLayout,
   { gamma, beta }: ThatDotParameters,
 ): (at: Point) => boolean {
-  const sector = keptFree(gamma, beta);
+  const sector = sectorWithMargin(gamma, beta);
   const ways = edges.flatMap(([i, j]) => [
     [i, j],
     [j, i],
@@ -94,20 +108,20 @@ function keepsLinks(
 }
 
 /** The least cosine between a link and the direction to its dot. */
-const STRAIGHT = 0.9999;
+const LEAST_COSINE = 0.9999;
 
 function pointsTo({ at: [px, py], links }: ThatDotBoard['dots'][number], [qx, qy]: Point): boolean {
   const towards = Math.atan2(qy - py, qx - px);
-  return links.some(({ direction }) => Math.cos(direction - towards) > STRAIGHT);
+  return links.some(({ direction }) => Math.cos(direction - towards) > LEAST_COSINE);
 }
 
 /** Gives each edge its link or links, in the edge's pen if it has one. */
-export function linked(
+export function assignLinks(
   { dots, predrawn, edges }: Omit<DotLayout, 'lines'>,
   parameters: ThatDotParameters,
   pens: readonly (number | undefined)[],
 ): ThatDotBoard['dots'] {
-  const sector = keptFree(parameters.gamma, parameters.beta);
+  const sector = sectorWithMargin(parameters.gamma, parameters.beta);
   const isClear = (from: number, to: number) => {
     const [px, py] = dots[from];
     const [qx, qy] = dots[to];
@@ -147,5 +161,5 @@ export function linked(
 /** Returns the length of a link towards a dot at `distance`. In the style `variable` it grows with the distance. */
 function lengthOfLink({ linkStyle, linkLength }: ThatDotParameters, distance: number): number {
   if (linkStyle !== 'variable') return linkLength;
-  return Math.min(linkLength * Math.min(2, 0.5 + distance / 200), distance / 3 - ROUNDING);
+  return Math.min(linkLength * Math.min(2, 0.5 + distance / 200), distance / 3 - ROUNDING_MARGIN);
 }

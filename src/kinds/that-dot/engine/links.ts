@@ -1,4 +1,4 @@
-import { build, search } from '../../../geometry/indexes/segment-index.ts';
+import { buildIndex, search } from '../../../geometry/indexes/segment-index.ts';
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import { round } from '../../../geometry/shapes/rounding.ts';
 import { distanceSquared, meet } from '../../../geometry/shapes/segment.ts';
@@ -32,7 +32,7 @@ const TURN_SLACK = 0.001;
 const LINK_WIDTH = 1;
 
 /** Finds for each link its edge of the solution. */
-export function open(of: DocumentCase): ThatDotCase {
+export function matchLinks(of: DocumentCase): ThatDotCase {
   const { board, dots, edges, settings } = of;
   const gamma = (settings.gamma * Math.PI) / 180;
   const ends = dots.map((): number[] => []);
@@ -47,7 +47,7 @@ export function open(of: DocumentCase): ThatDotCase {
       for (const other of ends[dot] ?? []) {
         const end = dots[other];
         const angle =
-          end === undefined ? Math.PI : off(direction, Math.atan2(end[1] - at[1], end[0] - at[0]));
+          end === undefined ? Math.PI : angleBetween(direction, Math.atan2(end[1] - at[1], end[0] - at[0]));
         if (angle > least) continue;
         to = other;
         least = angle;
@@ -97,7 +97,7 @@ export function linkAngle({ all, gamma, settings }: ThatDotCase): readonly Findi
   all.forEach((a, index) => {
     // Links of one dot are consecutive.
     for (let next = index + 1; all[next]?.dot === a.dot; next++) {
-      const angle = off(a.direction, all[next]?.direction ?? 0);
+      const angle = angleBetween(a.direction, all[next]?.direction ?? 0);
       if (angle >= gamma - TURN_SLACK) continue;
       const data = { degrees: round((angle * 180) / Math.PI), least: settings.gamma };
       findings.push({ criterion: 'link-angle', concerns: [a.dot], data });
@@ -129,7 +129,7 @@ export function linkLength({ dots, all, settings }: ThatDotCase): readonly Findi
 
 /** `links-overlap`: links of different dots are at least a thin line's width apart. */
 export function linksOverlap({ all }: ThatDotCase): readonly Finding[] {
-  const near = build(Float64Array.from(all.flatMap(({ at, tip }) => [...at, ...tip])));
+  const near = buildIndex(Float64Array.from(all.flatMap(({ at, tip }) => [...at, ...tip])));
   const findings: Finding[] = [];
   all.forEach((a, index) => {
     search(
@@ -140,11 +140,12 @@ export function linksOverlap({ all }: ThatDotCase): readonly Finding[] {
       Math.max(a.at[1], a.tip[1]) + LINK_WIDTH,
       (other) => {
         const b = all[other];
-        if (b === undefined || other <= index || a.dot === b.dot || gap(a, b) >= LINK_WIDTH - SLACK) return;
+        if (b === undefined || other <= index || a.dot === b.dot || linkDistance(a, b) >= LINK_WIDTH - SLACK)
+          return;
         findings.push({
           criterion: 'links-overlap',
           concerns: [a.dot, b.dot],
-          data: { gap: round(gap(a, b)) },
+          data: { gap: round(linkDistance(a, b)) },
         });
       },
     );
@@ -171,12 +172,12 @@ export function linkCount({ all, edges, settings }: ThatDotCase): readonly Findi
   return [...strays, ...wrong];
 }
 
-function off(a: number, b: number): number {
+function angleBetween(a: number, b: number): number {
   const turn = Math.abs(a - b) % (2 * Math.PI);
   return turn > Math.PI ? 2 * Math.PI - turn : turn;
 }
 
-function gap(a: MatchedLink, b: MatchedLink): number {
+function linkDistance(a: MatchedLink, b: MatchedLink): number {
   const [ax, ay, bx, by] = [...a.at, ...a.tip];
   const [cx, cy, dx, dy] = [...b.at, ...b.tip];
   if (meet(ax, ay, bx, by, cx, cy, dx, dy)) return 0;

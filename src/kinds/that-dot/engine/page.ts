@@ -6,7 +6,7 @@ import { PENS } from '../../dots/engine/palette.ts';
 /* Coloured links make a colouring page (Löffler et al. 2014, fig. 12): lines show the colour of the area they surround. */
 
 /** Positions along an edge at which the paint beside it is sampled. */
-const SPOTS = [0.25, 0.5, 0.75] as const;
+const SAMPLE_SHARES = [0.25, 0.5, 0.75] as const;
 /** Distance of the samples, beyond the distance by which an edge may stray, in puzzle units. */
 const BESIDE = 8;
 /** A sample is painted if its cover is more than this. Darker or lighter ones (0 to 255) are ink or paper. */
@@ -27,7 +27,7 @@ export function pensBeside(
     const span = Math.sqrt((b[0] - a[0]) * (b[0] - a[0]) + (b[1] - a[1]) * (b[1] - a[1]));
     const pens = [1, -1].flatMap((side) => {
       const far = (side * (epsilon + BESIDE)) / span;
-      const seen = SPOTS.map((share) => {
+      const seen = SAMPLE_SHARES.map((share) => {
         const [x, y] = lerp(a, b, share);
         return penOf(colourAt([x - far * (b[1] - a[1]), y + far * (b[0] - a[0])]));
       });

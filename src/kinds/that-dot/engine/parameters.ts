@@ -1,13 +1,20 @@
 import {
   eased,
   number,
+  omittedIfDefault,
   oneOf,
   parameterSet,
-  unsaid,
   type Values,
   whole,
 } from '../../../puzzle/contract/parameters.ts';
-import { DECORATION, DISTANCES, FIRST, PLAYER, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
+import {
+  DECORATION,
+  DISTANCES,
+  FIRST_PRESET,
+  PLAYER,
+  SIZES,
+  SYMMETRY,
+} from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of connect-that-dot. Lengths are in puzzle units, `gamma` and `beta` in degrees. `gamma` is alpha and
@@ -20,7 +27,7 @@ export const parameters = parameterSet(
   {
     ...DISTANCES,
     gamma: eased(number(10, [1, 45], [0, 80]), 'less'),
-    beta: eased(unsaid(number(0, [0, 110], [0, 150])), 'less'),
+    beta: eased(omittedIfDefault(number(0, [0, 110], [0, 150])), 'less'),
     ...SIZES,
     ...PLAYER,
     linkLength: eased(number(12, [2, 100], [0.1, 300]), 'less'),
@@ -34,7 +41,7 @@ export const parameters = parameterSet(
   },
   {
     first: {
-      ...FIRST,
+      ...FIRST_PRESET,
       linkLength: 36,
       gamma: 25,
     },

@@ -1,5 +1,5 @@
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
-import { degreesOff, type Eyes, mean, misdirected, sights } from '../../dots/engine/measures/misses.ts';
+import { degreesOff, dotsSeenFrom, type Eyes, mean, misdirected } from '../../dots/engine/measures/misses.ts';
 import { qualityBy } from '../../dots/engine/measures/quality.ts';
 import type { ThatDotBoard } from './document.ts';
 
@@ -31,7 +31,7 @@ function missesOf(board: ThatDotBoard, i: number, j: number, eyes: Eyes): number
     ),
   );
   return mean(
-    ends.map(([from, to]) => misdirected(sights(dots, from, to), distance(dots[from], dots[to]), eyes)),
+    ends.map(([from, to]) => misdirected(dotsSeenFrom(dots, from, to), distance(dots[from], dots[to]), eyes)),
   );
 }
 

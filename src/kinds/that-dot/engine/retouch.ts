@@ -1,9 +1,9 @@
 import { round } from '../../../geometry/shapes/rounding.ts';
-import { recordedIn } from '../../../puzzle/contract/parameters.ts';
+import { readRecorded } from '../../../puzzle/contract/parameters.ts';
 import type { RetouchedLayout } from '../../dots/engine/retouch/retouched-layout.ts';
 import { retouching } from '../../dots/engine/retouch/retouching.ts';
 import type { ThatDotBoard, ThatDotDocument } from './document.ts';
-import { linked } from './generate.ts';
+import { assignLinks } from './generate.ts';
 import { parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
@@ -15,28 +15,28 @@ export const retouch = retouching<ThatDotBoard, ThatDotDocument>({
   solve,
   quality,
   dress(document, layout) {
-    const { values } = recordedIn(parameters, document.generator.parameters);
-    return [{ dots: linked(layout, values, pensOf(document, layout)), predrawn: layout.predrawn }];
+    const { values } = readRecorded(parameters, document.generator.parameters);
+    return [{ dots: assignLinks(layout, values, pensOf(document, layout)), predrawn: layout.predrawn }];
   },
   reversed({ board }, edge) {
-    const dots = linkedBack(board.dots, edge);
+    const dots = moveLink(board.dots, edge);
     return dots === undefined ? 'no-beginning' : { ...board, dots };
   },
 });
 
 /** The least cosine between a link and the direction to its dot. */
-const STRAIGHT = 0.9999;
+const LEAST_COSINE = 0.9999;
 
 /** Moves the link of an edge to its other end; undefined if both ends have one. */
-function linkedBack(
+function moveLink(
   dots: ThatDotBoard['dots'],
   [i, j]: readonly [number, number],
 ): ThatDotBoard['dots'] | undefined {
   const [a, b] = [dots[i], dots[j]];
   if (a === undefined || b === undefined) return undefined;
   const towards = Math.atan2(b.at[1] - a.at[1], b.at[0] - a.at[0]);
-  const there = a.links.find(({ direction }) => Math.cos(direction - towards) > STRAIGHT);
-  const back = b.links.find(({ direction }) => Math.cos(direction - towards - Math.PI) > STRAIGHT);
+  const there = a.links.find(({ direction }) => Math.cos(direction - towards) > LEAST_COSINE);
+  const back = b.links.find(({ direction }) => Math.cos(direction - towards - Math.PI) > LEAST_COSINE);
   const link = there ?? back;
   if (link === undefined || (there !== undefined && back !== undefined)) return undefined;
   const direction = round(there === undefined ? towards : Math.atan2(a.at[1] - b.at[1], a.at[0] - b.at[0]));

@@ -1,10 +1,10 @@
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import { distanceSquared } from '../../../geometry/shapes/segment.ts';
 import type { Touch } from '../../../puzzle/contract/kind.ts';
-import type { Following } from '../../dots/engine/play/gesture.ts';
+import type { FollowingLine } from '../../dots/engine/play/gesture.ts';
 
 /** The line between the held dot and the finger. */
-export interface Ruler extends Following {
+export interface Ruler extends FollowingLine {
   /** The link along which it is drawn, or null if it follows the finger freely. */
   readonly link: number | null;
   /** Its length so far, in puzzle units; along a link at most `length`. */
@@ -14,14 +14,14 @@ export interface Ruler extends Following {
 }
 
 /** A link of the held dot whose line is not drawn yet. */
-interface Way {
+interface OpenLink {
   readonly link: number;
   readonly to: number;
   readonly at: Point;
 }
 
 /** Cosine of 40°. A drag farther than that from every link follows none. */
-const AWAY = 0.766;
+const LEAST_COSINE = 0.766;
 /** Below this length, in CSS pixels, the link nearest in angle is always taken. */
 const SHORT = 48;
 /** Beyond it, another link takes over only if it is nearer to the finger by this many CSS pixels. */
@@ -29,7 +29,7 @@ const STAY = 16;
 /** The offset of the finger from the dot's centre fades out over this many CSS pixels of drag. */
 const GRIP = 64;
 
-interface Pull {
+interface Drag {
   readonly start: Point;
   /** The place where the finger was put down. */
   readonly from: Point;
@@ -37,15 +37,19 @@ interface Pull {
 }
 
 /** Returns the line of a finger, along the link nearest in angle or free. Long lines stay with the link of `before`. */
-export function reach({ start, from, touch }: Pull, ways: readonly Way[], before: Ruler | null): Ruler {
+export function followRuler(
+  { start, from, touch }: Drag,
+  ways: readonly OpenLink[],
+  before: Ruler | null,
+): Ruler {
   // At first, the offset of the finger from the dot is subtracted. With distance the finger itself counts.
   const kept = Math.max(0, 1 - distance(touch.at, from) / (GRIP * touch.unitsPerCssPixel));
   const x = touch.at[0] - (from[0] - start[0]) * kept - start[0];
   const y = touch.at[1] - (from[1] - start[1]) * kept - start[1];
   const drawn = Math.sqrt(x * x + y * y);
 
-  let best: Way | undefined;
-  let bestCosine = AWAY;
+  let best: OpenLink | undefined;
+  let bestCosine = LEAST_COSINE;
   for (const way of ways) {
     const cosine = cosineTo(way, start, x, y, drawn);
     if (cosine >= bestCosine) {
@@ -55,8 +59,8 @@ export function reach({ start, from, touch }: Pull, ways: readonly Way[], before
   }
   const last = before?.link === null ? undefined : ways.find(({ link }) => link === before?.link);
   if (last && best && best !== last && before && before.reach > SHORT * touch.unitsPerCssPixel) {
-    const stays = cosineTo(last, start, x, y, drawn) >= AWAY;
-    const gain = beside(last, start, x, y) - beside(best, start, x, y);
+    const stays = cosineTo(last, start, x, y, drawn) >= LEAST_COSINE;
+    const gain = distanceToLink(last, start, x, y) - distanceToLink(best, start, x, y);
     if (stays && gain < STAY * touch.unitsPerCssPixel) best = last;
   }
   if (best === undefined) {
@@ -71,13 +75,13 @@ export function reach({ start, from, touch }: Pull, ways: readonly Way[], before
 }
 
 /** Returns the cosine of the angle between the drag (x, y) of length `drawn` and the way. */
-function cosineTo(way: Way, start: Point, x: number, y: number, drawn: number): number {
+function cosineTo(way: OpenLink, start: Point, x: number, y: number, drawn: number): number {
   const dx = way.at[0] - start[0];
   const dy = way.at[1] - start[1];
   const length = Math.sqrt(dx * dx + dy * dy);
   return length === 0 || drawn === 0 ? 1 : (x * dx + y * dy) / (length * drawn);
 }
 
-function beside(way: Way, start: Point, x: number, y: number): number {
+function distanceToLink(way: OpenLink, start: Point, x: number, y: number): number {
   return Math.sqrt(distanceSquared(start[0] + x, start[1] + y, start[0], start[1], way.at[0], way.at[1]));
 }

@@ -1,10 +1,10 @@
 import { distance } from '../../../geometry/shapes/point.ts';
 import type { Gesture } from '../../dots/engine/play/gesture.ts';
-import { catches, landing } from '../../dots/engine/play/grip.ts';
+import { catches, dotUnder } from '../../dots/engine/play/grip.ts';
 import { joiningRules, openAt, type Play } from '../../dots/engine/play/joining.ts';
-import { type DotProgress, isDrawn, surveying } from '../../dots/engine/play/play.ts';
+import { type DotProgress, isDrawn, surveyBy } from '../../dots/engine/play/play.ts';
 import { ID, type ThatDotBoard } from './document.ts';
-import { type Ruler, reach } from './ruler.ts';
+import { followRuler, type Ruler } from './ruler.ts';
 import { solve, target } from './solve.ts';
 
 export { target } from './solve.ts';
@@ -13,14 +13,14 @@ export type ThatDotGesture = Gesture<Ruler>;
 export type ThatDotProgress = DotProgress;
 
 /** A finger farther than this beside the ruler, in CSS pixels, is not drawing along it when lifted. */
-const BESIDE = 24;
+const MOST_DISTANCE = 24;
 /** A lifted finger keeps a line over this share of its length. */
-const KEPT = 0.6;
+const KEPT_SHARE = 0.6;
 /** The largest share of its edge that a link covers, with one link or two. */
-const MOST = 1 / 3;
-const MOST_OF_TWO = 1 / 4;
+const MOST_SHARE = 1 / 3;
+const MOST_SHARE_OF_TWO = 1 / 4;
 
-const survey = surveying(solve);
+const survey = surveyBy(solve);
 
 /** Returns the index of the link at `from` that leads to `to`; undefined if there is none. */
 export function linkTo(board: ThatDotBoard, from: number, to: number): number | undefined {
@@ -34,7 +34,7 @@ export function longestShown(board: ThatDotBoard, dot: number, mark: number): nu
   const [from, end] = [board.dots[dot], to === undefined ? undefined : board.dots[to]];
   if (from === undefined || end === undefined || to === undefined) return Number.POSITIVE_INFINITY;
   const isTwoSided = linkTo(board, to, dot) !== undefined;
-  return (isTwoSided ? MOST_OF_TWO : MOST) * distance(from.at, end.at);
+  return (isTwoSided ? MOST_SHARE_OF_TWO : MOST_SHARE) * distance(from.at, end.at);
 }
 
 /** Returns the ends of the undrawn lines along the dot's own links. */
@@ -70,7 +70,7 @@ export const rules = joiningRules<ThatDotBoard, Ruler>({
         ? []
         : [{ link, to, at: board.dots[to]?.at ?? start }];
     });
-    const ruler = reach({ start, from: finger.from, touch }, links, line);
+    const ruler = followRuler({ start, from: finger.from, touch }, links, line);
     if (ruler.link !== null) {
       // Along a link, the line can end only at the link's dot, after more than half of it is drawn.
       const to = links.find(({ link }) => link === ruler.link)?.to;
@@ -79,18 +79,18 @@ export const rules = joiningRules<ThatDotBoard, Ruler>({
     }
     // A free line ends at the nearest dot if its link points back here.
     const sources = openAt(play, held).filter((other) => !links.some(({ to }) => to === other));
-    const landed = landing(play.survey, held, sources, touch);
+    const landed = dotUnder(play.survey, held, sources, touch);
     return { ...ruler, caught: landed !== undefined && sources.includes(landed) ? landed : null };
   },
   isBeyond: (_, __, { link, reach: come, length }) => link !== null && come >= length,
   isSure: ({ link }) => link !== null,
   lifted: ({ board, survey: around }, held, { link, tip, reach: come, length }, touch) => {
     // Most of a line on the ruler is drawn: keep it.
-    const isBeside = distance(touch.at, tip) > BESIDE * touch.unitsPerCssPixel;
+    const isBeside = distance(touch.at, tip) > MOST_DISTANCE * touch.unitsPerCssPixel;
     const to = link === null ? undefined : target(board, held, link);
-    if (to !== undefined && !isBeside && come >= KEPT * length) return { keeps: to };
+    if (to !== undefined && !isBeside && come >= KEPT_SHARE * length) return { keeps: to };
     // The finger is at a dot that the line does not lead to.
-    const landed = link === null || isBeside ? landing(around, held, [], touch) : undefined;
+    const landed = link === null || isBeside ? dotUnder(around, held, [], touch) : undefined;
     return landed === undefined ? undefined : { misses: landed };
   },
 });

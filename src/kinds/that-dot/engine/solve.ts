@@ -1,4 +1,4 @@
-import { type Aim, aiming, type Targets } from '../../dots/engine/play/aim.ts';
+import { type Aim, aimBy, type Targets } from '../../dots/engine/play/aim.ts';
 import type { ThatDotBoard } from './document.ts';
 
 /**
@@ -11,9 +11,9 @@ import type { ThatDotBoard } from './document.ts';
 export const CONE = 0.004;
 
 /** The tolerance of the cone's sides, in puzzle units, as rounding shifts a dot sideways by up to 0.0015. */
-const PLAY = 0.002;
+const TOLERANCE = 0.002;
 
-const aim = aiming(targets);
+const aim = aimBy(targets);
 
 /** Returns the first dot in the direction of the link `mark` of a dot, or undefined if there is none. */
 export const target: Aim<ThatDotBoard>['target'] = aim.target;
@@ -33,7 +33,9 @@ function targets(board: ThatDotBoard): Targets {
     links.map(({ direction }) => {
       const dx = Math.cos(direction);
       const dy = Math.sin(direction);
-      return Math.abs(dx) >= Math.abs(dy) ? first(board, dot, dx, dy, byX) : first(board, dot, dx, dy, byY);
+      return Math.abs(dx) >= Math.abs(dy)
+        ? firstOnRay(board, dot, dx, dy, byX)
+        : firstOnRay(board, dot, dx, dy, byY);
     }),
   );
 }
@@ -57,7 +59,7 @@ function sorted(board: ThatDotBoard, axis: 0 | 1): Order {
 }
 
 /** Returns the first dot on the ray from `from` along the unit vector (dx, dy), or -1. `order` is that of its larger part. */
-function first(board: ThatDotBoard, from: number, dx: number, dy: number, order: Order): number {
+function firstOnRay(board: ThatDotBoard, from: number, dx: number, dy: number, order: Order): number {
   const start = board.dots[from]?.at;
   const rank = order.rank[from];
   if (start === undefined || rank === undefined) return -1;
@@ -68,7 +70,7 @@ function first(board: ThatDotBoard, from: number, dx: number, dy: number, order:
   let bestAside = 0;
   // Dots with an equal coordinate are on both sides in the order: start before all of them.
   let place = rank;
-  while (same(board, order, place - step, start)) place -= step;
+  while (isLevel(board, order, place - step, start)) place -= step;
   for (; place >= 0 && place < order.dots.length; place += step) {
     const dot = order.dots[place];
     const at = dot === undefined ? undefined : board.dots[dot]?.at;
@@ -76,10 +78,10 @@ function first(board: ThatDotBoard, from: number, dx: number, dy: number, order:
     const x = at[0] - start[0];
     const y = at[1] - start[1];
     // All later dots are farther along the ray than the best so far.
-    if (Math.abs(order.axis === 0 ? x : y) > bestAlong * (Math.abs(steep) + CONE) + PLAY) break;
+    if (Math.abs(order.axis === 0 ? x : y) > bestAlong * (Math.abs(steep) + CONE) + TOLERANCE) break;
     const along = x * dx + y * dy;
     const aside = Math.abs(x * dy - y * dx);
-    if (along <= 0 || aside > along * CONE + PLAY) continue;
+    if (along <= 0 || aside > along * CONE + TOLERANCE) continue;
     if (along < bestAlong || (along === bestAlong && aside < bestAside)) {
       best = dot;
       bestAlong = along;
@@ -89,7 +91,12 @@ function first(board: ThatDotBoard, from: number, dx: number, dy: number, order:
   return best;
 }
 
-function same(board: ThatDotBoard, order: Order, place: number, start: readonly [number, number]): boolean {
+function isLevel(
+  board: ThatDotBoard,
+  order: Order,
+  place: number,
+  start: readonly [number, number],
+): boolean {
   const dot = order.dots[place];
   return dot !== undefined && board.dots[dot]?.at[order.axis] === start[order.axis];
 }

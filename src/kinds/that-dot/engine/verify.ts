@@ -6,7 +6,7 @@ import {
   linkCount,
   linkLength,
   linksOverlap,
-  open,
+  matchLinks,
   sectorClear,
   type ThatDotCase,
 } from './links.ts';
@@ -18,7 +18,7 @@ export const { CRITERIA, verify } = checking<typeof parameters, ThatDotBoard, Th
   parameters,
   solve,
   quality,
-  open,
+  open: matchLinks,
   own: {
     'sector-clear': sectorClear,
     'link-angle': linkAngle,

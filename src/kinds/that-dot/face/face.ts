@@ -2,7 +2,7 @@ import { lerp, type Point } from '../../../geometry/shapes/point.ts';
 import { element } from '../../../print/svg.ts';
 import type { Face, SvgDrawing } from '../../../puzzle/contract/face.ts';
 import { discs, full, line, stroke } from '../../dots/face/drawing.ts';
-import { authorOfDots, withDots } from '../../dots/face/words.ts';
+import { authorWords, dotWords } from '../../dots/face/words.ts';
 
 const BOW: Point = [36, 116];
 const KEEL: readonly Point[] = [
@@ -57,7 +57,7 @@ export const face: Face = {
   },
   labour: 1.4,
   turn: 4,
-  words: (language) => withDots(language, import(`../words/${language}.json`)),
-  author: () => authorOfDots(),
+  words: (language) => dotWords(language, import(`../words/${language}.json`)),
+  author: () => authorWords(),
   load: async () => (await import('./played.ts')).played,
 };

@@ -3,7 +3,7 @@ import type { Played } from '../../../puzzle/contract/face.ts';
 import { levels } from '../../dots/engine/levels.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { sketcher } from '../../dots/face/sketch.ts';
-import { inBands, REMEDIES, TOO_INTRICATE } from '../../dots/face/suit.ts';
+import { REMEDIES, suitByBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { schema, type ThatDotBoard } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';
 import { paintThatDot } from './print.ts';
@@ -15,7 +15,7 @@ export const played: Played = {
     dots.map(({ links }) => ({ colours: [], links: links.map(({ direction }) => directionOf(direction)) })),
   ),
   print: paintThatDot,
-  suit: inBands(levels),
+  suit: suitByBands(levels),
   tooIntricate: TOO_INTRICATE,
   remedies: REMEDIES,
   tuning: async () => (await import('./tuning.ts')).tuning,

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
-import { linkBeyond } from '../../../view/measures.ts';
+import { visibleLinkLength } from '../../../view/measures.ts';
 import type { Ink } from '../../../view/rendering/atlas.ts';
-import { bar, type Stage, spot } from '../../../view/stage.ts';
+import { addBar, addDisc, type Stage } from '../../../view/stage.ts';
 import { PENS } from '../../dots/engine/palette.ts';
 import type { DotStage } from '../../dots/view/painter.ts';
 import type { ThatDotDocument } from '../engine/document.ts';
@@ -36,8 +36,8 @@ export function makeLinks(
         direction,
         length,
         most: longestShown(board, index, number),
-        bar: marks ? undefined : bar(stage, layers.links, ink, 'far'),
-        mark: marks ? spot(stage, layers.links, ink) : undefined,
+        bar: marks ? undefined : addBar(stage, layers.links, ink, 'far'),
+        mark: marks ? addDisc(stage, layers.links, ink) : undefined,
         spent: false,
       };
     }),
@@ -51,7 +51,7 @@ export function makeLinks(
     const [x, y] = stage.at(dotAt(link.dot));
     const disc = discOf(link.dot);
     const line = Math.min(0.8 * disc, stage.measures.link);
-    const wished = disc + linkBeyond(link.length * stage.scale, disc, roomOf(link.dot));
+    const wished = disc + visibleLinkLength(link.length * stage.scale, disc, roomOf(link.dot));
     const reach = Math.min(wished, link.most * stage.scale) - (marks ? MARK * line : line / 2);
     const end: Point = [x + Math.cos(link.direction) * reach, y + Math.sin(link.direction) * reach];
     link.bar?.place([x, y], end, line);

@@ -1,4 +1,4 @@
-import type { Seen } from '../../../view/seen.ts';
+import type { ViewState } from '../../../view/seen.ts';
 import { commonLook, type DotBoardLook } from '../../dots/view/look.ts';
 import type { ThatDotBoard } from '../engine/document.ts';
 import type { Ruler } from '../engine/ruler.ts';
@@ -14,7 +14,7 @@ export interface ThatDotLook extends DotBoardLook {
 /** A line on the ruler highlights its dot from this share of its length on. */
 const NEARLY = 0.55;
 
-export function lookOf(board: ThatDotBoard, seen: Seen): ThatDotLook {
+export function lookOf(board: ThatDotBoard, seen: ViewState): ThatDotLook {
   const { held, line } = seen.gesture as ThatDotGesture;
   const links = held === null ? [] : (board.dots[held]?.links ?? []);
   const direction = line === null || line.link === null ? undefined : links[line.link]?.direction;

@@ -1,12 +1,12 @@
-import { type Named, wayAt } from '../../../view/lesson/telling.ts';
-import type { Seen } from '../../../view/seen.ts';
+import { type NamedThing, wayAt } from '../../../view/lesson/telling.ts';
+import type { ViewState } from '../../../view/seen.ts';
 import { progressOf } from '../../dots/view/look.ts';
 import { numberOf } from '../../dots/view/telling.ts';
 import type { ThatDotBoard } from '../engine/document.ts';
 import { linkTo } from '../engine/rules.ts';
 
 /** Returns a dot's number in reading order, and the directions of its links without lines. */
-export function nameOf({ session }: Seen, dot: number): Named {
+export function nameOf({ session }: ViewState, dot: number): NamedThing {
   const board = session.document.board as ThatDotBoard;
   const { edges } = progressOf({ session });
   const others = edges.flatMap(([from, to]) => (from === dot ? [to] : to === dot ? [from] : []));

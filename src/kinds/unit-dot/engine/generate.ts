@@ -7,27 +7,27 @@ import type { Finding } from '../../../puzzle/contract/finding.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
 import { type Prepared, prepare } from '../../dots/engine/drawing/curves.ts';
 import {
-  type Commission,
   type DotPlans,
-  type DotWork,
   dotMaking,
+  type MakingContext,
+  type MakingInput,
   NO_PUZZLE,
   tooMuch,
 } from '../../dots/engine/making.ts';
 import { clip } from '../../dots/engine/pre-drawn/clipping.ts';
-import { cutAtAxis, halfOf, mirroredLine, ontoAxis } from '../../dots/engine/symmetry/symmetry.ts';
+import { cutAtAxis, halfOf, mirroredLine, moveOntoAxis } from '../../dots/engine/symmetry/symmetry.ts';
 import type { End } from './bending/linkage.ts';
-import type { Purse } from './bending/relaxation.ts';
+import type { StepBudget } from './bending/relaxation.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
-import { layOut, type UnitLayout } from './layout.ts';
+import { layoutOf, type UnitLayout } from './layout.ts';
 import { parameters, type UnitDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { ranges } from './range.ts';
-import { wholeOf } from './search/halves.ts';
+import { withTwinHalf } from './search/halves.ts';
 import { planningSpace } from './search/planning.ts';
-import { type Basis, begin, estimate, harden, improve, type State } from './search/search.ts';
-import { ASIDE, courses as coursesOf } from './strokes/course.ts';
-import { longOnes, unitSets } from './units.ts';
+import { type Basis, dropFaults, estimate, improve, planStrokes, type State } from './search/search.ts';
+import { courses as coursesOf, MOST_OFFSET } from './strokes/course.ts';
+import { areLong, unitSets } from './units.ts';
 import { verify } from './verify.ts';
 
 export const GENERATOR_VERSION = 15;
@@ -35,7 +35,7 @@ export const GENERATOR_VERSION = 15;
 /** Distance between the vertices of a stroke whose edges are long, in puzzle units. */
 const STEP = 9;
 /** Margin below epsilon while bending, in puzzle units. */
-const ROUNDING = 0.15;
+const EPSILON_MARGIN = 0.15;
 /** The number of choices of units to finish: usually, with one unit (which is faster), and for half a picture. */
 const FINISHED = 2;
 const FINISHED_SINGLE = 3;
@@ -45,20 +45,20 @@ const FINISHED_HALF = 3;
  * not count.
  */
 const EFFORT = { finishing: 4000, half: 1600, brief: 250, longest: 7000, own: 4000 };
-const BEGUN = 0.3;
+const CHOICE_PROGRESS = 0.3;
 /** Another choice of units is finished only if the one before left more than this share pre-drawn. */
 const FINE = 0.02;
 const FINE_HALF = 0.004;
-const MENDINGS = 8;
+const REPAIR_ROUNDS = 8;
 /** How much farther than epsilon the lines of a junction may be from it. */
 const STRAYING = 3;
 /** Costs beside pre-drawn length. With several units lines should be hidden; with one there should be few dots. */
-const HIDING = { dot: 2, secrecy: 0.15 };
-const SPARING = { dot: 3, secrecy: 0 };
+const COSTS_OF_SEVERAL = { dot: 2, secrecy: 0.15 };
+const COSTS_OF_SINGLE = { dot: 3, secrecy: 0 };
 
-type UnitDotCommission = Commission<typeof ID, UnitDotBoard, UnitDotParameters>;
+type UnitDotCommission = MakingContext<typeof ID, UnitDotBoard, UnitDotParameters>;
 
-interface Ground {
+interface Preparation {
   readonly prepared: Prepared;
   readonly basisOf: (units: readonly number[]) => Basis;
   readonly sets: readonly (readonly number[])[];
@@ -66,7 +66,7 @@ interface Ground {
   readonly length: number;
 }
 
-const grounds = memo<Picture, Ground>();
+const preparations = memo<Picture, Preparation>();
 
 /** Tries choices of units, and finishes the most promising until little is pre-drawn. */
 export const making = dotMaking<typeof parameters, typeof ID, UnitDotBoard>({
@@ -80,7 +80,7 @@ export const making = dotMaking<typeof parameters, typeof ID, UnitDotBoard>({
   plans,
   follow(name, commission) {
     const [set = Number.NaN, place = 0] = name.split('.').map(Number);
-    const { prepared, basisOf, sets, length } = groundOf(commission);
+    const { prepared, basisOf, sets, length } = preparationOf(commission);
     const units = sets[set];
     if (units === undefined) return NO_PUZZLE;
     const { axis, budget, random, progress } = commission;
@@ -88,17 +88,17 @@ export const making = dotMaking<typeof parameters, typeof ID, UnitDotBoard>({
     const effort = budget.isBrief ? EFFORT.brief : axis === undefined ? EFFORT.finishing : EFFORT.half;
     const steps = { left: effort * length };
     const own = random.fork(`units ${place}`);
-    const state = improve(basis, begin(basis, own, steps), own, steps, (share) =>
-      progress(BEGUN + (1 - BEGUN) * share),
+    const state = improve(basis, planStrokes(basis, own, steps), own, steps, (share) =>
+      progress(CHOICE_PROGRESS + (1 - CHOICE_PROGRESS) * share),
     );
     return finish(commission, prepared, basis, state, steps);
   },
 });
 
 /** Yields choices of units as text, the cheapest first: the index of the choice, and its rank. */
-function* plans(work: DotWork<UnitDotParameters>): DotPlans<UnitDotDocument> {
+function* plans(work: MakingInput<UnitDotParameters>): DotPlans<UnitDotDocument> {
   const { parameters, axis, progress } = work;
-  const { basisOf, sets } = groundOf(work);
+  const { basisOf, sets } = preparationOf(work);
   const isSingle = ranges(parameters.units)?.length === 1;
   const most = axis !== undefined ? FINISHED_HALF : isSingle ? FINISHED_SINGLE : FINISHED;
   const least: number[] = [];
@@ -106,7 +106,7 @@ function* plans(work: DotWork<UnitDotParameters>): DotPlans<UnitDotDocument> {
     const cost = estimate(basisOf(units), least[most - 1] ?? Infinity);
     least.push(cost);
     least.sort((a, b) => a - b);
-    progress((BEGUN * (set + 1)) / sets.length);
+    progress((CHOICE_PROGRESS * (set + 1)) / sets.length);
     return { set, cost };
   });
   choices.sort((a, b) => a.cost - b.cost);
@@ -120,7 +120,7 @@ function* plans(work: DotWork<UnitDotParameters>): DotPlans<UnitDotDocument> {
 }
 
 /** Returns the strokes of a picture and the choices of units for it, cached. */
-function groundOf(work: DotWork<UnitDotParameters>): Ground {
+function preparationOf(work: MakingInput<UnitDotParameters>): Preparation {
   const { picture, whole: own, parameters, seed, random, axis, shown } = work;
   const { delta, clearance, gamma, units, lambda, decoration } = parameters;
   const name = JSON.stringify([
@@ -128,21 +128,21 @@ function groundOf(work: DotWork<UnitDotParameters>): Ground {
     // With `inside`, lambda decides which outlines are drawn.
     decoration === 'inside' ? lambda : 0,
   ]);
-  return grounds(own, name, () => {
+  return preparations(own, name, () => {
     const epsilon = axis === undefined ? parameters.epsilon : parameters.epsilon - axis.off;
     const strokes = prepare(axis === undefined ? picture.drawing : halfOf(picture.drawing, axis), {
       delta,
-      epsilon: epsilon - ROUNDING,
+      epsilon: epsilon - EPSILON_MARGIN,
       clearance,
       leastEdge: delta,
       reach: 0.45 * clearance,
       step: STEP,
       phase: 0.5,
     });
-    const prepared = axis === undefined ? strokes : ontoAxis(strokes, axis, { delta, epsilon });
-    const courses = coursesOf(prepared, epsilon - ROUNDING);
-    const half = { courses, ends: endsOf(prepared, epsilon - ROUNDING), axis: axis?.x };
-    const whole = wholeOf(half);
+    const prepared = axis === undefined ? strokes : moveOntoAxis(strokes, axis, { delta, epsilon });
+    const courses = coursesOf(prepared, epsilon - EPSILON_MARGIN);
+    const half = { courses, ends: endsOf(prepared, epsilon - EPSILON_MARGIN), axis: axis?.x };
+    const whole = withTwinHalf(half);
     const space = planningSpace();
     const most = picture.isOwn ? EFFORT.own : EFFORT.longest;
     return {
@@ -152,7 +152,7 @@ function groundOf(work: DotWork<UnitDotParameters>): Ground {
         whole,
         fit: { units, gamma, delta, clearance },
         space,
-        taste: { ...(units.length > 1 ? HIDING : SPARING), long: longOnes(units, gamma) },
+        taste: { ...(units.length > 1 ? COSTS_OF_SEVERAL : COSTS_OF_SINGLE), long: areLong(units, gamma) },
       }),
       sets: unitSets(ranges(units) ?? [], gamma, random.fork('units')),
       length: Math.min(
@@ -180,7 +180,7 @@ function endsOf({ strokes, xs, ys, slack, small }: Prepared, epsilon: number): r
       vertex,
       x: xs[vertex],
       y: ys[vertex],
-      room: Math.max(1, Math.min(ASIDE.end, epsilon - slack[vertex])),
+      room: Math.max(1, Math.min(MOST_OFFSET.end, epsilon - slack[vertex])),
       small: small.get(vertex) ?? [],
     }));
 }
@@ -191,18 +191,18 @@ function finish(
   prepared: Prepared,
   basis: Basis,
   state: State,
-  purse: Purse,
+  purse: StepBudget,
 ): Result<UnitDotDocument> {
   let { linkage } = state;
   let drop: readonly number[] = [];
-  for (let round = 0; round < MENDINGS; round++) {
-    linkage = harden(basis, linkage, drop, purse);
-    const layout = layOut(linkage, basis.whole, basis.fit.clearance);
+  for (let round = 0; round < REPAIR_ROUNDS; round++) {
+    linkage = dropFaults(basis, linkage, drop, purse);
+    const layout = layoutOf(linkage, basis.whole, basis.fit.clearance);
     if (layout.edges.length === 0) break;
     const document = documentOf(commission, basis.fit.units, layout, prepared);
     const findings = verify(document).filter(({ criterion }) => criterion !== 'predrawn-share');
     if (findings.length === 0) return { ok: true, value: document };
-    if (findings.some((finding) => isPastMending(finding, document))) return failed(commission, STUCK);
+    if (findings.some((finding) => isBeyondRepair(finding, document))) return failed(commission, STUCK);
     // For each finding, pre-draw one of the edges concerned.
     const gone = new Set<number>();
     for (const { concerns } of findings) {
@@ -228,7 +228,7 @@ function failed({ parameters }: UnitDotCommission, more: Failure['data'] = {}) {
 }
 
 /** Whether a finding cannot be repaired: a junction is wrong, and everything near it is already pre-drawn. */
-function isPastMending(
+function isBeyondRepair(
   { criterion, data }: Finding,
   { board, solution, generator }: DotDocument<UnitDotBoard, typeof ID>,
 ): boolean {
@@ -272,7 +272,8 @@ function decoysAmong(
   const colourAt = (at: Point): number =>
     units.findIndex((unit, colour) =>
       [...dots, ...found].every(
-        (dot) => !dot.colours.includes(colour) || Math.abs(distance(dot.at, at) / unit - 1) >= gamma + NEARLY,
+        (dot) =>
+          !dot.colours.includes(colour) || Math.abs(distance(dot.at, at) / unit - 1) >= gamma + GAMMA_MARGIN,
       ),
     );
   // Decoys must not be a unit from each other either, so some are left out.
@@ -284,4 +285,4 @@ function decoysAmong(
 }
 
 /** Coordinates are rounded, so gamma is kept with this margin. */
-const NEARLY = 0.001;
+const GAMMA_MARGIN = 0.001;

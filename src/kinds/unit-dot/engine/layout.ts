@@ -1,10 +1,10 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { round, rounded } from '../../../geometry/shapes/rounding.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
-import { isCrowded, led, withLeads } from '../../dots/engine/routes/lines.ts';
+import { bendToDots, isCrowded, withLeads } from '../../dots/engine/routes/lines.ts';
 import { type Bar, coloursOf, GAP, type Linkage, stretch } from './bending/linkage.ts';
 import type { BothHalves } from './search/halves.ts';
-import { before, type Course, placeAt } from './strokes/course.ts';
+import { type Course, placeAt, vertexBefore } from './strokes/course.ts';
 
 export interface UnitLayout {
   readonly dots: readonly Point[];
@@ -18,11 +18,11 @@ export interface UnitLayout {
 }
 
 /** Distance of the inner points of pre-drawn lines from the ends, in puzzle units. */
-const NEXT = 2;
-const ENOUGH = 1e-6;
+const END_DISTANCE = 2;
+const TOLERANCE = 1e-6;
 
 /** Numbers the dots from top to bottom and collects edges and pre-drawn lines. Everything is rounded to 3 decimals. */
-export function layOut(linkage: Linkage, { courses, ends }: BothHalves, clearance: number): UnitLayout {
+export function layoutOf(linkage: Linkage, { courses, ends }: BothHalves, clearance: number): UnitLayout {
   const { bars } = linkage;
   const bits = coloursOf(linkage);
   const xs = Float64Array.from(linkage.xs, round);
@@ -45,7 +45,7 @@ export function layOut(linkage: Linkage, { courses, ends }: BothHalves, clearanc
   // Draw the gaps, and whole strokes without bars.
   const predrawn = courses.flatMap((way, c) => {
     const own = bars.slice(linkage.firstBar[c], linkage.firstBar[c + 1]);
-    if (way.closed && own.every(({ unit }) => unit === GAP)) return [around(way)];
+    if (way.closed && own.every(({ unit }) => unit === GAP)) return [wholeLine(way)];
     return gapsOf(own, way.closed).map((run): Polyline => {
       const [first, last] = [run[0], run[run.length - 1]];
       const [start] = stretch(linkage, way, first);
@@ -53,7 +53,7 @@ export function layOut(linkage: Linkage, { courses, ends }: BothHalves, clearanc
         const [s, t] = stretch(linkage, way, bar);
         return sum + t - s;
       }, 0);
-      return between(way, [start, start + long], [placeOf(first.from), placeOf(last.to)]);
+      return lineBetween(way, [start, start + long], [placeOf(first.from), placeOf(last.to)]);
     });
   });
   // Collect the edges with their lines, in the order of their dots.
@@ -61,7 +61,7 @@ export function layOut(linkage: Linkage, { courses, ends }: BothHalves, clearanc
     .flatMap((bar, number) => {
       if (bar.unit === GAP) return [];
       const way = courses[bar.course];
-      const line = between(way, stretch(linkage, way, bar), [placeOf(bar.from), placeOf(bar.to)]);
+      const line = lineBetween(way, stretch(linkage, way, bar), [placeOf(bar.from), placeOf(bar.to)]);
       const [i, j] = [dotOf.get(bar.from) ?? 0, dotOf.get(bar.to) ?? 0];
       return i < j
         ? [{ bar: number, pair: [i, j] as const, line }]
@@ -93,27 +93,28 @@ function gapsOf(bars: readonly Bar[], closed: boolean): readonly (readonly Bar[]
 }
 
 /** Returns the line of a closed stroke that is pre-drawn as a whole. */
-function around(way: Course): Polyline {
+function wholeLine(way: Course): Polyline {
   const points: Point[] = [];
-  for (let k = before(way, 0); way.along[k] < way.length - ENOUGH; k++) points.push([way.xs[k], way.ys[k]]);
+  for (let k = vertexBefore(way, 0); way.along[k] < way.length - TOLERANCE; k++)
+    points.push([way.xs[k], way.ys[k]]);
   return [...points, points[0]].map(rounded);
 }
 
 /** Returns the part of a stroke from s to t as a line. It bends to the dots at its ends, if any. */
-function between(
+function lineBetween(
   way: Course,
   [s, t]: readonly [number, number],
   dots: readonly [Point | undefined, Point | undefined],
 ): Polyline {
   const line: Point[] = [placeAt(way, s)];
-  for (let k = before(way, s) + 1; k < way.along.length && way.along[k] < t; k++) {
-    if (way.along[k] - s < NEXT || t - way.along[k] < NEXT) continue;
+  for (let k = vertexBefore(way, s) + 1; k < way.along.length && way.along[k] < t; k++) {
+    if (way.along[k] - s < END_DISTANCE || t - way.along[k] < END_DISTANCE) continue;
     line.push([way.xs[k], way.ys[k]]);
   }
   line.push(placeAt(way, t));
-  const isEnd = [!way.closed && s <= 0, !way.closed && t >= way.length - ENOUGH];
+  const isEnd = [!way.closed && s <= 0, !way.closed && t >= way.length - TOLERANCE];
   const [first, last] = ([0, 1] as const).map((end) =>
     isEnd[end] ? (dots[end] === undefined ? way.leads : way.approaches)?.[end] : undefined,
   );
-  return led(withLeads(line, [first, last]), dots);
+  return bendToDots(withLeads(line, [first, last]), dots);
 }

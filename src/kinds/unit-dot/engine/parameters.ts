@@ -3,10 +3,10 @@ import type { ParameterValue } from '../../../puzzle/contract/document.ts';
 import {
   eased,
   number,
-  offering,
   other,
   parameterSet,
   type Values,
+  withOptions,
 } from '../../../puzzle/contract/parameters.ts';
 import { DECORATION, DISTANCES, PLAYER, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
 import { ranges } from './range.ts';
@@ -39,7 +39,7 @@ export const parameters = parameterSet(
     gamma: eased(number(0.1, [0.002, 0.4], [0, 0.5]), 'less'),
     ...SIZES,
     ...PLAYER,
-    units: offering(other('60-110', units), COINS),
+    units: withOptions(other('60-110', units), COINS),
     ...DECORATION,
     ...SYMMETRY,
   },

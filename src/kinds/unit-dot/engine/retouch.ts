@@ -1,5 +1,5 @@
 import { retouching } from '../../dots/engine/retouch/retouching.ts';
-import { refitted } from './bending/refit.ts';
+import { refit } from './bending/refit.ts';
 import type { UnitDotBoard, UnitDotDocument } from './document.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
@@ -10,6 +10,6 @@ export const retouch = retouching<UnitDotBoard, UnitDotDocument>({
   verify,
   solve,
   quality,
-  dress: refitted,
+  dress: refit,
   lacking: 'no-fit',
 });

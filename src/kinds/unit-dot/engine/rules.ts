@@ -1,13 +1,13 @@
 import { distance } from '../../../geometry/shapes/point.ts';
 import { once } from '../../../once.ts';
-import type { Following, Gesture } from '../../dots/engine/play/gesture.ts';
-import { landing } from '../../dots/engine/play/grip.ts';
+import type { FollowingLine, Gesture } from '../../dots/engine/play/gesture.ts';
+import { dotUnder } from '../../dots/engine/play/grip.ts';
 import { joiningRules, openAt } from '../../dots/engine/play/joining.ts';
-import { type ColouredLine, keyOf, surveying } from '../../dots/engine/play/play.ts';
+import { type ColouredLine, keyOf, surveyBy } from '../../dots/engine/play/play.ts';
 import { ID, type UnitDotBoard } from './document.ts';
 import { joiningColours, solve } from './solve.ts';
 
-export interface Span extends Following {
+export interface Span extends FollowingLine {
   /** In puzzle units. */
   readonly length: number;
   /** The colour of the held dot whose unit is the length, or null. Then the line is drawn solid. */
@@ -23,7 +23,7 @@ function isAsLongAs(unit: number, length: number): boolean {
   return Math.abs(length - unit) <= SOLID * unit;
 }
 
-const survey = surveying(solve);
+const survey = surveyBy(solve);
 
 /** The lines of the solution by their `keyOf`, in its order, with the colours whose unit is their length. */
 export const linesOf = once((board: UnitDotBoard): ReadonlyMap<string, ColouredLine> => {
@@ -52,7 +52,7 @@ export const rules = joiningRules<UnitDotBoard, Span>({
     const dot = board.dots[held];
     if (dot === undefined) return null;
     const open = openAt(play, held);
-    const landed = landing(play.survey, held, open, touch);
+    const landed = dotUnder(play.survey, held, open, touch);
     const caught = landed !== undefined && open.includes(landed) ? landed : null;
     const tip = (caught === null ? undefined : board.dots[caught]?.at) ?? touch.at;
     const length = distance(tip, dot.at);
@@ -65,7 +65,7 @@ export const rules = joiningRules<UnitDotBoard, Span>({
   isBeyond: () => false,
   isSure: () => false,
   lifted: ({ survey: around }, held, _, touch) => {
-    const landed = landing(around, held, [], touch);
+    const landed = dotUnder(around, held, [], touch);
     return landed === undefined ? undefined : { misses: landed };
   },
 });

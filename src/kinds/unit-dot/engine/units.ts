@@ -4,18 +4,18 @@ import type { UnitRange } from './range.ts';
 /** The number of values of a range, and of combinations of two or three units. */
 const VALUES = 21;
 const COMBINATIONS = 14;
-const SINGLES = 14;
+const SINGLE_VALUES = 14;
 
 /** On a bent stroke two bars in a row reach less far than on a straight one, by this factor. */
-const BENT = 0.97;
+const BEND_FACTOR = 0.97;
 
 /**
  * Returns which units are long: a bar of such a unit can be hidden between pairs of short bars.
  * Then each of its dots has two other dots nearer by. The pairs must not be about as long as the unit.
  * @param units ascending
  */
-export function longOnes(units: readonly number[], gamma: number): readonly boolean[] {
-  return units.map((unit) => (1 - gamma) * unit > 2 * BENT * units[0]);
+export function areLong(units: readonly number[], gamma: number): readonly boolean[] {
+  return units.map((unit) => (1 - gamma) * unit > 2 * BEND_FACTOR * units[0]);
 }
 
 /** Returns choices of units within the ranges, each ascending, at random if there are many. */
@@ -30,7 +30,7 @@ export function unitSets(
       round(least + ((most - least) * k) / Math.max(1, count - 1)),
     );
   };
-  if (ranges.length === 1) return values(ranges[0], SINGLES).map((unit) => [unit]);
+  if (ranges.length === 1) return values(ranges[0], SINGLE_VALUES).map((unit) => [unit]);
   const lists = ranges.map((range) => values(range, VALUES));
   const sets: (readonly number[])[] = [];
   for (let k = 0; k < 8 * COMBINATIONS && sets.length < COMBINATIONS; k++) {
@@ -40,7 +40,7 @@ export function unitSets(
     if (clear && !sets.some((other) => String(other) === String(set))) sets.push(set);
   }
   // If the ranges are too narrow for different units, use one unit.
-  return sets.length > 0 ? sets : values(ranges[0], SINGLES).map((unit) => [unit]);
+  return sets.length > 0 ? sets : values(ranges[0], SINGLE_VALUES).map((unit) => [unit]);
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

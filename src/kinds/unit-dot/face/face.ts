@@ -2,7 +2,7 @@ import { lerp, type Point } from '../../../geometry/shapes/point.ts';
 import { element } from '../../../print/svg.ts';
 import type { Face, SvgDrawing } from '../../../puzzle/contract/face.ts';
 import { discs, full, line } from '../../dots/face/drawing.ts';
-import { authorOfDots, withDots } from '../../dots/face/words.ts';
+import { authorWords, dotWords } from '../../dots/face/words.ts';
 
 /** Dots along a hill, each one coin (60 units) from the next. */
 const COIN = 60;
@@ -59,7 +59,7 @@ export const face: Face = {
   },
   labour: 1.8,
   turn: 6,
-  words: (language) => withDots(language, import(`../words/${language}.json`)),
-  author: () => authorOfDots(),
+  words: (language) => dotWords(language, import(`../words/${language}.json`)),
+  author: () => authorWords(),
   load: async () => (await import('./played.ts')).played,
 };

@@ -1,7 +1,7 @@
 import type { Played } from '../../../puzzle/contract/face.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { coloured, NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
-import { inBands, REMEDIES, TOO_INTRICATE } from '../../dots/face/suit.ts';
+import { REMEDIES, suitByBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { schema, type UnitDotBoard } from '../engine/document.ts';
 import { levels } from '../engine/levels.ts';
 import { rules } from '../engine/rules.ts';
@@ -16,7 +16,7 @@ export const played: Played = {
   ),
   print: paintUnitDot,
   paper: coinPaper,
-  suit: inBands(levels),
+  suit: suitByBands(levels),
   tooIntricate: TOO_INTRICATE,
   remedies: REMEDIES,
   tuning: async () => (await import('./tuning.ts')).tuning,

@@ -1,6 +1,6 @@
 import { distance, lerp, type Point, squaredDistance } from '../../../geometry/shapes/point.ts';
 import type { Ink } from '../../../view/rendering/atlas.ts';
-import type { Seen } from '../../../view/seen.ts';
+import type { ViewState } from '../../../view/seen.ts';
 import { type ColouredLine, keyOf } from '../../dots/engine/play/play.ts';
 import { commonLook, type DotBoardLook } from '../../dots/view/look.ts';
 import { inkOf } from '../../dots/view/marks.ts';
@@ -34,7 +34,7 @@ export function hasColours({ units }: UnitDotBoard): boolean {
 export function lookOf(
   board: UnitDotBoard,
   example: readonly [from: number, to: number] | undefined,
-  seen: Seen,
+  seen: ViewState,
 ): UnitDotLook {
   const { dots } = board;
   const { held, roams } = seen.gesture as UnitDotGesture;
@@ -47,36 +47,39 @@ export function lookOf(
     dotted: fits === null && caught === null,
     ink: hasColours(board) ? inkOf(fits ?? dots[dot]?.colours[0] ?? 0) : 'accent',
   }));
-  if (held !== null) return { ...look, ...beside(board, held, look) };
-  if (roams !== null) return { ...look, ...under(board, roams, look) };
+  if (held !== null) return { ...look, ...coinsAtHeldDot(board, held, look) };
+  if (roams !== null) return { ...look, ...coinsUnderFinger(board, roams, look) };
   const last = [...look.lines.values()].at(-1);
   const rests = last === undefined ? example && lines.get(keyOf(...example)) : lines.get(last.key);
   return {
     ...look,
-    coin: { places: rests === undefined ? [] : between(board, rests), used: false },
+    coin: { places: rests === undefined ? [] : coinsOnLine(board, rests), used: false },
     lit: new Set(),
   };
 }
 
 type CoinLook = Pick<UnitDotLook, 'coin' | 'lit'>;
 
-function between({ dots }: UnitDotBoard, { from, to, colours }: ColouredLine): Coin['places'] {
+function coinsOnLine({ dots }: UnitDotBoard, { from, to, colours }: ColouredLine): Coin['places'] {
   const at = lerp(dots[from]?.at ?? [0, 0], dots[to]?.at ?? [0, 0], 0.5);
   return colours.map((colour) => ({ colour, at }));
 }
 
 /** Returns the coins of the held dot, with one end at it, in the direction in which the hand points. */
-function beside(board: UnitDotBoard, held: number, look: DotBoardLook): CoinLook {
+function coinsAtHeldDot(board: UnitDotBoard, held: number, look: DotBoardLook): CoinLook {
   const { dots, units } = board;
   const lines = linesOf(board);
   const end = look.held?.line?.catching;
   const caught = end === undefined ? undefined : lines.get(keyOf(held, end));
   if (caught !== undefined)
-    return { coin: { places: between(board, caught), used: true }, lit: new Set([caught.from, caught.to]) };
+    return {
+      coin: { places: coinsOnLine(board, caught), used: true },
+      lit: new Set([caught.from, caught.to]),
+    };
   const at = dots[held]?.at ?? [0, 0];
   const open = openLines(board, look).filter(({ from, to }) => from === held || to === held);
   const asked = new Set(open.flatMap(({ colours }) => colours));
-  const [ux, uy] = pointed(board, held, look);
+  const [ux, uy] = pointingDirection(board, held, look);
   const along = (length: number): Point => [at[0] + length * ux, at[1] + length * uy];
   const places = (asked.size > 0 ? [...asked] : (dots[held]?.colours ?? [])).map((colour) => ({
     colour,
@@ -87,14 +90,18 @@ function beside(board: UnitDotBoard, held: number, look: DotBoardLook): CoinLook
     return distance(dots[from === held ? to : from]?.at ?? at, along(unit)) <= MEETS * unit;
   });
   if (met === undefined) return { coin: { places, used: true }, lit: new Set() };
-  return { coin: { places: between(board, met), used: true }, lit: new Set([met.from, met.to]) };
+  return { coin: { places: coinsOnLine(board, met), used: true }, lit: new Set([met.from, met.to]) };
 }
 
 /**
  * Returns the direction from the held dot to the finger or cursor. Without these, it continues the last line or points
  * inwards.
  */
-function pointed({ dots }: UnitDotBoard, held: number, { held: hand, cursor, lines }: DotBoardLook): Point {
+function pointingDirection(
+  { dots }: UnitDotBoard,
+  held: number,
+  { held: hand, cursor, lines }: DotBoardLook,
+): Point {
   const at = dots[held]?.at ?? [0, 0];
   const last = [...lines.values()].at(-1);
   const before = last?.to === held ? dots[last.from]?.at : undefined;
@@ -113,12 +120,12 @@ function pointed({ dots }: UnitDotBoard, held: number, { held: hand, cursor, lin
 }
 
 /** Returns all coins under a roaming finger, or the coins between two unjoined dots if one nearly fits there. */
-function under(board: UnitDotBoard, roams: Point, look: DotBoardLook): CoinLook {
+function coinsUnderFinger(board: UnitDotBoard, roams: Point, look: DotBoardLook): CoinLook {
   const { units } = board;
   let best: ColouredLine | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const line of openLines(board, look)) {
-    const [place] = between(board, line);
+    const [place] = coinsOnLine(board, line);
     if (place === undefined) continue;
     const away = squaredDistance(place.at, roams);
     if (away >= Math.min(least, (SNAP * (units[place.colour] ?? 0)) ** 2)) continue;
@@ -126,7 +133,7 @@ function under(board: UnitDotBoard, roams: Point, look: DotBoardLook): CoinLook 
     least = away;
   }
   if (best !== undefined)
-    return { coin: { places: between(board, best), used: true }, lit: new Set([best.from, best.to]) };
+    return { coin: { places: coinsOnLine(board, best), used: true }, lit: new Set([best.from, best.to]) };
   return { coin: { places: units.map((_, colour) => ({ colour, at: roams })), used: true }, lit: new Set() };
 }
 

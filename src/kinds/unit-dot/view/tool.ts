@@ -2,7 +2,7 @@ import { lerp, type Point } from '../../../geometry/shapes/point.ts';
 import { easeOut, MILLISECONDS } from '../../../view/motion.ts';
 import { PALETTE } from '../../../view/palette.ts';
 import { Image } from '../../../view/rendering/phaser.ts';
-import { type Stage, spot } from '../../../view/stage.ts';
+import { addDisc, type Stage } from '../../../view/stage.ts';
 import { makeFade } from '../../dots/view/fade.ts';
 import { inksOf } from '../../dots/view/marks.ts';
 import type { DotStage } from '../../dots/view/painter.ts';
@@ -45,7 +45,9 @@ export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, boar
   });
   // Small coins are drawn above large ones.
   for (const { image } of [...coins].sort((a, b) => b.radius - a.radius)) layers.tool.add(image);
-  const lights = dots.map(() => (['ink', 'yellow'] as const).map((ink) => spot(stage, layers.badges, ink)));
+  const lights = dots.map(() =>
+    (['ink', 'yellow'] as const).map((ink) => addDisc(stage, layers.badges, ink)),
+  );
   for (const light of lights) for (const { image } of light) image.setVisible(false);
   let look: UnitDotLook | undefined;
   const fade = makeFade(stage, () => place());

@@ -1,18 +1,18 @@
 import { coordinates, endsOf, type NodedSegments } from '../../../geometry/graphs/noding.ts';
-import { build, eachNear } from '../../../geometry/indexes/segment-index.ts';
+import { buildIndex, eachNear } from '../../../geometry/indexes/segment-index.ts';
 import { distanceSquared, foot, length } from '../../../geometry/shapes/segment.ts';
-import { type Canvas, type FigureLayer, STEPS } from '../../canvas.ts';
+import { type Canvas, type ShapeLayer, STEPS } from '../../canvas.ts';
 import { difference } from '../../paint.ts';
 import { CONTRAST } from './visibility.ts';
 
 /** Largest half width of a stroke that counts as covering, in grid steps. */
 const WIDEST = 40 * STEPS;
 /** A rim up to this many half widths from a stroke's middle counts as covered. */
-const PEEK = 1.15;
+const COVER_REACH = 1.15;
 /** A rim that is covered for less than this many half widths only crosses the stroke. */
 const CROSSING = 3.5;
 /** Uncovered stretches shorter than this many half widths, between covered ones, count as covered. */
-const GLIMPSE = 2;
+const SHORT_GAP = 2;
 
 interface Cover {
   readonly halfWidth: number;
@@ -27,7 +27,7 @@ interface Cover {
  * to the stroke's middle.
  * @returns these pieces: ax, ay, bx, by each, in whole grid steps
  */
-export function cover(canvas: Canvas, pieces: NodedSegments, shows: Uint8Array): readonly number[] {
+export function dropCoveredRims(canvas: Canvas, pieces: NodedSegments, shows: Uint8Array): readonly number[] {
   const { layers, layerOf } = canvas;
   const layerAt = (piece: number): number => layerOf[pieces.from[piece]];
   const strokes: number[] = [];
@@ -43,7 +43,7 @@ export function cover(canvas: Canvas, pieces: NodedSegments, shows: Uint8Array):
     points: pieces.points,
     ends: Uint32Array.from(strokes.flatMap((piece) => [pieces.ends[2 * piece], pieces.ends[2 * piece + 1]])),
   });
-  const index = build(middles);
+  const index = buildIndex(middles);
 
   const coverOf = (piece: number): Cover | undefined => {
     const [ax, ay, bx, by] = endsOf(pieces, piece);
@@ -52,13 +52,13 @@ export function cover(canvas: Canvas, pieces: NodedSegments, shows: Uint8Array):
     const layer = layerAt(piece);
     let best: Cover | undefined;
     let nearest = Infinity;
-    eachNear(index, x, y, PEEK * widest, (stroke) => {
+    eachNear(index, x, y, COVER_REACH * widest, (stroke) => {
       const above = layerAt(strokes[stroke]);
       if (above <= layer) return;
       const halfWidth = Math.min(WIDEST, layers[above].halfWidth);
       const [cx, cy, dx, dy] = middles.subarray(4 * stroke, 4 * stroke + 4);
       const far = distanceSquared(x, y, cx, cy, dx, dy);
-      if (far > (PEEK * halfWidth) ** 2 || far >= nearest) return;
+      if (far > (COVER_REACH * halfWidth) ** 2 || far >= nearest) return;
       nearest = far;
       const [footX, footY] = foot(cx, cy, dx, dy, x, y);
       best = { halfWidth, x: Math.round(footX), y: Math.round(footY) };
@@ -67,8 +67,8 @@ export function cover(canvas: Canvas, pieces: NodedSegments, shows: Uint8Array):
   };
 
   const led: number[] = [];
-  for (const chain of rims(canvas, pieces, shows)) {
-    const covers = smoothed(
+  for (const chain of rimChains(canvas, pieces, shows)) {
+    const covers = smoothCovers(
       chain.map(coverOf),
       chain.map((piece) => length(...endsOf(pieces, piece))),
     );
@@ -85,13 +85,17 @@ export function cover(canvas: Canvas, pieces: NodedSegments, shows: Uint8Array):
 }
 
 /** Whether an outline is only the edge of a colour or clip. It has no stroke, or one in the fill's colour. */
-function isRim(layer: FigureLayer | undefined): boolean {
+function isRim(layer: ShapeLayer | undefined): boolean {
   if (layer?.stroke === undefined) return true;
   return layer.fill !== undefined && difference(layer.fill, layer.stroke) < CONTRAST;
 }
 
 /** The visible rims, as chains of consecutive pieces. A closed chain starts where its path does. */
-function rims({ layers, layerOf }: Canvas, { from, ends }: NodedSegments, shows: Uint8Array): number[][] {
+function rimChains(
+  { layers, layerOf }: Canvas,
+  { from, ends }: NodedSegments,
+  shows: Uint8Array,
+): number[][] {
   const chains: number[][] = [];
   let chain: number[] = [];
   let last = -1;
@@ -110,12 +114,15 @@ function rims({ layers, layerOf }: Canvas, { from, ends }: NodedSegments, shows:
 }
 
 /** Fills short uncovered stretches between covered ones, and drops covers that are no longer than a crossing. */
-function smoothed(covers: readonly (Cover | undefined)[], spans: readonly number[]): (Cover | undefined)[] {
+function smoothCovers(
+  covers: readonly (Cover | undefined)[],
+  spans: readonly number[],
+): (Cover | undefined)[] {
   const found = [...covers];
   eachRun(found, spans, (first, last, size) => {
     const before = found[first - 1];
     const after = found[last + 1];
-    if (found[first] !== undefined || !before || !after || size > GLIMPSE * before.halfWidth) return;
+    if (found[first] !== undefined || !before || !after || size > SHORT_GAP * before.halfWidth) return;
     for (let index = first; index <= last; index++) found[index] = before;
   });
   eachRun(found, spans, (first, last, size) => {

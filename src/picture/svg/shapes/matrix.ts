@@ -21,7 +21,7 @@ export function compose(outer: Matrix, inner: Matrix): Matrix {
 }
 
 /** The mean scale of the map: the square root of its area scale. */
-export function growth(matrix: Matrix): number {
+export function meanScale(matrix: Matrix): number {
   return Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
 }
 
@@ -37,14 +37,14 @@ export function parse(text: string | undefined, box = { width: 0, height: 0 }): 
   let matrix = IDENTITY;
   for (const node of value.children.toArray()) {
     if (node.type !== 'Function') continue;
-    const step = one(node, box);
+    const step = functionMatrix(node, box);
     if (step === undefined) return IDENTITY;
     matrix = compose(matrix, step);
   }
   return matrix.every(Number.isFinite) ? matrix : IDENTITY;
 }
 
-function one(
+function functionMatrix(
   node: FunctionNode,
   box: { readonly width: number; readonly height: number },
 ): Matrix | undefined {

@@ -1,4 +1,4 @@
-import { around, type Bounds, bounds, grown, NOWHERE } from '../../../geometry/shapes/bounds.ts';
+import { type Bounds, bounds, EMPTY_BOUNDS, expand, unionBounds } from '../../../geometry/shapes/bounds.ts';
 import type { Paint } from '../../paint.ts';
 import type { Matrix } from './matrix.ts';
 import type { Path } from './path.ts';
@@ -25,20 +25,20 @@ export interface Dashes {
 
 /** The bounding box of shapes without stroke widths. */
 export function boxOf(figures: readonly PaintedShape[]): Bounds {
-  return figures.map(({ path }) => bounds(path.numbers)).reduce(around, NOWHERE);
+  return figures.map(({ path }) => bounds(path.numbers)).reduce(unionBounds, EMPTY_BOUNDS);
 }
 
 /** The painted part of the plane, in canvas units. Without a canvas it is the bounding box of the drawing. */
-export function paintedBox({ canvas, figures }: Scene): Bounds {
+export function paintedBox({ canvas, figures }: SvgScene): Bounds {
   if (canvas !== undefined) return { left: 0, top: 0, right: canvas.width, bottom: canvas.height };
   const { left, top, right, bottom } = boxOf(figures);
-  if (!(left <= right && top <= bottom)) return { left: 0, top: 0, ...UNSAID };
+  if (!(left <= right && top <= bottom)) return { left: 0, top: 0, ...DEFAULT_SIZE };
   const broadest = figures.reduce((most, { strokeWidth }) => Math.max(most, strokeWidth), 0);
-  return grown({ left, top, right, bottom }, broadest / 2);
+  return expand({ left, top, right, bottom }, broadest / 2);
 }
 
 /** A browser's canvas for a file without a size. */
-const UNSAID = { right: 300, bottom: 150 };
+const DEFAULT_SIZE = { right: 300, bottom: 150 };
 
 /** The union of its parts, cut by other clips. */
 export interface Clip {
@@ -67,7 +67,7 @@ export type Beyond =
   | 'foreign';
 
 /** The painted shapes of an SVG, from back to front. */
-export interface Scene {
+export interface SvgScene {
   readonly figures: readonly PaintedShape[];
   /** The visible part of the plane; undefined if the file states no size. */
   readonly canvas: SvgViewport | undefined;

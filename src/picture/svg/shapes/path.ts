@@ -85,7 +85,7 @@ export function arc(on: Pen, { cx, cy, rx, ry, turn = 0 }: Ellipse, from: number
 }
 
 /** Parses a `d` attribute. As SVG requires, an error ends the path and the part before it is kept. */
-export function parse(d: string): Path {
+export function parsePath(d: string): Path {
   const commands: SVGCommand[] = [];
   try {
     new SVGPathDataParser().parse(`${d} `, commands);
@@ -177,7 +177,7 @@ function ellipticArc(on: Pen, command: Arc, x: number, y: number): void {
 }
 
 /** Transforms a path; undefined if a coordinate is too large or not a number. */
-export function transformed(path: Path, [a, b, c, d, e, f]: Matrix): Path | undefined {
+export function transformPath(path: Path, [a, b, c, d, e, f]: Matrix): Path | undefined {
   const numbers = new Array<number>(path.numbers.length);
   for (let index = 0; index + 1 < path.numbers.length; index += 2) {
     const x = path.numbers[index];

@@ -1,18 +1,18 @@
 import { dotsOf } from '../../figures/dots.ts';
-import { difference, type Lookup, opacity, paint } from '../../paint.ts';
+import { difference, type Lookup, opacity, resolvePaint } from '../../paint.ts';
 import { Refusal } from '../../refusal.ts';
 import { beyondLines, beyondShapes, isKeptSharp } from '../beyond.ts';
 import { extentOf } from '../extent.ts';
-import { type Markup, MOST_DEPTH, MOST_ELEMENTS, read } from '../markup.ts';
+import { type Markup, MOST_DEPTH, MOST_ELEMENTS, readMarkup } from '../markup.ts';
 import { referenceIn } from '../references.ts';
-import { resolved } from '../resolving.ts';
+import { resolve } from '../resolving.ts';
 import { length } from './lengths.ts';
-import { compose, growth, IDENTITY, type Matrix, parse as parseTransform } from './matrix.ts';
-import type { Beyond, Clip, Dashes, PaintedShape, Scene } from './painted-shape.ts';
-import { rectangle, transformed } from './path.ts';
-import { shape } from './shapes.ts';
+import { compose, IDENTITY, type Matrix, meanScale, parse as parseTransform } from './matrix.ts';
+import type { Beyond, Clip, Dashes, PaintedShape, SvgScene } from './painted-shape.ts';
+import { rectangle, transformPath } from './path.ts';
+import { shapePath } from './shapes.ts';
 import { type Style, styleOf } from './style.ts';
-import { diagonal, place, rootFrame, type SvgViewport } from './viewport.ts';
+import { diagonal, fitViewBox, rootFrame, type SvgViewport } from './viewport.ts';
 
 /** Longest chain of `use` elements. */
 const MOST_USES = 16;
@@ -39,8 +39,8 @@ interface Place {
 }
 
 /** Reads the painted shapes of an SVG file. Throws `Refusal` if reading, resolving or expanding fails. */
-export function sceneIn(text: string): Scene {
-  return scene(resolved(read(text)));
+export function readScene(text: string): SvgScene {
+  return collectScene(resolve(readMarkup(text)));
 }
 
 /**
@@ -48,7 +48,7 @@ export function sceneIn(text: string): Scene {
  * Hidden, empty and blurred shapes are left out, and so are definitions (`defs`, `clipPath`, `marker` …). Throws
  * `Refusal` `too-deep`, `too-many-elements`.
  */
-export function scene(root: Markup): Scene {
+export function collectScene(root: Markup): SvgScene {
   const byId = new Map<string, Markup>();
   const pending = [root];
   for (let element = pending.pop(); element; element = pending.pop()) {
@@ -64,7 +64,7 @@ export function scene(root: Markup): Scene {
     longer: Math.max(frame.width, frame.height),
     visited: 0,
   };
-  const placement = place(root, frame.width, frame.height);
+  const placement = fitViewBox(root, frame.width, frame.height);
   const style = styleOf(root, {});
   if (placement && isShown(style)) {
     const start: Place = {
@@ -77,7 +77,7 @@ export function scene(root: Markup): Scene {
       uses: 0,
     };
     for (const kind of beyondShapes(root, style, walk.lookup)) walk.beyond.add(kind);
-    const clips = clipped(walk, root, start);
+    const clips = clipsInside(walk, root, start);
     for (const child of root.children) visit(walk, child, { ...start, clips });
   }
   const stated = FRAME.flatMap((name) => {
@@ -112,7 +112,7 @@ function visit(walk: Walk, element: Markup, at: Place): void {
     cover: at.cover * opacity(style.opacity),
     above: [...at.above, element],
   };
-  const inside = { ...here, clips: clipped(walk, element, here) };
+  const inside = { ...here, clips: clipsInside(walk, element, here) };
 
   switch (element.name) {
     case 'g':
@@ -159,12 +159,12 @@ interface Size {
 function visitFrame(walk: Walk, element: Markup, at: Place, size: Size = {}): void {
   const width = size.width ?? length(element.attributes.width, at.viewport.width) ?? at.viewport.width;
   const height = size.height ?? length(element.attributes.height, at.viewport.height) ?? at.viewport.height;
-  const placement = place(element, width, height);
+  const placement = fitViewBox(element, width, height);
   if (placement === undefined) return;
   const overflow = at.style.overflow;
   let clips = at.clips;
   if (overflow !== 'visible' && overflow !== 'auto') {
-    const edge = transformed(rectangle(0, 0, width, height), at.matrix);
+    const edge = transformPath(rectangle(0, 0, width, height), at.matrix);
     if (edge) clips = [...clips, { parts: [{ path: edge, evenOdd: false, clips: [] }], clips: [] }];
   }
   const inside = { ...at, matrix: compose(at.matrix, placement.matrix), viewport: placement.inner, clips };
@@ -200,11 +200,11 @@ function visitUse(walk: Walk, element: Markup, at: Place): void {
   };
   const width = length(element.attributes.width, at.viewport.width);
   const height = length(element.attributes.height, at.viewport.height);
-  visitFrame(walk, target, { ...own, clips: clipped(walk, target, own) }, { width, height });
+  visitFrame(walk, target, { ...own, clips: clipsInside(walk, target, own) }, { width, height });
 }
 
 /** The clips that apply inside an element, including its own `clip-path`. */
-function clipped(walk: Walk, element: Markup, at: Place): readonly Clip[] {
+function clipsInside(walk: Walk, element: Markup, at: Place): readonly Clip[] {
   const clip = clipOf(walk, element, at, []);
   return clip === undefined ? at.clips : [...at.clips, clip];
 }
@@ -249,8 +249,8 @@ function clipParts(walk: Walk, child: Markup, at: Place, around: readonly Markup
     return within(clipParts(walk, target, placed, around));
   }
   if (!SHAPES.has(child.name)) return [];
-  const drawn = shape(child, at.viewport);
-  const path = drawn && transformed(drawn, matrix);
+  const drawn = shapePath(child, at.viewport);
+  const path = drawn && transformPath(drawn, matrix);
   return path === undefined ? [] : within([{ path, evenOdd: style['clip-rule'] === 'evenodd', clips: [] }]);
 }
 
@@ -260,20 +260,20 @@ function draw(walk: Walk, element: Markup, at: Place): void {
   const { style, cover, clips } = at;
   if (style.visibility === 'hidden' || style.visibility === 'collapse') return;
   const width = length(style['stroke-width'], diagonal(at.viewport)) ?? 1;
-  const strokeWidth = width * growth(at.matrix);
+  const strokeWidth = width * meanScale(at.matrix);
   const paintOf = (text: string, share: string | undefined) =>
-    paint(text, style, cover * opacity(share), walk.lookup);
+    resolvePaint(text, style, cover * opacity(share), walk.lookup);
   const stroke = strokeWidth > 0 ? paintOf(style.stroke ?? 'none', style['stroke-opacity']) : undefined;
   const fill = element.name === 'line' ? undefined : paintOf(style.fill ?? 'black', style['fill-opacity']);
   for (const kind of beyondLines(element, style, walk.lookup)) walk.beyond.add(kind);
   if (stroke === undefined && fill === undefined) return;
-  const drawn = shape(element, at.viewport);
-  const path = drawn && transformed(drawn, at.matrix);
+  const drawn = shapePath(element, at.viewport);
+  const path = drawn && transformPath(drawn, at.matrix);
   if (path === undefined || path.verbs.length < 2) return;
   // A fill with a stroke in its own colour extends to the stroke's outer edge.
   const isSwollen = stroke && fill && difference(stroke, fill) < CONTRAST;
-  if (stroke && strokeWidth > (isSwollen ? SWOLLEN : BROAD) * walk.longer) walk.beyond.add('broad-line');
-  if (stroke && stroke.cover < OPAQUE && strokeWidth > SEEN_THROUGH * walk.longer)
+  if (stroke && strokeWidth > (isSwollen ? WIDENING : BROAD) * walk.longer) walk.beyond.add('broad-line');
+  if (stroke && stroke.cover < OPAQUE && strokeWidth > TRANSLUCENT * walk.longer)
     walk.beyond.add('translucence');
   const evenOdd = style['fill-rule'] === 'evenodd';
   const dashes = stroke && dashesOf(style, at, strokeWidth);
@@ -281,7 +281,7 @@ function draw(walk: Walk, element: Markup, at: Place): void {
   // A zero-length line is a dot, unless its caps are butt.
   if (stroke === undefined || drawn === undefined) return;
   for (const dot of dotsOf(drawn, style['stroke-linecap'], width / 2)) {
-    const rim = transformed(dot, at.matrix);
+    const rim = transformPath(dot, at.matrix);
     const painted = { fill: stroke, evenOdd: false, stroke: undefined, strokeWidth: 0, clips, isDot: true };
     if (rim) walk.figures.push({ path: rim, ...painted });
   }
@@ -292,8 +292,8 @@ function draw(walk: Walk, element: Markup, at: Place): void {
  * canvas.
  */
 const BROAD = 0.1;
-const SEEN_THROUGH = 0.02;
-const SWOLLEN = 0.02;
+const TRANSLUCENT = 0.02;
+const WIDENING = 0.02;
 /** Least visible difference of colours, of 255. */
 const CONTRAST = 24;
 /** Paint with this opacity hides everything below. */
@@ -303,7 +303,7 @@ const OPAQUE = 0.9;
 function dashesOf(style: Style, { viewport, matrix }: Place, strokeWidth: number): Dashes | undefined {
   const text = style['stroke-dasharray'];
   if (text === undefined || text === 'none') return undefined;
-  const scale = growth(matrix);
+  const scale = meanScale(matrix);
   const inUnits = (part: string): number => (length(part, diagonal(viewport)) ?? Number.NaN) * scale;
   const lengths = text.split(/[\s,]+/).map(inUnits);
   if (!(lengths.reduce((a, b) => a + b, 0) > 0) || lengths.some((each) => !(each >= 0))) return undefined;

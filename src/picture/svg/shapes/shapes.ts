@@ -1,11 +1,11 @@
 import type { Bounds } from '../../../geometry/shapes/bounds.ts';
 import type { Markup } from '../markup.ts';
 import { length } from './lengths.ts';
-import { arc, close, line, move, type Path, parse, pen, rectangle } from './path.ts';
+import { arc, close, line, move, type Path, parsePath, pen, rectangle } from './path.ts';
 import { diagonal, type SvgViewport } from './viewport.ts';
 
 /** The path of a basic shape or `path` element in user units. Undefined if it is another element or has no area. */
-export function shape(element: Markup, viewport: SvgViewport): Path | undefined {
+export function shapePath(element: Markup, viewport: SvgViewport): Path | undefined {
   const { attributes } = element;
   const across = (name: string): number => length(attributes[name], viewport.width) ?? 0;
   const down = (name: string): number => length(attributes[name], viewport.height) ?? 0;
@@ -16,11 +16,11 @@ export function shape(element: Markup, viewport: SvgViewport): Path | undefined 
   };
   switch (element.name) {
     case 'path':
-      return parse(attributes.d ?? '');
+      return parsePath(attributes.d ?? '');
     case 'polyline':
     case 'polygon': {
       // A list of points has the grammar of the numbers after a moveto.
-      const path = parse(`M${attributes.points ?? ''}`);
+      const path = parsePath(`M${attributes.points ?? ''}`);
       return element.name === 'polygon' && path.verbs.length > 0
         ? { verbs: [...path.verbs, 3], numbers: path.numbers }
         : path;
@@ -47,7 +47,7 @@ export function shape(element: Markup, viewport: SvgViewport): Path | undefined 
       const [width, height] = [across('width'), down('height')];
       if (!(width > 0) || !(height > 0)) return undefined;
       const box = { left, top, right: left + width, bottom: top + height };
-      return rounded(box, Math.min(rx ?? ry ?? 0, width / 2), Math.min(ry ?? rx ?? 0, height / 2));
+      return roundedRectangle(box, Math.min(rx ?? ry ?? 0, width / 2), Math.min(ry ?? rx ?? 0, height / 2));
     }
     default:
       return undefined;
@@ -63,7 +63,7 @@ function ellipse(cx: number, cy: number, rx: number, ry: number): Path | undefin
   return drawn;
 }
 
-function rounded({ left, top, right, bottom }: Bounds, rx: number, ry: number): Path {
+function roundedRectangle({ left, top, right, bottom }: Bounds, rx: number, ry: number): Path {
   if (rx === 0 || ry === 0) return rectangle(left, top, right, bottom);
   const drawn = pen();
   const quarter = Math.PI / 2;

@@ -58,7 +58,7 @@ interface Placement {
 }
 
 /** Fits an element's `viewBox` into a frame at the origin, by `preserveAspectRatio`. Undefined if a side is 0. */
-export function place(element: Markup, width: number, height: number): Placement | undefined {
+export function fitViewBox(element: Markup, width: number, height: number): Placement | undefined {
   if (!(width > 0) || !(height > 0)) return undefined;
   const box = viewBox(element);
   if (box === undefined) return { matrix: IDENTITY, inner: { width, height } };

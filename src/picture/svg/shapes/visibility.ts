@@ -1,10 +1,10 @@
 import { TooDense } from '../../../geometry/graphs/crossings.ts';
 import { endsOf, type NodedSegments } from '../../../geometry/graphs/noding.ts';
 import { boxIndex } from '../../../geometry/indexes/box-index.ts';
-import { NOWHERE } from '../../../geometry/shapes/bounds.ts';
+import { EMPTY_BOUNDS } from '../../../geometry/shapes/bounds.ts';
 import { contains } from '../../../geometry/shapes/region.ts';
 import { length } from '../../../geometry/shapes/segment.ts';
-import { type Canvas, type FigureLayer, STEPS } from '../../canvas.ts';
+import { type Canvas, type ShapeLayer, STEPS } from '../../canvas.ts';
 import { difference, type Paint, WHITE } from '../../paint.ts';
 import { isInside } from './clip-region.ts';
 
@@ -17,10 +17,10 @@ const WIDEST = 3 * STEPS;
 /** Paint with this opacity hides everything below. */
 const OPAQUE = 0.9;
 /** Limit on tests of a point in a layer. */
-const MOST_LOOKS = 100_000_000;
+const MOST_TESTS = 100_000_000;
 
 /** Samples the colours of fills. */
-export interface ColourSight {
+export interface ColourSampler {
   /** The colour at a point, in grid steps. */
   colourAt(x: number, y: number): Paint;
   /** The opacity of the fills above `layer` at a point, 0 to 1. */
@@ -28,13 +28,13 @@ export interface ColourSight {
 }
 
 /** Indexes the fills of layers for sampling. `ground` is the colour below all of them. */
-export function sight(layers: readonly FigureLayer[], ground: Paint = WHITE): ColourSight {
-  const boxes = boxIndex(layers.map(({ region }) => region ?? NOWHERE));
+export function colourSampler(layers: readonly ShapeLayer[], ground: Paint = WHITE): ColourSampler {
+  const boxes = boxIndex(layers.map(({ region }) => region ?? EMPTY_BOUNDS));
   /** The layers whose boxes contain a point, the uppermost last. */
   const stackAt = (x: number, y: number): number[] => boxes.search(x, y, x, y).sort((a, b) => a - b);
   let looks = 0;
-  const covers = ({ region, clips }: FigureLayer, x: number, y: number): boolean => {
-    if (++looks > MOST_LOOKS) throw new TooDense();
+  const covers = ({ region, clips }: ShapeLayer, x: number, y: number): boolean => {
+    if (++looks > MOST_TESTS) throw new TooDense();
     return region !== undefined && contains(region, x, y) && isInside(clips, x, y);
   };
   return {
@@ -74,7 +74,7 @@ export function sight(layers: readonly FigureLayer[], ground: Paint = WHITE): Co
  * A stroke's middle line shows unless later fills cover it or it has the colour of its background.
  * The rim of a fill, or of its clipped part, shows if the colours on both sides differ in the finished picture.
  */
-export function visible(canvas: Canvas, pieces: NodedSegments, seen: ColourSight): Uint8Array {
+export function visiblePieces(canvas: Canvas, pieces: NodedSegments, seen: ColourSampler): Uint8Array {
   const { layers, layerOf } = canvas;
   const { from } = pieces;
   const shows = new Uint8Array(from.length);

@@ -45,10 +45,10 @@ function unpackRow(words: Int32Array, set: 0 | 1, row: Uint8Array): void {
   }
 }
 
-export function inverted({ width, height, across, words }: BitRows): BitRows {
+export function invertRows({ width, height, across, words }: BitRows): BitRows {
   const other = new Int32Array(words.length);
   for (let word = 0; word < words.length; word++) other[word] = ~words[word];
-  cutRows(other, width, across);
+  clearPadding(other, width, across);
   return { width, height, across, words: other };
 }
 
@@ -56,7 +56,7 @@ export function inverted({ width, height, across, words }: BitRows): BitRows {
  * Dilates: sets all bits within `reach` of a set bit. A step along a row or column has length 3, a diagonal step 4.
  * Each row is widened step by step and added to the rows above and below, the farthest ones first.
  */
-export function grown({ width, height, across, words }: BitRows, reach: number): BitRows {
+export function dilateRows({ width, height, across, words }: BitRows, reach: number): BitRows {
   const out = new Int32Array(words.length);
   const farthest = Math.floor(reach / 3);
   const row = new Int32Array(across);
@@ -71,7 +71,7 @@ export function grown({ width, height, across, words }: BitRows, reach: number):
       if (away > 0 && y + away < height) add(row, out, from + away * across);
     }
   }
-  cutRows(out, width, across);
+  clearPadding(out, width, across);
   return { width, height, across, words: out };
 }
 
@@ -96,7 +96,7 @@ function add(row: Int32Array, to: Int32Array, from: number): void {
   for (let word = 0; word < row.length; word++) to[from + word] |= row[word];
 }
 
-function cutRows(words: Int32Array, width: number, across: number): void {
+function clearPadding(words: Int32Array, width: number, across: number): void {
   const over = across * WORD - width;
   if (over === 0) return;
   for (let last = across - 1; last < words.length; last += across) words[last] &= -1 >>> over;

@@ -1,7 +1,7 @@
-import { inPieces } from '../../figures/pieces.ts';
+import { inChunks } from '../../figures/pieces.ts';
 import type { Mask } from '../../pixels/threshold.ts';
 import { lineWidth } from '../areas.ts';
-import { blobsOf, boxesOf, DISTANCE_UNIT, dilated, distancesTo } from './morphology.ts';
+import { blobsOf, boxesOf, DISTANCE_UNIT, dilate, distancesTo } from './morphology.ts';
 
 /** Width of the border in which ink is ignored, as a share of the longer side. */
 const EDGE = 0.006;
@@ -22,7 +22,7 @@ const DUST = 0.45;
  * them stay.
  * @returns the remaining ink, and the width of its lines in pixels
  */
-export function cleaned({ width, height, data }: Mask): { readonly clean: Mask; readonly line: number } {
+export function cleanInk({ width, height, data }: Mask): { readonly clean: Mask; readonly line: number } {
   const clean = data.slice();
   const mask = { width, height, data: clean };
   const border = Math.round(EDGE * Math.max(width, height));
@@ -33,7 +33,7 @@ export function cleaned({ width, height, data }: Mask): { readonly clean: Mask; 
   for (let at = 0; at < clean.length; at++) clean[at] &= 1 - beside[at];
   const { labels, sizes } = blobsOf(mask, 1, true);
   const dust = DUST * line * line;
-  inPieces(clean.length, (from, to) => {
+  inChunks(clean.length, (from, to) => {
     for (let at = from; at < to; at++) if (labels[at] > 0 && sizes[labels[at]] < dust) clean[at] = 0;
   });
   return { clean: mask, line: lineWidth(mask, distancesTo(mask, 0)) };
@@ -87,7 +87,7 @@ function broadAtBorder(ink: Mask, far: Uint16Array, border: number, broad: numbe
   const found = Uint8Array.from(labels, (label) => isBeside[label]);
   if (!isBeside.includes(1)) return found;
   const core = { width, height, data: found.map((value, at) => value & Number(far[at] > reach)) };
-  const around = dilated(core, 2 * reach).data;
+  const around = dilate(core, 2 * reach).data;
   // Long attached parts are lines and stay. Short parts, and those along the border, are its ragged edge.
   const hanging = { width, height, data: found.map((value, at) => value & (1 - around[at])) };
   const parts = blobsOf(hanging, 1, true);

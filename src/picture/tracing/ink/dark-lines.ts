@@ -44,15 +44,16 @@ function gaussian(channel: Float32Array, width: number, height: number, sigma: n
   for (let pass = 0; pass < 3; pass++) {
     const across = new Float32Array(channel.length);
     const down = new Float32Array(channel.length);
-    for (let y = 0; y < height; y++) boxed(from, across, { from: y * width, step: 1, count: width }, reach);
-    for (let x = 0; x < width; x++) boxed(across, down, { from: x, step: width, count: height }, reach);
+    for (let y = 0; y < height; y++)
+      boxFilter(from, across, { from: y * width, step: 1, count: width }, reach);
+    for (let x = 0; x < width; x++) boxFilter(across, down, { from: x, step: width, count: height }, reach);
     from = down;
   }
   return from;
 }
 
 /** Box filter along a line. At the ends the box is cut off. */
-function boxed(
+function boxFilter(
   values: Float32Array,
   means: Float32Array,
   line: { readonly from: number; readonly step: number; readonly count: number },

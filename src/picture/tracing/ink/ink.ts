@@ -1,4 +1,4 @@
-import { inPieces } from '../../figures/pieces.ts';
+import { inChunks } from '../../figures/pieces.ts';
 import type { Mask } from '../../pixels/threshold.ts';
 import type { InkMap } from '../sheet/light.ts';
 import { blobsOf } from './morphology.ts';
@@ -29,7 +29,7 @@ const ACROSS = 3;
  * Separates ink from paper by Sauvola's threshold with hysteresis: possible ink counts if it is connected to certain
  * ink. The sums of windows come from summed-area tables and are evaluated only where there is any ink.
  */
-export function dividedInk(ink: InkMap): Mask {
+export function divideInk(ink: InkMap): Mask {
   const { width, height, data } = ink;
   const levels = levelsOf(data);
   const floor = noiseFloor(levels, data.length);
@@ -37,7 +37,7 @@ export function dividedInk(ink: InkMap): Mask {
   const { places, means, spreads, greatest } = windowsOf(ink, floor, levels);
   const weak = new Uint8Array(width * height);
   const sure = new Uint8Array(places.length);
-  inPieces(places.length, (from, to) => {
+  inChunks(places.length, (from, to) => {
     for (let i = from; i < to; i++) {
       const at = places[i];
       const bright = 255 - means[i];
@@ -51,21 +51,21 @@ export function dividedInk(ink: InkMap): Mask {
   const mask = { width, height, data: weak };
   const { labels, sizes } = blobsOf(mask, 1, true);
   const held = new Int32Array(sizes.length);
-  inPieces(places.length, (from, to) => {
+  inChunks(places.length, (from, to) => {
     for (let i = from; i < to; i++) held[labels[places[i]]] += sure[i];
   });
-  const isSharp = sharpOf(ink, places, labels, sizes);
+  const isSharp = sharpParts(ink, places, labels, sizes);
   const isInk = Uint8Array.from(sizes, (size, label) =>
     Number(held[label] >= FEW_SURE && held[label] >= LEAST_SURE * size && isSharp[label] === 1),
   );
-  inPieces(places.length, (from, to) => {
+  inChunks(places.length, (from, to) => {
     for (let i = from; i < to; i++) weak[places[i]] &= isInk[labels[places[i]]];
   });
   return mask;
 }
 
 /** Marks the parts with a sharp edge. `places` are the indexes of all pixels with ink. */
-function sharpOf(
+function sharpParts(
   { width, height, data }: InkMap,
   places: Int32Array,
   labels: Int32Array,
@@ -76,7 +76,7 @@ function sharpOf(
   const whole = new Float64Array(sizes.length);
   const last = (height - ACROSS) * width;
   const steps = [1, width, ACROSS, ACROSS * width];
-  inPieces(places.length, (from, to) => {
+  inChunks(places.length, (from, to) => {
     for (let i = from; i < to; i++) {
       const at = places[i];
       const label = labels[at];
@@ -106,7 +106,7 @@ function sharpOf(
 
 function levelsOf(data: Uint8Array): Uint32Array {
   const counts = new Uint32Array(256);
-  inPieces(data.length, (from, to) => {
+  inChunks(data.length, (from, to) => {
     for (let at = from; at < to; at++) counts[data[at]]++;
   });
   return counts;

@@ -1,7 +1,7 @@
 import type { Bounds } from '../../../geometry/shapes/bounds.ts';
-import { inPieces } from '../../figures/pieces.ts';
+import { inChunks } from '../../figures/pieces.ts';
 import type { Mask } from '../../pixels/threshold.ts';
-import { bitRows, grown, inverted, maskOf } from './bit-rows.ts';
+import { bitRows, dilateRows, invertRows, maskOf } from './bit-rows.ts';
 
 /** Lengths of a straight and of a diagonal step: distances are in thirds of a pixel (Borgefors 1986). */
 const STRAIGHT = 3;
@@ -13,7 +13,7 @@ const FAR = 30_000;
 /** The distance of each pixel from the nearest with `value`, in thirds of a pixel. The outside has no value. */
 export function distancesTo({ width, height, data }: Mask, value: 0 | 1): Uint16Array {
   const far = new Uint16Array(width * height);
-  inPieces(far.length, (from, to) => {
+  inChunks(far.length, (from, to) => {
     for (let at = from; at < to; at++) far[at] = data[at] === value ? 0 : FAR;
   });
   measure(far, width, height);
@@ -60,23 +60,23 @@ function passRow(row: Uint16Array, before: Uint16Array): void {
 }
 
 /** Dilates a mask's figure by `reach` thirds of a pixel. */
-export function dilated(mask: Mask, reach: number): Mask {
-  return maskOf(grown(bitRows(mask, 1), reach), 1);
+export function dilate(mask: Mask, reach: number): Mask {
+  return maskOf(dilateRows(bitRows(mask, 1), reach), 1);
 }
 
 /** Erodes a mask's figure by `reach` thirds of a pixel. */
-export function eroded(mask: Mask, reach: number): Mask {
-  return maskOf(grown(bitRows(mask, 0), reach), 0);
+export function erode(mask: Mask, reach: number): Mask {
+  return maskOf(dilateRows(bitRows(mask, 0), reach), 0);
 }
 
 /** Closes a mask's figure: fills gaps and bays narrower than twice `reach`. Nothing is added at the border. */
-export function closed(mask: Mask, reach: number): Mask {
-  const around = grown(bitRows(mask, 1), reach);
-  return maskOf(grown(inverted(around), reach), 0);
+export function fillGaps(mask: Mask, reach: number): Mask {
+  const around = dilateRows(bitRows(mask, 1), reach);
+  return maskOf(dilateRows(invertRows(around), reach), 0);
 }
 
 /** The union of two masks of the same size. */
-export function united({ data }: Mask, other: Mask): Uint8Array {
+export function union({ data }: Mask, other: Mask): Uint8Array {
   const both = data.slice();
   for (let at = 0; at < both.length; at++) both[at] |= other.data[at];
   return both;

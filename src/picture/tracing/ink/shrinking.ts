@@ -1,5 +1,5 @@
 import type { Pixels } from '../../pixels/pixels.ts';
-import { fitted } from '../../pixels/scaling.ts';
+import { fitSize } from '../../pixels/scaling.ts';
 
 /** Longer side of the picture that is traced, in pixels. */
 export const WORKING_SIDE = 1400;
@@ -8,13 +8,13 @@ export const WORKING_SIDE = 1400;
 const SHARES = 256;
 
 /** A box filter along one side: each new pixel is a weighted sum of `taps` old ones from `first` on. */
-interface Spread {
+interface FilterWeights {
   readonly first: Int32Array;
   readonly taps: number;
   readonly shares: Int32Array;
 }
 
-function spread(from: number, to: number): Spread {
+function filterWeights(from: number, to: number): FilterWeights {
   const taps = Math.ceil(from / to) + 1;
   const first = new Int32Array(to);
   const shares = new Int32Array(to * taps);
@@ -45,12 +45,12 @@ interface Sums {
  * Shrinks a picture to a longer side of at most `longerSide`, on opaque white paper. Each new pixel is the mean of
  * those that it covers. This is faster than a cubic filter and rings at no line.
  */
-export function shrunk(pixels: Pixels, longerSide: number): Pixels {
+export function shrink(pixels: Pixels, longerSide: number): Pixels {
   const { width, height } = pixels;
   const [across, down] =
-    Math.max(width, height) <= longerSide ? [width, height] : fitted(width, height, longerSide);
-  const columns = spread(width, across);
-  const rows = spread(height, down);
+    Math.max(width, height) <= longerSide ? [width, height] : fitSize(width, height, longerSide);
+  const columns = filterWeights(width, across);
+  const rows = filterWeights(height, down);
   const old = new Int32Array(pixels.data.buffer, pixels.data.byteOffset, width * height);
   const room = width + columns.taps;
   const sums = { even: new Int32Array(room), odd: new Int32Array(room) };
@@ -66,7 +66,7 @@ export function shrunk(pixels: Pixels, longerSide: number): Pixels {
     };
     gather((row) => old.subarray(row * width, (row + 1) * width));
     if (!isOpaque(sums, width)) gather((row) => onWhite(pixels, row));
-    narrow(sums, columns, fresh.subarray(y * across, (y + 1) * across));
+    shrinkRow(sums, columns, fresh.subarray(y * across, (y + 1) * across));
   }
   return { width: across, height: down, data: new Uint8ClampedArray(fresh.buffer) };
 }
@@ -94,7 +94,7 @@ function onWhite({ width, data }: Pixels, row: number): Int32Array {
   return new Int32Array(opaque.buffer);
 }
 
-function narrow({ even, odd }: Sums, { first, taps, shares }: Spread, to: Int32Array): void {
+function shrinkRow({ even, odd }: Sums, { first, taps, shares }: FilterWeights, to: Int32Array): void {
   for (let pixel = 0, share = 0; pixel < to.length; pixel++) {
     let red = LOWER >> 1;
     let green = red;

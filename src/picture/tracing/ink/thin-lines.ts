@@ -26,7 +26,7 @@ export interface ThinLine {
 }
 
 /** A view of an ink map along its rows or its columns. */
-export interface Reading {
+export interface InkScan {
   readonly data: Uint8Array;
   readonly length: number;
   readonly breadth: number;
@@ -36,7 +36,7 @@ export interface Reading {
 }
 
 /** Finds thin lines: ridges of ink that are followed from cell to cell. */
-export function linesIn(reading: Reading): readonly ThinLine[] {
+export function thinLines(reading: InkScan): readonly ThinLine[] {
   const { breadth } = reading;
   const apart = apartIn(reading);
   const cells = cellsIn(reading);
@@ -48,7 +48,7 @@ export function linesIn(reading: Reading): readonly ThinLine[] {
     const ridges = ridgesOf(profile, apart);
     const next: ThinLine[] = [];
     for (const line of open) {
-      const at = predicted(line);
+      const at = predictMiddle(line);
       const ridge = takeNearest(ridges, line, at);
       line.middles.push(ridge?.middle ?? at);
       line.seen.push(ridge !== undefined);
@@ -67,15 +67,15 @@ export function linesIn(reading: Reading): readonly ThinLine[] {
   return [...ended, ...open].map(withoutHiddenEnd);
 }
 
-export function cellsIn({ length }: Reading): number {
+export function cellsIn({ length }: InkScan): number {
   return Math.floor(length / CELL);
 }
 
-function apartIn({ length, breadth }: Reading): number {
+function apartIn({ length, breadth }: InkScan): number {
   return Math.max(3, Math.round(APART * Math.max(length, breadth)));
 }
 
-function average({ data, breadth, along, across }: Reading, cell: number, profile: Float64Array): void {
+function average({ data, breadth, along, across }: InkScan, cell: number, profile: Float64Array): void {
   for (let place = 0; place < breadth; place++) {
     let sum = 0;
     const from = place * across + cell * CELL * along;
@@ -104,7 +104,7 @@ function ridgesOf(profile: Float64Array, apart: number): Ridge[] {
   return ridges;
 }
 
-function predicted({ middles }: ThinLine): number {
+function predictMiddle({ middles }: ThinLine): number {
   const last = middles[middles.length - 1];
   const back = Math.min(MEMORY, middles.length - 1);
   return back < MEMORY / 2 ? last : last + (last - middles[middles.length - 1 - back]) / back;

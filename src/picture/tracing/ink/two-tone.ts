@@ -1,7 +1,7 @@
 import { extentOf } from '../../figures/silhouette.ts';
 import type { Pixels } from '../../pixels/pixels.ts';
 import { divide, histogram, lightness, type Mask, otsu } from '../../pixels/threshold.ts';
-import { blobsOf, DISTANCE_UNIT, eroded } from './morphology.ts';
+import { blobsOf, DISTANCE_UNIT, erode } from './morphology.ts';
 
 /** Largest difference of a channel from its tone, and least difference in lightness of the two tones, of 255. */
 const OFF = 48;
@@ -35,7 +35,7 @@ export function twoToneFigure(pixels: Pixels): TwoToneFigure | undefined {
   const figure = divide(pixels, 'auto');
   const area = areaOf(figure);
   const depth = Math.round(DEPTH * Math.max(figure.width, figure.height) * DISTANCE_UNIT);
-  const isBroad = areaOf(eroded(figure, depth)) >= BROAD * area;
+  const isBroad = areaOf(erode(figure, depth)) >= BROAD * area;
   const first = figure.data.indexOf(1);
   if (first < 0 || isSheet(figure, area)) return undefined;
   const isLight = tones.levels[first] >= tones.limit;
@@ -128,13 +128,13 @@ function hasBothTones(tone: Uint8Array, width: number, height: number, x: number
 function isSheet(figure: Mask, area: number): boolean {
   const extent = extentOf(figure);
   if (extent === undefined) return false;
-  const grounds = blobsOf(padded(figure, 1), 0, false).sizes.length - 1;
+  const grounds = blobsOf(pad(figure, 1), 0, false).sizes.length - 1;
   const box = (extent.right - extent.left) * (extent.bottom - extent.top);
   return grounds > 1 && area >= SHEET * box;
 }
 
 /** Adds a margin of `room` pixels of ground on every side. */
-export function padded({ width, height, data }: Mask, room: number): Mask {
+export function pad({ width, height, data }: Mask, room: number): Mask {
   const roomy = { width: width + 2 * room, height: height + 2 * room };
   const wide = new Uint8Array(roomy.width * roomy.height);
   for (let y = 0; y < height; y++)

@@ -2,9 +2,9 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Mask } from '../../pixels/threshold.ts';
 import { DISTANCE_UNIT, distancesTo } from '../ink/morphology.ts';
 import { skeletonOf } from './skeleton.ts';
-import { smoothed } from './smoothing.ts';
-import { pruned } from './spurs.ts';
-import { thinned } from './thinning.ts';
+import { smoothLine } from './smoothing.ts';
+import { pruneSkeleton } from './spurs.ts';
+import { thinMask } from './thinning.ts';
 
 /**
  * The middle lines of a mask's figure.
@@ -12,7 +12,7 @@ import { thinned } from './thinning.ts';
  */
 export function centreLines(ink: Mask, line: number): readonly (readonly Point[])[] {
   const far = distancesTo(ink, 0);
-  const skeleton = pruned(skeletonOf(thinned(ink), (at) => far[at] / DISTANCE_UNIT));
+  const skeleton = pruneSkeleton(skeletonOf(thinMask(ink), (at) => far[at] / DISTANCE_UNIT));
   const rounds = Math.max(2, Math.round(line / 2));
-  return skeleton.lines.map(({ points }) => smoothed(points, rounds)).filter((points) => points.length > 1);
+  return skeleton.lines.map(({ points }) => smoothLine(points, rounds)).filter((points) => points.length > 1);
 }

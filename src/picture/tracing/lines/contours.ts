@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Mask } from '../../pixels/threshold.ts';
-import { smoothed } from './smoothing.ts';
+import { smoothLine } from './smoothing.ts';
 
 /** Rounds of smoothing; contours run along the sides of pixels. */
 const ROUNDS = 3;
@@ -43,7 +43,7 @@ function rimsOf(onward: ReadonlyMap<number, number[]>, across: number): readonly
       const points: Point[] = [];
       for (let at: number | undefined = start; at !== undefined; at = onward.get(at)?.pop())
         points.push([at % across, Math.floor(at / across)]);
-      rims.push(smoothed(points, ROUNDS));
+      rims.push(smoothLine(points, ROUNDS));
     }
   }
   return rims;

@@ -1,5 +1,5 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
-import { simplified } from '../../../geometry/shapes/polyline.ts';
+import { simplify } from '../../../geometry/shapes/polyline.ts';
 import { rounded } from '../../../geometry/shapes/rounding.ts';
 
 /** Tolerance of the final simplification, in pixels. */
@@ -10,7 +10,7 @@ const TOLERANCE = 0.6;
  * open line stay in place.
  * @param rounds rounds of averaging, about the line's width in pixels
  */
-export function smoothed(points: readonly Point[], rounds: number): readonly Point[] {
+export function smoothLine(points: readonly Point[], rounds: number): readonly Point[] {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || points.length < 3) return points.map(rounded);
   const isRing = first[0] === last[0] && first[1] === last[1];
@@ -24,12 +24,9 @@ export function smoothed(points: readonly Point[], rounds: number): readonly Poi
     });
   }
   const even = line.map(rounded);
-  if (!isRing) return simplified(even, TOLERANCE);
+  if (!isRing) return simplify(even, TOLERANCE);
   // Simplify in two halves: a ring as a whole would collapse to one point.
   const half = even.length >> 1;
   const ring = [...even, even[0]];
-  return [
-    ...simplified(ring.slice(0, half + 1), TOLERANCE),
-    ...simplified(ring.slice(half), TOLERANCE).slice(1),
-  ];
+  return [...simplify(ring.slice(0, half + 1), TOLERANCE), ...simplify(ring.slice(half), TOLERANCE).slice(1)];
 }

@@ -18,7 +18,7 @@ interface Line {
  * Removes artefacts of thinning from a skeleton. Junctions closer than the width of the ink are merged. Spurs that
  * hardly leave the ink are removed, the shortest first. Two lines that meet at a node without a third become one.
  */
-export function pruned({ nodes, lines: drawn }: Skeleton): Skeleton {
+export function pruneSkeleton({ nodes, lines: drawn }: Skeleton): Skeleton {
   const lines: Line[] = drawn.map(({ from, to, points }) => ({
     from,
     to,
@@ -53,7 +53,7 @@ export function pruned({ nodes, lines: drawn }: Skeleton): Skeleton {
   const join = (node: number): void => {
     if (around[node].size !== 2 || degree(node) !== 2) return;
     const [one, other] = [...around[node]].map((index) => lines[index]);
-    const [before, after] = [ending(one, node), beginning(other, node)];
+    const [before, after] = [pointsTo(one, node), pointsFrom(other, node)];
     const [from, to] = [one.from === node ? one.to : one.from, other.from === node ? other.to : other.from];
     for (const index of [...around[node]]) remove(index);
     add(from, to, [...before, ...after.slice(1)]);
@@ -122,11 +122,11 @@ function isSpur(line: Line, reach: readonly number[], degree: (node: number) => 
   return line.length <= SPUR * reach[one === 1 ? line.to : line.from] + 1;
 }
 
-function ending(line: Line, node: number): readonly Point[] {
+function pointsTo(line: Line, node: number): readonly Point[] {
   return line.to === node ? line.points : [...line.points].reverse();
 }
 
-function beginning(line: Line, node: number): readonly Point[] {
+function pointsFrom(line: Line, node: number): readonly Point[] {
   return line.from === node ? line.points : [...line.points].reverse();
 }
 

@@ -1,13 +1,13 @@
-import { inPieces } from '../../figures/pieces.ts';
+import { inChunks } from '../../figures/pieces.ts';
 import type { Mask } from '../../pixels/threshold.ts';
 
 /** For both halves of a round: whether to remove a pixel, by its neighbours' bits clockwise from the one above. */
 const TABLES = [0, 1].map((round) =>
-  Uint8Array.from({ length: 256 }, (_, code) => Number(goes(code, round))),
+  Uint8Array.from({ length: 256 }, (_, code) => Number(isRemovable(code, round))),
 );
 
 /** Whether a pixel with these neighbours is removed in a half of a round (Guo and Hall 1989, A1). */
-function goes(code: number, round: number): boolean {
+function isRemovable(code: number, round: number): boolean {
   const [n, ne, e, se, s, sw, w, nw] = [0, 1, 2, 3, 4, 5, 6, 7].map((bit) => (code >> bit) & 1);
   const parts =
     Number(!n && (ne | e) > 0) +
@@ -25,22 +25,22 @@ function goes(code: number, round: number): boolean {
  * Thins a mask's figure to lines one pixel wide (Guo and Hall 1989). Pixels on the mask's border become ground.
  * The codes of neighbourhoods are updated as pixels are removed, and only remaining pixels are examined again.
  */
-export function thinned({ width, height, data }: Mask): Mask {
+export function thinMask({ width, height, data }: Mask): Mask {
   const out = data.slice();
   for (let x = 0; x < width; x++) out[x] = out[(height - 1) * width + x] = 0;
   for (let y = 0; y < height; y++) out[y * width] = out[y * width + width - 1] = 0;
   let count = 0;
-  inPieces(out.length, (from, to) => {
+  inChunks(out.length, (from, to) => {
     for (let at = from; at < to; at++) count += out[at];
   });
   const live = new Int32Array(count);
   let found = 0;
-  inPieces(out.length, (from, to) => {
+  inChunks(out.length, (from, to) => {
     for (let at = from; at < to; at++) if (out[at] === 1) live[found++] = at;
   });
   const [n, ne, e, se, s, sw, w, nw] = [-width, -width + 1, 1, width + 1, width, width - 1, -1, -width - 1];
   const codes = new Uint8Array(out.length);
-  inPieces(count, (from, to) => {
+  inChunks(count, (from, to) => {
     for (let i = from; i < to; i++) {
       const at = live[i];
       codes[at] =
@@ -59,7 +59,7 @@ export function thinned({ width, height, data }: Mask): Mask {
     const table = TABLES[round];
     let gone = 0;
     let left = 0;
-    inPieces(count, (from, to) => {
+    inChunks(count, (from, to) => {
       for (let i = from; i < to; i++) {
         const at = live[i];
         if (table[codes[at]] === 1) going[gone++] = at;
@@ -67,7 +67,7 @@ export function thinned({ width, height, data }: Mask): Mask {
       }
     });
     count = left;
-    inPieces(gone, (from, to) => {
+    inChunks(gone, (from, to) => {
       for (let i = from; i < to; i++) {
         const at = going[i];
         out[at] = 0;

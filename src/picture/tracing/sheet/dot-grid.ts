@@ -17,7 +17,7 @@ const FILLED = 0.6;
 const FARTHEST = 1.5;
 
 /** Removes the printed dots of dotted paper: small dots of similar size, in a grid over the whole sheet. */
-export function withoutDotGrid(ink: Mask): Mask {
+export function removeDotGrid(ink: Mask): Mask {
   const { width, height, data } = ink;
   const blobs = blobsOf(ink, 1, true);
   const dots = dotsOf(ink, blobs).sort((a, b) => a.at[0] - b.at[0]);

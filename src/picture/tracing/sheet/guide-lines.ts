@@ -2,14 +2,14 @@ import {
   CELL,
   cellsIn,
   FAINT,
+  type InkScan,
   inkOf,
-  linesIn,
   MEMORY,
   middleIn,
-  type Reading,
   SHIFT,
   STRONGER,
   type ThinLine,
+  thinLines,
 } from '../ink/thin-lines.ts';
 import type { InkMap } from './light.ts';
 
@@ -36,20 +36,21 @@ const BLUR = 2;
  * over most of the sheet. Where the drawing crosses a line it stays whole, as in staff removal (Dalitz et al. 2008).
  * Returns the same ink map if there are no such lines.
  */
-export function withoutGuideLines(map: InkMap): InkMap {
+export function removeGuideLines(map: InkMap): InkMap {
   const { width, height } = map;
   const data = map.data.slice();
   // Horizontal lines are read along rows, vertical ones along columns.
-  const readings: readonly Reading[] = [
+  const readings: readonly InkScan[] = [
     { data, length: width, breadth: height, along: 1, across: width },
     { data, length: height, breadth: width, along: width, across: 1 },
   ];
-  const found = readings.map((reading) => ({ reading, lines: linesIn(reading) }));
+  const found = readings.map((reading) => ({ reading, lines: thinLines(reading) }));
   const families = found.map(({ reading, lines }) => familyAmong(lines, reading));
   const ink = Math.max(...families.map((family) => inkOfAll(family)));
   if (ink === 0) return map;
   const guides = found.map(({ reading, lines }, i) => {
-    const own = families[i].length > 0 ? allOf(families[i], lines, reading, ink) : marginsOf(lines, reading);
+    const own =
+      families[i].length > 0 ? allGuides(families[i], lines, reading, ink) : marginsOf(lines, reading);
     return { lines: own, reading, ink, widest: usualWidth(own, reading, ink) + BLUR };
   });
   for (const each of guides) erase(each);
@@ -57,7 +58,7 @@ export function withoutGuideLines(map: InkMap): InkMap {
 }
 
 /** Selects the certain guide lines, sorted across; none if there are too few. */
-function familyAmong(lines: readonly ThinLine[], reading: Reading): readonly ThinLine[] {
+function familyAmong(lines: readonly ThinLine[], reading: InkScan): readonly ThinLine[] {
   const cells = cellsIn(reading);
   const long = lines
     .filter((line) => isLong(line, reading))
@@ -73,7 +74,7 @@ function familyAmong(lines: readonly ThinLine[], reading: Reading): readonly Thi
 }
 
 /** All guide lines of a family, including those that the drawing partly hides. */
-function allOf(family: readonly ThinLine[], lines: readonly ThinLine[], reading: Reading, ink: number) {
+function allGuides(family: readonly ThinLine[], lines: readonly ThinLine[], reading: InkScan, ink: number) {
   const all = [...family];
   for (const line of lines) {
     const guide = inkOf(line) <= STRONGER * ink ? guideThrough(line, family, reading) : undefined;
@@ -83,12 +84,12 @@ function allOf(family: readonly ThinLine[], lines: readonly ThinLine[], reading:
 }
 
 /** The margins of ruled paper: straight lines across the guide lines, in another ink. */
-function marginsOf(lines: readonly ThinLine[], reading: Reading): readonly ThinLine[] {
+function marginsOf(lines: readonly ThinLine[], reading: InkScan): readonly ThinLine[] {
   return lines.filter((line) => isLong(line, reading) && isStraight(line));
 }
 
 /** Finds the guide line to which a line belongs, by its place between two of the family. Undefined if there is none. */
-function guideThrough(line: ThinLine, family: readonly ThinLine[], reading: Reading): ThinLine | undefined {
+function guideThrough(line: ThinLine, family: readonly ThinLine[], reading: InkScan): ThinLine | undefined {
   const { first, middles, seen } = line;
   if (middles.length < MEMORY / 2 && !isAcross(line, reading)) return undefined;
   const centre = first + (middles.length >> 1);
@@ -106,7 +107,7 @@ function guideThrough(line: ThinLine, family: readonly ThinLine[], reading: Read
 }
 
 /** Whether a line runs from one border of the sheet to another, and is mostly visible. */
-function isAcross({ first, middles, hits }: ThinLine, reading: Reading): boolean {
+function isAcross({ first, middles, hits }: ThinLine, reading: InkScan): boolean {
   const { breadth } = reading;
   const cells = cellsIn(reading);
   if (hits < Math.max(LEAST_CELLS, (1 - MOST_HIDDEN) * middles.length)) return false;
@@ -118,7 +119,7 @@ function isAcross({ first, middles, hits }: ThinLine, reading: Reading): boolean
   );
 }
 
-function isLong(line: ThinLine, reading: Reading): boolean {
+function isLong(line: ThinLine, reading: InkScan): boolean {
   return line.middles.length >= LONG * cellsIn(reading) && isAcross(line, reading);
 }
 
@@ -154,7 +155,7 @@ function median(values: readonly number[]): number {
 
 interface Guides {
   readonly lines: readonly ThinLine[];
-  readonly reading: Reading;
+  readonly reading: InkScan;
   readonly ink: number;
   /** Where the ink is wider than this, in pixels, the drawing crosses a line. */
   readonly widest: number;
@@ -172,7 +173,7 @@ function erase({ lines, reading, ink, widest }: Guides): void {
   }
 }
 
-function usualWidth(lines: readonly ThinLine[], reading: Reading, ink: number): number {
+function usualWidth(lines: readonly ThinLine[], reading: InkScan, ink: number): number {
   const widths = new Uint32Array(reading.breadth + 1);
   for (const line of lines) {
     for (let step = 0; step < reading.length; step++) {
@@ -193,7 +194,7 @@ function middleOf(counts: Uint32Array): number {
 }
 
 /** The range of a line's ink across it at one step, in pixels. Empty if there is no ink or too much. */
-function runAt(line: ThinLine, step: number, { data, breadth, along, across }: Reading, ink: number) {
+function runAt(line: ThinLine, step: number, { data, breadth, along, across }: InkScan, ink: number) {
   const valueAt = (place: number): number =>
     place < 0 || place >= breadth ? 0 : data[step * along + place * across];
   const least = CORE * Math.min(ink, inkOf(line));

@@ -33,13 +33,13 @@ export function homography(from: SheetCorners, to: SheetCorners): Homography | u
 }
 
 /** Applies the map to a point. */
-export function projected([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Point {
+export function projectPoint([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Point {
   const depth = g * x + h * y + 1;
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
 }
 
 /** The corners of a picture of this size. */
-export function rimCorners(width: number, height: number): SheetCorners {
+export function pictureCorners(width: number, height: number): SheetCorners {
   return [
     [0, 0],
     [width, 0],
@@ -63,8 +63,8 @@ const EVEN = 0x00ff00ff;
 const HALVES = 0x00800080;
 
 /** Straightens the quadrilateral of an opaque picture to a given size, with bilinear interpolation. */
-export function straightened(pixels: Pixels, corners: SheetCorners, width: number, height: number): Pixels {
-  const map = homography(rimCorners(width, height), corners);
+export function straighten(pixels: Pixels, corners: SheetCorners, width: number, height: number): Pixels {
+  const map = homography(pictureCorners(width, height), corners);
   const mixed = new Int32Array(width * height).fill(-1);
   const data = new Uint8ClampedArray(mixed.buffer);
   if (map === undefined) return { width, height, data };

@@ -29,10 +29,10 @@ export interface InkMap {
   readonly height: number;
   readonly data: Uint8Array;
   /** The paper's lightness in squares of `SQUARE` pixels. */
-  readonly paper: Coarse;
+  readonly paper: SquareGrid;
 }
 
-interface Coarse {
+interface SquareGrid {
   readonly columns: number;
   readonly rows: number;
   readonly data: Float32Array;
@@ -43,14 +43,14 @@ interface Coarse {
  * picture's: lines are filled, and edges of shadows stay in place. The paper's colour is the mean of squares as light
  * as paper. It is computed twice, the second time without coloured squares.
  */
-export function inkOf(lab: Lab): InkMap {
+export function inkMapOf(lab: Lab): InkMap {
   const longer = Math.max(lab.width, lab.height);
-  const light = coarse(lab, lab.l);
+  const light = squareMeans(lab, lab.l);
   const reachOf = (share: number): number => Math.max(2, Math.round((share * longer) / (2 * SQUARE)));
   const near = closing(light, reachOf(BROADEST));
-  const bright = overPainted(light, near, closing(light, reachOf(BROADEST_PAINTED)));
-  const paper = blurred(blurred(bright, 2), 2);
-  const [a, b] = [coarse(lab, lab.a), coarse(lab, lab.b)];
+  const bright = correctPainted(light, near, closing(light, reachOf(BROADEST_PAINTED)));
+  const paper = blur(blur(bright, 2), 2);
+  const [a, b] = [squareMeans(lab, lab.a), squareMeans(lab, lab.b)];
   const around = Math.max(2, Math.round((COLOUR_REACH * longer) / SQUARE));
   const bare = new Float32Array(light.data.length);
   for (let at = 0; at < bare.length; at++) bare[at] = paper.data[at] - light.data[at] < PAPER_DARKER ? 1 : 0;
@@ -61,10 +61,10 @@ export function inkOf(lab: Lab): InkMap {
     if (da * da + db * db > PAPER_OFF * PAPER_OFF) bare[at] = 0;
   }
   const [paperA, paperB] = meansWhere([a, b], { ...light, data: bare }, around);
-  return { width: lab.width, height: lab.height, data: weighed(lab, paper, paperA, paperB), paper };
+  return { width: lab.width, height: lab.height, data: inkOfPixels(lab, paper, paperA, paperB), paper };
 }
 
-function coarse({ width, height }: Lab, channel: Float32Array): Coarse {
+function squareMeans({ width, height }: Lab, channel: Float32Array): SquareGrid {
   const columns = Math.ceil(width / SQUARE);
   const rows = Math.ceil(height / SQUARE);
   const data = new Float32Array(columns * rows);
@@ -93,7 +93,7 @@ function addSquares(channel: Float32Array, from: number, width: number, sums: Fl
  * Corrects the paper's lightness under painted areas that are broader than lines. There a wider closing is far brighter
  * than the narrow one, and the edge is sharper than that of a shadow.
  */
-function overPainted(light: Coarse, near: Coarse, far: Coarse): Coarse {
+function correctPainted(light: SquareGrid, near: SquareGrid, far: SquareGrid): SquareGrid {
   const { columns, rows } = light;
   const deep = Uint8Array.from(near.data, (value, at) => Number(far.data[at] - value > DEEP));
   if (!deep.includes(1)) return near;
@@ -125,23 +125,23 @@ function overPainted(light: Coarse, near: Coarse, far: Coarse): Coarse {
 }
 
 /** Morphological closing: removes dark things narrower than twice `reach` squares. */
-function closing(channel: Coarse, reach: number): Coarse {
+function closing(channel: SquareGrid, reach: number): SquareGrid {
   return extreme(extreme(channel, reach, 1), reach, -1);
 }
 
 /** The maximum (`sign` 1) or minimum (-1) in a window around each square, first along rows and then along columns. */
-function extreme({ columns, rows, data }: Coarse, reach: number, sign: 1 | -1): Coarse {
+function extreme({ columns, rows, data }: SquareGrid, reach: number, sign: 1 | -1): SquareGrid {
   const along = new Float32Array(data.length);
   const found = new Float32Array(data.length);
   for (let row = 0; row < rows; row++)
-    slide(data, along, { from: row * columns, step: 1, count: columns }, reach, sign);
+    slidingExtremes(data, along, { from: row * columns, step: 1, count: columns }, reach, sign);
   for (let column = 0; column < columns; column++)
-    slide(along, found, { from: column, step: columns, count: rows }, reach, sign);
+    slidingExtremes(along, found, { from: column, step: columns, count: rows }, reach, sign);
   return { columns, rows, data: found };
 }
 
 /** Extremes in a sliding window along a line, by a queue of candidates (Lemire 2006). */
-function slide(
+function slidingExtremes(
   from: Float32Array,
   to: Float32Array,
   line: { readonly from: number; readonly step: number; readonly count: number },
@@ -167,27 +167,27 @@ function slide(
   }
 }
 
-function blurred(channel: Coarse, reach: number): Coarse {
-  return meanOf(channel, summed(channel), undefined, reach);
+function blur(channel: SquareGrid, reach: number): SquareGrid {
+  return meanOf(channel, sumTable(channel), undefined, reach);
 }
 
 /** The means of channels over nearby squares whose `counts` is 1, or over all such squares if none is near. */
-function meansWhere(channels: readonly [Coarse, Coarse], counts: Coarse, reach: number) {
-  const weights = summed(counts);
+function meansWhere(channels: readonly [SquareGrid, SquareGrid], counts: SquareGrid, reach: number) {
+  const weights = sumTable(counts);
   const [one, other] = channels;
   return [
-    meanOf(one, summed(one, counts), weights, reach),
-    meanOf(other, summed(other, counts), weights, reach),
+    meanOf(one, sumTable(one, counts), weights, reach),
+    meanOf(other, sumTable(other, counts), weights, reach),
   ] as const;
 }
 
 /** @param weights summed weights of squares; equal if left out */
 function meanOf(
-  { columns, rows }: Coarse,
+  { columns, rows }: SquareGrid,
   sums: Float64Array,
   weights: Float64Array | undefined,
   reach: number,
-): Coarse {
+): SquareGrid {
   const across = columns + 1;
   const all = weights?.[weights.length - 1] ?? columns * rows;
   const mean = all === 0 ? 0 : sums[sums.length - 1] / all;
@@ -211,7 +211,7 @@ function meanOf(
 }
 
 /** The summed-area table of a channel, over squares whose `counts` is 1. */
-function summed({ columns, rows, data }: Coarse, counts?: Coarse): Float64Array {
+function sumTable({ columns, rows, data }: SquareGrid, counts?: SquareGrid): Float64Array {
   const across = columns + 1;
   const sums = new Float64Array(across * (rows + 1));
   for (let row = 0; row < rows; row++) {
@@ -235,7 +235,7 @@ function sumRow(values: Float32Array, from: number, count: number, sums: Float64
 }
 
 /** The ink of each pixel. The paper is interpolated between the middles of squares. */
-function weighed(lab: Lab, ...paper: readonly [Coarse, Coarse, Coarse]): Uint8Array {
+function inkOfPixels(lab: Lab, ...paper: readonly [SquareGrid, SquareGrid, SquareGrid]): Uint8Array {
   const { width, height } = lab;
   const [{ columns, rows }] = paper;
   const data = new Uint8Array(width * height);

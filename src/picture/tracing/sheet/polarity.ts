@@ -1,9 +1,9 @@
-import { inPieces } from '../../figures/pieces.ts';
-import { type Lab, toQuickLab } from '../../pixels/lab.ts';
+import { inChunks } from '../../figures/pieces.ts';
+import { type Lab, toLabFast } from '../../pixels/lab.ts';
 import type { Pixels } from '../../pixels/pixels.ts';
 import { isTransparent } from '../../pixels/threshold.ts';
 import { flatRim } from '../flat-rim.ts';
-import { shrunk } from '../ink/shrinking.ts';
+import { shrink } from '../ink/shrinking.ts';
 
 /** Longer side of the picture in which the background is searched, and side of its blocks, in pixels. */
 const SMALL = 400;
@@ -24,7 +24,7 @@ const MOST_DARK = 0.001;
 
 /** Whether a drawing is lighter than its background, as with chalk on a board. */
 export function isLightOnDark(picture: Pixels): boolean {
-  const lab = toQuickLab(shrunk(picture, SMALL));
+  const lab = toLabFast(shrink(picture, SMALL));
   const blocks = blocksOf(lab);
   const { columns, rows, light } = blocks;
   if (Math.min(columns, rows) <= 2 * START) return false;
@@ -109,11 +109,11 @@ function medianOf(values: number[]): number {
 }
 
 /** Makes ink visible on white paper: inverts a transparent picture whose ink is light. */
-export function seenOnWhite(picture: Pixels): Pixels {
+export function visibleOnWhite(picture: Pixels): Pixels {
   if (!isTransparent(picture)) return picture;
   let [all, unseen, dark] = [0, 0, 0];
   const { data } = picture;
-  inPieces(data.length / 4, (from, to) => {
+  inChunks(data.length / 4, (from, to) => {
     for (let at = 4 * from; at < 4 * to; at += 4) {
       const opacity = data[at + 3];
       all += opacity;
@@ -121,9 +121,9 @@ export function seenOnWhite(picture: Pixels): Pixels {
       else if (Math.max(data[at], data[at + 1], data[at + 2]) <= DARK) dark += opacity;
     }
   });
-  return 2 * unseen > all && dark < MOST_DARK * all ? negative(picture) : picture;
+  return 2 * unseen > all && dark < MOST_DARK * all ? invertColours(picture) : picture;
 }
 
-export function negative({ width, height, data }: Pixels): Pixels {
+export function invertColours({ width, height, data }: Pixels): Pixels {
   return { width, height, data: data.map((value, at) => (at % 4 === 3 ? value : 255 - value)) };
 }

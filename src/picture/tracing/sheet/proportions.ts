@@ -33,7 +33,7 @@ type Vector = readonly [number, number, number];
  * @param corners in pixels of the photograph
  */
 export function aspectOf(corners: SheetCorners, width: number, height: number): number {
-  const seen = recovered(corners, width, height);
+  const seen = recoverAspect(corners, width, height);
   if (seen === undefined) return 1;
   const { aspect, skew } = seen;
   const isWide = aspect >= 1;
@@ -45,19 +45,19 @@ export function aspectOf(corners: SheetCorners, width: number, height: number): 
 /** The nearest common format if it is close, else the ratio itself. */
 function nearest(share: number): number {
   let best: number = FORMATS[0];
-  for (const format of FORMATS) if (apart(share, format) < apart(share, best)) best = format;
-  return apart(share, best) <= NEAR ? best : share;
+  for (const format of FORMATS) if (ratioOf(share, format) < ratioOf(share, best)) best = format;
+  return ratioOf(share, best) <= NEAR ? best : share;
 }
 
 function likeliest(share: number): number {
-  if (apart(share, 1) <= NEAR_SQUARE) return 1;
-  return apart(share, A_SERIES) <= NEAR_A ? A_SERIES : share;
+  if (ratioOf(share, 1) <= NEAR_SQUARE) return 1;
+  return ratioOf(share, A_SERIES) <= NEAR_A ? A_SERIES : share;
 }
 
-const apart = (one: number, other: number): number => Math.max(one / other, other / one);
+const ratioOf = (one: number, other: number): number => Math.max(one / other, other / one);
 
 /** The sheet's width divided by its height, and the cosine between its sides, for the best focal length. */
-function recovered(corners: SheetCorners, width: number, height: number) {
+function recoverAspect(corners: SheetCorners, width: number, height: number) {
   const longer = Math.max(width, height);
   const [m1, m2, m4, m3] = corners.map(
     ([x, y]): Vector => [(x - width / 2) / longer, (y - height / 2) / longer, 1],

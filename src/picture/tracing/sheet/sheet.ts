@@ -1,8 +1,8 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { signedArea } from '../../../geometry/shapes/polygon.ts';
-import { type Lab, toQuickLab } from '../../pixels/lab.ts';
+import { type Lab, toLabFast } from '../../pixels/lab.ts';
 import type { Pixels } from '../../pixels/pixels.ts';
-import { shrunk } from '../ink/shrinking.ts';
+import { shrink } from '../ink/shrinking.ts';
 import { type EdgeLine, edgeLines } from '../lines/edge-lines.ts';
 import type { SheetCorners } from './homography.ts';
 
@@ -33,14 +33,14 @@ interface Side extends EdgeLine {
 
 /** The four corners of a sheet of paper on a table, in pixels; undefined if no sheet is certain. */
 export function sheetIn(pixels: Pixels): SheetCorners | undefined {
-  const small = shrunk(pixels, SMALL);
+  const small = shrink(pixels, SMALL);
   if (Math.min(small.width, small.height) < 40) return undefined;
-  const lab = toQuickLab(small);
+  const lab = toLabFast(small);
   const sides = edgeLines(lab).map((line) => sideOf(line, lab));
   const found = bestQuad(sides, small.width, small.height);
   if (found === undefined) return undefined;
   const scale = pixels.width / small.width;
-  return refined(
+  return refineCorners(
     pixels,
     found.map(([x, y]) => [(x + 0.5) * scale, (y + 0.5) * scale] as const) as unknown as SheetCorners,
     scale,
@@ -109,7 +109,7 @@ function bestQuad(sides: readonly Side[], width: number, height: number): SheetC
       if (best === undefined || score > best.score) best = { corners, score };
     }
   }
-  return best && ordered(best.corners);
+  return best && orderCorners(best.corners);
 }
 
 /** The intersections of four lines in turn, if they are within the picture and convex. */
@@ -165,7 +165,7 @@ function rimScore(around: readonly [Side, Side, Side, Side], corners: SheetCorne
   return held < LEAST_RIM * all ? undefined : held / all;
 }
 
-function ordered(corners: SheetCorners): SheetCorners {
+function orderCorners(corners: SheetCorners): SheetCorners {
   const turned = signedArea(corners) > 0 ? [...corners] : [...corners].reverse();
   const sums = turned.map(([x, y]) => Math.round(x + y));
   const first = sums.indexOf(Math.min(...sums));
@@ -176,24 +176,24 @@ function ordered(corners: SheetCorners): SheetCorners {
 const PLACES = 72;
 const ENDS = 0.04;
 /** Search distance on each side, in pixels of the small picture. */
-const SOUGHT = 2.5;
+const SEARCH = 2.5;
 /** Pixels compared on each side of an edge. */
 const COMPARED = 4;
 /** Iterations of fitting a line, each without the outliers of the one before. */
-const LAYINGS = 4;
+const FITS = 4;
 
 /** Refines the corners by lines fitted to the strongest changes across each side. */
-function refined(pixels: Pixels, corners: SheetCorners, scale: number): SheetCorners {
+function refineCorners(pixels: Pixels, corners: SheetCorners, scale: number): SheetCorners {
   const lines = corners.map((from, i) => {
     const to = corners[(i + 1) % 4] as Point;
-    return edgeAlong(pixels, from, to, SOUGHT * scale);
+    return edgeAlong(pixels, from, to, SEARCH * scale);
   });
   const found = corners.map((corner, i) => {
     const [before, after] = [lines[(i + 3) % 4], lines[i]];
     const met = before && after && crossing(before, after);
     if (met === undefined) return corner;
     const [dx, dy] = [met[0] - corner[0], met[1] - corner[1]];
-    return dx * dx + dy * dy > (4 * SOUGHT * scale) ** 2 ? corner : ([round(met[0]), round(met[1])] as const);
+    return dx * dx + dy * dy > (4 * SEARCH * scale) ** 2 ? corner : ([round(met[0]), round(met[1])] as const);
   });
   return found as unknown as SheetCorners;
 }
@@ -211,9 +211,9 @@ function edgeAlong(pixels: Pixels, from: Point, to: Point, sought: number): Edge
     if (shift !== undefined) places.push([share * length, shift]);
   }
   let [slope, base] = [0, 0];
-  for (let laying = 0; laying < LAYINGS; laying++) {
+  for (let laying = 0; laying < FITS; laying++) {
     if (places.length < PLACES / 4) return undefined;
-    [slope, base] = laid(places);
+    [slope, base] = fitLine(places);
     const off = places.map(([x, y]) => Math.abs(y - slope * x - base));
     const middle = [...off].sort((a, b) => a - b)[off.length >> 1];
     places = places.filter((_, i) => off[i] <= Math.max(1, 2.5 * middle));
@@ -224,7 +224,7 @@ function edgeAlong(pixels: Pixels, from: Point, to: Point, sought: number): Edge
   return { nx: lx, ny: ly, offset: lx * (from[0] + base * nx) + ly * (from[1] + base * ny) };
 }
 
-function laid(places: readonly Point[]): readonly [number, number] {
+function fitLine(places: readonly Point[]): readonly [number, number] {
   let [n, sx, sy, sxx, sxy] = [places.length, 0, 0, 0, 0];
   for (const [x, y] of places) {
     sx += x;

@@ -2,7 +2,7 @@ import '../drawing/draw.css';
 import './curves.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Point, pointsOf } from '../../../geometry/shapes/point.ts';
-import { divided } from '../../../geometry/shapes/polyline.ts';
+import { divide } from '../../../geometry/shapes/polyline.ts';
 import type { ParameterValue } from '../../../puzzle/contract/document.ts';
 import type { TuningCurves } from '../../../puzzle/contract/face.ts';
 import { Glyph } from '../../glyph.tsx';
@@ -11,7 +11,7 @@ import { fill } from '../../words/words.ts';
 import type { InkStroke } from '../drawing/strokes.ts';
 import { DrawSheet } from '../sheet.tsx';
 import type { OwnWords } from '../words.ts';
-import { HEAVIEST, mixOf, textOf, touched } from './mix.ts';
+import { addWeight, MAX_WEIGHT, mixOf, textOf } from './mix.ts';
 
 interface CurveChooserSetting {
   readonly words: OwnWords;
@@ -52,12 +52,12 @@ export function CurveChooser({ words, curves, label, names, value, unfit, choose
               title={title}
               onClick={() => {
                 setOpen(false);
-                choose(textOf(touched(mix, name)));
+                choose(textOf(addWeight(mix, name)));
               }}
             >
               <CurvePicture points={points} />
               <span class="curve-weight" aria-hidden="true">
-                {Array.from({ length: HEAVIEST }, (_, index) => (
+                {Array.from({ length: MAX_WEIGHT }, (_, index) => (
                   <span key={index} class={index < weight ? 'curve-dot curve-dot-on' : 'curve-dot'} />
                 ))}
               </span>
@@ -100,9 +100,9 @@ function CurvePad({
   choose,
 }: Pick<CurveChooserSetting, 'words' | 'curves' | 'value' | 'unfit' | 'choose'>) {
   const [drawn, setDrawn] = useState<readonly number[]>(() =>
-    Array.isArray(value) ? onPad(value as readonly number[]) : [],
+    Array.isArray(value) ? curveOnPad(value as readonly number[]) : [],
   );
-  const numbers = useMemo(() => numbersOf(drawn), [drawn]);
+  const numbers = useMemo(() => curveFromPad(drawn), [drawn]);
   const fitted = useMemo(
     () => (numbers.length === 0 ? undefined : curves.fitted(numbers)),
     [numbers, curves],
@@ -125,7 +125,7 @@ function CurvePad({
           mark={(mark) => {
             if (mark.tool !== 'pen') return false;
             setDrawn(mark.places);
-            const next = numbersOf(mark.places);
+            const next = curveFromPad(mark.places);
             if (next.length > 0 && curves.fitted(next) !== undefined) choose(next);
             return true;
           }}
@@ -154,18 +154,18 @@ function CurvePad({
 /**
  * Converts a drawn line to points at equal distances, left to right. The unit is the pad's width; the tab is at y > 0.
  */
-function numbersOf(places: readonly number[]): readonly number[] {
+function curveFromPad(places: readonly number[]): readonly number[] {
   const points = pointsOf(places);
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || points.length < 3) return [];
   const across = first[0] > last[0] ? [...points].reverse() : points;
-  return divided(across, KEPT_POINTS).flatMap(([x, y]) => [
+  return divide(across, KEPT_POINTS).flatMap(([x, y]) => [
     Math.round((x / PAD[0]) * 1000) / 1000,
     Math.round(((PAD[1] / 2 - y) / PAD[0]) * 1000) / 1000,
   ]);
 }
 
-function onPad(numbers: readonly number[]): readonly number[] {
+function curveOnPad(numbers: readonly number[]): readonly number[] {
   return pointsOf(numbers).flatMap(([x, y]) => [x * PAD[0], PAD[1] / 2 - y * PAD[0]]);
 }
 

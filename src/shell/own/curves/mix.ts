@@ -5,7 +5,7 @@ export interface CurveMix {
 }
 
 /** The largest weight. One more touch removes the curve. */
-export const HEAVIEST = 3;
+export const MAX_WEIGHT = 3;
 
 /** Parses a mix such as `classic*2,wave` (random) or `classic+wave` (blended). With both separators it is random. */
 export function mixOf(text: string): CurveMix {
@@ -24,10 +24,10 @@ export function textOf({ weights, isBlend }: CurveMix): string {
 }
 
 /** Adds one to the weight of a curve, or removes it after the largest weight. At least one curve stays. */
-export function touched({ weights, isBlend }: CurveMix, name: string): CurveMix {
+export function addWeight({ weights, isBlend }: CurveMix, name: string): CurveMix {
   const weight = (weights[name] ?? 0) + 1;
   const { [name]: _, ...others } = weights;
-  if (weight <= HEAVIEST) return { weights: { ...weights, [name]: weight }, isBlend };
+  if (weight <= MAX_WEIGHT) return { weights: { ...weights, [name]: weight }, isBlend };
   return Object.keys(others).length === 0
     ? { weights: { [name]: 1 }, isBlend }
     : { weights: others, isBlend };

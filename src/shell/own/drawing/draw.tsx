@@ -16,12 +16,12 @@ import { PaintWells } from '../../painting/paint-wells.tsx';
 import { poolOf } from '../../play/pool.ts';
 import { RoundButton } from '../../round-button.tsx';
 import { DrawSheet, type Tool } from '../sheet.tsx';
-import { begunPicture, keepOwn, remade } from '../six/making.ts';
-import { type Readying, readying } from '../six/readying.ts';
+import { keepOwn, newPicture, withContents } from '../six/making.ts';
+import { createDrawingAhead, type DrawingAhead } from '../six/readying.ts';
 import { usualLevel } from '../six/six-kinds.ts';
 import type { OwnWords } from '../words.ts';
 import { MIRROR } from './glyphs.ts';
-import { type InkStroke, marked, strokesOf } from './strokes.ts';
+import { applyMark, type InkStroke, strokesOf } from './strokes.ts';
 
 const INKS = [
   ['black', '#2a2730'],
@@ -47,7 +47,7 @@ interface DrawSetting {
 }
 
 /** A new sheet for tracing a picture, shaped like its view box within limits. */
-export function sheetOver({ id, drawing }: DrawnPicture): DrawnOrigin {
+export function tracingSheet({ id, drawing }: DrawnPicture): DrawnOrigin {
   const [, , width = 1, height = 1] = (/viewBox="([^"]+)"/.exec(drawing.colour)?.[1] ?? '')
     .split(/[\s,]+/)
     .map(Number);
@@ -58,13 +58,13 @@ export function sheetOver({ id, drawing }: DrawnPicture): DrawnOrigin {
 }
 
 /** Space around an upright sheet, in CSS pixels, and the range of its width divided by its height. */
-const BESIDE = 24;
-const ABOVE_AND_BELOW = 292;
-const SLENDER = [0.6, 0.8] as const;
+const SIDE_ROOM = 24;
+const VERTICAL_ROOM = 292;
+const ASPECT_RANGE = [0.6, 0.8] as const;
 
 function newSheet(): DrawnOrigin {
-  const room = (innerWidth - BESIDE) / Math.max(1, innerHeight - ABOVE_AND_BELOW);
-  const upright = Math.round(1000 * Math.max(SLENDER[0], Math.min(SLENDER[1], room)));
+  const room = (innerWidth - SIDE_ROOM) / Math.max(1, innerHeight - VERTICAL_ROOM);
+  const upright = Math.round(1000 * Math.max(ASPECT_RANGE[0], Math.min(ASPECT_RANGE[1], room)));
   const paper: [number, number] = innerWidth >= innerHeight ? [1000, 750] : [upright, 1000];
   return { form: 'drawn', paper, marks: [], done: 0 };
 }
@@ -81,15 +81,15 @@ function useStrokes({ marks, done, paper }: DrawnOrigin): readonly InkStroke[] {
       added !== undefined &&
       before.marks.length === inForce.length - 1 &&
       before.marks.every((mark, index) => mark === inForce[index]);
-    const strokes = isOneMore ? marked(before.strokes, added, paper[0]) : strokesOf(inForce, paper[0]);
+    const strokes = isOneMore ? applyMark(before.strokes, added, paper[0]) : strokesOf(inForce, paper[0]);
     last.current = { marks: inForce, strokes };
     return strokes;
   }, [marks, done]);
 }
 
-function useReadying(shell: Shell): Readying {
+function usePuzzlesAhead(shell: Shell): DrawingAhead {
   const [ahead] = useState(() =>
-    readying(
+    createDrawingAhead(
       { ...shell, pool: poolOf(shell) },
       { wished: usualLevel(shell.store), title: shell.words.home.mine },
     ),
@@ -122,13 +122,13 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
     return found && pictureAddress(found.drawing.colour);
   }, [drawn.below]);
   const [isShown, setShown] = useState(true);
-  const ahead = useReadying(shell);
+  const ahead = usePuzzlesAhead(shell);
 
   /** Stores every change at once, in case the tab is killed. */
   const change = (after: DrawnOrigin): void => {
     latest.current = after;
     setDrawn(after);
-    const kept = picture.current ?? begunPicture(after, now());
+    const kept = picture.current ?? newPicture(after, now());
     if (picture.current === undefined) shell.readdress({ name: 'make', way: 'draw', picture: kept.id });
     picture.current = { ...kept, origin: after, touched: now() };
     void keepOwn(shell, words, picture.current);
@@ -165,7 +165,7 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
       return;
     }
     const isSame = kept.drawing !== undefined && kept.drawing.line === made.drawing?.line;
-    const isThere = isSame || (await keepOwn(shell, words, remade(kept, latest.current, made, now())));
+    const isThere = isSame || (await keepOwn(shell, words, withContents(kept, latest.current, made, now())));
     if (isThere) shell.goInstead({ name: 'mine', picture: kept.id });
   };
   useUndoKeys(back, forth);

@@ -6,27 +6,27 @@ import type { Shell } from '../../frame/shell.ts';
 import type { DrawnPicture } from '../../library/gallery.ts';
 import { WordButton } from '../../word-button.tsx';
 import { shownOwn } from '../picture.tsx';
-import { keepOwn, remade } from '../six/making.ts';
-import { type OwnHelp, remedied } from '../six/remedies.ts';
+import { keepOwn, withContents } from '../six/making.ts';
+import { applyRemedies, type OwnHelp } from '../six/remedies.ts';
 import type { OwnWords } from '../words.ts';
 
 /** A picture, with its record if it is an own one. */
-export interface Changed {
+export interface PictureWithRecord {
   readonly picture: DrawnPicture;
   readonly own: OwnRecord | undefined;
 }
 
-interface HelpSetting extends Changed {
+interface HelpSetting extends PictureWithRecord {
   readonly wished: Level;
-  change(to: Changed): void;
+  change(to: PictureWithRecord): void;
 }
 
 /** A change that is being tried, or one that was made and can be undone. */
-type Helped = { readonly is: 'trying' } | { readonly is: OwnHelp; readonly before: OwnRecord };
+type HelpState = { readonly is: 'trying' } | { readonly is: OwnHelp; readonly before: OwnRecord };
 
 /** Changes an own picture so that a kind can be made of it. The change is stored and can be undone. */
 export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, change }: HelpSetting) {
-  const [state, setState] = useState<Helped>();
+  const [state, setState] = useState<HelpState>();
   const trying = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => trying.current?.abort(), []);
   /** Stores and shows the picture. Returns whether it was stored. */
@@ -45,7 +45,7 @@ export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, c
     const order = { kind, wished, help: wish, title: picture.title, signal: stop.signal };
     // The pool is busy with better puzzles, so use another worker.
     const maker = createMaker();
-    const helped = await remedied({ ...shell, maker }, before, order).finally(() => maker.close());
+    const helped = await applyRemedies({ ...shell, maker }, before, order).finally(() => maker.close());
     if (stop.signal.aborted) return;
     const isThere = helped !== undefined && (await keep(helped.after));
     setState(isThere ? { is: helped.did, before } : undefined);
@@ -56,7 +56,7 @@ export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, c
     const { origin, drawing, sheet } = state.before;
     const made = { ...(drawing === undefined ? {} : { drawing }), ...(sheet === undefined ? {} : { sheet }) };
     // A new edition again, so that no puzzle of the changed picture is taken for one of this.
-    await keep(remade(own, origin, made, shell.now()));
+    await keep(withContents(own, origin, made, shell.now()));
     setState(undefined);
   };
   return {
@@ -69,7 +69,7 @@ export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, c
 interface HelpBarSetting {
   readonly words: OwnWords;
   readonly undoing: string;
-  readonly state: Helped | undefined;
+  readonly state: HelpState | undefined;
   undo(): void;
 }
 

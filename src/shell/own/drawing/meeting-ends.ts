@@ -1,10 +1,10 @@
 import { type Point, pointsOf } from '../../../geometry/shapes/point.ts';
-import { type InkStroke, tenth, withImage } from './strokes.ts';
+import { type InkStroke, roundToTenth, withMirrorImage } from './strokes.ts';
 
 /** Strokes shorter than this many reaches are dots or dashes. Their ends stay. */
-const LEAST_ROUND = 3;
+const MIN_LENGTH_REACHES = 3;
 /** A stroke is bent over this many reaches from a moved end, so that the bend is not visible. */
-const BENT = 2.5;
+const BEND_REACHES = 2.5;
 
 /**
  * Returns the places of a new stroke, with its ends moved to nearby ends. These are ends of other strokes, its own
@@ -13,7 +13,7 @@ const BENT = 2.5;
  * @param reach largest distance between ends that are joined, in units of the sheet
  * @param width width of the sheet
  */
-export function meetingEnds(
+export function snapEnds(
   stroke: InkStroke,
   others: readonly InkStroke[],
   reach: number,
@@ -21,10 +21,10 @@ export function meetingEnds(
 ): readonly number[] {
   const points = pointsOf(stroke.places);
   const [first, last] = [points[0], points.at(-1)];
-  if (first === undefined || last === undefined || lengthOf(points) < LEAST_ROUND * reach)
+  if (first === undefined || last === undefined || lengthOf(points) < MIN_LENGTH_REACHES * reach)
     return stroke.places;
   const ends = others
-    .flatMap((other) => withImage(other, width))
+    .flatMap((other) => withMirrorImage(other, width))
     .flatMap(({ places }) => {
       const line = pointsOf(places);
       return [line[0], line.at(-1)].filter((end) => end !== undefined);
@@ -36,14 +36,15 @@ export function meetingEnds(
     return met === undefined || distance(end, met) === 0 ? undefined : met;
   };
   const start = goalOf(first, []);
-  const begun = start === undefined ? points : bent([...points].reverse(), start, BENT * reach).reverse();
+  const begun =
+    start === undefined ? points : bendEnd([...points].reverse(), start, BEND_REACHES * reach).reverse();
   const goal = goalOf(last, [begun[0] as Point]);
-  const ended = goal === undefined ? begun : bent(begun, goal, BENT * reach);
-  return start === undefined && goal === undefined ? stroke.places : ended.flat().map(tenth);
+  const ended = goal === undefined ? begun : bendEnd(begun, goal, BEND_REACHES * reach);
+  return start === undefined && goal === undefined ? stroke.places : ended.flat().map(roundToTenth);
 }
 
 /** Moves the end of a line to `goal`. The shift fades out over the last `over` units. */
-function bent(points: readonly Point[], goal: Point, over: number): Point[] {
+function bendEnd(points: readonly Point[], goal: Point, over: number): Point[] {
   const last = points.at(-1) as Point;
   const [dx, dy] = [goal[0] - last[0], goal[1] - last[1]];
   const part = Math.min(over, lengthOf(points) / 2);

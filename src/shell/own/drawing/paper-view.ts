@@ -9,13 +9,13 @@ export interface PaperView {
 
 export const WHOLE_PAPER: PaperView = { x: 0, y: 0, zoom: 1 };
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 
 /**
  * Returns the view after one or two fingers moved. The places under the fingers stay under them, as far as the paper
  * still fills its room. Places are from the corner of the unmoved paper; they and the size are in CSS pixels.
  */
-export function paperMoved(
+export function moveView(
   { x, y, zoom }: PaperView,
   from: readonly Point[],
   to: readonly Point[],
@@ -23,16 +23,16 @@ export function paperMoved(
 ): PaperView {
   const [a, b] = [middle(from), middle(to)];
   const spread = apart(from) > 0 ? apart(to) / apart(from) : 1;
-  const larger = Math.max(1, Math.min(MOST_ZOOM, zoom * spread));
+  const larger = Math.max(1, Math.min(MAX_ZOOM, zoom * spread));
   const by = larger / zoom;
   return {
-    x: within(b[0] - (a[0] - x) * by, width * (1 - larger)),
-    y: within(b[1] - (a[1] - y) * by, height * (1 - larger)),
+    x: clampOffset(b[0] - (a[0] - x) * by, width * (1 - larger)),
+    y: clampOffset(b[1] - (a[1] - y) * by, height * (1 - larger)),
     zoom: larger,
   };
 }
 
-function within(value: number, least: number): number {
+function clampOffset(value: number, least: number): number {
   return Math.min(0, Math.max(least, value));
 }
 

@@ -1,5 +1,5 @@
 import type { InkStroke } from './strokes.ts';
-import { withImage } from './strokes.ts';
+import { withMirrorImage } from './strokes.ts';
 
 type Ink = Pick<
   CanvasRenderingContext2D,
@@ -10,7 +10,7 @@ type Ink = Pick<
 };
 
 /** Diameter of a tap, in pen widths. */
-const DOT = 1.5;
+const TAP_DIAMETER = 1.5;
 
 /**
  * Draws a stroke as quadratic curves between the midpoints of its places, with round ends. An unfinished stroke ends at
@@ -30,7 +30,7 @@ function drawInk(ink: Ink, { colour, places }: InkStroke, pen: number, from?: nu
   ink.beginPath();
   if (count === 1) {
     // A line may still begin here: the dot must not be wider than it.
-    ink.arc(x(0), y(0), (pen * (hasEnded ? DOT : 1)) / 2, 0, 2 * Math.PI);
+    ink.arc(x(0), y(0), (pen * (hasEnded ? TAP_DIAMETER : 1)) / 2, 0, 2 * Math.PI);
     ink.fill();
     return;
   }
@@ -54,5 +54,5 @@ export function drawStroke(ink: Ink, stroke: InkStroke, width: number, pen: numb
   const start = Math.max(0, (from ?? 0) - 2);
   const end = start === 0 ? stroke : { ...stroke, places: stroke.places.slice(2 * start) };
   const added = from === undefined ? undefined : from - start;
-  for (const each of withImage(end, width)) drawInk(ink, each, pen * (stroke.breadth ?? 1), added);
+  for (const each of withMirrorImage(end, width)) drawInk(ink, each, pen * (stroke.breadth ?? 1), added);
 }

@@ -1,11 +1,11 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import {
+  applyContact,
   type Contact,
   NO_HANDS,
   release,
-  type Touched,
   type TouchOutcome,
-  touch,
+  type TouchTarget,
 } from '../../../touch/hands.ts';
 import { listen } from '../../../touch/pointer.ts';
 
@@ -22,13 +22,13 @@ interface Pen {
   carry?(from: readonly Point[], to: readonly Point[]): void;
 }
 
-const SHEET: Touched = { catches: () => true, draws: true };
+const SHEET: TouchTarget = { catches: () => true, draws: true };
 
 /** Reports what the drawing pointer does on an element. Returns a function that stops listening. */
 export function listenForPen(
   element: HTMLElement | SVGElement,
   pen: Pen,
-  sheet: Touched = SHEET,
+  sheet: TouchTarget = SHEET,
 ): () => void {
   let hands = NO_HANDS;
   const follow = (outcomes: readonly TouchOutcome[], contact?: Contact): void => {
@@ -42,7 +42,7 @@ export function listenForPen(
   };
   return listen(element, {
     contact(contact) {
-      const step = touch(hands, contact, sheet);
+      const step = applyContact(hands, contact, sheet);
       hands = step.hands;
       follow(step.outcomes, contact);
     },

@@ -1,9 +1,9 @@
-import { bounds, boundsOf, grown } from '../../../geometry/shapes/bounds.ts';
+import { bounds, boundsOf, expand } from '../../../geometry/shapes/bounds.ts';
 import { type Point, pointsOf } from '../../../geometry/shapes/point.ts';
 import { arcLengths } from '../../../geometry/shapes/polyline.ts';
 import { quadraticSpline } from '../../../geometry/shapes/quadratic-spline.ts';
 import {
-  MOST_BREADTH,
+  MOST_LINE_WIDTH,
   MOST_MARK_NUMBERS,
   type PenMark,
   type SketchMark,
@@ -15,27 +15,31 @@ export type InkStroke = Omit<PenMark, 'tool'>;
 type RubberMark = Extract<SketchMark, { readonly tool: 'rubber' }>;
 
 /** Distance of the samples of a stroke that is rubbed out, as a share of the rubber's radius. */
-const STEP = 0.25;
+const SAMPLE_STEP = 0.25;
 
 export function strokesOf(marks: readonly SketchMark[], width: number): readonly InkStroke[] {
-  return marks.reduce<readonly InkStroke[]>((strokes, mark) => marked(strokes, mark, width), []);
+  return marks.reduce<readonly InkStroke[]>((strokes, mark) => applyMark(strokes, mark, width), []);
 }
 
-export function marked(strokes: readonly InkStroke[], mark: SketchMark, width: number): readonly InkStroke[] {
+export function applyMark(
+  strokes: readonly InkStroke[],
+  mark: SketchMark,
+  width: number,
+): readonly InkStroke[] {
   if (mark.tool === 'new-sheet') return [];
   if (mark.tool === 'thicker')
     return strokes.map((stroke) => ({
       ...stroke,
-      breadth: Math.min(MOST_BREADTH, (stroke.breadth ?? 1) * mark.times),
+      breadth: Math.min(MOST_LINE_WIDTH, (stroke.breadth ?? 1) * mark.times),
     }));
-  if (mark.tool === 'fewer') return longest(strokes, mark.share);
-  if (mark.tool === 'rubber') return strokes.flatMap((stroke) => rubbed(stroke, mark, width));
+  if (mark.tool === 'fewer') return keepLongest(strokes, mark.share);
+  if (mark.tool === 'rubber') return strokes.flatMap((stroke) => rubOut(stroke, mark, width));
   const { tool: _, ...stroke } = mark;
   return [...strokes, stroke];
 }
 
 /** Returns the indices of the longest lengths, up to a share of their sum; at least that of the longest. */
-export function longestOf(lengths: readonly number[], share: number): ReadonlySet<number> {
+export function longestIndices(lengths: readonly number[], share: number): ReadonlySet<number> {
   const order = lengths.map((_, index) => index).sort((a, b) => (lengths[b] ?? 0) - (lengths[a] ?? 0));
   let room = share * lengths.reduce((sum, length) => sum + length, 0);
   const kept = new Set<number>();
@@ -48,10 +52,10 @@ export function longestOf(lengths: readonly number[], share: number): ReadonlySe
 }
 
 /** The longest strokes up to a share of the total length. If the longest alone exceeds it, that is cut. */
-function longest(strokes: readonly InkStroke[], share: number): readonly InkStroke[] {
+function keepLongest(strokes: readonly InkStroke[], share: number): readonly InkStroke[] {
   const lengths = strokes.map(({ places }) => arcLengths(pointsOf(places)).at(-1) ?? 0);
   const room = share * lengths.reduce((sum, length) => sum + length, 0);
-  const kept = longestOf(lengths, share);
+  const kept = longestIndices(lengths, share);
   return strokes.flatMap((stroke, index) => {
     if (!kept.has(index)) return [];
     const isCut = kept.size === 1 && (lengths[index] ?? 0) > room;
@@ -66,49 +70,49 @@ function beginningOf(stroke: InkStroke, length: number): InkStroke {
 }
 
 /** A stroke and, if it is mirrored, its image on a sheet of this width. */
-export function withImage(stroke: InkStroke, width: number): readonly InkStroke[] {
+export function withMirrorImage(stroke: InkStroke, width: number): readonly InkStroke[] {
   if (!stroke.isMirrored) return [stroke];
   const plain = { ...stroke, isMirrored: false };
   return [plain, { ...plain, places: stroke.places.map((at, index) => (index % 2 === 0 ? width - at : at)) }];
 }
 
 /** Largest distance between a stroke's curve and its places, in thousandths of the sheet's longer side. */
-const BESIDE = 0.5;
+const CURVE_TOLERANCE = 0.5;
 
 /** The places of a new stroke, with more along its curve where a quick finger left few. */
-export function placesAsSeen(
+export function densify(
   places: readonly number[],
   [width, height]: readonly [number, number],
 ): readonly number[] {
-  const seen = quadraticSpline(pointsOf(places), (BESIDE * Math.max(width, height)) / 1000)
+  const seen = quadraticSpline(pointsOf(places), (CURVE_TOLERANCE * Math.max(width, height)) / 1000)
     .flat()
-    .map(tenth);
+    .map(roundToTenth);
   return seen.length > MOST_MARK_NUMBERS ? places : seen;
 }
 
 /** The parts that a rubber leaves of a stroke, or the stroke itself if it was not touched. */
-function rubbed(stroke: InkStroke, rubber: RubberMark, width: number): readonly InkStroke[] {
+function rubOut(stroke: InkStroke, rubber: RubberMark, width: number): readonly InkStroke[] {
   if (isFar(stroke, rubber, width)) return [stroke];
   const way = pointsOf(rubber.places);
-  const parts = withImage(stroke, width);
-  const left = parts.map((part) => leftOf(part, way, rubber.radius));
+  const parts = withMirrorImage(stroke, width);
+  const left = parts.map((part) => partsLeft(part, way, rubber.radius));
   return left.every((each, index) => each.length === 1 && each[0] === parts[index]) ? [stroke] : left.flat();
 }
 
 /** Tests by bounding boxes alone that a rubber is away from a stroke and its image. Most strokes need no other test. */
 function isFar({ places, isMirrored }: InkStroke, rubber: RubberMark, width: number): boolean {
   const own = bounds(places);
-  const its = grown(bounds(rubber.places), rubber.radius);
+  const its = expand(bounds(rubber.places), rubber.radius);
   const isBeside = (left: number, right: number): boolean => left > its.right || right < its.left;
   if (own.top > its.bottom || own.bottom < its.top) return true;
   return isBeside(own.left, own.right) && (!isMirrored || isBeside(width - own.right, width - own.left));
 }
 
-function leftOf(stroke: InkStroke, way: readonly Point[], radius: number): readonly InkStroke[] {
+function partsLeft(stroke: InkStroke, way: readonly Point[], radius: number): readonly InkStroke[] {
   const points = pointsOf(stroke.places);
-  const near = partsNear(way, points, radius);
+  const near = segmentsNear(way, points, radius);
   if (near.length === 0) return [stroke];
-  const steps = stepped(points, radius * STEP);
+  const steps = sample(points, radius * SAMPLE_STEP);
   const isGone = steps.map(({ at }) => near.some(([a, b]) => squaredToSegment(at, a, b) <= radius * radius));
   if (!isGone.includes(true)) return [stroke];
   const parts: Point[][] = [];
@@ -122,11 +126,11 @@ function leftOf(stroke: InkStroke, way: readonly Point[], radius: number): reado
   });
   return parts
     .filter((part) => part.length > 1 || points.length === 1)
-    .map((part) => ({ ...stroke, places: part.flat().map(tenth) }));
+    .map((part) => ({ ...stroke, places: part.flat().map(roundToTenth) }));
 }
 
 /** Samples a line: its points, with more between them at distances of at most `step`. */
-function stepped(
+function sample(
   points: readonly Point[],
   step: number,
 ): readonly { readonly at: Point; readonly isOwn: boolean }[] {
@@ -146,7 +150,7 @@ function stepped(
 }
 
 /** The segments of a path whose bounding box is within `radius` of that of the points. */
-function partsNear(
+function segmentsNear(
   way: readonly Point[],
   points: readonly Point[],
   radius: number,
@@ -176,6 +180,6 @@ function squared([ax, ay]: Point, [bx, by]: Point): number {
 }
 
 /** Rounds to a tenth of a unit, as places are stored. */
-export function tenth(value: number): number {
+export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -14,7 +14,7 @@ interface LevelChoiceSetting {
 }
 
 /** The level of the button at `x`, at any height. */
-function slidTo(row: Element, x: number, levels: readonly Level[]): Level | undefined {
+function levelAt(row: Element, x: number, levels: readonly Level[]): Level | undefined {
   const boxes = [...row.children].map((child) => child.getBoundingClientRect());
   return levels[boxes.findIndex(({ left, right }) => x >= left && x <= right)];
 }
@@ -41,7 +41,7 @@ export function LevelChoice({ shell: { store, words: shared }, words, wished, ch
       aria-label={words.how}
       onKeyDown={onKey}
       onPointerMove={({ currentTarget, clientX, buttons }) => {
-        const level = slidTo(currentTarget, clientX, levels);
+        const level = levelAt(currentTarget, clientX, levels);
         if (buttons === 1 && level !== undefined && level !== shown) setHeld(level);
       }}
       onPointerUp={() => {

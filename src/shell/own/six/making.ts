@@ -7,21 +7,26 @@ import type { DrawnOrigin, OwnOrigin, OwnRecord } from '../../../storage/own/own
 import { newId } from '../../../storage/players/identity.ts';
 import { RECORD_VERSION } from '../../../storage/record.ts';
 import type { Shell } from '../../frame/shell.ts';
-import { type InkStroke, strokesOf, withImage } from '../drawing/strokes.ts';
+import { type InkStroke, strokesOf, withMirrorImage } from '../drawing/strokes.ts';
 import type { OwnWords } from '../words.ts';
 
 /** Width of a pen line, as a share of the sheet's longer side. */
-export const PEN_SHARE = 0.009;
+export const PEN_WIDTH_SHARE = 0.009;
 
-export function begunPicture(origin: OwnOrigin, now: number): OwnRecord {
+export function newPicture(origin: OwnOrigin, now: number): OwnRecord {
   return { version: RECORD_VERSION, id: newId(), origin, edition: 1, levels: {}, made: now, touched: now };
 }
 
 /** The parts of an own picture that puzzles are made from. */
-export type OwnMade = Pick<OwnRecord, 'drawing' | 'sheet'>;
+export type OwnContents = Pick<OwnRecord, 'drawing' | 'sheet'>;
 
 /** Returns a picture with new contents and edition, so that no older puzzle is taken for one of it. */
-export function remade(picture: OwnRecord, origin: OwnOrigin, made: OwnMade, now: number): OwnRecord {
+export function withContents(
+  picture: OwnRecord,
+  origin: OwnOrigin,
+  made: OwnContents,
+  now: number,
+): OwnRecord {
   const { drawing: before, sheet: _, ...about } = picture;
   const edition = before === undefined ? picture.edition : picture.edition + 1;
   return { ...about, ...made, origin, edition, levels: {}, touched: now };
@@ -33,28 +38,28 @@ export function remade(picture: OwnRecord, origin: OwnOrigin, made: OwnMade, now
  *
  * @param ink makes the markup elsewhere, for example in a worker
  */
-export const madeOfStrokes = recent(
+export const contentsOfStrokes = recent(
   1,
-  ({ paper, marks, done }: DrawnOrigin, ink: typeof inkHere = inkHere) =>
-    madeOf(strokesOf(marks.slice(0, done), paper[0]), paper, ink),
+  ({ paper, marks, done }: DrawnOrigin, ink: typeof markupHere = markupHere) =>
+    contentsOf(strokesOf(marks.slice(0, done), paper[0]), paper, ink),
   ({ paper, marks, done }) => JSON.stringify([paper, marks.slice(0, done)]),
 );
 
-async function inkHere(drawing: PenDrawing): Promise<PenMarkup> {
+async function markupHere(drawing: PenDrawing): Promise<PenMarkup> {
   return (await import('../../../picture/sketching/pen-markup.ts')).penMarkup(drawing);
 }
 
-async function madeOf(
+async function contentsOf(
   strokes: readonly InkStroke[],
   paper: DrawnOrigin['paper'],
-  ink: typeof inkHere,
-): Promise<OwnMade | undefined> {
+  ink: typeof markupHere,
+): Promise<OwnContents | undefined> {
   if (strokes.length === 0) return undefined;
   const { svg, colour } = await ink(penDrawingOf(strokes, paper));
   const box = boxAround(
-    strokes.flatMap((stroke) => withImage(stroke, paper[0])).flatMap((each) => pointsOf(each.places)),
+    strokes.flatMap((stroke) => withMirrorImage(stroke, paper[0])).flatMap((each) => pointsOf(each.places)),
   );
-  return { drawing: { line: within(svg, box), colour: within(colour, box) } };
+  return { drawing: { line: withViewBox(svg, box), colour: withViewBox(colour, box) } };
 }
 
 /** Margin around a drawing, as a share of its longer side. */
@@ -69,16 +74,16 @@ function boxAround(places: readonly Point[]): string {
 }
 
 /** Crops traced lines, and the colours over the same view box, to the lines. */
-export function trimmed({ line, colour }: { readonly line: string; readonly colour: string }) {
+export function cropToLines({ line, colour }: { readonly line: string; readonly colour: string }) {
   const places = [...line.matchAll(/ d="([^"]*)"/g)].flatMap(([, d = '']) =>
     pointsOf((d.match(/-?[\d.]+/g) ?? []).map(Number)),
   );
   if (places.length === 0) return { line, colour };
   const box = boxAround(places);
-  return { line: within(line, box), colour: within(colour, box) };
+  return { line: withViewBox(line, box), colour: withViewBox(colour, box) };
 }
 
-function within(svg: string, box: string): string {
+function withViewBox(svg: string, box: string): string {
   return svg.replace(/viewBox="[^"]*"/, `viewBox="${box}"`);
 }
 
@@ -91,7 +96,7 @@ export function penDrawingOf(strokes: readonly InkStroke[], size: readonly [numb
     strokes: strokes.map(({ colour, isMirrored, breadth = 1, places }) => ({
       points: pointsOf(places).map(([x, y]) => [x, y] as const),
       colour,
-      width: PEN_SHARE * breadth * Math.max(...size),
+      width: PEN_WIDTH_SHARE * breadth * Math.max(...size),
       ...(isMirrored ? { mirrored: true } : {}),
     })),
   };

@@ -5,17 +5,22 @@ import { element, type SvgNode, svgText } from '../../../print/svg.ts';
 import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import type { SharedDrawing } from '../../../sharing/shared-puzzle.ts';
 import { tuneForm } from '../../../storage/own/drafts.ts';
-import { MOST_FILE, MOST_WORD, type OwnOrigin, type OwnRecord } from '../../../storage/own/own-pictures.ts';
+import {
+  MOST_FILE_BYTES,
+  MOST_WORD_CHARACTERS,
+  type OwnOrigin,
+  type OwnRecord,
+} from '../../../storage/own/own-pictures.ts';
 import { newId } from '../../../storage/players/identity.ts';
 import type { PlayRoute } from '../../frame/router.ts';
 import type { Shell } from '../../frame/shell.ts';
 import { jobPictureOf } from '../../library/puzzle-job.ts';
 import { addressOf } from '../picture.tsx';
 import type { OwnWords } from '../words.ts';
-import { begunPicture, keepOwn, type OwnMade } from './making.ts';
+import { keepOwn, newPicture, type OwnContents } from './making.ts';
 
 /** The route to the stored puzzle of an own picture; undefined if it has none of this kind. */
-export function readyRoute({ id, puzzles }: OwnRecord, kind: string): PlayRoute | undefined {
+export function storedRoute({ id, puzzles }: OwnRecord, kind: string): PlayRoute | undefined {
   const ready = puzzles?.[kind];
   return ready && { name: 'play', kind, picture: addressOf(id), seed: ready.seed };
 }
@@ -47,19 +52,19 @@ export async function keepPuzzle(
   const now = shell.now();
   const known = isOwnId(picture)
     ? await (await shell.store.mine()).find(picture.slice(OWN_PREFIX.length))
-    : begunPicture({ form: 'library', picture }, now);
+    : newPicture({ form: 'library', picture }, now);
   const own = known && withPuzzle(known, document, now);
   if (own === undefined || !(await keepOwn(shell, words, own))) return undefined;
   // It replaces the tuning of this kind.
   if (isOwnId(picture)) shell.store.drafts.keep(tuneForm(picture, document.kind), undefined);
-  return readyRoute(own, document.kind);
+  return storedRoute(own, document.kind);
 }
 
 /**
  * Stores a puzzle from a file, unless it is stored already, and returns its route. Returns `no-picture` if the puzzle
  * is cut from a picture that is missing on this device and in the file.
  */
-export async function keepOpened(
+export async function keepOpenedPuzzle(
   shell: Shell,
   words: OwnWords,
   document: PuzzleDocument,
@@ -72,9 +77,9 @@ export async function keepOpened(
   const text = JSON.stringify(document);
   const all = await (await shell.store.mine()).all();
   const there = all.find(({ puzzles }) => puzzles?.[kind]?.text === text);
-  if (there !== undefined) return readyRoute(there, kind);
-  const found = await homeOf(shell, document);
-  const came = found === 'no-picture' && picture !== undefined && picture.byteLength <= MOST_FILE;
+  if (there !== undefined) return storedRoute(there, kind);
+  const found = await pictureIdOf(shell, document);
+  const came = found === 'no-picture' && picture !== undefined && picture.byteLength <= MOST_FILE_BYTES;
   const sheet = came && (await isCutFrom(shell, document, picture)) ? picture : undefined;
   if (found === 'no-picture' && sheet === undefined) return found;
   const home = sheet === undefined ? found : undefined;
@@ -85,10 +90,10 @@ export async function keepOpened(
   const { line = '', colour = '' } = drawing ?? {};
   const drawn = drawing === undefined ? drawingOf(document) : { drawing: { line, colour } };
   const made = pixels ?? (home === undefined ? await drawn : {});
-  const name = document.title.slice(0, MOST_WORD);
+  const name = document.title.slice(0, MOST_WORD_CHARACTERS);
   const about = home === undefined && name !== '' ? { name } : {};
-  const own = withPuzzle({ ...begunPicture(origin, shell.now()), ...made, ...about }, document, shell.now());
-  return (await keepOwn(shell, words, own)) ? readyRoute(own, kind) : undefined;
+  const own = withPuzzle({ ...newPicture(origin, shell.now()), ...made, ...about }, document, shell.now());
+  return (await keepOwn(shell, words, own)) ? storedRoute(own, kind) : undefined;
 }
 
 /** The origin of an opened puzzle's picture: the library picture `home`, or the drawing that came with it. */
@@ -103,7 +108,7 @@ function originOf(home: string | undefined, drawing: SharedDrawing | undefined):
  * The id of the picture on this device that a puzzle was made from. If there is none, undefined for kinds that do
  * without, and `no-picture` for the others.
  */
-async function homeOf(
+async function pictureIdOf(
   { gallery, maker }: Shell,
   document: PuzzleDocument,
 ): Promise<string | undefined | 'no-picture'> {
@@ -127,24 +132,24 @@ async function isCutFrom({ maker }: Shell, document: PuzzleDocument, bytes: Uint
 }
 
 /** The drawing of a solved puzzle, for its card and for puzzles of other kinds. */
-async function drawingOf(document: PuzzleDocument): Promise<OwnMade> {
+async function drawingOf(document: PuzzleDocument): Promise<OwnContents> {
   const [width, height] = document.size;
   const drawn =
     (await playedOf(document.kind))?.print(document, { layers: ['drawing'], solved: false }) ?? [];
   const xmlns = 'http://www.w3.org/2000/svg';
-  const svg = svgText(element('svg', { xmlns, viewBox: `0 0 ${width} ${height}` }, drawn.map(inked)));
+  const svg = svgText(element('svg', { xmlns, viewBox: `0 0 ${width} ${height}` }, drawn.map(withInk)));
   return { drawing: { line: svg, colour: svg } };
 }
 
 const INK = '#2a2730';
 
 /** Inks the drawing that a puzzle shows faintly. */
-function inked(node: SvgNode): SvgNode {
+function withInk(node: SvgNode): SvgNode {
   if (typeof node === 'string') return node;
   const { fill, stroke } = node.attributes;
   const inks = {
     ...(fill === undefined || fill === 'none' ? {} : { fill: INK }),
     ...(stroke === undefined || stroke === 'none' ? {} : { stroke: INK }),
   };
-  return { ...node, attributes: { ...node.attributes, ...inks }, children: node.children.map(inked) };
+  return { ...node, attributes: { ...node.attributes, ...inks }, children: node.children.map(withInk) };
 }

@@ -9,32 +9,32 @@ import type { Job } from '../../../worker/job.ts';
 import type { Shell } from '../../frame/shell.ts';
 import { type MakerPool, PRIORITY } from '../../play/pool.ts';
 import { shownOwn } from '../picture.tsx';
-import { madeOfStrokes, type OwnMade, remade } from './making.ts';
-import { kindsByLabour, levelsOf } from './six-kinds.ts';
-import { askedOf } from './six-making.ts';
+import { contentsOfStrokes, type OwnContents, withContents } from './making.ts';
+import { kindsByLabour, levelsToTry } from './six-kinds.ts';
+import { jobAndRoute } from './six-making.ts';
 
-export interface Readying {
+export interface DrawingAhead {
   /** Takes a new state of the drawing. Drops waiting puzzles of the state before. */
   begin(drawn: DrawnOrigin, record: OwnRecord): void;
   /** Returns what puzzles are made from. A worker computes it, so that drawing is not held up. */
-  made(drawn: DrawnOrigin): Promise<OwnMade | undefined>;
+  made(drawn: DrawnOrigin): Promise<OwnContents | undefined>;
   /** The drawing is done: its puzzles are made at once, before those made ahead. */
   hurry(): void;
   stop(): void;
 }
 
 /** Milliseconds without a stroke until all kinds are made. Puzzles made earlier would often be out of date. */
-const REST = 400;
+const REST_MILLISECONDS = 400;
 
 /**
  * Makes the quick puzzle of each kind when the hand rests, fastest kinds first. A maker needs half the time for a kind
  * it has made before. So right after each stroke, makers first practise kinds that are new to them.
  */
-export function readying(
+export function createDrawingAhead(
   { store, now, pool }: Pick<Shell, 'store' | 'now'> & { readonly pool: MakerPool },
   { wished, title }: { readonly wished: Level; readonly title: string },
-): Readying {
-  const level = levelsOf(wished, store)[0] ?? wished;
+): DrawingAhead {
+  const level = levelsToTry(wished, store)[0] ?? wished;
   const practised = new Map(pool.makers.map((maker) => [maker, new Set<string>()]));
   let jobs: readonly Job[] = [];
   let stopping = new AbortController();
@@ -84,17 +84,18 @@ export function readying(
     while (latest !== undefined) {
       const { drawn, record } = latest;
       latest = undefined;
-      const made = await madeOfStrokes(drawn, ink).catch(() => undefined);
+      const made = await contentsOfStrokes(drawn, ink).catch(() => undefined);
       if (latest !== undefined || made === undefined || isStopped) continue;
-      const after = record.drawing?.line === made.drawing?.line ? record : remade(record, drawn, made, now());
+      const after =
+        record.drawing?.line === made.drawing?.line ? record : withContents(record, drawn, made, now());
       const picture = shownOwn(after, title);
       if (picture === undefined) continue;
       const seed = previewSeed(String(after.edition));
-      jobs = kindsByLabour(store).map((kind) => askedOf(picture, { kind, level, seed }).job);
+      jobs = kindsByLabour(store).map((kind) => jobAndRoute(picture, { kind, level, seed }).job);
       if (isHurried) startAll();
       else {
         startNew();
-        timer = setTimeout(startAll, REST);
+        timer = setTimeout(startAll, REST_MILLISECONDS);
       }
     }
     isInking = false;
@@ -109,7 +110,7 @@ export function readying(
       latest = { drawn, record };
       void draw();
     },
-    made: (drawn) => madeOfStrokes(drawn, ink),
+    made: (drawn) => contentsOfStrokes(drawn, ink),
     hurry() {
       isHurried = true;
       startAll();

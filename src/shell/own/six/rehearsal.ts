@@ -1,6 +1,6 @@
 import { once } from '../../../once.ts';
 import type { Maker } from '../../../worker/client.ts';
-import { encoded, originOf } from '../ways/opened-file.ts';
+import { encodeCanvas, photoOrigin } from '../ways/opened-file.ts';
 
 /** Longer side of the practice picture, in pixels: large enough for its loops to be compiled. */
 const SIDE = 400;
@@ -11,7 +11,9 @@ const SIDE = 400;
  */
 export const rehearse: (maker: Maker) => Promise<void> = once(async (maker) => {
   try {
-    const origin = await originOf(new Blob([(await encoded(practiceSheet())) as Uint8Array<ArrayBuffer>]));
+    const origin = await photoOrigin(
+      new Blob([(await encodeCanvas(practiceSheet())) as Uint8Array<ArrayBuffer>]),
+    );
     if ('bytes' in origin) await maker.trace({ bytes: origin.bytes, title: '', source: { id: '' } });
   } catch {
     // The first photograph then takes longer.

@@ -5,11 +5,11 @@ import type { Level } from '../../../puzzle/contract/kind.ts';
 import { previewSeed } from '../../../puzzle/search/preview.ts';
 import type { OwnOrigin, OwnRecord, SketchMark } from '../../../storage/own/own-pictures.ts';
 import type { Shell } from '../../frame/shell.ts';
-import { longestOf } from '../drawing/strokes.ts';
+import { longestIndices } from '../drawing/strokes.ts';
 import { addressOf, shownOwn } from '../picture.tsx';
-import { madeOfStrokes, type OwnMade, PEN_SHARE, remade, trimmed } from './making.ts';
-import { levelsOf } from './six-kinds.ts';
-import { askedOf } from './six-making.ts';
+import { contentsOfStrokes, cropToLines, type OwnContents, PEN_WIDTH_SHARE, withContents } from './making.ts';
+import { levelsToTry } from './six-kinds.ts';
+import { jobAndRoute } from './six-making.ts';
 
 type TracedMarkup = NonNullable<OwnRecord['drawing']>;
 
@@ -19,9 +19,9 @@ const STROKE = /<path d="([^"]*)" fill="none"[^>]*\/>/g;
 const LINE = /<path d="([^"]*)"\/>/g;
 
 /** Multiplies the line widths of a traced drawing. Lines thinner than the screen's pen count as that wide. */
-function thickened({ line, colour }: TracedMarkup, times: number): TracedMarkup {
+function thicken({ line, colour }: TracedMarkup, times: number): TracedMarkup {
   const [, width = '0', height = '0'] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(line) ?? [];
-  const pen = PEN_SHARE * Math.max(Number(width), Number(height));
+  const pen = PEN_WIDTH_SHARE * Math.max(Number(width), Number(height));
   const broader = (text: string): string =>
     text.replace(
       WIDTH,
@@ -31,24 +31,27 @@ function thickened({ line, colour }: TracedMarkup, times: number): TracedMarkup 
 }
 
 /** Keeps the longest lines of a traced drawing, up to a share of the total length. Undefined if that keeps all. */
-function thinnedOut({ line, colour }: TracedMarkup, share: number): TracedMarkup | undefined {
+function keepLongestLines({ line, colour }: TracedMarkup, share: number): TracedMarkup | undefined {
   const lines = [...line.matchAll(LINE)].map(([, way = '']) => way);
   const lengths = lines.map(
     (way) => arcLengths(pointsOf((way.match(/-?[\d.]+/g) ?? []).map(Number))).at(-1) ?? 0,
   );
-  const kept = longestOf(lengths, share);
+  const kept = longestIndices(lengths, share);
   if (kept.size === lines.length) return undefined;
   const left = new Set(lines.filter((_, index) => kept.has(index)));
   const out = new Set(lines.filter((way) => !left.has(way)));
   const without = (path: string, way: string): string => (out.has(way) ? '' : path);
-  return trimmed({ line: line.replace(LINE, without), colour: colour.replace(STROKE, without) });
+  return cropToLines({ line: line.replace(LINE, without), colour: colour.replace(STROKE, without) });
 }
 
 /** A change that may make a puzzle possible: a remedy for the lines or, for a photograph, other lines. */
 export type OwnHelp = Remedy | 'other';
 
 /** The strengths of each remedy, mildest first: factors of line width, and shares of the total length to keep. */
-const STEPS: Readonly<Record<Remedy, readonly number[]>> = { thicker: [2, 3, 4.5], fewer: [0.6, 0.35, 0.2] };
+const STRENGTHS: Readonly<Record<Remedy, readonly number[]>> = {
+  thicker: [2, 3, 4.5],
+  fewer: [0.6, 0.35, 0.2],
+};
 
 const FORMS = ['lines', 'outlines', 'shape'] as const;
 
@@ -66,7 +69,7 @@ interface RemedySetting {
 interface Attempt {
   readonly did: OwnHelp;
   readonly origin: OwnOrigin;
-  readonly made: OwnMade;
+  readonly made: OwnContents;
 }
 
 type HelpShell = Pick<Shell, 'store' | 'maker' | 'now'>;
@@ -85,18 +88,18 @@ export function helpFor(own: OwnRecord | undefined, remedy: Remedy | undefined):
  * picture and the change; undefined if nothing helps. A drawing is changed by a mark, which can be undone like any
  * other.
  */
-export async function remedied(
+export async function applyRemedies(
   shell: HelpShell,
   own: OwnRecord,
   setting: RemedySetting,
 ): Promise<{ readonly after: OwnRecord; readonly did: OwnHelp } | undefined> {
   const { kind, wished, title, signal } = setting;
   for await (const { did, origin, made } of attemptsFor(shell, own, setting)) {
-    const after = remade(own, origin, made, shell.now());
+    const after = withContents(own, origin, made, shell.now());
     const picture = shownOwn(after, title);
     if (picture === undefined) continue;
-    for (const level of levelsOf(wished, shell.store).slice(0, LEVELS_TRIED)) {
-      const { job } = askedOf(picture, { kind, level, seed: previewSeed(String(after.edition)) });
+    for (const level of levelsToTry(wished, shell.store).slice(0, LEVELS_TRIED)) {
+      const { job } = jobAndRoute(picture, { kind, level, seed: previewSeed(String(after.edition)) });
       const result = await shell.maker.generate(job, { signal });
       if (signal.aborted) return undefined;
       if (result.ok) return { after, did };
@@ -113,17 +116,17 @@ async function* attemptsFor(
   const { origin, drawing, sheet } = own;
   if (origin.form === 'drawn' && help !== 'other') {
     const before = origin.marks.slice(0, origin.done);
-    for (const step of STEPS[help]) {
+    for (const step of STRENGTHS[help]) {
       const drawn = { ...origin, marks: [...before, markOf(help, step)], done: before.length + 1 };
-      const made = await madeOfStrokes(drawn);
+      const made = await contentsOfStrokes(drawn);
       if (made !== undefined) yield { did: help, origin: drawn, made };
     }
   }
   if (origin.form !== 'photographed' || drawing === undefined) return;
   const kept = sheet === undefined ? {} : { sheet };
   if (help !== 'other') {
-    for (const step of STEPS[help]) {
-      const helped = help === 'thicker' ? thickened(drawing, step) : thinnedOut(drawing, step);
+    for (const step of STRENGTHS[help]) {
+      const helped = help === 'thicker' ? thicken(drawing, step) : keepLongestLines(drawing, step);
       if (helped !== undefined) yield { did: help, origin, made: { drawing: helped, ...kept } };
     }
   }
@@ -134,7 +137,7 @@ async function* attemptsFor(
   if (!found.ok) return;
   const { colour } = found.value;
   for (const form of FORMS.filter((each) => each !== origin.lines)) {
-    const other = trimmed({ line: found.value[form], colour });
+    const other = cropToLines({ line: found.value[form], colour });
     yield { did: 'other', origin: { ...origin, lines: form }, made: { drawing: other, ...kept } };
   }
 }

@@ -26,7 +26,7 @@ export function usualLevel(store: Shell['store']): Level {
 }
 
 /** Levels in the order to try them: the wished one, then easier ones, then harder ones. */
-function levelsFrom(wished: Level, shown: readonly Level[]): readonly Level[] {
+function inTryOrder(wished: Level, shown: readonly Level[]): readonly Level[] {
   const at = LEVELS.indexOf(wished);
   const order = [wished, ...LEVELS.slice(0, at).reverse(), ...LEVELS.slice(at + 1)];
   const allowed = order.filter((level) => shown.includes(level));
@@ -34,6 +34,6 @@ function levelsFrom(wished: Level, shown: readonly Level[]): readonly Level[] {
 }
 
 /** The levels offered to the player, in the order to try them. */
-export function levelsOf(wished: Level, store: Shell['store']): readonly Level[] {
-  return levelsFrom(wished, levelsShown(store));
+export function levelsToTry(wished: Level, store: Shell['store']): readonly Level[] {
+  return inTryOrder(wished, levelsShown(store));
 }

@@ -12,11 +12,11 @@ import type { MakerPool } from '../../play/pool.ts';
 import { readPuzzle } from '../../play/reader.ts';
 import type { Wish } from '../../play/wish.ts';
 import { routeOfWish, type TuningSubject } from '../tune/wish.ts';
-import { makeWished, wishOf } from '../tune/wished.ts';
-import { kindsByLabour, levelsOf } from './six-kinds.ts';
+import { makeWished, storedWish } from '../tune/wished.ts';
+import { kindsByLabour, levelsToTry } from './six-kinds.ts';
 
 /** The state of one kind's puzzle of a picture. */
-export type KindMade =
+export type KindState =
   | { readonly is: 'waiting' }
   | {
       readonly is: 'made';
@@ -28,10 +28,10 @@ export type KindMade =
   /** No puzzle could be made at any level. `code` is the failure at the wished level, `remedy` what may help. */
   | { readonly is: 'asleep'; readonly code: string; readonly remedy?: Remedy | undefined };
 
-export type SixMade = Readonly<Record<string, KindMade>>;
+export type KindStates = Readonly<Record<string, KindState>>;
 
 /** The job that makes a puzzle of a picture, and the route that plays it. */
-export function askedOf(
+export function jobAndRoute(
   picture: DrawnPicture,
   about: Pick<PlayRoute, 'kind' | 'level' | 'seed'>,
 ): { readonly job: Job; readonly route: PlayRoute } {
@@ -39,14 +39,14 @@ export function askedOf(
   return { job: jobOf(route, picture), route };
 }
 
-interface Known {
+interface StoredKind {
   readonly kind: string;
-  readonly made?: KindMade;
+  readonly made?: KindState;
   readonly wish?: Wish | undefined;
 }
 
 /** Reads the stored puzzle of a kind, if the picture has one. */
-async function readyPuzzle({ id, puzzles }: DrawnPicture, kind: string): Promise<Known> {
+async function storedPuzzle({ id, puzzles }: DrawnPicture, kind: string): Promise<StoredKind> {
   const ready = puzzles?.[kind];
   const played = ready && (await playedOf(kind));
   if (ready === undefined || played === undefined) return { kind };
@@ -61,7 +61,7 @@ async function readyPuzzle({ id, puzzles }: DrawnPicture, kind: string): Promise
  * The quick one has the wished level or, once every kind has had a try, another. When all kinds are done, the best
  * puzzle replaces each quick one. The results do not depend on timing. Ends early when the signal is aborted.
  */
-export async function makeSix(
+export async function makeEveryKind(
   shell: Pick<Shell, 'store' | 'ahead' | 'gallery'> & { readonly pool: MakerPool },
   picture: DrawnPicture,
   {
@@ -74,17 +74,17 @@ export async function makeSix(
     readonly seed: string;
     readonly signal: AbortSignal;
     /** Called for each kind as soon as its result is known. */
-    readonly tell: (kind: string, made: KindMade) => void;
+    readonly tell: (kind: string, made: KindState) => void;
   },
 ): Promise<void> {
   const { pool, store, ahead } = shell;
-  const levels = levelsOf(wished, store);
+  const levels = levelsToTry(wished, store);
   const shown = new Set<string>();
   /** Makes a kind at the first of these levels that gives a puzzle. Returns how many were tried. */
   const make = async (kind: string, tried: readonly Level[], isBrief: boolean): Promise<number> => {
     let why = '';
     for (const [turn, level] of tried.entries()) {
-      const { job, route } = askedOf(picture, { kind, level, seed: isBrief ? previewSeed(seed) : seed });
+      const { job, route } = jobAndRoute(picture, { kind, level, seed: isBrief ? previewSeed(seed) : seed });
       const order = { priority: levels.length - turn, signal };
       const making = isBrief
         ? pool.make(job, order)
@@ -108,7 +108,7 @@ export async function makeSix(
     kind,
     wish,
     made: there,
-  }: Known): Promise<readonly [kind: string, tried: number]> => {
+  }: StoredKind): Promise<readonly [kind: string, tried: number]> => {
     const subject = { picture, kind, seed };
     const tune = (tuned: Wish) =>
       pool.run((maker) => tunedPuzzle({ ...shell, maker }, subject, tuned, signal), {
@@ -123,8 +123,8 @@ export async function makeSix(
   };
   const known = await Promise.all(
     kindsByLabour(store).map(async (kind) => ({
-      ...(await readyPuzzle(picture, kind)),
-      wish: await wishOf(store, { picture, kind, seed }),
+      ...(await storedPuzzle(picture, kind)),
+      wish: await storedWish(store, { picture, kind, seed }),
     })),
   );
   const firsts = await Promise.all(known.map(first));
@@ -138,7 +138,7 @@ async function tunedPuzzle(
   subject: TuningSubject,
   wish: Wish,
   signal: AbortSignal,
-): Promise<KindMade | undefined> {
+): Promise<KindState | undefined> {
   if (signal.aborted) return undefined;
   let know = (): void => undefined;
   const generate = async (job: Job): Promise<JobResult> => {

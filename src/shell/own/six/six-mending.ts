@@ -5,7 +5,7 @@ import type { DrawnPicture } from '../../library/gallery.ts';
 import { jobOf } from '../../library/puzzle-job.ts';
 import { parametersOf, routeOfWish } from '../tune/wish.ts';
 import { jobFor, keepWish } from '../tune/wished.ts';
-import type { KindMade } from './six-making.ts';
+import type { KindState } from './six-making.ts';
 
 interface Mending {
   readonly kind: string;
@@ -19,7 +19,7 @@ export async function mendKind(
   { maker, ahead, gallery, store }: Pick<Shell, 'maker' | 'ahead' | 'gallery' | 'store'>,
   picture: DrawnPicture,
   { kind, wished, seed, signal }: Mending,
-): Promise<KindMade> {
+): Promise<KindState> {
   const subject = { picture, kind, seed };
   const job = jobOf(routeOfWish(subject, { level: wished }), picture);
   const [result, played] = await Promise.all([maker.mend(job, { signal }), playedOf(kind)]);

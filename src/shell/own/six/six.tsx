@@ -5,7 +5,7 @@ import { LEVELS, type Level } from '../../../puzzle/contract/kind.ts';
 import { isPreview } from '../../../puzzle/search/preview.ts';
 import type { OwnOrigin, OwnRecord } from '../../../storage/own/own-pictures.ts';
 import { accentOf } from '../../device/accents.ts';
-import { groundOf } from '../../finish/ground.ts';
+import { cardBackground } from '../../finish/ground.ts';
 import type { MakeWay } from '../../frame/router.ts';
 import { sixOf } from '../../frame/screen-stack.ts';
 import type { Shell } from '../../frame/shell.ts';
@@ -16,15 +16,15 @@ import { jobPictureOf } from '../../library/puzzle-job.ts';
 import { SmallPuzzle } from '../../library/sketch.tsx';
 import { poolOf } from '../../play/pool.ts';
 import { RoundButton } from '../../round-button.tsx';
-import { fill, whyNot } from '../../words/words.ts';
-import { type Changed, HelpBar, useHelp } from '../drawing/helping.tsx';
+import { failureText, fill } from '../../words/words.ts';
+import { HelpBar, type PictureWithRecord, useHelp } from '../drawing/helping.tsx';
 import { CardWays, SLIDERS } from '../ways/card-ways.tsx';
 import { DrawOver, OwnWays } from '../ways/own-ways.tsx';
 import type { OwnWords } from '../words.ts';
 import { LevelChoice } from './level-choice.tsx';
 import { helpFor } from './remedies.ts';
 import { kindsShown, usualLevel } from './six-kinds.ts';
-import { type KindMade, makeSix, type SixMade } from './six-making.ts';
+import { type KindState, type KindStates, makeEveryKind } from './six-making.ts';
 import { mendKind } from './six-mending.ts';
 import { Asleep } from './sleeping.tsx';
 
@@ -41,7 +41,7 @@ interface SixSetting {
 /** A picture with its puzzles around it. At a puzzle that could not be made, the bird points at what helps. */
 export function Six({ shell, words, level, ...start }: SixSetting) {
   const { words: shared, store } = shell;
-  const [{ picture, own }, change] = useState<Changed>(start);
+  const [{ picture, own }, change] = useState<PictureWithRecord>(start);
   const [wished, setWished] = useState(() => level ?? usualLevel(store));
   const choose = (next: Level): void => {
     setWished(next);
@@ -50,16 +50,16 @@ export function Six({ shell, words, level, ...start }: SixSetting) {
   const [areTools, setTools] = useState(false);
   /** The kind whose card the bird points at. */
   const [pointed, setPointed] = useState<string>();
-  const { made, mend } = useSix(shell, own, picture, wished);
+  const { made, mend } = useEveryKind(shell, own, picture, wished);
   const helping = useHelp(shell, words, { own, picture, wished, change });
-  const cutFrom = useAddress(picture);
-  const way = own && WAY_OF[own.origin.form];
+  const cutFrom = useCutAddress(picture);
+  const way = own && EDIT_WAYS[own.origin.form];
   const kinds = FACES.filter(({ kind }) => kindsShown(store).includes(kind));
   const lines = useLines(shell, own, picture);
   const isMaking = kinds.some(({ kind }) => (made[kind]?.is ?? 'waiting') === 'waiting');
-  const press = (kind: string, of: KindMade): void => {
+  const press = (kind: string, of: KindState): void => {
     setPointed(of.is === 'asleep' ? kind : undefined);
-    if (of.is === 'asleep') shell.notices.say(whyNot(shared, kind, of.code));
+    if (of.is === 'asleep') shell.notices.say(failureText(shared, kind, of.code));
     if (of.is !== 'made') return;
     of.know();
     shell.play(of.route);
@@ -87,7 +87,7 @@ export function Six({ shell, words, level, ...start }: SixSetting) {
         </div>
       </header>
       <main class={`six six-${kinds.length} ${areTools ? 'six-tools' : ''}`.trim()}>
-        <div class="six-picture raised" style={groundOf(picture.id)}>
+        <div class="six-picture raised" style={cardBackground(picture.id)}>
           <img src={pictureAddress(picture.drawing.colour)} alt={picture.title} draggable={false} />
           {lines === undefined ? null : (
             <img
@@ -114,7 +114,7 @@ export function Six({ shell, words, level, ...start }: SixSetting) {
                 <button
                   type="button"
                   class={`six-card raised ${accentOf(kind)} six-${of.is}`}
-                  aria-label={fill(SAID[of.is](words), { kind: name })}
+                  aria-label={fill(LABELS[of.is](words), { kind: name })}
                   aria-busy={of.is === 'waiting'}
                   data-kind={kind}
                   data-is={of.is}
@@ -160,20 +160,20 @@ export function Six({ shell, words, level, ...start }: SixSetting) {
 }
 
 /** The screen on which a picture is edited, by its origin. */
-const WAY_OF: Readonly<Partial<Record<OwnOrigin['form'], MakeWay>>> = {
+const EDIT_WAYS: Readonly<Partial<Record<OwnOrigin['form'], MakeWay>>> = {
   drawn: 'draw',
   photographed: 'photo',
   written: 'write',
 };
 
-const SAID = {
+const LABELS = {
   waiting: ({ six }: OwnWords) => six.making,
   made: ({ six }: OwnWords) => six.ready,
   asleep: ({ six }: OwnWords) => six.asleep,
 } as const;
 
 /** Adds the result of one try to the levels at which each kind can be made. */
-function levelsAfter(levels: OwnRecord['levels'], kind: string, of: KindMade): OwnRecord['levels'] {
+function levelsAfter(levels: OwnRecord['levels'], kind: string, of: KindState): OwnRecord['levels'] {
   const { [kind]: known = [], ...others } = levels;
   if (of.is === 'asleep') return { ...levels, [kind]: known };
   if (of.is !== 'made') return levels;
@@ -185,8 +185,8 @@ function levelsAfter(levels: OwnRecord['levels'], kind: string, of: KindMade): O
 }
 
 /** Makes a picture's puzzles, and makes them again when the wished level changes. The old ones stay until then. */
-function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture, wished: Level) {
-  const [made, setMade] = useState<SixMade>({});
+function useEveryKind(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture, wished: Level) {
+  const [made, setMade] = useState<KindStates>({});
   const mending = useRef(new AbortController());
   useEffect(() => {
     const stop = new AbortController();
@@ -194,14 +194,14 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
     const pool = poolOf(shell);
     const before = own?.levels ?? {};
     let levels: OwnRecord['levels'] = before;
-    const tell = (kind: string, of: KindMade): void => {
+    const tell = (kind: string, of: KindState): void => {
       setMade((others) => ({ ...others, [kind]: of }));
       levels = levelsAfter(levels, kind, of);
     };
     // Forget failures: the change may have helped.
     setMade((others) => Object.fromEntries(Object.entries(others).filter(([, { is }]) => is === 'made')));
     const run = async (): Promise<void> => {
-      await makeSix({ ...shell, pool }, picture, {
+      await makeEveryKind({ ...shell, pool }, picture, {
         wished,
         seed: shell.gallery.seed(picture.id),
         signal,
@@ -233,7 +233,7 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
     const of = await mendKind(shell, picture, { kind, wished, seed, signal });
     if (signal.aborted) return;
     setMade((others) => ({ ...others, [kind]: of }));
-    if (of.is === 'asleep') shell.notices.say(whyNot(shell.words, kind, of.code));
+    if (of.is === 'asleep') shell.notices.say(failureText(shell.words, kind, of.code));
   };
   return { made, mend: (kind: string) => void mend(kind) };
 }
@@ -258,7 +258,7 @@ function useLines({ maker }: Shell, own: OwnRecord | undefined, picture: DrawnPi
 }
 
 /** The address of the image that jigsaws are cut from. */
-function useAddress(picture: DrawnPicture): string {
+function useCutAddress(picture: DrawnPicture): string {
   const [address, setAddress] = useState('');
   useEffect(() => {
     const { cut } = picture;

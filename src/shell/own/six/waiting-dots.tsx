@@ -11,7 +11,7 @@ export function WaitingDots() {
 }
 
 /** Covers the page while a file is being read. */
-export function Looking({ label }: { readonly label: string }) {
+export function ReadingOverlay({ label }: { readonly label: string }) {
   return (
     <p class="looking" role="status" aria-label={label}>
       <WaitingDots />

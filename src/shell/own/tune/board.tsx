@@ -5,7 +5,7 @@ import { RoundButton } from '../../round-button.tsx';
 import { fill } from '../../words/words.ts';
 import { Asleep } from '../six/sleeping.tsx';
 import { SHEETS as SHEETS_APART } from './figures/glyphs.ts';
-import { beyond, FairnessLight, partOf } from './figures/light.tsx';
+import { brokenMeasure, FairnessLight, partOf } from './figures/light.tsx';
 import { PICTURE_LAYER, PuzzleSheets, type UnderPicture } from './figures/sheets.tsx';
 import { useGlide } from './gliding.tsx';
 import type { HandState } from './hand.ts';
@@ -36,7 +36,7 @@ export function TuneBoard(setting: BoardSetting) {
     () => (isThere || made === undefined ? undefined : tuning.coarse(made.document, values)),
     [made, wish],
   );
-  const measure = isThere ? beyond(played.suit, wish, made.document) : undefined;
+  const measure = isThere ? brokenMeasure(played.suit, wish, made.document) : undefined;
   const tight = useMemo(
     () =>
       made === undefined || (failure === undefined && measure === undefined)

@@ -12,7 +12,7 @@ export interface Glide {
 }
 
 /** Pairs each new dot with the nearest old one. */
-export function waysOf(before: readonly Point[], after: readonly Point[]): Glide['ways'] {
+export function pairDots(before: readonly Point[], after: readonly Point[]): Glide['ways'] {
   return after.flatMap((to) => {
     const [first, ...others] = before;
     if (first === undefined) return [];
@@ -36,7 +36,7 @@ export function useGlide(document: PuzzleDocument | undefined, { dots }: Tuning)
     glide.current = {
       turn: (glide.current?.turn ?? 0) + 1,
       radius: now.radius,
-      ways: waysOf(before.dots.places, now.places),
+      ways: pairDots(before.dots.places, now.places),
     };
   return glide.current;
 }

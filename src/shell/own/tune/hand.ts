@@ -65,7 +65,7 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
     setHeld(undefined);
   };
   const apply = async (exact: Retouch): Promise<void> => {
-    const touch = rounded(exact);
+    const touch = roundPlaces(exact);
     if (made === undefined || asked.current !== undefined) return;
     asked.current = touch;
     const result = await shell.maker.retouch({ document: made.document, touch });
@@ -90,7 +90,7 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
   };
   const act = (at: Point): void => {
     const { current } = thing;
-    if (isOnLine(tool)) void apply({ does: tool, at });
+    if (actsOnLine(tool)) void apply({ does: tool, at });
     else if (current === undefined) shell.notices.say(words.hand.refused['no-dot-there']);
     else if (tool === 'remove' || tool === 'part') void apply({ does: tool, thing: current });
     else if (tool === 'join') {
@@ -120,12 +120,12 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
   };
   const press = (at: Point): void => {
     // The first press picks up a dot, the next puts it down.
-    const isEmpty = thing.current === undefined && !isOnLine(tool);
+    const isEmpty = thing.current === undefined && !actsOnLine(tool);
     if (isEmpty) grab(at);
     if (!isEmpty || tool === 'remove' || tool === 'part' || thing.current === undefined) act(at);
   };
   const key = (event: KeyboardEvent): void => {
-    const step = KEYS[event.key];
+    const step = KEY_DIRECTIONS[event.key];
     const [x, y] = held ?? middleOf(made);
     if (step !== undefined) setHeld([x + step[0] * KEY_STEP, y + step[1] * KEY_STEP]);
     else if (event.key === 'Enter' || event.key === ' ') press([x, y]);
@@ -147,7 +147,7 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
     redo: () => goBack(future, setFuture, setPast),
     hand: {
       held,
-      down: (at) => (isOnLine(tool) ? setHeld(at) : grab(at)),
+      down: (at) => (actsOnLine(tool) ? setHeld(at) : grab(at)),
       move(at) {
         if ((tool === 'move' || tool === 'join') && thing.current !== undefined) setHeld(at);
       },
@@ -163,7 +163,7 @@ function withoutLast({ touches = [], ...wish }: Wish): Wish {
 }
 
 /** Rounds the place of a touch, to keep addresses short. */
-function rounded(touch: Retouch): Retouch {
+function roundPlaces(touch: Retouch): Retouch {
   if ('to' in touch) return { ...touch, to: atTenths(touch.to) };
   return 'at' in touch ? { ...touch, at: atTenths(touch.at) } : touch;
 }
@@ -173,11 +173,11 @@ function atTenths([x, y]: Point): Point {
 }
 
 /** Whether a tool acts on the touched place of a line. */
-function isOnLine(tool: HandTool | undefined): tool is 'add' | 'turn' | 'reverse' {
+function actsOnLine(tool: HandTool | undefined): tool is 'add' | 'turn' | 'reverse' {
   return tool === 'add' || tool === 'turn' || tool === 'reverse';
 }
 
-const KEYS: Readonly<Record<string, Point>> = {
+const KEY_DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],

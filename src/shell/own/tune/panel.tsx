@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import type { Parameters, ParameterValue } from '../../../puzzle/contract/document.ts';
 import type { TuningWords } from '../../../puzzle/contract/face.ts';
 import type { Parameter, ParameterSet } from '../../../puzzle/contract/parameters.ts';
-import { positionOf, steppedBy, valueAt } from '../../../puzzle/contract/sliding.ts';
+import { positionOf, stepBy, valueAt } from '../../../puzzle/contract/sliding.ts';
 import { Glyph } from '../../glyph.tsx';
 import type { Language } from '../../words/words.ts';
 
@@ -73,7 +73,7 @@ interface ParameterSetting {
 }
 
 /** Number of steps of a slider. */
-const PLACES = 200;
+const SLIDER_STEPS = 200;
 
 interface SliderSetting extends ParameterSetting {
   readonly range: NonNullable<Parameter['range']>;
@@ -95,13 +95,13 @@ function Slider({ label, words, language, parameter, value, range, choose }: Sli
       ArrowDown: -1,
       ArrowRight: across,
       ArrowLeft: -across,
-      PageUp: PLACES / 10,
-      PageDown: -PLACES / 10,
+      PageUp: SLIDER_STEPS / 10,
+      PageDown: -SLIDER_STEPS / 10,
     };
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    choose(steppedBy(range, held, step, PLACES));
+    choose(stepBy(range, held, step, SLIDER_STEPS));
   };
   return (
     <div class="tune-slide">
@@ -126,13 +126,13 @@ function Slider({ label, words, language, parameter, value, range, choose }: Sli
           class="tune-slider"
           type="range"
           min={0}
-          max={PLACES}
+          max={SLIDER_STEPS}
           step={1}
-          value={Math.round(positionOf(range, held) * PLACES)}
+          value={Math.round(positionOf(range, held) * SLIDER_STEPS)}
           aria-valuetext={told}
           onKeyDown={onKeyDown}
           onInput={({ currentTarget }) => {
-            const next = valueAt(range, Number(currentTarget.value) / PLACES);
+            const next = valueAt(range, Number(currentTarget.value) / SLIDER_STEPS);
             if (next !== value) choose(next);
           }}
         />

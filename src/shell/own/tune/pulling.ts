@@ -29,9 +29,9 @@ interface Pull {
 type OnPaper = PointerEvent & { readonly currentTarget: Element };
 
 /** A pointer that moves less than this is a tap, in CSS pixels. */
-const LEAST = 12;
+const TAP_CSS_PIXELS = 12;
 /** A drag over this share of the paper's width pulls the sheets fully apart. */
-const WHOLE = 0.4;
+const FULL_PULL_SHARE = 0.4;
 
 /** Lets a finger pull the sheets apart and push them together. On release they go to the nearer end. */
 export function usePulling(): Pulling {
@@ -60,11 +60,11 @@ export function usePulling(): Pulling {
         const hold = held.current;
         if (hold?.id !== pointerId) return;
         const far = Math.abs(clientX - hold.x);
-        if (!hold.hasMoved && far < LEAST) return;
+        if (!hold.hasMoved && far < TAP_CSS_PIXELS) return;
         if (!hold.hasMoved) currentTarget.setPointerCapture(pointerId);
         hold.hasMoved = true;
         wasPulled.current = true;
-        const share = Math.min(1, far / (WHOLE * currentTarget.getBoundingClientRect().width));
+        const share = Math.min(1, far / (FULL_PULL_SHARE * currentTarget.getBoundingClientRect().width));
         setHeld(true);
         setApart(hold.from >= 0.5 ? 1 - share : share);
       },

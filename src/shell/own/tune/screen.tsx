@@ -28,15 +28,15 @@ import { SIDE_NAMES, TuneSides } from './figures/sides.tsx';
 import { useHand } from './hand.ts';
 import type { TuneSetting } from './setting.ts';
 import { type Tuned, useTuning } from './use-tuning.ts';
-import { atLevel, parametersOf, routeOfWish, type TuningSubject, usualAt } from './wish.ts';
-import { keepWish, wishOf } from './wished.ts';
+import { levelParameters, parametersOf, routeOfWish, type TuningSubject, wishAtLevel } from './wish.ts';
+import { keepWish, storedWish } from './wished.ts';
 import { tuneWords } from './words.ts';
 
 /**
  * The place of the coloured picture under a puzzle, in puzzle units, so that its lines match the puzzle's. `line` is
  * SVG text of the lines, with the same view box as the colours.
  */
-function underBox(line: string, document: PuzzleDocument, { linesIn }: Tuning): UnderBox {
+function placeUnder(line: string, document: PuzzleDocument, { linesIn }: Tuning): UnderBox {
   const [width, height] = document.size;
   const whole = { x: 0, y: 0, width, height };
   const lines = linesIn?.(document);
@@ -106,7 +106,7 @@ export async function tuneScreen(
           level,
           ...(kept === undefined ? { kept: picture.puzzles?.[kind]?.seed ?? '' } : { parameters: kept }),
         };
-  const first = readWish(wish) ?? (await wishOf(shell.store, subject)) ?? usual;
+  const first = readWish(wish) ?? (await storedWish(shell.store, subject)) ?? usual;
   const isReady = ready !== undefined && first.kept !== undefined && !isTuned(first);
   const known = isReady ? { wish: first, document: ready } : undefined;
   const look = await draftOf(shell.store.drafts, lookForm(kind), lookSchema);
@@ -145,11 +145,11 @@ function Tune({ look: left, ...setting }: TuneSetting & { readonly look: Look | 
   const { picture, kind } = subject;
   const state = useTuning(shell, { suit: played.suit, subject, tuning, first, known });
   const { wish, made } = state;
-  const blank: Look = { side: 'settings', hidden: hiddenAtFirst(played, tuning) };
+  const blank: Look = { side: 'settings', hidden: initiallyHidden(played, tuning) };
   const look = useDraft(shell.store.drafts, lookForm(kind), { kept: left, blank });
   const hidden = useMemo(() => new Set(look.value.hidden), [look.value]);
-  const settle = useKeeping(setting, wish);
-  const usual = state.usual ?? usualAt(tuning.parameters, wish.level);
+  const settle = useStoredWish(setting, wish);
+  const usual = state.usual ?? levelParameters(tuning.parameters, wish.level);
   const isThere = made?.wish === wish;
   const own = wish.parameters && { ...usual, ...wish.parameters };
   const values = own ?? (isThere ? parametersOf(tuning.parameters, made.document) : usual);
@@ -178,7 +178,7 @@ function Tune({ look: left, ...setting }: TuneSetting & { readonly look: Look | 
           shell={shell}
           words={words}
           wished={wish.level}
-          choose={(level) => state.ask(atLevel(tuning, values, level))}
+          choose={(level) => state.ask(wishAtLevel(tuning, values, level))}
         />
         <button type="button" class="pill go tune-play" disabled={!isThere} onClick={() => void play()}>
           <Glyph name="play" />
@@ -205,23 +205,23 @@ function sidesOf({ value, change }: Draft<Look>) {
 }
 
 /** The address changes after this many milliseconds without tuning: browsers limit how often it may. */
-const SETTLED_MILLISECONDS = 300;
+const ADDRESS_DELAY_MILLISECONDS = 300;
 
 /** Stores a wish with its picture and in the address. Returns a function that changes the address at once. */
-function useKeeping({ shell, subject, first }: TuneSetting, wish: Wish): () => void {
+function useStoredWish({ shell, subject, first }: TuneSetting, wish: Wish): () => void {
   const { picture, kind } = subject;
   const settle = (): void =>
     shell.readdress({ name: 'make', way: 'tune', picture: picture.id, kind, wish: wishText(wish) });
   useEffect(() => {
     if (wish !== first) keepWish(shell.store, subject, wish);
-    const timer = setTimeout(settle, SETTLED_MILLISECONDS);
+    const timer = setTimeout(settle, ADDRESS_DELAY_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [wish]);
   return settle;
 }
 
 /** The layers hidden at first. The picture is shown only under puzzles that are cut from it. */
-function hiddenAtFirst({ pieces }: Played, { layers }: Tuning): readonly string[] {
+function initiallyHidden({ pieces }: Played, { layers }: Tuning): readonly string[] {
   const off = layers.filter(({ isOn }) => !isOn).map(({ name }) => name);
   return pieces === undefined ? [...off, PICTURE_LAYER] : off;
 }
@@ -238,6 +238,6 @@ function useUnder({ subject, tuning }: TuneSetting, made: Tuned | undefined): (t
   );
   return ({ document, pixels }) => ({
     address,
-    box: underBox(pixels === undefined ? line : '', document, tuning),
+    box: placeUnder(pixels === undefined ? line : '', document, tuning),
   });
 }

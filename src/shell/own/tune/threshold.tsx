@@ -14,7 +14,7 @@ interface ThresholdSetting {
 }
 
 /** Longer side of the preview, in pixels. */
-const LONGER = 220;
+const PREVIEW_SIDE = 220;
 const FIGURE = [42, 39, 48, 255] as const;
 
 /** Shows which part of a picture counts as its figure, while the slider moves. */
@@ -38,8 +38,8 @@ export function ThresholdPreview({ picture, value, foreground, label }: Threshol
       class="tune-threshold"
       role="img"
       aria-label={label}
-      width={LONGER}
-      height={LONGER}
+      width={PREVIEW_SIDE}
+      height={PREVIEW_SIDE}
     />
   );
 }
@@ -52,7 +52,7 @@ function useSmallPixels({ drawing }: DrawnPicture): Pixels | undefined {
     image.src = pictureAddress(drawing.colour);
     const read = async (): Promise<void> => {
       await image.decode();
-      const scale = LONGER / Math.max(image.naturalWidth || 1, image.naturalHeight || 1);
+      const scale = PREVIEW_SIDE / Math.max(image.naturalWidth || 1, image.naturalHeight || 1);
       const [width, height] = [image.naturalWidth, image.naturalHeight].map((side) =>
         Math.max(1, Math.round((side || 1) * scale)),
       ) as [number, number];

@@ -6,7 +6,7 @@ import type { Failure } from '../../../puzzle/contract/kind.ts';
 import type { JobResult } from '../../../worker/job.ts';
 import type { Shell } from '../../frame/shell.ts';
 import type { Wish } from '../../play/wish.ts';
-import { whyNot } from '../../words/words.ts';
+import { failureText } from '../../words/words.ts';
 import { limitsOf } from './figures/light.tsx';
 import { createLatest } from './latest.ts';
 import { parametersOf, type TuningSubject } from './wish.ts';
@@ -34,7 +34,7 @@ export interface TuningState {
   mend(): void;
 }
 
-interface Beginning {
+interface TuningStart {
   readonly suit: Suit;
   readonly subject: TuningSubject;
   readonly tuning: Tuning;
@@ -44,10 +44,10 @@ interface Beginning {
 }
 
 /** Milliseconds before a running job is cancelled for a newer wish. A new worker starts in a fraction of that. */
-const PATIENCE = 900;
+const TIMEOUT_MILLISECONDS = 900;
 
 /** Makes a puzzle for each new wish. The last one stays until the next is there. */
-export function useTuning(shell: Shell, { suit, subject, tuning, first, known }: Beginning): TuningState {
+export function useTuning(shell: Shell, { suit, subject, tuning, first, known }: TuningStart): TuningState {
   const [wish, setWish] = useState(first);
   const [made, setMade] = useState(known);
   const [failed, setFailed] = useState<{ readonly wish: Wish; readonly failure: Failure }>();
@@ -66,7 +66,7 @@ export function useTuning(shell: Shell, { suit, subject, tuning, first, known }:
             setMade({ wish: due, document, ...(pixels === undefined ? {} : { pixels }) });
           } else setFailed({ wish: due, failure: result.failure });
         },
-        patience: PATIENCE,
+        patience: TIMEOUT_MILLISECONDS,
       }),
     [],
   );
@@ -117,7 +117,7 @@ export function useTuning(shell: Shell, { suit, subject, tuning, first, known }:
         if (!result.ok) {
           // Keep the puzzle, although it is unusual.
           if (made?.wish === wish)
-            return shell.notices.say(whyNot(shell.words, subject.kind, result.failure.code));
+            return shell.notices.say(failureText(shell.words, subject.kind, result.failure.code));
           return setFailed({ wish, failure: result.failure });
         }
         const { document, pixels } = result;

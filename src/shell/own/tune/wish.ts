@@ -15,15 +15,15 @@ export interface TuningSubject {
 }
 
 /** The parameters of a level: its preset, and defaults. */
-export function usualAt(set: ParameterSet, level: Level): Parameters {
+export function levelParameters(set: ParameterSet, level: Level): Parameters {
   return { ...defaultsOf(set), ...set.presets[level] };
 }
 
 /** The wish for another level: its usual parameters, and the figures already chosen. */
-export function atLevel({ parameters, figures }: Tuning, values: Parameters, level: Level): Wish {
+export function wishAtLevel({ parameters, figures }: Tuning, values: Parameters, level: Level): Wish {
   const laid = figures === undefined ? '' : values[figures.parameter];
   if (figures === undefined || typeof laid !== 'string' || laid === '') return { level };
-  const usual = usualAt(parameters, level);
+  const usual = levelParameters(parameters, level);
   const room = figures.room(usual, figures.read(laid).length);
   return { level, parameters: { ...usual, ...room, [figures.parameter]: laid } };
 }

@@ -65,7 +65,7 @@ export function keepWish({ drafts }: Pick<Store, 'drafts'>, subject: TuningSubje
 }
 
 /** The stored wish of a picture and kind; undefined if there is none. */
-export async function wishOf(
+export async function storedWish(
   { drafts }: Pick<Store, 'drafts'>,
   { picture, kind, seed }: TuningSubject,
 ): Promise<Wish | undefined> {

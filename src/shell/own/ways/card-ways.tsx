@@ -10,7 +10,7 @@ import { RoundButton } from '../../round-button.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
 import { fill } from '../../words/words.ts';
 import type { OwnHelp } from '../six/remedies.ts';
-import type { KindMade } from '../six/six-making.ts';
+import type { KindState } from '../six/six-making.ts';
 import type { OwnWords } from '../words.ts';
 
 export const SLIDERS: SvgDrawing = [
@@ -46,7 +46,7 @@ interface CardWaysSetting {
   readonly words: OwnWords;
   readonly picture: DrawnPicture;
   readonly kind: string;
-  readonly of: KindMade;
+  readonly of: KindState;
   /** Whether to show all buttons, and not only those for a failed puzzle. */
   readonly areAll: boolean;
   mend(): void;

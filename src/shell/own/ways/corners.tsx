@@ -16,8 +16,8 @@ interface CornersSetting {
 }
 
 /** Width of the magnifier in CSS pixels, and its magnification. */
-const GLASS = 132;
-const POWER = 2.4;
+const MAGNIFIER_CSS_PIXELS = 132;
+const MAGNIFICATION = 2.4;
 /** Step of an arrow key, as a share of the photograph's longer side. */
 const STEP = 0.01;
 
@@ -90,7 +90,7 @@ export function PhotoCorners({ address, size, corners, words, isWhole, moved }: 
           </>
         )}
         {held === undefined ? null : (
-          <Glass address={address} size={size} at={held.at} place={place.current} />
+          <Magnifier address={address} size={size} at={held.at} place={place.current} />
         )}
       </div>
     </div>
@@ -105,20 +105,20 @@ interface GlassSetting {
 }
 
 /** The place under the finger, magnified, in a corner of the photograph. */
-function Glass({ address, size: [width, height], at: [x, y], place }: GlassSetting) {
-  const across = (place?.clientWidth ?? 1) * POWER;
-  const down = (place?.clientHeight ?? 1) * POWER;
+function Magnifier({ address, size: [width, height], at: [x, y], place }: GlassSetting) {
+  const across = (place?.clientWidth ?? 1) * MAGNIFICATION;
+  const down = (place?.clientHeight ?? 1) * MAGNIFICATION;
   return (
     <span
       class="corner-glass"
       style={{
         left: x < width / 2 ? 'auto' : '12px',
         right: x < width / 2 ? '12px' : 'auto',
-        width: `${GLASS}px`,
-        height: `${GLASS}px`,
+        width: `${MAGNIFIER_CSS_PIXELS}px`,
+        height: `${MAGNIFIER_CSS_PIXELS}px`,
         backgroundImage: `url(${address})`,
         backgroundSize: `${across}px ${down}px`,
-        backgroundPosition: `${GLASS / 2 - (x / width) * across}px ${GLASS / 2 - (y / height) * down}px`,
+        backgroundPosition: `${MAGNIFIER_CSS_PIXELS / 2 - (x / width) * across}px ${MAGNIFIER_CSS_PIXELS / 2 - (y / height) * down}px`,
       }}
     />
   );

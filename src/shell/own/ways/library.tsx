@@ -6,7 +6,7 @@ import { FACES } from '../../../kinds/faces.ts';
 import type { Pack } from '../../../picture/library/library.ts';
 import { LEVELS } from '../../../puzzle/contract/kind.ts';
 import { useLoaded } from '../../device/loaded.ts';
-import { groundOf } from '../../finish/ground.ts';
+import { cardBackground } from '../../finish/ground.ts';
 import { Head } from '../../frame/head.tsx';
 import { rendered, type Screen } from '../../frame/screen.ts';
 import type { Shell } from '../../frame/shell.ts';
@@ -110,7 +110,7 @@ function PackOfPictures({ shell, pack, pages, open }: PackSetting) {
             <button
               type="button"
               class="card raised library-card"
-              style={groundOf(picture.id)}
+              style={cardBackground(picture.id)}
               aria-label={shell.titleOf(picture)}
               title={shell.titleOf(picture)}
               data-picture={picture.id}

@@ -5,7 +5,7 @@ import { FACES } from '../../../kinds/faces.ts';
 import type { OwnRecord } from '../../../storage/own/own-pictures.ts';
 import { accentOf } from '../../device/accents.ts';
 import { useLoaded } from '../../device/loaded.ts';
-import { groundOf } from '../../finish/ground.ts';
+import { cardBackground } from '../../finish/ground.ts';
 import { kindWays } from '../../finish/kind-ways.ts';
 import type { AppRoute } from '../../frame/router.ts';
 import type { Shell } from '../../frame/shell.ts';
@@ -17,15 +17,15 @@ import { SHARE } from '../../sharing/glyphs.ts';
 import { WordButton } from '../../word-button.tsx';
 import { fill } from '../../words/words.ts';
 import { addressOf, shownOwn } from '../picture.tsx';
-import { madeOfStrokes } from '../six/making.ts';
-import { readyRoute } from '../six/ready.ts';
+import { contentsOfStrokes } from '../six/making.ts';
+import { storedRoute } from '../six/ready.ts';
 import { routeOfWish } from '../tune/wish.ts';
-import { wishOf } from '../tune/wished.ts';
+import { storedWish } from '../tune/wished.ts';
 import type { OwnWords } from '../words.ts';
 import { Sign } from '../writing/name-panel.tsx';
 
 /** Deletes a picture and shows the others, with an offer to undo. */
-export async function throwAway(shell: Shell, id: string): Promise<void> {
+export async function deletePicture(shell: Shell, id: string): Promise<void> {
   shell.visit.thrownAway = await (await shell.store.mine()).erase(id);
   shell.goInstead({ name: 'mine' });
 }
@@ -99,7 +99,7 @@ export function Mine({ shell, words, pictures: known }: MineSetting) {
         <p class="mine-private">
           <span>{words.private}</span>{' '}
           {pictures.length === 0 ? null : (
-            <span>{fill(words.used, { amount: formatBytes(weightOf(pictures), shared.language) })}</span>
+            <span>{fill(words.used, { amount: formatBytes(storedBytes(pictures), shared.language) })}</span>
           )}
         </p>
       </main>
@@ -139,10 +139,10 @@ async function share(shell: Shell, own: OwnRecord): Promise<void> {
     const seed = shell.gallery.seed(id);
     const all = FACES.map(async (face) => {
       const subject = { picture, kind: face.kind, seed };
-      const wish = await wishOf(shell.store, subject);
+      const wish = await storedWish(shell.store, subject);
       const tuned = wish && routeOfWish(subject, wish);
       const usual = known.find((way) => way.face.kind === face.kind)?.route;
-      return { face, route: tuned ?? readyRoute(own, face.kind) ?? usual };
+      return { face, route: tuned ?? storedRoute(own, face.kind) ?? usual };
     });
     const ways = (await Promise.all(all)).flatMap(({ face, route }) => (route ? [{ face, route }] : []));
     // A picture never opened has no known puzzles: its page finds them.
@@ -164,7 +164,7 @@ interface MineCardSetting {
 
 function MineCard({ shell, words, picture, number, solved }: MineCardSetting) {
   const { id, name, sign } = picture;
-  const colour = useLoaded(() => shownOf(shell, picture), [picture]);
+  const colour = useLoaded(() => colourOf(shell, picture), [picture]);
   const title = titleOf(words, picture, number);
   const kinds = FACES.filter(({ kind }) => solved.has(kind));
   const done = kinds.map(({ kind }) => shell.words.kinds[kind]?.name ?? kind);
@@ -172,7 +172,7 @@ function MineCard({ shell, words, picture, number, solved }: MineCardSetting) {
     <button
       type="button"
       class="mine-card raised"
-      style={groundOf(addressOf(id))}
+      style={cardBackground(addressOf(id))}
       aria-label={[title, ...(done.length > 0 ? [shell.words.home.solved, ...done] : [])].join(', ')}
       data-picture={id}
       onClick={() => {
@@ -202,7 +202,7 @@ function MineCard({ shell, words, picture, number, solved }: MineCardSetting) {
 }
 
 /** The approximate size of stored pictures, in bytes: two for each character. */
-function weightOf(pictures: readonly OwnRecord[]): number {
+function storedBytes(pictures: readonly OwnRecord[]): number {
   let bytes = 0;
   for (const picture of pictures)
     JSON.stringify(picture, (_, value: unknown) => {
@@ -215,10 +215,10 @@ function weightOf(pictures: readonly OwnRecord[]): number {
 }
 
 /** The colours to show for a picture, finished or not. */
-async function shownOf({ gallery }: Shell, picture: OwnRecord): Promise<string | undefined> {
+async function colourOf({ gallery }: Shell, picture: OwnRecord): Promise<string | undefined> {
   const { drawing, origin } = picture;
   if (origin.form === 'library')
     return (await gallery.picture(origin.picture).catch(() => undefined))?.drawing.colour;
   if (drawing !== undefined) return shownOwn(picture, '')?.drawing.colour;
-  return origin.form === 'drawn' ? (await madeOfStrokes(origin))?.drawing?.colour : undefined;
+  return origin.form === 'drawn' ? (await contentsOfStrokes(origin))?.drawing?.colour : undefined;
 }

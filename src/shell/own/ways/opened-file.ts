@@ -2,34 +2,34 @@ import { formatOf, otherFormatOf, PDF } from '../../../picture/pixels/decoding-h
 import type { Pixels } from '../../../picture/pixels/pixels.ts';
 import { documentTextIn, drawingIn, pictureTextIn } from '../../../sharing/puzzle-file.ts';
 import type { SharedDrawing } from '../../../sharing/shared-puzzle.ts';
-import { MOST_TEXT, type OwnOrigin } from '../../../storage/own/own-pictures.ts';
-import { VERIFYING_PATIENCE } from '../../../worker/client.ts';
+import { MOST_TEXT_CHARACTERS, type OwnOrigin } from '../../../storage/own/own-pictures.ts';
+import { VERIFYING_TIMEOUT } from '../../../worker/client.ts';
 import type { Shell } from '../../frame/shell.ts';
-import { whyRefused } from '../../words/words.ts';
+import { refusalText } from '../../words/words.ts';
 import { addressOf } from '../picture.tsx';
-import { begunPicture, keepOwn } from '../six/making.ts';
-import { keepOpened } from '../six/ready.ts';
+import { keepOwn, newPicture } from '../six/making.ts';
+import { keepOpenedPuzzle } from '../six/ready.ts';
 import type { OwnWords } from '../words.ts';
 
-const MOST_BYTES = 48_000_000;
+const MAX_BYTES = 48_000_000;
 /** Longer side of a stored photograph, in pixels. */
-const LONGEST = 1600;
-const QUALITY = 0.92;
+const LONGER_SIDE = 1600;
+const JPEG_QUALITY = 0.92;
 
 /** Why a file is not opened: a failure code, or `foreign` for any other kind of file. */
-interface NotTaken {
+interface NotOpened {
   readonly code: string;
 }
 
-const DAMAGED: NotTaken = { code: 'damaged' };
+const DAMAGED: NotOpened = { code: 'damaged' };
 
 /** Match the start of a markup file and of a JSON file. */
 const MARKUP = /^\s*(?:\uFEFF)?<(?:\?xml|!|svg|[\w-]+:svg)/;
 const JSON_TEXT = /^\s*(?:\uFEFF)?\s*\{/;
 
 /** Returns whether a file is text of a puzzle or drawing, or pixels, or why it is not opened. */
-async function sortOf(file: Blob): Promise<'text' | 'pixels' | NotTaken> {
-  if (file.size > MOST_BYTES) return { code: 'too-many-bytes' };
+async function contentTypeOf(file: Blob): Promise<'text' | 'pixels' | NotOpened> {
+  if (file.size > MAX_BYTES) return { code: 'too-many-bytes' };
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   const start = new TextDecoder().decode(head);
   if (MARKUP.test(start) || JSON_TEXT.test(start) || file.type === 'image/svg+xml') return 'text';
@@ -40,8 +40,8 @@ async function sortOf(file: Blob): Promise<'text' | 'pixels' | NotTaken> {
 }
 
 /** The origin of a picture opened from pixels, scaled down for storage; or why it is not opened. */
-export async function originOf(file: Blob): Promise<OwnOrigin | NotTaken> {
-  const shrunk = await shrunken(file);
+export async function photoOrigin(file: Blob): Promise<OwnOrigin | NotOpened> {
+  const shrunk = await decodeScaled(file);
   if (shrunk === undefined) {
     const head = new Uint8Array(await file.slice(0, 64).arrayBuffer());
     return { code: formatOf(head) === undefined ? 'other-format' : 'damaged' };
@@ -50,7 +50,7 @@ export async function originOf(file: Blob): Promise<OwnOrigin | NotTaken> {
 }
 
 /** Unpacks a gzip file, such as `.svgz`. Returns other files unchanged. Rejects if the file is damaged or too large. */
-async function unpacked(file: Blob): Promise<Blob> {
+async function unpack(file: Blob): Promise<Blob> {
   const head = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   if (head[0] !== 0x1f || head[1] !== 0x8b) return file;
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -60,19 +60,19 @@ async function unpacked(file: Blob): Promise<Blob> {
     const { done, value } = await reader.read();
     if (done) return new Blob(parts);
     bytes += value.length;
-    if (bytes > MOST_BYTES) throw new Error('the file is too large when it is unpacked');
+    if (bytes > MAX_BYTES) throw new Error('the file is too large when it is unpacked');
     parts.push(value);
   }
 }
 
 /** Decodes a picture upright and scales it down. Undefined if the browser cannot decode it. */
-async function shrunken(
+async function decodeScaled(
   file: Blob,
 ): Promise<{ readonly bytes: Uint8Array; readonly size: [number, number] } | undefined> {
   let bitmap: ImageBitmap | undefined;
   try {
     bitmap = await createImageBitmap(file);
-    const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, LONGER_SIDE / Math.max(bitmap.width, bitmap.height));
     const size: [number, number] = [
       Math.max(1, Math.round(bitmap.width * scale)),
       Math.max(1, Math.round(bitmap.height * scale)),
@@ -86,7 +86,7 @@ async function shrunken(
     context.fillRect(0, 0, ...size);
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, ...size);
-    return { bytes: await encoded(canvas), size };
+    return { bytes: await encodeCanvas(canvas), size };
   } catch {
     return undefined;
   } finally {
@@ -95,23 +95,23 @@ async function shrunken(
 }
 
 /** Encodes a canvas as JPEG or, if every pixel counts, as PNG. Rejects if the browser lacks memory. */
-export async function encoded(canvas: HTMLCanvasElement, isExact = false): Promise<Uint8Array> {
+export async function encodeCanvas(canvas: HTMLCanvasElement, isExact = false): Promise<Uint8Array> {
   const type = isExact ? 'image/png' : 'image/jpeg';
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
   if (blob === null) throw new Error('the browser has no room to encode a picture of this size');
   return new Uint8Array(await blob.arrayBuffer());
 }
 
 /** Opens a file as an own picture or puzzle and goes to it, or shows a notice why it cannot. */
 export async function openAsOwn(shell: Shell, words: OwnWords, file: Blob): Promise<void> {
-  const say = (code: string): void => shell.notices.say(whyRefused(shell.words, code, words.noFile));
-  const plain = await unpacked(file).catch(() => undefined);
+  const say = (code: string): void => shell.notices.say(refusalText(shell.words, code, words.noFile));
+  const plain = await unpack(file).catch(() => undefined);
   if (plain === undefined) return say(DAMAGED.code);
-  const sort = await sortOf(plain).catch(() => DAMAGED);
+  const sort = await contentTypeOf(plain).catch(() => DAMAGED);
   if (sort === 'text') return openText(shell, words, await plain.text());
-  const origin = sort === 'pixels' ? await originOf(plain).catch(() => DAMAGED) : sort;
+  const origin = sort === 'pixels' ? await photoOrigin(plain).catch(() => DAMAGED) : sort;
   if ('code' in origin) return say(origin.code);
-  const begun = begunPicture(origin, shell.now());
+  const begun = newPicture(origin, shell.now());
   if (await keepOwn(shell, words, begun)) shell.go({ name: 'make', way: 'photo', picture: begun.id });
 }
 
@@ -128,7 +128,7 @@ export async function openText(
 }
 
 /** What came with a puzzle: in Base64, the file a jigsaw is cut from; or the drawing of another kind. */
-interface Along {
+interface Attachments {
   readonly picture: string | undefined;
   readonly drawing: SharedDrawing | undefined;
 }
@@ -137,25 +137,25 @@ async function openPuzzleText(
   shell: Shell,
   words: OwnWords,
   text: string,
-  { picture, drawing }: Along,
+  { picture, drawing }: Attachments,
 ): Promise<void> {
   const { notices, maker } = shell;
-  const read = await maker.verified(text, { patience: VERIFYING_PATIENCE });
+  const read = await maker.verified(text, { patience: VERIFYING_TIMEOUT });
   if (!read.ok && read.failure.code === 'not-a-puzzle') return openPieces(shell, words, text);
-  if (!read.ok) return notices.say(saidOf(read.failure.code, words));
-  const along = { picture: bytesOf(picture ?? ''), drawing: drawing && (await cleaned(shell, drawing)) };
-  const kept = await keepOpened(shell, words, read.value, along);
+  if (!read.ok) return notices.say(failureSentence(read.failure.code, words));
+  const along = { picture: bytesOf(picture ?? ''), drawing: drawing && (await sanitise(shell, drawing)) };
+  const kept = await keepOpenedPuzzle(shell, words, read.value, along);
   if (kept === 'no-picture') return notices.say(words.opened.noPicture);
   if (kept !== undefined) shell.play(kept);
 }
 
 /** A drawing from outside, reduced to what can be drawn; undefined if nothing can. */
-async function cleaned(
+async function sanitise(
   { maker }: Shell,
   { line, colour, ...about }: SharedDrawing,
 ): Promise<SharedDrawing | undefined> {
-  const lines = await maker.plain({ svg: line, name: 'drawing', most: MOST_TEXT });
-  const colours = await maker.plain({ svg: colour, name: 'drawing', most: MOST_TEXT });
+  const lines = await maker.plain({ svg: line, name: 'drawing', most: MOST_TEXT_CHARACTERS });
+  const colours = await maker.plain({ svg: colour, name: 'drawing', most: MOST_TEXT_CHARACTERS });
   return lines.ok && colours.ok
     ? { ...about, line: lines.value.line, colour: colours.value.colour }
     : undefined;
@@ -171,19 +171,19 @@ function bytesOf(base64: string): Uint8Array | undefined {
 }
 
 async function openPieces(shell: Shell, words: OwnWords, text: string): Promise<void> {
-  if (text.length > MOST_TEXT) return shell.notices.say(words.opened.slow);
+  if (text.length > MOST_TEXT_CHARACTERS) return shell.notices.say(words.opened.slow);
   const apart = await shell.maker.figure({ text, solved: false });
   if (!apart.ok)
     return shell.notices.say(apart.failure.code === 'not-a-puzzle' ? words.noFile : words.opened.pieces);
   const { piecesMarkup } = await import('../../loose/markup.ts');
   const svg = piecesMarkup(apart.value.figure);
   const drawing = { line: svg, colour: svg };
-  const own = { ...begunPicture({ form: 'pieces', text }, shell.now()), drawing };
+  const own = { ...newPicture({ form: 'pieces', text }, shell.now()), drawing };
   if (await keepOwn(shell, words, own)) shell.go({ name: 'make', way: 'pieces', picture: own.id });
 }
 
 /** The sentence for a puzzle that is not opened, by failure code. */
-function saidOf(code: string, words: OwnWords): string {
+function failureSentence(code: string, words: OwnWords): string {
   if (code === 'not-a-puzzle' || code === 'not-json') return words.noFile;
   if (code === 'newer-version' || code === 'unknown-kind') return words.opened.newer;
   if (code === 'unsound') return words.opened.unsound;
@@ -192,21 +192,21 @@ function saidOf(code: string, words: OwnWords): string {
 }
 
 async function openDrawing(shell: Shell, words: OwnWords, svg: string): Promise<void> {
-  const say = (code: string): void => shell.notices.say(whyRefused(shell.words, code, words.noFile));
-  const begun = begunPicture({ form: 'opened', svg: '' }, shell.now());
-  const opened = await shell.maker.plain({ svg, name: addressOf(begun.id), most: MOST_TEXT });
+  const say = (code: string): void => shell.notices.say(refusalText(shell.words, code, words.noFile));
+  const begun = newPicture({ form: 'opened', svg: '' }, shell.now());
+  const opened = await shell.maker.plain({ svg, name: addressOf(begun.id), most: MOST_TEXT_CHARACTERS });
   if (!opened.ok) return say(opened.failure.code);
   const { line, colour, sheet } = opened.value;
-  const file = sheet === undefined ? {} : { sheet: await fileOf(sheet) };
+  const file = sheet === undefined ? {} : { sheet: await jpegOf(sheet) };
   const origin = { form: 'opened', svg: colour } as const;
   if (await keepOwn(shell, words, { ...begun, origin, drawing: { line, colour }, ...file }))
     shell.go({ name: 'mine', picture: begun.id });
 }
 
 /** Encodes pixels as a JPEG file. */
-export async function fileOf({ width, height, data }: Pixels): Promise<Uint8Array> {
+export async function jpegOf({ width, height, data }: Pixels): Promise<Uint8Array> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
   canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
-  return encoded(canvas);
+  return encodeCanvas(canvas);
 }

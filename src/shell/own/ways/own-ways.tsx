@@ -12,13 +12,13 @@ import { PlayerBird } from '../../players/player-bird.tsx';
 import { playersWords } from '../../players/words.ts';
 import { RoundButton } from '../../round-button.tsx';
 import { fill } from '../../words/words.ts';
-import { sheetOver } from '../drawing/draw.tsx';
+import { tracingSheet } from '../drawing/draw.tsx';
 import { COPY, GIVE, NAME, TRACE } from '../drawing/glyphs.ts';
 import { addressOf } from '../picture.tsx';
-import { begunPicture, keepOwn } from '../six/making.ts';
+import { keepOwn, newPicture } from '../six/making.ts';
 import type { OwnWords } from '../words.ts';
 import { NamePanel } from '../writing/name-panel.tsx';
-import { throwAway } from './mine.tsx';
+import { deletePicture } from './mine.tsx';
 
 interface OwnWaysSetting {
   readonly shell: Shell;
@@ -34,7 +34,7 @@ export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
   const others = store.players().filter(({ id }) => id !== store.player().id);
   const copy = async (): Promise<void> => {
     const { id, edition: _, made: _made, touched: _touched, ...rest } = own;
-    const twin = { ...begunPicture(own.origin, shell.now()), ...rest, id: begunPicture(own.origin, 0).id };
+    const twin = { ...newPicture(own.origin, shell.now()), ...rest, id: newPicture(own.origin, 0).id };
     for (const [kind, draft] of await tunedDrafts(store, picture.id))
       store.drafts.keep(tuneForm(addressOf(twin.id), kind), draft);
     if (await keepOwn(shell, words, twin)) shell.goInstead({ name: 'mine', picture: twin.id });
@@ -48,7 +48,7 @@ export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
         {others.length === 0 ? null : (
           <RoundButton glyph={GIVE} label={words.giving.title} press={() => setOpen('giving')} />
         )}
-        <RoundButton glyph="trash" label={words.six.erase} press={() => void throwAway(shell, own.id)} />
+        <RoundButton glyph="trash" label={words.six.erase} press={() => void deletePicture(shell, own.id)} />
       </div>
       {open === 'naming' ? (
         <NamePanel shell={shell} words={words} own={own} close={() => setOpen(undefined)} />
@@ -87,7 +87,7 @@ async function tunedDrafts(
 /** A button that starts a drawing over a picture, to trace it. */
 export function DrawOver({ shell, words, picture }: Omit<OwnWaysSetting, 'own'>) {
   const begin = async (): Promise<void> => {
-    const begun = begunPicture(sheetOver(picture), shell.now());
+    const begun = newPicture(tracingSheet(picture), shell.now());
     if (await keepOwn(shell, words, begun)) shell.go({ name: 'make', way: 'draw', picture: begun.id });
   };
   return <RoundButton glyph={TRACE} label={words.draw.over} press={() => void begin()} />;

@@ -11,14 +11,14 @@ import { Glyph } from '../../glyph.tsx';
 import { pictureAddress } from '../../library/picture-address.ts';
 import { RoundButton } from '../../round-button.tsx';
 import { WordButton } from '../../word-button.tsx';
-import { fill, whyRefused } from '../../words/words.ts';
+import { fill, refusalText } from '../../words/words.ts';
 import { addressOf } from '../picture.tsx';
-import { keepOwn, type OwnMade, remade, trimmed } from '../six/making.ts';
+import { cropToLines, keepOwn, type OwnContents, withContents } from '../six/making.ts';
 import { kindsShown } from '../six/six-kinds.ts';
 import { WaitingDots } from '../six/waiting-dots.tsx';
 import type { OwnWords } from '../words.ts';
 import { PhotoCorners, type SheetPlaces } from './corners.tsx';
-import { fileOf } from './opened-file.ts';
+import { jpegOf } from './opened-file.ts';
 
 type Photographed = Extract<OwnOrigin, { readonly form: 'photographed' }>;
 
@@ -101,8 +101,9 @@ function PhotoPage({ shell, words, picture, origin: start, kept }: PhotoSetting)
     const made =
       all === undefined || codeOf(all) === 'cancelled'
         ? undefined
-        : await madeOf(all, lines, bytes).catch(() => undefined);
-    const isThere = made !== undefined && (await keepOwn(shell, words, remade(picture, origin, made, now())));
+        : await contentsOf(all, lines, bytes).catch(() => undefined);
+    const isThere =
+      made !== undefined && (await keepOwn(shell, words, withContents(picture, origin, made, now())));
     setKeeping(false);
     if (!isThere) return;
     draft.used();
@@ -169,7 +170,7 @@ function PhotoPage({ shell, words, picture, origin: start, kept }: PhotoSetting)
 }
 
 /** Failures after which a photograph still makes puzzles that need no lines. */
-const STILL_A_PICTURE: readonly string[] = ['no-clear-lines', 'blank-sheet', 'too-dark', 'written-page'];
+const PICTURE_FAILURES: readonly string[] = ['no-clear-lines', 'blank-sheet', 'too-dark', 'written-page'];
 
 /** Says which puzzles a photograph without lines can make, and then why it has none. */
 function NoLines({ shell, words, code }: Pick<PhotoSetting, 'shell' | 'words'> & { readonly code: string }) {
@@ -178,11 +179,11 @@ function NoLines({ shell, words, code }: Pick<PhotoSetting, 'shell' | 'words'> &
   const kinds = FACES.filter(({ kind, plates }) => plates && shown.includes(kind));
   const names = kinds.map(({ kind }) => shared.kinds[kind]?.name ?? kind);
   const list = new Intl.ListFormat(shared.language, { type: 'conjunction' }).format(names);
-  const isPicture = STILL_A_PICTURE.includes(code) && kinds.length > 0;
+  const isPicture = PICTURE_FAILURES.includes(code) && kinds.length > 0;
   return (
     <div class="photo-told" role="status">
       {isPicture ? <p class="photo-works">{fill(words.photo.works, { kinds: list })}</p> : null}
-      <p>{isPicture && code === 'no-clear-lines' ? words.photo.dots : whyRefused(shared, code)}</p>
+      <p>{isPicture && code === 'no-clear-lines' ? words.photo.dots : refusalText(shared, code)}</p>
     </div>
   );
 }
@@ -190,7 +191,7 @@ function NoLines({ shell, words, code }: Pick<PhotoSetting, 'shell' | 'words'> &
 /** One choice of lines, cropped and large, or waiting dots until it is known. */
 function PhotoForm({ markup }: { readonly markup: string | undefined }) {
   const address = useMemo(
-    () => markup && pictureAddress(trimmed({ line: markup, colour: '' }).line),
+    () => markup && pictureAddress(cropToLines({ line: markup, colour: '' }).line),
     [markup],
   );
   if (address !== undefined) return <img src={address} alt="" draggable={false} />;
@@ -229,9 +230,13 @@ function cornersOfAll([width, height]: readonly [number, number]): SheetPlaces {
 }
 
 /** What puzzles are made from: the chosen lines or, if none were found, the photograph itself. */
-async function madeOf(finding: Finding, form: Photographed['lines'], bytes: Uint8Array): Promise<OwnMade> {
+async function contentsOf(
+  finding: Finding,
+  form: Photographed['lines'],
+  bytes: Uint8Array,
+): Promise<OwnContents> {
   if (typeof finding !== 'object' || !('sheet' in finding))
     return { drawing: { line: '', colour: '' }, sheet: bytes };
-  const drawing = trimmed({ line: finding[form], colour: finding.colour });
-  return { drawing, sheet: await fileOf(finding.sheet) };
+  const drawing = cropToLines({ line: finding[form], colour: finding.colour });
+  return { drawing, sheet: await jpegOf(finding.sheet) };
 }

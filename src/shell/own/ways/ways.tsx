@@ -9,7 +9,7 @@ import { SCAN } from '../../sharing/glyphs.ts';
 import { WordButton } from '../../word-button.tsx';
 import { DrawArt, LibraryArt, PhotoArt, PictureArt, WriteArt } from '../art.tsx';
 import { rehearse } from '../six/rehearsal.ts';
-import { Looking } from '../six/waiting-dots.tsx';
+import { ReadingOverlay } from '../six/waiting-dots.tsx';
 import type { OwnWords } from '../words.ts';
 import { CameraPanel, takesPictures } from './camera.tsx';
 import { openAsOwn } from './opened-file.ts';
@@ -84,7 +84,7 @@ export function Ways({ shell, words }: WaysSetting) {
             close={() => setCamera(false)}
           />
         ) : null}
-        {isBusy ? <Looking label={words.photo.looking} /> : null}
+        {isBusy ? <ReadingOverlay label={words.photo.looking} /> : null}
       </main>
     </>
   );

@@ -2,22 +2,22 @@ import { boundsOf } from '../../../geometry/shapes/bounds.ts';
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { rimsOf } from '../../../picture/figures/rims.ts';
 import { element, pathData, svgText } from '../../../print/svg.ts';
-import { trimmed } from '../six/making.ts';
+import { cropToLines } from '../six/making.ts';
 
 const INKS = ['#e0402f', '#2e6fc7', '#3c8f52', '#7b51a8', '#d9731a', '#2a2730'] as const;
 /** Width of the canvas that outlines are traced on, in pixels: that of a jigsaw's picture. */
 const OUTLINED_BREADTH = 1000;
 /** Stroke width of outlines, in pixels of that canvas. */
-const OUTLINE = 4;
+const OUTLINE_WIDTH = 4;
 const MOST_LINES = 4;
 /** Margin, and largest size of letters, as shares of the canvas's width. */
 const MARGIN = 0.045;
-const LARGEST = 0.36;
+const MAX_LETTER_SIZE = 0.36;
 /** Font size at which words are measured, in pixels. */
-const MEASURED = 200;
+const MEASURING_SIZE = 200;
 
 /** The CSS font of letters at a size in pixels. */
-export const lettersFont = (size: number = MEASURED): string =>
+export const lettersFont = (size: number = MEASURING_SIZE): string =>
   `800 ${size}px "Baloo 2", "Hiragino Maru Gothic ProN", "Geeza Pro", "Noto Sans Arabic", system-ui, sans-serif`;
 
 /** Draws words as outlines of letters, and as letters in different inks. Undefined if the device cannot draw. */
@@ -31,10 +31,10 @@ export function letteringOf(
   if (pixels === undefined) return undefined;
   const rims = rimsOf(pixels);
   const sheet = { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${canvas.width} ${canvas.height}` };
-  const pen = { fill: 'none', stroke: '#000', 'stroke-width': OUTLINE, 'stroke-linejoin': 'round' };
+  const pen = { fill: 'none', stroke: '#000', 'stroke-width': OUTLINE_WIDTH, 'stroke-linejoin': 'round' };
   const outlines = rims.map((rim) => element('path', { d: `${pathData([rim.slice(0, -1)])}Z` }));
   const line = svgText(element('svg', sheet, [element('g', pen, outlines)]));
-  return trimmed({ line, colour: svgText(element('svg', sheet, filled(rims, letters))) });
+  return cropToLines({ line, colour: svgText(element('svg', sheet, fillLetters(rims, letters))) });
 }
 
 /** A letter, or a line of joined letters, with its ink and place on the canvas. */
@@ -59,10 +59,12 @@ export function drawWord(
   const context = canvas.getContext('2d', { willReadFrequently: isMask });
   if (context === null) return [];
   context.font = lettersFont();
-  const lines = linesOf(word);
+  const lines = splitLines(word);
   const widest = Math.max(1, ...lines.map((line) => context.measureText(line).width));
   const margin = sheet * MARGIN;
-  const size = Math.round(Math.min(LARGEST * sheet, (MEASURED * (sheet - 2 * margin)) / widest));
+  const size = Math.round(
+    Math.min(MAX_LETTER_SIZE * sheet, (MEASURING_SIZE * (sheet - 2 * margin)) / widest),
+  );
   const high = 1.15 * size;
   canvas.width = sheet;
   canvas.height = Math.round(Math.max(0.3 * sheet, lines.length * high + 2 * margin));
@@ -94,7 +96,7 @@ export function drawWord(
 }
 
 /** Fills each outline with the ink of the nearest letter. */
-function filled(rims: readonly (readonly Point[])[], letters: readonly Letter[]) {
+function fillLetters(rims: readonly (readonly Point[])[], letters: readonly Letter[]) {
   const paths = new Map<Letter, string>();
   for (const rim of rims) {
     const { left, right, top, bottom } = boundsOf(rim);
@@ -113,7 +115,7 @@ const JOINED =
   /[\p{M}\p{Cf}\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
 /** Splits words into at most MOST_LINES lines, with one word each if there are few. */
-function linesOf(word: string): readonly string[] {
+function splitLines(word: string): readonly string[] {
   const all = word.split(/\s+/).filter((each) => each !== '');
   if (all.length <= MOST_LINES) return all;
   const each = Math.ceil(all.length / MOST_LINES);

@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'preact/hooks';
 import * as v from 'valibot';
-import { MOST_WORD, type OwnRecord, sign as signSchema } from '../../../storage/own/own-pictures.ts';
+import {
+  MOST_WORD_CHARACTERS,
+  type OwnRecord,
+  sign as signSchema,
+} from '../../../storage/own/own-pictures.ts';
 import { draftOf, useDraft } from '../../device/draft.ts';
 import { useLoaded } from '../../device/loaded.ts';
 import { Modal } from '../../frame/modal.tsx';
 import type { Shell } from '../../frame/shell.ts';
 import { RoundButton } from '../../round-button.tsx';
-import { type InkStroke, marked } from '../drawing/strokes.ts';
+import { applyMark, type InkStroke } from '../drawing/strokes.ts';
 import { DrawSheet } from '../sheet.tsx';
 import { keepOwn } from '../six/making.ts';
 import type { OwnWords } from '../words.ts';
@@ -23,7 +27,10 @@ const STRIP = [900, 240] as const;
 const INK = '#2a2730';
 const MOST_STROKES = 60;
 
-const naming = v.strictObject({ name: v.pipe(v.string(), v.maxLength(MOST_WORD)), sign: signSchema });
+const naming = v.strictObject({
+  name: v.pipe(v.string(), v.maxLength(MOST_WORD_CHARACTERS)),
+  sign: signSchema,
+});
 type Naming = v.InferOutput<typeof naming>;
 
 /** Names a picture by a word or by a drawn sign, for children who cannot write yet. */
@@ -52,7 +59,7 @@ function Naming({ shell, words, own, close, form, kept: left }: NamingSetting) {
   const keep = async (): Promise<void> => {
     const pictures = await shell.store.mine();
     const { name: _, sign: _sign, ...about } = (await pictures.find(own.id)) ?? own;
-    const word = name.trim().slice(0, MOST_WORD);
+    const word = name.trim().slice(0, MOST_WORD_CHARACTERS);
     const { sign } = draft.value;
     const named = {
       ...about,
@@ -81,7 +88,7 @@ function Naming({ shell, words, own, close, form, kept: left }: NamingSetting) {
           type="text"
           dir="auto"
           value={name}
-          maxLength={MOST_WORD}
+          maxLength={MOST_WORD_CHARACTERS}
           aria-label={words.naming.word}
           placeholder={words.naming.word}
           autocomplete="off"
@@ -97,7 +104,7 @@ function Naming({ shell, words, own, close, form, kept: left }: NamingSetting) {
             reach={0}
             mark={(mark) => {
               if (signed.length >= MOST_STROKES) return false;
-              setSigned(marked(signed, mark, STRIP[0]));
+              setSigned(applyMark(signed, mark, STRIP[0]));
               return true;
             }}
           />

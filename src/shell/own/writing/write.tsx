@@ -11,7 +11,7 @@ import { RoundButton } from '../../round-button.tsx';
 import { WordButton } from '../../word-button.tsx';
 import { fill } from '../../words/words.ts';
 import { PAGES } from '../drawing/glyphs.ts';
-import { begunPicture, keepOwn, remade } from '../six/making.ts';
+import { keepOwn, newPicture, withContents } from '../six/making.ts';
 import type { OwnWords } from '../words.ts';
 import { drawWord, letteringOf, lettersFont } from './letters.ts';
 
@@ -74,12 +74,12 @@ function WritePage({ shell, words, picture, form, kept }: WritePageSetting) {
     }
     setMaking(written);
     const origin = { form: 'written', text: written } as const;
-    const own = begun ?? begunPicture(origin, now());
+    const own = begun ?? newPicture(origin, now());
     // Let the screen show first what is being made.
     await Promise.all([pause(), document.fonts.load(lettersFont(), written).catch(() => undefined)]);
     const drawing = letteringOf(written, firstInk);
     if (drawing === undefined) return undefined;
-    const made = remade(own, origin, { drawing }, now());
+    const made = withContents(own, origin, { drawing }, now());
     return (await keepOwn(shell, words, made)) ? own.id : undefined;
   };
   const finish = async (): Promise<void> => {

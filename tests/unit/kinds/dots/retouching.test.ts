@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '../../../../src/cli/packs/library.ts';
 import type { Point } from '../../../../src/geometry/shapes/point.ts';
 import type { DotBoard, DotDocument, Drawing } from '../../../../src/kinds/dots/engine/document.ts';
-import { retouched } from '../../../../src/kinds/dots/engine/retouch/retouched-layout.ts';
+import { applyRetouch } from '../../../../src/kinds/dots/engine/retouch/retouched-layout.ts';
 import { retouchedLines } from '../../../../src/kinds/dots/engine/retouch/retouched-lines.ts';
-import { nearly } from '../../../../src/kinds/dots/engine/retouch/retouched-nearly.ts';
+import { variants } from '../../../../src/kinds/dots/engine/retouch/retouched-nearly.ts';
 import { playedOf } from '../../../../src/kinds/faces.ts';
 import { KIND_IDS, kindOf } from '../../../../src/kinds/index.ts';
 import type { AnyKind } from '../../../../src/puzzle/contract/kind.ts';
@@ -27,8 +27,8 @@ const SQUARE = {
 
 const LENGTHS = { epsilon: 10, delta: 20 };
 
-function layoutAfter(touch: Parameters<typeof retouched>[1]) {
-  const made = retouched(SQUARE, touch, LENGTHS);
+function layoutAfter(touch: Parameters<typeof applyRetouch>[1]) {
+  const made = applyRetouch(SQUARE, touch, LENGTHS);
   return made.ok ? made.value : made.failure.code;
 }
 
@@ -68,7 +68,7 @@ describe('retouching a layout', () => {
       edges: pairs('0 1, 1 2'),
     });
     expect(shown.predrawn).toHaveLength(2);
-    const freed = retouched(shown, { does: 'turn', at: [200, 100] }, LENGTHS);
+    const freed = applyRetouch(shown, { does: 'turn', at: [200, 100] }, LENGTHS);
     if (!freed.ok) throw new Error(freed.failure.code);
     expect(freed.value.predrawn).toEqual(SQUARE.predrawn);
     expect(freed.value.edges).toHaveLength(3);
@@ -77,7 +77,7 @@ describe('retouching a layout', () => {
 
   test('merges a decoy into another dot', () => {
     const layout = { ...SQUARE, dots: [...SQUARE.dots, [500, 500]] as const };
-    const joined = retouched(layout, { does: 'join', thing: 4, other: 1 }, LENGTHS);
+    const joined = applyRetouch(layout, { does: 'join', thing: 4, other: 1 }, LENGTHS);
     expect(joined).toMatchObject({ ok: true, value: { dots: SQUARE.dots, edges: SQUARE.edges } });
   });
 
@@ -90,7 +90,7 @@ describe('retouching a layout', () => {
     });
     // The gap becomes a pre-drawn line.
     expect(parted.predrawn.at(-1)).toEqual(pairs('285.151 100, 300 100, 300 114.849'));
-    const joined = retouched(parted, { does: 'join', thing: 4, other: 1 }, LENGTHS);
+    const joined = applyRetouch(parted, { does: 'join', thing: 4, other: 1 }, LENGTHS);
     if (!joined.ok) throw new Error(joined.failure.code);
     expect(joined.value).toMatchObject({
       dots: pairs('100 100, 300 100, 300 300, 100 300'),
@@ -104,10 +104,10 @@ describe('retouching a layout', () => {
 });
 
 describe('variants of a retouched layout', () => {
-  const nearlyAfter = (touch: Parameters<typeof retouched>[1]) => {
+  const nearlyAfter = (touch: Parameters<typeof applyRetouch>[1]) => {
     const layout = layoutAfter(touch);
     if (typeof layout === 'string') throw new Error(layout);
-    return [...nearly(SQUARE.dots, layout)];
+    return [...variants(SQUARE.dots, layout)];
   };
 
   test('move a dot less far, together with its lines', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { distance, type Point, pointsOf } from '../../../../src/geometry/shapes/point.ts';
-import { resampled } from '../../../../src/geometry/shapes/polyline.ts';
+import { resample } from '../../../../src/geometry/shapes/polyline.ts';
 import { importSvg } from '../../../../src/picture/import.ts';
 import {
   MOST_POINTS,
@@ -11,10 +11,10 @@ import {
   penDrawingSchema,
 } from '../../../../src/picture/sketching/pen-drawing.ts';
 import { penMarkup } from '../../../../src/picture/sketching/pen-markup.ts';
-import { joinsOf, linesOfStrokes } from '../../../../src/picture/sketching/stroke-ends.ts';
-import { steadied } from '../../../../src/picture/sketching/wobble.ts';
+import { findJoins, linesOfStrokes } from '../../../../src/picture/sketching/stroke-ends.ts';
+import { smoothLine } from '../../../../src/picture/sketching/wobble.ts';
 import { flatten } from '../../../../src/picture/svg/shapes/flatten.ts';
-import { parse } from '../../../../src/picture/svg/shapes/path.ts';
+import { parsePath } from '../../../../src/picture/svg/shapes/path.ts';
 import { seeded } from '../../../../src/random.ts';
 import { pairs } from '../../../fixtures/pairs.ts';
 
@@ -24,14 +24,14 @@ const drawn = (strokes: readonly PenStroke[], size: readonly [number, number] = 
   size,
   strokes,
 });
-const joinsIn = (drawing: PenDrawing) => joinsOf(linesOfStrokes(drawing), drawing);
+const joinsIn = (drawing: PenDrawing) => findJoins(linesOfStrokes(drawing), drawing);
 const imported = (svg: string) => importSvg(svg, { name: 'mine', title: 'mine', source: { id: 'mine' } });
 
 /** Points along straight lines between corners, as from a finger, with random errors up to `shake`. */
 function path(corners: readonly Point[], shake = 0, seed = 'hand'): readonly Point[] {
   const random = seeded(seed);
   const off = (): number => (shake * (random.below(2001) - 1000)) / 1000;
-  return resampled(corners, 7).map(([x, y]) => [x + off(), y + off()] as const);
+  return resample(corners, 7).map(([x, y]) => [x + off(), y + off()] as const);
 }
 
 function arc(middle: Point, reach: number, from: number, to: number, shake = 0): readonly Point[] {
@@ -46,7 +46,7 @@ function arc(middle: Point, reach: number, from: number, to: number, shake = 0):
 
 /** The largest distance of any of `points` from the polyline `line`. */
 function farthest(points: readonly Point[], line: readonly Point[]): number {
-  const dense = resampled(line, 2);
+  const dense = resample(line, 2);
   return Math.max(...points.map((at) => Math.min(...dense.map((other) => distance(at, other)))));
 }
 
@@ -152,18 +152,18 @@ describe('ends that nearly meet', () => {
 describe('smoothing', () => {
   test('makes a circle rounder', () => {
     const rough = arc([500, 400], 200, 0, 360, 4);
-    const { stretches, isRound } = steadied([...rough.slice(0, -1), rough[0]], true, 1);
+    const { stretches, isRound } = smoothLine([...rough.slice(0, -1), rough[0]], true, 1);
     const [ring] = stretches;
     const off = (points: readonly Point[]): number =>
       points.reduce((sum, at) => sum + (distance(at, [500, 400]) - 200) ** 2, 0) / points.length;
     expect(isRound).toBe(true);
     expect(stretches).toHaveLength(1);
-    expect(off(resampled(ring, 1))).toBeLessThan(0.6 * off(resampled(rough, 1)));
+    expect(off(resample(ring, 1))).toBeLessThan(0.6 * off(resample(rough, 1)));
   });
 
   test('keeps true corners', () => {
     const square: Point[] = pairs('200 200, 600 200, 600 600, 200 600, 200 200');
-    const { stretches } = steadied(path(square, 1.5), true, 1);
+    const { stretches } = smoothLine(path(square, 1.5), true, 1);
     expect(stretches).toHaveLength(4);
     for (const corner of square)
       expect(Math.min(...stretches.map(([first]) => distance(first, corner)))).toBeLessThan(6);
@@ -171,14 +171,14 @@ describe('smoothing', () => {
       const [reach, angle] = [i % 2 === 0 ? 200 : 80, (i * Math.PI) / 5];
       return [400 + reach * Math.sin(angle), 400 - reach * Math.cos(angle)];
     });
-    expect(steadied(path(star), true, 1).stretches).toHaveLength(10);
+    expect(smoothLine(path(star), true, 1).stretches).toHaveLength(10);
   });
 
   test('keeps the only corner of a drop', () => {
     const drop: Point[] = [[500, 100], ...arc([500, 400], 200, -45, 225), [500, 100]];
-    const { svg } = penMarkup(drawn([{ points: resampled(drop, 7) }]));
+    const { svg } = penMarkup(drawn([{ points: resample(drop, 7) }]));
     const data = /<path d="([^"]*)"/.exec(svg)?.[1] ?? '';
-    const line = flatten(parse(data), 0.1).flatMap(({ points }) => pointsOf(points));
+    const line = flatten(parsePath(data), 0.1).flatMap(({ points }) => pointsOf(points));
     expect(line[0]).toEqual([500, 100]);
     // A rounded tip would bulge at both sides.
     expect(farthest(line, drop)).toBeLessThan(4);
@@ -190,7 +190,7 @@ describe('smoothing', () => {
         const random = seeded(`walk ${seed}`);
         const corners = Array.from({ length: 6 }, (): Point => [random.below(900), random.below(700)]);
         const points = path(corners, 2, `${seed}`);
-        const { stretches } = steadied(points, false, 1);
+        const { stretches } = smoothLine(points, false, 1);
         expect(stretches[0][0]).toEqual(points[0].map((value) => Math.round(value * 1000) / 1000));
         expect(farthest(stretches.flat(), points)).toBeLessThan(5);
         expect(farthest(points, stretches.flat())).toBeLessThan(9);

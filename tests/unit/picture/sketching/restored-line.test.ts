@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Point } from '../../../../src/geometry/shapes/point.ts';
 import { distanceSquared } from '../../../../src/geometry/shapes/segment.ts';
-import { restored } from '../../../../src/picture/sketching/restored-line.ts';
+import { restoreLine } from '../../../../src/picture/sketching/restored-line.ts';
 import { pairs } from '../../../fixtures/pairs.ts';
 
 const place = fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 400 }));
@@ -20,7 +20,7 @@ function beside([x, y]: Point, line: readonly Point[]): number {
 test('a restored line passes through all its points in order, close to its sides', () => {
   fc.assert(
     fc.property(lines, fc.boolean(), (points, isRing) => {
-      const line = restored(points, isRing, 4);
+      const line = restoreLine(points, isRing, 4);
       let from = 0;
       for (const [x, y] of points) {
         from = line.findIndex((at, index) => index >= from && at[0] === x && at[1] === y);
@@ -41,7 +41,7 @@ test('repeated points, as in a forged code, count once', () => {
       fc.infiniteStream(fc.integer({ min: 1, max: 3 })),
       (points, isRing, times) => {
         const told = points.flatMap((at) => Array.from({ length: times.next().value }, () => at));
-        expect(restored(told, isRing, 4)).toEqual(restored(points, isRing, 4));
+        expect(restoreLine(told, isRing, 4)).toEqual(restoreLine(points, isRing, 4));
       },
     ),
   );
@@ -52,11 +52,11 @@ test('corners and long straight sides stay, and slight bends become round', () =
     const angle = (k / 4) * Math.PI;
     return [500 + 250 * Math.cos(angle), 500 + 250 * Math.sin(angle)];
   });
-  expect(restored(octagon, true, 4)).toEqual(octagon);
+  expect(restoreLine(octagon, true, 4)).toEqual(octagon);
   const bend = pairs('0 0, 40 0, 78 12, 112 34');
-  const line = restored(bend, false, 4);
+  const line = restoreLine(bend, false, 4);
   expect(line.length).toBeGreaterThan(10);
   // The reversed line gives the same result.
-  const back = restored([...bend].reverse(), false, 4).toReversed();
+  const back = restoreLine([...bend].reverse(), false, 4).toReversed();
   for (const at of line) expect(beside(at, back)).toBeLessThan(1);
 });

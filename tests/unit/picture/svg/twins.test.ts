@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { passages } from '../../../../src/geometry/shapes/passages.ts';
-import { simplified } from '../../../../src/geometry/shapes/polyline.ts';
+import { simplify } from '../../../../src/geometry/shapes/polyline.ts';
 import { importSvg } from '../../../../src/picture/import.ts';
-import { sceneIn } from '../../../../src/picture/svg/shapes/scene.ts';
+import { readScene } from '../../../../src/picture/svg/shapes/scene.ts';
 
 const svg = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100">${body}</svg>`;
@@ -20,7 +20,7 @@ function readOf(text: string) {
     .map(({ red, green, blue }) => [red, green, blue].map(Math.round));
   const lines = passages(drawing)
     .map(({ points, isRing }) => (isRing ? [...points, points[0] ?? [0, 0]] : points))
-    .map((points) => simplified(points, 0.05).map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)]));
+    .map((points) => simplify(points, 0.05).map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)]));
   return { lines: lines.map(String).sort(), size, colours };
 }
 
@@ -189,7 +189,7 @@ describe('a drawing is read like its equivalent in plain SVG', () => {
 });
 
 describe('the width of lines', () => {
-  const widthOf = (body: string) => sceneIn(svg(body)).figures.map(({ strokeWidth }) => strokeWidth);
+  const widthOf = (body: string) => readScene(svg(body)).figures.map(({ strokeWidth }) => strokeWidth);
 
   test('is the same at every scale with `non-scaling-stroke`', () => {
     const line =

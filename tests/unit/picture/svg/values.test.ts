@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitTop, substituted } from '../../../../src/picture/svg/values.ts';
+import { splitTopLevel, substituteVariables } from '../../../../src/picture/svg/values.ts';
 
 describe('var()', () => {
   const variables = { '--a': 'red', '--b': 'var(--a)', '--c': 'var(--none)', '--loop': 'var(--loop)' };
@@ -12,21 +12,21 @@ describe('var()', () => {
     ['var(--c, green)', 'green'],
     ['var(--a)var(--b)', 'redred'],
   ])('%s is %s', (text, value) => {
-    expect(substituted(text, variables)).toBe(value);
+    expect(substituteVariables(text, variables)).toBe(value);
   });
 
   test.each(['var(--none)', 'var(--loop)', 'var(--a', 'var(--constructor)'])('%s is invalid', (text) => {
-    expect(substituted(text, variables)).toBeUndefined();
+    expect(substituteVariables(text, variables)).toBeUndefined();
   });
 
   test('that doubles repeatedly is rejected', () => {
     const doubling: Record<string, string> = { '--0': 'x' };
     for (let k = 1; k < 60; k++) doubling[`--${k}`] = `var(--${k - 1})var(--${k - 1})`;
-    expect(substituted('var(--59)', doubling)).toBeUndefined();
+    expect(substituteVariables('var(--59)', doubling)).toBeUndefined();
   });
 });
 
 test('a value is split outside brackets and quotes', () => {
-  expect(splitTop('a, b(c, d), "e, f"', ',')).toEqual(['a', 'b(c, d)', '"e, f"']);
-  expect(splitTop('  1px  calc(2px + 3px) ', ' ')).toEqual(['1px', 'calc(2px + 3px)']);
+  expect(splitTopLevel('a, b(c, d), "e, f"', ',')).toEqual(['a', 'b(c, d)', '"e, f"']);
+  expect(splitTopLevel('  1px  calc(2px + 3px) ', ' ')).toEqual(['1px', 'calc(2px + 3px)']);
 });

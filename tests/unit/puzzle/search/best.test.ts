@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { AnyPicture } from '../../../../src/picture/picture.ts';
 import type { Parameters, PuzzleDocument } from '../../../../src/puzzle/contract/document.ts';
 import { number, parameterSet } from '../../../../src/puzzle/contract/parameters.ts';
-import { best, recorded, recordOf } from '../../../../src/puzzle/search/best.ts';
-import { type Levels, offBand } from '../../../../src/puzzle/search/levels.ts';
+import { best, makeRecorded, recordRecipe } from '../../../../src/puzzle/search/best.ts';
+import { bandDistance, type Levels } from '../../../../src/puzzle/search/levels.ts';
 import { type Plans, readRecipe } from '../../../../src/puzzle/search/recipe.ts';
 
 const PICTURE = { source: { id: 'file:a.svg' }, title: 'a', size: [1000, 1000] } as const;
@@ -194,7 +194,7 @@ describe('a recorded recipe', () => {
     const wish = { level: 'easy', seed: 's' } as const;
     const made = best(of, [PICTURE], wish, plenty);
     if (!made.ok) throw new Error(made.failure.code);
-    const text = recordOf(of, made.value, 'easy') ?? '';
+    const text = recordRecipe(of, made.value, 'easy') ?? '';
     tried.length = 0;
     return { of, wish, made, text, tried };
   }
@@ -202,7 +202,7 @@ describe('a recorded recipe', () => {
   test('makes the same puzzle without a search', () => {
     const { of, wish, made, text, tried } = madeOnce();
     expect(readRecipe(text)).toMatchObject({ setting: 2, symmetric: false, plan: '3' });
-    expect(recorded(of, PICTURE, text, wish, plenty())).toEqual(made);
+    expect(makeRecorded(of, PICTURE, text, wish, plenty())).toEqual(made);
     expect(tried).toEqual(['a 30 3']);
   });
 
@@ -213,14 +213,14 @@ describe('a recorded recipe', () => {
     ['has another plan', (text: string) => text.replace(/3$/, '1')],
   ])('makes nothing if it %s', (_, damaged) => {
     const { of, wish, text } = madeOnce();
-    expect(recorded(of, PICTURE, damaged(text), wish, plenty())).toBeUndefined();
+    expect(makeRecorded(of, PICTURE, damaged(text), wish, plenty())).toBeUndefined();
   });
 
   test('is not written for a simpler form of a picture, or without a level', () => {
     const { of, made } = madeOnce();
     const simpler = { ...made.value, recipe: { ...made.value.recipe, picture: 1 } };
-    expect(recordOf(of, simpler, 'easy')).toBeUndefined();
-    expect(recordOf(of, made.value, undefined)).toBeUndefined();
+    expect(recordRecipe(of, simpler, 'easy')).toBeUndefined();
+    expect(recordRecipe(of, made.value, undefined)).toBeUndefined();
   });
 });
 
@@ -231,5 +231,5 @@ test.each([
   [{ dots: 25, lines: 1 }, -0.75],
   [{}, 0],
 ])('measures %o are off the band by %d', (measures, off) => {
-  expect(offBand({ dots: [10, 20], lines: [2, 4] }, measures as Record<string, number>)).toBe(off);
+  expect(bandDistance({ dots: [10, 20], lines: [2, 4] }, measures as Record<string, number>)).toBe(off);
 });

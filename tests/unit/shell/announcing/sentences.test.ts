@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { MARKS } from '../../../../src/kinds/dots/engine/palette.ts';
 import { KIND_IDS } from '../../../../src/kinds/index.ts';
-import { matters, sentencesOf } from '../../../../src/shell/announcing/sentences.ts';
+import { isImportant, sentencesOf } from '../../../../src/shell/announcing/sentences.ts';
 import { announcingWords } from '../../../../src/shell/announcing/words.ts';
 import { LANGUAGES, type Language, loadWords } from '../../../../src/shell/words/words.ts';
-import { type Happening, type Named, type Telling, WAYS } from '../../../../src/view/lesson/telling.ts';
+import {
+  type Announcement,
+  type BoardEvent,
+  type NamedThing,
+  WAYS,
+} from '../../../../src/view/lesson/telling.ts';
 
 const spoken = await Promise.all(LANGUAGES.map(announcingWords));
 
@@ -15,7 +20,7 @@ const wordsIn = (language: Language) => spoken[LANGUAGES.indexOf(language)] as (
 const ownIn = (language: Language, kind: string) => frames[LANGUAGES.indexOf(language)]?.kinds[kind];
 
 function said(
-  telling: Partial<Telling> & Pick<Telling, 'happening'>,
+  telling: Partial<Announcement> & Pick<Announcement, 'happening'>,
   kind: string,
   language: Language = 'en',
 ): string {
@@ -25,7 +30,10 @@ function said(
     { words, own: ownIn(language, kind), language, title: 'cat' },
   );
 }
-const dot = (number: number, ...colours: readonly string[]): Named => ({ number: String(number), colours });
+const dot = (number: number, ...colours: readonly string[]): NamedThing => ({
+  number: String(number),
+  colours,
+});
 
 describe('the sentences of a step', () => {
   test.each([
@@ -53,7 +61,7 @@ describe('the sentences of a step', () => {
       { is: 'ended', values: { row: 2, column: 5, ways: ['left'] } },
       'A dead end. Row 2, column 5. Open: left.',
     ],
-  ] as const satisfies readonly (readonly [string, Happening, string])[])(
+  ] as const satisfies readonly (readonly [string, BoardEvent, string])[])(
     'of %s: %j',
     (kind, happening, expected) => {
       expect(said({ happening }, kind)).toBe(expected);
@@ -61,7 +69,7 @@ describe('the sentences of a step', () => {
   );
 
   test('include the progress, and the picture’s name at the end', () => {
-    const happening: Happening = { is: 'joined', values: { from: dot(11), to: dot(12) } };
+    const happening: BoardEvent = { is: 'joined', values: { from: dot(11), to: dot(12) } };
     expect(said({ happening, progress: { done: 12, all: 30 } }, 'connect-the-dots')).toBe(
       'From 11 to 12. 12 of 30.',
     );
@@ -79,10 +87,10 @@ describe('the sentences of a step', () => {
   });
 
   test('matter if they teach or end the puzzle', () => {
-    const telling = (happening: Happening, solved = false): Telling => ({ happening, solved });
-    expect(matters(telling({ is: 'missed', teaches: true }))).toBe(true);
-    expect(matters(telling({ is: 'joined' }))).toBe(false);
-    expect(matters(telling({ is: 'joined' }, true))).toBe(true);
+    const telling = (happening: BoardEvent, solved = false): Announcement => ({ happening, solved });
+    expect(isImportant(telling({ is: 'missed', teaches: true }))).toBe(true);
+    expect(isImportant(telling({ is: 'joined' }))).toBe(false);
+    expect(isImportant(telling({ is: 'joined' }, true))).toBe(true);
   });
 });
 
@@ -100,16 +108,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('no placeholder is left unfilled', () => {
-    const thing: Named = { number: '3', colours: ['blue', 'navy'], ways: ['up'] };
+    const thing: NamedThing = { number: '3', colours: ['blue', 'navy'], ways: ['up'] };
     const at = ['at', 'taken'] as const;
     const lines = ['joined', 'missed', 'shown'] as const;
     const pieces = [...at, 'over', 'settled', 'fitted', 'laid', 'called'] as const;
-    const dots: readonly Happening[] = [
+    const dots: readonly BoardEvent[] = [
       ...at.map((is) => ({ is, thing })),
       ...lines.map((is) => ({ is, values: { from: thing, to: thing } })),
       { is: 'undone' },
     ];
-    const own: Readonly<Record<string, readonly Happening[]>> = {
+    const own: Readonly<Record<string, readonly BoardEvent[]>> = {
       jigsaw: [...pieces.map((is) => ({ is, thing })), { is: 'undone' }],
       'picture-maze': [
         ...['walked', 'ended'].map((is) => ({

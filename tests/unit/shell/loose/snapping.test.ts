@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../src/geometry/shapes/point.ts';
-import { isFilled, snapped } from '../../../../src/shell/loose/snapping.ts';
+import { findSnap, isFilled } from '../../../../src/shell/loose/snapping.ts';
 import {
-  carriedPoint,
   goalsOf,
   type LoosePose,
   type LooseTable,
   type Motion,
+  movePoint,
   outlineAt,
   tableOf,
 } from '../../../../src/shell/loose/table.ts';
@@ -76,9 +76,9 @@ describe('loose pieces on a table', () => {
           const released = { x: goal.x + dx, y: goal.y + dy, turn: goal.turn + by };
           const piece = table.pieces[index] as LooseTable['pieces'][number];
           const at = outlineAt(piece, released);
-          const motion = snapped([at], { form: table.form, others }, 90);
+          const motion = findSnap([at], { form: table.form, others }, 90);
           expect(motion).toBeDefined();
-          for (const [x, y] of at.map((corner) => carriedPoint(corner, motion as Motion))) {
+          for (const [x, y] of at.map((corner) => movePoint(corner, motion as Motion))) {
             // At their goals, all corners are on a lattice of halves of the form.
             expect(Math.abs(((x - 60) / 500) % 1)).toSatisfy((off: number) => off < 0.001 || off > 0.999);
             expect(Math.abs(((y - 60) / 500) % 1)).toSatisfy((off: number) => off < 0.001 || off > 0.999);
@@ -94,7 +94,7 @@ describe('loose pieces on a table', () => {
     const [goal] = goals as readonly [LoosePose];
     const { form } = table;
     const snappedFrom = (pose: LoosePose, others: readonly (readonly Point[])[]) =>
-      snapped([outlineAt(piece, pose)], { form, others }, 40);
+      findSnap([outlineAt(piece, pose)], { form, others }, 40);
     expect(snappedFrom({ x: 2000, y: 2000, turn: 0 }, [])).toBeUndefined();
     expect(snappedFrom({ ...goal, turn: goal.turn + Math.PI / 4 }, [])).toBeUndefined();
     expect(snappedFrom(goal, [outlineAt(piece, goal)])).toBeUndefined();
@@ -105,15 +105,15 @@ describe('loose pieces on a table', () => {
     const outlines = outlinesOf(table, goals);
     const [first = [], second = [], strip = []] = outlines;
     const away = (outline: readonly Point[]) => outline.map(([x, y]): Point => [x + 9, y - 7]);
-    const motion = snapped([first, second].map(away), { form: table.form, others: [strip] }, 60);
+    const motion = findSnap([first, second].map(away), { form: table.form, others: [strip] }, 60);
     expect(motion).toBeDefined();
     for (const [index, outline] of [first, second].entries())
       for (const [corner, at] of away(outline).entries()) {
-        const [x, y] = carriedPoint(at, motion as Motion);
+        const [x, y] = movePoint(at, motion as Motion);
         const goal = [first, second][index]?.[corner];
         expect([x, y]).toEqual([expect.closeTo(goal?.[0] ?? 0, 4), expect.closeTo(goal?.[1] ?? 0, 4)]);
       }
     // If one of them would overlap another piece, both stay.
-    expect(snapped([first, second].map(away), { form: table.form, others: [first] }, 60)).toBeUndefined();
+    expect(findSnap([first, second].map(away), { form: table.form, others: [first] }, 60)).toBeUndefined();
   });
 });

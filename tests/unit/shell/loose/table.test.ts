@@ -3,13 +3,13 @@ import { boundsOf } from '../../../../src/geometry/shapes/bounds.ts';
 import type { Point } from '../../../../src/geometry/shapes/point.ts';
 import { groupsOf } from '../../../../src/shell/loose/joining.ts';
 import {
-  carried,
-  carriedPoint,
   frameOf,
   goalsOf,
-  keptWithin,
+  keepWithin,
   type LoosePose,
   type LooseTable,
+  movePoint,
+  movePose,
   outlineAt,
   tableOf,
 } from '../../../../src/shell/loose/table.ts';
@@ -102,8 +102,8 @@ describe('the frame in sight', () => {
       [500, 500],
       [50, -9],
     ] as const) {
-      const motion = keptWithin({ about: [10, 10], to, turn: 0.4 }, group, table);
-      const { left, top, right, bottom } = boundsOf(group.flat().map((at) => carriedPoint(at, motion)));
+      const motion = keepWithin({ about: [10, 10], to, turn: 0.4 }, group, table);
+      const { left, top, right, bottom } = boundsOf(group.flat().map((at) => movePoint(at, motion)));
       expect(Math.min(left, top, 100 - right, 80 - bottom)).toBeGreaterThan(-1e-9);
     }
   });
@@ -124,11 +124,11 @@ describe('joined pieces', () => {
   test('stay joined when they are moved and turned together', () => {
     const outlines = [box(0, 0, 100, 100), box(100, 0, 50, 100), box(0, 100, 150, 40)];
     const motion = { about: [30, 30], to: [700, 200], turn: 1.234 } as const;
-    expect(groupsOf(outlines.map((outline) => outline.map((at) => carriedPoint(at, motion))))).toEqual([
+    expect(groupsOf(outlines.map((outline) => outline.map((at) => movePoint(at, motion))))).toEqual([
       0, 0, 0,
     ]);
-    const pose = carried({ x: 40, y: 30, turn: 0.5 }, motion);
+    const pose = movePose({ x: 40, y: 30, turn: 0.5 }, motion);
     expect(pose.turn).toBeCloseTo(1.734);
-    expect([pose.x, pose.y]).toEqual(carriedPoint([40, 30], motion));
+    expect([pose.x, pose.y]).toEqual(movePoint([40, 30], motion));
   });
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meetingEnds } from '../../../../src/shell/own/drawing/meeting-ends.ts';
+import { snapEnds } from '../../../../src/shell/own/drawing/meeting-ends.ts';
 
 const stroke = (places: readonly number[], isMirrored = false) => ({ colour: '#2a2730', isMirrored, places });
 const REACH = 40;
 const met = (places: readonly number[], others: readonly (readonly number[])[] = [], isMirrored = false) =>
-  meetingEnds(
+  snapEnds(
     stroke(places, isMirrored),
     others.map((each) => stroke(each)),
     REACH,
@@ -35,7 +35,7 @@ describe('a finished stroke', () => {
   test('joins its image on the middle, and the images of other strokes', () => {
     expect(met([480, 100, 300, 200, 490, 400], [], true)).toMatchObject({ 0: 500, 1: 100, 4: 500, 5: 400 });
     const others = [stroke([100, 100, 300, 100], true)];
-    expect(meetingEnds(stroke([710, 110, 800, 300]), others, REACH, 1000).slice(0, 2)).toEqual([700, 100]);
+    expect(snapEnds(stroke([710, 110, 800, 300]), others, REACH, 1000).slice(0, 2)).toEqual([700, 100]);
   });
 
   test('moves at most by the reach, and not at all if it is short', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tuning } from '../../../../src/kinds/jigsaw/face/tuning.ts';
-import { mixOf, textOf, touched } from '../../../../src/shell/own/curves/mix.ts';
+import { addWeight, mixOf, textOf } from '../../../../src/shell/own/curves/mix.ts';
 
 describe('a mix of curves', () => {
   test('stays the same when parsed and formatted', () => {
@@ -11,7 +11,7 @@ describe('a mix of curves', () => {
 
   test('gives a curve more weight with each touch, then removes it, but never the last one', () => {
     const touchedOf = (text: string, ...names: readonly string[]) =>
-      textOf(names.reduce(touched, mixOf(text)));
+      textOf(names.reduce(addWeight, mixOf(text)));
     expect(touchedOf('', 'wave')).toBe('wave');
     expect(touchedOf('wave', 'hook', 'hook')).toBe('wave,hook*2');
     expect(touchedOf('wave,hook*3', 'hook')).toBe('wave');

@@ -5,9 +5,9 @@ import { digest } from '../../../../src/picture/pixels/digest.ts';
 import type { Shell } from '../../../../src/shell/frame/shell.ts';
 import { ownPictureOf } from '../../../../src/shell/own/picture.tsx';
 import {
-  keepOpened,
+  keepOpenedPuzzle,
   keepPuzzle,
-  readyRoute,
+  storedRoute,
   withoutPuzzle,
   withPuzzle,
 } from '../../../../src/shell/own/six/ready.ts';
@@ -41,11 +41,11 @@ afterEach(() => store.close());
 
 describe('a puzzle opened from a file', () => {
   test('is stored with its drawing, and only once when opened twice', async () => {
-    const route = await keepOpened(shell, WORDS, DOCUMENT);
+    const route = await keepOpenedPuzzle(shell, WORDS, DOCUMENT);
     if (route === undefined || route === 'no-picture') throw new Error('it was not kept');
     expect(route).toMatchObject({ name: 'play', kind: DOCUMENT.kind });
     expect(route.level).toBeUndefined();
-    expect(await keepOpened(shell, WORDS, DOCUMENT)).toEqual(route);
+    expect(await keepOpenedPuzzle(shell, WORDS, DOCUMENT)).toEqual(route);
     const all = await (await store.mine()).all();
     expect(all).toHaveLength(1);
     expect(all[0]?.drawing?.line).toMatch(/^<svg[^>]*viewBox="0 0 \d+ \d+"><path /);
@@ -58,7 +58,7 @@ describe('a puzzle opened from a file', () => {
       line: '<svg viewBox="0 0 9 9"/>',
       colour: '<svg viewBox="0 0 9 9"><g id="line"/></svg>',
     };
-    const route = await keepOpened(shell, WORDS, DOCUMENT, { drawing });
+    const route = await keepOpenedPuzzle(shell, WORDS, DOCUMENT, { drawing });
     if (route === undefined || route === 'no-picture') throw new Error('it was not kept');
     const [own] = await (await store.mine()).all();
     expect(own).toMatchObject({ drawing, origin: { form: 'opened' } });
@@ -66,14 +66,14 @@ describe('a puzzle opened from a file', () => {
     expect(picture).toMatchObject({ own: 'opened', drawing: { colour: drawing.colour } });
     // A written picture stays a word, so that no dot of it is lost.
     const word = { ...DOCUMENT, title: 'Mia' };
-    const written = await keepOpened(shell, WORDS, word, { drawing: { ...drawing, word: 'Mia' } });
+    const written = await keepOpenedPuzzle(shell, WORDS, word, { drawing: { ...drawing, word: 'Mia' } });
     if (written === undefined || written === 'no-picture') throw new Error('it was not kept');
     const there = await ownPictureOf(store, written.picture, 'Mine', shell.gallery);
     expect(there).toMatchObject({ own: 'written', word: 'Mia', title: 'Mia' });
   });
 
   test('replaces the tuning of an own picture', async () => {
-    const route = await keepOpened(shell, WORDS, DOCUMENT);
+    const route = await keepOpenedPuzzle(shell, WORDS, DOCUMENT);
     if (route === undefined || route === 'no-picture') throw new Error('it was not kept');
     const form = tuneForm(route.picture, DOCUMENT.kind);
     store.drafts.keep(form, 'seed=1&level=easy&set-epsilon=12');
@@ -82,7 +82,7 @@ describe('a puzzle opened from a file', () => {
   });
 
   test('has all data of its library picture', async () => {
-    const route = await keepOpened(shellWith(DOCUMENT.source.id), WORDS, DOCUMENT);
+    const route = await keepOpenedPuzzle(shellWith(DOCUMENT.source.id), WORDS, DOCUMENT);
     if (route === undefined || route === 'no-picture') throw new Error('it was not kept');
     const picture = await ownPictureOf(store, route.picture, 'Mine', shellWith(DOCUMENT.source.id).gallery);
     expect(picture).toMatchObject({ id: route.picture, title: 'a cat', source: { id: DOCUMENT.source.id } });
@@ -93,22 +93,22 @@ describe('a puzzle opened from a file', () => {
     const cut = (sha256: string) =>
       ({ ...DOCUMENT, kind: 'jigsaw', picture: { width: 1, height: 1, sha256 } }) as never;
     const { id } = DOCUMENT.source;
-    expect(await keepOpened(shell, WORDS, cut(digest(PIXELS.data)))).toBe('no-picture');
-    expect(await keepOpened(shellWith(id), WORDS, cut('0'.repeat(64)))).toBe('no-picture');
-    expect(await keepOpened(shellWith(id), WORDS, cut(digest(PIXELS.data)))).toMatchObject({
+    expect(await keepOpenedPuzzle(shell, WORDS, cut(digest(PIXELS.data)))).toBe('no-picture');
+    expect(await keepOpenedPuzzle(shellWith(id), WORDS, cut('0'.repeat(64)))).toBe('no-picture');
+    expect(await keepOpenedPuzzle(shellWith(id), WORDS, cut(digest(PIXELS.data)))).toMatchObject({
       kind: 'jigsaw',
     });
   });
 
   test('replaces another with a new seed, can be removed, and is part of back-ups', async () => {
-    await keepOpened(shell, WORDS, DOCUMENT);
+    await keepOpenedPuzzle(shell, WORDS, DOCUMENT);
     const [own] = await (await store.mine()).all();
     if (own === undefined) throw new Error('nothing is kept');
     const { kind } = DOCUMENT;
     expect(withPuzzle(own, DOCUMENT, 9)).toBe(own);
     const other = withPuzzle(own, { ...DOCUMENT, title: 'another' }, 9);
-    expect(readyRoute(other, kind)?.seed).not.toBe(readyRoute(own, kind)?.seed);
-    expect(readyRoute(withoutPuzzle(own, kind, 9), kind)).toBeUndefined();
+    expect(storedRoute(other, kind)?.seed).not.toBe(storedRoute(own, kind)?.seed);
+    expect(storedRoute(withoutPuzzle(own, kind, 9), kind)).toBeUndefined();
     const chapter = OWN_CHAPTERS.find((each) => each.store === 'mine');
     const written = await store.database.tx(['mine'], 'readonly', async (t) => chapter?.write(t as never));
     expect(JSON.parse(JSON.stringify(written))).toEqual([JSON.parse(JSON.stringify(own))]);

@@ -3,9 +3,9 @@ import { FACES } from '../../../../src/kinds/faces.ts';
 import { penMarkup } from '../../../../src/picture/sketching/pen-markup.ts';
 import type { DrawnPicture } from '../../../../src/shell/library/gallery.ts';
 import { shownOwn } from '../../../../src/shell/own/picture.tsx';
-import { type OwnMade, remade } from '../../../../src/shell/own/six/making.ts';
-import { readying } from '../../../../src/shell/own/six/readying.ts';
-import { type KindMade, makeSix } from '../../../../src/shell/own/six/six-making.ts';
+import { type OwnContents, withContents } from '../../../../src/shell/own/six/making.ts';
+import { createDrawingAhead } from '../../../../src/shell/own/six/readying.ts';
+import { type KindState, makeEveryKind } from '../../../../src/shell/own/six/six-making.ts';
 import { createAhead } from '../../../../src/shell/play/ahead.ts';
 import { createPool } from '../../../../src/shell/play/pool.ts';
 import type { DrawnOrigin, OwnRecord } from '../../../../src/storage/own/own-pictures.ts';
@@ -42,23 +42,23 @@ const record: OwnRecord = {
 test('puzzles made of a drawing ahead are those of its page, and an older state gets no more of them', async () => {
   const { maker, jobs } = slowMaker();
   const pool = createPool([maker]);
-  const ahead = readying({ store, now: () => 0, pool }, setting);
+  const ahead = createDrawingAhead({ store, now: () => 0, pool }, setting);
   const [line, corner] = [drawnWith([100, 100, 500, 120]), drawnWith([100, 100, 500, 120, 520, 600])];
   ahead.begin(line, record);
   await expect.poll(() => jobs.length).toBe(1);
   ahead.begin(corner, record);
   jobs[0]?.refuse();
-  const made = (await ahead.made(corner)) as OwnMade;
+  const made = (await ahead.made(corner)) as OwnContents;
   await expect.poll(() => jobs.length).toBe(2);
   // The second drawing has another kind: makers practise every kind before they repeat one.
   expect(new Set(jobs.map(({ job }) => job.kind)).size).toBe(2);
   expect(new Set(jobs.map(({ job }) => job.svg)).size).toBe(2);
   ahead.stop();
 
-  const told: [string, KindMade][] = [];
-  const picture = shownOwn(remade(record, corner, made, 0), 'mine') as DrawnPicture;
+  const told: [string, KindState][] = [];
+  const picture = shownOwn(withContents(record, corner, made, 0), 'mine') as DrawnPicture;
   const stop = new AbortController();
-  const all = makeSix({ store, gallery, pool, ahead: createAhead(maker) }, picture, {
+  const all = makeEveryKind({ store, gallery, pool, ahead: createAhead(maker) }, picture, {
     ...{ wished: 'easy', seed: '1', signal: stop.signal },
     tell: (kind, of) => told.push([kind, of]),
   });
@@ -86,7 +86,7 @@ test('each maker makes each kind once while the hand draws; practised kinds wait
         inked: async (drawing: never) => ({ ok: true, value: penMarkup(drawing) }),
       }) as unknown as Maker,
   );
-  const ahead = readying({ store, now: () => 0, pool: createPool(makers) }, setting);
+  const ahead = createDrawingAhead({ store, now: () => 0, pool: createPool(makers) }, setting);
   const pairs = (): number => new Set(asked.map(String)).size;
   for (let stroke = 0; pairs() < 2 * FACES.length && stroke < 20; stroke++) {
     const before = asked.length;
@@ -106,7 +106,7 @@ test('one maker stays free of work made ahead, and is used as soon as the drawin
   const both = [slowMaker(), slowMaker()];
   const jobs = (): readonly number[] => both.map((each) => each.jobs.length);
   const pool = createPool(both.map(({ maker }) => maker));
-  const ahead = readying({ store, now: () => 0, pool }, setting);
+  const ahead = createDrawingAhead({ store, now: () => 0, pool }, setting);
   const line = drawnWith([100, 100, 500, 140]);
   ahead.begin(line, record);
   await ahead.made(line);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { helpFor, remedied } from '../../../../src/shell/own/six/remedies.ts';
+import { applyRemedies, helpFor } from '../../../../src/shell/own/six/remedies.ts';
 import type { DrawnOrigin, OwnRecord } from '../../../../src/storage/own/own-pictures.ts';
 import type { Maker } from '../../../../src/worker/client.ts';
 import type { Job, JobResult, TracedForms } from '../../../../src/worker/job.ts';
@@ -26,13 +26,13 @@ test('a drawing gets the mildest remedy that works, as a mark that can be undone
   const { maker, asked } = makerOf(25);
   const { signal } = new AbortController();
   const order = { kind: 'picture-maze', wished: 'easy', help: 'thicker', title: '', signal } as const;
-  const helped = await remedied({ store, maker, now: () => 7 }, own, order);
+  const helped = await applyRemedies({ store, maker, now: () => 7 }, own, order);
   // A pen of 9 becomes 18, which fails at both levels, and then 27.
   expect(asked.map(({ level }) => level)).toEqual(['easy', 'first', 'easy']);
   expect(helped?.did).toBe('thicker');
   expect(helped?.after.origin).toEqual({ ...origin, marks: [pen, { tool: 'thicker', times: 3 }], done: 2 });
   expect(helped?.after.drawing?.line).toContain('stroke-width="27"');
-  expect(await remedied({ store, maker: makerOf(99).maker, now: () => 7 }, own, order)).toBeUndefined();
+  expect(await applyRemedies({ store, maker: makerOf(99).maker, now: () => 7 }, own, order)).toBeUndefined();
 });
 
 const svg = (paths: string) => `<svg viewBox="0 0 90 90"><g stroke-width="4">${paths}</g></svg>`;
@@ -61,7 +61,7 @@ function passing(isGood: (line: string) => boolean): Maker {
 test('a photograph gets changed lines, or else other lines of the same sheet', async () => {
   const { signal } = new AbortController();
   const help = (wish: 'thicker' | 'fewer' | 'other', isGood: (line: string) => boolean) =>
-    remedied({ store, maker: passing(isGood), now: () => 7 }, photo, {
+    applyRemedies({ store, maker: passing(isGood), now: () => 7 }, photo, {
       ...{ kind: 'unit-dot', wished: 'easy', help: wish, title: '', signal },
     });
   const fewer = await help('fewer', (line) => !line.includes(SHORT));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pointsOf } from '../../../../src/geometry/shapes/point.ts';
-import { placesAsSeen, strokesOf, withImage } from '../../../../src/shell/own/drawing/strokes.ts';
+import { densify, strokesOf, withMirrorImage } from '../../../../src/shell/own/drawing/strokes.ts';
 import type { SketchMark } from '../../../../src/storage/own/own-pictures.ts';
 
 const pen = (places: readonly number[], isMirrored = false): SketchMark => ({
@@ -55,7 +55,7 @@ describe('the strokes on a sheet', () => {
   test('that are mirrored are rubbed out only on the side of the rubber', () => {
     const left = strokesOf([pen([100, 0, 100, 90], true), rubber([900, 0, 900, 90])], 1000);
     expect(left).toEqual([{ colour: '#2a2730', isMirrored: false, places: [100, 0, 100, 90] }]);
-    expect(withImage({ colour: '#2a2730', isMirrored: true, places: [100, 0] }, 1000)).toHaveLength(2);
+    expect(withMirrorImage({ colour: '#2a2730', isMirrored: true, places: [100, 0] }, 1000)).toHaveLength(2);
   });
 
   test('are gone on a new sheet', () => {
@@ -100,7 +100,7 @@ describe('a stroke of a quick finger', () => {
 
   test('gets more places along its smooth curve', () => {
     expect(sharpest(circle(7))).toBeGreaterThan(50);
-    const seen = placesAsSeen(circle(7), [1000, 700]);
+    const seen = densify(circle(7), [1000, 700]);
     expect(sharpest(seen)).toBeLessThan(15);
     expect(seen.slice(0, 2)).toEqual([700, 350]);
     expect(seen.slice(-2)).toEqual([700, 350]);
@@ -108,8 +108,8 @@ describe('a stroke of a quick finger', () => {
 
   test('stays the same if it is dense, a point or straight, or would be too long to store', () => {
     for (const places of [circle(80), [4, 5], [0, 0, 900, 600]])
-      expect(placesAsSeen(places, [1000, 700])).toEqual(places);
+      expect(densify(places, [1000, 700])).toEqual(places);
     const scribble = Array.from({ length: 2000 }, (_, i) => [i % 2 === 0 ? 0 : 1000, i % 700]).flat();
-    expect(placesAsSeen(scribble, [1000, 700])).toBe(scribble);
+    expect(densify(scribble, [1000, 700])).toBe(scribble);
   });
 });

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FACES } from '../../../../src/kinds/faces.ts';
 import { number, oneOf, parameterSet, whole } from '../../../../src/puzzle/contract/parameters.ts';
 import { valuesAround } from '../../../../src/shell/own/tune/figures/axes.ts';
-import { beyond } from '../../../../src/shell/own/tune/figures/light.tsx';
+import { brokenMeasure } from '../../../../src/shell/own/tune/figures/light.tsx';
 import { createLatest } from '../../../../src/shell/own/tune/latest.ts';
-import { parametersOf, usualAt } from '../../../../src/shell/own/tune/wish.ts';
+import { levelParameters, parametersOf } from '../../../../src/shell/own/tune/wish.ts';
 
 describe('the newest order', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -86,7 +86,7 @@ describe('the parameters of a puzzle', () => {
     const made = (parameters: object) => parametersOf(set, { generator: { parameters } } as never);
     expect(made({ room: 30, style: 'dotted' })).toEqual({ room: 30, style: 'dotted' });
     expect(made({ room: 700 })).toEqual({ room: 10, style: 'plain' });
-    expect(usualAt(set, 'easy')).toEqual({ room: 20, style: 'plain' });
+    expect(levelParameters(set, 'easy')).toEqual({ room: 20, style: 'plain' });
   });
 
   test('are automatic if they follow from others', async () => {
@@ -105,7 +105,7 @@ describe('the parameters of a puzzle', () => {
 test('only a tuned puzzle can be unusual, by the bounds of its level', () => {
   const suit = { all: { dots: [5, 10] }, at: { hard: { dots: [5, 90] } } } as const;
   const document = { quality: { dots: 40 } } as never;
-  expect(beyond(suit, { level: 'easy' }, document)).toBeUndefined();
-  expect(beyond(suit, { level: 'easy', parameters: {} }, document)).toBe('dots');
-  expect(beyond(suit, { level: 'hard', parameters: {} }, document)).toBeUndefined();
+  expect(brokenMeasure(suit, { level: 'easy' }, document)).toBeUndefined();
+  expect(brokenMeasure(suit, { level: 'easy', parameters: {} }, document)).toBe('dots');
+  expect(brokenMeasure(suit, { level: 'hard', parameters: {} }, document)).toBeUndefined();
 });

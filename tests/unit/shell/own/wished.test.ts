@@ -8,7 +8,7 @@ import type { Shell } from '../../../../src/shell/frame/shell.ts';
 import type { DrawnPicture } from '../../../../src/shell/library/gallery.ts';
 import { mendKind } from '../../../../src/shell/own/six/six-mending.ts';
 import { parametersOf, routeOfWish } from '../../../../src/shell/own/tune/wish.ts';
-import { keepWish, makeWished, tunedAt, wishOf } from '../../../../src/shell/own/tune/wished.ts';
+import { keepWish, makeWished, storedWish, tunedAt } from '../../../../src/shell/own/tune/wished.ts';
 import { createAhead } from '../../../../src/shell/play/ahead.ts';
 import type { Wish } from '../../../../src/shell/play/wish.ts';
 import type { Job, JobResult } from '../../../../src/worker/job.ts';
@@ -78,19 +78,19 @@ describe('a wish', () => {
     const { store } = device();
     const wish = await tuned();
     keepWish(store, subject, wish);
-    expect(await wishOf(store, subject)).toEqual(wish);
-    expect(await wishOf(store, { ...subject, kind: 'jigsaw' })).toBeUndefined();
+    expect(await storedWish(store, subject)).toEqual(wish);
+    expect(await storedWish(store, { ...subject, kind: 'jigsaw' })).toBeUndefined();
     keepWish(store, subject, { level: 'easy' });
-    expect(await wishOf(store, subject)).toBeUndefined();
+    expect(await storedWish(store, subject)).toBeUndefined();
   });
 
   test('loses its touches by hand when the picture changes', async () => {
     const { store } = device();
     const wish = await tuned();
     keepWish(store, subject, { ...wish, touches: [{ does: 'remove', thing: 3 }] });
-    expect(await wishOf(store, { ...subject, seed: '2' })).toEqual(wish);
+    expect(await storedWish(store, { ...subject, seed: '2' })).toEqual(wish);
     keepWish(store, subject, { level: 'easy', touches: [{ does: 'remove', thing: 3 }] });
-    expect(await wishOf(store, { ...subject, seed: '2' })).toBeUndefined();
+    expect(await storedWish(store, { ...subject, seed: '2' })).toBeUndefined();
   });
 
   test('found by mending is stored, and in the address', async () => {
@@ -99,7 +99,7 @@ describe('a wish', () => {
     const made = await mendKind(shell, picture, { kind, wished: 'easy', seed: '1', signal });
     if (made.is !== 'made') throw new Error(made.is);
     const mended = makePuzzle({ ...picture, svg: line, colour, kind, level: 'medium', seed: '1' } as never);
-    expect(await wishOf(shell.store, subject)).toMatchObject({ level: 'easy' });
+    expect(await storedWish(shell.store, subject)).toMatchObject({ level: 'easy' });
     const again = await elsewhere(made.route);
     if (!again.ok || !mended.ok) throw new Error('there is no puzzle');
     expect(again.document.board).toEqual(mended.document.board);

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { digest } from '../../../../src/picture/pixels/digest.ts';
 import { backUp, restore } from '../../../../src/storage/backup/backup.ts';
 import { MOST_BYTES } from '../../../../src/storage/backup/contents.ts';
-import { holdings } from '../../../../src/storage/players/holdings.ts';
+import { storageUsage } from '../../../../src/storage/players/holdings.ts';
 import { addPlayer } from '../../../../src/storage/players/players.ts';
 import { type Address, PUZZLE_VERSION, puzzleKey } from '../../../../src/storage/record.ts';
 import { DATABASE_NAME, DATABASE_VERSION } from '../../../../src/storage/schema.ts';
@@ -276,9 +276,9 @@ describe('a back-up of one player of several', () => {
 
   test('goes to the same player if present, to the chosen one, or to a new one', async () => {
     const { store, second, text } = await ofSecond();
-    const size = (await holdings(store.database, 2))?.map(({ count }) => count);
+    const size = (await storageUsage(store.database, 2))?.map(({ count }) => count);
     expect(await restore(store.database, text)).toEqual({ puzzles: 0, marks: 0 });
-    expect((await holdings(store.database, 2))?.map(({ count }) => count)).toEqual(size);
+    expect((await storageUsage(store.database, 2))?.map(({ count }) => count)).toEqual(size);
     const [first] = store.players();
     await restore(store.database, text, { id: first?.id ?? '' });
     expect(await solvedBy(store, 0)).toEqual(['of 2', DOG.picture]);
@@ -339,9 +339,9 @@ describe('a back-up of version 1', () => {
 describe('an invalid back-up changes nothing and is rejected', () => {
   const refused = async (text: string, why: string) => {
     const store = await filled();
-    const before = [await everything(store), await holdings(store.database)];
+    const before = [await everything(store), await storageUsage(store.database)];
     expect(await restore(store.database, text)).toBe(why);
-    expect([await everything(store), await holdings(store.database)]).toEqual(before);
+    expect([await everything(store), await storageUsage(store.database)]).toEqual(before);
   };
   const changed = async (change: (backup: Record<string, never>) => unknown) => {
     const backup = JSON.parse(await copy(await filled()));
@@ -406,6 +406,6 @@ describe('an invalid back-up changes nothing and is rejected', () => {
     } finally {
       IDBObjectStore.prototype.put = put;
     }
-    expect((await holdings(other.database))?.reduce((sum, { count }) => sum + count, 0)).toBe(0);
+    expect((await storageUsage(other.database))?.reduce((sum, { count }) => sum + count, 0)).toBe(0);
   });
 });

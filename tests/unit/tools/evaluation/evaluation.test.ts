@@ -5,8 +5,8 @@ import {
   atMost,
   claimTable,
   type PrintedClaim,
-  standingOf,
   summaryOf,
+  verdictOf,
 } from '../../../../tools/evaluation/claim.ts';
 import { readSections } from '../../../../tools/evaluation/evaluation.ts';
 
@@ -82,12 +82,12 @@ describe('a claim', () => {
     [12, 'near', 'worse'],
     [Number.NaN, 'less', 'worse'],
   ] as const)('of %d, where %s is wished for, is %s', (ours, wish, standing) => {
-    expect(standingOf(claim(ours, wish))).toBe(standing);
+    expect(verdictOf(claim(ours, wish))).toBe(standing);
   });
 
   test('in words is judged by its rule', () => {
     const said = (ours: number) =>
-      standingOf({ what: '', paper: '', form: String, rule: '', judged: atMost(1, 2), ours });
+      verdictOf({ what: '', paper: '', form: String, rule: '', judged: atMost(1, 2), ours });
     expect([1, 2, 3, Number.NaN].map(said)).toEqual(['better', 'equal', 'worse', 'worse']);
   });
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { TaskResult } from '../../../../src/cli/pictures/task.ts';
 import { KIND_IDS } from '../../../../src/kinds/index.ts';
 import { type Floors, measurementOf, rowsOf } from '../../../../tools/quality/measurement.ts';
-import { readTried } from '../../../../tools/quality/trials.ts';
-import { rows as dotRows, more } from '../../../quality/dots.ts';
+import { readKindTrials } from '../../../../tools/quality/trials.ts';
+import { rows as dotRows, fidelity } from '../../../quality/dots.ts';
 import { SQUARE } from '../../print/document.ts';
 
 const made = (quality: Readonly<Record<string, number>>): TaskResult => ({
@@ -72,7 +72,7 @@ test('a puzzle whose outline stays open misses the floor of torn strokes', () =>
     milliseconds: 1,
   });
   const missedBy = (result: TaskResult) =>
-    rowsOf([measurementOf(result, { more })], {}, dotRows)
+    rowsOf([measurementOf(result, { more: fidelity })], {}, dotRows)
       .filter((figure) => figure.missed)
       .map(({ label }) => label);
   expect(missedBy(withEdges(SQUARE.solution.edges))).toEqual([]);
@@ -80,7 +80,7 @@ test('a puzzle whose outline stays open misses the floor of torn strokes', () =>
 });
 
 test('every kind has trials with floors, and measures of its own', async () => {
-  const tried = await readTried();
+  const tried = await readKindTrials();
   expect(tried.map(({ kind }) => kind)).toEqual(KIND_IDS);
   for (const { kind, trials, rows } of tried) {
     expect(rowsOf([], {}, rows ?? (() => [])).length, kind).toBeGreaterThan(rowsOf([], {}, () => []).length);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LEAPS } from '../../../../src/view/finish/celebration.ts';
-import { AT_EASE, LEAP_MILLISECONDS, leapBearing, liveFrom } from '../../../../src/view/finish/life.ts';
+import { createLife, LEAP_MILLISECONDS, leapPose, RESTING_POSE } from '../../../../src/view/finish/life.ts';
 
 /** The poses of a picture at each of its frames between two times in milliseconds. */
-function watched(life: ReturnType<typeof liveFrom>, from: number, to: number) {
+function watched(life: ReturnType<typeof createLife>, from: number, to: number) {
   const looks = [];
   for (let now = from; now < to; ) {
     looks.push({ now, ...life.bearing(now) });
@@ -17,7 +17,7 @@ function watched(life: ReturnType<typeof liveFrom>, from: number, to: number) {
 
 describe('a living picture', () => {
   test('breathes gently at a few frames a second', () => {
-    const looks = watched(liveFrom(0, 'cat', { blinks: false, breathes: true }), 0, 10_000);
+    const looks = watched(createLife(0, 'cat', { blinks: false, breathes: true }), 0, 10_000);
     expect(looks.length).toBeLessThanOrEqual(120);
     expect(Math.max(...looks.map(({ high }) => high))).toBeGreaterThan(1.01);
     expect(Math.max(...looks.map(({ high }) => high))).toBeLessThan(1.03);
@@ -27,20 +27,20 @@ describe('a living picture', () => {
   });
 
   test('blinks now and then, briefly, and only if it has eyes', () => {
-    const looks = watched(liveFrom(0, 'cat', { blinks: true, breathes: true }), 0, 60_000);
+    const looks = watched(createLife(0, 'cat', { blinks: true, breathes: true }), 0, 60_000);
     const blinks = looks.filter(({ shut }, index) => shut && looks[index - 1]?.shut !== true);
     expect(blinks.length).toBeGreaterThanOrEqual(9);
     expect(blinks.length).toBeLessThanOrEqual(28);
     expect(looks.filter(({ shut }) => shut).length / looks.length).toBeLessThan(0.1);
-    const car = watched(liveFrom(0, 'car', { blinks: false, breathes: true }), 0, 60_000);
+    const car = watched(createLife(0, 'car', { blinks: false, breathes: true }), 0, 60_000);
     expect(car.some(({ shut }) => shut)).toBe(false);
   });
 
   test('falls asleep without a touch, and then draws no frames', () => {
-    const life = liveFrom(0, 'cat', { blinks: true, breathes: true });
+    const life = createLife(0, 'cat', { blinks: true, breathes: true });
     const looks = watched(life, 0, 600_000);
     expect(looks.at(-1)?.now).toBeLessThan(91_000);
-    expect(looks.at(-1)).toEqual({ now: looks.at(-1)?.now, ...AT_EASE });
+    expect(looks.at(-1)).toEqual({ now: looks.at(-1)?.now, ...RESTING_POSE });
     expect(life.rests(200_000)).toBeUndefined();
     life.leap('hop', 200_000);
     expect(life.rests(200_001)).toBe(0);
@@ -48,21 +48,21 @@ describe('a living picture', () => {
   });
 
   test('has different leaps, and the same pose before and after', () => {
-    const middles = LEAPS.map((leap) => JSON.stringify(leapBearing(leap, 0.4)));
+    const middles = LEAPS.map((leap) => JSON.stringify(leapPose(leap, 0.4)));
     expect(new Set(middles).size).toBe(LEAPS.length);
     for (const leap of LEAPS) {
       for (const share of [0, 1])
-        for (const [name, value] of Object.entries(leapBearing(leap, share)))
+        for (const [name, value] of Object.entries(leapPose(leap, share)))
           expect(Number(value), `${leap} ${name} at ${share}`).toBeCloseTo(
-            Number(AT_EASE[name as 'high']),
+            Number(RESTING_POSE[name as 'high']),
             6,
           );
-      const life = liveFrom(0, leap, { blinks: false, breathes: false });
+      const life = createLife(0, leap, { blinks: false, breathes: false });
       expect(life.rests(10)).toBeUndefined();
       life.leap(leap, 20);
       const looks = watched(life, 20, 5000);
       expect(looks.length).toBeLessThanOrEqual((LEAP_MILLISECONDS[leap] * 60) / 1000 + 2);
-      expect(looks.some(({ now: _, ...look }) => JSON.stringify(look) !== JSON.stringify(AT_EASE))).toBe(
+      expect(looks.some(({ now: _, ...look }) => JSON.stringify(look) !== JSON.stringify(RESTING_POSE))).toBe(
         true,
       );
       expect(Math.max(...looks.map(({ lift }) => lift))).toBeLessThanOrEqual(0.25);

@@ -3,10 +3,10 @@ import type { ChainLimits } from './limits.ts';
 import type { Links } from './links.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import type { Priced } from './prices.ts';
-import type { Shelf } from './shelf.ts';
+import type { KeptChains } from './shelf.ts';
 
 /** The dots of each colour around a stroke, as seen from each of its positions. */
-export interface Around {
+export interface ColourSurroundings {
   readonly graph: Priced;
   readonly around: Neighbourhood;
   readonly limits: ChainLimits;
@@ -19,15 +19,19 @@ export interface Around {
 }
 
 /** The same for chains from one starting position, with the chains grown so far. */
-export interface ChainAhead extends Around {
+export interface ChainContext extends ColourSurroundings {
   /** The starting position on the stroke, and the number of positions to the end. */
   readonly start: number;
   readonly goal: number;
   readonly links: Links;
-  readonly shelf: Shelf;
+  readonly shelf: KeptChains;
 }
 
-export function aroundOf(graph: Priced, around: Neighbourhood, limits: ChainLimits): Around {
+export function colourSurroundings(
+  graph: Priced,
+  around: Neighbourhood,
+  limits: ChainLimits,
+): ColourSurroundings {
   const { stroke, xs, ys } = graph;
   const { vertices, closed } = stroke;
   const size = vertices.length;

@@ -1,13 +1,13 @@
 import { length } from '../../../../geometry/shapes/segment.ts';
-import { type Around, aroundOf, type ChainAhead } from './ahead.ts';
+import { type ChainContext, type ColourSurroundings, colourSurroundings } from './ahead.ts';
 import type { Chain, ChainStep } from './chain.ts';
 import { type Extension, extend } from './growth.ts';
 import type { ChainLimits } from './limits.ts';
 import { add, EDGE, END, type Links, linksOf, START } from './links.ts';
 import { crosses, type Neighbourhood } from './neighbourhood.ts';
 import { leastCosts, PREDRAWN, PREDRAWN_PART, type Priced } from './prices.ts';
-import { cheapest, put, shelfOf } from './shelf.ts';
-import { lookFrom, tipFor } from './tip.ts';
+import { cheapest, emptyKeptChains, put } from './shelf.ts';
+import { computeLimits, emptyTipLimits } from './tip.ts';
 
 /** Search steps left. A step compares an edge with the chain that it would extend, or takes about as long. */
 export interface ChainBudget {
@@ -18,11 +18,11 @@ export interface ChainBudget {
 const CUTS = 4;
 /** Chains are first grown only up to this cost above the lower bound. */
 const MARGIN = 2;
-const FOLLOWED = 8;
+const FEW = 8;
 /** The number of pre-drawn parts continued at each position. */
-const PASSING = 2;
+const MOST_PARTS = 2;
 
-interface Wanted {
+interface ChainRequest {
   readonly predraw: boolean;
   /** Extend few chains at each position, so that the stroke's shortcuts bound the number of steps. */
   readonly few: boolean;
@@ -42,12 +42,12 @@ export function chainsOf(
   graph: Priced,
   neighbourhood: Neighbourhood,
   limits: ChainLimits,
-  { predraw, few, most, below }: Wanted,
+  { predraw, few, most, below }: ChainRequest,
   budget: ChainBudget,
 ): readonly Chain[] {
-  const followed = few ? FOLLOWED : Infinity;
+  const followed = few ? FEW : Infinity;
   budget.left -= neighbourhood.steps;
-  const around = aroundOf(graph, neighbourhood, limits);
+  const around = colourSurroundings(graph, neighbourhood, limits);
   const trials = startsOf(graph, neighbourhood).map((start) => {
     const least = leastCosts(graph, neighbourhood.dot, start, predraw);
     return { start, least };
@@ -60,14 +60,14 @@ export function chainsOf(
       const { links, ends } = grow(around, { start, least, limit, predraw, followed }, budget);
       return ends.map((end) => chainTo(links, end));
     });
-    const chosen = varied(graph, chains, most);
+    const chosen = selectVaried(graph, chains, most);
     if (chosen.length > 0) return chosen;
   }
   return [];
 }
 
 /** Returns the best of the chains, all different and without crossing edges. */
-function varied(graph: Priced, chains: readonly Chain[], most: number): readonly Chain[] {
+function selectVaried(graph: Priced, chains: readonly Chain[], most: number): readonly Chain[] {
   const chosen: Chain[] = [];
   const known = new Set<string>();
   for (const chain of chains.toSorted((a, b) => a.cost - b.cost)) {
@@ -111,7 +111,7 @@ function startsOf({ stroke }: Priced, { dot }: Neighbourhood): readonly number[]
   return Array.from({ length: count }, (_, k) => free[Math.floor((k * free.length) / count)]);
 }
 
-interface Passing {
+interface PredrawnPart {
   /** The link at which it starts, and the position. */
   readonly parent: number;
   readonly from: number;
@@ -130,7 +130,7 @@ interface Growth {
 }
 
 function grow(
-  around: Around,
+  around: ColourSurroundings,
   { start, least, limit, predraw, followed }: Growth,
   budget: ChainBudget,
 ): { readonly links: Links; readonly ends: readonly number[] } {
@@ -142,11 +142,11 @@ function grow(
   const goal = least.length - 1;
   const isLoop = vertices[start] === vertices[(start + goal) % size];
   const links = linksOf();
-  const shelf = shelfOf(goal + 1, limits.colours);
-  const ahead: ChainAhead = { ...around, start, goal, links, shelf };
-  const tip = tipFor(limits.colours);
+  const shelf = emptyKeptChains(goal + 1, limits.colours);
+  const ahead: ChainContext = { ...around, start, goal, links, shelf };
+  const tip = emptyTipLimits(limits.colours);
   const edge: Extension = { end: -1, to: 0, tail: -1, head: -1, long: 0, cost: 0, most: 0 };
-  const passing: Passing[][] = Array.from({ length: goal + 1 }, () => []);
+  const passing: PredrawnPart[][] = Array.from({ length: goal + 1 }, () => []);
   const pass = (t: number, parent: number, from: number, predrawn: number, cost: number) => {
     if (cost + least[t] < limit) passing[t].push({ parent, from, predrawn, cost });
   };
@@ -173,7 +173,7 @@ function grow(
   // Visit the positions of the stroke in order.
   for (let t = 0; t <= goal; t++) {
     const position = (start + t) % size;
-    const parts = passing[t].sort((a, b) => a.cost - b.cost).slice(0, PASSING);
+    const parts = passing[t].sort((a, b) => a.cost - b.cost).slice(0, MOST_PARTS);
     // End pre-drawn parts where a dot may be.
     if (t === goal || dot[position] === 1) {
       for (const { parent, from, predrawn, cost } of parts) {
@@ -208,7 +208,7 @@ function grow(
     }
     // Extend the cheapest chains by each shortcut from here, or by a pre-drawn part.
     for (const link of cheapest(shelf, links, t, followed)) {
-      if (leading.length > 0) lookFrom(tip, ahead, link);
+      if (leading.length > 0) computeLimits(tip, ahead, link);
       edge.end = link;
       edge.tail = links.head[link];
       const before = links.cost[link];

@@ -1,13 +1,13 @@
 import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
-import type { ChainAhead } from './ahead.ts';
+import type { ChainContext } from './ahead.ts';
 import type { Member } from './classes.ts';
 import { add, type ChainLink, EDGE } from './links.ts';
 import { fitsTwins, hasRoomByTwins, isFreeOfTwins } from './reflection.ts';
 import { groupOf, hasPlace, put } from './shelf.ts';
-import type { Tip } from './tip.ts';
+import type { TipLimits } from './tip.ts';
 
 /** The cost of a second colour of a dot, and of each further one. An edge costs 1. */
-const PIE = 0.7;
+const COLOUR_COST = 0.7;
 
 /** An edge that may extend a chain. One object is reused for all of them, as there are millions. */
 export interface Extension {
@@ -23,7 +23,7 @@ export interface Extension {
 }
 
 /** Extends a chain by an edge, in each colour that its last dot allows, and keeps the good chains. */
-export function extend(ahead: ChainAhead, tip: Tip, edge: Extension): void {
+export function extend(ahead: ChainContext, tip: TipLimits, edge: Extension): void {
   const { limits, links, shelf, goal, start, taken, room, graph } = ahead;
   const { end, to, tail, head, long } = edge;
   const lastColour = links.colour[end];
@@ -44,9 +44,9 @@ export function extend(ahead: ChainAhead, tip: Tip, edge: Extension): void {
       const before = isFirst ? coloursBeside(ahead, -1, tail, colour) : 0;
       const after = isGoal ? coloursBeside(ahead, end, head, colour) : 0;
       if (before >= limits.maxPie || after >= limits.maxPie) continue;
-      cost += PIE * (before + after);
+      cost += COLOUR_COST * (before + after);
     }
-    if (lastColour >= 0 && colour !== lastColour) cost += PIE;
+    if (lastColour >= 0 && colour !== lastColour) cost += COLOUR_COST;
     if (cost >= edge.most) continue;
     // An edge that continues a run has its nearest dot at its tail, so its head must be settled.
     const mayFall =
@@ -55,10 +55,10 @@ export function extend(ahead: ChainAhead, tip: Tip, edge: Extension): void {
       (isGoal || room[colour][at] >= reach) &&
       hasPlace(shelf, links, groupOf(shelf, to, colour, 1), cost, long);
     if (!mayFall && !maySettle) continue;
-    if (!isLooked && !fitsOwn(ahead, end, head)) return;
+    if (!isLooked && !isClearOfOwn(ahead, end, head)) return;
     isLooked = true;
     let tailNearest = 0;
-    if (isFirst) tailNearest = judgeFirst(ahead, edge, colour);
+    if (isFirst) tailNearest = classifyFirst(ahead, edge, colour);
     else if (!isGoingOn) tailNearest = isTailNearest(ahead, edge, colour, isBesideDot) ? 1 : -1;
     if (tailNearest < 0 || (tailNearest === 0 && !maySettle)) continue;
     const member = isGoal ? memberAt(ahead, end, head, colour) : undefined;
@@ -80,7 +80,7 @@ export function extend(ahead: ChainAhead, tip: Tip, edge: Extension): void {
 
 /** Adds the edge to the chain in a colour and keeps the result. */
 function keep(
-  { links, shelf, start, limits: { mirror } }: ChainAhead,
+  { links, shelf, start, limits: { mirror } }: ChainContext,
   { end, to, tail, head, long }: Extension,
   { colour, tailNearest, settled, cost }: Pick<ChainLink, 'colour' | 'tailNearest' | 'settled' | 'cost'>,
 ): void {
@@ -104,7 +104,7 @@ function keep(
 }
 
 /** Counts the other colours of a vertex in other strokes and at the chain's own beginning. Returns 0 if it has this colour. */
-function coloursBeside(ahead: ChainAhead, end: number, vertex: number, colour: number): number {
+function coloursBeside(ahead: ChainContext, end: number, vertex: number, colour: number): number {
   const { around, links, graph, limits } = ahead;
   let own = -1;
   for (let link = end; link >= 0; link = links.parent[link]) {
@@ -121,7 +121,7 @@ function coloursBeside(ahead: ChainAhead, end: number, vertex: number, colour: n
 }
 
 /** Returns 1 if the head of a chain's first edge is the nearest dot to its tail, 0 if not; -1 if the edge is impossible. */
-function judgeFirst(ahead: ChainAhead, edge: Extension, colour: number): number {
+function classifyFirst(ahead: ChainContext, edge: Extension, colour: number): number {
   const { around, limits } = ahead;
   const { factor } = limits;
   const { tail, long } = edge;
@@ -134,7 +134,7 @@ function judgeFirst(ahead: ChainAhead, edge: Extension, colour: number): number 
 }
 
 /** Whether the head of an edge is the nearest dot to the chain's last dot. If `isBesideDot`, no other dot may be nearer. */
-function isTailNearest(ahead: ChainAhead, edge: Extension, colour: number, isBesideDot: boolean): boolean {
+function isTailNearest(ahead: ChainContext, edge: Extension, colour: number, isBesideDot: boolean): boolean {
   const { links, limits } = ahead;
   const { end, tail, head, long } = edge;
   const isNew = links.colour[end] !== colour;
@@ -156,7 +156,7 @@ function isNearestToAll(members: ReadonlyMap<number, Member>, { partners }: Memb
 
 /** Returns the state of the chain's goal in a colour, from other strokes and the chain's own beginning. */
 function memberAt(
-  { around, links }: ChainAhead,
+  { around, links }: ChainContext,
   end: number,
   vertex: number,
   colour: number,
@@ -175,7 +175,7 @@ function memberAt(
 }
 
 /** Whether the other end of the edge is clearly the nearest dot of the colour for one end. `isHead` selects the end. */
-function hasRoom(ahead: ChainAhead, edge: Extension, isHead: boolean, colour: number): boolean {
+function hasRoom(ahead: ChainContext, edge: Extension, isHead: boolean, colour: number): boolean {
   const { graph, limits, room, ends, start, links } = ahead;
   const { xs, ys, stroke } = graph;
   const { parent, colour: colours, tail, head } = links;
@@ -208,7 +208,7 @@ function hasRoom(ahead: ChainAhead, edge: Extension, isHead: boolean, colour: nu
 }
 
 /** Whether a new dot at an end of the edge leaves all other dots of the colour their nearest. `isHead` selects the end. */
-function isFree(ahead: ChainAhead, edge: Extension, isHead: boolean, colour: number): boolean {
+function isFree(ahead: ChainContext, edge: Extension, isHead: boolean, colour: number): boolean {
   const { graph, limits, taken, ends, start, links } = ahead;
   const { xs, ys, stroke } = graph;
   const { parent, colour: colours, tail, head, long, tailNearest, settled } = links;
@@ -244,7 +244,7 @@ function isFree(ahead: ChainAhead, edge: Extension, isHead: boolean, colour: num
 }
 
 /** Whether an edge from the end of a chain to `head` stays clear of the chain's own dots and edges. */
-function fitsOwn(ahead: ChainAhead, end: number, head: number): boolean {
+function isClearOfOwn(ahead: ChainContext, end: number, head: number): boolean {
   const { graph, limits, links } = ahead;
   if (limits.mirror !== undefined && !fitsTwins(ahead, limits.mirror, end, head)) return false;
   const { xs, ys } = graph;

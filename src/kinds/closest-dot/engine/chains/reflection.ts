@@ -1,6 +1,6 @@
 import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
 import type { TwinMirror } from '../colouring/twins.ts';
-import type { ChainAhead } from './ahead.ts';
+import type { ChainContext } from './ahead.ts';
 import { EDGE } from './links.ts';
 
 /** A new dot, to be compared with the chain's mirror image. */
@@ -14,7 +14,7 @@ interface NewDot {
 
 /** Whether no dot of the colour in the chain's mirror image is closer than `reach` to a dot. It includes the new edge. */
 export function hasRoomByTwins(
-  { graph: { xs, ys }, links }: ChainAhead,
+  { graph: { xs, ys }, links }: ChainContext,
   { axis, colours }: TwinMirror,
   { vertex, partner, colour, end }: NewDot,
   reach: number,
@@ -49,7 +49,7 @@ export function hasRoomByTwins(
 
 /** Whether a new dot of a colour leaves all dots of the chain's mirror image their nearest. */
 export function isFreeOfTwins(
-  { graph: { xs, ys }, links, limits }: ChainAhead,
+  { graph: { xs, ys }, links, limits }: ChainContext,
   { axis, colours }: TwinMirror,
   { vertex, partner, colour, end }: NewDot,
 ): boolean {
@@ -70,7 +70,7 @@ export function isFreeOfTwins(
 
 /** Whether an edge from the end of a chain to `head` stays clear of the chain's mirror image. */
 export function fitsTwins(
-  { graph: { xs, ys }, links, limits }: ChainAhead,
+  { graph: { xs, ys }, links, limits }: ChainContext,
   { axis }: TwinMirror,
   end: number,
   head: number,

@@ -6,25 +6,25 @@ const KEPT = 2;
 const DIFFER = 0.08;
 
 /** The chains kept at each position, by the indices of their last links. Each group is sorted by cost, with -1 for free slots. */
-export interface Shelf {
+export interface KeptChains {
   readonly slots: Int32Array;
   /** Slots of a position: for each colour and for none, an unsettled and a settled group. */
   readonly width: number;
 }
 
-export function shelfOf(positions: number, colours: number): Shelf {
+export function emptyKeptChains(positions: number, colours: number): KeptChains {
   const width = (colours + 1) * 2 * KEPT;
   return { slots: new Int32Array(positions * width).fill(-1), width };
 }
 
 /** Returns the first slot of a group. A group has the colour of the last edge and whether it is settled. */
-export function groupOf({ width }: Shelf, position: number, colour: number, settled: number): number {
+export function groupOf({ width }: KeptChains, position: number, colour: number, settled: number): number {
   return position * width + (2 * (colour + 1) + settled) * KEPT;
 }
 
 /** Whether a chain would be kept in a group (see `groupOf`). */
 export function hasPlace(
-  { slots }: Shelf,
+  { slots }: KeptChains,
   { cost: costs, long: longs }: Links,
   group: number,
   cost: number,
@@ -44,7 +44,7 @@ function isAlike(long: number, other: number): boolean {
 
 /** Keeps a chain for which `hasPlace` is true, instead of similar ones or else of the most expensive. */
 export function put(
-  shelf: Shelf,
+  shelf: KeptChains,
   { cost, long, colour, settled }: Links,
   position: number,
   link: number,
@@ -66,7 +66,7 @@ export function put(
 }
 
 export function cheapest(
-  { slots, width }: Shelf,
+  { slots, width }: KeptChains,
   { cost }: Links,
   position: number,
   most: number,

@@ -1,10 +1,10 @@
-import type { ChainAhead } from './ahead.ts';
+import type { ChainContext } from './ahead.ts';
 
 /**
  * Limits, by colour, for edges that extend a chain from its last dot. They are the same for all such edges, so they are
  * computed once. Lengths are in puzzle units; a reach is a length times the required factor.
  */
-export interface Tip {
+export interface TipLimits {
   /** The colours that an edge may have: the first `count` of these. */
   readonly open: Int8Array;
   count: number;
@@ -16,7 +16,7 @@ export interface Tip {
   readonly nearest: Int32Array;
 }
 
-export function tipFor(colours: number): Tip {
+export function emptyTipLimits(colours: number): TipLimits {
   return {
     open: new Int8Array(colours),
     count: 0,
@@ -28,7 +28,7 @@ export function tipFor(colours: number): Tip {
 }
 
 /** Computes the limits for the chain whose last link is `end`. */
-export function lookFrom(tip: Tip, ahead: ChainAhead, end: number): void {
+export function computeLimits(tip: TipLimits, ahead: ChainContext, end: number): void {
   const { limits, links, taken, room, start, graph } = ahead;
   const { open, least, most } = tip;
   const position = links.to[end] % graph.stroke.vertices.length;
@@ -38,7 +38,7 @@ export function lookFrom(tip: Tip, ahead: ChainAhead, end: number): void {
   tip.room.fill(Infinity);
   tip.nearest.fill(-1);
   // The first dot may have colours from other strokes, so its distances alone do not decide.
-  if (!isFirst) lookAtDots(tip, ahead, end);
+  if (!isFirst) recordDots(tip, ahead, end);
   tip.count = 0;
   const colours = Math.min(limits.colours, links.used[end] + 1);
   for (let colour = 0; colour < colours; colour++) {
@@ -58,9 +58,9 @@ export function lookFrom(tip: Tip, ahead: ChainAhead, end: number): void {
   }
 }
 
-function lookAtDots(
-  tip: Tip,
-  { graph: { xs, ys }, limits: { factor }, links, ends }: ChainAhead,
+function recordDots(
+  tip: TipLimits,
+  { graph: { xs, ys }, limits: { factor }, links, ends }: ChainContext,
   end: number,
 ): void {
   const { parent, colour: colours, tail, head, long, tailNearest, settled } = links;
@@ -72,7 +72,7 @@ function lookAtDots(
     for (const { vertex: dot, nearest } of ends[colour]) {
       if (dot === vertex) continue;
       const squared = (xs[dot] - x) * (xs[dot] - x) + (ys[dot] - y) * (ys[dot] - y);
-      leave(tip, colour, dot, colour !== last && isWithin(squared, factor * nearest) ? -1 : squared);
+      recordNearest(tip, colour, dot, colour !== last && isWithin(squared, factor * nearest) ? -1 : squared);
     }
   }
   for (let link = end; link >= 0; link = parent[link]) {
@@ -85,7 +85,12 @@ function lookAtDots(
       const hasNearest = (side === 0 ? tailNearest[link] : settled[link]) === 1;
       const squared = (xs[dot] - x) * (xs[dot] - x) + (ys[dot] - y) * (ys[dot] - y);
       // A dot that is new in the colour must not be closer to another dot than that one's nearest.
-      leave(tip, colour, dot, colour !== last && hasNearest && isWithin(squared, reach) ? -1 : squared);
+      recordNearest(
+        tip,
+        colour,
+        dot,
+        colour !== last && hasNearest && isWithin(squared, reach) ? -1 : squared,
+      );
     }
   }
 }
@@ -95,7 +100,7 @@ function isWithin(squared: number, reach: number): boolean {
 }
 
 /** Records a dot if it is the nearest of its colour so far. -1 rules out the colour. */
-function leave({ room, nearest }: Tip, colour: number, dot: number, squared: number): void {
+function recordNearest({ room, nearest }: TipLimits, colour: number, dot: number, squared: number): void {
   if (squared >= room[colour]) return;
   room[colour] = squared;
   nearest[colour] = dot;

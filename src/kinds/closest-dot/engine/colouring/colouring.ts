@@ -3,7 +3,7 @@ import { length } from '../../../../geometry/shapes/segment.ts';
 import type { Prepared } from '../../../dots/engine/drawing/curves.ts';
 import type { DotLayout } from '../../../dots/engine/routes/layout.ts';
 import type { RouteGraph } from '../../../dots/engine/routes/route.ts';
-import { type MirrorAxis, mended } from '../../../dots/engine/symmetry/symmetry.ts';
+import { type MirrorAxis, withoutAxisDots } from '../../../dots/engine/symmetry/symmetry.ts';
 import { type Chain, edgesOf } from '../chains/chain.ts';
 import { classesOf, type DrawnEdge, isSound } from '../chains/classes.ts';
 import type { ChainLimits } from '../chains/limits.ts';
@@ -30,7 +30,7 @@ export function linesOf(
 }
 
 /** Returns the layout with colours, numbered by their number of edges, most first. */
-export function coloured(layout: DotLayout, lines: readonly ColouredLine[]): Coloured {
+export function colourLayout(layout: DotLayout, lines: readonly ColouredLine[]): Coloured {
   const uses = new Map<number, number>();
   for (const { colour } of lines) uses.set(colour, (uses.get(colour) ?? 0) + 1);
   const order = [...uses.keys()].sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || a - b);
@@ -48,7 +48,7 @@ export function coloured(layout: DotLayout, lines: readonly ColouredLine[]): Col
 }
 
 /** Colours a mirrored layout. Removes a dot on the axis if its two neighbours can be joined directly in some colour. */
-export function colouredAcross(
+export function colourMirrored(
   layout: DotLayout,
   lines: readonly ColouredLine[],
   axis: MirrorAxis,
@@ -56,7 +56,7 @@ export function colouredAcross(
   limits: ChainLimits & { readonly epsilon: number },
 ): Coloured {
   let left = lines;
-  const laid = mended(layout, axis, drawing, limits, ({ dots }, [p, q], gone) => {
+  const laid = withoutAxisDots(layout, axis, drawing, limits, ({ dots }, [p, q], gone) => {
     const [from, to, over] = [dots[p], dots[q], gone].map(String);
     const others = left.filter(({ ends }) => !ends.includes(over));
     for (let colour = 0; colour < limits.colours; colour++) {
@@ -67,7 +67,7 @@ export function colouredAcross(
     }
     return false;
   });
-  return coloured(laid, left);
+  return colourLayout(laid, left);
 }
 
 /** Whether dots joined by such lines find each other by colour, and none has too many colours. */

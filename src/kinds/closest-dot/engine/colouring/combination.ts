@@ -106,7 +106,7 @@ export function combine(
 }
 
 /** Chooses every stroke again among the others, the longest first, as long as that helps. */
-export function better(
+export function improve(
   { graphs, prepared, limits, predraw }: CombinationTask,
   combination: Combination,
   budget: ChainBudget,

@@ -3,7 +3,7 @@ import type { Route, RouteGraph } from '../../../dots/engine/routes/route.ts';
 import type { ChainBudget } from '../chains/chains.ts';
 import type { ChainLimits } from '../chains/limits.ts';
 import { type Priced, priced } from '../chains/prices.ts';
-import { better, type Combination, type CombinationTask, combine } from './combination.ts';
+import { type Combination, type CombinationTask, combine, improve } from './combination.ts';
 
 /** Search steps for each product of a shortcut and a vertex, about as many as a plain scan takes. */
 const STEPS = 0.17;
@@ -12,14 +12,14 @@ const MOST_STEPS = 4_000_000;
 /** The upper bound for a user's drawing, because children's drawings have many small strokes. */
 const MOST_OWN_STEPS = 1_500_000;
 /** The epsilon for which `STEPS` holds. A larger epsilon gives more shortcuts. */
-const USUAL = 15;
+const USUAL_EPSILON = 15;
 /** The share of the remaining steps for one number of colours, and for the largest number. */
 const PART = 0.3;
 const LAST_PART = 0.6;
 /** The share of all steps that is added once any stroke may be partly pre-drawn. */
 const PREDRAWN_PART = 0.5;
 /** The minimum number of steps for each shortcut with the most colours. It lets every stroke find its chains. */
-const ONCE = 32;
+const LEAST_STEPS_EACH = 32;
 /** Numbers of colours to try before the largest allowed. */
 const TRIED = [1, 2, 3, 4, 6];
 /** The number of orders of the strokes to try, and to try again with one colour fewer. */
@@ -27,9 +27,9 @@ const ORDERS = 3;
 const MORE_ORDERS = 4;
 /** Numbers of colours below this are tried only once. */
 const ENOUGH = 3;
-/** A result is rejected if its pre-drawn length exceeds this factor times the necessary one, plus `AND_MORE` units. */
+/** A result is rejected if its pre-drawn length exceeds this factor times the necessary one, plus `TOO_MUCH_EXTRA` units. */
 const TOO_MUCH = 1.2;
-const AND_MORE = 5;
+const TOO_MUCH_EXTRA = 5;
 /** A result is rejected if it has more than this factor times the edges needed without colours. More edges mean more dots. */
 const TOO_MANY = 1.25;
 
@@ -51,7 +51,7 @@ interface Strokes {
 
 export function stepsFor(graphs: readonly RouteGraph[], epsilon: number, isOwn: boolean): number {
   const shortcuts = graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
-  const scan = STEPS * shortcuts * graphs[0].xs.length * Math.sqrt(USUAL / epsilon);
+  const scan = STEPS * shortcuts * graphs[0].xs.length * Math.sqrt(USUAL_EPSILON / epsilon);
   return Math.min(isOwn ? MOST_OWN_STEPS : MOST_STEPS, Math.max(LEAST_STEPS, scan));
 }
 
@@ -59,7 +59,7 @@ export function stepsFor(graphs: readonly RouteGraph[], epsilon: number, isOwn: 
  * Finds a combination with the fewest colours that pre-draws little more than necessary and does not need many more
  * dots. If there is none, it may pre-draw more. Undefined if nothing was found within `steps`.
  */
-export function inFewestColours(
+export function findFewestColours(
   { strokes, prepared, bare, limitsOf }: Strokes,
   { least, most, isSpare, steps }: Reach,
   progress: (share: number) => void,
@@ -70,7 +70,7 @@ export function inFewestColours(
   const needed = bare.reduce((sum, route, s) => sum + predrawnOf(graphs[s], route), 0);
   const isLean = ({ chains }: Combination) =>
     edgesIn(chains.map(({ steps: route }) => route)) <= TOO_MANY * edgesIn(bare) + 1;
-  const once = ONCE * graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
+  const once = LEAST_STEPS_EACH * graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
   const weights = Array.from({ length: most + 1 }, () => new Uint32Array(graphs.length));
   const taskOf = (colours: number, predraw: readonly boolean[]): CombinationTask => ({
     graphs,
@@ -86,7 +86,7 @@ export function inFewestColours(
     const effort = { orders, few: isLast, weight: weights[colours] };
     const combined = combine(taskOf(colours, needs), effort, part);
     budget.left += Math.max(0, Math.min(share, part.left));
-    if (combined === undefined || combined.predrawn > TOO_MUCH * needed + AND_MORE) return undefined;
+    if (combined === undefined || combined.predrawn > TOO_MUCH * needed + TOO_MUCH_EXTRA) return undefined;
     return (isLast && !isSpare) || isLean(combined) ? combined : undefined;
   };
   const numbers = TRIED.filter((colours) => colours >= least && colours < most);
@@ -103,7 +103,7 @@ export function inFewestColours(
       used = fewer;
     }
     progress(0.85);
-    return better(taskOf(used, needs), found, budget);
+    return improve(taskOf(used, needs), found, budget);
   }
   const task = taskOf(
     most,
@@ -112,7 +112,7 @@ export function inFewestColours(
   budget.left = Math.max(once, Math.floor(PREDRAWN_PART * steps));
   const found = combine(task, { orders: MORE_ORDERS, few: true, weight: weights[most] }, budget);
   progress(0.85);
-  return found && (!isSpare || isLean(found)) ? better(task, found, budget) : undefined;
+  return found && (!isSpare || isLean(found)) ? improve(task, found, budget) : undefined;
 }
 
 function edgesIn(routes: readonly Route[]): number {

@@ -1,7 +1,7 @@
 import { distance } from '../../../../geometry/shapes/point.ts';
-import { recordedIn } from '../../../../puzzle/contract/parameters.ts';
+import { readRecorded } from '../../../../puzzle/contract/parameters.ts';
 import type { RetouchedLayout } from '../../../dots/engine/retouch/retouched-layout.ts';
-import { nearly } from '../../../dots/engine/retouch/retouched-nearly.ts';
+import { variants } from '../../../dots/engine/retouch/retouched-nearly.ts';
 import type { ClosestDotBoard, ClosestDotDocument } from '../document.ts';
 import { parameters } from '../parameters.ts';
 import { target } from '../solve.ts';
@@ -12,7 +12,7 @@ const MOST_TRIED = 3000;
 const HAIR = 1e-6;
 
 /** A layout to be coloured, and its limits. */
-interface Ground {
+interface ColouringTask {
   readonly layout: RetouchedLayout;
   readonly lengths: readonly number[];
   /** The factor by which the second nearest dot of a colour must be farther. */
@@ -25,12 +25,9 @@ interface Ground {
  * Yields boards after an edit by hand. Lines keep their colours, and a new line has that of a line it replaces. If dots
  * no longer find each other, as few lines as possible change colour. Yields none if no colours work.
  */
-export function* recoloured(
-  document: ClosestDotDocument,
-  layout: RetouchedLayout,
-): Iterable<ClosestDotBoard> {
+export function* recolour(document: ClosestDotDocument, layout: RetouchedLayout): Iterable<ClosestDotBoard> {
   const before = document.board.dots.map(({ at }) => at);
-  for (const near of nearly(before, layout)) {
+  for (const near of variants(before, layout)) {
     const board = withColours(document, near);
     if (board !== undefined) yield board;
   }
@@ -39,15 +36,15 @@ export function* recoloured(
 /** Colours a layout so that its dots find each other; undefined if that is impossible. */
 function withColours(document: ClosestDotDocument, layout: RetouchedLayout): ClosestDotBoard | undefined {
   const { board, generator } = document;
-  const { gamma, maxPie, maxColours } = recordedIn(parameters, generator.parameters).values;
+  const { gamma, maxPie, maxColours } = readRecorded(parameters, generator.parameters).values;
   const { dots, edges } = layout;
   const lengths = edges.map(([i, j]) => distance(dots[i], dots[j]));
   const ground = { layout, lengths, factor: 1 + gamma + HAIR, maxPie, palette: maxColours };
   const kept = coloursKept(document, layout);
   const tries = { left: MOST_TRIED };
   for (let changes = 0; changes <= MOST_CHANGED && tries.left > 0; changes++) {
-    const found = mended(kept, changes, ground, tries);
-    if (found !== undefined) return dressed(board, layout, found);
+    const found = repairColours(kept, changes, ground, tries);
+    if (found !== undefined) return boardOf(board, layout, found);
   }
   return undefined;
 }
@@ -74,20 +71,20 @@ function colourOf(board: ClosestDotBoard, i: number, j: number): number {
 }
 
 /** Searches for colours without faults, with at most `changes` changes. Each change affects a faulty line. */
-function mended(
+function repairColours(
   colours: readonly number[],
   changes: number,
-  ground: Ground,
+  ground: ColouringTask,
   tries: { left: number },
 ): readonly number[] | undefined {
   tries.left--;
-  const wrong = wrongIn(colours, ground);
+  const wrong = wrongLines(colours, ground);
   if (wrong.length === 0) return colours;
   if (changes === 0) return undefined;
   for (const edge of wrong) {
     for (let colour = 0; colour < ground.palette && tries.left > 0; colour++) {
       if (colour === colours[edge]) continue;
-      const found = mended(colours.with(edge, colour), changes - 1, ground, tries);
+      const found = repairColours(colours.with(edge, colour), changes - 1, ground, tries);
       if (found !== undefined) return found;
     }
   }
@@ -95,7 +92,7 @@ function mended(
 }
 
 /** Returns lines of which one must change colour, because a dot has a wrong nearest dot or too many colours. */
-function wrongIn(colours: readonly number[], ground: Ground): readonly number[] {
+function wrongLines(colours: readonly number[], ground: ColouringTask): readonly number[] {
   const { layout, lengths, factor, maxPie, palette } = ground;
   const { dots, edges } = layout;
   const own = dots.map((): number[] => []);
@@ -122,7 +119,7 @@ function wrongIn(colours: readonly number[], ground: Ground): readonly number[] 
   return [];
 }
 
-function dressed(
+function boardOf(
   board: ClosestDotBoard,
   layout: RetouchedLayout,
   colours: readonly number[],

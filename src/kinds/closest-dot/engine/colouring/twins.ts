@@ -1,5 +1,5 @@
 import type { RouteGraph } from '../../../dots/engine/routes/route.ts';
-import { isAlong } from '../../../dots/engine/symmetry/twins.ts';
+import { isOnAxis } from '../../../dots/engine/symmetry/twins.ts';
 import type { Chain, ChainStep } from '../chains/chain.ts';
 
 /*
@@ -38,7 +38,7 @@ export function chainsWithTwins(
     ...chains,
     ...chains.map((chain, s) => {
       // A stroke on the axis is its own twin.
-      if (chain === undefined || isAlong(graphs[s], mirror.axis)) return undefined;
+      if (chain === undefined || isOnAxis(graphs[s], mirror.axis)) return undefined;
       const steps = chain.steps.map(
         (step): ChainStep => ({ ...step, colour: mirror.colours[step.colour] ?? -1 }),
       );

@@ -37,7 +37,7 @@ export interface DotCase<Set extends CriteriaSettings = CriteriaSettings, Board 
 export type DotCriterion<Of extends DotCase = DotCase> = (of: Of) => readonly Finding[];
 
 /** Prepares a document for checking. Invalid edges are left out here, and `edges-listed` reports them. */
-export function open<Set extends CriteriaSettings, Board extends DotBoard>(
+export function openCase<Set extends CriteriaSettings, Board extends DotBoard>(
   document: DotDocument<Board>,
   settings: Set,
 ): DotCase<Set, Board> {

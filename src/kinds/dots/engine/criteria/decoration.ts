@@ -1,5 +1,5 @@
 import {
-  build,
+  buildIndex,
   distanceTo,
   nearest,
   type SegmentIndex,
@@ -7,7 +7,7 @@ import {
   search,
 } from '../../../../geometry/indexes/segment-index.ts';
 import { boundsOf } from '../../../../geometry/shapes/bounds.ts';
-import { cover, merged } from '../../../../geometry/shapes/capsule.ts';
+import { intervalWithin, unionLength } from '../../../../geometry/shapes/capsule.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import { length, meet } from '../../../../geometry/shapes/segment.ts';
 import { polylineSegments, segmentsOf } from '../../../../geometry/shapes/segments.ts';
@@ -63,12 +63,12 @@ export const decorationClear: DotCriterion = ({ board, dots, likeness: { picture
   const findings: Finding[] = [];
   (board.decoration ?? []).forEach(({ line }, ornament) => {
     const own = polylineSegments([line]);
-    const lines = build(own);
+    const lines = buildIndex(own);
     for (const [dot, [x, y]] of dots.entries()) {
       if (distanceTo(lines, nearest(lines, x, y), x, y) >= limit) continue;
       findings.push({ criterion: 'decoration-clear', concerns: [dot], data: { ornament } });
     }
-    if (near(own, picture, limit))
+    if (pointNear(own, picture, limit))
       findings.push({ criterion: 'decoration-clear', concerns: [], data: { ornament } });
   });
   return findings;
@@ -83,12 +83,12 @@ export const decorationTellsNothing: DotCriterion = ({ board, dots, likeness }) 
   const decoration = board.decoration ?? [];
   if (decoration.length === 0) return findings;
   decoration.forEach(({ line }, ornament) => {
-    const at = near(polylineSegments([line]), likeness.drawing, NEAR - SLACK);
+    const at = pointNear(polylineSegments([line]), likeness.drawing, NEAR - SLACK);
     if (at === undefined) return;
     const data = { ornament, least: NEAR };
     findings.push({ criterion: 'decoration-tells-nothing', concerns: nearestDot(dots, at), data });
   });
-  const beside = shareBeside(likeness, build(placeOf(decoration)));
+  const beside = shareBeside(likeness, buildIndex(placeOf(decoration)));
   if (beside > MOST_BESIDE + SLACK) {
     const data = { share: round(beside), most: MOST_BESIDE };
     findings.push({ criterion: 'decoration-tells-nothing', concerns: [], data });
@@ -108,20 +108,24 @@ function totalLength(segments: Segments): number {
 }
 
 /** Returns a point of the first lines that is within `reach` of the others; undefined if there is none. */
-function near(lines: Segments, others: SegmentIndex, reach: number): readonly [number, number] | undefined {
+function pointNear(
+  lines: Segments,
+  others: SegmentIndex,
+  reach: number,
+): readonly [number, number] | undefined {
   for (let i = 0; i < lines.length; i += 4) {
     const [ax, ay, bx, by] = [lines[i], lines[i + 1], lines[i + 2], lines[i + 3]];
     let isNear = false;
     const [left, right] = [Math.min(ax, bx) - reach, Math.max(ax, bx) + reach];
     search(others, left, Math.min(ay, by) - reach, right, Math.max(ay, by) + reach, (segment) => {
-      isNear ||= reaches([ax, ay, bx, by], others.segments, segment, reach);
+      isNear ||= isNearerThan([ax, ay, bx, by], others.segments, segment, reach);
     });
     if (isNear) return [ax, ay];
   }
   return undefined;
 }
 
-function reaches(
+function isNearerThan(
   [ax, ay, bx, by]: readonly [number, number, number, number],
   others: Segments,
   segment: number,
@@ -129,7 +133,10 @@ function reaches(
 ): boolean {
   const i = 4 * segment;
   const [cx, cy, dx, dy] = [others[i], others[i + 1], others[i + 2], others[i + 3]];
-  return meet(ax, ay, bx, by, cx, cy, dx, dy) || cover(ax, ay, bx, by, cx, cy, dx, dy, reach) !== undefined;
+  return (
+    meet(ax, ay, bx, by, cx, cy, dx, dy) ||
+    intervalWithin(ax, ay, bx, by, cx, cy, dx, dy, reach) !== undefined
+  );
 }
 
 function shareBeside({ drawing: { segments }, drawn }: DotCase['likeness'], place: SegmentIndex): number {
@@ -142,10 +149,10 @@ function shareBeside({ drawing: { segments }, drawn }: DotCase['likeness'], plac
     search(place, left, Math.min(ay, by) - BESIDE, right, Math.max(ay, by) + BESIDE, (segment) => {
       const c = 4 * segment;
       const [cx, cy, dx, dy] = place.segments.subarray(c, c + 4);
-      const stretch = cover(ax, ay, bx, by, cx, cy, dx, dy, BESIDE);
+      const stretch = intervalWithin(ax, ay, bx, by, cx, cy, dx, dy, BESIDE);
       if (stretch !== undefined) stretches.push(stretch);
     });
-    sum += length(ax, ay, bx, by) * merged(stretches);
+    sum += length(ax, ay, bx, by) * unionLength(stretches);
   }
   return sum / drawn;
 }

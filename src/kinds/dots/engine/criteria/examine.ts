@@ -1,11 +1,18 @@
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import { once } from '../../../../once.ts';
 import type { Finding } from '../../../../puzzle/contract/finding.ts';
-import { type ParameterSet, recordedIn, type Values } from '../../../../puzzle/contract/parameters.ts';
+import { type ParameterSet, readRecorded, type Values } from '../../../../puzzle/contract/parameters.ts';
 import type { DotBoard, DotDocument, DotQuality, DotSolution } from '../document.ts';
 import type { Likeness } from '../measures/likeness.ts';
 import type { Parts } from '../measures/quality.ts';
-import { type CriteriaSettings, type DotCase, type DotCriterion, nearestDot, open, SLACK } from './case.ts';
+import {
+  type CriteriaSettings,
+  type DotCase,
+  type DotCriterion,
+  nearestDot,
+  openCase,
+  SLACK,
+} from './case.ts';
 import { decorationClear, decorationSmall, decorationTellsNothing } from './decoration.ts';
 import { edgesListed, onBoard, predrawnShare, qualityRecorded, rounding } from './form.ts';
 import { planarity } from './planarity.ts';
@@ -115,11 +122,11 @@ export function checking<Set extends ParameterSet, Board extends DotBoard, Of ex
     /** Cached by document: a generator asks for its findings before the search does. */
     verify: once((document: DotDocument<Board>): readonly Finding[] => {
       const { board, drawing, generator } = document;
-      const { values, findings } = recordedIn(parameters, generator.parameters, {
+      const { values, findings } = readRecorded(parameters, generator.parameters, {
         isComplete: document.version > 1,
       });
       const settings = values as Values<Set> & CriteriaSettings;
-      const shared = open(document, settings);
+      const shared = openCase(document, settings);
       const { edges, likeness } = shared;
       const { age } = settings;
       const laidOut = layOut(shared);

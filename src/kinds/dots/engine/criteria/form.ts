@@ -81,7 +81,7 @@ function numbersIn(value: unknown): number[] {
 const COUNTS: readonly string[] = ['dots', 'predrawnCount', 'maxLinks', 'strokes', 'colours'];
 
 /** Measures that documents of version 1 lack, or took in another way. */
-const LATER: readonly string[] = ['lengthKept', 'difficulty', 'misses'];
+const NOT_IN_VERSION_1: readonly string[] = ['lengthKept', 'difficulty', 'misses'];
 
 /** `quality-recorded`: the measures in the document equal those of its puzzle, `measured`. */
 export function qualityRecorded(
@@ -89,7 +89,7 @@ export function qualityRecorded(
   measured: DotQuality,
 ): readonly Finding[] {
   const names = (Object.keys(qualitySchema.entries) as (keyof DotQuality)[]).filter(
-    (name) => version > 1 || !LATER.includes(name),
+    (name) => version > 1 || !NOT_IN_VERSION_1.includes(name),
   );
   return names.flatMap((measure) => {
     const slack = COUNTS.includes(measure) ? 0 : 0.0011;

@@ -1,5 +1,5 @@
 import { adjacency } from '../../../../geometry/graphs/adjacency.ts';
-import { build, eachNear } from '../../../../geometry/indexes/segment-index.ts';
+import { buildIndex, eachNear } from '../../../../geometry/indexes/segment-index.ts';
 import { distance, type Point } from '../../../../geometry/shapes/point.ts';
 import { arcLengths } from '../../../../geometry/shapes/polyline.ts';
 import { distanceSquared, foot, length } from '../../../../geometry/shapes/segment.ts';
@@ -8,14 +8,14 @@ import type { DrawnStrokes } from './drawn-strokes.ts';
 import { type Network, STEP, STRAY } from './network.ts';
 
 /** Steps that one contraction costs. */
-const STEPS_A_WAY = 10;
+const STEPS_PER_CONTRACTION = 10;
 const SAME = 1e-6;
 /** An end this near to another line, in units, looks like a meeting. */
 const TOUCH = 3;
 /** Most contractions tried at one vertex. */
 const MOST_CONTRACTIONS = 128;
 /** Most checks of links and of points along them for one drawing. Good puzzles need far fewer. */
-const MOST_LOOKS = 3_000_000;
+const MOST_CHECKS = 3_000_000;
 /** Strokes are side by side if they stay within `epsilon` of each other up to this multiple of it. */
 const SIDE_BY_SIDE = 2;
 
@@ -33,7 +33,7 @@ interface Link {
 type Range = readonly [least: number, most: number];
 
 /** Any point along a line is a meeting of two. */
-const PASSING: readonly Range[] = [[2, 2]];
+const ALONG_A_LINE: readonly Range[] = [[2, 2]];
 
 /** One way to contract the drawing around a vertex: the links that shrink, and what then meets there. */
 interface Contraction {
@@ -56,7 +56,7 @@ interface Contraction {
  * - Strokes that leave side by side may become one line there. They stay within `epsilon` of each other, or of the
  *   meeting, up to twice that distance from the meeting. Walks along each of them ensure that they part again.
  */
-export function meets(
+export function meetingTest(
   drawn: DrawnStrokes,
   network: Network,
   epsilon: number,
@@ -64,9 +64,9 @@ export function meets(
 ): (vertex: number, piece: readonly number[]) => boolean {
   const { xs, ys } = network;
   const { degree } = drawn;
-  const looks: Allowance = { left: MOST_LOOKS };
+  const looks: Allowance = { left: MOST_CHECKS };
   const links = linksOf(drawn, epsilon, allowance);
-  const bundles = bundling(drawn, epsilon, { follow: allowance, looks });
+  const bundles = mergeCounter(drawn, epsilon, { follow: allowance, looks });
   const near = epsilon ** 2;
   const far = (2 * epsilon + STRAY) ** 2;
 
@@ -86,7 +86,7 @@ export function meets(
     const known = new Set<string>();
     for (let k = 0; k < ways.length; k++) {
       const { gone, within, lines } = ways[k];
-      spend(allowance, STEPS_A_WAY);
+      spend(allowance, STEPS_PER_CONTRACTION);
       if (lines === 0 || ranges.some(([least, most]) => least <= lines && lines <= most)) return true;
       if (ranges.some(([, most]) => most < lines)) {
         const least = lines - bundles(within, gone, at);
@@ -127,7 +127,7 @@ export function meets(
     if (vertices.some((sample) => suits(vertex, place(sample), rangesOf(sample)))) return true;
     const mayShrink = (links.get(vertex) ?? []).some(({ line }) => isWithin(line, at, far));
     if (!mayShrink && bundles([vertex], [], at) === 0) return false;
-    return piece.some((sample) => suits(vertex, place(sample), PASSING));
+    return piece.some((sample) => suits(vertex, place(sample), ALONG_A_LINE));
   };
 }
 
@@ -178,7 +178,7 @@ function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number, allowa
       flat.push(...points[chain[k - 1]], ...points[chain[k]]);
     }
   });
-  const index = build(Float64Array.from(flat));
+  const index = buildIndex(Float64Array.from(flat));
   const near = adjacency(points.length, Uint32Array.from(pieces));
   for (const [end, lines] of degree.entries()) {
     if (lines !== 1) continue;
@@ -216,7 +216,7 @@ function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number, allowa
 }
 
 /** Returns a function that counts how many of the lines that leave a contracted place may merge with others. */
-function bundling(
+function mergeCounter(
   { points, strokes }: DrawnStrokes,
   epsilon: number,
   { follow, looks }: { readonly follow: Allowance; readonly looks: Allowance },

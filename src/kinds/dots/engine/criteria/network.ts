@@ -3,14 +3,14 @@ import { type Adjacency, adjacency } from '../../../../geometry/graphs/adjacency
 import { eachMeeting } from '../../../../geometry/graphs/crossings.ts';
 import { disjointSet } from '../../../../geometry/graphs/disjoint-set.ts';
 import { pointIndex } from '../../../../geometry/indexes/box-index.ts';
-import { build, eachNear } from '../../../../geometry/indexes/segment-index.ts';
+import { buildIndex, eachNear } from '../../../../geometry/indexes/segment-index.ts';
 import { foot, length, turn } from '../../../../geometry/shapes/segment.ts';
 import { type Allowance, spend } from './allowance.ts';
 
 /** The widest gap between a line's end and anything else that counts as joined, in units. */
 const GAP = 12;
 /** Along its own line, an end is joined only to places farther away than this, in units. */
-const OWN = 2 * GAP;
+const OWN_GAP = 2 * GAP;
 const SAME = 1e-6;
 /** Largest distance between neighbouring samples, in units. */
 export const STEP = 2;
@@ -55,15 +55,15 @@ type Pieces = readonly number[];
 export function networkOf(segments: Float64Array, allowance: Allowance = { left: MOST_STEPS }): Network {
   for (let i = 0; i < segments.length; i += 4)
     spend(allowance, 1 + length(segments[i], segments[i + 1], segments[i + 2], segments[i + 3]) / STEP);
-  const vertices = collecting();
-  const noded = nodedBy(vertices, segments, allowance);
-  const { pieces, joins, gaps } = joinedBy(vertices, noded, allowance);
+  const vertices = newVertices();
+  const noded = cutAtMeetings(vertices, segments, allowance);
+  const { pieces, joins, gaps } = joinEnds(vertices, noded, allowance);
   const count = vertices.xs.length;
   const lines = new Uint32Array(count);
   for (const end of pieces) lines[end]++;
   const joinCount = new Uint32Array(count);
   for (const end of joins) joinCount[end]++;
-  const { xs, ys, edges, counts } = sampled(vertices, [...pieces, ...joins]);
+  const { xs, ys, edges, counts } = sampleEdges(vertices, [...pieces, ...joins]);
   return {
     xs,
     ys,
@@ -98,7 +98,7 @@ function clusterLinesOf(
   return leaving.map((_, vertex) => leaving[root(vertex)]);
 }
 
-function collecting(): Vertices {
+function newVertices(): Vertices {
   const xs: number[] = [];
   const ys: number[] = [];
   const known = new Map<number, Map<number, number>>();
@@ -115,7 +115,7 @@ function collecting(): Vertices {
 }
 
 /** Cuts pieces where they cross, touch or overlap, and drops duplicates. */
-function nodedBy(vertices: Vertices, segments: Float64Array, allowance: Allowance): Pieces {
+function cutAtMeetings(vertices: Vertices, segments: Float64Array, allowance: Allowance): Pieces {
   const { xs, ys } = vertices;
   const whole: number[] = [];
   for (let i = 0; i < segments.length; i += 2) whole.push(vertices.of(segments[i], segments[i + 1]));
@@ -187,7 +187,7 @@ function split({ xs, ys }: Vertices, whole: Pieces, cuts: ReadonlyMap<number, re
 /**
  * Joins ends to other lines across gaps. Returns the pieces cut at the feet of joins, the joins, and the least gaps.
  */
-function joinedBy(
+function joinEnds(
   vertices: Vertices,
   noded: Pieces,
   allowance: Allowance,
@@ -196,7 +196,7 @@ function joinedBy(
   const count = xs.length;
   const near = adjacency(count, Uint32Array.from(noded));
   const flat = Float64Array.from(noded.flatMap((vertex) => [xs[vertex], ys[vertex]]));
-  const index = build(flat);
+  const index = buildIndex(flat);
   const cuts = new Map<number, number[]>();
   const joins: number[] = [];
   const least = new Map<number, number>();
@@ -212,7 +212,7 @@ function joinedBy(
   };
   for (let end = 0; end < count; end++) {
     if (near.start[end + 1] - near.start[end] !== 1) continue;
-    const own = ownOf(vertices, near, end);
+    const own = ownPiecesOf(vertices, near, end);
     eachNear(index, xs[end], ys[end], GAP, (piece) => {
       spend(allowance, 1);
       if (own.has(piece)) return;
@@ -233,13 +233,13 @@ function joinedBy(
   return { pieces: split(vertices, noded, cuts), joins, gaps };
 }
 
-/** The pieces of an end's own line that begin within `OWN` of it along the line. The end is not joined to them. */
-function ownOf({ xs, ys }: Vertices, near: Adjacency, end: number): ReadonlySet<number> {
+/** The pieces of an end's own line that begin within `OWN_GAP` of it along the line. The end is not joined to them. */
+function ownPiecesOf({ xs, ys }: Vertices, near: Adjacency, end: number): ReadonlySet<number> {
   const own = new Set<number>();
   let at = end;
   let slot = near.start[end];
   let along = 0;
-  while (along <= OWN && !own.has(near.edge[slot])) {
+  while (along <= OWN_GAP && !own.has(near.edge[slot])) {
     own.add(near.edge[slot]);
     const next = near.neighbour[slot];
     along += length(xs[at], ys[at], xs[next], ys[next]);
@@ -253,7 +253,7 @@ function ownOf({ xs, ys }: Vertices, near: Adjacency, end: number): ReadonlySet<
 }
 
 /** Adds samples along edges, at most a step apart. `counts[e]` is the number of pairs before edge e. */
-function sampled(vertices: Vertices, edges: Pieces) {
+function sampleEdges(vertices: Vertices, edges: Pieces) {
   const xs = [...vertices.xs];
   const ys = [...vertices.ys];
   const pairs: number[] = [];

@@ -1,4 +1,4 @@
-import { build, search } from '../../../../geometry/indexes/segment-index.ts';
+import { buildIndex, search } from '../../../../geometry/indexes/segment-index.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { meet, turn } from '../../../../geometry/shapes/segment.ts';
 import { MOST_FINDINGS } from '../../../../puzzle/contract/finding.ts';
@@ -40,7 +40,7 @@ interface Meeting {
  */
 export function meetings(of: DotCase, lines: readonly Polyline[]): readonly Meeting[] {
   const pieces = piecesOf(of, lines);
-  const near = build(Float64Array.from(pieces.flatMap(({ a, b }) => [...a, ...b])));
+  const near = buildIndex(Float64Array.from(pieces.flatMap(({ a, b }) => [...a, ...b])));
   const found: Meeting[] = [];
   for (const [index, s] of pieces.entries()) {
     if (found.length >= MOST_FINDINGS) break;

@@ -11,7 +11,7 @@ const LANDED = 0.5;
  * gap is 0.5 to 12 units wide, and the drawing has no end within `epsilon` + 3. `segments` has ax, ay, bx, by of each
  * straight piece. Throws `TooDense` as `networkOf` does.
  */
-export function rimsOf(drawing: Drawing, segments: Float64Array, epsilon: number): readonly Point[] {
+export function looseEndsOf(drawing: Drawing, segments: Float64Array, epsilon: number): readonly Point[] {
   const reach = epsilon + STRAY;
   const network = networkOf(segments);
   const { points, degree } = strokesOf(drawing);

@@ -1,4 +1,4 @@
-import { build, distanceTo, nearest } from '../../../../geometry/indexes/segment-index.ts';
+import { buildIndex, distanceTo, nearest } from '../../../../geometry/indexes/segment-index.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { signedArea } from '../../../../geometry/shapes/polygon.ts';
 import { length } from '../../../../geometry/shapes/segment.ts';
@@ -7,13 +7,13 @@ import { type Allowance, spend } from './allowance.ts';
 import { type Network, STEP } from './network.ts';
 
 /** A closed line that contains a disc of this radius, in units, visibly encloses an area. */
-const SEEN = 7;
+const VISIBLE_RADIUS = 7;
 /** Tolerance for following the line in steps, in units. */
 const SLACK = 0.5;
 
 /** Whether a closed line visibly encloses an area. The two sides of a thinner line may be taken for one. */
-export function goesRound(line: readonly Point[], allowance: Allowance): boolean {
-  const rim = build(polylineSegments([line]));
+export function enclosesArea(line: readonly Point[], allowance: Allowance): boolean {
+  const rim = buildIndex(polylineSegments([line]));
   const inward = signedArea(line) > 0 ? 1 : -1;
   for (let k = 1; k < line.length; k++) {
     const [[ax, ay], [bx, by]] = [line[k - 1], line[k]];
@@ -22,18 +22,18 @@ export function goesRound(line: readonly Point[], allowance: Allowance): boolean
     for (let part = 0; part < parts && long > 0; part++) {
       spend(allowance, 4);
       const along = (part + 0.5) / parts;
-      const x = ax + (bx - ax) * along - (inward * SEEN * (by - ay)) / long;
-      const y = ay + (by - ay) * along + (inward * SEEN * (bx - ax)) / long;
-      if (distanceTo(rim, nearest(rim, x, y), x, y) < SEEN - SLACK) continue;
+      const x = ax + (bx - ax) * along - (inward * VISIBLE_RADIUS * (by - ay)) / long;
+      const y = ay + (by - ay) * along + (inward * VISIBLE_RADIUS * (bx - ax)) / long;
+      if (distanceTo(rim, nearest(rim, x, y), x, y) < VISIBLE_RADIUS - SLACK) continue;
       spend(allowance, line.length);
-      if (lies(line, x, y)) return true;
+      if (containsPoint(line, x, y)) return true;
     }
   }
   return false;
 }
 
 /** Whether a point is inside a closed line: a ray from it crosses the line an odd number of times. */
-function lies(line: readonly Point[], x: number, y: number): boolean {
+function containsPoint(line: readonly Point[], x: number, y: number): boolean {
   let is = false;
   for (let k = 1; k < line.length; k++) {
     const [[ax, ay], [bx, by]] = [line[k - 1], line[k]];
@@ -46,14 +46,14 @@ function lies(line: readonly Point[], x: number, y: number): boolean {
  * Whether the network has a cycle within `limit` of a line, connected with the samples in `begin`. Removes loose ends
  * until only cycles are left, and ignores joins across gaps. A walk there and back on one line leaves nothing.
  */
-export function roundIn(
+export function hasCycleNear(
   { xs, ys, near, firstJoin }: Network,
   line: readonly Point[],
   begin: readonly number[],
   limit: number,
   allowance: Allowance,
 ): boolean {
-  const rim = build(polylineSegments([line]));
+  const rim = buildIndex(polylineSegments([line]));
   const within = new Map<number, boolean>();
   const isWithin = (sample: number): boolean => {
     const known = within.get(sample);

@@ -4,10 +4,10 @@ import { perimeter, signedArea } from '../../../../geometry/shapes/polygon.ts';
 import type { Drawing } from '../document.ts';
 import { type Allowance, spend } from './allowance.ts';
 import { type DrawnStroke, type DrawnStrokes, strokesOf } from './drawn-strokes.ts';
-import { meets } from './meeting.ts';
+import { meetingTest } from './meeting.ts';
 import { networkOf, STRAY } from './network.ts';
-import { goesRound, roundIn } from './roundness.ts';
-import { type LocalPieces, type Walked, walkerOn } from './walks.ts';
+import { enclosesArea, hasCycleNear } from './roundness.ts';
+import { type LocalPieces, type WalkResult, walkerOn } from './walks.ts';
 
 /** Steps after which a drawing counts as too dense. A large drawing takes a fiftieth of them. */
 const MOST_STEPS = 12_000_000;
@@ -33,9 +33,9 @@ interface LostVertex {
   readonly degree: number;
 }
 
-interface Found {
+interface FoundStroke {
   readonly ends: readonly [number, number];
-  readonly reaches: Walked['reaches'];
+  readonly reaches: WalkResult['reaches'];
 }
 
 /**
@@ -51,14 +51,14 @@ interface Found {
  */
 export function trace(drawing: Drawing, segments: Float64Array, epsilon: number): Tracing {
   try {
-    return traced(strokesOf(drawing), segments, epsilon);
+    return traceStrokes(strokesOf(drawing), segments, epsilon);
   } catch (error) {
     if (error instanceof TooDense) return { tooDense: true, torn: [], apart: [] };
     throw error;
   }
 }
 
-function traced(drawn: DrawnStrokes, segments: Float64Array, epsilon: number): Tracing {
+function traceStrokes(drawn: DrawnStrokes, segments: Float64Array, epsilon: number): Tracing {
   const limit = epsilon + STRAY;
   const network = networkOf(segments);
   const allowance: Allowance = { left: MOST_STEPS };
@@ -73,20 +73,20 @@ function traced(drawn: DrawnStrokes, segments: Float64Array, epsilon: number): T
   };
 
   /** Whether a closed stroke around a visible area is found only there and back on the same lines. */
-  const isFlat = ({ isLoop }: DrawnStroke, line: readonly Point[], { reaches }: Walked): boolean => {
+  const isFlat = ({ isLoop }: DrawnStroke, line: readonly Point[], { reaches }: WalkResult): boolean => {
     // A stroke with such a large area cannot be found on one line.
     if (Math.abs(signedArea(line)) > limit * perimeter(line)) return false;
     // A stroke that stays near its meeting may have shrunk to it.
     if (!isLoop && line.every((point) => distance(point, line[0]) <= epsilon)) return false;
-    if (!goesRound(line, allowance)) return false;
+    if (!enclosesArea(line, allowance)) return false;
     const begin = piecesAt(line[0])
       .filter((_, piece) => reaches[piece].has(piece))
       .flat();
-    return !roundIn(network, line, begin, limit, allowance);
+    return !hasCycleNear(network, line, begin, limit, allowance);
   };
 
   const torn: TornStroke[] = [];
-  const found: Found[] = [];
+  const found: FoundStroke[] = [];
   for (const [stroke, of] of drawn.strokes.entries()) {
     const { chain, isLoop } = of;
     const ends = [chain[0], chain[chain.length - 1]] as const;
@@ -103,7 +103,7 @@ function traced(drawn: DrawnStrokes, segments: Float64Array, epsilon: number): T
 
   // Skip the vertices of torn strokes.
   const lost = new Set(torn.flatMap(({ stroke }) => drawn.strokes[stroke].chain));
-  const meetsIn = meets(drawn, network, epsilon, allowance);
+  const meetsIn = meetingTest(drawn, network, epsilon, allowance);
   // Find the pieces of each vertex that have a suitable meeting.
   const apart: number[] = [];
   const fit = new Map<number, Set<number>>();
@@ -113,7 +113,7 @@ function traced(drawn: DrawnStrokes, segments: Float64Array, epsilon: number): T
     if (fitting.length > 0) fit.set(vertex, new Set(fitting.map(([k]) => k)));
     else apart.push(vertex);
   });
-  apart.push(...narrow(fit, found, allowance));
+  apart.push(...makeArcConsistent(fit, found, allowance));
   return {
     tooDense: false,
     torn,
@@ -126,9 +126,9 @@ function traced(drawn: DrawnStrokes, segments: Float64Array, epsilon: number): T
  * nothing changes (arc consistency, Mackworth 1977). Returns the vertices that have lost all pieces. They leave `fit`,
  * and their neighbours are judged without them.
  */
-function narrow(
+function makeArcConsistent(
   fit: Map<number, Set<number>>,
-  found: readonly Found[],
+  found: readonly FoundStroke[],
   allowance: Allowance,
 ): readonly number[] {
   const emptied: number[] = [];

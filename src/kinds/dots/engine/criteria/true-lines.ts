@@ -1,12 +1,12 @@
 import {
-  build,
+  buildIndex,
   distanceTo,
   eachNear,
   nearest,
   type SegmentIndex,
 } from '../../../../geometry/indexes/segment-index.ts';
 import { distance, type Point } from '../../../../geometry/shapes/point.ts';
-import { arcLengths, resampled } from '../../../../geometry/shapes/polyline.ts';
+import { arcLengths, resample } from '../../../../geometry/shapes/polyline.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import { foot, length } from '../../../../geometry/shapes/segment.ts';
 import { polylineSegments, segmentsOf } from '../../../../geometry/shapes/segments.ts';
@@ -29,7 +29,7 @@ const APPROACH = 3;
 /** Step in which lines are sampled, in units. */
 const STEP = 2;
 /** A place of the drawing is missing if everything shown is farther away than this, in units. */
-const SEEN = 5;
+const SEEN_WITHIN = 5;
 /** The largest share of the drawing's length that may be missing. */
 const MOST_MISSING = 0.06;
 
@@ -38,7 +38,7 @@ export const trueLines: DotCriterion = (of) => {
   const { lines } = of;
   if (lines === undefined) return [];
   const { drawing } = of.document;
-  const drawn = build(segmentsOf(drawing.points, drawing.edges));
+  const drawn = buildIndex(segmentsOf(drawing.points, drawing.edges));
   if (drawn.count === 0) return [];
   const findings = [
     ...joinDots(of, lines),
@@ -47,14 +47,14 @@ export const trueLines: DotCriterion = (of) => {
     // `planarity` reports where pre-drawn lines meet each other.
     ...meetings(of, lines)
       .filter(({ concerns }) => concerns.length > 0)
-      .map(({ concerns, at }) => found('apart', concerns, { x: at[0], y: at[1] })),
+      .map(({ concerns, at }) => findingOf('apart', concerns, { x: at[0], y: at[1] })),
     ...keepClear(of, lines, drawn),
     ...showDrawing(of, lines, drawn),
   ];
   return findings.slice(0, MOST_FINDINGS);
 };
 
-const found = (
+const findingOf = (
   what: string,
   concerns: readonly number[],
   data: NonNullable<Finding['data']> = {},
@@ -71,7 +71,7 @@ function joinDots({ edges, dots }: DotCase, lines: readonly Polyline[]): readonl
     const [first, last] = [line[0], line[line.length - 1]];
     return distance(first, dots[i]) <= SLACK && distance(last, dots[j]) <= SLACK
       ? []
-      : [found('ends', [i, j])];
+      : [findingOf('ends', [i, j])];
   });
 }
 
@@ -79,7 +79,7 @@ function joinDots({ edges, dots }: DotCase, lines: readonly Polyline[]): readonl
 function stayBesideEdges({ edges, dots, settings }: DotCase, lines: readonly Polyline[]): readonly Finding[] {
   const limit = settings.epsilon + STRAY + SLACK;
   return edges.flatMap(([i, j], edge) =>
-    followsSegment(lines[edge], dots[i], dots[j], limit) ? [] : [found('beside', [i, j])],
+    followsSegment(lines[edge], dots[i], dots[j], limit) ? [] : [findingOf('beside', [i, j])],
   );
 }
 
@@ -112,7 +112,7 @@ function lieOnDrawing(
 ): readonly Finding[] {
   const off = dots.map(([x, y]) => distanceTo(drawn, nearest(drawn, x, y), x, y));
   return edges.flatMap(([i, j], edge) => {
-    const line = stepped(lines[edge]);
+    const line = sampleLine(lines[edge]);
     const along = arcLengths(line);
     const long = along[along.length - 1];
     let guess = -1;
@@ -121,7 +121,7 @@ function lieOnDrawing(
       guess = nearest(drawn, x, y, guess);
       return distanceTo(drawn, guess, x, y) > ON_IT + SLACK;
     });
-    return at === undefined ? [] : [found('on-drawing', [i, j], { x: round(at[0]), y: round(at[1]) })];
+    return at === undefined ? [] : [findingOf('on-drawing', [i, j], { x: round(at[0]), y: round(at[1]) })];
   });
 }
 
@@ -132,7 +132,7 @@ function keepClear(
   drawn: SegmentIndex,
 ): readonly Finding[] {
   const findings: Finding[] = [];
-  const all = build(polylineSegments(lines));
+  const all = buildIndex(polylineSegments(lines));
   const edgeOf = lines.flatMap((line, edge) => line.slice(1).map(() => edge));
   dots.forEach(([x, y], dot) => {
     eachNear(all, x, y, clearance - SLACK, (segment) => {
@@ -147,7 +147,7 @@ function keepClear(
       const room = length(x, y, ...foot(cx, cy, dx, dy, px, py));
       const apart = length(x, y, px, py);
       if (apart < Math.min(clearance, room / 2) - SLACK)
-        findings.push(found('clear', [dot, ...edge], { distance: round(apart) }));
+        findings.push(findingOf('clear', [dot, ...edge], { distance: round(apart) }));
     });
   });
   return findings;
@@ -160,7 +160,7 @@ function showDrawing(
   drawn: SegmentIndex,
 ): readonly Finding[] {
   const face = (board.decoration ?? []).flatMap(({ part, line }) => (part === 'face' ? [line] : []));
-  const seen = build(polylineSegments([...lines, ...predrawn, ...face]));
+  const seen = buildIndex(polylineSegments([...lines, ...predrawn, ...face]));
   let missing = 0;
   let total = 0;
   let worst: Point = [0, 0];
@@ -175,17 +175,17 @@ function showDrawing(
       const at: Point = [ax + share * (bx - ax), ay + share * (by - ay)];
       const away = distanceTo(seen, nearest(seen, ...at), ...at);
       total += long / pieces;
-      if (away > SEEN) missing += long / pieces;
+      if (away > SEEN_WITHIN) missing += long / pieces;
       if (away > farthest) [farthest, worst] = [away, at];
     }
   }
   if (missing <= MOST_MISSING * total + SLACK) return [];
-  return [found('whole', nearestDot(dots, worst), { share: round(missing / total), most: MOST_MISSING })];
+  return [findingOf('whole', nearestDot(dots, worst), { share: round(missing / total), most: MOST_MISSING })];
 }
 
 /** Adds points to a line so that neighbours are at most a step apart. */
-function stepped(line: Polyline): readonly Point[] {
+function sampleLine(line: Polyline): readonly Point[] {
   return line.flatMap((at, k): readonly Point[] =>
-    k === 0 ? [at] : resampled([line[k - 1], at], STEP).slice(1),
+    k === 0 ? [at] : resample([line[k - 1], at], STEP).slice(1),
   );
 }

@@ -11,14 +11,14 @@ export type LocalPieces = readonly (readonly number[])[];
  * Walks along a stroke. `reaches[k]`: the pieces at the stroke's end to which a walk leads from the k-th piece at its
  * beginning. `torn`: where the longest walk ends, if none reaches the end.
  */
-export interface Walked {
+export interface WalkResult {
   readonly reaches: readonly ReadonlySet<number>[];
   readonly torn?: Point;
 }
 
 export interface Walker {
   piecesAt(at: Point): LocalPieces;
-  walk(line: readonly Point[], from: LocalPieces, to: LocalPieces): Walked;
+  walk(line: readonly Point[], from: LocalPieces, to: LocalPieces): WalkResult;
 }
 
 /** Number of beginnings that are followed at once, one bit each. */
@@ -109,9 +109,9 @@ export function walkerOn(network: Network, limit: number, allowance: Allowance):
     return on;
   };
 
-  const walk = (line: readonly Point[], from: LocalPieces, to: LocalPieces): Walked => {
+  const walk = (line: readonly Point[], from: LocalPieces, to: LocalPieces): WalkResult => {
     const reaches = from.map(() => new Set<number>());
-    const path = finely(line, allowance);
+    const path = sampleLine(line, allowance);
     let torn: Point | undefined = path[0];
     let farthest = 0;
     // Follow as many beginnings at once as there are bits.
@@ -155,7 +155,7 @@ function nearestOf({ xs, ys }: Network, samples: readonly number[], [x, y]: Poin
 }
 
 /** Adds points to a line so that neighbours are at most a step apart. */
-function finely(line: readonly Point[], allowance: Allowance): readonly Point[] {
+function sampleLine(line: readonly Point[], allowance: Allowance): readonly Point[] {
   const fine: Point[] = line.slice(0, 1);
   for (let k = 1; k < line.length; k++) {
     const [ax, ay] = line[k - 1];

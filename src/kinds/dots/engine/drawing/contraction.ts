@@ -3,23 +3,27 @@ import { round } from '../../../../geometry/shapes/rounding.ts';
 import { length } from '../../../../geometry/shapes/segment.ts';
 import type { Stroke } from './stroke.ts';
 
-interface Enclosure {
+interface EnclosingCircle {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
 }
 
 /** For more points than this, a circle around the middle of their bounding box is used. */
-const MANY = 12;
+const MOST_EXACT = 12;
 
 /** The smallest circle around a few points, through two or three of them. */
-function enclosing(points: readonly (readonly [number, number])[]): Enclosure {
-  let best: Enclosure = { x: points[0][0], y: points[0][1], radius: points.length === 1 ? 0 : Infinity };
+function enclosingCircle(points: readonly (readonly [number, number])[]): EnclosingCircle {
+  let best: EnclosingCircle = {
+    x: points[0][0],
+    y: points[0][1],
+    radius: points.length === 1 ? 0 : Infinity,
+  };
   const consider = (x: number, y: number) => {
     const radius = points.reduce((most, [px, py]) => Math.max(most, length(x, y, px, py)), 0);
     if (radius < best.radius) best = { x, y, radius };
   };
-  if (points.length > MANY) {
+  if (points.length > MOST_EXACT) {
     const box = [0, 1].map((axis) => {
       const values = points.map((point) => point[axis]);
       return (Math.min(...values) + Math.max(...values)) / 2;
@@ -103,7 +107,7 @@ export function contract(
     const [s, t] = [site[ends[0]], site[ends[1]]];
     if (s === t || (asked !== undefined && apart(middle, s, t) >= asked)) return false;
     const spots = [...(covered.get(s) ?? []), ...(covered.get(t) ?? []), ...places];
-    const circle = enclosing(spots);
+    const circle = enclosingCircle(spots);
     if (circle.radius > room.epsilon) return false;
     const joined = [...(members.get(s) ?? []), ...(members.get(t) ?? [])];
     for (const v of joined) site[v] = s;
@@ -145,7 +149,7 @@ function linksOf(
     const [a, b] = [vertices[0], vertices[vertices.length - 1]];
     if (a === b || length(...spot(a), ...spot(b)) > 2 * epsilon + leastEdge) continue;
     const places = outermost(Array.from(vertices, spot));
-    const { radius } = enclosing(places);
+    const { radius } = enclosingCircle(places);
     const chord = length(...spot(a), ...spot(b));
     const isStraight = 2 * radius <= chord + epsilon;
     if (radius > epsilon && (!isStraight || chord >= leastEdge)) continue;

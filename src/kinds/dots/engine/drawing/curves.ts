@@ -46,7 +46,7 @@ const SMALL = 0.75;
 export function prepare(drawing: Weldable, options: Preparation): Prepared {
   const { delta, epsilon, clearance, leastEdge } = options;
   // Weld lines, split them into strokes, and find out which ends share a dot.
-  const { graph, moved, partners } = attached(weld(drawing, options.reach), clearance, delta);
+  const { graph, moved, partners } = attachPartners(weld(drawing, options.reach), clearance, delta);
   const strokes = decompose(graph, partners);
   const { points } = graph;
   const room = { delta, epsilon: Math.min(epsilon, SMALL * leastEdge), leastEdge };
@@ -72,7 +72,7 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
   const at = (v: number): Point => [points[2 * v], points[2 * v + 1]];
   for (const stroke of withoutParallels(points, strokes, site, epsilon)) {
     const { vertices, closed } = stroke;
-    if (isInside(stroke, points, drawing.outline, clearance)) {
+    if (isOffOutline(stroke, points, drawing.outline, clearance)) {
       details.push([...vertices, ...(closed ? [vertices[0]] : [])].map(at));
       continue;
     }
@@ -139,7 +139,7 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
 }
 
 /** Whether a stroke is off the outline, if only that is to be drawn. */
-function isInside(
+function isOffOutline(
   { vertices }: Stroke,
   points: Float64Array,
   outline: SegmentIndex | undefined,
@@ -202,7 +202,7 @@ interface StrokeEnd extends TrunkEnd {
   readonly lead: Polyline;
 }
 
-function attached(welded: Welded, clearance: number, delta: number) {
+function attachPartners(welded: Welded, clearance: number, delta: number) {
   const strokes = decompose(welded.graph, welded.structural);
   const { graph, partners } = attach(welded.graph, strokes, endsOf(strokes), clearance, delta);
   const moved = new Float64Array(graph.points.length / 2);

@@ -13,7 +13,7 @@ export function thin(points: Float64Array, vertices: Uint32Array, step: number):
       const [ax, ay] = [points[2 * last], points[2 * last + 1]];
       const [bx, by] = [points[2 * next], points[2 * next + 1]];
       const isShort = length(ax, ay, bx, by) <= step;
-      if (isShort && skippedFrom(kept, vertices, k).every((u) => liesOn(points, u, ax, ay, bx, by))) continue;
+      if (isShort && skippedFrom(kept, vertices, k).every((u) => isOn(points, u, ax, ay, bx, by))) continue;
       kept.push(v);
     } else kept.push(vertices[k]);
   }
@@ -27,6 +27,6 @@ function skippedFrom(kept: readonly number[], vertices: Uint32Array, k: number):
   return Array.from(vertices.subarray(first, k + 1));
 }
 
-function liesOn(points: Float64Array, v: number, ax: number, ay: number, bx: number, by: number): boolean {
+function isOn(points: Float64Array, v: number, ax: number, ay: number, bx: number, by: number): boolean {
   return distanceSquared(points[2 * v], points[2 * v + 1], ax, ay, bx, by) <= FLAT * FLAT;
 }

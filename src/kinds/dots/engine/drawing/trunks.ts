@@ -43,7 +43,7 @@ export function trunkOf(small: readonly Polyline[], middle: Point, ends: readonl
     }
     return { nodes: nodes.reverse(), next };
   });
-  return { root: places[root], ways: apart(places, ways) };
+  return { root: places[root], ways: sideBySide(places, ways) };
 }
 
 /** The way from the root to a stroke's end, and where the stroke goes on from there. */
@@ -115,7 +115,7 @@ function shortestPaths(
 }
 
 /** Returns the ways as polylines. Shared stretches run side by side, in the order in which the ways part. */
-function apart(
+function sideBySide(
   places: readonly Point[],
   ways: readonly (Way | undefined)[],
 ): readonly (Polyline | undefined)[] {
@@ -129,7 +129,7 @@ function apart(
       const toTheRight = sharing.filter((other) => other !== undefined && isRightOf(places, other, way));
       const gap = Math.min(SIDE_BY_SIDE.apart, (2 * SIDE_BY_SIDE.most) / (sharing.length - 1));
       const left = gap * (toTheRight.length - (sharing.length - 1) / 2);
-      const [x, y] = leftward(places[way.nodes[k - 1]], at, placeAfter(places, way, k));
+      const [x, y] = leftNormal(places[way.nodes[k - 1]], at, placeAfter(places, way, k));
       return [at[0] + left * x, at[1] + left * y];
     });
   });
@@ -149,7 +149,7 @@ const placeAfter = (places: readonly Point[], { nodes, next }: Way, k: number): 
   k + 1 < nodes.length ? places[nodes[k + 1]] : next;
 
 /** The unit vector to the left of the bend a–b–c, halfway between the left normals of its two sides. */
-function leftward(a: Point, b: Point, c: Point): Point {
+function leftNormal(a: Point, b: Point, c: Point): Point {
   const [before, after] = [direction(a, b), direction(b, c)];
   const [x, y] = [before[1] + after[1], -before[0] - after[0]];
   const size = length(0, 0, x, y);

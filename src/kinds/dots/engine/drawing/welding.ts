@@ -1,5 +1,5 @@
 import type { PlaneGraph } from '../../../../geometry/graphs/plane-graph.ts';
-import { build, eachNear, type SegmentIndex } from '../../../../geometry/indexes/segment-index.ts';
+import { buildIndex, eachNear, type SegmentIndex } from '../../../../geometry/indexes/segment-index.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import { length } from '../../../../geometry/shapes/segment.ts';
 
@@ -40,7 +40,7 @@ export function weld(drawing: Weldable, reach: number): Welded {
   }
 
   // For each vertex, find the nearest place on an edge outside its own surroundings.
-  const index = build(Float64Array.from(edges.flatMap(([a, b]) => [xs[a], ys[a], xs[b], ys[b]])));
+  const index = buildIndex(Float64Array.from(edges.flatMap(([a, b]) => [xs[a], ys[a], xs[b], ys[b]])));
   const cuts: { readonly vertex: number; readonly edge: number; readonly t: number }[] = [];
   for (let v = 0; v < count; v++) {
     let best = reach;
@@ -53,7 +53,7 @@ export function weld(drawing: Weldable, reach: number): Welded {
       const t = Math.min(1, Math.max(0, ((xs[v] - xs[a]) * dx + (ys[v] - ys[a]) * dy) / (dx * dx + dy * dy)));
       const distance = length(xs[v], ys[v], xs[a] + t * dx, ys[a] + t * dy);
       if (distance >= best) return;
-      own ??= around(v, neighbours, xs, ys, APART * reach);
+      own ??= reachableFrom(v, neighbours, xs, ys, APART * reach);
       if (own.has(a) || own.has(b)) return;
       best = distance;
       edge = e;
@@ -91,7 +91,7 @@ export function weld(drawing: Weldable, reach: number): Welded {
     const inner = (cutEdges.get(e) ?? []).sort((s, u) => s.t - u.t);
     chains[whole[e]].push(...inner.map(({ vertex }) => vertex), b);
   });
-  return join({ xs, ys }, chains, partner, structural, reach);
+  return mergePartners({ xs, ys }, chains, partner, structural, reach);
 }
 
 /** Cuts edges longer than `step`. `whole` has the original edge of each piece. Pieces of one edge are consecutive. */
@@ -119,7 +119,7 @@ function cut({ points, edges }: PlaneGraph, step: number) {
 }
 
 /** Returns the vertices within `most` of v along lines. */
-function around(
+function reachableFrom(
   v: number,
   neighbours: readonly (readonly number[])[],
   xs: readonly number[],
@@ -140,7 +140,7 @@ function around(
 }
 
 /** Merges partners into one vertex in their middle, if none moves by more than 0.7 of the reach. */
-function join(
+function mergePartners(
   { xs, ys }: { readonly xs: readonly number[]; readonly ys: readonly number[] },
   chains: readonly (readonly number[])[],
   partners: readonly (readonly [number, number])[],

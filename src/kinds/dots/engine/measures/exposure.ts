@@ -1,6 +1,6 @@
 import { twoNearest } from '../../../../geometry/indexes/nearest.ts';
-import { build, search } from '../../../../geometry/indexes/segment-index.ts';
-import { cover, merged } from '../../../../geometry/shapes/capsule.ts';
+import { buildIndex, search } from '../../../../geometry/indexes/segment-index.ts';
+import { intervalWithin, unionLength } from '../../../../geometry/shapes/capsule.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { polylineSegments, segmentsOf } from '../../../../geometry/shapes/segments.ts';
 import type { Drawing, Polyline } from '../document.ts';
@@ -26,7 +26,7 @@ export function exposure(parts: {
   const guesses = dots.flatMap((_, dot) =>
     twoNearest(dots, dot).map((other): [number, number] => [dot, other]),
   );
-  const clues = build(
+  const clues = buildIndex(
     Float64Array.from([...polylineSegments(predrawn), ...shown.flat(), ...segmentsOf(dots, guesses)]),
   );
   const lines = segmentsOf(drawing.points, drawing.edges);
@@ -52,14 +52,14 @@ export function exposure(parts: {
       (clue) => {
         if (covered) return;
         const c = 4 * clue;
-        const stretch = cover(ax, ay, bx, by, near[c], near[c + 1], near[c + 2], near[c + 3], NEAR);
+        const stretch = intervalWithin(ax, ay, bx, by, near[c], near[c + 1], near[c + 2], near[c + 3], NEAR);
         if (stretch === undefined) return;
         stretches.push(stretch);
         covered = stretch[0] === 0 && stretch[1] === 1;
       },
     );
     total += whole;
-    exposed += covered ? whole : whole * merged(stretches);
+    exposed += covered ? whole : whole * unionLength(stretches);
   }
   return total > 0 ? Math.min(1, exposed / total) : 0;
 }

@@ -1,5 +1,5 @@
 import {
-  build,
+  buildIndex,
   distanceTo,
   nearest,
   type SegmentIndex,
@@ -30,7 +30,7 @@ export interface Likeness {
 }
 
 /** The distance from an empty picture: as far as anything can be, in units. */
-const BLANK = 1000;
+const EMPTY_DISTANCE = 1000;
 
 /** Compares the drawing with the solved picture: solution edges and pre-drawn lines. Edges without dots are ignored. */
 export function compare(parts: {
@@ -39,13 +39,13 @@ export function compare(parts: {
   readonly predrawn: readonly Polyline[];
   readonly edges: readonly (readonly [number, number])[];
 }): Likeness {
-  const drawing = build(segmentsOf(parts.drawing.points, parts.drawing.edges));
+  const drawing = buildIndex(segmentsOf(parts.drawing.points, parts.drawing.edges));
   const edges = segmentsOf(parts.dots, parts.edges);
   const lines = polylineSegments(parts.predrawn);
   const both = new Float64Array(edges.length + lines.length);
   both.set(edges);
   both.set(lines, edges.length);
-  const picture = build(both);
+  const picture = buildIndex(both);
   const predrawn = totalLength(lines);
   return {
     drawing,
@@ -71,7 +71,7 @@ function lengthAt(s: Segments, i: number): number {
 
 /** The mean distance by arc length, sampled in pieces of 4 units, or in at most 100,000 longer ones. */
 function meanDistance(segments: Segments, other: SegmentIndex): number {
-  if (other.count === 0) return BLANK;
+  if (other.count === 0) return EMPTY_DISTANCE;
   const piece = Math.max(4, totalLength(segments) / 100_000);
   let sum = 0;
   let total = 0;
@@ -93,5 +93,5 @@ function meanDistance(segments: Segments, other: SegmentIndex): number {
 }
 
 function finite(found: Farthest): Farthest {
-  return Number.isFinite(found.distance) ? found : { ...found, distance: BLANK };
+  return Number.isFinite(found.distance) ? found : { ...found, distance: EMPTY_DISTANCE };
 }

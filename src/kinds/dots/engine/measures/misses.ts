@@ -28,7 +28,7 @@ export function eyesAt(age: number): Eyes {
 }
 
 /** The standard normal distribution function, within 0.00025 (Abramowitz and Stegun 26.2.18). */
-function below(z: number): number {
+function normalBelow(z: number): number {
   const x = Math.abs(z);
   const s = 1 + x * (0.196854 + x * (0.115194 + x * (0.000344 + x * 0.019527)));
   const tail = 0.5 / (s * s * s * s);
@@ -37,14 +37,14 @@ function below(z: number): number {
 
 export function seemsShorter(length: number, other: number, { share }: Eyes): number {
   if (length <= 0 || other <= 0) return length < other ? 1 : 0;
-  return below(Math.log(other / length) / (Math.SQRT2 * share));
+  return normalBelow(Math.log(other / length) / (Math.SQRT2 * share));
 }
 
 /** The chance that a length seems nearer to a unit than another that is exactly that unit long. */
 export function seemsNearerTo(unit: number, length: number, { share }: Eyes): number {
   if (length <= 0 || unit <= 0) return 0;
   // For normal X and Y + m of equal deviation, |Y + m| < |X| if their sum and difference have opposite signs.
-  const ahead = below(Math.log(length / unit) / (Math.SQRT2 * share));
+  const ahead = normalBelow(Math.log(length / unit) / (Math.SQRT2 * share));
   return 2 * ahead * (1 - ahead);
 }
 
@@ -57,16 +57,16 @@ const CHANCES = (() => {
 })();
 
 /** A dot as seen from another: degrees off the right direction, and distance. */
-interface Sight {
+interface SeenDot {
   readonly degrees: number;
   readonly away: number;
 }
 
 /** The chance that a player who follows a direction takes a wrong dot. The right one is `away`. */
-export function misdirected(others: readonly Sight[], away: number, eyes: Eyes): number {
+export function misdirected(others: readonly SeenDot[], away: number, eyes: Eyes): number {
   const near = others.flatMap(({ degrees, away: far }) => {
     const chance = seemsShorter(far, away, eyes);
-    return chance < LEAST || Math.abs(degrees) > 2 * 3 * eyes.degrees ? [] : [{ degrees, chance }];
+    return chance < LEAST_CHANCE || Math.abs(degrees) > 2 * 3 * eyes.degrees ? [] : [{ degrees, chance }];
   });
   return ERRORS.reduce((sum, z, k) => {
     const error = z * eyes.degrees;
@@ -78,7 +78,7 @@ export function misdirected(others: readonly Sight[], away: number, eyes: Eyes):
 }
 
 /** Smaller chances count as none. */
-const LEAST = 1e-4;
+const LEAST_CHANCE = 1e-4;
 
 /** The chance that any of several independent events happens. */
 export function anyOf(chances: readonly number[]): number {
@@ -93,7 +93,7 @@ export function degreesOff(from: Point, to: Point, other: Point): number {
 }
 
 /** All other dots as seen from one dot, by their angle to the direction to another. */
-export function sights(dots: readonly Point[], from: number, to: number): readonly Sight[] {
+export function dotsSeenFrom(dots: readonly Point[], from: number, to: number): readonly SeenDot[] {
   return dots.flatMap((at, dot) =>
     dot === from || dot === to
       ? []
@@ -102,12 +102,12 @@ export function sights(dots: readonly Point[], from: number, to: number): readon
 }
 
 /** Wrong first choices, of all edges together, at which difficulty is 0.5. */
-const HALF = 2;
+const HALF_DIFFICULTY_MISSES = 2;
 
 /** The difficulty of a puzzle, 0 to 1, from its wrong first choices per edge. */
 export function difficulty(misses: number, edges: number): number {
   const all = misses * edges;
-  return all / (all + HALF);
+  return all / (all + HALF_DIFFICULTY_MISSES);
 }
 
 export const mean = (values: readonly number[]): number =>

@@ -13,7 +13,7 @@ export interface Aim<Board> {
 }
 
 /** Returns the rule, given a function that finds the targets of a board. Targets are cached. */
-export function aiming<Board extends { readonly dots: readonly unknown[] }>(
+export function aimBy<Board extends { readonly dots: readonly unknown[] }>(
   find: (board: Board) => Targets,
 ): Aim<Board> {
   const targets = once(find);

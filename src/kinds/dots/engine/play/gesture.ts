@@ -1,7 +1,7 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 
 /** The line that follows a finger from the held dot. Kinds give it their own shape. */
-export interface Following {
+export interface FollowingLine {
   /** Where it ends now. */
   readonly tip: Point;
   /** The dot that has caught it. Lifting the finger joins that dot to the held one. */
@@ -9,7 +9,7 @@ export interface Following {
 }
 
 /** What the hand is doing on a dot board. Plain data, never saved and never undone. */
-export interface Gesture<Line extends Following> {
+export interface Gesture<Line extends FollowingLine> {
   /** The dot in the hand: under the finger, or chosen by a tap or by Enter. */
   readonly held: number | null;
   /** The dot at the keyboard cursor; null until a key is used. */
@@ -56,30 +56,30 @@ export const REST: Gesture<never> = {
 /** A finger that has moved less than this, in CSS pixels, is a tap. */
 export const TAP = 8;
 /** The slack of a finger that holds nothing and draws nothing. */
-export const NOTHING = Number.MAX_VALUE;
+export const NEVER_DRAWS = Number.MAX_VALUE;
 /** After this many misses from one dot, the right one glows. */
-const GLOWS = 2;
+const MISSES_BEFORE_GLOW = 2;
 
 /** The gesture without finger and line. */
-export function still<Line extends Following>(gesture: Gesture<Line>): Gesture<Line> {
+export function withoutFinger<Line extends FollowingLine>(gesture: Gesture<Line>): Gesture<Line> {
   return { ...gesture, finger: null, line: null, roams: null, missed: null };
 }
 
 /** The gesture after a finger came down at `at` and picked up `dot`, or nothing. */
-export function touched<Line extends Following>(
+export function afterTouch<Line extends FollowingLine>(
   gesture: Gesture<Line>,
   dot: number | undefined,
   at: Point,
 ): Gesture<Line> {
-  const finger = { from: at, slack: dot === undefined ? NOTHING : TAP, chosen: gesture.held };
-  return { ...still(gesture), held: dot ?? gesture.held, finger };
+  const finger = { from: at, slack: dot === undefined ? NEVER_DRAWS : TAP, chosen: gesture.held };
+  return { ...withoutFinger(gesture), held: dot ?? gesture.held, finger };
 }
 
 /**
  * The gesture after a line was finished at dot `to`. With `on`, the hand goes on from there. The finger, if there is
  * one, must then move `onward` CSS pixels from `at` before the next line follows it.
  */
-export function finished<Line extends Following>(
+export function afterLine<Line extends FollowingLine>(
   gesture: Gesture<Line>,
   to: number,
   on: boolean,
@@ -89,18 +89,18 @@ export function finished<Line extends Following>(
   const finger =
     gesture.finger === null || at === undefined
       ? null
-      : { from: at, slack: on ? onward : NOTHING, chosen: null };
+      : { from: at, slack: on ? onward : NEVER_DRAWS, chosen: null };
   return { ...REST, cursor: gesture.cursor, held: on ? to : null, finger };
 }
 
 /** The gesture after a wrong line. After the second from the same dot, the dot `right` glows. */
-export function missed<Line extends Following>(
+export function afterMiss<Line extends FollowingLine>(
   gesture: Gesture<Line>,
   from: number,
   to: number,
   right: number | undefined,
 ): Gesture<Line> {
   const misses = gesture.missesAt === from ? gesture.misses + 1 : 1;
-  const glow = misses >= GLOWS ? (right ?? null) : null;
+  const glow = misses >= MISSES_BEFORE_GLOW ? (right ?? null) : null;
   return { ...gesture, missed: { from, to }, misses, missesAt: from, glow };
 }

@@ -3,13 +3,13 @@ import type { Touch } from '../../../../puzzle/contract/kind.ts';
 import { catchRadius, type DotSurvey } from './play.ts';
 
 /** A likely dot is preferred to another that is nearer by up to this many CSS pixels. */
-const FAVOUR = 8;
+const PREFERENCE = 8;
 
 /** Dots with the distances to their nearest neighbours. */
-type Spread = Pick<DotSurvey, 'dots' | 'room'>;
+type SpacedDots = Pick<DotSurvey, 'dots' | 'room'>;
 
 export function catches(
-  { dots, room }: Spread,
+  { dots, room }: SpacedDots,
   dot: number,
   { at: finger, unitsPerCssPixel, reach = 1 }: Touch,
 ): boolean {
@@ -19,7 +19,7 @@ export function catches(
 
 /** Returns the dot of least cost among those that catch a finger. `cost` receives the distance in puzzle units. */
 export function cheapest(
-  spread: Spread,
+  spread: SpacedDots,
   touch: Touch,
   cost: (dot: number, away: number) => number | undefined,
 ): number | undefined {
@@ -39,13 +39,13 @@ export function cheapest(
  * Returns the dot that a finger at `touch` means: the nearest that catches it. Dots in `likely` are preferred over
  * others that are nearer by a few pixels. Undefined while the dot `held` is the nearest.
  */
-export function landing(
-  spread: Spread,
+export function dotUnder(
+  spread: SpacedDots,
   held: number | null,
   likely: readonly number[],
   touch: Touch,
 ): number | undefined {
-  const favour = FAVOUR * touch.unitsPerCssPixel;
+  const favour = PREFERENCE * touch.unitsPerCssPixel;
   const best = cheapest(spread, touch, (dot, away) => (likely.includes(dot) ? away - favour : away));
   return best === held ? undefined : best;
 }

@@ -1,20 +1,29 @@
 import { distance } from '../../../../geometry/shapes/point.ts';
 import type { Interpretation, Key, Rules, Touch } from '../../../../puzzle/contract/kind.ts';
-import { type Following, finished, type Gesture, missed, REST, still, TAP, touched } from './gesture.ts';
-import { cheapest, landing } from './grip.ts';
-import { meant } from './meaning.ts';
 import {
+  afterLine,
+  afterMiss,
+  afterTouch,
+  type FollowingLine,
+  type Gesture,
+  REST,
+  TAP,
+  withoutFinger,
+} from './gesture.ts';
+import { cheapest, dotUnder } from './grip.ts';
+import { meantLine } from './meaning.ts';
+import {
+  type BoardDots,
   type DotMove,
   type DotProgress,
   type DotSurvey,
-  type Dotted,
+  dotTowards,
   isDrawn,
   join,
   moveSchema,
   openEnds,
   START,
   statusOf,
-  step,
 } from './play.ts';
 
 /** After a finished line, the finger must move this far in CSS pixels before the next line follows it. */
@@ -22,26 +31,26 @@ const ONWARD = 24;
 /** A moving finger that passes a line's end this near, in CSS pixels, finishes the line. */
 const PASS = 12;
 /** After this many CSS pixels, the direction of a drag decides which of the dots under the finger is meant. */
-const TELLS = 24;
+const DECIDES_AFTER = 24;
 /** Cosine of 25°: a drag within this angle of a line goes along it. */
 const ALONG = 0.906;
 
 /** An unfinished line when the finger is lifted: the dot that finishes it, or the dot that it missed. */
-type Lifted = { readonly keeps: number } | { readonly misses: number } | undefined;
+type LiftOutcome = { readonly keeps: number } | { readonly misses: number } | undefined;
 
-export interface Play<Board extends Dotted> {
+export interface Play<Board extends BoardDots> {
   readonly board: Board;
   readonly progress: DotProgress;
   readonly survey: DotSurvey;
 }
 
 /** The other ends of all undrawn lines at a dot. */
-export function openAt({ survey, progress }: Play<Dotted>, dot: number): readonly number[] {
+export function openAt({ survey, progress }: Play<BoardDots>, dot: number): readonly number[] {
   return openEnds(survey, progress, dot);
 }
 
 /** What differs between kinds in which any line may be drawn at any time. */
-interface Joining<Board extends Dotted, Line extends Following> {
+interface Joining<Board extends BoardDots, Line extends FollowingLine> {
   readonly id: string;
   survey(board: Board): DotSurvey;
   /** The other ends of the undrawn lines that `dot` itself asks for. */
@@ -55,14 +64,14 @@ interface Joining<Board extends Dotted, Line extends Following> {
   /** Whether a line points only where its own dot sends it, so that no other dot can be meant. */
   isSure(line: Line): boolean;
   /** Decides about a line that no dot has caught when the finger is lifted. */
-  lifted(play: Play<Board>, held: number, line: Line, touch: Touch): Lifted;
+  lifted(play: Play<Board>, held: number, line: Line, touch: Touch): LiftOutcome;
 }
 
-interface Table<Board extends Dotted, Line extends Following> extends Play<Board> {
+interface KindPlay<Board extends BoardDots, Line extends FollowingLine> extends Play<Board> {
   readonly kind: Joining<Board, Line>;
 }
 
-type Answer<Line extends Following> = Interpretation<DotMove, Gesture<Line>>;
+type Answer<Line extends FollowingLine> = Interpretation<DotMove, Gesture<Line>>;
 
 /**
  * The rules of a kind in which any line may be drawn at any time, from either end:
@@ -77,7 +86,7 @@ type Answer<Line extends Following> = Interpretation<DotMove, Gesture<Line>>;
  * - A finger that holds nothing draws nothing. Its position is kept for tools that move with it.
  * - Two taps do the same as a drag, and so do the keys: arrows, Enter, Escape.
  */
-export function joiningRules<Board extends Dotted, Line extends Following>(
+export function joiningRules<Board extends BoardDots, Line extends FollowingLine>(
   kind: Joining<Board, Line>,
 ): Rules<Board, DotProgress, DotMove, Gesture<Line>> {
   const tableOf = (board: Board, progress: DotProgress) => ({
@@ -94,13 +103,13 @@ export function joiningRules<Board extends Dotted, Line extends Following>(
       const table = tableOf(board, progress);
       switch (input.phase) {
         case 'down':
-          return { gesture: touched(gesture, pickUp(table, input), input.at) };
+          return { gesture: afterTouch(gesture, pickUp(table, input), input.at) };
         case 'move':
           return drag(table, gesture, input);
         case 'up':
-          return input.tap ? tap(table, gesture, input) : letGo(table, gesture, input);
+          return input.tap ? tap(table, gesture, input) : liftFinger(table, gesture, input);
         case 'cancel':
-          return { gesture: { ...still(gesture), held: gesture.finger?.chosen ?? null } };
+          return { gesture: { ...withoutFinger(gesture), held: gesture.finger?.chosen ?? null } };
         case 'key':
           return press(table, gesture, input);
       }
@@ -108,7 +117,7 @@ export function joiningRules<Board extends Dotted, Line extends Following>(
     catches(board, progress, { held }, touch) {
       const table = tableOf(board, progress);
       if (pickUp(table, touch) !== undefined) return true;
-      return held !== null && landing(table.survey, null, openAt(table, held), touch) !== undefined;
+      return held !== null && dotUnder(table.survey, null, openAt(table, held), touch) !== undefined;
     },
     apply: (board, progress, move) => join(kind.survey(board), progress, move),
     status: (board, progress) => statusOf(progress, kind.survey(board).edges.length),
@@ -117,8 +126,8 @@ export function joiningRules<Board extends Dotted, Line extends Following>(
   };
 }
 
-function pickUp<Board extends Dotted, Line extends Following>(
-  table: Table<Board, Line>,
+function pickUp<Board extends BoardDots, Line extends FollowingLine>(
+  table: KindPlay<Board, Line>,
   touch: Touch,
 ): number | undefined {
   return cheapest(table.survey, touch, (dot, away) => {
@@ -128,8 +137,8 @@ function pickUp<Board extends Dotted, Line extends Following>(
 }
 
 /** The gesture with the dot that was meant, once the direction of the drag shows it. */
-function regrip<Board extends Dotted, Line extends Following>(
-  table: Table<Board, Line>,
+function regrip<Board extends BoardDots, Line extends FollowingLine>(
+  table: KindPlay<Board, Line>,
   gesture: Gesture<Line>,
   touch: Touch,
 ): Gesture<Line> {
@@ -140,7 +149,7 @@ function regrip<Board extends Dotted, Line extends Following>(
   const x = touch.at[0] - finger.from[0];
   const y = touch.at[1] - finger.from[1];
   const moved = Math.sqrt(x * x + y * y);
-  if (moved < TELLS * touch.unitsPerCssPixel) return gesture;
+  if (moved < DECIDES_AFTER * touch.unitsPerCssPixel) return gesture;
   const goesTo = (dot: number, other: number) => {
     const [a, b] = [board.dots[dot]?.at ?? [0, 0], board.dots[other]?.at ?? [0, 0]];
     const dx = b[0] - a[0];
@@ -157,8 +166,8 @@ function regrip<Board extends Dotted, Line extends Following>(
 }
 
 /** The line of a gesture at the finger's position; null until the finger has moved far enough. */
-function lineOf<Board extends Dotted, Line extends Following>(
-  table: Table<Board, Line>,
+function lineOf<Board extends BoardDots, Line extends FollowingLine>(
+  table: KindPlay<Board, Line>,
   gesture: Gesture<Line>,
   touch: Touch,
 ): Line | null {
@@ -169,13 +178,13 @@ function lineOf<Board extends Dotted, Line extends Following>(
   return table.kind.lineTo(table, gesture, held, touch);
 }
 
-function drag<Board extends Dotted, Line extends Following>(
-  table: Table<Board, Line>,
+function drag<Board extends BoardDots, Line extends FollowingLine>(
+  table: KindPlay<Board, Line>,
   before: Gesture<Line>,
   touch: Touch,
 ): Answer<Line> {
   if (before.held === null && before.finger !== null) {
-    return { gesture: { ...still(before), finger: before.finger, roams: touch.at } };
+    return { gesture: { ...withoutFinger(before), finger: before.finger, roams: touch.at } };
   }
   const gesture = regrip(table, before, touch);
   const { held, finger } = gesture;
@@ -191,8 +200,8 @@ function drag<Board extends Dotted, Line extends Following>(
   return { gesture: { ...gesture, line, missed: null } };
 }
 
-function letGo<Board extends Dotted, Line extends Following>(
-  table: Table<Board, Line>,
+function liftFinger<Board extends BoardDots, Line extends FollowingLine>(
+  table: KindPlay<Board, Line>,
   before: Gesture<Line>,
   touch: Touch,
 ): Answer<Line> {
@@ -200,11 +209,11 @@ function letGo<Board extends Dotted, Line extends Following>(
   const { held, finger } = gesture;
   if (finger === null) return undefined;
   const line = lineOf(table, gesture, touch);
-  const released = { ...still(gesture), held: null };
+  const released = { ...withoutFinger(gesture), held: null };
   if (held === null || line === null) return { gesture: released };
   const end = line.caught === null ? table.kind.lifted(table, held, line, touch) : { keeps: line.caught };
   const pair =
-    end !== undefined && 'keeps' in end ? ([held, end.keeps] as const) : meantBy(table, gesture, touch);
+    end !== undefined && 'keeps' in end ? ([held, end.keeps] as const) : meantJoin(table, gesture, touch);
   if (pair !== undefined) {
     const answer = finish(table, released, pair);
     return { ...answer, gesture: { ...answer.gesture, held: null } };
@@ -215,8 +224,8 @@ function letGo<Board extends Dotted, Line extends Following>(
 }
 
 /** Returns the undrawn line that a whole stroke means, from the held dot or from another under its beginning. */
-function meantBy<Board extends Dotted, Line extends Following>(
-  table: Table<Board, Line>,
+function meantJoin<Board extends BoardDots, Line extends FollowingLine>(
+  table: KindPlay<Board, Line>,
   { held, finger }: Gesture<Line>,
   touch: Touch,
 ): DotMove['join'] | undefined {
@@ -225,50 +234,50 @@ function meantBy<Board extends Dotted, Line extends Following>(
   const isFresh = finger.slack <= TAP;
   const dots = isFresh ? table.survey.dots.keys() : [held];
   const lines = [...dots].flatMap((dot) => openAt(table, dot).map((to) => [dot, to] as const));
-  return meant(table.survey, lines, { from: finger.from, touch });
+  return meantLine(table.survey, lines, { from: finger.from, touch });
 }
 
 /** Returns the move that joins two dots. The hand goes on from the second if it can. */
-function finish<Board extends Dotted, Line extends Following>(
-  table: Table<Board, Line>,
+function finish<Board extends BoardDots, Line extends FollowingLine>(
+  table: KindPlay<Board, Line>,
   gesture: Gesture<Line>,
   pair: DotMove['join'],
   touch?: Touch,
 ): { readonly move: DotMove; readonly gesture: Gesture<Line> } {
   const move: DotMove = { join: pair };
   const on = table.kind.goesOn({ ...table, progress: join(table.survey, table.progress, move) }, pair[1]);
-  return { move, gesture: finished(gesture, pair[1], on, ONWARD, touch?.at) };
+  return { move, gesture: afterLine(gesture, pair[1], on, ONWARD, touch?.at) };
 }
 
-function miss<Board extends Dotted, Line extends Following>(
-  table: Table<Board, Line>,
+function miss<Board extends BoardDots, Line extends FollowingLine>(
+  table: KindPlay<Board, Line>,
   gesture: Gesture<Line>,
   from: number,
   to: number,
 ): Gesture<Line> {
   const [right] = [...table.kind.wanted(table, from), ...openAt(table, from)];
-  return missed(gesture, from, to, right);
+  return afterMiss(gesture, from, to, right);
 }
 
-function tap<Board extends Dotted, Line extends Following>(
-  table: Table<Board, Line>,
+function tap<Board extends BoardDots, Line extends FollowingLine>(
+  table: KindPlay<Board, Line>,
   gesture: Gesture<Line>,
   touch: Touch,
 ): Answer<Line> {
   const { finger, held } = gesture;
   if (finger === null) return undefined;
-  const idle = { ...still(gesture), held: null };
+  const idle = { ...withoutFinger(gesture), held: null };
   const { chosen } = finger;
   if (chosen === null) return { gesture: { ...idle, held } };
   // A second tap on the same dot, or on nothing, drops the dot. On another dot it draws a line or misses.
-  const landed = landing(table.survey, null, openAt(table, chosen), touch);
+  const landed = dotUnder(table.survey, null, openAt(table, chosen), touch);
   if (landed === undefined || landed === chosen) return { gesture: idle };
   return connect(table, idle, chosen, landed);
 }
 
 /** Joins two dots that were chosen one after the other, by taps or keys. */
-function connect<Board extends Dotted, Line extends Following>(
-  table: Table<Board, Line>,
+function connect<Board extends BoardDots, Line extends FollowingLine>(
+  table: KindPlay<Board, Line>,
   idle: Gesture<Line>,
   from: number,
   to: number,
@@ -281,12 +290,12 @@ function connect<Board extends Dotted, Line extends Following>(
   return { gesture: { ...miss(table, idle, from, to), held: from } };
 }
 
-function press<Board extends Dotted, Line extends Following>(
-  table: Table<Board, Line>,
+function press<Board extends BoardDots, Line extends FollowingLine>(
+  table: KindPlay<Board, Line>,
   gesture: Gesture<Line>,
   { key }: Key,
 ): Answer<Line> {
-  const idle = still(gesture);
+  const idle = withoutFinger(gesture);
   const { cursor, held } = gesture;
   const { dots } = table.board;
   if (dots.length === 0) return undefined;
@@ -294,7 +303,7 @@ function press<Board extends Dotted, Line extends Following>(
   // The first key shows the cursor at the next line. From then on arrows move it.
   const home = hint(table)?.join[0] ?? 0;
   if (key !== 'Enter') {
-    const at = cursor === null ? (held ?? home) : step(dots, cursor, key);
+    const at = cursor === null ? (held ?? home) : dotTowards(dots, cursor, key);
     return { gesture: { ...idle, cursor: at } };
   }
   if (cursor === null) return { gesture: { ...idle, cursor: home } };
@@ -306,7 +315,9 @@ function press<Board extends Dotted, Line extends Following>(
 }
 
 /** The next line, from where the last one ended, or else from the nearest dot that asks for a line. */
-function hint<Board extends Dotted, Line extends Following>(table: Table<Board, Line>): DotMove | undefined {
+function hint<Board extends BoardDots, Line extends FollowingLine>(
+  table: KindPlay<Board, Line>,
+): DotMove | undefined {
   const { kind, board, progress } = table;
   const last = progress.edges.at(-1)?.[1];
   const start = last === undefined ? undefined : board.dots[last]?.at;

@@ -34,7 +34,7 @@ const ROOMY = 68;
  *
  * @param lines pairs of dots, each from where it begins
  */
-export function meant(
+export function meantLine(
   { dots, room }: Pick<DotSurvey, 'dots' | 'room'>,
   lines: readonly (readonly [from: number, to: number])[],
   { from, touch }: EndedStroke,

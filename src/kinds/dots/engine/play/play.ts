@@ -19,22 +19,22 @@ export const moveSchema: v.GenericSchema<unknown, DotMove> = record({ join: pair
 
 export const START: DotProgress = { edges: [] };
 
-export interface Dotted {
+export interface BoardDots {
   readonly dots: readonly { readonly at: Point }[];
 }
 
 /** Facts about a board that every touch needs, computed once. */
-export interface DotSurvey extends Dotted {
+export interface DotSurvey extends BoardDots {
   /** The lines of the player's rule: pairs of dots i < j, in ascending order. */
   readonly edges: DotSolution['edges'];
   /** For each dot, the other ends of its lines. */
   readonly partners: readonly ReadonlySet<number>[];
-  /** See `roomOf`. */
+  /** See `nearestDistances`. */
   readonly room: readonly number[];
 }
 
 /** Returns a cached survey of boards, which `solve` solves. Edges that name no dot have no ends. */
-export function surveying<Board extends Dotted>(solve: (board: Board) => DotSolution) {
+export function surveyBy<Board extends BoardDots>(solve: (board: Board) => DotSolution) {
   return once((board: Board): DotSurvey => {
     const { edges } = solve(board);
     const partners = board.dots.map(() => new Set<number>());
@@ -42,7 +42,7 @@ export function surveying<Board extends Dotted>(solve: (board: Board) => DotSolu
       partners[i]?.add(j);
       partners[j]?.add(i);
     }
-    return { dots: board.dots, edges, partners, room: roomOf(board.dots) };
+    return { dots: board.dots, edges, partners, room: nearestDistances(board.dots) };
   });
 }
 
@@ -88,7 +88,7 @@ const CATCH_LEAST = 24;
 const CATCH_MOST = 48;
 
 /** For each dot, the distance to its nearest neighbour, in puzzle units; infinite for a lone dot. */
-export function roomOf(dots: readonly { readonly at: Point }[]): readonly number[] {
+export function nearestDistances(dots: readonly { readonly at: Point }[]): readonly number[] {
   const room = dots.map(() => Number.POSITIVE_INFINITY);
   dots.forEach(({ at }, a) => {
     for (let b = a + 1; b < dots.length; b++) {
@@ -120,7 +120,7 @@ const ARROWS: Readonly<Record<Key['key'], Point | undefined>> = {
  * Returns the dot to which an arrow key moves the cursor. It is the nearest in the quarter of the board that the arrow
  * points into. Every dot is in some arrow's quarter, so all can be reached. If there is none, returns `from`.
  */
-export function step(dots: readonly { readonly at: Point }[], from: number, key: Key['key']): number {
+export function dotTowards(dots: readonly { readonly at: Point }[], from: number, key: Key['key']): number {
   const arrow = ARROWS[key];
   const start = dots[from]?.at;
   if (arrow === undefined || start === undefined) return from;

@@ -1,6 +1,6 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
-import { distanceSquared, isBeyond } from '../../../../geometry/shapes/segment.ts';
+import { distanceSquared, isClearlyBeyond } from '../../../../geometry/shapes/segment.ts';
 import type { Polyline } from '../document.ts';
 import type { DotLayout } from '../routes/layout.ts';
 
@@ -11,17 +11,17 @@ const GAP = 2;
 /** Extra distance from dots, in units, so that chords between samples keep the clearance. */
 const SPARE = 0.1;
 /** Shorter remains of a line are dropped, in units. */
-const LEAST = 4;
+const SHORTEST = 4;
 
 /**
  * Leads pre-drawn lines around dots that are nearer than `clearance` and not their ends. Cuts lines where they cross an
  * edge without sharing an end with it.
  */
 export function clip(layout: DotLayout, clearance: number): DotLayout {
-  return { ...layout, predrawn: layout.predrawn.flatMap((line) => clipped(line, layout, clearance)) };
+  return { ...layout, predrawn: layout.predrawn.flatMap((line) => clipLine(line, layout, clearance)) };
 }
 
-function clipped(line: Polyline, { dots, edges }: DotLayout, clearance: number): readonly Polyline[] {
+function clipLine(line: Polyline, { dots, edges }: DotLayout, clearance: number): readonly Polyline[] {
   const ends = [line[0], line[line.length - 1]];
   const isEnd = ([x, y]: Point) => ends.some(([ex, ey]) => ex === x && ey === y);
   const reach = clearance + SPARE;
@@ -32,10 +32,10 @@ function clipped(line: Polyline, { dots, edges }: DotLayout, clearance: number):
     .map(([i, j]) => [dots[i], dots[j]] as const)
     .filter(([a, b]) => !isEnd(a) && !isEnd(b));
   const isTaken = (point: Point) => crossing.some(([a, b]) => near(point, a, b, GAP));
-  if (others.length === 0 && !finely(line).some(isTaken)) return [line];
+  if (others.length === 0 && !sampleLine(line).some(isTaken)) return [line];
 
-  const led = finely(line).map((point, k, all) =>
-    k === 0 || k === all.length - 1 ? point : ledAround(point, others, reach),
+  const led = sampleLine(line).map((point, k, all) =>
+    k === 0 || k === all.length - 1 ? point : pushAway(point, others, reach),
   );
   const parts: Point[][] = [];
   let part: Point[] = [];
@@ -48,11 +48,11 @@ function clipped(line: Polyline, { dots, edges }: DotLayout, clearance: number):
     part = [];
   }
   parts.push(part);
-  return parts.filter((points) => points.length > 1 && long(points) >= LEAST);
+  return parts.filter((points) => points.length > 1 && lengthOf(points) >= SHORTEST);
 }
 
 /** Moves a place straight away from a dot that it is too near to. */
-function ledAround([x, y]: Point, dots: readonly Point[], reach: number): Point {
+function pushAway([x, y]: Point, dots: readonly Point[], reach: number): Point {
   for (const [dx, dy] of dots) {
     const far = Math.sqrt((x - dx) ** 2 + (y - dy) ** 2);
     if (far === 0 || far >= reach) continue;
@@ -62,17 +62,19 @@ function ledAround([x, y]: Point, dots: readonly Point[], reach: number): Point 
 }
 
 function near([x, y]: Point, [ax, ay]: Point, [bx, by]: Point, reach: number): boolean {
-  return !isBeyond(x, y, ax, ay, bx, by, reach) && distanceSquared(x, y, ax, ay, bx, by) < reach * reach;
+  return (
+    !isClearlyBeyond(x, y, ax, ay, bx, by, reach) && distanceSquared(x, y, ax, ay, bx, by) < reach * reach
+  );
 }
 
-function long(line: Polyline): number {
+function lengthOf(line: Polyline): number {
   return line
     .slice(1)
     .reduce((sum, [x, y], k) => sum + Math.sqrt((x - line[k][0]) ** 2 + (y - line[k][1]) ** 2), 0);
 }
 
 /** Adds points to a line so that neighbours are at most a step apart. */
-function finely(line: Polyline): readonly Point[] {
+function sampleLine(line: Polyline): readonly Point[] {
   const fine: Point[] = [line[0]];
   for (let k = 1; k < line.length; k++) {
     const [ax, ay] = line[k - 1];

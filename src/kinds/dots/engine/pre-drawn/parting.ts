@@ -15,11 +15,11 @@ const MOST_PIECES = 50_000;
  * Cuts pre-drawn lines where they cross or touch, so that they meet only at common ends. Shared parts are drawn once.
  * Returns lines unchanged if they already meet only there, or if they are too dense.
  */
-export function parted(lines: readonly Polyline[]): readonly Polyline[] {
+export function partLines(lines: readonly Polyline[]): readonly Polyline[] {
   if (lines.length === 0) return lines;
   try {
     const segments = polylineSegments(lines).map((value) => Math.round(value * STEPS));
-    if (!doMeet(segments, lines)) return lines;
+    if (!doLinesMeet(segments, lines)) return lines;
     const graph = planeGraph(segments, MOST_PIECES);
     const { points } = graph;
     const ends = new Set(lines.flatMap((line) => [line[0], line[line.length - 1]].map(nameOf)));
@@ -39,7 +39,7 @@ export function parted(lines: readonly Polyline[]): readonly Polyline[] {
 const nameOf = ([x, y]: Point): string => `${Math.round(x * STEPS)} ${Math.round(y * STEPS)}`;
 
 /** Whether any two lines meet except at common ends, or one meets itself. */
-function doMeet(segments: Float64Array, lines: readonly Polyline[]): boolean {
+function doLinesMeet(segments: Float64Array, lines: readonly Polyline[]): boolean {
   const uses = new Map<string, number>();
   const inner = new Set<string>();
   for (const line of lines) {

@@ -1,5 +1,5 @@
 import { distance, lerp, type Point } from '../../../../geometry/shapes/point.ts';
-import { arcLengths, simplified } from '../../../../geometry/shapes/polyline.ts';
+import { arcLengths, simplify } from '../../../../geometry/shapes/polyline.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
 import type { Failure, Result } from '../../../../puzzle/contract/kind.ts';
@@ -38,14 +38,16 @@ interface Draft {
  * - `one-line`: nothing meets in the dot.
  * - `unfair`: more lines meet in the dot than can be parted.
  */
-export function retouched(
+export function applyRetouch(
   layout: Omit<DotLayout, 'lines'> & Pick<DotSolution, 'lines'>,
   touch: Change,
   { epsilon, delta }: Lengths,
 ): Result<RetouchedLayout> {
   const draft: Draft = { ...layout, origins: layout.dots.map((_, dot) => dot) };
   const changed =
-    touch.does === 'part' ? parted(draft, touch.thing, delta) : changedBy(draft, touch, { epsilon, delta });
+    touch.does === 'part'
+      ? partDot(draft, touch.thing, delta)
+      : applyChange(draft, touch, { epsilon, delta });
   const decoys = new Set(layout.dots.keys());
   for (const dot of layout.edges.flat()) decoys.delete(dot);
   return changed.ok ? { ok: true, value: tidy(changed.value, decoys) } : changed;
@@ -57,24 +59,24 @@ interface Lengths {
   readonly delta: number;
 }
 
-function changedBy(
+function applyChange(
   draft: Draft,
   touch: Exclude<Change, { readonly does: 'part' }>,
   { epsilon, delta }: Lengths,
 ): Result<Draft> {
-  if (touch.does === 'move') return moved(draft, touch.thing, rounded(touch.to));
-  if (touch.does === 'remove') return removed(draft, touch.thing);
-  if (touch.does === 'join') return merged(draft, touch.thing, touch.other, delta);
+  if (touch.does === 'move') return moveDot(draft, touch.thing, rounded(touch.to));
+  if (touch.does === 'remove') return removeDot(draft, touch.thing);
+  if (touch.does === 'join') return mergeDots(draft, touch.thing, touch.other, delta);
   const edge = nearestEdge(draft, touch.at);
   if (touch.does === 'add')
-    return edge === undefined ? failed('no-line-there') : added(draft, edge.index, touch.at);
+    return edge === undefined ? failed('no-line-there') : addDot(draft, edge.index, touch.at);
   const line = nearestLine(draft, touch.at);
   if (line !== undefined && (edge === undefined || line.far < edge.far))
-    return freed(draft, line.index, epsilon);
-  return edge === undefined ? failed('no-line-there') : shown(draft, edge.index);
+    return turnIntoEdges(draft, line.index, epsilon);
+  return edge === undefined ? failed('no-line-there') : turnIntoPredrawn(draft, edge.index);
 }
 
-function moved(draft: Draft, dot: number, to: Point): Result<Draft> {
+function moveDot(draft: Draft, dot: number, to: Point): Result<Draft> {
   const from = draft.dots[dot];
   if (from === undefined) return failed('no-dot-there');
   const goes = (at: Point): Point => (isSame(at, from) ? to : at);
@@ -84,7 +86,7 @@ function moved(draft: Draft, dot: number, to: Point): Result<Draft> {
   return { ok: true, value: { ...draft, predrawn, dots: draft.dots.with(dot, to) } };
 }
 
-function removed(draft: Draft, dot: number): Result<Draft> {
+function removeDot(draft: Draft, dot: number): Result<Draft> {
   if (draft.dots[dot] === undefined) return failed('no-dot-there');
   const beside = draft.edges.filter((edge) => edge.includes(dot)).map(([i, j]) => (i === dot ? j : i));
   // A decoy is simply removed.
@@ -101,7 +103,7 @@ function removed(draft: Draft, dot: number): Result<Draft> {
  * Merges a dot into another, at the place of the one with more lines. A short pre-drawn line between them, as parting
  * leaves it, is dropped. If that line has a bend, the merged dot goes there.
  */
-function merged(draft: Draft, dot: number, other: number, delta: number): Result<Draft> {
+function mergeDots(draft: Draft, dot: number, other: number, delta: number): Result<Draft> {
   const [from, to] = [draft.dots[dot], draft.dots[other]];
   if (from === undefined || to === undefined || dot === other) return failed('no-dot-there');
   const beside = (of: number): readonly number[] =>
@@ -118,8 +120,8 @@ function merged(draft: Draft, dot: number, other: number, delta: number): Result
   const between = draft.predrawn.find(leads);
   const place = placeOf(between, beside(dot).length > theirs.length ? from : to);
   const predrawn = draft.predrawn.filter((line) => line !== between);
-  const there = moved({ ...draft, predrawn }, other, place);
-  const went = there.ok ? moved(there.value, dot, place) : there;
+  const there = moveDot({ ...draft, predrawn }, other, place);
+  const went = there.ok ? moveDot(there.value, dot, place) : there;
   if (!went.ok) return went;
   const goes = (end: number): number => (end === dot ? other : end);
   const edges = draft.edges.map(([i, j]) => [goes(i), goes(j)] as const);
@@ -143,7 +145,7 @@ const MOST_BACK = 0.4;
  * others become one line that crosses. If only two lines meet, both end earlier. The gap becomes a pre-drawn line, so
  * that nothing of the drawing is lost.
  */
-function parted(draft: Draft, dot: number, delta: number): Result<Draft> {
+function partDot(draft: Draft, dot: number, delta: number): Result<Draft> {
   const at = draft.dots[dot];
   if (at === undefined) return failed('no-dot-there');
   const ends = draft.edges.flatMap((edge, index) =>
@@ -173,7 +175,7 @@ function parted(draft: Draft, dot: number, delta: number): Result<Draft> {
   const [here, there] = [isEnd ? back(one.to) : at, back(first.to)];
   const next = draft.dots.length;
   const shownBetween = isEnd ? [here, at, there] : [here, there];
-  const went = moved(draft, dot, here);
+  const went = moveDot(draft, dot, here);
   if (!went.ok) return went;
   return {
     ok: true,
@@ -207,7 +209,7 @@ function straightest<End extends { readonly to: Point }>(
 }
 
 /** Adds a dot to an edge, where it is nearest to a place. */
-function added(draft: Draft, edge: number, place: Point): Result<Draft> {
+function addDot(draft: Draft, edge: number, place: Point): Result<Draft> {
   const [i, j] = draft.edges[edge] as readonly [number, number];
   const [a, b] = [draft.dots[i], draft.dots[j]] as [Point, Point];
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
@@ -226,7 +228,7 @@ function added(draft: Draft, edge: number, place: Point): Result<Draft> {
 }
 
 /** Turns an edge into a pre-drawn line. */
-function shown(draft: Draft, edge: number): Result<Draft> {
+function turnIntoPredrawn(draft: Draft, edge: number): Result<Draft> {
   const [i, j] = draft.edges[edge] as readonly [number, number];
   const line = draft.lines?.[edge] ?? [draft.dots[i] as Point, draft.dots[j] as Point];
   const edges = draft.edges.filter((_, index) => index !== edge);
@@ -234,13 +236,13 @@ function shown(draft: Draft, edge: number): Result<Draft> {
 }
 
 /** Turns a pre-drawn line into edges, with as few dots as keep it within half of `epsilon`. */
-function freed(draft: Draft, index: number, epsilon: number): Result<Draft> {
+function turnIntoEdges(draft: Draft, index: number, epsilon: number): Result<Draft> {
   const line = draft.predrawn[index] as Polyline;
   const dots = [...draft.dots];
   const origins = [...draft.origins];
   const edges = [...draft.edges];
   let before: number | undefined;
-  for (const place of simplified(line, epsilon / 2)) {
+  for (const place of simplify(line, epsilon / 2)) {
     let dot = dots.findIndex((at) => isSame(at, place));
     if (dot < 0) {
       dot = dots.push(rounded(place)) - 1;
@@ -272,25 +274,28 @@ function tidy({ dots, origins, predrawn, edges }: Draft, decoys: ReadonlySet<num
   };
 }
 
-interface Near {
+interface NearLine {
   readonly index: number;
   readonly far: number;
 }
 
 /** The edge nearest to a place, within reach. */
-export function nearestEdge({ dots, edges }: Pick<Draft, 'dots' | 'edges'>, place: Point): Near | undefined {
+export function nearestEdge(
+  { dots, edges }: Pick<Draft, 'dots' | 'edges'>,
+  place: Point,
+): NearLine | undefined {
   return nearest(
     edges.map(([i, j]) => [dots[i], dots[j]] as readonly Point[]),
     place,
   );
 }
 
-function nearestLine({ predrawn }: Draft, place: Point): Near | undefined {
+function nearestLine({ predrawn }: Draft, place: Point): NearLine | undefined {
   return nearest(predrawn, place);
 }
 
-function nearest(lines: readonly (readonly Point[])[], [x, y]: Point): Near | undefined {
-  let near: Near | undefined;
+function nearest(lines: readonly (readonly Point[])[], [x, y]: Point): NearLine | undefined {
+  let near: NearLine | undefined;
   for (const [index, line] of lines.entries()) {
     for (let at = 1; at < line.length; at++) {
       const [a, b] = [line[at - 1], line[at]] as [Point, Point];

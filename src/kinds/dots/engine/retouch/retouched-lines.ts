@@ -1,11 +1,11 @@
 import { distance, type Point } from '../../../../geometry/shapes/point.ts';
 import { distanceSquared, foot } from '../../../../geometry/shapes/segment.ts';
 import type { DotSolution, Drawing, Polyline } from '../document.ts';
-import { led } from '../routes/lines.ts';
+import { bendToDots } from '../routes/lines.ts';
 import type { RetouchedLayout } from './retouched-layout.ts';
 
 /** The cost of a way grows by this share for each unit that it strays from the edge. */
-const STRAYS = 0.1;
+const STRAY_COST = 0.1;
 /** Places no farther apart than this are equal, in units. */
 const SAME = 0.001;
 
@@ -30,7 +30,7 @@ export function retouchedLines(
     const [p, q] = [origins[i] ?? -1, origins[j] ?? -1];
     const old = kept ? lineOf.get(String(p < q ? [p, q] : [q, p])) : undefined;
     if (old !== undefined) return p < q ? old : [...old].reverse();
-    return led(wayAlong(drawing, dots[i], dots[j], limit), [dots[i], dots[j]]);
+    return bendToDots(wayAlong(drawing, dots[i], dots[j], limit), [dots[i], dots[j]]);
   });
 }
 
@@ -66,7 +66,7 @@ function wayAlong({ points, edges }: Drawing, a: Point, b: Point, limit: number)
     open.delete(here);
     for (const next of neighbours[here]) {
       const strays = off(places[next]);
-      const way = cost[here] + distance(places[here], places[next]) * (1 + STRAYS * strays);
+      const way = cost[here] + distance(places[here], places[next]) * (1 + STRAY_COST * strays);
       if (strays > limit || way >= cost[next]) continue;
       cost[next] = way;
       parent[next] = here;

@@ -3,12 +3,12 @@ import { round } from '../../../../geometry/shapes/rounding.ts';
 import type { RetouchedLayout } from './retouched-layout.ts';
 
 /** A moved dot that breaks the puzzle is tried at these shares of its way. */
-const SHARES = [0.8, 0.6];
+const MOVE_SHARES = [0.8, 0.6];
 /** A new dot that breaks the puzzle is tried at these shifts along its edge, as shares of it. */
 const SHIFTS = [0.12, -0.12, 0.24, -0.24];
 
 /** The dot that alone was moved, and its old place. Undefined for any other change. */
-export function movedAlone(
+export function onlyMovedDot(
   before: readonly Point[],
   { dots, origins }: RetouchedLayout,
 ): { readonly dot: number; readonly from: Point } | undefined {
@@ -21,13 +21,13 @@ export function movedAlone(
 }
 
 /** Yields the changed layout, and then similar ones, the most similar first. `before` are the old dots. */
-export function* nearly(before: readonly Point[], layout: RetouchedLayout): Iterable<RetouchedLayout> {
+export function* variants(before: readonly Point[], layout: RetouchedLayout): Iterable<RetouchedLayout> {
   yield layout;
   const { dots, edges, origins } = layout;
-  const moved = movedAlone(before, layout);
+  const moved = onlyMovedDot(before, layout);
   if (moved !== undefined) {
     const { dot, from } = moved;
-    for (const share of SHARES) yield placed(layout, dot, lerp(from, dots[dot] as Point, share));
+    for (const share of MOVE_SHARES) yield moveDot(layout, dot, lerp(from, dots[dot] as Point, share));
     return;
   }
   const put = origins.indexOf(undefined);
@@ -38,11 +38,11 @@ export function* nearly(before: readonly Point[], layout: RetouchedLayout): Iter
   if (!isPutIn || a === undefined || b === undefined) return;
   const at = distance(a, dots[put] as Point) / (distance(a, b) || 1);
   for (const shift of SHIFTS)
-    if (at + shift > 0.1 && at + shift < 0.9) yield placed(layout, put, lerp(a, b, at + shift));
+    if (at + shift > 0.1 && at + shift < 0.9) yield moveDot(layout, put, lerp(a, b, at + shift));
 }
 
 /** Moves a dot, and the ends of pre-drawn lines on it. */
-function placed(layout: RetouchedLayout, dot: number, [x, y]: Point): RetouchedLayout {
+function moveDot(layout: RetouchedLayout, dot: number, [x, y]: Point): RetouchedLayout {
   const from = layout.dots[dot];
   const to: Point = [round(x), round(y)];
   const goes = (end: Point): Point => (from !== undefined && distance(end, from) < 0.01 ? to : end);

@@ -1,10 +1,10 @@
-import { crossOf } from '../../../../geometry/shapes/bounds.ts';
+import { crossLine } from '../../../../geometry/shapes/bounds.ts';
 import type { Failure, Finding, Result } from '../../../../puzzle/contract/kind.ts';
 import type { Retouch } from '../../../../puzzle/contract/retouch.ts';
 import { isSolution } from '../../../../puzzle/contract/solution.ts';
 import type { DotBoard, DotDocument, DotQuality, DotSolution, Polyline } from '../document.ts';
 import type { Parts } from '../measures/quality.ts';
-import { nearestEdge, type RetouchedLayout, retouched } from './retouched-layout.ts';
+import { applyRetouch, nearestEdge, type RetouchedLayout } from './retouched-layout.ts';
 import { retouchedLines } from './retouched-lines.ts';
 
 /** Lines stay within epsilon plus this of their edges, in units. */
@@ -34,7 +34,7 @@ interface Retouching<Board extends DotBoard, Document extends DotDocument<Board>
 /**
  * Returns the `retouch` function of a dot kind. It changes one thing, and verifies and solves the result.
  *
- * Failures: those of `retouched`; `lacking` if marks find no room; `no-beginning` if lines have none; `unfair` {
+ * Failures: those of `applyRetouch`; `lacking` if marks find no room; `no-beginning` if lines have none; `unfair` {
  * criterion } if the result is no good puzzle.
  */
 export function retouching<Board extends DotBoard, Document extends DotDocument<Board>>({
@@ -54,13 +54,15 @@ export function retouching<Board extends DotBoard, Document extends DotDocument<
     };
     const layout = { dots: board.dots.map(({ at }) => at), predrawn, ...solution };
     const same = { ...layout, origins: [...layout.dots.keys()] };
-    const shown = (decoration ?? []).flatMap(({ line, filled }) => (filled ? [line, crossOf(line)] : [line]));
+    const shown = (decoration ?? []).flatMap(({ line, filled }) =>
+      filled ? [line, crossLine(line)] : [line],
+    );
     const near = touch.does === 'reverse' ? nearestEdge(layout, touch.at) : undefined;
     if (touch.does === 'reverse' && near === undefined) return failed('no-line-there');
     const edge = near && layout.edges[near.index];
     if (edge !== undefined && reversed === undefined) return failed('no-beginning');
     const made: Result<RetouchedLayout> =
-      touch.does === 'reverse' ? { ok: true, value: same } : retouched(layout, touch, lengths);
+      touch.does === 'reverse' ? { ok: true, value: same } : applyRetouch(layout, touch, lengths);
     if (!made.ok) return made;
     const back = edge && reversed?.(document, edge, shown);
     if (back === 'no-beginning') return failed(back);

@@ -1,5 +1,10 @@
 import { boundsOf } from '../../../../geometry/shapes/bounds.ts';
-import { BEYOND, distanceSquared, isBeyond, meet } from '../../../../geometry/shapes/segment.ts';
+import {
+  distanceSquared,
+  isClearlyBeyond,
+  meet,
+  ROUNDING_MARGIN,
+} from '../../../../geometry/shapes/segment.ts';
 import type { Prepared } from '../drawing/curves.ts';
 import type { Limits } from '../shortcuts/limits.ts';
 import { contains, reachOf } from '../shortcuts/sector.ts';
@@ -10,14 +15,14 @@ import {
   FORWARD_CLEAR_OF_OWN,
 } from '../shortcuts/shortcut.ts';
 import {
-  type Edge,
+  type ChosenEdge,
   isClearOf,
   type StraightLine,
   type Surroundings,
   surroundingsOf,
 } from '../shortcuts/surroundings.ts';
-import { isAlong, withTwins } from '../symmetry/twins.ts';
-import { bestKept } from './kept-routes.ts';
+import { isOnAxis, withTwins } from '../symmetry/twins.ts';
+import { cachedBestRoute } from './kept-routes.ts';
 import type { Allowed, Route, RouteGraph, Step } from './route.ts';
 
 /** What the sectors of shortcuts must be free of. */
@@ -48,7 +53,7 @@ export function arrange(
   const all = withTwins(graphs, axis);
   const routes: Route[] = all.map(() => []);
   const twins = graphs.map((graph, s) =>
-    axis === undefined || isAlong(graph, axis) ? undefined : s + graphs.length,
+    axis === undefined || isOnAxis(graph, axis) ? undefined : s + graphs.length,
   );
   const set = (s: number, route: Route) => {
     routes[s] = route;
@@ -63,19 +68,21 @@ export function arrange(
     for (let tries = 0; tries < MOST_TWINS; tries++) {
       const route = routeOf(graphs[s], around, limits, against);
       around = surroundingsOf(all, routes.with(twin, route), s, prepared, limits.sectors);
-      if (stands(graphs[s], around, limits, against, route)) return route;
+      if (isCompatible(graphs[s], around, limits, against, route)) return route;
     }
     return undefined;
   };
   // Short strokes have the least choice, so they choose first.
-  const order = graphs.map((_, s) => s).sort((a, b) => total(graphs[a]) - total(graphs[b]) || a - b);
+  const order = graphs
+    .map((_, s) => s)
+    .sort((a, b) => totalLength(graphs[a]) - totalLength(graphs[b]) || a - b);
   for (let pass = 0; pass < passes; pass++) {
     const against: Against = pass === 0 ? 'every vertex' : 'chosen dots';
     let changed = pass === 0;
     for (const s of order) {
       const route = found(s, against);
       if (pass === 0) {
-        set(s, route ?? wholeOf(graphs[s]));
+        set(s, route ?? fullyPredrawn(graphs[s]));
       } else if (route !== undefined && isLess(costOf(graphs[s], route), costOf(graphs[s], routes[s]))) {
         set(s, route);
         changed = true;
@@ -87,12 +94,12 @@ export function arrange(
   return routes.slice(0, graphs.length);
 }
 
-function wholeOf({ stroke: { vertices, closed } }: RouteGraph): Route {
+function fullyPredrawn({ stroke: { vertices, closed } }: RouteGraph): Route {
   return [{ from: 0, to: closed ? vertices.length : vertices.length - 1, drawn: false }];
 }
 
 /** Whether the drawn parts of a route keep all limits while the other strokes stay. */
-function stands(
+function isCompatible(
   graph: RouteGraph,
   around: Surroundings,
   limits: Limits,
@@ -101,14 +108,14 @@ function stands(
 ): boolean {
   const drawn = route.filter((step) => step.drawn);
   const size = graph.stroke.vertices.length;
-  const mayStand = standing(graph, around, limits);
+  const mayStand = dotTest(graph, around, limits);
   if (!drawn.every(({ from, to }) => mayStand(from % size) && mayStand(to % size))) return false;
   const shortcut = shortcutsAllowed(graph, around, limits, against);
   if (!drawn.every((step) => shortcut[shortcutOf(graph, step)] === 1)) return false;
-  return !correct(graph, around, limits, route, { dot: new Uint8Array(size), shortcut });
+  return !forbidProblems(graph, around, limits, route, { dot: new Uint8Array(size), shortcut });
 }
 
-const total = (graph: RouteGraph) => graph.arcs.reduce((sum, arc) => sum + arc, 0);
+const totalLength = (graph: RouteGraph) => graph.arcs.reduce((sum, arc) => sum + arc, 0);
 
 /** Pre-drawn length, number of edges, and negative length: what is compared between passes. */
 function costOf(graph: RouteGraph, route: Route): readonly number[] {
@@ -140,8 +147,8 @@ function distanceBetween({ stroke: { vertices }, xs, ys }: RouteGraph, from: num
 function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, against: Against): Route {
   const { stroke, shortcuts } = graph;
   const size = stroke.vertices.length;
-  const whole = wholeOf(graph);
-  const mayStand = standing(graph, around, limits);
+  const whole = fullyPredrawn(graph);
+  const mayStand = dotTest(graph, around, limits);
   if (shortcuts.from.length === 0) {
     // Start a closed stroke at the first place where a dot might stand.
     if (!stroke.closed) return whole;
@@ -156,8 +163,8 @@ function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, agains
   const attempt = (minEdge: number, predraw: boolean): Route | undefined => {
     for (let correction = 0; correction < MOST_CORRECTIONS; correction++) {
       const allowed: Allowed = { ...open, minEdge, delta: limits.delta, predraw };
-      const route = bestKept(graph, allowed);
-      if (route === undefined || !correct(graph, around, limits, route, allowed)) return route;
+      const route = cachedBestRoute(graph, allowed);
+      if (route === undefined || !forbidProblems(graph, around, limits, route, allowed)) return route;
     }
     return undefined;
   };
@@ -170,12 +177,12 @@ function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, agains
 }
 
 /** Returns a function that says at which positions of the stroke a dot may stand, given the other strokes. */
-function standing({ stroke, xs, ys }: RouteGraph, around: Surroundings, limits: Limits) {
+function dotTest({ stroke, xs, ys }: RouteGraph, around: Surroundings, limits: Limits) {
   const { vertices, closed } = stroke;
   const size = vertices.length;
   const { clearance, delta, sectors, axis } = limits;
   const deltaSquared = delta * delta;
-  const isNear = nearTo({ stroke, xs, ys });
+  const isNear = boxTest({ stroke, xs, ys });
   const lines = around.lines.filter((line) => isNear(line, clearance));
   const edges = around.edges.filter(({ line }) => sectors !== undefined || isNear(line, clearance));
   const dots = around.dots.filter((v) => isNear([xs[v], ys[v], xs[v], ys[v]], delta));
@@ -194,10 +201,10 @@ function standing({ stroke, xs, ys }: RouteGraph, around: Surroundings, limits: 
 }
 
 /** Returns a quick test of whether a line can come near to a stroke, by the stroke's bounding box. */
-function nearTo({ stroke: { vertices }, xs, ys }: Pick<RouteGraph, 'stroke' | 'xs' | 'ys'>) {
+function boxTest({ stroke: { vertices }, xs, ys }: Pick<RouteGraph, 'stroke' | 'xs' | 'ys'>) {
   const { left, top, right, bottom } = boundsOf(Array.from(vertices, (v) => [xs[v], ys[v]]));
   return ([ax, ay, bx, by]: StraightLine, reach: number): boolean => {
-    const far = reach + BEYOND;
+    const far = reach + ROUNDING_MARGIN;
     return (
       Math.max(ax, bx) >= left - far &&
       Math.min(ax, bx) <= right + far &&
@@ -220,7 +227,7 @@ function arcsAllowed(
       (v) =>
         v === vertices[0] ||
         v === vertices[vertices.length - 1] ||
-        isBeyond(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b], clearance) ||
+        isClearlyBeyond(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b], clearance) ||
         distanceSquared(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b]) >= clearance * clearance,
     );
     return isClear ? 1 : 0;
@@ -228,7 +235,12 @@ function arcsAllowed(
 }
 
 /** Whether an edge of another stroke can still carry its links with a dot at (x, y). */
-function keepsClear(x: number, y: number, { line, forward, backward }: Edge, { sectors }: Limits): boolean {
+function keepsClear(
+  x: number,
+  y: number,
+  { line, forward, backward }: ChosenEdge,
+  { sectors }: Limits,
+): boolean {
   if (sectors === undefined) return true;
   const { bothEnds } = sectors;
   const [ax, ay, bx, by] = line;
@@ -280,7 +292,7 @@ function shortcutsAllowed(
       for (const v of near) {
         if (v === q) continue;
         if (
-          !isBeyond(xs[v], ys[v], px, py, qx, qy, clearance) &&
+          !isClearlyBeyond(xs[v], ys[v], px, py, qx, qy, clearance) &&
           distanceSquared(xs[v], ys[v], px, py, qx, qy) < clearance * clearance
         ) {
           isClear = false;
@@ -301,7 +313,7 @@ function shortcutsAllowed(
  * any. Problems are dots too near to each other or to the route's own lines, and edges that cross or repeat others. So
  * are two dots that together block both sectors of another stroke's edge.
  */
-function correct(
+function forbidProblems(
   graph: RouteGraph,
   around: Surroundings,
   limits: Limits,

@@ -6,14 +6,14 @@ import type { Allowed, Route, RouteGraph, Step } from './route.ts';
  * deviation. Undefined if nothing may be pre-drawn and no route exists. Loops get at least three edges, because fewer
  * would overlap. A closed stroke is cut where the result is best.
  */
-export function best(graph: RouteGraph, allowed: Allowed): Route | undefined {
+export function bestRoute(graph: RouteGraph, allowed: Allowed): Route | undefined {
   const { vertices, closed } = graph.stroke;
   const isLoop = closed || vertices[0] === vertices[vertices.length - 1];
-  const ways = searchOf(graph, allowed, isLoop);
-  if (!closed) return search(ways, 0)?.route;
+  const ways = newSearch(graph, allowed, isLoop);
+  if (!closed) return bestFrom(ways, 0)?.route;
   let found: Found | undefined;
-  for (const start of allowed.predraw ? spreadOf(allowed) : startsOf(graph, allowed)) {
-    const candidate = search(ways, start, found?.cost);
+  for (const start of allowed.predraw ? spreadStarts(allowed) : startsOf(graph, allowed)) {
+    const candidate = bestFrom(ways, start, found?.cost);
     if (candidate !== undefined && (found === undefined || isBetter(candidate.cost, found.cost)))
       found = candidate;
   }
@@ -63,14 +63,14 @@ function startsOf({ stroke, shortcuts, first }: RouteGraph, allowed: Allowed): r
 }
 
 /** Returns at most 31 positions for dots, spread around a closed stroke. Pre-drawn parts may pass over any of them. */
-function spreadOf({ dot }: Allowed): readonly number[] {
+function spreadStarts({ dot }: Allowed): readonly number[] {
   const free = Array.from(dot.keys()).filter((position) => dot[position] === 1);
   const every = Math.max(1, Math.floor(free.length / 16));
   return free.filter((_, k) => k % every === 0);
 }
 
 /** A pre-drawn part that should be avoided costs this multiple of its length. */
-const UNWANTED = 20;
+const UNWANTED_COST = 20;
 
 /** Edges are counted separately up to this number, because a loop needs as many. */
 const LOOP_EDGES = 3;
@@ -106,7 +106,7 @@ interface Search {
 }
 
 /** Allocates a search, which is used again for each start. */
-function searchOf(graph: RouteGraph, allowed: Allowed, isLoop: boolean): Search {
+function newSearch(graph: RouteGraph, allowed: Allowed, isLoop: boolean): Search {
   const { stroke, shortcuts, first, lengths } = graph;
   const size = stroke.vertices.length;
   const goal = stroke.closed ? size : size - 1;
@@ -137,20 +137,20 @@ function searchOf(graph: RouteGraph, allowed: Allowed, isLoop: boolean): Search 
 
 const SAME = 1e-6;
 /** Margin before a way is dropped for its pre-drawn length: differences of `SAME` add up over states. */
-const SURELY = 1e-3;
+const DROP_MARGIN = 1e-3;
 
 /**
  * Returns the best route from `start` to the stroke's end, or around a closed stroke to `start` again. Undefined if
  * there is none, or none better than `found`.
  */
-function search(ways: Search, start: number, found?: Cost): Found | undefined {
+function bestFrom(ways: Search, start: number, found?: Cost): Found | undefined {
   const { graph, allowed, goal, layers, predrawn, edges, total, spread, previous, began } = ways;
   const { predraw } = allowed;
   // Without a dot at the beginning, the route begins with a pre-drawn part.
   const startsWithDot = graph.stroke.closed || allowed.dot[start] === 1;
   if (!startsWithDot && !predraw) return undefined;
   ways.start = start;
-  ways.mostPredrawn = found === undefined ? Infinity : found[0] + SURELY;
+  ways.mostPredrawn = found === undefined ? Infinity : found[0] + DROP_MARGIN;
   ways.mostEdges = found === undefined || predraw ? Infinity : found[1];
   predrawn.fill(Infinity);
   previous.fill(-1);
@@ -159,16 +159,16 @@ function search(ways: Search, start: number, found?: Cost): Found | undefined {
   for (let t = 0; t <= goal; t++) {
     for (let layer = 0; layer < layers; layer++) {
       const dot = stateOf(ways, t, layer, 0);
-      if (predraw && predrawn[dot + 1] !== Infinity) land(ways, t, layer);
+      if (predraw && predrawn[dot + 1] !== Infinity) endPredrawn(ways, t, layer);
       if (t === goal) continue;
-      if (predrawn[dot] !== Infinity) draw(ways, t, layer);
+      if (predrawn[dot] !== Infinity) extendByShortcuts(ways, t, layer);
       if (predraw) {
-        if (predrawn[dot] !== Infinity) passOn(ways, t, dot, dot + 2 * layers + 1);
-        if (predrawn[dot + 1] !== Infinity) passOn(ways, t, dot + 1, dot + 2 * layers + 1);
+        if (predrawn[dot] !== Infinity) extendPredrawn(ways, t, dot, dot + 2 * layers + 1);
+        if (predrawn[dot + 1] !== Infinity) extendPredrawn(ways, t, dot + 1, dot + 2 * layers + 1);
       }
     }
   }
-  return foundAt(ways);
+  return bestAtGoal(ways);
 }
 
 function stateOf({ layers }: Search, t: number, layer: number, passing: 0 | 1): number {
@@ -212,7 +212,7 @@ function tryFrom(
 }
 
 /** Ends a pre-drawn part where a dot may stand, at least `delta` from the dot where the part began. */
-function land(ways: Search, t: number, layer: number): void {
+function endPredrawn(ways: Search, t: number, layer: number): void {
   const { graph, allowed, start, goal } = ways;
   const { stroke, xs, ys } = graph;
   const passing = stateOf(ways, t, layer, 1);
@@ -226,7 +226,7 @@ function land(ways: Search, t: number, layer: number): void {
 }
 
 /** Extends the way to a dot by each shortcut from there. */
-function draw(ways: Search, t: number, layer: number): void {
+function extendByShortcuts(ways: Search, t: number, layer: number): void {
   const { graph, start, goal, layers, trial, total, spread, usable, firstUsable } = ways;
   const { stroke, shortcuts, lengths, deviation } = graph;
   const dot = stateOf(ways, t, layer, 0);
@@ -245,20 +245,20 @@ function draw(ways: Search, t: number, layer: number): void {
 }
 
 /** Extends a way by one pre-drawn step, from a dot or within a pre-drawn part. */
-function passOn(ways: Search, t: number, state: number, next: number): void {
+function extendPredrawn(ways: Search, t: number, state: number, next: number): void {
   const { graph, allowed, start, trial, predrawn, edges, total, began } = ways;
   const position = (start + t) % graph.stroke.vertices.length;
   const arc = graph.arcs[position];
   const isPassing = state % 2 === 1;
   tryFrom(ways, state, isPassing ? began[state] : t);
-  predrawn[trial] += allowed.arc[position] ? arc : arc * UNWANTED;
+  predrawn[trial] += allowed.arc[position] ? arc : arc * UNWANTED_COST;
   if (!isPassing) edges[trial]++;
   total[trial] += arc;
   relax(ways, state, next);
 }
 
 /** Returns the best route to the goal. A loop with too few edges must have a pre-drawn part. */
-function foundAt(ways: Search): Found | undefined {
+function bestAtGoal(ways: Search): Found | undefined {
   const { start, goal, layers, predrawn, edges, total, spread, previous, began } = ways;
   let end = -1;
   let cost: Cost = [Infinity, 0, 0, 0];

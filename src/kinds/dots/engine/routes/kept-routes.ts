@@ -1,26 +1,26 @@
 import { once } from '../../../../once.ts';
-import { best } from './best-route.ts';
+import { bestRoute } from './best-route.ts';
 import type { Allowed, Route, RouteGraph } from './route.ts';
 
 /** The cache of a stroke is cleared when its keys exceed this many characters, about a megabyte. */
-const MOST_KEPT = 1 << 19;
+const MOST_CACHED_CHARACTERS = 1 << 19;
 
 /** Cached routes of a stroke, by everything that can change them. */
-const keptOf = once((_: RouteGraph) => ({
+const cacheOf = once((_: RouteGraph) => ({
   routes: new Map<string, { readonly route: Route | undefined }>(),
   characters: 0,
 }));
 
-/** Returns the best route along a stroke (see `best`), from a cache, as layouts often ask for the same one. */
-export function bestKept(graph: RouteGraph, allowed: Allowed): Route | undefined {
+/** Returns the best route along a stroke (see `bestRoute`), from a cache, as layouts often ask for the same one. */
+export function cachedBestRoute(graph: RouteGraph, allowed: Allowed): Route | undefined {
   const { dot, shortcut, arc, minEdge, delta, predraw } = allowed;
-  const name = `${minEdge} ${delta} ${predraw} ${[dot, shortcut, arc].map(packed).join('')}`;
-  const kept = keptOf(graph);
+  const name = `${minEdge} ${delta} ${predraw} ${[dot, shortcut, arc].map(packFlags).join('')}`;
+  const kept = cacheOf(graph);
   const known = kept.routes.get(name);
   if (known !== undefined) return known.route;
-  const route = best(graph, allowed);
+  const route = bestRoute(graph, allowed);
   kept.characters += name.length;
-  if (kept.characters > MOST_KEPT) {
+  if (kept.characters > MOST_CACHED_CHARACTERS) {
     kept.routes.clear();
     kept.characters = name.length;
   }
@@ -29,7 +29,7 @@ export function bestKept(graph: RouteGraph, allowed: Allowed): Route | undefined
 }
 
 /** Packs flags of 0 or 1 into text, sixteen to a character. */
-function packed(flags: Uint8Array): string {
+function packFlags(flags: Uint8Array): string {
   const codes = new Uint16Array(Math.ceil(flags.length / 16));
   for (let k = 0; k < flags.length; k++) codes[k >> 4] |= flags[k] << (k & 15);
   let text = '';

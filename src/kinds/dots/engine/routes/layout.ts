@@ -4,7 +4,7 @@ import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
 import type { Polyline } from '../document.ts';
 import type { Prepared } from '../drawing/curves.ts';
 import type { Stroke } from '../drawing/stroke.ts';
-import { isCrowded, led, withLeads } from './lines.ts';
+import { bendToDots, isCrowded, withLeads } from './lines.ts';
 import type { Route } from './route.ts';
 
 /** The dots and lines that a player sees and draws. */
@@ -23,7 +23,7 @@ interface LinedEdge {
 }
 
 /** Sorts edges in ascending order, each from its lower to its higher dot, and their lines with them. */
-export function inOrder(edges: readonly LinedEdge[]): Pick<DotLayout, 'edges' | 'lines'> {
+export function sortEdges(edges: readonly LinedEdge[]): Pick<DotLayout, 'edges' | 'lines'> {
   const turned = edges.map((edge): LinedEdge => {
     const [i, j] = edge.pair;
     return i < j ? edge : { pair: [j, i], line: [...edge.line].reverse() };
@@ -39,7 +39,7 @@ const FLAT = 0.05;
  * Numbers the dots of all routes from top to bottom, and collects their edges and pre-drawn lines. Pre-drawn lines are
  * first details, then parts of routes, then small strokes without a dot.
  */
-export function layOut(prepared: Prepared, routes: readonly Route[], clearance: number): DotLayout {
+export function buildLayout(prepared: Prepared, routes: readonly Route[], clearance: number): DotLayout {
   const { xs, ys, strokes, details, small } = prepared;
   const drawn: Run[] = [];
   const shown: Run[] = [];
@@ -64,7 +64,7 @@ export function layOut(prepared: Prepared, routes: readonly Route[], clearance: 
       ...shown.map((run) => lineAlong(prepared, run, joints)),
       ...[...small].flatMap(([v, lines]) => (joints.has(v) ? [] : lines.map((line) => line.map(rounded)))),
     ],
-    ...inOrder(
+    ...sortEdges(
       drawn.map((run) => {
         const [i = 0, j = 0] = endsOf(run).map((vertex) => dotOf.get(vertex));
         return { pair: [i, j], line: lineAlong(prepared, run, joints) };
@@ -109,7 +109,7 @@ function lineAlong({ xs, ys }: Prepared, { stroke, from, to }: Run, joints: Read
       lead: isEnd[end] ? (isJoint ? approaches : leads)?.[end] : undefined,
     };
   });
-  return led(withLeads(line, [ends[0].lead, ends[1].lead]), [ends[0].dot, ends[1].dot]);
+  return bendToDots(withLeads(line, [ends[0].lead, ends[1].lead]), [ends[0].dot, ends[1].dot]);
 }
 
 /** Drops points that are too flat to be seen. */

@@ -14,7 +14,7 @@ type Ends<Thing> = readonly [Thing, Thing];
  * Bends a line of the drawing so that it ends at dots, and rounds it to 3 decimals. The bend takes three times the
  * distance to the dot, but at most half of the line. An end without a dot stays where it is.
  */
-export function led(line: Polyline, dots: Ends<Point | undefined>): Polyline {
+export function bendToDots(line: Polyline, dots: Ends<Point | undefined>): Polyline {
   const lengths = arcLengths(line);
   const long = lengths[lengths.length - 1];
   const [from, to] = ([0, 1] as const).map((end) => {

@@ -7,11 +7,11 @@ import { prune } from '../pre-drawn/pruning.ts';
 import type { Sectors } from '../shortcuts/limits.ts';
 import { contains, type Sector } from '../shortcuts/sector.ts';
 import { finder } from '../shortcuts/shortcuts.ts';
-import { halfOf, type MirrorAxis, mended, mirrored, ontoAxis } from '../symmetry/symmetry.ts';
-import { apartFromTwins, doubled } from '../symmetry/twins.ts';
+import { halfOf, type MirrorAxis, mirrored, moveOntoAxis, withoutAxisDots } from '../symmetry/symmetry.ts';
+import { withoutDotsNearAxis, withTwinVertices } from '../symmetry/twins.ts';
 import { arrange } from './arrangement.ts';
-import { type DotLayout, layOut, tidy } from './layout.ts';
-import { barring } from './repairing.ts';
+import { buildLayout, type DotLayout, tidy } from './layout.ts';
+import { withoutBarredDots } from './repairing.ts';
 import { graphOf, type RouteGraph } from './route.ts';
 
 /** One way to lay out a drawing. */
@@ -46,7 +46,7 @@ export interface EdgeDemands {
 /** A drawing with more strokes is given up at once: it makes no dot puzzle and would take long. */
 const MOST_STROKES = 500;
 /** Coordinates are rounded to 3 decimals, so epsilon is reduced by this margin, in units. */
-export const ROUNDING = 0.01;
+export const ROUNDING_MARGIN = 0.01;
 
 /** Defaults for kinds that set no step or passes. */
 const STEP = 9;
@@ -54,7 +54,7 @@ const PASSES = 4;
 /** Pre-drawn spurs and loops within this share of epsilon are dropped. */
 const COVERED = 0.9;
 
-interface Subject {
+interface LayoutInput {
   readonly drawing: Weldable;
   /** The original picture, by which results are cached. */
   readonly whole: object;
@@ -70,13 +70,13 @@ interface Subject {
 
 export function prepareBy(
   { tolerance, reach, shift }: LayoutPlan,
-  { drawing, phase }: Pick<Subject, 'drawing' | 'phase'>,
+  { drawing, phase }: Pick<LayoutInput, 'drawing' | 'phase'>,
   { epsilon, delta, clearance, step = STEP }: Lengths,
   leastEdge: number,
 ): Prepared {
   return prepare(drawing, {
     delta,
-    epsilon: epsilon * tolerance - ROUNDING,
+    epsilon: epsilon * tolerance - ROUNDING_MARGIN,
     clearance,
     leastEdge,
     reach: reach * clearance,
@@ -92,12 +92,12 @@ export function graphsOf(
   { epsilon }: Pick<Lengths, 'epsilon'>,
   sector?: Sector,
 ): readonly RouteGraph[] {
-  const shortcutsOf = finder(curves, { epsilon: epsilon * tolerance - ROUNDING, sector });
+  const shortcutsOf = finder(curves, { epsilon: epsilon * tolerance - ROUNDING_MARGIN, sector });
   return curves.strokes.map((stroke) => graphOf(curves, stroke, shortcutsOf(stroke)));
 }
 
 /** The prepared strokes of a drawing and their graphs. Without graphs if there are too many strokes. */
-interface Ground {
+interface PreparedGraphs {
   /** The curves of a half are followed by the twins of its vertices. */
   readonly curves: Prepared;
   /** Isolated details, without the twins of a half. */
@@ -106,25 +106,25 @@ interface Ground {
 }
 
 /** Caches the strokes and layouts of a picture. Parameters that treat its lines alike share them. */
-const foundOf = once((_: object) => ({
-  grounds: new Map<string, Ground>(),
+const cacheOf = once((_: object) => ({
+  grounds: new Map<string, PreparedGraphs>(),
   layouts: new Map<string, DotLayout>(),
 }));
 
 /** Drawings with more points are not cached, to save memory. */
-const MOST_KEPT = 3000;
+const MOST_CACHED_POINTS = 3000;
 
 /** Returns the value of a name in a map, made on first use. */
-function known<Thing>(things: Map<string, Thing>, name: string, make: () => Thing): Thing {
+function getOrMake<Thing>(things: Map<string, Thing>, name: string, make: () => Thing): Thing {
   const found = things.get(name) ?? make();
   things.set(name, found);
   return found;
 }
 
 /** Returns the layout of a drawing by a plan, with the fewest dots. Undefined if there are too many strokes. */
-export function layBy(
+export function layoutBy(
   plan: LayoutPlan,
-  subject: Subject,
+  subject: LayoutInput,
   lengths: Lengths,
   demands: EdgeDemands,
   progress: (share: number) => void,
@@ -133,53 +133,59 @@ export function layBy(
   const { axis, drawing, phase, border, whole, shown } = subject;
   if (axis !== undefined) {
     const half = { drawing: halfOf(drawing, axis), phase, whole, shown, border: axis.x };
-    const closer = { ...lengths, epsilon: lengths.epsilon - axis.off - ROUNDING };
-    const laid = layBy(plan, half, closer, demands, progress);
+    const closer = { ...lengths, epsilon: lengths.epsilon - axis.off - ROUNDING_MARGIN };
+    const laid = layoutBy(plan, half, closer, demands, progress);
     return (
       laid &&
-      mended(mirrored(laid, axis), axis, drawing, lengths, ({ dots }, [i, j]) =>
+      withoutAxisDots(mirrored(laid, axis), axis, drawing, lengths, ({ dots }, [i, j]) =>
         keepsSectors(dots, i, j, sectors),
       )
     );
   }
   const { delta, clearance, minEdge, epsilon, step = STEP } = lengths;
-  const found = foundOf(whole);
+  const found = cacheOf(whole);
   const asked = [
     ...[plan.tolerance, plan.reach, plan.shift, phase, border ?? 0, drawing.outline?.count ?? 0],
     ...[delta, clearance, minEdge, epsilon, step, leastEdge],
     ...(sectors === undefined ? [] : [sectors.tangent, sectors.taper, sectors.bothEnds]),
   ];
   const name = `${asked.join()} ${JSON.stringify(shown)}`;
-  const grounds = drawing.points.length / 2 > MOST_KEPT ? new Map<string, Ground>() : found.grounds;
-  const { curves, details, graphs } = known(grounds, name, () => groundBy(plan, subject, lengths, demands));
+  const grounds =
+    drawing.points.length / 2 > MOST_CACHED_POINTS ? new Map<string, PreparedGraphs>() : found.grounds;
+  const { curves, details, graphs } = getOrMake(grounds, name, () =>
+    preparedGraphsBy(plan, subject, lengths, demands),
+  );
   if (graphs === undefined) return undefined;
   progress(0.3);
-  return known(found.layouts, `${name} ${passes} ${[...barred].join()}`, () => {
+  return getOrMake(found.layouts, `${name} ${passes} ${[...barred].join()}`, () => {
     const limits = { delta, clearance, minEdge, leastEdge, sectors, axis: border };
-    const open = barring(curves, graphs, barred);
+    const open = withoutBarredDots(curves, graphs, barred);
     const told = (part: number) => progress(0.3 + 0.6 * part);
     const routes = arrange(open.graphs, open.prepared, limits, passes, told);
-    return cleaned(layOut({ ...curves, details }, routes, clearance), lengths);
+    return cleanPredrawn(buildLayout({ ...curves, details }, routes, clearance), lengths);
   });
 }
 
-function groundBy(
+function preparedGraphsBy(
   plan: LayoutPlan,
-  subject: Subject,
+  subject: LayoutInput,
   lengths: Lengths,
   { leastEdge, sectors }: Pick<EdgeDemands, 'leastEdge' | 'sectors'>,
-): Ground {
+): PreparedGraphs {
   const prepared = prepareBy(plan, subject, lengths, leastEdge);
   const { border } = subject;
   const { details, strokes } = prepared;
-  const curves = border === undefined ? prepared : besideAxis(prepared, border, lengths);
+  const curves = border === undefined ? prepared : prepareHalf(prepared, border, lengths);
   if (strokes.length > MOST_STROKES) return { curves, details, graphs: undefined };
   return { curves, details, graphs: graphsOf(curves, plan, lengths, sectors) };
 }
 
 /** Moves stroke ends near the axis of a half onto it, and appends the twins of all vertices. */
-function besideAxis(prepared: Prepared, axis: number, lengths: Lengths): Prepared {
-  return doubled(apartFromTwins(ontoAxis(prepared, { x: axis }, lengths), axis, lengths.delta), axis);
+function prepareHalf(prepared: Prepared, axis: number, lengths: Lengths): Prepared {
+  return withTwinVertices(
+    withoutDotsNearAxis(moveOntoAxis(prepared, { x: axis }, lengths), axis, lengths.delta),
+    axis,
+  );
 }
 
 /** Whether an edge has sectors free of dots at one end, or at both if required. */
@@ -194,7 +200,7 @@ function keepsSectors(dots: DotLayout['dots'], i: number, j: number, sectors: Se
 }
 
 /** Drops pre-drawn lines that are not needed, and keeps the others clear of dots and edges. */
-export function cleaned(
+export function cleanPredrawn(
   layout: DotLayout,
   { epsilon, clearance }: Pick<Lengths, 'epsilon' | 'clearance'>,
 ): DotLayout {

@@ -11,7 +11,7 @@ const MOST_REPAIRS = 2;
  * Returns places, as text, at which the next attempt may have no dot. These are `barred` and, for each finding that
  * concerns none of them, the concerned dot with the most findings.
  */
-function barredBy(
+function nextBarred(
   findings: readonly Finding[],
   { dots }: Pick<DotLayout, 'dots'>,
   barred: ReadonlySet<string>,
@@ -36,7 +36,7 @@ export interface RepairAttempt<Document> {
 }
 
 /** Makes documents until one breaks no criterion, each without dots that broke one before. Returns the last. */
-export function repaired<Document>(
+export function repair<Document>(
   attempt: (barred: ReadonlySet<string>) => Result<RepairAttempt<Document>>,
   verify: (document: Document) => readonly Finding[],
 ): Result<Document> {
@@ -45,14 +45,14 @@ export function repaired<Document>(
     const made = attempt(barred);
     if (!made.ok) return made;
     const { document, layout } = made.value;
-    const more = barredBy(verify(document), layout, barred);
+    const more = nextBarred(verify(document), layout, barred);
     if (repairs === MOST_REPAIRS || more.size === barred.size) return { ok: true, value: document };
     barred = more;
   }
 }
 
 /** Removes dots at some places, given as text, from strokes and their graphs. */
-export function barring(
+export function withoutBarredDots(
   prepared: Prepared,
   graphs: readonly RouteGraph[],
   barred: ReadonlySet<string>,

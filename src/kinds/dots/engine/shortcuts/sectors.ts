@@ -10,7 +10,7 @@ import {
 import { BINS, binAt, binOf, NONE, stepsBehind, type VertexSight } from './sight.ts';
 
 /** The vertices of the apex's own stroke that count: all but the next `steps` ahead (1) or behind (-1). */
-interface Beyond {
+interface CountedOwn {
   readonly way: 1 | -1;
   steps: number;
 }
@@ -19,17 +19,17 @@ interface Beyond {
 export function judgeSectors(sight: VertexSight, candidates: Candidates): void {
   const { first, last, ending } = candidates;
   if (first < last) {
-    const beyond = beginBeyond(sight, candidates.span[last - 1], 1);
+    const beyond = resetNearestOwn(sight, candidates.span[last - 1], 1);
     for (let k = last - 1; k >= first; k--) judgeSector(sight, candidates, k, beyond);
   }
   if (ending.length > 0) {
-    const beyond = beginBeyond(sight, candidates.span[ending[0]], -1);
+    const beyond = resetNearestOwn(sight, candidates.span[ending[0]], -1);
     for (const k of ending) judgeSector(sight, candidates, k, beyond);
   }
 }
 
 /** Resets `nearestOwn` to the own vertices beyond `steps` steps in the direction `way`. */
-function beginBeyond(sight: VertexSight, steps: number, way: 1 | -1): Beyond {
+function resetNearestOwn(sight: VertexSight, steps: number, way: 1 | -1): CountedOwn {
   const { nearestOwn, ownSlots } = sight;
   const beyond = { way, steps };
   nearestOwn.fill(Infinity);
@@ -45,7 +45,7 @@ function judgeSector(
   sight: VertexSight,
   { span, plane, clear }: Candidates,
   k: number,
-  beyond: Beyond,
+  beyond: CountedOwn,
 ): void {
   const { stroke, index, slotAhead, slotBehind } = sight;
   const isForward = beyond.way === 1;
@@ -54,12 +54,12 @@ function judgeSector(
   if (plane[k] === NOT_PLANE) return;
   const { length } = stroke.vertices;
   const partner = stroke.vertices[(index + beyond.way * span[k] + length) % length];
-  if (isTaken(sight, partner, sight.nearestOwn, beyond)) return;
+  if (isOccupied(sight, partner, sight.nearestOwn, beyond)) return;
   clear[k] |= isForward ? FORWARD_CLEAR_OF_OWN : BACKWARD_CLEAR_OF_OWN;
-  if (!isTaken(sight, partner, sight.nearestOther)) clear[k] |= isForward ? FORWARD_CLEAR : BACKWARD_CLEAR;
+  if (!isOccupied(sight, partner, sight.nearestOther)) clear[k] |= isForward ? FORWARD_CLEAR : BACKWARD_CLEAR;
 }
 
-function isBeyond(sight: VertexSight, slot: number, { way, steps }: Beyond): boolean {
+function isBeyond(sight: VertexSight, slot: number, { way, steps }: CountedOwn): boolean {
   const offset = sight.offset[slot];
   const along = way === 1 ? offset : stepsBehind(sight, offset);
   return along < 0 || along > steps;
@@ -75,7 +75,12 @@ function insertOwn({ turn, distanceSquared, nearestOwn }: VertexSight, slot: num
  * Whether the sector towards `partner` contains a vertex. With `beyond` it looks at the apex's own stroke, otherwise at
  * other strokes. `nearest` has the squared distance of the nearest such vertex in each bin.
  */
-function isTaken(sight: VertexSight, partner: number, nearest: Float64Array, beyond?: Beyond): boolean {
+function isOccupied(
+  sight: VertexSight,
+  partner: number,
+  nearest: Float64Array,
+  beyond?: CountedOwn,
+): boolean {
   const { curves, x, y, sector } = sight;
   const { tangent } = sector;
   const dx = curves.xs[partner] - x;
@@ -90,21 +95,21 @@ function isTaken(sight: VertexSight, partner: number, nearest: Float64Array, bey
     for (let bin = (start + 1) & (BINS - 1); bin !== end; bin = (bin + 1) & (BINS - 1)) {
       if (nearest[bin] < radiusSquared) return true;
     }
-    if (nearest[end] < radiusSquared && isTakenIn(sight, end, partner, beyond)) return true;
+    if (nearest[end] < radiusSquared && isOccupiedInBin(sight, end, partner, beyond)) return true;
   }
-  if (nearest[start] < radiusSquared && isTakenIn(sight, start, partner, beyond)) return true;
+  if (nearest[start] < radiusSquared && isOccupiedInBin(sight, start, partner, beyond)) return true;
   const farthest = reachOf(sector);
   if (farthest === 1) return false;
   // The kite extends beyond the arc, so all bins are searched.
   const reachSquared = radiusSquared * farthest * farthest;
   for (let bin = start; ; bin = (bin + 1) & (BINS - 1)) {
-    if (nearest[bin] < reachSquared && isTakenIn(sight, bin, partner, beyond)) return true;
+    if (nearest[bin] < reachSquared && isOccupiedInBin(sight, bin, partner, beyond)) return true;
     if (bin === end) return false;
   }
 }
 
 /** The same of the vertices in one bin. */
-function isTakenIn(sight: VertexSight, bin: number, partner: number, beyond?: Beyond): boolean {
+function isOccupiedInBin(sight: VertexSight, bin: number, partner: number, beyond?: CountedOwn): boolean {
   const { curves, sector, firstInBin, nextInBin, vertexAt, distanceSquared, isOwn } = sight;
   const { relativeX, relativeY } = sight;
   const { tangent, taper } = sector;

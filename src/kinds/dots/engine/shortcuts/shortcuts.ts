@@ -2,7 +2,7 @@ import { pointIndex } from '../../../../geometry/indexes/box-index.ts';
 import type { Stroke } from '../drawing/stroke.ts';
 import { judgeSectors } from './sectors.ts';
 import { type Candidates, type Curves, PLANE, type Shortcuts, type Tolerance, UNKNOWN } from './shortcut.ts';
-import { sightOf, stand, type VertexSight } from './sight.ts';
+import { moveTo, newSight, type VertexSight } from './sight.ts';
 import { judgeTopology } from './topology.ts';
 import { withinWedges } from './wedge.ts';
 
@@ -23,7 +23,7 @@ export function find(curves: Curves, tolerance: Tolerance): readonly Shortcuts[]
 export function finder(curves: Curves, tolerance: Tolerance): (stroke: Stroke) => Shortcuts {
   const { xs, ys } = curves;
   const position = new Int32Array(xs.length).fill(-1);
-  const sight = sightOf(curves, pointIndex(xs, ys), position, tolerance);
+  const sight = newSight(curves, pointIndex(xs, ys), position, tolerance);
   return (stroke) => {
     const candidates = withinWedges(curves, stroke, tolerance.epsilon);
     stroke.vertices.forEach((vertex, index) => {
@@ -71,7 +71,7 @@ function judge(
     const ending = byEnd.subarray(firstTo[i], firstTo[i + 1]);
     if (first === last && ending.length === 0) continue;
     const candidates: Candidates = { span, plane, clear, first, last, ending };
-    stand(sight, stroke, i, candidates);
+    moveTo(sight, stroke, i, candidates);
     judgeTopology(sight, candidates);
     if (withSectors) judgeSectors(sight, candidates);
   }

@@ -56,7 +56,7 @@ const NEAR = 40;
 
 /**
  * All vertices seen from one vertex, the apex, sorted by direction. Sectors and regions of all shortcuts at the apex
- * are searched in it. Each vertex seen has one slot. Mutable, for use in inner loops: `stand` moves it to another apex.
+ * are searched in it. Each vertex seen has one slot. Mutable, for use in inner loops: `moveTo` moves it to another apex.
  */
 export interface VertexSight {
   readonly curves: Curves;
@@ -99,7 +99,7 @@ export interface VertexSight {
   readonly slotBehind: Int32Array;
 }
 
-export function sightOf(
+export function newSight(
   curves: Curves,
   places: Flatbush,
   position: Int32Array,
@@ -143,7 +143,7 @@ export function stepsBehind({ stroke }: VertexSight, steps: number): number {
 }
 
 /** Moves the apex to position i of the stroke, and looks around as far as the candidates there need. */
-export function stand(sight: VertexSight, stroke: Stroke, i: number, candidates: Candidates): void {
+export function moveTo(sight: VertexSight, stroke: Stroke, i: number, candidates: Candidates): void {
   const { curves, ownSlots, offset, slotAhead, slotBehind } = sight;
   for (let k = 0; k < sight.ownSeen; k++) {
     const steps = offset[ownSlots[k]];
@@ -203,12 +203,12 @@ function lookAround(sight: VertexSight, { span, first, last, ending }: Candidate
       (noneBehind || bLowX * dy - bLowY * dx < 0 || bHighX * dy - bHighY * dx > 0)
     )
       continue;
-    if (vertex !== sight.apex) takeIn(sight, vertex, dx, dy);
+    if (vertex !== sight.apex) addVertex(sight, vertex, dx, dy);
   }
 }
 
 /** Gives a slot to the vertex at (dx, dy) from the apex. */
-function takeIn(sight: VertexSight, vertex: number, dx: number, dy: number): void {
+function addVertex(sight: VertexSight, vertex: number, dx: number, dy: number): void {
   const { stroke, position, firstInBin, nearestOther, ownSlots } = sight;
   const square = dx * dx + dy * dy;
   const slot = sight.seen++;

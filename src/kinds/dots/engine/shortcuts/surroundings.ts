@@ -1,4 +1,4 @@
-import { distanceSquared, isBeyond } from '../../../../geometry/shapes/segment.ts';
+import { distanceSquared, isClearlyBeyond } from '../../../../geometry/shapes/segment.ts';
 import type { Prepared } from '../drawing/curves.ts';
 import type { Route, RouteGraph } from '../routes/route.ts';
 import { contains, type Sector } from './sector.ts';
@@ -9,13 +9,13 @@ export type StraightLine = readonly [number, number, number, number];
 /** Whether (x, y) is at least `clearance` away from a line. */
 export function isClearOf(x: number, y: number, [ax, ay, bx, by]: StraightLine, clearance: number): boolean {
   return (
-    isBeyond(x, y, ax, ay, bx, by, clearance) ||
+    isClearlyBeyond(x, y, ax, ay, bx, by, clearance) ||
     distanceSquared(x, y, ax, ay, bx, by) >= clearance * clearance
   );
 }
 
 /** An edge that another stroke has chosen. */
-export interface Edge {
+export interface ChosenEdge {
   readonly ends: readonly [number, number];
   readonly line: StraightLine;
   /** Whether a link could go to its first and to its second end, ignoring dots of the stroke in question. */
@@ -27,7 +27,7 @@ export interface Edge {
 export interface Surroundings {
   /** Vertices that have or may have dots: those of other strokes and all structural vertices. */
   readonly dots: readonly number[];
-  readonly edges: readonly Edge[];
+  readonly edges: readonly ChosenEdge[];
   /** For each vertex, 1 if it is a stroke end at which a dot may stand. */
   readonly structural: Uint8Array;
   /** Segments of pre-drawn lines. */
@@ -62,7 +62,7 @@ export function surroundingsOf(
     }
   });
   const all = [...dots];
-  const edges = pairs.map(([a, b]): Edge => {
+  const edges = pairs.map(([a, b]): ChosenEdge => {
     const line: StraightLine = [xs[a], ys[a], xs[b], ys[b]];
     if (sector === undefined) return { ends: [a, b], line, forward: true, backward: true };
     const isClear = (px: number, py: number, qx: number, qy: number) =>

@@ -23,7 +23,12 @@ export function withinWedges(
   const reached = new Uint32Array(length);
   for (let i = 0; i < length; i++) {
     for (const step of [1, -1] as const) {
-      const count = reach(curves, { stroke, index: i, step, most: reachable(i, step) }, epsilon, reached);
+      const count = reachableSpans(
+        curves,
+        { stroke, index: i, step, most: reachable(i, step) },
+        epsilon,
+        reached,
+      );
       (step === 1 ? ahead : behind).push(reached.slice(0, count));
       if (step === 1 && count > 0) widest = Math.max(widest, reached[count - 1]);
     }
@@ -52,7 +57,7 @@ export function withinWedges(
 }
 
 /** A walk along a stroke: its start, its direction (1 ahead, -1 back) and its largest span. */
-interface Outlook {
+interface StrokeWalk {
   readonly stroke: Stroke;
   readonly index: number;
   readonly step: 1 | -1;
@@ -62,9 +67,9 @@ interface Outlook {
 /**
  * Writes the spans whose ray passes within epsilon of all vertices between into `reached`, and returns their number.
  */
-function reach(
+function reachableSpans(
   { xs, ys, slack }: Curves,
-  { stroke: { vertices }, index: from, step, most }: Outlook,
+  { stroke: { vertices }, index: from, step, most }: StrokeWalk,
   epsilon: number,
   reached: Uint32Array,
 ): number {
@@ -73,14 +78,14 @@ function reach(
   const x = xs[apex];
   const y = ys[apex];
   let count = 0;
-  const wedge = everywhere();
+  const wedge = wholePlane();
   let index = from;
   for (let span = 1; span <= most; span++) {
     index += step;
     if (index === length) index = 0;
     else if (index < 0) index = length - 1;
     const vertex = vertices[index];
-    if (vertex !== apex && holds(wedge, xs[vertex] - x, ys[vertex] - y)) reached[count++] = span;
+    if (vertex !== apex && containsDirection(wedge, xs[vertex] - x, ys[vertex] - y)) reached[count++] = span;
     const radius = Math.max(0, epsilon - slack[vertex]);
     if (!narrow(wedge, xs[vertex] - x, ys[vertex] - y, radius)) break;
   }
@@ -99,11 +104,15 @@ interface Wedge {
   leftY: number;
 }
 
-function everywhere(): Wedge {
+function wholePlane(): Wedge {
   return { isBounded: false, rightX: 0, rightY: 0, leftX: 0, leftY: 0 };
 }
 
-function holds({ isBounded, rightX, rightY, leftX, leftY }: Wedge, x: number, y: number): boolean {
+function containsDirection(
+  { isBounded, rightX, rightY, leftX, leftY }: Wedge,
+  x: number,
+  y: number,
+): boolean {
   return !isBounded || isWithin(rightX, rightY, leftX, leftY, x, y);
 }
 
@@ -121,8 +130,8 @@ function narrow(wedge: Wedge, x: number, y: number, radius: number): boolean {
   const leftX = ux * cosine - uy * sine;
   const leftY = uy * cosine + ux * sine;
   // Wedges may be nearly 180° wide, so each side is compared with the whole other wedge.
-  const isRightInside = holds(wedge, rightX, rightY);
-  const isLeftInside = holds(wedge, leftX, leftY);
+  const isRightInside = containsDirection(wedge, rightX, rightY);
+  const isLeftInside = containsDirection(wedge, leftX, leftY);
   if (!isRightInside && !isLeftInside && !isWithin(rightX, rightY, leftX, leftY, wedge.rightX, wedge.rightY))
     return false;
   if (isRightInside) {

@@ -1,5 +1,5 @@
 import { componentsOf } from '../../../../geometry/graphs/components.ts';
-import { build } from '../../../../geometry/indexes/segment-index.ts';
+import { buildIndex } from '../../../../geometry/indexes/segment-index.ts';
 import { boundsOf } from '../../../../geometry/shapes/bounds.ts';
 import { farthest } from '../../../../geometry/shapes/hausdorff.ts';
 import { polylineSegments, segmentsOf } from '../../../../geometry/shapes/segments.ts';
@@ -18,7 +18,7 @@ function shownBy(
   const face = (decoration ?? []).filter(({ part }) => part === 'face');
   const shown = new Set<number>();
   if (face.length === 0) return shown;
-  const lines = build(polylineSegments(face.map(({ line }) => line)));
+  const lines = buildIndex(polylineSegments(face.map(({ line }) => line)));
   for (const part of componentsOf(points.length, edges)) {
     const own = part.map((edge) => edges[edge] ?? [0, 0]);
     const { left, top, right, bottom } = boundsOf(own.flat().map((end) => points[end] ?? [0, 0]));

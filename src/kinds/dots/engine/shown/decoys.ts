@@ -1,13 +1,13 @@
 import { twoNearest } from '../../../../geometry/indexes/nearest.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
-import { resampled } from '../../../../geometry/shapes/polyline.ts';
+import { resample } from '../../../../geometry/shapes/polyline.ts';
 import { rounded } from '../../../../geometry/shapes/rounding.ts';
 import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
 import type { Random } from '../../../../random.ts';
 import type { Drawing, Polyline } from '../document.ts';
 import type { DotLayout } from '../routes/layout.ts';
 
-interface Scene {
+interface DecoyBoard {
   /** The lines to be drawn. */
   readonly drawing: Drawing;
   readonly size: Point;
@@ -39,7 +39,7 @@ const MARGIN = 0.01;
  * @param suits whether the player's rule gives the same edges with a dot at a place
  */
 export function decoysFor(
-  { drawing, size, layout, shown }: Scene,
+  { drawing, size, layout, shown }: DecoyBoard,
   { delta, clearance, decoys: share }: DecoyLimits,
   suits: (at: Point) => boolean,
   random: Random,
@@ -55,11 +55,11 @@ export function decoysFor(
     isApart(at, own) && isClear(at) ? [{ at, gain: Number.POSITIVE_INFINITY }] : [],
   );
   const samples = samplesOf(drawing);
-  const near = nearnessTo(samples);
+  const near = exposureCache(samples);
   const found: Point[] = [];
   let isFresh = true;
   while (found.length < most) {
-    const gainOf = gainsOn([...own, ...found], near);
+    const gainOf = gainFunction([...own, ...found], near);
     let best: (typeof places)[number] | undefined;
     for (const place of places) {
       // A place rarely gains more than when it was last judged.
@@ -94,7 +94,7 @@ function placesOn([width, height]: Point, random: Random): readonly Point[] {
 
 /** Samples a drawing, a step apart. */
 function samplesOf({ points, edges }: Drawing): readonly Point[] {
-  return edges.flatMap(([i, j]) => resampled([points[i], points[j]], STEP));
+  return edges.flatMap(([i, j]) => resample([points[i], points[j]], STEP));
 }
 
 function clearOf(lines: readonly Polyline[], reach: number): (at: Point) => boolean {
@@ -107,7 +107,7 @@ function clearOf(lines: readonly Polyline[], reach: number): (at: Point) => bool
  * Returns a function that counts how many fewer samples are exposed with a dot at a place. For each dot to which it is
  * nearer than the second nearest, it replaces that second.
  */
-function gainsOn(dots: readonly Point[], near: ReturnType<typeof nearnessTo>): (at: Point) => number {
+function gainFunction(dots: readonly Point[], near: ReturnType<typeof exposureCache>): (at: Point) => number {
   const two = dots.map((_, dot) => twoNearest(dots, dot));
   const reaches = two.map(([, second], dot) => (second === undefined ? 0 : squared(dots[dot], dots[second])));
   const guesses = new Map<string, { count: number; readonly near: readonly number[] }>();
@@ -150,14 +150,14 @@ function gainsOn(dots: readonly Point[], near: ReturnType<typeof nearnessTo>): (
 }
 
 /** Caches which samples the segment between two places exposes. */
-function nearnessTo(samples: readonly Point[]) {
+function exposureCache(samples: readonly Point[]) {
   const known = new Map<Point, Map<Point, readonly number[]>>();
   return {
     count: samples.length,
     to(from: Point, to: Point): readonly number[] {
       const own = known.get(from) ?? new Map<Point, readonly number[]>();
       if (own.size === 0) known.set(from, own);
-      const near = own.get(to) ?? nearTo(from, to, samples);
+      const near = own.get(to) ?? exposedBy(from, to, samples);
       own.set(to, near);
       return near;
     },
@@ -165,7 +165,7 @@ function nearnessTo(samples: readonly Point[]) {
 }
 
 /** Returns the samples that the segment between two places exposes. */
-function nearTo([ax, ay]: Point, [bx, by]: Point, samples: readonly Point[]): readonly number[] {
+function exposedBy([ax, ay]: Point, [bx, by]: Point, samples: readonly Point[]): readonly number[] {
   const [left, right] = [Math.min(ax, bx) - NEAR, Math.max(ax, bx) + NEAR];
   const [top, bottom] = [Math.min(ay, by) - NEAR, Math.max(ay, by) + NEAR];
   const near: number[] = [];

@@ -1,8 +1,8 @@
 import { componentsOf } from '../../../../geometry/graphs/components.ts';
-import { build, distanceTo, nearest } from '../../../../geometry/indexes/segment-index.ts';
+import { buildIndex, distanceTo, nearest } from '../../../../geometry/indexes/segment-index.ts';
 import { type Bounds, boundsOf, centreOf } from '../../../../geometry/shapes/bounds.ts';
 import { distance, lerp, type Point } from '../../../../geometry/shapes/point.ts';
-import { arcLengths, simplified } from '../../../../geometry/shapes/polyline.ts';
+import { arcLengths, simplify } from '../../../../geometry/shapes/polyline.ts';
 import { contains, region } from '../../../../geometry/shapes/region.ts';
 import { segmentsOf } from '../../../../geometry/shapes/segments.ts';
 import { difference, type Paint } from '../../../../picture/paint.ts';
@@ -36,7 +36,7 @@ const PAINTED = 0.5;
 /** Features whose lengths differ by at most this share are alike: both eyes are shown, or neither. */
 const SAME_SORT = 0.08;
 /** How far a shown line may stray from the drawing, in units. */
-const STRAYS = 0.4;
+const LINE_TOLERANCE = 0.4;
 /** Largest share of the drawing's length that decoration shows. */
 const MOST_SHOWN = 0.2;
 
@@ -70,13 +70,13 @@ export function faceOf(
   for (;;) {
     const edges = new Set(taken.flatMap((feature) => feature.edges));
     const rest = drawing.edges.filter((_, edge) => !edges.has(edge));
-    const lines = build(segmentsOf(drawing.points, rest));
+    const lines = buildIndex(segmentsOf(drawing.points, rest));
     const crowded = taken.filter((feature) => rest.length === 0 || isNear(feature, lines, apart));
     if (crowded.length === 0) break;
     taken = taken.filter((feature) => !crowded.some((other) => areAlike(feature, other)));
   }
   const whole = lengthOf(drawing, drawing.edges.keys());
-  const chosen = within(taken, MOST_SHOWN * whole);
+  const chosen = chooseWithin(taken, MOST_SHOWN * whole);
   return {
     edges: new Set(chosen.flatMap(({ edges }) => edges)),
     ornaments: chosen.flatMap(({ ornaments }) => ornaments),
@@ -84,7 +84,7 @@ export function faceOf(
 }
 
 /** Chooses features up to a total length of `most`: dark ones first, then short ones. Alike features go together. */
-function within(features: readonly Feature[], most: number): readonly Feature[] {
+function chooseWithin(features: readonly Feature[], most: number): readonly Feature[] {
   const chosen: Feature[] = [];
   let left = most;
   const inOrder = [...features].sort((a, b) => Number(b.isDark) - Number(a.isDark) || a.length - b.length);
@@ -104,7 +104,7 @@ function areAlike(a: Feature, b: Feature): boolean {
   return a.isDark === b.isDark && long - short <= SAME_SORT * long;
 }
 
-function isNear({ ornaments }: Feature, lines: ReturnType<typeof build>, apart: number): boolean {
+function isNear({ ornaments }: Feature, lines: ReturnType<typeof buildIndex>, apart: number): boolean {
   return ornaments.some(({ line }) =>
     line.some((at, k) => {
       const [x, y] = at;
@@ -199,11 +199,14 @@ function strokesOf(
   const graph = { points: Float64Array.from(points.flat()), edges: Uint32Array.from(ends.flat()) };
   return decompose(graph).map(({ vertices, closed }) => {
     const line = [...vertices].map((vertex) => points[vertex] as Point);
-    if (!closed) return { line: simplified(line, STRAYS), closed: line[0] === line.at(-1) };
+    if (!closed) return { line: simplify(line, LINE_TOLERANCE), closed: line[0] === line.at(-1) };
     // Simplify a loop in two halves, because its two ends are one point.
     const half = line.length >> 1;
     const [one, other] = [line.slice(0, half + 1), [...line.slice(half), line[0] as Point]];
-    return { line: [...simplified(one, STRAYS), ...simplified(other, STRAYS).slice(1)], closed: true };
+    return {
+      line: [...simplify(one, LINE_TOLERANCE), ...simplify(other, LINE_TOLERANCE).slice(1)],
+      closed: true,
+    };
   });
 }
 
@@ -225,7 +228,7 @@ function groundAround(
   const middle = centreOf(box);
   const seen: Paint[] = [];
   for (const { line, closed } of strokes) {
-    for (const [at, normal] of spotsOn(line)) {
+    for (const [at, normal] of samplesOn(line)) {
       for (const side of [BESIDE, -BESIDE]) {
         const beside: Point = [at[0] + side * normal[0], at[1] + side * normal[1]];
         // The inside of a closed line is not its ground.
@@ -241,13 +244,13 @@ function groundAround(
 }
 
 /** Shares of a line's length at which its ground is sampled. */
-const SPOTS = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
+const SAMPLE_SHARES = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
 
 /** Places along a line, each with the unit normal there. */
-function spotsOn(line: Polyline): readonly (readonly [Point, Point])[] {
+function samplesOn(line: Polyline): readonly (readonly [Point, Point])[] {
   const along = arcLengths(line);
   const whole = along[along.length - 1] ?? 0;
-  return SPOTS.flatMap((share) => {
+  return SAMPLE_SHARES.flatMap((share) => {
     const wanted = share * whole;
     const next = along.findIndex((far) => far > wanted);
     const [a, b] = [line[next - 1], line[next]];

@@ -1,7 +1,7 @@
 import { adjacency } from '../../../../geometry/graphs/adjacency.ts';
 import { eachFace } from '../../../../geometry/graphs/faces.ts';
 import type { PlaneGraph } from '../../../../geometry/graphs/plane-graph.ts';
-import { build, type SegmentIndex } from '../../../../geometry/indexes/segment-index.ts';
+import { buildIndex, type SegmentIndex } from '../../../../geometry/indexes/segment-index.ts';
 import { distance, type Point } from '../../../../geometry/shapes/point.ts';
 import { contains, type Region, region } from '../../../../geometry/shapes/region.ts';
 
@@ -45,7 +45,7 @@ export function outlineOf(drawing: PlaneGraph, most: number): SegmentIndex | und
     chosen.push(...own.edges);
   }
   if (length < least) return undefined;
-  return build(
+  return buildIndex(
     Float64Array.from(chosen.flatMap((edge) => [...at(edges[2 * edge]), ...at(edges[2 * edge + 1])])),
   );
 }

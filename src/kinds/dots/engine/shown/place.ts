@@ -1,6 +1,11 @@
-import { build, distanceTo, nearest, type SegmentIndex } from '../../../../geometry/indexes/segment-index.ts';
+import {
+  buildIndex,
+  distanceTo,
+  nearest,
+  type SegmentIndex,
+} from '../../../../geometry/indexes/segment-index.ts';
 import { distance, lerp, type Point } from '../../../../geometry/shapes/point.ts';
-import { resampled } from '../../../../geometry/shapes/polyline.ts';
+import { resample } from '../../../../geometry/shapes/polyline.ts';
 import { rounded } from '../../../../geometry/shapes/rounding.ts';
 import { polylineSegments } from '../../../../geometry/shapes/segments.ts';
 import type { GroundName } from '../../../../picture/scenes/scenes-grounds.ts';
@@ -9,15 +14,15 @@ import type { Polyline } from '../document.ts';
 import { MOTIFS, type MotifName } from './motifs.ts';
 
 /** A motif, where on the board it may be, and how often at most. */
-type Growth = readonly [motif: MotifName, where: 'ground' | 'above' | 'below' | 'anywhere', most: number];
+type MotifRule = readonly [motif: MotifName, where: 'ground' | 'above' | 'below' | 'anywhere', most: number];
 
 /** The scenery of a ground: a line to stand on, soft or straight, and motifs. */
-interface Place {
+interface GroundScenery {
   readonly ground?: 'soft' | 'straight';
-  readonly motifs: readonly Growth[];
+  readonly motifs: readonly MotifRule[];
 }
 
-const FIELD: Place = {
+const FIELD: GroundScenery = {
   ground: 'soft',
   motifs: [
     ['tuft', 'ground', 6],
@@ -25,10 +30,10 @@ const FIELD: Place = {
     ['cloud', 'above', 2],
   ],
 };
-const FLOOR: Place = { ground: 'straight', motifs: [] };
-const STREET: Place = { ground: 'straight', motifs: [['cloud', 'above', 2]] };
+const FLOOR: GroundScenery = { ground: 'straight', motifs: [] };
+const STREET: GroundScenery = { ground: 'straight', motifs: [['cloud', 'above', 2]] };
 
-const PLACES: Readonly<Record<GroundName, Place>> = {
+const SCENERY: Readonly<Record<GroundName, GroundScenery>> = {
   farm: FIELD,
   meadow: FIELD,
   woods: FIELD,
@@ -84,7 +89,7 @@ const CELL = 10;
 /** Least length of a piece of ground between two gaps, in units. */
 const SHORTEST = 24;
 
-export interface Surrounded {
+export interface SceneryBoard {
   readonly size: Point;
   readonly ground: GroundName;
   readonly drawing: SegmentIndex;
@@ -98,8 +103,8 @@ export interface Surrounded {
 }
 
 /** Returns the scenery around a picture: lines, the most important first, none near to anything else. */
-export function placeAround(board: Surrounded, random: Random): readonly Polyline[] {
-  const { ground, motifs: all } = PLACES[board.ground];
+export function sceneryAround(board: SceneryBoard, random: Random): readonly Polyline[] {
+  const { ground, motifs: all } = SCENERY[board.ground];
   const lowest = lowestOf(board);
   const level = Math.min(lowest + BELOW, board.size[1] - RIM - SWELL);
   // A ground that is not below the whole picture would run through it.
@@ -108,17 +113,17 @@ export function placeAround(board: Surrounded, random: Random): readonly Polylin
   const lines: Polyline[] = [];
   if (ground !== undefined && isStood) lines.push(...groundLine(board, level, ground, random.fork('ground')));
   // Try motifs at random places until there are enough.
-  const isAround = surroundings(board);
+  const isAround = outsideTest(board);
   const feet: Point[] = [];
   for (const [name, where, most] of motifs) {
     const own = random.fork(name);
     for (let count = 0, tries = 0; count < most && tries < TRIES * most; tries++) {
       const shape = MOTIFS[name](own);
-      const foot = spotFor(board, where, level, own);
+      const foot = randomPlace(board, where, level, own);
       if (feet.some((other) => distance(other, foot) < 4 * APART)) continue;
       const placed = shape.map((line) => line.map(([x, y]) => rounded([x + foot[0], y + foot[1]])));
       const isFree = placed.every((line) =>
-        resampled(line, CELL / 2).every(
+        resample(line, CELL / 2).every(
           (at) =>
             isAround(at, where === 'ground') &&
             !board.isPainted(at) &&
@@ -136,16 +141,16 @@ export function placeAround(board: Surrounded, random: Random): readonly Polylin
 }
 
 /** The largest y of drawing and dots. */
-function lowestOf({ lowest, drawing: { segments } }: Surrounded): number {
+function lowestOf({ lowest, drawing: { segments } }: SceneryBoard): number {
   let low = lowest;
   for (let i = 1; i < segments.length; i += 2) low = Math.max(low, segments[i]);
   return low;
 }
 
 /** A random place for a motif: on the ground, in the upper third, in the lowest fifth, or anywhere. */
-function spotFor(
-  { size: [width, height] }: Surrounded,
-  where: Growth[1],
+function randomPlace(
+  { size: [width, height] }: SceneryBoard,
+  where: MotifRule[1],
   level: number,
   random: Random,
 ): Point {
@@ -158,9 +163,9 @@ function spotFor(
 
 /** The ground from side to side, with gaps where something is near. */
 function groundLine(
-  board: Surrounded,
+  board: SceneryBoard,
   level: number,
-  manner: NonNullable<Place['ground']>,
+  manner: NonNullable<GroundScenery['ground']>,
   random: Random,
 ): readonly Polyline[] {
   const right = board.size[0] - RIM;
@@ -169,7 +174,7 @@ function groundLine(
     x = Math.min(right, x + CRESTS[0] + random.below(CRESTS[1] - CRESTS[0]));
     places.push([x, manner === 'soft' ? level + up * SWELL : level]);
   }
-  const along = resampled(manner === 'soft' ? softened(places) : places, CELL / 2);
+  const along = resample(manner === 'soft' ? smooth(places) : places, CELL / 2);
   const parts: Point[][] = [[]];
   for (const at of along) {
     if (isClear(board, at, NEAR) && !board.isPainted(at)) parts.at(-1)?.push(at);
@@ -187,7 +192,7 @@ function groundLine(
 }
 
 /** Rounds the corners of a polyline, through the middles of its sides. */
-function softened(places: readonly Point[]): readonly Point[] {
+function smooth(places: readonly Point[]): readonly Point[] {
   return places.flatMap((at, k): readonly Point[] => {
     const [before, after] = [places[k - 1], places[k + 1]];
     if (before === undefined || after === undefined) return [at];
@@ -198,7 +203,7 @@ function softened(places: readonly Point[]): readonly Point[] {
 
 /** Whether a place is at least `far` from the drawing, and clear of everything else. */
 function isClear(
-  { size: [width, height], drawing, others, clearance }: Surrounded,
+  { size: [width, height], drawing, others, clearance }: SceneryBoard,
   [x, y]: Point,
   far: number,
 ): boolean {
@@ -208,7 +213,7 @@ function isClear(
 }
 
 function isNearAny(shape: readonly Polyline[], lines: readonly Polyline[]): boolean {
-  const there = build(polylineSegments(lines));
+  const there = buildIndex(polylineSegments(lines));
   return shape.some((line) => line.some(([x, y]) => distanceTo(there, nearest(there, x, y), x, y) < APART));
 }
 
@@ -217,7 +222,7 @@ function isNearAny(shape: readonly Polyline[], lines: readonly Polyline[]): bool
  * the board's rim without coming near to the drawing, so gaps in an outline let nothing in. With `low`, a place up to
  * two cells beside the outside counts, too.
  */
-function surroundings({ size: [width, height], drawing }: Surrounded): (at: Point, low: boolean) => boolean {
+function outsideTest({ size: [width, height], drawing }: SceneryBoard): (at: Point, low: boolean) => boolean {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
   const reached = new Uint8Array(columns * rows);
   const isOpen = (cell: number): boolean => {

@@ -1,5 +1,5 @@
 import type { PlaneGraph } from '../../../../geometry/graphs/plane-graph.ts';
-import { build } from '../../../../geometry/indexes/segment-index.ts';
+import { buildIndex } from '../../../../geometry/indexes/segment-index.ts';
 import { bounds } from '../../../../geometry/shapes/bounds.ts';
 import { farthest } from '../../../../geometry/shapes/hausdorff.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
@@ -10,7 +10,7 @@ import type { Polyline } from '../document.ts';
 import type { Prepared } from '../drawing/curves.ts';
 import type { Stroke } from '../drawing/stroke.ts';
 import type { Weldable } from '../drawing/welding.ts';
-import { type DotLayout, inOrder } from '../routes/layout.ts';
+import { type DotLayout, sortEdges } from '../routes/layout.ts';
 
 /*
  * A symmetric picture gets a symmetric puzzle: only its left half is arranged, and the result is mirrored. A line that
@@ -25,7 +25,7 @@ export interface MirrorAxis {
 }
 
 /** A drawing is symmetric if it is within this share of epsilon of its mirror image. */
-const SHARE = 0.4;
+const MOST_ASYMMETRY = 0.4;
 /** Places this near to the axis, in units, are on it. */
 const ON_AXIS = 2;
 /** How far to either side of the middle the axis is searched, in steps of half a unit. */
@@ -34,9 +34,9 @@ const STEPS = 8;
 /** Returns the axis in which a drawing is symmetric, near enough for `epsilon`; undefined if there is none. */
 export function axisOf(drawing: PlaneGraph, epsilon: number): MirrorAxis | undefined {
   const segments = segmentsIn(drawing);
-  const there = build(segments);
+  const there = buildIndex(segments);
   const { left, right } = bounds(drawing.points);
-  const most = SHARE * epsilon;
+  const most = MOST_ASYMMETRY * epsilon;
   let best: MirrorAxis | undefined;
   for (let step = -STEPS; step <= STEPS; step++) {
     const x = round((left + right) / 2 + step / 2);
@@ -128,7 +128,7 @@ const NEAR = 0.6;
  * Moves stroke ends of a half onto the axis if they are nearer to it than half of `delta`. Otherwise they would be too
  * near to their twins. A stroke along the axis that is so near as a whole moves, too.
  */
-export function ontoAxis(
+export function moveOntoAxis(
   prepared: Prepared,
   { x: axis }: Pick<MirrorAxis, 'x'>,
   { delta, epsilon }: OntoAxisLimits,
@@ -187,7 +187,7 @@ export function mirrored({ dots, predrawn, edges, lines }: DotLayout, { x: axis 
   return {
     dots: ordered,
     predrawn: [...beside, ...twins, ...along],
-    ...inOrder(bySides),
+    ...sortEdges(bySides),
   };
 }
 
@@ -220,7 +220,7 @@ export function mirroredLine(line: Polyline, { x: axis }: Pick<MirrorAxis, 'x'>)
 }
 
 /** Limits for removing dots, in units. */
-interface MendingLimits {
+interface RemovalLimits {
   readonly epsilon: number;
   readonly clearance: number;
 }
@@ -229,25 +229,25 @@ interface MendingLimits {
  * Removes dots on the axis of a mirrored layout that are between a dot and its twin, where possible.
  * @param suits whether a layout is acceptable, in which the two dots of `joined` were joined by way of `gone` before
  */
-export function mended(
+export function withoutAxisDots(
   layout: DotLayout,
   { x: axis }: MirrorAxis,
   drawing: PlaneGraph,
-  limits: MendingLimits,
+  limits: RemovalLimits,
   suits: (layout: DotLayout, joined: readonly [number, number], gone: Point) => boolean = () => true,
 ): DotLayout {
   const segments = segmentsIn(drawing);
   let mended = layout;
   for (const at of layout.dots) {
     if (at[0] !== axis) continue;
-    const found = lacking(mended, at, limits.clearance);
+    const found = withoutDot(mended, at, limits.clearance);
     if (found === undefined) continue;
     const without = found.layout;
-    const picture = build(
+    const picture = buildIndex(
       Float64Array.from([...segmentsOf(without.dots, without.edges), ...polylineSegments(without.predrawn)]),
     );
     if (farthest(segments, picture, limits.epsilon).distance > limits.epsilon) continue;
-    if (farthest(picture.segments, build(segments), limits.epsilon).distance > limits.epsilon) continue;
+    if (farthest(picture.segments, buildIndex(segments), limits.epsilon).distance > limits.epsilon) continue;
     if (suits(without, found.joined, at)) mended = without;
   }
   return mended;
@@ -262,7 +262,7 @@ function touchesEnd(places: readonly Point[], ends: readonly Point[]): boolean {
  * Returns the layout with one edge in place of the two that meet at a dot. Undefined if other lines meet there, or if
  * the new edge would cross something or be too near to a dot.
  */
-function lacking(
+function withoutDot(
   { dots, predrawn, edges, lines }: DotLayout,
   at: Point,
   clearance: number,
@@ -303,7 +303,7 @@ function lacking(
   const layout = {
     dots: dots.filter((_, dot) => dot !== gone),
     predrawn,
-    ...inOrder([
+    ...sortEdges([
       ...others.map((edge) => ({
         pair: [numbered(edge[0]), numbered(edge[1])] as const,
         line: lineOf(edge),

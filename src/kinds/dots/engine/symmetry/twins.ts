@@ -8,16 +8,16 @@ import type { RouteGraph } from '../routes/route.ts';
  */
 
 /** Appends a twin for each vertex of a half, in the same order. */
-export function doubled(prepared: Prepared, axis: number): Prepared {
+export function withTwinVertices(prepared: Prepared, axis: number): Prepared {
   const over = (x: number) => (x === axis ? x : round(2 * axis - x));
   const { xs, ys, slack, structural, details } = prepared;
   return {
     ...prepared,
-    xs: joined(new Float64Array(2 * xs.length), xs, xs.map(over)),
-    ys: joined(new Float64Array(2 * ys.length), ys, ys),
-    slack: joined(new Float64Array(2 * slack.length), slack, slack),
+    xs: concatenated(new Float64Array(2 * xs.length), xs, xs.map(over)),
+    ys: concatenated(new Float64Array(2 * ys.length), ys, ys),
+    slack: concatenated(new Float64Array(2 * slack.length), slack, slack),
     // A vertex on the axis needs no dot for its twin.
-    structural: joined(
+    structural: concatenated(
       new Uint8Array(2 * structural.length),
       structural,
       structural.map((is, v) => (xs[v] === axis ? 0 : is)),
@@ -29,14 +29,14 @@ export function doubled(prepared: Prepared, axis: number): Prepared {
   };
 }
 
-function joined<List extends Float64Array | Uint8Array>(into: List, first: List, second: List): List {
+function concatenated<List extends Float64Array | Uint8Array>(into: List, first: List, second: List): List {
   into.set(first);
   into.set(second, first.length);
   return into;
 }
 
 /** Removes dots from ends beside the axis that are nearer than half of `delta`: twins would be too close. */
-export function apartFromTwins(prepared: Prepared, axis: number, delta: number): Prepared {
+export function withoutDotsNearAxis(prepared: Prepared, axis: number, delta: number): Prepared {
   const { xs, structural } = prepared;
   return {
     ...prepared,
@@ -45,7 +45,7 @@ export function apartFromTwins(prepared: Prepared, axis: number, delta: number):
 }
 
 /** Whether a stroke runs along the axis, and so is its own twin. */
-export function isAlong(
+export function isOnAxis(
   { stroke, xs }: { readonly stroke: Stroke; readonly xs: Float64Array },
   axis: number,
 ): boolean {
@@ -56,7 +56,7 @@ function twinStroke({ vertices, closed }: Stroke, xs: Float64Array, axis: number
   return { vertices: vertices.map((v) => twinOf(xs, v, axis)), closed };
 }
 
-/** The twin of a vertex of `doubled` strokes. */
+/** The twin of a vertex of `withTwinVertices` strokes. */
 function twinOf(xs: Float64Array, vertex: number, axis: number): number {
   const count = xs.length / 2;
   if (xs[vertex] === axis) return vertex;

@@ -1,4 +1,4 @@
-import { build, nearest, type SegmentIndex } from '../../../../geometry/indexes/segment-index.ts';
+import { buildIndex, nearest, type SegmentIndex } from '../../../../geometry/indexes/segment-index.ts';
 import { type Point, squaredDistance } from '../../../../geometry/shapes/point.ts';
 import { foot } from '../../../../geometry/shapes/segment.ts';
 import type { Gathering } from '../../../../view/table/gathering.ts';
@@ -63,7 +63,7 @@ function indexed(lines: readonly (readonly Point[])[]): SegmentIndex {
       if (next !== undefined) segments.push(...point, ...next);
     }
   }
-  return build(Float64Array.from(segments));
+  return buildIndex(Float64Array.from(segments));
 }
 
 /** The point of the segments nearest to `point`, or `point` itself if there are none. */

@@ -7,7 +7,7 @@ import type { DrawnLine } from '../look.ts';
 import { type CasedLine, casedLine } from './cased.ts';
 import type { LiveLine } from './live-line.ts';
 import { type RoundLine, roundLine } from './round-line.ts';
-import { type Springing, springing } from './springing.ts';
+import { type BendingLine, bendingLine } from './springing.ts';
 
 interface Lines {
   has(key: string): boolean;
@@ -23,7 +23,7 @@ interface Lines {
   place(): void;
 }
 
-export interface Inking {
+export interface LineStyle {
   /** Whether lines are coloured, with an ink edge. */
   readonly cased?: boolean;
   /** Width as a multiple of the usual one. */
@@ -42,9 +42,9 @@ export interface Badge {
 /** Radius of a badge, as a share of the line's width. */
 const BADGE = 1.15;
 
-interface Laid {
+interface BoardLine {
   readonly line: DrawnLine;
-  readonly course: Springing;
+  readonly course: BendingLine;
   /** How far the line is bent: 0 is straight, 1 is true. */
   bend: number;
   readonly pen: RoundLine | CasedLine;
@@ -60,17 +60,17 @@ export function makeLines(
   layers: Readonly<Record<'casings' | 'lines', Layer>>,
   courseOf: (from: number, to: number) => Polyline,
   live: LiveLine,
-  { cased = false, broader = 1, badge: badgeOf }: Inking = {},
+  { cased = false, broader = 1, badge: badgeOf }: LineStyle = {},
 ): Lines {
   const { motions, still } = stage;
-  const drawn = new Map<string, Laid>();
+  const drawn = new Map<string, BoardLine>();
   /** How far the lines have faded to plain ink, 0 to 1. */
   let plainness = 0;
   let isPlain = false;
   const thin = (): number => stage.measures.line * (broader + (1 - broader) * plainness);
   let gone = 0;
 
-  const placeLine = ({ course, bend, pen, badge }: Laid): void => {
+  const placeLine = ({ course, bend, pen, badge }: BoardLine): void => {
     pen.place(
       course.at(bend).map((point) => stage.at(point)),
       thin(),
@@ -87,13 +87,13 @@ export function makeLines(
     }
   };
 
-  const add = (line: DrawnLine, bend: number): Laid => {
+  const add = (line: DrawnLine, bend: number): BoardLine => {
     const ink = line.ink ?? 'ink';
-    const course = springing(courseOf(line.from, line.to));
+    const course = bendingLine(courseOf(line.from, line.to));
     const pen = cased
       ? casedLine(stage, layers.casings, layers.lines, ink, course.count)
       : roundLine(stage, layers.lines, ink, course.count);
-    const laid: Laid = { line, course, bend, pen, badge: badgeOf?.(line) };
+    const laid: BoardLine = { line, course, bend, pen, badge: badgeOf?.(line) };
     drawn.set(line.key, laid);
     placeLine(laid);
     return laid;
@@ -166,12 +166,12 @@ export function makeLines(
 interface LineMotion {
   readonly stage: Stage;
   readonly name: string;
-  place(laid: Laid): void;
+  place(laid: BoardLine): void;
 }
 
 /** Bends a line until it is straight or true, with a slight overshoot. */
 function bendTo(
-  laid: Laid,
+  laid: BoardLine,
   goal: 0 | 1,
   { stage, name, place }: LineMotion,
   done: () => void = () => undefined,
@@ -189,7 +189,7 @@ function bendTo(
 }
 
 /** Withdraws a straight line into its first dot, or fades it if motion is reduced. */
-function withdraw({ course, pen }: Laid, thin: () => number, { stage, name }: LineMotion): void {
+function withdraw({ course, pen }: BoardLine, thin: () => number, { stage, name }: LineMotion): void {
   const { still } = stage;
   const points = course.at(0);
   stage.motions.start(name, {

@@ -1,7 +1,7 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { Ink } from '../../../../view/rendering/atlas.ts';
 import type { Layer } from '../../../../view/rendering/phaser.ts';
-import { bar, type RoundBar, type Stage, spot } from '../../../../view/stage.ts';
+import { addBar, addDisc, type RoundBar, type Stage } from '../../../../view/stage.ts';
 
 /** A line through several points, round at its ends and corners. */
 export interface RoundLine extends Omit<RoundBar, 'place'> {
@@ -11,8 +11,8 @@ export interface RoundLine extends Omit<RoundBar, 'place'> {
 
 /** @param count the number of points, at least 2 */
 export function roundLine(stage: Stage, layer: Layer, ink: Ink, count: number): RoundLine {
-  const bodies = Array.from({ length: count - 1 }, () => bar(stage, layer, ink, 'none'));
-  const joints = Array.from({ length: count }, () => spot(stage, layer, ink).image);
+  const bodies = Array.from({ length: count - 1 }, () => addBar(stage, layer, ink, 'none'));
+  const joints = Array.from({ length: count }, () => addDisc(stage, layer, ink).image);
   const turns = joints.slice(1, -1);
   const radius = stage.atlas.disc;
   let [isVisible, opacity] = [true, 1];

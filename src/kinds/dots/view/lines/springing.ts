@@ -1,9 +1,9 @@
 import { lerp, type Point } from '../../../../geometry/shapes/point.ts';
-import { arcLengths, divided, simplified } from '../../../../geometry/shapes/polyline.ts';
+import { arcLengths, divide, simplify } from '../../../../geometry/shapes/polyline.ts';
 import type { Polyline } from '../../engine/document.ts';
 
 /** A line between two dots that can bend from straight into its true line. */
-export interface Springing {
+export interface BendingLine {
   /** Number of points: 2 if the line stays straight. */
   readonly count: number;
   /** Its points in puzzle units. `bend` is 0 for straight and 1 for true; a little beyond overshoots. */
@@ -16,13 +16,13 @@ export interface Springing {
 const FINE = 0.25;
 
 /** @param line the true line, from dot to dot */
-export function springing(line: Polyline): Springing {
-  const bent = simplified(line, FINE);
+export function bendingLine(line: Polyline): BendingLine {
+  const bent = simplify(line, FINE);
   const [first, last] = [bent[0], bent[bent.length - 1]];
   const along = arcLengths(bent);
   const total = along[along.length - 1];
   const straight = bent.map((_, k) => lerp(first, last, total > 0 ? along[k] / total : 0));
-  const [, middle] = divided(bent, 3);
+  const [, middle] = divide(bent, 3);
   return {
     count: bent.length,
     at: (bend) => bent.map((end, k) => lerp(straight[k], end, bend)),

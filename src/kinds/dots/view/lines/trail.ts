@@ -1,7 +1,7 @@
 import { distance, lerp, type Point } from '../../../../geometry/shapes/point.ts';
 import { isPale } from '../../../../view/palette.ts';
 import type { Layer } from '../../../../view/rendering/phaser.ts';
-import { type Stage, spot } from '../../../../view/stage.ts';
+import { addDisc, type Stage } from '../../../../view/stage.ts';
 
 interface Trail {
   /**
@@ -17,7 +17,7 @@ const MOST = 40;
 /** @param size radius of a dot, as a share of a line's width */
 export function makeTrail(stage: Stage, layer: Layer, size = 0.4): Trail {
   const ink = isPale(stage.accent) ? 'ink' : 'accent';
-  const dots = Array.from({ length: MOST }, () => spot(stage, layer, ink));
+  const dots = Array.from({ length: MOST }, () => addDisc(stage, layer, ink));
   const show = (count: number): void => {
     for (const [index, { image }] of dots.entries()) image.setVisible(index < count);
   };

@@ -11,18 +11,18 @@ import type { UserCurve } from '../user-curves/user-curves.ts';
 import { type Attraction, attractionOf } from './colours/attraction.ts';
 import { voronoi } from './colours/cells.ts';
 import { nearnessToLines } from './colours/colour-line-map.ts';
-import { featuresOf, sparing } from './colours/features.ts';
+import { featuresOf, repelFeatures } from './colours/features.ts';
 import { COMPACTNESS, sitesOf } from './colours/sites.ts';
 import { BOLD, DEEP, STRICT, stretchOf, WIDE } from './curves/stretch.ts';
 import { seamsOf } from './joinery.ts';
 import { coloursOf, difference, mosaicOf } from './mosaic.ts';
 import { type CutDrawing, freeLine } from './network/lines.ts';
-import { middlesOf } from './network/middles.ts';
-import { settle } from './network/vertices.ts';
-import { mended } from './repairs.ts';
+import { centroidsOf } from './network/middles.ts';
+import { attractVertices } from './network/vertices.ts';
+import { cutWithRepairs } from './repairs.ts';
 
 /** Parameters of a cut. Lengths in puzzle units, areas in square units. */
-export interface ColourOrder {
+export interface ColourCutSettings {
   readonly pieces: number;
   /** Curves that cuts should look like. Each cut takes one at random. */
   readonly curves: readonly UserCurve[];
@@ -53,11 +53,11 @@ const GATHERED_CELL_AREA = 1.6;
 /** Borders should be this long, in least widths, to interlock: `LONG` of the criteria plus a margin. */
 const LONG = 6.5;
 /** Distance between a user curve's ends at which its tab looks best, as a share of the pieces' distance. */
-const PLUMP = 1;
+const BEST_CHORD = 1;
 /** Upper limit of that distance, in puzzle units. */
-const PLUMPEST = 280;
+const MAX_BEST_CHORD = 280;
 /** Pieces at least this many pixels apart are found on the picture at half its size. */
-const FAR = 30;
+const MIN_PIECE_DISTANCE = 30;
 /** Largest side of a tile when pieces are compared as wholes, in units. */
 const TILE = 4;
 
@@ -68,22 +68,22 @@ const TILE = 4;
  */
 export function cutAlongColours(
   { pixels, size }: PixelPicture,
-  order: ColourOrder,
+  order: ColourCutSettings,
   random: Random,
   progress: (share: number) => void,
 ): Cutting {
   const { pieces, minWidth, minArea } = order;
   const spacing = Math.sqrt((size[0] * size[1]) / pieces);
 
-  const { lab, scale, parts, colourLines, attraction } = shownBy({ pixels, size }, spacing);
+  const { lab, scale, parts, colourLines, attraction } = analyse({ pixels, size }, spacing);
   progress(0.3);
 
   // Place one site for each piece, and move the vertices of their cells onto colour lines.
   const mosaic = mosaicOf(colourLines, size, Math.min(TILE, spacing / 5), spacing);
   const places =
-    pieces === OVERSEGMENTED ? parts.centres.map((at) => at / scale) : placesOf(lab, scale, pieces);
+    pieces === OVERSEGMENTED ? parts.centres.map((at) => at / scale) : pieceCentres(lab, scale, pieces);
   const sites = sitesOf(places, mosaic, { pieces, size, isSalient: order.isSalient }, random.fork('sites'));
-  const cells = settle(voronoi(sites, size), attraction, {
+  const cells = attractVertices(voronoi(sites, size), attraction, {
     size,
     minArea: (order.isSalient ? GATHERED_CELL_AREA : CELL_AREA) * minArea,
     shortest: LONG * minWidth,
@@ -92,11 +92,11 @@ export function cutAlongColours(
   progress(0.6);
 
   // Draw all borders along colours, and weigh where to interlock instead.
-  const middles = middlesOf(cells);
+  const middles = centroidsOf(cells);
   const drawing: CutDrawing = {
     attraction,
     minWidth,
-    plump: Math.min(PLUMPEST, PLUMP * spacing),
+    plump: Math.min(MAX_BEST_CHORD, BEST_CHORD * spacing),
     fitters: new Map(),
   };
   const borders = cells.borders.map((border) => {
@@ -111,13 +111,13 @@ export function cutAlongColours(
   progress(0.75);
 
   const vertices = Array.from(cells.xs, (x, vertex): Point => [x, cells.ys[vertex]]);
-  const cutting = mended(seams, vertices, order, drawing);
+  const cutting = cutWithRepairs(seams, vertices, order, drawing);
   progress(1);
   return cutting;
 }
 
 /** What a picture shows: its colours, its superpixels, and how strongly it attracts cuts. */
-interface Shown {
+interface ColourAnalysis {
   readonly lab: Lab;
   /** Pixels of `lab` per puzzle unit. */
   readonly scale: number;
@@ -128,23 +128,23 @@ interface Shown {
 }
 
 /** Cache by picture and spacing. Nothing in it is random, and a picture may be cut several times. */
-const knownOf = once((_: Pixels) => new Map<string, Shown>());
+const analysesOf = once((_: Pixels) => new Map<string, ColourAnalysis>());
 
-function shownBy({ pixels, size }: Pick<PixelPicture, 'pixels' | 'size'>, spacing: number): Shown {
+function analyse({ pixels, size }: Pick<PixelPicture, 'pixels' | 'size'>, spacing: number): ColourAnalysis {
   const scale = pixels.width / size[0];
-  const known = knownOf(pixels);
+  const known = analysesOf(pixels);
   const name = `${scale} ${spacing}`;
   const held = known.get(name);
   if (held !== undefined) return held;
   const whole = toLab(pixels);
   // Superpixels and features are found as well on half the picture, in a quarter of the time.
-  const side = spacing * scale < FAR ? 1 : 2;
+  const side = spacing * scale < MIN_PIECE_DISTANCE ? 1 : 2;
   const lab = side === 1 ? whole : halved(whole);
   const parts = superpixels(lab, OVERSEGMENTED, COMPACTNESS);
   const nearness = nearnessToLines(lab, parts, (REACH * scale) / side);
   const strength = strengthOf(pixels, SMOOTHING * scale);
   const colourLines = attractionOf(strength, { nearness, side }, LINES_WEIGHT, pixels, scale);
-  const attraction = sparing(colourLines, featuresOf(lab, scale / side, spacing));
+  const attraction = repelFeatures(colourLines, featuresOf(lab, scale / side, spacing));
   const shown = { lab, scale: scale / side, parts, colourLines, attraction };
   known.set(name, shown);
   return shown;
@@ -154,8 +154,9 @@ function shownBy({ pixels, size }: Pick<PixelPicture, 'pixels' | 'size'>, spacin
  * The centres of about as many superpixels as there are pieces, in puzzle units. They are found on the smallest copy of
  * the picture that suffices.
  */
-function placesOf(lab: Lab, scale: number, pieces: number): Float64Array {
+function pieceCentres(lab: Lab, scale: number, pieces: number): Float64Array {
   let [seen, fine] = [lab, scale];
-  while (seen.width * seen.height >= 4 * pieces * FAR * FAR) [seen, fine] = [halved(seen), fine / 2];
+  while (seen.width * seen.height >= 4 * pieces * MIN_PIECE_DISTANCE * MIN_PIECE_DISTANCE)
+    [seen, fine] = [halved(seen), fine / 2];
   return superpixels(seen, pieces, COMPACTNESS).centres.map((at) => at / fine);
 }

@@ -1,12 +1,12 @@
 import type { Random } from '../../../../random.ts';
 import { OUTSIDE } from '../document.ts';
-import { chosenFrom, type UserCurve } from '../user-curves/user-curves.ts';
+import { pickCurve, type UserCurve } from '../user-curves/user-curves.ts';
 import type { FlatLine } from './curves/polyline.ts';
 import { type Stencil, type Stencils, stencilsOf } from './curves/stencils.ts';
 import type { Stretch } from './curves/stretch.ts';
 import { freeLines } from './network/free-lines.ts';
 import { type CutDrawing, interlockingLine, strengthAlong } from './network/lines.ts';
-import { interlocked, type SharedCut } from './network/spanning-tree.ts';
+import { chooseInterlocking, type SharedCut } from './network/spanning-tree.ts';
 
 /** A border between two cells, with all the ways to cut it. */
 export interface Seam {
@@ -40,7 +40,7 @@ const SHORT_WEIGHT = 2.5;
 const ROOMY = 9;
 const TALL = 4;
 /** Largest random preference for one way to turn a tab. */
-const WHIM = 0.25;
+const MAX_WHIM = 0.25;
 
 /**
  * Creates the seams of a picture.
@@ -57,11 +57,11 @@ export function seamsOf(
   const sets = new Map(curves.map((curve) => [curve, stencilsOf(curve)]));
   return borders.map((border): Seam => {
     const { stretch, deep, free } = border;
-    const { sharp, full, relaxed, blunt, soft } = sets.get(chosenFrom(curves, random)) as Stencils;
-    const whims = Array.from({ length: 4 }, () => (random.below(1001) / 1000) * WHIM);
+    const { sharp, full, relaxed, blunt, soft } = sets.get(pickCurve(curves, random)) as Stencils;
+    const whims = Array.from({ length: 4 }, () => (random.below(1001) / 1000) * MAX_WHIM);
     const stencils = [sharp, full, relaxed, blunt];
     const [a, b] = stretch.border.cells;
-    const lineAt = kept(b === OUTSIDE ? [] : freeLines(border, soft, whims, drawing));
+    const lineAt = lazyItems(b === OUTSIDE ? [] : freeLines(border, soft, whims, drawing));
     const own = { ...border, stencils, whims, lineAt };
     if (free === undefined || b === OUTSIDE)
       return { ...own, weight: 0, canInterlock: false, isQuiet: false };
@@ -73,7 +73,7 @@ export function seamsOf(
 }
 
 /** Returns a lookup of the nth item of a sequence, which is computed only as far as needed. */
-function kept<Thing>(things: Iterable<Thing>): (nth: number) => Thing | undefined {
+function lazyItems<Thing>(things: Iterable<Thing>): (nth: number) => Thing | undefined {
   const rest = things[Symbol.iterator]();
   const had: Thing[] = [];
   let isAll = false;
@@ -100,7 +100,7 @@ export interface Trials {
  * Chooses the seams that interlock, and returns their lines. Takes a spanning tree, and more where `minDegree` asks for
  * it. Seams without any line are excluded, and the choice is repeated (Lau et al. 2014, §4.4).
  */
-export function joined(
+export function chooseTabs(
   seams: readonly Seam[],
   { pieces, minDegree }: { readonly pieces: number; readonly minDegree: number },
   drawing: CutDrawing,
@@ -115,7 +115,7 @@ export function joined(
         canInterlock: canInterlock && barred[index] === 0,
       }),
     );
-    const chosen = interlocked(links, pieces, minDegree);
+    const chosen = chooseInterlocking(links, pieces, minDegree);
     let isWhole = true;
     seams.forEach(({ deep, bold, free, stencils, whims }, index) => {
       if (chosen[index] === 0 || free === undefined || tabs.has(index)) return;

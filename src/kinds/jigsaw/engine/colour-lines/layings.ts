@@ -1,8 +1,8 @@
 import { type FlatLine, lengthsAlong } from './curves/polyline.ts';
 import { type CutRoom, depthIn } from './curves/room.ts';
-import { FINE, type Stencil } from './curves/stencils.ts';
+import { STENCIL_POINTS, type Stencil } from './curves/stencils.ts';
 
-interface Laying {
+interface StencilPlacement {
   readonly stencil: Stencil;
   /** Indices of the line's points between which the stencil replaces it. */
   readonly from: number;
@@ -13,7 +13,7 @@ interface Laying {
   readonly score: number;
 }
 
-interface Taste {
+interface PlaceRating {
   readonly minWidth: number;
   /** Distance between a stencil's ends that looks best. */
   readonly plump: number;
@@ -32,17 +32,17 @@ const PLACES = 11;
 /** Number of ways to turn a stencil: to either side, in either direction. */
 const WAYS = 4;
 /** More than the rounding errors of a gain. */
-const HAIR = 1e-6;
+const ROUNDING_MARGIN = 1e-6;
 /** Points at either end of a stencil that only lead to its tab. */
 const LEAD = 8;
 /** Distance of a tab from the border of its room, in `minWidth`s, so that it stays inside when fitted. */
-const OFF = 0.1;
+const CLEARANCE = 0.1;
 /** Largest share of a line that a stencil takes up. */
-const MOST = 0.96;
+const MAX_LINE_SHARE = 0.96;
 /** Least range of sizes to try several of them, in `minWidth`s. */
-const CHOICE = 0.3;
+const MIN_SIZE_RANGE = 0.3;
 /** A bent line brings a stencil's ends nearer together, down to this share of what it needs. */
-const BENT = 0.97;
+const MIN_CHORD_SHARE = 0.97;
 /** Weights of a good size, and of a place in the middle. */
 const SIZE_WEIGHT = 0.8;
 const MIDDLE_WEIGHT = 0.8;
@@ -51,38 +51,38 @@ const MIDDLE_WEIGHT = 0.8;
  * Yields the best ways to place a stencil into a line within a room, best first, at most `most`. The best one alone is
  * found much faster and is mostly enough, so the others are computed on demand.
  */
-export function* layings(
+export function* bestPlacements(
   host: FlatLine,
   room: CutRoom,
   stencils: readonly Stencil[],
-  taste: Taste,
+  taste: PlaceRating,
   most: number,
-): Generator<Laying> {
-  const [best] = bestLayings(host, room, stencils, taste, 1);
+): Generator<StencilPlacement> {
+  const [best] = findPlacements(host, room, stencils, taste, 1);
   if (best === undefined) return;
   yield best;
-  yield* bestLayings(host, room, stencils, taste, most).slice(1);
+  yield* findPlacements(host, room, stencils, taste, most).slice(1);
 }
 
-function bestLayings(
+function findPlacements(
   host: FlatLine,
   room: CutRoom,
   stencils: readonly Stencil[],
-  taste: Taste,
+  taste: PlaceRating,
   most: number,
-): readonly Laying[] {
+): readonly StencilPlacement[] {
   const { minWidth, plump, colour, whims } = taste;
   const lengths = lengthsAlong(host);
   const last = host.xs.length - 1;
   const total = lengths[last];
   const gained = gainAlong(host, lengths, taste);
-  const found: Laying[] = [];
+  const found: StencilPlacement[] = [];
   for (const stencil of stencils) {
     const smallest = stencil.least * minWidth;
     const best = plump * stencil.share;
-    const largest = Math.min(MOST * total, Math.max(smallest, best));
-    if (smallest > MOST * total) continue;
-    const sizes = largest - smallest < CHOICE * minWidth ? 1 : SIZES;
+    const largest = Math.min(MAX_LINE_SHARE * total, Math.max(smallest, best));
+    if (smallest > MAX_LINE_SHARE * total) continue;
+    const sizes = largest - smallest < MIN_SIZE_RANGE * minWidth ? 1 : SIZES;
     for (let size = 0; size < sizes; size++) {
       const chord = smallest + ((largest - smallest) * size) / (SIZES - 1);
       for (let nth = 0; nth < PLACES; nth++) {
@@ -91,7 +91,7 @@ function bestLayings(
         const to = nearestTo(lengths, start + chord);
         const [dx, dy] = [host.xs[to] - host.xs[from], host.ys[to] - host.ys[from]];
         const span = Math.sqrt(dx * dx + dy * dy);
-        if (span < smallest * BENT) continue;
+        if (span < smallest * MIN_CHORD_SHARE) continue;
         const rest = gained[from] + gained[last] - gained[to];
         const length = total - (lengths[to] - lengths[from]) + stencil.length * span;
         const middle = Math.abs((start + chord / 2) / total - 0.5);
@@ -103,7 +103,7 @@ function bestLayings(
           // The gain needed to be among the best so far, less a margin for rounding.
           const worst = found.length < most ? Number.NEGATIVE_INFINITY : found[most - 1].score;
           const wanted = (((worst - looks - whims[way]) * length) / colour - rest) / (stencil.length * span);
-          const gain = gainOf(host, room, spot, taste, wanted - HAIR);
+          const gain = gainOf(host, room, spot, taste, wanted - ROUNDING_MARGIN);
           if (gain === undefined) continue;
           const score = (colour * (rest + gain * stencil.length * span)) / length + looks + whims[way];
           if (score <= worst) continue;
@@ -118,7 +118,7 @@ function bestLayings(
   return found;
 }
 
-function gainAlong({ xs, ys }: FlatLine, lengths: Float64Array, { attraction }: Taste): Float64Array {
+function gainAlong({ xs, ys }: FlatLine, lengths: Float64Array, { attraction }: PlaceRating): Float64Array {
   const gained = new Float64Array(lengths.length);
   for (let k = 1; k < lengths.length; k++) {
     const strength = attraction((xs[k - 1] + xs[k]) / 2, (ys[k - 1] + ys[k]) / 2);
@@ -134,12 +134,12 @@ function gainAlong({ xs, ys }: FlatLine, lengths: Float64Array, { attraction }: 
 function gainOf(
   host: FlatLine,
   room: CutRoom,
-  { stencil, from, to, isTurned, isReversed }: Omit<Laying, 'score'>,
-  { attraction, strongest, minWidth }: Taste,
+  { stencil, from, to, isTurned, isReversed }: Omit<StencilPlacement, 'score'>,
+  { attraction, strongest, minWidth }: PlaceRating,
   wanted: number,
 ): number | undefined {
   // The sum needed, less the most that the remaining points can add.
-  const least = wanted * (FINE - 1) - (FINE - 2) * strongest;
+  const least = wanted * (STENCIL_POINTS - 1) - (STENCIL_POINTS - 2) * strongest;
   if (least > 0) return undefined;
   const { xs, ys } = stencil.line;
   const ax = host.xs[from];
@@ -147,27 +147,27 @@ function gainOf(
   const ux = host.xs[to] - ax;
   const uy = host.ys[to] - ay;
   const side = isTurned ? -1 : 1;
-  const placed: FlatLine = { xs: new Float64Array(FINE), ys: new Float64Array(FINE) };
+  const placed: FlatLine = { xs: new Float64Array(STENCIL_POINTS), ys: new Float64Array(STENCIL_POINTS) };
   for (const k of SEARCHED) {
     const x = isReversed ? 1 - xs[k] : xs[k];
     const y = ys[k] * side;
     placed.xs[k] = ax + x * ux - y * uy;
     placed.ys[k] = ay + x * uy + y * ux;
-    const isLead = k < LEAD || k >= FINE - LEAD;
+    const isLead = k < LEAD || k >= STENCIL_POINTS - LEAD;
     const depth = depthIn(isLead ? room.sides : room.clear, placed.xs[k], placed.ys[k]);
-    if (depth < (isLead ? 0 : OFF * minWidth)) return undefined;
+    if (depth < (isLead ? 0 : CLEARANCE * minWidth)) return undefined;
   }
   let sum = 0;
-  for (let k = 1; k < FINE - 1; k++) {
+  for (let k = 1; k < STENCIL_POINTS - 1; k++) {
     if (sum < least + (k - 1) * strongest) return undefined;
     sum += attraction(placed.xs[k], placed.ys[k]);
   }
-  return sum / (FINE - 1);
+  return sum / (STENCIL_POINTS - 1);
 }
 
 /** All points of a stencil except its ends, in widely spread order, because points outside come in groups. */
 const SEARCHED = [16, 8, 4, 2, 1].flatMap((step) =>
-  Array.from({ length: FINE - 2 }, (_, k) => k + 1).filter(
+  Array.from({ length: STENCIL_POINTS - 2 }, (_, k) => k + 1).filter(
     (k) => k % step === 0 && (step === 16 || k % (2 * step) !== 0),
   ),
 );
@@ -182,15 +182,18 @@ function nearestTo(lengths: Float64Array, wanted: number): number {
   return at < lengths.length - 1 && lengths[at + 1] - wanted < wanted - lengths[at] ? at + 1 : at;
 }
 
-export function laid(host: FlatLine, { stencil, from, to, isTurned, isReversed }: Laying): FlatLine {
+export function placeStencil(
+  host: FlatLine,
+  { stencil, from, to, isTurned, isReversed }: StencilPlacement,
+): FlatLine {
   const { xs, ys } = stencil.line;
   const [ax, ay] = [host.xs[from], host.ys[from]];
   const [ux, uy] = [host.xs[to] - ax, host.ys[to] - ay];
   const side = isTurned ? -1 : 1;
   const px = Array.from(host.xs.subarray(0, from));
   const py = Array.from(host.ys.subarray(0, from));
-  for (let place = 0; place < FINE; place++) {
-    const k = isReversed ? FINE - 1 - place : place;
+  for (let place = 0; place < STENCIL_POINTS; place++) {
+    const k = isReversed ? STENCIL_POINTS - 1 - place : place;
     const x = isReversed ? 1 - xs[k] : xs[k];
     const y = ys[k] * side;
     px.push(ax + x * ux - y * uy);
@@ -201,6 +204,6 @@ export function laid(host: FlatLine, { stencil, from, to, isTurned, isReversed }
   const line = { xs: Float64Array.from(px), ys: Float64Array.from(py) };
   const { corners } = stencil.line;
   if (corners === undefined) return line;
-  const own = isReversed ? corners.map((corner) => FINE - 1 - corner).reverse() : corners;
+  const own = isReversed ? corners.map((corner) => STENCIL_POINTS - 1 - corner).reverse() : corners;
   return { ...line, corners: own.map((corner) => from + corner) };
 }

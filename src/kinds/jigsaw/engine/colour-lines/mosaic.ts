@@ -1,6 +1,6 @@
 import { Delaunay } from 'd3-delaunay';
 import type { Lab } from '../../../../picture/pixels/lab.ts';
-import { type Attraction, near } from './colours/attraction.ts';
+import { type Attraction, strongestNear } from './colours/attraction.ts';
 
 /** A picture in coarse weighted tiles, for sums over cells. */
 export interface Mosaic {
@@ -11,7 +11,7 @@ export interface Mosaic {
   readonly weights: Float32Array;
 }
 
-interface Shares {
+interface TileSums {
   /** The site of each tile. */
   readonly owner: Int32Array;
   readonly counts: Int32Array;
@@ -21,7 +21,7 @@ interface Shares {
 }
 
 /** Assigns each tile to the nearest site. */
-export function shared({ columns, rows, tile, weights }: Mosaic, sites: Float64Array): Shares {
+export function assignTiles({ columns, rows, tile, weights }: Mosaic, sites: Float64Array): TileSums {
   const count = sites.length / 2;
   const delaunay = new Delaunay(sites);
   const owner = new Int32Array(columns * rows);
@@ -51,7 +51,7 @@ export function shared({ columns, rows, tile, weights }: Mosaic, sites: Float64A
 }
 
 /** Radius in which detail around a tile counts, as a share of the distance between two pieces. */
-const AROUND = 0.5;
+const DETAIL_RADIUS = 0.5;
 /** Extra weight of a tile where the picture has most detail. */
 const EMPHASIS = 14;
 /** Quantiles of tiles that count as having no detail and full detail. */
@@ -71,10 +71,10 @@ export function mosaicOf(
   const seen = new Float64Array(columns * rows);
   for (let row = 0, at = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++, at++)
-      seen[at] = near(attraction, (column + 0.5) * tile, (row + 0.5) * tile);
+      seen[at] = strongestNear(attraction, (column + 0.5) * tile, (row + 0.5) * tile);
   }
-  const reach = Math.max(1, Math.round((AROUND * spacing) / tile));
-  const around = averaged(averaged(seen, columns, 1, reach), 1, columns, reach);
+  const reach = Math.max(1, Math.round((DETAIL_RADIUS * spacing) / tile));
+  const around = movingMeans(movingMeans(seen, columns, 1, reach), 1, columns, reach);
   const sorted = around.toSorted();
   const [little, much] = [LITTLE, MUCH].map((share) => sorted[Math.floor(share * (sorted.length - 1))]);
   const weights = Float32Array.from(around, (value) => {
@@ -89,7 +89,7 @@ export function mosaicOf(
  * @param across Index difference between two lines of tiles
  * @param step Index difference between two tiles of a line
  */
-function averaged(values: Float64Array, across: number, step: number, reach: number): Float64Array {
+function movingMeans(values: Float64Array, across: number, step: number, reach: number): Float64Array {
   const means = new Float64Array(values.length);
   const length = step === 1 ? across : values.length / step;
   const lines = values.length / length;
@@ -108,7 +108,7 @@ function averaged(values: Float64Array, across: number, step: number, reach: num
 
 /** The mean colour (l, a, b) of the tiles nearest to each site. */
 export function coloursOf(lab: Lab, mosaic: Mosaic, sites: Float64Array, scale: number): Float64Array {
-  const { owner, counts } = shared(mosaic, sites);
+  const { owner, counts } = assignTiles(mosaic, sites);
   const { columns, rows, tile } = mosaic;
   const colours = new Float64Array(3 * counts.length);
   for (let row = 0, at = 0; row < rows; row++) {

@@ -1,4 +1,4 @@
-import { necks, parts } from '../../../../geometry/shapes/necks.ts';
+import { necks, separatesDiscs } from '../../../../geometry/shapes/necks.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { signedArea } from '../../../../geometry/shapes/polygon.ts';
 import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
@@ -6,11 +6,11 @@ import { assemble } from '../assembly.ts';
 import type { Cutting, CuttingLine } from '../cutting.ts';
 import type { FlatLine } from './curves/polyline.ts';
 import { pathOn } from './curves/stretch.ts';
-import { joined, type Seam, type Trials } from './joinery.ts';
+import { chooseTabs, type Seam, type Trials } from './joinery.ts';
 import type { CutDrawing } from './network/lines.ts';
 
 /** Requirements on pieces. Lengths in units, areas in square units. */
-interface Measure {
+interface PieceRequirements {
   readonly pieces: number;
   readonly minDegree: number;
   readonly minWidth: number;
@@ -20,16 +20,16 @@ interface Measure {
 /** Rounds of repairs. Faults that are left then are accepted. */
 const ROUNDS = 10;
 /** Number of interlocking lines to try for a seam before it is barred. */
-const TRIED = 8;
+const MAX_TABS_TRIED = 8;
 
 /**
  * Cuts the picture along its seams, with tabs where pieces should interlock, and repairs faulty pieces. Faulty lines
  * without a tab become straight. Tabs are moved, or the pieces interlock elsewhere.
  */
-export function mended(
+export function cutWithRepairs(
   seams: readonly Seam[],
   vertices: readonly Point[],
-  measure: Measure,
+  measure: PieceRequirements,
   drawing: CutDrawing,
 ): Cutting {
   const trials: Trials = {
@@ -42,7 +42,7 @@ export function mended(
   let before: (FlatLine | undefined)[] = [];
   const stale = new Uint8Array(measure.pieces).fill(1);
   for (let round = 0; ; round++) {
-    const tabs = joined(seams, measure, drawing, trials);
+    const tabs = chooseTabs(seams, measure, drawing, trials);
     const lines = seams.map(
       ({ lineAt }, index) => tabs.get(index) ?? (isStraight[index] === 1 ? undefined : lineAt(0)),
     );
@@ -62,7 +62,7 @@ export function mended(
     });
     before = lines;
     const faults = faultsIn(cutting, measure, (piece) => stale[piece] === 1);
-    if (faults.length === 0) return livened(seams, lines, measure, drawn);
+    if (faults.length === 0) return curveStraightSeams(seams, lines, measure, drawn);
     for (const { cuts: concerned } of faults) {
       const curved = concerned.filter((index) => lines[index] !== undefined);
       const free = curved.filter((index) => !tabs.has(index));
@@ -70,7 +70,7 @@ export function mended(
       if (free.length > 0) continue;
       for (const index of curved) {
         trials.tabs.delete(index);
-        if (++trials.dropped[index] >= TRIED) trials.barred[index] = 1;
+        if (++trials.dropped[index] >= MAX_TABS_TRIED) trials.barred[index] = 1;
       }
     }
   }
@@ -91,20 +91,20 @@ function cutOf(
 }
 
 /** Number of alternative lines to try for each straight seam. */
-const LIVENED = 8;
+const MAX_ALTERNATIVES = 8;
 
 /**
  * Replaces straight lines by other lines of their seams, preferred ones first, where no piece is spoilt. All are tried
  * at once, and taken back beside spoilt pieces.
  */
-function livened(
+function curveStraightSeams(
   seams: readonly Seam[],
   given: readonly (FlatLine | undefined)[],
-  measure: Measure,
+  measure: PieceRequirements,
   drawn: (lines: readonly (FlatLine | undefined)[]) => Cutting,
 ): Cutting {
   let lines = given;
-  for (let at = 0; at < LIVENED; at++) {
+  for (let at = 0; at < MAX_ALTERNATIVES; at++) {
     const tried = new Set(
       Array.from(seams.keys()).filter(
         (index) => lines[index] === undefined && seams[index].lineAt(at) !== undefined,
@@ -131,7 +131,7 @@ interface Fault {
 }
 
 /** A point this near to a cut is on it, in units. */
-const ON = 0.01;
+const ON_DISTANCE = 0.01;
 
 /**
  * Finds pieces that are too small or have a narrow place, although each cut is sound by itself. Cuts may come near one
@@ -139,7 +139,7 @@ const ON = 0.01;
  */
 function faultsIn(
   cutting: Cutting,
-  { minWidth, minArea }: Measure,
+  { minWidth, minArea }: PieceRequirements,
   asked: (piece: number) => boolean,
 ): readonly Fault[] {
   const board = assemble(cutting)?.board;
@@ -152,7 +152,7 @@ function faultsIn(
     if (!asked(piece)) return [];
     if (Math.abs(signedArea(outline)) < minArea) return [{ piece, cuts: cutsOf[piece] }];
     for (const neck of necks(outline, minWidth)) {
-      if (!parts(outline, neck, minWidth)) continue;
+      if (!separatesDiscs(outline, neck, minWidth)) continue;
       const near = cutsOf[piece].filter((cut) =>
         [neck.from, neck.to].some((place) => isOn(board.cuts[cut].path, place)),
       );
@@ -165,7 +165,7 @@ function faultsIn(
 function isOn(path: readonly Point[], [x, y]: Point): boolean {
   for (let k = 1; k < path.length; k++) {
     const [[ax, ay], [bx, by]] = [path[k - 1], path[k]];
-    if (distanceSquared(x, y, ax, ay, bx, by) <= ON * ON) return true;
+    if (distanceSquared(x, y, ax, ay, bx, by) <= ON_DISTANCE * ON_DISTANCE) return true;
   }
   return false;
 }

@@ -3,7 +3,7 @@ import { toLab } from '../../../../picture/pixels/lab.ts';
 import type { Pixels } from '../../../../picture/pixels/pixels.ts';
 import type { Finding } from '../../../../puzzle/contract/kind.ts';
 import { families } from '../tiling/congruence.ts';
-import { after, inverse, moved, type Pose } from '../tiling/pose.ts';
+import { compose, inverse, type Pose, transform } from '../tiling/pose.ts';
 import { type Shape, shapeOf } from '../tiling/shape.ts';
 import type { JigsawCriterion } from './case.ts';
 
@@ -30,8 +30,8 @@ export const noneAlike: JigsawCriterion = ({ document: { size }, outlines, setti
     members.forEach((piece, k) => {
       const other = members.slice(0, k).find((earlier, j) => {
         if (isPolygons || pixels === undefined) return true;
-        looksAlike ??= comparer(pixels, size);
-        return looksAlike(shapes[earlier], shapes[piece], after(poses[k], inverse(poses[j])));
+        looksAlike ??= createComparer(pixels, size);
+        return looksAlike(shapes[earlier], shapes[piece], compose(poses[k], inverse(poses[j])));
       });
       if (other !== undefined) findings.push({ criterion: 'alike', concerns: [other, piece] });
     });
@@ -43,7 +43,10 @@ export const noneAlike: JigsawCriterion = ({ document: { size }, outlines, setti
  * Returns a test whether two pieces of the same outline show the same picture. The pose takes the first outline onto
  * the second.
  */
-function comparer(pixels: Pixels, [width, height]: Point): (one: Shape, other: Shape, pose: Pose) => boolean {
+function createComparer(
+  pixels: Pixels,
+  [width, height]: Point,
+): (one: Shape, other: Shape, pose: Pose) => boolean {
   const { l, a, b } = toLab(pixels);
   const pixelAt = (x: number, y: number): number => {
     const column = Math.min(pixels.width - 1, Math.max(0, Math.floor((x * pixels.width) / width)));
@@ -58,7 +61,7 @@ function comparer(pixels: Pixels, [width, height]: Point): (one: Shape, other: S
       for (let i = 0; i < one.count; i++) {
         const x = middleX + depth * (one.xs[i] - middleX);
         const y = middleY + depth * (one.ys[i] - middleY);
-        const [u, v] = moved(pose, x, y);
+        const [u, v] = transform(pose, x, y);
         const p = pixelAt(one.origin[0] + x, one.origin[1] + y);
         const q = pixelAt(other.origin[0] + u, other.origin[1] + v);
         const [dl, da, db] = [l[p] - l[q], a[p] - a[q], b[p] - b[q]];

@@ -28,7 +28,7 @@ export interface JigsawCase {
 /** Checks a document for one criterion. Findings concern pieces. */
 export type JigsawCriterion = (of: JigsawCase) => readonly Finding[];
 
-export function open(document: JigsawDocument, settings: JigsawSettings, pixels?: Pixels): JigsawCase {
+export function openCase(document: JigsawDocument, settings: JigsawSettings, pixels?: Pixels): JigsawCase {
   const outlines = document.board.pieces.map(({ outline }) => outline);
   return {
     document,
@@ -36,12 +36,12 @@ export function open(document: JigsawDocument, settings: JigsawSettings, pixels?
     outlines,
     areas: outlines.map(exactArea),
     cuts: document.board.cuts,
-    places: placesOf(document.board),
+    places: numberPoints(document.board),
     ...(pixels === undefined ? {} : { pixels }),
   };
 }
 
-function placesOf({ pieces, cuts }: JigsawDocument['board']): JigsawCase['places'] {
+function numberPoints({ pieces, cuts }: JigsawDocument['board']): JigsawCase['places'] {
   const columns = new Map<number, Map<number, number>>();
   let count = 0;
   const numberOf = ([x, y]: Point): number => {

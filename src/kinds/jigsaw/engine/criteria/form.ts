@@ -37,11 +37,11 @@ export const rounding: JigsawCriterion = ({ document, outlines, cuts }) => {
     if (value !== undefined) findings.push({ criterion: 'rounding', concerns, data: { what, value } });
   };
   outlines.forEach((outline, piece) => {
-    add('outline', [piece], odd(outline));
+    add('outline', [piece], unrounded(outline));
   });
-  for (const cut of cuts) add('cut', piecesBeside(cut), odd(cut.path));
-  add('vertices', [], odd(document.board.vertices));
-  add('size', [], odd([document.size]));
+  for (const cut of cuts) add('cut', piecesBeside(cut), unrounded(cut.path));
+  add('vertices', [], unrounded(document.board.vertices));
+  add('size', [], unrounded([document.size]));
   const numbers = Object.values(document.quality).filter((value) => typeof value === 'number');
   add(
     'quality',
@@ -51,7 +51,7 @@ export const rounding: JigsawCriterion = ({ document, outlines, cuts }) => {
   return findings;
 };
 
-function odd(points: readonly Point[]): number | undefined {
+function unrounded(points: readonly Point[]): number | undefined {
   return points.flat().find((value) => !isRounded(value));
 }
 

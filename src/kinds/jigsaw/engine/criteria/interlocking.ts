@@ -1,11 +1,11 @@
 import { distance, type Point } from '../../../../geometry/shapes/point.ts';
-import { normalSpan, resampled } from '../../../../geometry/shapes/polyline.ts';
+import { normalSpan, resample } from '../../../../geometry/shapes/polyline.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import type { Finding } from '../../../../puzzle/contract/kind.ts';
 import { isInner, type JigsawCase, type JigsawCriterion, piecesBeside, SLACK } from './case.ts';
 
 /** The least arc of normals of an interlocking cut, in degrees. */
-const SPAN = 200;
+const MIN_NORMAL_SPAN = 200;
 /** Least distance between the ends of a cut that can interlock, in least widths. */
 const LONG = 6;
 
@@ -16,9 +16,9 @@ const LONG = 6;
 export const interlocking: JigsawCriterion = ({ cuts, settings: { minWidth } }) =>
   cuts.flatMap((cut, index): Finding[] => {
     if (!cut.interlocking) return [];
-    const span = isInner(cut) ? normalSpan(resampled(cut.path, minWidth / 4)) : 0;
-    if (span >= SPAN) return [];
-    const data = { cut: index, degrees: round(span), least: SPAN };
+    const span = isInner(cut) ? normalSpan(resample(cut.path, minWidth / 4)) : 0;
+    if (span >= MIN_NORMAL_SPAN) return [];
+    const data = { cut: index, degrees: round(span), least: MIN_NORMAL_SPAN };
     return [{ criterion: 'interlocking', concerns: piecesBeside(cut), data }];
   });
 
@@ -45,8 +45,8 @@ export const connected: JigsawCriterion = ({ cuts, outlines, settings: { cut } }
 export const minDegree: JigsawCriterion = (of) => {
   const { settings, outlines } = of;
   if (settings.cut === 'polygons') return [];
-  const locked = counted(of, ({ interlocking }) => interlocking);
-  const long = counted(of, ({ path }) => {
+  const locked = countCuts(of, ({ interlocking }) => interlocking);
+  const long = countCuts(of, ({ path }) => {
     const [first, last] = [path[0], path.at(-1) as Point];
     return distance(first, last) >= LONG * settings.minWidth + SLACK;
   });
@@ -58,7 +58,7 @@ export const minDegree: JigsawCriterion = (of) => {
 };
 
 /** Number of inner cuts with a property, for each piece. */
-function counted(
+function countCuts(
   { cuts, outlines }: JigsawCase,
   has: (cut: JigsawCase['cuts'][number]) => boolean,
 ): number[] {

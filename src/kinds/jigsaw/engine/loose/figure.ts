@@ -19,7 +19,7 @@ export function looseFigure({ pieces }: LoosePieces): ForeignFigure {
 }
 
 /** Draws the pieces as solved, in the form if there is one. Unplaced pieces are below, side by side. */
-export function laidFigure(loose: LoosePieces): LooseFigure {
+export function solvedFigure(loose: LoosePieces): LooseFigure {
   const { form, pieces } = loose;
   const groups = identicalGroups(pieces.map(({ outline }) => outline));
   const { solution, reason } = solveLoose(loose);

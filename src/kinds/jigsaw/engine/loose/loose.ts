@@ -1,9 +1,9 @@
-import type { Foreign } from '../../../../puzzle/contract/kind.ts';
-import { laidFigure, looseFigure } from './figure.ts';
+import type { ForeignSolver } from '../../../../puzzle/contract/kind.ts';
+import { looseFigure, solvedFigure } from './figure.ts';
 import { looksLoose, readLoose } from './read.ts';
 import { solveLoose } from './solve.ts';
 
-export const loose: Foreign = {
+export const loose: ForeignSolver = {
   isMeant: looksLoose,
   solve: (text) => {
     const read = readLoose(text);
@@ -15,6 +15,6 @@ export const loose: Foreign = {
   figure: (text, solved) => {
     const read = readLoose(text);
     if (!read.ok) return read;
-    return { ok: true, value: solved ? laidFigure(read.value) : { figure: looseFigure(read.value) } };
+    return { ok: true, value: solved ? solvedFigure(read.value) : { figure: looseFigure(read.value) } };
   },
 };

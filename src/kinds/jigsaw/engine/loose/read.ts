@@ -6,22 +6,22 @@ import type { Failure, Result } from '../../../../picture/result.ts';
 import type { LoosePieces } from './pieces.ts';
 
 /** Limits: number of pieces, and of corners in one outline. */
-const MOST_PIECES = 2000;
-const MOST_CORNERS = 2000;
+const MAX_PIECES = 2000;
+const MAX_CORNERS = 2000;
 /** Coordinates beyond this leave too few digits for angles. */
-const FARTHEST = 1e9;
+const MAX_COORDINATE = 1e9;
 
-const coordinate = v.pipe(v.number(), v.finite(), v.minValue(-FARTHEST), v.maxValue(FARTHEST));
+const coordinate = v.pipe(v.number(), v.finite(), v.minValue(-MAX_COORDINATE), v.maxValue(MAX_COORDINATE));
 const outline = v.pipe(
   v.array(v.object({ coord: v.object({ x: coordinate, y: coordinate }) })),
-  v.maxLength(MOST_CORNERS),
+  v.maxLength(MAX_CORNERS),
 );
 const schema = v.object({
   puzzle: v.optional(v.object({ form: v.optional(outline) })),
   'no. of pieces': v.optional(v.number()),
   pieces: v.pipe(
     v.array(v.object({ piece: v.pipe(v.number(), v.safeInteger()), corners: outline })),
-    v.maxLength(MOST_PIECES),
+    v.maxLength(MAX_PIECES),
   ),
 });
 
@@ -57,7 +57,7 @@ export function readLoose(text: string): Result<LoosePieces> {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return failed('not-loose', {});
   if (!Object.hasOwn(value, 'pieces')) return failed('no-pieces', {});
   const parsed = v.safeParse(schema, value, { abortEarly: true });
-  if (!parsed.success) return failedBy(parsed.issues[0]);
+  if (!parsed.success) return schemaFailure(parsed.issues[0]);
   const { puzzle, pieces, 'no. of pieces': says } = parsed.output;
 
   if (pieces.length === 0) return failed('no-pieces', {});
@@ -69,19 +69,19 @@ export function readLoose(text: string): Result<LoosePieces> {
     if (numbers.has(piece)) return failed('same-number', { piece });
     numbers.add(piece);
   }
-  const form = puzzle?.form === undefined ? undefined : opened(puzzle.form);
-  const read = pieces.map(({ piece, corners }) => ({ number: piece, outline: opened(corners) }));
+  const form = puzzle?.form === undefined ? undefined : distinctCorners(puzzle.form);
+  const read = pieces.map(({ piece, corners }) => ({ number: piece, outline: distinctCorners(corners) }));
   const fault =
-    (form && faultOf(form, 'form')) ??
+    (form && outlineFault(form, 'form')) ??
     read.reduce<Failure | undefined>(
-      (found, piece) => found ?? faultOf(piece.outline, `piece ${piece.number}`),
+      (found, piece) => found ?? outlineFault(piece.outline, `piece ${piece.number}`),
       undefined,
     );
   return fault === undefined ? { ok: true, value: { form, pieces: read } } : { ok: false, failure: fault };
 }
 
 /** The corners as points, without repetitions of the previous point or of the first at the end. */
-function opened(corners: v.InferOutput<typeof outline>): readonly Point[] {
+function distinctCorners(corners: v.InferOutput<typeof outline>): readonly Point[] {
   const points = corners.map(({ coord: { x, y } }): Point => [x, y]);
   const isSame = (a: Point, b: Point) => a[0] === b[0] && a[1] === b[1];
   return points.filter((point, i) => {
@@ -90,7 +90,7 @@ function opened(corners: v.InferOutput<typeof outline>): readonly Point[] {
   });
 }
 
-function faultOf(points: readonly Point[], outline: string): Failure | undefined {
+function outlineFault(points: readonly Point[], outline: string): Failure | undefined {
   if (points.length < 3) return { code: 'few-corners', data: { outline, corners: points.length } };
   if (points.every(([x, y]) => turn(...points[0], ...points[1], x, y) === 0)) {
     return { code: 'no-area', data: { outline } };
@@ -116,7 +116,7 @@ function crossing(points: readonly Point[]): { readonly first: number; readonly 
   return undefined;
 }
 
-function failedBy(issue: v.BaseIssue<unknown>): { readonly ok: false; readonly failure: Failure } {
+function schemaFailure(issue: v.BaseIssue<unknown>): { readonly ok: false; readonly failure: Failure } {
   const path = v.getDotPath(issue) ?? '';
   if (issue.type === 'max_length') {
     return failed('too-many', {

@@ -2,7 +2,7 @@ import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { Failure } from '../../../../picture/result.ts';
 import { isMirrorImage } from '../tiling/congruence.ts';
 import { type Shape, shapeOf } from '../tiling/shape.ts';
-import { fill, placesOf, type Stock, spread, stockOf, tile } from '../tiling/tiling.ts';
+import { fillGreedily, growRegion, placeOutlines, type Stock, stockOf, tile } from '../tiling/tiling.ts';
 import type { LoosePieces } from './pieces.ts';
 
 /** Pose of a piece: corner p goes to R(rotation)·p + translation, in radians and the file's own axes. */
@@ -36,7 +36,7 @@ export interface LooseVerdict {
 const TOLERANCE = 1e-6;
 
 /** Search limit: pieces tried in places. */
-const MOST_STEPS = 50_000;
+const MAX_STEPS = 50_000;
 
 /**
  * Places loose pieces so that they fill the form; without a form, so that they join without gaps. Also returns which
@@ -53,25 +53,25 @@ export function solveLoose({ form, pieces }: LoosePieces, tolerance = TOLERANCE)
       .map(([a, b]) => [number(a), number(b)] as const)
       .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
       .sort((p, q) => p[0] - q[0] || p[1] - q[1]);
-  const solutionOf = (layers: Parameters<typeof placesOf>[1], [dx, dy]: readonly [number, number]) => ({
-    placements: placesOf(stock, layers).map(({ outline, pose }) => ({
+  const solutionOf = (layers: Parameters<typeof placeOutlines>[1], [dx, dy]: readonly [number, number]) => ({
+    placements: placeOutlines(stock, layers).map(({ outline, pose }) => ({
       piece: number(outline),
       rotation: Math.atan2(pose.sine, pose.cosine),
       translation: [pose.x + dx, pose.y + dy] as const,
     })),
-    identical: numbered(identical(stock)),
+    identical: numbered(identicalPairs(stock)),
     mirrored: numbered(mirrorImages(stock, reach)),
     solved: layers.length === pieces.length,
   });
 
   if (form === undefined) {
-    const layers = spread(stock, MOST_STEPS);
+    const layers = growRegion(stock, MAX_STEPS);
     const solution = solutionOf(layers, [0, 0]);
     return solution.solved ? { solution } : { solution, reason: { code: 'not-joined', data: {} } };
   }
   const outline = shapeOf(form, reach / 2);
-  const filled = (reason: Failure, best: Parameters<typeof placesOf>[1]): LooseVerdict => {
-    const { layers } = fill(stock, outline, MOST_STEPS);
+  const filled = (reason: Failure, best: Parameters<typeof placeOutlines>[1]): LooseVerdict => {
+    const { layers } = fillGreedily(stock, outline, MAX_STEPS);
     const solution = solutionOf(layers.length > best.length ? layers : best, outline.origin);
     return { solution: { ...solution, solved: false }, reason };
   };
@@ -79,7 +79,7 @@ export function solveLoose({ form, pieces }: LoosePieces, tolerance = TOLERANCE)
   if (Math.abs(area - outline.area) > reach * outline.perimeter) {
     return filled({ code: 'other-area', data: { pieces: area, form: outline.area } }, []);
   }
-  const { tilings, best, steps, exhausted } = tile(stock, outline, { tilings: 1, steps: MOST_STEPS });
+  const { tilings, best, steps, exhausted } = tile(stock, outline, { tilings: 1, steps: MAX_STEPS });
   if (tilings[0] !== undefined) return { solution: solutionOf(tilings[0], outline.origin) };
   return filled({ code: exhausted ? 'no-tiling' : 'undecided', data: { steps } }, best);
 }
@@ -118,7 +118,7 @@ function sizeOf(outlines: readonly (readonly (readonly [number, number])[])[]): 
   return size;
 }
 
-function identical({ families }: Stock): readonly (readonly [number, number])[] {
+function identicalPairs({ families }: Stock): readonly (readonly [number, number])[] {
   return families.flatMap(({ members }) =>
     members.flatMap((a, i) => members.slice(i + 1).map((b) => [a, b] as const)),
   );

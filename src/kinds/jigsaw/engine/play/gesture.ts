@@ -54,9 +54,9 @@ export const TAP = 8;
 /** A finger grabs pieces up to this far away, in CSS pixels. */
 export const CATCH = 24;
 /** A turn button turns free pieces by this, in degrees. */
-export const STEP = 15;
+export const TURN_STEP = 15;
 
 /** Returns the gesture without finger, held piece and choice. */
-export function idle(gesture: JigsawGesture): JigsawGesture {
+export function emptyHand(gesture: JigsawGesture): JigsawGesture {
   return { ...gesture, finger: null, held: null, chosen: null, aim: null };
 }

@@ -3,11 +3,11 @@ import { rounded } from '../../../../geometry/shapes/rounding.ts';
 import type { Beside, Input, Interpretation, Touch } from '../../../../puzzle/contract/kind.ts';
 import type { JigsawBoard } from '../document.ts';
 import { surveyOf } from '../survey.ts';
-import { CATCH, type HeldPiece, idle, type JigsawGesture, STEP, TAP } from './gesture.ts';
-import { press } from './keys.ts';
-import { back, HOME, type Placement, placing, put, wound } from './placement.ts';
-import { isFree, type JigsawMove, type JigsawProgress, looseWith, withPiece } from './play.ts';
-import { allowed } from './rotation.ts';
+import { CATCH, emptyHand, type HeldPiece, type JigsawGesture, TAP, TURN_STEP } from './gesture.ts';
+import { interpretKey } from './keys.ts';
+import { HOME, normaliseDegrees, type Placement, placementAt, toPicture, toTable } from './placement.ts';
+import { groupWith, isFree, type JigsawMove, type JigsawProgress, piecesWith } from './play.ts';
+import { allowedAngle } from './rotation.ts';
 import { snaps } from './snapping.ts';
 import { onSheet } from './table.ts';
 
@@ -22,17 +22,17 @@ export function interpret(
 ): Answer {
   switch (input.phase) {
     case 'down':
-      return { gesture: takeHold(board, progress, gesture, input) };
+      return { gesture: grab(board, progress, gesture, input) };
     case 'move':
       return drag(board, progress, gesture, input);
     case 'up':
       return input.tap
         ? tap(board, progress, gesture, input)
-        : letGo(board, progress, drag(board, progress, gesture, input)?.gesture ?? gesture);
+        : drop(board, progress, drag(board, progress, gesture, input)?.gesture ?? gesture);
     case 'cancel':
-      return { gesture: { ...idle(gesture), chosen: gesture.finger?.chosen ?? null } };
+      return { gesture: { ...emptyHand(gesture), chosen: gesture.finger?.chosen ?? null } };
     case 'key':
-      return press(board, progress, gesture, input);
+      return interpretKey(board, progress, gesture, input);
   }
 }
 
@@ -43,7 +43,7 @@ export function catches(
   gesture: JigsawGesture,
   touch: Touch,
 ): boolean {
-  return gesture.chosen !== null || takeHold(board, progress, gesture, touch).held !== null;
+  return gesture.chosen !== null || grab(board, progress, gesture, touch).held !== null;
 }
 
 /** Returns the piece that a finger or keys carry, and where it would be put; undefined if none. */
@@ -56,21 +56,21 @@ export function inHand(
   const { middles } = surveyOf(board);
   const [of, at] = [middles[chosen ?? -1], middles[aim ?? -1]];
   if (chosen === null || of === undefined || at === undefined) return undefined;
-  const placement = placing(of, at, degreesOf(progress, chosen));
+  const placement = placementAt(of, at, degreesOf(progress, chosen));
   return { piece: chosen, placement, slot: null, catches: wouldSnap(board, progress, chosen, placement) };
 }
 
 /** Interprets a turn button. Turns the piece in the hand, else the chosen one, else the last one handled. */
 export function turnByButton(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture): Answer {
-  const by = progress.turning === 'free' ? STEP : 90;
+  const by = progress.turning === 'free' ? TURN_STEP : 90;
   const { held } = gesture;
   if (progress.turning === 'off') return undefined;
   if (held?.carried === true) {
-    const at = put(held.placement, held.grip);
+    const at = toTable(held.placement, held.grip);
     return {
       gesture: {
         ...gesture,
-        held: carried(board, progress, held, { at, by: held.by + by, slot: held.slot }),
+        held: carry(board, progress, held, { at, by: held.by + by, slot: held.slot }),
       },
     };
   }
@@ -84,36 +84,39 @@ export function turnByButton(board: JigsawBoard, progress: JigsawProgress, gestu
 
 function degreesOf(progress: JigsawProgress, piece: number): number {
   return (
-    looseWith(progress, piece)?.placement.degrees ??
+    groupWith(progress, piece)?.placement.degrees ??
     progress.tray.find((stowed) => stowed.piece === piece)?.degrees ??
     0
   );
 }
 
-function takeHold(
+function grab(
   board: JigsawBoard,
   progress: JigsawProgress,
   gesture: JigsawGesture,
   touch: Touch,
 ): JigsawGesture {
   const finger = { from: touch.at, chosen: gesture.chosen };
-  const found = touch.beside === undefined ? under(board, progress, touch) : standing(progress, touch.beside);
+  const found =
+    touch.beside === undefined
+      ? loosePieceUnder(board, progress, touch)
+      : trayPieceUnder(progress, touch.beside);
   if (found === undefined) return { ...gesture, finger, held: null };
   const held = { ...found, by: 0, carried: false, slot: null, catches: false, reach: touch.reach ?? 1 };
   return { ...gesture, finger, held, last: found.piece };
 }
 
-function standing(
+function trayPieceUnder(
   { tray }: JigsawProgress,
   { thing }: Beside,
 ): Pick<HeldPiece, 'piece' | 'grip' | 'placement'> | undefined {
   const stowed = tray.find(({ piece }) => piece === thing?.index);
   if (stowed === undefined || thing === null) return undefined;
-  return { piece: stowed.piece, grip: thing.at, placement: placing(thing.at, thing.at, stowed.degrees) };
+  return { piece: stowed.piece, grip: thing.at, placement: placementAt(thing.at, thing.at, stowed.degrees) };
 }
 
 /** The topmost loose piece under a finger, else the nearest within its reach. */
-function under(
+function loosePieceUnder(
   board: JigsawBoard,
   { loose }: JigsawProgress,
   { at, unitsPerCssPixel, reach = 1 }: Touch,
@@ -122,7 +125,7 @@ function under(
   let best: Pick<HeldPiece, 'piece' | 'grip' | 'placement'> | undefined;
   let least = reach * CATCH * unitsPerCssPixel;
   for (const { pieces, placement } of [...loose].reverse()) {
-    const grip = back(placement, at);
+    const grip = toPicture(placement, at);
     const hit = survey.pieceAt(grip);
     if (hit !== undefined && pieces.includes(hit)) return { piece: hit, grip, placement };
     for (const piece of pieces) {
@@ -149,21 +152,21 @@ function drag(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGestu
   const travelled = Math.sqrt(x * x + y * y) >= TAP * touch.unitsPerCssPixel;
   const by = touch.turned ?? held.by;
   if (!held.carried && !travelled && by === held.by) return undefined;
-  const isAlone = withPiece(progress, held.piece).length === 1;
+  const isAlone = piecesWith(progress, held.piece).length === 1;
   const slot = isAlone ? (touch.beside?.slot ?? null) : null;
-  const now = carried(board, progress, held, { at: touch.at, by, slot });
+  const now = carry(board, progress, held, { at: touch.at, by, slot });
   return { gesture: { ...gesture, chosen: null, aim: null, held: now } };
 }
 
 /** The held piece, carried so that its grip is at `at`. */
-function carried(
+function carry(
   board: JigsawBoard,
   progress: JigsawProgress,
   held: HeldPiece,
   { at, by, slot }: Pick<HeldPiece, 'by' | 'slot'> & { readonly at: Point },
 ): HeldPiece {
-  const degrees = allowed(progress.turning, degreesOf(progress, held.piece) + by);
-  const placement = placing(held.grip, at, degrees);
+  const degrees = allowedAngle(progress.turning, degreesOf(progress, held.piece) + by);
+  const placement = placementAt(held.grip, at, degrees);
   const near = slot === null && wouldSnap(board, progress, held.piece, placement, held.reach);
   return { ...held, by, placement, slot, carried: true, catches: near };
 }
@@ -176,7 +179,7 @@ function wouldSnap(
   placement: Placement,
   reach = 1,
 ): boolean {
-  const group = looseWith(progress, piece);
+  const group = groupWith(progress, piece);
   const pieces = group?.pieces ?? [piece];
   const loose = progress.loose.filter((each) => each !== group);
   return snaps(
@@ -187,30 +190,30 @@ function wouldSnap(
   );
 }
 
-function letGo(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture): Answer {
+function drop(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture): Answer {
   const { held } = gesture;
-  const rest = idle(gesture);
+  const rest = emptyHand(gesture);
   if (held?.carried !== true) return { gesture: { ...rest, chosen: gesture.finger?.chosen ?? null } };
   const { piece, slot } = held;
   if (slot !== null) return { move: { stow: piece, slot }, gesture: rest };
-  return { move: lay(board, progress, piece, held.placement, held.reach), gesture: rest };
+  return { move: carryMove(board, progress, piece, held.placement, held.reach), gesture: rest };
 }
 
-function lay(
+function carryMove(
   board: JigsawBoard,
   progress: JigsawProgress,
   piece: number,
   placement: Placement,
   reach = 1,
 ): JigsawMove {
-  const laid = onSheet(board, withPiece(progress, piece), placement);
-  const to = rounded(put(laid, surveyOf(board).middles[piece] ?? [0, 0]));
-  const by = wound(laid.degrees - degreesOf(progress, piece));
+  const laid = onSheet(board, piecesWith(progress, piece), placement);
+  const to = rounded(toTable(laid, surveyOf(board).middles[piece] ?? [0, 0]));
+  const by = normaliseDegrees(laid.degrees - degreesOf(progress, piece));
   return { carry: piece, to, ...(by === 0 ? {} : { by }), ...(reach === 1 ? {} : { reach }) };
 }
 
 function tap(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture, touch: Touch): Answer {
-  const rest = idle(gesture);
+  const rest = emptyHand(gesture);
   const [chosen, piece] = [gesture.finger?.chosen ?? null, gesture.held?.piece];
   if (gesture.finger === null) return undefined;
   // The first tap chooses a piece.
@@ -219,26 +222,26 @@ function tap(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGestur
   if (piece === undefined) {
     if (touch.beside === undefined)
       return {
-        move: lay(board, progress, chosen, meant(board, progress, chosen, touch.at)),
+        move: carryMove(board, progress, chosen, tapPlacement(board, progress, chosen, touch.at)),
         gesture: rest,
       };
-    const isAlone = looseWith(progress, chosen)?.pieces.length === 1;
+    const isAlone = groupWith(progress, chosen)?.pieces.length === 1;
     return isAlone ? { move: { stow: chosen, slot: touch.beside.slot }, gesture: rest } : { gesture: rest };
   }
-  if (withPiece(progress, chosen).includes(piece)) return { gesture: rest };
-  const [to, joints] = [looseWith(progress, piece), surveyOf(board).joints];
-  const isNeighbour = withPiece(progress, chosen).some((each) =>
+  if (piecesWith(progress, chosen).includes(piece)) return { gesture: rest };
+  const [to, joints] = [groupWith(progress, piece), surveyOf(board).joints];
+  const isNeighbour = piecesWith(progress, chosen).some((each) =>
     joints[each]?.some((joint) => to?.pieces.includes(joint.with)),
   );
   if (to === undefined || !isNeighbour || to.placement.degrees !== degreesOf(progress, chosen))
     return { gesture: { ...rest, chosen: piece } };
-  return { move: lay(board, progress, chosen, to.placement), gesture: rest };
+  return { move: carryMove(board, progress, chosen, to.placement), gesture: rest };
 }
 
 /** The placement that a tap means: home if the tap is on the piece's home, else centred at the tap. */
-function meant(board: JigsawBoard, progress: JigsawProgress, piece: number, at: Point): Placement {
+function tapPlacement(board: JigsawBoard, progress: JigsawProgress, piece: number, at: Point): Placement {
   const { pieceAt, middles } = surveyOf(board);
   const degrees = degreesOf(progress, piece);
   if (pieceAt(at) === piece && degrees === 0) return HOME;
-  return placing(middles[piece] ?? at, at, degrees);
+  return placementAt(middles[piece] ?? at, at, degrees);
 }

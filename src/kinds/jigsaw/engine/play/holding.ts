@@ -2,7 +2,7 @@ import { squaredDistance } from '../../../../geometry/shapes/point.ts';
 import type { JigsawBoard } from '../document.ts';
 
 /** Least distance between the ends of a line with a tab, in least widths, with a margin. */
-const LONG = 5.99;
+const MIN_TAB_LENGTH = 5.99;
 
 /**
  * Whether interlocking cuts connect all pieces, and each piece has at least `minDegree` of them. A piece with fewer
@@ -24,7 +24,11 @@ export function holdsTogether(
       links[a].push(b);
       links[b].push(a);
     }
-    if (squaredDistance(path[0], path[path.length - 1]) < LONG * LONG * minWidth * minWidth) continue;
+    if (
+      squaredDistance(path[0], path[path.length - 1]) <
+      MIN_TAB_LENGTH * MIN_TAB_LENGTH * minWidth * minWidth
+    )
+      continue;
     long[a]++;
     long[b]++;
   }

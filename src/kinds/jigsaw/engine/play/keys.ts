@@ -4,14 +4,14 @@ import { rounded } from '../../../../geometry/shapes/rounding.ts';
 import type { Interpretation, Key } from '../../../../puzzle/contract/kind.ts';
 import type { JigsawBoard } from '../document.ts';
 import { surveyOf } from '../survey.ts';
-import { idle, type JigsawGesture } from './gesture.ts';
-import { isFree, type JigsawMove, type JigsawProgress, looseWith, withPiece } from './play.ts';
+import { emptyHand, type JigsawGesture } from './gesture.ts';
+import { groupWith, isFree, type JigsawMove, type JigsawProgress, piecesWith } from './play.ts';
 import { boxOf, tableOf } from './table.ts';
 
 /**
  * Interprets a key. Arrows choose a piece, Enter picks it up, arrows carry it from place to place, Enter puts it down.
  */
-export function press(
+export function interpretKey(
   board: JigsawBoard,
   progress: JigsawProgress,
   gesture: JigsawGesture,
@@ -25,14 +25,14 @@ export function press(
   ];
   const [first] = free;
   if (first === undefined) return undefined;
-  const rest = idle(gesture);
+  const rest = emptyHand(gesture);
   if (key === 'Escape') return { gesture: rest };
   const at = cursor === null || !isFree(progress, cursor) ? first : cursor;
   if (chosen === null || !isFree(progress, chosen)) {
     // The first key only shows the cursor.
     if (cursor === null || at !== cursor) return { gesture: { ...rest, cursor: at } };
     if (key === 'Enter') {
-      const { placement } = looseWith(progress, at) ?? {};
+      const { placement } = groupWith(progress, at) ?? {};
       const from =
         placement === undefined
           ? centreOf(tableOf(board))
@@ -40,12 +40,12 @@ export function press(
       return { gesture: { ...rest, cursor: at, chosen: at, aim: nearestTo(middles, from), last: at } };
     }
     const step = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
-    const place = free.findIndex((piece) => withPiece(progress, piece).includes(at));
+    const place = free.findIndex((piece) => piecesWith(progress, piece).includes(at));
     const next = free[(place + step + free.length) % free.length] ?? first;
     return { gesture: { ...rest, cursor: next, last: next } };
   }
   if (key !== 'Enter')
-    return { gesture: { ...gesture, finger: null, held: null, aim: step(middles, aim, key) } };
+    return { gesture: { ...gesture, finger: null, held: null, aim: nextPlace(middles, aim, key) } };
   const to = middles[aim ?? -1];
   if (to === undefined) return { gesture: { ...gesture, aim: nearestTo(middles, centreOf(tableOf(board))) } };
   const after = free[(free.indexOf(chosen) + 1) % free.length];
@@ -60,7 +60,7 @@ const ARROWS: Readonly<Partial<Record<Key['key'], Point>>> = {
 };
 
 /** The nearest place in the quarter that an arrow points to; the same place if there is none. */
-function step(places: readonly Point[], from: number | null, key: Key['key']): number {
+function nextPlace(places: readonly Point[], from: number | null, key: Key['key']): number {
   const [start, arrow] = [places[from ?? -1], ARROWS[key]];
   if (from === null || start === undefined || arrow === undefined) return from ?? 0;
   let [best, least] = [from, Number.POSITIVE_INFINITY];

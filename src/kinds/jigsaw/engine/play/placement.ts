@@ -28,14 +28,14 @@ export function direction(degrees: number): Point {
 }
 
 /** Returns where a placement puts a point of the picture. */
-export function put({ degrees, shift }: Placement, [x, y]: Point): Point {
+export function toTable({ degrees, shift }: Placement, [x, y]: Point): Point {
   if (degrees === 0) return [x + shift[0], y + shift[1]];
   const [cos, sin] = direction(degrees);
   return [cos * x - sin * y + shift[0], sin * x + cos * y + shift[1]];
 }
 
 /** Returns the point of the picture that a placement puts here. */
-export function back({ degrees, shift }: Placement, [x, y]: Point): Point {
+export function toPicture({ degrees, shift }: Placement, [x, y]: Point): Point {
   const [u, w] = [x - shift[0], y - shift[1]];
   if (degrees === 0) return [u, w];
   const [cos, sin] = direction(degrees);
@@ -43,16 +43,16 @@ export function back({ degrees, shift }: Placement, [x, y]: Point): Point {
 }
 
 /** The placement with this turn that puts the picture's point `of` at `at`. */
-export function placing(of: Point, at: Point, degrees: number): Placement {
+export function placementAt(of: Point, at: Point, degrees: number): Placement {
   const [cos, sin] = direction(degrees);
   const [x, y] = of;
   return {
-    degrees: wound(degrees),
+    degrees: normaliseDegrees(degrees),
     shift: rounded([at[0] - (cos * x - sin * y), at[1] - (sin * x + cos * y)]),
   };
 }
 
-export function moved({ degrees, shift }: Placement, [x, y]: Point): Placement {
+export function shifted({ degrees, shift }: Placement, [x, y]: Point): Placement {
   return { degrees, shift: rounded([shift[0] + x, shift[1] + y]) };
 }
 
@@ -61,13 +61,13 @@ export function same(a: Placement, b: Placement): boolean {
 }
 
 /** Reduces an angle to the range from 0 to below 360 degrees. */
-export function wound(degrees: number): number {
+export function normaliseDegrees(degrees: number): number {
   const within = round(degrees - 360 * Math.floor(degrees / 360));
   return within >= 360 ? 0 : within;
 }
 
 /** The angle between two directions, from 0 to 180 degrees. */
-export function between(a: number, b: number): number {
-  const apart = wound(a - b);
+export function angleBetween(a: number, b: number): number {
+  const apart = normaliseDegrees(a - b);
   return Math.min(apart, 360 - apart);
 }

@@ -75,13 +75,13 @@ export function isJoined({ pieces }: Group): boolean {
 
 /** Whether a piece can still be moved. */
 export function isFree(progress: JigsawProgress, piece: number): boolean {
-  return progress.tray.some((stowed) => stowed.piece === piece) || looseWith(progress, piece) !== undefined;
+  return progress.tray.some((stowed) => stowed.piece === piece) || groupWith(progress, piece) !== undefined;
 }
 
-export function looseWith({ loose }: JigsawProgress, piece: number): Group | undefined {
+export function groupWith({ loose }: JigsawProgress, piece: number): Group | undefined {
   return loose.find(({ pieces }) => pieces.includes(piece));
 }
 
-export function withPiece(progress: JigsawProgress, piece: number): readonly number[] {
-  return looseWith(progress, piece)?.pieces ?? [piece];
+export function piecesWith(progress: JigsawProgress, piece: number): readonly number[] {
+  return groupWith(progress, piece)?.pieces ?? [piece];
 }

@@ -1,23 +1,29 @@
 import type { JigsawBoard } from '../document.ts';
 import { surveyOf } from '../survey.ts';
-import { placing, put, wound } from './placement.ts';
+import { normaliseDegrees, placementAt, toTable } from './placement.ts';
 import type { Group, JigsawProgress, Turning } from './play.ts';
 import { boxOf, onTable } from './table.ts';
 
-export function allowed(turning: Turning, degrees: number): number {
+export function allowedAngle(turning: Turning, degrees: number): number {
   if (turning === 'off') return 0;
-  return wound(turning === 'quarters' ? 90 * Math.round(degrees / 90) : degrees);
+  return normaliseDegrees(turning === 'quarters' ? 90 * Math.round(degrees / 90) : degrees);
 }
 
 /**
  * Turns a group around the middle of one of its pieces, as far as the way of turning allows. Returns the same group if
  * that changes nothing, or if it would not fit the table.
  */
-export function turned(board: JigsawBoard, turning: Turning, group: Group, piece: number, by: number): Group {
-  const degrees = allowed(turning, group.placement.degrees + by);
+export function turnGroup(
+  board: JigsawBoard,
+  turning: Turning,
+  group: Group,
+  piece: number,
+  by: number,
+): Group {
+  const degrees = allowedAngle(turning, group.placement.degrees + by);
   const middle = surveyOf(board).middles[piece];
   if (degrees === group.placement.degrees || middle === undefined) return group;
-  const placement = placing(middle, put(group.placement, middle), degrees);
+  const placement = placementAt(middle, toTable(group.placement, middle), degrees);
   const fitted = onTable(board, group.pieces, placement);
   return fitted.degrees === degrees ? { ...group, placement: fitted } : group;
 }
@@ -33,15 +39,18 @@ export function switchTurning(
 ): JigsawProgress {
   const tray = progress.tray.map(({ piece }) => {
     const turn = progress.turns[piece] ?? 0;
-    return { piece, degrees: turning === 'quarters' ? 90 * Math.floor(turn / 90) : allowed(turning, turn) };
+    return {
+      piece,
+      degrees: turning === 'quarters' ? 90 * Math.floor(turn / 90) : allowedAngle(turning, turn),
+    };
   });
   const loose = progress.loose.map((group): Group => {
     const [piece] = group.pieces;
-    const degrees = allowed(turning, group.placement.degrees);
+    const degrees = allowedAngle(turning, group.placement.degrees);
     if (piece === undefined || degrees === group.placement.degrees) return group;
     const box = boxOf(board, group);
     const middle = surveyOf(board).middles[piece] ?? [box.left, box.top];
-    const placement = placing(middle, put(group.placement, middle), degrees);
+    const placement = placementAt(middle, toTable(group.placement, middle), degrees);
     return { ...group, placement: onTable(board, group.pieces, placement) };
   });
   return { ...progress, turning, tray, loose };

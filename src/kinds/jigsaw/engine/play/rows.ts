@@ -2,11 +2,11 @@
 export type Rows = readonly number[];
 
 /** How far the number of pieces may differ from the requested one, as a share. */
-export const PLAY = 0.1;
+export const MAX_DEVIATION = 0.1;
 /** Cost of the relative difference in the number of pieces, against cells that are not square. */
-const STRAY = 3;
+const DEVIATION_COST = 3;
 /** Cost of rows of different lengths. */
-const UNEVEN = 0.25;
+const UNEVEN_COST = 0.25;
 
 /**
  * Returns rows of nearly square pieces for a picture of this size. Rows are equal if their total is near enough to the
@@ -26,14 +26,15 @@ export function rowsFor(pieces: number, [width, height]: readonly [number, numbe
     const shape = (columns: number) => Math.abs(Math.log((width / columns) * (rows / height)));
     for (const columns of [Math.floor(pieces / rows), Math.ceil(pieces / rows)]) {
       const stray = Math.abs(columns * rows - pieces) / pieces;
-      if (columns >= 1 && stray <= PLAY) consider(Array(rows).fill(columns), shape(columns) + STRAY * stray);
+      if (columns >= 1 && stray <= MAX_DEVIATION)
+        consider(Array(rows).fill(columns), shape(columns) + DEVIATION_COST * stray);
     }
-    consider(spread(pieces, rows), shape(pieces / rows) + UNEVEN + 1 / pieces);
+    consider(distribute(pieces, rows), shape(pieces / rows) + UNEVEN_COST + 1 / pieces);
   }
   return best;
 }
 
-function spread(pieces: number, rows: number): Rows {
+function distribute(pieces: number, rows: number): Rows {
   return Array.from(
     { length: rows },
     (_, row) => Math.floor(((row + 1) * pieces) / rows) - Math.floor((row * pieces) / rows),

@@ -4,17 +4,17 @@ import { ID, type JigsawBoard } from '../document.ts';
 import { type JigsawSurvey, surveyOf } from '../survey.ts';
 import { type JigsawGesture, REST } from './gesture.ts';
 import { catches, interpret } from './hand.ts';
-import { placing, same } from './placement.ts';
+import { placementAt, same } from './placement.ts';
 import {
   type Group,
+  groupWith,
   isJoined,
   type JigsawMove,
   type JigsawProgress,
-  looseWith,
   moveSchema,
   TURNINGS,
 } from './play.ts';
-import { allowed, switchTurning, turned } from './rotation.ts';
+import { allowedAngle, switchTurning, turnGroup } from './rotation.ts';
 import { snap } from './snapping.ts';
 import { onTable } from './table.ts';
 import { tidy } from './tidying.ts';
@@ -50,7 +50,7 @@ export const rules: Rules<JigsawBoard, JigsawProgress, JigsawMove, JigsawGesture
 };
 
 function apply(board: JigsawBoard, progress: JigsawProgress, move: JigsawMove): JigsawProgress {
-  if ('tidy' in move) return move.tidy === true ? tidied(board, progress) : stowedAll(progress);
+  if ('tidy' in move) return move.tidy === true ? applyTidy(board, progress) : stowSingles(progress);
   if ('turning' in move)
     return move.turning === progress.turning ? progress : switchTurning(board, progress, move.turning);
   if ('stow' in move) return stow(board, progress, move.stow, move.slot);
@@ -64,11 +64,11 @@ function carry(
   { carry: piece, to, by = 0, reach = 1 }: Extract<JigsawMove, { readonly carry: number }>,
 ): JigsawProgress {
   const middle = surveyOf(board).middles[piece];
-  const held = lift(progress, piece);
+  const held = pickUp(progress, piece);
   if (middle === undefined || held === undefined || ![...to, by, reach].every(Number.isFinite))
     return progress;
-  const degrees = allowed(progress.turning, held.degrees + by);
-  const placement = onTable(board, held.pieces, placing(middle, to, degrees));
+  const degrees = allowedAngle(progress.turning, held.degrees + by);
+  const placement = onTable(board, held.pieces, placementAt(middle, to, degrees));
   const laid = snap(
     board,
     { loose: held.loose, settled: progress.settled },
@@ -89,19 +89,19 @@ function carry(
 function turn(board: JigsawBoard, progress: JigsawProgress, piece: number, by: number): JigsawProgress {
   if (!Number.isFinite(by)) return progress;
   const tray = progress.tray.map((stowed) =>
-    stowed.piece === piece ? { piece, degrees: allowed(progress.turning, stowed.degrees + by) } : stowed,
+    stowed.piece === piece ? { piece, degrees: allowedAngle(progress.turning, stowed.degrees + by) } : stowed,
   );
   if (tray.some(({ degrees }, at) => degrees !== progress.tray[at]?.degrees)) return { ...progress, tray };
-  const group = looseWith(progress, piece);
+  const group = groupWith(progress, piece);
   if (group === undefined) return progress;
-  const next = turned(board, progress.turning, group, piece, by);
+  const next = turnGroup(board, progress.turning, group, piece, by);
   if (next === group) return progress;
   const loose = progress.loose.filter((each) => each !== group);
   return { ...progress, ...snap(board, { loose, settled: progress.settled }, next) };
 }
 
 function stow(board: JigsawBoard, progress: JigsawProgress, piece: number, slot: number): JigsawProgress {
-  const held = lift(progress, piece);
+  const held = pickUp(progress, piece);
   if (board.pieces[piece] === undefined || held === undefined || held.pieces.length > 1) return progress;
   if (!Number.isInteger(slot) || slot < 0) return progress;
   const from = progress.tray.findIndex((stowed) => stowed.piece === piece);
@@ -112,7 +112,7 @@ function stow(board: JigsawBoard, progress: JigsawProgress, piece: number, slot:
   return { ...progress, loose, tray: [...tray.slice(0, at), { piece, degrees }, ...tray.slice(at)] };
 }
 
-function tidied(board: JigsawBoard, progress: JigsawProgress): JigsawProgress {
+function applyTidy(board: JigsawBoard, progress: JigsawProgress): JigsawProgress {
   const next = tidy(board, progress);
   const isSame =
     next.loose.length === progress.loose.length &&
@@ -123,7 +123,7 @@ function tidied(board: JigsawBoard, progress: JigsawProgress): JigsawProgress {
   return isSame ? progress : next;
 }
 
-function stowedAll(progress: JigsawProgress): JigsawProgress {
+function stowSingles(progress: JigsawProgress): JigsawProgress {
   const loose = progress.loose.filter(isJoined);
   if (loose.length === progress.loose.length) return progress;
   const stowed = progress.loose.flatMap(({ pieces: [piece, ...more], placement: { degrees } }) =>
@@ -133,13 +133,13 @@ function stowedAll(progress: JigsawProgress): JigsawProgress {
 }
 
 /** Returns what is picked up with a piece and what remains; undefined if the piece cannot be moved. */
-function lift(progress: JigsawProgress, piece: number) {
+function pickUp(progress: JigsawProgress, piece: number) {
   const stowed = progress.tray.find((each) => each.piece === piece);
   if (stowed !== undefined) {
     const tray = progress.tray.filter((each) => each !== stowed);
     return { pieces: [piece], degrees: stowed.degrees, tray, loose: progress.loose };
   }
-  const group = looseWith(progress, piece);
+  const group = groupWith(progress, piece);
   if (group === undefined) return undefined;
   const loose: readonly Group[] = progress.loose.filter((each) => each !== group);
   return { pieces: group.pieces, degrees: group.placement.degrees, tray: progress.tray, loose };
@@ -153,7 +153,7 @@ function hint(board: JigsawBoard, progress: JigsawProgress): JigsawMove | undefi
   let most = Number.NEGATIVE_INFINITY;
   const offer = (pieces: readonly number[], degrees: number): void => {
     for (const piece of pieces) {
-      const worth = worthOf(survey, settled, piece) + 100 * (pieces.length - 1);
+      const worth = hintScore(survey, settled, piece) + 100 * (pieces.length - 1);
       const to = survey.middles[piece];
       if (worth <= most || to === undefined) continue;
       most = worth;
@@ -165,7 +165,7 @@ function hint(board: JigsawBoard, progress: JigsawProgress): JigsawMove | undefi
   return best;
 }
 
-function worthOf({ joints, rim }: JigsawSurvey, settled: ReadonlySet<number>, piece: number): number {
+function hintScore({ joints, rim }: JigsawSurvey, settled: ReadonlySet<number>, piece: number): number {
   const neighbours = (joints[piece] ?? []).filter((joint) => settled.has(joint.with)).length;
   // Without settled neighbours the picture's corners come first, because they have the fewest.
   return 2 * neighbours + (rim[piece] === true ? 5 : 0) - 0.01 * (joints[piece]?.length ?? 0);

@@ -1,7 +1,7 @@
 import { distance, type Point } from '../../../../geometry/shapes/point.ts';
 import type { JigsawBoard } from '../document.ts';
 import { type JigsawSurvey, surveyOf } from '../survey.ts';
-import { between, HOME, type Placement, put } from './placement.ts';
+import { angleBetween, HOME, type Placement, toTable } from './placement.ts';
 import type { Group } from './play.ts';
 import { onTable } from './table.ts';
 
@@ -9,11 +9,11 @@ import { onTable } from './table.ts';
 const MOST_DEGREES = 14;
 
 /** The snap distance of a piece: `by` times the usual one, but never more than is safe. */
-function reached({ reach, farthest }: JigsawSurvey, by: number, piece: number): number {
+function snapDistance({ reach, farthest }: JigsawSurvey, by: number, piece: number): number {
   return Math.min(by * (reach[piece] ?? 0), farthest[piece] ?? 0);
 }
 
-interface Lying {
+interface PiecesOutsideTray {
   readonly loose: readonly Group[];
   readonly settled: readonly number[];
 }
@@ -23,7 +23,7 @@ interface Lying {
  * moves to the larger, exactly into place. Pieces are joined only to their true neighbours.
  * @param by Snap distance, as a multiple of the usual one
  */
-export function snap(board: JigsawBoard, laid: Lying, group: Group, by = 1): Lying {
+export function snap(board: JigsawBoard, laid: PiecesOutsideTray, group: Group, by = 1): PiecesOutsideTray {
   const survey = surveyOf(board);
   let { loose, settled } = laid;
   let held = group;
@@ -40,17 +40,17 @@ export function snap(board: JigsawBoard, laid: Lying, group: Group, by = 1): Lyi
 }
 
 /** Whether a group would snap where it is; `by` as for `snap`. */
-export function snaps(board: JigsawBoard, { loose }: Lying, held: Group, by = 1): boolean {
+export function snaps(board: JigsawBoard, { loose }: PiecesOutsideTray, held: Group, by = 1): boolean {
   const survey = surveyOf(board);
   return isHome(survey, held, by) || nearest(survey, loose, held, by) !== undefined;
 }
 
 /** Whether a piece of the group is within reach of its home. */
 function isHome(survey: JigsawSurvey, { pieces, placement }: Group, by: number): boolean {
-  if (between(placement.degrees, HOME.degrees) > MOST_DEGREES) return false;
+  if (angleBetween(placement.degrees, HOME.degrees) > MOST_DEGREES) return false;
   return pieces.some((piece) => {
     const at = survey.middles[piece];
-    return at !== undefined && distance(put(placement, at), at) <= reached(survey, by, piece);
+    return at !== undefined && distance(toTable(placement, at), at) <= snapDistance(survey, by, piece);
   });
 }
 
@@ -64,7 +64,7 @@ function nearest(survey: JigsawSurvey, loose: readonly Group[], held: Group, by:
       const group = groupOf.get(other);
       if (group === undefined) continue;
       const gap = gapOf(held.placement, group.placement, at);
-      const reach = Math.min(reached(survey, by, piece), reached(survey, by, other));
+      const reach = Math.min(snapDistance(survey, by, piece), snapDistance(survey, by, other));
       if (gap > reach || gap >= least) continue;
       [best, least] = [group, gap];
     }
@@ -74,6 +74,6 @@ function nearest(survey: JigsawSurvey, loose: readonly Group[], held: Group, by:
 
 /** The distance between a point's images under two placements; infinite if their turns differ too much. */
 function gapOf(a: Placement, b: Placement, at: Point): number {
-  if (between(a.degrees, b.degrees) > MOST_DEGREES) return Number.POSITIVE_INFINITY;
-  return distance(put(a, at), put(b, at));
+  if (angleBetween(a.degrees, b.degrees) > MOST_DEGREES) return Number.POSITIVE_INFINITY;
+  return distance(toTable(a, at), toTable(b, at));
 }

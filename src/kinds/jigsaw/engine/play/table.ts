@@ -1,8 +1,8 @@
-import { around, type Bounds, centreOf } from '../../../../geometry/shapes/bounds.ts';
+import { type Bounds, centreOf, unionBounds } from '../../../../geometry/shapes/bounds.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { JigsawBoard } from '../document.ts';
 import { type JigsawSurvey, surveyOf } from '../survey.ts';
-import { direction, moved, type Placement, placing, put } from './placement.ts';
+import { direction, type Placement, placementAt, shifted, toTable } from './placement.ts';
 import type { Group } from './play.ts';
 
 /** The table extends this far beyond each side of the picture, in puzzle units. */
@@ -38,9 +38,9 @@ export function boxOf(
 ): Bounds {
   const { boxes, picture } = surveyOf(board);
   if (placement.degrees % 90 === 0) {
-    const home = pieces.map((piece) => boxes[piece] ?? picture).reduce(around);
-    const [ax, ay] = put(placement, [home.left, home.top]);
-    const [bx, by] = put(placement, [home.right, home.bottom]);
+    const home = pieces.map((piece) => boxes[piece] ?? picture).reduce(unionBounds);
+    const [ax, ay] = toTable(placement, [home.left, home.top]);
+    const [bx, by] = toTable(placement, [home.right, home.bottom]);
     return {
       left: Math.min(ax, bx),
       top: Math.min(ay, by),
@@ -68,14 +68,14 @@ export function boxOf(
  * turned upright, which always fits.
  */
 export function onTable(board: JigsawBoard, pieces: readonly number[], placement: Placement): Placement {
-  return within(board, pieces, placement, tableOf(board));
+  return placeWithin(board, pieces, placement, tableOf(board));
 }
 
 /** Returns the nearest placement with the pieces wholly visible; if too long, wholly on the table. */
 export function onSheet(board: JigsawBoard, pieces: readonly number[], placement: Placement): Placement {
   const sheet = sheetOf(board);
   const isShort = fits(boxOf(board, { pieces, placement }), sheet);
-  return isShort ? within(board, pieces, placement, sheet) : onTable(board, pieces, placement);
+  return isShort ? placeWithin(board, pieces, placement, sheet) : onTable(board, pieces, placement);
 }
 
 /** Whether pieces are farther out than they can be put while only the sheet is visible. */
@@ -84,7 +84,7 @@ export function isFarOut(board: JigsawBoard, group: Group): boolean {
   return !isIn(boxOf(board, group), near);
 }
 
-function within(
+function placeWithin(
   board: JigsawBoard,
   pieces: readonly number[],
   placement: Placement,
@@ -93,14 +93,14 @@ function within(
   const box = boxOf(board, { pieces, placement });
   if (!fits(box, table)) {
     const { boxes, picture } = surveyOf(board);
-    const home = pieces.map((piece) => boxes[piece] ?? picture).reduce(around);
-    return within(board, pieces, placing(centreOf(home), centreOf(box), 0), table);
+    const home = pieces.map((piece) => boxes[piece] ?? picture).reduce(unionBounds);
+    return placeWithin(board, pieces, placementAt(centreOf(home), centreOf(box), 0), table);
   }
   const by: Point = [
-    into(box.left, box.right, table.left, table.right),
-    into(box.top, box.bottom, table.top, table.bottom),
+    shiftInto(box.left, box.right, table.left, table.right),
+    shiftInto(box.top, box.bottom, table.top, table.bottom),
   ];
-  return by[0] === 0 && by[1] === 0 ? placement : moved(placement, by);
+  return by[0] === 0 && by[1] === 0 ? placement : shifted(placement, by);
 }
 
 function widened({ left, top, right, bottom }: Bounds, by: number): Bounds {
@@ -116,7 +116,7 @@ function fits(box: Bounds, table: Bounds): boolean {
 }
 
 /** How far an interval must move to be within another that is no shorter. */
-function into(from: number, to: number, least: number, most: number): number {
+function shiftInto(from: number, to: number, least: number, most: number): number {
   // One thousandth more, so that rounding moves nothing over the edge.
   if (from < least) return least - from + 0.001;
   return to > most ? most - to - 0.001 : 0;

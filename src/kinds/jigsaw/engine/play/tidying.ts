@@ -1,7 +1,7 @@
 import type { Bounds } from '../../../../geometry/shapes/bounds.ts';
 import type { JigsawBoard } from '../document.ts';
 import { surveyOf } from '../survey.ts';
-import { moved } from './placement.ts';
+import { shifted } from './placement.ts';
 import type { Group, JigsawProgress, Stowed } from './play.ts';
 import { boxOf, tableOf } from './table.ts';
 
@@ -26,7 +26,7 @@ export function tidy(board: JigsawBoard, progress: JigsawProgress): JigsawProgre
   const sized = progress.loose.map((group) => ({ group, box: boxOf(board, group) }));
   const order = [...sized].sort((a, b) => b.group.pieces.length - a.group.pieces.length);
   for (const { group, box } of order) {
-    const laid = lay(strips, group, box);
+    const laid = placeInStrip(strips, group, box);
     const [piece] = group.pieces;
     if (laid !== undefined) kept.push(laid);
     else if (group.pieces.length > 1 || piece === undefined) kept.push(group);
@@ -52,7 +52,7 @@ function stripsOf(board: JigsawBoard): readonly Strip[] {
 }
 
 /** Puts a group into the first strip with room, or returns undefined. */
-function lay(strips: readonly Strip[], group: Group, box: Bounds): Group | undefined {
+function placeInStrip(strips: readonly Strip[], group: Group, box: Bounds): Group | undefined {
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   for (const strip of strips) {
     const { area, across, filled } = strip;
@@ -66,7 +66,7 @@ function lay(strips: readonly Strip[], group: Group, box: Bounds): Group | undef
     const [left, top] = across
       ? [area.left + along, area.top + aside]
       : [area.left + aside, area.top + along];
-    return { ...group, placement: moved(group.placement, [left - box.left, top - box.top]) };
+    return { ...group, placement: shifted(group.placement, [left - box.left, top - box.top]) };
   }
   return undefined;
 }

@@ -34,7 +34,7 @@ export function bandsOf(byAngle: Uint32Array, angle: Float64Array, ahead: Float6
 }
 
 /** Returns the corners whose angle and following side are within these intervals, in no order. */
-export function alikeIn(
+export function cornersWithin(
   { breadth, starts, corners, angles, lengths }: Bands,
   [leastAngle, mostAngle]: Interval,
   [leastLength, mostLength]: Interval,

@@ -1,4 +1,4 @@
-import { addPair, after, fitted, inverse, moved, noPairs, type Pose } from './pose.ts';
+import { addPair, compose, emptyPairs, fitPose, inverse, type Pose, transform } from './pose.ts';
 import { mirrored, type Shape } from './shape.ts';
 
 /** Shapes that are congruent without reflection. */
@@ -37,14 +37,14 @@ export function families(shapes: readonly Shape[], tolerance: number): readonly 
     if (isNew) found.push({ members: [index], poses: [still] });
   }
   return found
-    .map((family) => ordered(family, shapes, tolerance))
+    .map((family) => sortMembers(family, shapes, tolerance))
     .sort((a, b) => a.members[0] - b.members[0]);
 }
 
 /** Returns the pose that takes `a` onto `b` within the tolerance, or undefined. */
 function congruence(a: Shape, b: Shape, tolerance: number): Pose | undefined {
   for (let shift = 0; shift < b.count; shift++) {
-    const pose = laidOn(a, b, shift, tolerance);
+    const pose = poseOnto(a, b, shift, tolerance);
     if (pose !== undefined) return pose;
   }
   return undefined;
@@ -55,19 +55,19 @@ export function isMirrorImage(a: Shape, b: Shape, tolerance: number): boolean {
 }
 
 /** Returns the pose that takes each corner i of `a` to corner i + `shift` of `b`, or undefined. */
-function laidOn(a: Shape, b: Shape, shift: number, tolerance: number): Pose | undefined {
+function poseOnto(a: Shape, b: Shape, shift: number, tolerance: number): Pose | undefined {
   const { count } = a;
   if (count !== b.count || Math.abs(a.area - b.area) > tolerance * a.perimeter) return undefined;
   for (let i = 0, j = shift; i < count; i++, j = j + 1 === count ? 0 : j + 1) {
     if (Math.abs(a.lengths[i] - b.lengths[j]) > 2 * tolerance) return undefined;
   }
-  const pairs = noPairs();
+  const pairs = emptyPairs();
   for (let i = 0, j = shift; i < count; i++, j = j + 1 === count ? 0 : j + 1) {
     addPair(pairs, a.xs[i], a.ys[i], b.xs[j], b.ys[j]);
   }
-  const pose = fitted(pairs);
+  const pose = fitPose(pairs);
   for (let i = 0, j = shift; i < count; i++, j = j + 1 === count ? 0 : j + 1) {
-    const [x, y] = moved(pose, a.xs[i], a.ys[i]);
+    const [x, y] = transform(pose, a.xs[i], a.ys[i]);
     const [dx, dy] = [x - b.xs[j], y - b.ys[j]];
     if (dx * dx + dy * dy > tolerance * tolerance) return undefined;
   }
@@ -75,7 +75,7 @@ function laidOn(a: Shape, b: Shape, shift: number, tolerance: number): Pose | un
 }
 
 /** Sorts members in ascending order, and makes the poses relative to the new first one. */
-function ordered(
+function sortMembers(
   { members, poses }: Pick<Family, 'members' | 'poses'>,
   shapes: readonly Shape[],
   tolerance: number,
@@ -84,10 +84,10 @@ function ordered(
   const back = inverse(poses[order[0]]);
   const first = shapes[members[order[0]]];
   let period = 1;
-  while (period < first.count && laidOn(first, first, period, tolerance) === undefined) period++;
+  while (period < first.count && poseOnto(first, first, period, tolerance) === undefined) period++;
   return {
     members: order.map((i) => members[i]),
-    poses: order.map((i) => after(poses[i], back)),
+    poses: order.map((i) => compose(poses[i], back)),
     period,
   };
 }

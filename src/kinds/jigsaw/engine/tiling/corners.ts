@@ -1,9 +1,9 @@
-import { alikeIn, type Bands, bandsOf } from './bands.ts';
-import { addPair, fitted, noPairs, type Pose } from './pose.ts';
+import { type Bands, bandsOf, cornersWithin } from './bands.ts';
+import { addPair, emptyPairs, fitPose, type Pose } from './pose.ts';
 import { edgeLength, type FreeRegion, wedge } from './region.ts';
 import { type RimSide, rimFrom } from './rim.ts';
 import type { Shape } from './shape.ts';
-import { firstFrom, reaches, type Sums, sumsOf } from './sums.ts';
+import { canReach, firstFrom, type Sums, sumsOf } from './sums.ts';
 
 /** How exactly positions are known, in units. */
 export interface Accuracy {
@@ -52,12 +52,12 @@ export interface Corners {
 
 export interface CornerCandidate {
   readonly corner: number;
-  /** Number of consecutive corners that fill the rim exactly, up to `FAR` each way. */
+  /** Number of consecutive corners that fill the rim exactly, up to `MAX_COMPARED` each way. */
   readonly strength: number;
 }
 
 /** Corners compared on either side of a candidate, at most. */
-const FAR = 12;
+const MAX_COMPARED = 12;
 
 /** Collects the corners of all shapes. Of a symmetric shape only its first `periods` corners count. */
 export function cornersOf(shapes: readonly Shape[], periods: readonly number[], accuracy: Accuracy): Corners {
@@ -79,7 +79,7 @@ export function cornersOf(shapes: readonly Shape[], periods: readonly number[], 
   const sorted = (order: Uint32Array, keys: Float64Array) => Float64Array.from(order, (c) => keys[c]);
 
   const leastAngle = angle.reduce((least, value) => Math.min(least, value), Math.PI);
-  const room = Math.PI - leastAngle + LEVEL;
+  const room = Math.PI - leastAngle + STRAIGHT_MARGIN;
   const byLength = by(ahead);
   const byAngle = by(angle);
   const sharp = byLength.filter((c) => angle[c] <= room);
@@ -100,10 +100,10 @@ export function cornersOf(shapes: readonly Shape[], periods: readonly number[], 
     leastAngle,
     angleSums: sumsOf(angle, 1e-9),
   };
-  return cornersKnownTo(places, accuracy);
+  return cornersWithAccuracy(places, accuracy);
 }
 
-export function cornersKnownTo(
+export function cornersWithAccuracy(
   corners: Omit<Corners, 'noise' | 'play' | 'cornerToCorner' | 'bands' | 'lengthSums'>,
   { noise, play, cornerToCorner }: Accuracy,
 ): Corners {
@@ -113,29 +113,33 @@ export function cornersKnownTo(
 }
 
 /** Angles within this of π are straight, in radians. */
-const LEVEL = 1e-3;
+const STRAIGHT_MARGIN = 1e-3;
 
 /** Largest error of the angle between sides of these lengths, in radians. */
-function slack(noise: number, one: number, other: number): number {
+function angleTolerance(noise: number, one: number, other: number): number {
   return Math.min(0.2, 4 * noise * (1 / one + 1 / other));
 }
 
 /** Whether a wedge is so far from straight that the shape at its tip must have a corner there. */
 export function isTip({ noise }: Corners, region: FreeRegion, edge: number): boolean {
-  const play = slack(noise, edgeLength(region, edge), edgeLength(region, region.previous[edge]));
-  return wedge(region, edge) < Math.PI - Math.max(LEVEL, play);
+  const play = angleTolerance(noise, edgeLength(region, edge), edgeLength(region, region.previous[edge]));
+  return wedge(region, edge) < Math.PI - Math.max(STRAIGHT_MARGIN, play);
 }
 
 /** Returns false if angles or lengths prove that no corners can fill a wedge. */
 export function canFill(corners: Corners, region: FreeRegion, edge: number): boolean {
   if (!isTip(corners, region, edge)) return true;
   const angle = wedge(region, edge);
-  const play = slack(corners.noise, edgeLength(region, edge), edgeLength(region, region.previous[edge]));
-  if (!reaches(corners.angleSums, angle, play)) return false;
+  const play = angleTolerance(
+    corners.noise,
+    edgeLength(region, edge),
+    edgeLength(region, region.previous[edge]),
+  );
+  if (!canReach(corners.angleSums, angle, play)) return false;
   // A side between two tips is covered by whole sides only.
   const beyond = region.next[edge];
   if (!isTip(corners, region, beyond)) return true;
-  return reaches(corners.lengthSums, edgeLength(region, edge), corners.play);
+  return canReach(corners.lengthSums, edgeLength(region, edge), corners.play);
 }
 
 /**
@@ -160,7 +164,7 @@ export function candidates(
    * together and the shape fills the wedge there.
    */
   const fits = (side: number, turn: number, { edge: at, whole, far }: RimSide): number => {
-    const play = slack(noise, Math.min(side, whole), Math.min(side, whole));
+    const play = angleTolerance(noise, Math.min(side, whole), Math.min(side, whole));
     if (Math.abs(side - whole) <= lengthPlay) {
       const rest = far - turn;
       if (Math.abs(rest) <= 2 * play) return 2;
@@ -174,7 +178,7 @@ export function candidates(
     if (mayRunOn && Math.abs(turn - Math.PI) <= 2 * play) return 1;
     if (turn > Math.PI - leastAngle + play) return 0;
     if (far >= Math.PI - play) return 1;
-    return reaches(corners.lengthSums, whole - side, 2 * lengthPlay) ? 1 : 0;
+    return canReach(corners.lengthSums, whole - side, 2 * lengthPlay) ? 1 : 0;
   };
 
   const [aheadOf, behind] = [rimFrom(region, edge, true), rimFrom(region, last, false)];
@@ -184,27 +188,27 @@ export function candidates(
     const { count, lengths, angles } = corners.shapes[shape[corner]];
     const rim = onwards ? aheadOf : behind;
     let i = corners.index[corner];
-    for (let agreed = 0; agreed < FAR; agreed++) {
+    for (let agreed = 0; agreed < MAX_COMPARED; agreed++) {
       const j = onwards ? (i + 1 === count ? 0 : i + 1) : i === 0 ? count - 1 : i - 1;
       const fit = fits(lengths[onwards ? i : j], angles[j], rim(agreed));
       if (fit < 2) return fit === 0 ? -1 : agreed;
       i = j;
     }
-    return FAR;
+    return MAX_COMPARED;
   };
 
   // Corners as wide as the wedge.
-  const play = slack(noise, lengthAhead, lengthBehind);
+  const play = angleTolerance(noise, lengthAhead, lengthBehind);
   const wide = Math.max(play, 1e-6);
   // Where sides cover whole sides, a search by length too finds far fewer corners.
   const isWhole = corners.cornerToCorner && !region.given[edge];
   const asWide = isWhole
-    ? alikeIn(
+    ? cornersWithin(
         corners.bands,
         [open - wide * 2, open + wide * 2],
         [lengthAhead - lengthPlay, lengthAhead + lengthPlay],
       )
-    : asWideAs(corners, open, wide * 2);
+    : cornersWithAngle(corners, open, wide * 2);
   for (const corner of asWide) {
     if (!isLeft(shape[corner])) continue;
     // Most misfits show at their next corner.
@@ -224,7 +228,7 @@ export function candidates(
     if (angle[corner] > room || !isLeft(shape[corner])) return;
     if (Math.abs(angle[corner] - open) <= wide * 2) return;
     if (fits(ahead[corner], angleAhead[corner], along) === 0) return;
-    if (reaches(corners.angleSums, open - angle[corner], play)) found.push({ corner, strength: 0 });
+    if (canReach(corners.angleSums, open - angle[corner], play)) found.push({ corner, strength: 0 });
   };
   if (room > leastAngle - play) {
     const { sharp, sharpLengths, blunt } = corners;
@@ -242,7 +246,7 @@ export function candidates(
   return found;
 }
 
-function asWideAs({ byAngle, sortedAngles }: Corners, angle: number, within: number): Uint32Array {
+function cornersWithAngle({ byAngle, sortedAngles }: Corners, angle: number, within: number): Uint32Array {
   let end = firstFrom(sortedAngles, angle - within);
   const from = end;
   while (end < byAngle.length && sortedAngles[end] <= angle + within) end++;
@@ -250,7 +254,7 @@ function asWideAs({ byAngle, sortedAngles }: Corners, angle: number, within: num
 }
 
 /** Returns corners whose following side covers an edge from end to end, for any wedge. */
-export function companions(
+export function edgeMatches(
   corners: Corners,
   region: FreeRegion,
   edge: number,
@@ -276,11 +280,11 @@ export function poseAt(corners: Corners, region: FreeRegion, edge: number, corne
   const shape = shapes[corners.shape[corner]];
   const { count, lengths, angles } = shape;
   const start = corners.index[corner];
-  const pairs = noPairs();
+  const pairs = emptyPairs();
   addPair(pairs, shape.xs[start], shape.ys[start], xs[from[edge]], ys[from[edge]]);
   const alike = (i: number, at: number) =>
     Math.abs(angles[i] - wedge(region, at)) <=
-    2 * slack(noise, lengths[i], lengths[i === 0 ? count - 1 : i - 1]);
+    2 * angleTolerance(noise, lengths[i], lengths[i === 0 ? count - 1 : i - 1]);
 
   // Forwards along the edges, as long as sides and angles match.
   let run = 0;
@@ -316,5 +320,5 @@ export function poseAt(corners: Corners, region: FreeRegion, edge: number, corne
       if (!alike(i, at)) break;
     }
   }
-  return fitted(pairs);
+  return fitPose(pairs);
 }

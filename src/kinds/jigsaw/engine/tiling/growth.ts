@@ -1,15 +1,15 @@
-import { type Corners, candidates, companions, isTip, poseAt } from './corners.ts';
-import { type Laid, lay } from './laying.ts';
+import { type Corners, candidates, edgeMatches, isTip, poseAt } from './corners.ts';
+import { type Insertion, insert } from './laying.ts';
 import { type FreeRegion, mark, undo } from './region.ts';
-import { type LaidShape, settle } from './search.ts';
+import { joinStraightEdges, type PlacedShape } from './search.ts';
 
 export interface Growth {
-  readonly layers: readonly LaidShape[];
+  readonly layers: readonly PlacedShape[];
   readonly steps: number;
 }
 
 /** A shape's corner that can be placed at an edge, and how well it fits. */
-interface Offer {
+interface ScoredCorner {
   readonly corner: number;
   readonly score: number;
 }
@@ -28,21 +28,21 @@ export function grow(
 ): Growth {
   const left = copies.slice();
   const isLeft = (shape: number) => left[shape] > 0;
-  const layers: LaidShape[] = [];
-  const offers = new Map<number, readonly Offer[]>();
+  const layers: PlacedShape[] = [];
+  const offers = new Map<number, readonly ScoredCorner[]>();
   let steps = 0;
 
-  const tried = (edge: number, corner: number): Laid | undefined => {
+  const tried = (edge: number, corner: number): Insertion | undefined => {
     steps++;
     const shape = corners.shapes[corners.shape[corner]];
-    const laid = lay(region, shape, poseAt(corners, region, edge, corner), corners.index[corner]);
+    const laid = insert(region, shape, poseAt(corners, region, edge, corner), corners.index[corner]);
     return laid !== undefined && whole && !hasOneRim(region) ? undefined : laid;
   };
   /** The placements possible at the start of an edge, best first. */
-  const offersAt = (edge: number): readonly Offer[] => {
+  const offersAt = (edge: number): readonly ScoredCorner[] => {
     const inTip = isTip(corners, region, edge) ? candidates(corners, region, edge, isLeft) : [];
-    const list = whole ? [...inTip, ...companions(corners, region, edge, isLeft)] : inTip;
-    const found: Offer[] = [];
+    const list = whole ? [...inTip, ...edgeMatches(corners, region, edge, isLeft)] : inTip;
+    const found: ScoredCorner[] = [];
     for (const { corner } of list) {
       if (steps >= mostSteps) break;
       const since = mark(region);
@@ -57,7 +57,7 @@ export function grow(
 
   while (steps < mostSteps) {
     // Find the best placement of all; recompute only where the rim has changed.
-    let best: { readonly edge: number; readonly offer: Offer } | undefined;
+    let best: { readonly edge: number; readonly offer: ScoredCorner } | undefined;
     for (const edge of region.live) {
       const list = offers.get(edge) ?? offersAt(edge);
       offers.set(edge, list);
@@ -81,7 +81,7 @@ export function grow(
     const shape = corners.shape[offer.corner];
     left[shape]--;
     layers.push({ shape, pose: laid.pose });
-    for (const at of settle(region, laid.changed)) offers.delete(at);
+    for (const at of joinStraightEdges(region, laid.changed)) offers.delete(at);
   }
   return { layers, steps };
 }

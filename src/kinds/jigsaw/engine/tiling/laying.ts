@@ -1,21 +1,21 @@
 import { distanceSquared, turn } from '../../../../geometry/shapes/segment.ts';
-import { addPair, fitted, moved, noPairs, type Pose } from './pose.ts';
+import { addPair, emptyPairs, fitPose, type Pose, transform } from './pose.ts';
 import {
   addEdge,
-  addPlace,
-  around,
+  addVertex,
+  type EdgeList,
   edgeLength,
-  type Found,
+  edgesNear,
   type FreeRegion,
-  kill,
   link,
   mark,
-  placeAt,
+  removeEdge,
   undo,
+  vertexAt,
 } from './region.ts';
 import type { Shape } from './shape.ts';
 
-export interface Laid {
+export interface Insertion {
   /** The final pose, fitted to all corners that it shares with the rim. */
   readonly pose: Pose;
   /** Length of the rim that it covers. */
@@ -32,20 +32,20 @@ export interface Laid {
  * nothing, if the shape would overlap what is not free.
  * @param first A corner where an overlap is likely, checked first
  */
-export function lay(region: FreeRegion, shape: Shape, pose: Pose, first: number): Laid | undefined {
+export function insert(region: FreeRegion, shape: Shape, pose: Pose, first: number): Insertion | undefined {
   const since = mark(region);
-  let laid = attempt(region, shape, pose, first);
+  let laid = tryInsert(region, shape, pose, first);
   // The fitted pose may bring free corners to the rim that were just off it.
-  if (laid !== undefined && farthest(shape, pose, laid.pose) > region.tolerance / 8) {
+  if (laid !== undefined && poseDistance(shape, pose, laid.pose) > region.tolerance / 8) {
     undo(region, since);
-    laid = attempt(region, shape, laid.pose, first);
+    laid = tryInsert(region, shape, laid.pose, first);
   }
   if (laid === undefined) undo(region, since);
   return laid;
 }
 
 /** The greatest distance between the same corner under two poses. */
-function farthest({ xs, ys }: Shape, one: Pose, other: Pose): number {
+function poseDistance({ xs, ys }: Shape, one: Pose, other: Pose): number {
   const [turnX, turnY] = [one.cosine - other.cosine, one.sine - other.sine];
   let most = 0;
   for (let i = 0; i < xs.length; i++) {
@@ -59,13 +59,13 @@ function farthest({ xs, ys }: Shape, one: Pose, other: Pose): number {
 const NOTHING: readonly number[] = [];
 
 /** Positions of a shape's corners, and the rim vertex that each shares, negative if none. */
-interface Corners {
+interface ShapeCorners {
   readonly px: Float64Array;
   readonly py: Float64Array;
   readonly shared: Int32Array;
 }
 
-function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): Laid | undefined {
+function tryInsert(region: FreeRegion, shape: Shape, pose: Pose, first: number): Insertion | undefined {
   const { xs, ys } = region;
   const { count } = shape;
   const known = region.from.length;
@@ -78,9 +78,9 @@ function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): L
 
   // The rim vertex of each corner: -1 if none, -2 if not looked up yet.
   const shared = new Int32Array(count).fill(-2);
-  const share = (i: number, edges: Found): boolean => {
+  const share = (i: number, edges: EdgeList): boolean => {
     if (shared[i] !== -2) return true;
-    const place = placeAt(region, px[i], py[i], edges);
+    const place = vertexAt(region, px[i], py[i], edges);
     shared[i] = place;
     if (place < 0) return true;
     px[i] = xs[place];
@@ -96,13 +96,13 @@ function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): L
     const i = (first + step) % count;
     const j = (i + 1) % count;
     const before = region.from.length;
-    let edges = beside(region, px[i], py[i], px[j], py[j]);
+    let edges = edgesNearSide(region, px[i], py[i], px[j], py[j]);
     if (!share(i, edges)) return undefined;
     // A corner on an edge has split it.
-    if (region.from.length > before) edges = beside(region, px[i], py[i], px[j], py[j]);
+    if (region.from.length > before) edges = edgesNearSide(region, px[i], py[i], px[j], py[j]);
     if (!share(j, edges)) return undefined;
-    if (region.from.length > before) edges = beside(region, px[i], py[i], px[j], py[j]);
-    const found = along(region, edges, corners, i, j);
+    if (region.from.length > before) edges = edgesNearSide(region, px[i], py[i], px[j], py[j]);
+    const found = verticesOnSide(region, edges, corners, i, j);
     if (found === undefined) return undefined;
     touching[i] = found;
   }
@@ -122,22 +122,22 @@ function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): L
   }
 
   // Put the free corners where the shared ones say.
-  const pairs = noPairs();
+  const pairs = emptyPairs();
   for (let i = 0; i < count; i++) {
     if (shared[i] >= 0) addPair(pairs, shape.xs[i], shape.ys[i], px[i], py[i]);
   }
-  const best = pairs.count >= 2 ? fitted(pairs) : pose;
+  const best = pairs.count >= 2 ? fitPose(pairs) : pose;
   for (let k = 0; k < round.length; k++) {
     if (round[k] >= 0) continue;
-    round[k] = addPlace(region, ...moved(best, shape.xs[corner[k]], shape.ys[corner[k]]));
+    round[k] = addVertex(region, ...transform(best, shape.xs[corner[k]], shape.ys[corner[k]]));
   }
-  return takeOut(region, round, best, known);
+  return removeInside(region, round, best, known);
 }
 
 /** Rim edges near a side, possibly more. Its ends may still move by the tolerance. */
-function beside(region: FreeRegion, ax: number, ay: number, bx: number, by: number): Found {
+function edgesNearSide(region: FreeRegion, ax: number, ay: number, bx: number, by: number): EdgeList {
   const play = 2 * region.tolerance;
-  return around(
+  return edgesNear(
     region,
     Math.min(ax, bx) - play,
     Math.min(ay, by) - play,
@@ -151,10 +151,10 @@ function beside(region: FreeRegion, ax: number, ay: number, bx: number, by: numb
  * crosses the side.
  * @param edges Rim edges near the side
  */
-function along(
+function verticesOnSide(
   { xs, ys, from, to, tolerance }: FreeRegion,
-  { edges, count }: Found,
-  { px, py, shared }: Corners,
+  { edges, count }: EdgeList,
+  { px, py, shared }: ShapeCorners,
   i: number,
   j: number,
 ): readonly number[] | undefined {
@@ -194,7 +194,12 @@ function along(
  * free region.
  * @param known The first edge that was created during this placement
  */
-function takeOut(region: FreeRegion, round: readonly number[], pose: Pose, known: number): Laid | undefined {
+function removeInside(
+  region: FreeRegion,
+  round: readonly number[],
+  pose: Pose,
+  known: number,
+): Insertion | undefined {
   const { to, previous, next, starting, slot } = region;
   const { length } = round;
   const onwards = (k: number) => (k + 1 === length ? 0 : k + 1);
@@ -237,7 +242,7 @@ function takeOut(region: FreeRegion, round: readonly number[], pose: Pose, known
     }
     if (outgoing >= 0) link(region, before[k], outgoing);
   }
-  for (let k = 0; k < length; k++) if (covers[k]) kill(region, at[k]);
+  for (let k = 0; k < length; k++) if (covers[k]) removeEdge(region, at[k]);
   for (let edge = known; edge < slot.length; edge++) if (slot[edge] >= 0) changed.push(edge);
   return { pose, contact, filled, changed };
 }
@@ -259,13 +264,13 @@ function isWithin(region: FreeRegion, edge: number, after: number, before: numbe
 function precedes(region: FreeRegion, edge: number, p: number, q: number): boolean {
   const { xs, ys, from } = region;
   const place = from[edge];
-  const h = half(region, edge, p);
-  const k = half(region, edge, q);
+  const h = halfTurn(region, edge, p);
+  const k = halfTurn(region, edge, q);
   return h === k ? turn(xs[place], ys[place], xs[p], ys[p], xs[q], ys[q]) < 0 : h < k;
 }
 
 /** Returns 0 if a vertex is in the first half turn from an edge, seen from its start, else 1. */
-function half({ xs, ys, from, to }: FreeRegion, edge: number, vertex: number): 0 | 1 {
+function halfTurn({ xs, ys, from, to }: FreeRegion, edge: number, vertex: number): 0 | 1 {
   const x = xs[from[edge]];
   const y = ys[from[edge]];
   const ahead = to[edge];

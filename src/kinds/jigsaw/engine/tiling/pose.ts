@@ -8,15 +8,15 @@ export interface Pose {
   readonly y: number;
 }
 
-export const STILL: Pose = { cosine: 1, sine: 0, x: 0, y: 0 };
+export const IDENTITY: Pose = { cosine: 1, sine: 0, x: 0, y: 0 };
 
-export function moved({ cosine, sine, x, y }: Pose, px: number, py: number): readonly [number, number] {
+export function transform({ cosine, sine, x, y }: Pose, px: number, py: number): readonly [number, number] {
   return [cosine * px - sine * py + x, sine * px + cosine * py + y];
 }
 
 /** Composes two poses: first `inner`, then `outer`. */
-export function after(outer: Pose, inner: Pose): Pose {
-  const [x, y] = moved(outer, inner.x, inner.y);
+export function compose(outer: Pose, inner: Pose): Pose {
+  const [x, y] = transform(outer, inner.x, inner.y);
   return {
     cosine: outer.cosine * inner.cosine - outer.sine * inner.sine,
     sine: outer.sine * inner.cosine + outer.cosine * inner.sine,
@@ -40,7 +40,7 @@ interface Pairs {
   cross: number;
 }
 
-export function noPairs(): Pairs {
+export function emptyPairs(): Pairs {
   return { count: 0, fromX: 0, fromY: 0, toX: 0, toY: 0, dot: 0, cross: 0 };
 }
 
@@ -56,7 +56,7 @@ export function addPair(pairs: Pairs, x: number, y: number, u: number, v: number
 }
 
 /** Returns the least-squares pose for two or more pairs, without trigonometric functions. */
-export function fitted({ count, fromX, fromY, toX, toY, dot, cross }: Pairs): Pose {
+export function fitPose({ count, fromX, fromY, toX, toY, dot, cross }: Pairs): Pose {
   const along = dot - (fromX * toX + fromY * toY) / count;
   const across = cross - (fromX * toY - fromY * toX) / count;
   const size = Math.sqrt(along * along + across * across);

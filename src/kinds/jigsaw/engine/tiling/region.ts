@@ -40,7 +40,7 @@ export interface FreeRegion {
 }
 
 /** The first `count` edges of a list. The list is reused and never shortened. */
-export interface Found {
+export interface EdgeList {
   readonly edges: readonly number[];
   readonly count: number;
 }
@@ -73,8 +73,8 @@ export function emptyRegion(tolerance: number, straight: number, cell: number): 
 }
 
 /** Frees the side of an outline that is on its left: its inside or its outside. */
-export function free(region: FreeRegion, xs: ArrayLike<number>, ys: ArrayLike<number>): void {
-  const places = Array.from(xs, (x, i) => addPlace(region, x, ys[i]));
+export function addOutline(region: FreeRegion, xs: ArrayLike<number>, ys: ArrayLike<number>): void {
+  const places = Array.from(xs, (x, i) => addVertex(region, x, ys[i]));
   const edges = places.map((place, i) => addEdge(region, place, places[(i + 1) % places.length], true));
   edges.forEach((edge, i) => {
     link(region, edge, edges[(i + 1) % edges.length]);
@@ -107,7 +107,7 @@ export function undo(region: FreeRegion, since: number): void {
       live.pop();
       starting[from[edge]].pop();
       if (edge < region.filed) {
-        file(region, edge, false);
+        updateCells(region, edge, false);
         region.filed = edge;
       }
       for (const list of [from, to, next, previous, given, slot, seen]) list.pop();
@@ -119,7 +119,7 @@ export function undo(region: FreeRegion, since: number): void {
   }
 }
 
-export function addPlace({ xs, ys, starting, trail }: FreeRegion, x: number, y: number): number {
+export function addVertex({ xs, ys, starting, trail }: FreeRegion, x: number, y: number): number {
   trail.push(PLACE, 0, 0);
   starting.push([]);
   ys.push(y);
@@ -141,7 +141,7 @@ export function addEdge(region: FreeRegion, start: number, end: number, isGiven 
   return edge;
 }
 
-export function kill({ slot, live, trail }: FreeRegion, edge: number): void {
+export function removeEdge({ slot, live, trail }: FreeRegion, edge: number): void {
   const at = slot[edge];
   const last = live.pop() as number;
   if (last !== edge) {
@@ -174,7 +174,7 @@ export function edgeLength({ xs, ys, from, to }: FreeRegion, edge: number): numb
  * returns the new vertex, else -1.
  * @param edges All live edges that are near enough, possibly more
  */
-export function placeAt(region: FreeRegion, x: number, y: number, { edges, count }: Found): number {
+export function vertexAt(region: FreeRegion, x: number, y: number, { edges, count }: EdgeList): number {
   const { xs, ys, from, to, tolerance } = region;
   const within = tolerance * tolerance;
   let place = -1;
@@ -206,9 +206,9 @@ export function placeAt(region: FreeRegion, x: number, y: number, { edges, count
 function split(region: FreeRegion, edge: number, x: number, y: number): number {
   const { xs, ys, from, to, next, previous, given } = region;
   const [a, b] = [from[edge], to[edge]];
-  const place = addPlace(region, ...foot(xs[a], ys[a], xs[b], ys[b], x, y));
+  const place = addVertex(region, ...foot(xs[a], ys[a], xs[b], ys[b], x, y));
   const [before, after] = [previous[edge], next[edge]];
-  kill(region, edge);
+  removeEdge(region, edge);
   const first = addEdge(region, a, place, given[edge]);
   const second = addEdge(region, place, b, given[edge]);
   link(region, first, second);
@@ -222,8 +222,8 @@ export function join(region: FreeRegion, edge: number): number {
   const { from, to, next, previous } = region;
   const first = previous[edge];
   const [before, after] = [previous[first], next[edge]];
-  kill(region, first);
-  kill(region, edge);
+  removeEdge(region, first);
+  removeEdge(region, edge);
   const whole = addEdge(region, from[first], to[edge]);
   link(region, before, whole);
   link(region, whole, after);
@@ -234,9 +234,9 @@ export function join(region: FreeRegion, edge: number): number {
  * Returns the live edges in the cells that a box touches. Some may be outside the box. The result is valid until the
  * next query.
  */
-export function around(region: FreeRegion, x0: number, y0: number, x1: number, y1: number): Found {
+export function edgesNear(region: FreeRegion, x0: number, y0: number, x1: number, y1: number): EdgeList {
   const { cell, cells, seen, slot, from, found } = region;
-  for (; region.filed < from.length; region.filed++) file(region, region.filed, true);
+  for (; region.filed < from.length; region.filed++) updateCells(region, region.filed, true);
   const question = ++region.questions;
   let count = 0;
   const right = Math.floor(x1 / cell);
@@ -257,7 +257,11 @@ export function around(region: FreeRegion, x0: number, y0: number, x1: number, y
 }
 
 /** Adds an edge to the cells along it, widened by the tolerance, or removes it as the last of each. */
-function file({ xs, ys, from, to, cell, cells, tolerance }: FreeRegion, edge: number, isNew: boolean): void {
+function updateCells(
+  { xs, ys, from, to, cell, cells, tolerance }: FreeRegion,
+  edge: number,
+  isNew: boolean,
+): void {
   const [a, b] = [from[edge], to[edge]];
   // Order the ends by y.
   const [low, high] = ys[a] <= ys[b] ? [a, b] : [b, a];

@@ -1,19 +1,19 @@
 import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
 import { type CornerCandidate, type Corners, candidates, canFill, isTip, poseAt } from './corners.ts';
-import { lay } from './laying.ts';
+import { insert } from './laying.ts';
 import type { Pose } from './pose.ts';
 import { type FreeRegion, join, mark, undo, wedge } from './region.ts';
 
-export interface LaidShape {
+export interface PlacedShape {
   readonly shape: number;
   readonly pose: Pose;
 }
 
 export interface TilingSearch {
   /** The tilings found. Each uses every copy of every shape. */
-  readonly tilings: readonly (readonly LaidShape[])[];
+  readonly tilings: readonly (readonly PlacedShape[])[];
   /** The largest partial tiling found. */
-  readonly best: readonly LaidShape[];
+  readonly best: readonly PlacedShape[];
   readonly steps: number;
   /** Whether everything was tried, so that there are no other tilings. */
   readonly exhausted: boolean;
@@ -24,11 +24,11 @@ export interface SearchLimits {
   readonly steps: number;
 }
 
-export interface SearchWish {
+export interface SearchOptions {
   /** Whether a shape may be added to those placed, given the tilings found before. */
   readonly isWanted?: (
-    layers: readonly LaidShape[],
-    next: LaidShape,
+    layers: readonly PlacedShape[],
+    next: PlacedShape,
     tilings: TilingSearch['tilings'],
   ) => boolean;
   /** Called at each step. The search ends if it returns false. */
@@ -45,19 +45,19 @@ export function search(
   corners: Corners,
   copies: readonly number[],
   { tilings: most, steps: mostSteps }: SearchLimits,
-  { isWanted = () => true, goesOn = () => true }: SearchWish = {},
+  { isWanted = () => true, goesOn = () => true }: SearchOptions = {},
 ): TilingSearch {
   const left = copies.slice();
   const isLeft = (shape: number) => left[shape] > 0;
   const total = copies.reduce((sum, count) => sum + count, 0);
-  const layers: LaidShape[] = [];
-  const tilings: (readonly LaidShape[])[] = [];
-  let best: readonly LaidShape[] = [];
+  const layers: PlacedShape[] = [];
+  const tilings: (readonly PlacedShape[])[] = [];
+  let best: readonly PlacedShape[] = [];
   let steps = 0;
   // Candidates of each wedge, computed when the wedge appears.
   const known: (readonly CornerCandidate[])[] = [];
   const remember = (edge: number) => {
-    known[edge] = wedge(region, edge) < NOOK ? candidates(corners, region, edge, isLeft) : NONE;
+    known[edge] = wedge(region, edge) < NOOK_ANGLE ? candidates(corners, region, edge, isLeft) : NONE;
   };
   const isNook = (edge: number) => known[edge] !== NONE;
   for (const edge of region.live) remember(edge);
@@ -75,8 +75,8 @@ export function search(
       return;
     }
     const open = nooks.filter((edge) => region.slot[edge] >= 0 && isNook(edge));
-    const place = narrowest(region, open, corners, known, left) ?? anyTip(region, corners, isLeft);
-    for (const { corner } of preferred(place.list, corners, left)) {
+    const place = narrowestNook(region, open, corners, known, left) ?? narrowestTip(region, corners, isLeft);
+    for (const { corner } of sortCandidates(place.list, corners, left)) {
       if (ended()) return;
       const shape = corners.shape[corner];
       if (left[shape] === 0) continue;
@@ -88,11 +88,11 @@ export function search(
         return;
       }
       const since = mark(region);
-      const laid = lay(region, corners.shapes[shape], pose, corners.index[corner]);
+      const laid = insert(region, corners.shapes[shape], pose, corners.index[corner]);
       if (laid === undefined) continue;
       left[shape]--;
       layers.push({ shape, pose: laid.pose });
-      const touched = settle(region, laid.changed);
+      const touched = joinStraightEdges(region, laid.changed);
       if (touched.every((at) => canFill(corners, region, at))) {
         const before = touched.map((at) => known[at]);
         // If a new wedge has no candidates, the others need no check.
@@ -118,12 +118,12 @@ export function search(
 }
 
 /** Wedges below this angle, in radians, are between sides of two neighbours, not along one side. */
-const NOOK = 2.6;
+const NOOK_ANGLE = 2.6;
 
 const NONE: readonly CornerCandidate[] = [];
 
 /** Joins edges that continue straight on. Returns all live edges whose candidates may have changed. */
-export function settle(region: FreeRegion, changed: readonly number[]): readonly number[] {
+export function joinStraightEdges(region: FreeRegion, changed: readonly number[]): readonly number[] {
   const { slot, next, previous } = region;
   const touched = new Set<number>();
   for (const edge of changed) {
@@ -146,7 +146,7 @@ function isStraight({ xs, ys, from, to, next, previous, straight }: FreeRegion, 
   return (xs[b] - xs[a]) * (xs[c] - xs[b]) + (ys[b] - ys[a]) * (ys[c] - ys[b]) > 0;
 }
 
-interface Spot {
+interface OpenWedge {
   readonly edge: number;
   readonly list: readonly CornerCandidate[];
 }
@@ -156,13 +156,13 @@ interface Spot {
  * shape shows as soon as its side of the form is full, long before the inside is. Position errors also add up less
  * along straight lines. Returns undefined without nooks.
  */
-function narrowest(
+function narrowestNook(
   { given, previous }: FreeRegion,
   nooks: readonly number[],
   { shape }: Corners,
   known: readonly (readonly CornerCandidate[])[],
   left: readonly number[],
-): Spot | undefined {
+): OpenWedge | undefined {
   let best = -1;
   let least = Infinity;
   for (const edge of nooks) {
@@ -179,8 +179,8 @@ function narrowest(
 }
 
 /** Returns the tip with the fewest candidates, of all wedges. */
-function anyTip(region: FreeRegion, corners: Corners, isLeft: (shape: number) => boolean): Spot {
-  let best: Spot = { edge: -1, list: NONE };
+function narrowestTip(region: FreeRegion, corners: Corners, isLeft: (shape: number) => boolean): OpenWedge {
+  let best: OpenWedge = { edge: -1, list: NONE };
   for (const edge of region.live) {
     if (!isTip(corners, region, edge)) continue;
     const list = candidates(corners, region, edge, isLeft);
@@ -191,7 +191,7 @@ function anyTip(region: FreeRegion, corners: Corners, isLeft: (shape: number) =>
 }
 
 /** Sorts candidates in the order to try: best fit first, then the shape with most copies left. */
-function preferred(
+function sortCandidates(
   list: readonly CornerCandidate[],
   { shape }: Corners,
   left: readonly number[],

@@ -27,12 +27,12 @@ export interface Shape {
  */
 export function shapeOf(outline: readonly Point[], slack: number): Shape {
   const origin: Point = outline[0] ?? [0, 0];
-  const local = distinct(
+  const local = dropRepeated(
     outline.map(([x, y]) => [x - origin[0], y - origin[1]]),
     slack,
   );
   if (signedArea(local) < 0) local.reverse();
-  const corners = withoutFlat(local, slack);
+  const corners = dropStraight(local, slack);
   const count = corners.length;
   const xs = Float64Array.from(corners, ([x]) => x);
   const ys = Float64Array.from(corners, ([, y]) => y);
@@ -61,7 +61,7 @@ export function sweep(ax: number, ay: number, bx: number, by: number): number {
   return angle < 0 ? angle + 2 * Math.PI : angle;
 }
 
-function distinct(points: readonly Point[], slack: number): Point[] {
+function dropRepeated(points: readonly Point[], slack: number): Point[] {
   const apart = (a: Point, b: Point) => distance(a, b) > slack;
   const kept: Point[] = [];
   for (const point of points) if (kept.length === 0 || apart(kept[kept.length - 1], point)) kept.push(point);
@@ -70,7 +70,7 @@ function distinct(points: readonly Point[], slack: number): Point[] {
 }
 
 /** Drops corners on straight lines. All points that one line bypasses stay within `slack` of it, so curves are kept. */
-function withoutFlat(points: readonly Point[], slack: number): readonly Point[] {
+function dropStraight(points: readonly Point[], slack: number): readonly Point[] {
   const count = points.length;
   if (slack === 0 || count < 4) return points;
   const isFlat = (from: number, middle: number, to: number) => {

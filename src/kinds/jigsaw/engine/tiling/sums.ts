@@ -6,7 +6,7 @@ export interface Sums {
 }
 
 /** Partial sums tried before the answer is assumed to be yes. */
-const MOST_STEPS = 400;
+const MAX_STEPS = 400;
 
 /** Parts within `tolerance` are merged, and totals are met within a few times that. */
 export function sumsOf(parts: Iterable<number>, tolerance: number): Sums {
@@ -21,7 +21,7 @@ export function sumsOf(parts: Iterable<number>, tolerance: number): Sums {
  * Returns false only if `total` is certainly no sum of parts within `slack`. The empty sum does not count. Sums of one
  * and two parts are decided exactly, longer ones within the step limit.
  */
-export function reaches({ parts, tolerance }: Sums, total: number, slack: number): boolean {
+export function canReach({ parts, tolerance }: Sums, total: number, slack: number): boolean {
   const play = slack + tolerance;
   const least = parts[0] ?? Infinity;
   // Most totals need no sum of two.
@@ -39,7 +39,7 @@ export function reaches({ parts, tolerance }: Sums, total: number, slack: number
     if (left < 2 * least - 2 * play) return false;
     for (let i = Math.min(most, firstFrom(parts, left - least + play) - 1); i >= 0; i--) {
       // Undecided at the step limit.
-      if (++steps > MOST_STEPS) return true;
+      if (++steps > MAX_STEPS) return true;
       if (fill(left - parts[i], i)) return true;
     }
     return false;

@@ -1,10 +1,16 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { type Family, families } from './congruence.ts';
-import { type Accuracy, type Corners, cornersKnownTo, cornersOf } from './corners.ts';
+import { type Accuracy, type Corners, cornersOf, cornersWithAccuracy } from './corners.ts';
 import { type Growth, grow } from './growth.ts';
-import { after, inverse, type Pose, STILL } from './pose.ts';
-import { emptyRegion, type FreeRegion, free } from './region.ts';
-import { type LaidShape, type SearchLimits, type SearchWish, search, type TilingSearch } from './search.ts';
+import { compose, IDENTITY, inverse, type Pose } from './pose.ts';
+import { addOutline, emptyRegion, type FreeRegion } from './region.ts';
+import {
+  type PlacedShape,
+  type SearchLimits,
+  type SearchOptions,
+  search,
+  type TilingSearch,
+} from './search.ts';
 import { type Shape, shapeOf } from './shape.ts';
 
 export interface Stock {
@@ -17,7 +23,7 @@ export interface Stock {
 }
 
 /** A placed outline: its index, and the pose that takes its own coordinates there. */
-export interface LaidOutline {
+export interface PlacedOutline {
   readonly outline: number;
   readonly pose: Pose;
 }
@@ -44,22 +50,27 @@ export function stockOf(
 }
 
 /** Returns the same outlines with another accuracy. Ignored corners stay ignored. */
-export function knownTo(stock: Stock, accuracy: Accuracy): Stock {
-  return { ...stock, accuracy, corners: cornersKnownTo(stock.corners, accuracy) };
+export function stockWithAccuracy(stock: Stock, accuracy: Accuracy): Stock {
+  return { ...stock, accuracy, corners: cornersWithAccuracy(stock.corners, accuracy) };
 }
 
 /** Searches for tilings of a form by all outlines of a stock, or the largest partial one. */
-export function tile(stock: Stock, form: Shape, bounds: SearchLimits, wish: SearchWish = {}): TilingSearch {
-  return search(within(stock, form), stock.corners, stock.copies, bounds, wish);
+export function tile(
+  stock: Stock,
+  form: Shape,
+  bounds: SearchLimits,
+  wish: SearchOptions = {},
+): TilingSearch {
+  return search(regionWithin(stock, form), stock.corners, stock.copies, bounds, wish);
 }
 
 /** Fills a form greedily with outlines of a stock, without backtracking. */
-export function fill(stock: Stock, form: Shape, mostSteps: number): Growth {
-  return grow(within(stock, form), stock.corners, stock.copies, false, mostSteps);
+export function fillGreedily(stock: Stock, form: Shape, mostSteps: number): Growth {
+  return grow(regionWithin(stock, form), stock.corners, stock.copies, false, mostSteps);
 }
 
 /** Grows one region without gaps, from the outline with the most corners. */
-export function spread(stock: Stock, mostSteps: number): readonly LaidShape[] {
+export function growRegion(stock: Stock, mostSteps: number): readonly PlacedShape[] {
   const { corners, copies } = stock;
   let seed = 0;
   corners.shapes.forEach(({ count }, shape) => {
@@ -67,14 +78,17 @@ export function spread(stock: Stock, mostSteps: number): readonly LaidShape[] {
   });
   const { xs, ys } = corners.shapes[seed];
   const region = emptyRegion(stock.accuracy.tolerance, stock.accuracy.straight, cellOf(stock));
-  free(region, xs.toReversed(), ys.toReversed());
+  addOutline(region, xs.toReversed(), ys.toReversed());
   const left = copies.map((count, shape) => count - (shape === seed ? 1 : 0));
   const grown = grow(region, corners, left, true, mostSteps);
-  return [{ shape: seed, pose: STILL }, ...grown.layers];
+  return [{ shape: seed, pose: IDENTITY }, ...grown.layers];
 }
 
 /** Assigns outlines to placed shapes, copies in ascending order. */
-export function placesOf({ shapes, families }: Stock, layers: readonly LaidShape[]): readonly LaidOutline[] {
+export function placeOutlines(
+  { shapes, families }: Stock,
+  layers: readonly PlacedShape[],
+): readonly PlacedOutline[] {
   const dealt = families.map(() => 0);
   return layers
     .map(({ shape, pose }) => {
@@ -83,15 +97,15 @@ export function placesOf({ shapes, families }: Stock, layers: readonly LaidShape
       const outline = members[nth];
       const [x, y] = shapes[outline].origin;
       // From the outline to its shape, then to the family's first shape, then into place.
-      const local: Pose = { ...STILL, x: -x, y: -y };
-      return { outline, pose: after(pose, after(inverse(poses[nth]), local)) };
+      const local: Pose = { ...IDENTITY, x: -x, y: -y };
+      return { outline, pose: compose(pose, compose(inverse(poses[nth]), local)) };
     })
     .sort((a, b) => a.outline - b.outline);
 }
 
-function within(stock: Stock, form: Shape): FreeRegion {
+function regionWithin(stock: Stock, form: Shape): FreeRegion {
   const region = emptyRegion(stock.accuracy.tolerance, stock.accuracy.straight, cellOf(stock));
-  free(region, form.xs, form.ys);
+  addOutline(region, form.xs, form.ys);
   return region;
 }
 

@@ -6,20 +6,20 @@ export const BREADTH_APART = 1.57;
 /** Least width of a line, as a share of the requested width. */
 export const BREADTH_SHARE = 0.9;
 /** Distance that a push aims for, as a share of the width. */
-const WANTED = 0.97;
+const TARGET_SHARE = 0.97;
 /** How far along the line a push has effect, in widths. */
-const FELT = 1.3;
-const PUSHES = 60;
+const PUSH_REACH = 1.3;
+const MAX_PUSHES = 60;
 
 /**
  * Pushes narrow places of a line apart, the narrowest first, and keeps all else. This is the aim of Lau et al. 2014,
- * §4.5.2. The line may still be too narrow after `PUSHES` pushes.
+ * §4.5.2. The line may still be too narrow after `MAX_PUSHES` pushes.
  * @param points At even steps; the ends are fixed
  */
-export function broadened(points: readonly Point[], width: number): Point[] {
+export function widen(points: readonly Point[], width: number): Point[] {
   const path = points.map(([x, y]): [number, number] => [x, y]);
   const last = path.length - 1;
-  for (let push = 0; push < PUSHES; push++) {
+  for (let push = 0; push < MAX_PUSHES; push++) {
     const along = arcLengths(path);
     const found = narrowestOf(path, along, width);
     if (found === undefined) break;
@@ -27,10 +27,10 @@ export function broadened(points: readonly Point[], width: number): Point[] {
     const [dx, dy] = [path[j][0] - path[i][0], path[j][1] - path[i][1]];
     const apart = Math.sqrt(dx * dx + dy * dy);
     const [ux, uy] = apart > 1e-6 ? [dx / apart, dy / apart] : normalAt(path, i);
-    const by = (WANTED * width - apart) / 2;
+    const by = (TARGET_SHARE * width - apart) / 2;
     for (let k = 1; k < last; k++) {
       const free = Math.min(1, along[k] / width, (along[last] - along[k]) / width);
-      const far = (at: number) => Math.min(1, Math.abs(along[k] - along[at]) / (FELT * width));
+      const far = (at: number) => Math.min(1, Math.abs(along[k] - along[at]) / (PUSH_REACH * width));
       const felt = (share: number) => (1 - share * share) * (1 - share * share);
       const by2 = free * by * (felt(far(j)) - felt(far(i)));
       path[k][0] += ux * by2;

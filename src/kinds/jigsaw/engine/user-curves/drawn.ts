@@ -1,17 +1,17 @@
-import { build } from '../../../../geometry/indexes/segment-index.ts';
+import { buildIndex } from '../../../../geometry/indexes/segment-index.ts';
 import { farthest } from '../../../../geometry/shapes/hausdorff.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
-import { divided, normalSpan, resampled } from '../../../../geometry/shapes/polyline.ts';
+import { divide, normalSpan, resample } from '../../../../geometry/shapes/polyline.ts';
 import { meet } from '../../../../geometry/shapes/segment.ts';
-import { nearestApart } from '../../../../geometry/shapes/strait.ts';
-import { BREADTH_APART, BREADTH_SHARE, broadened } from './breadth.ts';
-import { LEANING_POINTS, leaning } from './lean.ts';
-import { levelled, traced, untangled } from './stroke.ts';
+import { selfDistance } from '../../../../geometry/shapes/strait.ts';
+import { BREADTH_APART, BREADTH_SHARE, widen } from './breadth.ts';
+import { LEANING_POINTS, leanOver } from './lean.ts';
+import { smoothStroke, toUnitChord, untangle } from './stroke.ts';
 
 /** Largest Hausdorff distance between a drawn curve and its fitted one, as a share of the length. */
-export const MOST_OFF = 0.08;
+export const MAX_CURVE_DISTANCE = 0.08;
 /** Least arc of normals of a curve, in degrees, somewhat more than its cuts need. */
-const SPAN = 210;
+const MIN_NORMAL_SPAN = 210;
 /**
  * Least widths of necks and hollows, as shares of the length, at several scales. A cut of 6 least widths can carry the
  * first. The finer ones keep corners from becoming needles.
@@ -36,12 +36,12 @@ const FLANKS = [
 const HOLD = 0.045;
 /** How far back looks best. */
 const GOOD_HOLD = 0.08;
-const LOOKED_AT = 40;
+const MAX_LEANINGS = 40;
 /** Largest factor by which tangents are turned outwards. More would magnify every tremble of the hand. */
 const MOST_STRETCH = 4;
 
 /** A curve for cutting, made from one that the user drew. */
-export interface KeptCurve {
+export interface FittedCurve {
   /** From (0, 0) to (1, 0), at even steps, with corners as sharp as drawn. */
   readonly points: readonly Point[];
   /** Hausdorff distance from the drawn curve, as a share of the distance between its ends. */
@@ -55,28 +55,29 @@ export interface KeptCurve {
  * The way that keeps the shape better is used. Returns undefined if no way gives a curve that interlocks.
  * @param points At least 3, not all on one line, with separate ends
  */
-export function fitDrawn(points: readonly Point[]): KeptCurve | undefined {
-  const drawn = levelled(points);
-  const path = divided(untangled(traced(drawn)), LEANING_POINTS);
-  let best: KeptCurve | undefined;
+export function fitDrawn(points: readonly Point[]): FittedCurve | undefined {
+  const drawn = toUnitChord(points);
+  const path = divide(untangle(smoothStroke(drawn)), LEANING_POINTS);
+  let best: FittedCurve | undefined;
   let least = Number.POSITIVE_INFINITY;
   const consider = (candidate: readonly Point[]) => {
     // Widening cannot repair a lost shape or a curve that does not hold.
-    if (holdOf(candidate) < HOLD || curvesApart(divided(candidate, COARSE), drawn) > 1.5 * MOST_OFF) return;
-    const broad = NECKS.reduce<readonly Point[]>(broadened, candidate);
+    if (holdOf(candidate) < HOLD || curvesApart(divide(candidate, COARSE), drawn) > 1.5 * MAX_CURVE_DISTANCE)
+      return;
+    const broad = NECKS.reduce<readonly Point[]>(widen, candidate);
     const line = broad.map(([x, y]): Point => [rounded(x), rounded(y)]);
     const off = rounded(curvesApart(line, drawn));
-    const fault = off / 2 + Math.max(0, off - MOST_OFF) * 9 + Math.max(0, GOOD_HOLD - holdOf(line));
+    const fault = off / 2 + Math.max(0, off - MAX_CURVE_DISTANCE) * 9 + Math.max(0, GOOD_HOLD - holdOf(line));
     if (fault >= least || !isSound(line)) return;
     least = fault;
     best = { points: line, off };
   };
   consider(path);
   // Use it as drawn, apart from what was too narrow.
-  if (best !== undefined && best.off <= MOST_OFF / 2) return best;
-  for (const stretched of stretchings(path)) consider(stretched);
-  if (best !== undefined && best.off <= MOST_OFF) return best;
-  for (const leant of leanings(path)) consider(leant);
+  if (best !== undefined && best.off <= MAX_CURVE_DISTANCE / 2) return best;
+  for (const stretched of stretchedLines(path)) consider(stretched);
+  if (best !== undefined && best.off <= MAX_CURVE_DISTANCE) return best;
+  for (const leant of leaningLines(path)) consider(leant);
   return best;
 }
 
@@ -94,7 +95,7 @@ export function isCurve(points: readonly Point[]): boolean {
 /** The Hausdorff distance between two curves, in both directions. */
 export function curvesApart(one: readonly Point[], other: readonly Point[]): number {
   const [a, b] = [segmentsOf(one), segmentsOf(other)];
-  return Math.max(farthest(a, build(b)).distance, farthest(b, build(a)).distance);
+  return Math.max(farthest(a, buildIndex(b)).distance, farthest(b, buildIndex(a)).distance);
 }
 
 function segmentsOf(path: readonly Point[]): Float64Array {
@@ -106,11 +107,11 @@ function segmentsOf(path: readonly Point[]): Float64Array {
 /**
  * The line with its tangents turned outwards until its normals span enough: full height, and flattened to its old one.
  */
-function stretchings(path: readonly Point[]): readonly (readonly Point[])[] {
+function stretchedLines(path: readonly Point[]): readonly (readonly Point[])[] {
   const angles = anglesOf(path);
   const [least, most] = [Math.min(...angles), Math.max(...angles)];
   const middle = (least + most) / 2;
-  const stretch = ((SPAN + 6) / 180) * (Math.PI / Math.max(1e-9, most - least));
+  const stretch = ((MIN_NORMAL_SPAN + 6) / 180) * (Math.PI / Math.max(1e-9, most - least));
   if (stretch <= 1 || stretch > MOST_STRETCH) return [];
   const turned: Point[] = [[0, 0]];
   let [x, y] = [0, 0];
@@ -122,22 +123,22 @@ function stretchings(path: readonly Point[]): readonly (readonly Point[])[] {
   }
   // Turned this far, the curve ends where it began and cannot connect two corners.
   if (x * x + y * y < 1) return [];
-  const level = levelled(turned);
+  const level = toUnitChord(turned);
   const height = (line: readonly Point[]) => Math.max(...line.map(([, py]) => Math.abs(py)));
   const flatter = height(path) / height(level);
   // When flattened, it leans over even more.
   const lower = level.map(([px, py]): Point => [px, py * flatter]);
-  return [level, lower].map((line) => divided(untangled(line), LEANING_POINTS));
+  return [level, lower].map((line) => divide(untangle(line), LEANING_POINTS));
 }
 
 /** The line leaning over on two flanks, in the cheapest ways, cheapest first. */
-function leanings(path: readonly Point[]): readonly (readonly Point[])[] {
+function leaningLines(path: readonly Point[]): readonly (readonly Point[])[] {
   const found: { readonly path: readonly Point[]; readonly cost: number }[] = [];
   for (let rising = ENDS; rising < LEANING_POINTS - ENDS; rising += FLANK_STEP) {
     for (let falling = ENDS; falling < LEANING_POINTS - ENDS; falling += FLANK_STEP) {
       for (const form of FLANKS) {
         if (Math.abs(rising - falling) < FLANKS_APART + 2 * form.beside) continue;
-        const leant = leaning(path, { rising, falling, ...form });
+        const leant = leanOver(path, { rising, falling, ...form });
         // A flank that holds twice as well may cost twice as much.
         if (leant !== undefined)
           found.push({ path: leant.path, cost: Math.round((leant.cost * 1e6) / form.hold) });
@@ -145,7 +146,7 @@ function leanings(path: readonly Point[]): readonly (readonly Point[])[] {
     }
   }
   found.sort((a, b) => a.cost - b.cost);
-  return found.slice(0, LOOKED_AT).map((leant) => divided(leant.path, LEANING_POINTS));
+  return found.slice(0, MAX_LEANINGS).map((leant) => divide(leant.path, LEANING_POINTS));
 }
 
 /** The tangent angles along a line of even steps, without jumps. */
@@ -172,13 +173,13 @@ function holdOf(path: readonly Point[]): number {
   const middle = (Math.min(...angles) + Math.max(...angles)) / 2;
   const [ux, uy] = [rounded(Math.cos(middle)), rounded(Math.sin(middle))];
   const forth = path.map(([x, y]) => x * ux + y * uy);
-  const before = backOf(forth);
-  const after = backOf(forth.map((x) => -x).reverse()).reverse();
+  const before = largestDrops(forth);
+  const after = largestDrops(forth.map((x) => -x).reverse()).reverse();
   return Math.max(...before.map((back, k) => Math.min(back, after[k])));
 }
 
 /** For each position, the largest drop from an earlier maximum up to there. */
-function backOf(numbers: readonly number[]): number[] {
+function largestDrops(numbers: readonly number[]): number[] {
   let [most, back] = [Number.NEGATIVE_INFINITY, 0];
   return numbers.map((x) => {
     most = Math.max(most, x);
@@ -190,9 +191,9 @@ function backOf(numbers: readonly number[]): number[] {
 /** Whether a curve interlocks, without crossing or pinching itself. */
 function isSound(path: readonly Point[]): boolean {
   return (
-    normalSpan(resampled(path, STEP)) >= SPAN - 4 &&
+    normalSpan(resample(path, STEP)) >= MIN_NORMAL_SPAN - 4 &&
     holdOf(path) >= HOLD &&
-    NECKS.every((neck) => nearestApart(path, BREADTH_APART * neck) >= BREADTH_SHARE * neck) &&
+    NECKS.every((neck) => selfDistance(path, BREADTH_APART * neck) >= BREADTH_SHARE * neck) &&
     !crosses(path)
   );
 }

@@ -21,7 +21,7 @@ interface Flanks {
   readonly hold: number;
 }
 
-interface Leaning {
+interface LeaningLine {
   readonly path: readonly Point[];
   readonly cost: number;
 }
@@ -46,7 +46,7 @@ interface Bending {
 }
 
 /** The matrices for a number of samples, computed once. */
-const ready = once((of: { readonly samples: number }): Bending => {
+const bendingOf = once((of: { readonly samples: number }): Bending => {
   const basis = splineBasis(CONTROLS, of.samples);
   const inner = CONTROLS - 2;
   const size = 2 * inner;
@@ -77,11 +77,11 @@ export const LEANING_POINTS = SAMPLES.samples;
  * sharp. Returns undefined if no such line is found.
  * @param path `LEANING_POINTS` points at even steps from (0, 0) to (1, 0)
  */
-export function leaning(
+export function leanOver(
   path: readonly Point[],
   { rising, falling, beside, hold }: Flanks,
-): Leaning | undefined {
-  const { basis, matrix, form, space } = ready(SAMPLES);
+): LeaningLine | undefined {
+  const { basis, matrix, form, space } = bendingOf(SAMPLES);
   const inner = CONTROLS - 2;
   const length = arcLengths(path)[LEANING_POINTS - 1];
   const rows: { readonly places: number[]; readonly values: number[]; readonly least: number }[] = [];

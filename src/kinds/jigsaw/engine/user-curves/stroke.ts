@@ -7,7 +7,7 @@ export const CORNER = Math.cos((50 / 180) * Math.PI);
 const BETWEEN = 8;
 
 /** Rotates, scales and moves a line so that it runs from (0, 0) to (1, 0). Its ends must be apart. */
-export function levelled(points: readonly Point[]): Point[] {
+export function toUnitChord(points: readonly Point[]): Point[] {
   const [ax, ay] = points[0];
   const [bx, by] = points.at(-1) as Point;
   const [dx, dy] = [bx - ax, by - ay];
@@ -22,7 +22,7 @@ export function levelled(points: readonly Point[]): Point[] {
  * Smooths a drawn line from corner to corner, and keeps its corners sharp. Uses centripetal Catmull–Rom splines (Barry
  * and Goldman 1988).
  */
-export function traced(points: readonly Point[]): Point[] {
+export function smoothStroke(points: readonly Point[]): Point[] {
   const line = distinct(points);
   const isCorner = line.map((_, k) => k === 0 || k === line.length - 1 || isSharp(line, k));
   const path: Point[] = [line[0]];
@@ -34,7 +34,7 @@ export function traced(points: readonly Point[]): Point[] {
     for (let step = 1; step <= BETWEEN; step++) {
       const share = step / BETWEEN;
       const straight: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-      path.push(isStraight || step === BETWEEN ? straight : between([before, from, to, after], share));
+      path.push(isStraight || step === BETWEEN ? straight : splinePoint([before, from, to, after], share));
     }
   }
   return path;
@@ -56,7 +56,7 @@ function isSharp(line: readonly Point[], k: number): boolean {
 }
 
 /** The point at a share of the way from the second of four points to the third, on their spline. */
-function between(points: readonly [Point, Point, Point, Point], share: number): Point {
+function splinePoint(points: readonly [Point, Point, Point, Point], share: number): Point {
   const knots = [0, 0, 0, 0];
   for (let k = 1; k < 4; k++) knots[k] = knots[k - 1] + Math.sqrt(apart(points[k], points[k - 1]));
   const t = knots[1] + (knots[2] - knots[1]) * share;
@@ -77,7 +77,7 @@ function between(points: readonly [Point, Point, Point, Point], share: number): 
  * Removes the crossings of a line and keeps its points. What is between two crossing segments is reversed (Lau et al.
  * 2014, §4.5.1, fig. 9), which shortens the line.
  */
-export function untangled(points: readonly Point[]): Point[] {
+export function untangle(points: readonly Point[]): Point[] {
   let path = [...points];
   for (let i = 0; i + 1 < path.length; i++) {
     for (let j = i + 2; j + 1 < path.length; j++) {

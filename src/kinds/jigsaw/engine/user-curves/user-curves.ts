@@ -1,11 +1,11 @@
 import { type Point, pointsOf } from '../../../../geometry/shapes/point.ts';
-import { divided } from '../../../../geometry/shapes/polyline.ts';
+import { divide } from '../../../../geometry/shapes/polyline.ts';
 import type { Result } from '../../../../puzzle/contract/kind.ts';
 import type { Random } from '../../../../random.ts';
 import { BUILT_IN } from './built-in.ts';
-import { fitDrawn, isCurve, MOST_OFF } from './drawn.ts';
+import { fitDrawn, isCurve, MAX_CURVE_DISTANCE } from './drawn.ts';
 import { sampled } from './spline.ts';
-import { cornersOf, levelled } from './stroke.ts';
+import { cornersOf, toUnitChord } from './stroke.ts';
 
 /**
  * A curve that cuts should look like, from (0, 0) to (1, 0). It does not meet itself, and its normals span more than
@@ -24,10 +24,10 @@ export interface UserCurve {
 const DRAWN = 'drawn';
 /** Number of points of a built-in or blended curve. */
 const FINE = 161;
-const HEAVIEST = 9;
+const MAX_WEIGHT = 9;
 
 /** One name of a mix with its weight, as `classic*2`. */
-interface Share {
+interface MixPart {
   readonly name: string;
   readonly weight: number;
 }
@@ -40,29 +40,30 @@ interface Share {
  * `most` of its length.
  */
 export function userCurvesOf(parameter: string | readonly number[]): Result<readonly UserCurve[]> {
-  const curves = typeof parameter === 'string' ? mixIn(parameter).map(mixed) : [drawnBy(pointsOf(parameter))];
+  const curves =
+    typeof parameter === 'string' ? parseMix(parameter).map(blend) : [drawnCurve(pointsOf(parameter))];
   const sound = curves.flatMap((curve) => curve ?? []);
   if (sound.length < curves.length)
-    return { ok: false, failure: { code: 'curve-cannot-interlock', data: { most: MOST_OFF } } };
+    return { ok: false, failure: { code: 'curve-cannot-interlock', data: { most: MAX_CURVE_DISTANCE } } };
   return { ok: true, value: sound };
 }
 
 /** Whether a value names existing curves with valid weights, or lists the points of a curve. */
 export function isUserCurve(value: string | readonly number[]): boolean {
   if (typeof value !== 'string') return value.length % 2 === 0 && isCurve(pointsOf(value));
-  const shares = mixIn(value).flat();
+  const shares = parseMix(value).flat();
   return (
     shares.length > 0 &&
     shares.every(
       ({ name, weight }) =>
-        Object.hasOwn(BUILT_IN, name) && Number.isInteger(weight) && weight >= 1 && weight <= HEAVIEST,
+        Object.hasOwn(BUILT_IN, name) && Number.isInteger(weight) && weight >= 1 && weight <= MAX_WEIGHT,
     )
   );
 }
 
-export function whyNoCurve(value: string | readonly number[]): string {
+export function explainInvalidCurve(value: string | readonly number[]): string {
   if (typeof value === 'string')
-    return `the curves are ${USER_CURVES.join(', ')}, each with a weight from 1 to ${HEAVIEST}, as classic*2, or points as x0,y0,x1,y1 …`;
+    return `the curves are ${USER_CURVES.join(', ')}, each with a weight from 1 to ${MAX_WEIGHT}, as classic*2, or points as x0,y0,x1,y1 …`;
   if (value.length % 2 !== 0) return 'a point has two coordinates: an even number of them is needed';
   const points = pointsOf(value);
   if (points.length < 3) return 'a curve has 3 points at least';
@@ -73,7 +74,7 @@ export function whyNoCurve(value: string | readonly number[]): string {
 export const USER_CURVES: readonly string[] = Object.keys(BUILT_IN);
 
 /** Picks a curve of a mix at random, by weight. */
-export function chosenFrom(curves: readonly UserCurve[], random: Random): UserCurve {
+export function pickCurve(curves: readonly UserCurve[], random: Random): UserCurve {
   let left = random.below(curves.reduce((sum, { weight }) => sum + weight, 0));
   for (const curve of curves) {
     left -= curve.weight;
@@ -82,25 +83,25 @@ export function chosenFrom(curves: readonly UserCurve[], random: Random): UserCu
   return curves[0];
 }
 
-function drawnBy(points: readonly Point[]): UserCurve | undefined {
-  return kept({ name: DRAWN, points, corners: cornersOf(levelled(points)), weight: 1 });
+function drawnCurve(points: readonly Point[]): UserCurve | undefined {
+  return fitCurve({ name: DRAWN, points, corners: cornersOf(toUnitChord(points)), weight: 1 });
 }
 
 /** Makes a curve interlock and keeps its shape; undefined if that fails. */
-function kept(curve: UserCurve): UserCurve | undefined {
+function fitCurve(curve: UserCurve): UserCurve | undefined {
   const fitted = fitDrawn(curve.points);
-  return fitted === undefined || fitted.off > MOST_OFF ? undefined : { ...curve, points: fitted.points };
+  return fitted === undefined || fitted.off > MAX_CURVE_DISTANCE
+    ? undefined
+    : { ...curve, points: fitted.points };
 }
 
 /** A built-in curve, or several blended into one. */
-function mixed(shares: readonly Share[]): UserCurve | undefined {
+function blend(shares: readonly MixPart[]): UserCurve | undefined {
   const [first] = shares;
   if (shares.length === 1)
     return { ...first, points: sampled(BUILT_IN[first.name] as readonly Point[], FINE) };
   const total = shares.reduce((sum, { weight }) => sum + weight, 0);
-  const basis = shares.map(({ name }) =>
-    divided(sampled(BUILT_IN[name] as readonly Point[], 2 * FINE), FINE),
-  );
+  const basis = shares.map(({ name }) => divide(sampled(BUILT_IN[name] as readonly Point[], 2 * FINE), FINE));
   const points = basis[0].map((_, k): Point => {
     let [x, y] = [0, 0];
     shares.forEach(({ weight }, at) => {
@@ -109,16 +110,16 @@ function mixed(shares: readonly Share[]): UserCurve | undefined {
     });
     return [x, y];
   });
-  return kept({ name: shares.map(({ name }) => name).join('+'), points, weight: 1 });
+  return fitCurve({ name: shares.map(({ name }) => name).join('+'), points, weight: 1 });
 }
 
 /** Parses a mix: curves separated by commas, each of one or more names. */
-function mixIn(list: string): readonly (readonly Share[])[] {
+function parseMix(list: string): readonly (readonly MixPart[])[] {
   return list
     .split(',')
     .filter((item) => item.trim() !== '')
     .map((item) =>
-      item.split('+').map((part): Share => {
+      item.split('+').map((part): MixPart => {
         const [name, weight, ...rest] = part.split('*').map((word) => word.trim());
         const times =
           weight === undefined ? 1 : rest.length === 0 && weight !== '' ? Number(weight) : Number.NaN;

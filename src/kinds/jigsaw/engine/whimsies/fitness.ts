@@ -1,6 +1,6 @@
 import { bounds } from '../../../../geometry/shapes/bounds.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
-import { divided } from '../../../../geometry/shapes/polyline.ts';
+import { divide } from '../../../../geometry/shapes/polyline.ts';
 import { contains, region } from '../../../../geometry/shapes/region.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import { halved, toLab } from '../../../../picture/pixels/lab.ts';
@@ -25,7 +25,7 @@ const WITHIN = 0.6;
 export type Loss = (at: Point) => number;
 
 /** Returns the loss function of each stamp on a picture. Stamps and the picture's size are in units. */
-export function lossesIn(pixels: Pixels, [wide, high]: Point): (stamp: readonly Point[]) => Loss {
+export function lossFunctions(pixels: Pixels, [wide, high]: Point): (stamp: readonly Point[]) => Loss {
   const { width, height } = pixels;
   const strength = strengthOf(pixels, (SIGMA * Math.max(width, height)) / 1000);
   const mean = strength.reduce((sum, value) => sum + value, 0) / strength.length;
@@ -36,7 +36,7 @@ export function lossesIn(pixels: Pixels, [wide, high]: Point): (stamp: readonly 
   };
   const features = featuresOf(halved(toLab(pixels)), width / wide / 2, Math.max(wide, high));
   return (stamp) => {
-    const rim = divided([...stamp, stamp[0]], RIM_PLACES + 1).slice(0, RIM_PLACES);
+    const rim = divide([...stamp, stamp[0]], RIM_PLACES + 1).slice(0, RIM_PLACES);
     const inner = innerPlaces(stamp);
     const over = (places: readonly Point[], [x, y]: Point): number =>
       places.reduce((sum, [dx, dy]) => sum + strengthAt(x + dx, y + dy), 0) / Math.max(1, places.length);

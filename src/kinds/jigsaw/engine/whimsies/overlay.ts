@@ -1,12 +1,12 @@
 import { distance, type Point } from '../../../../geometry/shapes/point.ts';
-import { normalSpan, resampled } from '../../../../geometry/shapes/polyline.ts';
+import { normalSpan, resample } from '../../../../geometry/shapes/polyline.ts';
 import { contains, region } from '../../../../geometry/shapes/region.ts';
 import { meet } from '../../../../geometry/shapes/segment.ts';
 import type { Cutting, CuttingLine } from '../cutting.ts';
 import { OUTSIDE } from '../document.ts';
 
 /** Least arc of normals of an interlocking line, in degrees, with a margin. */
-const SPAN = 204;
+const MIN_NORMAL_SPAN = 204;
 
 /** Least distance between two lines at the rim, in least widths. */
 const LEAST_ARC = 2.5;
@@ -31,7 +31,7 @@ export function overlay(
   const box = { left: inside.left, top: inside.top, right: inside.right, bottom: inside.bottom };
   const swallowed = vertices.map(([x, y]) => contains(inside, x, y));
   const kept: CuttingLine[] = [];
-  const doors: Door[] = [];
+  const doors: RimCrossing[] = [];
   const touched = new Set<number>();
   for (const [index, line] of cuts.entries()) {
     const isFar = line.path.every(([x, y]) => !contains(inside, x, y)) && !crosses(line.path, rim, box);
@@ -45,7 +45,7 @@ export function overlay(
     for (const isBack of [false, true]) {
       const from = line.ends[isBack ? 1 : 0];
       if (swallowed[from]) continue;
-      const stub = upTo(isBack ? line.path.toReversed() : line.path, rim);
+      const stub = cutAtRim(isBack ? line.path.toReversed() : line.path, rim);
       if (stub === undefined) return undefined;
       doors.push({
         from,
@@ -81,7 +81,7 @@ export function overlay(
     // Lines that reach the rim close together would leave a splinter.
     if (distance(door.path.at(-1) as Point, next.path.at(-1) as Point) < LEAST_ARC * minWidth)
       return undefined;
-    const arc = between(rim, door, next);
+    const arc = rimBetween(rim, door, next);
     const whole = [door.path.at(-1) as Point, ...arc, next.path.at(-1) as Point];
     lines.push({
       ends: [tips[k], tips[(k + 1) % doors.length]],
@@ -89,7 +89,7 @@ export function overlay(
       path: whole,
       interlocking: isInterlocking(whole, minWidth),
     });
-    const free = clear(door.path, rim)
+    const free = isClear(door.path, rim)
       ? redraw(door.path[0], door.path.at(-1) as Point, door.index)
       : undefined;
     const lost = door.line.interlocking && !isInterlocking(door.path, minWidth);
@@ -111,7 +111,7 @@ export function overlay(
 }
 
 /** A place where a line reaches the rim of the silhouette. */
-interface Door {
+interface RimCrossing {
   /** The vertex that the line comes from. */
   readonly from: number;
   readonly index: number;
@@ -127,10 +127,10 @@ interface Door {
 const flipped = ([a, b]: readonly [number, number]): readonly [number, number] => [b, a];
 
 const isInterlocking = (path: readonly Point[], minWidth: number): boolean =>
-  normalSpan(resampled(path, minWidth / 4)) >= SPAN;
+  normalSpan(resample(path, minWidth / 4)) >= MIN_NORMAL_SPAN;
 
 /** Cuts a path off where it first meets the rim; undefined if it does not. */
-function upTo(path: readonly Point[], rim: readonly Point[]): { path: Point[]; at: number } | undefined {
+function cutAtRim(path: readonly Point[], rim: readonly Point[]): { path: Point[]; at: number } | undefined {
   for (let i = 1; i < path.length; i++) {
     const [ax, ay] = path[i - 1];
     const [bx, by] = path[i];
@@ -153,7 +153,7 @@ function upTo(path: readonly Point[], rim: readonly Point[]): { path: Point[]; a
   return undefined;
 }
 
-function between(rim: readonly Point[], door: Door, next: Door): Point[] {
+function rimBetween(rim: readonly Point[], door: RimCrossing, next: RimCrossing): Point[] {
   const count = rim.length;
   const arc: Point[] = [];
   const end = next.at > door.at ? next.at : next.at + count;
@@ -162,7 +162,7 @@ function between(rim: readonly Point[], door: Door, next: Door): Point[] {
 }
 
 /** Whether the straight line between the ends of a path meets the rim only at the last one. */
-function clear(path: readonly Point[], rim: readonly Point[]): boolean {
+function isClear(path: readonly Point[], rim: readonly Point[]): boolean {
   const [ax, ay] = path[0];
   const [tx, ty] = path.at(-1) as Point;
   const [bx, by] = [ax + (tx - ax) * 0.995, ay + (ty - ay) * 0.995];

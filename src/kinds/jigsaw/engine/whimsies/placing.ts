@@ -4,7 +4,7 @@ import type { Random } from '../../../../random.ts';
 import { assemble } from '../assembly.ts';
 import type { Cutting } from '../cutting.ts';
 import { OUTSIDE } from '../document.ts';
-import { type Demands, faultyCuts } from '../faults.ts';
+import { faultyCuts, type PieceLimits } from '../faults.ts';
 import { holdsTogether } from '../play/holding.ts';
 import type { Loss } from './fitness.ts';
 import { overlay, type Redraw } from './overlay.ts';
@@ -12,13 +12,13 @@ import { overlay, type Redraw } from './overlay.ts';
 /** Sizes of a silhouette, as shares of the mean piece's area, in the order of preference. */
 export const SIZES = [1.1, 0.85, 0.65];
 /** Largest random offsets from a corner or a line, as shares of a piece's width. Each is tried. */
-const ASIDE = [0.15, 0.3, 0.45, 0.45];
+const OFFSETS = [0.15, 0.3, 0.45, 0.45];
 /** Loss added for each smaller size, so that a good place outweighs a larger size. */
-const SMALLER = 0.15;
+const SIZE_LOSS = 0.15;
 /** Number of places and sizes to try, least loss first. */
-const MOST_OFFERS = 400;
+const MAX_CANDIDATES = 400;
 
-interface Room extends Demands {
+interface PlacingLimits extends PieceLimits {
   readonly minDegree: number;
   /** Whether pieces must interlock. */
   readonly isHeld: boolean;
@@ -45,11 +45,11 @@ export interface Stamped {
  * Adds one silhouette to a cutting, where all pieces stay sound. Tries corners and lines by least loss, or else places
  * around the requested one. Returns undefined if none will do.
  */
-export function placed(
+export function placeSilhouette(
   cutting: Cutting,
   { id, stamps, lossOf, at: wished, ahead = 0 }: Silhouette,
   [width, height]: Point,
-  room: Room,
+  room: PlacingLimits,
   random: Random,
 ): Stamped | undefined {
   const spacing = Math.sqrt((width * height) / cutting.pieces);
@@ -64,16 +64,16 @@ export function placed(
       x + box.right + ahead <= width - reach &&
       y + box.bottom <= height - reach;
     if (wished !== undefined)
-      return nearTo(wished(stamp), spacing)
+      return pointsAround(wished(stamp), spacing)
         .filter(({ at }) => isOn(at))
-        .map(({ at, far }) => ({ at, stamp, loss: far / spacing + SMALLER * smaller }));
+        .map(({ at, far }) => ({ at, stamp, loss: far / spacing + SIZE_LOSS * smaller }));
     const loss = lossOf(stamp);
     return around
-      .flatMap(([x, y]) => ASIDE.map((aside): Point => [x + chance(aside), y + chance(aside)]))
+      .flatMap(([x, y]) => OFFSETS.map((aside): Point => [x + chance(aside), y + chance(aside)]))
       .filter(isOn)
-      .map((at) => ({ at, stamp, loss: loss(at) + SMALLER * smaller }));
+      .map((at) => ({ at, stamp, loss: loss(at) + SIZE_LOSS * smaller }));
   });
-  for (const { at, stamp } of offers.sort((a, b) => a.loss - b.loss).slice(0, MOST_OFFERS)) {
+  for (const { at, stamp } of offers.sort((a, b) => a.loss - b.loss).slice(0, MAX_CANDIDATES)) {
     const rim = stamp.map(([dx, dy]): Point => [at[0] + dx, at[1] + dy]);
     const laid = overlay(cutting, rim, id, room.minWidth, room.redraw);
     if (laid !== undefined && isSound(laid, room)) return { cutting: laid, rim };
@@ -98,7 +98,10 @@ const DIRECTIONS: readonly Point[] = [
   [0.87, -0.5],
 ];
 
-function nearTo([x, y]: Point, spacing: number): readonly { readonly at: Point; readonly far: number }[] {
+function pointsAround(
+  [x, y]: Point,
+  spacing: number,
+): readonly { readonly at: Point; readonly far: number }[] {
   return NEARBY.flatMap((share) => {
     const far = share * spacing;
     const ways = far === 0 ? DIRECTIONS.slice(0, 1) : DIRECTIONS;
@@ -116,7 +119,7 @@ function placesIn({ vertices, cuts }: Cutting): readonly Point[] {
   return [...corners, ...middles];
 }
 
-function isSound(cutting: Cutting, room: Room): boolean {
+function isSound(cutting: Cutting, room: PlacingLimits): boolean {
   const made = assemble(cutting);
   if (made === undefined) return false;
   const near = new Set([cutting.pieces - 1]);

@@ -2,12 +2,12 @@ import type { PlaneGraph } from '../../../../geometry/graphs/plane-graph.ts';
 import { type Bounds, bounds, boundsOf, centreOf } from '../../../../geometry/shapes/bounds.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { perimeter, signedArea } from '../../../../geometry/shapes/polygon.ts';
-import { divided, simplified } from '../../../../geometry/shapes/polyline.ts';
+import { divide, simplify } from '../../../../geometry/shapes/polyline.ts';
 import { partsOf } from '../../../../picture/figures/parts.ts';
 import type { Mask } from '../../../../picture/pixels/threshold.ts';
 
 /** Raster cells per least width. */
-const FINE = 8;
+const CELLS_A_WIDTH = 8;
 /** Gaps and parts narrower than this many least widths are filled or removed. */
 const NARROW = 1.2;
 /** Gaps between lines to close, as multiples of `NARROW`. The first that works is used. */
@@ -19,7 +19,7 @@ const LEAST_FILLED = 0.3;
 /** Least share of the requested area that a silhouette keeps. */
 const LEAST_KEPT = 0.6;
 /** Distance between the control points of the rim, in least widths. */
-const SOFT = 0.45;
+const CONTROL_SPACING = 0.45;
 /** How far the rim may move when points are left out, in units. */
 const STRAY = 0.08;
 
@@ -42,12 +42,16 @@ export function stampOf(
   // How much of its box a shadow fills is known only after filling.
   const first = Math.sqrt(area / (width * height));
   for (const gap of GAPS) {
-    const rough = shadow(drawing, box, first, minWidth, { gap, mostLost });
+    const rough = silhouetteRaster(drawing, box, first, minWidth, { gap, mostLost });
     const filled = rough === undefined ? 0 : areaOf(rough, minWidth);
     // The inside leaks out through a wide gap between lines.
     if (filled < LEAST_FILLED * area) continue;
-    const figure = shadow(drawing, box, first * Math.sqrt(area / filled), minWidth, { gap, mostLost });
-    if (figure !== undefined && areaOf(figure, minWidth) > LEAST_KEPT * area) return rimmed(figure, minWidth);
+    const figure = silhouetteRaster(drawing, box, first * Math.sqrt(area / filled), minWidth, {
+      gap,
+      mostLost,
+    });
+    if (figure !== undefined && areaOf(figure, minWidth) > LEAST_KEPT * area)
+      return smoothRim(figure, minWidth);
   }
   return undefined;
 }
@@ -55,7 +59,7 @@ export function stampOf(
 function areaOf({ data }: Mask, minWidth: number): number {
   let cells = 0;
   for (const value of data) cells += value;
-  return cells * (minWidth / FINE) ** 2;
+  return cells * (minWidth / CELLS_A_WIDTH) ** 2;
 }
 
 /** Width of gaps to close, as a multiple of `NARROW`, and share of lines that may be lost. */
@@ -65,15 +69,15 @@ interface Closing {
 }
 
 /** The silhouette as a raster: all that is inside the lines, without small gaps, thin parts and holes. */
-function shadow(
+function silhouetteRaster(
   { points, edges }: PlaneGraph,
   box: Bounds,
   scale: number,
   minWidth: number,
   { gap, mostLost }: Closing,
 ): Mask | undefined {
-  const cell = minWidth / (FINE * scale);
-  const margin = 7 * FINE;
+  const cell = minWidth / (CELLS_A_WIDTH * scale);
+  const margin = 7 * CELLS_A_WIDTH;
   const columns = Math.ceil((box.right - box.left) / cell) + 2 * margin;
   const rows = Math.ceil((box.bottom - box.top) / cell) + 2 * margin;
   if (columns * rows > MOST_CELLS) return undefined;
@@ -88,21 +92,21 @@ function shadow(
       lines.data[Math.floor(y) * columns + Math.floor(x)] = 1;
     }
   }
-  const reach = (NARROW / 2) * FINE;
-  const broad = grown(lines, gap * reach, 1);
-  const filled = largest(broad);
-  if (filled === undefined || lostOf(broad, filled) > mostLost) return undefined;
-  return largest(grown(grown(filled, (gap + 1) * reach, 0), reach, 1));
+  const reach = (NARROW / 2) * CELLS_A_WIDTH;
+  const broad = growCells(lines, gap * reach, 1);
+  const filled = largestPart(broad);
+  if (filled === undefined || lostShare(broad, filled) > mostLost) return undefined;
+  return largestPart(growCells(growCells(filled, (gap + 1) * reach, 0), reach, 1));
 }
 
 /** The smooth rim of a figure, in units, with its middle at the origin. */
-function rimmed(figure: Mask, minWidth: number): readonly Point[] {
-  const cell = minWidth / FINE;
-  const rim = rimOf(blurred(blurred(figure))).map(([x, y]): Point => [x * cell, y * cell]);
+function smoothRim(figure: Mask, minWidth: number): readonly Point[] {
+  const cell = minWidth / CELLS_A_WIDTH;
+  const rim = contourOf(blurred(blurred(figure))).map(([x, y]): Point => [x * cell, y * cell]);
   const closed = [...rim, rim[0]];
-  const count = Math.max(12, Math.round(perimeter(rim) / (SOFT * minWidth)));
-  const soft = closedSpline(divided(closed, count + 1).slice(0, count));
-  const kept = simplified([...soft, soft[0]], STRAY).slice(0, -1);
+  const count = Math.max(12, Math.round(perimeter(rim) / (CONTROL_SPACING * minWidth)));
+  const soft = closedSpline(divide(closed, count + 1).slice(0, count));
+  const kept = simplify([...soft, soft[0]], STRAY).slice(0, -1);
   const [mx, my] = centreOf(boundsOf(kept));
   const placed = kept.map(([x, y]): Point => [x - mx, y - my]);
   return signedArea(placed) > 0 ? placed.toReversed() : placed;
@@ -111,7 +115,7 @@ function rimmed(figure: Mask, minWidth: number): readonly Point[] {
 const MOST_CELLS = 1_000_000;
 
 /** Grows the cells of a value by a disc. The radius is in cells. */
-function grown({ width: columns, height: rows, data }: Mask, radius: number, value: 0 | 1): Mask {
+function growCells({ width: columns, height: rows, data }: Mask, radius: number, value: 0 | 1): Mask {
   const out = data.slice();
   const most = Math.floor(radius);
   for (let r = 0; r < rows; r++) {
@@ -136,7 +140,7 @@ function grown({ width: columns, height: rows, data }: Mask, radius: number, val
 }
 
 /** The largest connected part of a raster, holes filled; undefined if it is empty. */
-function largest(raster: Mask): Mask | undefined {
+function largestPart(raster: Mask): Mask | undefined {
   const parts = partsOf(raster);
   let last = 0;
   for (const part of parts) if (part > last) last = part;
@@ -159,7 +163,7 @@ function largest(raster: Mask): Mask | undefined {
 }
 
 /** The share of a raster's figure that is outside another one. */
-function lostOf({ data }: Mask, kept: Mask): number {
+function lostShare({ data }: Mask, kept: Mask): number {
   let [all, lost] = [0, 0];
   data.forEach((value, cell) => {
     all += value;
@@ -184,7 +188,7 @@ function blurred({ width: columns, height: rows, data }: Field): Field {
 }
 
 /** The longest contour of a field at 0.5, in cells, by marching squares (Lorensen and Cline 1987). */
-function rimOf({ width: columns, height: rows, data }: Field): Point[] {
+function contourOf({ width: columns, height: rows, data }: Field): Point[] {
   const next = new Map<string, readonly [string, Point]>();
   const at = (c: number, r: number) => data[r * columns + c];
   const between = (c0: number, r0: number, c1: number, r1: number): Point => {
@@ -207,7 +211,7 @@ function rimOf({ width: columns, height: rows, data }: Field): Point[] {
         while (isIn[(out + 1) % 4]) out = (out + 1) % 4;
         const [a, b] = [corners[k], corners[(k + 1) % 4]];
         const [p, q] = [corners[out], corners[(out + 1) % 4]];
-        next.set(nameOf(a, b), [nameOf(p, q), between(p[0], p[1], q[0], q[1])]);
+        next.set(sideKey(a, b), [sideKey(p, q), between(p[0], p[1], q[0], q[1])]);
       }
     }
   }
@@ -225,7 +229,7 @@ function rimOf({ width: columns, height: rows, data }: Field): Point[] {
 }
 
 /** Names the side between two cells, the same in both directions. */
-function nameOf([ax, ay]: Point, [bx, by]: Point): string {
+function sideKey([ax, ay]: Point, [bx, by]: Point): string {
   return `${Math.min(ax, bx)} ${Math.min(ay, by)} ${Math.max(ax, bx)} ${Math.max(ay, by)}`;
 }
 

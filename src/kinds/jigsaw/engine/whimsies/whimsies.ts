@@ -5,29 +5,29 @@ import { isWordId } from '../../../../picture/letters/lettering.ts';
 import type { PixelPicture } from '../../../../picture/picture.ts';
 import type { Random } from '../../../../random.ts';
 import type { Cutting } from '../cutting.ts';
-import { SHORTEST, tabbed } from '../grid.ts';
+import { drawTab, MIN_TAB_LINE } from '../grid.ts';
 import type { JigsawSettings } from '../parameters.ts';
 import type { UserCurve } from '../user-curves/user-curves.ts';
-import { lossesIn } from './fitness.ts';
+import { lossFunctions } from './fitness.ts';
 import type { Redraw } from './overlay.ts';
-import { placed, SIZES, type Stamped } from './placing.ts';
+import { placeSilhouette, SIZES, type Stamped } from './placing.ts';
 import { stampOf } from './stamp.ts';
 
 /** Letters: height and gap, as shares of a piece's width; mean width, as a share of the height. */
-const HIGH = 0.95;
-const APART = 0.2;
-const BROAD = 0.72;
+const LETTER_HEIGHT = 0.95;
+const LETTER_GAP = 0.2;
+const LETTER_WIDTH = 0.72;
 /** Letters of a long word shrink to fit in one row, down to this factor. */
-const SMALLEST = 0.6;
+const MIN_LETTER_SCALE = 0.6;
 /** Ways to try a row, in order: first with letters of nearly one height, smaller and smaller, then of any. */
-const EVEN = [1, 0.85];
-const ROWS: readonly Row[] = [
-  ...[1.05, 0.97, 0.89, 0.82, 0.75].map((fit, turn) => ({ fit, turn, sizes: EVEN })),
+const EVEN_SIZES = [1, 0.85];
+const ROW_ATTEMPTS: readonly RowAttempt[] = [
+  ...[1.05, 0.97, 0.89, 0.82, 0.75].map((fit, turn) => ({ fit, turn, sizes: EVEN_SIZES })),
   ...[1, 0.85, 0.72, 0.61].map((fit, turn) => ({ fit, turn, sizes: SIZES })),
 ];
 /** Largest share of a letter's lines that may be lost. Without its accent or dot it would be another letter. */
 const MOST_LOST = 0.03;
-const ALONE: Row = { fit: 1, turn: 0, sizes: SIZES };
+const SINGLE_ATTEMPT: RowAttempt = { fit: 1, turn: 0, sizes: SIZES };
 /** Space left free at the ends of a row, both together, in least widths. */
 const MARGINS = 4;
 
@@ -36,7 +36,7 @@ const MARGINS = 4;
  * `fit` is their height, as a share of what would fill the picture. Each `turn` uses other random numbers.
  * `sizes` are their areas, as shares of the usual one.
  */
-interface Row {
+interface RowAttempt {
   readonly fit: number;
   readonly turn: number;
   readonly sizes: readonly number[];
@@ -46,7 +46,7 @@ interface Row {
  * Adds the requested silhouettes to a cutting as pieces (Lau et al. 2014, §6). The letters of a word form a row if
  * there is room. Returns the id of a silhouette instead if it has no place.
  */
-export function withWhimsies(
+export function addWhimsies(
   cutting: Cutting,
   { size, pixels, silhouettes }: PixelPicture,
   parameters: JigsawSettings & { readonly curves: readonly UserCurve[] },
@@ -56,9 +56,9 @@ export function withWhimsies(
   const mean = (size[0] * size[1]) / pieces;
   const span = Math.sqrt(mean);
   const isPolygons = parameters.cut === 'polygons';
-  const lossOf = lossesIn(pixels, size);
+  const lossOf = lossFunctions(pixels, size);
   /** Adds one whimsy to a cutting. Letters are `fit` times as high as usual. */
-  const lay = (into: Cutting, index: number, fit: number, place: Lying): Stamped | undefined => {
+  const lay = (into: Cutting, index: number, fit: number, place: WhimsyRequest): Stamped | undefined => {
     const id = whimsies[index];
     const drawing = silhouettes?.get(id);
     if (drawing === undefined) return undefined;
@@ -66,16 +66,16 @@ export function withWhimsies(
     const stamps = place.sizes
       .map((share) =>
         isWordId(id)
-          ? letterOf(drawing, share * (fit * HIGH * span) ** 2, minWidth)
+          ? letterOf(drawing, share * (fit * LETTER_HEIGHT * span) ** 2, minWidth)
           : stampOf(drawing, share * mean, minWidth),
       )
       .filter((stamp) => stamp !== undefined);
     const redraw: Redraw = (from, to, line) =>
-      isPolygons || distance(from, to) < SHORTEST * minWidth
+      isPolygons || distance(from, to) < MIN_TAB_LINE * minWidth
         ? [from, to]
-        : tabbed(from, to, { curves, minWidth, span }, chance.fork(`line ${line}`), 0);
+        : drawTab(from, to, { curves, minWidth, span }, chance.fork(`line ${line}`), 0);
     const { at, ahead } = place;
-    return placed(
+    return placeSilhouette(
       into,
       { id, stamps, lossOf, at, ahead },
       size,
@@ -90,18 +90,18 @@ export function withWhimsies(
     while (isNext(end)) end++;
     const wished = whimsyPlaces[first];
     const isRow = end - first > 1;
-    const pitch = (BROAD * HIGH + APART) * span;
+    const pitch = (LETTER_WIDTH * LETTER_HEIGHT + LETTER_GAP) * span;
     const widest = Math.min(1, (size[0] - MARGINS * minWidth) / ((end - first) * pitch));
     /**
      * Adds the letters in a row: the first at its best place, the others beside it. Returns undefined if one of them
      * has no room.
      */
-    const row = ({ fit: part, turn, sizes }: Row): Cutting | undefined => {
-      const fit = Math.max(SMALLEST, widest * part);
+    const row = ({ fit: part, turn, sizes }: RowAttempt): Cutting | undefined => {
+      const fit = Math.max(MIN_LETTER_SCALE, widest * part);
       let before: Stamped = { cutting: laid, rim: [] };
       for (let k = first; k < end; k++) {
         const box = k > first ? boundsOf(before.rim) : undefined;
-        const at = box ? beside(box, fit * APART * span) : wished && (() => wished);
+        const at = box ? beside(box, fit * LETTER_GAP * span) : wished && (() => wished);
         const ahead = at === undefined ? (end - k - 1) * fit * pitch : 0;
         const next = lay(before.cutting, k, fit, { at, ahead, turn, sizes });
         if (next === undefined) return undefined;
@@ -110,14 +110,14 @@ export function withWhimsies(
       return before.cutting;
     };
     let all: Cutting | undefined;
-    for (const each of isRow ? ROWS : [ALONE]) all ??= row(each);
+    for (const each of isRow ? ROW_ATTEMPTS : [SINGLE_ATTEMPT]) all ??= row(each);
     // Letters without room in a row are each put where there is some.
     for (let k = first; k < end && all === undefined && isRow; k++) {
-      const next = lay(laid, k, SMALLEST, {
+      const next = lay(laid, k, MIN_LETTER_SCALE, {
         at: k === first && wished ? () => wished : undefined,
         ahead: 0,
-        turn: ALONE.turn,
-        sizes: ALONE.sizes,
+        turn: SINGLE_ATTEMPT.turn,
+        sizes: SINGLE_ATTEMPT.sizes,
       });
       if (next === undefined) return whimsies[k];
       laid = next.cutting;
@@ -130,7 +130,7 @@ export function withWhimsies(
 }
 
 /** Requested place of a whimsy, room to keep beside it, and how to try. */
-interface Lying extends Pick<Row, 'turn' | 'sizes'> {
+interface WhimsyRequest extends Pick<RowAttempt, 'turn' | 'sizes'> {
   readonly at: ((stamp: readonly Point[]) => Point) | undefined;
   readonly ahead: number;
 }

@@ -1,24 +1,24 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { Beside } from '../../../../puzzle/contract/kind.ts';
 import { easeOut } from '../../../../view/motion.ts';
-import type { Seen } from '../../../../view/seen.ts';
-import type { Desk, DeskOptions, DeskTouch, Understood } from '../../../../view/table/desk.ts';
+import type { ViewState } from '../../../../view/seen.ts';
+import type { Desk, DeskOptions, DeskTouch, TouchTreatment } from '../../../../view/table/desk.ts';
 import type { JigsawBoard } from '../../engine/document.ts';
 import type { JigsawGesture } from '../../engine/play/gesture.ts';
 import type { JigsawMove, JigsawProgress } from '../../engine/play/play.ts';
 import { surveyOf } from '../../engine/survey.ts';
-import { layOut } from './layout.ts';
-import { isInSight, placeIn, placeOf, pointOf, type Tray, trayOf } from './tray.ts';
+import { arrangeTray } from './layout.ts';
+import { elementPointOf, isInSight, picturePointAt, slotAt, type Tray, trayOf } from './tray.ts';
 
 /** After this distance, in CSS pixels, a finger on the tray pulls a piece out or pushes the tray. */
-const DECIDES = 9;
+const DECISION_DISTANCE = 9;
 /** Least ratio of movement along the tray to movement across it, for a push. */
-const ALONG = 1.25;
+const PUSH_RATIO = 1.25;
 /**
  * How long the tray glides after a push, in milliseconds.
  * `reach` is its distance in CSS pixels, for a speed of one CSS pixel per millisecond.
  */
-const RUN = { milliseconds: 520, reach: 190 } as const;
+const GLIDE = { milliseconds: 520, reach: 190 } as const;
 
 interface Push {
   readonly start: Point;
@@ -33,8 +33,8 @@ interface Push {
 
 export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
   let push: Push | undefined;
-  const layout = () => layOut(options.whole(), options.shape);
-  const progressOf = ({ session }: Seen): JigsawProgress => session.progress as JigsawProgress;
+  const layout = () => arrangeTray(options.whole(), options.shape);
+  const progressOf = ({ session }: ViewState): JigsawProgress => session.progress as JigsawProgress;
   const tray = (): Tray => {
     const seen = options.seen();
     return trayOf(board, progressOf(seen), seen.aids, layout(), options.scale());
@@ -47,23 +47,24 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
   const glideTo = (scroll: number): void => {
     const from = tray().scroll;
     options.motions.start('push', {
-      milliseconds: options.still ? 0 : RUN.milliseconds,
+      milliseconds: options.still ? 0 : GLIDE.milliseconds,
       ease: easeOut,
       step: (share) => scrollTo(from + (scroll - from) * share),
     });
   };
   const beside = (at: Point): Beside | undefined => {
-    const found = placeIn(progressOf(options.seen()), tray(), at);
+    const found = slotAt(progressOf(options.seen()), tray(), at);
     if (found === undefined) return undefined;
     const { standing, slot } = found;
     return {
-      thing: standing === undefined ? null : { index: standing.piece, at: pointOf(board, standing, at) },
+      thing:
+        standing === undefined ? null : { index: standing.piece, at: picturePointAt(board, standing, at) },
       slot,
     };
   };
   const alongOf = ([x, y]: Point): number => (layout().upright ? y : x);
 
-  const down = ({ at, milliseconds }: DeskTouch): Understood => {
+  const down = ({ at, milliseconds }: DeskTouch): TouchTreatment => {
     options.motions.stop('push');
     const found = beside(at);
     push =
@@ -80,13 +81,13 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
           };
     return { beside: found };
   };
-  const move = ({ at, milliseconds }: DeskTouch): Understood => {
+  const move = ({ at, milliseconds }: DeskTouch): TouchTreatment => {
     if (push === undefined || push.doing === 'pulls') return { beside: beside(at) };
     const [x, y] = [at[0] - push.start[0], at[1] - push.start[1]];
     const [along, across] = layout().upright ? [y, x] : [x, y];
     if (push.doing === 'waits') {
-      if (Math.sqrt(x * x + y * y) < DECIDES) return 'kept';
-      const isPush = tray().cells.most > 0 && (!push.on || Math.abs(along) > ALONG * Math.abs(across));
+      if (Math.sqrt(x * x + y * y) < DECISION_DISTANCE) return 'kept';
+      const isPush = tray().cells.most > 0 && (!push.on || Math.abs(along) > PUSH_RATIO * Math.abs(across));
       push = { ...push, doing: isPush ? 'pushes' : 'pulls' };
       return isPush ? 'cancel' : { beside: beside(at) };
     }
@@ -96,16 +97,16 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
     scrollTo(push.scroll - along);
     return 'kept';
   };
-  const up = ({ at }: DeskTouch): Understood => {
+  const up = ({ at }: DeskTouch): TouchTreatment => {
     const before = push;
     push = undefined;
     if (before?.doing !== 'pushes') return { beside: beside(at) };
-    if (Math.abs(before.speed) > 0.1) glideTo(tray().scroll - before.speed * RUN.reach);
+    if (Math.abs(before.speed) > 0.1) glideTo(tray().scroll - before.speed * GLIDE.reach);
     return 'kept';
   };
 
   return {
-    room: (whole) => layOut(whole, options.shape).room,
+    room: (whole) => arrangeTray(whole, options.shape).room,
     understand(contact) {
       if (contact.phase === 'down') return down(contact);
       if (contact.phase === 'move') return move(contact);
@@ -116,7 +117,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
     beside,
     roll(at, by) {
       const now = tray();
-      if (placeIn(progressOf(options.seen()), now, at) === undefined) return false;
+      if (slotAt(progressOf(options.seen()), now, at) === undefined) return false;
       scrollTo(now.scroll + by);
       return true;
     },
@@ -125,7 +126,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
       const standing = now.standing.find(({ piece }) => piece === thing);
       const of = surveyOf(board).gripOf(thing);
       if (standing === undefined || of === undefined || !isInSight(now, standing)) return undefined;
-      return { at: placeOf(board, standing, of), of };
+      return { at: elementPointOf(board, standing, of), of };
     },
     follow(seen) {
       const now = tray();

@@ -1,6 +1,6 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { Size } from '../../../../view/board/camera.ts';
-import type { Room, Whole } from '../../../../view/board/sight.ts';
+import type { BoardElement, Room } from '../../../../view/board/sight.ts';
 
 /** A rectangle of the board's element, in CSS pixels. */
 export interface ScreenBox {
@@ -32,10 +32,10 @@ export interface TrayCells {
 
 /** Least distance of anything to press from the screen's sides and its lower edge, in CSS pixels. */
 const SIDE = 24;
-const LOW = 32;
+const BOTTOM = 32;
 const PADDING = 10;
 /** Free space around the table, in CSS pixels. */
-const APART = 10;
+const TABLE_GAP = 10;
 /** Breadth of a tray beside the table: shares of the screen's breadth, and the least in CSS pixels. */
 const BREADTH = { least: 0.175, most: 0.3, pixels: 164 } as const;
 /** Height of a tray below the table: shares of the screen's height, and the least in CSS pixels. */
@@ -51,7 +51,7 @@ const LANE = 0.35;
 /** A tray up to this length is small, in CSS pixels. */
 const SMALL = 560;
 /** To show all pieces at once, cells may shrink to this share, or grow to this size in CSS pixels. */
-const ALL = { least: 0.8, most: 210 } as const;
+const ALL_VISIBLE = { least: 0.8, most: 210 } as const;
 /** Share of the last row that is visible if more rows follow, to show that there are more. */
 const CUT_OFF = 0.45;
 /** Free space before the first piece and after the last, in CSS pixels. */
@@ -65,7 +65,7 @@ const ENDS = 12;
  *
  * @param shape Width and height of the visible part of the table, in any unit
  */
-export function layOut(whole: Whole, shape: Size): TableLayout {
+export function arrangeTray(whole: BoardElement, shape: Size): TableLayout {
   const isLying = whole.width > whole.height;
   const upright = isLying && whole.bottom === 0;
   const { tray, free } = upright ? beside(whole, shape) : isLying ? under(whole, shape) : below(whole, shape);
@@ -91,14 +91,14 @@ interface Shared {
   readonly free: ScreenBox;
 }
 
-function beside(whole: Whole, [across, down]: Size): Shared {
+function beside(whole: BoardElement, [across, down]: Size): Shared {
   const { width, height, top, bottom, mirrored } = whole;
   const [rail, help] = mirrored ? [whole.right, whole.left] : [whole.left, whole.right];
   const edge = SIDE - PADDING;
-  const above = help > 0 ? APART : top;
-  const high = Math.max(1, height - above - Math.max(bottom, APART));
-  const room = width - rail - APART - edge;
-  const least = Math.max(BREADTH.pixels, help > 0 ? help - edge - APART : BREADTH.least * width);
+  const above = help > 0 ? TABLE_GAP : top;
+  const high = Math.max(1, height - above - Math.max(bottom, TABLE_GAP));
+  const room = width - rail - TABLE_GAP - edge;
+  const least = Math.max(BREADTH.pixels, help > 0 ? help - edge - TABLE_GAP : BREADTH.least * width);
   const scale = Math.min(high / down, (room - least) / across);
   const breadth = Math.min(Math.max(least, BREADTH.most * width), room - scale * across);
   const wide = room - breadth;
@@ -107,18 +107,18 @@ function beside(whole: Whole, [across, down]: Size): Shared {
       left: mirrored ? edge : width - edge - breadth,
       top,
       width: breadth,
-      height: Math.max(1, height - top - Math.max(bottom, LOW - PADDING)),
+      height: Math.max(1, height - top - Math.max(bottom, BOTTOM - PADDING)),
     },
     free: { left: mirrored ? width - rail - wide : rail, top: above, width: wide, height: high },
   };
 }
 
-function under(whole: Whole, [across, down]: Size): Shared {
+function under(whole: BoardElement, [across, down]: Size): Shared {
   const { width, height, mirrored } = whole;
   const [rail, help] = mirrored ? [whole.right, whole.left] : [whole.left, whole.right];
-  const wide = width - rail - APART - (SIDE - PADDING);
-  const foot = LOW - PADDING;
-  const room = height - 2 * APART - foot;
+  const wide = width - rail - TABLE_GAP - (SIDE - PADDING);
+  const foot = BOTTOM - PADDING;
+  const room = height - 2 * TABLE_GAP - foot;
   const least = Math.max(HEIGHT.pixels, HEIGHT.least * height);
   const scale = Math.min(wide / across, (room - least) / down);
   const high = Math.min(Math.max(least, HEIGHT.most * height), room - scale * down);
@@ -130,20 +130,20 @@ function under(whole: Whole, [across, down]: Size): Shared {
       width: Math.max(1, width - rail - help),
       height: high,
     },
-    free: { left, top: APART, width: wide, height: room - high },
+    free: { left, top: TABLE_GAP, width: wide, height: room - high },
   };
 }
 
-function below({ width, height, top, bottom }: Whole, [across, down]: Size): Shared {
+function below({ width, height, top, bottom }: BoardElement, [across, down]: Size): Shared {
   const edge = SIDE - PADDING;
-  const wide = width - 2 * APART;
-  const room = height - top - bottom - APART;
+  const wide = width - 2 * TABLE_GAP;
+  const room = height - top - bottom - TABLE_GAP;
   const least = Math.max(HEIGHT.pixels, HEIGHT.least * height);
   const scale = Math.min(wide / across, (room - least) / down);
   const high = Math.min(Math.max(least, HEIGHT.most * height), room - scale * down);
   return {
     tray: { left: edge, top: height - bottom - high, width: Math.max(1, width - 2 * edge), height: high },
-    free: { left: APART, top, width: wide, height: room - high },
+    free: { left: TABLE_GAP, top, width: wide, height: room - high },
   };
 }
 
@@ -162,7 +162,8 @@ export function cellsOf({ inner, upright }: TableLayout, all: number, shown: num
   const even = Math.max(1, length - 2 * ENDS) / Math.ceil(all / lanes);
   const seen = Math.max(1, length - ENDS);
   const rows = Math.max(1, Math.round(seen / Math.min(wanted, 1.2 * across) - CUT_OFF));
-  const along = even >= ALL.least * wanted ? Math.min(ALL.most, even) : seen / (rows + CUT_OFF);
+  const along =
+    even >= ALL_VISIBLE.least * wanted ? Math.min(ALL_VISIBLE.most, even) : seen / (rows + CUT_OFF);
   const reach = 2 * ENDS + Math.ceil(shown / lanes) * along;
   return { across, along, lanes, length: reach, most: Math.max(0, reach - length) };
 }
@@ -181,7 +182,7 @@ export function cellAt(
 }
 
 /** The index of the cell at a place, also beyond the last; undefined outside the tray. */
-export function cellUnder(
+export function cellIndexAt(
   { tray, inner, upright }: TableLayout,
   cells: TrayCells,
   [x, y]: Point,

@@ -35,7 +35,7 @@ export function pack(parcels: readonly Parcel[], width: number): Packing {
  *
  * @param parcelsOf The rectangles of a candidate
  */
-export function pageOf<Candidate>(
+export function fillPage<Candidate>(
   candidates: readonly Candidate[],
   parcelsOf: (candidate: Candidate) => readonly Parcel[],
   side: number,

@@ -7,7 +7,7 @@ import { direction } from '../../engine/play/placement.ts';
 import type { JigsawProgress, Stowed } from '../../engine/play/play.ts';
 import { boxOf } from '../../engine/play/table.ts';
 import { surveyOf } from '../../engine/survey.ts';
-import { cellAt, cellsOf, cellUnder, type TableLayout, type TrayCells } from './layout.ts';
+import { cellAt, cellIndexAt, cellsOf, type TableLayout, type TrayCells } from './layout.ts';
 
 /** The aids of a jigsaw: the picture shining through, a tray of rim pieces only, and the tray's scroll. */
 interface JigsawAids extends Aids {
@@ -77,12 +77,12 @@ export function isInSight({ layout, cells }: Tray, { at }: TrayPiece): boolean {
 }
 
 /** The piece at a place of the tray, and the slot before which it is; undefined outside the tray. */
-export function placeIn(
+export function slotAt(
   progress: JigsawProgress,
   tray: Tray,
   place: Point,
 ): { readonly standing: TrayPiece | undefined; readonly slot: number } | undefined {
-  const index = cellUnder(tray.layout, tray.cells, place, tray.scroll);
+  const index = cellIndexAt(tray.layout, tray.cells, place, tray.scroll);
   if (index === undefined) return undefined;
   const standing = tray.standing[index];
   const before = progress.tray.findIndex(({ piece }) => piece === standing?.piece);
@@ -90,7 +90,11 @@ export function placeIn(
 }
 
 /** The point of the picture that a piece in the tray shows at a place of the element. */
-export function pointOf(board: JigsawBoard, { piece, degrees, at, scale }: TrayPiece, [x, y]: Point): Point {
+export function picturePointAt(
+  board: JigsawBoard,
+  { piece, degrees, at, scale }: TrayPiece,
+  [x, y]: Point,
+): Point {
   const { middles, distance, gripOf } = surveyOf(board);
   const middle = middles[piece] ?? [0, 0];
   const [cos, sin] = direction(degrees);
@@ -101,19 +105,25 @@ export function pointOf(board: JigsawBoard, { piece, degrees, at, scale }: TrayP
 }
 
 /** Where a piece in the tray shows a point of the picture. */
-export function placeOf(board: JigsawBoard, { piece, degrees, at, scale }: TrayPiece, [x, y]: Point): Point {
+export function elementPointOf(
+  board: JigsawBoard,
+  { piece, degrees, at, scale }: TrayPiece,
+  [x, y]: Point,
+): Point {
   const middle = surveyOf(board).middles[piece] ?? [0, 0];
   const [cos, sin] = direction(degrees);
   const [u, w] = [(x - middle[0]) * scale, (y - middle[1]) * scale];
   return [at[0] + cos * u - sin * w, at[1] + sin * u + cos * w];
 }
 
-function lying({ piece, degrees }: Stowed) {
+function stowedGroup({ piece, degrees }: Stowed) {
   return { pieces: [piece], placement: { degrees, shift: [0, 0] as const } };
 }
 
 /** The sizes of pieces in the tray as they are turned. They are cached, because each touch needs all of them. */
-const sizesOf = once((board: JigsawBoard) => once((stowed: Stowed) => sizeOf(boxOf(board, lying(stowed)))));
+const sizesOf = once((board: JigsawBoard) =>
+  once((stowed: Stowed) => sizeOf(boxOf(board, stowedGroup(stowed)))),
+);
 
 const largestOf = once((board: JigsawBoard): Point => {
   const sizes = surveyOf(board).boxes.map(sizeOf);

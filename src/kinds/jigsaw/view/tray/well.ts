@@ -1,7 +1,7 @@
 import { tableInks } from '../../../../view/palette.ts';
 import { emptyCanvas } from '../../../../view/rendering/canvas.ts';
 import { Image, type Layer } from '../../../../view/rendering/phaser.ts';
-import { addFinished } from '../../../../view/rendering/texture.ts';
+import { addFinalTexture } from '../../../../view/rendering/texture.ts';
 import type { Stage } from '../../../../view/stage.ts';
 import type { TableLayout } from './layout.ts';
 import type { Tray } from './tray.ts';
@@ -36,7 +36,7 @@ export function makeWell(
     const context = emptyCanvas(broad, high);
     context.translate(-left, -top);
     draw(context);
-    addFinished(scene, name, context.canvas);
+    addFinalTexture(scene, name, context.canvas);
     const image = new Image(scene, 0, 0, name).setOrigin(0, 0);
     layer.add(image.setPosition(Math.round(tray.left * ratio) + left, Math.round(tray.top * ratio) + top));
     return image;

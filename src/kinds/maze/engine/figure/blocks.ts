@@ -1,7 +1,7 @@
 import type { Coverage } from '../../../../picture/figures/silhouette.ts';
-import { expanded } from '../path/hamilton.ts';
+import { expandBlocks } from '../path/hamilton.ts';
 import type { CellPicture } from './faces.ts';
-import { mostLike, squaresOf } from './figure.ts';
+import { bestByThreshold, coveredSquares } from './figure.ts';
 
 /** How much of each square a figure covers, 0 to 1. */
 type Squares = Omit<Coverage, 'parts'>;
@@ -21,20 +21,20 @@ export interface Blocks {
  * @param cells how much of each cell it covers
  * @param share index of the coverage threshold to use; by default the best one
  */
-export function blocksLike(blocks: Squares, cells: Squares, share?: number): Blocks {
-  const best = mostLike(
+export function bestBlocks(blocks: Squares, cells: Squares, share?: number): Blocks {
+  const best = bestByThreshold(
     cells,
     (least) => {
-      const made = squaresOf(blocks, least);
+      const made = coveredSquares(blocks, least);
       bridgeCorners(made, blocks.data);
-      return { blocks: made, picture: expanded(cells.columns, cells.rows, made) };
+      return { blocks: made, picture: expandBlocks(cells.columns, cells.rows, made) };
     },
     share,
   );
   return { blocks: best.blocks, coverage: cells, like: best.like, share: best.share };
 }
 
-export function sizeOf({ cells }: Pick<CellPicture, 'cells'>): number {
+export function countCells({ cells }: Pick<CellPicture, 'cells'>): number {
   let size = 0;
   for (const own of cells) size += own;
   return size;

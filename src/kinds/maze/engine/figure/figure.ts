@@ -1,24 +1,24 @@
 import type { Coverage } from '../../../../picture/figures/silhouette.ts';
 import { linkParts } from '../path/linking.ts';
 import { type CellPicture, cellsOf, type FigureFaces, weightOf } from './faces.ts';
-import { mend } from './mending.ts';
+import { repairFaces } from './mending.ts';
 import { overlap } from './overlap.ts';
 import { pare } from './paring.ts';
 import { trim } from './trimming.ts';
 
 /** A square is figure if at least this share of it is covered. The lowest threshold catches hair lines. */
-const SHARES = [0.5, 0.65, 0.42, 0.35, 0.3, 0.25, 0.15, 0.08] as const;
+const COVERAGE_THRESHOLDS = [0.5, 0.65, 0.42, 0.35, 0.3, 0.25, 0.15, 0.08] as const;
 /** A figure at least this much like its picture is good enough. */
-const LIKE = 0.9;
+const GOOD_LIKENESS = 0.9;
 /** Torn lines are joined as long as the figure stays this much like its picture. */
-export const LIKE_ENOUGH = 0.78;
+export const ACCEPTABLE_LIKENESS = 0.78;
 
 /** A figure on a board, the picture's coverage of its cells, and how alike the two are, 0 to 1. */
 export interface Figure {
   readonly faces: FigureFaces;
   readonly coverage: Coverage;
   readonly like: number;
-  /** Index in `SHARES` of the threshold that was used. */
+  /** Index in `COVERAGE_THRESHOLDS` of the threshold that was used. */
   readonly share: number;
 }
 
@@ -28,21 +28,21 @@ export interface Figure {
  * @param share index of the only threshold to try
  */
 export function figureOf(coverage: Coverage, share?: number): Figure {
-  const best = mostLike(
+  const best = bestByThreshold(
     coverage,
     (least) => {
-      const faces = facesOf(squaresOf(coverage, least), coverage.data);
+      const faces = facesOf(coveredSquares(coverage, least), coverage.data);
       trim(coverage, faces);
-      mend(faces, coverage.data);
-      return { faces, picture: shown(coverage, faces) };
+      repairFaces(faces, coverage.data);
+      return { faces, picture: visibleCells(coverage, faces) };
     },
     share,
   );
   // A figure that is already less like its picture is joined in any case.
-  const least = best.like < LIKE_ENOUGH ? 0 : LIKE_ENOUGH;
+  const least = best.like < ACCEPTABLE_LIKENESS ? 0 : ACCEPTABLE_LIKENESS;
   let { like } = best;
   const faces = linkParts(coverage, best.faces, (joined) => {
-    const likeJoined = overlap(coverage.data, shown(coverage, joined).cells);
+    const likeJoined = overlap(coverage.data, visibleCells(coverage, joined).cells);
     if (likeJoined < least) return false;
     like = likeJoined;
     return true;
@@ -51,7 +51,7 @@ export function figureOf(coverage: Coverage, share?: number): Figure {
 }
 
 /** The cells that are visible when a path follows a figure's rims. Rim cells with little figure are left out. */
-function shown(coverage: Coverage, figure: FigureFaces): CellPicture {
+function visibleCells(coverage: Coverage, figure: FigureFaces): CellPicture {
   return pare(coverage, cellsOf(figure), rimCells(figure));
 }
 
@@ -70,24 +70,28 @@ export function rimCells(figure: FigureFaces): Uint8Array {
  * Calls `make` with each threshold, and returns the result that is most like the figure.
  * @param known index of the only threshold to try
  */
-export function mostLike<Made extends { readonly picture: CellPicture }>(
+export function bestByThreshold<Made extends { readonly picture: CellPicture }>(
   coverage: Pick<Coverage, 'data'>,
   make: (share: number) => Made,
   known?: number,
 ): Made & { readonly like: number; readonly share: number } {
   const liked = (share: number) => {
-    const made = make(SHARES[share] ?? SHARES[0]);
+    const made = make(COVERAGE_THRESHOLDS[share] ?? COVERAGE_THRESHOLDS[0]);
     return { ...made, like: overlap(coverage.data, made.picture.cells), share };
   };
   let best = liked(known ?? 0);
-  for (let share = 1; known === undefined && share < SHARES.length && best.like < LIKE; share++) {
+  for (
+    let share = 1;
+    known === undefined && share < COVERAGE_THRESHOLDS.length && best.like < GOOD_LIKENESS;
+    share++
+  ) {
     const made = liked(share);
     if (made.like > best.like) best = made;
   }
   return best;
 }
 
-export function squaresOf({ columns, rows, data }: Omit<Coverage, 'parts'>, share: number): CellPicture {
+export function coveredSquares({ columns, rows, data }: Omit<Coverage, 'parts'>, share: number): CellPicture {
   const cells = new Uint8Array(data.length);
   for (let cell = 0; cell < cells.length; cell++) cells[cell] = data[cell] >= share ? 1 : 0;
   return { columns, rows, cells };
@@ -120,7 +124,7 @@ export function facesOf({ columns, rows, cells }: CellPicture, weight: Float64Ar
   }
 
   const made = { columns, rows, faces };
-  mend(made, weight);
+  repairFaces(made, weight);
   return made;
 }
 

@@ -1,27 +1,27 @@
 import { once } from '../../../../once.ts';
-import { inPieces } from '../../../../picture/figures/pieces.ts';
+import { inChunks } from '../../../../picture/figures/pieces.ts';
 import { extentOf } from '../../../../picture/figures/silhouette.ts';
 import type { Pixels } from '../../../../picture/pixels/pixels.ts';
 import { onPaper } from '../../../../picture/pixels/scaling.ts';
 import { divide, isTransparent, type Mask } from '../../../../picture/pixels/threshold.ts';
-import { DISTANCE_UNIT, dilated, eroded } from '../../../../picture/tracing/ink/morphology.ts';
+import { DISTANCE_UNIT, dilate, erode } from '../../../../picture/tracing/ink/morphology.ts';
 import type { MazeParameters } from '../parameters.ts';
 
 /** Pixels darker than this luma are ink. Outlines are, colours hardly ever. */
-const INK = 60;
+const INK_LUMA = 60;
 const OPAQUE = 128;
 /** The breadth of a pen line, as a share of the picture's longer side. */
-const PEN = 0.026;
+const PEN_BREADTH = 0.026;
 /** Ink within this many pen breadths of the silhouette's edge belongs to its outline. */
-const OUTLINE = 1.5;
+const OUTLINE_BREADTHS = 1.5;
 /** A figure that encloses this many times its own area is a line drawing. */
-const DRAWN = 2;
+const LINE_DRAWING_FACTOR = 2;
 /** An opaque picture with a larger share of dark pixels is a painting. Drawings have less. */
-const PAINTED = 0.25;
+const PAINTED_SHARE = 0.25;
 /** The user's lines may have gaps up to twice this share of the figure's longer side. */
-const OPEN = 1 / 40;
+const MAX_GAP = 1 / 40;
 /** A figure that fills this share of its bounding box is a sheet of paper. */
-const SHEET = 0.96;
+const SHEET_SHARE = 0.96;
 /** Ink below the first share of the figure is no lines; above the second, all is ink. */
 const LEAST_INK = 0.01;
 const MOST_INK = 0.85;
@@ -55,7 +55,7 @@ export function formsOf(
   if (style === 'filled' && !showsLines({ figure }) && !mayBeOpen) {
     const mayBeLines =
       figure === 'auto' && (isOwn || !isTransparent(pixels)) && !isPainted(pixels, { foreground, threshold });
-    const whole = mayBeLines ? enclosed(silhouette, isOwn ? OPEN : 0) : silhouette;
+    const whole = mayBeLines ? fillEnclosed(silhouette, isOwn ? MAX_GAP : 0) : silhouette;
     return { silhouette: whole, inked: [], lines: whole };
   }
   const isCut = threshold === 0 && foreground === 'auto' && isTransparent(pixels);
@@ -79,19 +79,19 @@ export function formsOf(
 /** @param isCut true if dark lines must be separated from the silhouette */
 function linesIn(pixels: Pixels, silhouette: Mask, isCut: boolean): Omit<Forms, 'silhouette'> {
   const breadth = breadthIn(pixels);
-  const depths = depthsIn(silhouette);
+  const depths = depthMap(silhouette);
   const ink = isCut ? inkOf(pixels) : undefined;
-  const hasInk = ink !== undefined && isDrawn(ink, silhouette);
-  const inkDepths = hasInk ? depthsIn(ink) : undefined;
+  const hasInk = ink !== undefined && hasLines(ink, silhouette);
+  const inkDepths = hasInk ? depthMap(ink) : undefined;
 
   const { width, height, data } = silhouette;
   const between = new Uint8Array(data.length);
   const lines = new Uint8Array(data.length);
-  inPieces(data.length, (from, to) => {
+  inChunks(data.length, (from, to) => {
     for (let pixel = from; pixel < to; pixel++) {
       const depth = depths[pixel];
       const inkDepth = inkDepths === undefined ? 0 : inkDepths[pixel];
-      if (depth > 0 && (inkDepth === 0 || depth <= OUTLINE * breadth)) between[pixel] = 1;
+      if (depth > 0 && (inkDepth === 0 || depth <= OUTLINE_BREADTHS * breadth)) between[pixel] = 1;
       if ((depth > 0 && depth <= breadth) || (inkDepth > 0 && inkDepth <= breadth)) lines[pixel] = 1;
     }
   });
@@ -111,19 +111,19 @@ export function isPainted(
 ): boolean {
   if (isTransparent(pixels)) return false;
   const dark = areaOf(divide(pixels, foreground, threshold > 0 ? threshold : undefined));
-  return dark > PAINTED * pixels.width * pixels.height;
+  return dark > PAINTED_SHARE * pixels.width * pixels.height;
 }
 
 /** Returns the outline around all that a picture's lines enclose, even if they have gaps. */
 export function formsOfOutline(pixels: Pixels, { foreground, threshold }: MazeParameters): Forms {
-  const silhouette = enclosed(divide(pixels, foreground, threshold > 0 ? threshold : undefined), OPEN);
+  const silhouette = fillEnclosed(divide(pixels, foreground, threshold > 0 ? threshold : undefined), MAX_GAP);
   const breadth = breadthIn(pixels);
-  const rim = depthsIn(silhouette).map((depth) => (depth > 0 && depth <= breadth ? 1 : 0));
+  const rim = depthMap(silhouette).map((depth) => (depth > 0 && depth <= breadth ? 1 : 0));
   return { silhouette, inked: undefined, lines: { ...silhouette, data: Uint8Array.from(rim) } };
 }
 
 function breadthIn({ width, height }: Pixels): number {
-  return Math.max(1, Math.round(PEN * Math.max(width, height)));
+  return Math.max(1, Math.round(PEN_BREADTH * Math.max(width, height)));
 }
 
 /**
@@ -138,7 +138,7 @@ export function formsOnSheet(pixels: Pixels, parameters: MazeParameters): Forms 
   if (extent === undefined) return undefined;
   const box = (extent.right - extent.left) * (extent.bottom - extent.top);
   const covered = opaque.data.reduce((sum, own) => sum + own, 0);
-  return covered < SHEET * box ? undefined : formsOf(onPaper(pixels), parameters, true);
+  return covered < SHEET_SHARE * box ? undefined : formsOf(onPaper(pixels), parameters, true);
 }
 
 export function showsLines({ figure }: Pick<MazeParameters, 'figure'>): boolean {
@@ -149,12 +149,12 @@ export function showsLines({ figure }: Pick<MazeParameters, 'figure'>): boolean 
  * Fills what a line drawing encloses; returns any other figure as it is.
  * @param open half the width of gaps that are ignored, as a share of the figure's longer side
  */
-function enclosed(figure: Mask, open: number): Mask {
+function fillEnclosed(figure: Mask, open: number): Mask {
   const extent = extentOf(figure);
   if (extent === undefined) return figure;
   const longer = Math.max(extent.right - extent.left, extent.bottom - extent.top);
   const reach = Math.round(open * longer * DISTANCE_UNIT);
-  const filled = reach === 0 ? within(figure) : eroded(within(dilated(figure, reach)), reach);
+  const filled = reach === 0 ? fillHoles(figure) : erode(fillHoles(dilate(figure, reach)), reach);
   const whole = Uint8Array.from(figure.data);
   let lines = 0;
   let all = 0;
@@ -163,11 +163,11 @@ function enclosed(figure: Mask, open: number): Mask {
     whole[pixel] |= filled.data[pixel];
     all += whole[pixel];
   }
-  return all >= DRAWN * lines ? { ...figure, data: whole } : figure;
+  return all >= LINE_DRAWING_FACTOR * lines ? { ...figure, data: whole } : figure;
 }
 
 /** Returns a figure with its holes filled. */
-function within({ width, height, data }: Mask): Mask {
+function fillHoles({ width, height, data }: Mask): Mask {
   const outside = Uint8Array.from(data);
   const reached = new Int32Array(data.length);
   let count = 0;
@@ -192,44 +192,44 @@ function within({ width, height, data }: Mask): Mask {
 
 function inkOf({ width, height, data }: Pixels): Mask {
   const ink = new Uint8Array(width * height);
-  inPieces(ink.length, (from, to) => {
+  inChunks(ink.length, (from, to) => {
     for (let pixel = from, at = 4 * from; pixel < to; pixel++, at += 4) {
       const luma = (54 * data[at] + 183 * data[at + 1] + 19 * data[at + 2]) >> 8;
-      ink[pixel] = data[at + 3] >= OPAQUE && luma < INK ? 1 : 0;
+      ink[pixel] = data[at + 3] >= OPAQUE && luma < INK_LUMA ? 1 : 0;
     }
   });
   return { width, height, data: ink };
 }
 
-function countOf({ data }: Mask): number {
+function countPixels({ data }: Mask): number {
   let count = 0;
-  inPieces(data.length, (from, to) => {
+  inChunks(data.length, (from, to) => {
     for (let pixel = from; pixel < to; pixel++) count += data[pixel];
   });
   return count;
 }
 
 /** The number of figure pixels, cached for each mask. */
-export const areaOf = once(countOf);
+export const areaOf = once(countPixels);
 
-function isDrawn(ink: Mask, silhouette: Mask): boolean {
+function hasLines(ink: Mask, silhouette: Mask): boolean {
   const [dark, all] = [areaOf(ink), areaOf(silhouette)];
   return dark >= LEAST_INK * all && dark <= MOST_INK * all;
 }
 
 /** For each figure pixel, the steps to the nearest background, straight or diagonal; 0 for background. */
-function depthsIn({ width, height, data }: Mask): Uint16Array {
+function depthMap({ width, height, data }: Mask): Uint16Array {
   // A margin of background saves the bounds checks.
   const stride = width + 2;
   const padded = new Uint16Array(stride * (height + 2));
   const depths = new Uint16Array(data.length);
-  for (let y = 0; y < height; y++) sinkDown(data, padded, y, width);
-  for (let y = height - 1; y >= 0; y--) sinkUp(depths, padded, y, width);
+  for (let y = 0; y < height; y++) forwardPass(data, padded, y, width);
+  for (let y = height - 1; y >= 0; y--) backwardPass(depths, padded, y, width);
   return depths;
 }
 
 /** Forward pass of the distance transform over a row: from above and from the left. */
-function sinkDown(data: Uint8Array, padded: Uint16Array, y: number, width: number): void {
+function forwardPass(data: Uint8Array, padded: Uint16Array, y: number, width: number): void {
   const above = y * (width + 2);
   let at = above + width + 2;
   let [before, left, middle] = [0, padded[above], padded[above + 1]];
@@ -250,7 +250,7 @@ function sinkDown(data: Uint8Array, padded: Uint16Array, y: number, width: numbe
 }
 
 /** Backward pass over a row, from below and from the right. */
-function sinkUp(depths: Uint16Array, padded: Uint16Array, y: number, width: number): void {
+function backwardPass(depths: Uint16Array, padded: Uint16Array, y: number, width: number): void {
   const own = (y + 1) * (width + 2);
   const below = own + width + 2;
   let [before, right, middle] = [0, padded[below + width + 1], padded[below + width]];

@@ -5,18 +5,18 @@ import type { CellPicture } from './faces.ts';
 /** Rings of squares along the rim that limbs may use. */
 const RINGS = 2;
 /** The largest share of covered squares that limbs may have in the outermost ring: a path there is dull. */
-const DULL = 0.07;
+const MAX_RIM_SHARE = 0.07;
 /** Odds out of 8 that a limb grows on from its tip, goes straight on, and may touch the figure. */
-const ON = 7;
-const STRAIGHT = 4;
-const ALONG = 2;
+const GROW_ON_ODDS = 7;
+const STRAIGHT_ODDS = 4;
+const TOUCH_ODDS = 2;
 
 /**
  * Adds limbs to a figure, `most` squares at most: branches near the rim that start where the figure reaches it. They
  * grow until each ring is covered as much as the whole board, or until the outermost would be dull. Without them the
  * path keeps to the middle, and the rim is sure to be background. Limbs mostly keep off the figure.
  */
-export function withLimbs(figure: CellPicture, most: number, dice: Dice): CellPicture {
+export function addLimbs(figure: CellPicture, most: number, dice: Dice): CellPicture {
   const { columns, rows } = figure;
   const cells = Uint8Array.from(figure.cells);
   const ringOf = (cell: number) => Math.min(RINGS, depthOf(columns, rows, cell));
@@ -33,18 +33,21 @@ export function withLimbs(figure: CellPicture, most: number, dice: Dice): CellPi
     if (own === 1 && ring < RINGS) open.push(cell);
   });
   const isBare = (ring: number) =>
-    ring < RINGS && covered[ring] * cells.length < all * sizes[ring] && (ring > 0 || dull < DULL * all);
+    ring < RINGS &&
+    covered[ring] * cells.length < all * sizes[ring] &&
+    (ring > 0 || dull < MAX_RIM_SHARE * all);
   const isRoom = (cell: number) => {
     const ring = ringOf(cell);
     if (cells[cell] === 1 || !isBare(ring)) return false;
     return (
-      neighbours(columns, rows, cell).every((other) => figure.cells[other] === 0) || below(dice, 8) < ALONG
+      neighbours(columns, rows, cell).every((other) => figure.cells[other] === 0) ||
+      below(dice, 8) < TOUCH_ODDS
     );
   };
 
   const grownFrom = new Int32Array(cells.length).fill(-1);
   for (let left = most; left > 0 && open.length > 0; ) {
-    const place = below(dice, 8) < ON ? open.length - 1 : below(dice, open.length);
+    const place = below(dice, 8) < GROW_ON_ODDS ? open.length - 1 : below(dice, open.length);
     const cell = open[place];
     const free = neighbours(columns, rows, cell).filter(isRoom);
     if (free.length === 0) {
@@ -53,7 +56,7 @@ export function withLimbs(figure: CellPicture, most: number, dice: Dice): CellPi
       continue;
     }
     const ahead = grownFrom[cell] < 0 ? -1 : 2 * cell - grownFrom[cell];
-    const goesOn = free.includes(ahead) && below(dice, 8) < STRAIGHT;
+    const goesOn = free.includes(ahead) && below(dice, 8) < STRAIGHT_ODDS;
     const next = goesOn ? ahead : free[below(dice, free.length)];
     cells[next] = 1;
     grownFrom[next] = cell;

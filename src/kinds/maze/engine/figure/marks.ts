@@ -1,6 +1,6 @@
 import { once } from '../../../../once.ts';
 import { partsOf } from '../../../../picture/figures/parts.ts';
-import { cover, type Raster } from '../../../../picture/figures/silhouette.ts';
+import { measureCoverage, type Raster } from '../../../../picture/figures/silhouette.ts';
 import type { Mask } from '../../../../picture/pixels/threshold.ts';
 import type { MazeDocument } from '../document.ts';
 import { flood } from './cells.ts';
@@ -35,7 +35,7 @@ export function showsMarks(
 ): boolean {
   const parts = writtenParts(mask);
   const { columns, rows } = raster;
-  const partAt = cover(mask, raster).parts;
+  const partAt = measureCoverage(mask, raster).parts;
   const figure = Uint8Array.from(picture.rows.join(''), Number);
   const onPath = new Uint8Array(columns * rows);
   for (const [c, r] of solution.path) onPath[r * columns + c] = 1;

@@ -4,12 +4,12 @@ import { type FigureFaces, weightOf } from './faces.ts';
 /**
  * Repairs faces that meet only at a point, and fills holes without a cell. `weight` is how much figure each cell holds.
  */
-export function mend(faces: FigureFaces, weight: Float64Array): void {
-  mendCorners(faces, weight);
-  fillSlots(faces);
+export function repairFaces(faces: FigureFaces, weight: Float64Array): void {
+  repairCorners(faces, weight);
+  fillTinyHoles(faces);
 }
 
-function mendCorners({ columns, rows, faces }: FigureFaces, weight: Float64Array): void {
+function repairCorners({ columns, rows, faces }: FigureFaces, weight: Float64Array): void {
   const gain = (face: number) => weightOf(columns, weight, face);
   const waiting: number[] = [];
   for (let r = 1; r + 1 < rows; r++) for (let c = 1; c + 1 < columns; c++) waiting.push(r * columns + c);
@@ -28,7 +28,7 @@ function mendCorners({ columns, rows, faces }: FigureFaces, weight: Float64Array
 }
 
 /** Fills holes that contain no cell, as they would be invisible. */
-function fillSlots({ columns, rows, faces }: FigureFaces): void {
+function fillTinyHoles({ columns, rows, faces }: FigureFaces): void {
   const seen = new Uint8Array(faces.length);
   for (let r = 0; r + 1 < rows; r++) {
     for (let c = 0; c + 1 < columns; c++) {

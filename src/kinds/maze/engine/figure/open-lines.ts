@@ -1,8 +1,8 @@
 import type { Mask } from '../../../../picture/pixels/threshold.ts';
-import { DISTANCE_UNIT, dilated } from '../../../../picture/tracing/ink/morphology.ts';
+import { DISTANCE_UNIT, dilate } from '../../../../picture/tracing/ink/morphology.ts';
 
 /** Lines are opened by this share of a cell more on each side, so that whole cells show them. */
-const BOLDER = 0.3;
+const WIDENING = 0.3;
 
 /**
  * Returns a silhouette with the lines inside it left open, wide enough for cells to show them.
@@ -13,7 +13,7 @@ export function withLinesOpen(silhouette: Mask, between: Mask, side: number): Ma
   const { data } = silhouette;
   const lines = new Uint8Array(data.length);
   for (let pixel = 0; pixel < data.length; pixel++) lines[pixel] = data[pixel] & ~between.data[pixel];
-  const bold = dilated({ ...silhouette, data: lines }, Math.round(BOLDER * side * DISTANCE_UNIT)).data;
+  const bold = dilate({ ...silhouette, data: lines }, Math.round(WIDENING * side * DISTANCE_UNIT)).data;
   const open = new Uint8Array(data.length);
   for (let pixel = 0; pixel < data.length; pixel++) open[pixel] = data[pixel] & ~bold[pixel];
   return { ...silhouette, data: open };

@@ -4,9 +4,9 @@ import { flood } from './cells.ts';
 import type { CellPicture } from './faces.ts';
 
 /** A cell that holds less of a figure than this counts as background. */
-const FAIR = 0.4;
+const BACKGROUND_BELOW = 0.4;
 /** A cell that holds less than this shows nothing of the figure, and nothing is torn without it. */
-const TRACE = 0.05;
+const EMPTY_BELOW = 0.05;
 
 /**
  * Leaves out at most `most` path cells that hold little of the figure, the emptiest first.
@@ -23,14 +23,14 @@ export function pare(
   const cells = Uint8Array.from(picture.cells);
   const around = [1, 1 - columns, -columns, -1 - columns, -1, columns - 1, columns, columns + 1];
   const poor: number[] = [];
-  for (const inner of innersOf(picture, onPath, around)) {
-    if (inner.reduce((sum, cell) => sum + data[cell] - FAIR, 0) < 0)
+  for (const inner of innerParts(picture, onPath, around)) {
+    if (inner.reduce((sum, cell) => sum + data[cell] - BACKGROUND_BELOW, 0) < 0)
       for (const cell of inner) cells[cell] = 0;
   }
   for (let r = 1; r + 1 < rows; r++) {
     for (let c = 1; c + 1 < columns; c++) {
       const cell = r * columns + c;
-      if (cells[cell] === 0 || onPath[cell] === 0 || data[cell] >= FAIR) continue;
+      if (cells[cell] === 0 || onPath[cell] === 0 || data[cell] >= BACKGROUND_BELOW) continue;
       if (around.every((way) => cells[cell + way] === 0 || onPath[cell + way] === 1)) poor.push(cell);
     }
   }
@@ -44,7 +44,7 @@ export function pare(
     before = left;
     for (const cell of poor) {
       if (left <= 0) break;
-      if (cells[cell] === 0 || (data[cell] >= TRACE && !isSpare(cell))) continue;
+      if (cells[cell] === 0 || (data[cell] >= EMPTY_BELOW && !isSpare(cell))) continue;
       cells[cell] = 0;
       if (background !== undefined) background.add(cell);
       left--;
@@ -104,7 +104,7 @@ function backgroundOf({ columns, cells: from }: CellPicture, cells: Uint8Array):
 }
 
 /** The parts of a figure off the path, connected across corners. */
-function innersOf(
+function innerParts(
   { cells }: CellPicture,
   onPath: Uint8Array,
   around: readonly number[],

@@ -1,19 +1,19 @@
 import type { Bounds } from '../../../../geometry/shapes/bounds.ts';
 import {
-  cover,
-  covered,
+  coverageShares,
+  measureCoverage,
   type Raster,
   rastersOver,
   type ShiftedRaster,
 } from '../../../../picture/figures/silhouette.ts';
 import type { Mask } from '../../../../picture/pixels/threshold.ts';
-import { boardFor, marginFor, roomyExtent } from '../board-shape.ts';
-import { isToBeSeen, type MazeParameters } from '../parameters.ts';
-import type { FigureFit } from '../way.ts';
-import { type Blocks, blocksLike, sizeOf } from './blocks.ts';
+import { boardFor, marginFor, widenedExtent } from '../board-shape.ts';
+import { isMeantVisible, type MazeParameters } from '../parameters.ts';
+import type { FigurePlacement } from '../way.ts';
+import { type Blocks, bestBlocks, countCells } from './blocks.ts';
 import { neighbours } from './cells.ts';
 import { cellsOf } from './faces.ts';
-import { type Figure, figureOf, LIKE_ENOUGH, rimCells } from './figure.ts';
+import { ACCEPTABLE_LIKENESS, type Figure, figureOf, rimCells } from './figure.ts';
 import type { Forms } from './forms.ts';
 import { withLinesOpen } from './open-lines.ts';
 
@@ -23,16 +23,16 @@ import { withLinesOpen } from './open-lines.ts';
  * @param drawn how much of each cell lines cover
  * @param rims 1 for the cells of rims
  */
-function recognised(drawn: Uint8Array, rims: Uint8Array, columns: number): number {
-  const byLines = broadened(drawn, columns);
-  const byRims = broadened(rims, columns);
-  const [all, shown] = weights(drawn, byRims);
-  const [cells, meant] = weights(rims, byLines);
+function recognisability(drawn: Uint8Array, rims: Uint8Array, columns: number): number {
+  const byLines = withNeighbours(drawn, columns);
+  const byRims = withNeighbours(rims, columns);
+  const [all, shown] = weighCells(drawn, byRims);
+  const [cells, meant] = weighCells(rims, byLines);
   return all === 0 || cells === 0 ? 0 : (shown / all) * (meant / cells);
 }
 
 /** Returns 1 for every cell with a value, and for the four cells beside it. */
-function broadened(own: Uint8Array, columns: number): Uint8Array {
+function withNeighbours(own: Uint8Array, columns: number): Uint8Array {
   const broad = new Uint8Array(own.length);
   own.forEach((weight, cell) => {
     if (weight === 0) return;
@@ -46,7 +46,7 @@ function broadened(own: Uint8Array, columns: number): Uint8Array {
   return broad;
 }
 
-function weights(own: Uint8Array, marks: Uint8Array): readonly [number, number] {
+function weighCells(own: Uint8Array, marks: Uint8Array): readonly [number, number] {
   let [all, marked] = [0, 0];
   own.forEach((weight, cell) => {
     all += weight;
@@ -67,7 +67,7 @@ export interface PlacedFigure {
   readonly raster: Raster;
   /** The share of the board's cells that the figure covers. */
   readonly share: number;
-  readonly fit: FigureFit;
+  readonly fit: FigurePlacement;
 }
 
 interface PlacedFilled extends PlacedFigure {
@@ -76,24 +76,24 @@ interface PlacedFilled extends PlacedFigure {
 
 /** Blocks left free for a frame around a filled figure. */
 const FRAME_MARGIN = 1;
-/** Squares of limbs for each square of the figure; fewer after `TOO_FAR` attempts, whose detours were too long. */
-const ABOUT = 0.6;
-const TOO_FAR = 2;
+/** Squares of limbs for each square of the figure; fewer after `FULL_LIMB_TRIES` attempts, whose detours were too long. */
+const LIMBS_PER_SQUARE = 0.6;
+const FULL_LIMB_TRIES = 2;
 /** Raster positions to try until the figure is like enough. */
-const PLACES = 4;
-const BLOCKS_LIKE_ENOUGH = 0.88;
+const MAX_POSITIONS = 4;
+const BLOCKS_GOOD_LIKENESS = 0.88;
 /** The largest share of a board that a hidden figure, a visible figure, and a figure with limbs may take. */
-const MOST_FIGURE = 0.46;
-const MOST_SEEN = 0.6;
-const MOST_PATH = 0.68;
-/** The least likeness of a figure with open lines. It sinks by `TORN` for each unit of better recognition. */
-const LIKE_OPEN = 0.775;
-const TORN = 0.22;
-const HALF = 0.46;
+const MAX_HIDDEN = 0.46;
+const MAX_VISIBLE = 0.6;
+const MAX_WITH_LIMBS = 0.68;
+/** The least likeness of a figure with open lines. It sinks by `OPEN_TOLERANCE` for each unit of better recognition. */
+const OPEN_LIKENESS = 0.775;
+const OPEN_TOLERANCE = 0.22;
+const FIGURE_COVERAGE = 0.46;
 /** By how much a form must be more recognisable than one with fewer lines. */
-const BETTER = 0.03;
+const MIN_GAIN = 0.03;
 /** The largest share of a board that rims may take. */
-const MOST_RIMS = 0.5;
+const MAX_RIMS = 0.5;
 
 /** The forms of a filled figure: the silhouette, or its lines left open or alone. */
 const WHOLE = 0;
@@ -105,13 +105,13 @@ interface Place {
   readonly columns: number;
   readonly rows: number;
   /** The placement to repeat. */
-  readonly known: FigureFit | undefined;
+  readonly known: FigurePlacement | undefined;
 }
 
 type OnRaster<Made> = Made & { readonly raster: ShiftedRaster };
 
 /** Extra cells or blocks left free. For a filled figure they are on two sides, chosen by `corner`, 0 to 3. */
-export interface Spare {
+export interface ExtraMargin {
   readonly more: number;
   readonly corner: number;
 }
@@ -122,21 +122,21 @@ export interface Spare {
  * @param known the placement to repeat
  * @returns undefined if there is no room, or too little background is left
  */
-export function sketch(
+export function placeFigure(
   forms: Forms,
   extent: Bounds,
   parameters: MazeParameters,
-  spare: Spare,
-  known?: FigureFit,
+  spare: ExtraMargin,
+  known?: FigurePlacement,
 ): PlacedFigure | undefined {
-  if (isToBeSeen(parameters)) return sketchSeen(forms, extent, parameters, spare, known);
+  if (isMeantVisible(parameters)) return placeVisibleFigure(forms, extent, parameters, spare, known);
   const { silhouette, inked = [silhouette] } = forms;
   const [columns, rows] = boardFor(extent, parameters);
   const place = { mask: silhouette, extent, columns, rows, known };
   const masks = masksFor(parameters, silhouette, inked);
   if (parameters.style === 'filled') {
     const [mask] = masks.slice(-1);
-    return filledAt({ ...place, mask }, WHOLE, parameters, spare);
+    return placeBlocks({ ...place, mask }, WHOLE, parameters, spare);
   }
   let best: PlacedFigure | undefined;
   let most = -1;
@@ -145,12 +145,12 @@ export function sketch(
     const figure = contoursOf({ ...place, mask }, marginFor(parameters) + spare.more);
     if (figure === undefined) continue;
     const rims = rimCells(figure.faces);
-    if (sizeOf({ cells: rims }) > MOST_RIMS * rims.length) continue;
-    const drawn = ninths(covered(forms.lines, figure.raster));
-    const like = recognised(drawn, rims, columns);
+    if (countCells({ cells: rims }) > MAX_RIMS * rims.length) continue;
+    const drawn = ninths(coverageShares(forms.lines, figure.raster));
+    const like = recognisability(drawn, rims, columns);
     // A form with more lines must be clearly better: two rims of a line say no more than one.
-    if (like > most + BETTER) {
-      const share = sizeOf(cellsOf(figure.faces)) / rims.length;
+    if (like > most + MIN_GAIN) {
+      const share = countCells(cellsOf(figure.faces)) / rims.length;
       const fit = { form, shift: figure.raster.shift, share: figure.share };
       const { raster } = figure;
       [best, most] = [{ columns, rows, figure, drawn, raster, share, fit }, like];
@@ -163,51 +163,51 @@ export function sketch(
  * Places a figure that is meant to be visible when its path is painted. Its dark lines are left open if the board can
  * show them and they make it more recognisable.
  */
-function sketchSeen(
+function placeVisibleFigure(
   forms: Forms,
   extent: Bounds,
   parameters: MazeParameters,
-  spare: Spare,
-  known: FigureFit | undefined,
+  spare: ExtraMargin,
+  known: FigurePlacement | undefined,
 ): PlacedFigure | undefined {
   const { figure } = parameters;
   const { silhouette } = forms;
   const laid = (mask: Mask, form: number): PlacedFilled | undefined => {
-    const [columns, rows] = boardFor(roomyExtent(mask, extent), parameters);
-    return filledAt({ mask, extent, columns, rows, known }, form, parameters, spare);
+    const [columns, rows] = boardFor(widenedExtent(mask, extent), parameters);
+    return placeBlocks({ mask, extent, columns, rows, known }, form, parameters, spare);
   };
   if (figure === 'silhouette' || known?.form === WHOLE) return laid(silhouette, WHOLE);
   const { inked = [], lines } = forms;
   if (inked.length === 0) return laid(silhouette, WHOLE);
   if (figure === 'lines') return laid(inked[1] ?? inked[0], IN_LINES);
-  const side = sideFor(extent, boardFor(roomyExtent(silhouette, extent), parameters), spare);
+  const side = cellSideOnPicture(extent, boardFor(widenedExtent(silhouette, extent), parameters), spare);
   const open = laid(withLinesOpen(silhouette, inked[0], side), IN_LINES);
   if (figure === 'both' || known !== undefined) return open;
   const whole = laid(silhouette, WHOLE);
   if (open === undefined || whole === undefined) return open ?? whole;
-  const gained = knownAgain(open, lines) - knownAgain(whole, lines);
-  return gained > BETTER && open.figure.like >= LIKE_OPEN - TORN * gained ? open : whole;
+  const gained = recognisabilityOf(open, lines) - recognisabilityOf(whole, lines);
+  return gained > MIN_GAIN && open.figure.like >= OPEN_LIKENESS - OPEN_TOLERANCE * gained ? open : whole;
 }
 
 /** How well a filled figure can be recognised by the rims of its cells, 0 to 1. */
-function knownAgain({ columns, rows, figure, raster }: PlacedFilled, lines: Mask): number {
-  const cells = Uint8Array.from(figure.coverage.data, (share) => (share >= HALF ? 1 : 0));
+function recognisabilityOf({ columns, rows, figure, raster }: PlacedFilled, lines: Mask): number {
+  const cells = Uint8Array.from(figure.coverage.data, (share) => (share >= FIGURE_COVERAGE ? 1 : 0));
   const rims = cells.map((own, at) => {
     return own === 1 && neighbours(columns, rows, at).some((next) => cells[next] === 0) ? 1 : 0;
   });
-  return recognised(ninths(covered(lines, raster)), rims, columns);
+  return recognisability(ninths(coverageShares(lines, raster)), rims, columns);
 }
 
-function filledAt(
+function placeBlocks(
   place: Place,
   form: number,
   parameters: MazeParameters,
-  spare: Spare,
+  spare: ExtraMargin,
 ): PlacedFilled | undefined {
   const { columns, rows } = place;
   const figure = blocksOf(place, parameters, spare);
   if (figure === undefined) return undefined;
-  const share = (4 * sizeOf(figure.blocks)) / (columns * rows);
+  const share = (4 * countCells(figure.blocks)) / (columns * rows);
   const raster = { ...figure.raster, columns, rows, side: figure.raster.side / 2 };
   const fit = { form, shift: figure.raster.shift, share: figure.share };
   return { columns, rows, figure, drawn: ninths(figure.coverage.data), share, raster, fit };
@@ -229,13 +229,13 @@ function ninths(data: Float64Array): Uint8Array {
 }
 
 /** Returns the first raster position whose result is like enough, or else the best. */
-function likest<Made extends { readonly like: number }>(
+function bestRaster<Made extends { readonly like: number }>(
   rasters: readonly ShiftedRaster[],
   enough: number,
   make: (raster: ShiftedRaster) => Made,
 ): OnRaster<Made> | undefined {
   let best: OnRaster<Made> | undefined;
-  for (const raster of rasters.slice(0, PLACES)) {
+  for (const raster of rasters.slice(0, MAX_POSITIONS)) {
     const made = { ...make(raster), raster };
     if (best === undefined || made.like > best.like) best = made;
     if (best.like >= enough) break;
@@ -249,20 +249,22 @@ function contoursOf(
 ): OnRaster<Figure> | undefined {
   if (2 * margin + 3 > Math.min(columns, rows)) return undefined;
   const rasters = rastersOver(mask, extent, { columns, rows, margin }, known?.shift);
-  const figure = likest(rasters, LIKE_ENOUGH, (raster) => figureOf(cover(mask, raster), known?.share));
+  const figure = bestRaster(rasters, ACCEPTABLE_LIKENESS, (raster) =>
+    figureOf(measureCoverage(mask, raster), known?.share),
+  );
   return figure?.faces.faces.includes(1) ? figure : undefined;
 }
 
 function blocksOf(
   { mask, extent, columns, rows, known }: Place,
   parameters: MazeParameters,
-  spare: Spare,
+  spare: ExtraMargin,
 ): OnRaster<BlockFigure> | undefined {
-  const isSeen = isToBeSeen(parameters);
+  const isSeen = isMeantVisible(parameters);
   const [across, along] = [columns >> 1, rows >> 1];
   const margin = spare.more + (parameters.frame === 'none' ? 0 : FRAME_MARGIN);
   if (2 * margin + 2 > Math.min(across, along)) return undefined;
-  const [aside, down] = asideBy(parameters, spare);
+  const [aside, down] = offsetFromMiddle(parameters, spare);
   const lattice = { columns: across, rows: along, margin };
   const rasters = rastersOver(mask, extent, lattice, known?.shift).map((raster) => ({
     ...raster,
@@ -272,20 +274,23 @@ function blocksOf(
   const whole = (raster: Raster) => ({
     columns: raster.columns,
     rows: raster.rows,
-    data: covered(mask, raster),
+    data: coverageShares(mask, raster),
   });
-  const figure = likest(rasters, BLOCKS_LIKE_ENOUGH, (raster) =>
-    blocksLike(whole(raster), whole({ ...raster, columns, rows, side: raster.side / 2 }), known?.share),
+  const figure = bestRaster(rasters, BLOCKS_GOOD_LIKENESS, (raster) =>
+    bestBlocks(whole(raster), whole({ ...raster, columns, rows, side: raster.side / 2 }), known?.share),
   );
   if (figure === undefined || !figure.blocks.cells.includes(1)) return undefined;
-  const [all, own] = [across * along, sizeOf(figure.blocks)];
+  const [all, own] = [across * along, countCells(figure.blocks)];
   const { stray } = parameters;
-  if (own > (isSeen ? MOST_SEEN : MOST_FIGURE) * all) return undefined;
+  if (own > (isSeen ? MAX_VISIBLE : MAX_HIDDEN) * all) return undefined;
   if (isSeen) return { ...figure, about: 0 };
   // Blocks that the path may have outside the figure, less those for the ways to its ends.
   const detours = (stray * own) / (1 - stray) - (columns + rows) / 8;
-  const share = ABOUT / Math.max(1, spare.more - TOO_FAR);
-  return { ...figure, about: Math.floor(Math.max(0, Math.min(share * own, detours, MOST_PATH * all - own))) };
+  const share = LIMBS_PER_SQUARE / Math.max(1, spare.more - FULL_LIMB_TRIES);
+  return {
+    ...figure,
+    about: Math.floor(Math.max(0, Math.min(share * own, detours, MAX_WITH_LIMBS * all - own))),
+  };
 }
 
 /** Whole blocks that are free above a centred figure, which is moved down by as many. */
@@ -295,10 +300,10 @@ function roomAbove({ top, bottom }: Bounds, { rows, side }: Raster, { frame }: M
 }
 
 /** The side of a cell on the picture, in pixels, for a figure on this board. */
-function sideFor(
+function cellSideOnPicture(
   { left, top, right, bottom }: Bounds,
   [columns, rows]: readonly [number, number],
-  { more }: Spare,
+  { more }: ExtraMargin,
 ): number {
   return Math.max(
     (right - left) / Math.max(1, columns - 4 * more),
@@ -311,8 +316,11 @@ function sideFor(
  * all there is sure to be background. A visible figure is on the lower rim (`roomAbove`), one with a frame in the
  * middle.
  */
-function asideBy(parameters: MazeParameters, { more, corner }: Spare): readonly [number, number] {
-  if (isToBeSeen(parameters)) return [more % 2 === 0 ? more : -more, 0];
+function offsetFromMiddle(
+  parameters: MazeParameters,
+  { more, corner }: ExtraMargin,
+): readonly [number, number] {
+  if (isMeantVisible(parameters)) return [more % 2 === 0 ? more : -more, 0];
   if (parameters.frame !== 'none') return [0, 0];
   return [corner & 1 ? more : -more, corner & 2 ? -more : more];
 }

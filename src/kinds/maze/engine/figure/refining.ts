@@ -10,7 +10,7 @@ const MOST_ROUNDS = 12;
  * beside a strand, gives up two at the end of a tongue, or moves a corner. The number of loops stays the same.
  * @param fixed 1 for cells that must stay on their loop
  */
-export function refine(strands: Strands, { data }: Pick<Coverage, 'data'>, fixed: Uint8Array): void {
+export function fitLoops(strands: Strands, { data }: Pick<Coverage, 'data'>, fixed: Uint8Array): void {
   const { columns, rows } = strands;
   for (let round = 0, isChanged = true; round < MOST_ROUNDS && isChanged; round++) {
     isChanged = false;

@@ -9,7 +9,7 @@ const ONE_IN = 4;
  * Adds notches and bumps of one face to straight rims: nothing else in a maze is as straight. No parts are joined or
  * separated.
  */
-export function roughened({ columns, rows, faces: before }: FigureFaces, dice: Dice): FigureFaces {
+export function addNotches({ columns, rows, faces: before }: FigureFaces, dice: Dice): FigureFaces {
   const faces = Uint8Array.from(before);
   for (let r = 1; r + 2 < rows; r++) {
     for (let c = 1; c + 2 < columns; c++) {

@@ -16,13 +16,13 @@ const SPREAD = [0.25, 0.5, 0.5, 0.7] as const;
 /** Divisors of the costs: straight runs have larger values than other features. */
 const SCALE = [1, 1, 1, 4] as const;
 /**
- * A proportional-integral controller sets the costs, in bits. `RATE` and `MOST` are gain and limit of its integral
- * part. `AT_ONCE` is the gain of the proportional part, `MOST_AT_ONCE` the limit of the sum.
+ * A proportional-integral controller sets the costs, in bits. `INTEGRAL_GAIN` and `INTEGRAL_LIMIT` are gain and limit of its integral
+ * part. `PROPORTIONAL_GAIN` is the gain of the proportional part, `SUM_LIMIT` the limit of the sum.
  */
-const RATE = 4;
-const MOST = 12;
-const AT_ONCE = 6;
-const MOST_AT_ONCE = 20;
+const INTEGRAL_GAIN = 4;
+const INTEGRAL_LIMIT = 12;
+const PROPORTIONAL_GAIN = 6;
+const SUM_LIMIT = 20;
 
 /** The features of a cell by its passages, as bits: right 1, down 2, left 4, up 8. */
 export const CELL_FEATURES = [DEAD_END, DEGREE, TURN].map((feature) =>
@@ -54,7 +54,7 @@ export interface Balance {
  */
 export function balanceOf(forest: Forest, rows: Uint8Array, columns: Uint8Array, unit: number): Balance {
   const weights = SIDES.map((side) => weightsOf(forest, side));
-  const largest = weights.map((own) => greatest(own));
+  const largest = weights.map((own) => largestMagnitude(own));
   const tension = FEATURES.map(() => SIDES.map(() => 0));
   const costs = FEATURES.map(() => new Float64Array(forest.inside.length));
   const values = new Uint8Array(forest.inside.length);
@@ -76,10 +76,10 @@ export function balanceOf(forest: Forest, rows: Uint8Array, columns: Uint8Array,
     adjust: () => {
       const factors = FEATURES.map((feature) =>
         SIDES.map((_, i) => {
-          const step = (RATE * WEIGHTS[i] * apart[feature][i]) / SPREAD[feature];
-          const tense = Math.max(-MOST, Math.min(MOST, tension[feature][i] + step));
+          const step = (INTEGRAL_GAIN * WEIGHTS[i] * apart[feature][i]) / SPREAD[feature];
+          const tense = Math.max(-INTEGRAL_LIMIT, Math.min(INTEGRAL_LIMIT, tension[feature][i] + step));
           tension[feature][i] = tense;
-          const pull = Math.max(-MOST_AT_ONCE, Math.min(MOST_AT_ONCE, tense + AT_ONCE * step));
+          const pull = Math.max(-SUM_LIMIT, Math.min(SUM_LIMIT, tense + PROPORTIONAL_GAIN * step));
           return (unit * pull) / (SCALE[feature] * largest[i]);
         }),
       );
@@ -88,7 +88,7 @@ export function balanceOf(forest: Forest, rows: Uint8Array, columns: Uint8Array,
   };
 }
 
-function greatest(values: Float64Array): number {
+function largestMagnitude(values: Float64Array): number {
   let most = 0;
   for (let cell = 0; cell < values.length; cell++) most = Math.max(most, Math.abs(values[cell]));
   return most;

@@ -1,18 +1,18 @@
 import type { Dice } from '../dice.ts';
-import { backgroundAround, forestOver, variedFrom } from '../figure/background.ts';
+import { backgroundAround, forestOver, varyBackground } from '../figure/background.ts';
 import { marked } from '../figure/cells.ts';
 import type { MazeLayout } from '../path/layout.ts';
 import type { Strands } from '../path/strands.ts';
-import { layDecoys } from './decoys.ts';
+import { placeDecoys } from './decoys.ts';
 import { type Forest, forestAround, grow, passagesOf } from './forest.ts';
 import { hide } from './hiding.ts';
 import { visibility } from './visibility.ts';
 
 const LARGE = 6000;
 /** Variations that are tried of a filled figure's best candidate. */
-const VARIED = 30;
+const VARIATIONS = 30;
 /** The share of the cells off the path that decoys cover. */
-const DECOYS = 0.1;
+const DECOY_SHARE = 0.1;
 /** Limits of hiding: steps in all, and sweeps. A large board has enough windows to learn from in few sweeps. */
 const STEPS = 160_000;
 const MOST_SWEEPS = 70;
@@ -42,41 +42,41 @@ export function isLarge({ columns, rows }: Pick<MazeLayout, 'columns' | 'rows'>)
 }
 
 /** Decoys and dead ends around contours. @param isLate true if a candidate was tried before */
-export function contoured(layout: MazeLayout, isLate: boolean, dice: Dice): Candidate {
+export function contourCandidate(layout: MazeLayout, isLate: boolean, dice: Dice): Candidate {
   const { columns, rows, path } = layout;
   const forest = forestAround(columns, rows, path);
-  layDecoys(forest, path, DECOYS, dice);
+  placeDecoys(forest, path, DECOY_SHARE, dice);
   grow(forest, dice);
   const large = isLate ? LATE_SWEEPS : LARGE_SWEEPS;
-  hide(forest, dice, isLarge(layout) ? large : sweepsOver(forest));
+  hide(forest, dice, isLarge(layout) ? large : sweepsFor(forest));
   return candidateOf(layout, forest);
 }
 
 /** A path on a small board, with random dead ends. */
-export function alone(layout: MazeLayout, dice: Dice): Candidate {
+export function smallCandidate(layout: MazeLayout, dice: Dice): Candidate {
   const forest = forestAround(layout.columns, layout.rows, layout.path);
   grow(forest, dice);
   return candidateOf(layout, forest);
 }
 
 /** A filled figure with a background filled in the same way. @param straight how straight it runs, out of 8 */
-export function filled(layout: MazeLayout, straight: number, dice: Dice): Candidate {
+export function filledCandidate(layout: MazeLayout, straight: number, dice: Dice): Candidate {
   return over(backgroundAround(layout, straight, dice));
 
   function over(background: Strands): Candidate {
     return {
       ...candidateOf(layout, forestOver(layout, background, dice)),
-      varied: () => over(variedFrom(background, dice)),
+      varied: () => over(varyBackground(background, dice)),
       regrown: () => {
         const forest = forestOver(layout, background, dice);
-        hide(forest, dice, sweepsOver(forest));
+        hide(forest, dice, sweepsFor(forest));
         return candidateOf(layout, forest);
       },
     };
   }
 }
 
-const sweepsOver = (forest: Forest): number =>
+const sweepsFor = (forest: Forest): number =>
   Math.min(MOST_SWEEPS, Math.round(STEPS / Math.max(1, forest.off.length)));
 
 /**
@@ -84,10 +84,14 @@ const sweepsOver = (forest: Forest): number =>
  * @param enough the visibility that needs no improvement
  * @param within a candidate more visible than `enough` by more than this is not varied
  */
-export function improved(candidate: Candidate, enough: number, within = Number.POSITIVE_INFINITY): Candidate {
+export function improveCandidate(
+  candidate: Candidate,
+  enough: number,
+  within = Number.POSITIVE_INFINITY,
+): Candidate {
   let own = candidate;
   // Far from `enough`, only other dead ends help.
-  for (let left = candidate.seen > enough + within ? 0 : VARIED; left > 0 && own.seen > enough; left--) {
+  for (let left = candidate.seen > enough + within ? 0 : VARIATIONS; left > 0 && own.seen > enough; left--) {
     const other = own.varied?.();
     if (other !== undefined && other.seen <= own.seen) own = other;
   }

@@ -13,7 +13,7 @@ const TRIES = 1;
  * the path yet.
  * @param share the share of the cells off the path that they may cover, 0 to 1
  */
-export function layDecoys(forest: Forest, path: readonly number[], share: number, dice: Dice): void {
+export function placeDecoys(forest: Forest, path: readonly number[], share: number, dice: Dice): void {
   const { columns, rows, onPath, decoy, parent, off } = forest;
   let left = share * off.length;
   let count = 0;
@@ -24,7 +24,7 @@ export function layDecoys(forest: Forest, path: readonly number[], share: number
     if (piece.length < SHORTEST) continue;
     const turn = below(dice, 8);
     const at = [below(dice, columns), below(dice, rows)] as const;
-    const cells = moved(columns, rows, piece, turn, at);
+    const cells = transformPiece(columns, rows, piece, turn, at);
     const places = cells?.map((cell) => padded(forest, cell));
     if (places === undefined || places.some((place) => onPath[place] + decoy[place] > 0)) continue;
     count++;
@@ -39,7 +39,7 @@ export function layDecoys(forest: Forest, path: readonly number[], share: number
 }
 
 /** Turns or mirrors a piece of a path about its middle, and moves it to (x, y). Undefined if off the board. */
-function moved(
+function transformPiece(
   columns: number,
   rows: number,
   piece: readonly number[],

@@ -116,13 +116,13 @@ export function grow(forest: Forest, dice: Dice): void {
         parent[next] = cell;
         taken[next] = 1;
         branch.push(next);
-      } else branch.push(...adopt(forest, taken, cell, next));
+      } else branch.push(...attachDecoy(forest, taken, cell, next));
     }
   }
 }
 
 /** Attaches the decoy at `at` to `from`, and returns its cells. */
-function adopt(
+function attachDecoy(
   { parent, decoy, stride, inside }: Forest,
   taken: Uint8Array,
   from: number,

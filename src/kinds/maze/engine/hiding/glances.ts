@@ -15,16 +15,16 @@ import {
 /** Learning rates of the costs of windows, and their limit in bits. */
 const SQUARE_RATE = 0.2;
 const LINE_RATE = 0.15;
-const MOST = 2;
+const COST_LIMIT = 2;
 /** Added to shares of windows before their ratio is taken, so that very rare windows count as equal. */
-const SQUARE_TRACE = 0.0002;
-const LINE_TRACE = 0.0008;
+const SQUARE_SMOOTHING = 0.0002;
+const LINE_SMOOTHING = 0.0008;
 /** The weight of windows on the path, against 1 off it. */
-const PATH_SHARE = 0.1;
+const PATH_WEIGHT = 0.1;
 
 /** Sorts of cells: 0 off the path, 1 on it, 2 outside the board, where windows cost nothing. */
 const OUTSIDE = 2;
-const SORTS = 3;
+const CELL_SORTS = 3;
 const SQUARES_OF_A_PASSAGE = 6;
 const LINE_PASSAGES = 2 * REACH;
 
@@ -48,7 +48,7 @@ const DOWN_BITS = Uint16Array.of(
 );
 
 /** One of the two directions of passages, right or down. */
-interface Way {
+interface PassageDirection {
   /** From a cell to the next in this direction. */
   readonly step: number;
   readonly passages: Uint8Array;
@@ -67,15 +67,15 @@ interface Lines {
 }
 
 /** All windows of a forest and their costs, updated as passages open and close. */
-export interface Glances {
+export interface WindowCosts {
   /** The direction of the passage between two cells. */
-  wayOf(a: number, b: number): Way;
+  wayOf(a: number, b: number): PassageDirection;
   /** Toggles the passage after a cell in all windows of 3 × 3 cells, and returns the change in cost. */
-  turnSquares(first: number, way: Way): number;
-  turnSquaresBack(first: number, way: Way): void;
+  turnSquares(first: number, way: PassageDirection): number;
+  turnSquaresBack(first: number, way: PassageDirection): void;
   /** The same in all lines. Records the straight runs that change. */
-  turnLines(first: number, way: Way): number;
-  turnLinesBack(first: number, way: Way): void;
+  turnLines(first: number, way: PassageDirection): number;
+  turnLinesBack(first: number, way: PassageDirection): void;
   /** The recorded runs: their number, cells and changes in length. */
   runs: number;
   readonly runCells: Int32Array;
@@ -117,11 +117,16 @@ function squaresOf({ inside, right, down, stride }: Forest): Uint16Array {
  * @param runCost the cost of a longer straight run at each cell
  * @param unit parts of a bit in which costs are given
  */
-export function glancesOf(forest: Forest, lines: Lines, runCost: Float64Array, unit: number): Glances {
+export function windowCostsOf(
+  forest: Forest,
+  lines: Lines,
+  runCost: Float64Array,
+  unit: number,
+): WindowCosts {
   const { stride, inside, onPath } = forest;
   const squares = squaresOf(forest);
   const sort = Uint8Array.from(inside, (isInside, cell) => (isInside === 0 ? OUTSIDE : onPath[cell]));
-  const across: Way = {
+  const across: PassageDirection = {
     step: 1,
     passages: forest.right,
     lines: lines.across,
@@ -129,7 +134,7 @@ export function glancesOf(forest: Forest, lines: Lines, runCost: Float64Array, u
     bits: RIGHT_BITS,
     offsets: Int32Array.of(-stride, 1 - stride, 0, 1, stride, stride + 1),
   };
-  const along: Way = {
+  const along: PassageDirection = {
     step: stride,
     passages: forest.down,
     lines: lines.along,
@@ -137,14 +142,14 @@ export function glancesOf(forest: Forest, lines: Lines, runCost: Float64Array, u
     bits: DOWN_BITS,
     offsets: Int32Array.of(-1, 0, 1, stride - 1, stride, stride + 1),
   };
-  const ofSquares = windowsOf(SQUARE_CLASS, SQUARES, SQUARE_TRACE, SQUARE_RATE);
-  const ofLines = windowsOf(LINE_CLASS, LINES, LINE_TRACE, LINE_RATE);
+  const ofSquares = windowsOf(SQUARE_CLASS, SQUARES, SQUARE_SMOOTHING, SQUARE_RATE);
+  const ofLines = windowsOf(LINE_CLASS, LINES, LINE_SMOOTHING, LINE_RATE);
   const { costs: squareCost } = ofSquares;
   const { costs: lineCost } = ofLines;
   const runCells = new Int32Array(4 * REACH);
   const runChanges = new Int8Array(4 * REACH);
 
-  const glances: Glances = {
+  const glances: WindowCosts = {
     wayOf: (a, b) => (a - b === 1 || b - a === 1 ? across : along),
     turnSquares: (first, { passages, offsets, bits }) => {
       let cost = 0;
@@ -197,8 +202,8 @@ export function glancesOf(forest: Forest, lines: Lines, runCost: Float64Array, u
         own[LINE_CLASS[lines.across[cell]]]++;
         own[LINE_CLASS[lines.along[cell]]]++;
       }
-      follow(ofSquares, ofSquare, forest, unit);
-      follow(ofLines, ofLine, forest, unit);
+      learnCosts(ofSquares, ofSquare, forest, unit);
+      learnCosts(ofLines, ofLine, forest, unit);
     },
   };
   return glances;
@@ -214,23 +219,23 @@ interface Windows {
 }
 
 function windowsOf(classes: Uint16Array, count: number, trace: number, rate: number): Windows {
-  const costs = new Int32Array(SORTS * classes.length);
+  const costs = new Int32Array(CELL_SORTS * classes.length);
   return { classes, learned: new Float64Array(count), costs, trace, rate };
 }
 
 /** Moves the costs of windows towards the log ratio of their frequencies off the path and on it. */
-function follow(
+function learnCosts(
   { classes, learned, costs, trace, rate }: Windows,
   [offCounts, onCounts]: readonly [Int32Array, Int32Array],
   { columns, rows, off }: Forest,
   unit: number,
 ): void {
   const onCount = columns * rows - off.length;
-  const weight = (-PATH_SHARE * off.length) / onCount;
+  const weight = (-PATH_WEIGHT * off.length) / onCount;
   const ofClass = new Int32Array(2 * learned.length);
   for (let own = 0; own < learned.length; own++) {
     const odds = log2((offCounts[own] / off.length + trace) / (onCounts[own] / onCount + trace));
-    learned[own] = Math.max(-MOST, Math.min(MOST, learned[own] + rate * odds));
+    learned[own] = Math.max(-COST_LIMIT, Math.min(COST_LIMIT, learned[own] + rate * odds));
     ofClass[2 * own] = Math.round(unit * learned[own]);
     ofClass[2 * own + 1] = Math.round(unit * weight * learned[own]);
   }

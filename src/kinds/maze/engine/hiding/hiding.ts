@@ -1,24 +1,24 @@
 import { below, bits, type Dice } from '../dice.ts';
 import { type Balance, balanceOf, CELL_FEATURES, DEAD_END, DEGREE, RUN, TURN } from './balance.ts';
 import { degree, type Forest } from './forest.ts';
-import { type Glances, glancesOf, linesOf } from './glances.ts';
+import { linesOf, type WindowCosts, windowCostsOf } from './glances.ts';
 import { log2 } from './logarithm.ts';
 
 /** Costs are in parts of a bit: a step that costs one bit more is half as likely. */
 const UNIT = 16;
 /** Updates of the costs in a sweep. */
-const PARTS = 4;
+const UPDATES_PER_SWEEP = 4;
 /** The most that windows, and lines alone, can gain, in bits. Steps that would need more are rejected early. */
-const GAIN = 8;
-const LINE_GAIN = 6;
+const MAX_GAIN = 8;
+const MAX_LINE_GAIN = 6;
 /** How far up a branch a junction is looked for, in cells. */
-const CLIMB = 20;
+const MAX_CLIMB = 20;
 /** The cost of a dead end, and of a branch that starts on the path, in bits. */
-const ENDING = 6;
-const BRANCHING = 9;
+const DEAD_END_COST = 6;
+const BRANCH_COST = 9;
 /** The heat at first and at last, in bits: how much a change for the worse may cost. */
-const WARM = 0.3;
-const COLD = 0;
+const START_HEAT = 0.3;
+const END_HEAT = 0;
 
 /**
  * Regrows the trees of a forest until they look like the path in any small window.
@@ -33,15 +33,15 @@ export function hide(forest: Forest, dice: Dice, sweeps: number): void {
   if (off.length < 2) return;
   const lines = linesOf(forest);
   const balance = balanceOf(forest, lines.across, lines.along, UNIT);
-  const glances = glancesOf(forest, lines, balance.costs[RUN], UNIT);
-  const step = stepsIn(forest, dice, glances, balance);
+  const glances = windowCostsOf(forest, lines, balance.costs[RUN], UNIT);
+  const step = makeStep(forest, dice, glances, balance);
   const ways = [1, stride, -1, -stride];
-  const parts = sweeps * PARTS;
+  const parts = sweeps * UPDATES_PER_SWEEP;
   for (let part = 0; part < parts; part++) {
     balance.adjust();
     glances.learn();
-    const heat = UNIT * (WARM + ((COLD - WARM) * part) / Math.max(1, parts - 1));
-    for (let tries = Math.ceil(off.length / PARTS); tries > 0; tries--) {
+    const heat = UNIT * (START_HEAT + ((END_HEAT - START_HEAT) * part) / Math.max(1, parts - 1));
+    for (let tries = Math.ceil(off.length / UPDATES_PER_SWEEP); tries > 0; tries--) {
       const cell = off[below(dice, off.length)];
       step(cell, cell + ways[bits(dice) >>> 30], heat);
     }
@@ -51,13 +51,13 @@ export function hide(forest: Forest, dice: Dice, sweeps: number): void {
 /** Tries to open the passage from `cell` to `next`, and to close one of the ring that this makes. */
 type Step = (cell: number, next: number, heat: number) => void;
 
-function stepsIn(forest: Forest, dice: Dice, glances: Glances, balance: Balance): Step {
+function makeStep(forest: Forest, dice: Dice, glances: WindowCosts, balance: Balance): Step {
   const { inside, onPath, parent } = forest;
   const { wayOf, turnSquares, turnSquaresBack, turnLines, turnLinesBack } = glances;
-  const { touch, costBefore, costAfter, note } = touchesOn(forest, balance);
+  const { touch, costBefore, costAfter, note } = changedCells(forest, balance);
   // Costs of cells by their number of passages.
-  const branching = Int32Array.from([0, 0, 0, 1, 2], (more) => Math.round(more * UNIT * BRANCHING));
-  const ending = Int32Array.from([0, 1, 0, 0, 0], (more) => Math.round(more * UNIT * ENDING));
+  const branching = Int32Array.from([0, 0, 0, 1, 2], (more) => Math.round(more * UNIT * BRANCH_COST));
+  const ending = Int32Array.from([0, 1, 0, 0, 0], (more) => Math.round(more * UNIT * DEAD_END_COST));
 
   const byDegree = (cell: number, more: number): number => {
     const here = degree(forest, cell);
@@ -79,7 +79,7 @@ function stepsIn(forest: Forest, dice: Dice, glances: Glances, balance: Balance)
     let cost = 0;
     if (from !== next) cost += byDegree(from, -1) + byDegree(next, 1);
     if (parted !== cell) cost += byDegree(parted, -1) + byDegree(cell, 1);
-    if (cost > most + GAIN * UNIT) return;
+    if (cost > most + MAX_GAIN * UNIT) return;
 
     const closing = Math.min(parted, from);
     const opening = Math.min(cell, next);
@@ -89,7 +89,7 @@ function stepsIn(forest: Forest, dice: Dice, glances: Glances, balance: Balance)
     cost -= costBefore();
     cost += turnSquares(closing, closed) + turnSquares(opening, opened);
     cost += costAfter();
-    if (cost > most + LINE_GAIN * UNIT) {
+    if (cost > most + MAX_LINE_GAIN * UNIT) {
       turnSquaresBack(closing, closed);
       turnSquaresBack(opening, opened);
       return;
@@ -117,7 +117,7 @@ function stepsIn(forest: Forest, dice: Dice, glances: Glances, balance: Balance)
 }
 
 /** The features of the four cells that a step changes, before it and after it. */
-function touchesOn({ right, down, stride }: Forest, balance: Balance) {
+function changedCells({ right, down, stride }: Forest, balance: Balance) {
   const { [DEAD_END]: deadEndCost, [DEGREE]: degreeCost, [TURN]: turnCost } = balance.costs;
   const { [DEAD_END]: isDeadEnd, [TURN]: isTurn, [DEGREE]: degreeOf } = CELL_FEATURES;
   const touched = new Int32Array(4);
@@ -166,7 +166,7 @@ function junctionAbove(forest: Forest, cell: number, dice: Dice): number {
   const { parent, onPath } = forest;
   let chosen = cell;
   let found = 0;
-  for (let here = cell, climbed = 0; climbed < CLIMB; climbed++) {
+  for (let here = cell, climbed = 0; climbed < MAX_CLIMB; climbed++) {
     const above = parent[here];
     const isEnd = onPath[above] === 1;
     if ((isEnd || degree(forest, above) > 2) && !isFixed(forest, here, above)) {

@@ -1,15 +1,21 @@
 import type { Dice } from '../dice.ts';
 import type { PlacedFigure } from '../figure/placing.ts';
-import { isToBeSeen, type MazeParameters } from '../parameters.ts';
-import { detourOf, layOut } from '../path/layout.ts';
+import { isMeantVisible, type MazeParameters } from '../parameters.ts';
+import { arrangePath, detourOf } from '../path/layout.ts';
 import { rimShare } from '../quality.ts';
-import type { CandidateWay, FigureFit } from '../way.ts';
-import { type Candidate, contoured, filled, improved, isLarge } from './candidates.ts';
+import type { CandidatePlan, FigurePlacement } from '../way.ts';
+import {
+  type Candidate,
+  contourCandidate,
+  filledCandidate,
+  improveCandidate,
+  isLarge,
+} from './candidates.ts';
 
 /** The least share of cells off the path. */
-const OFF = 0.3;
+const MIN_OFF_PATH = 0.3;
 /** The candidates, in the order tried: how straight a filling path and its background run, out of 8. */
-const STRAIGHT = [
+const STRAIGHTNESS = [
   [4, 5],
   [4, 3],
   [4, 7],
@@ -24,51 +30,53 @@ const HIDDEN = 0.54;
 const SEEN_HIDDEN = 0.57;
 const LARGE_HIDDEN = 0.55;
 /** If all candidates are more visible than this, contours get notches. */
-const ROUGH = 0.6;
+const NOTCH_VISIBILITY = 0.6;
 /** The most cells that all candidates of a figure may have together, and the fewest candidates along contours. */
 const CONTOUR_CELLS = 8000;
 const FILLED_CELLS = 45_000;
 const CONTOUR_TRIES = 4;
 /** A candidate above the wanted visibility by more than this is not varied. */
-const VARIED_WITHIN = 0.06;
+const MAX_VARIED_EXCESS = 0.06;
 /** Candidates of a visible figure. Which of them hides best is known only after improving them. */
 const SEEN_TRIES = 3;
 /** The search ends after this many paths with too many detours. */
-const LED_ABOUT = 6;
+const MAX_DETOURED = 6;
 /** Candidates of a hidden filled figure that are improved. */
-const IMPROVED = 12;
+const MAX_IMPROVED = 12;
 /** A path with a larger share along the rim is dull. */
 export const DULL = 0.1;
 
 export function triesFor(parameters: MazeParameters): number {
   const squares = parameters.cells * parameters.cells;
   if (parameters.style === 'contour') return Math.max(CONTOUR_TRIES, Math.floor(CONTOUR_CELLS / squares));
-  return isToBeSeen(parameters) ? SEEN_TRIES : Math.max(STRAIGHT.length, Math.floor(FILLED_CELLS / squares));
+  return isMeantVisible(parameters)
+    ? SEEN_TRIES
+    : Math.max(STRAIGHTNESS.length, Math.floor(FILLED_CELLS / squares));
 }
 
-interface Trying {
+interface SearchOptions {
   readonly most: number;
   /** Whether the ends of the path walk within the figure: see `walkEnds`. */
   readonly isWalked: boolean;
   readonly diceFor: (turn: number) => Dice;
   /** Called after each candidate. */
   readonly tried: () => void;
-  readonly only: CandidateWay | undefined;
+  readonly only: CandidatePlan | undefined;
 }
 
 /** A candidate, and how it was made. */
-export interface Tried extends Omit<CandidateWay, 'more' | keyof FigureFit> {
+export interface TriedCandidate extends Omit<CandidatePlan, 'more' | keyof FigurePlacement> {
   readonly candidate: Candidate;
 }
 
 /** Makes candidates of a placed figure, and returns them best first. */
-export function candidatesOf(
+export function searchCandidates(
   sketched: PlacedFigure,
   parameters: MazeParameters,
-  { most, isWalked, diceFor, tried, only }: Trying,
-): readonly Tried[] {
+  { most, isWalked, diceFor, tried, only }: SearchOptions,
+): readonly TriedCandidate[] {
   const isFilled = parameters.style === 'filled';
-  const isSeen = isToBeSeen(parameters);
+  const isSeen = isMeantVisible(parameters);
   const enough = isSeen ? SEEN_HIDDEN : HIDDEN;
   const dullnessOf = ({ layout: { columns, rows, path, picture } }: Candidate): number =>
     !isFilled || isSeen || parameters.frame !== 'none'
@@ -76,32 +84,36 @@ export function candidatesOf(
       : Math.max(0, rimShare(columns, rows, path, (cell) => picture.cells[cell] === 1) - DULL);
   const meritOf = ({ layout, seen }: Candidate): number =>
     seen + (isSeen ? detourOf(layout, 0) / layout.path.length : 0);
-  const byMerit = ({ candidate: a }: Tried, { candidate: b }: Tried): number =>
+  const byMerit = ({ candidate: a }: TriedCandidate, { candidate: b }: TriedCandidate): number =>
     dullnessOf(a) - dullnessOf(b) || meritOf(a) - meritOf(b);
-  const improvedOf = (one: Tried): Tried => ({
+  const improvedOf = (one: TriedCandidate): TriedCandidate => ({
     ...one,
-    candidate: improved(one.candidate, enough, isSeen ? VARIED_WITHIN : undefined),
+    candidate: improveCandidate(one.candidate, enough, isSeen ? MAX_VARIED_EXCESS : undefined),
     isImproved: true,
   });
   // Make candidates until one is hidden well enough.
-  const candidates: Tried[] = [];
+  const candidates: TriedCandidate[] = [];
   for (let turn = only?.number ?? 0; turn < most; turn++) {
     const dice = diceFor(turn);
-    const [straight, around] = STRAIGHT[turn % STRAIGHT.length];
+    const [straight, around] = STRAIGHTNESS[turn % STRAIGHTNESS.length];
     const isRough =
       only?.isRough ??
-      (!isFilled && candidates.length > 0 && candidates.every(({ candidate }) => candidate.seen > ROUGH));
-    const layout = layOut(sketched, parameters, straight, dice, {
+      (!isFilled &&
+        candidates.length > 0 &&
+        candidates.every(({ candidate }) => candidate.seen > NOTCH_VISIBILITY));
+    const layout = arrangePath(sketched, parameters, straight, dice, {
       isRough,
       isWalked,
     });
-    if (layout === undefined || layout.path.length > (1 - OFF) * layout.columns * layout.rows) break;
+    if (layout === undefined || layout.path.length > (1 - MIN_OFF_PATH) * layout.columns * layout.rows) break;
     if (isFilled && detourOf(layout, parameters.stray) > 0) {
-      if (candidates.length === 0 && turn + 1 >= LED_ABOUT) break;
+      if (candidates.length === 0 && turn + 1 >= MAX_DETOURED) break;
       continue;
     }
-    const candidate = isFilled ? filled(layout, around, dice) : contoured(layout, turn > 0, dice);
-    const one: Tried = { candidate, number: turn, isWalked, isRough, isImproved: false };
+    const candidate = isFilled
+      ? filledCandidate(layout, around, dice)
+      : contourCandidate(layout, turn > 0, dice);
+    const one: TriedCandidate = { candidate, number: turn, isWalked, isRough, isImproved: false };
     tried();
     if (only !== undefined) return [only.isImproved ? improvedOf(one) : one];
     candidates.push(one);
@@ -111,8 +123,8 @@ export function candidatesOf(
   }
   // Improve the best ones.
   candidates.sort(byMerit);
-  const ahead: Tried[] = [];
-  for (const one of candidates.slice(0, isSeen ? 1 : IMPROVED)) {
+  const ahead: TriedCandidate[] = [];
+  for (const one of candidates.slice(0, isSeen ? 1 : MAX_IMPROVED)) {
     const own = improvedOf(one);
     ahead.push(own);
     if (own.candidate.seen <= enough) break;

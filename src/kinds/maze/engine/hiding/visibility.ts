@@ -18,10 +18,10 @@ export interface Passages {
  */
 export function visibility(passages: Passages, onPath: Uint8Array): number {
   const looks = features(passages).flatMap((feature) => {
-    const sums = summed(feature, passages);
+    const sums = summedArea(feature, passages);
     return SIDES.map((side) => {
       const means = averages(sums, passages, side);
-      return { means, most: roughArea(means, onPath) };
+      return { means, most: areaBound(means, onPath) };
     });
   });
   // Compute the most promising first, as bounds then exclude most others.
@@ -66,7 +66,7 @@ function features({ columns, rows, right, down }: Passages): readonly Float64Arr
 }
 
 /** Summed-area table: the sum over all cells above and to the left of each lattice corner. */
-function summed(values: Float64Array, { columns, rows }: Passages): Float64Array {
+function summedArea(values: Float64Array, { columns, rows }: Passages): Float64Array {
   const width = columns + 1;
   const sums = new Float64Array(width * (rows + 1));
   for (let r = 0; r < rows; r++) {
@@ -101,7 +101,7 @@ function averages(sums: Float64Array, { columns, rows }: Passages, side: number)
 const ROUGH = 1024;
 
 /** An upper bound of the area under the curve and of its complement, by a histogram of `ROUGH` bins. */
-function roughArea(values: Uint32Array, marked: Uint8Array): number {
+function areaBound(values: Uint32Array, marked: Uint8Array): number {
   let most = 0;
   for (let cell = 0; cell < values.length; cell++) if (values[cell] > most) most = values[cell];
   const on = new Float64Array(ROUGH);
@@ -154,7 +154,7 @@ export function areaUnderCurve(values: Uint32Array, marked: Uint8Array): number 
   } else {
     const keys = new Uint32Array(values.length);
     for (let cell = 0; cell < values.length; cell++) keys[cell] = 2 * values[cell] + marked[cell];
-    const sorted = ascending(keys);
+    const sorted = radixSort(keys);
     for (let from = 0; from < sorted.length; ) {
       // Equal values, of which the unmarked come first.
       const value = sorted[from] >> 1;
@@ -171,7 +171,7 @@ export function areaUnderCurve(values: Uint32Array, marked: Uint8Array): number 
 const DIGIT_BITS = 11;
 
 /** Radix sort of whole numbers. */
-function ascending(keys: Uint32Array<ArrayBuffer>): Uint32Array {
+function radixSort(keys: Uint32Array<ArrayBuffer>): Uint32Array {
   let most = 0;
   for (const key of keys) if (key > most) most = key;
   let from = keys;

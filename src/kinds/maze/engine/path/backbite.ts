@@ -2,16 +2,16 @@ import { below, type Dice } from '../dice.ts';
 import { neighbours } from '../figure/cells.ts';
 import { rimOf } from './ends.ts';
 import { endOf, type Mouth, mouthsOf } from './mouths.ts';
-import { degree, joined, roundFrom, type Strands } from './strands.ts';
+import { degree, linkedCells, loopFrom, type Strands } from './strands.ts';
 
 /** Steps that an end may walk, for each cell of the path. */
-const WALKED = 2;
-/** Goals tried at most. Ways to the rim that are `SPARE` cells longer than the shortest are good enough. */
-const TRIED = 12;
-const SPARE = 1;
+const STEPS_PER_CELL = 2;
+/** Goals tried at most. Ways to the rim that are `GOOD_EXCESS` cells longer than the shortest are good enough. */
+const MAX_GOALS = 12;
+const GOOD_EXCESS = 1;
 
 /** A mouth, and the length of its shortest pair of ways to the rim. */
-interface Paired {
+interface PairedMouth {
   readonly mouth: Mouth;
   readonly fewest: number;
 }
@@ -44,22 +44,22 @@ export function walkEnds(
     return Math.min(away, rim.length - away) >= least && !a.lead.some((cell) => b.lead.includes(cell));
   };
   const paired = mouths
-    .flatMap((mouth): readonly Paired[] => {
+    .flatMap((mouth): readonly PairedMouth[] => {
       const other = mouths.find((each) => mayPair(mouth, each));
       return other === undefined ? [] : [{ mouth, fewest: mouth.lead.length + other.lead.length }];
     })
     .sort((a, b) => a.fewest - b.fewest)
-    .slice(0, TRIED);
+    .slice(0, MAX_GOALS);
   let best: { readonly path: readonly number[]; readonly out: number } | undefined;
   for (const { mouth: goal, fewest } of paired) {
-    if (best !== undefined && best.out <= fewest + SPARE) break;
+    if (best !== undefined && best.out <= fewest + GOOD_EXCESS) break;
     const starts = mouths.filter(
       (mouth) =>
         goal.lead.length + mouth.lead.length < (best?.out ?? Number.POSITIVE_INFINITY) &&
         mayPair(goal, mouth),
     );
-    for (const next of joined(strands, goal.cell)) {
-      const walked = walkTo(roundFrom(strands, next, goal.cell), starts, columns, rows, dice);
+    for (const next of linkedCells(strands, goal.cell)) {
+      const walked = walkTo(loopFrom(strands, next, goal.cell), starts, columns, rows, dice);
       if (walked === undefined) continue;
       const { way, start } = walked;
       const out = start.lead.length + goal.lead.length;
@@ -86,11 +86,11 @@ function walkTo(
     place[cell] = at;
   });
   let best: { readonly way: Int32Array; readonly start: Mouth } | undefined;
-  for (let left = WALKED * way.length; left > 0; left--) {
+  for (let left = STEPS_PER_CELL * way.length; left > 0; left--) {
     const start = byCell.get(way[0]);
     if (start !== undefined && (best === undefined || start.lead.length < best.start.lead.length)) {
       best = { way: way.slice(), start };
-      if (start.lead.length <= mouths[0].lead.length + SPARE) break;
+      if (start.lead.length <= mouths[0].lead.length + GOOD_EXCESS) break;
     }
     const free = neighbours(columns, rows, way[0]).filter((cell) => place[cell] > 1);
     if (free.length === 0) break;

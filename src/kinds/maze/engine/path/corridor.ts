@@ -117,7 +117,7 @@ export function through(
 }
 
 /** The cells that passages lead to. */
-export function besides(corridors: Corridors, cell: number): readonly number[] {
+export function adjacentCells(corridors: Corridors, cell: number): readonly number[] {
   return ALL.flatMap((direction) => through(corridors, cell, direction) ?? []);
 }
 
@@ -143,7 +143,7 @@ export function corridorFrom(corridors: Corridors, cell: number, direction: Dire
   const corridor = [next];
   for (let [last, at] = [cell, next]; ; ) {
     if (at === corridors.goal || at === corridors.start || isJunction(corridors, at)) return corridor;
-    const on = besides(corridors, at).find((each) => each !== last);
+    const on = adjacentCells(corridors, at).find((each) => each !== last);
     if (on === undefined || on === cell) return corridor;
     corridor.push(on);
     [last, at] = [at, on];

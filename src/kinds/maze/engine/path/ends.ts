@@ -1,14 +1,14 @@
-import { type Costs, layToRim } from './ribbons.ts';
+import { addRibbonToRim, type Costs } from './ribbons.ts';
 import type { Strands } from './strands.ts';
 
 /** Two neighbouring rim cells at which to open a loop: one of its sides, or a new ribbon's end. */
-export function mouthOf(
+export function openingOnRim(
   strands: Strands,
   costs: Costs,
   choice: number,
 ): readonly [number, number] | undefined {
   const sides = sidesOnRim(strands);
-  return sides.length > 0 ? sides[choice % sides.length] : layToRim(strands, costs);
+  return sides.length > 0 ? sides[choice % sides.length] : addRibbonToRim(strands, costs);
 }
 
 function sidesOnRim({ columns, rows, right, down }: Strands): readonly (readonly [number, number])[] {

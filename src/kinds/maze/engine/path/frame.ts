@@ -1,6 +1,6 @@
 import { below, type Dice } from '../dice.ts';
 import { rimOf } from './ends.ts';
-import { cornersOf, degree, joined, roundFrom, type Strands, toggle } from './strands.ts';
+import { cornersOf, degree, linkedCells, loopFrom, type Strands, toggle } from './strands.ts';
 
 /** Least and greatest width of a notch, and of the stretch between two, in faces. */
 const NARROWEST = 2;
@@ -11,7 +11,7 @@ const WIDEST = 5;
  * @param zigzag adds notches, so that the frame does not give itself away (Kurokawa 2013, fig. 22)
  * @returns 1 for the frame's cells
  */
-export function layFrame(strands: Strands, zigzag: boolean, dice: Dice): Uint8Array {
+export function addFrame(strands: Strands, zigzag: boolean, dice: Dice): Uint8Array {
   const { columns, rows, right, down } = strands;
   const taken = Uint8Array.from(right.keys(), (cell) => (degree(strands, cell) > 0 ? 1 : 0));
   for (const r of [0, rows - 1]) for (let c = 0; c + 1 < columns; c++) right[r * columns + c] = 1;
@@ -49,7 +49,7 @@ export function openFrame(
   const { columns, rows } = strands;
   const onRim = new Set(rimOf(columns, rows));
   const first = frame.indexOf(1);
-  const loop = roundFrom(strands, first, joined(strands, first)[0]);
+  const loop = loopFrom(strands, first, linkedCells(strands, first)[0]);
   // Find the longest stretch of frame, starting outside it.
   const outside = loop.findIndex((cell) => frame[cell] === 0);
   const turned = [...loop.slice(Math.max(0, outside)), ...loop.slice(0, Math.max(0, outside))];

@@ -2,7 +2,7 @@ import { below, type Dice, shuffle } from '../dice.ts';
 import { neighbours } from '../figure/cells.ts';
 import type { CellPicture, FigureFaces } from '../figure/faces.ts';
 import { type Forest, join, padded } from '../hiding/forest.ts';
-import { joined, labelLoops, none, roundFrom, type Strands, toggle } from './strands.ts';
+import { labelLoops, linkedCells, loopFrom, noStrands, type Strands, toggle } from './strands.ts';
 
 /**
  * Returns faces whose rims are Hamiltonian cycles through all cells of a coarse picture (Okamoto and Uehara 2009). Each
@@ -11,7 +11,7 @@ import { joined, labelLoops, none, roundFrom, type Strands, toggle } from './str
  * @param columns, rows of the board, in cells; a spare row or column stays free
  * @param straight odds out of 8 that the tree grows straight on if it can; otherwise it turns
  */
-export function facesRound(
+export function treeFaces(
   columns: number,
   rows: number,
   picture: CellPicture,
@@ -57,7 +57,7 @@ export function facesRound(
 
 /** The strands along the rims of faces. */
 export function rimsOf({ columns, rows, faces }: FigureFaces): Strands {
-  const strands = none(columns, rows);
+  const strands = noStrands(columns, rows);
   for (let face = 0; face < faces.length; face++) if (faces[face] === 1) toggle(strands, face);
   return strands;
 }
@@ -77,7 +77,7 @@ export function freeBlocks(columns: number, rows: number, taken: Uint8Array): Ce
 }
 
 /** The cells of a coarse picture's blocks. */
-export function expanded(
+export function expandBlocks(
   columns: number,
   rows: number,
   { columns: across, cells: blocks }: CellPicture,
@@ -94,7 +94,7 @@ export function expanded(
  * Makes dead ends of loops. Each is cut beside a cell that is joined to the path, and attached there by one of its
  * ends. Loops that have no such neighbour wait for the others.
  */
-export function hangLoops(forest: Forest, loops: Strands, dice: Dice): void {
+export function attachLoops(forest: Forest, loops: Strands, dice: Dice): void {
   const { columns, rows, stride, inside, onPath, parent } = forest;
   const { label, count } = labelLoops(loops);
   const members: number[][] = Array.from({ length: count }, () => []);
@@ -119,7 +119,7 @@ export function hangLoops(forest: Forest, loops: Strands, dice: Dice): void {
 
   function hang(from: number, first: number): void {
     let last = from;
-    for (const cell of roundFrom(loops, first, joined(loops, first)[below(dice, 2)])) {
+    for (const cell of loopFrom(loops, first, linkedCells(loops, first)[below(dice, 2)])) {
       const here = padded(forest, cell);
       parent[here] = last;
       join(forest, last, here);

@@ -1,20 +1,20 @@
 import { below, type Dice } from '../dice.ts';
 import { flood, marked, neighbours } from '../figure/cells.ts';
 import { type CellPicture, cellsOf, type FigureFaces } from '../figure/faces.ts';
-import { withLimbs } from '../figure/limbs.ts';
+import { addLimbs } from '../figure/limbs.ts';
 import { pare } from '../figure/paring.ts';
 import type { BlockFigure, PlacedFigure } from '../figure/placing.ts';
-import { refine } from '../figure/refining.ts';
-import { roughened } from '../figure/roughening.ts';
+import { fitLoops } from '../figure/refining.ts';
+import { addNotches } from '../figure/roughening.ts';
 import type { MazeParameters } from '../parameters.ts';
 import { walkEnds } from './backbite.ts';
-import { mouthOf, rimOf } from './ends.ts';
-import { layFrame, openFrame } from './frame.ts';
-import { expanded, facesRound, rimsOf } from './hamilton.ts';
-import { leadApart } from './leads.ts';
+import { openingOnRim, rimOf } from './ends.ts';
+import { addFrame, openFrame } from './frame.ts';
+import { expandBlocks, rimsOf, treeFaces } from './hamilton.ts';
+import { openApart } from './leads.ts';
 import { type Costs, joinLoops } from './ribbons.ts';
-import { stirAll } from './stirring.ts';
-import { degree, roundFrom, type Strands } from './strands.ts';
+import { rerouteLoops } from './stirring.ts';
+import { degree, loopFrom, type Strands } from './strands.ts';
 
 /** A figure on a board, and the path that shows it, from start to goal. */
 export interface MazeLayout {
@@ -26,7 +26,7 @@ export interface MazeLayout {
   readonly path: readonly number[];
 }
 
-export interface Laying {
+export interface LayoutOptions {
   /** Whether straight contours get notches. */
   readonly isRough: boolean;
   /** Whether the ends of the path walk within the figure, so that little of the path is outside. */
@@ -34,18 +34,18 @@ export interface Laying {
 }
 
 /** The largest cost of a face. The more uneven costs are, the more ribbons wander. */
-const UNEVEN = 6;
+const MAX_FACE_COST = 6;
 /** Attempts with fewer limbs if a path has too many detours. */
-const SHORTER = 3;
+const DETOUR_TRIES = 3;
 /** Rounds of rerouting and fitting for a path that fills its figure, and for one whose ends walk. */
-const FITTED = 4;
-const FITTED_WALKED = 7;
+const FIT_ROUNDS = 4;
+const WALKED_FIT_ROUNDS = 7;
 /** Attempts to connect a figure, each without the parts that could not be reached. */
-const GIVEN_UP = 40;
+const CONNECT_TRIES = 40;
 /** The least share of the rim between ends that are apart. */
-const APART = 1 / 8;
+const MIN_APART = 1 / 8;
 /** The most cells that lead straight from a visible figure to the rim. */
-const STRAIGHT_OUT = 12;
+const MAX_STRAIGHT_EXIT = 12;
 
 /** By how many cells the path outside the figure exceeds its allowed share. */
 export function detourOf({ path, picture: { cells } }: MazeLayout, stray: number): number {
@@ -57,18 +57,18 @@ export function detourOf({ path, picture: { cells } }: MazeLayout, stray: number
  * @param straight how straight a filling path runs, 0 to 8
  * @returns undefined if there is no path
  */
-export function layOut(
+export function arrangePath(
   sketched: PlacedFigure,
   parameters: MazeParameters,
   straight: number,
   dice: Dice,
-  { isRough, isWalked }: Laying = { isRough: false, isWalked: false },
+  { isRough, isWalked }: LayoutOptions = { isRough: false, isWalked: false },
 ): MazeLayout | undefined {
   const { figure } = sketched;
-  if (!('blocks' in figure)) return contour(sketched, parameters, dice, isRough);
+  if (!('blocks' in figure)) return contourLayout(sketched, parameters, dice, isRough);
   let { about } = figure;
-  for (let left = SHORTER; ; left--) {
-    const layout = filling(
+  for (let left = DETOUR_TRIES; ; left--) {
+    const layout = fillingLayout(
       { ...sketched, figure: { ...figure, about } },
       parameters,
       straight,
@@ -83,10 +83,10 @@ export function layOut(
 }
 
 const unevenCosts = ({ columns, rows }: PlacedFigure, dice: Dice): Costs =>
-  new Uint8Array(columns * rows).map(() => 1 + below(dice, UNEVEN));
+  new Uint8Array(columns * rows).map(() => 1 + below(dice, MAX_FACE_COST));
 
 /** A path along all rims of a figure. Parts that cannot be reached are dropped. */
-function contour(
+function contourLayout(
   sketched: PlacedFigure,
   parameters: MazeParameters,
   dice: Dice,
@@ -95,19 +95,19 @@ function contour(
   const { columns, rows, figure, drawn } = sketched;
   if ('blocks' in figure) return undefined;
   const faces = isRough
-    ? roughened(figure.faces, dice)
+    ? addNotches(figure.faces, dice)
     : { columns, rows, faces: Uint8Array.from(figure.faces.faces) };
   const costs = unevenCosts(sketched, dice);
-  for (let tries = 0; tries < GIVEN_UP; tries++) {
+  for (let tries = 0; tries < CONNECT_TRIES; tries++) {
     const strands = rimsOf(faces);
-    const { frame, strays } = connect(strands, parameters, costs, dice);
+    const { frame, strays } = connectLoops(strands, parameters, costs, dice);
     if (strays.length > 0) {
-      for (const cell of strays) giveUp(faces, cell);
+      for (const cell of strays) invertPart(faces, cell);
       continue;
     }
     const isApart = parameters.ends === 'apart';
     const path =
-      frame === undefined ? opened(strands, parameters, costs, dice) : openFrame(strands, frame, isApart);
+      frame === undefined ? openLoop(strands, parameters, costs, dice) : openFrame(strands, frame, isApart);
     if (path === undefined) return undefined;
     const picture = pare(figure.coverage, cellsOf(faces), marked(columns * rows, path));
     return { columns, rows, path, picture, drawn };
@@ -115,7 +115,7 @@ function contour(
   return undefined;
 }
 
-function filling(
+function fillingLayout(
   sketched: PlacedFigure & { readonly figure: BlockFigure },
   parameters: MazeParameters,
   straight: number,
@@ -124,25 +124,25 @@ function filling(
 ): MazeLayout | undefined {
   const { columns, rows, figure, drawn } = sketched;
   const isOpen = parameters.frame === 'none';
-  const reached = isOpen && figure.about > 0 ? withLimbs(figure.blocks, figure.about, dice) : figure.blocks;
-  const strands = rimsOf(facesRound(columns, rows, reached, straight, dice));
-  const own = expanded(columns, rows, figure.blocks).cells;
-  const outside = expanded(columns, rows, reached).cells.map((cell, i) => cell - own[i]);
-  refine(strands, figure.coverage, outside);
+  const reached = isOpen && figure.about > 0 ? addLimbs(figure.blocks, figure.about, dice) : figure.blocks;
+  const strands = rimsOf(treeFaces(columns, rows, reached, straight, dice));
+  const own = expandBlocks(columns, rows, figure.blocks).cells;
+  const outside = expandBlocks(columns, rows, reached).cells.map((cell, i) => cell - own[i]);
+  fitLoops(strands, figure.coverage, outside);
   // Rerouting makes new teeth, which fitting can remove or extend.
-  for (let round = 0; round < (isWalked ? FITTED_WALKED : FITTED); round++) {
-    stirAll(strands, dice);
-    refine(strands, figure.coverage, outside);
+  for (let round = 0; round < (isWalked ? WALKED_FIT_ROUNDS : FIT_ROUNDS); round++) {
+    rerouteLoops(strands, dice);
+    fitLoops(strands, figure.coverage, outside);
   }
   const filled = outside.map((away, cell) => (away === 0 && degree(strands, cell) > 0 ? 1 : 0));
 
   const costs = unevenCosts(sketched, dice);
-  const { frame, strays } = connect(strands, parameters, costs, dice);
+  const { frame, strays } = connectLoops(strands, parameters, costs, dice);
   if (strays.length > 0) return undefined;
-  if (isOpen) stirAll(strands, dice);
+  if (isOpen) rerouteLoops(strands, dice);
   const path =
     frame === undefined
-      ? opened(strands, parameters, costs, dice, isWalked)
+      ? openLoop(strands, parameters, costs, dice, isWalked)
       : openFrame(strands, frame, parameters.ends === 'apart');
   if (path === undefined) return undefined;
   const cells = { columns, rows, cells: filled };
@@ -153,7 +153,7 @@ function filling(
   return { columns, rows, path, picture, drawn };
 }
 
-function opened(
+function openLoop(
   strands: Strands,
   { ends }: MazeParameters,
   costs: Costs,
@@ -162,25 +162,25 @@ function opened(
 ): readonly number[] | undefined {
   const { columns, rows } = strands;
   if (ends === 'beside') {
-    const mouth = mouthOf(strands, costs, below(dice, 1 << 16));
-    return mouth && roundFrom(strands, ...mouth);
+    const mouth = openingOnRim(strands, costs, below(dice, 1 << 16));
+    return mouth && loopFrom(strands, ...mouth);
   }
-  const least = Math.ceil(APART * rimOf(columns, rows).length);
+  const least = Math.ceil(MIN_APART * rimOf(columns, rows).length);
   if (isWalked) {
-    const walked = walkEnds(strands, least, STRAIGHT_OUT, dice);
+    const walked = walkEnds(strands, least, MAX_STRAIGHT_EXIT, dice);
     if (walked !== undefined) return walked;
   }
-  return leadApart(strands, least, columns + rows, costs);
+  return openApart(strands, least, columns + rows, costs);
 }
 
 /** Joins all loops into one, with a frame if asked for. `strays` has a cell of each loop that cannot be joined. */
-function connect(strands: Strands, { frame }: MazeParameters, costs: Costs, dice: Dice) {
-  const laid = frame === 'none' ? undefined : layFrame(strands, frame === 'zigzag', dice);
+function connectLoops(strands: Strands, { frame }: MazeParameters, costs: Costs, dice: Dice) {
+  const laid = frame === 'none' ? undefined : addFrame(strands, frame === 'zigzag', dice);
   return { frame: laid, strays: joinLoops(strands, costs) };
 }
 
 /** Inverts the faces inside a loop: drops a part, or fills a hole. */
-function giveUp({ columns, rows, faces }: FigureFaces, cell: number): void {
+function invertPart({ columns, rows, faces }: FigureFaces, cell: number): void {
   // The face with the number of a loop's upper left cell is inside the loop.
   const own = faces[cell];
   const part = flood(cell, new Uint8Array(faces.length), (face) =>

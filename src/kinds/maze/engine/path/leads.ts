@@ -1,8 +1,8 @@
 import { neighbours } from '../figure/cells.ts';
 import { rimOf } from './ends.ts';
 import type { Costs } from './ribbons.ts';
-import { FAR, spread, wayOver } from './spreading.ts';
-import { degree, joined, roundFrom, type Strands } from './strands.ts';
+import { pathTo, shortestPaths, UNREACHABLE } from './spreading.ts';
+import { degree, linkedCells, loopFrom, type Strands } from './strands.ts';
 
 /** Sides of a loop that are compared before the best of them is taken. */
 const BATCH = 24;
@@ -25,7 +25,7 @@ type Reached = readonly [place: number, steps: number];
  * @param costs of cells, from 1; uneven ones make ways wander
  * @returns the path from rim to rim; undefined if there is none
  */
-export function leadApart(
+export function openApart(
   strands: Strands,
   least: number,
   most: number,
@@ -68,16 +68,18 @@ export function leadApart(
     } of [...openings].sort((a, b) => a.length - b.length)) {
       const taken = Uint8Array.from(onLoop);
       const wayTo = (from: number, to: number): readonly number[] | undefined => {
-        const ways = spread(columns, rows, [from], (cell) => (taken[cell] === 1 ? FAR : costs[cell]));
-        if (ways.costs[to] === FAR) return undefined;
-        const way = wayOver(ways, to);
+        const ways = shortestPaths(columns, rows, [from], (cell) =>
+          taken[cell] === 1 ? UNREACHABLE : costs[cell],
+        );
+        if (ways.costs[to] === UNREACHABLE) return undefined;
+        const way = pathTo(ways, to);
         for (const cell of way) taken[cell] = 1;
         return way;
       };
       const into = wayTo(first, start);
       const out = into === undefined ? undefined : wayTo(last, goal);
       if (into === undefined || out === undefined || into.length + out.length > most) continue;
-      return [...[...into].reverse(), ...roundFrom(strands, first, last), ...out];
+      return [...[...into].reverse(), ...loopFrom(strands, first, last), ...out];
     }
     return undefined;
   }
@@ -105,7 +107,8 @@ function sidesByRim(
   const sides: (readonly [number, number])[] = [];
   for (const cell of reached) {
     if (onLoop[cell] === 0) continue;
-    for (const next of joined(strands, cell)) if (next > cell && away[next] >= 0) sides.push([cell, next]);
+    for (const next of linkedCells(strands, cell))
+      if (next > cell && away[next] >= 0) sides.push([cell, next]);
   }
   return sides.sort(([a, b], [c, d]) => away[a] + away[b] - away[c] - away[d]);
 }

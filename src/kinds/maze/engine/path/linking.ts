@@ -1,12 +1,12 @@
 import type { Coverage } from '../../../../picture/figures/silhouette.ts';
 import { flood } from '../figure/cells.ts';
 import { type FigureFaces, weightOf } from '../figure/faces.ts';
-import { mend } from '../figure/mending.ts';
-import { FAR, spread, wayOver } from './spreading.ts';
+import { repairFaces } from '../figure/mending.ts';
+import { pathTo, shortestPaths, UNREACHABLE } from './spreading.ts';
 import { cornersOf } from './strands.ts';
 
 /** Faces whose four cells hold less of a figure than this show no line. */
-const LEAST = 0.3;
+const MIN_COVERAGE = 0.3;
 /** Costs are counted in parts of a cell. */
 const UNIT = 16;
 
@@ -35,7 +35,7 @@ export function linkParts(
     if (link === undefined) return faces;
     const joined = { ...faces, faces: Uint8Array.from(faces.faces) };
     for (const face of link) joined.faces[face] = 1;
-    mend(joined, coverage.data);
+    repairFaces(joined, coverage.data);
     if (!isGood(joined)) return faces;
     faces = joined;
   }
@@ -61,15 +61,17 @@ function cheapestLink(coverage: Coverage, torn: FigureFaces): readonly number[] 
   });
 
   let best: readonly number[] | undefined;
-  let least = FAR;
+  let least = UNREACHABLE;
   for (const [part, own] of groupsByPart) {
     if (own.length < 2) continue;
     const sources = own.flatMap((group) => groups[group].faces);
-    const ways = spread(columns, rows, sources, (face) => {
-      if (face % columns === columns - 1 || face >= columns * (rows - 1) || groupOf[face] >= 0) return FAR;
+    const ways = shortestPaths(columns, rows, sources, (face) => {
+      if (face % columns === columns - 1 || face >= columns * (rows - 1) || groupOf[face] >= 0)
+        return UNREACHABLE;
       const cells = cornersOf(coverage, face);
-      const runs = cells.some((cell) => parts[cell] === part) && weightOf(columns, data, face) >= LEAST;
-      if (!runs || cells.some((cell) => partOf[cell] > 0 && partOf[cell] !== part)) return FAR;
+      const runs =
+        cells.some((cell) => parts[cell] === part) && weightOf(columns, data, face) >= MIN_COVERAGE;
+      if (!runs || cells.some((cell) => partOf[cell] > 0 && partOf[cell] !== part)) return UNREACHABLE;
       return cells.reduce(
         (cost, cell) => cost + (partOf[cell] > 0 ? 0 : Math.round(UNIT * (1 - data[cell]))),
         1,
@@ -82,13 +84,13 @@ function cheapestLink(coverage: Coverage, torn: FigureFaces): readonly number[] 
       return groupOf[at];
     };
     for (let face = 0; face < faces.length; face++) {
-      if (ways.costs[face] === FAR) continue;
+      if (ways.costs[face] === UNREACHABLE) continue;
       for (const next of [face + 1, face + columns]) {
-        if (next >= faces.length || ways.costs[next] === FAR) continue;
+        if (next >= faces.length || ways.costs[next] === UNREACHABLE) continue;
         const cost = ways.costs[face] + ways.costs[next];
         if (cost >= least || ownerOf(face) === ownerOf(next)) continue;
         least = cost;
-        best = [...wayOver(ways, face), ...wayOver(ways, next)];
+        best = [...pathTo(ways, face), ...pathTo(ways, next)];
       }
     }
   }

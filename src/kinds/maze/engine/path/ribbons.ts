@@ -1,9 +1,9 @@
 import { frontier, put, take } from './frontier.ts';
-import { cornersOf, degree, joined, labelLoops, type Strands, toggle } from './strands.ts';
+import { cornersOf, degree, labelLoops, linkedCells, type Strands, toggle } from './strands.ts';
 
 /** States of a cell: on no loop, on the joined loop, or on another. */
 const FREE = 0;
-const HELD = 1;
+const JOINED = 1;
 const OTHER = 2;
 
 /** The cost of crossing each face, a whole number from 1. Uneven costs make ribbons wander. */
@@ -24,34 +24,37 @@ export function joinLoops(strands: Strands, costs: Costs): readonly number[] {
   for (const own of label) if (own >= 0) sizes[own]++;
   const longest = sizes.indexOf(Math.max(...sizes));
   for (let cell = 0; cell < label.length; cell++) {
-    if (label[cell] >= 0) state[cell] = label[cell] === longest ? HELD : OTHER;
+    if (label[cell] >= 0) state[cell] = label[cell] === longest ? JOINED : OTHER;
   }
   const even = new Uint8Array(costs.length).fill(1);
   for (let left = count - 1; left > 0; left--) {
-    const ribbon = lay(strands, state, costs) ?? lay(strands, state, even) ?? turn(strands, state);
-    if (ribbon === undefined) return strays(strands, state);
-    for (const face of ribbon) for (const cell of cornersOf(strands, face)) hold(strands, state, cell);
+    const ribbon =
+      addRibbon(strands, state, costs) ?? addRibbon(strands, state, even) ?? joinByFace(strands, state);
+    if (ribbon === undefined) return unjoinedLoops(strands, state);
+    for (const face of ribbon) for (const cell of cornersOf(strands, face)) markJoined(strands, state, cell);
   }
   return [];
 }
 
 /** Adds the cheapest ribbon from the joined loop to another. Changes nothing and returns undefined if there is none. */
-function lay(strands: Strands, state: Uint8Array, costs: Costs): readonly number[] | undefined {
-  const ribbon = search(strands, state, costs, (face, from) => isSide(strands, state, face, from, OTHER));
-  return ribbon !== undefined && flip(strands, state, ribbon) ? ribbon : undefined;
+function addRibbon(strands: Strands, state: Uint8Array, costs: Costs): readonly number[] | undefined {
+  const ribbon = cheapestRibbon(strands, state, costs, (face, from) =>
+    isSide(strands, state, face, from, OTHER),
+  );
+  return ribbon !== undefined && toggleRibbon(strands, state, ribbon) ? ribbon : undefined;
 }
 
 /**
  * Adds the cheapest ribbon from the one loop to the board's rim.
  * @returns the two rim cells at its end; undefined if there is none
  */
-export function layToRim(strands: Strands, costs: Costs): readonly [number, number] | undefined {
+export function addRibbonToRim(strands: Strands, costs: Costs): readonly [number, number] | undefined {
   const { label } = labelLoops(strands);
-  const state = label.map((own) => (own >= 0 ? HELD : FREE)) as unknown as Uint8Array;
-  const ribbon = search(strands, state, costs, (face) => rimSide(strands, state, face) !== undefined);
+  const state = label.map((own) => (own >= 0 ? JOINED : FREE)) as unknown as Uint8Array;
+  const ribbon = cheapestRibbon(strands, state, costs, (face) => rimSide(strands, state, face) !== undefined);
   if (ribbon === undefined) return undefined;
   const side = rimSide(strands, state, ribbon[ribbon.length - 1]);
-  return flip(strands, state, ribbon) ? side : undefined;
+  return toggleRibbon(strands, state, ribbon) ? side : undefined;
 }
 
 /** The two neighbouring rim cells of a face that are free, if any. */
@@ -73,7 +76,7 @@ function rimSide(
  * The cheapest chain of faces from a side of the joined loop to the first face that satisfies `isEnd`. It only crosses
  * sides whose two cells are free.
  */
-function search(
+function cheapestRibbon(
   strands: Strands,
   state: ArrayLike<number>,
   costs: Costs,
@@ -92,7 +95,7 @@ function search(
     for (let c = 0; c + 1 < columns; c++) {
       const face = r * columns + c;
       for (const from of DIRECTIONS) {
-        if (!isSide(strands, state, face, opposite(from), HELD)) continue;
+        if (!isSide(strands, state, face, opposite(from), JOINED)) continue;
         if (isEnd(face, from)) return [face];
         if (!isFree(strands, state, face, from) || least[face] <= costs[face]) continue;
         least[face] = costs[face];
@@ -104,7 +107,7 @@ function search(
   for (let face = take(reach); face !== undefined; face = take(reach)) {
     if (reach.least > least[face]) continue;
     for (const way of DIRECTIONS) {
-      const next = beyond(strands, face, way);
+      const next = neighbourFace(strands, face, way);
       if (next < 0 || !isFree(strands, state, face, way)) continue;
       const cost = reach.least + costs[next];
       if (cost >= least[next]) continue;
@@ -129,7 +132,7 @@ const DIRECTIONS = [0, 1, 2, 3] as const;
 const opposite = (way: Direction): Direction => (way ^ 2) as Direction;
 
 /** The neighbouring face, or -1 outside the board. */
-function beyond({ columns, rows }: Strands, face: number, way: Direction): number {
+function neighbourFace({ columns, rows }: Strands, face: number, way: Direction): number {
   const [c, r] = [face % columns, Math.floor(face / columns)];
   switch (way) {
     case 0:
@@ -166,7 +169,7 @@ function isSide(
  * Turns all faces of a ribbon. If a cell would then have more than two strands, or a loop's cell none, it turns none
  * and returns false.
  */
-function flip(strands: Strands, state: ArrayLike<number>, ribbon: readonly number[]): boolean {
+function toggleRibbon(strands: Strands, state: ArrayLike<number>, ribbon: readonly number[]): boolean {
   for (const face of ribbon) toggle(strands, face);
   const isGood = ribbon.every((face) =>
     cornersOf(strands, face).every((cell) => {
@@ -179,24 +182,24 @@ function flip(strands: Strands, state: ArrayLike<number>, ribbon: readonly numbe
 }
 
 /** Marks the loop through a cell as joined. */
-function hold(strands: Strands, state: Uint8Array, cell: number): void {
+function markJoined(strands: Strands, state: Uint8Array, cell: number): void {
   if (degree(strands, cell) === 0) {
     state[cell] = FREE;
     return;
   }
   const reached = [cell];
-  state[cell] = HELD;
+  state[cell] = JOINED;
   for (const from of reached) {
-    for (const to of joined(strands, from)) {
-      if (state[to] === HELD) continue;
-      state[to] = HELD;
+    for (const to of linkedCells(strands, from)) {
+      if (state[to] === JOINED) continue;
+      state[to] = JOINED;
       reached.push(to);
     }
   }
 }
 
 /** Turns the face that joins another loop at the cost of the fewest cells; undefined if there is none. */
-function turn(strands: Strands, state: Uint8Array): readonly number[] | undefined {
+function joinByFace(strands: Strands, state: Uint8Array): readonly number[] | undefined {
   const { columns, rows } = strands;
   const before = labelLoops(strands).count;
   let best: number | undefined;
@@ -205,7 +208,7 @@ function turn(strands: Strands, state: Uint8Array): readonly number[] | undefine
     for (let c = 0; c + 1 < columns; c++) {
       const face = r * columns + c;
       const corners = cornersOf(strands, face);
-      if (!corners.some((cell) => state[cell] === HELD) || !corners.some((cell) => state[cell] === OTHER))
+      if (!corners.some((cell) => state[cell] === JOINED) || !corners.some((cell) => state[cell] === OTHER))
         continue;
       toggle(strands, face);
       const degrees = corners.map((cell) => degree(strands, cell));
@@ -220,7 +223,7 @@ function turn(strands: Strands, state: Uint8Array): readonly number[] | undefine
   return [best];
 }
 
-function strays(strands: Strands, state: Uint8Array): readonly number[] {
+function unjoinedLoops(strands: Strands, state: Uint8Array): readonly number[] {
   const { label, count } = labelLoops(strands);
   return Array.from({ length: count }, (_, own) => label.indexOf(own)).filter(
     (cell) => state[cell] === OTHER,

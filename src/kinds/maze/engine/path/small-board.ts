@@ -1,5 +1,5 @@
 import type { Bounds } from '../../../../geometry/shapes/bounds.ts';
-import { covered, type Raster } from '../../../../picture/figures/silhouette.ts';
+import { coverageShares, type Raster } from '../../../../picture/figures/silhouette.ts';
 import type { Mask } from '../../../../picture/pixels/threshold.ts';
 import { type Dice, shuffle } from '../dice.ts';
 import { flood, marked, neighbours } from '../figure/cells.ts';
@@ -15,7 +15,7 @@ import { endOf, type Mouth, mouthsOf } from './mouths.ts';
 export const SMALL_CELLS = 15;
 
 /** Cells left free beside the figure and above it, in the order tried. The figure is on the lower rim. */
-const FREE = [
+const MARGINS = [
   [0, 1],
   [1, 1],
   [1, 2],
@@ -28,30 +28,30 @@ const SHIFTS = [0, 0.25, -0.25, 0.5] as const;
 /** The fewest cells of a side, so that there is room to go astray round a flat figure. */
 const LEAST_SIDE = 6;
 /** Coverage thresholds from which a cell is figure. */
-const SHARES = [0.5, 0.4, 0.6, 0.3] as const;
+const COVERAGE_THRESHOLDS = [0.5, 0.4, 0.6, 0.3] as const;
 /** The largest share of a board that a figure may cover, and its fewest cells. */
-const MOST_PATH = 0.7;
+const MAX_FIGURE = 0.7;
 const FEWEST_CELLS = 8;
 /** How many doubtful cells may be switched between figure and background. */
-const EITHER = 9;
+const MAX_DOUBTFUL = 9;
 /** The most steps of one search, and of all searches for one position of the figure. */
 const STEPS = 600;
 const ALL_STEPS = 20_000;
 /** A figure this much like its picture ends the search; one less than the second is rejected. */
-const LIKE = 0.86;
-const UNLIKE = 0.62;
+const GOOD_LIKENESS = 0.86;
+const MIN_LIKENESS = 0.62;
 /** The least share of the rim between the ends. */
-const APART = 1 / 8;
+const MIN_APART = 1 / 8;
 
 /** A small board, and how much of each cell the figure covers. */
-interface Spot {
+interface CoveredBoard {
   readonly columns: number;
   readonly rows: number;
   readonly data: Float64Array;
 }
 
 /** A layout, and how alike its path and the figure are. */
-interface Found {
+interface FoundLayout {
   readonly layout: MazeLayout;
   readonly like: number;
 }
@@ -63,21 +63,21 @@ interface Found {
  * @param stray the share of the path that may be outside the figure
  * @returns undefined if no path goes through all of a recognisable figure
  */
-export function layOutSmall(
+export function arrangeSmallPath(
   mask: Mask,
   extent: Bounds,
   { cells, stray }: { readonly cells: number; readonly stray: number },
   dice: Dice,
 ): MazeLayout | undefined {
-  let best: Found | undefined;
-  for (const [aside, above] of FREE) {
+  let best: FoundLayout | undefined;
+  for (const [aside, above] of MARGINS) {
     for (const shift of SHIFTS) {
-      const spot = spotFor(mask, extent, cells, [aside, above], shift);
+      const spot = coverBoard(mask, extent, cells, [aside, above], shift);
       if (spot === undefined) continue;
       const budget = { left: ALL_STEPS };
       for (const figure of figuresIn(spot)) {
         const like = overlap(spot.data, figure);
-        if (like < Math.max(UNLIKE, best?.like ?? 0) || budget.left <= 0) break;
+        if (like < Math.max(MIN_LIKENESS, best?.like ?? 0) || budget.left <= 0) break;
         const path = pathThrough(spot, figure, stray, { dice, budget });
         if (path === undefined) continue;
         const { columns, rows } = spot;
@@ -91,18 +91,18 @@ export function layOutSmall(
         break;
       }
     }
-    if (best !== undefined && best.like >= LIKE) break;
+    if (best !== undefined && best.like >= GOOD_LIKENESS) break;
   }
   return best?.layout;
 }
 
-function spotFor(
+function coverBoard(
   mask: Mask,
   { left, top, right, bottom }: Bounds,
   cells: number,
   [aside, above]: readonly [number, number],
   shift: number,
-): Spot | undefined {
+): CoveredBoard | undefined {
   const [width, height] = [right - left, bottom - top];
   const isWide = width >= height;
   // The longer side sets the scale; the shorter side follows.
@@ -119,26 +119,26 @@ function spotFor(
     x: (left + right - across * side) / 2 + (isWide ? 0 : shift * side),
     y: bottom - along * side + (isWide ? shift * side : 0),
   };
-  return { columns: across, rows: along, data: covered(mask, raster) };
+  return { columns: across, rows: along, data: coverageShares(mask, raster) };
 }
 
 /** Figures of whole cells, most alike first: by each threshold, and with one or two doubtful cells switched. */
-function figuresIn({ columns, rows, data }: Spot): readonly Uint8Array[] {
+function figuresIn({ columns, rows, data }: CoveredBoard): readonly Uint8Array[] {
   const figures: Uint8Array[] = [];
   const known = new Set<string>();
   const add = (cells: Uint8Array): void => {
     const size = cells.reduce((sum, own) => sum + own, 0);
-    if (size < FEWEST_CELLS || size > MOST_PATH * cells.length || !isWhole(columns, rows, cells)) return;
+    if (size < FEWEST_CELLS || size > MAX_FIGURE * cells.length || !isConnected(columns, rows, cells)) return;
     const key = cells.join('');
     if (!known.has(key)) figures.push(cells);
     known.add(key);
   };
-  for (const share of SHARES) {
+  for (const share of COVERAGE_THRESHOLDS) {
     const own = Uint8Array.from(data, (covers) => (covers >= share ? 1 : 0));
     const doubt = Array.from(data.keys())
       .filter((cell) => data[cell] > 0.15 && data[cell] < 0.85)
       .sort((a, b) => Math.abs(data[a] - share) - Math.abs(data[b] - share) || a - b)
-      .slice(0, EITHER);
+      .slice(0, MAX_DOUBTFUL);
     add(own);
     for (const [at, one] of doubt.entries()) {
       const turned = Uint8Array.from(own);
@@ -155,7 +155,7 @@ function figuresIn({ columns, rows, data }: Spot): readonly Uint8Array[] {
   return figures.sort((a, b) => (like.get(b) ?? 0) - (like.get(a) ?? 0));
 }
 
-function isWhole(columns: number, rows: number, cells: Uint8Array): boolean {
+function isConnected(columns: number, rows: number, cells: Uint8Array): boolean {
   const first = cells.indexOf(1);
   const seen = cells.map((own) => 1 - own);
   flood(first, seen, (cell) => neighbours(columns, rows, cell));
@@ -163,17 +163,17 @@ function isWhole(columns: number, rows: number, cells: Uint8Array): boolean {
 }
 
 /** Randomness and step limit of a search. */
-interface Searching {
+interface SearchState {
   readonly dice: Dice;
   readonly budget: { left: number };
 }
 
 /** A path through all cells of a figure, from rim to rim, that strays little and has ends apart. */
 function pathThrough(
-  spot: Spot,
+  spot: CoveredBoard,
   figure: Uint8Array,
   stray: number,
-  searching: Searching,
+  searching: SearchState,
 ): readonly number[] | undefined {
   const { columns, rows } = spot;
   const size = figure.reduce((sum, own) => sum + own, 0);
@@ -195,7 +195,7 @@ function pathThrough(
   const places = new Map(rim.map((cell, place) => [cell, place]));
   const isApart = (a: Mouth, b: Mouth): boolean => {
     const away = Math.abs((places.get(endOf(a)) ?? 0) - (places.get(endOf(b)) ?? 0));
-    return Math.min(away, rim.length - away) >= Math.ceil(APART * rim.length);
+    return Math.min(away, rim.length - away) >= Math.ceil(MIN_APART * rim.length);
   };
   for (const first of mouths) {
     const lasts = mouths.filter(
@@ -220,11 +220,11 @@ function pathThrough(
  * fewest ways on first (Warnsdorff 1823), and stops when the rest falls apart. Undefined if none is found in time.
  */
 function wayThrough(
-  { columns, rows }: Spot,
+  { columns, rows }: CoveredBoard,
   figure: Uint8Array,
   first: number,
   lasts: ReadonlySet<number>,
-  { dice, budget }: Searching,
+  { dice, budget }: SearchState,
 ): readonly number[] | undefined {
   const free = Uint8Array.from(figure);
   const size = figure.reduce((sum, own) => sum + own, 0);
@@ -235,7 +235,7 @@ function wayThrough(
     neighbours(columns, rows, cell).filter((next) => free[next] === 1);
   const goOn = (): boolean => {
     if (way.length === size) return lasts.has(way[way.length - 1]);
-    if (--budget.left <= Math.max(0, enough) || !isLeftWhole(columns, rows, free, way[way.length - 1]))
+    if (--budget.left <= Math.max(0, enough) || !isRestConnected(columns, rows, free, way[way.length - 1]))
       return false;
     const nexts = [...beside(way[way.length - 1])];
     shuffle(nexts, dice);
@@ -253,7 +253,7 @@ function wayThrough(
 }
 
 /** True if the rest of a figure is connected and touches a cell. */
-function isLeftWhole(columns: number, rows: number, free: Uint8Array, cell: number): boolean {
+function isRestConnected(columns: number, rows: number, free: Uint8Array, cell: number): boolean {
   const next = neighbours(columns, rows, cell).find((each) => free[each] === 1);
   if (next === undefined) return false;
   const seen = free.map((own) => 1 - own);

@@ -2,25 +2,25 @@ import { neighbours } from '../figure/cells.ts';
 import { frontier, put, take } from './frontier.ts';
 
 /** The cost of an unreachable cell. */
-export const FAR = 0x7fffffff;
+export const UNREACHABLE = 0x7fffffff;
 
 /** The cost of reaching each cell, and the cell before it: -1 for sources and unreachable cells. */
-export interface Spread {
+export interface ShortestPaths {
   readonly costs: Int32Array;
   readonly before: Int32Array;
 }
 
 /**
  * The cheapest ways over a board's cells from the nearest of `sources` (Dijkstra).
- * @param costOf the cost of entering a cell, a whole number; `FAR` if it may not be entered
+ * @param costOf the cost of entering a cell, a whole number; `UNREACHABLE` if it may not be entered
  */
-export function spread(
+export function shortestPaths(
   columns: number,
   rows: number,
   sources: readonly number[],
   costOf: (cell: number) => number,
-): Spread {
-  const costs = new Int32Array(columns * rows).fill(FAR);
+): ShortestPaths {
+  const costs = new Int32Array(columns * rows).fill(UNREACHABLE);
   const before = new Int32Array(columns * rows).fill(-1);
   const reach = frontier();
   for (const source of sources) {
@@ -32,7 +32,7 @@ export function spread(
     for (const next of neighbours(columns, rows, cell)) {
       const entering = costOf(next);
       const cost = reach.least + entering;
-      if (entering === FAR || cost >= costs[next]) continue;
+      if (entering === UNREACHABLE || cost >= costs[next]) continue;
       costs[next] = cost;
       before[next] = cell;
       put(reach, cost, next);
@@ -42,7 +42,7 @@ export function spread(
 }
 
 /** The cells of the way to a cell, without its source. */
-export function wayOver({ before }: Spread, cell: number): readonly number[] {
+export function pathTo({ before }: ShortestPaths, cell: number): readonly number[] {
   const way: number[] = [];
   for (let at = cell; before[at] >= 0; at = before[at]) way.push(at);
   return way.reverse();

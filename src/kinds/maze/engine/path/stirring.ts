@@ -1,22 +1,22 @@
 import { below, type Dice } from '../dice.ts';
-import { cornersOf, joined, labelLoops, roundFrom, type Strands, toggle } from './strands.ts';
+import { cornersOf, labelLoops, linkedCells, loopFrom, type Strands, toggle } from './strands.ts';
 
 /** One in this many steps that make more parallel lines is accepted. */
-const LOOSE = 16;
+const ACCEPT_ONE_IN = 16;
 /** Steps for each cell of a loop. */
-const STIRRED = 4;
+const STEPS_PER_CELL = 4;
 /** Faces tried to join a divided loop again. */
-const LOOKS = 24;
+const MAX_LOOKS = 24;
 
 /** Reroutes all loops, each by itself. */
-export function stirAll(loops: Strands, dice: Dice): void {
+export function rerouteLoops(loops: Strands, dice: Dice): void {
   const { label, count } = labelLoops(loops);
   const sizes = new Int32Array(count);
   const firsts = new Int32Array(count);
   label.forEach((own, cell) => {
     if (own >= 0 && sizes[own]++ === 0) firsts[own] = cell;
   });
-  for (let own = 0; own < count; own++) stir(loops, firsts[own], dice, STIRRED * sizes[own]);
+  for (let own = 0; own < count; own++) rerouteLoop(loops, firsts[own], dice, STEPS_PER_CELL * sizes[own]);
 }
 
 /**
@@ -26,9 +26,9 @@ export function stirAll(loops: Strands, dice: Dice): void {
  * @param first a cell of the loop
  * @param steps the number of attempts
  */
-export function stir(strands: Strands, first: number, dice: Dice, steps: number): void {
+export function rerouteLoop(strands: Strands, first: number, dice: Dice, steps: number): void {
   const { columns, right, down } = strands;
-  const order = Int32Array.from(roundFrom(strands, first, joined(strands, first)[0]));
+  const order = Int32Array.from(loopFrom(strands, first, linkedCells(strands, first)[0]));
   const count = order.length;
   const place = new Int32Array(right.length).fill(-1);
   order.forEach((cell, at) => {
@@ -51,7 +51,7 @@ export function stir(strands: Strands, first: number, dice: Dice, steps: number)
     const gained = sheavesAround(other);
     toggle(strands, other);
     const more = sheavesAround(face) - before + sheavesAround(other) - gained;
-    if (more > 0 && below(dice, LOOSE) > 0) {
+    if (more > 0 && below(dice, ACCEPT_ONE_IN) > 0) {
       toggle(strands, other);
       toggle(strands, face);
     } else walk(face, other);
@@ -69,7 +69,7 @@ export function stir(strands: Strands, first: number, dice: Dice, steps: number)
     }
     // Nothing before place 0 gives the direction, so go all the way round from there.
     let cell = order[from];
-    let before = from > 0 ? order[from - 1] : joined(strands, cell)[0];
+    let before = from > 0 ? order[from - 1] : linkedCells(strands, cell)[0];
     if (from === 0) to = count - 1;
     for (let at = from; at <= to; at++) {
       order[at] = cell;
@@ -116,7 +116,7 @@ export function stir(strands: Strands, first: number, dice: Dice, steps: number)
     const isIn = (cell: number) => place[cell] >= low && place[cell] <= high;
     const isShort = 2 * (high - low + 1) <= count;
     const size = isShort ? high - low + 1 : count - (high - low + 1);
-    for (let look = 0; look < LOOKS; look++) {
+    for (let look = 0; look < MAX_LOOKS; look++) {
       const at = isShort ? low + below(dice, size) : (high + 1 + below(dice, size)) % count;
       const cell = order[at];
       const face = cell - below(dice, 2) - columns * below(dice, 2);

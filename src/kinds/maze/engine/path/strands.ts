@@ -9,7 +9,7 @@ export interface Strands {
   readonly down: Uint8Array;
 }
 
-export function none(columns: number, rows: number): Strands {
+export function noStrands(columns: number, rows: number): Strands {
   return { columns, rows, right: new Uint8Array(columns * rows), down: new Uint8Array(columns * rows) };
 }
 
@@ -32,7 +32,7 @@ export function degree({ columns, right, down }: Strands, cell: number): number 
 }
 
 /** The cells that strands join to a cell. */
-export function joined({ columns, right, down }: Strands, cell: number): readonly number[] {
+export function linkedCells({ columns, right, down }: Strands, cell: number): readonly number[] {
   const ends: number[] = [];
   if (right[cell] === 1) ends.push(cell + 1);
   if (down[cell] === 1) ends.push(cell + columns);
@@ -42,10 +42,10 @@ export function joined({ columns, right, down }: Strands, cell: number): readonl
 }
 
 /** The cells of a loop, from `first` on the way that ends at its neighbour `last`. */
-export function roundFrom(strands: Strands, first: number, last: number): readonly number[] {
+export function loopFrom(strands: Strands, first: number, last: number): readonly number[] {
   const loop = [first];
   for (let before = last, cell = first; ; ) {
-    const [a, b] = joined(strands, cell);
+    const [a, b] = linkedCells(strands, cell);
     const next = a === before ? b : a;
     if (next === first) return loop;
     loop.push(next);
@@ -70,7 +70,7 @@ export function labelLoops(strands: Strands): { readonly label: Int32Array; read
     const reached = [cell];
     label[cell] = count;
     for (const from of reached) {
-      for (const to of joined(strands, from)) {
+      for (const to of linkedCells(strands, from)) {
         if (label[to] >= 0) continue;
         label[to] = count;
         reached.push(to);

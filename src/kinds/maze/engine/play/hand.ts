@@ -14,16 +14,16 @@ import {
 } from '../path/corridor.ts';
 import { CATCH, type Finger, type MazeGesture, REST, TAP } from './gesture.ts';
 import { headOf, type MazeMove, type MazeProgress } from './play.ts';
-import { isBefore, steer } from './steering.ts';
+import { isUnobstructed, steer } from './steering.ts';
 
 type Answer = Interpretation<MazeMove, MazeGesture>;
 
 /** `aside` shrinks by this share of the distance that the finger moves. */
-const NEARING = 0.15;
+const ASIDE_DECAY = 0.15;
 /** A tap reaches cells up to this distance: in cells, or in CSS pixels if that is more. */
-const AIM = { cells: 0.75, cssPixels: 24 } as const;
+const TAP_REACH = { cells: 0.75, cssPixels: 24 } as const;
 /** Smaller cells are too small to tap, in CSS pixels. */
-const TAPPABLE = 20;
+const MIN_TAPPABLE = 20;
 
 /** See `Rules.interpret`. */
 export function interpret(
@@ -38,9 +38,9 @@ export function interpret(
     case 'down':
       return { gesture: { finger: touchDown(corridors, progress, input), sought: false } };
     case 'move':
-      return lead(corridors, progress, gesture, input);
+      return moveFinger(corridors, progress, gesture, input);
     case 'up':
-      return input.tap ? tap(corridors, progress, input) : letGo(corridors, progress, gesture, input);
+      return input.tap ? tap(corridors, progress, input) : releaseFinger(corridors, progress, gesture, input);
     case 'cancel':
       return { gesture: REST };
     case 'key':
@@ -66,28 +66,33 @@ function touchDown(
   const end = middleOf(corridors, head);
   if (distance(at, end) > Math.max(reach * CATCH * unitsPerCssPixel, corridors.side)) return null;
   // If a wall is between them, the finger leads from the line's end, not from the cell under it.
-  const aside: Point = isBefore(corridors, head, at)
+  const aside: Point = isUnobstructed(corridors, head, at)
     ? [0, 0]
     : [(end[0] - at[0]) / unitsPerCssPixel, (end[1] - at[1]) / unitsPerCssPixel];
   return {
     from: at,
-    at: shifted(at, aside, unitsPerCssPixel),
+    at: offsetBy(at, aside, unitsPerCssPixel),
     ...{ aside, travelled: false, drew: false },
   };
 }
 
-function lead(corridors: Corridors, progress: MazeProgress, gesture: MazeGesture, touch: Touch): Answer {
+function moveFinger(
+  corridors: Corridors,
+  progress: MazeProgress,
+  gesture: MazeGesture,
+  touch: Touch,
+): Answer {
   const { finger } = gesture;
   if (finger === null) return undefined;
   const { at, unitsPerCssPixel } = touch;
   if (!finger.travelled && distance(at, finger.from) < TAP * unitsPerCssPixel) return undefined;
   const [x, y] = finger.aside;
   const length = Math.sqrt(x * x + y * y);
-  const plain = shifted(at, finger.aside, unitsPerCssPixel);
+  const plain = offsetBy(at, finger.aside, unitsPerCssPixel);
   const moved = distance(plain, finger.at) / unitsPerCssPixel;
-  const left = length === 0 ? 0 : Math.max(0, 1 - (NEARING * moved) / length);
+  const left = length === 0 ? 0 : Math.max(0, 1 - (ASIDE_DECAY * moved) / length);
   const aside: Point = [x * left, y * left];
-  const now = shifted(at, aside, unitsPerCssPixel);
+  const now = offsetBy(at, aside, unitsPerCssPixel);
   const head = headOf(progress);
   const cell = steer(corridors, head, {
     from: finger.at,
@@ -104,10 +109,15 @@ function lead(corridors: Corridors, progress: MazeProgress, gesture: MazeGesture
   };
 }
 
-function letGo(corridors: Corridors, progress: MazeProgress, gesture: MazeGesture, touch: Touch): Answer {
+function releaseFinger(
+  corridors: Corridors,
+  progress: MazeProgress,
+  gesture: MazeGesture,
+  touch: Touch,
+): Answer {
   const { finger } = gesture;
   if (finger === null) return { gesture: { finger: null, sought: true } };
-  const led = lead(corridors, progress, gesture, touch);
+  const led = moveFinger(corridors, progress, gesture, touch);
   return { ...led, gesture: REST };
 }
 
@@ -115,8 +125,8 @@ function letGo(corridors: Corridors, progress: MazeProgress, gesture: MazeGestur
 function tap(corridors: Corridors, progress: MazeProgress, { at, unitsPerCssPixel }: Touch): Answer {
   const { side } = corridors;
   const head = headOf(progress);
-  const aim = Math.max(AIM.cells * side, AIM.cssPixels * unitsPerCssPixel);
-  const cells = side / unitsPerCssPixel < TAPPABLE ? [] : inSight(corridors, head);
+  const aim = Math.max(TAP_REACH.cells * side, TAP_REACH.cssPixels * unitsPerCssPixel);
+  const cells = side / unitsPerCssPixel < MIN_TAPPABLE ? [] : inSight(corridors, head);
   let best = head;
   let least = distance(at, middleOf(corridors, head));
   const isFar = least > Math.max(CATCH * unitsPerCssPixel, side);
@@ -172,6 +182,6 @@ function onlyWayOn(corridors: Corridors, path: readonly number[]): readonly numb
   return ways.length === 1 ? ways[0] : undefined;
 }
 
-function shifted([x, y]: Point, [across, down]: Point, by: number): Point {
+function offsetBy([x, y]: Point, [across, down]: Point, by: number): Point {
   return [x + across * by, y + down * by];
 }

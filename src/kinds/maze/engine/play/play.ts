@@ -26,7 +26,7 @@ export function headOf({ path }: MazeProgress): number {
 }
 
 /** The progress after a move; `progress` itself if no way leads there, or the line ends there already. */
-export function walk(corridors: Corridors, progress: MazeProgress, { to }: MazeMove): MazeProgress {
+export function applyMove(corridors: Corridors, progress: MazeProgress, { to }: MazeMove): MazeProgress {
   const cell = cellAt(corridors, to);
   if (cell === undefined || cell === headOf(progress)) return progress;
   const path = wayTo(corridors, cell);

@@ -3,7 +3,7 @@ import { ID, type MazeBoard } from '../document.ts';
 import { type Corridors, corridorsOf, isJunction, placeOf } from '../path/corridor.ts';
 import { type MazeGesture, REST } from './gesture.ts';
 import { catches, interpret } from './hand.ts';
-import { headOf, type MazeMove, type MazeProgress, moveSchema, walk } from './play.ts';
+import { applyMove, headOf, type MazeMove, type MazeProgress, moveSchema } from './play.ts';
 
 export type { MazeGesture } from './gesture.ts';
 export type { MazeMove, MazeProgress } from './play.ts';
@@ -19,12 +19,12 @@ export const rules: Rules<MazeBoard, MazeProgress, MazeMove, MazeGesture> = {
   interpret,
   catches: (board, progress, _gesture, touch) => catches(board, progress, touch),
   start: ({ board }) => ({ path: [corridorsOf(board).start] }),
-  apply: (board, progress, move) => walk(corridorsOf(board), progress, move),
+  apply: (board, progress, move) => applyMove(corridorsOf(board), progress, move),
   strokes: { joined: (_, after) => (after.on === true ? { to: after.to } : undefined) },
   status(board, progress) {
     const corridors = corridorsOf(board);
     const { wayOut } = corridors;
-    const right = rightOf(corridors, progress);
+    const right = correctCells(corridors, progress);
     return {
       solved: wayOut.length > 0 && headOf(progress) === corridors.goal,
       share: wayOut.length < 2 ? 1 : (right - 1) / (wayOut.length - 1),
@@ -33,7 +33,7 @@ export const rules: Rules<MazeBoard, MazeProgress, MazeMove, MazeGesture> = {
   hint(board, progress) {
     const corridors = corridorsOf(board);
     const { wayOut } = corridors;
-    const right = rightOf(corridors, progress);
+    const right = correctCells(corridors, progress);
     if (right === 0 || right === wayOut.length) return undefined;
     // First leave a dead end.
     if (right < progress.path.length) return { to: placeOf(corridors, wayOut[right - 1] ?? 0) };
@@ -49,7 +49,7 @@ export const rules: Rules<MazeBoard, MazeProgress, MazeMove, MazeGesture> = {
 };
 
 /** How many cells at the beginning of the line are on the way to the goal. */
-function rightOf({ wayOut }: Corridors, { path }: MazeProgress): number {
+function correctCells({ wayOut }: Corridors, { path }: MazeProgress): number {
   let right = 0;
   while (right < path.length && path[right] === wayOut[right]) right++;
   return right;

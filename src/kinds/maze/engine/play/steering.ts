@@ -1,16 +1,16 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
-import { besides, type Corridors, middleOf, placeOf, sees } from '../path/corridor.ts';
+import { adjacentCells, type Corridors, middleOf, placeOf, sees } from '../path/corridor.ts';
 
 /** How far from the finger the line's end may be: in cells, or in CSS pixels if that is more. */
 const REACH = { cells: 1.6, cssPixels: 48 } as const;
 /** The same if a wall separates them. */
 const BLIND_REACH = { cells: 1.1, cssPixels: 40 } as const;
 /** How far round corners the line's end runs ahead of the finger: in CSS pixels, with limits in cells. */
-const RUN = { cssPixels: 160, least: 3, most: 7 } as const;
+const LOOKAHEAD = { cssPixels: 160, least: 3, most: 7 } as const;
 /** The finger is followed in steps of this many cells. */
 const STEP = 0.25;
 /** A finger this far behind a wall counts as before it, in cells. */
-const LEAN = 0.25;
+const WALL_TOLERANCE = 0.25;
 /**
  * Costs of a cell besides its distance, in cells. `wall` is for a wall before the finger, and `blind` for going there
  * in spite of it. `step` is for each step, `detour` for a way that is not straight, and `stay` rewards staying.
@@ -27,7 +27,7 @@ const COSTS = { wall: 0.8, blind: 0.35, step: 0.03, detour: 0.2, stay: -0.12 } a
 export function steer(
   corridors: Corridors,
   head: number,
-  { from, to, unitsPerCssPixel, rests = false }: FingersWay,
+  { from, to, unitsPerCssPixel, rests = false }: FingerMove,
 ): number {
   const { side } = corridors;
   const cssPixels = side / unitsPerCssPixel;
@@ -35,7 +35,10 @@ export function steer(
     seen: Math.max(REACH.cells, REACH.cssPixels / cssPixels),
     blind: rests ? 0 : Math.max(BLIND_REACH.cells, BLIND_REACH.cssPixels / cssPixels),
   };
-  const run = Math.min(RUN.most, Math.max(RUN.least, Math.round(RUN.cssPixels / cssPixels)));
+  const run = Math.min(
+    LOOKAHEAD.most,
+    Math.max(LOOKAHEAD.least, Math.round(LOOKAHEAD.cssPixels / cssPixels)),
+  );
   const [x0, y0] = onBoard(corridors, from);
   const [x1, y1] = onBoard(corridors, to);
   const length = Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2);
@@ -43,13 +46,13 @@ export function steer(
   let cell = head;
   for (let step = 1; step <= steps && cell !== corridors.goal; step++) {
     const share = step / steps;
-    cell = follow(corridors, cell, [x0 + (x1 - x0) * share, y0 + (y1 - y0) * share], reaches, run);
+    cell = bestCell(corridors, cell, [x0 + (x1 - x0) * share, y0 + (y1 - y0) * share], reaches, run);
   }
   return cell;
 }
 
 /** The last two places of a finger, in puzzle units. */
-interface FingersWay {
+interface FingerMove {
   readonly from: Point;
   readonly to: Point;
   readonly unitsPerCssPixel: number;
@@ -64,16 +67,16 @@ interface Reaches {
 }
 
 /** The cell within a short walk that fits a finger best. `at` is in cells. */
-function follow(corridors: Corridors, head: number, at: Point, reaches: Reaches, run: number): number {
+function bestCell(corridors: Corridors, head: number, at: Point, reaches: Reaches, run: number): number {
   const [headColumn, headRow] = placeOf(corridors, head);
   let best = head;
   let least = Number.POSITIVE_INFINITY;
-  for (const { cell, walked } of around(corridors, head, run)) {
+  for (const { cell, walked } of cellsWithin(corridors, head, run)) {
     const [c, r] = placeOf(corridors, cell);
     const [x, y] = [at[0] - c - 0.5, at[1] - r - 0.5];
     const away = Math.sqrt(x * x + y * y);
     if (away > reaches.seen) continue;
-    const near = away <= LEAN ? 0 : 1 - LEAN / away;
+    const near = away <= WALL_TOLERANCE ? 0 : 1 - WALL_TOLERANCE / away;
     const isSeen = sees(corridors, [c + 0.5, r + 0.5], [c + 0.5 + x * near, r + 0.5 + y * near]);
     const isHead = cell === head;
     if (!isSeen && !isHead && away > reaches.blind) continue;
@@ -97,12 +100,12 @@ interface Reached {
 }
 
 /** All cells within `most` steps, nearest first. */
-function around(corridors: Corridors, from: number, most: number): readonly Reached[] {
+function cellsWithin(corridors: Corridors, from: number, most: number): readonly Reached[] {
   const reached: Reached[] = [{ cell: from, walked: 0 }];
   const seen = new Set([from]);
   for (const { cell, walked } of reached) {
     if (walked === most) break;
-    for (const next of besides(corridors, cell)) {
+    for (const next of adjacentCells(corridors, cell)) {
       if (seen.has(next)) continue;
       seen.add(next);
       reached.push({ cell: next, walked: walked + 1 });
@@ -118,7 +121,7 @@ function onBoard({ side, columns, rows }: Corridors, [x, y]: Point): Point {
 }
 
 /** True if no wall separates a finger from the middle of a cell. `at` is in puzzle units. */
-export function isBefore(corridors: Corridors, cell: number, at: Point): boolean {
+export function isUnobstructed(corridors: Corridors, cell: number, at: Point): boolean {
   const [x, y] = middleOf(corridors, cell);
   return sees(corridors, [x / corridors.side, y / corridors.side], onBoard(corridors, at));
 }

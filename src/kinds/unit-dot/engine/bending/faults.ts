@@ -1,7 +1,7 @@
 import { length } from '../../../../geometry/shapes/segment.ts';
 import { choose } from '../search/choice.ts';
 import { type Clause, no, yes } from '../search/satisfiability.ts';
-import { before, type Course } from '../strokes/course.ts';
+import { type Course, vertexBefore } from '../strokes/course.ts';
 import { coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
 import type { Fit } from './relaxation.ts';
 
@@ -14,9 +14,9 @@ interface Faults {
 /** The share of the unit by which a bar's length may differ, slightly less than for solving. */
 const EXACT = 0.0008;
 /** Margin from the forbidden distances, as coordinates are rounded. */
-const SPARE = 0.005;
+const MARGIN = 0.005;
 /** How far a bar may be outside its stroke's room, within the margin below epsilon. */
-const OUTSIDE = 0.05;
+const TOLERANCE = 0.05;
 
 export function faultsOf(linkage: Linkage, courses: readonly Course[], fit: Fit): Faults {
   const { xs, ys, bars, homeXs, homeYs, room, course } = linkage;
@@ -34,7 +34,7 @@ export function faultsOf(linkage: Linkage, courses: readonly Course[], fit: Fit)
     if (off > EXACT * units[unit] || strays(linkage, courses[bar.course], b)) broken.set(b, off);
   });
   for (let j = 0; j < xs.length && course[j] < 0; j++) {
-    if (length(xs[j], ys[j], homeXs[j], homeYs[j]) <= room[j] + OUTSIDE) continue;
+    if (length(xs[j], ys[j], homeXs[j], homeYs[j]) <= room[j] + TOLERANCE) continue;
     for (const b of at[j]) broken.set(b, (broken.get(b) ?? 0) + 1);
   }
 
@@ -47,11 +47,11 @@ export function faultsOf(linkage: Linkage, courses: readonly Course[], fit: Fit)
     for (let b = a + 1; b < xs.length; b++) {
       if (colours[b] === 0) continue;
       const distance = length(xs[a], ys[a], xs[b], ys[b]);
-      if (distance < delta - SPARE) clash(at[a], at[b]);
+      if (distance < delta - MARGIN) clash(at[a], at[b]);
       for (let colour = 0; colour < units.length; colour++) {
         if ((colours[a] & colours[b] & (1 << colour)) === 0) continue;
         const unit = units[colour];
-        if (distance <= (1 - gamma) * unit + SPARE || distance >= (1 + gamma) * unit - SPARE) continue;
+        if (distance <= (1 - gamma) * unit + MARGIN || distance >= (1 + gamma) * unit - MARGIN) continue;
         const coloured = (k: number) => bars[k].unit === colour;
         const shared = at[a].filter((k) => at[b].includes(k));
         // Already joined in this colour.
@@ -62,7 +62,8 @@ export function faultsOf(linkage: Linkage, courses: readonly Course[], fit: Fit)
     for (let b = 0; b < bars.length; b++) {
       const { from, to, unit } = bars[b];
       if (unit === GAP || from === a || to === a) continue;
-      if (apart(xs[a], ys[a], xs[from], ys[from], xs[to], ys[to]) < clearance - SPARE) clash(at[a], [b]);
+      if (distanceToSegment(xs[a], ys[a], xs[from], ys[from], xs[to], ys[to]) < clearance - MARGIN)
+        clash(at[a], [b]);
     }
   }
   return { broken, clashes };
@@ -73,14 +74,14 @@ function strays(linkage: Linkage, way: Course, b: number): boolean {
   const { xs, ys, bars } = linkage;
   const { from, to } = bars[b];
   const [start, end] = stretch(linkage, way, bars[b]);
-  for (let k = before(way, start) + 1; k < way.along.length && way.along[k] < end; k++) {
-    const distance = apart(way.xs[k], way.ys[k], xs[from], ys[from], xs[to], ys[to]);
-    if (distance > way.room[k] + OUTSIDE) return true;
+  for (let k = vertexBefore(way, start) + 1; k < way.along.length && way.along[k] < end; k++) {
+    const distance = distanceToSegment(way.xs[k], way.ys[k], xs[from], ys[from], xs[to], ys[to]);
+    if (distance > way.room[k] + TOLERANCE) return true;
   }
   return false;
 }
 
-function apart(px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
+function distanceToSegment(px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
   const dx = bx - ax;
   const dy = by - ay;
   const squared = dx * dx + dy * dy || 1;
@@ -90,7 +91,7 @@ function apart(px: number, py: number, ax: number, ay: number, bx: number, by: n
 }
 
 /** Chooses the bars to draw: the greatest total length without faults, by weighted MAX-2-SAT with a variable for each bar. */
-export function sound(
+export function chooseBars(
   linkage: Linkage,
   courses: readonly Course[],
   { broken, clashes }: Faults,
@@ -113,7 +114,7 @@ export function sound(
 }
 
 /** Returns bars to give up first: each stroke's worst broken bar, and a third of those lost to clashes. */
-export function worst(
+export function barsToDrop(
   { bars }: Linkage,
   { broken, clashes }: Faults,
   drawn: readonly boolean[],

@@ -2,10 +2,10 @@ import { distance, lerp, type Point } from '../../../../geometry/shapes/point.ts
 import { arcLengths } from '../../../../geometry/shapes/polyline.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import { distanceSquared, foot } from '../../../../geometry/shapes/segment.ts';
-import { recordedIn } from '../../../../puzzle/contract/parameters.ts';
+import { readRecorded } from '../../../../puzzle/contract/parameters.ts';
 import type { Drawing, Polyline } from '../../../dots/engine/document.ts';
 import type { RetouchedLayout } from '../../../dots/engine/retouch/retouched-layout.ts';
-import { movedAlone, nearly } from '../../../dots/engine/retouch/retouched-nearly.ts';
+import { onlyMovedDot, variants } from '../../../dots/engine/retouch/retouched-nearly.ts';
 import { restOf } from '../../../dots/engine/shown/decoration.ts';
 import type { UnitDotBoard, UnitDotDocument } from '../document.ts';
 import { parameters } from '../parameters.ts';
@@ -20,24 +20,24 @@ const BENDING: Bending = { sweeps: 600, pull: 0, until: 0 };
 const EXACT = 0.0008;
 /** Distance between samples of the drawing that bars must pass, in puzzle units. */
 const STEP = 8;
-const SPARE = 0.5;
+const MARGIN = 0.5;
 /** Extra distance allowed between the drawing and its bar, and an end and its place, as in the criteria. */
 const STRAY = 3;
 /** The share by which dots a unit apart that are no longer joined are moved first. */
 const NUDGE = 0.02;
 /** The length of a pre-drawn line that bends when its end moves, in puzzle units. */
-const GIVES = 60;
+const BENDING_LENGTH = 60;
 
 /** Yields boards after an edit, with dots bent so that every line has exactly its unit again. A dot moved by hand stays. */
-export function* refitted(document: UnitDotDocument, layout: RetouchedLayout): Iterable<UnitDotBoard> {
+export function* refit(document: UnitDotDocument, layout: RetouchedLayout): Iterable<UnitDotBoard> {
   const before = document.board.dots.map(({ at }) => at);
-  for (const near of nearly(before, layout)) yield* bent(document, near, movedAlone(before, near)?.dot);
+  for (const near of variants(before, layout)) yield* bend(document, near, onlyMovedDot(before, near)?.dot);
 }
 
 /** Yields boards of a layout with its dots bent, except for the dot `held`. */
-function* bent(document: UnitDotDocument, layout: RetouchedLayout, held?: number): Iterable<UnitDotBoard> {
+function* bend(document: UnitDotDocument, layout: RetouchedLayout, held?: number): Iterable<UnitDotBoard> {
   const { board } = document;
-  const { values } = recordedIn(parameters, document.generator.parameters);
+  const { values } = readRecorded(parameters, document.generator.parameters);
   const { gamma, delta, clearance, epsilon } = values;
   const fit: Fit = { units: board.units, gamma, delta, clearance };
   const bars = barsOf(board, layout);
@@ -48,7 +48,7 @@ function* bent(document: UnitDotDocument, layout: RetouchedLayout, held?: number
     return { colours: own.length === 0 ? decoy : [...new Set(own)].sort((a, b) => a - b) };
   });
   const drawing = restOf(document.drawing, board.decoration);
-  const courses = coursesOf(drawing, layout, epsilon - SPARE);
+  const courses = coursesOf(drawing, layout, epsilon - MARGIN);
   for (const start of startsOf(layout, bars, fit, held)) {
     const linkage = linkageOf(start, bars, { drawing, layout, held, epsilon });
     relax(linkage, courses, fit, BENDING, { left: Number.POSITIVE_INFINITY });
@@ -61,7 +61,7 @@ function* bent(document: UnitDotDocument, layout: RetouchedLayout, held?: number
     yield {
       ...board,
       dots: dots.map(({ colours }, dot) => ({ at: places[dot], colours })),
-      predrawn: layout.predrawn.map((line) => drawnAlong(line, layout.dots, places)),
+      predrawn: layout.predrawn.map((line) => moveEnds(line, layout.dots, places)),
     };
   }
 }
@@ -106,7 +106,7 @@ function startsOf(
   });
 }
 
-interface Ground {
+interface LinkageInput {
   readonly drawing: Drawing;
   readonly layout: RetouchedLayout;
   readonly held: number | undefined;
@@ -117,9 +117,9 @@ interface Ground {
 function linkageOf(
   places: readonly Point[],
   bars: readonly Bar[],
-  { drawing, layout, held, epsilon }: Ground,
+  { drawing, layout, held, epsilon }: LinkageInput,
 ): Linkage {
-  const ends = structural(drawing);
+  const ends = endsAndJunctions(drawing);
   const homes = layout.dots.map((at, dot): { readonly home: Point; readonly room: number } => {
     if (dot === held) return { home: places[dot], room: 0 };
     if (bars.filter(({ from, to }) => from === dot || to === dot).length === 2)
@@ -143,7 +143,7 @@ function linkageOf(
   };
 }
 
-function structural({ points, edges }: Drawing): readonly Point[] {
+function endsAndJunctions({ points, edges }: Drawing): readonly Point[] {
   const degree = new Map<number, number>();
   for (const end of edges.flat()) degree.set(end, (degree.get(end) ?? 0) + 1);
   return points.filter((_, point) => (degree.get(point) ?? 2) !== 2);
@@ -157,7 +157,7 @@ function coursesOf(drawing: Drawing, layout: RetouchedLayout, room: number): rea
     ...predrawn.flatMap((line) => line.slice(1).map((to, k): Polyline => [line[k], to])),
   ];
   const passed = edges.map((): Point[] => []);
-  for (const [x, y] of placesOn(drawing)) {
+  for (const [x, y] of samplesOf(drawing)) {
     let nearest = -1;
     let least = (room + STRAY) ** 2;
     lines.forEach(([a, b], line) => {
@@ -185,7 +185,7 @@ function coursesOf(drawing: Drawing, layout: RetouchedLayout, room: number): rea
   });
 }
 
-function placesOn({ points, edges }: Drawing): readonly Point[] {
+function samplesOf({ points, edges }: Drawing): readonly Point[] {
   return edges.flatMap(([i, j]) => {
     const [a, b] = [points[i], points[j]];
     const count = Math.max(1, Math.ceil(distance(a, b) / STEP));
@@ -194,7 +194,7 @@ function placesOn({ points, edges }: Drawing): readonly Point[] {
 }
 
 /** Returns a pre-drawn line whose ends move with their dots. */
-function drawnAlong(line: Polyline, before: readonly Point[], after: readonly Point[]): Polyline {
+function moveEnds(line: Polyline, before: readonly Point[], after: readonly Point[]): Polyline {
   const shift = (end: Point | undefined): Point => {
     const dot = before.findIndex((at) => end !== undefined && distance(at, end) < 0.01);
     return dot < 0 ? [0, 0] : [after[dot][0] - before[dot][0], after[dot][1] - before[dot][1]];
@@ -203,7 +203,7 @@ function drawnAlong(line: Polyline, before: readonly Point[], after: readonly Po
   if ([...first, ...last].every((by) => by === 0)) return line;
   const along = arcLengths(line);
   const whole = along.at(-1) ?? 0;
-  const gives = Math.min(GIVES, whole) || 1;
+  const gives = Math.min(BENDING_LENGTH, whole) || 1;
   return line.map(([x, y], k): Point => {
     const [one, other] = [Math.max(0, 1 - along[k] / gives), Math.max(0, 1 - (whole - along[k]) / gives)];
     return [round(x + one * first[0] + other * last[0]), round(y + one * first[1] + other * last[1])];

@@ -1,5 +1,5 @@
-import { evenOut } from '../search/halves.ts';
-import { ASIDE, before, type Course, type Foot, project } from '../strokes/course.ts';
+import { symmetrise } from '../search/halves.ts';
+import { type Course, type Foot, MOST_OFFSET, project, vertexBefore } from '../strokes/course.ts';
 import { type Bar, coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
 
 /** The distances and clearances that a linkage must satisfy. */
@@ -11,7 +11,7 @@ export interface Fit {
 }
 
 /** Search steps left. A step corrects about one condition. */
-export interface Purse {
+export interface StepBudget {
   left: number;
 }
 
@@ -24,8 +24,8 @@ export interface Bending {
 }
 
 /** Margin to all limits while bending, so that the result still holds when rounded. */
-const SPARE = 0.06;
-const REVIEW = 8;
+const MARGIN = 0.06;
+const REVIEW_SWEEPS = 8;
 /** How many segments of its stroke a joint may slide along between two sweeps. */
 const SLIDE = 4;
 /** The maximum average number of neighbours of a joint. */
@@ -35,7 +35,7 @@ const SETTLED = 0.02;
 /** Joints beside a gap stay this close to their stroke. */
 const CLOSE = 0.5;
 
-interface Bent {
+interface BendState {
   readonly linkage: Linkage;
   readonly courses: readonly Course[];
   readonly fit: Fit;
@@ -69,9 +69,9 @@ export function relax(
   courses: readonly Course[],
   fit: Fit,
   { sweeps, pull, until }: Bending,
-  purse: Purse,
+  purse: StepBudget,
 ): void {
-  const bent = bentOf(linkage, courses, fit);
+  const bent = startBending(linkage, courses, fit);
   let work = 0;
   let offBefore = 0;
   for (let sweep = 0; sweep < sweeps; sweep++) {
@@ -80,20 +80,20 @@ export function relax(
     offBefore = bent.off;
     bent.off = 0;
     purse.left -= work;
-    if (sweep % REVIEW === 0) {
-      review(bent);
+    if (sweep % REVIEW_SWEEPS === 0) {
+      updateNeighbours(bent);
       work = 2 * linkage.xs.length + 4 * bent.drawn.length + bent.passesEnd / 2 + bent.pairsEnd / 3;
     }
     if (sweep % 2 === 1) keepToStrokes(bent, hold);
-    else for (let k = 0; k < bent.drawn.length; k++) follow(bent, k);
+    else for (let k = 0; k < bent.drawn.length; k++) pullToVertices(bent, k);
     keepFromBars(bent);
     keepApart(bent);
     keepLengths(bent, sweep % 2 === 0);
-    evenOut(linkage);
+    symmetrise(linkage);
   }
 }
 
-function bentOf(linkage: Linkage, courses: readonly Course[], fit: Fit): Bent {
+function startBending(linkage: Linkage, courses: readonly Course[], fit: Fit): BendState {
   const { xs, course, along, bars } = linkage;
   const count = xs.length;
   const joined = new Map<number, number>();
@@ -115,7 +115,7 @@ function bentOf(linkage: Linkage, courses: readonly Course[], fit: Fit): Bent {
     drawn,
     joined,
     beside,
-    segment: Int32Array.from(along, (s, j) => (course[j] < 0 ? 0 : before(courses[course[j]], s))),
+    segment: Int32Array.from(along, (s, j) => (course[j] < 0 ? 0 : vertexBefore(courses[course[j]], s))),
     foot: { segment: 0, s: 0, x: 0, y: 0, distance: 0, room: 0 },
     reach: new Int32Array(2 * drawn.length),
     pairs: new Int32Array(3 * MOST_NEAR * count),
@@ -127,21 +127,21 @@ function bentOf(linkage: Linkage, courses: readonly Course[], fit: Fit): Bent {
 }
 
 /** Searches for neighbours again, and updates the vertices that each bar passes. */
-function review(bent: Bent): void {
+function updateNeighbours(bent: BendState): void {
   const { linkage, courses, drawn, reach } = bent;
   findPairs(bent);
   findPasses(bent);
   drawn.forEach((bar, k) => {
     const way = courses[bar.course];
     const [start, end] = stretch(linkage, way, bar);
-    reach[2 * k] = before(way, start) + 1;
-    const last = before(way, end);
+    reach[2 * k] = vertexBefore(way, start) + 1;
+    const last = vertexBefore(way, end);
     reach[2 * k + 1] = last + (way.along[last] < end ? 1 : 0);
   });
 }
 
 /** Lists pairs of unjoined dots that are, or can soon be, at a forbidden distance. */
-function findPairs(bent: Bent): void {
+function findPairs(bent: BendState): void {
   const { colours, joined, pairs, fit } = bent;
   const { xs, ys } = bent.linkage;
   const farthest = fit.units.reduce((most, unit) => Math.max(most, unit), 0) * (1 + fit.gamma) + 12;
@@ -167,7 +167,7 @@ function findPairs(bent: Bent): void {
   bent.pairsEnd = end;
 }
 
-function findPasses(bent: Bent): void {
+function findPasses(bent: BendState): void {
   const { colours, drawn, passes, fit } = bent;
   const { xs, ys } = bent.linkage;
   const reach = fit.clearance + 8;
@@ -189,7 +189,7 @@ function findPasses(bent: Bent): void {
 }
 
 /** Keeps joints near their strokes, and pulls them there by the share `hold`. */
-function keepToStrokes(bent: Bent, hold: number): void {
+function keepToStrokes(bent: BendState, hold: number): void {
   const { linkage, courses, colours, beside, segment, foot } = bent;
   const { xs, ys, course, along, homeXs, homeYs, room } = linkage;
   for (let j = 0; j < xs.length; j++) {
@@ -215,7 +215,7 @@ function keepToStrokes(bent: Bent, hold: number): void {
       along[j] += foot.s < 0 ? way.length : -way.length;
       segment[j] += foot.s < 0 ? lap : -lap;
     }
-    const most = beside[j] ? CLOSE : Math.min(ASIDE.dot, foot.room);
+    const most = beside[j] ? CLOSE : Math.min(MOST_OFFSET.dot, foot.room);
     const share = foot.distance > most ? Math.max(hold, 1 - most / foot.distance) : hold;
     bent.off = Math.max(bent.off, foot.distance - most);
     xs[j] += share * (foot.x - xs[j]);
@@ -224,7 +224,7 @@ function keepToStrokes(bent: Bent, hold: number): void {
 }
 
 /** Moves bar k towards the vertices of its stroke that are too far from it. */
-function follow(bent: Bent, k: number): void {
+function pullToVertices(bent: BendState, k: number): void {
   const { courses, drawn, reach } = bent;
   const { xs, ys } = bent.linkage;
   const { from, to, course } = drawn[k];
@@ -238,7 +238,7 @@ function follow(bent: Bent, k: number): void {
     const ex = way.xs[place] - xs[from] - t * dx;
     const ey = way.ys[place] - ys[from] - t * dy;
     const distance = Math.sqrt(ex * ex + ey * ey);
-    const most = way.room[place] - SPARE;
+    const most = way.room[place] - MARGIN;
     if (distance <= most) continue;
     if (distance - most > bent.off) bent.off = distance - most;
     const share = (distance - most) / distance / ((1 - t) * (1 - t) + t * t);
@@ -249,10 +249,10 @@ function follow(bent: Bent, k: number): void {
   }
 }
 
-function keepFromBars(bent: Bent): void {
+function keepFromBars(bent: BendState): void {
   const { drawn, passes, passesEnd, fit } = bent;
   const { xs, ys } = bent.linkage;
-  const least = fit.clearance + SPARE;
+  const least = fit.clearance + MARGIN;
   for (let k = 0; k < passesEnd; k += 2) {
     const joint = passes[k];
     const { from, to } = drawn[passes[k + 1]];
@@ -276,7 +276,7 @@ function keepFromBars(bent: Bent): void {
   }
 }
 
-function keepApart(bent: Bent): void {
+function keepApart(bent: BendState): void {
   const { pairs, pairsEnd, fit } = bent;
   const { xs, ys } = bent.linkage;
   const { units, gamma, delta } = fit;
@@ -288,11 +288,11 @@ function keepApart(bent: Bent): void {
     const dy = ys[b] - ys[a];
     const distance = Math.sqrt(dx * dx + dy * dy) || 1e-3;
     let aim = distance;
-    if (distance < delta + SPARE) aim = delta + SPARE;
+    if (distance < delta + MARGIN) aim = delta + MARGIN;
     for (let colour = 0; colour < units.length; colour++) {
       if ((shared & (1 << colour)) === 0) continue;
-      const low = units[colour] * (1 - gamma) - SPARE;
-      const high = units[colour] * (1 + gamma) + SPARE;
+      const low = units[colour] * (1 - gamma) - MARGIN;
+      const high = units[colour] * (1 + gamma) + MARGIN;
       if (aim > low && aim < high) aim = aim < units[colour] && low > delta ? low : high;
     }
     if (aim === distance) continue;
@@ -305,7 +305,7 @@ function keepApart(bent: Bent): void {
   }
 }
 
-function keepLengths(bent: Bent, isForward: boolean): void {
+function keepLengths(bent: BendState, isForward: boolean): void {
   const { drawn, fit } = bent;
   const { xs, ys } = bent.linkage;
   for (let k = 0; k < drawn.length; k++) {

@@ -12,12 +12,12 @@ const ZIGZAG = 25;
 const STRAIGHT = 10;
 const MOST_BEND = 20;
 /** A stroke that turns the same ways by this share of the turns of its edges is a zigzag itself. */
-const OWN = 0.5;
+const OWN_SHARE = 0.5;
 /** The maximum number of steps along lines in one puzzle, a hundred times as many as needed. */
 const STEPS = 30_000_000;
 /** How much farther than epsilon an edge's stretch may be from it, as for resemblance. */
 const STRAY = 3;
-const HAIR = 0.05;
+const TOLERANCE = 0.05;
 
 /** The direction of an edge between two dots, and of the stretch it follows. */
 interface Followed {
@@ -57,8 +57,8 @@ function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Fi
     const stretch = stretchOf(drawn, a, b, limit, allowance);
     stretches.set(`${i} ${j}`, stretch);
     if (stretch === undefined) continue;
-    const angle = Math.abs(between(minus(b, a), minus(stretch.to, stretch.from)));
-    if (angle <= MOST_TURN + HAIR) continue;
+    const angle = Math.abs(angleBetween(minus(b, a), minus(stretch.to, stretch.from)));
+    if (angle <= MOST_TURN + TOLERANCE) continue;
     findings.push({ criterion: 'turning', concerns: [i, j], data: { turn: round(angle), most: MOST_TURN } });
   }
   /** Returns the directions of the edge from dot i to dot j and of its stretch. */
@@ -75,8 +75,8 @@ function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Fi
     if (own.length !== 2 || i === undefined || k === undefined) return;
     const [a, b] = [followed(i, j), followed(j, k)];
     if (a.stretch === undefined || b.stretch === undefined) return;
-    const turn = Math.abs(between(a.way, b.way));
-    if (turn <= MOST_BEND + HAIR || Math.abs(between(a.stretch, b.stretch)) > STRAIGHT) return;
+    const turn = Math.abs(angleBetween(a.way, b.way));
+    if (turn <= MOST_BEND + TOLERANCE || Math.abs(angleBetween(a.stretch, b.stretch)) > STRAIGHT) return;
     findings.push({
       criterion: 'turning',
       concerns: [i, j, k],
@@ -91,7 +91,7 @@ function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Fi
     if (i === undefined || l === undefined || i === l) continue;
     const row = [followed(i, j), followed(j, k), followed(k, l)] as const;
     if (!zigzags(row)) continue;
-    const turn = round(between(row[0].way, row[1].way));
+    const turn = round(angleBetween(row[0].way, row[1].way));
     findings.push({ criterion: 'turning', concerns: [i, j, k, l], data: { turn, most: ZIGZAG } });
   }
   return findings;
@@ -99,19 +99,21 @@ function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Fi
 
 /** Whether three edges in a row turn in opposite directions while their stretches do not. */
 function zigzags([a, b, c]: readonly [Followed, Followed, Followed]): boolean {
-  const first = between(a.way, b.way);
-  const second = between(b.way, c.way);
+  const first = angleBetween(a.way, b.way);
+  const second = angleBetween(b.way, c.way);
   if (first * second >= 0) return false;
-  if (Math.abs(first) <= ZIGZAG + HAIR || Math.abs(second) <= ZIGZAG + HAIR) return false;
+  if (Math.abs(first) <= ZIGZAG + TOLERANCE || Math.abs(second) <= ZIGZAG + TOLERANCE) return false;
   if (a.stretch === undefined || b.stretch === undefined || c.stretch === undefined) return false;
-  const turns = (edge: number, own: number) => edge * own > 0 && Math.abs(own) >= OWN * Math.abs(edge);
-  return !(turns(first, between(a.stretch, b.stretch)) && turns(second, between(b.stretch, c.stretch)));
+  const turns = (edge: number, own: number) => edge * own > 0 && Math.abs(own) >= OWN_SHARE * Math.abs(edge);
+  return !(
+    turns(first, angleBetween(a.stretch, b.stretch)) && turns(second, angleBetween(b.stretch, c.stretch))
+  );
 }
 
 const minus = ([ax, ay]: Point, [bx, by]: Point): Point => [ax - bx, ay - by];
 
 /** Returns the angle between two directions, from -180 to 180 degrees; 180 if one has length 0. */
-function between([ax, ay]: Point, [bx, by]: Point): number {
+function angleBetween([ax, ay]: Point, [bx, by]: Point): number {
   if ((ax === 0 && ay === 0) || (bx === 0 && by === 0)) return 180;
   return (Math.atan2(ax * by - ay * bx, ax * bx + ay * by) * 180) / Math.PI;
 }

@@ -75,7 +75,7 @@ export function choose(
     const steps = part.length > 1 ? Math.min(most, ROUNDS * order.length) : 0;
     for (let step = 0; step < steps; step++) {
       const v = order[step % order.length];
-      const lenience = LENIENCE * weights[order[0]] * Math.max(0, 1 - step / (LENIENT * steps));
+      const lenience = ALLOWED_LOSS * weights[order[0]] * Math.max(0, 1 - step / (LOSS_SHARE * steps));
       if (held.has(v)) continue;
       const trails = [set(yes(v))];
       if (trails[0] === undefined) continue;
@@ -128,7 +128,7 @@ export function choose(
     const branching = [...part].sort((a, b) => degree(b) - degree(a) || weights[b] - weights[a] || a - b);
     branch(0);
     if (nodes > most) {
-      const found = untied(part, weights, clauses);
+      const found = eliminate(part, weights, clauses);
       if (found === undefined) exact = false;
       for (const [v, value] of found ?? []) result[v] = value;
       best = order.reduce((sum, v) => sum + (result[v] ? weights[v] : 0), 0);
@@ -139,7 +139,7 @@ export function choose(
 }
 
 /** Returns the best values of a part on which branch and bound gave up. It is mostly a long chain of small clusters. */
-function untied(
+function eliminate(
   part: readonly number[],
   weights: readonly number[],
   clauses: readonly Clause[],
@@ -154,8 +154,8 @@ function untied(
 
 const ROUNDS = 16;
 /** The share of the heaviest weight that may be lost at first, and the share of steps with such losses. */
-const LENIENCE = 1;
-const LENIENT = 0.8;
+const ALLOWED_LOSS = 1;
+const LOSS_SHARE = 0.8;
 
 /** Groups variables greedily so that no two of a group can both be true. */
 function cliques(

@@ -1,9 +1,9 @@
 import { eachWithin, pointIndex } from '../../../../geometry/indexes/box-index.ts';
-import { build } from '../../../../geometry/indexes/segment-index.ts';
+import { buildIndex } from '../../../../geometry/indexes/segment-index.ts';
 import type { Fit } from '../bending/relaxation.ts';
 
 /** Dots of other strokes with their colours as bits, and bars between them. */
-export interface Bystanders {
+export interface OtherStrokes {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
   readonly colours: readonly number[];
@@ -11,7 +11,7 @@ export interface Bystanders {
 }
 
 /** The same, indexed for queries. */
-export interface Crowd {
+export interface ClashIndex {
   /**
    * Counts the clashes of a bar of a unit from (px, py) to (qx, qy) with other strokes.
    * Clashes are dots too close or nearly a unit apart, dots too close to a bar, and bars that cross.
@@ -23,18 +23,18 @@ export interface Crowd {
 type Segment = readonly [number, number, number, number];
 
 /** While planning, distances may differ from a unit by this much, as bars are bent later. */
-const LOOSE = 3.5;
+const PLANNING_TOLERANCE = 3.5;
 /** The square of the distance at which two places count as the same dot. */
 const SAME = 0.01;
-const HAIR = 1;
+const SEARCH_MARGIN = 1;
 
-export function crowdOf({ xs, ys, colours, bars }: Bystanders, fit: Fit): Crowd {
+export function clashIndex({ xs, ys, colours, bars }: OtherStrokes, fit: Fit): ClashIndex {
   const { units, gamma, delta, clearance } = fit;
   const clear = clearance * clearance;
 
   // With spatial indexes, a plan among many dots takes no longer than one among few.
   const dots = pointIndex(xs, ys);
-  const lines = build(Float64Array.from(bars.flatMap(([a, b]) => [xs[a], ys[a], xs[b], ys[b]]))).boxes;
+  const lines = buildIndex(Float64Array.from(bars.flatMap(([a, b]) => [xs[a], ys[a], xs[b], ys[b]]))).boxes;
 
   const touches = (k: number, x: number, y: number) => (xs[k] - x) ** 2 + (ys[k] - y) ** 2 < SAME;
 
@@ -46,7 +46,7 @@ export function crowdOf({ xs, ys, colours, bars }: Bystanders, fit: Fit): Crowd 
     if (squared >= far * far || squared < SAME) return false;
     if (isNew && squared < delta * delta) return true;
     if ((colours[k] & (1 << unit)) === 0 || squared <= low * low) return false;
-    return Math.abs(Math.sqrt(squared) - units[unit]) > LOOSE || !isNew;
+    return Math.abs(Math.sqrt(squared) - units[unit]) > PLANNING_TOLERANCE || !isNew;
   };
 
   return {
@@ -54,8 +54,8 @@ export function crowdOf({ xs, ys, colours, bars }: Bystanders, fit: Fit): Crowd 
       let found = 0;
       const [left, right] = px < qx ? [px, qx] : [qx, px];
       const [top, bottom] = py < qy ? [py, qy] : [qy, py];
-      const beside = clearance + HAIR;
-      const about = Math.max((1 + gamma) * units[unit], delta) + HAIR;
+      const beside = clearance + SEARCH_MARGIN;
+      const about = Math.max((1 + gamma) * units[unit], delta) + SEARCH_MARGIN;
 
       // Dots around the new one, and dots beside the bar.
       const [x0, x1] = [Math.min(left - beside, qx - about), Math.max(right + beside, qx + about)];

@@ -10,7 +10,7 @@ interface Table {
 }
 
 /** The best value of a variable, by the values of its neighbours when it was eliminated. */
-interface Verdict {
+interface BestValue {
   readonly variable: number;
   readonly scope: readonly number[];
   readonly isTrue: Uint8Array;
@@ -32,11 +32,11 @@ export function heaviest(
     ...variables.map((v): Table => ({ scope: [v], gains: Float64Array.of(0, weights[v]) })),
     ...clauses.map(tableOf),
   ];
-  const verdicts: Verdict[] = [];
+  const verdicts: BestValue[] = [];
   for (const variable of order) {
     const own = tables.filter(({ scope }) => scope.includes(variable));
     const scope = [...new Set(own.flatMap((table) => table.scope))].filter((v) => v !== variable);
-    const { gains, isTrue } = eliminated(variable, scope, own);
+    const { gains, isTrue } = eliminate(variable, scope, own);
     verdicts.push({ variable, scope, isTrue });
     tables = [...tables.filter((table) => !own.includes(table)), { scope, gains }];
   }
@@ -51,7 +51,7 @@ export function heaviest(
 }
 
 /** Maximises over both values of a variable, for all values of the other variables of its tables. */
-function eliminated(
+function eliminate(
   variable: number,
   scope: readonly number[],
   tables: readonly Table[],

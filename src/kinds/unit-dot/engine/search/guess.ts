@@ -5,7 +5,7 @@ import { coloursOf, GAP, type Linkage } from '../bending/linkage.ts';
  * nearest dots, and the strokes of several bars with such a bar. It estimates the `exposure` of a puzzle, without
  * regard to lines nearby.
  */
-export function guessed(
+export function estimateExposure(
   linkage: Linkage,
   units: readonly number[],
 ): { readonly length: number; readonly courses: ReadonlySet<number> } {

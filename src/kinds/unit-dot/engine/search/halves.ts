@@ -27,7 +27,7 @@ export function isAlong({ xs }: Course, axis: number): boolean {
 }
 
 /** Returns a half with its twin, or everything unchanged without an axis. */
-export function wholeOf({ courses, ends, axis }: Half): BothHalves {
+export function withTwinHalf({ courses, ends, axis }: Half): BothHalves {
   if (axis === undefined) return { courses, ends };
   const vertices = ends.reduce((most, { vertex }) => Math.max(most, vertex), 0) + 1;
   const own = new Set(ends.filter(({ x }) => x === axis).map(({ vertex }) => vertex));
@@ -139,7 +139,7 @@ function twinsOf(
 }
 
 /** Moves the joints as little as possible to positions where each is the mirror image of its twin. */
-export function evenOut({ xs, ys, twins }: Linkage): void {
+export function symmetrise({ xs, ys, twins }: Linkage): void {
   if (twins === undefined) return;
   const { axis, joints } = twins;
   for (let j = 0; j < joints.length; j++) {

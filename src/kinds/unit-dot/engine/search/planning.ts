@@ -1,12 +1,12 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { GAP, type LinkagePlan } from '../bending/linkage.ts';
-import type { Fit, Purse } from '../bending/relaxation.ts';
-import { ASIDE, type Course } from '../strokes/course.ts';
+import type { Fit, StepBudget } from '../bending/relaxation.ts';
+import { type Course, MOST_OFFSET } from '../strokes/course.ts';
 import { LANES, MIDDLE, type Sites } from '../strokes/sites.ts';
-import type { Crowd } from './crowd.ts';
+import type { ClashIndex } from './crowd.ts';
 
 /** Costs of a plan for a stroke, in units of pre-drawn length. */
-export interface Taste {
+export interface PlanCosts {
   /** For each dot. */
   readonly dot: number;
   /** For each unit of length that the dots give away. */
@@ -27,11 +27,11 @@ export interface StrokeTask {
   /** Whether other strokes meet it at its ends, which hides the first and last bars. */
   readonly meets: readonly [boolean, boolean];
   readonly fit: Fit;
-  readonly taste: Taste;
-  readonly crowd: Crowd | undefined;
+  readonly taste: PlanCosts;
+  readonly crowd: ClashIndex | undefined;
   /** The vertical axis, if it has a twin. */
   readonly mirror?: number | undefined;
-  readonly purse: Purse;
+  readonly purse: StepBudget;
   readonly space: PlanningSpace;
 }
 
@@ -41,7 +41,7 @@ export interface PricedPlan {
 }
 
 /** Extra costs: of a pre-drawn part, of a clash, and per unit that the last bar is off. */
-const STUB = 14;
+const GAP_COST = 14;
 const CLASH = 45;
 const MISFIT = 0.6;
 /** Cost factors per unit of a bar: of its squared sine to the stroke, and of the squared change. */
@@ -51,18 +51,18 @@ const SWERVE = 2.2;
 const MOST_TILT = 0.4;
 const MOST_SWERVE = 0.36;
 /** The length of a long bar that the dots at its ends always give away. */
-const SEEN = 30;
+const ALWAYS_SEEN = 30;
 /** The share of the pending cost that is charged at an end where strokes meet. */
-const MET = 0.4;
-const SPARE = 0.3;
+const MEETING_SHARE = 0.4;
+const MARGIN = 0.3;
 const SAME = 0.1;
 /** The most that a part of a stroke may be longer than its bar, as a factor. */
-const WINDING = 1.6;
+const MOST_WINDING = 1.6;
 /** Factors on squared limits, so that rounding of roots does not matter. */
 const SURELY_LESS = 1 - 1e-9;
 const SURELY_MORE = 1 + 1e-9;
 /** The number of earlier dots of its own stroke against which a dot is checked. */
-const MEMORY = 5;
+const DOTS_BACK = 5;
 
 /*
  * Whether the next long bar can be hidden, as a state of the walk along a stroke. A long bar is hidden if two short
@@ -75,7 +75,7 @@ const ONE = 1;
 const READY = 2;
 const PENDING = 3;
 const NEARLY = 4;
-const MOODS = 5;
+const STATES = 5;
 
 /** The labels of a shortest-path search: the cheapest known way to each site in each state. */
 interface Labels {
@@ -89,7 +89,7 @@ interface Labels {
   readonly sine: Float64Array;
   readonly pending: Float64Array;
   /** The candidate bar, overwritten by the next. A new object for each would double the time. */
-  readonly offer: Offer;
+  readonly offer: Candidate;
 }
 
 /** Memory for labels, reused by one search after another. Unreached labels are never read. */
@@ -102,7 +102,7 @@ export const planningSpace = (): PlanningSpace => ({ labels: labelsOf(0) });
 const NO_BAR = -2;
 
 /** A candidate bar from a label: its end, unit, sine and resulting state. */
-interface Offer {
+interface Candidate {
   x: number;
   y: number;
   unit: number;
@@ -122,8 +122,8 @@ interface Offer {
  */
 export function plans(task: StrokeTask): readonly (PricedPlan | undefined)[] {
   const { sites, targets, start, meets, fit, purse, space } = task;
-  const labels = labelsFor(space, sites.rows * LANES * MOODS);
-  const first = MIDDLE * MOODS + (meets[0] ? READY : BARE);
+  const labels = labelsFor(space, sites.rows * LANES * STATES);
+  const first = MIDDLE * STATES + (meets[0] ? READY : BARE);
   labels.cost[first] = 0;
   [labels.xs[first], labels.ys[first]] = start;
   labels.from[first] = -1;
@@ -131,11 +131,11 @@ export function plans(task: StrokeTask): readonly (PricedPlan | undefined)[] {
   labels.sine[first] = 0;
   labels.pending[first] = 0;
   const best = targets.map(() => ({ cost: Number.POSITIVE_INFINITY, label: -1, unit: GAP }));
-  const reach = longest(fit.units) * WINDING + 2 * sites.step;
+  const reach = longest(fit.units) * MOST_WINDING + 2 * sites.step;
   const ending = sites.along[sites.rows - 1] - reach;
   let work = 0;
   for (let row = 0; row < sites.rows; row++) {
-    for (let place = row * LANES * MOODS; place < (row + 1) * LANES * MOODS; place++) {
+    for (let place = row * LANES * STATES; place < (row + 1) * LANES * STATES; place++) {
       if (labels.cost[place] === Number.POSITIVE_INFINITY) continue;
       work += extend(task, labels, place, row);
       if (sites.along[row] >= ending) finish(task, labels, place, best);
@@ -175,18 +175,18 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
   const px = labels.xs[label];
   const py = labels.ys[label];
   let work = 4;
-  const breadth = Math.min(ASIDE.dot, course.room[behind[row]]) + 1;
+  const breadth = Math.min(MOST_OFFSET.dot, course.room[behind[row]]) + 1;
   const slip = 0.55 * step;
   for (let unit = 0; unit < fit.units.length; unit++) {
     const size = fit.units[unit];
-    weigh(task, labels, label, unit);
+    fillCandidate(task, labels, label, unit);
     const { least, mood } = offer;
     const near = size - breadth - step;
     const far = size + breadth + step;
     const nearSquared = near > 0 ? near * near * SURELY_LESS : 0;
     const lowSquared = Math.max(0, size - slip) ** 2 * SURELY_LESS;
     const highSquared = (size + slip) ** 2 * SURELY_MORE;
-    const farthest = along[row] + WINDING * size + 2 * breadth;
+    const farthest = along[row] + MOST_WINDING * size + 2 * breadth;
     for (
       let next = row + Math.max(1, Math.floor((size - 2.2 * breadth) / step));
       next < rows && along[next] <= farthest;
@@ -209,19 +209,19 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
         const distance = Math.sqrt(apart);
         if (Math.abs(distance - size) > slip) continue;
         work++;
-        if (least >= cost[site * MOODS + mood]) continue;
+        if (least >= cost[site * STATES + mood]) continue;
         offer.x = px + (dx * size) / distance;
         offer.y = py + (dy * size) / distance;
-        if (priced(task, labels, label, row, next)) take(task, labels, label, row, site);
+        if (addTurningCost(task, labels, label, row, next)) storeCandidate(task, labels, label, row, site);
       }
     }
   }
-  const lane = Math.floor(label / MOODS) % LANES;
-  if (lane === MIDDLE && labels.unit[label] !== GAP) work += leap(task, labels, label, row);
+  const lane = Math.floor(label / STATES) % LANES;
+  if (lane === MIDDLE && labels.unit[label] !== GAP) work += extendByGaps(task, labels, label, row);
   return work;
 }
 
-function leap({ sites, fit, taste }: StrokeTask, labels: Labels, label: number, row: number): number {
+function extendByGaps({ sites, fit, taste }: StrokeTask, labels: Labels, label: number, row: number): number {
   const { offer } = labels;
   const { along, xs, ys, rows } = sites;
   const px = labels.xs[label];
@@ -241,13 +241,13 @@ function leap({ sites, fit, taste }: StrokeTask, labels: Labels, label: number, 
     const dx = xs[at] - px;
     const dy = ys[at] - py;
     if (dx * dx + dy * dy < least) continue;
-    const to = at * MOODS + BARE;
-    const cost = before + size + STUB + taste.dot + due;
+    const to = at * STATES + BARE;
+    const cost = before + size + GAP_COST + taste.dot + due;
     if (cost >= labels.cost[to]) continue;
     offer.x = xs[at];
     offer.y = ys[at];
     offer.cost = cost;
-    set(labels, to, label, offer);
+    writeLabel(labels, to, label, offer);
   }
   return next - row;
 }
@@ -255,11 +255,11 @@ function leap({ sites, fit, taste }: StrokeTask, labels: Labels, label: number, 
 const longest = (units: readonly number[]) => units.reduce((most, unit) => Math.max(most, unit), 0);
 
 /** Fills `offer` with the unit, state and least cost of a bar from a label. The least cost is that of a straight bar. */
-function weigh({ taste, fit }: StrokeTask, labels: Labels, label: number, unit: number): void {
+function fillCandidate({ taste, fit }: StrokeTask, labels: Labels, label: number, unit: number): void {
   const { offer } = labels;
   const size = fit.units[unit];
   const isLong = taste.long[unit];
-  const mood = label % MOODS;
+  const mood = label % STATES;
   let given = taste.secrecy * size;
   offer.unit = unit;
   offer.pending = 0;
@@ -267,7 +267,7 @@ function weigh({ taste, fit }: StrokeTask, labels: Labels, label: number, unit: 
     offer.mood = mood === BARE ? ONE : mood === PENDING ? NEARLY : READY;
     if (mood === PENDING) offer.pending = labels.pending[label];
   } else if (mood === READY) {
-    given = taste.secrecy * Math.min(SEEN, size);
+    given = taste.secrecy * Math.min(ALWAYS_SEEN, size);
     offer.pending = taste.secrecy * size - given;
     offer.mood = PENDING;
   } else {
@@ -278,7 +278,7 @@ function weigh({ taste, fit }: StrokeTask, labels: Labels, label: number, unit: 
 }
 
 /** Adds the cost of turning to `offer`, for a bar between two rows. Returns false if it turns too much. */
-function priced(
+function addTurningCost(
   { sites, fit }: StrokeTask,
   labels: Labels,
   label: number,
@@ -305,19 +305,24 @@ function priced(
 }
 
 /** Stores `offer` at a site if it follows the stroke and is cheaper than the known label. */
-function take(task: StrokeTask, labels: Labels, label: number, row: number, site: number): void {
+function storeCandidate(task: StrokeTask, labels: Labels, label: number, row: number, site: number): void {
   const { offer } = labels;
-  const to = site * MOODS + offer.mood;
+  const to = site * STATES + offer.mood;
   if (offer.cost >= labels.cost[to]) return;
   const next = Math.floor(site / LANES);
-  if (!follows(task, offer, labels.xs[label], labels.ys[label], row, next)) return;
+  if (!staysInRoom(task, offer, labels.xs[label], labels.ys[label], row, next)) return;
   const cost = offer.cost + clashes(task, labels, label);
   if (cost >= labels.cost[to]) return;
   offer.cost = cost;
-  set(labels, to, label, offer);
+  writeLabel(labels, to, label, offer);
 }
 
-function set(labels: Labels, to: number, from: number, { x, y, unit, sine, cost, pending }: Offer): void {
+function writeLabel(
+  labels: Labels,
+  to: number,
+  from: number,
+  { x, y, unit, sine, cost, pending }: Candidate,
+): void {
   labels.cost[to] = cost;
   labels.xs[to] = x;
   labels.ys[to] = y;
@@ -328,9 +333,9 @@ function set(labels: Labels, to: number, from: number, { x, y, unit, sine, cost,
 }
 
 /** Whether the bar from (px, py) to `offer` stays within the stroke's room between two rows. */
-function follows(
+function staysInRoom(
   { course, sites }: StrokeTask,
-  { x, y }: Offer,
+  { x, y }: Candidate,
   px: number,
   py: number,
   row: number,
@@ -354,7 +359,7 @@ function follows(
     t = t < 0 ? 0 : Math.min(t, 1);
     const ex = wx - t * dx;
     const ey = wy - t * dy;
-    const most = room[k] - SPARE;
+    const most = room[k] - MARGIN;
     if (ex * ex + ey * ey > most * most) return false;
   }
   return true;
@@ -373,7 +378,7 @@ function clashes({ fit, crowd, mirror }: StrokeTask, labels: Labels, label: numb
   let cost = mirror === undefined ? 0 : twinClashes(mirror, fit, labels, label);
   let out = labels.unit[label];
   let back = labels.from[label];
-  for (let k = 0; k < MEMORY && back >= 0; k++) {
+  for (let k = 0; k < DOTS_BACK && back >= 0; k++) {
     const ex = labels.xs[back];
     const ey = labels.ys[back];
     const far = Math.sqrt((ex - x) ** 2 + (ey - y) ** 2);
@@ -401,7 +406,7 @@ function twinClashes(mirror: number, fit: Fit, labels: Labels, label: number): n
   if (apart > SAME && apart < fit.delta) return Number.POSITIVE_INFINITY;
   let cost = apart > low && apart < high ? CLASH : 0;
   let out = unit;
-  for (let at = label, k = 0; k < MEMORY && at >= 0; k++) {
+  for (let at = label, k = 0; k < DOTS_BACK && at >= 0; k++) {
     const far = Math.sqrt((2 * mirror - labels.xs[at] - x) ** 2 + (labels.ys[at] - y) ** 2);
     const isOnAxis = Math.abs(labels.xs[at] - mirror) < SAME;
     if (!isOnAxis && far > SAME && far < fit.delta) return Number.POSITIVE_INFINITY;
@@ -421,12 +426,12 @@ function finish(
 ): void {
   const { offer } = labels;
   const { targets, fit, close, meets, sites, taste } = task;
-  const row = Math.floor(label / (MOODS * LANES));
+  const row = Math.floor(label / (STATES * LANES));
   const last = sites.rows - 1;
   const px = labels.xs[label];
   const py = labels.ys[label];
-  const lane = Math.floor(label / MOODS) % LANES;
-  const dues = meets[1] ? MET : 1;
+  const lane = Math.floor(label / STATES) % LANES;
+  const dues = meets[1] ? MEETING_SHARE : 1;
   for (let k = 0; k < targets.length; k++) {
     const [x, y] = targets[k];
     const known = best[k];
@@ -436,10 +441,10 @@ function finish(
       if (off > close || row === last) continue;
       offer.x = x;
       offer.y = y;
-      weigh(task, labels, label, unit);
-      if (!priced(task, labels, label, row, last)) continue;
+      fillCandidate(task, labels, label, unit);
+      if (!addTurningCost(task, labels, label, row, last)) continue;
       let cost = offer.cost - taste.dot + MISFIT * off + dues * offer.pending;
-      if (cost >= known.cost || !follows(task, offer, px, py, row, last)) continue;
+      if (cost >= known.cost || !staysInRoom(task, offer, px, py, row, last)) continue;
       cost += clashes(task, labels, label);
       if (cost >= known.cost) continue;
       known.cost = cost;
@@ -449,7 +454,7 @@ function finish(
     // Or pre-draw the rest.
     if (lane !== MIDDLE || labels.unit[label] < 0 || away < fit.delta + 1) continue;
     const rest = sites.along[last] - sites.along[row];
-    const cost = labels.cost[label] + rest + STUB + labels.pending[label];
+    const cost = labels.cost[label] + rest + GAP_COST + labels.pending[label];
     if (cost >= known.cost) continue;
     known.cost = cost;
     known.label = label;
@@ -468,7 +473,7 @@ function planOf(
   const places: { x: number; y: number; s: number }[] = [];
   for (let at = label; labels.from[at] >= 0; at = labels.from[at]) {
     pieces.push(labels.unit[at]);
-    const s = sites.along[Math.floor(at / (LANES * MOODS))];
+    const s = sites.along[Math.floor(at / (LANES * STATES))];
     places.push({ x: labels.xs[at], y: labels.ys[at], s: s >= course.length ? s - course.length : s });
   }
   if (course.closed) places.push({ x: start[0], y: start[1], s: sites.along[0] });

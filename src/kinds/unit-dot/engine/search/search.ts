@@ -1,20 +1,20 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { type Random, shuffle } from '../../../../random.ts';
-import { faultsOf, sound, worst } from '../bending/faults.ts';
+import { barsToDrop, chooseBars, faultsOf } from '../bending/faults.ts';
 import { type End, GAP, type Linkage, type LinkagePlan, stretch } from '../bending/linkage.ts';
-import { type Bending, type Fit, type Purse, relax } from '../bending/relaxation.ts';
+import { type Bending, type Fit, relax, type StepBudget } from '../bending/relaxation.ts';
 import type { Course } from '../strokes/course.ts';
 import { type Sites, sitesAlong } from '../strokes/sites.ts';
-import { type Crowd, crowdOf } from './crowd.ts';
-import { guessed } from './guess.ts';
+import { type ClashIndex, clashIndex } from './crowd.ts';
+import { estimateExposure } from './guess.ts';
 import { assembleWhole, type BothHalves, type Half, isAlong, planners, withTwins } from './halves.ts';
-import { type PlanningSpace, type PricedPlan, plans, type StrokeTask, type Taste } from './planning.ts';
+import { type PlanCosts, type PlanningSpace, type PricedPlan, plans, type StrokeTask } from './planning.ts';
 
 export interface Basis extends Half {
   /** The whole picture, if the strokes are half of it. */
   readonly whole: BothHalves;
   readonly fit: Fit;
-  readonly taste: Taste;
+  readonly taste: PlanCosts;
   readonly space: PlanningSpace;
 }
 
@@ -38,9 +38,9 @@ const NODES = 400;
 const COARSE = 10;
 const FINE = 6;
 /** How much the last bar may be off, in puzzle units. */
-const CLOSE = 3.2;
+const CLOSURE = 3.2;
 /** In estimates, ends may move by this factor of their room. */
-const ADRIFT = 1.1;
+const DRIFT_FACTOR = 1.1;
 /** Candidate offsets of an end of strokes, as shares of its room. 0.58 is 0.82 along a diagonal. */
 const MOVES: readonly Point[] = [
   ...([
@@ -63,25 +63,25 @@ const MOVES: readonly Point[] = [
   ] as const),
 ];
 /** The cost per unit of moving an end, for each of its strokes. */
-const MOVED = 0.12;
+const MOVE_COST = 0.12;
 /** The cost of two ends too close to each other. */
-const CROWDED = 60;
+const CROWDING_COST = 60;
 const SWEEPS = 4;
 /** The number of starting places tried on a closed stroke. */
 const BEGINNINGS = 3;
 /** The extra cost of a stroke that is pre-drawn as a whole. */
-const WHOLE = 10;
+const WHOLE_STROKE_COST = 10;
 
 /** Estimates the least cost for a choice of units, each stroke without the others. Stops beyond `enough`. */
 export function estimate({ courses, ends, axis, whole, fit, taste, space }: Basis, enough: number): number {
-  const purse: Purse = { left: 0 };
+  const purse: StepBudget = { left: 0 };
   const endOf = new Map(ends.map((end) => [end.vertex, end]));
   const degree = degrees(whole.courses);
   let sum = 0;
   for (const course of courses) {
     if (sum > enough) break;
     const [a, b] = course.ends.map((vertex) => endOf.get(vertex));
-    const drift = (end: End | undefined) => (end === undefined ? 8 : ADRIFT * end.room);
+    const drift = (end: End | undefined) => (end === undefined ? 8 : DRIFT_FACTOR * end.room);
     const sites = sitesAlong(course, COARSE, 0);
     const start: Point = a === undefined ? [sites.xs[2], sites.ys[2]] : [a.x, a.y];
     const target: Point = b === undefined ? start : [b.x, b.y];
@@ -101,7 +101,7 @@ export function estimate({ courses, ends, axis, whole, fit, taste, space }: Basi
       purse,
       space,
     });
-    sum += Math.min(course.length + WHOLE, found?.cost ?? Number.POSITIVE_INFINITY);
+    sum += Math.min(course.length + WHOLE_STROKE_COST, found?.cost ?? Number.POSITIVE_INFINITY);
   }
   return sum;
 }
@@ -126,7 +126,7 @@ function placesOf({ x, y, room }: End, axis: number | undefined): readonly Point
 }
 
 /** Plans each stroke by itself, chooses the places of ends that suit all strokes, and bends the result. */
-export function begin(basis: Basis, random: Random, purse: Purse): State {
+export function planStrokes(basis: Basis, random: Random, purse: StepBudget): State {
   const { courses, ends } = basis;
   const degree = degrees(basis.whole.courses);
   const number = new Map(ends.map(({ vertex }, k) => [vertex, k]));
@@ -144,17 +144,17 @@ export function begin(basis: Basis, random: Random, purse: Purse): State {
   const costOf = (c: number, from: number, to: number) => {
     const row = tables[c][from] ?? [];
     const found = row[row.length === 1 ? 0 : to];
-    return Math.min(courses[c].length + WHOLE, found?.cost ?? Number.POSITIVE_INFINITY);
+    return Math.min(courses[c].length + WHOLE_STROKE_COST, found?.cost ?? Number.POSITIVE_INFINITY);
   };
   const chosen = chooseEnds(basis, choices, costOf);
   const places = ends.map((_, k) => choices[k][chosen[k]]);
   const first = courses.map((course, c) => {
-    if (course.closed) return around(basis, course, random, undefined, purse);
+    if (course.closed) return planClosed(basis, course, random, undefined, purse);
     const [a, b] = course.ends.map((vertex) => number.get(vertex) ?? 0);
     const row = tables[c][chosen[a]];
-    return cheaper(course, row[row.length === 1 ? 0 : chosen[b]], [places[a], places[b]]);
+    return planOrPredrawn(course, row[row.length === 1 ? 0 : chosen[b]], [places[a], places[b]]);
   });
-  return bent(basis, first, places, purse);
+  return bend(basis, first, places, purse);
 }
 
 /** Returns the index of the place chosen for each end. Each in turn takes the best for its strokes, given the others. */
@@ -182,7 +182,7 @@ function chooseEnds(
       return (ox - x) ** 2 + (oy - y) ** 2 < fit.delta ** 2;
     }).length;
     const moved = Math.sqrt((x - ends[end].x) ** 2 + (y - ends[end].y) ** 2);
-    return MOVED * at[end].length * moved + CROWDED * crowding;
+    return MOVE_COST * at[end].length * moved + CROWDING_COST * crowding;
   };
   const priceOf = (end: number) =>
     at[end].reduce(
@@ -223,7 +223,7 @@ function taskOf(
   return {
     course,
     sites,
-    close: CLOSE,
+    close: CLOSURE,
     meets: meetsOf(course, degree),
     fit,
     taste,
@@ -234,15 +234,15 @@ function taskOf(
 }
 
 /** Returns the plan, or that of pre-drawing the whole stroke if that costs less. */
-function cheaper(
+function planOrPredrawn(
   { length }: Course,
   priced: PricedPlan | undefined,
   ends: readonly [Point, Point],
 ): LinkagePlan {
-  return priced === undefined || priced.cost > length + WHOLE ? nothing(ends) : priced.plan;
+  return priced === undefined || priced.cost > length + WHOLE_STROKE_COST ? predrawnPlan(ends) : priced.plan;
 }
 
-const nothing = (ends: readonly [Point, Point]): LinkagePlan => ({
+const predrawnPlan = (ends: readonly [Point, Point]): LinkagePlan => ({
   pieces: [],
   xs: [],
   ys: [],
@@ -251,19 +251,19 @@ const nothing = (ends: readonly [Point, Point]): LinkagePlan => ({
 });
 
 /** Plans a closed stroke from several starting places and returns the cheapest plan. */
-function around(
+function planClosed(
   { fit, taste, axis, space }: Basis,
   course: Course,
   random: Random,
-  crowd: Crowd | undefined,
-  purse: Purse,
+  crowd: ClashIndex | undefined,
+  purse: StepBudget,
 ): LinkagePlan {
   let best: PricedPlan | undefined;
   for (let k = 0; k < BEGINNINGS; k++) {
     const sites = sitesAlong(course, FINE, (course.length * random.below(1000)) / 1000);
     const lane = 1 + random.below(3);
     const start: Point = [sites.xs[lane], sites.ys[lane]];
-    const close = CLOSE + Math.min(8, 0.01 * course.length);
+    const close = CLOSURE + Math.min(8, 0.01 * course.length);
     const [found] = plans({
       course,
       sites,
@@ -281,10 +281,10 @@ function around(
     if (found !== undefined && (best === undefined || found.cost < best.cost)) best = found;
   }
   const at: Point = [course.xs[0], course.ys[0]];
-  return cheaper(course, best, [at, at]);
+  return planOrPredrawn(course, best, [at, at]);
 }
 
-const PLANNINGS = 7;
+const PLANNING_ROUNDS = 7;
 
 /**
  * Plans strokes again, each among the others, and bends the result. Later rounds take only strokes that are partly
@@ -294,14 +294,14 @@ export function improve(
   basis: Basis,
   from: State,
   random: Random,
-  purse: Purse,
+  purse: StepBudget,
   progress: (share: number) => void,
 ): State {
   const { courses } = basis;
   let state = from;
   let best = from;
-  for (let round = 0; round < PLANNINGS && purse.left > 0; round++) {
-    progress(round / PLANNINGS);
+  for (let round = 0; round < PLANNING_ROUNDS && purse.left > 0; round++) {
+    progress(round / PLANNING_ROUNDS);
     const { troubled } = best.price <= state.price ? best : state;
     if (best.price < state.price) state = best;
     const list = round < 2 ? [...courses.keys()] : [...troubled];
@@ -309,12 +309,12 @@ export function improve(
     const own = [...state.plans];
     let { places } = state;
     for (const c of shuffle(list, random)) {
-      const crowd = crowdOf(bystanders(basis, own, places, c), basis.fit);
-      const next = replanned(basis, c, { places, crowd }, random, purse);
+      const crowd = clashIndex(otherStrokes(basis, own, places, c), basis.fit);
+      const next = replan(basis, c, { places, crowd }, random, purse);
       own[c] = next.plan;
       places = next.places;
     }
-    state = bent(basis, own, places, purse);
+    state = bend(basis, own, places, purse);
     if (state.price < best.price) best = state;
   }
   return best;
@@ -324,16 +324,16 @@ export function improve(
 const STARTS = 3;
 
 /** Plans one stroke among the others. An end may move if no other stroke ends there. */
-function replanned(
+function replan(
   basis: Basis,
   c: number,
-  { places, crowd }: { readonly places: readonly Point[]; readonly crowd: Crowd },
+  { places, crowd }: { readonly places: readonly Point[]; readonly crowd: ClashIndex },
   random: Random,
-  purse: Purse,
+  purse: StepBudget,
 ): { readonly plan: LinkagePlan; readonly places: readonly Point[] } {
   const { courses, ends } = basis;
   const course = courses[c];
-  if (course.closed) return { plan: around(basis, course, random, crowd, purse), places };
+  if (course.closed) return { plan: planClosed(basis, course, random, crowd, purse), places };
   const degree = degrees(basis.whole.courses);
   const own = degrees(courses);
   const [a, b] = course.ends.map((vertex) => ends.findIndex((end) => end.vertex === vertex));
@@ -353,14 +353,14 @@ function replanned(
         best = { found, start, target: targets[k] };
     });
   }
-  if (best === undefined || best.found.cost > course.length + WHOLE) {
-    return { plan: nothing([places[a], places[b]]), places };
+  if (best === undefined || best.found.cost > course.length + WHOLE_STROKE_COST) {
+    return { plan: predrawnPlan([places[a], places[b]]), places };
   }
   const { found, start, target } = best;
   return { plan: found.plan, places: places.map((at, k) => (k === a ? start : k === b ? target : at)) };
 }
 
-function bystanders(basis: Basis, plans: readonly LinkagePlan[], places: readonly Point[], c: number) {
+function otherStrokes(basis: Basis, plans: readonly LinkagePlan[], places: readonly Point[], c: number) {
   const { xs, ys, bars } = assembleWhole(basis, basis.whole, plans, places);
   const colours = new Array<number>(xs.length).fill(0);
   const planner = planners(basis);
@@ -380,13 +380,18 @@ function bystanders(basis: Basis, plans: readonly LinkagePlan[], places: readonl
 }
 
 /** Bends the linkage of the plans as well as possible and prices the result. */
-function bent(basis: Basis, plans: readonly LinkagePlan[], places: readonly Point[], purse: Purse): State {
+function bend(
+  basis: Basis,
+  plans: readonly LinkagePlan[],
+  places: readonly Point[],
+  purse: StepBudget,
+): State {
   const { fit, taste, whole } = basis;
   const { courses } = whole;
   const linkage = assembleWhole(basis, whole, plans, places);
   relax(linkage, courses, fit, FRESH, purse);
   const faults = faultsOf(linkage, courses, fit);
-  const drawn = sound(linkage, courses, faults, NODES);
+  const drawn = chooseBars(linkage, courses, faults, NODES);
   const troubled = new Set<number>();
   for (const [a, b] of faults.clashes) troubled.add(linkage.bars[a].course).add(linkage.bars[b].course);
   let price = 0;
@@ -396,7 +401,7 @@ function bent(basis: Basis, plans: readonly LinkagePlan[], places: readonly Poin
     price += end - start;
     troubled.add(bar.course);
   });
-  price += taste.secrecy * guessed(linkage, fit.units).length;
+  price += taste.secrecy * estimateExposure(linkage, fit.units).length;
   const planner = planners(basis);
   const own = new Set([...troubled].map((c) => planner[c]));
   return { plans, places, linkage, price, troubled: [...own].sort((a, b) => a - b) };
@@ -405,31 +410,31 @@ function bent(basis: Basis, plans: readonly LinkagePlan[], places: readonly Poin
 /** Rounds of dropping bars and bending the rest again. */
 const ROUNDS = 14;
 /** From this round on, all bars with faults are dropped at once. */
-const PATIENCE = 9;
+const DROP_ALL_FROM = 9;
 
 /** Drops bars with faults and bends the rest, until no faults remain. */
-export function harden(
+export function dropFaults(
   { whole: { courses }, fit }: Basis,
   linkage: Linkage,
   drop: readonly number[],
-  purse: Purse,
+  purse: StepBudget,
 ): Linkage {
-  let current = without(linkage, drop);
+  let current = withGaps(linkage, drop);
   for (let round = 0; round < ROUNDS; round++) {
     relax(current, courses, fit, LESSENED, purse);
     const faults = faultsOf(current, courses, fit);
     if (faults.broken.size === 0 && faults.clashes.length === 0) break;
-    const drawn = sound(current, courses, faults, 10 * NODES);
+    const drawn = chooseBars(current, courses, faults, 10 * NODES);
     const given =
-      round < PATIENCE
-        ? worst(current, faults, drawn)
+      round < DROP_ALL_FROM
+        ? barsToDrop(current, faults, drawn)
         : [...drawn.keys()].filter((b) => !drawn[b] && current.bars[b].unit !== GAP);
-    current = without(current, given);
+    current = withGaps(current, given);
   }
   return current;
 }
 
-function without(linkage: Linkage, given: readonly number[]): Linkage {
+function withGaps(linkage: Linkage, given: readonly number[]): Linkage {
   const gone = new Set(withTwins(linkage, given));
   return {
     ...linkage,

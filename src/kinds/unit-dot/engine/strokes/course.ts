@@ -26,7 +26,7 @@ const LEAST_ROOM = 2;
  * How far dots may be from their strokes, and from the ends of strokes, in puzzle units. Bars may use all of epsilon.
  * But a true line leaves the drawing for three times the distance of its dot.
  */
-export const ASIDE = { dot: 8, end: 20 } as const;
+export const MOST_OFFSET = { dot: 8, end: 20 } as const;
 
 export function courses(prepared: Prepared, epsilon: number): readonly Course[] {
   const { slack, strokes } = prepared;
@@ -57,7 +57,7 @@ export function courses(prepared: Prepared, epsilon: number): readonly Course[] 
 }
 
 /** Returns the index of the last vertex at or before `s`, but never the very last. */
-export function before({ along }: Course, s: number): number {
+export function vertexBefore({ along }: Course, s: number): number {
   let low = 0;
   let high = along.length - 2;
   while (low < high) {
@@ -70,7 +70,7 @@ export function before({ along }: Course, s: number): number {
 
 export function placeAt(course: Course, s: number): Point {
   const { xs, ys, along } = course;
-  const k = before(course, s);
+  const k = vertexBefore(course, s);
   const step = along[k + 1] - along[k];
   const t = step > 0 ? Math.min(1, Math.max(0, (s - along[k]) / step)) : 0;
   return [xs[k] + t * (xs[k + 1] - xs[k]), ys[k] + t * (ys[k + 1] - ys[k])];

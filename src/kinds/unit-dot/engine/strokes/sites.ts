@@ -1,4 +1,4 @@
-import { ASIDE, type Course, placeAt } from './course.ts';
+import { type Course, MOST_OFFSET, placeAt } from './course.ts';
 
 /** Candidate places for dots: rows of `LANES` places across a stroke, from left to right. A closed stroke has one lap of rows. */
 export interface Sites {
@@ -21,7 +21,7 @@ export const MIDDLE = 2;
 /** The distance of the outermost lanes, as a share of the room. */
 const BREADTH = 0.72;
 /** The direction of the stroke is taken between points this far before and after. */
-const AROUND = 5;
+const DIRECTION_REACH = 5;
 
 /** Returns the sites along a course, about `step` apart. A closed course begins at `start`; it is 0 for others. */
 export function sitesAlong(course: Course, step: number, start: number): Sites {
@@ -39,14 +39,14 @@ export function sitesAlong(course: Course, step: number, start: number): Sites {
     const s = start + (length * row) / (rows - 1);
     along[row] = s;
     const [x, y] = placeAt(course, s);
-    const [ax, ay] = placeAt(course, Math.max(low, s - AROUND));
-    const [bx, by] = placeAt(course, Math.min(high, s + AROUND));
+    const [ax, ay] = placeAt(course, Math.max(low, s - DIRECTION_REACH));
+    const [bx, by] = placeAt(course, Math.min(high, s + DIRECTION_REACH));
     const size = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2) || 1;
     aheadXs[row] = (bx - ax) / size;
     aheadYs[row] = (by - ay) / size;
     while (segment < room.length - 2 && course.along[segment + 1] <= s) segment++;
     behind[row] = segment;
-    const breadth = BREADTH * Math.min(room[segment], room[segment + 1], ASIDE.dot);
+    const breadth = BREADTH * Math.min(room[segment], room[segment + 1], MOST_OFFSET.dot);
     for (let lane = 0; lane < LANES; lane++) {
       const aside = (breadth * (lane - MIDDLE)) / MIDDLE;
       xs[row * LANES + lane] = x - aside * aheadYs[row];

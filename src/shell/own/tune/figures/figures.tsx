@@ -26,11 +26,11 @@ interface FigureChooserSetting {
 }
 
 /** Limit of own pictures offered; the newest ones are. */
-const MOST_OWN = 5;
+const MAX_OWN_PICTURES = 5;
 /** Limit of figures in a puzzle. */
-const MOST = 12;
+const MAX_FIGURES = 12;
 /** Limit of characters in a word, some of which may be no letters. */
-const MOST_WRITTEN = 24;
+const MAX_WORD_LENGTH = 24;
 
 /** Chooses pictures whose silhouettes become pieces. A drag gives one a place; a tap puts it where it fits best. */
 export function FigureChooser({ shell, words, figures, label, value, choose }: FigureChooserSetting) {
@@ -41,7 +41,7 @@ export function FigureChooser({ shell, words, figures, label, value, choose }: F
     return (await Promise.all(ids.map((id) => silhouettePicture(shell, id)))).flat();
   }, [value]);
   const add = (...more: readonly TuningFigure[]): void => {
-    const all = [...laid, ...more].slice(0, MOST);
+    const all = [...laid, ...more].slice(0, MAX_FIGURES);
     if (all.length > laid.length) choose(figures.written(all));
   };
   return (
@@ -58,7 +58,7 @@ export function FigureChooser({ shell, words, figures, label, value, choose }: F
           />
         ))}
       </div>
-      {laid.length >= MOST ? null : (
+      {laid.length >= MAX_FIGURES ? null : (
         <Letters shell={shell} words={words} spell={(id) => add(...figures.read(id))} />
       )}
       {laid.length === 0 ? null : (
@@ -73,7 +73,7 @@ export function FigureChooser({ shell, words, figures, label, value, choose }: F
                 aria-label={fill(words.figures.remove, { name: picture?.title ?? figure.id })}
                 onClick={() => choose(figures.written(laid.filter((_, other) => other !== index)))}
               >
-                {picture === undefined ? null : <Shown picture={picture} />}
+                {picture === undefined ? null : <FigureImage picture={picture} />}
                 <Glyph name="close" />
               </button>
             );
@@ -123,7 +123,7 @@ function Figure({ picture, label, add }: FigureSetting) {
         isDropped.current = false;
       }}
     >
-      <Shown picture={picture} />
+      <FigureImage picture={picture} />
       {carried === undefined ? null : (
         <img
           class="figure-carried"
@@ -149,7 +149,7 @@ const LETTERS = 'letters';
 /** A field for a word whose letters become pieces. Joined letters become one piece. */
 function Letters(setting: LettersSetting) {
   const { drafts } = setting.shell.store;
-  const schema = v.pipe(v.string(), v.maxLength(MOST_WRITTEN));
+  const schema = v.pipe(v.string(), v.maxLength(MAX_WORD_LENGTH));
   const loaded = useLoaded(async () => ({ kept: await draftOf(drafts, LETTERS, schema) }), []);
   return loaded === undefined ? null : <LettersForm {...setting} {...loaded} />;
 }
@@ -177,7 +177,7 @@ function LettersForm({ shell, words, spell, kept }: LettersSetting & { readonly 
           type="text"
           dir="auto"
           value={text}
-          maxLength={MOST_WRITTEN}
+          maxLength={MAX_WORD_LENGTH}
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
@@ -190,7 +190,7 @@ function LettersForm({ shell, words, spell, kept }: LettersSetting & { readonly 
   );
 }
 
-function Shown({ picture }: { readonly picture: SilhouettePicture }) {
+function FigureImage({ picture }: { readonly picture: SilhouettePicture }) {
   return <img src={pictureAddress(picture.colour)} alt="" draggable={false} />;
 }
 
@@ -201,7 +201,7 @@ function isIn({ left, right, top, bottom }: DOMRect, { clientX, clientY }: Mouse
 /** The given library pictures, and own pictures that have a drawing. */
 async function picturesFor(shell: Shell, ids: readonly string[]): Promise<readonly SilhouettePicture[]> {
   const own = await (await shell.store.mine()).all();
-  const drawn = own.filter(({ drawing }) => drawing !== undefined).slice(0, MOST_OWN);
+  const drawn = own.filter(({ drawing }) => drawing !== undefined).slice(0, MAX_OWN_PICTURES);
   const all = [...ids, ...drawn.map(({ id }) => OWN_PREFIX + id)];
   return (await Promise.all(all.map((id) => silhouettePicture(shell, id)))).flat();
 }

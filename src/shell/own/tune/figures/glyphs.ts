@@ -16,7 +16,7 @@ export const SHEETS: SvgDrawing = [
 /** Four small squares. */
 export const SQUARES: SvgDrawing = [path('M7 7H18V18H7ZM30 7H41V18H30ZM7 30H18V41H7ZM30 30H41V41H30Z')];
 /** A magnifying glass. */
-export const BESIDE: SvgDrawing = [element('circle', { cx: 20, cy: 20, r: 12 }), path('M29 29L42 42')];
+export const MAGNIFIER: SvgDrawing = [element('circle', { cx: 20, cy: 20, r: 12 }), path('M29 29L42 42')];
 /** A spanner. */
 export const MEND: SvgDrawing = [
   path('M30 6A12 12 0 0 0 19 22L6 35A5 5 0 0 0 13 42L26 29A12 12 0 0 0 42 18L34 24L25 21L23 13Z'),

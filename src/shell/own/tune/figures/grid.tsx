@@ -4,7 +4,7 @@ import type { Tuning, TuningWords } from '../../../../puzzle/contract/face.ts';
 import type { ParameterSet } from '../../../../puzzle/contract/parameters.ts';
 import type { Shell } from '../../../frame/shell.ts';
 import type { Wish } from '../../../play/wish.ts';
-import { fill, whyNot } from '../../../words/words.ts';
+import { failureText, fill } from '../../../words/words.ts';
 import type { Tuned } from '../use-tuning.ts';
 import type { TuningSubject } from '../wish.ts';
 import { jobFor } from '../wished.ts';
@@ -87,7 +87,7 @@ export function ParameterGrid(setting: GridSetting) {
                 onClick={() => {
                   if (isMade) take(cell);
                   else if (cell !== 'making')
-                    shell.notices.say(whyNot(shell.words, subject.kind, cell.failed));
+                    shell.notices.say(failureText(shell.words, subject.kind, cell.failed));
                 }}
               >
                 {isMade ? (

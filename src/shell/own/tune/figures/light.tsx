@@ -5,7 +5,7 @@ import { isPlain, type Wish } from '../../../play/wish.ts';
 import { WordButton } from '../../../word-button.tsx';
 import { fill } from '../../../words/words.ts';
 import type { TuneWords } from '../words.ts';
-import { BESIDE, MEND } from './glyphs.ts';
+import { MAGNIFIER, MEND } from './glyphs.ts';
 
 /**
  * The limits that hold for a kind at every level, with this level's bounds for them. A tuned puzzle may break limits of
@@ -16,7 +16,7 @@ export function limitsOf({ all = {}, at }: Suit, level: Level): MeasureLimits {
 }
 
 /** The first measure of a tuned puzzle beyond its kind's limits. Untuned puzzles were chosen for their picture. */
-export function beyond(suit: Suit, wish: Wish, { quality }: PuzzleDocument): string | undefined {
+export function brokenMeasure(suit: Suit, wish: Wish, { quality }: PuzzleDocument): string | undefined {
   if (isPlain(wish)) return undefined;
   return measuresBeyond(limitsOf(suit, wish.level), quality as Readonly<Record<string, unknown>>)[0];
 }
@@ -66,7 +66,7 @@ export function FairnessLight(setting: LightSetting) {
       {(is === 'failed' || (is === 'made' && !isFair)) && mending === undefined ? (
         <span class="tune-light-ways">
           {where === undefined ? null : (
-            <WordButton glyph={BESIDE} label={looks ? words.whole : words.there} press={look} />
+            <WordButton glyph={MAGNIFIER} label={looks ? words.whole : words.there} press={look} />
           )}
           <WordButton glyph={MEND} label={words.mend} look="go" press={mend} />
         </span>

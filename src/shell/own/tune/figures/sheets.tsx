@@ -57,7 +57,7 @@ const APART: Readonly<Record<number, readonly [scale: number, away: number]>> = 
 };
 
 /** The CSS transform of a sheet. As `apart` grows to 1, sheets shrink, spread along the diagonal and turn a little. */
-function pulledBy(
+function sheetTransform(
   apart: number,
   [index, count]: readonly [number, number],
   [width, height]: readonly [number, number],
@@ -104,7 +104,7 @@ export function PuzzleSheets({
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or lies in a button that has one
     <svg
       class={`tune-sheets${hand === undefined ? '' : ' tune-by-hand'}${pulling?.isHeld ? ' tune-pulled' : ''}`}
-      {...(hand === undefined ? pulling?.handlers : keyed(hand))}
+      {...(hand === undefined ? pulling?.handlers : keyHandlers(hand))}
       ref={sheets}
       viewBox={box.join(' ')}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
@@ -115,7 +115,7 @@ export function PuzzleSheets({
     >
       {shown.map(({ sheet, own }, index) => {
         const isUnder = sheet === 'drawing' && picture !== undefined;
-        const at = pulledBy(apart, [index, shown.length], size);
+        const at = sheetTransform(apart, [index, shown.length], size);
         return (
           <g key={sheet} class="tune-sheet" style={{ transform: at }}>
             {apart === 0 ? null : (
@@ -170,7 +170,7 @@ export function placeIn(
 type Sheets = { readonly currentTarget: SVGSVGElement };
 
 /** Handlers for editing by keyboard. */
-function keyed(hand: Hand) {
+function keyHandlers(hand: Hand) {
   return {
     // Attribute names in SVG are case-sensitive.
     tabindex: 0,

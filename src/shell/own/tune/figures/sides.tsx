@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Parameters } from '../../../../puzzle/contract/document.ts';
-import type { TuningSign } from '../../../../puzzle/contract/face.ts';
+import type { TuningIcon } from '../../../../puzzle/contract/face.ts';
 import { Glyph } from '../../../glyph.tsx';
 import type { DrawnPicture } from '../../../library/gallery.ts';
 import { pictureAddress } from '../../../library/picture-address.ts';
@@ -22,7 +22,7 @@ import { ParameterGrid } from './grid.tsx';
 import { PICTURE_LAYER, type UnderPicture } from './sheets.tsx';
 
 interface ChoiceSignSetting {
-  readonly sign: TuningSign;
+  readonly sign: TuningIcon;
   readonly picture: Pick<DrawnPicture, 'drawing'>;
 }
 

@@ -4,14 +4,14 @@ import { linesOf as coloured, nearestOf, rules } from '../../../../../src/kinds/
 import { documentFrom, SKETCHES, shell, square } from '../../../../fixtures/closest-dot.ts';
 import { placeOf as at, between, drag, hand, noise } from '../../../../fixtures/hand.ts';
 import { describeSingleLines } from '../../../../fixtures/single-lines.ts';
-import { anyhow, describeWholePuzzles, ZOOMS } from '../../../../fixtures/whole-puzzles.ts';
+import { describeWholePuzzles, inAnyOrder, ZOOMS } from '../../../../fixtures/whole-puzzles.ts';
 
 const linesOf = ({ solution }: ClosestDotDocument) => solution.edges;
 
 describeWholePuzzles(rules, SKETCHES.map(documentFrom), linesOf, [
   {
     how: 'in any order and from either end that wobble by 5 px',
-    lines: (document) => anyhow(linesOf(document)),
+    lines: (document) => inAnyOrder(linesOf(document)),
     zooms: ZOOMS,
     wobble: 5,
   },

@@ -4,7 +4,7 @@ import { rules } from '../../../../../src/kinds/closest-dot/engine/rules.ts';
 import { CRITERIA, verify } from '../../../../../src/kinds/closest-dot/engine/verify.ts';
 import { documentFrom, shell, square } from '../../../../fixtures/closest-dot.ts';
 import { expectAnswersToNonsense } from '../../../../fixtures/nonsense.ts';
-import { changed } from '../../../../fixtures/sketch.ts';
+import { withChanges } from '../../../../fixtures/sketch.ts';
 
 test('verify accepts any document and returns only listed criteria', () => {
   expectAnswersToNonsense({
@@ -19,7 +19,7 @@ test('verify accepts any document and returns only listed criteria', () => {
 });
 
 test('a finding names the dot, its nearest and the dot that is too near', () => {
-  const near = documentFrom(changed(shell, { parameters: { gamma: 0.3 } }));
+  const near = documentFrom(withChanges(shell, { parameters: { gamma: 0.3 } }));
   expect(verify(near)[0]).toMatchObject({ criterion: 'nearest-clear', data: { colour: 0 } });
   expect(verify(near)[0]?.concerns).toHaveLength(3);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { catches, cheapest, landing } from '../../../../../src/kinds/dots/engine/play/grip.ts';
-import { roomOf } from '../../../../../src/kinds/dots/engine/play/play.ts';
+import { catches, cheapest, dotUnder } from '../../../../../src/kinds/dots/engine/play/grip.ts';
+import { nearestDistances } from '../../../../../src/kinds/dots/engine/play/play.ts';
 import type { Touch } from '../../../../../src/puzzle/contract/kind.ts';
 
 const spread = (...places: readonly Point[]) => {
   const dots = places.map((at) => ({ at }));
-  return { dots, room: roomOf(dots) };
+  return { dots, room: nearestDistances(dots) };
 };
 const touch = (at: Point, unitsPerCssPixel = 1): Touch => ({
   phase: 'move',
@@ -58,16 +58,16 @@ describe('of the dots under a finger', () => {
   });
 
   test('a likely one is meant even if another is nearer by up to 8 CSS pixels', () => {
-    expect(landing(three, null, [1], touch([111.1, 100]))).toBe(1);
-    expect(landing(three, null, [1], touch([110.9, 100]))).toBe(0);
-    expect(landing(three, null, [], touch([111.1, 100]))).toBe(0);
+    expect(dotUnder(three, null, [1], touch([111.1, 100]))).toBe(1);
+    expect(dotUnder(three, null, [1], touch([110.9, 100]))).toBe(0);
+    expect(dotUnder(three, null, [], touch([111.1, 100]))).toBe(0);
   });
 
   test('none is meant while the held one is the nearest', () => {
-    expect(landing(three, 0, [], touch([114, 100]))).toBeUndefined();
-    expect(landing(three, 0, [], touch([116, 100]))).toBe(1);
-    expect(landing(three, 0, [1], touch([110, 100]))).toBeUndefined();
-    expect(landing(three, 0, [1], touch([112, 100]))).toBe(1);
-    expect(landing(three, null, [], touch([300, 300]))).toBeUndefined();
+    expect(dotUnder(three, 0, [], touch([114, 100]))).toBeUndefined();
+    expect(dotUnder(three, 0, [], touch([116, 100]))).toBe(1);
+    expect(dotUnder(three, 0, [1], touch([110, 100]))).toBeUndefined();
+    expect(dotUnder(three, 0, [1], touch([112, 100]))).toBe(1);
+    expect(dotUnder(three, null, [], touch([300, 300]))).toBeUndefined();
   });
 });

@@ -5,22 +5,22 @@ import { length } from '../../../../../src/geometry/shapes/segment.ts';
 import type { DotBoard, DotDocument } from '../../../../../src/kinds/dots/engine/document.ts';
 import { prepare } from '../../../../../src/kinds/dots/engine/drawing/curves.ts';
 import type { Stroke } from '../../../../../src/kinds/dots/engine/drawing/stroke.ts';
-import { layOut } from '../../../../../src/kinds/dots/engine/routes/layout.ts';
-import { isCrowded, led, withLeads } from '../../../../../src/kinds/dots/engine/routes/lines.ts';
+import { buildLayout } from '../../../../../src/kinds/dots/engine/routes/layout.ts';
+import { bendToDots, isCrowded, withLeads } from '../../../../../src/kinds/dots/engine/routes/lines.ts';
 import type { Route } from '../../../../../src/kinds/dots/engine/routes/route.ts';
 import { makePuzzle } from '../../../../../src/worker/make.ts';
-import { at, graphOf, strayOf } from '../../../../fixtures/lines.ts';
+import { at, graphOf, largestDistance } from '../../../../fixtures/lines.ts';
 
 const LINE = Array.from({ length: 31 }, (_, k): Point => [10 * k, 100]);
 const NONE = [undefined, undefined] as const;
 
 describe('a line that comes to dots', () => {
   test('stays as in the drawing if there are none', () => {
-    expect(led(LINE, NONE)).toEqual(LINE);
+    expect(bendToDots(LINE, NONE)).toEqual(LINE);
   });
 
   test('ends at the dots, and is as in the drawing farther away than three times their distance', () => {
-    const line = led(LINE, [[0, 110], undefined]);
+    const line = bendToDots(LINE, [[0, 110], undefined]);
     expect(line[0]).toEqual([0, 110]);
     expect(line.slice(3)).toEqual(LINE.slice(3));
     expect(line[1]?.[1]).toBeCloseTo(100 + (10 * 2) / 3, 3);
@@ -28,7 +28,7 @@ describe('a line that comes to dots', () => {
 
   test('bends over at most the half that is nearer to the dot', () => {
     const short = LINE.slice(0, 5);
-    const line = led(short, [undefined, [40, 112]]);
+    const line = bendToDots(short, [undefined, [40, 112]]);
     expect(line.slice(0, 3)).toEqual(short.slice(0, 3));
     expect(line[4]).toEqual([40, 112]);
   });
@@ -36,7 +36,7 @@ describe('a line that comes to dots', () => {
   test('gets points where it begins to bend, because long pieces may be straight', () => {
     const long = [at(0, 0), at(600, 0)];
     expect(
-      led(long, [
+      bendToDots(long, [
         [0, 6],
         [600, 3],
       ]),
@@ -45,7 +45,7 @@ describe('a line that comes to dots', () => {
 
   test('ends at the dots even if it has no length', () => {
     const [first = at(0, 100)] = LINE;
-    expect(led([first, first], [undefined, [5, 100]])).toEqual([first, [5, 100]]);
+    expect(bendToDots([first, first], [undefined, [5, 100]])).toEqual([first, [5, 100]]);
   });
 
   test('has leads in place of its ends', () => {
@@ -127,10 +127,14 @@ describe('lines in a layout without dots', () => {
     const prepared = prepare(graphOf(...RAIL), OPTIONS);
     expect(prepared.strokes.some(({ leads }) => leads?.some((lead) => lead !== undefined))).toBe(true);
     expect(prepared.small.size).toBeGreaterThan(0);
-    const { dots, edges, predrawn } = layOut(prepared, prepared.strokes.map(shownWhole), OPTIONS.clearance);
+    const { dots, edges, predrawn } = buildLayout(
+      prepared,
+      prepared.strokes.map(shownWhole),
+      OPTIONS.clearance,
+    );
     expect([dots, edges]).toEqual([[], []]);
-    expect(strayOf(RAIL, predrawn)).toBeLessThan(0.5);
-    expect(strayOf(predrawn, RAIL)).toBeLessThan(0.5);
+    expect(largestDistance(RAIL, predrawn)).toBeLessThan(0.5);
+    expect(largestDistance(predrawn, RAIL)).toBeLessThan(0.5);
   });
 });
 
@@ -157,12 +161,12 @@ const ACUTE: readonly (readonly Point[])[] = [
 test('an acute corner in a layout without dots stays connected', () => {
   const prepared = prepare(graphOf(...ACUTE), OPTIONS);
   expect(prepared.small.size).toBe(1);
-  const { predrawn } = layOut(prepared, prepared.strokes.map(shownWhole), OPTIONS.clearance);
+  const { predrawn } = buildLayout(prepared, prepared.strokes.map(shownWhole), OPTIONS.clearance);
   const ends = predrawn.flatMap((line) => [line[0], line[line.length - 1]]).map(String);
   const loose = ends.filter((end) => ends.filter((other) => other === end).length === 1);
   expect(loose.sort()).toEqual(ACUTE.map((line) => String(line[1])).sort());
-  expect(strayOf(ACUTE, predrawn)).toBeLessThan(5);
-  expect(strayOf(predrawn, ACUTE)).toBeLessThan(5);
+  expect(largestDistance(ACUTE, predrawn)).toBeLessThan(5);
+  expect(largestDistance(predrawn, ACUTE)).toBeLessThan(5);
 });
 
 test.each([
@@ -186,12 +190,12 @@ test.each([
   const { board, drawing, solution } = made.document as DotDocument<DotBoard>;
   const drawn = drawing.edges.map((ends) => ends.map((end) => drawing.points[end] ?? [0, 0]));
   // Beside dots that are off the drawing, lines may leave it.
-  const off = Math.max(...board.dots.map(({ at }) => strayOf([[at, at]], drawn)));
+  const off = Math.max(...board.dots.map(({ at }) => largestDistance([[at, at]], drawn)));
   const isAway = ([x, y]: Point) => board.dots.every(({ at }) => length(x, y, ...at) > 3 * off);
   const away = [...(solution.lines ?? []), ...board.predrawn].flat().filter(isAway);
   expect(away.length).toBeGreaterThan(20);
   expect(
-    strayOf(
+    largestDistance(
       away.map((point) => [point, point]),
       drawn,
     ),

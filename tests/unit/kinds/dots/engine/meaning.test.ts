@@ -1,15 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '../../../../../src/cli/packs/library.ts';
 import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { meant } from '../../../../../src/kinds/dots/engine/play/meaning.ts';
-import { type DotMove, type DotProgress, roomOf } from '../../../../../src/kinds/dots/engine/play/play.ts';
-import { dotWork } from '../../../../../src/kinds/dots/view/nearing.ts';
+import { meantLine } from '../../../../../src/kinds/dots/engine/play/meaning.ts';
+import {
+  type DotMove,
+  type DotProgress,
+  nearestDistances,
+} from '../../../../../src/kinds/dots/engine/play/play.ts';
+import { areaOfNextLine } from '../../../../../src/kinds/dots/view/nearing.ts';
 import { kindOf } from '../../../../../src/kinds/index.ts';
 import type { Touch } from '../../../../../src/puzzle/contract/kind.ts';
-import { type Frame, whole } from '../../../../../src/view/board/camera.ts';
-import { nearer } from '../../../../../src/view/board/nearing.ts';
-import { type Sight, scaleOf, toElement, toPlane } from '../../../../../src/view/board/sight.ts';
-import type { Seen } from '../../../../../src/view/seen.ts';
+import { type Frame, wholeCamera } from '../../../../../src/view/board/camera.ts';
+import { cameraFor } from '../../../../../src/view/board/nearing.ts';
+import {
+  type BoardPlacement,
+  scaleOf,
+  toElement,
+  toPuzzleUnits,
+} from '../../../../../src/view/board/sight.ts';
+import type { ViewState } from '../../../../../src/view/seen.ts';
 import { makePuzzle } from '../../../../../src/worker/make.ts';
 import { type DotRules, hand } from '../../../../fixtures/hand.ts';
 import type { DotDocument } from '../../../../fixtures/sketch.ts';
@@ -33,14 +42,14 @@ describe('a whole stroke means', () => {
       [220, 100],
     ] as const
   ).map((at) => ({ at }));
-  const survey = { dots, room: roomOf(dots) };
+  const survey = { dots, room: nearestDistances(dots) };
   const lines = [
     [0, 1],
     [0, 2],
   ] as const;
   const strokeOf = (from: Point, at: Point, unitsPerCssPixel = 1) => {
     const touch: Touch = { phase: 'up', at, unitsPerCssPixel, tap: false };
-    return meant(survey, lines, { from, touch });
+    return meantLine(survey, lines, { from, touch });
   };
 
   test('the line that it fits as a whole, even if both of its ends are off to the same side', () => {
@@ -68,9 +77,9 @@ describe('a whole stroke means', () => {
       from: [100, 100] as const,
       touch: { phase: 'up', at: [x, 100], unitsPerCssPixel: 1, tap: false } as Touch,
     });
-    const crowded = { dots: near, room: roomOf(near) };
-    expect(meant(crowded, [[0, 1]], stroke(170))).toEqual([0, 1]);
-    expect(meant(crowded, [[0, 1]], stroke(185))).toBeUndefined();
+    const crowded = { dots: near, room: nearestDistances(near) };
+    expect(meantLine(crowded, [[0, 1]], stroke(170))).toEqual([0, 1]);
+    expect(meantLine(crowded, [[0, 1]], stroke(185))).toBeUndefined();
   });
 });
 
@@ -91,24 +100,24 @@ describe.each(KINDS)('an easy %s', (id) => {
     const area = { left: 0, top: 0, width, height };
     const stroke = wobblingHand(seed);
     let [progress, first, all]: [DotProgress, number, number] = [rules.start(puzzle), 0, 0];
-    let camera = whole(puzzle.size);
+    let camera = wholeCamera(puzzle.size);
     for (let move = rules.hint(board, progress); move !== undefined; move = rules.hint(board, progress)) {
       const [from, to] = placesOf(move);
       all++;
       for (let tries = 0; !drawn(progress, move); tries++) {
         expect(tries, `${move.join.join('–')} comes about`).toBeLessThan(PATIENCE);
-        const sight: Sight = { area, camera, room: { corner: [0, 0], frame } };
+        const sight: BoardPlacement = { area, camera, room: { corner: [0, 0], frame } };
         const finger = hand(rules, board, progress, 1 / scaleOf(sight));
         const path = stroke(toElement(sight, from), toElement(sight, to), aiming);
         for (const [x, y] of [toElement(sight, from), toElement(sight, to)]) {
           expect(x > 0 && x < frame.width && y > 0 && y < frame.height, 'the line is in sight').toBe(true);
         }
-        finger.drag(path.map((at) => toPlane(sight, at)));
+        finger.drag(path.map((at) => toPuzzleUnits(sight, at)));
         progress = finger.progress();
         if (tries === 0 && drawn(progress, move)) first++;
-        const seen = { session: { rules, progress } } as unknown as Seen;
-        const work = dotWork(puzzle, seen, toPlane(sight, path.at(-1) ?? [0, 0]));
-        if (work !== undefined && frame === PHONE) camera = nearer(sight, work);
+        const seen = { session: { rules, progress } } as unknown as ViewState;
+        const work = areaOfNextLine(puzzle, seen, toPuzzleUnits(sight, path.at(-1) ?? [0, 0]));
+        if (work !== undefined && frame === PHONE) camera = cameraFor(sight, work);
       }
     }
     expect(rules.status(board, progress).solved).toBe(true);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { build } from '../../../../../src/geometry/indexes/segment-index.ts';
+import { buildIndex } from '../../../../../src/geometry/indexes/segment-index.ts';
 import { type Point, squaredDistance } from '../../../../../src/geometry/shapes/point.ts';
 import { polylineSegments } from '../../../../../src/geometry/shapes/segments.ts';
 import { MOTIFS } from '../../../../../src/kinds/dots/engine/shown/motifs.ts';
-import { placeAround, type Surrounded } from '../../../../../src/kinds/dots/engine/shown/place.ts';
+import { type SceneryBoard, sceneryAround } from '../../../../../src/kinds/dots/engine/shown/place.ts';
 import type { GroundName } from '../../../../../src/picture/scenes/scenes-grounds.ts';
 import { GROUNDS } from '../../../../../src/picture/scenes/scenes-grounds.ts';
 import { seeded } from '../../../../../src/random.ts';
@@ -11,19 +11,19 @@ import { ring } from '../../../../fixtures/lines.ts';
 
 const HEAD = ring(500, 480, 300, 60);
 
-function board(ground: GroundName, others: readonly (readonly Point[])[] = []): Surrounded {
+function board(ground: GroundName, others: readonly (readonly Point[])[] = []): SceneryBoard {
   return {
     size: [1000, 820],
     ground,
-    drawing: build(polylineSegments([HEAD])),
+    drawing: buildIndex(polylineSegments([HEAD])),
     lowest: 0,
-    others: build(polylineSegments(others)),
+    others: buildIndex(polylineSegments(others)),
     clearance: 10,
     isPainted: () => false,
   };
 }
 
-const placesOf = (of: Surrounded, seed = 'a') => placeAround(of, seeded(seed)).flat();
+const placesOf = (of: SceneryBoard, seed = 'a') => sceneryAround(of, seeded(seed)).flat();
 const NAMES = Object.keys(GROUNDS) as GroundName[];
 
 describe('the place around a picture', () => {
@@ -60,7 +60,7 @@ describe('the place around a picture', () => {
 
   it('has its ground below the lowest dot, and no ground if there is no room', () => {
     const withDot = (y: number) =>
-      placeAround(
+      sceneryAround(
         {
           ...board('farm', [
             [

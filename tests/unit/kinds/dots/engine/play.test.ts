@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { openEnds, surveying } from '../../../../../src/kinds/dots/engine/play/play.ts';
+import { openEnds, surveyBy } from '../../../../../src/kinds/dots/engine/play/play.ts';
 import { once } from '../../../../../src/once.ts';
 
 const dots = (
@@ -29,7 +29,7 @@ test('a cached value may be undefined, and is still computed only once', () => {
 });
 
 test('a survey has the solution, the other ends at each dot, and the distance to the nearest dot', () => {
-  const survey = surveying(() => ({ edges: [[0, 1] as const, [1, 2] as const] }))({ dots });
+  const survey = surveyBy(() => ({ edges: [[0, 1] as const, [1, 2] as const] }))({ dots });
   expect(survey.edges).toEqual([
     [0, 1],
     [1, 2],
@@ -39,7 +39,7 @@ test('a survey has the solution, the other ends at each dot, and the distance to
 });
 
 test('the open ends of a dot are those of undrawn lines, in either direction', () => {
-  const survey = surveying(() => ({ edges: [[0, 1] as const, [1, 2] as const] }))({ dots });
+  const survey = surveyBy(() => ({ edges: [[0, 1] as const, [1, 2] as const] }))({ dots });
   expect(openEnds(survey, { edges: [] }, 1)).toEqual([0, 2]);
   expect(openEnds(survey, { edges: [[1, 0]] }, 1)).toEqual([2]);
   expect(openEnds(survey, { edges: [[0, 1]] }, 1)).toEqual([2]);

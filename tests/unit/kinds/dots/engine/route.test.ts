@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { best } from '../../../../../src/kinds/dots/engine/routes/best-route.ts';
-import { bestKept } from '../../../../../src/kinds/dots/engine/routes/kept-routes.ts';
+import { bestRoute } from '../../../../../src/kinds/dots/engine/routes/best-route.ts';
+import { cachedBestRoute } from '../../../../../src/kinds/dots/engine/routes/kept-routes.ts';
 import { type Allowed, graphOf, type RouteGraph } from '../../../../../src/kinds/dots/engine/routes/route.ts';
 import { sectorOf } from '../../../../../src/kinds/dots/engine/shortcuts/sector.ts';
 import { find } from '../../../../../src/kinds/dots/engine/shortcuts/shortcuts.ts';
@@ -97,7 +97,7 @@ describe('routes', () => {
     fc.assert(
       fc.property(wavy, (places) => {
         const { graph, allowed } = on(places, false);
-        const route = best(graph, allowed);
+        const route = bestRoute(graph, allowed);
         const goal = places.length - 1;
         expect(route?.length ?? Infinity).toBe(fewest(graph, goal, allowed.minEdge));
         expect(route?.[0]?.from ?? 0).toBe(0);
@@ -114,8 +114,8 @@ describe('routes', () => {
     fc.assert(
       fc.property(wavy, (places) => {
         const { graph, allowed } = on(places, false);
-        const without = best(graph, allowed);
-        const route = best(graph, { ...allowed, predraw: true });
+        const without = bestRoute(graph, allowed);
+        const route = bestRoute(graph, { ...allowed, predraw: true });
         expect(route).toBeDefined();
         if (without !== undefined) expect(route?.every(({ drawn }) => drawn)).toBe(true);
       }),
@@ -125,7 +125,7 @@ describe('routes', () => {
 
   test('are regular around a circle, wherever it is cut', () => {
     const { graph, allowed } = on(circle(120, 140), true);
-    const route = best(graph, allowed);
+    const route = bestRoute(graph, allowed);
     // A chord whose arc rises 12 above it spans 2·acos(1 − 12 ÷ 120) = 51.7°, so 360° need seven.
     expect(route?.length).toBe(7);
     expect((route?.at(-1)?.to ?? 0) - (route?.[0]?.from ?? 0)).toBe(140);
@@ -141,7 +141,7 @@ describe('routes', () => {
       fc.property(shape, ([radius, shut, predraw]) => {
         const { graph, allowed } = on(circle(radius, 80), true);
         for (const position of shut) allowed.dot[position] = 0;
-        const route = best(graph, { ...allowed, predraw });
+        const route = bestRoute(graph, { ...allowed, predraw });
         for (const { from, to, drawn } of route ?? []) {
           if (!drawn) continue;
           expect([allowed.dot[from % 80], allowed.dot[to % 80]]).toEqual([1, 1]);
@@ -159,7 +159,7 @@ describe('routes', () => {
     const none = { from: new Uint32Array(0), span: new Uint32Array(0), clear: new Uint8Array(0) };
     const bare = graphOf({ ...graph, homeXs: graph.xs, homeYs: graph.ys } as never, graph.stroke, none);
     for (let position = 0; position < 7; position++) allowed.dot[position] = 0;
-    const route = best(bare, { ...allowed, shortcut: new Uint8Array(0), predraw: true });
+    const route = bestRoute(bare, { ...allowed, shortcut: new Uint8Array(0), predraw: true });
     expect(route).toEqual([{ from: 7, to: 67, drawn: false }]);
   });
 
@@ -169,7 +169,7 @@ describe('routes', () => {
       return [Math.round(500 + 100 * Math.cos(angle)), Math.round(1000 * (500 + 4 * Math.sin(angle))) / 1000];
     });
     const { graph, allowed } = on(thin, true);
-    expect(best(graph, allowed)?.length).toBeGreaterThanOrEqual(3);
+    expect(bestRoute(graph, allowed)?.length).toBeGreaterThanOrEqual(3);
   });
 });
 
@@ -177,17 +177,17 @@ test('a cached route equals a computed one, after any other requests', () => {
   fc.assert(
     fc.property(wavy, fc.array(fc.nat({ max: 30 }), { maxLength: 8 }), (places, forbidden) => {
       const { graph, allowed } = on(places, false);
-      expect(bestKept(graph, allowed)).toEqual(best(graph, allowed));
+      expect(cachedBestRoute(graph, allowed)).toEqual(bestRoute(graph, allowed));
       // Forbid dots one after another, in the same flags as in earlier requests.
       for (const position of forbidden) {
         if (position < allowed.dot.length) allowed.dot[position] = 0;
-        expect(bestKept(graph, allowed)).toEqual(best(graph, allowed));
-        expect(bestKept(graph, { ...allowed, predraw: true })).toEqual(
-          best(graph, { ...allowed, predraw: true }),
+        expect(cachedBestRoute(graph, allowed)).toEqual(bestRoute(graph, allowed));
+        expect(cachedBestRoute(graph, { ...allowed, predraw: true })).toEqual(
+          bestRoute(graph, { ...allowed, predraw: true }),
         );
       }
-      const again = bestKept(graph, { ...allowed, dot: allowed.dot.slice() });
-      expect(again).toBe(bestKept(graph, allowed));
+      const again = cachedBestRoute(graph, { ...allowed, dot: allowed.dot.slice() });
+      expect(again).toBe(cachedBestRoute(graph, allowed));
     }),
     { numRuns: 40 },
   );

@@ -7,9 +7,9 @@ import {
   axisOf,
   cutAtAxis,
   halfOf,
-  mended,
   mirrored,
-  ontoAxis,
+  moveOntoAxis,
+  withoutAxisDots,
 } from '../../../../../src/kinds/dots/engine/symmetry/symmetry.ts';
 import { numbers } from '../../../../../src/kinds/numbers/engine/kind.ts';
 import { thatDot } from '../../../../../src/kinds/that-dot/engine/kind.ts';
@@ -175,18 +175,18 @@ describe('a mirrored layout', () => {
         [at(500, 295), at(700, 300)],
       ],
     };
-    expect(mended(open, AXIS, graphOf(roof), { epsilon: 15, clearance: 10 })).toEqual({
+    expect(withoutAxisDots(open, AXIS, graphOf(roof), { epsilon: 15, clearance: 10 })).toEqual({
       dots: [at(300, 300), at(700, 300)],
       predrawn: [],
       edges: [[0, 1]],
       lines: [[at(300, 300), at(500, 295), at(700, 300)]],
     });
-    expect(mended(open, AXIS, graphOf(roof), { epsilon: 4, clearance: 10 })).toEqual(open);
+    expect(withoutAxisDots(open, AXIS, graphOf(roof), { epsilon: 4, clearance: 10 })).toEqual(open);
     // The dot also stays if the new edge would cross a pre-drawn line.
     const pole = { ...open, predrawn: [[at(500, 298), at(500, 400)]] };
-    expect(mended(pole, AXIS, graphOf(roof, pole.predrawn[0] ?? []), { epsilon: 15, clearance: 10 })).toEqual(
-      pole,
-    );
+    expect(
+      withoutAxisDots(pole, AXIS, graphOf(roof, pole.predrawn[0] ?? []), { epsilon: 15, clearance: 10 }),
+    ).toEqual(pole);
   });
 });
 
@@ -196,7 +196,7 @@ describe('strokes of a half', () => {
   });
 
   it('move onto the axis if they run along it, and end on it if they end near it', () => {
-    const { xs, slack, strokes } = ontoAxis(half, AXIS, { delta: 24, epsilon: 20 });
+    const { xs, slack, strokes } = moveOntoAxis(half, AXIS, { delta: 24, epsilon: 20 });
     const along = strokes.find(
       ({ vertices }) => half.ys[vertices[0] ?? 0] < 310 && half.xs[vertices[0] ?? 0] > 400,
     );
@@ -209,7 +209,7 @@ describe('strokes of a half', () => {
   });
 
   it('stay in place if they are farther from the axis', () => {
-    expect(ontoAxis(half, AXIS, { delta: 4, epsilon: 20 }).xs).toEqual(half.xs);
+    expect(moveOntoAxis(half, AXIS, { delta: 4, epsilon: 20 }).xs).toEqual(half.xs);
   });
 });
 

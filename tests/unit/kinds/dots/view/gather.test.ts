@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { roomOf } from '../../../../../src/kinds/dots/engine/play/play.ts';
+import { nearestDistances } from '../../../../../src/kinds/dots/engine/play/play.ts';
 import { gather, gatherPuzzle } from '../../../../../src/kinds/dots/view/lines/gather.ts';
 import { spacing } from '../../../../../src/kinds/dots/view/spacing.ts';
 import { boxOf } from '../../../../../src/view/finish/layout.ts';
@@ -92,7 +92,7 @@ describe('the spacing of dots', () => {
         );
         const { least, usual } = spacing(dots);
         expect(least).toBe(Math.min(...all));
-        expect(roomOf(dots).filter((away) => away >= usual).length).toBeGreaterThanOrEqual(
+        expect(nearestDistances(dots).filter((away) => away >= usual).length).toBeGreaterThanOrEqual(
           0.6 * points.length,
         );
       }),

@@ -10,20 +10,20 @@ import type { UnitDotDocument } from '../../../../../src/kinds/unit-dot/engine/d
 import { rules as unitDot } from '../../../../../src/kinds/unit-dot/engine/rules.ts';
 import * as unit from '../../../../../src/kinds/unit-dot/view/look.ts';
 import type { AnyRules, Touch } from '../../../../../src/puzzle/contract/kind.ts';
-import type { Seen } from '../../../../../src/view/seen.ts';
+import type { ViewState } from '../../../../../src/view/seen.ts';
 import { pairs } from '../../../../fixtures/pairs.ts';
 
 type Edges = readonly (readonly [number, number])[];
 
 /** What is visible after a finger comes down at the first point and moves over the others. */
-function seen(rules: AnyRules, board: unknown, edges: Edges, path: readonly Point[], tool = true): Seen {
+function seen(rules: AnyRules, board: unknown, edges: Edges, path: readonly Point[], tool = true): ViewState {
   const progress = { edges };
   let gesture = rules.rest;
   for (const [index, at] of path.entries()) {
     const input: Touch = { phase: index === 0 ? 'down' : 'move', at, unitsPerCssPixel: 1, tap: false };
     gesture = rules.interpret(board, progress, gesture, input)?.gesture ?? gesture;
   }
-  return { session: { progress }, gesture, help: undefined, tool, keys: false } as unknown as Seen;
+  return { session: { progress }, gesture, help: undefined, tool, keys: false } as unknown as ViewState;
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distance, type Point } from '../../../../../src/geometry/shapes/point.ts';
 import { distanceSquared } from '../../../../../src/geometry/shapes/segment.ts';
-import { springing } from '../../../../../src/kinds/dots/view/lines/springing.ts';
+import { bendingLine } from '../../../../../src/kinds/dots/view/lines/springing.ts';
 import { createMotions, easeSnap, MILLISECONDS } from '../../../../../src/view/motion.ts';
 import { bent } from '../../../../fixtures/lines.ts';
 
@@ -11,7 +11,7 @@ const TO: Point = [400, 250];
 const line = bent(FROM, TO, 40);
 
 test('an unbent line is straight, and a fully bent one is its true line', () => {
-  const { at, count } = springing(line);
+  const { at, count } = bendingLine(line);
   expect(count).toBeGreaterThan(4);
   const far = distance(FROM, TO);
   for (const [x, y] of at(0)) {
@@ -31,7 +31,7 @@ test('an unbent line is straight, and a fully bent one is its true line', () => 
 });
 
 test('the ends of a line stay at their dots at any bend', () => {
-  const { at } = springing(line);
+  const { at } = bendingLine(line);
   fc.assert(
     fc.property(fc.double({ min: -0.2, max: 1.2, noNaN: true }), (bend) => {
       const points = at(bend);
@@ -42,14 +42,14 @@ test('the ends of a line stay at their dots at any bend', () => {
 });
 
 test('the middle of a line is on it, half way', () => {
-  const { middle } = springing(line);
+  const { middle } = bendingLine(line);
   expect(middle(0)).toEqual([expect.closeTo(250), expect.closeTo(175)]);
   // The line bends aside by 40.
   expect(distance(middle(1), middle(0))).toBeCloseTo(40, 0);
 });
 
 test('a line of version 1 has two points and does not bend', () => {
-  const { at, count } = springing([FROM, TO]);
+  const { at, count } = bendingLine([FROM, TO]);
   expect(count).toBe(2);
   expect(at(0)).toEqual(at(1));
 });

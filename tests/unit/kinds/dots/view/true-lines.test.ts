@@ -6,8 +6,8 @@ import { lineBetween } from '../../../../../src/kinds/dots/face/true-lines.ts';
 import { commonLook } from '../../../../../src/kinds/dots/view/look.ts';
 import { paintDots } from '../../../../../src/kinds/dots/view/painter.ts';
 import { createMotions, MILLISECONDS } from '../../../../../src/view/motion.ts';
-import type { Seen } from '../../../../../src/view/seen.ts';
-import { type Stage, spot } from '../../../../../src/view/stage.ts';
+import type { ViewState } from '../../../../../src/view/seen.ts';
+import { addDisc, type Stage } from '../../../../../src/view/stage.ts';
 import { BEND, DECOY, straightWave, wave } from '../../../../fixtures/wave.ts';
 
 /** All images as they were last placed. */
@@ -88,7 +88,7 @@ function boardOf(puzzle: DotDocument, still = false) {
     look: (seen) => commonLook(seen),
     waiting: () => new Set(),
     dot(index) {
-      const { image, place } = spot(stage, layers.dots, 'own0');
+      const { image, place } = addDisc(stage, layers.dots, 'own0');
       return {
         image,
         place(at, radius) {
@@ -101,7 +101,7 @@ function boardOf(puzzle: DotDocument, still = false) {
     place: () => undefined,
   }));
   let now = 0;
-  let before: Seen | undefined;
+  let before: ViewState | undefined;
   return {
     decoy,
     show(...edges: readonly (readonly [number, number])[]) {
@@ -109,7 +109,7 @@ function boardOf(puzzle: DotDocument, still = false) {
       const seen = {
         session: { progress: { edges }, solved, document: puzzle },
         gesture: REST,
-      } as unknown as Seen;
+      } as unknown as ViewState;
       painter.draw(before, seen);
       before = seen;
       motions.advance(now);

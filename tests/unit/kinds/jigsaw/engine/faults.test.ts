@@ -3,7 +3,7 @@ import { assemble } from '../../../../../src/kinds/jigsaw/engine/assembly.ts';
 import type { JigsawBoard } from '../../../../../src/kinds/jigsaw/engine/document.ts';
 import { faultyCuts } from '../../../../../src/kinds/jigsaw/engine/faults.ts';
 import { holdsTogether } from '../../../../../src/kinds/jigsaw/engine/play/holding.ts';
-import { straightened } from '../../../../../src/kinds/jigsaw/engine/straight-lines.ts';
+import { straighten } from '../../../../../src/kinds/jigsaw/engine/straight-lines.ts';
 import { bricks, documentFrom, quarters, row, type Sketch } from '../../../../fixtures/jigsaw-by-hand.ts';
 
 const DEMANDS = { minWidth: 12, minArea: 20_000 };
@@ -53,7 +53,7 @@ test('a faulty cut becomes straighter with each attempt, until it is straight', 
     cuts: boardOf(pinched).cuts,
   };
   const points = [0, 1, 2, 4].map((times) => {
-    const made = assemble(straightened(cutting, (line) => (line === 11 ? times : 0)));
+    const made = assemble(straighten(cutting, (line) => (line === 11 ? times : 0)));
     return made?.board.cuts[11]?.path ?? [];
   });
   const bends = points.map((path) => Math.max(...path.map(([, y]) => Math.abs(y - 355))));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLAY, rowsFor } from '../../../../../src/kinds/jigsaw/engine/play/rows.ts';
+import { MAX_DEVIATION, rowsFor } from '../../../../../src/kinds/jigsaw/engine/play/rows.ts';
 
 const total = (rows: readonly number[]) => rows.reduce((sum, count) => sum + count, 0);
 
@@ -7,7 +7,7 @@ test('any number of pieces is met within a tenth for a picture of any shape', ()
   for (const height of [300, 500, 700, 1000])
     for (let pieces = 2; pieces <= 1000; pieces++) {
       const made = total(rowsFor(pieces, [1000, height]));
-      expect(Math.abs(made - pieces), `${pieces} at ${height}`).toBeLessThanOrEqual(PLAY * pieces);
+      expect(Math.abs(made - pieces), `${pieces} at ${height}`).toBeLessThanOrEqual(MAX_DEVIATION * pieces);
     }
 });
 

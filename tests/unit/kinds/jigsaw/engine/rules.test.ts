@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { put } from '../../../../../src/kinds/jigsaw/engine/play/placement.ts';
+import { toTable } from '../../../../../src/kinds/jigsaw/engine/play/placement.ts';
 import type { JigsawMove, JigsawProgress } from '../../../../../src/kinds/jigsaw/engine/play/play.ts';
 import { rules } from '../../../../../src/kinds/jigsaw/engine/play/rules.ts';
 import { boxOf, tableOf } from '../../../../../src/kinds/jigsaw/engine/play/table.ts';
@@ -239,7 +239,7 @@ describe('turning', () => {
     expect(degrees).not.toBe(0);
     const laid = played([{ turning: 'quarters' }, { carry: piece, to: middle(piece) }]);
     expect(laid.loose).toHaveLength(1);
-    expect(put(laid.loose[0]?.placement ?? { degrees: 0, shift: [0, 0] }, middle(piece))).toEqual(
+    expect(toTable(laid.loose[0]?.placement ?? { degrees: 0, shift: [0, 0] }, middle(piece))).toEqual(
       middle(piece),
     );
     expect(played([{ turn: piece, by: 360 - degrees }], laid).settled).toEqual([piece]);

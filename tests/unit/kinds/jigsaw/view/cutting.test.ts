@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cutMeanwhile } from '../../../../../src/kinds/jigsaw/view/cutting.ts';
+import { cutWhenIdle } from '../../../../../src/kinds/jigsaw/view/cutting.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ afterEach(() => {
 /** Starts to cut a board of this many pages. */
 function begun(pages: number) {
   const board = { left: pages, changes: 1, isThere: true };
-  cutMeanwhile(
+  cutWhenIdle(
     { cutMore: () => --board.left > 0 },
     { isThere: () => board.isThere, changes: () => board.changes },
   );

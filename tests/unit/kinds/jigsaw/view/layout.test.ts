@@ -1,27 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellAt, cellsOf, cellUnder, layOut } from '../../../../../src/kinds/jigsaw/view/tray/layout.ts';
-import { pack, pageOf } from '../../../../../src/kinds/jigsaw/view/tray/packing.ts';
-import { arranged } from '../../../../../src/shell/board/arrangement.ts';
-import { fitted, type Size } from '../../../../../src/view/board/camera.ts';
-import type { Whole } from '../../../../../src/view/board/sight.ts';
+import {
+  arrangeTray,
+  cellAt,
+  cellIndexAt,
+  cellsOf,
+} from '../../../../../src/kinds/jigsaw/view/tray/layout.ts';
+import { fillPage, pack } from '../../../../../src/kinds/jigsaw/view/tray/packing.ts';
+import { chooseArrangement } from '../../../../../src/shell/board/arrangement.ts';
+import { fittedScale, type Size } from '../../../../../src/view/board/camera.ts';
+import type { BoardElement } from '../../../../../src/view/board/sight.ts';
 
 /** What a row of buttons above the table leaves on a lying tablet, and buttons beside it; see pieces.css. */
-const above = (width: number, height: number): Whole => ({
+const above = (width: number, height: number): BoardElement => ({
   ...{ width, height, left: 14, top: 124, right: 0, bottom: 0, mirrored: false },
 });
-const flanked = (width: number, height: number): Whole => ({
+const flanked = (width: number, height: number): BoardElement => ({
   ...{ width, height, left: 130, top: 124, right: 216, bottom: 0, mirrored: false },
 });
 /** Buttons beside the table, and the tray under it. */
-const under = (width: number, height: number): Whole => ({ ...flanked(width, height), bottom: 96 });
+const under = (width: number, height: number): BoardElement => ({ ...flanked(width, height), bottom: 96 });
 const ARRANGED = { above, beside: flanked, under };
 const TABLET = above(1180, 820);
 /** With a sentence below. */
-const CAPTIONED: Whole = { ...TABLET, height: 790 };
+const CAPTIONED: BoardElement = { ...TABLET, height: 790 };
 const FLANKED = flanked(1180, 820);
 const UNDER = under(1180, 820);
-const UPRIGHT: Whole = {
+const UPRIGHT: BoardElement = {
   width: 820,
   height: 1180,
   left: 0,
@@ -30,8 +35,24 @@ const UPRIGHT: Whole = {
   bottom: 148,
   mirrored: false,
 };
-const PHONE: Whole = { width: 360, height: 740, left: 0, top: 94, right: 0, bottom: 116, mirrored: false };
-const LYING: Whole = { width: 740, height: 360, left: 98, top: 92, right: 176, bottom: 0, mirrored: false };
+const PHONE: BoardElement = {
+  width: 360,
+  height: 740,
+  left: 0,
+  top: 94,
+  right: 0,
+  bottom: 116,
+  mirrored: false,
+};
+const LYING: BoardElement = {
+  width: 740,
+  height: 360,
+  left: 98,
+  top: 92,
+  right: 176,
+  bottom: 0,
+  mirrored: false,
+};
 const SCREENS = [TABLET, FLANKED, UNDER, UPRIGHT, PHONE, LYING];
 
 /** A usual picture, a broad one and a high one, with their frames, in puzzle units. */
@@ -41,8 +62,8 @@ const PLATE: Size = [1040, 707];
 const SHAPES: readonly Size[] = [SHAPE, [1040, 560], [740, 1040]];
 
 /** The size of the whole picture on a screen, in CSS pixels. */
-const pictureOn = (whole: Whole, [across, down]: Size): Size => {
-  const by = fitted([across, down], layOut(whole, [across, down]).room.frame);
+const pictureOn = (whole: BoardElement, [across, down]: Size): Size => {
+  const by = fittedScale([across, down], arrangeTray(whole, [across, down]).room.frame);
   return [(across - 40) * by, (down - 40) * by];
 };
 
@@ -50,7 +71,7 @@ describe('the table and its tray', () => {
   test('share the screen without covering each other, the buttons or the edges', () => {
     for (const whole of SCREENS) {
       for (const shape of SHAPES) {
-        const { tray, room } = layOut(whole, shape);
+        const { tray, room } = arrangeTray(whole, shape);
         const [left, top] = room.corner;
         const { width, height } = room.frame;
         const apart = left + width <= tray.left || tray.left + tray.width <= left || top + height <= tray.top;
@@ -72,7 +93,8 @@ describe('the table and its tray', () => {
   });
 
   test('leave most of the screen to the picture', () => {
-    const share = (whole: Whole, [across, down]: Size) => (across * down) / (whole.width * whole.height);
+    const share = (whole: BoardElement, [across, down]: Size) =>
+      (across * down) / (whole.width * whole.height);
     for (const shape of [SHAPE, PLATE]) expect(share(TABLET, pictureOn(TABLET, shape))).toBeGreaterThan(0.55);
     expect(share(TABLET, pictureOn(CAPTIONED, SHAPE))).toBeGreaterThan(0.55);
     expect(share(UPRIGHT, pictureOn(UPRIGHT, SHAPE))).toBeGreaterThan(0.4);
@@ -83,7 +105,7 @@ describe('the table and its tray', () => {
   test('are arranged as suits the picture best, which leaves square and broad ones enough of the screen', () => {
     const share = (width: number, height: number, [across, down]: Size) => {
       const shape: Size = [across + 40, down + 40];
-      const whole = ARRANGED[arranged([width, height], [across, down])];
+      const whole = ARRANGED[chooseArrangement([width, height], [across, down])];
       const [wide, high] = pictureOn(whole(width, height), shape);
       for (const other of Object.values(ARRANGED))
         expect(wide).toBeGreaterThan(0.99 * pictureOn(other(width, height), shape)[0]);
@@ -100,15 +122,15 @@ describe('the table and its tray', () => {
       [1366, 1024],
     ] as const)
       for (const down of [1400, 1000, 800, 700, 600]) share(width, height, [1000, down]);
-    expect(arranged([1180, 820], [1000, 562])).toBe('under');
-    expect(arranged([820, 1180], [1000, 1000])).toBe('above');
-    expect(arranged([740, 360], [1000, 560])).toBe('beside');
+    expect(chooseArrangement([1180, 820], [1000, 562])).toBe('under');
+    expect(chooseArrangement([820, 1180], [1000, 1000])).toBe('above');
+    expect(chooseArrangement([740, 360], [1000, 560])).toBe('beside');
   });
 
   test('are mirrored if the buttons are on the other side', () => {
     for (const whole of [TABLET, FLANKED, UNDER, LYING]) {
-      const right = layOut(whole, SHAPE);
-      const left = layOut({ ...whole, left: whole.right, right: whole.left, mirrored: true }, SHAPE);
+      const right = arrangeTray(whole, SHAPE);
+      const left = arrangeTray({ ...whole, left: whole.right, right: whole.left, mirrored: true }, SHAPE);
       expect(left.tray.left).toBeCloseTo(whole.width - right.tray.left - right.tray.width, 6);
       expect(left.room.corner[0]).toBeCloseTo(whole.width - right.room.corner[0] - right.room.frame.width, 6);
     }
@@ -116,20 +138,20 @@ describe('the table and its tray', () => {
 
   test('show few pieces large, and many not too small', () => {
     for (const whole of [TABLET, UPRIGHT]) {
-      const few = cellsOf(layOut(whole, SHAPE), 12, 12);
+      const few = cellsOf(arrangeTray(whole, SHAPE), 12, 12);
       expect(Math.min(few.across, few.along)).toBeGreaterThan(120);
-      const many = cellsOf(layOut(whole, SHAPE), 500, 500);
+      const many = cellsOf(arrangeTray(whole, SHAPE), 500, 500);
       expect(many.most).toBeGreaterThan(1000);
       expect(Math.min(many.across, many.along)).toBeGreaterThan(75);
     }
-    const phone = cellsOf(layOut(PHONE, SHAPE), 12, 12);
+    const phone = cellsOf(arrangeTray(PHONE, SHAPE), 12, 12);
     expect(Math.min(phone.across, phone.along)).toBeGreaterThan(90);
   });
 
   test('show all pieces if there is room, and else a row that is cut off', () => {
     for (const whole of SCREENS) {
       for (const all of [4, 6, 9, 12, 20, 35, 60, 100, 300, 500]) {
-        const layout = layOut(whole, SHAPE);
+        const layout = arrangeTray(whole, SHAPE);
         const { most, along, lanes } = cellsOf(layout, all, all);
         if (most === 0) continue;
         const length = layout.upright ? layout.inner.height : layout.inner.width;
@@ -144,7 +166,7 @@ describe('the table and its tray', () => {
   });
 
   test('cells keep their size while the tray empties', () => {
-    const layout = layOut(TABLET, SHAPE);
+    const layout = arrangeTray(TABLET, SHAPE);
     const [full, empty] = [cellsOf(layout, 35, 35), cellsOf(layout, 35, 3)];
     expect([empty.across, empty.along, empty.lanes]).toEqual([full.across, full.along, full.lanes]);
     expect(empty.most).toBe(0);
@@ -158,10 +180,10 @@ describe('the table and its tray', () => {
         fc.nat(499),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (whole, all, index, share) => {
-          const layout = layOut(whole, SHAPE);
+          const layout = arrangeTray(whole, SHAPE);
           const cells = cellsOf(layout, all, all);
           const at = cellAt(layout, cells, index % all, share * cells.most);
-          const found = cellUnder(layout, cells, at, share * cells.most);
+          const found = cellIndexAt(layout, cells, at, share * cells.most);
           expect([undefined, index % all]).toContain(found);
         },
       ),
@@ -204,7 +226,7 @@ test('a page takes as many parcels as fit, and one that is too large gets its ow
         },
       ),
       (parcels) => {
-        const page = pageOf(parcels, (parcel) => [parcel, parcel], side);
+        const page = fillPage(parcels, (parcel) => [parcel, parcel], side);
         expect(page.taken).toEqual(parcels.slice(0, page.taken.length));
         expect(page.places).toHaveLength(2 * page.taken.length);
         const isOver = page.width > side || page.height > side;

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
 import { walkEnds } from '../../../../../src/kinds/maze/engine/path/backbite.ts';
 import { rimOf } from '../../../../../src/kinds/maze/engine/path/ends.ts';
-import { degree, none, type Strands, toggle } from '../../../../../src/kinds/maze/engine/path/strands.ts';
+import {
+  degree,
+  noStrands,
+  type Strands,
+  toggle,
+} from '../../../../../src/kinds/maze/engine/path/strands.ts';
 import { seeded } from '../../../../../src/random.ts';
 
 const [COLUMNS, ROWS] = [12, 10];
@@ -10,7 +15,7 @@ const LEAST = 6;
 
 /** The loop round a comb of faces, eight cells across and six down from (left, top). */
 function comb(left: number, top: number): Strands {
-  const strands = none(COLUMNS, ROWS);
+  const strands = noStrands(COLUMNS, ROWS);
   const face = (c: number, r: number) => toggle(strands, (top + r) * COLUMNS + left + c);
   for (let c = 0; c <= 6; c++) face(c, 0);
   for (let c = 0; c <= 6; c += 2) for (let r = 1; r <= 4; r++) face(c, r);

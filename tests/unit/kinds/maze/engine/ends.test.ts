@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rimOf } from '../../../../../src/kinds/maze/engine/path/ends.ts';
-import { leadApart } from '../../../../../src/kinds/maze/engine/path/leads.ts';
-import { degree, none, roundFrom, toggle } from '../../../../../src/kinds/maze/engine/path/strands.ts';
+import { openApart } from '../../../../../src/kinds/maze/engine/path/leads.ts';
+import { degree, loopFrom, noStrands, toggle } from '../../../../../src/kinds/maze/engine/path/strands.ts';
 
 const [COLUMNS, ROWS] = [9, 7];
 const even = new Uint8Array(COLUMNS * ROWS).fill(1);
@@ -23,21 +23,21 @@ test('the rim goes once round the board, clockwise', () => {
 });
 
 test('the way round a loop begins and ends at two given neighbouring cells', () => {
-  const strands = none(COLUMNS, ROWS);
+  const strands = noStrands(COLUMNS, ROWS);
   for (const face of [0, 1, COLUMNS]) toggle(strands, face);
-  const path = roundFrom(strands, 0, 1);
+  const path = loopFrom(strands, 0, 1);
   expect([path[0], path.at(-1)]).toEqual([0, 1]);
   expect(path).toHaveLength(8);
   expect(isWay(path)).toBe(true);
 });
 
 describe('a loop opened with its ends apart', () => {
-  const strands = none(COLUMNS, ROWS);
+  const strands = noStrands(COLUMNS, ROWS);
   for (const face of [3 * COLUMNS + 3, 3 * COLUMNS + 4]) toggle(strands, face);
   const onLoop = (cell: number) => degree(strands, cell) > 0;
 
   test('leads from two neighbouring cells to two places on the rim', () => {
-    const path = leadApart(strands, 6, 20, even) as readonly number[];
+    const path = openApart(strands, 6, 20, even) as readonly number[];
     expect(isWay(path)).toBe(true);
     expect(path.filter(onLoop)).toHaveLength(6);
     const rim = rimOf(COLUMNS, ROWS);
@@ -46,7 +46,7 @@ describe('a loop opened with its ends apart', () => {
   });
 
   test('stays closed if opening it takes too many cells', () => {
-    expect(leadApart(strands, 6, 3, even)).toBeUndefined();
-    expect(leadApart(strands, rimOf(COLUMNS, ROWS).length, 60, even)).toBeUndefined();
+    expect(openApart(strands, 6, 3, even)).toBeUndefined();
+    expect(openApart(strands, rimOf(COLUMNS, ROWS).length, 60, even)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MazeDocument } from '../../../../../src/kinds/maze/engine/document.ts';
 import { formsOf } from '../../../../../src/kinds/maze/engine/figure/forms.ts';
-import { sketch } from '../../../../../src/kinds/maze/engine/figure/placing.ts';
+import { placeFigure } from '../../../../../src/kinds/maze/engine/figure/placing.ts';
 import { pictureMaze } from '../../../../../src/kinds/maze/engine/kind.ts';
 import {
   type MazeParameters,
@@ -216,7 +216,7 @@ describe('the parameters of a maze', () => {
       const order: MazeParameters = { ...defaultsOf(mazeParameters), cells: 45, figure };
       const forms = formsOf(button.pixels, order);
       const extent = extentOf(forms.silhouette);
-      return (extent && sketch(forms, extent, order, { more: 0, corner: 0 })?.share) ?? 0;
+      return (extent && placeFigure(forms, extent, order, { more: 0, corner: 0 })?.share) ?? 0;
     };
     const kept = shareOf('both') / shareOf('silhouette');
     expect([kept > 0.83, kept < 0.97]).toEqual([true, true]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Dice, diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import { layDecoys } from '../../../../../src/kinds/maze/engine/hiding/decoys.ts';
+import { placeDecoys } from '../../../../../src/kinds/maze/engine/hiding/decoys.ts';
 import {
   type Forest,
   forestAround,
@@ -31,7 +31,7 @@ function range(from: number, to: number): readonly number[] {
 
 function grown(dice: Dice): Forest {
   const forest = forestAround(COLUMNS, ROWS, PATH);
-  layDecoys(forest, PATH, 0.1, dice);
+  placeDecoys(forest, PATH, 0.1, dice);
   grow(forest, dice);
   return forest;
 }

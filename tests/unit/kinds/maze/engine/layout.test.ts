@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import { sketch } from '../../../../../src/kinds/maze/engine/figure/placing.ts';
+import { placeFigure } from '../../../../../src/kinds/maze/engine/figure/placing.ts';
 import type { MazeParameters } from '../../../../../src/kinds/maze/engine/parameters.ts';
-import { layOut } from '../../../../../src/kinds/maze/engine/path/layout.ts';
+import { arrangePath } from '../../../../../src/kinds/maze/engine/path/layout.ts';
 import { extentOf } from '../../../../../src/picture/figures/silhouette.ts';
 import type { Mask } from '../../../../../src/picture/pixels/threshold.ts';
 import { seeded } from '../../../../../src/random.ts';
@@ -47,14 +47,19 @@ describe.each(['contour', 'filled'] as const)('a layout of style %s', (style) =>
   test.each(FIGURES)('keeps thin lines recognisable: %s', (_, own) => {
     const extent = extentOf(own);
     if (extent === undefined) throw new Error('nothing drawn');
-    const sketched = sketch({ silhouette: own, inked: undefined, lines: own }, extent, parameters(style), {
-      more: 0,
-      corner: 0,
-    });
+    const sketched = placeFigure(
+      { silhouette: own, inked: undefined, lines: own },
+      extent,
+      parameters(style),
+      {
+        more: 0,
+        corner: 0,
+      },
+    );
     if (sketched === undefined) throw new Error('no room');
     // Blocks are only fitted to the figure later.
     expect(sketched.figure.like).toBeGreaterThan(style === 'filled' ? 0.6 : 0.75);
-    const layout = layOut(sketched, parameters(style), 4, diceOf(seeded('1')));
+    const layout = arrangePath(sketched, parameters(style), 4, diceOf(seeded('1')));
     if (layout === undefined) throw new Error('no path');
     const { path, picture } = layout;
     expect(new Set(path).size).toBe(path.length);

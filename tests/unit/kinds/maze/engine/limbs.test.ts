@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
 import type { CellPicture } from '../../../../../src/kinds/maze/engine/figure/faces.ts';
-import { withLimbs } from '../../../../../src/kinds/maze/engine/figure/limbs.ts';
+import { addLimbs } from '../../../../../src/kinds/maze/engine/figure/limbs.ts';
 import { seeded } from '../../../../../src/random.ts';
-import { together } from '../../../../fixtures/squares.ts';
+import { connectedSquares } from '../../../../fixtures/squares.ts';
 
 const [COLUMNS, ROWS] = [18, 13];
 
@@ -38,13 +38,13 @@ describe('the limbs of a figure', () => {
         fc.string({ maxLength: 4 }),
         (width, height, most, seed) => {
           const figure = block(width, height);
-          const reached = withLimbs(figure, most, dice(seed));
+          const reached = addLimbs(figure, most, dice(seed));
           const limbs = limbsOf(figure, reached);
           expect(limbs.every((cell) => reached.cells[cell] === 1 && depthOf(cell) < 2)).toBe(true);
           expect(limbs.length).toBeLessThanOrEqual(most);
           const dull = limbs.filter((cell) => depthOf(cell) === 0).length;
           expect(dull).toBeLessThanOrEqual(Math.ceil(0.07 * count(reached.cells)));
-          expect(together(reached)).toBe(count(reached.cells));
+          expect(connectedSquares(reached)).toBe(count(reached.cells));
         },
       ),
       { numRuns: 80 },
@@ -52,7 +52,7 @@ describe('the limbs of a figure', () => {
   });
 
   test('cover the second ring as much as the whole board, if allowed', () => {
-    const { cells } = withLimbs(block(9, 6), 200, dice('rim'));
+    const { cells } = addLimbs(block(9, 6), 200, dice('rim'));
     const share = (isMeant: (cell: number) => boolean) => {
       const own = Array.from(cells.keys()).filter(isMeant);
       return own.filter((cell) => cells[cell] === 1).length / own.length;
@@ -62,10 +62,10 @@ describe('the limbs of a figure', () => {
 
   test('are missing if none are allowed or nothing is at the rim, and are the same for the same dice', () => {
     const figure = block(8, 5);
-    expect(withLimbs(figure, 0, dice('a')).cells).toEqual(figure.cells);
+    expect(addLimbs(figure, 0, dice('a')).cells).toEqual(figure.cells);
     const inner = { ...figure, cells: figure.cells.map((_, cell) => (depthOf(cell) > 3 ? 1 : 0)) };
-    expect(withLimbs(inner, 30, dice('a')).cells).toEqual(inner.cells);
-    expect(withLimbs(figure, 30, dice('a'))).toEqual(withLimbs(figure, 30, dice('a')));
-    expect(withLimbs(figure, 30, dice('c')).cells).not.toEqual(withLimbs(figure, 30, dice('a')).cells);
+    expect(addLimbs(inner, 30, dice('a')).cells).toEqual(inner.cells);
+    expect(addLimbs(figure, 30, dice('a'))).toEqual(addLimbs(figure, 30, dice('a')));
+    expect(addLimbs(figure, 30, dice('c')).cells).not.toEqual(addLimbs(figure, 30, dice('a')).cells);
   });
 });

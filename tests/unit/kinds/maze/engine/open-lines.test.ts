@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formsOf } from '../../../../../src/kinds/maze/engine/figure/forms.ts';
 import { withLinesOpen } from '../../../../../src/kinds/maze/engine/figure/open-lines.ts';
-import { type PlacedFigure, sketch } from '../../../../../src/kinds/maze/engine/figure/placing.ts';
+import { type PlacedFigure, placeFigure } from '../../../../../src/kinds/maze/engine/figure/placing.ts';
 import { pictureMaze } from '../../../../../src/kinds/maze/engine/kind.ts';
 import type { MazeParameters } from '../../../../../src/kinds/maze/engine/parameters.ts';
 import { extentOf } from '../../../../../src/picture/figures/silhouette.ts';
@@ -32,7 +32,7 @@ function box(width: number, height: number, isLine: (x: number, y: number) => bo
 function placed(pixels: Pixels, parameters = EASY, more = 0): PlacedFigure {
   const forms = formsOf(pixels, parameters, false, true);
   const extent = extentOf(forms.silhouette);
-  const own = extent && sketch(forms, extent, parameters, { more, corner: 0 });
+  const own = extent && placeFigure(forms, extent, parameters, { more, corner: 0 });
   if (own === undefined) throw new Error('no figure');
   return own;
 }

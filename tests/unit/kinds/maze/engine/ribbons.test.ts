@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rimsOf } from '../../../../../src/kinds/maze/engine/path/hamilton.ts';
-import { joinLoops, layToRim } from '../../../../../src/kinds/maze/engine/path/ribbons.ts';
+import { addRibbonToRim, joinLoops } from '../../../../../src/kinds/maze/engine/path/ribbons.ts';
 import { degree, labelLoops, type Strands } from '../../../../../src/kinds/maze/engine/path/strands.ts';
 
 const [COLUMNS, ROWS] = [16, 13];
@@ -119,7 +119,7 @@ describe('loops that share no cell', () => {
 test('a ribbon to the rim ends between two rim cells', () => {
   const strands = rims(['', '', '', '', '.....####', '.....####']);
   const before = cellsOn(strands);
-  const [a, b] = layToRim(strands, even) ?? [-1, -1];
+  const [a, b] = addRibbonToRim(strands, even) ?? [-1, -1];
   const isRim = (cell: number) => {
     const [c, r] = [cell % COLUMNS, Math.floor(cell / COLUMNS)];
     return c === 0 || r === 0 || c === COLUMNS - 1 || r === ROWS - 1;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
 import type { FigureFaces } from '../../../../../src/kinds/maze/engine/figure/faces.ts';
-import { roughened } from '../../../../../src/kinds/maze/engine/figure/roughening.ts';
+import { addNotches } from '../../../../../src/kinds/maze/engine/figure/roughening.ts';
 import { rimsOf } from '../../../../../src/kinds/maze/engine/path/hamilton.ts';
 import { degree, labelLoops } from '../../../../../src/kinds/maze/engine/path/strands.ts';
 import { seeded } from '../../../../../src/random.ts';
@@ -29,13 +29,13 @@ function longest({ columns, right }: ReturnType<typeof rimsOf>): number {
 
 describe('a figure with straight rims', () => {
   test.each(['1', '2', '3', '4'])('gets notches that join and separate no parts, seed %s', (seed) => {
-    const rough = roughened(FIGURE, diceOf(seeded(seed)));
+    const rough = addNotches(FIGURE, diceOf(seeded(seed)));
     const [before, after] = [rimsOf(FIGURE), rimsOf(rough)];
     expect(labelLoops(after).count).toBe(labelLoops(before).count);
     expect(Array.from(after.right.keys()).every((cell) => degree(after, cell) <= 2)).toBe(true);
     expect(longest(after)).toBeLessThan(longest(before) / 2);
     const changed = rough.faces.filter((own, face) => own !== FIGURE.faces[face]).length;
     expect(changed).toBeLessThan(0.1 * COLUMNS * ROWS);
-    expect(roughened(FIGURE, diceOf(seeded(seed)))).toEqual(rough);
+    expect(addNotches(FIGURE, diceOf(seeded(seed)))).toEqual(rough);
   });
 });

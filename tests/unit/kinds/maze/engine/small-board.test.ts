@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import { layOutSmall, SMALL_CELLS } from '../../../../../src/kinds/maze/engine/path/small-board.ts';
+import { arrangeSmallPath, SMALL_CELLS } from '../../../../../src/kinds/maze/engine/path/small-board.ts';
 import { extentOf } from '../../../../../src/picture/figures/silhouette.ts';
 import type { Mask } from '../../../../../src/picture/pixels/threshold.ts';
 import { seeded } from '../../../../../src/random.ts';
@@ -19,7 +19,7 @@ function mask(rows: readonly string[], pixels = 10): Mask {
 function laidOut(figure: Mask, cells = 9) {
   const extent = extentOf(figure);
   if (extent === undefined) throw new Error('there is no figure');
-  return layOutSmall(figure, extent, { cells, stray: 0.15 }, diceOf(seeded('1')));
+  return arrangeSmallPath(figure, extent, { cells, stray: 0.15 }, diceOf(seeded('1')));
 }
 
 const FISH = mask(['  ####   #', ' ###### ##', '##########', ' ###### ##', '  ####   #']);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import { refine } from '../../../../../src/kinds/maze/engine/figure/refining.ts';
-import { facesRound, rimsOf } from '../../../../../src/kinds/maze/engine/path/hamilton.ts';
-import { stirAll } from '../../../../../src/kinds/maze/engine/path/stirring.ts';
+import { fitLoops } from '../../../../../src/kinds/maze/engine/figure/refining.ts';
+import { rimsOf, treeFaces } from '../../../../../src/kinds/maze/engine/path/hamilton.ts';
+import { rerouteLoops } from '../../../../../src/kinds/maze/engine/path/stirring.ts';
 import { labelLoops, type Strands } from '../../../../../src/kinds/maze/engine/path/strands.ts';
 import { seeded } from '../../../../../src/random.ts';
 
@@ -17,7 +17,7 @@ const blocks = fc.array(fc.constantFrom(0, 1, 1, 1), {
 
 function loopsRound(own: readonly number[], seed: string): Strands {
   const picture = { columns: ACROSS, rows: ALONG, cells: Uint8Array.from(own) };
-  return rimsOf(facesRound(COLUMNS, ROWS, picture, 4, diceOf(seeded(seed))));
+  return rimsOf(treeFaces(COLUMNS, ROWS, picture, 4, diceOf(seeded(seed))));
 }
 
 /** The cells of each loop, as text. */
@@ -32,7 +32,7 @@ test('rerouted loops each go through the same cells as before', () => {
     fc.property(blocks, fc.string({ maxLength: 4 }), (own, seed) => {
       const strands = loopsRound(own, seed);
       const before = partsOf(strands);
-      stirAll(strands, diceOf(seeded(seed)));
+      rerouteLoops(strands, diceOf(seeded(seed)));
       expect(partsOf(strands)).toEqual(before);
     }),
   );
@@ -41,7 +41,7 @@ test('rerouted loops each go through the same cells as before', () => {
 test('a rerouted loop takes another way', () => {
   const strands = loopsRound(Array<number>(ACROSS * ALONG).fill(1), '1');
   const before = strands.right.join('');
-  stirAll(strands, diceOf(seeded('1')));
+  rerouteLoops(strands, diceOf(seeded('1')));
   expect(strands.right.join('')).not.toBe(before);
 });
 
@@ -58,7 +58,7 @@ test('loops fitted to a figure keep their number, and hold more of it', () => {
           return data.reduce((sum, value, cell) => sum + (label[cell] >= 0 ? value - 0.46 : 0), 0);
         };
         const [count, before] = [labelLoops(strands).count, worth()];
-        refine(strands, { data }, new Uint8Array(COLUMNS * ROWS));
+        fitLoops(strands, { data }, new Uint8Array(COLUMNS * ROWS));
         expect(labelLoops(strands).count).toBe(count);
         expect(worth()).toBeGreaterThanOrEqual(before);
       },

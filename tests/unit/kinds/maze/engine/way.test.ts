@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayOf, wayText } from '../../../../../src/kinds/maze/engine/way.ts';
+import { formatPlan, parsePlan } from '../../../../../src/kinds/maze/engine/way.ts';
 
 const WAY = {
   more: 11,
@@ -13,12 +13,12 @@ const WAY = {
 };
 
 test('a plan is read as it was written', () => {
-  expect(wayOf(wayText(WAY))).toEqual(WAY);
+  expect(parsePlan(formatPlan(WAY))).toEqual(WAY);
 });
 
-test.each(['', '1.2', `${wayText(WAY)}1`, wayText(WAY).slice(0, -1), '0.0.0.000'])(
+test.each(['', '1.2', `${formatPlan(WAY)}1`, formatPlan(WAY).slice(0, -1), '0.0.0.000'])(
   '%s is no plan',
   (text) => {
-    expect(wayOf(text)).toBeUndefined();
+    expect(parsePlan(text)).toBeUndefined();
   },
 );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { corridorsOf } from '../../../../../src/kinds/maze/engine/path/corridor.ts';
-import { before, wallsOf } from '../../../../../src/kinds/maze/view/walls.ts';
+import { pointOutside, wallsOf } from '../../../../../src/kinds/maze/view/walls.ts';
 import { grownMaze, mazeOf } from '../../../../fixtures/maze.ts';
 
 const puzzle = mazeOf(['-------', '|. .|.|', '|  -| |', '|S . G|', '-------']);
@@ -32,7 +32,7 @@ describe('the walls of a maze', () => {
 
   test('leave room for the marks outside the openings', () => {
     const side = 1000 / 3;
-    const [x, y] = before(corridors, corridors.goal, 20);
+    const [x, y] = pointOutside(corridors, corridors.goal, 20);
     expect([x, y]).toEqual([2.5 * side, 2 * side + 20]);
   });
 });

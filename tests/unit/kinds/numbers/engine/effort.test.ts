@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { layBy } from '../../../../../src/kinds/dots/engine/routes/plan.ts';
+import { layoutBy } from '../../../../../src/kinds/dots/engine/routes/plan.ts';
 import { numbers } from '../../../../../src/kinds/numbers/engine/kind.ts';
 import { type NumbersParameters, parameters } from '../../../../../src/kinds/numbers/engine/parameters.ts';
-import { place } from '../../../../../src/kinds/numbers/engine/placement.ts';
+import { placeLabels } from '../../../../../src/kinds/numbers/engine/placement.ts';
 import { importSvg } from '../../../../../src/picture/import.ts';
 import { settle } from '../../../../../src/puzzle/contract/parameters.ts';
 import { generate } from '../../../../fixtures/generate.ts';
@@ -10,11 +10,11 @@ import { generate } from '../../../../fixtures/generate.ts';
 // Count the layouts and the placements of labels.
 vi.mock('../../../../../src/kinds/dots/engine/routes/plan.ts', async (original) => {
   const real = await original<typeof import('../../../../../src/kinds/dots/engine/routes/plan.ts')>();
-  return { ...real, layBy: vi.fn(real.layBy) };
+  return { ...real, layoutBy: vi.fn(real.layoutBy) };
 });
 vi.mock('../../../../../src/kinds/numbers/engine/placement.ts', async (original) => {
   const real = await original<typeof import('../../../../../src/kinds/numbers/engine/placement.ts')>();
-  return { ...real, place: vi.fn(real.place) };
+  return { ...real, placeLabels: vi.fn(real.placeLabels) };
 });
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ const triangles = (columns: number, rows: number, size: number) =>
 test('the search ends after three plans if a drawing and its mirror image need far too many strokes', () => {
   const refused = made(triangles(4, 4, 120), { maxStrokes: 3, lambda: 0.05 });
   expect(refused).toMatchObject({ ok: false, failure: { code: 'too-many-strokes' } });
-  expect(vi.mocked(layBy).mock.calls.length).toBeGreaterThanOrEqual(3);
-  expect(vi.mocked(layBy).mock.calls.length).toBeLessThanOrEqual(6);
-  expect(place).not.toHaveBeenCalled();
+  expect(vi.mocked(layoutBy).mock.calls.length).toBeGreaterThanOrEqual(3);
+  expect(vi.mocked(layoutBy).mock.calls.length).toBeLessThanOrEqual(6);
+  expect(placeLabels).not.toHaveBeenCalled();
 });

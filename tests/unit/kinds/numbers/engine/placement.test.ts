@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { place } from '../../../../../src/kinds/numbers/engine/placement.ts';
+import { placeLabels } from '../../../../../src/kinds/numbers/engine/placement.ts';
 import { clash, type LabelPlace } from '../../../../../src/kinds/numbers/engine/places.ts';
 
 const box = fc.record({
@@ -36,7 +36,7 @@ function least(all: readonly (readonly LabelPlace[])[]): number | undefined {
 test('labels get the best places of all choices, or none if none fit', () => {
   fc.assert(
     fc.property(labels, (all) => {
-      const placed = place(all);
+      const placed = placeLabels(all);
       const best = least(all);
       expect(placed.ok).toBe(best !== undefined);
       if (!placed.ok) return;
@@ -51,7 +51,7 @@ test('labels get the best places of all choices, or none if none fit', () => {
 });
 
 test('a label without a place is reported', () => {
-  expect(place([[{ dot: 0, box: { at: [0, 0], halfWidth: 5, halfHeight: 5 }, cost: 0 }], []])).toEqual({
+  expect(placeLabels([[{ dot: 0, box: { at: [0, 0], halfWidth: 5, halfHeight: 5 }, cost: 0 }], []])).toEqual({
     ok: false,
     stuck: [1],
   });
@@ -75,7 +75,7 @@ function crowds(count: number): readonly (readonly LabelPlace[])[] {
 
 test('clusters keep their repaired placement when the search budget runs out', () => {
   const all = crowds(3);
-  const costOf = (placed: ReturnType<typeof place>): number => {
+  const costOf = (placed: ReturnType<typeof placeLabels>): number => {
     if (!placed.ok) throw new Error(`labels ${placed.stuck} found no place`);
     const chosen = placed.chosen.map((p, l) => all[l]?.[p] as LabelPlace);
     chosen.forEach((one, l) => {
@@ -84,9 +84,9 @@ test('clusters keep their repaired placement when the search budget runs out', (
     return chosen.reduce((sum, { cost }) => sum + cost, 0);
   };
   const [none, some] = [0, 400_000].map((searched) =>
-    costOf(place(all, { most: { searched, mended: 1e9 } })),
+    costOf(placeLabels(all, { most: { searched, mended: 1e9 } })),
   );
   expect(some).toBeLessThan(none ?? 0);
   // Without any budget, nothing is found.
-  expect(place(all, { most: { searched: 0, mended: 0 } }).ok).toBe(false);
+  expect(placeLabels(all, { most: { searched: 0, mended: 0 } }).ok).toBe(false);
 });

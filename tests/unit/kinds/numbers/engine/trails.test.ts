@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/shapes/point.ts';
 import { strokes } from '../../../../../src/kinds/dots/engine/measures/quality.ts';
-import { numbered } from '../../../../../src/kinds/numbers/engine/numbering.ts';
-import { ordered } from '../../../../../src/kinds/numbers/engine/order.ts';
+import { numberDots } from '../../../../../src/kinds/numbers/engine/numbering.ts';
+import { orderTrails } from '../../../../../src/kinds/numbers/engine/order.ts';
 import { trailsOf } from '../../../../../src/kinds/numbers/engine/trails.ts';
 
 const SIZE = 14;
@@ -43,7 +43,7 @@ test('trails draw every edge once, and are as few as possible', () => {
 test('ordered trails draw the same edges', () => {
   fc.assert(
     fc.property(graph, ({ dots, edges }) => {
-      const trails = ordered(dots, trailsOf(dots, edges));
+      const trails = orderTrails(dots, trailsOf(dots, edges));
       expect(sorted(trails.flatMap(drawn))).toEqual(sorted(edges));
     }),
     { numRuns: 40 },
@@ -56,7 +56,7 @@ test('numbers have no gaps, and components have their own sequences if asked for
       graph,
       fc.constantFrom('one' as const, 'components' as const, 'strokes' as const),
       ({ dots, edges }, sequences) => {
-        const { marks } = numbered(dots, edges, sequences);
+        const { marks } = numberDots(dots, edges, sequences);
         const bySequence = new Map<number, number[]>();
         for (const { sequence, number } of marks)
           bySequence.set(sequence, [...(bySequence.get(sequence) ?? []), number]);
@@ -102,7 +102,7 @@ test('the order of a few trails has the shortest jumps', () => {
     [550, 50],
   ];
   expect(
-    ordered(dots, [
+    orderTrails(dots, [
       [1, 0],
       [3, 2],
       [4, 5],

@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import {
   breadthOf,
   type CountingWay,
-  spoken,
+  numberText,
+  spokenText,
   WAYS,
   wayOf,
-  written,
 } from '../../../../../src/kinds/numbers/view/counting.ts';
 import type { Counting } from '../../../../../src/session/board-settings.ts';
 
 const by = (way: CountingWay, language = 'en'): Counting => ({ way, language });
-const first = (counting: Counting, ...numbers: readonly number[]) => numbers.map((n) => written(counting, n));
+const first = (counting: Counting, ...numbers: readonly number[]) =>
+  numbers.map((n) => numberText(counting, n));
 
 describe('counting', () => {
   test.each([
@@ -44,11 +45,11 @@ describe('counting', () => {
   });
 
   test('is spoken in digits that every voice can read, and letter by letter', () => {
-    expect(WAYS.map((way) => spoken(by(way), 28))).toEqual([
+    expect(WAYS.map((way) => spokenText(by(way), 28))).toEqual([
       ...['28', '56', '140', '280', 'A B'],
       ...['28', '28', '28', '28', '28'],
     ]);
-    expect(spoken(by('letters', 'ja'), 2)).toBe('い');
+    expect(spokenText(by('letters', 'ja'), 2)).toBe('い');
   });
 
   test('falls back to one by one if the way is unknown', () => {

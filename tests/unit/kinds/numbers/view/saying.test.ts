@@ -5,7 +5,7 @@ import type { CountingWay } from '../../../../../src/kinds/numbers/view/counting
 import { sayingOf } from '../../../../../src/kinds/numbers/view/saying.ts';
 import type { PuzzleDocument } from '../../../../../src/puzzle/contract/document.ts';
 import { begin, play, redo, restart, type Session, undo } from '../../../../../src/session/session.ts';
-import type { Seen } from '../../../../../src/view/seen.ts';
+import type { ViewState } from '../../../../../src/view/seen.ts';
 
 const label = (sequence: number, number: number, pause = false) => ({
   ...{ sequence, number, pause, at: [0, 0] as const },
@@ -25,7 +25,7 @@ const board: NumbersDocument['board'] = {
 const start = begin({ board, size: [1000, 1000] } as unknown as PuzzleDocument, rules as never);
 const draw = (session: Session, ...lines: readonly NumbersMove['join'][]): Session =>
   lines.reduce((so, join) => play(so, { join }), session);
-const seen = (session: Session, held: number | null = null): Seen => ({
+const seen = (session: Session, held: number | null = null): ViewState => ({
   session,
   gesture: { ...rules.rest, held },
   help: undefined,
@@ -34,7 +34,7 @@ const seen = (session: Session, held: number | null = null): Seen => ({
   aids: {},
   counting: { way: 'ones', language: 'en' },
 });
-const says = (before: Seen, after: Seen, way: CountingWay = 'ones') =>
+const says = (before: ViewState, after: ViewState, way: CountingWay = 'ones') =>
   sayingOf(before, { ...after, counting: { way, language: 'en' } });
 
 describe('the words for a step', () => {

@@ -7,7 +7,7 @@ import { target } from '../../../../../src/kinds/that-dot/engine/solve.ts';
 import { placeOf as at, between, drag, hand, noise } from '../../../../fixtures/hand.ts';
 import { describeSingleLines } from '../../../../fixtures/single-lines.ts';
 import { documentFrom, SKETCHES, square, tree } from '../../../../fixtures/that-dot.ts';
-import { anyhow, describeWholePuzzles, ZOOMS } from '../../../../fixtures/whole-puzzles.ts';
+import { describeWholePuzzles, inAnyOrder, ZOOMS } from '../../../../fixtures/whole-puzzles.ts';
 
 const samples = SKETCHES.map(documentFrom);
 
@@ -46,7 +46,7 @@ describeWholePuzzles(rules, samples, ({ solution }) => solution.edges, [
   },
   {
     how: 'in any order and from either end that wobble by 6 px',
-    lines: ({ solution }) => anyhow(solution.edges),
+    lines: ({ solution }) => inAnyOrder(solution.edges),
     zooms: [1],
     wobble: 6,
   },

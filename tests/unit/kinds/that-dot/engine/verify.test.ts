@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rules } from '../../../../../src/kinds/that-dot/engine/rules.ts';
 import { CRITERIA, verify } from '../../../../../src/kinds/that-dot/engine/verify.ts';
 import { expectAnswersToNonsense, number } from '../../../../fixtures/nonsense.ts';
-import { changed } from '../../../../fixtures/sketch.ts';
+import { withChanges } from '../../../../fixtures/sketch.ts';
 import { documentFrom, face, house, square } from '../../../../fixtures/that-dot.ts';
 
 test('verify accepts any document and returns only listed criteria', () => {
@@ -18,7 +18,7 @@ test('verify accepts any document and returns only listed criteria', () => {
 });
 
 test('a finding names the dots concerned', () => {
-  const near = documentFrom(changed(house, { parameters: { delta: 400 } }));
+  const near = documentFrom(withChanges(house, { parameters: { delta: 400 } }));
   expect(verify(near)).toEqual([
     { criterion: 'separation', concerns: [0, 4], data: { distance: 390.512, least: 400 } },
     { criterion: 'separation', concerns: [1, 4], data: { distance: 390.512, least: 400 } },
@@ -26,15 +26,17 @@ test('a finding names the dots concerned', () => {
 });
 
 test('a distance too short only by rounding of coordinates passes', () => {
-  const exact = (delta: number) => verify(documentFrom(changed(house, { parameters: { delta } })));
+  const exact = (delta: number) => verify(documentFrom(withChanges(house, { parameters: { delta } })));
   expect(exact(390.52)).toEqual([]);
   expect(exact(390.53)).not.toEqual([]);
 });
 
 test('a pre-drawn share passes only up to lambda', () => {
   const share = documentFrom(face).quality.predrawnShare;
-  expect(verify(documentFrom(changed(face, { parameters: { lambda: share + 0.001 } })))).toEqual([]);
+  expect(verify(documentFrom(withChanges(face, { parameters: { lambda: share + 0.001 } })))).toEqual([]);
   expect(
-    verify(documentFrom(changed(face, { parameters: { lambda: share - 0.001 } }))).map((f) => f.criterion),
+    verify(documentFrom(withChanges(face, { parameters: { lambda: share - 0.001 } }))).map(
+      (f) => f.criterion,
+    ),
   ).toEqual(['predrawn-share']);
 });

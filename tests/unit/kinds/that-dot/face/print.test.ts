@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { distance, type Point } from '../../../../../src/geometry/shapes/point.ts';
 import type { ThatDotDocument } from '../../../../../src/kinds/that-dot/engine/document.ts';
-import { linked } from '../../../../../src/kinds/that-dot/engine/generate.ts';
+import { assignLinks } from '../../../../../src/kinds/that-dot/engine/generate.ts';
 import { parameters, type ThatDotParameters } from '../../../../../src/kinds/that-dot/engine/parameters.ts';
 import { played } from '../../../../../src/kinds/that-dot/face/played.ts';
 import type { SvgNode } from '../../../../../src/print/svg.ts';
@@ -49,7 +49,11 @@ function row(asked: Parameters): ThatDotDocument {
     ...document,
     generator: { ...document.generator, parameters: settled.value },
     board: {
-      dots: linked({ dots, predrawn: [], edges: EDGES }, settled.value as unknown as ThatDotParameters, []),
+      dots: assignLinks(
+        { dots, predrawn: [], edges: EDGES },
+        settled.value as unknown as ThatDotParameters,
+        [],
+      ),
       predrawn: [],
     },
     solution: { edges: EDGES },

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { distance, type Point } from '../../../../../src/geometry/shapes/point.ts';
-import { roomOf } from '../../../../../src/kinds/dots/engine/play/play.ts';
+import { nearestDistances } from '../../../../../src/kinds/dots/engine/play/play.ts';
 import type { DotStage } from '../../../../../src/kinds/dots/view/painter.ts';
 import { longestShown } from '../../../../../src/kinds/that-dot/engine/rules.ts';
 import { makeLinks } from '../../../../../src/kinds/that-dot/view/links.ts';
-import { discIn, measure } from '../../../../../src/view/measures.ts';
+import { discRadius, measure } from '../../../../../src/view/measures.ts';
 import { Layer, type Scene } from '../../../../../src/view/rendering/phaser.ts';
 import type { Stage } from '../../../../../src/view/stage.ts';
 import { documentFrom, SKETCHES } from '../../../../fixtures/that-dot.ts';
@@ -45,7 +45,7 @@ test.each([0.3, 0.83, 2])(
   (scale) => {
     for (const document of SKETCHES.map(documentFrom)) {
       const { board } = document;
-      const rooms = roomOf(board.dots);
+      const rooms = nearestDistances(board.dots);
       const usual = [...rooms].sort((a, b) => a - b)[Math.floor(rooms.length * 0.4)] ?? 0;
       const layer = new Layer({} as Scene);
       const measures = measure(scale, 1, usual);
@@ -57,7 +57,7 @@ test.each([0.3, 0.83, 2])(
         at: ([x, y]: Point): Point => [x * scale, y * scale],
       } as unknown as Stage;
       const discOf = (dot: number): number =>
-        links.radiusOf(dot, Math.min(measures.dot, discIn((rooms[dot] ?? 0) * scale, 1)));
+        links.radiusOf(dot, Math.min(measures.dot, discRadius((rooms[dot] ?? 0) * scale, 1)));
       const links = makeLinks(stage, document, {
         layers: { links: layer },
         dotAt: (dot: number) => board.dots[dot]?.at ?? [0, 0],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { wholeOf } from '../../../../../src/kinds/unit-dot/engine/search/halves.ts';
+import { withTwinHalf } from '../../../../../src/kinds/unit-dot/engine/search/halves.ts';
 
 test('small lines at the ends of a half appear on both sides of the axis', () => {
   const ear: readonly Point[] = [
@@ -15,7 +15,7 @@ test('small lines at the ends of a half appear on both sides of the axis', () =>
     aside: [400, 300] as const,
     small: [ear.map(([x, y]): Point => [x - 100, y])],
   };
-  const { ends } = wholeOf({ courses: [], ends: [end, beside], axis: 500 });
+  const { ends } = withTwinHalf({ courses: [], ends: [end, beside], axis: 500 });
   expect(ends.map(({ small }) => small)).toEqual([
     [
       ear,

@@ -3,7 +3,7 @@ import type { Point } from '../../../../../src/geometry/shapes/point.ts';
 import { length } from '../../../../../src/geometry/shapes/segment.ts';
 import { GAP } from '../../../../../src/kinds/unit-dot/engine/bending/linkage.ts';
 import type { Fit } from '../../../../../src/kinds/unit-dot/engine/bending/relaxation.ts';
-import { crowdOf } from '../../../../../src/kinds/unit-dot/engine/search/crowd.ts';
+import { clashIndex } from '../../../../../src/kinds/unit-dot/engine/search/crowd.ts';
 import {
   planningSpace,
   plans,
@@ -11,7 +11,7 @@ import {
 } from '../../../../../src/kinds/unit-dot/engine/search/planning.ts';
 import type { Course } from '../../../../../src/kinds/unit-dot/engine/strokes/course.ts';
 import { sitesAlong } from '../../../../../src/kinds/unit-dot/engine/strokes/sites.ts';
-import { longOnes } from '../../../../../src/kinds/unit-dot/engine/units.ts';
+import { areLong } from '../../../../../src/kinds/unit-dot/engine/units.ts';
 
 const GAMMA = 0.1;
 const fitOf = (...units: number[]): Fit => ({ units, gamma: GAMMA, delta: 20, clearance: 10 });
@@ -56,7 +56,7 @@ function planOf(course: Course, fit: Fit, more: Partial<StrokeTask> = {}) {
     close: 3,
     meets: [false, false],
     fit,
-    taste: { dot: 2, secrecy: several ? 0.15 : 0, long: longOnes(fit.units, GAMMA) },
+    taste: { dot: 2, secrecy: several ? 0.15 : 0, long: areLong(fit.units, GAMMA) },
     crowd: undefined,
     purse: { left: 0 },
     space: planningSpace(),
@@ -155,7 +155,7 @@ test('dots keep clear of those of another stroke', () => {
   ]);
   const fit = fitOf(70);
   // A dot of the other stroke, of the same coin, is nearly a coin away from the expected third dot.
-  const crowd = crowdOf({ xs: [240, 240], ys: [366, 436], colours: [1, 1], bars: [[0, 1]] }, fit);
+  const crowd = clashIndex({ xs: [240, 240], ys: [366, 436], colours: [1, 1], bars: [[0, 1]] }, fit);
   const { places } = planOf(course, fit, { crowd }) ?? { places: [] };
   for (const [x, y] of places) {
     const away = length(x, y, 240, 366);

@@ -5,14 +5,14 @@ import { linesOf as coloured, rules } from '../../../../../src/kinds/unit-dot/en
 import { drag, hand, noise } from '../../../../fixtures/hand.ts';
 import { describeSingleLines } from '../../../../fixtures/single-lines.ts';
 import { documentFrom, frame, hut, SKETCHES } from '../../../../fixtures/unit-dot.ts';
-import { anyhow, describeWholePuzzles, ZOOMS } from '../../../../fixtures/whole-puzzles.ts';
+import { describeWholePuzzles, inAnyOrder, ZOOMS } from '../../../../fixtures/whole-puzzles.ts';
 
 const linesOf = ({ solution }: UnitDotDocument) => solution.edges;
 
 describeWholePuzzles(rules, SKETCHES.map(documentFrom), linesOf, [
   {
     how: 'in any order and from either end that wobble by 8 px',
-    lines: (document) => anyhow(linesOf(document)),
+    lines: (document) => inAnyOrder(linesOf(document)),
     zooms: ZOOMS,
     wobble: 8,
   },

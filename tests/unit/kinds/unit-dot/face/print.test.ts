@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { coinPaper, paintUnitDot } from '../../../../../src/kinds/unit-dot/face/print.ts';
 import { SILHOUETTES } from '../../../../../src/kinds/unit-dot/face/silhouettes.ts';
 import { svgText } from '../../../../../src/print/svg.ts';
-import { changed } from '../../../../fixtures/sketch.ts';
+import { withChanges } from '../../../../fixtures/sketch.ts';
 import { frame, hut, mask, documentFrom as unitDocument } from '../../../../fixtures/unit-dot.ts';
 
 const painted = (sketch: typeof frame, solved: boolean) =>
@@ -30,7 +30,7 @@ test('the unsolved board shows each coin once, with the diameter of its unit', (
 
 test.each([
   ['below a wide picture', hut],
-  ['beside a tall picture', changed(hut, { size: [600, 1000] })],
+  ['beside a tall picture', withChanges(hut, { size: [600, 1000] })],
 ] as const)('coins are %s, on the paper and never in the picture, and do not touch', (_, sketch) => {
   const document = unitDocument(sketch);
   const [width, height] = document.size;

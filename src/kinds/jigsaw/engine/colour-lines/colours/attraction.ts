@@ -53,7 +53,7 @@ export function attractionOf(
   return { width, height, scale, fine, coarse, most: coarse, columns, rows };
 }
 
-export function at({ width, height, scale, fine }: Attraction, x: number, y: number): number {
+export function attractionAt({ width, height, scale, fine }: Attraction, x: number, y: number): number {
   const column = Math.floor(x * scale);
   const row = Math.floor(y * scale);
   return fine[
@@ -62,12 +62,12 @@ export function at({ width, height, scale, fine }: Attraction, x: number, y: num
   ];
 }
 
-export function near({ columns, rows, scale, coarse }: Attraction, x: number, y: number): number {
+export function strongestNear({ columns, rows, scale, coarse }: Attraction, x: number, y: number): number {
   return coarse[blockOf(y, scale, rows) * columns + blockOf(x, scale, columns)];
 }
 
 /** An upper limit of the attraction in a box: the maximum of all blocks that it touches. */
-export function strongest({ columns, rows, scale, most }: Attraction, box: Bounds): number {
+export function strongestInBox({ columns, rows, scale, most }: Attraction, box: Bounds): number {
   const [low, high] = [blockOf(box.left, scale, columns), blockOf(box.right, scale, columns)];
   const end = blockOf(box.bottom, scale, rows);
   let found = -Infinity;

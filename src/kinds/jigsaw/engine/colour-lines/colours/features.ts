@@ -26,13 +26,13 @@ const PATCH = 0.3;
 /** Half the side of the patch that represents the feature itself, in radii. */
 const CORE = 0.45;
 /** Scores are rounded to this, in CIE LAB. Of equal features the largest is taken, because it contains the others. */
-const ALIKE = 4;
+const SCORE_STEP = 4;
 /**
- * Attraction inside a feature, where 1 is the mean of a picture. It applies up to `RIM` of the radius, because a cut
+ * Attraction inside a feature, where 1 is the mean of a picture. It applies up to `RIM_SHARE` of the radius, because a cut
  * may follow the feature's rim.
  */
-const REPELLED = -10;
-const RIM = 0.85;
+const REPULSION = -10;
+const RIM_SHARE = 0.85;
 
 /**
  * The small features of a picture, without overlaps, the most prominent first. They differ from all eight sides, which
@@ -41,7 +41,7 @@ const RIM = 0.85;
  * @param spacing Distance between two pieces, in puzzle units
  */
 export function featuresOf(lab: Lab, scale: number, spacing: number): readonly Feature[] {
-  const mean = meansOf(lab);
+  const mean = squareMeans(lab);
   const found: (Feature & { readonly score: number })[] = [];
   const { width, height } = lab;
   const [core, patches] = [new Float64Array(3), COMPASS.map(() => new Float64Array(3))];
@@ -61,7 +61,8 @@ export function featuresOf(lab: Lab, scale: number, spacing: number): readonly F
           const [ux, uy] = COMPASS[k];
           mean(x + off * ux, y + off * uy, PATCH * r, patches[k]);
         });
-        if (score > 0) found.push({ x: x / scale, y: y / scale, radius, score: Math.round(score / ALIKE) });
+        if (score > 0)
+          found.push({ x: x / scale, y: y / scale, radius, score: Math.round(score / SCORE_STEP) });
       }
     }
   }
@@ -96,7 +97,7 @@ function scoreOf(
 }
 
 /** Returns a function for the mean l, a, b of a square. Its centre and half its side are in pixels. */
-function meansOf(lab: Lab) {
+function squareMeans(lab: Lab) {
   const { width, height } = lab;
   const stride = 3 * (width + 1);
   // Summed-area table: three sums of all pixels above and to the left of each place.
@@ -139,11 +140,11 @@ function apart(one: Float64Array, other: Float64Array): number {
 }
 
 /** Returns the attraction with features that repel cuts, so that they stay whole where a cut can get round them. */
-export function sparing(attraction: Attraction, features: readonly Feature[]): Attraction {
+export function repelFeatures(attraction: Attraction, features: readonly Feature[]): Attraction {
   const { width, height, scale, columns, rows } = attraction;
   const [fine, coarse] = [attraction.fine.slice(), attraction.coarse.slice()];
   for (const { x, y, radius } of features) {
-    const disc = { x: x * scale, y: y * scale, radius: RIM * radius * scale };
+    const disc = { x: x * scale, y: y * scale, radius: RIM_SHARE * radius * scale };
     fillDisc(fine, width, height, disc);
     fillDisc(coarse, columns, rows, {
       x: disc.x / BLOCK,
@@ -159,7 +160,7 @@ function fillDisc(field: Float32Array, columns: number, rows: number, { x, y, ra
   for (let v = Math.max(0, Math.floor(y - radius)); v <= Math.min(rows - 1, y + radius); v++) {
     for (let u = Math.max(0, Math.floor(x - radius)); u <= Math.min(columns - 1, x + radius); u++) {
       const [dx, dy] = [u + 0.5 - x, v + 0.5 - y];
-      if (dx * dx + dy * dy <= radius * radius) field[v * columns + u] = REPELLED;
+      if (dx * dx + dy * dy <= radius * radius) field[v * columns + u] = REPULSION;
     }
   }
 }

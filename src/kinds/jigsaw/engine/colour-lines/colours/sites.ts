@@ -1,8 +1,8 @@
 import { round } from '../../../../../geometry/shapes/rounding.ts';
 import type { Random } from '../../../../../random.ts';
-import { type Mosaic, shared } from '../mosaic.ts';
+import { assignTiles, type Mosaic } from '../mosaic.ts';
 
-interface Placement {
+interface SiteOptions {
   readonly pieces: number;
   readonly size: readonly [number, number];
   /** Whether pieces are more and smaller where the mosaic weighs most. */
@@ -17,9 +17,9 @@ const JITTER = 0.06;
 const SMALLEST = 0.65;
 const SMALLEST_SALIENT = 0.45;
 /** Most rounds of evening out the sizes of cells. */
-const EVENING = 24;
+const MAX_EVENING_ROUNDS = 24;
 /** Rounds in which sites gather where the picture has most detail. */
-const GATHERING = 12;
+const GATHERING_ROUNDS = 12;
 
 /**
  * Returns exactly as many sites as pieces, x0, y0, x1, y1 …, in puzzle units. They are centres of superpixels, moved a
@@ -29,23 +29,24 @@ const GATHERING = 12;
 export function sitesOf(
   centres: Float64Array,
   mosaic: Mosaic,
-  { pieces, size, isSalient }: Placement,
+  { pieces, size, isSalient }: SiteOptions,
   random: Random,
 ): Float64Array {
   const spacing = Math.sqrt((size[0] * size[1]) / pieces);
   const even = evenWeights(mosaic);
-  const places = isSalient ? gathered(mosaic, pieces) : centres;
+  const places = isSalient ? halvedParts(mosaic, pieces) : centres;
   let sites: Float64Array = places.map((place, at) => {
     const moved = place + ((random.below(2001) - 1000) / 1000) * JITTER * spacing;
     return Math.min(size[at % 2] - 0.01 * spacing, Math.max(0.01 * spacing, moved));
   });
-  sites = counted(sites, even, pieces, spacing);
-  if (isSalient) for (let round = 0; round < GATHERING; round++) sites = shared(mosaic, sites).middles;
-  return evened(sites, even, isSalient ? SMALLEST_SALIENT : SMALLEST);
+  sites = adjustCount(sites, even, pieces, spacing);
+  if (isSalient)
+    for (let round = 0; round < GATHERING_ROUNDS; round++) sites = assignTiles(mosaic, sites).middles;
+  return evenOut(sites, even, isSalient ? SMALLEST_SALIENT : SMALLEST);
 }
 
 /** Halves the picture repeatedly, across its longer side, into parts of equal weight. Returns their centres. */
-function gathered({ columns, rows, tile, weights }: Mosaic, pieces: number): Float64Array {
+function halvedParts({ columns, rows, tile, weights }: Mosaic, pieces: number): Float64Array {
   const sites: number[] = [];
   const halve = (left: number, top: number, right: number, bottom: number, count: number): void => {
     const isWide = right - left >= bottom - top;
@@ -78,10 +79,10 @@ function gathered({ columns, rows, tile, weights }: Mosaic, pieces: number): Flo
 }
 
 /** Removes sites of the smallest cells, or adds some to the largest, until their number is right. */
-function counted(given: Float64Array, mosaic: Mosaic, pieces: number, spacing: number): Float64Array {
+function adjustCount(given: Float64Array, mosaic: Mosaic, pieces: number, spacing: number): Float64Array {
   let sites = given;
   while (sites.length !== 2 * pieces) {
-    const { counts } = shared(mosaic, sites);
+    const { counts } = assignTiles(mosaic, sites);
     if (sites.length > 2 * pieces) {
       const smallest = counts.indexOf(Math.min(...counts));
       sites = sites.filter((_, at) => at >> 1 !== smallest);
@@ -96,17 +97,17 @@ function counted(given: Float64Array, mosaic: Mosaic, pieces: number, spacing: n
       grown.set([isWide ? x - by : x, isWide ? y : y - by], 2 * largest);
       sites = grown;
     }
-    sites = shared(mosaic, sites).middles;
+    sites = assignTiles(mosaic, sites).middles;
   }
   return sites;
 }
 
 /** Moves sites halfway to their cells' centres until no cell is much smaller than the mean (Lloyd 1982). */
-function evened(given: Float64Array, mosaic: Mosaic, smallest: number): Float64Array {
+function evenOut(given: Float64Array, mosaic: Mosaic, smallest: number): Float64Array {
   let sites = given;
   const least = (smallest * mosaic.weights.length) / (sites.length / 2);
-  for (let pass = 0; pass < EVENING; pass++) {
-    const { counts, middles } = shared(mosaic, sites);
+  for (let pass = 0; pass < MAX_EVENING_ROUNDS; pass++) {
+    const { counts, middles } = assignTiles(mosaic, sites);
     if (counts.every((count) => count >= least)) break;
     sites = sites.map((place, at) => (place + middles[at]) / 2);
   }

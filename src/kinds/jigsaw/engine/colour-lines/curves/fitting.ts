@@ -48,7 +48,7 @@ export interface Fitter {
 const MOST_SIDES = 14;
 
 /** Coefficients of a bound on a flank: two for each control point that affects it. */
-const LEANING = 8;
+const FLANK_COEFFICIENTS = 8;
 
 /**
  * Prepares the fitting of splines to targets of `samples` points.
@@ -81,8 +81,8 @@ export function fitter(evenControls: number, samples: number, corners: readonly 
     space: workspace(size),
     bounds: {
       start: new Int32Array(bounds + 1),
-      places: new Int32Array(2 * bounds + 4 * LEANING),
-      values: new Float64Array(2 * bounds + 4 * LEANING),
+      places: new Int32Array(2 * bounds + 4 * FLANK_COEFFICIENTS),
+      values: new Float64Array(2 * bounds + 4 * FLANK_COEFFICIENTS),
       least: new Float64Array(bounds),
       count: 0,
     },
@@ -110,18 +110,19 @@ function eachTerm(
       // Second differences of the control points, except across corners.
       for (let middle = 1; middle < controls - 1; middle++)
         if (!bent.has(middle))
-          value += BEND * (samples / controls) * second(row - middle) * second(column - middle);
+          value +=
+            BEND * (samples / controls) * secondDifference(row - middle) * secondDifference(column - middle);
       visit(row, column, value);
     }
   }
 }
 
-function second(offset: number): number {
+function secondDifference(offset: number): number {
   return offset === 0 ? -2 : offset === 1 || offset === -1 ? 1 : 0;
 }
 
 /** A fit as a quadratic program, in lengths of the cut. Both parts belong to the fitter. */
-interface Posed {
+interface FitProgram {
   readonly linear: Float64Array;
   readonly bounds: HalfSpaces;
 }
@@ -130,7 +131,7 @@ interface Posed {
  * Sets up the fit of a spline to a target within a room. The target's points are at even steps of the parameter, from
  * one end of the room to the other.
  */
-function posed(fitter: Fitter, room: CutRoom, target: FlatLine, flanks?: Flanks): Posed {
+function setUpFit(fitter: Fitter, room: CutRoom, target: FlatLine, flanks?: Flanks): FitProgram {
   const { basis, linear } = fitter;
   const { controls, samples, corners, first, values, slopes } = basis;
   const inner = controls - 2;
@@ -177,7 +178,7 @@ export function fitSpline(
 ): Float64Array | undefined {
   const { controls } = fitter.basis;
   const inner = controls - 2;
-  const { linear, bounds } = posed(fitter, room, target, flanks);
+  const { linear, bounds } = setUpFit(fitter, room, target, flanks);
   const found = minimise(fitter.form, linear, bounds, fitter.space);
   if (found === undefined) return undefined;
   const control = new Float64Array(2 * controls);
@@ -240,7 +241,7 @@ function boundsOf(
 }
 
 /** Points at even steps of the parameter along a fitted spline, including its corners. */
-export function along({ basis }: Fitter, control: Float64Array): FlatLine {
+export function pointsAlong({ basis }: Fitter, control: Float64Array): FlatLine {
   const { controls, samples, corners, first, values } = basis;
   const xs = new Float64Array(samples);
   const ys = new Float64Array(samples);

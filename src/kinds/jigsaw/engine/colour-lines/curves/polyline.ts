@@ -18,7 +18,7 @@ const CORNERS_APART = 3;
  * Returns `count` points at even steps along a polyline, both ends included. The point nearest to each corner is moved
  * there.
  */
-export function evenly({ xs, ys, corners }: FlatLine, count: number): FlatLine {
+export function resampleEvenly({ xs, ys, corners }: FlatLine, count: number): FlatLine {
   const lengths = lengthsAlong({ xs, ys });
   const total = lengths[lengths.length - 1];
   const result = { xs: new Float64Array(count), ys: new Float64Array(count) };
@@ -58,11 +58,11 @@ export function lengthsAlong({ xs, ys }: FlatLine): Float64Array {
  * none.
  * @param step Distance between sample points
  */
-export function narrowest(line: FlatLine, apart: number, step: number): number {
+export function narrowestWidth(line: FlatLine, apart: number, step: number): number {
   const lengths = lengthsAlong(line);
   const total = lengths[lengths.length - 1];
   const count = Math.max(2, Math.ceil(total / step) + 1);
-  const { xs, ys } = evenly(line, count);
+  const { xs, ys } = resampleEvenly(line, count);
   const skipped = Math.floor((apart * (count - 1)) / total) + 1;
   let least = Infinity;
   for (let i = 0; i + skipped < count; i++) {
@@ -93,14 +93,14 @@ export function directions({ xs, ys }: FlatLine): Float64Array {
 }
 
 /** The least and the greatest direction of a polyline, and the segments where they are reached. */
-interface Swing {
+interface TurnRange {
   readonly least: number;
   readonly most: number;
   readonly leastAt: number;
   readonly mostAt: number;
 }
 
-export function swing(line: FlatLine): Swing {
+export function turnRange(line: FlatLine): TurnRange {
   const angles = directions(line);
   let [leastAt, mostAt] = [0, 0];
   for (let k = 1; k < angles.length; k++) {

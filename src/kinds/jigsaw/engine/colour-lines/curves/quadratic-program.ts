@@ -165,7 +165,7 @@ export function minimise(
       multipliers[held] += taken;
       if (full <= length) {
         // Met: reflect J so that the new bound has its own column in R.
-        mirror(space, slope, held);
+        reflect(space, slope, held);
         for (let row = 0; row <= held; row++) r[row * stride + held] = d[row];
         active[held] = broken;
         held++;
@@ -182,7 +182,7 @@ export function minimise(
  * `z` is the sum of these columns, each times its entry of `d`.
  * @param slope Sum of the squares of these entries
  */
-function mirror({ x: { length: size }, d, z, j }: Workspace, slope: number, held: number): void {
+function reflect({ x: { length: size }, d, z, j }: Workspace, slope: number, held: number): void {
   const first = d[held];
   const length = first < 0 ? -Math.sqrt(slope) : Math.sqrt(slope);
   const share = 1 / (slope + length * first);

@@ -18,7 +18,7 @@ export interface SplineBasis {
 const DEGREE = 3;
 
 /** A range of the parameter between two corners or ends, divided into even spans. */
-interface Smooth {
+interface SmoothRange {
   readonly from: number;
   readonly to: number;
   readonly spans: number;
@@ -62,10 +62,10 @@ export function splineBasis(
   return { controls, samples, corners, first, values, slopes };
 }
 
-function stretchesOf(spans: number, samples: number, corners: readonly number[]): readonly Smooth[] {
+function stretchesOf(spans: number, samples: number, corners: readonly number[]): readonly SmoothRange[] {
   const ends = [0, ...corners.map((corner) => corner / (samples - 1)), 1];
   let knot = 0;
-  return ends.slice(1).map((to, k): Smooth => {
+  return ends.slice(1).map((to, k): SmoothRange => {
     const from = ends[k];
     const own = Math.max(1, Math.round((to - from) * spans));
     const stretch = { from, to, spans: own, knot: knot + DEGREE };
@@ -75,7 +75,7 @@ function stretchesOf(spans: number, samples: number, corners: readonly number[])
 }
 
 /** All knots: fourfold at the ends, threefold in corners. */
-function knotsOf(stretches: readonly Smooth[]): readonly number[] {
+function knotsOf(stretches: readonly SmoothRange[]): readonly number[] {
   const inner = stretches.flatMap(({ from, to, spans }) => [
     ...Array.from({ length: spans - 1 }, (_, k) => from + (to - from) * ((k + 1) / spans)),
     ...Array.from({ length: DEGREE }, () => to),

@@ -1,9 +1,17 @@
 import type { Point } from '../../../../../geometry/shapes/point.ts';
-import { nearestApart } from '../../../../../geometry/shapes/strait.ts';
+import { selfDistance } from '../../../../../geometry/shapes/strait.ts';
 import { curvesApart } from '../../user-curves/drawn.ts';
 import type { UserCurve } from '../../user-curves/user-curves.ts';
-import { sharpened, withoutNeedles } from '../network/corners.ts';
-import { directions, evenly, type FlatLine, hasCorners, lengthsAlong, narrowest, swing } from './polyline.ts';
+import { restoreCorners, withoutNeedles } from '../network/corners.ts';
+import {
+  directions,
+  type FlatLine,
+  hasCorners,
+  lengthsAlong,
+  narrowestWidth,
+  resampleEvenly,
+  turnRange,
+} from './polyline.ts';
 
 /** A user curve, or a part of it, to be placed into cuts: from (0, 0) to (1, 0). */
 export interface Stencil {
@@ -16,7 +24,7 @@ export interface Stencil {
   readonly share: number;
 }
 
-export const FINE = 48;
+export const STENCIL_POINTS = 48;
 /** Parts of a user curve that become stencils, by x, so that a tab fits on a short cut. */
 const PARTS = [
   [0, 1],
@@ -27,11 +35,11 @@ const PARTS = [
 ] as const;
 /** Least turn of a stencil, in radians, so that 200° are left after fitting. */
 const LEAST_SWING = (218 / 180) * Math.PI;
-/** Turns of relaxed stencils, in radians. A curve must turn by `CLOSE` more to be relaxed. */
+/** Turns of relaxed stencils, in radians. A curve must turn by `RELAX_MARGIN` more to be relaxed. */
 const SWINGS = [(236 / 180) * Math.PI, LEAST_SWING] as const;
 /** Turn of sharp stencils, in radians. Fitting does not round sharp corners, so that a smaller margin is enough. */
 const SHARP_SWING = (212 / 180) * Math.PI;
-const CLOSE = 0.05;
+const RELAX_MARGIN = 0.05;
 /** Turn of soft stencils, in radians. */
 const SOFT_SWING = (135 / 180) * Math.PI;
 /** Largest distance of a relaxed stencil from its curve, as a share of the curve. Fitting takes as much again. */
@@ -41,14 +49,14 @@ const LEFT_SWING = (192 / 180) * Math.PI;
 /** Least width of a stencil, in `minWidth`s. */
 const ROOMY = 1.16;
 /** How far to either side fitting rounds a line, in `minWidth`s, and number of points to find out. */
-const ROUND = 0.7;
-const DENSE = 145;
+const ROUNDING_REACH = 0.7;
+const ROUNDING_POINTS = 145;
 /** Points farther apart along a line than this, in `minWidth`s, cannot be on both sides of one corner. */
 export const BEYOND_CORNERS = 2.4;
 /** Least width at a sharp corner, in `minWidth`s, between points `APART` along the line: at least 71°. */
 const CORNER_WIDTH = 0.91;
 /** Bisection steps to find how much less a stencil may turn and keep its shape. */
-const RELAXING = 5;
+const BISECTION_STEPS = 5;
 /** Distance along a line beyond which two points must keep apart, in `minWidth`s. */
 export const APART = 1.57;
 
@@ -68,7 +76,7 @@ export interface Stencils {
 
 export function stencilsOf({ points, corners = [] }: UserCurve): Stencils {
   const line = { xs: Float64Array.from(points, ([x]) => x), ys: Float64Array.from(points, ([, y]) => y) };
-  const whole = evenly(corners.length > 0 ? sharpened(line, corners) : line, 193);
+  const whole = resampleEvenly(corners.length > 0 ? restoreCorners(line, corners) : line, 193);
   const found = {
     sharp: [] as Stencil[],
     full: [] as Stencil[],
@@ -79,72 +87,75 @@ export function stencilsOf({ points, corners = [] }: UserCurve): Stencils {
   const add = (to: 'sharp' | 'full' | 'relaxed', line: FlatLine, share: number) => {
     const stencil = stencilOf(line, share);
     if (stencil !== undefined) found[to].push(stencil);
-    const blunt = hasCorners(line) ? stencilOf(rounder(line), share) : undefined;
+    const blunt = hasCorners(line) ? stencilOf(withoutCorners(line), share) : undefined;
     if (blunt !== undefined) found.blunt.push(blunt);
   };
   for (const [from, to] of PARTS) {
     const first = whole.xs.findIndex((x) => x >= from);
     const last = whole.xs.findLastIndex((x) => x <= to);
-    const line = evenly(laidLevel(whole, first, last), FINE);
-    const { least, most } = swing(line);
+    const line = resampleEvenly(levelPart(whole, first, last), STENCIL_POINTS);
+    const { least, most } = turnRange(line);
     const turned = most - least;
     // A part that turns too little is no tab.
     if (turned < LEAST_SWING * 0.9) continue;
     const share = to - from;
-    const low = settled(turnedBy(line, SOFT_SWING / turned));
-    const soft = stencilOf(low, share) ?? stencilOf(rounder(low), share);
+    const low = finishLine(scaleTurns(line, SOFT_SWING / turned));
+    const soft = stencilOf(low, share) ?? stencilOf(withoutCorners(low), share);
     if (soft !== undefined) found.soft.push(soft);
-    const full = settled(turned < LEAST_SWING ? turnedBy(line, LEAST_SWING / turned) : line);
+    const full = finishLine(turned < LEAST_SWING ? scaleTurns(line, LEAST_SWING / turned) : line);
     add('full', full, share);
     // With the least turn, a needle may become a corner.
     if (hasCorners(line)) {
-      const sharp = settled(likeness(line, Math.min(1, SHARP_SWING / turned), share));
+      const sharp = finishLine(relax(line, Math.min(1, SHARP_SWING / turned), share));
       if (cornersIn(sharp) > cornersIn(full)) add('sharp', sharp, share);
     }
     for (const wanted of SWINGS)
-      if (turned >= wanted + CLOSE) add('relaxed', settled(likeness(line, wanted / turned, share)), share);
+      if (turned >= wanted + RELAX_MARGIN)
+        add('relaxed', finishLine(relax(line, wanted / turned, share)), share);
   }
   return found;
 }
 
 /** Rounds coordinates, because engines differ in the last bits of a sine, and removes needles. */
-function settled(line: FlatLine): FlatLine {
-  return withoutNeedles({ ...line, xs: line.xs.map(exact), ys: line.ys.map(exact) });
+function finishLine(line: FlatLine): FlatLine {
+  return withoutNeedles({ ...line, xs: line.xs.map(roundCoordinate), ys: line.ys.map(roundCoordinate) });
 }
 
 /** Returns the line with corners that may be rounded. */
-const rounder = ({ xs, ys }: FlatLine): FlatLine => ({ xs, ys });
+const withoutCorners = ({ xs, ys }: FlatLine): FlatLine => ({ xs, ys });
 
 const cornersIn = ({ corners = [] }: FlatLine): number => corners.length;
 
 /** Makes a line turn less, by the factor nearest to `wanted` that keeps its shape; 1 changes nothing. */
-function likeness(line: FlatLine, wanted: number, share: number): FlatLine {
+function relax(line: FlatLine, wanted: number, share: number): FlatLine {
   const given = pointsOn(line);
   let [low, high, factor] = [wanted, 1, wanted];
-  let found = turnedBy(line, factor);
-  for (let step = 0; step < RELAXING; step++) {
+  let found = scaleTurns(line, factor);
+  for (let step = 0; step < BISECTION_STEPS; step++) {
     if (curvesApart(pointsOn(found), given) * share <= RELAXED_OFF) {
       if (step === 0) return found;
       high = factor;
     } else low = factor;
     factor = (low + high) / 2;
-    found = turnedBy(line, factor);
+    found = scaleTurns(line, factor);
   }
-  return turnedBy(line, high);
+  return scaleTurns(line, high);
 }
 
 const pointsOn = ({ xs, ys }: FlatLine): readonly Point[] => Array.from(xs, (x, k) => [x, ys[k]]);
 
 function stencilOf(line: FlatLine, share: number): Stencil | undefined {
   const least = leastChord(line);
-  return least === undefined ? undefined : { line, length: lengthsAlong(line)[FINE - 1], least, share };
+  return least === undefined
+    ? undefined
+    : { line, length: lengthsAlong(line)[STENCIL_POINTS - 1], least, share };
 }
 
-const exact = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
+const roundCoordinate = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
 
 /** Scales the turns of a line's directions by a factor (Lau et al. 2014, §4.3.2, fig. 8). */
-function turnedBy(line: FlatLine, factor: number): FlatLine {
-  const { least, most } = swing(line);
+function scaleTurns(line: FlatLine, factor: number): FlatLine {
+  const { least, most } = turnRange(line);
   const middle = (least + most) / 2;
   const { xs, ys } = line;
   const px = new Float64Array(xs.length);
@@ -157,11 +168,11 @@ function turnedBy(line: FlatLine, factor: number): FlatLine {
     px[k] = px[k - 1] + length * Math.cos(angle);
     py[k] = py[k - 1] + length * Math.sin(angle);
   }
-  return evenly(laidLevel({ ...line, xs: px, ys: py }, 0, xs.length - 1), FINE);
+  return resampleEvenly(levelPart({ ...line, xs: px, ys: py }, 0, xs.length - 1), STENCIL_POINTS);
 }
 
 /** Moves, turns and scales a part of a line so that it runs from (0, 0) to (1, 0). */
-function laidLevel({ xs, ys, corners }: FlatLine, first: number, last: number): FlatLine {
+function levelPart({ xs, ys, corners }: FlatLine, first: number, last: number): FlatLine {
   const [dx, dy] = [xs[last] - xs[first], ys[last] - ys[first]];
   const square = dx * dx + dy * dy;
   const [part, up] = [new Float64Array(last - first + 1), new Float64Array(last - first + 1)];
@@ -177,15 +188,16 @@ function laidLevel({ xs, ys, corners }: FlatLine, first: number, last: number): 
 
 /** The least distance between a line's ends, in `minWidth`s, at which it has no narrow place. */
 function leastChord(line: FlatLine): number | undefined {
-  const own = swing(line);
+  const own = turnRange(line);
   const turned = own.most - own.least;
   for (let chord = 2; chord < 20; chord += 0.25) {
-    const fitted = rounded(line, ROUND / chord);
-    const { least, most } = swing(fitted);
+    const fitted = simulateRounding(line, ROUNDING_REACH / chord);
+    const { least, most } = turnRange(fitted);
     if (most - least < Math.min(LEFT_SWING, 0.88 * turned)) continue;
     // Necks are searched in the original line, corners in the rounded one, by points near each other along it.
-    if (narrowest(line, BEYOND_CORNERS / chord, 0.25 / chord) * chord < ROOMY) continue;
-    const isRoomy = hasCorners(fitted) || narrowest(fitted, APART / chord, 0.25 / chord) * chord >= ROOMY;
+    if (narrowestWidth(line, BEYOND_CORNERS / chord, 0.25 / chord) * chord < ROOMY) continue;
+    const isRoomy =
+      hasCorners(fitted) || narrowestWidth(fitted, APART / chord, 0.25 / chord) * chord >= ROOMY;
     if (isRoomy && keepsCorners(fitted, 1 / chord)) return chord;
   }
   return undefined;
@@ -193,15 +205,15 @@ function leastChord(line: FlatLine): number | undefined {
 
 /** Whether the corners of a line are blunt enough for cuts of a least width; true without corners. */
 export function keepsCorners(line: FlatLine, minWidth: number): boolean {
-  return !hasCorners(line) || nearestApart(pointsOn(line), APART * minWidth) >= CORNER_WIDTH * minWidth;
+  return !hasCorners(line) || selfDistance(pointsOn(line), APART * minWidth) >= CORNER_WIDTH * minWidth;
 }
 
 /** Rounds a line as a fitted spline does: each point becomes the mean of those around it, except in corners. */
-function rounded(line: FlatLine, reach: number): FlatLine {
-  const dense = evenly(line, DENSE);
+function simulateRounding(line: FlatLine, reach: number): FlatLine {
+  const dense = resampleEvenly(line, ROUNDING_POINTS);
   const { xs, ys, corners = [] } = dense;
-  const beside = Math.round((reach * (DENSE - 1)) / lengthsAlong(line)[line.xs.length - 1]);
-  const fixed = [0, ...corners, DENSE - 1];
+  const beside = Math.round((reach * (ROUNDING_POINTS - 1)) / lengthsAlong(line)[line.xs.length - 1]);
+  const fixed = [0, ...corners, ROUNDING_POINTS - 1];
   const mean = (values: Float64Array) =>
     values.map((_, k) => {
       const own = Math.min(beside, ...fixed.map((at) => Math.abs(at - k)));

@@ -1,9 +1,9 @@
-import { bounds, grown } from '../../../../../geometry/shapes/bounds.ts';
+import { bounds, expand } from '../../../../../geometry/shapes/bounds.ts';
 import type { Point } from '../../../../../geometry/shapes/point.ts';
-import { simplified } from '../../../../../geometry/shapes/polyline.ts';
-import { type Attraction, at, strongest } from '../colours/attraction.ts';
+import { simplify } from '../../../../../geometry/shapes/polyline.ts';
+import { type Attraction, attractionAt, strongestInBox } from '../colours/attraction.ts';
 import type { Border, Cells } from '../colours/cells.ts';
-import type { Middles } from '../network/middles.ts';
+import type { Centroids } from '../network/middles.ts';
 import type { FlatLine } from './polyline.ts';
 import { type CutRoom, roomBetween } from './room.ts';
 
@@ -45,7 +45,7 @@ export const WIDE: Freedom = { core: 0.35, margin: 0, aside: 0.15, shortest: 0.5
 export function stretchOf(
   border: Border,
   { xs, ys }: Cells,
-  middles: Middles,
+  middles: Centroids,
   { minWidth, minArea }: { readonly minWidth: number; readonly minArea: number },
   { core: share, margin, aside, shortest }: Freedom,
 ): Stretch {
@@ -71,7 +71,7 @@ export function attractionOn(
   { x, y, ux, uy }: Stretch,
   attraction: Attraction,
 ): (px: number, py: number) => number {
-  return (px, py) => at(attraction, x + px * ux - py * uy, y + px * uy + py * ux);
+  return (px, py) => attractionAt(attraction, x + px * ux - py * uy, y + px * uy + py * ux);
 }
 
 /** An upper limit of the attraction in a room of the stretch. */
@@ -81,11 +81,11 @@ export function strongestIn({ x, y, ux, uy }: Stretch, { polygon }: CutRoom, att
     const [px, py] = [polygon[at], polygon[at + 1]];
     corners.push(x + px * ux - py * uy, y + px * uy + py * ux);
   }
-  return strongest(attraction, grown(bounds(corners), HAIR));
+  return strongestInBox(attraction, expand(bounds(corners), ROUNDING_MARGIN));
 }
 
 /** More than rounding moves a place, in units. */
-const HAIR = 1e-6;
+const ROUNDING_MARGIN = 1e-6;
 
 /** How far a path may be off its curve, in units and in least widths. Both are invisible. */
 const STRAY = 0.06;
@@ -103,5 +103,5 @@ export function pathOn(
     const py = line.ys[k];
     return [x + px * ux - py * uy, y + px * uy + py * ux];
   }).slice(1, -1);
-  return simplified([vertices[from], ...inner, vertices[to]], Math.min(STRAY, STRAY_SHARE * minWidth));
+  return simplify([vertices[from], ...inner, vertices[to]], Math.min(STRAY, STRAY_SHARE * minWidth));
 }

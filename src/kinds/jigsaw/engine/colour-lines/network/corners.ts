@@ -3,7 +3,7 @@ import { CORNER } from '../../user-curves/stroke.ts';
 import type { FlatLine } from '../curves/polyline.ts';
 
 /** Steps to either side by which the turn of a line is measured. */
-const BESIDE = 2;
+const TURN_STEPS = 2;
 /** Cosine of the largest turn of a corner. Sharper corners are needles, too narrow for cuts, and are rounded. */
 const NEEDLE = Math.cos((109 / 180) * Math.PI);
 /** How far a corner may be off the line, in steps, if it was cut off between two points. */
@@ -12,20 +12,20 @@ const CUT_OFF = 2;
  * How far a corner may be from where it was drawn, as a share of the line's chord. It is as much as the line may be
  * off, plus a margin.
  */
-const MOVED = 0.1;
+const MAX_MOVE = 0.1;
 
 /**
  * Restores the drawn corners of a line of even steps. Where it turns sharply near one, the point moves to where the
  * lines before and behind it meet.
  */
-export function sharpened({ xs, ys }: FlatLine, drawn: readonly Point[]): FlatLine {
-  const turns = Float64Array.from(xs, (_, k) => turnAt({ xs, ys }, k, BESIDE));
+export function restoreCorners({ xs, ys }: FlatLine, drawn: readonly Point[]): FlatLine {
+  const turns = Float64Array.from(xs, (_, k) => turnAt({ xs, ys }, k, TURN_STEPS));
   const sharp = { xs: xs.slice(), ys: ys.slice() };
   const corners: number[] = [];
-  for (let k = BESIDE + 1; k < xs.length - BESIDE - 1; k++) {
+  for (let k = TURN_STEPS + 1; k < xs.length - TURN_STEPS - 1; k++) {
     if (!(turns[k] <= CORNER) || !isSharpest(turns, k)) continue;
-    const at = meetingAt(xs, ys, k);
-    if (at === undefined || !drawn.some(([x, y]) => apart(x - at[0], y - at[1]) <= MOVED)) continue;
+    const at = intersectionAt(xs, ys, k);
+    if (at === undefined || !drawn.some(([x, y]) => apart(x - at[0], y - at[1]) <= MAX_MOVE)) continue;
     [sharp.xs[k], sharp.ys[k]] = at;
     corners.push(k);
   }
@@ -41,7 +41,7 @@ export function withoutNeedles(line: FlatLine): FlatLine {
 
 /** Whether point k is the sharpest of a corner that is spread over several points. */
 function isSharpest(turns: Float64Array, k: number): boolean {
-  for (let at = Math.max(0, k - 2 * BESIDE); at <= k + 2 * BESIDE && at < turns.length; at++)
+  for (let at = Math.max(0, k - 2 * TURN_STEPS); at <= k + 2 * TURN_STEPS && at < turns.length; at++)
     if (turns[at] < turns[k] || (turns[at] === turns[k] && at < k)) return false;
   return true;
 }
@@ -55,15 +55,19 @@ function turnAt({ xs, ys }: FlatLine, k: number, beside: number): number {
 }
 
 /** The intersection of the lines before and behind a point, if it is near the point. */
-function meetingAt(xs: Float64Array, ys: Float64Array, k: number): readonly [number, number] | undefined {
+function intersectionAt(
+  xs: Float64Array,
+  ys: Float64Array,
+  k: number,
+): readonly [number, number] | undefined {
   const [ax, ay, bx, by] = [xs[k - 1], ys[k - 1], xs[k + 1], ys[k + 1]];
-  const [ux, uy] = [ax - xs[k - 1 - BESIDE], ay - ys[k - 1 - BESIDE]];
-  const [vx, vy] = [xs[k + 1 + BESIDE] - bx, ys[k + 1 + BESIDE] - by];
+  const [ux, uy] = [ax - xs[k - 1 - TURN_STEPS], ay - ys[k - 1 - TURN_STEPS]];
+  const [vx, vy] = [xs[k + 1 + TURN_STEPS] - bx, ys[k + 1 + TURN_STEPS] - by];
   const cross = ux * vy - uy * vx;
   if (cross === 0) return undefined;
   const share = ((bx - ax) * vy - (by - ay) * vx) / cross;
   const [x, y] = [ax + share * ux, ay + share * uy];
-  return apart(x - xs[k], y - ys[k]) <= (CUT_OFF * apart(ux, uy)) / BESIDE ? [x, y] : undefined;
+  return apart(x - xs[k], y - ys[k]) <= (CUT_OFF * apart(ux, uy)) / TURN_STEPS ? [x, y] : undefined;
 }
 
 const apart = (x: number, y: number): number => Math.sqrt(x * x + y * y);

@@ -2,14 +2,14 @@ import type { FlatLine } from '../curves/polyline.ts';
 import { depthIn } from '../curves/room.ts';
 import type { Stencil } from '../curves/stencils.ts';
 import { attractionOn, type Stretch, strongestIn } from '../curves/stretch.ts';
-import { laid, layings } from '../layings.ts';
-import { type CutDrawing, isWide, smoothest, strengthAlong } from './lines.ts';
+import { bestPlacements, placeStencil } from '../layings.ts';
+import { type CutDrawing, fitFreeLine, isWide, strengthAlong } from './lines.ts';
 
 /** Strength that a line may lose to the user curve: a share, plus an amount relative to the mean. */
 const LOSS_SHARE = 0.03;
 const LOSS = 0.03;
 /** Number of the best placements to fit. */
-const FITTED = 2;
+const MAX_FITTED = 2;
 /** Heights of the user curve where there is no line to follow, as shares of its own. */
 const HEIGHTS = [1, 0.5, 0.25] as const;
 /** A line this near to its chord counts as straight: a share of its length, and `minWidth`s. */
@@ -41,22 +41,22 @@ export function* freeLines(
   whims: readonly number[],
   drawing: CutDrawing,
 ): Generator<FlatLine> {
-  if (free === undefined) return yield* plainLines(wide, soft, drawing);
-  const own = adorned(stretch, free, soft, whims, drawing);
-  if (own.length > 0 || !isChord(free, stretch, drawing)) {
+  if (free === undefined) return yield* userCurveLines(wide, soft, drawing);
+  const own = withUserCurve(stretch, free, soft, whims, drawing);
+  if (own.length > 0 || !isNearlyStraight(free, stretch, drawing)) {
     yield* own;
     yield free;
-    return yield* plainLines(wide, soft, drawing);
+    return yield* userCurveLines(wide, soft, drawing);
   }
   // Nothing attracts it sideways, so a low curve of the same strength is as good and is no straight cut.
-  const plain = plainLines(wide, soft, drawing);
+  const plain = userCurveLines(wide, soft, drawing);
   const asStrong = plain.filter((line) => keepsStrength(line, free, wide, drawing));
   yield* asStrong;
   yield free;
   yield* plain.filter((line) => !asStrong.includes(line));
 }
 
-function isChord({ ys }: FlatLine, { length }: Stretch, { minWidth }: CutDrawing): boolean {
+function isNearlyStraight({ ys }: FlatLine, { length }: Stretch, { minWidth }: CutDrawing): boolean {
   const off = Math.min(CHORD_SHARE * length, CHORD * minWidth);
   return ys.every((y) => Math.abs(y) < off);
 }
@@ -73,7 +73,7 @@ function keepsStrength(
 }
 
 /** The line along colours with the user curve in it, if that costs almost no strength. */
-function adorned(
+function withUserCurve(
   stretch: Stretch,
   free: FlatLine,
   soft: readonly Stencil[],
@@ -87,15 +87,15 @@ function adorned(
   const drawn = (x: number, y: number) => Math.min(STRONGEST, onto(x, y));
   const strongest = Math.min(STRONGEST, strongestIn(stretch, room, attraction));
   const taste = { minWidth, plump, attraction: drawn, strongest, colour: 1, whims };
-  for (const laying of layings(free, room, soft, taste, FITTED)) {
-    const line = smoothest(laid(free, laying), stretch, drawing);
+  for (const laying of bestPlacements(free, room, soft, taste, MAX_FITTED)) {
+    const line = fitFreeLine(placeStencil(free, laying), stretch, drawing);
     if (line !== undefined && keepsStrength(line, free, stretch, drawing)) return [line];
   }
   return [];
 }
 
 /** The user curve from end to end, ever lower, each time with the stronger side first. */
-function plainLines(
+function userCurveLines(
   wide: Stretch,
   soft: readonly Stencil[],
   { attraction, minWidth }: CutDrawing,

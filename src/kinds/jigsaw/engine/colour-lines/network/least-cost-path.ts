@@ -34,7 +34,7 @@ export function leastCostPath({ length, polygon }: CutRoom, toll: Toll): Float64
   cost[-first] = 0;
   for (let column = 1; column <= columns; column++) {
     const x = column * step;
-    const [low, high] = column === columns ? [0, 0] : across(polygon, x);
+    const [low, high] = column === columns ? [0, 0] : rangeAt(polygon, x);
     next.fill(Infinity);
     const lowest = Math.max(0, Math.ceil(low / ROW) - first);
     const highest = Math.min(rows - 1, Math.floor(high / ROW) - first);
@@ -61,7 +61,7 @@ export function leastCostPath({ length, polygon }: CutRoom, toll: Toll): Float64
 }
 
 /** The range of y of a convex polygon at x. */
-function across(polygon: readonly number[], x: number): readonly [number, number] {
+function rangeAt(polygon: readonly number[], x: number): readonly [number, number] {
   let [low, high] = [Infinity, -Infinity];
   for (let at = 0; at < polygon.length; at += 2) {
     const next = (at + 2) % polygon.length;

@@ -1,12 +1,19 @@
 import type { Point } from '../../../../../geometry/shapes/point.ts';
-import { normalSpan, resampled } from '../../../../../geometry/shapes/polyline.ts';
+import { normalSpan, resample } from '../../../../../geometry/shapes/polyline.ts';
 import type { Attraction } from '../colours/attraction.ts';
-import { along, type Fitter, fitSpline, fitter } from '../curves/fitting.ts';
-import { evenly, type FlatLine, hasCorners, lengthsAlong, narrowest, swing } from '../curves/polyline.ts';
+import { type Fitter, fitSpline, fitter, pointsAlong } from '../curves/fitting.ts';
+import {
+  type FlatLine,
+  hasCorners,
+  lengthsAlong,
+  narrowestWidth,
+  resampleEvenly,
+  turnRange,
+} from '../curves/polyline.ts';
 import type { CutRoom } from '../curves/room.ts';
 import { APART, BEYOND_CORNERS, keepsCorners, type Stencil } from '../curves/stencils.ts';
 import { attractionOn, type Stretch, strongestIn } from '../curves/stretch.ts';
-import { laid, layings } from '../layings.ts';
+import { bestPlacements, placeStencil } from '../layings.ts';
 import { leastCostPath } from './least-cost-path.ts';
 
 export interface CutDrawing {
@@ -44,7 +51,7 @@ function fittingOf(path: FlatLine, fitters: Fitters, fewest: number): Fitting {
   const lengths = lengthsAlong(path);
   const wanted = Math.ceil(lengths[lengths.length - 1] / SPACING / CONTROL_STEP) * CONTROL_STEP;
   const controls = Math.max(fewest, Math.min(MOST_CONTROLS, wanted));
-  const target = evenly(path, SAMPLES * controls);
+  const target = resampleEvenly(path, SAMPLES * controls);
   // Corners differ from path to path, so this fitter cannot be shared.
   if (hasCorners(target)) return { target, fitter: fitter(controls, SAMPLES * controls, target.corners) };
   let ready = fitters.get(controls);
@@ -56,11 +63,11 @@ function fittingOf(path: FlatLine, fitters: Fitters, fewest: number): Fitting {
 }
 
 /** Attraction below which there is nothing to follow but noise. */
-const DULL = 0.6;
+const MIN_ATTRACTION = 0.6;
 /** A place that attracts no more than that costs 1 / `EASE` per unit. */
 const EASE = 0.35;
 /** Cost of a place that repels cuts, in addition to how much it repels. */
-const SHY = 8;
+const REPULSION_COST = 8;
 
 /** The smooth line along the picture's colour lines, for a stretch that need not interlock. */
 export function freeLine(stretch: Stretch, drawing: CutDrawing): FlatLine | undefined {
@@ -70,15 +77,15 @@ export function freeLine(stretch: Stretch, drawing: CutDrawing): FlatLine | unde
   const drawn = attractionOn(stretch, attraction);
   const ys = leastCostPath(room, (x, y) => {
     const draws = drawn(x, y);
-    return draws < 0 ? SHY - draws : 1 / (EASE + Math.max(0, draws - DULL));
+    return draws < 0 ? REPULSION_COST - draws : 1 / (EASE + Math.max(0, draws - MIN_ATTRACTION));
   });
   const step = length / (ys.length - 1);
   const path = { xs: Float64Array.from(ys, (_, k) => k * step), ys };
-  return smoothest(path, stretch, drawing);
+  return fitFreeLine(path, stretch, drawing);
 }
 
 /** The smooth line closest to a path that need not interlock; undefined if it is too narrow. */
-export function smoothest(
+export function fitFreeLine(
   path: FlatLine,
   { room }: Stretch,
   { minWidth, fitters }: CutDrawing,
@@ -87,7 +94,7 @@ export function smoothest(
   const { target, fitter } = fittingOf(path, fitters, FEWEST_CONTROLS);
   const control = fitSpline(fitter, room, target);
   if (control === undefined) return undefined;
-  const line = along(fitter, control);
+  const line = pointsAlong(fitter, control);
   return isWide(line, minWidth) ? line : undefined;
 }
 
@@ -97,7 +104,7 @@ export function smoothest(
  */
 export function isWide(line: FlatLine, minWidth: number): boolean {
   const apart = hasCorners(line) ? BEYOND_CORNERS : APART;
-  const isRoomy = narrowest(line, apart * minWidth, minWidth / 4) >= LEAST_WIDTH * minWidth;
+  const isRoomy = narrowestWidth(line, apart * minWidth, minWidth / 4) >= LEAST_WIDTH * minWidth;
   return isRoomy && keepsCorners(line, minWidth);
 }
 
@@ -120,13 +127,13 @@ const WAYS = [
   { colour: 0.3, isStraight: true },
 ] as const;
 /** Number of the best placements to fit in each way. */
-const FITTED = 10;
+const MAX_FITTED = 10;
 /** Least number of control points of an interlocking line. */
 const FEWEST_AROUND_TAB = 20;
 /** Upper limit of the attraction of a place. */
 const STRONGEST = 4;
 
-interface Chance {
+interface TabChoices {
   /** Sets of stencils, preferred ones first. The last are placed only where no other fits. */
   readonly stencils: readonly (readonly Stencil[])[];
   readonly whims: readonly number[];
@@ -139,7 +146,7 @@ export function interlockingLine(
   stretch: Stretch,
   free: FlatLine,
   { attraction, minWidth, plump, fitters }: CutDrawing,
-  { stencils, whims, skipped }: Chance,
+  { stencils, whims, skipped }: TabChoices,
 ): FlatLine | undefined {
   const { room, length } = stretch;
   if (room === undefined) return undefined;
@@ -155,8 +162,8 @@ export function interlockingLine(
     for (const { colour, isStraight } of WAYS) {
       const host = isStraight ? straight : free;
       const taste = { minWidth, plump, attraction: drawn, strongest, colour, whims };
-      for (const laying of layings(host, room, set, taste, FITTED)) {
-        const line = locked(laid(host, laying), room, minWidth, fitters);
+      for (const laying of bestPlacements(host, room, set, taste, MAX_FITTED)) {
+        const line = fitInterlocking(placeStencil(host, laying), room, minWidth, fitters);
         if (line !== undefined && sound++ >= skipped) return line;
       }
     }
@@ -165,9 +172,14 @@ export function interlockingLine(
 }
 
 /** The smooth line closest to a path that should interlock; undefined if it is not sound. */
-function locked(path: FlatLine, room: CutRoom, minWidth: number, fitters: Fitters): FlatLine | undefined {
+function fitInterlocking(
+  path: FlatLine,
+  room: CutRoom,
+  minWidth: number,
+  fitters: Fitters,
+): FlatLine | undefined {
   const { target, fitter } = fittingOf(path, fitters, FEWEST_AROUND_TAB);
-  const { least, most, leastAt, mostAt } = swing(target);
+  const { least, most, leastAt, mostAt } = turnRange(target);
   const middle = (least + most) / 2;
   const flanks = {
     axisX: rounded(Math.cos(middle)),
@@ -177,9 +189,9 @@ function locked(path: FlatLine, room: CutRoom, minWidth: number, fitters: Fitter
   };
   const control = fitSpline(fitter, room, target, flanks);
   if (control === undefined) return undefined;
-  const line = along(fitter, control);
+  const line = pointsAlong(fitter, control);
   const points = Array.from(line.xs, (x, k): Point => [x, line.ys[k]]);
-  if (normalSpan(resampled(points, SPAN_STEP * minWidth)) < LEAST_SPAN) return undefined;
+  if (normalSpan(resample(points, SPAN_STEP * minWidth)) < LEAST_SPAN) return undefined;
   return isWide(line, minWidth) ? line : undefined;
 }
 

@@ -1,13 +1,13 @@
 import type { Cells } from '../colours/cells.ts';
 
 /** The centroid of each cell, and its area. */
-export interface Middles {
+export interface Centroids {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
   readonly areas: Float64Array;
 }
 
-export function middlesOf({ xs, ys, rings }: Cells): Middles {
+export function centroidsOf({ xs, ys, rings }: Cells): Centroids {
   const middles = {
     xs: new Float64Array(rings.length),
     ys: new Float64Array(rings.length),

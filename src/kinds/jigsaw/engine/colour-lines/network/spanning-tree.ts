@@ -14,7 +14,11 @@ export interface SharedCut {
  * more until each piece has `minDegree` or all of its links. The tree is a forest if the links cannot connect all
  * pieces.
  */
-export function interlocked(links: readonly SharedCut[], pieces: number, minDegree: number): Uint8Array {
+export function chooseInterlocking(
+  links: readonly SharedCut[],
+  pieces: number,
+  minDegree: number,
+): Uint8Array {
   const chosen = new Uint8Array(links.length);
   const order = Array.from(links.keys())
     .filter((index) => links[index].canInterlock)

@@ -1,10 +1,10 @@
 import { round } from '../../../../../geometry/shapes/rounding.ts';
-import { type Attraction, at, near } from '../colours/attraction.ts';
+import { type Attraction, attractionAt, strongestNear } from '../colours/attraction.ts';
 import { type Cells, cellsOf } from '../colours/cells.ts';
 import { COMPASS } from '../colours/compass.ts';
 
 /** What cells must keep while their vertices move. Lengths in units. */
-interface Keep {
+interface CellLimits {
   readonly size: readonly [number, number];
   /** Square units. */
   readonly minArea: number;
@@ -28,7 +28,7 @@ const LEAST_TURN = 0.05;
  * would leave a cell too small or not convex is rejected. Lau et al. 2014, §4.2, use the hull of the neighbours, which
  * does not keep cells convex by itself.
  */
-export function settle(cells: Cells, attraction: Attraction, keep: Keep): Cells {
+export function attractVertices(cells: Cells, attraction: Attraction, keep: CellLimits): Cells {
   const { rings } = cells;
   const xs = cells.xs.slice();
   const ys = cells.ys.slice();
@@ -47,7 +47,7 @@ export function settle(cells: Cells, attraction: Attraction, keep: Keep): Cells 
 
   /** How well cuts from a vertex at this place could follow colour lines. */
   const worth = (vertex: number, x: number, y: number): number => {
-    let sum = Math.min(STRONGEST, at(attraction, x, y));
+    let sum = Math.min(STRONGEST, attractionAt(attraction, x, y));
     for (const other of neighbours[vertex]) {
       const [dx, dy] = [xs[other] - x, ys[other] - y];
       // Nothing is cut along the rim.
@@ -57,7 +57,7 @@ export function settle(cells: Cells, attraction: Attraction, keep: Keep): Cells 
       const steps = Math.max(2, Math.round(length / STRIDE));
       let along = 0;
       for (let k = 1; k < steps; k++)
-        along += Math.min(STRONGEST, near(attraction, x + (dx * k) / steps, y + (dy * k) / steps));
+        along += Math.min(STRONGEST, strongestNear(attraction, x + (dx * k) / steps, y + (dy * k) / steps));
       sum += along / (steps - 1);
       if (length < keep.shortest) sum -= SHORT_WEIGHT * (1 - length / keep.shortest);
     }
@@ -65,7 +65,7 @@ export function settle(cells: Cells, attraction: Attraction, keep: Keep): Cells 
   };
 
   const isSound = (vertex: number): boolean =>
-    around[vertex].every((cell) => isRound(rings[cell], xs, ys, keep.minArea));
+    around[vertex].every((cell) => isSoundCell(rings[cell], xs, ys, keep.minArea));
 
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     for (let vertex = 0; vertex < xs.length; vertex++) {
@@ -97,7 +97,7 @@ export function settle(cells: Cells, attraction: Attraction, keep: Keep): Cells 
 }
 
 /** Whether a cell is convex and large enough. */
-function isRound(ring: readonly number[], xs: Float64Array, ys: Float64Array, minArea: number): boolean {
+function isSoundCell(ring: readonly number[], xs: Float64Array, ys: Float64Array, minArea: number): boolean {
   let double = 0;
   for (let place = 0; place < ring.length; place++) {
     const [a, b, c] = [ring[place], ring[(place + 1) % ring.length], ring[(place + 2) % ring.length]];

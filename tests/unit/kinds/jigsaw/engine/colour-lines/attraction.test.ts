@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  at,
+  attractionAt,
   attractionOf,
 } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/colours/attraction.ts';
 
@@ -11,7 +11,7 @@ describe('attraction', () => {
     // 3 × 2 squares of two pixels a side. Lines are in the last of the first row and the middle of the last.
     const nearness = Float32Array.from([0, 0, 1, 0, 1, 0]);
     const attraction = attractionOf(flat, { nearness, side: 2 }, 0.5, size, 1);
-    const rows = [0, 1, 2].map((y) => [0, 1, 2, 3, 4].map((x) => at(attraction, x, y)));
+    const rows = [0, 1, 2].map((y) => [0, 1, 2, 3, 4].map((x) => attractionAt(attraction, x, y)));
     expect(rows).toEqual([
       [1, 1, 1, 1, 1.5],
       [1, 1, 1, 1, 1.5],

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cells, voronoi } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/colours/cells.ts';
-import { middlesOf } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/network/middles.ts';
+import { centroidsOf } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/network/middles.ts';
 import { OUTSIDE } from '../../../../../../src/kinds/jigsaw/engine/document.ts';
 
 const SIZE = [1000, 700] as const;
 
-const totalArea = (cells: Cells) => middlesOf(cells).areas.reduce((sum, area) => sum + area, 0);
+const totalArea = (cells: Cells) => centroidsOf(cells).areas.reduce((sum, area) => sum + area, 0);
 
 /** Sites at least 10 units apart. */
 const sites = fc

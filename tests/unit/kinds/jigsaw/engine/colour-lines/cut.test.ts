@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assemble } from '../../../../../../src/kinds/jigsaw/engine/assembly.ts';
 import {
-  type ColourOrder,
+  type ColourCutSettings,
   cutAlongColours,
 } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/cut.ts';
 import type { Cutting } from '../../../../../../src/kinds/jigsaw/engine/cutting.ts';
@@ -27,7 +27,7 @@ function painted(
 const disc = painted((x, y) => ((x - 480) ** 2 + (y - 340) ** 2 < 220 ** 2 ? [220, 60, 40] : [60, 110, 170]));
 const blank = painted(() => [230, 230, 230], 100);
 
-function orderOf(pieces: number, more: Partial<ColourOrder> = {}): ColourOrder {
+function orderOf(pieces: number, more: Partial<ColourCutSettings> = {}): ColourCutSettings {
   const mean = 700_000 / pieces;
   return {
     pieces,
@@ -40,7 +40,7 @@ function orderOf(pieces: number, more: Partial<ColourOrder> = {}): ColourOrder {
   };
 }
 
-const cut = (picture: PixelPicture, order: ColourOrder, seed = 'seed') =>
+const cut = (picture: PixelPicture, order: ColourCutSettings, seed = 'seed') =>
   cutAlongColours(picture, order, seeded(seed), () => {});
 
 const inner = ({ cuts }: Cutting) => cuts.filter(({ pieces }) => !pieces.includes(OUTSIDE));

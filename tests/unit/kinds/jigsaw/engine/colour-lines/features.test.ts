@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  at,
+  attractionAt,
   attractionOf,
 } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/colours/attraction.ts';
 import {
   featuresOf,
-  sparing,
+  repelFeatures,
 } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/colours/features.ts';
 import { cutAlongColours } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/cut.ts';
 import { OUTSIDE } from '../../../../../../src/kinds/jigsaw/engine/document.ts';
@@ -63,10 +63,10 @@ describe('features', () => {
   test('alone repel cuts', () => {
     const none = new Float32Array(WIDTH * HEIGHT).fill(1);
     const attraction = attractionOf(none, { nearness: none, side: 1 }, 0, picture.pixels, 0.5);
-    const spared = sparing(attraction, [{ x: 200, y: 100, radius: 10 }]);
-    expect(at(spared, 203, 96)).toBeLessThan(0);
-    expect(at(spared, 200, 114)).toBe(1);
-    expect(at(attraction, 200, 100)).toBe(1);
+    const spared = repelFeatures(attraction, [{ x: 200, y: 100, radius: 10 }]);
+    expect(attractionAt(spared, 203, 96)).toBeLessThan(0);
+    expect(attractionAt(spared, 200, 114)).toBe(1);
+    expect(attractionAt(attraction, 200, 100)).toBe(1);
   });
 
   test('stay whole if cuts can get round them', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  along,
   fitSpline,
   fitter,
+  pointsAlong,
 } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/curves/fitting.ts';
 import {
   type CutRoom,
@@ -114,7 +114,7 @@ describe('fits', () => {
 
   test('a gentle line with enough room is matched', () => {
     const control = fitSpline(splines, plain, wavy(100, 8));
-    const line = along(splines, control ?? new Float64Array(24));
+    const line = pointsAlong(splines, control ?? new Float64Array(24));
     const target = wavy(100, 8);
     line.ys.forEach((y, k) => {
       expect(Math.abs(y - target.ys[k])).toBeLessThan(1);
@@ -126,7 +126,7 @@ describe('fits', () => {
       fc.property(rooms, share(5, 200), (room, height) => {
         const control = fitSpline(splines, room, wavy(room.length, height));
         if (control === undefined) throw new Error('a straight line always fits');
-        const line = along(splines, control);
+        const line = pointsAlong(splines, control);
         line.xs.forEach((x, k) => {
           expect(depthIn(room.sides, x, line.ys[k])).toBeGreaterThan(-1e-5);
         });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  interlocked,
+  chooseInterlocking,
   type SharedCut,
 } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/network/spanning-tree.ts';
 
@@ -33,7 +33,7 @@ describe('the choice of interlocking links', () => {
   test('connects as many pieces as possible, without superfluous links', () => {
     fc.assert(
       fc.property(links, (all) => {
-        const chosen = interlocked(all, PIECES, 0);
+        const chosen = chooseInterlocking(all, PIECES, 0);
         const most = partsUnder(all, (index) => all[index].canInterlock);
         expect(partsUnder(all, (index) => chosen[index] === 1)).toBe(most);
         expect(chosen.reduce((sum, one) => sum + one, 0)).toBe(PIECES - most);
@@ -45,7 +45,7 @@ describe('the choice of interlocking links', () => {
   test('has no link that can be exchanged for a cheaper one', () => {
     fc.assert(
       fc.property(links, (all) => {
-        const chosen = interlocked(all, PIECES, 0);
+        const chosen = chooseInterlocking(all, PIECES, 0);
         const parts = partsUnder(all, (index) => chosen[index] === 1);
         all.forEach((link, cheaper) => {
           if (chosen[cheaper] === 1 || !link.canInterlock) return;
@@ -63,7 +63,7 @@ describe('the choice of interlocking links', () => {
   test('gives every piece the requested degree, or all links that it can have', () => {
     fc.assert(
       fc.property(links, fc.integer({ min: 1, max: 5 }), (all, minDegree) => {
-        const chosen = interlocked(all, PIECES, minDegree);
+        const chosen = chooseInterlocking(all, PIECES, minDegree);
         for (let piece = 0; piece < PIECES; piece++) {
           const own = Array.from(all.keys()).filter(
             (index) => all[index].canInterlock && all[index].pieces.includes(piece),
@@ -84,6 +84,6 @@ describe('the choice of interlocking links', () => {
       { ...link, pieces: [1, 2] },
       { ...link, pieces: [0, 2], weight: 9, isWelcome: true },
     ];
-    expect([...interlocked(all, 3, 1)]).toEqual([1, 1, 1]);
+    expect([...chooseInterlocking(all, 3, 1)]).toEqual([1, 1, 1]);
   });
 });

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  evenly,
   type FlatLine,
-  narrowest,
-  swing,
+  narrowestWidth,
+  resampleEvenly,
+  turnRange,
 } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/curves/polyline.ts';
 import {
   BEYOND_CORNERS,
   keepsCorners,
   stencilsOf,
 } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/curves/stencils.ts';
-import { laid } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/layings.ts';
+import { placeStencil } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/layings.ts';
 import {
-  sharpened,
+  restoreCorners,
   withoutNeedles,
 } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/network/corners.ts';
 import { USER_CURVES } from '../../../../../../src/kinds/jigsaw/engine/user-curves/user-curves.ts';
-import { KEPT } from '../../../../../fixtures/drawn-curves.ts';
+import { ACCEPTED_CURVES } from '../../../../../fixtures/drawn-curves.ts';
 import { curvesOf } from '../../../../../fixtures/jigsaw.ts';
 
 describe('stencils', () => {
@@ -26,9 +26,9 @@ describe('stencils', () => {
     const { full, relaxed } = stencilsOf(curve);
     expect(full.length).toBeGreaterThan(0);
     for (const { line, least } of [...full, ...relaxed]) {
-      const { least: from, most } = swing(line);
+      const { least: from, most } = turnRange(line);
       expect(((most - from) * 180) / Math.PI).toBeGreaterThan(205);
-      expect(narrowest(line, BEYOND_CORNERS / least, 0.25 / least) * least).toBeGreaterThan(1.1);
+      expect(narrowestWidth(line, BEYOND_CORNERS / least, 0.25 / least) * least).toBeGreaterThan(1.1);
       const last = line.xs.length - 1;
       expect([line.xs[0], line.ys[0], line.xs[last], line.ys[last]]).toEqual([0, 0, 1, 0]);
     }
@@ -53,7 +53,7 @@ describe('corners', () => {
     });
 
   test.each(['box', 'knob', 'lightning'])('drawn corners are kept: %s', (name) => {
-    const { sharp, full } = stencilsOf(curvesOf(KEPT[name].drawn)[0]);
+    const { sharp, full } = stencilsOf(curvesOf(ACCEPTED_CURVES[name].drawn)[0]);
     const [{ line, least }] = sharp.length > 0 ? sharp : full;
     expect(turns(line)).toHaveLength(4);
     for (const turn of turns(line)) {
@@ -74,7 +74,7 @@ describe('corners', () => {
   });
 
   test('a line drawn without corners has none', () => {
-    const found = stencilsOf(curvesOf(KEPT.S.drawn)[0]);
+    const found = stencilsOf(curvesOf(ACCEPTED_CURVES.S.drawn)[0]);
     for (const { line } of Object.values(found).flat()) expect(line.corners ?? []).toEqual([]);
     expect([...found.sharp, ...found.blunt]).toEqual([]);
   });
@@ -82,13 +82,13 @@ describe('corners', () => {
   test('a corner halfway between points goes to the same one in spite of rounding errors', () => {
     const places = [-1e-15, 0, 1e-15].map((off) => {
       const line = { xs: Float64Array.of(0, 0.5 + off, 1), ys: Float64Array.of(0, 0.3, 0), corners: [1] };
-      return evenly(line, 48).corners;
+      return resampleEvenly(line, 48).corners;
     });
     expect(places).toEqual([[24], [24], [24]]);
   });
 
   test('the sharp form has more corners than the full one', () => {
-    for (const { drawn } of Object.values(KEPT)) {
+    for (const { drawn } of Object.values(ACCEPTED_CURVES)) {
       const [curve] = curvesOf(drawn);
       const { sharp, full } = stencilsOf(curve);
       for (const { line, share } of sharp) {
@@ -105,12 +105,12 @@ describe('corners', () => {
       xs: Float64Array.from(along, (at) => Math.min(at, 0.505)),
       ys: Float64Array.from(along, (at) => Math.max(0, at - 0.505)),
     };
-    const { xs, ys, corners } = sharpened(line, [[0.55, 0]]);
+    const { xs, ys, corners } = restoreCorners(line, [[0.55, 0]]);
     expect(corners).toHaveLength(1);
     const [k] = corners as [number];
     expect([xs[k], ys[k]]).toEqual([expect.closeTo(0.505, 9), expect.closeTo(0, 9)]);
-    expect(sharpened(line, [[0.7, 0]]).corners).toEqual([]);
-    expect(sharpened(line, []).corners).toEqual([]);
+    expect(restoreCorners(line, [[0.7, 0]]).corners).toEqual([]);
+    expect(restoreCorners(line, []).corners).toEqual([]);
   });
 
   test('needles are no corners', () => {
@@ -124,10 +124,10 @@ describe('corners', () => {
   });
 
   test.each([false, true])('a stencil placed into a line keeps its corners (backwards: %s)', (isReversed) => {
-    const { full } = stencilsOf(curvesOf(KEPT.asymmetric.drawn)[0]);
+    const { full } = stencilsOf(curvesOf(ACCEPTED_CURVES.asymmetric.drawn)[0]);
     const [stencil] = full;
     const host = { xs: Float64Array.from({ length: 49 }, (_, k) => 4 * k), ys: new Float64Array(49) };
-    const line = laid(host, { stencil, from: 10, to: 35, isTurned: true, isReversed, score: 0 });
+    const line = placeStencil(host, { stencil, from: 10, to: 35, isTurned: true, isReversed, score: 0 });
     const own = stencil.line.corners ?? [];
     expect(own.length).toBeGreaterThan(2);
     const due = own.map((k) => {
@@ -141,14 +141,14 @@ describe('corners', () => {
 
   test('an evenly divided line has a point in each corner', () => {
     const line = { xs: Float64Array.of(0, 3, 3, 7), ys: Float64Array.of(0, 0, 5, 5), corners: [1, 2] };
-    const { xs, ys, corners } = evenly(line, 20);
+    const { xs, ys, corners } = resampleEvenly(line, 20);
     expect(corners?.map((k) => [xs[k], ys[k]])).toEqual([
       [3, 0],
       [3, 5],
     ]);
     // Too few points to separate the corners.
-    expect(evenly(line, 8).corners).toHaveLength(0);
-    expect(evenly(line, 9).corners).toHaveLength(1);
+    expect(resampleEvenly(line, 8).corners).toHaveLength(0);
+    expect(resampleEvenly(line, 9).corners).toHaveLength(1);
   });
 });
 
@@ -179,7 +179,7 @@ describe('the narrowest width of a line', () => {
           });
         });
         // The line is sampled at other points than its own, half a unit apart.
-        expect(Math.abs(narrowest(line, 8.5, 0.5) - least)).toBeLessThan(1.1);
+        expect(Math.abs(narrowestWidth(line, 8.5, 0.5) - least)).toBeLessThan(1.1);
       }),
       { seed: 1 },
     );

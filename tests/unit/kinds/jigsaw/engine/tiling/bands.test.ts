@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { alikeIn, bandsOf } from '../../../../../../src/kinds/jigsaw/engine/tiling/bands.ts';
+import { bandsOf, cornersWithin } from '../../../../../../src/kinds/jigsaw/engine/tiling/bands.ts';
 
 const corner = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }));
 
@@ -14,7 +14,7 @@ test.each([0.02, 0.7, Number.POSITIVE_INFINITY])(
         const byAngle = Uint32Array.from(angle.keys()).sort((a, b) => angle[a] - angle[b]);
         const angles = [low[0] / 10 - 0.05, (low[0] + range[0]) / 10] as const;
         const lengths = [low[1] / 10 - 0.05, (low[1] + range[1]) / 10] as const;
-        const found = alikeIn(bandsOf(byAngle, angle, length, play), angles, lengths);
+        const found = cornersWithin(bandsOf(byAngle, angle, length, play), angles, lengths);
         const all = [...angle.keys()].filter(
           (c) =>
             angle[c] >= angles[0] &&

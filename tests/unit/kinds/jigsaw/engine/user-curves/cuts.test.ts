@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { JigsawDocument } from '../../../../../../src/kinds/jigsaw/engine/document.ts';
 import { jigsaw } from '../../../../../../src/kinds/jigsaw/engine/kind.ts';
-import { patternsOf, tabOff } from '../../../../../fixtures/curve-likeness.ts';
-import { KEPT } from '../../../../../fixtures/drawn-curves.ts';
+import { patternsOf, tabDistance } from '../../../../../fixtures/curve-likeness.ts';
+import { ACCEPTED_CURVES } from '../../../../../fixtures/drawn-curves.ts';
 import { generate } from '../../../../../fixtures/generate.ts';
 import { curvesOf, DEFAULTS, landscapePicture } from '../../../../../fixtures/jigsaw.ts';
 
@@ -17,7 +17,7 @@ test.each([
   ['jagged', 'colour-lines'],
   ['S', 'grid'],
 ] as const)('every interlocking cut has the shape of the drawn curve: %s, %s', (name, cut) => {
-  const { drawn } = KEPT[name];
+  const { drawn } = ACCEPTED_CURVES[name];
   const made = generate<JigsawDocument>(
     jigsaw,
     picture,
@@ -29,7 +29,7 @@ test.each([
   expect(locked.length).toBeGreaterThanOrEqual(13);
   const mean = (parameter: string | readonly number[], cuts = locked) => {
     const patterns = patternsOf(curvesOf(parameter)[0].points);
-    const off = cuts.map(({ path }) => tabOff(path, patterns));
+    const off = cuts.map(({ path }) => tabDistance(path, patterns));
     return { mean: off.reduce((sum, far) => sum + far, 0) / off.length, most: Math.max(...off) };
   };
   const own = mean(drawn);
@@ -40,7 +40,12 @@ test.each([
 });
 
 test('drawn corners are corners of the cuts, also along colour lines', () => {
-  const parameters = { ...DEFAULTS, pieces: 14, cut: 'colour-lines', userCurve: KEPT.box.drawn } as const;
+  const parameters = {
+    ...DEFAULTS,
+    pieces: 14,
+    cut: 'colour-lines',
+    userCurve: ACCEPTED_CURVES.box.drawn,
+  } as const;
   const made = generate<JigsawDocument>(jigsaw, picture, parameters, 'one');
   if (!made.ok) throw new Error(made.failure.code);
   const locked = made.value.board.cuts.filter(({ interlocking }) => interlocking);

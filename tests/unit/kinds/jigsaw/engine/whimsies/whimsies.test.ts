@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { PlaneGraph } from '../../../../../../src/geometry/graphs/plane-graph.ts';
 import { boundsOf, centreOf } from '../../../../../../src/geometry/shapes/bounds.ts';
-import { necks, parts } from '../../../../../../src/geometry/shapes/necks.ts';
+import { necks, separatesDiscs } from '../../../../../../src/geometry/shapes/necks.ts';
 import type { JigsawDocument } from '../../../../../../src/kinds/jigsaw/engine/document.ts';
 import { jigsaw } from '../../../../../../src/kinds/jigsaw/engine/kind.ts';
-import { whimsiesIn } from '../../../../../../src/kinds/jigsaw/engine/parameters.ts';
+import { parseSpelledWhimsies } from '../../../../../../src/kinds/jigsaw/engine/parameters.ts';
 import { verify } from '../../../../../../src/kinds/jigsaw/engine/verify.ts';
-import { lossesIn } from '../../../../../../src/kinds/jigsaw/engine/whimsies/fitness.ts';
+import { lossFunctions } from '../../../../../../src/kinds/jigsaw/engine/whimsies/fitness.ts';
 import { stampOf } from '../../../../../../src/kinds/jigsaw/engine/whimsies/stamp.ts';
 import { generate } from '../../../../../fixtures/generate.ts';
 import { DEFAULTS, landscapePicture } from '../../../../../fixtures/jigsaw.ts';
@@ -40,7 +40,7 @@ test('a drawing becomes a piece of the requested size, without its thin parts', 
   const [xs, ys] = [stamp.map(([x]) => x), stamp.map(([, y]) => y)];
   const shape = (Math.max(...xs) - Math.min(...xs)) / (Math.max(...ys) - Math.min(...ys));
   expect(shape).toBeLessThan(2.6);
-  for (const neck of necks(stamp, 10)) expect(parts(stamp, neck, 10)).toBe(false);
+  for (const neck of necks(stamp, 10)) expect(separatesDiscs(stamp, neck, 10)).toBe(false);
 });
 
 test('a line that encloses nothing does not become a piece', () => {
@@ -137,7 +137,7 @@ test('a word of more letters than pieces is rejected', () => {
 });
 
 test('whimsies are separated by commas, and words become their letters', () => {
-  expect(whimsiesIn('openmoji:2B50@300/450, word:Zoë 7!@20/30,file:star.svg')).toEqual([
+  expect(parseSpelledWhimsies('openmoji:2B50@300/450, word:Zoë 7!@20/30,file:star.svg')).toEqual([
     { id: 'openmoji:2B50', at: [300, 450] },
     { id: 'word:Z', at: [20, 30] },
     { id: 'word:o', at: undefined },
@@ -146,7 +146,7 @@ test('whimsies are separated by commas, and words become their letters', () => {
     { id: 'file:star.svg', at: undefined },
   ]);
   // The letters of a cursive script stay together.
-  expect(whimsiesIn('word:شمس')).toEqual([{ id: 'word:شمس', at: undefined }]);
+  expect(parseSpelledWhimsies('word:شمس')).toEqual([{ id: 'word:شمس', at: undefined }]);
 });
 
 describe.each(['grid', 'polygons', 'colour-lines'] as const)('in a picture cut by %s', (cut) => {
@@ -186,7 +186,7 @@ describe('the loss of a silhouette', () => {
     40 * Math.cos((k * Math.PI) / 30),
     40 * Math.sin((k * Math.PI) / 30),
   ]);
-  const loss = lossesIn({ width: 400, height: 300, data }, size)(disc);
+  const loss = lossFunctions({ width: 400, height: 300, data }, size)(disc);
 
   test('is small where the picture is empty or shows a thing of the same form', () => {
     const [busy, empty, fitting, beside] = [
@@ -208,7 +208,7 @@ describe('the loss of a silhouette', () => {
       const [x, y] = [pixel % 400, Math.floor(pixel / 400)];
       return k % 4 < 3 && (x - 200) ** 2 + (y - 150) ** 2 < 14 ** 2 ? 0 : value;
     });
-    const hidden = lossesIn({ width: 400, height: 300, data: eye }, size)(disc);
+    const hidden = lossFunctions({ width: 400, height: 300, data: eye }, size)(disc);
     const [through, beside, far] = [hidden([160, 150]), hidden([144, 150]), hidden([80, 80])];
     expect(through).toBeGreaterThan(1);
     expect(through).toBeGreaterThan(0.5 + beside);
