@@ -36,13 +36,13 @@ async function start(): Promise<void> {
   const likelyWords = loadWords(likely);
   const likelyTitles = loadTitles(likely);
   const troubles: Trouble[] = [];
-  let tell = (trouble: Trouble): void => void troubles.push(trouble);
+  let report = (trouble: Trouble): void => void troubles.push(trouble);
   const store = await openStore({
-    onTrouble: (trouble) => tell(trouble),
+    onTrouble: (trouble) => report(trouble),
     now: Date.now,
-    persist: async () => navigator.storage?.persist?.(),
+    requestPersistence: async () => navigator.storage?.persist?.(),
     player: storedPlayer(),
-    gone: () => location.reload(),
+    onPlayerGone: () => location.reload(),
   });
   const { language } = store.settings();
   const isLikely = language === 'device' || language === likely;
@@ -93,18 +93,18 @@ async function start(): Promise<void> {
     maker,
     visit,
     renderer: flags.renderer,
-    aside: flags.ahead ? createMaker() : undefined,
-    followSettings,
+    aheadMaker: flags.ahead ? createMaker() : undefined,
+    applySettings: followSettings,
     now: Date.now,
-    chance: (below) => Math.floor(Math.random() * below),
+    randomBelow: (below) => Math.floor(Math.random() * below),
     ...{ idle, busy },
   });
   // Notices are kept until there is a screen to show them on.
-  tell = (trouble) => notices.say(words.troubles[trouble]);
-  troubles.forEach(tell);
+  report = (trouble) => notices.say(words.troubles[trouble]);
+  troubles.forEach(report);
   if (flags.debug) (await import('./shell/device/debug.ts')).offerDebugHandle(window, app.watched);
 
-  whenIdle(() => sound.fetch());
+  whenIdle(() => sound.preload());
   prepare({ sound, readyMaker, renderer: flags.renderer, visit });
 }
 

@@ -1,10 +1,10 @@
 /** Caches the result of a pure function for each object, for as long as the object lives. */
 export function once<Thing extends object, Worked>(work: (thing: Thing) => Worked): (thing: Thing) => Worked {
-  const kept = new WeakMap<Thing, { readonly worked: Worked }>();
+  const cache = new WeakMap<Thing, { readonly worked: Worked }>();
   return (thing) => {
-    const held = kept.get(thing) ?? { worked: work(thing) };
-    kept.set(thing, held);
-    return held.worked;
+    const entry = cache.get(thing) ?? { worked: work(thing) };
+    cache.set(thing, entry);
+    return entry.worked;
   };
 }
 
@@ -24,11 +24,11 @@ export function memo<Thing extends object, Worked>(): (
 
 /**
  * Caches the latest results of a pure function, but no rejected promises.
- * @param most the number of results that are kept
+ * @param limit the number of results that are kept
  * @param keyOf the key of the arguments; by default their JSON
  */
 export function recent<Work extends (...given: never[]) => unknown>(
-  most: number,
+  limit: number,
   work: Work,
   keyOf: (...given: Parameters<Work>) => string = (...given) => JSON.stringify(given),
 ): (...given: Parameters<Work>) => ReturnType<Work> {
@@ -38,7 +38,7 @@ export function recent<Work extends (...given: never[]) => unknown>(
     const held = kept.get(key) ?? { worked: work(...given) as ReturnType<Work> };
     kept.delete(key);
     kept.set(key, held);
-    for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);
+    for (const oldest of kept.keys()) if (kept.size > limit) kept.delete(oldest);
     if (held.worked instanceof Promise) held.worked.catch(() => kept.get(key) === held && kept.delete(key));
     return held.worked;
   };

@@ -46,7 +46,7 @@ const SHELF = 'shelf';
 export function libraryPlugin(): Plugin {
   let files = new Map<string, string | Uint8Array>();
   let code = '';
-  const read = (hashed: boolean) => {
+  const collectFiles = (hashed: boolean) => {
     const library = loadLibrary();
     files = new Map();
     const addresses: Record<string, string> = {};
@@ -66,7 +66,7 @@ export function libraryPlugin(): Plugin {
       add(name, 'json', text);
     for (const { id } of PLATES) add(plateName(id), 'webp', readFileSync(join(PLATES_FOLDER, plateFile(id))));
     /** Adds pictures of the shelf and returns their addresses by name. */
-    const shown = (files: readonly (readonly [name: string, file: string])[]) =>
+    const addShelfFiles = (files: readonly (readonly [name: string, file: string])[]) =>
       Object.fromEntries(
         files.flatMap(([name, file]) => {
           const bytes = readShelfFile(file);
@@ -77,8 +77,8 @@ export function libraryPlugin(): Plugin {
         }),
       );
     const lids = {
-      lids: shown(Object.keys(looks).map((id) => [id, lidFile(id)])),
-      small: shown(
+      lids: addShelfFiles(Object.keys(looks).map((id) => [id, lidFile(id)])),
+      small: addShelfFiles(
         [SCENES_PACK, PLATES_PACK].flatMap(({ pictures }) => pictures.map(({ id }) => [id, smallFile(id)])),
       ),
       spots: Object.fromEntries(Object.entries(looks).map(([id, { spots }]) => [id, spots])),
@@ -93,7 +93,7 @@ export function libraryPlugin(): Plugin {
       building = config.command === 'build';
     },
     buildStart() {
-      read(building);
+      collectFiles(building);
       this.addWatchFile(LEVELS_FOLDER);
     },
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),

@@ -60,10 +60,13 @@ const MOVES_PER_FAULT = 8;
 /** Without faults, with a few, or with many. */
 type Outcome = 'clean' | 'fair' | 'hard';
 
-/** Rates an attempt; an unsolved one counts as hard if it was `left`. Returns undefined if it is still in progress. */
-export function outcomeOf({ misses, hints, moves, solved }: Attempt, left: boolean): Outcome | undefined {
+/** Rates an attempt; an unsolved one counts as hard if it was `isAbandoned`. Returns undefined if it is still in progress. */
+export function outcomeOf(
+  { misses, hints, moves, solved }: Attempt,
+  isAbandoned: boolean,
+): Outcome | undefined {
   const faults = misses + 2 * hints;
   if (faults >= Math.max(MIN_HARD_FAULTS, moves / MOVES_PER_FAULT)) return 'hard';
-  if (!solved) return left ? 'hard' : undefined;
+  if (!solved) return isAbandoned ? 'hard' : undefined;
   return faults === 0 ? 'clean' : 'fair';
 }

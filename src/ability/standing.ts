@@ -15,7 +15,7 @@ export interface SolvedPicture {
 /** The level that a child plays at, and how well. */
 export interface KindAbility {
   readonly level: Level;
-  readonly goes: 'easily' | 'well' | 'hard';
+  readonly performance: 'easily' | 'well' | 'hard';
 }
 
 /**
@@ -44,17 +44,17 @@ export function abilityIn(
   solved: readonly SolvedPicture[],
 ): KindAbility | undefined {
   const last = attempts.at(-1);
-  if (last !== undefined) return { level: last.level, goes: performanceAt(attempts, last.level) };
+  if (last !== undefined) return { level: last.level, performance: performanceAt(attempts, last.level) };
   // Solved before attempts were recorded: assume that it went well.
   const newest = solved.reduce<SolvedPicture | undefined>(
     (best, each) => (best === undefined || each.at > best.at ? each : best),
     undefined,
   );
-  return newest === undefined ? undefined : { level: newest.level ?? 'easy', goes: 'well' };
+  return newest === undefined ? undefined : { level: newest.level ?? 'easy', performance: 'well' };
 }
 
 /** The offered level that suits a child: the one it plays, or the one suggested next. */
-export function suitableLevel({ level, goes }: KindAbility, levels: readonly Level[]): Level {
+export function suitableLevel({ level, performance: goes }: KindAbility, levels: readonly Level[]): Level {
   const own = nearestOffered(level, levels);
   const at = levels.indexOf(own);
   if (own !== level || goes === 'well') return own;
@@ -73,22 +73,22 @@ function nearestOffered(level: Level, levels: readonly Level[]): Level {
   return easier.at(-1) ?? levels[0] ?? level;
 }
 
-function performanceAt(attempts: readonly Attempt[], level: Level): KindAbility['goes'] {
+function performanceAt(attempts: readonly Attempt[], level: Level): KindAbility['performance'] {
   const outcomes = attempts.flatMap((attempt, index) => {
     // The last attempt is still in progress, not left.
     const outcome = outcomeOf(attempt, index < attempts.length - 1);
     return outcome === undefined ? [] : [{ outcome, level: attempt.level, index }];
   });
-  const runOf = (length: number, outcome: string, isAway: (other: Level) => boolean): boolean => {
+  const hasRun = (length: number, outcome: string, isBreak: (other: Level) => boolean): boolean => {
     const run = outcomes.filter((each) => each.level === level).slice(-length);
     const from = run[0]?.index ?? 0;
     return (
       run.length === length &&
       run.every((each) => each.outcome === outcome) &&
-      !attempts.slice(from).some((each) => isAway(each.level))
+      !attempts.slice(from).some((each) => isBreak(each.level))
     );
   };
   const rank = LEVELS.indexOf(level);
-  if (runOf(CLEAN_RUN, 'clean', (other) => LEVELS.indexOf(other) > rank)) return 'easily';
-  return runOf(HARD_RUN, 'hard', (other) => LEVELS.indexOf(other) < rank) ? 'hard' : 'well';
+  if (hasRun(CLEAN_RUN, 'clean', (other) => LEVELS.indexOf(other) > rank)) return 'easily';
+  return hasRun(HARD_RUN, 'hard', (other) => LEVELS.indexOf(other) < rank) ? 'hard' : 'well';
 }

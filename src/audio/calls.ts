@@ -9,7 +9,7 @@ interface CallVoice {
   readonly wave: Note['wave'];
   readonly tones: readonly Tone[];
   readonly struck?: boolean;
-  readonly shake?: number;
+  readonly tremolo?: number;
   /** True for the calls of living things with eyes. */
   readonly alive?: boolean;
 }
@@ -25,7 +25,7 @@ const CALLS = {
     ],
   },
   quack: {
-    ...{ wave: 'sawtooth', shake: 34, alive: true },
+    ...{ wave: 'sawtooth', tremolo: 34, alive: true },
     tones: [
       [0, 0.13, 520, 400, 0.5],
       [0.19, 0.15, 500, 360, 0.5],
@@ -39,11 +39,11 @@ const CALLS = {
       [0.22, 0.2, 700, 1080],
     ],
   },
-  moo: { ...{ wave: 'triangle', shake: 6, alive: true }, tones: [[0, 0.75, 165, 128]] },
-  bleat: { ...{ wave: 'triangle', shake: 13, alive: true }, tones: [[0, 0.55, 390, 345]] },
-  neigh: { ...{ wave: 'triangle', shake: 17, alive: true }, tones: [[0, 0.62, 760, 330]] },
+  moo: { ...{ wave: 'triangle', tremolo: 6, alive: true }, tones: [[0, 0.75, 165, 128]] },
+  bleat: { ...{ wave: 'triangle', tremolo: 13, alive: true }, tones: [[0, 0.55, 390, 345]] },
+  neigh: { ...{ wave: 'triangle', tremolo: 17, alive: true }, tones: [[0, 0.62, 760, 330]] },
   oink: {
-    ...{ wave: 'sawtooth', shake: 40, alive: true },
+    ...{ wave: 'sawtooth', tremolo: 40, alive: true },
     tones: [
       [0, 0.12, 210, 300, 0.45],
       [0.18, 0.14, 230, 320, 0.45],
@@ -70,9 +70,9 @@ const CALLS = {
       [0.11, 0.08, 1600, 2050],
     ],
   },
-  croak: { ...{ wave: 'sawtooth', shake: 24, alive: true }, tones: [[0, 0.3, 170, 240, 0.4]] },
-  buzz: { ...{ wave: 'sawtooth', shake: 90, alive: true }, tones: [[0, 0.5, 215, 240, 0.3]] },
-  growl: { ...{ wave: 'triangle', shake: 22, alive: true }, tones: [[0, 0.5, 120, 92]] },
+  croak: { ...{ wave: 'sawtooth', tremolo: 24, alive: true }, tones: [[0, 0.3, 170, 240, 0.4]] },
+  buzz: { ...{ wave: 'sawtooth', tremolo: 90, alive: true }, tones: [[0, 0.5, 215, 240, 0.3]] },
+  growl: { ...{ wave: 'triangle', tremolo: 22, alive: true }, tones: [[0, 0.5, 120, 92]] },
   trumpet: { ...{ wave: 'sawtooth', alive: true }, tones: [[0, 0.4, 330, 560, 0.4]] },
   hoot: {
     ...{ wave: 'sine', alive: true },
@@ -103,7 +103,7 @@ const CALLS = {
       [0.24, 0.4, 660, 640],
     ],
   },
-  whirr: { ...{ wave: 'triangle', shake: 28 }, tones: [[0, 0.6, 240, 470]] },
+  whirr: { ...{ wave: 'triangle', tremolo: 28 }, tones: [[0, 0.6, 240, 470]] },
   twinkle: {
     ...{ wave: 'sine', struck: true },
     tones: [
@@ -244,7 +244,7 @@ const GAIN = 0.4;
 
 /** The notes of a call, tuned for a picture. */
 export function notesOf(call: Call, id: string): readonly Note[] {
-  const { wave, tones, struck, shake }: CallVoice = CALLS[call];
+  const { wave, tones, struck, tremolo: shake }: CallVoice = CALLS[call];
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
   const by = 1 + PITCH_SPREAD * ((2 * sum) / 996 - 1);

@@ -11,5 +11,5 @@ export interface Note {
   /** True if it is struck and dies away; otherwise it swells and ends. */
   readonly struck?: boolean;
   /** Tremolo in hertz. */
-  readonly shake?: number;
+  readonly tremolo?: number;
 }

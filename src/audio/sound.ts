@@ -10,7 +10,7 @@ export interface Sound {
   /** Plays a cue; `step` (0, 1, 2 …) raises its pitch. Cues before the first touch or key are dropped. */
   play(cue: Cue, step?: number): void;
   /** Loads the player's code early: some devices allow sound to start only during a touch. */
-  fetch(): void;
+  preload(): void;
   /** Loads the sounds. Call it while nothing moves, so that the first touch is not delayed. */
   prepare(): void;
   /** Synthesizes notes now. */
@@ -39,9 +39,9 @@ export function soundName(cue: Cue, step = 0): string {
 /**
  * Creates the sounds. They are loaded at the first touch at the latest, because browsers allow sound only after one.
  * The device's silent switch is respected, and other apps' music continues.
- * @param keep saves whether the child has muted the sound
+ * @param saveMuted saves whether the child has muted the sound
  */
-export function createSound(startsMuted: boolean, keep: (muted: boolean) => void): Sound {
+export function createSound(startsMuted: boolean, saveMuted: (muted: boolean) => void): Sound {
   let muted = startsMuted;
   /** Undefined on a device without sound. */
   let howl: Promise<Howl | undefined> | undefined;
@@ -66,7 +66,7 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
     if (muted || document.visibilityState === 'hidden' || ctx === undefined || ctx === null) return;
     if (ctx.state !== 'running' && ctx.state !== 'closed') ctx.resume().catch(() => undefined);
   };
-  const ask = (what: (sounds: Howl) => unknown) => {
+  const withSounds = (what: (sounds: Howl) => unknown) => {
     howl?.then((sounds) => sounds !== undefined && what(sounds)).catch(() => undefined);
   };
   const withSynth = (what: (tones: Synth) => void) => {
@@ -75,7 +75,7 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
       .catch(() => undefined);
     synth.then((tones) => tones !== undefined && what(tones)).catch(() => undefined);
   };
-  const followMusic = () => {
+  const updateMusic = () => {
     // Howler would suspend audio half a minute after its own last sound.
     if (outlet !== undefined) outlet.autoSuspend = !hasMusic;
     // Load nothing for music that is off.
@@ -86,33 +86,33 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
     touched = true;
     load();
     wake();
-    followMusic();
+    updateMusic();
   };
   // Some devices allow sound only when the finger is lifted.
   for (const name of ['pointerdown', 'pointerup', 'keydown']) addEventListener(name, touch, true);
   document.addEventListener('visibilitychange', wake);
 
   return {
-    fetch: () => void loadPlayer().catch(() => undefined),
+    preload: () => void loadPlayer().catch(() => undefined),
     prepare: load,
     play(cue, step) {
-      if (!muted && touched) ask((sounds) => !muted && sounds.play(soundName(cue, step)));
+      if (!muted && touched) withSounds((sounds) => !muted && sounds.play(soundName(cue, step)));
     },
     call(notes) {
       if (!muted && touched) withSynth((tones) => !muted && tones.play(notes));
     },
     music(on) {
-      if (on && !hasMusic) document.addEventListener('visibilitychange', followMusic);
+      if (on && !hasMusic) document.addEventListener('visibilitychange', updateMusic);
       hasMusic = on;
-      followMusic();
+      updateMusic();
     },
     isMuted: () => muted,
     mute(next) {
       muted = next;
-      keep(next);
+      saveMuted(next);
       wake();
-      followMusic();
-      if (next) ask((sounds) => sounds.stop());
+      updateMusic();
+      if (next) withSounds((sounds) => sounds.stop());
     },
   };
 }

@@ -22,7 +22,7 @@ export function synthOn(context: AudioContext, out: AudioNode): Synth {
   /** The next bar to schedule, and its time. */
   let [bar, due] = [0, 0];
 
-  const order = (): void => {
+  const schedule = (): void => {
     while (due < context.currentTime + AHEAD) {
       for (const note of barOf(bar)) sound(context, loudness, note, due);
       bar += 1;
@@ -42,14 +42,14 @@ export function synthOn(context: AudioContext, out: AudioNode): Synth {
       timer = undefined;
       if (!on) return;
       due = Math.max(due, context.currentTime + 0.1);
-      timer = setInterval(order, EVERY * 1000);
-      order();
+      timer = setInterval(schedule, EVERY * 1000);
+      schedule();
     },
   };
 }
 
 function sound(context: AudioContext, out: AudioNode, note: Note, begins: number): void {
-  const { at, seconds, from, to, gain, wave, struck, shake } = note;
+  const { at, seconds, from, to, gain, wave, struck, tremolo: shake } = note;
   const [start, end] = [begins + at, begins + at + seconds];
   const tone = context.createOscillator();
   tone.type = wave;

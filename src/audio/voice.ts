@@ -4,7 +4,7 @@ export interface Voice {
   speaks(): boolean;
   /** Speaks a sentence and interrupts the current one, unless `after` is set. */
   say(sentence: string, when?: { readonly after: true }): void;
-  hush(): void;
+  silence(): void;
 }
 
 /** Children understand slightly slow speech better. */
@@ -58,6 +58,6 @@ export function createVoice(
         // The device cannot speak after all; stay silent.
       }
     },
-    hush,
+    silence: hush,
   };
 }

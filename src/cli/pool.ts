@@ -35,7 +35,7 @@ function threadPool<Job, Result>(make: (job: Job) => Promise<Result>, name: stri
 }
 
 /**
- * Makes all `tasks` on a pool, with a progress bar, and returns the results in the order of the tasks. `each` is
+ * Makes all `tasks` on a pool, with a progress bar, and returns the results in the order of the tasks. `onResult` is
  * awaited when its task is done, in any order.
  */
 export async function makeAll(
@@ -57,23 +57,23 @@ export async function makeAll(
 }
 
 /**
- * Runs all jobs on a pool, with a progress bar. `each` is awaited when its job is done, and returns what to keep of the
- * result. The kept values are returned in the order of the jobs. `broken` makes the result of a job that crashed, for
+ * Runs all jobs on a pool, with a progress bar. `onResult` is awaited when its job is done, and returns what to keep of the
+ * result. The kept values are returned in the order of the jobs. `onCrash` makes the result of a job that crashed, for
  * example because its thread ran out of memory.
  */
 export async function runAll<Job, Result, Kept>(
   jobs: readonly Job[],
   io: Io,
   pool: Pool<Job, Result>,
-  each: (result: Result, index: number) => Promise<Kept>,
-  broken: (job: Job, error: unknown) => Result,
+  onResult: (result: Result, index: number) => Promise<Kept>,
+  onCrash: (job: Job, error: unknown) => Result,
 ): Promise<readonly Kept[]> {
   const bar = io.bar(jobs.length);
   try {
     return await Promise.all(
       jobs.map(async (job, index) => {
-        const result = await pool.make(job).catch((error: unknown) => broken(job, error));
-        const kept = await each(result, index);
+        const result = await pool.make(job).catch((error: unknown) => onCrash(job, error));
+        const kept = await onResult(result, index);
         bar.step();
         return kept;
       }),

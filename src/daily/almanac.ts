@@ -25,8 +25,8 @@ export interface Almanac {
 }
 
 /** The kinds in turn, one a day. Unless there are seven kinds, each comes on every weekday in time. */
-export const ROTA: readonly string[] = FACES.filter(({ turn }) => turn !== undefined)
-  .toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0))
+export const ROTA: readonly string[] = FACES.filter(({ dailyOrder: turn }) => turn !== undefined)
+  .toSorted((a, b) => (a.dailyOrder ?? 0) - (b.dailyOrder ?? 0))
   .map(({ kind }) => kind);
 
 /** The levels of challenges. "first" is left out: challenges are for children who have played before. */
@@ -122,9 +122,9 @@ function slotOf(kind: string, level: Level): string {
   return `${kind} ${level}`;
 }
 
-/** The levels of challenges, nearest to `wished` first; of two equally near the easier first. */
-export function nearestLevels(wished: Level): readonly Level[] {
-  const off = (level: Level): number => Math.abs(LEVELS.indexOf(level) - LEVELS.indexOf(wished));
+/** The levels of challenges, nearest to `wanted` first; of two equally near the easier first. */
+export function nearestLevels(wanted: Level): readonly Level[] {
+  const off = (level: Level): number => Math.abs(LEVELS.indexOf(level) - LEVELS.indexOf(wanted));
   return DAILY_LEVELS.toSorted((a, b) => off(a) - off(b));
 }
 

@@ -11,7 +11,7 @@ export interface Offer {
   readonly kinds: readonly { readonly kind: string; readonly scenes?: boolean }[];
   readonly levels: readonly Level[];
   /** The level that suits the child for a kind. Without it the challenge's own level is used. */
-  able?(kind: string): Level;
+  suitableLevel?(kind: string): Level;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Offer {
  * jigsaws), the picture of the last earlier day that has something is used.
  */
 export function offeredTo(
-  { kinds, levels, able }: Offer,
+  { kinds, levels, suitableLevel: able }: Offer,
   challengeOf: (day: string) => Challenge,
   suits: Suits,
   day: string,
@@ -31,7 +31,7 @@ export function offeredTo(
   const order = [...kinds.filter(({ kind }) => kind === own.kind), ...kinds];
   for (let number = dayNumber(day); number >= dayNumber(FIRST_DAY); number--) {
     const { picture } = challengeOf(dayOf(number));
-    const ways = order.flatMap(({ kind, scenes }) => {
+    const candidates = order.flatMap(({ kind, scenes }) => {
       if (isSceneId(picture) && !scenes) return [];
       const fitting = suits(picture, kind).filter((level) => levels.includes(level));
       const wished = able?.(kind) ?? own.level;
@@ -42,8 +42,9 @@ export function offeredTo(
         ? []
         : [{ kind, level, isEasy: rank(level) <= Math.max(rank(wished), EASIEST_RANK) }];
     });
-    const way = (able && ways.find(({ isEasy }) => isEasy)) ?? ways[0];
-    if (way !== undefined) return { day, kind: way.kind, picture, level: way.level, seed: own.seed };
+    const candidate = (able && candidates.find(({ isEasy }) => isEasy)) ?? candidates[0];
+    if (candidate !== undefined)
+      return { day, kind: candidate.kind, picture, level: candidate.level, seed: own.seed };
   }
   return own;
 }
@@ -52,8 +53,8 @@ export function offeredTo(
 const EASIEST_RANK = LEVELS.findIndex((level) => DAILY_LEVELS.includes(level));
 
 /** All levels in order of preference: the child's level, then the easier ones, nearest first, then the harder ones. */
-function byPreference(able: Level): readonly Level[] {
-  const at = rank(able);
+function byPreference(suitable: Level): readonly Level[] {
+  const at = rank(suitable);
   return [...LEVELS.slice(0, at + 1).toReversed(), ...LEVELS.slice(at + 1)];
 }
 

@@ -45,14 +45,14 @@ const KEPT_HEADERS = ['content-type', 'content-security-policy', 'x-content-type
 function pipeBody(
   { body, status, statusText, headers }: Response,
   through: CompressionStream | DecompressionStream,
-  more: Readonly<Record<string, string>> = {},
+  added: Readonly<Record<string, string>> = {},
 ): Response {
-  const said = KEPT_HEADERS.flatMap((name): [string, string][] => {
+  const kept = KEPT_HEADERS.flatMap((name): [string, string][] => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value]];
   });
   return new Response(body?.pipeThrough(through), {
     ...{ status, statusText },
-    headers: [...said, ...Object.entries(more)],
+    headers: [...kept, ...Object.entries(added)],
   });
 }

@@ -57,12 +57,12 @@ export function placeScene(scene: SvgScene, frame: CanvasFrame): Canvas {
   const wider = expand(box, CLIP_MARGIN / scale);
   const segments: number[] = [];
   const layerOf: number[] = [];
-  let left = MOST_SEGMENTS;
+  let budget = MOST_SEGMENTS;
 
-  const traced = (path: PaintedShape['path']): FlattenedPart[] => {
-    const lines = flatten(path, tolerance, left);
-    for (const polyline of lines) left -= polyline.points.length / 2;
-    if (left < 0) throw new Refusal('too-many-segments', { limit: MOST_SEGMENTS });
+  const flattenPath = (path: PaintedShape['path']): FlattenedPart[] => {
+    const lines = flatten(path, tolerance, budget);
+    for (const polyline of lines) budget -= polyline.points.length / 2;
+    if (budget < 0) throw new Refusal('too-many-segments', { limit: MOST_SEGMENTS });
     return lines;
   };
   const add = (points: readonly number[], layer: number): void => {
@@ -95,7 +95,7 @@ export function placeScene(scene: SvgScene, frame: CanvasFrame): Canvas {
     let known = clipRegions.get(clip);
     if (known === undefined) {
       const parts = clip.parts.map(({ path, evenOdd, clips }) => {
-        const lines = traced(path);
+        const lines = flattenPath(path);
         for (const { points } of lines) add(closeRing(points), -1);
         return { region: inside(lines, evenOdd), clips: clips.map(clipOf) };
       });
@@ -113,7 +113,7 @@ export function placeScene(scene: SvgScene, frame: CanvasFrame): Canvas {
         [rim, canvas.height - rim].map((y) => [(x - box.left) * factor, (y - box.top) * factor] as const),
       )
     : [[Number.NaN, Number.NaN] as const];
-  const offRim = (points: readonly number[]): readonly (readonly number[])[] => {
+  const withoutEdges = (points: readonly number[]): readonly (readonly number[])[] => {
     const parts: number[][] = [[points[0], points[1]]];
     for (let index = 2; index < points.length; index += 2) {
       const [ax, ay, bx, by] = points.slice(index - 2, index + 2);
@@ -128,8 +128,8 @@ export function placeScene(scene: SvgScene, frame: CanvasFrame): Canvas {
     return parts.filter((part) => part.length > 2);
   };
 
-  const layers = withoutDotsOnLines(scene.figures, tolerance).map((figure, index): ShapeLayer => {
-    const lines = traced(figure.path);
+  const layers = withoutDotsOnLines(scene.shapes, tolerance).map((figure, index): ShapeLayer => {
+    const lines = flattenPath(figure.path);
     const filled = figure.fill && inside(lines, figure.evenOdd);
     const ground =
       figure.stroke === undefined &&
@@ -139,7 +139,7 @@ export function placeScene(scene: SvgScene, frame: CanvasFrame): Canvas {
       // A fill closes an open path; a stroke does not.
       const outline = figure.stroke ? points : closeRing(points);
       const parts = figure.dashes ? cutDashes(outline, figure.dashes, GAP / scale) : [outline];
-      for (const part of ground ? offRim(outline) : parts) add(part, index);
+      for (const part of ground ? withoutEdges(outline) : parts) add(part, index);
     }
     return {
       fill: figure.fill,

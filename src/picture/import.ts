@@ -68,7 +68,7 @@ function drawOnGround(from: SvgScene, colour: string | undefined): DrawnPicture 
   try {
     return draw(from, colour, WHITE);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'no-lines' || !from.figures.some(isLight)) throw error;
+    if (!(error instanceof Refusal) || error.code !== 'no-lines' || !from.shapes.some(isLight)) throw error;
     return draw(from, colour, DARK);
   }
 }
@@ -82,20 +82,20 @@ function draw(from: SvgScene, colour: string | undefined, ground: Paint): DrawnP
   for (let pass = 1; ; pass++) {
     const canvas = placeScene(from, frame);
     const pieces = node(canvas.segments, MOST_PIECES);
-    const seen = colourSampler(canvas.layers, ground);
-    const shows = visiblePieces(canvas, pieces, seen);
-    const led = dropCoveredRims(canvas, pieces, shows);
+    const sampler = colourSampler(canvas.layers, ground);
+    const shows = visiblePieces(canvas, pieces, sampler);
+    const connectors = dropCoveredRims(canvas, pieces, shows);
     const ends = pieces.ends.filter((_, index) => shows[index >> 1]);
     if (ends.length === 0) throw new Refusal('no-lines');
 
     // Hidden lines and specks may have set the frame: draw again, closer to the lines that show.
-    const lines = Float64Array.from([...coordinates({ points: pieces.points, ends }), ...led]);
+    const lines = Float64Array.from([...coordinates({ points: pieces.points, ends }), ...connectors]);
     const narrower = tighterFrame(frame, bounds(lines));
     if (narrower && pass < MOST_PASSES) {
       frame = narrower;
       continue;
     }
-    const share = bandShare(canvas, pieces, shows, seen);
+    const share = bandShare(canvas, pieces, shows, sampler);
     if (share > MOST_BANDS) throw new Refusal('outline-drawing', { share: Math.round(share * 100) / 100 });
     const drawing = tidyLines(lines, MOST_PIECES);
     if (drawing.edges.length === 0) throw new Refusal('no-lines');
@@ -105,11 +105,11 @@ function draw(from: SvgScene, colour: string | undefined, ground: Paint): DrawnP
       continue;
     }
     const { shift, ...placed } = centreDrawing(drawing);
-    const sightOf = () => (colour === undefined ? seen : (colouredSampler(colour, frame) ?? seen));
+    const samplerOf = () => (colour === undefined ? sampler : (colouredSampler(colour, frame) ?? sampler));
     const whole = from.canvas && canvasIn(frame, from.canvas, shift);
     return {
       ...placed,
-      colourAt: colourAtOf(sightOf, shift),
+      colourAt: colourAtOf(samplerOf, shift),
       toCanvas: toCanvasOf(frame, shift),
       ...(whole === undefined ? {} : { canvas: whole }),
     };
@@ -136,13 +136,13 @@ function colouredSampler(colour: string, frame: CanvasFrame): ColourSampler | un
   }
 }
 
-/** Returns a function that samples fills at places in puzzle units. `open` is called once, at first use. */
-function colourAtOf(open: () => ColourSampler, [dx, dy]: Point): (at: Point) => Paint {
+/** Returns a function that samples fills at places in puzzle units. `createSampler` is called once, at first use. */
+function colourAtOf(createSampler: () => ColourSampler, [dx, dy]: Point): (at: Point) => Paint {
   let opened: ColourSampler | undefined;
   return ([px, py]) => {
     const [x, y] = [px * STEPS - dx, py * STEPS - dy];
     try {
-      opened ??= open();
+      opened ??= createSampler();
       return { ...opened.colourAt(x, y), cover: opened.coverAbove(-1, x, y) };
     } catch (error) {
       failureOf(error, MOST_PIECES);
@@ -152,7 +152,7 @@ function colourAtOf(open: () => ColourSampler, [dx, dy]: Point): (at: Point) => 
 }
 
 /** The frame around all shapes, cut to the canvas. Throws `Refusal`. */
-function firstFrame({ figures, canvas, beyond }: SvgScene): CanvasFrame {
+function firstFrame({ shapes: figures, canvas, beyond }: SvgScene): CanvasFrame {
   if (figures.length === 0) {
     throw new Refusal(beyond.has('image') ? 'only-raster' : beyond.has('text') ? 'only-text' : 'empty');
   }

@@ -66,9 +66,9 @@ export function isScribbled(picture: Picture): boolean {
   if (known !== undefined) return known;
   const { length } = loadOf(picture.drawing);
   const [simpler] = length <= SCRIBBLED.length ? [] : simplerPictures(picture);
-  const is = simpler !== undefined && loadOf(simpler.drawing).length <= SCRIBBLED.left * length;
-  scribbleCache.set(picture.drawing, is);
-  return is;
+  const result = simpler !== undefined && loadOf(simpler.drawing).length <= SCRIBBLED.left * length;
+  scribbleCache.set(picture.drawing, result);
+  return result;
 }
 
 /** Cached, because the same drawing is usually made as several kinds. */
@@ -81,20 +81,20 @@ const scribbleCache = new WeakMap<PlaneGraph, boolean>();
  */
 export function* simplerPictures(picture: Picture): Generator<Picture> {
   let before = loadOf(picture.drawing);
-  const across = halfPerimeter(picture.drawing);
+  const extent = halfPerimeter(picture.drawing);
   const areas = new Uint8Array(pixelCount(picture.size));
   let tried = 0;
-  const ways = [
+  const attempts = [
     ...STAGES.map(({ gap, strokes }) => ({ strokes, find: () => outlineScribbles(picture, areas, gap) })),
     ...MERGE_GAPS.map((gap) => ({ strokes: STAGES[0].strokes, find: () => mergeLines(picture, gap) })),
   ];
-  for (const { strokes, find } of ways) {
+  for (const { strokes, find } of attempts) {
     const whole = find();
     if (whole === undefined) continue;
     const drawing = largestParts(whole, strokes);
     if (drawing.edges.length === 0 || isDense(drawing)) continue;
     // Without most of the drawing's extent, the picture would show something else.
-    if (halfPerimeter(drawing) < MIN_EXTENT * across) continue;
+    if (halfPerimeter(drawing) < MIN_EXTENT * extent) continue;
     const load = loadOf(drawing);
     if (load.length > SIMPLER * before.length && load.strokes > SIMPLER * before.strokes) continue;
     before = load;

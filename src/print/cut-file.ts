@@ -41,8 +41,8 @@ type Line = readonly Point[];
  * rim can grow.
  */
 export function cutFile(lines: CutLines, title: string, order: CutOrder): string {
-  const laid = arrangement(lines, order);
-  const [width, height] = laid.size.map(decimal);
+  const arranged = arrangement(lines, order);
+  const [width, height] = arranged.size.map(decimal);
   const svg = element(
     'svg',
     {
@@ -51,7 +51,7 @@ export function cutFile(lines: CutLines, title: string, order: CutOrder): string
       height: `${height}mm`,
       viewBox: `0 0 ${width} ${height}`,
     },
-    [element('title', {}, [title]), element('g', penOf(order), laid.parts)],
+    [element('title', {}, [title]), element('g', penOf(order), arranged.parts)],
   );
   return `${svgText(svg)}\n`;
 }
@@ -97,7 +97,7 @@ function sharedLines(
 ): CutArrangement {
   const placed = (line: Line): Line => line.map(([x, y]) => [gap + scale * x, gap + scale * y]);
   const path = (line: Line): SvgNode => element('path', { d: dataOf(line) });
-  const rims = offsetOutlines(
+  const grownRims = offsetOutlines(
     tracksOf(rim).map((line) => placed(line).slice(0, -1)),
     kerf,
   );
@@ -105,7 +105,7 @@ function sharedLines(
     size: [scale * size[0] + 2 * gap, scale * size[1] + 2 * gap],
     parts: [
       element('g', { id: 'cuts' }, tracksOf(shared.map(placed)).map(path)),
-      element('g', { id: 'rim' }, rims.map(closedPath)),
+      element('g', { id: 'rim' }, grownRims.map(closedPath)),
     ],
   };
 }

@@ -74,14 +74,14 @@ export function puzzleSheet(
   const isWide = fitsWideBetter(shape);
   const size = isWide ? ([...SIZES[paper]].reverse() as unknown as Point) : SIZES[paper];
   const [width, height] = size;
-  const head = headerOf(rule, size, extras);
-  const top = RIM + head.height;
+  const header = headerOf(rule, size, extras);
+  const top = RIM + header.height;
   const bottom = height - RIM - 2 * FOOTER;
   const [answerWidth, answerHeight] = isAnswerless ? [-GAP, -GAP] : isWide ? ANSWER.wide : ANSWER.upright;
   const across = width - 2 * RIM - (isWide ? GAP + answerWidth : 0);
   const down = bottom - top - (isWide ? 0 : GAP + answerHeight);
   const room: SheetBox = [isMirrored && isWide ? width - RIM - across : RIM, top, across, down];
-  const beside: SheetBox = [
+  const answerBox: SheetBox = [
     isMirrored ? RIM : width - RIM - answerWidth,
     bottom - answerHeight,
     answerWidth,
@@ -91,9 +91,9 @@ export function puzzleSheet(
   const made = ['Dotterel', [credit, licence].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
   const [near, far] = isMirrored ? [width - RIM, RIM] : [RIM, width - RIM];
   const drawing = [
-    ...head.drawing,
+    ...header.drawing,
     fitInto(board, room),
-    ...(isAnswerless ? [] : answerToCutOut(answer, beside)),
+    ...(isAnswerless ? [] : answerToCutOut(answer, answerBox)),
     page === undefined ? NOTHING : textAt(page, [width / 2, height - RIM], LINE, 'middle'),
     textAt(name, [near, height - RIM], FOOTER, isMirrored ? 'end' : 'start'),
     textAt(made, [far, height - RIM], FOOTER, isMirrored ? 'start' : 'end'),
@@ -114,7 +114,7 @@ function headerOf(
   const room = width - 2 * RIM - 2 * Math.max(side + GAP, howWidth + GAP);
   const lines = [...(owner === undefined ? [] : [owner]), ...breakRule(rule, high === 0 ? width : room)];
   const middle = RIM + Math.max(high, 1.2 * RULE_SIZE * lines.length) / 2;
-  const said = lines.map((line, index) =>
+  const ruleLines = lines.map((line, index) =>
     textAt(
       line,
       [width / 2, middle + (index - (lines.length - 1) / 2) * 1.25 * RULE_SIZE + 0.35 * RULE_SIZE],
@@ -128,7 +128,7 @@ function headerOf(
     height: Math.max(high + GAP / 2, 1.6 * RULE_SIZE * lines.length),
     drawing: [
       face === undefined ? NOTHING : fitInto(howTo(face), [place(true, howWidth), RIM, howWidth, howHeight]),
-      ...said,
+      ...ruleLines,
       code === undefined ? NOTHING : fitInto(code, [place(false, side), RIM, side, side]),
     ],
   };

@@ -54,7 +54,7 @@ const EM = 1000;
 const BLANK = 260;
 
 /**
- * Writes pages as a PDF file. Letters are drawn as outlines, so no fonts are needed and every script that `set`
+ * Writes pages as a PDF file. Letters are drawn as outlines, so no fonts are needed and every script that `typesetter`
  * supports can be printed; other letters are left out. The same pages give the same bytes, because no date is written.
  * The SVG elements used by puzzles are supported: `g`, `path`, `circle`, `rect`, `text`, `image` (PNG and JPEG data
  * URIs), `use`, `clipPath`.
@@ -72,8 +72,8 @@ export async function pdfOf(
     const painter: Painter = {
       document,
       page,
-      set,
-      named: elementsById(drawing),
+      typesetter: set,
+      byId: elementsById(drawing),
       images: new Map(),
       states: new Map(),
     };
@@ -87,8 +87,8 @@ export async function pdfOf(
 interface Painter {
   readonly document: PDFDocument;
   readonly page: PDFPage;
-  readonly set: Typesetter;
-  readonly named: ReadonlyMap<string, Tag>;
+  readonly typesetter: Typesetter;
+  readonly byId: ReadonlyMap<string, Tag>;
   readonly images: Map<string, PDFImage>;
   /** Names of graphics states by opacities. */
   readonly states: Map<string, PDFName>;
@@ -150,7 +150,7 @@ async function paint(painter: Painter, node: SvgNode, around: Style): Promise<vo
     const [a, b, c, d, e, f] = parseTransform(String(attributes.transform));
     page.pushOperators(concatTransformationMatrix(a, b, c, d, e, f));
   }
-  const clipped = painter.named.get(String(attributes['clip-path'] ?? '').slice('url(#'.length, -1));
+  const clipped = painter.byId.get(String(attributes['clip-path'] ?? '').slice('url(#'.length, -1));
   for (const child of clipped?.children ?? [])
     if (typeof child !== 'string') page.pushOperators(...outlineOperators(shapeOf(child)), clip(), endPath());
   const shape = shapeOf(node);
@@ -158,7 +158,7 @@ async function paint(painter: Painter, node: SvgNode, around: Style): Promise<vo
   else if (node.name === 'text') await paintText(painter, node, style);
   else if (node.name === 'image') await paintImage(painter, node);
   else if (node.name === 'use') {
-    const used = painter.named.get(String(attributes.href).slice(1));
+    const used = painter.byId.get(String(attributes.href).slice(1));
     if (used !== undefined) await paint(painter, used, style);
   } else for (const child of children) await paint(painter, child, style);
   page.pushOperators(popGraphicsState());
@@ -234,8 +234,11 @@ function paintShape(painter: Painter, shape: Path, style: Style): void {
   const isStroked = line !== undefined && style['stroke-width'] > 0;
   if (inside === undefined && !isStroked) return;
   const operators: PDFOperator[] = [];
-  const seen = { ca: style.opacity * style['fill-opacity'], CA: style.opacity * style['stroke-opacity'] };
-  if (seen.ca < 1 || seen.CA < 1) operators.push(setGraphicsState(stateOf(painter, seen)));
+  const opacities = {
+    ca: style.opacity * style['fill-opacity'],
+    CA: style.opacity * style['stroke-opacity'],
+  };
+  if (opacities.ca < 1 || opacities.CA < 1) operators.push(setGraphicsState(stateOf(painter, opacities)));
   if (inside !== undefined) operators.push(setFillingRgbColor(...inside));
   if (isStroked) {
     const dashes = style['stroke-dasharray'].split(/[\s,]+/).map(Number);
@@ -245,11 +248,11 @@ function paintShape(painter: Painter, shape: Path, style: Style): void {
     if (dashes.every((dash) => dash >= 0)) operators.push(setDashPattern(dashes, 0));
   }
   operators.push(...outlineOperators(shape));
-  const isEven = style['fill-rule'] === 'evenodd';
+  const isEvenOdd = style['fill-rule'] === 'evenodd';
   if (inside === undefined) operators.push(stroke());
-  else if (isStroked && !isEven) operators.push(fillAndStroke());
+  else if (isStroked && !isEvenOdd) operators.push(fillAndStroke());
   else {
-    operators.push(isEven ? fillEvenOdd() : fill());
+    operators.push(isEvenOdd ? fillEvenOdd() : fill());
     if (isStroked) operators.push(...outlineOperators(shape), stroke());
   }
   painter.page.pushOperators(...operators);
@@ -275,7 +278,7 @@ async function paintText(painter: Painter, { attributes, children }: Tag, style:
   const words = text.split(/\s+/).filter((word) => word !== '');
   const colour = rgbOf(style.fill);
   if (words.length === 0 || colour === undefined) return;
-  const set = await painter.set(RIGHT_TO_LEFT.test(text) ? visualOrder(words) : words);
+  const set = await painter.typesetter(RIGHT_TO_LEFT.test(text) ? visualOrder(words) : words);
   const before = { start: 0, middle: 0.5, end: 1 }[style['text-anchor']] ?? 0;
   const [left, y] = [Number(attributes.x ?? 0), Number(attributes.y ?? 0)];
   if (!set.ok) return;

@@ -39,14 +39,14 @@ export function tracksOf(lines: readonly Line[]): readonly Line[] {
  */
 function partnersOf(lines: readonly Line[]): Int32Array {
   const partners = new Int32Array(2 * lines.length).fill(-1);
-  const meetings = new Map<string, End[]>();
+  const endsByPoint = new Map<string, End[]>();
   for (const [number, line] of lines.entries()) {
     for (const [side, point] of [line[0], line[line.length - 1]].entries()) {
       const place = `${point[0]} ${point[1]}`;
-      meetings.set(place, [...(meetings.get(place) ?? []), 2 * number + side]);
+      endsByPoint.set(place, [...(endsByPoint.get(place) ?? []), 2 * number + side]);
     }
   }
-  for (const ends of meetings.values()) {
+  for (const ends of endsByPoint.values()) {
     const pairs = ends.flatMap((a, k) =>
       ends.slice(k + 1).map((b) => ({ a, b, turn: cosine(headingOf(lines, a), headingOf(lines, b)) })),
     );
@@ -63,7 +63,7 @@ function partnersOf(lines: readonly Line[]): Int32Array {
 function joinLines(lines: readonly Line[], partners: Int32Array): readonly Line[] {
   const isUsed = new Uint8Array(lines.length);
   const tracks: Line[] = [];
-  const follow = (from: End): void => {
+  const addTrack = (from: End): void => {
     const track: Point[] = [];
     for (let end = from; end >= 0 && isUsed[end >> 1] === 0; end = partners[end ^ 1]) {
       isUsed[end >> 1] = 1;
@@ -74,8 +74,8 @@ function joinLines(lines: readonly Line[], partners: Int32Array): readonly Line[
     tracks.push(track);
   };
   // Open tracks first; the remaining lines form closed tracks.
-  for (const [end, partner] of partners.entries()) if (partner < 0 && isUsed[end >> 1] === 0) follow(end);
-  for (let line = 0; line < lines.length; line++) if (isUsed[line] === 0) follow(2 * line);
+  for (const [end, partner] of partners.entries()) if (partner < 0 && isUsed[end >> 1] === 0) addTrack(end);
+  for (let line = 0; line < lines.length; line++) if (isUsed[line] === 0) addTrack(2 * line);
   return tracks;
 }
 

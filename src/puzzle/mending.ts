@@ -31,11 +31,11 @@ export function nearbyParameters(
   const names = Object.keys(set.all).filter((name) => !isSame(start[name], home[name]));
   const found: Parameters[] = [];
   // Candidates that move all parameters are the farthest, so they are kept however many others are nearer.
-  const whole = new Set<string>();
+  const moveAll = new Set<string>();
   const add = (moved: readonly (readonly [string, ParameterValue | undefined])[], isWhole: boolean): void => {
     const parameters = { ...start, ...Object.fromEntries(moved) } as Parameters;
     found.push(parameters);
-    if (isWhole) whole.add(JSON.stringify(parameters));
+    if (isWhole) moveAll.add(JSON.stringify(parameters));
   };
   const back = (some: readonly string[], share: number): void => {
     const moved = some.map(
@@ -58,20 +58,20 @@ export function nearbyParameters(
     if (easing.length > 1) ease(easing, share);
   }
   // Drop duplicates and candidates equal to the start.
-  const far = new Map<string, { readonly parameters: Parameters; readonly distance: number }>();
+  const unique = new Map<string, { readonly parameters: Parameters; readonly distance: number }>();
   for (const parameters of found) {
     const distance = parameterDistance(set, start, parameters);
     const key = JSON.stringify(parameters);
-    if (distance > 0 && !far.has(key)) far.set(key, { parameters, distance });
+    if (distance > 0 && !unique.has(key)) unique.set(key, { parameters, distance });
   }
   // The usual parameters come last and are always tried.
   const last = JSON.stringify(home);
   const isHome = names.length === 0;
-  const others = [...far].filter(([key]) => key !== last).map(([key, each]) => ({ key, ...each }));
+  const others = [...unique].filter(([key]) => key !== last).map(([key, each]) => ({ key, ...each }));
   const room = MOST_CANDIDATES - (isHome ? 0 : 1);
   const nearest = others.sort((a, b) => a.distance - b.distance);
-  const kept = nearest.filter(({ key }) => whole.has(key));
-  const chosen = new Set([...kept, ...nearest.filter(({ key }) => !whole.has(key))].slice(0, room));
+  const kept = nearest.filter(({ key }) => moveAll.has(key));
+  const chosen = new Set([...kept, ...nearest.filter(({ key }) => !moveAll.has(key))].slice(0, room));
   const ordered = nearest.filter((each) => chosen.has(each)).map(({ parameters }) => parameters);
   return { ok: true, value: isHome ? ordered : [...ordered, home] };
 }

@@ -33,24 +33,24 @@ export interface Game {
 export function createGame(first: GameState): Game {
   let state = first;
   const listeners = new Set<GameListener>();
-  const change = (part: Partial<GameState>): void => {
+  const update = (part: Partial<GameState>): void => {
     const before = state;
     state = { ...before, ...part };
     for (const listener of [...listeners]) listener(state, before);
   };
-  const become = (session: Session): void => {
-    if (session !== state.session) change({ session });
+  const setSession = (session: Session): void => {
+    if (session !== state.session) update({ session });
   };
   return {
     get state() {
       return state;
     },
-    play: (move) => become(play(state.session, move)),
-    undo: () => become(undo(state.session)),
-    redo: () => become(redo(state.session)),
-    restart: () => become(restart(state.session)),
-    countHint: () => become(countHint(state.session)),
-    set: (settings) => change({ settings: { ...state.settings, ...settings } }),
+    play: (move) => setSession(play(state.session, move)),
+    undo: () => setSession(undo(state.session)),
+    redo: () => setSession(redo(state.session)),
+    restart: () => setSession(restart(state.session)),
+    countHint: () => setSession(countHint(state.session)),
+    set: (settings) => update({ settings: { ...state.settings, ...settings } }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

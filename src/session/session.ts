@@ -32,7 +32,7 @@ interface Step {
 export interface Session extends Save {
   readonly rules: AnyRules;
   /** The last step that counts, and the last step of all. */
-  readonly now: Step | undefined;
+  readonly current: Step | undefined;
   readonly last: Step | undefined;
   readonly progress: unknown;
   readonly solved: boolean;
@@ -64,7 +64,7 @@ export function resume({ document, entries, done, hints }: Save, rules: AnyRules
  * Returns the same session if the rules reject the move.
  */
 export function play(session: Session, move: unknown): Session {
-  const { rules, document, now } = session;
+  const { rules, document, current: now } = session;
   const progress = rules.apply(document.board, session.progress, move);
   if (progress === session.progress) return session;
   const joined =
@@ -78,18 +78,21 @@ export function play(session: Session, move: unknown): Session {
 }
 
 /** True if a move counts since the start or the last restart. */
-export function isBegun({ now }: Session): boolean {
+export function isBegun({ current: now }: Session): boolean {
   return now !== undefined && !('restart' in now.entry);
 }
 
 /** Starts over; can be undone. Returns the same session if nothing was done since the start. */
 export function restart(session: Session): Session {
   if (!isBegun(session)) return session;
-  return sessionAt(session, stepAfter(session.now, { restart: true }, session.rules.start(session.document)));
+  return sessionAt(
+    session,
+    stepAfter(session.current, { restart: true }, session.rules.start(session.document)),
+  );
 }
 
 export function undo(session: Session): Session {
-  const { now, last } = session;
+  const { current: now, last } = session;
   return now === undefined ? session : sessionAt(session, now.before, last);
 }
 
@@ -132,7 +135,7 @@ function entriesTo(last: Step | undefined): Entries {
   };
 }
 
-/** The session whose last counting step is `now`. */
+/** The session whose last counting step is `current`. */
 function sessionAt(
   { document, rules, hints }: Pick<Session, 'document' | 'rules' | 'hints'>,
   now: Step | undefined,
@@ -144,7 +147,7 @@ function sessionAt(
     rules,
     hints,
     entries: entriesTo(last),
-    now,
+    current: now,
     last,
     done: now?.count ?? 0,
     progress,

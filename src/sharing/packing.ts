@@ -9,10 +9,10 @@ export function compressText(text: string): Uint8Array {
 }
 
 /**
- * Decompresses a text. Returns undefined if the bytes are invalid or the text is longer than `most` bytes. It inflates
+ * Decompresses a text. Returns undefined if the bytes are invalid or the text is longer than `limit` bytes. It inflates
  * in steps, because a few bytes may expand a thousandfold.
  */
-export function decompressText(packed: Uint8Array, most: number): string | undefined {
+export function decompressText(packed: Uint8Array, limit: number): string | undefined {
   const parts: Uint8Array[] = [];
   let [length, isWhole] = [0, false];
   const inflate = new Inflate((part, isLast) => {
@@ -21,9 +21,9 @@ export function decompressText(packed: Uint8Array, most: number): string | undef
     isWhole = isLast;
   });
   try {
-    for (let at = 0; at < packed.length && length <= most; at += CHUNK_BYTES)
+    for (let at = 0; at < packed.length && length <= limit; at += CHUNK_BYTES)
       inflate.push(packed.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= packed.length);
-    if (!isWhole || length > most) return undefined;
+    if (!isWhole || length > limit) return undefined;
     const bytes = new Uint8Array(length);
     let at = 0;
     for (const part of parts) {

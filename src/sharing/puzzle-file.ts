@@ -16,9 +16,9 @@ const LONGEST_FILE = 32_000_000;
  */
 export function puzzleFile(svg: string, document: string, drawing?: SharedDrawing): string {
   const end = svg.indexOf('>', svg.indexOf('<svg')) + 1;
-  const held = (id: string, text: string): string => svgText(element('metadata', { id }, [text]));
-  const drawn = drawing === undefined ? '' : held(DRAWING_ID, JSON.stringify(drawing));
-  return `${svg.slice(0, end)}${held(DOCUMENT_ID, document)}${drawn}${svg.slice(end)}`;
+  const metadataElement = (id: string, text: string): string => svgText(element('metadata', { id }, [text]));
+  const drawn = drawing === undefined ? '' : metadataElement(DRAWING_ID, JSON.stringify(drawing));
+  return `${svg.slice(0, end)}${metadataElement(DOCUMENT_ID, document)}${drawn}${svg.slice(end)}`;
 }
 
 /**
@@ -54,10 +54,10 @@ function metadataIn(text: string, id: string): string | undefined {
   if (start === 0 || end < 0) {
     return undefined;
   }
-  const held = text.startsWith(CDATA, start)
+  const content = text.startsWith(CDATA, start)
     ? cdata(text, start + CDATA.length)
     : unescaped(text.slice(start, end));
-  return held !== undefined && /^\s*\{/.test(held) ? held : undefined;
+  return content !== undefined && /^\s*\{/.test(content) ? content : undefined;
 }
 
 /** The start of a lossless picture's address. */

@@ -10,9 +10,9 @@ export async function putAside(
   t: Transaction<'readwrite'>,
   key: string,
   raw: unknown,
-  tell: (trouble: Trouble) => void,
+  report: (trouble: Trouble) => void,
 ): Promise<void> {
-  tell('set-aside');
+  report('set-aside');
   const aside = t.objectStore('aside');
   if ((await aside.count()) < MOST_ASIDE) await aside.put(raw, key);
 }

@@ -31,7 +31,7 @@ export async function removeSurplus(database: Database): Promise<void> {
     let surplus = (await store.count()) - MOST_PUZZLES;
     if (surplus <= 0) return;
     const oldestFirst = store.index('touched');
-    for (const spareOnly of [true, false]) {
+    for (const isDispensableOnly of [true, false]) {
       for (
         let cursor = await oldestFirst.openCursor();
         cursor !== null && surplus > 0;
@@ -39,7 +39,7 @@ export async function removeSurplus(database: Database): Promise<void> {
       ) {
         const head = readPuzzleHead(cursor.value);
         if (typeof head !== 'object') continue;
-        if (spareOnly && !head.value.solved && !isUnmoved(head.value)) continue;
+        if (isDispensableOnly && !head.value.solved && !isUnmoved(head.value)) continue;
         await remove(t, head.value.key);
         surplus -= 1;
       }

@@ -29,12 +29,15 @@ const UPGRADE_TIMEOUT_MILLISECONDS = 60_000;
 /**
  * Opens the database. Never rejects: if it cannot be opened, the result saves nothing.
  *
- * @param renewed called when the browser deleted the database while it was open, and a new, empty one was created
+ * @param onRenewed called when the browser deleted the database while it was open, and a new, empty one was created
  */
-export async function openDatabase(tell: (trouble: Trouble) => void, renewed: () => void): Promise<Database> {
+export async function openDatabase(
+  report: (trouble: Trouble) => void,
+  onRenewed: () => void,
+): Promise<Database> {
   let live: IDBPDatabase<Schema> | undefined;
   let opened = false;
-  const openAnew = async (): Promise<void> => {
+  const connect = async (): Promise<void> => {
     let isNew = false;
     live = await withTimeout((answered) =>
       openDB<Schema>(DATABASE_NAME, DATABASE_VERSION, {
@@ -51,8 +54,8 @@ export async function openDatabase(tell: (trouble: Trouble) => void, renewed: ()
           live = undefined;
           // After a deletion the database can be opened again, but not after an upgrade by another window.
           if (wanted === null) return;
-          lost = true;
-          tell('other-tab');
+          isUnavailable = true;
+          report('other-tab');
         },
         terminated: () => {
           live = undefined;
@@ -60,30 +63,30 @@ export async function openDatabase(tell: (trouble: Trouble) => void, renewed: ()
       }),
     );
     if (opened && isNew) {
-      tell('thrown-away');
-      renewed();
+      report('thrown-away');
+      onRenewed();
     }
     opened = true;
   };
   let opening: Promise<void> | undefined;
   const open = (): Promise<void> => {
-    opening ??= openAnew().finally(() => {
+    opening ??= connect().finally(() => {
       opening = undefined;
     });
     return opening;
   };
-  let lost = false;
+  let isUnavailable = false;
   try {
     await open();
   } catch {
-    lost = true;
-    tell('not-kept');
+    isUnavailable = true;
+    report('not-kept');
   }
 
   const attempt: Database['tx'] = async (stores, mode, work) => {
     try {
       // The browser may have closed the connection: try once with a new one.
-      if (live === undefined && !lost) await open();
+      if (live === undefined && !isUnavailable) await open();
       if (live === undefined) return undefined;
       const transaction = live.transaction(stores, mode);
       // Also catches failures of requests that `work` does not await.
@@ -103,27 +106,28 @@ export async function openDatabase(tell: (trouble: Trouble) => void, renewed: ()
       if (failure !== undefined) throw failure.error;
       return value;
     } catch (error) {
-      if (!(error instanceof PlayerGone)) tell(nameOf(error) === 'QuotaExceededError' ? 'full' : 'not-kept');
+      if (!(error instanceof PlayerGone))
+        report(nameOf(error) === 'QuotaExceededError' ? 'full' : 'not-kept');
       return undefined;
     }
   };
-  const writing = new Set<Promise<unknown>>();
+  const runningWrites = new Set<Promise<unknown>>();
   return {
     tx(stores, mode, work) {
       const running = attempt(stores, mode, work);
       if (mode === 'readwrite') {
-        writing.add(running);
-        void running.then(() => writing.delete(running));
+        runningWrites.add(running);
+        void running.then(() => runningWrites.delete(running));
       }
       return running;
     },
     async written() {
-      await Promise.all(writing);
+      await Promise.all(runningWrites);
     },
     close() {
       live?.close();
       live = undefined;
-      lost = true;
+      isUnavailable = true;
     },
   };
 }
@@ -149,9 +153,9 @@ function withTimeout(
   opening: (answered: () => void) => Promise<IDBPDatabase<Schema>>,
 ): Promise<IDBPDatabase<Schema>> {
   return new Promise((resolve, reject) => {
-    let late = false;
+    let isLate = false;
     const giveUp = (): void => {
-      late = true;
+      isLate = true;
       reject(new Error('the database did not open in time'));
     };
     let timer = setTimeout(giveUp, OPEN_TIMEOUT_MILLISECONDS);
@@ -160,7 +164,7 @@ function withTimeout(
       timer = setTimeout(giveUp, UPGRADE_TIMEOUT_MILLISECONDS);
     };
     opening(answered)
-      .then((database) => (late ? database.close() : resolve(database)), reject)
+      .then((database) => (isLate ? database.close() : resolve(database)), reject)
       .finally(() => clearTimeout(timer));
   });
 }

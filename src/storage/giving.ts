@@ -12,19 +12,19 @@ interface GiftOptions {
   readonly to: Player;
   readonly now: () => number;
   /** The tuning of the picture, by kind. */
-  readonly tuned?: readonly (readonly [kind: string, draft: unknown])[];
+  readonly tunings?: readonly (readonly [kind: string, draft: unknown])[];
 }
 
 /** Copies a picture to another player; the giver keeps the original. Returns `gone` if the other player was removed. */
 export async function givePicture(
   picture: OwnRecord,
-  { database, to, now, tuned = [] }: GiftOptions,
+  { database, to, now, tunings: tuned = [] }: GiftOptions,
 ): Promise<SaveResult | 'gone'> {
-  let isGone = false;
+  let isRemoved = false;
   const own = playerDatabase(database, to, () => {
-    isGone = true;
+    isRemoved = true;
   });
-  const options = { database: own, tell: () => undefined, now };
+  const options = { database: own, report: () => undefined, now };
   const id = newId();
   const keeping = await createOwnPictures(options)
     .keep({ ...picture, id, touched: now() })
@@ -33,5 +33,5 @@ export async function givePicture(
   if (keeping === 'kept')
     for (const [kind, draft] of tuned) drafts.keep(tuneForm(OWN_PREFIX + id, kind), draft);
   await drafts.flush().catch(() => undefined);
-  return isGone ? 'gone' : keeping;
+  return isRemoved ? 'gone' : keeping;
 }

@@ -43,9 +43,9 @@ export interface Puzzles {
    */
   open(address: Address, read: Reader): Promise<Slot>;
   /** True if anything is stored of a puzzle; does not read it. */
-  holds(address: Address): Promise<boolean>;
+  has(address: Address): Promise<boolean>;
   /** Returns the save of a puzzle without opening its slot; undefined if there is no valid one. */
-  look(address: Address, read: Reader): Promise<Save | undefined>;
+  peek(address: Address, read: Reader): Promise<Save | undefined>;
   /** Returns the pixels with this digest; undefined if they are missing or damaged. */
   picture(sha256: string): Promise<Pixels | undefined>;
   /** The last played unsolved puzzles, newest first, at most `count`. */
@@ -58,12 +58,12 @@ export interface Puzzles {
 
 interface KeptPuzzles {
   readonly puzzles: Puzzles;
-  keepAgain(): void;
+  writeAgain(): void;
 }
 
 interface PuzzlesOptions {
   readonly database: Database;
-  readonly tell: (trouble: Trouble) => void;
+  readonly report: (trouble: Trouble) => void;
   readonly now: () => number;
 }
 
@@ -79,13 +79,13 @@ const MOST_PICTURES = 3;
 
 /** A set of running tasks. */
 function createTaskSet() {
-  const under = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   return {
     add(work: Promise<void>): void {
-      under.add(work);
-      void work.finally(() => under.delete(work));
+      running.add(work);
+      void work.finally(() => running.delete(work));
     },
-    all: () => [...under],
+    all: () => [...running],
   };
 }
 
@@ -103,16 +103,16 @@ async function withPictures<Value>(
   return door && work(door);
 }
 
-export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzzles {
+export function createPuzzles({ database, report, now }: PuzzlesOptions): KeptPuzzles {
   /** Each puzzle as this window last wrote or read it. */
   const written = new Map<string, Written>();
   /** Puzzles of this visit: all unsaved ones, and the last of the others. */
-  const recent = createRecent<Current>(MOST_RECENT, (key) => written.delete(key));
+  const recentPuzzles = createRecent<Current>(MOST_RECENT, (key) => written.delete(key));
   /** Keys of records that a newer version of the app wrote. */
-  const untouchable = new Set<string>();
+  const readOnlyKeys = new Set<string>();
   const pictures = createRecent<Pixels>(MOST_PICTURES);
   /** Running writes other than those of moves. */
-  const besides = createTaskSet();
+  const tasks = createTaskSet();
   const savers = new Map<string, Saver<Current>>();
 
   const write = async (current: Current): Promise<void> => {
@@ -121,12 +121,12 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
       if (isUnmoved(head) && isPlayed(await t.objectStore('puzzles').get(head.key))) return 'begun';
       return writePuzzle(t, head, save, written.get(head.key));
     });
-    if (result === 'newer') tell('newer-save');
+    if (result === 'newer') report('newer-save');
     else if (result !== undefined) {
       if (result !== 'begun') written.set(head.key, result);
-      recent.held(current);
+      recentPuzzles.markSaved(current);
     }
-    if (isUnmoved(head)) besides.add(cleanUp(database));
+    if (isUnmoved(head)) tasks.add(cleanUp(database));
   };
   const saverOf = (key: string): Saver<Current> => {
     const saver = savers.get(key) ?? createSaver(write);
@@ -137,8 +137,8 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
   /** Finds the save under a key: the one of this visit, unless another window has saved a newer one. */
   const find = async (key: string, kind: string, read: Reader) => {
     await savers.get(key)?.flush();
-    const own = recent.get(key);
-    if (own !== undefined && untouchable.has(key)) return { save: own.save };
+    const own = recentPuzzles.get(key);
+    if (own !== undefined && readOnlyKeys.has(key)) return { save: own.save };
     const found = await database.tx([...PUZZLE_STORES], 'readonly', async (t) => {
       const head = readPuzzleHead(await t.objectStore('puzzles').get(key));
       if (typeof head === 'string') return head;
@@ -159,40 +159,40 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
       const { save: kept, trouble, touched } = await find(key, address.kind, read);
       if (kept !== undefined && touched !== undefined) written.set(key, { ...kept, touched });
       if (trouble === 'newer') {
-        untouchable.add(key);
-        tell('newer-save');
+        readOnlyKeys.add(key);
+        report('newer-save');
       }
-      if (trouble === 'corrupt') await setAside({ database, tell, now }, key);
+      if (trouble === 'corrupt') await setAside({ database, report, now }, key);
       return {
         kept,
         keep(state) {
           const { document, entries, done, hints } = state;
           const head = headOf(address, state, now());
-          const before = recent.get(key);
+          const before = recentPuzzles.get(key);
           // A prepared puzzle may arrive late, when the puzzle is already being played.
           if (isUnmoved(head) && before !== undefined && !isUnmoved(before.head)) return;
           const current = { head, save: { document, entries, done, hints } };
-          recent.set(key, current);
-          if (!untouchable.has(key)) saver.save(current);
+          recentPuzzles.set(key, current);
+          if (!readOnlyKeys.has(key)) saver.save(current);
         },
         keepPicture(sha256, pixels) {
           pictures.set(sha256, pixels);
-          pictures.held(pixels);
+          pictures.markSaved(pixels);
           const touched = now();
-          besides.add(withPictures(({ keepPicture }) => keepPicture(database, sha256, pixels, key, touched)));
+          tasks.add(withPictures(({ keepPicture }) => keepPicture(database, sha256, pixels, key, touched)));
         },
       };
     },
 
-    holds: async (address) => recent.has(puzzleKey(address)) || hasRecord(database, puzzleKey(address)),
-    look: async (address, read) => (await find(puzzleKey(address), address.kind, read)).save,
+    has: async (address) => recentPuzzles.has(puzzleKey(address)) || hasRecord(database, puzzleKey(address)),
+    peek: async (address, read) => (await find(puzzleKey(address), address.kind, read)).save,
     picture: async (sha256) =>
       pictures.get(sha256) ?? withPictures(({ loadPicture }) => loadPicture(database, sha256)),
 
     async unfinished(count) {
-      const kept = (await lastUnfinished(database, count + [...recent.entries()].length)) ?? [];
+      const kept = (await lastUnfinished(database, count + [...recentPuzzles.entries()].length)) ?? [];
       const all = new Map(kept.map((head) => [head.key, head]));
-      for (const [key, { head }] of recent.entries()) {
+      for (const [key, { head }] of recentPuzzles.entries()) {
         const there = all.get(key);
         if (there === undefined || there.touched <= head.touched) all.set(key, head);
       }
@@ -203,18 +203,19 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
     },
 
     async begun() {
-      const own = [...recent.entries()].filter(([, { head }]) => !isUnmoved(head));
+      const own = [...recentPuzzles.entries()].filter(([, { head }]) => !isUnmoved(head));
       return new Set([...(await begunKeysIn(database)), ...own.map(([key]) => key)]);
     },
 
     async flush() {
-      await Promise.all([...besides.all(), ...[...savers.values()].map((saver) => saver.flush())]);
+      await Promise.all([...tasks.all(), ...[...savers.values()].map((saver) => saver.flush())]);
     },
   };
   return {
     puzzles,
-    keepAgain() {
-      for (const [key, current] of recent.entries()) if (!untouchable.has(key)) saverOf(key).save(current);
+    writeAgain() {
+      for (const [key, current] of recentPuzzles.entries())
+        if (!readOnlyKeys.has(key)) saverOf(key).save(current);
     },
   };
 }
@@ -258,7 +259,7 @@ function isUnfinished(head: PuzzleHead): boolean {
 }
 
 /** Moves everything stored of a puzzle to `aside`. */
-async function setAside({ database, tell, now }: PuzzlesOptions, key: string): Promise<void> {
+async function setAside({ database, report: tell, now }: PuzzlesOptions, key: string): Promise<void> {
   await database.tx([...PUZZLE_STORES, 'aside'], 'readwrite', async (t) => {
     const raw = await removeAndReturn(t, key);
     if (raw !== undefined) await putAside(t, `${key} ${now()}`, raw, tell);

@@ -31,11 +31,11 @@ interface StoreOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Asks the browser not to delete the data. Called once, when the first puzzle ever is solved. */
-  readonly persist?: () => Promise<unknown>;
+  readonly requestPersistence?: () => Promise<unknown>;
   /** The id of the player in this window; if missing, the last player. */
   readonly player?: string | undefined;
   /** Called if another window removed the player. Nothing more is saved for it. */
-  readonly gone?: () => void;
+  readonly onPlayerGone?: () => void;
 }
 
 /** Everything the device remembers. Nothing here rejects or throws: if saving fails, data stays in memory. */
@@ -43,7 +43,7 @@ export interface Store extends Puzzles, Marks {
   readonly settings: () => Settings;
   set<Name extends SettingName>(name: Name, value: Settings[Name]): void;
   /** Reads settings and players again, after some were erased or restored. */
-  reread(): Promise<void>;
+  reload(): Promise<void>;
   /** The player in this window. Except for the settings of the device, all data here belongs to it. */
   player(): Player;
   /** All players of the device, in the order in which they were added. */
@@ -55,8 +55,8 @@ export interface Store extends Puzzles, Marks {
   readonly attempts: AttemptNotes;
   readonly drafts: Drafts;
   /** The pictures that the child has made. Rejects if their code cannot be loaded. */
-  mine(): Promise<OwnPictures>;
-  hasMade(): Promise<boolean>;
+  ownPictures(): Promise<OwnPictures>;
+  hasOwnPictures(): Promise<boolean>;
   /** For code that handles the data of all players, such as back-ups. */
   readonly database: Database;
   close(): void;
@@ -64,62 +64,62 @@ export interface Store extends Puzzles, Marks {
 
 /** Opens the store. Settings and marks are loaded before anything can be written. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { onTrouble, now, persist } = options;
-  const tell = reportOnce(onTrouble);
-  let renewed = (): void => undefined;
-  const database = await openDatabase(tell, () => renewed());
+  const { onTrouble, now, requestPersistence } = options;
+  const report = reportOnce(onTrouble);
+  let rewriteAll = (): void => undefined;
+  const database = await openDatabase(report, () => rewriteAll());
   const loaded = (await load(database, options.player)) ?? emptyData();
-  const opened = now();
-  const begin = (player: Player, raw: RawPlayerData): PlayerData =>
+  const openedAt = now();
+  const openPlayer = (player: Player, raw: RawPlayerData): PlayerData =>
     createPlayerData({
-      ...{ database, player, raw, tell, now },
-      first: () => void persist?.().catch(() => undefined),
-      gone: () => options.gone?.(),
+      ...{ database, player, raw, report, now },
+      onFirstSolved: () => void requestPersistence?.().catch(() => undefined),
+      onGone: () => options.onPlayerGone?.(),
     });
   let { players } = loaded;
-  const keepPlayers = (): void =>
+  const writePlayers = (): void =>
     void database.tx(['players'], 'readwrite', (t) =>
       Promise.all(players.map((player) => t.objectStore('players').put(player))),
     );
   // Must precede all other writes for the new player.
-  if (loaded.isNew) keepPlayers();
-  let own = begin(loaded.player, loaded.things);
+  if (loaded.isNew) writePlayers();
+  let own = openPlayer(loaded.player, loaded.data);
   let device = readSettings(loaded.device);
   let settings = mergedSettings(device, own);
   import('./own/pictures.ts')
-    .then(({ dropPictures }) => dropPictures(database, opened))
+    .then(({ dropPictures }) => dropPictures(database, openedAt))
     .catch(() => undefined);
 
-  const keepDevice = (name: SettingName): void =>
+  const writeDeviceSetting = (name: SettingName): void =>
     void database.tx(['device'], 'readwrite', (t) => t.objectStore('device').put(device[name], name));
   const switchTo = async (id: string | undefined): Promise<boolean> => {
     await own.flush();
     const next = await load(database, id);
     if (next === undefined) return false;
     ({ players } = next);
-    if (next.player.id !== own.player.id) own = begin(next.player, next.things);
+    if (next.player.id !== own.player.id) own = openPlayer(next.player, next.data);
     device = readSettings(next.device);
     settings = mergedSettings(device, own);
     return own.player.id === id;
   };
   // Writes all data still in memory to the new database.
-  renewed = () => {
-    keepPlayers();
-    for (const name of DEVICE_SETTINGS) if (device[name] !== DEFAULT_SETTINGS[name]) keepDevice(name);
-    own.keepAgain();
+  rewriteAll = () => {
+    writePlayers();
+    for (const name of DEVICE_SETTINGS) if (device[name] !== DEFAULT_SETTINGS[name]) writeDeviceSetting(name);
+    own.writeAgain();
   };
   return {
     settings: () => settings,
     set(name, value) {
       if (isDeviceSetting(name)) {
         device = { ...device, [name]: value };
-        keepDevice(name);
+        writeDeviceSetting(name);
       } else own.set(name, value);
       settings = mergedSettings(device, own);
     },
-    async reread() {
+    async reload() {
       await switchTo(own.player.id);
-      await own.reread();
+      await own.reloadSettings();
       settings = mergedSettings(device, own);
     },
     player: () => players.find(({ id }) => id === own.player.id) ?? own.player,
@@ -130,8 +130,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return isThere;
     },
     open: (address, read) => own.puzzles.open(address, read),
-    holds: (address) => own.puzzles.holds(address),
-    look: (address, read) => own.puzzles.look(address, read),
+    has: (address) => own.puzzles.has(address),
+    peek: (address, read) => own.puzzles.peek(address, read),
     picture: (sha256) => own.puzzles.picture(sha256),
     unfinished: (count) => own.puzzles.unfinished(count),
     begun: () => own.puzzles.begun(),
@@ -150,8 +150,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     get drafts() {
       return own.drafts;
     },
-    mine: () => own.mine(),
-    hasMade: () => own.hasMade(),
+    ownPictures: () => own.ownPictures(),
+    hasOwnPictures: () => own.hasOwnPictures(),
     async flush() {
       await own.flush();
       // Settings and marks have no saver; wait for their writes, or a reload would lose them.
@@ -176,7 +176,7 @@ function mergedSettings(device: Settings, own: PlayerData): Settings {
 interface Loaded {
   readonly players: readonly Player[];
   readonly player: Player;
-  readonly things: RawPlayerData;
+  readonly data: RawPlayerData;
   readonly device: Readonly<Partial<Record<SettingName, unknown>>>;
   /** True if the player is not stored yet. */
   readonly isNew: boolean;
@@ -185,7 +185,7 @@ interface Loaded {
 /** The state without any stored data. */
 function emptyData(): Loaded {
   const player = lonePlayer();
-  return { players: [player], player, things: NO_PLAYER_DATA, device: {}, isNew: true };
+  return { players: [player], player, data: NO_PLAYER_DATA, device: {}, isNew: true };
 }
 
 /** Loads the player with this id, else the last player, else the first. */
@@ -201,8 +201,8 @@ function load(database: Database, id: string | undefined): Promise<Loaded | unde
     ]);
     const player =
       kept.find((each) => each.id === id) ?? kept.find((each) => each.id === last) ?? kept[0] ?? lonePlayer();
-    const things = await readPlayerData(playerTransaction(t, player.slot));
-    return { players: kept.length === 0 ? [player] : kept, player, things, device, isNew: kept.length === 0 };
+    const data = await readPlayerData(playerTransaction(t, player.slot));
+    return { players: kept.length === 0 ? [player] : kept, player, data, device, isNew: kept.length === 0 };
   });
 }
 

@@ -56,21 +56,21 @@ function moveWrites(
 }
 
 /**
- * Starts all requests at once, calls `then` when all have started, and waits for them. `then` is not called if a
+ * Starts all requests at once, calls `onRequested` when all have started, and waits for them. `onRequested` is not called if a
  * request throws on starting. After one failure, the results of the others are ignored.
  */
-async function requestAll(works: readonly WriteRequest[], then?: () => void): Promise<void> {
-  let isRefused = false;
-  const doing = works.map((work) => {
+async function requestAll(works: readonly WriteRequest[], onRequested?: () => void): Promise<void> {
+  let hasFailed = false;
+  const requests = works.map((work) => {
     try {
       return work();
     } catch (error) {
-      isRefused = true;
+      hasFailed = true;
       return Promise.reject(error);
     }
   });
-  if (!isRefused) then?.();
-  await Promise.all(doing);
+  if (!hasFailed) onRequested?.();
+  await Promise.all(requests);
 }
 
 /** A puzzle as this window last wrote or read it. The next write compares with it. */

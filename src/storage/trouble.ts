@@ -15,10 +15,10 @@ export type Trouble =
 
 /** Returns a function that passes each trouble to `listener` only once. */
 export function reportOnce(listener: (trouble: Trouble) => void): (trouble: Trouble) => void {
-  const told = new Set<Trouble>();
+  const reported = new Set<Trouble>();
   return (trouble) => {
-    if (told.has(trouble)) return;
-    told.add(trouble);
+    if (reported.has(trouble)) return;
+    reported.add(trouble);
     listener(trouble);
   };
 }

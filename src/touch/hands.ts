@@ -8,12 +8,12 @@ export interface Contact {
   /** CSS pixels of the window. */
   readonly at: Point;
   /** On `move`: all places since the last event, if the browser has merged several events. */
-  readonly way?: readonly Point[];
+  readonly path?: readonly Point[];
   /** Larger side of the touched area in CSS pixels; a mouse has 1. */
   readonly breadth: number;
-  readonly by?: 'finger' | 'pen' | 'mouse';
+  readonly tool?: 'finger' | 'pen' | 'mouse';
   /** On `down`: true for the eraser end of a pen. */
-  readonly rubs?: boolean;
+  readonly isEraser?: boolean;
   readonly milliseconds: number;
 }
 
@@ -26,7 +26,7 @@ interface Finger {
   /** True once it has been 8 CSS pixels away from its start. */
   readonly travelled: boolean;
   /** True if it came down on or near something that can be touched. */
-  readonly holds: boolean;
+  readonly isOnThing: boolean;
   readonly isPen: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface Hands {
   /** Two fingers that move the board; on drawing sheets one or two. */
   readonly movers: readonly Finger[];
   /** Rotation in degrees of what the player holds, by a second finger. That finger may be lifted and come again. */
-  readonly twister: { readonly finger: Finger | undefined; readonly turned: number } | undefined;
+  readonly rotator: { readonly finger: Finger | undefined; readonly turned: number } | undefined;
   /** The last tap, to recognise double taps. */
   readonly tap: { readonly at: Point; readonly milliseconds: number } | undefined;
   readonly penSeen: boolean;
@@ -49,12 +49,12 @@ export interface TouchTarget {
   /** Whether something that can be touched is at or near a place. */
   catches(at: Point): boolean;
   /** True if a moving second finger rotates what the first holds, instead of moving the board. */
-  readonly twists?: boolean;
+  readonly rotates?: boolean;
   /**
    * True for drawing sheets. There a second finger never ends a stroke, and a stroke is kept if the system cancels it.
    * Once a pen has been seen, fingers move the sheet instead of drawing.
    */
-  readonly draws?: boolean;
+  readonly isSheet?: boolean;
 }
 
 /** The results of a contact: strokes for the rules, movements for the camera. */
@@ -88,7 +88,7 @@ export const NO_HANDS: Hands = {
   player: undefined,
   resting: [],
   movers: [],
-  twister: undefined,
+  rotator: undefined,
   tap: undefined,
   penSeen: false,
 };
@@ -114,7 +114,7 @@ export function applyContact(hands: Hands, contact: Contact, touched: TouchTarge
 }
 
 /** Releases all fingers, as when the page is hidden. */
-export function release(hands: Hands, { draws = false }: TouchTarget): Step {
+export function release(hands: Hands, { isSheet: draws = false }: TouchTarget): Step {
   const { player, penSeen } = hands;
   const free = { ...NO_HANDS, penSeen };
   if (player === undefined) return { hands: free, outcomes: [] };
@@ -126,28 +126,28 @@ export function release(hands: Hands, { draws = false }: TouchTarget): Step {
 }
 
 function down(before: Hands, contact: Contact, touched: TouchTarget): Step {
-  const { id, at, breadth, by, milliseconds } = contact;
+  const { id, at, breadth, tool: by, milliseconds } = contact;
   const isPen = by === 'pen';
   const hands = { ...forget(before, id), penSeen: before.penSeen || isPen };
   if (isPalm(breadth)) return { hands, outcomes: [] };
   const finger: Finger = {
     ...{ id, start: at, at, since: milliseconds, isPen },
     travelled: false,
-    holds: touched.catches(at),
+    isOnThing: touched.catches(at),
   };
   const { player, movers, resting } = hands;
   const isFree = player === undefined && (isPen || movers.length === 0);
-  if (touched.draws && hands.penSeen && (by ?? 'finger') === 'finger') {
+  if (touched.isSheet && hands.penSeen && (by ?? 'finger') === 'finger') {
     if (player === undefined && movers.length < 2)
       return { hands: { ...hands, movers: [...movers, finger] }, outcomes: [] };
   } else if (isFree || (player !== undefined && yieldsTo(hands, player, finger, touched))) {
-    const others = [player, hands.twister?.finger, ...movers].filter((each) => each !== undefined);
+    const others = [player, hands.rotator?.finger, ...movers].filter((each) => each !== undefined);
     return {
       hands: {
         ...{
           player: finger,
           movers: [],
-          twister: undefined,
+          rotator: undefined,
           tap: player === undefined ? hands.tap : undefined,
         },
         resting: [...resting, ...others.map(restartedHere)],
@@ -164,28 +164,28 @@ function down(before: Hands, contact: Contact, touched: TouchTarget): Step {
 
 /** Whether the playing finger yields to a new one. */
 function yieldsTo(
-  { twister }: Hands,
+  { rotator: twister }: Hands,
   player: Finger,
   next: Finger,
-  { twists = false }: TouchTarget,
+  { rotates: twists = false }: TouchTarget,
 ): boolean {
   if (player.isPen) return false;
   if (next.isPen) return true;
-  if (player.travelled || twister !== undefined || !next.holds) return false;
-  return !player.holds || (!twists && next.since - player.since >= RESTING_MILLISECONDS);
+  if (player.travelled || twister !== undefined || !next.isOnThing) return false;
+  return !player.isOnThing || (!twists && next.since - player.since >= RESTING_MILLISECONDS);
 }
 
 function move(
   hands: Hands,
   { id, at, breadth }: Contact,
-  { twists = false, draws = false }: TouchTarget,
+  { rotates: twists = false, isSheet: draws = false }: TouchTarget,
 ): Step {
-  const { player, movers, resting, twister } = hands;
+  const { player, movers, resting, rotator: twister } = hands;
   if (player?.id === id) {
     // It has grown as broad as a palm, so it has been one from the start.
     if (isPalm(breadth))
       return {
-        hands: { ...hands, player: undefined, twister: undefined, tap: undefined },
+        hands: { ...hands, player: undefined, rotator: undefined, tap: undefined },
         outcomes: [{ play: 'cancel', at: player.at }],
       };
     const finger = moved(player, at);
@@ -218,7 +218,7 @@ function move(
       player: undefined,
       resting: resting.toSpliced(index, 1),
       movers: [player, finger],
-      twister: undefined,
+      rotator: undefined,
       tap: undefined,
     },
     outcomes: [{ play: 'cancel', at: player.at }],
@@ -236,19 +236,23 @@ function rotate(hands: Hands, before: Finger, turner: Finger | undefined, at: Po
   const by = turner === undefined ? 0 : angle(player.at, at) - angle(before.at, turner.at);
   const degrees = (by * 180) / Math.PI;
   // Take the shorter way round.
-  const turned = (hands.twister?.turned ?? 0) + degrees - 360 * Math.round(degrees / 360);
+  const turned = (hands.rotator?.turned ?? 0) + degrees - 360 * Math.round(degrees / 360);
   const finger = turner === undefined ? undefined : moved(turner, at);
   return {
-    hands: { ...hands, twister: { finger, turned } },
+    hands: { ...hands, rotator: { finger, turned } },
     outcomes: [{ play: 'move', at: player.at, turned }],
   };
 }
 
-function lift(hands: Hands, { id, phase, at, milliseconds }: Contact, { draws = false }: TouchTarget): Step {
-  const { player, movers, twister } = hands;
+function lift(
+  hands: Hands,
+  { id, phase, at, milliseconds }: Contact,
+  { isSheet: draws = false }: TouchTarget,
+): Step {
+  const { player, movers, rotator: twister } = hands;
   if (twister?.finger?.id === id) {
     // The rotation is kept, and the finger may come again.
-    return { hands: { ...hands, twister: { ...twister, finger: undefined } }, outcomes: [] };
+    return { hands: { ...hands, rotator: { ...twister, finger: undefined } }, outcomes: [] };
   }
   if (player?.id === id) {
     const others = { ...hands, player: undefined, twister: undefined };

@@ -43,10 +43,10 @@ export function listen(element: HTMLElement | SVGElement, { contact, lost }: Tou
       id,
       phase,
       at: placeOf(event),
-      way: phase === 'move' ? (event.getCoalescedEvents?.() ?? []).map(placeOf) : [],
+      path: phase === 'move' ? (event.getCoalescedEvents?.() ?? []).map(placeOf) : [],
       breadth: Math.max(event.width, event.height),
-      by: toolOf(event),
-      rubs: event.button === RUBBER_BUTTON,
+      tool: toolOf(event),
+      isEraser: event.button === RUBBER_BUTTON,
       milliseconds: event.timeStamp,
     });
   };
@@ -69,6 +69,6 @@ function placeOf({ clientX, clientY }: PointerEvent): Point {
   return [clientX, clientY];
 }
 
-function toolOf({ pointerType }: PointerEvent): NonNullable<Contact['by']> {
+function toolOf({ pointerType }: PointerEvent): NonNullable<Contact['tool']> {
   return pointerType === 'pen' || pointerType === 'mouse' ? pointerType : 'finger';
 }

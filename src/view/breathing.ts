@@ -32,7 +32,7 @@ export function createBreathing(
             changed();
           },
         });
-      } else motions.stir('breath');
+      } else motions.resume('breath');
     },
     get share() {
       return breath;

@@ -51,20 +51,20 @@ export function createFingerHelp(options: FingerHelpOptions): FingerHelp | undef
   return {
     painted: lens.paint,
     finger(at) {
-      lens.follow(least * scaleOf(viewport.sight) < FINGERTIP ? at : undefined);
+      lens.follow(least * scaleOf(viewport.placement) < FINGERTIP ? at : undefined);
     },
     lifted(at) {
       const { frame } = viewport.room;
       if (
         isByHand ||
         Math.min(frame.width, frame.height) >= SMALL_BOARD ||
-        least * viewport.fitted >= CROWDED
+        least * viewport.fittedScale >= CROWDED
       )
         return;
       const { document } = game.state.session;
       const work = nearing.work(document, playing.seen, at);
       if (work === undefined) return;
-      const next = cameraFor(viewport.sight, work);
+      const next = cameraFor(viewport.placement, work);
       const { zoom, centre } = viewport.camera;
       const isThere =
         Math.abs(next.zoom / zoom - 1) < SAME.zoom &&

@@ -19,7 +19,7 @@ export interface CountingChoice {
 
 interface PuzzleCounting {
   /** Returns the requested way, or the usual one if the puzzle cannot be counted so. */
-  fitting(counting: Counting): Counting;
+  supported(counting: Counting): Counting;
   choiceOf(counting: Counting): CountingChoice;
   /** Slow when first called. */
   choices(): readonly CountingChoice[];
@@ -39,6 +39,6 @@ export function puzzleCounting(
   return {
     choiceOf,
     choices: () => ways().map((way) => choiceOf({ way, language })),
-    fitting: ({ way }) => ({ way: way === usual || ways().includes(way) ? way : usual, language }),
+    supported: ({ way }) => ({ way: way === usual || ways().includes(way) ? way : usual, language }),
   };
 }

@@ -29,7 +29,7 @@ export interface Lesson {
   /** Index of the thing taken from beside the board. The path then begins there, not at the first point of `stroke`. */
   readonly thing?: number;
   /** Boxes of the labels at the dots of this move, in puzzle units; the hand must not cover them. */
-  readonly written?: readonly Area[];
+  readonly labels?: readonly Area[];
 }
 
 /** A sound of a step; `step` counts finished steps, for notes that rise. */
@@ -46,20 +46,20 @@ export interface KindView {
   spacing(document: PuzzleDocument): Spacing;
   sounds(before: ViewState, after: ViewState): readonly StepSound[];
   /** What a screen reader says about the step from `before` to `after`; undefined for nothing. */
-  tells(before: ViewState, after: ViewState): Announcement | undefined;
+  announces(before: ViewState, after: ViewState): Announcement | undefined;
   /** An easy first move for the lesson; undefined if there is none. */
   lesson(document: PuzzleDocument): Lesson | undefined;
   gather(document: PuzzleDocument): Gathering;
   /** True if the board stays sharp at every zoom, so that zooming needs no redraw. */
-  readonly bare?: boolean;
+  readonly staysSharp?: boolean;
   /** Extra colours of a puzzle: the inks `own0`, `own1` … */
   inks?(document: PuzzleDocument): readonly string[];
   /** For kinds with pieces beside the board. */
   readonly pieces?: Pieces;
   /** For kinds whose board scrolls along with the play. */
-  readonly lead?: Scrolling;
+  readonly scrolling?: Scrolling;
   /** CSS pixels kept free at the window's sides. Drags from the edge belong to the device. */
-  readonly sides?: number;
+  readonly sideMargin?: number;
   /** For kinds with things closer together than a finger is wide: automatic zoom and a lens. */
   readonly nearing?: Nearing;
   /** For kinds with numbers that can be counted in several ways. */

@@ -10,14 +10,14 @@ export interface Spacing {
 export interface Measures {
   /** Radius of a waiting dot, of one being held, and of one with no lines left to draw. */
   readonly dot: number;
-  readonly held: number;
-  readonly done: number;
+  readonly heldDot: number;
+  readonly doneDot: number;
   /** Breadth of a line, and of the line being drawn. */
   readonly line: number;
-  readonly live: number;
+  readonly liveLine: number;
   /** Breadth of a link, and of a pre-drawn line. */
   readonly link: number;
-  readonly given: number;
+  readonly predrawn: number;
   /** Radius of the ring around the dot that would catch the line. */
   readonly ring: number;
 }
@@ -68,12 +68,12 @@ export function measure(fit: number, zoom: number, spacing: number): Measures {
   const by = dot / 11;
   return {
     dot,
-    held: Math.max(10, 17 * by),
-    done: 7.5 * by,
+    heldDot: Math.max(10, 17 * by),
+    doneDot: 7.5 * by,
     line: Math.max(2.6, 6.5 * by),
     link: Math.max(2.2, 5.8 * by),
-    given: Math.max(2, 3.6 * by),
-    live: Math.max(6, 12 * by),
+    predrawn: Math.max(2, 3.6 * by),
+    liveLine: Math.max(6, 12 * by),
     ring: Math.max(17, 25 * by),
   };
 }

@@ -49,7 +49,7 @@ export interface Motions {
   start(name: string, motion: Motion): void;
   stop(name: string): void;
   /** Wakes a resting motion after a touch. */
-  stir(name: string): void;
+  resume(name: string): void;
   /** Advances all motions to a time, in milliseconds of any steady clock. */
   advance(milliseconds: number): void;
   clear(): void;
@@ -80,7 +80,7 @@ export function createMotions(wake: () => void, timer: Timer = pageTimer): Motio
     running.get(name)?.rest?.();
     running.delete(name);
   };
-  const goOn = (entry: Running, rounds: number): void => {
+  const resumeFor = (entry: Running, rounds: number): void => {
     entry.rest = undefined;
     entry.start = undefined;
     entry.until = entry.from + rounds;
@@ -88,7 +88,7 @@ export function createMotions(wake: () => void, timer: Timer = pageTimer): Motio
   };
   const rest = (entry: Running, { share, milliseconds }: RestPattern): void => {
     entry.from = share;
-    entry.rest = timer(milliseconds, () => goOn(entry, 1));
+    entry.rest = timer(milliseconds, () => resumeFor(entry, 1));
   };
   return {
     start(name, motion) {
@@ -99,12 +99,12 @@ export function createMotions(wake: () => void, timer: Timer = pageTimer): Motio
       wake();
     },
     stop: drop,
-    stir(name) {
+    resume(name) {
       const entry = running.get(name);
       const again = entry?.motion.again;
       if (entry?.rest === undefined || typeof again !== 'object') return;
       entry.rest();
-      goOn(entry, again.rounds);
+      resumeFor(entry, again.rounds);
     },
     advance(now) {
       for (const [name, entry] of [...running]) {

@@ -27,7 +27,7 @@ export interface PictureOptions {
 export interface BoardPicture {
   readonly painter: Painter;
   /** Whether the zoom has changed so much that textures must be redrawn. */
-  blurred(): boolean;
+  isBlurred(): boolean;
   destroy(): void;
 }
 
@@ -40,7 +40,7 @@ export function makePicture(situation: PictureOptions): BoardPicture {
   const { theatre, kind, motions, settings, puzzle, viewport } = situation;
   const { scene } = theatre;
   const measured = (ratio: number): Measures =>
-    scaled(measure(viewport.fitted, viewport.camera.zoom, situation.spacing.usual), ratio);
+    scaled(measure(viewport.fittedScale, viewport.camera.zoom, situation.spacing.usual), ratio);
   const now = (): Measures => measured(viewport.ratio);
   const accent = accentOf(puzzle.kind);
   const colours = new Map<Ink, string>([
@@ -76,29 +76,29 @@ export function makePicture(situation: PictureOptions): BoardPicture {
       return viewport.ratio;
     },
     get scale() {
-      return scaleOf(viewport.sight) * viewport.ratio;
+      return scaleOf(viewport.placement) * viewport.ratio;
     },
     get fitted() {
-      return viewport.fitted * viewport.ratio;
+      return viewport.fittedScale * viewport.ratio;
     },
     shape: viewport.size,
     get whole() {
-      return viewport.whole;
+      return viewport.element;
     },
     get pixels() {
       return situation.pixels;
     },
     at(point) {
-      const [x, y] = toElement(viewport.sight, point);
+      const [x, y] = toElement(viewport.placement, point);
       return [x * viewport.ratio, y * viewport.ratio];
     },
-    ground: theatre.ground,
+    setBackground: theatre.setBackground,
   };
   const painter = kind.paint(stage, puzzle);
   return {
     painter,
-    blurred() {
-      if (kind.bare === true) return false;
+    isBlurred() {
+      if (kind.staysSharp === true) return false;
       const grown = now().dot / (made.dot * viewport.ratio);
       return grown > BLURRED || grown < 1 / BLURRED;
     },

@@ -8,18 +8,18 @@ import type { PressResult } from './table/pieces.ts';
 
 interface PlayingOptions {
   readonly game: Game;
-  readonly kind: Pick<KindView, 'pieces' | 'lead'>;
+  readonly kind: Pick<KindView, 'pieces' | 'scrolling'>;
   readonly tool: boolean;
   /** Replaces a way of counting that the puzzle does not have. */
-  fitting(counting: Counting): Counting;
+  supportedCounting(counting: Counting): Counting;
   /** True while a lesson is shown; any input ends it. */
   busy(): boolean;
   /** Called after every change by the player. Drawing, sounds and announcements come from the difference. */
   changed(after: ViewState, before: ViewState): void;
   /** Called when help appeared without a request. */
-  helped(after: ViewState, before: ViewState): void;
+  helpShown(after: ViewState, before: ViewState): void;
   /** Called when only the aids changed. */
-  aided(after: ViewState): void;
+  aidsChanged(after: ViewState): void;
 }
 
 export interface Playing {
@@ -31,7 +31,7 @@ export interface Playing {
   help(stage: Help['stage']): void;
   setTool(out: boolean): void;
   setAids(aids: Aids): void;
-  count(counting: Counting): void;
+  setCounting(counting: Counting): void;
   stop(): void;
 }
 
@@ -40,11 +40,11 @@ export function startPlaying({
   game,
   kind,
   tool,
-  fitting,
+  supportedCounting: fitting,
   busy,
   changed,
-  helped,
-  aided,
+  helpShown: helped,
+  aidsChanged: aided,
 }: PlayingOptions): Playing {
   const { session: first, settings } = game.state;
   const { document: puzzle, rules } = first;
@@ -64,7 +64,7 @@ export function startPlaying({
   };
 
   /** Computes the next state from the session that results from the current input. */
-  let becoming: ((session: Session) => ViewState) | undefined;
+  let pendingState: ((session: Session) => ViewState) | undefined;
   const atRest = (session: Session): ViewState => ({
     ...seen,
     session,
@@ -73,16 +73,16 @@ export function startPlaying({
   });
   const stop = game.subscribe((after, before) => {
     if (after.session === before.session) return;
-    const next = becoming ?? atRest;
-    becoming = undefined;
+    const next = pendingState ?? atRest;
+    pendingState = undefined;
     update(next(after.session));
   });
   /** Changes gesture and session in one update, or the gesture alone if the game does not change. */
   const act = (next: (session: Session) => ViewState, make: () => void): void => {
-    becoming = next;
+    pendingState = next;
     make();
-    if (becoming === undefined) return;
-    becoming = undefined;
+    if (pendingState === undefined) return;
+    pendingState = undefined;
     update(next(seen.session));
   };
 
@@ -94,7 +94,7 @@ export function startPlaying({
     const { session: before, help } = seen;
     const next = (session: Session): ViewState => {
       const stays =
-        session === before || (help !== undefined && (kind.lead?.helpsOn(session, help) ?? false));
+        session === before || (help !== undefined && (kind.scrolling?.keepsHelp(session, help) ?? false));
       const shown = help?.stage === 'show' && stays ? help : undefined;
       return { ...seen, session, gesture: meaning.gesture, help: shown, keys };
     };
@@ -136,7 +136,7 @@ export function startPlaying({
     },
     setTool: (out) => update({ ...seen, tool: out }),
     setAids,
-    count(counting) {
+    setCounting(counting) {
       seen = { ...seen, counting: fitting(counting) };
     },
     stop,

@@ -34,7 +34,7 @@ export interface Stage {
   /** Converts puzzle units to device pixels. */
   at(point: Point): Point;
   /** Sets the background, as a CSS colour. */
-  ground(colour: string): void;
+  setBackground(colour: string): void;
 }
 
 export type Pens = Pick<Stage, 'scene' | 'atlas'>;
@@ -58,7 +58,7 @@ export interface Disc {
 
 export interface RoundBar {
   place(from: Point, to: Point, breadth: number): void;
-  dye(ink: Ink): void;
+  setInk(ink: Ink): void;
   show(visible: boolean): void;
   fade(alpha: number): void;
   destroy(): void;
@@ -105,7 +105,7 @@ export function addBar(stage: Pens, layer: Layer, ink: Ink, caps: 'both' | 'far'
       ends[0]?.place(to, breadth / 2);
       ends[1]?.place(from, breadth / 2);
     },
-    dye(next) {
+    setInk(next) {
       body.setFrame(`line-${next}`, false, false);
       for (const { image } of ends) image.setFrame(`disc-${next}`, false, false);
     },

@@ -11,7 +11,7 @@ interface CameraMotionOptions {
   readonly still: boolean;
   moveTo(camera: Camera): void;
   /** Repeats the last touch after the board has moved under a resting finger. */
-  again(): void;
+  repeatTouch(): void;
 }
 
 export interface CameraMotion {
@@ -32,9 +32,15 @@ export function createCameraMotion({
   motions,
   still,
   moveTo,
-  again,
+  repeatTouch: again,
 }: CameraMotionOptions): CameraMotion {
-  const leader = createScroller({ motions, still, moveTo, again, sight: () => viewport.sight });
+  const leader = createScroller({
+    motions,
+    still,
+    moveTo,
+    repeatTouch: again,
+    sight: () => viewport.placement,
+  });
   const glideTo = (next: Camera): void => {
     const from = viewport.camera;
     leader.stop();

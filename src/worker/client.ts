@@ -9,7 +9,7 @@ export interface TaskOptions {
   /** Called with the lines of a traced picture as soon as they are found. */
   readonly onLines?: ((found: TracedLines) => void) | undefined;
   /** Cancels the task after this many milliseconds, waiting included. */
-  readonly patience?: number | undefined;
+  readonly timeout?: number | undefined;
 }
 
 /**
@@ -93,7 +93,7 @@ export function createMaker(spawn: () => Worker = spawnWorker): Maker {
     }
   };
   const run = (name: string, input: unknown, options: TaskOptions = {}): Promise<unknown> => {
-    const { signal, patience } = options;
+    const { signal, timeout: patience } = options;
     if (signal?.aborted) return Promise.resolve(CANCELLED);
     isWanted = true;
     return new Promise((resolve) => {
@@ -121,7 +121,7 @@ export function createMaker(spawn: () => Worker = spawnWorker): Maker {
     });
   };
 
-  const own: Record<PropertyKey, unknown> = {
+  const methods: Record<PropertyKey, unknown> = {
     ready() {
       isWanted = true;
       try {
@@ -144,10 +144,10 @@ export function createMaker(spawn: () => Worker = spawnWorker): Maker {
     // biome-ignore lint/suspicious/noThenProperty: says so to those who ask
     then: undefined,
   };
-  return new Proxy(own, {
+  return new Proxy(methods, {
     get: (_, name) =>
-      name in own || typeof name === 'symbol'
-        ? own[name]
+      name in methods || typeof name === 'symbol'
+        ? methods[name]
         : (input: unknown, options?: TaskOptions) => run(name, input, options),
   }) as Maker;
 }

@@ -6,7 +6,7 @@ import type { ForeignShown } from './job.ts';
 export async function foreignTo(text: string): Promise<ForeignSolver | undefined> {
   for (const id of KIND_IDS) {
     const foreign = await kindOf(id)?.foreign?.();
-    if (foreign?.isMeant(text)) return foreign;
+    if (foreign?.recognises(text)) return foreign;
   }
   return undefined;
 }

@@ -107,8 +107,10 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
   progress(READING);
 
   // Attempts with other parameters or a simpler picture must not set the progress bar back.
-  const told = monotonicProgress((share) => progress(Math.min(ALMOST_DONE, READING + (1 - READING) * share)));
-  const made = madeOf(kind, picture.value, job, told);
+  const report = monotonicProgress((share) =>
+    progress(Math.min(ALMOST_DONE, READING + (1 - READING) * share)),
+  );
+  const made = madeOf(kind, picture.value, job, report);
   if (!made.ok) return made;
   progress(1);
   const { document } = made.value;
@@ -136,10 +138,10 @@ function madeOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress
   const isAsked = level === undefined || Object.keys(asked ?? {}).length > 0;
   const steps = isBrief ? STEPS.preview : isAsked ? Number.POSITIVE_INFINITY : STEPS.level;
   const budgetOf = () => ({ steps, isBrief });
-  const wish = { level, asked: { ...(isBrief ? kind.preview : {}), ...asked }, seed };
+  const request = { level, asked: { ...(isBrief ? kind.preview : {}), ...asked }, seed };
   const pictures =
     kind.takes === 'lines' && picture.isOwn ? simplified(picture as Picture, level) : [picture];
-  return best(kind, pictures, wish, budgetOf, progress);
+  return best(kind, pictures, request, budgetOf, progress);
 }
 
 /**

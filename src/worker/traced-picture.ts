@@ -20,12 +20,12 @@ export type ReadingStage = 'pixels' | TracingStage;
 export async function tracingOf(
   picture: JobPicture,
   decoder: Decoder,
-  told: (stage: ReadingStage) => void = () => undefined,
+  report: (stage: ReadingStage) => void = () => undefined,
 ): Promise<Result<TracedDrawing>> {
   const photograph = await photographOf(picture, decoder);
   if (!photograph.ok) return photograph;
-  told('pixels');
-  return attempt(picture, () => traceDrawing(photograph.value, orderOf(picture), told));
+  report('pixels');
+  return attempt(picture, () => traceDrawing(photograph.value, orderOf(picture), report));
 }
 
 export async function linesOf(

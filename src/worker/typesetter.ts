@@ -40,7 +40,7 @@ export function typesetter(source: FontSource): Typesetter {
     const face = new Face(new Blob(bytes));
     return { isJoined: JOINED.has(name), font: new Font(face), has: new Set(face.collectUnicodes()) };
   };
-  const partCalled = (name: FontPart): Promise<Part> => {
+  const loadPart = (name: FontPart): Promise<Part> => {
     const part = known.get(name) ?? load(name);
     known.set(name, part);
     part.catch(() => known.delete(name));
@@ -52,7 +52,7 @@ export function typesetter(source: FontSource): Typesetter {
       const runs: Run[] = [];
       for (const cluster of word.match(CLUSTERS) ?? []) {
         const last = runs.at(-1);
-        const part = await findPart(cluster, last?.part, partCalled);
+        const part = await findPart(cluster, last?.part, loadPart);
         if (part === undefined)
           return { ok: false, failure: { code: 'no-letter', data: { letter: cluster } } };
         if (last?.part === part) last.text += cluster;

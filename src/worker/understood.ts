@@ -92,9 +92,10 @@ function holdsPicture({ name, children }: Markup): boolean {
 
 async function fromPainting(painting: Painting): Promise<Result<SeenDrawing>> {
   const { svg, from, unsure, isSoft, shapes, decoder } = painting;
-  const own = shapes.ok ? { lines: linesOf(shapes.value), scale: 1, from } : undefined;
+  const ofShapes = shapes.ok ? { lines: linesOf(shapes.value), scale: 1, from } : undefined;
   const painted = await decoder.rasterise(svg, SIDE);
-  if (!painted.ok) return own !== undefined && from.beyond.size === 0 ? { ok: true, value: own } : painted;
+  if (!painted.ok)
+    return ofShapes !== undefined && from.beyond.size === 0 ? { ok: true, value: ofShapes } : painted;
   const edges = edgesOf(onGround(painted.value));
   const [kind] = unsure;
   // Reject drawings that cannot be checked.
@@ -105,22 +106,22 @@ async function fromPainting(painting: Painting): Promise<Result<SeenDrawing>> {
 
   // Keep the reading that matches the painting best.
   const box = paintedBox(from);
-  const weighed = (value: SeenDrawing, bonus = 0) => {
+  const rate = (value: SeenDrawing, bonus = 0) => {
     const { recall, precision } = edgeMatch(edges, segmentsOf(value.lines, box, edges.width));
     const agreement = Math.min(recall, precision);
     return { value: { ...value, match: { recall, precision } }, agreement, rank: agreement + bonus };
   };
-  let best = own === undefined ? undefined : weighed(own, SHAPES_BONUS);
+  let best = ofShapes === undefined ? undefined : rate(ofShapes, SHAPES_BONUS);
   // Painted shapes have areas of clear colours; an embedded image has ink.
-  const ways = isSoft ? [byInk, bySoftRims] : [byRims, bySoftRims, byInk];
+  const tracers = isSoft ? [byInk, bySoftRims] : [byRims, bySoftRims, byInk];
   const enough = from.beyond.size === 0 ? LEAST_MATCH : GOOD_MATCH;
-  for (const way of ways) {
+  for (const way of tracers) {
     if (best !== undefined && best.agreement >= enough) break;
     const tracing = await way(svg, decoder);
     if (tracing === undefined) continue;
     const scale = (box.right - box.left) / tracing.picture.width;
     const onCanvas = ([x, y]: Point): Point => [box.left + x * scale, box.top + y * scale];
-    const found = weighed({ lines: tracing.lines.map((line) => line.map(onCanvas)), tracing, scale, from });
+    const found = rate({ lines: tracing.lines.map((line) => line.map(onCanvas)), tracing, scale, from });
     if (best === undefined || found.rank > best.rank) best = found;
   }
   if (best !== undefined && best.agreement >= LEAST_MATCH) return { ok: true, value: best.value };
@@ -181,12 +182,12 @@ async function unsureShare(svg: string, decoder: Decoder): Promise<number> {
   const certain = await decoder.rasterise(svg, SIDE, { painted: 'certain' });
   if (!certain.ok) return 1;
   const edges = edgesOf(onGround(all.value));
-  const far = distancesTo(edgesOf(onGround(certain.value)), 1);
+  const distances = distancesTo(edgesOf(onGround(certain.value)), 1);
   let [seen, alone] = [0, 0];
   edges.data.forEach((isEdge, at) => {
     if (isEdge === 0) return;
     seen++;
-    if (far[at] > 2 * DISTANCE_UNIT) alone++;
+    if (distances[at] > 2 * DISTANCE_UNIT) alone++;
   });
   return seen === 0 ? 0 : alone / seen;
 }

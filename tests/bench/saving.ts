@@ -56,7 +56,7 @@ export async function savingSection(): Promise<Section> {
     await ours.play();
     await peer.play();
     await store.flush();
-    const kept = (await store.look(address, read))?.entries.length;
+    const kept = (await store.peek(address, read))?.entries.length;
     if (kept !== pieces + 1) faults.push(`${kept} moves are kept of ${pieces + 1}`);
   }
   // Batches of all puzzles alternate, so that a slow phase of the machine affects all. The plain way goes last because

@@ -124,7 +124,7 @@ function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
       ours: times(byEpsilon, 5, 40),
       form: percent,
       rule: 'equal if they are less than nine tenths, else worse',
-      judged: (ours) => (ours < 0.9 ? 'equal' : 'worse'),
+      judge: (ours) => (ours < 0.9 ? 'equal' : 'worse'),
     },
     {
       what: 'figure 10b: dots at α 20°, of those at 10°',
@@ -132,7 +132,7 @@ function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
       ours: times(byAlpha, 10, 20),
       form: percent,
       rule: 'equal if they move by less than a tenth, else worse',
-      judged: (ours) => (Math.abs(ours - 1) < 0.1 ? 'equal' : 'worse'),
+      judge: (ours) => (Math.abs(ours - 1) < 0.1 ? 'equal' : 'worse'),
     },
     {
       what: 'figure 10b: dots at α 35°, of those at 20°',
@@ -140,7 +140,7 @@ function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
       ours: times(byAlpha, 20, 35),
       form: percent,
       rule: 'better if they rise by less than a twentieth, else equal',
-      judged: atMost(1.05, Number.POSITIVE_INFINITY),
+      judge: atMost(1.05, Number.POSITIVE_INFINITY),
     },
     {
       what: 'figure 11a: pre-drawn at ε 40, over that at 15',
@@ -148,7 +148,7 @@ function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
       ours: rise(byEpsilon, 15, 40, 'predrawnShare'),
       form: percent,
       rule: 'better if it rises by less than 0.2 %, else equal',
-      judged: atMost(0.002, 1),
+      judge: atMost(0.002, 1),
     },
     {
       what: 'figure 11b: pre-drawn at α 20°, over that at 10°',
@@ -156,7 +156,7 @@ function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
       ours: rise(byAlpha, 10, 20, 'predrawnShare'),
       form: percent,
       rule: 'equal if it moves by less than 0.5 %',
-      judged: (ours) => (Math.abs(ours) < 0.005 ? 'equal' : 'worse'),
+      judge: (ours) => (Math.abs(ours) < 0.005 ? 'equal' : 'worse'),
     },
     {
       what: 'figure 12a: length kept at ε 40, below that at 15',
@@ -164,7 +164,7 @@ function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
       ours: -rise(byEpsilon, 15, 40, 'lengthKept'),
       form: percent,
       rule: 'better if it declines by less than 0.5 %, else equal',
-      judged: atMost(0.005, 1),
+      judge: atMost(0.005, 1),
     },
     {
       what: 'figure 12b: length kept at α 20°, over that at 10°',
@@ -172,7 +172,7 @@ function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
       ours: rise(byAlpha, 10, 20, 'lengthKept'),
       form: percent,
       rule: 'equal if it moves by less than 0.5 %',
-      judged: (ours) => (Math.abs(ours) < 0.005 ? 'equal' : 'worse'),
+      judge: (ours) => (Math.abs(ours) < 0.005 ? 'equal' : 'worse'),
     },
     {
       what: 'figure 12b: length kept at α 35°, over that at 20°',
@@ -180,7 +180,7 @@ function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
       ours: rise(byAlpha, 20, 35, 'lengthKept'),
       form: percent,
       rule: 'better if it moves by less than 0.5 %, else equal',
-      judged: (ours) => (Math.abs(ours) < 0.005 ? 'better' : 'equal'),
+      judge: (ours) => (Math.abs(ours) < 0.005 ? 'better' : 'equal'),
     },
   ];
 }
@@ -207,23 +207,23 @@ async function appendixOf(
     form,
   });
   const claims: readonly Claim[] = [
-    { what: 'appendix D: pre-drawn, mean', ...paper(percent, given), wish: 'less', within: 0.001 },
+    { what: 'appendix D: pre-drawn, mean', ...paper(percent, given), goal: 'less', tolerance: 0.001 },
     {
       what: 'appendix D: puzzles with nothing pre-drawn',
       ...paper(percent, clean),
-      wish: 'more',
-      within: 0.02,
+      goal: 'more',
+      tolerance: 0.02,
     },
-    { what: 'appendix D: length kept, mean', ...paper(percent, kept), wish: 'more', within: 0.005 },
-    { what: 'appendix D: dots for each 1000 units', ...paper(tenths, density), wish: 'less', within: 0.5 },
+    { what: 'appendix D: length kept, mean', ...paper(percent, kept), goal: 'more', tolerance: 0.005 },
+    { what: 'appendix D: dots for each 1000 units', ...paper(tenths, density), goal: 'less', tolerance: 0.5 },
     {
       what: 'appendix D: most links on a dot',
       paper: '2',
       theirs: 2,
       ours: max(rows, (row) => column(row, 5)) ?? Number.NaN,
       form: whole,
-      wish: 'less',
-      within: 0,
+      goal: 'less',
+      tolerance: 0,
     },
   ];
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;

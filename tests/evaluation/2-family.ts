@@ -124,8 +124,8 @@ function claimsOf({ thatEpsilon, thatGamma, closestEpsilon, closestGamma }: Swee
       theirs: 1.5,
       ours: ratio(thatEpsilon, 10, 30, 'dotsPerThousand'),
       form: hundredths,
-      wish: 'near',
-      within: 0.25,
+      goal: 'near',
+      tolerance: 0.25,
     },
     {
       what: 'figure 14: pre-drawn, mean over all ε',
@@ -133,8 +133,8 @@ function claimsOf({ thatEpsilon, thatGamma, closestEpsilon, closestGamma }: Swee
       theirs: 0.02,
       ours: max(EPSILONS, (value) => meanAt(thatEpsilon, value, 'predrawnShare')) ?? Number.NaN,
       form: percent,
-      wish: 'less',
-      within: 0.001,
+      goal: 'less',
+      tolerance: 0.001,
     },
     {
       what: 'figure 15: dots at γ 20° for each at 10°',
@@ -142,7 +142,7 @@ function claimsOf({ thatEpsilon, thatGamma, closestEpsilon, closestGamma }: Swee
       ours: ratio(thatGamma, 20, 10, 'dotsPerThousand'),
       form: hundredths,
       rule: 'better up to 1.02, equal up to 1.25',
-      judged: atMost(1.02, 1.25),
+      judge: atMost(1.02, 1.25),
     },
     {
       what: 'figure 16: puzzles with less than 2 % pre-drawn, γ 10° to 20°',
@@ -150,7 +150,7 @@ function claimsOf({ thatEpsilon, thatGamma, closestEpsilon, closestGamma }: Swee
       ours: least.filter((share) => share < 0.02).length / least.length,
       form: percent,
       rule: 'better from 90 % on, equal from half on',
-      judged: atLeast(0.9, 0.5),
+      judge: atLeast(0.9, 0.5),
     },
     {
       what: 'figure 17: colours, median over all ε',
@@ -158,8 +158,8 @@ function claimsOf({ thatEpsilon, thatGamma, closestEpsilon, closestGamma }: Swee
       theirs: 7,
       ours: median(colours) ?? Number.NaN,
       form: tenths,
-      wish: 'less',
-      within: 1,
+      goal: 'less',
+      tolerance: 1,
     },
     {
       what: 'figure 17: puzzles with more than 10 colours',
@@ -167,7 +167,7 @@ function claimsOf({ thatEpsilon, thatGamma, closestEpsilon, closestGamma }: Swee
       ours: colours.filter((count) => count > 10).length,
       form: whole,
       rule: 'better if none has more than 10, equal if one has',
-      judged: atMost(0, 1),
+      judge: atMost(0, 1),
     },
     {
       what: 'figure 18: more colours at γ 0.4 than at 0.1',
@@ -175,7 +175,7 @@ function claimsOf({ thatEpsilon, thatGamma, closestEpsilon, closestGamma }: Swee
       ours: meanAt(closestGamma, 0.4, 'colours') - meanAt(closestGamma, 0.1, 'colours'),
       form: tenths,
       rule: 'better up to 0.5, equal up to 2',
-      judged: atMost(0.5, 2),
+      judge: atMost(0.5, 2),
     },
   ];
 }

@@ -106,8 +106,8 @@ function claimsOf(curves: Puzzles, degrees: Puzzles, lines: Puzzles, grids: Puzz
       theirs: 1,
       ours: curves.filter(({ ok }) => ok).length / curves.length,
       form: percent,
-      wish: 'more',
-      within: 0,
+      goal: 'more',
+      tolerance: 0,
     },
     {
       what: 'figure 13: cuts that interlock at least degree 6',
@@ -115,7 +115,7 @@ function claimsOf(curves: Puzzles, degrees: Puzzles, lines: Puzzles, grids: Puzz
       ours: shares.at(-1) ?? Number.NaN,
       form: percent,
       rule: 'equal from 90 % on',
-      judged: atLeast(2, 0.9),
+      judge: atLeast(2, 0.9),
     },
     {
       what: 'figure 13: cuts that interlock at least degree 1',
@@ -123,8 +123,8 @@ function claimsOf(curves: Puzzles, degrees: Puzzles, lines: Puzzles, grids: Puzz
       theirs: (PIECES - 1) / inner(degrees[0]),
       ours: shares[0] ?? Number.NaN,
       form: percent,
-      wish: 'near',
-      within: 0.15,
+      goal: 'near',
+      tolerance: 0.15,
     },
     {
       what: 'figure 13: colour-line gain lost from degree 1 to 6',
@@ -132,7 +132,7 @@ function claimsOf(curves: Puzzles, degrees: Puzzles, lines: Puzzles, grids: Puzz
       ours: (gains[0] ?? Number.NaN) - (gains.at(-1) ?? Number.NaN),
       form: hundredths,
       rule: 'better if it falls by less than 0.1, else equal',
-      judged: atMost(0.1, 9),
+      judge: atMost(0.1, 9),
     },
     {
       what: 'figure 14: colour-line gain of free cuts, mean',
@@ -140,7 +140,7 @@ function claimsOf(curves: Puzzles, degrees: Puzzles, lines: Puzzles, grids: Puzz
       ours: means(lines, 'freeColourLineGain'),
       form: hundredths,
       rule: 'equal from 1.1 on: the paper has no number to be better than',
-      judged: atLeast(99, 1.1),
+      judge: atLeast(99, 1.1),
     },
     {
       what: 'figure 14: colour-line gain of all cuts, beside a grid of tabs',
@@ -148,7 +148,7 @@ function claimsOf(curves: Puzzles, degrees: Puzzles, lines: Puzzles, grids: Puzz
       ours: means(lines, 'colourLineGain'),
       form: hundredths,
       rule: 'equal if more than the grid: the paper has no number to be better than',
-      judged: (ours) => (ours > means(grids, 'colourLineGain') ? 'equal' : 'worse'),
+      judge: (ours) => (ours > means(grids, 'colourLineGain') ? 'equal' : 'worse'),
     },
   ];
 }

@@ -51,7 +51,7 @@ export const SECTION: Section = {
         ours: share(made.filter(({ ok }) => ok).length),
         form: percent,
         rule: 'better if all do, else equal',
-        judged: atLeast(1, 0),
+        judge: atLeast(1, 0),
       },
       {
         what: 'contour cells on the path, mean',
@@ -59,8 +59,8 @@ export const SECTION: Section = {
         theirs: 1,
         ours: mean(measureValues(made, 'contourCover')) ?? Number.NaN,
         form: percent,
-        wish: 'more',
-        within: 0.005,
+        goal: 'more',
+        tolerance: 0.005,
       },
       {
         what: 'mazes whose path takes in every contour cell',
@@ -68,8 +68,8 @@ export const SECTION: Section = {
         theirs: 1,
         ours: dropped.filter((cells) => cells === 0).length / dropped.length,
         form: percent,
-        wish: 'more',
-        within: 0.02,
+        goal: 'more',
+        tolerance: 0.02,
       },
       {
         what: 'visibility of the path before it is solved, mean (0.5: hidden)',
@@ -77,7 +77,7 @@ export const SECTION: Section = {
         ours: mean(measureValues(made, 'visibility')) ?? Number.NaN,
         form: hundredths,
         rule: 'better up to 0.55, equal up to 0.65',
-        judged: atMost(0.55, 0.65),
+        judge: atMost(0.55, 0.65),
       },
     ];
     const likeness = measureValues(made, 'likeness');

@@ -40,8 +40,8 @@ export const SECTION: Section = {
         theirs: 4,
         ours: power,
         form: tenths,
-        wish: 'less',
-        within: 0.2,
+        goal: 'less',
+        tolerance: 0.2,
       },
       {
         what: `milliseconds for ${COUNTS.at(-1)} pieces`,
@@ -49,7 +49,7 @@ export const SECTION: Section = {
         ours: last,
         form: whole,
         rule: 'better under a minute, equal up to five',
-        judged: atMost(60_000, 300_000),
+        judge: atMost(60_000, 300_000),
       },
     ];
     const rows = COUNTS.map((count, at) => `| ${count} | ${whole((10 * (times[at] ?? 0)) / first)} |`);

@@ -10,16 +10,16 @@ interface ClaimBase {
 export interface PrintedClaim extends ClaimBase {
   readonly theirs: number;
   /** Whether a smaller, a larger or a nearer number is better. */
-  readonly wish: 'less' | 'more' | 'near';
+  readonly goal: 'less' | 'more' | 'near';
   /** Smaller differences count as equal. */
-  readonly within: number;
+  readonly tolerance: number;
 }
 
 /** A statement in a paper about a curve or picture, with the rule by which our number is judged. */
 interface StatedClaim extends ClaimBase {
   readonly rule: string;
   /** Judges our number by the rule. */
-  readonly judged: (ours: number) => ClaimVerdict;
+  readonly judge: (ours: number) => ClaimVerdict;
 }
 
 export type Claim = PrintedClaim | StatedClaim;
@@ -32,11 +32,11 @@ export type ClaimVerdict = 'better' | 'equal' | 'worse';
 export function verdictOf(claim: Claim): ClaimVerdict {
   const { ours } = claim;
   if (!Number.isFinite(ours)) return 'worse';
-  if ('judged' in claim) return claim.judged(ours);
-  const { theirs, wish, within } = claim;
-  if (Math.abs(ours - theirs) <= within) return 'equal';
-  if (wish === 'near') return 'worse';
-  return ours < theirs === (wish === 'less') ? 'better' : 'worse';
+  if ('judge' in claim) return claim.judge(ours);
+  const { theirs, goal, tolerance } = claim;
+  if (Math.abs(ours - theirs) <= tolerance) return 'equal';
+  if (goal === 'near') return 'worse';
+  return ours < theirs === (goal === 'less') ? 'better' : 'worse';
 }
 
 /** A rule for numbers of which less is better: up to `better` it is better, up to `equal` equal. */
@@ -51,8 +51,8 @@ export function atLeast(better: number, equal: number): (ours: number) => ClaimV
 
 function ruleOf(claim: Claim): string {
   if ('rule' in claim) return claim.rule;
-  const play = `${claim.form(claim.within)} apart is equal`;
-  return claim.wish === 'near' ? `${play}, more is worse` : `${claim.wish} is better; ${play}`;
+  const play = `${claim.form(claim.tolerance)} apart is equal`;
+  return claim.goal === 'near' ? `${play}, more is worse` : `${claim.goal} is better; ${play}`;
 }
 
 export function claimTable(claims: readonly Claim[]): string {

@@ -87,13 +87,13 @@ async function tracedPhoto(photo: KnownPhoto, kinds: readonly string[]): Promise
   const { pixels, scale } = decoded.value;
   const { width, height } = found.picture;
   const whole = pictureCorners(pixels.width * scale, pixels.height * scale);
-  const laid = homography(pictureCorners(width, height), found.corners ?? whole) ?? [];
+  const toPhoto = homography(pictureCorners(width, height), found.corners ?? whole) ?? [];
   const { drawn, corners } = photo;
   const like =
     drawn === undefined
       ? {}
       : likeness(
-          found.lines.map((line) => line.map((at) => drawn.onSheet(projectPoint(laid, at)))),
+          found.lines.map((line) => line.map((at) => drawn.onSheet(projectPoint(toPhoto, at)))),
           drawn.strokes,
         );
   const off =

@@ -69,14 +69,14 @@ function readTruth(file: string): Omit<KnownPhoto, 'path' | 'name'> {
     flat,
   } = v.parse(truthSchema, JSON.parse(readFileSync(file, 'utf8')));
   const [width, height] = paper;
-  const laid = homography(own, pictureCorners(width, height)) ?? [];
+  const toSheet = homography(own, pictureCorners(width, height)) ?? [];
   return {
     pen,
     isFlat: flat,
     ...(flat ? {} : { corners: own }),
     drawn: {
       strokes: strokes.map((stroke) => stroke.map(([x, y]) => [x * width, y * height] as const)),
-      onSheet: (at) => projectPoint(laid, at),
+      onSheet: (at) => projectPoint(toSheet, at),
     },
   };
 }

@@ -82,10 +82,10 @@ export async function book(list: string, asked: BookOptions, io: Io): Promise<Ex
   const title = name === '' ? 'Dotterel' : name;
   const sheets = sheetsOf(puzzles, title, paper, { ...asked, address: app });
   unwrap(await writeWhole(asked.out, await pdfOf(sheets, title, set)));
-  const bare = puzzles.filter(
+  const withoutLink = puzzles.filter(
     ({ document, candidate }) => fragmentOf(document, candidate.level) === undefined,
   );
-  if (bare.length > 0) reportProblem(io, { status: 1, line: withoutCode(bare) });
+  if (withoutLink.length > 0) reportProblem(io, { status: 1, line: withoutCode(withoutLink) });
   if (puzzles.length === count) return problems.length > 0 ? 1 : 0;
   const line = `${list}: there is enough for ${puzzles.length} pages, not for ${count}; the booklet has these`;
   reportProblem(io, { status: 1, line });

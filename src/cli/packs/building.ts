@@ -77,10 +77,10 @@ export function buildPack(
   };
   const thumbnails = (): BuiltThumbnails => ({
     ...{ format: THUMBNAILS_FORMAT, version: THUMBNAILS_VERSION, id, seed, kinds: versions },
-    thumbnails: listed(({ thumbnail }) => thumbnail),
-    recipes: listed(({ recipe }) => recipe),
+    thumbnails: textsByKind(({ thumbnail }) => thumbnail),
+    recipes: textsByKind(({ recipe }) => recipe),
   });
-  const listed = (textOf: (verdict: PictureVerdict) => string | undefined): PuzzleTexts =>
+  const textsByKind = (textOf: (verdict: PictureVerdict) => string | undefined): PuzzleTexts =>
     Object.fromEntries(
       kinds.map((kind, k) => [
         kind,
@@ -99,11 +99,11 @@ export function buildPack(
     verdicts[(picture * kinds.length + kind) * LEVELS.length + level] as PictureVerdict;
 
   const write = async () => {
-    const whole = keepOlderKinds(pack(), await readExisting(packPath(out, id), readBuiltPack));
+    const merged = keepOlderKinds(pack(), await readExisting(packPath(out, id), readBuiltPack));
     const smallPath = join(out, THUMBNAILS_FOLDER, `${id}.json`);
-    const all = keepOlderThumbnails(thumbnails(), await readExisting(smallPath, readThumbnails), whole);
+    const all = keepOlderThumbnails(thumbnails(), await readExisting(smallPath, readThumbnails), merged);
     for (const [to, text] of [
-      [packPath(out, id), formatPack(whole)],
+      [packPath(out, id), formatPack(merged)],
       [smallPath, formatThumbnails(all)],
     ] as const) {
       const written = await writeWhole(to, text);

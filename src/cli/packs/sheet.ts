@@ -53,9 +53,9 @@ export async function entryOf(
   document: PuzzleDocument,
   measures: PuzzleMeasures = measuresOf(document),
 ): Promise<Entry> {
-  const detail = ((await playedOf(document.kind))?.figures ?? [])
-    .filter(({ measure, ifAny }) => ifAny !== true || (measures[measure] ?? 0) !== 0)
-    .map(({ measure, says, as, goesOn }, i) => {
+  const detail = ((await playedOf(document.kind))?.shownMeasures ?? [])
+    .filter(({ measure, hidesZero: ifAny }) => ifAny !== true || (measures[measure] ?? 0) !== 0)
+    .map(({ measure, text: says, as, continues: goesOn }, i) => {
       const parting = i === 0 ? '' : goesOn === true ? ', ' : '; ';
       return parting + says.replace('{}', FORMATS[as](measures[measure] ?? 0));
     });

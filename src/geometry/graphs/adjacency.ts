@@ -26,12 +26,12 @@ export function pointsWithin(
   const settled = new Map<number, number>();
   // Points to visit next, and their distances.
   const open = [from];
-  const far = [0];
+  const distances = [0];
   while (open.length > 0 && settled.size < MOST_REACHED) {
     let next = 0;
-    for (let k = 1; k < open.length; k++) if (far[k] < far[next]) next = k;
+    for (let k = 1; k < open.length; k++) if (distances[k] < distances[next]) next = k;
     const [nearest] = open.splice(next, 1);
-    const [distance] = far.splice(next, 1);
+    const [distance] = distances.splice(next, 1);
     settled.set(nearest, distance);
     for (let slot = start[nearest]; slot < start[nearest + 1]; slot++) {
       const other = neighbour[slot];
@@ -47,8 +47,8 @@ export function pointsWithin(
       const known = open.indexOf(other);
       if (known < 0) {
         open.push(other);
-        far.push(total);
-      } else if (total < far[known]) far[known] = total;
+        distances.push(total);
+      } else if (total < distances[known]) distances[known] = total;
     }
   }
   return settled;

@@ -16,45 +16,45 @@ export function contractJunctions(graph: PlaneGraph, reach: number, most: number
   const apart = (a: number, b: number): number =>
     length(points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1]);
 
-  const stands = new Int32Array(count).fill(-1);
-  const gone = new Uint8Array(edges.length >> 1);
+  const mergedInto = new Int32Array(count).fill(-1);
+  const removed = new Uint8Array(edges.length >> 1);
   let moves = 0;
   let drops = 0;
-  const passed: number[] = [];
+  const path: number[] = [];
   // Group junctions by walking from each along points of degree 2.
   for (let centre = 0; centre < count; centre++) {
-    if (degree(centre) < 3 || stands[centre] >= 0) continue;
-    const one = [centre];
-    stands[centre] = centre;
-    for (const junction of one) {
+    if (degree(centre) < 3 || mergedInto[centre] >= 0) continue;
+    const group = [centre];
+    mergedInto[centre] = centre;
+    for (const junction of group) {
       for (let slot = start[junction]; slot < start[junction + 1]; slot++) {
-        if (gone[edge[slot]]) continue;
-        passed.length = 0;
-        passed.push(edge[slot]);
+        if (removed[edge[slot]]) continue;
+        path.length = 0;
+        path.push(edge[slot]);
         let at = neighbour[slot];
         let total = apart(junction, at);
         while (degree(at) === 2 && total <= reach) {
-          const on = edge[start[at]] === passed[passed.length - 1] ? start[at] + 1 : start[at];
-          passed.push(edge[on]);
+          const on = edge[start[at]] === path[path.length - 1] ? start[at] + 1 : start[at];
+          path.push(edge[on]);
           total += apart(at, neighbour[on]);
           at = neighbour[on];
         }
         if (total > reach) continue;
-        if (degree(at) >= 3 && stands[at] !== centre) {
-          if (stands[at] >= 0 || apart(centre, at) > reach) continue;
-          stands[at] = centre;
-          one.push(at);
+        if (degree(at) >= 3 && mergedInto[at] !== centre) {
+          if (mergedInto[at] >= 0 || apart(centre, at) > reach) continue;
+          mergedInto[at] = centre;
+          group.push(at);
           moves++;
         }
-        for (const index of passed) gone[index] = 1;
+        for (const index of path) removed[index] = 1;
         drops++;
       }
     }
   }
   // Remove the contracted lines and merge the junctions.
   if (drops === 0) return graph;
-  const left = edges.filter((_, index) => !gone[index >> 1]);
+  const left = edges.filter((_, index) => !removed[index >> 1]);
   if (moves === 0) return sortGraph(points, left);
-  const ends = left.map((point) => (stands[point] >= 0 ? stands[point] : point));
+  const ends = left.map((point) => (mergedInto[point] >= 0 ? mergedInto[point] : point));
   return planeGraph(coordinates({ points, ends }), most);
 }

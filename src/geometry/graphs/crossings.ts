@@ -63,8 +63,8 @@ export function meetingPoints(segments: Float64Array, i: number, j: number, out:
   const vx = dx - cx;
   const vy = dy - cy;
   const t = ((cx - ax) * vy - (cy - ay) * vx) / (ux * vy - uy * vx);
-  const held = Math.min(1, Math.max(0, t));
-  return writePoint(ax + held * ux, ay + held * uy, out);
+  const clamped = Math.min(1, Math.max(0, t));
+  return writePoint(ax + clamped * ux, ay + clamped * uy, out);
 }
 
 function writePoint(x: number, y: number, out: Float64Array): 1 {

@@ -33,8 +33,8 @@ function foldOnce(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
   const { points, edges } = graph;
   const near = adjacency(points.length >> 1, edges);
   const degree = (point: number): number => near.start[point + 1] - near.start[point];
-  const ofPoint = new Uint8Array(points.length >> 1);
-  const ofEdge = new Uint8Array(edges.length >> 1);
+  const pointState = new Uint8Array(points.length >> 1);
+  const edgeState = new Uint8Array(edges.length >> 1);
   const moved = points.slice();
   const lastFace = new Uint32Array(edges.length >> 1);
   let faces = 0;
@@ -76,24 +76,26 @@ function foldOnce(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
     const dropped = goes.inside.map((place) => edges[rim[place]]);
     const out = [...goes.edges, ...inner];
     // Decisions of earlier folds in this round are kept; the next round handles the rest.
-    if (kept.some((point) => ofPoint[point] === GOES) || dropped.some((point) => ofPoint[point] > 0)) return;
-    if (stays.edges.some((edge) => ofEdge[edge] === GOES) || out.some((edge) => ofEdge[edge] > 0)) return;
-    for (const point of kept) ofPoint[point] = STAYS;
-    for (const point of dropped) ofPoint[point] = GOES;
-    for (const edge of stays.edges) ofEdge[edge] = STAYS;
-    for (const edge of out) ofEdge[edge] = GOES;
+    if (kept.some((point) => pointState[point] === GOES) || dropped.some((point) => pointState[point] > 0))
+      return;
+    if (stays.edges.some((edge) => edgeState[edge] === GOES) || out.some((edge) => edgeState[edge] > 0))
+      return;
+    for (const point of kept) pointState[point] = STAYS;
+    for (const point of dropped) pointState[point] = GOES;
+    for (const edge of stays.edges) edgeState[edge] = STAYS;
+    for (const edge of out) edgeState[edge] = GOES;
     for (const place of goes.inside) {
       const point = edges[rim[place]];
       if (degree(point) === 2) continue;
-      moved[2 * point] = Math.round(zipped.onto[2 * place]);
-      moved[2 * point + 1] = Math.round(zipped.onto[2 * place + 1]);
+      moved[2 * point] = Math.round(zipped.opposite[2 * place]);
+      moved[2 * point + 1] = Math.round(zipped.opposite[2 * place + 1]);
       moves++;
     }
     folds++;
   });
 
   if (folds === 0) return graph;
-  const left = edges.filter((_, index) => ofEdge[index >> 1] !== GOES);
+  const left = edges.filter((_, index) => edgeState[index >> 1] !== GOES);
   return moves === 0 ? sortGraph(points, left) : planeGraph(coordinates({ points: moved, ends: left }), most);
 }
 

@@ -23,10 +23,10 @@ interface Bridge {
 /**
  * Closes small gaps at the loose ends of a hand drawing.
  * A loose end within `reach` of another loose end or of a line is connected to it by a straight piece. If the gap is at
- * most `slip`, it is moved there instead. Shortest gaps come first. A loose end is preferred to a slightly nearer line.
+ * most `snap`, it is moved there instead. Shortest gaps come first. A loose end is preferred to a slightly nearer line.
  * @returns segments (ax, ay, bx, by, … in whole numbers) that are not noded yet
  */
-export function joinLooseEnds(graph: PlaneGraph, reach: number, slip: number): Float64Array {
+export function joinLooseEnds(graph: PlaneGraph, reach: number, snap: number): Float64Array {
   const { points, edges } = graph;
   const near = adjacency(points.length >> 1, edges);
   const index = buildIndex(coordinates({ points, ends: edges }));
@@ -43,9 +43,9 @@ export function joinLooseEnds(graph: PlaneGraph, reach: number, slip: number): F
   for (const from of loose) {
     const x = points[2 * from];
     const y = points[2 * from + 1];
-    const own = pointsWithin(near, points, from, LEAST_DETOUR * reach);
+    const reachable = pointsWithin(near, points, from, LEAST_DETOUR * reach);
     const tooNear = (point: number, gap: number): boolean =>
-      (own.get(point) ?? Infinity) < LEAST_DETOUR * gap;
+      (reachable.get(point) ?? Infinity) < LEAST_DETOUR * gap;
     let line: Bridge | undefined;
     const ends: Bridge[] = [];
     eachNear(index, x, y, reach, (edge) => {
@@ -78,7 +78,7 @@ export function joinLooseEnds(graph: PlaneGraph, reach: number, slip: number): F
     if (!isLoose[from] || (to >= 0 && !isLoose[to])) continue;
     isLoose[from] = 0;
     if (to >= 0) isLoose[to] = 0;
-    if (gap <= slip) {
+    if (gap <= snap) {
       moved[2 * from] = x;
       moved[2 * from + 1] = y;
     } else added.push(points[2 * from], points[2 * from + 1], x, y);

@@ -23,7 +23,7 @@ export function mergeLines(graph: PlaneGraph, reach: number): Float64Array {
 
   // Move each point half way to the line alongside.
   const moved = points.slice();
-  const doubled: number[] = [];
+  const movedPoints: number[] = [];
   for (let point = 0; point < points.length >> 1; point++) {
     // Loose ends are joined later, straight to the line at which they end.
     if (near.start[point + 1] - near.start[point] === 1) continue;
@@ -31,21 +31,21 @@ export function mergeLines(graph: PlaneGraph, reach: number): Float64Array {
     if (partner === undefined) continue;
     moved[2 * point] = Math.round((points[2 * point] + partner[0]) / 2);
     moved[2 * point + 1] = Math.round((points[2 * point + 1] + partner[1]) / 2);
-    doubled.push(point);
+    movedPoints.push(point);
   }
-  if (doubled.length === 0) return coordinates({ points, ends: edges });
+  if (movedPoints.length === 0) return coordinates({ points, ends: edges });
 
   // Replace points that have come together by one of them.
   const close = CLOSE * reach;
-  const stands = cluster(moved, doubled, close);
-  const ends = edges.map((end) => stands.get(end) ?? end);
+  const representative = cluster(moved, movedPoints, close);
+  const ends = edges.map((end) => representative.get(end) ?? end);
 
   // Split each edge at the points close to it.
   const segments = coordinates({ points: moved, ends });
   const movedIndex = buildIndex(segments);
   const through = new Map<number, number[]>();
-  for (const point of doubled) {
-    if (stands.has(point)) continue;
+  for (const point of movedPoints) {
+    if (representative.has(point)) continue;
     const x = moved[2 * point];
     const y = moved[2 * point + 1];
     eachNear(movedIndex, x, y, close, (edge) => {
@@ -61,7 +61,7 @@ export function mergeLines(graph: PlaneGraph, reach: number): Float64Array {
       else through.set(edge, [point]);
     });
   }
-  const led: number[] = [];
+  const result: number[] = [];
   for (let edge = 0; edge < edges.length >> 1; edge++) {
     const [a, b] = [ends[2 * edge], ends[2 * edge + 1]];
     const ux = moved[2 * b] - moved[2 * a];
@@ -73,11 +73,11 @@ export function mergeLines(graph: PlaneGraph, reach: number): Float64Array {
     between.sort((p, q) => along(p) - along(q) || p - q);
     let last = a;
     for (const point of [...between, b]) {
-      led.push(moved[2 * last], moved[2 * last + 1], moved[2 * point], moved[2 * point + 1]);
+      result.push(moved[2 * last], moved[2 * last + 1], moved[2 * point], moved[2 * point + 1]);
       last = point;
     }
   }
-  return Float64Array.from(led);
+  return Float64Array.from(result);
 }
 
 /** Returns the nearest place within reach on a line that runs beside `point` but does not contain it. */

@@ -40,7 +40,7 @@ function spurs(graph: PlaneGraph, longest: number): ReadonlySet<number> {
   const count = graph.points.length >> 1;
   const { start, neighbour, edge } = adjacency(count, graph.edges);
   const degree = (point: number): number => start[point + 1] - start[point];
-  const waysAt = new Map<number, Branch[]>();
+  const branchesAt = new Map<number, Branch[]>();
   const short: Branch[] = [];
   for (let point = 0; point < count; point++) {
     if (degree(point) < 3) continue;
@@ -60,20 +60,22 @@ function spurs(graph: PlaneGraph, longest: number): ReadonlySet<number> {
       ways.push(way);
       if (degree(at) === 1 && total <= longest) short.push(way);
     }
-    waysAt.set(point, ways);
+    branchesAt.set(point, ways);
   }
 
-  const gone = new Set<number>();
-  const goneWays = new Set<Branch>();
+  const removed = new Set<number>();
+  const removedBranches = new Set<Branch>();
   short.sort((p, q) => p.length - q.length || p.first - q.first || p.edges[0] - q.edges[0]);
   for (const way of short) {
-    const others = (waysAt.get(way.first) ?? []).filter((other) => other !== way && !goneWays.has(other));
+    const others = (branchesAt.get(way.first) ?? []).filter(
+      (other) => other !== way && !removedBranches.has(other),
+    );
     const heavier = others.filter((other) => other.length >= OUTWEIGH * way.length);
     if (others.length < 2 || heavier.length < 2) continue;
-    goneWays.add(way);
-    for (const one of way.edges) gone.add(one);
+    removedBranches.add(way);
+    for (const one of way.edges) removed.add(one);
   }
-  return gone;
+  return removed;
 }
 
 /** Returns the edges of parts smaller than `across` in both directions. */

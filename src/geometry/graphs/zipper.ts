@@ -5,7 +5,7 @@ interface Zipped {
   /** The places in the outline where the sides begin and end. */
   readonly tips: readonly [number, number];
   /** For each place of the outline, the point on the other side: x, y. */
-  readonly onto: Float64Array;
+  readonly opposite: Float64Array;
 }
 
 const MOST_CORNERS = 6;
@@ -24,7 +24,7 @@ export function zip(outline: Float64Array, reach: number): Zipped | undefined {
       pairs.push({ tips: [corners[p].at, corners[q].at], sharp: corners[p].sharp + corners[q].sharp });
   pairs.sort((p, q) => q.sharp - p.sharp);
   const onto = outline.slice();
-  for (const { tips } of pairs) if (walkSides(outline, tips, reach, onto)) return { tips, onto };
+  for (const { tips } of pairs) if (walkSides(outline, tips, reach, onto)) return { tips, opposite: onto };
   return undefined;
 }
 
@@ -50,7 +50,7 @@ function sharpest(outline: Float64Array): readonly { readonly at: number; readon
 
 /**
  * Walks both sides at once, always taking the step that keeps the two closer. Returns false if they are farther apart
- * than `reach`. Writes into `onto` the point opposite each place.
+ * than `reach`. Writes into `opposite` the point opposite each place.
  */
 function walkSides(
   outline: Float64Array,

@@ -27,12 +27,12 @@ export const TOLERANCE = 1e-4;
  *
  * A piece whose bound cannot beat the best point so far is dropped, any other is halved. If one segment of `other` is
  * nearest to both ends, the second bound is attained. So only pieces near the farthest point are halved.
- * @param enough stop at the first end of a segment that is farther than this
+ * @param stopAbove stop at the first end of a segment that is farther than this
  */
 export function farthest(
   segments: Segments,
   other: SegmentIndex,
-  enough: number = Number.POSITIVE_INFINITY,
+  stopAbove: number = Number.POSITIVE_INFINITY,
 ): Farthest {
   const count = segments.length / 4;
   if (count === 0) return { distance: 0, at: [0, 0], from: -1, to: -1 };
@@ -40,7 +40,7 @@ export function farthest(
     return { distance: Number.POSITIVE_INFINITY, at: [segments[0], segments[1]], from: 0, to: -1 };
   }
   const best = { distance: -1, x: 0, y: 0, from: -1, to: -1 };
-  const told = (): Farthest => ({
+  const result = (): Farthest => ({
     distance: best.distance,
     at: [best.x, best.y],
     from: best.from,
@@ -62,7 +62,7 @@ export function farthest(
     const i = 4 * s;
     near[2 * s] = last = probe(segments[i], segments[i + 1], s, last);
     near[2 * s + 1] = last = probe(segments[i + 2], segments[i + 3], s, last);
-    if (best.distance > enough) return told();
+    if (best.distance > stopAbove) return result();
   }
 
   // Then halve all pieces that may have a farther point.
@@ -87,7 +87,7 @@ export function farthest(
       pieces.push(ax, ay, mx, my, a, m, mx, my, bx, by, m, b);
     }
   }
-  return told();
+  return result();
 }
 
 function extent(segments: Segments): number {

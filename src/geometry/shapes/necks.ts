@@ -35,16 +35,16 @@ const ROUNDING_MARGIN = 1e-6;
  * the neck. Each neck is found only when asked for, because that takes time.
  */
 export function* necks(outline: readonly Point[], limit: number): Generator<Neck> {
-  const laid = flatten(outline);
-  const sense = signedArea(outline) > 0 ? 1 : -1;
+  const flat = flatten(outline);
+  const orientation = signedArea(outline) > 0 ? 1 : -1;
   const candidates: Neck[] = [];
   const room = { limit, along: arcLengths([...outline, outline[0]]) };
-  for (let v = 0; v < laid.xs.length; v++) collectNecks(laid, v, sense, room, candidates);
+  for (let v = 0; v < flat.xs.length; v++) collectNecks(flat, v, orientation, room, candidates);
   candidates.sort((p, q) => p.width - q.width || p.edges[0] - q.edges[0] || p.edges[1] - q.edges[1]);
   for (const neck of candidates) {
     const [mx, my] = [(neck.from[0] + neck.to[0]) / 2, (neck.from[1] + neck.to[1]) / 2];
-    if (!isInside(laid, mx, my)) continue;
-    if (clearance(laid, mx, my) >= (neck.width / 2) * (1 - 1e-7)) yield neck;
+    if (!isInside(flat, mx, my)) continue;
+    if (clearance(flat, mx, my) >= (neck.width / 2) * (1 - 1e-7)) yield neck;
   }
 }
 
@@ -103,9 +103,9 @@ function collectNecks(
     const dy = qy - y;
     const width = Math.sqrt(dx * dx + dy * dy);
     if (!(width < limit) || width === 0) continue;
-    const play = RELATIVE_TOLERANCE * (Math.abs(dx) + Math.abs(dy));
-    if (dx * px + dy * py > play * (Math.abs(px) + Math.abs(py))) continue;
-    if (dx * nx + dy * ny > play * (Math.abs(nx) + Math.abs(ny))) continue;
+    const tolerance = RELATIVE_TOLERANCE * (Math.abs(dx) + Math.abs(dy));
+    if (dx * px + dy * py > tolerance * (Math.abs(px) + Math.abs(py))) continue;
+    if (dx * nx + dy * ny > tolerance * (Math.abs(nx) + Math.abs(ny))) continue;
     if (isCorner && !isCornerFar(laid, e, -dx, -dy)) continue;
     found.push({ width, from: [x, y], to: [qx, qy], edges: [v, e] });
   }

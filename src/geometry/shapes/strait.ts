@@ -84,22 +84,22 @@ function nearestOfTwo(first: Segment, second: Segment, apart: number): number {
   const uu = m * m;
   const vv = n * n;
   let least = Number.POSITIVE_INFINITY;
-  const tried = (s: number, t: number): void => {
+  const consider = (s: number, t: number): void => {
     if (s < 0 || s > 1 || t < 0 || t > 1 || t * n - s * m < ahead - 1e-9) return;
     const value = squared(s, t);
     if (value < least) least = value;
   };
   // The distance is convex: its minimum is where its gradient is 0, or on the boundary of the allowed region.
   const flat = uu * vv - uv * uv;
-  if (flat > 1e-12 * uu * vv) tried((uv * vw - vv * uw) / flat, (uu * vw - uv * uw) / flat);
+  if (flat > 1e-12 * uu * vv) consider((uv * vw - vv * uw) / flat, (uu * vw - uv * uw) / flat);
   for (const t of [0, 1]) {
     const best =
       uu > 0 ? clamped((t * uv - uw) / uu, 0, n > 0 || m > 0 ? largestShare(t * n - ahead, m) : 1) : 0;
-    tried(best, t);
+    consider(best, t);
   }
   for (const s of [0, 1]) {
     const low = n > 0 ? (ahead + s * m) / n : 0;
-    tried(s, vv > 0 ? clamped((vw + s * uv) / vv, Math.max(0, low), 1) : 0);
+    consider(s, vv > 0 ? clamped((vw + s * uv) / vv, Math.max(0, low), 1) : 0);
   }
   // Along t·n - s·m = ahead: t = (ahead + s·m) / n.
   if (m > 0 && n > 0) {

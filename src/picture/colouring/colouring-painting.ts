@@ -71,8 +71,8 @@ export function adaptPainting(painting: Painting, colouring: Colouring): Paintin
   const moved = new Map<string, string | undefined>();
   for (const { area } of painting.strokes)
     if (!moved.has(area)) moved.set(area, known.has(area) ? area : successor(area)?.id);
-  const kept = painting.strokes.map(({ area, paint: name }) => ({ area: moved.get(area), paint: name }));
+  const adapted = painting.strokes.map(({ area, paint: name }) => ({ area: moved.get(area), paint: name }));
   const fits = (stroke: { readonly area: string | undefined; readonly paint: string }): stroke is Stroke =>
     stroke.area !== undefined;
-  return { strokes: kept.filter(fits), done: kept.slice(0, painting.done).filter(fits).length };
+  return { strokes: adapted.filter(fits), done: adapted.slice(0, painting.done).filter(fits).length };
 }

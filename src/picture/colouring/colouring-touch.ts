@@ -6,9 +6,9 @@ import type { Colouring, PaintableArea } from './colouring.ts';
 /** Finds the area under a finger. `reach` is half the width of a finger, in canvas units. */
 interface Touch {
   /** The area that a tap selects. Small areas also take taps near them; on ink, the nearest area is selected. */
-  meant(at: Point, reach: number): PaintableArea | undefined;
+  tappedArea(at: Point, reach: number): PaintableArea | undefined;
   /** The area that a moving finger crosses: the one under its middle or, on ink, a small one nearby. */
-  crossed(at: Point, reach: number): PaintableArea | undefined;
+  crossedArea(at: Point, reach: number): PaintableArea | undefined;
 }
 
 export function touchOf({ areas }: Colouring): Touch {
@@ -17,12 +17,12 @@ export function touchOf({ areas }: Colouring): Touch {
   const smallOf = (x: number, y: number, reach: number) =>
     nearest(areas, x, y, (area) => (area.room < reach ? reach - area.room : -1));
   return {
-    meant([x, y], reach) {
+    tappedArea([x, y], reach) {
       const under = underOf(x, y);
       if (under !== undefined && under.room < reach) return under;
       return smallOf(x, y, reach) ?? under ?? nearest(areas, x, y, () => Infinity);
     },
-    crossed: ([x, y], reach) => underOf(x, y) ?? smallOf(x, y, reach),
+    crossedArea: ([x, y], reach) => underOf(x, y) ?? smallOf(x, y, reach),
   };
 }
 

@@ -100,15 +100,15 @@ function colouring(coloured: SvgScene, inked: SvgScene | undefined): Colouring {
   const rooms = middles.map(({ distance }) => round(distance - breadth / 2));
   const isDark = inked === undefined ? () => false : darkTest(inked, frame);
   const isInk = middles.map(({ at }) => isDark(at));
-  const home = paintGroups(graph, found, rooms, isInk);
+  const groupOf = paintGroups(graph, found, rooms, isInk);
 
   const groups = new Map<number, number[]>();
-  home.forEach((face, index) => {
+  groupOf.forEach((face, index) => {
     if (!isInk[index]) groups.set(face, [...(groups.get(face) ?? []), index]);
   });
   // A small face surrounded by ink is not paintable.
-  const seen = [...groups].filter(([face]) => rooms[face] >= TINY);
-  const areas = seen.map(([face, members]): PaintableArea => {
+  const visibleGroups = [...groups].filter(([face]) => rooms[face] >= TINY);
+  const areas = visibleGroups.map(([face, members]): PaintableArea => {
     const [x, y] = middles[face].at;
     return {
       id: `${Math.round(x)} ${Math.round(y)} ${Math.round(found.faces[face].area)}`,
@@ -128,13 +128,13 @@ function colouring(coloured: SvgScene, inked: SvgScene | undefined): Colouring {
       (p, q) => rowOf(p) - rowOf(q) || p.middle[0] - q.middle[0] || p.middle[1] - q.middle[1],
     ),
     ink: found.faces.flatMap((face, index) => (isInk[index] ? withoutLooseLines(face).map(placed) : [])),
-    lines: chains(inked === undefined ? graph : borderEdges(graph, found, home)).map(placed),
+    lines: chains(inked === undefined ? graph : borderEdges(graph, found, groupOf)).map(placed),
     breadth: roundTo2((inked === undefined ? BREADTH : THIN * breadth) / scale),
   };
 }
 
 /** The page: the canvas, or the bounding box of a drawing without one. Throws `Refusal` `empty`. */
-function frameOf({ canvas, figures }: SvgScene): CanvasFrame {
+function frameOf({ canvas, shapes: figures }: SvgScene): CanvasFrame {
   const box =
     canvas === undefined ? boxOf(figures) : { left: 0, top: 0, right: canvas.width, bottom: canvas.height };
   const span = Math.max(box.right - box.left, box.bottom - box.top);
@@ -148,7 +148,7 @@ function linesOf(drawing: SvgScene, frame: CanvasFrame): PlaneGraph {
   const { left, top, right, bottom } = frame.box;
   const path = rectangle(left, top, right, bottom);
   const background = { path, fill: BACKGROUND, evenOdd: false, stroke: undefined, strokeWidth: 0, clips: [] };
-  const canvas = placeScene({ ...drawing, figures: [background, ...drawing.figures] }, frame);
+  const canvas = placeScene({ ...drawing, shapes: [background, ...drawing.shapes] }, frame);
   const pieces = node(canvas.segments, MOST_PIECES);
   const shows = visiblePieces(canvas, pieces, colourSampler(canvas.layers));
   const lines = coordinates({
@@ -169,7 +169,7 @@ function darkTest(drawing: SvgScene, frame: CanvasFrame): (at: Point) => boolean
 }
 
 /** The most common stroke width in canvas units; 0 if there are no strokes. */
-function usualStrokeWidth({ figures }: SvgScene): number {
+function usualStrokeWidth({ shapes: figures }: SvgScene): number {
   const counts = new Map<number, number>();
   for (const { stroke, strokeWidth: own } of figures)
     if (stroke !== undefined) counts.set(own, (counts.get(own) ?? 0) + 1);

@@ -22,7 +22,7 @@ export function bandShare(
   canvas: Canvas,
   pieces: NodedSegments,
   shows: Uint8Array,
-  seen: ColourSampler,
+  sampler: ColourSampler,
 ): number {
   const { layers, layerOf } = canvas;
   let total = 0;
@@ -37,7 +37,7 @@ export function bandShare(
     waiting += size;
     if (waiting < SAMPLE) continue;
     const layer = layers[layerOf[pieces.from[piece]]];
-    if (isBandRim((ax + bx) / 2, (ay + by) / 2, (ay - by) / size, (bx - ax) / size, layer, seen))
+    if (isBandRim((ax + bx) / 2, (ay + by) / 2, (ay - by) / size, (bx - ax) / size, layer, sampler))
       banded += waiting;
     waiting = 0;
   }

@@ -67,13 +67,13 @@ interface RasterLayout {
  * Places rasters over the figure, sized so that about `margin` squares stay free on each side. The figure is in the
  * middle or shifted by about half a square. Rasters are sorted so that whole squares fit the first one best: there,
  * straight rims and thin lines fill squares rather than halves of two.
- * @param known if given, only the raster with this shift is returned
+ * @param onlyShift if given, only the raster with this shift is returned
  */
 export function rastersOver(
   mask: Mask,
   extent: Bounds,
   { columns, rows, margin }: RasterLayout,
-  known?: number,
+  onlyShift?: number,
 ): readonly ShiftedRaster[] {
   const width = extent.right - extent.left;
   const height = extent.bottom - extent.top;
@@ -90,17 +90,17 @@ export function rastersOver(
   const coarse = () => shiftedFrom(middle, COARSE).map((raster, i) => ({ ...raster, shift: 10 * i }));
   const fine = (from: ShiftedRaster) =>
     shiftedFrom(from, FINE).map((raster, i) => ({ ...raster, shift: from.shift + i + 1 }));
-  if (known !== undefined) {
-    const own = coarse()[Math.floor(known / 10)] ?? middle;
-    return known % 10 === 0 ? [own] : fine(own).slice((known % 10) - 1, known % 10);
+  if (onlyShift !== undefined) {
+    const own = coarse()[Math.floor(onlyShift / 10)] ?? middle;
+    return onlyShift % 10 === 0 ? [own] : fine(own).slice((onlyShift % 10) - 1, onlyShift % 10);
   }
-  const survey = sumTableOf(mask);
-  const liked = (raster: ShiftedRaster) => ({ raster, like: bestMatch(measure(survey, raster)) });
-  const tried = coarse().map(liked);
-  tried.sort((a, b) => b.like - a.like);
-  tried.push(...fine(tried[0].raster).map(liked));
-  tried.sort((a, b) => b.like - a.like);
-  return tried.map(({ raster }) => raster);
+  const sums = sumTableOf(mask);
+  const rate = (raster: ShiftedRaster) => ({ raster, like: bestMatch(measure(sums, raster)) });
+  const rasters = coarse().map(rate);
+  rasters.sort((a, b) => b.like - a.like);
+  rasters.push(...fine(rasters[0].raster).map(rate));
+  rasters.sort((a, b) => b.like - a.like);
+  return rasters.map(({ raster }) => raster);
 }
 
 function shiftedFrom(raster: ShiftedRaster, shifts: readonly number[]): readonly ShiftedRaster[] {
@@ -126,7 +126,7 @@ export function measureCoverage(mask: Mask, raster: Raster): Coverage {
 /** The best match of whole squares with the coverage, in thousandths: intersection over union. */
 function bestMatch(data: Float64Array): number {
   // For each share, the coverage and the number of the squares that it adds.
-  const held = THRESHOLDS.map(() => 0);
+  const coverages = THRESHOLDS.map(() => 0);
   const counts = THRESHOLDS.map(() => 0);
   let all = 0;
   for (const own of data) {
@@ -135,13 +135,13 @@ function bestMatch(data: Float64Array): number {
     let first = 0;
     while (first < THRESHOLDS.length && own < THRESHOLDS[first]) first++;
     if (first === THRESHOLDS.length) continue;
-    held[first] += own;
+    coverages[first] += own;
     counts[first]++;
   }
   let most = 0;
   let [both, squares] = [0, 0];
   THRESHOLDS.forEach((_, i) => {
-    both += held[i];
+    both += coverages[i];
     squares += counts[i];
     most = Math.max(most, Math.round((1000 * both) / (all - both + squares)));
   });

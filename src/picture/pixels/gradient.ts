@@ -90,12 +90,12 @@ function blur(from: Float32Array, to: Float32Array, blurring: Blurring): void {
 function blurRow(row: Float64Array, kernel: Float64Array, into: Float32Array): void {
   const radius = kernel.length - 1;
   const [k0, k1, k2, k3, k4, k5, k6] = kernel;
-  let alike = 0;
+  let equalRun = 0;
   for (let x = 0; x < into.length; x++) {
     const m = x + radius;
     const newest = m + radius;
-    alike = row[newest] === row[newest - 1] ? alike + 1 : 0;
-    if (alike > 2 * radius) {
+    equalRun = row[newest] === row[newest - 1] ? equalRun + 1 : 0;
+    if (equalRun > 2 * radius) {
       into[x] = into[x - 1];
       continue;
     }
@@ -113,13 +113,13 @@ function blurRow(row: Float64Array, kernel: Float64Array, into: Float32Array): v
 
 /**
  * Blurs a row with the rows above and below it.
- * @param alike for each column, the number of equal rows up to the last row that the previous call used
+ * @param equalRows for each column, the number of equal rows up to the last row that the previous call used
  */
 function blurDown(
   { width, height, kernel, spare }: Blurring,
   to: Float32Array,
   y: number,
-  alike: Uint16Array,
+  equalRows: Uint16Array,
 ): void {
   const radius = kernel.length - 1;
   const [k0, k1, k2, k3, k4, k5, k6] = kernel;
@@ -129,8 +129,8 @@ function blurDown(
   const [d1, d2, d3, d4, d5, d6] = [down(1), down(2), down(3), down(4), down(5), down(6)];
   const [newest, before] = [down(radius), down(radius - 1)];
   for (let x = 0, at = y * width; x < width; x++, at++) {
-    const same = spare[at + newest] === spare[at + before] ? alike[x] + 1 : 0;
-    alike[x] = same;
+    const same = spare[at + newest] === spare[at + before] ? equalRows[x] + 1 : 0;
+    equalRows[x] = same;
     if (same > 2 * radius) {
       to[at] = to[at - width];
       continue;

@@ -30,11 +30,11 @@ export function rasteriseMarkup(root: Markup, order: PaintingOptions, Renderer: 
   // Reject endless nesting and repetition before the renderer unfolds it.
   const drawn = collectScene(root);
   checkExpansion(root);
-  if (drawn.figures.length === 0 && !OTHER_VISIBLE.some((kind) => drawn.beyond.has(kind)))
+  if (drawn.shapes.length === 0 && !OTHER_VISIBLE.some((kind) => drawn.beyond.has(kind)))
     throw new Refusal(drawn.beyond.has('foreign') ? 'only-text' : 'empty');
   const { isCrisp = false, fonts = [] } = order;
   const plain = plainSvg(root, {
-    isUndashed: dashCount(drawn.figures) > MOST_DASHES,
+    isUndashed: dashCount(drawn.shapes) > MOST_DASHES,
     isCrisp,
     viewBox: viewBoxOf(drawn),
   });

@@ -69,12 +69,12 @@ export function resample(pixels: Pixels, width: number, height: number): Pixels 
   const source = new Int32Array(4 * pixels.width);
   const data = new Uint8ClampedArray(4 * width * height);
   const sums = new Float64Array(4 * width);
-  let known = 0;
+  let nextRow = 0;
   for (let y = 0; y < height; y++) {
     const start = down.first[y];
-    for (known = Math.max(known, start); known < start + down.taps; known++) {
-      premultiply(pixels, known, source);
-      scaleRow(source, across, rows[known % down.taps]);
+    for (nextRow = Math.max(nextRow, start); nextRow < start + down.taps; nextRow++) {
+      premultiply(pixels, nextRow, source);
+      scaleRow(source, across, rows[nextRow % down.taps]);
     }
     sums.fill(0);
     for (let tap = 0; tap < down.taps; tap++) {

@@ -15,7 +15,7 @@ interface Tiles {
    * within the spacing in both directions count. Recomputes `clusters.sums`, and writes `labels` if given, with -1 for
    * pixels that no centre reaches.
    */
-  gather(clusters: Clusters, weight: number, labels?: Int32Array): void;
+  assign(clusters: Clusters, weight: number, labels?: Int32Array): void;
 }
 
 const LARGEST = 64;
@@ -40,7 +40,7 @@ export function tilesOf(lab: Lab, spacing: number): Tiles {
   for (let depth = 0; levels[depth].side < LARGEST; depth++) levels.push(mergeTiles(levels[depth]));
 
   return {
-    gather({ centre, sums }, weight, labels) {
+    assign({ centre, sums }, weight, labels) {
       const count = centre.length / 5;
       sums.fill(0);
       labels?.fill(-1);

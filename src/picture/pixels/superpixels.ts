@@ -36,7 +36,7 @@ export function superpixels(lab: Lab, count: number, compactness: number): Super
   }
   const labels = new Int32Array(width * height);
   const weight = (compactness / spacing) * (compactness / spacing);
-  tilesOf(lab, spacing).gather(clusters, weight, labels);
+  tilesOf(lab, spacing).assign(clusters, weight, labels);
   const kept = connectClusters(lab, labels, clusters, weight);
   return { labels, ...summarise(clusters, kept) };
 }
@@ -45,7 +45,7 @@ function settle(lab: Lab, clusters: Clusters, spacing: number, compactness: numb
   const tiles = tilesOf(lab, spacing);
   const weight = (compactness / spacing) * (compactness / spacing);
   for (let round = 1; round < ROUNDS; round++) {
-    tiles.gather(clusters, weight);
+    tiles.assign(clusters, weight);
     if (!moveCentres(clusters)) return;
   }
 }

@@ -10,8 +10,8 @@ interface Cast {
   readonly standing: Sizes;
   readonly floating: Sizes;
   /** Numbers of standing and floating pictures: least, most. */
-  readonly stand: readonly [number, number];
-  readonly float: readonly [number, number];
+  readonly standingCount: readonly [number, number];
+  readonly floatingCount: readonly [number, number];
 }
 
 /** OpenMoji's code of an emoji: `1F404` for 🐄. */
@@ -34,78 +34,78 @@ export const CASTS: Readonly<Record<string, Cast>> = {
       '🐄 250 🐎 250 🐑 185 🐐 180 🐏 185 🐖 190 🐓 130 🐥 84 🐣 88 🪿 140 🦆 130 🦃 140 🚜 260 \uE001 230',
     ),
     floating: parseSizes('🕊 92 🦋 62 🐝 52'),
-    stand: [6, 8],
-    float: [1, 2],
+    standingCount: [6, 8],
+    floatingCount: [1, 2],
   },
   meadow: {
     ground: 'meadow',
     standing: parseSizes('🐇 140 🦔 120 🦌 230 🐿 120 🐌 90 🐢 135 🐐 180 🐎 240 🦢 140 🐦 90'),
     floating: parseSizes('🦋 66 🐝 54 🕊 90 🎈 110 🪁 120'),
-    stand: [5, 7],
-    float: [2, 4],
+    standingCount: [5, 7],
+    floatingCount: [2, 4],
   },
   woods: {
     ground: 'woods',
     standing: parseSizes('🦌 260 🦔 130 🐿 140 🦡 180 🐇 135 🐗 210 🦫 160 🦨 160 🐌 84 🐦 90'),
     floating: parseSizes('🦋 64 🦇 100'),
-    stand: [5, 7],
-    float: [1, 2],
+    standingCount: [5, 7],
+    floatingCount: [1, 2],
   },
   sea: {
     ground: 'sea',
     standing: parseSizes('🦀 120 🐚 78 🦞 120 🪸 120'),
     floating: parseSizes('🐟 120 🐠 125 🐡 120 🐬 210 🦈 270 🐙 150 🦑 150 🪼 140 🐋 270 🐢 150'),
-    stand: [2, 3],
-    float: [6, 8],
+    standingCount: [2, 3],
+    floatingCount: [6, 8],
   },
   beach: {
     ground: 'beach',
     standing: parseSizes('🦀 110 🐚 66 🐢 130 🦭 190 🐕 170 🦞 96 🪿 130'),
     floating: parseSizes('🕊 96 🪁 130 🎈 110 ✈ 140'),
-    stand: [4, 6],
-    float: [1, 2],
+    standingCount: [4, 6],
+    floatingCount: [1, 2],
   },
   savanna: {
     ground: 'savanna',
     standing: parseSizes('🐘 280 🦒 310 🦓 220 🦏 240 🐅 230 🐆 220 🦛 220 🐒 150 🦘 190 🐍 130'),
     floating: parseSizes('🦅 110'),
-    stand: [5, 7],
-    float: [0, 1],
+    standingCount: [5, 7],
+    floatingCount: [0, 1],
   },
   snow: {
     ground: 'snow',
     standing: parseSizes('🐧 150 🐻‍❄️ 240 ⛄ 200 🦭 180 🦌 220 🎄 240 🛷 170'),
     floating: {},
-    stand: [5, 7],
-    float: [0, 0],
+    standingCount: [5, 7],
+    floatingCount: [0, 0],
   },
   town: {
     ground: 'town',
     standing: parseSizes('🚗 230 🚕 230 🚌 290 🚒 290 🚓 230 🚙 230 🚛 305 🛵 165 🏍 190'),
     floating: parseSizes('🚁 150 ✈ 130 🎈 100 🕊 80'),
-    stand: [4, 5],
-    float: [1, 3],
+    standingCount: [4, 5],
+    floatingCount: [1, 3],
   },
   space: {
     ground: 'space',
     standing: {},
     floating: parseSizes('🚀 240 🛸 170 🪐 180 🛰 150 🌠 120 🌍 170 🌟 100 ⭐ 80'),
-    stand: [0, 0],
-    float: [6, 8],
+    standingCount: [0, 0],
+    floatingCount: [6, 8],
   },
   sky: {
     ground: 'sky',
     standing: {},
     floating: parseSizes('✈ 170 🚁 170 🪂 150 🎈 120 🪁 140 🦅 140 🕊 110 🛩 160'),
-    stand: [0, 0],
-    float: [6, 7],
+    standingCount: [0, 0],
+    floatingCount: [6, 7],
   },
   dinosaurs: {
     ground: 'dinosaurs',
     standing: parseSizes('🦕 330 🦖 250 🦣 260 🐊 240 🦎 120 🐢 120 🦤 130'),
     floating: parseSizes('🦋 60'),
-    stand: [5, 6],
-    float: [0, 1],
+    standingCount: [5, 6],
+    floatingCount: [0, 1],
   },
 };
 

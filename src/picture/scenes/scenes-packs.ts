@@ -69,7 +69,7 @@ export function packSceneOf(pack: Pack, pictures: readonly SceneryPicture[]): Pa
     share: relativeSize(picture.id),
   }));
   const [far, near] = FEET[name] ?? ground.floor;
-  const arranged = (attempt: number): readonly Placed[] => {
+  const arrange = (attempt: number): readonly Placed[] => {
     const places = random.fork(`places ${attempt}`);
     const order = shuffle([...guests], places);
     const floating = order.filter(({ id }) => isFloating(id, name));
@@ -81,7 +81,7 @@ export function packSceneOf(pack: Pack, pictures: readonly SceneryPicture[]): Pa
     ].sort((a, b) => a.depth - b.depth);
   };
   // Keep the arrangement with the largest least distance.
-  const placed = Array.from({ length: ATTEMPTS }, (_, attempt) => arranged(attempt)).reduce((best, next) =>
+  const placed = Array.from({ length: ATTEMPTS }, (_, attempt) => arrange(attempt)).reduce((best, next) =>
     leastDistance(next) > leastDistance(best) ? next : best,
   );
   const layers = ground.layers

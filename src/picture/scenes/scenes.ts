@@ -80,7 +80,7 @@ function composeLayout(seed: string, pictures: readonly SceneryPicture[], theme:
 
   const placed: PlacedGuest[] = [];
   const [far, near] = ground.floor;
-  for (const { picture, size } of chosen(cast.standing, cast.stand)) {
+  for (const { picture, size } of chosen(cast.standing, cast.standingCount)) {
     const found = place(placing, measureGuest(picture), size, placed, (height, width) => {
       const feet = between(placing, far, near);
       const scale = 0.55 + (0.45 * (feet - far)) / (near - far);
@@ -89,7 +89,7 @@ function composeLayout(seed: string, pictures: readonly SceneryPicture[], theme:
     if (found !== undefined) placed.push({ ...found, standing: true });
   }
   const [top, bottom] = ground.air;
-  for (const { picture, size } of chosen(cast.floating, cast.float)) {
+  for (const { picture, size } of chosen(cast.floating, cast.floatingCount)) {
     const found = place(placing, measureGuest(picture), size, placed, (height, width) => {
       const scale = between(placing, 0.75, 1.05);
       const room = Math.max(0, bottom - top - height * scale);
@@ -140,7 +140,7 @@ function layoutOf(picture: SceneryPicture): { readonly ground: Ground; readonly 
 
 export function measureGuest({ id, colour }: SceneryPicture): GuestDrawing {
   const { left, top, right, bottom } = readScene(colour)
-    .figures.map(({ path, strokeWidth, stroke }) =>
+    .shapes.map(({ path, strokeWidth, stroke }) =>
       expand(bounds(path.numbers), stroke === undefined ? 0 : strokeWidth / 2),
     )
     .reduce(unionBounds, EMPTY_BOUNDS);

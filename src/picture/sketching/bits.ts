@@ -36,7 +36,7 @@ export class BitReader {
     this.#bytes = bytes;
   }
 
-  get isSpent(): boolean {
+  get isPastEnd(): boolean {
     return this.#at > 8 * this.#bytes.length;
   }
 

@@ -95,7 +95,7 @@ export function penDrawingOfCode(code: string): Result<PenDrawing> {
   const bits = new BitReader(body);
   const version = bits.read(VERSION_BITS);
   if (version > VERSION) return { ok: false, failure: { code: 'newer-code', data: {} } };
-  const stands = bits.read(1) === 1;
+  const isPortrait = bits.read(1) === 1;
   const shorter = Math.max(1, Math.round((bits.read(SHAPE_BITS) / ((1 << SHAPE_BITS) - 1)) * LONGER));
   const colours = Array.from(
     { length: bits.readCount() - 1 },
@@ -115,7 +115,7 @@ export function penDrawingOfCode(code: string): Result<PenDrawing> {
     left -= points.length;
     strokes.push({ points, colour, width, ...(closed ? { closed } : {}), ...(mirrored ? { mirrored } : {}) });
   }
-  const size = stands ? ([shorter, LONGER] as const) : ([LONGER, shorter] as const);
+  const size = isPortrait ? ([shorter, LONGER] as const) : ([LONGER, shorter] as const);
   const drawn = version === 1 ? strokes : restoreStrokes(strokes);
   return { ok: true, value: { format: 'dotterel/drawing', version: 1, size, strokes: drawn } };
 }
@@ -212,10 +212,10 @@ function readLine(bits: BitReader, most: number): readonly Point[] | undefined {
   while (points.length < count) {
     x += signed(bits.read(size));
     y += signed(bits.read(size));
-    if (bits.isSpent || x < 0 || y < 0 || x > STEPS || y > STEPS) return undefined;
+    if (bits.isPastEnd || x < 0 || y < 0 || x > STEPS || y > STEPS) return undefined;
     points.push([toUnits(x), toUnits(y)]);
   }
-  return bits.isSpent ? undefined : points;
+  return bits.isPastEnd ? undefined : points;
 }
 
 function roundTo1(value: number): number {

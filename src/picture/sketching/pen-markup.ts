@@ -32,7 +32,7 @@ export function penMarkup(drawing: PenDrawing): PenMarkup {
     const path = smoothPath(smoothLine(line.points, line.isRing, unit));
     return `<path d="${path}" fill="none" stroke="#000" stroke-width="${roundTo1(widthOf(line))}"/>`;
   });
-  const spots = (paint: (line: PenLine) => string): string[] =>
+  const dotCircles = (paint: (line: PenLine) => string): string[] =>
     dots.map((line) => {
       const [x, y] = middleOf(line.points);
       const reach = Math.max(LEAST_DOT * unit, widthOf(line) / 2);
@@ -47,8 +47,8 @@ export function penMarkup(drawing: PenDrawing): PenMarkup {
     return `<path d="${pathOf(line.points)}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
   });
   return {
-    svg: sheetSvg(drawing, [...black, ...spots(() => '#000')]),
-    colour: sheetSvg(drawing, [...fills, ...drawn, ...spots(colourOf)]),
+    svg: sheetSvg(drawing, [...black, ...dotCircles(() => '#000')]),
+    colour: sheetSvg(drawing, [...fills, ...drawn, ...dotCircles(colourOf)]),
   };
 }
 

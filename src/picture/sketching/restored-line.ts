@@ -15,8 +15,8 @@ const MOST_BETWEEN = 24;
  * corners, and where a curve would leave its chord by more than the tolerance explains.
  * @param isRing the last point connects to the first, or repeats it
  */
-export function restoreLine(given: readonly Point[], isRing: boolean, tolerance: number): readonly Point[] {
-  const points = given.filter((at, index) => index === 0 || !same(at, given[index - 1]));
+export function restoreLine(input: readonly Point[], isRing: boolean, tolerance: number): readonly Point[] {
+  const points = input.filter((at, index) => index === 0 || !same(at, input[index - 1]));
   const count = points.length;
   if (count < 3) return points;
   const isRound = isRing || same(points[0], points[count - 1]);

@@ -69,11 +69,11 @@ export function declarationsFor(at: Lineage, sheet: StyleSheet, parent: Declarat
   const variables = customProperties(found, parent.variables);
   const values = new Map<string, string>();
   const important = new Set<string>();
-  const set = (property: string, text: string, weighs: boolean): void => {
-    if (important.has(property) && !weighs) return;
+  const set = (property: string, text: string, isImportant: boolean): void => {
+    if (important.has(property) && !isImportant) return;
     const value = resolveValue(property, text, variables, parent.values);
     if (value === undefined) return;
-    if (weighs) important.add(property);
+    if (isImportant) important.add(property);
     if (value === null) values.delete(property);
     else values.set(property, value);
   };

@@ -45,7 +45,7 @@ export function readMarkup(text: string): Markup {
   const scopes: Namespaces[] = [];
   let root: OpenElement | undefined;
   let count = 0;
-  let words = 0;
+  let openTexts = 0;
 
   parser.on('error', (error) => {
     if (/undefined entity/.test(error.message)) throw new Refusal('entity', { line: parser.line });
@@ -64,19 +64,20 @@ export function readMarkup(text: string): Markup {
     root ??= element;
     open.push(element);
     scopes.push(scope);
-    if (name === 'text') words++;
+    if (name === 'text') openTexts++;
   });
   parser.on('closetag', () => {
-    if (open.pop()?.name === 'text') words--;
+    if (open.pop()?.name === 'text') openTexts--;
     scopes.pop();
   });
-  const keep = (part: string): void => {
+  const addText = (part: string): void => {
     const element = open.at(-1);
     if (element?.name === 'style') element.text += part;
-    else if (words > 0) element?.children.push({ name: TEXT_NODE, attributes: {}, children: [], text: part });
+    else if (openTexts > 0)
+      element?.children.push({ name: TEXT_NODE, attributes: {}, children: [], text: part });
   };
-  parser.on('text', keep);
-  parser.on('cdata', keep);
+  parser.on('text', addText);
+  parser.on('cdata', addText);
 
   parser.write(expandEntities(text.startsWith('\uFEFF') ? text.slice(1) : text, MOST_BYTES));
   // Incomplete or empty files are reported on closing.

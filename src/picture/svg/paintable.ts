@@ -39,20 +39,20 @@ export function paintable(root: Markup, painted: Painted): Markup {
 function replaceUncertain(
   element: Markup,
   around: string,
-  instead: (element: Markup, kind: UncertainPart) => Markup | undefined,
+  replacement: (element: Markup, kind: UncertainPart) => Markup | undefined,
   isMarker = false,
 ): Markup | undefined {
   if (element.attributes.display === 'none') return element;
   const family = element.attributes['font-family'] ?? around;
   const kind = uncertaintyOf(element, family);
   // Markers are the proper use of context paints.
-  if (kind !== undefined && !(kind === 'context' && isMarker)) return instead(element, kind);
+  if (kind !== undefined && !(kind === 'context' && isMarker)) return replacement(element, kind);
   if (element.children.length === 0) return element;
   const isWithin = isMarker || element.name === 'marker';
   // Clip paths have text, but no pictures or foreign markup.
   const isClip = element.name === 'clipPath';
   const children = element.children.flatMap((child) =>
-    isClip && child.name !== 'text' ? child : (replaceUncertain(child, family, instead, isWithin) ?? []),
+    isClip && child.name !== 'text' ? child : (replaceUncertain(child, family, replacement, isWithin) ?? []),
   );
   return { ...element, children };
 }

@@ -88,11 +88,11 @@ function areasBy(ink: Mask, line: number, { gap, broad, full, least }: AreaCrite
   const areas = dilate(core, reach);
   for (let at = 0; at < areas.data.length; at++) areas.data[at] &= whole.data[at];
   const { labels, sizes } = blobsOf(areas, 1, false);
-  const held = new Int32Array(sizes.length);
-  for (let at = 0; at < labels.length; at++) held[labels[at]] += ink.data[at];
+  const inkCounts = new Int32Array(sizes.length);
+  for (let at = 0; at < labels.length; at++) inkCounts[labels[at]] += ink.data[at];
   for (let at = 0; at < labels.length; at++) {
     const label = labels[at];
-    if (label > 0 && (held[label] < full * sizes[label] || sizes[label] < least * line * line))
+    if (label > 0 && (inkCounts[label] < full * sizes[label] || sizes[label] < least * line * line))
       areas.data[at] = 0;
   }
   return areas.data;

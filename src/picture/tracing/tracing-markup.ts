@@ -25,12 +25,12 @@ export function linesMarkup(tracing: TracedDrawing, form: TracedForm = 'lines'):
 export function photographMarkup(tracing: TracedDrawing, form: TracedForm = 'lines'): string {
   const { picture, size, corners, lineWidth } = tracing;
   const [width, height] = size;
-  const laid = homography(
+  const toPhotograph = homography(
     pictureCorners(picture.width, picture.height),
     corners ?? pictureCorners(width, height),
   );
   const lines = formLines(tracing, form).map((line) =>
-    laid === undefined ? line : line.map((at) => projectPoint(laid, at)),
+    toPhotograph === undefined ? line : line.map((at) => projectPoint(toPhotograph, at)),
   );
   const scale = Math.max(width, height) / Math.max(picture.width, picture.height);
   const strokes = strokesMarkup(lines, Math.max(1, Math.round(lineWidth * scale)));

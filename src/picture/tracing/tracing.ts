@@ -108,19 +108,19 @@ export interface TracedDrawing {
 export function traceDrawing(
   { pixels, scale }: Photograph,
   { sheet, clean = false }: TracingOptions = {},
-  told: Report = () => undefined,
+  report: Report = () => undefined,
 ): TracedDrawing {
   refuseSmall(pixels.width, pixels.height);
   const size = [Math.round(pixels.width * scale), Math.round(pixels.height * scale)] as const;
   const figure = clean || Array.isArray(sheet) ? undefined : twoToneFigure(pixels);
   if (figure !== undefined) {
-    told('sheet');
-    return { picture: pixels, size, ...linesOfFigure(figure, told) };
+    report('sheet');
+    return { picture: pixels, size, ...linesOfFigure(figure, report) };
   }
   const corners = cornersFor(pixels, scale, sheet);
   const picture = corners === undefined ? pixels : straightenSheet(pixels, corners);
-  told('sheet');
-  const found = lightLinesIn(picture, clean, told) ?? darkLinesIn(picture, clean, told);
+  report('sheet');
+  const found = lightLinesIn(picture, clean, report) ?? darkLinesIn(picture, clean, report);
   return { picture, size, ...found, ...(corners === undefined ? {} : { corners: scaledBy(corners, scale) }) };
 }
 
@@ -200,8 +200,8 @@ function linesIn(picture: Pixels, isClean: boolean, told: Report): FoundLines {
     const map = inkMapOf(lab);
     const found = inkedLines(map, told);
     // Pictures painted all over and photographs that are mostly not paper are traced by the dark sides of edges.
-    const isOfThings = isBusy(map) && flatRim(picture) === undefined;
-    const isFilled = isOfThings || (isClean && (isPainted(found) || isCutShort(found, lab)));
+    const isOfObjects = isBusy(map) && flatRim(picture) === undefined;
+    const isFilled = isOfObjects || (isClean && (isPainted(found) || isCutShort(found, lab)));
     return (isFilled ? linesOfObjects(lab, isClean) : undefined) ?? found;
   } catch (error) {
     const isPicture = error instanceof Refusal && MAY_SHOW_OBJECTS.has(error.code);

@@ -22,7 +22,7 @@ export interface Coder {
   /** Codes 0 or 1 in the context `sort`. */
   bit(sort: string, value: number): number;
   /** Codes a whole number from 0 to `count` - 1, all equally likely. */
-  even(count: number, value: number): number;
+  uniform(count: number, value: number): number;
   /** Codes a whole number of 0 or more. Smaller numbers take fewer bits. */
   number(sort: string, value: number): number;
 }
@@ -30,7 +30,7 @@ export interface Coder {
 /** Returns a coder that writes, with the text of all that was written. Its methods @throw if a number is out of bounds. */
 export function writer(): Coder & { text(): string } {
   let [low, high] = [0, INTERVAL - 1];
-  let waiting = 0;
+  let pendingBits = 0;
   let text = '';
   let digit = 0;
   let filled = 0;
@@ -41,21 +41,21 @@ export function writer(): Coder & { text(): string } {
     text += DIGITS[digit];
     [digit, filled] = [0, 0];
   };
-  const decided = (bit: number) => {
+  const emit = (bit: number) => {
     put(bit);
-    for (; waiting > 0; waiting--) put(1 - bit);
+    for (; pendingBits > 0; pendingBits--) put(1 - bit);
   };
   const coder = makeCoder((from, to, total) => {
     const range = high - low + 1;
     high = low + Math.floor((range * to) / total) - 1;
     low += Math.floor((range * from) / total);
     for (;;) {
-      if (high < HALF) decided(0);
+      if (high < HALF) emit(0);
       else if (low >= HALF) {
-        decided(1);
+        emit(1);
         [low, high] = [low - HALF, high - HALF];
       } else if (low >= QUARTER && high < HALF + QUARTER) {
-        waiting += 1;
+        pendingBits += 1;
         [low, high] = [low - QUARTER, high - QUARTER];
       } else return;
       [low, high] = [2 * low, 2 * high + 1];
@@ -65,8 +65,8 @@ export function writer(): Coder & { text(): string } {
     ...coder,
     text: () => {
       // One bit selects the quarter of the interval. A reader takes missing bits for zeros.
-      waiting += 1;
-      decided(low < QUARTER ? 0 : 1);
+      pendingBits += 1;
+      emit(low < QUARTER ? 0 : 1);
       while (filled > 0) put(0);
       return text.replace(/A+$/, '');
     },
@@ -76,11 +76,11 @@ export function writer(): Coder & { text(): string } {
 /** Returns a coder that reads. For text that no writer made, it returns any numbers within their bounds. */
 export function reader(text: string): Coder {
   let [low, high] = [0, INTERVAL - 1];
-  let at = 0;
+  let position = 0;
   const take = () => {
-    const digit = Math.max(0, DIGITS.indexOf(text[Math.floor(at / BITS_PER_DIGIT)] ?? 'A'));
-    const bit = Math.floor(digit / 2 ** (BITS_PER_DIGIT - 1 - (at % BITS_PER_DIGIT))) % 2;
-    at += 1;
+    const digit = Math.max(0, DIGITS.indexOf(text[Math.floor(position / BITS_PER_DIGIT)] ?? 'A'));
+    const bit = Math.floor(digit / 2 ** (BITS_PER_DIGIT - 1 - (position % BITS_PER_DIGIT))) % 2;
+    position += 1;
     return bit;
   };
   let code = 0;
@@ -157,5 +157,5 @@ function makeCoder(narrow: Narrow): Coder {
       read = 2 * read + bit(`${sort} ${exponent} ${read}`, Math.floor((value + 1) / 2 ** place) % 2);
     return read - 1;
   };
-  return { bit, even, number };
+  return { bit, uniform: even, number };
 }

@@ -63,25 +63,25 @@ export function isThumbnail(text: string): boolean {
   }
 }
 
-/** Writes the thumbnail `given`, or reads one if it is undefined. */
-function codeThumbnail(coder: Coder, given: Thumbnail | undefined): Thumbnail {
-  const form = FORMS[coder.even(FORMS.length, given === undefined ? 0 : FORMS.indexOf(given.form))];
-  if (form === 'dots') return codeDots(coder, given?.form === form ? given : undefined);
-  if (form === 'cuts') return codeCuts(coder, given?.form === form ? given : undefined);
-  return codeWalls(coder, given?.form === 'walls' ? given : undefined);
+/** Writes the thumbnail `input`, or reads one if it is undefined. */
+function codeThumbnail(coder: Coder, input: Thumbnail | undefined): Thumbnail {
+  const form = FORMS[coder.uniform(FORMS.length, input === undefined ? 0 : FORMS.indexOf(input.form))];
+  if (form === 'dots') return codeDots(coder, input?.form === form ? input : undefined);
+  if (form === 'cuts') return codeCuts(coder, input?.form === form ? input : undefined);
+  return codeWalls(coder, input?.form === 'walls' ? input : undefined);
 }
 
 /** Codes the dots from top to bottom, each row relative to the last, then the lines. */
 function codeDots(coder: Coder, given: Dots | undefined): Dots {
-  const width = coder.even(MOST_SIDE + 1, given?.width ?? 0);
-  const height = coder.even(MOST_SIDE + 1, given?.height ?? 0);
-  const count = coder.even(MOST_PARTS + 1, given?.dots.length ?? 0);
+  const width = coder.uniform(MOST_SIDE + 1, given?.width ?? 0);
+  const height = coder.uniform(MOST_SIDE + 1, given?.height ?? 0);
+  const count = coder.uniform(MOST_PARTS + 1, given?.dots.length ?? 0);
   let row = 0;
   const dots: SmallDot[] = [];
   for (let index = 0; index < count; index++) {
     const dot = given?.dots[index];
     row = checkRange(row + coder.number('row', dot === undefined ? 0 : dot.at[1] - row), height);
-    const column = coder.even(width + 1, dot?.at[0] ?? 0);
+    const column = coder.uniform(width + 1, dot?.at[0] ?? 0);
     const colours = codeList(coder, 'colour', dot?.colours, (colour, place) => {
       // Bit by bit from the highest, each predicted from those before it.
       checkRange(colour, MOST_COLOURS - 1);
@@ -90,7 +90,7 @@ function codeDots(coder: Coder, given: Dots | undefined): Dots {
         read = 2 * read + coder.bit(`colour ${Math.min(place, 1)} ${read}`, Math.floor(colour / half) % 2);
       return read - MOST_COLOURS;
     });
-    const links = codeList(coder, 'link', dot?.links, (link) => coder.even(DIRECTIONS, link));
+    const links = codeList(coder, 'link', dot?.links, (link) => coder.uniform(DIRECTIONS, link));
     dots.push({ at: [column, row], colours, links });
   }
   return { form: 'dots', width, height, dots, lines: codeLines(coder, width, height, given?.lines) };
@@ -107,23 +107,26 @@ function codeList(
 }
 
 function codeCuts(coder: Coder, given: Cuts | undefined): Cuts {
-  const width = coder.even(MOST_SIDE + 1, given?.width ?? 0);
-  const height = coder.even(MOST_SIDE + 1, given?.height ?? 0);
+  const width = coder.uniform(MOST_SIDE + 1, given?.width ?? 0);
+  const height = coder.uniform(MOST_SIDE + 1, given?.height ?? 0);
   const whole: Point = [
-    coder.even(MOST_WHOLE + 1, given?.whole[0] ?? 0),
-    coder.even(MOST_WHOLE + 1, given?.whole[1] ?? 0),
+    coder.uniform(MOST_WHOLE + 1, given?.whole[0] ?? 0),
+    coder.uniform(MOST_WHOLE + 1, given?.whole[1] ?? 0),
   ];
   return { form: 'cuts', width, height, whole, lines: codeLines(coder, width, height, given?.lines) };
 }
 
 /** Codes each line by its first point and the steps from point to point. Steps are predicted from the last step. */
 function codeLines(coder: Coder, width: number, height: number, given: Lines | undefined): Lines {
-  const count = coder.even(MOST_PARTS + 1, given?.length ?? 0);
+  const count = coder.uniform(MOST_PARTS + 1, given?.length ?? 0);
   let room = MOST_POINTS;
   return Array.from({ length: count }, (_, index) => {
     const line = given?.[index];
     if (line?.length === 0) throw new Error('a line of a thumbnail has no points');
-    let [x, y] = [coder.even(width + 1, line?.[0]?.[0] ?? 0), coder.even(height + 1, line?.[0]?.[1] ?? 0)];
+    let [x, y] = [
+      coder.uniform(width + 1, line?.[0]?.[0] ?? 0),
+      coder.uniform(height + 1, line?.[0]?.[1] ?? 0),
+    ];
     const more = checkRange(coder.number('points', (line?.length ?? 1) - 1), room);
     room -= more;
     const points: Point[] = [[x, y]];
@@ -148,8 +151,8 @@ function codeStep(coder: Coder, axis: string, before: string, value: number): nu
 
 /** Codes the passages cell by cell, each predicted from its neighbours, because walls tend to continue. */
 function codeWalls(coder: Coder, given: Walls | undefined): Walls {
-  const columns = 1 + coder.even(MOST_CELLS, given === undefined ? 0 : given.columns - 1);
-  const rows = 1 + coder.even(MOST_CELLS, given === undefined ? 0 : given.rows - 1);
+  const columns = 1 + coder.uniform(MOST_CELLS, given === undefined ? 0 : given.columns - 1);
+  const rows = 1 + coder.uniform(MOST_CELLS, given === undefined ? 0 : given.rows - 1);
   const goesOn = [
     coder.bit('on', given?.goesOn[0] ? 1 : 0) === 1,
     coder.bit('on', given?.goesOn[1] ? 1 : 0) === 1,
@@ -157,7 +160,7 @@ function codeWalls(coder: Coder, given: Walls | undefined): Walls {
   const place = (own: Point | undefined): Point | undefined =>
     coder.bit('end', own === undefined ? 0 : 1) === 0
       ? undefined
-      : [coder.even(columns, own?.[0] ?? 0), coder.even(rows, own?.[1] ?? 0)];
+      : [coder.uniform(columns, own?.[0] ?? 0), coder.uniform(rows, own?.[1] ?? 0)];
   const [start, goal] = [place(given?.start), place(given?.goal)];
   const across = goesOn[0] ? columns : columns - 1;
   const below = goesOn[1] ? rows : rows - 1;

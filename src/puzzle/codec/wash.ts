@@ -33,16 +33,16 @@ export function decodeWash(text: string): Wash {
   return codeWash(reader(text), undefined);
 }
 
-/** Writes the wash `given`, or reads one if it is undefined. Each cell is predicted from the one before it and the one above. */
-function codeWash(coder: Coder, given: Wash | undefined): Wash {
-  const columns = 1 + coder.even(MOST_CELLS, (given?.columns ?? 1) - 1);
-  const rows = 1 + coder.even(MOST_CELLS, (given?.rows ?? 1) - 1);
-  const rim = coder.even(MOST_RIM + 1, given?.rim ?? 0);
-  const side = (value: number | undefined) => coder.even(FRAME + 1, value ?? 0);
-  const box = [side(given?.box[0]), side(given?.box[1]), side(given?.box[2]), side(given?.box[3])] as const;
+/** Writes the wash `input`, or reads one if it is undefined. Each cell is predicted from the one before it and the one above. */
+function codeWash(coder: Coder, input: Wash | undefined): Wash {
+  const columns = 1 + coder.uniform(MOST_CELLS, (input?.columns ?? 1) - 1);
+  const rows = 1 + coder.uniform(MOST_CELLS, (input?.rows ?? 1) - 1);
+  const rim = coder.uniform(MOST_RIM + 1, input?.rim ?? 0);
+  const side = (value: number | undefined) => coder.uniform(FRAME + 1, value ?? 0);
+  const box = [side(input?.box[0]), side(input?.box[1]), side(input?.box[2]), side(input?.box[3])] as const;
   const cells: Cell[] = [];
   for (let index = 0; index < columns * rows; index++) {
-    const own = given?.cells[index] ?? EMPTY;
+    const own = input?.cells[index] ?? EMPTY;
     const above = cells[index - columns] ?? EMPTY;
     const before = index % columns > 0 ? (cells[index - 1] ?? EMPTY) : above;
     const amount = codeDifference(coder, `amount ${before[3] === 0} ${above[3] === 0}`, before[3], own[3]);

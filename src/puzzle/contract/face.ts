@@ -29,11 +29,11 @@ export interface Face {
   readonly scenes?: boolean;
   /** Whether paintings and photographs are offered for it, because it needs no lines. */
   readonly plates?: boolean;
-  readonly counted?: Counted;
+  readonly pieceCounts?: Counted;
   /** The relative time to make a puzzle. When all kinds are made of one picture, the quickest come first. */
-  readonly labour?: number;
+  readonly makingTime?: number;
   /** Its place in the order of the daily puzzles. Kinds without it have no daily puzzle. */
-  readonly turn?: number;
+  readonly dailyOrder?: number;
   words(language: string): Promise<KindWords>;
   /** Loads English sentences for authors, by failure code. Other failures have the sentence for children. */
   author?(): Promise<Readonly<Record<string, string>>>;
@@ -60,8 +60,8 @@ export interface Aid {
   /** One for each of its states, or one for all. */
   readonly glyphs: readonly [SvgDrawing, ...SvgDrawing[]];
   /** Placed apart from other buttons, because it is often used with a piece in the other hand. */
-  readonly near?: boolean;
-  readonly stays?: boolean;
+  readonly isSeparate?: boolean;
+  readonly isToggle?: boolean;
 }
 
 /** All that a kind's puzzles need besides the generator. (Methods are compared bivariantly, so that kinds may narrow types.) */
@@ -82,7 +82,7 @@ export interface Played {
   readonly remedies?: Readonly<Record<string, Remedy>>;
   tuning(): Promise<Tuning>;
   /** The measures that describe a puzzle in one line, in this order, for example on a contact sheet. */
-  readonly figures: readonly ShownMeasure[];
+  readonly shownMeasures: readonly ShownMeasure[];
 }
 
 /** Puzzles of loose pieces, printed on a whole sheet of paper or cut out of card. */
@@ -104,20 +104,20 @@ export interface Tuning {
   /** The layers of a puzzle that can be shown or hidden, bottom first. */
   readonly layers: readonly TuningLayer[];
   /** Returns a rough preview with other parameters, in puzzle units, from a puzzle of the same picture. */
-  coarse(document: PuzzleDocument, parameters: Parameters): SvgDrawing;
+  roughPreview(document: PuzzleDocument, parameters: Parameters): SvgDrawing;
   /** Returns where the lines of the picture are in a puzzle. Left out by kinds whose board is the whole picture. */
-  linesIn?(document: PuzzleDocument): Bounds;
+  lineBounds?(document: PuzzleDocument): Bounds;
   /** Returns the place with the least room for these parameters, judged from an existing puzzle; undefined if none. */
-  tightest?(document: PuzzleDocument, parameters: Parameters): TightPlace | undefined;
+  tightestPlace?(document: PuzzleDocument, parameters: Parameters): TightPlace | undefined;
   /** Returns the nearest thing that can be moved by hand, with its place. Left out by kinds that cannot be edited. */
   thingAt?(document: PuzzleDocument, at: Point): { readonly thing: number; readonly at: Point } | undefined;
   dots?(document: PuzzleDocument): TuningDots;
   /** Small pictures of choices, by parameter and value. */
-  readonly signs?: Readonly<Record<string, Readonly<Record<string, TuningIcon>>>>;
+  readonly icons?: Readonly<Record<string, Readonly<Record<string, TuningIcon>>>>;
   /** The parameter that separates the figure from its background by darkness, if any; 0 means automatic. */
   readonly threshold?: string;
   /** Returns the edits that can never succeed on a puzzle. Left out if all edits are possible. */
-  beyondHand?(document: PuzzleDocument): readonly Retouch['does'][];
+  impossibleEdits?(document: PuzzleDocument): readonly Retouch['does'][];
   /** Returns the ids of library pictures whose silhouettes are pieces. */
   pictures?(parameters: Parameters): readonly string[];
   readonly curves?: TuningCurves;
@@ -127,11 +127,11 @@ export interface Tuning {
 /** A parameter that names pictures whose silhouettes become pieces, with their positions. */
 export interface TuningFigures {
   readonly parameter: string;
-  readonly offered: readonly string[];
+  readonly suitable: readonly string[];
   read(value: string): readonly TuningFigure[];
-  written(figures: readonly TuningFigure[]): string;
+  format(figures: readonly TuningFigure[]): string;
   /** Returns further parameters that give `count` figures enough room. */
-  room(parameters: Parameters, count: number): Parameters;
+  roomFor(parameters: Parameters, count: number): Parameters;
 }
 
 /** A picture by its id, with the position of its centre in puzzle units. */
@@ -147,8 +147,8 @@ export interface TuningFigure {
 export interface TuningCurves {
   readonly parameter: string;
   named(): readonly { readonly name: string; readonly points: readonly Point[] }[];
-  fitted(drawn: readonly number[]): readonly Point[] | undefined;
-  readonly unfit: string;
+  fit(drawn: readonly number[]): readonly Point[] | undefined;
+  readonly failureCode: string;
 }
 
 export interface TightPlace {
@@ -169,7 +169,7 @@ export interface TuningLayer {
   readonly name: string;
   readonly isOn: boolean;
   /** Shows the surroundings of one dot: nothing until a place is touched. */
-  readonly isTouched?: boolean;
+  readonly isAroundTouch?: boolean;
   /** The sheet that it belongs to when the three sheets are pulled apart; the board if left out. */
   readonly sheet?: 'drawing' | 'solution';
   /** Returns the layer in puzzle units, bottom first. `touched` is the place touched last. */
@@ -189,11 +189,11 @@ export interface ShownMeasure {
   /** Its name in the document's quality, or `dotsPerThousand`. */
   readonly measure: string;
   /** The text, with `{}` for the value. */
-  readonly says: string;
+  readonly text: string;
   readonly as: 'whole' | 'tenths' | 'hundredths' | 'percent';
   /** Belongs to the measure before it: separated by a comma instead of a semicolon. */
-  readonly goesOn?: boolean;
-  readonly ifAny?: boolean;
+  readonly continues?: boolean;
+  readonly hidesZero?: boolean;
 }
 
 /** Limits of measures for a level to be offered: at all levels, and at single levels. */

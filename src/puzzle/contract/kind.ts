@@ -82,7 +82,7 @@ export interface Rules<Board, Progress, Move, Gesture> {
 
 /** Solves puzzles of the same sort that are not documents of the kind, such as pieces cut elsewhere. */
 export interface ForeignSolver {
-  isMeant(text: string): boolean;
+  recognises(text: string): boolean;
   /** Returns the solution. If not all things could be placed, `reason` says why. Fails if the text cannot be read. */
   solve(text: string): Result<{
     readonly solution: object;

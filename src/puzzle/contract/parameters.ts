@@ -32,7 +32,7 @@ export interface Parameter<Value extends ParameterValue = ParameterValue> {
   /** Whether larger or smaller values let more pictures become puzzles; left out if neither does. */
   readonly eases?: 'more' | 'less';
   /** Documents leave it out if it has its default. */
-  readonly isUnsaid?: true;
+  readonly isOmittedIfDefault?: true;
 }
 
 /** All parameters of a kind, in the order of documents, and the preset of each level. */
@@ -124,13 +124,13 @@ export function eased<Value extends ParameterValue>(
 export function omittedIfDefault<Value extends ParameterValue>(
   parameter: Parameter<Value>,
 ): Parameter<Value> {
-  return { ...parameter, isUnsaid: true };
+  return { ...parameter, isOmittedIfDefault: true };
 }
 
 /** Returns the parameters as a document records them, without unsaid defaults. */
 export function valuesToRecord({ all }: ParameterSet, values: Parameters): Parameters {
   const said = Object.entries(values).filter(
-    ([name, value]) => all[name]?.isUnsaid !== true || value !== all[name].default,
+    ([name, value]) => all[name]?.isOmittedIfDefault !== true || value !== all[name].default,
   );
   return Object.fromEntries(said);
 }
@@ -149,15 +149,15 @@ export function settle<Set extends ParameterSet>(
   asked: Parameters = {},
   level?: Level,
 ): Result<Values<Set>> {
-  const given: Parameters = { ...(level === undefined ? {} : set.presets[level]), ...asked };
-  const stray = Object.keys(given).find((name) => !Object.hasOwn(set.all, name));
+  const merged: Parameters = { ...(level === undefined ? {} : set.presets[level]), ...asked };
+  const stray = Object.keys(merged).find((name) => !Object.hasOwn(set.all, name));
   if (stray !== undefined)
     return { ok: false, failure: { code: 'unknown-parameter', data: { parameter: stray } } };
   const values: Record<string, ParameterValue> = {};
   for (const [name, parameter] of Object.entries(set.all)) {
-    const read = v.safeParse(parameter.schema, given[name] ?? parameter.default);
+    const read = v.safeParse(parameter.schema, merged[name] ?? parameter.default);
     if (!read.success) {
-      const data = { parameter: name, value: JSON.stringify(given[name]) };
+      const data = { parameter: name, value: JSON.stringify(merged[name]) };
       return { ok: false, failure: { code: 'bad-parameter', data } };
     }
     values[name] = read.output;
@@ -181,20 +181,20 @@ export function readRecorded<Set extends ParameterSet>(
   { isComplete = true }: { readonly isComplete?: boolean } = {},
 ): { readonly values: Values<Set>; readonly findings: readonly Finding[] } {
   const findings: Finding[] = [];
-  const find = (name: string, data: Finding['data']) =>
+  const report = (name: string, data: Finding['data']) =>
     findings.push({ criterion: 'parameters', concerns: [], data: { name, ...data } });
   const values: Record<string, ParameterValue> = {};
   for (const [name, parameter] of Object.entries(all)) {
     const value = Object.hasOwn(given, name)
       ? given[name]
-      : parameter.isUnsaid || !isComplete
+      : parameter.isOmittedIfDefault || !isComplete
         ? parameter.default
         : undefined;
     const read = v.safeParse(parameter.recorded, value);
     values[name] = read.success ? read.output : parameter.default;
-    if (!read.success) find(name, parameter.expects);
+    if (!read.success) report(name, parameter.expects);
   }
   if (isComplete)
-    for (const name of Object.keys(given)) if (!Object.hasOwn(all, name)) find(name, { unknown: 1 });
+    for (const name of Object.keys(given)) if (!Object.hasOwn(all, name)) report(name, { unknown: 1 });
   return { values: values as Values<Set>, findings };
 }

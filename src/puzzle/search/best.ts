@@ -76,7 +76,7 @@ export function makeRecorded(
   if (found === undefined || level === undefined) return undefined;
   const { setting, seal, ...plan } = found;
   const settled = settleAll(kind.parameters, kind.levels?.settings[level] ?? [{}], {}, level);
-  const parameters = settled.ok ? settled.value.tried[setting] : undefined;
+  const parameters = settled.ok ? settled.value.candidates[setting] : undefined;
   if (parameters === undefined) return undefined;
   const recipe = { ...plan, parameters, picture: 0 };
   const search = { seed, budget, progress: () => undefined };
@@ -96,7 +96,7 @@ export function recordRecipe(
   const settled = settleAll(kind.parameters, kind.levels?.settings[level] ?? [{}], {}, level);
   const parameters = JSON.stringify(recipe.parameters);
   const setting = settled.ok
-    ? settled.value.tried.findIndex((tried) => JSON.stringify(tried) === parameters)
+    ? settled.value.candidates.findIndex((tried) => JSON.stringify(tried) === parameters)
     : -1;
   return setting < 0 ? undefined : recipeText(recipe, setting, document);
 }
@@ -117,16 +117,16 @@ function bestAtLevel(
   const { levels } = kind;
   const settled = settleAll(kind.parameters, (level && levels?.settings[level]) ?? [{}], asked, level);
   if (!settled.ok) return settled;
-  const { tried, first } = settled.value;
+  const { candidates: tried, first } = settled.value;
   const band = level === undefined ? {} : (levels?.bands[level] ?? {});
-  let left = [...tried.keys()];
+  let untried = [...tried.keys()];
   let at = first;
   let nearest: RatedPuzzle | undefined;
   let failure: Failure | undefined;
   // Try settings, each next to the last one in the direction of the band.
-  for (let tries = 0; left.length > 0 && (tries === 0 || search.budget.steps > 0); tries++) {
-    const now = left.reduce((near, one) => (Math.abs(one - at) < Math.abs(near - at) ? one : near));
-    left = left.filter((one) => one !== now);
+  for (let tries = 0; untried.length > 0 && (tries === 0 || search.budget.steps > 0); tries++) {
+    const now = untried.reduce((near, one) => (Math.abs(one - at) < Math.abs(near - at) ? one : near));
+    untried = untried.filter((one) => one !== now);
     const made = bestOfPlans(kind, picture, number, tried[now], search);
     if (!made.ok) {
       failure ??= made.failure;
@@ -136,7 +136,7 @@ function bestAtLevel(
     const off = bandDistance(band, made.value.document.quality as Readonly<Record<string, number>>);
     if (nearest === undefined || Math.abs(off) < Math.abs(nearest.off)) nearest = { made: made.value, off };
     if (Math.abs(off) <= NEAR_ENOUGH || search.budget.isBrief) break;
-    left = left.filter((one) => (off > 0 ? one < now : one > now));
+    untried = untried.filter((one) => (off > 0 ? one < now : one > now));
     at = now;
   }
   if (nearest !== undefined) return { ok: true, value: nearest.made };
@@ -144,7 +144,7 @@ function bestAtLevel(
   const others = (level && failure && levels?.fallbacks?.(level, failure)) ?? [];
   const fallbacks = settleAll(kind.parameters, others, asked, level);
   const isNew = (one: Parameters) => !tried.some((each) => JSON.stringify(each) === JSON.stringify(one));
-  for (const parameters of fallbacks.ok ? fallbacks.value.tried.filter(isNew) : []) {
+  for (const parameters of fallbacks.ok ? fallbacks.value.candidates.filter(isNew) : []) {
     if (search.budget.steps <= 0) break;
     const made = bestOfPlans(kind, picture, number, parameters, search);
     if (made.ok) return made;

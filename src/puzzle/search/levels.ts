@@ -13,7 +13,7 @@ export interface Levels {
 }
 
 export interface LevelSettings {
-  readonly tried: readonly Parameters[];
+  readonly candidates: readonly Parameters[];
   readonly first: number;
 }
 
@@ -33,7 +33,7 @@ export function settleAll(
     tried.set(JSON.stringify(settled.value), settled.value);
   }
   const first = [...tried.keys()].indexOf(JSON.stringify(usual.value));
-  return { ok: true, value: { tried: [...tried.values()], first: Math.max(0, first) } };
+  return { ok: true, value: { candidates: [...tried.values()], first: Math.max(0, first) } };
 }
 
 /**

@@ -23,36 +23,36 @@ export function createAnnouncer(
   wait: (milliseconds: number, ring: () => void) => () => void,
 ): Announcer {
   let written = '';
-  let kept: readonly string[] = [];
-  let light: (() => string) | undefined;
+  let important: readonly string[] = [];
+  let unimportant: (() => string) | undefined;
   let stopWaiting: (() => void) | undefined;
 
   const flush = (): void => {
     stopWaiting = undefined;
-    const all = light === undefined ? kept : [...kept, light()];
+    const all = unimportant === undefined ? important : [...important, unimportant()];
     if (all.length === 0) return;
     const text = all.join(' ');
-    kept = [];
-    light = undefined;
+    important = [];
+    unimportant = undefined;
     written = text === written ? `${text}${SILENT_MARK}` : text;
     write(written);
     stopWaiting = wait(GAP_MILLISECONDS, flush);
   };
   return {
     say(sentences, matter) {
-      if (!matter) light = sentences;
+      if (!matter) unimportant = sentences;
       else {
         // An important announcement makes the pending unimportant one outdated.
-        light = undefined;
+        unimportant = undefined;
         const text = sentences();
-        if (kept.at(-1) !== text) kept = [...kept, text];
+        if (important.at(-1) !== text) important = [...important, text];
       }
       stopWaiting ??= wait(0, flush);
     },
     stop() {
       stopWaiting?.();
-      kept = [];
-      light = undefined;
+      important = [];
+      unimportant = undefined;
     },
   };
 }

@@ -8,7 +8,7 @@ import type { AnnouncingWords } from './words.ts';
 export interface SentenceContext {
   readonly words: AnnouncingWords;
   /** Words of the puzzle's kind. */
-  readonly own: Partial<KindWords> | undefined;
+  readonly kindWords: Partial<KindWords> | undefined;
   readonly language: string;
   /** The name of the picture, if it has one. */
   readonly title: string | undefined;
@@ -16,10 +16,10 @@ export interface SentenceContext {
 
 /** The sentences of one step: what happened, the progress, and that the puzzle is solved. */
 export function sentencesOf(
-  { happening, progress, solved }: Announcement,
+  { event: happening, progress, solved }: Announcement,
   speaking: SentenceContext,
 ): string {
-  const { words, own, language, title } = speaking;
+  const { words, kindWords: own, language, title } = speaking;
   const said = [eventSentence(happening, speaking)];
   if (progress?.all !== undefined)
     said.push(fill(words.progress, { done: progress.done, all: progress.all }));
@@ -31,12 +31,12 @@ export function sentencesOf(
 }
 
 /** Whether sentences must be announced even if others follow soon: instructions and the end. */
-export function isImportant({ happening, solved }: Announcement): boolean {
+export function isImportant({ event: happening, solved }: Announcement): boolean {
   return solved || happening.teaches === true;
 }
 
 function eventSentence({ is, thing, values = {} }: BoardEvent, speaking: SentenceContext): string {
-  const told: Readonly<Record<string, string>> = { ...speaking.words.told, ...speaking.own?.told };
+  const told: Readonly<Record<string, string>> = { ...speaking.words.told, ...speaking.kindWords?.told };
   const texts = Object.entries(values).map(([gap, value]) => [gap, textOf(value, speaking)]);
   const of = thing === undefined ? {} : { thing: nameOf(thing, speaking), number: thing.number };
   return `${fill(told[is] ?? '', { ...Object.fromEntries(texts), ...of })} ${linksOf(thing, speaking)}`.trim();
@@ -47,7 +47,7 @@ function textOf(value: number | NamedThing | readonly Way[], speaking: SentenceC
   return 'number' in value ? nameOf(value, speaking) : waysOf(value, speaking);
 }
 
-function nameOf({ number, colours = [] }: NamedThing, { own, language }: SentenceContext): string {
+function nameOf({ number, colours = [] }: NamedThing, { kindWords: own, language }: SentenceContext): string {
   if (own?.coloured === undefined || colours.length === 0) return fill(own?.thing ?? '{number}', { number });
   return fill(own.coloured, {
     number,
@@ -59,7 +59,7 @@ function nameOf({ number, colours = [] }: NamedThing, { own, language }: Sentenc
 
 function linksOf(thing: NamedThing | undefined, speaking: SentenceContext): string {
   const ways = thing?.ways ?? [];
-  return ways.length === 0 ? '' : fill(speaking.own?.links ?? '', { ways: waysOf(ways, speaking) });
+  return ways.length === 0 ? '' : fill(speaking.kindWords?.links ?? '', { ways: waysOf(ways, speaking) });
 }
 
 function waysOf(ways: readonly Way[], { words, language }: SentenceContext): string {

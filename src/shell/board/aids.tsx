@@ -55,7 +55,7 @@ export function AidRow({ face, goes, ...setting }: AidsSetting & { readonly goes
       />
       <div class={isOpen ? 'aids open' : 'aids'} id="aids" ref={row}>
         {aids
-          .filter(({ near }) => near !== true)
+          .filter(({ isSeparate: near }) => near !== true)
           .map((aid) => (
             <AidButton key={aid.button} aid={aid} look="second aid" {...setting} />
           ))}
@@ -69,7 +69,7 @@ export function NearAids({ face, ...setting }: AidsSetting) {
   return (
     <>
       {face?.aids
-        ?.filter(({ near }) => near === true)
+        ?.filter(({ isSeparate: near }) => near === true)
         .map((aid) => (
           <AidButton key={aid.button} aid={aid} look="second aid near" {...setting} />
         ))}
@@ -82,8 +82,14 @@ interface AidSetting extends Omit<AidsSetting, 'face'> {
   readonly look: string;
 }
 
-function AidButton({ aid: { button, glyphs, stays = false }, look, names, stand, press }: AidSetting) {
-  const { state = 0, live = false, shown = false } = stand.buttons[button] ?? {};
+function AidButton({
+  aid: { button, glyphs, isToggle: stays = false },
+  look,
+  names,
+  stand,
+  press,
+}: AidSetting) {
+  const { state = 0, enabled: live = false, shown = false } = stand.buttons[button] ?? {};
   return (
     <RoundButton
       glyph={glyphs[state] ?? glyphs[0]}

@@ -5,11 +5,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 interface CaptionSetting {
   readonly rule: string;
   /** True once the caption has been hidden. It keeps its space until the board takes that. */
-  readonly isTold: boolean;
+  readonly isHidden: boolean;
 }
 
 /** The rule as text, shown until the first move if no voice can say it. */
-export function BoardCaption({ rule, isTold }: CaptionSetting) {
+export function BoardCaption({ rule, isHidden: isTold }: CaptionSetting) {
   const own = useRef<HTMLParagraphElement>(null);
   // Report the caption's height to the style, so that the board leaves space for it.
   useLayoutEffect(() => {

@@ -34,10 +34,10 @@ export { readyBoard } from './use-board.ts';
 
 interface BoardScreenSetting {
   readonly words: Words;
-  readonly visit: Pick<Visit, 'theatres'>;
+  readonly visit: Pick<Visit, 'boardSurfaces'>;
   readonly speaking: SentenceContext;
   readonly game: Game;
-  readonly art: Pick<FinishHost, 'colour' | 'placed'>;
+  readonly art: Pick<FinishHost, 'colour' | 'findPlace'>;
   /** True for a child's first puzzle of the kind: a hand shows the gesture until the first touch. */
   readonly lesson: boolean;
   /** Speaks the kind's rule; undefined if the device has no voice or the sound is off. */
@@ -104,8 +104,8 @@ export function BoardScreen(setting: BoardScreenSetting) {
     lesson: learning,
     play: cue,
     speak: setting.speak,
-    tell(telling) {
-      if (telling.happening.is === 'missed') setting.missed();
+    announce(telling) {
+      if (telling.event.is === 'missed') setting.missed();
       announcer.say(() => sentencesOf(telling, speaking), isImportant(telling));
     },
     opened(view) {
@@ -143,7 +143,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
     solved && board !== undefined && 'solved',
     stage.is !== 'none' && 'gathering',
     isResting && 'resting',
-    stand.tucked && 'tucked',
+    stand.hidesButtons && 'tucked',
     isCaptioned && 'captioned',
   ];
   const isReady = stage.is === 'at-once' || stage.is === 'flying';
@@ -161,7 +161,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
           ref={place}
         />
         <KeyPad words={speaking.words.pad} press={(key) => solved || board?.key(key)} />
-        {isCaptioned && <BoardCaption rule={rule} isTold={!learning} />}
+        {isCaptioned && <BoardCaption rule={rule} isHidden={!learning} />}
       </div>
       <p class="unseen" id="board-keys">
         {`${rule} ${own?.keys}`}
@@ -225,7 +225,7 @@ function useCelebration(board: BoardView | undefined, setting: BoardScreenSettin
   const { is } = finish;
   useLayoutEffect(() => {
     // A solved puzzle that is opened again stays silent.
-    if (finish.isPlayed) alive.say();
+    if (finish.isJustSolved) alive.say();
   }, [is]);
   const touched = (at?: Point): void => {
     alive.call(finish.stir(at));

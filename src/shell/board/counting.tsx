@@ -18,27 +18,27 @@ export interface CountingUse {
   choose(choice: CountingChoice): void;
 }
 
-/** @param keep saves the way that the child chooses */
+/** @param save saves the way that the child chooses */
 export function useCounting(
   game: Game,
   board: BoardView | undefined,
-  keep: (way: string) => void,
+  save: (way: string) => void,
 ): CountingUse {
   const panel = usePanel();
   const [chosen, setChosen] = useState<CountingChoice>();
   const all = useRef<readonly CountingChoice[]>(undefined);
-  useLayoutEffect(() => setChosen(board?.counted), [board]);
+  useLayoutEffect(() => setChosen(board?.countingChoice), [board]);
   return {
     chosen,
     panel,
     choices() {
-      all.current ??= board?.countings() ?? [];
+      all.current ??= board?.countingChoices() ?? [];
       return all.current;
     },
     choose(choice) {
       setChosen(choice);
       game.set({ counting: { ...game.state.settings.counting, way: choice.way } });
-      keep(choice.way);
+      save(choice.way);
       panel.close();
     },
   };

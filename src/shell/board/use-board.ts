@@ -17,12 +17,12 @@ fetchView().catch(() => undefined);
  * @param renderer undefined: the device's best
  */
 export async function readyBoard(
-  visit: Pick<Visit, 'theatres'>,
+  visit: Pick<Visit, 'boardSurfaces'>,
   renderer: BoardSettings['renderer'],
 ): Promise<void> {
   const { createTheatres } = await fetchView();
-  visit.theatres ??= createTheatres();
-  await visit.theatres.ready(renderer);
+  visit.boardSurfaces ??= createTheatres();
+  await visit.boardSurfaces.ready(renderer);
 }
 
 export interface BoardStatus {
@@ -31,7 +31,7 @@ export interface BoardStatus {
   readonly zoomsIn: boolean;
   readonly zoomsOut: boolean;
   /** True if the kind's own buttons are hidden until asked for. */
-  readonly tucked: boolean;
+  readonly hidesButtons: boolean;
   readonly buttons: Readonly<Record<string, ButtonState>>;
 }
 
@@ -39,12 +39,12 @@ const INITIAL_STATUS: BoardStatus = {
   zooms: false,
   zoomsIn: true,
   zoomsOut: true,
-  tucked: false,
+  hidesButtons: false,
   buttons: {},
 };
 
 interface BoardSetting extends Omit<BoardOptions, 'parent' | 'moved' | 'tool' | 'theatres'> {
-  readonly visit: Pick<Visit, 'theatres'>;
+  readonly visit: Pick<Visit, 'boardSurfaces'>;
   opened(board: BoardView): void;
   failed(error: unknown): void;
 }
@@ -62,8 +62,8 @@ export function useBoard(
     let close = (): void => undefined;
     const open = async (parent: HTMLElement): Promise<void> => {
       const { openBoard, createTheatres } = await fetchView();
-      visit.theatres ??= createTheatres();
-      const { theatres } = visit;
+      visit.boardSurfaces ??= createTheatres();
+      const { boardSurfaces: theatres } = visit;
       let view: BoardView | undefined;
       const refresh = (): void => {
         const now = view;
@@ -92,10 +92,10 @@ export function useBoard(
 
 function statusOf(board: BoardView): BoardStatus {
   return {
-    zooms: board.dense || board.zoomed,
-    zoomsIn: !board.atClosest,
-    zoomsOut: board.zoomed,
-    tucked: board.tucked,
+    zooms: board.isCrowded || board.isZoomed,
+    zoomsIn: !board.isAtClosest,
+    zoomsOut: board.isZoomed,
+    hidesButtons: board.hidesButtons,
     buttons: board.buttons(),
   };
 }

@@ -2,10 +2,10 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Game, GameState } from '../../session/game.ts';
 
 /** A value derived from a game's state. Renders again when it changes. */
-export function useGame<Value>(game: Game, of: (state: GameState) => Value): Value {
-  const [value, setValue] = useState(() => of(game.state));
+export function useGame<Value>(game: Game, select: (state: GameState) => Value): Value {
+  const [value, setValue] = useState(() => select(game.state));
   useLayoutEffect(() => {
-    const look = (): void => setValue(() => of(game.state));
+    const look = (): void => setValue(() => select(game.state));
     look();
     return game.subscribe(look);
   }, [game]);

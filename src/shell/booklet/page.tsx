@@ -64,7 +64,7 @@ function Form({ shell, words, faces, kept }: FormSetting) {
   const { booklet, pack, level, hidden, pages, names, name, answers } = draft.value;
   const set = (part: Partial<Order>): void => draft.change({ ...draft.value, ...part });
   const isForAll = booklet === 'party' || booklet === 'class';
-  const { making, said, say, make } = useMaking(shell, words, draft.used);
+  const { making, said, say, make } = useMaking(shell, words, draft.clear);
   const send = () => {
     if (isForAll && namesIn(names).length === 0) {
       say(words.noNames);

@@ -17,7 +17,7 @@ import { addressOf, shownOwn } from '../own/picture.tsx';
 
 export interface BookletWish {
   readonly booklet: BookletName;
-  /** The id of a pack, or `mine`. */
+  /** The id of a pack, or `ownPictures`. */
   readonly pack: string;
   readonly level: Level;
   readonly kinds: readonly string[];
@@ -56,7 +56,7 @@ async function picturesFor(
 ): Promise<readonly string[]> {
   if (booklet !== 'theme') return picturesOf(packsOf(booklet, gallery.packs));
   if (pack !== 'mine') return picturesOf(gallery.packs.filter(({ id }) => id === pack));
-  const own = await (await store.mine()).all();
+  const own = await (await store.ownPictures()).all();
   // Loading them has also made the levels that they suit known.
   return own.filter((each) => shownOwn(each, words.home.mine) !== undefined).map(({ id }) => addressOf(id));
 }

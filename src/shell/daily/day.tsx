@@ -15,7 +15,7 @@ import type { DailyWords } from './words.ts';
 export interface DayOnPage {
   readonly day: string;
   /** Undefined for future days, and while it is being loaded. */
-  readonly standing?: DayPuzzle;
+  readonly puzzle?: DayPuzzle;
   readonly isToday: boolean;
   readonly isLater: boolean;
   /** True if its sticker has just been won. */
@@ -29,12 +29,12 @@ interface DaySetting extends DayOnPage {
   /** Whether there is room for a drawing of the puzzle. */
   readonly isRoomy: boolean;
   /** Whether the Tab key stops at this day. */
-  readonly isStop: boolean;
+  readonly isTabStop: boolean;
 }
 
 /** A day in the calendar: a sticker, a waiting puzzle, or a ring of dots for a future day. */
 export function Day(setting: DaySetting) {
-  const { shell, names, day, standing, isToday, isLater, isFresh, isStop } = setting;
+  const { shell, names, day, puzzle: standing, isToday, isLater, isFresh, isTabStop: isStop } = setting;
   const look = faceOf(standing?.kind ?? '');
   const form =
     standing === undefined ? (isLater ? 'later' : 'blank') : standing.solved ? 'solved' : 'waiting';
@@ -70,7 +70,7 @@ export function Day(setting: DaySetting) {
   );
 }
 
-function labelOf({ shell, words, names, day, standing, isToday, isLater }: DaySetting): string {
+function labelOf({ shell, words, names, day, puzzle: standing, isToday, isLater }: DaySetting): string {
   const date = names.day(day);
   if (standing === undefined) return isLater ? fill(words.day, { date, state: words.later }) : date;
   const kind = shell.words.kinds[standing.kind]?.name ?? '';

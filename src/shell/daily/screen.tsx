@@ -154,7 +154,7 @@ function daysOnPage(
       const isFresh = shell.now() - (record?.solvedAt ?? 0) < FRESH_MILLISECONDS;
       const onPage = { day, isToday: day === now, isLater, isFresh: isSolved && isFresh };
       if (records === undefined || isLater || day < FIRST_DAY) return [day, onPage];
-      return [day, { ...onPage, standing: puzzleOf(currentChallenge(shell, day, record), isSolved) }];
+      return [day, { ...onPage, puzzle: puzzleOf(currentChallenge(shell, day, record), isSolved) }];
     }),
   );
 }

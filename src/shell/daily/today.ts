@@ -51,7 +51,7 @@ export function currentChallenge(
   const offer: Offer = {
     kinds: FACES.filter(({ kind }) => shown.includes(kind)),
     levels: levelsShown(store),
-    able: (kind) => ableLevel(store, kind),
+    suitableLevel: (kind) => ableLevel(store, kind),
   };
   if (kept?.solvedAt !== undefined || kept?.document !== undefined) return kept;
   if (kept !== undefined && isOffered(offer, kept)) return kept;

@@ -62,7 +62,7 @@ function ownLevel(store: AbilityStore, kind: string, of: (standing: KindAbility)
     standing: standingWith(store.attempts.of(face.kind), marks, face.kind),
   }));
   const own = standings.find((each) => each.kind === kind)?.standing;
-  if (own !== undefined) return suitableLevel({ level: of(own), goes: 'well' }, shown);
+  if (own !== undefined) return suitableLevel({ level: of(own), performance: 'well' }, shown);
   return startingLevel(
     standings.flatMap(({ standing }) => (standing === undefined ? [] : [standing.level])),
     shown,
@@ -72,7 +72,7 @@ function ownLevel(store: AbilityStore, kind: string, of: (standing: KindAbility)
 /** Records the attempt at a puzzle from its first move on. Returns a function to call for each miss. */
 export function recordAttempt(store: Store, route: PlayRoute, game: Game): () => void {
   const { kind, pieces } = route;
-  const level = pieces === undefined ? route.level : faceOf(kind)?.counted?.levelOf(pieces);
+  const level = pieces === undefined ? route.level : faceOf(kind)?.pieceCounts?.levelOf(pieces);
   // Puzzles without a level say nothing about ability.
   if (level === undefined) return () => undefined;
   const puzzle = puzzleKey(route);

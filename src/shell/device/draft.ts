@@ -7,7 +7,7 @@ export interface Draft<Value> {
   /** Changes the state and saves it, or deletes the draft if the form is blank again. */
   change(value: Value): void;
   /** Deletes the draft after it was used. */
-  used(): void;
+  clear(): void;
 }
 
 export async function draftOf<Value>(
@@ -36,6 +36,6 @@ export function useDraft<Value>(
       set(() => next);
       drafts.keep(form, JSON.stringify(next) === JSON.stringify(blank) ? undefined : next);
     },
-    used: () => drafts.keep(form, undefined),
+    clear: () => drafts.keep(form, undefined),
   };
 }

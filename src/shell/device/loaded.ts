@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 /**
- * The value of a promise; undefined until it resolves, or if it rejects. Loads again when `on` changes. A given `first`
+ * The value of a promise; undefined until it resolves, or if it rejects. Loads again when `dependencies` changes. A given `first`
  * value is used at once instead of loading.
  */
 export function useLoaded<Value>(
   load: () => Promise<Value | undefined>,
-  on: readonly unknown[],
+  dependencies: readonly unknown[],
   first?: Value,
 ): Value | undefined {
   const [loaded, setLoaded] = useState(() => first);
@@ -24,6 +24,6 @@ export function useLoaded<Value>(
     return () => {
       gone = true;
     };
-  }, on);
+  }, dependencies);
   return loaded;
 }

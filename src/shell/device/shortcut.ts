@@ -9,7 +9,7 @@ export async function shortcutRoute(
 ): Promise<AppRoute> {
   if (name === 'today') return (await (await import('../daily/today.ts')).todaysChallenge(shell)).route;
   for (const head of await shell.store.unfinished(SEARCHED))
-    if (await shell.gallery.knows(head.picture)) return routeOf(head);
+    if (await shell.gallery.has(head.picture)) return routeOf(head);
   return { name: 'home' };
 }
 

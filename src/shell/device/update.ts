@@ -26,27 +26,27 @@ export function registerUpdates(now: () => number): Updates {
   let isIdle = true;
   let waits = false;
   let taken = false;
-  let asking = false;
-  let asked = now();
+  let isActivating = false;
+  let checkedAt = now();
   let release: (() => void) | undefined;
 
-  const take = async () => {
-    if (!waits || !isIdle || asking) return;
-    asking = true;
+  const activate = async () => {
+    if (!waits || !isIdle || isActivating) return;
+    isActivating = true;
     await quiet(QUIET_MILLISECONDS);
     // Granted once no other window shows a puzzle. If this one does by then, `idle` tries again.
     if (isIdle)
       await withLock('exclusive', async () => {
         if (isIdle) workbox.messageSkipWaiting();
       });
-    asking = false;
+    isActivating = false;
   };
   const reload = () => {
     if (taken && isIdle) location.reload();
   };
   workbox.addEventListener('waiting', () => {
     waits = true;
-    void take();
+    void activate();
   });
   // The page keeps its version until it shows no puzzle; then it reloads with the new one.
   workbox.addEventListener('controlling', ({ isUpdate }) => {
@@ -62,9 +62,9 @@ export function registerUpdates(now: () => number): Updates {
       release?.();
       release = undefined;
       reload();
-      void take();
-      if (now() - asked < CHECK_MILLISECONDS) return;
-      asked = now();
+      void activate();
+      if (now() - checkedAt < CHECK_MILLISECONDS) return;
+      checkedAt = now();
       workbox.update().catch(() => undefined);
     },
     busy() {

@@ -50,7 +50,7 @@ export function FinishWays(setting: FinishWaysSetting) {
     setLanded(false);
     // Read them now, when the kind just played counts as solved.
     if (!isHidden) setWays(after.kinds());
-    if (!isHidden && stage.isLedByKeys)
+    if (!isHidden && stage.hadKeyFocus)
       forth.current?.querySelector<HTMLElement>('.finish-next')?.focus({ preventScroll: true });
   }, [isHidden]);
   return (

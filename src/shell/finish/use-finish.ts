@@ -11,9 +11,9 @@ import { useGame } from '../board/use-game.ts';
 export interface FinishStage {
   readonly is: 'none' | 'gathering' | 'at-once' | 'flying';
   /** The board had the keyboard focus when the picture was complete. The buttons then take it over. */
-  readonly isLedByKeys: boolean;
+  readonly hadKeyFocus: boolean;
   /** It was solved just now, and not opened as solved. */
-  readonly isPlayed: boolean;
+  readonly isJustSolved: boolean;
 }
 
 interface FinishWalk {
@@ -32,7 +32,7 @@ export interface ShownFinish extends FinishStage {
   stir(at?: Point): string | undefined;
 }
 
-interface FinishSetting extends Pick<FinishHost, 'colour' | 'placed' | 'play' | 'blinks' | 'scene'> {
+interface FinishSetting extends Pick<FinishHost, 'colour' | 'findPlace' | 'play' | 'blinks' | 'scene'> {
   celebrated(): string;
   celebrate(celebration: Celebration): void;
   readonly game: Game;
@@ -42,7 +42,7 @@ interface FinishSetting extends Pick<FinishHost, 'colour' | 'placed' | 'play' | 
   readonly layer: RefObject<HTMLElement | null>;
 }
 
-const NONE: FinishStage = { is: 'none', isLedByKeys: false, isPlayed: false };
+const NONE: FinishStage = { is: 'none', hadKeyFocus: false, isJustSolved: false };
 /** Time for the last line to spring into shape and for decoys to burst, before the picture gathers. */
 const LAND_MILLISECONDS = 460;
 /** Time to zoom out before that, if the board was zoomed in. */
@@ -68,29 +68,29 @@ export function useFinish(board: BoardView | undefined, setting: FinishSetting):
       const [whole, sheet, parent] = [screen.current, place.current, layer.current];
       if (whole === null || sheet === null || parent === null) return;
       setStage({ ...NONE, is: 'gathering' });
-      const { colour, placed, play, blinks, scene } = setting;
+      const { colour, findPlace: placed, play, blinks, scene } = setting;
       finish = board.finish({
-        ...{ parent, colour, placed, still, atOnce, play, blinks },
+        ...{ parent, colour, findPlace: placed, still, atOnce, play, blinks },
         ...(scene === undefined ? {} : { scene }),
         celebrated: setting.celebrated(),
-        stands: setStand,
+        settled: setStand,
         walk: (trail, milliseconds, dance) => !still && setWalk({ trail, milliseconds, dance }),
         at: (point) => fromScreen(whole, sheet, point),
         ready(celebration) {
           if (!atOnce) setting.celebrate(celebration);
           setStage({
             is: atOnce || still ? 'at-once' : 'flying',
-            isLedByKeys: hasKeyFocus(sheet),
-            isPlayed: !atOnce,
+            hadKeyFocus: hasKeyFocus(sheet),
+            isJustSolved: !atOnce,
           });
         },
       });
       shown.current = finish;
     };
-    const isClose = !atOnce && board.zoomed;
+    const isClose = !atOnce && board.isZoomed;
     if (isClose) board.zoom('whole');
-    const lands = (still ? 0 : LAND_MILLISECONDS) + (isClose ? TRAVEL_MILLISECONDS : 0);
-    const timer = atOnce ? undefined : setTimeout(celebrate, lands);
+    const delay = (still ? 0 : LAND_MILLISECONDS) + (isClose ? TRAVEL_MILLISECONDS : 0);
+    const timer = atOnce ? undefined : setTimeout(celebrate, delay);
     if (atOnce) celebrate();
     const observer = new ResizeObserver(() => finish?.resize());
     if (screen.current !== null) observer.observe(screen.current);
@@ -106,7 +106,7 @@ export function useFinish(board: BoardView | undefined, setting: FinishSetting):
   }, [board, solved]);
   const stir = (at?: Point): string | undefined => {
     const { left = 0, top = 0 } = layer.current?.getBoundingClientRect() ?? {};
-    return shown.current?.stir(at && [at[0] - left, at[1] - top]);
+    return shown.current?.touch(at && [at[0] - left, at[1] - top]);
   };
   return { ...stage, stand, walk, stir };
 }

@@ -19,7 +19,7 @@ type Navigation = ScreenStack & Pick<Shell, 'play' | 'surprise'>;
 interface AppParts extends Omit<Shell, keyof Navigation | 'ahead' | 'unreachable'> {
   readonly root: HTMLElement;
   /** Makes puzzles ahead of time; undefined to make none. */
-  readonly aside: Maker | undefined;
+  readonly aheadMaker: Maker | undefined;
   /** Called when no puzzle is on the screen. */
   readonly idle: () => void;
   /** Called when a puzzle is opened. */
@@ -39,7 +39,7 @@ export function startApp(parts: AppParts): App {
   let started = true;
   /** When the screen became visible, on the clock of events; infinite until then. */
   let shownAt = 0;
-  let isChoice = false;
+  let isShelf = false;
 
   const show = () => {
     const route = parseRoute(location.hash);
@@ -48,14 +48,14 @@ export function startApp(parts: AppParts): App {
     const byKeys = isLedByKeys();
     const last = screen;
     // A shelf stays and animates the touched card until the puzzle or the waiting screen is visible.
-    const stays = route.name === 'play' && isChoice && last !== undefined && !byKeys;
+    const stays = route.name === 'play' && isShelf && last !== undefined && !byKeys;
     if (stays) last.root.inert = true;
     else last?.close();
-    isChoice = route.name === 'shelf';
+    isShelf = route.name === 'shelf';
     if (route.name === 'play') parts.busy();
     const splashed = splash && { root: splash, close: () => undefined };
     shownAt = Number.POSITIVE_INFINITY;
-    const load = loaderOf(route, { shell, instead, started, unknown });
+    const load = loaderOf(route, { shell, instead: replacingShell, started, unknown });
     screen = lateScreen(load, failed, stays ? last : splashed, () => {
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
@@ -73,11 +73,11 @@ export function startApp(parts: AppParts): App {
   const shell: Shell = {
     ...parts,
     ...navigationBy(stack.go, stack, parts),
-    ahead: createAhead(parts.maker, parts.aside),
+    ahead: createAhead(parts.maker, parts.aheadMaker),
     unreachable: () => notices.say(words.failures.unreachable),
   };
   /** The shell for screens without a history entry: the next screen replaces them. */
-  const instead: Shell = { ...shell, ...navigationBy(stack.goInstead, stack, parts) };
+  const replacingShell: Shell = { ...shell, ...navigationBy(stack.goInstead, stack, parts) };
   const unknown = () => {
     notices.say(words.notices.unknownAddress);
     stack.goInstead({ name: 'home' });

@@ -5,7 +5,7 @@ import { beginAt } from './focus.ts';
 export interface Screen {
   readonly root: HTMLElement;
   /** Resolves when something is visible; the previous screen may stay until then. Undefined: visible at once. */
-  readonly seen?: Promise<unknown>;
+  readonly visible?: Promise<unknown>;
   /** Frees the screen's resources. The caller removes `root` from the page. */
   close(): void;
   watched?(): Watched | undefined;
@@ -42,7 +42,7 @@ export function lateScreen(
     const loaded = await load();
     if (isClosed) return loaded.close();
     screen = loaded;
-    await loaded.seen;
+    await loaded.visible;
     if (isClosed) return;
     const hasFocus = before.root === document.activeElement;
     before.root.replaceWith(loaded.root);

@@ -28,9 +28,9 @@ export interface Shell extends ScreenStack {
   /** Undefined: the device's best. */
   readonly renderer: Flags['renderer'];
   /** Call after a change of a setting that affects the whole page, such as dark mode. */
-  readonly followSettings: () => void;
+  readonly applySettings: () => void;
   /** A random integer from 0 up to, but not including, `below`. */
-  readonly chance: (below: number) => number;
+  readonly randomBelow: (below: number) => number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Opens a puzzle, with the sound of a turning page. */

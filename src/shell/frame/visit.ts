@@ -7,7 +7,7 @@ import type { MakerPool } from '../play/pool.ts';
  */
 export interface Visit {
   /** Undefined until the view has been fetched. */
-  theatres?: Theatres;
+  boardSurfaces?: Theatres;
   /** Makers for screens that make many puzzles, the shell's own first; undefined until one is opened. */
   pool?: MakerPool;
   albumPicture?: string | undefined;
@@ -22,7 +22,7 @@ export interface Visit {
   /** The player chosen last; its bird hops on the home screen. */
   chosenPlayer?: string;
   /** Restores the picture deleted last; offered until the shelf is left. */
-  thrownAway?: (() => Promise<boolean>) | undefined;
+  restoreDeleted?: (() => Promise<boolean>) | undefined;
   /** When the parents' gate closes, in milliseconds since 1970. */
   gateOpenUntil: number;
   /** Prefetched images: the browser discards images without a reference. */

@@ -19,11 +19,11 @@ interface ReceiversProps {
   readonly words: GrownUpsWords;
   readonly brought: BackupPlayer | undefined;
   choose(receiver: Receiver): void;
-  keep(): void;
+  cancel(): void;
 }
 
 /** Asks which player gets the back-up of a single player: an existing one, or a new one. */
-function Receivers({ shell, words, brought, choose, keep }: ReceiversProps) {
+function Receivers({ shell, words, brought, choose, cancel: keep }: ReceiversProps) {
   const birds = useLoaded(() => playersWords(shell.words.language), [shell]);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -66,10 +66,10 @@ interface BackUpProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords;
   /** Restarts the app with the restored data. */
-  anew(said: string): void;
+  restart(said: string): void;
 }
 
-export function BackUp({ shell, words, anew }: BackUpProps) {
+export function BackUp({ shell, words, restart: anew }: BackUpProps) {
   const { backup: own } = words;
   const [pixels, setPixels] = useState(false);
   const [said, setSaid] = useState('');
@@ -90,7 +90,7 @@ export function BackUp({ shell, words, anew }: BackUpProps) {
     downloadFile(new Blob([text], { type: 'application/json' }), name);
     setSaid(fill(own.saved, { file: name }));
   };
-  const bring = async (file: File): Promise<void> => {
+  const readFile = async (file: File): Promise<void> => {
     if (file.size > MOST_BYTES) return setSaid(own.refusals.huge);
     await shell.store.flush();
     // An unreadable file is treated as an invalid back-up.
@@ -145,7 +145,7 @@ export function BackUp({ shell, words, anew }: BackUpProps) {
           aria-label={own.restore}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            if (file !== undefined) busy(bring(file));
+            if (file !== undefined) busy(readFile(file));
             // Allow choosing the same file again.
             currentTarget.value = '';
           }}
@@ -157,7 +157,7 @@ export function BackUp({ shell, words, anew }: BackUpProps) {
           words={words}
           brought={waiting.players[0]}
           choose={(receiver) => busy(take(waiting, receiver))}
-          keep={() => setWaiting(undefined)}
+          cancel={() => setWaiting(undefined)}
         />
       )}
       <ResultMessage said={said} />

@@ -118,13 +118,13 @@ interface SumFormProps {
 
 /** The sum, for users of a keyboard or a switch. */
 function SumForm({ shell, words, passed }: SumFormProps) {
-  const [sum, setSum] = useState(() => makeSum(shell.chance));
+  const [sum, setSum] = useState(() => makeSum(shell.randomBelow));
   const [written, setWritten] = useState('');
   const [isWrong, setWrong] = useState(false);
   const answer = (event: Event) => {
     event.preventDefault();
     if (sum.isAnswer(written)) return passed();
-    setSum(makeSum(shell.chance));
+    setSum(makeSum(shell.randomBelow));
     setWritten('');
     setWrong(true);
   };

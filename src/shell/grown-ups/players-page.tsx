@@ -37,9 +37,9 @@ function PlayersPart({ shell, words, own }: PlayersPageProps & { readonly own: P
   const change = async (work: () => Promise<unknown>): Promise<void> => {
     await store.flush();
     await work();
-    await store.reread();
+    await store.reload();
     storePlayer(store.player().id);
-    shell.followSettings();
+    shell.applySettings();
     setSeen((seen) => seen + 1);
   };
   const add = () =>
@@ -90,8 +90,8 @@ function PlayersPart({ shell, words, own }: PlayersPageProps & { readonly own: P
                   }}
                   label={fill(words.players.remove, { player: own.birds[player.bird] })}
                   question={asked.times === 0 ? words.players.sure : words.players.surer}
-                  keep={() => setAsked(undefined)}
-                  yes={() => yes(player)}
+                  cancel={() => setAsked(undefined)}
+                  confirm={() => yes(player)}
                 />
               )}
             </li>

@@ -99,12 +99,12 @@ function AbilityPart({ shell, words, known }: PartProps & { readonly known: Play
 /** Describes a child's progress to grown-ups, with the next level. */
 function describeStanding(
   words: GrownUpsWords['ability'],
-  { level, goes }: KindAbility,
+  { level, performance: goes }: KindAbility,
   levels: readonly Level[],
   names: Readonly<Record<Level, string>>,
 ): string {
   if (goes === 'well') return fill(words.well, { level: names[level] });
-  const next = suitableLevel({ level, goes }, levels);
+  const next = suitableLevel({ level, performance: goes }, levels);
   const [alone, on] = goes === 'easily' ? [words.top, words.easily] : [words.hardest, words.hard];
   return fill(next === level ? alone : on, { level: names[level], next: names[next] });
 }

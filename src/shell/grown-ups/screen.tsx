@@ -111,7 +111,7 @@ export async function grownUpsScreen(shell: Shell): Promise<Screen> {
   const words = await grownUpsWords(shell.words.language);
   /** True if stored data was changed, so that the app must be reloaded on leaving. */
   let stale = false;
-  const anew = (page: Page, said: string): void => {
+  const restart = (page: Page, said: string): void => {
     storeVisit({ until: shell.now() + OPEN_MILLISECONDS, page, said });
     stale = false;
     location.reload();
@@ -120,7 +120,7 @@ export async function grownUpsScreen(shell: Shell): Promise<Screen> {
     <GrownUps
       shell={shell}
       words={words}
-      anew={anew}
+      restart={restart}
       changed={() => {
         stale = true;
       }}
@@ -169,12 +169,12 @@ interface GrownUpsProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords;
   /** Reloads the page with the gate open, and shows a message there. */
-  anew(page: Page, said: string): void;
+  restart(page: Page, said: string): void;
   /** Called when stored data was changed behind the app's back. */
   changed(): void;
 }
 
-function GrownUps({ shell, words, anew, changed }: GrownUpsProps) {
+function GrownUps({ shell, words, restart: anew, changed }: GrownUpsProps) {
   const [visit] = useState(() => takeVisit(shell.now()));
   const [isOpen, setOpen] = useState(visit !== undefined);
   const [page, setPage] = useState<Page>(PAGES.find((each) => each === visit?.page) ?? 'settings');
@@ -205,7 +205,7 @@ function GrownUps({ shell, words, anew, changed }: GrownUpsProps) {
                   shell={shell}
                   words={words}
                   isTranslated={left?.page === 'settings'}
-                  anew={() => anew('settings', '')}
+                  restart={() => anew('settings', '')}
                 />
               )}
               {page === 'players' && <PlayersPage shell={shell} words={words} />}
@@ -219,7 +219,7 @@ function GrownUps({ shell, words, anew, changed }: GrownUpsProps) {
                   erased={erased}
                   setErased={setErased}
                   said={left?.said ?? ''}
-                  anew={(said) => anew('stored', said)}
+                  restart={(said) => anew('stored', said)}
                 />
               )}
               {page === 'about' && <About shell={shell} words={words} />}

@@ -34,15 +34,15 @@ interface SettingsPageProps {
   /** True after a reload in another language: its control gets the focus again. */
   readonly isTranslated: boolean;
   /** Reloads the page in another language. */
-  anew(): void;
+  restart(): void;
 }
 
-export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageProps) {
+export function SettingsPage({ shell, words, isTranslated, restart: anew }: SettingsPageProps) {
   const { store, sound } = shell;
   const [settings, setSettings] = useState<Settings>(store.settings());
   const set = <Name extends SettingName>(name: Name, value: Settings[Name]): void => {
     store.set(name, value);
-    if (FOLLOWED.includes(name)) shell.followSettings();
+    if (FOLLOWED.includes(name)) shell.applySettings();
     setSettings(store.settings());
   };
   const speak = async (language: Settings['language']): Promise<void> => {
@@ -104,7 +104,7 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
         />
         <SecondLanguage
           words={words}
-          but={shell.words.language}
+          excluded={shell.words.language}
           chosen={settings.secondLanguage}
           choose={(language) => set('secondLanguage', language)}
         />
@@ -159,12 +159,12 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
 interface SecondLanguageProps {
   readonly words: GrownUpsWords;
   /** The app's language, which is left out. */
-  readonly but: Language;
+  readonly excluded: Language;
   readonly chosen: Settings['secondLanguage'];
   choose(language: Settings['secondLanguage']): void;
 }
 
-function SecondLanguage({ words, but, chosen, choose }: SecondLanguageProps) {
+function SecondLanguage({ words, excluded: but, chosen, choose }: SecondLanguageProps) {
   return (
     <Choice
       label={words.language.second}

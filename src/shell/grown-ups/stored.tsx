@@ -30,26 +30,34 @@ interface StoredProps {
   /** Called when stored data was changed behind the app's back. */
   changed(): void;
   /** Reloads the app and shows a message. */
-  anew(said: string): void;
+  restart(said: string): void;
 }
 
 /** All data on the device. Each part can be erased; everything can be saved as a file and restored. */
-export function Stored({ shell, words, said: first, erased, setErased, changed, anew }: StoredProps) {
+export function Stored({
+  shell,
+  words,
+  said: first,
+  erased,
+  setErased,
+  changed,
+  restart: anew,
+}: StoredProps) {
   const { database } = shell.store;
   const [kept, setKept] = useState<readonly StorageUsage[] | 'none'>();
   const [asked, setAsked] = useState<Asked>();
   const [said, setSaid] = useState(first);
   const [whose, setWhose] = useState<DataOwner>('everybody');
   const undo = useRef<HTMLButtonElement>(null);
-  const weigh = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     await shell.store.flush();
     setKept((await storageUsage(database, whose)) ?? 'none');
   };
-  useEffect(() => void weigh(), [database, whose]);
+  useEffect(() => void refresh(), [database, whose]);
 
   const follow = async (): Promise<void> => {
-    await shell.store.reread();
-    shell.followSettings();
+    await shell.store.reload();
+    shell.applySettings();
   };
   const eraseNow = async (what: Asked['what']): Promise<void> => {
     setAsked(undefined);
@@ -60,7 +68,7 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
     await follow();
     setErased(gone);
     setSaid(gone === undefined ? words.stored.failed : words.stored.erased);
-    await weigh();
+    await refresh();
     // The button that was pressed may be disabled now.
     undo.current?.focus();
   };
@@ -69,7 +77,7 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
     if (isBack) setErased(undefined);
     await follow();
     setSaid(isBack ? words.stored.undone : words.stored.failed);
-    await weigh();
+    await refresh();
   };
 
   return (
@@ -107,7 +115,7 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
         </ResultMessage>
         <Browser shell={shell} words={words} />
       </Section>
-      <BackUp shell={shell} words={words} anew={anew} />
+      <BackUp shell={shell} words={words} restart={anew} />
     </>
   );
 }
@@ -170,8 +178,8 @@ function Holdings({ shell, words: { stored }, kept, asked, ask, eraseNow }: Hold
                   ? fill(stored.sure, { part: what === 'everything' ? stored.everything : name })
                   : stored.surer
               }
-              keep={() => ask(undefined)}
-              yes={() => yes(asked)}
+              cancel={() => ask(undefined)}
+              confirm={() => yes(asked)}
             />
           )}
         </li>

@@ -6,12 +6,12 @@ interface SureProps {
   readonly stored: GrownUpsWords['stored'];
   readonly label: string;
   readonly question: string;
-  keep(): void;
-  yes(): void;
+  cancel(): void;
+  confirm(): void;
 }
 
 /** Asks for confirmation before erasing. Focuses the button that keeps the data, and returns the focus afterwards. */
-export function Confirmation({ stored, label, question, keep, yes }: SureProps) {
+export function Confirmation({ stored, label, question, cancel: keep, confirm: yes }: SureProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const before = document.activeElement;

@@ -18,7 +18,7 @@ interface Walk {
 interface Step {
   readonly x: number;
   readonly y: number;
-  readonly looks: 1 | -1;
+  readonly facing: 1 | -1;
   /** Share of the whole walk. */
   readonly at: number;
 }
@@ -44,7 +44,7 @@ export function walkIn(bird: HTMLElement, { trail, milliseconds }: Walk): Animat
 /** Keyframes of the hops. `last` is the share of the time at which the last hop begins. */
 function hopsOf(places: readonly Point[], home: 1 | -1, last: number): Keyframe[] {
   const frames: Keyframe[] = [];
-  const frame = ({ x, y, looks, at }: Step): Keyframe => ({
+  const frame = ({ x, y, facing: looks, at }: Step): Keyframe => ({
     offset: at,
     transform: `translate(${x}px, ${y}px) scaleX(${looks * home})`,
   });
@@ -55,7 +55,7 @@ function hopsOf(places: readonly Point[], home: 1 | -1, last: number): Keyframe[
     const next = places[place + 1];
     const at = shareOf(place);
     if (next === undefined) {
-      frames.push({ ...frame({ x, y, looks: home, at }), easing: 'ease-in' });
+      frames.push({ ...frame({ x, y, facing: home, at }), easing: 'ease-in' });
       continue;
     }
     const [dx, dy] = [next[0] - x, next[1] - y];
@@ -63,12 +63,12 @@ function hopsOf(places: readonly Point[], home: 1 | -1, last: number): Keyframe[
     const half = (at + shareOf(place + 1)) / 2;
     const high = Math.max(HOP_HEIGHT.least, HOP_HEIGHT.share * Math.sqrt(dx * dx + dy * dy));
     const top = Math.min(y, next[1]) - high;
-    frames.push({ ...frame({ x, y, looks, at }), easing: 'ease-out' });
-    frames.push({ ...frame({ x: x + dx / 2, y: top, looks, at: half }), easing: 'ease-in' });
+    frames.push({ ...frame({ x, y, facing: looks, at }), easing: 'ease-out' });
+    frames.push({ ...frame({ x: x + dx / 2, y: top, facing: looks, at: half }), easing: 'ease-in' });
     // Turn on the ground, not in the air.
     if (place + 1 < places.length - 1) {
       const end = shareOf(place + 1) - 0.001;
-      frames.push(frame({ x: next[0], y: next[1], looks, at: end }));
+      frames.push(frame({ x: next[0], y: next[1], facing: looks, at: end }));
     }
   }
   return frames;
@@ -98,8 +98,8 @@ const DANCES: Readonly<Record<string, Keyframe[]>> = {
   ],
 };
 
-export function dance(bird: HTMLElement, danced: string): void {
-  const keyframes = DANCES[danced];
+export function dance(bird: HTMLElement, name: string): void {
+  const keyframes = DANCES[name];
   if (keyframes !== undefined)
     bird.firstElementChild?.animate(keyframes, { duration: 900, easing: 'ease-in-out' });
 }

@@ -40,7 +40,7 @@ export async function unfinishedSketch(
 ): Promise<ComponentChild | undefined> {
   const { kind } = head;
   const played = await playedOf(kind);
-  const save = await store.look(head, readSave);
+  const save = await store.peek(head, readSave);
   if (played === undefined || save === undefined) return undefined;
   const { document, progress } = resume(save, played.rules);
   const sha256 = played.pieces?.pixelsOf(document);

@@ -50,8 +50,11 @@ const STOCK_MILLISECONDS = 2000;
 /** The first screen: today's challenge, unfinished puzzles, the kinds, and the album. */
 export async function homeScreen(shell: Shell): Promise<Screen> {
   const { store, gallery } = shell;
-  const [unfinished, hasMade] = await Promise.all([store.unfinished(SHOWN_UNFINISHED), store.hasMade()]);
-  const isThere = await Promise.all(unfinished.map(({ picture }) => gallery.knows(picture)));
+  const [unfinished, hasMade] = await Promise.all([
+    store.unfinished(SHOWN_UNFINISHED),
+    store.hasOwnPictures(),
+  ]);
+  const isThere = await Promise.all(unfinished.map(({ picture }) => gallery.has(picture)));
   const known = unfinished.filter((_, index) => isThere[index]);
   return rendered(<Home shell={shell} unfinished={known} hasMade={hasMade} />, 'home');
 }

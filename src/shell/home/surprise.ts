@@ -18,7 +18,7 @@ interface SurpriseRequest {
  * second time a new scene. If nothing is new, a new puzzle of a known picture.
  */
 export async function surpriseRoute(
-  { gallery, store, chance }: Pick<Shell, 'gallery' | 'store' | 'chance'>,
+  { gallery, store, randomBelow: chance }: Pick<Shell, 'gallery' | 'store' | 'randomBelow'>,
   { kind, level, pieces }: SurpriseRequest,
 ): Promise<PlayRoute | undefined> {
   const seed = chance(2 ** 31).toString(36);

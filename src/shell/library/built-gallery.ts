@@ -32,10 +32,10 @@ export const gallery: Gallery = {
     return packs.find(({ pictures }) => pictures.some((picture) => picture.id === id));
   },
   suits: suitsOf(writtenSuits),
-  knows: async (id) => gallery.packOf(id) !== undefined,
+  has: async (id) => gallery.packOf(id) !== undefined,
   covers: loadCovers,
   lids: loadLids,
-  async shown(pack) {
+  async shelfPictures(pack) {
     if (pack !== scenes && pack !== plates) return gallery.pictures(pack);
     const [small, thumbnails, { smallPicture }] = await Promise.all([
       loadLids(),
@@ -77,12 +77,12 @@ export const gallery: Gallery = {
 const OWN_PACK: Pack = { id: 'mine', cover: '', pictures: [] };
 
 /** The library together with the player's own pictures. `title` names those without a name. */
-export function withOwnPictures(library: Gallery, store: Pick<Store, 'mine'>, title: string): Gallery {
+export function withOwnPictures(library: Gallery, store: Pick<Store, 'ownPictures'>, title: string): Gallery {
   let suitsOwn: Suits = () => [];
   let seedOwn = library.seed;
   const own = async (id: string): Promise<DrawnPicture | undefined> => {
     const { ownPictureOf, suitsOfOwn, seedOfOwn } = await import('../own/picture.tsx');
-    const { known } = await store.mine();
+    const { known } = await store.ownPictures();
     suitsOwn = suitsOfOwn(known);
     seedOwn = seedOfOwn(known);
     return ownPictureOf(store, id, title, library);
@@ -92,7 +92,7 @@ export function withOwnPictures(library: Gallery, store: Pick<Store, 'mine'>, ti
     suits: (id, kind) => (isOwnId(id) ? suitsOwn : library.suits)(id, kind),
     seed: (id) => (isOwnId(id) ? seedOwn : library.seed)(id),
     packOf: (id) => (isOwnId(id) ? OWN_PACK : library.packOf(id)),
-    knows: async (id) => (isOwnId(id) ? (await own(id)) !== undefined : library.knows(id)),
+    has: async (id) => (isOwnId(id) ? (await own(id)) !== undefined : library.has(id)),
     picture: (id) => (isOwnId(id) ? own(id) : library.picture(id)),
   };
 }

@@ -23,7 +23,7 @@ export interface DrawnPicture extends LibraryPicture {
   /** Existing puzzles by kind, as document texts. They are played unchanged with this seed and no level. */
   readonly puzzles?: Readonly<Record<string, { readonly text: string; readonly seed: string }>>;
   /** How the user made it; undefined for library pictures. */
-  readonly own?: OwnOrigin['form'];
+  readonly ownForm?: OwnOrigin['form'];
   /** The written text, for pictures of letters. */
   readonly word?: string;
   /** As recorded in puzzle documents. */
@@ -76,12 +76,12 @@ export interface Gallery {
   /** The pack of a picture. Newly composed scenes belong to the scenes. */
   packOf(id: string): Pack | undefined;
   /** Whether the picture exists. Does not fetch library pictures. */
-  knows(id: string): Promise<boolean>;
+  has(id: string): Promise<boolean>;
   /** Drawings of the covers, by picture id. */
   covers(): Promise<Readonly<Record<string, LibraryDrawing>>>;
   lids(): Promise<Lids>;
   /** The pictures of a pack for the shelf; those without lines are small copies. Rejects if they cannot be fetched. */
-  shown(pack: Pack): Promise<readonly ShownPicture[]>;
+  shelfPictures(pack: Pack): Promise<readonly ShownPicture[]>;
   /** The pictures of a pack. Rejects if they cannot be fetched. */
   pictures(pack: Pack): Promise<readonly DrawnPicture[]>;
   /**

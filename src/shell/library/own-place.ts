@@ -13,10 +13,10 @@ export function ownPlace(
   { kind, seed }: Pick<PlayRoute, 'kind' | 'seed'>,
   { picture, game }: Pick<Opened, 'picture' | 'game'>,
 ): (() => Promise<FinishBox | undefined>) | undefined {
-  if (picture.own === undefined) return undefined;
+  if (picture.ownForm === undefined) return undefined;
   const [width, height] = game.state.session.document.size;
   // The drawing of a puzzle that came without a picture was made from its board.
-  if (picture.own === 'puzzle' && picture.puzzles?.[kind]?.seed === seed)
+  if (picture.ownForm === 'puzzle' && picture.puzzles?.[kind]?.seed === seed)
     return async () => ({ left: 0, top: 0, width, height });
   let found: Promise<FinishBox | undefined> | undefined;
   return () => {

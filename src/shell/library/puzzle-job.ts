@@ -25,7 +25,7 @@ export function jobOf({ wish: text, ...route }: PlayRoute, picture: DrawnPicture
   }
   const { kind, level, seed, pieces } = route;
   const face = faceOf(kind);
-  const isCounted = face?.counted && pieces !== undefined;
+  const isCounted = face?.pieceCounts && pieces !== undefined;
   const recipe =
     level === undefined || isCounted || seed !== FIRST_SEED ? undefined : picture.recipe?.(kind, level);
   return {

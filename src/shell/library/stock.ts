@@ -19,32 +19,32 @@ const MANY_PIECES = 200;
  * Makes puzzles before they are chosen, the likeliest first, and stores them on the device. Opening one later only
  * reads it.
  *
- * @param resting milliseconds without a touch before each puzzle is made or stored
+ * @param untouchedMilliseconds milliseconds without a touch before each puzzle is made or stored
  * @param isOver returns true when no choice is expected any more
  */
 export async function stockPuzzles(
   { gallery, store, ahead }: StockContext,
   routes: readonly PlayRoute[],
-  resting: number,
+  untouchedMilliseconds: number,
   isOver: () => boolean,
 ): Promise<void> {
-  if (!ahead.prepares) return;
+  if (!ahead.isEnabled) return;
   for (const [at, route] of routes.entries()) {
     if (at > 0 && (route.pieces ?? 0) >= MANY_PIECES) continue;
-    await untouchedFor(resting);
+    await untouchedFor(untouchedMilliseconds);
     // Leave the device to a puzzle that someone is waiting for.
-    await ahead.untaken();
+    await ahead.settled();
     if (isOver()) return;
-    if (await store.holds(route)) continue;
+    if (await store.has(route)) continue;
     const [picture, played] = await Promise.all([gallery.picture(route.picture), playedOf(route.kind)]).catch(
       () => [],
     );
     if (picture === undefined || played === undefined) continue;
-    await ahead.untaken();
+    await ahead.settled();
     if (isOver()) return;
     const made = await ahead.prepare(jobOf(route, picture), true);
     if (made?.ok !== true) continue;
-    await untouchedFor(resting);
+    await untouchedFor(untouchedMilliseconds);
     // A puzzle chosen meanwhile is stored by its own screen.
     if (isOver()) return;
     await stockPuzzle(store, route, made, played);

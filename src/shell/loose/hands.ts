@@ -5,10 +5,10 @@ import type { Motion } from './table.ts';
 interface Hands {
   placeOf(event: PointerEvent): Point;
   find(at: Point): number | undefined;
-  take(index: number | undefined): void;
-  hold(index: number, motion: Motion): void;
-  let(index: number, motion: Motion): void;
-  drop(): void;
+  grab(index: number | undefined): void;
+  move(index: number, motion: Motion): void;
+  release(index: number, motion: Motion): void;
+  cancel(): void;
 }
 
 /** A finger that has moved less than this has tapped, in CSS pixels. */
@@ -49,7 +49,7 @@ export function listenForHands(svg: SVGSVGElement, hands: Hands): () => void {
       return;
     }
     const index = hands.find(at);
-    hands.take(index);
+    hands.grab(index);
     if (index === undefined) return;
     event.preventDefault();
     svg.setPointerCapture(event.pointerId);
@@ -60,7 +60,7 @@ export function listenForHands(svg: SVGSVGElement, hands: Hands): () => void {
     if (event.pointerId === drag?.id) drag = { ...drag, at };
     else if (event.pointerId === second?.id) second = { ...second, at: angleTo(at) };
     else return;
-    if (drag !== undefined) hands.hold(drag.index, motionNow(drag));
+    if (drag !== undefined) hands.move(drag.index, motionNow(drag));
   });
   const end = (event: PointerEvent): void => {
     if (drag === undefined) return;
@@ -74,8 +74,8 @@ export function listenForHands(svg: SVGSVGElement, hands: Hands): () => void {
     const isTap = motion.turn === 0 && distance(down, [event.clientX, event.clientY]) < TAP_CSS_PIXELS;
     drag = undefined;
     second = undefined;
-    if (isTap) hands.drop();
-    else hands.let(index, motion);
+    if (isTap) hands.cancel();
+    else hands.release(index, motion);
   };
   listen('pointerup', end);
   listen('pointercancel', end);

@@ -23,7 +23,7 @@ interface Offered {
 
 /** The pictures that can be put on pieces: the player's own, then paintings, photographs and scenes of the library. */
 async function offered({ store, gallery, words, titleOf }: Shell): Promise<readonly Offered[]> {
-  const own = (await (await store.mine()).all()).flatMap((record) => {
+  const own = (await (await store.ownPictures()).all()).flatMap((record) => {
     const drawn = record.origin.form === 'pieces' ? undefined : shownOwn(record, words.home.mine);
     return drawn === undefined
       ? []
@@ -31,7 +31,7 @@ async function offered({ store, gallery, words, titleOf }: Shell): Promise<reado
   });
   const packs = await Promise.all(
     [gallery.plates, gallery.scenes].map(async (pack) => {
-      const shown = await gallery.shown(pack).catch(() => []);
+      const shown = await gallery.shelfPictures(pack).catch(() => []);
       const addresses = new Map(shown.map(({ id, drawing }) => [id, pictureAddress(drawing.colour)]));
       return pack.pictures.flatMap((each) => {
         const address = addresses.get(each.id);

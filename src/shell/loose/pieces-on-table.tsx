@@ -70,7 +70,7 @@ export function PiecesOnTable(setting: PiecesSetting) {
 
   const outlines = (): readonly (readonly Point[])[] =>
     table.pieces.map((piece, index) => outlineAt(piece, poses[index] as LoosePose));
-  const kept = (index: number, motion: Motion): Motion =>
+  const bounded = (index: number, motion: Motion): Motion =>
     keepWithin(
       motion,
       outlines().filter((_, at) => isWith(at, index)),
@@ -91,8 +91,8 @@ export function PiecesOnTable(setting: PiecesSetting) {
       fits === undefined ? after : after.map((pose, at) => (isWith(at, index) ? movePose(pose, fits) : pose)),
     );
   };
-  const hands = useRef({ poses, kept, letGo, frame });
-  hands.current = { poses, kept, letGo, frame };
+  const hands = useRef({ poses, kept: bounded, letGo, frame });
+  hands.current = { poses, kept: bounded, letGo, frame };
   useEffect(
     () =>
       svg.current === null
@@ -106,16 +106,16 @@ export function PiecesOnTable(setting: PiecesSetting) {
                 at,
                 GRAB_CSS_PIXELS * unitOf(svg.current, hands.current.frame),
               ),
-            take(index) {
+            grab(index) {
               choose(index);
               if (index !== undefined) sound(false);
             },
-            hold: (index, motion) => setHeld({ index, motion: hands.current.kept(index, motion) }),
-            let(index, motion) {
+            move: (index, motion) => setHeld({ index, motion: hands.current.kept(index, motion) }),
+            release(index, motion) {
               setHeld(undefined);
               hands.current.letGo(index, hands.current.kept(index, motion));
             },
-            drop: () => setHeld(undefined),
+            cancel: () => setHeld(undefined),
           }),
     [table],
   );
@@ -126,7 +126,7 @@ export function PiecesOnTable(setting: PiecesSetting) {
     else if (by === undefined) return;
     else {
       const motion: Motion = { about: [x, y], to: [x + by[0] * STEP, y + by[1] * STEP], turn: by[2] };
-      put(moved({ index, motion: kept(index, motion) }));
+      put(moved({ index, motion: bounded(index, motion) }));
     }
     event.preventDefault();
   };

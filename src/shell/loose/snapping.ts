@@ -67,7 +67,7 @@ export function findSnap(
 /** Whether pieces fill a form without overlaps. */
 export function isFilled(form: readonly Point[], outlines: readonly (readonly Point[])[]): boolean {
   const { left, top, right, bottom } = boundsOf(form);
-  let [looks, amiss] = [0, 0];
+  let [samples, misses] = [0, 0];
   for (let row = 0; row < FORM_SAMPLES; row++)
     for (let column = 0; column < FORM_SAMPLES; column++) {
       const at: Point = [
@@ -75,10 +75,10 @@ export function isFilled(form: readonly Point[], outlines: readonly (readonly Po
         top + ((row + 0.5) / FORM_SAMPLES) * (bottom - top),
       ];
       if (!isInside(at, form)) continue;
-      looks += 1;
-      if (outlines.filter((outline) => isInside(at, outline)).length !== 1) amiss += 1;
+      samples += 1;
+      if (outlines.filter((outline) => isInside(at, outline)).length !== 1) misses += 1;
     }
-  return looks > 0 && amiss <= FILL_TOLERANCE * looks;
+  return samples > 0 && misses <= FILL_TOLERANCE * samples;
 }
 
 /** Whether pieces overlap no others, and are wholly inside or wholly outside the form. */

@@ -32,9 +32,9 @@ export interface LooseTable {
   /** The first pose of each piece. */
   readonly start: readonly LoosePose[];
   /** Space for the form or, without one, for the joined pieces. */
-  readonly room: Bounds;
+  readonly space: Bounds;
   /** True if the loose pieces are beside that space, false if below. */
-  readonly isBroad: boolean;
+  readonly isWide: boolean;
   /** Table units per unit of the file, and the place of the file's origin on the table. */
   readonly scale: number;
   readonly origin: Point;
@@ -49,7 +49,7 @@ const MARGIN = 60;
 export function tableOf(
   apart: ForeignFigure,
   form: ForeignFigure['form'] | undefined,
-  isBroad: boolean,
+  isWide: boolean,
 ): LooseTable {
   const all = boundsOf(apart.parts.flatMap(({ outline }) => outline));
   const within = form === undefined ? undefined : boundsOf(form);
@@ -58,8 +58,8 @@ export function tableOf(
   // Without a form, pieces are joined where the form would be.
   const [broad, high] = sidesOf(within ?? all).map((side) => side * scale) as [number, number];
   const room: Bounds = { left: MARGIN, top: MARGIN, right: MARGIN + broad, bottom: MARGIN + high };
-  const beside: Point = isBroad ? [room.right + MARGIN, MARGIN] : [MARGIN, room.bottom + MARGIN];
-  const size: [number, number] = isBroad
+  const beside: Point = isWide ? [room.right + MARGIN, MARGIN] : [MARGIN, room.bottom + MARGIN];
+  const size: [number, number] = isWide
     ? [beside[0] + across + MARGIN, Math.max(high, down) + 2 * MARGIN]
     : [Math.max(broad, across) + 2 * MARGIN, beside[1] + down + MARGIN];
   const middles = apart.parts.map(({ outline }) => centreOf(outline));
@@ -81,8 +81,8 @@ export function tableOf(
       y: beside[1] + (y - all.top) * scale,
       turn: 0,
     })),
-    room,
-    isBroad,
+    space: room,
+    isWide,
     scale,
     origin,
   };
@@ -93,7 +93,7 @@ export function tableOf(
  * in its space, and may extend beyond the edge away from the loose ones.
  */
 export function goalsOf(table: LooseTable, solved: ForeignFigure): readonly (LoosePose | undefined)[] {
-  const { scale, pieces, room, isBroad } = table;
+  const { scale, pieces, space: room, isWide: isBroad } = table;
   const placed = solved.parts.filter(({ isOver }) => isOver !== true);
   const parts = new Map(placed.map((part) => [part.name, part.outline]));
   const region = boundsOf(placed.flatMap(({ outline }) => outline));

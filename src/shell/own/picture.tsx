@@ -34,12 +34,12 @@ export const seedOfOwn =
  * picture that became an own one has the library's data. Rejects if that cannot be fetched.
  */
 export async function ownPictureOf(
-  store: Pick<Store, 'mine'>,
+  store: Pick<Store, 'ownPictures'>,
   address: string,
   title: string,
   library: Pick<Gallery, 'picture'>,
 ): Promise<DrawnPicture | undefined> {
-  const picture = await (await store.mine()).find(idOf(address));
+  const picture = await (await store.ownPictures()).find(idOf(address));
   if (picture === undefined) return undefined;
   const { origin, drawing, id, name, puzzles = {} } = picture;
   if (origin.form !== 'library' || drawing !== undefined) return shownOwn(picture, title);

@@ -18,7 +18,7 @@ export async function makeScreen(
   shell: Shell,
   { way, picture: id, kind, wish, level }: MakeRoute,
 ): Promise<Screen> {
-  const [words, pictures] = await Promise.all([ownWords(shell.words.language), shell.store.mine()]);
+  const [words, pictures] = await Promise.all([ownWords(shell.words.language), shell.store.ownPictures()]);
   const picture = id === undefined ? undefined : await pictures.find(id);
   if (way === 'draw') {
     const isDrawn = picture?.origin.form === 'drawn';
@@ -54,7 +54,7 @@ export async function makeScreen(
 
 /** The list of own pictures, or one of them with its puzzles. */
 export async function mineScreen(shell: Shell, { picture: id, level }: MineRoute): Promise<Screen> {
-  const [words, pictures] = await Promise.all([ownWords(shell.words.language), shell.store.mine()]);
+  const [words, pictures] = await Promise.all([ownWords(shell.words.language), shell.store.ownPictures()]);
   const found = id === undefined ? undefined : await pictures.find(id);
   const own = found && (await upToDate(shell, words, found));
   const picture = own && (await shell.gallery.picture(addressOf(own.id)).catch(() => undefined));

@@ -61,7 +61,7 @@ function useInk(
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return undefined;
-    const fill = (): void => {
+    const resize = (): void => {
       const ratio = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
       const across = Math.max(1, Math.round(element.clientWidth * ratio));
       if (across === element.width) return;
@@ -70,8 +70,8 @@ function useInk(
       scale.current = across / width;
       redraw(latest.current);
     };
-    fill();
-    const observer = new ResizeObserver(fill);
+    resize();
+    const observer = new ResizeObserver(resize);
     observer.observe(element);
     return () => observer.disconnect();
   }, [width, height]);
@@ -82,7 +82,7 @@ function usePaperView(canvas: { readonly current: HTMLCanvasElement | null }) {
   const [view, setView] = useState(WHOLE_PAPER);
   const page = useRef<HTMLDivElement>(null);
   /** Moves the paper. Places are in CSS pixels of the window. */
-  const carry = (from: readonly Point[], to: readonly Point[]): void => {
+  const movePaper = (from: readonly Point[], to: readonly Point[]): void => {
     const box = page.current?.getBoundingClientRect();
     const sheet = canvas.current;
     if (box === undefined || sheet === null) return;
@@ -92,7 +92,7 @@ function usePaperView(canvas: { readonly current: HTMLCanvasElement | null }) {
     const own = (places: readonly Point[]) => places.map(([x, y]): Point => [x - left, y - top]);
     setView((before) => moveView(before, own(from), own(to), size));
   };
-  return { page, view, carry, whole: () => setView(WHOLE_PAPER) };
+  return { page, view, carry: movePaper, whole: () => setView(WHOLE_PAPER) };
 }
 
 export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reach, mark }: DrawSheetSetting) {
@@ -112,13 +112,13 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
     if (element === null) return undefined;
     const places: number[] = [];
     let place = { left: 0, top: 0, unit: 1 };
-    let rubbing: number | undefined;
+    let rubFrame: number | undefined;
     /** The strokes left after the first `places` numbers of the rubber's path. Each frame applies only the rest. */
-    let left: { readonly strokes: readonly InkStroke[]; readonly places: number } = {
+    let remaining: { readonly strokes: readonly InkStroke[]; readonly places: number } = {
       strokes: [],
       places: 0,
     };
-    let held: Tool = 'rubber';
+    let activeTool: Tool = 'rubber';
     const radius = (): number => RUBBER_RADIUS_CSS_PIXELS / place.unit;
     const strokeOf = (of: Exclude<Tool, 'rubber'>): InkStroke => ({
       colour: of.ink,
@@ -128,9 +128,9 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
     const rubberMark = () =>
       ({ tool: 'rubber', radius: roundToTenth(radius()), places: [...places] }) as const;
     const markOf = (): SketchMark =>
-      held === 'rubber' ? rubberMark() : { tool: 'pen', ...strokeOf(held), places: [...places] };
+      activeTool === 'rubber' ? rubberMark() : { tool: 'pen', ...strokeOf(activeTool), places: [...places] };
     /** The finished mark. The ends of a pen stroke are joined to nearby ends. */
-    const lifted = (): SketchMark => {
+    const finishedMark = (): SketchMark => {
       const made = markOf();
       if (made.tool !== 'pen') return made;
       const { strokes: others, reach: apart } = latest.current;
@@ -138,7 +138,7 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
       return { ...seen, places: snapEnds(seen, others, apart / place.unit, width) };
     };
     /** Adds the places that are far enough from the last one. Returns the index of the first new point. */
-    const take = (seen: readonly Point[]): number => {
+    const addPlaces = (seen: readonly Point[]): number => {
       const from = places.length / 2;
       for (const [left, top] of seen) {
         const x = roundToTenth((left - place.left) / place.unit);
@@ -152,44 +152,44 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
       }
       return from;
     };
-    const show = (from: number): void => {
-      if (held === 'rubber') {
+    const drawNew = (from: number): void => {
+      if (activeTool === 'rubber') {
         // Rubbing out redraws everything, so do it once a frame.
-        if (rubbing !== undefined) return;
-        rubbing = requestAnimationFrame(() => {
-          rubbing = undefined;
+        if (rubFrame !== undefined) return;
+        rubFrame = requestAnimationFrame(() => {
+          rubFrame = undefined;
           if (!isDrawing.current) return;
-          const since = { ...rubberMark(), places: places.slice(Math.max(0, left.places - 2)) };
-          left = { strokes: applyMark(left.strokes, since, width), places: places.length };
-          redraw(left.strokes);
+          const since = { ...rubberMark(), places: places.slice(Math.max(0, remaining.places - 2)) };
+          remaining = { strokes: applyMark(remaining.strokes, since, width), places: places.length };
+          redraw(remaining.strokes);
         });
         return;
       }
       const ink = element.getContext('2d');
-      if (ink && places.length / 2 > from) drawStroke(ink, strokeOf(held), width, pen, from);
+      if (ink && places.length / 2 > from) drawStroke(ink, strokeOf(activeTool), width, pen, from);
     };
     return listenForPen(element, {
       down(at, rubs) {
         const box = element.getBoundingClientRect();
         place = { left: box.left, top: box.top, unit: box.width / width || 1 };
-        held = rubs ? 'rubber' : latest.current.tool;
+        activeTool = rubs ? 'rubber' : latest.current.tool;
         places.length = 0;
-        left = { strokes: latest.current.strokes, places: 0 };
+        remaining = { strokes: latest.current.strokes, places: 0 };
         isDrawing.current = true;
-        show(take([at]));
+        drawNew(addPlaces([at]));
       },
       move(seen) {
-        show(take(seen));
+        drawNew(addPlaces(seen));
       },
       up() {
         isDrawing.current = false;
-        if (places.length === 0 || !latest.current.mark(lifted())) redraw(latest.current.strokes);
+        if (places.length === 0 || !latest.current.mark(finishedMark())) redraw(latest.current.strokes);
       },
-      away() {
+      discard() {
         isDrawing.current = false;
         redraw(latest.current.strokes);
       },
-      carry,
+      movePaper: carry,
     });
   }, [width, height]);
 

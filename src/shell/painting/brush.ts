@@ -17,16 +17,16 @@ interface Brush {
   /** It moved over these places. `first` marks the start of a drag. */
   drag(places: readonly Point[], first: boolean): void;
   /** It was lifted or cancelled. */
-  gone(): void;
+  end(): void;
 }
 
 interface Contact {
   /** Its last place; before a drag, where it came down. */
   readonly at: Point;
   readonly since: number;
-  readonly drags: boolean;
+  readonly isDragging: boolean;
   /** No other finger came down since. */
-  readonly alone: boolean;
+  readonly isAlone: boolean;
 }
 
 /**
@@ -41,7 +41,7 @@ export function listenForBrush(element: Element, brush: Brush): () => void {
     element.addEventListener(name, heard as (event: Event) => void, options);
   const end = (event: PointerEvent): Contact | undefined => {
     const contact = contacts.get(event.pointerId);
-    if (contacts.delete(event.pointerId)) brush.gone();
+    if (contacts.delete(event.pointerId)) brush.end();
     return contact;
   };
 
@@ -49,8 +49,13 @@ export function listenForBrush(element: Element, brush: Brush): () => void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     if (isPalmTouch(event)) return;
     const at = placeOf(event);
-    for (const [id, contact] of contacts) contacts.set(id, { ...contact, alone: false });
-    contacts.set(event.pointerId, { at, since: event.timeStamp, drags: false, alone: contacts.size === 0 });
+    for (const [id, contact] of contacts) contacts.set(id, { ...contact, isAlone: false });
+    contacts.set(event.pointerId, {
+      at,
+      since: event.timeStamp,
+      isDragging: false,
+      isAlone: contacts.size === 0,
+    });
     brush.down(at);
   });
   listen('pointermove', (event) => {
@@ -61,16 +66,16 @@ export function listenForBrush(element: Element, brush: Brush): () => void {
       return;
     }
     const to = placeOf(event);
-    if (!contact.drags && lengthOf(contact.at, to) <= DRAG_START_CSS_PIXELS) return;
+    if (!contact.isDragging && lengthOf(contact.at, to) <= DRAG_START_CSS_PIXELS) return;
     // Include the places that the browser has joined into one event.
     const way = [...coalescedPlaces(event), to];
-    brush.drag(samplePath(contact.at, way), !contact.drags);
-    contacts.set(event.pointerId, { ...contact, at: to, drags: true });
+    brush.drag(samplePath(contact.at, way), !contact.isDragging);
+    contacts.set(event.pointerId, { ...contact, at: to, isDragging: true });
   });
   listen('pointerup', (event) => {
     const contact = end(event);
-    if (contact === undefined || contact.drags) return;
-    if (contact.alone || event.timeStamp - contact.since <= RESTING_MILLISECONDS) brush.tap(contact.at);
+    if (contact === undefined || contact.isDragging) return;
+    if (contact.isAlone || event.timeStamp - contact.since <= RESTING_MILLISECONDS) brush.tap(contact.at);
   });
   for (const name of ['pointercancel', 'pointerleave']) listen(name, end);
   // A long press would open the image's menu, and the next tap would only close it.

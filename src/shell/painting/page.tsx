@@ -236,7 +236,7 @@ function useTouch(
       if (matrix === null) return undefined;
       const on = new DOMPoint(x, y).matrixTransform(matrix.inverse());
       const at: Point = [on.x, on.y];
-      const { meant, crossed } = handlers.current.touch;
+      const { tappedArea: meant, crossedArea: crossed } = handlers.current.touch;
       const area = (drags ? crossed : meant)(at, FINGER_RADIUS_CSS_PIXELS / matrix.a);
       return area === undefined ? undefined : { area: area.id, at };
     };
@@ -244,7 +244,7 @@ function useTouch(
     let last: string | undefined;
     return listenForBrush(page, {
       down: (at) => press(areaAt(at, false)?.area),
-      gone: () => press(undefined),
+      end: () => press(undefined),
       tap(at) {
         const hit = areaAt(at, false);
         if (hit !== undefined) handlers.current.paint([hit], false);

@@ -4,7 +4,7 @@ import type { Job, JobResult } from '../../worker/job.ts';
 /** Makes the puzzle that will probably be asked for next, and caches the latest puzzles. */
 export interface Ahead {
   /** Whether puzzles are made ahead at all. */
-  readonly prepares: boolean;
+  readonly isEnabled: boolean;
   /**
    * Starts making a puzzle ahead, and cancels an unfinished one. Returns the result, which may be cached. Undefined if
    * nothing is made ahead.
@@ -14,11 +14,11 @@ export interface Ahead {
   /** Ends making ahead: its worker is stopped once it is done. */
   rest(): void;
   /** Caches the result of a puzzle made elsewhere. */
-  know(job: Job, result: JobResult): void;
+  cache(job: Job, result: JobResult): void;
   /** Returns the puzzle of a job: from the cache, from making ahead, or made now without delay. */
   take(job: Job, options: TaskOptions): Promise<JobResult>;
   /** Resolves when no puzzle is being waited for. */
-  untaken(): Promise<void>;
+  settled(): Promise<void>;
 }
 
 interface Prepared {
@@ -31,13 +31,13 @@ interface Prepared {
 const MOST_KEPT = 4;
 
 /**
- * @param aside makes puzzles ahead, so that cancelling one does not restart `maker`; if undefined, none are made ahead
+ * @param aheadMaker makes puzzles ahead, so that cancelling one does not restart `maker`; if undefined, none are made ahead
  */
 export function createAhead(
   maker: Pick<Maker, 'generate' | 'warm'>,
-  aside?: Pick<Maker, 'generate' | 'rest'>,
+  aheadMaker?: Pick<Maker, 'generate' | 'rest'>,
 ): Ahead {
-  /** `isWarm` is true if the idle worker of `aside` has compiled its code: it is then twice as fast. */
+  /** `isWarm` is true if the idle worker of `aheadMaker` has compiled its code: it is then twice as fast. */
   let [isWarm, isChosen] = [false, false];
   /** Settles when all requested puzzles are done. */
   let taking: Promise<unknown> = Promise.resolve();
@@ -56,7 +56,7 @@ export function createAhead(
     isWarm = false;
     given.drop();
   };
-  const taken = async (job: Job, options: TaskOptions): Promise<JobResult> => {
+  const takeNow = async (job: Job, options: TaskOptions): Promise<JobResult> => {
     const key = jobKey(job);
     const ready = prepared;
     prepared = undefined;
@@ -72,13 +72,13 @@ export function createAhead(
       if (result === 'cancelled') giveUp(ready);
       else if (result.ok) return keep(key, result);
     }
-    const free = isWarm ? aside : undefined;
+    const free = isWarm ? aheadMaker : undefined;
     return keep(key, await (free ?? maker).generate(job, options));
   };
   return {
-    prepares: aside !== undefined,
+    isEnabled: aheadMaker !== undefined,
     async prepare(job, isChoice = false) {
-      if (aside === undefined) return undefined;
+      if (aheadMaker === undefined) return undefined;
       const key = jobKey(job);
       const known = kept.get(key) ?? (prepared?.key === key ? prepared.result : undefined);
       if (known !== undefined) return known;
@@ -86,10 +86,10 @@ export function createAhead(
       if (!isChoice) isWarm = false;
       isChosen = isChoice;
       const stop = new AbortController();
-      const result = aside.generate(job, { signal: stop.signal });
+      const result = aheadMaker.generate(job, { signal: stop.signal });
       // If the user chooses another puzzle before this one is done, `maker` makes it, so compile its code.
       if (isChoice && !isWarm) void maker.warm(job.kind);
-      if (!isChoice) aside.rest();
+      if (!isChoice) aheadMaker.rest();
       const own = { key, result, drop: () => stop.abort() };
       prepared = own;
       const made = keep(key, await result);
@@ -101,15 +101,15 @@ export function createAhead(
     },
     rest() {
       [isWarm, isChosen] = [false, false];
-      aside?.rest();
+      aheadMaker?.rest();
     },
-    know: (job, result) => void keep(jobKey(job), result),
+    cache: (job, result) => void keep(jobKey(job), result),
     take(job, options) {
-      const result = taken(job, options);
+      const result = takeNow(job, options);
       taking = Promise.allSettled([taking, result]).then(() => undefined);
       return result;
     },
-    async untaken() {
+    async settled() {
       for (let seen: unknown; seen !== taking; ) {
         seen = taking;
         await seen;

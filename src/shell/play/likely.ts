@@ -20,7 +20,7 @@ export function amountOf({ store }: Pick<Shell, 'store'>, look: Face): Amount {
   const { pieces } = store.settings();
   return {
     level: shelfLevel(store, look.kind),
-    pieces: look.counted !== undefined && pieces > 0 ? pieces : undefined,
+    pieces: look.pieceCounts !== undefined && pieces > 0 ? pieces : undefined,
   };
 }
 
@@ -91,7 +91,7 @@ function kindsByUse({ store }: Pick<Shell, 'store'>): readonly Face[] {
 function firstPage({ gallery, store }: Pick<Shell, 'gallery' | 'store'>, look: Face): readonly PlayRoute[] {
   const { kind } = look;
   const { level, pieces } = amountOf({ store }, look);
-  const own = (pieces && look.counted?.levelOf(pieces)) || level;
+  const own = (pieces && look.pieceCounts?.levelOf(pieces)) || level;
   const packs = packsFor(look, gallery, own);
   const pack: Pack | undefined = packs.find(({ id }) => id === store.settings().pack) ?? packs[0];
   if (pack === undefined) return [];

@@ -73,9 +73,9 @@ export async function openPuzzle(
     store.markSolved(route);
     day?.solved();
   }
-  const isAnew = before?.solved === true && !setting.started;
+  const isRestart = before?.solved === true && !setting.started;
   // Continue the saved puzzle, restart a solved one, or use one that comes with its picture.
-  const kept = isAnew
+  const kept = isRestart
     ? begin(before.document, played.rules)
     : (before ?? day?.kept ?? (await readyPuzzle(route, picture, played)));
   const sha256 = kept && played.pieces?.pixelsOf(kept.document);

@@ -87,13 +87,13 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
   let opened: Opened | undefined;
   let board: Board | undefined;
 
-  let tellSeen = (): void => undefined;
+  let resolveSeen = (): void => undefined;
   const seen = new Promise<void>((tell) => {
-    tellSeen = tell;
+    resolveSeen = tell;
   });
   const show = (content: ComponentChild): void => {
     render(content, root);
-    tellSeen();
+    resolveSeen();
   };
   const waiting = waitingProgress((share) =>
     show(<Waiting words={words} bird={bird} kind={route.kind} share={share} cancel={leave} />),
@@ -112,7 +112,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
 
   const run = async (): Promise<void> => {
     const parts = boardParts(setting);
-    const opening = await openPuzzle(setting, route, { signal, progress: waiting.told });
+    const opening = await openPuzzle(setting, route, { signal, progress: waiting.update });
     if (opening === 'unknown') return setting.unknown();
     if ('failed' in opening) return oops(opening.failed);
     if ('harder' in opening) return setting.play({ ...route, level: opening.harder });
@@ -130,7 +130,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     if (loaded === undefined) return oops('unreachable');
     const [[{ BoardScreen }, { aliveOf }, announcing], names] = loaded;
     waiting.end();
-    tellSeen();
+    resolveSeen();
     // A board measures its element, so that must be on the page.
     if (!root.isConnected) await pause();
     signal.throwIfAborted();
@@ -139,9 +139,9 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
         <BoardScreen
           words={words}
           visit={setting.visit}
-          speaking={{ words: announcing, own: words.kinds[kind], language: words.language, title }}
+          speaking={{ words: announcing, kindWords: words.kinds[kind], language: words.language, title }}
           game={game}
-          art={{ colour: picture.drawing.colour, placed }}
+          art={{ colour: picture.drawing.colour, findPlace: placed }}
           lesson={!store.settings().learnt.includes(kind)}
           sayRule={ruleSpeaker(setting, kind)}
           speak={(said) => setting.voice.say(said)}
@@ -160,7 +160,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
           opened={(now) => {
             board = now;
             // Let the first touches come first.
-            onceUntouched(RESTS_MILLISECONDS, () => whenIdle(() => signal.aborted || printing.ready()));
+            onceUntouched(RESTS_MILLISECONDS, () => whenIdle(() => signal.aborted || printing.prepare()));
             if (day === undefined && !isOwnId(picture.id)) prepareFollowing(setting, route, signal);
             else {
               // Find the place now, so that it is known at the end. Kinds made of pixels find it themselves.
@@ -177,13 +177,13 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
 
   return {
     root,
-    seen,
+    visible: seen,
     close() {
       stop.abort();
       waiting.end();
       board = undefined;
       show(null);
-      setting.voice.hush();
+      setting.voice.silence();
       void store.flush();
     },
     watched: () => opened && board && { ...opened.game.state.session, ...board },
@@ -206,7 +206,7 @@ function waitingProgress(draw: (share: number) => void) {
     refresh();
   }, SOON_MILLISECONDS);
   return {
-    told(next: number): void {
+    update(next: number): void {
       share = next;
       refresh();
     },

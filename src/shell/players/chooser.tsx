@@ -28,7 +28,7 @@ function Chooser({ shell, words }: ChooserProps) {
       storePlayer(id);
       shell.visit.chosenPlayer = id;
     }
-    shell.followSettings();
+    shell.applySettings();
     // Show the current screen again for the new player.
     shell.go(parseRoute(location.hash));
   };

@@ -19,7 +19,7 @@ interface Plumage {
   readonly back: string;
   readonly wing: string;
   readonly feathers: string;
-  readonly wears: string;
+  readonly accessory: string;
 }
 
 /** The drawing's own colours, which are replaced. */
@@ -32,14 +32,14 @@ const DRAWING_COLOURS = {
 };
 
 const PLUMAGES: Readonly<Record<BirdName, Plumage>> = {
-  dotterel: { ...DRAWING_COLOURS, wears: '' },
+  dotterel: { ...DRAWING_COLOURS, accessory: '' },
   robin: {
     belly: '#F0DFC4',
     breast: '#E04A2B',
     back: '#C93F2A',
     wing: '#E5664A',
     feathers: '#96301F',
-    wears: HAT,
+    accessory: HAT,
   },
   tit: {
     belly: '#CFE6F5',
@@ -47,7 +47,7 @@ const PLUMAGES: Readonly<Record<BirdName, Plumage>> = {
     back: '#3E7CB8',
     wing: '#5AA5DE',
     feathers: '#2C5F93',
-    wears: GLASSES,
+    accessory: GLASSES,
   },
   finch: {
     belly: '#FBE79A',
@@ -55,7 +55,7 @@ const PLUMAGES: Readonly<Record<BirdName, Plumage>> = {
     back: '#DDAA22',
     wing: '#F5C93D',
     feathers: '#946F10',
-    wears: FLOWER,
+    accessory: FLOWER,
   },
   parakeet: {
     belly: '#B5DC6E',
@@ -63,7 +63,7 @@ const PLUMAGES: Readonly<Record<BirdName, Plumage>> = {
     back: '#2E8B4F',
     wing: '#52B36C',
     feathers: '#1E663A',
-    wears: CREST,
+    accessory: CREST,
   },
   sunbird: {
     belly: '#D8B2E6',
@@ -71,7 +71,7 @@ const PLUMAGES: Readonly<Record<BirdName, Plumage>> = {
     back: '#6B3F99',
     wing: '#8F5CC2',
     feathers: '#4A2870',
-    wears: BOW,
+    accessory: BOW,
   },
 };
 
@@ -81,5 +81,5 @@ export function birdDrawing(bird: BirdName): string {
   return (Object.keys(DRAWING_COLOURS) as (keyof typeof DRAWING_COLOURS)[])
     .reduce((text, part) => text.replaceAll(DRAWING_COLOURS[part], own[part]), drawing)
     .replaceAll('bird-', `${bird}-`)
-    .replace(/<\/svg>\s*$/, `${own.wears}</svg>`);
+    .replace(/<\/svg>\s*$/, `${own.accessory}</svg>`);
 }

@@ -8,7 +8,7 @@ import { puzzleSheets, type SheetMarks } from './sheets.tsx';
 
 export interface Printing {
   /** Prepares the marks on the sheet. A browser that prints by its own menu does not wait for them. */
-  ready(): void;
+  prepare(): void;
   print(): void;
   end(): void;
 }
@@ -32,7 +32,7 @@ export function offerPrinting(shell: Shell, subject: SharedSubject): Printing {
   const paper = () => paperOf(store.settings(), navigator.languages);
   const end = offerSheets(sheets, paper);
   return {
-    ready() {
+    prepare() {
       // The code of an own picture takes long, so make it only on request.
       if (!isOwnId(picture.id)) void ready();
     },

@@ -44,7 +44,7 @@ export async function addressFor(shell: Shell, subject: SharedSubject): Promise<
 
 /** The drawing sent with a puzzle: that of a user's picture, which no other device has. */
 export function drawingToShare({ picture }: Pick<SharedSubject, 'picture'>): SharedDrawing | undefined {
-  const { own, drawing, word } = picture;
+  const { ownForm: own, drawing, word } = picture;
   if (own === undefined || own === 'puzzle' || own === 'library' || drawing.line === '') return undefined;
   return { line: drawing.line, colour: drawing.colour, ...(word === undefined ? {} : { word }) };
 }
@@ -100,7 +100,7 @@ async function recipeOf(
     const isSame = again.ok && JSON.stringify(again.document) === JSON.stringify(document);
     return isSame ? { ...about, picture: picture.id } : undefined;
   }
-  const own = await (await shell.store.mine()).find(picture.id.slice(OWN_PREFIX.length));
+  const own = await (await shell.store.ownPictures()).find(picture.id.slice(OWN_PREFIX.length));
   if (own?.origin.form !== 'drawn') return undefined;
   const { paper, marks, done } = own.origin;
   const code = penCode(penDrawingOf(strokesOf(marks.slice(0, done), paper[0]), paper));

@@ -97,10 +97,10 @@ async function openPackedRecipe(
 
 /** The id of a recipe's picture on this device; undefined if it has none. Stores a drawing that came as a code. */
 async function pictureOf(shell: Shell, id: string): Promise<string | undefined> {
-  if (!id.startsWith(CODE_PREFIX)) return (await shell.gallery.knows(id).catch(() => false)) ? id : undefined;
+  if (!id.startsWith(CODE_PREFIX)) return (await shell.gallery.has(id).catch(() => false)) ? id : undefined;
   const record = await codeRecord(id.slice(CODE_PREFIX.length), shell.now());
   if (record === undefined) return undefined;
-  const pictures = await shell.store.mine();
+  const pictures = await shell.store.ownPictures();
   const known = await pictures.find(record.id);
   const isThere = known !== undefined || (await keepOwn(shell, await ownWords(shell.words.language), record));
   return isThere ? addressOf(record.id) : undefined;

@@ -63,7 +63,7 @@ function Panel({ shell, words, gate, what, kept, close }: PanelSetting) {
   const [isOpen, setOpen] = useState(() => shell.now() < shell.visit.gateOpenUntil);
   const [page, setPage] = useState<Page>('choice');
   /** The action that waits for the gate to be passed. */
-  const [asked, ask] = useState<{ act(): void }>();
+  const [pendingAction, ask] = useState<{ act(): void }>();
   const subject = useLoaded(async () => {
     if ('document' in what) return what;
     const { route, picture, ...about } = what;
@@ -75,7 +75,7 @@ function Panel({ shell, words, gate, what, kept, close }: PanelSetting) {
     shell.visit.gateOpenUntil = shell.now() + GATE_OPEN_MILLISECONDS;
     setOpen(true);
     ask(undefined);
-    asked?.act();
+    pendingAction?.act();
   };
   return (
     <SharingSheet
@@ -104,7 +104,7 @@ function Panel({ shell, words, gate, what, kept, close }: PanelSetting) {
           />
         )}
       </div>
-      {asked === undefined ? null : (
+      {pendingAction === undefined ? null : (
         <Gate shell={shell} words={gate} open={pass} close={() => ask(undefined)} />
       )}
     </SharingSheet>
@@ -163,7 +163,7 @@ function Pages({ shell, words, subject, page, isOpen, kept, ask, setPage, close 
         make={(order, isPrinted) => void make(() => cutsFile(shell, subject, order, isPrinted))}
       />
     );
-  const locked = (act: () => void) => (isOpen ? act : () => ask(act));
+  const behindGate = (act: () => void) => (isOpen ? act : () => ask(act));
   return (
     <>
       <h2 class="sharing-title">{words.title}</h2>
@@ -171,7 +171,7 @@ function Pages({ shell, words, subject, page, isOpen, kept, ask, setPage, close 
       <WordButton
         glyph={isOpen ? SHEET : 'lock'}
         label={words.pdf}
-        press={locked(
+        press={behindGate(
           () =>
             void make(async () => pdfFile(shell, subject, paper, (await addressFor(shell, subject))?.coded)),
         )}
@@ -180,13 +180,13 @@ function Pages({ shell, words, subject, page, isOpen, kept, ask, setPage, close 
         <WordButton
           glyph={isOpen ? 'save' : 'lock'}
           label={words.picture}
-          press={locked(() => void make(() => finishedFile(shell, subject)))}
+          press={behindGate(() => void make(() => finishedFile(shell, subject)))}
         />
       ) : null}
       <WordButton
         glyph={isOpen ? (faceOf(subject.document.kind)?.glyph ?? 'save') : 'lock'}
         label={words.puzzle}
-        press={locked(() => void make(() => puzzleSvg(shell, subject)))}
+        press={behindGate(() => void make(() => puzzleSvg(shell, subject)))}
       />
       {isOpen && file !== undefined && canShare(file) ? (
         <WordButton
@@ -195,9 +195,17 @@ function Pages({ shell, words, subject, page, isOpen, kept, ask, setPage, close 
           press={() => void navigator.share({ files: [file] }).catch(() => undefined)}
         />
       ) : null}
-      <WordButton glyph={isOpen ? SHARE : 'lock'} label={words.link} press={locked(() => setPage('link'))} />
+      <WordButton
+        glyph={isOpen ? SHARE : 'lock'}
+        label={words.link}
+        press={behindGate(() => setPage('link'))}
+      />
       {subject.played.pieces === undefined ? null : (
-        <WordButton glyph={isOpen ? CUT : 'lock'} label={words.cuts} press={locked(() => setPage('cuts'))} />
+        <WordButton
+          glyph={isOpen ? CUT : 'lock'}
+          label={words.cuts}
+          press={behindGate(() => setPage('cuts'))}
+        />
       )}
       <p class="sharing-said" role="status" aria-busy={isBusy}>
         {isOpen ? said : ''}
@@ -230,7 +238,7 @@ function Cuts({ shell, words, kept, isBusy, said, make }: CutsSetting) {
     ...{ cuts, width, kerf, gap: CUT_BOUNDS.gap.usual, line: CUT_BOUNDS.line.usual },
   });
   const cut: typeof make = (ordered, isPrinted) => {
-    draft.used();
+    draft.clear();
     make(ordered, isPrinted);
   };
   const label = fill(words.width, { mm: String(width) });

@@ -31,7 +31,7 @@ export async function subjectAt(
   if (played === undefined) return undefined;
   const ready = picture.puzzles?.[route.kind];
   if (ready !== undefined && ready.seed === route.seed && route.level === undefined) {
-    const read = await shell.maker.verified(ready.text, { patience: VERIFYING_TIMEOUT });
+    const read = await shell.maker.verified(ready.text, { timeout: VERIFYING_TIMEOUT });
     if (!read.ok) return undefined;
     const isCut = played.pieces?.pixelsOf(read.value) !== undefined;
     const drawn = isCut ? await shell.maker.draw(jobPictureOf(picture, true)) : undefined;

@@ -30,7 +30,7 @@ export function LidScene({ shell, pack, lids, found, hops }: LidSceneProps) {
   const [known] = useState(() => visit.guests.get(own));
   const pictures = useLoaded(async () => {
     if (here.length === 0) return new Map<string, ShownPicture>();
-    const shown = await gallery.shown(pack).catch((error: unknown) => {
+    const shown = await gallery.shelfPictures(pack).catch((error: unknown) => {
       unreachable();
       throw error;
     });
@@ -107,33 +107,33 @@ interface ScenePanelProps extends Omit<LidSceneProps, 'hops'> {
 export function ScenePanel({ shell, pack, lids, found, name, panel: { isOpen, close } }: ScenePanelProps) {
   const { words, voice, sound } = shell;
   const root = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState<string>();
+  const [namedGuest, setTold] = useState<string>();
   useLayoutEffect(() => {
     if (isOpen) root.current?.focus({ preventScroll: true });
   }, [isOpen]);
   useEffect(() => {
-    if (told === undefined) return undefined;
+    if (namedGuest === undefined) return undefined;
     const timer = setTimeout(() => setTold(undefined), NAME_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [namedGuest]);
   const titleOf = (id: string): string => {
     const picture = pack.pictures.find((each) => each.id === id);
     return picture === undefined ? '' : shell.titleOf(picture);
   };
   const here = pack.pictures.filter(({ id }) => found.has(id)).map(({ id }) => id);
-  const tellOf = (id: string | undefined) => {
+  const sayGuest = (id: string | undefined) => {
     if (id === undefined) return;
     sound.play('pick');
     voice.say(titleOf(id));
     setTold(id);
   };
-  const tell = ({ clientX, clientY }: MouseEvent) => {
+  const onTap = ({ clientX, clientY }: MouseEvent) => {
     const guests = [...(root.current?.querySelectorAll<HTMLElement>('.guest') ?? [])].reverse();
     const there = guests.find((guest) => {
       const { left, top, right, bottom } = guest.getBoundingClientRect();
       return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
     });
-    tellOf(there?.dataset.picture);
+    sayGuest(there?.dataset.picture);
   };
   if (!isOpen) return null;
   return (
@@ -144,18 +144,18 @@ export function ScenePanel({ shell, pack, lids, found, name, panel: { isOpen, cl
       aria-label={[name, ...here.map(titleOf)].join(', ')}
       tabIndex={-1}
       ref={root}
-      onClick={tell}
+      onClick={onTap}
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key === 'Escape') close();
         if (event.key.startsWith('Arrow'))
-          tellOf(here[(here.indexOf(told ?? '') + 1) % Math.max(1, here.length)]);
+          sayGuest(here[(here.indexOf(namedGuest ?? '') + 1) % Math.max(1, here.length)]);
       }}
     >
       <div class="scene-large">
-        <LidScene shell={shell} pack={pack} lids={lids} found={found} hops={told} />
+        <LidScene shell={shell} pack={pack} lids={lids} found={found} hops={namedGuest} />
         <p class="scene-told" role="status">
-          {told === undefined ? '' : titleOf(told)}
+          {namedGuest === undefined ? '' : titleOf(namedGuest)}
         </p>
       </div>
       <RoundButton glyph="back" label={words.board.back} look="scene-close" press={close} />

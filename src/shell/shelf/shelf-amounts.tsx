@@ -28,7 +28,7 @@ interface AmountsProps {
 
 /** Buttons for the levels and, for jigsaws, for numbers of pieces. */
 export function Amounts({ words, label, levels, face, amount, glows, choose }: AmountsProps) {
-  const { counted } = face;
+  const { pieceCounts: counted } = face;
   const [isOpen, setOpen] = useState(false);
   const { level, pieces } = amount;
   return (

@@ -44,7 +44,7 @@ export function PackPages(props: PackPagesProps) {
   const isSolved = (id: string) => solvedKinds.get(id)?.has(kind) === true;
   const shelf = shelfOf(picturesFor(pack, kind), { kind, level, suits: gallery.suits, isSolved });
   const fetch = () =>
-    gallery.shown(pack).catch((error: unknown) => {
+    gallery.shelfPictures(pack).catch((error: unknown) => {
       shell.unreachable();
       throw error;
     });

@@ -103,8 +103,8 @@ function usePaging(
   const target = useRef<number | undefined>(undefined);
   const current = useRef(page);
   current.current = page;
-  const told = useRef(turn);
-  told.current = turn;
+  const reportPage = useRef(turn);
+  reportPage.current = turn;
 
   const show = (to: number, behavior: ScrollBehavior) => {
     const pages = scroller.current;
@@ -116,32 +116,32 @@ function usePaging(
   const go = (to: number) => {
     if (to < 0 || to >= count) return;
     show(to, reducesMotion(store.settings()) ? 'instant' : 'smooth');
-    if (to !== current.current) told.current(to);
+    if (to !== current.current) reportPage.current(to);
   };
   useLayoutEffect(() => {
     const pages = scroller.current;
     if (pages === null) return undefined;
-    const seen = () => {
+    const onScroll = () => {
       const at = Math.abs(pages.scrollLeft) / Math.max(1, pages.clientWidth);
       const nearest = Math.round(at);
       if (target.current !== undefined) {
         if (Math.abs(at - target.current) < 0.02) target.current = undefined;
         return;
       }
-      if (nearest !== current.current) told.current(nearest);
+      if (nearest !== current.current) reportPage.current(nearest);
     };
-    const led = () => {
+    const onTouch = () => {
       target.current = undefined;
     };
     // After a rotation, show the same page.
     const observer = new ResizeObserver(() => show(current.current, 'instant'));
     observer.observe(pages);
-    pages.addEventListener('scroll', seen, { passive: true });
+    pages.addEventListener('scroll', onScroll, { passive: true });
     for (const sort of ['pointerdown', 'wheel'] as const)
-      pages.addEventListener(sort, led, { passive: true });
+      pages.addEventListener(sort, onTouch, { passive: true });
     return () => {
       observer.disconnect();
-      pages.removeEventListener('scroll', seen);
+      pages.removeEventListener('scroll', onScroll);
     };
   }, []);
   useLayoutEffect(() => {

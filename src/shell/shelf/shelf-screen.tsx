@@ -33,7 +33,7 @@ export async function shelfScreen(shell: Shell, route: ShelfRoute): Promise<Scre
   const [begun, lids, shown] = await Promise.all([
     shell.store.begun(),
     shell.gallery.lids().catch(() => undefined),
-    pack && shell.gallery.shown(pack).catch(() => undefined),
+    pack && shell.gallery.shelfPictures(pack).catch(() => undefined),
   ]);
   shell.store.set('kind', kind);
   if (pack !== undefined) shell.store.set('pack', pack.id);
@@ -65,7 +65,7 @@ function Shelf({ shell, look, begun, lids: fetched, pack, shown, page: asked }: 
     store.set('pieces', next.pieces ?? 0);
     setAmount(next);
   };
-  const level = (amount.pieces && look.counted?.levelOf(amount.pieces)) || amount.level;
+  const level = (amount.pieces && look.pieceCounts?.levelOf(amount.pieces)) || amount.level;
   const packs = useMemo(() => packsFor(look, gallery, level), [look, gallery, level]);
   const [page, setPage] = useState(() =>
     asked === undefined && pack === undefined ? pageWith(packs, store.settings().pack) : (asked ?? 1) - 1,
@@ -84,7 +84,7 @@ function Shelf({ shell, look, begun, lids: fetched, pack, shown, page: asked }: 
   const name = pack === undefined ? kindName : (words.packs[pack.id] ?? pack.id);
   return (
     <>
-      <header class={look.counted === undefined ? 'top shelf-top' : 'top shelf-top shelf-counted'}>
+      <header class={look.pieceCounts === undefined ? 'top shelf-top' : 'top shelf-top shelf-counted'}>
         <RoundButton glyph="back" label={words.board.back} press={shell.leave} />
         <h1 class={pack === undefined ? 'title shelf-title' : 'title shelf-title shelf-pack'}>
           {pack === undefined ? (
@@ -175,7 +175,7 @@ function useAhead(packs: readonly Pack[], gallery: Gallery): void {
     const fetch = async () => {
       for (const pack of packs) {
         if (isGone) return;
-        await gallery.shown(pack).catch(() => undefined);
+        await gallery.shelfPictures(pack).catch(() => undefined);
       }
     };
     const callOff = whenIdle(() => void fetch(), 300);

@@ -109,7 +109,7 @@ export async function restoreBackup(
 ): Promise<Restored | RestoreFailure> {
   let isCrowded = false;
   const restored = await database.tx(allStores(), 'readwrite', async (t) => {
-    const fresh: Partial<Record<StoreName, number>> = {};
+    const newCounts: Partial<Record<StoreName, number>> = {};
     for (const brought of backup.players) {
       const player = await receiverOf(t, brought, backup.players.length === 1, receiver);
       if (player === undefined) {
@@ -119,13 +119,13 @@ export async function restoreBackup(
       }
       const own = playerTransaction(t, player.slot);
       await t.objectStore('players').put(player);
-      for (const { store, bring } of brought.records)
-        if (await bring(own)) fresh[store] = (fresh[store] ?? 0) + 1;
+      for (const { store, restore: bring } of brought.records)
+        if (await bring(own)) newCounts[store] = (newCounts[store] ?? 0) + 1;
       await putSettings(own, 'settings', brought.settings);
     }
     for (const bring of backup.pictures) await bring(t);
     await putSettings(t, 'device', backup.device ?? {});
-    return { puzzles: fresh.puzzles ?? 0, marks: fresh.solved ?? 0 };
+    return { puzzles: newCounts.puzzles ?? 0, marks: newCounts.solved ?? 0 };
   });
   return restored ?? (isCrowded ? 'crowded' : 'not-kept');
 }
@@ -139,10 +139,10 @@ async function receiverOf(
 ): Promise<Player | undefined> {
   const players = await playersIn(t);
   const [first] = players;
-  const same = players.find(({ id }) => id === about?.id);
+  const samePlayer = players.find(({ id }) => id === about?.id);
   if (isOnly && typeof receiver === 'object') return players.find(({ id }) => id === receiver.id);
   const isNew = isOnly ? receiver === 'new' : false;
-  if (same !== undefined && !isNew) return same;
+  if (samePlayer !== undefined && !isNew) return samePlayer;
   if (first !== undefined && !isNew) {
     // A single player who has never played takes over the identity in the back-up.
     if (players.length === 1 && about !== undefined && (await isUnused(t, first.slot)))
@@ -157,7 +157,7 @@ async function receiverOf(
     version: 1,
     slot,
     // A copy of a player who is still on the device gets its own id.
-    id: about === undefined || same !== undefined ? newId() : about.id,
+    id: about === undefined || samePlayer !== undefined ? newId() : about.id,
     bird: isTaken ? freeBird(players) : about.bird,
     added,
   };

@@ -57,13 +57,19 @@ interface ChapterOptions<Value> {
   readonly schema: v.GenericSchema<unknown, Value>;
   key(record: Value): string;
   /** Merges the stored record with the one from the back-up. */
-  unite(there: Value, brought: Value): Value;
+  merge(there: Value, brought: Value): Value;
   /** Converts records to their written form and back. Without it, records are written as they are. */
-  readonly packing?: { write(record: Value): unknown; read(written: unknown): unknown };
+  readonly conversion?: { write(record: Value): unknown; read(written: unknown): unknown };
 }
 
 /** A chapter whose records are single entries of one store. */
-function chapter<Value>({ store: name, schema, key, unite, packing }: ChapterOptions<Value>): Chapter {
+function chapter<Value>({
+  store: name,
+  schema,
+  key,
+  merge: unite,
+  conversion: packing,
+}: ChapterOptions<Value>): Chapter {
   return {
     store: name,
     async write(t) {
@@ -154,13 +160,13 @@ export const OWN_CHAPTERS: readonly Chapter[] = [
     store: 'solved',
     schema: solvedMark,
     key: markKey,
-    unite: (there, brought) => (brought.at < there.at ? brought : there),
+    merge: (there, brought) => (brought.at < there.at ? brought : there),
   }),
   chapter<DayRecord>({
     store: 'days',
     schema: dayRecord,
     key: ({ day }) => day,
-    unite(there, brought) {
+    merge(there, brought) {
       const marks = [there.solvedAt, brought.solvedAt].filter((at) => at !== undefined);
       // A day has one challenge: keep the one shown on this device, and its sticker if either was solved.
       return marks.length === 0 ? there : { ...there, solvedAt: Math.min(...marks) };
@@ -170,20 +176,20 @@ export const OWN_CHAPTERS: readonly Chapter[] = [
     store: 'paintings',
     schema: paintingRecord,
     key: ({ picture }) => picture,
-    unite: newerOf,
+    merge: newerOf,
   }),
   chapter<AttemptsRecord>({
     store: 'attempts',
     schema: attemptsRecord,
     key: ({ kind }) => kind,
-    unite: (there, brought) => ({ ...there, attempts: mergeAttempts(there.attempts, brought.attempts) }),
+    merge: (there, brought) => ({ ...there, attempts: mergeAttempts(there.attempts, brought.attempts) }),
   }),
   chapter<OwnRecord>({
     store: 'mine',
     schema: ownRecord,
     key: ({ id }) => id,
-    unite: newerOf,
-    packing: {
+    merge: newerOf,
+    conversion: {
       write: ({ origin, sheet, ...about }) => ({
         ...about,
         origin: 'bytes' in origin ? { ...origin, bytes: toBase64(origin.bytes) } : origin,
@@ -202,7 +208,7 @@ export const OWN_CHAPTERS: readonly Chapter[] = [
       },
     },
   }),
-  chapter<DraftRecord>({ store: 'drafts', schema: draftRecord, key: ({ form }) => form, unite: newerOf }),
+  chapter<DraftRecord>({ store: 'drafts', schema: draftRecord, key: ({ form }) => form, merge: newerOf }),
 ];
 
 /** The pictures that jigsaws were cut from, shared by all players. */
@@ -210,12 +216,12 @@ export const PICTURES: Chapter = chapter<PictureRecord>({
   store: 'pictures',
   schema: pictureRecord,
   key: ({ sha256 }) => sha256,
-  unite: (there, brought) => ({
+  merge: (there, brought) => ({
     ...there,
     users: [...new Set([...there.users, ...brought.users])].sort(),
     touched: Math.max(there.touched, brought.touched),
   }),
-  packing: {
+  conversion: {
     write: (record) => ({ ...record, bytes: toBase64(record.bytes) }),
     read(raw) {
       const read = v.safeParse(bytesAsText, raw);

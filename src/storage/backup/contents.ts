@@ -38,7 +38,7 @@ export interface BackupPlayer {
   /** The player's identity; undefined in back-ups from before there were several players. */
   readonly about: { readonly id: string; readonly bird: BirdName; readonly added: number } | undefined;
   readonly settings: Partial<Settings>;
-  readonly records: readonly { readonly store: Chapter['store']; readonly bring: RestoreRecord }[];
+  readonly records: readonly { readonly store: Chapter['store']; readonly restore: RestoreRecord }[];
 }
 
 /** A parsed back-up; every record has been checked. */
@@ -98,39 +98,39 @@ export function readBackup(text: string): Backup | Unreadable {
   const raw = parseJson(text);
   // A text cut off in the middle is not valid JSON.
   if (raw === undefined && text.startsWith(`{"format":"${FORMAT}"`)) return 'damaged';
-  const said = v.safeParse(head, raw);
-  if (!said.success) return 'foreign';
-  if (said.output.version > BACKUP_VERSION || said.output.database > DATABASE_VERSION) return 'newer';
-  const isOld = said.output.version <= LAST_SINGLE_PLAYER_VERSION;
+  const header = v.safeParse(head, raw);
+  if (!header.success) return 'foreign';
+  if (header.output.version > BACKUP_VERSION || header.output.database > DATABASE_VERSION) return 'newer';
+  const isOld = header.output.version <= LAST_SINGLE_PLAYER_VERSION;
   const read = v.safeParse(isOld ? onePlayerBackup : allPlayersBackup, raw);
   if (!read.success) return 'damaged';
   // The checksum covers the records as text, in the order in which they were written.
   const written = toJson((raw as { records: unknown }).records);
   if (written === undefined || checksum(written) !== read.output.sha256) return 'damaged';
   const { records } = read.output;
-  const several = 'players' in records ? records : { device: records.settings, players: [records] };
-  const players = several.players.map((each): BackupPlayer | undefined => {
+  const contents = 'players' in records ? records : { device: records.settings, players: [records] };
+  const players = contents.players.map((each): BackupPlayer | undefined => {
     const found = OWN_CHAPTERS.flatMap(({ store, read: readOne }) =>
-      (each[store] ?? []).map((one) => ({ store, bring: readOne(one) })),
+      (each[store] ?? []).map((one) => ({ store, restore: readOne(one) })),
     );
-    const sound = found.flatMap(({ store, bring }) => (bring === undefined ? [] : [{ store, bring }]));
-    if (sound.length !== found.length) return undefined;
+    const valid = found.flatMap(({ store, restore }) => (restore === undefined ? [] : [{ store, restore }]));
+    if (valid.length !== found.length) return undefined;
     const { id, bird, added } = 'id' in each ? each : { id: undefined, bird: BIRDS[0], added: 0 };
     return {
       about: id === undefined ? undefined : { id, bird, added },
       settings: pickSettings(each.settings, OWN_SETTINGS),
-      records: sound,
+      records: valid,
     };
   });
-  const soundPlayers = players.filter((each) => each !== undefined);
-  const bringing = records.pictures.map((one) => PICTURES.read(one));
-  const soundPictures = bringing.filter((bring) => bring !== undefined);
-  if (soundPlayers.length !== players.length || soundPictures.length !== bringing.length) return 'damaged';
-  const { device } = several;
+  const validPlayers = players.filter((each) => each !== undefined);
+  const restorers = records.pictures.map((one) => PICTURES.read(one));
+  const validPictures = restorers.filter((bring) => bring !== undefined);
+  if (validPlayers.length !== players.length || validPictures.length !== restorers.length) return 'damaged';
+  const { device } = contents;
   return {
     device: device === undefined ? undefined : pickSettings(device, DEVICE_SETTINGS),
-    players: soundPlayers,
-    pictures: soundPictures,
+    players: validPlayers,
+    pictures: validPictures,
   };
 }
 

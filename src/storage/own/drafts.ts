@@ -37,14 +37,14 @@ export function isFormOf(form: string, ids: readonly string[]): boolean {
 
 interface DraftsOptions {
   readonly database: Database;
-  readonly tell: (trouble: Trouble) => void;
+  readonly report: (trouble: Trouble) => void;
   readonly now: () => number;
 }
 
 /** A draft of this visit. One without text was removed. */
 type Current = Omit<DraftRecord, 'text'> & { readonly text?: string | undefined };
 
-export function createDrafts({ database, tell, now }: DraftsOptions): Drafts {
+export function createDrafts({ database, report, now }: DraftsOptions): Drafts {
   /** Drafts of this visit, in case they could not be saved. */
   const recent = new Map<string, Current>();
   const savers = new Map<string, Saver<Current>>();
@@ -52,7 +52,7 @@ export function createDrafts({ database, tell, now }: DraftsOptions): Drafts {
   const write = ({ text, ...about }: Current) =>
     database.tx(['drafts'], 'readwrite', async (t) => {
       const store = t.objectStore('drafts');
-      if (isNewer(await store.get(about.form))) return tell('newer-save');
+      if (isNewer(await store.get(about.form))) return report('newer-save');
       const record = { ...about, text };
       await (text === undefined ? store.delete(about.form) : store.put(record));
     });

@@ -19,9 +19,9 @@ export function playerTransaction<Mode extends IDBTransactionMode>(
 
 /**
  * A player's view of the database: its own stores under the common names, and the shared stores. If the player was
- * removed, by another window for example, writing fails and `gone` is called.
+ * removed, by another window for example, writing fails and `onGone` is called.
  */
-export function playerDatabase(database: Database, { slot, id }: Player, gone: () => void): Database {
+export function playerDatabase(database: Database, { slot, id }: Player, onGone: () => void): Database {
   return {
     tx(stores, mode, work) {
       const names = stores.map((name) => storeOf(name, slot));
@@ -31,7 +31,7 @@ export function playerDatabase(database: Database, { slot, id }: Player, gone: (
         let isGone = false;
         const rows = t.objectStore('players');
         // Requests are answered in order, so this one is answered before those of `work`.
-        const watched = rows.get(slot).then((row) => {
+        const check = rows.get(slot).then((row) => {
           if ((row as Partial<Player> | undefined)?.id === id) return;
           isGone = true;
           t.abort();
@@ -39,13 +39,13 @@ export function playerDatabase(database: Database, { slot, id }: Player, gone: (
         try {
           const [value] = await Promise.all([
             work(playerTransaction(t, slot) as Transaction<typeof mode>),
-            watched,
+            check,
           ]);
           if (!isGone) return value;
         } catch (error) {
           if (!isGone) throw error;
         }
-        gone();
+        onGone();
         throw new PlayerGone();
       });
     },

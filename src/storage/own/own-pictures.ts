@@ -171,7 +171,7 @@ export interface OwnPictures {
 
 interface OwnPicturesOptions {
   readonly database: Database;
-  readonly tell: (trouble: Trouble) => void;
+  readonly report: (trouble: Trouble) => void;
   readonly now: () => number;
 }
 
@@ -184,11 +184,11 @@ const PICTURE_STORES = [
   'paintings',
 ] as const satisfies readonly StoreName[];
 
-export function createOwnPictures({ database, tell, now }: OwnPicturesOptions): OwnPictures {
+export function createOwnPictures({ database, report, now }: OwnPicturesOptions): OwnPictures {
   /** Pictures of this visit, in case they could not be saved. */
   const recent = new Map<string, OwnRecord>();
   const known = new Map<string, KnownPicture>();
-  const note = (picture: OwnRecord | undefined): void => {
+  const remember = (picture: OwnRecord | undefined): void => {
     if (picture === undefined) return;
     const { id, levels, edition, origin: of, drawing } = picture;
     const isPixels = drawing?.line === '';
@@ -205,12 +205,12 @@ export function createOwnPictures({ database, tell, now }: OwnPicturesOptions): 
         const store = t.objectStore('mine');
         const known = await store.get(picture.id);
         if (isNewer(known)) {
-          tell('newer-save');
+          report('newer-save');
           return 'for-now';
         }
         if (known === undefined && (await store.count()) >= MOST_OWN_PICTURES) return 'too-many';
         if (known !== undefined && !v.safeParse(ownRecord, known).success)
-          await putAside(t, `own picture ${picture.id} ${now()}`, known, tell);
+          await putAside(t, `own picture ${picture.id} ${now()}`, known, report);
         await store.put(picture);
         return 'kept';
       });
@@ -224,9 +224,9 @@ export function createOwnPictures({ database, tell, now }: OwnPicturesOptions): 
   return {
     async find(id) {
       const raw = await database.tx(['mine'], 'readonly', (t) => t.objectStore('mine').get(id));
-      if (isNewer(raw)) tell('newer-save');
+      if (isNewer(raw)) report('newer-save');
       const found = newest(recent.get(id), raw);
-      note(found);
+      remember(found);
       return found;
     },
     known: (id) => known.get(id),
@@ -241,12 +241,12 @@ export function createOwnPictures({ database, tell, now }: OwnPicturesOptions): 
         const { id } = read.output;
         found.set(id, newest(found.get(id), each) ?? read.output);
       }
-      for (const each of found.values()) note(each);
+      for (const each of found.values()) remember(each);
       return [...found.values()].sort((a, b) => b.touched - a.touched);
     },
     keep(picture) {
       recent.set(picture.id, picture);
-      note(picture);
+      remember(picture);
       return write(picture);
     },
     async erase(id) {

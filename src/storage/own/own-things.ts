@@ -24,12 +24,12 @@ interface PlayerDataOptions {
   readonly database: Database;
   readonly player: Player;
   readonly raw: RawPlayerData;
-  readonly tell: (trouble: Trouble) => void;
+  readonly report: (trouble: Trouble) => void;
   readonly now: () => number;
   /** Called when the first puzzle ever is solved. */
-  readonly first: () => void;
+  readonly onFirstSolved: () => void;
   /** Called if the player was removed. */
-  readonly gone: () => void;
+  readonly onGone: () => void;
 }
 
 export interface PlayerData {
@@ -38,7 +38,7 @@ export interface PlayerData {
   settings(): Settings;
   set<Name extends SettingName>(name: Name, value: Settings[Name]): void;
   /** Reads the settings from the database again. */
-  reread(): Promise<void>;
+  reloadSettings(): Promise<void>;
   readonly puzzles: Puzzles;
   readonly marks: Marks;
   readonly days: Days;
@@ -46,29 +46,34 @@ export interface PlayerData {
   readonly attempts: AttemptNotes;
   readonly drafts: Drafts;
   /** The pictures that the player has made. Their code is loaded on the first call; rejects if that fails. */
-  mine(): Promise<OwnPictures>;
+  ownPictures(): Promise<OwnPictures>;
   /** True if the player has made pictures. Does not load their code. */
-  hasMade(): Promise<boolean>;
+  hasOwnPictures(): Promise<boolean>;
   flush(): Promise<void>;
   /** Writes all data of this visit again. */
-  keepAgain(): void;
+  writeAgain(): void;
 }
 
 export function createPlayerData({
   database: whole,
   player,
   raw,
-  tell,
+  report,
   now,
-  first,
-  gone,
+  onFirstSolved: first,
+  onGone: gone,
 }: PlayerDataOptions): PlayerData {
   const database = playerDatabase(whole, player, gone);
-  const { puzzles, keepAgain: keepPuzzlesAgain } = createPuzzles({ database, tell, now });
-  const { marks, keepAgain: keepMarksAgain } = createMarks({ database, raw: raw.marks, now, first });
-  const { attempts, keepAgain: keepAttemptsAgain } = createAttempts({ database, raw: raw.attempts, now });
-  const { ask: paintingsDoor, flush: flushPaintings } = lazy<Paintings>(async () =>
-    (await import('./paintings.ts')).createPaintings({ database, tell, now }),
+  const { puzzles, writeAgain: keepPuzzlesAgain } = createPuzzles({ database, report, now });
+  const { marks, writeAgain: keepMarksAgain } = createMarks({
+    database,
+    raw: raw.marks,
+    now,
+    onFirstSolved: first,
+  });
+  const { attempts, writeAgain: keepAttemptsAgain } = createAttempts({ database, raw: raw.attempts, now });
+  const { call: paintingsDoor, flush: flushPaintings } = lazy<Paintings>(async () =>
+    (await import('./paintings.ts')).createPaintings({ database, report, now }),
   );
   const paintings: Paintings = {
     find: (picture) => paintingsDoor((door) => door.find(picture)),
@@ -76,8 +81,8 @@ export function createPlayerData({
     keep: (...painting) => void paintingsDoor((door) => door.keep(...painting)),
     flush: () => flushPaintings((door) => door.flush()),
   };
-  const { ask: draftsDoor, flush: flushDrafts } = lazy<Drafts>(async () =>
-    (await import('./drafts.ts')).createDrafts({ database, tell, now }),
+  const { call: draftsDoor, flush: flushDrafts } = lazy<Drafts>(async () =>
+    (await import('./drafts.ts')).createDrafts({ database, report, now }),
   );
   const drafts: Drafts = {
     find: (form) => draftsDoor((door) => door.find(form)),
@@ -85,8 +90,8 @@ export function createPlayerData({
     flush: () => flushDrafts((door) => door.flush()),
   };
   let mine: Promise<OwnPictures> | undefined;
-  const fetchMine = async (): Promise<OwnPictures> =>
-    (await import('./own-pictures.ts')).createOwnPictures({ database, tell, now });
+  const loadOwnPictures = async (): Promise<OwnPictures> =>
+    (await import('./own-pictures.ts')).createOwnPictures({ database, report, now });
   let known = raw.settings;
   let settings = readSettings(known);
   const keepSetting = (name: SettingName, value: unknown): void =>
@@ -100,7 +105,7 @@ export function createPlayerData({
       settings = { ...settings, [name]: value };
       keepSetting(name, value);
     },
-    async reread() {
+    async reloadSettings() {
       const kept = await database.tx(['settings'], 'readonly', settingsIn);
       if (kept === undefined) return;
       known = kept;
@@ -108,18 +113,18 @@ export function createPlayerData({
     },
     puzzles,
     marks,
-    days: createDays({ database, tell, now }),
+    days: createDays({ database, report, now }),
     paintings,
     attempts,
     drafts,
-    mine() {
-      mine ??= fetchMine();
+    ownPictures() {
+      mine ??= loadOwnPictures();
       mine.catch(() => {
         mine = undefined;
       });
       return mine;
     },
-    async hasMade() {
+    async hasOwnPictures() {
       // If the device is full, pictures exist in memory only.
       const open = await mine?.catch(() => undefined);
       if (open !== undefined) return (await open.all()).length > 0;
@@ -133,7 +138,7 @@ export function createPlayerData({
         mine?.then((own) => own.flush()),
       ]);
     },
-    keepAgain() {
+    writeAgain() {
       for (const name of OWN_SETTINGS) if (known[name] !== undefined) keepSetting(name, settings[name]);
       keepMarksAgain();
       keepAttemptsAgain();
@@ -148,7 +153,7 @@ export function createPlayerData({
 function lazy<Door>(fetch: () => Promise<Door>) {
   let fetched: Promise<Door | undefined> | undefined;
   return {
-    ask<Value>(work: (door: Door) => Value | Promise<Value>): Promise<Value | undefined> {
+    call<Value>(work: (door: Door) => Value | Promise<Value>): Promise<Value | undefined> {
       fetched ??= fetch().catch(() => undefined);
       return fetched.then((door) => door && work(door));
     },

@@ -37,12 +37,12 @@ export interface Paintings {
 
 interface PaintingsOptions {
   readonly database: Database;
-  readonly tell: (trouble: Trouble) => void;
+  readonly report: (trouble: Trouble) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-export function createPaintings({ database, tell, now }: PaintingsOptions): Paintings {
+export function createPaintings({ database, report, now }: PaintingsOptions): Paintings {
   /** Paintings of this visit, in case they could not be saved. */
   const recent = new Map<string, PaintingRecord>();
   const savers = new Map<string, Saver<PaintingRecord>>();
@@ -51,9 +51,9 @@ export function createPaintings({ database, tell, now }: PaintingsOptions): Pain
     database.tx(['paintings', 'aside'], 'readwrite', async (t) => {
       const store = t.objectStore('paintings');
       const known = await store.get(record.picture);
-      if (isNewer(known)) return tell('newer-save');
+      if (isNewer(known)) return report('newer-save');
       if (known !== undefined && !v.safeParse(paintingRecord, known).success)
-        await putAside(t, `painting ${record.picture} ${now()}`, known, tell);
+        await putAside(t, `painting ${record.picture} ${now()}`, known, report);
       await store.put(record);
     });
   const flush = async (): Promise<void> => {
@@ -66,7 +66,7 @@ export function createPaintings({ database, tell, now }: PaintingsOptions): Pain
       const raw = await database.tx(['paintings'], 'readonly', (t) =>
         t.objectStore('paintings').get(picture),
       );
-      if (isNewer(raw)) tell('newer-save');
+      if (isNewer(raw)) report('newer-save');
       return newest(recent.get(picture), raw);
     },
     async all() {

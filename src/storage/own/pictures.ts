@@ -87,9 +87,9 @@ export async function dropPictures(database: Database, since: number): Promise<v
 
 async function someAsync<Value>(
   values: readonly Value[],
-  is: (value: Value) => Promise<boolean>,
+  predicate: (value: Value) => Promise<boolean>,
 ): Promise<boolean> {
-  for (const value of values) if (await is(value)) return true;
+  for (const value of values) if (await predicate(value)) return true;
   return false;
 }
 

@@ -39,7 +39,7 @@ export interface AttemptNotes {
 
 interface KeptAttempts {
   readonly attempts: AttemptNotes;
-  keepAgain(): void;
+  writeAgain(): void;
 }
 
 interface AttemptsOptions {
@@ -70,7 +70,7 @@ export function createAttempts({ database, raw, now }: AttemptsOptions): KeptAtt
         keep(kind);
       },
     },
-    keepAgain() {
+    writeAgain() {
       for (const kind of byKind.keys()) keep(kind);
     },
   };

@@ -46,7 +46,7 @@ export interface Days {
 
 interface DaysOptions {
   readonly database: Database;
-  readonly tell: (trouble: Trouble) => void;
+  readonly report: (trouble: Trouble) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -58,25 +58,25 @@ interface DaysOptions {
 const MOST_DOCUMENTS = 10;
 const RECENT_MILLISECONDS = 48 * 3600 * 1000;
 
-export function createDays({ database, tell, now }: DaysOptions): Days {
+export function createDays({ database, report, now }: DaysOptions): Days {
   /** Days of this visit, in case they could not be saved. */
   const recent = new Map<string, DayRecord>();
 
-  const change = (
+  const update = (
     { day, kind, picture, level, seed }: DayChallenge,
     at: number,
     changed: (before: DayRecord, begun: DayRecord) => DayRecord,
   ) => {
     const begun: DayRecord = { version: RECORD_VERSION, day, kind, picture, level, seed, touched: at };
-    const onward = (known: DayRecord | undefined) => changed(known ?? begun, begun);
-    recent.set(day, onward(recent.get(day)));
+    const updated = (known: DayRecord | undefined) => changed(known ?? begun, begun);
+    recent.set(day, updated(recent.get(day)));
     void database.tx(['days', 'aside'], 'readwrite', async (t) => {
       const store = t.objectStore('days');
       const known = await store.get(day);
-      if (isNewer(known)) return tell('newer-save');
+      if (isNewer(known)) return report('newer-save');
       const before = v.safeParse(dayRecord, known);
-      if (known !== undefined && !before.success) await putAside(t, `day ${day} ${at}`, known, tell);
-      await store.put(onward(before.success ? before.output : undefined));
+      if (known !== undefined && !before.success) await putAside(t, `day ${day} ${at}`, known, report);
+      await store.put(updated(before.success ? before.output : undefined));
       await dropDocuments(t, at - RECENT_MILLISECONDS);
     });
   };
@@ -84,7 +84,7 @@ export function createDays({ database, tell, now }: DaysOptions): Days {
   return {
     async find(day) {
       const raw = await database.tx(['days'], 'readonly', (t) => t.objectStore('days').get(day));
-      if (isNewer(raw)) tell('newer-save');
+      if (isNewer(raw)) report('newer-save');
       return merged(recent.get(day), raw);
     },
     async between(first, last) {
@@ -103,7 +103,7 @@ export function createDays({ database, tell, now }: DaysOptions): Days {
     },
     keep(challenge, document) {
       const at = now();
-      change(challenge, at, (before) => {
+      update(challenge, at, (before) => {
         const record = { ...before, touched: at };
         return document === undefined || !isSameChallenge(record, challenge)
           ? record
@@ -111,13 +111,13 @@ export function createDays({ database, tell, now }: DaysOptions): Days {
       });
     },
     replace(challenge) {
-      change(challenge, now(), (before, begun) =>
+      update(challenge, now(), (before, begun) =>
         before.document === undefined && before.solvedAt === undefined ? begun : before,
       );
     },
     markSolved(challenge) {
       const at = now();
-      change(challenge, at, (before) => ({ solvedAt: at, ...before }));
+      update(challenge, at, (before) => ({ solvedAt: at, ...before }));
     },
   };
 }

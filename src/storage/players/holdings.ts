@@ -135,18 +135,18 @@ export async function restoreErased(database: Database, erased: readonly Erased[
   if (stores.length === 0) return true;
   const done = await database.tx(stores, 'readwrite', async (t) => {
     /** Puzzles begun again since the erasure: their erased documents and moves must stay erased. */
-    const anew = new Set<string>();
+    const begunAgain = new Set<string>();
     for (const { store: name, key, value } of erased) {
       const store = t.objectStore(name);
       const common = commonName(name);
       const own = (puzzle: string | number) => `${name.slice(common.length)} ${puzzle}`;
-      if (UNCOUNTED.has(common) && anew.has(own(typeof key === 'object' ? key[0] : key))) continue;
+      if (UNCOUNTED.has(common) && begunAgain.has(own(typeof key === 'object' ? key[0] : key))) continue;
       const there: unknown = await store.get(key as string);
       // A puzzle that has no move yet gives way to the erased one, and its document too.
       const givesWay = common === 'documents' || isUnplayedRecord(name, there);
       if (there !== undefined && !givesWay) {
         if (name === 'players') return false;
-        if (common === 'puzzles') anew.add(own(key as string));
+        if (common === 'puzzles') begunAgain.add(own(key as string));
         continue;
       }
       // Stores with a key path take the key from the record.

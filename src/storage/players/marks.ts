@@ -17,7 +17,7 @@ export interface Marks {
 
 interface KeptMarks {
   readonly marks: Marks;
-  keepAgain(): void;
+  writeAgain(): void;
 }
 
 interface MarksOptions {
@@ -26,10 +26,10 @@ interface MarksOptions {
   readonly raw: readonly unknown[];
   readonly now: () => number;
   /** Called when the first puzzle ever is solved. */
-  readonly first: () => void;
+  readonly onFirstSolved: () => void;
 }
 
-export function createMarks({ database, raw, now, first }: MarksOptions): KeptMarks {
+export function createMarks({ database, raw, now, onFirstSolved: first }: MarksOptions): KeptMarks {
   const marks = new Map<string, SolvedMark>();
   for (const each of raw) {
     const mark = readSolvedMark(each);
@@ -58,7 +58,7 @@ export function createMarks({ database, raw, now, first }: MarksOptions): KeptMa
   };
   return {
     marks: own,
-    keepAgain() {
+    writeAgain() {
       for (const [key, mark] of marks) keep(key, mark);
     },
   };

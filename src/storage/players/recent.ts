@@ -6,23 +6,23 @@ export interface Recent<Value> {
   entries(): Iterable<readonly [string, Value]>;
   set(key: string, value: Value): void;
   /** Marks a value as saved elsewhere, so that it can be dropped. */
-  held(value: Value): void;
+  markSaved(value: Value): void;
 }
 
-/** @param gone called with each dropped key */
+/** @param onEvicted called with each dropped key */
 export function createRecent<Value extends object>(
-  most: number,
-  gone: (key: string) => void = () => undefined,
+  limit: number,
+  onEvicted: (key: string) => void = () => undefined,
 ): Recent<Value> {
   const values = new Map<string, Value>();
-  const elsewhere = new WeakSet<Value>();
-  const letGo = (): void => {
-    let surplus = values.size - most;
+  const saved = new WeakSet<Value>();
+  const evict = (): void => {
+    let surplus = values.size - limit;
     for (const [key, value] of values) {
       if (surplus <= 0) return;
-      if (!elsewhere.has(value)) continue;
+      if (!saved.has(value)) continue;
       values.delete(key);
-      gone(key);
+      onEvicted(key);
       surplus -= 1;
     }
   };
@@ -34,9 +34,9 @@ export function createRecent<Value extends object>(
       values.delete(key);
       values.set(key, value);
     },
-    held(value) {
-      elsewhere.add(value);
-      letGo();
+    markSaved(value) {
+      saved.add(value);
+      evict();
     },
   };
 }

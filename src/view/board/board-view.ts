@@ -20,7 +20,7 @@ export interface BoardOptions {
   /** Speaks a few words, such as the number that a line has reached. */
   speak(words: string): void;
   /** Announces to screen readers what happened. */
-  tell?(telling: Announcement): void;
+  announce?(telling: Announcement): void;
   /** Called when the camera or the visible aids have changed. */
   moved(): void;
 }
@@ -38,20 +38,20 @@ export interface BoardView {
   setTool(out: boolean): void;
   key(key: Key['key']): void;
   /** The current way of counting; undefined for puzzles without numbers. */
-  readonly counted: CountingChoice | undefined;
+  readonly countingChoice: CountingChoice | undefined;
   /** All ways of counting this puzzle. Slow when first called. */
-  countings(): readonly CountingChoice[];
+  countingChoices(): readonly CountingChoice[];
   zoom(step: 'in' | 'out' | 'whole'): void;
-  readonly zoomed: boolean;
-  readonly atClosest: boolean;
+  readonly isZoomed: boolean;
+  readonly isAtClosest: boolean;
   /** True if dots are so close together that zooming helps. */
-  readonly dense: boolean;
+  readonly isCrowded: boolean;
   /** Converts puzzle units to CSS pixels of `parent`. */
   toFrame(point: Point): Point;
   press(button: string): void;
   buttons(): Readonly<Record<string, ButtonState>>;
   /** True if the kind's own buttons are hidden until the child asks for them. */
-  readonly tucked: boolean;
+  readonly hidesButtons: boolean;
   takeable(): readonly Takeable[];
   /** Plays the end of the solved puzzle in an element over the board. */
   finish(place: FinishHost): Finish;

@@ -57,13 +57,13 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const viewport = createViewport({
     parent,
     area,
-    closest: kind.lead?.closest(puzzle),
-    sides: kind.sides,
+    closest: kind.scrolling?.closest(puzzle),
+    sides: kind.sideMargin,
     roomIn: (whole) => desk?.room(whole),
   });
   const desk = deskBeside(game, kind, { motions, viewport, playing: () => playing });
-  let held: TouchConnection | undefined;
-  const painted: FingerHelp['painted'] = (theatre) => held?.closely?.painted(theatre);
+  let touchConnection: TouchConnection | undefined;
+  const painted: FingerHelp['painted'] = (theatre) => touchConnection?.closely?.painted(theatre);
   const display = await openDisplay({ ...options, kind, viewport, motions, spacing, painted });
 
   let endLesson: (() => void) | undefined;
@@ -71,7 +71,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     game,
     kind,
     tool: options.tool,
-    fitting: (counting) => counts?.fitting(counting) ?? counting,
+    supportedCounting: (counting) => counts?.supported(counting) ?? counting,
     busy: () => endLesson !== undefined,
     changed(after, before) {
       endLesson?.();
@@ -81,13 +81,13 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       announce(kind, options, before, after);
       if (after.session !== before.session) idle.reset();
       desk?.follow(after);
-      held?.travel.follow(kind.lead?.follow(before, after));
+      touchConnection?.travel.follow(kind.scrolling?.follow(before, after));
     },
-    helped(after, before) {
+    helpShown(after, before) {
       display.draw(after);
       announce(kind, options, before, after);
     },
-    aided(after) {
+    aidsChanged(after) {
       display.draw({ ...(display.shown ?? after), aids: after.aids });
       moved();
     },
@@ -96,15 +96,25 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   display.rebuild(playing.seen);
   const stopSettings = game.subscribe((after, before) => {
     if (after.settings === before.settings) return;
-    playing.count(after.settings.counting);
+    playing.setCounting(after.settings.counting);
     display.rebuild({ ...(display.shown ?? playing.seen), counting: playing.seen.counting });
   });
   const idle = waitOnPage(settings.idleHelp, playing.help);
-  const care = { least: spacing.least, touched: idle.reset };
-  held = connectTouch({ parent, game, kind, desk, display, viewport, motions, playing, ...care });
-  const { travel, hands, closely } = held;
+  const touchOptions = { least: spacing.least, touched: idle.reset };
+  touchConnection = connectTouch({
+    parent,
+    game,
+    kind,
+    desk,
+    display,
+    viewport,
+    motions,
+    playing,
+    ...touchOptions,
+  });
+  const { travel, hands, closely } = touchConnection;
 
-  const dot = () => measure(viewport.fitted, viewport.camera.zoom, spacing.usual).held;
+  const dot = () => measure(viewport.fittedScale, viewport.camera.zoom, spacing.usual).heldDot;
   endLesson = await beginLesson(
     { parent, game, kind, desk, display, viewport, playing, dot },
     options.lesson,
@@ -120,37 +130,37 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       idle.reset();
       playing.interpret({ phase: 'key', key });
     },
-    get counted() {
+    get countingChoice() {
       return counts?.choiceOf(playing.seen.counting);
     },
-    countings: () => counts?.choices() ?? [],
+    countingChoices: () => counts?.choices() ?? [],
     zoom(step) {
       closely?.moved(step === 'whole' ? step : 'hand');
       travel.zoom(step);
     },
-    get zoomed() {
+    get isZoomed() {
       return viewport.camera.zoom > 1.01;
     },
-    get atClosest() {
+    get isAtClosest() {
       return viewport.atClosest;
     },
-    get dense() {
-      return spacing.least * viewport.fitted < CROWDED;
+    get isCrowded() {
+      return spacing.least * viewport.fittedScale < CROWDED;
     },
-    toFrame: (point) => toElement(viewport.sight, point),
+    toFrame: (point) => toElement(viewport.placement, point),
     press(button) {
       idle.reset();
       playing.press(button);
     },
     buttons: () => kind.pieces?.buttons(puzzle, playing.seen) ?? {},
-    tucked: kind.pieces?.tucked(puzzle) ?? false,
-    takeable: () => kind.pieces?.takeable(puzzle, playing.seen, { desk, sight: viewport.sight }) ?? [],
+    hidesButtons: kind.pieces?.hidesButtons(puzzle) ?? false,
+    takeable: () => kind.pieces?.takeable(puzzle, playing.seen, { desk, sight: viewport.placement }) ?? [],
     finish: (place) =>
       openFinish(place, {
         gathering: kind.gather(puzzle),
         pixels: game.state.pixels,
         seed: seedOf(puzzle),
-        ...{ from: display.drawnAt(place.at), veil: display.veil },
+        ...{ from: display.finishOrigin(place.at), veil: display.setHidden },
       }),
     destroy() {
       endLesson?.();
@@ -187,13 +197,13 @@ function connectTouch({ display, motions, least, touched, ...place }: TouchOptio
     motions,
     still: game.state.settings.reducedMotion,
     moveTo: display.moveTo,
-    again: () => hands.again(),
+    repeatTouch: () => hands.repeatTouch(),
   });
   const closely = createFingerHelp({ ...place, travel, motions, least, wake: display.wake });
   const hands = connectHands({
     ...{ ...place, travel, touched },
-    finger: (at) => closely?.finger(at),
-    lifted: (at) => closely?.lifted(at),
+    fingerMoved: (at) => closely?.finger(at),
+    fingerLifted: (at) => closely?.lifted(at),
     moved: () => closely?.moved('hand'),
   });
   return { travel, closely, hands };
@@ -211,8 +221,8 @@ function deskBeside({ state }: Game, { pieces }: KindView, place: DeskContext): 
     still: state.settings.reducedMotion,
     motions,
     shape: viewport.size,
-    whole: () => viewport.whole,
-    scale: () => viewport.fitted,
+    whole: () => viewport.element,
+    scale: () => viewport.fittedScale,
     seen: () => playing().seen,
     setAids: (aids) => playing().setAids(aids),
   });
@@ -242,6 +252,6 @@ function playSounds(
 }
 
 function announce(kind: KindView, options: BoardOptions, before: ViewState, after: ViewState): void {
-  const telling = kind.tells(before, after);
-  if (telling !== undefined) options.tell?.(telling);
+  const telling = kind.announces(before, after);
+  if (telling !== undefined) options.announce?.(telling);
 }

@@ -86,8 +86,8 @@ export function pinch(camera: Camera, size: Size, frame: Frame, before: Fingers,
   const from = distance(...before);
   const factor = from === 0 ? 1 : distance(...after) / from;
   const zoom = Math.min(closestZoom(size, frame), Math.max(1, camera.zoom * factor));
-  const held = toPuzzle(camera, size, frame, lerp(...before, 0.5));
-  return placePoint({ ...camera, zoom }, size, frame, held, lerp(...after, 0.5));
+  const fixed = toPuzzle(camera, size, frame, lerp(...before, 0.5));
+  return placePoint({ ...camera, zoom }, size, frame, fixed, lerp(...after, 0.5));
 }
 
 /** Interpolates between two cameras. Zoom is interpolated by ratio, so that it feels even. */
@@ -98,7 +98,7 @@ export function interpolateCamera(from: Camera, to: Camera, share: number): Came
   };
 }
 
-/** Moves the camera so that the point `held` of the puzzle appears at a place of the frame, within bounds. */
+/** Moves the camera so that the point `fixed` of the puzzle appears at a place of the frame, within bounds. */
 export function placePoint(camera: Camera, size: Size, frame: Frame, held: Point, at: Point): Camera {
   const by = scale(camera, size, frame);
   const centre: Point = [held[0] - (at[0] - frame.width / 2) / by, held[1] - (at[1] - frame.height / 2) / by];

@@ -31,18 +31,18 @@ export interface Display {
   readonly shown: ViewState | undefined;
   /** Draws another state, with motion from the one that is drawn. */
   draw(seen: ViewState): void;
-  flash(seen: ViewState): void;
+  drawAtOnce(seen: ViewState): void;
   /** Destroys the picture and draws it again, in the same or another state. */
   rebuild(seen?: ViewState): void;
   moveTo(camera: Camera): void;
   /** Starts drawing frames until nothing moves. */
   wake(): void;
-  veil(hidden: boolean): void;
+  setHidden(hidden: boolean): void;
   /**
    * For the finish: where points are on its element, and the sizes of lines and dots, in CSS pixels. `at` converts
    * places of the board's element.
    */
-  drawnAt(at: FinishHost['at']): FinishOptions['from'];
+  finishOrigin(at: FinishHost['at']): FinishOptions['from'];
   destroy(): void;
 }
 
@@ -54,22 +54,22 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
   const { settings, pixels, session } = game.state;
   let shown: ViewState | undefined;
   let picture: BoardPicture | undefined;
-  let misplaced = false;
+  let needsPlacing = false;
   let closed = false;
 
   const frame = (milliseconds: number): boolean => {
     motions.advance(milliseconds);
-    if (misplaced) {
-      misplaced = false;
+    if (needsPlacing) {
+      needsPlacing = false;
       picture?.painter.place();
     }
     return motions.busy;
   };
   const open = (renderer: Renderer): Promise<BoardSurface> =>
-    theatres.open(renderer, { parent, size: { ...viewport.whole, ratio: viewport.ratio }, frame, painted });
+    theatres.open(renderer, { parent, size: { ...viewport.element, ratio: viewport.ratio }, frame, painted });
   const best = settings.renderer ?? theatres.best();
   await pause();
-  viewport.lay();
+  viewport.measureElement();
   let theatre = await open(best);
   await pause();
 
@@ -95,7 +95,7 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
 
   /** Redraws the picture at its new place, and calls `settled` once the board has stopped moving. */
   const place = (settled: () => void): void => {
-    misplaced = true;
+    needsPlacing = true;
     moved();
     motions.start('settle', {
       milliseconds: SETTLE_MILLISECONDS,
@@ -103,10 +103,10 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
       done: settled,
     });
   };
-  const sizeNow = (): string => [viewport.whole.width, viewport.whole.height, viewport.ratio].join();
+  const sizeNow = (): string => [viewport.element.width, viewport.element.height, viewport.ratio].join();
   let size = sizeNow();
   const stopWatching = viewport.watch(() => {
-    const { whole, ratio } = viewport;
+    const { element: whole, ratio } = viewport;
     const before = size;
     size = sizeNow();
     // The element kept its size, but the room for the puzzle changed: glide there.
@@ -143,20 +143,20 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
       picture?.painter.draw(before, after);
       theatre.wake();
     },
-    flash: (seen) => picture?.painter.draw(undefined, seen),
+    drawAtOnce: (seen) => picture?.painter.draw(undefined, seen),
     rebuild,
     moveTo(camera) {
       viewport.camera = camera;
       place(() => {
         // Rebuilding would end a glide; the glide itself comes back here when it ends.
-        if (!motions.has(GLIDE) && picture?.blurred()) rebuild();
+        if (!motions.has(GLIDE) && picture?.isBlurred()) rebuild();
       });
     },
     wake: () => theatre.wake(),
-    veil: (hidden) => theatre.veil(hidden),
-    drawnAt(at) {
-      const { line, done } = measure(viewport.fitted, viewport.camera.zoom, spacing.usual);
-      return { at: (point) => at(toElement(viewport.sight, point)), line, dot: done };
+    setHidden: (hidden) => theatre.setHidden(hidden),
+    finishOrigin(at) {
+      const { line, doneDot: done } = measure(viewport.fittedScale, viewport.camera.zoom, spacing.usual);
+      return { at: (point) => at(toElement(viewport.placement, point)), line, dot: done };
     },
     destroy() {
       closed = true;

@@ -18,15 +18,15 @@ interface HandsOptions {
   readonly travel: CameraMotion;
   touched(): void;
   /** Reports the playing finger, in CSS pixels of the element; undefined when it is lifted, or for a mouse. */
-  finger(at: Point | undefined): void;
+  fingerMoved(at: Point | undefined): void;
   /** The playing finger was lifted after a stroke or a tap that did something. Place in puzzle units. */
-  lifted(at: Point): void;
+  fingerLifted(at: Point): void;
   moved(): void;
 }
 
 interface Hands {
   /** Repeats the last touch after the board has moved under a resting finger. */
-  again(): void;
+  repeatTouch(): void;
   stop(): void;
 }
 
@@ -36,20 +36,20 @@ export function connectHands(options: HandsOptions): Hands {
   const reach = (): number => game.state.settings.reach;
   let finger: Point | undefined;
   let isMouse = false;
-  let done = 0;
+  let movesBefore = 0;
   const stop = listenForInput({
     parent,
     reach,
-    sight: () => viewport.sight,
-    understand: (contact) => desk?.understand(contact) ?? {},
+    sight: () => viewport.placement,
+    offerTouch: (contact) => desk?.treatTouch(contact) ?? {},
     beside: (at) => desk?.beside(at),
     catches(touch) {
       const { session, gesture } = playing.seen;
       const { rules, document, progress } = session;
       return rules.catches(document.board, progress, gesture, touch);
     },
-    roll: (at, by) => desk?.roll(at, by) ?? false,
-    twists: () => kind.pieces?.twists(playing.seen) ?? false,
+    offerWheel: (at, by) => desk?.handleWheel(at, by) ?? false,
+    rotates: () => kind.pieces?.rotates(playing.seen) ?? false,
     touched(byMouse) {
       isMouse = byMouse;
       options.touched();
@@ -57,15 +57,15 @@ export function connectHands(options: HandsOptions): Hands {
     play(touch) {
       if (touch.phase === 'down') {
         travel.halt();
-        done = playing.seen.session.done;
+        movesBefore = playing.seen.session.done;
       }
       const isDown = touch.phase === 'down' || touch.phase === 'move';
-      finger = isDown ? toElement(viewport.sight, touch.at) : undefined;
-      options.finger(isMouse ? undefined : finger);
+      finger = isDown ? toElement(viewport.placement, touch.at) : undefined;
+      options.fingerMoved(isMouse ? undefined : finger);
       playing.interpret(touch);
       // After a first tap the child looks for the second thing to tap, so the board must stay.
-      const isFirstTap = touch.tap && playing.seen.session.done === done;
-      if (touch.phase === 'up' && !isMouse && !isFirstTap) options.lifted(touch.at);
+      const isFirstTap = touch.tap && playing.seen.session.done === movesBefore;
+      if (touch.phase === 'up' && !isMouse && !isFirstTap) options.fingerLifted(touch.at);
     },
     state() {
       const { session, gesture } = playing.seen;
@@ -79,9 +79,9 @@ export function connectHands(options: HandsOptions): Hands {
   });
   return {
     stop,
-    again() {
+    repeatTouch() {
       if (finger === undefined) return;
-      const at = toPuzzleUnits(viewport.sight, finger);
+      const at = toPuzzleUnits(viewport.placement, finger);
       const { unitsPerCssPixel } = viewport;
       playing.interpret({ phase: 'move', at, unitsPerCssPixel, reach: reach(), tap: false, rests: true });
     },

@@ -20,13 +20,13 @@ export interface BoardGame {
   /** True after the device has taken the WebGL context away. */
   readonly isLost: boolean;
   /** The board that is drawn; undefined between boards. */
-  playbill: BoardCallbacks | undefined;
+  callbacks: BoardCallbacks | undefined;
   /** Draws frames until the board reports that nothing moves. */
   wake(): void;
   /** Size in CSS pixels, and device pixels per CSS pixel. */
   resize(width: number, height: number, ratio: number): void;
   /** Sets the background, as a CSS colour. */
-  ground(colour: string): void;
+  setBackground(colour: string): void;
   /** Resets the game to its state after building, and removes its canvas from the page. */
   clear(): void;
   destroy(): void;
@@ -61,11 +61,11 @@ export function buildBoardGame(renderer: Renderer): Promise<BoardGame> {
       scene,
     });
     // Phaser's own loop always requests one frame too many.
-    const stage = { playbill: undefined as BoardCallbacks | undefined, isBusy: false, asked: 0 };
+    const loopState = { playbill: undefined as BoardCallbacks | undefined, isBusy: false, asked: 0 };
     const draw = (milliseconds: number): void => {
-      stage.asked = 0;
+      loopState.asked = 0;
       game.loop.step(milliseconds);
-      if (stage.isBusy) house.wake();
+      if (loopState.isBusy) house.wake();
     };
     const house: BoardGame = {
       scene,
@@ -76,22 +76,22 @@ export function buildBoardGame(renderer: Renderer): Promise<BoardGame> {
       get isLost() {
         return 'gl' in game.renderer && game.renderer.gl.isContextLost();
       },
-      get playbill() {
-        return stage.playbill;
+      get callbacks() {
+        return loopState.playbill;
       },
-      set playbill(next) {
-        stage.playbill = next;
-        stage.isBusy = false;
+      set callbacks(next) {
+        loopState.playbill = next;
+        loopState.isBusy = false;
       },
       wake() {
-        if (stage.asked === 0) stage.asked = requestAnimationFrame(draw);
+        if (loopState.asked === 0) loopState.asked = requestAnimationFrame(draw);
       },
       resize(width, height, ratio) {
         game.scale.resize(Math.round(width * ratio), Math.round(height * ratio));
         game.canvas.style.width = `${width}px`;
         game.canvas.style.height = `${height}px`;
       },
-      ground(colour) {
+      setBackground(colour) {
         // A camera with a background would fill the screen a second time in each frame.
         const { main } = scene.cameras;
         const { red, green, blue } = main.setBackgroundColor(colour).backgroundColor;
@@ -99,17 +99,17 @@ export function buildBoardGame(renderer: Renderer): Promise<BoardGame> {
         game.config.backgroundColor.setTo(red, green, blue);
       },
       clear() {
-        cancelAnimationFrame(stage.asked);
-        stage.asked = 0;
-        house.playbill = undefined;
+        cancelAnimationFrame(loopState.asked);
+        loopState.asked = 0;
+        house.callbacks = undefined;
         game.canvas.remove();
         for (const child of [...scene.children.list]) child.destroy();
         for (const key of scene.textures.getTextureKeys()) scene.textures.remove(key);
-        house.ground(PALETTE.card);
+        house.setBackground(PALETTE.card);
         house.resize(1, 1, 1);
       },
       destroy() {
-        cancelAnimationFrame(stage.asked);
+        cancelAnimationFrame(loopState.asked);
         game.destroy(true);
         // A sleeping game does not reach the frame in which it destroys itself.
         game.loop.step(performance.now());
@@ -122,12 +122,12 @@ export function buildBoardGame(renderer: Renderer): Promise<BoardGame> {
         game.events.once('postrender', () => {
           first.destroy();
           game.loop.sleep();
-          game.events.on('postrender', () => stage.playbill?.painted());
+          game.events.on('postrender', () => loopState.playbill?.painted());
           resolve(house);
         });
       },
       update(milliseconds: number) {
-        stage.isBusy = stage.playbill?.frame(milliseconds) ?? false;
+        loopState.isBusy = loopState.playbill?.frame(milliseconds) ?? false;
       },
     });
   });

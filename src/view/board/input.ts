@@ -12,15 +12,15 @@ interface InputOptions {
   reach(): number;
   sight(): BoardPlacement;
   /** Offers a touch to the desk beside the board, which may keep it. */
-  understand(contact: DeskTouch): TouchTreatment;
+  offerTouch(contact: DeskTouch): TouchTreatment;
   /** Offers a wheel movement to the desk. Returns whether it was taken. */
-  roll(at: Point, by: number): boolean;
+  offerWheel(at: Point, by: number): boolean;
   /** The part of the desk at a place, in CSS pixels of the element. */
   beside(at: Point): Beside | undefined;
   /** Whether a finger that comes down there would touch something. */
   catches(touch: Touch): boolean;
   /** Whether a second finger may rotate what the first holds, instead of moving the board. */
-  twists(): boolean;
+  rotates(): boolean;
   touched(byMouse: boolean): void;
   play(touch: Touch): void;
   /** The state of play. If it is unchanged after a double tap, the taps hit nothing. */
@@ -71,7 +71,7 @@ export function listenForInput(options: InputOptions): () => void {
       const at = inElement(outcome.at);
       if (play === 'down') before = options.state();
       const tap = play === 'up' && outcome.tap;
-      const understood = options.understand({ phase: play, at, tap, milliseconds });
+      const understood = options.offerTouch({ phase: play, at, tap, milliseconds });
       if (understood === 'kept') continue;
       options.play({
         ...touchAt(at),
@@ -91,11 +91,11 @@ export function listenForInput(options: InputOptions): () => void {
       const place = inElement(at);
       return options.catches({ ...touchAt(place), beside: options.beside(place) });
     },
-    twists: options.twists(),
+    rotates: options.rotates(),
   });
   const stop = listen(parent, {
     contact(contact) {
-      options.touched(contact.by === 'mouse');
+      options.touched(contact.tool === 'mouse');
       const step = applyContact(hands, contact, touched());
       hands = step.hands;
       follow(step.outcomes, contact.milliseconds);
@@ -112,7 +112,7 @@ export function listenForInput(options: InputOptions): () => void {
     options.touched(true);
     const factor = Math.exp(-event.deltaY * (event.ctrlKey ? WHEEL.pinch : WHEEL.notch));
     const [x, y] = inElement([event.clientX, event.clientY]);
-    if (options.roll([x, y], event.deltaY)) return;
+    if (options.offerWheel([x, y], event.deltaY)) return;
     const { area, camera, room } = options.sight();
     const at = [x - room.corner[0], y - room.corner[1]] as const;
     options.moveTo(zoomAt(camera, sizeOf(area), room.frame, factor, at));

@@ -9,7 +9,7 @@ export interface Work {
   /** The area to show, in puzzle units; a single place has no size. */
   readonly area: Area;
   /** Distance between things there, in puzzle units. */
-  readonly room: number;
+  readonly spacing: number;
 }
 
 /** For kinds with things closer together than a finger is wide. */
@@ -36,7 +36,7 @@ export function cameraFor({ area, camera, room: { frame } }: BoardPlacement, wor
   const box = [work.area.width, work.area.height] as const;
   const inner = [frame.width, frame.height].map((length) => Math.max(1, length - 2 * EDGE_MARGIN));
   const most = Math.min(...box.map((length, axis) => (inner[axis] ?? 1) / Math.max(1, length * fit)));
-  const wanted = work.room * fit >= CROWDED ? 1 : ROOMY / (work.room * fit);
+  const wanted = work.spacing * fit >= CROWDED ? 1 : ROOMY / (work.spacing * fit);
   const goal = Math.min(wanted, most, closestZoom(size, frame));
   if (goal < 1 + ZOOM_TOLERANCE.go) return wholeCamera(size);
   const stays = Math.abs(camera.zoom / goal - 1) < ZOOM_TOLERANCE.stay && camera.zoom <= most;

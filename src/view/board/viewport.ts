@@ -4,17 +4,17 @@ import { type Area, type BoardElement, type BoardPlacement, type Room, scaleOf, 
 export interface Viewport {
   /** Width and height of what is shown at zoom 1, in puzzle units. */
   readonly size: Size;
-  readonly whole: BoardElement;
+  readonly element: BoardElement;
   readonly room: Room;
   readonly ratio: number;
-  readonly sight: BoardPlacement;
+  readonly placement: BoardPlacement;
   camera: Camera;
   /** CSS pixels per puzzle unit at zoom 1. */
-  readonly fitted: number;
+  readonly fittedScale: number;
   /** Puzzle units per CSS pixel now. */
   readonly unitsPerCssPixel: number;
   readonly atClosest: boolean;
-  lay(): void;
+  measureElement(): void;
   /** Measures the element after each change of its size and calls `changed`. Returns a function that stops it. */
   watch(changed: () => void): () => void;
 }
@@ -26,7 +26,7 @@ const COMFORTABLE_SIZE = { least: 26, wanted: 46 } as const;
  * Returns the first camera of a board whose things measure `usual` puzzle units. It shows the middle if they would be
  * too small on the whole board.
  */
-export function openingCamera({ size, room, fitted }: Viewport, usual: number): Camera {
+export function openingCamera({ size, room, fittedScale: fitted }: Viewport, usual: number): Camera {
   const all = wholeCamera(size);
   const side = usual * fitted;
   return side >= COMFORTABLE_SIZE.least
@@ -48,7 +48,7 @@ interface ViewportOptions {
 const MARGIN = 14;
 const MOST_RATIO = 3;
 
-/** Creates a viewport. Call `lay` before reading its measures. */
+/** Creates a viewport. Call `measureElement` before reading its measures. */
 export function createViewport({
   parent,
   area,
@@ -85,7 +85,7 @@ export function createViewport({
 
   return {
     size,
-    get whole() {
+    get element() {
       return box;
     },
     get room() {
@@ -94,7 +94,7 @@ export function createViewport({
     get ratio() {
       return ratio;
     },
-    get sight() {
+    get placement() {
       return sight();
     },
     get camera() {
@@ -103,7 +103,7 @@ export function createViewport({
     set camera(next) {
       camera = next;
     },
-    get fitted() {
+    get fittedScale() {
       return fittedScale(size, room.frame);
     },
     get unitsPerCssPixel() {
@@ -112,7 +112,7 @@ export function createViewport({
     get atClosest() {
       return camera.zoom >= closestZoom(size, room.frame) - 0.01;
     },
-    lay,
+    measureElement: lay,
     watch(changed) {
       const look = (): void => {
         if (parent.clientWidth === 0 || isSame()) return;

@@ -17,9 +17,9 @@ export interface Art {
   /** Breadth of its lines in puzzle units. */
   readonly breadth: number;
   /** True if the puzzle's lines disappear, because the picture has coloured lines or none. */
-  readonly inked: boolean;
+  readonly hidesPuzzleLines: boolean;
   /** True if the picture fills its rectangle, like a photograph. It is shown as a print with a rim. */
-  readonly framed: boolean;
+  readonly fillsFrame: boolean;
   release(): void;
 }
 
@@ -55,7 +55,7 @@ export async function loadArt(text: string, box: FinishBox, blinks: boolean): Pr
     return undefined;
   }
   const breadth = (parts.breadth * view.width) / parts.canvas.width;
-  return { ...parts, view, breadth, inked: false, framed: false };
+  return { ...parts, view, breadth, hidesPuzzleLines: false, fillsFrame: false };
 }
 
 /**
@@ -78,8 +78,8 @@ export async function loadOwnArt(
   }
   const breadth =
     parts.line === undefined ? FADING_BREADTH : (parts.breadth * view.width) / parts.canvas.width;
-  const art = { ...parts, view, breadth, inked: true, framed: !isTransparent(pixels) };
-  return art.framed ? { ...art, ...printOf(art) } : art;
+  const art = { ...parts, view, breadth, hidesPuzzleLines: true, fillsFrame: !isTransparent(pixels) };
+  return art.fillsFrame ? { ...art, ...printOf(art) } : art;
 }
 
 /** Splits a picture into fills and lines. Undefined if it cannot be shown. */

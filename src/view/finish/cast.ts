@@ -23,7 +23,7 @@ export interface Cast {
   /** Starts turns that are due. Returns the milliseconds without a change, as `Act.live` does. */
   turn(now: number): number | undefined;
   /** Makes the guest at a place leap, or a random one without a place. Returns the id of the guest. */
-  stir(at: Point | undefined, place: FinishBox): string | undefined;
+  touch(at: Point | undefined, place: FinishBox): string | undefined;
   release(): void;
 }
 
@@ -96,10 +96,10 @@ interface Turn {
 function createCast(parts: readonly CastPart[], seed: string): Omit<Cast, 'release'> {
   const random = seeded(seed).fork('cast');
   const guests = parts.filter(({ guest }) => guest !== undefined);
-  const drawn = <Value>(values: readonly Value[]): Value | undefined => values[random.below(values.length)];
+  const pick = <Value>(values: readonly Value[]): Value | undefined => values[random.below(values.length)];
   let turn: Turn | undefined;
-  let wished: CastPart | undefined;
-  let [nextAt, woke] = [0, 0];
+  let nextLeaper: CastPart | undefined;
+  let [nextAt, awakeSince] = [0, 0];
 
   const lasts = ({ leap }: Turn): number => (leap === undefined ? SHUT : LEAP_MILLISECONDS[leap]);
   const bearingOf = (part: CastPart, now: number | undefined): PicturePose => {
@@ -138,30 +138,30 @@ function createCast(parts: readonly CastPart[], seed: string): Omit<Cast, 'relea
       };
     },
     turn(now) {
-      if (woke === 0) woke = now;
-      if (wished !== undefined) {
-        turn = { part: wished, leap: drawn(LEAPS), from: now };
-        wished = undefined;
-        woke = now;
+      if (awakeSince === 0) awakeSince = now;
+      if (nextLeaper !== undefined) {
+        turn = { part: nextLeaper, leap: pick(LEAPS), from: now };
+        nextLeaper = undefined;
+        awakeSince = now;
       } else if ((turn === undefined || now >= turn.from + lasts(turn)) && now >= nextAt) {
-        const part = now - woke < AWAKE ? drawn(guests) : undefined;
+        const part = now - awakeSince < AWAKE ? pick(guests) : undefined;
         if (part === undefined) return undefined;
         // Guests that can blink do so in two turns of three.
         const blinks = part.shut !== undefined && random.below(3) > 0;
-        turn = { part, leap: blinks ? undefined : drawn(LEAPS), from: now };
+        turn = { part, leap: blinks ? undefined : pick(LEAPS), from: now };
       } else if (turn === undefined || now >= turn.from + lasts(turn)) return Math.max(1, nextAt - now);
       nextAt = turn.from + lasts(turn) + TURNS[0] + random.below(TURNS[1] - TURNS[0]);
       if (turn.leap !== undefined) return 0;
       return Math.max(1, turn.from + SHUT - now);
     },
-    stir(at, place) {
+    touch(at, place) {
       const reached = [...guests].reverse().find(({ guest }) => {
         if (at === undefined || guest === undefined) return false;
         const { left, top, width, height } = boxIn(place, guest.box);
         return at[0] >= left && at[0] <= left + width && at[1] >= top && at[1] <= top + height;
       });
-      wished = reached ?? (at === undefined ? drawn(guests) : undefined);
-      return wished?.guest?.id;
+      nextLeaper = reached ?? (at === undefined ? pick(guests) : undefined);
+      return nextLeaper?.guest?.id;
     },
   };
 }

@@ -22,28 +22,28 @@ const END = 3500;
  */
 export function openDrawing(options: FinishOptions): Finish {
   const { gathering, celebration, still } = options;
-  const it = initialState(options);
-  const { inks, delay } = it;
+  const state = initialState(options);
+  const { inks, delay } = state;
   const trail = trailOf(gathering.dots);
-  if (gathering.bloom === undefined || options.atOnce) options.veil(true);
+  if (gathering.filling === undefined || options.atOnce) options.veil(true);
 
   const end = END + delay;
   const resting = createStandingPicture({
-    began: (now) =>
-      createLife(now, options.seed, { blinks: options.blinks, breathes: it.art?.framed !== true }),
-    greets: options.atOnce ? undefined : celebration.leap,
-    ground: (on) => paintGround(on, it, end),
-    picture: (on, bearing) => paintPicture(on, it, end, bearing),
+    startLife: (now) =>
+      createLife(now, options.seed, { blinks: options.blinks, breathes: state.art?.fillsFrame !== true }),
+    firstLeap: options.atOnce ? undefined : celebration.leap,
+    ground: (on) => paintGround(on, state, end),
+    picture: (on, bearing) => paintPicture(on, state, end, bearing),
     place: () => ({
-      ratio: it.ratio,
-      left: it.layout.origin[0] + it.box.left * it.layout.scale,
-      top: it.layout.origin[1] + it.box.top * it.layout.scale,
-      width: it.box.width * it.layout.scale,
-      height: it.box.height * it.layout.scale,
+      ratio: state.ratio,
+      left: state.layout.origin[0] + state.box.left * state.layout.scale,
+      top: state.layout.origin[1] + state.box.top * state.layout.scale,
+      width: state.box.width * state.layout.scale,
+      height: state.box.height * state.layout.scale,
     }),
   });
   const walk = (): void => {
-    const { origin, scale } = it.layout;
+    const { origin, scale } = state.layout;
     options.walk(
       trail.map(([x, y]) => [origin[0] + x * scale, origin[1] + y * scale]),
       PARTS.flow[1],
@@ -52,10 +52,10 @@ export function openDrawing(options: FinishOptions): Finish {
   const show = openShow(options, {
     ready: READY + delay,
     end,
-    hold: gathering.bloom === undefined ? 0 : AROUND_PARTS.hold,
+    hold: gathering.filling === undefined ? 0 : AROUND_PARTS.hold,
     draw(on, time) {
-      paintGround(on, it, time);
-      paintPicture(on, it, time, RESTING_POSE);
+      paintGround(on, state, time);
+      paintPicture(on, state, time, RESTING_POSE);
     },
     live: resting.live,
     cues: [
@@ -64,44 +64,44 @@ export function openDrawing(options: FinishOptions): Finish {
       { at: PARTS.flow[0] + delay, act: () => options.play('finish') },
       { at: PARTS.flow[0] + delay, act: walk },
     ],
-    lay({ width, height, ratio }) {
-      it.ratio = ratio;
-      it.layout = finishLayout(width, height, it.box);
-      if (it.art !== undefined)
-        it.layers = makeLayers(it.art, it.layout, trail, { ratio, night: inks.night });
-      resting.renew();
-      const { middle, down, across } = it.layout;
-      options.stands({ foot: [middle[0], middle[1] + down], width: across * 2 });
+    resize({ width, height, ratio }) {
+      state.ratio = ratio;
+      state.layout = finishLayout(width, height, state.box);
+      if (state.art !== undefined)
+        state.layers = makeLayers(state.art, state.layout, trail, { ratio, night: inks.night });
+      resting.invalidate();
+      const { middle, radiusY: down, radiusX: across } = state.layout;
+      options.settled({ foot: [middle[0], middle[1] + down], width: across * 2 });
     },
   });
-  void artFor(options, it.box).then((art) => {
+  void artFor(options, state.box).then((art) => {
     if (art === undefined) return;
     if (show.closed) return art.release();
-    it.art = art;
-    it.scenery = sceneryFor(meanColourOf(art), inks.night);
+    state.art = art;
+    state.scenery = sceneryFor(meanColourOf(art), inks.night);
     // A framed picture is fitted whole, others by their lines.
-    if (art.framed) it.box = art.view;
-    show.again();
+    if (art.fillsFrame) state.box = art.view;
+    show.redraw();
   });
 
   return {
-    resize: show.again,
-    stir() {
+    resize: show.redraw,
+    touch() {
       if (!still) resting.stir();
-      show.stir();
+      show.touch();
       return undefined;
     },
     destroy() {
       show.close();
       options.veil(false);
-      it.art?.release();
+      state.art?.release();
     },
   };
 }
 
 /** The picture in colours, placed on the puzzle's drawing, which fills `box`. Undefined if it cannot be shown. */
 async function artFor(
-  { colour, blinks, gathering, placed }: FinishOptions,
+  { colour, blinks, gathering, findPlace: placed }: FinishOptions,
   box: DrawnFinish['box'],
 ): Promise<Art | undefined> {
   if (colour === undefined) return undefined;
@@ -117,7 +117,7 @@ function initialState({ gathering, from, celebration, seed }: FinishOptions): Dr
     ...{ gathering, from, inks, box, art: undefined },
     scraps: scatter(celebration.toss, seeded(seed), inks.night),
     start: { x, y, scale: from.at([1, 0])[0] - x },
-    delay: gathering.bloom === undefined ? 0 : AROUND_PARTS.delay,
+    delay: gathering.filling === undefined ? 0 : AROUND_PARTS.delay,
     layout: finishLayout(1, 1, box),
     ratio: 1,
     scenery: sceneryFor(undefined, inks.night),

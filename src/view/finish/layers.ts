@@ -19,7 +19,7 @@ export interface Layers {
   readonly width: number;
   readonly height: number;
   /** Where colours begin to flow, in CSS pixels from the corner. */
-  readonly springs: readonly Point[];
+  readonly sources: readonly Point[];
 }
 
 /** @param trail where colours begin to flow, in order, in puzzle units */
@@ -49,13 +49,13 @@ export function makeLayers(
     colour,
     line,
     shut: art.shut === undefined ? undefined : raster(art.shut),
-    rim: night && !art.framed ? rimOf(colour, line, RIM * layout.scale * ratio) : undefined,
+    rim: night && !art.fillsFrame ? rimOf(colour, line, RIM * layout.scale * ratio) : undefined,
     mask: raster(),
     left,
     top,
     width,
     height,
-    springs,
+    sources: springs,
   };
 }
 
@@ -87,7 +87,7 @@ function rimOf(
 /** Paints the colours of a picture, flown to `share` (0 to 1) from their sources. */
 export function paintFlow(
   on: CanvasRenderingContext2D,
-  { mask, colour, line, left, top, width, height, springs }: Layers,
+  { mask, colour, line, left, top, width, height, sources: springs }: Layers,
   scale: number,
   share: number,
 ): void {

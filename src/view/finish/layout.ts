@@ -7,8 +7,8 @@ export interface FinishLayout {
   readonly height: number;
   /** The oval ground under the picture: its centre and its radii. */
   readonly middle: Point;
-  readonly across: number;
-  readonly down: number;
+  readonly radiusX: number;
+  readonly radiusY: number;
   /** CSS pixels per puzzle unit, and the place of the puzzle's origin. */
   readonly scale: number;
   readonly origin: Point;
@@ -63,8 +63,8 @@ export function finishLayout(width: number, height: number, box: FinishBox): Fin
     width,
     height,
     middle,
-    across,
-    down,
+    radiusX: across,
+    radiusY: down,
     scale,
     origin: [
       middle[0] - (box.left + box.width / 2) * scale,

@@ -35,9 +35,9 @@ export const LEAP_MILLISECONDS: Readonly<Record<Leap, number>> = {
 
 interface PictureLife {
   /** The pose at a time. Times are milliseconds of any steady clock. */
-  bearing(now: number): PicturePose;
+  pose(now: number): PicturePose;
   /** Milliseconds until the next repaint: 0 during a leap, undefined while it sleeps. */
-  rests(now: number): number | undefined;
+  untilChange(now: number): number | undefined;
   leap(how: Leap, now: number): void;
 }
 
@@ -57,7 +57,7 @@ export function createLife(
   const sleeps = (now: number): boolean => now - woke >= AWAKE;
 
   return {
-    bearing(now) {
+    pose(now) {
       while (blinks && now >= shutAt + SHUT) shutAt += OPEN[0] + random.below(OPEN[1] - OPEN[0]);
       const share = leapShare(now);
       const leap = leaping !== undefined && share < 1 ? leapPose(leaping.how, share) : undefined;
@@ -71,7 +71,7 @@ export function createLife(
         ...leap,
       };
     },
-    rests(now) {
+    untilChange(now) {
       if (leapShare(now) < 1) return 0;
       return sleeps(now) || !(breathes || blinks) ? undefined : REPAINT;
     },

@@ -50,7 +50,7 @@ export function paintGround(on: CanvasRenderingContext2D, it: DrawnFinish, time:
   on.setTransform(ratio, 0, 0, ratio, 0, 0);
   on.clearRect(0, 0, layout.width, layout.height);
   on.globalAlpha =
-    gathering.bloom === undefined
+    gathering.filling === undefined
       ? easeInOut(shareOf(it, 'gather', time))
       : progressAt(time, AROUND_PARTS.fade);
   on.fillStyle = inks.paper;
@@ -70,7 +70,7 @@ export function paintPicture(
   bearing: PicturePose,
 ): void {
   const { layout, start, layers, gathering } = it;
-  const { bloom } = gathering;
+  const { filling: bloom } = gathering;
   const gathered = easeInOut(shareOf(it, 'gather', time));
   const origin: Origin = {
     x: start.x + (layout.origin[0] - start.x) * gathered,
@@ -101,9 +101,9 @@ function paintPuzzleLines(
   origin: Origin,
   { gathered, lined }: { readonly gathered: number; readonly lined: number },
 ): void {
-  const { bloom, dots } = gathering;
+  const { filling: bloom, dots } = gathering;
   // They stay under the picture's lines unless they would show beside coloured or chalk lines.
-  const gives = bloom !== undefined || layers?.rim !== undefined || art?.inked === true;
+  const gives = bloom !== undefined || layers?.rim !== undefined || art?.hidesPuzzleLines === true;
   on.globalAlpha = gives ? 1 - lined : 1;
   if (on.globalAlpha > 0) {
     const breadth = bloom === undefined ? from.line : bloom.breadth * start.scale;

@@ -25,7 +25,7 @@ export interface FinishHost {
    * Returns the box of the whole picture on boards of its lines, in puzzle units. For users' pictures; library pictures
    * are placed by their lines.
    */
-  readonly placed?: (() => Promise<FinishBox | undefined>) | undefined;
+  readonly findPlace?: (() => Promise<FinishBox | undefined>) | undefined;
   readonly blinks: boolean;
   scene?(): Promise<LivingScene | undefined>;
   /** Converts CSS pixels of the board's element to those of `parent`. */
@@ -38,7 +38,7 @@ export interface FinishHost {
   readonly celebrated: string;
   play(sound: 'gather' | 'finish'): void;
   /** Called when the picture has its place, and after each resize. */
-  stands(stand: FinishFoot): void;
+  settled(stand: FinishFoot): void;
   /** Called when the bird starts to walk over these places, in CSS pixels. */
   walk(trail: readonly Point[], milliseconds: number, dance: Celebration['dance']): void;
   /** Called when the picture is complete, so that the buttons may appear. */
@@ -68,6 +68,6 @@ export interface Finish {
    * Makes the picture, or the guest at a place in CSS pixels of the parent, leap.
    * @returns the id of the guest that was touched, if any
    */
-  stir(at?: Point): string | undefined;
+  touch(at?: Point): string | undefined;
   destroy(): void;
 }

@@ -44,34 +44,34 @@ interface PrintState {
  */
 export function openPrint(options: FinishOptions & { readonly pixels: Pixels }): Finish {
   const { still } = options;
-  const it = initialState(options);
+  const state = initialState(options);
   let cast: Cast | undefined;
   options.veil(true);
 
   const draw = (on: CanvasRenderingContext2D, time: number): void => {
-    paintTable(on, it, time);
-    paintPrint(on, it, time);
+    paintTable(on, state, time);
+    paintPrint(on, state, time);
   };
   const alone = createStandingPicture({
-    began: (now) => createLife(now, options.seed, { blinks: false, breathes: false }),
-    greets: undefined,
-    ground: (on) => paintTable(on, it, END),
+    startLife: (now) => createLife(now, options.seed, { blinks: false, breathes: false }),
+    firstLeap: undefined,
+    ground: (on) => paintTable(on, state, END),
     picture(on, bearing) {
-      applyWeakPose(on, finalBox(it), bearing);
-      paintPrint(on, it, END);
+      applyWeakPose(on, finalBox(state), bearing);
+      paintPrint(on, state, END);
     },
-    place: () => ({ ...finalBox(it), ratio: it.ratio }),
+    place: () => ({ ...finalBox(state), ratio: state.ratio }),
   });
   let isWhole = false;
   /** Moves the guests, and repaints only the boxes that they can reach. */
   const live = (on: CanvasRenderingContext2D, now: number): number | undefined => {
     if (cast === undefined) return alone.live(on, now);
-    const place = finalBox(it);
+    const place = finalBox(state);
     const before = cast.moving(place);
     const rests = cast.turn(now);
     if (!isWhole) draw(on, END);
     on.save();
-    on.setTransform(it.ratio, 0, 0, it.ratio, 0, 0);
+    on.setTransform(state.ratio, 0, 0, state.ratio, 0, 0);
     if (isWhole) clipTo(on, [before, cast.moving(place)]);
     clipTo(on, [place]);
     cast.paint(on, place, now);
@@ -90,12 +90,12 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
       { at: PARTS.toss[0], act: () => options.play('finish') },
       { at: PARTS.toss[0], act: () => options.walk([], 0) },
     ],
-    lay(size) {
-      Object.assign(it, size);
+    resize(size) {
+      Object.assign(state, size);
       isWhole = false;
-      alone.renew();
-      const { left, top, width, height } = finalBox(it);
-      options.stands({ foot: [left + width / 2, top + height], width });
+      alone.invalidate();
+      const { left, top, width, height } = finalBox(state);
+      options.settled({ foot: [left + width / 2, top + height], width });
     },
   });
   const enliven = async (): Promise<void> => {
@@ -103,16 +103,16 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
     const loaded = scene && (await loadCast(scene, options.seed));
     if (show.closed) return loaded?.release();
     cast = loaded;
-    if (cast !== undefined) show.stir();
+    if (cast !== undefined) show.touch();
   };
   if (!still) void enliven().catch(() => undefined);
 
   return {
-    resize: show.again,
-    stir(at) {
-      const who = cast?.stir(at, finalBox(it));
+    resize: show.redraw,
+    touch(at) {
+      const who = cast?.touch(at, finalBox(state));
       if (cast === undefined && !still) alone.stir();
-      show.stir();
+      show.touch();
       return who;
     },
     destroy() {
@@ -169,8 +169,8 @@ function paintTable(on: CanvasRenderingContext2D, it: PrintState, time: number):
     scale: 1,
     origin: [0, 0],
     middle: [print.left + print.width / 2, print.top + print.height / 2],
-    across: print.width * 0.66,
-    down: print.height * 0.66,
+    radiusX: print.width * 0.66,
+    radiusY: print.height * 0.66,
   };
   paintToss(on, layout, scraps, shareOf('toss', time));
 }

@@ -3,8 +3,8 @@ import { LEAPS, type Leap } from './celebration.ts';
 import type { createLife, PicturePose } from './life.ts';
 
 interface StandingOptions {
-  began(now: number): ReturnType<typeof createLife>;
-  readonly greets: Leap | undefined;
+  startLife(now: number): ReturnType<typeof createLife>;
+  readonly firstLeap: Leap | undefined;
   /** Paints everything but the picture. */
   ground(context: CanvasRenderingContext2D): void;
   picture(context: CanvasRenderingContext2D, bearing: PicturePose): void;
@@ -16,30 +16,36 @@ interface StandingOptions {
 const REACH = 0.34;
 
 /** A standing picture. Repaints only the area it can reach, and only when its pose changes. */
-export function createStandingPicture({ began, greets, ground, picture, place }: StandingOptions) {
+export function createStandingPicture({
+  startLife: began,
+  firstLeap: greets,
+  ground,
+  picture,
+  place,
+}: StandingOptions) {
   let life: ReturnType<typeof createLife> | undefined;
-  let behind: HTMLCanvasElement | undefined;
-  let wishes: Leap | undefined = greets;
+  let background: HTMLCanvasElement | undefined;
+  let nextLeap: Leap | undefined = greets;
   let leaps = 0;
 
-  const behindOn = ({ canvas }: CanvasRenderingContext2D): HTMLCanvasElement => {
-    if (behind === undefined) {
+  const backgroundOn = ({ canvas }: CanvasRenderingContext2D): HTMLCanvasElement => {
+    if (background === undefined) {
       const pen = emptyCanvas(canvas.width, canvas.height);
       ground(pen);
-      behind = pen.canvas;
+      background = pen.canvas;
     }
-    return behind;
+    return background;
   };
 
   return {
     live(on: CanvasRenderingContext2D, now: number): number | undefined {
       life ??= began(now);
-      if (wishes !== undefined) {
-        life.leap(wishes, now);
-        wishes = undefined;
+      if (nextLeap !== undefined) {
+        life.leap(nextLeap, now);
+        nextLeap = undefined;
       }
-      const isFresh = behind === undefined;
-      const back = behindOn(on);
+      const isFresh = background === undefined;
+      const back = backgroundOn(on);
       const { left, top, width, height, ratio } = place();
       const more = REACH * Math.max(width, height);
       on.save();
@@ -56,16 +62,16 @@ export function createStandingPicture({ began, greets, ground, picture, place }:
       on.clip();
       on.drawImage(back, 0, 0);
       on.setTransform(ratio, 0, 0, ratio, 0, 0);
-      picture(on, life.bearing(now));
+      picture(on, life.pose(now));
       on.restore();
-      return life.rests(now);
+      return life.untilChange(now);
     },
     /** Repaints everything next time. */
-    renew(): void {
-      behind = undefined;
+    invalidate(): void {
+      background = undefined;
     },
     stir(): void {
-      wishes = LEAPS[leaps % LEAPS.length];
+      nextLeap = LEAPS[leaps % LEAPS.length];
       leaps += 1;
     },
   };

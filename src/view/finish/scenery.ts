@@ -37,14 +37,14 @@ export function sceneryFor(mean: Rgb | undefined, night = false): Scenery {
   let best = first;
   let most = -1;
   for (const scenery of sceneries) {
-    const apart = Math.min(
+    const contrast = Math.min(
       distance(mean, rgb(scenery.sky)),
       1.2 * distance(mean, rgb(scenery.near)),
       1.1 * distance(mean, rgb(scenery.far)),
     );
     // Prefer earlier sceneries unless a later one is clearly better.
-    if (apart > most * 1.12) {
-      most = apart;
+    if (contrast > most * 1.12) {
+      most = contrast;
       best = scenery;
     }
   }
@@ -71,7 +71,7 @@ export function paintScenery(
   share: number,
 ): void {
   const [x, y] = layout.middle;
-  const { across, down } = layout;
+  const { radiusX: across, radiusY: down } = layout;
   context.save();
   context.translate(x, y);
   context.beginPath();

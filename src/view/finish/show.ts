@@ -16,7 +16,7 @@ interface Act {
   readonly hold?: number;
   /** Actions at times. They are skipped if the end is shown at once. */
   readonly cues: readonly { readonly at: number; act(): void }[];
-  lay(size: Size): void;
+  resize(size: Size): void;
   draw(context: CanvasRenderingContext2D, time: number): void;
   /**
    * Continues after the end: draws the picture as it is at `now` on a steady clock. Returns the milliseconds until the
@@ -27,9 +27,9 @@ interface Act {
 
 interface Show {
   /** Draws it again after something has loaded or the parent has a new size. */
-  again(): void;
+  redraw(): void;
   /** Call after a touch, so that `live` runs at once. */
-  stir(): void;
+  touch(): void;
   readonly closed: boolean;
   close(): void;
 }
@@ -60,9 +60,9 @@ export function openShow(
     const passed = now - began;
     const time = atOnce ? act.end : still ? (passed >= hold + FADE ? act.end : 0) : passed;
     canvas.style.opacity = still && !atOnce ? String(Math.min(1, Math.max(0, (passed - hold) / FADE))) : '1';
-    const come = due.filter(({ at }) => at <= time);
+    const dueNow = due.filter(({ at }) => at <= time);
     due = due.filter(({ at }) => at > time);
-    for (const cue of come) cue.act();
+    for (const cue of dueNow) cue.act();
     const lives = time >= act.end && isReady && !still && act.live !== undefined;
     if (!lives) act.draw(context, still ? act.end : time);
     if (!isReady && time >= act.ready) {
@@ -86,14 +86,14 @@ export function openShow(
     const [width, height] = [Math.max(1, parent.clientWidth), Math.max(1, parent.clientHeight)];
     const ratio = Math.min(3, window.devicePixelRatio || 1);
     [canvas.width, canvas.height] = [Math.round(width * ratio), Math.round(height * ratio)];
-    act.lay({ width, height, ratio });
+    act.resize({ width, height, ratio });
     next();
   };
 
   again();
   return {
-    again,
-    stir: next,
+    redraw: again,
+    touch: next,
     get closed() {
       return closed;
     },

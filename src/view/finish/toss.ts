@@ -99,7 +99,7 @@ export function paintToss(
   scraps: readonly Scrap[],
   share: number,
 ): void {
-  const { middle, across, down, width, height } = layout;
+  const { middle, radiusX: across, radiusY: down, width, height } = layout;
   const by = Math.min(1, Math.max(0.62, Math.min(width, height) / 820));
   on.lineCap = 'round';
   paintString(on, layout, scraps, share);
@@ -221,7 +221,7 @@ const SHAPES: Readonly<Record<Exclude<Scrap['shape'], 'ray'>, Shape>> = {
 
 function paintString(
   on: CanvasRenderingContext2D,
-  { middle, across, down }: FinishLayout,
+  { middle, radiusX: across, radiusY: down }: FinishLayout,
   scraps: readonly Scrap[],
   share: number,
 ): void {

@@ -45,15 +45,15 @@ export async function beginLesson(
       still: settings.reducedMotion,
       leftHanded: settings.leftHanded,
       start,
-      at: (point) => toElement(viewport.sight, point),
+      at: (point) => toElement(viewport.placement, point),
       unitsPerCssPixel: () => viewport.unitsPerCssPixel,
-      spoken: () => avoidedBoxes(lesson, viewport.sight, options.dot()),
+      avoided: () => avoidedBoxes(lesson, viewport.placement, options.dot()),
       show: (state) => display.draw(state === undefined ? playing.seen : { ...playing.seen, ...state }),
     });
   }
   await pause();
   rehearse(begin(document, rules), { ...lesson, start }, viewport.unitsPerCssPixel, (state) =>
-    display.flash({ ...playing.seen, ...state }),
+    display.drawAtOnce({ ...playing.seen, ...state }),
   );
   display.rebuild();
   return undefined;
@@ -65,7 +65,7 @@ export async function beginLesson(
  * @param radius of a dot being held, in CSS pixels
  */
 export function avoidedBoxes(
-  { stroke, thing, written = [] }: Lesson,
+  { stroke, thing, labels: written = [] }: Lesson,
   sight: BoardPlacement,
   radius: number,
 ): readonly Rectangle[] {
@@ -87,7 +87,7 @@ function startOf({ thing, stroke }: Lesson, desk: Desk | undefined, viewport: Vi
   const grip = thing === undefined ? undefined : desk?.gripOf(thing);
   if (thing === undefined || grip === undefined) return { at: stroke[0] ?? [0, 0] };
   return {
-    at: toPuzzleUnits(viewport.sight, grip.at),
+    at: toPuzzleUnits(viewport.placement, grip.at),
     beside: { thing: { index: thing, at: grip.of }, slot: 0 },
   };
 }

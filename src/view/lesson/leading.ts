@@ -38,7 +38,7 @@ export interface Scrolling {
   /** The place to follow after the step from `before` to `after`; undefined to stay. */
   follow(before: ViewState, after: ViewState): ScrollTarget | undefined;
   /** Whether shown help stays after a move, because the move did only part of it. */
-  helpsOn(session: Session, help: Help): boolean;
+  keepsHelp(session: Session, help: Help): boolean;
 }
 
 interface ScrollerOptions {
@@ -48,7 +48,7 @@ interface ScrollerOptions {
   sight(): BoardPlacement;
   moveTo(camera: Camera): void;
   /** Repeats the last touch after the board has moved under a resting finger. */
-  again(): void;
+  repeatTouch(): void;
 }
 
 interface Scroller {
@@ -56,7 +56,13 @@ interface Scroller {
   stop(): void;
 }
 
-export function createScroller({ motions, still, sight, moveTo, again }: ScrollerOptions): Scroller {
+export function createScroller({
+  motions,
+  still,
+  sight,
+  moveTo,
+  repeatTouch: again,
+}: ScrollerOptions): Scroller {
   let lead: ScrollTarget | undefined;
   let passed = 0;
   const stop = (): void => {

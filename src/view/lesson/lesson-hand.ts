@@ -11,11 +11,11 @@ export interface Rectangle {
 export interface HandSurroundings {
   readonly screen: readonly [number, number];
   /** Corners of the fingertip's path. */
-  readonly way: readonly Point[];
+  readonly path: readonly Point[];
   readonly breadth: number;
   readonly leftHanded: boolean;
   /** Boxes that the hand must not cover: the dots at both ends, and their labels. */
-  readonly spoken: readonly Rectangle[];
+  readonly avoided: readonly Rectangle[];
 }
 
 /** Direction from the fingertip to the arm, and distance of the fingertip from what it touches. */
@@ -40,7 +40,7 @@ const COST = { covered: 40, outside: 6, reach: 2, rank: 5 } as const;
  * slightly behind, which leaves the tool and the way ahead visible.
  */
 export function chooseHold(place: HandSurroundings): HandHold {
-  const tips = placesAlong(place.way);
+  const tips = placesAlong(place.path);
   let best: HandHold = { arm: [0, 1], reach: REACHES[0] };
   let least = Number.POSITIVE_INFINITY;
   for (const [rank, arm] of candidateArms(place).entries()) {
@@ -50,7 +50,7 @@ export function chooseHold(place: HandSurroundings): HandHold {
       for (const tip of tips) {
         const hand = handAt(tip, { arm, reach }, place.breadth);
         cost += COST.outside * outside(hand, place.screen);
-        for (const each of place.spoken) cost += COST.covered * overlap(hand, each);
+        for (const each of place.avoided) cost += COST.covered * overlap(hand, each);
       }
       if (cost < least) [best, least] = [{ arm, reach }, cost];
     }
@@ -129,7 +129,7 @@ export function pointAlong(points: readonly Point[], share: number): Point {
  * Candidate directions of the arm, the best first. Across the path and slightly behind, straight across, then all
  * others from below to above.
  */
-function candidateArms({ way, leftHanded }: HandSurroundings): readonly Point[] {
+function candidateArms({ path: way, leftHanded }: HandSurroundings): readonly Point[] {
   const from: Point = way[0] ?? [0, 0];
   const to: Point = way.at(-1) ?? from;
   const length = distance(from, to) || 1;

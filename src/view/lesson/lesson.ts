@@ -31,7 +31,7 @@ interface LessonOptions {
   at(point: Point): Point;
   unitsPerCssPixel(): number;
   /** Boxes that the hand must not cover, in CSS pixels of `parent`. */
-  spoken(): readonly Rectangle[];
+  avoided(): readonly Rectangle[];
   /** Shows the lesson's state; undefined shows the real board. */
   show(shown: LessonState | undefined): void;
 }
@@ -72,7 +72,7 @@ export function startLesson(options: LessonOptions): () => void {
   let stage: 'away' | 'down' | 'done' = 'away';
   let frames = 0;
   let timer = 0;
-  let left = SHOWINGS;
+  let showingsLeft = SHOWINGS;
 
   const interpret = (input: Input): void => {
     const meaning = rules.interpret(session.document.board, session.progress, gesture, input);
@@ -126,10 +126,10 @@ export function startLesson(options: LessonOptions): () => void {
     if (pause >= 1) {
       began = now - PARTS.wait;
       stage = 'away';
-      left--;
+      showingsLeft--;
     }
     if (stopped) return;
-    if (left === 0) {
+    if (showingsLeft === 0) {
       timer = window.setTimeout(() => begin(1), REST);
       return;
     }
@@ -138,23 +138,23 @@ export function startLesson(options: LessonOptions): () => void {
     else timer = window.setTimeout(() => frame(performance.now()), calm);
   };
   const begin = (showings: number): void => {
-    left = showings;
+    showingsLeft = showings;
     began = undefined;
     frames = requestAnimationFrame(frame);
   };
   begin(SHOWINGS);
-  const again = (): void => {
-    if (left > 0) {
-      left = SHOWINGS;
+  const restart = (): void => {
+    if (showingsLeft > 0) {
+      showingsLeft = SHOWINGS;
       return;
     }
     clearTimeout(timer);
     begin(SHOWINGS);
   };
-  parent.addEventListener('pointerdown', again);
+  parent.addEventListener('pointerdown', restart);
   return () => {
     stopped = true;
-    parent.removeEventListener('pointerdown', again);
+    parent.removeEventListener('pointerdown', restart);
     cancelAnimationFrame(frames);
     clearTimeout(timer);
     image.remove();
@@ -209,10 +209,10 @@ function placeHand(
   const width = Math.min(SIZE.most, SIZE.share * Math.min(clientWidth, clientHeight));
   const { arm, reach } = cachedHold({
     screen: [clientWidth, clientHeight],
-    way: way.map(options.at),
+    path: way.map(options.at),
     breadth: width,
     leftHanded: options.leftHanded,
-    spoken: options.spoken(),
+    avoided: options.avoided(),
   });
   const [x, y] = options.at(at);
   const height = (width * 200) / 190;

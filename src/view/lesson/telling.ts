@@ -23,7 +23,7 @@ export interface BoardEvent {
 }
 
 export interface Announcement {
-  readonly happening: BoardEvent;
+  readonly event: BoardEvent;
   /** Finished lines, pieces or steps; `all` only if it gives nothing away. Undefined if unchanged. */
   readonly progress?: { readonly done: number; readonly all?: number } | undefined;
   readonly solved: boolean;

@@ -38,8 +38,8 @@ export function drawAtlas(
   measures: Measures,
   ratio: number,
 ): Atlas {
-  const disc = Math.ceil(Math.max(measures.held, measures.dot * 1.35) * ratio);
-  const line = Math.ceil(measures.live * ratio);
+  const disc = Math.ceil(Math.max(measures.heldDot, measures.dot * 1.35) * ratio);
+  const line = Math.ceil(measures.liveLine * ratio);
   const ring = Math.ceil(measures.ring * ratio);
   const cell = 2 * Math.max(disc, ring) + 2 * GAP;
   const inks = [...colours.keys()];

@@ -9,7 +9,7 @@ export interface Magnified {
   readonly of: Point;
   readonly at: Point;
   readonly radius: number;
-  readonly larger: number;
+  readonly factor: number;
   readonly ratio: number;
   readonly alpha: number;
 }
@@ -30,7 +30,7 @@ export function makeGlass({ game }: Scene): Glass {
 }
 
 /** The square of whole pixels to enlarge. */
-function squareOf({ of: [x, y], radius, larger }: Magnified) {
+function squareOf({ of: [x, y], radius, factor: larger }: Magnified) {
   const side = Math.round((2 * radius) / larger);
   return { left: Math.round(x - side / 2), top: Math.round(y - side / 2), side };
 }

@@ -66,7 +66,7 @@ export function makeLens({ viewport, motions, leftHanded, still, wake }: LensOpt
     },
     paint(theatre) {
       if (finger === undefined) return theatre.magnify(undefined);
-      const { ratio, whole } = viewport;
+      const { ratio, element: whole } = viewport;
       const shown = (performance.now() - since - COMES.after) / COMES.milliseconds;
       const alpha = still ? 1 : Math.min(1, shown);
       if (alpha <= 0) return;
@@ -76,7 +76,7 @@ export function makeLens({ viewport, motions, leftHanded, still, wake }: LensOpt
         of: onDevice(finger),
         at: onDevice(lensPlace(finger, whole.width, leftHanded)),
         radius: RADIUS * ratio,
-        larger: LARGER,
+        factor: LARGER,
         ratio,
         alpha,
       });

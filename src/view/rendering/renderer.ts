@@ -14,8 +14,8 @@ export function findRenderer(): Renderer {
   const context = canvas.getContext('webgl', { failIfMajorPerformanceCaveat: true });
   if (context === null) return 'canvas';
   // Some browsers ignore `failIfMajorPerformanceCaveat`, so check the renderer's name too.
-  const told = context.getExtension('WEBGL_debug_renderer_info');
-  const name = told === null ? '' : String(context.getParameter(told.UNMASKED_RENDERER_WEBGL));
+  const debugInfo = context.getExtension('WEBGL_debug_renderer_info');
+  const name = debugInfo === null ? '' : String(context.getParameter(debugInfo.UNMASKED_RENDERER_WEBGL));
   context.getExtension('WEBGL_lose_context')?.loseContext();
   return BY_SOFTWARE.test(name) ? 'canvas' : 'webgl';
 }

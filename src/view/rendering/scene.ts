@@ -13,8 +13,8 @@ export interface BoardSurface {
   /** Size in CSS pixels, and device pixels per CSS pixel. */
   resize(width: number, height: number, ratio: number): void;
   /** Sets the background, as a CSS colour. */
-  ground(colour: string): void;
-  veil(hidden: boolean): void;
+  setBackground(colour: string): void;
+  setHidden(hidden: boolean): void;
   /**
    * Draws an enlarged part of the board over the finished frame; call it from `painted`. Undefined only prepares for
    * that.
@@ -45,34 +45,34 @@ export interface BoardSurfaces {
 export function createBoardSurfaces(): BoardSurfaces {
   let best: Renderer | undefined;
   /** The game that no board uses, finished or still being built. */
-  let empty: Promise<BoardGame> | undefined;
+  let spare: Promise<BoardGame> | undefined;
   const bestRenderer = (again = false): Renderer => {
     if (best === undefined || again) best = findRenderer();
     return best;
   };
   const houseFor = async (renderer: Renderer): Promise<BoardGame> => {
-    const found = empty;
-    empty = undefined;
+    const found = spare;
+    spare = undefined;
     // Build another if that failed.
     const house = await found?.catch(() => undefined);
     if (house?.renderer === renderer && !house.isLost) return house;
     house?.destroy();
     return buildBoardGame(renderer);
   };
-  const leave = (house: BoardGame): void => {
-    if (empty !== undefined || house.isLost) house.destroy();
+  const giveBack = (house: BoardGame): void => {
+    if (spare !== undefined || house.isLost) house.destroy();
     else {
       house.clear();
-      empty = Promise.resolve(house);
+      spare = Promise.resolve(house);
     }
   };
   return {
     best: bestRenderer,
     async ready(renderer = bestRenderer()) {
-      empty ??= buildBoardGame(renderer);
-      await empty;
+      spare ??= buildBoardGame(renderer);
+      await spare;
     },
-    open: async (renderer, options) => openSurface(await houseFor(renderer), options, leave),
+    open: async (renderer, options) => openSurface(await houseFor(renderer), options, giveBack),
   };
 }
 
@@ -89,10 +89,10 @@ function openSurface(
   const theatre: BoardSurface = {
     scene,
     renderer,
-    wake: () => house.playbill === playbill && house.wake(),
+    wake: () => house.callbacks === playbill && house.wake(),
     resize: house.resize,
-    ground: house.ground,
-    veil(hidden) {
+    setBackground: house.setBackground,
+    setHidden(hidden) {
       isVeiled = hidden;
       style.visibility = isVeiled || !isPainted ? 'hidden' : '';
     },
@@ -108,7 +108,7 @@ function openSurface(
   const end = (leave: () => void): void => {
     if (isOver) return;
     isOver = true;
-    house.playbill = undefined;
+    house.callbacks = undefined;
     queueMicrotask(leave);
   };
   const playbill = {
@@ -117,13 +117,13 @@ function openSurface(
       painted(theatre);
       if (isPainted) return;
       isPainted = true;
-      theatre.veil(isVeiled);
+      theatre.setHidden(isVeiled);
     },
   };
-  house.playbill = playbill;
+  house.callbacks = playbill;
   house.resize(size.width, size.height, size.ratio);
   // The canvas is black before its first frame.
-  theatre.veil(false);
+  theatre.setHidden(false);
   parent.append(house.canvas);
   return theatre;
 }

@@ -32,11 +32,11 @@ export type TouchTreatment = { readonly beside?: Beside | undefined } | 'cancel'
 /** The area beside a board that takes some touches itself, such as a scrolling tray. */
 export interface Desk {
   room(whole: BoardElement): Room;
-  understand(contact: DeskTouch): TouchTreatment;
+  treatTouch(contact: DeskTouch): TouchTreatment;
   /** The thing at a place, in CSS pixels of the element; undefined on the board. */
   beside(at: Point): Beside | undefined;
   /** Handles a wheel at a place, in CSS pixels. Returns whether it did. */
-  roll(at: Point, by: number): boolean;
+  handleWheel(at: Point, by: number): boolean;
   /** Where to grip a thing: a place in CSS pixels of the element, and the point of the thing there. */
   gripOf(thing: number): { readonly at: Point; readonly of: Point } | undefined;
   /** Scrolls things that are pointed at into sight after a change. */

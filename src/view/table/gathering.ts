@@ -11,7 +11,7 @@ export interface Gathering {
   readonly details?: Segments;
   readonly dots: readonly Point[];
   /** For lines around the picture: the enclosed figure, which fills with their colour. */
-  readonly bloom?: FillingFigure;
+  readonly filling?: FillingFigure;
   /** For kinds made of pixels: returns the box of the picture, given its pixels. Undefined if they show no figure. */
   place?(pixels: Pixels): Area | undefined;
 }

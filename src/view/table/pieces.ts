@@ -13,7 +13,7 @@ export interface PressResult {
 
 export interface ButtonState {
   readonly state: number;
-  readonly live: boolean;
+  readonly enabled: boolean;
   /** True if it is useful in this puzzle now. */
   readonly shown: boolean;
 }
@@ -34,9 +34,9 @@ export interface Pieces {
   press(document: PuzzleDocument, seen: ViewState, button: string): PressResult | undefined;
   buttons(document: PuzzleDocument, seen: ViewState): Readonly<Record<string, ButtonState>>;
   /** True for puzzles for small children: the kind's own buttons are hidden until asked for. */
-  tucked(document: PuzzleDocument): boolean;
+  hidesButtons(document: PuzzleDocument): boolean;
   /** Whether a second finger may rotate what the first holds, instead of moving the board. */
-  twists(seen: ViewState): boolean;
+  rotates(seen: ViewState): boolean;
   takeable(
     document: PuzzleDocument,
     seen: ViewState,

@@ -128,10 +128,10 @@ describe('the ability of a child', () => {
   });
 
   test('decides the level that suits it', () => {
-    expect(suitableLevel({ level: 'easy', goes: 'easily' }, LEVELS)).toBe('medium');
-    expect(suitableLevel({ level: 'medium', goes: 'hard' }, LEVELS)).toBe('easy');
-    expect(suitableLevel({ level: 'hard', goes: 'easily' }, LEVELS)).toBe('hard');
-    expect(suitableLevel({ level: 'hard', goes: 'well' }, ['easy', 'medium'])).toBe('medium');
+    expect(suitableLevel({ level: 'easy', performance: 'easily' }, LEVELS)).toBe('medium');
+    expect(suitableLevel({ level: 'medium', performance: 'hard' }, LEVELS)).toBe('easy');
+    expect(suitableLevel({ level: 'hard', performance: 'easily' }, LEVELS)).toBe('hard');
+    expect(suitableLevel({ level: 'hard', performance: 'well' }, ['easy', 'medium'])).toBe('medium');
   });
 
   test('decides the starting level of a new kind: one below the lowest level, or the first', () => {

@@ -38,7 +38,7 @@ describe('the voice', () => {
     const voice = createVoice('nl', () => false, has);
     expect(voice.speaks()).toBe(false);
     voice.say('Trek een lijn.');
-    voice.hush();
+    voice.silence();
     expect(spoken).toEqual([]);
   });
 
@@ -65,6 +65,6 @@ describe('the voice', () => {
     } as unknown as SpeechSynthesis;
     const voice = createVoice('nl', () => false, broken);
     expect(() => voice.say('Trek een lijn.')).not.toThrow();
-    expect(() => voice.hush()).not.toThrow();
+    expect(() => voice.silence()).not.toThrow();
   });
 });

@@ -23,7 +23,7 @@ async function detailOf(kind: string, measures: Readonly<Record<string, number>>
 
 describe('a puzzle on a contact sheet', () => {
   test.each(KIND_IDS)('of kind %s shows measures that it has', async (kind) => {
-    const { figures = [] } = (await playedOf(kind)) ?? {};
+    const { shownMeasures: figures = [] } = (await playedOf(kind)) ?? {};
     expect(figures.length).toBeGreaterThan(0);
     for (const { document } of DRAWN[kind] ?? []) {
       const { caption, detail } = await entryOf(document);

@@ -27,7 +27,7 @@ describe('the challenge of a day', () => {
   });
 
   test.each(LEVELS)('is at most %s, or easy, if its picture suits that', (able) => {
-    const given: Offer = { ...offer(ALL), able: () => able };
+    const given: Offer = { ...offer(ALL), suitableLevel: () => able };
     const rank = (level: Level) => LEVELS.indexOf(level);
     const most = Math.max(rank(able), rank('easy'));
     let [harder, own] = [0, 0];
@@ -50,7 +50,7 @@ describe('the challenge of a day', () => {
 
   test("has the child's level for each kind, not the day's own level", () => {
     const [first] = FACES;
-    const given: Offer = { ...offer(ALL), able: (kind) => (kind === first?.kind ? 'hard' : 'easy') };
+    const given: Offer = { ...offer(ALL), suitableLevel: (kind) => (kind === first?.kind ? 'hard' : 'easy') };
     const shown = DAYS.map((day) => of(given, day));
     const levels = new Set(shown.filter(({ kind }) => kind !== first?.kind).map(({ level }) => level));
     expect([...levels].filter((level) => level === 'hard')).toEqual([]);

@@ -106,13 +106,13 @@ describe('the areas of a drawing', () => {
           const held = insides.filter((inside) => contains(inside, x, y)).length;
           expect(held).toBeLessThanOrEqual(1);
           if (held === 0 && !contains(black, x, y)) {
-            const touched = touchOf(made).meant([x, y], 1);
+            const touched = touchOf(made).tappedArea([x, y], 1);
             expect(touched).toBeDefined();
           }
         }
       }
       // A finger on a phone, 24 px broad on a page of 330, hits each of them.
-      const touch = touchOf(made).meant;
+      const touch = touchOf(made).tappedArea;
       for (const area of areas) expect(touch(area.middle, (12 / 330) * width)).toBe(area);
     },
   );
@@ -121,7 +121,7 @@ describe('the areas of a drawing', () => {
 describe('a finger', () => {
   const made = same(stroked('<rect x="10" y="10" width="80" height="80"/><circle cx="50" cy="50" r="4"/>'));
   const [disc] = made.areas.filter((area) => Math.abs(surface(area)) < 100);
-  const touch = touchOf(made).meant;
+  const touch = touchOf(made).tappedArea;
 
   test('near a small area selects it if the finger is broad enough', () => {
     expect(touch([56, 50], 8)).toBe(disc);
@@ -134,7 +134,7 @@ describe('a finger', () => {
   });
 
   test('that moves crosses the area under it, and none beside the page', () => {
-    const { crossed } = touchOf(made);
+    const { crossedArea: crossed } = touchOf(made);
     expect(crossed([50, 50], 8)).toBe(disc);
     // A tap there selects the disc, but a passing brush does not.
     expect(crossed([56, 50], 8)).toBe(touch([70, 50], 8));
@@ -201,7 +201,7 @@ describe('a painting', () => {
       stroked('<rect x="10" y="10" width="30" height="30"/><rect x="60" y="60" width="30" height="30"/>'),
     );
     const after = same(stroked('<rect x="11" y="10" width="30" height="31"/>'));
-    const of = (made: Colouring, at: readonly [number, number]) => touchOf(made).meant(at, 1)?.id ?? '';
+    const of = (made: Colouring, at: readonly [number, number]) => touchOf(made).tappedArea(at, 1)?.id ?? '';
     const painting: Painting = [
       { area: of(before, [25, 25]), paint: 'red' },
       { area: of(before, [75, 75]), paint: 'blue' },

@@ -180,19 +180,21 @@ describe('the import rules', () => {
   test('phaser, idb, howler and preact are imported only by their rooms', () => {
     const broken = FILES.flatMap((file) =>
       importsOf(file)
-        .filter(({ what }) => OWNED[packageOf(what)] !== undefined)
-        .filter(({ what }) => OWNED[packageOf(what)] !== roomOf(file))
-        .map(({ what }) => `${file} imports ${what}`),
+        .filter(({ specifier: what }) => OWNED[packageOf(what)] !== undefined)
+        .filter(({ specifier: what }) => OWNED[packageOf(what)] !== roomOf(file))
+        .map(({ specifier: what }) => `${file} imports ${what}`),
     );
     expect(broken).toEqual([]);
   });
 
   test('Phaser is imported module by module, in one place', () => {
     const broken = FILES.filter((file) => !/^view\/rendering\/phaser(?:-parts)?\.ts$/.test(file)).filter(
-      (file) => importsOf(file).some(({ what }) => what.split('/')[0] === 'phaser'),
+      (file) => importsOf(file).some(({ specifier: what }) => what.split('/')[0] === 'phaser'),
     );
     expect(broken).toEqual([]);
-    expect(importsOf('view/rendering/phaser.ts').filter(({ what }) => what === 'phaser')).toHaveLength(1);
+    expect(
+      importsOf('view/rendering/phaser.ts').filter(({ specifier: what }) => what === 'phaser'),
+    ).toHaveLength(1);
     expect(textOf('view/rendering/phaser.ts')).toMatch(/^export type \{[^}]*\} from 'phaser';$/m);
   });
 

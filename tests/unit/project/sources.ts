@@ -15,7 +15,7 @@ export const textOf = (file: string): string => readFileSync(join(source, file),
 
 export interface Import {
   /** The specifier. */
-  readonly what: string;
+  readonly specifier: string;
   /** The imported file of `src`; undefined for a package or a file elsewhere. */
   readonly to: string | undefined;
   /** True for a type-only import. */
@@ -41,13 +41,18 @@ function read(file: string): readonly Import[] {
   const fixed = text.matchAll(/^(?:import|export)\s(?:([^'";]*?)\sfrom\s)?'([^']+)'/gm);
   const lazy = text.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g);
   return [
-    ...[...fixed].map(([, names = '', what = '']) => ({
-      what,
-      to: target(file, what),
+    ...[...fixed].map(([, names = '', specifier = '']) => ({
+      specifier,
+      to: target(file, specifier),
       isType: isOfTypes(names),
       isLazy: false,
     })),
-    ...[...lazy].map(([, what = '']) => ({ what, to: target(file, what), isType: false, isLazy: true })),
+    ...[...lazy].map(([, specifier = '']) => ({
+      specifier,
+      to: target(file, specifier),
+      isType: false,
+      isLazy: true,
+    })),
   ];
 }
 

@@ -175,14 +175,14 @@ test('numbers are read in the order in which they were written', () => {
       const coder = writer();
       for (const [way, value, sort] of all) {
         if (way === 'bit') coder.bit(sort, value % 2);
-        else if (way === 'even') coder.even(301, value);
+        else if (way === 'even') coder.uniform(301, value);
         else coder.number(sort, value);
       }
       const text = coder.text();
       const read = reader(text);
       for (const [way, value, sort] of all) {
         if (way === 'bit') expect(read.bit(sort, 0)).toBe(value % 2);
-        else if (way === 'even') expect(read.even(301, 0)).toBe(value);
+        else if (way === 'even') expect(read.uniform(301, 0)).toBe(value);
         else expect(read.number(sort, 0)).toBe(value);
       }
     }),
@@ -198,6 +198,6 @@ test('likely bits take few letters, and random numbers take no more than necessa
   const rare = Array.from({ length: 1200 }, (_, index) => (index % 40 === 39 ? 1 : 0));
   expect(letters(rare)).toBeLessThan(50);
   const coder = writer();
-  for (let index = 0; index < 600; index++) coder.even(64, (index * 37) % 64);
+  for (let index = 0; index < 600; index++) coder.uniform(64, (index * 37) % 64);
   expect(coder.text().length).toBeLessThanOrEqual(602);
 });

@@ -37,7 +37,7 @@ describe('making puzzles ahead', () => {
 
   test('without a second maker, nothing is made ahead', async () => {
     const { asked, ahead } = counting(false);
-    expect([ahead.prepares, await ahead.prepare(job('1'))]).toEqual([false, undefined]);
+    expect([ahead.isEnabled, await ahead.prepare(job('1'))]).toEqual([false, undefined]);
     expect(asked).toEqual([]);
     await ahead.take(job('1'), {});
     expect(asked).toEqual(['1']);
@@ -142,7 +142,7 @@ describe('making puzzles ahead', () => {
     expect(ahead.prepare(job('2'), true)).toEqual(second);
     const chosen = ahead.take(job('3'), {});
     let isFree = false;
-    const free = ahead.untaken().then(() => {
+    const free = ahead.settled().then(() => {
       isFree = true;
     });
     await undefined;

@@ -36,7 +36,7 @@ function surprise(
     isSolved: ({ picture }: { picture: string }) => solved.includes(picture),
     begun: async () => new Set(begun.map((picture) => puzzleKey({ ...ASKED, picture, seed: FIRST_SEED }))),
   } as unknown as Store;
-  return surpriseRoute({ gallery, store, chance: () => seed }, ASKED);
+  return surpriseRoute({ gallery, store, randomBelow: () => seed }, ASKED);
 }
 
 describe('a surprise', () => {
@@ -73,7 +73,7 @@ describe('a surprise', () => {
     const gallery = { packs: [farm], plates: museum, suits: () => LEVELS } as unknown as Gallery;
     const drawn = await Promise.all(
       Array.from({ length: 60 }, (_, seed) =>
-        surpriseRoute({ gallery, store, chance: () => seed }, { ...ASKED, kind: 'jigsaw', pieces: 12 }),
+        surpriseRoute({ gallery, store, randomBelow: () => seed }, { ...ASKED, kind: 'jigsaw', pieces: 12 }),
       ),
     );
     const scenes = drawn.filter((route) => isSceneId(route?.picture ?? ''));

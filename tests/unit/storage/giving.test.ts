@@ -22,21 +22,21 @@ test('a given picture belongs to both players, and a removed player receives not
   const store = await openStore({ onTrouble: (trouble) => expect(trouble).toBe(''), now: Date.now });
   const to = await addPlayer(store.database, 5);
   if (to === undefined) throw new Error('there is no room for a player');
-  await (await store.mine()).keep(PICTURE);
+  await (await store.ownPictures()).keep(PICTURE);
   const giver = store.player().id;
   const tuned = [['jigsaw', 'seed=3&level=easy&set-pieces=12']] as const;
   const gift = { database: store.database, to, now: () => 7, tuned };
   expect(await givePicture(PICTURE, gift)).toBe('kept');
   expect(await givePicture(PICTURE, { ...gift, to: { ...to, id: 'somebody else' } })).toBe('gone');
   await store.switchTo(to.id);
-  const all = await (await store.mine()).all();
+  const all = await (await store.ownPictures()).all();
   expect(all).toEqual([{ ...PICTURE, id: all[0]?.id, touched: 7 }]);
   expect(all[0]?.id).not.toBe(PICTURE.id);
   // It has the giver's tuning.
   expect(await store.drafts.find(tuneForm(`mine:${all[0]?.id}`, 'jigsaw'))).toBe(tuned[0][1]);
   // Changes of one copy do not affect the other.
-  await (await store.mine()).erase(all[0]?.id ?? '');
+  await (await store.ownPictures()).erase(all[0]?.id ?? '');
   await store.switchTo(giver);
-  expect(await (await store.mine()).all()).toEqual([PICTURE]);
+  expect(await (await store.ownPictures()).all()).toEqual([PICTURE]);
   store.close();
 });

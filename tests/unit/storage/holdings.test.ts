@@ -115,9 +115,9 @@ test('undoing an erasure restores a played puzzle over a prepared one', async ()
 test('erased or restored settings apply after reading them again', async () => {
   const store = await filled();
   const gone = await erase(store.database, ['settings']);
-  await store.reread();
+  await store.reload();
   expect(store.settings().leftHanded).toBe(false);
   await restoreErased(store.database, gone ?? []);
-  await store.reread();
+  await store.reload();
   expect(store.settings().leftHanded).toBe(true);
 });

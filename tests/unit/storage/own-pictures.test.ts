@@ -44,25 +44,25 @@ const PHOTO = drawn('fff000', 3, {
 describe('a picture of a child', () => {
   test('survives the end of the tab with all its files; the list is newest first', async () => {
     const store = await open();
-    expect(await store.hasMade()).toBe(false);
-    const mine = await store.mine();
+    expect(await store.hasOwnPictures()).toBe(false);
+    const mine = await store.ownPictures();
     expect(await mine.all()).toEqual([]);
     expect(await mine.keep(drawn('abc123', 1))).toBe('kept');
-    expect(await store.hasMade()).toBe(true);
+    expect(await store.hasOwnPictures()).toBe(true);
     await mine.keep(PHOTO);
     // Of several saves during a write, the last counts.
     void mine.keep(drawn('abc123', 5));
     void mine.keep(drawn('abc123', 6));
     const again = await reopened(store);
-    expect(await again.hasMade()).toBe(true);
-    expect(await (await again.mine()).all()).toEqual([drawn('abc123', 6), PHOTO]);
-    expect(await (await again.mine()).find('fff000')).toEqual(PHOTO);
+    expect(await again.hasOwnPictures()).toBe(true);
+    expect(await (await again.ownPictures()).all()).toEqual([drawn('abc123', 6), PHOTO]);
+    expect(await (await again.ownPictures()).find('fff000')).toEqual(PHOTO);
     again.close();
   });
 
   test('is known without the database after it was found, listed or saved', async () => {
     const store = await open();
-    const mine = await store.mine();
+    const mine = await store.ownPictures();
     await mine.keep(drawn('abc123', 1));
     await mine.keep({ ...PHOTO, drawing: { line: '', colour: '' } });
     const { drawing: _, ...unmade } = drawn('eee000', 3);
@@ -72,7 +72,7 @@ describe('a picture of a child', () => {
     const all = { abc123: 'lines', fff000: 'pixels', eee000: 'nothing', ddd000: 'lines' };
     for (const [id, has] of Object.entries(all)) expect(mine.known(id)).toEqual({ ...about, has });
     const again = await reopened(store);
-    const later = await again.mine();
+    const later = await again.ownPictures();
     expect(later.known('abc123')).toBeUndefined();
     await later.find('abc123');
     expect(later.known('abc123')).toEqual({ ...about, has: 'lines' });
@@ -84,7 +84,7 @@ describe('a picture of a child', () => {
 
   test('lasts for this visit if it cannot be saved, with a report', async () => {
     const store = await open();
-    const mine = await store.mine();
+    const mine = await store.ownPictures();
     store.close();
     expect(await mine.keep(drawn('abc123', 1))).toBe('for-now');
     expect(await mine.find('abc123')).toEqual(drawn('abc123', 1));
@@ -93,7 +93,7 @@ describe('a picture of a child', () => {
 
   test('is rejected beyond the limit, while existing ones can still be changed', async () => {
     const store = await open();
-    const mine = await store.mine();
+    const mine = await store.ownPictures();
     const database = await openDB(DATABASE_NAME);
     const all = database.transaction('mine', 'readwrite');
     for (let index = 0; index < MOST_OWN_PICTURES; index++)
@@ -112,7 +112,7 @@ describe('a picture of a child', () => {
     const newer = { id: 'abc124', version: 99, brush: 'hair' };
     await database.put('mine', { ...drawn('abc123', 1), edition: 'first' });
     await database.put('mine', newer);
-    const mine = await store.mine();
+    const mine = await store.ownPictures();
     expect(await mine.all()).toEqual([]);
     expect(await mine.keep(drawn('abc124', 2))).toBe('for-now');
     expect(await mine.keep(drawn('abc123', 2))).toBe('kept');
@@ -125,7 +125,7 @@ describe('a picture of a child', () => {
 
   test('is removed with its drafts, and restored with them', async () => {
     const store = await open();
-    const mine = await store.mine();
+    const mine = await store.ownPictures();
     await mine.keep(drawn('abc123', 1));
     store.drafts.keep(tuneForm('mine:abc123', 'jigsaw'), 'level=easy&set-pieces=12');
     store.drafts.keep('name abc123', { name: 'Minou', sign: [] });
@@ -142,7 +142,7 @@ describe('a picture of a child', () => {
 
   test('is removed with its puzzles and painting, and restored with them', async () => {
     const store = await open();
-    const mine = await store.mine();
+    const mine = await store.ownPictures();
     await mine.keep(drawn('abc123', 1));
     const address = { kind: 'jigsaw', picture: 'mine:abc123', level: 'easy', seed: '1' } as const;
     const save = { document: { format: 1 }, entries: [{ move: { join: [0, 1] } }], done: 1, hints: 0 };
@@ -162,44 +162,44 @@ describe('a picture of a child', () => {
 
   test('is restored completely after removal', async () => {
     const store = await open();
-    const mine = await store.mine();
+    const mine = await store.ownPictures();
     await mine.keep(PHOTO);
     const back = await mine.erase(PHOTO.id);
     expect(await mine.all()).toEqual([]);
     expect(await back?.()).toBe(true);
     const again = await reopened(store);
-    expect(await (await again.mine()).find(PHOTO.id)).toEqual(PHOTO);
+    expect(await (await again.ownPictures()).find(PHOTO.id)).toEqual(PHOTO);
     again.close();
   });
 
   test('belongs to the player who made it', async () => {
     const store = await open();
-    await (await store.mine()).keep(drawn('abc123', 1));
+    await (await store.ownPictures()).keep(drawn('abc123', 1));
     const second = await addPlayer(store.database, 7);
     await store.switchTo(second?.id ?? '');
-    expect(await (await store.mine()).all()).toEqual([]);
-    await (await store.mine()).keep(drawn('abc123', 9));
+    expect(await (await store.ownPictures()).all()).toEqual([]);
+    await (await store.ownPictures()).keep(drawn('abc123', 9));
     await store.switchTo(store.players()[0]?.id ?? '');
-    expect(await (await store.mine()).all()).toEqual([drawn('abc123', 1)]);
+    expect(await (await store.ownPictures()).all()).toEqual([drawn('abc123', 1)]);
     store.close();
   });
 
   test('is backed up with its files and restored; the newer one wins', async () => {
     const store = await open();
-    await (await store.mine()).keep(PHOTO);
-    await (await store.mine()).keep(drawn('abc123', 4));
+    await (await store.ownPictures()).keep(PHOTO);
+    await (await store.ownPictures()).keep(drawn('abc123', 4));
     const [chapter] = OWN_CHAPTERS.filter(({ store: name }) => name === 'mine');
     const written = await store.database.tx(['mine'], 'readonly', async (t) => chapter?.write(t));
     const text = JSON.stringify(written);
     globalThis.indexedDB = new IDBFactory();
     const other = await open();
-    await (await other.mine()).keep(drawn('abc123', 9));
+    await (await other.ownPictures()).keep(drawn('abc123', 9));
     for (const one of JSON.parse(text)) {
       const bring = chapter?.read(one);
       expect(bring).toBeDefined();
       await other.database.tx(['mine'], 'readwrite', async (t) => bring?.(t));
     }
-    expect(await (await other.mine()).all()).toEqual([drawn('abc123', 9), PHOTO]);
+    expect(await (await other.ownPictures()).all()).toEqual([drawn('abc123', 9), PHOTO]);
     expect(chapter?.read({ ...JSON.parse(text)[0], edition: 0 })).toBeUndefined();
     other.close();
   });

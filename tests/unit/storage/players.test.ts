@@ -27,7 +27,7 @@ const open = (player?: string) =>
     onTrouble: (trouble) => troubles.push(trouble),
     now: () => ++clock,
     player,
-    gone: () => {
+    onPlayerGone: () => {
       gone += 1;
     },
   });
@@ -42,7 +42,7 @@ beforeEach(() => {
 /** Adds a player and returns its id. */
 async function added(store: Store): Promise<string> {
   const player = await addPlayer(store.database, ++clock);
-  await store.reread();
+  await store.reload();
   return player?.id ?? '';
 }
 
@@ -128,7 +128,7 @@ describe('the players', () => {
     const store = await open();
     store.markSolved(CAT);
     await changeBird(store.database, store.player().id, 'tit');
-    await store.reread();
+    await store.reload();
     expect(store.player().bird).toBe('tit');
     expect(store.marks()).toHaveLength(1);
   });
@@ -160,7 +160,7 @@ describe('a removed player', () => {
     store.markSolved({ ...CAT, picture: 'dog' });
     await store.flush();
     await removePlayer(store.database, 2);
-    await store.reread();
+    await store.reload();
     expect(store.players()).toHaveLength(1);
     expect(store.player().slot).toBe(1);
     expect(store.marks()).toMatchObject([{ picture: CAT.picture }]);
@@ -176,7 +176,7 @@ describe('a removed player', () => {
     await store.flush();
     const erased = (await removePlayer(store.database, 2)) ?? [];
     expect(await restoreErased(store.database, erased)).toBe(true);
-    await store.reread();
+    await store.reload();
     expect(await store.switchTo(second)).toBe(true);
     expect((await (await open(second)).open(CAT, read)).kept).toEqual(saved(4));
 

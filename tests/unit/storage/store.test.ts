@@ -127,7 +127,7 @@ describe('a puzzle in play', () => {
     expect(kept.map(({ seed }) => seed).sort()).toEqual([...last, 'played'].sort());
     expect(await (await raw()).count('documents')).toBe(25);
     for (const seed of ['4', '5', 'played', 'none'])
-      expect(await store.holds({ ...CAT, seed })).toBe(seed === '5' || seed === 'played');
+      expect(await store.has({ ...CAT, seed })).toBe(seed === '5' || seed === 'played');
   });
 
   test('is not overwritten by a window that only opened it', async () => {
@@ -221,7 +221,11 @@ describe('marks and settings', () => {
   test('ask once for persistent storage, when the first puzzle is solved', async () => {
     let asked = 0;
     const asking = () =>
-      openStore({ onTrouble: () => undefined, now: () => ++clock.now, persist: async () => ++asked });
+      openStore({
+        onTrouble: () => undefined,
+        now: () => ++clock.now,
+        requestPersistence: async () => ++asked,
+      });
     const store = await asking();
     (await store.open(CAT, read)).keep(state(1));
     await store.flush();

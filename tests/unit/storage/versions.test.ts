@@ -50,7 +50,7 @@ describe.each(VERSIONS)('a database of version %i', (version) => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(
       5 + Math.min(version, 3) + (version >= 5 ? 2 : 0) + (version >= 6 ? 1 : 0) + (version >= 7 ? 1 : 0),
     );
-    if (version >= 6) expect(await (await store.mine()).all()).toEqual([OWN]);
+    if (version >= 6) expect(await (await store.ownPictures()).all()).toEqual([OWN]);
     if (version >= 5) {
       expect(store.players()).toEqual(PLAYERS);
       expect(store.attempts.of(ATTEMPTS.kind)).toEqual(ATTEMPTS.attempts);

@@ -15,7 +15,7 @@ type Doing = readonly [phase: Contact['phase'], id: number, x: number, y: number
 
 /** A board that can be touched on its left side, and a drawing sheet. */
 const BOARD: TouchTarget = { catches: ([x]) => x < 200 };
-const SHEET: TouchTarget = { catches: () => true, draws: true };
+const SHEET: TouchTarget = { catches: () => true, isSheet: true };
 
 /** Applies contacts that are ten milliseconds apart. */
 function doing(
@@ -146,7 +146,7 @@ describe('touching the board', () => {
 const PALM: Doing = ['down', 9, 300, 300];
 /** Late enough for a resting touch to yield. */
 const LATE = { milliseconds: 1000 };
-const PEN = { by: 'pen' } as const;
+const PEN = { tool: 'pen' } as const;
 
 describe('a palm that touches first', () => {
   const drawn: readonly Doing[] = [
@@ -357,7 +357,7 @@ describe('rotating what is held', () => {
     let hands = NO_HANDS;
     for (const [index, [phase, id, x, y]] of doings.entries()) {
       const contact: Contact = { phase, id, at: [x, y], breadth: 20, milliseconds: index * 10 };
-      const step = applyContact(hands, contact, { ...BOARD, twists: true });
+      const step = applyContact(hands, contact, { ...BOARD, rotates: true });
       hands = step.hands;
       outcomes.push(...step.outcomes);
     }

@@ -124,7 +124,7 @@ describe('a finger that rests near the edge of a large maze', () => {
         sight = { ...sight, camera };
         places.push(toElement(sight, [0, 0]));
       },
-      again: () => touch('move', finger, true),
+      repeatTouch: () => touch('move', finger, true),
     });
     const from = toElement(sight, middleOf(corridors, corridors.start));
     finger = [across, from[1]];

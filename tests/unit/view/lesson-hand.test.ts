@@ -66,7 +66,7 @@ function covered(lesson: Lesson, sight: BoardPlacement, radius: number, leftHand
   const breadth = Math.min(132, 0.26 * Math.min(width, height));
   const way = lesson.stroke.map((point): Point => toElement(sight, point));
   const spoken = avoidedBoxes(lesson, sight, radius);
-  const held = chooseHold({ screen: [width, height], way, breadth, leftHanded, spoken });
+  const held = chooseHold({ screen: [width, height], path: way, breadth, leftHanded, avoided: spoken });
   let most = 0;
   for (let at = 0; at <= 60; at++) {
     const hand = handAt(pointAlong(way, at / 60), held, breadth);
@@ -83,7 +83,7 @@ describe('the hand of a lesson', () => {
     if (view === undefined || lesson === undefined) throw new Error('there is no lesson');
     for (const sheet of SHEETS) {
       const sight = sightOn(sheet, document);
-      const { held } = measure(scaleOf(sight), 1, view.spacing(document).usual);
+      const { heldDot: held } = measure(scaleOf(sight), 1, view.spacing(document).usual);
       expect(avoidedBoxes(lesson, sight, held).length).toBeGreaterThanOrEqual(2);
       for (const leftHanded of [false, true])
         expect(covered(lesson, sight, held, leftHanded), `${sheet}`).toBeLessThan(1);
@@ -115,7 +115,7 @@ describe('the hand of a lesson', () => {
   test('has the numbers at both ends of its line', () => {
     const document = numbersOf('openmoji:1F986');
     const lesson = viewOf(document.kind)?.lesson(document);
-    expect(lesson?.written?.length).toBeGreaterThanOrEqual(2);
+    expect(lesson?.labels?.length).toBeGreaterThanOrEqual(2);
   });
 
   test('overlaps a rectangle by the right area', () => {

@@ -70,7 +70,7 @@ test('a hand shows a gesture three times and rests, then once after each long re
     start: () => ({ at: [100, 100] }),
     at: (point) => point,
     unitsPerCssPixel: () => 1,
-    spoken: () => [],
+    avoided: () => [],
     show: (state) => shown.push(state),
   });
   run(20_000);

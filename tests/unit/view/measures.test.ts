@@ -5,7 +5,7 @@ import { discRadius, measure, visibleLinkLength } from '../../../src/view/measur
 
 describe('the sizes of a board', () => {
   test('are those of the design on a tablet', () => {
-    const { dot, line, done } = measure(0.83, 1, 60);
+    const { dot, line, doneDot: done } = measure(0.83, 1, 60);
     expect([dot, line, done]).toEqual([11, 6.5, 7.5]);
   });
 
@@ -17,7 +17,7 @@ describe('the sizes of a board', () => {
     });
     fc.assert(
       fc.property(cases, ({ fit, zoom, spacing }) => {
-        const { dot, held, done } = measure(fit, zoom, spacing);
+        const { dot, heldDot: held, doneDot: done } = measure(fit, zoom, spacing);
         expect(dot).toBeGreaterThanOrEqual(2.6);
         if (spacing * fit * zoom > 8) expect(2 * dot).toBeLessThan(spacing * fit * zoom);
         expect(dot).toBeGreaterThanOrEqual(measure(fit, 1, spacing).dot);
@@ -60,7 +60,7 @@ describe('the finished picture', () => {
     const screens = fc.tuple(fc.integer({ min: 320, max: 2000 }), fc.integer({ min: 320, max: 2000 }));
     fc.assert(
       fc.property(screens, boxes, ([width, height], box) => {
-        const { origin, scale, middle, across, down } = finishLayout(width, height, box);
+        const { origin, scale, middle, radiusX: across, radiusY: down } = finishLayout(width, height, box);
         expect(middle[0] - across).toBeGreaterThanOrEqual(0);
         expect(middle[1] - down).toBeGreaterThanOrEqual(0);
         expect(middle[1] + down).toBeLessThanOrEqual(height);

@@ -19,7 +19,7 @@ const works = fc
   })
   .map(({ left, top, width, height, room: apart }) => ({
     area: { left, top, width: Math.min(width, 1000 - left), height: Math.min(height, 800 - top) },
-    room: apart,
+    spacing: apart,
   }));
 
 describe('a crowded board zooms to the next work', () => {
@@ -45,7 +45,7 @@ describe('a crowded board zooms to the next work', () => {
     const camera = cameraFor(sight, work);
     expect(camera.zoom).toBeGreaterThan(1.5);
     expect(cameraFor({ ...sight, camera }, work)).toEqual(camera);
-    expect(cameraFor({ ...sight, camera }, { ...work, room: 300 })).toEqual(wholeCamera([1000, 800]));
+    expect(cameraFor({ ...sight, camera }, { ...work, spacing: 300 })).toEqual(wholeCamera([1000, 800]));
   });
 });
 

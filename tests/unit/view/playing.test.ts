@@ -33,11 +33,11 @@ function opened(): { game: Game; playing: Playing; steps: Step[] } {
     game,
     kind: {},
     tool: true,
-    fitting: (counting) => counting,
+    supportedCounting: (counting) => counting,
     busy: () => false,
     changed: (after, before) => void steps.push({ after, before }),
-    helped: (after, before) => void steps.push({ after, before }),
-    aided: () => undefined,
+    helpShown: (after, before) => void steps.push({ after, before }),
+    aidsChanged: () => undefined,
   });
   return { game, playing, steps };
 }

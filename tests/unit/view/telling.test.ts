@@ -100,8 +100,8 @@ describe.each(KINDS)('announcements of %s', (_, document, rules, tell) => {
   test('report a shown hint once', () => {
     const seen = start(document, rules);
     const shown: ViewState = { ...seen, help: { stage: 'show', move: hint(seen) } };
-    expect(['shown', 'called', 'led']).toContain(tell(seen, shown)?.happening.is);
-    expect(tell(seen, shown)?.happening.teaches).toBe(true);
+    expect(['shown', 'called', 'led']).toContain(tell(seen, shown)?.event.is);
+    expect(tell(seen, shown)?.event.teaches).toBe(true);
     expect(tell(shown, { ...shown, tool: false })).toBeUndefined();
     expect(tell(seen, { ...seen, help: { stage: 'breathe', move: hint(seen) } })).toBeUndefined();
   });
@@ -109,7 +109,7 @@ describe.each(KINDS)('announcements of %s', (_, document, rules, tell) => {
   test('report an undo', () => {
     const seen = start(document, rules);
     const done = stepped(seen, { move: hint(seen) });
-    expect(tell(done, { ...done, session: undo(done.session) })?.happening).toEqual({ is: 'undone' });
+    expect(tell(done, { ...done, session: undo(done.session) })?.event).toEqual({ is: 'undone' });
   });
 
   test('report nothing if nothing happened', () => {
@@ -123,7 +123,7 @@ describe.each(KINDS)('announcements of %s', (_, document, rules, tell) => {
     const told = new Set<string>();
     for (const key of ['ArrowRight', 'ArrowRight', 'Enter', 'ArrowRight', 'ArrowDown', 'Enter'] as const) {
       const next = stepped(seen, key);
-      const happening = tell(seen, next)?.happening.is;
+      const happening = tell(seen, next)?.event.is;
       if (happening !== undefined) told.add(happening);
       if (next.gesture !== seen.gesture && next.session === seen.session)
         expect(happening, key).not.toBe('undone');
@@ -162,7 +162,7 @@ describe('announcements', () => {
       [1, 3],
     ]) {
       const next = stepped(seen, { move: { join } });
-      const happening = tellNumbers(seen, next)?.happening;
+      const happening = tellNumbers(seen, next)?.event;
       const { from, to } = (happening?.values ?? {}) as Readonly<Record<string, NamedThing | undefined>>;
       if (happening?.is === 'joined') heard.push([from?.number ?? '', to?.number ?? '']);
       seen = next;
@@ -177,7 +177,7 @@ describe('announcements', () => {
   test('of a wrong line have both of its ends', () => {
     const seen = start(thatDot(thatTree), thatDotRules);
     const missed = { ...seen, gesture: { ...thatDotRules.rest, missed: { from: 0, to: 2 } } };
-    expect(tellThatDot(seen, missed)?.happening).toMatchObject({ is: 'missed', teaches: true });
+    expect(tellThatDot(seen, missed)?.event).toMatchObject({ is: 'missed', teaches: true });
     expect(tellThatDot(missed, { ...missed, tool: false })).toBeUndefined();
   });
 
@@ -186,7 +186,7 @@ describe('announcements', () => {
     const board = thatDot(thatTree).board;
     const dot = board.dots.findIndex(({ links }) => links.length > 0);
     const taken = { ...seen, gesture: { ...thatDotRules.rest, held: dot } };
-    const happening = tellThatDot(seen, taken)?.happening;
+    const happening = tellThatDot(seen, taken)?.event;
     expect(happening?.is === 'taken' && happening.thing?.ways).toEqual(
       board.dots[dot]?.links.map(({ direction }) => wayAt(direction)),
     );
@@ -201,7 +201,7 @@ describe('announcements', () => {
       solved: false,
     });
     const end = stepped(junction, { move: { to: [0, 1] } });
-    expect(tellMaze(junction, end)?.happening).toMatchObject({ is: 'ended' });
+    expect(tellMaze(junction, end)?.event).toMatchObject({ is: 'ended' });
     const goal = stepped(junction, { move: { to: [2, 1] } });
     expect(tellMaze(junction, goal)).toMatchObject({ happening: { is: 'walked' }, solved: true });
   });
@@ -210,10 +210,10 @@ describe('announcements', () => {
     const document = squares(3, 2);
     const seen = start(document, jigsawRules);
     const move = jigsawRules.hint(document.board, seen.session.progress as never);
-    expect(tellJigsaw(seen, stepped(seen, { move }))?.happening.is).toBe('settled');
+    expect(tellJigsaw(seen, stepped(seen, { move }))?.event.is).toBe('settled');
     if (move === undefined || !('carry' in move)) throw new Error('the hint carries no piece');
     const aside = stepped(seen, { move: { ...move, to: [move.to[0] + 150, move.to[1] + 120] } });
-    expect(tellJigsaw(seen, aside)?.happening.is).toBe('laid');
+    expect(tellJigsaw(seen, aside)?.event.is).toBe('laid');
   });
 });
 

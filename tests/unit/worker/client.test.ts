@@ -92,8 +92,8 @@ describe('the worker’s client', () => {
 
   test('cancels a task after its time limit, whether it runs or waits', async () => {
     const maker = createMaker(spawn);
-    const running = maker.verified('slow', { patience: 20 });
-    const waiting = maker.verified('waits', { patience: 1 });
+    const running = maker.verified('slow', { timeout: 20 });
+    const waiting = maker.verified('waits', { timeout: 1 });
     expect(await waiting).toEqual(failed('cancelled'));
     expect(HandWorker.all[0]?.terminated).toBe(false);
     expect(await running).toEqual(failed('cancelled'));

@@ -61,7 +61,7 @@ export const making = dotMaking<typeof parameters, typeof ID, ClosestDotBoard>({
   isBetter,
   symmetric: { exposure: 0.25, times: 1.6, colours: 1 },
   plans,
-  follow(name, commission) {
+  makeByPlan(name, commission) {
     const plan = planOf(name);
     return plan === undefined
       ? NO_PUZZLE

@@ -10,6 +10,6 @@ export const retouch = retouching<ClosestDotBoard, ClosestDotDocument>({
   verify,
   solve,
   quality,
-  dress: recolour,
-  lacking: 'unfair',
+  boardsFor: recolour,
+  noBoardCode: 'unfair',
 });

@@ -62,7 +62,7 @@ export const linesOf = once((board: Board): ReadonlyMap<string, ColouredLine> =>
 export const rules = joiningRules<Board, Circle>({
   id: ID,
   survey,
-  wanted: (play, dot) => openTargetsAt(play, dot).map(({ to }) => to),
+  askedFor: (play, dot) => openTargetsAt(play, dot).map(({ to }) => to),
   goesOn: (play, dot) => openAt(play, dot).length > 0,
   lineTo: (play, _, held, touch) => {
     const open = openAt(play, held);
@@ -76,7 +76,7 @@ export const rules = joiningRules<Board, Circle>({
     return distance(touch.at, start) >= distance(end, start);
   },
   isSure: () => false,
-  lifted: (play, held, _, touch) => {
+  onLift: (play, held, _, touch) => {
     const landed = dotUnder(play.survey, held, openAt(play, held), touch);
     if (landed !== undefined) return { misses: landed };
     const to = onTheWay(play, held, touch);

@@ -12,8 +12,8 @@ export const closestDotView = dotView<ClosestDotDocument, ClosestDotLook>({
   kind: ID,
   named: colouredName,
   inks: ({ board }) => inksOf(board.palette),
-  first: ({ board }) => [...linesOf(board).values()].map(({ from, to }) => [from, to]),
-  furnish(stage, { board }, dotStage) {
+  firstLines: ({ board }) => [...linesOf(board).values()].map(({ from, to }) => [from, to]),
+  makeOwnPart(stage, { board }, dotStage) {
     const coloured = makeColoured(stage, dotStage, board.dots, [...linesOf(board).values()]);
     const tool = makeTool(stage, dotStage, board.palette);
     return {

@@ -43,11 +43,11 @@ interface DotMaking<Id extends string, Board extends DotBoard, Settings> {
   /** How much more a symmetric puzzle may cost than a plain one. */
   readonly symmetric: Partial<SymmetryLimits>;
   /** Lines around and across the text on a board. Scenery keeps clear of them. */
-  readonly written?: (board: Board, parameters: Settings) => readonly Polyline[];
+  readonly textLines?: (board: Board, parameters: Settings) => readonly Polyline[];
   /** Yields plans in the order worth trying, and receives the result of each. */
   readonly plans: (work: MakingInput<Settings>) => DotPlans<DotDocument<Board, Id>>;
   /** Makes the best puzzle of one plan, or fails. The puzzle need not be verified. */
-  readonly follow: (
+  readonly makeByPlan: (
     plan: string,
     commission: MakingContext<Id, Board, Settings>,
   ) => Result<DotDocument<Board, Id>>;
@@ -90,16 +90,26 @@ const TOO_MUCH = 'too-much-predrawn';
  * Returns the functions that make the puzzles of a dot kind. Plans for plain puzzles come first. Plans for symmetric
  * puzzles follow if the picture is symmetric.
  *
- * `make` fails with `nothing-to-draw`, `too-much-predrawn` { share, lambda }, `no-puzzle` or a failure of `follow`.
+ * `make` fails with `nothing-to-draw`, `too-much-predrawn` { share, lambda }, `no-puzzle` or a failure of `makeByPlan`.
  */
 export function dotMaking<Set extends ParameterSet, const Id extends string, Board extends DotBoard>(
   kind: DotMaking<Id, Board, Values<Set>>,
 ): Required<Making<DotDocument<Board, Id>>> {
   type Settings = Values<Set> & Lengths & SharedParameters;
   type Document = DotDocument<Board, Id>;
-  const { id, version, parameters: set, quality, verify, written, plans, follow, symmetric } = kind;
+  const {
+    id,
+    version,
+    parameters: set,
+    quality,
+    verify,
+    textLines: written,
+    plans,
+    makeByPlan: follow,
+    symmetric,
+  } = kind;
 
-  const workOn = (
+  const inputFor = (
     picture: Picture,
     { parameters, symmetric }: Pick<Recipe, 'parameters' | 'symmetric'>,
     { seed, budget, progress }: Search,
@@ -128,7 +138,7 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
     *recipes(given, parameters, search): Plans<Document> {
       const picture = given as Picture;
       if (picture.drawing.edges.length === 0) return yield* empty();
-      const plain = workOn(picture, { parameters, symmetric: false }, search);
+      const plain = inputFor(picture, { parameters, symmetric: false }, search);
       yield* named(plans(plain), false);
       if (search.budget.isBrief || (parameters as Settings).symmetry === 'off') return;
       const axis = axisIn(picture, plain.face, parameters as Settings);
@@ -139,12 +149,12 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
       const picture = given as Picture;
       if (picture.drawing.edges.length === 0)
         return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
-      const { face, ...work } = workOn(picture, recipe, search);
+      const { face, ...work } = inputFor(picture, recipe, search);
       const { parameters } = work;
       search.budget.steps -= picture.drawing.edges.length / 2;
       const drawing = drawingOf(picture);
-      const compose = (laid: Board, { edges, lines }: DotSolution): Document => {
-        const bare = picture.isOwn ? { ...laid, predrawn: partLines(laid.predrawn) } : laid;
+      const compose = (plainBoard: Board, { edges, lines }: DotSolution): Document => {
+        const bare = picture.isOwn ? { ...plainBoard, predrawn: partLines(plainBoard.predrawn) } : plainBoard;
         const board = face.ornaments.length === 0 ? bare : { ...bare, decoration: face.ornaments };
         return {
           format: 'dotterel/puzzle',
@@ -261,9 +271,9 @@ function axisIn(picture: Picture, face: PictureFace, { epsilon }: Lengths): Mirr
 interface SymmetryLimits {
   /** Share of the drawing that is pre-drawn. */
   readonly predrawn: number;
-  /** Share of the drawing that is exposed. Ignored if the plain puzzle exposes `hidden` or more. */
+  /** Share of the drawing that is exposed. Ignored if the plain puzzle exposes `leastExposure` or more. */
   readonly exposure: number;
-  readonly hidden: number;
+  readonly leastExposure: number;
   /** A symmetric puzzle has at most `times` the dots of the plain one, plus `dots`. */
   readonly times: number;
   readonly dots: number;
@@ -273,7 +283,7 @@ interface SymmetryLimits {
 const SYMMETRY_LIMITS: SymmetryLimits = {
   predrawn: 0.005,
   exposure: 1,
-  hidden: 0.75,
+  leastExposure: 0.75,
   times: 1.35,
   dots: 4,
   colours: Number.POSITIVE_INFINITY,
@@ -289,7 +299,7 @@ function exceedsLimits(
   return (
     own.predrawnShare > plain.predrawnShare + most.predrawn ||
     own.dots > most.times * plain.dots + most.dots ||
-    (plain.exposure < most.hidden && own.exposure > plain.exposure + most.exposure) ||
+    (plain.exposure < most.leastExposure && own.exposure > plain.exposure + most.exposure) ||
     own.colours > plain.colours + most.colours
   );
 }

@@ -16,17 +16,17 @@ export function dotRadius(document: PuzzleDocument): number {
 /** Width of a drawn line beside dots of this radius. */
 export const lineWidth = (radius: number): number => radius * 0.6;
 
-/** The dots as discs of ink, except those in `left`. */
+/** The dots as discs of ink, except those in `omitted`. */
 export function discs(
   { board }: DotDocument,
   radius: number,
-  left: ReadonlySet<number> = new Set(),
+  omitted: ReadonlySet<number> = new Set(),
 ): SvgNode {
   return element(
     'g',
     { fill: INK },
     board.dots.flatMap(({ at: [x, y] }, dot) =>
-      left.has(dot) ? [] : [element('circle', { cx: x, cy: y, r: radius })],
+      omitted.has(dot) ? [] : [element('circle', { cx: x, cy: y, r: radius })],
     ),
   );
 }

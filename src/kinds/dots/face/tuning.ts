@@ -40,7 +40,7 @@ export function dotTuning<Board extends DotBoard>({
   const touched: TuningLayer = {
     name: 'around',
     isOn: true,
-    isTouched: true,
+    isAroundTouch: true,
     paint(document: DotDocument<Board>, at) {
       const dot = at === undefined ? undefined : nearestDot(document.board, at);
       return dot === undefined || around === undefined ? [] : around(document, dot);
@@ -56,8 +56,8 @@ export function dotTuning<Board extends DotBoard>({
       return merged(shared.default, own.default);
     },
     layers: [...(around === undefined ? [] : [touched]), DRAWING, SOLUTION, ORNAMENTS, PREDRAWN, ...marks],
-    coarse,
-    tightest,
+    roughPreview: coarse,
+    tightestPlace: tightest,
     thingAt({ board }: DotDocument, at) {
       const thing = nearestDot(board, at);
       const place = thing === undefined ? undefined : board.dots[thing]?.at;
@@ -67,8 +67,8 @@ export function dotTuning<Board extends DotBoard>({
       places: document.board.dots.map(({ at }) => at),
       radius: dotRadius(document),
     }),
-    beyondHand,
-    linesIn: ({ drawing }: DotDocument) => boundsOf(drawing.points),
+    impossibleEdits: beyondHand,
+    lineBounds: ({ drawing }: DotDocument) => boundsOf(drawing.points),
   };
 }
 

@@ -64,7 +64,7 @@ export function makeColoured(
       grip.setVisible(dot !== undefined);
       if (dot === undefined) return;
       grip.show(dots[dot]?.colours ?? [], spent[dot] ?? new Set());
-      grip.place(stage.at(dotAt(dot)), Math.max(stage.measures.held, HELD * discOf(dot)));
+      grip.place(stage.at(dotAt(dot)), Math.max(stage.measures.heldDot, HELD * discOf(dot)));
     },
   };
   return {
@@ -86,7 +86,7 @@ export function makeColoured(
       return pie;
     },
     radius: (_, usual, room) => Math.min(LARGER * stage.measures.dot, Math.max(usual, MOST_OF_ROOM * room)),
-    done: (index) => Math.min(MOST_DONE, stage.measures.done / discOf(index)),
+    done: (index) => Math.min(MOST_DONE, stage.measures.doneDot / discOf(index)),
     waiting: (look) => new Set(leftOf(look.lines).flatMap(({ size }, dot) => (size > 0 ? [dot] : []))),
     spend(drawn) {
       for (const [dot, left] of leftOf(drawn).entries()) {

@@ -25,7 +25,7 @@ export function makeHeldDotImage(
   stage: Stage,
   layer: Layer,
   dotAt: (dot: number) => Point,
-  radius: () => number = () => stage.measures.held,
+  radius: () => number = () => stage.measures.heldDot,
 ): HeldDotImage {
   const rim = addDisc(stage, layer, 'ink');
   const core = addDisc(stage, layer, 'accent');
@@ -66,7 +66,7 @@ export function makeHeldDotView(
     const end = dotAt(line.catching);
     target.place(stage.at(end), measures.ring * ringSize);
     halo.place(stage.at(end), measures.ring * 1.36 * ringSize);
-    trail.place(line.tip, end, 1, measures.live * 0.5);
+    trail.place(line.tip, end, 1, measures.liveLine * 0.5);
   };
 
   const swell = (moving: boolean): void => {

@@ -35,6 +35,6 @@ export function areaOfNextLine({ board, solution }: Drawn, seen: ViewState, at: 
   const rooms = nearestDistances(board.dots);
   return {
     area: { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top },
-    room: Math.min(...[...ends, ...next].map((dot) => rooms[dot] ?? Number.POSITIVE_INFINITY)),
+    spacing: Math.min(...[...ends, ...next].map((dot) => rooms[dot] ?? Number.POSITIVE_INFINITY)),
   };
 }

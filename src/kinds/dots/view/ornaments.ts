@@ -39,7 +39,7 @@ export function makeOrnaments(
   return {
     place() {
       for (const { from, to, bar: of, isFilling } of pieces) {
-        const breadth = isFilling ? APART * BROADER * stage.scale : stage.measures.given;
+        const breadth = isFilling ? APART * BROADER * stage.scale : stage.measures.predrawn;
         of.place(stage.at(from), stage.at(to), breadth);
       }
     },

@@ -79,10 +79,10 @@ export function paintDots<L extends DotBoardLook>(
   const roomOf = (dot: number): number => (rooms[dot] ?? Number.POSITIVE_INFINITY) * stage.scale;
   const discOf = (dot: number): number => {
     const usual = Math.min(stage.measures.dot, discRadius(roomOf(dot), stage.ratio));
-    return own.radius?.(dot, usual, roomOf(dot)) ?? usual;
+    return ownPart.radius?.(dot, usual, roomOf(dot)) ?? usual;
   };
   const nudge = (dot: number, larger: number): void => dots.nudge(dot, larger);
-  const own = furnish({ layers, dotAt, roomOf, discOf, nudge });
+  const ownPart = furnish({ layers, dotAt, roomOf, discOf, nudge });
 
   const ornaments = makeOrnaments(stage, layers.ornaments, board.decoration ?? []);
   const predrawn = board.predrawn.flatMap((polyline) =>
@@ -92,12 +92,17 @@ export function paintDots<L extends DotBoardLook>(
       bar: addBar(stage, layers.predrawn, 'given', 'both'),
     })),
   );
-  const spots = board.dots.map((_, index) => own.dot?.(index) ?? addDisc(stage, layers.dots, 'ink'));
+  const spots = board.dots.map((_, index) => ownPart.dot?.(index) ?? addDisc(stage, layers.dots, 'ink'));
   const dots = makeDots(stage, layers.dots, spots, { at: dotAt, radiusOf: discOf });
-  const live = makeLiveLine(stage, layers.live, dotAt, own.inking?.cased ?? false);
+  const live = makeLiveLine(stage, layers.live, dotAt, ownPart.inking?.cased ?? false);
   const courseOf = (from: number, to: number) => lineBetween(puzzle, from, to) ?? [dotAt(from), dotAt(to)];
-  const lines = makeLines(stage, layers, courseOf, live, own.inking);
-  const hand = makeHeldDotView(stage, layers, dotAt, own.grip ?? makeHeldDotImage(stage, layers.top, dotAt));
+  const lines = makeLines(stage, layers, courseOf, live, ownPart.inking);
+  const hand = makeHeldDotView(
+    stage,
+    layers,
+    dotAt,
+    ownPart.grip ?? makeHeldDotImage(stage, layers.top, dotAt),
+  );
   const helper = makeHelper(stage, { badges: layers.badges, trail: layers.halo }, dotAt, nudge);
   let look: L | undefined;
 
@@ -106,12 +111,12 @@ export function paintDots<L extends DotBoardLook>(
    * and disappear when the puzzle is solved.
    */
   const sizesOf = (of: L, isSolved: boolean): readonly number[] => {
-    const waiting = own.waiting(of);
-    const done = stage.measures.done / stage.measures.dot;
+    const waiting = ownPart.waiting(of);
+    const done = stage.measures.doneDot / stage.measures.dot;
     return board.dots.map((_, dot) => {
       if (decoys.has(dot)) return isSolved ? 0 : 1;
       if (of.held?.line?.catching === dot) return CATCHING;
-      return waiting.has(dot) ? 1 : (own.done?.(dot) ?? done);
+      return waiting.has(dot) ? 1 : (ownPart.done?.(dot) ?? done);
     });
   };
 
@@ -143,10 +148,10 @@ export function paintDots<L extends DotBoardLook>(
   const place = (): void => {
     ornaments.place();
     for (const { from, to, bar: of } of predrawn)
-      of.place(stage.at(from), stage.at(to), stage.measures.given);
+      of.place(stage.at(from), stage.at(to), stage.measures.predrawn);
     dots.placeAll();
     lines.place();
-    own.place();
+    ownPart.place();
     hand.place();
     helper.place();
   };
@@ -156,13 +161,13 @@ export function paintDots<L extends DotBoardLook>(
     draw(before, after) {
       const moving = before !== undefined;
       const was = look;
-      const is = own.look(after);
+      const is = ownPart.look(after);
       look = is;
       drawLines(is, was, moving);
       hand.take(is.held, moving);
       dots.resize(sizesOf(is, after.session.solved), moving);
-      lines.plain(after.session.solved, moving);
-      own.draw(is, moving ? was : undefined, after);
+      lines.fadeToInk(after.session.solved, moving);
+      ownPart.draw(is, moving ? was : undefined, after);
       if (!moving) place();
       helper.show(after, is);
     },

@@ -46,7 +46,7 @@ export function describeStep(before: ViewState, after: ViewState, named: Naming)
   if (happening === undefined) return undefined;
   const { solution } = after.session.document as unknown as { readonly solution: DotSolution };
   const progress = was === is ? undefined : { done: is.length, all: solution.edges.length };
-  return { happening, progress, solved: after.session.solved && !before.session.solved };
+  return { event: happening, progress, solved: after.session.solved && !before.session.solved };
 }
 
 function happeningOf(before: ViewState, after: ViewState, named: Naming): BoardEvent | undefined {

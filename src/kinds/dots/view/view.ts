@@ -37,15 +37,15 @@ interface DotDocument {
 interface DotKind<Document extends DotDocument, L extends DotBoardLook> {
   readonly kind: string;
   /** Builds the kind's own part of the picture. */
-  furnish(stage: Stage, document: Document, dotStage: DotStage): OwnPart<L>;
+  makeOwnPart(stage: Stage, document: Document, dotStage: DotStage): OwnPart<L>;
   readonly named: Naming;
   /** The colours of the inks `own0`, `own1` … */
   inks(document: Document): readonly string[];
   /** Lines that may be drawn first, each from the dot that asks for it. One of them becomes the lesson. */
-  first(document: Document): readonly (readonly [from: number, to: number])[];
+  firstLines(document: Document): readonly (readonly [from: number, to: number])[];
   readonly counting?: CountingView;
   /** Areas of text at a dot, in puzzle units. */
-  written?(document: Document, dot: number): readonly Area[];
+  textAreas?(document: Document, dot: number): readonly Area[];
 }
 
 /** Builds the view of a dot kind. Sounds, spacing, ending and lesson are the same for all of them. */
@@ -58,14 +58,14 @@ export function dotView<Document extends DotDocument, L extends DotBoardLook>(
     sounds,
     area: ({ size: [width, height] }) => ({ left: 0, top: 0, width, height }),
     paint: (stage, document) =>
-      paintDots(stage, of(document), (dotStage) => own.furnish(stage, of(document), dotStage)),
+      paintDots(stage, of(document), (dotStage) => own.makeOwnPart(stage, of(document), dotStage)),
     inks: (document) => own.inks(of(document)),
     spacing: (document) => spacing(of(document).board.dots),
-    tells: (before, after) => describeStep(before, after, own.named),
+    announces: (before, after) => describeStep(before, after, own.named),
     lesson(document) {
-      const lesson = lessonOf(of(document), own.first(of(document)));
-      const written = lesson?.move.join.flatMap((dot) => own.written?.(of(document), dot) ?? []);
-      return lesson && { ...lesson, ...(written === undefined ? {} : { written }) };
+      const lesson = lessonOf(of(document), own.firstLines(of(document)));
+      const written = lesson?.move.join.flatMap((dot) => own.textAreas?.(of(document), dot) ?? []);
+      return lesson && { ...lesson, ...(written === undefined ? {} : { labels: written }) };
     },
     gather: (document) => gatherPuzzle(of(document)),
     nearing: { work: (document, seen, at) => areaOfNextLine(of(document), seen, at) },

@@ -84,8 +84,9 @@ export function make(
   const most = Math.floor((width * height) / (MIN_PIECE_PIXELS * MIN_PIECE_PIXELS));
   if (parameters.pieces > most)
     return { ok: false, failure: { code: 'too-many-pieces', data: { pieces: parameters.pieces, most } } };
-  const stray = parameters.whimsies.find((id) => picture.silhouettes?.has(id) !== true);
-  if (stray !== undefined) return { ok: false, failure: { code: 'unknown-whimsy', data: { whimsy: stray } } };
+  const unknown = parameters.whimsies.find((id) => picture.silhouettes?.has(id) !== true);
+  if (unknown !== undefined)
+    return { ok: false, failure: { code: 'unknown-whimsy', data: { whimsy: unknown } } };
   // Words are spelled out by now, so the list may have outgrown its limits.
   const isCrowded =
     parameters.whimsies.length >= parameters.pieces || written.whimsies.length > MAX_WHIMSY_TEXT;
@@ -95,14 +96,14 @@ export function make(
     parameters.cut === 'polygons' ? { ok: true, value: [] } : userCurvesOf(parameters.userCurve);
   if (!curves.ok) return curves;
   const random = seeded(seed);
-  const chance = plan === '' ? random : random.fork(`try ${plan}`);
-  const told = (share: number) => progress(CUT_SHARE * share);
+  const attemptRandom = plan === '' ? random : random.fork(`try ${plan}`);
+  const reportCutting = (share: number) => progress(CUT_SHARE * share);
   let unplaced: string | undefined;
   const made = cutWithWhimsies(
     { ...picture, size },
     { ...parameters, curves: curves.value },
-    chance,
-    told,
+    attemptRandom,
+    reportCutting,
     (id) => {
       unplaced = id;
     },
@@ -136,22 +137,22 @@ type CutSettings = JigsawSettings & { readonly curves: readonly UserCurve[] };
 
 /**
  * Cuts the picture and adds the whimsies. Returns undefined on failure.
- * @param unlaid Receives a whimsy that found no place
+ * @param onUnplaced Receives a whimsy that found no place
  */
 function cutWithWhimsies(
   picture: PixelPicture,
   parameters: CutSettings,
   random: Random,
   progress: (share: number) => void,
-  unlaid: (whimsy: string) => void,
+  onUnplaced: (whimsy: string) => void,
 ): Assembly | undefined {
   const { whimsies, pieces } = parameters;
   if (whimsies.length === 0) return cutUntilSound(picture, parameters, random, progress)?.made;
   const drawn = cutUntilSound(picture, { ...parameters, pieces: pieces - whimsies.length }, random, progress);
   if (drawn === undefined) return undefined;
-  const laid = addWhimsies(drawn.cutting, picture, parameters, random.fork('whimsies'));
-  if (typeof laid !== 'string') return assemble(laid);
-  unlaid(laid);
+  const withPieces = addWhimsies(drawn.cutting, picture, parameters, random.fork('whimsies'));
+  if (typeof withPieces !== 'string') return assemble(withPieces);
+  onUnplaced(withPieces);
   return undefined;
 }
 
@@ -166,13 +167,13 @@ function cutUntilSound(
   const drawn = createDrawer(picture, parameters, random, progress);
   let only: ReadonlySet<number> | undefined;
   for (let round = 0; round < REDRAW_ROUNDS; round++) {
-    const cutting = drawn.of((line) => attempts.get(line) ?? 0);
+    const cutting = drawn.draw((line) => attempts.get(line) ?? 0);
     const made = assemble(cutting);
     if (made === undefined) return undefined;
     const faulty = faultyCuts(made.board, parameters, only);
     if (faulty.length === 0) return { cutting, made };
     // Redrawing cannot change these lines any more.
-    if (faulty.every((index) => (attempts.get(index) ?? 0) >= drawn.attempts)) return undefined;
+    if (faulty.every((index) => (attempts.get(index) ?? 0) >= drawn.maxAttempts)) return undefined;
     for (const index of faulty) attempts.set(index, (attempts.get(index) ?? 0) + 1);
     only = new Set(faulty.flatMap((index) => made.board.cuts[index].pieces));
   }
@@ -181,9 +182,9 @@ function cutUntilSound(
 
 /** A way to cut that redraws lines according to how often each has been faulty. */
 interface Drawer {
-  readonly of: (attempts: Attempts) => Cutting;
+  readonly draw: (attempts: Attempts) => Cutting;
   /** After this many attempts a line no longer changes. */
-  readonly attempts: number;
+  readonly maxAttempts: number;
 }
 
 function createDrawer(
@@ -195,13 +196,13 @@ function createDrawer(
   const { size } = picture;
   switch (parameters.cut) {
     case 'grid':
-      return { of: (attempts) => cutGrid(size, parameters, random, attempts), attempts: Infinity };
+      return { draw: (attempts) => cutGrid(size, parameters, random, attempts), maxAttempts: Infinity };
     case 'polygons':
-      return { of: (attempts) => cutPolygons(size, parameters, random, attempts), attempts: Infinity };
+      return { draw: (attempts) => cutPolygons(size, parameters, random, attempts), maxAttempts: Infinity };
     case 'colour-lines': {
       const order = { ...parameters, isSalient: parameters.placement === 'salient' };
       const cutting = cutAlongColours(picture, order, random, progress);
-      return { of: (attempts) => straighten(cutting, attempts), attempts: STRAIGHTENING_STEPS };
+      return { draw: (attempts) => straighten(cutting, attempts), maxAttempts: STRAIGHTENING_STEPS };
     }
   }
 }

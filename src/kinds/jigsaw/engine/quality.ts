@@ -63,12 +63,12 @@ export function colourQuality(
     pixels,
     size,
   );
-  const held = samplesAlong(
+  const locked = samplesAlong(
     inner.filter((cut) => cut.interlocking),
     pixels,
     size,
   );
-  const [onFree, onHeld] = [free, held].map((places) => sumsAlong(places, strength, pixels));
+  const [onFree, onHeld] = [free, locked].map((places) => sumsAlong(places, strength, pixels));
   return {
     colourLineGain: round(gain([onFree, onHeld])),
     freeColourLineGain: round(gain([onFree])),

@@ -90,11 +90,11 @@ export function solve(board: JigsawBoard): JigsawSolution {
 export function uniqueness(board: JigsawBoard): boolean {
   const known = resultsOf(board);
   if (known.isUnique === undefined) {
-    const laying = searchTilings(board, 2);
-    known.isUnique = laying.isUnique;
-    known.isLost = laying.isLost === true;
+    const result = searchTilings(board, 2);
+    known.isUnique = result.isUnique;
+    known.isUnreachable = result.isUnreachable === true;
     // The search for a second tiling has found the first one too.
-    if (laying.isUnique) known.best = laying.best;
+    if (result.isUnique) known.best = result.best;
   }
   return known.isUnique;
 }
@@ -105,7 +105,7 @@ export function uniqueness(board: JigsawBoard): boolean {
  */
 export function isSolvedTo(board: JigsawBoard, solution: JigsawSolution): boolean {
   if (uniqueness(board)) return true;
-  return resultsOf(board).isLost !== true && JSON.stringify(solve(board)) === JSON.stringify(solution);
+  return resultsOf(board).isUnreachable !== true && JSON.stringify(solve(board)) === JSON.stringify(solution);
 }
 
 interface TilingResult {
@@ -114,7 +114,7 @@ interface TilingResult {
   /** Whether exactly one tiling exists; false if only one was searched for. */
   readonly isUnique: boolean;
   /** Whether rounding errors make the tiling that the board was cut into unreachable. */
-  readonly isLost?: boolean;
+  readonly isUnreachable?: boolean;
 }
 
 /** Cached results by board, which uniqueness, solution and measures share. */
@@ -139,23 +139,24 @@ function searchTilings(board: JigsawBoard, most: 1 | 2): TilingResult {
   for (const accuracy of ACCURACIES) {
     stock = stockWithAccuracy(stock, { ...accuracy, tolerance });
     const form = pictureShape(stock);
-    const isHome = most === 2 ? createHomeTest(stock, form, homes, steps) : undefined;
+    const reachesKnown = most === 2 ? createHomeTest(stock, form, homes, steps) : undefined;
     // Most boards are soon known to be unique. Only otherwise is it worth checking whether the known tiling is
     // reachable.
-    const goesOn = (taken: number, tilings: TilingSearch['tilings']) =>
-      taken !== CHECK_STEPS_A_PIECE * outlines.length || isHome?.(tilings) !== false;
-    const wish = most === 2 ? { isWanted: rejectTurned(form, tolerance), goesOn } : { goesOn };
-    const { tilings, exhausted, ...found } = tile(stock, form, { tilings: most, steps }, wish);
-    if (isHome !== undefined) {
+    const shouldContinue = (taken: number, tilings: TilingSearch['tilings']) =>
+      taken !== CHECK_STEPS_A_PIECE * outlines.length || reachesKnown?.(tilings) !== false;
+    const options =
+      most === 2 ? { accepts: rejectTurned(form, tolerance), shouldContinue } : { shouldContinue };
+    const { tilings, exhausted, ...found } = tile(stock, form, { tilings: most, steps }, options);
+    if (reachesKnown !== undefined) {
       const isNone = exhausted && tilings.length === 0;
-      if (isNone || !isHome(tilings)) continue;
+      if (isNone || !reachesKnown(tilings)) continue;
       isLost = false;
     }
     const layers = tilings[0] ?? found.best;
     if (layers.length > best.length) best = placeOutlines(stock, layers);
     if (tilings.length > 0) return { best, isUnique: exhausted && tilings.length === 1 };
   }
-  return { best, isUnique: false, isLost };
+  return { best, isUnique: false, isUnreachable: isLost };
 }
 
 /** The poses of shapes in the picture, from those of their outlines. The stock must have no copies. */
@@ -200,7 +201,7 @@ function createHomeTest(
   return ([first]) => {
     known ??=
       (first !== undefined && isThere(first)) ||
-      tile(stock, form, { tilings: 1, steps }, { isWanted }).tilings.length > 0;
+      tile(stock, form, { tilings: 1, steps }, { accepts: isWanted }).tilings.length > 0;
     return known;
   };
 }
@@ -266,7 +267,7 @@ function pictureShape({ shapes }: Stock) {
  * first, all tilings with the previous one in the first place are known. A tiling with that shape in a turned place is
  * one of these, turned. All shapes must be different.
  */
-function rejectTurned(form: Shape, tolerance: number): NonNullable<SearchOptions['isWanted']> {
+function rejectTurned(form: Shape, tolerance: number): NonNullable<SearchOptions['accepts']> {
   const turns = turnsOnto(form, tolerance);
   const known: PlacedShape[] = [];
   return ({ length }, next, tilings) => {

@@ -24,7 +24,7 @@ export interface JigsawSurvey {
   /** Distance from its home, in units, within which a piece snaps. */
   readonly reach: readonly number[];
   /** The largest snap distance that is safe, in units. */
-  readonly farthest: readonly number[];
+  readonly maxReach: readonly number[];
   readonly joints: readonly (readonly Joint[])[];
   readonly rim: readonly boolean[];
   /** The point by which a piece is grabbed, well inside it. */
@@ -90,7 +90,7 @@ export const surveyOf = once((board: JigsawBoard): JigsawSurvey => {
 function reachOf(
   outlines: readonly (readonly Point[])[],
   middles: readonly Point[],
-): Pick<JigsawSurvey, 'reach' | 'farthest'> {
+): Pick<JigsawSurvey, 'reach' | 'maxReach'> {
   const share = SNAP_SHARES.find(({ below }) => outlines.length < below)?.share ?? 0;
   const farthest = middles.map((middle, piece) => {
     let nearest = Number.POSITIVE_INFINITY;
@@ -102,7 +102,7 @@ function reachOf(
   const reach = outlines.map((outline, piece) =>
     Math.min(share * Math.sqrt(Math.abs(signedArea(outline))), farthest[piece] ?? 0),
   );
-  return { reach, farthest };
+  return { reach, maxReach: farthest };
 }
 
 function jointsOf({ pieces, cuts }: JigsawBoard): readonly (readonly Joint[])[] {

@@ -25,12 +25,12 @@ export const played: Played = {
     },
   },
   tuning: async () => (await import('./tuning.ts')).tuning,
-  figures: [
-    { measure: 'pieces', says: '{} pieces', as: 'whole' },
-    { measure: 'interlockingShare', says: 'interlocking {}', as: 'percent' },
-    { measure: 'colourLineGain', says: 'colour lines {}', as: 'hundredths' },
-    { measure: 'freeColourLineGain', says: 'free {}', as: 'hundredths', goesOn: true },
-    { measure: 'minWidth', says: 'neck {}', as: 'hundredths' },
-    { measure: 'difficulty', says: 'difficulty {}', as: 'hundredths' },
+  shownMeasures: [
+    { measure: 'pieces', text: '{} pieces', as: 'whole' },
+    { measure: 'interlockingShare', text: 'interlocking {}', as: 'percent' },
+    { measure: 'colourLineGain', text: 'colour lines {}', as: 'hundredths' },
+    { measure: 'freeColourLineGain', text: 'free {}', as: 'hundredths', continues: true },
+    { measure: 'minWidth', text: 'neck {}', as: 'hundredths' },
+    { measure: 'difficulty', text: 'difficulty {}', as: 'hundredths' },
   ],
 };

@@ -44,17 +44,17 @@ export const tuning: Tuning = {
       ),
     ),
   ],
-  coarse: pieceGrid,
-  tightest: smallestPiece,
-  signs: { rotation: { off: TURNING[0], quarters: TURNING[1] ?? [], free: TURNING[2] ?? [] } },
+  roughPreview: pieceGrid,
+  tightestPlace: smallestPiece,
+  icons: { rotation: { off: TURNING[0], quarters: TURNING[1] ?? [], free: TURNING[2] ?? [] } },
   pictures: ({ whimsies }) =>
     typeof whimsies === 'string' ? whimsyIds(whimsies).filter((name) => /^\w+:/.test(name)) : [],
   figures: {
     parameter: 'whimsies',
-    offered: ['openmoji:2B50', 'openmoji:1F98B', 'openmoji:1F41F'],
+    suitable: ['openmoji:2B50', 'openmoji:1F98B', 'openmoji:1F41F'],
     read: parseSpelledWhimsies,
-    written: formatWhimsies,
-    room: ({ pieces }, count) => {
+    format: formatWhimsies,
+    roomFor: ({ pieces }, count) => {
       const least = 2 * count + MIN_OTHER_PIECES;
       return count > 0 && typeof pieces === 'number' && pieces < least ? { pieces: least } : {};
     },
@@ -62,8 +62,8 @@ export const tuning: Tuning = {
   curves: {
     parameter: 'userCurve',
     named: () => USER_CURVES.flatMap((name) => curvesOf(name)),
-    fitted: (drawn) => (isUserCurve(drawn) ? curvesOf(drawn)[0]?.points : undefined),
-    unfit: 'curve-cannot-interlock',
+    fit: (drawn) => (isUserCurve(drawn) ? curvesOf(drawn)[0]?.points : undefined),
+    failureCode: 'curve-cannot-interlock',
   },
 };
 

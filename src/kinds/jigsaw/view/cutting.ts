@@ -19,17 +19,17 @@ interface WatchedBoard {
 /** Cuts out the remaining pieces while a board is idle and exists, so that none has to be waited for. */
 export function cutWhenIdle(sheet: Pick<Sheet, 'cutMore'>, board: WatchedBoard): void {
   let seen = board.changes();
-  const cutOn = (): void => {
+  const cutNext = (): void => {
     whenIdle(() => {
       if (!board.isThere()) return;
       const now = board.changes();
       if (now === seen) {
-        if (sheet.cutMore()) cutOn();
+        if (sheet.cutMore()) cutNext();
         return;
       }
       seen = now;
-      void pause(IDLE.played).then(cutOn);
+      void pause(IDLE.played).then(cutNext);
     }, IDLE.latest);
   };
-  void pause(IDLE.first).then(cutOn);
+  void pause(IDLE.first).then(cutNext);
 }

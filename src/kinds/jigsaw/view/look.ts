@@ -67,7 +67,7 @@ export function lookOf(
 function whereaboutsOf(
   board: JigsawBoard,
   { loose, settled }: JigsawProgress,
-  { standing }: Tray,
+  { pieces: standing }: Tray,
   hand: HandLook | undefined,
 ): readonly Whereabouts[] {
   const all = board.pieces.map((): Whereabouts => ({ place: 'hidden' }));

@@ -77,7 +77,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const flights = makeFlights(stage, layers.flying, cutouts, restOf, () => {
     if (look === undefined) return;
     flights.draw(look);
-    stamps.fillTray(look);
+    stamps.drawTray(look);
   });
   const stamps = makeStamps({
     stage,
@@ -96,9 +96,9 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   cutWhenIdle(sheet, { isThere: () => layers.ground.active, changes: () => drawn });
 
   const stamp = (of: JigsawLook): void => {
-    if (stamps.settle(of, false)) floor.changed();
-    stamps.lieLoose(of);
-    stamps.fillTray(of);
+    if (stamps.drawSettled(of, false)) floor.changed();
+    stamps.drawLoose(of);
+    stamps.drawTray(of);
   };
   /** Draws everything at rest, and lights up what was joined. */
   const land = (of: JigsawLook, gained: ReadonlySet<number>): void => {
@@ -130,8 +130,8 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
       stamp(is);
       flights.draw(is);
     } else if (!isHandSame || is.tray !== was.tray) {
-      if (!isHandSame) stamps.lieLoose(is);
-      stamps.fillTray(is);
+      if (!isHandSame) stamps.drawLoose(is);
+      stamps.drawTray(is);
     }
     held.draw(is);
   };
@@ -147,17 +147,17 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
       const tray = isTraySame ? was.tray : trayOf(board, progress, after.aids, layout, fitted);
       const is = lookOf(board, after, tray, was);
       look = is;
-      well.goOn(tray);
+      well.showEnds(tray);
       held.lift(is, was, flights.poseNow);
-      if (table.shine(is.ghost)) floor.changed();
+      if (table.showGhost(is.ghost)) floor.changed();
       target.show(is.target);
       if (was !== undefined) change(is, was);
       else {
         flights.clear();
         seams.open();
         place();
-        stamps.settle(is, true);
-        stamps.fillTray(is);
+        stamps.drawSettled(is, true);
+        stamps.drawTray(is);
         if (is.solved) seams.close(false);
       }
       marked.show(is);
@@ -170,7 +170,7 @@ function seamsOf({ motions, still }: Stage, table: Table) {
   let closed = 0;
   const show = (share: number): void => {
     closed = share;
-    table.finish(share);
+    table.showFinished(share);
   };
   return {
     open(): void {

@@ -104,12 +104,12 @@ function finestScale(board: JigsawBoard, wanted: number): number {
   }
 }
 
-/** @param begun Receives the first page */
+/** @param onFirstPage Receives the first page */
 function cutSheet(
   scene: Scene,
   { board, pixels, order }: SheetOptions,
   scale: number,
-  begun: (page: Textures.Texture) => void,
+  onFirstPage: (page: Textures.Texture) => void,
 ): Sheet {
   const { boxes, middles, picture } = surveyOf(board);
   const across = picture.right - picture.left;
@@ -170,7 +170,7 @@ function cutSheet(
     });
     const texture = addFinalTexture(scene, key, context.canvas);
     for (const [name, frame] of frames) texture.add(name, 0, ...frame);
-    if (pages === 1) begun(texture);
+    if (pages === 1) onFirstPage(texture);
     if (uncut.length === 0) source = undefined;
   };
 

@@ -12,9 +12,9 @@ import type { ScreenBox } from './tray/layout.ts';
 /** Pieces at rest, drawn into one texture for each place, so that hundreds cost as much as one. */
 interface Stamps {
   /** Draws settled pieces: all of them, or only new ones. Returns whether anything has changed. */
-  settle(look: JigsawLook, whole: boolean): boolean;
-  lieLoose(look: JigsawLook): void;
-  fillTray(look: JigsawLook): void;
+  drawSettled(look: JigsawLook, whole: boolean): boolean;
+  drawLoose(look: JigsawLook): void;
+  drawTray(look: JigsawLook): void;
   /** Follows a move of the board. Loose pieces are redrawn. */
   place(look: JigsawLook | undefined): void;
 }
@@ -84,7 +84,7 @@ export function makeStamps(options: StampsOptions): Stamps {
   };
 
   return {
-    settle(look, whole) {
+    drawSettled(look, whole) {
       const lying = look.progress.settled.filter((piece) => !isFlying(piece));
       const isMore = !whole && stamped.every((piece, at) => lying[at] === piece);
       if (isMore && lying.length === stamped.length) return false;
@@ -111,11 +111,11 @@ export function makeStamps(options: StampsOptions): Stamps {
       stamped = lying;
       return true;
     },
-    lieLoose,
-    fillTray(look) {
+    drawLoose: lieLoose,
+    drawTray(look) {
       const images: Image[] = [];
       const reaches = 1.2 * Math.max(look.tray.cells.across, look.tray.cells.along) * ratio;
-      for (const { piece } of look.tray.standing) {
+      for (const { piece } of look.tray.pieces) {
         const pose = look.whereabouts[piece]?.place === 'tray' ? inTray(piece, look) : undefined;
         if (pose === undefined) continue;
         const [x, y] = [pose.at[0] - inner.left * ratio, pose.at[1] - inner.top * ratio];

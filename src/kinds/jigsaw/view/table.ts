@@ -21,9 +21,9 @@ export interface Table {
    * @param ghost Index in `GHOSTS`
    * @returns Whether another one was shown before
    */
-  shine(ghost: number): boolean;
+  showGhost(ghost: number): boolean;
   /** Shows the finished picture without seams over everything in the frame, with this opacity, 0 to 1. */
-  finish(share: number): void;
+  showFinished(share: number): void;
   place(): void;
   /** The current box of the frame with all that is in it, in device pixels. */
   box(): ScreenBox;
@@ -49,7 +49,7 @@ export function makeTable(
     whole?.setPosition(left, top).setDisplaySize(width * stage.scale, height * stage.scale);
   };
   return {
-    shine(index) {
+    showGhost(index) {
       const key = `frame-${index}`;
       const before = frame?.texture.key;
       if (before === key) return false;
@@ -63,7 +63,7 @@ export function makeTable(
       if (before !== undefined) scene.textures.remove(before);
       return true;
     },
-    finish(share) {
+    showFinished(share) {
       if (share > 0 && whole === undefined) {
         whole = new Image(scene, 0, 0, pictureTexture(scene, finished)).setOrigin(0, 0);
         layers.finished.add(whole);

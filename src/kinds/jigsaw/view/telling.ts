@@ -31,7 +31,7 @@ export function tellJigsaw(before: ViewState, after: ViewState): Announcement | 
   if (happening === undefined) return undefined;
   const [was, is] = [before, after].map(joinedCount);
   return {
-    happening,
+    event: happening,
     progress: was === is ? undefined : { done: is ?? 0, all: boardOf(after).pieces.length },
     solved: after.session.solved && !before.session.solved,
   };

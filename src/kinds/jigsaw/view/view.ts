@@ -30,7 +30,7 @@ const progressOf = ({ session }: ViewState): JigsawProgress => session.progress 
 
 export const jigsawView: KindView = {
   kind: rules.id,
-  bare: true,
+  staysSharp: true,
   area,
   paint: paintJigsaw,
   spacing(document) {
@@ -39,15 +39,15 @@ export const jigsawView: KindView = {
     return { least: Math.min(...boxes.map(shorterSide)), usual: Math.sqrt(area / Math.max(1, boxes.length)) };
   },
   sounds,
-  tells: tellJigsaw,
+  announces: tellJigsaw,
   lesson,
   pieces: {
     aids: AIDS,
     desk: (document, options) => trayDesk(boardOf(document), options),
     press,
     buttons,
-    tucked: (document) => boardOf(document).pieces.length < TUCKED_BELOW,
-    twists: (seen) => progressOf(seen).turning !== 'off' && (seen.gesture as JigsawGesture).held !== null,
+    hidesButtons: (document) => boardOf(document).pieces.length < TUCKED_BELOW,
+    rotates: (seen) => progressOf(seen).turning !== 'off' && (seen.gesture as JigsawGesture).held !== null,
     takeable: (document, seen, { desk, sight }) => takeable(boardOf(document), progressOf(seen), desk, sight),
   },
   gather(document) {
@@ -123,11 +123,11 @@ function buttons(document: PuzzleDocument, seen: ViewState): Readonly<Record<str
   const { turning, loose } = progressOf(seen);
   const hasInner = rim.includes(false);
   return {
-    ghost: { state: seen.aids.ghost ?? 0, live: true, shown: true },
-    rim: { state: seen.aids.rim ?? 0, live: true, shown: hasInner },
-    tidy: { state: 0, live: loose.some((group) => !isJoined(group)), shown: true },
-    turning: { state: TURNINGS.indexOf(turning), live: true, shown: true },
-    turn: { state: 0, live: true, shown: turning !== 'off' },
+    ghost: { state: seen.aids.ghost ?? 0, enabled: true, shown: true },
+    rim: { state: seen.aids.rim ?? 0, enabled: true, shown: hasInner },
+    tidy: { state: 0, enabled: loose.some((group) => !isJoined(group)), shown: true },
+    turning: { state: TURNINGS.indexOf(turning), enabled: true, shown: true },
+    turn: { state: 0, enabled: true, shown: turning !== 'off' },
   };
 }
 

@@ -178,64 +178,65 @@ function makeFromForms(
   // Leave more and more room around the figure until a candidate is good.
   const isFilled = parameters.style === 'filled';
   let best: Creation<MazeDocument> | undefined;
-  let dull: Creation<MazeDocument> | undefined;
+  let leastDull: Creation<MazeDocument> | undefined;
   let criterion = '';
-  let [roomier, dullTries, tries] = [0, 0, 0];
+  let [plainTries, dullTries, tries] = [0, 0, 0];
   const most = isBrief ? 1 : triesFor(parameters);
   const mostFree = Math.max(MAX_EXTRA, Math.floor(MAX_EXTRA_SHARE * parameters.cells));
   for (let more = only?.more ?? 0; more <= (only?.more ?? mostFree); more++) {
     // If the path is too plain, try a smaller figure, as long as it can be recognised.
     const isPlain = isFilled && best !== undefined && best.document.quality.visibility > PLAIN_VISIBILITY;
-    if (best !== undefined && (!isPlain || roomier++ === PLAIN_TRIES)) break;
+    if (best !== undefined && (!isPlain || plainTries++ === PLAIN_TRIES)) break;
     const corner = random.fork(`corner ${more}`).below(4);
-    const sketched = placeFigure(forms, extent, parameters, { more, corner }, only);
-    if (sketched === undefined) continue;
-    if (picture.isOwn && isFilled && sketched.figure.like < MIN_FILLED_LIKENESS) {
+    const placed = placeFigure(forms, extent, parameters, { more, corner }, only);
+    if (placed === undefined) continue;
+    if (picture.isOwn && isFilled && placed.figure.like < MIN_FILLED_LIKENESS) {
       // A smaller figure would be even less like its picture.
       criterion ||= 'likeness';
       break;
     }
-    if (sketched.share < MIN_FIGURE_SHARE) criterion = 'figure-share';
-    if ((best ?? dull) !== undefined && sketched.figure.like < ACCEPTABLE_LIKENESS) break;
-    const candidatesBy = (isWalked: boolean): readonly TriedCandidate[] =>
-      searchCandidates(sketched, parameters, {
+    if (placed.share < MIN_FIGURE_SHARE) criterion = 'figure-share';
+    if ((best ?? leastDull) !== undefined && placed.figure.like < ACCEPTABLE_LIKENESS) break;
+    const tryCandidates = (isWalked: boolean): readonly TriedCandidate[] =>
+      searchCandidates(placed, parameters, {
         most,
         isWalked,
         diceFor: (turn) => diceOf(random.fork(`${more}.${isWalked ? 'w' : ''}${turn}`)),
-        tried: () => progress(Math.min(0.95, 0.1 + (0.85 * ++tries) / most)),
+        onTried: () => progress(Math.min(0.95, 0.1 + (0.85 * ++tries) / most)),
         only,
       });
-    let candidates = candidatesBy(only?.isWalked ?? isMeantVisible(parameters));
+    let candidates = tryCandidates(only?.isWalked ?? isMeantVisible(parameters));
     // Ends with detours reveal less of where a thin figure is.
     if (
       only === undefined &&
       isMeantVisible(parameters) &&
       (candidates[0]?.candidate.seen ?? 1) > PLAIN_VISIBILITY
     )
-      candidates = [...candidates, ...candidatesBy(false)].sort(
+      candidates = [...candidates, ...tryCandidates(false)].sort(
         (a, b) => a.candidate.seen - b.candidate.seen,
       );
     // Take the first candidate that passes all checks.
     for (const { candidate, ...by } of candidates) {
       if (best !== undefined && best.document.quality.visibility <= candidate.seen) break;
       const document = documentOf(picture, parameters, seed, candidate);
-      const found = { document, plan: formatPlan({ ...by, ...sketched.fit, more }) };
+      const found = { document, plan: formatPlan({ ...by, ...placed.fit, more }) };
       const [finding] = verify(document);
       if (finding !== undefined) criterion = finding.criterion;
-      else if (written && !showsMarks(written, sketched.raster, document)) criterion = MARKS_LOST;
+      else if (written && !showsMarks(written, placed.raster, document)) criterion = MARKS_LOST;
       else if (isMeantVisible(parameters) && (document.quality.likeness ?? 1) < MIN_VISIBLE_LIKENESS)
         criterion = 'likeness';
       else if (JSON.stringify(solve(document.board)) === JSON.stringify(document.solution)) {
         if (isMeantVisible(parameters) || isBrief || excessOf(document, parameters) === 0) best = found;
-        else if (dull === undefined || rimShareOf(document) < rimShareOf(dull.document)) dull = found;
+        else if (leastDull === undefined || rimShareOf(document) < rimShareOf(leastDull.document))
+          leastDull = found;
         break;
       }
       if (criterion === 'figure-share') break;
     }
     if (criterion === 'figure-share' || criterion === 'likeness' || criterion === MARKS_LOST) break;
-    if (dull !== undefined && ++dullTries === DULL_TRIES) break;
+    if (leastDull !== undefined && ++dullTries === DULL_TRIES) break;
   }
-  best ??= dull;
+  best ??= leastDull;
   if (best !== undefined) return { ok: true, value: best };
   if (criterion === MARKS_LOST) return { ok: false, failure: { code: 'marks-lost', data: {} } };
   if (criterion === 'figure-share' || criterion === 'likeness')

@@ -14,8 +14,8 @@ const NINTHS = 9;
  */
 function likeness(drawn: readonly string[], onPath: Uint8Array, isFilled: boolean): number {
   const columns = drawn[0]?.length ?? 0;
-  const held = Uint8Array.from(drawn.join(''), Number);
-  return isFilled ? filledLikeness(held, onPath) : lineLikeness(held, onPath, columns);
+  const ninths = Uint8Array.from(drawn.join(''), Number);
+  return isFilled ? filledLikeness(ninths, onPath) : lineLikeness(ninths, onPath, columns);
 }
 
 function filledLikeness(held: Uint8Array, onPath: Uint8Array): number {

@@ -111,8 +111,8 @@ export function verify(document: MazeDocument): readonly Finding[] {
         ? recorded === value
         : !(Math.abs(recorded - value) > (isCount ? 0 : RECORDED));
     if (!isRight) {
-      const told = { recorded: recorded ?? 'nothing', measured: value ?? 'nothing' };
-      report('quality-recorded', [], { name, ...told });
+      const difference = { recorded: recorded ?? 'nothing', measured: value ?? 'nothing' };
+      report('quality-recorded', [], { name, ...difference });
     }
   }
   return found;

@@ -55,11 +55,11 @@ export const played: Played = {
   tooIntricate: ['no-puzzle', 'figure-too-fine', 'too-fine', 'marks-lost'],
   remedies: { 'figure-too-fine': 'thicker', 'no-figure': 'thicker', 'no-dark-lines': 'thicker' },
   tuning: async () => (await import('./tuning.ts')).tuning,
-  figures: [
-    { measure: 'cells', says: '{} cells', as: 'whole' },
-    { measure: 'pathLength', says: '{} on the path', as: 'whole', goesOn: true },
-    { measure: 'contourCover', says: 'contour covered {}', as: 'percent' },
-    { measure: 'visibility', says: 'visibility {}', as: 'hundredths' },
-    { measure: 'difficulty', says: 'difficulty {}', as: 'hundredths' },
+  shownMeasures: [
+    { measure: 'cells', text: '{} cells', as: 'whole' },
+    { measure: 'pathLength', text: '{} on the path', as: 'whole', continues: true },
+    { measure: 'contourCover', text: 'contour covered {}', as: 'percent' },
+    { measure: 'visibility', text: 'visibility {}', as: 'hundredths' },
+    { measure: 'difficulty', text: 'difficulty {}', as: 'hundredths' },
   ],
 };

@@ -16,7 +16,7 @@ function layer(name: string, isOn: boolean, paint: (document: MazeDocument) => S
 const path = (d: string, width = 4) => element('path', { d, 'stroke-width': width });
 const START = element('circle', { cx: 10, cy: 40, r: 3.5 });
 
-const SIGNS: Tuning['signs'] = {
+const SIGNS: Tuning['icons'] = {
   style: {
     contour: [path('M8 40V22C8 12 16 8 24 8S40 12 40 22V40')],
     filled: [path('M8 40V14H16V40H24V10H32V40H40V14', 4)],
@@ -56,10 +56,10 @@ export const tuning: Tuning = {
     layer('walls', true, (document) => [paintWalls(document, sideOf(document))]),
     layer('ends', true, (document) => [paintEnds(document, sideOf(document))]),
   ],
-  coarse,
-  tightest: lostPlace,
+  roughPreview: coarse,
+  tightestPlace: lostPlace,
   threshold: 'threshold',
-  signs: SIGNS,
+  icons: SIGNS,
 };
 
 /** Draws the figure in cells of the wanted size, and their grid. */

@@ -33,7 +33,7 @@ export function gather(document: MazeDocument, colour: string): Gathering {
     solved,
     picture: gathered,
     dots: ends.filter((_, at) => at % every === 0),
-    bloom: {
+    filling: {
       rings,
       colour,
       breadth: side * (isFilling(document) ? 1 : BREADTHS.line),

@@ -9,7 +9,7 @@ export interface MazeLook {
   /** True while a finger leads the line. */
   readonly held: boolean;
   /** True if the line's end shows itself after a touch far from it. */
-  readonly sought: boolean;
+  readonly showsEnd: boolean;
   /** The cells of the hint, from the line's end on. */
   readonly way: readonly number[];
   /** True if the hint is plain to see, and not only suggested. */
@@ -18,11 +18,11 @@ export interface MazeLook {
 
 export function lookOf(corridors: Corridors, { session, gesture, help }: ViewState): MazeLook {
   const progress = session.progress as MazeProgress;
-  const { finger, sought } = gesture as MazeGesture;
+  const { finger, showsEnd: sought } = gesture as MazeGesture;
   return {
     path: progress.path,
     held: finger !== null,
-    sought,
+    showsEnd: sought,
     way: help === undefined ? [] : wayOf(corridors, progress, help.move),
     plain: help?.stage === 'show',
   };

@@ -44,11 +44,11 @@ export function makeMarks(
   const sized = ({ share, least, most }: { share: number; least: number; most: number }): number =>
     Math.max(least * stage.ratio, Math.min(most * stage.ratio, share * corridors.side * stage.scale));
   const edge = (radius: number): number => Math.max(1.7 * stage.ratio, radius * 0.13);
-  const standing = (cell: number): Point =>
+  const markPlace = (cell: number): Point =>
     pointOutside(corridors, cell, (MARK.off * sized(MARK)) / stage.scale);
   /** The marks are before their openings, and moved apart if these are too close. */
   const places = (): readonly [start: Point, goal: Point] => {
-    const [[x, y], [u, w]] = [standing(corridors.start), standing(corridors.goal)];
+    const [[x, y], [u, w]] = [markPlace(corridors.start), markPlace(corridors.goal)];
     const room = Math.sqrt((u - x) ** 2 + (w - y) ** 2);
     const wanted = (MARK.apart * sized(MARK)) / stage.scale;
     const by = room === 0 || room >= wanted ? 0 : (wanted / room - 1) / 2;

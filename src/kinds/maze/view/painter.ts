@@ -83,7 +83,7 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
   const { scene, motions } = stage;
   const layers = addLayers(scene, LAYERS);
   const pens = pensFor(stage, corridors.side);
-  const inked = makeTiledDrawing(stage, layers, corridors);
+  const tiled = makeTiledDrawing(stage, layers, corridors);
   let look: MazeLook | undefined;
   let breath = 0;
   const swell = makeSwell(stage, () => showLine());
@@ -95,22 +95,22 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
   const steps = makeHintDots(stage, pens, layers.steps, corridors);
 
   const showLine = (): void => {
-    live.show(inked.line, Math.max(0, inked.count - 1), marks.start);
+    live.show(tiled.line, Math.max(0, tiled.count - 1), marks.start);
     live.leave(marks.goal, left);
     marks.place(tip(), breath, swell.size);
   };
-  const tip = (): Point => lerp(tipOf(corridors, inked.line), marks.goal, left);
+  const tip = (): Point => lerp(tipOf(corridors, tiled.line), marks.goal, left);
   const showSteps = (share: number): void =>
     steps.place(look?.way ?? [], look?.plain ?? false, stage.still ? 0.5 : share);
-  let stride = 0;
+  let hintPhase = 0;
 
   const setLine = (next: ShownLine): void => {
-    inked.show(next);
+    tiled.show(next);
     showLine();
   };
   /** Moves the line's end to its new place. */
-  const go = (is: MazeLook, moving: boolean): void => {
-    const from = inked.line;
+  const moveLine = (is: MazeLook, moving: boolean): void => {
+    const from = tiled.line;
     const all = stepsBetween(from, is.path);
     if (!moving || stage.still || all > MOST_STEPS) {
       motions.stop('line');
@@ -128,7 +128,7 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
   /** At the goal the line goes on to the flag. */
   const arrive = (is: MazeLook, moving: boolean): void => {
     const isThere = is.path.at(-1) === corridors.goal;
-    inked.paint(isThere && isFilling(document as MazeDocument));
+    tiled.paint(isThere && isFilling(document as MazeDocument));
     motions.stop('leave');
     if (!isThere || !moving || stage.still) {
       left = isThere ? 1 : 0;
@@ -146,7 +146,7 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
 
   const breathe = (): void => {
     if (stage.still) return;
-    if (motions.has('breathe')) motions.stir('breathe');
+    if (motions.has('breathe')) motions.resume('breathe');
     else
       motions.start('breathe', {
         milliseconds: MILLISECONDS.breath,
@@ -154,23 +154,23 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
         again: BREATH_RESTS,
         step: (share) => {
           breath = 0.5 - 0.5 * Math.cos(2 * Math.PI * share);
-          stride = (share * 3) % 1;
+          hintPhase = (share * 3) % 1;
           marks.place(tip(), breath, swell.size);
-          if ((look?.way.length ?? 0) > 0) showSteps(stride);
+          if ((look?.way.length ?? 0) > 0) showSteps(hintPhase);
         },
       });
   };
 
   const place = (atOnce = false): void => {
-    inked.place(atOnce);
+    tiled.place(atOnce);
     showLine();
-    showSteps(stride);
+    showSteps(hintPhase);
     if (stage.scale === placedAt) return;
     placedAt = stage.scale;
     motions.start('sharpen', {
       milliseconds: SHARPEN_MILLISECONDS,
       step: () => undefined,
-      done: inked.sharpen,
+      done: tiled.sharpen,
     });
   };
 
@@ -180,12 +180,12 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
       const was = prior === undefined ? undefined : look;
       const is = lookOf(corridors, after);
       look = is;
-      if (was === undefined || is.path !== was.path) go(is, was !== undefined);
+      if (was === undefined || is.path !== was.path) moveLine(is, was !== undefined);
       swell.follow(is, was);
       if (was === undefined) {
         place(true);
-        inked.sharpen();
-      } else if (is.way.length > 0 || was.way.length > 0) showSteps(stride);
+        tiled.sharpen();
+      } else if (is.way.length > 0 || was.way.length > 0) showSteps(hintPhase);
       breathe();
     },
   };
@@ -200,7 +200,7 @@ function makeSwell({ motions, still }: Stage, changed: () => void) {
     },
     follow(is: MazeLook, was: MazeLook | undefined): void {
       const [from, goal] = [size, is.held ? SWELL.held : 0];
-      const isSought = is.sought && was?.sought === false && !still;
+      const isSought = is.showsEnd && was?.showsEnd === false && !still;
       if (!isSought && was !== undefined && is.held === was.held) return;
       const milliseconds = still || was === undefined ? 0 : MILLISECONDS.swell;
       const wave = (share: number): number => SWELL.sought * Math.sin(Math.PI * share) ** 2;

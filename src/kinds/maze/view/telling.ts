@@ -21,7 +21,7 @@ export function tellMaze(before: ViewState, after: ViewState): Announcement | un
   // The number of steps to the goal is not known to players who look for it.
   const isMoved = progressOf(before) !== progressOf(after);
   const progress = isMoved ? { done: progressOf(after).path.length - 1 } : undefined;
-  return { happening, progress, solved: after.session.solved && !before.session.solved };
+  return { event: happening, progress, solved: after.session.solved && !before.session.solved };
 }
 
 function happeningOf(before: ViewState, after: ViewState): BoardEvent | undefined {

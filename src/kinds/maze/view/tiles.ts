@@ -63,7 +63,7 @@ export function makeTiles(stage: Stage, layer: Layer, area: Field, scale: number
   const rows = Math.max(1, Math.ceil((area.bottom - area.top) / reach));
   const tiles = new Map<number, Tile>();
 
-  const ink = (context: CanvasRenderingContext2D, field: Field, paint: DrawField): void => {
+  const drawOn = (context: CanvasRenderingContext2D, field: Field, paint: DrawField): void => {
     context.setTransform(scale, 0, 0, scale, -field.left * scale, -field.top * scale);
     paint(context, field, scale);
   };
@@ -79,7 +79,7 @@ export function makeTiles(stage: Stage, layer: Layer, area: Field, scale: number
       (length) => Math.ceil(length * scale) + OVERLAP,
     ) as [number, number];
     const context = emptyCanvas(wide, high, { willReadFrequently: true });
-    ink(context, field, draw);
+    drawOn(context, field, draw);
     const key = freeKey(scene);
     const texture = addTexture(scene, key, context.canvas);
     const image = new Image(scene, 0, 0, key).setOrigin(0, 0);
@@ -87,8 +87,8 @@ export function makeTiles(stage: Stage, layer: Layer, area: Field, scale: number
     return { key, context, texture, image, field };
   };
   /** Draws on a tile that is already visible. */
-  const inkAgain = ({ context, texture, field }: Tile, paint: DrawField): void => {
-    ink(context, field, paint);
+  const redraw = ({ context, texture, field }: Tile, paint: DrawField): void => {
+    drawOn(context, field, paint);
     texture.source[0]?.update();
   };
   const drop = (at: number, { key, image }: Tile): void => {
@@ -147,14 +147,14 @@ export function makeTiles(stage: Stage, layer: Layer, area: Field, scale: number
       return !missing;
     },
     add(field, paint) {
-      for (const tile of touched(field)) inkAgain(tile, paint);
+      for (const tile of touched(field)) redraw(tile, paint);
     },
     renew(field) {
       for (const tile of touched(field)) {
         const { context } = tile;
         context.setTransform(1, 0, 0, 1, 0, 0);
         context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-        inkAgain(tile, draw);
+        redraw(tile, draw);
       }
     },
     destroy() {

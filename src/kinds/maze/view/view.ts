@@ -36,8 +36,8 @@ const progressOf = ({ session }: Pick<ViewState, 'session'>): MazeProgress =>
 
 export const mazeView: KindView = {
   kind: rules.id,
-  bare: true,
-  sides: SIDES,
+  staysSharp: true,
+  sideMargin: SIDES,
   paint: paintMaze,
   area(document) {
     const [width, height] = document.size;
@@ -48,9 +48,9 @@ export const mazeView: KindView = {
     const side = sideOf(boardOf(document));
     return { least: side, usual: side };
   },
-  lead: { closest: (document) => MAX_BREADTH / sideOf(boardOf(document)), follow, helpsOn },
+  scrolling: { closest: (document) => MAX_BREADTH / sideOf(boardOf(document)), follow, keepsHelp: helpsOn },
   sounds,
-  tells: tellMaze,
+  announces: tellMaze,
   lesson,
   gather: (document) => gather(document as unknown as MazeDocument, accentOf(document.kind)),
 };
@@ -61,7 +61,7 @@ function follow(before: ViewState, after: ViewState): ScrollTarget | undefined {
   const [was, is] = [before.gesture as MazeGesture, after.gesture as MazeGesture];
   const held = is.finger?.travelled === true;
   const isHelped = after.session.hints > before.session.hints;
-  const isShown = isHelped || (is.sought && !was.sought);
+  const isShown = isHelped || (is.showsEnd && !was.showsEnd);
   const isLed = held || isShown || progressOf(after) !== progressOf(before);
   // A solved maze is shown whole when its picture comes.
   if (!isLed || after.session.solved) return undefined;
@@ -86,7 +86,7 @@ function sounds(before: ViewState, after: ViewState): readonly StepSound[] {
   if (notes > passed(was)) return [{ sound: 'line', step: NOTES - Math.abs((notes % (2 * NOTES)) - NOTES) }];
   const [hand, last] = [after.gesture as MazeGesture, before.gesture as MazeGesture];
   if (hand.finger !== null && last.finger === null) return [{ sound: 'pick' }];
-  if (hand.sought && !last.sought) return [{ sound: 'press' }];
+  if (hand.showsEnd && !last.showsEnd) return [{ sound: 'press' }];
   return [];
 }
 

@@ -23,13 +23,13 @@ export function wallsOf(corridors: Corridors): readonly Wall[] {
     [corridors.start, corridors.goal].map((cell) => `${cell} ${openingDirection(corridors, cell)}`),
   );
   /** True if there is a wall on this side of a cell. */
-  const stands = (c: number, r: number, direction: Direction): boolean => {
+  const isWallAt = (c: number, r: number, direction: Direction): boolean => {
     const cell = r * columns + c;
     return through(corridors, cell, direction) === undefined && !openings.has(`${cell} ${direction}`);
   };
   const walls: Wall[] = [];
   /** Adds the walls along one line of `count` cells. */
-  const along = (
+  const addWalls = (
     count: number,
     rim: boolean,
     isWall: (at: number) => boolean,
@@ -44,12 +44,12 @@ export function wallsOf(corridors: Corridors): readonly Wall[] {
     }
   };
   for (let r = 0; r <= rows; r++) {
-    const isWall = (c: number): boolean => (r === 0 ? stands(c, 0, 3) : stands(c, r - 1, 1));
-    along(columns, r === 0 || r === rows, isWall, (c) => [c, r]);
+    const isWall = (c: number): boolean => (r === 0 ? isWallAt(c, 0, 3) : isWallAt(c, r - 1, 1));
+    addWalls(columns, r === 0 || r === rows, isWall, (c) => [c, r]);
   }
   for (let c = 0; c <= columns; c++) {
-    const isWall = (r: number): boolean => (c === 0 ? stands(0, r, 2) : stands(c - 1, r, 0));
-    along(rows, c === 0 || c === columns, isWall, (r) => [c, r]);
+    const isWall = (r: number): boolean => (c === 0 ? isWallAt(0, r, 2) : isWallAt(c - 1, r, 0));
+    addWalls(rows, c === 0 || c === columns, isWall, (r) => [c, r]);
   }
   return walls;
 }

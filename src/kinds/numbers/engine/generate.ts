@@ -58,9 +58,9 @@ export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
   quality,
   isBetter,
   symmetric: {},
-  written: labelOutlines,
+  textLines: labelOutlines,
   plans: ({ parameters }) => stopWhenCrowded(fallbackPlans(PLANS, parameters)),
-  follow(name, commission) {
+  makeByPlan(name, commission) {
     const { picture, parameters, progress, compose, decoysOn, shown } = commission;
     const { delta, epsilon, lambda, maxPauses, sequences } = parameters;
     const plan = PLANS[Number(name)];
@@ -162,7 +162,7 @@ export function placeNumbers(
     const more = places.map((own, l) =>
       isBeside(marks[l]) ? placesOf(marks[l], layout, lettering, MORE_PLACES) : own,
     );
-    const again = placeLabels(more, { isAllAsked: true });
+    const again = placeLabels(more, { stopsAtFailure: true });
     if (again.ok) [places, placed] = [more, again];
   }
   if (!placed.ok) return undefined;

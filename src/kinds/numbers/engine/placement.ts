@@ -24,7 +24,7 @@ interface SearchBudget {
 
 interface PlacementOptions {
   /** Stops at the first cluster without a solution. */
-  readonly isAllAsked?: boolean;
+  readonly stopsAtFailure?: boolean;
   /** By default `ALL_LOOKS`. */
   readonly most?: Readonly<SearchBudget>;
 }
@@ -37,7 +37,7 @@ interface PlacementOptions {
  */
 export function placeLabels(
   labels: readonly (readonly LabelPlace[])[],
-  { isAllAsked = false, most = ALL_LOOKS }: PlacementOptions = {},
+  { stopsAtFailure: isAllAsked = false, most = ALL_LOOKS }: PlacementOptions = {},
 ): Placed {
   const bare = labels.flatMap((places, l) => (places.length === 0 ? [l] : []));
   if (bare.length > 0) return { ok: false, stuck: bare };
@@ -253,10 +253,10 @@ function repairPlacement(
   const lookedAt = new Float64Array(first.length - 1);
   for (const l of cluster)
     for (let p = first[l]; p < first[l + 1]; p++) if (alive[p]) lookedAt[l] += 1 + clashes[p].length;
-  const lean = (p: number, by: number) => {
+  const addBurden = (p: number, by: number) => {
     for (const q of clashes[p]) burden[q] += by;
   };
-  const settle = (l: number) => {
+  const moveToBest = (l: number) => {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
     all.mended -= lookedAt[l];
@@ -269,26 +269,26 @@ function repairPlacement(
       }
     }
     if (best === at[l]) return;
-    if (at[l] >= 0) lean(at[l], -weight[l]);
-    lean(best, weight[l]);
+    if (at[l] >= 0) addBurden(at[l], -weight[l]);
+    addBurden(best, weight[l]);
     at[l] = best;
   };
-  for (const l of cluster) settle(l);
-  const hurt = (l: number) => {
+  for (const l of cluster) moveToBest(l);
+  const isClashing = (l: number) => {
     all.mended -= 1 + clashes[at[l]].length;
     return burden[at[l]] > 0;
   };
   for (let moves = 0; moves < MAX_REPAIR_MOVES && all.mended > 0; ) {
-    const bad = cluster.filter(hurt);
+    const bad = cluster.filter(isClashing);
     if (bad.length === 0) {
       // Without clashes, let labels move to cheaper places.
-      for (const l of cluster) settle(l);
+      for (const l of cluster) moveToBest(l);
       return cluster.map((l) => at[l]);
     }
     for (const l of bad) {
       weight[l]++;
-      lean(at[l], 1);
-      settle(l);
+      addBurden(at[l], 1);
+      moveToBest(l);
       moves++;
     }
   }

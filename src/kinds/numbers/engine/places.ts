@@ -143,7 +143,7 @@ export function placesOf(
     )
     .map(([i, j]) => [dots[i], dots[j]] as const)
     .filter(([a, b]) => crossesBox(around, a, b, 0));
-  const given = predrawn
+  const predrawnNear = predrawn
     .flatMap((line) => line.slice(1).map((b, k) => [line[k], b] as const))
     .filter(([a, b]) => crossesBox(around, a, b, 0));
 
@@ -160,7 +160,7 @@ export function placesOf(
       const out = outs[k];
       const box: Box = { at: [round(x + dx * out), round(y + dy * out)], halfWidth, halfHeight };
       if (!isOnBoard(box, size)) return;
-      if (given.some(([a, b]) => crossesBox(box, a, b, FROM_LINE))) return;
+      if (predrawnNear.some(([a, b]) => crossesBox(box, a, b, FROM_LINE))) return;
       const ratio = unclearness(box, [x, y], others, dotRadius);
       if (ratio === undefined) return;
       let cost = far + likings[k] + UNCLEAR_COST * ratio * ratio;

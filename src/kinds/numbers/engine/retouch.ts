@@ -13,7 +13,7 @@ export const retouch = retouching<NumbersBoard, NumbersDocument>({
   verify,
   solve,
   quality,
-  dress(document, layout, shown) {
+  boardsFor(document, layout, shown) {
     const { values } = readRecorded(parameters, document.generator.parameters);
     const { marks } = numberDots(layout.dots, layout.edges, values.sequences);
     const seen = { ...layout, predrawn: [...layout.predrawn, ...shown] };

@@ -48,12 +48,12 @@ export function trailsOf(
   // Work circuits into other trails until there are none.
   for (;;) {
     const { trails, trailOf } = walk(edges.length, onward);
-    const merged = trails.some((trail) => trail.closed && workIn(trail.halves, trailOf));
-    if (!merged) return trails.map(({ halves: along }) => spell(along));
+    const merged = trails.some((trail) => trail.closed && mergeCircuit(trail.halves, trailOf));
+    if (!merged) return trails.map(({ halves: along }) => dotsAlong(along));
   }
 
   /** Works a circuit into another trail where the pen bends least; false if it meets none. */
-  function workIn(circuit: readonly number[], trailOf: Int32Array): boolean {
+  function mergeCircuit(circuit: readonly number[], trailOf: Int32Array): boolean {
     let best = { loss: Number.POSITIVE_INFINITY, pairs: [] as readonly (readonly [number, number])[] };
     const own = trailOf[circuit[0]];
     for (const a of circuit) {
@@ -78,7 +78,7 @@ export function trailsOf(
     return best.pairs.length > 0;
   }
 
-  function spell(along: readonly number[]): Trail {
+  function dotsAlong(along: readonly number[]): Trail {
     const trail = along.map(dotOf);
     trail.push(dotOf(along[along.length - 1] ^ 1));
     return trail;

@@ -25,5 +25,5 @@ export const played: Played = {
   tooIntricate: [...TOO_INTRICATE, 'too-many-strokes'],
   remedies: REMEDIES,
   tuning: async () => (await import('./tuning.ts')).tuning,
-  figures: DOT_FIGURES,
+  shownMeasures: DOT_FIGURES,
 };

@@ -54,18 +54,18 @@ export function fitTexts(texts: readonly Text[], around: TextSurroundings, most 
     halfHeight: (share * height) / 2,
   });
   const boxes = texts.map((text, index) => boxOf(text, fitted[index] ?? { at: text.at, share: 0 }));
-  const given = around.predrawn.flatMap((line) =>
+  const predrawnSegments = around.predrawn.flatMap((line) =>
     line.slice(1).map((to, k): readonly [Point, Point] => [line[k] ?? to, to]),
   );
 
   /** The largest text up to `limit` that covers no more lines than before, or any number if it `mayCross`. */
-  const grown = (index: number, text: Text, from: Fitted, limit: number, mayCross: boolean): Fitted => {
+  const grow = (index: number, text: Text, from: Fitted, limit: number, mayCross: boolean): Fitted => {
     const whole: Box = boxOf(text, { at: text.at, share: 2 * most });
     const near = {
       dots: around.dots
         .map((at, dot) => ({ at, own: dot === text.dot }))
         .filter(({ at, own }) => own || distanceToBox(whole, at[0], at[1]) < 4 * height),
-      given: given.filter(([a, b]) => crossesBox(whole, a, b, FROM_LINE)),
+      given: predrawnSegments.filter(([a, b]) => crossesBox(whole, a, b, FROM_LINE)),
       lines: around.lines.filter(([a, b]) => crossesBox(whole, a, b, FROM_LINE)),
       boxes: boxes
         .map((box, other) => ({ box, own: texts[other]?.dot === text.dot, other }))
@@ -99,8 +99,8 @@ export function fitTexts(texts: readonly Text[], around: TextSurroundings, most 
       const text = texts[index];
       const now = fitted[index];
       if (text === undefined || now === undefined || now.share >= most) continue;
-      let next = grown(index, text, now, most, false);
-      if (next.share < LEGIBLE) next = grown(index, text, next, LEGIBLE, true);
+      let next = grow(index, text, now, most, false);
+      if (next.share < LEGIBLE) next = grow(index, text, next, LEGIBLE, true);
       fitted[index] = next;
       boxes[index] = boxOf(text, next);
     }

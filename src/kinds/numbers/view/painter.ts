@@ -113,7 +113,7 @@ export function furnish(
   // Dots stay small enough for their numbers to be read.
   const largest = ({ share, least }: typeof HELD | typeof SWOLLEN): number =>
     Math.max(share * radius * stage.scale, least * stage.ratio);
-  const heldRadius = (): number => Math.min(stage.measures.held, largest(HELD));
+  const heldRadius = (): number => Math.min(stage.measures.heldDot, largest(HELD));
 
   return {
     look: (seen) => lookOf(board, seen),

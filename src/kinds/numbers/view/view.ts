@@ -43,13 +43,13 @@ const examples = (counting: Counting): readonly string[] => EXAMPLES.map((n) => 
 export const numbersView = dotView<NumbersDocument, NumbersLook>({
   kind: ID,
   named: nameOf,
-  furnish,
+  makeOwnPart: furnish,
   inks: ({ board }) => inksOf(board),
-  first({ board }) {
+  firstLines({ board }) {
     const move = rules.hint(board, START);
     return move === undefined ? [] : [move.join];
   },
-  written: placesAt,
+  textAreas: placesAt,
   counting: {
     usual: 'ones',
     ways: (document, language) =>

@@ -44,7 +44,7 @@ export const making = dotMaking<typeof parameters, typeof ID, ThatDotBoard>({
   isBetter,
   symmetric: { predrawn: 0.015 },
   plans: ({ parameters }) => fallbackPlans(PLANS, parameters),
-  follow(name, commission) {
+  makeByPlan(name, commission) {
     const { parameters, progress, compose, decoysOn, picture } = commission;
     const plan = PLANS[Number(name)];
     if (plan === undefined) return NO_PUZZLE;
@@ -128,7 +128,7 @@ export function assignLinks(
     return dots.every(([x, y], dot) => dot === from || dot === to || !contains(px, py, qx, qy, sector, x, y));
   };
   const links: Link[][] = dots.map(() => []);
-  const put = (from: number, to: number, colour: number | undefined) => {
+  const addLink = (from: number, to: number, colour: number | undefined) => {
     const [px, py] = dots[from];
     const [qx, qy] = dots[to];
     links[from].push({
@@ -139,8 +139,8 @@ export function assignLinks(
   };
   if (parameters.links === 'two-sided') {
     for (const [e, [i, j]] of edges.entries()) {
-      put(i, j, pens[e]);
-      put(j, i, pens[e]);
+      addLink(i, j, pens[e]);
+      addLink(j, i, pens[e]);
     }
   } else {
     const lineEnds = new Set(predrawn.flatMap((line) => [String(line[0]), String(line[line.length - 1])]));
@@ -151,8 +151,8 @@ export function assignLinks(
       (dot) => isLineEnd[dot],
     );
     edges.forEach(([i, j], e) => {
-      if (atFirst[e]) put(i, j, pens[e]);
-      else put(j, i, pens[e]);
+      if (atFirst[e]) addLink(i, j, pens[e]);
+      else addLink(j, i, pens[e]);
     });
   }
   return dots.map((at, dot) => ({ at, links: links[dot].sort((a, b) => a.direction - b.direction) }));

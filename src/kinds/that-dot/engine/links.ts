@@ -21,7 +21,7 @@ interface MatchedLink {
 type DocumentCase = DotCase<ThatDotParameters, ThatDotBoard>;
 
 export interface ThatDotCase extends DocumentCase {
-  readonly all: readonly MatchedLink[];
+  readonly matched: readonly MatchedLink[];
   /** In radians. */
   readonly gamma: number;
 }
@@ -56,7 +56,7 @@ export function matchLinks(of: DocumentCase): ThatDotCase {
       return { dot, at, direction, length, to, tip };
     }),
   );
-  return { ...of, all, gamma };
+  return { ...of, matched: all, gamma };
 }
 
 /**
@@ -64,7 +64,7 @@ export function matchLinks(of: DocumentCase): ThatDotCase {
  * of half-angle `gamma` around pq and radius |pq|. If `beta` is more than 0, it includes the triangles on either side
  * of pq with the angles `gamma` at p and `beta` at q.
  */
-export function sectorClear({ dots, all, gamma, settings }: ThatDotCase): readonly Finding[] {
+export function sectorClear({ dots, matched: all, gamma, settings }: ThatDotCase): readonly Finding[] {
   const beta = (settings.beta * Math.PI) / 180;
   const sine = Math.sin(gamma);
   const cosine = Math.cos(gamma);
@@ -92,7 +92,7 @@ export function sectorClear({ dots, all, gamma, settings }: ThatDotCase): readon
 }
 
 /** `link-angle`: two links at one dot are at least `gamma` apart. */
-export function linkAngle({ all, gamma, settings }: ThatDotCase): readonly Finding[] {
+export function linkAngle({ matched: all, gamma, settings }: ThatDotCase): readonly Finding[] {
   const findings: Finding[] = [];
   all.forEach((a, index) => {
     // Links of one dot are consecutive.
@@ -107,7 +107,7 @@ export function linkAngle({ all, gamma, settings }: ThatDotCase): readonly Findi
 }
 
 /** `link-length`: a link has the length in the parameters, or any if `variable`. Its edge is at least three times as long. */
-export function linkLength({ dots, all, settings }: ThatDotCase): readonly Finding[] {
+export function linkLength({ dots, matched: all, settings }: ThatDotCase): readonly Finding[] {
   return all.flatMap(({ dot, at, to, length }) => {
     const findings: Finding[] = [];
     const due = settings.linkStyle === 'variable' ? undefined : settings.linkLength;
@@ -128,7 +128,7 @@ export function linkLength({ dots, all, settings }: ThatDotCase): readonly Findi
 }
 
 /** `links-overlap`: links of different dots are at least a thin line's width apart. */
-export function linksOverlap({ all }: ThatDotCase): readonly Finding[] {
+export function linksOverlap({ matched: all }: ThatDotCase): readonly Finding[] {
   const near = buildIndex(Float64Array.from(all.flatMap(({ at, tip }) => [...at, ...tip])));
   const findings: Finding[] = [];
   all.forEach((a, index) => {
@@ -154,7 +154,7 @@ export function linksOverlap({ all }: ThatDotCase): readonly Finding[] {
 }
 
 /** `link-count`: one-sided, each edge has one link; two-sided, one at each end. There are no others. */
-export function linkCount({ all, edges, settings }: ThatDotCase): readonly Finding[] {
+export function linkCount({ matched: all, edges, settings }: ThatDotCase): readonly Finding[] {
   const count = new Map<string, number>();
   for (const { dot, to } of all) count.set(`${dot} ${to}`, (count.get(`${dot} ${to}`) ?? 0) + 1);
   const find = (concerns: readonly number[], problem: string): Finding => ({

@@ -27,11 +27,13 @@ export function pensBeside(
     const span = Math.sqrt((b[0] - a[0]) * (b[0] - a[0]) + (b[1] - a[1]) * (b[1] - a[1]));
     const pens = [1, -1].flatMap((side) => {
       const far = (side * (epsilon + BESIDE)) / span;
-      const seen = SAMPLE_SHARES.map((share) => {
+      const samples = SAMPLE_SHARES.map((share) => {
         const [x, y] = lerp(a, b, share);
         return penOf(colourAt([x - far * (b[1] - a[1]), y + far * (b[0] - a[0])]));
       });
-      const most = seen.find((pen) => pen !== undefined && seen.filter((other) => other === pen).length > 1);
+      const most = samples.find(
+        (pen) => pen !== undefined && samples.filter((other) => other === pen).length > 1,
+      );
       return most === undefined ? [] : [most];
     });
     return [...new Set(pens)];

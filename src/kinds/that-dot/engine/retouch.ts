@@ -14,7 +14,7 @@ export const retouch = retouching<ThatDotBoard, ThatDotDocument>({
   verify,
   solve,
   quality,
-  dress(document, layout) {
+  boardsFor(document, layout) {
     const { values } = readRecorded(parameters, document.generator.parameters);
     return [{ dots: assignLinks(layout, values, pensOf(document, layout)), predrawn: layout.predrawn }];
   },

@@ -58,7 +58,7 @@ function wanted({ board, progress }: Play<ThatDotBoard>, dot: number): readonly 
 export const rules = joiningRules<ThatDotBoard, Ruler>({
   id: ID,
   survey,
-  wanted,
+  askedFor: wanted,
   goesOn: (play, dot) => wanted(play, dot).length > 0,
   lineTo: (play, { finger, line }, held, touch) => {
     const { board, progress } = play;
@@ -84,7 +84,7 @@ export const rules = joiningRules<ThatDotBoard, Ruler>({
   },
   isBeyond: (_, __, { link, reach: come, length }) => link !== null && come >= length,
   isSure: ({ link }) => link !== null,
-  lifted: ({ board, survey: around }, held, { link, tip, reach: come, length }, touch) => {
+  onLift: ({ board, survey: around }, held, { link, tip, reach: come, length }, touch) => {
     // Most of a line on the ruler is drawn: keep it.
     const isBeside = distance(touch.at, tip) > MOST_DISTANCE * touch.unitsPerCssPixel;
     const to = link === null ? undefined : target(board, held, link);

@@ -19,5 +19,5 @@ export const played: Played = {
   tooIntricate: TOO_INTRICATE,
   remedies: REMEDIES,
   tuning: async () => (await import('./tuning.ts')).tuning,
-  figures: DOT_FIGURES,
+  shownMeasures: DOT_FIGURES,
 };

@@ -66,7 +66,7 @@ export function makeTool(stage: Stage, { layers, dotAt }: DotStage): Tool {
   const { scene, ratio } = stage;
   const key = `${stage.atlas.key}-ruler`;
   const length = Math.min(430 * ratio, 0.56 * Math.max(scene.scale.width, scene.scale.height));
-  const breadth = Math.min(50 * ratio, 2.9 * stage.measures.held);
+  const breadth = Math.min(50 * ratio, 2.9 * stage.measures.heldDot);
   const pad = Math.ceil(breadth * 0.3);
   if (!scene.textures.exists(key)) scene.textures.addCanvas(key, drawRuler(length, breadth, pad));
   const ruler = new Image(scene, 0, 0, key);
@@ -89,7 +89,7 @@ export function makeTool(stage: Stage, { layers, dotAt }: DotStage): Tool {
     if (held === undefined || tip === undefined || direction === undefined) return;
     const [x, y] = stage.at(dotAt(held.dot));
     const reach = distance([x, y], stage.at(tip));
-    const gap = stage.measures.live * (0.75 + 1 - fade.alpha);
+    const gap = stage.measures.liveLine * (0.75 + 1 - fade.alpha);
     const [along, across] = [Math.cos(direction), Math.sin(direction)];
     // The arm comes from below, so the ruler is above the hand, and to the left of a right hand.
     const toTheSide = stage.leftHanded ? -across : across;

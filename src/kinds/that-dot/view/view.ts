@@ -14,12 +14,12 @@ export const thatDotView = dotView<ThatDotDocument, ThatDotLook>({
   inks: ({ board }) =>
     board.dots.some(({ links }) => links.some(({ colour }) => colour !== undefined)) ? PENS : [],
   /** Each line from a dot whose link leads along it. */
-  first: ({ board, solution }) =>
+  firstLines: ({ board, solution }) =>
     solution.edges.flatMap(([i, j]): (readonly [number, number])[] => {
       if (linkTo(board, i, j) !== undefined) return [[i, j]];
       return linkTo(board, j, i) === undefined ? [] : [[j, i]];
     }),
-  furnish(stage, document, dotStage) {
+  makeOwnPart(stage, document, dotStage) {
     const { board } = document;
     const tool = makeTool(stage, dotStage);
     const links = makeLinks(stage, document, dotStage);

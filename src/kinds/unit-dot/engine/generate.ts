@@ -78,7 +78,7 @@ export const making = dotMaking<typeof parameters, typeof ID, UnitDotBoard>({
   isBetter,
   symmetric: { predrawn: 0.025, exposure: 0.2 },
   plans,
-  follow(name, commission) {
+  makeByPlan(name, commission) {
     const [set = Number.NaN, place = 0] = name.split('.').map(Number);
     const { prepared, basisOf, sets, length } = preparationOf(commission);
     const units = sets[set];
@@ -152,7 +152,10 @@ function preparationOf(work: MakingInput<UnitDotParameters>): Preparation {
         whole,
         fit: { units, gamma, delta, clearance },
         space,
-        taste: { ...(units.length > 1 ? COSTS_OF_SEVERAL : COSTS_OF_SINGLE), long: areLong(units, gamma) },
+        costs: {
+          ...(units.length > 1 ? COSTS_OF_SEVERAL : COSTS_OF_SINGLE),
+          isLongUnit: areLong(units, gamma),
+        },
       }),
       sets: unitSets(ranges(units) ?? [], gamma, random.fork('units')),
       length: Math.min(
@@ -191,12 +194,12 @@ function finish(
   prepared: Prepared,
   basis: Basis,
   state: State,
-  purse: StepBudget,
+  stepBudget: StepBudget,
 ): Result<UnitDotDocument> {
   let { linkage } = state;
   let drop: readonly number[] = [];
   for (let round = 0; round < REPAIR_ROUNDS; round++) {
-    linkage = dropFaults(basis, linkage, drop, purse);
+    linkage = dropFaults(basis, linkage, drop, stepBudget);
     const layout = layoutOf(linkage, basis.whole, basis.fit.clearance);
     if (layout.edges.length === 0) break;
     const document = documentOf(commission, basis.fit.units, layout, prepared);

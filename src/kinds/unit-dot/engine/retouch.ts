@@ -10,6 +10,6 @@ export const retouch = retouching<UnitDotBoard, UnitDotDocument>({
   verify,
   solve,
   quality,
-  dress: refit,
-  lacking: 'no-fit',
+  boardsFor: refit,
+  noBoardCode: 'no-fit',
 });

@@ -45,7 +45,7 @@ export const linesOf = once((board: UnitDotBoard): ReadonlyMap<string, ColouredL
 export const rules = joiningRules<UnitDotBoard, Span>({
   id: ID,
   survey,
-  wanted: openAt,
+  askedFor: openAt,
   goesOn: (play, dot) => openAt(play, dot).length > 0,
   lineTo: (play, _, held, touch) => {
     const { board } = play;
@@ -64,7 +64,7 @@ export const rules = joiningRules<UnitDotBoard, Span>({
   },
   isBeyond: () => false,
   isSure: () => false,
-  lifted: ({ survey: around }, held, _, touch) => {
+  onLift: ({ survey: around }, held, _, touch) => {
     const landed = dotUnder(around, held, [], touch);
     return landed === undefined ? undefined : { misses: landed };
   },

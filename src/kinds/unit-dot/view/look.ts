@@ -37,7 +37,7 @@ export function lookOf(
   seen: ViewState,
 ): UnitDotLook {
   const { dots } = board;
-  const { held, roams } = seen.gesture as UnitDotGesture;
+  const { held, roaming: roams } = seen.gesture as UnitDotGesture;
   const lines = linesOf(board);
   const inkBetween = (from: number, to: number): Ink | undefined => {
     const [colour] = lines.get(keyOf(from, to))?.colours ?? [];

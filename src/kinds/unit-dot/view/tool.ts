@@ -71,7 +71,7 @@ export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, boar
     }
   };
 
-  const lay = (places: UnitDotLook['coin']['places']): void => {
+  const putCoins = (places: UnitDotLook['coin']['places']): void => {
     for (const { colour, at } of places) {
       const coin = coins[colour];
       if (coin !== undefined) coin.at = at;
@@ -86,7 +86,7 @@ export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, boar
       milliseconds: MILLISECONDS.swell,
       ease: easeOut,
       step: (share) => {
-        lay(ways.map(({ colour, from, to }) => ({ colour, at: lerp(from, to, share) })));
+        putCoins(ways.map(({ colour, from, to }) => ({ colour, at: lerp(from, to, share) })));
         place();
       },
     });
@@ -103,7 +103,7 @@ export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, boar
         if (moving && !(used && before.used) && !stage.still && fade.alpha > 0) glide(before.places, places);
         else {
           motions.stop('coin');
-          lay(places);
+          putCoins(places);
         }
       }
       fade.to(out ? (used ? 1 : RESTING) : 0, moving);

@@ -47,8 +47,8 @@ export const unitDotView = dotView<UnitDotDocument, UnitDotLook>({
     return hasColours(board) ? colouredName(seen, dot) : { number: numberOf(document, dot) };
   },
   inks: ({ board }) => (hasColours(board) ? inksOf(board.units.length) : []),
-  first: ({ solution }) => solution.edges,
-  furnish(stage, document, dotStage) {
+  firstLines: ({ solution }) => solution.edges,
+  makeOwnPart(stage, document, dotStage) {
     const { board, solution } = document;
     const lines = [...linesOf(board).values()];
     // The coin starts between the dots of the lesson.

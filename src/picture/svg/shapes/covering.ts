@@ -66,7 +66,7 @@ export function dropCoveredRims(canvas: Canvas, pieces: NodedSegments, shows: Ui
     return best;
   };
 
-  const led: number[] = [];
+  const connectors: number[] = [];
   for (const chain of rimChains(canvas, pieces, shows)) {
     const covers = smoothCovers(
       chain.map(coverOf),
@@ -77,11 +77,12 @@ export function dropCoveredRims(canvas: Canvas, pieces: NodedSegments, shows: Ui
       if (here === undefined) return;
       shows[piece] = 0;
       const [ax, ay, bx, by] = endsOf(pieces, piece);
-      if (index > 0 && covers[index - 1] === undefined) led.push(ax, ay, here.x, here.y);
-      if (index + 1 < chain.length && covers[index + 1] === undefined) led.push(bx, by, here.x, here.y);
+      if (index > 0 && covers[index - 1] === undefined) connectors.push(ax, ay, here.x, here.y);
+      if (index + 1 < chain.length && covers[index + 1] === undefined)
+        connectors.push(bx, by, here.x, here.y);
     });
   }
-  return led;
+  return connectors;
 }
 
 /** Whether an outline is only the edge of a colour or clip. It has no stroke, or one in the fill's colour. */

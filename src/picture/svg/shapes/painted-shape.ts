@@ -29,7 +29,7 @@ export function boxOf(figures: readonly PaintedShape[]): Bounds {
 }
 
 /** The painted part of the plane, in canvas units. Without a canvas it is the bounding box of the drawing. */
-export function paintedBox({ canvas, figures }: SvgScene): Bounds {
+export function paintedBox({ canvas, shapes: figures }: SvgScene): Bounds {
   if (canvas !== undefined) return { left: 0, top: 0, right: canvas.width, bottom: canvas.height };
   const { left, top, right, bottom } = boxOf(figures);
   if (!(left <= right && top <= bottom)) return { left: 0, top: 0, ...DEFAULT_SIZE };
@@ -68,7 +68,7 @@ export type Beyond =
 
 /** The painted shapes of an SVG, from back to front. */
 export interface SvgScene {
-  readonly figures: readonly PaintedShape[];
+  readonly shapes: readonly PaintedShape[];
   /** The visible part of the plane; undefined if the file states no size. */
   readonly canvas: SvgViewport | undefined;
   /** Maps user units of the root element to the canvas. */

@@ -21,7 +21,7 @@ const MOST_CLIPS = 8;
 
 interface Walk {
   readonly lookup: Lookup;
-  readonly figures: PaintedShape[];
+  readonly shapes: PaintedShape[];
   readonly beyond: Set<Beyond>;
   readonly longer: number;
   visited: number;
@@ -59,7 +59,7 @@ export function collectScene(root: Markup): SvgScene {
   const { bounded, ...frame } = rootFrame(root);
   const walk: Walk = {
     lookup: (id) => byId.get(id),
-    figures: [],
+    shapes: [],
     beyond: new Set(),
     longer: Math.max(frame.width, frame.height),
     visited: 0,
@@ -85,7 +85,7 @@ export function collectScene(root: Markup): SvgScene {
     return value === undefined ? [] : [[name, value] as const];
   });
   return {
-    figures: walk.figures,
+    shapes: walk.shapes,
     canvas: bounded ? frame : undefined,
     matrix: placement?.matrix ?? IDENTITY,
     frame: Object.fromEntries(stated),
@@ -277,13 +277,13 @@ function draw(walk: Walk, element: Markup, at: Place): void {
     walk.beyond.add('translucence');
   const evenOdd = style['fill-rule'] === 'evenodd';
   const dashes = stroke && dashesOf(style, at, strokeWidth);
-  walk.figures.push({ path, fill, evenOdd, stroke, strokeWidth, dashes, clips });
+  walk.shapes.push({ path, fill, evenOdd, stroke, strokeWidth, dashes, clips });
   // A zero-length line is a dot, unless its caps are butt.
   if (stroke === undefined || drawn === undefined) return;
   for (const dot of dotsOf(drawn, style['stroke-linecap'], width / 2)) {
     const rim = transformPath(dot, at.matrix);
     const painted = { fill: stroke, evenOdd: false, stroke: undefined, strokeWidth: 0, clips, isDot: true };
-    if (rim) walk.figures.push({ path: rim, ...painted });
+    if (rim) walk.shapes.push({ path: rim, ...painted });
   }
 }
 

@@ -32,9 +32,9 @@ export function colourSampler(layers: readonly ShapeLayer[], ground: Paint = WHI
   const boxes = boxIndex(layers.map(({ region }) => region ?? EMPTY_BOUNDS));
   /** The layers whose boxes contain a point, the uppermost last. */
   const stackAt = (x: number, y: number): number[] => boxes.search(x, y, x, y).sort((a, b) => a - b);
-  let looks = 0;
+  let tests = 0;
   const covers = ({ region, clips }: ShapeLayer, x: number, y: number): boolean => {
-    if (++looks > MOST_TESTS) throw new TooDense();
+    if (++tests > MOST_TESTS) throw new TooDense();
     return region !== undefined && contains(region, x, y) && isInside(clips, x, y);
   };
   return {
@@ -74,7 +74,7 @@ export function colourSampler(layers: readonly ShapeLayer[], ground: Paint = WHI
  * A stroke's middle line shows unless later fills cover it or it has the colour of its background.
  * The rim of a fill, or of its clipped part, shows if the colours on both sides differ in the finished picture.
  */
-export function visiblePieces(canvas: Canvas, pieces: NodedSegments, seen: ColourSampler): Uint8Array {
+export function visiblePieces(canvas: Canvas, pieces: NodedSegments, sampler: ColourSampler): Uint8Array {
   const { layers, layerOf } = canvas;
   const { from } = pieces;
   const shows = new Uint8Array(from.length);
@@ -88,8 +88,8 @@ export function visiblePieces(canvas: Canvas, pieces: NodedSegments, seen: Colou
     const reach = layer?.stroke ? Math.min(WIDEST, Math.max(BESIDE, 0.8 * layer.halfWidth)) : BESIDE;
     const nx = (-(by - ay) / size) * reach;
     const ny = ((bx - ax) / size) * reach;
-    const one = seen.colourAt(x + nx, y + ny);
-    const other = seen.colourAt(x - nx, y - ny);
+    const one = sampler.colourAt(x + nx, y + ny);
+    const other = sampler.colourAt(x - nx, y - ny);
     if (layer?.stroke === undefined) {
       if (difference(one, other) >= CONTRAST) shows[piece] = 1;
       continue;
@@ -99,7 +99,10 @@ export function visiblePieces(canvas: Canvas, pieces: NodedSegments, seen: Colou
     if (!isInside(clips, x + nx, y + ny) && !isInside(clips, x - nx, y - ny)) continue;
     const faint = (ground: Paint): boolean => difference(stroke, ground) * stroke.cover < CONTRAST;
     if (faint(one) && faint(other)) continue;
-    if (seen.coverAbove(index, x + nx, y + ny) >= OPAQUE && seen.coverAbove(index, x - nx, y - ny) >= OPAQUE)
+    if (
+      sampler.coverAbove(index, x + nx, y + ny) >= OPAQUE &&
+      sampler.coverAbove(index, x - nx, y - ny) >= OPAQUE
+    )
       continue;
     shows[piece] = 1;
   }

@@ -50,13 +50,13 @@ export function divideInk(ink: InkMap): Mask {
   });
   const mask = { width, height, data: weak };
   const { labels, sizes } = blobsOf(mask, 1, true);
-  const held = new Int32Array(sizes.length);
+  const sureCounts = new Int32Array(sizes.length);
   inChunks(places.length, (from, to) => {
-    for (let i = from; i < to; i++) held[labels[places[i]]] += sure[i];
+    for (let i = from; i < to; i++) sureCounts[labels[places[i]]] += sure[i];
   });
   const isSharp = sharpParts(ink, places, labels, sizes);
   const isInk = Uint8Array.from(sizes, (size, label) =>
-    Number(held[label] >= FEW_SURE && held[label] >= LEAST_SURE * size && isSharp[label] === 1),
+    Number(sureCounts[label] >= FEW_SURE && sureCounts[label] >= LEAST_SURE * size && isSharp[label] === 1),
   );
   inChunks(places.length, (from, to) => {
     for (let i = from; i < to; i++) weak[places[i]] &= isInk[labels[places[i]]];

@@ -21,11 +21,11 @@ function filterWeights(from: number, to: number): FilterWeights {
   for (let pixel = 0; pixel < to; pixel++) {
     const start = (pixel * from) / to;
     first[pixel] = Math.floor(start);
-    let given = 0;
-    for (let tap = 0; tap < taps && given < SHARES; tap++) {
+    let used = 0;
+    for (let tap = 0; tap < taps && used < SHARES; tap++) {
       const upTo = Math.min(SHARES, Math.round(((first[pixel] + tap + 1 - start) * SHARES * to) / from));
-      shares[pixel * taps + tap] = upTo - given;
-      given = upTo;
+      shares[pixel * taps + tap] = upTo - used;
+      used = upTo;
     }
   }
   return { first, taps, shares };

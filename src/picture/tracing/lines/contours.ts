@@ -38,8 +38,8 @@ export function contoursOf(
 
 function rimsOf(onward: ReadonlyMap<number, number[]>, across: number): readonly (readonly Point[])[] {
   const rims: (readonly Point[])[] = [];
-  for (const [start, leads] of onward) {
-    while (leads.length > 0) {
+  for (const [start, successors] of onward) {
+    while (successors.length > 0) {
       const points: Point[] = [];
       for (let at: number | undefined = start; at !== undefined; at = onward.get(at)?.pop())
         points.push([at % across, Math.floor(at / across)]);

@@ -86,12 +86,12 @@ function peaks(votes: Int32Array, strips: number): readonly { direction: number;
   const found: { direction: number; strip: number }[] = [];
   const left = votes.slice();
   const bests = new Int32Array(DIRECTIONS);
-  const look = (direction: number): void => {
+  const findBest = (direction: number): void => {
     let best = direction * strips;
     for (let at = best + 1, end = best + strips; at < end; at++) if (left[at] > left[best]) best = at;
     bests[direction] = best;
   };
-  for (let direction = 0; direction < DIRECTIONS; direction++) look(direction);
+  for (let direction = 0; direction < DIRECTIONS; direction++) findBest(direction);
   while (found.length < MOST_LINES) {
     const best = bests.reduce((most, at) => (left[at] > left[most] ? at : most));
     if (left[best] === 0) break;
@@ -103,7 +103,7 @@ function peaks(votes: Int32Array, strips: number): readonly { direction: number;
       const row = near * strips;
       const middle = wrapped ? strips - 1 - strip : strip;
       left.fill(0, row + Math.max(0, middle - NEAR_STRIPS), row + Math.min(strips, middle + NEAR_STRIPS + 1));
-      look(near);
+      findBest(near);
     }
   }
   return found;

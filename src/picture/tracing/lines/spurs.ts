@@ -11,7 +11,7 @@ interface Line {
   to: number;
   points: readonly Point[];
   length: number;
-  gone: boolean;
+  isRemoved: boolean;
 }
 
 /**
@@ -24,7 +24,7 @@ export function pruneSkeleton({ nodes, lines: drawn }: Skeleton): Skeleton {
     to,
     points,
     length: lengthOf(points),
-    gone: false,
+    isRemoved: false,
   }));
   const at: Point[] = nodes.map((node) => node.at);
   const reach = nodes.map((node) => node.reach);
@@ -40,12 +40,12 @@ export function pruneSkeleton({ nodes, lines: drawn }: Skeleton): Skeleton {
   };
   const remove = (index: number): void => {
     const line = lines[index];
-    line.gone = true;
+    line.isRemoved = true;
     around[line.from].delete(index);
     around[line.to].delete(index);
   };
   const add = (from: number, to: number, points: readonly Point[]): void => {
-    const index = lines.push({ from, to, points, length: lengthOf(points), gone: false }) - 1;
+    const index = lines.push({ from, to, points, length: lengthOf(points), isRemoved: false }) - 1;
     around[from].add(index);
     around[to].add(index);
   };
@@ -63,7 +63,7 @@ export function pruneSkeleton({ nodes, lines: drawn }: Skeleton): Skeleton {
   const shorts = lines.map((_, index) => index).filter((index) => isBridge(lines[index], reach, degree));
   for (const index of shorts.sort((a, b) => lines[a].length - lines[b].length || a - b)) {
     const line = lines[index];
-    if (line.gone || !isBridge(line, reach, degree)) continue;
+    if (line.isRemoved || !isBridge(line, reach, degree)) continue;
     const [keep, drop] = [Math.min(line.from, line.to), Math.max(line.from, line.to)];
     remove(index);
     const [ka, da] = [at[keep], at[drop]];
@@ -96,7 +96,7 @@ export function pruneSkeleton({ nodes, lines: drawn }: Skeleton): Skeleton {
   spurs.sort((a, b) => (isLonger(a, b) ? -1 : 1));
   for (let shortest = spurs.pop(); shortest !== undefined; shortest = spurs.pop()) {
     const line = lines[shortest];
-    if (line.gone || !isSpur(line, reach, degree)) continue;
+    if (line.isRemoved || !isSpur(line, reach, degree)) continue;
     const joint = degree(line.from) === 1 ? line.to : line.from;
     remove(shortest);
     const count = lines.length;
@@ -106,7 +106,7 @@ export function pruneSkeleton({ nodes, lines: drawn }: Skeleton): Skeleton {
     spurs.splice(place < 0 ? spurs.length : place, 0, count);
   }
   for (let node = 0; node < at.length; node++) join(node);
-  const kept: SkeletonLine[] = lines.filter((line) => !line.gone);
+  const kept: SkeletonLine[] = lines.filter((line) => !line.isRemoved);
   return { nodes: at.map((place, node) => ({ at: place, reach: reach[node] })), lines: kept };
 }
 

@@ -33,16 +33,16 @@ export function thinMask({ width, height, data }: Mask): Mask {
   inChunks(out.length, (from, to) => {
     for (let at = from; at < to; at++) count += out[at];
   });
-  const live = new Int32Array(count);
+  const remaining = new Int32Array(count);
   let found = 0;
   inChunks(out.length, (from, to) => {
-    for (let at = from; at < to; at++) if (out[at] === 1) live[found++] = at;
+    for (let at = from; at < to; at++) if (out[at] === 1) remaining[found++] = at;
   });
   const [n, ne, e, se, s, sw, w, nw] = [-width, -width + 1, 1, width + 1, width, width - 1, -1, -width - 1];
   const codes = new Uint8Array(out.length);
   inChunks(count, (from, to) => {
     for (let i = from; i < to; i++) {
-      const at = live[i];
+      const at = remaining[i];
       codes[at] =
         out[at + n] |
         (out[at + ne] << 1) |
@@ -54,22 +54,22 @@ export function thinMask({ width, height, data }: Mask): Mask {
         (out[at + nw] << 7);
     }
   });
-  const going = new Int32Array(count);
+  const removed = new Int32Array(count);
   for (let quiet = 0, round = 0; quiet < 2; round = 1 - round) {
     const table = TABLES[round];
     let gone = 0;
     let left = 0;
     inChunks(count, (from, to) => {
       for (let i = from; i < to; i++) {
-        const at = live[i];
-        if (table[codes[at]] === 1) going[gone++] = at;
-        else live[left++] = at;
+        const at = remaining[i];
+        if (table[codes[at]] === 1) removed[gone++] = at;
+        else remaining[left++] = at;
       }
     });
     count = left;
     inChunks(gone, (from, to) => {
       for (let i = from; i < to; i++) {
-        const at = going[i];
+        const at = removed[i];
         out[at] = 0;
         // Clear this pixel's bit in the code of each neighbour.
         codes[at + n] &= ~(1 << 4);

@@ -70,12 +70,12 @@ function recoverAspect(corners: SheetCorners, width: number, height: number) {
   const n3 = minus(scaled(m3, dot(across, m2) / depth3), m1);
 
   let best: { readonly aspect: number; readonly skew: number; readonly cost: number } | undefined;
-  for (let place = 0, focal = SHORTEST; place < LENGTHS; place++, focal *= STEP) {
+  for (let index = 0, focal = SHORTEST; index < LENGTHS; index++, focal *= STEP) {
     const square = focal * focal;
     const [long2, long3] = [lengthSquared(n2, square), lengthSquared(n3, square)];
     if (long2 === 0 || long3 === 0) return undefined;
     const skew = Math.abs(n2[0] * n3[0] + n2[1] * n3[1] + square * n2[2] * n3[2]) / Math.sqrt(long2 * long3);
-    const cost = ((place - USUAL) / SPREAD) ** 2 + (skew / SKEW) ** 2;
+    const cost = ((index - USUAL) / SPREAD) ** 2 + (skew / SKEW) ** 2;
     if (best === undefined || cost < best.cost) best = { aspect: Math.sqrt(long2 / long3), skew, cost };
   }
   return best;

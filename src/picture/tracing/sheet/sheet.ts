@@ -147,7 +147,7 @@ function crossing(one: EdgeLine, other: EdgeLine): Point | undefined {
 /** The share of an outline with paper inside and table outside, 0 to 1; undefined if it is too small. */
 function rimScore(around: readonly [Side, Side, Side, Side], corners: SheetCorners): number | undefined {
   const [cx, cy] = [0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / 4);
-  let [held, all] = [0, 0];
+  let [matching, all] = [0, 0];
   for (let i = 0; i < 4; i++) {
     const side = around[i];
     const places = [corners[i], corners[(i + 1) % 4]].map(
@@ -159,10 +159,10 @@ function rimScore(around: readonly [Side, Side, Side, Side], corners: SheetCorne
     const own = counts[Math.max(0, Math.min(last, to))] - counts[Math.max(0, Math.min(last, from))];
     const length = to - from;
     if (own < LEAST_SIDE * length) return undefined;
-    held += own;
+    matching += own;
     all += length;
   }
-  return held < LEAST_RIM * all ? undefined : held / all;
+  return matching < LEAST_RIM * all ? undefined : matching / all;
 }
 
 function orderCorners(corners: SheetCorners): SheetCorners {
@@ -211,7 +211,7 @@ function edgeAlong(pixels: Pixels, from: Point, to: Point, sought: number): Edge
     if (shift !== undefined) places.push([share * length, shift]);
   }
   let [slope, base] = [0, 0];
-  for (let laying = 0; laying < FITS; laying++) {
+  for (let fit = 0; fit < FITS; fit++) {
     if (places.length < PLACES / 4) return undefined;
     [slope, base] = fitLine(places);
     const off = places.map(([x, y]) => Math.abs(y - slope * x - base));

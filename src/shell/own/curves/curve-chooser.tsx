@@ -103,10 +103,7 @@ function CurvePad({
     Array.isArray(value) ? curveOnPad(value as readonly number[]) : [],
   );
   const numbers = useMemo(() => curveFromPad(drawn), [drawn]);
-  const fitted = useMemo(
-    () => (numbers.length === 0 ? undefined : curves.fitted(numbers)),
-    [numbers, curves],
-  );
+  const fitted = useMemo(() => (numbers.length === 0 ? undefined : curves.fit(numbers)), [numbers, curves]);
   const strokes: readonly InkStroke[] =
     drawn.length === 0 ? [] : [{ colour: INK, isMirrored: false, places: drawn }];
   const room = useRef<HTMLDivElement>(null);
@@ -126,7 +123,7 @@ function CurvePad({
             if (mark.tool !== 'pen') return false;
             setDrawn(mark.places);
             const next = curveFromPad(mark.places);
-            if (next.length > 0 && curves.fitted(next) !== undefined) choose(next);
+            if (next.length > 0 && curves.fit(next) !== undefined) choose(next);
             return true;
           }}
         />
@@ -184,6 +181,10 @@ function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-export function unfitOf({ kinds, failures }: Words, kind: string, { unfit }: TuningCurves): string {
+export function unfitOf(
+  { kinds, failures }: Words,
+  kind: string,
+  { failureCode: unfit }: TuningCurves,
+): string {
   return kinds[kind]?.failures?.[unfit] ?? failures.other;
 }

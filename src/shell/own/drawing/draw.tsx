@@ -132,7 +132,7 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
     if (picture.current === undefined) shell.readdress({ name: 'make', way: 'draw', picture: kept.id });
     picture.current = { ...kept, origin: after, touched: now() };
     void keepOwn(shell, words, picture.current);
-    ahead.begin(after, picture.current);
+    ahead.update(after, picture.current);
   };
   const mark = (made: SketchMark): boolean => {
     const { marks: before, done: count } = latest.current;
@@ -147,18 +147,18 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
     change({ ...latest.current, marks: next, done: next.length });
     return true;
   };
-  const back = (): void => {
+  const undo = (): void => {
     if (latest.current.done === 0) return;
     sound.play('undo');
     change({ ...latest.current, done: latest.current.done - 1 });
   };
-  const forth = (): void => {
+  const redo = (): void => {
     const { marks: all, done: count } = latest.current;
     if (count < all.length) change({ ...latest.current, done: count + 1 });
   };
   const finish = async (): Promise<void> => {
-    ahead.hurry();
-    const made = await ahead.made(latest.current).catch(() => undefined);
+    ahead.prioritise();
+    const made = await ahead.contents(latest.current).catch(() => undefined);
     const kept = picture.current;
     if (made === undefined || kept === undefined) {
       notices.say(words.draw.empty);
@@ -168,7 +168,7 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
     const isThere = isSame || (await keepOwn(shell, words, withContents(kept, latest.current, made, now())));
     if (isThere) shell.goInstead({ name: 'mine', picture: kept.id });
   };
-  useUndoKeys(back, forth);
+  useUndoKeys(undo, redo);
   const tool: Tool = isRubbing ? 'rubber' : { ink: INKS[ink]?.[1] ?? INKS[0][1], isMirrored };
 
   return (
@@ -191,11 +191,11 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
         shell={shell}
         words={words}
         drawn={drawn}
-        isBare={strokes.length === 0}
-        held={{ isRubbing, setRubbing, isMirrored, setMirrored }}
+        isEmpty={strokes.length === 0}
+        state={{ isRubbing, setRubbing, isMirrored, setMirrored }}
         below={below === undefined ? undefined : { isShown, show: setShown }}
-        back={back}
-        forth={forth}
+        undo={undo}
+        redo={redo}
         clear={() => mark({ tool: 'new-sheet' })}
       />
       <div class="draw-side">
@@ -226,8 +226,8 @@ interface ToolsSetting {
   readonly shell: Shell;
   readonly words: OwnWords;
   readonly drawn: DrawnOrigin;
-  readonly isBare: boolean;
-  readonly held: {
+  readonly isEmpty: boolean;
+  readonly state: {
     readonly isRubbing: boolean;
     setRubbing(rubs: boolean): void;
     readonly isMirrored: boolean;
@@ -235,8 +235,8 @@ interface ToolsSetting {
   };
   /** The picture to trace, if there is one. */
   readonly below: { readonly isShown: boolean; show(shows: boolean): void } | undefined;
-  back(): void;
-  forth(): void;
+  undo(): void;
+  redo(): void;
   clear(): void;
 }
 
@@ -244,11 +244,11 @@ function Tools({
   shell: { words: shared },
   words,
   drawn,
-  isBare,
-  held,
+  isEmpty: isBare,
+  state: held,
   below,
-  back,
-  forth,
+  undo: back,
+  redo: forth,
   clear,
 }: ToolsSetting) {
   const { isRubbing, setRubbing, isMirrored, setMirrored } = held;

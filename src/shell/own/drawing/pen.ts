@@ -17,12 +17,12 @@ interface Pen {
   /** It was lifted, or cancelled by the system: the stroke stays. */
   up(): void;
   /** It was a resting hand: the stroke is discarded. */
-  away(): void;
+  discard(): void;
   /** One or two fingers moved the paper. Happens only once a pen was seen. */
-  carry?(from: readonly Point[], to: readonly Point[]): void;
+  movePaper?(from: readonly Point[], to: readonly Point[]): void;
 }
 
-const SHEET: TouchTarget = { catches: () => true, draws: true };
+const SHEET: TouchTarget = { catches: () => true, isSheet: true };
 
 /** Reports what the drawing pointer does on an element. Returns a function that stops listening. */
 export function listenForPen(
@@ -33,11 +33,11 @@ export function listenForPen(
   let hands = NO_HANDS;
   const follow = (outcomes: readonly TouchOutcome[], contact?: Contact): void => {
     for (const outcome of outcomes) {
-      if ('move' in outcome) pen.carry?.(...outcome.move);
-      else if (outcome.play === 'down') pen.down(outcome.at, contact?.rubs ?? false);
-      else if (outcome.play === 'move') pen.move(contact?.way?.length ? contact.way : [outcome.at]);
+      if ('move' in outcome) pen.movePaper?.(...outcome.move);
+      else if (outcome.play === 'down') pen.down(outcome.at, contact?.isEraser ?? false);
+      else if (outcome.play === 'move') pen.move(contact?.path?.length ? contact.path : [outcome.at]);
       else if (outcome.play === 'up') pen.up();
-      else pen.away();
+      else pen.discard();
     }
   };
   return listen(element, {

@@ -23,9 +23,9 @@ function levelAt(row: Element, x: number, levels: readonly Level[]): Level | und
 export function LevelChoice({ shell: { store, words: shared }, words, wished, choose }: LevelChoiceSetting) {
   const levels = levelsShown(store);
   /** The level under a sliding finger. */
-  const [held, setHeld] = useState<Level>();
+  const [sliding, setHeld] = useState<Level>();
   if (levels.length < 2) return null;
-  const shown = held ?? wished;
+  const shown = sliding ?? wished;
   const onKey = (event: KeyboardEvent): void => {
     const step = arrowStep(event.key, shared.direction);
     const next = levels[levels.indexOf(wished) + step];
@@ -46,7 +46,7 @@ export function LevelChoice({ shell: { store, words: shared }, words, wished, ch
       }}
       onPointerUp={() => {
         setHeld(undefined);
-        if (held !== undefined && held !== wished) choose(held);
+        if (sliding !== undefined && sliding !== wished) choose(sliding);
       }}
       onPointerCancel={() => setHeld(undefined)}
       // No pointerup arrives if the mouse is released elsewhere.

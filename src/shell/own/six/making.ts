@@ -108,7 +108,7 @@ export async function keepOwn(
   words: OwnWords,
   picture: OwnRecord,
 ): Promise<boolean> {
-  const keeping = await (await store.mine()).keep(picture);
+  const keeping = await (await store.ownPictures()).keep(picture);
   if (keeping === 'too-many') notices.say(words.tooMany);
   if (keeping === 'for-now') notices.say(words.notKept);
   return keeping !== 'too-many';

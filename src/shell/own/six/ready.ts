@@ -51,7 +51,7 @@ export async function keepPuzzle(
 ): Promise<PlayRoute | undefined> {
   const now = shell.now();
   const known = isOwnId(picture)
-    ? await (await shell.store.mine()).find(picture.slice(OWN_PREFIX.length))
+    ? await (await shell.store.ownPictures()).find(picture.slice(OWN_PREFIX.length))
     : newPicture({ form: 'library', picture }, now);
   const own = known && withPuzzle(known, document, now);
   if (own === undefined || !(await keepOwn(shell, words, own))) return undefined;
@@ -75,7 +75,7 @@ export async function keepOpenedPuzzle(
 ): Promise<PlayRoute | undefined | 'no-picture'> {
   const { kind, source } = document;
   const text = JSON.stringify(document);
-  const all = await (await shell.store.mine()).all();
+  const all = await (await shell.store.ownPictures()).all();
   const there = all.find(({ puzzles }) => puzzles?.[kind]?.text === text);
   if (there !== undefined) return storedRoute(there, kind);
   const found = await pictureIdOf(shell, document);

@@ -15,11 +15,11 @@ import { jobAndRoute } from './six-making.ts';
 
 export interface DrawingAhead {
   /** Takes a new state of the drawing. Drops waiting puzzles of the state before. */
-  begin(drawn: DrawnOrigin, record: OwnRecord): void;
+  update(drawn: DrawnOrigin, record: OwnRecord): void;
   /** Returns what puzzles are made from. A worker computes it, so that drawing is not held up. */
-  made(drawn: DrawnOrigin): Promise<OwnContents | undefined>;
+  contents(drawn: DrawnOrigin): Promise<OwnContents | undefined>;
   /** The drawing is done: its puzzles are made at once, before those made ahead. */
-  hurry(): void;
+  prioritise(): void;
   stop(): void;
 }
 
@@ -49,7 +49,7 @@ export function createDrawingAhead(
     if (result?.ok) return result.value;
     return (await import('../../../picture/sketching/pen-markup.ts')).penMarkup(drawing);
   };
-  const drop = (): void => {
+  const cancelWaiting = (): void => {
     clearTimeout(timer);
     stopping.abort();
   };
@@ -63,7 +63,7 @@ export function createDrawingAhead(
       });
   };
   const startAll = (): void => {
-    drop();
+    cancelWaiting();
     stopping = new AbortController();
     start(jobs.map((job) => [job]));
   };
@@ -101,8 +101,8 @@ export function createDrawingAhead(
     isInking = false;
   };
   return {
-    begin(drawn, record) {
-      drop();
+    update(drawn, record) {
+      cancelWaiting();
       isStopped = false;
       isHurried = false;
       jobs = [];
@@ -110,8 +110,8 @@ export function createDrawingAhead(
       latest = { drawn, record };
       void draw();
     },
-    made: (drawn) => contentsOfStrokes(drawn, ink),
-    hurry() {
+    contents: (drawn) => contentsOfStrokes(drawn, ink),
+    prioritise() {
       isHurried = true;
       startAll();
     },
@@ -119,7 +119,7 @@ export function createDrawingAhead(
       isStopped = true;
       latest = undefined;
       jobs = [];
-      drop();
+      cancelWaiting();
     },
   };
 }

@@ -67,7 +67,7 @@ interface RemedySetting {
 }
 
 interface Attempt {
-  readonly did: OwnHelp;
+  readonly change: OwnHelp;
   readonly origin: OwnOrigin;
   readonly made: OwnContents;
 }
@@ -94,7 +94,7 @@ export async function applyRemedies(
   setting: RemedySetting,
 ): Promise<{ readonly after: OwnRecord; readonly did: OwnHelp } | undefined> {
   const { kind, wished, title, signal } = setting;
-  for await (const { did, origin, made } of attemptsFor(shell, own, setting)) {
+  for await (const { change: did, origin, made } of attemptsFor(shell, own, setting)) {
     const after = withContents(own, origin, made, shell.now());
     const picture = shownOwn(after, title);
     if (picture === undefined) continue;
@@ -119,7 +119,7 @@ async function* attemptsFor(
     for (const step of STRENGTHS[help]) {
       const drawn = { ...origin, marks: [...before, markOf(help, step)], done: before.length + 1 };
       const made = await contentsOfStrokes(drawn);
-      if (made !== undefined) yield { did: help, origin: drawn, made };
+      if (made !== undefined) yield { change: help, origin: drawn, made };
     }
   }
   if (origin.form !== 'photographed' || drawing === undefined) return;
@@ -127,7 +127,7 @@ async function* attemptsFor(
   if (help !== 'other') {
     for (const step of STRENGTHS[help]) {
       const helped = help === 'thicker' ? thicken(drawing, step) : keepLongestLines(drawing, step);
-      if (helped !== undefined) yield { did: help, origin, made: { drawing: helped, ...kept } };
+      if (helped !== undefined) yield { change: help, origin, made: { drawing: helped, ...kept } };
     }
   }
   // Trace the same sheet again and try its other kinds of lines.
@@ -138,7 +138,7 @@ async function* attemptsFor(
   const { colour } = found.value;
   for (const form of FORMS.filter((each) => each !== origin.lines)) {
     const other = cropToLines({ line: found.value[form], colour });
-    yield { did: 'other', origin: { ...origin, lines: form }, made: { drawing: other, ...kept } };
+    yield { change: 'other', origin: { ...origin, lines: form }, made: { drawing: other, ...kept } };
   }
 }
 

@@ -14,7 +14,7 @@ export function kindsShown({ settings }: Pick<Shell['store'], 'settings'>): read
 
 /** The offered kinds, fastest to make first. */
 export function kindsByLabour(store: Pick<Shell['store'], 'settings'>): readonly string[] {
-  const labour = (kind: string): number => faceOf(kind)?.labour ?? Number.POSITIVE_INFINITY;
+  const labour = (kind: string): number => faceOf(kind)?.makingTime ?? Number.POSITIVE_INFINITY;
   return kindsShown(store).toSorted((a, b) => labour(a) - labour(b));
 }
 

@@ -23,7 +23,7 @@ export type KindState =
       readonly route: PlayRoute;
       readonly sketch: Sketch;
       /** Caches the puzzle, so that it opens without being made again. */
-      know(): void;
+      cache(): void;
     }
   /** No puzzle could be made at any level. `code` is the failure at the wished level, `remedy` what may help. */
   | { readonly is: 'asleep'; readonly code: string; readonly remedy?: Remedy | undefined };
@@ -53,7 +53,7 @@ async function storedPuzzle({ id, puzzles }: DrawnPicture, kind: string): Promis
   const route: PlayRoute = { name: 'play', kind, picture: id, seed: ready.seed };
   const document = await readPuzzle(ready.text, kind);
   if (document === undefined) return { kind };
-  return { kind, made: { is: 'made', route, sketch: played.sketch(document), know: () => undefined } };
+  return { kind, made: { is: 'made', route, sketch: played.sketch(document), cache: () => undefined } };
 }
 
 /**
@@ -68,7 +68,7 @@ export async function makeEveryKind(
     wished,
     seed,
     signal,
-    tell,
+    tell: report,
   }: {
     readonly wished: Level;
     readonly seed: string;
@@ -81,12 +81,12 @@ export async function makeEveryKind(
   const levels = levelsToTry(wished, store);
   const shown = new Set<string>();
   /** Makes a kind at the first of these levels that gives a puzzle. Returns how many were tried. */
-  const make = async (kind: string, tried: readonly Level[], isBrief: boolean): Promise<number> => {
+  const make = async (kind: string, tried: readonly Level[], isQuick: boolean): Promise<number> => {
     let why = '';
     for (const [turn, level] of tried.entries()) {
-      const { job, route } = jobAndRoute(picture, { kind, level, seed: isBrief ? previewSeed(seed) : seed });
+      const { job, route } = jobAndRoute(picture, { kind, level, seed: isQuick ? previewSeed(seed) : seed });
       const order = { priority: levels.length - turn, signal };
-      const making = isBrief
+      const making = isQuick
         ? pool.make(job, order)
         : pool.run((maker) => maker.generate(job, { signal }), order);
       const [made, played] = await Promise.all([making, playedOf(kind)]);
@@ -94,14 +94,14 @@ export async function makeEveryKind(
       if (made.ok && played !== undefined) {
         shown.add(kind);
         const sketch = played.sketch(made.document);
-        tell(kind, { is: 'made', route, sketch, know: () => ahead.know(job, made) });
+        report(kind, { is: 'made', route, sketch, cache: () => ahead.cache(job, made) });
         return turn + 1;
       }
       why ||= made.ok ? '' : made.failure.code;
     }
     // The quick puzzle stays if there is no better one.
     const remedy = (await playedOf(kind))?.remedies?.[why];
-    if (!shown.has(kind)) tell(kind, { is: 'asleep', code: why, remedy });
+    if (!shown.has(kind)) report(kind, { is: 'asleep', code: why, remedy });
     return tried.length;
   };
   const first = async ({
@@ -118,7 +118,7 @@ export async function makeEveryKind(
     const made = (wish && (await tune(wish))) ?? there;
     if (signal.aborted) return [kind, 0];
     if (made === undefined) return [kind, await make(kind, levels, true)];
-    tell(kind, made);
+    report(kind, made);
     return [kind, 0];
   };
   const known = await Promise.all(
@@ -143,7 +143,7 @@ async function tunedPuzzle(
   let know = (): void => undefined;
   const generate = async (job: Job): Promise<JobResult> => {
     const result = await shell.maker.generate(job, { signal });
-    know = () => shell.ahead.know(job, result);
+    know = () => shell.ahead.cache(job, result);
     return result;
   };
   const [made, played] = await Promise.all([
@@ -152,5 +152,5 @@ async function tunedPuzzle(
   ]);
   if (!made.ok || played === undefined) return undefined;
   const route = routeOfWish(subject, wish);
-  return { is: 'made', route, sketch: played.sketch(made.document), know };
+  return { is: 'made', route, sketch: played.sketch(made.document), cache: know };
 }

@@ -29,6 +29,11 @@ export async function mendKind(
   const wish = { level: wished, parameters: parametersOf(parameters, result.document) };
   const again = await jobFor({ maker, gallery }, subject, wish);
   keepWish(store, subject, wish);
-  const know = (): void => ahead.know(again, result);
-  return { is: 'made', route: routeOfWish(subject, wish), sketch: played.sketch(result.document), know };
+  const know = (): void => ahead.cache(again, result);
+  return {
+    is: 'made',
+    route: routeOfWish(subject, wish),
+    sketch: played.sketch(result.document),
+    cache: know,
+  };
 }

@@ -61,7 +61,7 @@ export function Six({ shell, words, level, ...start }: SixSetting) {
     setPointed(of.is === 'asleep' ? kind : undefined);
     if (of.is === 'asleep') shell.notices.say(failureText(shared, kind, of.code));
     if (of.is !== 'made') return;
-    of.know();
+    of.cache();
     shell.play(of.route);
   };
   return (
@@ -211,7 +211,7 @@ function useEveryKind(shell: Shell, own: OwnRecord | undefined, picture: DrawnPi
     // Store the levels found so far, even if it ended early.
     const keep = async (): Promise<void> => {
       if (own === undefined || levels === before) return;
-      const pictures = await shell.store.mine();
+      const pictures = await shell.store.ownPictures();
       const now = await pictures.find(own.id);
       if (now === undefined || now.edition !== own.edition) return;
       const all = Object.entries({ ...now.levels, ...levels });

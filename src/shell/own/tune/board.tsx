@@ -31,9 +31,9 @@ export function TuneBoard(setting: BoardSetting) {
   const glide = useGlide(made?.document, tuning);
   const pulling = usePulling();
   const isApart = pulling.apart > 0;
-  const lying = useMemo(() => (made === undefined ? undefined : under(made)), [made?.document]);
+  const underPicture = useMemo(() => (made === undefined ? undefined : under(made)), [made?.document]);
   const coarse = useMemo(
-    () => (isThere || made === undefined ? undefined : tuning.coarse(made.document, values)),
+    () => (isThere || made === undefined ? undefined : tuning.roughPreview(made.document, values)),
     [made, wish],
   );
   const measure = isThere ? brokenMeasure(played.suit, wish, made.document) : undefined;
@@ -41,7 +41,7 @@ export function TuneBoard(setting: BoardSetting) {
     () =>
       made === undefined || (failure === undefined && measure === undefined)
         ? undefined
-        : tuning.tightest?.(made.document, values),
+        : tuning.tightestPlace?.(made.document, values),
     [made, failure, measure],
   );
   const where =
@@ -53,7 +53,7 @@ export function TuneBoard(setting: BoardSetting) {
     failure === undefined || made !== undefined
       ? undefined
       : shell.words.kinds[subject.kind]?.failures?.[failure.code];
-  const looks = tight !== undefined && place === tight;
+  const isZoomed = tight !== undefined && place === tight;
   return (
     <div class="tune-board">
       <div class="tune-paper raised" aria-busy={!isThere && failure === undefined}>
@@ -70,16 +70,16 @@ export function TuneBoard(setting: BoardSetting) {
                 (hand.tool !== undefined && sheet === 'solution'),
             )}
             size={played.paper?.(made.document) ?? made.document.size}
-            picture={hidden.has(PICTURE_LAYER) && !isApart ? undefined : lying}
+            picture={hidden.has(PICTURE_LAYER) && !isApart ? undefined : underPicture}
             faint={played.pieces === undefined}
-            over={coarse}
+            overlay={coarse}
             touched={touched}
-            place={looks ? tight : undefined}
+            place={isZoomed ? tight : undefined}
             label={words.puzzle}
             touch={setTouched}
             hand={isThere && hand.tool !== undefined ? hand.hand : undefined}
             glide={glide}
-            pulling={looks || hand.tool !== undefined ? undefined : pulling}
+            pulling={isZoomed || hand.tool !== undefined ? undefined : pulling}
           />
         )}
       </div>
@@ -87,22 +87,22 @@ export function TuneBoard(setting: BoardSetting) {
         <FairnessLight
           words={words}
           names={names}
-          is={isThere ? 'made' : failure === undefined ? 'making' : 'failed'}
-          why={reason}
-          where={where}
+          state={isThere ? 'made' : failure === undefined ? 'making' : 'failed'}
+          reason={reason}
+          placeSentence={where}
           measure={measure}
           mending={state.mending}
-          looks={looks}
-          look={() => setPlace(looks ? undefined : tight)}
+          isZoomed={isZoomed}
+          toggleZoom={() => setPlace(isZoomed ? undefined : tight)}
           mend={state.mend}
         />
-        {made === undefined || looks || hand.tool !== undefined ? null : (
+        {made === undefined || isZoomed || hand.tool !== undefined ? null : (
           <RoundButton
             glyph={SHEETS_APART}
             look="tune-apart"
             label={isApart ? words.together : words.apart}
             pressed={isApart}
-            press={pulling.turn}
+            press={pulling.toggle}
           />
         )}
       </div>

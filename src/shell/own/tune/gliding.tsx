@@ -6,13 +6,13 @@ import type { Tuning, TuningDots } from '../../../puzzle/contract/face.ts';
 /** An animation of dots from their old places to their new ones. */
 export interface Glide {
   /** Differs for each animation; used as a key. */
-  readonly turn: number;
+  readonly number: number;
   readonly radius: number;
-  readonly ways: readonly { readonly from: Point; readonly to: Point }[];
+  readonly paths: readonly { readonly from: Point; readonly to: Point }[];
 }
 
 /** Pairs each new dot with the nearest old one. */
-export function pairDots(before: readonly Point[], after: readonly Point[]): Glide['ways'] {
+export function pairDots(before: readonly Point[], after: readonly Point[]): Glide['paths'] {
   return after.flatMap((to) => {
     const [first, ...others] = before;
     if (first === undefined) return [];
@@ -34,15 +34,15 @@ export function useGlide(document: PuzzleDocument | undefined, { dots }: Tuning)
   shown.current = { document, dots: now };
   if (before !== undefined)
     glide.current = {
-      turn: (glide.current?.turn ?? 0) + 1,
+      number: (glide.current?.number ?? 0) + 1,
       radius: now.radius,
-      ways: pairDots(before.dots.places, now.places),
+      paths: pairDots(before.dots.places, now.places),
     };
   return glide.current;
 }
 
 /** The moving dots, over the puzzle that fades in. With reduced motion they are there at once. */
-export function Gliding({ glide: { turn, radius, ways } }: { readonly glide: Glide }) {
+export function Gliding({ glide: { number: turn, radius, paths: ways } }: { readonly glide: Glide }) {
   return (
     <g key={turn} class="tune-gliding">
       {ways.map(({ from, to }, index) => (

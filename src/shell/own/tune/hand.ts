@@ -14,7 +14,7 @@ type HandTool = (typeof HAND_TOOLS)[number];
 /** Handlers for a hand on the puzzle. Places are in puzzle units. */
 export interface Hand {
   /** The place of the carried dot, or of the keyboard cursor. */
-  readonly held: Point | undefined;
+  readonly cursor: Point | undefined;
   down(at: Point): void;
   move(at: Point): void;
   up(at: Point): void;
@@ -48,7 +48,7 @@ const KEY_STEP = 10;
 export function useHand(shell: Shell, { state, tuning, words }: HandSetting): HandState {
   const { made, wish, take, ask } = state;
   const { touches = [] } = wish;
-  const beyond = made === undefined ? [] : (tuning.beyondHand?.(made.document) ?? []);
+  const beyond = made === undefined ? [] : (tuning.impossibleEdits?.(made.document) ?? []);
   const tools = HAND_TOOLS.filter((each) => !beyond.includes(each));
   const [chosen, setTool] = useState<HandTool>();
   const tool = chosen !== undefined && tools.includes(chosen) ? chosen : undefined;
@@ -57,7 +57,7 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
   const [future, setFuture] = useState<readonly Tuned[]>([]);
   const thing = useRef<number | undefined>(undefined);
   /** The change that is being verified. */
-  const asked = useRef<Retouch | undefined>(undefined);
+  const pending = useRef<Retouch | undefined>(undefined);
   const latest = useRef(made);
   latest.current = made;
   const drop = (): void => {
@@ -66,12 +66,12 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
   };
   const apply = async (exact: Retouch): Promise<void> => {
     const touch = roundPlaces(exact);
-    if (made === undefined || asked.current !== undefined) return;
-    asked.current = touch;
+    if (made === undefined || pending.current !== undefined) return;
+    pending.current = touch;
     const result = await shell.maker.retouch({ document: made.document, touch });
     // Cancelled, or the puzzle has changed since.
-    const isLate = asked.current !== touch || latest.current !== made;
-    if (asked.current === touch) asked.current = undefined;
+    const isLate = pending.current !== touch || latest.current !== made;
+    if (pending.current === touch) pending.current = undefined;
     if (isLate) return;
     drop();
     if (!result.ok) {
@@ -106,8 +106,8 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
    * verified is only cancelled.
    */
   const goBack = (from: readonly Tuned[], set: typeof setPast, other: typeof setPast): void => {
-    if (asked.current !== undefined) {
-      asked.current = undefined;
+    if (pending.current !== undefined) {
+      pending.current = undefined;
       drop();
       return;
     }
@@ -146,7 +146,7 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
     undo: () => goBack(past, setPast, setFuture),
     redo: () => goBack(future, setFuture, setPast),
     hand: {
-      held,
+      cursor: held,
       down: (at) => (actsOnLine(tool) ? setHeld(at) : grab(at)),
       move(at) {
         if ((tool === 'move' || tool === 'join') && thing.current !== undefined) setHeld(at);

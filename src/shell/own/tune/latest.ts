@@ -6,19 +6,19 @@ export interface Latest<Order> {
 interface LatestSetting<Order, Answer> {
   run(order: Order, signal: AbortSignal): Promise<Answer>;
   /** Called with the answer to each order that was not cancelled. */
-  tell(order: Order, answer: Answer): void;
+  report(order: Order, answer: Answer): void;
   /** Milliseconds that a newer order waits before it cancels the running one. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /**
  * Runs one order at a time, then the newest one that waits. Those in between are dropped. A running order is cancelled
- * only after `patience`, because its answer is still worth showing.
+ * only after `timeout`, because its answer is still worth showing.
  */
 export function createLatest<Order, Answer>({
   run,
-  tell,
-  patience,
+  report: tell,
+  timeout: patience,
 }: LatestSetting<Order, Answer>): Latest<Order> {
   let running: AbortController | undefined;
   let waiting: { readonly order: Order } | undefined;

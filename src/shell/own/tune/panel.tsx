@@ -15,9 +15,9 @@ interface PanelSetting {
   /** The values to which parameters can be reset. */
   readonly usual: Parameters;
   /** Returns the label of the button that resets the parameter `name`. */
-  readonly back: (name: string) => string;
+  readonly resetLabel: (name: string) => string;
   /** A control for a parameter that needs more than a slider or options; undefined for others. */
-  special?(name: string, label: string, value: ParameterValue): ComponentChild;
+  customControl?(name: string, label: string, value: ParameterValue): ComponentChild;
   /** The icon of an option; undefined if words are enough. */
   sign?(name: string, value: ParameterValue): ComponentChild;
   preview?(name: string, value: ParameterValue): ComponentChild;
@@ -25,7 +25,7 @@ interface PanelSetting {
 }
 
 export function ParameterPanel({ set, names, language, values, usual, ...rest }: PanelSetting) {
-  const { back, special, sign, preview, choose } = rest;
+  const { resetLabel: back, customControl: special, sign, preview, choose } = rest;
   return (
     <div class="tune-parameters">
       {Object.entries(set.all).map(([name, parameter]) => {
@@ -81,10 +81,10 @@ interface SliderSetting extends ParameterSetting {
 
 function Slider({ label, words, language, parameter, value, range, choose }: SliderSetting) {
   const id = useId();
-  const own = typeof parameter.default === 'string' ? parameter.default : undefined;
-  const held = typeof value === 'number' ? value : range.min;
-  const isOwn = typeof value !== 'number';
-  const told = isOwn
+  const automatic = typeof parameter.default === 'string' ? parameter.default : undefined;
+  const current = typeof value === 'number' ? value : range.min;
+  const isAutomatic = typeof value !== 'number';
+  const valueText = isAutomatic
     ? (words[String(value)] ?? String(value))
     : new Intl.NumberFormat(language).format(value);
   const onKeyDown = (event: KeyboardEvent & { readonly currentTarget: HTMLInputElement }): void => {
@@ -101,24 +101,24 @@ function Slider({ label, words, language, parameter, value, range, choose }: Sli
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    choose(stepBy(range, held, step, SLIDER_STEPS));
+    choose(stepBy(range, current, step, SLIDER_STEPS));
   };
   return (
     <div class="tune-slide">
       <label class="tune-name" for={id}>
         {label}
       </label>
-      <output class="tune-value">{told}</output>
+      <output class="tune-value">{valueText}</output>
       <span class="tune-row">
-        {own === undefined ? null : (
+        {automatic === undefined ? null : (
           <button
             type="button"
             class="tune-own"
-            aria-pressed={isOwn}
-            aria-label={`${label}: ${words[own] ?? own}`}
-            onClick={() => choose(isOwn ? valueAt(range, 0.5) : own)}
+            aria-pressed={isAutomatic}
+            aria-label={`${label}: ${words[automatic] ?? automatic}`}
+            onClick={() => choose(isAutomatic ? valueAt(range, 0.5) : automatic)}
           >
-            {words[own] ?? own}
+            {words[automatic] ?? automatic}
           </button>
         )}
         <input
@@ -128,8 +128,8 @@ function Slider({ label, words, language, parameter, value, range, choose }: Sli
           min={0}
           max={SLIDER_STEPS}
           step={1}
-          value={Math.round(positionOf(range, held) * SLIDER_STEPS)}
-          aria-valuetext={told}
+          value={Math.round(positionOf(range, current) * SLIDER_STEPS)}
+          aria-valuetext={valueText}
           onKeyDown={onKeyDown}
           onInput={({ currentTarget }) => {
             const next = valueAt(range, Number(currentTarget.value) / SLIDER_STEPS);

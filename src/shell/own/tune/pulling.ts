@@ -7,7 +7,7 @@ export interface Pulling {
   /** True while a finger drags them. They then follow it without animation. */
   readonly isHeld: boolean;
   /** Toggles between apart and stacked. */
-  turn(): void;
+  toggle(): void;
   readonly handlers: {
     onPointerDown(event: OnPaper): void;
     onPointerMove(event: OnPaper): void;
@@ -48,7 +48,7 @@ export function usePulling(): Pulling {
   return {
     apart,
     isHeld,
-    turn: () => setApart((now) => (now >= 0.5 ? 0 : 1)),
+    toggle: () => setApart((now) => (now >= 0.5 ? 0 : 1)),
     handlers: {
       onPointerDown({ pointerId: id, clientX, width, height }) {
         wasPulled.current = false;

@@ -58,7 +58,7 @@ export function useTuning(shell: Shell, { suit, subject, tuning, first, known }:
     () =>
       createLatest<Wish, JobResult>({
         run: (due, signal) => makeWished(shell, subject, due, (job) => shell.ahead.take(job, { signal })),
-        tell(due, result) {
+        report(due, result) {
           if (result.ok) {
             const { document, pixels } = result;
             if (due.parameters === undefined && due.kept === undefined)
@@ -66,7 +66,7 @@ export function useTuning(shell: Shell, { suit, subject, tuning, first, known }:
             setMade({ wish: due, document, ...(pixels === undefined ? {} : { pixels }) });
           } else setFailed({ wish: due, failure: result.failure });
         },
-        patience: TIMEOUT_MILLISECONDS,
+        timeout: TIMEOUT_MILLISECONDS,
       }),
     [],
   );

@@ -21,11 +21,11 @@ export function levelParameters(set: ParameterSet, level: Level): Parameters {
 
 /** The wish for another level: its usual parameters, and the figures already chosen. */
 export function wishAtLevel({ parameters, figures }: Tuning, values: Parameters, level: Level): Wish {
-  const laid = figures === undefined ? '' : values[figures.parameter];
-  if (figures === undefined || typeof laid !== 'string' || laid === '') return { level };
+  const chosen = figures === undefined ? '' : values[figures.parameter];
+  if (figures === undefined || typeof chosen !== 'string' || chosen === '') return { level };
   const usual = levelParameters(parameters, level);
-  const room = figures.room(usual, figures.read(laid).length);
-  return { level, parameters: { ...usual, ...room, [figures.parameter]: laid } };
+  const room = figures.roomFor(usual, figures.read(chosen).length);
+  return { level, parameters: { ...usual, ...room, [figures.parameter]: chosen } };
 }
 
 /** The parameters a puzzle was made with, as an author sets them. Those derived from others are left out again. */

@@ -12,7 +12,7 @@ interface CornersSetting {
   readonly corners: SheetPlaces;
   readonly words: OwnWords;
   readonly isWhole: boolean;
-  moved(corners: SheetPlaces): void;
+  change(corners: SheetPlaces): void;
 }
 
 /** Width of the magnifier in CSS pixels, and its magnification. */
@@ -31,11 +31,11 @@ const KEYS: Readonly<Record<string, Point>> = {
 };
 
 /** A photograph with draggable corners of its sheet, and a magnifier. */
-export function PhotoCorners({ address, size, corners, words, isWhole, moved }: CornersSetting) {
+export function PhotoCorners({ address, size, corners, words, isWhole, change: moved }: CornersSetting) {
   const [width, height] = size;
   const place = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState<{ readonly index: number; readonly at: Point }>();
-  const shown = corners.map((corner, index) => (held?.index === index ? held.at : corner));
+  const [dragged, setHeld] = useState<{ readonly index: number; readonly at: Point }>();
+  const shown = corners.map((corner, index) => (dragged?.index === index ? dragged.at : corner));
   const bounded = ([x, y]: Point): Point => [
     Math.round(Math.max(0, Math.min(width, x))),
     Math.round(Math.max(0, Math.min(height, y))),
@@ -72,9 +72,9 @@ export function PhotoCorners({ address, size, corners, words, isWhole, moved }: 
                   event.currentTarget.setPointerCapture(event.pointerId);
                   setHeld({ index, at });
                 }}
-                onPointerMove={(event) => held?.index === index && setHeld({ index, at: under(event) })}
+                onPointerMove={(event) => dragged?.index === index && setHeld({ index, at: under(event) })}
                 onPointerUp={() => {
-                  if (held?.index === index) put(index, held.at);
+                  if (dragged?.index === index) put(index, dragged.at);
                   setHeld(undefined);
                 }}
                 onPointerCancel={() => setHeld(undefined)}
@@ -89,8 +89,8 @@ export function PhotoCorners({ address, size, corners, words, isWhole, moved }: 
             ))}
           </>
         )}
-        {held === undefined ? null : (
-          <Magnifier address={address} size={size} at={held.at} place={place.current} />
+        {dragged === undefined ? null : (
+          <Magnifier address={address} size={size} at={dragged.at} place={place.current} />
         )}
       </div>
     </div>

@@ -13,7 +13,7 @@ const SHOWN = 2;
 export async function loadDoor(shell: Shell) {
   const [words, pictures] = await Promise.all([
     ownWords(shell.words.language),
-    shell.store.mine().then((mine) => mine.all()),
+    shell.store.ownPictures().then((mine) => mine.all()),
   ]);
   const drawn = pictures
     .slice(0, SHOWN * 2)

@@ -92,7 +92,7 @@ interface PackSetting {
 
 function PackOfPictures({ shell, pack, pages, open }: PackSetting) {
   const pictures = useLoaded(async () => {
-    const shown = await shell.gallery.shown(pack).catch((error: unknown) => {
+    const shown = await shell.gallery.shelfPictures(pack).catch((error: unknown) => {
       shell.unreachable();
       throw error;
     });

@@ -26,7 +26,7 @@ import { Sign } from '../writing/name-panel.tsx';
 
 /** Deletes a picture and shows the others, with an offer to undo. */
 export async function deletePicture(shell: Shell, id: string): Promise<void> {
-  shell.visit.thrownAway = await (await shell.store.mine()).erase(id);
+  shell.visit.restoreDeleted = await (await shell.store.ownPictures()).erase(id);
   shell.goInstead({ name: 'mine' });
 }
 
@@ -41,14 +41,14 @@ export function Mine({ shell, words, pictures: known }: MineSetting) {
   const { words: shared, store } = shell;
   const [pictures, setPictures] = useState(known);
   const [bringBack, setBringBack] = useState(() => {
-    const { thrownAway: offered } = shell.visit;
-    shell.visit.thrownAway = undefined;
+    const { restoreDeleted: offered } = shell.visit;
+    shell.visit.restoreDeleted = undefined;
     return offered === undefined ? undefined : { back: offered };
   });
   const restore = async (): Promise<void> => {
     setBringBack(undefined);
     await bringBack?.back();
-    setPictures(await (await store.mine()).all());
+    setPictures(await (await store.ownPictures()).all());
   };
   const solved = new Map<string, Set<string>>();
   for (const { picture, kind } of store.marks())

@@ -140,7 +140,7 @@ async function openPuzzleText(
   { picture, drawing }: Attachments,
 ): Promise<void> {
   const { notices, maker } = shell;
-  const read = await maker.verified(text, { patience: VERIFYING_TIMEOUT });
+  const read = await maker.verified(text, { timeout: VERIFYING_TIMEOUT });
   if (!read.ok && read.failure.code === 'not-a-puzzle') return openPieces(shell, words, text);
   if (!read.ok) return notices.say(failureSentence(read.failure.code, words));
   const along = { picture: bytesOf(picture ?? ''), drawing: drawing && (await sanitise(shell, drawing)) };

@@ -62,9 +62,14 @@ export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
             setOpen(undefined);
             const { givePicture } = await import('../../../storage/giving.ts');
             // Load it again: it may have been named or tuned since.
-            const picture = (await (await store.mine()).find(own.id)) ?? own;
+            const picture = (await (await store.ownPictures()).find(own.id)) ?? own;
             const tuned = await tunedDrafts(store, addressOf(own.id));
-            const given = await givePicture(picture, { database: store.database, to, now: shell.now, tuned });
+            const given = await givePicture(picture, {
+              database: store.database,
+              to,
+              now: shell.now,
+              tunings: tuned,
+            });
             if (given === 'kept') sound.play('finish');
             shell.notices.say(given === 'kept' ? words.giving.given : words.giving.full);
           }}

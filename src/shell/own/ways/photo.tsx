@@ -79,13 +79,13 @@ function PhotoPage({ shell, words, picture, origin: start, kept }: PhotoSetting)
     const tracing = sheet === undefined ? {} : { sheet };
     const { signal } = stop;
     const onProgress = (share: number): void => void (signal.aborted || setDone(share));
-    const tell = (told: Finding): void => void (signal.aborted || setFinding(told));
+    const report = (told: Finding): void => void (signal.aborted || setFinding(told));
     setDone(0);
     const read = maker
-      .trace({ bytes, tracing, ...about }, { signal, onProgress, onLines: tell })
+      .trace({ bytes, tracing, ...about }, { signal, onProgress, onLines: report })
       .then((found): Finding => (found.ok ? found.value : { code: found.failure.code }));
     reading.current = read;
-    void read.then(tell);
+    void read.then(report);
     return () => stop.abort();
   }, [bytes, sheet]);
 
@@ -106,7 +106,7 @@ function PhotoPage({ shell, words, picture, origin: start, kept }: PhotoSetting)
       made !== undefined && (await keepOwn(shell, words, withContents(picture, origin, made, now())));
     setKeeping(false);
     if (!isThere) return;
-    draft.used();
+    draft.clear();
     shell.goInstead({ name: 'mine', picture: picture.id });
   };
   return (
@@ -123,7 +123,7 @@ function PhotoPage({ shell, words, picture, origin: start, kept }: PhotoSetting)
             corners={corners}
             words={words}
             isWhole={isWhole}
-            moved={(places) => change({ sheet: places })}
+            change={(places) => change({ sheet: places })}
           />
           <button
             type="button"

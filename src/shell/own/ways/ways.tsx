@@ -20,7 +20,10 @@ interface WaysSetting {
 }
 
 export function Ways({ shell, words }: WaysSetting) {
-  const hasAny = useLoaded(async () => (await (await shell.store.mine()).all()).length > 0, [shell.store]);
+  const hasAny = useLoaded(
+    async () => (await (await shell.store.ownPictures()).all()).length > 0,
+    [shell.store],
+  );
   const [isBusy, setBusy] = useState(false);
   const [isCamera, setCamera] = useState(false);
   const open = async (file: Blob): Promise<void> => {

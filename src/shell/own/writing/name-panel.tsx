@@ -57,7 +57,7 @@ function Naming({ shell, words, own, close, form, kept: left }: NamingSetting) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const keep = async (): Promise<void> => {
-    const pictures = await shell.store.mine();
+    const pictures = await shell.store.ownPictures();
     const { name: _, sign: _sign, ...about } = (await pictures.find(own.id)) ?? own;
     const word = name.trim().slice(0, MOST_WORD_CHARACTERS);
     const { sign } = draft.value;
@@ -67,7 +67,7 @@ function Naming({ shell, words, own, close, form, kept: left }: NamingSetting) {
       ...(sign.length === 0 ? {} : { sign }),
       touched: shell.now(),
     };
-    draft.used();
+    draft.clear();
     const isKept = await keepOwn(shell, words, named);
     // Close only after storing: another panel opened meanwhile would be lost with the page.
     close();

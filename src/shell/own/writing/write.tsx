@@ -87,7 +87,7 @@ function WritePage({ shell, words, picture, form, kept }: WritePageSetting) {
     const made = await make(word, picture);
     setMaking(undefined);
     if (made === undefined) return;
-    draft.used();
+    draft.clear();
     shell.goInstead({ name: 'mine', picture: made });
   };
   /** Makes a picture of each letter. The last is made first, because the newest picture is listed first. */
@@ -99,7 +99,7 @@ function WritePage({ shell, words, picture, form, kept }: WritePageSetting) {
       isAll = isAll && (await make(letter, undefined, index)) !== undefined;
     setMaking(undefined);
     if (!isAll) return;
-    draft.used();
+    draft.clear();
     shell.goInstead({ name: 'mine' });
   };
   return (

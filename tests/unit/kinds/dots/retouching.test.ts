@@ -202,7 +202,7 @@ describe.each(kinds)('a retouched puzzle of $id', (kind) => {
     expect(good(moves)).toBeGreaterThan(0.5);
     expect(good(lines)).toBeGreaterThan(0.5);
     const tuning = await (await playedOf(kind.id))?.tuning();
-    for (const does of tuning?.beyondHand?.(document) ?? []) {
+    for (const does of tuning?.impossibleEdits?.(document) ?? []) {
       if (does !== 'add' && does !== 'remove') continue;
       const at = lines[0]?.does === 'turn' ? lines[0].at : ([0, 0] as const);
       expect(touched(does === 'add' ? { does, at } : { does, thing: 0 })).not.toBe('good');
@@ -238,7 +238,7 @@ describe.each(kinds)('a retouched puzzle of $id', (kind) => {
     const result = touched({ does: 'reverse', at });
     // The sector of the reversed link may contain another dot. Then the change fails.
     expect(
-      tuning?.beyondHand?.(document).includes('reverse') ? ['no-beginning'] : ['good', 'unfair'],
+      tuning?.impossibleEdits?.(document).includes('reverse') ? ['no-beginning'] : ['good', 'unfair'],
     ).toContain(result);
   });
 

@@ -189,7 +189,7 @@ describe('a drawing is read like its equivalent in plain SVG', () => {
 });
 
 describe('the width of lines', () => {
-  const widthOf = (body: string) => readScene(svg(body)).figures.map(({ strokeWidth }) => strokeWidth);
+  const widthOf = (body: string) => readScene(svg(body)).shapes.map(({ strokeWidth }) => strokeWidth);
 
   test('is the same at every scale with `non-scaling-stroke`', () => {
     const line =

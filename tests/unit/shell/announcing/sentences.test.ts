@@ -20,14 +20,14 @@ const wordsIn = (language: Language) => spoken[LANGUAGES.indexOf(language)] as (
 const ownIn = (language: Language, kind: string) => frames[LANGUAGES.indexOf(language)]?.kinds[kind];
 
 function said(
-  telling: Partial<Announcement> & Pick<Announcement, 'happening'>,
+  telling: Partial<Announcement> & Pick<Announcement, 'event'>,
   kind: string,
   language: Language = 'en',
 ): string {
   const words = wordsIn(language);
   return sentencesOf(
     { solved: false, ...telling },
-    { words, own: ownIn(language, kind), language, title: 'cat' },
+    { words, kindWords: ownIn(language, kind), language, title: 'cat' },
   );
 }
 const dot = (number: number, ...colours: readonly string[]): NamedThing => ({
@@ -64,30 +64,30 @@ describe('the sentences of a step', () => {
   ] as const satisfies readonly (readonly [string, BoardEvent, string])[])(
     'of %s: %j',
     (kind, happening, expected) => {
-      expect(said({ happening }, kind)).toBe(expected);
+      expect(said({ event: happening }, kind)).toBe(expected);
     },
   );
 
   test('include the progress, and the picture’s name at the end', () => {
     const happening: BoardEvent = { is: 'joined', values: { from: dot(11), to: dot(12) } };
-    expect(said({ happening, progress: { done: 12, all: 30 } }, 'connect-the-dots')).toBe(
+    expect(said({ event: happening, progress: { done: 12, all: 30 } }, 'connect-the-dots')).toBe(
       'From 11 to 12. 12 of 30.',
     );
-    expect(said({ happening, progress: { done: 30, all: 30 }, solved: true }, 'connect-the-dots', 'nl')).toBe(
-      'Van 11 naar 12. 30 van 30. De puzzel is opgelost! Het plaatje: cat.',
-    );
+    expect(
+      said({ event: happening, progress: { done: 30, all: 30 }, solved: true }, 'connect-the-dots', 'nl'),
+    ).toBe('Van 11 naar 12. 30 van 30. De puzzel is opgelost! Het plaatje: cat.');
   });
 
   test('use the plural forms of the language', () => {
     const steps = (done: number, language: Language) =>
-      said({ happening: { is: 'undone' }, progress: { done } }, 'picture-maze', language);
+      said({ event: { is: 'undone' }, progress: { done } }, 'picture-maze', language);
     expect(steps(1, 'de')).toBe('Ein Schritt zurück. 1 Schritt.');
     expect(steps(2, 'ar')).toContain('خطوتان');
     expect(steps(3, 'ar')).toContain('3 خطوات');
   });
 
   test('matter if they teach or end the puzzle', () => {
-    const telling = (happening: BoardEvent, solved = false): Announcement => ({ happening, solved });
+    const telling = (happening: BoardEvent, solved = false): Announcement => ({ event: happening, solved });
     expect(isImportant(telling({ is: 'missed', teaches: true }))).toBe(true);
     expect(isImportant(telling({ is: 'joined' }))).toBe(false);
     expect(isImportant(telling({ is: 'joined' }, true))).toBe(true);
@@ -131,8 +131,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const kind of KIND_IDS)
       for (const happening of own[kind] ?? dots)
         for (const progress of [undefined, { done: 2 }, { done: 2, all: 9 }]) {
-          expect(said({ happening, progress, solved: true }, kind, language)).not.toMatch(/\{|undefined/);
-          expect(said({ happening }, kind, language)).not.toBe('');
+          expect(said({ event: happening, progress, solved: true }, kind, language)).not.toMatch(
+            /\{|undefined/,
+          );
+          expect(said({ event: happening }, kind, language)).not.toBe('');
         }
   });
 });

@@ -36,8 +36,8 @@ describe('a mix of curves', () => {
   test('may be one drawn curve, if that has a tab', () => {
     const { curves } = tuning;
     const knob = [0, 0, 0.4, 0, 0.33, 0.18, 0.5, 0.27, 0.67, 0.18, 0.6, 0, 1, 0];
-    expect(curves?.fitted(knob)?.length).toBeGreaterThan(20);
-    expect(curves?.fitted([0, 0, 0.3, 0, 0.6, 0, 1, 0])).toBeUndefined();
-    expect(curves?.fitted([0, 0, 0.5])).toBeUndefined();
+    expect(curves?.fit(knob)?.length).toBeGreaterThan(20);
+    expect(curves?.fit([0, 0, 0.3, 0, 0.6, 0, 1, 0])).toBeUndefined();
+    expect(curves?.fit([0, 0, 0.5])).toBeUndefined();
   });
 });

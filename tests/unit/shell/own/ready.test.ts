@@ -46,7 +46,7 @@ describe('a puzzle opened from a file', () => {
     expect(route).toMatchObject({ name: 'play', kind: DOCUMENT.kind });
     expect(route.level).toBeUndefined();
     expect(await keepOpenedPuzzle(shell, WORDS, DOCUMENT)).toEqual(route);
-    const all = await (await store.mine()).all();
+    const all = await (await store.ownPictures()).all();
     expect(all).toHaveLength(1);
     expect(all[0]?.drawing?.line).toMatch(/^<svg[^>]*viewBox="0 0 \d+ \d+"><path /);
     const picture = await ownPictureOf(store, route.picture, 'Mine', shell.gallery);
@@ -60,7 +60,7 @@ describe('a puzzle opened from a file', () => {
     };
     const route = await keepOpenedPuzzle(shell, WORDS, DOCUMENT, { drawing });
     if (route === undefined || route === 'no-picture') throw new Error('it was not kept');
-    const [own] = await (await store.mine()).all();
+    const [own] = await (await store.ownPictures()).all();
     expect(own).toMatchObject({ drawing, origin: { form: 'opened' } });
     const picture = await ownPictureOf(store, route.picture, 'Mine', shell.gallery);
     expect(picture).toMatchObject({ own: 'opened', drawing: { colour: drawing.colour } });
@@ -102,7 +102,7 @@ describe('a puzzle opened from a file', () => {
 
   test('replaces another with a new seed, can be removed, and is part of back-ups', async () => {
     await keepOpenedPuzzle(shell, WORDS, DOCUMENT);
-    const [own] = await (await store.mine()).all();
+    const [own] = await (await store.ownPictures()).all();
     if (own === undefined) throw new Error('nothing is kept');
     const { kind } = DOCUMENT;
     expect(withPuzzle(own, DOCUMENT, 9)).toBe(own);

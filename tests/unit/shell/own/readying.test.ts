@@ -44,11 +44,11 @@ test('puzzles made of a drawing ahead are those of its page, and an older state 
   const pool = createPool([maker]);
   const ahead = createDrawingAhead({ store, now: () => 0, pool }, setting);
   const [line, corner] = [drawnWith([100, 100, 500, 120]), drawnWith([100, 100, 500, 120, 520, 600])];
-  ahead.begin(line, record);
+  ahead.update(line, record);
   await expect.poll(() => jobs.length).toBe(1);
-  ahead.begin(corner, record);
+  ahead.update(corner, record);
   jobs[0]?.refuse();
-  const made = (await ahead.made(corner)) as OwnContents;
+  const made = (await ahead.contents(corner)) as OwnContents;
   await expect.poll(() => jobs.length).toBe(2);
   // The second drawing has another kind: makers practise every kind before they repeat one.
   expect(new Set(jobs.map(({ job }) => job.kind)).size).toBe(2);
@@ -90,13 +90,13 @@ test('each maker makes each kind once while the hand draws; practised kinds wait
   const pairs = (): number => new Set(asked.map(String)).size;
   for (let stroke = 0; pairs() < 2 * FACES.length && stroke < 20; stroke++) {
     const before = asked.length;
-    ahead.begin(drawnWith([100, 100, 500, 120 + stroke]), record);
+    ahead.update(drawnWith([100, 100, 500, 120 + stroke]), record);
     await expect.poll(() => asked.length, { interval: 1 }).toBeGreaterThan(before);
   }
   expect(pairs()).toBe(2 * FACES.length);
   const before = asked.length;
-  ahead.begin(drawnWith([100, 100, 500, 700]), record);
-  await ahead.made(drawnWith([100, 100, 500, 700]));
+  ahead.update(drawnWith([100, 100, 500, 700]), record);
+  await ahead.contents(drawnWith([100, 100, 500, 700]));
   expect(asked).toHaveLength(before);
   await expect.poll(() => asked.length).toBe(before + FACES.length);
   ahead.stop();
@@ -108,11 +108,11 @@ test('one maker stays free of work made ahead, and is used as soon as the drawin
   const pool = createPool(both.map(({ maker }) => maker));
   const ahead = createDrawingAhead({ store, now: () => 0, pool }, setting);
   const line = drawnWith([100, 100, 500, 140]);
-  ahead.begin(line, record);
-  await ahead.made(line);
+  ahead.update(line, record);
+  await ahead.contents(line);
   await expect.poll(() => Math.max(...jobs())).toBe(1);
   expect(Math.min(...jobs())).toBe(0);
-  ahead.hurry();
+  ahead.prioritise();
   expect(jobs()).toEqual([1, 1]);
   ahead.stop();
 });

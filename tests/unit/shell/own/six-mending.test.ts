@@ -44,7 +44,7 @@ test('a mended kind has the puzzle of the maker, and plays it from the cache', a
   expect(asked).toMatchObject([{ kind, level: 'easy', seed: '1' }]);
   // It has no level, and is in the cache when it is played.
   expect(made.route.level).toBeUndefined();
-  made.know();
+  made.cache();
   expect(await ahead.take(jobOf(made.route, picture), {})).toMatchObject({ ok: true, document: { kind } });
 });
 

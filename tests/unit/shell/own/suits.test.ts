@@ -18,7 +18,7 @@ const own = (id: string, about: Partial<OwnRecord>): OwnRecord => ({
 function offered(record: OwnRecord): readonly string[] {
   const pictures = createOwnPictures({
     database: { tx: async () => undefined } as never,
-    tell: () => undefined,
+    report: () => undefined,
     now: () => 0,
   });
   void pictures.keep(record);

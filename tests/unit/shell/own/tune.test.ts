@@ -23,8 +23,8 @@ describe('the newest order', () => {
             log.push(`stop ${order}`);
           });
         }),
-      tell: (order) => log.push(`tell ${order}`),
-      patience: 900,
+      report: (order) => log.push(`tell ${order}`),
+      timeout: 900,
     });
     return { log, latest };
   }

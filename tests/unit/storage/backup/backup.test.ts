@@ -199,7 +199,7 @@ async function crowd(more: number): Promise<Store> {
   const store = await filled();
   for (let at = 0; at < more; at++) {
     const player = await addPlayer(store.database, ++clock);
-    await store.reread();
+    await store.reload();
     await store.switchTo(player?.id ?? '');
     store.markSolved({ ...CAT, picture: `of ${at + 2}` });
     store.set('pieces', 60);
@@ -208,7 +208,7 @@ async function crowd(more: number): Promise<Store> {
   return store;
 }
 const solvedBy = async (store: Store, at: number) => {
-  await store.reread();
+  await store.reload();
   const [there, id] = [await open(), store.players()[at]?.id ?? ''];
   await there.switchTo(id);
   await store.switchTo(id);

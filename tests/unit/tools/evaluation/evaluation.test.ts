@@ -69,9 +69,9 @@ describe('the evaluation', () => {
 });
 
 describe('a claim', () => {
-  const claim = (ours: number, wish: PrintedClaim['wish']): PrintedClaim => ({
-    ...{ what: 'dots', paper: '10', theirs: 10, within: 1, form: String },
-    ...{ ours, wish },
+  const claim = (ours: number, wish: PrintedClaim['goal']): PrintedClaim => ({
+    ...{ what: 'dots', paper: '10', theirs: 10, tolerance: 1, form: String },
+    ...{ ours, goal: wish },
   });
 
   test.each([
@@ -87,7 +87,7 @@ describe('a claim', () => {
 
   test('in words is judged by its rule', () => {
     const said = (ours: number) =>
-      verdictOf({ what: '', paper: '', form: String, rule: '', judged: atMost(1, 2), ours });
+      verdictOf({ what: '', paper: '', form: String, rule: '', judge: atMost(1, 2), ours });
     expect([1, 2, 3, Number.NaN].map(said)).toEqual(['better', 'equal', 'worse', 'worse']);
   });
 

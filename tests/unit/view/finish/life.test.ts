@@ -6,8 +6,8 @@ import { createLife, LEAP_MILLISECONDS, leapPose, RESTING_POSE } from '../../../
 function watched(life: ReturnType<typeof createLife>, from: number, to: number) {
   const looks = [];
   for (let now = from; now < to; ) {
-    looks.push({ now, ...life.bearing(now) });
-    const rests = life.rests(now);
+    looks.push({ now, ...life.pose(now) });
+    const rests = life.untilChange(now);
     if (rests === undefined) break;
     // A usual screen's frame while it moves.
     now += rests === 0 ? 1000 / 60 : rests;
@@ -41,10 +41,10 @@ describe('a living picture', () => {
     const looks = watched(life, 0, 600_000);
     expect(looks.at(-1)?.now).toBeLessThan(91_000);
     expect(looks.at(-1)).toEqual({ now: looks.at(-1)?.now, ...RESTING_POSE });
-    expect(life.rests(200_000)).toBeUndefined();
+    expect(life.untilChange(200_000)).toBeUndefined();
     life.leap('hop', 200_000);
-    expect(life.rests(200_001)).toBe(0);
-    expect(life.rests(202_000)).toBeGreaterThan(0);
+    expect(life.untilChange(200_001)).toBe(0);
+    expect(life.untilChange(202_000)).toBeGreaterThan(0);
   });
 
   test('has different leaps, and the same pose before and after', () => {
@@ -58,7 +58,7 @@ describe('a living picture', () => {
             6,
           );
       const life = createLife(0, leap, { blinks: false, breathes: false });
-      expect(life.rests(10)).toBeUndefined();
+      expect(life.untilChange(10)).toBeUndefined();
       life.leap(leap, 20);
       const looks = watched(life, 20, 5000);
       expect(looks.length).toBeLessThanOrEqual((LEAP_MILLISECONDS[leap] * 60) / 1000 + 2);

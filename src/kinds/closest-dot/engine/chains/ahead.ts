@@ -8,7 +8,7 @@ import type { KeptChains } from './shelf.ts';
 /** The dots of each colour around a stroke, as seen from each of its positions. */
 export interface ColourSurroundings {
   readonly graph: Priced;
-  readonly around: Neighbourhood;
+  readonly neighbourhood: Neighbourhood;
   readonly limits: ChainLimits;
   /** For each colour and position: distance to the nearest dot of the colour, except at the ends of this stroke. */
   readonly room: readonly Float64Array[];
@@ -64,5 +64,5 @@ export function colourSurroundings(
       }),
     );
   }
-  return { graph, around, limits, room, taken, ends };
+  return { graph, neighbourhood: around, limits, room, taken, ends };
 }

@@ -135,7 +135,7 @@ function grow(
   budget: ChainBudget,
 ): { readonly links: Links; readonly ends: readonly number[] } {
   const { graph, limits } = around;
-  const { dot, mayDraw, used } = around.around;
+  const { dot, mayDraw, used } = around.neighbourhood;
   const { stroke, shortcuts, first, lengths, price, arcs, xs, ys } = graph;
   const { vertices, closed } = stroke;
   const size = vertices.length;
@@ -146,9 +146,9 @@ function grow(
   const ahead: ChainContext = { ...around, start, goal, links, shelf };
   const tip = emptyTipLimits(limits.colours);
   const edge: Extension = { end: -1, to: 0, tail: -1, head: -1, long: 0, cost: 0, most: 0 };
-  const passing: PredrawnPart[][] = Array.from({ length: goal + 1 }, () => []);
-  const pass = (t: number, parent: number, from: number, predrawn: number, cost: number) => {
-    if (cost + least[t] < limit) passing[t].push({ parent, from, predrawn, cost });
+  const predrawnParts: PredrawnPart[][] = Array.from({ length: goal + 1 }, () => []);
+  const continuePredrawn = (t: number, parent: number, from: number, predrawn: number, cost: number) => {
+    if (cost + least[t] < limit) predrawnParts[t].push({ parent, from, predrawn, cost });
   };
   // Start with an empty chain, or with a pre-drawn part.
   const origin = add(links, {
@@ -168,12 +168,12 @@ function grow(
     cost: 0,
   });
   if (closed || dot[start] === 1) put(shelf, links, 0, origin);
-  else if (predraw) pass(0, origin, start, 0, PREDRAWN_PART);
+  else if (predraw) continuePredrawn(0, origin, start, 0, PREDRAWN_PART);
 
   // Visit the positions of the stroke in order.
   for (let t = 0; t <= goal; t++) {
     const position = (start + t) % size;
-    const parts = passing[t].sort((a, b) => a.cost - b.cost).slice(0, MOST_PARTS);
+    const parts = predrawnParts[t].sort((a, b) => a.cost - b.cost).slice(0, MOST_PARTS);
     // End pre-drawn parts where a dot may be.
     if (t === goal || dot[position] === 1) {
       for (const { parent, from, predrawn, cost } of parts) {
@@ -228,11 +228,11 @@ function grow(
       }
       if (predraw && links.settled[link] === 1) {
         const cost = before + PREDRAWN_PART + PREDRAWN * arcs[position];
-        pass(t + 1, link, start + t, links.predrawn[link] + arcs[position], cost);
+        continuePredrawn(t + 1, link, start + t, links.predrawn[link] + arcs[position], cost);
       }
     }
     for (const { parent, from, predrawn, cost } of parts)
-      pass(t + 1, parent, from, predrawn + arcs[position], cost + PREDRAWN * arcs[position]);
+      continuePredrawn(t + 1, parent, from, predrawn + arcs[position], cost + PREDRAWN * arcs[position]);
   }
   // Return the settled chains at the end.
   const slot = goal * shelf.width;

@@ -31,7 +31,7 @@ export function extend(ahead: ChainContext, tip: TipLimits, edge: Extension): vo
   const isGoal = to === goal;
   const at = (start + to) % graph.stroke.vertices.length;
   const reach = limits.factor * long;
-  let isLooked = false;
+  let isChecked = false;
   for (let k = 0; k < tip.count; k++) {
     const colour = tip.open[k];
     if (long < tip.least[colour] || reach > tip.most[colour]) continue;
@@ -49,14 +49,14 @@ export function extend(ahead: ChainContext, tip: TipLimits, edge: Extension): vo
     if (lastColour >= 0 && colour !== lastColour) cost += COLOUR_COST;
     if (cost >= edge.most) continue;
     // An edge that continues a run has its nearest dot at its tail, so its head must be settled.
-    const mayFall =
+    const mayBeUnsettled =
       !isGoal && !isGoingOn && hasPlace(shelf, links, groupOf(shelf, to, colour, 0), cost, long);
     const maySettle =
       (isGoal || room[colour][at] >= reach) &&
       hasPlace(shelf, links, groupOf(shelf, to, colour, 1), cost, long);
-    if (!mayFall && !maySettle) continue;
-    if (!isLooked && !isClearOfOwn(ahead, end, head)) return;
-    isLooked = true;
+    if (!mayBeUnsettled && !maySettle) continue;
+    if (!isChecked && !isClearOfOwn(ahead, end, head)) return;
+    isChecked = true;
     let tailNearest = 0;
     if (isFirst) tailNearest = classifyFirst(ahead, edge, colour);
     else if (!isGoingOn) tailNearest = isTailNearest(ahead, edge, colour, isBesideDot) ? 1 : -1;
@@ -74,7 +74,7 @@ export function extend(ahead: ChainContext, tip: TipLimits, edge: Extension): vo
     if (!isFree(ahead, edge, true, colour)) continue;
     if (maySettle && hasRoom(ahead, edge, true, colour))
       keep(ahead, edge, { colour, tailNearest, settled: 1, cost });
-    if (tailNearest === 1 && mayFall) keep(ahead, edge, { colour, tailNearest, settled: 0, cost });
+    if (tailNearest === 1 && mayBeUnsettled) keep(ahead, edge, { colour, tailNearest, settled: 0, cost });
   }
 }
 
@@ -105,7 +105,7 @@ function keep(
 
 /** Counts the other colours of a vertex in other strokes and at the chain's own beginning. Returns 0 if it has this colour. */
 function coloursBeside(ahead: ChainContext, end: number, vertex: number, colour: number): number {
-  const { around, links, graph, limits } = ahead;
+  const { neighbourhood: around, links, graph, limits } = ahead;
   let own = -1;
   for (let link = end; link >= 0; link = links.parent[link]) {
     if (links.kind[link] === EDGE && links.tail[link] === vertex) own = links.colour[link];
@@ -122,7 +122,7 @@ function coloursBeside(ahead: ChainContext, end: number, vertex: number, colour:
 
 /** Returns 1 if the head of a chain's first edge is the nearest dot to its tail, 0 if not; -1 if the edge is impossible. */
 function classifyFirst(ahead: ChainContext, edge: Extension, colour: number): number {
-  const { around, limits } = ahead;
+  const { neighbourhood: around, limits } = ahead;
   const { factor } = limits;
   const { tail, long } = edge;
   const member = around.classes[colour].get(tail);
@@ -156,7 +156,7 @@ function isNearestToAll(members: ReadonlyMap<number, Member>, { partners }: Memb
 
 /** Returns the state of the chain's goal in a colour, from other strokes and the chain's own beginning. */
 function memberAt(
-  { around, links }: ChainContext,
+  { neighbourhood: around, links }: ChainContext,
   end: number,
   vertex: number,
   colour: number,

@@ -56,7 +56,7 @@ export function colourMirrored(
   limits: ChainLimits & { readonly epsilon: number },
 ): Coloured {
   let left = lines;
-  const laid = withoutAxisDots(layout, axis, drawing, limits, ({ dots }, [p, q], gone) => {
+  const merged = withoutAxisDots(layout, axis, drawing, limits, ({ dots }, [p, q], gone) => {
     const [from, to, over] = [dots[p], dots[q], gone].map(String);
     const others = left.filter(({ ends }) => !ends.includes(over));
     for (let colour = 0; colour < limits.colours; colour++) {
@@ -67,7 +67,7 @@ export function colourMirrored(
     }
     return false;
   });
-  return colourLayout(laid, left);
+  return colourLayout(merged, left);
 }
 
 /** Whether dots joined by such lines find each other by colour, and none has too many colours. */

@@ -70,7 +70,7 @@ export function findFewestColours(
   const needed = bare.reduce((sum, route, s) => sum + predrawnOf(graphs[s], route), 0);
   const isLean = ({ chains }: Combination) =>
     edgesIn(chains.map(({ steps: route }) => route)) <= TOO_MANY * edgesIn(bare) + 1;
-  const once = LEAST_STEPS_EACH * graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
+  const leastSteps = LEAST_STEPS_EACH * graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
   const weights = Array.from({ length: most + 1 }, () => new Uint32Array(graphs.length));
   const taskOf = (colours: number, predraw: readonly boolean[]): CombinationTask => ({
     graphs,
@@ -78,10 +78,10 @@ export function findFewestColours(
     limits: limitsOf(colours),
     predraw,
   });
-  const within = (colours: number, orders: number) => {
+  const combineIn = (colours: number, orders: number) => {
     const isLast = colours === most;
     const share = Math.floor(budget.left * (isLast ? LAST_PART : PART));
-    const part = { left: isLast ? Math.max(share, once) : share };
+    const part = { left: isLast ? Math.max(share, leastSteps) : share };
     budget.left -= share;
     const effort = { orders, few: isLast, weight: weights[colours] };
     const combined = combine(taskOf(colours, needs), effort, part);
@@ -91,13 +91,13 @@ export function findFewestColours(
   };
   const numbers = TRIED.filter((colours) => colours >= least && colours < most);
   for (const [k, colours] of [...numbers, most].entries()) {
-    let found = within(colours, colours < ENOUGH ? 1 : ORDERS);
+    let found = combineIn(colours, colours < ENOUGH ? 1 : ORDERS);
     progress(0.25 + (0.5 * colours) / (most + 1));
     if (found === undefined) continue;
     // Try fewer colours that have been skipped, or with more effort.
     let used = colours;
     for (let fewer = colours - 1; fewer >= Math.max(least, ENOUGH); fewer--) {
-      const other = within(fewer, fewer > (numbers[k - 1] ?? 0) ? ORDERS : MORE_ORDERS);
+      const other = combineIn(fewer, fewer > (numbers[k - 1] ?? 0) ? ORDERS : MORE_ORDERS);
       if (other === undefined) break;
       found = other;
       used = fewer;
@@ -109,7 +109,7 @@ export function findFewestColours(
     most,
     needs.map(() => true),
   );
-  budget.left = Math.max(once, Math.floor(PREDRAWN_PART * steps));
+  budget.left = Math.max(leastSteps, Math.floor(PREDRAWN_PART * steps));
   const found = combine(task, { orders: MORE_ORDERS, few: true, weight: weights[most] }, budget);
   progress(0.85);
   return found && (!isSpare || isLean(found)) ? improve(task, found, budget) : undefined;

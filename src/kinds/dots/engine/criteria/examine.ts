@@ -113,7 +113,7 @@ export function checking<Set extends ParameterSet, Board extends DotBoard, Of ex
   parameters,
   solve,
   quality,
-  open: layOut,
+  open: openOwn,
   own,
 }: Checked<Set, Board, Of>) {
   const ids = ['parameters', ...Object.keys(SHARED), ...Object.keys(own)];
@@ -129,11 +129,11 @@ export function checking<Set extends ParameterSet, Board extends DotBoard, Of ex
       const shared = openCase(document, settings);
       const { edges, likeness } = shared;
       const { age } = settings;
-      const laidOut = layOut(shared);
+      const ownCase = openOwn(shared);
       return [
         ...findings,
         ...Object.values(SHARED).flatMap((criterion) => criterion(shared)),
-        ...Object.values(own).flatMap((criterion) => criterion(laidOut)),
+        ...Object.values(own).flatMap((criterion) => criterion(ownCase)),
         ...ruleGivesSolution(solve(board).edges, shared),
         ...qualityRecorded(
           document,

@@ -37,7 +37,7 @@ const ALONG_A_LINE: readonly Range[] = [[2, 2]];
 
 /** One way to contract the drawing around a vertex: the links that shrink, and what then meets there. */
 interface Contraction {
-  readonly gone: readonly number[];
+  readonly contracted: readonly number[];
   readonly within: readonly number[];
   readonly lines: number;
 }
@@ -66,7 +66,7 @@ export function meetingTest(
   const { degree } = drawn;
   const looks: Allowance = { left: MOST_CHECKS };
   const links = linksOf(drawn, epsilon, allowance);
-  const bundles = mergeCounter(drawn, epsilon, { follow: allowance, looks });
+  const mergeableLines = mergeCounter(drawn, epsilon, { follow: allowance, looks });
   const near = epsilon ** 2;
   const far = (2 * epsilon + STRAY) ** 2;
 
@@ -82,14 +82,14 @@ export function meetingTest(
       return found;
     };
     // Contractions, each with one link more than an earlier one.
-    const ways: Contraction[] = [{ gone: [], within: [vertex], lines: degree[vertex] }];
+    const ways: Contraction[] = [{ contracted: [], within: [vertex], lines: degree[vertex] }];
     const known = new Set<string>();
     for (let k = 0; k < ways.length; k++) {
-      const { gone, within, lines } = ways[k];
+      const { contracted: gone, within, lines } = ways[k];
       spend(allowance, STEPS_PER_CONTRACTION);
       if (lines === 0 || ranges.some(([least, most]) => least <= lines && lines <= most)) return true;
       if (ranges.some(([, most]) => most < lines)) {
-        const least = lines - bundles(within, gone, at);
+        const least = lines - mergeableLines(within, gone, at);
         if (ranges.some(([low, high]) => low <= lines && least <= high)) return true;
       }
       // Add no more contractions when there are enough.
@@ -105,7 +105,7 @@ export function meetingTest(
           const other = link.ends[0] === inner ? link.ends[1] : link.ends[0];
           const added = other < 0 ? 2 : within.includes(other) ? 0 : degree[other];
           ways.push({
-            gone: next,
+            contracted: next,
             within: added > 0 && other >= 0 ? [...within, other] : within,
             lines: lines - link.lines + added,
           });
@@ -126,7 +126,7 @@ export function meetingTest(
     if (vertices.some((sample) => plain(rangesOf(sample)))) return true;
     if (vertices.some((sample) => suits(vertex, place(sample), rangesOf(sample)))) return true;
     const mayShrink = (links.get(vertex) ?? []).some(({ line }) => isWithin(line, at, far));
-    if (!mayShrink && bundles([vertex], [], at) === 0) return false;
+    if (!mayShrink && mergeableLines([vertex], [], at) === 0) return false;
     return piece.some((sample) => suits(vertex, place(sample), ALONG_A_LINE));
   };
 }

@@ -126,7 +126,7 @@ function cutAtMeetings(vertices: Vertices, segments: Float64Array, allowance: Al
     if (list) list.push(vertex);
     else cuts.set(piece, [vertex]);
   };
-  const lies = (vertex: number, piece: number): boolean => {
+  const isOnPiece = (vertex: number, piece: number): boolean => {
     const [a, b] = [whole[2 * piece], whole[2 * piece + 1]];
     if (turn(xs[a], ys[a], xs[b], ys[b], xs[vertex], ys[vertex]) !== 0) return false;
     const ahead = (xs[vertex] - xs[a]) * (xs[b] - xs[a]) + (ys[vertex] - ys[a]) * (ys[b] - ys[a]);
@@ -142,7 +142,7 @@ function cutAtMeetings(vertices: Vertices, segments: Float64Array, allowance: Al
       [c, i],
       [d, i],
     ]) {
-      if (!lies(vertex, piece)) continue;
+      if (!isOnPiece(vertex, piece)) continue;
       cut(piece, vertex);
       touch = true;
     }

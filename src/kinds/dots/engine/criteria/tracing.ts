@@ -138,10 +138,10 @@ function makeArcConsistent(
       const [from, to] = ends.map((end) => fit.get(end));
       spend(allowance, 1 + (from?.size ?? 1) * (to?.size ?? 1));
       const isRing = ends[0] === ends[1];
-      const leads = (a: number, b: number) => reaches[a].has(b);
+      const isConnected = (a: number, b: number) => reaches[a].has(b);
       const goesOn = (a: number) =>
-        isRing ? leads(a, a) : to === undefined || [...to].some((b) => leads(a, b));
-      const comesFrom = (b: number) => from === undefined || [...from].some((a) => leads(a, b));
+        isRing ? isConnected(a, a) : to === undefined || [...to].some((b) => isConnected(a, b));
+      const comesFrom = (b: number) => from === undefined || [...from].some((a) => isConnected(a, b));
       const goneFrom = [...(from ?? [])].filter((a) => !goesOn(a));
       const goneTo = isRing ? [] : [...(to ?? [])].filter((b) => !comesFrom(b));
       for (const a of goneFrom) from?.delete(a);

@@ -77,9 +77,9 @@ interface Link {
   /** Diameter of the circle around `places`. */
   readonly size: number;
   /** The least distance of its ends for an edge between them. Undefined for gaps and for strokes that bend too much. */
-  readonly asked: number | undefined;
+  readonly leastDistance: number | undefined;
   /** Whether no other stroke ends at its two ends. */
-  readonly isAlone: boolean;
+  readonly isIsolated: boolean;
 }
 
 const ROUNDS = 4;
@@ -103,7 +103,7 @@ export function contract(
   const radius = new Float64Array(count);
   const members = new Map(structural.map((v) => [v, [v]]));
   const covered = new Map(structural.map((v): [number, Spot[]] => [v, [[points[2 * v], points[2 * v + 1]]]]));
-  const join = ({ ends, places, asked }: Link): boolean => {
+  const join = ({ ends, places, leastDistance: asked }: Link): boolean => {
     const [s, t] = [site[ends[0]], site[ends[1]]];
     if (s === t || (asked !== undefined && apart(middle, s, t) >= asked)) return false;
     const spots = [...(covered.get(s) ?? []), ...(covered.get(t) ?? []), ...places];
@@ -119,7 +119,7 @@ export function contract(
     return true;
   };
   // Try again, because a site that grows may come too near to the next.
-  const links = linksOf(points, strokes, structural, room).filter(({ isAlone }) => !isAlone);
+  const links = linksOf(points, strokes, structural, room).filter(({ isIsolated: isAlone }) => !isAlone);
   for (let round = 0; round < ROUNDS && links.filter(join).length > 0; round++);
   return { site, middle, radius };
 }
@@ -158,8 +158,8 @@ function linksOf(
       ends: [a, b],
       places,
       size: 2 * radius,
-      asked: isStraight ? leastEdge : undefined,
-      isAlone,
+      leastDistance: isStraight ? leastEdge : undefined,
+      isIsolated: isAlone,
     });
   }
   // A gap is between the end of a stroke and another structural vertex.
@@ -170,7 +170,7 @@ function linksOf(
       const size = length(...spot(a), ...spot(b));
       if (a === b || size > widest || joined.has(`${Math.min(a, b)},${Math.max(a, b)}`)) continue;
       if (uses.get(b) === 1 && b < a) continue;
-      links.push({ ends: [a, b], places: [], size, asked: undefined, isAlone: false });
+      links.push({ ends: [a, b], places: [], size, leastDistance: undefined, isIsolated: false });
     }
   }
   return links.sort((p, q) => p.size - q.size || p.ends[0] - q.ends[0] || p.ends[1] - q.ends[1]);

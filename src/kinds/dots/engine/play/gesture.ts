@@ -17,7 +17,7 @@ export interface Gesture<Line extends FollowingLine> {
   readonly finger: Finger | null;
   readonly line: Line | null;
   /** Where a moving finger is that holds nothing; otherwise null. */
-  readonly roams: Point | null;
+  readonly roaming: Point | null;
   /** The wrong line that this input drew; null again with the next input. `misses` distinguishes it from the last. */
   readonly missed: Missed | null;
   /** Wrong lines from the dot `missesAt` since the last right one. */
@@ -46,7 +46,7 @@ export const REST: Gesture<never> = {
   cursor: null,
   finger: null,
   line: null,
-  roams: null,
+  roaming: null,
   missed: null,
   misses: 0,
   missesAt: null,
@@ -62,7 +62,7 @@ const MISSES_BEFORE_GLOW = 2;
 
 /** The gesture without finger and line. */
 export function withoutFinger<Line extends FollowingLine>(gesture: Gesture<Line>): Gesture<Line> {
-  return { ...gesture, finger: null, line: null, roams: null, missed: null };
+  return { ...gesture, finger: null, line: null, roaming: null, missed: null };
 }
 
 /** The gesture after a finger came down at `at` and picked up `dot`, or nothing. */

@@ -54,7 +54,7 @@ interface Joining<Board extends BoardDots, Line extends FollowingLine> {
   readonly id: string;
   survey(board: Board): DotSurvey;
   /** The other ends of the undrawn lines that `dot` itself asks for. */
-  wanted(play: Play<Board>, dot: number): readonly number[];
+  askedFor(play: Play<Board>, dot: number): readonly number[];
   /** Whether the hand goes on from a dot that a line has reached. */
   goesOn(play: Play<Board>, dot: number): boolean;
   /** The line from the held dot to the finger. */
@@ -64,7 +64,7 @@ interface Joining<Board extends BoardDots, Line extends FollowingLine> {
   /** Whether a line points only where its own dot sends it, so that no other dot can be meant. */
   isSure(line: Line): boolean;
   /** Decides about a line that no dot has caught when the finger is lifted. */
-  lifted(play: Play<Board>, held: number, line: Line, touch: Touch): LiftOutcome;
+  onLift(play: Play<Board>, held: number, line: Line, touch: Touch): LiftOutcome;
 }
 
 interface KindPlay<Board extends BoardDots, Line extends FollowingLine> extends Play<Board> {
@@ -132,7 +132,7 @@ function pickUp<Board extends BoardDots, Line extends FollowingLine>(
 ): number | undefined {
   return cheapest(table.survey, touch, (dot, away) => {
     if (openAt(table, dot).length === 0) return undefined;
-    return table.kind.wanted(table, dot).length > 0 ? away : 2 * away;
+    return table.kind.askedFor(table, dot).length > 0 ? away : 2 * away;
   });
 }
 
@@ -157,12 +157,12 @@ function regrip<Board extends BoardDots, Line extends FollowingLine>(
     return x * dx + y * dy >= ALONG * moved * Math.sqrt(dx * dx + dy * dy);
   };
   // Decide only once, because a finger may wander.
-  const told = { ...gesture, finger: { ...finger, slack: 0 } };
-  if (openAt(table, held).some((other) => goesTo(held, other))) return told;
+  const decided = { ...gesture, finger: { ...finger, slack: 0 } };
+  if (openAt(table, held).some((other) => goesTo(held, other))) return decided;
   const meant = cheapest(survey, { ...touch, at: finger.from }, (dot, away) =>
-    kind.wanted(table, dot).some((other) => goesTo(dot, other)) ? away : undefined,
+    kind.askedFor(table, dot).some((other) => goesTo(dot, other)) ? away : undefined,
   );
-  return meant === undefined ? gesture : { ...told, held: meant, line: null };
+  return meant === undefined ? gesture : { ...decided, held: meant, line: null };
 }
 
 /** The line of a gesture at the finger's position; null until the finger has moved far enough. */
@@ -184,7 +184,7 @@ function drag<Board extends BoardDots, Line extends FollowingLine>(
   touch: Touch,
 ): Answer<Line> {
   if (before.held === null && before.finger !== null) {
-    return { gesture: { ...withoutFinger(before), finger: before.finger, roams: touch.at } };
+    return { gesture: { ...withoutFinger(before), finger: before.finger, roaming: touch.at } };
   }
   const gesture = regrip(table, before, touch);
   const { held, finger } = gesture;
@@ -211,7 +211,7 @@ function liftFinger<Board extends BoardDots, Line extends FollowingLine>(
   const line = lineOf(table, gesture, touch);
   const released = { ...withoutFinger(gesture), held: null };
   if (held === null || line === null) return { gesture: released };
-  const end = line.caught === null ? table.kind.lifted(table, held, line, touch) : { keeps: line.caught };
+  const end = line.caught === null ? table.kind.onLift(table, held, line, touch) : { keeps: line.caught };
   const pair =
     end !== undefined && 'keeps' in end ? ([held, end.keeps] as const) : meantJoin(table, gesture, touch);
   if (pair !== undefined) {
@@ -255,7 +255,7 @@ function miss<Board extends BoardDots, Line extends FollowingLine>(
   from: number,
   to: number,
 ): Gesture<Line> {
-  const [right] = [...table.kind.wanted(table, from), ...openAt(table, from)];
+  const [right] = [...table.kind.askedFor(table, from), ...openAt(table, from)];
   return afterMiss(gesture, from, to, right);
 }
 
@@ -326,7 +326,7 @@ function hint<Board extends BoardDots, Line extends FollowingLine>(
   board.dots.forEach((dot, from) => {
     const away = start === undefined ? from : distance(start, dot.at);
     if (away >= least) return;
-    const [to] = kind.wanted(table, from);
+    const [to] = kind.askedFor(table, from);
     if (to === undefined) return;
     best = { join: [from, to] };
     least = away;

@@ -63,8 +63,8 @@ export function meantLine(
   }
   if (best === undefined) return undefined;
   const { line, off } = best;
-  const crowd = (room[line[1]] ?? 0) / (ROOMY * touch.unitsPerCssPixel);
-  const share = Math.min(1, Math.max(0, 2 - 2 * crowd));
+  const roominess = (room[line[1]] ?? 0) / (ROOMY * touch.unitsPerCssPixel);
+  const share = Math.min(1, Math.max(0, 2 - 2 * roominess));
   const favour = (FAVOUR.roomy + (FAVOUR.crowded - FAVOUR.roomy) * share) * pixel;
   const ends = new Set(lines.flatMap(([start, end]) => (start === line[0] ? [start, end] : [])));
   const isElsewhere = dots.some((dot, index) => !ends.has(index) && distance(at, dot.at) + favour < off);

@@ -18,11 +18,11 @@ interface Retouching<Board extends DotBoard, Document extends DotDocument<Board>
   readonly quality: (parts: Parts<Board>) => DotQuality;
   /**
    * Yields boards for a layout with its marks, best first. The first that makes a good puzzle is taken. `shown` are the
-   * lines of its decoration. If it yields none, retouching fails with `lacking`.
+   * lines of its decoration. If it yields none, retouching fails with `noBoardCode`.
    */
-  dress(document: Document, layout: RetouchedLayout, shown: readonly Polyline[]): Iterable<Board>;
+  boardsFor(document: Document, layout: RetouchedLayout, shown: readonly Polyline[]): Iterable<Board>;
   /** `no-room` if undefined. */
-  readonly lacking?: string;
+  readonly noBoardCode?: string;
   /** Returns the board on which an edge's line begins at its other end. Undefined if lines have no beginning. */
   reversed?(
     document: Document,
@@ -34,15 +34,15 @@ interface Retouching<Board extends DotBoard, Document extends DotDocument<Board>
 /**
  * Returns the `retouch` function of a dot kind. It changes one thing, and verifies and solves the result.
  *
- * Failures: those of `applyRetouch`; `lacking` if marks find no room; `no-beginning` if lines have none; `unfair` {
+ * Failures: those of `applyRetouch`; `noBoardCode` if marks find no room; `no-beginning` if lines have none; `unfair` {
  * criterion } if the result is no good puzzle.
  */
 export function retouching<Board extends DotBoard, Document extends DotDocument<Board>>({
   verify,
   solve,
   quality,
-  dress,
-  lacking = 'no-room',
+  boardsFor: dress,
+  noBoardCode: lacking = 'no-room',
   reversed,
 }: Retouching<Board, Document>) {
   return (document: Document, touch: Retouch): Result<Document> => {

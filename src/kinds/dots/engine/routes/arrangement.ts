@@ -61,7 +61,7 @@ export function arrange(
     if (twin !== undefined) routes[twin] = route;
   };
   /** Returns the best route of a stroke. With a twin, it is the first that fits beside its own twin. */
-  const found = (s: number, against: Against): Route | undefined => {
+  const bestRouteOf = (s: number, against: Against): Route | undefined => {
     const twin = twins[s];
     let around = surroundingsOf(all, routes, s, prepared, limits.sectors);
     if (twin === undefined) return routeOf(graphs[s], around, limits, against);
@@ -80,7 +80,7 @@ export function arrange(
     const against: Against = pass === 0 ? 'every vertex' : 'chosen dots';
     let changed = pass === 0;
     for (const s of order) {
-      const route = found(s, against);
+      const route = bestRouteOf(s, against);
       if (pass === 0) {
         set(s, route ?? fullyPredrawn(graphs[s]));
       } else if (route !== undefined && isLess(costOf(graphs[s], route), costOf(graphs[s], routes[s]))) {

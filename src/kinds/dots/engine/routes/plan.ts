@@ -133,23 +133,23 @@ export function layoutBy(
   const { axis, drawing, phase, border, whole, shown } = subject;
   if (axis !== undefined) {
     const half = { drawing: halfOf(drawing, axis), phase, whole, shown, border: axis.x };
-    const closer = { ...lengths, epsilon: lengths.epsilon - axis.off - ROUNDING_MARGIN };
-    const laid = layoutBy(plan, half, closer, demands, progress);
+    const tighterLengths = { ...lengths, epsilon: lengths.epsilon - axis.off - ROUNDING_MARGIN };
+    const halfLayout = layoutBy(plan, half, tighterLengths, demands, progress);
     return (
-      laid &&
-      withoutAxisDots(mirrored(laid, axis), axis, drawing, lengths, ({ dots }, [i, j]) =>
+      halfLayout &&
+      withoutAxisDots(mirrored(halfLayout, axis), axis, drawing, lengths, ({ dots }, [i, j]) =>
         keepsSectors(dots, i, j, sectors),
       )
     );
   }
   const { delta, clearance, minEdge, epsilon, step = STEP } = lengths;
   const found = cacheOf(whole);
-  const asked = [
+  const keyParts = [
     ...[plan.tolerance, plan.reach, plan.shift, phase, border ?? 0, drawing.outline?.count ?? 0],
     ...[delta, clearance, minEdge, epsilon, step, leastEdge],
     ...(sectors === undefined ? [] : [sectors.tangent, sectors.taper, sectors.bothEnds]),
   ];
-  const name = `${asked.join()} ${JSON.stringify(shown)}`;
+  const name = `${keyParts.join()} ${JSON.stringify(shown)}`;
   const grounds =
     drawing.points.length / 2 > MOST_CACHED_POINTS ? new Map<string, PreparedGraphs>() : found.grounds;
   const { curves, details, graphs } = getOrMake(grounds, name, () =>
@@ -160,8 +160,8 @@ export function layoutBy(
   return getOrMake(found.layouts, `${name} ${passes} ${[...barred].join()}`, () => {
     const limits = { delta, clearance, minEdge, leastEdge, sectors, axis: border };
     const open = withoutBarredDots(curves, graphs, barred);
-    const told = (part: number) => progress(0.3 + 0.6 * part);
-    const routes = arrange(open.graphs, open.prepared, limits, passes, told);
+    const report = (part: number) => progress(0.3 + 0.6 * part);
+    const routes = arrange(open.graphs, open.prepared, limits, passes, report);
     return cleanPredrawn(buildLayout({ ...curves, details }, routes, clearance), lengths);
   });
 }

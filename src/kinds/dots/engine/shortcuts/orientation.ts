@@ -31,7 +31,7 @@ export function orient(
   const holder = (e: number) => edges[e].ends[atFirst[e] ? 0 : 1];
 
   /** Moves one link from `source` along a chain of edges to the nearest dot that `takes` it, if possible. */
-  const shed = (source: number, takes: (dot: number) => boolean): boolean => {
+  const moveLink = (source: number, takes: (dot: number) => boolean): boolean => {
     const by = new Map<number, number>([[source, -1]]);
     const queue = [source];
     for (const dot of queue) {
@@ -57,18 +57,18 @@ export function orient(
   };
 
   // Links are balanced when no dot can pass one on to a dot that has at least two fewer.
-  const even = () => {
+  const balance = () => {
     for (let moved = true; moved; ) {
       moved = false;
       for (let dot = 0; dot < dots; dot++) {
-        while (shed(dot, (other) => load[other] + 2 <= load[dot])) moved = true;
+        while (moveLink(dot, (other) => load[other] + 2 <= load[dot])) moved = true;
       }
     }
   };
-  even();
+  balance();
   const most = load.reduce((a, b) => Math.max(a, b), 0);
   for (let dot = 0; dot < dots; dot++) {
-    while (avoid(dot) && load[dot] > 0 && shed(dot, (other) => !avoid(other) && load[other] < most));
+    while (avoid(dot) && load[dot] > 0 && moveLink(dot, (other) => !avoid(other) && load[other] < most));
   }
   return atFirst;
 }

@@ -33,7 +33,7 @@ function resetNearestOwn(sight: VertexSight, steps: number, way: 1 | -1): Counte
   const { nearestOwn, ownSlots } = sight;
   const beyond = { way, steps };
   nearestOwn.fill(Infinity);
-  for (let k = 0; k < sight.ownSeen; k++)
+  for (let k = 0; k < sight.ownSlotCount; k++)
     if (isBeyond(sight, ownSlots[k], beyond)) insertOwn(sight, ownSlots[k]);
   return beyond;
 }

@@ -74,7 +74,7 @@ export interface VertexSight {
   x: number;
   y: number;
 
-  seen: number;
+  slotCount: number;
   readonly vertexAt: Uint32Array;
   readonly relativeX: Float64Array;
   readonly relativeY: Float64Array;
@@ -91,9 +91,9 @@ export interface VertexSight {
   /** Squared distance of the nearest vertex in each bin, of other strokes and of the apex's own. */
   readonly nearestOther: Float64Array;
   readonly nearestOwn: Float64Array;
-  /** The slots of the apex's own stroke, `ownSeen` of them. */
+  /** The slots of the apex's own stroke, `ownSlotCount` of them. */
   readonly ownSlots: Uint32Array;
-  ownSeen: number;
+  ownSlotCount: number;
   /** The slot of the vertex n steps ahead, and of the one n steps behind. */
   readonly slotAhead: Int32Array;
   readonly slotBehind: Int32Array;
@@ -117,7 +117,7 @@ export function newSight(
     apex: 0,
     x: 0,
     y: 0,
-    seen: 0,
+    slotCount: 0,
     vertexAt: new Uint32Array(count),
     relativeX: new Float64Array(count),
     relativeY: new Float64Array(count),
@@ -131,7 +131,7 @@ export function newSight(
     nearestOther: new Float64Array(BINS),
     nearestOwn: new Float64Array(BINS),
     ownSlots: new Uint32Array(count),
-    ownSeen: 0,
+    ownSlotCount: 0,
     slotAhead: new Int32Array(count + 1).fill(NONE),
     slotBehind: new Int32Array(count + 1).fill(NONE),
   };
@@ -145,7 +145,7 @@ export function stepsBehind({ stroke }: VertexSight, steps: number): number {
 /** Moves the apex to position i of the stroke, and looks around as far as the candidates there need. */
 export function moveTo(sight: VertexSight, stroke: Stroke, i: number, candidates: Candidates): void {
   const { curves, ownSlots, offset, slotAhead, slotBehind } = sight;
-  for (let k = 0; k < sight.ownSeen; k++) {
+  for (let k = 0; k < sight.ownSlotCount; k++) {
     const steps = offset[ownSlots[k]];
     if (steps > 0) slotAhead[steps] = NONE;
     const back = stepsBehind(sight, steps);
@@ -156,8 +156,8 @@ export function moveTo(sight: VertexSight, stroke: Stroke, i: number, candidates
   sight.apex = stroke.vertices[i];
   sight.x = curves.xs[sight.apex];
   sight.y = curves.ys[sight.apex];
-  sight.seen = 0;
-  sight.ownSeen = 0;
+  sight.slotCount = 0;
+  sight.ownSlotCount = 0;
   sight.firstInBin.fill(NONE);
   sight.nearestOther.fill(Infinity);
   lookAround(sight, candidates);
@@ -211,7 +211,7 @@ function lookAround(sight: VertexSight, { span, first, last, ending }: Candidate
 function addVertex(sight: VertexSight, vertex: number, dx: number, dy: number): void {
   const { stroke, position, firstInBin, nearestOther, ownSlots } = sight;
   const square = dx * dx + dy * dy;
-  const slot = sight.seen++;
+  const slot = sight.slotCount++;
   sight.vertexAt[slot] = vertex;
   sight.relativeX[slot] = dx;
   sight.relativeY[slot] = dy;
@@ -232,7 +232,7 @@ function addVertex(sight: VertexSight, vertex: number, dx: number, dy: number): 
   if (stroke.closed && steps < 0) steps += stroke.vertices.length;
   sight.offset[slot] = steps;
   sight.isOwn[slot] = 1;
-  ownSlots[sight.ownSeen++] = slot;
+  ownSlots[sight.ownSlotCount++] = slot;
   if (steps > 0) sight.slotAhead[steps] = slot;
   const back = stepsBehind(sight, steps);
   if (back > 0) sight.slotBehind[back] = slot;

@@ -108,10 +108,11 @@ export function sceneryAround(board: SceneryBoard, random: Random): readonly Pol
   const lowest = lowestOf(board);
   const level = Math.min(lowest + BELOW, board.size[1] - RIM - SWELL);
   // A ground that is not below the whole picture would run through it.
-  const isStood = level >= lowest + LEAST_BELOW;
-  const motifs = all.filter(([, where]) => isStood || where !== 'ground');
+  const hasGround = level >= lowest + LEAST_BELOW;
+  const motifs = all.filter(([, where]) => hasGround || where !== 'ground');
   const lines: Polyline[] = [];
-  if (ground !== undefined && isStood) lines.push(...groundLine(board, level, ground, random.fork('ground')));
+  if (ground !== undefined && hasGround)
+    lines.push(...groundLine(board, level, ground, random.fork('ground')));
   // Try motifs at random places until there are enough.
   const isAround = outsideTest(board);
   const feet: Point[] = [];

@@ -9,7 +9,7 @@ const LEAST_EDGE = 1;
 
 export interface CasedLine extends RoundLine {
   /** Sets the opacity of its colour. With 0 it is a line of ink. */
-  fill(alpha: number): void;
+  fadeColour(alpha: number): void;
 }
 
 /**
@@ -24,8 +24,8 @@ export function casedLine(stage: Stage, edges: Layer, layer: Layer, ink: Ink, co
       edge.place(points, breadth);
       core.place(points, breadth - 2 * Math.max(LEAST_EDGE * stage.ratio, EDGE * breadth));
     },
-    dye: (next) => core.dye(next),
-    fill: (alpha) => core.fade(alpha),
+    setInk: (next) => core.setInk(next),
+    fadeColour: (alpha) => core.fade(alpha),
     show(visible) {
       for (const part of [edge, core]) part.show(visible);
     },

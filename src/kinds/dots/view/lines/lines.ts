@@ -19,7 +19,7 @@ interface Lines {
   /** Lets a line spring back to straight, and withdraws it into its first dot. */
   takeBack(line: DrawnLine): void;
   /** Fades all lines to plain ink, so that they make up the picture, or back. */
-  plain(is: boolean, moving: boolean): void;
+  fadeToInk(is: boolean, moving: boolean): void;
   place(): void;
 }
 
@@ -67,15 +67,15 @@ export function makeLines(
   /** How far the lines have faded to plain ink, 0 to 1. */
   let plainness = 0;
   let isPlain = false;
-  const thin = (): number => stage.measures.line * (broader + (1 - broader) * plainness);
+  const widthNow = (): number => stage.measures.line * (broader + (1 - broader) * plainness);
   let gone = 0;
 
   const placeLine = ({ course, bend, pen, badge }: BoardLine): void => {
     pen.place(
       course.at(bend).map((point) => stage.at(point)),
-      thin(),
+      widthNow(),
     );
-    if ('fill' in pen && plainness > 0) pen.fill(1 - plainness);
+    if ('fadeColour' in pen && plainness > 0) pen.fadeColour(1 - plainness);
     badge?.place(stage.at(course.middle(bend)), BADGE * stage.measures.line * broader);
     badge?.fade(1 - plainness);
   };
@@ -83,7 +83,7 @@ export function makeLines(
     plainness = share;
     for (const laid of drawn.values()) {
       placeLine(laid);
-      if ('fill' in laid.pen) laid.pen.fill(1 - share);
+      if ('fadeColour' in laid.pen) laid.pen.fadeColour(1 - share);
     }
   };
 
@@ -103,7 +103,7 @@ export function makeLines(
     has: (key) => drawn.has(key),
     all: () => [...drawn.values()].map(({ line }) => line),
     add: (line) => void add(line, 1),
-    plain(is, moving) {
+    fadeToInk(is, moving) {
       if (is === isPlain) return;
       isPlain = is;
       motions.stop('plain');
@@ -121,7 +121,7 @@ export function makeLines(
       const { course, pen, badge } = laid;
       const name = `line ${line.key}`;
       const isCurved = course.count > 2;
-      live.run(line, tip, thin, isCurved ? 'goes' : 'fades');
+      live.run(line, tip, widthNow, isCurved ? 'goes' : 'fades');
       if (still) {
         motions.start(name, {
           milliseconds: MILLISECONDS.fade,
@@ -153,8 +153,8 @@ export function makeLines(
       laid.pen.show(true);
       motions.stop(`line ${line.key}`);
       const motion: LineMotion = { stage, name: `gone ${gone++}`, place: placeLine };
-      if (still || laid.course.count === 2 || laid.bend === 0) withdraw(laid, thin, motion);
-      else bendTo(laid, 0, motion, () => withdraw(laid, thin, motion));
+      if (still || laid.course.count === 2 || laid.bend === 0) withdraw(laid, widthNow, motion);
+      else bendTo(laid, 0, motion, () => withdraw(laid, widthNow, motion));
     },
     place() {
       for (const laid of drawn.values()) placeLine(laid);

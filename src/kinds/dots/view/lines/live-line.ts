@@ -60,7 +60,7 @@ export function makeLiveLine(
     const [cos, sin] = [Math.cos(bent), Math.sin(bent)];
     const [dx, dy] = [live.to[0] - from[0], live.to[1] - from[1]];
     const to: Point = [from[0] + dx * cos - dy * sin, from[1] + dx * sin + dy * cos];
-    if (live.dotted) dots.place(from, to, 0.5, stage.measures.held, 0);
+    if (live.dotted) dots.place(from, to, 0.5, stage.measures.heldDot, 0);
     else solid.place([stage.at(from), stage.at(to)], breadth);
   };
   const set = (next: Live | undefined): void => {
@@ -80,19 +80,19 @@ export function makeLiveLine(
     follow(dot, { tip, ink = 'accent', dotted = false }) {
       motions.stop('live');
       solid.fade(1);
-      solid.dye(ink);
-      set({ from: dotAt(dot), to: tip, breadth: stage.measures.live, bent: 0, dotted });
+      solid.setInk(ink);
+      set({ from: dotAt(dot), to: tip, breadth: stage.measures.liveLine, bent: 0, dotted });
     },
     run(line, tip, thin, then) {
       drop();
-      if (line.ink !== undefined) solid.dye(line.ink);
+      if (line.ink !== undefined) solid.setInk(line.ink);
       if (still) return;
       const [from, to] = [dotAt(line.from), dotAt(line.to)];
       motions.start('live', {
         milliseconds: MILLISECONDS.snap,
         ease: easeOut,
         step: (share) => {
-          const broad = stage.measures.live;
+          const broad = stage.measures.liveLine;
           const breadth = broad + (thin() * 1.25 - broad) * share;
           set({ from, to: lerp(tip, to, share), breadth, bent: 0, dotted: false });
         },
@@ -120,7 +120,7 @@ export function makeLiveLine(
         step: (share) => {
           const back = still ? 0 : easeInOut(Math.max(0, (share - hold) / (1 - hold)));
           const bent = wiggles ? WIGGLE * Math.sin(share * 6 * Math.PI) * (1 - share) : 0;
-          const breadth = stage.measures.live * (1 - 0.35 * back);
+          const breadth = stage.measures.liveLine * (1 - 0.35 * back);
           set({ from, to: lerp(tip, from, back), breadth, bent, dotted });
           if (still) solid.fade(1 - share);
         },

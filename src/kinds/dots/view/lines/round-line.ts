@@ -29,8 +29,8 @@ export function roundLine(stage: Stage, layer: Layer, ink: Ink, count: number): 
       for (const [k, joint] of joints.entries())
         joint.setPosition(...points[k]).setScale(breadth / 2 / radius);
     },
-    dye(next) {
-      for (const part of bodies) part.dye(next);
+    setInk(next) {
+      for (const part of bodies) part.setInk(next);
       for (const joint of joints) joint.setFrame(`disc-${next}`, false, false);
     },
     show(visible) {

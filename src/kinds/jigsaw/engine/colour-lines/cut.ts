@@ -92,16 +92,16 @@ export function cutAlongColours(
   progress(0.6);
 
   // Draw all borders along colours, and weigh where to interlock instead.
-  const middles = centroidsOf(cells);
+  const centroids = centroidsOf(cells);
   const drawing: CutDrawing = {
     attraction,
     minWidth,
-    plump: Math.min(MAX_BEST_CHORD, BEST_CHORD * spacing),
+    bestChord: Math.min(MAX_BEST_CHORD, BEST_CHORD * spacing),
     fitters: new Map(),
   };
   const borders = cells.borders.map((border) => {
     const [stretch, deep, bold, wide] = [STRICT, DEEP, BOLD, WIDE].map((freedom) =>
-      stretchOf(border, cells, middles, order, freedom),
+      stretchOf(border, cells, centroids, order, freedom),
     );
     return { stretch, deep, bold, wide, free: freeLine(stretch, drawing) };
   });
@@ -134,8 +134,8 @@ function analyse({ pixels, size }: Pick<PixelPicture, 'pixels' | 'size'>, spacin
   const scale = pixels.width / size[0];
   const known = analysesOf(pixels);
   const name = `${scale} ${spacing}`;
-  const held = known.get(name);
-  if (held !== undefined) return held;
+  const cached = known.get(name);
+  if (cached !== undefined) return cached;
   const whole = toLab(pixels);
   // Superpixels and features are found as well on half the picture, in a quarter of the time.
   const side = spacing * scale < MIN_PIECE_DISTANCE ? 1 : 2;

@@ -16,7 +16,7 @@ interface StencilPlacement {
 interface PlaceRating {
   readonly minWidth: number;
   /** Distance between a stencil's ends that looks best. */
-  readonly plump: number;
+  readonly bestChord: number;
   /** The attraction at a place in the room's frame, and its upper limit in the room. */
   readonly attraction: (x: number, y: number) => number;
   readonly strongest: number;
@@ -55,13 +55,13 @@ export function* bestPlacements(
   host: FlatLine,
   room: CutRoom,
   stencils: readonly Stencil[],
-  taste: PlaceRating,
+  rating: PlaceRating,
   most: number,
 ): Generator<StencilPlacement> {
-  const [best] = findPlacements(host, room, stencils, taste, 1);
+  const [best] = findPlacements(host, room, stencils, rating, 1);
   if (best === undefined) return;
   yield best;
-  yield* findPlacements(host, room, stencils, taste, most).slice(1);
+  yield* findPlacements(host, room, stencils, rating, most).slice(1);
 }
 
 function findPlacements(
@@ -71,14 +71,14 @@ function findPlacements(
   taste: PlaceRating,
   most: number,
 ): readonly StencilPlacement[] {
-  const { minWidth, plump, colour, whims } = taste;
+  const { minWidth, bestChord: plump, colour, whims } = taste;
   const lengths = lengthsAlong(host);
   const last = host.xs.length - 1;
   const total = lengths[last];
   const gained = gainAlong(host, lengths, taste);
   const found: StencilPlacement[] = [];
   for (const stencil of stencils) {
-    const smallest = stencil.least * minWidth;
+    const smallest = stencil.minChord * minWidth;
     const best = plump * stencil.share;
     const largest = Math.min(MAX_LINE_SHARE * total, Math.max(smallest, best));
     if (smallest > MAX_LINE_SHARE * total) continue;
@@ -96,21 +96,21 @@ function findPlacements(
         const length = total - (lengths[to] - lengths[from]) + stencil.length * span;
         const middle = Math.abs((start + chord / 2) / total - 0.5);
         const looks = SIZE_WEIGHT * Math.min(1, span / best) - MIDDLE_WEIGHT * middle * middle;
-        const spot = { stencil, from, to, isTurned: false, isReversed: false };
+        const placement = { stencil, from, to, isTurned: false, isReversed: false };
         for (let way = 0; way < WAYS; way++) {
-          spot.isTurned = way >= 2;
-          spot.isReversed = way % 2 === 1;
+          placement.isTurned = way >= 2;
+          placement.isReversed = way % 2 === 1;
           // The gain needed to be among the best so far, less a margin for rounding.
           const worst = found.length < most ? Number.NEGATIVE_INFINITY : found[most - 1].score;
           const wanted = (((worst - looks - whims[way]) * length) / colour - rest) / (stencil.length * span);
-          const gain = gainOf(host, room, spot, taste, wanted - ROUNDING_MARGIN);
+          const gain = gainOf(host, room, placement, taste, wanted - ROUNDING_MARGIN);
           if (gain === undefined) continue;
           const score = (colour * (rest + gain * stencil.length * span)) / length + looks + whims[way];
           if (score <= worst) continue;
           // Of equals the first stays before the others.
           let place = found.length < most ? found.length : most - 1;
           for (; place > 0 && found[place - 1].score < score; place--) found[place] = found[place - 1];
-          found[place] = { ...spot, score };
+          found[place] = { ...placement, score };
         }
       }
     }

@@ -46,12 +46,12 @@ export function cutWithRepairs(
     const lines = seams.map(
       ({ lineAt }, index) => tabs.get(index) ?? (isStraight[index] === 1 ? undefined : lineAt(0)),
     );
-    const drawn = (of: readonly (FlatLine | undefined)[]): Cutting => ({
+    const draw = (of: readonly (FlatLine | undefined)[]): Cutting => ({
       vertices,
       cuts: seams.map((seam, index) => cutOf(seam, of[index], vertices, measure.minWidth, tabs.has(index))),
       pieces: measure.pieces,
     });
-    const cutting = drawn(lines);
+    const cutting = draw(lines);
     if (round === ROUNDS) return cutting;
 
     // Check only pieces with a line that has changed.
@@ -62,7 +62,7 @@ export function cutWithRepairs(
     });
     before = lines;
     const faults = faultsIn(cutting, measure, (piece) => stale[piece] === 1);
-    if (faults.length === 0) return curveStraightSeams(seams, lines, measure, drawn);
+    if (faults.length === 0) return curveStraightSeams(seams, lines, measure, draw);
     for (const { cuts: concerned } of faults) {
       const curved = concerned.filter((index) => lines[index] !== undefined);
       const free = curved.filter((index) => !tabs.has(index));

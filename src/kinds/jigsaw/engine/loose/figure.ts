@@ -24,27 +24,27 @@ export function solvedFigure(loose: LoosePieces): LooseFigure {
   const groups = identicalGroups(pieces.map(({ outline }) => outline));
   const { solution, reason } = solveLoose(loose);
   const poses = new Map(solution.placements.map((placement) => [placement.piece, placement]));
-  const laid: ForeignPart[] = [];
-  const over: ForeignPart[] = [];
+  const placed: ForeignPart[] = [];
+  const unplaced: ForeignPart[] = [];
   for (const [at, { number, outline }] of pieces.entries()) {
     const pose = poses.get(number);
     if (pose === undefined) {
-      over.push({ ...part(number, outline, groups[at]), isOver: true });
+      unplaced.push({ ...part(number, outline, groups[at]), isOver: true });
       continue;
     }
     const [cosine, sine] = [Math.cos(pose.rotation), Math.sin(pose.rotation)];
     const [dx, dy] = pose.translation;
     const moved = outline.map(([x, y]): Point => [x * cosine - y * sine + dx, x * sine + y * cosine + dy]);
-    laid.push(part(number, moved, groups[at]));
+    placed.push(part(number, moved, groups[at]));
   }
-  const box = boxOf([...laid.map(({ outline }) => outline), ...(form === undefined ? [] : [form])]);
+  const box = boxOf([...placed.map(({ outline }) => outline), ...(form === undefined ? [] : [form])]);
   const gap = gapOf(pieces.map(({ outline }) => outline));
-  const beside = inRows(over).map((each) => ({
+  const beside = inRows(unplaced).map((each) => ({
     ...each,
     outline: each.outline.map(([x, y]): Point => [x + box.left, y + box.bottom + gap]),
   }));
   return {
-    figure: { ...(form === undefined ? {} : { form }), parts: [...laid, ...beside] },
+    figure: { ...(form === undefined ? {} : { form }), parts: [...placed, ...beside] },
     ...(reason === undefined ? {} : { reason }),
   };
 }

@@ -4,7 +4,7 @@ import { looksLoose, readLoose } from './read.ts';
 import { solveLoose } from './solve.ts';
 
 export const loose: ForeignSolver = {
-  isMeant: looksLoose,
+  recognises: looksLoose,
   solve: (text) => {
     const read = readLoose(text);
     if (!read.ok) return read;

@@ -70,18 +70,18 @@ export function solveLoose({ form, pieces }: LoosePieces, tolerance = TOLERANCE)
     return solution.solved ? { solution } : { solution, reason: { code: 'not-joined', data: {} } };
   }
   const outline = shapeOf(form, reach / 2);
-  const filled = (reason: Failure, best: Parameters<typeof placeOutlines>[1]): LooseVerdict => {
+  const partialVerdict = (reason: Failure, best: Parameters<typeof placeOutlines>[1]): LooseVerdict => {
     const { layers } = fillGreedily(stock, outline, MAX_STEPS);
     const solution = solutionOf(layers.length > best.length ? layers : best, outline.origin);
     return { solution: { ...solution, solved: false }, reason };
   };
   const area = stock.shapes.reduce((sum, shape) => sum + shape.area, 0);
   if (Math.abs(area - outline.area) > reach * outline.perimeter) {
-    return filled({ code: 'other-area', data: { pieces: area, form: outline.area } }, []);
+    return partialVerdict({ code: 'other-area', data: { pieces: area, form: outline.area } }, []);
   }
   const { tilings, best, steps, exhausted } = tile(stock, outline, { tilings: 1, steps: MAX_STEPS });
   if (tilings[0] !== undefined) return { solution: solutionOf(tilings[0], outline.origin) };
-  return filled({ code: exhausted ? 'no-tiling' : 'undecided', data: { steps } }, best);
+  return partialVerdict({ code: exhausted ? 'no-tiling' : 'undecided', data: { steps } }, best);
 }
 
 /** For each outline the number of its group of identical ones, from 0; undefined if it has no twin. */

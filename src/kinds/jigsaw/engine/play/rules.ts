@@ -151,7 +151,7 @@ function hint(board: JigsawBoard, progress: JigsawProgress): JigsawMove | undefi
   const settled = new Set(progress.settled);
   let best: JigsawMove | undefined;
   let most = Number.NEGATIVE_INFINITY;
-  const offer = (pieces: readonly number[], degrees: number): void => {
+  const consider = (pieces: readonly number[], degrees: number): void => {
     for (const piece of pieces) {
       const worth = hintScore(survey, settled, piece) + 100 * (pieces.length - 1);
       const to = survey.middles[piece];
@@ -160,8 +160,8 @@ function hint(board: JigsawBoard, progress: JigsawProgress): JigsawMove | undefi
       best = degrees === 0 ? { carry: piece, to } : { carry: piece, to, by: -degrees };
     }
   };
-  for (const { pieces, placement } of progress.loose) offer(pieces, placement.degrees);
-  for (const { piece, degrees } of progress.tray) offer([piece], degrees);
+  for (const { pieces, placement } of progress.loose) consider(pieces, placement.degrees);
+  for (const { piece, degrees } of progress.tray) consider([piece], degrees);
   return best;
 }
 

@@ -9,7 +9,7 @@ import { onTable } from './table.ts';
 const MOST_DEGREES = 14;
 
 /** The snap distance of a piece: `by` times the usual one, but never more than is safe. */
-function snapDistance({ reach, farthest }: JigsawSurvey, by: number, piece: number): number {
+function snapDistance({ reach, maxReach: farthest }: JigsawSurvey, by: number, piece: number): number {
   return Math.min(by * (reach[piece] ?? 0), farthest[piece] ?? 0);
 }
 
@@ -23,9 +23,9 @@ interface PiecesOutsideTray {
  * moves to the larger, exactly into place. Pieces are joined only to their true neighbours.
  * @param by Snap distance, as a multiple of the usual one
  */
-export function snap(board: JigsawBoard, laid: PiecesOutsideTray, group: Group, by = 1): PiecesOutsideTray {
+export function snap(board: JigsawBoard, others: PiecesOutsideTray, group: Group, by = 1): PiecesOutsideTray {
   const survey = surveyOf(board);
-  let { loose, settled } = laid;
+  let { loose, settled } = others;
   let held = group;
   for (;;) {
     const isWhole = held.pieces.length === board.pieces.length;

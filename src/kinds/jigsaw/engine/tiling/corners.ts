@@ -39,7 +39,7 @@ export interface Corners {
   readonly sharp: Uint32Array;
   readonly sharpLengths: Float64Array;
   /** The sharp corners whose following side ends in a sharp corner too. */
-  readonly blunt: Uint32Array;
+  readonly sharpBothEnds: Uint32Array;
   /** All corners sorted by the side after them, and its lengths. */
   readonly byLength: Uint32Array;
   readonly sortedLengths: Float64Array;
@@ -94,7 +94,7 @@ export function cornersOf(shapes: readonly Shape[], periods: readonly number[], 
     sortedAngles: sorted(byAngle, angle),
     sharp,
     sharpLengths: sorted(sharp, ahead),
-    blunt: sharp.filter((c) => angleAhead[c] <= room),
+    sharpBothEnds: sharp.filter((c) => angleAhead[c] <= room),
     byLength,
     sortedLengths: sorted(byLength, ahead),
     leastAngle,
@@ -145,13 +145,13 @@ export function canFill(corners: Corners, region: FreeRegion, edge: number): boo
 /**
  * Returns the corners that may fill the tip of a wedge below π, with the following side along the edge. Excludes only
  * those that angles and lengths rule out.
- * @param isLeft Whether a copy of a shape is left
+ * @param isAvailable Whether a copy of a shape is left
  */
 export function candidates(
   corners: Corners,
   region: FreeRegion,
   edge: number,
-  isLeft: (shape: number) => boolean,
+  isAvailable: (shape: number) => boolean,
 ): readonly CornerCandidate[] {
   const { shape, angle, ahead, angleAhead, noise, play: lengthPlay, leastAngle } = corners;
   const open = wedge(region, edge);
@@ -163,15 +163,15 @@ export function candidates(
    * Whether a side fits along the edge `at`, judged by the angles at the far ends: 0 no, 1 maybe. 2 if both end
    * together and the shape fills the wedge there.
    */
-  const fits = (side: number, turn: number, { edge: at, whole, far }: RimSide): number => {
+  const fits = (side: number, turn: number, { edge: at, length: whole, farWedge: far }: RimSide): number => {
     const play = angleTolerance(noise, Math.min(side, whole), Math.min(side, whole));
     if (Math.abs(side - whole) <= lengthPlay) {
       const rest = far - turn;
       if (Math.abs(rest) <= 2 * play) return 2;
       return rest >= leastAngle - 2 * play ? 1 : 0;
     }
-    if (corners.cornerToCorner && !region.given[at]) return 0;
-    const mayRunOn = region.straight > 0 || region.given[at];
+    if (corners.cornerToCorner && !region.original[at]) return 0;
+    const mayRunOn = region.straight > 0 || region.original[at];
     if (side > whole) {
       return far >= Math.PI + leastAngle - play || (mayRunOn && Math.abs(far - Math.PI) <= 2 * play) ? 1 : 0;
     }
@@ -201,7 +201,7 @@ export function candidates(
   const play = angleTolerance(noise, lengthAhead, lengthBehind);
   const wide = Math.max(play, 1e-6);
   // Where sides cover whole sides, a search by length too finds far fewer corners.
-  const isWhole = corners.cornerToCorner && !region.given[edge];
+  const isWhole = corners.cornerToCorner && !region.original[edge];
   const asWide = isWhole
     ? cornersWithin(
         corners.bands,
@@ -210,7 +210,7 @@ export function candidates(
       )
     : cornersWithAngle(corners, open, wide * 2);
   for (const corner of asWide) {
-    if (!isLeft(shape[corner])) continue;
+    if (!isAvailable(shape[corner])) continue;
     // Most misfits show at their next corner.
     if (fits(ahead[corner], angleAhead[corner], along) === 0) continue;
     const onwards = agreement(corner, true);
@@ -220,18 +220,18 @@ export function candidates(
   }
   if (isWhole) found.sort((a, b) => ahead[a.corner] - ahead[b.corner] || a.corner - b.corner);
 
-  const mayRunOn = region.straight > 0 || region.given[edge];
-  const openAhead = along.far;
+  const mayRunOn = region.straight > 0 || region.original[edge];
+  const openAhead = along.farWedge;
   // Sharper corners that leave room for others beside them.
   const room = open - leastAngle + play;
   const consider = (corner: number) => {
-    if (angle[corner] > room || !isLeft(shape[corner])) return;
+    if (angle[corner] > room || !isAvailable(shape[corner])) return;
     if (Math.abs(angle[corner] - open) <= wide * 2) return;
     if (fits(ahead[corner], angleAhead[corner], along) === 0) return;
     if (canReach(corners.angleSums, open - angle[corner], play)) found.push({ corner, strength: 0 });
   };
   if (room > leastAngle - play) {
-    const { sharp, sharpLengths, blunt } = corners;
+    const { sharp, sharpLengths, sharpBothEnds: blunt } = corners;
     const runsOn = mayRunOn && Math.abs(openAhead - Math.PI) <= 2 * play;
     if (!isWhole && (openAhead >= Math.PI + leastAngle - play || runsOn)) {
       for (const corner of sharp) consider(corner);

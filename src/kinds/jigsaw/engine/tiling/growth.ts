@@ -16,37 +16,37 @@ interface ScoredCorner {
 
 /**
  * Places shapes greedily: always the one that fills most corners of the rim and covers most of it. Nothing is taken
- * back, so gaps may stay free. With `whole`, placements that would enclose a gap or touch the rim in two places are
+ * back, so gaps may stay free. With `keepsOneRim`, placements that would enclose a gap or touch the rim in two places are
  * skipped.
  */
 export function grow(
   region: FreeRegion,
   corners: Corners,
   copies: readonly number[],
-  whole: boolean,
+  keepsOneRim: boolean,
   mostSteps: number,
 ): Growth {
   const left = copies.slice();
-  const isLeft = (shape: number) => left[shape] > 0;
+  const isAvailable = (shape: number) => left[shape] > 0;
   const layers: PlacedShape[] = [];
-  const offers = new Map<number, readonly ScoredCorner[]>();
+  const scoredAt = new Map<number, readonly ScoredCorner[]>();
   let steps = 0;
 
-  const tried = (edge: number, corner: number): Insertion | undefined => {
+  const tryAt = (edge: number, corner: number): Insertion | undefined => {
     steps++;
     const shape = corners.shapes[corners.shape[corner]];
     const laid = insert(region, shape, poseAt(corners, region, edge, corner), corners.index[corner]);
-    return laid !== undefined && whole && !hasOneRim(region) ? undefined : laid;
+    return laid !== undefined && keepsOneRim && !hasOneRim(region) ? undefined : laid;
   };
   /** The placements possible at the start of an edge, best first. */
-  const offersAt = (edge: number): readonly ScoredCorner[] => {
-    const inTip = isTip(corners, region, edge) ? candidates(corners, region, edge, isLeft) : [];
-    const list = whole ? [...inTip, ...edgeMatches(corners, region, edge, isLeft)] : inTip;
+  const scoreCorners = (edge: number): readonly ScoredCorner[] => {
+    const inTip = isTip(corners, region, edge) ? candidates(corners, region, edge, isAvailable) : [];
+    const list = keepsOneRim ? [...inTip, ...edgeMatches(corners, region, edge, isAvailable)] : inTip;
     const found: ScoredCorner[] = [];
     for (const { corner } of list) {
       if (steps >= mostSteps) break;
       const since = mark(region);
-      const laid = tried(edge, corner);
+      const laid = tryAt(edge, corner);
       undo(region, since);
       if (laid === undefined) continue;
       const { perimeter } = corners.shapes[corners.shape[corner]];
@@ -59,8 +59,8 @@ export function grow(
     // Find the best placement of all; recompute only where the rim has changed.
     let best: { readonly edge: number; readonly offer: ScoredCorner } | undefined;
     for (const edge of region.live) {
-      const list = offers.get(edge) ?? offersAt(edge);
-      offers.set(edge, list);
+      const list = scoredAt.get(edge) ?? scoreCorners(edge);
+      scoredAt.set(edge, list);
       const offer = list.find(({ corner }) => left[corners.shape[corner]] > 0);
       if (offer === undefined) continue;
       if (best === undefined || offer.score > best.offer.score) best = { edge, offer };
@@ -68,20 +68,20 @@ export function grow(
     if (best === undefined) break;
     const { edge, offer } = best;
     const since = mark(region);
-    const laid = tried(edge, offer.corner);
+    const laid = tryAt(edge, offer.corner);
     if (laid === undefined) {
       // Another shape is in the way by now.
       undo(region, since);
-      offers.set(
+      scoredAt.set(
         edge,
-        (offers.get(edge) ?? []).filter((other) => other !== offer),
+        (scoredAt.get(edge) ?? []).filter((other) => other !== offer),
       );
       continue;
     }
     const shape = corners.shape[offer.corner];
     left[shape]--;
     layers.push({ shape, pose: laid.pose });
-    for (const at of joinStraightEdges(region, laid.changed)) offers.delete(at);
+    for (const at of joinStraightEdges(region, laid.changed)) scoredAt.delete(at);
   }
   return { layers, steps };
 }

@@ -108,15 +108,15 @@ function tryInsert(region: FreeRegion, shape: Shape, pose: Pose, first: number):
   }
 
   // Insert the vertices that touch each side into the outline.
-  const round: number[] = [];
+  const walk: number[] = [];
   const corner: number[] = [];
   for (let i = 0; i < count; i++) {
-    round.push(shared[i]);
+    walk.push(shared[i]);
     corner.push(i);
     for (const place of touching[i]) {
       // One rim vertex touches two places of the outline.
-      if (round.includes(place)) return undefined;
-      round.push(place);
+      if (walk.includes(place)) return undefined;
+      walk.push(place);
       corner.push(-1);
     }
   }
@@ -127,11 +127,11 @@ function tryInsert(region: FreeRegion, shape: Shape, pose: Pose, first: number):
     if (shared[i] >= 0) addPair(pairs, shape.xs[i], shape.ys[i], px[i], py[i]);
   }
   const best = pairs.count >= 2 ? fitPose(pairs) : pose;
-  for (let k = 0; k < round.length; k++) {
-    if (round[k] >= 0) continue;
-    round[k] = addVertex(region, ...transform(best, shape.xs[corner[k]], shape.ys[corner[k]]));
+  for (let k = 0; k < walk.length; k++) {
+    if (walk[k] >= 0) continue;
+    walk[k] = addVertex(region, ...transform(best, shape.xs[corner[k]], shape.ys[corner[k]]));
   }
-  return removeInside(region, round, best, known);
+  return removeInside(region, walk, best, known);
 }
 
 /** Rim edges near a side, possibly more. Its ends may still move by the tolerance. */
@@ -192,13 +192,13 @@ function verticesOnSide(
 /**
  * Removes the inside of a closed walk along vertices from the free region. Returns undefined if the walk leaves the
  * free region.
- * @param known The first edge that was created during this placement
+ * @param firstNew The first edge that was created during this placement
  */
 function removeInside(
   region: FreeRegion,
   round: readonly number[],
   pose: Pose,
-  known: number,
+  firstNew: number,
 ): Insertion | undefined {
   const { to, previous, next, starting, slot } = region;
   const { length } = round;
@@ -243,7 +243,7 @@ function removeInside(
     if (outgoing >= 0) link(region, before[k], outgoing);
   }
   for (let k = 0; k < length; k++) if (covers[k]) removeEdge(region, at[k]);
-  for (let edge = known; edge < slot.length; edge++) if (slot[edge] >= 0) changed.push(edge);
+  for (let edge = firstNew; edge < slot.length; edge++) if (slot[edge] >= 0) changed.push(edge);
   return { pose, contact, filled, changed };
 }
 

@@ -24,16 +24,16 @@ export interface FreeRegion {
   readonly next: number[];
   readonly previous: number[];
   /** Whether an edge is part of an outline that was there from the start. */
-  readonly given: boolean[];
+  readonly original: boolean[];
   /** Index of each edge in `live`, -1 if dead. */
   readonly slot: number[];
   readonly live: number[];
   readonly cells: Map<number, number[]>;
   /** Number of edges in the cells. Later edges wait for the next query, because many are undone before it. */
-  filed: number;
+  filedCount: number;
   /** The last query that found each edge, the number of queries, and the last result. */
-  readonly seen: number[];
-  questions: number;
+  readonly lastQuery: number[];
+  queries: number;
   readonly found: { readonly edges: number[]; count: number };
   /** Undo log, three entries a change: a code, an edge, and the previous value. */
   readonly trail: number[];
@@ -60,13 +60,13 @@ export function emptyRegion(tolerance: number, straight: number, cell: number): 
     to: [],
     next: [],
     previous: [],
-    given: [],
+    original: [],
     slot: [],
     live: [],
     cells: new Map(),
-    filed: 0,
-    seen: [],
-    questions: 0,
+    filedCount: 0,
+    lastQuery: [],
+    queries: 0,
     found: { edges: [], count: 0 },
     trail: [],
   };
@@ -88,7 +88,20 @@ export function mark({ trail }: FreeRegion): number {
 
 /** Undoes all changes since a mark. */
 export function undo(region: FreeRegion, since: number): void {
-  const { trail, xs, ys, starting, from, to, next, previous, given, slot, live, seen } = region;
+  const {
+    trail,
+    xs,
+    ys,
+    starting,
+    from,
+    to,
+    next,
+    previous,
+    original: given,
+    slot,
+    live,
+    lastQuery: seen,
+  } = region;
   while (trail.length > since) {
     const was = trail.pop() as number;
     const edge = trail.pop() as number;
@@ -106,9 +119,9 @@ export function undo(region: FreeRegion, since: number): void {
     } else if (code === BORN) {
       live.pop();
       starting[from[edge]].pop();
-      if (edge < region.filed) {
+      if (edge < region.filedCount) {
         updateCells(region, edge, false);
-        region.filed = edge;
+        region.filedCount = edge;
       }
       for (const list of [from, to, next, previous, given, slot, seen]) list.pop();
     } else {
@@ -127,13 +140,13 @@ export function addVertex({ xs, ys, starting, trail }: FreeRegion, x: number, y:
 }
 
 /** Adds an edge without links. */
-export function addEdge(region: FreeRegion, start: number, end: number, isGiven = false): number {
-  const { from, to, next, previous, given, slot, live, starting, seen, trail } = region;
+export function addEdge(region: FreeRegion, start: number, end: number, isOriginal = false): number {
+  const { from, to, next, previous, original: given, slot, live, starting, lastQuery: seen, trail } = region;
   const edge = from.push(start) - 1;
   to.push(end);
   next.push(-1);
   previous.push(-1);
-  given.push(isGiven);
+  given.push(isOriginal);
   seen.push(0);
   slot.push(live.push(edge) - 1);
   starting[start].push(edge);
@@ -204,7 +217,7 @@ export function vertexAt(region: FreeRegion, x: number, y: number, { edges, coun
 
 /** Splits an edge at its point nearest to (x, y). Returns the new vertex. */
 function split(region: FreeRegion, edge: number, x: number, y: number): number {
-  const { xs, ys, from, to, next, previous, given } = region;
+  const { xs, ys, from, to, next, previous, original: given } = region;
   const [a, b] = [from[edge], to[edge]];
   const place = addVertex(region, ...foot(xs[a], ys[a], xs[b], ys[b], x, y));
   const [before, after] = [previous[edge], next[edge]];
@@ -235,9 +248,9 @@ export function join(region: FreeRegion, edge: number): number {
  * next query.
  */
 export function edgesNear(region: FreeRegion, x0: number, y0: number, x1: number, y1: number): EdgeList {
-  const { cell, cells, seen, slot, from, found } = region;
-  for (; region.filed < from.length; region.filed++) updateCells(region, region.filed, true);
-  const question = ++region.questions;
+  const { cell, cells, lastQuery: seen, slot, from, found } = region;
+  for (; region.filedCount < from.length; region.filedCount++) updateCells(region, region.filedCount, true);
+  const query = ++region.queries;
   let count = 0;
   const right = Math.floor(x1 / cell);
   const bottom = Math.floor(y1 / cell);
@@ -246,8 +259,8 @@ export function edgesNear(region: FreeRegion, x0: number, y0: number, x1: number
       const items = cells.get(key(column, row));
       if (items === undefined) continue;
       for (const edge of items) {
-        if (slot[edge] < 0 || seen[edge] === question) continue;
-        seen[edge] = question;
+        if (slot[edge] < 0 || seen[edge] === query) continue;
+        seen[edge] = query;
         found.edges[count++] = edge;
       }
     }

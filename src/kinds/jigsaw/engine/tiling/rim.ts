@@ -3,8 +3,8 @@ import { edgeLength, type FreeRegion, wedge } from './region.ts';
 /** An edge of the rim as seen from a wedge: its length, and the wedge at its far end. */
 export interface RimSide {
   readonly edge: number;
-  readonly whole: number;
-  readonly far: number;
+  readonly length: number;
+  readonly farWedge: number;
 }
 
 /** Returns a lookup of the nth rim edge from `first`, forwards or backwards. Each is computed once. */
@@ -15,7 +15,7 @@ export function rimFrom(region: FreeRegion, first: number, onwards: boolean): (n
       const before = seen.length === 0 ? undefined : seen[seen.length - 1].edge;
       const edge = before === undefined ? first : onwards ? region.next[before] : region.previous[before];
       const far = wedge(region, onwards ? region.next[edge] : edge);
-      seen.push({ edge, whole: edgeLength(region, edge), far });
+      seen.push({ edge, length: edgeLength(region, edge), farWedge: far });
     }
     return seen[nth];
   };

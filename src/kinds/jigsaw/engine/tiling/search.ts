@@ -26,13 +26,13 @@ export interface SearchLimits {
 
 export interface SearchOptions {
   /** Whether a shape may be added to those placed, given the tilings found before. */
-  readonly isWanted?: (
+  readonly accepts?: (
     layers: readonly PlacedShape[],
     next: PlacedShape,
     tilings: TilingSearch['tilings'],
   ) => boolean;
   /** Called at each step. The search ends if it returns false. */
-  readonly goesOn?: (steps: number, tilings: TilingSearch['tilings']) => boolean;
+  readonly shouldContinue?: (steps: number, tilings: TilingSearch['tilings']) => boolean;
 }
 
 /**
@@ -45,22 +45,23 @@ export function search(
   corners: Corners,
   copies: readonly number[],
   { tilings: most, steps: mostSteps }: SearchLimits,
-  { isWanted = () => true, goesOn = () => true }: SearchOptions = {},
+  { accepts: isWanted = () => true, shouldContinue: goesOn = () => true }: SearchOptions = {},
 ): TilingSearch {
   const left = copies.slice();
-  const isLeft = (shape: number) => left[shape] > 0;
+  const isAvailable = (shape: number) => left[shape] > 0;
   const total = copies.reduce((sum, count) => sum + count, 0);
   const layers: PlacedShape[] = [];
   const tilings: (readonly PlacedShape[])[] = [];
   let best: readonly PlacedShape[] = [];
   let steps = 0;
   // Candidates of each wedge, computed when the wedge appears.
-  const known: (readonly CornerCandidate[])[] = [];
-  const remember = (edge: number) => {
-    known[edge] = wedge(region, edge) < NOOK_ANGLE ? candidates(corners, region, edge, isLeft) : NONE;
+  const candidatesAt: (readonly CornerCandidate[])[] = [];
+  const findCandidates = (edge: number) => {
+    candidatesAt[edge] =
+      wedge(region, edge) < NOOK_ANGLE ? candidates(corners, region, edge, isAvailable) : NONE;
   };
-  const isNook = (edge: number) => known[edge] !== NONE;
-  for (const edge of region.live) remember(edge);
+  const isNook = (edge: number) => candidatesAt[edge] !== NONE;
+  for (const edge of region.live) findCandidates(edge);
   let isGivenUp = false;
   const ended = () => isGivenUp || tilings.length >= most || steps >= mostSteps;
 
@@ -75,7 +76,8 @@ export function search(
       return;
     }
     const open = nooks.filter((edge) => region.slot[edge] >= 0 && isNook(edge));
-    const place = narrowestNook(region, open, corners, known, left) ?? narrowestTip(region, corners, isLeft);
+    const place =
+      narrowestNook(region, open, corners, candidatesAt, left) ?? narrowestTip(region, corners, isAvailable);
     for (const { corner } of sortCandidates(place.list, corners, left)) {
       if (ended()) return;
       const shape = corners.shape[corner];
@@ -94,18 +96,18 @@ export function search(
       layers.push({ shape, pose: laid.pose });
       const touched = joinStraightEdges(region, laid.changed);
       if (touched.every((at) => canFill(corners, region, at))) {
-        const before = touched.map((at) => known[at]);
+        const before = touched.map((at) => candidatesAt[at]);
         // If a new wedge has no candidates, the others need no check.
         const isOpen = touched.every((at) => {
-          remember(at);
-          return known[at] === NONE || known[at].length > 0;
+          findCandidates(at);
+          return candidatesAt[at] === NONE || candidatesAt[at].length > 0;
         });
         const isOther = (at: number, i: number) =>
           isNook(at) && (before[i] === undefined || before[i] === NONE);
         if (isOpen) deepen(open.concat(touched.filter(isOther)));
         else keepBest();
         touched.forEach((at, i) => {
-          known[at] = before[i];
+          candidatesAt[at] = before[i];
         });
       }
       layers.pop();
@@ -157,7 +159,7 @@ interface OpenWedge {
  * along straight lines. Returns undefined without nooks.
  */
 function narrowestNook(
-  { given, previous }: FreeRegion,
+  { original: given, previous }: FreeRegion,
   nooks: readonly number[],
   { shape }: Corners,
   known: readonly (readonly CornerCandidate[])[],

@@ -86,7 +86,7 @@ export function leanOver(
   const length = arcLengths(path)[LEANING_POINTS - 1];
   const rows: { readonly places: number[]; readonly values: number[]; readonly least: number }[] = [];
   /** Requires the derivative at a sample, in direction (x, y), to be at least `most`. */
-  const steep = (sample: number, x: number, y: number, most: number) => {
+  const requireSlope = (sample: number, x: number, y: number, most: number) => {
     const [before, after] = [Math.max(0, sample - 1), Math.min(LEANING_POINTS - 1, sample + 1)];
     const step = (after - before) / (LEANING_POINTS - 1);
     const dx = (path[after][0] - path[before][0]) / step;
@@ -101,7 +101,7 @@ export function leanOver(
     rows.push({ places, values, least: (most - x * dx - y * dy) / CONTROLS });
   };
   /** Requires the line to come back by `hold` between two samples. */
-  const back = (from: number, to: number) => {
+  const requireReturn = (from: number, to: number) => {
     const [places, values]: [number[], number[]] = [[], []];
     for (const [sample, sign] of [
       [from, 1],
@@ -121,10 +121,10 @@ export function leanOver(
   ] as const) {
     if (flank < beside || flank + beside >= LEANING_POINTS) return undefined;
     for (let sample = flank - beside; sample <= flank + beside; sample += BOUND_STEP) {
-      steep(sample, -1, -side * LEAN, 0);
-      steep(sample, 0, side, RISE * length);
+      requireSlope(sample, -1, -side * LEAN, 0);
+      requireSlope(sample, 0, side, RISE * length);
     }
-    back(flank - beside, flank + beside);
+    requireReturn(flank - beside, flank + beside);
   }
   const found = minimise(form, new Float64Array(2 * inner), boundsOf(rows), space);
   if (found === undefined) return undefined;

@@ -43,13 +43,13 @@ export function lossFunctions(pixels: Pixels, [wide, high]: Point): (stamp: read
     return (at) => {
       if (mean === 0) return 0;
       const [inside, along] = [over(inner, at) / mean, over(rim, at) / mean];
-      const says = (inner.length * inside + rim.length * along) / (inner.length + rim.length);
+      const detail = (inner.length * inside + rim.length * along) / (inner.length + rim.length);
       // A rim on lines of the picture, with little inside, outlines something that the picture shows.
       const fits = along >= CLEAR ? inside / along : Number.POSITIVE_INFINITY;
       const cut = features.filter(({ x, y, radius }) =>
         rim.some(([dx, dy]) => (at[0] + dx - x) ** 2 + (at[1] + dy - y) ** 2 < (WITHIN * radius) ** 2),
       ).length;
-      return round(Math.min(says, fits) + CUT_THROUGH * cut);
+      return round(Math.min(detail, fits) + CUT_THROUGH * cut);
     };
   };
 }

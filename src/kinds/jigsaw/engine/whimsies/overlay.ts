@@ -31,7 +31,7 @@ export function overlay(
   const box = { left: inside.left, top: inside.top, right: inside.right, bottom: inside.bottom };
   const swallowed = vertices.map(([x, y]) => contains(inside, x, y));
   const kept: CuttingLine[] = [];
-  const doors: RimCrossing[] = [];
+  const crossings: RimCrossing[] = [];
   const touched = new Set<number>();
   for (const [index, line] of cuts.entries()) {
     const isFar = line.path.every(([x, y]) => !contains(inside, x, y)) && !crosses(line.path, rim, box);
@@ -47,7 +47,7 @@ export function overlay(
       if (swallowed[from]) continue;
       const stub = cutAtRim(isBack ? line.path.toReversed() : line.path, rim);
       if (stub === undefined) return undefined;
-      doors.push({
+      crossings.push({
         from,
         index,
         path: stub.path,
@@ -57,9 +57,9 @@ export function overlay(
       });
     }
   }
-  if (doors.length < 2) return undefined;
+  if (crossings.length < 2) return undefined;
   // Along the rim, counter-clockwise: the silhouette on the left hand, the piece outside on the right.
-  doors.sort((a, b) => a.at - b.at);
+  crossings.sort((a, b) => a.at - b.at);
   const numbers = new Map<number, number>();
   const corners: Point[] = [];
   const numberOf = (vertex: number): number => {
@@ -71,34 +71,34 @@ export function overlay(
     (line): CuttingLine => ({ ...line, ends: [numberOf(line.ends[0]), numberOf(line.ends[1])] }),
   );
   const seen = new Set<number>();
-  const tips = doors.map(({ path }) => corners.push(path.at(-1) as Point) - 1);
-  for (const [k, door] of doors.entries()) {
-    const next = doors[(k + 1) % doors.length];
+  const tips = crossings.map(({ path }) => corners.push(path.at(-1) as Point) - 1);
+  for (const [k, crossing] of crossings.entries()) {
+    const next = crossings[(k + 1) % crossings.length];
     // The piece on the right hand when walking to the rim and then along it.
-    const [, piece] = door.sides;
+    const [, piece] = crossing.sides;
     if (piece !== next.sides[0] || seen.has(piece)) return undefined;
     seen.add(piece);
     // Lines that reach the rim close together would leave a splinter.
-    if (distance(door.path.at(-1) as Point, next.path.at(-1) as Point) < LEAST_ARC * minWidth)
+    if (distance(crossing.path.at(-1) as Point, next.path.at(-1) as Point) < LEAST_ARC * minWidth)
       return undefined;
-    const arc = rimBetween(rim, door, next);
-    const whole = [door.path.at(-1) as Point, ...arc, next.path.at(-1) as Point];
+    const arc = rimBetween(rim, crossing, next);
+    const whole = [crossing.path.at(-1) as Point, ...arc, next.path.at(-1) as Point];
     lines.push({
-      ends: [tips[k], tips[(k + 1) % doors.length]],
+      ends: [tips[k], tips[(k + 1) % crossings.length]],
       pieces: [pieces, piece],
       path: whole,
       interlocking: isInterlocking(whole, minWidth),
     });
-    const free = isClear(door.path, rim)
-      ? redraw(door.path[0], door.path.at(-1) as Point, door.index)
+    const redrawn = isClear(crossing.path, rim)
+      ? redraw(crossing.path[0], crossing.path.at(-1) as Point, crossing.index)
       : undefined;
-    const lost = door.line.interlocking && !isInterlocking(door.path, minWidth);
-    const path = lost && free !== undefined ? free : door.path;
+    const lostTab = crossing.line.interlocking && !isInterlocking(crossing.path, minWidth);
+    const path = lostTab && redrawn !== undefined ? redrawn : crossing.path;
     lines.push({
-      ends: [numberOf(door.from), tips[k]],
-      pieces: door.sides,
+      ends: [numberOf(crossing.from), tips[k]],
+      pieces: crossing.sides,
       path,
-      interlocking: door.line.interlocking && isInterlocking(path, minWidth),
+      interlocking: crossing.line.interlocking && isInterlocking(path, minWidth),
     });
   }
   if (seen.size !== touched.size) return undefined;

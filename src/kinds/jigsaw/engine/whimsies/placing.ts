@@ -56,7 +56,7 @@ export function placeSilhouette(
   const reach = 2 * room.minWidth;
   const chance = (aside: number) => ((random.below(2001) - 1000) / 1000) * aside * spacing;
   const around = placesIn(cutting);
-  const offers = stamps.flatMap((stamp, smaller) => {
+  const candidates = stamps.flatMap((stamp, smaller) => {
     const box = boundsOf(stamp);
     const isOn = ([x, y]: Point): boolean =>
       x + box.left >= reach &&
@@ -73,10 +73,10 @@ export function placeSilhouette(
       .filter(isOn)
       .map((at) => ({ at, stamp, loss: loss(at) + SIZE_LOSS * smaller }));
   });
-  for (const { at, stamp } of offers.sort((a, b) => a.loss - b.loss).slice(0, MAX_CANDIDATES)) {
+  for (const { at, stamp } of candidates.sort((a, b) => a.loss - b.loss).slice(0, MAX_CANDIDATES)) {
     const rim = stamp.map(([dx, dy]): Point => [at[0] + dx, at[1] + dy]);
-    const laid = overlay(cutting, rim, id, room.minWidth, room.redraw);
-    if (laid !== undefined && isSound(laid, room)) return { cutting: laid, rim };
+    const overlaid = overlay(cutting, rim, id, room.minWidth, room.redraw);
+    if (overlaid !== undefined && isSound(overlaid, room)) return { cutting: overlaid, rim };
   }
   return undefined;
 }

@@ -58,7 +58,12 @@ export function addWhimsies(
   const isPolygons = parameters.cut === 'polygons';
   const lossOf = lossFunctions(pixels, size);
   /** Adds one whimsy to a cutting. Letters are `fit` times as high as usual. */
-  const lay = (into: Cutting, index: number, fit: number, place: WhimsyRequest): Stamped | undefined => {
+  const placeWhimsy = (
+    into: Cutting,
+    index: number,
+    fit: number,
+    place: WhimsyRequest,
+  ): Stamped | undefined => {
     const id = whimsies[index];
     const drawing = silhouettes?.get(id);
     if (drawing === undefined) return undefined;
@@ -103,7 +108,7 @@ export function addWhimsies(
         const box = k > first ? boundsOf(before.rim) : undefined;
         const at = box ? beside(box, fit * LETTER_GAP * span) : wished && (() => wished);
         const ahead = at === undefined ? (end - k - 1) * fit * pitch : 0;
-        const next = lay(before.cutting, k, fit, { at, ahead, turn, sizes });
+        const next = placeWhimsy(before.cutting, k, fit, { at, ahead, turn, sizes });
         if (next === undefined) return undefined;
         before = next;
       }
@@ -113,7 +118,7 @@ export function addWhimsies(
     for (const each of isRow ? ROW_ATTEMPTS : [SINGLE_ATTEMPT]) all ??= row(each);
     // Letters without room in a row are each put where there is some.
     for (let k = first; k < end && all === undefined && isRow; k++) {
-      const next = lay(laid, k, MIN_LETTER_SCALE, {
+      const next = placeWhimsy(laid, k, MIN_LETTER_SCALE, {
         at: k === first && wished ? () => wished : undefined,
         ahead: 0,
         turn: SINGLE_ATTEMPT.turn,

@@ -107,7 +107,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
 
   return {
     room: (whole) => arrangeTray(whole, options.shape).room,
-    understand(contact) {
+    treatTouch(contact) {
       if (contact.phase === 'down') return down(contact);
       if (contact.phase === 'move') return move(contact);
       if (contact.phase === 'up') return up(contact);
@@ -115,7 +115,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
       return 'cancel';
     },
     beside,
-    roll(at, by) {
+    handleWheel(at, by) {
       const now = tray();
       if (slotAt(progressOf(options.seen()), now, at) === undefined) return false;
       scrollTo(now.scroll + by);
@@ -123,7 +123,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
     },
     gripOf(thing) {
       const now = tray();
-      const standing = now.standing.find(({ piece }) => piece === thing);
+      const standing = now.pieces.find(({ piece }) => piece === thing);
       const of = surveyOf(board).gripOf(thing);
       if (standing === undefined || of === undefined || !isInSight(now, standing)) return undefined;
       return { at: elementPointOf(board, standing, of), of };
@@ -141,8 +141,8 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
           return;
         }
       }
-      const index = now.standing.findIndex(({ piece }) => piece === wanted);
-      const standing = now.standing[index];
+      const index = now.pieces.findIndex(({ piece }) => piece === wanted);
+      const standing = now.pieces[index];
       if (standing !== undefined && !isInSight(now, standing)) {
         const { inner, upright } = now.layout;
         const row = Math.floor(index / now.cells.lanes) + 0.5;

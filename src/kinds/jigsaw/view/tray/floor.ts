@@ -38,7 +38,7 @@ export function makeFloor(
     drawn?.setVisible(asOne);
     for (const layer of lowest) layer.setVisible(!asOne);
   };
-  const lay = (): void => {
+  const merge = (): void => {
     const parts = lowest.flatMap(({ list }) => list).filter((part) => (part as Image).visible);
     const { left, top, width, height } = inside(box(), whole.width * ratio, whole.height * ratio);
     if (parts.length < 2 || width <= 0 || height <= 0) return;
@@ -59,7 +59,7 @@ export function makeFloor(
       whenIdle(() => {
         isWaiting = false;
         if (!floor.active) return;
-        if (before === changes) lay();
+        if (before === changes) merge();
         else wait();
       }, LATEST),
     );

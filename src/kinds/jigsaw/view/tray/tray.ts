@@ -34,7 +34,7 @@ export interface Tray {
   readonly cells: TrayCells;
   readonly scroll: number;
   /** The pieces that the tray shows, in order, including those scrolled out of sight. */
-  readonly standing: readonly TrayPiece[];
+  readonly pieces: readonly TrayPiece[];
 }
 
 /** Share of its cell that a piece fills. */
@@ -66,7 +66,7 @@ export function trayOf(
       scale: Math.min(Math.sqrt(own * common), own, LARGEST * scale),
     };
   });
-  return { layout, cells, scroll, standing };
+  return { layout, cells, scroll, pieces: standing };
 }
 
 /** Whether enough of a piece in the tray is visible to grab it. */
@@ -84,7 +84,7 @@ export function slotAt(
 ): { readonly standing: TrayPiece | undefined; readonly slot: number } | undefined {
   const index = cellIndexAt(tray.layout, tray.cells, place, tray.scroll);
   if (index === undefined) return undefined;
-  const standing = tray.standing[index];
+  const standing = tray.pieces[index];
   const before = progress.tray.findIndex(({ piece }) => piece === standing?.piece);
   return { standing, slot: before < 0 ? progress.tray.length : before };
 }

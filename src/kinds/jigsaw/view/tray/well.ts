@@ -13,7 +13,7 @@ const SHADE = { reach: 46, ink: [74, 52, 19], alpha: 0.17 } as const;
 
 export interface Well {
   /** Shows at which of its ends the tray goes on. */
-  goOn(tray: Tray): void;
+  showEnds(tray: Tray): void;
 }
 
 export function makeWell(
@@ -27,7 +27,7 @@ export function makeWell(
   const height = Math.max(1, Math.round(tray.height * ratio));
   const [round, edge] = [WELL.round * ratio, WELL.edge * ratio];
   /** Draws a part of the well, in device pixels from its corner: left, top, width and height. */
-  const drawn = (
+  const drawPart = (
     name: string,
     layer: Layer,
     draw: (context: CanvasRenderingContext2D) => void,
@@ -45,7 +45,7 @@ export function makeWell(
     context.beginPath();
     context.roundRect(0, edge, width, height - edge, round);
   };
-  drawn('well', layers.tray, (context) => {
+  drawPart('well', layers.tray, (context) => {
     context.fillStyle = inks.hollow;
     inside(context);
     context.fill();
@@ -64,7 +64,7 @@ export function makeWell(
       inside(context);
       context.fill();
     };
-    return drawn(name, layers.rim, draw, upright ? [0, start, width, strip] : [start, 0, strip, height]);
+    return drawPart(name, layers.rim, draw, upright ? [0, start, width, strip] : [start, 0, strip, height]);
   };
   const before = shaded('shade-before', 0, reach, 0);
   const after = shaded('shade-after', length - strip, length - reach, length);
@@ -78,10 +78,10 @@ export function makeWell(
     inside(context);
     context.fill();
   };
-  drawn('rim', layers.rim, lip, [0, 0, width, Math.min(height, Math.ceil(edge + round))]);
-  stage.ground(inks.table);
+  drawPart('rim', layers.rim, lip, [0, 0, width, Math.min(height, Math.ceil(edge + round))]);
+  stage.setBackground(inks.table);
   return {
-    goOn({ scroll, cells }) {
+    showEnds({ scroll, cells }) {
       before.setVisible(scroll > 1);
       after.setVisible(scroll < cells.most - 1);
     },

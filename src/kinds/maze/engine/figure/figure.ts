@@ -75,17 +75,17 @@ export function bestByThreshold<Made extends { readonly picture: CellPicture }>(
   make: (share: number) => Made,
   known?: number,
 ): Made & { readonly like: number; readonly share: number } {
-  const liked = (share: number) => {
+  const tryThreshold = (share: number) => {
     const made = make(COVERAGE_THRESHOLDS[share] ?? COVERAGE_THRESHOLDS[0]);
     return { ...made, like: overlap(coverage.data, made.picture.cells), share };
   };
-  let best = liked(known ?? 0);
+  let best = tryThreshold(known ?? 0);
   for (
     let share = 1;
     known === undefined && share < COVERAGE_THRESHOLDS.length && best.like < GOOD_LIKENESS;
     share++
   ) {
-    const made = liked(share);
+    const made = tryThreshold(share);
     if (made.like > best.like) best = made;
   }
   return best;

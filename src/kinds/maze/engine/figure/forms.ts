@@ -76,11 +76,11 @@ export function formsOf(
   };
 }
 
-/** @param isCut true if dark lines must be separated from the silhouette */
-function linesIn(pixels: Pixels, silhouette: Mask, isCut: boolean): Omit<Forms, 'silhouette'> {
+/** @param separatesInk true if dark lines must be separated from the silhouette */
+function linesIn(pixels: Pixels, silhouette: Mask, separatesInk: boolean): Omit<Forms, 'silhouette'> {
   const breadth = breadthIn(pixels);
   const depths = depthMap(silhouette);
-  const ink = isCut ? inkOf(pixels) : undefined;
+  const ink = separatesInk ? inkOf(pixels) : undefined;
   const hasInk = ink !== undefined && hasLines(ink, silhouette);
   const inkDepths = hasInk ? depthMap(ink) : undefined;
 
@@ -96,7 +96,7 @@ function linesIn(pixels: Pixels, silhouette: Mask, isCut: boolean): Omit<Forms, 
     }
   });
   return {
-    inked: !isCut ? undefined : hasInk ? [{ width, height, data: between }, ink] : [],
+    inked: !separatesInk ? undefined : hasInk ? [{ width, height, data: between }, ink] : [],
     lines: { width, height, data: lines },
   };
 }

@@ -22,7 +22,7 @@ export function pare(
   const { columns, rows } = picture;
   const cells = Uint8Array.from(picture.cells);
   const around = [1, 1 - columns, -columns, -1 - columns, -1, columns - 1, columns, columns + 1];
-  const poor: number[] = [];
+  const candidates: number[] = [];
   for (const inner of innerParts(picture, onPath, around)) {
     if (inner.reduce((sum, cell) => sum + data[cell] - BACKGROUND_BELOW, 0) < 0)
       for (const cell of inner) cells[cell] = 0;
@@ -31,10 +31,10 @@ export function pare(
     for (let c = 1; c + 1 < columns; c++) {
       const cell = r * columns + c;
       if (cells[cell] === 0 || onPath[cell] === 0 || data[cell] >= BACKGROUND_BELOW) continue;
-      if (around.every((way) => cells[cell + way] === 0 || onPath[cell + way] === 1)) poor.push(cell);
+      if (around.every((way) => cells[cell + way] === 0 || onPath[cell + way] === 1)) candidates.push(cell);
     }
   }
-  poor.sort((a, b) => data[a] - data[b] || a - b);
+  candidates.sort((a, b) => data[a] - data[b] || a - b);
 
   // Connected background shares a root, which is original if the picture had any of it from the start.
   let background: Background | undefined;
@@ -42,7 +42,7 @@ export function pare(
   let left = most;
   for (let before = left + 1; left < before; ) {
     before = left;
-    for (const cell of poor) {
+    for (const cell of candidates) {
       if (left <= 0) break;
       if (cells[cell] === 0 || (data[cell] >= EMPTY_BELOW && !isSpare(cell))) continue;
       cells[cell] = 0;
@@ -66,7 +66,7 @@ export function pare(
     if (runs.length < 2) return runs.length === 1;
     background ??= backgroundOf(picture, cells);
     const roots = runs.map(background.rootOf);
-    return new Set(roots).size === roots.length && roots.filter(background.isTrue).length < 2;
+    return new Set(roots).size === roots.length && roots.filter(background.isOriginal).length < 2;
   }
 }
 
@@ -74,7 +74,7 @@ export function pare(
 interface Background {
   rootOf(cell: number): number;
   /** True if any cell of a part was background from the start. */
-  isTrue(root: number): boolean;
+  isOriginal(root: number): boolean;
   add(cell: number): void;
 }
 
@@ -94,7 +94,7 @@ function backgroundOf({ columns, cells: from }: CellPicture, cells: Uint8Array):
   }
   return {
     rootOf: set.root,
-    isTrue: (root) => isTrue[root] === 1,
+    isOriginal: (root) => isTrue[root] === 1,
     add: (cell) => {
       for (const beside of [cell + 1, cell - 1, cell + columns, cell - columns]) {
         if (cells[beside] === 0) join(beside, cell);

@@ -172,18 +172,18 @@ function placeVisibleFigure(
 ): PlacedFigure | undefined {
   const { figure } = parameters;
   const { silhouette } = forms;
-  const laid = (mask: Mask, form: number): PlacedFilled | undefined => {
+  const placeForm = (mask: Mask, form: number): PlacedFilled | undefined => {
     const [columns, rows] = boardFor(widenedExtent(mask, extent), parameters);
     return placeBlocks({ mask, extent, columns, rows, known }, form, parameters, spare);
   };
-  if (figure === 'silhouette' || known?.form === WHOLE) return laid(silhouette, WHOLE);
+  if (figure === 'silhouette' || known?.form === WHOLE) return placeForm(silhouette, WHOLE);
   const { inked = [], lines } = forms;
-  if (inked.length === 0) return laid(silhouette, WHOLE);
-  if (figure === 'lines') return laid(inked[1] ?? inked[0], IN_LINES);
+  if (inked.length === 0) return placeForm(silhouette, WHOLE);
+  if (figure === 'lines') return placeForm(inked[1] ?? inked[0], IN_LINES);
   const side = cellSideOnPicture(extent, boardFor(widenedExtent(silhouette, extent), parameters), spare);
-  const open = laid(withLinesOpen(silhouette, inked[0], side), IN_LINES);
+  const open = placeForm(withLinesOpen(silhouette, inked[0], side), IN_LINES);
   if (figure === 'both' || known !== undefined) return open;
-  const whole = laid(silhouette, WHOLE);
+  const whole = placeForm(silhouette, WHOLE);
   if (open === undefined || whole === undefined) return open ?? whole;
   const gained = recognisabilityOf(open, lines) - recognisabilityOf(whole, lines);
   return gained > MIN_GAIN && open.figure.like >= OPEN_LIKENESS - OPEN_TOLERANCE * gained ? open : whole;

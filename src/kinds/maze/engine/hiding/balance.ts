@@ -55,10 +55,10 @@ export interface Balance {
 export function balanceOf(forest: Forest, rows: Uint8Array, columns: Uint8Array, unit: number): Balance {
   const weights = SIDES.map((side) => weightsOf(forest, side));
   const largest = weights.map((own) => largestMagnitude(own));
-  const tension = FEATURES.map(() => SIDES.map(() => 0));
+  const integrals = FEATURES.map(() => SIDES.map(() => 0));
   const costs = FEATURES.map(() => new Float64Array(forest.inside.length));
   const values = new Uint8Array(forest.inside.length);
-  const apart = FEATURES.map((feature) => {
+  const differences = FEATURES.map((feature) => {
     if (feature === RUN) readRuns(rows, columns, values);
     else readCells(forest, CELL_FEATURES[feature], values);
     return Float64Array.from(weights, (own) => {
@@ -70,17 +70,17 @@ export function balanceOf(forest: Forest, rows: Uint8Array, columns: Uint8Array,
   return {
     costs,
     change: (feature, cell, more) => {
-      const own = apart[feature];
+      const own = differences[feature];
       for (let i = 0; i < own.length; i++) own[i] += more * weights[i][cell];
     },
     adjust: () => {
       const factors = FEATURES.map((feature) =>
         SIDES.map((_, i) => {
-          const step = (INTEGRAL_GAIN * WEIGHTS[i] * apart[feature][i]) / SPREAD[feature];
-          const tense = Math.max(-INTEGRAL_LIMIT, Math.min(INTEGRAL_LIMIT, tension[feature][i] + step));
-          tension[feature][i] = tense;
-          const pull = Math.max(-SUM_LIMIT, Math.min(SUM_LIMIT, tense + PROPORTIONAL_GAIN * step));
-          return (unit * pull) / (SCALE[feature] * largest[i]);
+          const step = (INTEGRAL_GAIN * WEIGHTS[i] * differences[feature][i]) / SPREAD[feature];
+          const integral = Math.max(-INTEGRAL_LIMIT, Math.min(INTEGRAL_LIMIT, integrals[feature][i] + step));
+          integrals[feature][i] = integral;
+          const output = Math.max(-SUM_LIMIT, Math.min(SUM_LIMIT, integral + PROPORTIONAL_GAIN * step));
+          return (unit * output) / (SCALE[feature] * largest[i]);
         }),
       );
       blend(weights, factors, costs);

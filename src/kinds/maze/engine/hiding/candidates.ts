@@ -41,13 +41,13 @@ export function isLarge({ columns, rows }: Pick<MazeLayout, 'columns' | 'rows'>)
   return columns * rows > LARGE;
 }
 
-/** Decoys and dead ends around contours. @param isLate true if a candidate was tried before */
-export function contourCandidate(layout: MazeLayout, isLate: boolean, dice: Dice): Candidate {
+/** Decoys and dead ends around contours. @param isRetry true if a candidate was tried before */
+export function contourCandidate(layout: MazeLayout, isRetry: boolean, dice: Dice): Candidate {
   const { columns, rows, path } = layout;
   const forest = forestAround(columns, rows, path);
   placeDecoys(forest, path, DECOY_SHARE, dice);
   grow(forest, dice);
-  const large = isLate ? LATE_SWEEPS : LARGE_SWEEPS;
+  const large = isRetry ? LATE_SWEEPS : LARGE_SWEEPS;
   hide(forest, dice, isLarge(layout) ? large : sweepsFor(forest));
   return candidateOf(layout, forest);
 }
@@ -61,12 +61,12 @@ export function smallCandidate(layout: MazeLayout, dice: Dice): Candidate {
 
 /** A filled figure with a background filled in the same way. @param straight how straight it runs, out of 8 */
 export function filledCandidate(layout: MazeLayout, straight: number, dice: Dice): Candidate {
-  return over(backgroundAround(layout, straight, dice));
+  return withBackground(backgroundAround(layout, straight, dice));
 
-  function over(background: Strands): Candidate {
+  function withBackground(background: Strands): Candidate {
     return {
       ...candidateOf(layout, forestOver(layout, background, dice)),
-      varied: () => over(varyBackground(background, dice)),
+      varied: () => withBackground(varyBackground(background, dice)),
       regrown: () => {
         const forest = forestOver(layout, background, dice);
         hide(forest, dice, sweepsFor(forest));

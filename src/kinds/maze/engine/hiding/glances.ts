@@ -69,13 +69,13 @@ interface Lines {
 /** All windows of a forest and their costs, updated as passages open and close. */
 export interface WindowCosts {
   /** The direction of the passage between two cells. */
-  wayOf(a: number, b: number): PassageDirection;
+  directionOf(a: number, b: number): PassageDirection;
   /** Toggles the passage after a cell in all windows of 3 × 3 cells, and returns the change in cost. */
-  turnSquares(first: number, way: PassageDirection): number;
-  turnSquaresBack(first: number, way: PassageDirection): void;
+  toggleSquares(first: number, way: PassageDirection): number;
+  undoSquares(first: number, way: PassageDirection): void;
   /** The same in all lines. Records the straight runs that change. */
-  turnLines(first: number, way: PassageDirection): number;
-  turnLinesBack(first: number, way: PassageDirection): void;
+  toggleLines(first: number, way: PassageDirection): number;
+  undoLines(first: number, way: PassageDirection): void;
   /** The recorded runs: their number, cells and changes in length. */
   runs: number;
   readonly runCells: Int32Array;
@@ -150,8 +150,8 @@ export function windowCostsOf(
   const runChanges = new Int8Array(4 * REACH);
 
   const glances: WindowCosts = {
-    wayOf: (a, b) => (a - b === 1 || b - a === 1 ? across : along),
-    turnSquares: (first, { passages, offsets, bits }) => {
+    directionOf: (a, b) => (a - b === 1 || b - a === 1 ? across : along),
+    toggleSquares: (first, { passages, offsets, bits }) => {
       let cost = 0;
       passages[first] ^= 1;
       for (let i = 0; i < SQUARES_OF_A_PASSAGE; i++) {
@@ -164,11 +164,11 @@ export function windowCostsOf(
       }
       return cost;
     },
-    turnSquaresBack: (first, { passages, offsets, bits }) => {
+    undoSquares: (first, { passages, offsets, bits }) => {
       passages[first] ^= 1;
       for (let i = 0; i < SQUARES_OF_A_PASSAGE; i++) squares[first + offsets[i]] ^= bits[i];
     },
-    turnLines: (first, { step, lines, others }) => {
+    toggleLines: (first, { step, lines, others }) => {
       let cost = 0;
       for (let bit = 0, cell = first + REACH * step; bit < LINE_PASSAGES; bit++, cell -= step) {
         const before = lines[cell];
@@ -185,7 +185,7 @@ export function windowCostsOf(
       }
       return cost;
     },
-    turnLinesBack: (first, { step, lines }) => {
+    undoLines: (first, { step, lines }) => {
       for (let bit = 0, cell = first + REACH * step; bit < LINE_PASSAGES; bit++, cell -= step)
         lines[cell] ^= 1 << bit;
     },

@@ -33,13 +33,13 @@ export function hide(forest: Forest, dice: Dice, sweeps: number): void {
   if (off.length < 2) return;
   const lines = linesOf(forest);
   const balance = balanceOf(forest, lines.across, lines.along, UNIT);
-  const glances = windowCostsOf(forest, lines, balance.costs[RUN], UNIT);
-  const step = makeStep(forest, dice, glances, balance);
+  const windowCosts = windowCostsOf(forest, lines, balance.costs[RUN], UNIT);
+  const step = makeStep(forest, dice, windowCosts, balance);
   const ways = [1, stride, -1, -stride];
   const parts = sweeps * UPDATES_PER_SWEEP;
   for (let part = 0; part < parts; part++) {
     balance.adjust();
-    glances.learn();
+    windowCosts.learn();
     const heat = UNIT * (START_HEAT + ((END_HEAT - START_HEAT) * part) / Math.max(1, parts - 1));
     for (let tries = Math.ceil(off.length / UPDATES_PER_SWEEP); tries > 0; tries--) {
       const cell = off[below(dice, off.length)];
@@ -53,13 +53,19 @@ type Step = (cell: number, next: number, heat: number) => void;
 
 function makeStep(forest: Forest, dice: Dice, glances: WindowCosts, balance: Balance): Step {
   const { inside, onPath, parent } = forest;
-  const { wayOf, turnSquares, turnSquaresBack, turnLines, turnLinesBack } = glances;
+  const {
+    directionOf: wayOf,
+    toggleSquares: turnSquares,
+    undoSquares: turnSquaresBack,
+    toggleLines: turnLines,
+    undoLines: turnLinesBack,
+  } = glances;
   const { touch, costBefore, costAfter, note } = changedCells(forest, balance);
   // Costs of cells by their number of passages.
   const branching = Int32Array.from([0, 0, 0, 1, 2], (more) => Math.round(more * UNIT * BRANCH_COST));
   const ending = Int32Array.from([0, 1, 0, 0, 0], (more) => Math.round(more * UNIT * DEAD_END_COST));
 
-  const byDegree = (cell: number, more: number): number => {
+  const degreeCostChange = (cell: number, more: number): number => {
     const here = degree(forest, cell);
     const costs = onPath[cell] === 1 ? branching : ending;
     return costs[here + more] - costs[here];
@@ -71,21 +77,21 @@ function makeStep(forest: Forest, dice: Dice, glances: WindowCosts, balance: Bal
     const most = heat * rareness(thrown);
 
     // Choose the passage to close: the one above this cell, or one farther up that ends at a junction.
-    const parted = thrown & 1 ? cell : junctionAbove(forest, cell, dice);
-    const from = parent[parted];
-    if (isFixed(forest, parted, from)) return;
+    const lower = thrown & 1 ? cell : junctionAbove(forest, cell, dice);
+    const from = parent[lower];
+    if (isFixed(forest, lower, from)) return;
 
     // Reject early if no window can make up for the cost.
     let cost = 0;
-    if (from !== next) cost += byDegree(from, -1) + byDegree(next, 1);
-    if (parted !== cell) cost += byDegree(parted, -1) + byDegree(cell, 1);
+    if (from !== next) cost += degreeCostChange(from, -1) + degreeCostChange(next, 1);
+    if (lower !== cell) cost += degreeCostChange(lower, -1) + degreeCostChange(cell, 1);
     if (cost > most + MAX_GAIN * UNIT) return;
 
-    const closing = Math.min(parted, from);
+    const closing = Math.min(lower, from);
     const opening = Math.min(cell, next);
-    const closed = wayOf(parted, from);
+    const closed = wayOf(lower, from);
     const opened = wayOf(cell, next);
-    touch(cell, next, parted, from);
+    touch(cell, next, lower, from);
     cost -= costBefore();
     cost += turnSquares(closing, closed) + turnSquares(opening, opened);
     cost += costAfter();
@@ -96,7 +102,7 @@ function makeStep(forest: Forest, dice: Dice, glances: WindowCosts, balance: Bal
     }
     glances.runs = 0;
     cost += turnLines(closing, closed) + turnLines(opening, opened);
-    if (cost > most || isAbove(forest, parted, next)) {
+    if (cost > most || isAbove(forest, lower, next)) {
       turnSquaresBack(closing, closed);
       turnSquaresBack(opening, opened);
       turnLinesBack(closing, closed);
@@ -109,7 +115,7 @@ function makeStep(forest: Forest, dice: Dice, glances: WindowCosts, balance: Bal
     for (let last = next, here = cell; ; ) {
       const above = parent[here];
       parent[here] = last;
-      if (here === parted) break;
+      if (here === lower) break;
       last = here;
       here = above;
     }

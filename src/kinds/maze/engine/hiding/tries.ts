@@ -60,7 +60,7 @@ interface SearchOptions {
   readonly isWalked: boolean;
   readonly diceFor: (turn: number) => Dice;
   /** Called after each candidate. */
-  readonly tried: () => void;
+  readonly onTried: () => void;
   readonly only: CandidatePlan | undefined;
 }
 
@@ -71,9 +71,9 @@ export interface TriedCandidate extends Omit<CandidatePlan, 'more' | keyof Figur
 
 /** Makes candidates of a placed figure, and returns them best first. */
 export function searchCandidates(
-  sketched: PlacedFigure,
+  placed: PlacedFigure,
   parameters: MazeParameters,
-  { most, isWalked, diceFor, tried, only }: SearchOptions,
+  { most, isWalked, diceFor, onTried: tried, only }: SearchOptions,
 ): readonly TriedCandidate[] {
   const isFilled = parameters.style === 'filled';
   const isSeen = isMeantVisible(parameters);
@@ -82,11 +82,11 @@ export function searchCandidates(
     !isFilled || isSeen || parameters.frame !== 'none'
       ? 0
       : Math.max(0, rimShare(columns, rows, path, (cell) => picture.cells[cell] === 1) - DULL);
-  const meritOf = ({ layout, seen }: Candidate): number =>
+  const penaltyOf = ({ layout, seen }: Candidate): number =>
     seen + (isSeen ? detourOf(layout, 0) / layout.path.length : 0);
-  const byMerit = ({ candidate: a }: TriedCandidate, { candidate: b }: TriedCandidate): number =>
-    dullnessOf(a) - dullnessOf(b) || meritOf(a) - meritOf(b);
-  const improvedOf = (one: TriedCandidate): TriedCandidate => ({
+  const byPenalty = ({ candidate: a }: TriedCandidate, { candidate: b }: TriedCandidate): number =>
+    dullnessOf(a) - dullnessOf(b) || penaltyOf(a) - penaltyOf(b);
+  const improveOne = (one: TriedCandidate): TriedCandidate => ({
     ...one,
     candidate: improveCandidate(one.candidate, enough, isSeen ? MAX_VARIED_EXCESS : undefined),
     isImproved: true,
@@ -101,7 +101,7 @@ export function searchCandidates(
       (!isFilled &&
         candidates.length > 0 &&
         candidates.every(({ candidate }) => candidate.seen > NOTCH_VISIBILITY));
-    const layout = arrangePath(sketched, parameters, straight, dice, {
+    const layout = arrangePath(placed, parameters, straight, dice, {
       isRough,
       isWalked,
     });
@@ -115,19 +115,19 @@ export function searchCandidates(
       : contourCandidate(layout, turn > 0, dice);
     const one: TriedCandidate = { candidate, number: turn, isWalked, isRough, isImproved: false };
     tried();
-    if (only !== undefined) return [only.isImproved ? improvedOf(one) : one];
+    if (only !== undefined) return [only.isImproved ? improveOne(one) : one];
     candidates.push(one);
     const isSlow = !isFilled && isLarge(layout);
     const isHidden = candidate.seen <= (isSlow ? LARGE_HIDDEN : enough) && dullnessOf(candidate) === 0;
     if (isHidden || (isSlow && turn > 0)) break;
   }
   // Improve the best ones.
-  candidates.sort(byMerit);
-  const ahead: TriedCandidate[] = [];
+  candidates.sort(byPenalty);
+  const improvedOnes: TriedCandidate[] = [];
   for (const one of candidates.slice(0, isSeen ? 1 : MAX_IMPROVED)) {
-    const own = improvedOf(one);
-    ahead.push(own);
+    const own = improveOne(one);
+    improvedOnes.push(own);
     if (own.candidate.seen <= enough) break;
   }
-  return [...ahead.sort(byMerit), ...candidates.slice(ahead.length)];
+  return [...improvedOnes.sort(byPenalty), ...candidates.slice(improvedOnes.length)];
 }

@@ -41,12 +41,12 @@ export function walkEnds(
   const mayPair = (a: Mouth, b: Mouth): boolean => {
     if (colourOf(a.cell) === colourOf(b.cell)) return false;
     const away = Math.abs(placeOf(a) - placeOf(b));
-    return Math.min(away, rim.length - away) >= least && !a.lead.some((cell) => b.lead.includes(cell));
+    return Math.min(away, rim.length - away) >= least && !a.exit.some((cell) => b.exit.includes(cell));
   };
   const paired = mouths
     .flatMap((mouth): readonly PairedMouth[] => {
       const other = mouths.find((each) => mayPair(mouth, each));
-      return other === undefined ? [] : [{ mouth, fewest: mouth.lead.length + other.lead.length }];
+      return other === undefined ? [] : [{ mouth, fewest: mouth.exit.length + other.exit.length }];
     })
     .sort((a, b) => a.fewest - b.fewest)
     .slice(0, MAX_GOALS);
@@ -55,16 +55,16 @@ export function walkEnds(
     if (best !== undefined && best.out <= fewest + GOOD_EXCESS) break;
     const starts = mouths.filter(
       (mouth) =>
-        goal.lead.length + mouth.lead.length < (best?.out ?? Number.POSITIVE_INFINITY) &&
+        goal.exit.length + mouth.exit.length < (best?.out ?? Number.POSITIVE_INFINITY) &&
         mayPair(goal, mouth),
     );
     for (const next of linkedCells(strands, goal.cell)) {
       const walked = walkTo(loopFrom(strands, next, goal.cell), starts, columns, rows, dice);
       if (walked === undefined) continue;
       const { way, start } = walked;
-      const out = start.lead.length + goal.lead.length;
+      const out = start.exit.length + goal.exit.length;
       if (best === undefined || out < best.out)
-        best = { path: [...start.lead.toReversed(), ...way, ...goal.lead], out };
+        best = { path: [...start.exit.toReversed(), ...way, ...goal.exit], out };
     }
   }
   return best?.path;
@@ -88,19 +88,19 @@ function walkTo(
   let best: { readonly way: Int32Array; readonly start: Mouth } | undefined;
   for (let left = STEPS_PER_CELL * way.length; left > 0; left--) {
     const start = byCell.get(way[0]);
-    if (start !== undefined && (best === undefined || start.lead.length < best.start.lead.length)) {
+    if (start !== undefined && (best === undefined || start.exit.length < best.start.exit.length)) {
       best = { way: way.slice(), start };
-      if (start.lead.length <= mouths[0].lead.length + GOOD_EXCESS) break;
+      if (start.exit.length <= mouths[0].exit.length + GOOD_EXCESS) break;
     }
     const free = neighbours(columns, rows, way[0]).filter((cell) => place[cell] > 1);
     if (free.length === 0) break;
-    const bitten = place[free[below(dice, free.length)]];
-    for (let one = 0, other = bitten - 1; one < other; one++, other--) {
+    const cut = place[free[below(dice, free.length)]];
+    for (let one = 0, other = cut - 1; one < other; one++, other--) {
       const cell = way[one];
       way[one] = way[other];
       way[other] = cell;
     }
-    for (let at = 0; at < bitten; at++) place[way[at]] = at;
+    for (let at = 0; at < cut; at++) place[way[at]] = at;
   }
   return best;
 }

@@ -110,14 +110,14 @@ export function attachLoops(forest: Forest, loops: Strands, dice: Dice): void {
           (other) => inside[other] === 1 && (onPath[other] === 1 || parent[other] >= 0),
         );
         if (beside.length === 0) continue;
-        hang(beside[below(dice, beside.length)], cell);
+        attach(beside[below(dice, beside.length)], cell);
         return false;
       }
       return true;
     });
   }
 
-  function hang(from: number, first: number): void {
+  function attach(from: number, first: number): void {
     let last = from;
     for (const cell of loopFrom(loops, first, linkedCells(loops, first)[below(dice, 2)])) {
       const here = padded(forest, cell);

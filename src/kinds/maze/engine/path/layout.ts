@@ -58,18 +58,18 @@ export function detourOf({ path, picture: { cells } }: MazeLayout, stray: number
  * @returns undefined if there is no path
  */
 export function arrangePath(
-  sketched: PlacedFigure,
+  placed: PlacedFigure,
   parameters: MazeParameters,
   straight: number,
   dice: Dice,
   { isRough, isWalked }: LayoutOptions = { isRough: false, isWalked: false },
 ): MazeLayout | undefined {
-  const { figure } = sketched;
-  if (!('blocks' in figure)) return contourLayout(sketched, parameters, dice, isRough);
+  const { figure } = placed;
+  if (!('blocks' in figure)) return contourLayout(placed, parameters, dice, isRough);
   let { about } = figure;
   for (let left = DETOUR_TRIES; ; left--) {
     const layout = fillingLayout(
-      { ...sketched, figure: { ...figure, about } },
+      { ...placed, figure: { ...figure, about } },
       parameters,
       straight,
       dice,
@@ -175,8 +175,8 @@ function openLoop(
 
 /** Joins all loops into one, with a frame if asked for. `strays` has a cell of each loop that cannot be joined. */
 function connectLoops(strands: Strands, { frame }: MazeParameters, costs: Costs, dice: Dice) {
-  const laid = frame === 'none' ? undefined : addFrame(strands, frame === 'zigzag', dice);
-  return { frame: laid, strays: joinLoops(strands, costs) };
+  const frameCells = frame === 'none' ? undefined : addFrame(strands, frame === 'zigzag', dice);
+  return { frame: frameCells, strays: joinLoops(strands, costs) };
 }
 
 /** Inverts the faces inside a loop: drops a part, or fills a hole. */

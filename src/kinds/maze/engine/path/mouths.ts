@@ -1,7 +1,7 @@
 /** A figure cell where a path may begin or end, and the cells from there to the rim. */
 export interface Mouth {
   readonly cell: number;
-  readonly lead: readonly number[];
+  readonly exit: readonly number[];
 }
 
 /** The mouths with a straight, free way of at most `most` cells to the rim, nearest first. */
@@ -19,12 +19,12 @@ export function mouthsOf(columns: number, rows: number, figure: Uint8Array, most
     const [step, far] = ways.reduce((near, way) => (way[1] < near[1] ? way : near));
     if (far > most) continue;
     const lead = Array.from({ length: far }, (_, at) => cell + (at + 1) * step);
-    if (lead.every((each) => figure[each] === 0)) mouths.push({ cell, lead });
+    if (lead.every((each) => figure[each] === 0)) mouths.push({ cell, exit: lead });
   }
-  return mouths.sort((a, b) => a.lead.length - b.lead.length || a.cell - b.cell);
+  return mouths.sort((a, b) => a.exit.length - b.exit.length || a.cell - b.cell);
 }
 
 /** The rim cell of a mouth. */
-export function endOf({ cell, lead }: Mouth): number {
+export function endOf({ cell, exit: lead }: Mouth): number {
   return lead.at(-1) ?? cell;
 }

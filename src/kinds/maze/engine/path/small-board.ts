@@ -72,17 +72,17 @@ export function arrangeSmallPath(
   let best: FoundLayout | undefined;
   for (const [aside, above] of MARGINS) {
     for (const shift of SHIFTS) {
-      const spot = coverBoard(mask, extent, cells, [aside, above], shift);
-      if (spot === undefined) continue;
+      const board = coverBoard(mask, extent, cells, [aside, above], shift);
+      if (board === undefined) continue;
       const budget = { left: ALL_STEPS };
-      for (const figure of figuresIn(spot)) {
-        const like = overlap(spot.data, figure);
+      for (const figure of figuresIn(board)) {
+        const like = overlap(board.data, figure);
         if (like < Math.max(MIN_LIKENESS, best?.like ?? 0) || budget.left <= 0) break;
-        const path = pathThrough(spot, figure, stray, { dice, budget });
+        const path = pathThrough(board, figure, stray, { dice, budget });
         if (path === undefined) continue;
-        const { columns, rows } = spot;
-        const drawn = Uint8Array.from(spot.data, (share) => Math.min(9, Math.round(9 * share)));
-        const shown = overlap(spot.data, marked(columns * rows, path));
+        const { columns, rows } = board;
+        const drawn = Uint8Array.from(board.data, (share) => Math.min(9, Math.round(9 * share)));
+        const shown = overlap(board.data, marked(columns * rows, path));
         if (best === undefined || shown > best.like)
           best = {
             layout: { columns, rows, path, picture: { columns, rows, cells: figure }, drawn },
@@ -202,15 +202,15 @@ function pathThrough(
       (last) =>
         last.cell !== first.cell &&
         fits(first.cell, last.cell) &&
-        first.lead.length + last.lead.length <= most &&
-        !last.lead.some((cell) => first.lead.includes(cell)) &&
+        first.exit.length + last.exit.length <= most &&
+        !last.exit.some((cell) => first.exit.includes(cell)) &&
         isApart(first, last),
     );
     if (lasts.length === 0) continue;
     const through = wayThrough(spot, figure, first.cell, new Set(lasts.map(({ cell }) => cell)), searching);
     const last = through && lasts.find(({ cell }) => cell === through.at(-1));
     if (through !== undefined && last !== undefined)
-      return [...first.lead.toReversed(), ...through, ...last.lead];
+      return [...first.exit.toReversed(), ...through, ...last.exit];
   }
   return undefined;
 }
@@ -233,7 +233,7 @@ function wayThrough(
   const enough = budget.left - STEPS;
   const beside = (cell: number): readonly number[] =>
     neighbours(columns, rows, cell).filter((next) => free[next] === 1);
-  const goOn = (): boolean => {
+  const extend = (): boolean => {
     if (way.length === size) return lasts.has(way[way.length - 1]);
     if (--budget.left <= Math.max(0, enough) || !isRestConnected(columns, rows, free, way[way.length - 1]))
       return false;
@@ -243,13 +243,13 @@ function wayThrough(
     for (const next of nexts) {
       way.push(next);
       free[next] = 0;
-      if (goOn()) return true;
+      if (extend()) return true;
       way.pop();
       free[next] = 1;
     }
     return false;
   };
-  return goOn() ? way : undefined;
+  return extend() ? way : undefined;
 }
 
 /** True if the rest of a figure is connected and touches a cell. */

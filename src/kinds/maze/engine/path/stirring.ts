@@ -34,16 +34,16 @@ export function rerouteLoop(strands: Strands, first: number, dice: Dice, steps: 
   order.forEach((cell, at) => {
     place[cell] = at;
   });
-  /** The first and last place of the part that a turned face cuts off: see `part`. */
-  let low = 0;
-  let high = 0;
+  /** The first and last place of the part that a turned face cuts off: see `cutOff`. */
+  let partStart = 0;
+  let partEnd = 0;
   for (let step = 0; step < steps; step++) {
     const cell = order[below(dice, count)];
     const face = cell - below(dice, 2) - columns * below(dice, 2);
-    if (!isBetween(face) || !part(face)) continue;
+    if (!isDividing(face) || !cutOff(face)) continue;
     const before = sheavesAround(face);
     toggle(strands, face);
-    const other = joining(face);
+    const other = findRejoining(face);
     if (other < 0) {
       toggle(strands, face);
       continue;
@@ -54,11 +54,11 @@ export function rerouteLoop(strands: Strands, first: number, dice: Dice, steps: 
     if (more > 0 && below(dice, ACCEPT_ONE_IN) > 0) {
       toggle(strands, other);
       toggle(strands, face);
-    } else walk(face, other);
+    } else renumber(face, other);
   }
 
   /** Renumbers the loop between the first and the last corner of two turned faces. */
-  function walk(one: number, other: number): void {
+  function renumber(one: number, other: number): void {
     let from = count;
     let to = 0;
     for (const face of [one, other]) {
@@ -74,53 +74,53 @@ export function rerouteLoop(strands: Strands, first: number, dice: Dice, steps: 
     for (let at = from; at <= to; at++) {
       order[at] = cell;
       place[cell] = at;
-      const next = after(cell, before);
+      const next = nextCell(cell, before);
       before = cell;
       cell = next;
     }
   }
 
   /** The cell after `cell` on the loop, coming from `before`. */
-  function after(cell: number, before: number): number {
+  function nextCell(cell: number, before: number): number {
     if (right[cell] === 1 && cell + 1 !== before) return cell + 1;
     if (down[cell] === 1 && cell + columns !== before) return cell + columns;
     return cell > 0 && right[cell - 1] === 1 && cell - 1 !== before ? cell - 1 : cell - columns;
   }
 
   /** True if two opposite sides of a face are strands and the other two are not. */
-  function isBetween(face: number): boolean {
+  function isDividing(face: number): boolean {
     if (face < 0 || face % columns === columns - 1 || face + columns >= right.length) return false;
     const across = right[face] + right[face + columns];
     const along = down[face] + down[face + 1];
     return across + along === 2 && across !== 1;
   }
 
-  /** Sets `low` and `high` to the part that turning a face cuts off. False if its strands are not both of this loop. */
-  function part(face: number): boolean {
+  /** Sets `partStart` and `partEnd` to the part that turning a face cuts off. False if its strands are not both of this loop. */
+  function cutOff(face: number): boolean {
     const isAcross = right[face] === 1;
-    const one = beginning(place[face], place[isAcross ? face + 1 : face + columns]);
-    const two = beginning(place[isAcross ? face + columns : face + 1], place[face + columns + 1]);
-    low = Math.min(one, two) + 1;
-    high = Math.max(one, two);
+    const one = strandStart(place[face], place[isAcross ? face + 1 : face + columns]);
+    const two = strandStart(place[isAcross ? face + columns : face + 1], place[face + columns + 1]);
+    partStart = Math.min(one, two) + 1;
+    partEnd = Math.max(one, two);
     return one >= 0 && two >= 0;
   }
 
   /** The place where the strand between two places begins; -1 if they are not of this loop. */
-  function beginning(a: number, b: number): number {
+  function strandStart(a: number, b: number): number {
     if (a < 0 || b < 0) return -1;
     return (a + 1) % count === b ? a : b;
   }
 
   /** A face other than the turned one that joins the two parts, or -1. */
-  function joining(turned: number): number {
-    const isIn = (cell: number) => place[cell] >= low && place[cell] <= high;
-    const isShort = 2 * (high - low + 1) <= count;
-    const size = isShort ? high - low + 1 : count - (high - low + 1);
+  function findRejoining(turned: number): number {
+    const isIn = (cell: number) => place[cell] >= partStart && place[cell] <= partEnd;
+    const isShort = 2 * (partEnd - partStart + 1) <= count;
+    const size = isShort ? partEnd - partStart + 1 : count - (partEnd - partStart + 1);
     for (let look = 0; look < MAX_LOOKS; look++) {
-      const at = isShort ? low + below(dice, size) : (high + 1 + below(dice, size)) % count;
+      const at = isShort ? partStart + below(dice, size) : (partEnd + 1 + below(dice, size)) % count;
       const cell = order[at];
       const face = cell - below(dice, 2) - columns * below(dice, 2);
-      if (face === turned || !isBetween(face)) continue;
+      if (face === turned || !isDividing(face)) continue;
       const opposite = right[face] === 1 ? face + columns : face + 1;
       if (place[face] < 0 || place[opposite] < 0 || isIn(face) === isIn(opposite)) continue;
       return face;

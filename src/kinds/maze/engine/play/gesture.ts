@@ -5,7 +5,7 @@ export interface MazeGesture {
   /** The finger that leads the line, or null. */
   readonly finger: Finger | null;
   /** True if the last touch was far from the line's end, which then shows itself. */
-  readonly sought: boolean;
+  readonly showsEnd: boolean;
 }
 
 export interface Finger {
@@ -21,7 +21,7 @@ export interface Finger {
   readonly drew: boolean;
 }
 
-export const REST: MazeGesture = { finger: null, sought: false };
+export const REST: MazeGesture = { finger: null, showsEnd: false };
 
 /** How far from the line's end a finger can pick it up, in CSS pixels. */
 export const CATCH = 48;

@@ -36,7 +36,7 @@ export function interpret(
   if (headOf(progress) === corridors.goal) return undefined;
   switch (input.phase) {
     case 'down':
-      return { gesture: { finger: touchDown(corridors, progress, input), sought: false } };
+      return { gesture: { finger: touchDown(corridors, progress, input), showsEnd: false } };
     case 'move':
       return moveFinger(corridors, progress, gesture, input);
     case 'up':
@@ -116,7 +116,7 @@ function releaseFinger(
   touch: Touch,
 ): Answer {
   const { finger } = gesture;
-  if (finger === null) return { gesture: { finger: null, sought: true } };
+  if (finger === null) return { gesture: { finger: null, showsEnd: true } };
   const led = moveFinger(corridors, progress, gesture, touch);
   return { ...led, gesture: REST };
 }
@@ -136,7 +136,7 @@ function tap(corridors: Corridors, progress: MazeProgress, { at, unitsPerCssPixe
     best = cell;
     least = away;
   }
-  if (best === head) return { gesture: { finger: null, sought: isFar } };
+  if (best === head) return { gesture: { finger: null, showsEnd: isFar } };
   return { move: { to: placeOf(corridors, best) }, gesture: REST };
 }
 

@@ -62,29 +62,29 @@ interface BendState {
  * Bends a linkage towards one that satisfies all conditions, in a counted number of sweeps. Bars should have exactly
  * their lengths, joints and bars should stay within the strokes' room, and no two joints should be nearly a unit apart.
  * Each sweep corrects every condition in turn by moving the joints as little as possible (position-based relaxation).
- * Changes the linkage, and takes its steps from `purse`.
+ * Changes the linkage, and takes its steps from `budget`.
  */
 export function relax(
   linkage: Linkage,
   courses: readonly Course[],
   fit: Fit,
   { sweeps, pull, until }: Bending,
-  purse: StepBudget,
+  budget: StepBudget,
 ): void {
   const bent = startBending(linkage, courses, fit);
   let work = 0;
   let offBefore = 0;
   for (let sweep = 0; sweep < sweeps; sweep++) {
-    const hold = pull * Math.max(0, 1 - sweep / (until * sweeps));
-    if (sweep > 1 && hold === 0 && bent.off < SETTLED && offBefore < SETTLED) break;
+    const strength = pull * Math.max(0, 1 - sweep / (until * sweeps));
+    if (sweep > 1 && strength === 0 && bent.off < SETTLED && offBefore < SETTLED) break;
     offBefore = bent.off;
     bent.off = 0;
-    purse.left -= work;
+    budget.left -= work;
     if (sweep % REVIEW_SWEEPS === 0) {
       updateNeighbours(bent);
       work = 2 * linkage.xs.length + 4 * bent.drawn.length + bent.passesEnd / 2 + bent.pairsEnd / 3;
     }
-    if (sweep % 2 === 1) keepToStrokes(bent, hold);
+    if (sweep % 2 === 1) keepToStrokes(bent, strength);
     else for (let k = 0; k < bent.drawn.length; k++) pullToVertices(bent, k);
     keepFromBars(bent);
     keepApart(bent);
@@ -188,7 +188,7 @@ function findPasses(bent: BendState): void {
   bent.passesEnd = end;
 }
 
-/** Keeps joints near their strokes, and pulls them there by the share `hold`. */
+/** Keeps joints near their strokes, and pulls them there by the share `strength`. */
 function keepToStrokes(bent: BendState, hold: number): void {
   const { linkage, courses, colours, beside, segment, foot } = bent;
   const { xs, ys, course, along, homeXs, homeYs, room } = linkage;

@@ -47,13 +47,13 @@ function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Fi
   const allowance = { left: STEPS };
   const findings: Finding[] = [];
   const stretches = new Map<string, FollowedStretch | undefined>();
-  const near: number[][] = dots.map(() => []);
+  const neighbours: number[][] = dots.map(() => []);
   // Compare each edge with its stretch.
   for (const [i, j] of edges) {
     const [a, b] = [dots[i], dots[j]];
     if (a === undefined || b === undefined) continue;
-    near[i]?.push(j);
-    near[j]?.push(i);
+    neighbours[i]?.push(j);
+    neighbours[j]?.push(i);
     const stretch = stretchOf(drawn, a, b, limit, allowance);
     stretches.set(`${i} ${j}`, stretch);
     if (stretch === undefined) continue;
@@ -70,7 +70,7 @@ function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Fi
     return { way, stretch: i < j ? minus(to, from) : minus(from, to) };
   };
   // Compare the turns at dots with two edges.
-  near.forEach((own, j) => {
+  neighbours.forEach((own, j) => {
     const [i, k] = own;
     if (own.length !== 2 || i === undefined || k === undefined) return;
     const [a, b] = [followed(i, j), followed(j, k)];
@@ -85,9 +85,9 @@ function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Fi
   });
   // Check rows of three edges for zigzags.
   for (const [j, k] of edges) {
-    if (near[j]?.length !== 2 || near[k]?.length !== 2) continue;
-    const i = near[j]?.find((other) => other !== k);
-    const l = near[k]?.find((other) => other !== j);
+    if (neighbours[j]?.length !== 2 || neighbours[k]?.length !== 2) continue;
+    const i = neighbours[j]?.find((other) => other !== k);
+    const l = neighbours[k]?.find((other) => other !== j);
     if (i === undefined || l === undefined || i === l) continue;
     const row = [followed(i, j), followed(j, k), followed(k, l)] as const;
     if (!zigzags(row)) continue;

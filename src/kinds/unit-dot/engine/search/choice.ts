@@ -71,23 +71,23 @@ export function choose(
 
     // Local search: force each variable true in turn, and keep as many of the others as possible.
     let now = best;
-    const held = new Set(order.filter((v) => first[v]));
+    const kept = new Set(order.filter((v) => first[v]));
     const steps = part.length > 1 ? Math.min(most, ROUNDS * order.length) : 0;
     for (let step = 0; step < steps; step++) {
       const v = order[step % order.length];
-      const lenience = ALLOWED_LOSS * weights[order[0]] * Math.max(0, 1 - step / (LOSS_SHARE * steps));
-      if (held.has(v)) continue;
+      const allowedLoss = ALLOWED_LOSS * weights[order[0]] * Math.max(0, 1 - step / (LOSS_SHARE * steps));
+      if (kept.has(v)) continue;
       const trails = [set(yes(v))];
       if (trails[0] === undefined) continue;
-      for (const u of order) if (held.has(u)) trails.push(set(yes(u)));
+      for (const u of order) if (kept.has(u)) trails.push(set(yes(u)));
       for (const u of order) trails.push(set(yes(u)) ?? set(yes(u) + 1));
       if (order.every((u) => values[u] !== UNSET)) {
         const sum = total();
         if (sum > best) keep(sum);
-        if (sum >= now - lenience) {
+        if (sum >= now - allowedLoss) {
           now = sum;
-          held.clear();
-          for (const u of order) if (values[u] === TRUE) held.add(u);
+          kept.clear();
+          for (const u of order) if (values[u] === TRUE) kept.add(u);
         }
       }
       for (const trail of trails) if (trail !== undefined) unset(trail);

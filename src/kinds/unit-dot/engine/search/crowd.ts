@@ -17,7 +17,7 @@ export interface ClashIndex {
    * Clashes are dots too close or nearly a unit apart, dots too close to a bar, and bars that cross.
    * @param both whether this bar alone gives the dot at (px, py) the unit's colour, so that it is checked too
    */
-  clashes(px: number, py: number, qx: number, qy: number, unit: number, both: boolean): number;
+  countClashes(px: number, py: number, qx: number, qy: number, unit: number, both: boolean): number;
 }
 
 type Segment = readonly [number, number, number, number];
@@ -50,7 +50,7 @@ export function clashIndex({ xs, ys, colours, bars }: OtherStrokes, fit: Fit): C
   };
 
   return {
-    clashes(px, py, qx, qy, unit, both) {
+    countClashes(px, py, qx, qy, unit, both) {
       let found = 0;
       const [left, right] = px < qx ? [px, qx] : [qx, px];
       const [top, bottom] = py < qy ? [py, qy] : [qy, py];

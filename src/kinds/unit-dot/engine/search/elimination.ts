@@ -32,18 +32,18 @@ export function heaviest(
     ...variables.map((v): Table => ({ scope: [v], gains: Float64Array.of(0, weights[v]) })),
     ...clauses.map(tableOf),
   ];
-  const verdicts: BestValue[] = [];
+  const bestValues: BestValue[] = [];
   for (const variable of order) {
     const own = tables.filter(({ scope }) => scope.includes(variable));
     const scope = [...new Set(own.flatMap((table) => table.scope))].filter((v) => v !== variable);
     const { gains, isTrue } = eliminate(variable, scope, own);
-    verdicts.push({ variable, scope, isTrue });
+    bestValues.push({ variable, scope, isTrue });
     tables = [...tables.filter((table) => !own.includes(table)), { scope, gains }];
   }
   // The remaining tables are single numbers.
   if (tables.some(({ gains: [gain] }) => gain === Number.NEGATIVE_INFINITY)) return undefined;
   const values = new Map<number, boolean>();
-  for (const { variable, scope, isTrue } of verdicts.reverse()) {
+  for (const { variable, scope, isTrue } of bestValues.reverse()) {
     const index = scope.reduce((sum, v, j) => sum + (values.get(v) === true ? 1 << j : 0), 0);
     values.set(variable, isTrue[index] === 1);
   }
@@ -92,23 +92,23 @@ function tableOf([a, b]: Clause): Table {
 
 /** Returns the order of elimination; undefined if tables become too large. */
 function orderOf(variables: readonly number[], clauses: readonly Clause[]): readonly number[] | undefined {
-  const tied = new Map(variables.map((v) => [v, new Set<number>()]));
-  const tie = (v: number, u: number) => {
+  const neighbours = new Map(variables.map((v) => [v, new Set<number>()]));
+  const connect = (v: number, u: number) => {
     if (v === u) return;
-    tied.get(v)?.add(u);
-    tied.get(u)?.add(v);
+    neighbours.get(v)?.add(u);
+    neighbours.get(u)?.add(v);
   };
-  for (const [a, b] of clauses) tie(a >> 1, b >> 1);
+  for (const [a, b] of clauses) connect(a >> 1, b >> 1);
   const order: number[] = [];
   let entries = 0;
-  while (tied.size > 0) {
+  while (neighbours.size > 0) {
     let best:
       | { readonly variable: number; readonly missing: number; readonly others: readonly number[] }
       | undefined;
-    for (const [variable, set] of tied) {
+    for (const [variable, set] of neighbours) {
       const others = [...set];
       const missing = others.reduce(
-        (sum, v, k) => sum + others.slice(k + 1).filter((u) => tied.get(v)?.has(u) !== true).length,
+        (sum, v, k) => sum + others.slice(k + 1).filter((u) => neighbours.get(v)?.has(u) !== true).length,
         0,
       );
       const isBetter =
@@ -122,10 +122,10 @@ function orderOf(variables: readonly number[], clauses: readonly Clause[]): read
     entries += 2 ** others.length;
     if (entries > MOST_ENTRIES) return undefined;
     order.push(variable);
-    tied.delete(variable);
+    neighbours.delete(variable);
     others.forEach((v, k) => {
-      tied.get(v)?.delete(variable);
-      for (const u of others.slice(k + 1)) tie(v, u);
+      neighbours.get(v)?.delete(variable);
+      for (const u of others.slice(k + 1)) connect(v, u);
     });
   }
   return order;

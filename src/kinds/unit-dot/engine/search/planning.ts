@@ -12,7 +12,7 @@ export interface PlanCosts {
   /** For each unit of length that the dots give away. */
   readonly secrecy: number;
   /** Which units are long, see `longOnes`. */
-  readonly long: readonly boolean[];
+  readonly isLongUnit: readonly boolean[];
 }
 
 export interface StrokeTask {
@@ -27,11 +27,11 @@ export interface StrokeTask {
   /** Whether other strokes meet it at its ends, which hides the first and last bars. */
   readonly meets: readonly [boolean, boolean];
   readonly fit: Fit;
-  readonly taste: PlanCosts;
-  readonly crowd: ClashIndex | undefined;
+  readonly costs: PlanCosts;
+  readonly others: ClashIndex | undefined;
   /** The vertical axis, if it has a twin. */
   readonly mirror?: number | undefined;
-  readonly purse: StepBudget;
+  readonly budget: StepBudget;
   readonly space: PlanningSpace;
 }
 
@@ -89,7 +89,7 @@ interface Labels {
   readonly sine: Float64Array;
   readonly pending: Float64Array;
   /** The candidate bar, overwritten by the next. A new object for each would double the time. */
-  readonly offer: Candidate;
+  readonly candidate: Candidate;
 }
 
 /** Memory for labels, reused by one search after another. Unreached labels are never read. */
@@ -110,7 +110,7 @@ interface Candidate {
   /** The cost if it is straight, and its actual cost. */
   least: number;
   cost: number;
-  mood: number;
+  state: number;
   pending: number;
 }
 
@@ -121,7 +121,7 @@ interface Candidate {
  * and avoids other strokes.
  */
 export function plans(task: StrokeTask): readonly (PricedPlan | undefined)[] {
-  const { sites, targets, start, meets, fit, purse, space } = task;
+  const { sites, targets, start, meets, fit, budget: purse, space } = task;
   const labels = labelsFor(space, sites.rows * LANES * STATES);
   const first = MIDDLE * STATES + (meets[0] ? READY : BARE);
   labels.cost[first] = 0;
@@ -162,13 +162,13 @@ function labelsOf(count: number): Labels {
     unit: new Int8Array(count),
     sine: new Float64Array(count),
     pending: new Float64Array(count),
-    offer: { x: 0, y: 0, unit: 0, sine: 0, least: 0, cost: 0, mood: 0, pending: 0 },
+    candidate: { x: 0, y: 0, unit: 0, sine: 0, least: 0, cost: 0, state: 0, pending: 0 },
   };
 }
 
 /** Extends a label by every bar and gap that can follow it. Returns the number of steps. */
 function extend(task: StrokeTask, labels: Labels, label: number, row: number): number {
-  const { offer } = labels;
+  const { candidate: offer } = labels;
   const { sites, fit, course } = task;
   const { along, xs, ys, rows, step, behind } = sites;
   const { cost } = labels;
@@ -180,7 +180,7 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
   for (let unit = 0; unit < fit.units.length; unit++) {
     const size = fit.units[unit];
     fillCandidate(task, labels, label, unit);
-    const { least, mood } = offer;
+    const { least, state: mood } = offer;
     const near = size - breadth - step;
     const far = size + breadth + step;
     const nearSquared = near > 0 ? near * near * SURELY_LESS : 0;
@@ -221,8 +221,13 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
   return work;
 }
 
-function extendByGaps({ sites, fit, taste }: StrokeTask, labels: Labels, label: number, row: number): number {
-  const { offer } = labels;
+function extendByGaps(
+  { sites, fit, costs: taste }: StrokeTask,
+  labels: Labels,
+  label: number,
+  row: number,
+): number {
+  const { candidate: offer } = labels;
   const { along, xs, ys, rows } = sites;
   const px = labels.xs[label];
   const py = labels.ys[label];
@@ -232,7 +237,7 @@ function extendByGaps({ sites, fit, taste }: StrokeTask, labels: Labels, label: 
   const least = (fit.delta + 1) ** 2;
   offer.unit = GAP;
   offer.sine = 0;
-  offer.mood = BARE;
+  offer.state = BARE;
   offer.pending = 0;
   let next = row + 1;
   for (; next < rows && along[next] <= most; next++) {
@@ -254,30 +259,30 @@ function extendByGaps({ sites, fit, taste }: StrokeTask, labels: Labels, label: 
 
 const longest = (units: readonly number[]) => units.reduce((most, unit) => Math.max(most, unit), 0);
 
-/** Fills `offer` with the unit, state and least cost of a bar from a label. The least cost is that of a straight bar. */
-function fillCandidate({ taste, fit }: StrokeTask, labels: Labels, label: number, unit: number): void {
-  const { offer } = labels;
+/** Fills `candidate` with the unit, state and least cost of a bar from a label. The least cost is that of a straight bar. */
+function fillCandidate({ costs: taste, fit }: StrokeTask, labels: Labels, label: number, unit: number): void {
+  const { candidate: offer } = labels;
   const size = fit.units[unit];
-  const isLong = taste.long[unit];
+  const isLong = taste.isLongUnit[unit];
   const mood = label % STATES;
-  let given = taste.secrecy * size;
+  let secrecyCost = taste.secrecy * size;
   offer.unit = unit;
   offer.pending = 0;
   if (!isLong) {
-    offer.mood = mood === BARE ? ONE : mood === PENDING ? NEARLY : READY;
+    offer.state = mood === BARE ? ONE : mood === PENDING ? NEARLY : READY;
     if (mood === PENDING) offer.pending = labels.pending[label];
   } else if (mood === READY) {
-    given = taste.secrecy * Math.min(ALWAYS_SEEN, size);
-    offer.pending = taste.secrecy * size - given;
-    offer.mood = PENDING;
+    secrecyCost = taste.secrecy * Math.min(ALWAYS_SEEN, size);
+    offer.pending = taste.secrecy * size - secrecyCost;
+    offer.state = PENDING;
   } else {
-    given += labels.pending[label];
-    offer.mood = BARE;
+    secrecyCost += labels.pending[label];
+    offer.state = BARE;
   }
-  offer.least = labels.cost[label] + taste.dot + given;
+  offer.least = labels.cost[label] + taste.dot + secrecyCost;
 }
 
-/** Adds the cost of turning to `offer`, for a bar between two rows. Returns false if it turns too much. */
+/** Adds the cost of turning to `candidate`, for a bar between two rows. Returns false if it turns too much. */
 function addTurningCost(
   { sites, fit }: StrokeTask,
   labels: Labels,
@@ -285,7 +290,7 @@ function addTurningCost(
   row: number,
   next: number,
 ): boolean {
-  const { offer } = labels;
+  const { candidate: offer } = labels;
   const { unit } = offer;
   const size = fit.units[unit];
   const from = row * LANES + MIDDLE;
@@ -304,10 +309,10 @@ function addTurningCost(
   return true;
 }
 
-/** Stores `offer` at a site if it follows the stroke and is cheaper than the known label. */
+/** Stores `candidate` at a site if it follows the stroke and is cheaper than the known label. */
 function storeCandidate(task: StrokeTask, labels: Labels, label: number, row: number, site: number): void {
-  const { offer } = labels;
-  const to = site * STATES + offer.mood;
+  const { candidate: offer } = labels;
+  const to = site * STATES + offer.state;
   if (offer.cost >= labels.cost[to]) return;
   const next = Math.floor(site / LANES);
   if (!staysInRoom(task, offer, labels.xs[label], labels.ys[label], row, next)) return;
@@ -332,7 +337,7 @@ function writeLabel(
   labels.pending[to] = pending;
 }
 
-/** Whether the bar from (px, py) to `offer` stays within the stroke's room between two rows. */
+/** Whether the bar from (px, py) to `candidate` stays within the stroke's room between two rows. */
 function staysInRoom(
   { course, sites }: StrokeTask,
   { x, y }: Candidate,
@@ -365,9 +370,9 @@ function staysInRoom(
   return true;
 }
 
-/** Returns the cost of the clashes of `offer` with other strokes and with earlier dots of its own. */
-function clashes({ fit, crowd, mirror }: StrokeTask, labels: Labels, label: number): number {
-  const { offer } = labels;
+/** Returns the cost of the clashes of `candidate` with other strokes and with earlier dots of its own. */
+function clashes({ fit, others: crowd, mirror }: StrokeTask, labels: Labels, label: number): number {
+  const { candidate: offer } = labels;
   const { unit, x, y } = offer;
   const px = labels.xs[label];
   const py = labels.ys[label];
@@ -393,12 +398,12 @@ function clashes({ fit, crowd, mirror }: StrokeTask, labels: Labels, label: numb
     out = labels.unit[back];
     back = labels.from[back];
   }
-  return crowd === undefined ? cost : cost + CLASH * crowd.clashes(px, py, x, y, unit, isNew);
+  return crowd === undefined ? cost : cost + CLASH * crowd.countClashes(px, py, x, y, unit, isNew);
 }
 
-/** Returns the cost of the clashes of `offer` with its own mirror image and those of earlier dots. */
+/** Returns the cost of the clashes of `candidate` with its own mirror image and those of earlier dots. */
 function twinClashes(mirror: number, fit: Fit, labels: Labels, label: number): number {
-  const { offer } = labels;
+  const { candidate: offer } = labels;
   const { unit, x, y } = offer;
   const low = (1 - fit.gamma) * fit.units[unit];
   const high = (1 + fit.gamma) * fit.units[unit];
@@ -424,8 +429,8 @@ function finish(
   label: number,
   best: { cost: number; label: number; unit: number }[],
 ): void {
-  const { offer } = labels;
-  const { targets, fit, close, meets, sites, taste } = task;
+  const { candidate: offer } = labels;
+  const { targets, fit, close, meets, sites, costs: taste } = task;
   const row = Math.floor(label / (STATES * LANES));
   const last = sites.rows - 1;
   const px = labels.xs[label];

@@ -14,7 +14,7 @@ export interface Basis extends Half {
   /** The whole picture, if the strokes are half of it. */
   readonly whole: BothHalves;
   readonly fit: Fit;
-  readonly taste: PlanCosts;
+  readonly costs: PlanCosts;
   readonly space: PlanningSpace;
 }
 
@@ -73,7 +73,10 @@ const BEGINNINGS = 3;
 const WHOLE_STROKE_COST = 10;
 
 /** Estimates the least cost for a choice of units, each stroke without the others. Stops beyond `enough`. */
-export function estimate({ courses, ends, axis, whole, fit, taste, space }: Basis, enough: number): number {
+export function estimate(
+  { courses, ends, axis, whole, fit, costs: taste, space }: Basis,
+  enough: number,
+): number {
   const purse: StepBudget = { left: 0 };
   const endOf = new Map(ends.map((end) => [end.vertex, end]));
   const degree = degrees(whole.courses);
@@ -95,10 +98,10 @@ export function estimate({ courses, ends, axis, whole, fit, taste, space }: Basi
       close,
       meets,
       fit,
-      taste,
-      crowd: undefined,
+      costs: taste,
+      others: undefined,
       mirror: mirrorOf(course, axis),
-      purse,
+      budget: purse,
       space,
     });
     sum += Math.min(course.length + WHOLE_STROKE_COST, found?.cost ?? Number.POSITIVE_INFINITY);
@@ -126,7 +129,7 @@ function placesOf({ x, y, room }: End, axis: number | undefined): readonly Point
 }
 
 /** Plans each stroke by itself, chooses the places of ends that suit all strokes, and bends the result. */
-export function planStrokes(basis: Basis, random: Random, purse: StepBudget): State {
+export function planStrokes(basis: Basis, random: Random, budget: StepBudget): State {
   const { courses, ends } = basis;
   const degree = degrees(basis.whole.courses);
   const number = new Map(ends.map(({ vertex }, k) => [vertex, k]));
@@ -138,7 +141,7 @@ export function planStrokes(basis: Basis, random: Random, purse: StepBudget): St
     const [a, b] = course.ends.map((vertex) => number.get(vertex) ?? 0);
     return choices[a].map((start, k) => {
       const targets = a === b ? [choices[a][k]] : choices[b];
-      return plans(taskOf(basis, course, sites[c], degree, { start, targets, crowd: undefined, purse }));
+      return plans(taskOf(basis, course, sites[c], degree, { start, targets, others: undefined, budget }));
     });
   });
   const costOf = (c: number, from: number, to: number) => {
@@ -149,12 +152,12 @@ export function planStrokes(basis: Basis, random: Random, purse: StepBudget): St
   const chosen = chooseEnds(basis, choices, costOf);
   const places = ends.map((_, k) => choices[k][chosen[k]]);
   const first = courses.map((course, c) => {
-    if (course.closed) return planClosed(basis, course, random, undefined, purse);
+    if (course.closed) return planClosed(basis, course, random, undefined, budget);
     const [a, b] = course.ends.map((vertex) => number.get(vertex) ?? 0);
     const row = tables[c][chosen[a]];
     return planOrPredrawn(course, row[row.length === 1 ? 0 : chosen[b]], [places[a], places[b]]);
   });
-  return bend(basis, first, places, purse);
+  return bend(basis, first, places, budget);
 }
 
 /** Returns the index of the place chosen for each end. Each in turn takes the best for its strokes, given the others. */
@@ -214,11 +217,11 @@ function mirrorOf(course: Course, axis: number | undefined): number | undefined 
 }
 
 function taskOf(
-  { fit, taste, axis, space }: Basis,
+  { fit, costs: taste, axis, space }: Basis,
   course: Course,
   sites: Sites,
   degree: ReadonlyMap<number, number>,
-  rest: Pick<StrokeTask, 'start' | 'targets' | 'crowd' | 'purse'>,
+  rest: Pick<StrokeTask, 'start' | 'targets' | 'others' | 'budget'>,
 ): StrokeTask {
   return {
     course,
@@ -226,7 +229,7 @@ function taskOf(
     close: CLOSURE,
     meets: meetsOf(course, degree),
     fit,
-    taste,
+    costs: taste,
     mirror: mirrorOf(course, axis),
     space,
     ...rest,
@@ -252,7 +255,7 @@ const predrawnPlan = (ends: readonly [Point, Point]): LinkagePlan => ({
 
 /** Plans a closed stroke from several starting places and returns the cheapest plan. */
 function planClosed(
-  { fit, taste, axis, space }: Basis,
+  { fit, costs: taste, axis, space }: Basis,
   course: Course,
   random: Random,
   crowd: ClashIndex | undefined,
@@ -272,10 +275,10 @@ function planClosed(
       close,
       meets: [false, false],
       fit,
-      taste,
-      crowd,
+      costs: taste,
+      others: crowd,
       mirror: mirrorOf(course, axis),
-      purse,
+      budget: purse,
       space,
     });
     if (found !== undefined && (best === undefined || found.cost < best.cost)) best = found;
@@ -348,10 +351,12 @@ function replan(
   for (const start of starts) {
     const targets =
       a === b ? [start] : isLoose(b) ? [places[b], ...placesOf(ends[b], basis.axis)] : [places[b]];
-    plans(taskOf(basis, course, sites, degree, { start, targets, crowd, purse })).forEach((found, k) => {
-      if (found !== undefined && (best === undefined || found.cost < best.found.cost))
-        best = { found, start, target: targets[k] };
-    });
+    plans(taskOf(basis, course, sites, degree, { start, targets, others: crowd, budget: purse })).forEach(
+      (found, k) => {
+        if (found !== undefined && (best === undefined || found.cost < best.found.cost))
+          best = { found, start, target: targets[k] };
+      },
+    );
   }
   if (best === undefined || best.found.cost > course.length + WHOLE_STROKE_COST) {
     return { plan: predrawnPlan([places[a], places[b]]), places };
@@ -386,7 +391,7 @@ function bend(
   places: readonly Point[],
   purse: StepBudget,
 ): State {
-  const { fit, taste, whole } = basis;
+  const { fit, costs: taste, whole } = basis;
   const { courses } = whole;
   const linkage = assembleWhole(basis, whole, plans, places);
   relax(linkage, courses, fit, FRESH, purse);
@@ -425,11 +430,11 @@ export function dropFaults(
     const faults = faultsOf(current, courses, fit);
     if (faults.broken.size === 0 && faults.clashes.length === 0) break;
     const drawn = chooseBars(current, courses, faults, 10 * NODES);
-    const given =
+    const dropped =
       round < DROP_ALL_FROM
         ? barsToDrop(current, faults, drawn)
         : [...drawn.keys()].filter((b) => !drawn[b] && current.bars[b].unit !== GAP);
-    current = withGaps(current, given);
+    current = withGaps(current, dropped);
   }
   return current;
 }

@@ -34,15 +34,15 @@ const MAX_WORD_LENGTH = 24;
 
 /** Chooses pictures whose silhouettes become pieces. A drag gives one a place; a tap puts it where it fits best. */
 export function FigureChooser({ shell, words, figures, label, value, choose }: FigureChooserSetting) {
-  const offered = useLoaded(() => picturesFor(shell, figures.offered), []) ?? [];
-  const laid = figures.read(value);
+  const offered = useLoaded(() => picturesFor(shell, figures.suitable), []) ?? [];
+  const placed = figures.read(value);
   const found = useLoaded(async () => {
-    const ids = [...new Set(laid.map(({ id }) => id))];
+    const ids = [...new Set(placed.map(({ id }) => id))];
     return (await Promise.all(ids.map((id) => silhouettePicture(shell, id)))).flat();
   }, [value]);
   const add = (...more: readonly TuningFigure[]): void => {
-    const all = [...laid, ...more].slice(0, MAX_FIGURES);
-    if (all.length > laid.length) choose(figures.written(all));
+    const all = [...placed, ...more].slice(0, MAX_FIGURES);
+    if (all.length > placed.length) choose(figures.format(all));
   };
   return (
     <fieldset class="figures">
@@ -58,12 +58,12 @@ export function FigureChooser({ shell, words, figures, label, value, choose }: F
           />
         ))}
       </div>
-      {laid.length >= MAX_FIGURES ? null : (
+      {placed.length >= MAX_FIGURES ? null : (
         <Letters shell={shell} words={words} spell={(id) => add(...figures.read(id))} />
       )}
-      {laid.length === 0 ? null : (
+      {placed.length === 0 ? null : (
         <div class="figures-row">
-          {laid.map((figure, index) => {
+          {placed.map((figure, index) => {
             const picture = found?.find(({ id }) => id === figure.id);
             return (
               <button
@@ -71,7 +71,7 @@ export function FigureChooser({ shell, words, figures, label, value, choose }: F
                 type="button"
                 class="figure figure-in"
                 aria-label={fill(words.figures.remove, { name: picture?.title ?? figure.id })}
-                onClick={() => choose(figures.written(laid.filter((_, other) => other !== index)))}
+                onClick={() => choose(figures.format(placed.filter((_, other) => other !== index)))}
               >
                 {picture === undefined ? null : <FigureImage picture={picture} />}
                 <Glyph name="close" />
@@ -200,7 +200,7 @@ function isIn({ left, right, top, bottom }: DOMRect, { clientX, clientY }: Mouse
 
 /** The given library pictures, and own pictures that have a drawing. */
 async function picturesFor(shell: Shell, ids: readonly string[]): Promise<readonly SilhouettePicture[]> {
-  const own = await (await shell.store.mine()).all();
+  const own = await (await shell.store.ownPictures()).all();
   const drawn = own.filter(({ drawing }) => drawing !== undefined).slice(0, MAX_OWN_PICTURES);
   const all = [...ids, ...drawn.map(({ id }) => OWN_PREFIX + id)];
   return (await Promise.all(all.map((id) => silhouettePicture(shell, id)))).flat();

@@ -36,8 +36,8 @@ export function ParameterGrid(setting: GridSetting) {
   const columns = useMemo(() => valuesIn(tuning.parameters, across, values), [across]);
   const rows = useMemo(() => valuesIn(tuning.parameters, down, values), [down]);
   const cells = useCells(setting, { across, down, columns, rows });
-  const layers = tuning.layers.filter(({ isOn, isTouched }) => isOn && isTouched !== true);
-  const told = (name: string, value: ParameterValue): string =>
+  const layers = tuning.layers.filter(({ isOn, isAroundTouch: isTouched }) => isOn && isTouched !== true);
+  const valueText = (name: string, value: ParameterValue): string =>
     typeof value === 'number'
       ? new Intl.NumberFormat(shell.words.language).format(value)
       : (names.options[name]?.[String(value)] ?? String(value));
@@ -65,16 +65,16 @@ export function ParameterGrid(setting: GridSetting) {
         <span />
         {columns.map((value) => (
           <span key={String(value)} class="tune-head">
-            {told(across, value)}
+            {valueText(across, value)}
           </span>
         ))}
         {rows.flatMap((row, r) => [
           <span key={`${String(row)} `} class="tune-head">
-            {told(down, row)}
+            {valueText(down, row)}
           </span>,
           ...columns.map((column, c) => {
             const cell = cells[r * columns.length + c] ?? 'making';
-            const label = `${told(across, column)}, ${told(down, row)}`;
+            const label = `${valueText(across, column)}, ${valueText(down, row)}`;
             const isMade = cell !== 'making' && 'document' in cell;
             return (
               <button

@@ -31,21 +31,32 @@ export function partOf({ at: [x, y] }: TightPlace, [width, height]: readonly [nu
 interface LightSetting {
   readonly words: TuneWords;
   readonly names: TuningWords;
-  readonly is: 'making' | 'made' | 'failed';
+  readonly state: 'making' | 'made' | 'failed';
   /** Why no puzzle was made and the place that is tightest, in words. */
-  readonly why: string | undefined;
-  readonly where: string | undefined;
+  readonly reason: string | undefined;
+  readonly placeSentence: string | undefined;
   /** A measure beyond its limits. */
   readonly measure: string | undefined;
   readonly mending: number | undefined;
-  readonly looks: boolean;
-  look(): void;
+  readonly isZoomed: boolean;
+  toggleZoom(): void;
   mend(): void;
 }
 
 /** Shows whether a puzzle is fair. If not, says what is wrong and where, and offers to mend it. */
 export function FairnessLight(setting: LightSetting) {
-  const { words, names, is, why, where, measure, mending, looks, look, mend } = setting;
+  const {
+    words,
+    names,
+    state: is,
+    reason: why,
+    placeSentence: where,
+    measure,
+    mending,
+    isZoomed: looks,
+    toggleZoom: look,
+    mend,
+  } = setting;
   const isFair = is === 'made' && measure === undefined;
   const said =
     mending !== undefined

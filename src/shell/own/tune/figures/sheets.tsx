@@ -36,7 +36,7 @@ interface SheetsSetting {
   readonly picture?: UnderPicture | undefined;
   readonly faint?: boolean;
   /** Drawn over everything else, which then is faint. */
-  readonly over?: SvgDrawing | undefined;
+  readonly overlay?: SvgDrawing | undefined;
   readonly touched?: Point | undefined;
   /** The place to zoom in on. */
   readonly place?: TightPlace | undefined;
@@ -76,7 +76,7 @@ export function PuzzleSheets({
   size = document.size,
   picture,
   faint = false,
-  over,
+  overlay: over,
   touched,
   place,
   label,
@@ -130,7 +130,7 @@ export function PuzzleSheets({
               />
             ) : null}
             <g
-              key={sheet === 'board' ? glide?.turn : undefined}
+              key={sheet === 'board' ? glide?.number : undefined}
               class={`tune-puzzle${over === undefined ? '' : ' tune-before'}${isGliding ? ' tune-coming' : ''}`}
             >
               {own.map((layer) => (
@@ -146,8 +146,8 @@ export function PuzzleSheets({
           <Drawn drawing={over} />
         </g>
       )}
-      {hand?.held === undefined ? null : (
-        <circle class="tune-held" cx={hand.held[0]} cy={hand.held[1]} r={16} />
+      {hand?.cursor === undefined ? null : (
+        <circle class="tune-held" cx={hand.cursor[0]} cy={hand.cursor[1]} r={16} />
       )}
       {place === undefined ? null : (
         <circle class="tune-place" cx={place.at[0]} cy={place.at[1]} r={place.radius} />
@@ -193,7 +193,7 @@ function useTouches(sheets: RefObject<SVGSVGElement | null>, hand: Hand | undefi
   useLayoutEffect(() => {
     const svg = sheets.current;
     if (isOff || svg === null) return undefined;
-    const then = (does: 'down' | 'move' | 'up', window: Point | undefined): void => {
+    const forward = (does: 'down' | 'move' | 'up', window: Point | undefined): void => {
       const at = window && placeIn(svg, { clientX: window[0], clientY: window[1] });
       if (at !== undefined) latest.current?.[does](at);
     };
@@ -204,14 +204,14 @@ function useTouches(sheets: RefObject<SVGSVGElement | null>, hand: Hand | undefi
         down(at) {
           svg.dataset.touched = '';
           last = at;
-          then('down', at);
+          forward('down', at);
         },
         move(places) {
           last = places.at(-1);
-          then('move', last);
+          forward('move', last);
         },
-        up: () => then('up', last),
-        away: () => latest.current?.drop(),
+        up: () => forward('up', last),
+        discard: () => latest.current?.drop(),
       },
       ANYWHERE,
     );
@@ -225,7 +225,7 @@ interface LayerSetting {
 }
 
 function Layer({ layer, document, touched }: LayerSetting) {
-  const at = layer.isTouched ? touched : undefined;
+  const at = layer.isAroundTouch ? touched : undefined;
   const drawing = useMemo(() => layer.paint(document, at), [layer, document, at]);
   return <Drawn drawing={drawing} />;
 }

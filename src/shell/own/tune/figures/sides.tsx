@@ -144,12 +144,12 @@ function SettingsPage({
         language={shell.words.language}
         values={values}
         usual={usual}
-        back={(name) => fill(words.resetOne, { name })}
-        special={(name, label, value) =>
+        resetLabel={(name) => fill(words.resetOne, { name })}
+        customControl={(name, label, value) =>
           figures?.parameter === name && typeof value === 'string' ? (
             <FigureChooser
               choose={(next) => {
-                const room = figures.room(values, figures.read(next).length);
+                const room = figures.roomFor(values, figures.read(next).length);
                 state.ask({ level, parameters: { ...values, ...room, [name]: next } });
               }}
               {...{ shell, words, figures, label, value }}
@@ -166,7 +166,7 @@ function SettingsPage({
           )
         }
         sign={(name, option) => {
-          const sign = tuning.signs?.[name]?.[String(option)];
+          const sign = tuning.icons?.[name]?.[String(option)];
           return sign === undefined ? undefined : <ChoiceSign sign={sign} picture={subject.picture} />;
         }}
         preview={(name, value) =>

@@ -17,7 +17,7 @@ const busy: Gesture<FollowingLine> = {
   cursor: 5,
   finger: { from: [10, 20], slack: 0, chosen: 3 },
   line: { tip: [30, 40], caught: 4 },
-  roams: null,
+  roaming: null,
   missed: { from: 3, to: 9 },
   misses: 1,
   missesAt: 3,
@@ -25,7 +25,7 @@ const busy: Gesture<FollowingLine> = {
 };
 
 test('a still hand has no finger, and remembers its dot and its misses', () => {
-  const { finger: _, line: __, roams: ___, missed: ____, ...kept } = busy;
+  const { finger: _, line: __, roaming: ___, missed: ____, ...kept } = busy;
   expect(withoutFinger(busy)).toEqual({ ...kept, finger: null, line: null, roams: null, missed: null });
 });
 

@@ -143,7 +143,7 @@ describe('dragging', () => {
       expect(letGo(usual * reach * 1.02, reach)).toBe(false);
     }
     // Even a large reach never extends almost to a wrong place.
-    expect(letGo((surveyOf(board).farthest[5] ?? 0) * 1.02, 4)).toBe(false);
+    expect(letGo((surveyOf(board).maxReach[5] ?? 0) * 1.02, 4)).toBe(false);
   });
 
   test('settled pieces stay where they are', () => {

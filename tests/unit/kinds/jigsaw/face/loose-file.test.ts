@@ -13,7 +13,7 @@ test('only a jigsaw of polygons is written as loose pieces, always the same, whi
   const document: JigsawDocument = made.value;
   const text = looseFile(document) ?? '';
   expect(looseFile(document)).toBe(text);
-  expect(loose.isMeant(text)).toBe(true);
+  expect(loose.recognises(text)).toBe(true);
   const solved = loose.solve(text);
   expect(solved).toMatchObject({ ok: true, value: { placed: document.board.pieces.length } });
   expect(solved.ok && solved.value.reason).toBeUndefined();

@@ -244,7 +244,7 @@ describe('tap and keys', () => {
     const hand = playing(drawn, 50);
     hand.tap(hand.at(drawn.board.goal));
     expect(hand.head()).toEqual([0, 0]);
-    expect(hand.gesture().sought).toBe(true);
+    expect(hand.gesture().showsEnd).toBe(true);
   });
 
   test('keys go to the next junction, Escape goes back, and together they solve every maze', () => {

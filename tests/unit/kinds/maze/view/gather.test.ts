@@ -24,7 +24,7 @@ describe('the motion from line to picture', () => {
   test('takes every point of the line to the rim of the figure, in the same order', () => {
     const puzzle = grownMaze(8, 6, '4');
     const rows = ['00000000', '01111100', '01111100', '01111100', '00000000', '00000000'];
-    const { solved, picture, bloom } = gather({ ...puzzle, picture: { rows } }, '#123456');
+    const { solved, picture, filling: bloom } = gather({ ...puzzle, picture: { rows } }, '#123456');
     expect(solved).toHaveLength((puzzle.solution.path.length - 1) * 4);
     expect(picture).toHaveLength(solved.length);
     expect(bloom?.colour).toBe('#123456');

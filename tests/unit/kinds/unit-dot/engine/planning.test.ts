@@ -56,9 +56,9 @@ function planOf(course: Course, fit: Fit, more: Partial<StrokeTask> = {}) {
     close: 3,
     meets: [false, false],
     fit,
-    taste: { dot: 2, secrecy: several ? 0.15 : 0, long: areLong(fit.units, GAMMA) },
-    crowd: undefined,
-    purse: { left: 0 },
+    costs: { dot: 2, secrecy: several ? 0.15 : 0, isLongUnit: areLong(fit.units, GAMMA) },
+    others: undefined,
+    budget: { left: 0 },
     space: planningSpace(),
     ...more,
   });
@@ -156,7 +156,7 @@ test('dots keep clear of those of another stroke', () => {
   const fit = fitOf(70);
   // A dot of the other stroke, of the same coin, is nearly a coin away from the expected third dot.
   const crowd = clashIndex({ xs: [240, 240], ys: [366, 436], colours: [1, 1], bars: [[0, 1]] }, fit);
-  const { places } = planOf(course, fit, { crowd }) ?? { places: [] };
+  const { places } = planOf(course, fit, { others: crowd }) ?? { places: [] };
   for (const [x, y] of places) {
     const away = length(x, y, 240, 366);
     expect(away <= 63 || away >= 77 || Math.abs(away - 70) <= 3.5).toBe(true);

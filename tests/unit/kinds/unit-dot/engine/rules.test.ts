@@ -97,5 +97,5 @@ test('a finger that holds no dot is reported as roaming until it is lifted, and 
   expect(player.gesture()).toEqual(rules.rest);
   // A finger that holds a dot does not roam.
   player.hold(stroke([300, 200], [350, 200]));
-  expect(player.gesture().roams).toBeNull();
+  expect(player.gesture().roaming).toBeNull();
 });

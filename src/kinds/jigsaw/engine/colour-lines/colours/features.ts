@@ -82,12 +82,12 @@ export function featuresOf(lab: Lab, scale: number, spacing: number): readonly F
 function scoreOf(
   core: Float64Array,
   patches: readonly Float64Array[],
-  look: (patch: number) => void,
+  readPatch: (patch: number) => void,
 ): number {
   const around = new Float64Array(3);
   let least = Number.POSITIVE_INFINITY;
   for (let k = 0; k < patches.length; k++) {
-    if (k > 0) look(k);
+    if (k > 0) readPatch(k);
     least = Math.min(least, apart(core, patches[k]));
     if (least < CONTRAST) return 0;
     for (let c = 0; c < 3; c++) around[c] += patches[k][c] / patches.length;

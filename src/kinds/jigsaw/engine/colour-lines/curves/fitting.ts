@@ -97,7 +97,7 @@ function eachTerm(
 ): void {
   const sharp = new Set(corners);
   // The control points in corners.
-  const bent = new Set(corners.map((corner) => first[corner]));
+  const cornerControls = new Set(corners.map((corner) => first[corner]));
   for (let row = 0; row < controls; row++) {
     for (let column = Math.max(0, row - 3); column <= Math.min(controls - 1, row + 3); column++) {
       let value = 0;
@@ -109,7 +109,7 @@ function eachTerm(
       }
       // Second differences of the control points, except across corners.
       for (let middle = 1; middle < controls - 1; middle++)
-        if (!bent.has(middle))
+        if (!cornerControls.has(middle))
           value +=
             BEND * (samples / controls) * secondDifference(row - middle) * secondDifference(column - middle);
       visit(row, column, value);
@@ -213,7 +213,7 @@ function boundsOf(
     }
   }
   /** Requires the derivative at a sample, in direction (x, y), to be at least `most`. The row is scaled to about 1. */
-  const steep = (sample: number, x: number, y: number, most: number) => {
+  const requireSlope = (sample: number, x: number, y: number, most: number) => {
     let fixed = 0;
     for (let k = first[sample]; k <= first[sample] + 3; k++) {
       const slope = slopes[sample * controls + k] / controls;
@@ -232,8 +232,8 @@ function boundsOf(
       [rising, 1],
       [falling, -1],
     ] as const) {
-      steep(sample, side * LEAN * axisY - axisX, -side * LEAN * axisX - axisY, 0);
-      steep(sample, -side * axisY, side * axisX, RISE);
+      requireSlope(sample, side * LEAN * axisY - axisX, -side * LEAN * axisX - axisY, 0);
+      requireSlope(sample, -side * axisY, side * axisX, RISE);
     }
   }
   bounds.count = count;

@@ -102,7 +102,7 @@ export function minimise(
     x[row] = sum;
   }
 
-  let held = 0;
+  let activeCount = 0;
   let copied = false;
   for (let round = 0; round < 20 * size; round++) {
     // Find the bound that is violated most.
@@ -122,7 +122,7 @@ export function minimise(
       copied = true;
     }
     const [from, to] = [start[broken], start[broken + 1]];
-    multipliers[held] = 0;
+    multipliers[activeCount] = 0;
     for (;;) {
       // The direction z in which x moves, and the rates at which the multipliers of active bounds fall.
       for (let column = 0; column < size; column++) {
@@ -132,21 +132,22 @@ export function minimise(
       }
       z.fill(0);
       let slope = 0;
-      for (let column = held; column < size; column++) {
+      for (let column = activeCount; column < size; column++) {
         const share = d[column];
         slope += share * share;
         for (let k = 0, at = column * size; k < size; k++, at++) z[k] += share * j[at];
       }
-      for (let row = held - 1; row >= 0; row--) {
+      for (let row = activeCount - 1; row >= 0; row--) {
         let sum = d[row];
-        for (let column = row + 1; column < held; column++) sum -= r[row * stride + column] * step[column];
+        for (let column = row + 1; column < activeCount; column++)
+          sum -= r[row * stride + column] * step[column];
         step[row] = sum / r[row * stride + row];
       }
 
       // Step length: until the bound is met, or until an active bound is released.
       let length = Infinity;
       let freed = -1;
-      for (let k = 0; k < held; k++) {
+      for (let k = 0; k < activeCount; k++) {
         if (step[k] > 0 && multipliers[k] / step[k] < length) {
           length = multipliers[k] / step[k];
           freed = k;
@@ -161,24 +162,24 @@ export function minimise(
       const taken = Math.min(length, full);
       if (taken === Infinity) return undefined;
       if (full < Infinity) for (let k = 0; k < size; k++) x[k] += taken * z[k];
-      for (let k = 0; k < held; k++) multipliers[k] -= taken * step[k];
-      multipliers[held] += taken;
+      for (let k = 0; k < activeCount; k++) multipliers[k] -= taken * step[k];
+      multipliers[activeCount] += taken;
       if (full <= length) {
         // Met: reflect J so that the new bound has its own column in R.
-        reflect(space, slope, held);
-        for (let row = 0; row <= held; row++) r[row * stride + held] = d[row];
-        active[held] = broken;
-        held++;
+        reflect(space, slope, activeCount);
+        for (let row = 0; row <= activeCount; row++) r[row * stride + activeCount] = d[row];
+        active[activeCount] = broken;
+        activeCount++;
         break;
       }
-      held = release(space, freed, held);
+      activeCount = release(space, freed, activeCount);
     }
   }
   return undefined;
 }
 
 /**
- * Reflects the columns of J from `held` on so that all entries of `d` behind it vanish (Householder).
+ * Reflects the columns of J from `activeCount` on so that all entries of `d` behind it vanish (Householder).
  * `z` is the sum of these columns, each times its entry of `d`.
  * @param slope Sum of the squares of these entries
  */

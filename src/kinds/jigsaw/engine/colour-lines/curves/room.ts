@@ -43,7 +43,7 @@ export function roomBetween(
   const most = above.y * (1 - above.core);
   const least = below.y * (1 - below.core);
   let polygon: readonly number[] = [0, least, length, least, length, most, 0, most];
-  const bound = (px: number, py: number, nx: number, ny: number, off: number) => {
+  const clip = (px: number, py: number, nx: number, ny: number, off: number) => {
     const norm = Math.sqrt(nx * nx + ny * ny);
     polygon = clipped(polygon, nx / norm, ny / norm, (nx * px + ny * py) / norm - off);
   };
@@ -53,13 +53,13 @@ export function roomBetween(
   ] as const) {
     // The lines from the first and the last end to the centroid: the cut is on their chord's side.
     const rest = length - x;
-    bound(0, 0, -side * y, side * x, margin);
-    bound(length, 0, side * y, side * rest, margin);
+    clip(0, 0, -side * y, side * x, margin);
+    clip(length, 0, side * y, side * rest, margin);
     // The cut leaves its ends at an angle to these lines, so that pieces have no needles.
     const first = Math.sqrt(x * x + y * y);
     const last = Math.sqrt(rest * rest + y * y);
-    bound(0, 0, -side * (1 - aside) * y, side * ((1 - aside) * x + aside * first), 0);
-    bound(length, 0, side * (1 - aside) * y, side * ((1 - aside) * rest + aside * last), 0);
+    clip(0, 0, -side * (1 - aside) * y, side * ((1 - aside) * x + aside * first), 0);
+    clip(length, 0, side * (1 - aside) * y, side * ((1 - aside) * rest + aside * last), 0);
   }
   if (polygon.length < 6) return undefined;
   const hull = hullOf([0, 0, length, 0, ...polygon]);

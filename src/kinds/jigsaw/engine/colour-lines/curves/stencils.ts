@@ -19,7 +19,7 @@ export interface Stencil {
   /** Arc length while its ends are at distance 1. */
   readonly length: number;
   /** Least distance between its ends, in `minWidth`s, at which it has no narrow place. */
-  readonly least: number;
+  readonly minChord: number;
   /** Distance between its ends, as a share of the whole user curve's. */
   readonly share: number;
 }
@@ -148,7 +148,7 @@ function stencilOf(line: FlatLine, share: number): Stencil | undefined {
   const least = leastChord(line);
   return least === undefined
     ? undefined
-    : { line, length: lengthsAlong(line)[STENCIL_POINTS - 1], least, share };
+    : { line, length: lengthsAlong(line)[STENCIL_POINTS - 1], minChord: least, share };
 }
 
 const roundCoordinate = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;

@@ -45,7 +45,7 @@ export const WIDE: Freedom = { core: 0.35, margin: 0, aside: 0.15, shortest: 0.5
 export function stretchOf(
   border: Border,
   { xs, ys }: Cells,
-  middles: Centroids,
+  centroids: Centroids,
   { minWidth, minArea }: { readonly minWidth: number; readonly minArea: number },
   { core: share, margin, aside, shortest }: Freedom,
 ): Stretch {
@@ -55,8 +55,8 @@ export function stretchOf(
   const length = Math.sqrt(dx * dx + dy * dy);
   const [ux, uy] = [dx / length, dy / length];
   const side = (cell: number) => {
-    const [mx, my] = [middles.xs[cell] - x, middles.ys[cell] - y];
-    const core = Math.min(1, Math.sqrt((share * minArea) / middles.areas[cell]));
+    const [mx, my] = [centroids.xs[cell] - x, centroids.ys[cell] - y];
+    const core = Math.min(1, Math.sqrt((share * minArea) / centroids.areas[cell]));
     return { x: mx * ux + my * uy, y: my * ux - mx * uy, core };
   };
   const [above, below] = border.cells;

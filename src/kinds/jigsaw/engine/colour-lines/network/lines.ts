@@ -20,7 +20,7 @@ export interface CutDrawing {
   readonly attraction: Attraction;
   readonly minWidth: number;
   /** Distance between a user curve's ends at which its tab looks best. */
-  readonly plump: number;
+  readonly bestChord: number;
   readonly fitters: Fitters;
 }
 
@@ -145,7 +145,7 @@ interface TabChoices {
 export function interlockingLine(
   stretch: Stretch,
   free: FlatLine,
-  { attraction, minWidth, plump, fitters }: CutDrawing,
+  { attraction, minWidth, bestChord: plump, fitters }: CutDrawing,
   { stencils, whims, skipped }: TabChoices,
 ): FlatLine | undefined {
   const { room, length } = stretch;
@@ -161,9 +161,9 @@ export function interlockingLine(
   for (const set of stencils.filter(({ length }) => length > 0)) {
     for (const { colour, isStraight } of WAYS) {
       const host = isStraight ? straight : free;
-      const taste = { minWidth, plump, attraction: drawn, strongest, colour, whims };
-      for (const laying of bestPlacements(host, room, set, taste, MAX_FITTED)) {
-        const line = fitInterlocking(placeStencil(host, laying), room, minWidth, fitters);
+      const rating = { minWidth, bestChord: plump, attraction: drawn, strongest, colour, whims };
+      for (const placement of bestPlacements(host, room, set, rating, MAX_FITTED)) {
+        const line = fitInterlocking(placeStencil(host, placement), room, minWidth, fitters);
         if (line !== undefined && sound++ >= skipped) return line;
       }
     }

@@ -8,7 +8,7 @@ export interface Centroids {
 }
 
 export function centroidsOf({ xs, ys, rings }: Cells): Centroids {
-  const middles = {
+  const centroids = {
     xs: new Float64Array(rings.length),
     ys: new Float64Array(rings.length),
     areas: new Float64Array(rings.length),
@@ -25,9 +25,9 @@ export function centroidsOf({ xs, ys, rings }: Cells): Centroids {
       mx += part * (ax + bx);
       my += part * (ay + by);
     }
-    middles.areas[cell] = double / 2;
-    middles.xs[cell] = ox + mx / (3 * double);
-    middles.ys[cell] = oy + my / (3 * double);
+    centroids.areas[cell] = double / 2;
+    centroids.xs[cell] = ox + mx / (3 * double);
+    centroids.ys[cell] = oy + my / (3 * double);
   });
-  return middles;
+  return centroids;
 }

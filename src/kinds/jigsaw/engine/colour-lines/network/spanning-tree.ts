@@ -39,10 +39,10 @@ export function chooseInterlocking(
   // Raise degrees: pieces with the most expensive link first, and their cheapest links first.
   const own: number[][] = Array.from({ length: pieces }, () => []);
   for (const index of order) for (const piece of links[index].pieces) own[piece].push(index);
-  const dearest = own.map((indices) =>
+  const highestWeight = own.map((indices) =>
     indices.reduce((most, index) => Math.max(most, links[index].weight), 0),
   );
-  const byImportance = Array.from(own.keys()).sort((p, q) => dearest[q] - dearest[p] || p - q);
+  const byImportance = Array.from(own.keys()).sort((p, q) => highestWeight[q] - highestWeight[p] || p - q);
   for (const piece of byImportance) {
     for (const index of own[piece]) {
       if (degree[piece] >= minDegree) break;

@@ -46,7 +46,7 @@ export function attractVertices(cells: Cells, attraction: Attraction, keep: Cell
   const drawn = new Float64Array(xs.length);
 
   /** How well cuts from a vertex at this place could follow colour lines. */
-  const worth = (vertex: number, x: number, y: number): number => {
+  const scoreAt = (vertex: number, x: number, y: number): number => {
     let sum = Math.min(STRONGEST, attractionAt(attraction, x, y));
     for (const other of neighbours[vertex]) {
       const [dx, dy] = [xs[other] - x, ys[other] - y];
@@ -72,7 +72,7 @@ export function attractVertices(cells: Cells, attraction: Attraction, keep: Cell
       const onSide = xs[vertex] === 0 || xs[vertex] === width;
       const onEnd = ys[vertex] === 0 || ys[vertex] === height;
       if (onSide && onEnd) continue;
-      drawn[vertex] = worth(vertex, xs[vertex], ys[vertex]);
+      drawn[vertex] = scoreAt(vertex, xs[vertex], ys[vertex]);
       for (let reach = keep.reach; reach > keep.reach / 8; reach /= 2) {
         const [x, y] = [xs[vertex], ys[vertex]];
         let [bestX, bestY] = [x, y];
@@ -80,7 +80,7 @@ export function attractVertices(cells: Cells, attraction: Attraction, keep: Cell
           const tx = onSide ? x : round(x + ox * reach);
           const ty = onEnd ? y : round(y + oy * reach);
           if ((!onSide && (tx <= 0 || tx >= width)) || (!onEnd && (ty <= 0 || ty >= height))) continue;
-          const value = worth(vertex, tx, ty);
+          const value = scoreAt(vertex, tx, ty);
           if (value <= drawn[vertex] + 1e-6) continue;
           [xs[vertex], ys[vertex]] = [tx, ty];
           if (isSound(vertex)) {

@@ -25,7 +25,7 @@ describe('stencils', () => {
     const [curve] = curvesOf(name);
     const { full, relaxed } = stencilsOf(curve);
     expect(full.length).toBeGreaterThan(0);
-    for (const { line, least } of [...full, ...relaxed]) {
+    for (const { line, minChord: least } of [...full, ...relaxed]) {
       const { least: from, most } = turnRange(line);
       expect(((most - from) * 180) / Math.PI).toBeGreaterThan(205);
       expect(narrowestWidth(line, BEYOND_CORNERS / least, 0.25 / least) * least).toBeGreaterThan(1.1);
@@ -37,9 +37,9 @@ describe('stencils', () => {
   test('the classic tab needs less room the shorter its part is and the less it turns', () => {
     const [curve] = curvesOf('classic');
     const { full, relaxed } = stencilsOf(curve);
-    const least = (list: typeof full) => Math.min(...list.map((stencil) => stencil.least));
-    expect(full[2].least).toBeLessThan(full[1].least);
-    expect(full[1].least).toBeLessThan(full[0].least);
+    const least = (list: typeof full) => Math.min(...list.map((stencil) => stencil.minChord));
+    expect(full[2].minChord).toBeLessThan(full[1].minChord);
+    expect(full[1].minChord).toBeLessThan(full[0].minChord);
     expect(least(relaxed)).toBeLessThan(least(full));
   });
 });
@@ -54,7 +54,7 @@ describe('corners', () => {
 
   test.each(['box', 'knob', 'lightning'])('drawn corners are kept: %s', (name) => {
     const { sharp, full } = stencilsOf(curvesOf(ACCEPTED_CURVES[name].drawn)[0]);
-    const [{ line, least }] = sharp.length > 0 ? sharp : full;
+    const [{ line, minChord: least }] = sharp.length > 0 ? sharp : full;
     expect(turns(line)).toHaveLength(4);
     for (const turn of turns(line)) {
       expect(turn).toBeGreaterThan(48);
