@@ -32,14 +32,15 @@ export function recent<Work extends (...given: never[]) => unknown>(
   work: Work,
   keyOf: (...given: Parameters<Work>) => string = (...given) => JSON.stringify(given),
 ): (...given: Parameters<Work>) => ReturnType<Work> {
-  const kept = new Map<string, { readonly worked: ReturnType<Work> }>();
+  const cache = new Map<string, { readonly worked: ReturnType<Work> }>();
   return (...given) => {
     const key = keyOf(...given);
-    const held = kept.get(key) ?? { worked: work(...given) as ReturnType<Work> };
-    kept.delete(key);
-    kept.set(key, held);
-    for (const oldest of kept.keys()) if (kept.size > limit) kept.delete(oldest);
-    if (held.worked instanceof Promise) held.worked.catch(() => kept.get(key) === held && kept.delete(key));
-    return held.worked;
+    const entry = cache.get(key) ?? { worked: work(...given) as ReturnType<Work> };
+    cache.delete(key);
+    cache.set(key, entry);
+    for (const oldest of cache.keys()) if (cache.size > limit) cache.delete(oldest);
+    if (entry.worked instanceof Promise)
+      entry.worked.catch(() => cache.get(key) === entry && cache.delete(key));
+    return entry.worked;
   };
 }

@@ -16,7 +16,7 @@ export interface DaysAsked {
 
 export const DAYS_ASKED: DaysAsked = { from: FIRST_DAY, count: '400' };
 
-const MOST_DAYS = 10_000;
+const MAX_DAYS = 10_000;
 
 /**
  * Makes, verifies and solves the challenges of many days, and prints their numbers by kind and level. Exit status 1 if
@@ -26,8 +26,8 @@ export async function days({ from, count: asked }: DaysAsked, io: Io): Promise<E
   const count = Number(asked);
   if (!isDay(from) || from < FIRST_DAY)
     return unwrap(unusable(`${from}: no day with a challenge; the first is ${FIRST_DAY}`));
-  if (!Number.isInteger(count) || count < 1 || count > MOST_DAYS)
-    return unwrap(unusable(`${asked}: the number of days is from 1 to ${MOST_DAYS}`));
+  if (!Number.isInteger(count) || count < 1 || count > MAX_DAYS)
+    return unwrap(unusable(`${asked}: the number of days is from 1 to ${MAX_DAYS}`));
 
   const { challengeOf } = openAlmanac();
   const first = dayNumber(from);

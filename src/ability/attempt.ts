@@ -16,7 +16,7 @@ export interface Attempt {
 }
 
 /** Limit on stored attempts of a kind. */
-export const MOST_ATTEMPTS = 16;
+export const MAX_ATTEMPTS = 16;
 
 /** The unsolved attempt at a puzzle, or a new one. */
 export function openAttempt(attempts: readonly Attempt[], puzzle: string, level: Level): Omit<Attempt, 'at'> {
@@ -32,7 +32,7 @@ export function openAttempt(attempts: readonly Attempt[], puzzle: string, level:
  */
 export function addAttempt(attempts: readonly Attempt[], attempt: Attempt): readonly Attempt[] {
   const others = attempts.filter(({ puzzle }) => puzzle !== attempt.puzzle);
-  return [...others, attempt].slice(-MOST_ATTEMPTS);
+  return [...others, attempt].slice(-MAX_ATTEMPTS);
 }
 
 /**
@@ -47,7 +47,7 @@ export function mergeAttempts(one: readonly Attempt[], two: readonly Attempt[]):
   }
   return [...last.values()]
     .sort((a, b) => a.at - b.at || (a.puzzle < b.puzzle ? -1 : 1))
-    .slice(-MOST_ATTEMPTS);
+    .slice(-MAX_ATTEMPTS);
 }
 
 /**

@@ -13,8 +13,8 @@ export const WEEK = 7;
 /** The id of the library's party pack. */
 const PARTY = 'party';
 /** Limits on the names in a booklet and on the letters of a name. */
-const MOST_NAMES = 40;
-const MOST_LETTERS = 30;
+const MAX_NAMES = 40;
+const MAX_LETTERS = 30;
 
 /** One possible page of a booklet: the recipe of its puzzle. */
 export interface PlannedPage {
@@ -134,9 +134,9 @@ export function packsOf<Named extends Pick<Pack, 'id'>>(
 export function namesIn(text: string): readonly string[] {
   return text
     .split(/[\n,;、،]+/)
-    .map((name) => [...name.trim()].slice(0, MOST_LETTERS).join(''))
+    .map((name) => [...name.trim()].slice(0, MAX_LETTERS).join(''))
     .filter((name) => name !== '')
-    .slice(0, MOST_NAMES);
+    .slice(0, MAX_NAMES);
 }
 
 /** The pages of all children: for each its name in letters, if `letters` is given, and one planned page. */

@@ -15,8 +15,8 @@ import { PACKING } from './packing.ts';
  */
 const SHARE_PATH = '/share-target';
 /** Limits on the size of a file in bytes, and on the number of files. */
-const MOST_BYTES = 48_000_000;
-const MOST_ITEMS = 10;
+const MAX_BYTES = 48_000_000;
+const MAX_ITEMS = 10;
 
 function handleShares(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('fetch', (event) => {
@@ -34,12 +34,12 @@ async function receive(request: Request): Promise<Response> {
       .filter((text) => typeof text === 'string' && text !== '');
     const files = form
       .getAll('files')
-      .filter((file) => typeof file === 'object' && file.size > 0 && file.size <= MOST_BYTES);
+      .filter((file) => typeof file === 'object' && file.size > 0 && file.size <= MAX_BYTES);
     const things = [
       ...files,
       ...(files.length === 0 && texts.length > 0 ? [texts.join('\n').slice(0, 200_000)] : []),
     ];
-    await storeShared(things.slice(0, MOST_ITEMS));
+    await storeShared(things.slice(0, MAX_ITEMS));
   } catch {
     // The app reports that nothing was received.
   }

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 import type { ClipRegion } from './svg/shapes/clip-region.ts';
 import { outlineInside, polylineInside } from './svg/shapes/clipping.ts';
 import { cutDashes } from './svg/shapes/dashes.ts';
-import { type FlattenedPart, flatten, MOST_SEGMENTS } from './svg/shapes/flatten.ts';
+import { type FlattenedPart, flatten, MAX_SEGMENTS } from './svg/shapes/flatten.ts';
 import type { Clip, PaintedShape, SvgScene } from './svg/shapes/painted-shape.ts';
 
 /** Grid steps in a puzzle unit: coordinates of a drawing are whole thousandths. */
@@ -57,12 +57,12 @@ export function placeScene(scene: SvgScene, frame: CanvasFrame): Canvas {
   const wider = expand(box, CLIP_MARGIN / scale);
   const segments: number[] = [];
   const layerOf: number[] = [];
-  let budget = MOST_SEGMENTS;
+  let budget = MAX_SEGMENTS;
 
   const flattenPath = (path: PaintedShape['path']): FlattenedPart[] => {
     const lines = flatten(path, tolerance, budget);
     for (const polyline of lines) budget -= polyline.points.length / 2;
-    if (budget < 0) throw new Refusal('too-many-segments', { limit: MOST_SEGMENTS });
+    if (budget < 0) throw new Refusal('too-many-segments', { limit: MAX_SEGMENTS });
     return lines;
   };
   const add = (points: readonly number[], layer: number): void => {

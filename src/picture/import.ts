@@ -22,13 +22,13 @@ const MARGIN = (LONGER - SPAN) / 2;
 /** Smallest shorter side of a picture, in puzzle units, so that a horizontal line has a margin too. */
 const SHORTEST = 160;
 /** A drawing is rejected if more than this share of its lines are outlines of thin dark bands. */
-const MOST_BANDS = 0.5;
+const MAX_BANDS = 0.5;
 /** If the lines fill less than this share of the span, they are drawn again with a tighter frame. */
 const MIN_FILL = 0.999;
 /** Most frames that are tried for a drawing. */
-const MOST_PASSES = 4;
+const MAX_PASSES = 4;
 /** Most pieces of noded lines. */
-const MOST_PIECES = 250_000;
+const MAX_PIECES = 250_000;
 
 export interface PictureInfo {
   /** For messages. */
@@ -56,7 +56,7 @@ export function importSvg(text: string, about: PictureInfo): Result<ReadPicture>
     const drawn = drawOnGround(from, about.colour);
     return { ok: true, value: { source: about.source, title: about.title, beyond: from.beyond, ...drawn } };
   } catch (error) {
-    const { code, data } = failureOf(error, MOST_PIECES);
+    const { code, data } = failureOf(error, MAX_PIECES);
     return { ok: false, failure: { code, data: { file: about.name, ...data } } };
   }
 }
@@ -81,7 +81,7 @@ function draw(from: SvgScene, colour: string | undefined, ground: Paint): DrawnP
   let frame = firstFrame(from);
   for (let pass = 1; ; pass++) {
     const canvas = placeScene(from, frame);
-    const pieces = node(canvas.segments, MOST_PIECES);
+    const pieces = node(canvas.segments, MAX_PIECES);
     const sampler = colourSampler(canvas.layers, ground);
     const shows = visiblePieces(canvas, pieces, sampler);
     const connectors = dropCoveredRims(canvas, pieces, shows);
@@ -91,16 +91,16 @@ function draw(from: SvgScene, colour: string | undefined, ground: Paint): DrawnP
     // Hidden lines and specks may have set the frame: draw again, closer to the lines that show.
     const lines = Float64Array.from([...coordinates({ points: pieces.points, ends }), ...connectors]);
     const narrower = tighterFrame(frame, bounds(lines));
-    if (narrower && pass < MOST_PASSES) {
+    if (narrower && pass < MAX_PASSES) {
       frame = narrower;
       continue;
     }
     const share = bandShare(canvas, pieces, shows, sampler);
-    if (share > MOST_BANDS) throw new Refusal('outline-drawing', { share: Math.round(share * 100) / 100 });
-    const drawing = tidyLines(lines, MOST_PIECES);
+    if (share > MAX_BANDS) throw new Refusal('outline-drawing', { share: Math.round(share * 100) / 100 });
+    const drawing = tidyLines(lines, MAX_PIECES);
     if (drawing.edges.length === 0) throw new Refusal('no-lines');
     const tighter = tighterFrame(frame, bounds(drawing.points));
-    if (tighter && pass < MOST_PASSES) {
+    if (tighter && pass < MAX_PASSES) {
       frame = tighter;
       continue;
     }
@@ -131,21 +131,21 @@ function colouredSampler(colour: string, frame: CanvasFrame): ColourSampler | un
     const canvas = placeScene(readScene(colour), frame);
     return colourSampler(canvas.layers);
   } catch (error) {
-    failureOf(error, MOST_PIECES);
+    failureOf(error, MAX_PIECES);
     return undefined;
   }
 }
 
 /** Returns a function that samples fills at places in puzzle units. `createSampler` is called once, at first use. */
 function colourAtOf(createSampler: () => ColourSampler, [dx, dy]: Point): (at: Point) => Paint {
-  let opened: ColourSampler | undefined;
+  let sampler: ColourSampler | undefined;
   return ([px, py]) => {
     const [x, y] = [px * STEPS - dx, py * STEPS - dy];
     try {
-      opened ??= createSampler();
-      return { ...opened.colourAt(x, y), cover: opened.coverAbove(-1, x, y) };
+      sampler ??= createSampler();
+      return { ...sampler.colourAt(x, y), cover: sampler.coverAbove(-1, x, y) };
     } catch (error) {
-      failureOf(error, MOST_PIECES);
+      failureOf(error, MAX_PIECES);
       return { ...WHITE, cover: 0 };
     }
   };

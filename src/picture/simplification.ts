@@ -43,7 +43,7 @@ const CELL = 3;
 /** Empty pixels around the drawing: more than half the widest gap, so that nothing closes towards the rim. */
 const BORDER = 36;
 /** Most simpler pictures of a drawing. */
-const MOST_TRIED = 3;
+const MAX_TRIED = 3;
 /** A simpler picture must keep at least this share of the drawing's width plus height. */
 const MIN_EXTENT = 0.75;
 /** A picture with more than this share of the previous length and of the previous strokes is not simpler. */
@@ -52,7 +52,7 @@ const SIMPLER = 0.8;
 const SCRIBBLED = { length: 6500, left: 0.6 };
 /** Gaps in puzzle units for the last attempts, which merge neighbouring lines that are too few to form an area. */
 const MERGE_GAPS = [20, 40];
-const MOST_PIECES = 100_000;
+const MAX_PIECES = 100_000;
 
 /** Whether a drawing has too many lines, strokes or points for a puzzle that is found in bounded time. */
 export function isDense(drawing: PlaneGraph): boolean {
@@ -99,7 +99,7 @@ export function* simplerPictures(picture: Picture): Generator<Picture> {
     if (load.length > SIMPLER * before.length && load.strokes > SIMPLER * before.strokes) continue;
     before = load;
     yield { ...picture, drawing };
-    if (++tried === MOST_TRIED) return;
+    if (++tried === MAX_TRIED) return;
   }
 }
 
@@ -221,7 +221,7 @@ function buildDrawing(segments: readonly number[], gap: number): PlaneGraph | un
     const { points, edges } = prune(
       tidyLines(
         Float64Array.from(segments, (value) => Math.round(value * STEPS)),
-        MOST_PIECES,
+        MAX_PIECES,
       ),
       small,
       small,

@@ -322,12 +322,12 @@ function placeImage(
 
 function stateOf(
   { document, page, states }: Painter,
-  seen: { readonly ca: number; readonly CA: number },
+  opacities: { readonly ca: number; readonly CA: number },
 ): PDFName {
-  const key = `${seen.ca} ${seen.CA}`;
+  const key = `${opacities.ca} ${opacities.CA}`;
   const known = states.get(key);
   if (known !== undefined) return known;
-  const name = page.node.newExtGState('Seen', document.context.obj({ Type: 'ExtGState', ...seen }));
+  const name = page.node.newExtGState('Seen', document.context.obj({ Type: 'ExtGState', ...opacities }));
   states.set(key, name);
   return name;
 }

@@ -3,7 +3,7 @@ import type { Parameters, ParameterValue } from './contract/document.ts';
 import { type Parameter, type ParameterSet, settle } from './contract/parameters.ts';
 import { positionOf, valueAt } from './contract/sliding.ts';
 
-export const MOST_CANDIDATES = 16;
+export const MAX_CANDIDATES = 16;
 
 /** Shares of the distance back to the usual parameters. 1 is all of it. */
 const RETURN_SHARES = [1 / 3, 2 / 3, 1];
@@ -14,7 +14,7 @@ const CHOICE_DISTANCE = 0.5;
 /**
  * Returns parameters to try after `asked` gave no puzzle, nearest first. Candidates move single parameters, or all of
  * them, towards the usual values (the defaults with the level's preset) or in the direction that eases them. Distances
- * are sums over the sliders, see `parameterDistance`. The list has at most `MOST_CANDIDATES` entries. Those that move all
+ * are sums over the sliders, see `parameterDistance`. The list has at most `MAX_CANDIDATES` entries. Those that move all
  * parameters always stay in it, and the last entry is the usual parameters. Failures: those of `settle`.
  */
 export function nearbyParameters(
@@ -68,7 +68,7 @@ export function nearbyParameters(
   const last = JSON.stringify(home);
   const isHome = names.length === 0;
   const others = [...unique].filter(([key]) => key !== last).map(([key, each]) => ({ key, ...each }));
-  const room = MOST_CANDIDATES - (isHome ? 0 : 1);
+  const room = MAX_CANDIDATES - (isHome ? 0 : 1);
   const nearest = others.sort((a, b) => a.distance - b.distance);
   const kept = nearest.filter(({ key }) => moveAll.has(key));
   const chosen = new Set([...kept, ...nearest.filter(({ key }) => !moveAll.has(key))].slice(0, room));

@@ -11,7 +11,7 @@ export const LINK_START = '#/p/';
 const LONGEST_READ = 100_000;
 export const LONGEST_LINK = 16_000;
 /** Limit on the unpacked text of a document, in bytes. */
-const MOST_UNPACKED = 4_000_000;
+const MAX_UNPACKED = 4_000_000;
 /** The formats of links with their versions. */
 const RECIPE = 'r1';
 const DOCUMENT = 'd1';
@@ -58,7 +58,7 @@ export function readLink(text: string): Result<SharedPuzzle> {
   }
   if (form !== DOCUMENT && form !== DRAWN) return failed('newer-link');
   const packed = decodeBase64Url(body);
-  const unpacked = packed && decompressText(packed, MOST_UNPACKED);
+  const unpacked = packed && decompressText(packed, MAX_UNPACKED);
   if (unpacked === undefined) return failed('damaged-link');
   const value = form === DRAWN ? readDrawn(unpacked) : { document: unpacked };
   return value === undefined ? failed('damaged-link') : { ok: true, value };

@@ -1,7 +1,7 @@
 import type { Transaction } from './database.ts';
 import type { Trouble } from './trouble.ts';
 
-const MOST_ASIDE = 20;
+const MAX_ASIDE = 20;
 
 /**
  * Stores an unreadable record in `aside`, where a grown-up can look at it, and reports it. Drops it if `aside` is full.
@@ -14,5 +14,5 @@ export async function putAside(
 ): Promise<void> {
   report('set-aside');
   const aside = t.objectStore('aside');
-  if ((await aside.count()) < MOST_ASIDE) await aside.put(raw, key);
+  if ((await aside.count()) < MAX_ASIDE) await aside.put(raw, key);
 }

@@ -1,10 +1,10 @@
 import type { Database } from './database.ts';
-import { isUnmoved, readPuzzleHead } from './record.ts';
+import { isUnplayed, readPuzzleHead } from './record.ts';
 import { PUZZLE_STORES, remove } from './stored-puzzle.ts';
 
-const MOST_PUZZLES = 200;
+const MAX_PUZZLES = 200;
 /** Limit on puzzles without a move: enough for those prepared for home and a few shelves. */
-const MOST_UNMOVED = 24;
+const MAX_UNMOVED = 24;
 
 /** Removes the least recently opened puzzles without a move, beyond the limit. */
 export async function removeUnplayed(database: Database): Promise<void> {
@@ -17,9 +17,9 @@ export async function removeUnplayed(database: Database): Promise<void> {
       cursor = await cursor.continue()
     ) {
       const head = readPuzzleHead(cursor.value);
-      if (typeof head !== 'object' || !isUnmoved(head.value)) continue;
+      if (typeof head !== 'object' || !isUnplayed(head.value)) continue;
       kept += 1;
-      if (kept > MOST_UNMOVED) await remove(t, head.value.key);
+      if (kept > MAX_UNMOVED) await remove(t, head.value.key);
     }
   });
 }
@@ -28,7 +28,7 @@ export async function removeUnplayed(database: Database): Promise<void> {
 export async function removeSurplus(database: Database): Promise<void> {
   await database.tx([...PUZZLE_STORES], 'readwrite', async (t) => {
     const store = t.objectStore('puzzles');
-    let surplus = (await store.count()) - MOST_PUZZLES;
+    let surplus = (await store.count()) - MAX_PUZZLES;
     if (surplus <= 0) return;
     const oldestFirst = store.index('touched');
     for (const isDispensableOnly of [true, false]) {
@@ -39,7 +39,7 @@ export async function removeSurplus(database: Database): Promise<void> {
       ) {
         const head = readPuzzleHead(cursor.value);
         if (typeof head !== 'object') continue;
-        if (isDispensableOnly && !head.value.solved && !isUnmoved(head.value)) continue;
+        if (isDispensableOnly && !head.value.solved && !isUnplayed(head.value)) continue;
         await remove(t, head.value.key);
         surplus -= 1;
       }

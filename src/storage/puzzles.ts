@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { createRecent } from './players/recent.ts';
 import {
   type Address,
-  isUnmoved,
+  isUnplayed,
   PUZZLE_VERSION,
   type PuzzleHead,
   puzzleKey,
@@ -74,8 +74,8 @@ interface Current {
 }
 
 /** Limits on saved puzzles and pictures that also stay in memory: each may take some 10 MB. */
-const MOST_RECENT = 8;
-const MOST_PICTURES = 3;
+const MAX_RECENT = 8;
+const MAX_PICTURES = 3;
 
 /** A set of running tasks. */
 function createTaskSet() {
@@ -107,10 +107,10 @@ export function createPuzzles({ database, report, now }: PuzzlesOptions): KeptPu
   /** Each puzzle as this window last wrote or read it. */
   const written = new Map<string, Written>();
   /** Puzzles of this visit: all unsaved ones, and the last of the others. */
-  const recentPuzzles = createRecent<Current>(MOST_RECENT, (key) => written.delete(key));
+  const recentPuzzles = createRecent<Current>(MAX_RECENT, (key) => written.delete(key));
   /** Keys of records that a newer version of the app wrote. */
   const readOnlyKeys = new Set<string>();
-  const pictures = createRecent<Pixels>(MOST_PICTURES);
+  const pictures = createRecent<Pixels>(MAX_PICTURES);
   /** Running writes other than those of moves. */
   const tasks = createTaskSet();
   const savers = new Map<string, Saver<Current>>();
@@ -118,7 +118,7 @@ export function createPuzzles({ database, report, now }: PuzzlesOptions): KeptPu
   const write = async (current: Current): Promise<void> => {
     const { head, save } = current;
     const result = await database.tx([...PUZZLE_STORES], 'readwrite', async (t) => {
-      if (isUnmoved(head) && isPlayed(await t.objectStore('puzzles').get(head.key))) return 'begun';
+      if (isUnplayed(head) && isPlayed(await t.objectStore('puzzles').get(head.key))) return 'begun';
       return writePuzzle(t, head, save, written.get(head.key));
     });
     if (result === 'newer') report('newer-save');
@@ -126,7 +126,7 @@ export function createPuzzles({ database, report, now }: PuzzlesOptions): KeptPu
       if (result !== 'begun') written.set(head.key, result);
       recentPuzzles.markSaved(current);
     }
-    if (isUnmoved(head)) tasks.add(cleanUp(database));
+    if (isUnplayed(head)) tasks.add(cleanUp(database));
   };
   const saverOf = (key: string): Saver<Current> => {
     const saver = savers.get(key) ?? createSaver(write);
@@ -170,7 +170,7 @@ export function createPuzzles({ database, report, now }: PuzzlesOptions): KeptPu
           const head = headOf(address, state, now());
           const before = recentPuzzles.get(key);
           // A prepared puzzle may arrive late, when the puzzle is already being played.
-          if (isUnmoved(head) && before !== undefined && !isUnmoved(before.head)) return;
+          if (isUnplayed(head) && before !== undefined && !isUnplayed(before.head)) return;
           const current = { head, save: { document, entries, done, hints } };
           recentPuzzles.set(key, current);
           if (!readOnlyKeys.has(key)) saver.save(current);
@@ -203,7 +203,7 @@ export function createPuzzles({ database, report, now }: PuzzlesOptions): KeptPu
     },
 
     async begun() {
-      const own = [...recentPuzzles.entries()].filter(([, { head }]) => !isUnmoved(head));
+      const own = [...recentPuzzles.entries()].filter(([, { head }]) => !isUnplayed(head));
       return new Set([...(await begunKeysIn(database)), ...own.map(([key]) => key)]);
     },
 
@@ -245,24 +245,24 @@ function headOf(
  * True if a state should replace the stored one. Unplayed puzzles never replace played ones, even if these are older.
  */
 function supersedes(own: PuzzleHead, there: PuzzleHead): boolean {
-  return own.touched >= there.touched && (!isUnmoved(own) || isUnmoved(there));
+  return own.touched >= there.touched && (!isUnplayed(own) || isUnplayed(there));
 }
 
 /** True if a record is of a played puzzle. Unreadable records count as played. */
 function isPlayed(raw: unknown): boolean {
   const head = readPuzzleHead(raw);
-  return head !== 'missing' && (typeof head === 'string' || !isUnmoved(head.value));
+  return head !== 'missing' && (typeof head === 'string' || !isUnplayed(head.value));
 }
 
 function isUnfinished(head: PuzzleHead): boolean {
-  return !head.solved && !isUnmoved(head);
+  return !head.solved && !isUnplayed(head);
 }
 
 /** Moves everything stored of a puzzle to `aside`. */
-async function setAside({ database, report: tell, now }: PuzzlesOptions, key: string): Promise<void> {
+async function setAside({ database, report, now }: PuzzlesOptions, key: string): Promise<void> {
   await database.tx([...PUZZLE_STORES, 'aside'], 'readwrite', async (t) => {
     const raw = await removeAndReturn(t, key);
-    if (raw !== undefined) await putAside(t, `${key} ${now()}`, raw, tell);
+    if (raw !== undefined) await putAside(t, `${key} ${now()}`, raw, report);
   });
 }
 

@@ -50,7 +50,7 @@ export interface PuzzleParts {
 }
 
 /** True if a puzzle was opened but never played. */
-export function isUnmoved({ moves, hints, solved }: PuzzleHead): boolean {
+export function isUnplayed({ moves, hints, solved }: PuzzleHead): boolean {
   return moves === 0 && hints === 0 && !solved;
 }
 

@@ -8,10 +8,10 @@ import { missingLetter } from './missing-letter.ts';
 /** Font units per em. */
 const UNITS = 1000;
 /**
- * Pixels: letters are drawn `least` to `most` high, words at most `MOST_WIDTH` wide. Printed covers show no finer detail.
+ * Pixels: letters are drawn `least` to `most` high, words at most `MAX_WIDTH` wide. Printed covers show no finer detail.
  */
 const SIZE = { most: 420, least: 64 } as const;
-const MOST_WIDTH = 9000;
+const MAX_WIDTH = 9000;
 /** Margins around a word as shares of the letter size. Marks may reach far out. */
 const PADDING = { above: 1.5, below: 0.9, beside: 0.5 } as const;
 const CACHE_SIZE = 400;
@@ -45,7 +45,7 @@ function drawWord(word: string): SetWord | undefined {
   if (measured === null) return undefined;
   measured.font = fontOf(100);
   const breadth = measured.measureText(word).width / 100;
-  const size = Math.round(Math.max(SIZE.least, Math.min(SIZE.most, MOST_WIDTH / Math.max(0.1, breadth))));
+  const size = Math.round(Math.max(SIZE.least, Math.min(SIZE.most, MAX_WIDTH / Math.max(0.1, breadth))));
   const [left, base] = [Math.ceil(PADDING.beside * size), Math.ceil(PADDING.above * size)];
   const width = 2 * left + Math.ceil(breadth * size);
   const height = base + Math.ceil(PADDING.below * size);

@@ -58,8 +58,8 @@ export async function makeFrom(
  * Makes a puzzle of lines. Traces pictures of pixels, and drawings whose lines are filled shapes or that ask for a
  * form. If the traced lines give no puzzle, tries the outline of the whole drawing.
  */
-async function makeOfLines(job: Job, open: () => Promise<Decoder>, tell: Progress): Promise<JobResult> {
-  const progress = monotonicProgress(tell);
+async function makeOfLines(job: Job, open: () => Promise<Decoder>, report: Progress): Promise<JobResult> {
+  const progress = monotonicProgress(report);
   const isDrawn = job.bytes === undefined && job.tracing?.form === undefined;
   const made = isDrawn ? makePuzzle(job, progress) : undefined;
   if (made !== undefined && (made.ok || made.failure.code !== 'outline-drawing')) return made;

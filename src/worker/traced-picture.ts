@@ -11,7 +11,7 @@ import { colourMarkup, linesMarkup } from '../picture/tracing/tracing-markup.ts'
 import type { JobPicture, JobTracing } from './job.ts';
 
 /** Largest share of filled areas in the ink of a line drawing. With more, the picture itself is the figure. */
-const MOST_AREAS = 0.75;
+const MAX_AREAS = 0.75;
 
 /** What has been found so far in a picture that is being read. */
 export type ReadingStage = 'pixels' | TracingStage;
@@ -78,7 +78,7 @@ function paint(found: TracedDrawing, decoder: Decoder): Promise<Result<Pixels>> 
 function isDrawnInLines({ ink, areas, lines, ofThings }: TracedDrawing): boolean {
   if (ofThings) return false;
   const count = (data: Uint8Array): number => data.reduce((sum, value) => sum + value, 0);
-  return lines.length > 0 && count(areas.data) <= MOST_AREAS * count(ink.data);
+  return lines.length > 0 && count(areas.data) <= MAX_AREAS * count(ink.data);
 }
 
 async function photographOf(picture: JobPicture, decoder: Decoder): Promise<Result<Photograph>> {

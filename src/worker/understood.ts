@@ -23,15 +23,15 @@ import { readLines } from './read-lines.ts';
 /** Longer side of the painting that lines are compared with, in pixels. */
 const SIDE = 512;
 /** Least recall and precision of accepted lines. */
-const LEAST_MATCH = 0.9;
-/** Recall and precision from which no other reading is tried. Plain shapes need only `LEAST_MATCH`. */
+const MIN_MATCH = 0.9;
+/** Recall and precision from which no other reading is tried. Plain shapes need only `MIN_MATCH`. */
 const GOOD_MATCH = 0.97;
 /** The file's own shapes win unless a tracing matches better by more than this. */
 const SHAPES_BONUS = 0.02;
 /** Above this share of edge pixels every line is near an edge, so no reading can be checked. */
-const MOST_EDGES = 0.5;
+const MAX_EDGES = 0.5;
 /** Largest share of edges that may be uncertain, such as words in a missing font. */
-const MOST_UNSURE = 0.1;
+const MAX_UNSURE = 0.1;
 
 type DrawnLines = readonly (readonly Point[])[];
 
@@ -99,10 +99,10 @@ async function fromPainting(painting: Painting): Promise<Result<SeenDrawing>> {
   const edges = edgesOf(onGround(painted.value));
   const [kind] = unsure;
   // Reject drawings that cannot be checked.
-  if (kind !== undefined && (await unsureShare(svg, decoder)) > MOST_UNSURE) return refused(UNSURE[kind]);
+  if (kind !== undefined && (await unsureShare(svg, decoder)) > MAX_UNSURE) return refused(UNSURE[kind]);
   const edgePixels = edges.data.reduce((sum, isEdge) => sum + isEdge, 0);
   if (edgePixels === 0) return shapes.ok ? refused('no-lines') : shapes;
-  if (edgePixels > MOST_EDGES * edges.data.length) return refused('too-many-crossings');
+  if (edgePixels > MAX_EDGES * edges.data.length) return refused('too-many-crossings');
 
   // Keep the reading that matches the painting best.
   const box = paintedBox(from);
@@ -114,7 +114,7 @@ async function fromPainting(painting: Painting): Promise<Result<SeenDrawing>> {
   let best = ofShapes === undefined ? undefined : rate(ofShapes, SHAPES_BONUS);
   // Painted shapes have areas of clear colours; an embedded image has ink.
   const tracers = isSoft ? [byInk, bySoftRims] : [byRims, bySoftRims, byInk];
-  const enough = from.beyond.size === 0 ? LEAST_MATCH : GOOD_MATCH;
+  const enough = from.beyond.size === 0 ? MIN_MATCH : GOOD_MATCH;
   for (const way of tracers) {
     if (best !== undefined && best.agreement >= enough) break;
     const tracing = await way(svg, decoder);
@@ -124,7 +124,7 @@ async function fromPainting(painting: Painting): Promise<Result<SeenDrawing>> {
     const found = rate({ lines: tracing.lines.map((line) => line.map(onCanvas)), tracing, scale, from });
     if (best === undefined || found.rank > best.rank) best = found;
   }
-  if (best !== undefined && best.agreement >= LEAST_MATCH) return { ok: true, value: best.value };
+  if (best !== undefined && best.agreement >= MIN_MATCH) return { ok: true, value: best.value };
   const { recall = 0, precision = 0 } = best?.value.match ?? {};
   return refused('unlike', { seen: hundredths(recall), drawn: hundredths(precision) });
 }

@@ -29,7 +29,7 @@ const STROKES: readonly (readonly Point[])[] = [
 /** Limit on processor time for finding the lines, in milliseconds, including decoding. */
 const MOST = 1200;
 /** Limit on memory of the command line in megabytes, including the TypeScript loader. */
-const MOST_MEMORY = 250;
+const MAX_MEMORY = 250;
 const REPETITIONS = 7;
 const WARMING = 2;
 
@@ -57,8 +57,8 @@ export async function tracingSection(): Promise<Section> {
     {
       what: '12 megapixels to lines by the command line, MB at most',
       ours: memory,
-      floor: `${MOST_MEMORY} MB`,
-      reached: memory <= MOST_MEMORY,
+      floor: `${MAX_MEMORY} MB`,
+      reached: memory <= MAX_MEMORY,
     },
     { what: '12 megapixels to lines', ours, floor: `${MOST} ms`, reached: ours <= MOST },
     { what: '  of that lines alone', ours: linesAlone, floor: '', reached: true },

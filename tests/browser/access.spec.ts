@@ -7,10 +7,10 @@ const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 1180, height: 820 };
 
 /** Smallest side of anything that a child presses, and smallest distance of two such, in CSS pixels. */
-const LEAST_SIDE = 64;
-const LEAST_DISTANCE = 15;
+const MIN_SIDE = 64;
+const MIN_DISTANCE = 15;
 /** The same for what only grown-ups press, and for the seven days of a week on a phone. */
-const LEAST_ELSE = 44;
+const MIN_ELSE = 44;
 const SMALLER_BUTTONS = '.daily-day';
 const ADULTS = /grown-ups|credits/;
 
@@ -98,10 +98,10 @@ function sizeFindings(page: Page, where: string): Promise<readonly string[]> {
     {
       where,
       forAdults: ADULTS.test(where),
-      LEAST: LEAST_SIDE,
-      LEAST_ELSE,
+      LEAST: MIN_SIDE,
+      LEAST_ELSE: MIN_ELSE,
       ELSE: SMALLER_BUTTONS,
-      APART: LEAST_DISTANCE,
+      APART: MIN_DISTANCE,
     },
   );
 }

@@ -36,7 +36,7 @@ const RULES = {
  * At most half a second of play may be lost. It is counted in turns of the event loop, each well under a millisecond on
  * an idle machine, because the clock says little on a busy one.
  */
-const MOST_LOST = 500;
+const MAX_LOST = 500;
 /** Steps of a session, and one pause until writes have ended in this many steps. */
 const STEPS = 12;
 const PAUSES = 4;
@@ -111,7 +111,7 @@ async function waitForWrites(watch: WriteObserver): Promise<string | undefined> 
   const begun = watch.turns;
   for (let still = 0; still < 8; still = watch.live.size === 0 ? still + 1 : 0) {
     await turn();
-    if (watch.turns - begun > MOST_LOST) return 'something was not written in half a second';
+    if (watch.turns - begun > MAX_LOST) return 'something was not written in half a second';
   }
   return undefined;
 }
@@ -231,7 +231,7 @@ function killedAt(
     const lost = known.lost(place);
     return {
       isOver,
-      ...(lost > MOST_LOST ? { fault: `killed at write ${write}, ${lost} turns are lost` } : {}),
+      ...(lost > MAX_LOST ? { fault: `killed at write ${write}, ${lost} turns are lost` } : {}),
     };
   });
 }

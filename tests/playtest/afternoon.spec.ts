@@ -10,7 +10,7 @@ import { errorsOn, playLikeAChild } from '../browser/child.ts';
 
 const PICTURES = ['openmoji:1F42E', 'dotterel:fish', 'openmoji:1F438'];
 /** Limit on the share of black in the final board, which lines need. */
-const MOST_BLACK = 0.2;
+const MAX_BLACK = 0.2;
 /** Time at home, in which the page prepares the next puzzles. */
 const AT_HOME = 1500;
 
@@ -42,7 +42,7 @@ for (const [name, size] of [
       const { data } = seen;
       for (let at = 0; at < data.length; at += 3) if (data[at] + data[at + 1] + data[at + 2] < 30) black++;
       expect(black / (seen.info.width * seen.info.height), `${kind} after ${turn} others`).toBeLessThan(
-        MOST_BLACK,
+        MAX_BLACK,
       );
       await page.evaluate(() => {
         location.hash = '#/';

@@ -104,7 +104,7 @@ const FAULTS: readonly string[] = ['not-fair', 'not-solvable', 'fault', 'broken'
 /** The code for a file without lines. Such files do not count. */
 const NO_DRAWING = 'no-lines';
 /** If more than this share of files has no lines, they count, because then the reader is probably at fault. */
-const MOST_EMPTY_SHARE = 0.05;
+const MAX_EMPTY_SHARE = 0.05;
 
 export function measurementOf(result: TaskResult, own: OwnMeasures = {}): Measurement {
   if (!result.ok) return { made: false, code: result.code };
@@ -124,7 +124,7 @@ export function rowsOf(
   const made = measurements.filter((measurement) => measurement.made);
   const failures = measurements.flatMap((measurement) => (measurement.made ? [] : [measurement.code]));
   const drawings = failures.filter((code) => code !== NO_DRAWING);
-  const isRead = failures.length - drawings.length <= MOST_EMPTY_SHARE * measurements.length;
+  const isRead = failures.length - drawings.length <= MAX_EMPTY_SHARE * measurements.length;
   const codes = isRead ? drawings : failures;
   const refused = [
     ...rollup(

@@ -44,7 +44,7 @@ interface BookCandidateOptions {
 
 const USUAL_PAGES = 12;
 /** Largest file of names, in bytes. */
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 
 /**
  * Lists the possible pages of the booklet LIST, best first, and the number of pages to make. LIST is a ready booklet
@@ -84,7 +84,7 @@ function bookletNamed(list: string, { names, from, pages }: BookCandidateOptions
 }
 
 async function readNames(path: string): Promise<Outcome<readonly string[]>> {
-  const bytes = await readWhole(path, MOST_BYTES);
+  const bytes = await readWhole(path, MAX_BYTES);
   if (!bytes.ok) return bytes;
   const names = namesIn(bytes.value.toString('utf8').replace(/^\uFEFF/, ''));
   return names.length > 0 ? good(names) : unusable(`${path}: there is no name in it; write one on each line`);

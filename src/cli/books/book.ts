@@ -42,7 +42,7 @@ export interface BookOptions {
 }
 
 /** Limit on pages with puzzles. */
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 
 /** A puzzle of a booklet, with everything needed to print it. */
 interface BookPuzzle {
@@ -94,9 +94,9 @@ export async function book(list: string, asked: BookOptions, io: Io): Promise<Ex
 
 function readPages(text: string): Outcome<number> {
   const pages = Number(text === '' ? Number.NaN : text);
-  return Number.isInteger(pages) && pages >= 1 && pages <= MOST_PAGES
+  return Number.isInteger(pages) && pages >= 1 && pages <= MAX_PAGES
     ? good(pages)
-    : unusable(`--pages ${text}: take a whole number from 1 to ${MOST_PAGES}`);
+    : unusable(`--pages ${text}: take a whole number from 1 to ${MAX_PAGES}`);
 }
 
 /** The requested kinds; by default all that are solved with a pencil. */

@@ -13,11 +13,11 @@ import { type ExitStatus, good, type Outcome, unusable, unwrap } from '../proble
 export const CODE_PREFIX = 'drawing:';
 
 /** Largest file of strokes, in bytes. */
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 /** `code FILE`: prints the id of a drawing made with a pen on a screen. All commands accept such ids as pictures. */
 export async function code(file: string, io: Io): Promise<ExitStatus> {
-  const bytes = unwrap(await readWhole(file, MOST_BYTES));
+  const bytes = unwrap(await readWhole(file, MAX_BYTES));
   const drawing = unwrap(penDrawingIn(bytes.toString('utf8'), file));
   io.out(`${CODE_PREFIX}${penCode(drawing)}\n`);
   return 0;

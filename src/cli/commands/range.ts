@@ -7,7 +7,7 @@ export interface ParameterRange {
   readonly values: readonly number[];
 }
 
-const MOST_VALUES = 1000;
+const MAX_VALUES = 1000;
 
 /** Reads `epsilon=2.5:52.5:2.5`: first value, last value, step. The last value is included if a step reaches it. */
 export function readRange(text: string): Outcome<ParameterRange> {
@@ -20,8 +20,8 @@ export function readRange(text: string): Outcome<ParameterRange> {
   if (to < from) return unusable(`--vary ${text}: the range runs backwards; write the smaller number first`);
   // A tolerance, so that rounding does not lose the last value.
   const steps = Math.floor((to - from) / step + 1e-9);
-  if (steps >= MOST_VALUES)
-    return unusable(`--vary ${text}: that is more than ${MOST_VALUES} values; take larger steps`);
+  if (steps >= MAX_VALUES)
+    return unusable(`--vary ${text}: that is more than ${MAX_VALUES} values; take larger steps`);
   return good({
     parameter,
     values: Array.from({ length: steps + 1 }, (_, i) => Number((from + i * step).toFixed(9))),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { faceOf, playedOf } from '../../kinds/faces.ts';
-import { MOST_BYTES } from '../../picture/pixels/decoding-header.ts';
+import { MAX_BYTES } from '../../picture/pixels/decoding-header.ts';
 import { CUT_BOUNDS, type CutOrder, cutFile, cutSheet } from '../../print/cut-file.ts';
 import { printedFigure } from '../../print/figure.ts';
 import { figureSheet, puzzleSheet } from '../../print/paper.ts';
@@ -18,7 +18,7 @@ import { foreignTo } from '../../worker/foreign.ts';
 import { looseReason } from '../failures.ts';
 import { readWhole, writeWhole } from '../file.ts';
 import { fail, type Io } from '../io.ts';
-import { MOST_BYTES as MOST_DOCUMENT_BYTES, pictureBeside, readDocument } from '../pictures/document.ts';
+import { MAX_BYTES as MOST_DOCUMENT_BYTES, pictureBeside, readDocument } from '../pictures/document.ts';
 import { TYPESETTER } from '../pictures/fonts.ts';
 import { raster } from '../pictures/raster.ts';
 import { type ExitStatus, good, listed, type Outcome, unmade, unusable, unwrap } from '../problem.ts';
@@ -162,7 +162,7 @@ async function renderForeign(
 /** The picture beside a document as a data URI; undefined if there is none. */
 async function pictureAt(beside: string): Promise<string | undefined> {
   if (!existsSync(beside)) return undefined;
-  const bytes = await readWhole(beside, MOST_BYTES);
+  const bytes = await readWhole(beside, MAX_BYTES);
   return bytes.ok ? `data:image/png;base64,${bytes.value.toString('base64')}` : undefined;
 }
 

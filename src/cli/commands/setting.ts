@@ -42,10 +42,10 @@ export function readValue(parameter: Parameter, text: string): Outcome<Parameter
 }
 
 /** Longer texts are shortened in messages, in characters. */
-const MOST_QUOTED = 60;
+const MAX_QUOTED = 60;
 
 function shortened(text: string): string {
-  return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
+  return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
 }
 
 function interpretations(text: string): ParameterValue[] {

@@ -4,12 +4,12 @@ import { foreignTo } from '../../worker/foreign.ts';
 import { looseReason } from '../failures.ts';
 import { readWhole } from '../file.ts';
 import { fail, type Io } from '../io.ts';
-import { MOST_BYTES, readDocument } from '../pictures/document.ts';
+import { MAX_BYTES, readDocument } from '../pictures/document.ts';
 import { type ExitStatus, unmade, unusable, unwrap } from '../problem.ts';
 
 /** `solve FILE`: solves a puzzle from its board alone and prints the solution, or places loose pieces. */
 export async function solve(file: string, io: Io): Promise<ExitStatus> {
-  const bytes = unwrap(await readWhole(file, MOST_BYTES));
+  const bytes = unwrap(await readWhole(file, MAX_BYTES));
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   const foreign = await foreignTo(text);
   if (foreign !== undefined) return solveForeign(foreign, file, text, io);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { MOST_BYTES } from '../../picture/pixels/decoding-header.ts';
+import { MAX_BYTES } from '../../picture/pixels/decoding-header.ts';
 import type { Pixels } from '../../picture/pixels/pixels.ts';
 import type { Finding } from '../../puzzle/contract/kind.ts';
 import { failureReason } from '../failures.ts';
@@ -43,7 +43,7 @@ export async function verify(files: readonly string[], io: Io): Promise<ExitStat
 
 async function readPicture(path: string): Promise<Outcome<Pixels | undefined>> {
   if (!existsSync(path)) return good(undefined);
-  const bytes = await readWhole(path, MOST_BYTES);
+  const bytes = await readWhole(path, MAX_BYTES);
   if (!bytes.ok) return bytes;
   const decoded = await DECODER.decodePicture(bytes.value);
   return decoded.ok ? good(decoded.value) : unusable(`${path}: ${failureReason(decoded.failure)}`);

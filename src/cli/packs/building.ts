@@ -45,7 +45,7 @@ interface Extras {
 }
 
 /** Largest built pack, in bytes. */
-const MOST_BYTES = 10_000_000;
+const MAX_BYTES = 10_000_000;
 
 /**
  * Starts building a pack into the folder `out`. `versions` has the generator version of each kind that is tried, by id.
@@ -164,7 +164,7 @@ async function readExisting<Read>(
   path: string,
   read: (name: string, content: unknown) => Read,
 ): Promise<Read | undefined> {
-  const bytes = await readWhole(path, MOST_BYTES);
+  const bytes = await readWhole(path, MAX_BYTES);
   if (!bytes.ok) return undefined;
   try {
     return read(path, JSON.parse(bytes.value.toString('utf8')));

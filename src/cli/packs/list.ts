@@ -24,7 +24,7 @@ interface ListedPicture {
 }
 
 /** Largest list, in bytes. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /**
  * Reads the packs that LIST stands for. LIST is a list file, a folder of list files, a folder of drawings as one pack,
@@ -48,7 +48,7 @@ export async function readLists(path: string): Promise<Outcome<readonly PackList
 async function readFiles(paths: readonly string[]): Promise<Outcome<readonly PackList[]>> {
   const files: { readonly name: string; readonly content: unknown }[] = [];
   for (const path of paths) {
-    const bytes = await readWhole(path, MOST_BYTES);
+    const bytes = await readWhole(path, MAX_BYTES);
     if (!bytes.ok) return bytes;
     try {
       files.push({ name: basename(path), content: JSON.parse(bytes.value.toString('utf8')) });

@@ -10,7 +10,7 @@ import { good, type Outcome, unusable } from '../problem.ts';
 export const PLATES_FOLDER = fileURLToPath(new URL('../../../assets/museum/', import.meta.url));
 
 /** Larger than any plate, in bytes. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 export async function readPlate(id: string): Promise<Outcome<JobPicture>> {
   const plate = plateById(id);
@@ -18,17 +18,17 @@ export async function readPlate(id: string): Promise<Outcome<JobPicture>> {
     return unusable(
       `${id}: there is no such painting or photograph; there are ${PLATES.map((each) => each.id).join(', ')}`,
     );
-  const bytes = await readWhole(join(PLATES_FOLDER, plateFile(id)), MOST_BYTES);
+  const bytes = await readWhole(join(PLATES_FOLDER, plateFile(id)), MAX_BYTES);
   return bytes.ok ? good({ bytes: bytes.value, title: plate.title, source: plateSource(plate) }) : bytes;
 }
 
 /** A plate shows a separate figure if the figure covers at most this share of the rim. */
-const MOST_RIM_SHARE = 0.05;
+const MAX_RIM_SHARE = 0.05;
 
 /** True if a plate shows a separate figure that is recognisable by its outline. Most photographs do not. */
 export async function hasFigure(id: string): Promise<boolean> {
   const read = await readPlate(id);
   if (!read.ok || read.value.bytes === undefined) return false;
   const drawn = await DECODER.decodePicture(read.value.bytes);
-  return drawn.ok && figureOnRim(divide(drawn.value, 'auto')) <= MOST_RIM_SHARE;
+  return drawn.ok && figureOnRim(divide(drawn.value, 'auto')) <= MAX_RIM_SHARE;
 }

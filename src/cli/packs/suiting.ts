@@ -3,7 +3,7 @@ import { type Level, type MeasureLimits, measuresBeyond } from '../../puzzle/con
 import type { PuzzleMeasures } from './measure.ts';
 
 /** Limit on the mean distance between drawing and solved picture, as a share of `epsilon`. */
-const MOST_MEAN_DEVIATION = 0.6;
+const MAX_MEAN_DEVIATION = 0.6;
 
 /**
  * The names of the measures that are outside the limits of a level; empty if the puzzle suits. Measures that the kind
@@ -18,7 +18,7 @@ export function failedMeasures(
   epsilon: number,
 ): readonly string[] {
   const limits: MeasureLimits = {
-    meanDeviation: [0, MOST_MEAN_DEVIATION * epsilon],
+    meanDeviation: [0, MAX_MEAN_DEVIATION * epsilon],
     ...suit?.all,
     ...suit?.at?.[level],
   };

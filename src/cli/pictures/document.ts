@@ -7,13 +7,13 @@ import { readWhole } from '../file.ts';
 import { good, type Outcome, unusable } from '../problem.ts';
 
 /** Largest document, in bytes. */
-export const MOST_BYTES = 100_000_000;
+export const MAX_BYTES = 100_000_000;
 
 /** Reads a puzzle document from a file and checks it against its kind's schema. */
 export async function readDocument(
   path: string,
 ): Promise<Outcome<{ readonly kind: AnyKind; readonly document: PuzzleDocument }>> {
-  const bytes = await readWhole(path, MOST_BYTES);
+  const bytes = await readWhole(path, MAX_BYTES);
   if (!bytes.ok) return bytes;
   // Some editors write a byte order mark, which JSON does not allow.
   const text = bytes.value.toString('utf8').replace(/^\uFEFF/, '');

@@ -6,7 +6,7 @@ import { isWordId, letteringOf } from '../../picture/letters/lettering.ts';
 import { isStarterId, LIBRARY_SOURCE, libraryCredit } from '../../picture/library/library.ts';
 import { isPlateId } from '../../picture/library/plates-ids.ts';
 import type { PictureForm } from '../../picture/picture.ts';
-import { MOST_BYTES as MOST_PICTURE_BYTES } from '../../picture/pixels/decoding-header.ts';
+import { MAX_BYTES as MOST_PICTURE_BYTES } from '../../picture/pixels/decoding-header.ts';
 import { isSceneId } from '../../picture/scenes/scenes-ids.ts';
 import { isPackedId } from '../../picture/sketching/packed-picture.ts';
 import type { JobPicture } from '../../worker/job.ts';

@@ -23,11 +23,11 @@ export const TYPESETTER = typesetter(partOf);
 export const appFont = (): Promise<Uint8Array[]> => Promise.all(FONT_PARTS.map(partOf));
 
 /** Largest font, in bytes. */
-const MOST_BYTES = 60_000_000;
+const MAX_BYTES = 60_000_000;
 
 /** Creates a typesetter from an OpenType or WOFF file. */
 export async function typesetterOf(path: string): Promise<Outcome<Typesetter>> {
-  const bytes = await readWhole(path, MOST_BYTES);
+  const bytes = await readWhole(path, MAX_BYTES);
   if (!bytes.ok) return bytes;
   const start = bytes.value.toString('latin1', 0, 4);
   if (start === 'wOF2') return unusable(`${path}: WOFF2 fonts are not read; give it as TTF, OTF or WOFF`);

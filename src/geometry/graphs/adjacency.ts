@@ -14,7 +14,7 @@ export function adjacency(count: number, edges: Uint32Array): Adjacency {
   return { start, neighbour: items.map((end) => edges[end ^ 1]), edge: items.map((end) => end >> 1) };
 }
 
-const MOST_REACHED = 64;
+const MAX_REACHED = 64;
 
 /** Returns the points within `radius` of `from` along the lines, with their distances (Dijkstra 1959); at most the nearest 64. */
 export function pointsWithin(
@@ -27,7 +27,7 @@ export function pointsWithin(
   // Points to visit next, and their distances.
   const open = [from];
   const distances = [0];
-  while (open.length > 0 && settled.size < MOST_REACHED) {
+  while (open.length > 0 && settled.size < MAX_REACHED) {
     let next = 0;
     for (let k = 1; k < open.length; k++) if (distances[k] < distances[next]) next = k;
     const [nearest] = open.splice(next, 1);

@@ -2,7 +2,7 @@ import { buildIndex } from '../indexes/segment-index.ts';
 import { meet, turn } from '../shapes/segment.ts';
 
 /** The maximum number of pairs to examine, so that no dense drawing takes too long. */
-const MOST_STEPS = 200_000_000;
+const MAX_STEPS = 200_000_000;
 
 /** Thrown when a drawing has too many segments to examine. */
 export class TooDense extends Error {}
@@ -26,7 +26,7 @@ export function eachMeeting(segments: Float64Array, visit: (i: number, j: number
       const k = 4 * i;
       return meet(segments[k], segments[k + 1], segments[k + 2], segments[k + 3], ax, ay, bx, by);
     });
-    if (steps > MOST_STEPS) throw new TooDense();
+    if (steps > MAX_STEPS) throw new TooDense();
     for (const i of met.sort((p, q) => p - q)) if (visit(i, j)) return;
   }
 }

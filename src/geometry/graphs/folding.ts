@@ -6,7 +6,7 @@ import { planeGraph, sortGraph } from './planing.ts';
 import { zip } from './zipper.ts';
 
 /** The maximum number of rounds. A few are enough; the limit makes sure that it ends. */
-const MOST_ROUNDS = 8;
+const MAX_ROUNDS = 8;
 
 /** The decision of a round about a point or an edge. */
 const STAYS = 1;
@@ -20,7 +20,7 @@ const GOES = 2;
  */
 export function foldNarrowFaces(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
   let current = graph;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const next = foldOnce(current, reach, most);
     if (next === current) break;
     current = next;

@@ -5,11 +5,11 @@ import { coordinates } from './noding.ts';
 import type { PlaneGraph } from './plane-graph.ts';
 
 /** An end is joined to its own line only if the way along it is this many times the gap. */
-const LEAST_DETOUR = 4;
+const MIN_DETOUR = 4;
 
 /** The factor on the gap to a loose end, which is preferred to a line. */
 const LOOSE_END_FACTOR = 0.6;
-const MOST_ENDS = 3;
+const MAX_ENDS = 3;
 
 interface Bridge {
   readonly from: number;
@@ -43,9 +43,9 @@ export function joinLooseEnds(graph: PlaneGraph, reach: number, snap: number): F
   for (const from of loose) {
     const x = points[2 * from];
     const y = points[2 * from + 1];
-    const reachable = pointsWithin(near, points, from, LEAST_DETOUR * reach);
+    const reachable = pointsWithin(near, points, from, MIN_DETOUR * reach);
     const tooNear = (point: number, gap: number): boolean =>
-      (reachable.get(point) ?? Infinity) < LEAST_DETOUR * gap;
+      (reachable.get(point) ?? Infinity) < MIN_DETOUR * gap;
     let line: Bridge | undefined;
     const ends: Bridge[] = [];
     eachNear(index, x, y, reach, (edge) => {
@@ -55,10 +55,10 @@ export function joinLooseEnds(graph: PlaneGraph, reach: number, snap: number): F
         if (!isLoose[to]) continue;
         const gap = length(x, y, points[2 * to], points[2 * to + 1]);
         if (gap > reach || tooNear(to, gap)) continue;
-        if (ends.length === MOST_ENDS && gap >= ends[MOST_ENDS - 1].gap) continue;
+        if (ends.length === MAX_ENDS && gap >= ends[MAX_ENDS - 1].gap) continue;
         ends.push({ from, to, x: points[2 * to], y: points[2 * to + 1], gap });
         ends.sort((p, q) => p.gap - q.gap || p.to - q.to);
-        ends.length = Math.min(ends.length, MOST_ENDS);
+        ends.length = Math.min(ends.length, MAX_ENDS);
       }
       const at = foot(points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1], x, y);
       const gap = length(x, y, at[0], at[1]);

@@ -124,7 +124,7 @@ function cluster(
     chosen.map((point) => points[2 * point]),
     chosen.map((point) => points[2 * point + 1]),
   );
-  const stands = new Map<number, number>();
+  const representative = new Map<number, number>();
   chosen.forEach((point, place) => {
     const x = points[2 * point];
     const y = points[2 * point + 1];
@@ -132,12 +132,12 @@ function cluster(
     let found = -1;
     let least = close * close;
     for (const other of near.sort((a, b) => a - b).map((at) => chosen[at])) {
-      if (stands.has(other)) continue;
+      if (representative.has(other)) continue;
       const dx = points[2 * other] - x;
       const dy = points[2 * other + 1] - y;
       if (dx * dx + dy * dy < least) [found, least] = [other, dx * dx + dy * dy];
     }
-    if (found >= 0) stands.set(point, found);
+    if (found >= 0) representative.set(point, found);
   });
-  return stands;
+  return representative;
 }

@@ -13,7 +13,7 @@ export interface NodedSegments {
 }
 
 /** The maximum number of rounds, after which crossing pieces are dropped. One or two are enough. */
-const MOST_ROUNDS = 12;
+const MAX_ROUNDS = 12;
 
 /**
  * Splits segments where they cross, touch or overlap, and rounds these points to whole numbers by snap rounding.
@@ -38,7 +38,7 @@ export function node(segments: Float64Array, most: number): NodedSegments {
     });
     if (met > 10 * most) throw new TooDense();
     if (crossing.size === 0) return pieces;
-    if (round === MOST_ROUNDS) return withoutPieces(pieces, crossing);
+    if (round === MAX_ROUNDS) return withoutPieces(pieces, crossing);
     current = rest;
     from = pieces.from;
   }

@@ -8,7 +8,7 @@ interface Zipped {
   readonly opposite: Float64Array;
 }
 
-const MOST_CORNERS = 6;
+const MAX_CORNERS = 6;
 
 /**
  * Splits an outline that is only a line there and back into its two sides; undefined for others.
@@ -40,10 +40,10 @@ function sharpest(outline: Float64Array): readonly { readonly at: number; readon
     const vx = outline[2 * after] - outline[2 * at];
     const vy = outline[2 * after + 1] - outline[2 * at + 1];
     const sharp = (ux * vx + uy * vy) / Math.sqrt((ux * ux + uy * uy) * (vx * vx + vy * vy));
-    if (found.length === MOST_CORNERS && sharp <= found[MOST_CORNERS - 1].sharp) continue;
+    if (found.length === MAX_CORNERS && sharp <= found[MAX_CORNERS - 1].sharp) continue;
     found.push({ at, sharp });
     found.sort((p, q) => q.sharp - p.sharp || p.at - q.at);
-    found.length = Math.min(found.length, MOST_CORNERS);
+    found.length = Math.min(found.length, MAX_CORNERS);
   }
   return found;
 }

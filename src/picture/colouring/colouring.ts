@@ -51,7 +51,7 @@ export interface Colouring {
 
 /** Longer side of a page, in page units. */
 const PAGE = 1000;
-const MOST_PIECES = 250_000;
+const MAX_PIECES = 250_000;
 /** Invisible lines join loose ends to other ends or lines that are closer than this, in page units. */
 const BRIDGE_REACH = 24;
 /** Loose ends closer than this are moved there instead, in page units. */
@@ -81,7 +81,7 @@ export function colouringOf({ line, colour }: Pick<LibraryDrawing, 'line' | 'col
     const coloured = readScene(colour);
     return { ok: true, value: colouring(coloured, line === '' ? undefined : readScene(line)) };
   } catch (error) {
-    return { ok: false, failure: failureOf(error, MOST_PIECES) };
+    return { ok: false, failure: failureOf(error, MAX_PIECES) };
   }
 }
 
@@ -149,7 +149,7 @@ function linesOf(drawing: SvgScene, frame: CanvasFrame): PlaneGraph {
   const path = rectangle(left, top, right, bottom);
   const background = { path, fill: BACKGROUND, evenOdd: false, stroke: undefined, strokeWidth: 0, clips: [] };
   const canvas = placeScene({ ...drawing, shapes: [background, ...drawing.shapes] }, frame);
-  const pieces = node(canvas.segments, MOST_PIECES);
+  const pieces = node(canvas.segments, MAX_PIECES);
   const shows = visiblePieces(canvas, pieces, colourSampler(canvas.layers));
   const lines = coordinates({
     points: pieces.points,
@@ -157,8 +157,8 @@ function linesOf(drawing: SvgScene, frame: CanvasFrame): PlaneGraph {
   });
   const [width, height] = [right - left, bottom - top].map((side) => Math.round(side * frame.scale * STEPS));
   const sides = [0, 0, width, 0, width, 0, width, height, width, height, 0, height, 0, height, 0, 0];
-  const drawn = planeGraph(Float64Array.from([...lines, ...sides]), MOST_PIECES);
-  const bridged = planeGraph(joinLooseEnds(drawn, BRIDGE_REACH * STEPS, SNAP_REACH * STEPS), MOST_PIECES);
+  const drawn = planeGraph(Float64Array.from([...lines, ...sides]), MAX_PIECES);
+  const bridged = planeGraph(joinLooseEnds(drawn, BRIDGE_REACH * STEPS, SNAP_REACH * STEPS), MAX_PIECES);
   return { points: bridged.points.map((value) => value / STEPS), edges: bridged.edges };
 }
 

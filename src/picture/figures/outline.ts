@@ -54,17 +54,17 @@ function isBandRim(
   nx: number,
   ny: number,
   layer: ShapeLayer | undefined,
-  seen: ColourSampler,
+  sampler: ColourSampler,
 ): boolean {
   const stroke = layer?.stroke;
   const beside = layer?.stroke ? BESIDE + layer.halfWidth : BESIDE;
-  const left = seen.colourAt(x + beside * nx, y + beside * ny);
-  const right = seen.colourAt(x - beside * nx, y - beside * ny);
+  const left = sampler.colourAt(x + beside * nx, y + beside * ny);
+  const right = sampler.colourAt(x - beside * nx, y - beside * ny);
   const side = lightness(left) < lightness(right) ? 1 : -1;
   const band = side === 1 ? left : right;
   if (stroke && (difference(stroke, band) >= CONTRAST || difference(left, right) < CONTRAST)) return false;
   for (let depth = beside + STRIDE; depth <= BAND * STEPS; depth += STRIDE) {
-    const beyond = seen.colourAt(x + side * depth * nx, y + side * depth * ny);
+    const beyond = sampler.colourAt(x + side * depth * nx, y + side * depth * ny);
     if (difference(band, beyond) >= CONTRAST) return lightness(beyond) > lightness(band);
   }
   return false;

@@ -5,7 +5,7 @@ import type { Result } from '../result.ts';
 const WORD_PREFIX = 'word:';
 
 /** Most characters of a word or sentence, blanks included. */
-export const MOST_LETTERS = 60;
+export const MAX_LETTERS = 60;
 
 export function isWordId(id: string): boolean {
   return id.startsWith(WORD_PREFIX);
@@ -84,8 +84,8 @@ export async function letteringOf(
 ): Promise<Result<Lettering>> {
   const text = id.slice(WORD_PREFIX.length).normalize('NFC').trim().replace(/\s+/gu, ' ');
   if (text === '') return { ok: false, failure: { code: 'no-letters', data: {} } };
-  if ([...text].length > MOST_LETTERS)
-    return { ok: false, failure: { code: 'too-many-letters', data: { most: MOST_LETTERS } } };
+  if ([...text].length > MAX_LETTERS)
+    return { ok: false, failure: { code: 'too-many-letters', data: { most: MAX_LETTERS } } };
   const words = await set(text.split(' '));
   if (!words.ok) return words;
   const { lines, width, height } = breakLines(words.value);

@@ -17,12 +17,12 @@ export interface Header {
 /** The name of PDF in `otherFormatOf`. Its pages must be converted to pictures first. */
 export const PDF = 'PDF';
 /** Largest picture file, in bytes. */
-export const MOST_BYTES = 20_000_000;
-const MOST_PIXELS = 50_000_000;
+export const MAX_BYTES = 20_000_000;
+const MAX_PIXELS = 50_000_000;
 /** Least ratio of the shorter side to the longer. */
-const LEAST_SHARE = 0.1;
+const MIN_SHARE = 0.1;
 /** Most scans in a JPEG. Malicious files have very many, to keep the decoder busy. */
-const MOST_SCANS = 100;
+const MAX_SCANS = 100;
 
 /** Formats that cannot be decoded: name, offset of the signature, signature. */
 const OTHERS: readonly (readonly [string, number, string])[] = [
@@ -66,8 +66,8 @@ export function otherFormatOf(bytes: Uint8Array): string | undefined {
 /** Throws `Refusal` `damaged`, `too-many-pixels` or `too-narrow` if a size in pixels is not accepted. */
 export function checkSize(width: number, height: number): void {
   if (!(width >= 1 && height >= 1)) throw new Refusal('damaged');
-  if (width * height > MOST_PIXELS) throw new Refusal('too-many-pixels', { limit: MOST_PIXELS });
-  if (Math.min(width, height) < LEAST_SHARE * Math.max(width, height)) throw new Refusal('too-narrow');
+  if (width * height > MAX_PIXELS) throw new Refusal('too-many-pixels', { limit: MAX_PIXELS });
+  if (Math.min(width, height) < MIN_SHARE * Math.max(width, height)) throw new Refusal('too-narrow');
 }
 
 /**
@@ -75,7 +75,7 @@ export function checkSize(width: number, height: number): void {
  * `pdf`, `unknown-format`, `cut-short`, `damaged`, `unusual-jpeg`, `cmyk`, `moving`, `too-many-pixels`, `too-narrow`.
  */
 export function readHeader(bytes: Uint8Array): Header {
-  if (bytes.length > MOST_BYTES) throw new Refusal('too-many-bytes', { limit: MOST_BYTES });
+  if (bytes.length > MAX_BYTES) throw new Refusal('too-many-bytes', { limit: MAX_BYTES });
   const format = formatOf(bytes);
   if (format === undefined) {
     const other = otherFormatOf(bytes);
@@ -173,7 +173,7 @@ function readJpeg(view: DataView, bytes: Uint8Array): Omit<Header, 'format'> {
       orientation = orientationIn(bytes.subarray(at + 10, next));
     } else if (marker === 0xda) {
       scans += 1;
-      if (scans > MOST_SCANS) throw new Refusal('unusual-jpeg');
+      if (scans > MAX_SCANS) throw new Refusal('unusual-jpeg');
       at = endOfScan(bytes, next);
       continue;
     }

@@ -10,9 +10,9 @@ const SHARP = 0.3;
 /** Distance at which the whole change is measured, in steps. A step is a pixel of a picture of `FINE` pixels. */
 const AROUND = 4;
 const FINE = 512;
-/** Largest distance of a line from its edge, as a share of the picture's longer side. At least `LEAST_NEAR` pixels. */
+/** Largest distance of a line from its edge, as a share of the picture's longer side. At least `MIN_NEAR` pixels. */
 const NEAR = 0.01;
-const LEAST_NEAR = 2;
+const MIN_NEAR = 2;
 /** Half the width of the broadest stroke, as a share of the longer side. Its middle line matches both its edges. */
 const BROADEST = 0.06;
 /** Largest width of a stroke, as a multiple of its median width. */
@@ -70,7 +70,7 @@ function change(data: Uint8ClampedArray, p: number, q: number): number {
 export function edgeMatch(edges: Mask, segments: ArrayLike<number>): EdgeMatch {
   const { width, height } = edges;
   const longer = Math.max(width, height);
-  const near = Math.max(LEAST_NEAR, NEAR * longer);
+  const near = Math.max(MIN_NEAR, NEAR * longer);
   const far = distancesTo(edges, 1);
   const drawn = new Uint8Array(width * height);
   const explained = new Uint8Array(width * height);

@@ -11,9 +11,9 @@ import { plainSvg } from './raster-markup.ts';
 import { fitSize } from './scaling.ts';
 
 /** Least ratio of the shorter side to the longer. */
-const LEAST_SHARE = 0.1;
+const MIN_SHARE = 0.1;
 /** Files with more dashes are painted with solid lines: dashing would take minutes, and they would be invisible. */
-const MOST_DASHES = 20_000;
+const MAX_DASHES = 20_000;
 
 export interface PaintingOptions {
   readonly longerSide: number;
@@ -34,7 +34,7 @@ export function rasteriseMarkup(root: Markup, order: PaintingOptions, Renderer: 
     throw new Refusal(drawn.beyond.has('foreign') ? 'only-text' : 'empty');
   const { isCrisp = false, fonts = [] } = order;
   const plain = plainSvg(root, {
-    isUndashed: dashCount(drawn.shapes) > MOST_DASHES,
+    isUndashed: dashCount(drawn.shapes) > MAX_DASHES,
     isCrisp,
     viewBox: viewBoxOf(drawn),
   });
@@ -43,7 +43,7 @@ export function rasteriseMarkup(root: Markup, order: PaintingOptions, Renderer: 
     width: drawing.width,
     height: drawing.height,
   }));
-  if (Math.min(width, height) < LEAST_SHARE * Math.max(width, height)) throw new Refusal('too-narrow');
+  if (Math.min(width, height) < MIN_SHARE * Math.max(width, height)) throw new Refusal('too-narrow');
   const [across] = fitSize(width, height, order.longerSide);
   const fitTo = { mode: 'width', value: across } as const;
   return withDrawing(plain, { ...options, fitTo }, Renderer, (drawing) => {

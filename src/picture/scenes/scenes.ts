@@ -151,7 +151,7 @@ export function measureGuest({ id, colour }: SceneryPicture): GuestDrawing {
 /** Places tried for each picture. */
 const TRIES = 60;
 /** Largest overlap of two pictures, as a share of the smaller box. */
-const MOST_SHARED = 0.06;
+const MAX_SHARED = 0.06;
 
 /** Tries places and takes the one farthest from other pictures; undefined if all overlap. */
 function place(
@@ -167,7 +167,7 @@ function place(
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const [x, y, share] = propose(drawing.height * full, drawing.width * full);
     const spot = { drawing, x, y, scale: full * share, mirrored: false };
-    if (y < 12 || others.some((other) => overlapShare(spot, other) > MOST_SHARED)) continue;
+    if (y < 12 || others.some((other) => overlapShare(spot, other) > MAX_SHARED)) continue;
     const apart = others.reduce((least, other) => Math.min(least, distance(spot, other)), Infinity);
     if (apart > farthest) [best, farthest] = [spot, apart];
   }

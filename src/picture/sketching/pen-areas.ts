@@ -8,14 +8,14 @@ import { SOFT_COLOURS } from '../colouring/soft-colours.ts';
 import type { PenLine } from './stroke-ends.ts';
 
 /** Areas are not coloured if the lines have more pieces than this. */
-const MOST_PIECES = 120_000;
+const MAX_PIECES = 120_000;
 /** Grid steps per thousandth of the sheet. */
 const STEPS = 100;
 /**
  * Areas smaller than this are not coloured, in square thousandths of the sheet. Areas narrower than `NARROW` are
  * coloured only if the pen is coloured.
  */
-const LEAST_AREA = 80;
+const MIN_AREA = 80;
 const NARROW = 12;
 /** The share of the pen's colour in the pale fill. */
 const TINT = 0.38;
@@ -67,9 +67,9 @@ export function penAreas(
 
 function facesIn(segments: Float64Array): readonly { rings: readonly (readonly number[])[]; area: number }[] {
   try {
-    const { faces } = facesOf(planeGraph(segments, MOST_PIECES));
+    const { faces } = facesOf(planeGraph(segments, MAX_PIECES));
     return faces
-      .filter(({ area }) => area >= LEAST_AREA * STEPS * STEPS)
+      .filter(({ area }) => area >= MIN_AREA * STEPS * STEPS)
       .sort((p, q) => q.area - p.area || p.rings[0][0] - q.rings[0][0] || p.rings[0][1] - q.rings[0][1]);
   } catch (error) {
     if (error instanceof TooDense) return [];

@@ -5,14 +5,14 @@ import { BitReader, BitWriter } from './bits.ts';
 import { decodeBase64Url, encodeBase64Url, fletcher16 } from './code-text.ts';
 import {
   INK_COLOUR,
-  MOST_POINTS,
-  MOST_STROKES,
+  MAX_POINTS,
+  MAX_STROKES,
   type PenDrawing,
   type PenStroke,
   penWidth,
 } from './pen-drawing.ts';
 import { restoreLine } from './restored-line.ts';
-import { cornersIn, LEAST_TURN, turnOf } from './wobble.ts';
+import { cornersIn, MIN_TURN, turnOf } from './wobble.ts';
 
 /** The version that is written. Codes of version 1 are read as polylines, later ones as curves. */
 const VERSION = 2;
@@ -102,10 +102,10 @@ export function penDrawingOfCode(code: string): Result<PenDrawing> {
     () => `#${bits.read(24).toString(16).padStart(6, '0')}`,
   );
   const count = bits.readCount() - 1;
-  if (colours.length > 1 << COLOUR_BITS || count < 0 || count > MOST_STROKES) return damaged();
+  if (colours.length > 1 << COLOUR_BITS || count < 0 || count > MAX_STROKES) return damaged();
   const strokes: PenStroke[] = [];
   let width = 1;
-  let left = MOST_POINTS;
+  let left = MAX_POINTS;
   for (let k = 0; k < count; k++) {
     const [closed, mirrored] = [bits.read(1) === 1, bits.read(1) === 1];
     if (bits.read(1) === 1) width = Math.max(1, bits.read(WIDTH_BITS));
@@ -122,7 +122,7 @@ export function penDrawingOfCode(code: string): Result<PenDrawing> {
 
 /** Restores the curves of strokes, as far as the limit on points allows. */
 function restoreStrokes(strokes: readonly PenStroke[]): readonly PenStroke[] {
-  let room = MOST_POINTS - strokes.reduce((sum, { points }) => sum + points.length, 0);
+  let room = MAX_POINTS - strokes.reduce((sum, { points }) => sum + points.length, 0);
   return strokes.map((stroke) => {
     const { points, closed = false } = stroke;
     const tolerance = toleranceOf(points, LONGER);
@@ -174,7 +174,7 @@ function sharpTurns(places: readonly Point[], isRing: boolean): number {
   const line = [...places, ...ends];
   const around = isRing && line.length > 3 ? [line[line.length - 2], ...line] : line;
   const isSharp = (at: Point, k: number): boolean =>
-    k > 0 && k < around.length - 1 && turnOf(around[k - 1], at, around[k + 1]) >= LEAST_TURN;
+    k > 0 && k < around.length - 1 && turnOf(around[k - 1], at, around[k + 1]) >= MIN_TURN;
   return around.filter(isSharp).length;
 }
 

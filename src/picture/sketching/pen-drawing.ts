@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /** Limits of a drawing: strokes, and points of all strokes together. */
-export const MOST_STROKES = 1000;
-export const MOST_POINTS = 40_000;
+export const MAX_STROKES = 1000;
+export const MAX_POINTS = 40_000;
 /** Longest side of a sheet, in sheet units. */
 const LONGEST = 10_000;
 /** Default colour of strokes. */
@@ -19,7 +19,7 @@ const penStroke = v.pipe(
     points: v.pipe(
       v.array(v.pipe(v.strictTuple([place, place]), v.readonly())),
       v.minLength(1),
-      v.maxLength(MOST_POINTS),
+      v.maxLength(MAX_POINTS),
       v.readonly(),
     ),
     colour: v.exactOptional(colour),
@@ -36,10 +36,10 @@ export const penDrawingSchema = v.pipe(
     format: v.literal('dotterel/drawing'),
     version: v.literal(1),
     size: v.pipe(v.strictTuple([side, side]), v.readonly()),
-    strokes: v.pipe(v.array(penStroke), v.maxLength(MOST_STROKES), v.readonly()),
+    strokes: v.pipe(v.array(penStroke), v.maxLength(MAX_STROKES), v.readonly()),
   }),
   v.check(
-    ({ strokes }) => strokes.reduce((sum, { points }) => sum + points.length, 0) <= MOST_POINTS,
+    ({ strokes }) => strokes.reduce((sum, { points }) => sum + points.length, 0) <= MAX_POINTS,
     'too many points',
   ),
   v.readonly(),

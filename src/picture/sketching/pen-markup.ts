@@ -8,7 +8,7 @@ import { smoothLine, smoothPath } from './wobble.ts';
 /** A stroke up to this many pen widths long is a dot. */
 const DOT = 1.2;
 /** Least radius of a dot, in thousandths of the sheet's longer side. */
-const LEAST_DOT = 6;
+const MIN_DOT = 6;
 
 /** A pen drawing as two SVG texts. Their view box is the whole sheet. */
 export interface PenMarkup {
@@ -35,7 +35,7 @@ export function penMarkup(drawing: PenDrawing): PenMarkup {
   const dotCircles = (paint: (line: PenLine) => string): string[] =>
     dots.map((line) => {
       const [x, y] = middleOf(line.points);
-      const reach = Math.max(LEAST_DOT * unit, widthOf(line) / 2);
+      const reach = Math.max(MIN_DOT * unit, widthOf(line) / 2);
       return `<circle cx="${roundTo1(x)}" cy="${roundTo1(y)}" r="${roundTo1(reach)}" fill="${paint(line)}"/>`;
     });
   const fills = penAreas(joined, (index) => colourOf(joined[index]), unit).map(

@@ -1,5 +1,5 @@
 import { distance, type Point } from '../../geometry/shapes/point.ts';
-import { LEAST_TURN, turnOf } from './wobble.ts';
+import { MIN_TURN, turnOf } from './wobble.ts';
 
 const HALF = 180;
 /** A curve may be this many tolerances away from its chord. */
@@ -7,7 +7,7 @@ const SLACK = 1.5;
 /** Distance between restored points, in tolerances. */
 const STEP = 1.5;
 /** Most restored points between two given ones. */
-const MOST_BETWEEN = 24;
+const MAX_BETWEEN = 24;
 
 /**
  * Restores the curves of a line that was simplified with `tolerance`. Between its points it follows centripetal
@@ -38,7 +38,7 @@ export function restoreLine(input: readonly Point[], isRing: boolean, tolerance:
     // At the end of a curve, mirror the neighbour.
     const before = isBentFrom ? at(side - 1) : reflect(from, to);
     const after = isBentTo ? at(side + 2) : reflect(to, from);
-    const pieces = Math.min(MOST_BETWEEN, Math.ceil(distance(from, to) / (STEP * tolerance)));
+    const pieces = Math.min(MAX_BETWEEN, Math.ceil(distance(from, to) / (STEP * tolerance)));
     for (let k = 1; k < pieces; k++) line.push(curvePoint([before, from, to, after], k / pieces));
   }
   if (!isRound) line.push(at(size - 1));
@@ -52,7 +52,7 @@ function isBend(a: Point, b: Point, c: Point, most: number): boolean {
   const turn = turnOf(a, b, c);
   // The height of an arc that turns by this angle over its chord.
   const beside = (((turn * Math.PI) / HALF) * Math.max(distance(a, b), distance(b, c))) / 8;
-  return turn < LEAST_TURN && beside <= most;
+  return turn < MIN_TURN && beside <= most;
 }
 
 function reflect([ax, ay]: Point, [bx, by]: Point): Point {

@@ -17,7 +17,7 @@ const PREFERENCE = 0.6;
 /** An end this close to a line is on it, in thousandths of the sheet's longer side. */
 const TOUCH = 1;
 /** Other ends considered for each end. */
-const MOST_ENDS = 4;
+const MAX_ENDS = 4;
 
 /** A stroke, or the image of a mirrored stroke, in sheet units. */
 export interface PenLine {
@@ -158,7 +158,7 @@ function gapsBetween(ends: readonly LooseEnd[], lengths: readonly number[], unit
       if (width > END_REACH * unit || width > most) return;
       near.push({ from, other, to: to.at, width, rank: PREFERENCE * width });
     });
-    return near.sort((p, q) => p.width - q.width || p.other - q.other).slice(0, MOST_ENDS);
+    return near.sort((p, q) => p.width - q.width || p.other - q.other).slice(0, MAX_ENDS);
   });
 }
 

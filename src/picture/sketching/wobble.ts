@@ -7,15 +7,15 @@ import { rounded } from '../../geometry/shapes/rounding.ts';
 const STEP = 4;
 const TOLERANCE = 1.5;
 /** Limits on the number of sampling steps along a line. */
-const LEAST_STEPS = 24;
-const MOST_STEPS = 10_000;
+const MIN_STEPS = 24;
+const MAX_STEPS = 10_000;
 /** Rounds of smoothing: a hand shakes with a wavelength of about ten thousandths of the sheet. */
 const ROUNDS = 6;
 /** Steps before and after a point over which its turn is measured: the near and the far turn. */
 const NEAR = 2;
 const FAR = 4;
 /** Least far turn of a corner, in degrees, and least share of that for its near turn. Bends have smaller near turns. */
-export const LEAST_TURN = 50;
+export const MIN_TURN = 50;
 const NEAR_SHARE = 0.6;
 /** Parameter of the Catmull–Rom curve: centripetal (Yuksel, Schaefer and Keyser 2011). */
 const CENTRIPETAL = 0.5;
@@ -34,7 +34,7 @@ export interface SmoothLine {
  */
 export function smoothLine(points: readonly Point[], isRing: boolean, unit: number): SmoothLine {
   const size = arcLengths(points).at(-1) ?? 0;
-  const step = Math.min(Math.max(STEP * unit, size / MOST_STEPS), size / LEAST_STEPS);
+  const step = Math.min(Math.max(STEP * unit, size / MAX_STEPS), size / MIN_STEPS);
   const even = step > 0 ? resample(points, step).map(rounded) : points;
   if (even.length < 3) return { stretches: [even], isRound: false };
   const ring = isRing ? evenRing(even, step) : even;
@@ -102,7 +102,7 @@ function cornersOf(points: readonly Point[], isRing: boolean): readonly number[]
   const corners: number[] = [];
   for (let at = 0; at < count; at++) {
     const own = far[at];
-    if (own < LEAST_TURN || turn(at, NEAR) < Math.max(NEAR_SHARE * own, LEAST_TURN * NEAR_SHARE)) continue;
+    if (own < MIN_TURN || turn(at, NEAR) < Math.max(NEAR_SHARE * own, MIN_TURN * NEAR_SHARE)) continue;
     let isSharpest = true;
     for (let k = 1; k <= FAR; k++) {
       const [before, after] = isRing

@@ -6,7 +6,7 @@ import { classesOf, type Lineage, matches } from './selectors.ts';
 import { substituteVariables, type Variables } from './values.ts';
 
 /** Most rules in all style sheets of a file. */
-const MOST_RULES = 2_000;
+const MAX_RULES = 2_000;
 
 /** The rules of a file's style sheets, indexed by the last compound of their selectors. */
 export interface StyleSheet {
@@ -34,7 +34,7 @@ export function styleSheet(root: Markup): StyleSheet {
     const { type = 'text/css', media = '' } = element.attributes;
     if ((type !== '' && type !== 'text/css') || !mediaApply(media)) continue;
     for (const rule of parseRules(element.text)) {
-      if (order >= MOST_RULES) throw new Refusal('too-many-rules', { limit: MOST_RULES });
+      if (order >= MAX_RULES) throw new Refusal('too-many-rules', { limit: MAX_RULES });
       const ranked: Ranked = { ...rule, order: order++ };
       const { id, classes, type } = rule.selector.self;
       if (id !== undefined) addTo(byId, id, ranked);
@@ -81,9 +81,9 @@ export function declarationsFor(at: Lineage, sheet: StyleSheet, parent: Declarat
     if (property !== 'transform' && isPresentation(property))
       set(property, (at.element.attributes[property] ?? '').trim(), false);
   }
-  for (const { property, value, important: weighs } of found) {
+  for (const { property, value, important: isImportant } of found) {
     for (const [name, text] of longhands(property, value) ?? [[property, value] as const])
-      set(name, text, weighs);
+      set(name, text, isImportant);
   }
   return { values, variables };
 }

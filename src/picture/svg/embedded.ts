@@ -6,7 +6,7 @@ import type { Markup } from './markup.ts';
 import { length } from './shapes/lengths.ts';
 
 /** Limit on the pixels of all pictures in a file together. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 type ToPng = (bytes: Uint8Array) => Promise<Uint8Array>;
 
@@ -15,7 +15,7 @@ type ToPng = (bytes: Uint8Array) => Promise<Uint8Array>;
  * Addresses of unreadable or external pictures are removed.
  */
 export async function convertEmbedded(root: Markup, toPng: ToPng): Promise<Markup> {
-  return hasData(root) ? convertElement(root, toPng, { pixels: MOST_PIXELS }) : root;
+  return hasData(root) ? convertElement(root, toPng, { pixels: MAX_PIXELS }) : root;
 }
 
 interface Budget {
@@ -89,7 +89,7 @@ async function readAddress(
     ? { width: bytes[6] + 256 * bytes[7], height: bytes[8] + 256 * bytes[9], format: 'gif' as const }
     : readHeader(bytes);
   budget.pixels -= width * height;
-  if (budget.pixels < 0) throw new Refusal('too-many-pixels', { limit: MOST_PIXELS });
+  if (budget.pixels < 0) throw new Refusal('too-many-pixels', { limit: MAX_PIXELS });
   const isWebp = format === 'webp';
   const plain = base64Of(isWebp ? await toPng(bytes) : bytes);
   return { address: `data:image/${isWebp ? 'png' : format};base64,${plain}`, width, height };

@@ -8,8 +8,8 @@ import { shapePath } from './shapes/shapes.ts';
 import type { SvgViewport } from './shapes/viewport.ts';
 
 /** Limits: the longest chain of `use` elements, and the number of elements. */
-const MOST_USES = 8;
-const MOST_ELEMENTS = 20_000;
+const MAX_USES = 8;
+const MAX_ELEMENTS = 20_000;
 
 interface BoxContext {
   readonly viewport: SvgViewport;
@@ -18,7 +18,7 @@ interface BoxContext {
 
 /** The object bounding box of an element in its own user units, without stroke widths. Undefined if it is empty. */
 export function extentOf(element: Markup, viewport: SvgViewport, lookup: Lookup): Bounds | undefined {
-  const box = boxOf(element, { viewport, lookup }, { left: MOST_ELEMENTS, uses: MOST_USES });
+  const box = boxOf(element, { viewport, lookup }, { left: MAX_ELEMENTS, uses: MAX_USES });
   return box.left <= box.right && box.top <= box.bottom ? box : undefined;
 }
 

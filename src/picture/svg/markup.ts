@@ -16,11 +16,11 @@ export interface Markup {
 export const TEXT_NODE = '#words';
 
 /** Largest file, in bytes. */
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 /** Deepest nesting of elements. */
-export const MOST_DEPTH = 200;
+export const MAX_DEPTH = 200;
 /** Most elements in a file, also after `use` is expanded. */
-export const MOST_ELEMENTS = 100_000;
+export const MAX_ELEMENTS = 100_000;
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
@@ -38,7 +38,7 @@ interface OpenElement {
  * `too-many-elements`.
  */
 export function readMarkup(text: string): Markup {
-  if (utf8Length(text) > MOST_BYTES) throw new Refusal('too-large', { limit: MOST_BYTES });
+  if (utf8Length(text) > MAX_BYTES) throw new Refusal('too-large', { limit: MAX_BYTES });
 
   const parser = new SaxesParser({ xmlns: false });
   const open: OpenElement[] = [];
@@ -53,8 +53,8 @@ export function readMarkup(text: string): Markup {
   });
   parser.on('opentag', (tag) => {
     count += 1;
-    if (count > MOST_ELEMENTS) throw new Refusal('too-many-elements', { limit: MOST_ELEMENTS });
-    if (open.length >= MOST_DEPTH) throw new Refusal('too-deep', { limit: MOST_DEPTH });
+    if (count > MAX_ELEMENTS) throw new Refusal('too-many-elements', { limit: MAX_ELEMENTS });
+    if (open.length >= MAX_DEPTH) throw new Refusal('too-deep', { limit: MAX_DEPTH });
     const scope = namespacesIn(tag.attributes, scopes.at(-1) ?? DEFAULT_NAMESPACES);
     const name = plainName(tag.name, scope);
     if (root === undefined && name !== 'svg') throw new Refusal('not-svg', { root: tag.name.slice(0, 40) });
@@ -79,7 +79,7 @@ export function readMarkup(text: string): Markup {
   parser.on('text', addText);
   parser.on('cdata', addText);
 
-  parser.write(expandEntities(text.startsWith('\uFEFF') ? text.slice(1) : text, MOST_BYTES));
+  parser.write(expandEntities(text.startsWith('\uFEFF') ? text.slice(1) : text, MAX_BYTES));
   // Incomplete or empty files are reported on closing.
   parser.close();
   if (root === undefined) throw new Refusal('not-xml', { line: 1, column: 1 });
@@ -125,7 +125,7 @@ function withXlink(attributes: Readonly<Record<string, string>>, prefix: string)
 
 /** The length in UTF-8. Exact only if that matters for the limit. */
 function utf8Length(text: string): number {
-  if (text.length > MOST_BYTES || text.length * 3 <= MOST_BYTES) return text.length;
+  if (text.length > MAX_BYTES || text.length * 3 <= MAX_BYTES) return text.length;
   let total = 0;
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);

@@ -28,7 +28,7 @@ interface File {
 }
 
 /** Deepest nesting of SVG files. */
-const MOST_DEPTH = 3;
+const MAX_DEPTH = 3;
 
 interface Place {
   readonly declared: Declarations;
@@ -113,7 +113,7 @@ function plainElement(file: File, at: Lineage, around: Place): Markup | undefine
 function inlineFile(image: Markup, file: File): Markup {
   const address = image.attributes.href ?? image.attributes['xlink:href'];
   const text = address === undefined ? undefined : svgInDataUrl(address);
-  if (text === undefined || file.depth >= MOST_DEPTH) return image;
+  if (text === undefined || file.depth >= MAX_DEPTH) return image;
   file.files.count++;
   try {
     return inlineSvg(

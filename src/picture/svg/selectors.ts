@@ -9,7 +9,7 @@ export interface Lineage {
 }
 
 /** Most elements that one selector examines for one element. */
-const MOST_EXAMINED = 2_000;
+const MAX_EXAMINED = 2_000;
 
 type Test = (at: Lineage, looks: { left: number }) => boolean;
 
@@ -183,7 +183,7 @@ function placeTest(name: string, a: number, b: number): Test {
 
 /** Whether a selector matches an element. A selector that examines too many elements does not match. */
 export function matches(selector: Selector, at: Lineage): boolean {
-  return matchesWith(selector, at, { left: MOST_EXAMINED });
+  return matchesWith(selector, at, { left: MAX_EXAMINED });
 }
 
 function matchesWith(selector: Selector, at: Lineage, looks: { left: number }): boolean {

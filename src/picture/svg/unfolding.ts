@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import { type Markup, MOST_ELEMENTS } from './markup.ts';
+import { MAX_ELEMENTS, type Markup } from './markup.ts';
 
 const REFERENCES = /url\(\s*['"]?#([^)'"]*?)\s*['"]?\s*\)/g;
 
@@ -31,7 +31,7 @@ export function checkExpansion(root: Markup): void {
     }
     open.delete(element);
     sizes.set(element, size);
-    if (size > MOST_ELEMENTS) throw new Refusal('too-many-elements', { limit: MOST_ELEMENTS });
+    if (size > MAX_ELEMENTS) throw new Refusal('too-many-elements', { limit: MAX_ELEMENTS });
     return size;
   };
   sizeOf(root);

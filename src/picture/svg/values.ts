@@ -20,7 +20,7 @@ export function splitTopLevel(text: string, separator: ',' | ' ' | '/' | ';'): s
 }
 
 /** Limits on one value: `var()` references, including those in custom properties, and characters of the result. */
-const MOST_LOOKUPS = 200;
+const MAX_LOOKUPS = 200;
 const LONGEST = 10_000;
 
 export type Variables = Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export type Variables = Readonly<Record<string, string>>;
 export function substituteVariables(
   text: string,
   variables: Variables,
-  lookups = { left: MOST_LOOKUPS },
+  lookups = { left: MAX_LOOKUPS },
 ): string | undefined {
   const start = text.search(/\bvar\(/);
   if (start < 0) return text;

@@ -7,7 +7,7 @@ import type { TracedDrawing } from './tracing.ts';
 /** Least size of a coloured area, in squares of a line's width. */
 const MIN_SIZE = 4;
 /** Most pixels sampled per area. */
-const MOST_SAMPLES = 3000;
+const MAX_SAMPLES = 3000;
 /** Side of the squares in which the paper's colour is measured, in pixels. */
 const SQUARE = 48;
 /** A colour is bare paper if all channels are at least `LIGHT` and differ by at most `COLOURED`. */
@@ -74,7 +74,7 @@ function isBare([red, green, blue]: Rgb): boolean {
 function medianColours(labels: Int32Array, sizes: Int32Array, lit: ColourAt): Map<number, Rgb> {
   const asked = new Map<number, Rgb[]>();
   const passed = new Int32Array(sizes.length);
-  const steps = sizes.map((size) => Math.ceil(size / MOST_SAMPLES));
+  const steps = sizes.map((size) => Math.ceil(size / MAX_SAMPLES));
   for (let at = 0; at < labels.length; at++) {
     const label = labels[at];
     if (label === 0 || passed[label]++ % steps[label] !== 0) continue;

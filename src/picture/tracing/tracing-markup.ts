@@ -11,9 +11,9 @@ import type { TracedDrawing } from './tracing.ts';
 export type TracedForm = 'lines' | 'outlines' | 'shape';
 
 /** Least area of an outline, in squares of a line's width. */
-const LEAST_RIM = 2;
+const MIN_RIM = 2;
 /** Parts of a shape smaller than this share of the largest are dropped. */
-const LEAST_PART = 0.04;
+const MIN_PART = 0.04;
 
 /** Writes the lines of a traced drawing as SVG text, in pixels of its sheet. */
 export function linesMarkup(tracing: TracedDrawing, form: TracedForm = 'lines'): string {
@@ -49,7 +49,7 @@ function formLines(tracing: TracedDrawing, form: TracedForm): readonly (readonly
   if (form === 'lines') return tracing.lines;
   if (form === 'outlines') {
     return rimsOf(union(ink, areas), ink).filter(
-      (rim) => Math.abs(signedArea(rim)) >= LEAST_RIM * lineWidth * lineWidth,
+      (rim) => Math.abs(signedArea(rim)) >= MIN_RIM * lineWidth * lineWidth,
     );
   }
   return shapeRims(tracing);
@@ -69,9 +69,7 @@ function shapeRims({ ink, areas }: TracedDrawing): readonly (readonly Point[])[]
   const most = parts.sizes.reduce((a, b) => Math.max(a, b), 0);
   const rims = contoursOf(parts.labels, ink);
   return parts.sizes.flatMap((size, label) =>
-    label === 0 || size < LEAST_PART * most
-      ? []
-      : (rims.get(label) ?? []).filter((rim) => signedArea(rim) > 0),
+    label === 0 || size < MIN_PART * most ? [] : (rims.get(label) ?? []).filter((rim) => signedArea(rim) > 0),
   );
 }
 

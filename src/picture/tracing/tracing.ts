@@ -52,12 +52,12 @@ const HOLE = 0.009;
 /**
  * Conditions for lines of a picture of objects. A line is long if it has at least the share `LONG` of the longer side.
  * Long lines must have the share `MOSTLY_LONG` of the total length, `CLEAN_LONG` if a computer drew the picture. The
- * total length must be at least `LEAST_LINES` longer sides.
+ * total length must be at least `MIN_LINES` longer sides.
  */
 const LONG = 0.1;
 const MOSTLY_LONG = 0.45;
 const CLEAN_LONG = 0.3;
-const LEAST_LINES = 3;
+const MIN_LINES = 3;
 /** A picture with more than this share of its ink in areas is painted all over. */
 const PAINTED = 0.6;
 /** Pixels darker than this lightness are not white paper. The ink must span at least the share `ACROSS` of them. */
@@ -125,10 +125,10 @@ export function traceDrawing(
 }
 
 /** The lines of a drawing that is lighter than its background; undefined for other pictures. */
-function lightLinesIn(picture: Pixels, isClean: boolean, told: Report): FoundLines | undefined {
+function lightLinesIn(picture: Pixels, isClean: boolean, report: Report): FoundLines | undefined {
   if (!isLightOnDark(picture)) return undefined;
   try {
-    const found = darkLinesIn(invertColours(picture), isClean, told);
+    const found = darkLinesIn(invertColours(picture), isClean, report);
     // In a photograph, a light area is an object rather than ink.
     const isThing = found.ofThings || (flatRim(picture) === undefined && isPainted(found));
     return isThing || isScattered(found) ? undefined : found;
@@ -138,10 +138,10 @@ function lightLinesIn(picture: Pixels, isClean: boolean, told: Report): FoundLin
   }
 }
 
-function darkLinesIn(picture: Pixels, isClean: boolean, told: Report): FoundLines {
+function darkLinesIn(picture: Pixels, isClean: boolean, report: Report): FoundLines {
   return isClean || reachesRim(picture)
-    ? linesWithMargin(picture, isClean, told)
-    : linesIn(picture, false, told);
+    ? linesWithMargin(picture, isClean, report)
+    : linesIn(picture, false, report);
 }
 
 /** The sheet of a photograph, straightened; the whole photograph if no sheet is found. */
@@ -156,7 +156,7 @@ function cornersFor(pixels: Pixels, scale: number, sheet: TracingOptions['sheet'
 }
 
 /** The lines of a two-tone figure, which is exact to the pixel and may reach the border of its picture. */
-function linesOfFigure({ figure, isBroad }: TwoToneFigure, told: Report): FoundLines {
+function linesOfFigure({ figure, isBroad }: TwoToneFigure, report: Report): FoundLines {
   const { width, height } = figure;
   const room = Math.ceil(ROOM * Math.max(width, height));
   const roomy = pad(figure, room);
@@ -164,7 +164,7 @@ function linesOfFigure({ figure, isBroad }: TwoToneFigure, told: Report): FoundL
     ? Math.max(2, THIN * grownExtent(figure, 0).longer)
     : lineWidth(roomy, distancesTo(roomy, 0));
   refuseWritten(roomy, line);
-  return cropLines(linesOfInk(roomy, line, told), {
+  return cropLines(linesOfInk(roomy, line, report), {
     left: room,
     top: room,
     right: room + width,
@@ -175,14 +175,14 @@ function linesOfFigure({ figure, isBroad }: TwoToneFigure, told: Report): FoundL
 type FoundLines = Pick<TracedDrawing, 'ink' | 'areas' | 'lineWidth' | 'lines' | 'ofThings'>;
 
 /** Traces a picture whose lines may reach its border, with a temporary white margin. */
-function linesWithMargin({ width, height, data }: Pixels, isClean: boolean, told: Report): FoundLines {
+function linesWithMargin({ width, height, data }: Pixels, isClean: boolean, report: Report): FoundLines {
   const room = Math.ceil(ROOM * Math.max(width, height));
   const roomy = { width: width + 2 * room, height: height + 2 * room };
   const white = new Uint8ClampedArray(4 * roomy.width * roomy.height).fill(255);
   for (let y = 0; y < height; y++)
     white.set(data.subarray(4 * y * width, 4 * (y + 1) * width), 4 * ((y + room) * roomy.width + room));
   const inside = { left: room, top: room, right: room + width, bottom: room + height };
-  return cropLines(linesIn({ ...roomy, data: white }, isClean, told), inside);
+  return cropLines(linesIn({ ...roomy, data: white }, isClean, report), inside);
 }
 
 function cropLines({ ink, areas, lines, ...found }: FoundLines, inside: Bounds): FoundLines {
@@ -194,11 +194,11 @@ function cropLines({ ink, areas, lines, ...found }: FoundLines, inside: Bounds):
   };
 }
 
-function linesIn(picture: Pixels, isClean: boolean, told: Report): FoundLines {
+function linesIn(picture: Pixels, isClean: boolean, report: Report): FoundLines {
   const lab = toLabFast(picture);
   try {
     const map = inkMapOf(lab);
-    const found = inkedLines(map, told);
+    const found = inkedLines(map, report);
     // Pictures painted all over and photographs that are mostly not paper are traced by the dark sides of edges.
     const isOfObjects = isBusy(map) && flatRim(picture) === undefined;
     const isFilled = isOfObjects || (isClean && (isPainted(found) || isCutShort(found, lab)));
@@ -221,21 +221,21 @@ function linesOfObjects(lab: Lab, isClean: boolean): FoundLines | undefined {
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const long = lengths.reduce((sum, length) => sum + (length >= LONG * longer ? length : 0), 0);
   const mostly = isClean ? CLEAN_LONG : MOSTLY_LONG;
-  if (total < LEAST_LINES * longer || Math.round(1000 * long) < Math.round(1000 * mostly * total))
+  if (total < MIN_LINES * longer || Math.round(1000 * long) < Math.round(1000 * mostly * total))
     return undefined;
   const areas = { ...ink, data: new Uint8Array(ink.data.length) };
   return { ink, areas, lineWidth: line, lines, ofThings: true };
 }
 
-function inkedLines(map: InkMap, told: Report): FoundLines {
+function inkedLines(map: InkMap, report: Report): FoundLines {
   const { clean, line } = drawnInk(map);
   refuseIllegible(map, clean, line);
-  return linesOfInk(clean, line, told);
+  return linesOfInk(clean, line, report);
 }
 
 /** The lines of an ink mask. Its lines are `line` pixels wide. */
-function linesOfInk(clean: Mask, line: number, told: Report): FoundLines {
-  told('ink');
+function linesOfInk(clean: Mask, line: number, report: Report): FoundLines {
+  report('ink');
   const { box, longer } = grownExtent(clean, Math.ceil(MARGIN * line));
   const part = cutOut(clean, box);
   const partAreas = areasOf(part, line, longer);
@@ -244,7 +244,7 @@ function linesOfInk(clean: Mask, line: number, told: Report): FoundLines {
   const lines = centreLines(outlineAreas(ink, partAreas), line).map((points) =>
     points.map(([x, y]) => rounded([x + box.left, y + box.top])),
   );
-  told('lines');
+  report('lines');
   return { ink: clean, areas: putBack(partAreas, box, clean), lineWidth: line, lines, ofThings: false };
 }
 

@@ -9,9 +9,9 @@ const QUARTER = INTERVAL / 4;
 /** Probabilities are multiples of 1 / `PROBABILITY_PARTS`. */
 const PROBABILITY_PARTS = 4096;
 /** After this many bits of one context, older counts are halved. */
-const MOST_COUNTS = 48;
+const MAX_COUNTS = 48;
 /** Unbounded numbers have fewer bits than this. */
-const MOST_EXPONENT = 14;
+const MAX_EXPONENT = 14;
 
 /**
  * Encodes numbers as text, or decodes them, by arithmetic coding (Witten, Neal and Cleary 1987). Likely values cost few
@@ -128,7 +128,7 @@ function makeCoder(narrow: Narrow): Coder {
       return parts(read);
     });
     counts[read === 0 ? 0 : 1] += 1;
-    if (counts[0] + counts[1] > MOST_COUNTS) {
+    if (counts[0] + counts[1] > MAX_COUNTS) {
       counts[0] /= 2;
       counts[1] /= 2;
     }
@@ -145,12 +145,12 @@ function makeCoder(narrow: Narrow): Coder {
     return read;
   };
   const number = (sort: string, value: number): number => {
-    if (!(Number.isInteger(value) && value >= 0 && value + 1 < 2 ** MOST_EXPONENT))
-      throw new Error(`${value} is no whole number below ${2 ** MOST_EXPONENT - 1}`);
+    if (!(Number.isInteger(value) && value >= 0 && value + 1 < 2 ** MAX_EXPONENT))
+      throw new Error(`${value} is no whole number below ${2 ** MAX_EXPONENT - 1}`);
     // Elias gamma code: first the bit length of value + 1 in unary, then its bits below the highest.
     let exponent = 0;
     const wanted = 31 - Math.clz32(value + 1);
-    while (exponent < MOST_EXPONENT - 1 && bit(`${sort} ${exponent}`, exponent < wanted ? 1 : 0) === 1)
+    while (exponent < MAX_EXPONENT - 1 && bit(`${sort} ${exponent}`, exponent < wanted ? 1 : 0) === 1)
       exponent += 1;
     let read = 1;
     for (let place = exponent - 1; place >= 0; place--)

@@ -3,7 +3,7 @@ import { FORMAT_VERSION, INDEX_OUT_OF_RANGE, type PuzzleDocument } from '../cont
 import type { Failure, Kind, Result } from '../contract/kind.ts';
 
 /** The maximum length of a document as text, in characters. A puzzle of 1,000 dots has well under one million. */
-export const MOST_CHARACTERS = 32_000_000;
+export const MAX_CHARACTERS = 32_000_000;
 
 /** Returns the kind with the id, of which only the schema is needed. */
 type Lookup = (
@@ -48,8 +48,8 @@ export function parseDocument(input: unknown, kindOf: Lookup): Result<PuzzleDocu
 }
 
 function parseJson(text: string): Result<unknown> {
-  if (text.length > MOST_CHARACTERS)
-    return fail('too-large', { characters: text.length, most: MOST_CHARACTERS });
+  if (text.length > MAX_CHARACTERS)
+    return fail('too-large', { characters: text.length, most: MAX_CHARACTERS });
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch (error) {
@@ -78,7 +78,7 @@ function failureOf(issue: v.BaseIssue<unknown>): Failure {
 }
 
 /** The maximum depth of a document. It keeps recursive checks from running out of stack. */
-const MOST_DEPTH = 40;
+const MAX_DEPTH = 40;
 
 /**
  * Returns the path of a key that all objects inherit (`constructor`, `__proto__`), or of a value nested too deep. The
@@ -89,7 +89,7 @@ function inheritedKey(value: unknown, path: string, depth = 0): string | undefin
   if (Array.isArray(value) && typeof value[0] === 'number') return undefined;
   for (const key of Object.keys(value)) {
     const at = path === '' ? key : `${path}.${key}`;
-    if ((!Array.isArray(value) && key in Object.prototype) || depth === MOST_DEPTH) return at;
+    if ((!Array.isArray(value) && key in Object.prototype) || depth === MAX_DEPTH) return at;
     const deeper = inheritedKey((value as Readonly<Record<string, unknown>>)[key], at, depth + 1);
     if (deeper !== undefined) return deeper;
   }

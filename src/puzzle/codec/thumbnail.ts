@@ -4,19 +4,19 @@ import { type Coder, reader, writer } from './arithmetic.ts';
 import type { Cuts, Dots, Lines, SmallDot, Thumbnail, Walls } from './sketch.ts';
 
 /** The longest side of a thumbnail of dots or cuts, in thumbnail units. Coordinates are whole numbers from 0. */
-export const MOST_SIDE = 127;
+export const MAX_SIDE = 127;
 /** The longest side of the whole picture of a jigsaw, in the same units. */
-export const MOST_WHOLE = 4095;
+export const MAX_WHOLE = 4095;
 /** The number of directions. `directionOf` numbers them clockwise from the right. */
 export const DIRECTIONS = 64;
 /** Limits of one thumbnail: columns and rows of walls, colours, dots or lines, and points of all lines together. */
-export const MOST_CELLS = 63;
-export const MOST_COLOURS = 8;
-const MOST_PARTS = 4095;
-const MOST_POINTS = 12_000;
+export const MAX_CELLS = 63;
+export const MAX_COLOURS = 8;
+const MAX_PARTS = 4095;
+const MAX_POINTS = 12_000;
 /** The tolerance for simplifying lines, in the same units. */
 export const SIMPLIFICATION_TOLERANCE = 0.8;
-export const MOST_CHARACTERS = 20_000;
+export const MAX_CHARACTERS = 20_000;
 
 /** Returns the number of the direction nearest to an angle in radians. */
 export function directionOf(angle: number): number {
@@ -39,7 +39,7 @@ export function angleOf(direction: number): number {
 
 const FORMS = ['dots', 'cuts', 'walls'] as const;
 /** The maximum number of colours, and of links, of a dot. */
-const MOST_MARKS = 63;
+const MAX_MARKS = 63;
 
 /** Encodes a thumbnail as short text. @throws if a part is out of bounds */
 export function encode(thumbnail: Thumbnail): string {
@@ -50,7 +50,7 @@ export function encode(thumbnail: Thumbnail): string {
 
 /** Decodes a thumbnail, any if `isThumbnail` rejects the text. @throws if the text is too long or values are out of bounds */
 export function decode(text: string): Thumbnail {
-  if (text.length > MOST_CHARACTERS) throw new Error(`a thumbnail has at most ${MOST_CHARACTERS} letters`);
+  if (text.length > MAX_CHARACTERS) throw new Error(`a thumbnail has at most ${MAX_CHARACTERS} letters`);
   return codeThumbnail(reader(text), undefined);
 }
 
@@ -72,56 +72,56 @@ function codeThumbnail(coder: Coder, input: Thumbnail | undefined): Thumbnail {
 }
 
 /** Codes the dots from top to bottom, each row relative to the last, then the lines. */
-function codeDots(coder: Coder, given: Dots | undefined): Dots {
-  const width = coder.uniform(MOST_SIDE + 1, given?.width ?? 0);
-  const height = coder.uniform(MOST_SIDE + 1, given?.height ?? 0);
-  const count = coder.uniform(MOST_PARTS + 1, given?.dots.length ?? 0);
+function codeDots(coder: Coder, input: Dots | undefined): Dots {
+  const width = coder.uniform(MAX_SIDE + 1, input?.width ?? 0);
+  const height = coder.uniform(MAX_SIDE + 1, input?.height ?? 0);
+  const count = coder.uniform(MAX_PARTS + 1, input?.dots.length ?? 0);
   let row = 0;
   const dots: SmallDot[] = [];
   for (let index = 0; index < count; index++) {
-    const dot = given?.dots[index];
+    const dot = input?.dots[index];
     row = checkRange(row + coder.number('row', dot === undefined ? 0 : dot.at[1] - row), height);
     const column = coder.uniform(width + 1, dot?.at[0] ?? 0);
     const colours = codeList(coder, 'colour', dot?.colours, (colour, place) => {
       // Bit by bit from the highest, each predicted from those before it.
-      checkRange(colour, MOST_COLOURS - 1);
+      checkRange(colour, MAX_COLOURS - 1);
       let read = 1;
       for (const half of [4, 2, 1])
         read = 2 * read + coder.bit(`colour ${Math.min(place, 1)} ${read}`, Math.floor(colour / half) % 2);
-      return read - MOST_COLOURS;
+      return read - MAX_COLOURS;
     });
     const links = codeList(coder, 'link', dot?.links, (link) => coder.uniform(DIRECTIONS, link));
     dots.push({ at: [column, row], colours, links });
   }
-  return { form: 'dots', width, height, dots, lines: codeLines(coder, width, height, given?.lines) };
+  return { form: 'dots', width, height, dots, lines: codeLines(coder, width, height, input?.lines) };
 }
 
 function codeList(
   coder: Coder,
   sort: string,
-  given: readonly number[] | undefined,
+  input: readonly number[] | undefined,
   codedValue: (value: number, place: number) => number,
 ): readonly number[] {
-  const count = checkRange(coder.number(sort, given?.length ?? 0), MOST_MARKS);
-  return Array.from({ length: count }, (_, place) => codedValue(given?.[place] ?? 0, place));
+  const count = checkRange(coder.number(sort, input?.length ?? 0), MAX_MARKS);
+  return Array.from({ length: count }, (_, place) => codedValue(input?.[place] ?? 0, place));
 }
 
-function codeCuts(coder: Coder, given: Cuts | undefined): Cuts {
-  const width = coder.uniform(MOST_SIDE + 1, given?.width ?? 0);
-  const height = coder.uniform(MOST_SIDE + 1, given?.height ?? 0);
+function codeCuts(coder: Coder, input: Cuts | undefined): Cuts {
+  const width = coder.uniform(MAX_SIDE + 1, input?.width ?? 0);
+  const height = coder.uniform(MAX_SIDE + 1, input?.height ?? 0);
   const whole: Point = [
-    coder.uniform(MOST_WHOLE + 1, given?.whole[0] ?? 0),
-    coder.uniform(MOST_WHOLE + 1, given?.whole[1] ?? 0),
+    coder.uniform(MAX_WHOLE + 1, input?.whole[0] ?? 0),
+    coder.uniform(MAX_WHOLE + 1, input?.whole[1] ?? 0),
   ];
-  return { form: 'cuts', width, height, whole, lines: codeLines(coder, width, height, given?.lines) };
+  return { form: 'cuts', width, height, whole, lines: codeLines(coder, width, height, input?.lines) };
 }
 
 /** Codes each line by its first point and the steps from point to point. Steps are predicted from the last step. */
-function codeLines(coder: Coder, width: number, height: number, given: Lines | undefined): Lines {
-  const count = coder.uniform(MOST_PARTS + 1, given?.length ?? 0);
-  let room = MOST_POINTS;
+function codeLines(coder: Coder, width: number, height: number, input: Lines | undefined): Lines {
+  const count = coder.uniform(MAX_PARTS + 1, input?.length ?? 0);
+  let room = MAX_POINTS;
   return Array.from({ length: count }, (_, index) => {
-    const line = given?.[index];
+    const line = input?.[index];
     if (line?.length === 0) throw new Error('a line of a thumbnail has no points');
     let [x, y] = [
       coder.uniform(width + 1, line?.[0]?.[0] ?? 0),
@@ -150,24 +150,24 @@ function codeStep(coder: Coder, axis: string, before: string, value: number): nu
 }
 
 /** Codes the passages cell by cell, each predicted from its neighbours, because walls tend to continue. */
-function codeWalls(coder: Coder, given: Walls | undefined): Walls {
-  const columns = 1 + coder.uniform(MOST_CELLS, given === undefined ? 0 : given.columns - 1);
-  const rows = 1 + coder.uniform(MOST_CELLS, given === undefined ? 0 : given.rows - 1);
+function codeWalls(coder: Coder, input: Walls | undefined): Walls {
+  const columns = 1 + coder.uniform(MAX_CELLS, input === undefined ? 0 : input.columns - 1);
+  const rows = 1 + coder.uniform(MAX_CELLS, input === undefined ? 0 : input.rows - 1);
   const goesOn = [
-    coder.bit('on', given?.goesOn[0] ? 1 : 0) === 1,
-    coder.bit('on', given?.goesOn[1] ? 1 : 0) === 1,
+    coder.bit('on', input?.goesOn[0] ? 1 : 0) === 1,
+    coder.bit('on', input?.goesOn[1] ? 1 : 0) === 1,
   ] as const;
   const place = (own: Point | undefined): Point | undefined =>
     coder.bit('end', own === undefined ? 0 : 1) === 0
       ? undefined
       : [coder.uniform(columns, own?.[0] ?? 0), coder.uniform(rows, own?.[1] ?? 0)];
-  const [start, goal] = [place(given?.start), place(given?.goal)];
+  const [start, goal] = [place(input?.start), place(input?.goal)];
   const across = goesOn[0] ? columns : columns - 1;
   const below = goesOn[1] ? rows : rows - 1;
-  if (given !== undefined) {
+  if (input !== undefined) {
     for (const [passages, wide, high] of [
-      [given.right, across, rows],
-      [given.down, columns, below],
+      [input.right, across, rows],
+      [input.down, columns, below],
     ] as const) {
       if (passages.length !== high || passages.some((each) => each.length !== wide || /[^01]/.test(each)))
         throw new Error(`walls of ${columns} × ${rows} cells need ${high} rows of ${wide} ones and zeros`);
@@ -184,11 +184,11 @@ function codeWalls(coder: Coder, given: Walls | undefined): Walls {
       const before = `${toRight[c - 1] ?? 2}${toBelow[c - 1] ?? 2}`;
       if (c < across) {
         const sort = `right ${before}${above(c)}${above(c + 1)}${right[r - 1]?.[c] ?? 2}`;
-        toRight.push(coder.bit(sort, Number(given?.right[r]?.[c] ?? 0)));
+        toRight.push(coder.bit(sort, Number(input?.right[r]?.[c] ?? 0)));
       }
       if (r < below) {
         const sort = `down ${before}${above(c)}${toRight[c] ?? 2}`;
-        toBelow.push(coder.bit(sort, Number(given?.down[r]?.[c] ?? 0)));
+        toBelow.push(coder.bit(sort, Number(input?.down[r]?.[c] ?? 0)));
       }
     }
   }

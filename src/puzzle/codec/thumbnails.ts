@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LEVELS, type Level } from '../contract/kind.ts';
 import { readRecipe } from '../search/recipe.ts';
 import type { BuiltPack } from './pack.ts';
-import { isThumbnail, MOST_CHARACTERS } from './thumbnail.ts';
+import { isThumbnail, MAX_CHARACTERS } from './thumbnail.ts';
 
 export const THUMBNAILS_FORMAT = 'dotterel/thumbnails';
 export const THUMBNAILS_VERSION = 1;
@@ -11,7 +11,7 @@ export const THUMBNAILS_FOLDER = 'thumbnails';
 
 const id = v.pipe(v.string(), v.nonEmpty());
 
-const text = v.pipe(v.string(), v.maxLength(MOST_CHARACTERS), v.check(isThumbnail, 'is no thumbnail'));
+const text = v.pipe(v.string(), v.maxLength(MAX_CHARACTERS), v.check(isThumbnail, 'is no thumbnail'));
 
 /** By kind, picture and level: one text for each puzzle that suits. */
 const byKind = <Text extends v.GenericSchema<string>>(each: Text) =>

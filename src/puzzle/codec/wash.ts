@@ -16,8 +16,8 @@ type Cell = readonly [red: number, green: number, blue: number, amount: number];
 
 /** The number of values of a colour or an amount; the most columns and rows. */
 export const STEPS = 16;
-export const MOST_CELLS = 15;
-const MOST_RIM = 3;
+export const MAX_CELLS = 15;
+const MAX_RIM = 3;
 /** The number of parts of a frame, for the box. */
 export const FRAME = 64;
 
@@ -35,9 +35,9 @@ export function decodeWash(text: string): Wash {
 
 /** Writes the wash `input`, or reads one if it is undefined. Each cell is predicted from the one before it and the one above. */
 function codeWash(coder: Coder, input: Wash | undefined): Wash {
-  const columns = 1 + coder.uniform(MOST_CELLS, (input?.columns ?? 1) - 1);
-  const rows = 1 + coder.uniform(MOST_CELLS, (input?.rows ?? 1) - 1);
-  const rim = coder.uniform(MOST_RIM + 1, input?.rim ?? 0);
+  const columns = 1 + coder.uniform(MAX_CELLS, (input?.columns ?? 1) - 1);
+  const rows = 1 + coder.uniform(MAX_CELLS, (input?.rows ?? 1) - 1);
+  const rim = coder.uniform(MAX_RIM + 1, input?.rim ?? 0);
   const side = (value: number | undefined) => coder.uniform(FRAME + 1, value ?? 0);
   const box = [side(input?.box[0]), side(input?.box[1]), side(input?.box[2]), side(input?.box[3])] as const;
   const cells: Cell[] = [];

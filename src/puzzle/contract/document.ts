@@ -8,8 +8,8 @@ export const FORMAT_VERSION = 2;
 export const INDEX_OUT_OF_RANGE = 'index-out-of-range';
 
 /** The farthest coordinate, in puzzle units: a hundred boards away. It keeps checks of damaged documents fast. */
-const MOST_COORDINATE = 100_000;
-const coordinate = v.pipe(v.number(), v.minValue(-MOST_COORDINATE), v.maxValue(MOST_COORDINATE));
+const MAX_COORDINATE = 100_000;
+const coordinate = v.pipe(v.number(), v.minValue(-MAX_COORDINATE), v.maxValue(MAX_COORDINATE));
 /** A side of a board, in puzzle units. The longer side is always 1000; the bounds reject damaged documents. */
 const side = v.pipe(v.number(), v.minValue(1), v.maxValue(10_000));
 export const index = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -24,9 +24,9 @@ export const record = <const Entries extends v.ObjectEntries>(entries: Entries) 
   v.pipe(v.strictObject(entries), v.readonly());
 
 /** The maximum length of any list in a document, so that the size of input is bounded. */
-export const MOST_ENTRIES = 400_000;
+export const MAX_ENTRIES = 400_000;
 export const list = <const S extends v.GenericSchema>(item: S) =>
-  v.pipe(v.array(item), v.maxLength(MOST_ENTRIES), v.readonly());
+  v.pipe(v.array(item), v.maxLength(MAX_ENTRIES), v.readonly());
 
 const shortText = v.pipe(v.string(), v.maxLength(1000));
 

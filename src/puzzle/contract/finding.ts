@@ -1,5 +1,5 @@
 /** The approximate limit of findings for a criterion on pairs. A damaged document may have millions. */
-export const MOST_FINDINGS = 1000;
+export const MAX_FINDINGS = 1000;
 
 export interface Finding {
   /** The id of a criterion, such as `separation`. Each kind lists its own in `criteria`. */

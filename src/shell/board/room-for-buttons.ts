@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'preact/hooks';
 /** Solved puzzles hide most of these buttons. */
 const BUTTONS = '.play:not(.solved) .corner button, .corner-back button, .finish-keep button';
 /** Smallest gap between buttons, in CSS pixels. */
-const LEAST_GAP = 16;
+const MIN_GAP = 16;
 /** Margins in CSS pixels where wrists rest and systems recognise swipes. */
 const EDGE_MARGINS = { side: 24, bottom: 32 } as const;
 /** Tolerance for rounded sizes. */
@@ -59,7 +59,7 @@ function crowdedButtons(root: HTMLElement, buttons: readonly HTMLElement[]): rea
       box.right > screen.right - EDGE_MARGINS.side + ROUNDING ||
       box.bottom > screen.bottom - EDGE_MARGINS.bottom + ROUNDING;
     if (isOut) return buttons.filter((_, at) => boxes[at]?.all === all);
-    const other = boxes.slice(index + 1).find((each) => gapBetween(box, each.box) < LEAST_GAP - ROUNDING);
+    const other = boxes.slice(index + 1).find((each) => gapBetween(box, each.box) < MIN_GAP - ROUNDING);
     if (other !== undefined)
       return buttons.filter((_, at) => [group, other.group].includes(boxes[at]?.group ?? null));
   }

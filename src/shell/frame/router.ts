@@ -79,7 +79,7 @@ export interface PlayRoute {
 
 export const FIRST_SEED = '1';
 
-const MOST_LENGTH = 200;
+const MAX_LENGTH = 200;
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -110,7 +110,7 @@ export function parseRoute(hash: string): AppRoute {
   if (path === '') return { name: 'home' };
   const parts = path.split('/').map(decodePart);
   const [first, second, third, kind] = parts;
-  if (parts.some((part) => part === '' || part.length > MOST_LENGTH)) return UNKNOWN;
+  if (parts.some((part) => part === '' || part.length > MAX_LENGTH)) return UNKNOWN;
   // Ids of scenes contain a slash, `scene:farm/1`, which may come unescaped in typed addresses.
   if (first === 'play' && second !== undefined && third !== undefined)
     return playRoute(second, parts.slice(2).join('/'), query);
@@ -173,7 +173,7 @@ function playRoute(kind: string, picture: string, query: string): AppRoute {
   const search = new URLSearchParams(query);
   const level = search.get('level');
   const seed = search.get('seed') ?? FIRST_SEED;
-  if (seed === '' || Math.max(seed.length, picture.length) > MOST_LENGTH) return UNKNOWN;
+  if (seed === '' || Math.max(seed.length, picture.length) > MAX_LENGTH) return UNKNOWN;
   if (level !== null && !isLevel(level)) return UNKNOWN;
   const wish = wishIn(search);
   if (wish.includes('&')) return { name: 'play', kind, picture, seed, wish };

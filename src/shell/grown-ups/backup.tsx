@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { backUp, type Receiver, restoreBackup } from '../../storage/backup/backup.ts';
-import { type Backup, type BackupPlayer, MOST_BYTES, readBackup } from '../../storage/backup/contents.ts';
+import { type Backup, type BackupPlayer, MAX_BYTES, readBackup } from '../../storage/backup/contents.ts';
 import type { DataOwner } from '../../storage/players/holdings.ts';
 import { SLOTS } from '../../storage/slots.ts';
 import { useLoaded } from '../device/loaded.ts';
@@ -91,7 +91,7 @@ export function BackUp({ shell, words, restart: anew }: BackUpProps) {
     setSaid(fill(own.saved, { file: name }));
   };
   const readFile = async (file: File): Promise<void> => {
-    if (file.size > MOST_BYTES) return setSaid(own.refusals.huge);
+    if (file.size > MAX_BYTES) return setSaid(own.refusals.huge);
     await shell.store.flush();
     // An unreadable file is treated as an invalid back-up.
     const backup = readBackup(await file.text().catch(() => ''));

@@ -15,7 +15,7 @@ export interface PracticeWeek {
 }
 
 /** Earlier weeks are combined. */
-const MOST_WEEKS = 12;
+const MAX_WEEKS = 12;
 
 /** The practised weeks, newest first. */
 export function weeksOf(marks: readonly SolvedMark[], kinds: readonly string[]): readonly PracticeWeek[] {
@@ -27,9 +27,9 @@ export function weeksOf(marks: readonly SolvedMark[], kinds: readonly string[]):
   }
   const newestFirst = [...byWeek].sort(([a], [b]) => b - a);
   const shown = newestFirst
-    .slice(0, MOST_WEEKS)
+    .slice(0, MAX_WEEKS)
     .map(([start, own]) => ({ start: new Date(start), practice: practiceOf(own, kinds) }));
-  const before = newestFirst.slice(MOST_WEEKS).flatMap(([, own]) => own);
+  const before = newestFirst.slice(MAX_WEEKS).flatMap(([, own]) => own);
   return before.length === 0 ? shown : [...shown, { start: undefined, practice: practiceOf(before, kinds) }];
 }
 

@@ -83,7 +83,7 @@ export function isFilled(form: readonly Point[], outlines: readonly (readonly Po
 
 /** Whether pieces overlap no others, and are wholly inside or wholly outside the form. */
 function fit(outlines: readonly (readonly Point[])[], { form, others }: LooseNeighbours): boolean {
-  let [looks, over, beside] = [0, 0, 0];
+  let [samples, over, beside] = [0, 0, 0];
   for (const outline of outlines) {
     const { left, top, right, bottom } = boundsOf(outline);
     const near = others.filter((other) => isNear(outline, other, 0));
@@ -94,14 +94,14 @@ function fit(outlines: readonly (readonly Point[])[], { form, others }: LooseNei
           top + ((row + 0.5) / SAMPLES) * (bottom - top),
         ];
         if (!isInside(at, outline)) continue;
-        looks += 1;
+        samples += 1;
         if (near.some((other) => isInside(at, other))) over += 1;
         if (form !== undefined && !isInside(at, form)) beside += 1;
       }
   }
   // Tolerate the errors of one piece only, so that none of many can overlap.
-  const most = (looks / outlines.length) * OVERLAP_TOLERANCE;
-  return over <= most && (beside >= looks - most || beside <= most);
+  const most = (samples / outlines.length) * OVERLAP_TOLERANCE;
+  return over <= most && (beside >= samples - most || beside <= most);
 }
 
 /** Whether a place is inside an outline, by the number of times that a ray to the right crosses it. */

@@ -2,7 +2,7 @@ import '../frame/sheet.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Point } from '../../geometry/shapes/point.ts';
 import type { DrawnOrigin, SketchMark } from '../../storage/own/own-pictures.ts';
-import { MOST_MARK_NUMBERS } from '../../storage/own/own-pictures.ts';
+import { MAX_MARK_NUMBERS } from '../../storage/own/own-pictures.ts';
 import { RoundButton } from '../round-button.tsx';
 import { snapEnds } from './drawing/meeting-ends.ts';
 import { drawStroke } from './drawing/paper.ts';
@@ -147,7 +147,7 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
         const least = MIN_STEP_CSS_PIXELS / place.unit;
         if (lastX !== undefined && lastY !== undefined && (x - lastX) ** 2 + (y - lastY) ** 2 < least * least)
           continue;
-        if (places.length + 2 > MOST_MARK_NUMBERS) break;
+        if (places.length + 2 > MAX_MARK_NUMBERS) break;
         places.push(Math.max(0, Math.min(width, x)), Math.max(0, Math.min(height, y)));
       }
       return from;

@@ -28,7 +28,7 @@ interface Prepared {
 }
 
 /** Size of the cache. A jigsaw of 500 pieces takes about 10 MB. */
-const MOST_KEPT = 4;
+const MAX_KEPT = 4;
 
 /**
  * @param aheadMaker makes puzzles ahead, so that cancelling one does not restart `maker`; if undefined, none are made ahead
@@ -48,7 +48,7 @@ export function createAhead(
     if (!result.ok) return result;
     kept.delete(key);
     kept.set(key, result);
-    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+    for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest);
     return result;
   };
   const giveUp = (given: Prepared): void => {

@@ -43,11 +43,11 @@ interface Waiting {
 /** Workers are kept this long between screens. Milliseconds. */
 const KEPT_MILLISECONDS = 10_000;
 /** Most makers. Each has a worker and its memory. */
-const MOST_MAKERS = 3;
+const MAX_MAKERS = 3;
 
 /** The number of makers for a number of processors. The page itself needs little while it waits. */
 export function poolSize(processors: number | undefined): number {
-  return Math.max(1, Math.min(MOST_MAKERS, processors ?? 1));
+  return Math.max(1, Math.min(MAX_MAKERS, processors ?? 1));
 }
 
 export function poolOf({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { playedOf } from '../../kinds/faces.ts';
 import { parseDocument } from '../../puzzle/codec/parse.ts';
-import { MOST_ENTRIES, type PuzzleDocument } from '../../puzzle/contract/document.ts';
+import { MAX_ENTRIES, type PuzzleDocument } from '../../puzzle/contract/document.ts';
 import type { Save } from '../../session/session.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -9,7 +9,7 @@ const saveSchema = v.strictObject({
   document: v.unknown(),
   entries: v.pipe(
     v.array(v.union([v.strictObject({ restart: v.literal(true) }), v.strictObject({ move: v.unknown() })])),
-    v.maxLength(MOST_ENTRIES),
+    v.maxLength(MAX_ENTRIES),
   ),
   done: count,
   hints: count,

@@ -1,6 +1,6 @@
 import { digest } from '../../picture/pixels/digest.ts';
 import { penDrawingOfCode } from '../../picture/sketching/pen-code.ts';
-import { MOST_LINE_WIDTH, type OwnRecord } from '../../storage/own/own-pictures.ts';
+import { MAX_LINE_WIDTH, type OwnRecord } from '../../storage/own/own-pictures.ts';
 import { roundToTenth } from '../own/drawing/strokes.ts';
 import { contentsOfStrokes, newPicture, PEN_WIDTH_SHARE } from '../own/six/making.ts';
 
@@ -29,5 +29,5 @@ export async function codeRecord(code: string, now: number): Promise<OwnRecord |
 /** The width of a thickened line, in pen widths. Widths in codes are too coarse for smaller differences. */
 function thickness(width: number | undefined, longer: number): { readonly breadth?: number } {
   const breadth = roundToTenth((width ?? 0) / (PEN_WIDTH_SHARE * longer));
-  return breadth >= MIN_THICKNESS ? { breadth: Math.min(MOST_LINE_WIDTH, breadth) } : {};
+  return breadth >= MIN_THICKNESS ? { breadth: Math.min(MAX_LINE_WIDTH, breadth) } : {};
 }

@@ -21,7 +21,7 @@ import {
 } from './contents.ts';
 
 /** Limit for the pixels of jigsaws in a back-up, in characters of base64. The least recently used are left out. */
-const MOST_PIXELS = 128 * 1024 * 1024;
+const MAX_PIXELS = 128 * 1024 * 1024;
 
 type RestoreFailure =
   | Unreadable
@@ -177,7 +177,7 @@ interface WrittenPicture {
 
 /** The most recently used pictures that fit into the limit. */
 function newestThatFit(pictures: readonly WrittenPicture[]): readonly WrittenPicture[] {
-  let room = MOST_PIXELS;
+  let room = MAX_PIXELS;
   return [...pictures]
     .sort((a, b) => b.touched - a.touched)
     .filter(({ bytes }) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mergeAttempts } from '../../ability/attempt.ts';
-import { MOST_ENTRIES } from '../../puzzle/contract/document.ts';
+import { MAX_ENTRIES } from '../../puzzle/contract/document.ts';
 import type { Transaction } from '../database.ts';
 import { type DraftRecord, draftRecord } from '../own/drafts.ts';
 import { type OwnRecord, ownRecord } from '../own/own-pictures.ts';
@@ -11,7 +11,7 @@ import { type DayRecord, dayRecord } from '../players/days.ts';
 import { splitFirstRecord } from '../players/first-record.ts';
 import {
   isNewer,
-  isUnmoved,
+  isUnplayed,
   markKey,
   puzzleHead,
   puzzleKey,
@@ -111,7 +111,7 @@ const filesAsText = v.looseObject({
 const wholePuzzle = v.strictObject({
   ...v.omit(puzzleHead, ['moves']).entries,
   document: v.unknown(),
-  entries: v.pipe(v.array(v.unknown()), v.maxLength(MOST_ENTRIES)),
+  entries: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ENTRIES)),
 });
 
 function partsOfWhole(written: unknown): ReturnType<typeof splitFirstRecord> {
@@ -128,7 +128,7 @@ const puzzles: Chapter = {
     for (const raw of await t.objectStore('puzzles').getAll()) {
       const head = readPuzzleHead(raw);
       // An unplayed puzzle can be made again, so it is not backed up.
-      if (typeof head === 'object' && isUnmoved(head.value)) continue;
+      if (typeof head === 'object' && isUnplayed(head.value)) continue;
       const parts = typeof head === 'string' ? undefined : await partsOf(t, head.value);
       if (parts === undefined || parts.head.key !== puzzleKey(parts.head)) continue;
       const { moves: _, ...about } = parts.head;
@@ -145,7 +145,7 @@ const puzzles: Chapter = {
       const raw: unknown = await t.objectStore('puzzles').get(parts.head.key);
       const there = readPuzzleHead(raw);
       // A stored puzzle without a move never wins over one that was played.
-      const isNew = there === 'missing' || (typeof there === 'object' && isUnmoved(there.value));
+      const isNew = there === 'missing' || (typeof there === 'object' && isUnplayed(there.value));
       const isOlder = typeof there === 'object' && there.value.touched < parts.head.touched;
       if (isNew || isOlder || there === 'corrupt') await putParts(t, parts);
       return isNew;

@@ -19,7 +19,7 @@ export const BACKUP_VERSION = 3;
 const LAST_SINGLE_PLAYER_VERSION = 2;
 
 /** Larger files are not read, in bytes: this app never writes them. */
-export const MOST_BYTES = 192 * 1024 * 1024;
+export const MAX_BYTES = 192 * 1024 * 1024;
 
 export type Unreadable =
   /** Larger than any back-up. */
@@ -94,7 +94,7 @@ const allPlayersBackup = v.strictObject({
 
 /** Parses a back-up and checks its version, checksum and records. Returns the reason if it cannot be used. */
 export function readBackup(text: string): Backup | Unreadable {
-  if (text.length > MOST_BYTES) return 'huge';
+  if (text.length > MAX_BYTES) return 'huge';
   const raw = parseJson(text);
   // A text cut off in the middle is not valid JSON.
   if (raw === undefined && text.startsWith(`{"format":"${FORMAT}"`)) return 'damaged';

@@ -5,12 +5,12 @@ import { createSaver, type Saver } from '../saver.ts';
 import type { Trouble } from '../trouble.ts';
 
 /** Limit on a draft, in characters of its JSON text. */
-const MOST_CHARACTERS = 100_000;
+const MAX_CHARACTERS = 100_000;
 
 export const draftRecord = v.strictObject({
   version: v.literal(RECORD_VERSION),
   form: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
-  text: v.pipe(v.string(), v.maxLength(MOST_CHARACTERS)),
+  text: v.pipe(v.string(), v.maxLength(MAX_CHARACTERS)),
   /** Time of the last change, in milliseconds since 1970. */
   touched: v.pipe(v.number(), v.finite()),
 });
@@ -69,7 +69,7 @@ export function createDrafts({ database, report, now }: DraftsOptions): Drafts {
     },
     keep(form, draft) {
       const text = draft === undefined ? undefined : JSON.stringify(draft);
-      if ((text?.length ?? 0) > MOST_CHARACTERS) return;
+      if ((text?.length ?? 0) > MAX_CHARACTERS) return;
       const current: Current = { version: RECORD_VERSION, form, text, touched: now() };
       recent.set(form, current);
       const saver = savers.get(form) ?? createSaver(write);

@@ -11,28 +11,28 @@ import type { Trouble } from '../trouble.ts';
 import { isFormOf } from './drafts.ts';
 
 /** Limit on own pictures of one player; the constants that follow limit one picture. */
-export const MOST_OWN_PICTURES = 300;
-export const MOST_MARKS = 4000;
-export const MOST_MARK_NUMBERS = 10_000;
+export const MAX_OWN_PICTURES = 300;
+export const MAX_MARKS = 4000;
+export const MAX_MARK_NUMBERS = 10_000;
 /** Limit on the width of a line, as a multiple of the pen's width. */
-export const MOST_LINE_WIDTH = 8;
-export const MOST_WORD_CHARACTERS = 60;
-export const MOST_TEXT_CHARACTERS = 2_000_000;
-export const MOST_FILE_BYTES = 4_000_000;
+export const MAX_LINE_WIDTH = 8;
+export const MAX_WORD_CHARACTERS = 60;
+export const MAX_TEXT_CHARACTERS = 2_000_000;
+export const MAX_FILE_BYTES = 4_000_000;
 /** A jigsaw of 500 pieces takes about four million characters. */
-export const MOST_PUZZLE_TEXT = 16_000_000;
+export const MAX_PUZZLE_TEXT = 16_000_000;
 
 const finite = v.pipe(v.number(), v.finite());
 const side = v.pipe(finite, v.minValue(1), v.maxValue(20_000));
 const size = v.pipe(v.tuple([side, side]), v.readonly());
 /** Points as x and y in turn. */
-const places = v.pipe(v.array(finite), v.minLength(2), v.maxLength(MOST_MARK_NUMBERS), v.readonly());
+const places = v.pipe(v.array(finite), v.minLength(2), v.maxLength(MAX_MARK_NUMBERS), v.readonly());
 const point = v.pipe(v.tuple([finite, finite]), v.readonly());
 const bytes = v.pipe(
   v.instance(Uint8Array<ArrayBufferLike>),
-  v.check((file: Uint8Array) => file.byteLength <= MOST_FILE_BYTES),
+  v.check((file: Uint8Array) => file.byteLength <= MAX_FILE_BYTES),
 );
-const text = v.pipe(v.string(), v.maxLength(MOST_TEXT_CHARACTERS));
+const text = v.pipe(v.string(), v.maxLength(MAX_TEXT_CHARACTERS));
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
 /**
@@ -45,12 +45,12 @@ const mark = v.variant('tool', [
     colour: v.pipe(v.string(), v.hexColor()),
     isMirrored: v.boolean(),
     /** Multiple of the pen's width; 1 if missing. */
-    breadth: v.optional(v.pipe(finite, v.minValue(1), v.maxValue(MOST_LINE_WIDTH))),
+    breadth: v.optional(v.pipe(finite, v.minValue(1), v.maxValue(MAX_LINE_WIDTH))),
     places,
   }),
   v.strictObject({
     tool: v.literal('thicker'),
-    times: v.pipe(finite, v.minValue(1), v.maxValue(MOST_LINE_WIDTH)),
+    times: v.pipe(finite, v.minValue(1), v.maxValue(MAX_LINE_WIDTH)),
   }),
   v.strictObject({ tool: v.literal('fewer'), share: v.pipe(finite, v.minValue(0.01), v.maxValue(1)) }),
   v.strictObject({ tool: v.literal('rubber'), radius: v.pipe(finite, v.minValue(1)), places }),
@@ -76,7 +76,7 @@ const origin = v.variant('form', [
   v.strictObject({
     form: v.literal('drawn'),
     paper: size,
-    marks: v.pipe(v.array(mark), v.maxLength(MOST_MARKS), v.readonly()),
+    marks: v.pipe(v.array(mark), v.maxLength(MAX_MARKS), v.readonly()),
     done: v.pipe(v.number(), v.integer(), v.minValue(0)),
     /** The id of the picture shown faintly below, to trace. */
     below: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
@@ -84,7 +84,7 @@ const origin = v.variant('form', [
   photographed,
   v.strictObject({
     form: v.literal('written'),
-    text: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_WORD_CHARACTERS * 2)),
+    text: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_WORD_CHARACTERS * 2)),
   }),
   v.strictObject({ form: v.literal('opened'), svg: text }),
   /** A picture of the library, by its id. */
@@ -108,7 +108,7 @@ const origin = v.variant('form', [
 const puzzles = v.record(
   key,
   v.strictObject({
-    text: v.pipe(v.string(), v.maxLength(MOST_PUZZLE_TEXT)),
+    text: v.pipe(v.string(), v.maxLength(MAX_PUZZLE_TEXT)),
     seed: key,
   }),
 );
@@ -128,7 +128,7 @@ export const ownRecord = v.pipe(
     levels: v.record(key, v.pipe(v.array(v.picklist(LEVELS)), v.maxLength(LEVELS.length), v.readonly())),
     /** Puzzles that are played as they are and not generated. */
     puzzles: v.optional(puzzles),
-    name: v.optional(v.pipe(v.string(), v.maxLength(MOST_WORD_CHARACTERS))),
+    name: v.optional(v.pipe(v.string(), v.maxLength(MAX_WORD_CHARACTERS))),
     sign: v.optional(sign),
     /** Times of creation and of the last change, in milliseconds since 1970. */
     made: finite,
@@ -208,7 +208,7 @@ export function createOwnPictures({ database, report, now }: OwnPicturesOptions)
           report('newer-save');
           return 'for-now';
         }
-        if (known === undefined && (await store.count()) >= MOST_OWN_PICTURES) return 'too-many';
+        if (known === undefined && (await store.count()) >= MAX_OWN_PICTURES) return 'too-many';
         if (known !== undefined && !v.safeParse(ownRecord, known).success)
           await putAside(t, `own picture ${picture.id} ${now()}`, known, report);
         await store.put(picture);

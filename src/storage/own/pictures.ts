@@ -8,7 +8,7 @@ import { SLOTS, storeOf } from '../slots.ts';
 import { playerTransaction } from './own-database.ts';
 
 /** Limit on stored pictures. The least recently used are removed. */
-const MOST_PICTURES = 60;
+const MAX_PICTURES = 60;
 
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000));
 
@@ -45,7 +45,7 @@ export async function keepPicture(
   await database.tx(['pictures'], 'readwrite', async (t) => {
     const store = t.objectStore('pictures');
     await store.put(value);
-    let surplus = (await store.count()) - MOST_PICTURES;
+    let surplus = (await store.count()) - MAX_PICTURES;
     const oldestFirst = store.index('touched');
     for (let cursor = await oldestFirst.openCursor(); cursor !== null && surplus > 0; surplus -= 1) {
       await cursor.delete();

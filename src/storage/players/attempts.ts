@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Attempt, addAttempt, MOST_ATTEMPTS, mergeAttempts } from '../../ability/attempt.ts';
+import { type Attempt, addAttempt, MAX_ATTEMPTS, mergeAttempts } from '../../ability/attempt.ts';
 import { LEVELS } from '../../puzzle/contract/kind.ts';
 import type { Database } from '../database.ts';
 import { isNewer, RECORD_VERSION } from '../record.ts';
@@ -22,7 +22,7 @@ export const attemptsRecord = v.strictObject({
         solved: v.boolean(),
       }),
     ),
-    v.maxLength(MOST_ATTEMPTS),
+    v.maxLength(MAX_ATTEMPTS),
     v.readonly(),
   ),
 });

@@ -55,7 +55,7 @@ interface DaysOptions {
  * Limit on stored documents. Beyond it the least recently shown are removed, unless they are newer than
  * `RECENT_MILLISECONDS`.
  */
-const MOST_DOCUMENTS = 10;
+const MAX_DOCUMENTS = 10;
 const RECENT_MILLISECONDS = 48 * 3600 * 1000;
 
 export function createDays({ database, report, now }: DaysOptions): Days {
@@ -143,7 +143,7 @@ async function dropDocuments(transaction: Transaction<'readwrite'>, before: numb
   }
   const old = whole
     .sort((a, b) => b.touched - a.touched)
-    .slice(MOST_DOCUMENTS)
+    .slice(MAX_DOCUMENTS)
     .filter(({ touched }) => touched < before);
   for (const { document: _, ...rest } of old) await store.put(rest);
 }

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database.ts';
-import { isUnmoved, readPuzzleHead } from '../record.ts';
+import { isUnplayed, readPuzzleHead } from '../record.ts';
 import type { StoreName } from '../schema.ts';
 import { commonName, isOwn, type PlayerSlot, SLOTS, storeOf } from '../slots.ts';
 import { PUZZLE_STORES } from '../stored-puzzle.ts';
@@ -85,7 +85,7 @@ export async function erase(
 function isUnplayedRecord(store: StoreName, value: unknown): boolean {
   if (commonName(store) !== 'puzzles') return false;
   const head = readPuzzleHead(value);
-  return typeof head === 'object' && isUnmoved(head.value);
+  return typeof head === 'object' && isUnplayed(head.value);
 }
 
 /**

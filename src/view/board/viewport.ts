@@ -46,7 +46,7 @@ interface ViewportOptions {
 }
 
 const MARGIN = 14;
-const MOST_RATIO = 3;
+const MAX_RATIO = 3;
 
 /** Creates a viewport. Call `measureElement` before reading its measures. */
 export function createViewport({
@@ -149,5 +149,5 @@ function measure(element: HTMLElement): BoardElement {
 }
 
 function deviceRatio(): number {
-  return Math.min(MOST_RATIO, window.devicePixelRatio || 1);
+  return Math.min(MAX_RATIO, window.devicePixelRatio || 1);
 }

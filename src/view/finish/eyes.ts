@@ -1,6 +1,6 @@
-/** Eyes measure this share of the picture's longer side, and are at most `MOST_ELONGATION` times as long as broad. */
+/** Eyes measure this share of the picture's longer side, and are at most `MAX_ELONGATION` times as long as broad. */
 const SIZE = [0.012, 0.1] as const;
-const MOST_ELONGATION = 2.4;
+const MAX_ELONGATION = 2.4;
 /**
  * A pair of eyes differs at most by `SIZE_DIFFERENCE` of their size. Their heights differ at most by `HEIGHT_DIFFERENCE` of the picture's
  * longer side.
@@ -31,7 +31,7 @@ export function shutEyes(lines: SVGGElement, side: number): boolean {
       if (!BLACK.test(fill)) return [];
       const box = shape.getBBox();
       const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)];
-      const fits = long >= SIZE[0] * side && long <= SIZE[1] * side && long <= MOST_ELONGATION * short;
+      const fits = long >= SIZE[0] * side && long <= SIZE[1] * side && long <= MAX_ELONGATION * short;
       return fits ? [{ shape, box }] : [];
     },
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Attempt,
   addAttempt,
-  MOST_ATTEMPTS,
+  MAX_ATTEMPTS,
   mergeAttempts,
   openAttempt,
 } from '../../../src/ability/attempt.ts';
@@ -150,7 +150,7 @@ describe('stored attempts', () => {
     expect(openAttempt([done], open.puzzle, 'easy')).toMatchObject({ misses: 0, solved: false });
     let many: readonly Attempt[] = [];
     for (let at = 0; at < 40; at++) many = addAttempt(many, attempt('clean'));
-    expect(many).toHaveLength(MOST_ATTEMPTS);
+    expect(many).toHaveLength(MAX_ATTEMPTS);
     expect(many.at(-1)?.puzzle).toBe(`p${made}`);
   });
 

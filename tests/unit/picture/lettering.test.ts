@@ -3,7 +3,7 @@ import {
   isWordId,
   type Lettering,
   letteringOf,
-  MOST_LETTERS,
+  MAX_LETTERS,
   type Typesetter,
   wordIdOf,
 } from '../../../src/picture/letters/lettering.ts';
@@ -80,8 +80,8 @@ describe('letters as a drawing', () => {
 
   test('are rejected if there are none or too many', async () => {
     expect(await letteringOf('word: \t', squares)).toMatchObject({ failure: { code: 'no-letters' } });
-    const long = await letteringOf(`word:${'a'.repeat(MOST_LETTERS + 1)}`, squares);
-    expect(long).toMatchObject({ failure: { code: 'too-many-letters', data: { most: MOST_LETTERS } } });
+    const long = await letteringOf(`word:${'a'.repeat(MAX_LETTERS + 1)}`, squares);
+    expect(long).toMatchObject({ failure: { code: 'too-many-letters', data: { most: MAX_LETTERS } } });
     expect(isWordId('word:a') && !isWordId('sword:a')).toBe(true);
   });
 });

@@ -20,7 +20,7 @@ import { joinSuits } from '../../../src/puzzle/codec/pack.ts';
 import { suitsOf } from '../../../src/puzzle/contract/suits.ts';
 
 /** Limit on the bytes of all plates, which are stored on the device with the app. */
-const MOST_BYTES = 1_500_000;
+const MAX_BYTES = 1_500_000;
 /** Longer side of a jigsaw's picture, in pixels. */
 const LONGER = 1000;
 
@@ -35,7 +35,7 @@ describe('the plates', () => {
       expect(Math.min(width, height), file).toBeGreaterThanOrEqual(300);
     }
     const sizes = files.map((file) => statSync(join(PLATES_FOLDER, file)).size);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES);
   });
 
   test('have valid ids, unique titles and a credit', () => {

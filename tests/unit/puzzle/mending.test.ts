@@ -9,7 +9,7 @@ import {
   whole,
 } from '../../../src/puzzle/contract/parameters.ts';
 import { positionOf, stepBy, valueAt } from '../../../src/puzzle/contract/sliding.ts';
-import { MOST_CANDIDATES, nearbyParameters, parameterDistance } from '../../../src/puzzle/mending.ts';
+import { MAX_CANDIDATES, nearbyParameters, parameterDistance } from '../../../src/puzzle/mending.ts';
 
 const SET = parameterSet(
   {
@@ -67,7 +67,7 @@ describe('parameters near others', () => {
         const near = nearbyParameters(SET, from, SET.presets.easy);
         if (!near.ok) throw new Error(near.failure.code);
         const home = settle(SET, SET.presets.easy);
-        expect(near.value.length).toBeLessThanOrEqual(MOST_CANDIDATES);
+        expect(near.value.length).toBeLessThanOrEqual(MAX_CANDIDATES);
         expect(near.value.at(-1)).toEqual(home.ok && home.value);
         const written = near.value.map((each) => JSON.stringify(each));
         expect(new Set(written).size).toBe(written.length);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../../src/kinds/index.ts';
-import { MOST_CHARACTERS, parseDocument } from '../../../src/puzzle/codec/parse.ts';
+import { MAX_CHARACTERS, parseDocument } from '../../../src/puzzle/codec/parse.ts';
 import { FORMAT_VERSION } from '../../../src/puzzle/contract/document.ts';
 import { documentFrom, face, house } from '../../fixtures/that-dot.ts';
 
@@ -39,9 +39,9 @@ describe('a document is rejected', () => {
   });
 
   test('that is larger than any puzzle', () => {
-    expect(failure(' '.repeat(MOST_CHARACTERS + 1))).toEqual({
+    expect(failure(' '.repeat(MAX_CHARACTERS + 1))).toEqual({
       code: 'too-large',
-      data: { characters: MOST_CHARACTERS + 1, most: MOST_CHARACTERS },
+      data: { characters: MAX_CHARACTERS + 1, most: MAX_CHARACTERS },
     });
   });
 

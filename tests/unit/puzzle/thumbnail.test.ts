@@ -10,11 +10,11 @@ import {
   directionOf,
   encode,
   isThumbnail,
-  MOST_CELLS,
-  MOST_CHARACTERS,
-  MOST_COLOURS,
-  MOST_SIDE,
-  MOST_WHOLE,
+  MAX_CELLS,
+  MAX_CHARACTERS,
+  MAX_COLOURS,
+  MAX_SIDE,
+  MAX_WHOLE,
 } from '../../../src/puzzle/codec/thumbnail.ts';
 
 const upTo = (most: number) => fc.integer({ min: 0, max: most });
@@ -22,7 +22,7 @@ const pointIn = (width: number, height: number): fc.Arbitrary<Point> => fc.tuple
 const lines = (width: number, height: number) =>
   fc.array(fc.array(pointIn(width, height), { minLength: 1, maxLength: 12 }), { maxLength: 20 });
 const sized = <Value>(of: (width: number, height: number) => fc.Arbitrary<Value>) =>
-  fc.tuple(upTo(MOST_SIDE), upTo(MOST_SIDE)).chain(([width, height]) => of(width, height));
+  fc.tuple(upTo(MAX_SIDE), upTo(MAX_SIDE)).chain(([width, height]) => of(width, height));
 
 const dots = sized((width, height) =>
   fc.record({
@@ -32,7 +32,7 @@ const dots = sized((width, height) =>
       .array(
         fc.record({
           at: pointIn(width, height),
-          colours: fc.array(upTo(MOST_COLOURS - 1), { maxLength: 4 }),
+          colours: fc.array(upTo(MAX_COLOURS - 1), { maxLength: 4 }),
           links: fc.array(upTo(DIRECTIONS - 1), { maxLength: 4 }),
         }),
         { maxLength: 60 },
@@ -45,7 +45,7 @@ const cuts = sized((width, height) =>
   fc.record({
     form: fc.constant('cuts' as const),
     ...{ width: fc.constant(width), height: fc.constant(height), lines: lines(width, height) },
-    whole: fc.tuple(upTo(MOST_WHOLE), upTo(MOST_WHOLE)),
+    whole: fc.tuple(upTo(MAX_WHOLE), upTo(MAX_WHOLE)),
   }),
 );
 
@@ -54,8 +54,8 @@ const bits = (length: number) =>
 const walls = fc
   .tuple(
     ...([
-      fc.integer({ min: 1, max: MOST_CELLS }),
-      fc.integer({ min: 1, max: MOST_CELLS }),
+      fc.integer({ min: 1, max: MAX_CELLS }),
+      fc.integer({ min: 1, max: MAX_CELLS }),
       fc.boolean(),
       fc.boolean(),
     ] as const),
@@ -132,13 +132,13 @@ describe('a thumbnail', () => {
     ['out of its box', { ...EMPTY, dots: [dot([11, 0])] }],
     ['out of order', { ...EMPTY, dots: [dot([0, 5]), dot([0, 4])] }],
     ['at a fraction', { ...EMPTY, dots: [dot([0.5, 0])] }],
-    ['of an unknown colour', { ...EMPTY, dots: [{ ...dot([0, 0]), colours: [MOST_COLOURS] }] }],
+    ['of an unknown colour', { ...EMPTY, dots: [{ ...dot([0, 0]), colours: [MAX_COLOURS] }] }],
   ])('rejects a dot %s', (_, thumbnail) => {
     expect(() => encode(thumbnail)).toThrow();
   });
 
   test('rejects values out of bounds', () => {
-    expect(() => encode({ ...EMPTY, width: MOST_SIDE + 1 })).toThrow(/below 128/);
+    expect(() => encode({ ...EMPTY, width: MAX_SIDE + 1 })).toThrow(/below 128/);
     expect(() => encode({ ...EMPTY, lines: [[]] })).toThrow();
     expect(() => encode({ ...EMPTY, lines: [[[0, 11]]] })).toThrow(/below 11/);
     const short = {
@@ -150,7 +150,7 @@ describe('a thumbnail', () => {
       down: ['00'],
     } as const;
     expect(() => encode(short)).toThrow(/2 rows of 1/);
-    expect(() => decode('A'.repeat(MOST_CHARACTERS + 1))).toThrow(/at most/);
+    expect(() => decode('A'.repeat(MAX_CHARACTERS + 1))).toThrow(/at most/);
   });
 });
 

@@ -4,7 +4,7 @@ import {
   decodeWash,
   encodeWash,
   FRAME,
-  MOST_CELLS,
+  MAX_CELLS,
   STEPS,
   type Wash,
 } from '../../../src/puzzle/codec/wash.ts';
@@ -14,7 +14,7 @@ const cell = fc.oneof(
   fc.constant([0, 0, 0, 0] as const),
   fc.tuple(step, step, step, fc.integer({ min: 1, max: STEPS - 1 })),
 );
-const side = fc.integer({ min: 1, max: MOST_CELLS });
+const side = fc.integer({ min: 1, max: MAX_CELLS });
 const part = fc.nat({ max: FRAME });
 const wash: fc.Arbitrary<Wash> = fc
   .tuple(side, side, fc.nat({ max: 3 }), fc.tuple(part, part, part, part))
@@ -37,7 +37,7 @@ test('any text gives a wash of a size that can be shown', () => {
     fc.property(fc.string({ maxLength: 60 }), (text) => {
       const { columns, rows, cells } = decodeWash(text);
       expect(cells).toHaveLength(columns * rows);
-      expect(Math.max(columns, rows)).toBeLessThanOrEqual(MOST_CELLS);
+      expect(Math.max(columns, rows)).toBeLessThanOrEqual(MAX_CELLS);
       for (const each of cells.flat()) expect(each).toBeLessThan(STEPS);
     }),
   );
@@ -48,6 +48,6 @@ test('a wash with a colour or size out of bounds is rejected', () => {
     encodeWash({ columns: 1, rows: 1, rim: 0, box: [0, 0, 1, 1], cells: [[0, 0, 0, STEPS]] }),
   ).toThrow('16');
   expect(() =>
-    encodeWash({ columns: MOST_CELLS + 1, rows: 1, rim: 0, box: [0, 0, 1, 1], cells: [] }),
+    encodeWash({ columns: MAX_CELLS + 1, rows: 1, rim: 0, box: [0, 0, 1, 1], cells: [] }),
   ).toThrow();
 });

@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
 import { OWN_CHAPTERS } from '../../../src/storage/backup/chapters.ts';
 import { tuneForm } from '../../../src/storage/own/drafts.ts';
-import { MOST_OWN_PICTURES, type OwnRecord } from '../../../src/storage/own/own-pictures.ts';
+import { MAX_OWN_PICTURES, type OwnRecord } from '../../../src/storage/own/own-pictures.ts';
 import { addPlayer } from '../../../src/storage/players/players.ts';
 import { DATABASE_NAME } from '../../../src/storage/schema.ts';
 import { pairs } from '../../fixtures/pairs.ts';
@@ -96,7 +96,7 @@ describe('a picture of a child', () => {
     const mine = await store.ownPictures();
     const database = await openDB(DATABASE_NAME);
     const all = database.transaction('mine', 'readwrite');
-    for (let index = 0; index < MOST_OWN_PICTURES; index++)
+    for (let index = 0; index < MAX_OWN_PICTURES; index++)
       await all.store.put(drawn(`p${String(index).padStart(6, '0')}`, index));
     await all.done;
     database.close();

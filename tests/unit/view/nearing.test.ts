@@ -6,8 +6,8 @@ import { type BoardPlacement, scaleOf, toElement } from '../../../src/view/board
 import { lensPlace } from '../../../src/view/rendering/lens.ts';
 
 const area = { left: 0, top: 0, width: 1000, height: 800 };
-const room = { corner: [0, 0], frame: { width: 360, height: 500, margin: 14 } } as const;
-const sight: BoardPlacement = { area, camera: wholeCamera([1000, 800]), room };
+const spacing = { corner: [0, 0], frame: { width: 360, height: 500, margin: 14 } } as const;
+const sight: BoardPlacement = { area, camera: wholeCamera([1000, 800]), spacing };
 
 const works = fc
   .record({
@@ -15,9 +15,9 @@ const works = fc
     top: fc.integer({ min: 0, max: 700 }),
     width: fc.integer({ min: 0, max: 400 }),
     height: fc.integer({ min: 0, max: 400 }),
-    room: fc.integer({ min: 20, max: 300 }),
+    spacing: fc.integer({ min: 20, max: 300 }),
   })
-  .map(({ left, top, width, height, room: apart }) => ({
+  .map(({ left, top, width, height, spacing: apart }) => ({
     area: { left, top, width: Math.min(width, 1000 - left), height: Math.min(height, 800 - top) },
     spacing: apart,
   }));
@@ -35,13 +35,13 @@ describe('a crowded board zooms to the next work', () => {
         expect(right).toBeLessThan(360);
         expect(bottom).toBeLessThan(500);
         const fills = right - x > 200 || bottom - y > 300;
-        if (!fills) expect(work.room * scaleOf(to)).toBeGreaterThanOrEqual(0.85 * CROWDED);
+        if (!fills) expect(work.spacing * scaleOf(to)).toBeGreaterThanOrEqual(0.85 * CROWDED);
       }),
     );
   });
 
   test('and keeps a zoom that is good enough', () => {
-    const work = { area: { left: 400, top: 300, width: 60, height: 60 }, room: 60 };
+    const work = { area: { left: 400, top: 300, width: 60, height: 60 }, spacing: 60 };
     const camera = cameraFor(sight, work);
     expect(camera.zoom).toBeGreaterThan(1.5);
     expect(cameraFor({ ...sight, camera }, work)).toEqual(camera);

@@ -16,7 +16,7 @@ type Board = ClosestDotBoard;
 
 /** A lifted finger keeps a line over this share of the distance, within 20° of its direction (a cosine). */
 const KEPT_SHARE = 0.6;
-const LEAST_COSINE = 0.94;
+const MIN_COSINE = 0.94;
 
 const survey = surveyBy(solve);
 
@@ -91,7 +91,7 @@ function onTheWay(play: Play<Board>, held: number, touch: Touch): number | undef
   const want = nearestInAngle(board, held, openTargetsAt(play, held), touch);
   if (want === undefined) return undefined;
   const isStraight =
-    cosineTo(board, held, want.to, touch.at[0] - start[0], touch.at[1] - start[1]) >= LEAST_COSINE;
+    cosineTo(board, held, want.to, touch.at[0] - start[0], touch.at[1] - start[1]) >= MIN_COSINE;
   const reach = distance(touch.at, start);
   const most = distance(board.dots[want.to]?.at ?? start, start);
   return isStraight && reach >= KEPT_SHARE * most && reach <= most ? want.to : undefined;

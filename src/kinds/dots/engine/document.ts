@@ -5,7 +5,7 @@ import {
   INDEX_OUT_OF_RANGE,
   index,
   list,
-  MOST_ENTRIES,
+  MAX_ENTRIES,
   measure,
   type PuzzleDocument,
   pair,
@@ -17,7 +17,7 @@ import {
 /** The plane graph of the original picture, before anything is simplified or contracted. */
 export const drawing = record({ points: list(point), edges: list(pair) });
 
-const polyline = v.pipe(v.array(point), v.minLength(2), v.maxLength(MOST_ENTRIES), v.readonly());
+const polyline = v.pipe(v.array(point), v.minLength(2), v.maxLength(MAX_ENTRIES), v.readonly());
 
 /**
  * `edges`: pairs of dot indices, i < j, each pair once, in ascending order. `lines`: for each edge, the part of the

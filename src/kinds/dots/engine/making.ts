@@ -305,7 +305,7 @@ function exceedsLimits(
 }
 
 /** A place is painted if paint covers more than this share of it. */
-const LEAST_COVER = 0.5;
+const MIN_COVER = 0.5;
 
 /** Collects everything on a board that scenery must keep clear of. */
 function sceneryBoardOf<Board extends DotBoard>(
@@ -323,7 +323,7 @@ function sceneryBoardOf<Board extends DotBoard>(
     lowest: dots.reduce((low, [, y]) => Math.max(low, y), 0),
     others: buildIndex(Float64Array.from([...segmentsOf(dots, solution.edges), ...lines])),
     clearance: Number(generator.parameters.clearance),
-    isPainted: (at) => (colourAt?.(at).cover ?? 0) > LEAST_COVER,
+    isPainted: (at) => (colourAt?.(at).cover ?? 0) > MIN_COVER,
   };
 }
 

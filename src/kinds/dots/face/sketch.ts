@@ -3,8 +3,8 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import { simplify } from '../../../geometry/shapes/polyline.ts';
 import type { Sketch, SmallDot } from '../../../puzzle/codec/sketch.ts';
 import {
-  MOST_COLOURS,
-  MOST_SIDE,
+  MAX_COLOURS,
+  MAX_SIDE,
   SIMPLIFICATION_TOLERANCE,
   withoutRepeats,
 } from '../../../puzzle/codec/thumbnail.ts';
@@ -20,7 +20,7 @@ export const NO_MARKS: Marks = { colours: [], links: [] };
 
 /** The marks of dots that differ in colour. */
 export function coloured(dots: readonly { readonly colours: readonly number[] }[]): readonly Marks[] {
-  return dots.map(({ colours }) => ({ colours: colours.map((colour) => colour % MOST_COLOURS), links: [] }));
+  return dots.map(({ colours }) => ({ colours: colours.map((colour) => colour % MAX_COLOURS), links: [] }));
 }
 
 /** Returns a function that draws dot puzzles small: unsolved with marks, or with the lines drawn so far. */
@@ -56,7 +56,7 @@ function sketchUnsolved(places: readonly Point[], board: DotBoard, marks: readon
   const lines = [...board.predrawn, ...faceOf(board)];
   const { left, top, right, bottom } = boundsOf([...places, ...lines.flat()]);
   const [wide, high] = [Math.max(0, right - left), Math.max(0, bottom - top)];
-  const scale = MOST_SIDE / Math.max(wide, high, 1);
+  const scale = MAX_SIDE / Math.max(wide, high, 1);
   const placed = ([x, y]: Point): Point => [Math.round((x - left) * scale), Math.round((y - top) * scale)];
   const all = places
     .map((at, index) => ({ at: placed(at), ...(marks[index] ?? NO_MARKS) }))

@@ -22,11 +22,11 @@ const COLOURED: LineStyle = { cased: true, broader: 1.5 };
 
 /** Coloured dots are larger by the first factor, within the second share of the distance to the next dot. */
 const LARGER = 1.45;
-const MOST_OF_ROOM = 0.41;
+const MAX_OF_ROOM = 0.41;
 /** The size of a held dot, as a multiple of a waiting one. */
 const HELD = 1.35;
 /** Largest size of a finished dot, as a share of a waiting one. */
-const MOST_DONE = 0.6;
+const MAX_DONE = 0.6;
 
 /**
  * @param lines all lines of the solution
@@ -85,8 +85,8 @@ export function makeColoured(
       shown[index] = pie;
       return pie;
     },
-    radius: (_, usual, room) => Math.min(LARGER * stage.measures.dot, Math.max(usual, MOST_OF_ROOM * room)),
-    done: (index) => Math.min(MOST_DONE, stage.measures.doneDot / discOf(index)),
+    radius: (_, usual, room) => Math.min(LARGER * stage.measures.dot, Math.max(usual, MAX_OF_ROOM * room)),
+    done: (index) => Math.min(MAX_DONE, stage.measures.doneDot / discOf(index)),
     waiting: (look) => new Set(leftOf(look.lines).flatMap(({ size }, dot) => (size > 0 ? [dot] : []))),
     spend(drawn) {
       for (const [dot, left] of leftOf(drawn).entries()) {

@@ -46,7 +46,7 @@ interface Pies {
 const GAP = 3;
 /** Width of the ink rim: a share of the radius, and the least in CSS pixels. */
 const RIM = 0.13;
-const LEAST_RIM = 1.3;
+const MIN_RIM = 1.3;
 /**
  * Radius of a colour's shape in a whole disc, and in a pie of two, three and more slices. `OUT`: its distance from the
  * centre of a pie. Both are shares of the dot's radius.
@@ -89,7 +89,7 @@ export function makePies(
   const across = Math.max(1, Math.min(slices.size, Math.floor(2048 / cell)));
   const context = emptyCanvas(cell * across, cell * Math.ceil(slices.size / across));
   const texture = addCanvasTexture(scene, key, context);
-  const rim = Math.max(LEAST_RIM * stage.ratio, RIM * size);
+  const rim = Math.max(MIN_RIM * stage.ratio, RIM * size);
   for (const [index, [name, slice]] of [...slices].entries()) {
     const [left, top] = [cell * (index % across), cell * Math.floor(index / across)];
     art.draw(context, slice, { x: left + cell / 2, y: top + cell / 2, radius: size, rim });

@@ -10,17 +10,17 @@ import {
 
 export const ID = 'picture-maze';
 
-const MOST_CELLS = 1000;
+const MAX_CELLS = 1000;
 
-const bits = v.pipe(v.string(), v.maxLength(MOST_CELLS), v.regex(/^[01]*$/));
-const bitRows = v.pipe(v.array(bits), v.maxLength(MOST_CELLS), v.readonly());
-const side = v.pipe(index, v.minValue(2), v.maxValue(MOST_CELLS));
+const bits = v.pipe(v.string(), v.maxLength(MAX_CELLS), v.regex(/^[01]*$/));
+const bitRows = v.pipe(v.array(bits), v.maxLength(MAX_CELLS), v.readonly());
+const side = v.pipe(index, v.minValue(2), v.maxValue(MAX_CELLS));
 
 /** Column and row. */
 const cell = v.pipe(v.strictTuple([index, index]), v.readonly());
 
-const digits = v.pipe(v.string(), v.maxLength(MOST_CELLS), v.regex(/^[0-9]*$/));
-const digitRows = v.pipe(v.array(digits), v.maxLength(MOST_CELLS), v.readonly());
+const digits = v.pipe(v.string(), v.maxLength(MAX_CELLS), v.regex(/^[0-9]*$/));
+const digitRows = v.pipe(v.array(digits), v.maxLength(MAX_CELLS), v.readonly());
 
 const picture = record({
   /** The hidden picture, one string for each row: 1 is figure, 0 is background. */

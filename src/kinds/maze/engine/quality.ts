@@ -18,17 +18,17 @@ function likeness(drawn: readonly string[], onPath: Uint8Array, isFilled: boolea
   return isFilled ? filledLikeness(ninths, onPath) : lineLikeness(ninths, onPath, columns);
 }
 
-function filledLikeness(held: Uint8Array, onPath: Uint8Array): number {
+function filledLikeness(ninths: Uint8Array, onPath: Uint8Array): number {
   let both = 0;
   let either = 0;
-  held.forEach((own, cell) => {
+  ninths.forEach((own, cell) => {
     both += onPath[cell] === 1 ? own : 0;
     either += onPath[cell] === 1 ? NINTHS : own;
   });
   return either === 0 ? 0 : both / either;
 }
 
-function lineLikeness(held: ArrayLike<number>, onPath: Uint8Array, columns: number): number {
+function lineLikeness(ninths: ArrayLike<number>, onPath: Uint8Array, columns: number): number {
   let [lines, shown, cells, near] = [0, 0, 0, 0];
   for (let cell = 0; cell < onPath.length; cell++) {
     const c = cell % columns;
@@ -39,10 +39,10 @@ function lineLikeness(held: ArrayLike<number>, onPath: Uint8Array, columns: numb
       cell - columns,
       cell + columns < onPath.length ? cell + columns : -1,
     ].filter((own) => own >= 0);
-    lines += held[cell];
-    if (beside.some((own) => onPath[own] === 1)) shown += held[cell];
+    lines += ninths[cell];
+    if (beside.some((own) => onPath[own] === 1)) shown += ninths[cell];
     cells += onPath[cell];
-    if (onPath[cell] === 1 && beside.some((own) => held[own] > 0)) near++;
+    if (onPath[cell] === 1 && beside.some((own) => ninths[own] > 0)) near++;
   }
   return lines === 0 || cells === 0 ? 0 : (shown / lines) * (near / cells);
 }

@@ -25,13 +25,13 @@ export const CRITERIA = [
 /** The most cells of one contour that may be off the path. */
 const MAX_DROPPED = 2;
 /** The least share of the rim between ends that are apart. */
-const LEAST_APART = 1 / 8;
+const MIN_APART = 1 / 8;
 /** Boards with a longer shape may have more cells than asked for. */
 const STRIP = 2;
 /** Limits as shares: of a filling path outside its figure, of cells off the path, and of figure. */
-const MOST_DETOUR = 0.4;
-const LEAST_OFF = 0.3;
-const LEAST_FIGURE = 0.03;
+const MAX_DETOUR = 0.4;
+const MIN_OFF = 0.3;
+const MIN_FIGURE = 0.03;
 /** Tolerance of measures with 3 decimals. */
 const RECORDED = 0.0015;
 
@@ -77,7 +77,7 @@ export function verify(document: MazeDocument): readonly Finding[] {
   if (inner.length > 0) report('ends-on-rim', inner.map(numbered));
 
   const round = 2 * (columns + rows) - 4;
-  if (inner.length === 0 && values.ends === 'apart' && aroundRim(board, start, goal) < LEAST_APART * round) {
+  if (inner.length === 0 && values.ends === 'apart' && aroundRim(board, start, goal) < MIN_APART * round) {
     report('ends-apart', [start, goal].map(numbered));
   }
 
@@ -92,15 +92,15 @@ export function verify(document: MazeDocument): readonly Finding[] {
     const missed = cellsWhere(figure, (own, cell) => own === 1 && onPath[cell] === 0);
     if (missed.length > 0) report('figure-filled', missed);
     const outside = path.filter((cell) => figure[cell] === 0);
-    if (outside.length > Math.min(MOST_DETOUR, values.stray) * path.length) {
+    if (outside.length > Math.min(MAX_DETOUR, values.stray) * path.length) {
       report('detours', [], { share: outside.length / path.length });
     }
   }
 
   const off = cellsWhere(onPath, (own) => own === 0).length / onPath.length;
-  if (off < LEAST_OFF) report('off-path', [], { share: off });
+  if (off < MIN_OFF) report('off-path', [], { share: off });
   const covered = cellsWhere(figure, (own) => own === 1).length / figure.length;
-  if (covered < LEAST_FIGURE) report('figure-share', [], { share: covered });
+  if (covered < MIN_FIGURE) report('figure-share', [], { share: covered });
 
   const measured = quality({ isFilled: values.style === 'filled', picture, board, solution });
   for (const name of new Set([...keysOf(measured), ...keysOf(document.quality)])) {

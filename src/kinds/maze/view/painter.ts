@@ -68,7 +68,7 @@ function makeHintDots(stage: Stage, pens: Pens, layer: Layer, corridors: Corrido
 const LAYERS = ['whole', 'sharp', 'line', 'shine', 'marks', 'steps', 'head'] as const;
 
 /** A line that changes by more cells is drawn at once. */
-const MOST_STEPS = 90;
+const MAX_STEPS = 90;
 /** Milliseconds for each cell that the line's end moves, with limits for all of them. */
 const PACE = { each: 55, least: 90, most: 480 } as const;
 /** Sharper tiles are made when the board has rested this long. */
@@ -112,7 +112,7 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
   const moveLine = (is: MazeLook, moving: boolean): void => {
     const from = tiled.line;
     const all = stepsBetween(from, is.path);
-    if (!moving || stage.still || all > MOST_STEPS) {
+    if (!moving || stage.still || all > MAX_STEPS) {
       motions.stop('line');
       setLine(completeLine(is.path));
       arrive(is, moving);

@@ -41,7 +41,7 @@ const PLANS: readonly NumbersPlan[] = [
 ];
 
 /** After this many plans with too many strokes, no others are tried. */
-const MOST_CROWDED = 3;
+const MAX_CROWDED = 3;
 const TOO_MANY = 'too-many-strokes';
 
 /** The verifier's tolerance, in puzzle units. */
@@ -104,7 +104,7 @@ export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
 function* stopWhenCrowded<Document>(plans: DotPlans<Document>): DotPlans<Document> {
   let crowded = 0;
   let next = plans.next();
-  while (!next.done && crowded < MOST_CROWDED) {
+  while (!next.done && crowded < MAX_CROWDED) {
     const made = yield next.value;
     if (!made.ok && made.failure.code === TOO_MANY) crowded++;
     next = plans.next(made);

@@ -7,7 +7,7 @@ const MAX_EXACT = 7;
 const MAX_STARTS = 6;
 /** The most orders that are compared. */
 const MAX_COMPARED = 6000;
-const LEAST_GAIN = 1e-6;
+const MIN_GAIN = 1e-6;
 /** A jump of this length costs twice as much per puzzle unit as a very short one. */
 const LONG_JUMP = 400;
 /** The weight of a start's distance from the top left corner, against that of a jump. */
@@ -203,7 +203,7 @@ function improveOrder(all: readonly (readonly Way[])[], first: First, jump: Jump
   /** Accepts the order in `next`, which is the current one up to a place, if it gains. */
   const attempt = (place: number): boolean => {
     judged++;
-    const cost = costFrom(place, next, best - LEAST_GAIN);
+    const cost = costFrom(place, next, best - MIN_GAIN);
     if (cost === Number.POSITIVE_INFINITY) return false;
     best = cost;
     costs.set(tried.subarray(place * width), place * width);

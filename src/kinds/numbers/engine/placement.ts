@@ -1,7 +1,7 @@
 import { clash, FROM_LABEL, type LabelPlace } from './places.ts';
 
 /** The most places that the search of one cluster examines. */
-const MOST_LOOKS = 8_000_000;
+const MAX_LOOKS = 8_000_000;
 /** The same as long as it has found nothing, since there is mostly nothing to find. */
 const BLIND_LOOKS = 1_000_000;
 /** The same for the searches and the repairs of all clusters together. */
@@ -178,7 +178,7 @@ function search(table: Table, cluster: readonly number[], all: SearchBudget): re
   });
   let best: readonly number[] | undefined = repairPlacement(table, cluster, all);
   let bestCost = best === undefined ? Number.POSITIVE_INFINITY : total(best);
-  const most = Math.min(MOST_LOOKS, all.searched);
+  const most = Math.min(MAX_LOOKS, all.searched);
   let looks = 0;
 
   function total(of: readonly number[]): number {

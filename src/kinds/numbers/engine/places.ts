@@ -81,7 +81,7 @@ const BESIDE = 4;
 const UNCLEAR_COST = 40;
 
 /** Only this many of the cheapest places are kept, as the search takes time. */
-const MOST_PLACES = 96;
+const MAX_PLACES = 96;
 
 interface PlaceOptions {
   readonly directions: readonly Point[];
@@ -175,8 +175,8 @@ export function placesOf(
       places.push({ dot: mark.dot, box, cost });
     });
   }
-  if (places.length <= MOST_PLACES) return places;
-  return places.sort((a, b) => a.cost - b.cost).slice(0, MOST_PLACES);
+  if (places.length <= MAX_PLACES) return places;
+  return places.sort((a, b) => a.cost - b.cost).slice(0, MAX_PLACES);
 }
 
 /** True if two labels are too near to each other: 6 and 1 side by side look like 61. */

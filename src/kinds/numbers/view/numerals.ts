@@ -12,7 +12,7 @@ const FACE = '"Baloo 2"';
 const WEIGHT = 700;
 /** Font size as a share of the height of a label's box, and its limit if that would be unreadable. */
 const SIZE = 1.04;
-const MOST_SIZE = 1.3;
+const MAX_SIZE = 1.3;
 /** The smallest readable size of digits, in CSS pixels. */
 const READABLE = 12.5;
 const GAP = 3;
@@ -40,7 +40,7 @@ export function makeNumerals(stage: Stage, layer: Layer, document: NumbersDocume
   const several = numerals.some(({ sequence }) => sequence > 0);
   const made = stage.scale;
   const unit = SIZE * labelSize * made;
-  const most = Math.min(MOST_SIZE / SIZE, Math.max(1, (READABLE * stage.ratio) / unit));
+  const most = Math.min(MAX_SIZE / SIZE, Math.max(1, (READABLE * stage.ratio) / unit));
   const writings = writingOf(document, stage.counting, most);
   const frames = framesOf(writings, unit);
   const key = `${stage.atlas.key}-numerals`;

@@ -108,11 +108,11 @@ function leavesSectorsFree(
 }
 
 /** The least cosine between a link and the direction to its dot. */
-const LEAST_COSINE = 0.9999;
+const MIN_COSINE = 0.9999;
 
 function pointsTo({ at: [px, py], links }: ThatDotBoard['dots'][number], [qx, qy]: Point): boolean {
   const towards = Math.atan2(qy - py, qx - px);
-  return links.some(({ direction }) => Math.cos(direction - towards) > LEAST_COSINE);
+  return links.some(({ direction }) => Math.cos(direction - towards) > MIN_COSINE);
 }
 
 /** Gives each edge its link or links, in the edge's pen if it has one. */

@@ -25,7 +25,7 @@ export const retouch = retouching<ThatDotBoard, ThatDotDocument>({
 });
 
 /** The least cosine between a link and the direction to its dot. */
-const LEAST_COSINE = 0.9999;
+const MIN_COSINE = 0.9999;
 
 /** Moves the link of an edge to its other end; undefined if both ends have one. */
 function moveLink(
@@ -35,8 +35,8 @@ function moveLink(
   const [a, b] = [dots[i], dots[j]];
   if (a === undefined || b === undefined) return undefined;
   const towards = Math.atan2(b.at[1] - a.at[1], b.at[0] - a.at[0]);
-  const there = a.links.find(({ direction }) => Math.cos(direction - towards) > LEAST_COSINE);
-  const back = b.links.find(({ direction }) => Math.cos(direction - towards - Math.PI) > LEAST_COSINE);
+  const there = a.links.find(({ direction }) => Math.cos(direction - towards) > MIN_COSINE);
+  const back = b.links.find(({ direction }) => Math.cos(direction - towards - Math.PI) > MIN_COSINE);
   const link = there ?? back;
   if (link === undefined || (there !== undefined && back !== undefined)) return undefined;
   const direction = round(there === undefined ? towards : Math.atan2(a.at[1] - b.at[1], a.at[0] - b.at[0]));

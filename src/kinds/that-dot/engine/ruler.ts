@@ -21,7 +21,7 @@ interface OpenLink {
 }
 
 /** Cosine of 40°. A drag farther than that from every link follows none. */
-const LEAST_COSINE = 0.766;
+const MIN_COSINE = 0.766;
 /** Below this length, in CSS pixels, the link nearest in angle is always taken. */
 const SHORT = 48;
 /** Beyond it, another link takes over only if it is nearer to the finger by this many CSS pixels. */
@@ -49,7 +49,7 @@ export function followRuler(
   const drawn = Math.sqrt(x * x + y * y);
 
   let best: OpenLink | undefined;
-  let bestCosine = LEAST_COSINE;
+  let bestCosine = MIN_COSINE;
   for (const way of ways) {
     const cosine = cosineTo(way, start, x, y, drawn);
     if (cosine >= bestCosine) {
@@ -59,7 +59,7 @@ export function followRuler(
   }
   const last = before?.link === null ? undefined : ways.find(({ link }) => link === before?.link);
   if (last && best && best !== last && before && before.reach > SHORT * touch.unitsPerCssPixel) {
-    const stays = cosineTo(last, start, x, y, drawn) >= LEAST_COSINE;
+    const stays = cosineTo(last, start, x, y, drawn) >= MIN_COSINE;
     const gain = distanceToLink(last, start, x, y) - distanceToLink(best, start, x, y);
     if (stays && gain < STAY * touch.unitsPerCssPixel) best = last;
   }

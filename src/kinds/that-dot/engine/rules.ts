@@ -13,12 +13,12 @@ export type ThatDotGesture = Gesture<Ruler>;
 export type ThatDotProgress = DotProgress;
 
 /** A finger farther than this beside the ruler, in CSS pixels, is not drawing along it when lifted. */
-const MOST_DISTANCE = 24;
+const MAX_DISTANCE = 24;
 /** A lifted finger keeps a line over this share of its length. */
 const KEPT_SHARE = 0.6;
 /** The largest share of its edge that a link covers, with one link or two. */
-const MOST_SHARE = 1 / 3;
-const MOST_SHARE_OF_TWO = 1 / 4;
+const MAX_SHARE = 1 / 3;
+const MAX_SHARE_OF_TWO = 1 / 4;
 
 const survey = surveyBy(solve);
 
@@ -34,7 +34,7 @@ export function longestShown(board: ThatDotBoard, dot: number, mark: number): nu
   const [from, end] = [board.dots[dot], to === undefined ? undefined : board.dots[to]];
   if (from === undefined || end === undefined || to === undefined) return Number.POSITIVE_INFINITY;
   const isTwoSided = linkTo(board, to, dot) !== undefined;
-  return (isTwoSided ? MOST_SHARE_OF_TWO : MOST_SHARE) * distance(from.at, end.at);
+  return (isTwoSided ? MAX_SHARE_OF_TWO : MAX_SHARE) * distance(from.at, end.at);
 }
 
 /** Returns the ends of the undrawn lines along the dot's own links. */
@@ -86,7 +86,7 @@ export const rules = joiningRules<ThatDotBoard, Ruler>({
   isSure: ({ link }) => link !== null,
   onLift: ({ board, survey: around }, held, { link, tip, reach: come, length }, touch) => {
     // Most of a line on the ruler is drawn: keep it.
-    const isBeside = distance(touch.at, tip) > MOST_DISTANCE * touch.unitsPerCssPixel;
+    const isBeside = distance(touch.at, tip) > MAX_DISTANCE * touch.unitsPerCssPixel;
     const to = link === null ? undefined : target(board, held, link);
     if (to !== undefined && !isBeside && come >= KEPT_SHARE * length) return { keeps: to };
     // The finger is at a dot that the line does not lead to.

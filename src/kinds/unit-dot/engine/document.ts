@@ -4,7 +4,7 @@ import { decoration, documentOf, index, list, point, predrawn } from '../../dots
 
 export const ID = 'unit-dot';
 
-export const MOST_UNITS = 3;
+export const MAX_UNITS = 3;
 
 /** `colours` are indices into the board's `units`, ascending, each once. */
 const dot = record({ at: point, colours: list(index) });
@@ -16,7 +16,7 @@ const board = record({
   units: v.pipe(
     v.array(v.pipe(v.number(), v.finite(), v.minValue(0))),
     v.minLength(1),
-    v.maxLength(MOST_UNITS),
+    v.maxLength(MAX_UNITS),
     v.readonly(),
   ),
   decoration,

@@ -26,7 +26,7 @@ import { ranges } from './range.ts';
 import { withTwinHalf } from './search/halves.ts';
 import { planningSpace } from './search/planning.ts';
 import { type Basis, dropFaults, estimate, improve, planStrokes, type State } from './search/search.ts';
-import { courses as coursesOf, MOST_OFFSET } from './strokes/course.ts';
+import { courses as coursesOf, MAX_OFFSET } from './strokes/course.ts';
 import { areLong, unitSets } from './units.ts';
 import { verify } from './verify.ts';
 
@@ -183,7 +183,7 @@ function endsOf({ strokes, xs, ys, slack, small }: Prepared, epsilon: number): r
       vertex,
       x: xs[vertex],
       y: ys[vertex],
-      room: Math.max(1, Math.min(MOST_OFFSET.end, epsilon - slack[vertex])),
+      room: Math.max(1, Math.min(MAX_OFFSET.end, epsilon - slack[vertex])),
       small: small.get(vertex) ?? [],
     }));
 }

@@ -1,4 +1,4 @@
-import { MOST_UNITS } from './document.ts';
+import { MAX_UNITS } from './document.ts';
 
 export interface UnitRange {
   readonly least: number;
@@ -18,7 +18,7 @@ export function ranges(value: unknown): readonly UnitRange[] | undefined {
           .map(written)
       : [exactly(value)];
   const found = read.filter((range): range is UnitRange => range !== undefined && fits(range));
-  return found.length === read.length && found.length >= 1 && found.length <= MOST_UNITS ? found : undefined;
+  return found.length === read.length && found.length >= 1 && found.length <= MAX_UNITS ? found : undefined;
 }
 
 function exactly(value: unknown): UnitRange | undefined {

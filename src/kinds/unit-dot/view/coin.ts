@@ -1,10 +1,10 @@
 import { PALETTE } from '../../../view/palette.ts';
 import { emptyCanvas } from '../../../view/rendering/canvas.ts';
 
-/** Widths of the rim and of the ink around it, in CSS pixels. `MOST_RIM` limits the rim, as a share of the radius. */
+/** Widths of the rim and of the ink around it, in CSS pixels. `MAX_RIM` limits the rim, as a share of the radius. */
 const RIM = 13;
 const EDGE = 1.5;
-const MOST_RIM = 0.24;
+const MAX_RIM = 0.24;
 const NOTCH = 7;
 /** The number of stamped shapes on the rim, and their size as a share of its width. */
 const STAMPS = 8;
@@ -25,7 +25,7 @@ export function drawCoin(
   metal: string,
   stamp: string | undefined,
 ): HTMLCanvasElement {
-  const rim = Math.min(RIM * ratio, MOST_RIM * radius);
+  const rim = Math.min(RIM * ratio, MAX_RIM * radius);
   const edge = EDGE * ratio;
   const middle = radius - rim / 2;
   const size = 2 * Math.ceil(radius + 2 * ratio) + 2;

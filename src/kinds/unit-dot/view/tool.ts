@@ -19,7 +19,7 @@ interface Tool {
 }
 
 /** The maximum radius of a coin's texture, in device pixels; larger coins are scaled up. */
-const MOST_RADIUS = 480;
+const MAX_RADIUS = 480;
 const RESTING = 0.65;
 /** The factor on the radius of a dot lit up by the coin. */
 const LIGHT = 1.6;
@@ -34,7 +34,7 @@ export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, boar
   const metals = hasColours(board) ? inksOf(units.length) : [PALETTE.yellow];
   const coins = units.map((unit, colour) => {
     const key = `${stage.atlas.key}-coin${colour}`;
-    const made = Math.min(MOST_RADIUS, (unit / 2) * stage.scale);
+    const made = Math.min(MAX_RADIUS, (unit / 2) * stage.scale);
     if (!scene.textures.exists(key))
       scene.textures.addCanvas(
         key,

@@ -2,7 +2,7 @@ import { length } from '../../../geometry/shapes/segment.ts';
 import type { Dashes } from './painted-shape.ts';
 
 /** Lines with more dashes than this are drawn solid. */
-const MOST_DASHES = 5_000;
+const MAX_DASHES = 5_000;
 
 /** Cuts a polyline into dashes. Returns it whole if no gap is longer than `least`, or if there are too many dashes. */
 export function cutDashes(
@@ -16,7 +16,7 @@ export function cutDashes(
   let total = 0;
   for (let k = 2; k < points.length; k += 2)
     total += length(points[k - 2], points[k - 1], points[k], points[k + 1]);
-  if ((total / sum) * lengths.length > MOST_DASHES) return [points];
+  if ((total / sum) * lengths.length > MAX_DASHES) return [points];
 
   let place = 0;
   let left = ((offset % sum) + sum) % sum;

@@ -2,7 +2,7 @@ import { Refusal } from '../../refusal.ts';
 import { CLOSE, CUBIC, MOVE, type Path } from './path.ts';
 
 /** Limit on the segments of one picture. */
-export const MOST_SEGMENTS = 200_000;
+export const MAX_SEGMENTS = 200_000;
 
 /** A subpath as a polyline. */
 export interface FlattenedPart {
@@ -17,7 +17,7 @@ export interface FlattenedPart {
  * steps of its parameter. The bound on its second derivative gives the least number (error of a chord: h²/8 · max
  * |B″|). Throws `Refusal` `too-many-segments` beyond `most` segments.
  */
-export function flatten(path: Path, tolerance: number, most: number = MOST_SEGMENTS): FlattenedPart[] {
+export function flatten(path: Path, tolerance: number, most: number = MAX_SEGMENTS): FlattenedPart[] {
   const { verbs, numbers } = path;
   const found: FlattenedPart[] = [];
   let points: number[] = [];
@@ -76,7 +76,7 @@ export function flatten(path: Path, tolerance: number, most: number = MOST_SEGME
     }
     if (left < 0) break;
   }
-  if (left < 0) throw new Refusal('too-many-segments', { limit: MOST_SEGMENTS });
+  if (left < 0) throw new Refusal('too-many-segments', { limit: MAX_SEGMENTS });
   finish(false);
   return found;
 }

@@ -3,7 +3,7 @@ import { difference, type Lookup, opacity, resolvePaint } from '../../paint.ts';
 import { Refusal } from '../../refusal.ts';
 import { beyondLines, beyondShapes, isKeptSharp } from '../beyond.ts';
 import { extentOf } from '../extent.ts';
-import { type Markup, MOST_DEPTH, MOST_ELEMENTS, readMarkup } from '../markup.ts';
+import { MAX_DEPTH, MAX_ELEMENTS, type Markup, readMarkup } from '../markup.ts';
 import { referenceIn } from '../references.ts';
 import { resolve } from '../resolving.ts';
 import { length } from './lengths.ts';
@@ -15,9 +15,9 @@ import { type Style, styleOf } from './style.ts';
 import { diagonal, fitViewBox, rootFrame, type SvgViewport } from './viewport.ts';
 
 /** Longest chain of `use` elements. */
-const MOST_USES = 16;
+const MAX_USES = 16;
 /** Longest chain of clip paths with clip paths. */
-const MOST_CLIPS = 8;
+const MAX_CLIPS = 8;
 
 interface Walk {
   readonly lookup: Lookup;
@@ -97,7 +97,7 @@ const FRAME = ['width', 'height', 'viewBox', 'preserveAspectRatio'] as const;
 
 function visit(walk: Walk, element: Markup, at: Place): void {
   count(walk);
-  if (at.above.length > MOST_DEPTH) throw new Refusal('too-deep', { limit: MOST_DEPTH });
+  if (at.above.length > MAX_DEPTH) throw new Refusal('too-deep', { limit: MAX_DEPTH });
   const isPainted = PAINTED.has(element.name);
   if (!isPainted && !SEEN.has(element.name)) return;
   const style = styleOf(element, at.style);
@@ -143,7 +143,7 @@ function isShown(style: Style): boolean {
 
 function count(walk: Walk): void {
   walk.visited += 1;
-  if (walk.visited > MOST_ELEMENTS) throw new Refusal('too-many-elements', { limit: MOST_ELEMENTS });
+  if (walk.visited > MAX_ELEMENTS) throw new Refusal('too-many-elements', { limit: MAX_ELEMENTS });
 }
 
 function offsetOf({ attributes }: Markup, viewport: SvgViewport): Matrix {
@@ -179,7 +179,7 @@ function targetOf({ attributes }: Markup, lookup: Lookup): Markup | undefined {
 function visitUse(walk: Walk, element: Markup, at: Place): void {
   const target = targetOf(element, walk.lookup);
   if (target === undefined || at.above.includes(target)) return;
-  if (at.uses >= MOST_USES) throw new Refusal('too-deep', { limit: MOST_USES });
+  if (at.uses >= MAX_USES) throw new Refusal('too-deep', { limit: MAX_USES });
   const matrix = compose(at.matrix, offsetOf(element, at.viewport));
   const inside: Place = { ...at, matrix, uses: at.uses + 1 };
   if (target.name !== 'symbol' && target.name !== 'svg') {
@@ -217,7 +217,7 @@ function clipOf(walk: Walk, element: Markup, at: Place, around: readonly Markup[
   const id = referenceIn(at.style['clip-path']);
   const target = id === undefined ? undefined : walk.lookup(id);
   if (target?.name !== 'clipPath' || around.includes(target)) return undefined;
-  if (around.length >= MOST_CLIPS) throw new Refusal('too-deep', { limit: MOST_CLIPS });
+  if (around.length >= MAX_CLIPS) throw new Refusal('too-deep', { limit: MAX_CLIPS });
   const within = [...around, target];
   let matrix = compose(at.matrix, parseTransform(target.attributes.transform));
   if (target.attributes.clipPathUnits === 'objectBoundingBox') {

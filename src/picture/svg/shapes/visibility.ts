@@ -17,7 +17,7 @@ const WIDEST = 3 * STEPS;
 /** Paint with this opacity hides everything below. */
 const OPAQUE = 0.9;
 /** Limit on tests of a point in a layer. */
-const MOST_TESTS = 100_000_000;
+const MAX_TESTS = 100_000_000;
 
 /** Samples the colours of fills. */
 export interface ColourSampler {
@@ -34,7 +34,7 @@ export function colourSampler(layers: readonly ShapeLayer[], ground: Paint = WHI
   const stackAt = (x: number, y: number): number[] => boxes.search(x, y, x, y).sort((a, b) => a - b);
   let tests = 0;
   const covers = ({ region, clips }: ShapeLayer, x: number, y: number): boolean => {
-    if (++tests > MOST_TESTS) throw new TooDense();
+    if (++tests > MAX_TESTS) throw new TooDense();
     return region !== undefined && contains(region, x, y) && isInside(clips, x, y);
   };
   return {

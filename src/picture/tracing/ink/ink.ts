@@ -15,7 +15,7 @@ const LEAST = 14;
 const DEEP = 60;
 const DEEPER = 3;
 /** Least share and least number of certain pixels in a part. */
-const LEAST_SURE = 0.04;
+const MIN_SURE = 0.04;
 const FEW_SURE = 4;
 /**
  * Ink has a sharp edge and shadows do not. Across the edge the ink map must change by at least `SHARP` steps within
@@ -56,7 +56,7 @@ export function divideInk(ink: InkMap): Mask {
   });
   const isSharp = sharpParts(ink, places, labels, sizes);
   const isInk = Uint8Array.from(sizes, (size, label) =>
-    Number(sureCounts[label] >= FEW_SURE && sureCounts[label] >= LEAST_SURE * size && isSharp[label] === 1),
+    Number(sureCounts[label] >= FEW_SURE && sureCounts[label] >= MIN_SURE * size && isSharp[label] === 1),
   );
   inChunks(places.length, (from, to) => {
     for (let i = from; i < to; i++) weak[places[i]] &= isInk[labels[places[i]]];

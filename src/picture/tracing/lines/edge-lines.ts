@@ -15,7 +15,7 @@ const FAINT = 3;
 /** Width of the strips that collect votes, in pixels. */
 const STRIP = 1.5;
 /** Most lines, and how close to a stronger line others are suppressed, in directions and strips. */
-const MOST_LINES = 28;
+const MAX_LINES = 28;
 const NEAR_DIRECTIONS = 4;
 const NEAR_STRIPS = 4;
 
@@ -92,7 +92,7 @@ function peaks(votes: Int32Array, strips: number): readonly { direction: number;
     bests[direction] = best;
   };
   for (let direction = 0; direction < DIRECTIONS; direction++) findBest(direction);
-  while (found.length < MOST_LINES) {
+  while (found.length < MAX_LINES) {
     const best = bests.reduce((most, at) => (left[at] > left[most] ? at : most));
     if (left[best] === 0) break;
     const [direction, strip] = [Math.floor(best / strips), best % strips];

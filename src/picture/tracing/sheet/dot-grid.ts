@@ -10,7 +10,7 @@ const ALIKE = 3;
 /** A dot is in a row if there is one opposite its nearest dot, within this share of their distance. */
 const OFF = 0.2;
 /** Conditions for a grid: number of dots, share of them in rows, and share of the sheet's width and height. */
-const LEAST_DOTS = 60;
+const MIN_DOTS = 60;
 const IN_ROWS = 0.6;
 const FILLED = 0.6;
 /** Largest distance of a grid dot from the next one, as a multiple of the median. */
@@ -21,7 +21,7 @@ export function removeDotGrid(ink: Mask): Mask {
   const { width, height, data } = ink;
   const blobs = blobsOf(ink, 1, true);
   const dots = dotsOf(ink, blobs).sort((a, b) => a.at[0] - b.at[0]);
-  if (dots.length < LEAST_DOTS) return ink;
+  if (dots.length < MIN_DOTS) return ink;
   const steps = dots.map((_, i) => stepFrom(i, dots));
   const isSmall = new Uint8Array(blobs.sizes.length);
   for (const { label } of dots) isSmall[label] = 1;
@@ -35,7 +35,7 @@ export function removeDotGrid(ink: Mask): Mask {
     const [dx, dy] = steps[i];
     return hasDot([x - dx, y - dy], OFF * Math.sqrt(dx * dx + dy * dy));
   });
-  if (inRows.length < Math.max(LEAST_DOTS, IN_ROWS * dots.length)) return ink;
+  if (inRows.length < Math.max(MIN_DOTS, IN_ROWS * dots.length)) return ink;
   const { left, top, right, bottom } = boundsOf(inRows.map(({ at }) => at));
   if (right - left < FILLED * width || bottom - top < FILLED * height) return ink;
   const lengths = steps.map(([dx, dy]) => dx * dx + dy * dy);

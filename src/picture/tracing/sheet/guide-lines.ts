@@ -14,13 +14,13 @@ import {
 import type { InkMap } from './light.ts';
 
 /** Least number of cells in which a line is seen; across a corner of the sheet it is short. */
-const LEAST_CELLS = 6;
+const MIN_CELLS = 6;
 /** Largest share of a guide line that may be hidden. */
-const MOST_HIDDEN = 0.4;
+const MAX_HIDDEN = 0.4;
 /** A line starts and ends this close to the border, as a share of the picture's side. */
 const RIM = 0.1;
 /** Least number of guide lines, least length, and least share of the sheet that they span. Shares of the sides. */
-const LEAST_LINES = 8;
+const MIN_LINES = 8;
 const LONG = 0.6;
 const FILLED = 0.55;
 /** Largest ratio of the widest to the narrowest gap between neighbouring guide lines. */
@@ -68,7 +68,7 @@ function familyAmong(lines: readonly ThinLine[], reading: InkScan): readonly Thi
   const family = alike.filter((line, i) =>
     [alike[i - 1], alike[i + 1]].some((other) => other !== undefined && isParallel(line, other)),
   );
-  if (family.length < LEAST_LINES) return [];
+  if (family.length < MIN_LINES) return [];
   const [first, last] = [family[0], family[family.length - 1]].map((line) => middleIn(line, cells >> 1));
   return last - first < FILLED * reading.breadth ? [] : family;
 }
@@ -100,7 +100,7 @@ function guideThrough(line: ThinLine, family: readonly ThinLine[], reading: InkS
   const shares = middles.map((middle, i) => (middle - middleIn(one, first + i)) / gapIn(first + i));
   const share = median(shares.filter((_, i) => seen[i]));
   const fits = shares.filter((own, i) => seen[i] && Math.abs(own - share) * gapIn(first + i) <= SHIFT);
-  if (fits.length < (1 - MOST_HIDDEN) * middles.length) return undefined;
+  if (fits.length < (1 - MAX_HIDDEN) * middles.length) return undefined;
   const cells = Math.max(one.first + one.middles.length, other.first + other.middles.length);
   const guide = Array.from({ length: cells }, (_, cell) => middleIn(one, cell) + share * gapIn(cell));
   return { ...line, first: 0, middles: guide };
@@ -110,7 +110,7 @@ function guideThrough(line: ThinLine, family: readonly ThinLine[], reading: InkS
 function isAcross({ first, middles, hits }: ThinLine, reading: InkScan): boolean {
   const { breadth } = reading;
   const cells = cellsIn(reading);
-  if (hits < Math.max(LEAST_CELLS, (1 - MOST_HIDDEN) * middles.length)) return false;
+  if (hits < Math.max(MIN_CELLS, (1 - MAX_HIDDEN) * middles.length)) return false;
   const isOut = (at: number): boolean => Math.min(at, breadth - at) <= (RIM * breadth) / 2;
   const end = first + middles.length;
   return (

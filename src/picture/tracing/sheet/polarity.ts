@@ -15,12 +15,12 @@ const USUAL = 20;
 /** Neighbouring blocks of the background differ in lightness by less than this. */
 const STEP = 4;
 /** Light ink covers at most this share of a photograph; a larger light area is paper on a table. */
-const MOST_INK = 0.4;
+const MAX_INK = 0.4;
 /** Least channel value of a colour that is invisible on white, and largest channel value of a dark colour. */
 const UNSEEN = 236;
 const DARK = 150;
 /** Light ink on a transparent background has at most this share of dark pixels. */
-const MOST_DARK = 0.001;
+const MAX_DARK = 0.001;
 
 /** Whether a drawing is lighter than its background, as with chalk on a board. */
 export function isLightOnDark(picture: Pixels): boolean {
@@ -43,7 +43,7 @@ export function isLightOnDark(picture: Pixels): boolean {
   if (contrast <= 0) return false;
   const ground = medianOf([...light].filter((_, at) => isGround[at] === 1));
   for (let at = 0; at < light.length; at++) if (isGround[at] === 0 && light[at] > ground + STEP) lighter++;
-  return lighter <= MOST_INK * light.length || flatRim(picture) !== undefined;
+  return lighter <= MAX_INK * light.length || flatRim(picture) !== undefined;
 }
 
 /** The signed square of a difference, so that ink counts for more than grain and guide lines. */
@@ -121,7 +121,7 @@ export function visibleOnWhite(picture: Pixels): Pixels {
       else if (Math.max(data[at], data[at + 1], data[at + 2]) <= DARK) dark += opacity;
     }
   });
-  return 2 * unseen > all && dark < MOST_DARK * all ? invertColours(picture) : picture;
+  return 2 * unseen > all && dark < MAX_DARK * all ? invertColours(picture) : picture;
 }
 
 export function invertColours({ width, height, data }: Pixels): Pixels {

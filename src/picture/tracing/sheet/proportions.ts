@@ -13,7 +13,7 @@ const USUAL = 8;
 const SPREAD = 4;
 const SKEW = 0.006;
 /** If the cosine is larger for every focal length, the corners are too inexact for perspective. */
-const MOST_SKEW = 0.018;
+const MAX_SKEW = 0.018;
 /** Common formats, longer side to shorter: A series, Letter, 4 : 3 and square. */
 const A_SERIES = Math.SQRT2;
 const FORMATS = [A_SERIES, 11 / 8.5, 4 / 3, 1] as const;
@@ -38,7 +38,7 @@ export function aspectOf(corners: SheetCorners, width: number, height: number): 
   const { aspect, skew } = seen;
   const isWide = aspect >= 1;
   const share = isWide ? aspect : 1 / aspect;
-  const format = skew <= MOST_SKEW ? nearest(share) : likeliest(share);
+  const format = skew <= MAX_SKEW ? nearest(share) : likeliest(share);
   return isWide ? format : 1 / format;
 }
 

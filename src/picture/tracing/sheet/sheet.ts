@@ -14,10 +14,10 @@ const BESIDE = [3, 5] as const;
 const STEP = 6;
 const DARKER = 3;
 /** Least share of each side of a sheet, and of its whole outline, along which paper and table differ. */
-const LEAST_SIDE = 0.55;
-const LEAST_RIM = 0.78;
+const MIN_SIDE = 0.55;
+const MIN_RIM = 0.78;
 /** Least share of the picture that a sheet covers. */
-const LEAST_AREA = 0.12;
+const MIN_AREA = 0.12;
 /** How far outside the picture a corner may be, as a share of its longer side. */
 const OUTSIDE = 0.03;
 /** Cosines between normals: above `OPPOSITE` for opposite sides, below `ADJACENT` for adjacent ones. */
@@ -102,7 +102,7 @@ function bestQuad(sides: readonly Side[], width: number, height: number): SheetC
       const corners = cornersOf(around, width, height);
       if (corners === undefined) continue;
       const area = Math.abs(signedArea(corners));
-      if (area < LEAST_AREA * width * height) continue;
+      if (area < MIN_AREA * width * height) continue;
       const rim = rimScore(around, corners);
       if (rim === undefined) continue;
       const score = Math.round(1000 * rim * (1 + area / (width * height)));
@@ -158,11 +158,11 @@ function rimScore(around: readonly [Side, Side, Side, Side], corners: SheetCorne
     const last = counts.length - 1;
     const own = counts[Math.max(0, Math.min(last, to))] - counts[Math.max(0, Math.min(last, from))];
     const length = to - from;
-    if (own < LEAST_SIDE * length) return undefined;
+    if (own < MIN_SIDE * length) return undefined;
     matching += own;
     all += length;
   }
-  return matching < LEAST_RIM * all ? undefined : matching / all;
+  return matching < MIN_RIM * all ? undefined : matching / all;
 }
 
 function orderCorners(corners: SheetCorners): SheetCorners {

@@ -3,7 +3,7 @@ import './draw.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import {
   type DrawnOrigin,
-  MOST_MARKS,
+  MAX_MARKS,
   type OwnRecord,
   type SketchMark,
 } from '../../../storage/own/own-pictures.ts';
@@ -33,8 +33,8 @@ const INKS = [
 ] as const;
 
 /** Limits of points and strokes on a sheet. */
-const MOST_POINTS = 36_000;
-const MOST_STROKES = 900;
+const MAX_POINTS = 36_000;
+const MAX_STROKES = 900;
 
 /** Gaps between ends that are joined when the pen is lifted, in CSS pixels, by setting. */
 const REACHES = { small: 24, normal: 34, large: 48 } as const;
@@ -137,13 +137,13 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
   const mark = (made: SketchMark): boolean => {
     const { marks: before, done: count } = latest.current;
     const points = strokes.reduce((sum, { places }) => sum + places.length / 2, 0);
-    const isFull = before.length >= MOST_MARKS || points > MOST_POINTS || strokes.length > MOST_STROKES;
+    const isFull = before.length >= MAX_MARKS || points > MAX_POINTS || strokes.length > MAX_STROKES;
     if (isFull && made.tool === 'pen') {
       notices.say(words.draw.full);
       return false;
     }
     if (made.tool !== 'pen') sound.play('undo');
-    const next = [...before.slice(0, count), made].slice(-MOST_MARKS);
+    const next = [...before.slice(0, count), made].slice(-MAX_MARKS);
     change({ ...latest.current, marks: next, done: next.length });
     return true;
   };

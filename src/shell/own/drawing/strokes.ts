@@ -3,8 +3,8 @@ import { type Point, pointsOf } from '../../../geometry/shapes/point.ts';
 import { arcLengths } from '../../../geometry/shapes/polyline.ts';
 import { quadraticSpline } from '../../../geometry/shapes/quadratic-spline.ts';
 import {
-  MOST_LINE_WIDTH,
-  MOST_MARK_NUMBERS,
+  MAX_LINE_WIDTH,
+  MAX_MARK_NUMBERS,
   type PenMark,
   type SketchMark,
 } from '../../../storage/own/own-pictures.ts';
@@ -30,7 +30,7 @@ export function applyMark(
   if (mark.tool === 'thicker')
     return strokes.map((stroke) => ({
       ...stroke,
-      breadth: Math.min(MOST_LINE_WIDTH, (stroke.breadth ?? 1) * mark.times),
+      breadth: Math.min(MAX_LINE_WIDTH, (stroke.breadth ?? 1) * mark.times),
     }));
   if (mark.tool === 'fewer') return keepLongest(strokes, mark.share);
   if (mark.tool === 'rubber') return strokes.flatMap((stroke) => rubOut(stroke, mark, width));
@@ -87,7 +87,7 @@ export function densify(
   const seen = quadraticSpline(pointsOf(places), (CURVE_TOLERANCE * Math.max(width, height)) / 1000)
     .flat()
     .map(roundToTenth);
-  return seen.length > MOST_MARK_NUMBERS ? places : seen;
+  return seen.length > MAX_MARK_NUMBERS ? places : seen;
 }
 
 /** The parts that a rubber leaves of a stroke, or the stroke itself if it was not touched. */

@@ -6,8 +6,8 @@ import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import type { SharedDrawing } from '../../../sharing/shared-puzzle.ts';
 import { tuneForm } from '../../../storage/own/drafts.ts';
 import {
-  MOST_FILE_BYTES,
-  MOST_WORD_CHARACTERS,
+  MAX_FILE_BYTES,
+  MAX_WORD_CHARACTERS,
   type OwnOrigin,
   type OwnRecord,
 } from '../../../storage/own/own-pictures.ts';
@@ -79,7 +79,7 @@ export async function keepOpenedPuzzle(
   const there = all.find(({ puzzles }) => puzzles?.[kind]?.text === text);
   if (there !== undefined) return storedRoute(there, kind);
   const found = await pictureIdOf(shell, document);
-  const came = found === 'no-picture' && picture !== undefined && picture.byteLength <= MOST_FILE_BYTES;
+  const came = found === 'no-picture' && picture !== undefined && picture.byteLength <= MAX_FILE_BYTES;
   const sheet = came && (await isCutFrom(shell, document, picture)) ? picture : undefined;
   if (found === 'no-picture' && sheet === undefined) return found;
   const home = sheet === undefined ? found : undefined;
@@ -90,7 +90,7 @@ export async function keepOpenedPuzzle(
   const { line = '', colour = '' } = drawing ?? {};
   const drawn = drawing === undefined ? drawingOf(document) : { drawing: { line, colour } };
   const made = pixels ?? (home === undefined ? await drawn : {});
-  const name = document.title.slice(0, MOST_WORD_CHARACTERS);
+  const name = document.title.slice(0, MAX_WORD_CHARACTERS);
   const about = home === undefined && name !== '' ? { name } : {};
   const own = withPuzzle({ ...newPicture(origin, shell.now()), ...made, ...about }, document, shell.now());
   return (await keepOwn(shell, words, own)) ? storedRoute(own, kind) : undefined;

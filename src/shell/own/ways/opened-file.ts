@@ -2,7 +2,7 @@ import { formatOf, otherFormatOf, PDF } from '../../../picture/pixels/decoding-h
 import type { Pixels } from '../../../picture/pixels/pixels.ts';
 import { documentTextIn, drawingIn, pictureTextIn } from '../../../sharing/puzzle-file.ts';
 import type { SharedDrawing } from '../../../sharing/shared-puzzle.ts';
-import { MOST_TEXT_CHARACTERS, type OwnOrigin } from '../../../storage/own/own-pictures.ts';
+import { MAX_TEXT_CHARACTERS, type OwnOrigin } from '../../../storage/own/own-pictures.ts';
 import { VERIFYING_TIMEOUT } from '../../../worker/client.ts';
 import type { Shell } from '../../frame/shell.ts';
 import { refusalText } from '../../words/words.ts';
@@ -154,8 +154,8 @@ async function sanitise(
   { maker }: Shell,
   { line, colour, ...about }: SharedDrawing,
 ): Promise<SharedDrawing | undefined> {
-  const lines = await maker.plain({ svg: line, name: 'drawing', most: MOST_TEXT_CHARACTERS });
-  const colours = await maker.plain({ svg: colour, name: 'drawing', most: MOST_TEXT_CHARACTERS });
+  const lines = await maker.plain({ svg: line, name: 'drawing', most: MAX_TEXT_CHARACTERS });
+  const colours = await maker.plain({ svg: colour, name: 'drawing', most: MAX_TEXT_CHARACTERS });
   return lines.ok && colours.ok
     ? { ...about, line: lines.value.line, colour: colours.value.colour }
     : undefined;
@@ -171,7 +171,7 @@ function bytesOf(base64: string): Uint8Array | undefined {
 }
 
 async function openPieces(shell: Shell, words: OwnWords, text: string): Promise<void> {
-  if (text.length > MOST_TEXT_CHARACTERS) return shell.notices.say(words.opened.slow);
+  if (text.length > MAX_TEXT_CHARACTERS) return shell.notices.say(words.opened.slow);
   const apart = await shell.maker.figure({ text, solved: false });
   if (!apart.ok)
     return shell.notices.say(apart.failure.code === 'not-a-puzzle' ? words.noFile : words.opened.pieces);
@@ -194,7 +194,7 @@ function failureSentence(code: string, words: OwnWords): string {
 async function openDrawing(shell: Shell, words: OwnWords, svg: string): Promise<void> {
   const say = (code: string): void => shell.notices.say(refusalText(shell.words, code, words.noFile));
   const begun = newPicture({ form: 'opened', svg: '' }, shell.now());
-  const opened = await shell.maker.plain({ svg, name: addressOf(begun.id), most: MOST_TEXT_CHARACTERS });
+  const opened = await shell.maker.plain({ svg, name: addressOf(begun.id), most: MAX_TEXT_CHARACTERS });
   if (!opened.ok) return say(opened.failure.code);
   const { line, colour, sheet } = opened.value;
   const file = sheet === undefined ? {} : { sheet: await jpegOf(sheet) };

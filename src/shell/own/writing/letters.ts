@@ -9,7 +9,7 @@ const INKS = ['#e0402f', '#2e6fc7', '#3c8f52', '#7b51a8', '#d9731a', '#2a2730'] 
 const OUTLINED_BREADTH = 1000;
 /** Stroke width of outlines, in pixels of that canvas. */
 const OUTLINE_WIDTH = 4;
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 /** Margin, and largest size of letters, as shares of the canvas's width. */
 const MARGIN = 0.045;
 const MAX_LETTER_SIZE = 0.36;
@@ -117,8 +117,8 @@ const JOINED =
 /** Splits words into at most MOST_LINES lines, with one word each if there are few. */
 function splitLines(word: string): readonly string[] {
   const all = word.split(/\s+/).filter((each) => each !== '');
-  if (all.length <= MOST_LINES) return all;
-  const each = Math.ceil(all.length / MOST_LINES);
+  if (all.length <= MAX_LINES) return all;
+  const each = Math.ceil(all.length / MAX_LINES);
   return Array.from({ length: Math.ceil(all.length / each) }, (_, index) =>
     all.slice(index * each, (index + 1) * each).join(' '),
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import * as v from 'valibot';
 import {
-  MOST_WORD_CHARACTERS,
+  MAX_WORD_CHARACTERS,
   type OwnRecord,
   sign as signSchema,
 } from '../../../storage/own/own-pictures.ts';
@@ -25,10 +25,10 @@ interface NamePanelSetting {
 /** Size of the strip that a name is drawn on, in its own units, and its ink. */
 const STRIP = [900, 240] as const;
 const INK = '#2a2730';
-const MOST_STROKES = 60;
+const MAX_STROKES = 60;
 
 const naming = v.strictObject({
-  name: v.pipe(v.string(), v.maxLength(MOST_WORD_CHARACTERS)),
+  name: v.pipe(v.string(), v.maxLength(MAX_WORD_CHARACTERS)),
   sign: signSchema,
 });
 type Naming = v.InferOutput<typeof naming>;
@@ -59,7 +59,7 @@ function Naming({ shell, words, own, close, form, kept: left }: NamingSetting) {
   const keep = async (): Promise<void> => {
     const pictures = await shell.store.ownPictures();
     const { name: _, sign: _sign, ...about } = (await pictures.find(own.id)) ?? own;
-    const word = name.trim().slice(0, MOST_WORD_CHARACTERS);
+    const word = name.trim().slice(0, MAX_WORD_CHARACTERS);
     const { sign } = draft.value;
     const named = {
       ...about,
@@ -88,7 +88,7 @@ function Naming({ shell, words, own, close, form, kept: left }: NamingSetting) {
           type="text"
           dir="auto"
           value={name}
-          maxLength={MOST_WORD_CHARACTERS}
+          maxLength={MAX_WORD_CHARACTERS}
           aria-label={words.naming.word}
           placeholder={words.naming.word}
           autocomplete="off"
@@ -103,7 +103,7 @@ function Naming({ shell, words, own, close, form, kept: left }: NamingSetting) {
             words={{ draw: { ...words.draw, paper: words.naming.drawn } }}
             reach={0}
             mark={(mark) => {
-              if (signed.length >= MOST_STROKES) return false;
+              if (signed.length >= MAX_STROKES) return false;
               setSigned(applyMark(signed, mark, STRIP[0]));
               return true;
             }}

@@ -16,7 +16,7 @@ import type { OwnWords } from '../words.ts';
 import { drawWord, letteringOf, lettersFont } from './letters.ts';
 
 /** Limit of letters. More would be too small for dots. */
-const MOST_LETTERS = 24;
+const MAX_LETTERS = 24;
 /** Width of the canvas that shows the letters, in pixels. */
 const BREADTH = 1400;
 
@@ -29,7 +29,7 @@ interface WriteSetting {
 
 export async function writeScreen({ shell, words, picture }: WriteSetting): Promise<Screen> {
   const form = picture === undefined ? 'word' : `word ${picture.id}`;
-  const kept = await draftOf(shell.store.drafts, form, v.pipe(v.string(), v.maxLength(2 * MOST_LETTERS)));
+  const kept = await draftOf(shell.store.drafts, form, v.pipe(v.string(), v.maxLength(2 * MAX_LETTERS)));
   return rendered(<WritePage {...{ shell, words, picture, form, kept }} />, 'write-screen');
 }
 
@@ -128,7 +128,7 @@ function WritePage({ shell, words, picture, form, kept }: WritePageSetting) {
             type="text"
             dir="auto"
             value={text}
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_LETTERS}
             aria-label={words.write.word}
             placeholder={words.write.word}
             autocomplete="off"

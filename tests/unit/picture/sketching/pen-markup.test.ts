@@ -5,7 +5,7 @@ import { distance, type Point, pointsOf } from '../../../../src/geometry/shapes/
 import { resample } from '../../../../src/geometry/shapes/polyline.ts';
 import { importSvg } from '../../../../src/picture/import.ts';
 import {
-  MOST_POINTS,
+  MAX_POINTS,
   type PenDrawing,
   type PenStroke,
   penDrawingSchema,
@@ -80,7 +80,7 @@ describe('a stored drawing', () => {
     ['a coordinate that is not a number', drawn([{ points: [[Number.NaN, 1]] }])],
     ['a colour that could end its attribute', drawn([{ points: [[1, 1]], colour: '#fff"/><script>' }])],
     ['a sheet without width', drawn([], [0, 800])],
-    ['too many points', drawn([0, 1].map(() => ({ points: line(MOST_POINTS / 2 + 1) })))],
+    ['too many points', drawn([0, 1].map(() => ({ points: line(MAX_POINTS / 2 + 1) })))],
     ['another format', { ...drawn([]), format: 'dotterel/puzzle' }],
   ])('with %s is rejected', (_, data) => {
     expect(v.safeParse(penDrawingSchema, data).success).toBe(false);

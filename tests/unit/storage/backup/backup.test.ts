@@ -5,7 +5,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { digest } from '../../../../src/picture/pixels/digest.ts';
 import { backUp, restore } from '../../../../src/storage/backup/backup.ts';
-import { MOST_BYTES } from '../../../../src/storage/backup/contents.ts';
+import { MAX_BYTES } from '../../../../src/storage/backup/contents.ts';
 import { storageUsage } from '../../../../src/storage/players/holdings.ts';
 import { addPlayer } from '../../../../src/storage/players/players.ts';
 import { type Address, PUZZLE_VERSION, puzzleKey } from '../../../../src/storage/record.ts';
@@ -390,7 +390,7 @@ describe('an invalid back-up changes nothing and is rejected', () => {
       await refused(signed(records), 'damaged');
   });
 
-  test('if it is larger than any back-up', () => refused(' '.repeat(MOST_BYTES + 1), 'huge'));
+  test('if it is larger than any back-up', () => refused(' '.repeat(MAX_BYTES + 1), 'huge'));
 
   test('if the device has no room for it', async () => {
     const text = await copy(await filled());

@@ -20,7 +20,7 @@ const CUTS = 4;
 const MARGIN = 2;
 const FEW = 8;
 /** The number of pre-drawn parts continued at each position. */
-const MOST_PARTS = 2;
+const MAX_PARTS = 2;
 
 interface ChainRequest {
   readonly predraw: boolean;
@@ -173,7 +173,7 @@ function grow(
   // Visit the positions of the stroke in order.
   for (let t = 0; t <= goal; t++) {
     const position = (start + t) % size;
-    const parts = predrawnParts[t].sort((a, b) => a.cost - b.cost).slice(0, MOST_PARTS);
+    const parts = predrawnParts[t].sort((a, b) => a.cost - b.cost).slice(0, MAX_PARTS);
     // End pre-drawn parts where a dot may be.
     if (t === goal || dot[position] === 1) {
       for (const { parent, from, predrawn, cost } of parts) {

@@ -7,10 +7,10 @@ import { type Combination, type CombinationTask, combine, improve } from './comb
 
 /** Search steps for each product of a shortcut and a vertex, about as many as a plain scan takes. */
 const STEPS = 0.17;
-const LEAST_STEPS = 600_000;
-const MOST_STEPS = 4_000_000;
+const MIN_STEPS = 600_000;
+const MAX_STEPS = 4_000_000;
 /** The upper bound for a user's drawing, because children's drawings have many small strokes. */
-const MOST_OWN_STEPS = 1_500_000;
+const MAX_OWN_STEPS = 1_500_000;
 /** The epsilon for which `STEPS` holds. A larger epsilon gives more shortcuts. */
 const USUAL_EPSILON = 15;
 /** The share of the remaining steps for one number of colours, and for the largest number. */
@@ -19,7 +19,7 @@ const LAST_PART = 0.6;
 /** The share of all steps that is added once any stroke may be partly pre-drawn. */
 const PREDRAWN_PART = 0.5;
 /** The minimum number of steps for each shortcut with the most colours. It lets every stroke find its chains. */
-const LEAST_STEPS_EACH = 32;
+const MIN_STEPS_EACH = 32;
 /** Numbers of colours to try before the largest allowed. */
 const TRIED = [1, 2, 3, 4, 6];
 /** The number of orders of the strokes to try, and to try again with one colour fewer. */
@@ -52,7 +52,7 @@ interface Strokes {
 export function stepsFor(graphs: readonly RouteGraph[], epsilon: number, isOwn: boolean): number {
   const shortcuts = graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
   const scan = STEPS * shortcuts * graphs[0].xs.length * Math.sqrt(USUAL_EPSILON / epsilon);
-  return Math.min(isOwn ? MOST_OWN_STEPS : MOST_STEPS, Math.max(LEAST_STEPS, scan));
+  return Math.min(isOwn ? MAX_OWN_STEPS : MAX_STEPS, Math.max(MIN_STEPS, scan));
 }
 
 /**
@@ -70,7 +70,7 @@ export function findFewestColours(
   const needed = bare.reduce((sum, route, s) => sum + predrawnOf(graphs[s], route), 0);
   const isLean = ({ chains }: Combination) =>
     edgesIn(chains.map(({ steps: route }) => route)) <= TOO_MANY * edgesIn(bare) + 1;
-  const leastSteps = LEAST_STEPS_EACH * graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
+  const leastSteps = MIN_STEPS_EACH * graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
   const weights = Array.from({ length: most + 1 }, () => new Uint32Array(graphs.length));
   const taskOf = (colours: number, predraw: readonly boolean[]): CombinationTask => ({
     graphs,

@@ -7,8 +7,8 @@ import { parameters } from '../parameters.ts';
 import { target } from '../solve.ts';
 
 /** The maximum number of lines that change colour, and of colourings to examine. */
-const MOST_CHANGED = 5;
-const MOST_TRIED = 3000;
+const MAX_CHANGED = 5;
+const MAX_TRIED = 3000;
 const HAIR = 1e-6;
 
 /** A layout to be coloured, and its limits. */
@@ -41,8 +41,8 @@ function withColours(document: ClosestDotDocument, layout: RetouchedLayout): Clo
   const lengths = edges.map(([i, j]) => distance(dots[i], dots[j]));
   const ground = { layout, lengths, factor: 1 + gamma + HAIR, maxPie, palette: maxColours };
   const kept = coloursKept(document, layout);
-  const tries = { left: MOST_TRIED };
-  for (let changes = 0; changes <= MOST_CHANGED && tries.left > 0; changes++) {
+  const tries = { left: MAX_TRIED };
+  for (let changes = 0; changes <= MAX_CHANGED && tries.left > 0; changes++) {
     const found = repairColours(kept, changes, ground, tries);
     if (found !== undefined) return boardOf(board, layout, found);
   }

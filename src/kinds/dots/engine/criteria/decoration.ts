@@ -22,14 +22,14 @@ import { type DotCase, type DotCriterion, nearestDot, SLACK } from './case.ts';
 /** Largest width or height of a line of the face, in units. */
 const LARGEST = 200;
 /** Largest share of the drawing's length that decoration shows. */
-const MOST_SHOWN = 0.2;
+const MAX_SHOWN = 0.2;
 /** Largest length of the place, in units. */
 const LONGEST_PLACE = 6000;
 /** Lines nearer to decoration than this, in units, are given away. */
 const NEAR = 15;
-/** At most `MOST_BESIDE` of the drawing may be within `BESIDE` units of a place: none may trace it. */
+/** At most `MAX_BESIDE` of the drawing may be within `BESIDE` units of a place: none may trace it. */
 const BESIDE = 45;
-const MOST_BESIDE = 0.35;
+const MAX_BESIDE = 0.35;
 
 /**
  * `decoration-small`: no line of the face is more than 200 units across. Decoration shows at most a fifth of the
@@ -50,8 +50,8 @@ export const decorationSmall: DotCriterion = ({ document, board, drawing, likene
   });
   const whole = totalLength(segmentsOf(document.drawing.points, document.drawing.edges));
   const shown = whole - likeness.drawn;
-  if (drawing !== document.drawing && shown > MOST_SHOWN * whole + SLACK)
-    find({ share: round(shown / whole), most: MOST_SHOWN });
+  if (drawing !== document.drawing && shown > MAX_SHOWN * whole + SLACK)
+    find({ share: round(shown / whole), most: MAX_SHOWN });
   const around = totalLength(placeOf(decoration));
   if (around > LONGEST_PLACE + SLACK) find({ length: round(around), most: LONGEST_PLACE });
   return findings;
@@ -89,8 +89,8 @@ export const decorationTellsNothing: DotCriterion = ({ board, dots, likeness }) 
     findings.push({ criterion: 'decoration-tells-nothing', concerns: nearestDot(dots, at), data });
   });
   const beside = shareBeside(likeness, buildIndex(placeOf(decoration)));
-  if (beside > MOST_BESIDE + SLACK) {
-    const data = { share: round(beside), most: MOST_BESIDE };
+  if (beside > MAX_BESIDE + SLACK) {
+    const data = { share: round(beside), most: MAX_BESIDE };
     findings.push({ criterion: 'decoration-tells-nothing', concerns: [], data });
   }
   return findings;

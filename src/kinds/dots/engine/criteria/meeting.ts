@@ -13,9 +13,9 @@ const SAME = 1e-6;
 /** An end this near to another line, in units, looks like a meeting. */
 const TOUCH = 3;
 /** Most contractions tried at one vertex. */
-const MOST_CONTRACTIONS = 128;
+const MAX_CONTRACTIONS = 128;
 /** Most checks of links and of points along them for one drawing. Good puzzles need far fewer. */
-const MOST_CHECKS = 3_000_000;
+const MAX_CHECKS = 3_000_000;
 /** Strokes are side by side if they stay within `epsilon` of each other up to this multiple of it. */
 const SIDE_BY_SIDE = 2;
 
@@ -64,7 +64,7 @@ export function meetingTest(
 ): (vertex: number, piece: readonly number[]) => boolean {
   const { xs, ys } = network;
   const { degree } = drawn;
-  const looks: Allowance = { left: MOST_CHECKS };
+  const looks: Allowance = { left: MAX_CHECKS };
   const links = linksOf(drawn, epsilon, allowance);
   const mergeableLines = mergeCounter(drawn, epsilon, { follow: allowance, looks });
   const near = epsilon ** 2;
@@ -93,14 +93,14 @@ export function meetingTest(
         if (ranges.some(([low, high]) => low <= lines && least <= high)) return true;
       }
       // Add no more contractions when there are enough.
-      if (ways.length >= MOST_CONTRACTIONS) continue;
+      if (ways.length >= MAX_CONTRACTIONS) continue;
       for (const inner of within) {
         for (const link of links.get(inner) ?? []) {
           spend(looks, 1 + gone.length);
           if (gone.includes(link.number) || !shrinks(link)) continue;
           const next = [...gone, link.number].sort((a, b) => a - b);
           const name = next.join(' ');
-          if (known.has(name) || ways.length >= MOST_CONTRACTIONS) continue;
+          if (known.has(name) || ways.length >= MAX_CONTRACTIONS) continue;
           known.add(name);
           const other = link.ends[0] === inner ? link.ends[1] : link.ends[0];
           const added = other < 0 ? 2 : within.includes(other) ? 0 : degree[other];

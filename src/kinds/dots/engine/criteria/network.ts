@@ -17,7 +17,7 @@ export const STEP = 2;
 /** How much farther than `epsilon` a walk may stray from a stroke, in units, because both are sampled. */
 export const STRAY = 3;
 /** Most steps for a picture: samples, meetings of lines and checks around ends. */
-const MOST_STEPS = 1 << 18;
+const MAX_STEPS = 1 << 18;
 
 /**
  * The lines of a picture as a graph of samples, with neighbours at most `STEP` apart. Its vertices come first: ends and
@@ -52,7 +52,7 @@ interface Vertices {
 type Pieces = readonly number[];
 
 /** Builds the network of straight pieces (ax, ay, bx, by of each). Throws `TooDense` if the allowance runs out. */
-export function networkOf(segments: Float64Array, allowance: Allowance = { left: MOST_STEPS }): Network {
+export function networkOf(segments: Float64Array, allowance: Allowance = { left: MAX_STEPS }): Network {
   for (let i = 0; i < segments.length; i += 4)
     spend(allowance, 1 + length(segments[i], segments[i + 1], segments[i + 2], segments[i + 3]) / STEP);
   const vertices = newVertices();

@@ -1,7 +1,7 @@
 import { buildIndex, search } from '../../../../geometry/indexes/segment-index.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { meet, turn } from '../../../../geometry/shapes/segment.ts';
-import { MOST_FINDINGS } from '../../../../puzzle/contract/finding.ts';
+import { MAX_FINDINGS } from '../../../../puzzle/contract/finding.ts';
 import type { Polyline } from '../document.ts';
 import type { DotCase, DotCriterion } from './case.ts';
 
@@ -36,14 +36,14 @@ interface Meeting {
 
 /**
  * Finds where edges' lines, straight or not, and pre-drawn lines meet except at common ends. Lines that meet themselves
- * are found, too. Returns at most `MOST_FINDINGS`.
+ * are found, too. Returns at most `MAX_FINDINGS`.
  */
 export function meetings(of: DotCase, lines: readonly Polyline[]): readonly Meeting[] {
   const pieces = piecesOf(of, lines);
   const near = buildIndex(Float64Array.from(pieces.flatMap(({ a, b }) => [...a, ...b])));
   const found: Meeting[] = [];
   for (const [index, s] of pieces.entries()) {
-    if (found.length >= MOST_FINDINGS) break;
+    if (found.length >= MAX_FINDINGS) break;
     const [x0, x1] = s.a[0] < s.b[0] ? [s.a[0], s.b[0]] : [s.b[0], s.a[0]];
     const [y0, y1] = s.a[1] < s.b[1] ? [s.a[1], s.b[1]] : [s.b[1], s.a[1]];
     search(near, x0, y0, x1, y1, (other) => {

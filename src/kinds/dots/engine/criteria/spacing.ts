@@ -1,7 +1,7 @@
 import { distance } from '../../../../geometry/shapes/point.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
-import { type Finding, MOST_FINDINGS } from '../../../../puzzle/contract/finding.ts';
+import { type Finding, MAX_FINDINGS } from '../../../../puzzle/contract/finding.ts';
 import { type DotCriterion, SLACK } from './case.ts';
 
 /** `separation`: no two dots are closer than `delta`. */
@@ -9,7 +9,7 @@ export const separation: DotCriterion = ({ dots, settings: { delta } }) => {
   const findings: Finding[] = [];
   const byX = dots.map((at, dot) => ({ at, dot })).sort((a, b) => a.at[0] - b.at[0] || a.dot - b.dot);
   for (const [place, a] of byX.entries()) {
-    if (findings.length >= MOST_FINDINGS) break;
+    if (findings.length >= MAX_FINDINGS) break;
     for (let next = place + 1; next < byX.length; next++) {
       const b = byX[next];
       if (b === undefined || b.at[0] - a.at[0] >= delta) break;
@@ -28,7 +28,7 @@ export const clearance: DotCriterion = ({ dots, edges, predrawn, settings: { cle
   const limit = (least - SLACK) * (least - SLACK);
   if (least <= SLACK) return findings;
   for (const [dot, [x, y]] of dots.entries()) {
-    if (findings.length >= MOST_FINDINGS) break;
+    if (findings.length >= MAX_FINDINGS) break;
     for (const [i, j] of edges) {
       const a = dots[i];
       const b = dots[j];

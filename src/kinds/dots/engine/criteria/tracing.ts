@@ -10,7 +10,7 @@ import { enclosesArea, hasCycleNear } from './roundness.ts';
 import { type LocalPieces, type WalkResult, walkerOn } from './walks.ts';
 
 /** Steps after which a drawing counts as too dense. A large drawing takes a fiftieth of them. */
-const MOST_STEPS = 12_000_000;
+const MAX_STEPS = 12_000_000;
 
 /** The result of the search for a drawing's strokes in its solved picture. */
 export interface Tracing {
@@ -61,7 +61,7 @@ export function trace(drawing: Drawing, segments: Float64Array, epsilon: number)
 function traceStrokes(drawn: DrawnStrokes, segments: Float64Array, epsilon: number): Tracing {
   const limit = epsilon + STRAY;
   const network = networkOf(segments);
-  const allowance: Allowance = { left: MOST_STEPS };
+  const allowance: Allowance = { left: MAX_STEPS };
   const { piecesAt, walk } = walkerOn(network, limit, allowance);
   const pieces = new Map<number, LocalPieces>();
   const piecesOf = (vertex: number): LocalPieces => {

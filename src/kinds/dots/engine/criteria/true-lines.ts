@@ -10,7 +10,7 @@ import { arcLengths, resample } from '../../../../geometry/shapes/polyline.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import { foot, length } from '../../../../geometry/shapes/segment.ts';
 import { polylineSegments, segmentsOf } from '../../../../geometry/shapes/segments.ts';
-import { type Finding, MOST_FINDINGS } from '../../../../puzzle/contract/finding.ts';
+import { type Finding, MAX_FINDINGS } from '../../../../puzzle/contract/finding.ts';
 import type { Polyline } from '../document.ts';
 import { type DotCase, type DotCriterion, nearestDot, SLACK } from './case.ts';
 import { meetings } from './planarity.ts';
@@ -31,7 +31,7 @@ const STEP = 2;
 /** A place of the drawing is missing if everything shown is farther away than this, in units. */
 const SEEN_WITHIN = 5;
 /** The largest share of the drawing's length that may be missing. */
-const MOST_MISSING = 0.06;
+const MAX_MISSING = 0.06;
 
 /** `true-lines`: the puzzle format's rules for lines. `what` in a finding names the broken rule. */
 export const trueLines: DotCriterion = (of) => {
@@ -51,7 +51,7 @@ export const trueLines: DotCriterion = (of) => {
     ...keepClear(of, lines, drawn),
     ...showDrawing(of, lines, drawn),
   ];
-  return findings.slice(0, MOST_FINDINGS);
+  return findings.slice(0, MAX_FINDINGS);
 };
 
 const findingOf = (
@@ -179,8 +179,8 @@ function showDrawing(
       if (away > farthest) [farthest, worst] = [away, at];
     }
   }
-  if (missing <= MOST_MISSING * total + SLACK) return [];
-  return [findingOf('whole', nearestDot(dots, worst), { share: round(missing / total), most: MOST_MISSING })];
+  if (missing <= MAX_MISSING * total + SLACK) return [];
+  return [findingOf('whole', nearestDot(dots, worst), { share: round(missing / total), most: MAX_MISSING })];
 }
 
 /** Adds points to a line so that neighbours are at most a step apart. */

@@ -10,7 +10,7 @@ interface EnclosingCircle {
 }
 
 /** For more points than this, a circle around the middle of their bounding box is used. */
-const MOST_EXACT = 12;
+const MAX_EXACT = 12;
 
 /** The smallest circle around a few points, through two or three of them. */
 function enclosingCircle(points: readonly (readonly [number, number])[]): EnclosingCircle {
@@ -23,7 +23,7 @@ function enclosingCircle(points: readonly (readonly [number, number])[]): Enclos
     const radius = points.reduce((most, [px, py]) => Math.max(most, length(x, y, px, py)), 0);
     if (radius < best.radius) best = { x, y, radius };
   };
-  if (points.length > MOST_EXACT) {
+  if (points.length > MAX_EXACT) {
     const box = [0, 1].map((axis) => {
       const values = points.map((point) => point[axis]);
       return (Math.min(...values) + Math.max(...values)) / 2;

@@ -66,7 +66,7 @@ interface SeenDot {
 export function misdirected(others: readonly SeenDot[], away: number, eyes: Eyes): number {
   const near = others.flatMap(({ degrees, away: far }) => {
     const chance = seemsShorter(far, away, eyes);
-    return chance < LEAST_CHANCE || Math.abs(degrees) > 2 * 3 * eyes.degrees ? [] : [{ degrees, chance }];
+    return chance < MIN_CHANCE || Math.abs(degrees) > 2 * 3 * eyes.degrees ? [] : [{ degrees, chance }];
   });
   return ERRORS.reduce((sum, z, k) => {
     const error = z * eyes.degrees;
@@ -78,7 +78,7 @@ export function misdirected(others: readonly SeenDot[], away: number, eyes: Eyes
 }
 
 /** Smaller chances count as none. */
-const LEAST_CHANCE = 1e-4;
+const MIN_CHANCE = 1e-4;
 
 /** The chance that any of several independent events happens. */
 export function anyOf(chances: readonly number[]): number {

@@ -9,7 +9,7 @@ import { decompose } from '../drawing/stroke.ts';
 /** Grid steps in a unit: coordinates are rounded to 3 decimals. */
 const STEPS = 1000;
 /** Most pieces of pre-drawn lines that are cut. */
-const MOST_PIECES = 50_000;
+const MAX_PIECES = 50_000;
 
 /**
  * Cuts pre-drawn lines where they cross or touch, so that they meet only at common ends. Shared parts are drawn once.
@@ -20,7 +20,7 @@ export function partLines(lines: readonly Polyline[]): readonly Polyline[] {
   try {
     const segments = polylineSegments(lines).map((value) => Math.round(value * STEPS));
     if (!doLinesMeet(segments, lines)) return lines;
-    const graph = planeGraph(segments, MOST_PIECES);
+    const graph = planeGraph(segments, MAX_PIECES);
     const { points } = graph;
     const ends = new Set(lines.flatMap((line) => [line[0], line[line.length - 1]].map(nameOf)));
     const kept = Array.from({ length: points.length / 2 }, (_, v) => v).filter((v) =>

@@ -113,7 +113,7 @@ function mergeDots(draft: Draft, dot: number, other: number, delta: number): Res
   const leads = (line: Polyline): boolean => {
     const ends = [line[0], line.at(-1)] as [Point, Point];
     return (
-      (arcLengths(line).at(-1) ?? 0) <= MOST_BETWEEN * delta &&
+      (arcLengths(line).at(-1) ?? 0) <= MAX_BETWEEN * delta &&
       [ends, [...ends].reverse() as [Point, Point]].some(([a, b]) => isSame(a, from) && isSame(b, to))
     );
   };
@@ -136,9 +136,9 @@ function placeOf(between: Polyline | undefined, place: Point): Point {
 
 /** Distance between the ends of parted lines, and the longest line that merging drops, as multiples of delta. */
 const APART = 1.05;
-const MOST_BETWEEN = 3;
+const MAX_BETWEEN = 3;
 /** An end moves back by at most this share of its line. */
-const MOST_BACK = 0.4;
+const MAX_BACK = 0.4;
 
 /**
  * Parts the lines that meet in a dot. The two that go on straightest keep it. One other line ends a little earlier; two
@@ -171,7 +171,7 @@ function partDot(draft: Draft, dot: number, delta: number): Result<Draft> {
   const isEnd = stays.length === 1 && one !== undefined;
   const wide = isEnd ? APART / (2 * halfSine(at, one.to, first.to)) : APART;
   const back = (to: Point): Point =>
-    rounded(lerp(at, to, Math.min(MOST_BACK, (wide * delta) / (distance(at, to) || 1))));
+    rounded(lerp(at, to, Math.min(MAX_BACK, (wide * delta) / (distance(at, to) || 1))));
   const [here, there] = [isEnd ? back(one.to) : at, back(first.to)];
   const next = draft.dots.length;
   const shownBetween = isEnd ? [here, at, there] : [here, there];

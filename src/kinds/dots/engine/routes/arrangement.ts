@@ -31,9 +31,9 @@ type Against = 'every vertex' | 'chosen dots';
 /** The preferred least length of an edge is lowered by this share for each new attempt. */
 const MIN_EDGE_STEP = 0.1;
 /** Most corrections of a stroke's route, for problems that only a whole route shows. */
-const MOST_CORRECTIONS = 60;
+const MAX_CORRECTIONS = 60;
 /** Most routes of a stroke that are tried until one fits beside its own twin. */
-const MOST_TWINS = 3;
+const MAX_TWINS = 3;
 
 /**
  * Chooses a route for every stroke such that all criteria between dots, edges and pre-drawn lines hold. The first pass
@@ -65,7 +65,7 @@ export function arrange(
     const twin = twins[s];
     let around = surroundingsOf(all, routes, s, prepared, limits.sectors);
     if (twin === undefined) return routeOf(graphs[s], around, limits, against);
-    for (let tries = 0; tries < MOST_TWINS; tries++) {
+    for (let tries = 0; tries < MAX_TWINS; tries++) {
       const route = routeOf(graphs[s], around, limits, against);
       around = surroundingsOf(all, routes.with(twin, route), s, prepared, limits.sectors);
       if (isCompatible(graphs[s], around, limits, against, route)) return route;
@@ -161,7 +161,7 @@ function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, agains
     arc: arcsAllowed(graph, around, limits),
   };
   const attempt = (minEdge: number, predraw: boolean): Route | undefined => {
-    for (let correction = 0; correction < MOST_CORRECTIONS; correction++) {
+    for (let correction = 0; correction < MAX_CORRECTIONS; correction++) {
       const allowed: Allowed = { ...open, minEdge, delta: limits.delta, predraw };
       const route = cachedBestRoute(graph, allowed);
       if (route === undefined || !forbidProblems(graph, around, limits, route, allowed)) return route;

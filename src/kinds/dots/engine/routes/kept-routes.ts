@@ -3,7 +3,7 @@ import { bestRoute } from './best-route.ts';
 import type { Allowed, Route, RouteGraph } from './route.ts';
 
 /** The cache of a stroke is cleared when its keys exceed this many characters, about a megabyte. */
-const MOST_CACHED_CHARACTERS = 1 << 19;
+const MAX_CACHED_CHARACTERS = 1 << 19;
 
 /** Cached routes of a stroke, by everything that can change them. */
 const cacheOf = once((_: RouteGraph) => ({
@@ -20,7 +20,7 @@ export function cachedBestRoute(graph: RouteGraph, allowed: Allowed): Route | un
   if (known !== undefined) return known.route;
   const route = bestRoute(graph, allowed);
   kept.characters += name.length;
-  if (kept.characters > MOST_CACHED_CHARACTERS) {
+  if (kept.characters > MAX_CACHED_CHARACTERS) {
     kept.routes.clear();
     kept.characters = name.length;
   }

@@ -44,7 +44,7 @@ export interface EdgeDemands {
 }
 
 /** A drawing with more strokes is given up at once: it makes no dot puzzle and would take long. */
-const MOST_STROKES = 500;
+const MAX_STROKES = 500;
 /** Coordinates are rounded to 3 decimals, so epsilon is reduced by this margin, in units. */
 export const ROUNDING_MARGIN = 0.01;
 
@@ -112,7 +112,7 @@ const cacheOf = once((_: object) => ({
 }));
 
 /** Drawings with more points are not cached, to save memory. */
-const MOST_CACHED_POINTS = 3000;
+const MAX_CACHED_POINTS = 3000;
 
 /** Returns the value of a name in a map, made on first use. */
 function getOrMake<Thing>(things: Map<string, Thing>, name: string, make: () => Thing): Thing {
@@ -151,7 +151,7 @@ export function layoutBy(
   ];
   const name = `${keyParts.join()} ${JSON.stringify(shown)}`;
   const grounds =
-    drawing.points.length / 2 > MOST_CACHED_POINTS ? new Map<string, PreparedGraphs>() : found.grounds;
+    drawing.points.length / 2 > MAX_CACHED_POINTS ? new Map<string, PreparedGraphs>() : found.grounds;
   const { curves, details, graphs } = getOrMake(grounds, name, () =>
     preparedGraphsBy(plan, subject, lengths, demands),
   );
@@ -176,7 +176,7 @@ function preparedGraphsBy(
   const { border } = subject;
   const { details, strokes } = prepared;
   const curves = border === undefined ? prepared : prepareHalf(prepared, border, lengths);
-  if (strokes.length > MOST_STROKES) return { curves, details, graphs: undefined };
+  if (strokes.length > MAX_STROKES) return { curves, details, graphs: undefined };
   return { curves, details, graphs: graphsOf(curves, plan, lengths, sectors) };
 }
 

@@ -5,7 +5,7 @@ import type { DotLayout } from './layout.ts';
 import { graphOf, type RouteGraph } from './route.ts';
 
 /** Most attempts after the first, each without dots that broke a criterion. */
-const MOST_REPAIRS = 2;
+const MAX_REPAIRS = 2;
 
 /**
  * Returns places, as text, at which the next attempt may have no dot. These are `barred` and, for each finding that
@@ -46,7 +46,7 @@ export function repair<Document>(
     if (!made.ok) return made;
     const { document, layout } = made.value;
     const more = nextBarred(verify(document), layout, barred);
-    if (repairs === MOST_REPAIRS || more.size === barred.size) return { ok: true, value: document };
+    if (repairs === MAX_REPAIRS || more.size === barred.size) return { ok: true, value: document };
     barred = more;
   }
 }

@@ -38,7 +38,7 @@ const SAME_SORT = 0.08;
 /** How far a shown line may stray from the drawing, in units. */
 const LINE_TOLERANCE = 0.4;
 /** Largest share of the drawing's length that decoration shows. */
-const MOST_SHOWN = 0.2;
+const MAX_SHOWN = 0.2;
 
 interface Feature {
   readonly edges: readonly number[];
@@ -76,7 +76,7 @@ export function faceOf(
     taken = taken.filter((feature) => !crowded.some((other) => areAlike(feature, other)));
   }
   const whole = lengthOf(drawing, drawing.edges.keys());
-  const chosen = chooseWithin(taken, MOST_SHOWN * whole);
+  const chosen = chooseWithin(taken, MAX_SHOWN * whole);
   return {
     edges: new Set(chosen.flatMap(({ edges }) => edges)),
     ornaments: chosen.flatMap(({ ornaments }) => ornaments),

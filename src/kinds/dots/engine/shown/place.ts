@@ -74,7 +74,7 @@ const SCENERY: Readonly<Record<GroundName, GroundScenery>> = {
 
 /** How far the ground is below drawing and dots, preferably and at least, and inside the rim, in units. */
 const BELOW = 24;
-const LEAST_BELOW = 10;
+const MIN_BELOW = 10;
 const RIM = 6;
 /** Height of a soft ground's waves, and least and largest distance between crests, in units. */
 const SWELL = 3;
@@ -108,7 +108,7 @@ export function sceneryAround(board: SceneryBoard, random: Random): readonly Pol
   const lowest = lowestOf(board);
   const level = Math.min(lowest + BELOW, board.size[1] - RIM - SWELL);
   // A ground that is not below the whole picture would run through it.
-  const hasGround = level >= lowest + LEAST_BELOW;
+  const hasGround = level >= lowest + MIN_BELOW;
   const motifs = all.filter(([, where]) => hasGround || where !== 'ground');
   const lines: Polyline[] = [];
   if (ground !== undefined && hasGround)

@@ -25,7 +25,7 @@ export interface MirrorAxis {
 }
 
 /** A drawing is symmetric if it is within this share of epsilon of its mirror image. */
-const MOST_ASYMMETRY = 0.4;
+const MAX_ASYMMETRY = 0.4;
 /** Places this near to the axis, in units, are on it. */
 const ON_AXIS = 2;
 /** How far to either side of the middle the axis is searched, in steps of half a unit. */
@@ -36,7 +36,7 @@ export function axisOf(drawing: PlaneGraph, epsilon: number): MirrorAxis | undef
   const segments = segmentsIn(drawing);
   const there = buildIndex(segments);
   const { left, right } = bounds(drawing.points);
-  const most = MOST_ASYMMETRY * epsilon;
+  const most = MAX_ASYMMETRY * epsilon;
   let best: MirrorAxis | undefined;
   for (let step = -STEPS; step <= STEPS; step++) {
     const x = round((left + right) / 2 + step / 2);

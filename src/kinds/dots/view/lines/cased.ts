@@ -5,7 +5,7 @@ import { type RoundLine, roundLine } from './round-line.ts';
 
 /** Width of the ink edge on each side: a share of the line's width, and the least in CSS pixels. */
 const EDGE = 0.16;
-const LEAST_EDGE = 1;
+const MIN_EDGE = 1;
 
 export interface CasedLine extends RoundLine {
   /** Sets the opacity of its colour. With 0 it is a line of ink. */
@@ -22,7 +22,7 @@ export function casedLine(stage: Stage, edges: Layer, layer: Layer, ink: Ink, co
   return {
     place(points, breadth) {
       edge.place(points, breadth);
-      core.place(points, breadth - 2 * Math.max(LEAST_EDGE * stage.ratio, EDGE * breadth));
+      core.place(points, breadth - 2 * Math.max(MIN_EDGE * stage.ratio, EDGE * breadth));
     },
     setInk: (next) => core.setInk(next),
     fadeColour: (alpha) => core.fade(alpha),

@@ -68,14 +68,14 @@ function findPlacements(
   host: FlatLine,
   room: CutRoom,
   stencils: readonly Stencil[],
-  taste: PlaceRating,
+  rating: PlaceRating,
   most: number,
 ): readonly StencilPlacement[] {
-  const { minWidth, bestChord: plump, colour, whims } = taste;
+  const { minWidth, bestChord: plump, colour, whims } = rating;
   const lengths = lengthsAlong(host);
   const last = host.xs.length - 1;
   const total = lengths[last];
-  const gained = gainAlong(host, lengths, taste);
+  const gained = gainAlong(host, lengths, rating);
   const found: StencilPlacement[] = [];
   for (const stencil of stencils) {
     const smallest = stencil.minChord * minWidth;
@@ -103,7 +103,7 @@ function findPlacements(
           // The gain needed to be among the best so far, less a margin for rounding.
           const worst = found.length < most ? Number.NEGATIVE_INFINITY : found[most - 1].score;
           const wanted = (((worst - looks - whims[way]) * length) / colour - rest) / (stencil.length * span);
-          const gain = gainOf(host, room, placement, taste, wanted - ROUNDING_MARGIN);
+          const gain = gainOf(host, room, placement, rating, wanted - ROUNDING_MARGIN);
           if (gain === undefined) continue;
           const score = (colour * (rest + gain * stencil.length * span)) / length + looks + whims[way];
           if (score <= worst) continue;

@@ -101,7 +101,7 @@ function curveStraightSeams(
   seams: readonly Seam[],
   given: readonly (FlatLine | undefined)[],
   measure: PieceRequirements,
-  drawn: (lines: readonly (FlatLine | undefined)[]) => Cutting,
+  draw: (lines: readonly (FlatLine | undefined)[]) => Cutting,
 ): Cutting {
   let lines = given;
   for (let at = 0; at < MAX_ALTERNATIVES; at++) {
@@ -113,7 +113,7 @@ function curveStraightSeams(
     if (tried.size === 0) continue;
     const beside = new Set([...tried].flatMap((index) => seams[index].stretch.border.cells));
     let next = lines.map((line, index) => (tried.has(index) ? seams[index].lineAt(at) : line));
-    const faults = faultsIn(drawn(next), measure, (piece) => beside.has(piece));
+    const faults = faultsIn(draw(next), measure, (piece) => beside.has(piece));
     const spoilt = new Set(faults.map(({ piece }) => piece));
     next = next.map((line, index) =>
       tried.has(index) && seams[index].stretch.border.cells.some((cell) => spoilt.has(cell))
@@ -122,7 +122,7 @@ function curveStraightSeams(
     );
     lines = next;
   }
-  return drawn(lines);
+  return draw(lines);
 }
 
 interface Fault {

@@ -6,7 +6,7 @@ import type { Group } from './play.ts';
 import { onTable } from './table.ts';
 
 /** Largest angle between pieces that still snap, in degrees. */
-const MOST_DEGREES = 14;
+const MAX_DEGREES = 14;
 
 /** The snap distance of a piece: `by` times the usual one, but never more than is safe. */
 function snapDistance({ reach, maxReach: farthest }: JigsawSurvey, by: number, piece: number): number {
@@ -47,7 +47,7 @@ export function snaps(board: JigsawBoard, { loose }: PiecesOutsideTray, held: Gr
 
 /** Whether a piece of the group is within reach of its home. */
 function isHome(survey: JigsawSurvey, { pieces, placement }: Group, by: number): boolean {
-  if (angleBetween(placement.degrees, HOME.degrees) > MOST_DEGREES) return false;
+  if (angleBetween(placement.degrees, HOME.degrees) > MAX_DEGREES) return false;
   return pieces.some((piece) => {
     const at = survey.middles[piece];
     return at !== undefined && distance(toTable(placement, at), at) <= snapDistance(survey, by, piece);
@@ -74,6 +74,6 @@ function nearest(survey: JigsawSurvey, loose: readonly Group[], held: Group, by:
 
 /** The distance between a point's images under two placements; infinite if their turns differ too much. */
 function gapOf(a: Placement, b: Placement, at: Point): number {
-  if (angleBetween(a.degrees, b.degrees) > MOST_DEGREES) return Number.POSITIVE_INFINITY;
+  if (angleBetween(a.degrees, b.degrees) > MAX_DEGREES) return Number.POSITIVE_INFINITY;
   return distance(toTable(a, at), toTable(b, at));
 }

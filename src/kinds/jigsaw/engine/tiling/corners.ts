@@ -258,14 +258,14 @@ export function edgeMatches(
   corners: Corners,
   region: FreeRegion,
   edge: number,
-  isLeft: (shape: number) => boolean,
+  isAvailable: (shape: number) => boolean,
 ): readonly CornerCandidate[] {
   const { shape, byLength, sortedLengths, play } = corners;
   const whole = edgeLength(region, edge);
   const found: CornerCandidate[] = [];
   const end = firstFrom(sortedLengths, whole + play);
   for (let k = firstFrom(sortedLengths, whole - play); k < end; k++) {
-    if (isLeft(shape[byLength[k]])) found.push({ corner: byLength[k], strength: 0 });
+    if (isAvailable(shape[byLength[k]])) found.push({ corner: byLength[k], strength: 0 });
   }
   return found;
 }

@@ -196,18 +196,18 @@ function verticesOnSide(
  */
 function removeInside(
   region: FreeRegion,
-  round: readonly number[],
+  walk: readonly number[],
   pose: Pose,
   firstNew: number,
 ): Insertion | undefined {
   const { to, previous, next, starting, slot } = region;
-  const { length } = round;
+  const { length } = walk;
   const onwards = (k: number) => (k + 1 === length ? 0 : k + 1);
 
   // At each rim vertex, find the wedge that contains the walk.
-  const at = round.map((place, k) => {
+  const at = walk.map((place, k) => {
     if (starting[place].length === 0) return -1;
-    const [after, before] = [round[onwards(k)], round[k === 0 ? length - 1 : k - 1]];
+    const [after, before] = [walk[onwards(k)], walk[k === 0 ? length - 1 : k - 1]];
     for (const edge of starting[place]) {
       if (slot[edge] >= 0 && isWithin(region, edge, after, before)) return edge;
     }
@@ -216,7 +216,7 @@ function removeInside(
   if (at.includes(-2)) return undefined;
 
   // Sides on rim edges remove these; all others become rim, in the other direction.
-  const covers = at.map((edge, k) => edge >= 0 && to[edge] === round[onwards(k)]);
+  const covers = at.map((edge, k) => edge >= 0 && to[edge] === walk[onwards(k)]);
   let contact = 0;
   let filled = 0;
   for (let k = 0; k < length; k++) {
@@ -227,7 +227,7 @@ function removeInside(
     if (covers[other]) filled++;
   }
   const before = at.map((edge) => (edge >= 0 ? previous[edge] : -1));
-  const rim = covers.map((covered, k) => (covered ? -1 : addEdge(region, round[onwards(k)], round[k])));
+  const rim = covers.map((covered, k) => (covered ? -1 : addEdge(region, walk[onwards(k)], walk[k])));
   const changed: number[] = [];
   for (let k = 0; k < length; k++) {
     const incoming = rim[k];

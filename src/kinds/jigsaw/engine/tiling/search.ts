@@ -181,11 +181,15 @@ function narrowestNook(
 }
 
 /** Returns the tip with the fewest candidates, of all wedges. */
-function narrowestTip(region: FreeRegion, corners: Corners, isLeft: (shape: number) => boolean): OpenWedge {
+function narrowestTip(
+  region: FreeRegion,
+  corners: Corners,
+  isAvailable: (shape: number) => boolean,
+): OpenWedge {
   let best: OpenWedge = { edge: -1, list: NONE };
   for (const edge of region.live) {
     if (!isTip(corners, region, edge)) continue;
-    const list = candidates(corners, region, edge, isLeft);
+    const list = candidates(corners, region, edge, isAvailable);
     if (list.length === 0) return { edge, list };
     if (best.edge < 0 || list.length < best.list.length) best = { edge, list };
   }

@@ -38,7 +38,7 @@ const HOLD = 0.045;
 const GOOD_HOLD = 0.08;
 const MAX_LEANINGS = 40;
 /** Largest factor by which tangents are turned outwards. More would magnify every tremble of the hand. */
-const MOST_STRETCH = 4;
+const MAX_STRETCH = 4;
 
 /** A curve for cutting, made from one that the user drew. */
 export interface FittedCurve {
@@ -112,7 +112,7 @@ function stretchedLines(path: readonly Point[]): readonly (readonly Point[])[] {
   const [least, most] = [Math.min(...angles), Math.max(...angles)];
   const middle = (least + most) / 2;
   const stretch = ((MIN_NORMAL_SPAN + 6) / 180) * (Math.PI / Math.max(1e-9, most - least));
-  if (stretch <= 1 || stretch > MOST_STRETCH) return [];
+  if (stretch <= 1 || stretch > MAX_STRETCH) return [];
   const turned: Point[] = [[0, 0]];
   let [x, y] = [0, 0];
   for (const angle of angles) {

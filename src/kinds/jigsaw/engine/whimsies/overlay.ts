@@ -9,7 +9,7 @@ import { OUTSIDE } from '../document.ts';
 const MIN_NORMAL_SPAN = 204;
 
 /** Least distance between two lines at the rim, in least widths. */
-const LEAST_ARC = 2.5;
+const MIN_ARC = 2.5;
 
 /** Redraws the rest of a line that lost its tab, from a vertex to the rim of the silhouette. */
 export type Redraw = (from: Point, to: Point, line: number) => readonly Point[] | undefined;
@@ -79,7 +79,7 @@ export function overlay(
     if (piece !== next.sides[0] || seen.has(piece)) return undefined;
     seen.add(piece);
     // Lines that reach the rim close together would leave a splinter.
-    if (distance(crossing.path.at(-1) as Point, next.path.at(-1) as Point) < LEAST_ARC * minWidth)
+    if (distance(crossing.path.at(-1) as Point, next.path.at(-1) as Point) < MIN_ARC * minWidth)
       return undefined;
     const arc = rimBetween(rim, crossing, next);
     const whole = [crossing.path.at(-1) as Point, ...arc, next.path.at(-1) as Point];

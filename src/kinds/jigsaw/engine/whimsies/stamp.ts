@@ -13,11 +13,11 @@ const NARROW = 1.2;
 /** Gaps between lines to close, as multiples of `NARROW`. The first that works is used. */
 const GAPS = [1, 2, 3.5, 5, 7];
 /** Largest share of a drawing's lines that may be lost, because a piece has only one part. */
-const MOST_LOST = 0.15;
+const MAX_LOST = 0.15;
 /** Least share of its box that a shadow fills. */
-const LEAST_FILLED = 0.3;
+const MIN_FILLED = 0.3;
 /** Least share of the requested area that a silhouette keeps. */
-const LEAST_KEPT = 0.6;
+const MIN_KEPT = 0.6;
 /** Distance between the control points of the rim, in least widths. */
 const CONTROL_SPACING = 0.45;
 /** How far the rim may move when points are left out, in units. */
@@ -34,7 +34,7 @@ export function stampOf(
   drawing: PlaneGraph,
   area: number,
   minWidth: number,
-  mostLost = MOST_LOST,
+  mostLost = MAX_LOST,
 ): readonly Point[] | undefined {
   const box = bounds(drawing.points);
   const [width, height] = [box.right - box.left, box.bottom - box.top];
@@ -45,12 +45,12 @@ export function stampOf(
     const rough = silhouetteRaster(drawing, box, first, minWidth, { gap, mostLost });
     const filled = rough === undefined ? 0 : areaOf(rough, minWidth);
     // The inside leaks out through a wide gap between lines.
-    if (filled < LEAST_FILLED * area) continue;
+    if (filled < MIN_FILLED * area) continue;
     const figure = silhouetteRaster(drawing, box, first * Math.sqrt(area / filled), minWidth, {
       gap,
       mostLost,
     });
-    if (figure !== undefined && areaOf(figure, minWidth) > LEAST_KEPT * area)
+    if (figure !== undefined && areaOf(figure, minWidth) > MIN_KEPT * area)
       return smoothRim(figure, minWidth);
   }
   return undefined;
@@ -80,7 +80,7 @@ function silhouetteRaster(
   const margin = 7 * CELLS_A_WIDTH;
   const columns = Math.ceil((box.right - box.left) / cell) + 2 * margin;
   const rows = Math.ceil((box.bottom - box.top) / cell) + 2 * margin;
-  if (columns * rows > MOST_CELLS) return undefined;
+  if (columns * rows > MAX_CELLS) return undefined;
   const lines: Mask = { width: columns, height: rows, data: new Uint8Array(columns * rows) };
   for (let e = 0; e < edges.length; e += 2) {
     const [a, b] = [2 * edges[e], 2 * edges[e + 1]];
@@ -112,7 +112,7 @@ function smoothRim(figure: Mask, minWidth: number): readonly Point[] {
   return signedArea(placed) > 0 ? placed.toReversed() : placed;
 }
 
-const MOST_CELLS = 1_000_000;
+const MAX_CELLS = 1_000_000;
 
 /** Grows the cells of a value by a disc. The radius is in cells. */
 function growCells({ width: columns, height: rows, data }: Mask, radius: number, value: 0 | 1): Mask {

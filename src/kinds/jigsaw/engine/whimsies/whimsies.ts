@@ -26,7 +26,7 @@ const ROW_ATTEMPTS: readonly RowAttempt[] = [
   ...[1, 0.85, 0.72, 0.61].map((fit, turn) => ({ fit, turn, sizes: SIZES })),
 ];
 /** Largest share of a letter's lines that may be lost. Without its accent or dot it would be another letter. */
-const MOST_LOST = 0.03;
+const MAX_LOST = 0.03;
 const SINGLE_ATTEMPT: RowAttempt = { fit: 1, turn: 0, sizes: SIZES };
 /** Space left free at the ends of a row, both together, in least widths. */
 const MARGINS = 4;
@@ -147,8 +147,8 @@ function beside({ right, top, bottom }: Bounds, apart: number): (stamp: readonly
 
 /** A letter as a piece, as high as the square root of `square`. Letters have equal heights, not equal areas. */
 function letterOf(drawing: PlaneGraph, square: number, minWidth: number): readonly Point[] | undefined {
-  const rough = stampOf(drawing, square / 2, minWidth, MOST_LOST);
+  const rough = stampOf(drawing, square / 2, minWidth, MAX_LOST);
   if (rough === undefined) return undefined;
   const { top, bottom } = boundsOf(rough);
-  return stampOf(drawing, (square / 2) * (square / (bottom - top) ** 2), minWidth, MOST_LOST);
+  return stampOf(drawing, (square / 2) * (square / (bottom - top) ** 2), minWidth, MAX_LOST);
 }

@@ -23,8 +23,8 @@ const MAX_GAP = 1 / 40;
 /** A figure that fills this share of its bounding box is a sheet of paper. */
 const SHEET_SHARE = 0.96;
 /** Ink below the first share of the figure is no lines; above the second, all is ink. */
-const LEAST_INK = 0.01;
-const MOST_INK = 0.85;
+const MIN_INK = 0.01;
+const MAX_INK = 0.85;
 
 /** The forms of a picture that a maze may show, and the lines in which it is drawn. */
 export interface Forms {
@@ -58,10 +58,10 @@ export function formsOf(
     const whole = mayBeLines ? fillEnclosed(silhouette, isOwn ? MAX_GAP : 0) : silhouette;
     return { silhouette: whole, inked: [], lines: whole };
   }
-  const isCut = threshold === 0 && foreground === 'auto' && isTransparent(pixels);
+  const separatesInk = threshold === 0 && foreground === 'auto' && isTransparent(pixels);
   let drawn: Omit<Forms, 'silhouette'> | undefined;
   const drawnIn = () => {
-    drawn ??= linesIn(pixels, silhouette, isCut);
+    drawn ??= linesIn(pixels, silhouette, separatesInk);
     return drawn;
   };
   // Computed when needed, as not every board shows lines.
@@ -214,7 +214,7 @@ export const areaOf = once(countPixels);
 
 function hasLines(ink: Mask, silhouette: Mask): boolean {
   const [dark, all] = [areaOf(ink), areaOf(silhouette)];
-  return dark >= LEAST_INK * all && dark <= MOST_INK * all;
+  return dark >= MIN_INK * all && dark <= MAX_INK * all;
 }
 
 /** For each figure pixel, the steps to the nearest background, straight or diagonal; 0 for background. */

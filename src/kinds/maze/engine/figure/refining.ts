@@ -3,7 +3,7 @@ import { cornersOf, degree, type Strands, toggle } from '../path/strands.ts';
 
 /** Taking in a cell raises a likeness s if s ÷ (1 + s) of it is covered: 0.46 for s = 0.85. */
 const WORTH = 0.46;
-const MOST_ROUNDS = 12;
+const MAX_ROUNDS = 12;
 
 /**
  * Moves loops cell by cell towards a figure's rim, finer than blocks can follow it. Turning a face takes in two cells
@@ -12,7 +12,7 @@ const MOST_ROUNDS = 12;
  */
 export function fitLoops(strands: Strands, { data }: Pick<Coverage, 'data'>, fixed: Uint8Array): void {
   const { columns, rows } = strands;
-  for (let round = 0, isChanged = true; round < MOST_ROUNDS && isChanged; round++) {
+  for (let round = 0, isChanged = true; round < MAX_ROUNDS && isChanged; round++) {
     isChanged = false;
     for (let r = 0; r + 1 < rows; r++) {
       for (let c = 0; c + 1 < columns; c++) {

@@ -15,7 +15,7 @@ const AROUND = [
   [-1, 1],
   [-1, 0],
 ] as const;
-const MOST_ROUNDS = 8;
+const MAX_ROUNDS = 8;
 
 /**
  * By the bits of the faces around a face, 1 if it is a simple point (Latecki et al. 1995). Adding or removing it joins
@@ -65,7 +65,7 @@ export function trim({ data }: Coverage, figure: FigureFaces): void {
     if (faces[face] === 1) for (const cell of cornersOf(figure, face)) uses[cell]++;
   }
   let isChanged = true;
-  for (let round = 0; round < MOST_ROUNDS && isChanged; round++) {
+  for (let round = 0; round < MAX_ROUNDS && isChanged; round++) {
     isChanged = false;
     for (let r = 1; r + 2 < rows; r++) {
       for (let c = 1; c + 2 < columns; c++) {

@@ -15,7 +15,7 @@ const VARIATIONS = 30;
 const DECOY_SHARE = 0.1;
 /** Limits of hiding: steps in all, and sweeps. A large board has enough windows to learn from in few sweeps. */
 const STEPS = 160_000;
-const MOST_SWEEPS = 70;
+const MAX_SWEEPS = 70;
 const LARGE_SWEEPS = 11;
 /** Sweeps on a large board after the first candidate. */
 const LATE_SWEEPS = 50;
@@ -77,7 +77,7 @@ export function filledCandidate(layout: MazeLayout, straight: number, dice: Dice
 }
 
 const sweepsFor = (forest: Forest): number =>
-  Math.min(MOST_SWEEPS, Math.round(STEPS / Math.max(1, forest.off.length)));
+  Math.min(MAX_SWEEPS, Math.round(STEPS / Math.max(1, forest.off.length)));
 
 /**
  * Varies a candidate as long as that hides it better. If it is still too visible, its dead ends are regrown.

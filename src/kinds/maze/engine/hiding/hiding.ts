@@ -51,7 +51,7 @@ export function hide(forest: Forest, dice: Dice, sweeps: number): void {
 /** Tries to open the passage from `cell` to `next`, and to close one of the ring that this makes. */
 type Step = (cell: number, next: number, heat: number) => void;
 
-function makeStep(forest: Forest, dice: Dice, glances: WindowCosts, balance: Balance): Step {
+function makeStep(forest: Forest, dice: Dice, windowCosts: WindowCosts, balance: Balance): Step {
   const { inside, onPath, parent } = forest;
   const {
     directionOf: wayOf,
@@ -59,7 +59,7 @@ function makeStep(forest: Forest, dice: Dice, glances: WindowCosts, balance: Bal
     undoSquares: turnSquaresBack,
     toggleLines: turnLines,
     undoLines: turnLinesBack,
-  } = glances;
+  } = windowCosts;
   const { touch, costBefore, costAfter, note } = changedCells(forest, balance);
   // Costs of cells by their number of passages.
   const branching = Int32Array.from([0, 0, 0, 1, 2], (more) => Math.round(more * UNIT * BRANCH_COST));
@@ -100,7 +100,7 @@ function makeStep(forest: Forest, dice: Dice, glances: WindowCosts, balance: Bal
       turnSquaresBack(opening, opened);
       return;
     }
-    glances.runs = 0;
+    windowCosts.runs = 0;
     cost += turnLines(closing, closed) + turnLines(opening, opened);
     if (cost > most || isAbove(forest, lower, next)) {
       turnSquaresBack(closing, closed);
@@ -110,7 +110,8 @@ function makeStep(forest: Forest, dice: Dice, glances: WindowCosts, balance: Bal
       return;
     }
     note();
-    for (let i = 0; i < glances.runs; i++) balance.change(RUN, glances.runCells[i], glances.runChanges[i]);
+    for (let i = 0; i < windowCosts.runs; i++)
+      balance.change(RUN, windowCosts.runCells[i], windowCosts.runChanges[i]);
     // Reverse the parents between the closed passage and the opened one.
     for (let last = next, here = cell; ; ) {
       const above = parent[here];

@@ -87,17 +87,17 @@ const unevenCosts = ({ columns, rows }: PlacedFigure, dice: Dice): Costs =>
 
 /** A path along all rims of a figure. Parts that cannot be reached are dropped. */
 function contourLayout(
-  sketched: PlacedFigure,
+  placed: PlacedFigure,
   parameters: MazeParameters,
   dice: Dice,
   isRough: boolean,
 ): MazeLayout | undefined {
-  const { columns, rows, figure, drawn } = sketched;
+  const { columns, rows, figure, drawn } = placed;
   if ('blocks' in figure) return undefined;
   const faces = isRough
     ? addNotches(figure.faces, dice)
     : { columns, rows, faces: Uint8Array.from(figure.faces.faces) };
-  const costs = unevenCosts(sketched, dice);
+  const costs = unevenCosts(placed, dice);
   for (let tries = 0; tries < CONNECT_TRIES; tries++) {
     const strands = rimsOf(faces);
     const { frame, strays } = connectLoops(strands, parameters, costs, dice);
@@ -116,13 +116,13 @@ function contourLayout(
 }
 
 function fillingLayout(
-  sketched: PlacedFigure & { readonly figure: BlockFigure },
+  placed: PlacedFigure & { readonly figure: BlockFigure },
   parameters: MazeParameters,
   straight: number,
   dice: Dice,
   isWalked: boolean,
 ): MazeLayout | undefined {
-  const { columns, rows, figure, drawn } = sketched;
+  const { columns, rows, figure, drawn } = placed;
   const isOpen = parameters.frame === 'none';
   const reached = isOpen && figure.about > 0 ? addLimbs(figure.blocks, figure.about, dice) : figure.blocks;
   const strands = rimsOf(treeFaces(columns, rows, reached, straight, dice));
@@ -136,7 +136,7 @@ function fillingLayout(
   }
   const filled = outside.map((away, cell) => (away === 0 && degree(strands, cell) > 0 ? 1 : 0));
 
-  const costs = unevenCosts(sketched, dice);
+  const costs = unevenCosts(placed, dice);
   const { frame, strays } = connectLoops(strands, parameters, costs, dice);
   if (strays.length > 0) return undefined;
   if (isOpen) rerouteLoops(strands, dice);

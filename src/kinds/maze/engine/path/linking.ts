@@ -11,7 +11,7 @@ const MIN_COVERAGE = 0.3;
 const UNIT = 16;
 
 /** Far more links than a drawing needs; it keeps hatching from taking long. */
-const MOST_LINKS = 120;
+const MAX_LINKS = 120;
 
 interface Group {
   readonly faces: readonly number[];
@@ -30,7 +30,7 @@ export function linkParts(
   isGood: (joined: FigureFaces) => boolean,
 ): FigureFaces {
   let faces = torn;
-  for (let links = 0; links < MOST_LINKS; links++) {
+  for (let links = 0; links < MAX_LINKS; links++) {
     const link = cheapestLink(coverage, faces);
     if (link === undefined) return faces;
     const joined = { ...faces, faces: Uint8Array.from(faces.faces) };

@@ -26,7 +26,7 @@ const MARGINS = [
 /** Shifts of the figure that are tried, in cells. */
 const SHIFTS = [0, 0.25, -0.25, 0.5] as const;
 /** The fewest cells of a side, so that there is room to go astray round a flat figure. */
-const LEAST_SIDE = 6;
+const MIN_SIDE = 6;
 /** Coverage thresholds from which a cell is figure. */
 const COVERAGE_THRESHOLDS = [0.5, 0.4, 0.6, 0.3] as const;
 /** The largest share of a board that a figure may cover, and its fewest cells. */
@@ -110,8 +110,8 @@ function coverBoard(
   if (side <= 0) return undefined;
   const across = isWide
     ? cells
-    : Math.min(cells, Math.max(LEAST_SIDE, Math.round(width / side) + Math.max(1, aside)));
-  const along = isWide ? Math.min(cells, Math.max(LEAST_SIDE, Math.round(height / side) + above)) : cells;
+    : Math.min(cells, Math.max(MIN_SIDE, Math.round(width / side) + Math.max(1, aside)));
+  const along = isWide ? Math.min(cells, Math.max(MIN_SIDE, Math.round(height / side) + above)) : cells;
   const raster: Raster = {
     columns: across,
     rows: along,
@@ -170,12 +170,12 @@ interface SearchState {
 
 /** A path through all cells of a figure, from rim to rim, that strays little and has ends apart. */
 function pathThrough(
-  spot: CoveredBoard,
+  board: CoveredBoard,
   figure: Uint8Array,
   stray: number,
   searching: SearchState,
 ): readonly number[] | undefined {
-  const { columns, rows } = spot;
+  const { columns, rows } = board;
   const size = figure.reduce((sum, own) => sum + own, 0);
   // As on a chessboard, a path alternates between black and white.
   const isBlack = (cell: number): boolean => ((cell % columns) + Math.floor(cell / columns)) % 2 === 0;
@@ -207,7 +207,7 @@ function pathThrough(
         isApart(first, last),
     );
     if (lasts.length === 0) continue;
-    const through = wayThrough(spot, figure, first.cell, new Set(lasts.map(({ cell }) => cell)), searching);
+    const through = wayThrough(board, figure, first.cell, new Set(lasts.map(({ cell }) => cell)), searching);
     const last = through && lasts.find(({ cell }) => cell === through.at(-1));
     if (through !== undefined && last !== undefined)
       return [...first.exit.toReversed(), ...through, ...last.exit];

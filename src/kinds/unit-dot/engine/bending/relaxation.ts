@@ -1,5 +1,5 @@
 import { symmetrise } from '../search/halves.ts';
-import { type Course, type Foot, MOST_OFFSET, project, vertexBefore } from '../strokes/course.ts';
+import { type Course, type Foot, MAX_OFFSET, project, vertexBefore } from '../strokes/course.ts';
 import { type Bar, coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
 
 /** The distances and clearances that a linkage must satisfy. */
@@ -29,7 +29,7 @@ const REVIEW_SWEEPS = 8;
 /** How many segments of its stroke a joint may slide along between two sweeps. */
 const SLIDE = 4;
 /** The maximum average number of neighbours of a joint. */
-const MOST_NEAR = 60;
+const MAX_NEAR = 60;
 /** Bending ends when no condition is off by more than this, in puzzle units. */
 const SETTLED = 0.02;
 /** Joints beside a gap stay this close to their stroke. */
@@ -118,8 +118,8 @@ function startBending(linkage: Linkage, courses: readonly Course[], fit: Fit): B
     segment: Int32Array.from(along, (s, j) => (course[j] < 0 ? 0 : vertexBefore(courses[course[j]], s))),
     foot: { segment: 0, s: 0, x: 0, y: 0, distance: 0, room: 0 },
     reach: new Int32Array(2 * drawn.length),
-    pairs: new Int32Array(3 * MOST_NEAR * count),
-    passes: new Int32Array(2 * MOST_NEAR * count),
+    pairs: new Int32Array(3 * MAX_NEAR * count),
+    passes: new Int32Array(2 * MAX_NEAR * count),
     pairsEnd: 0,
     passesEnd: 0,
     off: 0,
@@ -189,7 +189,7 @@ function findPasses(bent: BendState): void {
 }
 
 /** Keeps joints near their strokes, and pulls them there by the share `strength`. */
-function keepToStrokes(bent: BendState, hold: number): void {
+function keepToStrokes(bent: BendState, strength: number): void {
   const { linkage, courses, colours, beside, segment, foot } = bent;
   const { xs, ys, course, along, homeXs, homeYs, room } = linkage;
   for (let j = 0; j < xs.length; j++) {
@@ -199,7 +199,7 @@ function keepToStrokes(bent: BendState, hold: number): void {
       const dy = homeYs[j] - ys[j];
       const distance = Math.sqrt(dx * dx + dy * dy);
       const most = colours[j] === 0 ? 0 : room[j];
-      const share = distance > most ? Math.max(hold, 1 - most / distance) : hold;
+      const share = distance > most ? Math.max(strength, 1 - most / distance) : strength;
       bent.off = Math.max(bent.off, distance - most);
       xs[j] += share * dx;
       ys[j] += share * dy;
@@ -215,8 +215,8 @@ function keepToStrokes(bent: BendState, hold: number): void {
       along[j] += foot.s < 0 ? way.length : -way.length;
       segment[j] += foot.s < 0 ? lap : -lap;
     }
-    const most = beside[j] ? CLOSE : Math.min(MOST_OFFSET.dot, foot.room);
-    const share = foot.distance > most ? Math.max(hold, 1 - most / foot.distance) : hold;
+    const most = beside[j] ? CLOSE : Math.min(MAX_OFFSET.dot, foot.room);
+    const share = foot.distance > most ? Math.max(strength, 1 - most / foot.distance) : strength;
     bent.off = Math.max(bent.off, foot.distance - most);
     xs[j] += share * (foot.x - xs[j]);
     ys[j] += share * (foot.y - ys[j]);

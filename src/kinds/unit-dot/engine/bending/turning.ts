@@ -6,11 +6,11 @@ import type { UnitDotCase } from '../distances.ts';
 import { type FollowedStretch, linesOfDrawing, stretchOf } from '../strokes/stretches.ts';
 
 /** The most degrees between an edge and its stretch, and the most that two turns in opposite directions may have. */
-const MOST_TURN = 30;
+const MAX_TURN = 30;
 const ZIGZAG = 25;
-/** If stretches turn by no more than `STRAIGHT` degrees, edges may turn by no more than `MOST_BEND`. */
+/** If stretches turn by no more than `STRAIGHT` degrees, edges may turn by no more than `MAX_BEND`. */
 const STRAIGHT = 10;
-const MOST_BEND = 20;
+const MAX_BEND = 20;
 /** A stroke that turns the same ways by this share of the turns of its edges is a zigzag itself. */
 const OWN_SHARE = 0.5;
 /** The maximum number of steps along lines in one puzzle, a hundred times as many as needed. */
@@ -58,8 +58,8 @@ function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Fi
     stretches.set(`${i} ${j}`, stretch);
     if (stretch === undefined) continue;
     const angle = Math.abs(angleBetween(minus(b, a), minus(stretch.to, stretch.from)));
-    if (angle <= MOST_TURN + TOLERANCE) continue;
-    findings.push({ criterion: 'turning', concerns: [i, j], data: { turn: round(angle), most: MOST_TURN } });
+    if (angle <= MAX_TURN + TOLERANCE) continue;
+    findings.push({ criterion: 'turning', concerns: [i, j], data: { turn: round(angle), most: MAX_TURN } });
   }
   /** Returns the directions of the edge from dot i to dot j and of its stretch. */
   const followed = (i: number, j: number): Followed => {
@@ -76,11 +76,11 @@ function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Fi
     const [a, b] = [followed(i, j), followed(j, k)];
     if (a.stretch === undefined || b.stretch === undefined) return;
     const turn = Math.abs(angleBetween(a.way, b.way));
-    if (turn <= MOST_BEND + TOLERANCE || Math.abs(angleBetween(a.stretch, b.stretch)) > STRAIGHT) return;
+    if (turn <= MAX_BEND + TOLERANCE || Math.abs(angleBetween(a.stretch, b.stretch)) > STRAIGHT) return;
     findings.push({
       criterion: 'turning',
       concerns: [i, j, k],
-      data: { turn: round(turn), most: MOST_BEND },
+      data: { turn: round(turn), most: MAX_BEND },
     });
   });
   // Check rows of three edges for zigzags.

@@ -1,7 +1,7 @@
 import type { Clause } from './satisfiability.ts';
 
 /** The maximum number of entries of all tables together. */
-const MOST_ENTRIES = 1 << 15;
+const MAX_ENTRIES = 1 << 15;
 
 /** Weights by values of some variables: bit j of an index is the value of the j-th of them. */
 interface Table {
@@ -120,7 +120,7 @@ function orderOf(variables: readonly number[], clauses: readonly Clause[]): read
     if (best === undefined) break;
     const { variable, others } = best;
     entries += 2 ** others.length;
-    if (entries > MOST_ENTRIES) return undefined;
+    if (entries > MAX_ENTRIES) return undefined;
     order.push(variable);
     neighbours.delete(variable);
     others.forEach((v, k) => {

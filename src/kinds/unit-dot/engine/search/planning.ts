@@ -1,7 +1,7 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { GAP, type LinkagePlan } from '../bending/linkage.ts';
 import type { Fit, StepBudget } from '../bending/relaxation.ts';
-import { type Course, MOST_OFFSET } from '../strokes/course.ts';
+import { type Course, MAX_OFFSET } from '../strokes/course.ts';
 import { LANES, MIDDLE, type Sites } from '../strokes/sites.ts';
 import type { ClashIndex } from './crowd.ts';
 
@@ -48,8 +48,8 @@ const MISFIT = 0.6;
 const TILT = 2.2;
 const SWERVE = 2.2;
 /** The largest sine of a bar's angle to the stroke, and the largest change of it between two bars. */
-const MOST_TILT = 0.4;
-const MOST_SWERVE = 0.36;
+const MAX_TILT = 0.4;
+const MAX_SWERVE = 0.36;
 /** The length of a long bar that the dots at its ends always give away. */
 const ALWAYS_SEEN = 30;
 /** The share of the pending cost that is charged at an end where strokes meet. */
@@ -57,7 +57,7 @@ const MEETING_SHARE = 0.4;
 const MARGIN = 0.3;
 const SAME = 0.1;
 /** The most that a part of a stroke may be longer than its bar, as a factor. */
-const MOST_WINDING = 1.6;
+const MAX_WINDING = 1.6;
 /** Factors on squared limits, so that rounding of roots does not matter. */
 const SURELY_LESS = 1 - 1e-9;
 const SURELY_MORE = 1 + 1e-9;
@@ -131,7 +131,7 @@ export function plans(task: StrokeTask): readonly (PricedPlan | undefined)[] {
   labels.sine[first] = 0;
   labels.pending[first] = 0;
   const best = targets.map(() => ({ cost: Number.POSITIVE_INFINITY, label: -1, unit: GAP }));
-  const reach = longest(fit.units) * MOST_WINDING + 2 * sites.step;
+  const reach = longest(fit.units) * MAX_WINDING + 2 * sites.step;
   const ending = sites.along[sites.rows - 1] - reach;
   let work = 0;
   for (let row = 0; row < sites.rows; row++) {
@@ -175,7 +175,7 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
   const px = labels.xs[label];
   const py = labels.ys[label];
   let work = 4;
-  const breadth = Math.min(MOST_OFFSET.dot, course.room[behind[row]]) + 1;
+  const breadth = Math.min(MAX_OFFSET.dot, course.room[behind[row]]) + 1;
   const slip = 0.55 * step;
   for (let unit = 0; unit < fit.units.length; unit++) {
     const size = fit.units[unit];
@@ -186,7 +186,7 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
     const nearSquared = near > 0 ? near * near * SURELY_LESS : 0;
     const lowSquared = Math.max(0, size - slip) ** 2 * SURELY_LESS;
     const highSquared = (size + slip) ** 2 * SURELY_MORE;
-    const farthest = along[row] + MOST_WINDING * size + 2 * breadth;
+    const farthest = along[row] + MAX_WINDING * size + 2 * breadth;
     for (
       let next = row + Math.max(1, Math.floor((size - 2.2 * breadth) / step));
       next < rows && along[next] <= farthest;
@@ -301,9 +301,9 @@ function addTurningCost(
   const dx = offer.x - labels.xs[label];
   const dy = offer.y - labels.ys[label];
   const sine = (cx * dy - cy * dx) / (chord * size);
-  if (sine > MOST_TILT || sine < -MOST_TILT || cx * dx + cy * dy < 0) return false;
+  if (sine > MAX_TILT || sine < -MAX_TILT || cx * dx + cy * dy < 0) return false;
   const swerve = labels.unit[label] >= 0 ? sine - labels.sine[label] : 0;
-  if (swerve > MOST_SWERVE || swerve < -MOST_SWERVE) return false;
+  if (swerve > MAX_SWERVE || swerve < -MAX_SWERVE) return false;
   offer.sine = sine;
   offer.cost = offer.least + size * (TILT * sine * sine + SWERVE * swerve * swerve);
   return true;

@@ -77,7 +77,7 @@ export function estimate(
   { courses, ends, axis, whole, fit, costs: taste, space }: Basis,
   enough: number,
 ): number {
-  const purse: StepBudget = { left: 0 };
+  const budget: StepBudget = { left: 0 };
   const endOf = new Map(ends.map((end) => [end.vertex, end]));
   const degree = degrees(whole.courses);
   let sum = 0;
@@ -101,7 +101,7 @@ export function estimate(
       costs: taste,
       others: undefined,
       mirror: mirrorOf(course, axis),
-      budget: purse,
+      budget: budget,
       space,
     });
     sum += Math.min(course.length + WHOLE_STROKE_COST, found?.cost ?? Number.POSITIVE_INFINITY);
@@ -259,7 +259,7 @@ function planClosed(
   course: Course,
   random: Random,
   crowd: ClashIndex | undefined,
-  purse: StepBudget,
+  budget: StepBudget,
 ): LinkagePlan {
   let best: PricedPlan | undefined;
   for (let k = 0; k < BEGINNINGS; k++) {
@@ -278,7 +278,7 @@ function planClosed(
       costs: taste,
       others: crowd,
       mirror: mirrorOf(course, axis),
-      budget: purse,
+      budget: budget,
       space,
     });
     if (found !== undefined && (best === undefined || found.cost < best.cost)) best = found;
@@ -297,13 +297,13 @@ export function improve(
   basis: Basis,
   from: State,
   random: Random,
-  purse: StepBudget,
+  budget: StepBudget,
   progress: (share: number) => void,
 ): State {
   const { courses } = basis;
   let state = from;
   let best = from;
-  for (let round = 0; round < PLANNING_ROUNDS && purse.left > 0; round++) {
+  for (let round = 0; round < PLANNING_ROUNDS && budget.left > 0; round++) {
     progress(round / PLANNING_ROUNDS);
     const { troubled } = best.price <= state.price ? best : state;
     if (best.price < state.price) state = best;
@@ -313,11 +313,11 @@ export function improve(
     let { places } = state;
     for (const c of shuffle(list, random)) {
       const crowd = clashIndex(otherStrokes(basis, own, places, c), basis.fit);
-      const next = replan(basis, c, { places, crowd }, random, purse);
+      const next = replan(basis, c, { places, crowd }, random, budget);
       own[c] = next.plan;
       places = next.places;
     }
-    state = bend(basis, own, places, purse);
+    state = bend(basis, own, places, budget);
     if (state.price < best.price) best = state;
   }
   return best;
@@ -332,11 +332,11 @@ function replan(
   c: number,
   { places, crowd }: { readonly places: readonly Point[]; readonly crowd: ClashIndex },
   random: Random,
-  purse: StepBudget,
+  budget: StepBudget,
 ): { readonly plan: LinkagePlan; readonly places: readonly Point[] } {
   const { courses, ends } = basis;
   const course = courses[c];
-  if (course.closed) return { plan: planClosed(basis, course, random, crowd, purse), places };
+  if (course.closed) return { plan: planClosed(basis, course, random, crowd, budget), places };
   const degree = degrees(basis.whole.courses);
   const own = degrees(courses);
   const [a, b] = course.ends.map((vertex) => ends.findIndex((end) => end.vertex === vertex));
@@ -351,7 +351,7 @@ function replan(
   for (const start of starts) {
     const targets =
       a === b ? [start] : isLoose(b) ? [places[b], ...placesOf(ends[b], basis.axis)] : [places[b]];
-    plans(taskOf(basis, course, sites, degree, { start, targets, others: crowd, budget: purse })).forEach(
+    plans(taskOf(basis, course, sites, degree, { start, targets, others: crowd, budget: budget })).forEach(
       (found, k) => {
         if (found !== undefined && (best === undefined || found.cost < best.found.cost))
           best = { found, start, target: targets[k] };
@@ -389,12 +389,12 @@ function bend(
   basis: Basis,
   plans: readonly LinkagePlan[],
   places: readonly Point[],
-  purse: StepBudget,
+  budget: StepBudget,
 ): State {
   const { fit, costs: taste, whole } = basis;
   const { courses } = whole;
   const linkage = assembleWhole(basis, whole, plans, places);
-  relax(linkage, courses, fit, FRESH, purse);
+  relax(linkage, courses, fit, FRESH, budget);
   const faults = faultsOf(linkage, courses, fit);
   const drawn = chooseBars(linkage, courses, faults, NODES);
   const troubled = new Set<number>();
@@ -422,11 +422,11 @@ export function dropFaults(
   { whole: { courses }, fit }: Basis,
   linkage: Linkage,
   drop: readonly number[],
-  purse: StepBudget,
+  budget: StepBudget,
 ): Linkage {
   let current = withGaps(linkage, drop);
   for (let round = 0; round < ROUNDS; round++) {
-    relax(current, courses, fit, LESSENED, purse);
+    relax(current, courses, fit, LESSENED, budget);
     const faults = faultsOf(current, courses, fit);
     if (faults.broken.size === 0 && faults.clashes.length === 0) break;
     const drawn = chooseBars(current, courses, faults, 10 * NODES);
@@ -439,8 +439,8 @@ export function dropFaults(
   return current;
 }
 
-function withGaps(linkage: Linkage, given: readonly number[]): Linkage {
-  const gone = new Set(withTwins(linkage, given));
+function withGaps(linkage: Linkage, dropped: readonly number[]): Linkage {
+  const gone = new Set(withTwins(linkage, dropped));
   return {
     ...linkage,
     xs: linkage.xs.slice(),

@@ -20,13 +20,13 @@ export interface Course {
 }
 
 /** The least room anywhere, however much of epsilon earlier steps have used. */
-const LEAST_ROOM = 2;
+const MIN_ROOM = 2;
 
 /**
  * How far dots may be from their strokes, and from the ends of strokes, in puzzle units. Bars may use all of epsilon.
  * But a true line leaves the drawing for three times the distance of its dot.
  */
-export const MOST_OFFSET = { dot: 8, end: 20 } as const;
+export const MAX_OFFSET = { dot: 8, end: 20 } as const;
 
 export function courses(prepared: Prepared, epsilon: number): readonly Course[] {
   const { slack, strokes } = prepared;
@@ -34,7 +34,7 @@ export function courses(prepared: Prepared, epsilon: number): readonly Course[] 
     const chain = closed ? [...vertices, ...vertices, ...vertices, vertices[0]] : Array.from(vertices);
     const xs = Float64Array.from(chain, (v) => prepared.xs[v]);
     const ys = Float64Array.from(chain, (v) => prepared.ys[v]);
-    const room = Float64Array.from(chain, (v) => Math.max(LEAST_ROOM, epsilon - slack[v]));
+    const room = Float64Array.from(chain, (v) => Math.max(MIN_ROOM, epsilon - slack[v]));
     const along = new Float64Array(chain.length);
     for (let k = 1; k < chain.length; k++) {
       along[k] = along[k - 1] + length(xs[k - 1], ys[k - 1], xs[k], ys[k]);

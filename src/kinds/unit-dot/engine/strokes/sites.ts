@@ -1,4 +1,4 @@
-import { type Course, MOST_OFFSET, placeAt } from './course.ts';
+import { type Course, MAX_OFFSET, placeAt } from './course.ts';
 
 /** Candidate places for dots: rows of `LANES` places across a stroke, from left to right. A closed stroke has one lap of rows. */
 export interface Sites {
@@ -46,7 +46,7 @@ export function sitesAlong(course: Course, step: number, start: number): Sites {
     aheadYs[row] = (by - ay) / size;
     while (segment < room.length - 2 && course.along[segment + 1] <= s) segment++;
     behind[row] = segment;
-    const breadth = BREADTH * Math.min(room[segment], room[segment + 1], MOST_OFFSET.dot);
+    const breadth = BREADTH * Math.min(room[segment], room[segment + 1], MAX_OFFSET.dot);
     for (let lane = 0; lane < LANES; lane++) {
       const aside = (breadth * (lane - MIDDLE)) / MIDDLE;
       xs[row * LANES + lane] = x - aside * aheadYs[row];

@@ -35,7 +35,7 @@ interface Departure {
 }
 
 /** The number of lines in a row that an edge may follow, as some are short. */
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 export function linesOfDrawing({ points, edges }: Drawing): DrawnLines {
   const near: number[][] = points.map(() => []);
@@ -132,7 +132,7 @@ export function stretchOf(
   lines.forEach((_, l) => {
     for (const isBack of [false, true]) {
       for (const foot of feetOn(l, isBack, 'a')) {
-        go({ l, isBack, after: foot.after, offset: foot.offset }, foot, foot.away, MOST_LINES - 1);
+        go({ l, isBack, after: foot.after, offset: foot.offset }, foot, foot.away, MAX_LINES - 1);
       }
     }
   });

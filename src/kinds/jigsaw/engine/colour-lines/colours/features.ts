@@ -15,7 +15,7 @@ const RADII = [7, 10, 14, 20, 28, 40] as const;
 const LARGEST = 0.3;
 /** Distance between places to examine: in radii, and the least in units. */
 const STEP = 0.3;
-const LEAST_STEP = 3;
+const MIN_STEP = 3;
 /** Least difference of a feature from each side of its surroundings, in CIE LAB. */
 const CONTRAST = 22;
 /** Largest difference within the surroundings, as a share of the feature's own. */
@@ -48,7 +48,7 @@ export function featuresOf(lab: Lab, scale: number, spacing: number): readonly F
   for (const radius of RADII) {
     if (radius > LARGEST * spacing) break;
     const r = radius * scale;
-    const step = Math.max(STEP * r, LEAST_STEP * scale);
+    const step = Math.max(STEP * r, MIN_STEP * scale);
     const off = AROUND * r;
     const edge = off + PATCH * r + 1;
     for (let y = edge; y < height - edge; y += step) {

@@ -45,7 +45,7 @@ export interface Fitter {
 }
 
 /** Largest number of a room's sides: eight wedges, two cores, four to its ends. */
-const MOST_SIDES = 14;
+const MAX_SIDES = 14;
 
 /** Coefficients of a bound on a flank: two for each control point that affects it. */
 const FLANK_COEFFICIENTS = 8;
@@ -73,7 +73,7 @@ export function fitter(evenControls: number, samples: number, corners: readonly 
       matrix[(row + inner) * size + column + inner] = value;
     }
   }
-  const bounds = MOST_SIDES * inner + 4;
+  const bounds = MAX_SIDES * inner + 4;
   return {
     basis,
     matrix,

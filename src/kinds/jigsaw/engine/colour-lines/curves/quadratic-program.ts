@@ -183,32 +183,32 @@ export function minimise(
  * `z` is the sum of these columns, each times its entry of `d`.
  * @param slope Sum of the squares of these entries
  */
-function reflect({ x: { length: size }, d, z, j }: Workspace, slope: number, held: number): void {
-  const first = d[held];
+function reflect({ x: { length: size }, d, z, j }: Workspace, slope: number, activeCount: number): void {
+  const first = d[activeCount];
   const length = first < 0 ? -Math.sqrt(slope) : Math.sqrt(slope);
   const share = 1 / (slope + length * first);
-  d[held] += length;
-  const begin = held * size;
+  d[activeCount] += length;
+  const begin = activeCount * size;
   for (let k = 0; k < size; k++) z[k] = (z[k] + length * j[begin + k]) * share;
-  for (let column = held; column < size; column++) {
+  for (let column = activeCount; column < size; column++) {
     const by = d[column];
     if (by === 0) continue;
     for (let k = 0, at = column * size; k < size; k++, at++) j[at] -= by * z[k];
   }
-  d[held] = -length;
+  d[activeCount] = -length;
 }
 
 /** Releases an active bound. The last multiplier, of the bound to be added, moves down with the rest. */
-function release({ x, j, r, multipliers, active }: Workspace, freed: number, held: number): number {
+function release({ x, j, r, multipliers, active }: Workspace, freed: number, activeCount: number): number {
   const size = x.length;
   const stride = size + 1;
-  for (let column = freed; column < held - 1; column++) {
+  for (let column = freed; column < activeCount - 1; column++) {
     active[column] = active[column + 1];
     multipliers[column] = multipliers[column + 1];
     for (let row = 0; row <= column + 1; row++) r[row * stride + column] = r[row * stride + column + 1];
   }
-  multipliers[held - 1] = multipliers[held];
-  const left = held - 1;
+  multipliers[activeCount - 1] = multipliers[activeCount];
+  const left = activeCount - 1;
   for (let column = freed; column < left; column++) {
     const [p, q] = [r[column * stride + column], r[(column + 1) * stride + column]];
     if (q === 0) continue;

@@ -34,9 +34,9 @@ const PARTS = [
   [0.5, 1],
 ] as const;
 /** Least turn of a stencil, in radians, so that 200° are left after fitting. */
-const LEAST_SWING = (218 / 180) * Math.PI;
+const MIN_SWING = (218 / 180) * Math.PI;
 /** Turns of relaxed stencils, in radians. A curve must turn by `RELAX_MARGIN` more to be relaxed. */
-const SWINGS = [(236 / 180) * Math.PI, LEAST_SWING] as const;
+const SWINGS = [(236 / 180) * Math.PI, MIN_SWING] as const;
 /** Turn of sharp stencils, in radians. Fitting does not round sharp corners, so that a smaller margin is enough. */
 const SHARP_SWING = (212 / 180) * Math.PI;
 const RELAX_MARGIN = 0.05;
@@ -97,12 +97,12 @@ export function stencilsOf({ points, corners = [] }: UserCurve): Stencils {
     const { least, most } = turnRange(line);
     const turned = most - least;
     // A part that turns too little is no tab.
-    if (turned < LEAST_SWING * 0.9) continue;
+    if (turned < MIN_SWING * 0.9) continue;
     const share = to - from;
     const low = finishLine(scaleTurns(line, SOFT_SWING / turned));
     const soft = stencilOf(low, share) ?? stencilOf(withoutCorners(low), share);
     if (soft !== undefined) found.soft.push(soft);
-    const full = finishLine(turned < LEAST_SWING ? scaleTurns(line, LEAST_SWING / turned) : line);
+    const full = finishLine(turned < MIN_SWING ? scaleTurns(line, MIN_SWING / turned) : line);
     add('full', full, share);
     // With the least turn, a needle may become a corner.
     if (hasCorners(line)) {

@@ -8,7 +8,7 @@ const COLUMN = 3;
 const ROW = 1.5;
 /** Rows that a path may rise or fall between two columns. */
 const STEEPEST = 3;
-const MOST_COLUMNS = 96;
+const MAX_COLUMNS = 96;
 
 /**
  * Returns the path of least cost through a room from end to end that never turns back. The result is y at even steps of
@@ -16,7 +16,7 @@ const MOST_COLUMNS = 96;
  * @param toll Cost at a place in the room's frame
  */
 export function leastCostPath({ length, polygon }: CutRoom, toll: Toll): Float64Array {
-  const columns = Math.max(4, Math.min(MOST_COLUMNS, Math.round(length / COLUMN)));
+  const columns = Math.max(4, Math.min(MAX_COLUMNS, Math.round(length / COLUMN)));
   const step = length / columns;
   let [top, bottom] = [0, 0];
   for (let at = 1; at < polygon.length; at += 2) {

@@ -27,15 +27,15 @@ export interface CutDrawing {
 /** Units of a line per control point of its spline, and limits of their number. */
 const SPACING = 7;
 const FEWEST_CONTROLS = 12;
-const MOST_CONTROLS = 40;
+const MAX_CONTROLS = 40;
 /** Numbers of control points are multiples of this, so that few kinds of splines are prepared. */
 const CONTROL_STEP = 4;
 /** Samples per control point. */
 const SAMPLES = 3;
 /** Least width of a line, in `minWidth`s. */
-const LEAST_WIDTH = 1.05;
+const MIN_WIDTH = 1.05;
 /** Least arc of an interlocking line's normals, in degrees, and their sampling step, in `minWidth`s. */
-const LEAST_SPAN = 203;
+const MIN_SPAN = 203;
 const SPAN_STEP = 0.25;
 
 /** Fitters of lines without corners, by number of control points. */
@@ -50,7 +50,7 @@ interface Fitting {
 function fittingOf(path: FlatLine, fitters: Fitters, fewest: number): Fitting {
   const lengths = lengthsAlong(path);
   const wanted = Math.ceil(lengths[lengths.length - 1] / SPACING / CONTROL_STEP) * CONTROL_STEP;
-  const controls = Math.max(fewest, Math.min(MOST_CONTROLS, wanted));
+  const controls = Math.max(fewest, Math.min(MAX_CONTROLS, wanted));
   const target = resampleEvenly(path, SAMPLES * controls);
   // Corners differ from path to path, so this fitter cannot be shared.
   if (hasCorners(target)) return { target, fitter: fitter(controls, SAMPLES * controls, target.corners) };
@@ -104,7 +104,7 @@ export function fitFreeLine(
  */
 export function isWide(line: FlatLine, minWidth: number): boolean {
   const apart = hasCorners(line) ? BEYOND_CORNERS : APART;
-  const isRoomy = narrowestWidth(line, apart * minWidth, minWidth / 4) >= LEAST_WIDTH * minWidth;
+  const isRoomy = narrowestWidth(line, apart * minWidth, minWidth / 4) >= MIN_WIDTH * minWidth;
   return isRoomy && keepsCorners(line, minWidth);
 }
 
@@ -191,7 +191,7 @@ function fitInterlocking(
   if (control === undefined) return undefined;
   const line = pointsAlong(fitter, control);
   const points = Array.from(line.xs, (x, k): Point => [x, line.ys[k]]);
-  if (normalSpan(resample(points, SPAN_STEP * minWidth)) < LEAST_SPAN) return undefined;
+  if (normalSpan(resample(points, SPAN_STEP * minWidth)) < MIN_SPAN) return undefined;
   return isWide(line, minWidth) ? line : undefined;
 }
 

@@ -21,7 +21,7 @@ const STRIDE = 5;
 const STRONGEST = 4;
 const SHORT_WEIGHT = 4;
 /** Least turn at a corner of a cell, as a sine. */
-const LEAST_TURN = 0.05;
+const MIN_TURN = 0.05;
 
 /**
  * Moves the vertices of cells onto colour lines, where the borders between them can follow lines best. A move that
@@ -103,7 +103,7 @@ function isSoundCell(ring: readonly number[], xs: Float64Array, ys: Float64Array
     const [a, b, c] = [ring[place], ring[(place + 1) % ring.length], ring[(place + 2) % ring.length]];
     const [ux, uy, vx, vy] = [xs[b] - xs[a], ys[b] - ys[a], xs[c] - xs[b], ys[c] - ys[b]];
     const turn = ux * vy - uy * vx;
-    if (turn <= 0 || turn * turn < LEAST_TURN * LEAST_TURN * (ux * ux + uy * uy) * (vx * vx + vy * vy))
+    if (turn <= 0 || turn * turn < MIN_TURN * MIN_TURN * (ux * ux + uy * uy) * (vx * vx + vy * vy))
       return false;
     double += xs[a] * ys[b] - xs[b] * ys[a];
   }
