@@ -54,11 +54,11 @@ export function abilityIn(
 }
 
 /** The offered level that suits a child: the one it plays, or the one suggested next. */
-export function suitableLevel({ level, performance: goes }: KindAbility, levels: readonly Level[]): Level {
+export function suitableLevel({ level, performance }: KindAbility, levels: readonly Level[]): Level {
   const own = nearestOffered(level, levels);
   const at = levels.indexOf(own);
-  if (own !== level || goes === 'well') return own;
-  return levels[goes === 'easily' ? at + 1 : at - 1] ?? own;
+  if (own !== level || performance === 'well') return own;
+  return levels[performance === 'easily' ? at + 1 : at - 1] ?? own;
 }
 
 /** The starting level of a kind that the child has not played yet. It is one below its lowest level in other kinds. */

@@ -244,7 +244,7 @@ const GAIN = 0.4;
 
 /** The notes of a call, tuned for a picture. */
 export function notesOf(call: Call, id: string): readonly Note[] {
-  const { wave, tones, struck, tremolo: shake }: CallVoice = CALLS[call];
+  const { wave, tones, struck, tremolo }: CallVoice = CALLS[call];
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
   const by = 1 + PITCH_SPREAD * ((2 * sum) / 996 - 1);
@@ -256,6 +256,6 @@ export function notesOf(call: Call, id: string): readonly Note[] {
     gain: gain * GAIN,
     wave,
     ...(struck === undefined ? {} : { struck }),
-    ...(shake === undefined ? {} : { shake }),
+    ...(tremolo === undefined ? {} : { shake: tremolo }),
   }));
 }

@@ -49,7 +49,7 @@ export function synthOn(context: AudioContext, out: AudioNode): Synth {
 }
 
 function sound(context: AudioContext, out: AudioNode, note: Note, begins: number): void {
-  const { at, seconds, from, to, gain, wave, struck, tremolo: shake } = note;
+  const { at, seconds, from, to, gain, wave, struck, tremolo } = note;
   const [start, end] = [begins + at, begins + at + seconds];
   const tone = context.createOscillator();
   tone.type = wave;
@@ -71,9 +71,9 @@ function sound(context: AudioContext, out: AudioNode, note: Note, begins: number
   soft.type = 'lowpass';
   soft.frequency.value = Math.max(900, from * 3.2);
   tone.connect(soft).connect(loud).connect(out);
-  if (shake !== undefined) {
+  if (tremolo !== undefined) {
     const [trembling, depth] = [context.createOscillator(), context.createGain()];
-    trembling.frequency.value = shake;
+    trembling.frequency.value = tremolo;
     depth.gain.value = gain * 0.35;
     trembling.connect(depth).connect(loud.gain);
     trembling.start(start);

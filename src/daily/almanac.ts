@@ -25,7 +25,7 @@ export interface Almanac {
 }
 
 /** The kinds in turn, one a day. Unless there are seven kinds, each comes on every weekday in time. */
-export const ROTA: readonly string[] = FACES.filter(({ dailyOrder: turn }) => turn !== undefined)
+export const ROTA: readonly string[] = FACES.filter(({ dailyOrder }) => dailyOrder !== undefined)
   .toSorted((a, b) => (a.dailyOrder ?? 0) - (b.dailyOrder ?? 0))
   .map(({ kind }) => kind);
 

@@ -21,28 +21,28 @@ export interface Offer {
  * jigsaws), the picture of the last earlier day that has something is used.
  */
 export function offeredTo(
-  { kinds, levels, suitableLevel: able }: Offer,
+  { kinds, levels, suitableLevel }: Offer,
   challengeOf: (day: string) => Challenge,
   suits: Suits,
   day: string,
 ): Challenge {
   const own = challengeOf(day);
-  if (able === undefined && isOffered({ kinds, levels }, own)) return own;
+  if (suitableLevel === undefined && isOffered({ kinds, levels }, own)) return own;
   const order = [...kinds.filter(({ kind }) => kind === own.kind), ...kinds];
   for (let number = dayNumber(day); number >= dayNumber(FIRST_DAY); number--) {
     const { picture } = challengeOf(dayOf(number));
     const candidates = order.flatMap(({ kind, scenes }) => {
       if (isSceneId(picture) && !scenes) return [];
       const fitting = suits(picture, kind).filter((level) => levels.includes(level));
-      const wished = able?.(kind) ?? own.level;
+      const wished = suitableLevel?.(kind) ?? own.level;
       // "first" is never a challenge's own level; it is used only if nothing else is offered or easy enough.
-      const near = able === undefined ? [...nearestLevels(wished), ...LEVELS] : byPreference(wished);
+      const near = suitableLevel === undefined ? [...nearestLevels(wished), ...LEVELS] : byPreference(wished);
       const level = near.find((each) => fitting.includes(each));
       return level === undefined
         ? []
         : [{ kind, level, isEasy: rank(level) <= Math.max(rank(wished), EASIEST_RANK) }];
     });
-    const candidate = (able && candidates.find(({ isEasy }) => isEasy)) ?? candidates[0];
+    const candidate = (suitableLevel && candidates.find(({ isEasy }) => isEasy)) ?? candidates[0];
     if (candidate !== undefined)
       return { day, kind: candidate.kind, picture, level: candidate.level, seed: own.seed };
   }

@@ -152,11 +152,11 @@ function colourAtOf(createSampler: () => ColourSampler, [dx, dy]: Point): (at: P
 }
 
 /** The frame around all shapes, cut to the canvas. Throws `Refusal`. */
-function firstFrame({ shapes: figures, canvas, beyond }: SvgScene): CanvasFrame {
-  if (figures.length === 0) {
+function firstFrame({ shapes, canvas, beyond }: SvgScene): CanvasFrame {
+  if (shapes.length === 0) {
     throw new Refusal(beyond.has('image') ? 'only-raster' : beyond.has('text') ? 'only-text' : 'empty');
   }
-  let box = boxOf(figures);
+  let box = boxOf(shapes);
   if (canvas) {
     box = {
       left: Math.max(box.left, 0),

@@ -64,22 +64,24 @@ export function resume({ document, entries, done, hints }: Save, rules: AnyRules
  * Returns the same session if the rules reject the move.
  */
 export function play(session: Session, move: unknown): Session {
-  const { rules, document, current: now } = session;
+  const { rules, document, current } = session;
   const progress = rules.apply(document.board, session.progress, move);
   if (progress === session.progress) return session;
   const joined =
-    now !== undefined && 'move' in now.entry ? rules.strokes?.joined(now.entry.move, move) : undefined;
+    current !== undefined && 'move' in current.entry
+      ? rules.strokes?.joined(current.entry.move, move)
+      : undefined;
   return sessionAt(
     session,
     joined === undefined
-      ? stepAfter(now, { move }, progress)
-      : stepAfter(now?.before, { move: joined }, progress),
+      ? stepAfter(current, { move }, progress)
+      : stepAfter(current?.before, { move: joined }, progress),
   );
 }
 
 /** True if a move counts since the start or the last restart. */
-export function isBegun({ current: now }: Session): boolean {
-  return now !== undefined && !('restart' in now.entry);
+export function isBegun({ current }: Session): boolean {
+  return current !== undefined && !('restart' in current.entry);
 }
 
 /** Starts over; can be undone. Returns the same session if nothing was done since the start. */

@@ -18,7 +18,7 @@ interface GiftOptions {
 /** Copies a picture to another player; the giver keeps the original. Returns `gone` if the other player was removed. */
 export async function givePicture(
   picture: OwnRecord,
-  { database, to, now, tunings: tuned = [] }: GiftOptions,
+  { database, to, now, tunings = [] }: GiftOptions,
 ): Promise<SaveResult | 'gone'> {
   let isRemoved = false;
   const own = playerDatabase(database, to, () => {
@@ -31,7 +31,7 @@ export async function givePicture(
     .catch(() => 'for-now' as const);
   const drafts = createDrafts(options);
   if (keeping === 'kept')
-    for (const [kind, draft] of tuned) drafts.keep(tuneForm(OWN_PREFIX + id, kind), draft);
+    for (const [kind, draft] of tunings) drafts.keep(tuneForm(OWN_PREFIX + id, kind), draft);
   await drafts.flush().catch(() => undefined);
   return isRemoved ? 'gone' : keeping;
 }

@@ -114,20 +114,20 @@ export function applyContact(hands: Hands, contact: Contact, touched: TouchTarge
 }
 
 /** Releases all fingers, as when the page is hidden. */
-export function release(hands: Hands, { isSheet: draws = false }: TouchTarget): Step {
+export function release(hands: Hands, { isSheet = false }: TouchTarget): Step {
   const { player, penSeen } = hands;
   const free = { ...NO_HANDS, penSeen };
   if (player === undefined) return { hands: free, outcomes: [] };
   const { at } = player;
   return {
     hands: free,
-    outcomes: [draws ? { play: 'up', at, tap: false, double: false } : { play: 'cancel', at }],
+    outcomes: [isSheet ? { play: 'up', at, tap: false, double: false } : { play: 'cancel', at }],
   };
 }
 
 function down(before: Hands, contact: Contact, touched: TouchTarget): Step {
-  const { id, at, breadth, tool: by, milliseconds } = contact;
-  const isPen = by === 'pen';
+  const { id, at, breadth, tool, milliseconds } = contact;
+  const isPen = tool === 'pen';
   const hands = { ...forget(before, id), penSeen: before.penSeen || isPen };
   if (isPalm(breadth)) return { hands, outcomes: [] };
   const finger: Finger = {
@@ -137,7 +137,7 @@ function down(before: Hands, contact: Contact, touched: TouchTarget): Step {
   };
   const { player, movers, resting } = hands;
   const isFree = player === undefined && (isPen || movers.length === 0);
-  if (touched.isSheet && hands.penSeen && (by ?? 'finger') === 'finger') {
+  if (touched.isSheet && hands.penSeen && (tool ?? 'finger') === 'finger') {
     if (player === undefined && movers.length < 2)
       return { hands: { ...hands, movers: [...movers, finger] }, outcomes: [] };
   } else if (isFree || (player !== undefined && yieldsTo(hands, player, finger, touched))) {
@@ -164,23 +164,23 @@ function down(before: Hands, contact: Contact, touched: TouchTarget): Step {
 
 /** Whether the playing finger yields to a new one. */
 function yieldsTo(
-  { rotator: twister }: Hands,
+  { rotator }: Hands,
   player: Finger,
   next: Finger,
-  { rotates: twists = false }: TouchTarget,
+  { rotates = false }: TouchTarget,
 ): boolean {
   if (player.isPen) return false;
   if (next.isPen) return true;
-  if (player.travelled || twister !== undefined || !next.isOnThing) return false;
-  return !player.isOnThing || (!twists && next.since - player.since >= RESTING_MILLISECONDS);
+  if (player.travelled || rotator !== undefined || !next.isOnThing) return false;
+  return !player.isOnThing || (!rotates && next.since - player.since >= RESTING_MILLISECONDS);
 }
 
 function move(
   hands: Hands,
   { id, at, breadth }: Contact,
-  { rotates: twists = false, isSheet: draws = false }: TouchTarget,
+  { rotates = false, isSheet = false }: TouchTarget,
 ): Step {
-  const { player, movers, resting, rotator: twister } = hands;
+  const { player, movers, resting, rotator } = hands;
   if (player?.id === id) {
     // It has grown as broad as a palm, so it has been one from the start.
     if (isPalm(breadth))
@@ -189,11 +189,11 @@ function move(
         outcomes: [{ play: 'cancel', at: player.at }],
       };
     const finger = moved(player, at);
-    if (twister === undefined)
+    if (rotator === undefined)
       return { hands: { ...hands, player: finger }, outcomes: [{ play: 'move', at }] };
-    return rotate({ ...hands, player: finger }, player, twister.finger, twister.finger?.at ?? at);
+    return rotate({ ...hands, player: finger }, player, rotator.finger, rotator.finger?.at ?? at);
   }
-  if (player !== undefined && twister?.finger?.id === id) return rotate(hands, player, twister.finger, at);
+  if (player !== undefined && rotator?.finger?.id === id) return rotate(hands, player, rotator.finger, at);
   if (movers.some((finger) => finger.id === id)) {
     const after = movers.map((finger) => (finger.id === id ? moved(finger, at) : finger));
     return { hands: { ...hands, movers: after }, outcomes: [{ move: [places(movers), places(after)] }] };
@@ -204,11 +204,11 @@ function move(
   if (isPalm(breadth)) return { hands: forget(hands, id), outcomes: [] };
   const finger = moved(rester, at);
   const rests = { hands: { ...hands, resting: resting.with(index, finger) }, outcomes: [] };
-  if (player === undefined || player.isPen || draws || distance(finger.start, at) < PALM_CSS_PIXELS)
+  if (player === undefined || player.isPen || isSheet || distance(finger.start, at) < PALM_CSS_PIXELS)
     return rests;
-  if (twists) {
+  if (rotates) {
     const turner = { ...finger, at: finger.start };
-    if (twister?.finger !== undefined) return rests;
+    if (rotator?.finger !== undefined) return rests;
     return rotate({ ...hands, resting: resting.toSpliced(index, 1) }, player, turner, at);
   }
   // The second touch is deliberate: end the stroke and let both fingers move the board.

@@ -26,13 +26,13 @@ export interface Measures {
 const SHARE_OF_ROOM = 0.27;
 const MAX_OF_ROOM = 0.4;
 /** Smaller discs, in CSS pixels, take more than their usual share. */
-const LEAST = 4.4;
+const MIN = 4.4;
 /** A link covers at most this share of the gap between two discs. */
 const SHARE_OF_GAP = 0.38;
 
 /** The largest radius of a disc with its nearest neighbour at `room`; `pixel` is a CSS pixel in the same units. */
 export function discRadius(room: number, pixel: number): number {
-  return Math.max(SHARE_OF_ROOM * room, Math.min(MAX_OF_ROOM * room, LEAST * pixel));
+  return Math.max(SHARE_OF_ROOM * room, Math.min(MAX_OF_ROOM * room, MIN * pixel));
 }
 
 /**
@@ -64,7 +64,7 @@ const DESIGN_SCALE = 0.83;
 export function measure(fit: number, zoom: number, spacing: number): Measures {
   const grown = Math.min(1.25, Math.max(0.56, fit / DESIGN_SCALE)) * zoom ** 0.5;
   const room = spacing * fit * zoom;
-  const dot = Math.max(MAX_OF_ROOM * room < LEAST ? 2.6 : 0, Math.min(11 * grown, discRadius(room, 1), 17));
+  const dot = Math.max(MAX_OF_ROOM * room < MIN ? 2.6 : 0, Math.min(11 * grown, discRadius(room, 1), 17));
   const by = dot / 11;
   return {
     dot,

@@ -40,11 +40,11 @@ export function startPlaying({
   game,
   kind,
   tool,
-  supportedCounting: fitting,
+  supportedCounting,
   busy,
   changed,
-  helpShown: helped,
-  aidsChanged: aided,
+  helpShown,
+  aidsChanged,
 }: PlayingOptions): Playing {
   const { session: first, settings } = game.state;
   const { document: puzzle, rules } = first;
@@ -55,7 +55,7 @@ export function startPlaying({
     tool,
     keys: false,
     aids: kind.pieces?.aids ?? {},
-    counting: fitting(settings.counting),
+    counting: supportedCounting(settings.counting),
   };
   const update = (after: ViewState): void => {
     const before = seen;
@@ -105,7 +105,7 @@ export function startPlaying({
 
   const setAids = (aids: Aids): void => {
     seen = { ...seen, aids };
-    aided(seen);
+    aidsChanged(seen);
   };
 
   return {
@@ -132,12 +132,12 @@ export function startPlaying({
       if (move === undefined || busy() || seen.help?.stage === 'show') return;
       const before = seen;
       seen = { ...seen, help: { stage, move } };
-      helped(seen, before);
+      helpShown(seen, before);
     },
     setTool: (out) => update({ ...seen, tool: out }),
     setAids,
     setCounting(counting) {
-      seen = { ...seen, counting: fitting(counting) };
+      seen = { ...seen, counting: supportedCounting(counting) };
     },
     stop,
   };

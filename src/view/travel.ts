@@ -32,13 +32,13 @@ export function createCameraMotion({
   motions,
   still,
   moveTo,
-  repeatTouch: again,
+  repeatTouch,
 }: CameraMotionOptions): CameraMotion {
   const leader = createScroller({
     motions,
     still,
     moveTo,
-    repeatTouch: again,
+    repeatTouch,
     sight: () => viewport.placement,
   });
   const glideTo = (next: Camera): void => {

@@ -93,7 +93,7 @@ export function createMaker(spawn: () => Worker = spawnWorker): Maker {
     }
   };
   const run = (name: string, input: unknown, options: TaskOptions = {}): Promise<unknown> => {
-    const { signal, timeout: patience } = options;
+    const { signal, timeout } = options;
     if (signal?.aborted) return Promise.resolve(CANCELLED);
     isWanted = true;
     return new Promise((resolve) => {
@@ -106,7 +106,7 @@ export function createMaker(spawn: () => Worker = spawnWorker): Maker {
           errand.end(CANCELLED);
         }
       };
-      const timer = patience === undefined ? undefined : setTimeout(cancel, patience);
+      const timer = timeout === undefined ? undefined : setTimeout(cancel, timeout);
       const errand: PendingTask = {
         ...{ name, input, options },
         end(result) {

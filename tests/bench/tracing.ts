@@ -27,7 +27,7 @@ const STROKES: readonly (readonly Point[])[] = [
   circle([0.5, 0.55], 0.12, 0.5),
 ];
 /** Limit on processor time for finding the lines, in milliseconds, including decoding. */
-const MOST = 1200;
+const MAX = 1200;
 /** Limit on memory of the command line in megabytes, including the TypeScript loader. */
 const MAX_MEMORY = 250;
 const REPETITIONS = 7;
@@ -60,7 +60,7 @@ export async function tracingSection(): Promise<Section> {
       floor: `${MAX_MEMORY} MB`,
       reached: memory <= MAX_MEMORY,
     },
-    { what: '12 megapixels to lines', ours, floor: `${MOST} ms`, reached: ours <= MOST },
+    { what: '12 megapixels to lines', ours, floor: `${MAX} ms`, reached: ours <= MAX },
     { what: '  of that lines alone', ours: linesAlone, floor: '', reached: true },
   ];
   return {

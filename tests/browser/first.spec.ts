@@ -9,7 +9,7 @@ import { drag, inMotion } from './fingers.ts';
 const PORTRAIT = { width: 820, height: 1180 };
 
 /** Limits on the first puzzle of each kind: dots, pieces, or cells along a side. */
-const MOST: Readonly<Record<string, number>> = {
+const MAX: Readonly<Record<string, number>> = {
   'connect-the-dots': 10,
   'connect-that-dot': 8,
   'closest-dot': 9,
@@ -105,7 +105,7 @@ test('a child that has played nothing gets a first puzzle of each kind, and can 
     await openFirst(page, kind);
     const size = await sizeOnPage(page);
     expect(size, kind).toBeGreaterThan(2);
-    expect(size, kind).toBeLessThanOrEqual(MOST[kind] ?? 0);
+    expect(size, kind).toBeLessThanOrEqual(MAX[kind] ?? 0);
     expect(await captionOverBoard(page), kind).toBeLessThanOrEqual(0);
     if (PLAYED.includes(kind))
       await playWhole(page, { seed: kind, size: PORTRAIT, moves: kind === 'picture-maze' });

@@ -8,7 +8,7 @@ import type { LearnedVisibility } from '../../tools/quality/measurement.ts';
 /** Half width of a window in cells: 7 × 7 cells. */
 const REACH = 3;
 /** Fewer mazes are too few to train on. */
-const LEAST = 10;
+const MIN = 10;
 /** Random cells of each maze for training and for testing. Using all of them changes the result by at most 0.003. */
 const TRAINED = 150;
 const TESTED = 1500;
@@ -25,7 +25,7 @@ const SCORES = 1 << 24;
  * under the curve and the sample sizes; undefined if there are too few mazes.
  */
 export function learnedVisibility(mazes: readonly MazeDocument[]): LearnedVisibility | undefined {
-  if (mazes.length < LEAST) return undefined;
+  if (mazes.length < MIN) return undefined;
   const random = seeded('halves');
   const order = mazes
     .map((maze) => ({ maze, place: random.below(1 << 30) }))

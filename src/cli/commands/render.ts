@@ -18,7 +18,7 @@ import { foreignTo } from '../../worker/foreign.ts';
 import { looseReason } from '../failures.ts';
 import { readWhole, writeWhole } from '../file.ts';
 import { fail, type Io } from '../io.ts';
-import { MAX_BYTES as MOST_DOCUMENT_BYTES, pictureBeside, readDocument } from '../pictures/document.ts';
+import { MAX_BYTES as MAX_DOCUMENT_BYTES, pictureBeside, readDocument } from '../pictures/document.ts';
 import { TYPESETTER } from '../pictures/fonts.ts';
 import { raster } from '../pictures/raster.ts';
 import { type ExitStatus, good, listed, type Outcome, unmade, unusable, unwrap } from '../problem.ts';
@@ -52,7 +52,7 @@ export async function render(file: string, asked: RenderOptions, io: Io): Promis
   const order = unwrap(readOrder(asked));
   const paper = unwrap(readPaper(asked.paper));
   const ending = unwrap(readEnding(asked.out, ['.svg', '.png', '.pdf']));
-  const bytes = unwrap(await readWhole(file, MOST_DOCUMENT_BYTES));
+  const bytes = unwrap(await readWhole(file, MAX_DOCUMENT_BYTES));
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   const foreign = await foreignTo(text);
   if (foreign !== undefined) return renderForeign({ foreign, file, text }, asked, io);

@@ -54,10 +54,10 @@ export async function entryOf(
   measures: PuzzleMeasures = measuresOf(document),
 ): Promise<Entry> {
   const detail = ((await playedOf(document.kind))?.shownMeasures ?? [])
-    .filter(({ measure, hidesZero: ifAny }) => ifAny !== true || (measures[measure] ?? 0) !== 0)
-    .map(({ measure, text: says, as, continues: goesOn }, i) => {
-      const parting = i === 0 ? '' : goesOn === true ? ', ' : '; ';
-      return parting + says.replace('{}', FORMATS[as](measures[measure] ?? 0));
+    .filter(({ measure, hidesZero }) => hidesZero !== true || (measures[measure] ?? 0) !== 0)
+    .map(({ measure, text, as, continues }, i) => {
+      const parting = i === 0 ? '' : continues === true ? ', ' : '; ';
+      return parting + text.replace('{}', FORMATS[as](measures[measure] ?? 0));
     });
   return { document, caption: `${document.title} (${document.source.id})`, detail: detail.join('') };
 }

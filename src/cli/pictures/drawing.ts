@@ -6,7 +6,7 @@ import { isWordId, letteringOf } from '../../picture/letters/lettering.ts';
 import { isStarterId, LIBRARY_SOURCE, libraryCredit } from '../../picture/library/library.ts';
 import { isPlateId } from '../../picture/library/plates-ids.ts';
 import type { PictureForm } from '../../picture/picture.ts';
-import { MAX_BYTES as MOST_PICTURE_BYTES } from '../../picture/pixels/decoding-header.ts';
+import { MAX_BYTES as MAX_PICTURE_BYTES } from '../../picture/pixels/decoding-header.ts';
 import { isSceneId } from '../../picture/scenes/scenes-ids.ts';
 import { isPackedId } from '../../picture/sketching/packed-picture.ts';
 import type { JobPicture } from '../../worker/job.ts';
@@ -93,7 +93,7 @@ export function titleOf(path: string): string {
 }
 
 async function readFile(path: string): Promise<Outcome<JobPicture>> {
-  const read = await readWhole(path, MOST_PICTURE_BYTES);
+  const read = await readWhole(path, MAX_PICTURE_BYTES);
   if (!read.ok) return read;
   const bytes = isGzip(read.value) ? decompressed(read.value, path) : read;
   if (!bytes.ok) return bytes;
@@ -117,11 +117,11 @@ function firstCharacter(bytes: Buffer): string | undefined {
 /** Decompresses a file; fails if the result would be larger than pictures may be. */
 function decompressed(bytes: Buffer, path: string): Outcome<Buffer> {
   try {
-    return good(gunzipSync(bytes, { maxOutputLength: MOST_PICTURE_BYTES }));
+    return good(gunzipSync(bytes, { maxOutputLength: MAX_PICTURE_BYTES }));
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
       ? unusable(
-          `${path}: is larger than ${MOST_PICTURE_BYTES / 1_000_000} MB when it is unpacked, the most that is read`,
+          `${path}: is larger than ${MAX_PICTURE_BYTES / 1_000_000} MB when it is unpacked, the most that is read`,
         )
       : unusable(
           `${path}: the file is damaged: it cannot be unpacked; copy it again or save it as plain SVG`,

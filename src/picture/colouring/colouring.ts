@@ -134,11 +134,11 @@ function colouring(coloured: SvgScene, inked: SvgScene | undefined): Colouring {
 }
 
 /** The page: the canvas, or the bounding box of a drawing without one. Throws `Refusal` `empty`. */
-function frameOf({ canvas, shapes: figures }: SvgScene): CanvasFrame {
+function frameOf({ canvas, shapes }: SvgScene): CanvasFrame {
   const box =
-    canvas === undefined ? boxOf(figures) : { left: 0, top: 0, right: canvas.width, bottom: canvas.height };
+    canvas === undefined ? boxOf(shapes) : { left: 0, top: 0, right: canvas.width, bottom: canvas.height };
   const span = Math.max(box.right - box.left, box.bottom - box.top);
-  if (figures.length === 0 || !(box.left <= box.right && box.top <= box.bottom && span > 0))
+  if (shapes.length === 0 || !(box.left <= box.right && box.top <= box.bottom && span > 0))
     throw new Refusal('empty');
   return { box, scale: PAGE / span };
 }
@@ -169,9 +169,9 @@ function darkTest(drawing: SvgScene, frame: CanvasFrame): (at: Point) => boolean
 }
 
 /** The most common stroke width in canvas units; 0 if there are no strokes. */
-function usualStrokeWidth({ shapes: figures }: SvgScene): number {
+function usualStrokeWidth({ shapes }: SvgScene): number {
   const counts = new Map<number, number>();
-  for (const { stroke, strokeWidth: own } of figures)
+  for (const { stroke, strokeWidth: own } of shapes)
     if (stroke !== undefined) counts.set(own, (counts.get(own) ?? 0) + 1);
   let [best, most] = [0, 0];
   for (const [breadth, count] of counts) if (count > most) [best, most] = [breadth, count];

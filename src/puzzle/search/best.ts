@@ -117,9 +117,9 @@ function bestAtLevel(
   const { levels } = kind;
   const settled = settleAll(kind.parameters, (level && levels?.settings[level]) ?? [{}], asked, level);
   if (!settled.ok) return settled;
-  const { candidates: tried, first } = settled.value;
+  const { candidates, first } = settled.value;
   const band = level === undefined ? {} : (levels?.bands[level] ?? {});
-  let untried = [...tried.keys()];
+  let untried = [...candidates.keys()];
   let at = first;
   let nearest: RatedPuzzle | undefined;
   let failure: Failure | undefined;
@@ -127,7 +127,7 @@ function bestAtLevel(
   for (let tries = 0; untried.length > 0 && (tries === 0 || search.budget.steps > 0); tries++) {
     const now = untried.reduce((near, one) => (Math.abs(one - at) < Math.abs(near - at) ? one : near));
     untried = untried.filter((one) => one !== now);
-    const made = bestOfPlans(kind, picture, number, tried[now], search);
+    const made = bestOfPlans(kind, picture, number, candidates[now], search);
     if (!made.ok) {
       failure ??= made.failure;
       at = 0;
@@ -143,7 +143,7 @@ function bestAtLevel(
   // If all settings failed, try the fallbacks.
   const others = (level && failure && levels?.fallbacks?.(level, failure)) ?? [];
   const fallbacks = settleAll(kind.parameters, others, asked, level);
-  const isNew = (one: Parameters) => !tried.some((each) => JSON.stringify(each) === JSON.stringify(one));
+  const isNew = (one: Parameters) => !candidates.some((each) => JSON.stringify(each) === JSON.stringify(one));
   for (const parameters of fallbacks.ok ? fallbacks.value.candidates.filter(isNew) : []) {
     if (search.budget.steps <= 0) break;
     const made = bestOfPlans(kind, picture, number, parameters, search);

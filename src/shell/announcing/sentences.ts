@@ -15,16 +15,13 @@ export interface SentenceContext {
 }
 
 /** The sentences of one step: what happened, the progress, and that the puzzle is solved. */
-export function sentencesOf(
-  { event: happening, progress, solved }: Announcement,
-  speaking: SentenceContext,
-): string {
-  const { words, kindWords: own, language, title } = speaking;
-  const said = [eventSentence(happening, speaking)];
+export function sentencesOf({ event, progress, solved }: Announcement, speaking: SentenceContext): string {
+  const { words, kindWords, language, title } = speaking;
+  const said = [eventSentence(event, speaking)];
   if (progress?.all !== undefined)
     said.push(fill(words.progress, { done: progress.done, all: progress.all }));
   else if (progress !== undefined)
-    said.push(plural(language, progress.done, own?.steps ?? { other: '{count}' }));
+    said.push(plural(language, progress.done, kindWords?.steps ?? { other: '{count}' }));
   if (solved) said.push(words.solved);
   if (solved && title !== undefined) said.push(fill(words.picture, { title }));
   return said.join(' ');
@@ -47,12 +44,13 @@ function textOf(value: number | NamedThing | readonly Way[], speaking: SentenceC
   return 'number' in value ? nameOf(value, speaking) : waysOf(value, speaking);
 }
 
-function nameOf({ number, colours = [] }: NamedThing, { kindWords: own, language }: SentenceContext): string {
-  if (own?.coloured === undefined || colours.length === 0) return fill(own?.thing ?? '{number}', { number });
-  return fill(own.coloured, {
+function nameOf({ number, colours = [] }: NamedThing, { kindWords, language }: SentenceContext): string {
+  if (kindWords?.coloured === undefined || colours.length === 0)
+    return fill(kindWords?.thing ?? '{number}', { number });
+  return fill(kindWords.coloured, {
     number,
     colours: listing(language, 'conjunction').format(
-      colours.map((colour) => own.colours?.[colour] ?? colour),
+      colours.map((colour) => kindWords.colours?.[colour] ?? colour),
     ),
   });
 }

@@ -55,7 +55,7 @@ export function AidRow({ face, goes, ...setting }: AidsSetting & { readonly goes
       />
       <div class={isOpen ? 'aids open' : 'aids'} id="aids" ref={row}>
         {aids
-          .filter(({ isSeparate: near }) => near !== true)
+          .filter(({ isSeparate }) => isSeparate !== true)
           .map((aid) => (
             <AidButton key={aid.button} aid={aid} look="second aid" {...setting} />
           ))}
@@ -69,7 +69,7 @@ export function NearAids({ face, ...setting }: AidsSetting) {
   return (
     <>
       {face?.aids
-        ?.filter(({ isSeparate: near }) => near === true)
+        ?.filter(({ isSeparate }) => isSeparate === true)
         .map((aid) => (
           <AidButton key={aid.button} aid={aid} look="second aid near" {...setting} />
         ))}
@@ -82,24 +82,18 @@ interface AidSetting extends Omit<AidsSetting, 'face'> {
   readonly look: string;
 }
 
-function AidButton({
-  aid: { button, glyphs, isToggle: stays = false },
-  look,
-  names,
-  stand,
-  press,
-}: AidSetting) {
-  const { state = 0, enabled: live = false, shown = false } = stand.buttons[button] ?? {};
+function AidButton({ aid: { button, glyphs, isToggle = false }, look, names, stand, press }: AidSetting) {
+  const { state = 0, enabled = false, shown = false } = stand.buttons[button] ?? {};
   return (
     <RoundButton
       glyph={glyphs[state] ?? glyphs[0]}
       label={names?.[button] ?? button}
       look={look}
       hidden={!shown}
-      disabled={!live}
+      disabled={!enabled}
       data-aid={button}
       data-state={state}
-      {...(stays ? { pressed: state > 0 } : {})}
+      {...(isToggle ? { pressed: state > 0 } : {})}
       press={() => press(button)}
     />
   );

@@ -9,7 +9,7 @@ interface CaptionSetting {
 }
 
 /** The rule as text, shown until the first move if no voice can say it. */
-export function BoardCaption({ rule, isHidden: isTold }: CaptionSetting) {
+export function BoardCaption({ rule, isHidden }: CaptionSetting) {
   const own = useRef<HTMLParagraphElement>(null);
   // Report the caption's height to the style, so that the board leaves space for it.
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function BoardCaption({ rule, isHidden: isTold }: CaptionSetting) {
     return () => observer.disconnect();
   }, []);
   return (
-    <p class={isTold ? 'board-caption told' : 'board-caption'} ref={own}>
+    <p class={isHidden ? 'board-caption told' : 'board-caption'} ref={own}>
       {rule}
     </p>
   );

@@ -63,13 +63,13 @@ export function useBoard(
     const open = async (parent: HTMLElement): Promise<void> => {
       const { openBoard, createTheatres } = await fetchView();
       visit.boardSurfaces ??= createTheatres();
-      const { boardSurfaces: theatres } = visit;
+      const { boardSurfaces } = visit;
       let view: BoardView | undefined;
       const refresh = (): void => {
         const now = view;
         if (now !== undefined) setStand((before) => keepIfEqual(before, statusOf(now)));
       };
-      view = await openBoard({ ...rest, theatres, game, parent, tool: true, moved: refresh });
+      view = await openBoard({ ...rest, theatres: boardSurfaces, game, parent, tool: true, moved: refresh });
       if (closed) return view.destroy();
       // Subscribe after the board, so that it has updated its buttons first.
       const stop = game.subscribe(refresh);

@@ -34,33 +34,27 @@ interface DaySetting extends DayOnPage {
 
 /** A day in the calendar: a sticker, a waiting puzzle, or a ring of dots for a future day. */
 export function Day(setting: DaySetting) {
-  const { shell, names, day, puzzle: standing, isToday, isLater, isFresh, isTabStop: isStop } = setting;
-  const look = faceOf(standing?.kind ?? '');
-  const form =
-    standing === undefined ? (isLater ? 'later' : 'blank') : standing.solved ? 'solved' : 'waiting';
+  const { shell, names, day, puzzle, isToday, isLater, isFresh, isTabStop } = setting;
+  const look = faceOf(puzzle?.kind ?? '');
+  const form = puzzle === undefined ? (isLater ? 'later' : 'blank') : puzzle.solved ? 'solved' : 'waiting';
   return (
     <button
       type="button"
-      class={`daily-day daily-${form} ${form === 'waiting' ? 'raised' : ''} ${isToday ? 'daily-today' : ''} ${accentOf(standing?.kind)}`}
+      class={`daily-day daily-${form} ${form === 'waiting' ? 'raised' : ''} ${isToday ? 'daily-today' : ''} ${accentOf(puzzle?.kind)}`}
       data-day={day}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       aria-label={labelOf(setting)}
-      aria-disabled={standing === undefined ? 'true' : undefined}
-      onClick={() => standing !== undefined && shell.play(standing.route)}
+      aria-disabled={puzzle === undefined ? 'true' : undefined}
+      onClick={() => puzzle !== undefined && shell.play(puzzle.route)}
     >
       <span class="daily-date">{names.date(day)}</span>
-      {standing?.solved === true && (
-        <Sticker
-          gallery={shell.gallery}
-          picture={standing.picture}
-          isFresh={isFresh}
-          turn={rotationOf(day)}
-        />
+      {puzzle?.solved === true && (
+        <Sticker gallery={shell.gallery} picture={puzzle.picture} isFresh={isFresh} turn={rotationOf(day)} />
       )}
-      {standing?.solved === false && look !== undefined && (
+      {puzzle?.solved === false && look !== undefined && (
         <span class="daily-puzzle">
           {setting.isRoomy ? (
-            <Puzzle gallery={shell.gallery} standing={standing} />
+            <Puzzle gallery={shell.gallery} standing={puzzle} />
           ) : (
             <Kind glyph={look.glyph} />
           )}
@@ -70,11 +64,11 @@ export function Day(setting: DaySetting) {
   );
 }
 
-function labelOf({ shell, words, names, day, puzzle: standing, isToday, isLater }: DaySetting): string {
+function labelOf({ shell, words, names, day, puzzle, isToday, isLater }: DaySetting): string {
   const date = names.day(day);
-  if (standing === undefined) return isLater ? fill(words.day, { date, state: words.later }) : date;
-  const kind = shell.words.kinds[standing.kind]?.name ?? '';
-  if (standing.solved) return fill(words.day, { date, state: words.solved });
+  if (puzzle === undefined) return isLater ? fill(words.day, { date, state: words.later }) : date;
+  const kind = shell.words.kinds[puzzle.kind]?.name ?? '';
+  if (puzzle.solved) return fill(words.day, { date, state: words.solved });
   return fill(words.day, { date, state: fill(isToday ? words.today : words.waiting, { kind }) });
 }
 

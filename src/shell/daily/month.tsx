@@ -44,7 +44,7 @@ export function Month(setting: MonthSetting) {
 
   const weeks = weeksOf(month, week);
   const nest = gapIn(weeks);
-  const stickers = [...days.values()].filter(({ puzzle: standing }) => standing?.solved === true).length;
+  const stickers = [...days.values()].filter(({ puzzle }) => puzzle?.solved === true).length;
 
   const move = (event: KeyboardEvent) => {
     const from = (event.target as HTMLElement).dataset.day ?? stop;

@@ -68,9 +68,9 @@ export function useFinish(board: BoardView | undefined, setting: FinishSetting):
       const [whole, sheet, parent] = [screen.current, place.current, layer.current];
       if (whole === null || sheet === null || parent === null) return;
       setStage({ ...NONE, is: 'gathering' });
-      const { colour, findPlace: placed, play, blinks, scene } = setting;
+      const { colour, findPlace, play, blinks, scene } = setting;
       finish = board.finish({
-        ...{ parent, colour, findPlace: placed, still, atOnce, play, blinks },
+        ...{ parent, colour, findPlace, still, atOnce, play, blinks },
         ...(scene === undefined ? {} : { scene }),
         celebrated: setting.celebrated(),
         settled: setStand,

@@ -23,7 +23,7 @@ interface ReceiversProps {
 }
 
 /** Asks which player gets the back-up of a single player: an existing one, or a new one. */
-function Receivers({ shell, words, brought, choose, cancel: keep }: ReceiversProps) {
+function Receivers({ shell, words, brought, choose, cancel }: ReceiversProps) {
   const birds = useLoaded(() => playersWords(shell.words.language), [shell]);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -35,7 +35,7 @@ function Receivers({ shell, words, brought, choose, cancel: keep }: ReceiversPro
       aria-label={words.backup.receiver}
       tabIndex={-1}
       ref={place}
-      onKeyDown={({ key }) => key === 'Escape' && keep()}
+      onKeyDown={({ key }) => key === 'Escape' && cancel()}
     >
       <p>{words.backup.receiver}</p>
       {players.map(({ id, bird }) => (
@@ -55,7 +55,7 @@ function Receivers({ shell, words, brought, choose, cancel: keep }: ReceiversPro
           {words.backup.newPlayer}
         </button>
       )}
-      <button type="button" class="pill" onClick={keep}>
+      <button type="button" class="pill" onClick={cancel}>
         {shell.words.notices.close}
       </button>
     </div>
@@ -69,7 +69,7 @@ interface BackUpProps {
   restart(said: string): void;
 }
 
-export function BackUp({ shell, words, restart: anew }: BackUpProps) {
+export function BackUp({ shell, words, restart }: BackUpProps) {
   const { backup: own } = words;
   const [pixels, setPixels] = useState(false);
   const [said, setSaid] = useState('');
@@ -110,7 +110,7 @@ export function BackUp({ shell, words, restart: anew }: BackUpProps) {
     setWaiting(undefined);
     const result = await restoreBackup(database, backup, receiver);
     if (typeof result === 'string') return setSaid(own.refusals[result]);
-    anew(fill(own.restored, { puzzles: result.puzzles, marks: result.marks }));
+    restart(fill(own.restored, { puzzles: result.puzzles, marks: result.marks }));
   };
   const busy = (work: Promise<void>): void => {
     setBusy(true);

@@ -99,13 +99,13 @@ function AbilityPart({ shell, words, known }: PartProps & { readonly known: Play
 /** Describes a child's progress to grown-ups, with the next level. */
 function describeStanding(
   words: GrownUpsWords['ability'],
-  { level, performance: goes }: KindAbility,
+  { level, performance }: KindAbility,
   levels: readonly Level[],
   names: Readonly<Record<Level, string>>,
 ): string {
-  if (goes === 'well') return fill(words.well, { level: names[level] });
-  const next = suitableLevel({ level, performance: goes }, levels);
-  const [alone, on] = goes === 'easily' ? [words.top, words.easily] : [words.hardest, words.hard];
+  if (performance === 'well') return fill(words.well, { level: names[level] });
+  const next = suitableLevel({ level, performance }, levels);
+  const [alone, on] = performance === 'easily' ? [words.top, words.easily] : [words.hardest, words.hard];
   return fill(next === level ? alone : on, { level: names[level], next: names[next] });
 }
 

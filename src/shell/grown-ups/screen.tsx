@@ -174,7 +174,7 @@ interface GrownUpsProps {
   changed(): void;
 }
 
-function GrownUps({ shell, words, restart: anew, changed }: GrownUpsProps) {
+function GrownUps({ shell, words, restart, changed }: GrownUpsProps) {
   const [visit] = useState(() => takeVisit(shell.now()));
   const [isOpen, setOpen] = useState(visit !== undefined);
   const [page, setPage] = useState<Page>(PAGES.find((each) => each === visit?.page) ?? 'settings');
@@ -205,7 +205,7 @@ function GrownUps({ shell, words, restart: anew, changed }: GrownUpsProps) {
                   shell={shell}
                   words={words}
                   isTranslated={left?.page === 'settings'}
-                  restart={() => anew('settings', '')}
+                  restart={() => restart('settings', '')}
                 />
               )}
               {page === 'players' && <PlayersPage shell={shell} words={words} />}
@@ -219,7 +219,7 @@ function GrownUps({ shell, words, restart: anew, changed }: GrownUpsProps) {
                   erased={erased}
                   setErased={setErased}
                   said={left?.said ?? ''}
-                  restart={(said) => anew('stored', said)}
+                  restart={(said) => restart('stored', said)}
                 />
               )}
               {page === 'about' && <About shell={shell} words={words} />}

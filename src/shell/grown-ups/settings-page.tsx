@@ -37,7 +37,7 @@ interface SettingsPageProps {
   restart(): void;
 }
 
-export function SettingsPage({ shell, words, isTranslated, restart: anew }: SettingsPageProps) {
+export function SettingsPage({ shell, words, isTranslated, restart }: SettingsPageProps) {
   const { store, sound } = shell;
   const [settings, setSettings] = useState<Settings>(store.settings());
   const set = <Name extends SettingName>(name: Name, value: Settings[Name]): void => {
@@ -48,7 +48,7 @@ export function SettingsPage({ shell, words, isTranslated, restart: anew }: Sett
   const speak = async (language: Settings['language']): Promise<void> => {
     set('language', language);
     await store.flush();
-    anew();
+    restart();
   };
   const chooser = <Name extends 'reach' | 'help' | 'theme' | 'motion'>(
     name: Name,
@@ -164,13 +164,13 @@ interface SecondLanguageProps {
   choose(language: Settings['secondLanguage']): void;
 }
 
-function SecondLanguage({ words, excluded: but, chosen, choose }: SecondLanguageProps) {
+function SecondLanguage({ words, excluded, chosen, choose }: SecondLanguageProps) {
   return (
     <Choice
       label={words.language.second}
       options={[
         { value: 'none', label: words.language.none },
-        ...languages.filter(({ value }) => value !== but),
+        ...languages.filter(({ value }) => value !== excluded),
       ]}
       chosen={chosen}
       choose={(language) => choose(language as Settings['secondLanguage'])}

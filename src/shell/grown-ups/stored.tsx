@@ -34,15 +34,7 @@ interface StoredProps {
 }
 
 /** All data on the device. Each part can be erased; everything can be saved as a file and restored. */
-export function Stored({
-  shell,
-  words,
-  said: first,
-  erased,
-  setErased,
-  changed,
-  restart: anew,
-}: StoredProps) {
+export function Stored({ shell, words, said: first, erased, setErased, changed, restart }: StoredProps) {
   const { database } = shell.store;
   const [kept, setKept] = useState<readonly StorageUsage[] | 'none'>();
   const [asked, setAsked] = useState<Asked>();
@@ -115,7 +107,7 @@ export function Stored({
         </ResultMessage>
         <Browser shell={shell} words={words} />
       </Section>
-      <BackUp shell={shell} words={words} restart={anew} />
+      <BackUp shell={shell} words={words} restart={restart} />
     </>
   );
 }

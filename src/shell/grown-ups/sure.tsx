@@ -11,27 +11,27 @@ interface SureProps {
 }
 
 /** Asks for confirmation before erasing. Focuses the button that keeps the data, and returns the focus afterwards. */
-export function Confirmation({ stored, label, question, cancel: keep, confirm: yes }: SureProps) {
+export function Confirmation({ stored, label, question, cancel, confirm }: SureProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     first.current?.focus();
-    const stop = onBackGesture(keep);
+    const stop = onBackGesture(cancel);
     return () => {
       stop();
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') keep();
+    if (event.key === 'Escape') cancel();
   };
   return (
     <div class="sure" role="alertdialog" aria-label={label} onKeyDown={onKey}>
       <p>{question}</p>
-      <button type="button" class="pill go" ref={first} onClick={keep}>
+      <button type="button" class="pill go" ref={first} onClick={cancel}>
         {stored.keep}
       </button>
-      <button type="button" class="pill" onClick={yes}>
+      <button type="button" class="pill" onClick={confirm}>
         {stored.yes}
       </button>
     </div>

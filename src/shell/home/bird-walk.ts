@@ -44,9 +44,9 @@ export function walkIn(bird: HTMLElement, { trail, milliseconds }: Walk): Animat
 /** Keyframes of the hops. `last` is the share of the time at which the last hop begins. */
 function hopsOf(places: readonly Point[], home: 1 | -1, last: number): Keyframe[] {
   const frames: Keyframe[] = [];
-  const frame = ({ x, y, facing: looks, at }: Step): Keyframe => ({
+  const frame = ({ x, y, facing, at }: Step): Keyframe => ({
     offset: at,
-    transform: `translate(${x}px, ${y}px) scaleX(${looks * home})`,
+    transform: `translate(${x}px, ${y}px) scaleX(${facing * home})`,
   });
   const shareOf = (place: number): number =>
     place === places.length - 1 ? 1 : (last * place) / Math.max(1, places.length - 2);

@@ -18,10 +18,10 @@ interface SurpriseRequest {
  * second time a new scene. If nothing is new, a new puzzle of a known picture.
  */
 export async function surpriseRoute(
-  { gallery, store, randomBelow: chance }: Pick<Shell, 'gallery' | 'store' | 'randomBelow'>,
+  { gallery, store, randomBelow }: Pick<Shell, 'gallery' | 'store' | 'randomBelow'>,
   { kind, level, pieces }: SurpriseRequest,
 ): Promise<PlayRoute | undefined> {
-  const seed = chance(2 ** 31).toString(36);
+  const seed = randomBelow(2 ** 31).toString(36);
   const random = seeded(seed);
   const asked = {
     ...(level === undefined ? {} : { level }),

@@ -93,14 +93,14 @@ export function tableOf(
  * in its space, and may extend beyond the edge away from the loose ones.
  */
 export function goalsOf(table: LooseTable, solved: ForeignFigure): readonly (LoosePose | undefined)[] {
-  const { scale, pieces, space: room, isWide: isBroad } = table;
+  const { scale, pieces, space, isWide } = table;
   const placed = solved.parts.filter(({ isOver }) => isOver !== true);
   const parts = new Map(placed.map((part) => [part.name, part.outline]));
   const region = boundsOf(placed.flatMap(({ outline }) => outline));
   const [width, height] = sidesOf(region).map((side) => side * scale) as [number, number];
-  const corner: Point = isBroad
-    ? [Math.min(room.left, room.right - width), room.top]
-    : [room.left, Math.min(room.top, room.bottom - height)];
+  const corner: Point = isWide
+    ? [Math.min(space.left, space.right - width), space.top]
+    : [space.left, Math.min(space.top, space.bottom - height)];
   const [x, y] =
     table.form === undefined
       ? [corner[0] - region.left * scale, corner[1] - region.top * scale]

@@ -236,8 +236,8 @@ function useTouch(
       if (matrix === null) return undefined;
       const on = new DOMPoint(x, y).matrixTransform(matrix.inverse());
       const at: Point = [on.x, on.y];
-      const { tappedArea: meant, crossedArea: crossed } = handlers.current.touch;
-      const area = (drags ? crossed : meant)(at, FINGER_RADIUS_CSS_PIXELS / matrix.a);
+      const { tappedArea, crossedArea } = handlers.current.touch;
+      const area = (drags ? crossedArea : tappedArea)(at, FINGER_RADIUS_CSS_PIXELS / matrix.a);
       return area === undefined ? undefined : { area: area.id, at };
     };
     /** The last area of a drag. It is not painted again while the finger stays in it. */

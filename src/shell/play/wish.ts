@@ -14,7 +14,7 @@ export interface Wish {
 }
 
 /** Limits of an address: numbers of parameters and touches, and characters of each. */
-const MOST = { parameters: 80, touches: 400, characters: 4000 } as const;
+const MAX = { parameters: 80, touches: 400, characters: 4000 } as const;
 
 const SET = 'set-';
 
@@ -44,7 +44,7 @@ export function readWish(text: string): Wish | undefined {
   const kept = query.get('kept') ?? undefined;
   const parameters = parametersIn(query);
   const touches = query.getAll('touch').map(readTouch);
-  if (level === undefined || parameters === undefined || touches.length > MOST.touches) return undefined;
+  if (level === undefined || parameters === undefined || touches.length > MAX.touches) return undefined;
   if (touches.some((touch) => touch === undefined) || (kept?.length ?? 0) > 200) return undefined;
   return {
     level,
@@ -61,7 +61,7 @@ function parametersIn(query: URLSearchParams): Parameters | undefined {
   const isSound = entries.every(
     ([name, value]) => /^[a-z]\w{0,60}$/i.test(name) && !(name in Object.prototype) && value !== undefined,
   );
-  if (!isSound || entries.length > MOST.parameters) return undefined;
+  if (!isSound || entries.length > MAX.parameters) return undefined;
   return Object.fromEntries(entries) as Parameters;
 }
 
@@ -71,7 +71,7 @@ function textOf(value: ParameterValue): string {
 }
 
 function valueIn(text: string): ParameterValue | undefined {
-  if (text.length > MOST.characters) return undefined;
+  if (text.length > MAX.characters) return undefined;
   const value = parsed(text);
   if (value === undefined) return text;
   const isList = Array.isArray(value) && value.every((each) => typeof each === 'number');

@@ -44,8 +44,9 @@ export async function addressFor(shell: Shell, subject: SharedSubject): Promise<
 
 /** The drawing sent with a puzzle: that of a user's picture, which no other device has. */
 export function drawingToShare({ picture }: Pick<SharedSubject, 'picture'>): SharedDrawing | undefined {
-  const { ownForm: own, drawing, word } = picture;
-  if (own === undefined || own === 'puzzle' || own === 'library' || drawing.line === '') return undefined;
+  const { ownForm, drawing, word } = picture;
+  if (ownForm === undefined || ownForm === 'puzzle' || ownForm === 'library' || drawing.line === '')
+    return undefined;
   return { line: drawing.line, colour: drawing.colour, ...(word === undefined ? {} : { word }) };
 }
 

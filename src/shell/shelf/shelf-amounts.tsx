@@ -28,12 +28,12 @@ interface AmountsProps {
 
 /** Buttons for the levels and, for jigsaws, for numbers of pieces. */
 export function Amounts({ words, label, levels, face, amount, glows, choose }: AmountsProps) {
-  const { pieceCounts: counted } = face;
+  const { pieceCounts } = face;
   const [isOpen, setOpen] = useState(false);
   const { level, pieces } = amount;
   return (
     <>
-      {(levels.length > 1 || counted !== undefined) && (
+      {(levels.length > 1 || pieceCounts !== undefined) && (
         <div class="choices" role="radiogroup" aria-label={label} title={label}>
           {levels.map((each) => (
             <button
@@ -51,7 +51,7 @@ export function Amounts({ words, label, levels, face, amount, glows, choose }: A
           ))}
         </div>
       )}
-      {counted !== undefined && (
+      {pieceCounts !== undefined && (
         <button
           type="button"
           class={`choice count-button ${pieces === undefined ? '' : 'choice-on'}`}
@@ -64,7 +64,7 @@ export function Amounts({ words, label, levels, face, amount, glows, choose }: A
           {pieces === undefined ? <Glyph name={face.glyph} /> : inDigits(words.language, pieces)}
         </button>
       )}
-      {counted !== undefined && (
+      {pieceCounts !== undefined && (
         <div
           id="counts"
           class="choices counts"
@@ -72,7 +72,7 @@ export function Amounts({ words, label, levels, face, amount, glows, choose }: A
           aria-label={words.home.pieces}
           hidden={!isOpen}
         >
-          {counted.counts.map((count) => (
+          {pieceCounts.counts.map((count) => (
             <button
               key={count}
               {...choice(count === pieces)}

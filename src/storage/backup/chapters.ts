@@ -63,24 +63,18 @@ interface ChapterOptions<Value> {
 }
 
 /** A chapter whose records are single entries of one store. */
-function chapter<Value>({
-  store: name,
-  schema,
-  key,
-  merge: unite,
-  conversion: packing,
-}: ChapterOptions<Value>): Chapter {
+function chapter<Value>({ store: name, schema, key, merge, conversion }: ChapterOptions<Value>): Chapter {
   return {
     store: name,
     async write(t) {
       const raw: readonly unknown[] = await t.objectStore(name).getAll();
       return raw.flatMap((record) => {
         const read = v.safeParse(schema, record);
-        return read.success ? [packing === undefined ? read.output : packing.write(read.output)] : [];
+        return read.success ? [conversion === undefined ? read.output : conversion.write(read.output)] : [];
       });
     },
     read(written) {
-      const read = v.safeParse(schema, packing === undefined ? written : packing.read(written));
+      const read = v.safeParse(schema, conversion === undefined ? written : conversion.read(written));
       if (!read.success) return undefined;
       const brought = read.output;
       return async (t) => {
@@ -88,7 +82,7 @@ function chapter<Value>({
         const there: unknown = await store.get(key(brought));
         if (isNewer(there)) return false;
         const known = v.safeParse(schema, there);
-        const value = (known.success ? unite(known.output, brought) : brought) as never;
+        const value = (known.success ? merge(known.output, brought) : brought) as never;
         await (store.keyPath === null ? store.put(value, key(brought)) : store.put(value));
         return there === undefined;
       };

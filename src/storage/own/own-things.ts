@@ -60,16 +60,16 @@ export function createPlayerData({
   raw,
   report,
   now,
-  onFirstSolved: first,
-  onGone: gone,
+  onFirstSolved,
+  onGone,
 }: PlayerDataOptions): PlayerData {
-  const database = playerDatabase(whole, player, gone);
+  const database = playerDatabase(whole, player, onGone);
   const { puzzles, writeAgain: keepPuzzlesAgain } = createPuzzles({ database, report, now });
   const { marks, writeAgain: keepMarksAgain } = createMarks({
     database,
     raw: raw.marks,
     now,
-    onFirstSolved: first,
+    onFirstSolved,
   });
   const { attempts, writeAgain: keepAttemptsAgain } = createAttempts({ database, raw: raw.attempts, now });
   const { call: paintingsDoor, flush: flushPaintings } = lazy<Paintings>(async () =>

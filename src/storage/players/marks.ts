@@ -29,7 +29,7 @@ interface MarksOptions {
   readonly onFirstSolved: () => void;
 }
 
-export function createMarks({ database, raw, now, onFirstSolved: first }: MarksOptions): KeptMarks {
+export function createMarks({ database, raw, now, onFirstSolved }: MarksOptions): KeptMarks {
   const marks = new Map<string, SolvedMark>();
   for (const each of raw) {
     const mark = readSolvedMark(each);
@@ -52,7 +52,7 @@ export function createMarks({ database, raw, now, onFirstSolved: first }: MarksO
       const isFirst = marks.size === 0;
       marks.set(key, mark);
       keep(key, mark);
-      if (isFirst) first();
+      if (isFirst) onFirstSolved();
     },
     marks: () => [...marks.values()],
   };

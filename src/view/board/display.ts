@@ -106,12 +106,12 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
   const sizeNow = (): string => [viewport.element.width, viewport.element.height, viewport.ratio].join();
   let size = sizeNow();
   const stopWatching = viewport.watch(() => {
-    const { element: whole, ratio } = viewport;
+    const { element, ratio } = viewport;
     const before = size;
     size = sizeNow();
     // The element kept its size, but the room for the puzzle changed: glide there.
     if (size === before) return place(rebuild);
-    theatre.resize(whole.width, whole.height, ratio);
+    theatre.resize(element.width, element.height, ratio);
     rebuild();
     moved();
   });
@@ -155,8 +155,8 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
     wake: () => theatre.wake(),
     setHidden: (hidden) => theatre.setHidden(hidden),
     finishOrigin(at) {
-      const { line, doneDot: done } = measure(viewport.fittedScale, viewport.camera.zoom, spacing.usual);
-      return { at: (point) => at(toElement(viewport.placement, point)), line, dot: done };
+      const { line, doneDot } = measure(viewport.fittedScale, viewport.camera.zoom, spacing.usual);
+      return { at: (point) => at(toElement(viewport.placement, point)), line, dot: doneDot };
     },
     destroy() {
       closed = true;

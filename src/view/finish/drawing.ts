@@ -70,8 +70,8 @@ export function openDrawing(options: FinishOptions): Finish {
       if (state.art !== undefined)
         state.layers = makeLayers(state.art, state.layout, trail, { ratio, night: inks.night });
       resting.invalidate();
-      const { middle, radiusY: down, radiusX: across } = state.layout;
-      options.settled({ foot: [middle[0], middle[1] + down], width: across * 2 });
+      const { middle, radiusY, radiusX } = state.layout;
+      options.settled({ foot: [middle[0], middle[1] + radiusY], width: radiusX * 2 });
     },
   });
   void artFor(options, state.box).then((art) => {
@@ -101,12 +101,12 @@ export function openDrawing(options: FinishOptions): Finish {
 
 /** The picture in colours, placed on the puzzle's drawing, which fills `box`. Undefined if it cannot be shown. */
 async function artFor(
-  { colour, blinks, gathering, findPlace: placed }: FinishOptions,
+  { colour, blinks, gathering, findPlace }: FinishOptions,
   box: DrawnFinish['box'],
 ): Promise<Art | undefined> {
   if (colour === undefined) return undefined;
-  if (placed === undefined) return loadArt(colour, box, blinks);
-  return loadOwnArt(colour, gathering.place ?? placed);
+  if (findPlace === undefined) return loadArt(colour, box, blinks);
+  return loadOwnArt(colour, gathering.place ?? findPlace);
 }
 
 function initialState({ gathering, from, celebration, seed }: FinishOptions): DrawnFinish {

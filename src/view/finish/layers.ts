@@ -87,7 +87,7 @@ function rimOf(
 /** Paints the colours of a picture, flown to `share` (0 to 1) from their sources. */
 export function paintFlow(
   on: CanvasRenderingContext2D,
-  { mask, colour, line, left, top, width, height, sources: springs }: Layers,
+  { mask, colour, line, left, top, width, height, sources }: Layers,
   scale: number,
   share: number,
 ): void {
@@ -107,9 +107,9 @@ export function paintFlow(
   pen.fillStyle = '#000';
   pen.beginPath();
   const far = Math.max(width, height) * 0.62;
-  for (const [index, [x, y]] of springs.entries()) {
+  for (const [index, [x, y]] of sources.entries()) {
     // Sources start one after another as the bird passes.
-    const starts = (0.6 * index) / springs.length;
+    const starts = (0.6 * index) / sources.length;
     const own = Math.max(0, (share - starts) / (1 - starts));
     const wave = 1 + 0.08 * Math.sin(index * 2.4 + share * 9);
     const radius = far * own * own * wave;

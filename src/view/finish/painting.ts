@@ -70,7 +70,7 @@ export function paintPicture(
   bearing: PicturePose,
 ): void {
   const { layout, start, layers, gathering } = it;
-  const { filling: bloom } = gathering;
+  const { filling } = gathering;
   const gathered = easeInOut(shareOf(it, 'gather', time));
   const origin: Origin = {
     x: start.x + (layout.origin[0] - start.x) * gathered,
@@ -82,9 +82,9 @@ export function paintPicture(
   // The figure's colour fades as the picture's own lines appear.
   const lined = layers === undefined ? 0 : easeOut(shareOf(it, 'line', time));
   if (layers?.rim !== undefined && lined > 0) paintLayer(on, layers, layers.rim, lined);
-  if (bloom !== undefined && lined < 1 && time > AROUND_PARTS.rise[0]) {
+  if (filling !== undefined && lined < 1 && time > AROUND_PARTS.rise[0]) {
     on.globalAlpha = 1 - lined;
-    paintRise(on, bloom, origin, easeInOut(progressAt(time, AROUND_PARTS.rise)));
+    paintRise(on, filling, origin, easeInOut(progressAt(time, AROUND_PARTS.rise)));
     on.globalAlpha = 1;
   }
   if (layers !== undefined) paintFlow(on, layers, layout.scale, easeInOut(shareOf(it, 'flow', time)));
@@ -101,18 +101,18 @@ function paintPuzzleLines(
   origin: Origin,
   { gathered, lined }: { readonly gathered: number; readonly lined: number },
 ): void {
-  const { filling: bloom, dots } = gathering;
+  const { filling, dots } = gathering;
   // They stay under the picture's lines unless they would show beside coloured or chalk lines.
-  const gives = bloom !== undefined || layers?.rim !== undefined || art?.hidesPuzzleLines === true;
+  const gives = filling !== undefined || layers?.rim !== undefined || art?.hidesPuzzleLines === true;
   on.globalAlpha = gives ? 1 - lined : 1;
   if (on.globalAlpha > 0) {
-    const breadth = bloom === undefined ? from.line : bloom.breadth * start.scale;
+    const breadth = filling === undefined ? from.line : filling.breadth * start.scale;
     on.lineWidth = breadth + ((art?.breadth ?? LINE) * layout.scale - breadth) * gathered;
-    on.strokeStyle = bloom?.colour ?? inks.mixed(gathered);
+    on.strokeStyle = filling?.colour ?? inks.mixed(gathered);
     on.fillStyle = on.strokeStyle;
     paintLines(on, gathering, origin, gathered);
     if (gathering.details !== undefined) paintDetails(on, gathering.details, origin, gathered);
-    if (bloom === undefined) paintDots(on, dots, origin, from.dot * (1 - gathered));
+    if (filling === undefined) paintDots(on, dots, origin, from.dot * (1 - gathered));
   }
   on.globalAlpha = 1;
 }

@@ -16,16 +16,10 @@ interface StandingOptions {
 const REACH = 0.34;
 
 /** A standing picture. Repaints only the area it can reach, and only when its pose changes. */
-export function createStandingPicture({
-  startLife: began,
-  firstLeap: greets,
-  ground,
-  picture,
-  place,
-}: StandingOptions) {
+export function createStandingPicture({ startLife, firstLeap, ground, picture, place }: StandingOptions) {
   let life: ReturnType<typeof createLife> | undefined;
   let background: HTMLCanvasElement | undefined;
-  let nextLeap: Leap | undefined = greets;
+  let nextLeap: Leap | undefined = firstLeap;
   let leaps = 0;
 
   const backgroundOn = ({ canvas }: CanvasRenderingContext2D): HTMLCanvasElement => {
@@ -39,7 +33,7 @@ export function createStandingPicture({
 
   return {
     live(on: CanvasRenderingContext2D, now: number): number | undefined {
-      life ??= began(now);
+      life ??= startLife(now);
       if (nextLeap !== undefined) {
         life.leap(nextLeap, now);
         nextLeap = undefined;

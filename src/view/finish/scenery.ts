@@ -71,31 +71,37 @@ export function paintScenery(
   share: number,
 ): void {
   const [x, y] = layout.middle;
-  const { radiusX: across, radiusY: down } = layout;
+  const { radiusX, radiusY } = layout;
   context.save();
   context.translate(x, y);
   context.beginPath();
-  context.ellipse(0, 0, across * share, down * share, 0, 0, 2 * Math.PI);
+  context.ellipse(0, 0, radiusX * share, radiusY * share, 0, 0, 2 * Math.PI);
   context.clip();
   context.fillStyle = scenery.sky;
   // Larger than the oval, because the easing overshoots.
-  context.fillRect(-1.2 * across, -1.2 * down, 2.4 * across, 2.4 * down);
-  if (scenery.stars !== undefined) paintStars(context, across, down, scenery.stars);
+  context.fillRect(-1.2 * radiusX, -1.2 * radiusY, 2.4 * radiusX, 2.4 * radiusY);
+  if (scenery.stars !== undefined) paintStars(context, radiusX, radiusY, scenery.stars);
   context.fillStyle = scenery.sun;
   context.beginPath();
-  context.arc(across * 0.58, -down * (1.35 * share - 0.79), Math.min(across, down) * 0.18, 0, 2 * Math.PI);
+  context.arc(
+    radiusX * 0.58,
+    -radiusY * (1.35 * share - 0.79),
+    Math.min(radiusX, radiusY) * 0.18,
+    0,
+    2 * Math.PI,
+  );
   context.fill();
   context.fillStyle = scenery.far;
-  hill(context, across, down, 0.46, 0.1);
+  hill(context, radiusX, radiusY, 0.46, 0.1);
   context.fillStyle = scenery.near;
-  hill(context, across, down, 0.72, -0.07);
+  hill(context, radiusX, radiusY, 0.72, -0.07);
   context.save();
   context.clip();
   context.fillStyle = scenery.speck;
-  const step = Math.max(6, down / 32);
+  const step = Math.max(6, radiusY / 32);
   context.beginPath();
-  for (let row = 0, top = down * 0.6; top < down; row++, top += step * 0.87) {
-    for (let left = -across + (row % 2) * (step / 2); left < across; left += step) {
+  for (let row = 0, top = radiusY * 0.6; top < radiusY; row++, top += step * 0.87) {
+    for (let left = -radiusX + (row % 2) * (step / 2); left < radiusX; left += step) {
       context.moveTo(left + step * 0.17, top);
       context.arc(left, top, step * 0.17, 0, 2 * Math.PI);
     }

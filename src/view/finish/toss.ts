@@ -99,7 +99,7 @@ export function paintToss(
   scraps: readonly Scrap[],
   share: number,
 ): void {
-  const { middle, radiusX: across, radiusY: down, width, height } = layout;
+  const { middle, radiusX, radiusY, width, height } = layout;
   const by = Math.min(1, Math.max(0.62, Math.min(width, height) / 820));
   on.lineCap = 'round';
   paintString(on, layout, scraps, share);
@@ -111,14 +111,14 @@ export function paintToss(
     const [x, y] = [Math.cos(scrap.angle), Math.sin(scrap.angle)];
     on.save();
     on.translate(
-      middle[0] + x * across * reach,
-      middle[1] + y * down * reach + offsetOf(scrap, passed) * height,
+      middle[0] + x * radiusX * reach,
+      middle[1] + y * radiusY * reach + offsetOf(scrap, passed) * height,
     );
     on.fillStyle = scrap.colour;
     on.strokeStyle = scrap.colour;
     if (scrap.shape === 'ray') {
       // Rays are perpendicular to the oval.
-      on.rotate(Math.atan2(y / down, x / across));
+      on.rotate(Math.atan2(y / radiusY, x / radiusX));
       on.lineWidth = scrap.size * by;
       on.beginPath();
       on.moveTo(0, 0);
@@ -221,7 +221,7 @@ const SHAPES: Readonly<Record<Exclude<Scrap['shape'], 'ray'>, Shape>> = {
 
 function paintString(
   on: CanvasRenderingContext2D,
-  { middle, radiusX: across, radiusY: down }: FinishLayout,
+  { middle, radiusX, radiusY }: FinishLayout,
   scraps: readonly Scrap[],
   share: number,
 ): void {
@@ -232,6 +232,6 @@ function paintString(
   on.lineWidth = 3;
   on.beginPath();
   const end = first.angle + (last.angle - first.angle) * easeOut(Math.min(1, share / 0.6));
-  on.ellipse(middle[0], middle[1], across * first.distance, down * first.distance, 0, first.angle, end);
+  on.ellipse(middle[0], middle[1], radiusX * first.distance, radiusY * first.distance, 0, first.angle, end);
   on.stroke();
 }

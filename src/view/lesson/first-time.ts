@@ -65,7 +65,7 @@ export async function beginLesson(
  * @param radius of a dot being held, in CSS pixels
  */
 export function avoidedBoxes(
-  { stroke, thing, labels: written = [] }: Lesson,
+  { stroke, thing, labels = [] }: Lesson,
   sight: BoardPlacement,
   radius: number,
 ): readonly Rectangle[] {
@@ -74,7 +74,7 @@ export function avoidedBoxes(
     const [x, y] = toElement(sight, end);
     return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
   });
-  const texts = written.map(({ left, top, width, height }) => {
+  const texts = labels.map(({ left, top, width, height }) => {
     const [x, y] = toElement(sight, [left, top]);
     const [u, w] = toElement(sight, [left + width, top + height]);
     return { left: x, top: y, right: u, bottom: w };

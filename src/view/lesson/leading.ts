@@ -56,13 +56,7 @@ interface Scroller {
   stop(): void;
 }
 
-export function createScroller({
-  motions,
-  still,
-  sight,
-  moveTo,
-  repeatTouch: again,
-}: ScrollerOptions): Scroller {
+export function createScroller({ motions, still, sight, moveTo, repeatTouch }: ScrollerOptions): Scroller {
   let lead: ScrollTarget | undefined;
   let passed = 0;
   const stop = (): void => {
@@ -78,7 +72,7 @@ export function createScroller({
     const { held } = lead;
     if (next === undefined) stop();
     else moveTo(next);
-    if (next !== undefined && held) again();
+    if (next !== undefined && held) repeatTouch();
   };
   return {
     stop,

@@ -129,9 +129,9 @@ export function pointAlong(points: readonly Point[], share: number): Point {
  * Candidate directions of the arm, the best first. Across the path and slightly behind, straight across, then all
  * others from below to above.
  */
-function candidateArms({ path: way, leftHanded }: HandSurroundings): readonly Point[] {
-  const from: Point = way[0] ?? [0, 0];
-  const to: Point = way.at(-1) ?? from;
+function candidateArms({ path, leftHanded }: HandSurroundings): readonly Point[] {
+  const from: Point = path[0] ?? [0, 0];
+  const to: Point = path.at(-1) ?? from;
   const length = distance(from, to) || 1;
   const [along, across] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   // The ruler is on the far side of the hand.

@@ -30,8 +30,8 @@ export function makeGlass({ game }: Scene): Glass {
 }
 
 /** The square of whole pixels to enlarge. */
-function squareOf({ of: [x, y], radius, factor: larger }: Magnified) {
-  const side = Math.round((2 * radius) / larger);
+function squareOf({ of: [x, y], radius, factor }: Magnified) {
+  const side = Math.round((2 * radius) / factor);
   return { left: Math.round(x - side / 2), top: Math.round(y - side / 2), side };
 }
 

@@ -66,7 +66,7 @@ export function makeLens({ viewport, motions, leftHanded, still, wake }: LensOpt
     },
     paint(theatre) {
       if (finger === undefined) return theatre.magnify(undefined);
-      const { ratio, element: whole } = viewport;
+      const { ratio, element } = viewport;
       const shown = (performance.now() - since - COMES.after) / COMES.milliseconds;
       const alpha = still ? 1 : Math.min(1, shown);
       if (alpha <= 0) return;
@@ -74,7 +74,7 @@ export function makeLens({ viewport, motions, leftHanded, still, wake }: LensOpt
       const onDevice = ([x, y]: Point): Point => [Math.round(x * ratio), Math.round(y * ratio)];
       theatre.magnify({
         of: onDevice(finger),
-        at: onDevice(lensPlace(finger, whole.width, leftHanded)),
+        at: onDevice(lensPlace(finger, element.width, leftHanded)),
         radius: RADIUS * ratio,
         factor: LARGER,
         ratio,

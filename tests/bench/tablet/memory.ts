@@ -8,7 +8,7 @@ import type { Row, Section } from '../section.ts';
 import { heldByPages, onWeakTablet, type WeakTablet } from './weak-tablet.ts';
 
 /** Limit on memory with a board of 500 pieces, in megabytes. */
-const MOST = 150;
+const MAX = 150;
 /** Puzzles to open and close, those for warming up, and megabytes that the others may add. */
 const PUZZLES = 200;
 const WARM = 40;
@@ -53,8 +53,8 @@ export function memorySection(): Promise<Section> {
     });
     const large = await heap(tablet);
     const rows = [
-      row('500 pieces: heap of the page', large, MOST),
-      row('500 pieces: all that the page holds, above an empty page', heldByPages() - empty, MOST),
+      row('500 pieces: heap of the page', large, MAX),
+      row('500 pieces: all that the page holds, above an empty page', heldByPages() - empty, MAX),
       {
         what: 'the same while the next puzzle is made, MB',
         ours: hurried,

@@ -2,7 +2,7 @@ import type { Section } from '../section.ts';
 import { onWeakTablet } from './weak-tablet.ts';
 
 /** Limit on the space that the whole app takes on the device, in kilobytes. */
-const MOST = 8000;
+const MAX = 8000;
 /** Number of visits, after which the browser has also stored compiled code. */
 const VISITS = 3;
 
@@ -38,8 +38,8 @@ export function storedSection(): Promise<Section> {
       ours,
       peer: plain,
       ratio: plain / ours,
-      floor: `${MOST} kB`,
-      reached: ours <= MOST,
+      floor: `${MAX} kB`,
+      reached: ours <= MAX,
     });
     const opened = await kept();
     return {

@@ -23,14 +23,14 @@ async function detailOf(kind: string, measures: Readonly<Record<string, number>>
 
 describe('a puzzle on a contact sheet', () => {
   test.each(KIND_IDS)('of kind %s shows measures that it has', async (kind) => {
-    const { shownMeasures: figures = [] } = (await playedOf(kind)) ?? {};
-    expect(figures.length).toBeGreaterThan(0);
+    const { shownMeasures = [] } = (await playedOf(kind)) ?? {};
+    expect(shownMeasures.length).toBeGreaterThan(0);
     for (const { document } of DRAWN[kind] ?? []) {
       const { caption, detail } = await entryOf(document);
       expect(caption).toBe(`${document.title} (${document.source.id})`);
       expect(detail).toMatch(/\d/);
       expect(detail).not.toMatch(/undefined|NaN|[{}]/);
-      for (const { measure } of figures)
+      for (const { measure } of shownMeasures)
         expect([...Object.keys(document.quality as object), 'dotsPerThousand']).toContain(measure);
     }
   });

@@ -7,14 +7,14 @@ import { planeGraph } from '../../../src/geometry/graphs/planing.ts';
 import { distanceSquared, length } from '../../../src/geometry/shapes/segment.ts';
 import { flaw } from './planeness.ts';
 
-const MOST = 100_000;
+const MAX = 100_000;
 
 /** Returns the plane graph of lines, each x0, y0, x1, y1, … */
 function graph(...lines: readonly (readonly number[])[]): PlaneGraph {
   const segments = lines.flatMap((line) =>
     line.slice(0, -2).flatMap((_, index) => (index % 2 === 0 ? line.slice(index, index + 4) : [])),
   );
-  return planeGraph(Float64Array.from(segments), MOST);
+  return planeGraph(Float64Array.from(segments), MAX);
 }
 
 /** Returns a line of 200 steps from left to right. */
@@ -83,7 +83,7 @@ describe('folding', () => {
       line((share) => -wave(share)),
     );
     expect(degrees(two)[3]).toBeGreaterThan(17);
-    const one = foldNarrowFaces(two, 3000, MOST);
+    const one = foldNarrowFaces(two, 3000, MAX);
     expect(degrees(one).slice(2)).toEqual([0, 0]);
     expect(degrees(one)[0]).toBe(2);
     expect(farthest(two, one)).toBeLessThanOrEqual(3000);
@@ -92,7 +92,7 @@ describe('folding', () => {
 
   test('a loop that goes out and comes back becomes one line', () => {
     const ring = graph([0, 0, 90_000, 500, 100_000, 1000, 90_000, 2400, 0, 0, 0, -50_000]);
-    const one = foldNarrowFaces(ring, 3000, MOST);
+    const one = foldNarrowFaces(ring, 3000, MAX);
     expect(degrees(one)).toEqual([2, expect.any(Number), 0, 0]);
     expect(farthest(ring, one)).toBeLessThanOrEqual(3000);
     expect(total(one)).toBeLessThan(151_000);
@@ -106,7 +106,7 @@ describe('folding', () => {
       [50_000, 1000, 50_000, 40_000],
       [75_000, 500, 75_000, 40_000],
     );
-    const one = foldNarrowFaces(lens, 3000, MOST);
+    const one = foldNarrowFaces(lens, 3000, MAX);
     expect(degrees(one)[0]).toBe(5);
     expect(one.edges.length / 2 - one.points.length / 2).toBe(-1);
     expect(farthest(lens, one)).toBeLessThanOrEqual(3000);
@@ -118,29 +118,29 @@ describe('folding', () => {
       line(bow),
       line((share) => -bow(share)),
     );
-    expect(foldNarrowFaces(lens, 3000, MOST)).toBe(lens);
+    expect(foldNarrowFaces(lens, 3000, MAX)).toBe(lens);
     const rows = [0, 1, 2, 3].map((k) => 10_000 * k);
     const lattice = graph(
       ...rows.map((at) => [0, at, 30_000, at]),
       ...rows.map((at) => [at, 0, at, 30_000]),
       [0, 0, 30_000, 30_000],
     );
-    expect(foldNarrowFaces(lattice, 3000, MOST)).toBe(lattice);
+    expect(foldNarrowFaces(lattice, 3000, MAX)).toBe(lattice);
     const star = graph([0, 0, 60_000, 20_000, 0, 40_000, 40_000, -10_000, 40_000, 50_000, 0, 0]);
-    expect(foldNarrowFaces(star, 3000, MOST)).toBe(star);
+    expect(foldNarrowFaces(star, 3000, MAX)).toBe(star);
     const cross = graph([0, 0, 100_000, 4000], [0, 4000, 100_000, 0]);
-    expect(foldNarrowFaces(cross, 3000, MOST)).toBe(cross);
+    expect(foldNarrowFaces(cross, 3000, MAX)).toBe(cross);
     const eye = graph(circle(3000, 0));
-    expect(foldNarrowFaces(eye, 3000, MOST)).toBe(eye);
+    expect(foldNarrowFaces(eye, 3000, MAX)).toBe(eye);
   });
 
   test('keeps a graph plane, and leaves nothing to fold', () => {
     fc.assert(
       fc.property(scribble(700), (drawn) => {
-        const once = foldNarrowFaces(drawn, 3000, MOST);
+        const once = foldNarrowFaces(drawn, 3000, MAX);
         expect(flaw(once)).toBeUndefined();
         expect(total(once)).toBeLessThanOrEqual(total(drawn) + 1000 * drawn.edges.length);
-        expect(foldNarrowFaces(once, 3000, MOST)).toEqual(once);
+        expect(foldNarrowFaces(once, 3000, MAX)).toEqual(once);
       }),
       { numRuns: 200 },
     );
@@ -154,7 +154,7 @@ describe('folding', () => {
           base,
           ys.flatMap((y, k) => [20_000 * k, k === 0 ? 0 : y]),
         );
-        const one = foldNarrowFaces(drawn, 3000, MOST);
+        const one = foldNarrowFaces(drawn, 3000, MAX);
         expect(flaw(one)).toBeUndefined();
         expect(farthest(drawn, one)).toBeLessThanOrEqual(3001);
         expect(farthest(one, drawn)).toBeLessThanOrEqual(1);
@@ -172,7 +172,7 @@ describe('contracting', () => {
       [51_000, 0, 51_000, -40_000],
       [80_000, 0, 80_000, 2000],
     );
-    const one = contractJunctions(near, 3000, MOST);
+    const one = contractJunctions(near, 3000, MAX);
     expect(degrees(one)).toEqual([4, 1, 0, 1]);
     expect(flaw(one)).toBeUndefined();
     expect(farthest(near, one)).toBeLessThanOrEqual(3000);
@@ -180,20 +180,20 @@ describe('contracting', () => {
 
   test('junctions farther apart stay two, and so do close ones without a line between them', () => {
     const apart = graph([0, 0, 100_000, 0], [50_000, 0, 50_000, 40_000], [54_000, 0, 54_000, -40_000]);
-    expect(contractJunctions(apart, 3000, MOST)).toBe(apart);
+    expect(contractJunctions(apart, 3000, MAX)).toBe(apart);
     const tees = graph(
       [0, 0, 100_000, 0],
       [50_000, 0, 50_000, -40_000],
       [0, 2000, 100_000, 2000],
       [50_000, 2000, 50_000, 40_000],
     );
-    expect(contractJunctions(tees, 3000, MOST)).toBe(tees);
+    expect(contractJunctions(tees, 3000, MAX)).toBe(tees);
   });
 
   test('keeps a graph plane and near its place', () => {
     fc.assert(
       fc.property(scribble(2000), (drawn) => {
-        const one = contractJunctions(drawn, 3000, MOST);
+        const one = contractJunctions(drawn, 3000, MAX);
         expect(flaw(one)).toBeUndefined();
         if (one.edges.length > 0) expect(farthest(one, drawn)).toBeLessThanOrEqual(3002);
       }),

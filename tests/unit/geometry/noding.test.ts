@@ -9,7 +9,7 @@ import { prune } from '../../../src/geometry/graphs/pruning.ts';
 import { distanceSquared } from '../../../src/geometry/shapes/segment.ts';
 import { flaw } from './planeness.ts';
 
-const MOST = 100_000;
+const MAX = 100_000;
 
 /** Segments on a coarse lattice, with many shared ends, overlaps and touches. */
 const crowded = fc.array(
@@ -37,7 +37,7 @@ describe('noding', () => {
   test('any segments become a plane graph', () => {
     fc.assert(
       fc.property(soups, (segments) => {
-        expect(flaw(planeGraph(segments, MOST))).toBeUndefined();
+        expect(flaw(planeGraph(segments, MAX))).toBeUndefined();
       }),
       { numRuns: 400 },
     );
@@ -46,7 +46,7 @@ describe('noding', () => {
   test('no segment moves by more than a few units of rounding, and none is lost', () => {
     fc.assert(
       fc.property(soups, (segments) => {
-        const pieces = node(segments, MOST);
+        const pieces = node(segments, MAX);
         const placed = coordinates(pieces);
         const covered = new Set(pieces.from);
         for (let index = 0; index < segments.length >> 2; index++) {
@@ -72,8 +72,8 @@ describe('noding', () => {
           ((seed >> (index % 30)) & 1) === 1 ? [...segment.slice(2), ...segment.slice(0, 2)] : segment,
         );
         const rotated = [...turned.slice(list.length >> 1), ...turned.slice(0, list.length >> 1)];
-        expect(planeGraph(Float64Array.from(rotated.flat()), MOST)).toEqual(
-          planeGraph(Float64Array.from(list.flat()), MOST),
+        expect(planeGraph(Float64Array.from(rotated.flat()), MAX)).toEqual(
+          planeGraph(Float64Array.from(list.flat()), MAX),
         );
       }),
     );
@@ -82,10 +82,10 @@ describe('noding', () => {
   test('merging, joining and pruning keep it plane when noded again', () => {
     fc.assert(
       fc.property(soups, fc.integer({ min: 1, max: 60_000 }), (segments, reach) => {
-        const graph = planeGraph(segments, MOST);
-        const one = planeGraph(mergeLines(graph, reach), MOST);
+        const graph = planeGraph(segments, MAX);
+        const one = planeGraph(mergeLines(graph, reach), MAX);
         expect(flaw(one)).toBeUndefined();
-        const closed = planeGraph(joinLooseEnds(one, 4 * reach, reach), MOST);
+        const closed = planeGraph(joinLooseEnds(one, 4 * reach, reach), MAX);
         expect(flaw(closed)).toBeUndefined();
         expect(flaw(prune(closed, 4 * reach, 2 * reach))).toBeUndefined();
       }),
@@ -94,7 +94,7 @@ describe('noding', () => {
   });
 
   test('a cross has its crossing, a T its foot, an overlap its two ends', () => {
-    const graph = (...numbers: number[]) => planeGraph(Float64Array.from(numbers), MOST);
+    const graph = (...numbers: number[]) => planeGraph(Float64Array.from(numbers), MAX);
     expect(graph(0, 0, 10, 10, 0, 10, 10, 0)).toEqual({
       points: Float64Array.of(0, 0, 0, 10, 5, 5, 10, 0, 10, 10),
       edges: Uint32Array.of(0, 2, 1, 2, 2, 3, 2, 4),
@@ -109,7 +109,7 @@ describe('noding', () => {
 
   test('lines through the common corner of four unit squares all pass through the same square', () => {
     // Earlier they alternated between the squares, round after round.
-    const pieces = node(Float64Array.of(0, 0, 6, 6, 1, 1, 10, 12, 10, 6, 1, 7, 4, 9, 6, 0), MOST);
+    const pieces = node(Float64Array.of(0, 0, 6, 6, 1, 1, 10, 12, 10, 6, 1, 7, 4, 9, 6, 0), MAX);
     expect(pieces.from.length).toBeLessThan(25);
   });
 

@@ -11,9 +11,9 @@ import { contains, region } from '../../../src/geometry/shapes/region.ts';
 import { length } from '../../../src/geometry/shapes/segment.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
-const MOST = 100_000;
-const graph = (...numbers: number[]): PlaneGraph => planeGraph(Float64Array.from(numbers), MOST);
-const noded = (segments: Float64Array): PlaneGraph => planeGraph(segments, MOST);
+const MAX = 100_000;
+const graph = (...numbers: number[]): PlaneGraph => planeGraph(Float64Array.from(numbers), MAX);
+const noded = (segments: Float64Array): PlaneGraph => planeGraph(segments, MAX);
 
 function total({ points, edges }: PlaneGraph): number {
   let sum = 0;

@@ -14,12 +14,12 @@ test.each(FACES)('the face of $kind loads the rules of its own kind', async ({ k
 });
 
 test('each daily turn belongs to one kind only', () => {
-  const turns = FACES.flatMap(({ dailyOrder: turn }) => turn ?? []);
+  const turns = FACES.flatMap(({ dailyOrder }) => dailyOrder ?? []);
   expect(new Set(turns).size).toBe(turns.length);
 });
 
 test('every offered number of pieces is valid, and more pieces are never an easier level', () => {
-  for (const { counts, levelOf } of FACES.flatMap(({ pieceCounts: counted }) => counted ?? [])) {
+  for (const { counts, levelOf } of FACES.flatMap(({ pieceCounts }) => pieceCounts ?? [])) {
     expect(counts.filter((count) => !isPieceCount(count))).toEqual([]);
     const levels = counts.map((count) => LEVELS.indexOf(levelOf(count)));
     expect(levels).toEqual(levels.toSorted());

@@ -134,11 +134,11 @@ describe('a finger', () => {
   });
 
   test('that moves crosses the area under it, and none beside the page', () => {
-    const { crossedArea: crossed } = touchOf(made);
-    expect(crossed([50, 50], 8)).toBe(disc);
+    const { crossedArea } = touchOf(made);
+    expect(crossedArea([50, 50], 8)).toBe(disc);
     // A tap there selects the disc, but a passing brush does not.
-    expect(crossed([56, 50], 8)).toBe(touch([70, 50], 8));
-    expect(crossed([-5, 50], 1)).toBeUndefined();
+    expect(crossedArea([56, 50], 8)).toBe(touch([70, 50], 8));
+    expect(crossedArea([-5, 50], 1)).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from './sources.ts';
 
 /** Limits on files in a folder, on files in a folder without README, and on lines of a README. */
-const MOST = { files: 20, unexplained: 10, lines: 40 };
+const MAX = { files: 20, unexplained: 10, lines: 40 };
 
 const SOURCE = join(ROOT, 'src');
 const folders = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
@@ -19,15 +19,15 @@ describe.each(folders.map((folder) => [folder.slice(SOURCE.length + 1), folder] 
   (_, folder) => {
     const readme = join(folder, 'README.md');
 
-    test(`has at most ${MOST.files} files`, () => {
-      expect(filesIn(folder).length).toBeLessThanOrEqual(MOST.files);
+    test(`has at most ${MAX.files} files`, () => {
+      expect(filesIn(folder).length).toBeLessThanOrEqual(MAX.files);
     });
 
-    test(`is explained if it has more than ${MOST.unexplained} files, in at most ${MOST.lines} lines`, () => {
+    test(`is explained if it has more than ${MAX.unexplained} files, in at most ${MAX.lines} lines`, () => {
       const others = filesIn(folder).filter(({ name }) => name !== 'README.md');
-      if (others.length > MOST.unexplained) expect(existsSync(readme), 'a README.md').toBe(true);
+      if (others.length > MAX.unexplained) expect(existsSync(readme), 'a README.md').toBe(true);
       if (existsSync(readme))
-        expect(readFileSync(readme, 'utf8').split('\n').length).toBeLessThanOrEqual(MOST.lines);
+        expect(readFileSync(readme, 'utf8').split('\n').length).toBeLessThanOrEqual(MAX.lines);
     });
 
     test('names only existing files in its README', () => {

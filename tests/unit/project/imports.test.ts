@@ -180,8 +180,8 @@ describe('the import rules', () => {
   test('phaser, idb, howler and preact are imported only by their rooms', () => {
     const broken = FILES.flatMap((file) =>
       importsOf(file)
-        .filter(({ specifier: what }) => OWNED[packageOf(what)] !== undefined)
-        .filter(({ specifier: what }) => OWNED[packageOf(what)] !== roomOf(file))
+        .filter(({ specifier }) => OWNED[packageOf(specifier)] !== undefined)
+        .filter(({ specifier }) => OWNED[packageOf(specifier)] !== roomOf(file))
         .map(({ specifier: what }) => `${file} imports ${what}`),
     );
     expect(broken).toEqual([]);

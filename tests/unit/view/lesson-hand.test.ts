@@ -83,10 +83,10 @@ describe('the hand of a lesson', () => {
     if (view === undefined || lesson === undefined) throw new Error('there is no lesson');
     for (const sheet of SHEETS) {
       const sight = sightOn(sheet, document);
-      const { heldDot: held } = measure(scaleOf(sight), 1, view.spacing(document).usual);
-      expect(avoidedBoxes(lesson, sight, held).length).toBeGreaterThanOrEqual(2);
+      const { heldDot } = measure(scaleOf(sight), 1, view.spacing(document).usual);
+      expect(avoidedBoxes(lesson, sight, heldDot).length).toBeGreaterThanOrEqual(2);
       for (const leftHanded of [false, true])
-        expect(covered(lesson, sight, held, leftHanded), `${sheet}`).toBeLessThan(1);
+        expect(covered(lesson, sight, heldDot, leftHanded), `${sheet}`).toBeLessThan(1);
     }
   });
 

@@ -5,8 +5,8 @@ import { discRadius, measure, visibleLinkLength } from '../../../src/view/measur
 
 describe('the sizes of a board', () => {
   test('are those of the design on a tablet', () => {
-    const { dot, line, doneDot: done } = measure(0.83, 1, 60);
-    expect([dot, line, done]).toEqual([11, 6.5, 7.5]);
+    const { dot, line, doneDot } = measure(0.83, 1, 60);
+    expect([dot, line, doneDot]).toEqual([11, 6.5, 7.5]);
   });
 
   test('keep dots apart, grow with the zoom, and stay visible', () => {
@@ -17,12 +17,12 @@ describe('the sizes of a board', () => {
     });
     fc.assert(
       fc.property(cases, ({ fit, zoom, spacing }) => {
-        const { dot, heldDot: held, doneDot: done } = measure(fit, zoom, spacing);
+        const { dot, heldDot, doneDot } = measure(fit, zoom, spacing);
         expect(dot).toBeGreaterThanOrEqual(2.6);
         if (spacing * fit * zoom > 8) expect(2 * dot).toBeLessThan(spacing * fit * zoom);
         expect(dot).toBeGreaterThanOrEqual(measure(fit, 1, spacing).dot);
-        expect(held).toBeGreaterThan(dot * 0.7);
-        expect(done).toBeLessThan(dot);
+        expect(heldDot).toBeGreaterThan(dot * 0.7);
+        expect(doneDot).toBeLessThan(dot);
       }),
     );
   });
@@ -60,14 +60,14 @@ describe('the finished picture', () => {
     const screens = fc.tuple(fc.integer({ min: 320, max: 2000 }), fc.integer({ min: 320, max: 2000 }));
     fc.assert(
       fc.property(screens, boxes, ([width, height], box) => {
-        const { origin, scale, middle, radiusX: across, radiusY: down } = finishLayout(width, height, box);
-        expect(middle[0] - across).toBeGreaterThanOrEqual(0);
-        expect(middle[1] - down).toBeGreaterThanOrEqual(0);
-        expect(middle[1] + down).toBeLessThanOrEqual(height);
+        const { origin, scale, middle, radiusX, radiusY } = finishLayout(width, height, box);
+        expect(middle[0] - radiusX).toBeGreaterThanOrEqual(0);
+        expect(middle[1] - radiusY).toBeGreaterThanOrEqual(0);
+        expect(middle[1] + radiusY).toBeLessThanOrEqual(height);
         for (const x of [box.left, box.left + box.width]) {
           for (const y of [box.top, box.top + box.height]) {
-            const u = (origin[0] + x * scale - middle[0]) / across;
-            const v = (origin[1] + y * scale - middle[1]) / down;
+            const u = (origin[0] + x * scale - middle[0]) / radiusX;
+            const v = (origin[1] + y * scale - middle[1]) / radiusY;
             expect(u * u + v * v).toBeLessThan(1);
           }
         }

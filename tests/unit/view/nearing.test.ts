@@ -6,8 +6,8 @@ import { type BoardPlacement, scaleOf, toElement } from '../../../src/view/board
 import { lensPlace } from '../../../src/view/rendering/lens.ts';
 
 const area = { left: 0, top: 0, width: 1000, height: 800 };
-const spacing = { corner: [0, 0], frame: { width: 360, height: 500, margin: 14 } } as const;
-const sight: BoardPlacement = { area, camera: wholeCamera([1000, 800]), spacing };
+const room = { corner: [0, 0], frame: { width: 360, height: 500, margin: 14 } } as const;
+const sight: BoardPlacement = { area, camera: wholeCamera([1000, 800]), room };
 
 const works = fc
   .record({
@@ -15,9 +15,9 @@ const works = fc
     top: fc.integer({ min: 0, max: 700 }),
     width: fc.integer({ min: 0, max: 400 }),
     height: fc.integer({ min: 0, max: 400 }),
-    spacing: fc.integer({ min: 20, max: 300 }),
+    room: fc.integer({ min: 20, max: 300 }),
   })
-  .map(({ left, top, width, height, spacing: apart }) => ({
+  .map(({ left, top, width, height, room: apart }) => ({
     area: { left, top, width: Math.min(width, 1000 - left), height: Math.min(height, 800 - top) },
     spacing: apart,
   }));

@@ -8,8 +8,8 @@ const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90" onload="go()">${inside}</svg>`;
 const LINE = '<path fill="none" stroke="#000" d="M10 10L80 20L70 80"/>';
 
-const MOST = 100_000;
-const open = (text: string, most = MOST) => openedOf(text, { name: 'mine:1', most }, async () => DECODER);
+const MAX = 100_000;
+const open = (text: string, most = MAX) => openedOf(text, { name: 'mine:1', most }, async () => DECODER);
 
 describe('an SVG file', () => {
   test('is reduced to what can be drawn, without scripts and links', async () => {

@@ -97,17 +97,7 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
 ): Required<Making<DotDocument<Board, Id>>> {
   type Settings = Values<Set> & Lengths & SharedParameters;
   type Document = DotDocument<Board, Id>;
-  const {
-    id,
-    version,
-    parameters: set,
-    quality,
-    verify,
-    textLines: written,
-    plans,
-    makeByPlan: follow,
-    symmetric,
-  } = kind;
+  const { id, version, parameters: set, quality, verify, textLines, plans, makeByPlan, symmetric } = kind;
 
   const inputFor = (
     picture: Picture,
@@ -177,7 +167,7 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
           suits,
           seeded(search.seed).fork('decoys'),
         );
-      const made = follow(recipe.plan, { ...work, decoysOn, compose });
+      const made = makeByPlan(recipe.plan, { ...work, decoysOn, compose });
       if (!made.ok) return made;
       const document = made.value;
       const findings = verify(document);
@@ -191,7 +181,7 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
       const parameters = document.generator.parameters as unknown as Settings;
       if (!WITH_SCENERY.includes(parameters.decoration) || picture.ground === undefined) return document;
       const lines = sceneryAround(
-        sceneryBoardOf(document, picture, written?.(document.board, parameters) ?? []),
+        sceneryBoardOf(document, picture, textLines?.(document.board, parameters) ?? []),
         seeded(seed).fork('place'),
       );
       return addScenery(document, lines, verify);

@@ -1,13 +1,13 @@
 import { type Point, squaredDistance } from '../../../geometry/shapes/point.ts';
 
-/** A small picture shows at least `LEAST` dots, one more for each `OTHERS` in the puzzle, and at most `MOST`. */
-const LEAST = 10;
+/** A small picture shows at least `MIN` dots, one more for each `OTHERS` in the puzzle, and at most `MAX`. */
+const MIN = 10;
 const OTHERS = 8;
-const MOST = 20;
+const MAX = 20;
 
 /** How many of a puzzle's dots a small picture shows. */
 export function shownCount(dots: number): number {
-  return Math.min(dots, MOST, LEAST + Math.floor(dots / OTHERS));
+  return Math.min(dots, MAX, MIN + Math.floor(dots / OTHERS));
 }
 
 /**

@@ -225,8 +225,8 @@ function coarse(document: PuzzleDocument, parameters: Parameters): SvgDrawing {
 }
 
 /** Least and largest radius of a tight place, in units. */
-const LEAST = 70;
-const MOST = 170;
+const MIN = 70;
+const MAX = 170;
 
 /** Finds where most ends, corners and junctions of a drawing are too close for dots. Undefined if no two are. */
 function tightest(document: PuzzleDocument, parameters: Parameters): TightPlace | undefined {
@@ -247,5 +247,5 @@ function tightest(document: PuzzleDocument, parameters: Parameters): TightPlace 
     tight = near;
   }
   if (tight.length === 0) return undefined;
-  return { at: centreOf(boundsOf(tight)), radius: Math.min(MOST, Math.max(LEAST, 2 * room)) };
+  return { at: centreOf(boundsOf(tight)), radius: Math.min(MAX, Math.max(MIN, 2 * room)) };
 }

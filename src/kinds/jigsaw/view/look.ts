@@ -67,14 +67,14 @@ export function lookOf(
 function whereaboutsOf(
   board: JigsawBoard,
   { loose, settled }: JigsawProgress,
-  { pieces: standing }: Tray,
+  { pieces }: Tray,
   hand: HandLook | undefined,
 ): readonly Whereabouts[] {
   const all = board.pieces.map((): Whereabouts => ({ place: 'hidden' }));
   for (const piece of settled) all[piece] = { place: 'settled', placement: HOME };
   for (const { pieces, placement } of loose)
     for (const piece of pieces) all[piece] = { place: 'loose', placement };
-  for (const each of standing) all[each.piece] = { place: 'tray', standing: each };
+  for (const each of pieces) all[each.piece] = { place: 'tray', standing: each };
   for (const piece of hand?.pieces ?? []) all[piece] = { place: 'hand', placement: hand?.placement ?? HOME };
   return all;
 }

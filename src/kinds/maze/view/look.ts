@@ -18,11 +18,11 @@ export interface MazeLook {
 
 export function lookOf(corridors: Corridors, { session, gesture, help }: ViewState): MazeLook {
   const progress = session.progress as MazeProgress;
-  const { finger, showsEnd: sought } = gesture as MazeGesture;
+  const { finger, showsEnd } = gesture as MazeGesture;
   return {
     path: progress.path,
     held: finger !== null,
-    showsEnd: sought,
+    showsEnd,
     way: help === undefined ? [] : wayOf(corridors, progress, help.move),
     plain: help?.stage === 'show',
   };

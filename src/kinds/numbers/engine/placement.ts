@@ -37,7 +37,7 @@ interface PlacementOptions {
  */
 export function placeLabels(
   labels: readonly (readonly LabelPlace[])[],
-  { stopsAtFailure: isAllAsked = false, most = ALL_LOOKS }: PlacementOptions = {},
+  { stopsAtFailure = false, most = ALL_LOOKS }: PlacementOptions = {},
 ): Placed {
   const bare = labels.flatMap((places, l) => (places.length === 0 ? [l] : []));
   if (bare.length > 0) return { ok: false, stuck: bare };
@@ -52,7 +52,7 @@ export function placeLabels(
     for (const p of found ?? []) chosen[label[p]] = p - first[label[p]];
     if (found !== undefined) continue;
     stuck.push(...cluster);
-    if (isAllAsked) break;
+    if (stopsAtFailure) break;
   }
   for (let l = 0; l < labels.length; l++) {
     if (chosen[l] >= 0 || stuck.includes(l)) continue;

@@ -15,7 +15,7 @@ export interface Writing extends Fitted {
 /** The width that the puzzle format keeps free for a character, as a multiple of its height. */
 const CHARACTER = 0.6;
 /** The least height of a text, as a share of a number's own size. A way of counting that needs less is not offered. */
-const LEAST = 0.55;
+const MIN = 0.55;
 const DEFAULT_SIZE = 20;
 const DEFAULT_RADIUS = 6;
 
@@ -64,7 +64,7 @@ export function placesAt(document: NumbersDocument, dot: number): readonly Area[
 /** The ways of counting in which all texts are large enough to read. */
 export function waysFor(document: NumbersDocument, language: string): readonly CountingWay[] {
   return WAYS.filter(
-    (way) => way === 'ones' || writingOf(document, { way, language }).every(({ share }) => share >= LEAST),
+    (way) => way === 'ones' || writingOf(document, { way, language }).every(({ share }) => share >= MIN),
   );
 }
 

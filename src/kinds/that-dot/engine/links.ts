@@ -64,11 +64,11 @@ export function matchLinks(of: DocumentCase): ThatDotCase {
  * of half-angle `gamma` around pq and radius |pq|. If `beta` is more than 0, it includes the triangles on either side
  * of pq with the angles `gamma` at p and `beta` at q.
  */
-export function sectorClear({ dots, matched: all, gamma, settings }: ThatDotCase): readonly Finding[] {
+export function sectorClear({ dots, matched, gamma, settings }: ThatDotCase): readonly Finding[] {
   const beta = (settings.beta * Math.PI) / 180;
   const sine = Math.sin(gamma);
   const cosine = Math.cos(gamma);
-  return all.flatMap(({ dot, at, to }) => {
+  return matched.flatMap(({ dot, at, to }) => {
     const q = to === undefined ? undefined : dots[to];
     const radius = q === undefined ? 0 : distance(at, q);
     if (q === undefined || to === undefined || radius === 0) return [];
@@ -92,12 +92,12 @@ export function sectorClear({ dots, matched: all, gamma, settings }: ThatDotCase
 }
 
 /** `link-angle`: two links at one dot are at least `gamma` apart. */
-export function linkAngle({ matched: all, gamma, settings }: ThatDotCase): readonly Finding[] {
+export function linkAngle({ matched, gamma, settings }: ThatDotCase): readonly Finding[] {
   const findings: Finding[] = [];
-  all.forEach((a, index) => {
+  matched.forEach((a, index) => {
     // Links of one dot are consecutive.
-    for (let next = index + 1; all[next]?.dot === a.dot; next++) {
-      const angle = angleBetween(a.direction, all[next]?.direction ?? 0);
+    for (let next = index + 1; matched[next]?.dot === a.dot; next++) {
+      const angle = angleBetween(a.direction, matched[next]?.direction ?? 0);
       if (angle >= gamma - TURN_SLACK) continue;
       const data = { degrees: round((angle * 180) / Math.PI), least: settings.gamma };
       findings.push({ criterion: 'link-angle', concerns: [a.dot], data });

@@ -37,7 +37,7 @@ export function lookOf(
   seen: ViewState,
 ): UnitDotLook {
   const { dots } = board;
-  const { held, roaming: roams } = seen.gesture as UnitDotGesture;
+  const { held, roaming } = seen.gesture as UnitDotGesture;
   const lines = linesOf(board);
   const inkBetween = (from: number, to: number): Ink | undefined => {
     const [colour] = lines.get(keyOf(from, to))?.colours ?? [];
@@ -48,7 +48,7 @@ export function lookOf(
     ink: hasColours(board) ? inkOf(fits ?? dots[dot]?.colours[0] ?? 0) : 'accent',
   }));
   if (held !== null) return { ...look, ...coinsAtHeldDot(board, held, look) };
-  if (roams !== null) return { ...look, ...coinsUnderFinger(board, roams, look) };
+  if (roaming !== null) return { ...look, ...coinsUnderFinger(board, roaming, look) };
   const last = [...look.lines.values()].at(-1);
   const rests = last === undefined ? example && lines.get(keyOf(...example)) : lines.get(last.key);
   return {

@@ -29,11 +29,11 @@ export function boxOf(figures: readonly PaintedShape[]): Bounds {
 }
 
 /** The painted part of the plane, in canvas units. Without a canvas it is the bounding box of the drawing. */
-export function paintedBox({ canvas, shapes: figures }: SvgScene): Bounds {
+export function paintedBox({ canvas, shapes }: SvgScene): Bounds {
   if (canvas !== undefined) return { left: 0, top: 0, right: canvas.width, bottom: canvas.height };
-  const { left, top, right, bottom } = boxOf(figures);
+  const { left, top, right, bottom } = boxOf(shapes);
   if (!(left <= right && top <= bottom)) return { left: 0, top: 0, ...DEFAULT_SIZE };
-  const broadest = figures.reduce((most, { strokeWidth }) => Math.max(most, strokeWidth), 0);
+  const broadest = shapes.reduce((most, { strokeWidth }) => Math.max(most, strokeWidth), 0);
   return expand({ left, top, right, bottom }, broadest / 2);
 }
 

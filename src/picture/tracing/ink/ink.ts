@@ -8,9 +8,9 @@ const WINDOW = 1 / 40;
 /** Sauvola's k: for possible ink and for certain ink. */
 const WEAK = 0.075;
 const SURE = 0.15;
-/** Limit of noise: this many median deviations from the paper, and at least `LEAST` steps of the ink map. */
+/** Limit of noise: this many median deviations from the paper, and at least `MIN` steps of the ink map. */
 const NOISE = 7;
-const LEAST = 14;
+const MIN = 14;
 /** Ink within broad painted areas: at least `DEEP` steps of the ink map, and `DEEPER` times the limit of noise. */
 const DEEP = 60;
 const DEEPER = 3;
@@ -119,7 +119,7 @@ function noiseFloor(counts: Uint32Array, pixels: number): number {
   counts.forEach((count, value) => {
     deviations[Math.abs(value - middle)] += count;
   });
-  return Math.max(LEAST, middle + NOISE * quantile(deviations, pixels / 2));
+  return Math.max(MIN, middle + NOISE * quantile(deviations, pixels / 2));
 }
 
 function quantile(counts: Uint32Array, place: number): number {

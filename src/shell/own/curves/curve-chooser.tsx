@@ -181,10 +181,6 @@ function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-export function unfitOf(
-  { kinds, failures }: Words,
-  kind: string,
-  { failureCode: unfit }: TuningCurves,
-): string {
-  return kinds[kind]?.failures?.[unfit] ?? failures.other;
+export function unfitOf({ kinds, failures }: Words, kind: string, { failureCode }: TuningCurves): string {
+  return kinds[kind]?.failures?.[failureCode] ?? failures.other;
 }

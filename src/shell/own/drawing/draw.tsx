@@ -244,23 +244,23 @@ function Tools({
   shell: { words: shared },
   words,
   drawn,
-  isEmpty: isBare,
-  state: held,
+  isEmpty,
+  state,
   below,
-  undo: back,
-  redo: forth,
+  undo,
+  redo,
   clear,
 }: ToolsSetting) {
-  const { isRubbing, setRubbing, isMirrored, setMirrored } = held;
+  const { isRubbing, setRubbing, isMirrored, setMirrored } = state;
   const { marks, done } = drawn;
   return (
     <div class="paint-tools">
-      <RoundButton glyph="undo" label={shared.board.undo} press={back} disabled={done === 0} />
+      <RoundButton glyph="undo" label={shared.board.undo} press={undo} disabled={done === 0} />
       <RoundButton
         glyph="redo"
         label={shared.board.redo}
         look="draw-redo"
-        press={forth}
+        press={redo}
         disabled={done === marks.length}
       />
       <RoundButton
@@ -291,7 +291,7 @@ function Tools({
         label={words.draw.newSheet}
         look="draw-new"
         press={clear}
-        disabled={isBare}
+        disabled={isEmpty}
       />
     </div>
   );

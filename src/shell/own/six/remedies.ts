@@ -94,7 +94,7 @@ export async function applyRemedies(
   setting: RemedySetting,
 ): Promise<{ readonly after: OwnRecord; readonly did: OwnHelp } | undefined> {
   const { kind, wished, title, signal } = setting;
-  for await (const { change: did, origin, made } of attemptsFor(shell, own, setting)) {
+  for await (const { change, origin, made } of attemptsFor(shell, own, setting)) {
     const after = withContents(own, origin, made, shell.now());
     const picture = shownOwn(after, title);
     if (picture === undefined) continue;
@@ -102,7 +102,7 @@ export async function applyRemedies(
       const { job } = jobAndRoute(picture, { kind, level, seed: previewSeed(String(after.edition)) });
       const result = await shell.maker.generate(job, { signal });
       if (signal.aborted) return undefined;
-      if (result.ok) return { after, did };
+      if (result.ok) return { after, did: change };
     }
   }
   return undefined;

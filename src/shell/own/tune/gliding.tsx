@@ -42,10 +42,10 @@ export function useGlide(document: PuzzleDocument | undefined, { dots }: Tuning)
 }
 
 /** The moving dots, over the puzzle that fades in. With reduced motion they are there at once. */
-export function Gliding({ glide: { number: turn, radius, paths: ways } }: { readonly glide: Glide }) {
+export function Gliding({ glide: { number, radius, paths } }: { readonly glide: Glide }) {
   return (
-    <g key={turn} class="tune-gliding">
-      {ways.map(({ from, to }, index) => (
+    <g key={number} class="tune-gliding">
+      {paths.map(({ from, to }, index) => (
         <circle
           key={index}
           cx={to[0]}

@@ -17,8 +17,8 @@ interface LatestSetting<Order, Answer> {
  */
 export function createLatest<Order, Answer>({
   run,
-  report: tell,
-  timeout: patience,
+  report,
+  timeout,
 }: LatestSetting<Order, Answer>): Latest<Order> {
   let running: AbortController | undefined;
   let waiting: { readonly order: Order } | undefined;
@@ -36,7 +36,7 @@ export function createLatest<Order, Answer>({
     running = stop;
     const done = (answer: Answer | undefined): void => {
       if (stop.signal.aborted) return;
-      if (answer !== undefined) tell(order, answer);
+      if (answer !== undefined) report(order, answer);
       if (running === stop) next();
     };
     run(order, stop.signal).then(done, () => done(undefined));
@@ -48,7 +48,7 @@ export function createLatest<Order, Answer>({
       timer ??= setTimeout(() => {
         running?.abort();
         next();
-      }, patience);
+      }, timeout);
     },
     stop() {
       clearTimeout(timer);

@@ -25,7 +25,7 @@ interface PanelSetting {
 }
 
 export function ParameterPanel({ set, names, language, values, usual, ...rest }: PanelSetting) {
-  const { resetLabel: back, customControl: special, sign, preview, choose } = rest;
+  const { resetLabel, customControl, sign, preview, choose } = rest;
   return (
     <div class="tune-parameters">
       {Object.entries(set.all).map(([name, parameter]) => {
@@ -35,7 +35,7 @@ export function ParameterPanel({ set, names, language, values, usual, ...rest }:
         const setting = { label, words: names.options[name] ?? {}, language, parameter, value };
         return (
           <div key={name} class="tune-parameter" data-parameter={name}>
-            {special?.(name, label, value) ??
+            {customControl?.(name, label, value) ??
               (parameter.range === undefined ? (
                 <Options
                   {...setting}
@@ -49,8 +49,8 @@ export function ParameterPanel({ set, names, language, values, usual, ...rest }:
             <button
               type="button"
               class="tune-back"
-              aria-label={back(label)}
-              title={back(label)}
+              aria-label={resetLabel(label)}
+              title={resetLabel(label)}
               disabled={!isChanged}
               onClick={() => choose(name, usual[name] ?? parameter.default)}
             >

@@ -36,10 +36,10 @@ import { tuneWords } from './words.ts';
  * The place of the coloured picture under a puzzle, in puzzle units, so that its lines match the puzzle's. `line` is
  * SVG text of the lines, with the same view box as the colours.
  */
-function placeUnder(line: string, document: PuzzleDocument, { lineBounds: linesIn }: Tuning): UnderBox {
+function placeUnder(line: string, document: PuzzleDocument, { lineBounds }: Tuning): UnderBox {
   const [width, height] = document.size;
   const whole = { x: 0, y: 0, width, height };
-  const lines = linesIn?.(document);
+  const lines = lineBounds?.(document);
   if (lines === undefined || !line.trimStart().startsWith('<')) return whole;
   const found = linesBox(line);
   if (found === undefined) return whole;

@@ -31,7 +31,7 @@ const KEYS: Readonly<Record<string, Point>> = {
 };
 
 /** A photograph with draggable corners of its sheet, and a magnifier. */
-export function PhotoCorners({ address, size, corners, words, isWhole, change: moved }: CornersSetting) {
+export function PhotoCorners({ address, size, corners, words, isWhole, change }: CornersSetting) {
   const [width, height] = size;
   const place = useRef<HTMLDivElement>(null);
   const [dragged, setHeld] = useState<{ readonly index: number; readonly at: Point }>();
@@ -47,7 +47,7 @@ export function PhotoCorners({ address, size, corners, words, isWhole, change: m
   };
   const put = (index: number, at: Point): void => {
     const [a, b, c, d] = corners.map((corner, each) => (each === index ? bounded(at) : corner));
-    if (a && b && c && d) moved([a, b, c, d]);
+    if (a && b && c && d) change([a, b, c, d]);
   };
   const percent = ([x, y]: Point) => ({ left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%` });
   const rim = shown.map(([x, y]) => `${x},${y}`).join(' ');

@@ -105,30 +105,30 @@ function keep(
 
 /** Counts the other colours of a vertex in other strokes and at the chain's own beginning. Returns 0 if it has this colour. */
 function coloursBeside(ahead: ChainContext, end: number, vertex: number, colour: number): number {
-  const { neighbourhood: around, links, graph, limits } = ahead;
+  const { neighbourhood, links, graph, limits } = ahead;
   let own = -1;
   for (let link = end; link >= 0; link = links.parent[link]) {
     if (links.kind[link] === EDGE && links.tail[link] === vertex) own = links.colour[link];
   }
-  if (own === colour || around.classes[colour].has(vertex)) return 0;
-  let count = own >= 0 && !around.classes[own].has(vertex) ? 1 : 0;
-  for (const members of around.classes) if (members.has(vertex)) count++;
+  if (own === colour || neighbourhood.classes[colour].has(vertex)) return 0;
+  let count = own >= 0 && !neighbourhood.classes[own].has(vertex) ? 1 : 0;
+  for (const members of neighbourhood.classes) if (members.has(vertex)) count++;
   // A dot on the axis also has the colour of the mirror image.
   const { mirror } = limits;
   if (mirror === undefined || graph.xs[vertex] !== mirror.axis) return count;
   const twin = mirror.colours[colour];
-  return twin === colour || around.classes[twin].has(vertex) ? count : count + 1;
+  return twin === colour || neighbourhood.classes[twin].has(vertex) ? count : count + 1;
 }
 
 /** Returns 1 if the head of a chain's first edge is the nearest dot to its tail, 0 if not; -1 if the edge is impossible. */
 function classifyFirst(ahead: ChainContext, edge: Extension, colour: number): number {
-  const { neighbourhood: around, limits } = ahead;
+  const { neighbourhood, limits } = ahead;
   const { factor } = limits;
   const { tail, long } = edge;
-  const member = around.classes[colour].get(tail);
+  const member = neighbourhood.classes[colour].get(tail);
   if (member !== undefined) {
     if (long >= factor * member.nearest) return 0;
-    if (factor * long > member.nearest || !isNearestToAll(around.classes[colour], member)) return -1;
+    if (factor * long > member.nearest || !isNearestToAll(neighbourhood.classes[colour], member)) return -1;
   } else if (!isFree(ahead, edge, false, colour)) return -1;
   return hasRoom(ahead, edge, false, colour) ? 1 : -1;
 }

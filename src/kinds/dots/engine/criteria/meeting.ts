@@ -85,20 +85,20 @@ export function meetingTest(
     const ways: Contraction[] = [{ contracted: [], within: [vertex], lines: degree[vertex] }];
     const known = new Set<string>();
     for (let k = 0; k < ways.length; k++) {
-      const { contracted: gone, within, lines } = ways[k];
+      const { contracted, within, lines } = ways[k];
       spend(allowance, STEPS_PER_CONTRACTION);
       if (lines === 0 || ranges.some(([least, most]) => least <= lines && lines <= most)) return true;
       if (ranges.some(([, most]) => most < lines)) {
-        const least = lines - mergeableLines(within, gone, at);
+        const least = lines - mergeableLines(within, contracted, at);
         if (ranges.some(([low, high]) => low <= lines && least <= high)) return true;
       }
       // Add no more contractions when there are enough.
       if (ways.length >= MAX_CONTRACTIONS) continue;
       for (const inner of within) {
         for (const link of links.get(inner) ?? []) {
-          spend(looks, 1 + gone.length);
-          if (gone.includes(link.number) || !shrinks(link)) continue;
-          const next = [...gone, link.number].sort((a, b) => a - b);
+          spend(looks, 1 + contracted.length);
+          if (contracted.includes(link.number) || !shrinks(link)) continue;
+          const next = [...contracted, link.number].sort((a, b) => a - b);
           const name = next.join(' ');
           if (known.has(name) || ways.length >= MAX_CONTRACTIONS) continue;
           known.add(name);

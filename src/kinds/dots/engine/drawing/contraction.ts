@@ -103,9 +103,9 @@ export function contract(
   const radius = new Float64Array(count);
   const members = new Map(structural.map((v) => [v, [v]]));
   const covered = new Map(structural.map((v): [number, Spot[]] => [v, [[points[2 * v], points[2 * v + 1]]]]));
-  const join = ({ ends, places, leastDistance: asked }: Link): boolean => {
+  const join = ({ ends, places, leastDistance }: Link): boolean => {
     const [s, t] = [site[ends[0]], site[ends[1]]];
-    if (s === t || (asked !== undefined && apart(middle, s, t) >= asked)) return false;
+    if (s === t || (leastDistance !== undefined && apart(middle, s, t) >= leastDistance)) return false;
     const spots = [...(covered.get(s) ?? []), ...(covered.get(t) ?? []), ...places];
     const circle = enclosingCircle(spots);
     if (circle.radius > room.epsilon) return false;
@@ -119,7 +119,7 @@ export function contract(
     return true;
   };
   // Try again, because a site that grows may come too near to the next.
-  const links = linksOf(points, strokes, structural, room).filter(({ isIsolated: isAlone }) => !isAlone);
+  const links = linksOf(points, strokes, structural, room).filter(({ isIsolated }) => !isIsolated);
   for (let round = 0; round < ROUNDS && links.filter(join).length > 0; round++);
   return { site, middle, radius };
 }

@@ -41,8 +41,8 @@ export function retouching<Board extends DotBoard, Document extends DotDocument<
   verify,
   solve,
   quality,
-  boardsFor: dress,
-  noBoardCode: lacking = 'no-room',
+  boardsFor,
+  noBoardCode = 'no-room',
   reversed,
 }: Retouching<Board, Document>) {
   return (document: Document, touch: Retouch): Result<Document> => {
@@ -66,7 +66,8 @@ export function retouching<Board extends DotBoard, Document extends DotDocument<
     if (!made.ok) return made;
     const back = edge && reversed?.(document, edge, shown);
     if (back === 'no-beginning') return failed(back);
-    const boards = edge === undefined ? dress(document, made.value, shown) : back === undefined ? [] : [back];
+    const boards =
+      edge === undefined ? boardsFor(document, made.value, shown) : back === undefined ? [] : [back];
     const { edges, origins } = made.value;
     /** Returns the document with another board, if that is a good puzzle. */
     const judged = (dressed: Board): Result<Document> => {
@@ -104,7 +105,7 @@ export function retouching<Board extends DotBoard, Document extends DotDocument<
       if (result.ok) return result;
       refused ??= result;
     }
-    return refused ?? failed(lacking);
+    return refused ?? failed(noBoardCode);
   };
 }
 

@@ -12,12 +12,12 @@ interface Trail {
   hide(): void;
 }
 
-const MOST = 40;
+const MAX = 40;
 
 /** @param size radius of a dot, as a share of a line's width */
 export function makeTrail(stage: Stage, layer: Layer, size = 0.4): Trail {
   const ink = isPale(stage.accent) ? 'ink' : 'accent';
-  const dots = Array.from({ length: MOST }, () => addDisc(stage, layer, ink));
+  const dots = Array.from({ length: MAX }, () => addDisc(stage, layer, ink));
   const show = (count: number): void => {
     for (const [index, { image }] of dots.entries()) image.setVisible(index < count);
   };
@@ -27,9 +27,9 @@ export function makeTrail(stage: Stage, layer: Layer, size = 0.4): Trail {
       const { line } = stage.measures;
       const [start, stop] = [stage.at(from), stage.at(to)];
       const length = distance(start, stop);
-      const step = Math.max(line * 2.3, length / MOST);
+      const step = Math.max(line * 2.3, length / MAX);
       let used = 0;
-      for (let along = clear + step * shift; along < length - end && used < MOST; along += step) {
+      for (let along = clear + step * shift; along < length - end && used < MAX; along += step) {
         dots[used]?.place(lerp(start, stop, along / length), line * size);
         used++;
       }

@@ -71,7 +71,7 @@ function findPlacements(
   rating: PlaceRating,
   most: number,
 ): readonly StencilPlacement[] {
-  const { minWidth, bestChord: plump, colour, whims } = rating;
+  const { minWidth, bestChord, colour, whims } = rating;
   const lengths = lengthsAlong(host);
   const last = host.xs.length - 1;
   const total = lengths[last];
@@ -79,7 +79,7 @@ function findPlacements(
   const found: StencilPlacement[] = [];
   for (const stencil of stencils) {
     const smallest = stencil.minChord * minWidth;
-    const best = plump * stencil.share;
+    const best = bestChord * stencil.share;
     const largest = Math.min(MAX_LINE_SHARE * total, Math.max(smallest, best));
     if (smallest > MAX_LINE_SHARE * total) continue;
     const sizes = largest - smallest < MIN_SIZE_RANGE * minWidth ? 1 : SIZES;

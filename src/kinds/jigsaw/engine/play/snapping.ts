@@ -9,8 +9,8 @@ import { onTable } from './table.ts';
 const MAX_DEGREES = 14;
 
 /** The snap distance of a piece: `by` times the usual one, but never more than is safe. */
-function snapDistance({ reach, maxReach: farthest }: JigsawSurvey, by: number, piece: number): number {
-  return Math.min(by * (reach[piece] ?? 0), farthest[piece] ?? 0);
+function snapDistance({ reach, maxReach }: JigsawSurvey, by: number, piece: number): number {
+  return Math.min(by * (reach[piece] ?? 0), maxReach[piece] ?? 0);
 }
 
 interface PiecesOutsideTray {

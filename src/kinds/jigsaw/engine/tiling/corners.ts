@@ -163,22 +163,24 @@ export function candidates(
    * Whether a side fits along the edge `at`, judged by the angles at the far ends: 0 no, 1 maybe. 2 if both end
    * together and the shape fills the wedge there.
    */
-  const fits = (side: number, turn: number, { edge: at, length: whole, farWedge: far }: RimSide): number => {
-    const play = angleTolerance(noise, Math.min(side, whole), Math.min(side, whole));
-    if (Math.abs(side - whole) <= lengthPlay) {
-      const rest = far - turn;
+  const fits = (side: number, turn: number, { edge: at, length, farWedge }: RimSide): number => {
+    const play = angleTolerance(noise, Math.min(side, length), Math.min(side, length));
+    if (Math.abs(side - length) <= lengthPlay) {
+      const rest = farWedge - turn;
       if (Math.abs(rest) <= 2 * play) return 2;
       return rest >= leastAngle - 2 * play ? 1 : 0;
     }
     if (corners.cornerToCorner && !region.original[at]) return 0;
     const mayRunOn = region.straight > 0 || region.original[at];
-    if (side > whole) {
-      return far >= Math.PI + leastAngle - play || (mayRunOn && Math.abs(far - Math.PI) <= 2 * play) ? 1 : 0;
+    if (side > length) {
+      return farWedge >= Math.PI + leastAngle - play || (mayRunOn && Math.abs(farWedge - Math.PI) <= 2 * play)
+        ? 1
+        : 0;
     }
     if (mayRunOn && Math.abs(turn - Math.PI) <= 2 * play) return 1;
     if (turn > Math.PI - leastAngle + play) return 0;
-    if (far >= Math.PI - play) return 1;
-    return canReach(corners.lengthSums, whole - side, 2 * lengthPlay) ? 1 : 0;
+    if (farWedge >= Math.PI - play) return 1;
+    return canReach(corners.lengthSums, length - side, 2 * lengthPlay) ? 1 : 0;
   };
 
   const [aheadOf, behind] = [rimFrom(region, edge, true), rimFrom(region, last, false)];
@@ -231,7 +233,7 @@ export function candidates(
     if (canReach(corners.angleSums, open - angle[corner], play)) found.push({ corner, strength: 0 });
   };
   if (room > leastAngle - play) {
-    const { sharp, sharpLengths, sharpBothEnds: blunt } = corners;
+    const { sharp, sharpLengths, sharpBothEnds } = corners;
     const runsOn = mayRunOn && Math.abs(openAhead - Math.PI) <= 2 * play;
     if (!isWhole && (openAhead >= Math.PI + leastAngle - play || runsOn)) {
       for (const corner of sharp) consider(corner);
@@ -239,7 +241,7 @@ export function candidates(
       const from = firstFrom(sharpLengths, lengthAhead - lengthPlay);
       const end = firstFrom(sharpLengths, lengthAhead + lengthPlay);
       if (!isWhole)
-        for (const corner of blunt) if (ahead[corner] < lengthAhead - lengthPlay) consider(corner);
+        for (const corner of sharpBothEnds) if (ahead[corner] < lengthAhead - lengthPlay) consider(corner);
       for (let k = from; k < end; k++) consider(sharp[k]);
     }
   }

@@ -88,20 +88,7 @@ export function mark({ trail }: FreeRegion): number {
 
 /** Undoes all changes since a mark. */
 export function undo(region: FreeRegion, since: number): void {
-  const {
-    trail,
-    xs,
-    ys,
-    starting,
-    from,
-    to,
-    next,
-    previous,
-    original: given,
-    slot,
-    live,
-    lastQuery: seen,
-  } = region;
+  const { trail, xs, ys, starting, from, to, next, previous, original, slot, live, lastQuery } = region;
   while (trail.length > since) {
     const was = trail.pop() as number;
     const edge = trail.pop() as number;
@@ -123,7 +110,7 @@ export function undo(region: FreeRegion, since: number): void {
         updateCells(region, edge, false);
         region.filedCount = edge;
       }
-      for (const list of [from, to, next, previous, given, slot, seen]) list.pop();
+      for (const list of [from, to, next, previous, original, slot, lastQuery]) list.pop();
     } else {
       xs.pop();
       ys.pop();
@@ -141,13 +128,13 @@ export function addVertex({ xs, ys, starting, trail }: FreeRegion, x: number, y:
 
 /** Adds an edge without links. */
 export function addEdge(region: FreeRegion, start: number, end: number, isOriginal = false): number {
-  const { from, to, next, previous, original: given, slot, live, starting, lastQuery: seen, trail } = region;
+  const { from, to, next, previous, original, slot, live, starting, lastQuery, trail } = region;
   const edge = from.push(start) - 1;
   to.push(end);
   next.push(-1);
   previous.push(-1);
-  given.push(isOriginal);
-  seen.push(0);
+  original.push(isOriginal);
+  lastQuery.push(0);
   slot.push(live.push(edge) - 1);
   starting[start].push(edge);
   trail.push(BORN, edge, 0);

@@ -45,7 +45,7 @@ export function search(
   corners: Corners,
   copies: readonly number[],
   { tilings: most, steps: mostSteps }: SearchLimits,
-  { accepts: isWanted = () => true, shouldContinue: goesOn = () => true }: SearchOptions = {},
+  { accepts = () => true, shouldContinue = () => true }: SearchOptions = {},
 ): TilingSearch {
   const left = copies.slice();
   const isAvailable = (shape: number) => left[shape] > 0;
@@ -83,9 +83,9 @@ export function search(
       const shape = corners.shape[corner];
       if (left[shape] === 0) continue;
       const pose = poseAt(corners, region, place.edge, corner);
-      if (!isWanted(layers, { shape, pose }, tilings)) continue;
+      if (!accepts(layers, { shape, pose }, tilings)) continue;
       steps++;
-      if (!goesOn(steps, tilings)) {
+      if (!shouldContinue(steps, tilings)) {
         isGivenUp = true;
         return;
       }
@@ -159,7 +159,7 @@ interface OpenWedge {
  * along straight lines. Returns undefined without nooks.
  */
 function narrowestNook(
-  { original: given, previous }: FreeRegion,
+  { original, previous }: FreeRegion,
   nooks: readonly number[],
   { shape }: Corners,
   known: readonly (readonly CornerCandidate[])[],
@@ -170,7 +170,7 @@ function narrowestNook(
   for (const edge of nooks) {
     const list = known[edge];
     // Rank inner nooks after those at the outline with as many candidates.
-    let rank = given[edge] || given[previous[edge]] ? 0 : 0.5;
+    let rank = original[edge] || original[previous[edge]] ? 0 : 0.5;
     for (const { corner } of list) {
       if (left[shape[corner]] > 0) rank++;
       if (rank > least) break;

@@ -6,7 +6,7 @@ import type { MazeDocument } from '../document.ts';
 import { flood } from './cells.ts';
 
 /** A part with fewer pixels than this share of the largest is a speck, not a part of a letter. */
-const LEAST = 0.002;
+const MIN = 0.002;
 /** Least share of a part's contour that the path goes along. */
 const ON_PATH = 0.75;
 
@@ -15,7 +15,7 @@ const writtenParts = once((mask: Mask): ReadonlySet<number> => {
   const sizes = new Map<number, number>();
   for (const part of partsOf(mask)) if (part > 0) sizes.set(part, (sizes.get(part) ?? 0) + 1);
   const largest = Math.max(0, ...sizes.values());
-  return new Set([...sizes.keys()].filter((part) => (sizes.get(part) ?? 0) >= LEAST * largest));
+  return new Set([...sizes.keys()].filter((part) => (sizes.get(part) ?? 0) >= MIN * largest));
 });
 
 /** True if the writing has several connected parts, such as a letter and its dot. */

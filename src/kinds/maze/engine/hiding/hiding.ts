@@ -53,13 +53,7 @@ type Step = (cell: number, next: number, heat: number) => void;
 
 function makeStep(forest: Forest, dice: Dice, windowCosts: WindowCosts, balance: Balance): Step {
   const { inside, onPath, parent } = forest;
-  const {
-    directionOf: wayOf,
-    toggleSquares: turnSquares,
-    undoSquares: turnSquaresBack,
-    toggleLines: turnLines,
-    undoLines: turnLinesBack,
-  } = windowCosts;
+  const { directionOf, toggleSquares, undoSquares, toggleLines, undoLines } = windowCosts;
   const { touch, costBefore, costAfter, note } = changedCells(forest, balance);
   // Costs of cells by their number of passages.
   const branching = Int32Array.from([0, 0, 0, 1, 2], (more) => Math.round(more * UNIT * BRANCH_COST));
@@ -89,24 +83,24 @@ function makeStep(forest: Forest, dice: Dice, windowCosts: WindowCosts, balance:
 
     const closing = Math.min(lower, from);
     const opening = Math.min(cell, next);
-    const closed = wayOf(lower, from);
-    const opened = wayOf(cell, next);
+    const closed = directionOf(lower, from);
+    const opened = directionOf(cell, next);
     touch(cell, next, lower, from);
     cost -= costBefore();
-    cost += turnSquares(closing, closed) + turnSquares(opening, opened);
+    cost += toggleSquares(closing, closed) + toggleSquares(opening, opened);
     cost += costAfter();
     if (cost > most + MAX_LINE_GAIN * UNIT) {
-      turnSquaresBack(closing, closed);
-      turnSquaresBack(opening, opened);
+      undoSquares(closing, closed);
+      undoSquares(opening, opened);
       return;
     }
     windowCosts.runs = 0;
-    cost += turnLines(closing, closed) + turnLines(opening, opened);
+    cost += toggleLines(closing, closed) + toggleLines(opening, opened);
     if (cost > most || isAbove(forest, lower, next)) {
-      turnSquaresBack(closing, closed);
-      turnSquaresBack(opening, opened);
-      turnLinesBack(closing, closed);
-      turnLinesBack(opening, opened);
+      undoSquares(closing, closed);
+      undoSquares(opening, opened);
+      undoLines(closing, closed);
+      undoLines(opening, opened);
       return;
     }
     note();

@@ -73,7 +73,7 @@ export interface TriedCandidate extends Omit<CandidatePlan, 'more' | keyof Figur
 export function searchCandidates(
   placed: PlacedFigure,
   parameters: MazeParameters,
-  { most, isWalked, diceFor, onTried: tried, only }: SearchOptions,
+  { most, isWalked, diceFor, onTried, only }: SearchOptions,
 ): readonly TriedCandidate[] {
   const isFilled = parameters.style === 'filled';
   const isSeen = isMeantVisible(parameters);
@@ -114,7 +114,7 @@ export function searchCandidates(
       ? filledCandidate(layout, around, dice)
       : contourCandidate(layout, turn > 0, dice);
     const one: TriedCandidate = { candidate, number: turn, isWalked, isRough, isImproved: false };
-    tried();
+    onTried();
     if (only !== undefined) return [only.isImproved ? improveOne(one) : one];
     candidates.push(one);
     const isSlow = !isFilled && isLarge(layout);

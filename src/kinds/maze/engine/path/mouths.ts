@@ -25,6 +25,6 @@ export function mouthsOf(columns: number, rows: number, figure: Uint8Array, most
 }
 
 /** The rim cell of a mouth. */
-export function endOf({ cell, exit: lead }: Mouth): number {
-  return lead.at(-1) ?? cell;
+export function endOf({ cell, exit }: Mouth): number {
+  return exit.at(-1) ?? cell;
 }

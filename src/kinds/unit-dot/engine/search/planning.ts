@@ -121,7 +121,7 @@ interface Candidate {
  * and avoids other strokes.
  */
 export function plans(task: StrokeTask): readonly (PricedPlan | undefined)[] {
-  const { sites, targets, start, meets, fit, budget: purse, space } = task;
+  const { sites, targets, start, meets, fit, budget, space } = task;
   const labels = labelsFor(space, sites.rows * LANES * STATES);
   const first = MIDDLE * STATES + (meets[0] ? READY : BARE);
   labels.cost[first] = 0;
@@ -141,7 +141,7 @@ export function plans(task: StrokeTask): readonly (PricedPlan | undefined)[] {
       if (sites.along[row] >= ending) finish(task, labels, place, best);
     }
   }
-  purse.left -= work;
+  budget.left -= work;
   return best.map(({ cost, label, unit }, k) =>
     label < 0 ? undefined : { cost, plan: planOf(labels, task, label, unit, targets[k]) },
   );
@@ -168,7 +168,7 @@ function labelsOf(count: number): Labels {
 
 /** Extends a label by every bar and gap that can follow it. Returns the number of steps. */
 function extend(task: StrokeTask, labels: Labels, label: number, row: number): number {
-  const { candidate: offer } = labels;
+  const { candidate } = labels;
   const { sites, fit, course } = task;
   const { along, xs, ys, rows, step, behind } = sites;
   const { cost } = labels;
@@ -180,7 +180,7 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
   for (let unit = 0; unit < fit.units.length; unit++) {
     const size = fit.units[unit];
     fillCandidate(task, labels, label, unit);
-    const { least, state: mood } = offer;
+    const { least, state } = candidate;
     const near = size - breadth - step;
     const far = size + breadth + step;
     const nearSquared = near > 0 ? near * near * SURELY_LESS : 0;
@@ -209,9 +209,9 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
         const distance = Math.sqrt(apart);
         if (Math.abs(distance - size) > slip) continue;
         work++;
-        if (least >= cost[site * STATES + mood]) continue;
-        offer.x = px + (dx * size) / distance;
-        offer.y = py + (dy * size) / distance;
+        if (least >= cost[site * STATES + state]) continue;
+        candidate.x = px + (dx * size) / distance;
+        candidate.y = py + (dy * size) / distance;
         if (addTurningCost(task, labels, label, row, next)) storeCandidate(task, labels, label, row, site);
       }
     }
@@ -221,13 +221,8 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
   return work;
 }
 
-function extendByGaps(
-  { sites, fit, costs: taste }: StrokeTask,
-  labels: Labels,
-  label: number,
-  row: number,
-): number {
-  const { candidate: offer } = labels;
+function extendByGaps({ sites, fit, costs }: StrokeTask, labels: Labels, label: number, row: number): number {
+  const { candidate } = labels;
   const { along, xs, ys, rows } = sites;
   const px = labels.xs[label];
   const py = labels.ys[label];
@@ -235,10 +230,10 @@ function extendByGaps(
   const due = labels.pending[label];
   const most = along[row] + longest(fit.units) + fit.delta;
   const least = (fit.delta + 1) ** 2;
-  offer.unit = GAP;
-  offer.sine = 0;
-  offer.state = BARE;
-  offer.pending = 0;
+  candidate.unit = GAP;
+  candidate.sine = 0;
+  candidate.state = BARE;
+  candidate.pending = 0;
   let next = row + 1;
   for (; next < rows && along[next] <= most; next++) {
     const size = along[next] - along[row];
@@ -247,12 +242,12 @@ function extendByGaps(
     const dy = ys[at] - py;
     if (dx * dx + dy * dy < least) continue;
     const to = at * STATES + BARE;
-    const cost = before + size + GAP_COST + taste.dot + due;
+    const cost = before + size + GAP_COST + costs.dot + due;
     if (cost >= labels.cost[to]) continue;
-    offer.x = xs[at];
-    offer.y = ys[at];
-    offer.cost = cost;
-    writeLabel(labels, to, label, offer);
+    candidate.x = xs[at];
+    candidate.y = ys[at];
+    candidate.cost = cost;
+    writeLabel(labels, to, label, candidate);
   }
   return next - row;
 }
@@ -260,26 +255,26 @@ function extendByGaps(
 const longest = (units: readonly number[]) => units.reduce((most, unit) => Math.max(most, unit), 0);
 
 /** Fills `candidate` with the unit, state and least cost of a bar from a label. The least cost is that of a straight bar. */
-function fillCandidate({ costs: taste, fit }: StrokeTask, labels: Labels, label: number, unit: number): void {
+function fillCandidate({ costs, fit }: StrokeTask, labels: Labels, label: number, unit: number): void {
   const { candidate: offer } = labels;
   const size = fit.units[unit];
-  const isLong = taste.isLongUnit[unit];
+  const isLong = costs.isLongUnit[unit];
   const mood = label % STATES;
-  let secrecyCost = taste.secrecy * size;
+  let secrecyCost = costs.secrecy * size;
   offer.unit = unit;
   offer.pending = 0;
   if (!isLong) {
     offer.state = mood === BARE ? ONE : mood === PENDING ? NEARLY : READY;
     if (mood === PENDING) offer.pending = labels.pending[label];
   } else if (mood === READY) {
-    secrecyCost = taste.secrecy * Math.min(ALWAYS_SEEN, size);
-    offer.pending = taste.secrecy * size - secrecyCost;
+    secrecyCost = costs.secrecy * Math.min(ALWAYS_SEEN, size);
+    offer.pending = costs.secrecy * size - secrecyCost;
     offer.state = PENDING;
   } else {
     secrecyCost += labels.pending[label];
     offer.state = BARE;
   }
-  offer.least = labels.cost[label] + taste.dot + secrecyCost;
+  offer.least = labels.cost[label] + costs.dot + secrecyCost;
 }
 
 /** Adds the cost of turning to `candidate`, for a bar between two rows. Returns false if it turns too much. */
@@ -371,7 +366,7 @@ function staysInRoom(
 }
 
 /** Returns the cost of the clashes of `candidate` with other strokes and with earlier dots of its own. */
-function clashes({ fit, others: crowd, mirror }: StrokeTask, labels: Labels, label: number): number {
+function clashes({ fit, others, mirror }: StrokeTask, labels: Labels, label: number): number {
   const { candidate: offer } = labels;
   const { unit, x, y } = offer;
   const px = labels.xs[label];
@@ -398,7 +393,7 @@ function clashes({ fit, others: crowd, mirror }: StrokeTask, labels: Labels, lab
     out = labels.unit[back];
     back = labels.from[back];
   }
-  return crowd === undefined ? cost : cost + CLASH * crowd.countClashes(px, py, x, y, unit, isNew);
+  return others === undefined ? cost : cost + CLASH * others.countClashes(px, py, x, y, unit, isNew);
 }
 
 /** Returns the cost of the clashes of `candidate` with its own mirror image and those of earlier dots. */

@@ -73,10 +73,7 @@ const BEGINNINGS = 3;
 const WHOLE_STROKE_COST = 10;
 
 /** Estimates the least cost for a choice of units, each stroke without the others. Stops beyond `enough`. */
-export function estimate(
-  { courses, ends, axis, whole, fit, costs: taste, space }: Basis,
-  enough: number,
-): number {
+export function estimate({ courses, ends, axis, whole, fit, costs, space }: Basis, enough: number): number {
   const budget: StepBudget = { left: 0 };
   const endOf = new Map(ends.map((end) => [end.vertex, end]));
   const degree = degrees(whole.courses);
@@ -98,7 +95,7 @@ export function estimate(
       close,
       meets,
       fit,
-      costs: taste,
+      costs,
       others: undefined,
       mirror: mirrorOf(course, axis),
       budget: budget,
@@ -217,7 +214,7 @@ function mirrorOf(course: Course, axis: number | undefined): number | undefined 
 }
 
 function taskOf(
-  { fit, costs: taste, axis, space }: Basis,
+  { fit, costs, axis, space }: Basis,
   course: Course,
   sites: Sites,
   degree: ReadonlyMap<number, number>,
@@ -229,7 +226,7 @@ function taskOf(
     close: CLOSURE,
     meets: meetsOf(course, degree),
     fit,
-    costs: taste,
+    costs,
     mirror: mirrorOf(course, axis),
     space,
     ...rest,

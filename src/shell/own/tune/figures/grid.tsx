@@ -36,7 +36,7 @@ export function ParameterGrid(setting: GridSetting) {
   const columns = useMemo(() => valuesIn(tuning.parameters, across, values), [across]);
   const rows = useMemo(() => valuesIn(tuning.parameters, down, values), [down]);
   const cells = useCells(setting, { across, down, columns, rows });
-  const layers = tuning.layers.filter(({ isOn, isAroundTouch: isTouched }) => isOn && isTouched !== true);
+  const layers = tuning.layers.filter(({ isOn, isAroundTouch }) => isOn && isAroundTouch !== true);
   const valueText = (name: string, value: ParameterValue): string =>
     typeof value === 'number'
       ? new Intl.NumberFormat(shell.words.language).format(value)

@@ -45,39 +45,29 @@ interface LightSetting {
 
 /** Shows whether a puzzle is fair. If not, says what is wrong and where, and offers to mend it. */
 export function FairnessLight(setting: LightSetting) {
-  const {
-    words,
-    names,
-    state: is,
-    reason: why,
-    placeSentence: where,
-    measure,
-    mending,
-    isZoomed: looks,
-    toggleZoom: look,
-    mend,
-  } = setting;
-  const isFair = is === 'made' && measure === undefined;
+  const { words, names, state, reason, placeSentence, measure, mending, isZoomed, toggleZoom, mend } =
+    setting;
+  const isFair = state === 'made' && measure === undefined;
   const said =
     mending !== undefined
       ? words.mending
-      : is === 'making'
+      : state === 'making'
         ? words.making
-        : is === 'failed'
-          ? [why ?? words.failed, where].filter(Boolean).join(' ')
+        : state === 'failed'
+          ? [reason ?? words.failed, placeSentence].filter(Boolean).join(' ')
           : measure === undefined
             ? words.fair
             : fill(words.unusual, { measure: names.measures[measure] ?? measure });
   return (
-    <div class={`tune-light tune-light-${is === 'made' && !isFair ? 'odd' : is}`}>
+    <div class={`tune-light tune-light-${state === 'made' && !isFair ? 'odd' : state}`}>
       <svg class="tune-leaf" viewBox="0 0 48 48" aria-hidden="true">
         <path d="M8 40C6 20 18 8 42 7C43 30 31 42 12 37M8 43L28 21" />
       </svg>
       <p role="status">{said}</p>
-      {(is === 'failed' || (is === 'made' && !isFair)) && mending === undefined ? (
+      {(state === 'failed' || (state === 'made' && !isFair)) && mending === undefined ? (
         <span class="tune-light-ways">
-          {where === undefined ? null : (
-            <WordButton glyph={MAGNIFIER} label={looks ? words.whole : words.there} press={look} />
+          {placeSentence === undefined ? null : (
+            <WordButton glyph={MAGNIFIER} label={isZoomed ? words.whole : words.there} press={toggleZoom} />
           )}
           <WordButton glyph={MEND} label={words.mend} look="go" press={mend} />
         </span>

@@ -76,7 +76,7 @@ export function PuzzleSheets({
   size = document.size,
   picture,
   faint = false,
-  overlay: over,
+  overlay,
   touched,
   place,
   label,
@@ -89,7 +89,7 @@ export function PuzzleSheets({
   useTouches(sheets, hand);
   const [width, height] = size;
   const apart = pulling?.apart ?? 0;
-  const isGliding = glide !== undefined && over === undefined;
+  const isGliding = glide !== undefined && overlay === undefined;
   const shown = SHEETS.map((sheet) => ({
     sheet,
     own: layers.filter((layer) => (layer.sheet ?? 'board') === sheet),
@@ -131,7 +131,7 @@ export function PuzzleSheets({
             ) : null}
             <g
               key={sheet === 'board' ? glide?.number : undefined}
-              class={`tune-puzzle${over === undefined ? '' : ' tune-before'}${isGliding ? ' tune-coming' : ''}`}
+              class={`tune-puzzle${overlay === undefined ? '' : ' tune-before'}${isGliding ? ' tune-coming' : ''}`}
             >
               {own.map((layer) => (
                 <Layer key={layer.name} layer={layer} document={document} touched={touched} />
@@ -141,9 +141,9 @@ export function PuzzleSheets({
           </g>
         );
       })}
-      {over === undefined ? null : (
+      {overlay === undefined ? null : (
         <g class="tune-coarse">
-          <Drawn drawing={over} />
+          <Drawn drawing={overlay} />
         </g>
       )}
       {hand?.cursor === undefined ? null : (

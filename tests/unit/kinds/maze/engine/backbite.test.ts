@@ -11,7 +11,7 @@ import {
 import { seeded } from '../../../../../src/random.ts';
 
 const [COLUMNS, ROWS] = [12, 10];
-const LEAST = 6;
+const MIN = 6;
 
 /** The loop round a comb of faces, eight cells across and six down from (left, top). */
 function comb(left: number, top: number): Strands {
@@ -23,7 +23,7 @@ function comb(left: number, top: number): Strands {
 }
 
 function walked(strands: Strands): readonly number[] {
-  const path = walkEnds(strands, LEAST, 4, diceOf(seeded('ends')));
+  const path = walkEnds(strands, MIN, 4, diceOf(seeded('ends')));
   if (path === undefined) throw new Error('no ends');
   return path;
 }
@@ -43,7 +43,7 @@ test('the ends of a path walk over its figure until they are on the rim, apart',
   const [start, goal] = [rim.indexOf(path[0] as number), rim.indexOf(path.at(-1) as number)];
   expect(Math.min(start, goal)).toBeGreaterThanOrEqual(0);
   const away = Math.abs(start - goal);
-  expect(Math.min(away, rim.length - away)).toBeGreaterThanOrEqual(LEAST);
+  expect(Math.min(away, rim.length - away)).toBeGreaterThanOrEqual(MIN);
 });
 
 test('both ends lead straight out of a figure that is off the rim', () => {
@@ -56,6 +56,6 @@ test('both ends lead straight out of a figure that is off the rim', () => {
 });
 
 test('there is no path if the rim is too far away, and the same dice give the same path', () => {
-  expect(walkEnds(comb(2, 2), LEAST, 1, diceOf(seeded('ends')))).toBeUndefined();
+  expect(walkEnds(comb(2, 2), MIN, 1, diceOf(seeded('ends')))).toBeUndefined();
   expect(walked(comb(2, 2))).toEqual(walked(comb(2, 2)));
 });

@@ -24,11 +24,11 @@ describe('the motion from line to picture', () => {
   test('takes every point of the line to the rim of the figure, in the same order', () => {
     const puzzle = grownMaze(8, 6, '4');
     const rows = ['00000000', '01111100', '01111100', '01111100', '00000000', '00000000'];
-    const { solved, picture, filling: bloom } = gather({ ...puzzle, picture: { rows } }, '#123456');
+    const { solved, picture, filling } = gather({ ...puzzle, picture: { rows } }, '#123456');
     expect(solved).toHaveLength((puzzle.solution.path.length - 1) * 4);
     expect(picture).toHaveLength(solved.length);
-    expect(bloom?.colour).toBe('#123456');
-    const rim = new Set(bloom?.rings.flat().map(([x, y]) => `${x} ${y}`));
+    expect(filling?.colour).toBe('#123456');
+    const rim = new Set(filling?.rings.flat().map(([x, y]) => `${x} ${y}`));
     for (let at = 0; at < picture.length; at += 2)
       expect(rim.has(`${picture[at]} ${picture[at + 1]}`)).toBe(true);
   });

@@ -145,7 +145,7 @@ interface TabChoices {
 export function interlockingLine(
   stretch: Stretch,
   free: FlatLine,
-  { attraction, minWidth, bestChord: plump, fitters }: CutDrawing,
+  { attraction, minWidth, bestChord, fitters }: CutDrawing,
   { stencils, whims, skipped }: TabChoices,
 ): FlatLine | undefined {
   const { room, length } = stretch;
@@ -161,7 +161,7 @@ export function interlockingLine(
   for (const set of stencils.filter(({ length }) => length > 0)) {
     for (const { colour, isStraight } of WAYS) {
       const host = isStraight ? straight : free;
-      const rating = { minWidth, bestChord: plump, attraction: drawn, strongest, colour, whims };
+      const rating = { minWidth, bestChord, attraction: drawn, strongest, colour, whims };
       for (const placement of bestPlacements(host, room, set, rating, MAX_FITTED)) {
         const line = fitInterlocking(placeStencil(host, placement), room, minWidth, fitters);
         if (line !== undefined && sound++ >= skipped) return line;

@@ -25,10 +25,12 @@ describe('stencils', () => {
     const [curve] = curvesOf(name);
     const { full, relaxed } = stencilsOf(curve);
     expect(full.length).toBeGreaterThan(0);
-    for (const { line, minChord: least } of [...full, ...relaxed]) {
+    for (const { line, minChord } of [...full, ...relaxed]) {
       const { least: from, most } = turnRange(line);
       expect(((most - from) * 180) / Math.PI).toBeGreaterThan(205);
-      expect(narrowestWidth(line, BEYOND_CORNERS / least, 0.25 / least) * least).toBeGreaterThan(1.1);
+      expect(narrowestWidth(line, BEYOND_CORNERS / minChord, 0.25 / minChord) * minChord).toBeGreaterThan(
+        1.1,
+      );
       const last = line.xs.length - 1;
       expect([line.xs[0], line.ys[0], line.xs[last], line.ys[last]]).toEqual([0, 0, 1, 0]);
     }
@@ -54,13 +56,13 @@ describe('corners', () => {
 
   test.each(['box', 'knob', 'lightning'])('drawn corners are kept: %s', (name) => {
     const { sharp, full } = stencilsOf(curvesOf(ACCEPTED_CURVES[name].drawn)[0]);
-    const [{ line, minChord: least }] = sharp.length > 0 ? sharp : full;
+    const [{ line, minChord }] = sharp.length > 0 ? sharp : full;
     expect(turns(line)).toHaveLength(4);
     for (const turn of turns(line)) {
       expect(turn).toBeGreaterThan(48);
       expect(turn).toBeLessThan(110);
     }
-    expect(keepsCorners(line, 1 / least)).toBe(true);
+    expect(keepsCorners(line, 1 / minChord)).toBe(true);
   });
 
   test('needles are too narrow for cuts, right angles are not', () => {
