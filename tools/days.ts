@@ -5,8 +5,8 @@ import { padded } from '../src/cli/packs/table.ts';
 import { faultOf, judgePool, runAll } from '../src/cli/pool.ts';
 import { type ExitStatus, unmade, unusable, unwrap } from '../src/cli/problem.ts';
 import { type Challenge, DAILY_LEVELS, ROTA } from '../src/daily/almanac.ts';
-import { FIRST_DAY, RESERVE_SEED } from '../src/daily/beginning.ts';
 import { dayNumber, dayOf, isDay } from '../src/daily/calendar.ts';
+import { FIRST_DAY, RESERVE_SEED } from '../src/daily/first-day.ts';
 
 export interface DaysAsked {
   /** The first day, such as `2026-11-21`. */

@@ -4,8 +4,8 @@ import { isPlateId } from '../picture/library/plates-ids.ts';
 import { isSceneId } from '../picture/scenes/scenes-ids.ts';
 import { LEVELS, type Level } from '../puzzle/contract/kind.ts';
 import type { Suits } from '../puzzle/contract/suits.ts';
-import { FIRST_DAY } from './beginning.ts';
 import { dayNumber, dayOf, modulo, weekdayOf } from './calendar.ts';
+import { FIRST_DAY } from './first-day.ts';
 
 /** The puzzle of a day, as plain data from which every device makes the same puzzle. */
 export interface Challenge {

@@ -2,8 +2,8 @@ import { isSceneId } from '../picture/scenes/scenes-ids.ts';
 import { LEVELS, type Level } from '../puzzle/contract/kind.ts';
 import type { Suits } from '../puzzle/contract/suits.ts';
 import { type Challenge, DAILY_LEVELS, nearestLevels } from './almanac.ts';
-import { FIRST_DAY } from './beginning.ts';
 import { dayNumber, dayOf } from './calendar.ts';
+import { FIRST_DAY } from './first-day.ts';
 
 /** The kinds and levels that a child is offered. */
 export interface Offer {

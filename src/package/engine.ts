@@ -11,8 +11,8 @@ import type { AnyKind, Failure, Finding, Level, Result } from '../puzzle/contrac
 import { defaultsOf } from '../puzzle/contract/parameters.ts';
 import type { JobPicture, JobTracing } from '../worker/job.ts';
 import { makeFrom } from '../worker/make.ts';
+import { readSeenLines, strokesOf, withSeenLines } from '../worker/seen-lines.ts';
 import { tracingOf } from '../worker/traced-picture.ts';
-import { readSeenLines, strokesOf, withSeenLines } from '../worker/understood.ts';
 
 export type { Failure, Finding, Level, Parameters, Pixels, PuzzleDocument, Result };
 

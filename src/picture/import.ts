@@ -3,7 +3,7 @@ import type { PlaneGraph } from '../geometry/graphs/plane-graph.ts';
 import { type Bounds, bounds } from '../geometry/shapes/bounds.ts';
 import type { Point } from '../geometry/shapes/point.ts';
 import { type CanvasFrame, placeScene, SPAN, STEPS } from './canvas.ts';
-import { bandShare } from './figures/outline.ts';
+import { bandShare } from './figures/band-share.ts';
 import { DARK, difference, type Paint, WHITE } from './paint.ts';
 import type { Picture, Source } from './picture.ts';
 import { failureOf, Refusal } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { PlayerGone } from './gone.ts';
+import { PlayerGone } from './player-gone.ts';
 import { DATABASE_NAME, DATABASE_VERSION, migrate, type Schema, type StoreName } from './schema.ts';
 import type { Trouble } from './trouble.ts';
 

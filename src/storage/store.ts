@@ -2,14 +2,14 @@ import { type Database, openDatabase, type Transaction } from './database.ts';
 import type { Drafts } from './own/drafts.ts';
 import { playerTransaction } from './own/own-database.ts';
 import type { OwnPictures } from './own/own-pictures.ts';
+import type { Paintings } from './own/paintings.ts';
 import {
   createPlayerData,
   NO_PLAYER_DATA,
   type PlayerData,
   type RawPlayerData,
   readPlayerData,
-} from './own/own-things.ts';
-import type { Paintings } from './own/paintings.ts';
+} from './own/player-data.ts';
 import type { AttemptNotes } from './players/attempts.ts';
 import type { Days } from './players/days.ts';
 import type { Marks } from './players/marks.ts';

@@ -1,6 +1,6 @@
 import type { PuzzleDocument } from '../puzzle/contract/document.ts';
 import type { Counting } from '../session/board-settings.ts';
-import type { ViewState } from './seen.ts';
+import type { ViewState } from './view-state.ts';
 
 /** For kinds with numbered dots. */
 export interface CountingView {

@@ -1,15 +1,15 @@
 import type { Point } from '../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../puzzle/contract/document.ts';
+import type { Area } from './board/board-placement.ts';
 import type { Nearing } from './board/nearing.ts';
-import type { Area } from './board/sight.ts';
 import type { CountingView } from './counting.ts';
-import type { Scrolling } from './lesson/leading.ts';
-import type { Announcement } from './lesson/telling.ts';
+import type { Announcement } from './lesson/announcement.ts';
+import type { Scrolling } from './lesson/scrolling.ts';
 import type { Spacing } from './measures.ts';
-import type { ViewState } from './seen.ts';
 import type { Stage } from './stage.ts';
 import type { Gathering } from './table/gathering.ts';
 import type { Pieces } from './table/pieces.ts';
+import type { ViewState } from './view-state.ts';
 
 export type BoardSound = 'press' | 'pick' | 'line' | 'miss' | 'undo' | 'hint' | 'snap' | 'gather' | 'finish';
 

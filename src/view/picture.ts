@@ -1,7 +1,7 @@
 import type { Pixels } from '../picture/pixels/pixels.ts';
 import type { PuzzleDocument } from '../puzzle/contract/document.ts';
 import type { BoardSettings, Counting } from '../session/board-settings.ts';
-import { scaleOf, toElement } from './board/sight.ts';
+import { scaleOf, toElement } from './board/board-placement.ts';
 import type { Viewport } from './board/viewport.ts';
 import type { KindView, Painter } from './kind-view.ts';
 import { type Measures, measure, type Spacing } from './measures.ts';

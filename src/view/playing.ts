@@ -3,8 +3,8 @@ import type { Counting } from '../session/board-settings.ts';
 import type { Game } from '../session/game.ts';
 import type { Session } from '../session/session.ts';
 import type { KindView } from './kind-view.ts';
-import type { Aids, Help, ViewState } from './seen.ts';
 import type { PressResult } from './table/pieces.ts';
+import type { Aids, Help, ViewState } from './view-state.ts';
 
 interface PlayingOptions {
   readonly game: Game;

@@ -1,8 +1,8 @@
 import { distance, type Point } from '../geometry/shapes/point.ts';
 import type { Pixels } from '../picture/pixels/pixels.ts';
 import type { BoardSettings, Counting } from '../session/board-settings.ts';
+import type { BoardElement } from './board/board-placement.ts';
 import type { Size } from './board/camera.ts';
-import type { BoardElement } from './board/sight.ts';
 import type { Measures } from './measures.ts';
 import type { Motions } from './motion.ts';
 import type { Atlas, Ink } from './rendering/atlas.ts';

@@ -15,7 +15,7 @@ import { homeGround } from '../picture/scenes/scenes-casts.ts';
 import { isSceneId } from '../picture/scenes/scenes-ids.ts';
 import { isDense, isScribbled, simplerPictures } from '../picture/simplification.ts';
 import type { AnyKind, Failure, Level, Result } from '../puzzle/contract/kind.ts';
-import { monotonicProgress } from '../puzzle/contract/onward.ts';
+import { monotonicProgress } from '../puzzle/contract/monotonic-progress.ts';
 import { settle } from '../puzzle/contract/parameters.ts';
 import { best, makeRecorded, recordRecipe } from '../puzzle/search/best.ts';
 import { isPreview } from '../puzzle/search/preview.ts';

@@ -7,8 +7,8 @@ import { readMarkup } from '../picture/svg/markup.ts';
 import { resolve } from '../picture/svg/resolving.ts';
 import { colourMarkup, linesMarkup } from '../picture/tracing/tracing-markup.ts';
 import type { JobPicture, OpenedDrawing, TracedForms, TracingWatch } from './job.ts';
+import { readSeenLines, strokesOf } from './seen-lines.ts';
 import { type ReadingStage, tracingOf } from './traced-picture.ts';
-import { readSeenLines, strokesOf } from './understood.ts';
 
 /** Progress after each stage, measured with drawings on paper. */
 const STAGE_PROGRESS: Readonly<Record<ReadingStage, number>> = {

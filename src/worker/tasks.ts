@@ -13,7 +13,7 @@ import type { Failure, Result } from '../puzzle/contract/kind.ts';
 import { type MeasureLimits, measuresBeyond } from '../puzzle/contract/level.ts';
 import { knownParameters } from '../puzzle/contract/parameters.ts';
 import type { Retouch } from '../puzzle/contract/retouch.ts';
-import { nearbyParameters } from '../puzzle/mending.ts';
+import { nearbyParameters } from '../puzzle/nearby-parameters.ts';
 import type {
   ForeignShown,
   Job,
@@ -114,7 +114,7 @@ export const tasks = {
     return (await import('./own-picture.ts')).openedOf(svg, about, open);
   },
   async strokes(picture: JobPicture): Promise<Result<string>> {
-    return (await import('./understood.ts')).readStrokes(picture);
+    return (await import('./seen-lines.ts')).readStrokes(picture);
   },
   async inked(drawing: PenDrawing): Promise<Result<PenMarkup>> {
     const { penMarkup } = await import('../picture/sketching/pen-markup.ts');

@@ -6,8 +6,8 @@ import { makeFrom } from '../../src/worker/make.ts';
 import { inMotion } from '../browser/fingers.ts';
 import { mazeOn } from '../browser/maze.ts';
 import { BY_WEBGL, COUNTING, onBuiltApp, workOn } from './built.ts';
-import { storePuzzle } from './kept.ts';
 import type { Row, Section } from './section.ts';
+import { storePuzzle } from './stored-puzzle.ts';
 
 /** The largest maze. */
 const CELLS = 121;

@@ -5,8 +5,8 @@ import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
 import type { Entry, Save } from '../../src/session/session.ts';
 import { openStore } from '../../src/storage/store.ts';
 import { makePuzzle } from '../../src/worker/make.ts';
-import { gradient } from './kept.ts';
 import type { Row, Section } from './section.ts';
+import { gradient } from './stored-puzzle.ts';
 
 const PIECES = [12, 100, 300, 500];
 /** Moves timed together, and numbers of batches. */

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings, darkFindings } from './axe.ts';
 import { drawLines } from './puzzle.ts';
-import { openGate } from './rooms.ts';
+import { openGate } from './screens.ts';
 
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 1180, height: 820 };

@@ -2,7 +2,7 @@ import { type Page, test } from '@playwright/test';
 import type {} from '../../src/shell/device/debug.ts';
 import { expect } from './expect.ts';
 import { fingersOn } from './fingers.ts';
-import { markSolved, pressDeviceBack } from './rooms.ts';
+import { markSolved, pressDeviceBack } from './screens.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'en-US' });
 

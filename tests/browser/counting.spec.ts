@@ -4,7 +4,7 @@ import type { NumbersDocument } from '../../src/kinds/numbers/engine/document.ts
 import type {} from '../../src/shell/device/debug.ts';
 import { expect } from './expect.ts';
 import { linesDrawn } from './puzzle.ts';
-import { pressDeviceBack } from './rooms.ts';
+import { pressDeviceBack } from './screens.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { expect } from './expect.ts';
-import { openGate, passGate, shareFromSix } from './rooms.ts';
+import { openGate, passGate, shareFromSix } from './screens.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
 

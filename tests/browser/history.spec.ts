@@ -1,6 +1,6 @@
 import { test as anyTest, type Page } from '@playwright/test';
 import { expect } from './expect.ts';
-import { markSolved } from './rooms.ts';
+import { markSolved } from './screens.ts';
 
 /** Each test has its own tab: a history has at most 50 entries, and other tests would add theirs. */
 const test = anyTest.extend({

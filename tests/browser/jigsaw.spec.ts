@@ -6,7 +6,7 @@ import { playWhole } from './child.ts';
 import { expect } from './expect.ts';
 import { type JigsawPage, jigsawOn, openJigsaw } from './jigsaw.ts';
 import { needing } from './renderer.ts';
-import { pressDeviceBack } from './rooms.ts';
+import { pressDeviceBack } from './screens.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
 const BROAD = { width: 1280, height: 720 };

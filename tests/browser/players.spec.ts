@@ -2,7 +2,7 @@ import { type Page, test } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { openBoard } from './board.ts';
 import { expect } from './expect.ts';
-import { markSolved, openGate } from './rooms.ts';
+import { markSolved, openGate } from './screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

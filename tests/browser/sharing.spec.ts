@@ -6,7 +6,7 @@ import type {} from '../../src/shell/device/debug.ts';
 import { expect } from './expect.ts';
 import { jigsawOn } from './jigsaw.ts';
 import { drawLines } from './puzzle.ts';
-import { openGate, passGate } from './rooms.ts';
+import { openGate, passGate } from './screens.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });
 

@@ -7,7 +7,7 @@ import { type PuzzleHead, puzzleKey } from '../../src/storage/record.ts';
 import { documentFrom, square } from '../fixtures/that-dot.ts';
 import { expect } from './expect.ts';
 import { fingersOn } from './fingers.ts';
-import { openGate } from './rooms.ts';
+import { openGate } from './screens.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
 

@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import type {} from '../../src/shell/device/debug.ts';
 import { expect } from './expect.ts';
-import { passGate, shareFromSix } from './rooms.ts';
+import { passGate, shareFromSix } from './screens.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
 

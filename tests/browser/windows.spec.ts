@@ -3,7 +3,7 @@ import { type Page, test } from '@playwright/test';
 import type {} from '../../src/shell/device/debug.ts';
 import { expect } from './expect.ts';
 import { drawLines, linesDrawn } from './puzzle.ts';
-import { openGate } from './rooms.ts';
+import { openGate } from './screens.ts';
 
 /** The two smallest supported windows, a wide small phone, and a tablet both ways. */
 const WINDOWS = [

@@ -1,7 +1,7 @@
 import { max, mean, median, quantile } from 'd3-array';
 import type { PuzzleMeasures } from '../../src/cli/packs/measure.ts';
 import { polylineSegments, segmentsOf } from '../../src/geometry/shapes/segments.ts';
-import { looseEndsOf } from '../../src/kinds/dots/engine/criteria/rims.ts';
+import { looseEndsOf } from '../../src/kinds/dots/engine/criteria/loose-ends.ts';
 import { trace } from '../../src/kinds/dots/engine/criteria/tracing.ts';
 import type { DotDocument } from '../../src/kinds/dots/engine/document.ts';
 import { restOf } from '../../src/kinds/dots/engine/shown/decoration.ts';

@@ -10,7 +10,7 @@ import { type ExitStatus, unusable, unwrap } from '../../src/cli/problem.ts';
 import { edgeMatch, edgesOf } from '../../src/picture/pixels/edge-match.ts';
 import { onPaper } from '../../src/picture/pixels/scaling.ts';
 import { paintedBox } from '../../src/picture/svg/shapes/painted-shape.ts';
-import { readSeenLines, segmentsOf, strokesOf } from '../../src/worker/understood.ts';
+import { readSeenLines, segmentsOf, strokesOf } from '../../src/worker/seen-lines.ts';
 import { type ContactRow, contactSheet } from './contact-sheet.ts';
 
 /** Least recall and precision of a correct reading. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { FIRST_DAY } from '../../daily/beginning.ts';
 import {
   BOOKLETS,
   type BookletName,
@@ -10,6 +9,7 @@ import {
   WEEK,
 } from '../../daily/booklet-plan.ts';
 import { dayNumber, dayOf, formatDay, isDay } from '../../daily/calendar.ts';
+import { FIRST_DAY } from '../../daily/first-day.ts';
 import { kindOf } from '../../kinds/index.ts';
 import { PLATES_PACK } from '../../picture/library/plates.ts';
 import { type BuiltPack, joinSuits } from '../../puzzle/codec/pack.ts';

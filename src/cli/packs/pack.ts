@@ -8,9 +8,9 @@ import { readDrawing } from '../pictures/drawing.ts';
 import { misreadingOf } from '../pictures/task.ts';
 import { faultOf, judgePool, runAll } from '../pool.ts';
 import { type ExitStatus, good, type Outcome, type Problem, unmade, unusable, unwrap } from '../problem.ts';
-import { buildPack, type PackBuilder, tableOf } from './building.ts';
 import type { PictureCandidate, PictureVerdict } from './judge.ts';
 import { type PackList, readLists } from './list.ts';
+import { buildPack, type PackBuilder, tableOf } from './pack-builder.ts';
 import { rejectNotHarder } from './rising.ts';
 
 export interface PackOptions {

@@ -10,7 +10,7 @@ import type { Level } from '../../puzzle/contract/kind.ts';
 import type { JobPicture, JobSilhouette, JobTracing } from '../../worker/job.ts';
 import { makeFrom } from '../../worker/make.ts';
 import { packedOf } from '../../worker/packed.ts';
-import { withSeenLines } from '../../worker/understood.ts';
+import { withSeenLines } from '../../worker/seen-lines.ts';
 import { failureReason, isRefusal } from '../failures.ts';
 import { good, type Outcome, type Problem, unmade, unusable } from '../problem.ts';
 import { DECODER } from './codecs.ts';

@@ -1,6 +1,6 @@
 import { disjointSet } from '../../geometry/graphs/disjoint-set.ts';
 import type { Mask } from '../pixels/threshold.ts';
-import { inChunks } from './pieces.ts';
+import { inChunks } from './chunks.ts';
 
 /** For each pixel of a mask, its connected part of the figure, numbered from 1; 0 for the ground. */
 export function partsOf({ width, height, data }: Mask): Int32Array {

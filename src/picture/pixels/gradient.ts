@@ -1,4 +1,4 @@
-import { inChunks } from '../figures/pieces.ts';
+import { inChunks } from '../figures/chunks.ts';
 import type { Lab } from './lab.ts';
 
 /** Radius of the Gaussian, in standard deviations. */

@@ -1,11 +1,11 @@
 import type { Resvg, ResvgRenderOptions } from '@resvg/resvg-wasm';
-import { inChunks } from '../figures/pieces.ts';
+import { inChunks } from '../figures/chunks.ts';
 import { Refusal } from '../refusal.ts';
+import { checkExpansion } from '../svg/expansion.ts';
 import type { Markup } from '../svg/markup.ts';
 import { type PaintedShape, paintedBox, type SvgScene } from '../svg/shapes/painted-shape.ts';
 import { lengthOf } from '../svg/shapes/path.ts';
 import { collectScene } from '../svg/shapes/scene.ts';
-import { checkExpansion } from '../svg/unfolding.ts';
 import type { Pixels } from './pixels.ts';
 import { plainSvg } from './raster-markup.ts';
 import { fitSize } from './scaling.ts';

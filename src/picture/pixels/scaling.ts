@@ -1,4 +1,4 @@
-import { inChunks } from '../figures/pieces.ts';
+import { inChunks } from '../figures/chunks.ts';
 import type { Pixels } from './pixels.ts';
 
 /** Weights are whole numbers that sum to `SHARES`, so that sums are exact and the same on every engine. */

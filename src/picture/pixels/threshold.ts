@@ -1,4 +1,4 @@
-import { inChunks } from '../figures/pieces.ts';
+import { inChunks } from '../figures/chunks.ts';
 import type { Pixels } from './pixels.ts';
 
 /** A binary picture, row by row from the top: 1 is figure, 0 is ground. */

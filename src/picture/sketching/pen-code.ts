@@ -12,7 +12,7 @@ import {
   penWidth,
 } from './pen-drawing.ts';
 import { restoreLine } from './restored-line.ts';
-import { cornersIn, MIN_TURN, turnOf } from './wobble.ts';
+import { cornersIn, MIN_TURN, turnOf } from './smooth-line.ts';
 
 /** The version that is written. Codes of version 1 are read as polylines, later ones as curves. */
 const VERSION = 2;

@@ -2,8 +2,8 @@ import type { Point } from '../../geometry/shapes/point.ts';
 import { arcLengths } from '../../geometry/shapes/polyline.ts';
 import { penAreas } from './pen-areas.ts';
 import { INK_COLOUR, type PenDrawing, penWidth, sheetUnit } from './pen-drawing.ts';
+import { smoothLine, smoothPath } from './smooth-line.ts';
 import { closeGaps, findJoins, linesOfStrokes, type PenLine } from './stroke-ends.ts';
-import { smoothLine, smoothPath } from './wobble.ts';
 
 /** A stroke up to this many pen widths long is a dot. */
 const DOT = 1.2;

@@ -1,5 +1,5 @@
 import { distance, type Point } from '../../geometry/shapes/point.ts';
-import { MIN_TURN, turnOf } from './wobble.ts';
+import { MIN_TURN, turnOf } from './smooth-line.ts';
 
 const HALF = 180;
 /** A curve may be this many tolerances away from its chord. */

@@ -1,7 +1,7 @@
 import { readHeader } from '../pixels/decoding-header.ts';
 import { Refusal } from '../refusal.ts';
 import { encodeBase64Url } from '../sketching/code-text.ts';
-import { decodeBase64 } from './data-address.ts';
+import { decodeBase64 } from './data-url.ts';
 import type { Markup } from './markup.ts';
 import { length } from './shapes/lengths.ts';
 

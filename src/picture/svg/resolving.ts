@@ -8,9 +8,9 @@ import {
   styleSheet,
 } from './cascade.ts';
 import { positionIn, SHAPE_BOX, shapeElement } from './css-shapes.ts';
-import { svgInDataUrl } from './data-address.ts';
+import { svgInDataUrl } from './data-url.ts';
 import { extentOf } from './extent.ts';
-import { inlineSvg } from './inlined.ts';
+import { inlineSvg } from './inline-svg.ts';
 import { type Markup, readMarkup } from './markup.ts';
 import { referenceIn } from './references.ts';
 import type { Lineage } from './selectors.ts';

@@ -6,7 +6,7 @@ import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
 import type { DrawnPicture } from '../library/gallery.ts';
 import { isPaintable } from '../painting/paintable.ts';
-import { onBackGesture } from '../play/way-back.ts';
+import { onBackGesture } from '../play/back-gesture.ts';
 import { RoundButton } from '../round-button.tsx';
 import { SHARE } from '../sharing/glyphs.ts';
 import { originalSticker, paintedSticker, type ShownSticker } from './drawing.ts';

@@ -2,7 +2,7 @@ import '../finish/kind-ways.css';
 import './album.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PaintingRecord } from '../../storage/own/paintings.ts';
-import { useBeforePaint } from '../device/arrival.ts';
+import { useBeforePaint } from '../device/use-before-paint.ts';
 import { Head } from '../frame/head.tsx';
 import { rendered, type Screen } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';

@@ -3,7 +3,7 @@ import { FACES } from '../../kinds/faces.ts';
 import { isOwnId } from '../../picture/library/own-ids.ts';
 import type { PaintingRecord } from '../../storage/own/paintings.ts';
 import { accentOf } from '../device/accents.ts';
-import { cardBackground, hashOf } from '../finish/ground.ts';
+import { cardBackground, hashOf } from '../finish/card-background.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
 import { originalSticker, paintedSticker, type ShownSticker } from './drawing.ts';

@@ -1,6 +1,6 @@
 import { recent } from '../../once.ts';
 import type { KindWords } from '../../puzzle/contract/kind-words.ts';
-import type { Announcement, BoardEvent, NamedThing, Way } from '../../view/lesson/telling.ts';
+import type { Announcement, BoardEvent, NamedThing, Way } from '../../view/lesson/announcement.ts';
 import { plural } from '../words/plural.ts';
 import { fill } from '../words/words.ts';
 import type { AnnouncingWords } from './words.ts';

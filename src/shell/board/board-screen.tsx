@@ -10,7 +10,7 @@ import type { Game } from '../../session/game.ts';
 import type { BirdName } from '../../storage/players/players.ts';
 import type { BoardView } from '../../view/board/board-view.ts';
 import type { Celebration } from '../../view/finish/celebration.ts';
-import type { FinishHost } from '../../view/finish/place.ts';
+import type { FinishHost } from '../../view/finish/finish-options.ts';
 import { KeyPad } from '../announcing/key-pad.tsx';
 import { isImportant, type SentenceContext, sentencesOf } from '../announcing/sentences.ts';
 import { useAnnouncer } from '../announcing/use-announcer.ts';

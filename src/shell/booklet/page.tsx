@@ -4,10 +4,10 @@ import { BOOKLETS, type BookletName, namesIn } from '../../daily/booklet-plan.ts
 import type { Face } from '../../puzzle/contract/face.ts';
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import { draftOf, useDraft } from '../device/draft.ts';
-import { useLoaded } from '../device/loaded.ts';
+import { useLoaded } from '../device/use-loaded.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Choice, MultiChoice, ResultMessage, Section } from '../grown-ups/controls.tsx';
-import { downloadFile } from '../play/handing.ts';
+import { downloadFile } from '../play/download.ts';
 import { paperOf } from '../printing/paper.ts';
 import { WordButton } from '../word-button.tsx';
 import { fill } from '../words/words.ts';

@@ -1,5 +1,5 @@
-import { FIRST_DAY } from '../../daily/beginning.ts';
 import { formatDay } from '../../daily/calendar.ts';
+import { FIRST_DAY } from '../../daily/first-day.ts';
 
 /**
  * The current local day. Returns the app's first day if the clock is earlier, because it has lost its time.

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { faceOf } from '../../kinds/faces.ts';
 import { accentOf } from '../device/accents.ts';
-import { useLoaded } from '../device/loaded.ts';
+import { useLoaded } from '../device/use-loaded.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph, type GlyphLook } from '../glyph.tsx';
 import type { DrawnPicture, Gallery } from '../library/gallery.ts';

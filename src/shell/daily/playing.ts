@@ -1,5 +1,5 @@
-import { FIRST_DAY } from '../../daily/beginning.ts';
 import { isDay, monthOf } from '../../daily/calendar.ts';
+import { FIRST_DAY } from '../../daily/first-day.ts';
 import { playedOf } from '../../kinds/faces.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import { begin, type Session } from '../../session/session.ts';

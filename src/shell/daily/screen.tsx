@@ -1,19 +1,19 @@
 import './daily.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { FIRST_DAY } from '../../daily/beginning.ts';
 import { daysOf, isDay, monthAfter, monthOf } from '../../daily/calendar.ts';
+import { FIRST_DAY } from '../../daily/first-day.ts';
 import type { DayRecord } from '../../storage/players/days.ts';
-import { useLoaded } from '../device/loaded.ts';
+import { useLoaded } from '../device/use-loaded.ts';
 import type { AppRoute } from '../frame/router.ts';
 import { rendered, type Screen } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';
 import { RoundButton } from '../round-button.tsx';
 import { today } from './clock.ts';
 import type { DayOnPage } from './day.tsx';
-import { useToday } from './following.ts';
 import { Month } from './month.tsx';
 import { namesIn } from './names.ts';
 import { currentChallenge, puzzleOf, todaysChallenge } from './today.ts';
+import { useToday } from './use-today.ts';
 import { regional, weekOf } from './week.ts';
 import { type DailyWords, dailyWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { almanac, type Challenge } from '../../daily/almanac.ts';
-import { FIRST_DAY } from '../../daily/beginning.ts';
 import { dayNumber, dayOf } from '../../daily/calendar.ts';
+import { FIRST_DAY } from '../../daily/first-day.ts';
 import { isOffered, type Offer, offeredTo } from '../../daily/offer.ts';
 import { FACES } from '../../kinds/faces.ts';
 import { once } from '../../once.ts';

@@ -5,7 +5,7 @@ import {
   startingLevel,
   suggestedLevel,
   suitableLevel,
-} from '../../ability/standing.ts';
+} from '../../ability/level-advice.ts';
 import { FACES, faceOf } from '../../kinds/faces.ts';
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import type { Game } from '../../session/game.ts';

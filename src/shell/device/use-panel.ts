@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { onBackGesture } from '../play/way-back.ts';
+import { onBackGesture } from '../play/back-gesture.ts';
 
 /**
  * A panel that a button opens over the page. The device's back gesture closes it, and the focus returns to the button.

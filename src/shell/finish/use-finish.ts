@@ -4,7 +4,7 @@ import type { Point } from '../../geometry/shapes/point.ts';
 import type { Game } from '../../session/game.ts';
 import type { BoardView } from '../../view/board/board-view.ts';
 import type { Celebration } from '../../view/finish/celebration.ts';
-import type { Finish, FinishFoot, FinishHost } from '../../view/finish/place.ts';
+import type { Finish, FinishFoot, FinishHost } from '../../view/finish/finish-options.ts';
 import { useGame } from '../board/use-game.ts';
 
 /** The stage of the end. The picture gathers; then the buttons are shown, at once or while a sticker flies. */

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { backUp, type Receiver, restoreBackup } from '../../storage/backup/backup.ts';
 import { type Backup, type BackupPlayer, MAX_BYTES, readBackup } from '../../storage/backup/contents.ts';
-import type { DataOwner } from '../../storage/players/holdings.ts';
+import type { DataOwner } from '../../storage/players/storage-usage.ts';
 import { SLOTS } from '../../storage/slots.ts';
-import { useLoaded } from '../device/loaded.ts';
+import { useLoaded } from '../device/use-loaded.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
-import { downloadFile } from '../play/handing.ts';
+import { downloadFile } from '../play/download.ts';
 import { PlayerBird } from '../players/player-bird.tsx';
 import { playersWords } from '../players/words.ts';
 import { fill } from '../words/words.ts';
 import { ResultMessage, Section, Switch } from './controls.tsx';
-import { PlayerChoice } from './whose.tsx';
+import { PlayerChoice } from './player-choice.tsx';
 import type { GrownUpsWords } from './words.ts';
 
 interface ReceiversProps {

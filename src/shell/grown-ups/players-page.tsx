@@ -1,17 +1,17 @@
 import '../players/players.css';
 import { useRef, useState } from 'preact/hooks';
-import { type Erased, removePlayer, restoreErased } from '../../storage/players/holdings.ts';
 import { addPlayer, BIRDS, changeBird, type Player } from '../../storage/players/players.ts';
+import { type Erased, removePlayer, restoreErased } from '../../storage/players/storage-usage.ts';
 import { SLOTS } from '../../storage/slots.ts';
-import { useLoaded } from '../device/loaded.ts';
+import { useLoaded } from '../device/use-loaded.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
 import { PlayerBird } from '../players/player-bird.tsx';
 import { storePlayer } from '../players/window.ts';
 import { type PlayersWords, playersWords } from '../players/words.ts';
 import { fill } from '../words/words.ts';
+import { Confirmation } from './confirmation.tsx';
 import { Choice, ResultMessage, Section } from './controls.tsx';
-import { Confirmation } from './sure.tsx';
 import type { GrownUpsWords } from './words.ts';
 
 interface PlayersPageProps {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type KindAbility, suitableLevel } from '../../ability/standing.ts';
+import { type KindAbility, suitableLevel } from '../../ability/level-advice.ts';
 import { FACES, faceOf } from '../../kinds/faces.ts';
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import { playerDatabase } from '../../storage/own/own-database.ts';
@@ -10,12 +10,12 @@ import type { SolvedMark } from '../../storage/record.ts';
 import type { PlayerSlot } from '../../storage/slots.ts';
 import { standingWith } from '../device/ability.ts';
 import { accentOf } from '../device/accents.ts';
-import { useLoaded } from '../device/loaded.ts';
+import { useLoaded } from '../device/use-loaded.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
 import { fill } from '../words/words.ts';
+import { PlayerChoice } from './player-choice.tsx';
 import { type PracticeWeek, weeksOf } from './practice.ts';
-import { PlayerChoice } from './whose.tsx';
 import type { GrownUpsWords } from './words.ts';
 
 const KINDS = FACES.map(({ kind }) => kind);

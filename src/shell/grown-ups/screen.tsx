@@ -3,7 +3,7 @@ import './grown-ups.css';
 import type { ComponentChildren, Ref } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import credits from '../../../assets/credits.json';
-import type { Erased } from '../../storage/players/holdings.ts';
+import type { Erased } from '../../storage/players/storage-usage.ts';
 import { BookletMaker } from '../booklet/page.tsx';
 import { arrowStep } from '../frame/arrow-keys.ts';
 import { Head } from '../frame/head.tsx';

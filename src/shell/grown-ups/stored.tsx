@@ -9,15 +9,15 @@ import {
   type StorageCategory,
   type StorageUsage,
   storageUsage,
-} from '../../storage/players/holdings.ts';
+} from '../../storage/players/storage-usage.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
 import { fill } from '../words/words.ts';
 import { formatBytes } from './amount.ts';
 import { BackUp } from './backup.tsx';
+import { Confirmation } from './confirmation.tsx';
 import { ResultMessage, Section } from './controls.tsx';
-import { Confirmation } from './sure.tsx';
-import { PlayerChoice } from './whose.tsx';
+import { PlayerChoice } from './player-choice.tsx';
 import type { GrownUpsWords } from './words.ts';
 
 interface StoredProps {

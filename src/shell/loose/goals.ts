@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boundsOf } from '../../geometry/shapes/bounds.ts';
-import { useLoaded } from '../device/loaded.ts';
+import { useLoaded } from '../device/use-loaded.ts';
 import type { Shell } from '../frame/shell.ts';
 import { jobPictureOf } from '../library/puzzle-job.ts';
 import { pixelAddress } from '../printing/pixel-address.ts';

@@ -1,6 +1,6 @@
 import '../own/ways/own-ways.css';
 import { useEffect, useRef } from 'preact/hooks';
-import { useLoaded } from '../device/loaded.ts';
+import { useLoaded } from '../device/use-loaded.ts';
 import type { Shell } from '../frame/shell.ts';
 import { pictureAddress } from '../library/picture-address.ts';
 import { addressOf, shownOwn } from '../own/picture.tsx';

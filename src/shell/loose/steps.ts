@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { OwnOrigin, OwnRecord } from '../../storage/own/own-pictures.ts';
 import type { Shell } from '../frame/shell.ts';
-import { keepOwn } from '../own/six/making.ts';
+import { keepOwn } from '../own/six/contents.ts';
 import type { OwnWords } from '../own/words.ts';
 import type { LoosePose, LooseTable } from './table.ts';
 

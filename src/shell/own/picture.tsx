@@ -5,7 +5,7 @@ import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import type { Suits } from '../../puzzle/contract/suits.ts';
 import type { OwnPictures, OwnRecord } from '../../storage/own/own-pictures.ts';
 import type { Store } from '../../storage/store.ts';
-import { cardBackground } from '../finish/ground.ts';
+import { cardBackground } from '../finish/card-background.ts';
 import type { DrawnPicture, Gallery } from '../library/gallery.ts';
 import { thumbnailOf } from '../library/sketch.tsx';
 

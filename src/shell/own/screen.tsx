@@ -4,7 +4,7 @@ import { rendered, type Screen, screenRoot } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';
 import { DrawPage } from './drawing/draw.tsx';
 import { addressOf } from './picture.tsx';
-import { contentsOfStrokes, keepOwn, withContents } from './six/making.ts';
+import { contentsOfStrokes, keepOwn, withContents } from './six/contents.ts';
 import { Six } from './six/six.tsx';
 import { libraryScreen } from './ways/library.tsx';
 import { Mine } from './ways/mine.tsx';

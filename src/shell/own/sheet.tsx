@@ -4,12 +4,12 @@ import type { Point } from '../../geometry/shapes/point.ts';
 import type { DrawnOrigin, SketchMark } from '../../storage/own/own-pictures.ts';
 import { MAX_MARK_NUMBERS } from '../../storage/own/own-pictures.ts';
 import { RoundButton } from '../round-button.tsx';
-import { snapEnds } from './drawing/meeting-ends.ts';
 import { drawStroke } from './drawing/paper.ts';
 import { moveView, WHOLE_PAPER } from './drawing/paper-view.ts';
 import { listenForPen } from './drawing/pen.ts';
+import { snapEnds } from './drawing/snap-ends.ts';
 import { applyMark, densify, type InkStroke, roundToTenth } from './drawing/strokes.ts';
-import { PEN_WIDTH_SHARE } from './six/making.ts';
+import { PEN_WIDTH_SHARE } from './six/contents.ts';
 import type { OwnWords } from './words.ts';
 
 export type Tool = { readonly ink: string; readonly isMirrored: boolean } | 'rubber';

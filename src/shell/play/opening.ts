@@ -1,4 +1,4 @@
-import { RESERVE_SEED } from '../../daily/beginning.ts';
+import { RESERVE_SEED } from '../../daily/first-day.ts';
 import { quickDigest } from '../../hashing.ts';
 import { playedOf } from '../../kinds/faces.ts';
 import type { Pixels } from '../../picture/pixels/pixels.ts';

@@ -9,7 +9,7 @@ import type { Shell } from '../frame/shell.ts';
 import { jobOf } from '../library/puzzle-job.ts';
 import { strokesOf } from '../own/drawing/strokes.ts';
 import { shownOwn } from '../own/picture.tsx';
-import { penDrawingOf } from '../own/six/making.ts';
+import { penDrawingOf } from '../own/six/contents.ts';
 import { readWish, seedWithin } from '../play/wish.ts';
 import { codeRecord } from './drawn-code.ts';
 import type { SharedSubject } from './subject.ts';

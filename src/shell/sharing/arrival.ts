@@ -6,7 +6,7 @@ import type { PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 import { jobOf } from '../library/puzzle-job.ts';
 import { addressOf } from '../own/picture.tsx';
-import { keepOwn } from '../own/six/making.ts';
+import { keepOwn } from '../own/six/contents.ts';
 import { routeOfWish } from '../own/tune/wish.ts';
 import { jobFor } from '../own/tune/wished.ts';
 import { openText } from '../own/ways/opened-file.ts';

@@ -2,7 +2,7 @@ import { digest } from '../../picture/pixels/digest.ts';
 import { penDrawingOfCode } from '../../picture/sketching/pen-code.ts';
 import { MAX_LINE_WIDTH, type OwnRecord } from '../../storage/own/own-pictures.ts';
 import { roundToTenth } from '../own/drawing/strokes.ts';
-import { contentsOfStrokes, newPicture, PEN_WIDTH_SHARE } from '../own/six/making.ts';
+import { contentsOfStrokes, newPicture, PEN_WIDTH_SHARE } from '../own/six/contents.ts';
 
 /** Lines at least this many pens wide count as thickened. */
 const MIN_THICKNESS = 1.5;

@@ -1,7 +1,7 @@
 import './panel.css';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { onBackGesture } from '../play/way-back.ts';
+import { onBackGesture } from '../play/back-gesture.ts';
 import { RoundButton } from '../round-button.tsx';
 
 interface SharingSheetSetting {

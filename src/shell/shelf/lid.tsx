@@ -1,7 +1,7 @@
 import './lid.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Pack } from '../../picture/library/library.ts';
-import { useLoaded } from '../device/loaded.ts';
+import { useLoaded } from '../device/use-loaded.ts';
 import type { Panel } from '../device/use-panel.ts';
 import type { Shell } from '../frame/shell.ts';
 import type { Lids, ShownPicture } from '../library/gallery.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Face } from '../../puzzle/contract/face.ts';
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import { accentOf } from '../device/accents.ts';
-import { cardBackground } from '../finish/ground.ts';
+import { cardBackground } from '../finish/card-background.ts';
 import { Glyph } from '../glyph.tsx';
 import type { Words } from '../words/words.ts';
 

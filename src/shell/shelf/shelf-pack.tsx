@@ -4,8 +4,8 @@ import { type LibraryPicture, type Pack, picturesFor } from '../../picture/libra
 import type { Face } from '../../puzzle/contract/face.ts';
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import { puzzleKey } from '../../storage/record.ts';
-import { useBeforePaint } from '../device/arrival.ts';
-import { useLoaded } from '../device/loaded.ts';
+import { useBeforePaint } from '../device/use-before-paint.ts';
+import { useLoaded } from '../device/use-loaded.ts';
 import type { Shell } from '../frame/shell.ts';
 import type { ShownPicture } from '../library/gallery.ts';
 import { cardRoute, newPuzzles, useStockedPage } from '../play/likely.ts';

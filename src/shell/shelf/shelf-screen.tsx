@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { whenIdle } from '../../idle.ts';
 import type { Pack } from '../../picture/library/library.ts';
 import { glowingLevel, levelsShown } from '../device/ability.ts';
-import { useLoaded } from '../device/loaded.ts';
+import { useLoaded } from '../device/use-loaded.ts';
 import { usePanel } from '../device/use-panel.ts';
 import type { ShelfRoute } from '../frame/router.ts';
 import { rendered, type Screen } from '../frame/screen.ts';

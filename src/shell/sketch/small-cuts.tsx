@@ -1,5 +1,5 @@
 import type { Cuts } from '../../puzzle/codec/sketch.ts';
-import { cardBackground } from '../finish/ground.ts';
+import { cardBackground } from '../finish/card-background.ts';
 import { smoothPath } from '../library/curve.ts';
 import type { ViewBoxPlace } from '../library/gallery.ts';
 import { pictureAddress } from '../library/picture-address.ts';

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database.ts';
-import { PlayerGone } from '../gone.ts';
+import { PlayerGone } from '../player-gone.ts';
 import type { Player } from '../players/players.ts';
 import type { StoreName } from '../schema.ts';
 import { type PlayerSlot, storeOf } from '../slots.ts';

@@ -3,7 +3,7 @@ import { OWN_PREFIX } from '../../picture/library/own-ids.ts';
 import { LEVELS } from '../../puzzle/contract/kind.ts';
 import { putAside } from '../aside.ts';
 import type { Database, Transaction } from '../database.ts';
-import type { Erased } from '../players/holdings.ts';
+import type { Erased } from '../players/storage-usage.ts';
 import { isNewer, RECORD_VERSION, readPuzzleHead } from '../record.ts';
 import type { StoreName } from '../schema.ts';
 import { removeAndReturn } from '../stored-puzzle.ts';

@@ -2,9 +2,9 @@ import type { Point } from '../../geometry/shapes/point.ts';
 import type { Key } from '../../puzzle/contract/kind.ts';
 import type { Game } from '../../session/game.ts';
 import type { CountingChoice } from '../counting.ts';
-import type { Finish, FinishHost } from '../finish/place.ts';
+import type { Finish, FinishHost } from '../finish/finish-options.ts';
 import type { BoardSound } from '../kind-view.ts';
-import type { Announcement } from '../lesson/telling.ts';
+import type { Announcement } from '../lesson/announcement.ts';
 import type { BoardSurfaces } from '../rendering/scene.ts';
 import type { ButtonState } from '../table/pieces.ts';
 

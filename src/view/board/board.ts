@@ -2,26 +2,26 @@ import { viewOf } from '../../kinds/views.ts';
 import { pause } from '../../pause.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import type { Game } from '../../session/game.ts';
-import { createFingerHelp, type FingerHelp } from '../closely.ts';
+import { createCameraMotion } from '../camera-motion.ts';
 import { puzzleCounting } from '../counting.ts';
+import { createFingerHelp, type FingerHelp } from '../finger-help.ts';
 import { drawCelebration } from '../finish/celebration.ts';
 import { openDrawing } from '../finish/drawing.ts';
-import type { Finish, FinishHost, FinishOptions } from '../finish/place.ts';
+import type { Finish, FinishHost, FinishOptions } from '../finish/finish-options.ts';
 import { openPrint } from '../finish/print.ts';
 import type { KindView } from '../kind-view.ts';
 import { beginLesson } from '../lesson/first-time.ts';
 import { measure } from '../measures.ts';
 import { createMotions, type Motions } from '../motion.ts';
 import { type Playing, startPlaying } from '../playing.ts';
-import type { ViewState } from '../seen.ts';
 import type { Desk } from '../table/desk.ts';
-import { createCameraMotion } from '../travel.ts';
+import type { ViewState } from '../view-state.ts';
+import { toElement } from './board-placement.ts';
 import type { BoardOptions, BoardView } from './board-view.ts';
 import { type Display, openDisplay } from './display.ts';
 import { connectHands } from './hands.ts';
 import { waitOnPage } from './idle.ts';
 import { CROWDED } from './nearing.ts';
-import { toElement } from './sight.ts';
 import { createViewport, openingCamera, type Viewport } from './viewport.ts';
 
 type Solved = Pick<FinishOptions, 'gathering' | 'pixels' | 'seed' | 'from' | 'veil'>;
@@ -39,7 +39,7 @@ function openFinish(place: FinishHost, solved: Solved): Finish {
   return pixels === undefined ? openDrawing(options) : openPrint({ ...options, pixels });
 }
 
-export type { Finish } from '../finish/place.ts';
+export type { Finish } from '../finish/finish-options.ts';
 export { type BoardSurfaces as Theatres, createBoardSurfaces as createTheatres } from '../rendering/scene.ts';
 export type { BoardOptions, BoardView } from './board-view.ts';
 

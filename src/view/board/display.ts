@@ -1,16 +1,16 @@
 import { pause } from '../../pause.ts';
 import type { Game } from '../../session/game.ts';
-import type { FinishHost, FinishOptions } from '../finish/place.ts';
+import { GLIDE } from '../camera-motion.ts';
+import type { FinishHost, FinishOptions } from '../finish/finish-options.ts';
 import type { KindView } from '../kind-view.ts';
 import { measure } from '../measures.ts';
 import type { Motions } from '../motion.ts';
 import { type BoardPicture, makePicture, type PictureOptions } from '../picture.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { BoardSurface, BoardSurfaces } from '../rendering/scene.ts';
-import type { ViewState } from '../seen.ts';
-import { GLIDE } from '../travel.ts';
+import type { ViewState } from '../view-state.ts';
+import { toElement } from './board-placement.ts';
 import type { Camera } from './camera.ts';
-import { toElement } from './sight.ts';
 import type { Viewport } from './viewport.ts';
 
 interface DisplayOptions {

@@ -1,11 +1,11 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 import type { Game } from '../../session/game.ts';
+import type { CameraMotion } from '../camera-motion.ts';
 import type { KindView } from '../kind-view.ts';
 import type { Playing } from '../playing.ts';
 import type { Desk } from '../table/desk.ts';
-import type { CameraMotion } from '../travel.ts';
+import { toElement, toPuzzleUnits } from './board-placement.ts';
 import { listenForInput } from './input.ts';
-import { toElement, toPuzzleUnits } from './sight.ts';
 import type { Viewport } from './viewport.ts';
 
 interface HandsOptions {

@@ -3,8 +3,8 @@ import type { Beside, Touch } from '../../puzzle/contract/kind.ts';
 import { applyContact, NO_HANDS, release, type TouchOutcome, type TouchTarget } from '../../touch/hands.ts';
 import { listen } from '../../touch/pointer.ts';
 import type { DeskTouch, TouchTreatment } from '../table/desk.ts';
+import { type BoardPlacement, scaleOf, sizeOf, toPuzzleUnits } from './board-placement.ts';
 import { type Camera, pinch, wholeCamera, zoomAt } from './camera.ts';
-import { type BoardPlacement, scaleOf, sizeOf, toPuzzleUnits } from './sight.ts';
 
 interface InputOptions {
   readonly parent: HTMLElement;

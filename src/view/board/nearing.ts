@@ -1,8 +1,8 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
-import type { ViewState } from '../seen.ts';
+import type { ViewState } from '../view-state.ts';
+import { type Area, type BoardPlacement, sizeOf } from './board-placement.ts';
 import { type Camera, clampCamera, closestZoom, fittedScale, scale, toFrame, wholeCamera } from './camera.ts';
-import { type Area, type BoardPlacement, sizeOf } from './sight.ts';
 
 /** The things that a finger works on next. */
 export interface Work {

@@ -1,5 +1,12 @@
+import {
+  type Area,
+  type BoardElement,
+  type BoardPlacement,
+  type Room,
+  scaleOf,
+  sizeOf,
+} from './board-placement.ts';
 import { type Camera, clampCamera, closestZoom, fittedScale, type Size, wholeCamera } from './camera.ts';
-import { type Area, type BoardElement, type BoardPlacement, type Room, scaleOf, sizeOf } from './sight.ts';
 
 export interface Viewport {
   /** Width and height of what is shown at zoom 1, in puzzle units. */

@@ -2,10 +2,10 @@ import type { Point } from '../../geometry/shapes/point.ts';
 import { seeded } from '../../random.ts';
 import { LEAPS, type Leap } from './celebration.ts';
 import { shutEyes } from './eyes.ts';
+import type { LivingScene } from './finish-options.ts';
 import type { FinishBox } from './layout.ts';
 import { LEAP_MILLISECONDS, leapPose, type PicturePose, RESTING_POSE } from './life.ts';
 import { loadDrawing, measureOnPage } from './parsing.ts';
-import type { LivingScene } from './place.ts';
 
 /** A drawn part of a scene. Guests have a box, in shares of the scene. */
 interface CastPart {

@@ -1,14 +1,14 @@
 import { seeded } from '../../random.ts';
 import { finishInks } from '../palette.ts';
 import { type Art, loadArt, loadOwnArt } from './art.ts';
+import type { Finish, FinishOptions } from './finish-options.ts';
 import { makeLayers, meanColourOf } from './layers.ts';
 import { boxOf, finishLayout } from './layout.ts';
 import { createLife, RESTING_POSE } from './life.ts';
 import { AROUND_PARTS, type DrawnFinish, PARTS, paintGround, paintPicture } from './painting.ts';
-import type { Finish, FinishOptions } from './place.ts';
-import { createStandingPicture } from './resting.ts';
 import { sceneryFor } from './scenery.ts';
 import { openShow } from './show.ts';
+import { createStandingPicture } from './standing-picture.ts';
 import { scatter } from './toss.ts';
 import { trailOf } from './trail.ts';
 

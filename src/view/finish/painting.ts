@@ -1,10 +1,10 @@
 import { easeInOut, easeOut, easeSnap } from '../motion.ts';
 import type { finishInks } from '../palette.ts';
 import type { Art } from './art.ts';
+import type { FinishOptions } from './finish-options.ts';
 import { type Layers, paintFlow } from './layers.ts';
 import type { FinishBox, FinishLayout } from './layout.ts';
 import type { PicturePose } from './life.ts';
-import type { FinishOptions } from './place.ts';
 import { paintScenery, type Scenery } from './scenery.ts';
 import { type Origin, paintDetails, paintDots, paintLines, paintRise } from './strokes.ts';
 import { paintToss, type Scrap } from './toss.ts';

@@ -4,11 +4,11 @@ import { easeInOut, easeSnap } from '../motion.ts';
 import { finishInks } from '../palette.ts';
 import { canvasOf } from '../rendering/canvas.ts';
 import { type Cast, loadCast } from './cast.ts';
+import type { Finish, FinishOptions } from './finish-options.ts';
 import { boxOf, type FinishBox, type FinishLayout, LOW_HEIGHT } from './layout.ts';
 import { createLife, type PicturePose } from './life.ts';
-import type { Finish, FinishOptions } from './place.ts';
-import { createStandingPicture } from './resting.ts';
 import { openShow } from './show.ts';
+import { createStandingPicture } from './standing-picture.ts';
 import { paintToss, type Scrap, scatter } from './toss.ts';
 
 /** Start and duration of each part, in milliseconds. */

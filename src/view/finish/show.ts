@@ -1,4 +1,4 @@
-import type { FinishOptions } from './place.ts';
+import type { FinishOptions } from './finish-options.ts';
 
 /** Size in CSS pixels, and device pixels per CSS pixel. */
 interface Size {

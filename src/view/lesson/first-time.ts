@@ -1,8 +1,8 @@
 import { pause } from '../../pause.ts';
 import type { Game } from '../../session/game.ts';
 import { begin } from '../../session/session.ts';
+import { type BoardPlacement, toElement, toPuzzleUnits } from '../board/board-placement.ts';
 import type { Display } from '../board/display.ts';
-import { type BoardPlacement, toElement, toPuzzleUnits } from '../board/sight.ts';
 import type { Viewport } from '../board/viewport.ts';
 import type { KindView, Lesson } from '../kind-view.ts';
 import type { Playing } from '../playing.ts';

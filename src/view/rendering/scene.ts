@@ -1,5 +1,5 @@
 import { once } from '../../once.ts';
-import { type BoardGame, buildBoardGame } from '../board/house.ts';
+import { type BoardGame, buildBoardGame } from '../board/board-game.ts';
 import { type Magnified, makeGlass } from './glass.ts';
 import type { Scene } from './phaser.ts';
 import { findRenderer, type Renderer } from './renderer.ts';

@@ -1,9 +1,9 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 import type { Beside } from '../../puzzle/contract/kind.ts';
+import type { BoardElement, Room } from '../board/board-placement.ts';
 import type { Size } from '../board/camera.ts';
-import type { BoardElement, Room } from '../board/sight.ts';
 import type { Motions } from '../motion.ts';
-import type { Aids, ViewState } from '../seen.ts';
+import type { Aids, ViewState } from '../view-state.ts';
 
 export interface DeskOptions {
   /** Reduced motion: fades replace movements. */

@@ -1,7 +1,7 @@
 import type { Segments } from '../../geometry/indexes/segment-index.ts';
 import type { Point } from '../../geometry/shapes/point.ts';
 import type { Pixels } from '../../picture/pixels/pixels.ts';
-import type { Area } from '../board/sight.ts';
+import type { Area } from '../board/board-placement.ts';
 
 /** What a solved puzzle turns into: its lines as drawn, and the same lines as in the picture. Puzzle units. */
 export interface Gathering {

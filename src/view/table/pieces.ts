@@ -1,8 +1,8 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import type { Interpretation } from '../../puzzle/contract/kind.ts';
-import type { BoardPlacement } from '../board/sight.ts';
-import type { Aids, ViewState } from '../seen.ts';
+import type { BoardPlacement } from '../board/board-placement.ts';
+import type { Aids, ViewState } from '../view-state.ts';
 import type { Desk, DeskOptions } from './desk.ts';
 
 /** The result of pressing one of the kind's own buttons. */

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { KIND_IDS } from '../../../src/kinds/index.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
 import { BY_WEBGL } from '../built.ts';
-import { gradient, storePuzzle } from '../kept.ts';
 import type { Row, Section } from '../section.ts';
+import { gradient, storePuzzle } from '../stored-puzzle.ts';
 import { heldByPages, onWeakTablet, type WeakTablet } from './weak-tablet.ts';
 
 /** Limit on memory with a board of 500 pieces, in megabytes. */

@@ -10,8 +10,8 @@ import { frame, type Place } from '../../browser/fingers.ts';
 import { jigsawOn } from '../../browser/jigsaw.ts';
 import { mazeOn } from '../../browser/maze.ts';
 import { BY_ITSELF, workOn } from '../built.ts';
-import { gradient, storePuzzle } from '../kept.ts';
 import type { Row, Section } from '../section.ts';
+import { gradient, storePuzzle } from '../stored-puzzle.ts';
 import { type FrameScript, watchFrames } from './frame-scripts.ts';
 import { onWeakTablet, quantile, SLOWER, type WeakTablet } from './weak-tablet.ts';
 

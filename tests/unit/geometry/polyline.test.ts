@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Point } from '../../../src/geometry/shapes/point.ts';
 import { arcLengths, divide, normalSpan, resample, simplify } from '../../../src/geometry/shapes/polyline.ts';
 import { distanceSquared } from '../../../src/geometry/shapes/segment.ts';
-import { selfDistance } from '../../../src/geometry/shapes/strait.ts';
+import { selfDistance } from '../../../src/geometry/shapes/self-distance.ts';
 import { seeded } from '../../../src/random.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 

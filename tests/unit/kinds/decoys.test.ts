@@ -7,7 +7,7 @@ import { kindOf } from '../../../src/kinds/index.ts';
 import { nameOf } from '../../../src/kinds/numbers/view/telling.ts';
 import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
 import type { Input } from '../../../src/puzzle/contract/kind.ts';
-import type { ViewState } from '../../../src/view/seen.ts';
+import type { ViewState } from '../../../src/view/view-state.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 import { DECOY, WAVE_KINDS, wave } from '../../fixtures/wave.ts';
 

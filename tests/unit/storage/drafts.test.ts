@@ -1,8 +1,8 @@
 import { openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
 import { backUp, restore } from '../../../src/storage/backup/backup.ts';
-import { removePlayer, storageUsage } from '../../../src/storage/players/holdings.ts';
 import { addPlayer } from '../../../src/storage/players/players.ts';
+import { removePlayer, storageUsage } from '../../../src/storage/players/storage-usage.ts';
 import { DATABASE_NAME } from '../../../src/storage/schema.ts';
 import { freshDatabase } from './fresh-database.ts';
 

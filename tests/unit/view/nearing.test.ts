@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type BoardPlacement, scaleOf, toElement } from '../../../src/view/board/board-placement.ts';
 import { wholeCamera } from '../../../src/view/board/camera.ts';
 import { CROWDED, cameraFor } from '../../../src/view/board/nearing.ts';
-import { type BoardPlacement, scaleOf, toElement } from '../../../src/view/board/sight.ts';
 import { lensPlace } from '../../../src/view/rendering/lens.ts';
 
 const area = { left: 0, top: 0, width: 1000, height: 800 };

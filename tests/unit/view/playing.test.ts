@@ -5,7 +5,7 @@ import type { AnyRules } from '../../../src/puzzle/contract/kind.ts';
 import { createGame, type Game } from '../../../src/session/game.ts';
 import { begin } from '../../../src/session/session.ts';
 import { type Playing, startPlaying } from '../../../src/view/playing.ts';
-import type { ViewState } from '../../../src/view/seen.ts';
+import type { ViewState } from '../../../src/view/view-state.ts';
 import { documentFrom, tree } from '../../fixtures/that-dot.ts';
 
 interface Step {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '../../../src/cli/packs/library.ts';
 import type { DotDocument } from '../../../src/kinds/dots/engine/document.ts';
 import { kindOf } from '../../../src/kinds/index.ts';
-import { parameterDistance } from '../../../src/puzzle/mending.ts';
+import { parameterDistance } from '../../../src/puzzle/nearby-parameters.ts';
 import type { Job, JobResult } from '../../../src/worker/job.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
 import { tasks } from '../../../src/worker/tasks.ts';

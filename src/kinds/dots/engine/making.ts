@@ -27,7 +27,7 @@ import type { DotLayout } from './routes/layout.ts';
 import { decoysFor } from './shown/decoys.ts';
 import { faceOf, type PictureFace } from './shown/features.ts';
 import { outlineOf } from './shown/outline.ts';
-import { type SceneryBoard, sceneryAround } from './shown/place.ts';
+import { type SceneryBoard, sceneryAround } from './shown/scenery.ts';
 import { axisOf, type MirrorAxis } from './symmetry/symmetry.ts';
 
 /** The functions and settings with which one dot kind makes its puzzles. */

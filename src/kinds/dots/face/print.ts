@@ -4,7 +4,7 @@ import type { View } from '../../../print/view.ts';
 import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import type { DotBoard, DotDocument, Ornament, Polyline } from '../engine/document.ts';
 import { PENS } from '../engine/palette.ts';
-import { placeCurve } from './place-curve.ts';
+import { placeCurve } from './scenery-curve.ts';
 import { decoysOf, straightEdges, straightLines, trueLines } from './true-lines.ts';
 
 /** The radius at which the dots of `document` are drawn: its parameter `dotRadius`, or 6. */

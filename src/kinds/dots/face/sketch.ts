@@ -11,7 +11,7 @@ import {
 import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import type { DotBoard, DotSolution, Polyline } from '../engine/document.ts';
 import type { DotProgress } from '../engine/play/play.ts';
-import { representativesOf, shownCount } from './few.ts';
+import { representativesOf, shownCount } from './representatives.ts';
 import { decoysOf, lineBetween } from './true-lines.ts';
 
 /** What small dots show besides their places. */

@@ -1,6 +1,6 @@
 import type { Stage } from '../../../view/stage.ts';
 import { type ColouredLine, keyOf } from '../engine/play/play.ts';
-import type { HeldDotImage } from './hand.ts';
+import type { HeldDotImage } from './held-dot.ts';
 import type { LineStyle } from './lines/lines.ts';
 import type { DotBoardLook, DrawnLine } from './look.ts';
 import type { DotStage, OwnPart } from './painter.ts';

@@ -1,8 +1,8 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { createBreathing } from '../../../view/breathing.ts';
 import type { Layer } from '../../../view/rendering/phaser.ts';
-import type { ViewState } from '../../../view/seen.ts';
 import { addDisc, type Disc, type Stage } from '../../../view/stage.ts';
+import type { ViewState } from '../../../view/view-state.ts';
 import { makeTrail } from './lines/trail.ts';
 import { type DotBoardLook, lineOf } from './look.ts';
 

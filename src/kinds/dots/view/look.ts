@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Ink } from '../../../view/rendering/atlas.ts';
-import type { ViewState } from '../../../view/seen.ts';
+import type { ViewState } from '../../../view/view-state.ts';
 import type { FollowingLine, Gesture } from '../engine/play/gesture.ts';
 import { type DotMove, type DotProgress, keyOf } from '../engine/play/play.ts';
 

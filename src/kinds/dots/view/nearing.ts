@@ -1,6 +1,6 @@
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import type { Work } from '../../../view/board/nearing.ts';
-import type { ViewState } from '../../../view/seen.ts';
+import type { ViewState } from '../../../view/view-state.ts';
 import type { DotSolution } from '../engine/document.ts';
 import { type BoardDots, type DotMove, isDrawn, nearestDistances } from '../engine/play/play.ts';
 import { progressOf } from './look.ts';

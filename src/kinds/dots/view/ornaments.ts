@@ -2,7 +2,7 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Layer } from '../../../view/rendering/phaser.ts';
 import { addBar, type RoundBar, type Stage } from '../../../view/stage.ts';
 import type { Ornament, Polyline } from '../engine/document.ts';
-import { placeCurve } from '../face/place-curve.ts';
+import { placeCurve } from '../face/scenery-curve.ts';
 
 /** Distance between lines that fill a shape, in puzzle units. Their width is a multiple of it, to hide gaps. */
 const APART = 4;

@@ -5,8 +5,8 @@ import {
   type BoardEvent,
   type NamedThing,
   readingOrder,
-} from '../../../view/lesson/telling.ts';
-import type { ViewState } from '../../../view/seen.ts';
+} from '../../../view/lesson/announcement.ts';
+import type { ViewState } from '../../../view/view-state.ts';
 import type { DotSolution } from '../engine/document.ts';
 import { MARKS } from '../engine/palette.ts';
 import type { BoardDots } from '../engine/play/play.ts';

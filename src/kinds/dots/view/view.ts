@@ -1,10 +1,10 @@
 import { distance, lerp, type Point } from '../../../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
-import type { Area } from '../../../view/board/sight.ts';
+import type { Area } from '../../../view/board/board-placement.ts';
 import type { CountingView } from '../../../view/counting.ts';
 import type { KindView, Lesson, StepSound } from '../../../view/kind-view.ts';
-import type { ViewState } from '../../../view/seen.ts';
 import type { Stage } from '../../../view/stage.ts';
+import type { ViewState } from '../../../view/view-state.ts';
 import type { DotBoard, DotSolution, Drawing } from '../engine/document.ts';
 import type { DotMove } from '../engine/play/play.ts';
 import { gatherPuzzle } from './lines/gather.ts';

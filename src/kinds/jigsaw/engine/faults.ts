@@ -3,7 +3,7 @@ import { holdsDisc, necks, separatesDiscs } from '../../../geometry/shapes/necks
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { sidesOf, signedArea } from '../../../geometry/shapes/polygon.ts';
 import { normalSpan, resample } from '../../../geometry/shapes/polyline.ts';
-import { selfDistance } from '../../../geometry/shapes/strait.ts';
+import { selfDistance } from '../../../geometry/shapes/self-distance.ts';
 import type { JigsawBoard } from './document.ts';
 
 /** Requirements on pieces. Lengths in units, areas in square units. */

@@ -1,6 +1,6 @@
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import { simplify } from '../../../geometry/shapes/polyline.ts';
-import { selfDistance } from '../../../geometry/shapes/strait.ts';
+import { selfDistance } from '../../../geometry/shapes/self-distance.ts';
 import { once } from '../../../once.ts';
 import type { Random } from '../../../random.ts';
 import type { Cutting } from './cutting.ts';

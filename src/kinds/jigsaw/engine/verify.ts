@@ -1,6 +1,6 @@
 import { holdsDisc, necks, separatesDiscs } from '../../../geometry/shapes/necks.ts';
 import { round } from '../../../geometry/shapes/rounding.ts';
-import { selfDistance } from '../../../geometry/shapes/strait.ts';
+import { selfDistance } from '../../../geometry/shapes/self-distance.ts';
 import type { Pixels } from '../../../picture/pixels/pixels.ts';
 import type { Finding } from '../../../puzzle/contract/kind.ts';
 import { readRecorded } from '../../../puzzle/contract/parameters.ts';

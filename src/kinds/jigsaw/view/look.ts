@@ -1,4 +1,4 @@
-import type { Help, ViewState } from '../../../view/seen.ts';
+import type { Help, ViewState } from '../../../view/view-state.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import type { HeldPiece, JigsawGesture } from '../engine/play/gesture.ts';
 import { inHand } from '../engine/play/hand.ts';

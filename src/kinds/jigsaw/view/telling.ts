@@ -4,8 +4,8 @@ import {
   type BoardEvent,
   type NamedThing,
   readingOrder,
-} from '../../../view/lesson/telling.ts';
-import type { ViewState } from '../../../view/seen.ts';
+} from '../../../view/lesson/announcement.ts';
+import type { ViewState } from '../../../view/view-state.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import type { JigsawGesture } from '../engine/play/gesture.ts';
 import type { JigsawMove, JigsawProgress } from '../engine/play/play.ts';

@@ -1,9 +1,9 @@
 import type { Bounds } from '../../../geometry/shapes/bounds.ts';
 import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
-import type { Area } from '../../../view/board/sight.ts';
+import type { Area } from '../../../view/board/board-placement.ts';
 import type { KindView, Lesson, StepSound } from '../../../view/kind-view.ts';
-import type { ViewState } from '../../../view/seen.ts';
 import type { ButtonState, PressResult } from '../../../view/table/pieces.ts';
+import type { ViewState } from '../../../view/view-state.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import type { JigsawGesture } from '../engine/play/gesture.ts';
 import { turnByButton } from '../engine/play/hand.ts';

@@ -3,24 +3,24 @@ import type { AnyPicture, PixelPicture } from '../../../picture/picture.ts';
 import { divide, type Mask } from '../../../picture/pixels/threshold.ts';
 import { DISTANCE_UNIT, dilate, erode } from '../../../picture/tracing/ink/morphology.ts';
 import type { Result } from '../../../puzzle/contract/kind.ts';
-import { monotonicProgress } from '../../../puzzle/contract/onward.ts';
+import { monotonicProgress } from '../../../puzzle/contract/monotonic-progress.ts';
 import type { Creation, Recipe, Search } from '../../../puzzle/search/recipe.ts';
 import { type Random, seeded } from '../../../random.ts';
 import { resolutionFactor, visibleBreadth } from './board-shape.ts';
+import { type CandidatePlan, formatPlan, parsePlan, SMALL_BOARD_PLAN } from './candidate-plan.ts';
 import { diceOf } from './dice.ts';
 import type { MazeDocument } from './document.ts';
 import { ACCEPTABLE_LIKENESS } from './figure/figure.ts';
 import { type Forms, formsOf, formsOfOutline, formsOnSheet, isPainted, showsLines } from './figure/forms.ts';
 import { isInParts, showsMarks } from './figure/marks.ts';
 import { placeFigure } from './figure/placing.ts';
+import { DULL, searchCandidates, type TriedCandidate, triesFor } from './hiding/candidate-search.ts';
 import { smallCandidate } from './hiding/candidates.ts';
-import { DULL, searchCandidates, type TriedCandidate, triesFor } from './hiding/tries.ts';
 import { isMeantVisible, type MazeParameters } from './parameters.ts';
 import { arrangeSmallPath, SMALL_CELLS } from './path/small-board.ts';
 import { solve } from './play/solve.ts';
 import { documentOf } from './record.ts';
 import { verify } from './verify.ts';
-import { type CandidatePlan, formatPlan, parsePlan, SMALL_BOARD_PLAN } from './way.ts';
 
 /** Broad parts are widened by this many pixels before they are removed, so that no rim stays as a line. */
 const RIM_PIXELS = 3;

@@ -1,4 +1,4 @@
-import type { ViewState } from '../../../view/seen.ts';
+import type { ViewState } from '../../../view/view-state.ts';
 import { between, type Corridors, cellAt } from '../engine/path/corridor.ts';
 import type { MazeGesture } from '../engine/play/gesture.ts';
 import { headOf, type MazeMove, type MazeProgress } from '../engine/play/play.ts';

@@ -9,11 +9,11 @@ import { addDisc, addLayers, type Pens, type Stage } from '../../../view/stage.t
 import { isFilling, type MazeBoard, type MazeDocument } from '../engine/document.ts';
 import { type Corridors, corridorsOf, middleOf } from '../engine/path/corridor.ts';
 import { BREADTHS, SHINE } from './ink.ts';
-import { makeTiledDrawing, TILES_CORNER } from './inked.ts';
 import { makeLiveLine, tipOf } from './live-line.ts';
 import { lookOf, type MazeLook } from './look.ts';
 import { makeMarks } from './marks.ts';
 import { completeLine, lineAfter, type ShownLine, stepsBetween } from './shown-line.ts';
+import { makeTiledDrawing, TILES_CORNER } from './tiled-drawing.ts';
 import { onWholePixels } from './whole-pixels.ts';
 
 /** The hint: a row of dots that go along a way. */

@@ -3,7 +3,7 @@ import { extentOf } from '../../../picture/figures/silhouette.ts';
 import type { Pixels } from '../../../picture/pixels/pixels.ts';
 import { divide } from '../../../picture/pixels/threshold.ts';
 import { readRecorded } from '../../../puzzle/contract/parameters.ts';
-import type { Area } from '../../../view/board/sight.ts';
+import type { Area } from '../../../view/board/board-placement.ts';
 import type { MazeDocument } from '../engine/document.ts';
 import { parameters } from '../engine/parameters.ts';
 import { sideOf } from '../engine/path/corridor.ts';

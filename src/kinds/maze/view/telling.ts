@@ -1,5 +1,5 @@
-import { type Announcement, type BoardEvent, type Way, wayAt } from '../../../view/lesson/telling.ts';
-import type { ViewState } from '../../../view/seen.ts';
+import { type Announcement, type BoardEvent, type Way, wayAt } from '../../../view/lesson/announcement.ts';
+import type { ViewState } from '../../../view/view-state.ts';
 import type { MazeBoard } from '../engine/document.ts';
 import {
   between,

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { once } from '../../../once.ts';
 import type { Ink } from '../../../view/rendering/atlas.ts';
-import type { ViewState } from '../../../view/seen.ts';
+import type { ViewState } from '../../../view/view-state.ts';
 import { keyOf } from '../../dots/engine/play/play.ts';
 import { commonLook, type DotBoardLook, progressOf } from '../../dots/view/look.ts';
 import type { NumbersBoard } from '../engine/document.ts';

@@ -3,7 +3,7 @@ import { emptyCanvas } from '../../../view/rendering/canvas.ts';
 import { Image, type Layer } from '../../../view/rendering/phaser.ts';
 import { addCanvasTexture } from '../../../view/rendering/texture.ts';
 import { addDisc, type Disc, type Stage } from '../../../view/stage.ts';
-import { makeHeldDotImage } from '../../dots/view/hand.ts';
+import { makeHeldDotImage } from '../../dots/view/held-dot.ts';
 import type { DotStage, OwnPart } from '../../dots/view/painter.ts';
 import { isStart, type NumbersDocument } from '../engine/document.ts';
 import { SEQUENCES, START_HOLE } from '../engine/palette.ts';

@@ -1,4 +1,4 @@
-import type { ViewState } from '../../../view/seen.ts';
+import type { ViewState } from '../../../view/view-state.ts';
 import { isDrawn } from '../../dots/engine/play/play.ts';
 import { gestureOf, progressOf } from '../../dots/view/look.ts';
 import type { NumbersBoard } from '../engine/document.ts';

@@ -1,5 +1,5 @@
-import type { NamedThing } from '../../../view/lesson/telling.ts';
-import type { ViewState } from '../../../view/seen.ts';
+import type { NamedThing } from '../../../view/lesson/announcement.ts';
+import type { ViewState } from '../../../view/view-state.ts';
 import { isDrawn } from '../../dots/engine/play/play.ts';
 import { progressOf } from '../../dots/view/look.ts';
 import type { NumbersBoard } from '../engine/document.ts';

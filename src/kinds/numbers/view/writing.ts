@@ -1,5 +1,5 @@
 import type { Counting } from '../../../session/board-settings.ts';
-import type { Area } from '../../../view/board/sight.ts';
+import type { Area } from '../../../view/board/board-placement.ts';
 import { trueLines } from '../../dots/face/true-lines.ts';
 import type { NumbersDocument } from '../engine/document.ts';
 import { breadthOf, type CountingWay, numberText, WAYS } from './counting.ts';

@@ -1,4 +1,4 @@
-import type { ViewState } from '../../../view/seen.ts';
+import type { ViewState } from '../../../view/view-state.ts';
 import { commonLook, type DotBoardLook } from '../../dots/view/look.ts';
 import type { ThatDotBoard } from '../engine/document.ts';
 import type { Ruler } from '../engine/ruler.ts';

@@ -1,5 +1,5 @@
-import { type NamedThing, wayAt } from '../../../view/lesson/telling.ts';
-import type { ViewState } from '../../../view/seen.ts';
+import { type NamedThing, wayAt } from '../../../view/lesson/announcement.ts';
+import type { ViewState } from '../../../view/view-state.ts';
 import { progressOf } from '../../dots/view/look.ts';
 import { numberOf } from '../../dots/view/telling.ts';
 import type { ThatDotBoard } from '../engine/document.ts';

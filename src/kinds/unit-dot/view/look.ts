@@ -1,6 +1,6 @@
 import { distance, lerp, type Point, squaredDistance } from '../../../geometry/shapes/point.ts';
 import type { Ink } from '../../../view/rendering/atlas.ts';
-import type { ViewState } from '../../../view/seen.ts';
+import type { ViewState } from '../../../view/view-state.ts';
 import { type ColouredLine, keyOf } from '../../dots/engine/play/play.ts';
 import { commonLook, type DotBoardLook } from '../../dots/view/look.ts';
 import { inkOf } from '../../dots/view/marks.ts';

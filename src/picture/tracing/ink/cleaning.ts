@@ -1,4 +1,4 @@
-import { inChunks } from '../../figures/pieces.ts';
+import { inChunks } from '../../figures/chunks.ts';
 import type { Mask } from '../../pixels/threshold.ts';
 import { lineWidth } from '../areas.ts';
 import { blobsOf, boxesOf, DISTANCE_UNIT, dilate, distancesTo } from './morphology.ts';

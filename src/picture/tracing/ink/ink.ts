@@ -1,4 +1,4 @@
-import { inChunks } from '../../figures/pieces.ts';
+import { inChunks } from '../../figures/chunks.ts';
 import type { Mask } from '../../pixels/threshold.ts';
 import type { InkMap } from '../sheet/light.ts';
 import { blobsOf } from './morphology.ts';

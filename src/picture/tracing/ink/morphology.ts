@@ -1,5 +1,5 @@
 import type { Bounds } from '../../../geometry/shapes/bounds.ts';
-import { inChunks } from '../../figures/pieces.ts';
+import { inChunks } from '../../figures/chunks.ts';
 import type { Mask } from '../../pixels/threshold.ts';
 import { bitRows, dilateRows, invertRows, maskOf } from './bit-rows.ts';
 

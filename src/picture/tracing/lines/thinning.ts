@@ -1,4 +1,4 @@
-import { inChunks } from '../../figures/pieces.ts';
+import { inChunks } from '../../figures/chunks.ts';
 import type { Mask } from '../../pixels/threshold.ts';
 
 /** For both halves of a round: whether to remove a pixel, by its neighbours' bits clockwise from the one above. */

@@ -1,4 +1,4 @@
-import { inChunks } from '../../figures/pieces.ts';
+import { inChunks } from '../../figures/chunks.ts';
 import { type Lab, toLabFast } from '../../pixels/lab.ts';
 import type { Pixels } from '../../pixels/pixels.ts';
 import { isTransparent } from '../../pixels/threshold.ts';

@@ -8,7 +8,7 @@ import {
   type SketchMark,
 } from '../../../storage/own/own-pictures.ts';
 import { useUndoKeys } from '../../board/use-undo-keys.ts';
-import { useLoaded } from '../../device/loaded.ts';
+import { useLoaded } from '../../device/use-loaded.ts';
 import type { Shell } from '../../frame/shell.ts';
 import type { DrawnPicture } from '../../library/gallery.ts';
 import { pictureAddress } from '../../library/picture-address.ts';
@@ -16,8 +16,8 @@ import { PaintWells } from '../../painting/paint-wells.tsx';
 import { poolOf } from '../../play/pool.ts';
 import { RoundButton } from '../../round-button.tsx';
 import { DrawSheet, type Tool } from '../sheet.tsx';
-import { keepOwn, newPicture, withContents } from '../six/making.ts';
-import { createDrawingAhead, type DrawingAhead } from '../six/readying.ts';
+import { keepOwn, newPicture, withContents } from '../six/contents.ts';
+import { createDrawingAhead, type DrawingAhead } from '../six/drawing-ahead.ts';
 import { usualLevel } from '../six/six-kinds.ts';
 import type { OwnWords } from '../words.ts';
 import { MIRROR } from './glyphs.ts';

@@ -7,7 +7,13 @@ import type { OwnOrigin, OwnRecord, SketchMark } from '../../../storage/own/own-
 import type { Shell } from '../../frame/shell.ts';
 import { longestIndices } from '../drawing/strokes.ts';
 import { addressOf, shownOwn } from '../picture.tsx';
-import { contentsOfStrokes, cropToLines, type OwnContents, PEN_WIDTH_SHARE, withContents } from './making.ts';
+import {
+  contentsOfStrokes,
+  cropToLines,
+  type OwnContents,
+  PEN_WIDTH_SHARE,
+  withContents,
+} from './contents.ts';
 import { levelsToTry } from './six-kinds.ts';
 import { jobAndRoute } from './six-making.ts';
 

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import type { Parameters, ParameterValue } from '../../../puzzle/contract/document.ts';
 import type { TuningWords } from '../../../puzzle/contract/face.ts';
 import type { Parameter, ParameterSet } from '../../../puzzle/contract/parameters.ts';
-import { positionOf, stepBy, valueAt } from '../../../puzzle/contract/sliding.ts';
+import { positionOf, stepBy, valueAt } from '../../../puzzle/contract/slider.ts';
 import { Glyph } from '../../glyph.tsx';
 import type { Language } from '../../words/words.ts';
 

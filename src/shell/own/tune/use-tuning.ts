@@ -7,7 +7,7 @@ import type { JobResult } from '../../../worker/job.ts';
 import type { Shell } from '../../frame/shell.ts';
 import type { Wish } from '../../play/wish.ts';
 import { failureText } from '../../words/words.ts';
-import { limitsOf } from './figures/light.tsx';
+import { limitsOf } from './figures/fairness-light.tsx';
 import { createLatest } from './latest.ts';
 import { parametersOf, type TuningSubject } from './wish.ts';
 import { jobFor, makeWished } from './wished.ts';

@@ -7,8 +7,8 @@ import { VERIFYING_TIMEOUT } from '../../../worker/client.ts';
 import type { Shell } from '../../frame/shell.ts';
 import { refusalText } from '../../words/words.ts';
 import { addressOf } from '../picture.tsx';
-import { keepOwn, newPicture } from '../six/making.ts';
-import { keepOpenedPuzzle } from '../six/ready.ts';
+import { keepOwn, newPicture } from '../six/contents.ts';
+import { keepOpenedPuzzle } from '../six/stored-puzzles.ts';
 import type { OwnWords } from '../words.ts';
 
 const MAX_BYTES = 48_000_000;

@@ -4,7 +4,7 @@ import { FACES } from '../../../kinds/faces.ts';
 import { tuneForm } from '../../../storage/own/drafts.ts';
 import type { OwnRecord } from '../../../storage/own/own-pictures.ts';
 import type { Player } from '../../../storage/players/players.ts';
-import { useLoaded } from '../../device/loaded.ts';
+import { useLoaded } from '../../device/use-loaded.ts';
 import { Modal } from '../../frame/modal.tsx';
 import type { Shell } from '../../frame/shell.ts';
 import type { DrawnPicture } from '../../library/gallery.ts';
@@ -15,7 +15,7 @@ import { fill } from '../../words/words.ts';
 import { tracingSheet } from '../drawing/draw.tsx';
 import { COPY, GIVE, NAME, TRACE } from '../drawing/glyphs.ts';
 import { addressOf } from '../picture.tsx';
-import { keepOwn, newPicture } from '../six/making.ts';
+import { keepOwn, newPicture } from '../six/contents.ts';
 import type { OwnWords } from '../words.ts';
 import { NamePanel } from '../writing/name-panel.tsx';
 import { deletePicture } from './mine.tsx';
@@ -60,7 +60,7 @@ export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
           players={others}
           give={async (to) => {
             setOpen(undefined);
-            const { givePicture } = await import('../../../storage/giving.ts');
+            const { givePicture } = await import('../../../storage/gift.ts');
             // Load it again: it may have been named or tuned since.
             const picture = (await (await store.ownPictures()).find(own.id)) ?? own;
             const tuned = await tunedDrafts(store, addressOf(own.id));

@@ -13,7 +13,7 @@ import { RoundButton } from '../../round-button.tsx';
 import { WordButton } from '../../word-button.tsx';
 import { fill, refusalText } from '../../words/words.ts';
 import { addressOf } from '../picture.tsx';
-import { cropToLines, keepOwn, type OwnContents, withContents } from '../six/making.ts';
+import { cropToLines, keepOwn, type OwnContents, withContents } from '../six/contents.ts';
 import { kindsShown } from '../six/six-kinds.ts';
 import { WaitingDots } from '../six/waiting-dots.tsx';
 import type { OwnWords } from '../words.ts';

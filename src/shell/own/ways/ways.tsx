@@ -2,7 +2,7 @@ import './ways.css';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { whenIdle } from '../../../idle.ts';
-import { useLoaded } from '../../device/loaded.ts';
+import { useLoaded } from '../../device/use-loaded.ts';
 import { Head } from '../../frame/head.tsx';
 import type { Shell } from '../../frame/shell.ts';
 import { SCAN } from '../../sharing/glyphs.ts';

@@ -2,7 +2,7 @@ import { boundsOf } from '../../../geometry/shapes/bounds.ts';
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { rimsOf } from '../../../picture/figures/rims.ts';
 import { element, pathData, svgText } from '../../../print/svg.ts';
-import { cropToLines } from '../six/making.ts';
+import { cropToLines } from '../six/contents.ts';
 
 const INKS = ['#e0402f', '#2e6fc7', '#3c8f52', '#7b51a8', '#d9731a', '#2a2730'] as const;
 /** Width of the canvas that outlines are traced on, in pixels: that of a jigsaw's picture. */

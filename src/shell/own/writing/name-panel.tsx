@@ -6,13 +6,13 @@ import {
   sign as signSchema,
 } from '../../../storage/own/own-pictures.ts';
 import { draftOf, useDraft } from '../../device/draft.ts';
-import { useLoaded } from '../../device/loaded.ts';
+import { useLoaded } from '../../device/use-loaded.ts';
 import { Modal } from '../../frame/modal.tsx';
 import type { Shell } from '../../frame/shell.ts';
 import { RoundButton } from '../../round-button.tsx';
 import { applyMark, type InkStroke } from '../drawing/strokes.ts';
 import { DrawSheet } from '../sheet.tsx';
-import { keepOwn } from '../six/making.ts';
+import { keepOwn } from '../six/contents.ts';
 import type { OwnWords } from '../words.ts';
 
 interface NamePanelSetting {

@@ -11,7 +11,7 @@ import { RoundButton } from '../../round-button.tsx';
 import { WordButton } from '../../word-button.tsx';
 import { fill } from '../../words/words.ts';
 import { PAGES } from '../drawing/glyphs.ts';
-import { keepOwn, newPicture, withContents } from '../six/making.ts';
+import { keepOwn, newPicture, withContents } from '../six/contents.ts';
 import type { OwnWords } from '../words.ts';
 import { drawWord, letteringOf, lettersFont } from './letters.ts';
 

@@ -4,7 +4,7 @@ import type { Point } from '../../../../src/geometry/shapes/point.ts';
 import type { DotBoard, DotDocument, Drawing } from '../../../../src/kinds/dots/engine/document.ts';
 import { applyRetouch } from '../../../../src/kinds/dots/engine/retouch/retouched-layout.ts';
 import { retouchedLines } from '../../../../src/kinds/dots/engine/retouch/retouched-lines.ts';
-import { variants } from '../../../../src/kinds/dots/engine/retouch/retouched-nearly.ts';
+import { variants } from '../../../../src/kinds/dots/engine/retouch/variants.ts';
 import { playedOf } from '../../../../src/kinds/faces.ts';
 import { KIND_IDS, kindOf } from '../../../../src/kinds/index.ts';
 import type { AnyKind } from '../../../../src/puzzle/contract/kind.ts';

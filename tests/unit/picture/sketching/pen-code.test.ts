@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../src/geometry/shapes/point.ts';
 import { LONGEST_CODE, penCode, penDrawingOfCode } from '../../../../src/picture/sketching/pen-code.ts';
 import { type PenDrawing, penDrawingSchema } from '../../../../src/picture/sketching/pen-drawing.ts';
-import { turnOf } from '../../../../src/picture/sketching/wobble.ts';
+import { turnOf } from '../../../../src/picture/sketching/smooth-line.ts';
 import { seeded } from '../../../../src/random.ts';
 import { pairs } from '../../../fixtures/pairs.ts';
 

@@ -11,8 +11,8 @@ import {
   penDrawingSchema,
 } from '../../../../src/picture/sketching/pen-drawing.ts';
 import { penMarkup } from '../../../../src/picture/sketching/pen-markup.ts';
+import { smoothLine } from '../../../../src/picture/sketching/smooth-line.ts';
 import { findJoins, linesOfStrokes } from '../../../../src/picture/sketching/stroke-ends.ts';
-import { smoothLine } from '../../../../src/picture/sketching/wobble.ts';
 import { flatten } from '../../../../src/picture/svg/shapes/flatten.ts';
 import { parsePath } from '../../../../src/picture/svg/shapes/path.ts';
 import { seeded } from '../../../../src/random.ts';

@@ -9,7 +9,7 @@ import {
   type BoardEvent,
   type NamedThing,
   WAYS,
-} from '../../../../src/view/lesson/telling.ts';
+} from '../../../../src/view/lesson/announcement.ts';
 
 const spoken = await Promise.all(LANGUAGES.map(announcingWords));
 

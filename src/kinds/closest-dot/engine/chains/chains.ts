@@ -1,12 +1,12 @@
 import { length } from '../../../../geometry/shapes/segment.ts';
-import { type ChainContext, type ColourSurroundings, colourSurroundings } from './ahead.ts';
 import type { Chain, ChainStep } from './chain.ts';
+import { type ChainContext, type ColourSurroundings, colourSurroundings } from './context.ts';
 import { type Extension, extend } from './growth.ts';
+import { cheapest, emptyKeptChains, put } from './kept-chains.ts';
 import type { ChainLimits } from './limits.ts';
 import { add, EDGE, END, type Links, linksOf, START } from './links.ts';
 import { crosses, type Neighbourhood } from './neighbourhood.ts';
 import { leastCosts, PREDRAWN, PREDRAWN_PART, type Priced } from './prices.ts';
-import { cheapest, emptyKeptChains, put } from './shelf.ts';
 import { computeLimits, emptyTipLimits } from './tip.ts';
 
 /** Search steps left. A step compares an edge with the chain that it would extend, or takes about as long. */

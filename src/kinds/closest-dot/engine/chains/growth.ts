@@ -1,9 +1,9 @@
 import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
-import type { ChainContext } from './ahead.ts';
 import type { Member } from './classes.ts';
+import type { ChainContext } from './context.ts';
+import { groupOf, hasPlace, put } from './kept-chains.ts';
 import { add, type ChainLink, EDGE } from './links.ts';
 import { fitsTwins, hasRoomByTwins, isFreeOfTwins } from './reflection.ts';
-import { groupOf, hasPlace, put } from './shelf.ts';
 import type { TipLimits } from './tip.ts';
 
 /** The cost of a second colour of a dot, and of each further one. An edge costs 1. */

@@ -1,6 +1,6 @@
 import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
 import type { TwinMirror } from '../colouring/twins.ts';
-import type { ChainContext } from './ahead.ts';
+import type { ChainContext } from './context.ts';
 import { EDGE } from './links.ts';
 
 /** A new dot, to be compared with the chain's mirror image. */

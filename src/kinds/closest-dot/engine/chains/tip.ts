@@ -1,4 +1,4 @@
-import type { ChainContext } from './ahead.ts';
+import type { ChainContext } from './context.ts';
 
 /**
  * Limits, by colour, for edges that extend a chain from its last dot. They are the same for all such edges, so they are

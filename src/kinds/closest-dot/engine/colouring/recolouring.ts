@@ -1,7 +1,7 @@
 import { distance } from '../../../../geometry/shapes/point.ts';
 import { readRecorded } from '../../../../puzzle/contract/parameters.ts';
 import type { RetouchedLayout } from '../../../dots/engine/retouch/retouched-layout.ts';
-import { variants } from '../../../dots/engine/retouch/retouched-nearly.ts';
+import { variants } from '../../../dots/engine/retouch/variants.ts';
 import type { ClosestDotBoard, ClosestDotDocument } from '../document.ts';
 import { parameters } from '../parameters.ts';
 import { target } from '../solve.ts';

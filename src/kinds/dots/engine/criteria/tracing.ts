@@ -4,9 +4,9 @@ import { perimeter, signedArea } from '../../../../geometry/shapes/polygon.ts';
 import type { Drawing } from '../document.ts';
 import { type Allowance, spend } from './allowance.ts';
 import { type DrawnStroke, type DrawnStrokes, strokesOf } from './drawn-strokes.ts';
+import { enclosesArea, hasCycleNear } from './enclosed-area.ts';
 import { meetingTest } from './meeting.ts';
 import { networkOf, STRAY } from './network.ts';
-import { enclosesArea, hasCycleNear } from './roundness.ts';
 import { type LocalPieces, type WalkResult, walkerOn } from './walks.ts';
 
 /** Steps after which a drawing counts as too dense. A large drawing takes a fiftieth of them. */

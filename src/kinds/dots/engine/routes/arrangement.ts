@@ -22,7 +22,7 @@ import {
   surroundingsOf,
 } from '../shortcuts/surroundings.ts';
 import { isOnAxis, withTwins } from '../symmetry/twins.ts';
-import { cachedBestRoute } from './kept-routes.ts';
+import { cachedBestRoute } from './cached-routes.ts';
 import type { Allowed, Route, RouteGraph, Step } from './route.ts';
 
 /** What the sectors of shortcuts must be free of. */

@@ -4,10 +4,10 @@ import type { Layer } from '../../../../view/rendering/phaser.ts';
 import type { Stage } from '../../../../view/stage.ts';
 import type { Polyline } from '../../engine/document.ts';
 import type { DrawnLine } from '../look.ts';
+import { type BendingLine, bendingLine } from './bending.ts';
 import { type CasedLine, casedLine } from './cased.ts';
 import type { LiveLine } from './live-line.ts';
 import { type RoundLine, roundLine } from './round-line.ts';
-import { type BendingLine, bendingLine } from './springing.ts';
 
 interface Lines {
   has(key: string): boolean;

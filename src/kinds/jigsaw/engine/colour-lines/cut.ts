@@ -16,8 +16,8 @@ import { COMPACTNESS, sitesOf } from './colours/sites.ts';
 import { BOLD, DEEP, STRICT, stretchOf, WIDE } from './curves/stretch.ts';
 import { seamsOf } from './joinery.ts';
 import { coloursOf, difference, mosaicOf } from './mosaic.ts';
+import { centroidsOf } from './network/centroids.ts';
 import { type CutDrawing, freeLine } from './network/lines.ts';
-import { centroidsOf } from './network/middles.ts';
 import { attractVertices } from './network/vertices.ts';
 import { cutWithRepairs } from './repairs.ts';
 

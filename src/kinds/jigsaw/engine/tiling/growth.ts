@@ -1,5 +1,5 @@
 import { type Corners, candidates, edgeMatches, isTip, poseAt } from './corners.ts';
-import { type Insertion, insert } from './laying.ts';
+import { type Insertion, insert } from './insertion.ts';
 import { type FreeRegion, mark, undo } from './region.ts';
 import { joinStraightEdges, type PlacedShape } from './search.ts';
 

@@ -1,6 +1,6 @@
 import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
 import { type CornerCandidate, type Corners, candidates, canFill, isTip, poseAt } from './corners.ts';
-import { insert } from './laying.ts';
+import { insert } from './insertion.ts';
 import type { Pose } from './pose.ts';
 import { type FreeRegion, join, mark, undo, wedge } from './region.ts';
 

@@ -3,7 +3,7 @@ import { farthest } from '../../../../geometry/shapes/hausdorff.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { divide, normalSpan, resample } from '../../../../geometry/shapes/polyline.ts';
 import { meet } from '../../../../geometry/shapes/segment.ts';
-import { selfDistance } from '../../../../geometry/shapes/strait.ts';
+import { selfDistance } from '../../../../geometry/shapes/self-distance.ts';
 import { BREADTH_APART, BREADTH_SHARE, widen } from './breadth.ts';
 import { LEANING_POINTS, leanOver } from './lean.ts';
 import { smoothStroke, toUnitChord, untangle } from './stroke.ts';

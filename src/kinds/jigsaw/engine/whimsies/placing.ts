@@ -6,7 +6,7 @@ import type { Cutting } from '../cutting.ts';
 import { OUTSIDE } from '../document.ts';
 import { faultyCuts, type PieceLimits } from '../faults.ts';
 import { holdsTogether } from '../play/holding.ts';
-import type { Loss } from './fitness.ts';
+import type { Loss } from './loss.ts';
 import { overlay, type Redraw } from './overlay.ts';
 
 /** Sizes of a silhouette, as shares of the mean piece's area, in the order of preference. */

@@ -8,7 +8,7 @@ import type { Cutting } from '../cutting.ts';
 import { drawTab, MIN_TAB_LINE } from '../grid.ts';
 import type { JigsawSettings } from '../parameters.ts';
 import type { UserCurve } from '../user-curves/user-curves.ts';
-import { lossFunctions } from './fitness.ts';
+import { lossFunctions } from './loss.ts';
 import type { Redraw } from './overlay.ts';
 import { placeSilhouette, SIZES, type Stamped } from './placing.ts';
 import { stampOf } from './stamp.ts';

@@ -1,8 +1,8 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { Beside } from '../../../../puzzle/contract/kind.ts';
 import { easeOut } from '../../../../view/motion.ts';
-import type { ViewState } from '../../../../view/seen.ts';
 import type { Desk, DeskOptions, DeskTouch, TouchTreatment } from '../../../../view/table/desk.ts';
+import type { ViewState } from '../../../../view/view-state.ts';
 import type { JigsawBoard } from '../../engine/document.ts';
 import type { JigsawGesture } from '../../engine/play/gesture.ts';
 import type { JigsawMove, JigsawProgress } from '../../engine/play/play.ts';

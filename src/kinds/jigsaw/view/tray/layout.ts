@@ -1,6 +1,6 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
+import type { BoardElement, Room } from '../../../../view/board/board-placement.ts';
 import type { Size } from '../../../../view/board/camera.ts';
-import type { BoardElement, Room } from '../../../../view/board/sight.ts';
 
 /** A rectangle of the board's element, in CSS pixels. */
 export interface ScreenBox {

@@ -1,5 +1,5 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
-import { type BoardPlacement, scaleOf, toElement } from '../../../../view/board/sight.ts';
+import { type BoardPlacement, scaleOf, toElement } from '../../../../view/board/board-placement.ts';
 import type { Desk } from '../../../../view/table/desk.ts';
 import type { Takeable } from '../../../../view/table/pieces.ts';
 import type { JigsawBoard } from '../../engine/document.ts';

@@ -1,7 +1,7 @@
 import type { Bounds } from '../../../../geometry/shapes/bounds.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { once } from '../../../../once.ts';
-import type { Aids } from '../../../../view/seen.ts';
+import type { Aids } from '../../../../view/view-state.ts';
 import type { JigsawBoard } from '../../engine/document.ts';
 import { direction } from '../../engine/play/placement.ts';
 import type { JigsawProgress, Stowed } from '../../engine/play/play.ts';

@@ -1,5 +1,5 @@
 import { once } from '../../../../once.ts';
-import { inChunks } from '../../../../picture/figures/pieces.ts';
+import { inChunks } from '../../../../picture/figures/chunks.ts';
 import { extentOf } from '../../../../picture/figures/silhouette.ts';
 import type { Pixels } from '../../../../picture/pixels/pixels.ts';
 import { onPaper } from '../../../../picture/pixels/scaling.ts';

@@ -8,8 +8,8 @@ import {
 } from '../../../../picture/figures/silhouette.ts';
 import type { Mask } from '../../../../picture/pixels/threshold.ts';
 import { boardFor, marginFor, widenedExtent } from '../board-shape.ts';
+import type { FigurePlacement } from '../candidate-plan.ts';
 import { isMeantVisible, type MazeParameters } from '../parameters.ts';
-import type { FigurePlacement } from '../way.ts';
 import { type Blocks, bestBlocks, countCells } from './blocks.ts';
 import { neighbours } from './cells.ts';
 import { cellsOf } from './faces.ts';

@@ -1,8 +1,8 @@
 import { below, bits, type Dice } from '../dice.ts';
 import { type Balance, balanceOf, CELL_FEATURES, DEAD_END, DEGREE, RUN, TURN } from './balance.ts';
 import { degree, type Forest } from './forest.ts';
-import { linesOf, type WindowCosts, windowCostsOf } from './glances.ts';
 import { log2 } from './logarithm.ts';
+import { linesOf, type WindowCosts, windowCostsOf } from './window-costs.ts';
 
 /** Costs are in parts of a bit: a step that costs one bit more is half as likely. */
 const UNIT = 16;

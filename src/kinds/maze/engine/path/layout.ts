@@ -11,9 +11,9 @@ import { walkEnds } from './backbite.ts';
 import { openingOnRim, rimOf } from './ends.ts';
 import { addFrame, openFrame } from './frame.ts';
 import { expandBlocks, rimsOf, treeFaces } from './hamilton.ts';
-import { openApart } from './leads.ts';
+import { openApart } from './opening-apart.ts';
+import { rerouteLoops } from './rerouting.ts';
 import { type Costs, joinLoops } from './ribbons.ts';
-import { rerouteLoops } from './stirring.ts';
 import { degree, loopFrom, type Strands } from './strands.ts';
 
 /** A figure on a board, and the path that shows it, from start to goal. */

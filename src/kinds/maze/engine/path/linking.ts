@@ -1,8 +1,8 @@
 import type { Coverage } from '../../../../picture/figures/silhouette.ts';
 import { flood } from '../figure/cells.ts';
+import { repairFaces } from '../figure/face-repair.ts';
 import { type FigureFaces, weightOf } from '../figure/faces.ts';
-import { repairFaces } from '../figure/mending.ts';
-import { pathTo, shortestPaths, UNREACHABLE } from './spreading.ts';
+import { pathTo, shortestPaths, UNREACHABLE } from './shortest-paths.ts';
 import { cornersOf } from './strands.ts';
 
 /** Faces whose four cells hold less of a figure than this show no line. */

@@ -2,7 +2,7 @@ import type { Rules } from '../../../../puzzle/contract/kind.ts';
 import { ID, type MazeBoard } from '../document.ts';
 import { type Corridors, corridorsOf, isJunction, placeOf } from '../path/corridor.ts';
 import { type MazeGesture, REST } from './gesture.ts';
-import { catches, interpret } from './hand.ts';
+import { catches, interpret } from './interpret.ts';
 import { applyMove, headOf, type MazeMove, type MazeProgress, moveSchema } from './play.ts';
 
 export type { MazeGesture } from './gesture.ts';

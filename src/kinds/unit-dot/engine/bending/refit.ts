@@ -5,7 +5,7 @@ import { distanceSquared, foot } from '../../../../geometry/shapes/segment.ts';
 import { readRecorded } from '../../../../puzzle/contract/parameters.ts';
 import type { Drawing, Polyline } from '../../../dots/engine/document.ts';
 import type { RetouchedLayout } from '../../../dots/engine/retouch/retouched-layout.ts';
-import { onlyMovedDot, variants } from '../../../dots/engine/retouch/retouched-nearly.ts';
+import { onlyMovedDot, variants } from '../../../dots/engine/retouch/variants.ts';
 import { restOf } from '../../../dots/engine/shown/decoration.ts';
 import type { UnitDotBoard, UnitDotDocument } from '../document.ts';
 import { parameters } from '../parameters.ts';

@@ -3,7 +3,7 @@ import { GAP, type LinkagePlan } from '../bending/linkage.ts';
 import type { Fit, StepBudget } from '../bending/relaxation.ts';
 import { type Course, MAX_OFFSET } from '../strokes/course.ts';
 import { LANES, MIDDLE, type Sites } from '../strokes/sites.ts';
-import type { ClashIndex } from './crowd.ts';
+import type { ClashIndex } from './clash-index.ts';
 
 /** Costs of a plan for a stroke, in units of pre-drawn length. */
 export interface PlanCosts {

@@ -5,8 +5,8 @@ import { type End, GAP, type Linkage, type LinkagePlan, stretch } from '../bendi
 import { type Bending, type Fit, relax, type StepBudget } from '../bending/relaxation.ts';
 import type { Course } from '../strokes/course.ts';
 import { type Sites, sitesAlong } from '../strokes/sites.ts';
-import { type ClashIndex, clashIndex } from './crowd.ts';
-import { estimateExposure } from './guess.ts';
+import { type ClashIndex, clashIndex } from './clash-index.ts';
+import { estimateExposure } from './exposure-estimate.ts';
 import { assembleWhole, type BothHalves, type Half, isAlong, planners, withTwins } from './halves.ts';
 import { type PlanCosts, type PlanningSpace, type PricedPlan, plans, type StrokeTask } from './planning.ts';
 

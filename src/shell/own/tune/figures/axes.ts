@@ -1,6 +1,6 @@
 import type { ParameterValue } from '../../../../puzzle/contract/document.ts';
 import type { Parameter } from '../../../../puzzle/contract/parameters.ts';
-import { stepBy, valueAt } from '../../../../puzzle/contract/sliding.ts';
+import { stepBy, valueAt } from '../../../../puzzle/contract/slider.ts';
 
 /** Number of values of each parameter in the grid. */
 const VALUE_COUNT = 5;

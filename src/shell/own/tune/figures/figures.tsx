@@ -6,7 +6,7 @@ import { wordIdOf } from '../../../../picture/letters/lettering.ts';
 import { OWN_PREFIX } from '../../../../picture/library/own-ids.ts';
 import type { TuningFigure, TuningFigures } from '../../../../puzzle/contract/face.ts';
 import { draftOf, useDraft } from '../../../device/draft.ts';
-import { useLoaded } from '../../../device/loaded.ts';
+import { useLoaded } from '../../../device/use-loaded.ts';
 import type { Shell } from '../../../frame/shell.ts';
 import { Glyph } from '../../../glyph.tsx';
 import { pictureAddress } from '../../../library/picture-address.ts';

@@ -5,8 +5,8 @@ import type { PuzzleDocument } from '../../../../puzzle/contract/document.ts';
 import type { SvgDrawing, TightPlace, TuningLayer } from '../../../../puzzle/contract/face.ts';
 import { Drawn } from '../../../library/drawing.tsx';
 import { listenForPen } from '../../drawing/pen.ts';
+import type { Hand } from '../editing.ts';
 import { type Glide, Gliding } from '../gliding.tsx';
-import type { Hand } from '../hand.ts';
 import type { Pulling } from '../pulling.ts';
 
 /** The place of a picture under a puzzle, in puzzle units. */

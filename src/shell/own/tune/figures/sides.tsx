@@ -11,7 +11,7 @@ import { RoundButton } from '../../../round-button.tsx';
 import { WordButton } from '../../../word-button.tsx';
 import { fill } from '../../../words/words.ts';
 import { CurveChooser, unfitOf } from '../../curves/curve-chooser.tsx';
-import type { HandState } from '../hand.ts';
+import type { HandState } from '../editing.ts';
 import { ParameterPanel } from '../panel.tsx';
 import type { TuneSetting } from '../setting.ts';
 import { ThresholdPreview } from '../threshold.tsx';

@@ -10,15 +10,15 @@ import {
 import { areaOfNextLine } from '../../../../../src/kinds/dots/view/nearing.ts';
 import { kindOf } from '../../../../../src/kinds/index.ts';
 import type { Touch } from '../../../../../src/puzzle/contract/kind.ts';
-import { type Frame, wholeCamera } from '../../../../../src/view/board/camera.ts';
-import { cameraFor } from '../../../../../src/view/board/nearing.ts';
 import {
   type BoardPlacement,
   scaleOf,
   toElement,
   toPuzzleUnits,
-} from '../../../../../src/view/board/sight.ts';
-import type { ViewState } from '../../../../../src/view/seen.ts';
+} from '../../../../../src/view/board/board-placement.ts';
+import { type Frame, wholeCamera } from '../../../../../src/view/board/camera.ts';
+import { cameraFor } from '../../../../../src/view/board/nearing.ts';
+import type { ViewState } from '../../../../../src/view/view-state.ts';
 import { makePuzzle } from '../../../../../src/worker/make.ts';
 import { type DotRules, hand } from '../../../../fixtures/hand.ts';
 import type { DotDocument } from '../../../../fixtures/sketch.ts';

@@ -3,7 +3,7 @@ import { buildIndex } from '../../../../../src/geometry/indexes/segment-index.ts
 import { type Point, squaredDistance } from '../../../../../src/geometry/shapes/point.ts';
 import { polylineSegments } from '../../../../../src/geometry/shapes/segments.ts';
 import { MOTIFS } from '../../../../../src/kinds/dots/engine/shown/motifs.ts';
-import { type SceneryBoard, sceneryAround } from '../../../../../src/kinds/dots/engine/shown/place.ts';
+import { type SceneryBoard, sceneryAround } from '../../../../../src/kinds/dots/engine/shown/scenery.ts';
 import type { GroundName } from '../../../../../src/picture/scenes/scenes-grounds.ts';
 import { GROUNDS } from '../../../../../src/picture/scenes/scenes-grounds.ts';
 import { seeded } from '../../../../../src/random.ts';

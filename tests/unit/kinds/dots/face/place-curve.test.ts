@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { distance, type Point } from '../../../../../src/geometry/shapes/point.ts';
 import { MOTIFS } from '../../../../../src/kinds/dots/engine/shown/motifs.ts';
-import { placeCurve } from '../../../../../src/kinds/dots/face/place-curve.ts';
 import { ornaments } from '../../../../../src/kinds/dots/face/print.ts';
+import { placeCurve } from '../../../../../src/kinds/dots/face/scenery-curve.ts';
 import { seeded } from '../../../../../src/random.ts';
 import { pairs } from '../../../../fixtures/pairs.ts';
 

@@ -10,7 +10,7 @@ import type { UnitDotDocument } from '../../../../../src/kinds/unit-dot/engine/d
 import { rules as unitDot } from '../../../../../src/kinds/unit-dot/engine/rules.ts';
 import * as unit from '../../../../../src/kinds/unit-dot/view/look.ts';
 import type { AnyRules, Touch } from '../../../../../src/puzzle/contract/kind.ts';
-import type { ViewState } from '../../../../../src/view/seen.ts';
+import type { ViewState } from '../../../../../src/view/view-state.ts';
 import { pairs } from '../../../../fixtures/pairs.ts';
 
 type Edges = readonly (readonly [number, number])[];

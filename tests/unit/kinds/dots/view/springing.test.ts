@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distance, type Point } from '../../../../../src/geometry/shapes/point.ts';
 import { distanceSquared } from '../../../../../src/geometry/shapes/segment.ts';
-import { bendingLine } from '../../../../../src/kinds/dots/view/lines/springing.ts';
+import { bendingLine } from '../../../../../src/kinds/dots/view/lines/bending.ts';
 import { createMotions, easeSnap, MILLISECONDS } from '../../../../../src/view/motion.ts';
 import { bent } from '../../../../fixtures/lines.ts';
 

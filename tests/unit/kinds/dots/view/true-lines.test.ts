@@ -6,8 +6,8 @@ import { lineBetween } from '../../../../../src/kinds/dots/face/true-lines.ts';
 import { commonLook } from '../../../../../src/kinds/dots/view/look.ts';
 import { paintDots } from '../../../../../src/kinds/dots/view/painter.ts';
 import { createMotions, MILLISECONDS } from '../../../../../src/view/motion.ts';
-import type { ViewState } from '../../../../../src/view/seen.ts';
 import { addDisc, type Stage } from '../../../../../src/view/stage.ts';
+import type { ViewState } from '../../../../../src/view/view-state.ts';
 import { BEND, DECOY, straightWave, wave } from '../../../../fixtures/wave.ts';
 
 /** All images as they were last placed. */

@@ -5,7 +5,7 @@ import type { CountingWay } from '../../../../../src/kinds/numbers/view/counting
 import { sayingOf } from '../../../../../src/kinds/numbers/view/saying.ts';
 import type { PuzzleDocument } from '../../../../../src/puzzle/contract/document.ts';
 import { begin, play, redo, restart, type Session, undo } from '../../../../../src/session/session.ts';
-import type { ViewState } from '../../../../../src/view/seen.ts';
+import type { ViewState } from '../../../../../src/view/view-state.ts';
 
 const label = (sequence: number, number: number, pause = false) => ({
   ...{ sequence, number, pause, at: [0, 0] as const },

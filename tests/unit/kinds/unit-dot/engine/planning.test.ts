@@ -3,7 +3,7 @@ import type { Point } from '../../../../../src/geometry/shapes/point.ts';
 import { length } from '../../../../../src/geometry/shapes/segment.ts';
 import { GAP } from '../../../../../src/kinds/unit-dot/engine/bending/linkage.ts';
 import type { Fit } from '../../../../../src/kinds/unit-dot/engine/bending/relaxation.ts';
-import { clashIndex } from '../../../../../src/kinds/unit-dot/engine/search/crowd.ts';
+import { clashIndex } from '../../../../../src/kinds/unit-dot/engine/search/clash-index.ts';
 import {
   planningSpace,
   plans,

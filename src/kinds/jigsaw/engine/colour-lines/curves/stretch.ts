@@ -3,7 +3,7 @@ import type { Point } from '../../../../../geometry/shapes/point.ts';
 import { simplify } from '../../../../../geometry/shapes/polyline.ts';
 import { type Attraction, attractionAt, strongestInBox } from '../colours/attraction.ts';
 import type { Border, Cells } from '../colours/cells.ts';
-import type { Centroids } from '../network/middles.ts';
+import type { Centroids } from '../network/centroids.ts';
 import type { FlatLine } from './polyline.ts';
 import { type CutRoom, roomBetween } from './room.ts';
 

@@ -2,7 +2,7 @@ import type { FlatLine } from '../curves/polyline.ts';
 import { depthIn } from '../curves/room.ts';
 import type { Stencil } from '../curves/stencils.ts';
 import { attractionOn, type Stretch, strongestIn } from '../curves/stretch.ts';
-import { bestPlacements, placeStencil } from '../layings.ts';
+import { bestPlacements, placeStencil } from '../stencil-placements.ts';
 import { type CutDrawing, fitFreeLine, isWide, strengthAlong } from './lines.ts';
 
 /** Strength that a line may lose to the user curve: a share, plus an amount relative to the mean. */

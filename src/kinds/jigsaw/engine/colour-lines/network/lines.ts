@@ -13,7 +13,7 @@ import {
 import type { CutRoom } from '../curves/room.ts';
 import { APART, BEYOND_CORNERS, keepsCorners, type Stencil } from '../curves/stencils.ts';
 import { attractionOn, type Stretch, strongestIn } from '../curves/stretch.ts';
-import { bestPlacements, placeStencil } from '../layings.ts';
+import { bestPlacements, placeStencil } from '../stencil-placements.ts';
 import { leastCostPath } from './least-cost-path.ts';
 
 export interface CutDrawing {

@@ -11,11 +11,11 @@ import {
   keepsCorners,
   stencilsOf,
 } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/curves/stencils.ts';
-import { placeStencil } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/layings.ts';
 import {
   restoreCorners,
   withoutNeedles,
 } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/network/corners.ts';
+import { placeStencil } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/stencil-placements.ts';
 import { USER_CURVES } from '../../../../../../src/kinds/jigsaw/engine/user-curves/user-curves.ts';
 import { ACCEPTED_CURVES } from '../../../../../fixtures/drawn-curves.ts';
 import { curvesOf } from '../../../../../fixtures/jigsaw.ts';

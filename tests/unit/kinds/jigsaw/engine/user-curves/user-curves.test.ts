@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Point, pointsOf } from '../../../../../../src/geometry/shapes/point.ts';
 import { normalSpan, resample } from '../../../../../../src/geometry/shapes/polyline.ts';
-import { selfDistance } from '../../../../../../src/geometry/shapes/strait.ts';
+import { selfDistance } from '../../../../../../src/geometry/shapes/self-distance.ts';
 import { BUILT_IN } from '../../../../../../src/kinds/jigsaw/engine/user-curves/built-in.ts';
 import { pointAt } from '../../../../../../src/kinds/jigsaw/engine/user-curves/spline.ts';
 import {

@@ -6,7 +6,7 @@ import type { JigsawDocument } from '../../../../../../src/kinds/jigsaw/engine/d
 import { jigsaw } from '../../../../../../src/kinds/jigsaw/engine/kind.ts';
 import { parseSpelledWhimsies } from '../../../../../../src/kinds/jigsaw/engine/parameters.ts';
 import { verify } from '../../../../../../src/kinds/jigsaw/engine/verify.ts';
-import { lossFunctions } from '../../../../../../src/kinds/jigsaw/engine/whimsies/fitness.ts';
+import { lossFunctions } from '../../../../../../src/kinds/jigsaw/engine/whimsies/loss.ts';
 import { stampOf } from '../../../../../../src/kinds/jigsaw/engine/whimsies/stamp.ts';
 import { generate } from '../../../../../fixtures/generate.ts';
 import { DEFAULTS, landscapePicture } from '../../../../../fixtures/jigsaw.ts';

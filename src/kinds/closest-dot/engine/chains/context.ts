@@ -1,9 +1,9 @@
 import type { Member } from './classes.ts';
+import type { KeptChains } from './kept-chains.ts';
 import type { ChainLimits } from './limits.ts';
 import type { Links } from './links.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import type { Priced } from './prices.ts';
-import type { KeptChains } from './shelf.ts';
 
 /** The dots of each colour around a stroke, as seen from each of its positions. */
 export interface ColourSurroundings {

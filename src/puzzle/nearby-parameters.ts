@@ -1,7 +1,7 @@
 import type { Result } from '../picture/result.ts';
 import type { Parameters, ParameterValue } from './contract/document.ts';
 import { type Parameter, type ParameterSet, settle } from './contract/parameters.ts';
-import { positionOf, valueAt } from './contract/sliding.ts';
+import { positionOf, valueAt } from './contract/slider.ts';
 
 export const MAX_CANDIDATES = 16;
 

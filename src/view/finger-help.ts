@@ -1,14 +1,14 @@
 import type { Point } from '../geometry/shapes/point.ts';
 import type { Game } from '../session/game.ts';
+import { scaleOf } from './board/board-placement.ts';
 import { CROWDED, cameraFor } from './board/nearing.ts';
-import { scaleOf } from './board/sight.ts';
 import type { Viewport } from './board/viewport.ts';
+import type { CameraMotion } from './camera-motion.ts';
 import type { KindView } from './kind-view.ts';
 import type { Motions } from './motion.ts';
 import type { Playing } from './playing.ts';
 import { makeLens } from './rendering/lens.ts';
 import type { BoardSurface } from './rendering/scene.ts';
-import type { CameraMotion } from './travel.ts';
 
 interface FingerHelpOptions {
   readonly game: Game;

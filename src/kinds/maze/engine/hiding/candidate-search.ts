@@ -1,9 +1,9 @@
+import type { CandidatePlan, FigurePlacement } from '../candidate-plan.ts';
 import type { Dice } from '../dice.ts';
 import type { PlacedFigure } from '../figure/placing.ts';
 import { isMeantVisible, type MazeParameters } from '../parameters.ts';
 import { arrangePath, detourOf } from '../path/layout.ts';
 import { rimShare } from '../quality.ts';
-import type { CandidatePlan, FigurePlacement } from '../way.ts';
 import {
   type Candidate,
   contourCandidate,

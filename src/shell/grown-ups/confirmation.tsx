@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { onBackGesture } from '../play/way-back.ts';
+import { onBackGesture } from '../play/back-gesture.ts';
 import type { GrownUpsWords } from './words.ts';
 
 interface SureProps {

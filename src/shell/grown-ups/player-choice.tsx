@@ -1,7 +1,7 @@
 import '../players/players.css';
-import type { DataOwner } from '../../storage/players/holdings.ts';
+import type { DataOwner } from '../../storage/players/storage-usage.ts';
 import { SLOTS } from '../../storage/slots.ts';
-import { useLoaded } from '../device/loaded.ts';
+import { useLoaded } from '../device/use-loaded.ts';
 import type { Shell } from '../frame/shell.ts';
 import { PlayerBird } from '../players/player-bird.tsx';
 import { playersWords } from '../players/words.ts';

@@ -1,10 +1,10 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import type { Session } from '../../session/session.ts';
+import { type BoardPlacement, sizeOf } from '../board/board-placement.ts';
 import { type Camera, closestZoom, fittedScale, placePoint, toFrame } from '../board/camera.ts';
-import { type BoardPlacement, sizeOf } from '../board/sight.ts';
 import type { Motions } from '../motion.ts';
-import type { Help, ViewState } from '../seen.ts';
+import type { Help, ViewState } from '../view-state.ts';
 
 /** Distance of the play from the frame's edges: a share of the frame, but at most `most` CSS pixels. */
 const EDGE = { share: 0.27, most: 190 } as const;

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/shapes/point.ts';
 import { type Camera, interpolateCamera, wholeCamera, zoomAt } from './board/camera.ts';
 import type { Viewport } from './board/viewport.ts';
-import { createScroller, type ScrollTarget } from './lesson/leading.ts';
+import { createScroller, type ScrollTarget } from './lesson/scrolling.ts';
 import { easeInOut, MILLISECONDS, type Motions } from './motion.ts';
 
 interface CameraMotionOptions {

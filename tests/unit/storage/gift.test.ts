@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
-import { givePicture } from '../../../src/storage/giving.ts';
+import { givePicture } from '../../../src/storage/gift.ts';
 import { tuneForm } from '../../../src/storage/own/drafts.ts';
 import type { OwnRecord } from '../../../src/storage/own/own-pictures.ts';
 import { addPlayer } from '../../../src/storage/players/players.ts';

@@ -17,7 +17,7 @@ import type { Shell } from '../../frame/shell.ts';
 import { jobPictureOf } from '../../library/puzzle-job.ts';
 import { addressOf } from '../picture.tsx';
 import type { OwnWords } from '../words.ts';
-import { keepOwn, newPicture, type OwnContents } from './making.ts';
+import { keepOwn, newPicture, type OwnContents } from './contents.ts';
 
 /** The route to the stored puzzle of an own picture; undefined if it has none of this kind. */
 export function storedRoute({ id, puzzles }: OwnRecord, kind: string): PlayRoute | undefined {

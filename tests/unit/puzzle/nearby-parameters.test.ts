@@ -8,8 +8,12 @@ import {
   settle,
   whole,
 } from '../../../src/puzzle/contract/parameters.ts';
-import { positionOf, stepBy, valueAt } from '../../../src/puzzle/contract/sliding.ts';
-import { MAX_CANDIDATES, nearbyParameters, parameterDistance } from '../../../src/puzzle/mending.ts';
+import { positionOf, stepBy, valueAt } from '../../../src/puzzle/contract/slider.ts';
+import {
+  MAX_CANDIDATES,
+  nearbyParameters,
+  parameterDistance,
+} from '../../../src/puzzle/nearby-parameters.ts';
 
 const SET = parameterSet(
   {

@@ -5,9 +5,14 @@ import { corridorsOf, middleOf } from '../../../src/kinds/maze/engine/path/corri
 import { REST } from '../../../src/kinds/maze/engine/play/gesture.ts';
 import { headOf, type MazeProgress } from '../../../src/kinds/maze/engine/play/play.ts';
 import { rules } from '../../../src/kinds/maze/engine/play/rules.ts';
+import {
+  type BoardPlacement,
+  scaleOf,
+  toElement,
+  toPuzzleUnits,
+} from '../../../src/view/board/board-placement.ts';
 import { wholeCamera } from '../../../src/view/board/camera.ts';
-import { type BoardPlacement, scaleOf, toElement, toPuzzleUnits } from '../../../src/view/board/sight.ts';
-import { approach, createScroller } from '../../../src/view/lesson/leading.ts';
+import { approach, createScroller } from '../../../src/view/lesson/scrolling.ts';
 import { createMotions } from '../../../src/view/motion.ts';
 import { mazeOf } from '../../fixtures/maze.ts';
 

@@ -7,7 +7,12 @@ import {
   mergeAttempts,
   openAttempt,
 } from '../../../src/ability/attempt.ts';
-import { abilityIn, startingLevel, suggestedLevel, suitableLevel } from '../../../src/ability/standing.ts';
+import {
+  abilityIn,
+  startingLevel,
+  suggestedLevel,
+  suitableLevel,
+} from '../../../src/ability/level-advice.ts';
 import { LEVELS, type Level } from '../../../src/puzzle/contract/level.ts';
 
 let made = 0;

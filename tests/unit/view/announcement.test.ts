@@ -13,8 +13,13 @@ import { rules as unitDotRules } from '../../../src/kinds/unit-dot/engine/rules.
 import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
 import type { AnyRules, Key } from '../../../src/puzzle/contract/kind.ts';
 import { begin, play, undo } from '../../../src/session/session.ts';
-import { type Announcement, type NamedThing, readingOrder, wayAt } from '../../../src/view/lesson/telling.ts';
-import type { ViewState } from '../../../src/view/seen.ts';
+import {
+  type Announcement,
+  type NamedThing,
+  readingOrder,
+  wayAt,
+} from '../../../src/view/lesson/announcement.ts';
+import type { ViewState } from '../../../src/view/view-state.ts';
 import { documentFrom as closestDot, tree as closestTree } from '../../fixtures/closest-dot.ts';
 import { squares } from '../../fixtures/jigsaw-squares.ts';
 import { grownMaze, mazeOf } from '../../fixtures/maze.ts';

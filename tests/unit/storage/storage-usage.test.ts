@@ -7,7 +7,7 @@ import {
   restoreErased,
   STORAGE_CATEGORIES,
   storageUsage,
-} from '../../../src/storage/players/holdings.ts';
+} from '../../../src/storage/players/storage-usage.ts';
 import type { Address } from '../../../src/storage/record.ts';
 import { openStore, type Store } from '../../../src/storage/store.ts';
 import { read, saved, state } from './played.ts';

@@ -9,7 +9,7 @@ import type { Job } from '../../../worker/job.ts';
 import type { Shell } from '../../frame/shell.ts';
 import { type MakerPool, PRIORITY } from '../../play/pool.ts';
 import { shownOwn } from '../picture.tsx';
-import { contentsOfStrokes, type OwnContents, withContents } from './making.ts';
+import { contentsOfStrokes, type OwnContents, withContents } from './contents.ts';
 import { kindsByLabour, levelsToTry } from './six-kinds.ts';
 import { jobAndRoute } from './six-making.ts';
 

@@ -6,7 +6,7 @@ import type { Shell } from '../../frame/shell.ts';
 import type { DrawnPicture } from '../../library/gallery.ts';
 import { WordButton } from '../../word-button.tsx';
 import { shownOwn } from '../picture.tsx';
-import { keepOwn, withContents } from '../six/making.ts';
+import { keepOwn, withContents } from '../six/contents.ts';
 import { applyRemedies, type OwnHelp } from '../six/remedies.ts';
 import type { OwnWords } from '../words.ts';
 

@@ -10,7 +10,7 @@ import {
   storedRoute,
   withoutPuzzle,
   withPuzzle,
-} from '../../../../src/shell/own/six/ready.ts';
+} from '../../../../src/shell/own/six/stored-puzzles.ts';
 import type { OwnWords } from '../../../../src/shell/own/words.ts';
 import { OWN_CHAPTERS } from '../../../../src/storage/backup/chapters.ts';
 import { tuneForm } from '../../../../src/storage/own/drafts.ts';

@@ -1,7 +1,7 @@
 import { neighbours } from '../figure/cells.ts';
 import { rimOf } from './ends.ts';
 import type { Costs } from './ribbons.ts';
-import { pathTo, shortestPaths, UNREACHABLE } from './spreading.ts';
+import { pathTo, shortestPaths, UNREACHABLE } from './shortest-paths.ts';
 import { degree, linkedCells, loopFrom, type Strands } from './strands.ts';
 
 /** Sides of a loop that are compared before the best of them is taken. */
