@@ -256,6 +256,6 @@ export function notesOf(call: Call, id: string): readonly Note[] {
     gain: gain * GAIN,
     wave,
     ...(struck === undefined ? {} : { struck }),
-    ...(tremolo === undefined ? {} : { shake: tremolo }),
+    ...(tremolo === undefined ? {} : { tremolo }),
   }));
 }

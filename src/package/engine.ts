@@ -29,7 +29,7 @@ export interface KindInfo {
 }
 
 /** A picture file, ready to become puzzles. Plain data. */
-export interface Picture {
+export interface PictureFile {
   readonly title: string;
   readonly source: { readonly id: string; readonly credit?: string; readonly licence?: string };
   /** The text of an SVG file. */
@@ -39,12 +39,12 @@ export interface Picture {
 }
 
 /** What to trace in a picture of pixels: its lines, the outlines of its areas, or the shape of the whole. */
-export interface TracingOptions {
+export interface ReadOptions {
   readonly trace?: 'lines' | 'outlines' | 'shape';
 }
 
 /** What to make. Parameters replace those of the level, which replace the defaults. */
-export interface MakeOptions extends TracingOptions {
+export interface MakeOptions extends ReadOptions {
   /** Id of a kind; see `kinds()`. */
   readonly kind: string;
   readonly level?: Level;
@@ -86,8 +86,8 @@ export async function kinds(): Promise<readonly KindInfo[]> {
 export function pictureFrom(
   file: string | Uint8Array,
   title: string,
-  source: Picture['source'] = { id: `file:${title}` },
-): Picture {
+  source: PictureFile['source'] = { id: `file:${title}` },
+): PictureFile {
   return { title, source, ...(typeof file === 'string' ? { svg: file } : { bytes: file }) };
 }
 
@@ -144,9 +144,9 @@ export interface Reading {
    *
    * @throws RangeError if there is no such kind
    */
-  make(picture: Picture, options: MakeOptions): Promise<Result<Puzzle>>;
+  make(picture: PictureFile, options: MakeOptions): Promise<Result<Puzzle>>;
   /** Returns the lines that dot puzzles follow in a picture, as an SVG file in the picture's own frame. */
-  linesIn(picture: Picture, options?: TracingOptions): Promise<Result<string>>;
+  linesIn(picture: PictureFile, options?: ReadOptions): Promise<Result<string>>;
 }
 
 /**
@@ -171,7 +171,7 @@ export function readingWith(open: Open): Reading {
 type Open = () => Promise<Decoder>;
 
 function makeWith(open: Open) {
-  return async (picture: Picture, options: MakeOptions): Promise<Result<Puzzle>> => {
+  return async (picture: PictureFile, options: MakeOptions): Promise<Result<Puzzle>> => {
     const { kind, level, parameters, seed = 'dotterel', progress, trace } = options;
     const { takes } = known(kind);
     const seen =
@@ -192,7 +192,7 @@ function makeWith(open: Open) {
 }
 
 function linesWith(open: Open) {
-  return async (picture: Picture, { trace }: TracingOptions = {}): Promise<Result<string>> => {
+  return async (picture: PictureFile, { trace }: ReadOptions = {}): Promise<Result<string>> => {
     if (picture.bytes === undefined && trace === undefined) {
       const found = await readSeenLines(picture as JobPicture, open, true);
       return found.ok ? { ok: true, value: strokesOf(found.value) } : found;
@@ -202,7 +202,7 @@ function linesWith(open: Open) {
   };
 }
 
-function tracingFor(trace: TracingOptions['trace']): JobTracing {
+function tracingFor(trace: ReadOptions['trace']): JobTracing {
   return trace === undefined ? {} : { form: trace };
 }
 

@@ -20,7 +20,7 @@ export async function readyBoard(
   visit: Pick<Visit, 'boardSurfaces'>,
   renderer: BoardSettings['renderer'],
 ): Promise<void> {
-  const { createTheatres } = await fetchView();
+  const { createBoardSurfaces: createTheatres } = await fetchView();
   visit.boardSurfaces ??= createTheatres();
   await visit.boardSurfaces.ready(renderer);
 }
@@ -61,7 +61,7 @@ export function useBoard(
     let closed = false;
     let close = (): void => undefined;
     const open = async (parent: HTMLElement): Promise<void> => {
-      const { openBoard, createTheatres } = await fetchView();
+      const { openBoard, createBoardSurfaces: createTheatres } = await fetchView();
       visit.boardSurfaces ??= createTheatres();
       const { boardSurfaces } = visit;
       let view: BoardView | undefined;

@@ -1,4 +1,4 @@
-import type { Theatres } from '../../view/board/board.ts';
+import type { BoardSurfaces } from '../../view/board/board.ts';
 import type { MakerPool } from '../play/pool.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { MakerPool } from '../play/pool.ts';
  */
 export interface Visit {
   /** Undefined until the view has been fetched. */
-  boardSurfaces?: Theatres;
+  boardSurfaces?: BoardSurfaces;
   /** Makers for screens that make many puzzles, the shell's own first; undefined until one is opened. */
   pool?: MakerPool;
   albumPicture?: string | undefined;

@@ -58,7 +58,7 @@ export function shownOwn(picture: OwnRecord, title: string): DrawnPicture | unde
     title: name ?? (origin.form === 'written' ? origin.text : title),
     pack: 'mine',
     source: { id: address },
-    own: origin.form,
+    ownForm: origin.form,
     ...(origin.form === 'written' ? { word: origin.text } : {}),
     ...(puzzles === undefined ? {} : { puzzles }),
   };

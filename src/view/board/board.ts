@@ -40,7 +40,7 @@ function openFinish(place: FinishHost, solved: Solved): Finish {
 }
 
 export type { Finish } from '../finish/finish-options.ts';
-export { type BoardSurfaces as Theatres, createBoardSurfaces as createTheatres } from '../rendering/scene.ts';
+export { type BoardSurfaces, createBoardSurfaces } from '../rendering/scene.ts';
 export type { BoardOptions, BoardView } from './board-view.ts';
 
 /** Opens the board of a game in `parent`. Throws an error that names the kind if no view is registered for it. */
@@ -100,25 +100,12 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     display.rebuild({ ...(display.shown ?? playing.seen), counting: playing.seen.counting });
   });
   const idle = waitOnPage(settings.idleHelp, playing.help);
-  const touchOptions = { least: spacing.least, touched: idle.reset };
-  touchConnection = connectTouch({
-    parent,
-    game,
-    kind,
-    desk,
-    display,
-    viewport,
-    motions,
-    playing,
-    ...touchOptions,
-  });
+  const parts = { parent, game, kind, desk, display, viewport, playing };
+  touchConnection = connectTouch({ ...parts, motions, least: spacing.least, touched: idle.reset });
   const { travel, hands, closely } = touchConnection;
 
   const dot = () => measure(viewport.fittedScale, viewport.camera.zoom, spacing.usual).heldDot;
-  endLesson = await beginLesson(
-    { parent, game, kind, desk, display, viewport, playing, dot },
-    options.lesson,
-  );
+  endLesson = await beginLesson({ ...parts, dot }, options.lesson);
 
   return {
     hint() {

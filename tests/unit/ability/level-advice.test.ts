@@ -121,14 +121,17 @@ describe('the ability of a child', () => {
   test('follows from its last attempts, or without attempts from what it has solved', () => {
     expect(abilityIn(all('medium', 'clean', 'clean', 'clean'), [])).toEqual({
       level: 'medium',
-      goes: 'easily',
+      performance: 'easily',
     });
-    expect(abilityIn(all('medium', 'hard', 'left', 'clean'), [])).toEqual({ level: 'medium', goes: 'well' });
+    expect(abilityIn(all('medium', 'hard', 'left', 'clean'), [])).toEqual({
+      level: 'medium',
+      performance: 'well',
+    });
     const solved = [
       { level: 'hard', at: 2 },
       { level: 'medium', at: 3 },
     ] as const;
-    expect(abilityIn([], solved)).toEqual({ level: 'medium', goes: 'well' });
+    expect(abilityIn([], solved)).toEqual({ level: 'medium', performance: 'well' });
     expect(abilityIn([], [])).toBeUndefined();
   });
 

@@ -60,6 +60,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'view',
   ],
   cli: [...PICTURES, 'puzzle', 'kinds/index.ts', ...RULES, 'daily', 'worker', 'print', 'sharing'],
+  package: ['picture', 'puzzle', 'kinds/index.ts', ...RULES, 'print', 'worker', 'cli'],
   'main.ts': ['idle.ts', 'shell', 'storage', 'audio', 'worker', 'session', 'puzzle', ...RULES, 'picture'],
 };
 

@@ -9,7 +9,7 @@ const record = (picture: string) =>
 
 /** The route of “carry on” with these unfinished pictures, last played first. The library has only `cat`. */
 function carryOn(...pictures: readonly string[]) {
-  const gallery = { knows: async (id: string) => id === 'cat' } as unknown as Gallery;
+  const gallery = { has: async (id: string) => id === 'cat' } as unknown as Gallery;
   const store = { unfinished: async () => pictures.map(record) } as unknown as Store;
   return shortcutRoute('carry-on', { gallery, store, now: () => 0 });
 }

@@ -41,8 +41,8 @@ function makers(made: (job: Job) => Partial<JobResult & { ok: true }> = () => ({
         id === 'lost' ? Promise.reject(new Error()) : { id, title: id, drawing: {}, source: { id } },
     },
     ahead: {
-      prepares: true,
-      untaken: async () => undefined,
+      isEnabled: true,
+      settled: async () => undefined,
       prepare: async (job: Job) => {
         const { id } = job.source;
         asked.push(id);

@@ -24,8 +24,8 @@ test('a given picture belongs to both players, and a removed player receives not
   if (to === undefined) throw new Error('there is no room for a player');
   await (await store.ownPictures()).keep(PICTURE);
   const giver = store.player().id;
-  const tuned = [['jigsaw', 'seed=3&level=easy&set-pieces=12']] as const;
-  const gift = { database: store.database, to, now: () => 7, tuned };
+  const tunings = [['jigsaw', 'seed=3&level=easy&set-pieces=12']] as const;
+  const gift = { database: store.database, to, now: () => 7, tunings };
   expect(await givePicture(PICTURE, gift)).toBe('kept');
   expect(await givePicture(PICTURE, { ...gift, to: { ...to, id: 'somebody else' } })).toBe('gone');
   await store.switchTo(to.id);
@@ -33,7 +33,7 @@ test('a given picture belongs to both players, and a removed player receives not
   expect(all).toEqual([{ ...PICTURE, id: all[0]?.id, touched: 7 }]);
   expect(all[0]?.id).not.toBe(PICTURE.id);
   // It has the giver's tuning.
-  expect(await store.drafts.find(tuneForm(`mine:${all[0]?.id}`, 'jigsaw'))).toBe(tuned[0][1]);
+  expect(await store.drafts.find(tuneForm(`mine:${all[0]?.id}`, 'jigsaw'))).toBe(tunings[0][1]);
   // Changes of one copy do not affect the other.
   await (await store.ownPictures()).erase(all[0]?.id ?? '');
   await store.switchTo(giver);

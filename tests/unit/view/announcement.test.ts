@@ -201,14 +201,14 @@ describe('announcements', () => {
     const seen = start(maze, mazeRules);
     const junction = stepped(seen, { move: { to: [1, 0] } });
     expect(tellMaze(seen, junction)).toEqual({
-      happening: { is: 'walked', values: { column: 2, row: 1, ways: ['right', 'down', 'left'] } },
+      event: { is: 'walked', values: { column: 2, row: 1, ways: ['right', 'down', 'left'] } },
       progress: { done: 1 },
       solved: false,
     });
     const end = stepped(junction, { move: { to: [0, 1] } });
     expect(tellMaze(junction, end)?.event).toMatchObject({ is: 'ended' });
     const goal = stepped(junction, { move: { to: [2, 1] } });
-    expect(tellMaze(junction, goal)).toMatchObject({ happening: { is: 'walked' }, solved: true });
+    expect(tellMaze(junction, goal)).toMatchObject({ event: { is: 'walked' }, solved: true });
   });
 
   test('of a jigsaw distinguish pieces in place from others', () => {

@@ -63,13 +63,13 @@ describe('a puzzle opened from a file', () => {
     const [own] = await (await store.ownPictures()).all();
     expect(own).toMatchObject({ drawing, origin: { form: 'opened' } });
     const picture = await ownPictureOf(store, route.picture, 'Mine', shell.gallery);
-    expect(picture).toMatchObject({ own: 'opened', drawing: { colour: drawing.colour } });
+    expect(picture).toMatchObject({ ownForm: 'opened', drawing: { colour: drawing.colour } });
     // A written picture stays a word, so that no dot of it is lost.
     const word = { ...DOCUMENT, title: 'Mia' };
     const written = await keepOpenedPuzzle(shell, WORDS, word, { drawing: { ...drawing, word: 'Mia' } });
     if (written === undefined || written === 'no-picture') throw new Error('it was not kept');
     const there = await ownPictureOf(store, written.picture, 'Mine', shell.gallery);
-    expect(there).toMatchObject({ own: 'written', word: 'Mia', title: 'Mia' });
+    expect(there).toMatchObject({ ownForm: 'written', word: 'Mia', title: 'Mia' });
   });
 
   test('replaces the tuning of an own picture', async () => {

@@ -26,7 +26,7 @@ const busy: Gesture<FollowingLine> = {
 
 test('a still hand has no finger, and remembers its dot and its misses', () => {
   const { finger: _, line: __, roaming: ___, missed: ____, ...kept } = busy;
-  expect(withoutFinger(busy)).toEqual({ ...kept, finger: null, line: null, roams: null, missed: null });
+  expect(withoutFinger(busy)).toEqual({ ...kept, finger: null, line: null, roaming: null, missed: null });
 });
 
 describe('a finger that comes down', () => {

@@ -33,7 +33,7 @@ test('the place is drawn in an opaque ink, because its pieces overlap', () => {
   const stage = {
     scene,
     atlas: { key: 'atlas', disc: 10, line: 5, body: 16 },
-    measures: { given: 4 },
+    measures: { predrawn: 4 },
     scale: 1,
     at: (at: unknown) => at,
   } as unknown as Stage;

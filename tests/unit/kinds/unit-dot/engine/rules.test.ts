@@ -91,7 +91,7 @@ test('a finger lifted between dots draws nothing', () => {
 test('a finger that holds no dot is reported as roaming until it is lifted, and draws nothing', () => {
   const player = begin();
   player.hold([...stroke([350, 450], [300, 200])]);
-  expect(player.gesture()).toMatchObject({ held: null, line: null, roams: [300, 200] });
+  expect(player.gesture()).toMatchObject({ held: null, line: null, roaming: [300, 200] });
   player.lift([400, 200]);
   expect(player.progress().edges).toEqual([]);
   expect(player.gesture()).toEqual(rules.rest);
