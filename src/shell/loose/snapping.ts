@@ -41,7 +41,7 @@ export function findSnap(
     if (best !== undefined && cost >= best.cost) return;
     const motion = { about: from, to: goal, turn };
     const there = outlines.map((outline) => outline.map((at) => movePoint(at, motion)));
-    if (fit(there, { form, others })) best = { motion, cost };
+    if (fits(there, { form, others })) best = { motion, cost };
   };
   for (const outline of outlines) {
     const near = others.filter((other) => isNear(outline, other, reach));
@@ -82,7 +82,7 @@ export function isFilled(form: readonly Point[], outlines: readonly (readonly Po
 }
 
 /** Whether pieces overlap no others, and are wholly inside or wholly outside the form. */
-function fit(outlines: readonly (readonly Point[])[], { form, others }: LooseNeighbours): boolean {
+function fits(outlines: readonly (readonly Point[])[], { form, others }: LooseNeighbours): boolean {
   let [samples, over, beside] = [0, 0, 0];
   for (const outline of outlines) {
     const { left, top, right, bottom } = boundsOf(outline);
