@@ -1,4 +1,7 @@
-/** SHA-256 of pixels, in hexadecimal. The browser takes a tenth of the time, but lacks it on insecure pages. */
+/**
+ * Returns the SHA-256 of pixels, in hexadecimal. The browser's own takes a tenth of the time, but insecure pages lack
+ * it.
+ */
 export async function quickDigest(data: Uint8ClampedArray): Promise<string> {
   const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
   if (subtle === undefined) return (await import('./picture/pixels/digest.ts')).digest(data);

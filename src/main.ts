@@ -18,13 +18,13 @@ import { openStore } from './storage/store.ts';
 import type { Trouble } from './storage/trouble.ts';
 import { createMaker } from './worker/client.ts';
 
-/** By then home is at rest, and most children are still choosing. */
+/** The board is prepared after this time at the latest. Most children are still choosing then. */
 const FIRST_MILLISECONDS = 8000;
-/** A finger that has rested this long is not about to scroll on. */
+/** After this time without a touch, a finger is not about to scroll on. */
 const REST_MILLISECONDS = 1200;
 
 /**
- * A function, because of WebKit's bug 242740 in top-level await. If two modules request a third at once whose
+ * Starts the app. Top-level await would meet WebKit's bug 242740: if two modules request a third at once whose
  * dependency is still waiting, they get it before it has run. All lazily loaded modules depend on this one.
  */
 async function start(): Promise<void> {
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
     updates.idle();
     if (!isPlaying) return;
     isPlaying = false;
-    // The worker rested while the board was played. Now another puzzle may be chosen.
+    // The worker was idle while the board was played. Prepare it for the next puzzle.
     onceUntouched(REST_MILLISECONDS, () => whenIdle(readyMaker));
   };
   const readyMaker = () => {
@@ -99,7 +99,7 @@ async function start(): Promise<void> {
     randomBelow: (below) => Math.floor(Math.random() * below),
     ...{ idle, busy },
   });
-  // Notices are kept until there is a screen to show them on.
+  // Until now there was no screen to show notices on.
   report = (trouble) => notices.say(words.troubles[trouble]);
   troubles.forEach(report);
   if (flags.debug) (await import('./shell/device/debug.ts')).offerDebugHandle(window, app.watched);
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
   prepare({ sound, readyMaker, renderer: flags.renderer, visit });
 }
 
-/** Preloads what is likely to be needed next, whenever nothing else happens. */
+/** Preloads what is likely to be needed next, while the page is idle. */
 function prepare({
   sound,
   readyMaker,
@@ -129,7 +129,7 @@ function prepare({
     }),
   );
 
-  // Prepare sounds and the board while the child chooses, but not while a screen loads or moves.
+  // Do not interrupt a screen that loads or moves.
   const prepareBoard = () =>
     onceUntouched(REST_MILLISECONDS, () =>
       whenIdle(() => {

@@ -1,11 +1,11 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** A seeded random generator, always passed as an argument. A seed gives the same numbers in every engine. */
+/** A seeded random generator, always passed as an argument. The same seed gives the same numbers on every engine. */
 export interface Random {
   /** A whole number from 0 up to, but not including, `bound` (1 to 2^31). */
   below(bound: number): number;
-  /** An independent generator for the part of the work called `label`, whose draws shift no others. */
+  /** Returns an independent generator for the part of the work called `label`. Its draws do not change any others. */
   fork(label: string): Random;
 }
 

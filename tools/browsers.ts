@@ -25,8 +25,8 @@ const ENGINES = {
 } as const;
 
 /**
- * Installs Firefox and WebKitGTK if run as root. If they are missing, their tests are skipped with a message. Also
- * installs the headless shell of Debian's Chromium, in which tests run faster.
+ * Installs Firefox, WebKitGTK and the faster headless shell of Debian's Chromium, if run as root. Tests whose engine is
+ * missing are skipped with a message.
  */
 async function installEngines(): Promise<void> {
   const missing = Object.entries(ENGINES).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));

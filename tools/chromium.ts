@@ -12,10 +12,7 @@ const CHROMIUM_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/**
- * The path of a Chromium or Chrome: the one in DOTTEREL_CHROMIUM, the system's, or Playwright's; undefined if there is
- * none.
- */
+/** Returns the path of a Chromium or Chrome: the one in DOTTEREL_CHROMIUM, the system's, or Playwright's. */
 export function findChromium(): string | undefined {
   const named = process.env.DOTTEREL_CHROMIUM;
   return named ?? [...CHROMIUM_PATHS, chromium.executablePath()].find((path) => existsSync(path));
@@ -29,7 +26,6 @@ export function lacksShell(): boolean {
   return findChromium() === CHROMIUM_PATHS[0] && existsSync('/etc/debian_version') && !existsSync(SHELL);
 }
 
-/** The arguments of every Chromium. */
 const ARGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -41,10 +37,7 @@ const ARGS = [
   '--js-flags=--no-opt',
 ];
 
-/**
- * Either WebGL in software without GPU compositing, which would make each page ten times slower, or no GPU. Without a
- * GPU boards use the canvas.
- */
+/** Without a GPU boards use the canvas. With WebGL in software, GPU compositing would slow each page tenfold. */
 const GRAPHICS = {
   software: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing'],
   none: ['--disable-gpu'],

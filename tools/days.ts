@@ -19,15 +19,14 @@ export const DAYS_ASKED: DaysAsked = { from: FIRST_DAY, count: '400' };
 const MAX_DAYS = 10_000;
 
 /**
- * Makes, verifies and solves the challenges of many days, and prints their numbers by kind and level. Exit status 1 if
- * a day has no good puzzle.
+ * Makes the challenges of many days, and prints numbers by kind and level. Exit status 1 if a day has no good puzzle.
  */
 export async function days({ from, count: asked }: DaysAsked, io: Io): Promise<ExitStatus> {
   const count = Number(asked);
   if (!isDay(from) || from < FIRST_DAY)
-    return unwrap(unusable(`${from}: no day with a challenge; the first is ${FIRST_DAY}`));
+    return unwrap(unusable(`${from}: there is no challenge on that day; the first is ${FIRST_DAY}`));
   if (!Number.isInteger(count) || count < 1 || count > MAX_DAYS)
-    return unwrap(unusable(`${asked}: the number of days is from 1 to ${MAX_DAYS}`));
+    return unwrap(unusable(`${asked}: give a number of days from 1 to ${MAX_DAYS}`));
 
   const { challengeOf } = openAlmanac();
   const first = dayNumber(from);
@@ -73,7 +72,6 @@ function judgeAll(challenges: readonly Challenge[], io: Io): Promise<readonly Pi
   );
 }
 
-/** The verdict of a failed attempt. */
 const FAILED_VERDICT: PictureVerdict = { against: ['fault'], measures: {} };
 
 /** True if there is a verified and solved puzzle, even if its measures are outside its level's limits. */
@@ -81,7 +79,7 @@ function isGood(verdict: PictureVerdict | undefined): boolean {
   return verdict !== undefined && verdict.problem === undefined && Object.keys(verdict.measures).length > 0;
 }
 
-/** The number of days by kind and level, and in brackets those within the limits of their level. */
+/** Returns the number of days by kind and level, and in brackets those within the limits of their level. */
 function tableOf(challenges: readonly Challenge[], verdicts: readonly PictureVerdict[]): string {
   const cell = (kind: string, level: string) => {
     const own = verdicts.filter((_, at) => challenges[at]?.kind === kind && challenges[at]?.level === level);

@@ -132,7 +132,7 @@ function drawingFiles({ packs, picture, find }: Library): ReadonlyMap<string, st
   const guests = [...new Set(THEMES.flatMap(castOf))].map((code) => {
     const guest = find(libraryId(code));
     if (guest === undefined)
-      throw new Error(`OpenMoji has no ${code}; take it out of src/picture/scenes/scenes-casts.ts`);
+      throw new Error(`OpenMoji has no ${code}; remove it from src/picture/scenes/scenes-casts.ts`);
     return [guest.id, guest.colour] as const;
   });
   return new Map([

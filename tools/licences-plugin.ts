@@ -5,9 +5,9 @@ const MODULE = 'virtual:licences';
 const RESOLVED = `\0${MODULE}`;
 
 /**
- * Gives the app the licences of everything in it: `virtual:licences` lists the packages that the app
- * imports, all that those depend on, and the pictures and the typeface, each with its terms in full (src/shell/virtual.d.ts has the
- * module's types). A text that several packages share is there once.
+ * Provides `virtual:licences`, with the full terms of everything in the app. That is the packages it imports with all
+ * their dependencies, the pictures and the typeface. Equal texts are stored once. src/shell/virtual.d.ts has the
+ * module's types.
  */
 export function licencesPlugin(): Plugin {
   return {

@@ -38,7 +38,7 @@ const STANDARD_TEXTS = join(import.meta.dirname, 'licences');
 /** What is in the app though nothing imports it: pictures, their names, scenes and the typeface. */
 const ASSETS = ['openmoji', 'cldr-annotations-full', '@iconify-json/noto', '@fontsource/baloo-2'];
 
-/** Names of the packages whose work is in the app: those that its source imports, and those with its pictures and typeface. */
+/** Returns the names of packages in the app: those that its source imports, and those of `ASSETS`. */
 export function appPackages(root: string): readonly string[] {
   const names = new Set(ASSETS);
   const source = join(root, 'src');
@@ -50,7 +50,7 @@ export function appPackages(root: string): readonly string[] {
   return [...names].sort();
 }
 
-/** An import of a package: whether it is one of types alone, and the package's name. */
+/** Groups: `type` if only types are imported, and the package's name. */
 const IMPORTED =
   /(?:^import (type )?[^;]*?from |^import |\bimport\()'((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'/gm;
 
@@ -65,7 +65,7 @@ export function licensedPackages(root: string, names: readonly string[]): readon
     if (TYPES_ONLY.test(name)) return;
     const folder = folderOf(name, from);
     const read = v.safeParse(packageFile, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
-    if (!read.success) throw new Error(`${name} does not say on which terms it comes: look at ${folder}`);
+    if (!read.success) throw new Error(`${name} states no licence: look at ${folder}`);
     const { version, license: licence, author = '', dependencies } = read.output;
     const key = `${name}@${version}`;
     if (found.has(key)) return;
@@ -93,7 +93,7 @@ function textOf(folder: string, licence: string, author: string): string {
   if (own.length > 0) return own.join('\n\n');
   const standard = join(STANDARD_TEXTS, `${licence}.txt`);
   if (!existsSync(standard))
-    throw new Error(`${folder} brings no text of its licence: add one as tools/licences/${licence}.txt`);
+    throw new Error(`${folder} has no licence text: add one as tools/licences/${licence}.txt`);
   const holder = author.replace(/\s*<[^>]*>/, '');
   return `${holder === '' ? '' : `Copyright ${holder}\n\n`}${readFileSync(standard, 'utf8').trim()}`;
 }

@@ -24,13 +24,13 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .command('quality')
     .description('measure the puzzles of the whole library, and of folders of pictures, against the floors')
     .argument('[folder...]', 'folders of pictures')
-    .option('--kind <kind...>', 'measure these kinds alone', [])
-    .option('--levels', 'measure every kind at every level, too')
+    .option('--kind <kind...>', 'measure only these kinds', [])
+    .option('--levels', 'also measure every kind at every level')
     .option('--alone', 'measure the folders without the library')
-    .addOption(new Option('--level <level>', 'measure at this level alone').choices(LEVELS))
-    .option('--set <name=value...>', 'measure with these parameters alone', [])
-    .option('--every <count>', 'take one picture in so many')
-    .option('--out <folder>', 'where the sheets of the worst cases go', 'reports')
+    .addOption(new Option('--level <level>', 'measure only at this level').choices(LEVELS))
+    .option('--set <name=value...>', 'measure only with these parameters', [])
+    .option('--every <count>', 'measure every <count>th picture')
+    .option('--out <folder>', 'the folder for the sheets of the worst cases', 'reports')
     .action(async (folders: readonly string[], asked: QualityOptions) =>
       end(await quality(folders, asked, io)),
     );
@@ -38,26 +38,26 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
   program
     .command('days')
     .description('make and check the challenges of many days')
-    .option('--from <day>', 'the first of them', DAYS_ASKED.from)
-    .option('--count <days>', 'how many', DAYS_ASKED.count)
+    .option('--from <day>', 'the first day', DAYS_ASKED.from)
+    .option('--count <days>', 'the number of days', DAYS_ASKED.count)
     .action(async (asked: DaysAsked) => end(await days(asked, io)));
 
   program
     .command('figures')
-    .description('write the evaluation: the tables and figures of the papers, made anew beside what they say')
-    .option('--only <section...>', 'make these sections anew, and leave the others as they stand', [])
-    .option('--pictures <count>', 'how many pictures of the library are measured', '20')
-    .option('--out <folder>', 'where the page goes', 'docs')
+    .description('write the evaluation: the tables and figures of the papers, measured again beside the published values')
+    .option('--only <section...>', 'measure only these sections again, and keep the others as they are', [])
+    .option('--pictures <count>', 'the number of library pictures to measure', '20')
+    .option('--out <folder>', 'the folder for the page', 'docs')
     .action(async (asked: EvaluationOptions) => end(await evaluation(asked, io)));
 
   program
     .command('tracing')
-    .description('trace the photographs of a folder, against what is known of them')
-    .argument('[folder]', 'a folder of photographs, each with what is known of it beside it')
-    .option('--suite <folder>', 'read SVG files instead, against the reference picture beside each')
+    .description('trace the photographs of a folder, and compare with what is known about them')
+    .argument('[folder]', 'a folder of photographs, each with a file of what is known about it')
+    .option('--suite <folder>', 'read SVG files instead, and compare each with the reference picture beside it')
     .option('--kind <kind...>', 'put a solved puzzle of each of these kinds on the contact sheet', [])
-    .option('--every <count>', 'take one photograph in so many', '1')
-    .option('--out <folder>', 'where the contact sheets go', 'reports')
+    .option('--every <count>', 'trace every <count>th photograph', '1')
+    .option('--out <folder>', 'the folder for the contact sheets', 'reports')
     .action(
       async (folder: string | undefined, asked: TracingCommandOptions & { readonly suite?: string }) => {
         if (asked.suite !== undefined) return end(await suite(asked.suite, asked.out, io));
@@ -74,6 +74,5 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
   return program;
 }
 
-// Run as a script.
 if (process.argv[1] === fileURLToPath(import.meta.url))
   process.exitCode = await measure(process.argv.slice(2));

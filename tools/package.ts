@@ -5,10 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/*
- * Builds the package into `lib/`: plain JavaScript, and the declarations that its entries refer to.
- * `npm run build:package`, then `npm pack`.
- */
+/* Builds plain JavaScript and declarations into `lib/`. Run `npm run build:package`, then `npm pack`. */
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const MODULES = [
@@ -21,7 +18,7 @@ const MODULES = [
 ];
 const ENTRIES = ['package/node.d.ts', 'package/browser.d.ts'];
 
-/** All declarations that some refer to, themselves included, as paths in `folder`. */
+/** Adds all declarations reachable from `files` to `found`, as paths in `folder`. */
 function reachable(folder: string, files: readonly string[], found = new Set<string>()): ReadonlySet<string> {
   for (const file of files) {
     if (found.has(file)) continue;
@@ -70,7 +67,7 @@ execFileSync(process.execPath, [tsc, '-p', join(ROOT, 'config/tsconfig.package.j
   stdio: 'inherit',
 });
 for (const file of reachable(types, ENTRIES)) {
-  if (!existsSync(join(types, file))) throw new Error(`${file}: is referred to, and was not built`);
+  if (!existsSync(join(types, file))) throw new Error(`${file}: is referenced but was not built`);
   cpSync(join(types, file), join(ROOT, 'lib', file), { recursive: true });
 }
 rmSync(types, { recursive: true });

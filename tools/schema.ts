@@ -24,7 +24,6 @@ export function schemaText(): string {
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
 
-// Run as a script, writes the file.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const text = schemaText();
   const before = readOr(SCHEMA_PATH, '');

@@ -32,7 +32,7 @@ const SAMPLES = 16;
 interface Painted {
   readonly look: PackLook;
   readonly lid: () => Promise<Buffer>;
-  /** Paint the small pictures, by id. */
+  /** By id. */
   readonly small: Readonly<Record<string, () => Promise<Buffer>>>;
 }
 
@@ -116,10 +116,7 @@ function placementsOf({ svg, places }: PackScene, cover?: LibraryDrawing): Omit<
   };
 }
 
-/**
- * Paints a lid: the empty scene, and the pack's cover picture cut out of paper. It gets its colours in the app when
- * found.
- */
+/** Paints a lid: the empty scene, with the pack's cover cut out of paper. The app colours it once it is found. */
 async function lidOf(svg: string, cover?: LibraryDrawing, spot?: ScenePlace): Promise<Buffer> {
   const ground = rasterOf(svg, 2 * LID).asPng();
   if (cover === undefined || spot === undefined) return webp(ground, LID);
@@ -266,7 +263,6 @@ export function looksText(packs: ReadonlyMap<string, Painted>): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** Writes all pictures of the shelf. */
 async function write(): Promise<void> {
   mkdirSync(SHELF_FOLDER, { recursive: true });
   const packs = await shelfPacks();
@@ -284,7 +280,6 @@ async function write(): Promise<void> {
   console.log(`levels/built/shelf: ${packs.size} lids, ${bytes} bytes of pictures`);
 }
 
-// Run as a script, writes the folder.
 if (process.argv[1] === fileURLToPath(import.meta.url))
   await new Command('npm run shelf')
     .description('paint the lids and small pictures of all packs into levels/built/shelf')

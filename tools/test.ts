@@ -15,7 +15,6 @@ interface Tally {
   readonly failed: number;
 }
 
-/** The parts of vitest's report in use. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;

@@ -17,10 +17,7 @@ export type TitleLanguage = (typeof TITLE_LANGUAGES)[number];
 /** By picture id; `scene:farm` is for all scenes of a theme. */
 export type Titles = Readonly<Record<string, string>>;
 
-/**
- * The titles in `levels/titles.json`, by OpenMoji code or by id of a scene or plate. They take precedence over
- * Unicode's names.
- */
+/** By OpenMoji code, or id of a scene or plate. They take precedence over Unicode's names. */
 type OwnTitles = Readonly<Record<string, Readonly<Partial<Record<TitleLanguage, string>>>>>;
 
 /** Variation selectors, which Unicode's names omit. */

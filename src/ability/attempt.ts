@@ -26,19 +26,13 @@ export function openAttempt(attempts: readonly Attempt[], puzzle: string, level:
     : before;
 }
 
-/**
- * Adds an attempt at the end, replacing an earlier one at the same puzzle. The oldest attempts beyond the limit are
- * dropped.
- */
+/** Adds an attempt at the end, instead of an earlier one at the same puzzle. Drops the oldest beyond the limit. */
 export function addAttempt(attempts: readonly Attempt[], attempt: Attempt): readonly Attempt[] {
   const others = attempts.filter(({ puzzle }) => puzzle !== attempt.puzzle);
   return [...others, attempt].slice(-MAX_ATTEMPTS);
 }
 
-/**
- * Merges the attempts of two windows or devices. Of each puzzle the later attempt is kept; the result is ordered by
- * time.
- */
+/** Merges the attempts of two windows or devices, by time. The later attempt at each puzzle is kept. */
 export function mergeAttempts(one: readonly Attempt[], two: readonly Attempt[]): readonly Attempt[] {
   const last = new Map<string, Attempt>();
   for (const attempt of [...one, ...two]) {
@@ -51,8 +45,7 @@ export function mergeAttempts(one: readonly Attempt[], two: readonly Attempt[]):
 }
 
 /**
- * An attempt is hard from this number of faults on. A hint counts as two faults. Long puzzles allow one fault for every
- * `MOVES_PER_FAULT` moves.
+ * Attempts with this many faults are hard; a hint counts as two. Long puzzles allow one per `MOVES_PER_FAULT` moves.
  */
 const MIN_HARD_FAULTS = 4;
 const MOVES_PER_FAULT = 8;
@@ -60,7 +53,7 @@ const MOVES_PER_FAULT = 8;
 /** Without faults, with a few, or with many. */
 type Outcome = 'clean' | 'fair' | 'hard';
 
-/** Rates an attempt; an unsolved one counts as hard if it was `isAbandoned`. Returns undefined if it is still in progress. */
+/** Rates an attempt. An unsolved one is hard if it was `isAbandoned`. Returns undefined if it is still in progress. */
 export function outcomeOf(
   { misses, hints, moves, solved }: Attempt,
   isAbandoned: boolean,

@@ -38,7 +38,7 @@ export function suggestedLevel(
   return goes === 'hard' ? levels[at - 1] : undefined;
 }
 
-/** How a child does at a kind; undefined if it has not played it. */
+/** Returns undefined if the child has not played the kind. */
 export function abilityIn(
   attempts: readonly Attempt[],
   solved: readonly SolvedPicture[],
@@ -75,7 +75,7 @@ function nearestOffered(level: Level, levels: readonly Level[]): Level {
 
 function performanceAt(attempts: readonly Attempt[], level: Level): KindAbility['performance'] {
   const outcomes = attempts.flatMap((attempt, index) => {
-    // The last attempt is still in progress, not left.
+    // The last attempt is still in progress, so it is not abandoned.
     const outcome = outcomeOf(attempt, index < attempts.length - 1);
     return outcome === undefined ? [] : [{ outcome, level: attempt.level, index }];
   });

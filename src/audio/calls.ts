@@ -161,7 +161,7 @@ const CALLS = {
   },
 } as const satisfies Readonly<Record<string, CallVoice>>;
 
-/** Calls of pictures without their own, by pack. */
+/** Default calls, by pack. */
 const CALLS_BY_PACK: Readonly<Record<string, Call>> = {
   birds: 'chirp',
   castle: 'knock',
@@ -192,7 +192,7 @@ const CALLS_BY_PACK: Readonly<Record<string, Call>> = {
   woods: 'squeak',
 };
 
-/** Pictures with their own call. It also keeps lifeless pictures from getting their pack's animal call. */
+/** Pictures with another call than their pack's. Lifeless pictures in packs of animals need one too. */
 const OWN_CALLS: Readonly<Partial<Record<Call, string>>> = {
   chirp: '🐥 🐣 🐦 🦃',
   quack: '🦆 🪿 🦢',
@@ -242,7 +242,6 @@ export function isAlive(call: Call): boolean {
 const PITCH_SPREAD = 0.16;
 const GAIN = 0.4;
 
-/** The notes of a call, tuned for a picture. */
 export function notesOf(call: Call, id: string): readonly Note[] {
   const { wave, tones, struck, tremolo }: CallVoice = CALLS[call];
   let sum = 0;

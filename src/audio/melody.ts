@@ -17,7 +17,7 @@ const CHORDS = [
 const TONES = [12, 14, 16, 19, 21, 24, 26] as const;
 const GAINS = { pad: 0.05, pluck: 0.085 } as const;
 
-/** The notes of one bar; bar 16 is bar 0 again. They ring on into the next bar, which hides the repetition. */
+/** Returns the notes of one bar; bar 16 is bar 0 again. They ring on into the next bar. */
 export function barOf(bar: number): readonly Note[] {
   const number = ((bar % BARS) + BARS) % BARS;
   const random = seeded('music').fork(String(number));

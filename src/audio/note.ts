@@ -1,6 +1,6 @@
 /** A tone for the synthesizer. */
 export interface Note {
-  /** Start in seconds, relative to the whole it belongs to, and duration. */
+  /** Start in seconds, relative to the start of the call or bar, and duration. */
   readonly at: number;
   readonly seconds: number;
   /** Pitch at the start and at the end, in hertz. */

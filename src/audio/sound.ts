@@ -13,7 +13,7 @@ export interface Sound {
   preload(): void;
   /** Loads the sounds. Call it while nothing moves, so that the first touch is not delayed. */
   prepare(): void;
-  /** Synthesizes notes now. */
+  /** Synthesizes notes at once. */
   call(notes: readonly Note[]): void;
   /** Turns quiet music on or off. It starts with the first touch, and is silent while muted or in the background. */
   music(on: boolean): void;
@@ -43,7 +43,7 @@ export function soundName(cue: Cue, step = 0): string {
  */
 export function createSound(startsMuted: boolean, saveMuted: (muted: boolean) => void): Sound {
   let muted = startsMuted;
-  /** Undefined on a device without sound. */
+  /** Resolves to undefined on a device without sound. */
   let howl: Promise<Howl | undefined> | undefined;
   let touched = false;
   let hasMusic = false;

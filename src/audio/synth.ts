@@ -7,7 +7,7 @@ export interface Synth {
   music(on: boolean): void;
 }
 
-/** Notes are scheduled `AHEAD` seconds before they are due, checked every `EVERY` seconds. */
+/** Seconds: notes are scheduled `AHEAD` of time, checked every `EVERY`. The music fades over `FADE`. */
 const AHEAD = 1.6;
 const EVERY = 0.8;
 const FADE = 1.2;

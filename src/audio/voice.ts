@@ -1,6 +1,6 @@
-/** The device's speech for the app's language, if it has any. Nothing here throws. */
+/** Speech in the app's language, if the device has any. Nothing here throws. */
 export interface Voice {
-  /** Whether a sentence would be heard now. */
+  /** True if a sentence would be heard now. */
   speaks(): boolean;
   /** Speaks a sentence and interrupts the current one, unless `after` is set. */
   say(sentence: string, when?: { readonly after: true }): void;

@@ -20,7 +20,7 @@ export async function readWhole(path: string, most: number): Promise<Outcome<Buf
     return unusable(`${path}: ${reason(error)}`);
   }
   if (bytes === 0) return unusable(`${path}: the file is empty`);
-  if (bytes > most) return unusable(`${path}: is larger than ${most / MEGABYTE} MB, the most that is read`);
+  if (bytes > most) return unusable(`${path}: is larger than the limit of ${most / MEGABYTE} MB`);
   return good(Buffer.concat(chunks));
 }
 
@@ -44,7 +44,7 @@ export async function ensureFolder(path: string): Promise<Outcome<string>> {
     await mkdir(path, { recursive: true });
     return good(path);
   } catch (error) {
-    return unusable(`${path}: cannot be made a folder: ${reason(error)}`);
+    return unusable(`${path}: the folder cannot be created: ${reason(error)}`);
   }
 }
 
@@ -58,15 +58,15 @@ export async function isFolder(path: string): Promise<boolean> {
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   ENOTDIR: 'a part of the path is a file, not a folder',
-  EEXIST: 'there is a file of that name',
-  EISDIR: 'there is a folder of that name',
-  ENOTEMPTY: 'there is a folder of that name',
+  EEXIST: 'there is already a file with that name',
+  EISDIR: 'there is already a folder with that name',
+  ENOTEMPTY: 'there is already a folder with that name',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   ENAMETOOLONG: 'the name is too long',
-  ELOOP: 'its links lead round in a circle',
+  ELOOP: 'its links form a loop',
   EMFILE: 'too many files are open',
 };
 

@@ -51,25 +51,25 @@ export async function runProgram(
 
 function commands(io: Io, end: (status: ExitStatus) => void): Command {
   const program = new Command('dotterel').description(
-    'Makes, checks, solves and draws puzzles out of pictures.',
+    'Makes, checks, solves and draws puzzles from pictures.',
   );
 
   addPuzzleOptions(program.command('generate'))
-    .description('make a puzzle of a picture, or one of each picture in a folder')
+    .description('make a puzzle from a picture, or from each picture in a folder')
     .argument(
       '[picture]',
-      'an SVG, PNG, JPEG or WebP file, a folder, a picture of the library such as openmoji:1F408, a painting or photograph such as painting:ducks or photo:cat, a scene such as scene:farm/1 or noto:sunrise, or letters such as word:HELLO',
+      'an SVG, PNG, JPEG or WebP file, a folder, a library picture such as openmoji:1F408, a painting or photograph such as painting:ducks or photo:cat, a scene such as scene:farm/1 or noto:sunrise, or letters such as word:HELLO',
     )
-    .option('--out <file>', 'where the puzzle goes, or the folder for many')
-    .option('--font <file>', 'a TTF, OTF or WOFF font that letters are set in')
+    .option('--out <file>', 'the file to write, or the folder if there are many pictures')
+    .option('--font <file>', 'a TTF, OTF or WOFF font for the letters')
     .addOption(
-      new Option('--trace <form>', 'what of a picture of pixels becomes lines').choices([
+      new Option('--trace <form>', 'what to trace in a pixel picture').choices([
         'auto',
         ...TRACED_FORMS,
       ]),
     )
-    .option('--corners <x,y,x,y,x,y,x,y>', 'the corners of the sheet in a photograph, in its pixels')
-    .option('--whole', 'the sheet is the whole photograph')
+    .option('--corners <x,y,x,y,x,y,x,y>', 'the corners of the sheet in a photograph, in pixels')
+    .option('--whole', 'use the whole photograph as the sheet')
     .action(async (picture: string | undefined, options: PuzzleOptions & TraceOptions & GenerateOptions) => {
       // In `--set a=1 cat.svg` the picture would be parsed as a setting.
       const stray = options.set.findIndex((setting) => !setting.includes('='));
@@ -81,23 +81,23 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
 
   program
     .command('trace')
-    .description('show what is understood of a picture: its lines, in its own frame')
+    .description('write the lines found in a picture, in the coordinates of the picture')
     .argument('<picture>', 'an SVG, PNG, JPEG or WebP file, a folder of them, or letters such as word:HELLO')
-    .requiredOption('--out <file>', 'an .svg file for the lines, or a folder for those of a folder')
-    .option('--layers', 'the sheet, the ink and the lines one upon another')
-    .option('--font <file>', 'a TTF, OTF or WOFF font that letters are set in')
+    .requiredOption('--out <file>', 'an .svg file for the lines, or a folder if there are many pictures')
+    .option('--layers', 'draw the sheet, the ink and the lines on top of each other')
+    .option('--font <file>', 'a TTF, OTF or WOFF font for the letters')
     .addOption(
-      new Option('--trace <form>', 'what of the picture becomes lines').choices(['auto', ...TRACED_FORMS]),
+      new Option('--trace <form>', 'what to trace in the picture').choices(['auto', ...TRACED_FORMS]),
     )
-    .option('--corners <x,y,x,y,x,y,x,y>', 'the corners of the sheet in a photograph, in its pixels')
-    .option('--whole', 'the sheet is the whole photograph')
+    .option('--corners <x,y,x,y,x,y,x,y>', 'the corners of the sheet in a photograph, in pixels')
+    .option('--whole', 'use the whole photograph as the sheet')
     .action(async (picture: string, options: Parameters<typeof trace>[1]) =>
       end(await (await import('./commands/trace.ts')).trace(picture, options, io)),
     );
 
   program
     .command('verify')
-    .description('check every criterion of puzzles')
+    .description('check puzzles against every criterion')
     .argument('<file...>', 'puzzle documents')
     .action(async (files: readonly string[]) =>
       end(await (await import('./commands/verify.ts')).verify(files, io)),
@@ -113,24 +113,24 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
 
   program
     .command('code')
-    .description('print the short name of a drawing of strokes, which other commands take for a picture')
+    .description('print the short name of a drawing made of strokes, which other commands accept as a picture')
     .argument('<file>', 'a JSON file of strokes')
     .action(async (file: string) => end(await (await import('./books/code.ts')).code(file, io)));
 
   program
     .command('link')
-    .description('print a link that holds a puzzle')
+    .description('print a link that contains a puzzle')
     .argument('<file>', 'a puzzle document')
-    .option('--address <url>', 'where the app is found, such as https://example.org/dotterel/', '')
+    .option('--address <url>', 'the address of the app, such as https://example.org/dotterel/', '')
     .action(async (file: string, options: Parameters<typeof link>[1]) =>
       end(await (await import('./commands/link.ts')).link(file, options, io)),
     );
 
   program
     .command('open')
-    .description('make or unpack the puzzle that a link holds')
+    .description('make or unpack the puzzle in a link')
     .argument('<link>', 'a link, or the end of one from #/p/ on')
-    .option('--out <file>', 'where the puzzle goes')
+    .option('--out <file>', 'the file to write')
     .action(async (text: string, options: Parameters<typeof open>[1]) =>
       end(await (await import('./commands/link.ts')).open(text, options, io)),
     );
@@ -163,26 +163,26 @@ function addPrintCommands(program: Command, io: Io, end: (status: ExitStatus) =>
     .argument('<file>', 'a puzzle document')
     .option(
       '--solved',
-      'the board as it looks when the puzzle is done: a dot puzzle in the lines of its drawing',
+      'draw the solved board; a dot puzzle shows the lines of its drawing',
     )
     .option(
       '--straight',
-      'with --solved or the layer solution: straight lines from dot to dot, as a pencil draws them',
+      'with --solved or --layer solution: straight lines from dot to dot, as a pencil draws them',
     )
-    .option('--layer <names>', 'what is drawn: drawing, board, solution, with commas between')
+    .option('--layer <names>', 'what to draw: drawing, board or solution, or several separated by commas')
     .addOption(
-      new Option('--cuts <lines>', 'lines for a laser or paper cutter: shared, or all pieces apart').choices([
+      new Option('--cuts <lines>', 'lines for a laser or paper cutter: shared cuts, or separate pieces').choices([
         'shared',
         'pieces',
       ]),
     )
-    .option('--width-mm <mm>', 'how wide the cut puzzle is; 300 where nothing is said')
-    .option('--kerf <mm>', 'how much the cutter takes away; 0 where nothing is said')
-    .option('--gap <mm>', 'how far apart pieces lie; 4 where nothing is said')
-    .option('--line-mm <mm>', 'how broad the lines are; 0.1 where nothing is said')
-    .option('--paper <size>', 'of a .pdf file: A4 or Letter')
-    .option('--address <url>', 'of a .pdf file: where the app is that a code on the sheet leads to')
-    .option('--out <file>', 'an .svg, .png or .pdf file; SVG text on stdout where none is named')
+    .option('--width-mm <mm>', 'width of the cut puzzle; 300 by default')
+    .option('--kerf <mm>', 'width that the cutter removes; 0 by default')
+    .option('--gap <mm>', 'distance between separate pieces; 4 by default')
+    .option('--line-mm <mm>', 'width of the lines; 0.1 by default')
+    .option('--paper <size>', 'for a .pdf file: A4 or Letter')
+    .option('--address <url>', 'for a .pdf file: the address of the app that the code on the sheet opens')
+    .option('--out <file>', 'an .svg, .png or .pdf file; SVG text on stdout by default')
     .action(async (file: string, options: Parameters<typeof render>[1]) =>
       end(await (await import('./commands/render.ts')).render(file, options, io)),
     );
@@ -192,23 +192,23 @@ function addPrintCommands(program: Command, io: Io, end: (status: ExitStatus) =>
     .description('print a booklet of puzzles, with a cover and answers')
     .argument(
       '<list>',
-      'week, rainy, party or class, the name of a pack of the library, a list of pictures, or a folder of lists or drawings',
+      'week, rainy, party or class, the name of a library pack, a list of pictures, or a folder of lists or drawings',
     )
     .requiredOption('--out <file>', 'a .pdf file')
-    .option('--kind <kind...>', 'the kinds that take turns; all that are drawn where none is named', [])
-    .addOption(new Option('--level <level>', 'of all puzzles; easy where nothing is said').choices(LEVELS))
-    .option('--pages <count>', 'how many puzzles; 12 where nothing is said')
-    .option('--from <day>', 'of a week: its first day, such as 2026-11-23; today where nothing is said')
-    .option('--names <file>', 'of a party or class: a file with a name on each line')
-    .option('--for <name>', 'whose name stands on the cover')
+    .option('--kind <kind...>', 'the kinds that take turns; by default all kinds that are drawn on', [])
+    .addOption(new Option('--level <level>', 'level of all puzzles; easy by default').choices(LEVELS))
+    .option('--pages <count>', 'number of puzzles; 12 by default')
+    .option('--from <day>', 'for week: the first day, such as 2026-11-23; today by default')
+    .option('--names <file>', 'for party and class: a file with one name on each line')
+    .option('--for <name>', 'the name on the cover')
     .addOption(
-      new Option('--answers <place>', 'at the end, or small and upside down beside each puzzle')
+      new Option('--answers <place>', 'answers at the end, or small and upside down beside each puzzle')
         .choices(['end', 'beside'])
         .default('end'),
     )
     .option('--paper <size>', 'A4 or Letter')
-    .option('--address <url>', 'where the app is that the codes on its pages lead to')
-    .option('--font <file>', 'a TTF, OTF or WOFF file for letters that the own font lacks')
+    .option('--address <url>', 'the address of the app that the codes on the pages open')
+    .option('--font <file>', 'a TTF, OTF or WOFF font for letters that the built-in font lacks')
     .option('--seed <text>', 'any text; the same seed gives the same booklet', SEED)
     .action(async (list: string, asked: BookOptions) =>
       end(await (await import('./books/book.ts')).book(list, asked, io)),
@@ -217,7 +217,7 @@ function addPrintCommands(program: Command, io: Io, end: (status: ExitStatus) =>
 
 function addPuzzleOptions(command: Command): Command {
   return command
-    .requiredOption('--kind <kind>', 'kind of puzzle; a word that is none lists them')
+    .requiredOption('--kind <kind>', 'kind of puzzle; any other word lists the kinds')
     .addOption(new Option('--level <level>', 'preset').choices(LEVELS))
     .option('--seed <text>', 'any text; the same seed gives the same puzzle', SEED)
     .option('--set <name=value...>', 'parameters of the kind', []);
@@ -226,13 +226,13 @@ function addPuzzleOptions(command: Command): Command {
 export function addPackOptions(command: Command): Command {
   return command
     .argument('<list>', 'a list of pictures, a folder of lists, or a folder of drawings')
-    .requiredOption('--out <folder>', 'where the packs go')
+    .requiredOption('--out <folder>', 'the folder for the packs')
     .option(
       '--kind <kind...>',
-      'the kinds to try, keeping what the folder says of others; all where none is named',
+      'the kinds to try, keeping the results of other kinds in the folder; all by default',
       [],
     )
     .option('--seed <text>', 'the seed of all puzzles', PACK_SEED)
-    .option('--documents', 'write the puzzles that suit, too')
-    .option('--sheets', 'draw sheets of the puzzles that suit, too');
+    .option('--documents', 'also write the puzzles that suit')
+    .option('--sheets', 'also draw sheets of the puzzles that suit');
 }

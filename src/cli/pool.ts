@@ -35,8 +35,8 @@ function threadPool<Job, Result>(make: (job: Job) => Promise<Result>, name: stri
 }
 
 /**
- * Makes all `tasks` on a pool, with a progress bar, and returns the results in the order of the tasks. `onResult` is
- * awaited when its task is done, in any order.
+ * Makes all `tasks` on a pool, with a progress bar. Returns the results in the order of the tasks. `each` is awaited
+ * for every finished task, in any order.
  */
 export async function makeAll(
   tasks: readonly PuzzleTask[],
@@ -57,9 +57,9 @@ export async function makeAll(
 }
 
 /**
- * Runs all jobs on a pool, with a progress bar. `onResult` is awaited when its job is done, and returns what to keep of the
- * result. The kept values are returned in the order of the jobs. `onCrash` makes the result of a job that crashed, for
- * example because its thread ran out of memory.
+ * Runs all jobs on a pool, with a progress bar. `onResult` is awaited for each finished job and returns what to keep.
+ * Returns the kept values in the order of the jobs. `onCrash` makes the result of a crashed job, for example one whose
+ * thread ran out of memory.
  */
 export async function runAll<Job, Result, Kept>(
   jobs: readonly Job[],
@@ -84,7 +84,6 @@ export async function runAll<Job, Result, Kept>(
   }
 }
 
-/** The problem for a picture whose job crashed. */
 export function faultOf(picture: string, error: unknown): Problem {
   const message = error instanceof Error ? error.message : String(error);
   return { status: 1, line: `${picture}: a fault in Dotterel itself, please report it: ${message}` };

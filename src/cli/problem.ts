@@ -29,7 +29,7 @@ export interface CommandEnd extends Error {
   readonly problem: Problem;
 }
 
-/** Returns the value, or ends the command with the problem. @throws an `CommandEnd` */
+/** Returns the value. @throws a `CommandEnd` with the problem */
 export function unwrap(outcome: { readonly ok: false; readonly problem: Problem }): never;
 export function unwrap<Value>(outcome: Outcome<Value>): Value;
 export function unwrap<Value>(outcome: Outcome<Value>): Value {

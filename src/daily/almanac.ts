@@ -18,13 +18,12 @@ export interface Challenge {
   readonly seed: string;
 }
 
-/** Knows the challenge of every day. */
 export interface Almanac {
-  /** Returns the challenge of a day. @throws RangeError for a day before the first. */
+  /** @throws RangeError for a day before the first */
   challengeOf(day: string): Challenge;
 }
 
-/** The kinds in turn, one a day. Unless there are seven kinds, each comes on every weekday in time. */
+/** The kinds, in the order in which each gets one day. Unless there are seven, each comes on every weekday in time. */
 export const ROTA: readonly string[] = FACES.filter(({ dailyOrder }) => dailyOrder !== undefined)
   .toSorted((a, b) => (a.dailyOrder ?? 0) - (b.dailyOrder ?? 0))
   .map(({ kind }) => kind);
@@ -49,7 +48,7 @@ const JOINED_ON: Readonly<Record<string, string>> = {};
 /** The same for all plates. */
 const PLATES_JOINED_ON = '2026-12-01';
 
-/** How often and when a picture was chosen so far. */
+/** How often and when a picture has been chosen. */
 interface Turn {
   readonly id: string;
   readonly hash: number;
@@ -95,7 +94,7 @@ export function almanac(suits: Suits, packs: readonly Pack[], joined = JOINED_ON
     const day = dayOf(number);
     const kind = ROTA[modulo(number - first, ROTA.length)] ?? '';
     const wished = LEVEL_OF[weekdayOf(day) - 1] ?? 'easy';
-    // A late picture starts with the turns of the least used ones, so that it does not come every day.
+    // A new picture starts with the turns of the least used ones, so that it does not come every day.
     for (const turn of turns)
       if (turn.from === number && number > first) turn.turns = fewestTurns(turns, number);
     for (const level of nearestLevels(wished)) {

@@ -16,7 +16,7 @@ const PARTY = 'party';
 const MAX_NAMES = 40;
 const MAX_LETTERS = 30;
 
-/** One possible page of a booklet: the recipe of its puzzle. */
+/** A possible page of a booklet, as the recipe of its puzzle. */
 export interface PlannedPage {
   readonly kind: string;
   readonly picture: string;
@@ -34,7 +34,6 @@ export interface BookletPlan {
   readonly count: number;
 }
 
-/** The options of a booklet. */
 export interface PlanOptions {
   readonly booklet: BookletName;
   readonly pictures: readonly string[];
@@ -50,7 +49,6 @@ export interface PlanOptions {
   readonly suits: Suits;
   /** The seed under which puzzles of a picture are offered. */
   seedOf(picture: string): string;
-  /** The same text gives the same pages. */
   readonly seed: string;
 }
 

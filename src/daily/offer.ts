@@ -52,7 +52,7 @@ export function offeredTo(
 /** The easiest level of challenges. It counts as easy enough for every child. */
 const EASIEST_RANK = LEVELS.findIndex((level) => DAILY_LEVELS.includes(level));
 
-/** All levels in order of preference: the child's level, then the easier ones, nearest first, then the harder ones. */
+/** Orders levels by preference: the child's level, the easier ones from nearest, then the harder ones. */
 function byPreference(suitable: Level): readonly Level[] {
   const at = rank(suitable);
   return [...LEVELS.slice(0, at + 1).toReversed(), ...LEVELS.slice(at + 1)];

@@ -12,7 +12,6 @@ const UNCOMPRESSED = /\/main-[^/]*\.js$/;
 /** File types that are compressed already. */
 const ALREADY_COMPRESSED = /\.(?:webp|png|ico|woff2?|mp3)$/;
 
-/** True if a file of the app is compressed on the device. */
 export function isCompressed(address: string): boolean {
   const { pathname } = new URL(address);
   return !UNCOMPRESSED.test(pathname) && !ALREADY_COMPRESSED.test(pathname);
@@ -41,7 +40,6 @@ const canCompress = (): boolean => 'CompressionStream' in globalThis && 'Decompr
 /** The headers that the page and its workers need; the others are not stored. */
 const KEPT_HEADERS = ['content-type', 'content-security-policy', 'x-content-type-options', 'referrer-policy'];
 
-/** Pipes the body of a response through a stream. */
 function pipeBody(
   { body, status, statusText, headers }: Response,
   through: CompressionStream | DecompressionStream,

@@ -38,7 +38,7 @@ export interface PictureFile {
   readonly bytes?: Uint8Array;
 }
 
-/** What to trace in a picture of pixels: its lines, the outlines of its areas, or the shape of the whole. */
+/** Selects what to trace in a picture of pixels: lines, outlines of areas, or the whole shape. */
 export interface ReadOptions {
   readonly trace?: 'lines' | 'outlines' | 'shape';
 }
@@ -72,7 +72,6 @@ export interface RenderOptions {
   readonly picture?: string;
 }
 
-/** Returns all puzzle kinds. */
 export async function kinds(): Promise<readonly KindInfo[]> {
   return Promise.all(
     KIND_IDS.map(async (id) => {
@@ -82,7 +81,7 @@ export async function kinds(): Promise<readonly KindInfo[]> {
   );
 }
 
-/** Returns a picture from the text of an SVG file, or from the bytes of a PNG, JPEG or WebP file. */
+/** Returns a picture from SVG text, or from the bytes of a PNG, JPEG or WebP file. */
 export function pictureFrom(
   file: string | Uint8Array,
   title: string,
@@ -163,7 +162,7 @@ export function reading(
   return readingWith(async () => codecs);
 }
 
-/** The same with a decoder that exists already. */
+/** The same with an existing decoder. */
 export function readingWith(open: Open): Reading {
   return { make: makeWith(open), linesIn: linesWith(open) };
 }
@@ -208,6 +207,6 @@ function tracingFor(trace: ReadOptions['trace']): JobTracing {
 
 function known(id: string): AnyKind {
   const kind = kindOf(id);
-  if (kind === undefined) throw new RangeError(`${id}: no such kind; there are ${KIND_IDS.join(', ')}`);
+  if (kind === undefined) throw new RangeError(`${id}: no such kind; the kinds are ${KIND_IDS.join(', ')}`);
   return kind;
 }

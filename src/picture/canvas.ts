@@ -9,7 +9,7 @@ import { cutDashes } from './svg/shapes/dashes.ts';
 import { type FlattenedPart, flatten, MAX_SEGMENTS } from './svg/shapes/flatten.ts';
 import type { Clip, PaintedShape, SvgScene } from './svg/shapes/painted-shape.ts';
 
-/** Grid steps in a puzzle unit: coordinates of a drawing are whole thousandths. */
+/** Grid steps per puzzle unit. The coordinates of a drawing are whole steps. */
 export const STEPS = 1000;
 /** Longer side of a drawing inside its margins, in puzzle units. */
 export const SPAN = 920;
@@ -18,19 +18,17 @@ const TOLERANCE = 0.2;
 
 /** Dashed lines with gaps shorter than this, in puzzle units, are drawn solid. */
 const GAP = 16;
-/** Fills are known this far outside the frame, in puzzle units, to compare colours beside the outermost lines. */
+/** Fills are clipped this far outside the frame, in puzzle units. Colours beside the outermost lines are compared. */
 const CLIP_MARGIN = 50;
 /** A background fill may miss the edge of the canvas by this much, in puzzle units. */
 const RIM = 5;
 
-/** The part of the SVG's canvas that becomes the picture, and its scale. */
 export interface CanvasFrame {
   readonly box: Bounds;
   /** Puzzle units per canvas unit. */
   readonly scale: number;
 }
 
-/** A painted shape, placed on the grid. */
 export interface ShapeLayer {
   readonly fill: Paint | undefined;
   readonly region: Region | undefined;
@@ -105,7 +103,7 @@ export function placeScene(scene: SvgScene, frame: CanvasFrame): Canvas {
     return known;
   };
 
-  // A fill that contains the corners of the canvas is a background, whose sides along the edge are not lines.
+  // A fill that contains the corners of the canvas is a background. Its sides along the edge are not lines.
   const { canvas } = scene;
   const rim = RIM / scale;
   const corners = canvas

@@ -25,9 +25,9 @@ const SHORTEST = 160;
 const MAX_BANDS = 0.5;
 /** If the lines fill less than this share of the span, they are drawn again with a tighter frame. */
 const MIN_FILL = 0.999;
-/** Most frames that are tried for a drawing. */
+/** Maximum number of frames tried for a drawing. */
 const MAX_PASSES = 4;
-/** Most pieces of noded lines. */
+/** Maximum number of noded pieces. */
 const MAX_PIECES = 250_000;
 
 export interface PictureInfo {
@@ -39,7 +39,6 @@ export interface PictureInfo {
   readonly colour?: string | undefined;
 }
 
-/** A picture read from an SVG file. */
 export interface ReadPicture extends Picture {
   readonly colourAt: (at: Point) => Paint;
   readonly beyond: SvgScene['beyond'];
@@ -88,7 +87,7 @@ function draw(from: SvgScene, colour: string | undefined, ground: Paint): DrawnP
     const ends = pieces.ends.filter((_, index) => shows[index >> 1]);
     if (ends.length === 0) throw new Refusal('no-lines');
 
-    // Hidden lines and specks may have set the frame: draw again, closer to the lines that show.
+    // Draw again, closer to the lines that show, if hidden lines or specks have set the frame.
     const lines = Float64Array.from([...coordinates({ points: pieces.points, ends }), ...connectors]);
     const narrower = tighterFrame(frame, bounds(lines));
     if (narrower && pass < MAX_PASSES) {
@@ -125,7 +124,7 @@ function toCanvasOf({ box, scale }: CanvasFrame, [dx, dy]: Point): (at: Point) =
   return ([x, y]) => [box.left + (x - dx / STEPS) / scale, box.top + (y - dy / STEPS) / scale];
 }
 
-/** The visible fills of a coloured drawing in a frame; undefined if it cannot be read. */
+/** Undefined if the drawing cannot be read. */
 function colouredSampler(colour: string, frame: CanvasFrame): ColourSampler | undefined {
   try {
     const canvas = placeScene(readScene(colour), frame);
@@ -136,7 +135,7 @@ function colouredSampler(colour: string, frame: CanvasFrame): ColourSampler | un
   }
 }
 
-/** Returns a function that samples fills at places in puzzle units. `createSampler` is called once, at first use. */
+/** Returns a function that samples fills in puzzle units. `createSampler` is called once, at first use. */
 function colourAtOf(createSampler: () => ColourSampler, [dx, dy]: Point): (at: Point) => Paint {
   let sampler: ColourSampler | undefined;
   return ([px, py]) => {
@@ -151,7 +150,7 @@ function colourAtOf(createSampler: () => ColourSampler, [dx, dy]: Point): (at: P
   };
 }
 
-/** The frame around all shapes, cut to the canvas. Throws `Refusal`. */
+/** Returns the frame around all shapes, cut to the canvas. Throws `Refusal` if nothing is inside. */
 function firstFrame({ shapes, canvas, beyond }: SvgScene): CanvasFrame {
   if (shapes.length === 0) {
     throw new Refusal(beyond.has('image') ? 'only-raster' : beyond.has('text') ? 'only-text' : 'empty');
@@ -171,8 +170,8 @@ function firstFrame({ shapes, canvas, beyond }: SvgScene): CanvasFrame {
 }
 
 /**
- * The frame that fills the picture with `box`, given in grid steps of `frame`; undefined if `frame` is already tight.
- * It is one step wider, because `box` is rounded: a horizontal line on its rim would otherwise be clipped away.
+ * Returns the frame that fills the picture with `box`; undefined if `frame` is already tight. `box` is in grid steps of
+ * `frame`. As it is rounded, the result is one step wider, so that no horizontal line on its rim is clipped away.
  */
 function tighterFrame(frame: CanvasFrame, box: Bounds): CanvasFrame | undefined {
   const span = Math.max(box.right - box.left, box.bottom - box.top);
@@ -189,7 +188,7 @@ function tighterFrame(frame: CanvasFrame, box: Bounds): CanvasFrame | undefined 
   };
 }
 
-/** Centres the graph in its picture and converts it from grid steps to puzzle units. `shift` is in grid steps. */
+/** Centres a graph in its picture and converts grid steps to puzzle units. `shift` is in grid steps. */
 function centreDrawing({ points, edges }: PlaneGraph): Pick<Picture, 'drawing' | 'size'> & { shift: Point } {
   const box = bounds(points);
   const width = box.right - box.left;

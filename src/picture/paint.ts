@@ -3,7 +3,6 @@ import type { Markup } from './svg/markup.ts';
 import { referenceIn } from './svg/references.ts';
 import { type Style, styleOf } from './svg/shapes/style.ts';
 
-/** A colour: red, green and blue from 0 to 255, and opacity from 0 to 1. */
 export type Paint = Rgba;
 
 export const WHITE: Paint = { red: 255, green: 255, blue: 255, cover: 1 };
@@ -18,7 +17,7 @@ export type Lookup = (id: string) => Markup | undefined;
 
 /**
  * Resolves a `fill` or `stroke` value; undefined if it paints nothing. A gradient becomes its mean colour, a pattern a
- * middle grey, because the import only needs to know where colours differ.
+ * middle grey: the import only needs to know where colours differ.
  */
 export function resolvePaint(text: string, style: Style, opacity: number, lookup: Lookup): Paint | undefined {
   const value = text.trim();

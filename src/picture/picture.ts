@@ -13,7 +13,7 @@ export interface Source {
   readonly licence?: string;
 }
 
-/** The common part of all pictures that kinds take as input. */
+/** The part that all pictures have in common. */
 export interface AnyPicture {
   readonly source: Source;
   readonly title: string;

@@ -13,8 +13,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Converts a `Refusal` or `TooDense` error to a failure; rethrows all other errors.
- * @param most limit on pieces of lines, for the message
+ * Converts a `Refusal` or `TooDense` error to a failure; rethrows other errors.
+ * @param most the limit on pieces of lines, for the message
  */
 export function failureOf(error: unknown, most = 0): Failure {
   if (error instanceof TooDense) return { code: 'too-many-crossings', data: { limit: most } };

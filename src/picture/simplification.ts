@@ -42,7 +42,7 @@ const SMALL = 0.6;
 const CELL = 3;
 /** Empty pixels around the drawing: more than half the widest gap, so that nothing closes towards the rim. */
 const BORDER = 36;
-/** Most simpler pictures of a drawing. */
+/** Maximum number of pictures that are yielded. */
 const MAX_TRIED = 3;
 /** A simpler picture must keep at least this share of the drawing's width plus height. */
 const MIN_EXTENT = 0.75;
@@ -54,7 +54,6 @@ const SCRIBBLED = { length: 6500, left: 0.6 };
 const MERGE_GAPS = [20, 40];
 const MAX_PIECES = 100_000;
 
-/** Whether a drawing has too many lines, strokes or points for a puzzle that is found in bounded time. */
 export function isDense(drawing: PlaneGraph): boolean {
   const { length, strokes } = loadOf(drawing);
   return length > LIMITS.length || strokes > LIMITS.strokes || drawing.points.length / 2 > LIMITS.points;
@@ -71,13 +70,13 @@ export function isScribbled(picture: Picture): boolean {
   return result;
 }
 
-/** Cached, because the same drawing is usually made as several kinds. */
+/** The same drawing is usually made as several kinds. */
 const scribbleCache = new WeakMap<PlaneGraph, boolean>();
 
 /**
- * Yields increasingly simple pictures, none of them dense. First, scribbled areas become their outlines, with ever
- * wider gaps, and small parts are dropped. Then neighbouring lines are merged. Yields nothing if the drawing cannot be
- * simplified.
+ * Yields increasingly simple pictures, none of them dense; nothing if the drawing cannot be simplified. First,
+ * scribbled areas become their outlines, with ever wider gaps, and small parts are dropped. Then neighbouring lines are
+ * merged.
  */
 export function* simplerPictures(picture: Picture): Generator<Picture> {
   let before = loadOf(picture.drawing);
@@ -93,7 +92,7 @@ export function* simplerPictures(picture: Picture): Generator<Picture> {
     if (whole === undefined) continue;
     const drawing = largestParts(whole, strokes);
     if (drawing.edges.length === 0 || isDense(drawing)) continue;
-    // Without most of the drawing's extent, the picture would show something else.
+    // A drawing without most of its extent would show something else.
     if (halfPerimeter(drawing) < MIN_EXTENT * extent) continue;
     const load = loadOf(drawing);
     if (load.length > SIMPLER * before.length && load.strokes > SIMPLER * before.strokes) continue;
@@ -103,7 +102,6 @@ export function* simplerPictures(picture: Picture): Generator<Picture> {
   }
 }
 
-/** The width plus the height of a drawing. */
 function halfPerimeter({ points }: PlaneGraph): number {
   const { left, top, right, bottom } = bounds(points);
   return right - left + (bottom - top);
@@ -214,7 +212,7 @@ function mergeLines({ drawing, size }: Picture, gap: number): PlaneGraph | undef
   );
 }
 
-/** Builds a tidy drawing from segments, without parts that are small beside a gap. Undefined if there are too many. */
+/** Tidies segments and drops parts that are small beside a gap. Undefined if there are too many segments. */
 function buildDrawing(segments: readonly number[], gap: number): PlaneGraph | undefined {
   try {
     const small = SMALL * gap * STEPS;
@@ -233,7 +231,7 @@ function buildDrawing(segments: readonly number[], gap: number): PlaneGraph | un
   }
 }
 
-/** Half of a length in puzzle units, in units of `distancesTo`. */
+/** Converts a length in puzzle units to half of it in units of `distancesTo`. */
 function reachOf(length: number): number {
   return Math.round((length / CELL / 2) * DISTANCE_UNIT);
 }
@@ -269,7 +267,6 @@ function inkOf(drawing: PlaneGraph, size: Picture['size']): Mask {
   return { width, height, data };
 }
 
-/** The parts of lines outside the areas, as segments: ax, ay, bx, by each. */
 function linesOutside(drawing: PlaneGraph, areas: Uint8Array, width: number): readonly number[] {
   const lines: number[] = [];
   let last = -1;
@@ -285,7 +282,6 @@ function linesOutside(drawing: PlaneGraph, areas: Uint8Array, width: number): re
   return lines;
 }
 
-/** The outer outlines of areas, as segments. */
 function rimsOf(areas: Uint8Array, { width, height }: Mask, gap: number): readonly number[] {
   const { labels } = blobsOf(fillHoles({ width, height, data: areas }, gap), 1, false);
   const rims = [...contoursOf(labels, { width, height }).values()].flat();

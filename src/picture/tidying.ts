@@ -11,7 +11,7 @@ import { STEPS } from './canvas.ts';
 const DOUBLE = 3;
 /**
  * A loose end this close to another end or line was meant to meet it, in puzzle units. A line that overshoots a
- * crossing by less was meant to end there. In the Quick, Draw! sketches a pen is 11 wide.
+ * crossing by less was meant to end there. (A pen in the Quick, Draw! sketches is 11 wide.)
  */
 const GAP = 12;
 const SPECK = 6;

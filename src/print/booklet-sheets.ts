@@ -47,7 +47,7 @@ export interface BookletOptions {
   readonly isMirrored?: boolean;
 }
 
-/** Arranges the sheets of a booklet: cover, one puzzle per page, answers. */
+/** Returns the sheets of a booklet: cover, one puzzle per page, answers. */
 export function bookletSheets(
   pages: readonly BookletPage[],
   { title, about, answers: over, number }: BookletWords,

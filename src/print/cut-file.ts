@@ -57,7 +57,7 @@ export function cutFile(lines: CutLines, title: string, order: CutOrder): string
 }
 
 /**
- * Draws the same as one page of a PDF file.
+ * Returns the same as one page of a PDF file.
  *
  * @param picture address of the picture to print under shared lines
  */

@@ -47,15 +47,12 @@ export function ringData(rings: readonly (readonly number[])[]): string {
   return rings.map((ring) => `${lineData(ring)}Z`).join('');
 }
 
-/** Path data of the borders between areas. */
+/** As path data. */
 export function rimsOf({ lines }: Colouring): string {
   return lines.map(lineData).join('');
 }
 
-/**
- * Returns the line drawing as a data URI, with black replaced by the app's ink. An image of it cannot run scripts or
- * fetch.
- */
+/** Returns a line drawing as a data URI, with black as the app's ink. As an image it cannot run scripts or fetch. */
 export function inkAddress(line: string): string {
   const inked = line
     .replace(/((?:stroke|fill)=")(?:#000|#000000|black)"/gi, `$1${INK}"`)

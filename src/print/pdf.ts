@@ -48,9 +48,9 @@ import type { SvgDrawing } from '../puzzle/contract/face.ts';
 import type { PdfSheet } from './pdf-sheet.ts';
 import type { SvgNode, Tag } from './svg.ts';
 
-/** Units of a font per letter size. */
+/** Font units per letter size. */
 const EM = 1000;
-/** Width of a space, in the same units. */
+/** Width of a space, in font units. */
 const BLANK = 260;
 
 /**
@@ -90,7 +90,7 @@ interface Painter {
   readonly typesetter: Typesetter;
   readonly byId: ReadonlyMap<string, Tag>;
   readonly images: Map<string, PDFImage>;
-  /** Names of graphics states by opacities. */
+  /** By opacities. */
   readonly states: Map<string, PDFName>;
 }
 
@@ -188,7 +188,6 @@ function shapeOf({ name, attributes }: Tag): Path {
   return drawn;
 }
 
-/** A rectangle, optionally with rounded corners. */
 function rectangleOf(number: (key: string) => number): Path {
   const [left, top] = [number('x'), number('y')];
   const [right, bottom] = [left + number('width'), top + number('height')];

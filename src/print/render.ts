@@ -20,7 +20,7 @@ export async function render(document: PuzzleDocument, view: View): Promise<stri
   return page(width, height, [...about, ...parts]);
 }
 
-/** The picture without the page, in puzzle units. Undefined as in `render`. */
+/** Returns the drawing without page or background, in puzzle units. Undefined as in `render`. */
 export async function drawnOf(document: PuzzleDocument, view: View): Promise<SvgDrawing | undefined> {
   return (await playedOf(document.kind))?.print(document, view);
 }

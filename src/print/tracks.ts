@@ -34,9 +34,7 @@ export function tracksOf(lines: readonly Line[]): readonly Line[] {
   return ordered;
 }
 
-/**
- * For each end, the end that continues it, or -1 if the track stops there. The two ends of one line may be partners.
- */
+/** Returns for each end the end that continues it, or -1. The two ends of one line may be partners. */
 function partnersOf(lines: readonly Line[]): Int32Array {
   const partners = new Int32Array(2 * lines.length).fill(-1);
   const endsByPoint = new Map<string, End[]>();

@@ -5,7 +5,7 @@ import { positionOf, valueAt } from './contract/slider.ts';
 
 export const MAX_CANDIDATES = 16;
 
-/** Shares of the distance back to the usual parameters. 1 is all of it. */
+/** Shares of the distance to the usual parameters. 1 is all of it. */
 const RETURN_SHARES = [1 / 3, 2 / 3, 1];
 const EASING_SHARES = [1 / 16, 1 / 8, 1 / 4];
 /** The distance between two different choices, where 1 is the whole range of a slider. */
@@ -13,9 +13,9 @@ const CHOICE_DISTANCE = 0.5;
 
 /**
  * Returns parameters to try after `asked` gave no puzzle, nearest first. Candidates move single parameters, or all of
- * them, towards the usual values (the defaults with the level's preset) or in the direction that eases them. Distances
- * are sums over the sliders, see `parameterDistance`. The list has at most `MAX_CANDIDATES` entries. Those that move all
- * parameters always stay in it, and the last entry is the usual parameters. Failures: those of `settle`.
+ * them, towards the usual values (the defaults with the level's preset) or in the direction that eases them. The list
+ * has at most `MAX_CANDIDATES` entries. Those that move all parameters always stay in it, and the last entry is the
+ * usual parameters. Failures: those of `settle`.
  */
 export function nearbyParameters(
   set: ParameterSet,
@@ -30,7 +30,7 @@ export function nearbyParameters(
   const home: Parameters = usual.value;
   const names = Object.keys(set.all).filter((name) => !isSame(start[name], home[name]));
   const found: Parameters[] = [];
-  // Candidates that move all parameters are the farthest, so they are kept however many others are nearer.
+  // Candidates that move all parameters are the farthest. They are kept even if many others are nearer.
   const moveAll = new Set<string>();
   const add = (moved: readonly (readonly [string, ParameterValue | undefined])[], isWhole: boolean): void => {
     const parameters = { ...start, ...Object.fromEntries(moved) } as Parameters;
@@ -64,7 +64,6 @@ export function nearbyParameters(
     const key = JSON.stringify(parameters);
     if (distance > 0 && !unique.has(key)) unique.set(key, { parameters, distance });
   }
-  // The usual parameters come last and are always tried.
   const last = JSON.stringify(home);
   const isHome = names.length === 0;
   const others = [...unique].filter(([key]) => key !== last).map(([key, each]) => ({ key, ...each }));
@@ -76,7 +75,10 @@ export function nearbyParameters(
   return { ok: true, value: isHome ? ordered : [...ordered, home] };
 }
 
-/** Returns the distance of two parameter sets: the sum of the distances on all sliders. A different choice counts half. */
+/**
+ * Returns the sum of the distances of two sets of parameters on all sliders. A different choice counts as
+ * `CHOICE_DISTANCE`.
+ */
 export function parameterDistance({ all }: ParameterSet, a: Parameters, b: Parameters): number {
   let sum = 0;
   for (const [name, { range }] of Object.entries(all)) {

@@ -13,8 +13,8 @@ export interface GameState {
 type GameListener = (after: GameState, before: GameState) => void;
 
 /**
- * The puzzle on the screen. Board, buttons, storage and announcements read its state and subscribe to it. It is the
- * only owner of the session.
+ * The puzzle on the screen, and the only owner of its session. Board, buttons, storage and announcements subscribe to
+ * it.
  */
 export interface Game {
   readonly state: GameState;

@@ -19,10 +19,9 @@ export interface Save {
 /** A node in a linked list of entries. Sessions share their common steps. */
 interface Step {
   readonly entry: Entry;
-  /** The progress after this entry. */
   readonly progress: unknown;
   readonly before: Step | undefined;
-  /** The number of steps up to this one. */
+  /** Steps up to and including this one. */
   readonly count: number;
 }
 
@@ -137,7 +136,7 @@ function entriesTo(last: Step | undefined): Entries {
   };
 }
 
-/** The session whose last counting step is `current`. */
+/** The session whose last counting step is `now`, and whose last step of all is `last`. */
 function sessionAt(
   { document, rules, hints }: Pick<Session, 'document' | 'rules' | 'hints'>,
   now: Step | undefined,

@@ -35,9 +35,7 @@ export function linkOf(shared: SharedPuzzle): string | undefined {
   return link.length > LONGEST_LINK ? undefined : link;
 }
 
-/**
- * The number of characters left for the picture of a recipe, if link and `app` together may have `longest` characters.
- */
+/** Returns the characters left for a recipe's picture if link and `app` may have `longest` together. */
 export function roomForPicture(recipe: Omit<PuzzleRecipe, 'picture'>, app: string, longest: number): number {
   return longest - app.length - (linkOf({ recipe: { ...recipe, picture: '' } })?.length ?? longest);
 }
@@ -84,9 +82,7 @@ function checksumOf(body: string): string {
   return fletcher16(letters).toString(16).padStart(4, '0');
 }
 
-/**
- * Encodes a part of an address as short as possible. Separators and the `~` before the checksum are percent-encoded.
- */
+/** Encodes a part of an address. Separators and the `~` before the checksum are percent-encoded, little else. */
 function encodePart(text: string): string {
   return encodeURIComponent(text).replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/~/g, '%7E');
 }

@@ -21,10 +21,7 @@ export function puzzleFile(svg: string, document: string, drawing?: SharedDrawin
   return `${svg.slice(0, end)}${metadataElement(DOCUMENT_ID, document)}${drawn}${svg.slice(end)}`;
 }
 
-/**
- * Returns the unchecked text of the document in a file. This is all of a JSON file, or the metadata of an SVG file.
- * Returns undefined if there is none.
- */
+/** Returns the unchecked text of the document in a JSON file or an SVG file's metadata, if any. */
 export function documentTextIn(file: string): string | undefined {
   if (file.length > LONGEST_FILE) return undefined;
   const text = file.replace(/^\uFEFF/, '');
@@ -63,10 +60,7 @@ function metadataIn(text: string, id: string): string | undefined {
 /** The start of a lossless picture's address. */
 const PNG_START = 'data:image/png;base64,';
 
-/**
- * Returns the unchecked Base64 text of the lossless picture in a puzzle's file, from which its pieces are cut. Returns
- * undefined if there is none.
- */
+/** Returns the unchecked Base64 text of the lossless picture that a puzzle was cut from; undefined if there is none. */
 export function pictureTextIn(file: string): string | undefined {
   if (file.length > LONGEST_FILE || !/^\s*\uFEFF?\s*</.test(file)) return undefined;
   const start = file.indexOf(PNG_START);

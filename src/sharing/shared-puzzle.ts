@@ -51,15 +51,12 @@ export const sharedDrawingSchema = v.pipe(
   v.readonly(),
 );
 
-/**
- * The drawing that a puzzle was made from: SVG texts of its lines and of its colours with the same view box. `word` is
- * the text of a written picture.
- */
+/** SVG texts of a drawing's lines and colours, with the same view box. `word` is the text of a written picture. */
 export type SharedDrawing = v.InferOutput<typeof sharedDrawingSchema>;
 
 /**
- * A puzzle sent from one device to another: its recipe, or the unchecked text of its document. A document comes with
- * its drawing if no other device has it.
+ * A puzzle sent to another device: its recipe, or the unchecked text of its document. A drawing that only this device
+ * has comes with the document.
  */
 export type SharedPuzzle =
   | { readonly recipe: PuzzleRecipe }

@@ -40,7 +40,7 @@ export type GlyphName =
   | 'zoom-in'
   | 'zoom-out';
 
-/** An icon by name, or a kind's own drawing. */
+/** A named icon, or a kind's own drawing. */
 export type GlyphLook = GlyphName | SvgDrawing;
 
 /** An icon in the colour of the text, 1em wide and high. Hidden from screen readers, because its button has a label. */

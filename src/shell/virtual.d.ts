@@ -1,6 +1,6 @@
 /**
- * The picture library of the build, made by tools/library-plugin.ts. (This module may not import files, but its types
- * may name them.)
+ * The picture library of the build, made by tools/library-plugin.ts. (Modules like this may name types of files, but
+ * not import files.)
  */
 declare module 'virtual:library' {
   type LibraryDrawing = import('../picture/library/library.ts').LibraryDrawing;

@@ -4,7 +4,7 @@ import type { Trouble } from './trouble.ts';
 const MAX_ASIDE = 20;
 
 /**
- * Stores an unreadable record in `aside`, where a grown-up can look at it, and reports it. Drops it if `aside` is full.
+ * Moves an unreadable record to `aside`, where a grown-up can look at it, and reports it. Dropped if `aside` is full.
  */
 export async function putAside(
   t: Transaction<'readwrite'>,

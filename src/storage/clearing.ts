@@ -3,7 +3,7 @@ import { isUnplayed, readPuzzleHead } from './record.ts';
 import { PUZZLE_STORES, remove } from './stored-puzzle.ts';
 
 const MAX_PUZZLES = 200;
-/** Limit on puzzles without a move: enough for those prepared for home and a few shelves. */
+/** Limit on puzzles without a move. It leaves room for those prepared for home and a few shelves. */
 const MAX_UNMOVED = 24;
 
 /** Removes the least recently opened puzzles without a move, beyond the limit. */

@@ -8,8 +8,8 @@ export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schem
 /** The only way to read and write the database. */
 export interface Database {
   /**
-   * Runs `work` in one transaction over `stores`: completely, or not at all if anything fails. Never rejects: a failure
-   * is reported as trouble and returns undefined.
+   * Runs `work` in one transaction over `stores`: completely, or not at all if anything fails. Never rejects. A failure
+   * is reported as trouble, and the result is undefined.
    */
   tx<Mode extends 'readonly' | 'readwrite', Value>(
     stores: StoreName[],
@@ -145,7 +145,7 @@ function nameOf(error: unknown): string {
 }
 
 /**
- * Resolves with the opened database, or rejects if it takes too long. A database that opens later is closed again.
+ * Resolves with the opened database, or rejects after a time limit. A database that opens later is closed again.
  *
  * @param opening calls `answered` when the browser has answered and the migration begins
  */

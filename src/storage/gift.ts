@@ -11,11 +11,11 @@ interface GiftOptions {
   readonly database: Database;
   readonly to: Player;
   readonly now: () => number;
-  /** The tuning of the picture, by kind. */
+  /** How the picture is tuned, by kind. */
   readonly tunings?: readonly (readonly [kind: string, draft: unknown])[];
 }
 
-/** Copies a picture to another player; the giver keeps the original. Returns `gone` if the other player was removed. */
+/** Copies a picture to another player. The giver keeps the original. Returns `gone` if the other player was removed. */
 export async function givePicture(
   picture: OwnRecord,
   { database, to, now, tunings = [] }: GiftOptions,

@@ -1,9 +1,6 @@
 import { openDB } from 'idb';
 
-/**
- * The service worker stores what other apps share here (src/offline/share-target.ts). It is not part of the app's
- * database.
- */
+/** Database in which the service worker stores what other apps share (src/offline/sw.ts). */
 const NAME = 'dotterel-inbox';
 const STORE = 'things';
 

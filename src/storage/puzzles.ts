@@ -20,26 +20,22 @@ export interface Slot {
   /** The save as loaded; undefined if there was none, or it could not be read. */
   readonly kept: Save | undefined;
   /**
-   * Saves a state. Only the difference from the last write is written. A puzzle without a move is saved too, so that it
-   * opens quickly, but it is not offered to continue. It is removed first, and never overwrites a puzzle that has
-   * moves.
+   * Saves a state by writing only what has changed since the last write. A puzzle without a move is saved so that it
+   * opens quickly, but it is not offered to continue. It is removed first, and never overwrites a puzzle with moves.
    */
   keep(state: Save & { readonly solved: boolean }): void;
   /** Stores the picture that the puzzle was cut from, by its digest. */
   keepPicture(sha256: string, pixels: Pixels): void;
 }
 
-/**
- * Parses what is stored of a puzzle. Returns `newer` if a newer version of the app wrote the document, `corrupt` if it
- * is invalid.
- */
+/** Parses a stored puzzle. Returns `newer` if a newer version of the app wrote it, `corrupt` if it is invalid. */
 type Reader = (save: unknown, kind: string) => Reading | Promise<Reading>;
 type Reading = Save | 'newer' | 'corrupt';
 
 export interface Puzzles {
   /**
-   * Opens the slot of a puzzle. An invalid record is moved to `aside`. A record of a newer version is left alone, and
-   * from then on this puzzle stays in memory only.
+   * Opens the slot of a puzzle. An invalid record is moved to `aside`. A record of a newer version stays unchanged, and
+   * the puzzle is then kept in memory only.
    */
   open(address: Address, read: Reader): Promise<Slot>;
   /** True if anything is stored of a puzzle; does not read it. */
@@ -77,7 +73,6 @@ interface Current {
 const MAX_RECENT = 8;
 const MAX_PICTURES = 3;
 
-/** A set of running tasks. */
 function createTaskSet() {
   const running = new Set<Promise<void>>();
   return {
@@ -89,13 +84,13 @@ function createTaskSet() {
   };
 }
 
-/** Removes surplus puzzles. Failure is harmless, and moves do not wait for it. */
+/** Removes surplus puzzles in the background. Failure is harmless. */
 async function cleanUp(database: Database): Promise<void> {
   const clearing = import('./clearing.ts').then(({ removeUnplayed: clearUnmoved }) => clearUnmoved(database));
   await clearing.catch(() => undefined);
 }
 
-/** Loads the storage of pictures when first needed and calls `work` with it. Does nothing if it cannot be loaded. */
+/** Calls `work` with the storage of pictures, loaded when first needed. Returns undefined if it cannot be loaded. */
 async function withPictures<Value>(
   work: (door: typeof import('./own/pictures.ts')) => Promise<Value>,
 ): Promise<Value | undefined> {
@@ -134,7 +129,7 @@ export function createPuzzles({ database, report, now }: PuzzlesOptions): KeptPu
     return saver;
   };
 
-  /** Finds the save under a key: the one of this visit, unless another window has saved a newer one. */
+  /** Finds the save of this visit, unless another window has saved a newer one. */
   const find = async (key: string, kind: string, read: Reader) => {
     await savers.get(key)?.flush();
     const own = recentPuzzles.get(key);
@@ -241,9 +236,7 @@ function headOf(
   };
 }
 
-/**
- * True if a state should replace the stored one. Unplayed puzzles never replace played ones, even if these are older.
- */
+/** True if a state should replace the stored one. Unplayed puzzles never replace played ones, not even older ones. */
 function supersedes(own: PuzzleHead, there: PuzzleHead): boolean {
   return own.touched >= there.touched && (!isUnplayed(own) || isUnplayed(there));
 }

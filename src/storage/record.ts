@@ -10,7 +10,7 @@ const text = v.pipe(v.string(), v.maxLength(1000));
 const finite = v.pipe(v.number(), v.finite());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The small record of a puzzle in play. Its size is constant: document and moves are in stores of their own. */
+/** The record of a puzzle in play. Its size is constant, because document and moves are in other stores. */
 export const puzzleHead = v.strictObject({
   version: v.literal(PUZZLE_VERSION),
   key: text,
@@ -54,7 +54,6 @@ export function isUnplayed({ moves, hints, solved }: PuzzleHead): boolean {
   return moves === 0 && hints === 0 && !solved;
 }
 
-/** The result of reading a record. */
 type Reading<Value> = { readonly value: Value } | 'missing' | 'newer' | 'corrupt';
 
 export function readPuzzleHead(raw: unknown): Reading<PuzzleHead> {

@@ -15,35 +15,35 @@ export const DATABASE_VERSION = 7;
 
 /** Values are `unknown`: everything read is parsed before use. */
 export interface Schema extends DBSchema {
-  /** The heads of the puzzles in play, by puzzle key. */
+  /** Heads of the puzzles in play, by puzzle key. */
   puzzles: { key: string; value: { readonly key: string }; indexes: { touched: number } };
-  /** The documents of these puzzles, by the same key. Each is written once. */
+  /** Documents of these puzzles, by the same key. Written once. */
   documents: { key: string; value: unknown };
   /** Their moves, by puzzle key and index. */
   moves: { key: [puzzle: string, index: number]; value: unknown };
   /** One mark for each solved kind, picture and level. */
   solved: { key: string; value: unknown };
-  /** A child's own settings. */
+  /** Settings of a child. */
   settings: { key: string; value: unknown };
-  /** The settings of the device, shared by all players. */
+  /** Settings of the device. */
   device: { key: string; value: unknown };
   /** A child's last attempts, by kind. */
   attempts: { key: string; value: { readonly kind: string; readonly attempts: unknown } };
-  /** The players, by slot. */
+  /** By slot. */
   players: { key: number; value: { readonly slot: number; readonly id: string } };
-  /** The app's notes about itself. */
+  /** Such as the last player. */
   meta: { key: string; value: unknown };
   /** Unreadable records, stored for a grown-up to look at and never used. */
   aside: { key: string; value: unknown };
-  /** The pixels that puzzles in play were cut from, by digest. */
+  /** Pixels that puzzles in play were cut from, by digest. */
   pictures: { key: string; value: { readonly sha256: string }; indexes: { touched: number } };
-  /** The daily challenges that were opened or solved, by day such as `2026-11-21`. */
+  /** Daily challenges that were opened or solved, by day such as `2026-11-21`. */
   days: { key: string; value: { readonly day: string } };
-  /** The paintings of the album, by picture. */
+  /** Paintings of the album, by picture. */
   paintings: { key: string; value: { readonly picture: string }; indexes: { touched: number } };
-  /** The pictures made by the child, by id. */
+  /** Pictures made by the child, by id. */
   mine: { key: string; value: { readonly id: string } };
-  /** Drafts of forms, by form. */
+  /** By form. */
   drafts: { key: string; value: { readonly form: string } };
 }
 

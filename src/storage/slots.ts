@@ -1,4 +1,4 @@
-/** The slots for players. Each slot has its own stores. */
+/** Slots for players. Each slot has its own stores. */
 export const SLOTS = [1, 2, 3, 4, 5, 6] as const;
 export type PlayerSlot = (typeof SLOTS)[number];
 
@@ -20,14 +20,13 @@ export const OWN_STORES = [
 const OWN: ReadonlySet<string> = new Set(OWN_STORES);
 
 /**
- * The player's store for a common name. The first player uses the common name itself, the second `puzzles/2`, and so
- * on. Shared stores keep their name.
+ * Returns a player's store: the first player uses the common name, the second `puzzles/2`, and so on. Shared stores
+ * keep their name.
  */
 export function storeOf<Name extends string>(name: Name, slot: PlayerSlot): Name {
   return (slot === 1 || !OWN.has(name) ? name : `${name}/${slot}`) as Name;
 }
 
-/** The common name of a player's store. */
 export function commonName(store: string): string {
   return store.split('/', 1)[0] ?? store;
 }

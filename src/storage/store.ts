@@ -26,7 +26,7 @@ import { SLOTS, storeOf } from './slots.ts';
 import { reportOnce, type Trouble } from './trouble.ts';
 
 interface StoreOptions {
-  /** Called once for each type of trouble; the store goes on in memory. */
+  /** Called once for each type of trouble. The store continues in memory. */
   readonly onTrouble: (trouble: Trouble) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -48,7 +48,7 @@ export interface Store extends Puzzles, Marks {
   player(): Player;
   /** All players of the device, in the order in which they were added. */
   players(): readonly Player[];
-  /** Switches to another player. Returns false if that player was removed. */
+  /** Returns false if that player was removed. */
   switchTo(id: string): Promise<boolean>;
   readonly days: Days;
   readonly paintings: Paintings;
@@ -182,7 +182,6 @@ interface Loaded {
   readonly isNew: boolean;
 }
 
-/** The state without any stored data. */
 function emptyData(): Loaded {
   const player = lonePlayer();
   return { players: [player], player, data: NO_PLAYER_DATA, device: {}, isNew: true };

@@ -24,12 +24,11 @@ export async function partsOf(t: AnyTransaction, head: PuzzleHead): Promise<Puzz
 
 type WriteRequest = () => Promise<unknown>;
 
-/** Writes a whole puzzle, replacing a stored one. */
+/** Replaces a stored puzzle. */
 export async function putParts(t: Transaction<'readwrite'>, parts: PuzzleParts): Promise<void> {
   await requestAll(puzzleWrites(t, parts));
 }
 
-/** The requests that write a whole puzzle. */
 function puzzleWrites(
   t: Transaction<'readwrite'>,
   { head, document, entries }: Omit<PuzzleParts, 'entries'> & { readonly entries: Sliceable },
@@ -39,7 +38,7 @@ function puzzleWrites(
 
 type Sliceable = Pick<readonly unknown[], 'length' | 'slice'>;
 
-/** The requests that write the head and the moves from index `from`, and delete surplus moves if `isCut`. */
+/** Writes the head and the moves from index `from`; deletes surplus moves if `isCut`. */
 function moveWrites(
   t: Transaction<'readwrite'>,
   head: PuzzleHead,
@@ -56,8 +55,8 @@ function moveWrites(
 }
 
 /**
- * Starts all requests at once, calls `onRequested` when all have started, and waits for them. `onRequested` is not called if a
- * request throws on starting. After one failure, the results of the others are ignored.
+ * Starts all requests at once, then calls `onRequested` unless one threw, and waits for them. After one failure, the
+ * results of the others are ignored.
  */
 async function requestAll(works: readonly WriteRequest[], onRequested?: () => void): Promise<void> {
   let hasFailed = false;
@@ -77,9 +76,7 @@ async function requestAll(works: readonly WriteRequest[], onRequested?: () => vo
 export interface Written {
   readonly document: unknown;
   readonly entries: Entries;
-  /**
-   * Time of the write. No two writes have the same time, so a different value shows that another window has written.
-   */
+  /** Time of the write. It is unique, so another value shows that another window has written. */
   readonly touched: number;
 }
 
@@ -134,7 +131,6 @@ export async function removeAndReturn(t: Transaction<'readwrite'>, key: string):
   return document === undefined && entries.length === 0 ? head : { ...head, document, entries };
 }
 
-/** Removes everything stored of a puzzle. */
 export async function remove(t: Transaction<'readwrite'>, key: string): Promise<void> {
   await requestAll([
     () => t.objectStore('puzzles').delete(key),

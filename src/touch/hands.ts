@@ -21,7 +21,7 @@ interface Finger {
   readonly id: number;
   readonly start: Point;
   readonly at: Point;
-  /** Time stamp of its `down` event. */
+  /** Time of its `down` event. */
   readonly since: number;
   /** True once it has been 8 CSS pixels away from its start. */
   readonly travelled: boolean;
@@ -39,14 +39,14 @@ export interface Hands {
   readonly movers: readonly Finger[];
   /** Rotation in degrees of what the player holds, by a second finger. That finger may be lifted and come again. */
   readonly rotator: { readonly finger: Finger | undefined; readonly turned: number } | undefined;
-  /** The last tap, to recognise double taps. */
+  /** To recognise double taps. */
   readonly tap: { readonly at: Point; readonly milliseconds: number } | undefined;
   readonly penSeen: boolean;
 }
 
 /** Properties of the touched element that decide who plays. */
 export interface TouchTarget {
-  /** Whether something that can be touched is at or near a place. */
+  /** True if something that can be touched is at or near a place. */
   catches(at: Point): boolean;
   /** True if a moving second finger rotates what the first holds, instead of moving the board. */
   readonly rotates?: boolean;
@@ -182,7 +182,7 @@ function move(
 ): Step {
   const { player, movers, resting, rotator } = hands;
   if (player?.id === id) {
-    // It has grown as broad as a palm, so it has been one from the start.
+    // It has grown as broad as a palm, so it was one from the start.
     if (isPalm(breadth))
       return {
         hands: { ...hands, player: undefined, rotator: undefined, tap: undefined },
@@ -255,7 +255,7 @@ function lift(
     return { hands: { ...hands, rotator: { ...twister, finger: undefined } }, outcomes: [] };
   }
   if (player?.id === id) {
-    const others = { ...hands, player: undefined, twister: undefined };
+    const others = { ...hands, player: undefined, rotator: undefined };
     if (phase === 'cancel' && !draws)
       return { hands: { ...others, tap: undefined }, outcomes: [{ play: 'cancel', at }] };
     const tap = !moved(player, at).travelled && twister === undefined;

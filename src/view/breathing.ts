@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 interface Breathing {
   /** Starts, resumes or stops the breathing. */
   run(breathes: boolean): void;
-  /** Progress through one breath, 0 to 1; constant 0.5 with reduced motion. */
+  /** Progress through one breath, 0 to 1. Constant 0.5 with reduced motion. */
   readonly share: number;
   readonly wave: number;
 }

@@ -5,10 +5,10 @@ import type { ViewState } from './view-state.ts';
 /** For kinds with numbered dots. */
 export interface CountingView {
   readonly usual: string;
-  /** The ways of counting a puzzle in a language, the usual one first. Slow. */
+  /** All ways to count a puzzle in a language, the usual one first. Slow. */
   ways(document: PuzzleDocument, language: string): readonly string[];
   examples(counting: Counting): readonly string[];
-  /** The words that a voice says after the step from `before` to `after`; undefined for none. */
+  /** The words spoken after the step from `before` to `after`; undefined for none. */
   says(before: ViewState, after: ViewState): string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface CountingChoice {
 }
 
 interface PuzzleCounting {
-  /** Returns the requested way, or the usual one if the puzzle cannot be counted so. */
+  /** Returns the requested way of counting, or the usual one if it does not fit the puzzle. */
   supported(counting: Counting): Counting;
   choiceOf(counting: Counting): CountingChoice;
   /** Slow when first called. */

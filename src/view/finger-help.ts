@@ -28,18 +28,18 @@ export interface FingerHelp {
   painted(theatre: Pick<BoardSurface, 'magnify'>): void;
   finger(at: Point | undefined): void;
   lifted(at: Point): void;
-  /** After the user has moved the board by hand, the automatic zoom stops. Showing the whole board resumes it. */
+  /** Moving the board by hand stops the automatic zoom. Showing the whole board resumes it. */
   moved(by: 'hand' | 'whole'): void;
 }
 
-/** Breadth of a fingertip, in CSS pixels. */
+/** In CSS pixels. */
 const FINGERTIP = 44;
-/** Only boards smaller than this zoom automatically: those on phones. CSS pixels. */
+/** Only boards smaller than this, as on phones, zoom automatically. In CSS pixels. */
 const SMALL_BOARD = 560;
 /** Cameras that differ by less are the same: a share of the zoom, and puzzle units. */
 const SAME = { zoom: 0.01, centre: 1 } as const;
 
-/** Undefined if the setting is off or the kind's things are never crowded. */
+/** Returns undefined if the setting is off or the kind never has crowded boards. */
 export function createFingerHelp(options: FingerHelpOptions): FingerHelp | undefined {
   const { game, kind, viewport, motions, playing, travel, least, wake } = options;
   const { settings } = game.state;

@@ -26,13 +26,13 @@ export interface Lesson {
   readonly move: unknown;
   /** Corners of the path, in puzzle units. */
   readonly stroke: readonly Point[];
-  /** Index of the thing taken from beside the board. The path then begins there, not at the first point of `stroke`. */
+  /** Index of a thing beside the board, where the path begins instead of at the first point of `stroke`. */
   readonly thing?: number;
   /** Boxes of the labels at the dots of this move, in puzzle units; the hand must not cover them. */
   readonly labels?: readonly Area[];
 }
 
-/** A sound of a step; `step` counts finished steps, for notes that rise. */
+/** `step` is the number of finished steps, for notes that rise. */
 export interface StepSound {
   readonly sound: BoardSound;
   readonly step?: number;

@@ -54,8 +54,8 @@ export function visibleLinkLength(length: number, radius: number, room: number):
 const DESIGN_SCALE = 0.83;
 
 /**
- * Sizes at a scale. Dots shrink with the screen and grow with the zoom, but less than the picture. Most leave at least
- * as much paper between them as they cover.
+ * Returns sizes for a scale. Dots shrink with the screen and grow with the zoom, but less than the picture. The gaps
+ * between most dots are at least as wide as the dots.
  *
  * @param fit CSS pixels per puzzle unit at zoom 1
  * @param zoom 1 or more

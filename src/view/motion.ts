@@ -33,7 +33,7 @@ export const easeInOut: Ease = (t) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) **
 export const easeSnap: Ease = (t) => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2;
 export const linear: Ease = (t) => t;
 
-/** One movement. `step` is called with the eased progress, 0 to 1. */
+/** `step` is called with the eased progress, 0 to 1. */
 interface Motion {
   readonly milliseconds: number;
   readonly delay?: number;
@@ -53,17 +53,17 @@ export interface Motions {
   /** Advances all motions to a time, in milliseconds of any steady clock. */
   advance(milliseconds: number): void;
   clear(): void;
-  /** Whether there is such a motion, moving or resting. */
+  /** Includes resting motions. */
   has(name: string): boolean;
-  /** Whether anything moves, so that frames are needed. */
+  /** True if anything moves, so that frames are needed. */
   readonly busy: boolean;
 }
 
 interface Running {
   readonly motion: Motion;
-  /** Time when it started, or continued after a rest. */
+  /** Time of the start, or of the end of the last rest. */
   start: number | undefined;
-  /** Rounds done at that time, and rounds at which it rests. */
+  /** Rounds done at `start`, and rounds after which it rests. */
   from: number;
   until: number;
   /** Cancels the timer of a rest. */

@@ -23,10 +23,9 @@ export interface PictureOptions {
   readonly puzzle: PuzzleDocument;
 }
 
-/** One drawing of a board, with all its Phaser objects. */
 export interface BoardPicture {
   readonly painter: Painter;
-  /** Whether the zoom has changed so much that textures must be redrawn. */
+  /** True if the zoom has changed so much that textures must be redrawn. */
   isBlurred(): boolean;
   destroy(): void;
 }

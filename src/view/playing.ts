@@ -14,7 +14,7 @@ interface PlayingOptions {
   supportedCounting(counting: Counting): Counting;
   /** True while a lesson is shown; any input ends it. */
   busy(): boolean;
-  /** Called after every change by the player. Drawing, sounds and announcements come from the difference. */
+  /** Called after every change by the player. Drawing, sounds and announcements follow from the difference. */
   changed(after: ViewState, before: ViewState): void;
   /** Called when help appeared without a request. */
   helpShown(after: ViewState, before: ViewState): void;
@@ -35,7 +35,7 @@ export interface Playing {
   stop(): void;
 }
 
-/** Plays a game by inputs on its board. After changes from elsewhere, such as undo, the gesture is at rest. */
+/** Turns inputs on a board into moves of its game. Any other change, such as undo, ends the current gesture. */
 export function startPlaying({
   game,
   kind,
@@ -63,7 +63,7 @@ export function startPlaying({
     changed(after, before);
   };
 
-  /** Computes the next state from the session that results from the current input. */
+  /** Returns the next state, given the session that results from the current input. */
   let pendingState: ((session: Session) => ViewState) | undefined;
   const atRest = (session: Session): ViewState => ({
     ...seen,
@@ -77,7 +77,7 @@ export function startPlaying({
     pendingState = undefined;
     update(next(after.session));
   });
-  /** Changes gesture and session in one update, or the gesture alone if the game does not change. */
+  /** Updates gesture and session together, or only the gesture if `make` does not change the game. */
   const act = (next: (session: Session) => ViewState, make: () => void): void => {
     pendingState = next;
     make();

@@ -8,13 +8,13 @@ import type { Motions } from './motion.ts';
 import type { Atlas, Ink } from './rendering/atlas.ts';
 import { Image, Layer, type Scene } from './rendering/phaser.ts';
 
-/** What a kind's painter draws on. Places and lengths are in device pixels unless noted. */
+/** What a kind's painter draws on. Positions and lengths are in device pixels unless noted. */
 export interface Stage {
   readonly scene: Scene;
   readonly atlas: Atlas;
   readonly motions: Motions;
   readonly accent: string;
-  /** Reduced motion: fades replace movements. */
+  /** True with reduced motion: fades replace movements. */
   readonly still: boolean;
   readonly leftHanded: boolean;
   /** Whether colours also have shapes. */
@@ -26,7 +26,7 @@ export interface Stage {
   readonly scale: number;
   /** Device pixels per puzzle unit at zoom 1. */
   readonly fitted: number;
-  /** Width and height of what is shown at zoom 1, in puzzle units. */
+  /** Width and height of the area shown at zoom 1, in puzzle units. */
   readonly shape: Size;
   readonly whole: BoardElement;
   /** The picture of the puzzle, for kinds that take pixels. */
@@ -75,7 +75,7 @@ export function addDisc(stage: Pens, layer: Layer, ink: Ink): Disc {
   return { image, place };
 }
 
-/** Adds the ring that marks a dot; `place` takes its outer radius. */
+/** `place` takes the outer radius. */
 export function addRing(stage: Stage, layer: Layer): Disc {
   const { scene, atlas } = stage;
   const image = new Image(scene, 0, 0, atlas.key, 'ring');

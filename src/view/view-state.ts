@@ -1,7 +1,7 @@
 import type { Counting } from '../session/board-settings.ts';
 import type { Session } from '../session/session.ts';
 
-/** A right move that is shown as help, gently breathing or plainly. */
+/** A correct move shown as help: hinted at by a gentle pulse, or shown in full. */
 export interface Help {
   readonly stage: 'breathe' | 'show';
   readonly move: unknown;
@@ -19,7 +19,7 @@ export interface ViewState {
   readonly gesture: unknown;
   readonly help: Help | undefined;
   readonly tool: boolean;
-  /** True if the last input was a key. */
+  /** True if the last input came from a key. */
   readonly keys: boolean;
   readonly aids: Aids;
   readonly counting: Counting;

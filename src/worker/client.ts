@@ -30,7 +30,7 @@ export type Maker = {
   close(): void;
 };
 
-/** Time limit for verifying a document from outside, in milliseconds. The app's own documents need less. */
+/** Time limit for verifying a document from outside, in milliseconds. */
 export const VERIFYING_TIMEOUT = 30_000;
 
 interface PendingTask extends TaskMessage {
@@ -140,8 +140,8 @@ export function createMaker(spawn: () => Worker = spawnWorker): Maker {
       stop();
       end(CANCELLED);
     },
-    // Without it, `await` would take the proxy for a promise: any other name is a method.
-    // biome-ignore lint/suspicious/noThenProperty: says so to those who ask
+    // Any other name is a method, so `await` would take the proxy for a promise.
+    // biome-ignore lint/suspicious/noThenProperty: marks the proxy as no promise
     then: undefined,
   };
   return new Proxy(methods, {

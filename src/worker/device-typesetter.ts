@@ -12,7 +12,7 @@ const UNITS = 1000;
  */
 const SIZE = { most: 420, least: 64 } as const;
 const MAX_WIDTH = 9000;
-/** Margins around a word as shares of the letter size. Marks may reach far out. */
+/** Margins around a word as shares of the letter size. Marks may extend far. */
 const PADDING = { above: 1.5, below: 0.9, beside: 0.5 } as const;
 const CACHE_SIZE = 400;
 
@@ -52,7 +52,7 @@ function drawWord(word: string): SetWord | undefined {
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (context === null) return undefined;
   context.font = fontOf(size);
-  // Punctuation at the end belongs on the script's side. An offscreen canvas does not find the direction itself.
+  // Punctuation at the end belongs on the script's side. Offscreen canvases do not detect the direction.
   context.direction = RIGHT_TO_LEFT.test(word) ? 'rtl' : 'ltr';
   context.textAlign = 'left';
   context.fillText(word, left, base);

@@ -2,7 +2,7 @@ import { KIND_IDS, kindOf } from '../kinds/index.ts';
 import type { ForeignSolver, Result } from '../puzzle/contract/kind.ts';
 import type { ForeignShown } from './job.ts';
 
-/** The reader of a text that is a kind's puzzle but no document, such as loose pieces. */
+/** The reader of a text that is a puzzle of some kind, but no document. Loose pieces are such a text. */
 export async function foreignTo(text: string): Promise<ForeignSolver | undefined> {
   for (const id of KIND_IDS) {
     const foreign = await kindOf(id)?.foreign?.();
@@ -11,7 +11,7 @@ export async function foreignTo(text: string): Promise<ForeignSolver | undefined
   return undefined;
 }
 
-/** The outlines in such a text, pieces apart or in place. Fails with a code of its kind, or `not-a-puzzle`. */
+/** The outlines of the pieces in such a text, apart or solved. Fails with a code of the kind, or `not-a-puzzle`. */
 export async function foreignFigure(text: string, solved: boolean): Promise<Result<ForeignShown>> {
   const foreign = await foreignTo(text);
   return foreign?.figure(text, solved) ?? { ok: false, failure: { code: 'not-a-puzzle', data: {} } };

@@ -6,7 +6,7 @@ import type { Parameters, PuzzleDocument } from '../puzzle/contract/document.ts'
 import type { Failure, ForeignFigure, Level } from '../puzzle/contract/kind.ts';
 import type { MeasureLimits } from '../puzzle/contract/level.ts';
 
-/** A picture before it is read, in all the forms that exist of it. A kind takes the form it needs. */
+/** A picture in all its available forms, not yet read. A kind takes the form it needs. */
 export interface JobPicture {
   /** SVG text: the line drawing for kinds that take lines, else the picture itself. */
   readonly svg?: string;
@@ -29,7 +29,7 @@ export interface JobPicture {
 }
 
 export interface JobTracing extends TracingOptions {
-  /** What becomes lines; found out if undefined. */
+  /** What becomes lines; detected if undefined. */
   readonly form?: TracedForm;
 }
 
@@ -37,7 +37,7 @@ export interface JobTracing extends TracingOptions {
 export interface Job extends JobPicture {
   readonly kind: string;
   readonly level?: Level;
-  /** Override the level's preset. */
+  /** Replaces single parameters of the level's preset. */
   readonly parameters?: Parameters;
   readonly seed: string;
   /** The recorded recipe of this puzzle (`puzzle/search/recipe.ts`), which replaces the search. */
@@ -61,9 +61,9 @@ export type JobResult =
     }
   | { readonly ok: false; readonly failure: Failure };
 
-/** A job whose puzzle is made with nearby parameters. */
+/** A job to be repaired by nearby parameters. */
 export interface MendingJob extends Job {
-  /** Limits of the measures, for a puzzle that was made but is odd. */
+  /** Limits of the measures, if the puzzle was made but is outside them. */
   readonly limits?: MeasureLimits;
 }
 
@@ -93,7 +93,7 @@ export interface TracingWatch {
   lines(found: TracedLines): void;
 }
 
-/** Outlines of foreign pieces. If some could not be placed, `reason` says why. */
+/** Outlines of foreign pieces, and the reason if some could not be placed. */
 export interface ForeignShown {
   readonly figure: ForeignFigure;
   readonly reason?: Failure;

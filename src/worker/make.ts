@@ -75,7 +75,7 @@ async function makeOfLines(job: Job, open: () => Promise<Decoder>, report: Progr
 
 interface Decoded {
   readonly pixels: Pixels;
-  /** By the id of a silhouette that came as pixels. */
+  /** By silhouette id; only those that came as pixels. */
   readonly rims?: ReadonlyMap<string, PlaneGraph>;
 }
 
@@ -190,7 +190,7 @@ function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPictu
     return { ok: true, value };
   }
   if (decoded === undefined)
-    throw new Error(`${kind.id} is made of pixels, and none are given; use makeFrom`);
+    throw new Error(`${kind.id} is made from pixels, but there are none; use makeFrom`);
   const { pixels, rims = [] } = decoded;
   const silhouettes = new Map<string, PlaneGraph>(rims);
   for (const silhouette of job.silhouettes ?? []) {

@@ -15,7 +15,7 @@ import {
 import { pixelsOf } from './draw.ts';
 import type { Job } from './job.ts';
 
-/** Longer side in pixels on which a figure's outline is found. Codes store places no finer. */
+/** Longer side in pixels at which a figure's outline is found. Codes store coordinates no finer. */
 const FIGURE_SIDE = LONGER_SIDE / 2;
 const HALF = 0.5;
 

@@ -20,13 +20,13 @@ import { strokesMarkup } from '../picture/tracing/tracing-markup.ts';
 import type { JobPicture } from './job.ts';
 import { readLines } from './read-lines.ts';
 
-/** Longer side of the painting that lines are compared with, in pixels. */
+/** Longer side in pixels at which lines are compared with the painting. */
 const SIDE = 512;
-/** Least recall and precision of accepted lines. */
+/** Minimum recall and precision of accepted lines. */
 const MIN_MATCH = 0.9;
-/** Recall and precision from which no other reading is tried. Plain shapes need only `MIN_MATCH`. */
+/** With this recall and precision, no other reading is tried. Plain shapes need only `MIN_MATCH`. */
 const GOOD_MATCH = 0.97;
-/** The file's own shapes win unless a tracing matches better by more than this. */
+/** A tracing must match better than the file's own shapes by more than this. */
 const SHAPES_BONUS = 0.02;
 /** Above this share of edge pixels every line is near an edge, so no reading can be checked. */
 const MAX_EDGES = 0.5;
@@ -38,7 +38,7 @@ type DrawnLines = readonly (readonly Point[])[];
 /** The lines read in a drawing, in canvas units of its file. */
 export interface SeenDrawing {
   readonly lines: DrawnLines;
-  /** The tracing that gave the lines; undefined if they come from the shapes. */
+  /** The tracing that the lines come from; undefined if they come from the shapes. */
   readonly tracing?: TracedDrawing;
   /** Canvas units per pixel of the tracing. */
   readonly scale: number;

@@ -58,7 +58,7 @@ export const tasks = {
     let failure: Failure = { code: 'no-puzzle', data: {} };
     for (const [index, tried] of near.value.entries()) {
       const isLast = index === near.value.length - 1;
-      // The last attempt may use simpler pictures too. The others use the picture as it is.
+      // The last attempt may also simplify the picture.
       const once = isLast && level !== undefined ? { ...rest, level } : { ...rest, parameters: tried };
       const made = await makeFrom(once, open, (share) => progress((index + share) / near.value.length));
       if (made.ok && (isLast || isWithin(limits, made.document))) return made;
@@ -88,7 +88,7 @@ export const tasks = {
     const about = { name: source.id, title, source };
     let read = importSvg(svg, about);
     if (!read.ok && read.failure.code === 'outline-drawing') {
-      // Its puzzles use traced lines on the same canvas.
+      // Its puzzles are made from traced lines on the same canvas.
       const { linesOf } = await import('./traced-picture.ts');
       const lines = await linesOf(picture, await open());
       if (!lines.ok) return lines;

@@ -16,7 +16,7 @@ const MAX_AREAS = 0.75;
 /** What has been found so far in a picture that is being read. */
 export type ReadingStage = 'pixels' | TracingStage;
 
-/** Finds the lines of a picture of pixels, or of a drawing painted as pixels. Fails with a code of `REFUSALS`. */
+/** Finds the lines of pixels, or of a drawing painted as pixels. Fails with a code of `REFUSALS`. */
 export async function tracingOf(
   picture: JobPicture,
   decoder: Decoder,
@@ -92,7 +92,7 @@ async function photographOf(picture: JobPicture, decoder: Decoder): Promise<Resu
   return { ok: true, value: { pixels: onPaper(visibleOnWhite(drawn.value)), scale: 1 } };
 }
 
-/** A drawing that came as SVG fills its picture and has no table around it. */
+/** A drawing in SVG fills its picture, with no table around it. */
 function orderOf({ bytes, tracing = {} }: JobPicture): JobTracing {
   return bytes === undefined ? { ...tracing, sheet: 'whole', clean: true } : tracing;
 }

@@ -7,7 +7,7 @@ export const BY_WEBGL = 'renderer=webgl&ahead';
 /** The same, but the app chooses the renderer. Without a GPU it uses the canvas. */
 export const BY_ITSELF = 'ahead';
 
-/** The build of the app, shared by all sections of a run. */
+/** Shared by all sections of a run. */
 let building: Promise<unknown> | undefined;
 
 /** Builds and serves the app, or uses the one served at `DOTTEREL_PORT`. */
@@ -37,9 +37,7 @@ export function onBuiltApp<Result>(
   });
 }
 
-/**
- * Processor time in milliseconds of a page's main thread, for scripts or for all its tasks. Other threads do not count.
- */
+/** Returns the processor time of a page's main thread in milliseconds, for scripts or for all its tasks. */
 export async function workOn(
   session: CDPSession,
   what: 'ScriptDuration' | 'TaskDuration',

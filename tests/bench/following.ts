@@ -60,7 +60,7 @@ export async function followingSection(): Promise<Section> {
 interface Visit {
   readonly median: number;
   readonly late: number;
-  /** Number of cells that the line has passed. */
+  /** In cells that the line has passed. */
   readonly led: number;
 }
 

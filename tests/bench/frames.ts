@@ -10,8 +10,7 @@ const LINES = 8;
 const PICTURE = 'openmoji:1F99A';
 
 /**
- * Runs in a page: records the script time of each frame, including touch handlers since the frame before, in
- * milliseconds.
+ * Runs in a page: records the script time of each frame in milliseconds, with touch handlers since the frame before.
  */
 function measureFrames(): void {
   const frames: number[] = [];

@@ -15,7 +15,7 @@ import { makeFrom } from '../../src/worker/make.ts';
 import { plainScan } from './plain-scan.ts';
 import { processorTime, type Row, type Section } from './section.ts';
 
-/** The that-dot generator's preparation in the papers' setting. */
+/** As the that-dot generator prepares pictures in the papers' setting. */
 const CUT: Preparation = {
   delta: 20,
   epsilon: 15,
@@ -25,7 +25,7 @@ const CUT: Preparation = {
   step: 6,
   phase: 0.5,
 };
-/** The papers' setting: epsilon 15, gamma 10 degrees. */
+/** Epsilon 15, gamma 10 degrees, as in the papers. */
 const TOLERANCE: Tolerance = { epsilon: 15, sector: sectorOf(10, 0) };
 /** Limits as multiples of the plain scan: one for a share of all pictures, and one for every picture. */
 const NEARLY_ALL = 8;
@@ -48,7 +48,6 @@ interface Timed {
   readonly led?: number | undefined;
 }
 
-/** A picture with the recipes of its pack. */
 interface Marked extends JobPicture {
   readonly recipe?: (kind: string, level: Level) => string | undefined;
 }
@@ -176,7 +175,6 @@ function rowsOf(kind: string, timed: readonly Timed[]): readonly Row[] {
   ];
 }
 
-/** The total time of each picture over all levels. */
 function pictureSums(timed: readonly Timed[]): readonly Timed[] {
   return Array.from(group(timed, ({ picture }) => picture).values()).flatMap((levels) => {
     const milliseconds = sum(levels, (each) => each.milliseconds);

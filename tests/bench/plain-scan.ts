@@ -63,8 +63,8 @@ function isNear({ xs, ys, slack }: Curves, { vertices }: Stroke, i: number, step
 }
 
 /**
- * Steps along the stroke from position i to the vertex. Negative if the vertex is before i on an open stroke; 0 if it
- * is on another stroke.
+ * Steps along the stroke from position i to the vertex. Negative if it is before i on an open stroke, 0 on another
+ * stroke.
  */
 function stepsTo(vertex: number, i: number, { vertices, closed }: Stroke, position: Int32Array): number {
   if (position[vertex] < 0) return 0;

@@ -59,8 +59,7 @@ export async function savingSection(): Promise<Section> {
     const kept = (await store.peek(address, read))?.entries.length;
     if (kept !== pieces + 1) faults.push(`${kept} moves are kept of ${pieces + 1}`);
   }
-  // Batches of all puzzles alternate, so that a slow phase of the machine affects all. The plain way goes last because
-  // it leaves garbage.
+  // Batches alternate, so that slow phases of the machine affect all. The plain way leaves garbage, so it is last.
   for (let batch = 0; batch < BATCHES; batch++) for (const { ours } of players) await ours.time(MOVES);
   for (let batch = 0; batch < PLAIN_BATCHES; batch++) for (const { peer } of players) await peer.time(1);
   const rows: Row[] = [];
@@ -92,7 +91,6 @@ interface Player {
 
 interface Playing {
   play(): Promise<void>;
-  /** Times this many moves together. */
   time(moves: number): Promise<void>;
   /** The bytes written by one move. */
   bytes(): number;

@@ -94,7 +94,7 @@ function memoryOf(bytes: Uint8Array): number {
   }
 }
 
-/** The median processor time of several runs, in milliseconds. */
+/** In milliseconds of processor time. */
 async function middleTime(run: () => Promise<unknown>, repetitions: number): Promise<number> {
   const times: number[] = [];
   for (let repetition = 0; repetition < WARMING + repetitions; repetition++) {

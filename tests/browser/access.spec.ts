@@ -37,10 +37,8 @@ const SCREENS: readonly (readonly [name: string, hash: string, ready: string])[]
   ['the credits', '#/credits', '.screen button'],
 ];
 
-/** A puzzle of eight lines. */
 const BOARD = '#/play/connect-the-dots/openmoji:1F41F?level=easy';
 
-/** Opens the app on a phone in a language. */
 async function open(page: Page, { locale, hash = '#/album' }: { locale?: string; hash?: string } = {}) {
   await page.setViewportSize(PHONE);
   // A new context for each language would fetch and compile the app again.
@@ -51,7 +49,6 @@ async function open(page: Page, { locale, hash = '#/album' }: { locale?: string;
   await page.goto(`/?debug&renderer=canvas${hash}`);
 }
 
-/** Opens a screen and waits until it is ready. */
 async function visit(page: Page, hash: string, ready: string): Promise<void> {
   await page.evaluate((to) => {
     location.hash = to;
@@ -260,7 +257,6 @@ for (const locale of ['ar', LONGEST, 'fr', 'ja']) {
     await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
     const found: string[] = [];
     for (const [name, hash, ready] of SCREENS) {
-      // It has no text.
       if (name === PAINT_BOX) continue;
       // The texts that appear after a puzzle is made are tested where dots are tuned.
       await visit(page, hash, name === JIGSAW ? '.tune-light' : ready);
@@ -289,7 +285,7 @@ test('a board can be played with Tab and Enter alone, and announces what happens
   await open(page, { hash: BOARD });
   const board = page.getByRole('application', { name: 'The puzzle' });
   await board.locator('canvas').waitFor();
-  await expect(board).toHaveAccessibleDescription(/Arrow keys go from dot to dot/);
+  await expect(board).toHaveAccessibleDescription(/Arrow keys move from dot to dot/);
   const focused = page.locator(':focus');
   const said = page.locator('[role="status"].unseen');
   /** Tabs to a button and presses it. */

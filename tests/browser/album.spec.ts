@@ -12,7 +12,7 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto('/#/album');
-  await expect(page.getByText('Every picture that you find out comes in here.')).toBeVisible();
+  await expect(page.getByText('Every picture you discover appears here.')).toBeVisible();
   await markSolved(page, CASTLE, 'jigsaw');
   await page.reload();
 

@@ -36,7 +36,7 @@ export async function axeFindings(page: Page, where: string, rules?: string[]): 
   );
 }
 
-/** Contrast findings in dark mode. Sizes, texts and names are the same as by day. */
+/** Only contrast: sizes, texts and names are the same as by day. */
 export async function darkFindings(page: Page, where: string): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const found = await axeFindings(page, `${where}, by night`, ['color-contrast']);

@@ -77,7 +77,6 @@ export async function resize(page: Page, size: { width: number; height: number }
 
 export type BoardPage<Document extends DotDocument> = ReturnType<typeof boardPage<Document>>;
 
-/** A puzzle on the screen, played by touches. */
 function boardPage<Document extends DotDocument>(page: Page, puzzle: Document, session: CDPSession) {
   const fingers = fingersOn(page, session);
 
@@ -138,7 +137,7 @@ function boardPage<Document extends DotDocument>(page: Page, puzzle: Document, s
       );
     },
 
-    /** The result of `look` once the board has stopped moving. */
+    /** Returns the result of `look` once the board has stopped moving. */
     async settled<Value>(look: () => Promise<Value>): Promise<Value> {
       for (let frames = 0; frames < 3; frames++) await frame(page);
       let before = JSON.stringify(await look());

@@ -67,7 +67,6 @@ export async function playWhole(
   expect(errors).toEqual([]);
 }
 
-/** Collects errors on a page from now on. */
 export function errorsOn(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -8,7 +8,6 @@ import { expect } from './expect.ts';
 
 test.use({ viewport: { width: 820, height: 1180 }, locale: 'en-GB', hasTouch: true });
 
-/** Records the page's audio contexts. */
 async function watchSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const made: AudioContext[] = [];

@@ -60,7 +60,7 @@ test('a word stays until puzzles are made of it, and a name until it is saved', 
   await expect(word).toHaveValue('OTTO');
   await again(page);
   await expect(word).toHaveValue('OTTO');
-  await page.getByRole('button', { name: 'Make puzzles of it' }).press('Enter');
+  await page.getByRole('button', { name: 'Make puzzles from it' }).press('Enter');
   await expect(page.locator('.six')).toBeVisible();
 
   const naming = page.getByRole('button', { name: 'Give it a name' });

@@ -10,10 +10,7 @@ import { openFirefox } from '../engines/firefox.ts';
 import { openWebKit } from '../engines/webkit.ts';
 import { serveRelease } from './server.ts';
 
-/*
- * The most important features in engines that Playwright cannot drive as installed. Everything else is tested in
- * Chromium only.
- */
+/* Main features in engines that Playwright cannot drive as installed. All else is tested in Chromium only. */
 
 /** The first puzzle of each kind is small, because engines driven from outside are slow. */
 const PICTURE = 'dotterel:fish';

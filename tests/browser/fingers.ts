@@ -59,10 +59,7 @@ export async function restPalm(page: Page, fingers: Fingers): Promise<void> {
   await fingers.down(2, [width - 40, height - 40]);
 }
 
-/**
- * Drags a finger from one point to another. Halfway it deviates by up to `wobble` CSS pixels, but at most half the
- * length.
- */
+/** Drags a finger. Halfway it deviates by up to `wobble` CSS pixels, but at most half the length. */
 export async function drag(fingers: Fingers, from: Place, to: Place, wobble = 0, steps = 4): Promise<void> {
   const length = Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2) || 1;
   const aside: Place = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];

@@ -12,7 +12,7 @@ function topmost(page: Page, places: readonly (readonly [number, number])[]): Pr
   );
 }
 
-/** Expects the gate above the whole page, so that fingers and keys reach nothing below it. */
+/** Expects that fingers and keys reach nothing below the gate. */
 async function expectModal(page: Page): Promise<void> {
   const gate = page.getByRole('dialog', { name: 'For grown-ups' });
   await expect(gate).toBeVisible();

@@ -16,7 +16,6 @@ test.use({ viewport: { width: 820, height: 1180 }, locale: 'en-GB', hasTouch: tr
 const hashOf = (page: Page): string => new URL(page.url()).hash;
 const lengthOf = (page: Page): Promise<number> => page.evaluate(() => history.length);
 
-/** Opens the app in a new tab with an empty history. */
 async function openApp(page: Page, hash: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`/?debug${hash}`);
@@ -35,7 +34,6 @@ async function back(page: Page, expected: string | RegExp): Promise<void> {
   expect(await lengthOf(page)).toBe(length);
 }
 
-/** Goes from home to a board by touch. */
 async function tapDown(page: Page): Promise<void> {
   await page.locator('.cover[data-kind="connect-the-dots"]').tap();
   await expect.poll(() => hashOf(page)).toBe('#/shelf/connect-the-dots');
@@ -113,7 +111,7 @@ test('a new picture replaces the screen where it was made, so that Back does not
   await openApp(page, '#/make');
   await page.getByRole('button', { name: 'Write' }).tap();
   await page.getByLabel('A name or a word').fill('OX');
-  await page.getByRole('button', { name: 'Make puzzles of it' }).tap();
+  await page.getByRole('button', { name: 'Make puzzles from it' }).tap();
   await expect.poll(() => hashOf(page)).toContain('#/mine/');
   await expect(page.locator('.six')).toBeVisible();
   await back(page, /#\/mine$/);

@@ -58,7 +58,6 @@ async function firstOf(board: JigsawPage): Promise<Takeable> {
   return first;
 }
 
-/** With taps and with keys, choose a piece and then its place. */
 async function playByTapsAndKeys(board: JigsawPage): Promise<void> {
   const { keyboard } = board.page;
   const first = await firstOf(board);
@@ -83,7 +82,6 @@ async function playByTapsAndKeys(board: JigsawPage): Promise<void> {
     .toBe(2);
 }
 
-/** A palm rests at the edge of the table while a piece is carried. */
 async function carryBesidePalm(board: JigsawPage): Promise<void> {
   const { tray, settled } = await board.progress();
   const stowed = new Set(tray.map(({ piece }) => piece));
@@ -227,7 +225,6 @@ test('resting pieces are drawn as one image while others are carried, and look t
   expect(await page.evaluate(differenceOfFrames)).toBeLessThanOrEqual(2);
 });
 
-/** An image drawn in a frame of the board. */
 interface DrawnImage {
   readonly image: HTMLCanvasElement;
   readonly args: readonly number[];

@@ -31,7 +31,7 @@ const FACE: PenDrawing = {
   ],
 };
 
-/** The number of pixels of the finish in the colour of an ink, after its animation. */
+/** Returns the number of pixels of the finish in a colour, after its animation. */
 async function inked(page: Page, [red, green, blue]: readonly [number, number, number]): Promise<number> {
   return page.locator('.finish-canvas').evaluate(
     (canvas: HTMLCanvasElement, ink) => {
@@ -109,5 +109,5 @@ test('after a photograph of an object, the app first reports what can be made of
     timeout: 60_000,
   });
   await expect(page.getByText('no clear lines')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Make puzzles of it' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Make puzzles from it' })).toBeEnabled();
 });

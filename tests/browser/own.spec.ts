@@ -91,7 +91,7 @@ test('on a phone a finger moves, inserts and removes dots, splits and joins line
   await use('Move a dot', 10, [803, 421], [812, 427]);
   await use('Put a dot in', 11, wall);
   await use('Take a dot out', 10, wall);
-  await use('Part lines', 11, [803, 960]);
+  await use('Separate lines', 11, [803, 960]);
   // The ends become neighbours, with a line between them.
   await use('Join lines', 10, [803, 893], [736, 960]);
   // The door was pre-drawn; now the child draws it.

@@ -14,7 +14,6 @@ async function goTo(page: Page, hash: string): Promise<void> {
   }, hash);
 }
 
-/** The number of pictures in the current player's album. */
 async function stickers(page: Page): Promise<number> {
   await goTo(page, '#/album');
   await expect(page.locator('.album-page, .album-empty')).toBeVisible();

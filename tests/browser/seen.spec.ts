@@ -9,10 +9,7 @@ import { readSeenLines, segmentsOf } from '../../src/worker/seen-lines.ts';
 import { SVG_FEATURES } from '../fixtures/svg-features.ts';
 import { expect } from './expect.ts';
 
-/*
- * The browser decides what a drawing shows. Each small drawing is rendered, and the lines read from it are compared
- * with the edges of the rendering.
- */
+/* Compares the lines read from small drawings with the edges that the browser renders. */
 const SIDE = 500;
 const RIGHT = 0.95;
 

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 /** A proxy that serves the app from a folder, and later a newer version. */
 export interface Release {
-  /** The address of the folder, ending with a slash. */
+  /** Ends with a slash. */
   readonly address: string;
-  /** Requests outside the folder. */
+  /** Paths requested outside the folder. */
   readonly strays: readonly string[];
   /** Changes the service worker by a few bytes from now on, like a new version. */
   release(): void;

@@ -12,7 +12,6 @@ test.use({ viewport: { width: 1180, height: 820 } });
 
 const PUZZLE = '#/play/connect-the-dots/openmoji:1F41F?level=first';
 
-/** A picture of one pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -88,7 +87,7 @@ test('a jigsaw of a photograph has no link, its file contains the photograph, an
   const photo = readFileSync('assets/museum/photo-cat.webp');
   const chosen = { name: 'cat.webp', mimeType: 'image/webp', buffer: photo };
   await page.locator('[data-field="open"]').setInputFiles(chosen);
-  await page.getByRole('button', { name: 'Make puzzles of it' }).tap();
+  await page.getByRole('button', { name: 'Make puzzles from it' }).tap();
   await expect(page).toHaveURL(/#\/mine\//);
   await page.evaluate(() => {
     location.hash = `#/play/jigsaw/mine:${location.hash.split('/').at(-1)}?level=first`;
@@ -174,7 +173,7 @@ test('a booklet is made for grown-ups, and making it can be cancelled', async ({
     .enumerateIndirectObjects()
     .filter(([, each]) => /\/Image\b/.test(String(each.toString().slice(0, 400))));
   expect(images).toEqual([]);
-  await expect(page.getByText('The booklet is saved. Its pages: 3')).toBeVisible();
+  await expect(page.getByText('The booklet is saved. Pages: 3')).toBeVisible();
 });
 
 test('a code is read from a photograph, and a picture without a code is reported', async ({
@@ -189,7 +188,7 @@ test('a code is read from a photograph, and a picture without a code is reported
   await scanner
     .locator('input')
     .setInputFiles({ name: `${browserName}.svg`, mimeType: 'image/svg+xml', buffer: Buffer.from(square) });
-  await expect(scanner.getByRole('status')).toHaveText(/no code to be seen/);
+  await expect(scanner.getByRole('status')).toHaveText(/cannot see a code/);
   await page.evaluate((hash) => Object.assign(location, { hash }), PUZZLE);
   await drawLines(page);
   await page.getByRole('button', { name: 'Save and share' }).press('Enter');

@@ -67,7 +67,6 @@ async function seed(page: Page, records: Records, version = 3): Promise<void> {
   );
 }
 
-/** The current records of a store. */
 function kept(page: Page, store: string): Promise<readonly unknown[]> {
   return page.evaluate(
     (name) =>
@@ -128,7 +127,6 @@ async function hears(page: Page, words: string): Promise<void> {
 
 const row = (page: Page, part: string) => page.locator(`[data-part="${part}"]`);
 
-/** Erases a category, with both confirmations. */
 async function erase(page: Page, part: string): Promise<void> {
   await row(page, part).getByRole('button').first().tap();
   for (let times = 0; times < 2; times++)
@@ -140,7 +138,7 @@ test.describe('the game goes on, and reports it once', () => {
     await listen(page);
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
     await page.goto('/');
-    await hears(page, 'does not let Dotterel keep anything');
+    await hears(page, 'does not let Dotterel save anything');
     // Settings apply while the page is open.
     await page.getByRole('button', { name: 'Sound off' }).tap();
     await page.evaluate(() => Object.assign(location, { hash: '#/credits' }));
@@ -148,7 +146,7 @@ test.describe('the game goes on, and reports it once', () => {
     await page.evaluate(() => Object.assign(location, { hash: '#/' }));
     await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
     await openGate(page, 'Stored');
-    await expect(page.getByText('lets Dotterel keep nothing')).toBeVisible();
+    await expect(page.getByText('does not let Dotterel store anything')).toBeVisible();
   });
 
   test('if another window keeps an old database open', async ({ context, page }) => {
@@ -164,7 +162,7 @@ test.describe('the game goes on, and reports it once', () => {
     const other = await context.newPage();
     await listen(other);
     await other.goto('/');
-    await hears(other, 'does not let Dotterel keep anything');
+    await hears(other, 'does not let Dotterel save anything');
     await expect(other.locator('.cover').first()).toBeVisible();
   });
 });
@@ -265,9 +263,9 @@ test('a back-up restores everything that was erased; erasing needs two confirmat
   const said = page.getByRole('status');
   const text = readFileSync(path, 'utf8');
   for (const [wrong, why] of [
-    ['not at all', 'is not a back-up of Dotterel'],
+    ['not at all', 'is not a Dotterel back-up'],
     [text.replace('"done":2', '"done":3'), 'is damaged'],
-    [text.replace('"version":3', '"version":4'), 'A newer Dotterel'],
+    [text.replace('"version":3', '"version":4'), 'from a newer version of Dotterel'],
   ] as const) {
     await bring.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(wrong) });
     await expect(said.filter({ hasText: why })).toContainText('Nothing has changed');
@@ -276,11 +274,11 @@ test('a back-up restores everything that was erased; erasing needs two confirmat
   }
   await bring.setInputFiles(path);
   // The reloaded page shows its message.
-  await expect(said.filter({ hasText: 'The back-up is here. New puzzles: 1.' })).toBeInViewport({ ratio: 1 });
+  await expect(said.filter({ hasText: 'The back-up is restored. New puzzles: 1.' })).toBeInViewport({ ratio: 1 });
   await expect(count).toHaveText('1');
   expect(await keptMoves(page)).toEqual([2]);
   await page.getByRole('tab', { name: 'Settings' }).tap();
-  await expect(page.getByRole('switch', { name: 'Board for left hands' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Left-handed board' })).toBeChecked();
 });
 
 test('the gate opens by holding two corners, closes again after a minute, and settings apply', async ({

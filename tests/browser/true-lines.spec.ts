@@ -18,10 +18,7 @@ async function open(page: Page, puzzle: PuzzleDocument): Promise<BoardPage<DotDo
   return boardOn<DotDocument>(page);
 }
 
-/**
- * Records in each frame the distance of the ink from the row of dots, in puzzle units. It is measured at the bare
- * point.
- */
+/** Records in each frame the distance of ink and row of dots, in puzzle units, measured at the bare point. */
 async function film(page: Page): Promise<() => Promise<readonly number[]>> {
   const record = (bare: readonly [number, number]): void => {
     const frames: number[] = [];

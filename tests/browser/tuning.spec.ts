@@ -114,7 +114,7 @@ test('the sheets are pulled apart; changes by hand stay too, and can be undone a
   // Drawing, board and solution are three sheets.
   await page.getByRole('button', { name: 'Pull the sheets apart', exact: true }).press('Enter');
   await expect(page.locator('.tune-tracing')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Lay the sheets together', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Put the sheets together', exact: true }).press('Enter');
   await expect(page.locator('.tune-tracing')).toHaveCount(0);
   // Dots are counted by their numbers.
   const dots = page.locator('.tune-board .tune-sheets text');

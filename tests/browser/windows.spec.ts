@@ -311,7 +311,7 @@ test('no two buttons overlap in any window, for grown-ups, and when tracing a ph
   await page.locator('[data-field="open"]').setInputFiles(chosen);
   await page.locator('.sheet-corner, .photo-made').first().waitFor({ state: 'visible', timeout: 60_000 });
   found.push(...(await walkWindows(page, 'a photograph')));
-  await page.getByRole('button', { name: 'Make puzzles of it' }).press('Enter');
+  await page.getByRole('button', { name: 'Make puzzles from it' }).press('Enter');
   await page.locator('[data-is="made"]').first().waitFor({ timeout: 60_000 });
   found.push(...(await walkWindows(page, 'an own picture')));
   await visit(page, '#/mine', '.mine-card');

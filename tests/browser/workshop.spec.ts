@@ -65,7 +65,7 @@ test('dropped or pasted files are played: a puzzle, and loose pieces, which are 
   const box = await table.locator('[data-piece="0"]').boundingBox();
   expect(Math.abs((box?.x ?? 0) - form.x)).toBeLessThan(5);
   expect(Math.abs((box?.y ?? 0) - form.y)).toBeLessThan(5);
-  await page.getByRole('button', { name: 'Lay all pieces' }).press('Enter');
+  await page.getByRole('button', { name: 'Place all pieces' }).press('Enter');
   await expect(page.getByText('All pieces fit!')).toBeVisible();
 });
 
@@ -137,8 +137,8 @@ test('of pieces that do not all fit, as many are placed as by the command line, 
   }));
   const file = { puzzle: { form: corners([0, 0], [0, 1], [3, 1], [3, 0]) }, pieces };
   await bring(page, 'drop', 'odd.json', 'application/json', JSON.stringify(file));
-  await page.getByRole('button', { name: 'Lay all pieces' }).press('Enter');
-  await said(page, 'Not all of these pieces fit: 2 of 3 have a place.');
+  await page.getByRole('button', { name: 'Place all pieces' }).press('Enter');
+  await said(page, 'These pieces do not all fit: 2 of 3 have a place.');
   const room = await page.locator('.loose-table').boundingBox();
   for (const piece of await page.locator('.loose-face').all()) {
     const box = await piece.boundingBox();
@@ -158,7 +158,7 @@ test('problems with opening, camera or storage are reported in a sentence, and n
   // Damaged puzzles, those of a newer version or without their picture, and invalid pieces.
   const document = documentFrom(square);
   const wrong = [
-    [{ ...document, version: 99 }, 'This puzzle was made with a newer Dotterel.'],
+    [{ ...document, version: 99 }, 'This puzzle was made with a newer version of Dotterel.'],
     [{ ...document, board: { ...document.board, dots: [] } }, 'This puzzle is damaged.'],
     [{ ...PIECES, pieces: [{ piece: 0, corners: [] }] }, 'Something is wrong with these pieces.'],
     [{ a: 1 }, 'This file cannot be opened.'],
@@ -169,7 +169,7 @@ test('problems with opening, camera or storage are reported in a sentence, and n
   }
   // The camera is not permitted.
   await page.getByRole('button', { name: 'Photo' }).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('The camera may not be used here.');
+  await expect(page.getByRole('alert')).toContainText('The camera cannot be used here.');
   await expectAccess(page, 'the camera');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
 

@@ -345,7 +345,7 @@ function spike([ax, ay]: Point, [bx, by]: Point, height: number): readonly Point
 const isSame = (one: Polyline, other: Polyline): boolean =>
   [String(other), String([...other].reverse())].includes(String(one));
 
-/** The recorded error of each measure. */
+/** By how much each recorded measure is wrong. */
 const OFF: Required<DotQuality> = {
   dots: 1,
   predrawnShare: 0.01,

@@ -26,7 +26,6 @@ export function script(body: string, given: unknown): string {
     .then((answer) => JSON.stringify({ answer: answer ?? null }), (error) => JSON.stringify({ error: String(error) }))`;
 }
 
-/** Parses the result of such a script. */
 export function parseAnswer<Answer>(told: string): Answer {
   const { answer, error } = JSON.parse(told) as { readonly answer: Answer; readonly error?: string };
   if (error !== undefined) throw new Error(error);

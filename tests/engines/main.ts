@@ -37,15 +37,15 @@ const PATIENCE_SECONDS = 300;
 const JOBS_FOR_LINE = 50;
 
 /**
- * Hand-drawn curves with corners, one of them in the exact middle. They are stretched and rotated with sines when
- * placed.
+ * Hand-drawn curves with corners, one in the exact middle. They are placed with sines, which engines may round
+ * differently.
  */
 const DRAWN: readonly (readonly number[])[] = [
   [0, 0, 0.4, 0, 0.4, 0.15, 0.25, 0.15, 0.5, 0.4, 0.75, 0.15, 0.6, 0.15, 0.6, 0, 1, 0],
   ...['box', 'pointed hill', 'S'].map((name) => ACCEPTED_CURVES[name].drawn),
 ];
 
-/** The jobs: pictures from all over the library, drawings and paintings. */
+/** From all over the library: drawings and paintings. */
 async function jobsOf(): Promise<readonly Job[]> {
   const ids = [...new Set(loadBuiltPacks().flatMap(({ pictures }) => pictures.map(({ id }) => id)))];
   const spread = (all: readonly string[], wanted: number) =>

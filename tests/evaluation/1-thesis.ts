@@ -92,9 +92,9 @@ export const SECTION: Section = {
         ['thesis-alpha.svg', sweepChart(byAlpha, 'Klappe, figures 10b to 12b', panels)],
       ]),
       text: [
-        'The thesis sweeps ε, and α, which is `gamma` here, over 20 drawings. Its drawings are scaled to a box of another size than ours, so dots are held against length.',
-        claimTable(claims),
-        summaryOf(claims),
+        'The thesis varies ε, and α (`gamma` here), over 20 drawings of its own. Ours are 20 library drawings, which are simpler: see the lengths and points in appendix D. Its drawings are also scaled to another size, so dots are counted for each 1000 units of length.',
+        claimTable(claims, 'other'),
+        summaryOf(claims, 'other'),
         '### Figures 10a, 11a and 12a: points, pre-drawn length and conservation of length by ε',
         pictureMarkdown('thesis-epsilon.svg', 'dots, pre-drawn length and length kept against epsilon'),
         sweepTable(byEpsilon, columns),
@@ -102,7 +102,7 @@ export const SECTION: Section = {
         pictureMarkdown('thesis-alpha.svg', 'dots, pre-drawn length and length kept against gamma'),
         sweepTable(byAlpha, columns),
         '### The other angle: β at α 10',
-        'The thesis has β, the angle that is kept free at the dot a link points to, and tells nothing of its value. With 0 here the sector alone is kept free; up to 85° the kite lies within it.',
+        'β is the angle kept free at the dot that a link points to. The thesis does not state its value. At 0 only the sector is kept free; up to 85° the kite is inside the sector.',
         sweepTable(byBeta, columns),
         '### Appendix D: input and output at ε 15 and α 10',
         appendix.text,
@@ -123,7 +123,7 @@ function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
       paper: 'decline steadily',
       ours: times(byEpsilon, 5, 40),
       form: percent,
-      rule: 'equal if they are less than nine tenths, else worse',
+      rule: 'equal if they are less than nine tenths, else favours the paper',
       judge: (ours) => (ours < 0.9 ? 'equal' : 'worse'),
     },
     {
@@ -131,7 +131,7 @@ function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
       paper: 'stable up to 20°, rising from there on',
       ours: times(byAlpha, 10, 20),
       form: percent,
-      rule: 'equal if they move by less than a tenth, else worse',
+      rule: 'equal if they change by less than a tenth, else favours the paper',
       judge: (ours) => (Math.abs(ours - 1) < 0.1 ? 'equal' : 'worse'),
     },
     {
@@ -139,7 +139,7 @@ function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
       paper: 'rise steadily',
       ours: times(byAlpha, 20, 35),
       form: percent,
-      rule: 'better if they rise by less than a twentieth, else equal',
+      rule: 'favours ours if they rise by less than a twentieth, else equal',
       judge: atMost(1.05, Number.POSITIVE_INFINITY),
     },
     {
@@ -147,7 +147,7 @@ function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
       paper: 'rises again from about 30 on',
       ours: rise(byEpsilon, 15, 40, 'predrawnShare'),
       form: percent,
-      rule: 'better if it rises by less than 0.2 %, else equal',
+      rule: 'favours ours if it rises by less than 0.2 %, else equal',
       judge: atMost(0.002, 1),
     },
     {
@@ -155,7 +155,7 @@ function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
       paper: 'stable up to 20°',
       ours: rise(byAlpha, 10, 20, 'predrawnShare'),
       form: percent,
-      rule: 'equal if it moves by less than 0.5 %',
+      rule: 'equal if it changes by less than 0.5 %, else favours the paper',
       judge: (ours) => (Math.abs(ours) < 0.005 ? 'equal' : 'worse'),
     },
     {
@@ -163,7 +163,7 @@ function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
       paper: 'declines steadily',
       ours: -rise(byEpsilon, 15, 40, 'lengthKept'),
       form: percent,
-      rule: 'better if it declines by less than 0.5 %, else equal',
+      rule: 'favours ours if it declines by less than 0.5 %, else equal',
       judge: atMost(0.005, 1),
     },
     {
@@ -171,7 +171,7 @@ function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
       paper: 'no large impact below 20°',
       ours: rise(byAlpha, 10, 20, 'lengthKept'),
       form: percent,
-      rule: 'equal if it moves by less than 0.5 %',
+      rule: 'equal if it changes by less than 0.5 %, else favours the paper',
       judge: (ours) => (Math.abs(ours) < 0.005 ? 'equal' : 'worse'),
     },
     {
@@ -179,7 +179,7 @@ function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
       paper: 'rises steeply from 22.5° on, as more is pre-drawn',
       ours: rise(byAlpha, 20, 35, 'lengthKept'),
       form: percent,
-      rule: 'better if it moves by less than 0.5 %, else equal',
+      rule: 'favours ours if it changes by less than 0.5 %, else equal',
       judge: (ours) => (Math.abs(ours) < 0.005 ? 'better' : 'equal'),
     },
   ];

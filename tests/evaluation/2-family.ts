@@ -75,9 +75,9 @@ export const SECTION: Section = {
         ['family-20.svg', await gridOf(bench, 'Löffler et al., figure 20', BY_GAMMA)],
       ]),
       text: [
-        'The paper sweeps ε and γ over 20 drawings, with ε 15 where γ varies. Colours of closest dot are at most 8 here (`maxColours`): what would take more is pre-drawn.',
-        claimTable(claims),
-        summaryOf(claims),
+        'The paper varies ε and γ over 20 drawings, with ε 15 where γ varies. Ours are 20 library drawings, which are simpler. Closest dot has at most 8 colours here (`maxColours`), and pre-draws what would need more, so its colours cannot be compared freely with the paper’s.',
+        claimTable(claims, 'other'),
+        summaryOf(claims, 'other'),
         ...part('### Figures 13 and 14: that dot, by ε', 'family-13-14.svg', thatEpsilon, lines),
         ...part('### Figures 15 and 16: that dot, by γ in degrees', 'family-15-16.svg', thatGamma, lines),
         ...part('### Figure 17: closest dot, colours by ε', 'family-17.svg', closestEpsilon, dots),
@@ -141,7 +141,7 @@ function claimsOf({ thatEpsilon, thatGamma, closestEpsilon, closestGamma }: Swee
       paper: 'grows only slowly',
       ours: ratio(thatGamma, 20, 10, 'dotsPerThousand'),
       form: hundredths,
-      rule: 'better up to 1.02, equal up to 1.25',
+      rule: 'favours ours up to 1.02, equal up to 1.25',
       judge: atMost(1.02, 1.25),
     },
     {
@@ -149,7 +149,7 @@ function claimsOf({ thatEpsilon, thatGamma, closestEpsilon, closestGamma }: Swee
       paper: 'most',
       ours: least.filter((share) => share < 0.02).length / least.length,
       form: percent,
-      rule: 'better from 90 % on, equal from half on',
+      rule: 'favours ours from 90 %, equal from half',
       judge: atLeast(0.9, 0.5),
     },
     {
@@ -166,7 +166,7 @@ function claimsOf({ thatEpsilon, thatGamma, closestEpsilon, closestGamma }: Swee
       paper: 'one',
       ours: colours.filter((count) => count > 10).length,
       form: whole,
-      rule: 'better if none has more than 10, equal if one has',
+      rule: 'favours ours if none has more than 10, equal if one has',
       judge: atMost(0, 1),
     },
     {
@@ -174,13 +174,12 @@ function claimsOf({ thatEpsilon, thatGamma, closestEpsilon, closestGamma }: Swee
       paper: 'grows slowly',
       ours: meanAt(closestGamma, 0.4, 'colours') - meanAt(closestGamma, 0.1, 'colours'),
       form: tenths,
-      rule: 'better up to 0.5, equal up to 2',
+      rule: 'favours ours up to 0.5, equal up to 2',
       judge: atMost(0.5, 2),
     },
   ];
 }
 
-/** One row of a grid: a kind and its varied parameter. */
 interface Row {
   readonly kind: string;
   readonly parameter: string;

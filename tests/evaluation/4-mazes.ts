@@ -50,7 +50,7 @@ export const SECTION: Section = {
         paper: 'those with regular contours; some fail (figure 24)',
         ours: share(made.filter(({ ok }) => ok).length),
         form: percent,
-        rule: 'better if all do, else equal',
+        rule: 'favours ours if all do, else equal',
         judge: atLeast(1, 0),
       },
       {
@@ -63,7 +63,7 @@ export const SECTION: Section = {
         tolerance: 0.005,
       },
       {
-        what: 'mazes whose path takes in every contour cell',
+        what: 'mazes whose path visits every contour cell',
         paper: 'all that are made',
         theirs: 1,
         ours: dropped.filter((cells) => cells === 0).length / dropped.length,
@@ -76,7 +76,7 @@ export const SECTION: Section = {
         paper: 'parts dimly seen',
         ours: mean(measureValues(made, 'visibility')) ?? Number.NaN,
         form: hundredths,
-        rule: 'better up to 0.55, equal up to 0.65',
+        rule: 'favours ours up to 0.55, equal up to 0.65',
         judge: atMost(0.55, 0.65),
       },
     ];
@@ -90,12 +90,12 @@ export const SECTION: Section = {
     return {
       figures: new Map([['mazes.svg', plate('Kurokawa: mazes, and the same solved', rows)]]),
       text: [
-        `Mazes along contours, ${CELLS} cells on the longer side. The paper shows that the solved path depicts the picture, and says that parts may be dimly seen before.`,
-        claimTable(claims),
-        summaryOf(claims),
+        `Mazes along contours, ${CELLS} cells on the longer side, of library drawings. The paper shows that the solved path depicts its pictures, and says that parts may be dimly seen before.`,
+        claimTable(claims, 'other'),
+        summaryOf(claims, 'other'),
         ...seen,
-        '### How plain paths are to see',
-        'To one look at a time (the largest area under the curve with which a single local feature tells cells of the path), and to who has learned from the passages in windows of 7 × 7 cells of other mazes of the level (logistic regression; the mean of the areas). Learned is from one half of the mazes, and told in the other: so many mazes × so many cells of each, drawn by the same lot in every run. 0.5 is hidden.',
+        '### How easily paths are seen',
+        'Two measures at each level, as children get the mazes; 0.5 means hidden. "By one feature" is the largest area under the ROC curve with which a single local feature separates cells of the path from others. "By a trained classifier" is the same area for a logistic regression on windows of 7 × 7 cells. It is trained on one half of the mazes and tested on the other; the table gives the mazes × cells of both.',
         await plainness(bench),
         '### Mazes and what their paths draw',
         pictureMarkdown('mazes.svg', 'three mazes, unsolved and solved'),
@@ -111,7 +111,7 @@ const LEVELS: readonly { readonly level: Level; readonly look: string; readonly 
   { level: 'hard', look: '0.55 on average', learned: 0.75 },
 ];
 
-/** A table of how easy the paths of mazes are to see at each level. */
+/** Returns a table of how easily the paths of mazes are seen at each level. */
 async function plainness(bench: Workbench): Promise<string> {
   const rows: string[] = [];
   for (const { level, look, learned: most } of LEVELS) {
@@ -119,11 +119,11 @@ async function plainness(bench: Workbench): Promise<string> {
     const mazes = made.flatMap((each) => (each.ok ? [each.document as MazeDocument] : []));
     const seen = measureValues(made, 'visibility');
     const learned = learnedVisibility(mazes);
-    const told = learned === undefined ? 'too few mazes' : `${hundredths(learned.area)} (${learned.of})`;
+    const shown = learned === undefined ? 'too few mazes' : `${hundredths(learned.area)} (${learned.of})`;
     rows.push(
-      `| ${level} | ${hundredths(mean(seen) ?? Number.NaN)} | ${hundredths(max(seen) ?? Number.NaN)} | ${look} | ${told} | ${hundredths(most)} at most |`,
+      `| ${level} | ${hundredths(mean(seen) ?? Number.NaN)} | ${hundredths(max(seen) ?? Number.NaN)} | ${look} | ${shown} | ${hundredths(most)} at most |`,
     );
   }
-  const head = '| level | by one look, mean | most | meant | by what other mazes teach | meant |';
+  const head = '| level | by one feature, mean | most | limit | by a trained classifier | limit |';
   return [head, '| --- | --- | --- | --- | --- | --- |', ...rows].join('\n');
 }

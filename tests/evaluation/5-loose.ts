@@ -11,7 +11,7 @@ const RUNS = 5;
 
 export const SECTION: Section = {
   id: 'loose',
-  title: 'Collignon, Jakcson and Madsen 2021: times of solving',
+  title: 'Collignon, Jakcson and Madsen 2021: solving times',
   kinds: [KIND],
   subject: 'One picture, cut into polygons.',
   async evaluate(bench) {
@@ -35,7 +35,7 @@ export const SECTION: Section = {
     const power = Math.log(last / first) / Math.log((COUNTS.at(-1) ?? 1) / (COUNTS[0] ?? 1));
     const claims: readonly Claim[] = [
       {
-        what: 'how the time grows: the power of the number of pieces',
+        what: 'how the time grows: its exponent in the number of pieces',
         paper: 'at most 4 (their own estimate, section 3.5)',
         theirs: 4,
         ours: power,
@@ -45,7 +45,7 @@ export const SECTION: Section = {
       },
       {
         what: `milliseconds for ${COUNTS.at(-1)} pieces`,
-        paper: 'up to several minutes, by the first of their ways to lay pieces',
+        paper: 'up to several minutes, with the first of their methods',
         ours: last,
         form: whole,
         rule: 'better under a minute, equal up to five',
@@ -56,7 +56,7 @@ export const SECTION: Section = {
     return {
       figures: new Map(),
       text: [
-        `Grids of polygons as in their section 5.2.1, shuffled, turned and laid without the picture, on a machine with ${availableParallelism()} cores. Times are of the processor, those of the best of ${RUNS} runs, in tenths of that for ${COUNTS[0]} pieces.`,
+        `Grids of polygons made as in their section 5.2.1, shuffled, turned, and solved without the picture. The pieces are ours, and so is the machine (${availableParallelism()} cores), so only orders of magnitude can be compared. The table gives processor times, the best of ${RUNS} runs, in tenths of the time for ${COUNTS[0]} pieces.`,
         claimTable(claims),
         summaryOf(claims),
         ['| pieces | time |', '| --- | --- |', ...rows].join('\n'),

@@ -5,8 +5,8 @@ import type {} from '../../src/shell/device/debug.ts';
 import { fingersOn, type Place } from '../browser/fingers.ts';
 
 /*
- * Random gestures on the board of each kind in the browser: the last part of `npm run fuzz`. FUZZ_COUNT sets the number
- * of inputs, FUZZ_SEED the seed.
+ * Random gestures on the boards of all kinds, as the last part of `npm run fuzz`. FUZZ_COUNT sets the number of inputs,
+ * FUZZ_SEED the seed.
  */
 
 const INPUTS = Number(process.env.FUZZ_COUNT ?? 500);

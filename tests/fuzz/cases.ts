@@ -9,7 +9,6 @@ const KEPT_BY: { readonly quick: readonly string[]; readonly long: readonly stri
 /** The names of cases that have failed before and are fast. They run with the unit tests. */
 export const QUICK: readonly string[] = KEPT_BY.quick;
 
-/** The names of all cases that have failed before. */
 export const KEPT: readonly string[] = [...KEPT_BY.quick, ...KEPT_BY.long];
 
 /** Runs the case with this name. Exceptions count as failures. */

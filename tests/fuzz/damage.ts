@@ -31,10 +31,7 @@ function nodesIn(value: unknown, found: Node[] = []): Node[] {
   return found;
 }
 
-/**
- * Damages JSON in one place: changes numbers, reorders, extends or shortens lists, swaps entries, changes types, or
- * adds unknown keys.
- */
+/** Damages JSON in one place: changes numbers or types, reorders or resizes lists, swaps entries, adds unknown keys. */
 export function spoil(whole: Record<string, unknown>, random: Random): void {
   const parts = Object.keys(whole);
   const part = whole[parts[random.below(parts.length)] as string];

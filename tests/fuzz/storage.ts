@@ -191,8 +191,7 @@ async function indexOfState(known: History): Promise<number | string> {
 }
 
 /**
- * Plays a session that is killed at a write, or to its end if there are fewer writes. Returns a fault of the save found
- * later.
+ * Plays a session that is killed at a write, or to its end if it has fewer. Returns a fault of the save found later.
  */
 function killedAt(
   write: number,

@@ -9,7 +9,7 @@ function arc([x, y]: Point, across: number, down: number, from = 0, to = 360): P
   });
 }
 
-/** A cat as a child draws one: lines through points of a sheet 1000 units high, around the middle at x = 500. */
+/** A cat as a child draws one: polylines on a sheet 1000 units high, centred at x = 500. */
 export const CAT: readonly (readonly Point[])[] = [
   // Head and ears.
   [...arc([420, 320], 190, 165, -60, 240), [300, 80], [390, 158], [455, 156], [560, 70], [514, 176]],

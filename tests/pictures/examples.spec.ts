@@ -7,12 +7,12 @@ import { write } from './picture.ts';
 
 const PAGE = 'docs/command-line.md';
 
-/** Splits a command at its spaces; what is in single quotes stays together. */
+/** Splits at spaces outside single quotes. */
 function split(command: string): string[] {
   return [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
 
-/** The file that a picture of the page shows: an output of the same name, or the first picture in such a folder. */
+/** Returns the file shown in the documentation: an output of that name, or the first picture in such a folder. */
 function shown(folder: string, name: string): string {
   for (const end of ['svg', 'png']) {
     const file = join(folder, `${name}.${end}`);

@@ -9,7 +9,7 @@ import { write } from './picture.ts';
 /** The day that the home screen shows. */
 const DAY = new Date('2026-06-21T10:00:00');
 
-/** Writes what the page shows as a picture of the documentation. */
+/** Writes a screenshot into the documentation. */
 async function take(page: Page, name: string): Promise<void> {
   await write(await page.screenshot(), name, 1180);
 }

@@ -23,7 +23,7 @@ const SAMPLED_LARGE = 9;
 /** The sizes whose overlap with the picture is measured. */
 const KNOWN_AGAIN: readonly number[] = [44, 45];
 
-/** A trial of mazes of one style and size. @param learned limit on the visibility to a trained classifier */
+/** @param learned limit on the visibility to a trained classifier */
 function maze(style: 'contour' | 'filled', cells: number, learned: number): Trial {
   const isHeld = KNOWN_AGAIN.includes(cells);
   return {

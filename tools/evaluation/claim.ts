@@ -18,7 +18,6 @@ export interface PrintedClaim extends ClaimBase {
 /** A statement in a paper about a curve or picture, with the rule by which our number is judged. */
 interface StatedClaim extends ClaimBase {
   readonly rule: string;
-  /** Judges our number by the rule. */
   readonly judge: (ours: number) => ClaimVerdict;
 }
 
@@ -49,16 +48,31 @@ export function atLeast(better: number, equal: number): (ours: number) => ClaimV
   return (ours) => (ours >= better ? 'better' : ours >= equal ? 'equal' : 'worse');
 }
 
-function ruleOf(claim: Claim): string {
+/** Whether our inputs are like the paper's. On `other` pictures no number is called better or worse. */
+type ClaimPictures = 'alike' | 'other';
+
+/** The verdict in words. On other pictures it says only which number is higher, or what a statement favours. */
+function verdictText(claim: Claim, pictures: ClaimPictures): string {
+  const verdict = verdictOf(claim);
+  if (pictures === 'alike' || verdict === 'equal') return verdict;
+  if (!Number.isFinite(claim.ours)) return 'ours missing';
+  if ('judge' in claim) return verdict === 'better' ? 'favours ours' : 'favours the paper';
+  return claim.ours > claim.theirs ? 'ours higher' : 'ours lower';
+}
+
+function ruleOf(claim: Claim, pictures: ClaimPictures): string {
   if ('rule' in claim) return claim.rule;
   const play = `${claim.form(claim.tolerance)} apart is equal`;
+  if (pictures === 'other') return play;
   return claim.goal === 'near' ? `${play}, more is worse` : `${claim.goal} is better; ${play}`;
 }
 
-export function claimTable(claims: readonly Claim[]): string {
+export function claimTable(claims: readonly Claim[], pictures: ClaimPictures = 'alike'): string {
+  const note = pictures === 'other' ? ' (other pictures)' : '';
   const rows = claims.map((claim) => {
     const ours = Number.isFinite(claim.ours) ? claim.form(claim.ours) : 'none';
-    return `| ${claim.what} | ${claim.paper} | ${ours} | ${verdictOf(claim)} | ${ruleOf(claim)} |`;
+    const verdict = `${verdictText(claim, pictures)}${note}`;
+    return `| ${claim.what} | ${claim.paper} | ${ours} | ${verdict} | ${ruleOf(claim, pictures)} |`;
   });
   return [
     '| what | the paper | this engine | | by the rule |',
@@ -67,22 +81,27 @@ export function claimTable(claims: readonly Claim[]): string {
   ].join('\n');
 }
 
-/** One sentence listing the claims that are better, equal and worse. */
-export function summaryOf(claims: readonly Claim[]): string {
-  const named = (standing: ClaimVerdict): string => {
-    const those = claims.filter((claim) => verdictOf(claim) === standing).map(({ what }) => what);
-    return `${standing}: ${those.length === 0 ? 'nothing' : those.join('; ')}`;
-  };
-  return `In short, ${(['better', 'equal', 'worse'] as const).map(named).join('. ')}.`.replace(
-    /\. (equal|worse)/g,
-    (_, word: string) => `. ${word[0]?.toUpperCase()}${word.slice(1)}`,
-  );
+const SUMMARISED: Readonly<Record<ClaimPictures, readonly string[]>> = {
+  alike: ['better', 'equal', 'worse'],
+  other: ['equal', 'ours lower', 'ours higher', 'favours ours', 'favours the paper', 'ours missing'],
+};
+
+/** Lists the claims by verdict. On other pictures it says so, and leaves out verdicts without a claim. */
+export function summaryOf(claims: readonly Claim[], pictures: ClaimPictures = 'alike'): string {
+  const lists = SUMMARISED[pictures].flatMap((verdict) => {
+    const those = claims.filter((claim) => verdictText(claim, pictures) === verdict).map(({ what }) => what);
+    if (those.length === 0 && pictures === 'other') return [];
+    return `${verdict}: ${those.length === 0 ? 'nothing' : those.join('; ')}.`;
+  });
+  const [first = '', ...rest] = lists;
+  const sentences = [first, ...rest.map((list) => `${list.charAt(0).toUpperCase()}${list.slice(1)}`)];
+  const where = pictures === 'other' ? ' on other pictures than the paper’s,' : '';
+  return `In short,${where} ${sentences.join(' ')}`;
 }
 
 export const tenths = (value: number): string => unsigned(value.toFixed(1));
 export const hundredths = (value: number): string => unsigned(value.toFixed(2));
 export const percent = (value: number): string => `${tenths(100 * value)} %`;
 
-/** Removes the sign of a zero. */
 const unsigned = (digits: string): string => digits.replace(/^-(0\.?0*)$/, '$1');
 export const whole = (value: number): string => String(Math.round(value));

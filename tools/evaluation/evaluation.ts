@@ -25,10 +25,19 @@ const FIGURES = 'evaluation';
 
 const HEAD = `# Evaluation
 
-The tables and figures of the papers that the puzzles come from, made anew with this engine, each beside what the paper itself
-says. \`npm run figures\` writes this page and the pictures beside it; \`-- --only thesis\` makes one section anew and leaves the others
-as they stand. Every section says which versions of the generators it was made with. All verdicts are computed from the numbers, by
-the rule in the last column. Where a paper draws a curve and prints no number, what its text says of the curve is held against ours. Seeds are fixed, so that the same versions give the same page, but for times, which are ratios.
+This page repeats the measurements of the papers that the puzzles come from, with this engine and the papers' settings. Each
+table compares a number or a statement of a paper with ours.
+
+**The pictures are not the papers' own.** Pictures of our library take their place. Library drawings are simpler: those of the
+thesis have about six times as many points (appendix D). A lower number may come from the drawing and not from the engine. Lines
+measured so are marked "other pictures". They say which number is higher or lower, and claim nothing to be better.
+
+- Verdicts are computed from the numbers, by the rule in the last column.
+- Where a paper draws a curve without printing numbers, the rule tests what its text says about the curve.
+- Each section names the versions of the generators that made it.
+- Seeds are fixed, so the same versions give the same page, except for times.
+
+\`npm run figures\` writes this page and its pictures; \`npm run figures -- --only thesis\` updates one section.
 `;
 
 export async function readSections(): Promise<readonly Section[]> {
@@ -47,7 +56,7 @@ export async function evaluation(asked: EvaluationOptions, io: Io): Promise<Exit
     return unwrap(unusable(`--only ${stray}: the sections are ${listed(sections.map(({ id }) => id))}`));
   const count = Number(asked.pictures);
   if (!Number.isInteger(count) || count < 1 || count > 200)
-    return unwrap(unusable(`--pictures ${asked.pictures}: take a whole number from 1 to 200`));
+    return unwrap(unusable(`--pictures ${asked.pictures}: give a whole number from 1 to 200`));
   unwrap(await ensureFolder(join(asked.out, FIGURES)));
   const path = join(asked.out, DOCUMENT);
   const before = await readFile(path, 'utf8').catch(() => '');
@@ -66,7 +75,7 @@ export async function evaluation(asked: EvaluationOptions, io: Io): Promise<Exit
 
 function headOf({ title, kinds, subject }: Section, pictures: number): string {
   const versions = kinds.map((id) => `${id} ${kindOf(id)?.generatorVersion ?? 0}`);
-  const measured = subject ?? `${pictures} pictures of the library, but where another number is named.`;
+  const measured = subject ?? `${pictures} pictures of the library, unless another number is given.`;
   return `## ${title}\n\nGenerators: ${listed(versions)}. ${measured}`;
 }
 
@@ -81,7 +90,7 @@ function pageOf(sections: readonly Section[], texts: ReadonlyMap<string, string>
 const startMark = (id: string): string => `<!-- ${id} -->`;
 const endMark = (id: string): string => `<!-- end of ${id} -->`;
 
-/** The existing text of a section on a page; empty if missing. */
+/** Returns the existing text of a section; empty if missing. */
 function partOf(page: string, id: string): string {
   const from = page.indexOf(startMark(id));
   const to = page.indexOf(endMark(id));

@@ -17,7 +17,7 @@ const GAP = 14;
 const FOOT = 18;
 const FONT = 'DejaVu Sans, Verdana, sans-serif';
 
-/** A puzzle as a field; empty if there is none. */
+/** Returns an empty field if there is no puzzle. */
 export async function fieldOf(
   document: PuzzleDocument | undefined,
   caption: string,

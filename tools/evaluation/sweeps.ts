@@ -38,7 +38,6 @@ export function meanAt({ values, made }: Swept, value: number, name: string): nu
   return mean(measureValues(made[values.indexOf(value)] ?? [], name)) ?? Number.NaN;
 }
 
-/** The columns of a table: title, measure and format. */
 export type SweepColumns = readonly (readonly [
   title: string,
   name: string,

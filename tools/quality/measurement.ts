@@ -47,10 +47,7 @@ export interface Row {
   readonly missed: boolean;
 }
 
-/**
- * Measures that only one kind has. These are methods because method parameters are bivariant, so that a kind may name
- * its own document type.
- */
+/** Measures of one kind only. As methods their parameters are bivariant, so a kind may name its own document type. */
 export interface OwnMeasures {
   /** The smallest possible number of links on the busiest dot. If missing, links are not judged. */
   leastLinks?(document: PuzzleDocument): number;
@@ -152,7 +149,6 @@ export function rowsOf(
   return [...first, ...own({ made, all, codes, floors, of, together }), ...last];
 }
 
-/** A row with a value and its floor. */
 export function line(
   label: string,
   value: number,
@@ -165,7 +161,6 @@ export function line(
   return { label, value: spell(value), floor: `${sense} ${spell(floor)}`, missed };
 }
 
-/** A row without a floor. */
 export function plain(label: string, value: string): Row {
   return { label, value, missed: false };
 }

@@ -121,7 +121,7 @@ function samplingStep({ every = '1' }: QualityOptions): number {
   const count = Number(every);
   return Number.isInteger(count) && count > 0
     ? count
-    : unwrap(unusable('--every: take a whole number from 1'));
+    : unwrap(unusable('--every: give a whole number of 1 or more'));
 }
 
 /**
@@ -187,7 +187,6 @@ async function overlapsOf(
   return overlaps;
 }
 
-/** All collections merged. */
 function mergeCollections(collections: readonly Collection[], trials: readonly Trial[]): Collection {
   return {
     name: 'all together',
@@ -241,7 +240,7 @@ const FIGURE_ORDERS: readonly WorstCaseOrder[] = [
 ];
 const ORDERS = { lines: LINE_ORDERS, pixels: PIXEL_ORDERS, figure: FIGURE_ORDERS } as const;
 
-/** Writes sheets of the worst cases, such as the puzzles with the most pre-drawn lines. */
+/** Of cases such as the puzzles with the most pre-drawn lines. */
 async function writeSheets(title: string, made: readonly PuzzleDocument[], out: string) {
   const orders = ORDERS[kindOf(made[0]?.kind ?? '')?.takes ?? 'lines'];
   const entries = made.map((document) => ({ document, measures: measuresOf(document) }));

@@ -55,6 +55,6 @@ export function trialFromOptions(kind: string, set: readonly string[], level?: L
   };
 }
 
-/** Every level of a kind, without floors. */
+/** Without floors. */
 export const levelTrials = (kind: string): readonly Trial[] =>
   LEVELS.map((level) => ({ name: `${kind}, ${level}`, level, parameters: {}, floors: {} }));

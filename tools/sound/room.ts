@@ -4,10 +4,7 @@ import { easeIn, RATE, type Wave } from './voice.ts';
 const COMBS = [0.0197, 0.0233, 0.0271, 0.0311];
 const ALLPASSES = [0.0051, 0.0017];
 
-/**
- * Adds the echo of a small room to a wave, with strength `wet`. Uses parallel damped combs, then all-pass filters in
- * series (Schroeder 1962).
- */
+/** Adds the echo of a small room: parallel damped combs, then all-pass filters in series (Schroeder 1962). */
 export function addEcho(dry: Wave, wet: number): Wave {
   const echo = new Float64Array(dry.length);
   for (const seconds of COMBS) {

@@ -114,7 +114,7 @@ export function easeIn(share: number): number {
   return share >= 1 ? 1 : share <= 0 ? 0 : 0.5 - 0.5 * Math.cos(Math.PI * share);
 }
 
-/** A random number in [0, 1). */
+/** In [0, 1). */
 function randomShare(random: Random): number {
   return random.below(65_536) / 65_536;
 }

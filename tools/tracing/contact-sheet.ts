@@ -1,6 +1,6 @@
 import { svgText } from '../../src/print/svg.ts';
 
-/** One row of a contact sheet: a title, and pictures as SVG text. */
+/** Pictures are SVG text. */
 export interface ContactRow {
   readonly title: string;
   readonly cells: readonly string[];

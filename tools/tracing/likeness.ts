@@ -12,7 +12,6 @@ const STRAY_SHARE = 0.5;
 /** Distance between sample points, in the units of the lines. */
 const STEP = 2;
 
-/** A comparison of found lines with the true drawing. */
 interface Likeness {
   /** The share of the drawing that was found, by length. */
   readonly recall: number;
@@ -35,7 +34,6 @@ export function likeness(found: Lines, drawn: Lines): Likeness {
   };
 }
 
-/** The share of points for which `is` is true. */
 function share(points: readonly Point[], is: (at: Point) => boolean): number {
   return points.length === 0 ? 0 : points.filter(is).length / points.length;
 }

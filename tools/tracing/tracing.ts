@@ -54,7 +54,7 @@ const ROWS = 18;
 export async function tracing(folder: string, asked: TracingCommandOptions, io: Io): Promise<ExitStatus> {
   asked.kind.forEach(readKind);
   const every = Number(asked.every);
-  if (!Number.isInteger(every) || every < 1) unwrap(unusable('--every: take a whole number from 1'));
+  if (!Number.isInteger(every) || every < 1) unwrap(unusable('--every: give a whole number of 1 or more'));
   if (!(await isFolder(folder))) unwrap(unusable(`${folder}: there is no such folder`));
   const photos = knownPhotos(folder).filter((_, i) => i % every === 0);
   if (photos.length === 0) unwrap(unusable(`${folder}: there are no PNG, JPEG or WebP files in it`));

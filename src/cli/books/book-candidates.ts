@@ -62,24 +62,24 @@ export async function bookCandidates(
   const packs = booklet === 'theme' ? built.filter(({ id }) => id === list) : packsOf(booklet, library);
   if (packs.length > 0) return planned(booklet, packs, names, order);
   if (booklet !== 'theme')
-    unwrap(unusable(`${list}: levels/built is of other generators; build it anew by npm run packs`));
+    unwrap(unusable(`${list}: levels/built is from other versions of the generators; rebuild it with "npm run packs"`));
   const candidates = candidatesFrom(unwrap(await readLists(pathOf(list))), order);
   return { candidates, count: order.pages ?? USUAL_PAGES };
 }
 
-/** Finds the booklet by name. Fails if an option does not go with it. */
+/** Fails if an option does not go with the booklet. */
 function bookletNamed(list: string, { names, from, pages }: BookCandidateOptions): Outcome<BookletName> {
   const ready = BOOKLETS.find((name) => name === list) ?? 'theme';
   // Without names, "party" means the pack called so.
   const booklet = ready === 'party' && names === undefined ? 'theme' : ready;
   const isForAll = booklet === 'party' || booklet === 'class';
   if (booklet === 'class' && names === undefined)
-    return unusable('class: name a file with the names of the children by --names');
+    return unusable('class: name a file with the names of the children with --names');
   if (!isForAll && names !== undefined)
-    return unusable(`--names ${names}: is for the booklets party and class`);
-  if (booklet !== 'week' && from !== undefined) return unusable(`--from ${from}: is for the booklet week`);
+    return unusable(`--names ${names}: is only for the booklets party and class`);
+  if (booklet !== 'week' && from !== undefined) return unusable(`--from ${from}: is only for the booklet week`);
   if (pages !== undefined && (isForAll || booklet === 'week'))
-    return unusable(`--pages ${pages}: a booklet of ${booklet} has as many as it takes; leave it out`);
+    return unusable(`--pages ${pages}: the number of pages of the booklet ${booklet} is fixed; leave it out`);
   return good(booklet);
 }
 
@@ -87,7 +87,7 @@ async function readNames(path: string): Promise<Outcome<readonly string[]>> {
   const bytes = await readWhole(path, MAX_BYTES);
   if (!bytes.ok) return bytes;
   const names = namesIn(bytes.value.toString('utf8').replace(/^\uFEFF/, ''));
-  return names.length > 0 ? good(names) : unusable(`${path}: there is no name in it; write one on each line`);
+  return names.length > 0 ? good(names) : unusable(`${path}: it contains no names; write one on each line`);
 }
 
 /** True if a built pack was made by the current generators of these kinds. */
@@ -125,10 +125,9 @@ function planned(
   return { candidates: plan.planned.map(candidate), count: plan.count };
 }
 
-/** The challenges of seven days. */
 function weekFrom(day: string) {
   if (!isDay(day) || day < FIRST_DAY)
-    return unwrap(unusable(`--from ${day}: no day with a challenge; the first is ${FIRST_DAY}`));
+    return unwrap(unusable(`--from ${day}: there is no challenge on that day; the first is ${FIRST_DAY}`));
   const { challengeOf } = openAlmanac();
   return Array.from({ length: WEEK }, (_, at) => challengeOf(dayOf(dayNumber(day) + at)));
 }

@@ -41,10 +41,8 @@ export interface BookOptions {
   readonly seed: string;
 }
 
-/** Limit on pages with puzzles. */
 const MAX_PAGES = 200;
 
-/** A puzzle of a booklet, with everything needed to print it. */
 interface BookPuzzle {
   readonly candidate: BookCandidate;
   readonly document: PuzzleDocument;
@@ -77,7 +75,7 @@ export async function book(list: string, asked: BookOptions, io: Io): Promise<Ex
   for (const problem of problems) reportProblem(io, problem);
   if (puzzles.length === 0)
     return unwrap(
-      unusable(`${list}: nothing of it makes a puzzle of these kinds at this level; ask for others`),
+      unusable(`${list}: none of its pictures makes a puzzle of these kinds at this level; choose others`),
     );
   const title = name === '' ? 'Dotterel' : name;
   const sheets = sheetsOf(puzzles, title, paper, { ...asked, address: app });
@@ -87,7 +85,7 @@ export async function book(list: string, asked: BookOptions, io: Io): Promise<Ex
   );
   if (withoutLink.length > 0) reportProblem(io, { status: 1, line: withoutCode(withoutLink) });
   if (puzzles.length === count) return problems.length > 0 ? 1 : 0;
-  const line = `${list}: there is enough for ${puzzles.length} pages, not for ${count}; the booklet has these`;
+  const line = `${list}: there are puzzles for only ${puzzles.length} of ${count} pages; the booklet has these`;
   reportProblem(io, { status: 1, line });
   return 1;
 }
@@ -96,10 +94,10 @@ function readPages(text: string): Outcome<number> {
   const pages = Number(text === '' ? Number.NaN : text);
   return Number.isInteger(pages) && pages >= 1 && pages <= MAX_PAGES
     ? good(pages)
-    : unusable(`--pages ${text}: take a whole number from 1 to ${MAX_PAGES}`);
+    : unusable(`--pages ${text}: give a whole number from 1 to ${MAX_PAGES}`);
 }
 
-/** The requested kinds; by default all that are solved with a pencil. */
+/** Returns the requested kinds; by default all that are solved with a pencil. */
 async function printable(asked: readonly string[]): Promise<readonly string[]> {
   const played = await Promise.all(KIND_IDS.map(async (kind) => [kind, await playedOf(kind)] as const));
   const loose = played.filter(([, found]) => found?.pieces !== undefined).map(([kind]) => kind);
@@ -107,7 +105,7 @@ async function printable(asked: readonly string[]): Promise<readonly string[]> {
     readKind(kind);
     if (loose.includes(kind))
       return unwrap(
-        unusable(`--kind ${kind}: its pieces are to be cut out, not drawn on; print it with render`),
+        unusable(`--kind ${kind}: its pieces are cut out, not drawn on; print it with render`),
       );
   }
   return asked.length > 0 ? asked : KIND_IDS.filter((kind) => !loose.includes(kind));
@@ -118,7 +116,7 @@ async function checkLetters(option: string, name: string, set: Typesetter): Prom
   const made = await set(wordsIn(name));
   if (made.ok) return good(undefined);
   return unusable(
-    `${option} ${name}: no font here has the letter ${made.failure.data.letter}; name one with --font`,
+    `${option} ${name}: no built-in font has the letter ${made.failure.data.letter}; name one with --font`,
   );
 }
 
@@ -197,5 +195,5 @@ export function fragmentOf(document: PuzzleDocument, level: Level): string | und
 
 function withoutCode(bare: readonly BookPuzzle[]): string {
   const titles = listed([...new Set(bare.map(({ document }) => document.title))]);
-  return `${titles}: no code on ${bare.length === 1 ? 'its page' : 'their pages'}, as none holds a puzzle of it`;
+  return `${titles}: no code on ${bare.length === 1 ? 'its page' : 'their pages'}, because a code cannot contain this puzzle`;
 }

@@ -28,9 +28,9 @@ export function penDrawingIn(text: string, file: string): Outcome<PenDrawing> {
     const read = v.safeParse(penDrawingSchema, JSON.parse(text));
     if (read.success) return good(read.output);
     const [issue] = read.issues;
-    return unusable(`${file}: is no drawing of strokes: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}`);
+    return unusable(`${file}: is not a drawing made of strokes: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}`);
   } catch (error) {
-    return unusable(`${file}: is no JSON: ${reason(error)}`);
+    return unusable(`${file}: is not JSON: ${reason(error)}`);
   }
 }
 
@@ -39,7 +39,6 @@ export function penPicture(drawing: PenDrawing, about: Pick<JobPicture, 'title' 
   return { svg, colour, ...about };
 }
 
-/** Decodes the drawing in an id. */
 export function readCode(id: string): Outcome<JobPicture> {
   const read = penDrawingOfCode(id.slice(CODE_PREFIX.length));
   if (read.ok) return good(penPicture(read.value, { title: 'drawing', source: { id } }));
@@ -54,7 +53,7 @@ export function readPacked(id: string): Outcome<JobPicture> {
 function unreadable(prefix: string, { code }: Failure): Outcome<never> {
   return unusable(
     code === 'newer-code'
-      ? `${prefix}…: a newer Dotterel wrote this code; get that one`
-      : `${prefix}…: the code is not whole, or was changed on its way; copy it once more`,
+      ? `${prefix}…: a newer version of Dotterel wrote this code; update Dotterel`
+      : `${prefix}…: the code is incomplete or was changed; copy it again`,
   );
 }

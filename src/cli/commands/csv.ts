@@ -1,7 +1,4 @@
-/**
- * Formats a table as CSV text (RFC 4180, with LF line ends). The first row names the columns; undefined is an empty
- * field.
- */
+/** Formats rows, headings first, as CSV text (RFC 4180 with LF line ends). Undefined is an empty field. */
 export function csv(rows: readonly (readonly (string | number | undefined)[])[]): string {
   return rows.map((row) => `${row.map(field).join(',')}\n`).join('');
 }

@@ -45,17 +45,17 @@ async function generateOne(
   return 0;
 }
 
-/** Why the puzzle cannot be written to `out`: its picture has no place, or would overwrite the source. */
+/** Explains why the puzzle cannot be written to `out`: no place for its picture, or the source would be overwritten. */
 function clashOf(picture: string, kind: string, out: string | undefined): Problem | undefined {
   if (kindOf(kind)?.takes !== 'pixels') return undefined;
   if (out === undefined) {
-    const line = `--kind ${kind}: the picture is written beside the puzzle; name a file for it with --out`;
+    const line = `--kind ${kind}: the picture is written beside the puzzle; name a file for the puzzle with --out`;
     return unusable(line).problem;
   }
   const beside = pictureBeside(out);
   return resolve(beside) === resolve(picture)
     ? unusable(
-        `--out ${out}: the picture of the puzzle would take the place of ${picture}; name another file`,
+        `--out ${out}: the picture of the puzzle would overwrite ${picture}; name another file`,
       ).problem
     : undefined;
 }
@@ -94,13 +94,13 @@ async function generateFolder(
     else if (owner === undefined) {
       owners.set(name.toLowerCase(), picture);
       tasks.push({ ...order, picture });
-    } else problems.push({ status: 2, line: `${picture}: left out, for ${owner} becomes ${name} already` });
+    } else problems.push({ status: 2, line: `${picture}: left out, because ${owner} already becomes ${name}` });
   }
 
   // Do not report puzzles that are written beside their pictures.
   for (const other of await listOthers(folder))
     if (resolve(folder) !== resolve(out) || !owners.has(basename(other).toLowerCase()))
-      reportProblem(io, unusable(`${other}: left out, as its name is not that of a picture`).problem);
+      reportProblem(io, unusable(`${other}: left out, because its name is not that of a picture`).problem);
 
   const written: (Problem | undefined)[] = [];
   const { makeAll } = await import('../pool.ts');

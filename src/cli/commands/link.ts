@@ -18,10 +18,7 @@ interface LinkOptions {
   readonly address: string;
 }
 
-/**
- * `link FILE`: prints a link that contains the puzzle. It contains the recipe if this gives exactly the same document,
- * else the document itself.
- */
+/** `link FILE`: prints a link with the recipe if that gives exactly the same document, else with the document. */
 export async function link(file: string, { address }: LinkOptions, io: Io): Promise<ExitStatus> {
   const { document } = unwrap(await readDocument(file));
   const whole = await addressOf(document, address);
@@ -62,10 +59,10 @@ export async function open(text: string, { out }: { readonly out?: string }, io:
 export function readAddress(address: string): Outcome<string> {
   return address === '' || /^https?:\/\/[^\s#]+$/.test(address)
     ? good(address)
-    : unusable(`--address ${address}: name where the app is, such as https://example.org/dotterel/`);
+    : unusable(`--address ${address}: give the address of the app, such as https://example.org/dotterel/`);
 }
 
-/** The shortest form in which a puzzle can be sent: a recipe that gives the same document, or the document. */
+/** Returns the recipe if it gives the same document, else the document. */
 async function shortestForm(document: PuzzleDocument): Promise<SharedPuzzle> {
   const kind = kindOf(document.kind);
   const { version, seed, parameters } = document.generator;
@@ -100,7 +97,7 @@ function differingParameters(kind: AnyKind, parameters: Parameters, level?: Leve
 
 async function makeFromRecipe(recipe: PuzzleRecipe, io: Io): Promise<Outcome<PuzzleDocument>> {
   const kind = kindOf(recipe.kind);
-  if (kind === undefined) return unusable(`this link is of a puzzle that is not known here: ${recipe.kind}`);
+  if (kind === undefined) return unusable(`this link is to an unknown kind of puzzle: ${recipe.kind}`);
   if (recipe.generator !== kind.generatorVersion)
     reportProblem(io, { status: 1, line: generatorWarning(recipe.generator, kind.generatorVersion) });
   const { generator: _, ...task } = recipe;
@@ -114,18 +111,18 @@ function verifyDocument(text: string): Outcome<PuzzleDocument> {
   const { code, data } = read.failure;
   return unusable(
     code === 'unsound'
-      ? `the puzzle in this link is not sound: ${data.criterion}`
+      ? `the puzzle in this link is not valid: ${data.criterion}`
       : `the puzzle in this link cannot be read: ${documentReason(read.failure)}`,
   );
 }
 
 function generatorWarning(made: number, here: number): string {
   const which = made > here ? 'a newer' : 'an older';
-  return `${which} Dotterel made this puzzle (version ${made} of its generator, ${here} here); where it is made again, it may come out otherwise`;
+  return `${which} Dotterel made this puzzle (generator version ${made}, here ${here}); made again, it may come out differently`;
 }
 
 const LINK_ERRORS: Readonly<Record<string, string>> = {
-  'no-link': 'this is no link to a puzzle; it has #/p/ in it',
-  'damaged-link': 'the link is not whole, or was changed on its way; copy it once more',
-  'newer-link': 'a newer Dotterel wrote this link; get that one',
+  'no-link': 'this is not a link to a puzzle; such a link contains #/p/',
+  'damaged-link': 'the link is incomplete or was changed; copy it again',
+  'newer-link': 'a newer version of Dotterel wrote this link; update Dotterel',
 };

@@ -20,7 +20,7 @@ export function readOrder(asked: PuzzleOptions): Omit<PuzzleTask, 'picture'> {
   return { kind: asked.kind, ...level, parameters, seed };
 }
 
-/** Finds a kind. @throws an `Ending` if there is none; so do all functions of this file */
+/** Finds a kind. @throws a `CommandEnd` if there is none; so do all functions of this file */
 export function readKind(id: string): AnyKind {
   const line = `--kind ${id}: there is no such kind; the kinds are ${listed(KIND_IDS)}`;
   return kindOf(id) ?? unwrap(unusable(line));

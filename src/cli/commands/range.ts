@@ -18,7 +18,7 @@ export function readRange(text: string): Outcome<ParameterRange> {
   }
   if (step <= 0) return unusable(`--vary ${text}: the step must be more than 0`);
   if (to < from) return unusable(`--vary ${text}: the range runs backwards; write the smaller number first`);
-  // A tolerance, so that rounding does not lose the last value.
+  // The tolerance keeps rounding from losing the last value.
   const steps = Math.floor((to - from) / step + 1e-9);
   if (steps >= MAX_VALUES)
     return unusable(`--vary ${text}: that is more than ${MAX_VALUES} values; take larger steps`);

@@ -31,7 +31,6 @@ interface RenderOptions {
   readonly straight?: boolean;
   readonly layer?: string;
   readonly out?: string;
-  /** Which cut lines to draw. */
   readonly cuts?: CutOrder['cuts'];
   readonly widthMm?: string;
   readonly kerf?: string;
@@ -44,8 +43,8 @@ interface RenderOptions {
 }
 
 /**
- * `render FILE`: draws the board or the answer as a picture file, or as SVG text on stdout. Of loose pieces, identical
- * ones have the same colour.
+ * `render FILE`: writes the board or the answer as a picture file, or prints SVG text. Identical loose pieces get the
+ * same colour.
  */
 export async function render(file: string, asked: RenderOptions, io: Io): Promise<ExitStatus> {
   const view = unwrap(readView(asked));
@@ -68,7 +67,7 @@ export async function render(file: string, asked: RenderOptions, io: Io): Promis
   const wish: ParsedOptions = { asked, view, order, paper, picture };
   const drawn =
     ending === '.pdf' ? await pdfFile(document, played, wish) : await svgOf(document, played, wish);
-  if (drawn === undefined) return unwrap(unusable(`${file}: only puzzles that lie in pieces can be cut out`));
+  if (drawn === undefined) return unwrap(unusable(`${file}: only puzzles made of pieces can be cut out`));
   unwrap(
     typeof drawn === 'string'
       ? await writeOrPrint(drawn, asked.out, ending, io)
@@ -86,7 +85,7 @@ interface ParsedOptions {
   readonly picture: string | undefined;
 }
 
-/** The SVG text; undefined if there is nothing to cut. */
+/** Returns undefined if there is nothing to cut. */
 async function svgOf(
   document: PuzzleDocument,
   played: Played,
@@ -98,8 +97,8 @@ async function svgOf(
 }
 
 /**
- * A PDF file. It has cut lines, or a single figure if a layer or the answer was requested, or else a sheet with puzzle
- * and answer. Returns undefined if there is nothing to cut.
+ * Returns a PDF file; undefined if there is nothing to cut. It has cut lines, or a single figure if a layer or the
+ * answer was requested, or else a sheet with puzzle and answer.
  */
 async function pdfFile(
   document: PuzzleDocument,
@@ -180,16 +179,16 @@ function readOrder({
     const stray = (['width', 'kerf', 'gap', 'line'] as const).find((name) => words[name] !== undefined);
     return stray === undefined
       ? good(undefined)
-      : unusable(`${OPTIONS[stray]}: is for cutters; name --cuts too`);
+      : unusable(`${OPTIONS[stray]}: is only for cutters; add --cuts`);
   }
   if (asked.layer !== undefined || asked.solved === true)
-    return unusable('--cuts: a cutter is given lines alone; leave out --layer and --solved');
+    return unusable('--cuts: a cutter needs only lines; leave out --layer and --solved');
   const sizes = { width: 0, kerf: 0, gap: 0, line: 0 };
   for (const name of ['width', 'kerf', 'gap', 'line'] as const) {
     const { least, most, usual } = CUT_BOUNDS[name];
     const size = words[name] === undefined ? usual : Number(words[name] === '' ? Number.NaN : words[name]);
     if (!(size >= least && size <= most))
-      return unusable(`${OPTIONS[name]} ${words[name]}: take millimetres from ${least} to ${most}`);
+      return unusable(`${OPTIONS[name]} ${words[name]}: give millimetres from ${least} to ${most}`);
     sizes[name] = size;
   }
   return good({ cuts, ...sizes });
@@ -202,7 +201,7 @@ export function readPaper(name: string | undefined): Outcome<Paper> {
   const paper = (['A4', 'Letter'] as const).find(
     (known) => known.toLowerCase() === (name ?? 'a4').toLowerCase(),
   );
-  return paper === undefined ? unusable(`--paper ${name}: sheets are A4 or Letter`) : good(paper);
+  return paper === undefined ? unusable(`--paper ${name}: give A4 or Letter`) : good(paper);
 }
 
 function readView({
@@ -218,6 +217,6 @@ function readView({
     );
   }
   if (straight && !solved && !names.includes('solution'))
-    return unusable('--straight: says how the solution is drawn; name --solved or --layer solution too');
+    return unusable('--straight: is only for the solution; add --solved or --layer solution');
   return good({ layers: names as readonly PrintLayer[], solved, straight });
 }

@@ -4,8 +4,8 @@ import type { Parameter, ParameterSet } from '../../puzzle/contract/parameters.t
 import { good, listed, type Outcome, unusable } from '../problem.ts';
 
 /**
- * Parses `--set name=value …`. Values are parsed as the parameter's type: a number, true or false, numbers separated by
- * commas, or text.
+ * Parses `--set name=value …`. Each value has its parameter's type: number, true or false, numbers with commas, or
+ * text.
  */
 export function readSettings({ all }: ParameterSet, settings: readonly string[]): Outcome<Parameters> {
   const read: Record<string, ParameterValue> = {};
@@ -37,7 +37,7 @@ export function readValue(parameter: Parameter, text: string): Outcome<Parameter
     complaint ||= read.issues[0].message;
   }
   return unusable(
-    `${text === '' ? 'nothing' : `“${shortened(text)}”`} will not do (${complaint}); the default is ${String(parameter.default)}`,
+    `${text === '' ? 'an empty value' : `“${shortened(text)}”`} is not valid (${complaint}); the default is ${String(parameter.default)}`,
   );
 }
 

@@ -17,7 +17,7 @@ export async function solve(file: string, io: Io): Promise<ExitStatus> {
   const found = kind.solve(document.board);
   io.out(`${JSON.stringify(found)}\n`);
   if (isSolution(found, document.solution)) return 0;
-  return fail(unmade(`${file}: the rule gives another solution than the file records`).problem, io);
+  return fail(unmade(`${file}: the rule gives a different solution from the one in the file`).problem, io);
 }
 
 /** Solves loose pieces, given as JSON text, and prints where each piece goes. */
@@ -27,5 +27,5 @@ function solveForeign(foreign: ForeignSolver, file: string, text: string, io: Io
   const { solution, placed, count, reason } = solved.value;
   io.out(`${JSON.stringify(solution)}\n`);
   if (reason === undefined) return 0;
-  return fail(unmade(`${file}: ${looseReason(reason)}; ${placed} of ${count} pieces laid`).problem, io);
+  return fail(unmade(`${file}: ${looseReason(reason)}; ${placed} of ${count} pieces placed`).problem, io);
 }

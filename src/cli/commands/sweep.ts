@@ -68,7 +68,7 @@ function readSweepRange(kindId: string, vary: string): ParameterRange {
   for (const value of range.values) {
     const read = readValue(parameter, String(value));
     if (!read.ok) return unwrap(refused(read.problem.line));
-    if (typeof read.value !== 'number') return unwrap(refused(`${name} is no number`));
+    if (typeof read.value !== 'number') return unwrap(refused(`${name} is not a number`));
   }
   return range;
 }
@@ -124,7 +124,7 @@ const PANELS = [
   { name: 'interlockingShare', title: 'cuts that interlock', percent: true, fromZero: true },
   { name: 'minWidth', title: 'narrowest neck, in units', percent: false, fromZero: true },
   { name: 'pathLength', title: 'cells of the path', percent: false, fromZero: true },
-  { name: 'visibility', title: 'how well the path can be told', percent: false, fromZero: false },
+  { name: 'visibility', title: 'how visible the path is', percent: false, fromZero: false },
 ] as const;
 
 function panels(rows: readonly Row[]): readonly ChartPanel[] {

@@ -41,7 +41,7 @@ export async function trace(picture: string, asked: TraceCommandOptions, io: Io)
     const written =
       owner === undefined
         ? await traceOne(each, join(out, name), asked)
-        : unusable(`${each}: left out, for ${owner} becomes ${name} already`);
+        : unusable(`${each}: left out, because ${owner} already becomes ${name}`);
     owners.set(name.toLowerCase(), owner ?? each);
     bar.step();
     if (written.ok) continue;

@@ -12,10 +12,10 @@ export interface TraceOptions {
 /** The values of `--trace` other than `auto`. */
 export const TRACED_FORMS = ['lines', 'outlines', 'shape'] as const satisfies readonly TracedForm[];
 
-/** Reads how pictures are traced. @throws an `Ending` if the options are invalid */
+/** @throws a `CommandEnd` if the options are invalid */
 export function readTracing({ trace, corners, whole }: TraceOptions): JobTracing {
   if (corners !== undefined && whole)
-    return unwrap(unusable('--whole: the corners of a sheet are named besides; leave out either'));
+    return unwrap(unusable('--whole: cannot be combined with --corners; leave out one of them'));
   const form = TRACED_FORMS.find((known) => known === trace);
   const sheet = whole ? 'whole' : corners === undefined ? undefined : readCorners(corners);
   return { ...(form === undefined ? {} : { form }), ...(sheet === undefined ? {} : { sheet }) };
@@ -32,5 +32,5 @@ function readCorners(text: string): SheetCorners {
   const corners = [0, 2, 4, 6].map((at) => [values[at], values[at + 1]] as const) as unknown as SheetCorners;
   return isConvex(corners)
     ? corners
-    : unwrap(unusable(`--corners ${text}: these make no sheet; name them clockwise from the upper left`));
+    : unwrap(unusable(`--corners ${text}: these do not form a sheet; name them clockwise from the upper left`));
 }

@@ -5,7 +5,6 @@ import { joinSuits } from '../../puzzle/codec/pack.ts';
 import { suitsOf } from '../../puzzle/contract/suits.ts';
 import { loadBuiltPacks, loadLibrary } from './library.ts';
 
-/** The daily challenges, as in the app. */
 export function openAlmanac(): Almanac {
   const { packs } = loadLibrary();
   return almanac(suitsOf(joinSuits(loadBuiltPacks())), [SCENES_PACK, PLATES_PACK, ...packs]);

@@ -33,10 +33,7 @@ export interface PictureCandidate {
   readonly isSet?: boolean;
   /** Path of the font for letters. */
   readonly font?: string;
-  /**
-   * Address of the app that opens the puzzle from a code. A picture that only this device has is packed into the code
-   * if it fits.
-   */
+  /** Address of the app. A picture that only this device has is packed into the code of the page if it fits. */
   readonly app?: string;
 }
 
@@ -97,7 +94,7 @@ async function judgeCandidate(candidate: PictureCandidate): Promise<PictureVerdi
   const measures = measuresOf(document);
   const wrong = describeFault(asked.kind, document);
   if (wrong !== undefined) {
-    const line = `${asked.picture}: the ${level} ${asked.kind} puzzle made of it is wrong: ${wrong}`;
+    const line = `${asked.picture}: the ${level} ${asked.kind} puzzle made from it is wrong: ${wrong}`;
     return { against: ['wrong'], measures, problem: { status: 1, line } };
   }
   const played = await playedOf(asked.kind);
@@ -131,8 +128,8 @@ const PROGRAM_FAULTS: readonly string[] = ['not-fair', 'not-solvable', 'fault', 
 /** Describes a broken criterion or a wrong solution; undefined if the puzzle is good. */
 function describeFault(kindId: string, document: PuzzleDocument): string | undefined {
   const kind = kindOf(kindId);
-  if (kind === undefined) return 'its kind is not known';
+  if (kind === undefined) return 'its kind is unknown';
   const findings = kind.verify(document);
   if (findings.length > 0) return spelled(findings);
-  return isSolved(kind, document) ? undefined : 'the rule gives another solution than it records';
+  return isSolved(kind, document) ? undefined : 'the rule gives a different solution from the one it records';
 }

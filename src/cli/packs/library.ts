@@ -112,11 +112,11 @@ function packFiles() {
   const names = new Set(readdirSync(join(LEVELS_FOLDER, 'packs')).filter((name) => name.endsWith('.json')));
   const stray = [...names].find((name) => !order.includes(name.slice(0, -'.json'.length)));
   if (stray !== undefined)
-    throw new Error(`packs.json: it does not name the pack ${stray}; add it where it shall stand`);
+    throw new Error(`packs.json: it does not list the pack ${stray}; add it where it should appear`);
   return order.map((id) => {
     const name = `${id}.json`;
     if (!names.has(name))
-      throw new Error(`packs.json: levels/packs has no file ${name}; write it or take the name out`);
+      throw new Error(`packs.json: levels/packs has no file ${name}; write it or remove the name`);
     return { name, content: readJson(`packs/${name}`) };
   });
 }
@@ -127,7 +127,7 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${path}: it is no JSON: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${path}: it is not JSON: ${error instanceof Error ? error.message : error}`);
   }
 }
 

@@ -53,7 +53,7 @@ async function readFiles(paths: readonly string[]): Promise<Outcome<readonly Pac
     try {
       files.push({ name: basename(path), content: JSON.parse(bytes.value.toString('utf8')) });
     } catch (error) {
-      return unusable(`${path}: is no JSON: ${reason(error)}`);
+      return unusable(`${path}: is not JSON: ${reason(error)}`);
     }
   }
   const library = openLibrary();

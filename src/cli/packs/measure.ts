@@ -17,7 +17,7 @@ export function measuresOf(document: PuzzleDocument): PuzzleMeasures {
   return measures;
 }
 
-/** Length of the document's drawing in puzzle units; 0 if it has none. */
+/** In puzzle units; 0 without a drawing. */
 function drawingLength(document: PuzzleDocument): number {
   const { drawing } = document as {
     readonly drawing?: {

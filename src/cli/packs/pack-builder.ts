@@ -174,10 +174,7 @@ async function readExisting<Read>(
   }
 }
 
-/**
- * The summary. For each kind and level it has the numbers of pictures tried, made and suitable, and reasons against the
- * others.
- */
+/** Returns a table by kind and level: numbers of pictures tried, made and suitable, and reasons against the others. */
 export function tableOf(
   candidates: readonly PictureCandidate[],
   verdicts: readonly PictureVerdict[],

@@ -46,7 +46,7 @@ export async function pack(
   const lists = unwrap(await readLists(list));
   const source = (await isFolder(list)) ? list : dirname(list);
   if (resolve(source) === resolve(out))
-    return unwrap(unusable(`--out ${out}: the list is there itself; name another folder`));
+    return unwrap(unusable(`--out ${out}: this folder contains the list itself; name another folder`));
   unwrap(await ensureFolder(out));
 
   const versions = Object.fromEntries(kinds.map((id) => [id, kindOf(id)?.generatorVersion ?? 0]));
@@ -130,7 +130,7 @@ function problemsOf(
   for (const { picture } of candidates) {
     if (suiting.has(picture)) continue;
     suiting.add(picture);
-    const line = `${picture}: suits none of the kinds and levels tried; take it out of its pack or draw it more simply`;
+    const line = `${picture}: suits none of the kinds and levels tried; remove it from its pack or simplify it`;
     told.set(line, unmade(line).problem);
   }
   return [...told.values()];

@@ -31,15 +31,15 @@ function readNotoScenes(): ReadonlyMap<string, string> {
     NOTO_SCENES.map(({ id }) => {
       const icon = icons[notoName(id)];
       if (icon === undefined)
-        throw new Error(`the icon set has no scene ${id}; take it out of src/picture/scenes/scenes-noto.ts`);
+        throw new Error(`the icon set has no scene ${id}; remove it from src/picture/scenes/scenes-noto.ts`);
       return [id, notoSvg(icon.body)];
     }),
   );
 }
 
-/** The SVG text of a scene of Noto Emoji, from the npm package. */
+/** From the npm package, as SVG text. */
 export function readNoto(id: string): string {
   const scene = notoScenes().get(id);
-  if (scene === undefined) throw new Error(`${id} is no scene of src/picture/scenes/scenes-noto.ts`);
+  if (scene === undefined) throw new Error(`${id} is not a scene of src/picture/scenes/scenes-noto.ts`);
   return scene;
 }

@@ -18,10 +18,7 @@ const GAP = 16;
 const FOOT = 46;
 const FONT = 'DejaVu Sans, Verdana, sans-serif';
 
-/**
- * Draws puzzles in a grid as SVG text. Each board is beside its solution, which is drawn over the drawing, with words
- * below.
- */
+/** Draws puzzles in a grid as SVG text. Each board is beside its solution over the drawing, with words below. */
 export async function sheet(title: string, entries: readonly Entry[], columns = 2): Promise<string> {
   const wide = Math.max(1, Math.min(columns, entries.length));
   const cellWidth = 2 * SIDE + 2 * GAP;
@@ -48,7 +45,6 @@ const FORMATS: Readonly<Record<ShownMeasure['as'], (value: number) => string>> =
   percent: (value) => `${(value * 100).toFixed(2)} %`,
 };
 
-/** A puzzle with its caption and the measures that its kind shows. */
 export async function entryOf(
   document: PuzzleDocument,
   measures: PuzzleMeasures = measuresOf(document),

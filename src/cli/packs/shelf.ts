@@ -30,10 +30,10 @@ export function loadPackLooks(): Readonly<Record<string, PackLook>> {
   );
 }
 
-/** File name of a pack's lid in that folder. */
+/** In `SHELF_FOLDER`. */
 export const lidFile = (pack: string): string => `lid-${pack}.webp`;
 
-/** File name of the small version of a picture without lines. */
+/** Of a picture without lines, in `SHELF_FOLDER`. */
 export const smallFile = (id: string): string => `${id.replace(/[:/]/g, '-')}.webp`;
 
 export function readShelfFile(name: string): Uint8Array | undefined {

@@ -121,7 +121,7 @@ function decompressed(bytes: Buffer, path: string): Outcome<Buffer> {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
       ? unusable(
-          `${path}: is larger than ${MAX_PICTURE_BYTES / 1_000_000} MB when it is unpacked, the most that is read`,
+          `${path}: is larger than the limit of ${MAX_PICTURE_BYTES / 1_000_000} MB when it is unpacked`,
         )
       : unusable(
           `${path}: the file is damaged: it cannot be unpacked; copy it again or save it as plain SVG`,
@@ -185,13 +185,13 @@ function decodeText(bytes: Buffer): Outcome<string> {
   const encoding = encodingOf(bytes);
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return text.includes('\0') ? unusable('this is not an SVG drawing: it holds binary data') : good(text);
+    return text.includes('\0') ? unusable('this is not an SVG drawing: it contains binary data') : good(text);
   } catch (error) {
     const unknown = error instanceof RangeError;
     return unusable(
       unknown
-        ? `its encoding ${encoding} is not known here`
-        : 'this is not an SVG drawing: it holds binary data',
+        ? `its encoding ${encoding} is not supported; save it as UTF-8`
+        : 'this is not an SVG drawing: it contains binary data',
     );
   }
 }

@@ -30,9 +30,9 @@ export async function typesetterOf(path: string): Promise<Outcome<Typesetter>> {
   const bytes = await readWhole(path, MAX_BYTES);
   if (!bytes.ok) return bytes;
   const start = bytes.value.toString('latin1', 0, 4);
-  if (start === 'wOF2') return unusable(`${path}: WOFF2 fonts are not read; give it as TTF, OTF or WOFF`);
+  if (start === 'wOF2') return unusable(`${path}: WOFF2 fonts are not supported; give a TTF, OTF or WOFF file`);
   if (!['\0\x01\0\0', 'OTTO', 'true', 'ttcf', 'wOFF'].includes(start))
-    return unusable(`${path}: this is no font that can be read; give a TTF, OTF or WOFF file`);
+    return unusable(`${path}: this is not a font that can be read; give a TTF, OTF or WOFF file`);
   try {
     const font = start === 'wOFF' ? await unpackedFont(bytes.value, unpack) : bytes.value;
     return good(fontTypesetter(font));

@@ -16,7 +16,7 @@ import { good, type Outcome, type Problem, unmade, unusable } from '../problem.t
 import { DECODER } from './codecs.ts';
 import { openLibrary, readDrawing } from './drawing.ts';
 
-/** A puzzle to make from a picture that must still be read. Plain data, so it can be sent to a thread. */
+/** A puzzle to make, from a picture that is not read yet. Plain data, so it can be sent to a thread. */
 export interface PuzzleTask {
   /** A path, or an id of the library. */
   readonly picture: string;
@@ -97,18 +97,12 @@ export async function packedReference(
   return packed.ok ? packed.value.source.id : undefined;
 }
 
-/**
- * True if the id is not enough to make the picture elsewhere. This applies to files, and letters in a font the app
- * lacks.
- */
+/** True if other devices cannot make the picture from its id: files, and letters in a font the app lacks. */
 export function isLocalOnly({ id, credit }: PuzzleDocument['source']): boolean {
   return id.startsWith(FILE_PREFIX) || (isWordId(id) && credit === undefined);
 }
 
-/**
- * Replaces the lines of a drawing from a file by those visible in it, if the kind takes lines. Returns any other
- * picture unchanged.
- */
+/** Replaces a file's lines by those visible in it, if the kind takes lines. Other pictures are returned unchanged. */
 async function withVisibleLines(
   picture: JobPicture,
   takes: PictureForm | undefined,
@@ -128,21 +122,16 @@ export async function misreadingOf(picture: JobPicture): Promise<string | undefi
   if (isFile(picture) || picture.svg === undefined) return undefined;
   const seen = await withSeenLines(picture, async () => DECODER, true);
   if (!seen.ok) return failureReason(seen.failure);
-  return seen.value === picture ? undefined : 'what is painted can be traced, but is not what its shapes are';
+  return seen.value === picture ? undefined : 'its picture can be traced, but its shapes give other lines';
 }
 
-/** True if a picture was read from the user's own file. */
 function isFile({ source }: JobPicture): boolean {
   return source.id.startsWith(FILE_PREFIX);
 }
 
-/** The file prefix of an id, removed to get a path. */
 const FILE_PREFIX_PATTERN = new RegExp(`^${FILE_PREFIX}`);
 
-/**
- * Reads the silhouettes of pieces: library pictures, words or files. Unknown library ids are left out; they are
- * reported later.
- */
+/** Reads the silhouettes of pieces. Unknown library ids are left out; they are reported later. */
 async function silhouettesOf(names: readonly string[]): Promise<Outcome<readonly JobSilhouette[]>> {
   const found = new Map<string, JobSilhouette>();
   for (const name of new Set(names)) {

@@ -5,8 +5,8 @@ import type { PlaneGraph } from './plane-graph.ts';
 import { planeGraph, sortGraph } from './planing.ts';
 
 /**
- * Merges junctions connected by lines no longer than `reach`. Removes what sticks out of a junction by no more than
- * that. Merged junctions move to the first of them, by at most `reach`. Throws `TooDense` beyond `most` pieces.
+ * Merges junctions connected by lines no longer than `reach`, and removes spurs of at most that length at junctions.
+ * Merged junctions move to the first of them, by at most `reach`. Throws `TooDense` beyond `most` pieces.
  */
 export function contractJunctions(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
   const { points, edges } = graph;

@@ -1,15 +1,14 @@
 import { buildIndex } from '../indexes/segment-index.ts';
 import { meet, turn } from '../shapes/segment.ts';
 
-/** The maximum number of pairs to examine, so that no dense drawing takes too long. */
+/** The maximum number of pairs of segments to examine. It bounds the time for dense drawings. */
 const MAX_STEPS = 200_000_000;
 
-/** Thrown when a drawing has too many segments to examine. */
 export class TooDense extends Error {}
 
 /**
- * Calls `visit` once for every two segments, i < j, that have a common point. The order is ascending in j, then i.
- * `visit` may return true to end the search. Throws `TooDense` when there are too many pairs to examine.
+ * Calls `visit` once for every two segments, i < j, that have a common point. The order is ascending in j, then i. The
+ * search ends when `visit` returns true. Throws `TooDense` when there are too many pairs to examine.
  */
 export function eachMeeting(segments: Float64Array, visit: (i: number, j: number) => boolean): void {
   const count = segments.length >> 2;

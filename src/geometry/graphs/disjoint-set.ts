@@ -1,12 +1,12 @@
 /** A partition of the numbers 0 to count - 1 into sets (union-find). */
 interface DisjointSet {
-  /** Returns the least member of the set of `item`. */
+  /** Returns the smallest member of the set of `item`. */
   root(item: number): number;
   /** Joins the sets of a and b. Returns false if they are the same already. */
   join(a: number, b: number): boolean;
 }
 
-/** Puts each of the numbers 0 to `count` - 1 into its own set. */
+/** Creates a partition in which each of the numbers 0 to `count` - 1 is its own set. */
 export function disjointSet(count: number): DisjointSet {
   const parent = new Int32Array(count);
   for (let item = 0; item < count; item++) parent[item] = item;

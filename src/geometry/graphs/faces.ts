@@ -53,7 +53,6 @@ function successors({ points, edges }: PlaneGraph, { start, neighbour, edge }: A
   return next;
 }
 
-/** Sorts the half-edges that leave a point by direction. */
 function turnwise(points: Float64Array, edges: Uint32Array, leaving: Uint32Array, point: number): void {
   const [x, y] = [points[2 * point], points[2 * point + 1]];
   leaving.sort((p, q) => {

@@ -5,10 +5,10 @@ import { edgeLength, type PlaneGraph } from './plane-graph.ts';
 import { planeGraph, sortGraph } from './planing.ts';
 import { zip } from './zipper.ts';
 
-/** The maximum number of rounds. A few are enough; the limit makes sure that it ends. */
+/** The maximum number of rounds. A few are enough; the limit guarantees that folding ends. */
 const MAX_ROUNDS = 8;
 
-/** The decision of a round about a point or an edge. */
+/** The states of a point or an edge, once a fold in this round has decided; 0 before. */
 const STAYS = 1;
 const GOES = 2;
 
@@ -28,7 +28,7 @@ export function foldNarrowFaces(graph: PlaneGraph, reach: number, most: number):
   return current;
 }
 
-/** Folds narrow faces that do not interfere with each other. */
+/** Folds narrow faces once. Faces that share a point or an edge with an earlier fold wait for the next round. */
 function foldOnce(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
   const { points, edges } = graph;
   const near = adjacency(points.length >> 1, edges);
@@ -42,6 +42,7 @@ function foldOnce(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
   let moves = 0;
 
   eachFace(graph, near, ({ halves, area, perimeter }) => {
+    // Skip faces that are too wide on average.
     if (area <= 0 || 2 * area > reach * perimeter) return;
     const { rim, inner } = withoutTrees(halves);
     // A face on both sides of a line surrounds another part of the drawing.
@@ -54,6 +55,7 @@ function foldOnce(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
     const zipped = zip(outline, reach);
     if (zipped === undefined) return;
 
+    // Choose the side to keep.
     const side = (from: number, to: number): Side => {
       const places: number[] = [];
       for (let place = from; place !== to; place = place + 1 === rim.length ? 0 : place + 1)
@@ -75,7 +77,7 @@ function foldOnce(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
     const kept = [...tips, ...stays.inside.map((place) => edges[rim[place]])];
     const dropped = goes.inside.map((place) => edges[rim[place]]);
     const out = [...goes.edges, ...inner];
-    // Decisions of earlier folds in this round are kept; the next round handles the rest.
+    // Keep the decisions of earlier folds in this round.
     if (kept.some((point) => pointState[point] === GOES) || dropped.some((point) => pointState[point] > 0))
       return;
     if (stays.edges.some((edge) => edgeState[edge] === GOES) || out.some((edge) => edgeState[edge] > 0))
@@ -94,6 +96,7 @@ function foldOnce(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
     folds++;
   });
 
+  // Build the graph without the removed sides.
   if (folds === 0) return graph;
   const left = edges.filter((_, index) => edgeState[index >> 1] !== GOES);
   return moves === 0 ? sortGraph(points, left) : planeGraph(coordinates({ points: moved, ends: left }), most);

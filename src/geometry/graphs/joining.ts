@@ -4,10 +4,10 @@ import { adjacency, pointsWithin } from './adjacency.ts';
 import { coordinates } from './noding.ts';
 import type { PlaneGraph } from './plane-graph.ts';
 
-/** An end is joined to its own line only if the way along it is this many times the gap. */
+/** An end is joined to its own line only if the distance along it is this many times the gap. */
 const MIN_DETOUR = 4;
 
-/** The factor on the gap to a loose end, which is preferred to a line. */
+/** The gap to a loose end counts as this much of itself, so that ends are preferred to lines. */
 const LOOSE_END_FACTOR = 0.6;
 const MAX_ENDS = 3;
 

@@ -65,10 +65,9 @@ function cut(segments: Float64Array, from: Uint32Array, most: number): NodedSegm
     Float64Array.from({ length: hot.count }, (_, id) => hot.points[2 * id + 1]),
   );
 
-  // Lead every segment through the hot points whose unit squares it crosses.
+  // Cut every segment at the hot points whose unit squares it crosses.
   const ends: number[] = [];
   const origins: number[] = [];
-  /** The position of each hot point along the segment. */
   const along = new Float64Array(hot.count);
   const byPlace = (p: number, q: number): number => along[p] - along[q] || p - q;
   for (let index = 0; index < count; index++) {
@@ -128,7 +127,7 @@ function meetsWell(
   return shared === 1 && meetingPoints(rest, i, j, common) === 1;
 }
 
-/** Returns the pieces as segments. */
+/** Returns ax, ay, bx, by of each piece. */
 export function coordinates(pieces: Pick<NodedSegments, 'points' | 'ends'>): Float64Array {
   const { points, ends } = pieces;
   const segments = new Float64Array(ends.length * 2);
@@ -139,7 +138,6 @@ export function coordinates(pieces: Pick<NodedSegments, 'points' | 'ends'>): Flo
   return segments;
 }
 
-/** Returns the ends of a piece: ax, ay, bx, by. */
 export function endsOf(
   { points, ends }: NodedSegments,
   piece: number,

@@ -2,7 +2,7 @@ import { length } from '../shapes/segment.ts';
 
 /** A straight-line graph in flat arrays. It is *plane* if edges meet only at common ends, as those of the picture import do. */
 export interface PlaneGraph {
-  /** x0, y0, x1, y1, … in puzzle units. */
+  /** x0, y0, x1, y1, …: puzzle units, or grid steps (thousandths of a unit) while a drawing is tidied. */
   readonly points: Float64Array;
   /** i0, j0, i1, j1, …: indices of points, i < j, each pair once. */
   readonly edges: Uint32Array;

@@ -5,7 +5,6 @@ import { sortGraph } from './planing.ts';
 /** A spur is removed only if at least two other lines at its junction are this many times as long. */
 const OUTWEIGH = 1.5;
 
-/** A line through points of degree 2, between two points of another degree. */
 interface Branch {
   readonly first: number;
   readonly last: number;
@@ -78,7 +77,6 @@ function spurs(graph: PlaneGraph, longest: number): ReadonlySet<number> {
   return removed;
 }
 
-/** Returns the edges of parts smaller than `across` in both directions. */
 function specks({ points, edges }: PlaneGraph, across: number): ReadonlySet<number> {
   const count = points.length >> 1;
   const { start, neighbour, edge } = adjacency(count, edges);

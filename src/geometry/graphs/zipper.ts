@@ -1,6 +1,6 @@
 import { footShare, length } from '../shapes/segment.ts';
 
-/** Two sides of a closed outline, and the nearest points of each on the other. */
+/** A closed outline split into two sides, with the nearest points of each on the other. */
 interface Zipped {
   /** The places in the outline where the sides begin and end. */
   readonly tips: readonly [number, number];
@@ -49,8 +49,8 @@ function sharpest(outline: Float64Array): readonly { readonly at: number; readon
 }
 
 /**
- * Walks both sides at once, always taking the step that keeps the two closer. Returns false if they are farther apart
- * than `reach`. Writes into `opposite` the point opposite each place.
+ * Walks both sides at once, always taking the step that keeps the two closer. Returns false if they get farther apart
+ * than `reach`. Writes the point opposite each place into `onto`.
  */
 function walkSides(
   outline: Float64Array,
@@ -63,7 +63,7 @@ function walkSides(
     onto[tip] = outline[tip];
     onto[tip + 1] = outline[tip + 1];
   }
-  // For each direction: the corner passed last, and the point reached on the way to the next.
+  // For each walker: the corner passed last, and its position (p ahead, q back).
   let ahead = from;
   let back = from;
   let px = outline[2 * from];

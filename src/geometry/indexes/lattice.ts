@@ -1,4 +1,4 @@
-/** A hash set of points with whole-number coordinates, numbered in the order of insertion. */
+/** A hash set of points with whole-number coordinates. Points are numbered in the order of insertion. */
 interface Lattice {
   /** x0, y0, x1, y1, …; only the first `count` points are used. */
   points: Float64Array;

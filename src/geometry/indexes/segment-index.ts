@@ -5,7 +5,6 @@ import { boxIndex, eachWithin } from './box-index.ts';
 /** Segments in one flat array: ax, ay, bx, by of each. */
 export type Segments = Float64Array;
 
-/** Segments with a spatial index of their bounding boxes. */
 export interface SegmentIndex {
   readonly segments: Segments;
   readonly count: number;

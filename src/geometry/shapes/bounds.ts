@@ -22,12 +22,11 @@ export function bounds(coordinates: ArrayLike<number>): Bounds {
   return { left, top, right, bottom };
 }
 
-/** The empty box, neutral for `unionBounds`. */
+/** The empty box: the neutral element of `unionBounds`. */
 export const EMPTY_BOUNDS: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 
 export const boundsOf = (points: readonly Point[]): Bounds => bounds(points.flat());
 
-/** Returns the box extended by `by` on every side. */
 export function expand({ left, top, right, bottom }: Bounds, by: number): Bounds {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }

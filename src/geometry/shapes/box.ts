@@ -14,7 +14,7 @@ export function distanceToBox({ at, halfWidth, halfHeight }: Box, x: number, y: 
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-/** Whether two boxes are closer than `gap` along both axes. With a negative gap, whether they overlap by more than that. */
+/** Whether two boxes are closer than `gap` along both axes. A negative gap requires an overlap of more than that. */
 export function boxesMeet(a: Box, b: Box, gap: number): boolean {
   return (
     Math.abs(a.at[0] - b.at[0]) < a.halfWidth + b.halfWidth + gap &&

@@ -1,7 +1,7 @@
 /**
  * Returns the part of the segment a–b within `radius` of the segment c–d, as shares of a–b; undefined if none. The
  * points within a distance of a segment form a capsule. It is convex, so the part is one interval. It spans the
- * intervals of the capsule's two discs and its rectangle.
+ * intervals in the capsule's two discs and in its rectangle.
  */
 export function intervalWithin(
   ax: number,

@@ -6,19 +6,21 @@ import { distanceSquared } from './segment.ts';
 
 interface Neck {
   readonly width: number;
-  /** The neck is between these two points of the outline. */
+  /** Both ends, on the outline. */
   readonly from: Point;
   readonly to: Point;
-  /** Indices of their edges. Edge i runs from point i to the next. A common point counts as part of either. */
+  /**
+   * Indices of the edges with these ends. Edge i runs from point i to the next, and a corner may count as part of
+   * either edge.
+   */
   readonly edges: readonly [number, number];
 }
 
 const RELATIVE_TOLERANCE = 1e-9;
-/** The resolution of searches for a disc, and of the widest disc, in the outline's units. */
+/** The resolution of `hasDepth`, and of `widestDisc`, in the outline's units. */
 const RESOLUTION = 0.01;
 const DISC_RESOLUTION = 0.1;
 
-/** A simple closed outline with its coordinates in flat arrays. */
 interface FlatOutline {
   readonly points: readonly Point[];
   readonly xs: Float64Array;
@@ -48,13 +50,13 @@ export function* necks(outline: readonly Point[], limit: number): Generator<Neck
   }
 }
 
-/** The width limit, and the position of each point along the outline, with the total length at the end. */
+/** The width limit, and the distance of each point along the outline. The last entry is the total length. */
 interface NeckLimits {
   readonly limit: number;
   readonly along: Float64Array;
 }
 
-/** Adds all segments from one point to the outline that become longer if either end moves. */
+/** Adds to `found` all segments from point `v` to the outline that become longer if either end moves. */
 function collectNecks(
   laid: FlatOutline,
   v: number,
@@ -171,7 +173,7 @@ function search(
   const box = boundsOf(part.points);
   const half = Math.max(box.right - box.left, box.bottom - box.top) / 2;
   let squares = [centreOf(box)];
-  // Level by level, so that a large room is found before small ones are examined.
+  // Go level by level, so that a large disc is found before small squares are examined.
   for (let size = half; squares.length > 0; size /= 2) {
     const open: Point[] = [];
     const reach = size * Math.SQRT2;

@@ -10,7 +10,6 @@ export function distance(a: Point, b: Point): number {
   return Math.sqrt(squaredDistance(a, b));
 }
 
-/** Returns the point at the given share of the way from a to b. */
 export function lerp([ax, ay]: Point, [bx, by]: Point, share: number): Point {
   return [ax + (bx - ax) * share, ay + (by - ay) * share];
 }

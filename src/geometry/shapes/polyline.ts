@@ -31,7 +31,7 @@ export function resample(path: readonly Point[], step: number): Point[] {
     }
     travelled += stretch;
   }
-  // The remainder of the last step.
+  // Add the end, if it is not a multiple of the step.
   if (travelled - (next - step) > step * 1e-9) points.push(last);
   return points;
 }

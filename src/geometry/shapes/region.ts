@@ -20,7 +20,7 @@ export function region(outlines: readonly (readonly number[])[], evenOdd: boolea
       right = Math.max(right, ax);
       top = Math.min(top, ay);
       bottom = Math.max(bottom, ay);
-      // Horizontal edges do not matter.
+      // A horizontal ray crosses no horizontal edge.
       if (ay === by) continue;
       coordinates.push(ax, ay, bx, by);
       spread += Math.abs(by - ay);
@@ -29,7 +29,7 @@ export function region(outlines: readonly (readonly number[])[], evenOdd: boolea
   const edges = Float64Array.from(coordinates);
   const count = edges.length >> 2;
 
-  // As many bands as keep the entries at about three for each edge.
+  // Choose as many bands as give about three entries for each edge.
   const height = bottom - top;
   const bands = Math.max(1, Math.min(4096, count, Math.floor((2 * count * height) / (spread || 1)) || 1));
   const band = (y: number): number =>
@@ -57,7 +57,7 @@ export function contains(region: Region, x: number, y: number): boolean {
     if (!down && !(by <= y && ay > y)) continue;
     const ax = edges[edge];
     const side = (edges[edge + 2] - ax) * (y - ay) - (x - ax) * (by - ay);
-    // The edge crosses the ray to the right of the point.
+    // Count the edges that cross the ray from the point to the right.
     if (down ? side > 0 : side < 0) {
       winding += down ? 1 : -1;
       crossed += 1;

@@ -1,7 +1,7 @@
 import type { Point } from './point.ts';
 import { arcLengths } from './polyline.ts';
 
-/** A segment of a path, from (x, y) by (ux, uy). `start` is its distance from the beginning, along the path. */
+/** A segment of a path, from (x, y) to (x + ux, y + uy). `start` is its distance from the beginning, along the path. */
 interface Segment {
   readonly x: number;
   readonly y: number;
@@ -12,8 +12,9 @@ interface Segment {
 }
 
 /**
- * Returns the least distance between two points of a polyline that are more than `apart` apart along it. The result is
- * exact except for rounding, and 0 if they meet. It is `Infinity` if no such points are nearer than `below`.
+ * Returns the shortest distance between two points of a polyline that are more than `apart` from each other along it.
+ * The result is exact except for rounding, and 0 if they meet. It is `Infinity` if no such points are nearer than
+ * `below`.
  */
 export function selfDistance(
   path: readonly Point[],
@@ -39,7 +40,7 @@ export function selfDistance(
   for (let i = 1; i < path.length; i++) {
     const [left, right] = [Math.min(xs[i - 1], xs[i]), Math.max(xs[i - 1], xs[i])];
     const [top, bottom] = [Math.min(ys[i - 1], ys[i]), Math.max(ys[i - 1], ys[i])];
-    // Segments that end before `apart` do not count.
+    // Compare with segments that end more than `apart` farther along.
     for (let j = path.length - 1; j >= i && along[j] - along[i - 1] > apart; j--) {
       const across = Math.max(Math.min(xs[j - 1], xs[j]) - right, left - Math.max(xs[j - 1], xs[j]));
       const down = Math.max(Math.min(ys[j - 1], ys[j]) - bottom, top - Math.max(ys[j - 1], ys[j]));
@@ -65,7 +66,7 @@ const ZERO_DISTANCE = 1e-9;
 /** Far more than rounding errors, in the path's units. */
 const ROUNDING_MARGIN = 1e-6;
 
-/** Returns the least squared distance between two points, one on each segment, at least `apart` apart along the path. */
+/** Returns the smallest squared distance between two segments' points that are at least `apart` along the path. */
 function nearestOfTwo(first: Segment, second: Segment, apart: number): number {
   // The points are a + s·u and c + t·v. Here s and t are from 0 to 1, and t·n - s·m is at least `ahead`.
   const { ux, uy, length: m } = first;

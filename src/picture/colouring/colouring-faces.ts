@@ -11,7 +11,6 @@ export interface PlaneFace {
   readonly area: number;
 }
 
-/** The bounded faces of a plane graph, and the face on each side of its edges. */
 export interface PlaneFaces {
   readonly faces: readonly PlaneFace[];
   /** The face to which half-edge h belongs (see `HalfEdge`); -1 for the unbounded face. */
@@ -25,7 +24,7 @@ interface Hole {
   readonly area: number;
 }
 
-/** Finds the bounded faces of a plane graph. Other parts of the graph leave holes in them. */
+/** Finds the bounded faces. Separate parts of the graph inside a face are its holes. */
 export function facesOf(graph: PlaneGraph): PlaneFaces {
   const { points, edges } = graph;
   const near = adjacency(points.length >> 1, edges);

@@ -7,7 +7,7 @@ interface Stroke {
   readonly paint: string;
 }
 
-/** A child's painting: all strokes, of which the first `done` are not undone. */
+/** All strokes of a painting, of which the first `done` are not undone. */
 export interface Painting {
   readonly strokes: readonly Stroke[];
   readonly done: number;
@@ -53,7 +53,7 @@ const SIZE_RATIO = 1.35;
 
 /**
  * Adapts a painting to the current areas of its picture, after the drawing or the algorithm has changed. A stroke moves
- * to the area at its place if that has about the same size; else it is dropped.
+ * to the area at its place if the sizes are similar; else it is dropped.
  */
 export function adaptPainting(painting: Painting, colouring: Colouring): Painting {
   const known = new Set(colouring.areas.map(({ id }) => id));

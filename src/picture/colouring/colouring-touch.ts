@@ -26,7 +26,7 @@ export function touchOf({ areas }: Colouring): Touch {
   };
 }
 
-/** The nearest of the areas that are closer than their own limit. A negative limit excludes an area. */
+/** Returns the nearest area within the limit that `within` gives for it. A negative limit excludes an area. */
 function nearest(
   areas: readonly PaintableArea[],
   x: number,

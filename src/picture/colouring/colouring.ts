@@ -25,7 +25,7 @@ export const COLOURING_VERSION = 1;
 
 /** An area that can be painted. All measures are in canvas units. */
 export interface PaintableArea {
-  /** x and y of its middle and its size, in page units. They find the area again after the drawing has changed. */
+  /** x and y of its middle and its size, in page units. They identify the area after the drawing has changed. */
   readonly id: string;
   /** Closed rings, x0, y0, x1, y1, … each; a point inside an odd number of them is inside. */
   readonly rings: readonly (readonly number[])[];
@@ -34,7 +34,6 @@ export interface PaintableArea {
   readonly room: number;
 }
 
-/** The paintable areas of a picture. */
 export interface Colouring {
   readonly left: number;
   readonly top: number;
@@ -44,7 +43,9 @@ export interface Colouring {
   readonly areas: readonly PaintableArea[];
   /** Rings of the areas that are black already. */
   readonly ink: readonly (readonly number[])[];
-  /** Thin lines between the areas, x0, y0, x1, y1 … each, and their width. The drawing's own lines go over them. */
+  /**
+   * Thin lines between the areas, x0, y0, x1, y1 … each, and their width. The drawing's own lines cover some of them.
+   */
   readonly lines: readonly (readonly number[])[];
   readonly breadth: number;
 }
@@ -72,9 +73,8 @@ const ROW = 1 / 6;
 const BACKGROUND: Paint = { red: 255, green: 0, blue: 255, cover: 1 };
 
 /**
- * Finds the areas that a child may paint: the faces between the lines and the edges of colours. Lines alone leave many
- * figures open. Small areas join a neighbour, and black areas of the line drawing stay black. Fails with a code of
- * `REFUSALS`.
+ * Finds the areas that a child may paint: the faces between lines and edges of colours. Lines alone leave many figures
+ * open. Small areas join a neighbour, and black areas of the line drawing stay black. Fails with a code of `REFUSALS`.
  */
 export function colouringOf({ line, colour }: Pick<LibraryDrawing, 'line' | 'colour'>): Result<Colouring> {
   try {
@@ -133,7 +133,7 @@ function colouring(coloured: SvgScene, inked: SvgScene | undefined): Colouring {
   };
 }
 
-/** The page: the canvas, or the bounding box of a drawing without one. Throws `Refusal` `empty`. */
+/** Returns the canvas as the page, or the bounding box of a drawing without one. Throws `Refusal` `empty`. */
 function frameOf({ canvas, shapes }: SvgScene): CanvasFrame {
   const box =
     canvas === undefined ? boxOf(shapes) : { left: 0, top: 0, right: canvas.width, bottom: canvas.height };
@@ -143,7 +143,9 @@ function frameOf({ canvas, shapes }: SvgScene): CanvasFrame {
   return { box, scale: PAGE / span };
 }
 
-/** A plane graph in page units of the drawing's lines, the edges of colours and the page's border. Gaps are closed. */
+/**
+ * Returns a plane graph of the drawing's lines, the edges of colours and the border, in page units. Gaps are closed.
+ */
 function linesOf(drawing: SvgScene, frame: CanvasFrame): PlaneGraph {
   const { left, top, right, bottom } = frame.box;
   const path = rectangle(left, top, right, bottom);
@@ -168,7 +170,7 @@ function darkTest(drawing: SvgScene, frame: CanvasFrame): (at: Point) => boolean
   return ([x, y]) => lightness(seen.colourAt(x * STEPS, y * STEPS)) < DARK;
 }
 
-/** The most common stroke width in canvas units; 0 if there are no strokes. */
+/** Returns the most common stroke width in canvas units; 0 if there are no strokes. */
 function usualStrokeWidth({ shapes }: SvgScene): number {
   const counts = new Map<number, number>();
   for (const { stroke, strokeWidth: own } of shapes)
@@ -186,7 +188,10 @@ function middleOf(rings: readonly (readonly number[])[]): { readonly at: Point; 
   return { at: [found[0], found[1]], distance: Math.max(0, found.distance) };
 }
 
-/** The face with which each face is painted. Tiny ones, smallest first, join the neighbour with the longest border. */
+/**
+ * Returns for each face the face with which it is painted. Tiny faces, smallest first, join the neighbour with the
+ * longest common border.
+ */
 function paintGroups(
   graph: PlaneGraph,
   { faces, beside }: PlaneFaces,
@@ -225,7 +230,6 @@ function paintGroups(
   return home.map(last);
 }
 
-/** The rings of a face without loose lines, which have no area. */
 function withoutLooseLines({ rings }: PlaneFace): readonly (readonly number[])[] {
   return rings.filter((ring) => ring.length > 4 && Math.abs(signedArea(pointsOf(ring))) > 0.5);
 }
@@ -244,7 +248,7 @@ function borderEdges(
   };
 }
 
-/** Splits a graph into long polylines, each edge in exactly one. */
+/** Splits a graph into long polylines. Each edge is in exactly one. */
 function chains({ points, edges }: PlaneGraph): readonly (readonly number[])[] {
   const near = adjacency(points.length >> 1, edges);
   const used = new Uint8Array(edges.length >> 1);

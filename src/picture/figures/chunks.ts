@@ -1,4 +1,3 @@
-/** Steps per call. */
 const CHUNK = 2048;
 
 /** Splits a long loop into many short calls, because engines optimise functions that are called often. */

@@ -50,7 +50,6 @@ export interface Raster {
   readonly y: number;
 }
 
-/** A raster with the number of its shift. */
 export interface ShiftedRaster extends Raster {
   /** Ten times the index of the coarse shift, plus the number of the fine shift (from 1; 0 for none). */
   readonly shift: number;
@@ -110,12 +109,11 @@ function shiftedFrom(raster: ShiftedRaster, shifts: readonly number[]): readonly
   );
 }
 
-/** The share of each square of a raster that is figure, 0 to 1. Outside the mask there is none. */
+/** The share of each square that is figure, 0 to 1; 0 outside the mask. */
 export function coverageShares(mask: Mask, raster: Raster): Float64Array {
   return measure(sumTableOf(mask), raster);
 }
 
-/** Measures each square of a raster over a mask, and finds the part of the figure that it shows. */
 export function measureCoverage(mask: Mask, raster: Raster): Coverage {
   const survey = sumTableOf(mask);
   const { columns, rows } = raster;

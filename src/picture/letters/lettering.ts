@@ -4,7 +4,7 @@ import type { Result } from '../result.ts';
 /** Prefix of the id of a picture made of letters, as in `word:HELLO`. */
 const WORD_PREFIX = 'word:';
 
-/** Most characters of a word or sentence, blanks included. */
+/** Maximum number of characters of a word or sentence, blanks included. */
 export const MAX_LETTERS = 60;
 
 export function isWordId(id: string): boolean {
@@ -61,11 +61,11 @@ export interface Lettering {
   readonly finest: number;
 }
 
-/** Lengths in thousandths of the font size: blanks, space between lines, and least width of lines and gaps. */
+/** Lengths in thousandths of the font size: blanks, space between lines, and minimum width of lines and gaps. */
 const BLANK = 300;
 const LEADING = 170;
 const FINEST = 120;
-/** Least width in other fonts, and how much bolder their letters are drawn for kinds that need a figure. */
+/** Minimum width in other fonts, and how much bolder their letters are drawn for kinds that need a figure. */
 const FINEST_FOREIGN = 80;
 const BOLDER = 40;
 
@@ -74,8 +74,8 @@ const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Tha
 const CREDIT = { credit: 'Baloo 2', licence: 'OFL-1.1' } as const;
 
 /**
- * Draws the text of an id. Lines are broken between words so that letters are largest on an almost square board. Fails
- * with `no-letters`, `too-many-letters` or `no-letter`.
+ * Draws the text of an id. Lines are broken between words so that the letters are as large as possible. Fails with
+ * `no-letters`, `too-many-letters` or `no-letter`.
  */
 export async function letteringOf(
   id: string,

@@ -24,7 +24,7 @@ export async function unpackedFont(
 ): Promise<Uint8Array> {
   const read = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
   if (woff.length < HEADER || read.getUint32(0) !== SIGNATURE)
-    throw new Error('this is no WOFF font; install the fonts anew');
+    throw new Error('this is not a WOFF font; reinstall the fonts');
   const count = read.getUint16(12);
   const tables = Array.from({ length: count }, (_, i): Table => {
     const [tag, offset, packedLength, length, checksum] = [0, 4, 8, 12, 16].map((at) =>

@@ -54,6 +54,6 @@ function groupEnd(svg: string, from: number): number {
     if (depth === 0) return tag.lastIndex;
   }
   throw new Error(
-    'a group of the coloured drawing is never closed; take the drawing from the openmoji package anew',
+    'a group of the coloured drawing is never closed; copy the drawing from the openmoji package again',
   );
 }

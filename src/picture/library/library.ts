@@ -16,7 +16,7 @@ export interface Pack {
   readonly order?: Readonly<Record<string, readonly number[]>>;
 }
 
-/** The pictures of a pack in shelf order for a kind. */
+/** In shelf order. */
 export function picturesFor({ pictures, order }: Pack, kind: string): readonly LibraryPicture[] {
   return order?.[kind]?.flatMap((place) => pictures[place] ?? []) ?? pictures;
 }
@@ -37,7 +37,6 @@ export const LIBRARY_SOURCE = 'openmoji';
 /** The source of the starters: our own drawings, simple enough for a first puzzle. */
 const STARTER_SOURCE = 'dotterel';
 
-/** Credit in the `source` of documents. */
 export const LIBRARY_CREDIT = { credit: 'OpenMoji', licence: 'CC BY-SA 4.0' } as const;
 const STARTER_CREDIT = { credit: 'Dotterel', licence: 'CC BY-SA 4.0' } as const;
 
@@ -66,7 +65,6 @@ export function isStarterId(id: string): boolean {
   return id.startsWith(`${STARTER_SOURCE}:`);
 }
 
-/** The credit of a library picture, for documents. */
 export function libraryCredit(id: string): { readonly credit: string; readonly licence: string } {
   return isStarterId(id) ? STARTER_CREDIT : LIBRARY_CREDIT;
 }

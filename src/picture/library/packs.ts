@@ -5,7 +5,7 @@ const hexcode = v.pipe(
   v.string(),
   v.check(
     (code) => HEXCODE.test(code) || STARTER.test(code),
-    'is no OpenMoji code such as 1F408, and no starter such as fish',
+    'is neither an OpenMoji code such as 1F408 nor a starter such as fish',
   ),
 );
 
@@ -42,10 +42,10 @@ export function readPacks(
 
     if (`${id}.json` !== name) throw new Error(`${name}: its id is ${id}; give file and pack the same name`);
     if (!pictures.includes(cover))
-      throw new Error(`${name}: its cover ${cover} is none of its pictures; add it to them`);
+      throw new Error(`${name}: its cover ${cover} is not one of its pictures; add it to them`);
     const stray = Object.keys(titles).find((code) => !pictures.includes(code));
     if (stray !== undefined)
-      throw new Error(`${name}: it has a title for ${stray} but no such picture; take the title out`);
+      throw new Error(`${name}: it has a title for ${stray} but no such picture; remove the title`);
 
     return {
       id,

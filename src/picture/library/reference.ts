@@ -3,7 +3,6 @@ const PICTURE_FILE = /\.(svg|png|jpe?g|webp)$/i;
 /** Prefix of the id of a picture from a file, as in `file:star.svg`. */
 export const FILE_PREFIX = 'file:';
 
-/** Whether a reference is the path of a picture file rather than an id. */
 export function isPicturePath(reference: string): boolean {
   return (
     !reference.startsWith(FILE_PREFIX) &&
@@ -12,7 +11,7 @@ export function isPicturePath(reference: string): boolean {
   );
 }
 
-/** The id of a picture in documents: `file:star.svg` for the path `art/star.svg`. Ids stay as they are. */
+/** Returns the id of a picture in documents: `file:star.svg` for the path `art/star.svg`. Ids stay as they are. */
 export function documentId(reference: string): string {
   return isPicturePath(reference) ? `${FILE_PREFIX}${reference.replace(/^.*[\\/]/, '')}` : reference;
 }

@@ -1,10 +1,8 @@
 import { Refusal } from '../refusal.ts';
 import { orientationIn } from './decoding-orientation.ts';
 
-/** A format that can be decoded. */
 export type PictureFormat = 'png' | 'jpeg' | 'webp';
 
-/** The header of a picture file. */
 export interface Header {
   readonly format: PictureFormat;
   /** In pixels as stored, before the picture is turned upright. */
@@ -16,12 +14,11 @@ export interface Header {
 
 /** The name of PDF in `otherFormatOf`. Its pages must be converted to pictures first. */
 export const PDF = 'PDF';
-/** Largest picture file, in bytes. */
 export const MAX_BYTES = 20_000_000;
 const MAX_PIXELS = 50_000_000;
-/** Least ratio of the shorter side to the longer. */
+/** Minimum ratio of the shorter side to the longer. */
 const MIN_SHARE = 0.1;
-/** Most scans in a JPEG. Malicious files have very many, to keep the decoder busy. */
+/** Maximum number of scans in a JPEG. Malicious files have very many, to keep the decoder busy. */
 const MAX_SCANS = 100;
 
 /** Formats that cannot be decoded: name, offset of the signature, signature. */

@@ -31,7 +31,6 @@ function isSideways(orientation: number): boolean {
   return orientation >= 5;
 }
 
-/** Turns and mirrors a picture so that it is upright. */
 export function turnUpright({ width, height, data }: Pixels, orientation: number): Pixels {
   if (orientation === 1) return { width, height, data };
   const across = isSideways(orientation) ? height : width;

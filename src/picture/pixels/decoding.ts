@@ -44,7 +44,6 @@ interface RasterOptions {
   readonly painted?: Painted;
 }
 
-/** A photograph prepared for tracing. */
 export interface Photograph {
   readonly pixels: Pixels;
   /** Pixels of the upright file per pixel of `pixels`. */
@@ -53,7 +52,6 @@ export interface Photograph {
 
 type FontsLoader = () => Promise<readonly Uint8Array[]>;
 
-/** Creates a decoder. Codecs come from `source`, and the font for words in drawings from `fonts`. */
 export function decoder(source: CodecLoader, fonts: FontsLoader): Decoder {
   const fontFiles = lazy(fonts);
   const png = lazy(async () => {

@@ -3,7 +3,7 @@ import { DISTANCE_UNIT, distancesTo } from '../tracing/ink/morphology.ts';
 import type { Pixels } from './pixels.ts';
 import type { Mask } from './threshold.ts';
 
-/** Least contrast of an edge: difference of a colour channel, of 255. */
+/** Minimum contrast of an edge: difference of a colour channel, of 255. */
 const CONTRAST = 24;
 /** An edge is sharp if this share of the change around it happens between its neighbours. */
 const SHARP = 0.3;

@@ -63,7 +63,6 @@ function gaussian(sigma: number): Float64Array {
 /** Weights on each side that are unrolled in code: enough for pictures of 1000 pixels. */
 const UNROLLED = 6;
 
-/** The kernel, and memory to work in. */
 interface Blurring {
   readonly width: number;
   readonly height: number;

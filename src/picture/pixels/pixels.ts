@@ -1,4 +1,3 @@
-/** A picture made of pixels. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;

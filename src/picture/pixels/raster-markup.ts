@@ -1,6 +1,5 @@
 import { type Markup, TEXT_NODE } from '../svg/markup.ts';
 
-/** Elements that are not painted. */
 const LEFT_OUT = new Set(['script', 'foreignObject', 'metadata']);
 const RENDERING = new Set(['shape-rendering', 'text-rendering', 'image-rendering']);
 

@@ -10,7 +10,7 @@ import type { Pixels } from './pixels.ts';
 import { plainSvg } from './raster-markup.ts';
 import { fitSize } from './scaling.ts';
 
-/** Least ratio of the shorter side to the longer. */
+/** Minimum ratio of the shorter side to the longer. */
 const MIN_SHARE = 0.1;
 /** Files with more dashes are painted with solid lines: dashing would take minutes, and they would be invisible. */
 const MAX_DASHES = 20_000;
@@ -56,10 +56,8 @@ export function rasteriseMarkup(root: Markup, order: PaintingOptions, Renderer: 
   });
 }
 
-/** Visible elements that are not shapes. */
 const OTHER_VISIBLE = ['image', 'text'] as const;
 
-/** The only font family: the app's own. */
 const FAMILY = 'Baloo 2';
 const FAMILIES = {
   defaultFontFamily: FAMILY,
@@ -107,7 +105,7 @@ function withDrawing<Value>(
   }
 }
 
-/** Undoes premultiplication, in place to save memory. */
+/** In place, to save memory. */
 function unpremultiply(image: {
   readonly width: number;
   readonly height: number;

@@ -1,6 +1,5 @@
 import type { Lab } from './lab.ts';
 
-/** The state of the clustering. */
 export interface Clusters {
   /** l, a, b, x, y of each centre. The middle of the pixel in column 0 is at 0. */
   readonly centre: Float64Array;
@@ -75,7 +74,7 @@ interface Assignment extends Clusters {
   readonly lists: readonly Int32Array[];
   /** By depth: whether each of these centres reaches the whole tile. */
   readonly covers: readonly Uint8Array[];
-  /** Scratch memory: the least distance of each centre from a tile, and the coordinates of the listed centres. */
+  /** Scratch memory: the minimum distance of each centre from a tile, and the coordinates of the listed centres. */
   readonly bounds: Float64Array;
   readonly close: Float64Array;
 }

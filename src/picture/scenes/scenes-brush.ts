@@ -17,7 +17,6 @@ export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A random number between `from` and `to`. */
 export function between(random: Random, from: number, to: number): number {
   return from + ((to - from) * random.below(10_001)) / 10_000;
 }
@@ -71,7 +70,6 @@ export function line(d: string, stroke: string, width: number, opacity = 1): str
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
 }
 
-/** A brush with its own coordinate system. */
 interface LocalBrush {
   /** Path data in units of the frame. */
   path(d: string): string;
@@ -111,7 +109,7 @@ export function localBrush(x: number, y: number, across: number, down = across):
   };
 }
 
-/** A curve through points, horizontal at each. */
+/** Returns path data of a curve through points, horizontal at each. */
 export function through(points: readonly (readonly [number, number])[]): string {
   return points
     .map(([x, y], index) => {
@@ -210,7 +208,6 @@ export function stars(random: Random, from: number, to: number, count: number): 
 /** A range of heights on the ground. */
 type Strip = readonly [from: number, to: number];
 
-/** Tufts of grass, larger to the front. */
 export function tufts(random: Random, strip: Strip, count: number, colours: readonly string[]): string {
   return scatterThings(random, strip, count, (x, y, size) => {
     const lean = between(random, -4, 4);
@@ -219,7 +216,6 @@ export function tufts(random: Random, strip: Strip, count: number, colours: read
   });
 }
 
-/** Small flowers on stalks, larger to the front. */
 export function flowers(random: Random, strip: Strip, count: number, colours: readonly string[]): string {
   return scatterThings(random, strip, count, (x, y, size) => {
     const top = y - 18 * size;
@@ -251,7 +247,10 @@ export function flecks(
   );
 }
 
-/** Scatters things over a range of heights, far ones first. `paint` gets the place and the size of each. */
+/**
+ * Scatters things over a range of heights, far ones first. `paint` gets the place and the size of each, larger to the
+ * front.
+ */
 export function scatterThings(
   random: Random,
   [from, to]: Strip,
@@ -266,7 +265,6 @@ export function scatterThings(
   return places.map(([x, y]) => paint(x, y, 0.45 + (0.95 * (y - from)) / (to - from || 1))).join('');
 }
 
-/** The shadow of a standing thing. */
 export function shadow(x: number, y: number, width: number): string {
   return oval(x, y, width * 0.46, width * 0.075, '#1D2A1F', 0.22);
 }

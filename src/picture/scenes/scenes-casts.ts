@@ -9,7 +9,7 @@ interface Cast {
   readonly ground: GroundName;
   readonly standing: Sizes;
   readonly floating: Sizes;
-  /** Numbers of standing and floating pictures: least, most. */
+  /** Minimum and maximum numbers of standing and of floating pictures. */
   readonly standingCount: readonly [number, number];
   readonly floatingCount: readonly [number, number];
 }

@@ -22,7 +22,6 @@ export interface PlacedGuest {
   readonly standing: boolean;
 }
 
-/** A ground and the drawings placed on it. */
 export interface SceneLayout {
   readonly ground: Ground;
   readonly placed: readonly PlacedGuest[];

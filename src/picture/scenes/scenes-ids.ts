@@ -1,7 +1,6 @@
 /** Prefix of composed scenes: `scene:farm/2026-11-20`, or `scene:2026-11-20` with a theme chosen by the seed. */
 export const SCENE_PREFIX = 'scene:';
 
-/** Prefix of the id of a scene of Noto Emoji, as in `noto:sunrise`. */
 export const NOTO_PREFIX = 'noto:';
 
 export function isSceneId(id: string): boolean {

@@ -6,7 +6,6 @@ interface NotoScene {
   readonly title: string;
 }
 
-/** Credit in the `source` of documents. */
 export const NOTO_CREDIT = { credit: 'Noto Emoji, Google', licence: 'Apache-2.0' } as const;
 
 /** The scenes of Noto Emoji with a background; its other pictures are single things. */

@@ -80,7 +80,7 @@ export function packSceneOf(pack: Pack, pictures: readonly SceneryPicture[]): Pa
       ...arrangeStanding(standing, pack.cover, [far, near], places),
     ].sort((a, b) => a.depth - b.depth);
   };
-  // Keep the arrangement with the largest least distance.
+  // Keep the arrangement in which the closest pictures are farthest apart.
   const placed = Array.from({ length: ATTEMPTS }, (_, attempt) => arrange(attempt)).reduce((best, next) =>
     leastDistance(next) > leastDistance(best) ? next : best,
   );
@@ -95,7 +95,7 @@ export function packSceneOf(pack: Pack, pictures: readonly SceneryPicture[]): Pa
 
 const ATTEMPTS = 80;
 
-/** The least distance between two pictures, as a share of the smaller one's width. */
+/** Returns the smallest distance between two pictures, as a share of the smaller one's width. */
 function leastDistance(placed: readonly Placed[]): number {
   const middles = placed.map(({ spot: { left, top, width, height } }) => ({
     at: [left + width / 2, top + height / 2] as const,
@@ -127,7 +127,7 @@ function relativeSize(id: string): number {
   return Math.max(0.72, Math.min(1.25, (size ?? 180) / 180));
 }
 
-/** Most pictures in a row, and the size of the back row relative to the front one. */
+/** Maximum number of pictures in a row, and the size of the back row relative to the front one. */
 const IN_A_ROW = 6;
 const FAR_SHARE = 0.66;
 
@@ -229,7 +229,7 @@ function viewBoxOf({ left, top }: GuestDrawing, x: number, y: number, scale: num
   return { left: round(x - left * scale), top: round(y - top * scale), width: side, height: side };
 }
 
-/** Most columns of frames on a wall. */
+/** Maximum number of columns of frames on a wall. */
 const WALL_COLUMNS = 6;
 
 /** The scene of a pack whose pictures fill their frames: a wall with empty frames. */

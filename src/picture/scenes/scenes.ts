@@ -16,9 +16,9 @@ import type { Ground } from './scenes-ground.ts';
 import { GROUNDS } from './scenes-grounds.ts';
 import { SCENE_PREFIX } from './scenes-ids.ts';
 
-/** A coloured drawing of the library for a scene. */
 export interface SceneryPicture {
   readonly id: string;
+  /** The coloured drawing as SVG text. */
   readonly colour: string;
   /** Its pack, which determines its ground. */
   readonly pack?: string;
@@ -41,7 +41,6 @@ export function parseSceneId(id: string): { readonly theme: string; readonly see
   return rest === '' ? undefined : { theme: themeOf(rest), seed: rest };
 }
 
-/** The theme that a seed chooses. */
 export function themeOf(seed: string): string {
   return pick(seeded(seed).fork('theme'), THEMES);
 }

@@ -168,7 +168,6 @@ function withoutFalseCorners(
   return sharpTurns(closer, isRing) < sharp ? closer : usual;
 }
 
-/** The number of turns that are sharp enough to be read as corners. */
 function sharpTurns(places: readonly Point[], isRing: boolean): number {
   const ends = isRing && places.length > 2 && !same(places[0], places[places.length - 1]) ? [places[0]] : [];
   const line = [...places, ...ends];
@@ -222,7 +221,6 @@ function roundTo1(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The number of bits for the numbers from 0 to `most`. */
 function bitsFor(most: number): number {
   return most <= 0 ? 0 : 32 - Math.clz32(most);
 }

@@ -7,7 +7,7 @@ import { closeGaps, findJoins, linesOfStrokes, type PenLine } from './stroke-end
 
 /** A stroke up to this many pen widths long is a dot. */
 const DOT = 1.2;
-/** Least radius of a dot, in thousandths of the sheet's longer side. */
+/** Minimum radius of a dot, in thousandths of the sheet's longer side. */
 const MIN_DOT = 6;
 
 /** A pen drawing as two SVG texts. Their view box is the whole sheet. */

@@ -6,7 +6,7 @@ const HALF = 180;
 const SLACK = 1.5;
 /** Distance between restored points, in tolerances. */
 const STEP = 1.5;
-/** Most restored points between two given ones. */
+/** Maximum number of restored points between two given ones. */
 const MAX_BETWEEN = 24;
 
 /**
@@ -47,7 +47,6 @@ export function restoreLine(input: readonly Point[], isRing: boolean, tolerance:
   return line;
 }
 
-/** Whether the path a, b, c bends at b without a corner. */
 function isBend(a: Point, b: Point, c: Point, most: number): boolean {
   const turn = turnOf(a, b, c);
   // The height of an arc that turns by this angle over its chord.

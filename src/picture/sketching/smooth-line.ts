@@ -14,7 +14,7 @@ const ROUNDS = 6;
 /** Steps before and after a point over which its turn is measured: the near and the far turn. */
 const NEAR = 2;
 const FAR = 4;
-/** Least far turn of a corner, in degrees, and least share of that for its near turn. Bends have smaller near turns. */
+/** Minimum far turn of a corner, in degrees, and minimum share of that for its near turn. Bends have smaller near turns. */
 export const MIN_TURN = 50;
 const NEAR_SHARE = 0.6;
 /** Parameter of the Catmull–Rom curve: centripetal (Yuksel, Schaefer and Keyser 2011). */

@@ -189,6 +189,5 @@ function gapsToLines(
   });
 }
 
-/** Whether point a is above b, or level with it and to its left. */
 const isBefore = (a: Point, b: Point): boolean => a[1] < b[1] || (a[1] === b[1] && a[0] < b[0]);
 const same = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1];

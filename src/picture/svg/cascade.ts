@@ -5,7 +5,7 @@ import { GEOMETRY, INHERITED, initialOf, longhands, OWN } from './properties.ts'
 import { classesOf, type Lineage, matches } from './selectors.ts';
 import { substituteVariables, type Variables } from './values.ts';
 
-/** Most rules in all style sheets of a file. */
+/** Maximum number of rules in all style sheets of a file. */
 const MAX_RULES = 2_000;
 
 /** The rules of a file's style sheets, indexed by the last compound of their selectors. */

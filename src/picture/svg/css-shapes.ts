@@ -3,12 +3,11 @@ import type { Markup } from './markup.ts';
 import { length } from './shapes/lengths.ts';
 import { splitTopLevel } from './values.ts';
 
-/** Matches the reference box in a basic shape. */
 export const SHAPE_BOX = /\b(?:margin|border|padding|content|fill|stroke|view)-box\b/i;
 
 /**
- * Converts a CSS basic shape (CSS Shapes 1, §3) to an SVG element: `circle()`, `ellipse()`, `inset()`, `rect()`,
- * `xywh()`, `polygonShape()` and `path()`. Undefined for anything else.
+ * Converts a CSS basic shape (CSS Shapes 1, §3) to an SVG element: `circle(…)`, `ellipse(…)`, `inset(…)`, `rect(…)`,
+ * `xywh(…)`, `polygon(…)` and `path(…)`. Undefined for anything else.
  * @param box the reference box, in user units
  */
 export function shapeElement(text: string, box: Bounds): Markup | undefined {
@@ -105,7 +104,7 @@ function rectShape(name: string, inside: string, box: Bounds): Markup | undefine
 
 const RULE = /^\s*(nonzero|evenodd)\s*,\s*/i;
 
-/** `polygonShape([RULE,] X Y, X Y, …)`. */
+/** `polygon([RULE,] X Y, X Y, …)`. */
 function polygonShape(inside: string, box: Bounds): Markup | undefined {
   const rule = RULE.exec(inside)?.[1]?.toLowerCase() ?? 'nonzero';
   const points = splitTopLevel(inside.replace(RULE, ''), ',').map((pair) => {

@@ -20,7 +20,6 @@ export interface Declaration {
   readonly important: boolean;
 }
 
-/** One selector with its declarations. */
 export interface Rule {
   readonly selector: Selector;
   readonly declarations: readonly Declaration[];
@@ -65,7 +64,6 @@ export function mediaApply(queries: string): boolean {
   });
 }
 
-/** The declarations of a `style` attribute. */
 export function inlineDeclarations(text: string): readonly Declaration[] {
   const list = parseCss(text, { context: 'declarationList', parseValue: false });
   return list?.type === 'DeclarationList' ? declarationsIn(list.children.toArray()) : [];

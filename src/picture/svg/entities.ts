@@ -3,11 +3,10 @@ import { Refusal } from '../refusal.ts';
 /** Longest expansion of one entity, in characters. */
 const LONGEST = 10_000;
 
-/** Text before a doctype. */
+/** Everything before the name in a doctype. */
 const PROLOG = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*<!DOCTYPE\b/;
 const DECLARATION = /<!ENTITY\s+([\w:.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
 const REFERENCE = /&([A-Za-z_][\w:.-]*);/g;
-/** The five entities of XML. */
 const KNOWN = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 
 /**

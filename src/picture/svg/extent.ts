@@ -70,7 +70,6 @@ function placedBox(
   return bounds(transformPath(corners, matrix)?.numbers ?? []);
 }
 
-/** Samples per curve. */
 const PARTS = 16;
 
 /** The bounding box of a path; curves are sampled. */

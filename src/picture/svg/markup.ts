@@ -15,11 +15,9 @@ export interface Markup {
 /** The name of text nodes inside a `text` element. */
 export const TEXT_NODE = '#words';
 
-/** Largest file, in bytes. */
 const MAX_BYTES = 5_000_000;
-/** Deepest nesting of elements. */
 export const MAX_DEPTH = 200;
-/** Most elements in a file, also after `use` is expanded. */
+/** Maximum number of elements in a file, also after `use` is expanded. */
 export const MAX_ELEMENTS = 100_000;
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';

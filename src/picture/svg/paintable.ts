@@ -17,7 +17,6 @@ const AVAILABLE_FONTS =
 const READABLE_DATA = /^data:(?:image\/(?:png|jpe?g|gif|webp)\b|[;,])/i;
 const AVAILABLE_SCRIPTS = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
-/** The visible parts of a resolved file that cannot be painted as intended. */
 export function uncertainParts(root: Markup): ReadonlySet<UncertainPart> {
   const found = new Set<UncertainPart>();
   replaceUncertain(root, '', (_, kind) => {
@@ -27,7 +26,6 @@ export function uncertainParts(root: Markup): ReadonlySet<UncertainPart> {
   return found;
 }
 
-/** Reduces a resolved file to the parts to paint. */
 export function paintable(root: Markup, painted: Painted): Markup {
   const whole = replaceUncertain(root, '', (element, kind) => {
     if (kind === 'font' || kind === 'context') return painted === 'certain' ? undefined : element;

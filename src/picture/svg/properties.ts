@@ -62,7 +62,6 @@ const transform: Reader = (value) => {
   return value === 'none' || (isWhole && areValid) ? value : undefined;
 };
 
-/** Inherited properties. */
 export const INHERITED: Readonly<Record<string, Reader>> = {
   color: colour,
   visibility: words('visible hidden collapse'),
@@ -102,7 +101,6 @@ export const INHERITED: Readonly<Record<string, Reader>> = {
   direction: any,
 };
 
-/** Properties that are not inherited. */
 export const OWN: Readonly<Record<string, Reader>> = {
   display: any,
   opacity: alpha,
@@ -147,7 +145,6 @@ export const GEOMETRY: Readonly<Record<string, Reader>> = {
   d: (value) => /^path\(\s*(?:(?:nonzero|evenodd)\s*,\s*)?(["'])(.*)\1\s*\)$/is.exec(value)?.[2],
 };
 
-/** Values for `initial`. */
 const INITIAL: Readonly<Record<string, string>> = {
   color: '#000000',
   visibility: 'visible',

@@ -8,7 +8,7 @@ export interface Lineage {
   readonly index: number;
 }
 
-/** Most elements that one selector examines for one element. */
+/** Maximum number of elements that one selector examines for one element. */
 const MAX_EXAMINED = 2_000;
 
 type Test = (at: Lineage, looks: { left: number }) => boolean;

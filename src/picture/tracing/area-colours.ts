@@ -4,13 +4,13 @@ import type { Mask } from '../pixels/threshold.ts';
 import { blobsOf, union } from './ink/morphology.ts';
 import type { TracedDrawing } from './tracing.ts';
 
-/** Least size of a coloured area, in squares of a line's width. */
+/** Minimum size of a coloured area, in squares of a line's width. */
 const MIN_SIZE = 4;
-/** Most pixels sampled per area. */
+/** Maximum number of sampled pixels in an area. */
 const MAX_SAMPLES = 3000;
 /** Side of the squares in which the paper's colour is measured, in pixels. */
 const SQUARE = 48;
-/** A colour is bare paper if all channels are at least `LIGHT` and differ by at most `COLOURED`. */
+/** Bare paper: all channels are at least `LIGHT` and differ by at most `COLOURED`. */
 const LIGHT = 222;
 const COLOURED = 18;
 
@@ -25,7 +25,10 @@ export interface ColouredAreas {
   readonly penAt: (places: readonly (readonly number[])[]) => Rgb;
 }
 
-/** The median colour of each area, without uneven light. If all areas are bare paper, they get soft colours. */
+/**
+ * Returns the median colour of each area, corrected for uneven light. If all areas are bare paper, they get soft
+ * colours.
+ */
 export function colouredAreas({ picture, ink, areas, lineWidth }: TracedDrawing): ColouredAreas {
   const { width, height } = picture;
   const barrier = union(ink, areas);
@@ -70,7 +73,6 @@ function isBare([red, green, blue]: Rgb): boolean {
   return least >= LIGHT && Math.max(red, green, blue) - least <= COLOURED;
 }
 
-/** The median colour of each area from a sample of its pixels, in the order in which the areas begin. */
 function medianColours(labels: Int32Array, sizes: Int32Array, lit: ColourAt): Map<number, Rgb> {
   const asked = new Map<number, Rgb[]>();
   const passed = new Int32Array(sizes.length);
@@ -94,7 +96,7 @@ function medianColour(colours: readonly (readonly number[])[]): Rgb {
 
 type ColourAt = (at: number) => Rgb;
 
-/** Corrects the picture for uneven light: divides colours by those of the bare paper around. */
+/** Corrects for uneven light by dividing colours by those of the bare paper nearby. */
 function evenLight({ width, height, data }: Pixels, barrier: Mask['data']): ColourAt {
   const [columns, rows] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
   const sums = new Float64Array(4 * columns * rows);

@@ -1,20 +1,23 @@
 import type { Mask } from '../pixels/threshold.ts';
 import { blobsOf, DISTANCE_UNIT, dilate, distancesTo, erode, fillGaps } from './ink/morphology.ts';
 
-/** Criteria for an area: gaps closed before and least width, both in line widths, and least share of ink. */
+/** Criteria for an area: gaps closed before and minimum width, both in line widths, and minimum share of ink. */
 interface AreaCriteria {
   readonly gap: number;
   readonly broad: number;
   readonly full: number;
-  /** Least size, in squares of a line's width. */
+  /** Minimum size, in squares of a line's width. */
   readonly least: number;
 }
-/** Painted areas, then scribbled ones, which have wider gaps and so must be broader. */
+/** Painted areas, then scribbled ones, whose gaps are wider and which therefore must be broader. */
 const AREA_CRITERIA: readonly AreaCriteria[] = [
   { gap: 0.6, broad: 3, full: 0.6, least: 12 },
   { gap: 1.4, broad: 5.5, full: 0.55, least: 50 },
 ];
-/** A narrow, long part is a line drawn repeatedly. The width is a share of the longer side, the length of the width. */
+/**
+ * A part is a line drawn repeatedly if it is narrow and long. `RETRACED_WIDTH` is a share of the longer side, and
+ * `OBLONG` the minimum area in squares of its width.
+ */
 const RETRACED_WIDTH = 0.045;
 const OBLONG = 3.5;
 /** Largest width of a pen, as a share of the sheet's longer side. */
@@ -25,7 +28,7 @@ const RIM = 3;
 /** The quantile of ridge widths that is taken as the line width. It is low, because scribbles have wider ridges. */
 const NARROW_QUANTILE = 0.35;
 
-/** The width of lines in pixels: twice the distance from the paper along the narrower ridges of the ink. */
+/** Returns the width of lines in pixels: twice the distance from the paper along the narrower ridges of the ink. */
 export function lineWidth({ width, height }: Mask, far: Uint16Array): number {
   const counts: number[] = [];
   const countRow = (from: number, to: number): void => {
@@ -98,7 +101,7 @@ function areasBy(ink: Mask, line: number, { gap, broad, full, least }: AreaCrite
   return areas.data;
 }
 
-/** The ink to be thinned: lines, and only the outlines of areas, on which lines end. */
+/** Returns the ink to be thinned: lines, and only the outlines of areas, where lines end. */
 export function outlineAreas(ink: Mask, areas: Mask): Mask {
   if (!areas.data.includes(1)) return ink;
   const inside = distancesTo(areas, 0);

@@ -5,14 +5,14 @@ import { DISTANCE_UNIT, distancesTo, fillGaps } from './ink/morphology.ts';
 import { centreLines } from './lines/centre-lines.ts';
 import type { TracedDrawing } from './tracing.ts';
 
-/** Least contrast of an edge: difference of a colour channel, of 255, between neighbouring pixels. */
+/** Minimum contrast of an edge: difference of a colour channel, of 255, between neighbouring pixels. */
 const CONTRAST = 24;
 /** Neighbouring pixels that differ by less belong to one area, as in a gradient. */
 const SAME = 10;
 /** Largest widths of bands that are lines, as shares of the longer side: dark bands, and any. */
 const DARK_LINE = 0.044;
 const LINE = 0.014;
-/** Least ratio of a line's length to its width. */
+/** Minimum ratio of a line's length to its width. */
 const OBLONG = 4;
 /** How much darker than its surroundings a dark band is, in lightness from 0 to 255. */
 const DARKER = 24;
@@ -65,7 +65,6 @@ function differenceOf({ data }: Pixels, p: number, q: number): number {
   return Math.max(red, green, blue);
 }
 
-/** For each pixel, its area of one colour, numbered from 0. */
 function areasOf(picture: Pixels): { readonly labels: Int32Array; readonly count: number } {
   const labels = new Int32Array(picture.width * picture.height);
   for (let at = 0; at < labels.length; at++) labels[at] = at;

@@ -1,15 +1,15 @@
 import type { Pixels } from '../pixels/pixels.ts';
 
 /**
- * A computer's paper has exactly one colour, which cameras never give. These are its least shares of the picture and of
- * the border, and its least channel value. On such paper, ink at the border belongs to the drawing and is no edge of a
- * sheet.
+ * A computer's paper has exactly one colour, which cameras never give. These are its minimum shares of the picture and
+ * of the border, and its minimum channel value. On such paper, ink at the border belongs to the drawing and is no edge
+ * of a sheet.
  */
 const FLAT = 0.3;
 const FLAT_RIM = 0.85;
 const FLAT_LIGHT = 240;
 
-/** The colour of most of the border, and its share; undefined if there is none, as in a photograph. */
+/** Returns the colour of most of the border, and its share; undefined if there is none, as in a photograph. */
 export function flatRim({
   width,
   height,
@@ -34,7 +34,7 @@ export function reachesRim(picture: Pixels): boolean {
   return isLight && shareOf(rim.colour, pixels) >= FLAT;
 }
 
-/** The value of more than half of all, if there is one (Boyer and Moore 1981). */
+/** Returns the value of more than half of all, if there is one (Boyer and Moore 1981). */
 function majority(values: Iterable<number>): number {
   let [candidate, votes] = [0, 0];
   for (const value of values) {

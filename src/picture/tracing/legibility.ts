@@ -5,7 +5,7 @@ import { writtenParts } from './sheet/writing.ts';
 
 /** Shortest side of a picture that is traced, in pixels. */
 const SHORTEST = 24;
-/** Least median lightness of legible paper. */
+/** Minimum median lightness of the paper. */
 const DARK = 14;
 /** A picture shows objects if its median pixel is this far from paper, in steps of the ink map. */
 const BUSY = 12;
@@ -33,7 +33,7 @@ export function refuseWritten(ink: Mask, line: number): void {
   if (parts > 0) throw new Refusal('written-page', { parts });
 }
 
-/** Whether most of a picture is far from paper, so that it shows objects. */
+/** Whether most of a picture is far from paper: it shows objects. */
 export function isBusy({ data }: InkMap): boolean {
   return middleOf(data) >= BUSY;
 }

@@ -10,7 +10,7 @@ import type { TracedDrawing } from './tracing.ts';
 /** The lines to use of a traced drawing: middle lines, outlines of all ink, or the outline of the whole. */
 export type TracedForm = 'lines' | 'outlines' | 'shape';
 
-/** Least area of an outline, in squares of a line's width. */
+/** Minimum area of an outline, in squares of a line's width. */
 const MIN_RIM = 2;
 /** Parts of a shape smaller than this share of the largest are dropped. */
 const MIN_PART = 0.04;

@@ -50,9 +50,9 @@ const DOUBLE = 0.006;
 /** Enclosed paper is filled if it is no larger than a square with this share of that side. */
 const HOLE = 0.009;
 /**
- * Conditions for lines of a picture of objects. A line is long if it has at least the share `LONG` of the longer side.
- * Long lines must have the share `MOSTLY_LONG` of the total length, `CLEAN_LONG` if a computer drew the picture. The
- * total length must be at least `MIN_LINES` longer sides.
+ * Conditions for the lines of a picture of objects. A line is long if it has at least the share `LONG` of the longer
+ * side. Long lines must have the share `MOSTLY_LONG` of the total length, or `CLEAN_LONG` if a computer drew the
+ * picture. The total length must be at least `MIN_LINES` longer sides.
  */
 const LONG = 0.1;
 const MOSTLY_LONG = 0.45;
@@ -84,7 +84,6 @@ export type TracingStage = 'sheet' | 'ink' | 'lines';
 
 type Report = (stage: TracingStage) => void;
 
-/** The result of tracing a photograph of a drawing. */
 export interface TracedDrawing {
   /** The sheet, straightened and opaque. All other results are in its pixels. */
   readonly picture: Pixels;
@@ -124,7 +123,7 @@ export function traceDrawing(
   return { picture, size, ...found, ...(corners === undefined ? {} : { corners: scaledBy(corners, scale) }) };
 }
 
-/** The lines of a drawing that is lighter than its background; undefined for other pictures. */
+/** Returns the lines of a drawing that is lighter than its background; undefined for other pictures. */
 function lightLinesIn(picture: Pixels, isClean: boolean, report: Report): FoundLines | undefined {
   if (!isLightOnDark(picture)) return undefined;
   try {
@@ -144,7 +143,7 @@ function darkLinesIn(picture: Pixels, isClean: boolean, report: Report): FoundLi
     : linesIn(picture, false, report);
 }
 
-/** The sheet of a photograph, straightened; the whole photograph if no sheet is found. */
+/** Returns the straightened sheet of a photograph; the whole photograph if no sheet is found. */
 export function sheetOf({ pixels, scale }: Photograph, { sheet }: TracingOptions = {}): Pixels {
   const corners = cornersFor(pixels, scale, sheet);
   return corners === undefined ? pixels : straightenSheet(pixels, corners);
@@ -155,7 +154,7 @@ function cornersFor(pixels: Pixels, scale: number, sheet: TracingOptions['sheet'
   return sheet === undefined ? sheetIn(pixels) : scaledBy(sheet, 1 / scale);
 }
 
-/** The lines of a two-tone figure, which is exact to the pixel and may reach the border of its picture. */
+/** A two-tone figure is exact to the pixel and may reach the border of its picture. */
 function linesOfFigure({ figure, isBroad }: TwoToneFigure, report: Report): FoundLines {
   const { width, height } = figure;
   const room = Math.ceil(ROOM * Math.max(width, height));
@@ -211,7 +210,7 @@ function linesIn(picture: Pixels, isClean: boolean, report: Report): FoundLines 
   }
 }
 
-/** The lines of a picture of objects; undefined if they are few or mostly short. */
+/** Undefined if there are few lines, or most are short. */
 function linesOfObjects(lab: Lab, isClean: boolean): FoundLines | undefined {
   const ink = darkLines(lab);
   const longer = Math.max(ink.width, ink.height);
@@ -233,7 +232,6 @@ function inkedLines(map: InkMap, report: Report): FoundLines {
   return linesOfInk(clean, line, report);
 }
 
-/** The lines of an ink mask. Its lines are `line` pixels wide. */
 function linesOfInk(clean: Mask, line: number, report: Report): FoundLines {
   report('ink');
   const { box, longer } = grownExtent(clean, Math.ceil(MARGIN * line));
@@ -248,13 +246,13 @@ function linesOfInk(clean: Mask, line: number, report: Report): FoundLines {
   return { ink: clean, areas: putBack(partAreas, box, clean), lineWidth: line, lines, ofThings: false };
 }
 
-/** The ink without the printed lines or dots of the paper. If nothing else is on the paper, these are the drawing. */
+/** Returns the ink without the printed lines or dots of the paper. If nothing else is on it, these are the drawing. */
 function drawnInk(map: InkMap): { readonly clean: Mask; readonly line: number } {
   const drawn = cleanInk(removeDotGrid(divideInk(removeGuideLines(map))));
   return drawn.clean.data.includes(1) ? drawn : cleanInk(divideInk(map));
 }
 
-/** The bounding box of a mask's figure with a margin, and its longer side without the margin. */
+/** Returns the bounding box of a mask's figure with a margin, and its longer side without the margin. */
 function grownExtent(mask: Mask, margin: number): { readonly box: Bounds; readonly longer: number } {
   const { left, top, right, bottom } = extentOf(mask) ?? { left: 0, top: 0, right: 1, bottom: 1 };
   const box = {
@@ -266,7 +264,7 @@ function grownExtent(mask: Mask, margin: number): { readonly box: Bounds; readon
   return { box, longer: Math.max(right - left, bottom - top) };
 }
 
-/** Whether ink covers only part of everything that is not white: broadly painted parts were taken for paper. */
+/** Whether ink covers only part of what is not white. Then broad painted parts were taken for paper. */
 function isCutShort({ ink }: FoundLines, { width, height, l }: Lab): boolean {
   const all = extentOf({ width, height, data: Uint8Array.from(l, (light) => Number(light < WHITE)) });
   const found = extentOf(ink);
@@ -281,7 +279,7 @@ function isPainted({ areas, ink }: FoundLines): boolean {
   return sumOf(areas) > PAINTED * sumOf(ink);
 }
 
-/** Whether all lines together are shorter than the picture's longer side: they are highlights of objects. */
+/** Whether all lines together are shorter than the longer side of their box, as highlights of objects are. */
 function isScattered({ lines }: FoundLines): boolean {
   const { left, top, right, bottom } = boundsOf(lines.flat());
   const total = lines.reduce((sum, line) => sum + lengthOf(line), 0);
@@ -298,7 +296,6 @@ function withoutHoles(mask: Mask, most: number): Mask {
   return { ...mask, data };
 }
 
-/** The sheet, straightened to its own proportions at the scale of the photograph. */
 function straightenSheet(picture: Pixels, corners: SheetCorners): Pixels {
   const [across, along] = sidesOf(corners);
   const aspect = aspectOf(corners, picture.width, picture.height);

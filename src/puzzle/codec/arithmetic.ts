@@ -1,4 +1,4 @@
-/** The digits of encoded text, six bits each. The first digit is all zeros, so trailing ones are dropped. */
+/** The digits of encoded text, six bits each. Trailing `A`s, which are zeros, are dropped. */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const BITS_PER_DIGIT = 6;
 
@@ -8,15 +8,15 @@ const HALF = INTERVAL / 2;
 const QUARTER = INTERVAL / 4;
 /** Probabilities are multiples of 1 / `PROBABILITY_PARTS`. */
 const PROBABILITY_PARTS = 4096;
-/** After this many bits of one context, older counts are halved. */
+/** When a context has seen this many bits, its counts are halved, so that recent bits weigh more. */
 const MAX_COUNTS = 48;
 /** Unbounded numbers have fewer bits than this. */
 const MAX_EXPONENT = 14;
 
 /**
- * Encodes numbers as text, or decodes them, by arithmetic coding (Witten, Neal and Cleary 1987). Likely values cost few
- * bits. Each context (`sort`) adapts to the values seen in it. A writer returns the given value. A reader ignores it
- * and returns the decoded one, so one function can describe both directions.
+ * Encodes numbers as text, or decodes them, by arithmetic coding (Witten, Neal and Cleary 1987). Likely values take few
+ * bits, and each context (`sort`) adapts to the values seen in it. A writer returns the given value. A reader ignores
+ * it and returns the decoded one, so one function can describe both directions.
  */
 export interface Coder {
   /** Codes 0 or 1 in the context `sort`. */
@@ -73,7 +73,7 @@ export function writer(): Coder & { text(): string } {
   };
 }
 
-/** Returns a coder that reads. For text that no writer made, it returns any numbers within their bounds. */
+/** Returns a coder that reads. Text that no writer made gives arbitrary numbers within their bounds. */
 export function reader(text: string): Coder {
   let [low, high] = [0, INTERVAL - 1];
   let position = 0;
@@ -102,8 +102,8 @@ export function reader(text: string): Coder {
 }
 
 /**
- * Narrows the interval to parts `from` to `to` - 1 of `total`. A reader gets that range from `find`, given the part of
- * its code.
+ * Narrows the interval to parts `from` to `to` - 1 of `total`. A reader gets this range from `find`, which it calls
+ * with the part that contains its code.
  */
 type Narrow = (
   from: number,
@@ -136,7 +136,7 @@ function makeCoder(narrow: Narrow): Coder {
   };
   const even = (count: number, value: number): number => {
     if (!(Number.isInteger(value) && value >= 0 && value < count))
-      throw new Error(`${value} is no whole number below ${count}`);
+      throw new Error(`${value} is not a whole number below ${count}`);
     let read = value;
     narrow(value, value + 1, count, (part) => {
       read = part;
@@ -146,7 +146,7 @@ function makeCoder(narrow: Narrow): Coder {
   };
   const number = (sort: string, value: number): number => {
     if (!(Number.isInteger(value) && value >= 0 && value + 1 < 2 ** MAX_EXPONENT))
-      throw new Error(`${value} is no whole number below ${2 ** MAX_EXPONENT - 1}`);
+      throw new Error(`${value} is not a whole number below ${2 ** MAX_EXPONENT - 1}`);
     // Elias gamma code: first the bit length of value + 1 in unary, then its bits below the highest.
     let exponent = 0;
     const wanted = 31 - Math.clz32(value + 1);

@@ -4,7 +4,11 @@ import type { WrittenSuits } from '../contract/suits.ts';
 export const PACK_FORMAT = 'dotterel/pack';
 export const PACK_VERSION = 1;
 
-const word = v.pipe(v.string(), v.regex(/^(-|f?e?m?h?)$/, 'is no word such as femh, m or -'), v.nonEmpty());
+const word = v.pipe(
+  v.string(),
+  v.regex(/^(-|f?e?m?h?)$/, 'is not a word such as femh, m or -'),
+  v.nonEmpty(),
+);
 
 /**
  * A built level pack: its pictures, and the levels of each kind that they suit. `kinds` maps each tried kind to the
@@ -43,7 +47,7 @@ export function readBuiltPack(name: string, content: unknown): BuiltPack {
   const read = v.safeParse(builtPack, content);
   if (read.success) return read.output;
   const [issue] = read.issues;
-  throw new Error(`${name}: ${v.getDotPath(issue) ?? 'the pack'}: ${issue.message}; build it anew`);
+  throw new Error(`${name}: ${v.getDotPath(issue) ?? 'the pack'}: ${issue.message}; rebuild it`);
 }
 
 /** Writes a pack as text, one line for each picture. The same pack always gives the same bytes. */
@@ -56,7 +60,7 @@ export function formatPack({ pictures, ...head }: BuiltPack): string {
   return `${opening},\n  "pictures": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }
 
-/** Adds an older pack's results for kinds that `pack` lacks, if its seed is equal and it has all pictures. */
+/** Adds an older pack's results for kinds that `pack` lacks. The seed must be equal, and all pictures in both. */
 export function keepOlderKinds(pack: BuiltPack, older: BuiltPack | undefined): BuiltPack {
   const words = new Map(older?.pictures.map(({ id, suits }) => [id, suits.split(' ')]));
   if (older?.seed !== pack.seed || pack.pictures.some(({ id }) => !words.has(id))) return pack;
@@ -86,7 +90,7 @@ export function joinSuits(packs: readonly BuiltPack[]): WrittenSuits {
         const columns = kinds.map((kind) => Object.keys(pack.kinds).indexOf(kind));
         const missing = columns.indexOf(-1);
         if (missing >= 0)
-          throw new Error(`the pack ${pack.id} was built without ${kinds[missing]}; build it anew`);
+          throw new Error(`the pack ${pack.id} was built without ${kinds[missing]}; rebuild it`);
         return pack.pictures.map(({ id, suits }) => {
           const words = suits.split(' ');
           return [id, columns.map((column) => words[column]).join(' ')] as const;

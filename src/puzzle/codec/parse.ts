@@ -5,7 +5,6 @@ import type { Failure, Kind, Result } from '../contract/kind.ts';
 /** The maximum length of a document as text, in characters. A puzzle of 1,000 dots has well under one million. */
 export const MAX_CHARACTERS = 32_000_000;
 
-/** Returns the kind with the id, of which only the schema is needed. */
 type Lookup = (
   id: string,
 ) => Pick<Kind<unknown, unknown, unknown, unknown, unknown, unknown>, 'schema'> | undefined;

@@ -1,9 +1,8 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 
-/** A small drawing of a puzzle as plain data: unsolved as on the shelf, or in play. */
+/** A small drawing of a puzzle as plain data: the unsolved board as the shelf shows it, or in play. */
 export type Sketch = Thumbnail | Strokes | PiecesSketch;
 
-/** A puzzle as the shelf shows it: its unsolved board. */
 export type Thumbnail = Dots | Cuts | Walls;
 
 export type Lines = readonly (readonly Point[])[];
@@ -34,6 +33,7 @@ export interface Cuts {
   readonly form: 'cuts';
   readonly width: number;
   readonly height: number;
+  /** The size of the whole picture, in the same units. */
   readonly whole: Point;
   readonly lines: Lines;
 }
@@ -49,7 +49,7 @@ export interface Walls {
   readonly right: readonly string[];
   /** down[r][c] is 1 if a passage leads from the cell (c, r) to (c, r + 1), the last row included. */
   readonly down: readonly string[];
-  /** The ends of the path, if they are in the part shown. */
+  /** Cells (column, row); left out if outside the part shown. */
   readonly start?: Point;
   readonly goal?: Point;
   readonly way?: readonly Point[];

@@ -24,7 +24,6 @@ export function directionOf(angle: number): number {
   return ((Math.round(turn) % DIRECTIONS) + DIRECTIONS) % DIRECTIONS;
 }
 
-/** Returns a line without consecutive equal points. */
 export function withoutRepeats(line: readonly Point[]): readonly Point[] {
   return line.filter(([x, y], index) => {
     const before = line[index - 1];
@@ -32,7 +31,6 @@ export function withoutRepeats(line: readonly Point[]): readonly Point[] {
   });
 }
 
-/** Returns the angle of a direction, in radians. */
 export function angleOf(direction: number): number {
   return (direction / DIRECTIONS) * 2 * Math.PI;
 }
@@ -48,7 +46,10 @@ export function encode(thumbnail: Thumbnail): string {
   return coder.text();
 }
 
-/** Decodes a thumbnail, any if `isThumbnail` rejects the text. @throws if the text is too long or values are out of bounds */
+/**
+ * Decodes a thumbnail. Text that `isThumbnail` rejects may give an arbitrary one. @throws if the text is too long or a
+ * value is out of bounds
+ */
 export function decode(text: string): Thumbnail {
   if (text.length > MAX_CHARACTERS) throw new Error(`a thumbnail has at most ${MAX_CHARACTERS} letters`);
   return codeThumbnail(reader(text), undefined);
@@ -116,7 +117,7 @@ function codeCuts(coder: Coder, input: Cuts | undefined): Cuts {
   return { form: 'cuts', width, height, whole, lines: codeLines(coder, width, height, input?.lines) };
 }
 
-/** Codes each line by its first point and the steps from point to point. Steps are predicted from the last step. */
+/** Codes each line by its first point and the steps between points. A step is predicted from the one before it. */
 function codeLines(coder: Coder, width: number, height: number, input: Lines | undefined): Lines {
   const count = coder.uniform(MAX_PARTS + 1, input?.length ?? 0);
   let room = MAX_POINTS;
@@ -206,5 +207,5 @@ function codeWalls(coder: Coder, input: Walls | undefined): Walls {
 
 function checkRange(value: number, most: number): number {
   if (value >= 0 && value <= most) return value;
-  throw new Error(`a thumbnail has no place for ${value} where at most ${most} is`);
+  throw new Error(`a thumbnail cannot contain ${value} here, where the limit is ${most}`);
 }

@@ -6,18 +6,18 @@ import { isThumbnail, MAX_CHARACTERS } from './thumbnail.ts';
 
 export const THUMBNAILS_FORMAT = 'dotterel/thumbnails';
 export const THUMBNAILS_VERSION = 1;
-/** The folder with the thumbnails of each pack, beside the built packs. The files have the names of the packs. */
+/** The folder of the thumbnails, beside the built packs. Each file has the name of its pack. */
 export const THUMBNAILS_FOLDER = 'thumbnails';
 
 const id = v.pipe(v.string(), v.nonEmpty());
 
-const text = v.pipe(v.string(), v.maxLength(MAX_CHARACTERS), v.check(isThumbnail, 'is no thumbnail'));
+const text = v.pipe(v.string(), v.maxLength(MAX_CHARACTERS), v.check(isThumbnail, 'is not a thumbnail'));
 
 /** By kind, picture and level: one text for each puzzle that suits. */
 const byKind = <Text extends v.GenericSchema<string>>(each: Text) =>
   v.record(id, v.record(id, v.strictObject(v.entriesFromList(LEVELS, v.optional(each)))));
 
-/** The built thumbnails of a pack with the recipes of their puzzles. The versions of the generators are those of the pack. */
+/** The built thumbnails and recipes of a pack's puzzles. The generators' versions are those of the pack. */
 const builtThumbnails = v.strictObject({
   format: v.literal(THUMBNAILS_FORMAT),
   version: v.literal(THUMBNAILS_VERSION),
@@ -29,7 +29,7 @@ const builtThumbnails = v.strictObject({
     byKind(
       v.pipe(
         v.string(),
-        v.check((text) => readRecipe(text) !== undefined, 'is no recipe'),
+        v.check((text) => readRecipe(text) !== undefined, 'is not a recipe'),
       ),
     ),
     {},
@@ -47,7 +47,6 @@ export interface BuiltThumbnails {
   readonly seed: string;
   readonly kinds: Readonly<Record<string, number>>;
   readonly thumbnails: PuzzleTexts;
-  /** The recipe of each puzzle, with its seal. */
   readonly recipes: PuzzleTexts;
 }
 
@@ -56,7 +55,7 @@ export function readThumbnails(name: string, content: unknown): BuiltThumbnails 
   const read = v.safeParse(builtThumbnails, content);
   if (read.success) return read.output as BuiltThumbnails;
   const [issue] = read.issues;
-  throw new Error(`${name}: ${v.getDotPath(issue) ?? 'the thumbnails'}: ${issue.message}; build them anew`);
+  throw new Error(`${name}: ${v.getDotPath(issue) ?? 'the thumbnails'}: ${issue.message}; rebuild them`);
 }
 
 /** Writes thumbnails as text, one line for each picture of a kind. The same thumbnails always give the same bytes. */
@@ -77,7 +76,7 @@ function formatTexts(texts: PuzzleTexts): string {
 
 /**
  * Adds older results for kinds that were not tried, if their seed and generator version are those of the pack.
- * @param pack the pack they belong to, after `keepKinds`
+ * @param pack the pack they belong to, after `keepOlderKinds`
  */
 export function keepOlderThumbnails(
   own: BuiltThumbnails,

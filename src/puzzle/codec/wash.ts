@@ -1,6 +1,6 @@
 import { type Coder, reader, writer } from './arithmetic.ts';
 
-/** The blurred colours of a picture, shown before the puzzle is solved. To be smoothed when drawn large. */
+/** The blurred colours of a picture, shown before the puzzle is solved. They are smoothed when drawn large. */
 export interface Wash {
   readonly columns: number;
   readonly rows: number;
@@ -14,7 +14,7 @@ export interface Wash {
 
 type Cell = readonly [red: number, green: number, blue: number, amount: number];
 
-/** The number of values of a colour or an amount; the most columns and rows. */
+/** The number of values of a colour or an amount; the maximum number of columns and of rows. */
 export const STEPS = 16;
 export const MAX_CELLS = 15;
 const MAX_RIM = 3;
@@ -28,7 +28,7 @@ export function encodeWash(wash: Wash): string {
   return coder.text();
 }
 
-/** Decodes a wash. Other text gives any wash. */
+/** Decodes a wash. Text that `encodeWash` did not write gives an arbitrary one. */
 export function decodeWash(text: string): Wash {
   return codeWash(reader(text), undefined);
 }
@@ -60,7 +60,7 @@ const EMPTY: Cell = [0, 0, 0, 0];
 /** Codes a number below `STEPS` by its difference from `from`, modulo `STEPS`. Small differences take few bits. */
 function codeDifference(coder: Coder, sort: string, from: number, value: number): number {
   if (!(Number.isInteger(value) && value >= 0 && value < STEPS))
-    throw new Error(`${value} is no whole number below ${STEPS}`);
+    throw new Error(`${value} is not a whole number below ${STEPS}`);
   const on = (value - from + STEPS) % STEPS;
   // Invalid text may give any number, so it is limited.
   const code = Math.min(STEPS - 1, coder.number(sort, on < STEPS / 2 ? 2 * on : 2 * (STEPS - on) - 1));

@@ -49,7 +49,7 @@ const generator = record({
   parameters: v.pipe(v.record(shortText, parameterValue), v.readonly()),
 });
 
-/** The keys common to all documents, in order. A kind adds what it is made from, `board`, `solution` and `quality`. */
+/** The keys common to all documents, in order. A kind adds its input, `board`, `solution` and `quality`. */
 export const envelope = <const Id extends string>(kind: Id) => ({
   format: v.literal('dotterel/puzzle'),
   version: v.picklist(READABLE_VERSIONS),

@@ -46,7 +46,7 @@ export type SvgDrawing = readonly SvgNode[];
 interface Accent {
   readonly day: readonly [ground: string, edge: string];
   readonly night?: readonly [ground: string, edge: string];
-  /** By day: `pale` needs an edge of ink to stand out from paper; `deep` is drawn on in chalk instead of ink. */
+  /** By day: `pale` needs an edge of ink to stand out from paper; on `deep`, chalk is used instead of ink. */
   readonly tone?: 'pale' | 'deep';
 }
 
@@ -64,7 +64,10 @@ export interface Aid {
   readonly isToggle?: boolean;
 }
 
-/** All that a kind's puzzles need besides the generator. (Methods are compared bivariantly, so that kinds may narrow types.) */
+/**
+ * The parts of a kind that its puzzles need, besides the generator. (Methods are compared bivariantly, so that kinds
+ * may narrow types.)
+ */
 export interface Played {
   readonly rules: AnyRules;
   readonly schema: GenericSchema<unknown, PuzzleDocument>;
@@ -99,7 +102,6 @@ export type Remedy = 'thicker' | 'fewer';
 /** How authors set up and examine puzzles of a kind. (Methods are compared bivariantly, as above.) */
 export interface Tuning {
   readonly parameters: ParameterSet;
-  /** Loads the names of its parameters, their choices and its layers, in a language of the shell. */
   words(language: string): Promise<TuningWords>;
   /** The layers of a puzzle that can be shown or hidden, bottom first. */
   readonly layers: readonly TuningLayer[];
@@ -107,7 +109,9 @@ export interface Tuning {
   roughPreview(document: PuzzleDocument, parameters: Parameters): SvgDrawing;
   /** Returns where the lines of the picture are in a puzzle. Left out by kinds whose board is the whole picture. */
   lineBounds?(document: PuzzleDocument): Bounds;
-  /** Returns the place with the least room for these parameters, judged from an existing puzzle; undefined if none. */
+  /**
+   * Returns the place with the least room for these parameters, estimated from an existing puzzle; undefined if none.
+   */
   tightestPlace?(document: PuzzleDocument, parameters: Parameters): TightPlace | undefined;
   /** Returns the nearest thing that can be moved by hand, with its place. Left out by kinds that cannot be edited. */
   thingAt?(document: PuzzleDocument, at: Point): { readonly thing: number; readonly at: Point } | undefined;
@@ -165,12 +169,12 @@ export interface TuningDots {
 export type TuningIcon = SvgDrawing | 'shape' | 'lines' | 'both' | 'either';
 
 export interface TuningLayer {
-  /** Its key in the words. */
+  /** The key of its name in `TuningWords`. */
   readonly name: string;
   readonly isOn: boolean;
   /** Shows the surroundings of one dot: nothing until a place is touched. */
   readonly isAroundTouch?: boolean;
-  /** The sheet that it belongs to when the three sheets are pulled apart; the board if left out. */
+  /** The sheet that shows it when the three sheets are pulled apart. Default: the board. */
   readonly sheet?: 'drawing' | 'solution';
   /** Returns the layer in puzzle units, bottom first. `touched` is the place touched last. */
   paint(document: PuzzleDocument, touched?: Point): SvgDrawing;
@@ -181,7 +185,7 @@ export interface TuningWords {
   /** By parameter and value. A value without a word is shown as it is. */
   readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly layers: Readonly<Record<string, string>>;
-  /** By measure that is limited at every level. Each is a part of a sentence. */
+  /** By measure that is limited at every level. Each word is part of a sentence. */
   readonly measures: Readonly<Record<string, string>>;
 }
 

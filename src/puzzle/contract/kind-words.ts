@@ -1,4 +1,3 @@
-/** Words by keys that the kind defines. */
 type ByName = Readonly<Record<string, string>>;
 
 /** A sentence in each plural form of the language. `other` is used for forms left out. */
@@ -9,13 +8,11 @@ export type Plural = { readonly other: string } & Readonly<
 /** All words of a kind, in one language. Placeholders are in braces. */
 export interface KindWords {
   readonly name: string;
-  /** One sentence: what to do. */
   readonly rule: string;
   /** The rule for pencil or scissors, if it differs. */
   readonly paper?: string;
-  /** What a harder level has more of. */
+  /** The quantity that a harder level has more of. */
   readonly amount: string;
-  /** Shown while a puzzle is made. */
   readonly making: string;
   readonly keys: string;
   readonly tool?: string;

@@ -16,7 +16,7 @@ export { LEVELS, type Level } from './level.ts';
 
 /** A place beside the board, such as in a tray of pieces. */
 export interface Beside {
-  /** The thing at that place, and its point under the finger in puzzle units; null if there is none. */
+  /** The thing at that place, and the touched point on it in puzzle units; null if there is none. */
   readonly thing: { readonly index: number; readonly at: Point } | null;
   /** The index of the thing before which the place is. */
   readonly slot: number;
@@ -31,7 +31,7 @@ export interface Touch {
   readonly reach?: number | undefined;
   /** On `up`: a tap, because the finger never moved 8 CSS pixels. */
   readonly tap: boolean;
-  /** The finger rests while the board moves under it. */
+  /** The finger is still while the board moves under it. */
   readonly rests?: boolean | undefined;
   /** Where the finger is beside the board, for kinds that have something there. */
   readonly beside?: Beside | undefined;
@@ -46,7 +46,7 @@ export interface Key {
 
 export type Input = Touch | Key;
 
-/** A move, or a new state of the gesture, or nothing. The gesture is what the hand is doing now; it is never saved or undone. */
+/** A move, a new gesture, or nothing. The gesture is the state of the hand; it is never saved or undone. */
 export type Interpretation<Move, Gesture> =
   | { readonly move: Move; readonly gesture: Gesture }
   | { readonly gesture: Gesture }
@@ -65,7 +65,7 @@ export interface Rules<Board, Progress, Move, Gesture> {
   /** The gesture of an idle hand. */
   readonly rest: Gesture;
   interpret(board: Board, progress: Progress, gesture: Gesture, input: Input): Interpretation<Move, Gesture>;
-  /** Whether a finger put down touches something to pick up or tap. It takes precedence over a palm that touches nothing. */
+  /** Whether a finger put down touches something to pick up or tap. Such a finger takes precedence over a palm. */
   catches(board: Board, progress: Progress, gesture: Gesture, touch: Touch): boolean;
   /** Returns the progress after a move; `progress` itself if the move is not allowed, as in a damaged save. */
   apply(board: Board, progress: Progress, move: Move): Progress;
@@ -121,11 +121,10 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture>
   readonly generatorVersion: number;
   readonly takes: PictureForm;
   readonly parameters: ParameterSet;
-  /** How puzzles are brought to a level for each picture; left out if the presets suffice. */
+  /** Bands and settings of the levels; left out if the presets suffice. */
   readonly levels?: Levels;
-  /** Set over a level's preset for a preview. */
+  /** Overrides the level's preset for a preview. */
   readonly preview?: Parameters;
-  /** For kinds that put silhouettes of other pictures into the puzzle. */
   readonly silhouettes?: {
     /** Returns the ids of the pictures that parameters name. */
     named(parameters: Parameters): readonly string[];
@@ -133,11 +132,11 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture>
   /** The schema of the whole document, strict: unknown keys are rejected. */
   readonly schema: GenericSchema<unknown, PuzzleDocument<Board, Solution, Quality>>;
   readonly criteria: readonly string[];
-  /** Those of the criteria that are fully checked only with the pixels. */
+  /** Criteria that are fully checked only with the pixels. */
   readonly needsPixels?: readonly string[];
-  /** Checks every criterion; no findings means a good puzzle. Some criteria are fully checked only with the pixels. */
+  /** Checks every criterion; no findings means a good puzzle. */
   verify(document: PuzzleDocument<Board, Solution, Quality>, pixels?: Pixels): readonly Finding[];
-  /** Plays by the player's rule from the board alone. */
+  /** Solves the puzzle by the player's rule, from the board alone. */
   solve(board: Board): Solution;
   readonly rules: Rules<Board, Progress, Move, Gesture>;
   /** Makes one edit by hand. Returns the new puzzle, verified and solved, or a failure. Left out if edits are impossible. */

@@ -1,4 +1,4 @@
-/** Returns a progress reporter that never goes back. Work that starts again in another way counts as the same work. */
+/** Returns a reporter that drops decreases of progress. Another attempt at the same work counts as part of it. */
 export function monotonicProgress(report: (share: number) => void): (share: number) => void {
   let most = -1;
   return (share) => {

@@ -21,9 +21,9 @@ type Bounds = readonly [min: number, max: number];
 
 export interface Parameter<Value extends ParameterValue = ParameterValue> {
   readonly default: Value;
-  /** Values that an author may ask for. */
+  /** Values that an author may choose. */
   readonly schema: v.GenericSchema<unknown, Value>;
-  /** Values that a document may record: those that an author may ask for, and often more. */
+  /** Values that a document may record: those of `schema`, and often more. */
   readonly recorded: v.GenericSchema<unknown, Value>;
   readonly expects: NonNullable<Finding['data']>;
   /** The range of its slider, if it is a number. */
@@ -31,7 +31,7 @@ export interface Parameter<Value extends ParameterValue = ParameterValue> {
   readonly options?: readonly Value[];
   /** Whether larger or smaller values let more pictures become puzzles; left out if neither does. */
   readonly eases?: 'more' | 'less';
-  /** Documents leave it out if it has its default. */
+  /** Documents leave it out if it has its default, so older documents without it are valid. */
   readonly isOmittedIfDefault?: true;
 }
 
@@ -104,7 +104,6 @@ export function other<const Value extends ParameterValue>(
   return { default: value, schema, recorded, expects: {} };
 }
 
-/** Adds choices to a parameter that can have many values. */
 export function withOptions<Value extends ParameterValue>(
   parameter: Parameter<Value>,
   options: readonly NoInfer<Value>[],
@@ -112,7 +111,6 @@ export function withOptions<Value extends ParameterValue>(
   return { ...parameter, options };
 }
 
-/** Marks a parameter of which larger or smaller values let more pictures become puzzles. */
 export function eased<Value extends ParameterValue>(
   parameter: Parameter<Value>,
   eases: 'more' | 'less',
@@ -120,14 +118,13 @@ export function eased<Value extends ParameterValue>(
   return { ...parameter, eases };
 }
 
-/** Marks a parameter that documents leave out if it has its default. Documents older than the parameter then have the default. */
 export function omittedIfDefault<Value extends ParameterValue>(
   parameter: Parameter<Value>,
 ): Parameter<Value> {
   return { ...parameter, isOmittedIfDefault: true };
 }
 
-/** Returns the parameters as a document records them, without unsaid defaults. */
+/** Returns the parameters as a document records them, without defaults that may be left out. */
 export function valuesToRecord({ all }: ParameterSet, values: Parameters): Parameters {
   const said = Object.entries(values).filter(
     ([name, value]) => all[name]?.isOmittedIfDefault !== true || value !== all[name].default,
@@ -165,15 +162,14 @@ export function settle<Set extends ParameterSet>(
   return { ok: true, value: values as Values<Set> };
 }
 
-/** Returns those of the given parameters that the set has. Links and saves of older versions may name others. */
+/** Returns only the parameters that the set has. Links and saves of older versions may name others. */
 export function knownParameters({ all }: ParameterSet, asked: Parameters): Parameters {
   return Object.fromEntries(Object.entries(asked).filter(([name]) => Object.hasOwn(all, name)));
 }
 
 /**
- * Reads the parameters that a document records. A parameter that is missing, out of range or of the wrong type is a
- * finding of `parameters`. So is an unknown one. Its default is used instead, so that the other criteria can still be
- * checked.
+ * Reads the parameters that a document records. A parameter that is unknown, missing, out of range or of the wrong type
+ * is a finding of `parameters`. Its default is used instead, so that the other criteria can still be checked.
  */
 export function readRecorded<Set extends ParameterSet>(
   { all }: Set,

@@ -2,7 +2,7 @@ import { LEVELS, type Level } from './kind.ts';
 
 /** The levels that each picture suits, by kind, in compact form. Read it with `suitsOf`. */
 export interface WrittenSuits {
-  /** The ids of the kinds that were tried, in the order of the words. */
+  /** The ids of the kinds, in the order of the words. */
   readonly kinds: readonly string[];
   /** By picture id: one word for each kind, see `spell`. */
   readonly pictures: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export function spell(levels: readonly Level[]): string {
   return word.length === 0 ? NONE : word.join('');
 }
 
-/** Returns the levels that a word of `spell` means. Other letters are ignored. */
+/** Ignores letters that are no initials. */
 export function levelsOf(word: string): readonly Level[] {
   return LEVELS.filter((level) => word.includes(level[0] ?? ' '));
 }

@@ -35,9 +35,9 @@ interface PuzzleRequest {
 const NEAR_ENOUGH = 0.03;
 
 /**
- * Makes one verified and solved puzzle, from the first picture that gives one within its budget.
- * At a level it tries one setting after another until the measures of a puzzle are in the level's band. If none is, it
- * returns the nearest. The document records its parameters. With these and the same seed it comes out the same.
+ * Makes one verified and solved puzzle, from the first picture that gives one within its budget. At a level it tries
+ * one setting after another until the measures of a puzzle are in the level's band. If none is, it returns the nearest.
+ * The parameters recorded in the document and the same seed give the same puzzle again.
  * @param pictures forms of one picture, best first
  * @param budgetOf the budget of each picture
  * @returns failures: those of `settle`, and of the first picture
@@ -64,7 +64,7 @@ export function best(
   return { ok: false, failure };
 }
 
-/** Makes the puzzle of a recorded recipe. Undefined if it is not the puzzle that was recorded, or fails. */
+/** Makes the puzzle of a recorded recipe. Undefined if that fails or gives another puzzle than the recorded one. */
 export function makeRecorded(
   kind: SearchedKind,
   picture: AnyPicture,
@@ -101,7 +101,7 @@ export function recordRecipe(
   return setting < 0 ? undefined : recipeText(recipe, setting, document);
 }
 
-/** A puzzle with the distance of its measures from the level's band, see `bandDistance`. */
+/** A puzzle with the `bandDistance` of its measures. */
 interface RatedPuzzle {
   readonly made: Made;
   readonly off: number;
@@ -123,7 +123,7 @@ function bestAtLevel(
   let at = first;
   let nearest: RatedPuzzle | undefined;
   let failure: Failure | undefined;
-  // Try settings, each next to the last one in the direction of the band.
+  // Try settings, each the nearest to the last one in the direction of the band.
   for (let tries = 0; untried.length > 0 && (tries === 0 || search.budget.steps > 0); tries++) {
     const now = untried.reduce((near, one) => (Math.abs(one - at) < Math.abs(near - at) ? one : near));
     untried = untried.filter((one) => one !== now);
@@ -167,7 +167,7 @@ function bestOfPlans(
   let next = plans.next();
   for (let tries = 0; !next.done; tries++) {
     const recipe = { ...next.value, parameters, picture: number };
-    // The first try fills half of the bar, each other half of the rest.
+    // The first attempt fills half of the progress bar, each further one half of the rest.
     const progress = (share: number) => search.progress(1 - (1 - share / 2) / 2 ** tries);
     const made = checked(kind, picture, kind.make(picture, recipe, { ...search, progress }));
     if (made.ok) {
@@ -194,7 +194,7 @@ function* onePlan() {
   yield { symmetric: false, plan: '' };
 }
 
-/** Adds scenery to the puzzle if the result is still good. */
+/** Returns the puzzle with scenery if it still passes the checks, else as it is. */
 function withScenery(
   kind: SearchedKind,
   picture: AnyPicture,
@@ -221,7 +221,7 @@ function checked<Creation extends { readonly document: PuzzleDocument }>(
   return isSolved(kind, document) ? made : { ok: false, failure: { code: 'no-puzzle', data: {} } };
 }
 
-/** Whether the player's rule gives the document's solution. A jigsaw with several solutions records that itself. */
+/** Whether the player's rule gives the document's solution. It need not if a jigsaw is recorded as having several. */
 export function isSolved({ solve }: Pick<SearchedKind, 'solve'>, document: PuzzleDocument): boolean {
   const { unique } = (document.quality ?? {}) as { readonly unique?: boolean };
   return unique === false || isSolution(solve(document.board), document.solution);

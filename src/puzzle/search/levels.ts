@@ -3,7 +3,10 @@ import type { Parameters } from '../contract/document.ts';
 import type { Level, MeasureLimits } from '../contract/level.ts';
 import { type ParameterSet, settle } from '../contract/parameters.ts';
 
-/** How a kind brings its puzzles to a level. The same parameters make an easy puzzle of one picture and a hard one of another. */
+/**
+ * How a kind brings its puzzles to a level. The same parameters make an easy puzzle of one picture and a hard one of
+ * another.
+ */
 export interface Levels {
   readonly bands: Readonly<Record<Level, MeasureLimits>>;
   /** Overrides of each level's preset, from the easiest puzzle to the hardest. The empty one is tried first. */
@@ -14,6 +17,7 @@ export interface Levels {
 
 export interface LevelSettings {
   readonly candidates: readonly Parameters[];
+  /** The index of the parameters without overrides. */
   readonly first: number;
 }
 

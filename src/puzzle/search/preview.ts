@@ -1,4 +1,4 @@
-/** Prefix of the seed of a preview. For such a seed the search takes the first good puzzle. */
+/** Prefix of the seeds of previews. For them, the search takes the first good puzzle. */
 const PREVIEW_PREFIX = 'swift-';
 
 export const previewSeed = (seed: string): string => PREVIEW_PREFIX + seed;

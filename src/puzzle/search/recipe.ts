@@ -3,25 +3,27 @@ import type { Result } from '../../picture/result.ts';
 import { hash } from '../../random.ts';
 import type { Parameters, PuzzleDocument } from '../contract/document.ts';
 
-/** One way to make a puzzle of a picture with given parameters, in the kind's own notation. */
+/** One way to make a puzzle of a picture with given parameters. `plan` is in the kind's own notation. */
 export interface Plan {
-  /** Whether the puzzle is its own mirror image. */
   readonly symmetric: boolean;
   readonly plan: string;
 }
 
-/** One way to make a puzzle: everything the search may vary, as plain data. */
+/** Everything that the search may vary, as plain data. */
 export interface Recipe extends Plan {
   /** Settled: every parameter of the kind has a value. */
   readonly parameters: Parameters;
+  /** The index among the forms of the picture; 0 is the original. */
   readonly picture: number;
 }
 
-/** What a search may spend. Counted, never timed, so that the same seed gives the same puzzle. */
+/** The budget of a search. It counts steps, not time, so that the same seed gives the same puzzle. */
 export interface Budget {
-  /** Steps left while there is no puzzle. A step is one edge of a drawing in one layout. Kinds made of pixels use none. */
+  /**
+   * Steps left until a puzzle is found. A step is one edge of a drawing in one layout. Kinds made of pixels use none.
+   */
   steps: number;
-  /** Take the first good puzzle, and spend little on each try: a preview is wanted at once. */
+  /** For previews: take the first good puzzle, and spend little on each attempt. */
   readonly isBrief: boolean;
 }
 
@@ -36,7 +38,7 @@ export interface Creation<Document> {
   readonly plan?: string;
 }
 
-/** Yields plans in the order worth trying, and receives each result: a good puzzle or why there is none. */
+/** Yields plans, most promising first, and receives the result of each: a good puzzle or a failure. */
 export type Plans<Document = PuzzleDocument> = Generator<Plan, void, Result<Document>>;
 
 export interface Search {
@@ -48,12 +50,13 @@ export interface Search {
 export interface Making<Document = PuzzleDocument> {
   /** Yields plans for a picture and settled parameters. If left out, there is one plan, ''. */
   recipes?(picture: AnyPicture, parameters: Parameters, search: Search): Plans<Document>;
-  /** Makes one puzzle by one recipe, or says why there is none. The search verifies and solves it. */
+  /** Makes one puzzle by one recipe, or returns a failure. The search verifies and solves it. */
   make(picture: AnyPicture, recipe: Recipe, search: Search): Result<Creation<Document>>;
   /** Whether a puzzle is better than another with the same parameters. Both are symmetric, or neither is. */
   isBetter?(one: Document, other: Document): boolean;
-  /** Whether the best symmetric puzzle should be taken instead of the best plain one, despite its cost. */
+  /** Whether to take the best symmetric puzzle instead of the best plain one. Default: true. */
   isWorthIt?(symmetric: Document, plain: Document): boolean;
+  /** Adds scenery to the chosen puzzle. */
   finish?(picture: AnyPicture, document: Document, search: Search): Document;
 }
 

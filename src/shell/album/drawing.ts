@@ -4,7 +4,7 @@ import type { DrawnPicture } from '../library/gallery.ts';
 import { pictureAddress } from '../library/picture-address.ts';
 import { paintedText } from '../painting/picture.ts';
 
-/** What a sticker shows: an image's address, and whether it is a whole page that fills the sticker. */
+/** The image of a sticker. A `whole` one is a page that fills the sticker. */
 export interface ShownSticker {
   readonly address: string;
   readonly whole: boolean;

@@ -28,7 +28,7 @@ interface Forms {
   readonly mine: ShownSticker | undefined;
 }
 
-/** One picture of the album, large, with its puzzles and what can be done with it. */
+/** A dialog with a picture of the album, its puzzles and its actions. */
 export function PictureSheet({ shell, words, sticker, painting, close }: PictureSheetSetting) {
   const sheet = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<DrawnPicture>();

@@ -23,7 +23,6 @@ interface PrintChoiceSetting {
   close(): void;
 }
 
-/** Chooses what to print: the picture, its lines to colour in, or one of its puzzles with the answer. */
 export function PrintChoice({ shell, words, picture, painting, ways, close }: PrintChoiceSetting) {
   const [making, setMaking] = useState<AbortController>();
   useEffect(() => () => making?.abort(), [making]);

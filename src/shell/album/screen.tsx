@@ -12,7 +12,6 @@ import { StickerCard } from './sticker-card.tsx';
 import { stickersOf } from './stickers.ts';
 import { type AlbumWords, albumWords } from './words.ts';
 
-/** All solved pictures, as stickers with a badge for each kind, or one of them large. */
 export async function albumScreen(shell: Shell, picture?: string): Promise<Screen> {
   const words = await albumWords(shell.words.language);
   return rendered(<Album shell={shell} words={words} picture={picture} />, 'album');

@@ -11,7 +11,7 @@ import type { Sticker } from './stickers.ts';
 
 /** Stickers are drawn this far before they come into sight. */
 const LOAD_MARGIN = '400px';
-/** Tilts of stickers, in degrees. */
+/** Degrees. */
 const TILTS = [-1.6, 1.2, 0, -0.8, 1.8];
 
 interface StickerCardSetting {
@@ -23,13 +23,12 @@ interface StickerCardSetting {
   open(): void;
 }
 
-/** One sticker, drawn when it comes into sight. */
 export function StickerCard({ shell, sticker, painting, ready, open }: StickerCardSetting) {
   const { gallery, words } = shell;
   const place = useRef<HTMLLIElement>(null);
   const [near, setNear] = useState(false);
   const [shown, setShown] = useState<ShownSticker>();
-  /** The picture in its own colours, where the child has painted it. */
+  /** The original picture, if the child has painted it. */
   const [drawn, setDrawn] = useState<ShownSticker>();
   const [title, setTitle] = useState(() => provisionalTitle(shell, sticker.picture));
   const [lost, setLost] = useState(false);

@@ -8,7 +8,7 @@ export interface Sticker {
   readonly at: number;
 }
 
-/** The stickers of the album, the newest first. */
+/** Newest first. */
 export function stickersOf(marks: readonly SolvedMark[]): readonly Sticker[] {
   const first = new Map<string, Map<string, number>>();
   for (const { picture, kind, at } of marks) {

@@ -24,7 +24,7 @@ interface KeyPadSetting {
 export function KeyPad({ words, press }: KeyPadSetting) {
   return (
     // Always left to right, because the arrows point at directions of the board.
-    // biome-ignore lint/a11y/useSemanticElements: there is no form that these are fields of
+    // biome-ignore lint/a11y/useSemanticElements: these buttons are no fields of a form
     <div class="key-pad" role="group" aria-label={words.name} dir="ltr">
       {BUTTONS.map(([name, key, glyph]) => (
         <RoundButton

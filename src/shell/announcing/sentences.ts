@@ -7,14 +7,11 @@ import type { AnnouncingWords } from './words.ts';
 
 export interface SentenceContext {
   readonly words: AnnouncingWords;
-  /** Words of the puzzle's kind. */
   readonly kindWords: Partial<KindWords> | undefined;
   readonly language: string;
-  /** The name of the picture, if it has one. */
   readonly title: string | undefined;
 }
 
-/** The sentences of one step: what happened, the progress, and that the puzzle is solved. */
 export function sentencesOf({ event, progress, solved }: Announcement, speaking: SentenceContext): string {
   const { words, kindWords, language, title } = speaking;
   const said = [eventSentence(event, speaking)];

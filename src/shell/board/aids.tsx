@@ -64,7 +64,7 @@ export function AidRow({ face, goes, ...setting }: AidsSetting & { readonly goes
   );
 }
 
-/** The kind's buttons outside that row. */
+/** The kind's separate buttons, outside the row of `AidRow`. */
 export function NearAids({ face, ...setting }: AidsSetting) {
   return (
     <>

@@ -18,7 +18,7 @@ const TAKEN_SPACE = {
  */
 const BREADTH = { share: 0.175, least: 164 } as const;
 const HEIGHT = { share: 0.17, least: 124 } as const;
-/** Lower windows have no room for a row above. CSS pixels. */
+/** Windows lower than this, in CSS pixels, have no room for a row above the picture. */
 const LOW_HEIGHT = 560;
 /** The picture's frame, in puzzle units. */
 const FRAME = 40;
@@ -41,7 +41,6 @@ export function chooseArrangement(
   return beside >= under ? 'beside' : 'under';
 }
 
-/** The arrangement for a picture in the present window. */
 export function useArrangement(size: readonly [number, number]): Arrangement {
   const look = (): Arrangement => chooseArrangement([innerWidth, innerHeight], size);
   const [stand, setStand] = useState(look);

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 interface CaptionSetting {
   readonly rule: string;
-  /** True once the caption has been hidden. It keeps its space until the board takes that. */
+  /** True once the caption has been hidden. It keeps its space until the board takes it. */
   readonly isHidden: boolean;
 }
 
@@ -32,7 +32,7 @@ export function BoardCaption({ rule, isHidden }: CaptionSetting) {
 /** The board counts as idle after this time without a finger on it. */
 const REST_MILLISECONDS = 700;
 
-/** Whether the board leaves space for the caption: while that is shown, and then until the board is idle. */
+/** Whether the board leaves space for the caption: while it is shown, and then until the board is idle. */
 export function useCaptionRoom(isShown: boolean, board: RefObject<HTMLElement | null>): boolean {
   const [hasRoom, setRoom] = useState(isShown);
   const down = useRef(new Set<number>());

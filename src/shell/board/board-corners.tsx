@@ -39,7 +39,6 @@ interface BackSetting {
   share(): void;
 }
 
-/** The back button and, once the puzzle is solved, print and share. */
 export function BackCorner({ words, solved, leave, print, share }: BackSetting) {
   return (
     <div class="corner corner-back">
@@ -94,13 +93,11 @@ export function UndoCorner({ words, game }: Pick<CornerSetting, 'words' | 'game'
 }
 
 interface HelpSetting extends CornerSetting {
-  /** Speaks the kind's rule; undefined if it would not be heard. */
   readonly sayRule: (() => void) | undefined;
   /** True if the child plays this kind for the first time. */
   readonly learning: boolean;
 }
 
-/** Buttons for hints and the spoken rule, and the kind's own buttons. */
 export function HelpCorner({ words, names, board, face, stand, cue, sayRule, learning }: HelpSetting) {
   return (
     <div class="corner corner-help">
@@ -130,7 +127,6 @@ interface ToolSetting extends CornerSetting {
   readonly box: Panel;
 }
 
-/** Buttons for the measuring tool, counting, the picture on the box, nearby aids, and zoom. */
 export function ToolCorner({ words, names, game, board, face, stand, cue, counting, box }: ToolSetting) {
   const [isOut, setOut] = useState(true);
   const zoom = (step: 'in' | 'whole') => () => {

@@ -44,7 +44,6 @@ interface BoardScreenSetting {
   readonly sayRule: (() => void) | undefined;
   readonly alive: LivingPicture;
   readonly after: FinishActions;
-  /** The target of `next`: another picture, or the calendar. */
   readonly onward: 'picture' | 'days';
   /** Speaks a few words if the device has a voice and the sound is on. */
   speak(words: string): void;
@@ -214,7 +213,7 @@ interface Places {
   readonly layer: RefObject<HTMLElement | null>;
 }
 
-/** The finish. The picture says its name at the end, and leaps and sounds when it is touched. */
+/** The finish. The picture says its name at the end. A touch makes it leap and sound. */
 function useCelebration(board: BoardView | undefined, setting: BoardScreenSetting, places: Places) {
   const { game, art, alive, cue } = setting;
   const { celebrated, celebrate, scene, blinks } = alive;
@@ -231,7 +230,7 @@ function useCelebration(board: BoardView | undefined, setting: BoardScreenSettin
     alive.call(finish.stir(at));
     alive.say();
   };
-  // Touches of the picture. For keyboards and screen readers its name is a button that does the same.
+  // Listen for touches of the picture. Keyboards and screen readers use the button with its name instead.
   useLayoutEffect(() => {
     const { current: parent } = places.layer;
     const onClick = ({ clientX, clientY }: MouseEvent): void => {
@@ -245,7 +244,7 @@ function useCelebration(board: BoardView | undefined, setting: BoardScreenSettin
 
 const usePlace = () => useRef<HTMLDivElement>(null);
 
-/** Whether the lesson and the rule are shown: until the first change of a puzzle of a new kind. */
+/** True until the first change of a puzzle of a new kind. The lesson and the rule are shown meanwhile. */
 function useLearning({ game, lesson }: BoardScreenSetting): boolean {
   const [opened] = useState(game.state.session);
   const isUntouched = useGame(game, ({ session }) => session === opened);

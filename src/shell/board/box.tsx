@@ -13,7 +13,6 @@ interface BoxSetting {
 /** Largest breadth of the small picture, in CSS pixels. */
 const SMALL = 240;
 
-/** A button with the picture on the box, which shows it large. */
 export function BoxButton({ pixels, label, panel, goes }: BoxSetting & { readonly goes: number }) {
   return (
     <button

@@ -10,15 +10,14 @@ import { arrowStep } from '../frame/arrow-keys.ts';
 import type { Words } from '../words/words.ts';
 
 export interface CountingUse {
-  /** The chosen way. If undefined, nothing is shown. */
+  /** If undefined, no way of counting is shown. */
   readonly chosen: CountingChoice | undefined;
   readonly panel: Panel;
-  /** All ways; slow, so called only when they are shown. */
+  /** All ways of counting. Slow, so called only when they are shown. */
   choices(): readonly CountingChoice[];
   choose(choice: CountingChoice): void;
 }
 
-/** @param save saves the way that the child chooses */
 export function useCounting(
   game: Game,
   board: BoardView | undefined,
@@ -53,7 +52,6 @@ interface CountingSetting {
 /** Longer examples, in digits, are written smaller on the button. */
 const LONG_EXAMPLE = 4;
 
-/** A button that shows the way of counting and opens a panel to change it. */
 export function CountingButton({
   words,
   names,
@@ -84,7 +82,6 @@ export function CountingButton({
   );
 }
 
-/** A panel with a radio button for each way of counting. */
 export function CountingPanel({ words, names, counting }: CountingSetting) {
   const { chosen, panel, choices, choose } = counting;
   const label = words.board.counting;
@@ -111,7 +108,7 @@ export function CountingPanel({ words, names, counting }: CountingSetting) {
     all[(at + step + all.length) % all.length]?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what lies beside the sheet closes it; keys have Escape
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the sheet closes it; keys have Escape
     <div
       class="counting-panel"
       hidden={!panel.isOpen}
@@ -122,7 +119,7 @@ export function CountingPanel({ words, names, counting }: CountingSetting) {
         {isFilled && (
           <div class="choices" role="radiogroup" aria-label={label}>
             {choices().map((choice) => (
-              // biome-ignore lint/a11y/useSemanticElements: what is chosen closes the panel at once
+              // biome-ignore lint/a11y/useSemanticElements: a choice closes the panel at once
               <button
                 key={choice.way}
                 type="button"

@@ -1,4 +1,4 @@
-/** One of four pieces: its outline in a square of 100, cut through the middle, and its displacement. */
+/** One of four pieces. The outline is in a square of 100, cut through the middle. */
 interface Part {
   readonly outline: string;
   readonly shift: string;
@@ -41,7 +41,6 @@ interface LoosePiecesProps {
   readonly lying?: keyof typeof IMAGE_BOXES;
 }
 
-/** A picture on four jigsaw pieces that are slightly apart. */
 export function LoosePiecesPicture({ id, address, lying = 'margin' }: LoosePiecesProps) {
   const name = `piece-${id.replace(/\W/g, '-')}`;
   return (

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'preact/hooks';
 
 /** Solved puzzles hide most of these buttons. */
 const BUTTONS = '.play:not(.solved) .corner button, .corner-back button, .finish-keep button';
-/** Smallest gap between buttons, in CSS pixels. */
+/** CSS pixels. */
 const MIN_GAP = 16;
 /** Margins in CSS pixels where wrists rest and systems recognise swipes. */
 const EDGE_MARGINS = { side: 24, bottom: 32 } as const;
@@ -66,7 +66,7 @@ function crowdedButtons(root: HTMLElement, buttons: readonly HTMLElement[]): rea
   return [];
 }
 
-/** The gap between two boxes, across or down, whichever is larger. */
+/** The larger of the horizontal and the vertical gap; negative if the boxes overlap. */
 function gapBetween(a: DOMRect, b: DOMRect): number {
   const across = Math.max(a.left, b.left) - Math.min(a.right, b.right);
   const down = Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom);

@@ -26,11 +26,11 @@ export async function readyBoard(
 }
 
 export interface BoardStatus {
-  /** Whether zooming is useful, and whether zooming in and out is possible. */
+  /** `zooms` is true if zooming is useful, the others if it is possible. */
   readonly zooms: boolean;
   readonly zoomsIn: boolean;
   readonly zoomsOut: boolean;
-  /** True if the kind's own buttons are hidden until asked for. */
+  /** True if the kind's own buttons are hidden until they are requested. */
   readonly hidesButtons: boolean;
   readonly buttons: Readonly<Record<string, ButtonState>>;
 }
@@ -49,7 +49,7 @@ interface BoardSetting extends Omit<BoardOptions, 'parent' | 'moved' | 'tool' | 
   failed(error: unknown): void;
 }
 
-/** Opens the board of a game in an element, and destroys it on unmount. `board` is undefined until it is open. */
+/** Opens the board of a game in an element, and destroys it on unmount. `board` is undefined until then. */
 export function useBoard(
   place: RefObject<HTMLElement | null>,
   setting: BoardSetting,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Game, GameState } from '../../session/game.ts';
 
-/** A value derived from a game's state. Renders again when it changes. */
+/** Returns a value derived from a game's state, and renders again when it changes. */
 export function useGame<Value>(game: Game, select: (state: GameState) => Value): Value {
   const [value, setValue] = useState(() => select(game.state));
   useLayoutEffect(() => {

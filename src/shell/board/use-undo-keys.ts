@@ -1,6 +1,5 @@
 import { useEffect } from 'preact/hooks';
 
-/** Binds the usual keys of undo and redo. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

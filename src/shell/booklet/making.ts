@@ -24,7 +24,6 @@ export interface BookletOrder {
   readonly text: BookletText;
   readonly look: BookletOptions;
   readonly signal: AbortSignal;
-  /** Called with the number of puzzles made so far. */
   progress(done: number): void;
 }
 
@@ -143,7 +142,7 @@ async function packedPage(
   return { document, title, link: codedAddress(link && `${appAddress()}${link}`) };
 }
 
-/** A puzzle of a name, at the first level from the wished one on that gives one. */
+/** A puzzle of a name, at the wished level or the easiest harder one that works. */
 async function namePage(
   maker: Maker,
   { kind, picture, level: wished, seed }: PlannedPage,

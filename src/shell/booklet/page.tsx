@@ -38,7 +38,7 @@ export function BookletMaker({ shell }: { readonly shell: Shell }) {
   const loaded = useLoaded(async () => {
     const [words, faces, kept] = await Promise.all([
       bookletWords(shell.words.language),
-      // Without the kinds, an order would have none.
+      // With no kinds known, an order would have none.
       pencilFaces(),
       draftOf(shell.store.drafts, FORM, order),
     ]);
@@ -170,7 +170,6 @@ interface ProgressSetting {
   order(): void;
 }
 
-/** The button that makes a booklet, or the progress, and the result. */
 function Progress({ words, making, said, order }: ProgressSetting) {
   return (
     <>

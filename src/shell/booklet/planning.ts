@@ -17,7 +17,7 @@ import { addressOf, shownOwn } from '../own/picture.tsx';
 
 export interface BookletWish {
   readonly booklet: BookletName;
-  /** The id of a pack, or `ownPictures`. */
+  /** The id of a pack, or 'mine' for the user's own pictures. */
   readonly pack: string;
   readonly level: Level;
   readonly kinds: readonly string[];
@@ -34,7 +34,7 @@ export async function pencilFaces(): Promise<readonly Face[]> {
   return played.flatMap((each) => (each.played?.pieces !== undefined ? [] : [each.face]));
 }
 
-/** Candidate pages of a booklet, best first, and how many of them it is to have. */
+/** Candidate pages of a booklet, best first, and how many of them it should have. */
 export async function planOf(shell: Shell, wish: BookletWish): Promise<BookletPlan> {
   const { suits, seed: seedOf } = shell.gallery;
   const challenges = wish.booklet === 'week' ? await weekFrom(shell) : [];
@@ -43,7 +43,6 @@ export async function planOf(shell: Shell, wish: BookletWish): Promise<BookletPl
   return bookletPlan({ ...wish, pictures, challenges, suits, seedOf, seed });
 }
 
-/** The challenges of a week from today, with their state for this player. */
 async function weekFrom(shell: Shell) {
   const first = dayNumber(today(shell.now()));
   const days = Array.from({ length: WEEK }, (_, at) => dayOf(first + at));
@@ -57,6 +56,6 @@ async function picturesFor(
   if (booklet !== 'theme') return picturesOf(packsOf(booklet, gallery.packs));
   if (pack !== 'mine') return picturesOf(gallery.packs.filter(({ id }) => id === pack));
   const own = await (await store.ownPictures()).all();
-  // Loading them has also made the levels that they suit known.
+  // Leave out empty pictures.
   return own.filter((each) => shownOwn(each, words.home.mine) !== undefined).map(({ id }) => addressOf(id));
 }

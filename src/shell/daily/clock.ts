@@ -2,7 +2,7 @@ import { formatDay } from '../../daily/calendar.ts';
 import { FIRST_DAY } from '../../daily/first-day.ts';
 
 /**
- * The current local day. Returns the app's first day if the clock is earlier, because it has lost its time.
+ * The current local day. Clocks that have lost their time give the app's first day.
  * @param now milliseconds since 1970
  */
 export function today(now: number): string {

@@ -18,7 +18,7 @@ export interface DayOnPage {
   readonly puzzle?: DayPuzzle;
   readonly isToday: boolean;
   readonly isLater: boolean;
-  /** True if its sticker has just been won. */
+  /** True if its sticker was won a moment ago. */
   readonly isFresh: boolean;
 }
 
@@ -28,7 +28,6 @@ interface DaySetting extends DayOnPage {
   readonly names: Names;
   /** Whether there is room for a drawing of the puzzle. */
   readonly isRoomy: boolean;
-  /** Whether the Tab key stops at this day. */
   readonly isTabStop: boolean;
 }
 
@@ -74,7 +73,7 @@ function labelOf({ shell, words, names, day, puzzle, isToday, isLater }: DaySett
 
 const TURNS = [-5, -2, 1, 3.5, 6];
 
-/** The rotation of a day's sticker, always the same, as if put on by hand. */
+/** The rotation of a day's sticker: irregular, but always the same for a day. */
 function rotationOf(day: string): string {
   return `${TURNS[(Number(day.slice(-2)) * 3 + Number(day.slice(5, 7))) % TURNS.length]}deg`;
 }

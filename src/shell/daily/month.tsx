@@ -16,11 +16,11 @@ interface MonthSetting {
   readonly week: Week;
   readonly month: string;
   readonly title: string;
-  /** The day that has the first focus. */
+  /** The day that gets the focus first. */
   readonly start: string;
   readonly days: ReadonlyMap<string, DayOnPage>;
   readonly isRoomy: boolean;
-  /** Turns to another month, if there is a page for it. */
+  /** Turns the page by a number of months, if there is a page for it. */
   turn(by: number): void;
 }
 
@@ -133,7 +133,6 @@ interface NestingSetting {
   readonly dots: number;
 }
 
-/** The bird in the empty places of a month, with a dot behind it for each sticker. */
 function BirdInGap({ bird, room, dots }: NestingSetting) {
   return (
     <div class="daily-bird" style={{ '--room': room }} aria-hidden="true">

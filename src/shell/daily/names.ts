@@ -1,6 +1,5 @@
 import { dayNumber, monthOf } from '../../daily/calendar.ts';
 
-/** Names of days and months in the Gregorian calendar. */
 export interface Names {
   /** `November`, with the year if it is not the year of `today`. */
   month(month: string, today: string): string;

@@ -19,7 +19,7 @@ import { type DailyWords, dailyWords } from './words.ts';
 
 type DailyRoute = Extract<AppRoute, { readonly name: 'daily' }>;
 
-/** A sticker counts as new for this long. */
+/** A sticker counts as new for this time. */
 const FRESH_MILLISECONDS = 60_000;
 
 /** The page of a month. If the address names a past day, opens that day's puzzle. */
@@ -51,7 +51,7 @@ function Daily({ shell, words, asked }: DailyProps) {
   const now = useToday(shell);
   const [chosen, setChosen] = useState(asked === monthOf(now) ? undefined : asked);
   const last = useLastMonth(shell, now);
-  // The current month's page follows the calendar; others stay.
+  // The page of the current month moves on with the calendar; others stay.
   const month = within(chosen ?? monthOf(now), monthOf(FIRST_DAY), last);
   const records = useRecords(shell, month, now);
   const isRoomy = useRoomy();
@@ -139,7 +139,7 @@ function useRecords(shell: Shell, month: string, now: string): Records | undefin
   return found?.month === month ? found.records : undefined;
 }
 
-/** The state of each day of a month. Solved days stay solved even if they are in the future by this clock. */
+/** The state of each day of a month. Solved days stay solved even if this clock has not reached them. */
 function daysOnPage(
   shell: Shell,
   month: string,
@@ -170,12 +170,11 @@ function usePreparing(shell: Shell, record: DayRecord | undefined): void {
       ]);
       if (picture !== undefined) shell.ahead.prepare(jobOf(puzzleOf(record, false).route, picture));
     };
-    // If that fails, it is made when the child opens it.
+    // If this fails, the puzzle is made when the child opens it.
     prepare().catch(() => undefined);
   }, [shell, record?.day, record?.document]);
 }
 
-/** Windows with room for puzzles on the days. */
 const ROOMY = '(min-width: 701px) and (min-height: 561px)';
 
 function useRoomy(): boolean {

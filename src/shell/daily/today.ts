@@ -69,7 +69,7 @@ async function computeTo(gallery: Gallery, day: string): Promise<void> {
   }
 }
 
-/** The almanac's challenge of a day. @throws RangeError for a day before the first */
+/** @throws RangeError for a day before the first */
 function challengeOf(gallery: Gallery, day: string): Challenge {
   return almanacOf(gallery).challengeOf(day);
 }

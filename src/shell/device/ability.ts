@@ -21,7 +21,7 @@ export function levelsShown({ settings }: Pick<Store, 'settings'>): readonly Lev
   return offered(LEVELS, settings().hiddenLevels);
 }
 
-/** A child's standing in a kind, from its latest puzzles; undefined if it has played none. */
+/** A child's ability in a kind, from its latest puzzles; undefined if it has played none. */
 export function standingWith(
   attempts: readonly Attempt[],
   marks: readonly SolvedMark[],
@@ -43,7 +43,7 @@ export function shelfLevel(store: AbilityStore, kind: string): Level {
     : ownLevel(store, kind, ({ level }) => level);
 }
 
-/** The level that the child is able to play in a kind, independent of what was chosen. */
+/** The level that the child is able to play in a kind, independent of the chosen one. */
 export function ableLevel(store: AbilityStore, kind: string): Level {
   const shown = levelsShown(store);
   return ownLevel(store, kind, (standing) => suitableLevel(standing, shown));

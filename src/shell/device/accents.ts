@@ -14,7 +14,6 @@ export function installAccents(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** The CSS rules of a kind's colours, for day and night mode. */
 export function accentRules({ kind, accent }: Pick<Face, 'kind' | 'accent'>): readonly string[] {
   const { day, night = day, tone } = accent;
   const own = `.${accentOf(kind)}`;

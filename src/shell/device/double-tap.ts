@@ -5,7 +5,7 @@ export interface Tap {
   readonly on: Pick<Element, 'isConnected'> | null;
 }
 
-/** A second tap within this distance does not press what has been visible for less than this time. */
+/** A second tap this near and this soon must not press something that has just appeared. */
 const DOUBLE_MILLISECONDS = 450;
 const DOUBLE_PIXELS = 40;
 

@@ -6,7 +6,6 @@ export interface Draft<Value> {
   readonly value: Value;
   /** Changes the state and saves it, or deletes the draft if the form is blank again. */
   change(value: Value): void;
-  /** Deletes the draft after it was used. */
   clear(): void;
 }
 

@@ -1,11 +1,10 @@
 import type { BoardSettings } from '../../session/board-settings.ts';
 import type { Settings } from '../../storage/players/settings.ts';
 
-/** How far things catch a finger, as a multiple of the default, by setting. */
+/** How near things must come to snap or be caught, as a multiple of the default. */
 const REACHES = { small: 0.75, normal: 1, large: 1.4 } as const;
 const HELPS = { normal: 'on', slower: 'slow', off: 'off' } as const;
 
-/** Classes of the root element that styles depend on. */
 const DARK = 'dark';
 const STILL = 'still';
 
@@ -14,7 +13,7 @@ export function reducesMotion({ motion }: Settings): boolean {
   return motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The settings of a board; numbers are written and spoken in `language`. */
+/** Converts settings to those of a board. Numbers are written and spoken in `language`. */
 export function boardSettings(
   settings: Settings,
   language: string,

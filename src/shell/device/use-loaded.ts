@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 /**
- * The value of a promise; undefined until it resolves, or if it rejects. Loads again when `dependencies` changes. A given `first`
- * value is used at once instead of loading.
+ * The value of a promise; undefined until it resolves, or if it rejects. Loads again when `dependencies` change. A
+ * defined `first` is used at once instead of loading.
  */
 export function useLoaded<Value>(
   load: () => Promise<Value | undefined>,

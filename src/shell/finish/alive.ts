@@ -6,7 +6,6 @@ import type { Shell } from '../frame/shell.ts';
 import type { Opened } from '../play/opening.ts';
 import type { PictureName } from './finish-name.tsx';
 
-/** The names, sounds and movements of a picture whose puzzle is solved. */
 export function aliveOf(shell: Shell, { picture }: Opened, names: readonly PictureName[]): LivingPicture {
   const { gallery, store, sound, voice } = shell;
   const callOfPicture = (id: string) => callOf(id, gallery.packOf(id)?.id);

@@ -1,4 +1,3 @@
-/** Background colours of pictures: sky, sun and hill. */
 const BACKGROUNDS = [
   ['#b5e0ea', '#d2edf2', '#b4c665'],
   ['#fadf8f', '#fcedbd', '#f09d83'],
@@ -8,7 +7,6 @@ const BACKGROUNDS = [
   ['#cfe5c4', '#e6f3df', '#c98aa4'],
 ] as const;
 
-/** A small hash of a picture's id. */
 export function hashOf(id: string): number {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

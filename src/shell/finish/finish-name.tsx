@@ -6,7 +6,6 @@ import { PlayingBird } from '../board/playing-bird.tsx';
 import { dance, walkIn } from '../home/bird-walk.ts';
 import type { ShownFinish } from './use-finish.ts';
 
-/** The name of a picture in one language. */
 export interface PictureName {
   readonly text: string;
   readonly lang: string;

@@ -9,7 +9,7 @@ import type { Words } from '../words/words.ts';
 import type { KindWay } from './kind-ways.ts';
 import type { FinishStage } from './use-finish.ts';
 
-/** What can be done with a solved picture, besides going on to the next. */
+/** Actions for a solved picture, apart from the next puzzle. */
 export interface FinishActions {
   kinds(): readonly KindWay[];
   play(way: KindWay): void;
@@ -18,7 +18,7 @@ export interface FinishActions {
   album(): void;
   print(): void;
   share(): void;
-  /** The address of the coloured picture, for the sticker; undefined if there is none. */
+  /** The address of the coloured picture, for the sticker. */
   readonly sticker?: string | undefined;
 }
 
@@ -31,7 +31,6 @@ interface FinishWaysSetting {
   press(): void;
   again(): void;
   next(): void;
-  /** Where `next` leads: to another picture, or to the page of days. */
   readonly onward: 'picture' | 'days';
   landed(): void;
 }
@@ -56,7 +55,7 @@ export function FinishWays(setting: FinishWaysSetting) {
   return (
     <>
       <div class="finish-actions" hidden={isHidden}>
-        {/* biome-ignore lint/a11y/useSemanticElements: there is no form that these are fields of */}
+        {/* biome-ignore lint/a11y/useSemanticElements: these buttons are no fields of a form */}
         <div class="finish-kinds" role="group" aria-label={words.board.otherKinds}>
           {ways !== undefined && <Kinds ways={ways} {...setting} />}
         </div>
@@ -99,7 +98,6 @@ export function FinishWays(setting: FinishWaysSetting) {
   );
 }
 
-/** A button for each puzzle that the picture can be. The one just played can be played again. */
 function Kinds({ ways, ...setting }: FinishWaysSetting & { readonly ways: readonly KindWay[] }) {
   const { words, kind, after } = setting;
   const again = withPress(setting, setting.again);
@@ -146,7 +144,7 @@ interface FlightSetting {
   landed(): void;
 }
 
-/** Moves a sticker of the picture from the middle of the screen into the album. */
+/** Moves a sticker from the middle of the screen into the album. */
 function Flight({ sticker, to, landed }: FlightSetting) {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

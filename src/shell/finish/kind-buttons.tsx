@@ -9,7 +9,6 @@ interface KindButtonsSetting<Way extends { readonly face: Face }> {
   choose(way: Way): void;
 }
 
-/** A button for each kind that a picture suits, in the kind's colour. */
 export function KindButtons<Way extends { readonly face: Face }>(setting: KindButtonsSetting<Way>) {
   const { shell, ways, choose } = setting;
   return (

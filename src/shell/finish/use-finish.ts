@@ -7,12 +7,12 @@ import type { Celebration } from '../../view/finish/celebration.ts';
 import type { Finish, FinishFoot, FinishHost } from '../../view/finish/finish-options.ts';
 import { useGame } from '../board/use-game.ts';
 
-/** The stage of the end. The picture gathers; then the buttons are shown, at once or while a sticker flies. */
+/** The stage of the finish. The picture gathers; then the buttons appear, at once or while a sticker flies. */
 export interface FinishStage {
   readonly is: 'none' | 'gathering' | 'at-once' | 'flying';
-  /** The board had the keyboard focus when the picture was complete. The buttons then take it over. */
+  /** True if the board had the keyboard focus when the picture was complete. The buttons then take it over. */
   readonly hadKeyFocus: boolean;
-  /** It was solved just now, and not opened as solved. */
+  /** True if the puzzle was solved just now, false if it was opened as solved. */
   readonly isJustSolved: boolean;
 }
 
@@ -24,11 +24,11 @@ interface FinishWalk {
 }
 
 export interface ShownFinish extends FinishStage {
-  /** The place of the picture, once it is known. */
+  /** The foot of the picture, once it is known. */
   readonly stand: FinishFoot | undefined;
-  /** Undefined before the bird sets out, and if it is there at once. */
+  /** Undefined before the bird sets out, and if it appears without walking. */
   readonly walk: FinishWalk | undefined;
-  /** As `Finish.stir`, with a place in CSS pixels of the window. */
+  /** Like `Finish.touch`, with a place in CSS pixels of the window. */
   stir(at?: Point): string | undefined;
 }
 

@@ -12,7 +12,7 @@ interface OopsSetting {
   surprise(): void;
 }
 
-/** The screen for a puzzle that could not be made: the reason, and two ways on. */
+/** The screen for a puzzle that could not be made. It gives the reason and two ways to go on. */
 export function Oops({ words, bird, sentence, leave, surprise }: OopsSetting) {
   return (
     <div class="screen oops">

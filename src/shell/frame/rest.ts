@@ -1,7 +1,7 @@
-/** Events that show that a child uses the page. */
+/** Events of a user at the page. */
 const USER_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const;
 
-/** Calls `work` after so long without any of these events. */
+/** Calls `work` once, after this many milliseconds without user events. */
 export function onceUntouched(milliseconds: number, work: () => void): void {
   const begin = () => setTimeout(end, milliseconds);
   const again = () => {

@@ -1,7 +1,6 @@
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import { isPieceCount } from '../../puzzle/contract/piece-count.ts';
 
-/** A place in the app, as in the address. */
 export type AppRoute =
   | { readonly name: 'home' }
   | ShelfRoute
@@ -9,7 +8,6 @@ export type AppRoute =
   | { readonly name: 'daily'; readonly month?: string; readonly day?: string }
   /** All stickers, or a picture's sticker large. */
   | { readonly name: 'album'; readonly picture?: string }
-  /** Colouring a picture of the album. */
   | { readonly name: 'painting'; readonly picture: string }
   | MakeRoute
   | MineRoute
@@ -34,8 +32,8 @@ export interface ShelfRoute {
 }
 
 /**
- * The ways to make a picture, or one way. With `picture`, an own picture to edit or a library picture to make puzzles
- * of.
+ * The ways to make a picture, or one of them. `picture` is an own picture to edit, or a library picture to make
+ * puzzles of.
  */
 export interface MakeRoute {
   readonly name: 'make';
@@ -48,7 +46,6 @@ export interface MakeRoute {
   readonly level?: Level;
 }
 
-/** All own pictures, or one picture's page with all kinds, at a level. */
 export interface MineRoute {
   readonly name: 'mine';
   readonly picture?: string;
@@ -69,7 +66,7 @@ export interface PlayRoute {
   /** If undefined, the kind's own defaults. */
   readonly level?: Level;
   readonly seed: string;
-  /** Text of a wish (`wish.ts`), for tuned puzzles: they have no level, and the wish's seed. */
+  /** Text of a wish (`wish.ts`), for tuned puzzles. These have no level, and a `tunedSeed`. */
   readonly wish?: string;
   /** Number of pieces; undefined to use the level's. */
   readonly pieces?: number;
@@ -84,7 +81,6 @@ const MAX_LENGTH = 200;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** Screens without further parts in their address. */
 const PLAIN_SCREENS = [
   'daily',
   'album',
@@ -159,7 +155,6 @@ function makeRoute(
   };
 }
 
-/** The parameters of a query that belong to a wish. */
 function wishIn(query: URLSearchParams): string {
   return String(new URLSearchParams([...query].filter(([name]) => /^(level$|kept$|touch$|set-)/.test(name))));
 }

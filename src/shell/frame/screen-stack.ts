@@ -31,10 +31,10 @@ interface StackSetting {
  */
 export function createScreenStack(window: StackWindow, { packOf, show }: StackSetting): ScreenStack {
   const { history, location } = window;
-  /** The address of this screen, and those below it, home first. */
+  /** The address of this screen, and those of the screens below it, home first. */
   let here = location.hash;
   let below: readonly string[] = [];
-  /** True while the browser goes back; no other screen is left meanwhile. */
+  /** True while the browser goes back. Further presses are ignored meanwhile. */
   let isLeaving = false;
 
   const write = (how: 'pushState' | 'replaceState', hash: string, under: readonly string[]): void => {
@@ -166,7 +166,7 @@ function parentOfMaking(
   return picture !== undefined && way === 'library' ? { name: 'make', way } : { name: 'make' };
 }
 
-/** The page of a picture with all kinds. */
+/** The route to the page with a picture's puzzles of all kinds. */
 export function sixOf(picture: string): MakeRoute | MineRoute {
   return isOwnId(picture)
     ? { name: 'mine', picture: picture.slice(OWN_PREFIX.length) }

@@ -6,7 +6,7 @@ export interface Screen {
   readonly root: HTMLElement;
   /** Resolves when something is visible; the previous screen may stay until then. Undefined: visible at once. */
   readonly visible?: Promise<unknown>;
-  /** Frees the screen's resources. The caller removes `root` from the page. */
+  /** Frees resources. The caller removes `root` from the page. */
   close(): void;
   watched?(): Watched | undefined;
 }
@@ -27,7 +27,7 @@ export function rendered(content: ComponentChild, look: string): Screen {
 /**
  * A screen whose code is loaded first. Calls `failed` if that is impossible.
  *
- * @param before what is shown meanwhile
+ * @param before shown until then
  * @param shown called when the screen itself is visible
  */
 export function lateScreen(

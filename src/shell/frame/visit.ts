@@ -6,7 +6,7 @@ import type { MakerPool } from '../play/pool.ts';
  * no state.
  */
 export interface Visit {
-  /** Undefined until the view has been fetched. */
+  /** Undefined until the view's code has been fetched. */
   boardSurfaces?: BoardSurfaces;
   /** Makers for screens that make many puzzles, the shell's own first; undefined until one is opened. */
   pool?: MakerPool;
@@ -23,7 +23,7 @@ export interface Visit {
   chosenPlayer?: string;
   /** Restores the picture deleted last; offered until the shelf is left. */
   restoreDeleted?: (() => Promise<boolean>) | undefined;
-  /** When the parents' gate closes, in milliseconds since 1970. */
+  /** When the gate for grown-ups closes, in milliseconds since 1970. */
   gateOpenUntil: number;
   /** Prefetched images: the browser discards images without a reference. */
   readonly images: HTMLImageElement[];

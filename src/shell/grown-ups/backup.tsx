@@ -98,7 +98,7 @@ export function BackUp({ shell, words, restart }: BackUpProps) {
     if (typeof backup === 'string') return setSaid(own.refusals[backup]);
     const players = shell.store.players();
     const [brought] = backup.players;
-    // Ask nothing if there is only one player here, unless the file has one of several players' data.
+    // Do not ask if there is only one player here, unless the file has one of several players' data.
     const isPlain =
       players.length === 1 &&
       (backup.device !== undefined || players[0]?.id === brought?.about?.id || (await isNew(shell)));

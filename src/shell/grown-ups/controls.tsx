@@ -105,7 +105,7 @@ interface MultiChoiceProps<Value> extends Pick<ChoiceProps<Value>, 'label' | 'op
   hide(hidden: readonly Value[]): void;
 }
 
-/** A choice of any options but none. */
+/** Options that can be switched on and off. The last one stays on. */
 export function MultiChoice<Value extends string>({ label, options, hidden, hide }: MultiChoiceProps<Value>) {
   const shown = options.filter(({ value }) => !hidden.includes(value));
   return (
@@ -134,7 +134,7 @@ export function MultiChoice<Value extends string>({ label, options, hidden, hide
 
 interface SaidProps {
   readonly said: string;
-  /** A value whose change moves the message on the page, so that it is scrolled into view again. */
+  /** A change of this value moves the message on the page, so it is scrolled into view again. */
   readonly on?: unknown;
   readonly children?: ComponentChildren;
 }

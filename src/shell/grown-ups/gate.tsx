@@ -13,7 +13,7 @@ interface GateProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords['gate'];
   open(): void;
-  /** Called when it was closed without passing. */
+  /** Called when the gate was closed without being passed. */
   close(): void;
 }
 
@@ -43,7 +43,7 @@ export function Gate({ shell, words, open, close }: GateProps) {
 interface CornerProps {
   readonly place: 'first' | 'second';
   readonly label: string;
-  /** Share of the time that both have been held. */
+  /** Share of the required time for which both corners have been held. */
   readonly share: number;
   readonly held: boolean;
   readonly down: (event: PointerEvent) => void;

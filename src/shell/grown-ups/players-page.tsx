@@ -33,7 +33,6 @@ function PlayersPart({ shell, words, own }: PlayersPageProps & { readonly own: P
   const [said, setSaid] = useState('');
   const undo = useRef<HTMLButtonElement>(null);
   const players = store.players();
-  /** Changes the players and shows the result. */
   const change = async (work: () => Promise<unknown>): Promise<void> => {
     await store.flush();
     await work();

@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import type { SolvedMark } from '../../storage/record.ts';
 
-/** Numbers of pictures that were solved for the first time as a kind, by level. */
+/** Numbers of pictures solved for the first time as a kind, by level. */
 interface Practice {
   readonly kind: string;
   readonly counts: Readonly<Record<Level, number>>;

@@ -51,7 +51,6 @@ interface PlayerResults {
   readonly levels: readonly Level[];
 }
 
-/** Loads the results of any player. */
 async function resultsOf({ store }: Shell, whose: PlayerSlot): Promise<PlayerResults> {
   const player = store.players().find(({ slot }) => slot === whose) ?? store.player();
   const own = playerDatabase(store.database, player, () => undefined);
@@ -96,7 +95,6 @@ function AbilityPart({ shell, words, known }: PartProps & { readonly known: Play
   );
 }
 
-/** Describes a child's progress to grown-ups, with the next level. */
 function describeStanding(
   words: GrownUpsWords['ability'],
   { level, performance }: KindAbility,

@@ -62,9 +62,9 @@ function About({ shell, words }: { readonly shell: Shell; readonly words: GrownU
   );
 }
 
-/** State that survives a reload of the page. */
+/** State for the page after a reload. */
 interface Visit {
-  /** The gate is open until then, in milliseconds since 1970. */
+  /** When the gate closes, in milliseconds since 1970. */
   readonly until: number;
   readonly page: string;
   readonly said: string;
@@ -72,7 +72,7 @@ interface Visit {
 
 const KEY = 'grown-ups-visit';
 
-/** Stores a visit for the reloaded page of this window. Without storage the gate is closed again. */
+/** Stores a visit for this window after a reload. Without storage, the gate asks again. */
 function storeVisit(visit: Visit): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(visit));
@@ -106,7 +106,6 @@ const TOUCHES = ['pointerdown', 'keydown', 'input', 'wheel', 'scroll'] as const;
 const PAGES = ['settings', 'players', 'practised', 'booklet', 'stored', 'about'] as const;
 type Page = (typeof PAGES)[number];
 
-/** The screen for grown-ups, behind a gate. */
 export async function grownUpsScreen(shell: Shell): Promise<Screen> {
   const words = await grownUpsWords(shell.words.language);
   /** True if stored data was changed, so that the app must be reloaded on leaving. */
@@ -155,10 +154,10 @@ interface ReadingProps {
   readonly children: ComponentChildren;
 }
 
-/** Scrollable content that can be focused. */
+/** Scrollable content. It takes the focus, so that keys can scroll it. */
 function Reading({ place = null, children }: ReadingProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds no control must be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach scrollable content without controls
     <main class="tab-page" tabIndex={0} ref={place}>
       {children}
     </main>
@@ -170,7 +169,7 @@ interface GrownUpsProps {
   readonly words: GrownUpsWords;
   /** Reloads the page with the gate open, and shows a message there. */
   restart(page: Page, said: string): void;
-  /** Called when stored data was changed behind the app's back. */
+  /** Called when stored data was changed without the app's store. */
   changed(): void;
 }
 

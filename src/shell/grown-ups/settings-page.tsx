@@ -9,7 +9,6 @@ import type { Language } from '../words/words.ts';
 import { Choice, MultiChoice, type Option, Section, Switch } from './controls.tsx';
 import type { GrownUpsWords } from './words.ts';
 
-/** Names of the languages, each in that language. */
 const LANGUAGES: Readonly<Record<Language, string>> = {
   en: 'English',
   nl: 'Nederlands',
@@ -22,10 +21,9 @@ const LANGUAGES: Readonly<Record<Language, string>> = {
 
 const languages = Object.entries(LANGUAGES).map(([lang, label]) => ({ value: lang, label, lang }));
 
-/** Paper sizes, which need no translation. */
 const PAPERS = ['A4', 'Letter'].map((paper) => ({ value: paper, label: paper }));
 
-/** Settings that change the whole page at once. */
+/** Settings that affect the whole page. */
 const FOLLOWED: readonly SettingName[] = ['motion', 'theme'];
 
 interface SettingsPageProps {

@@ -24,16 +24,15 @@ interface StoredProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords;
   readonly said: string;
-  /** Data erased last, which can be restored. */
+  /** The data erased last. It can be restored. */
   readonly erased: readonly Erased[] | undefined;
   setErased(erased: readonly Erased[] | undefined): void;
-  /** Called when stored data was changed behind the app's back. */
+  /** Called when stored data was changed without the app's store. */
   changed(): void;
   /** Reloads the app and shows a message. */
   restart(said: string): void;
 }
 
-/** All data on the device. Each part can be erased; everything can be saved as a file and restored. */
 export function Stored({ shell, words, said: first, erased, setErased, changed, restart }: StoredProps) {
   const { database } = shell.store;
   const [kept, setKept] = useState<readonly StorageUsage[] | 'none'>();
@@ -112,7 +111,7 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
   );
 }
 
-/** The part to erase, and how often the user has confirmed it. */
+/** What to erase, and how often the user has confirmed it. */
 interface Asked {
   readonly what: StorageCategory | 'everything';
   readonly times: number;

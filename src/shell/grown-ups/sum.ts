@@ -1,4 +1,4 @@
-/** A sum that is too hard for children who cannot add yet: two two-digit numbers, with a carry. */
+/** The sum of two two-digit numbers, with a carry. It is too hard for children who cannot add yet. */
 interface Sum {
   readonly numbers: readonly [number, number];
   /** Whether a text is the answer. Accepts digits of other scripts. */

@@ -1,9 +1,9 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 
-/** Milliseconds of the last hop, down from the picture, and of a walk in from the side without a trail. */
+/** Duration of the last hop, down from the picture, and of a walk from the side without a trail. */
 const LAST_MILLISECONDS = 620;
 const ASIDE_MILLISECONDS = 900;
-/** Height of a hop: a share of its length, and the least in CSS pixels. */
+/** Height of a hop: a share of its length, with a minimum in CSS pixels. */
 const HOP_HEIGHT = { share: 0.3, least: 22 } as const;
 /** The bird turns only for hops at least this wide, in CSS pixels. */
 const TURN_CSS_PIXELS = 6;
@@ -14,7 +14,7 @@ interface Walk {
   readonly milliseconds: number;
 }
 
-/** A place relative to the bird's own, and its direction: 1 is right. */
+/** A place relative to the bird's own. `facing` is 1 to the right. */
 interface Step {
   readonly x: number;
   readonly y: number;

@@ -18,7 +18,6 @@ interface Shown {
   readonly drawing?: ComponentChild;
 }
 
-/** Today's date, which opens the calendar, and today's challenge, which starts it. */
 export function HomeDay({ shell }: { readonly shell: Shell }) {
   const { words, go, play } = shell;
   const day = useToday(shell);

@@ -41,13 +41,12 @@ function CoverArt({ cover }: { readonly cover: SvgDrawing }) {
   );
 }
 
-/** Numbers of unfinished puzzles and of stickers that are shown. */
+/** Numbers of unfinished puzzles and of stickers on home. */
 const SHOWN_UNFINISHED = 3;
 const STICKERS = 3;
-/** A home screen that has not been touched for so long is being looked at. */
+/** Puzzles are made ahead once home was untouched for this time. */
 const STOCK_MILLISECONDS = 2000;
 
-/** The first screen: today's challenge, unfinished puzzles, the kinds, and the album. */
 export async function homeScreen(shell: Shell): Promise<Screen> {
   const { store, gallery } = shell;
   const [unfinished, hasMade] = await Promise.all([

@@ -14,8 +14,8 @@ interface SurpriseRequest {
 }
 
 /**
- * The route of a puzzle that the child has not solved or begun, of any suitable picture. For kinds with scenes, every
- * second time a new scene. If nothing is new, a new puzzle of a known picture.
+ * The route of a suitable puzzle that the child has not solved or begun. Kinds with scenes get a new scene
+ * every second time. If nothing is new, it is a new puzzle of a known picture.
  */
 export async function surpriseRoute(
   { gallery, store, randomBelow }: Pick<Shell, 'gallery' | 'store' | 'randomBelow'>,

@@ -18,7 +18,7 @@ import type { Store } from '../../storage/store.ts';
 import { FIRST_SEED } from '../frame/router.ts';
 import type { DrawnPicture, Gallery, PackThumbnails } from './gallery.ts';
 
-/** The shelf also works without thumbnails. */
+/** Thumbnails are optional. */
 const NO_THUMBNAILS: PackThumbnails = { puzzles: {}, recipes: {}, places: {}, washes: {} };
 
 export const gallery: Gallery = {

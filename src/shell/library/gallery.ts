@@ -69,7 +69,7 @@ export interface Gallery {
   readonly scenes: Pack;
   /** Paintings and photographs, for kinds that need no lines. */
   readonly plates: Pack;
-  /** The levels of each kind that suit a picture. */
+  /** The levels at which a picture suits a kind. */
   readonly suits: Suits;
   /** The seed of the offered puzzles of a picture. */
   seed(id: string): string;

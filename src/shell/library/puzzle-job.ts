@@ -4,7 +4,7 @@ import { FIRST_SEED, type PlayRoute } from '../frame/router.ts';
 import { readWish, seedWithin } from '../play/wish.ts';
 import type { DrawnPicture } from './gallery.ts';
 
-/** The job's picture; `asPixels` for kinds that take pixels. */
+/** Converts a picture for a job; `asPixels` for kinds that take pixels. */
 export function jobPictureOf(picture: DrawnPicture, asPixels = false): JobPicture {
   const { title, drawing, source, pack, file, cut, isScene = false } = picture;
   const about = { title, source, ...(picture.word === undefined ? {} : { isLettering: true }) };
@@ -15,7 +15,7 @@ export function jobPictureOf(picture: DrawnPicture, asPixels = false): JobPictur
     : { svg: drawing.line, colour: drawing.colour, pack, ...about };
 }
 
-/** The job of the puzzle at an address. For tuned puzzles without silhouettes and manual touches. */
+/** The job of the puzzle at an address. Leaves out the silhouettes and manual touches of tuned puzzles. */
 export function jobOf({ wish: text, ...route }: PlayRoute, picture: DrawnPicture): Job {
   const wish = text === undefined ? undefined : readWish(text);
   if (wish !== undefined) {

@@ -16,8 +16,8 @@ import { paintPieces } from './pieces-in-play.ts';
 import { washImage } from './wash.ts';
 
 /**
- * An unsolved puzzle for the shelf, from its text. A picture without one, because it suits the kind at no level, is
- * shown on loose pieces.
+ * An unsolved puzzle for the shelf, from its text. A picture that suits the kind at no level has none, and is shown
+ * on loose pieces.
  */
 export function thumbnailOf(picture: Subject, kind: string, text: string | undefined): ComponentChild {
   const { id, drawing, place } = picture;
@@ -50,7 +50,6 @@ interface SmallPuzzleProps {
   readonly pixels?: Pixels | undefined;
 }
 
-/** A small drawing of a puzzle in its kind's colours, new or in progress. */
 export function SmallPuzzle({ sketch, kind, picture, pixels }: SmallPuzzleProps) {
   const wash = picture?.wash === undefined ? undefined : washImage(picture.wash);
   switch (sketch.form) {

@@ -2,7 +2,9 @@ import { addresses } from 'virtual:titles';
 import { isOwnId } from '../../picture/library/own-ids.ts';
 import { SCENE_PREFIX } from '../../picture/scenes/scenes-ids.ts';
 
-/** Returns a picture's title in the app's language, capitalised; users' titles unchanged. Puzzles record `title`. */
+/**
+ * Returns a picture's title in the app's language, capitalised. Users' titles, and those in documents, stay unchanged.
+ */
 export type TitleOf = (picture: { readonly id: string; readonly title: string }) => string;
 
 /** Loads the titles in a language. Falls back to the library's own. */

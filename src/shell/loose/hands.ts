@@ -1,7 +1,7 @@
 import { distance, type Point } from '../../geometry/shapes/point.ts';
 import type { Motion } from './table.ts';
 
-/** Callbacks for hands on the table. Places are in table units. */
+/** Callbacks for hands on the table. Points are in table units. */
 interface Hands {
   placeOf(event: PointerEvent): Point;
   find(at: Point): number | undefined;
@@ -14,15 +14,14 @@ interface Hands {
 /** A finger that has moved less than this has tapped, in CSS pixels. */
 const TAP_CSS_PIXELS = 8;
 
-/** A piece that is dragged by the first finger. */
 interface Drag {
   readonly id: number;
   readonly index: number;
-  /** Where it came down, on the page and on the table, and where it is now. */
+  /** Where the finger came down, in CSS pixels and in table units, and where it is now, in table units. */
   readonly down: Point;
   readonly from: Point;
   readonly at: Point;
-  /** How far second fingers that are lifted again have turned the piece, in radians. */
+  /** Turn in radians by second fingers that were lifted again. */
   readonly turn: number;
 }
 

@@ -27,16 +27,16 @@ export interface PictureOnPieces {
 interface PiecesSetting {
   readonly words: LooseWords;
   readonly table: LooseTable;
-  /** The part of the table that is in sight. */
+  /** The visible part of the table. */
   readonly frame: Bounds;
   readonly poses: readonly LoosePose[];
-  /** The group of each piece. The pieces of one move together. */
+  /** The group of each piece. Pieces of one group move together. */
   readonly groups: readonly number[];
   readonly picture: PictureOnPieces | undefined;
   readonly chosen: number | undefined;
   choose(index: number | undefined): void;
   put(poses: readonly LoosePose[]): void;
-  /** Called when a piece was taken, or let go; `fits` if it snapped. */
+  /** Called when pieces were taken or released; `fits` if they snapped. */
   sound(fits: boolean): void;
 }
 
@@ -47,7 +47,6 @@ const REACH = 26;
 const STEP = 12;
 const TURN_BY = Math.PI / 36;
 
-/** A piece that is moved with its group. */
 interface HeldPiece {
   readonly index: number;
   readonly motion: Motion;
@@ -132,7 +131,7 @@ export function PiecesOnTable(setting: PiecesSetting) {
   };
   const { left, top, right, bottom } = frame;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: pieces stand in a drawing
+    // biome-ignore lint/a11y/useSemanticElements: the pieces are parts of a drawing
     <svg
       ref={svg}
       class="loose-table"

@@ -23,7 +23,7 @@ import { type LooseWords, looseWords } from './words.ts';
 const PACE_MILLISECONDS = 90;
 /** Turn by the button, in radians. */
 const TURN_BY = Math.PI / 12;
-/** A piece closer than this to its goal is there, in table units. */
+/** Distance in table units within which a piece has arrived at its goal. */
 const ARRIVAL_DISTANCE = 2;
 
 export async function looseScreen(shell: Shell, words: OwnWords, own: OwnRecord): Promise<Screen> {
@@ -181,7 +181,7 @@ function Loose({ shell, words, loose, own, table }: LooseSetting) {
   );
 }
 
-/** What follows from the poses. Without a form, the puzzle is done when all pieces are joined. */
+/** Derives the state of the table from the poses. Without a form, joined pieces are done. */
 function stateOf(table: LooseTable, poses: readonly LoosePose[]) {
   const outlines = table.pieces.map((piece, index) => outlineAt(piece, poses[index] as LoosePose));
   const groups = groupsOf(outlines);

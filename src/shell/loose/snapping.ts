@@ -125,7 +125,7 @@ function isNear(a: readonly Point[], b: readonly Point[], reach: number): boolea
   );
 }
 
-/** Returns the same angle between -π and π. */
+/** Normalises an angle to between -π and π. */
 function normaliseAngle(angle: number): number {
   return angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
 }

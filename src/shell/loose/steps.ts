@@ -7,10 +7,8 @@ import type { LoosePose, LooseTable } from './table.ts';
 
 export type PiecesOrigin = Extract<OwnOrigin, { readonly form: 'pieces' }>;
 
-/** An own picture that is a file of pieces. */
 export type OwnPieces = OwnRecord & { readonly origin: PiecesOrigin };
 
-/** Limit of steps that can be undone. */
 const MAX_STEPS = 400;
 
 /** The poses after each step, and the index of the current one. */
@@ -24,7 +22,7 @@ export function useSteps(shell: Shell, words: OwnWords, own: OwnPieces, table: L
   const [steps, setSteps] = useState<Steps>(() => ({ all: [keptPoses(own, table)], at: 0 }));
   const [origin, setOrigin] = useState(own.origin);
   const poses = steps.all[steps.at] ?? table.start;
-  /** The current poses, ahead of the rendered ones. */
+  /** The current state, which may be ahead of the rendered one. */
   const latest = useRef({ poses, origin });
   latest.current = { poses, origin };
   const keep = (change: Partial<PiecesOrigin>): void => {
@@ -63,7 +61,7 @@ export function useSteps(shell: Shell, words: OwnWords, own: OwnPieces, table: L
   };
 }
 
-/** The stored poses, if they fit these pieces, or else the first ones. */
+/** The stored poses if they fit these pieces, else the first ones. */
 function keptPoses({ origin }: OwnPieces, { start }: LooseTable): readonly LoosePose[] {
   const kept = origin.poses ?? [];
   if (kept.length !== start.length * 3) return start;

@@ -29,7 +29,6 @@ export interface LooseTable {
   readonly size: readonly [width: number, height: number];
   readonly form: readonly Point[] | undefined;
   readonly pieces: readonly LoosePiece[];
-  /** The first pose of each piece. */
   readonly start: readonly LoosePose[];
   /** Space for the form or, without one, for the joined pieces. */
   readonly space: Bounds;
@@ -112,7 +111,7 @@ export function goalsOf(table: LooseTable, solved: ForeignFigure): readonly (Loo
   });
 }
 
-/** The part in sight: the table and all pieces or, once they are done, the pieces alone. */
+/** The visible part: the table and all pieces or, once they are done, the pieces alone. */
 export function frameOf(
   { size: [right, bottom], pieces }: LooseTable,
   poses: readonly LoosePose[],
@@ -123,7 +122,7 @@ export function frameOf(
   return unionBounds({ left: 0, top: 0, right, bottom }, expand(boundsOf(outlines), MARGIN / 4));
 }
 
-/** The pose that moves an outline to where it is placed. */
+/** The pose that moves an outline to its placed copy. */
 function poseOf(outline: readonly Point[], placed: readonly Point[]): LoosePose {
   // Two corners far from each other give the most exact direction.
   const [from] = outline;
@@ -177,7 +176,7 @@ export function keepWithin(motion: Motion, outlines: readonly (readonly Point[])
   };
 }
 
-/** Returns an outline with the orientation that all have: a positive signed area. */
+/** Reverses an outline if needed, so that its signed area is positive. */
 function orient(outline: readonly Point[]): readonly Point[] {
   return signedArea(outline) < 0 ? [outline[0] as Point, ...outline.slice(1).reverse()] : outline;
 }

@@ -23,7 +23,7 @@ export const suitsOfOwn =
     return isSuited ? (own.levels[kind] ?? LEVELS) : [];
   };
 
-/** The seed of an own picture's puzzles: its edition. So no save of an older edition is taken for one of this. */
+/** The seed of an own picture's puzzles: its edition. Saves of older editions thus stay separate. */
 export const seedOfOwn =
   (known: Known) =>
   (picture: string): string =>
@@ -70,7 +70,6 @@ export function shownOwn(picture: OwnRecord, title: string): DrawnPicture | unde
   const drawn = { line, colour, fills: colour, ...(ink === undefined ? {} : { ink }) };
   const thumbnail = (kind: string) =>
     thumbnailOf({ id: address, drawing: drawn, place: isPhoto ? 'whole' : undefined }, kind, undefined);
-  // A photograph without lines is only pixels.
   if (isPhoto) return { ...about, isScene: true, file: sheet, drawing: drawn, thumbnail };
   const scene =
     origin.form === 'opened' || origin.form === 'puzzle' ? colour : withBackground(address, colour);
@@ -80,7 +79,6 @@ export function shownOwn(picture: OwnRecord, title: string): DrawnPicture | unde
 /** The first byte of PNG files. */
 const PNG = 0x89;
 
-/** A data URL of a JPEG or PNG file. */
 function fileAddress(file: Uint8Array): string {
   const letters: string[] = [];
   for (const byte of file) letters.push(String.fromCharCode(byte));
@@ -94,7 +92,7 @@ export function addressOf(id: string): string {
   return `${OWN_PREFIX}${id}`;
 }
 
-/** The sun and the hill of a card, as shares of its height; the radius of its shorter side. */
+/** The sun and the hill of a card, as shares of its height. The radius is a share of the shorter side. */
 const SUN = { middle: 0.46, radius: 0.4 } as const;
 const HILL_TOP = 0.72;
 

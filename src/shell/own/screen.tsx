@@ -13,7 +13,6 @@ import { Ways } from './ways/ways.tsx';
 import { type OwnWords, ownWords } from './words.ts';
 import { writeScreen } from './writing/write.tsx';
 
-/** The screen of one way to make a picture, or the choice of ways. */
 export async function makeScreen(
   shell: Shell,
   { way, picture: id, kind, wish, level }: MakeRoute,
@@ -52,7 +51,6 @@ export async function makeScreen(
   return rendered(<Ways shell={shell} words={words} />, 'ways-screen');
 }
 
-/** The list of own pictures, or one of them with its puzzles. */
 export async function mineScreen(shell: Shell, { picture: id, level }: MineRoute): Promise<Screen> {
   const [words, pictures] = await Promise.all([ownWords(shell.words.language), shell.store.ownPictures()]);
   const found = id === undefined ? undefined : await pictures.find(id);

@@ -28,14 +28,13 @@ interface DrawSheetSetting {
   mark(mark: SketchMark): boolean;
 }
 
-/** Radius of the rubber. */
 const RUBBER_RADIUS_CSS_PIXELS = 22;
 /** Points closer than this to the previous one are dropped. */
 const MIN_STEP_CSS_PIXELS = 1.5;
 /** Limit of canvas pixels per CSS pixel: more cannot be seen in ink. */
 const MAX_PIXEL_RATIO = 2;
 
-/** Draws strokes on a canvas, again whenever they or its size change. Returns a function that redraws. */
+/** Draws strokes on a canvas whenever they or its size change. Returns a function that redraws. */
 function useInk(
   canvas: { readonly current: HTMLCanvasElement | null },
   [width, height]: DrawnOrigin['paper'],

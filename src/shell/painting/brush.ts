@@ -10,18 +10,17 @@ const STEP_CSS_PIXELS = 4;
 
 /** Callbacks of a brush. Places are in CSS pixels of the window. */
 interface Brush {
-  /** A finger came down. Its area may be highlighted. */
   down(at: Point): void;
-  /** It was lifted where it came down. */
+  /** The finger was lifted where it came down. */
   tap(at: Point): void;
-  /** It moved over these places. `first` marks the start of a drag. */
+  /** The finger moved over these places. `first` marks the start of a drag. */
   drag(places: readonly Point[], first: boolean): void;
-  /** It was lifted or cancelled. */
+  /** The finger was lifted or cancelled. */
   end(): void;
 }
 
 interface Contact {
-  /** Its last place; before a drag, where it came down. */
+  /** The last place; before a drag, where the finger came down. */
   readonly at: Point;
   readonly since: number;
   readonly isDragging: boolean;
@@ -67,7 +66,7 @@ export function listenForBrush(element: Element, brush: Brush): () => void {
     }
     const to = placeOf(event);
     if (!contact.isDragging && lengthOf(contact.at, to) <= DRAG_START_CSS_PIXELS) return;
-    // Include the places that the browser has joined into one event.
+    // Include the places that the browser has combined into one event.
     const way = [...coalescedPlaces(event), to];
     brush.drag(samplePath(contact.at, way), !contact.isDragging);
     contacts.set(event.pointerId, { ...contact, at: to, isDragging: true });
@@ -83,7 +82,7 @@ export function listenForBrush(element: Element, brush: Brush): () => void {
   return () => stop.abort();
 }
 
-/** Samples a path from its start, at most STEP_CSS_PIXELS apart. */
+/** Samples a path from its start, at most `STEP_CSS_PIXELS` apart. */
 export function samplePath(from: Point, way: readonly Point[]): readonly Point[] {
   const places: Point[] = [from];
   let [x, y] = from;

@@ -11,7 +11,6 @@ import { listenForBrush } from './brush.ts';
 import { coloursOf, type PaintName } from './paints.ts';
 import type { PaintingWords } from './words.ts';
 
-/** Time that a paint takes to spread over its area. */
 const BLOOM_MILLISECONDS = 420;
 
 interface BloomSetting {
@@ -23,7 +22,6 @@ interface BloomSetting {
   readonly now: string | undefined;
   /** Where the paint spreads from, in units of the page. */
   readonly at: Point;
-  /** Called when the paint covers the area. */
   ended(): void;
 }
 
@@ -65,7 +63,6 @@ function farthestCorner(area: SVGPathElement, [x, y]: Point): number {
 
 type Area = Colouring['areas'][number];
 
-/** A change of an area's paint that is animated. */
 interface Blooming {
   /** Its colour before; undefined for none. */
   readonly was: string | undefined;
@@ -79,7 +76,6 @@ interface Hit {
   readonly at: Point;
 }
 
-/** Radius of a finger. */
 const FINGER_RADIUS_CSS_PIXELS = 13;
 
 const DIRECTIONS: Readonly<Record<string, Point>> = {
@@ -98,7 +94,7 @@ interface PageSetting {
   readonly words: PaintingWords;
   /** Changes paints without animation. */
   readonly still: boolean;
-  /** Paints areas with the current brush. `on` means that the brush was not lifted since the last call. */
+  /** Paints areas with the current brush. `on` is true if the brush was not lifted since the last call. */
   fill(areas: readonly string[], on: boolean): void;
 }
 
@@ -218,7 +214,6 @@ function useBlooms(
   return [blooms, (area) => setBlooms((now) => new Map([...now].filter(([id]) => id !== area)))];
 }
 
-/** Reports the area under a finger, and the areas that it paints. */
 function useTouch(
   svg: { readonly current: SVGSVGElement | null },
   colouring: Colouring,

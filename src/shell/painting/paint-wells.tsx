@@ -6,9 +6,8 @@ interface PaintWellsSetting {
   readonly label: string;
   readonly direction: Words['direction'];
   readonly paints: readonly { readonly label: string; readonly colour: string }[];
-  /** The index of the paint in use; -1 for none. */
+  /** -1 for none. */
   readonly chosen: number;
-  /** Shown on the chosen paint. */
   readonly glyph: GlyphName;
   choose(index: number): void;
 }

@@ -1,4 +1,4 @@
-/** A paint. Its displayed names are in the words. */
+/** Displayed names are in the words. */
 interface Paint {
   readonly name: PaintName;
   readonly colour: string;
@@ -44,7 +44,7 @@ export const PAINTS: readonly Paint[] = [
 
 const COLOURS: ReadonlyMap<string, string> = new Map(PAINTS.map(({ name, colour }) => [name, colour]));
 
-/** The colours of painted areas. Areas whose paint does not exist any more are left out. */
+/** The colours of painted areas. Areas with a paint that no longer exists are left out. */
 export function coloursOf(paints: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map(
     [...paints].flatMap(([area, name]): [string, string][] => {

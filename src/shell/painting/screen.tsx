@@ -63,7 +63,7 @@ function PaintBox({ shell, words, picture, colouring, start }: PaintBoxSetting) 
   const [brush, setBrush] = useState<string>(PAINTS[0]?.name ?? '');
   /** The current painting. A drag paints faster than the page renders. */
   const latest = useRef(painting);
-  /** The number of strokes each time the brush was put down in this visit: undo goes back to these. */
+  /** The number of strokes before each stroke of the brush in this visit. Undo goes back to these. */
   const starts = useRef<readonly number[]>([]);
 
   const change = (after: Painting): void => {

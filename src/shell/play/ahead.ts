@@ -3,7 +3,6 @@ import type { Job, JobResult } from '../../worker/job.ts';
 
 /** Makes the puzzle that will probably be asked for next, and caches the latest puzzles. */
 export interface Ahead {
-  /** Whether puzzles are made ahead at all. */
   readonly isEnabled: boolean;
   /**
    * Starts making a puzzle ahead, and cancels an unfinished one. Returns the result, which may be cached. Undefined if
@@ -27,7 +26,7 @@ interface Prepared {
   drop(): void;
 }
 
-/** Size of the cache. A jigsaw of 500 pieces takes about 10 MB. */
+/** Size of the cache in puzzles. A jigsaw of 500 pieces takes about 10 MB. */
 const MAX_KEPT = 4;
 
 /**

@@ -1,7 +1,6 @@
 /** Time after which a downloaded file has surely been saved. */
 const DOWNLOAD_MILLISECONDS = 60_000;
 
-/** Downloads a file. */
 export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -12,7 +12,7 @@ import { type StockContext, stockPuzzles } from '../library/stock.ts';
 import { type ShelfPicture, shelfOf } from '../shelf/shelf.ts';
 import type { Amount } from '../shelf/shelf-amounts.tsx';
 
-/** A shelf that has not been touched for so long is being looked at. Milliseconds. */
+/** Puzzles of a page are made once it was untouched for this time. */
 const LOOKING_MILLISECONDS = 250;
 
 /** The level and number of pieces chosen last on a kind's shelf, if they are still offered. */
@@ -42,7 +42,6 @@ export function newPuzzles(
   return routes.filter((route) => !store.isSolved(route) && !begun.has(puzzleKey(route)));
 }
 
-/** Makes the puzzles of a page ahead while it is shown. */
 export function useStockedPage(shell: StockContext, likely: readonly PlayRoute[]): void {
   useEffect(() => {
     let isGone = false;
@@ -55,8 +54,8 @@ export function useStockedPage(shell: StockContext, likely: readonly PlayRoute[]
 }
 
 /**
- * While the home screen is shown, makes the likeliest puzzle of each kind ahead. That is the first new one of the pack
- * opened last, or of the first pack; the kind played last comes first. Returns a function that stops it.
+ * While home is shown, makes the likeliest puzzle of each kind ahead. That is the first new one of the pack opened
+ * last, or of the first pack. The kind played last comes first. Returns a function that stops it.
  */
 export function stockHome(shell: Pick<Shell, 'gallery' | 'store' | 'ahead'>): () => void {
   let isGone = false;

@@ -19,7 +19,7 @@ import { readPuzzle, readSave } from './reader.ts';
 import { readWish, seedWithin, tunedSeed } from './wish.ts';
 
 export interface OpeningSetting extends Shell {
-  /** True if the app was started at this address. A solved puzzle is then shown solved instead of restarted. */
+  /** True if the app was started at this address. A solved puzzle then stays solved instead of restarting. */
   readonly started: boolean;
 }
 
@@ -27,9 +27,7 @@ export interface Opened {
   readonly game: Game;
   readonly picture: DrawnPicture;
   readonly played: Played;
-  /** Call for each miss. */
   missed(): void;
-  /** The day whose challenge this is, if any. */
   readonly day: DayInPlay | undefined;
 }
 

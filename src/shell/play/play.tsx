@@ -27,8 +27,8 @@ import { type Opened, type OpeningSetting, openPuzzle } from './opening.ts';
 import { Waiting } from './waiting.tsx';
 
 /**
- * The route of the next unsolved picture on the shelf, or simply the next. It uses the chosen level if that gave this
- * picture its level, else the level of the address.
+ * The route of the next unsolved picture on the shelf, else of the next. The level is the chosen one if that gave
+ * this picture its level, else the level of the address.
  */
 function followingRoute({ gallery, store }: Pick<Shell, 'gallery' | 'store'>, route: PlayRoute): PlayRoute {
   const { kind, level, pieces } = route;
@@ -70,7 +70,7 @@ function prepareFollowing(
 
 /** Puzzles that are ready sooner get no waiting screen. */
 const SOON_MILLISECONDS = 120;
-/** A board that has not been touched for so long is being looked at. */
+/** The sheet is prepared for printing once the board was untouched for this time. */
 const RESTS_MILLISECONDS = 1500;
 
 interface PlaySetting extends OpeningSetting {
@@ -159,7 +159,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
           }}
           opened={(now) => {
             board = now;
-            // Let the first touches come first.
+            // Let the child's first touches come first.
             onceUntouched(RESTS_MILLISECONDS, () => whenIdle(() => signal.aborted || printing.prepare()));
             if (day === undefined && !isOwnId(picture.id)) prepareFollowing(setting, route, signal);
             else {

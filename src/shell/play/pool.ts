@@ -13,7 +13,7 @@ export const PRIORITY = {
 
 interface Order {
   readonly priority?: number;
-  /** Drops the work while it waits. */
+  /** Drops waiting work when aborted. */
   readonly signal?: AbortSignal;
   /** The maker to use; any if undefined. */
   readonly by?: Maker | undefined;
@@ -40,9 +40,9 @@ interface Waiting {
   begin(maker: Maker): Promise<unknown>;
 }
 
-/** Workers are kept this long between screens. Milliseconds. */
+/** Workers are kept for this time between screens. */
 const KEPT_MILLISECONDS = 10_000;
-/** Most makers. Each has a worker and its memory. */
+/** Limit of makers. Each has a worker with its own memory. */
 const MAX_MAKERS = 3;
 
 /** The number of makers for a number of processors. The page itself needs little while it waits. */

@@ -7,7 +7,7 @@ export interface Wish {
   readonly level: Level;
   /** All parameters of the kind, if they differ from the level's. */
   readonly parameters?: Parameters;
-  /** Seed of the puzzle stored with the picture, if that is to be changed by hand. */
+  /** Seed of the puzzle stored with the picture, if the wish is for that puzzle. */
   readonly kept?: string;
   /** Manual changes, in order. */
   readonly touches?: readonly Retouch[];
@@ -54,7 +54,6 @@ export function readWish(text: string): Wish | undefined {
   };
 }
 
-/** Reads the parameters in a query; undefined if one is invalid. */
 function parametersIn(query: URLSearchParams): Parameters | undefined {
   const named = [...query].filter(([name]) => name.startsWith(SET));
   const entries = named.map(([name, text]) => [name.slice(SET.length), valueIn(text)] as const);

@@ -1,7 +1,7 @@
 import drawing from '../../../assets/bird.svg?raw';
 import type { BirdName } from '../../storage/players/players.ts';
 
-/** Accessories that distinguish birds without colours: SVG in the drawing's view box. */
+/** Accessories in the drawing's view box, so that birds differ not only by colour. */
 const HAT =
   '<path d="M56 24 C56 -4 104 -6 105 22 C90 13 70 14 56 24Z" fill="#2F6DA8"/><path d="M53 27 C68 11 92 9 108 24" stroke="#FFFBF1" stroke-width="9" fill="none"/><circle cx="80" cy="0" r="7.5" fill="#FFFBF1" stroke="#2A2730" stroke-width="2"/>';
 const GLASSES =

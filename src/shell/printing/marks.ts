@@ -7,7 +7,7 @@ import { addressFor, codedAddress, libraryAddress } from '../sharing/address.ts'
 import type { SharedSubject } from '../sharing/subject.ts';
 import type { SheetMarks } from './sheets.tsx';
 
-/** The marks above a puzzle on paper: how it is played, and a code that opens it if it fits. */
+/** The marks above a puzzle on paper: how it is played, and a code that opens it, if short enough. */
 export async function sheetMarks(shell: Shell, subject: SharedSubject): Promise<SheetMarks> {
   const { route, document, picture } = subject;
   const face = faceOf(document.kind);

@@ -7,13 +7,13 @@ import { offerSheets, printSheets } from './printing.ts';
 import { puzzleSheets, type SheetMarks } from './sheets.tsx';
 
 export interface Printing {
-  /** Prepares the marks on the sheet. A browser that prints by its own menu does not wait for them. */
+  /** Prepares the marks on the sheet, because printing by the browser's menu does not wait for them. */
   prepare(): void;
   print(): void;
   end(): void;
 }
 
-/** Prints the puzzle on the board with its answer, by the app's button or by the browser's menu and keys. */
+/** Prints the puzzle on the board with its answer, by the app's button or the browser's own print. */
 export function offerPrinting(shell: Shell, subject: SharedSubject): Printing {
   const { words, store, titleOf } = shell;
   const { document, played, picture, pixels } = subject;

@@ -19,7 +19,6 @@ export function appAddress(): string {
   return location.href.replace(/[?#].*$/, '').replace(/index\.html$/, '');
 }
 
-/** The addresses at which a puzzle opens on any device. */
 export interface SharedAddress {
   readonly address: string;
   /** The address for a QR code, if one is short enough; it may lack the user's drawing. */
@@ -56,7 +55,6 @@ export function libraryAddress(route: PlayRoute, document: PuzzleDocument): stri
   return link && `${appAddress()}${link}`;
 }
 
-/** A recipe without its picture. */
 function recipeHead(
   { kind, pieces, seed, wish: text, ...route }: PlayRoute,
   { generator }: PuzzleDocument,

@@ -31,7 +31,7 @@ export async function openLink(shell: Shell, link: string): Promise<void> {
   }
   const here = location.hash;
   await openText(shell, own, read.value.document, read.value.drawing);
-  // It was not opened, and a notice said why.
+  // It was not opened, and a notice has said why.
   if (location.hash === here) shell.leave();
 }
 
@@ -68,7 +68,7 @@ async function openRecipe(
   return undefined;
 }
 
-/** Does the same for a recipe whose picture is letters or packed lines, and stores the puzzle. */
+/** Like `openRecipe`, for a picture of letters or packed lines. The puzzle is stored. */
 async function openPackedRecipe(
   shell: Shell,
   words: SharingWords,

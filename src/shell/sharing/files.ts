@@ -31,7 +31,7 @@ export async function pdfFile(
 
 /** Longer side of a saved drawing, in pixels. */
 const PICTURE_SIDE = 1600;
-/** Margin around it, as a share of that. */
+/** As a share of the side. */
 const MARGIN = 0.06;
 const PAPER = '#fffbf1';
 
@@ -111,7 +111,6 @@ function fileOf(content: string | Uint8Array, name: string, type: string): File 
   return new File([content as BlobPart], safe === '' ? 'Dotterel' : safe, { type });
 }
 
-/** Whether this device can share a file with other apps. */
 export function canShare(file: File | undefined): boolean {
   try {
     return file !== undefined && navigator.canShare?.({ files: [file] }) === true;

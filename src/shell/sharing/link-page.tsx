@@ -15,7 +15,6 @@ interface LinkSetting {
   readonly title: string;
 }
 
-/** The link to a puzzle, as a large code to scan from this screen and with buttons to send it. */
 export function LinkPage({ shell, words, address: shared, title }: LinkSetting) {
   const [said, setSaid] = useState('');
   if (shared === undefined || shared === null)

@@ -52,7 +52,7 @@ interface PanelSetting {
   readonly words: SharingWords;
   readonly gate: GrownUpsWords['gate'];
   readonly what: Shareable;
-  /** The draft of the width for a cutter. */
+  /** The saved draft of the width for a cutter. */
   readonly kept: number | undefined;
   close(): void;
 }
@@ -225,7 +225,7 @@ interface CutsSetting {
 
 /** Range and step of the width, in millimetres. */
 const WIDTHS = { least: 100, most: 600, step: 10 } as const;
-/** The draft's name and its schema. */
+/** The draft's name and schema. */
 const CUTS = 'cuts';
 const width = v.pipe(v.number(), v.minValue(WIDTHS.least), v.maxValue(WIDTHS.most));
 /** Width of a laser's cut in card or thin wood, in millimetres. */

@@ -20,7 +20,6 @@ interface CodeFinder {
   detect(source: CanvasImageSource): Promise<readonly { readonly rawValue: string }[]>;
 }
 
-/** Opens a panel over the page that reads codes by the camera or from a photograph. */
 export async function openScanner(shell: Shell): Promise<void> {
   const words = await sharingWords(shell.words.language);
   showOverlay('sharing', (close) => <Scanner shell={shell} words={words} close={close} />);

@@ -7,7 +7,6 @@ interface ShareButtonSetting {
   readonly shell: Shell;
   readonly label: string;
   readonly look?: string;
-  /** Returns what to share when the button is pressed. */
   what(): Shareable;
 }
 

@@ -14,7 +14,7 @@ interface SharingSheetSetting {
   leave(): void;
 }
 
-/** A dialog for sharing, over a page. It gets the focus. Its button, Escape and the device's way back leave it. */
+/** A dialog for sharing, over a page. It takes the focus. Its button, Escape and the back gesture leave it. */
 export function SharingSheet({ title, away, page, children, leave }: SharingSheetSetting) {
   const sheet = useRef<HTMLDivElement>(null);
   // In a layout effect, so that no key is lost.

@@ -15,7 +15,7 @@ export function cardDrawing(
   return isSolved ? <Colours picture={picture} /> : picture.thumbnail(kind, level);
 }
 
-/** The coloured picture: a scene as it is, any other on a sky and a hill. */
+/** The coloured picture: a scene fills the card, others have a sky and a hill. */
 function Colours({ picture: { id, drawing, file, isScene = false } }: { readonly picture: ShownPicture }) {
   const frame = { class: 'scene', viewBox: '0 0 160 160' };
   const address = pictureAddress(drawing.colour);

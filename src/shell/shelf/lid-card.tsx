@@ -12,7 +12,6 @@ interface LidCardProps {
   open(): void;
 }
 
-/** The lid of a pack: its scene with the found pictures, its name, and a dot for each picture. */
 export function LidCard({ shell, pack, lids, found, open }: LidCardProps) {
   const { words } = shell;
   const name = words.packs[pack.id] ?? pack.id;

@@ -11,7 +11,7 @@ import { RoundButton } from '../round-button.tsx';
 /** Size of every scene, in its own units. */
 const SCENE = [1000, 700] as const;
 
-/** Milliseconds for which a tapped guest hops and its name is shown. */
+/** A tapped guest hops and shows its name for this time. */
 const NAME_MILLISECONDS = 2200;
 
 interface LidSceneProps {
@@ -87,7 +87,6 @@ interface FoundDotsProps {
   readonly all: number;
 }
 
-/** A dot for each picture of a pack, filled if it has been found. */
 export function FoundDots({ found, all }: FoundDotsProps) {
   return (
     <span class="found-dots" aria-hidden="true">

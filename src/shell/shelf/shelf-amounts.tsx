@@ -26,7 +26,6 @@ interface AmountsProps {
   choose(amount: Amount): void;
 }
 
-/** Buttons for the levels and, for jigsaws, for numbers of pieces. */
 export function Amounts({ words, label, levels, face, amount, glows, choose }: AmountsProps) {
   const { pieceCounts } = face;
   const [isOpen, setOpen] = useState(false);

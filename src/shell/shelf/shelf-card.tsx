@@ -8,7 +8,7 @@ import { cardBackground } from '../finish/card-background.ts';
 import { Glyph } from '../glyph.tsx';
 import type { Words } from '../words/words.ts';
 
-/** A finger held this many milliseconds is a long press. One that has moved this many CSS pixels is not. */
+/** A finger held for this time is a long press, unless it has moved this far. */
 const LONG_PRESS_MILLISECONDS = 500;
 const MOVED_CSS_PIXELS = 10;
 
@@ -58,11 +58,11 @@ function useLongPress(held: () => void): LongPressHandlers {
 }
 
 export interface CardState {
-  /** As this kind, by level, easiest first. */
+  /** Whether it is solved as this kind, by level, easiest first. */
   readonly solved: readonly boolean[];
-  /** True if it was begun at the level at which it is played here. */
+  /** True if it was begun at its level on this shelf. */
   readonly isBegun: boolean;
-  /** Other kinds as which it has been solved. */
+  /** Other kinds that the picture was solved as. */
   readonly others: readonly Face[];
 }
 
@@ -79,10 +79,9 @@ interface PictureCardProps {
   press(): void;
 }
 
-/** How long a name is shown after a long press, in milliseconds. */
+/** A long press shows a name for this time. */
 const NAME_MILLISECONDS = 2200;
 
-/** One picture on the shelf: its puzzle, or its colours once any level has been solved. */
 export function PictureCard({
   words,
   picture,

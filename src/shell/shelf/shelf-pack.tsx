@@ -29,7 +29,6 @@ interface PackPagesProps {
   turn(page: number): void;
 }
 
-/** Pages with the pictures of a pack as puzzles of one kind. */
 export function PackPages(props: PackPagesProps) {
   const { shell, look, begun, pack, shown, level, pieces, page, turn } = props;
   const { words, store, gallery, voice } = shell;

@@ -21,14 +21,13 @@ const NEIGHBOURS_MILLISECONDS = 300;
 interface PagesProps {
   readonly shell: Pick<Shell, 'words' | 'store'>;
   readonly label: string;
-  /** Render functions in order, called when their page is near. */
+  /** Called in order when their page is near. */
   readonly items: readonly (() => ComponentChild)[];
   /** From 0. */
   readonly page: number;
   turn(page: number): void;
 }
 
-/** Pages of cards, turned by swipes, arrow buttons and keys. */
 export function Pages({ shell, label, items, page, turn }: PagesProps) {
   const { words } = shell;
   const count = pagesOf(items.length);
@@ -99,7 +98,7 @@ function usePaging(
   turn: (page: number) => void,
 ) {
   const scroller = useRef<HTMLDivElement>(null);
-  /** The page that is being scrolled to, unless a finger scrolls. */
+  /** The page being scrolled to; undefined while a finger scrolls. */
   const target = useRef<number | undefined>(undefined);
   const current = useRef(page);
   current.current = page;

@@ -29,7 +29,6 @@ export async function preloadShelves(gallery: Gallery, { images }: Pick<Visit, '
   }
 }
 
-/** Resolves when the page is idle. */
 const idleness = (): Promise<void> =>
   new Promise((done) => {
     whenIdle(done);

@@ -2,7 +2,6 @@ import type { Point } from '../../geometry/shapes/point.ts';
 
 export type Extent = readonly [left: number, top: number, width: number, height: number];
 
-/** The view box of a small picture, with a margin on all sides. */
 export function viewBoxAround(
   width: number,
   height: number,

@@ -17,7 +17,6 @@ const MAX_LINE = 0.02;
 /** Largest radius of a dot, as a share of the distance to its nearest neighbour. */
 const RADIUS_SHARE = 0.46;
 
-/** Dots as large as their distances allow, over the pre-drawn lines. */
 export function SmallDots({
   dots: { width, height, dots, lines },
   look,

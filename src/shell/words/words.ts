@@ -44,7 +44,6 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   'unusual-jpeg': 'other-format',
 };
 
-/** The sentence for a failure of a kind. */
 export function failureText({ kinds, failures }: Words, kind: string, code: string): string {
   return kinds[kind]?.failures?.[code] ?? refusalText({ failures }, code);
 }

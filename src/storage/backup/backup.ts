@@ -30,7 +30,7 @@ type RestoreFailure =
   /** The device cannot save, or has no room left. */
   | 'not-kept';
 
-/** How many records of the back-up were new to the device. */
+/** Numbers of records that were new to the device. */
 interface Restored {
   readonly puzzles: number;
   readonly marks: number;
@@ -48,7 +48,7 @@ interface BackupOptions {
   readonly only?: string | undefined;
 }
 
-/** Returns all stored data, or all of one player, as the text of one file. Returns undefined if it cannot be read. */
+/** Returns all stored data, or all of one player, as the text of one file. Undefined if the data cannot be read. */
 export async function backUp(
   database: Database,
   { now, pixels, only }: BackupOptions,
@@ -175,7 +175,6 @@ interface WrittenPicture {
   readonly users: readonly string[];
 }
 
-/** The most recently used pictures that fit into the limit. */
 function newestThatFit(pictures: readonly WrittenPicture[]): readonly WrittenPicture[] {
   let room = MAX_PIXELS;
   return [...pictures]
@@ -189,7 +188,7 @@ function newestThatFit(pictures: readonly WrittenPicture[]): readonly WrittenPic
 const keyed = v.array(v.object({ key: v.string() }));
 const daily = v.array(dayRecord);
 
-/** The keys of a written player's puzzles in play and daily puzzles. */
+/** Returns the keys of a player's puzzles in play and daily puzzles. */
 function keysOf({ puzzles, days }: Readonly<Record<string, unknown>>): readonly string[] {
   return [...v.parse(keyed, puzzles).map(({ key }) => key), ...v.parse(daily, days).map(puzzleKey)];
 }

@@ -39,7 +39,7 @@ function fromBase64(text: string): Uint8Array | undefined {
   }
 }
 
-/** One type of record, with its form in a back-up. */
+/** One type of record, and how it is written in a back-up. */
 export interface Chapter {
   /** The name of the store that has one entry for each record. */
   readonly store: 'puzzles' | 'solved' | 'days' | 'paintings' | 'attempts' | 'mine' | 'drafts' | 'pictures';
@@ -147,7 +147,7 @@ const puzzles: Chapter = {
   },
 };
 
-/** All records backed up for each player. Settings are backed up separately. */
+/** The chapters of each player. Settings are backed up separately. */
 export const OWN_CHAPTERS: readonly Chapter[] = [
   puzzles,
   chapter<SolvedMark>({

@@ -18,7 +18,7 @@ export const BACKUP_VERSION = 3;
 /** The last version with only one player, whose settings were mixed with those of the device. */
 const LAST_SINGLE_PLAYER_VERSION = 2;
 
-/** Larger files are not read, in bytes: this app never writes them. */
+/** In bytes. The app never writes larger files. */
 export const MAX_BYTES = 192 * 1024 * 1024;
 
 export type Unreadable =
@@ -41,9 +41,9 @@ export interface BackupPlayer {
   readonly records: readonly { readonly store: Chapter['store']; readonly restore: RestoreRecord }[];
 }
 
-/** A parsed back-up; every record has been checked. */
+/** A back-up whose records have all been checked. */
 export interface Backup {
-  /** The settings of the device; undefined if the back-up has only one of several players. */
+  /** Undefined if the back-up has only one of several players. */
   readonly device: Partial<Settings> | undefined;
   readonly players: readonly BackupPlayer[];
   readonly pictures: readonly RestoreRecord[];
@@ -92,7 +92,7 @@ const allPlayersBackup = v.strictObject({
   }),
 });
 
-/** Parses a back-up and checks its version, checksum and records. Returns the reason if it cannot be used. */
+/** Parses a back-up and checks its version, checksum and records. Returns the reason if it is unusable. */
 export function readBackup(text: string): Backup | Unreadable {
   if (text.length > MAX_BYTES) return 'huge';
   const raw = parseJson(text);

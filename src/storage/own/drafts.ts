@@ -25,7 +25,7 @@ export interface Drafts {
   flush(): Promise<void>;
 }
 
-/** The form in which a picture is tuned as a kind. The second word of the form is the picture's id. */
+/** Returns the name of the form that tunes a picture as a kind. Its second word is the picture's id. */
 export function tuneForm(picture: string, kind: string): string {
   return `tune ${picture} ${kind}`;
 }
@@ -41,7 +41,7 @@ interface DraftsOptions {
   readonly now: () => number;
 }
 
-/** A draft of this visit. One without text was removed. */
+/** A draft of this visit; removed if it has no text. */
 type Current = Omit<DraftRecord, 'text'> & { readonly text?: string | undefined };
 
 export function createDrafts({ database, report, now }: DraftsOptions): Drafts {

@@ -4,7 +4,7 @@ import type { Player } from '../players/players.ts';
 import type { StoreName } from '../schema.ts';
 import { type PlayerSlot, storeOf } from '../slots.ts';
 
-/** A player's view of a transaction over all stores: common store names lead to the player's own stores. */
+/** Returns a player's view of a transaction: common store names lead to the player's own stores. */
 export function playerTransaction<Mode extends IDBTransactionMode>(
   t: Transaction<Mode>,
   slot: PlayerSlot,
@@ -18,8 +18,8 @@ export function playerTransaction<Mode extends IDBTransactionMode>(
 }
 
 /**
- * A player's view of the database: its own stores under the common names, and the shared stores. If the player was
- * removed, by another window for example, writing fails and `onGone` is called.
+ * Returns a player's view of the database: its own stores under the common names, and the shared stores. If the player
+ * was removed, for example by another window, writing fails and `onGone` is called.
  */
 export function playerDatabase(database: Database, { slot, id }: Player, onGone: () => void): Database {
   return {

@@ -36,8 +36,8 @@ const text = v.pipe(v.string(), v.maxLength(MAX_TEXT_CHARACTERS));
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
 /**
- * One action on the drawing sheet. `pen` draws a line, mirrored or not. `rubber` erases. `thicker` multiplies the width
- * of all lines. `fewer` removes the shortest lines until at most `share` of the total length is left.
+ * One action on the drawing sheet. `pen` draws a line, perhaps mirrored. `rubber` erases. `thicker` multiplies the
+ * width of all lines. `fewer` removes the shortest lines until at most `share` of the total length is left.
  */
 const mark = v.variant('tool', [
   v.strictObject({
@@ -57,7 +57,7 @@ const mark = v.variant('tool', [
   v.strictObject({ tool: v.literal('new-sheet') }),
 ]);
 
-/** A photograph: its file of pixels and size, the corners of its sheet, and what becomes lines. */
+/** A photograph: the picture's file and size, the corners of the sheet in it, and what is traced. */
 export const photographed = v.strictObject({
   form: v.literal('photographed'),
   bytes,
@@ -157,13 +157,13 @@ export interface OwnPictures {
   find(id: string): Promise<OwnRecord | undefined>;
   /** Facts about a picture that was loaded or saved during this visit, without reading the database. */
   known(id: string): KnownPicture | undefined;
-  /** All pictures, newest first. */
+  /** Newest first. */
   all(): Promise<readonly OwnRecord[]>;
   /** Saves a picture; the last call wins. */
   keep(picture: OwnRecord): Promise<SaveResult>;
   /**
-   * Removes a picture with its drafts, puzzles in play and painting. Returns a function that restores them, or
-   * undefined if it failed.
+   * Removes a picture with its drafts, puzzles in play and painting. Returns a function that undoes it; undefined on
+   * failure.
    */
   erase(id: string): Promise<(() => Promise<boolean>) | undefined>;
   flush(): Promise<void>;
@@ -277,7 +277,7 @@ export function createOwnPictures({ database, report, now }: OwnPicturesOptions)
   };
 }
 
-/** Removes and returns all records of an own picture. */
+/** Removes all records of an own picture and returns them. */
 async function removeRecords(
   t: Transaction<'readwrite'>,
   id: string,

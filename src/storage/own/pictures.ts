@@ -93,7 +93,6 @@ async function someAsync<Value>(
   return false;
 }
 
-/** Compresses the bytes of a picture if the browser can. */
 async function pack({ data }: Pixels): Promise<{ packed: 'gzip' | 'not'; bytes: Uint8Array }> {
   const plain = new Uint8Array(data.buffer, data.byteOffset, data.length);
   const packed = await pipeBytes(plain, () => new CompressionStream('gzip'));

@@ -11,7 +11,7 @@ import { playerDatabase } from './own-database.ts';
 import type { OwnPictures } from './own-pictures.ts';
 import type { Paintings } from './paintings.ts';
 
-/** A player's records as they are read before anything is shown. */
+/** A player's unchecked records, read before anything is shown. */
 export interface RawPlayerData {
   readonly settings: Readonly<Partial<Record<SettingName, unknown>>>;
   readonly marks: readonly unknown[];
@@ -164,7 +164,7 @@ function lazy<Door>(fetch: () => Promise<Door>) {
   };
 }
 
-/** Reads a player's records before anything is shown. `t` is the player's view of a transaction. */
+/** `t` is the player's view of a transaction. */
 export async function readPlayerData(t: Transaction<'readonly'>): Promise<RawPlayerData> {
   const [settings, marks, attempts] = await Promise.all([
     settingsIn(t),

@@ -31,7 +31,7 @@ export type AttemptsRecord = v.InferOutput<typeof attemptsRecord>;
 
 /** A child's last attempts. Nothing here rejects: if saving fails, attempts stay in memory. */
 export interface AttemptNotes {
-  /** The attempts at a kind, oldest first. */
+  /** Oldest first. */
   of(kind: string): readonly Attempt[];
   /** Adds an attempt, or replaces the one at the same puzzle. */
   note(kind: string, attempt: Omit<Attempt, 'at'>): void;
@@ -51,7 +51,7 @@ interface AttemptsOptions {
 
 export function createAttempts({ database, raw, now }: AttemptsOptions): KeptAttempts {
   const byKind = new Map(readAttempts(raw).map(({ kind, attempts }) => [kind, attempts]));
-  /** Merges with what another window has stored. */
+  /** Merges with attempts stored by other windows. */
   const keep = (kind: string): void =>
     void database.tx(['attempts'], 'readwrite', async (t) => {
       const store = t.objectStore('attempts');

@@ -8,7 +8,7 @@ import type { Trouble } from '../trouble.ts';
 const text = v.pipe(v.string(), v.maxLength(1000));
 const finite = v.pipe(v.number(), v.finite());
 
-/** One daily challenge, as it is stored. The key is the day of the challenge, not the day on which it is played. */
+/** A stored daily challenge. Its key is the day of the challenge, not the day on which it is played. */
 export const dayRecord = v.strictObject({
   version: v.literal(RECORD_VERSION),
   /** Such as `2026-11-21`. */
@@ -33,10 +33,7 @@ export interface Days {
   find(day: string): Promise<DayRecord | undefined>;
   /** The stored days from `first` to `last`, both included. */
   between(first: string, last: string): Promise<ReadonlyMap<string, DayRecord>>;
-  /**
-   * Saves the challenge of a day, and its document if there is one. An existing challenge stays; a document replaces an
-   * earlier one.
-   */
+  /** Saves the challenge of a day. An existing challenge stays; a document replaces an earlier one. */
   keep(challenge: DayChallenge, document?: unknown): void;
   /** Replaces a stored challenge, unless it has a document or is solved. */
   replace(challenge: DayChallenge): void;
@@ -51,10 +48,7 @@ interface DaysOptions {
   readonly now: () => number;
 }
 
-/**
- * Limit on stored documents. Beyond it the least recently shown are removed, unless they are newer than
- * `RECENT_MILLISECONDS`.
- */
+/** The least recently shown documents beyond the limit are removed, unless newer than `RECENT_MILLISECONDS`. */
 const MAX_DOCUMENTS = 10;
 const RECENT_MILLISECONDS = 48 * 3600 * 1000;
 

@@ -30,10 +30,7 @@ const save = v.strictObject({
   hints: count,
 });
 
-/**
- * Splits a record of that form into its parts. Returns `unreadable` if its moves are invalid, undefined if it is not
- * such a record.
- */
+/** Splits such a record. Returns `unreadable` if its moves are invalid, undefined if it is no such record. */
 export function splitFirstRecord(raw: unknown): PuzzleParts | 'unreadable' | undefined {
   const read = v.safeParse(firstRecord, raw);
   if (!read.success) return undefined;

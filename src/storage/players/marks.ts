@@ -22,7 +22,7 @@ interface KeptMarks {
 
 interface MarksOptions {
   readonly database: Database;
-  /** The marks as read; invalid ones are skipped and stay stored. */
+  /** Invalid marks are skipped and stay stored. */
   readonly raw: readonly unknown[];
   readonly now: () => number;
   /** Called when the first puzzle ever is solved. */
@@ -64,7 +64,7 @@ export function createMarks({ database, raw, now, onFirstSolved }: MarksOptions)
   };
 }
 
-/** Reads the marks from the database; undefined if there is none. */
+/** Returns undefined if there is no database. */
 export async function loadMarks(database: Database): Promise<readonly SolvedMark[] | undefined> {
   const raw: readonly unknown[] | undefined = await database.tx(['solved'], 'readonly', (t) =>
     t.objectStore('solved').getAll(),

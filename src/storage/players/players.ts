@@ -20,7 +20,7 @@ const playerRecord = v.object({
 
 export type Player = v.InferOutput<typeof playerRecord>;
 
-/** The player to start with when none is stored. */
+/** The player to use when none is stored. */
 export function lonePlayer(): Player {
   return { version: 1, slot: 1, id: newId(), bird: 'dotterel', added: 0 };
 }
@@ -64,7 +64,7 @@ export async function addPlayer(database: Database, now: number): Promise<Player
   });
 }
 
-/** Changes a player's bird, if the player still exists. */
+/** Does nothing if the player was removed. */
 export async function changeBird(database: Database, id: string, bird: BirdName): Promise<void> {
   await database.tx(['players'], 'readwrite', async (t) => {
     const player = (await playersIn(t)).find((each) => each.id === id);

@@ -26,16 +26,16 @@ const device = {
 
 /** The settings of a child. */
 const own = {
-  /** Mirrors the board, so that the playing hand does not cover its buttons. */
+  /** Mirrors the board so that the playing hand does not cover its buttons. */
   leftHanded: v.fallback(v.boolean(), false),
   motion: v.fallback(v.picklist(['device', 'reduced']), 'device'),
   /** Whether meaningful colours always have patterns, or only where they are needed to distinguish them. */
   patterns: v.fallback(v.picklist(['needed', 'always']), 'needed'),
-  /** How near a finger must come to catch something, and a piece to its place to snap. */
+  /** How near a finger must come to catch something, and a piece must come to its place to snap. */
   reach: v.fallback(v.picklist(['small', 'normal', 'large']), 'normal'),
   /** Whether boards with small details zoom in and show a magnifier. */
   nearing: v.fallback(v.boolean(), true),
-  /** When a waiting child is shown the next step: after 10 s and 20 s, twice that, or never. */
+  /** When an idle child is shown the next step: after 10 s and 20 s, twice that, or never. */
   help: v.fallback(v.picklist(['normal', 'slower', 'off']), 'normal'),
   /** Kinds and levels that are not offered; see `offered`. */
   hiddenKinds: v.fallback(names, []),
@@ -44,7 +44,7 @@ const own = {
   firstChosen: v.fallback(v.boolean(), false),
   /** Whether cards show the names of pictures before they are solved. */
   names: v.fallback(v.boolean(), false),
-  /** One level for all kinds, as chosen before each kind had its own; empty if none was chosen. */
+  /** A level for all kinds, chosen before each kind had its own; empty if none was chosen. */
   level: v.fallback(v.picklist([...LEVELS, '']), ''),
   /** The level last chosen for each kind. */
   levels: v.fallback(v.record(name, v.picklist(LEVELS)), {}),

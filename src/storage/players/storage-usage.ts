@@ -27,10 +27,8 @@ export const STORAGE_CATEGORIES = Object.keys(STORES) as readonly StorageCategor
 /** The categories that each player has separately. */
 export const PLAYER_CATEGORIES = STORAGE_CATEGORIES.filter((part) => part !== 'pictures');
 
-/** One player, by slot, or all players together. */
 export type DataOwner = PlayerSlot | 'everybody';
 
-/** How much data a category has. */
 export interface StorageUsage {
   readonly part: StorageCategory;
   readonly count: number;
@@ -88,9 +86,7 @@ function isUnplayedRecord(store: StoreName, value: unknown): boolean {
   return typeof head === 'object' && isUnplayed(head.value);
 }
 
-/**
- * Erases all data of all players, and all players except the first, and returns it. Returns undefined if that failed.
- */
+/** Erases all data, and all players except the first. Returns what was erased, or undefined on failure. */
 export async function eraseAll(database: Database): Promise<readonly Erased[] | undefined> {
   const stores = storesOf(STORAGE_CATEGORIES, 'everybody');
   return database.tx([...stores, 'players'], 'readwrite', async (t) => {
@@ -118,7 +114,6 @@ export async function removePlayer(
   });
 }
 
-/** Empties a store and returns its records. */
 async function clear(t: Transaction<'readwrite'>, name: StoreName): Promise<readonly Erased[]> {
   const store = t.objectStore(name);
   const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
@@ -126,10 +121,7 @@ async function clear(t: Transaction<'readwrite'>, name: StoreName): Promise<read
   return keys.map((key, index) => ({ store: name, key, value: values[index] }));
 }
 
-/**
- * Restores erased records, without overwriting newer ones. Restores nothing if a new player has taken the slot. Returns
- * true if it succeeded.
- */
+/** Restores erased records, never over newer ones. Returns false if it failed or a new player has the slot. */
 export async function restoreErased(database: Database, erased: readonly Erased[]): Promise<boolean> {
   const stores = [...new Set(erased.map(({ store }) => store))];
   if (stores.length === 0) return true;

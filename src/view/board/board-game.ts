@@ -10,24 +10,21 @@ interface BoardCallbacks {
 }
 
 /**
- * A Phaser game with one scene. It draws frames only while something moves. Boards reuse it, because it is slow to
- * build.
+ * A Phaser game with one scene, reused by boards because building it is slow. Draws frames only while something moves.
  */
 export interface BoardGame {
   readonly scene: Scene;
   readonly canvas: HTMLCanvasElement;
   readonly renderer: Renderer;
-  /** True after the device has taken the WebGL context away. */
   readonly isLost: boolean;
-  /** The board that is drawn; undefined between boards. */
+  /** Those of the current board; undefined between boards. */
   callbacks: BoardCallbacks | undefined;
   /** Draws frames until the board reports that nothing moves. */
   wake(): void;
   /** Size in CSS pixels, and device pixels per CSS pixel. */
   resize(width: number, height: number, ratio: number): void;
-  /** Sets the background, as a CSS colour. */
   setBackground(colour: string): void;
-  /** Resets the game to its state after building, and removes its canvas from the page. */
+  /** Resets the game to its initial state, and removes its canvas from the page. */
   clear(): void;
   destroy(): void;
 }
@@ -42,7 +39,7 @@ export function buildBoardGame(renderer: Renderer): Promise<BoardGame> {
       type: renderer === 'webgl' ? WEBGL : CANVAS,
       // Detached, so that Phaser's canvas is not added to the page.
       parent: document.createElement('div'),
-      // Phaser would return its own canvas to a pool and reuse it as an opaque black texture.
+      // Phaser would return its own canvas to a pool, and later reuse it as an opaque black texture.
       canvas: document.createElement('canvas'),
       ...{ width: 1, height: 1 },
       backgroundColor: PALETTE.card,

@@ -26,7 +26,6 @@ export interface Area {
   readonly height: number;
 }
 
-/** How a puzzle is placed in its board's element. */
 export interface BoardPlacement {
   /** The area that is shown at zoom 1. */
   readonly area: Area;

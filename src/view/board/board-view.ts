@@ -10,7 +10,7 @@ import type { ButtonState } from '../table/pieces.ts';
 
 export interface BoardOptions {
   readonly parent: HTMLElement;
-  /** The game that is played. The board follows all its changes, from any source. */
+  /** The board follows all changes of the game, from any source. */
   readonly game: Game;
   readonly theatres: BoardSurfaces;
   readonly tool: boolean;
@@ -19,7 +19,7 @@ export interface BoardOptions {
   play(sound: BoardSound, step?: number): void;
   /** Speaks a few words, such as the number that a line has reached. */
   speak(words: string): void;
-  /** Announces to screen readers what happened. */
+  /** For screen readers. */
   announce?(telling: Announcement): void;
   /** Called when the camera or the visible aids have changed. */
   moved(): void;
@@ -37,14 +37,14 @@ export interface BoardView {
   hint(): void;
   setTool(out: boolean): void;
   key(key: Key['key']): void;
-  /** The current way of counting; undefined for puzzles without numbers. */
+  /** Undefined for puzzles without numbers. */
   readonly countingChoice: CountingChoice | undefined;
   /** All ways of counting this puzzle. Slow when first called. */
   countingChoices(): readonly CountingChoice[];
   zoom(step: 'in' | 'out' | 'whole'): void;
   readonly isZoomed: boolean;
   readonly isAtClosest: boolean;
-  /** True if dots are so close together that zooming helps. */
+  /** True if dots are so close together that zooming in helps. */
   readonly isCrowded: boolean;
   /** Converts puzzle units to CSS pixels of `parent`. */
   toFrame(point: Point): Point;
@@ -53,7 +53,7 @@ export interface BoardView {
   /** True if the kind's own buttons are hidden until the child asks for them. */
   readonly hidesButtons: boolean;
   takeable(): readonly Takeable[];
-  /** Plays the end of the solved puzzle in an element over the board. */
+  /** Plays the finish of the solved puzzle in an element over the board. */
   finish(place: FinishHost): Finish;
   destroy(): void;
 }

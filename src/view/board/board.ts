@@ -222,7 +222,7 @@ function viewFor({ kind }: PuzzleDocument): KindView {
   return view;
 }
 
-/** Seed for the random parts of the finish: each puzzle gets another. */
+/** Seed for the random parts of the finish, different for each puzzle. */
 function seedOf({ kind, source, generator }: PuzzleDocument): string {
   return `${kind} ${source.id} ${generator.seed}`;
 }

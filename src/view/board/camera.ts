@@ -1,6 +1,6 @@
 import { distance, lerp, type Point } from '../../geometry/shapes/point.ts';
 
-/** The area that a puzzle is drawn in, in CSS pixels. `margin` is kept free on each side. */
+/** The area that a puzzle is drawn in, in CSS pixels, with a `margin` kept free on each side. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -20,7 +20,7 @@ export interface Camera {
 /** Width and height of a puzzle, in puzzle units. */
 export type Size = readonly [number, number];
 
-/** Places of two fingers, in CSS pixels of the frame. */
+/** Positions of two fingers, in CSS pixels of the frame. */
 export type Fingers = readonly [Point, Point];
 
 /** Default of `Frame.closest`, in CSS pixels per puzzle unit. */
@@ -59,8 +59,8 @@ export function toPuzzle(camera: Camera, size: Size, frame: Frame, [x, y]: Point
 }
 
 /**
- * The nearest camera within bounds: zoom between whole and closest, never past the puzzle's edge. An axis along which
- * the puzzle fits stays centred.
+ * The nearest camera within bounds: zoom from whole to closest, and no view past the puzzle's edge. An axis along which
+ * the whole puzzle fits stays centred.
  */
 export function clampCamera(camera: Camera, size: Size, frame: Frame): Camera {
   const zoom = Math.min(closestZoom(size, frame), Math.max(1, camera.zoom));
@@ -98,7 +98,7 @@ export function interpolateCamera(from: Camera, to: Camera, share: number): Came
   };
 }
 
-/** Moves the camera so that the point `fixed` of the puzzle appears at a place of the frame, within bounds. */
+/** Moves the camera so that the point `held` of the puzzle appears at `at` in the frame, within bounds. */
 export function placePoint(camera: Camera, size: Size, frame: Frame, held: Point, at: Point): Camera {
   const by = scale(camera, size, frame);
   const centre: Point = [held[0] - (at[0] - frame.width / 2) / by, held[1] - (at[1] - frame.height / 2) / by];

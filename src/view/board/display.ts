@@ -22,25 +22,25 @@ interface DisplayOptions {
   readonly motions: Motions;
   readonly spacing: PictureOptions['spacing'];
   moved(): void;
-  /** Called after each frame, when more can still be drawn over it. */
+  /** Called after each frame, when the lens can still be drawn over it. */
   painted(theatre: Pick<BoardSurface, 'magnify'>): void;
 }
 
-/** Everything of a board that is only drawn. It can be rebuilt at any time without a visible difference. */
+/** The visible part of a board. It can be rebuilt at any time without a visible difference. */
 export interface Display {
   readonly shown: ViewState | undefined;
-  /** Draws another state, with motion from the one that is drawn. */
+  /** Draws another state, animated from the current one. */
   draw(seen: ViewState): void;
   drawAtOnce(seen: ViewState): void;
-  /** Destroys the picture and draws it again, in the same or another state. */
+  /** Draws the picture again from scratch, in the same or another state. */
   rebuild(seen?: ViewState): void;
   moveTo(camera: Camera): void;
   /** Starts drawing frames until nothing moves. */
   wake(): void;
   setHidden(hidden: boolean): void;
   /**
-   * For the finish: where points are on its element, and the sizes of lines and dots, in CSS pixels. `at` converts
-   * places of the board's element.
+   * For the finish: maps puzzle units to its element, and gives sizes of lines and dots, in CSS pixels. `at` converts
+   * positions in the board's element.
    */
   finishOrigin(at: FinishHost['at']): FinishOptions['from'];
   destroy(): void;
@@ -109,7 +109,7 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
     const { element, ratio } = viewport;
     const before = size;
     size = sizeNow();
-    // The element kept its size, but the room for the puzzle changed: glide there.
+    // The element kept its size, but the room for the puzzle changed: glide to the new place.
     if (size === before) return place(rebuild);
     theatre.resize(element.width, element.height, ratio);
     rebuild();

@@ -17,9 +17,9 @@ interface HandsOptions {
   readonly playing: Playing;
   readonly travel: CameraMotion;
   touched(): void;
-  /** Reports the playing finger, in CSS pixels of the element; undefined when it is lifted, or for a mouse. */
+  /** Reports the playing finger, in CSS pixels of the element. Undefined once it is lifted, and for a mouse. */
   fingerMoved(at: Point | undefined): void;
-  /** The playing finger was lifted after a stroke or a tap that did something. Place in puzzle units. */
+  /** Called when the playing finger is lifted after a stroke, or a tap that did something. `at` is in puzzle units. */
   fingerLifted(at: Point): void;
   moved(): void;
 }
@@ -63,7 +63,7 @@ export function connectHands(options: HandsOptions): Hands {
       finger = isDown ? toElement(viewport.placement, touch.at) : undefined;
       options.fingerMoved(isMouse ? undefined : finger);
       playing.interpret(touch);
-      // After a first tap the child looks for the second thing to tap, so the board must stay.
+      // After the first of two taps the child looks for the second thing, so the board must stay.
       const isFirstTap = touch.tap && playing.seen.session.done === movesBefore;
       if (touch.phase === 'up' && !isMouse && !isFirstTap) options.fingerLifted(touch.at);
     },

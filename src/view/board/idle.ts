@@ -3,17 +3,17 @@ import { pageTimer, type Timer } from '../rendering/timer.ts';
 
 type IdleHelp = BoardSettings['idleHelp'];
 
-/** Milliseconds without a touch until the next step breathes, and until it is shown. */
+/** Milliseconds without a touch until the next step pulses, and until it is shown. */
 const IDLE_MILLISECONDS = { breathe: 10_000, show: 20_000 } as const;
 const SLOW = 2;
 
 interface Idle {
   reset(): void;
-  /** Stops the clock; resuming restarts the wait. */
+  /** Resuming restarts the wait. */
   pause(paused: boolean): void;
 }
 
-/** Starts waiting. `help` is called when the next step should breathe, and again when it should be shown. */
+/** Starts waiting. Calls `help` when the next step should pulse, and again when it should be shown. */
 export function waitForIdle(kind: IdleHelp, timer: Timer, help: (stage: 'breathe' | 'show') => void): Idle {
   const by = kind === 'slow' ? SLOW : 1;
   let stops: (() => void)[] = [];

@@ -11,19 +11,19 @@ interface InputOptions {
   /** How far things catch a finger, as a multiple of the default. */
   reach(): number;
   sight(): BoardPlacement;
-  /** Offers a touch to the desk beside the board, which may keep it. */
+  /** The desk beside the board may keep the touch. */
   offerTouch(contact: DeskTouch): TouchTreatment;
-  /** Offers a wheel movement to the desk. Returns whether it was taken. */
+  /** Returns true if the desk beside the board has used the wheel movement. */
   offerWheel(at: Point, by: number): boolean;
-  /** The part of the desk at a place, in CSS pixels of the element. */
+  /** What is beside the board at a place, in CSS pixels of the element. */
   beside(at: Point): Beside | undefined;
-  /** Whether a finger that comes down there would touch something. */
+  /** True if a finger put down there would touch something. */
   catches(touch: Touch): boolean;
-  /** Whether a second finger may rotate what the first holds, instead of moving the board. */
+  /** True if a second finger rotates what the first holds, instead of moving the board. */
   rotates(): boolean;
   touched(byMouse: boolean): void;
   play(touch: Touch): void;
-  /** The state of play. If it is unchanged after a double tap, the taps hit nothing. */
+  /** Compared before and after a double tap: if it is unchanged, the taps hit nothing. */
   state(): unknown;
   moveTo(camera: Camera): void;
   glideTo(camera: Camera): void;
@@ -32,13 +32,13 @@ interface InputOptions {
 /** Zoom exponent per wheel unit. Browsers report a trackpad pinch as a wheel with Control. */
 const WHEEL = { notch: 0.0016, pinch: 0.01 } as const;
 
-/** Turns touches of an element into play and camera movements. Returns a function that stops it. */
+/** Turns touches of an element into play and camera movements. Returns a function that stops listening. */
 export function listenForInput(options: InputOptions): () => void {
   const { parent } = options;
   let hands = NO_HANDS;
   let before: unknown;
 
-  /** Converts window coordinates to the element, which may have moved. */
+  /** The element may have moved since the last event. */
   const inElement = ([x, y]: Point): Point => {
     const { left, top } = parent.getBoundingClientRect();
     return [x - left, y - top];

@@ -18,18 +18,15 @@ export interface Nearing {
   work(document: PuzzleDocument, seen: ViewState, at: Point): Work | undefined;
 }
 
-/** Distances in CSS pixels: things closer than `CROWDED` are zoomed until they are `ROOMY` apart. */
+/** In CSS pixels. Things closer than `CROWDED` are zoomed in until they are `ROOMY` apart. */
 export const CROWDED = 34;
 const ROOMY = 40;
 /** CSS pixels between the work and the edges of the frame. */
 const EDGE_MARGIN = 52;
-/**
- * Shares by which zooms may differ. The present zoom is kept within `stay`; a goal below 1 + `go` becomes the whole
- * board.
- */
+/** Shares. A zoom within `stay` of the goal stays. A goal below 1 + `go` shows the whole board instead. */
 const ZOOM_TOLERANCE = { stay: 0.25, go: 0.1 } as const;
 
-/** Returns the camera for the next work: zoomed enough, all in sight, and moved no farther than necessary. */
+/** Returns the camera for the next work: near enough, with all of it in sight, moved no farther than necessary. */
 export function cameraFor({ area, camera, room: { frame } }: BoardPlacement, work: Work): Camera {
   const size = sizeOf(area);
   const fit = fittedScale(size, frame);

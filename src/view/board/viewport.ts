@@ -9,7 +9,7 @@ import {
 import { type Camera, clampCamera, closestZoom, fittedScale, type Size, wholeCamera } from './camera.ts';
 
 export interface Viewport {
-  /** Width and height of what is shown at zoom 1, in puzzle units. */
+  /** Width and height of the area shown at zoom 1, in puzzle units. */
   readonly size: Size;
   readonly element: BoardElement;
   readonly room: Room;
@@ -22,16 +22,16 @@ export interface Viewport {
   readonly unitsPerCssPixel: number;
   readonly atClosest: boolean;
   measureElement(): void;
-  /** Measures the element after each change of its size and calls `changed`. Returns a function that stops it. */
+  /** Calls `changed` after each change of the element's size. Returns a function that stops watching. */
   watch(changed: () => void): () => void;
 }
 
-/** In CSS pixels: a board whose things are smaller than `least` is zoomed at first, until they measure `wanted`. */
+/** In CSS pixels. A board opens zoomed in to `wanted` if its things are smaller than `least`. */
 const COMFORTABLE_SIZE = { least: 26, wanted: 46 } as const;
 
 /**
- * Returns the first camera of a board whose things measure `usual` puzzle units. It shows the middle if they would be
- * too small on the whole board.
+ * Returns the first camera of a board whose things measure `usual` puzzle units. It shows the whole board, or its
+ * middle if they would be too small.
  */
 export function openingCamera({ size, room, fittedScale: fitted }: Viewport, usual: number): Camera {
   const all = wholeCamera(size);
@@ -48,7 +48,7 @@ interface ViewportOptions {
   readonly closest: number | undefined;
   /** CSS pixels kept free at the window's sides; undefined for the default. */
   readonly sides: number | undefined;
-  /** The room left for the puzzle by a desk beside it; undefined without a desk. */
+  /** The room that a desk leaves for the puzzle; undefined without a desk. */
   roomIn(whole: BoardElement): Room | undefined;
 }
 
@@ -140,7 +140,6 @@ export function createViewport({
 
 const COMPARED = ['width', 'height', 'left', 'top', 'right', 'bottom', 'mirrored'] as const;
 
-/** Measures an element: size and padding in CSS pixels, and direction. */
 function measure(element: HTMLElement): BoardElement {
   const style = getComputedStyle(element);
   const side = (value: string): number => Math.max(0, Number.parseFloat(value) || 0);

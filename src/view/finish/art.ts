@@ -23,7 +23,7 @@ export interface Art {
   release(): void;
 }
 
-/** A coloured drawing before it is placed on the puzzle. */
+/** A coloured drawing, not yet placed on the puzzle. */
 interface ArtParts extends Pick<Art, 'colour' | 'line' | 'shut' | 'release'> {
   /** View box of the drawing and box of its lines, in the drawing's units. */
   readonly canvas: FinishBox;
@@ -40,8 +40,8 @@ const RIM = 0.022;
 const SVG = 'image/svg+xml';
 
 /**
- * Loads the art of a library picture, placed by its group `line`. Undefined if the text has no such group or cannot be
- * shown; the puzzle is then celebrated without colours.
+ * Loads the art of a library picture, placed by its group `line`. Returns undefined if there is no such group or it
+ * cannot be shown; then the celebration has no colours.
  *
  * @param text SVG text
  * @param box the box of the puzzle's drawing, in puzzle units
@@ -59,7 +59,7 @@ export async function loadArt(text: string, box: FinishBox, blinks: boolean): Pr
 }
 
 /**
- * Loads the art of a user's picture, with or without a group `line`. Undefined if it cannot be shown or placed.
+ * Loads the art of a user's picture, with or without a group `line`. Returns undefined if it cannot be shown or placed.
  *
  * @param picture SVG text, or the address of an image
  * @param place returns the box of the whole picture in puzzle units
@@ -189,7 +189,7 @@ function shutEyesIn(group: Element, side: number): boolean {
   return true;
 }
 
-/** The object URL of a copy of the drawing with the wanted groups only. Black lines become the app's ink. */
+/** Returns the object URL of a copy with the wanted groups only. Black lines become the app's ink. */
 function sourceOf(root: Element, wanted: (group: Element) => boolean): string {
   const copy = root.cloneNode(true) as Element;
   for (const group of [...copy.children]) if (group.localName === 'g' && !wanted(group)) group.remove();

@@ -7,22 +7,22 @@ import type { FinishBox } from './layout.ts';
 import { LEAP_MILLISECONDS, leapPose, type PicturePose, RESTING_POSE } from './life.ts';
 import { loadDrawing, measureOnPage } from './parsing.ts';
 
-/** A drawn part of a scene. Guests have a box, in shares of the scene. */
+/** A part of a scene. A guest is a part that can move; its box is in shares of the scene. */
 interface CastPart {
   readonly image: HTMLImageElement;
   readonly shut: HTMLImageElement | undefined;
   readonly guest: { readonly id: string; readonly box: FinishBox } | undefined;
 }
 
-/** A living scene, whose guests move in turns. */
+/** A scene whose guests move one at a time. */
 export interface Cast {
-  /** Paints the scene into a box in CSS pixels, as it is at `now` on a steady clock. */
+  /** Paints the scene as it is at `now` into a box in CSS pixels. */
   paint(on: CanvasRenderingContext2D, place: FinishBox, now: number | undefined): void;
   /** The box to repaint around the moving guest; undefined if no guest moves. */
   moving(place: FinishBox): FinishBox | undefined;
-  /** Starts turns that are due. Returns the milliseconds without a change, as `Act.live` does. */
+  /** Starts a turn that is due. Returns the milliseconds without a change, as `Act.live` does. */
   turn(now: number): number | undefined;
-  /** Makes the guest at a place leap, or a random one without a place. Returns the id of the guest. */
+  /** Makes the guest at a place leap, or a random one. Returns its id. */
   touch(at: Point | undefined, place: FinishBox): string | undefined;
   release(): void;
 }
@@ -31,10 +31,10 @@ export interface Cast {
 const TURNS = [1500, 3200] as const;
 const SHUT = 150;
 const AWAKE = 90_000;
-/** How far a leaping guest reaches beyond its box, as a share of its longer side. */
+/** Distance that a leaping guest reaches beyond its box, as a share of its longer side. */
 const REACH = 0.3;
 
-/** Loads the drawings of a scene. Undefined if it has no guests or cannot be shown. */
+/** Returns undefined if the scene has no guests or cannot be shown. */
 export async function loadCast(scene: LivingScene, seed: string): Promise<Cast | undefined> {
   const sources: string[] = [];
   const release = (): void => {

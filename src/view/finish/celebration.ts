@@ -14,9 +14,9 @@ export interface Celebration {
 }
 
 /**
- * Draws a celebration by the puzzle's seed. None of its parts is the same as last time.
+ * Chooses a celebration by the puzzle's seed. No part is the same as last time.
  *
- * @param last names of the last parts, separated by spaces; other texts exclude nothing
+ * @param last the last parts, separated by spaces; unknown names exclude nothing
  */
 export function drawCelebration(seed: string, last: string): Celebration {
   const random = seeded(seed).fork('celebration');

@@ -12,13 +12,13 @@ import { createStandingPicture } from './standing-picture.ts';
 import { scatter } from './toss.ts';
 import { trailOf } from './trail.ts';
 
-/** Milliseconds until the way on may be shown, and until the end of the act. */
+/** Milliseconds until the buttons may appear, and until the animation ends. */
 const READY = 2300;
 const END = 3500;
 
 /**
- * Plays the end of a puzzle of lines. The lines gather into the drawing, the ground appears, colours flow in from the
- * dots, and things are tossed. Afterwards the picture lives until it is destroyed.
+ * Plays the finish of a puzzle of lines. The lines gather into the drawing, the ground appears, colours flow in from
+ * the dots, and confetti or the like is tossed. Afterwards the picture lives until it is destroyed.
  */
 export function openDrawing(options: FinishOptions): Finish {
   const { gathering, celebration, still } = options;
@@ -79,7 +79,7 @@ export function openDrawing(options: FinishOptions): Finish {
     if (show.closed) return art.release();
     state.art = art;
     state.scenery = sceneryFor(meanColourOf(art), inks.night);
-    // A framed picture is fitted whole, others by their lines.
+    // Framed pictures are fitted by their frame, others by their lines.
     if (art.fillsFrame) state.box = art.view;
     show.redraw();
   });
@@ -99,7 +99,7 @@ export function openDrawing(options: FinishOptions): Finish {
   };
 }
 
-/** The picture in colours, placed on the puzzle's drawing, which fills `box`. Undefined if it cannot be shown. */
+/** Returns the coloured picture, placed on the puzzle's drawing in `box`. Undefined if it cannot be shown. */
 async function artFor(
   { colour, blinks, gathering, findPlace }: FinishOptions,
   box: DrawnFinish['box'],

@@ -1,9 +1,9 @@
-/** Eyes measure this share of the picture's longer side, and are at most `MAX_ELONGATION` times as long as broad. */
+/** Smallest and largest eye as shares of the picture's longer side, and largest ratio of its sides. */
 const SIZE = [0.012, 0.1] as const;
 const MAX_ELONGATION = 2.4;
 /**
- * A pair of eyes differs at most by `SIZE_DIFFERENCE` of their size. Their heights differ at most by `HEIGHT_DIFFERENCE` of the picture's
- * longer side.
+ * Largest difference of two eyes in size, as a share. Their heights differ by at most a share of the picture's longer
+ * side.
  */
 const SIZE_DIFFERENCE = 0.35;
 const HEIGHT_DIFFERENCE = 0.06;

@@ -5,7 +5,7 @@ import type { Art } from './art.ts';
 import type { FinishLayout } from './layout.ts';
 import { meanColour } from './scenery.ts';
 
-/** The art as canvases at its size on the screen, so that frames need not draw SVGs. */
+/** The art as canvases in screen size, so that frames need not draw SVGs. */
 export interface Layers {
   readonly colour: HTMLCanvasElement;
   readonly line: HTMLCanvasElement | undefined;
@@ -84,7 +84,7 @@ function rimOf(
   return rim.canvas;
 }
 
-/** Paints the colours of a picture, flown to `share` (0 to 1) from their sources. */
+/** Paints the colours flowing from their sources; `share` is the progress, 0 to 1. */
 export function paintFlow(
   on: CanvasRenderingContext2D,
   { mask, colour, line, left, top, width, height, sources }: Layers,

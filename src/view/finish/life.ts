@@ -1,7 +1,7 @@
 import { seeded } from '../../random.ts';
 import type { Leap } from './celebration.ts';
 
-/** The pose of a standing picture, relative to its foot. */
+/** Relative to the foot of the picture. */
 export interface PicturePose {
   /** Scale factors of breadth and height. */
   readonly wide: number;
@@ -15,7 +15,7 @@ export interface PicturePose {
 
 export const RESTING_POSE: PicturePose = { wide: 1, high: 1, lift: 0, lean: 0, shut: false };
 
-/** Milliseconds: of a breath, between two repaints of it, and until the picture falls asleep without a touch. */
+/** Milliseconds of a breath, between its repaints, and without a touch until the picture falls asleep. */
 const BREATH = 3600;
 const REPAINT = 90;
 const AWAKE = 90_000;
@@ -24,7 +24,6 @@ const FULL = { high: 0.018, wide: 0.007 } as const;
 /** Milliseconds that eyes stay shut, and range of the time that they stay open. */
 const SHUT = 150;
 const OPEN = [2200, 5200] as const;
-/** Duration of each leap in milliseconds. */
 export const LEAP_MILLISECONDS: Readonly<Record<Leap, number>> = {
   hop: 620,
   bow: 900,
@@ -41,7 +40,7 @@ interface PictureLife {
   leap(how: Leap, now: number): void;
 }
 
-/** Animates a picture from a time on: it breathes, blinks, leaps when touched, and falls asleep in the end. */
+/** Animates a picture: it breathes, blinks, leaps when touched, and at last falls asleep. */
 export function createLife(
   began: number,
   seed: string,
@@ -82,7 +81,6 @@ export function createLife(
   };
 }
 
-/** The pose at a share of a leap, 0 to 1. */
 export function leapPose(leap: Leap, share: number): PicturePose {
   return { ...RESTING_POSE, ...LEAP_POSES[leap](share) };
 }

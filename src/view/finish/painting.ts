@@ -17,9 +17,7 @@ export const PARTS = {
   toss: [1900, 1500],
   line: [1500, 700],
 } as const;
-/**
- * With lines around the picture: they are held, the rest fades, the colour rises, then the usual parts. Milliseconds.
- */
+/** With lines around the picture: they stay, the rest fades, the colour rises, then the usual parts. Milliseconds. */
 export const AROUND_PARTS = { hold: 1000, fade: [1000, 600], rise: [1300, 1100], delay: 2150 } as const;
 /** Breadth of lines without art, in puzzle units. */
 const LINE = 22;
@@ -29,7 +27,6 @@ export interface DrawnFinish extends Pick<FinishOptions, 'gathering' | 'from'> {
   readonly scraps: readonly Scrap[];
   /** The box that the picture fills, in puzzle units. */
   box: FinishBox;
-  /** The board's place when the last line was drawn. */
   readonly start: Origin;
   /** Milliseconds added to the start of all parts. */
   readonly delay: number;
@@ -94,7 +91,7 @@ export function paintPicture(
   on.restore();
 }
 
-/** Paints the lines drawn on the board. They move into their shape in the picture and fade into its lines. */
+/** Paints the lines drawn on the board while they move into the picture and fade into its lines. */
 function paintPuzzleLines(
   on: CanvasRenderingContext2D,
   { gathering, from, art, layers, layout, start, inks }: DrawnFinish,
@@ -102,7 +99,7 @@ function paintPuzzleLines(
   { gathered, lined }: { readonly gathered: number; readonly lined: number },
 ): void {
   const { filling, dots } = gathering;
-  // They stay under the picture's lines unless they would show beside coloured or chalk lines.
+  // They stay visible under the picture's lines, unless they would show beside coloured or chalk lines.
   const gives = filling !== undefined || layers?.rim !== undefined || art?.hidesPuzzleLines === true;
   on.globalAlpha = gives ? 1 - lined : 1;
   if (on.globalAlpha > 0) {
@@ -121,7 +118,7 @@ function progressAt(time: number, [begins, takes]: readonly [number, number]): n
   return Math.min(1, Math.max(0, (time - begins) / takes));
 }
 
-/** Applies a pose about the foot of the box to everything painted next. */
+/** Applies a pose about the foot of the box to all later painting. */
 function applyPose(
   on: CanvasRenderingContext2D,
   { origin, scale }: FinishLayout,

@@ -16,7 +16,7 @@ export async function loadDrawing(
   return { image, source };
 }
 
-/** Measures a copy of an element while it is on the page, invisibly. */
+/** Measures an invisible copy of an element on the page, because SVG shapes elsewhere have no box. */
 export function measureOnPage<Value>(part: Element, measure: (shown: SVGGElement) => Value): Value {
   const stand = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   stand.style.position = 'fixed';

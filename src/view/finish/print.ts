@@ -20,7 +20,7 @@ const PARTS = {
 const READY = 1700;
 const END = 2800;
 
-/** Shares of the screen: the print's largest width and height, and the height of its centre. By the screen's shape. */
+/** Largest width and height of the print, and height of its centre, as shares of screens of each shape. */
 const SHARES = { upright: [0.84, 0.5, 0.42], across: [0.7, 0.68, 0.42], low: [0.6, 0.58, 0.32] } as const;
 /** The white rim of a print, as a share of its longer side. */
 const RIM = 0.022;
@@ -39,8 +39,8 @@ interface PrintState {
 }
 
 /**
- * Plays the end of a puzzle of pixels. Its picture leaves the board and becomes a print with a white rim, and things
- * are tossed. Afterwards its guests move in turns until it is destroyed.
+ * Plays the finish of a puzzle of pixels. The picture leaves the board and becomes a print with a white rim, and
+ * confetti or the like is tossed. Afterwards its guests move one at a time until it is destroyed.
  */
 export function openPrint(options: FinishOptions & { readonly pixels: Pixels }): Finish {
   const { still } = options;
@@ -197,7 +197,6 @@ function paintPrint(on: CanvasRenderingContext2D, it: PrintState, time: number):
   on.drawImage(picture, left, top, width, height);
 }
 
-/** Applies a weak pose to a print without guests. */
 function applyWeakPose(
   on: CanvasRenderingContext2D,
   { left, top, width, height }: FinishBox,

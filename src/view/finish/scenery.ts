@@ -1,6 +1,6 @@
 import type { FinishLayout } from './layout.ts';
 
-/** Colours of a scenery: sky, sun or moon, two hills, the specks on the near one. */
+/** Colours: sky, sun or moon, two hills, the specks on the near one. */
 export interface Scenery {
   readonly sky: string;
   readonly sun: string;
@@ -20,7 +20,7 @@ const SCENERIES: readonly Scenery[] = [
   { sky: '#FBEBB0', sun: '#FFFBF1', far: '#A9D3C5', near: '#6FB0A0', speck: '#5C9C8C' },
 ];
 
-/** The same in night mode: dusk and moonlight, darker than the chalk rim of the picture. */
+/** For night mode: dusk and moonlight, darker than the chalk rim of the picture. */
 const NIGHTS: readonly Scenery[] = [
   { sky: '#3D4E78', sun: '#F6E7B4', far: '#3F6A6C', near: '#2F5552', speck: '#3B6560', stars: '#D9DFF5' },
   { sky: '#5A4570', sun: '#F7C98A', far: '#7A4F6C', near: '#5C3B57', speck: '#6E4A67', stars: '#EBD3E6' },
@@ -28,7 +28,7 @@ const NIGHTS: readonly Scenery[] = [
   { sky: '#4A4468', sun: '#F5D67A', far: '#6B6A45', near: '#525233', speck: '#626241', stars: '#EDE6C8' },
 ];
 
-/** The scenery that contrasts best with a mean colour; the first without one. */
+/** Returns the scenery that contrasts best with a mean colour, or the first if that is unknown. */
 export function sceneryFor(mean: Rgb | undefined, night = false): Scenery {
   const sceneries = night ? NIGHTS : SCENERIES;
   const [first] = sceneries;

@@ -9,7 +9,6 @@ interface Size {
 
 /** An animation that plays once and then rests or lives. Times are in milliseconds. */
 interface Act {
-  /** When the buttons may appear. */
   readonly ready: number;
   readonly end: number;
   /** How long the solved board stays before anything else, also with reduced motion. */
@@ -19,14 +18,14 @@ interface Act {
   resize(size: Size): void;
   draw(context: CanvasRenderingContext2D, time: number): void;
   /**
-   * Continues after the end: draws the picture as it is at `now` on a steady clock. Returns the milliseconds until the
-   * next change, 0 for the next frame, undefined for never. Not used with reduced motion.
+   * Draws the picture after the end, at `now` on a steady clock. Returns the milliseconds until the next change, 0 for
+   * the next frame, undefined for never. Not called with reduced motion.
    */
   live?(context: CanvasRenderingContext2D, now: number): number | undefined;
 }
 
 interface Show {
-  /** Draws it again after something has loaded or the parent has a new size. */
+  /** Redraws after something has loaded or the parent was resized. */
   redraw(): void;
   /** Call after a touch, so that `live` runs at once. */
   touch(): void;

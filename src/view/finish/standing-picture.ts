@@ -8,7 +8,7 @@ interface StandingOptions {
   /** Paints everything but the picture. */
   ground(context: CanvasRenderingContext2D): void;
   picture(context: CanvasRenderingContext2D, bearing: PicturePose): void;
-  /** Box of the picture in CSS pixels, and device pixels per CSS pixel. */
+  /** Box in CSS pixels, and device pixels per CSS pixel. */
   place(): Readonly<Record<'left' | 'top' | 'width' | 'height' | 'ratio', number>>;
 }
 

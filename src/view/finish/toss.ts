@@ -3,7 +3,6 @@ import { easeInOut, easeOut } from '../motion.ts';
 import type { Toss } from './celebration.ts';
 import type { FinishLayout } from './layout.ts';
 
-/** One tossed thing: its final place around the oval, and its look. */
 export interface Scrap {
   readonly shape: 'dot' | 'ray' | 'balloon' | 'petal' | 'star' | 'bubble' | 'flag';
   /** Angle around the oval in radians, and distance from its centre as a multiple of the radius there. */
@@ -12,7 +11,7 @@ export interface Scrap {
   /** CSS pixels on a tablet. */
   readonly size: number;
   readonly colour: string;
-  /** Start, as a share of the celebration. */
+  /** As a share of the celebration. */
   readonly start: number;
   readonly turn: number;
 }

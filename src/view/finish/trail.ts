@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 
-/** Number of dots from which colours flow and over which the bird walks. */
+/** Number of dots that colours flow from and the bird walks over. */
 const STEPS = 9;
 
 /** Some of a picture's dots, sorted clockwise around their centre, from the lower left. The y axis points down. */

@@ -24,8 +24,8 @@ interface FirstTimeOptions {
 }
 
 /**
- * Shows the gesture of a kind to a child who has not made it yet; call the result to stop. Without a lesson it
- * rehearses the first move unseen, so that its code is compiled before the first touch.
+ * Shows the gesture of a kind to a child who has not made it yet; call the result to stop. Otherwise rehearses the
+ * first move unseen, so that its code is compiled before the first touch.
  */
 export async function beginLesson(
   options: FirstTimeOptions,
@@ -60,8 +60,8 @@ export async function beginLesson(
 }
 
 /**
- * Boxes that the lesson's hand must not cover, in CSS pixels of the board's element. They are the dots at both ends of
- * a stroke that begins on the board, and the labels there.
+ * Returns boxes that the lesson's hand must not cover, in CSS pixels of the board's element. They are the labels, and
+ * the dots at both ends of a stroke that begins on the board.
  * @param radius of a dot being held, in CSS pixels
  */
 export function avoidedBoxes(

@@ -30,14 +30,14 @@ const HAND = [-0.31, -0.02, 0.5, 0.93] as const;
 const REACHES = [8, 20, 32, 46, 62, 80] as const;
 /** Directions to try for the arm, after the preferred ones. */
 const DIRECTIONS = 16;
-/** Number of places along the path at which the hand is checked. */
+/** Number of points of the path at which the hand is checked. */
 const PLACES = 9;
 /** Costs per square pixel covered, per pixel outside the element, per pixel of reach, and per rank of the direction. */
 const COST = { covered: 40, outside: 6, reach: 2, rank: 5 } as const;
 
 /**
  * Chooses a hold that covers no dot or label along the path and stays on the board. Prefers the arm across the path and
- * slightly behind, which leaves the tool and the way ahead visible.
+ * slightly behind, so that the tool and the path ahead stay visible.
  */
 export function chooseHold(place: HandSurroundings): HandHold {
   const tips = placesAlong(place.path);
@@ -63,7 +63,7 @@ export function turnOf(arm: Point): number {
   return Math.atan2(-arm[0], arm[1]);
 }
 
-/** The corners of a hand that points at a place, in order. */
+/** The corners, in order, of a hand that points at a place. */
 export function handAt([x, y]: Point, { arm, reach }: HandHold, breadth: number): readonly Point[] {
   const turn = turnOf(arm);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -80,10 +80,7 @@ export function handAt([x, y]: Point, { arm, reach }: HandHold, breadth: number)
   ]);
 }
 
-/**
- * Area of the intersection of a convex polygon and a rectangle, in square pixels. Clips at one side after the other
- * (Sutherland and Hodgman).
- */
+/** Area shared by a convex polygon and a rectangle, in square pixels (clipping of Sutherland and Hodgman). */
 export function overlap(shape: readonly Point[], { left, top, right, bottom }: Rectangle): number {
   let kept = shape;
   for (const [axis, sign, limit] of [
@@ -126,8 +123,8 @@ export function pointAlong(points: readonly Point[], share: number): Point {
 }
 
 /**
- * Candidate directions of the arm, the best first. Across the path and slightly behind, straight across, then all
- * others from below to above.
+ * Candidate directions of the arm, best first. Across the path and slightly behind, straight across, then all others
+ * from below to above.
  */
 function candidateArms({ path, leftHanded }: HandSurroundings): readonly Point[] {
   const from: Point = path[0] ?? [0, 0];
@@ -149,7 +146,7 @@ function candidateArms({ path, leftHanded }: HandSurroundings): readonly Point[]
   return [comes(side, 0.55), comes(-side, 0.55), comes(side, 0), comes(-side, 0), ...round];
 }
 
-/** Sum of the distances by which corners of a hand are outside the element, in CSS pixels. */
+/** Sum of the corners' distances outside the element, in CSS pixels. */
 function outside(hand: readonly Point[], [wide, high]: readonly [number, number]): number {
   return hand.reduce(
     (sum, [x, y]) => sum + Math.max(0, -x) + Math.max(0, x - wide) + Math.max(0, -y) + Math.max(0, y - high),

@@ -5,7 +5,7 @@ import type { AnyRules, Beside, Input } from '../../puzzle/contract/kind.ts';
 import { play, type Session } from '../../session/session.ts';
 import { chooseHold, pointAlong, type Rectangle, turnOf } from './lesson-hand.ts';
 
-/** The lesson's own session and gesture, which are never saved. */
+/** A session and gesture for the lesson only, never saved. */
 export interface LessonState {
   readonly session: Session;
   readonly gesture: unknown;
@@ -25,7 +25,7 @@ interface LessonOptions {
   /** The finger's path in puzzle units, and the move that it makes. */
   readonly stroke: readonly Point[];
   readonly move: unknown;
-  /** Where the finger begins, at the present camera. */
+  /** Start of the finger, at the present camera. */
   start(): TouchPoint;
   /** Converts puzzle units to CSS pixels of `parent`, at the present camera. */
   at(point: Point): Point;
@@ -36,21 +36,21 @@ interface LessonOptions {
   show(shown: LessonState | undefined): void;
 }
 
-/** Milliseconds of the parts of one showing. */
+/** In milliseconds, in the order of one showing. */
 const PARTS = { wait: 700, come: 500, rest: 250, draw: 1500, stay: 700, go: 400, pause: 2200 } as const;
 const TOUCHING = 0.92;
-/** Showings in a row. Then it rests, so that an idle tablet saves power. */
+/** Showings in a row before a rest, which saves power on an idle tablet. */
 const SHOWINGS = 3;
 /** Milliseconds between single showings after that. */
 const REST = 120_000;
-/** Breadth of the hand: a share of the board's shorter side, but at most `most` CSS pixels. */
+/** Breadth of the hand as a share of the board's shorter side, at most `most` CSS pixels. */
 const SIZE = { most: 132, share: 0.26 } as const;
 /** The fingertip in the hand's picture, as shares of width and height. */
 const TIP = [75 / 190, 12 / 200] as const;
 
 /**
- * Shows the kind's gesture with a hand: a few times, then once after each long rest without frames. A touch restarts
- * it. No move is played in the real game. Returns a function that stops it.
+ * Shows the kind's gesture with a hand: a few times, then once after each long rest without frames. A touch starts
+ * again. The real game is not changed. Returns a function that stops it.
  */
 export function startLesson(options: LessonOptions): () => void {
   const { parent, stroke } = options;
@@ -161,16 +161,16 @@ export function startLesson(options: LessonOptions): () => void {
   };
 }
 
-/** Parts of a showing in order, and those in which the hand moves. */
+/** All parts in order, and those in which the hand moves. */
 const ORDER = ['wait', 'come', 'rest', 'draw', 'stay', 'go', 'pause'] as const;
 const MOVING: readonly (keyof typeof PARTS)[] = ['come', 'draw', 'go'];
 /** The share of the pause after which the real board is shown. */
 const CLEARED = 0.36;
 
 /**
- * Milliseconds from `time` of a showing until something changes on the screen; 0 while the hand moves.
+ * Returns the milliseconds from `time` of a showing until the screen changes; 0 while the hand moves.
  *
- * @param still reduced motion: the hand does not glide, but jumps from start to end
+ * @param still reduced motion: the hand jumps from start to end instead of gliding
  */
 export function pauseAfter(time: number, still: boolean): number {
   let end = 0;
@@ -197,7 +197,7 @@ const LIFTED_DISTANCE = 26;
 /** Cached, because its arguments rarely change between frames. */
 const cachedHold = recent(1, chooseHold);
 
-/** Places the picture so that the fingertip is at a point. */
+/** Moves the hand's picture so that the fingertip is at a point. */
 function placeHand(
   image: HTMLImageElement,
   options: LessonOptions,

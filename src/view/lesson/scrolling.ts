@@ -6,28 +6,28 @@ import { type Camera, closestZoom, fittedScale, placePoint, toFrame } from '../b
 import type { Motions } from '../motion.ts';
 import type { Help, ViewState } from '../view-state.ts';
 
-/** Distance of the play from the frame's edges: a share of the frame, but at most `most` CSS pixels. */
+/** Smallest distance of the play from the frame's edges: a share of the frame, at most `most` CSS pixels. */
 const EDGE = { share: 0.27, most: 190 } as const;
-/** Time constants in milliseconds: after one, about two thirds of the way are done. */
+/** Time constants in milliseconds of an exponential approach. */
 const TIME = { zoom: 110, move: 130 } as const;
 /** Top speed of the board under a finger, in CSS pixels per millisecond. */
 const FASTEST = 0.4;
 /** Longer frames count as this many milliseconds, so that the board lags instead of jumping. */
 const LONGEST = 34;
-/** Movements too small to see: a share of the zoom, and CSS pixels. */
+/** Invisibly small movements: a share of the zoom, and CSS pixels. */
 const UNSEEN = { zoom: 0.003, move: 0.4 } as const;
 /** Puzzle units. */
 const TOLERANCE = 1e-6;
-/** Length in milliseconds of the endless motion's clock. */
+/** Period of the endless motion whose progress serves as a clock. */
 const CLOCK_MILLISECONDS = 1000;
 
 /** The place to keep in sight on a board that may be larger than the screen. */
 export interface ScrollTarget {
-  /** Kept away from the edges. */
+  /** This point is kept away from the frame's edges. */
   readonly at: Point;
   /** Least CSS pixels per puzzle unit. */
   readonly scale: number;
-  /** True if a finger is there, so that the board must not run away under it. */
+  /** True if a finger is there. Then the speed of the board is limited. */
   readonly held: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface Scrolling {
   closest(document: PuzzleDocument): number;
   /** The place to follow after the step from `before` to `after`; undefined to stay. */
   follow(before: ViewState, after: ViewState): ScrollTarget | undefined;
-  /** Whether shown help stays after a move, because the move did only part of it. */
+  /** True if help stays visible after a move that did only part of it. */
   keepsHelp(session: Session, help: Help): boolean;
 }
 
@@ -91,7 +91,7 @@ export function createScroller({ motions, still, sight, moveTo, repeatTouch }: S
   };
 }
 
-/** The camera after some more milliseconds on its way to a place; undefined if it has arrived. */
+/** Returns the camera some milliseconds nearer to its target; undefined if it has arrived. */
 export function approach(
   { area, camera, room: { frame } }: BoardPlacement,
   { at, scale, held }: ScrollTarget,
@@ -105,7 +105,7 @@ export function approach(
   const isNear = wanted / camera.zoom - 1 < UNSEEN.zoom;
   const zoom = isNear ? wanted : camera.zoom * (wanted / camera.zoom) ** part(TIME.zoom);
 
-  // Move the point towards the middle of the frame, as far as necessary.
+  // Move the point inside the edges, no farther than necessary.
   const [x, y] = toFrame(camera, size, frame, point);
   const [across, down] = [x, y].map((place, axis) => {
     const length = axis === 0 ? frame.width : frame.height;

@@ -23,7 +23,9 @@ export interface Glass {
 const RING = 3;
 const SHADOW = { below: 6, blur: 18, alpha: 0.3, colour: '#4a3413' } as const;
 
-/** Creates the glass for a scene's renderer. Reading pixels back from the graphics processor would stall the page. */
+/**
+ * Creates the glass for a scene's renderer. WebGL copies on the GPU, because reading pixels back would stall the page.
+ */
 export function makeGlass({ game }: Scene): Glass {
   const { renderer } = game;
   return 'gl' in renderer ? glassOfWebGL(renderer) : glassOfCanvas(game.canvas);
@@ -87,8 +89,8 @@ void main() {
 }`;
 
 /**
- * Fragment shader. Lengths are radii of the glass: `edges` of the board (left, top, right, bottom), `css` one CSS
- * pixel, `pixel` one device pixel.
+ * Fragment shader. Lengths are in radii of the glass: `edges` of the board (left, top, right, bottom), `css` and
+ * `pixel` one CSS and one device pixel.
  */
 const FRAGMENTS = `
 #ifdef GL_FRAGMENT_PRECISION_HIGH
@@ -129,7 +131,7 @@ const CORNERS = new Float32Array([-ROOM, -ROOM, ROOM, -ROOM, -ROOM, ROOM, ROOM, 
 function glassOfWebGL(renderer: Renderer): Glass {
   const { gl, glWrapper, glTextureUnits, baseDrawingContext } = renderer;
   const program = renderer.createProgram(VERTICES, FRAGMENTS);
-  // A lost context has no program. All of this is built again for the next context.
+  // A lost context has no program; the next context builds all of this again.
   const { webGLProgram } = program;
   const corner = webGLProgram === null ? 0 : gl.getAttribLocation(webGLProgram, 'corner');
   const corners = renderer.createVertexBuffer(CORNERS.buffer, gl.STATIC_DRAW);

@@ -17,7 +17,7 @@ const LARGER = 2;
 const AWAY = { above: 46, beside: 58, edge: 6 } as const;
 
 /**
- * The centre of the lens. If it does not fit above the finger, it is beside it, away from the hand.
+ * Returns the centre of the lens: above the finger if it fits there, else beside it, away from the hand.
  * @param width of the board's element, in CSS pixels
  * @param leftHanded whether the hand comes from the left
  */
@@ -37,12 +37,12 @@ interface LensOptions {
   readonly viewport: Viewport;
   readonly motions: Motions;
   readonly leftHanded: boolean;
-  /** True to show it without fading in. */
+  /** True with reduced motion: no fading in. */
   readonly still: boolean;
   wake(): void;
 }
 
-/** Milliseconds before it appears, so that taps do not show it, and milliseconds of fading in. */
+/** Milliseconds before it appears, so that taps do not show it, and of fading in. */
 const COMES = { after: 60, milliseconds: 120 } as const;
 
 export function makeLens({ viewport, motions, leftHanded, still, wake }: LensOptions): Lens {

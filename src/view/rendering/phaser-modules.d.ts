@@ -1,4 +1,4 @@
-/** Types of the Phaser modules in phaser.ts. The package declares them only as parts of the whole. */
+/** Types of the modules in phaser.ts, which the package declares only as parts of the whole. */
 declare module 'phaser/src/const.js' {
   import type { CANVAS, WEBGL } from 'phaser';
 

@@ -1,4 +1,4 @@
-// Imports Phaser module by module: the whole is more than twice as large and slow. The renderers come first, because
+// Imports single modules, because all of Phaser is more than twice as large and slow. The renderers come first, because
 // other modules import each other through them.
 import 'phaser/src/renderer/index.js';
 import 'phaser/src/cameras/2d/CameraManager.js';

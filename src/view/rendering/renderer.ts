@@ -5,10 +5,7 @@ export type Renderer = NonNullable<BoardSettings['renderer']>;
 /** Names of software renderers for WebGL: Chromium's, Mesa's and Windows'. */
 const BY_SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render/i;
 
-/**
- * Chooses the fastest renderer of this browser. Software WebGL is slower than a canvas. The check is about as slow as
- * starting WebGL.
- */
+/** Chooses the faster renderer: a canvas if WebGL is done in software. As slow as starting WebGL. */
 export function findRenderer(): Renderer {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('webgl', { failIfMajorPerformanceCaveat: true });

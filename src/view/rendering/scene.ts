@@ -8,16 +8,15 @@ import { findRenderer, type Renderer } from './renderer.ts';
 export interface BoardSurface {
   readonly scene: Scene;
   readonly renderer: Renderer;
-  /** Draws frames until `frame` returns false. */
+  /** Starts drawing frames, until `frame` returns false. */
   wake(): void;
   /** Size in CSS pixels, and device pixels per CSS pixel. */
   resize(width: number, height: number, ratio: number): void;
-  /** Sets the background, as a CSS colour. */
   setBackground(colour: string): void;
   setHidden(hidden: boolean): void;
   /**
-   * Draws an enlarged part of the board over the finished frame; call it from `painted`. Undefined only prepares for
-   * that.
+   * Draws an enlarged part of the board; call it from `painted`. Undefined only prepares, so that the first use is
+   * fast.
    */
   magnify(part: Magnified | undefined): void;
   /** Removes the board and keeps the game for the next one. */
@@ -36,7 +35,7 @@ interface SurfaceOptions {
 
 /** The Phaser games for boards: built ahead, and reused from one board to the next. */
 export interface BoardSurfaces {
-  /** The fastest renderer. It is found once, and again only with `again`, after a context was lost. */
+  /** Found once, and again only with `again`, after a context was lost. */
   best(again?: boolean): Renderer;
   ready(renderer?: Renderer): Promise<void>;
   open(renderer: Renderer, options: SurfaceOptions): Promise<BoardSurface>;
@@ -104,7 +103,9 @@ function openSurface(
     destroy: () => end(house.destroy),
   };
   let isOver = false;
-  /** The game may belong to the next board already, so it is left only once. The caller may be inside a frame. */
+  /**
+   * Leaves the game once, since it may belong to the next board already. Deferred: the caller may be inside a frame.
+   */
   const end = (leave: () => void): void => {
     if (isOver) return;
     isOver = true;

@@ -1,6 +1,6 @@
 import type { Scene, Textures } from './phaser.ts';
 
-/** Makes a texture of a canvas. `refresh` updates it after drawing. */
+/** `refresh` updates the texture after drawing on the canvas. */
 export function addCanvasTexture(
   scene: Scene,
   key: string,
@@ -12,8 +12,8 @@ export function addCanvasTexture(
 }
 
 /**
- * Makes a texture of a canvas as if it were an image; update the texture's source after drawing. Phaser's canvas
- * textures read all pixels back, which is slower than drawing them.
+ * Makes a texture of a canvas as if it were an image; update its source after drawing. Phaser's canvas textures read
+ * all pixels back, which is slower than drawing them.
  */
 export function addTexture(scene: Scene, key: string, canvas: HTMLCanvasElement): Textures.Texture {
   const texture = scene.textures.addImage(key, canvas as unknown as HTMLImageElement);
@@ -22,8 +22,8 @@ export function addTexture(scene: Scene, key: string, canvas: HTMLCanvasElement)
 }
 
 /**
- * Makes a texture of a canvas that is no longer used. With WebGL the canvas's own pixels are freed, which can be
- * megabytes. A lost context rebuilds the scene, so they are not needed again.
+ * Makes a texture of a canvas that is no longer used. With WebGL this frees the canvas's pixels, which can be
+ * megabytes. After a lost context the scene is rebuilt without them.
  */
 export function addFinalTexture(scene: Scene, key: string, canvas: HTMLCanvasElement): Textures.Texture {
   const texture = addTexture(scene, key, canvas);

@@ -6,11 +6,11 @@ import type { Motions } from '../motion.ts';
 import type { Aids, ViewState } from '../view-state.ts';
 
 export interface DeskOptions {
-  /** Reduced motion: fades replace movements. */
+  /** True with reduced motion: fades replace movements. */
   readonly still: boolean;
   readonly motions: Motions;
   whole(): BoardElement;
-  /** Width and height of what is shown at zoom 1, in puzzle units. */
+  /** Width and height of the area shown at zoom 1, in puzzle units. */
   readonly shape: Size;
   /** CSS pixels per puzzle unit at zoom 1. */
   scale(): number;
@@ -26,7 +26,7 @@ export interface DeskTouch {
   readonly milliseconds: number;
 }
 
-/** How the board should treat a touch: play it, maybe as beside the board; cancel its stroke; or ignore it. */
+/** How the board should treat a touch: play it, possibly beside the board; cancel its stroke; or ignore it. */
 export type TouchTreatment = { readonly beside?: Beside | undefined } | 'cancel' | 'kept';
 
 /** The area beside a board that takes some touches itself, such as a scrolling tray. */
@@ -35,9 +35,9 @@ export interface Desk {
   treatTouch(contact: DeskTouch): TouchTreatment;
   /** The thing at a place, in CSS pixels of the element; undefined on the board. */
   beside(at: Point): Beside | undefined;
-  /** Handles a wheel at a place, in CSS pixels. Returns whether it did. */
+  /** Returns true if the desk used the wheel. `at` is in CSS pixels of the element. */
   handleWheel(at: Point, by: number): boolean;
-  /** Where to grip a thing: a place in CSS pixels of the element, and the point of the thing there. */
+  /** Where to grip a thing: `at` in CSS pixels of the element, and `of` on the thing itself. */
   gripOf(thing: number): { readonly at: Point; readonly of: Point } | undefined;
   /** Scrolls things that are pointed at into sight after a change. */
   follow(seen: ViewState): void;

@@ -3,7 +3,7 @@ import type { Point } from '../../geometry/shapes/point.ts';
 import type { Pixels } from '../../picture/pixels/pixels.ts';
 import type { Area } from '../board/board-placement.ts';
 
-/** What a solved puzzle turns into: its lines as drawn, and the same lines as in the picture. Puzzle units. */
+/** What a solved puzzle turns into: its lines as drawn, and the same lines as in the picture. In puzzle units. */
 export interface Gathering {
   readonly solved: Segments;
   readonly picture: Segments;
@@ -16,7 +16,7 @@ export interface Gathering {
   place?(pixels: Pixels): Area | undefined;
 }
 
-/** A figure that fills with a colour: closed rings in puzzle units, even-odd, so that inner rings are holes. */
+/** A figure that fills with colour: closed rings in puzzle units, filled by the even-odd rule. */
 export interface FillingFigure {
   readonly rings: readonly (readonly Point[])[];
   readonly colour: string;

@@ -14,7 +14,7 @@ export interface PressResult {
 export interface ButtonState {
   readonly state: number;
   readonly enabled: boolean;
-  /** True if it is useful in this puzzle now. */
+  /** True if the button is useful now. */
   readonly shown: boolean;
 }
 
@@ -30,12 +30,12 @@ export interface Takeable {
 export interface Pieces {
   readonly aids: Aids;
   desk(document: PuzzleDocument, options: DeskOptions): Desk;
-  /** The result of pressing a button: one of the kind's own, or one that toggles an aid. */
+  /** A button is one of the kind's own, or toggles an aid. */
   press(document: PuzzleDocument, seen: ViewState, button: string): PressResult | undefined;
   buttons(document: PuzzleDocument, seen: ViewState): Readonly<Record<string, ButtonState>>;
-  /** True for puzzles for small children: the kind's own buttons are hidden until asked for. */
+  /** True in puzzles for small children, until they ask for the kind's own buttons. */
   hidesButtons(document: PuzzleDocument): boolean;
-  /** Whether a second finger may rotate what the first holds, instead of moving the board. */
+  /** True if a second finger rotates what the first holds, instead of moving the board. */
   rotates(seen: ViewState): boolean;
   takeable(
     document: PuzzleDocument,

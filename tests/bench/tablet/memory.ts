@@ -96,7 +96,7 @@ export function memorySection(): Promise<Section> {
   });
 }
 
-/** The pictures of a pack that suit all kinds at level "easy". */
+/** Returns the pictures that suit all kinds at level "easy". */
 async function picturesOf(pack: string): Promise<readonly string[]> {
   const built: { readonly pictures: readonly { readonly id: string; readonly suits: string }[] } = JSON.parse(
     await readFile(`levels/built/${pack}.json`, 'utf8'),

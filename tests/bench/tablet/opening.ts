@@ -13,7 +13,7 @@ const MOVES = 100;
  * another card are always repeated, because their time depends on the picture. The median counts.
  */
 const PACKS = ['farm', 'sea', 'woods'] as const;
-/** How long a child looks at home and at a shelf before touching anything. */
+/** Time that a child looks at home and at a shelf before touching anything. */
 const HOME_MILLISECONDS = 15_000;
 const LOOK_MILLISECONDS = 3000;
 const NOT_BEGUN = '.page:not([inert]) .card:not(.card-begun, .card-solved)';
@@ -26,7 +26,7 @@ const WAYS = {
 } as const;
 type Way = (typeof WAYS)[keyof typeof WAYS];
 
-/** The times of an opening, in milliseconds of the slow device. */
+/** In milliseconds of the slow device. */
 interface Opening {
   readonly moving: number;
   /** Until the board could be played. */
@@ -62,7 +62,6 @@ export function openingSection(
             if (found === undefined) break;
             all.push(found);
           }
-          // Some kinds have no level "first".
           if (all.length === 0) continue;
           const middle = (what: keyof Opening): number =>
             quantile(

@@ -51,7 +51,6 @@ export function restSection(): Promise<Section> {
   });
 }
 
-/** Counts a page's activity for a while. */
 async function countActivity(page: Page): Promise<Readonly<Record<string, number>>> {
   await page.evaluate(() => {
     const { restless } = globalThis as unknown as Watched;

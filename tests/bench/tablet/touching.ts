@@ -133,7 +133,7 @@ async function made({ kind, parameters = {}, pixels }: BoardAsked): Promise<Puzz
 
 interface Strokes {
   /**
-   * Milliseconds of script on the slow processor. `moves` has frames that show a move, `downs` frames that show a
+   * Milliseconds of script on the slow processor: `moves` in frames that show a move, `downs` in those that show a
    * touch.
    */
   readonly moves: readonly number[];

@@ -5,7 +5,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from '@play
 import { type Graphics, launchOptions } from '../../../tools/chromium.ts';
 import { BY_WEBGL, onServedApp, workOn } from '../built.ts';
 
-/** How many times slower the tablet's processor is than this one. */
+/** Factor by which the tablet's processor is slower than this one. */
 export const SLOWER = 6;
 
 /** A device with the installed app, and one of its pages. */
@@ -21,8 +21,8 @@ export interface WeakTablet {
   /** Turns throttling of all threads of the page on or off, including workers. */
   slowAll(isSlow: boolean): Promise<void>;
   /**
-   * Starts measuring the work of the page's thread and its workers, in milliseconds of the slow processor. The debugger
-   * does not throttle workers.
+   * Starts measuring the work of page and workers in milliseconds of the slow processor. The debugger does not slow
+   * workers.
    */
   work(): Promise<() => Promise<number>>;
 }
@@ -67,7 +67,6 @@ async function install(address: string): Promise<string> {
   return profile;
 }
 
-/** A browser with its own profile. */
 function launchBrowser(
   profile: string,
   baseURL: string,
@@ -129,7 +128,7 @@ function startHalting(): () => void {
       try {
         process.kill(id, signal);
       } catch {
-        // The process has ended.
+        // The process has ended already.
       }
     }
   };
@@ -226,7 +225,7 @@ function read(file: string): string {
   }
 }
 
-/** The value that this share of all values is below. */
+/** The value below which this share of all values is. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

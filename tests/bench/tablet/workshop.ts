@@ -14,7 +14,7 @@ const LIMITS = { ink: 4, rubber: 16, answer: 150 } as const;
 const STROKES = 20;
 const MOVES = 6;
 const MEASURED = 60;
-/** Number of slider movements, and their size. */
+/** Slider movements, and their size. */
 const SLIDES = 6;
 const FAR = 12;
 const PICTURE = 'openmoji:1F408';

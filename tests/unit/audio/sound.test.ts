@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import spansFile from '../../../assets/sounds/sounds.json';
 import { CUES } from '../../../src/audio/cue.ts';
 
-/** Calls of the fake howler, in order. */
+/** By the fake howler, in order. */
 const heard: (string | undefined)[] = [];
 let broken = false;
-/** The fake audio context. */
 const context = {
   state: 'running',
   async resume() {
@@ -66,7 +65,6 @@ beforeEach(() => {
 const touch = () => {
   for (const listener of listeners) listener();
 };
-/** Waits for all pending imports and promises. */
 const done = () => vi.dynamicImportSettled();
 
 describe('sound', () => {

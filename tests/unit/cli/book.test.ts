@@ -40,7 +40,7 @@ test('a booklet with too few puzzles reports that; bad files are reported; answe
   expect(status).toBe(1);
   expect(lines).toEqual([
     expect.stringMatching(/bad\.svg: not an SVG file/),
-    expect.stringMatching(/enough for 2 pages, not for 9/),
+    expect.stringMatching(/only 2 of 9 pages/),
   ]);
   expect(await pagesOf(out)).toHaveLength(1 + 2);
 });
@@ -84,10 +84,10 @@ describe('a ready booklet', () => {
 
   test.each([
     [['class'], /class: name a file with the names/],
-    [['party', '--names', names, '--pages', '4'], /--pages 4: a booklet of party has as many as it takes/],
-    [['farm', '--names', names], /is for the booklets party and class/],
-    [['rainy', '--from', '2026-11-23'], /--from 2026-11-23: is for the booklet week/],
-    [['week', '--from', '2026-02-30'], /no day with a challenge/],
+    [['party', '--names', names, '--pages', '4'], /--pages 4: the number of pages of the booklet party is fixed/],
+    [['farm', '--names', names], /is only for the booklets party and class/],
+    [['rainy', '--from', '2026-11-23'], /--from 2026-11-23: is only for the booklet week/],
+    [['week', '--from', '2026-02-30'], /there is no challenge on that day/],
     [['class', '--names', join(FOLDER, 'none.txt')], /none\.txt/],
   ])('is refused in a sentence where it cannot be: %j', async (words, said) => {
     const { status, lines } = await run('book', ...words, '--out', join(FOLDER, 'no.pdf'));
@@ -107,7 +107,7 @@ describe('a ready booklet', () => {
     const { status, lines } = await run('book', 'party', ...KIND, '--names', other, '--out', out);
     expect(status).toBe(2);
     expect(lines).toEqual([
-      expect.stringMatching(/--names 花子: no font here has the letter 花; name one with --font/),
+      expect.stringMatching(/--names 花子: no built-in font has the letter 花; name one with --font/),
     ]);
   });
 });

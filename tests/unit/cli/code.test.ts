@@ -39,9 +39,9 @@ test('puzzles can be made from a file of strokes, or from its code without the f
 });
 
 test.each([
-  ['{"format":"dotterel/drawing"}', /is no drawing of strokes: /],
-  ['{"format":"dotterel/song","version":1}', /is no drawing of strokes: format/],
-  ['{', /is no JSON/],
+  ['{"format":"dotterel/drawing"}', /is not a drawing made of strokes: /],
+  ['{"format":"dotterel/song","version":1}', /is not a drawing made of strokes: format/],
+  ['{', /is not JSON/],
 ])('what is no drawing of strokes is refused: %s', async (text, sentence) => {
   const bad = join(FOLDER, 'bad-strokes.json');
   writeFileSync(bad, text);
@@ -65,6 +65,6 @@ test('a damaged code is rejected with a sentence', async () => {
   ]) {
     const { status, lines } = await run('generate', code, '--kind', 'connect-the-dots');
     expect({ code, status }).toEqual({ code, status: 2 });
-    expect(lines).toEqual([expect.stringMatching(/the code is not whole, or was changed on its way/)]);
+    expect(lines).toEqual([expect.stringMatching(/the code is incomplete or was changed/)]);
   }
 });

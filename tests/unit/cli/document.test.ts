@@ -36,7 +36,7 @@ test('a document with a wrong solution is solved, and the difference is reported
   );
   const { status, out, lines } = await run('solve', file);
   expect(JSON.parse(out)).toEqual({ edges: document.solution.edges });
-  expect(lines).toEqual([expect.stringContaining('another solution')]);
+  expect(lines).toEqual([expect.stringContaining('a different solution')]);
   expect(status).toBe(1);
 });
 
@@ -63,7 +63,7 @@ test('an unreadable document does not stop the others, and sets the exit status 
 });
 
 test.each<[string, (whole: Record<string, unknown>) => unknown, RegExp]>([
-  ['a newer version', (whole) => ({ ...whole, version: 99 }), /newer Dotterel.*99.*version 2/],
+  ['a newer version', (whole) => ({ ...whole, version: 99 }), /newer version of Dotterel.*99.*version 2/],
   [
     'an unknown kind',
     (whole) => ({ ...whole, kind: 'sudoku' }),
@@ -114,9 +114,9 @@ test('render --solved draws the true lines, and with --straight straight ones', 
   expect(await run('render', file, '--straight')).toMatchObject({
     status: 2,
     out: '',
-    lines: [expect.stringMatching(/--straight: .*name --solved or --layer solution/)],
+    lines: [expect.stringMatching(/--straight: .*add --solved or --layer solution/)],
   });
-  expect((await run('render', '--help')).out).toMatch(/--straight\s+with --solved or the layer solution/);
+  expect((await run('render', '--help')).out).toMatch(/--straight\s+with --solved or --layer solution/);
 });
 
 test('render writes cut lines, only for puzzles made of pieces', async () => {
@@ -127,7 +127,7 @@ test('render writes cut lines, only for puzzles made of pieces', async () => {
   expect(out).toMatch(/^<svg [^>]*width="220mm" height="160mm"/);
   expect(await run('render', good, '--cuts', 'shared')).toMatchObject({
     status: 2,
-    lines: [expect.stringMatching(/only puzzles that lie in pieces can be cut out/)],
+    lines: [expect.stringMatching(/only puzzles made of pieces can be cut out/)],
   });
 });
 

@@ -118,9 +118,9 @@ test('a compressed drawing gives the same puzzle as the drawing', async () => {
 });
 
 test.each([
-  ['worksheet.pdf', '%PDF-1.7\n%âãÏÓ\n', /it is a PDF, .* give a picture of its page/],
-  ['cat.jxl', '\xff\x0a\0\0', /JPEG XL files are not read; save it as PNG/],
-  ['cat.psd', '8BPS\0\x01', /Photoshop files are not read; save it as PNG/],
+  ['worksheet.pdf', '%PDF-1.7\n%âãÏÓ\n', /it is a PDF file; give a picture of its page/],
+  ['cat.jxl', '\xff\x0a\0\0', /JPEG XL files are not supported; save it as PNG/],
+  ['cat.psd', '8BPS\0\x01', /Photoshop files are not supported; save it as PNG/],
   ['notes.txt', 'a house and a tree', /not a picture that can be read; give an SVG, PNG/],
 ])('%s is refused in the same sentence by every command and for every kind', async (name, text, sentence) => {
   const path = join(FOLDER, name);
@@ -154,7 +154,7 @@ test('every skipped file of a folder is reported', async () => {
   expect(readdirSync(out).sort()).toEqual(['house.json', 'ring.json']);
   expect(JSON.parse(readFileSync(join(out, 'ring.json'), 'utf8')).kind).toBe('picture-maze');
   expect(lines.toSorted().map((line) => line.replace(folder, ''))).toEqual([
-    'dotterel: /notes.txt: left out, as its name is not that of a picture',
-    'dotterel: /page.pdf: it is a PDF, which holds pages; give a picture of its page, saved as PNG or JPEG',
+    'dotterel: /notes.txt: left out, because its name is not that of a picture',
+    'dotterel: /page.pdf: it is a PDF file; give a picture of its page, saved as PNG or JPEG',
   ]);
 });

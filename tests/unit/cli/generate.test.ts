@@ -71,7 +71,7 @@ test('a file without a drawing is unusable, and a drawing without a puzzle canno
   const unusable = await run('generate', text, ...KIND);
   expect(unusable.status).toBe(2);
   expect(unusable.lines).toEqual([
-    expect.stringContaining('text.svg: much of it is words in a font that is not here'),
+    expect.stringContaining('text.svg: much of it is text in a font that is not available'),
   ]);
   // A stick has no inside.
   const stick = join(FOLDER, 'stick.svg');

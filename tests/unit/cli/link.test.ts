@@ -65,15 +65,15 @@ test('a damaged, newer or unsound link is rejected with a sentence', async () =>
     expect({ status, out, count: lines.length }).toEqual({ status: 2, out: '', count: 1 });
     return lines[0];
   };
-  expect(await refused(link.slice(0, -2))).toMatch(/not whole, or was changed/);
-  expect(await refused('https://example.org/')).toMatch(/no link to a puzzle/);
+  expect(await refused(link.slice(0, -2))).toMatch(/incomplete or was changed/);
+  expect(await refused('https://example.org/')).toMatch(/not a link to a puzzle/);
   const document = JSON.parse(readFileSync(file, 'utf8'));
   document.board.dots[3].at = document.board.dots[4].at;
   writeFileSync(file, JSON.stringify(document));
   const unsound = (await run('link', file)).out;
   expect(unsound).toContain('#/p/d1/');
-  expect(await refused(unsound)).toMatch(/not sound: \w+/);
+  expect(await refused(unsound)).toMatch(/not valid: \w+/);
   expect((await run('link', file, '--address', 'somewhere')).lines).toEqual([
-    expect.stringMatching(/name where the app is/),
+    expect.stringMatching(/give the address of the app/),
   ]);
 });

@@ -40,12 +40,12 @@ test('pieces that cannot fill the form are placed as far as possible, with a mes
   expect(status).toBe(1);
   expect(JSON.parse(out).solved).toBe(false);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/not solvable: the pieces have an area of 3 together, and the form has 3.6/);
+  expect(lines[0]).toMatch(/not solvable: the total area of the pieces is 3, and the area of the form is 3.6/);
 });
 
 test.each<[RegExp, unknown]>([
   [/has no pieces/, { ...TWO, pieces: [] }],
-  [/“no. of pieces” is 3, and lists 2/, { ...TWO, 'no. of pieces': 3 }],
+  [/“no. of pieces” is 3, but lists 2/, { ...TWO, 'no. of pieces': 3 }],
   [/two pieces have the number 4/, { ...TWO, pieces: [TWO.pieces[0], TWO.pieces[0]] }],
   [
     /pieces.0.corners.1.coord.y must be/,
@@ -67,7 +67,7 @@ test.each<[RegExp, unknown]>([
 test('an invalid puzzle document is reported as one, not as loose pieces', async () => {
   const { status, lines } = await solved('{"format": "dotterel/puzzle"');
   expect(status).toBe(2);
-  expect(lines[0]).toMatch(/no JSON/);
+  expect(lines[0]).toMatch(/not JSON/);
 });
 
 describe('render', () => {
@@ -115,7 +115,7 @@ describe('render', () => {
     const short = { ...squares, puzzle: { form: rectangle(0, 0, 2, 1) } };
     const { status, lines, shapes } = await drawn(short, '--solved');
     expect(status).toBe(1);
-    expect(lines[0]).toMatch(/the pieces have an area of 3 together/);
+    expect(lines[0]).toMatch(/the total area of the pieces is 3,/);
     expect(shapes).toHaveLength(4);
   });
 

@@ -138,7 +138,7 @@ test.each([
   const { status, lines } = await run('pack', path, '--out', out);
   expect({ status, lines }).toEqual({
     status: 2,
-    lines: [expect.stringMatching(/the list is there itself; name another folder/)],
+    lines: [expect.stringMatching(/this folder contains the list itself; name another folder/)],
   });
   expect(readdirSync(out)).toEqual(before);
 });
@@ -146,7 +146,7 @@ test.each([
 test.each([
   [/no such kind/, list, ['--kind', 'sudoku']],
   [/there is no such file/, join(FOLDER, 'missing.json'), []],
-  [/broken\.json: is no JSON/, broken, []],
+  [/broken\.json: is not JSON/, broken, []],
   [/none\.json: OpenMoji has no picture FFFFF/, none, []],
 ])('an unusable call or list is refused with %s', async (sentence, path, words) => {
   const { status, out, lines } = await run('pack', path, ...words, '--out', join(FOLDER, 'refused'));

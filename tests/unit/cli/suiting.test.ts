@@ -57,8 +57,7 @@ test.each([
 
 describe('levels of one picture', () => {
   /**
-   * The reasons against puzzles at easy, medium and hard with these numbers of wrong first choices; undefined means no
-   * puzzle.
+   * Reasons against puzzles at easy, medium and hard with these numbers of wrong first choices; undefined is no puzzle.
    */
   const against = (...all: readonly (number | undefined)[]) =>
     rejectNotHarder(

@@ -69,7 +69,7 @@ test('the lines of a photograph are written, with layers if requested', async ()
 
 describe('a picture that cannot be traced is reported in one sentence with a remedy, and nothing is written', () => {
   test.each([
-    ['a blank sheet', 'blank.jpg', /no drawing is to be seen on the sheet; draw with a darker pen/],
+    ['a blank sheet', 'blank.jpg', /no drawing is visible on the sheet; draw with a darker pen/],
     ['a black picture', 'black.jpg', /too dark to see a drawing; take the photograph in more light/],
     ['a page of text', 'written.jpg', /a page of writing, .*; give a drawing/],
     ['a face', 'face.jpg', /no (?:clear lines|drawing).*; (?:photograph|draw)/],

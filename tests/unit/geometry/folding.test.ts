@@ -17,7 +17,6 @@ function graph(...lines: readonly (readonly number[])[]): PlaneGraph {
   return planeGraph(Float64Array.from(segments), MAX);
 }
 
-/** Returns a line of 200 steps from left to right. */
 const line = (height: (share: number) => number): number[] =>
   Array.from({ length: 201 }, (_, index) => [1000 * index, Math.round(height(index / 200))]).flat();
 

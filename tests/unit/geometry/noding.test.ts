@@ -108,7 +108,7 @@ describe('noding', () => {
   });
 
   test('lines through the common corner of four unit squares all pass through the same square', () => {
-    // Earlier they alternated between the squares, round after round.
+    // Before a fix, rounds alternated between the squares.
     const pieces = node(Float64Array.of(0, 0, 6, 6, 1, 1, 10, 12, 10, 6, 1, 7, 4, 9, 6, 0), MAX);
     expect(pieces.from.length).toBeLessThan(25);
   });

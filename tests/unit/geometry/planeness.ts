@@ -1,8 +1,8 @@
 import type { PlaneGraph } from '../../../src/geometry/graphs/plane-graph.ts';
 
 /**
- * Returns why a graph with whole-number coordinates is not plane; undefined if it is. It compares every two edges with
- * whole-number arithmetic. It follows the definition and shares nothing with the code under test.
+ * Returns why a graph with whole-number coordinates is not plane; undefined if it is. It compares every two edges in
+ * whole-number arithmetic, by the definition, and shares no code with the code under test.
  */
 export function flaw({ points, edges }: PlaneGraph): string | undefined {
   const at = (index: number): readonly [bigint, bigint] => [

@@ -71,7 +71,6 @@ test.each(WAVE_KINDS)('%s: a line to a decoy is a miss and draws nothing', async
   hand.drag(1, DECOY);
   expect(hand.moves).toEqual([]);
   expect(hand.gesture().glow).toBe(2);
-  // The right line can still be drawn.
   hand.drag(1, 2);
   expect(hand.moves).toEqual([{ join: [1, 2] }]);
 });

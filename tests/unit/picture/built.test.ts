@@ -15,7 +15,7 @@ import { makeFrom } from '../../../src/worker/make.ts';
 /** Kinds whose packs must be rebuilt (`npm run packs`, half an hour); until then the shelf shows old results. */
 const WAITING: readonly string[] = [];
 
-/** Least number of pictures per kind at medium. */
+/** Minimum number of pictures per kind at medium. */
 const ENOUGH = 100;
 
 const library = loadLibrary();

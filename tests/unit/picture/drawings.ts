@@ -9,7 +9,7 @@ const about = { name: 'test.svg', title: 'test', source: { id: 'file:test.svg' }
 export const svg = (content: string, attributes = 'viewBox="0 0 100 100"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
 
-/** Black strokes without fill. */
+/** Returns an SVG of black strokes without fill. */
 export const lines = (content: string): string => svg(`<g fill="none" stroke="black">${content}</g>`);
 
 /** Imports an SVG; throws if it is rejected. */

@@ -4,7 +4,7 @@ import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
 
 const SIDE = 400;
 
-/** A grey picture, 0 to 255, painted by a function of the place. */
+/** A grey picture with the lightness, 0 to 255, that a function of the place returns. */
 function painted(grey: (x: number, y: number) => number): Pixels {
   const data = new Uint8ClampedArray(4 * SIDE * SIDE).fill(255);
   for (let y = 0; y < SIDE; y++)

@@ -79,7 +79,7 @@ describe('paths', () => {
   });
 
   test('arcs obey both flags, rotation and radii that are too small', () => {
-    // Four arcs through the same ends: small and large, in both directions.
+    // Four arcs with the same ends: small and large, in both directions.
     const rise = Math.sqrt(30 ** 2 - 25 ** 2);
     for (const flags of ['0 0', '0 1', '1 0', '1 1']) {
       const [width, height] = extent(picture(lines(`<path d="M20 50A30 30 0 ${flags} 70 50"/>`)));

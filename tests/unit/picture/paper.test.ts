@@ -18,7 +18,6 @@ const HOUSE: Strokes = [
   pairs('0.46 0.8, 0.46 0.6, 0.56 0.6, 0.56 0.8'),
   circle([0.86, 0.2], 0.07),
 ];
-/** A ground line from edge to edge. */
 const ground = (y: number): readonly Point[] =>
   Array.from({ length: 41 }, (_, i): Point => [i / 40, y + 0.004 * Math.sin(i)]);
 const lowered = (strokes: Strokes, by: number): Strokes =>

@@ -77,7 +77,7 @@ describe('the proportions of a photographed sheet', () => {
 
   test('follow from its perspective', () => {
     expect(shareRight(VIEWS, own, () => 0)).toBeGreaterThan(0.96);
-    // By the lengths of its sides, a tilted sheet seems too short.
+    // Judged by the lengths of its sides, a tilted sheet is too short.
     const bySides = (corners: SheetCorners): number => sidesOf(corners)[0] / sidesOf(corners)[1];
     expect(shareRight(VIEWS, bySides, () => 0)).toBeLessThan(0.75);
   });
@@ -87,7 +87,7 @@ describe('the proportions of a photographed sheet', () => {
   });
 
   test('become a common format if no camera could see the corners', () => {
-    // Dragged by hand or curled: its sides are perpendicular at no focal length.
+    // Corners dragged by hand, or of a curled sheet: the sides are perpendicular at no focal length.
     const dragged: SheetCorners = pairs('200 150, 1280 260, 1380 1060, 240 1000');
     expect(own(dragged)).toBeCloseTo(Math.SQRT2, 6);
     expect(sidesOf(dragged)[0] / sidesOf(dragged)[1]).toBeLessThan(1.36);

@@ -68,7 +68,7 @@ describe('the built shelf', () => {
           (_, at) =>
             at < columns || at >= columns * (rows - 1) || at % columns === 0 || at % columns === columns - 1,
         );
-        // Colours end before the border of a picture; otherwise a card would show the edge of an image.
+        // Colours must end before the border of a picture, or a card would show the edge of an image.
         if (pack !== PLATES_PACK.id) for (const [, , , amount] of edge) expect(amount, pack).toBe(0);
         expect(rim).toBeGreaterThan(0);
       }

@@ -33,7 +33,7 @@ const draw = async (svg: string): Promise<Pixels> => {
   return drawn.value;
 };
 
-/** The least range of lightness and colour in any cell of a picture. */
+/** Returns the smallest range of lightness and colour in any cell of a picture. */
 function leastSpread(pixels: Pixels, columns: number, rows: number): number {
   const { width, height, l, a, b } = toLab(onPaper(pixels));
   let least = Infinity;

@@ -37,7 +37,7 @@ describe('a raster over a figure', () => {
   });
 
   test('is placed so that lines fill squares, not halves of two', () => {
-    // With four squares in the middle, the long line would be half in one square and half in the next.
+    // Four squares in the middle would put half of the long line in one square and half in the next.
     const line = mask(
       ['#..##..#', ...Array(6).fill('...##...')].flatMap((row) => [row, row]),
       2,

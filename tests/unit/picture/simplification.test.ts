@@ -15,7 +15,6 @@ describe('drawings that are too dense for a puzzle', () => {
       expect(isDense(drawing)).toBe(false);
       expect(drawing.edges.length).toBeGreaterThan(0);
       expect(size).toEqual(whole.size);
-      // It keeps its place and its extent.
       const [wide, high] = extent({ ...whole, drawing });
       expect(wide + high).toBeGreaterThan(1200);
       expect(Math.min(...drawing.points)).toBeGreaterThanOrEqual(0);

@@ -9,7 +9,6 @@ import { pdfOf } from '../../../src/print/pdf.ts';
 import { element, type SvgNode } from '../../../src/print/svg.ts';
 import { gridJigsaw } from '../../fixtures/jigsaw.ts';
 
-/** A red pixel as PNG. */
 const POINT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 const WORDS = { rule: 'Put it together.', name: 'Jigsaw' };

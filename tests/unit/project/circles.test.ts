@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { FILES, importsOf } from './sources.ts';
 
-/*
- * No file may import itself indirectly: through values, types, or dynamic imports. So each file can be read before its
- * importers.
- */
+/* No file may import itself indirectly, even by a type or dynamically. So each can be read before its importers. */
 
 /** The cycles among files, as strongly connected components (Tarjan 1972). */
 function circles(

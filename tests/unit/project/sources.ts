@@ -14,7 +14,6 @@ const isKnown: ReadonlySet<string> = new Set(FILES);
 export const textOf = (file: string): string => readFileSync(join(source, file), 'utf8');
 
 export interface Import {
-  /** The specifier. */
   readonly specifier: string;
   /** The imported file of `src`; undefined for a package or a file elsewhere. */
   readonly to: string | undefined;

@@ -26,7 +26,7 @@ test('a link blocked by another dot goes to the other end', () => {
   const spokes: readonly Position[] = pairs('0 0, 300 0, -300 0');
   const edges = pairs('0 1, 0 2');
   expect(leastLinks(puzzle(spokes, edges, 5))).toBe(1);
-  // From the far ends the dot is 2° beside the hub; from the hub it is 11° off.
+  // Seen from the far ends the dot is 2° beside the hub; seen from the hub it is 11° off.
   expect(leastLinks(puzzle([...spokes, [50, 10], [-50, 10]], edges, 5))).toBe(2);
   // In line with both ends, so no link is possible.
   expect(leastLinks(puzzle([...spokes, [150, 1]], edges, 5))).toBe(Number.POSITIVE_INFINITY);

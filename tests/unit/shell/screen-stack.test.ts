@@ -38,7 +38,6 @@ function openTab(entries: { hash: string; state: unknown }[], at = 0) {
     tab.at += by;
     tell();
   };
-  /** Types an address. */
   const type = (hash: string): void => {
     // The current address adds no entry.
     if (hash === location.hash) return;

@@ -22,7 +22,7 @@ let troubles: Trouble[] = [];
 const open = () => openStore({ onTrouble: (trouble) => troubles.push(trouble), now: () => clock });
 const raw = () => openDB(DATABASE_NAME);
 
-/** Writes into the database, bypassing the store. */
+/** Bypasses the store. */
 async function put(record: object): Promise<void> {
   const database = await raw();
   await database.put('days', record);

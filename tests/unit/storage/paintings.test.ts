@@ -10,7 +10,7 @@ const both = addStroke(red, { area: '4 5 6', paint: 'blue' });
 
 const { troubles, open, reopened } = freshDatabase();
 
-/** Writes a record into the database, bypassing the store. */
+/** Bypasses the store. */
 async function put(record: unknown): Promise<void> {
   const database = await openDB(DATABASE_NAME);
   await database.put('paintings', record);

@@ -1,6 +1,6 @@
 import type { Save } from '../../../src/session/session.ts';
 
-/** The document of the tested puzzles; its contents do not matter. */
+/** Its contents do not matter. */
 const DOCUMENT = { board: 'a cat' } as unknown as Save['document'];
 
 /** A save with this many moves. Saves with different numbers have no move in common. */

@@ -114,10 +114,7 @@ test.each([1, 3, 4, 5])(
   },
 );
 
-/**
- * Runs `work` with the request of this number, from 1, failing during an upgrade. Returns true if that request was
- * reached.
- */
+/** Runs `work`; the request of this number, from 1, fails during an upgrade. Returns true if it was reached. */
 async function interrupted(
   at: number,
   names: readonly string[],

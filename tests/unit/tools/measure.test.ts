@@ -11,13 +11,13 @@ const run = (...words: readonly string[]) => recorded((io) => measure(words, io)
 test.each([
   [/no such kind/, ['quality', '--kind', 'sudoku']],
   [/there is no parameter sharpness/, ['quality', '--kind', 'unit-dot', '--set', 'sharpness=2']],
-  [/--every: take a whole number from 1/, ['quality', '--kind', 'unit-dot', '--every', 'other']],
+  [/--every: give a whole number of 1 or more/, ['quality', '--kind', 'unit-dot', '--every', 'other']],
   [/no such folder/, ['quality', join(FOLDER, 'none'), '--kind', 'unit-dot']],
-  [/no day with a challenge; the first is 2026/, ['days', '--from', '2020-01-01']],
-  [/the number of days is from 1 to 10000/, ['days', '--count', 'many']],
+  [/there is no challenge on that day; the first is 2026/, ['days', '--from', '2020-01-01']],
+  [/give a number of days from 1 to 10000/, ['days', '--count', 'many']],
   [/required option '--out/, ['verdicts', FOLDER]],
   [/the sections are thesis, family/, ['figures', '--only', 'everything']],
-  [/--pictures none: take a whole number/, ['figures', '--pictures', 'none']],
+  [/--pictures none: give a whole number/, ['figures', '--pictures', 'none']],
 ])('an unusable call is refused with %s', async (sentence, words) => {
   const { status, out, lines } = await run(...words);
   expect({ status, out, lines }).toEqual({ status: 2, out: '', lines: [expect.stringMatching(sentence)] });

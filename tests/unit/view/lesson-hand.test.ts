@@ -34,7 +34,6 @@ const SHEETS: readonly (readonly [number, number])[] = pairs('908 820, 820 900, 
 
 const library = loadLibrary();
 
-/** A puzzle with numbers, of a library picture. */
 function numbersOf(id: string): PuzzleDocument {
   const { line, colour, title } = library.picture(id) ?? { line: '', colour: '', title: '' };
   const kind = 'connect-the-dots';

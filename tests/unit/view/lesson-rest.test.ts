@@ -50,7 +50,7 @@ function pageOf() {
 test('a hand shows a gesture three times and rests, then once after each long rest, and three times after a touch', () => {
   const { parent, run, still } = pageOf();
   const shown: unknown[] = [];
-  /** Number of showings: each ends by showing the real board. */
+  /** Each showing ends by showing the real board. */
   const showings = () => shown.filter((state) => state === undefined).length;
   const stop = startLesson({
     parent,

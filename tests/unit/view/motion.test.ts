@@ -3,7 +3,6 @@ import { waitForIdle } from '../../../src/view/board/idle.ts';
 import { createBreathing } from '../../../src/view/breathing.ts';
 import { createMotions, linear } from '../../../src/view/motion.ts';
 
-/** A fake clock. */
 function clock() {
   let now = 0;
   const bells: { at: number; ring: () => void; stopped: boolean }[] = [];

@@ -65,6 +65,6 @@ describe('the typesetter', () => {
   });
 
   test('a file that is no font is rejected', async () => {
-    await expect(unpackedFont(new Uint8Array(50), (bytes) => bytes)).rejects.toThrow(/no WOFF font/);
+    await expect(unpackedFont(new Uint8Array(50), (bytes) => bytes)).rejects.toThrow(/not a WOFF font/);
   });
 });

@@ -34,12 +34,12 @@ import { verify } from './verify.ts';
 export const GENERATOR_VERSION = 18;
 
 interface ColouringWay extends LayoutPlan, FallbackPlan {
-  /** Tried only if all ways before have used more colours than this. */
+  /** Tried only if all ways before have used more colours. */
   readonly colours: number;
   /** Its share of the search steps. */
   readonly share: number;
 }
-/** Ways to split lines into edges, in the order in which they are tried. */
+/** Ways to split lines into edges, in the order tried. */
 const WAYS: readonly ColouringWay[] = [
   { tolerance: 1, reach: 0.45, shift: 0, above: 0, colours: 0, share: 1 },
   { tolerance: 1, reach: 0.6, shift: 0.3, above: 0, colours: 4, share: 0.35 },

@@ -57,7 +57,7 @@ export function makeTool(stage: Stage, { layers, dotAt }: DotStage, colours: num
         alpha = 1;
       } else if (!moving) circle = undefined;
       else if (circle !== undefined && alpha === 1) {
-        // It fades where it was.
+        // Fade at its last place.
         motions.start('tool', {
           milliseconds: MILLISECONDS.fade,
           step: (share) => {

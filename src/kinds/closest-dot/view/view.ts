@@ -7,7 +7,6 @@ import { linesOf } from '../engine/rules.ts';
 import { type ClosestDotLook, lookOf } from './look.ts';
 import { makeTool } from './tool.ts';
 
-/** The view of closest-dot: dots in colours with shapes, and a circle that grows around the held dot. */
 export const closestDotView = dotView<ClosestDotDocument, ClosestDotLook>({
   kind: ID,
   named: colouredName,

@@ -65,7 +65,6 @@ export const quality = record({
 
 export const direction = v.pipe(v.number(), v.finite());
 
-/** The part of a board that all dot kinds share. */
 export interface DotBoard {
   readonly dots: readonly { readonly at: Point }[];
   readonly predrawn: readonly Polyline[];
@@ -119,7 +118,6 @@ export const documentOf = <const Id extends string, const Board extends v.Generi
     v.readonly(),
   );
 
-/** A document of any dot kind. */
 export interface DotDocument<Board extends DotBoard = DotBoard, Id extends string = string>
   extends PuzzleDocument<Board, DotSolution, DotQuality> {
   readonly kind: Id;

@@ -30,7 +30,7 @@ import { outlineOf } from './shown/outline.ts';
 import { type SceneryBoard, sceneryAround } from './shown/scenery.ts';
 import { axisOf, type MirrorAxis } from './symmetry/symmetry.ts';
 
-/** The functions and settings with which one dot kind makes its puzzles. */
+/** How one dot kind makes its puzzles. */
 interface DotMaking<Id extends string, Board extends DotBoard, Settings> {
   readonly id: Id;
   /** Increases whenever the output for any seed changes. */
@@ -38,13 +38,12 @@ interface DotMaking<Id extends string, Board extends DotBoard, Settings> {
   readonly parameters: ParameterSet;
   readonly quality: (parts: Parts<Board>) => DotQuality;
   verify(document: DotDocument<Board, Id>): readonly Finding[];
-  /** Compares two puzzles that are both symmetric or both plain. */
   isBetter(one: DotDocument<Board, Id>, other: DotDocument<Board, Id>): boolean;
   /** How much more a symmetric puzzle may cost than a plain one. */
   readonly symmetric: Partial<SymmetryLimits>;
   /** Lines around and across the text on a board. Scenery keeps clear of them. */
   readonly textLines?: (board: Board, parameters: Settings) => readonly Polyline[];
-  /** Yields plans in the order worth trying, and receives the result of each. */
+  /** In the order worth trying. */
   readonly plans: (work: MakingInput<Settings>) => DotPlans<DotDocument<Board, Id>>;
   /** Makes the best puzzle of one plan, or fails. The puzzle need not be verified. */
   readonly makeByPlan: (
@@ -71,11 +70,9 @@ export interface MakingInput<Settings> {
   /** Undefined for a plain puzzle. */
   readonly axis: MirrorAxis | undefined;
   readonly budget: Search['budget'];
-  /** Reports progress, 0 to 1. */
   readonly progress: (share: number) => void;
 }
 
-/** The input for making one puzzle, with the functions that complete its document. */
 export interface MakingContext<Id extends string, Board extends DotBoard, Settings>
   extends MakingInput<Settings> {
   /** Returns places for decoys. `suits` says whether a dot at a place leaves the rule's edges unchanged. */
@@ -203,7 +200,6 @@ function* empty(): Generator<Plan, void> {
   yield { symmetric: false, plan: '0' };
 }
 
-/** A plan that is tried only if those before it did badly. */
 export interface FallbackPlan {
   /** The plan is skipped if an earlier one pre-draws at most this share. A negative value means never skipped. */
   readonly above: number;
@@ -257,11 +253,10 @@ function axisIn(picture: Picture, face: PictureFace, { epsilon }: Lengths): Mirr
   );
 }
 
-/** How much more than a plain puzzle a symmetric one may have. */
+/** How much more than a plain puzzle a symmetric one may have. `predrawn` and `exposure` are shares of the drawing. */
 interface SymmetryLimits {
-  /** Share of the drawing that is pre-drawn. */
   readonly predrawn: number;
-  /** Share of the drawing that is exposed. Ignored if the plain puzzle exposes `leastExposure` or more. */
+  /** Ignored if the plain puzzle exposes `leastExposure` or more. */
   readonly exposure: number;
   readonly leastExposure: number;
   /** A symmetric puzzle has at most `times` the dots of the plain one, plus `dots`. */
@@ -279,7 +274,6 @@ const SYMMETRY_LIMITS: SymmetryLimits = {
   colours: Number.POSITIVE_INFINITY,
 };
 
-/** Whether a symmetric puzzle exceeds what symmetry may cost. */
 function exceedsLimits(
   { quality: own }: { readonly quality: DotQuality },
   { quality: plain }: { readonly quality: DotQuality },
@@ -297,7 +291,6 @@ function exceedsLimits(
 /** A place is painted if paint covers more than this share of it. */
 const MIN_COVER = 0.5;
 
-/** Collects everything on a board that scenery must keep clear of. */
 function sceneryBoardOf<Board extends DotBoard>(
   { size, board, drawing, solution, generator }: DotDocument<Board>,
   { ground = 'room', colourAt }: Picture,
@@ -340,13 +333,11 @@ interface Lengths {
   readonly lambda: number;
 }
 
-/** Values of `decoration` with scenery. */
 const WITH_SCENERY: readonly string[] = ['place', 'inside'];
 
 const NO_FACE: PictureFace = { edges: new Set(), ornaments: [] };
 /** Decoration nearer to the drawing than this, in units, gives it away. */
 const NEAR = 15;
-/** Margin for rounded coordinates, in units. */
 const ROUNDING_MARGIN = 0.1;
 
 /** The distance of the face from other lines, in units. It reveals none of them, and layouts stay clear of it. */

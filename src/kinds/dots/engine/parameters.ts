@@ -45,7 +45,6 @@ export const FIRST_PRESET = {
   age: 4,
 } as const;
 
-/** The parameters above that shared code reads. */
 export interface SharedParameters {
   readonly decoration: (typeof DECORATIONS)[number];
   readonly symmetry?: (typeof SYMMETRIES)[number];

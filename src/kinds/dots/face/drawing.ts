@@ -2,7 +2,6 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import { element, type SvgNode } from '../../../print/svg.ts';
 import type { SvgDrawing } from '../../../puzzle/contract/face.ts';
 
-/** A line through these places, in ink by default. */
 export function line(places: readonly Point[], width: number, look = 'pen'): SvgNode {
   return stroke(`M${places.map((place) => place.join(' ')).join('L')}`, width, look);
 }

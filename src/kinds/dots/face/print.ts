@@ -13,10 +13,8 @@ export function dotRadius(document: PuzzleDocument): number {
   return typeof radius === 'number' && radius > 0 ? radius : 6;
 }
 
-/** Width of a drawn line beside dots of this radius. */
 export const lineWidth = (radius: number): number => radius * 0.6;
 
-/** The dots as discs of ink, except those in `omitted`. */
 export function discs(
   { board }: DotDocument,
   radius: number,
@@ -31,7 +29,6 @@ export function discs(
   );
 }
 
-/** Polylines, as one path. */
 export function strokes(lines: readonly Polyline[], colour: string, width: number): SvgNode {
   return lines.length === 0 ? NOTHING : strokedPath(pathData(lines), colour, width);
 }
@@ -44,7 +41,6 @@ export function pen(index: number): string {
 /** Width of the place's lines, as a share of a drawn line. */
 const THINNER = 0.7;
 
-/** Decoration: the place in a soft colour, the face in ink. */
 export function ornaments(decoration: readonly Ornament[], width: number): readonly SvgNode[] {
   const of = (part: Ornament['part'], isFilled: boolean): readonly Polyline[] =>
     decoration.flatMap((one) => (one.part === part && (one.filled === true) === isFilled ? [one.line] : []));

@@ -5,7 +5,6 @@ const MIN = 10;
 const OTHERS = 8;
 const MAX = 20;
 
-/** How many of a puzzle's dots a small picture shows. */
 export function shownCount(dots: number): number {
   return Math.min(dots, MAX, MIN + Math.floor(dots / OTHERS));
 }

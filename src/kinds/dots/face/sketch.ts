@@ -14,11 +14,9 @@ import type { DotProgress } from '../engine/play/play.ts';
 import { representativesOf, shownCount } from './representatives.ts';
 import { decoysOf, lineBetween } from './true-lines.ts';
 
-/** What small dots show besides their places. */
 type Marks = Omit<SmallDot, 'at'>;
 export const NO_MARKS: Marks = { colours: [], links: [] };
 
-/** The marks of dots that differ in colour. */
 export function coloured(dots: readonly { readonly colours: readonly number[] }[]): readonly Marks[] {
   return dots.map(({ colours }) => ({ colours: colours.map((colour) => colour % MAX_COLOURS), links: [] }));
 }
@@ -48,10 +46,7 @@ function faceOf({ decoration = [] }: DotBoard): readonly Polyline[] {
   return decoration.flatMap(({ part, line }) => (part === 'face' ? [line] : []));
 }
 
-/**
- * Scales dots and lines to the size of a sketch. Of many dots, few represent all, where they are. Pre-drawn lines
- * between omitted dots would look like scraps, so they are left out.
- */
+/** Scales dots and lines to a sketch. A few dots represent many. Pre-drawn lines between omitted dots are left out. */
 function sketchUnsolved(places: readonly Point[], board: DotBoard, marks: readonly Marks[]): Sketch {
   const lines = [...board.predrawn, ...faceOf(board)];
   const { left, top, right, bottom } = boundsOf([...places, ...lines.flat()]);

@@ -12,7 +12,6 @@ export const REMEDIES = {
 /** Failures at one level after which a drawing may still suit the next. */
 export const TOO_INTRICATE: readonly string[] = ['too-much-predrawn', 'no-puzzle'];
 
-/** The largest share of a drawing that is pre-drawn at each level. */
 const PREDRAWN = { first: 0.5, easy: 0.15, medium: 0.15, hard: 0.15 } as const;
 /** How far a puzzle's dots may be below and above their band, as factors. A star has only ten corners. */
 const FEWER = 0.7;

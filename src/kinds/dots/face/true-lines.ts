@@ -22,7 +22,6 @@ export function straightEdges(
   return lines;
 }
 
-/** The edges of a solved puzzle as straight lines. */
 export function straightLines({ board, solution }: Solvable): readonly Polyline[] {
   return straightEdges(
     board.dots.map(({ at }) => at),

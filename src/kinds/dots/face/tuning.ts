@@ -17,14 +17,13 @@ import type { DotBoard, DotDocument, Drawing } from '../engine/document.ts';
 import { dotRadius, lineWidth, ornaments, strokes } from './print.ts';
 import { straightEdges, straightLines, trueLines } from './true-lines.ts';
 
-/** What a dot kind adds to the tuning of all dot kinds. */
+/** The part of the tuning screen that differs between dot kinds. */
 interface DotTuning<Board extends DotBoard> {
   readonly parameters: ParameterSet;
-  /** Its own words. They replace those of all dots. */
   words(language: string): Promise<{ readonly default: Partial<TuningWords> }>;
   /** Layers of its dots, with the marks that show where lines go. */
   readonly marks: readonly TuningLayer[];
-  /** Changes by hand that can never succeed on a puzzle. Undefined if all can. */
+  /** Edits by hand that never succeed on a puzzle. Undefined if all can. */
   beyondHand?(document: DotDocument<Board>): readonly Retouch['does'][];
   /** Draws the region that must be free around a dot. */
   around?(document: DotDocument<Board>, dot: number): SvgDrawing;
@@ -118,7 +117,6 @@ const PREDRAWN: TuningLayer = {
   paint: (document: DotDocument) => [strokes(document.board.predrawn, INK, lineWidth(dotRadius(document)))],
 };
 
-/** A layer of dots, as printed. */
 export function dotLayer<Board extends DotBoard>(
   name: string,
   marked: (document: DotDocument<Board>, radius: number) => SvgDrawing,
@@ -145,7 +143,6 @@ function nearestDot({ dots }: DotBoard, place: Point): number | undefined {
   return nearest;
 }
 
-/** Regions that must be free of dots, one path each. */
 export function regions(paths: readonly string[]): SvgDrawing {
   return paths.map((d) =>
     element('path', {

@@ -1,6 +1,5 @@
 import type { KindWords } from '../../../puzzle/contract/kind-words.ts';
 
-/** The words of a dot kind: the shared ones, replaced by its own. */
 export async function dotWords(
   language: string,
   own: Promise<{ readonly default: Partial<KindWords> & Pick<KindWords, 'name' | 'rule' | 'making'> }>,
@@ -9,7 +8,7 @@ export async function dotWords(
   return { ...shared.default, ...(await own).default };
 }
 
-/** What authors are shown for failures: the messages of all dot kinds, and a kind's own. */
+/** The sentences about failures that authors see: those of all dot kinds, and a kind's own. */
 export async function authorWords(
   own?: Promise<{ readonly default: Readonly<Record<string, string>> }>,
 ): Promise<Readonly<Record<string, string>>> {

@@ -5,16 +5,15 @@ import { addDisc, type Stage } from '../../../view/stage.ts';
 /** A bubble swells by this share of its size, and bursts after this share of its time. */
 const SWELLS = 0.35;
 const BURSTS = 0.45;
-/** Number of drops, their first and last distance, and their first radius. Lengths are in radii of the bubble. */
+/** Number of drops, their first and last distance, and their first radius, in radii of the bubble. */
 const DROPS = { count: 7, from: 0.9, to: 2.1, radius: 0.22 } as const;
 
-/** The size of a bursting bubble, as a multiple of its own. `share` is how much of the time has passed, 0 to 1. */
+/** The size of a bursting bubble, as a multiple of its own. `share` is the share of time passed, 0 to 1. */
 export function burstSize(share: number): number {
   return share < BURSTS ? 1 + SWELLS * Math.sin((Math.PI / 2) * (share / BURSTS)) : 0;
 }
 
 export interface Drops {
-  /** Draws the drops around a place, for a bubble of this radius, both in device pixels. */
   place(at: Point, radius: number, share: number): void;
   destroy(): void;
 }

@@ -13,7 +13,7 @@ interface ColouredDot {
 type ColouredDots = Required<
   Pick<OwnPart<DotBoardLook>, 'dot' | 'radius' | 'done' | 'waiting' | 'grip' | 'inking'>
 > & {
-  /** Empties the slices of colours that have all their lines at a dot. */
+  /** Empties the slices of colours whose lines at a dot are all drawn. */
   spend(drawn: ReadonlyMap<string, DrawnLine>): void;
 };
 
@@ -23,15 +23,10 @@ const COLOURED: LineStyle = { cased: true, broader: 1.5 };
 /** Coloured dots are larger by the first factor, within the second share of the distance to the next dot. */
 const LARGER = 1.45;
 const MAX_OF_ROOM = 0.41;
-/** The size of a held dot, as a multiple of a waiting one. */
+/** Sizes of a held dot and, at most, of a finished one, as multiples of a waiting dot. */
 const HELD = 1.35;
-/** Largest size of a finished dot, as a share of a waiting one. */
 const MAX_DONE = 0.6;
 
-/**
- * @param lines all lines of the solution
- * @param art how colours are drawn, if not as slices of a pie
- */
 export function makeColoured(
   stage: Stage,
   { layers, dotAt, discOf }: DotStage,
@@ -47,7 +42,6 @@ export function makeColoured(
   const hasLines = dots.map((_, dot) => lines.some(({ from, to }) => from === dot || to === dot));
   const grip = pies.make(layers.top);
   grip.setVisible(false);
-  /** For each dot, the colours with undrawn lines there. */
   const leftOf = (drawn: ReadonlyMap<string, DrawnLine>): readonly ReadonlySet<number>[] => {
     const left = dots.map(() => new Set<number>());
     for (const { from, to, colours } of lines) {

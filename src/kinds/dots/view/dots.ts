@@ -11,7 +11,6 @@ interface Dots {
   nudge(dot: number, larger: number): void;
   /** Changes all dots to these sizes, as multiples of their radius. Those that shrink to 0 burst, one after another. */
   resize(sizes: readonly number[], moving: boolean): void;
-  /** Lets a dot bounce when a line reaches it. */
   pop(dot: number, force: number): void;
   placeAll(): void;
 }
@@ -28,10 +27,6 @@ interface Placing {
 /** Milliseconds from the last line to the first burst, and from the first burst to the last. */
 const BURSTS = { after: 40, within: 140 } as const;
 
-/**
- * @param layer for the drops of bursting dots
- * @param spots the images of the dots
- */
 export function makeDots(
   stage: Stage,
   layer: Layer,
@@ -49,7 +44,6 @@ export function makeDots(
     place(dot);
   };
 
-  /** The drops of dots that are bursting. */
   const flying = new Map<number, Drops>();
   const clear = (dot: number): void => {
     flying.get(dot)?.destroy();

@@ -3,9 +3,7 @@ import type { Stage } from '../../../view/stage.ts';
 
 interface Fade {
   readonly alpha: number;
-  /** The opacity at the end of the current motion. */
   readonly goal: number;
-  /** Changes the opacity, gradually or at once. */
   to(goal: number, moving: boolean): void;
 }
 

@@ -12,12 +12,10 @@ interface HeldDotView {
   place(): void;
 }
 
-/** The image of the held dot. */
 export interface HeldDotImage {
   place(dot: number | undefined): void;
 }
 
-/** Opacity of the halo around the ring. */
 const HALO = 0.16;
 
 /** The held dot as a disc in the kind's accent, with an ink rim. `radius` is in device pixels. */

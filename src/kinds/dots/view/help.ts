@@ -6,7 +6,7 @@ import type { ViewState } from '../../../view/view-state.ts';
 import { makeTrail } from './lines/trail.ts';
 import { type DotBoardLook, lineOf } from './look.ts';
 
-/** Shows the way: the next line breathing or marked, the right dot after misses, and the keyboard cursor. */
+/** Shows hints: the next line, breathing or marked; the right dot after misses; and the keyboard cursor. */
 interface Helper {
   show(seen: ViewState, look: DotBoardLook): void;
   place(): void;
@@ -35,7 +35,6 @@ export function makeHelper(
   const setVisible = (spots: readonly Disc[], visible: boolean): void => {
     for (const { image } of spots) image.setVisible(visible);
   };
-  /** Draws a yellow ring with an ink edge around a dot. */
   const placeBadge = (spots: readonly Disc[], dot: number, radius: number): void => {
     const at = stage.at(dotAt(dot));
     spots[0]?.place(at, radius + Math.max(1.2 * stage.ratio, radius * 0.09));

@@ -4,7 +4,6 @@ import type { ViewState } from '../../../view/view-state.ts';
 import type { FollowingLine, Gesture } from '../engine/play/gesture.ts';
 import { type DotMove, type DotProgress, keyOf } from '../engine/play/play.ts';
 
-/** A drawn line: the dot where it began, the dot it reached, and the key of the pair. */
 export interface DrawnLine {
   readonly key: string;
   readonly from: number;
@@ -28,14 +27,13 @@ export interface HeldLine {
   readonly dotted?: boolean;
 }
 
-/** What is visible of a dot puzzle, however progress and gesture store it. */
+/** The visible state of a dot puzzle, in one form for all kinds. */
 export interface DotBoardLook {
   readonly lines: ReadonlyMap<string, DrawnLine>;
   readonly held: HeldDot | undefined;
   /** The wrong line of the last input. */
   readonly missed: { readonly from: number; readonly to: number } | undefined;
   readonly glow: number | undefined;
-  /** The dot at the keyboard cursor. */
   readonly cursor: number | undefined;
 }
 
@@ -44,7 +42,6 @@ export const progressOf = ({ session }: Pick<ViewState, 'session'>): DotProgress
 export const gestureOf = ({ gesture }: ViewState): Gesture<FollowingLine> =>
   gesture as Gesture<FollowingLine>;
 
-/** The line that a move would draw. */
 export function lineOf(move: unknown): DrawnLine | undefined {
   if (move === undefined) return undefined;
   const [from, to] = (move as DotMove).join;
@@ -55,7 +52,7 @@ export function lineOf(move: unknown): DrawnLine | undefined {
  * Returns the look that all dot kinds share.
  *
  * @param inkOf the ink of a drawn line
- * @param shown what the kind changes about the line in the hand
+ * @param shown replaces fields of the line under the finger
  */
 export function commonLook<Line extends FollowingLine>(
   seen: ViewState,

@@ -1,7 +1,6 @@
 import type { Ink } from '../../../view/rendering/atlas.ts';
 import { MARKS } from '../engine/palette.ts';
 
-/** The inks for a board with `count` colours. */
 export function inksOf(count: number): readonly string[] {
   return Array.from({ length: count }, (_, colour) => MARKS[colour % MARKS.length]?.colour ?? '');
 }

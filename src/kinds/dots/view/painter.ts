@@ -32,7 +32,7 @@ export const LAYERS = [
 ] as const;
 type DotLayers = Readonly<Record<(typeof LAYERS)[number], Layer>>;
 
-/** What a kind's own part of the picture can use. */
+/** The tools for a kind's own part of the picture. */
 export interface DotStage {
   readonly layers: DotLayers;
   /** In puzzle units. */
@@ -65,7 +65,7 @@ export interface OwnPart<L extends DotBoardLook> {
 /** The size of a dot that would catch the line, as a multiple of a waiting one. */
 const CATCHING = 1.3;
 
-/** Paints a dot puzzle: what all dot kinds share, and what `furnish` adds. */
+/** Paints a dot puzzle. `furnish` adds the kind's own part. */
 export function paintDots<L extends DotBoardLook>(
   stage: Stage,
   puzzle: { readonly board: DotBoard; readonly solution: DotSolution },
@@ -106,10 +106,7 @@ export function paintDots<L extends DotBoardLook>(
   const helper = makeHelper(stage, { badges: layers.badges, trail: layers.halo }, dotAt, nudge);
   let look: L | undefined;
 
-  /**
-   * The size of each dot at rest: small if finished, large while it would catch a line. Decoys look like waiting dots,
-   * and disappear when the puzzle is solved.
-   */
+  /** The size of each dot at rest. Decoys look like waiting dots, and disappear when the puzzle is solved. */
   const sizesOf = (of: L, isSolved: boolean): readonly number[] => {
     const waiting = ownPart.waiting(of);
     const done = stage.measures.doneDot / stage.measures.dot;
@@ -120,7 +117,6 @@ export function paintDots<L extends DotBoardLook>(
     });
   };
 
-  /** Adds and removes lines. The line in the hand follows the finger or springs back. */
   const drawLines = (is: L, was: L | undefined, moving: boolean): void => {
     for (const line of lines.all()) if (!is.lines.has(line.key)) lines.takeBack(line);
     const fresh = [...is.lines.values()].filter(({ key }) => !lines.has(key));

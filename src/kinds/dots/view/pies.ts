@@ -7,7 +7,7 @@ import { addDisc, type Disc, type Stage } from '../../../view/stage.ts';
 import { type ColourMark, MARKS, SHAPES } from '../engine/palette.ts';
 import type { Badge } from './lines/lines.ts';
 
-/** Draws the shape that identifies a colour in grey, within `radius` of (x, y). */
+/** Draws the shape that identifies a colour without colour vision, within `radius` of (x, y). */
 function drawShape(
   context: CanvasRenderingContext2D,
   { pattern, ink }: ColourMark,
@@ -57,7 +57,6 @@ const OUT = 0.5;
 /**
  * Draws every slice that the dots of a board need into one texture.
  *
- * @param dots the colours of each dot
  * @param radius the size at which pies are sharp, in device pixels
  * @param art how colours are drawn, if not as slices of a pie
  */
@@ -148,13 +147,11 @@ export function makePies(
 /** One colour of a dot: a slice of a pie, counted from the top. Later parts are drawn over earlier ones. */
 interface Slice {
   readonly colour: number;
-  /** Whether all lines of its colour are drawn. */
   readonly isSpent: boolean;
   readonly place: number;
   readonly count: number;
 }
 
-/** Where a slice is drawn, and how wide its ink is. */
 interface SliceSpace {
   readonly x: number;
   readonly y: number;
@@ -175,7 +172,6 @@ function nameOf({ colour, isSpent, place, count }: Slice): string {
   return `${colour}${isSpent ? ' spent' : ''} ${place}/${count}`;
 }
 
-/** Draws a slice with its ink: the rim, and in a pie its two sides. */
 function drawSlice(
   context: CanvasRenderingContext2D,
   { colour, isSpent, place, count }: Slice,

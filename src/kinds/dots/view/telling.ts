@@ -15,7 +15,6 @@ import { gestureOf, lineOf, progressOf } from './look.ts';
 /** Dots within this vertical distance, in puzzle units, are read as one row. */
 const ROW = 60;
 
-/** Returns the spoken name of a dot. */
 export type Naming = (seen: ViewState, dot: number) => NamedThing;
 
 const numbersOf = once((dots: BoardDots['dots']) =>
@@ -25,12 +24,11 @@ const numbersOf = once((dots: BoardDots['dots']) =>
   ),
 );
 
-/** A dot's number in reading order. */
 export function numberOf({ board }: PuzzleDocument, dot: number): string {
   return String(numbersOf((board as BoardDots).dots)[dot] ?? 0);
 }
 
-/** Names a dot by its number in reading order and by its colours. */
+/** Names a dot by its number in reading order, and by its colours. */
 export function colouredName({ session }: ViewState, dot: number): NamedThing {
   const { dots } = session.document.board as {
     readonly dots: readonly { readonly colours: readonly number[] }[];

@@ -36,7 +36,6 @@ interface DotDocument {
 
 interface DotKind<Document extends DotDocument, L extends DotBoardLook> {
   readonly kind: string;
-  /** Builds the kind's own part of the picture. */
   makeOwnPart(stage: Stage, document: Document, dotStage: DotStage): OwnPart<L>;
   readonly named: Naming;
   /** The colours of the inks `own0`, `own1` … */
@@ -44,7 +43,7 @@ interface DotKind<Document extends DotDocument, L extends DotBoardLook> {
   /** Lines that may be drawn first, each from the dot that asks for it. One of them becomes the lesson. */
   firstLines(document: Document): readonly (readonly [from: number, to: number])[];
   readonly counting?: CountingView;
-  /** Areas of text at a dot, in puzzle units. */
+  /** In puzzle units. */
   textAreas?(document: Document, dot: number): readonly Area[];
 }
 

@@ -9,8 +9,8 @@ export interface Assembly {
 }
 
 /**
- * Returns the board and solution of a cutting, or undefined if some piece has no single ring. Every coordinate is
- * rounded once, to 3 decimals, and neighbours share the same points, so outlines fit exactly.
+ * Returns the board and solution of a cutting, or undefined if a piece's lines form no single ring. Coordinates are
+ * rounded once, to 3 decimals, and neighbours share points, so outlines fit exactly.
  */
 export function assemble({ vertices, cuts, pieces, whimsies }: Cutting): Assembly | undefined {
   const corners = vertices.map(rounded);
@@ -36,17 +36,14 @@ export function assemble({ vertices, cuts, pieces, whimsies }: Cutting): Assembl
   };
 }
 
-/** A line as one of its pieces walks along it, with the piece on the left. */
+/** A line directed so that its piece is on the left. */
 interface Side {
   readonly from: number;
   readonly to: number;
   readonly path: readonly Point[];
 }
 
-/**
- * Joins the sides of a piece to one closed outline, counter-clockwise as seen on screen. Returns undefined if they do
- * not form one ring.
- */
+/** Joins sides to a closed outline, counter-clockwise as seen on screen; undefined if they form no single ring. */
 function ring(sides: readonly Side[]): Point[] | undefined {
   const [first] = sides;
   if (first === undefined) return undefined;
@@ -62,13 +59,12 @@ function ring(sides: readonly Side[]): Point[] | undefined {
   return side === first ? outline : undefined;
 }
 
-/** The path of a cut, rounded, from corner to corner, without repeated points. */
+/** Rounds a path and drops points that this makes equal. */
 function roundedPath({ ends: [from, to], path }: CuttingLine, corners: readonly Point[]): readonly Point[] {
   const points = [corners[from], ...path.slice(1, -1).map(rounded), corners[to]];
   return points.filter(([x, y], i) => i === 0 || x !== points[i - 1]?.[0] || y !== points[i - 1]?.[1]);
 }
 
-/** The pieces that share a line, a < b, each pair once, in ascending order. */
 function neighboursOf(lines: readonly Pick<CuttingLine, 'pieces'>[]): JigsawSolution['neighbours'] {
   const pairs = new Map<string, readonly [number, number]>();
   for (const {

@@ -13,7 +13,7 @@ import {
 
 export const ID = 'jigsaw';
 
-/** The picture that was cut. Its pixels are in a separate file. */
+/** Its pixels are in a separate file. */
 const picture = record({
   width: v.pipe(index, v.minValue(1)),
   height: v.pipe(index, v.minValue(1)),
@@ -71,7 +71,7 @@ const quality = record({
   difficulty: share,
 });
 
-/** Schema of a jigsaw document. Rejects indices that are out of range. */
+/** Rejects indices that are out of range. */
 export const schema = v.pipe(
   v.strictObject({ ...envelope(ID), picture, board, solution, quality }),
   v.rawCheck(({ dataset, addIssue }) => {

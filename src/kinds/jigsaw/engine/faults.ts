@@ -6,15 +6,15 @@ import { normalSpan, resample } from '../../../geometry/shapes/polyline.ts';
 import { selfDistance } from '../../../geometry/shapes/self-distance.ts';
 import type { JigsawBoard } from './document.ts';
 
-/** Requirements on pieces. Lengths in units, areas in square units. */
 export interface PieceLimits {
   readonly minWidth: number;
+  /** In square units. */
   readonly minArea: number;
 }
 
 /** Margin for rounding, in units, so that a cut accepted here also passes `verify`. */
 const ROUNDING_MARGIN = 0.02;
-/** Least arc of normals of an interlocking cut, in degrees, with a margin. */
+/** The normals of an interlocking cut must span this, in degrees: the criterion's 200 and a margin. */
 const MIN_NORMAL_SPAN = 202;
 
 /**
@@ -76,7 +76,7 @@ function faultIn(
   return undefined;
 }
 
-/** Two edges of an outline that meet though they are not neighbours. */
+/** Returns two edges that meet but are no neighbours, or undefined. An empty list means too dense to check. */
 function selfMeeting(outline: readonly Point[]): readonly number[] | undefined {
   const count = outline.length;
   let meeting: readonly number[] | undefined;

@@ -10,7 +10,7 @@ export interface CuttingFrame {
   /** Lines on the rim are between a piece and `OUTSIDE`. */
   readonly lines: readonly Omit<CuttingLine, 'path' | 'interlocking'>[];
   readonly pieces: number;
-  /** The mean width or the height of the pieces, whichever is less, in units. */
+  /** The mean width or the height of pieces, whichever is less, in units. */
   readonly span: number;
 }
 
@@ -20,8 +20,8 @@ const JITTER = 0.05;
 const MERGE_SHARE = 0.02;
 
 /**
- * Creates the corners of a grid and the straight lines between them. Corners are displaced a little, so that no two
- * pieces are alike. Where neighbouring rows have different counts, corners of one row are on sides of the other.
+ * Creates the corners of a grid and straight lines between them. Corners are displaced a little, so that no two pieces
+ * are alike. Where rows have different counts, corners of one are on sides of the other.
  */
 export function frameOf(
   rows: Rows,
@@ -94,7 +94,6 @@ function nearest(corners: readonly Corner[], share: number): Corner {
   );
 }
 
-/** A random distance, up to `most` to either side. */
 function displacement(random: Random, most: number): number {
   return ((random.below(2001) - 1000) / 1000) * most;
 }

@@ -30,11 +30,9 @@ import { addWhimsies } from './whimsies/whimsies.ts';
 
 export const GENERATOR_VERSION = 9;
 
-/** Attempts to cut a picture, each with other random numbers. */
 const MAX_ATTEMPTS = 6;
 /** Attempts after which a puzzle with several solutions is accepted. */
 const MAX_AMBIGUOUS_ATTEMPTS = 3;
-/** Rounds of redrawing faulty cuts within one attempt. */
 const REDRAW_ROUNDS = 24;
 /** Least width and height of a mean piece, in pixels. */
 const MIN_PIECE_PIXELS = 5;
@@ -65,8 +63,7 @@ const RETRIABLE: readonly string[] = ['no-cutting', 'no-room-for-curve', 'no-roo
 /**
  * Makes one puzzle: cuts the picture and redraws faulty cuts. Failures:
  * - `too-many-pieces` { pieces, most }: the picture has too few pixels.
- * - `no-cutting` { pieces }.
- * - `no-room-for-curve` { pieces }: the same with a curve that the user drew.
+ * - `no-cutting` { pieces }: faults remained in every round; `no-room-for-curve` { pieces } if the user drew the curve.
  * - `unknown-whimsy` and `no-room-for-whimsy` { whimsy }.
  * - `curve-cannot-interlock` { most }: a cut that interlocks would keep too little of a user curve.
  * @param recipe Its plan is the number of the attempt, '' for the first
@@ -132,13 +129,10 @@ export function make(
   return { ok: true, value: { document } };
 }
 
-/** The settings of a cut, and the curves that its tabs should look like; no curves for polygons. */
+/** `curves` are the shapes of tabs; none for polygons. */
 type CutSettings = JigsawSettings & { readonly curves: readonly UserCurve[] };
 
-/**
- * Cuts the picture and adds the whimsies. Returns undefined on failure.
- * @param onUnplaced Receives a whimsy that found no place
- */
+/** Returns undefined on failure. `onUnplaced` receives the id of a whimsy without room. */
 function cutWithWhimsies(
   picture: PixelPicture,
   parameters: CutSettings,
@@ -156,7 +150,7 @@ function cutWithWhimsies(
   return undefined;
 }
 
-/** Cuts the picture once and redraws faulty cuts until none is left. Returns undefined if that fails. */
+/** Redraws faulty cuts until none is left. Returns undefined if that fails. */
 function cutUntilSound(
   picture: PixelPicture,
   parameters: CutSettings,
@@ -180,7 +174,7 @@ function cutUntilSound(
   return undefined;
 }
 
-/** A way to cut that redraws lines according to how often each has been faulty. */
+/** A cutting method that redraws each line according to how often it was faulty. */
 interface Drawer {
   readonly draw: (attempts: Attempts) => Cutting;
   /** After this many attempts a line no longer changes. */

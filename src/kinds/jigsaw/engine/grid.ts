@@ -9,7 +9,7 @@ import { type CuttingFrame, frameOf } from './frame.ts';
 import { rowsFor } from './play/rows.ts';
 import { pickCurve, type UserCurve } from './user-curves/user-curves.ts';
 
-/** How often each line has been found faulty. */
+/** Returns how often a line has been found faulty. */
 export type Attempts = (line: number) => number;
 
 interface GridSettings {
@@ -27,16 +27,16 @@ const SHIFT = 0.05;
 const SCALE = 0.08;
 /** How much smaller a tab becomes with each attempt, as a share. */
 const SHRINK = 0.08;
-/** Largest reach of a tab, so that it nearly stays in the wedge between its side and the piece's middle. */
+/** Largest reach of a tab, which mostly keeps it between its side and the piece's middle. */
 const WEDGE = 0.43;
 /** After this many attempts a tab has its first size again, in another place. */
 const ATTEMPTS_A_PLACE = 8;
-/** A line shorter than this, in least widths, stays straight. */
+/** A line shorter than this multiple of `minWidth` stays straight. */
 export const MIN_TAB_LINE = 6;
 /** How near to the corners a tab may begin, as a share of the line. */
 const MIN_CORNER_DISTANCE = 0.03;
 
-/** Cuts a picture into rows of pieces with a tab on each inner side, no two of them alike. */
+/** Cuts a picture into rows of pieces. Each inner side has a tab; no two tabs are alike. */
 export function cutGrid(
   size: readonly [number, number],
   order: GridSettings,
@@ -61,10 +61,7 @@ export function cutGrid(
   return { vertices: frame.vertices, cuts, pieces: frame.pieces };
 }
 
-/**
- * Draws a user curve between two corners, to a random side and slightly varied.
- * @param span Width of a piece, in units
- */
+/** Draws a user curve to a random side, slightly varied. `span` is the width of a piece, in units. */
 export function drawTab(
   from: Point,
   to: Point,
@@ -94,16 +91,16 @@ export function drawTab(
   return simplify([from, ...inner, to], Math.min(STRAY, STRAY_SHARE * span));
 }
 
-/** Least width of a tab's neck, in least widths. */
+/** Least width of a tab's neck, as a multiple of `minWidth`. */
 const MIN_NECK = 1.04;
 /** Range and step of the search for a curve's neck, as shares of its length. */
 const [WIDEST, NECK_STEP] = [0.2, 0.004];
 
 interface CurveLimits {
   readonly points: readonly Point[];
-  /** Greatest distance of its raised part from the middle of the line, along and across added. */
+  /** Greatest Manhattan distance of its raised part from the middle of its chord. */
   readonly reach: number;
-  /** The largest least width that it satisfies, as a share of its length. */
+  /** The largest `minWidth` that it satisfies, as a share of its chord. */
   readonly neck: number;
 }
 

@@ -30,19 +30,18 @@ const WHIMSIES = [
   'openmoji:2B50,openmoji:1F98B,openmoji:1F41F',
 ];
 
-/** Names of curves, or an even number of coordinates. */
 const userCurve = v.union(
   [
     v.pipe(v.string(), v.maxLength(1000)),
     v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(100), v.readonly()),
   ],
-  'names of curves, or the coordinates of 50 points at most',
+  'names of curves, or the coordinates of at most 50 points',
 );
 
-/** The longest text of all whimsies, in characters, with words spelled out as letters. */
+/** Maximum length of `whimsies`, in characters, with words spelled out as letters. */
 export const MAX_WHIMSY_TEXT = 1000;
 
-/** The parameters of a jigsaw, as the puzzle format names them. Lengths in puzzle units, areas in square units. */
+/** Names as in the puzzle format. Lengths in puzzle units, areas in square units. */
 export const parameters = parameterSet(
   {
     pieces: eased(whole(35, [2, 1000]), 'less'),
@@ -83,7 +82,6 @@ export const parameters = parameterSet(
     whimsies: withOptions(other('', v.pipe(v.string(), v.maxLength(MAX_WHIMSY_TEXT))), WHIMSIES),
     /** Density of pieces cut along colour lines: even, or more and smaller pieces where the picture has most detail. */
     placement: oneOf('even', ['even', 'salient']),
-    /** How pieces are turned when play begins. */
     rotation: omittedIfDefault(oneOf('off', TURNINGS)),
   },
   { first: { pieces: 4, cut: 'grid' }, easy: { pieces: 12 }, medium: { pieces: 35 }, hard: { pieces: 100 } },
@@ -99,10 +97,7 @@ export type JigsawSettings = Omit<Fitted, 'whimsies'> & {
   readonly whimsyPlaces: readonly (Point | undefined)[];
 };
 
-/**
- * Replaces `FITTED` lengths by numbers, and writes whimsies with the ids that documents use.
- * @param area Area of the picture, in square units
- */
+/** Replaces `FITTED` lengths, for a picture of `area` square units, and writes whimsies with document ids. */
 export function resolveLengths(settled: JigsawParameters, area: number): Fitted {
   const mean = area / settled.pieces;
   const settledTo = (value: number | typeof FITTED, fit: number) => (value === FITTED ? round(fit) : value);
@@ -151,14 +146,14 @@ function parseWhimsies(given: string): readonly Whimsy[] {
   });
 }
 
-/** Formats whimsies as the text that `parseSpelledWhimsies` parses. */
+/** The inverse of `parseSpelledWhimsies`. Places are rounded to whole units. */
 export function formatWhimsies(whimsies: readonly Whimsy[]): string {
   return whimsies
     .map(({ id, at }) => (at === undefined ? id : `${id}@${Math.round(at[0])}/${Math.round(at[1])}`))
     .join(',');
 }
 
-/** The ids of whimsies, with each word as its letters. */
+/** Returns the ids, with each word as its letters. */
 export function whimsyIds(given: string): readonly string[] {
   return parseSpelledWhimsies(given).map(({ id }) => id);
 }

@@ -18,8 +18,8 @@ const SHRINK = 0.15;
 
 /**
  * Cuts a picture into rows of polygons (Collignon, Jakcson and Madsen 2021, §5.2.1). Every inner side has `distortion`
- * corner points off the straight line, at random, so that no two pieces are identical. Heights are limited, so that
- * sides do not cross. The limits are tighter than in the report, so that corners stay blunt.
+ * corner points, each at a random distance from the straight line, so that no two pieces are identical. Limited heights
+ * keep sides from crossing, and limits tighter than in the report keep corners blunt.
  */
 export function cutPolygons(
   size: readonly [number, number],
@@ -39,7 +39,7 @@ export function cutPolygons(
   return { vertices: frame.vertices, cuts, pieces: frame.pieces };
 }
 
-/** A side with its corner points, one in each equal stretch. */
+/** Returns a side with one corner point in each of its equal stretches. */
 function distort(
   from: Point,
   to: Point,

@@ -12,19 +12,19 @@ interface Measured {
   readonly board: JigsawBoard;
   /** Size of the picture, in units. */
   readonly size: Point;
-  /** The required least width, in units. */
+  /** Required least width, in units. */
   readonly minWidth: number;
 }
 
 type ShapeQuality = Omit<JigsawQuality, 'colourLineGain' | 'freeColourLineGain'>;
 
-/** All measures of a jigsaw, to 3 decimals. */
+/** Measures are rounded to 3 decimals. */
 export function quality(measured: Measured, pixels: Pixels): JigsawQuality {
   const { pieces, interlockingShare, unique, ...others } = shapeQuality(measured);
   return { pieces, interlockingShare, unique, ...colourQuality(measured, pixels), ...others };
 }
 
-/** Cache by board and requirements, because a new puzzle is both measured and verified. */
+/** A new puzzle is both measured and verified, so its measures are cached. */
 const measuresOf = once((_: JigsawBoard) => new Map<string, ShapeQuality>());
 
 export function shapeQuality(measured: Measured): ShapeQuality {
@@ -83,7 +83,7 @@ const SHIFTS = 20;
 /** Shifts cover the picture evenly, in steps of these shares of its width and height (Roberts 2018). */
 const [ACROSS, DOWN] = [0.7548776662, 0.569840291];
 
-/** Strength summed along cuts by arc length: in place, and on average over the shifts. */
+/** Strength summed along cuts by arc length: in place, and the average over all shifts. */
 interface Sums {
   readonly here: number;
   readonly elsewhere: number;
@@ -119,7 +119,7 @@ function sumsAlong(places: Float64Array, strength: Float32Array, { width, height
   return { here: sum(0, 0), elsewhere, length };
 }
 
-/** Sample points along cuts, three numbers each: x and y in pixels, and the length that each stands for. */
+/** Returns three numbers for each sample point: x and y in pixels, and the length that it represents. */
 function samplesAlong(cuts: readonly Cut[], { width, height }: Pixels, [wide, high]: Point): Float64Array {
   let total = 0;
   for (const { path } of cuts)
@@ -147,10 +147,7 @@ const stepsOf = (length: number): number => Math.max(1, Math.ceil(length / STEP)
 
 const NEAR_WIDTHS = 4;
 
-/**
- * The width of the narrowest neck between parts that are both wider than `minWidth`. Without such a neck, the width of
- * the widest disc inside.
- */
+/** Width of the narrowest neck between parts wider than `minWidth`; without necks, that of the widest disc inside. */
 function narrowest(outline: readonly Point[], minWidth: number): number {
   // Most pieces have a neck not much wider than required, and searching up to there is faster.
   for (const limit of [NEAR_WIDTHS * minWidth, Number.POSITIVE_INFINITY]) {

@@ -17,10 +17,7 @@ import {
   tile,
 } from './tiling/tiling.ts';
 
-/**
- * Returns the pairs of touching outlines, a < b, in ascending order. Two outlines touch if the middle of a side of one
- * is within `tolerance` of a side of the other.
- */
+/** Returns pairs a < b, in order, where the middle of a side of one is within `tolerance` of the other. */
 function touchingPairs(
   outlines: readonly (readonly Point[])[],
   tolerance: number,
@@ -61,7 +58,7 @@ const ALIKE = 0.02;
 /** Greatest distance between two outlines that touch, in units. */
 const SIDE_BY_SIDE = 0.1;
 
-/** Search limit per piece: outlines tried in places. */
+/** Search limit per piece. A step tries one outline in one place. */
 const STEPS_A_PIECE = 20;
 
 /** After this many steps per piece, check whether the search can reach the known solution. */
@@ -99,10 +96,7 @@ export function uniqueness(board: JigsawBoard): boolean {
   return known.isUnique;
 }
 
-/**
- * Returns whether solving a board gives this solution. Skips the search if rounding errors make the solution
- * unreachable.
- */
+/** Whether solving a board gives this solution. Skips the search if rounding errors make the solution unreachable. */
 export function isSolvedTo(board: JigsawBoard, solution: JigsawSolution): boolean {
   if (uniqueness(board)) return true;
   return resultsOf(board).isUnreachable !== true && JSON.stringify(solve(board)) === JSON.stringify(solution);
@@ -117,11 +111,11 @@ interface TilingResult {
   readonly isUnreachable?: boolean;
 }
 
-/** Cached results by board, which uniqueness, solution and measures share. */
+/** Cached, because uniqueness, solution and measures need the same results. */
 const resultsOf = once((_: JigsawBoard): Partial<Mutable<TilingResult>> => ({}));
 type Mutable<Thing> = { -readonly [Key in keyof Thing]: Thing[Key] };
 
-/** Searches for one tiling, or for two; for two only if the known one can be reached. */
+/** Searches for one tiling or two. A search for two requires that the known tiling can be reached. */
 function searchTilings(board: JigsawBoard, most: 1 | 2): TilingResult {
   const { outlines, homes } = scramble(board);
   const steps = STEPS_A_PIECE * outlines.length;
@@ -140,8 +134,7 @@ function searchTilings(board: JigsawBoard, most: 1 | 2): TilingResult {
     stock = stockWithAccuracy(stock, { ...accuracy, tolerance });
     const form = pictureShape(stock);
     const reachesKnown = most === 2 ? createHomeTest(stock, form, homes, steps) : undefined;
-    // Most boards are soon known to be unique. Only otherwise is it worth checking whether the known tiling is
-    // reachable.
+    // Most boards soon prove unique. Only for others is it worth checking whether the known tiling is reachable.
     const shouldContinue = (taken: number, tilings: TilingSearch['tilings']) =>
       taken !== CHECK_STEPS_A_PIECE * outlines.length || reachesKnown?.(tilings) !== false;
     const options =
@@ -171,7 +164,7 @@ function homesOf({ shapes, families }: Stock, homes: readonly Pose[]): readonly 
 const HOME_DISTANCE = 10;
 const HOME_COSINE = 0.9;
 
-/** Returns a test whether a shape has about the same place relative to the first as in the picture. */
+/** Tests whether a shape has about the same place relative to the first one as in the picture. */
 function matchesPicture(
   homes: readonly Pose[],
 ): (layers: readonly PlacedShape[], next: PlacedShape) => boolean {
@@ -185,8 +178,8 @@ function matchesPicture(
 }
 
 /**
- * Returns a test whether the search reaches the tiling that the board was cut into. It looks at the tiling found so
- * far, else searches for one with each shape as in the picture. The answer is computed once.
+ * Returns a test whether the search reaches the tiling that the board was cut into. It compares the tiling found so
+ * far, else searches for one with each shape as in the picture. The answer is cached.
  */
 function createHomeTest(
   stock: Stock,
@@ -216,10 +209,7 @@ function toleranceOf(outlines: readonly (readonly Point[])[]): number {
   return Math.min(0.2, Math.max(0.04, least / 10));
 }
 
-/**
- * Shuffles the outlines, and turns and rounds each.
- * `order` lists which piece each is, `homes` the pose that takes it back.
- */
+/** Shuffles, turns and rounds outlines. `order` lists their pieces, `homes` the poses that take them back. */
 function scramble({ pieces }: JigsawBoard): {
   readonly outlines: readonly (readonly Point[])[];
   readonly order: readonly number[];
@@ -263,9 +253,9 @@ function pictureShape({ shapes }: Stock) {
 }
 
 /**
- * Returns a test that rejects placements leading only to a known tiling turned as a whole. When another shape is tried
- * first, all tilings with the previous one in the first place are known. A tiling with that shape in a turned place is
- * one of these, turned. All shapes must be different.
+ * Returns a test that rejects placements leading only to a known tiling, turned as a whole. When another shape is tried
+ * first, all tilings with the previous one first are known. A tiling with that shape in a turned place is one of these,
+ * turned. All shapes must be different.
  */
 function rejectTurned(form: Shape, tolerance: number): NonNullable<SearchOptions['accepts']> {
   const turns = turnsOnto(form, tolerance);

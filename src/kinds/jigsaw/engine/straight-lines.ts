@@ -3,10 +3,9 @@ import type { Cutting } from './cutting.ts';
 import { OUTSIDE } from './document.ts';
 import type { Attempts } from './grid.ts';
 
-/** A faulty line is straightened in this many steps. */
 export const STRAIGHTENING_STEPS = 4;
 
-/** Moves faulty lines that need not interlock nearer to a straight line with each attempt. */
+/** Moves faulty lines that need not interlock closer to a straight line with each attempt. */
 export function straighten(cutting: Cutting, attempts: Attempts): Cutting {
   return {
     ...cutting,

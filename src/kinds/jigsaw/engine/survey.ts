@@ -7,19 +7,16 @@ import { distanceSquared } from '../../../geometry/shapes/segment.ts';
 import { once } from '../../../once.ts';
 import { type JigsawBoard, OUTSIDE } from './document.ts';
 
-/** A cut that a piece shares with a neighbour. */
 interface Joint {
   readonly with: number;
   /** The middle point of the cut's path. */
   readonly at: Point;
 }
 
-/** Values derived from a board once, for rules and view. Lists are indexed by piece. */
+/** Values derived from a board, for rules and view. Lists are indexed by piece. */
 export interface JigsawSurvey {
-  /** The bounding box of all pieces. */
   readonly picture: Bounds;
   readonly boxes: readonly Bounds[];
-  /** Centres of the boxes. */
   readonly middles: readonly Point[];
   /** Distance from its home, in units, within which a piece snaps. */
   readonly reach: readonly number[];
@@ -27,11 +24,10 @@ export interface JigsawSurvey {
   readonly maxReach: readonly number[];
   readonly joints: readonly (readonly Joint[])[];
   readonly rim: readonly boolean[];
-  /** The point by which a piece is grabbed, well inside it. */
+  /** A point well inside the piece, by which to grab it. */
   gripOf(piece: number): Point | undefined;
-  /** The piece of the finished picture at a point, or undefined. */
   pieceAt(point: Point): number | undefined;
-  /** The distance from a point of the finished picture to a piece; 0 inside it. */
+  /** Distance from a point of the finished picture to a piece; 0 inside it. */
   distance(piece: number, point: Point): number;
 }
 
@@ -86,7 +82,7 @@ export const surveyOf = once((board: JigsawBoard): JigsawSurvey => {
   };
 });
 
-/** Snap distances: a share of the piece's size, but less than half the distance to any other home. */
+/** Snap distances are a share of the piece's size, but less than half the distance to any other home. */
 function reachOf(
   outlines: readonly (readonly Point[])[],
   middles: readonly Point[],

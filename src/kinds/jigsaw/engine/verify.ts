@@ -46,12 +46,9 @@ const noNecks: JigsawCriterion = ({ outlines, settings }) => {
   });
 };
 
-/**
- * Distance along a cut beyond which two points must keep apart, in least widths. It is half the circumference of a
- * circle of that width.
- */
+/** Points this far apart along a cut must keep their distance: half the circumference of a disc of `minWidth`. */
 const APART = 1.57;
-/** The distance that such points must keep, in least widths. */
+/** The distance that they must keep, as a multiple of `minWidth`. */
 const KEPT = 0.9;
 
 /** `cut-width`: points farther apart along a cut than 1.57 `minWidth` are at least 0.9 `minWidth` apart. */
@@ -70,7 +67,7 @@ const cutWidth: JigsawCriterion = ({ cuts, settings }) => {
   });
 };
 
-/** The ids of all criteria, in the order in which `verify` checks them. */
+/** In the order in which `verify` checks them. */
 export const CRITERIA: readonly string[] = [
   'parameters',
   'picture',
@@ -96,9 +93,9 @@ export const CRITERIA: readonly string[] = [
 export const NEEDS_PIXELS: readonly string[] = ['picture', 'alike', 'quality-recorded'];
 
 /**
- * Checks every criterion of a jigsaw; no findings mean a good puzzle. With the pixels it also checks that they are the
- * ones that were cut, how well cuts follow colours, and that no pieces look alike. Shares only geometry, parameters and
- * measures with the generator. Lengths may fall short by 0.01 units, because coordinates are rounded to 3 decimals.
+ * Checks every criterion of a jigsaw; no findings mean a good puzzle. With the pixels it also checks that these were
+ * cut, how well cuts follow colours, and that no pieces look alike. Shares only geometry, parameters and measures with
+ * the generator. Lengths may fall short by `SLACK`.
  */
 export function verify(document: JigsawDocument, pixels?: Pixels): readonly Finding[] {
   const { size, board, generator } = document;

@@ -1,8 +1,8 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 
 /**
- * Joins lines that meet at their ends into few chains, by a simple walk. A chain continues as long as an unused line
- * begins or ends where it has arrived. Every line is used once, forwards or backwards.
+ * Joins lines that meet at their ends into few chains. A chain continues as long as an unused line begins or ends where
+ * it has arrived. Every line is used once, in either direction.
  */
 export function joinChains(lines: readonly (readonly Point[])[]): readonly (readonly Point[])[] {
   const at = new Map<string, number[]>();

@@ -20,7 +20,7 @@ const LANDSCAPE: SvgDrawing = [
 
 const chalk = (d: string, width = 4.5) => element('path', { class: 'chalk', 'stroke-width': width, d });
 
-/** A picture whose last piece is on its way. */
+/** A picture whose last piece is about to be placed. */
 const cover: SvgDrawing = [
   element('clipPath', { id: 'cover-whole' }, [element('rect', { width: 120, height: 120, rx: 8 })]),
   element('clipPath', { id: 'cover-piece' }, [element('path', { d: LAST_PIECE })]),

@@ -2,13 +2,12 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import { seeded, shuffle } from '../../../random.ts';
 import type { JigsawDocument } from '../engine/document.ts';
 
-/** Coordinates are written to a millionth of a unit, so that a solver can fit turned pieces together. */
+/** To a millionth of a unit, so that a solver can fit turned pieces together. */
 const FINE = 1e6;
 
 /**
- * Writes a jigsaw of polygons as a file of loose pieces. The format is that of Collignon, Jakcson and Madsen 2021,
- * which `loose/read.ts` reads. The pieces are shuffled, turned and moved at random, by the puzzle's seed. Returns
- * undefined for jigsaws whose sides are not all straight.
+ * Writes a jigsaw of polygons as loose pieces, in the format of Collignon, Jakcson and Madsen 2021 that `loose/read.ts`
+ * reads. Pieces are shuffled and turned at random, by the puzzle's seed. Undefined if sides are not all straight.
  */
 export function looseFile({ generator, board, size: [width, height] }: JigsawDocument): string | undefined {
   if (generator.parameters.cut !== 'polygons' || generator.parameters.whimsies !== '') return undefined;

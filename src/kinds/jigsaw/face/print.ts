@@ -8,15 +8,12 @@ import { type JigsawDocument, OUTSIDE } from '../engine/document.ts';
 import { rules } from '../engine/play/rules.ts';
 
 const BLANK = '#FFFFFF';
-/** Width of the lines of cuts, as a share of the square root of a piece's area. */
+/** Width of lines, as a share of the square root of a piece's area. */
 const LINE = 0.012;
-/** Share of its cell that a spread piece leaves free around itself. */
+/** Share of its cell that a piece on the table leaves free. */
 const FREE_SHARE = 0.1;
 
-/**
- * Draws a jigsaw: spread in tray order, or assembled if the answer or the picture is asked for. Pieces show the picture
- * if the view has it, else only their outlines.
- */
+/** Draws pieces in tray order, or assembled for the answer or the picture. Without a picture, only outlines. */
 export function paintJigsaw(
   document: JigsawDocument,
   { layers, solved, picture, table }: View,
@@ -47,7 +44,7 @@ export function assembledPieces(document: JigsawDocument, fill: string, stroke: 
   return element('g', {}, [rim, element('g', { ...pen, fill, stroke, 'stroke-width': width }, lines)]);
 }
 
-/** The cuts for a cutting machine: those between two pieces, and those along the rim. */
+/** Separates cuts between two pieces from those along the rim, for a cutting machine. */
 export function cutLinesOf({ size, board: { cuts, pieces } }: JigsawDocument): CutLines {
   const [rim, shared] = [true, false].map((isRim) =>
     cuts.filter((cut) => cut.pieces.includes(OUTSIDE) === isRim).map(({ path }) => path),
@@ -55,7 +52,7 @@ export function cutLinesOf({ size, board: { cuts, pieces } }: JigsawDocument): C
   return { size, shared, rim, pieces: pieces.map(({ outline }) => outline) };
 }
 
-/** The pieces in rows on the table, without overlaps, all at one scale and as large as fits. */
+/** Arranges pieces in rows, at one scale and as large as fits. */
 function spreadPieces(
   document: JigsawDocument,
   picture: string | undefined,
@@ -99,7 +96,7 @@ function spreadPieces(
   return [element('defs', {}, [image(document, picture, 'picture'), ...clips]), ...pieces];
 }
 
-/** The columns and rows that leave pieces of a shape (width ÷ height) the most room. */
+/** The columns and rows that leave most room for pieces of a shape (width ÷ height). */
 function tableFor(pieces: number, [width, height]: Point, shape: number): { columns: number; rows: number } {
   let best = { columns: pieces, rows: 1 };
   let most = 0;

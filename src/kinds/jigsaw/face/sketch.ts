@@ -8,12 +8,12 @@ import { type JigsawDocument, OUTSIDE } from '../engine/document.ts';
 import type { JigsawProgress } from '../engine/play/play.ts';
 import { joinChains } from './chain.ts';
 
-/** Longer side of the visible part, in units of the sketch. Lines are rounded off when they are drawn. */
+/** Longer side of the visible part, in units of the sketch. */
 const SIDE = 95;
-/** Number of pieces to show, approximately: few and large ones. */
+/** Approximate number of pieces to show: few and large ones. */
 const SHOWN_PIECES = 12;
 
-/** A small drawing of a jigsaw: its cuts, or in play the settled pieces. */
+/** Shows the cuts, or in play the settled pieces. */
 export function sketch(document: JigsawDocument, progress?: JigsawProgress): Sketch {
   const { board, size } = document;
   if (progress === undefined) return cutsOf(document);
@@ -22,8 +22,8 @@ export function sketch(document: JigsawDocument, progress?: JigsawProgress): Ske
 }
 
 /**
- * The cuts in a square in the middle of the picture, where most pictures show their subject. A picture that the user
- * made is shown whole, because its middle may be one letter of a name.
+ * Shows a square in the middle of the picture, where most pictures have their subject. The user's own picture is shown
+ * whole, because its middle may be one letter of a name.
  */
 function cutsOf({ board, size, source }: JigsawDocument): Cuts {
   const [wide, high] = size;

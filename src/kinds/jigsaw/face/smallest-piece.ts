@@ -3,7 +3,7 @@ import { signedArea } from '../../../geometry/shapes/polygon.ts';
 import type { TightPlace } from '../../../puzzle/contract/face.ts';
 import type { JigsawDocument } from '../engine/document.ts';
 
-/** The smallest piece, where cuts have least room for more pieces, wider necks or larger areas. */
+/** In the smallest piece, cuts have least room for more pieces, wider necks or larger areas. */
 export function smallestPiece({ board }: JigsawDocument): TightPlace | undefined {
   const [first, ...others] = board.pieces.map(({ outline }) => outline);
   if (first === undefined) return undefined;

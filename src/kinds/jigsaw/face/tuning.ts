@@ -9,7 +9,7 @@ import { TURNING } from './glyphs.ts';
 import { assembledPieces, lineWidth } from './print.ts';
 import { smallestPiece } from './smallest-piece.ts';
 
-/** With silhouettes, there should be twice as many pieces as silhouettes, and this many more. */
+/** With silhouettes there should be twice as many pieces, and this many more. */
 const MIN_OTHER_PIECES = 8;
 
 function layer(name: string, isOn: boolean, paint: (document: JigsawDocument) => SvgDrawing): TuningLayer {
@@ -72,7 +72,7 @@ function curvesOf(parameter: string | readonly number[]): readonly UserCurve[] {
   return curves.ok ? curves.value : [];
 }
 
-/** A grid of as many cells as pieces are wanted. It shows their size, not their cuts. */
+/** Shows the size of pieces, not their cuts. */
 function pieceGrid({ size: [width, height] }: JigsawDocument, { pieces }: Parameters): SvgDrawing {
   const count = typeof pieces === 'number' ? pieces : 35;
   const side = Math.sqrt((width * height) / count);

@@ -3,20 +3,17 @@ import { pause } from '../../../pause.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
- * Waiting times in milliseconds.
- * `first` leaves time for the first touches.
- * `played` is the pause after a change, because cutting a page takes longer than a frame.
- * `latest` limits the wait for a page that is never idle.
+ * In milliseconds. `first` leaves time for the first touches. `played` is the pause after a change, because cutting a
+ * page takes longer than a frame. `latest` limits the wait for a page that is never idle.
  */
 const IDLE = { first: 1000, played: 500, latest: 4000 } as const;
 
 interface WatchedBoard {
   isThere(): boolean;
-  /** Number of changes to what it shows. */
   changes(): number;
 }
 
-/** Cuts out the remaining pieces while a board is idle and exists, so that none has to be waited for. */
+/** Cuts out the remaining pieces while a board is idle, so that nobody waits for them. */
 export function cutWhenIdle(sheet: Pick<Sheet, 'cutMore'>, board: WatchedBoard): void {
   let seen = board.changes();
   const cutNext = (): void => {

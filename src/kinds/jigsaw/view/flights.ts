@@ -6,20 +6,15 @@ import type { JigsawLook } from './look.ts';
 import { interpolate, isSame, type PiecePose, positionImage } from './pose.ts';
 
 interface Flights {
-  /** The current pose of a piece; undefined if it is not visible. */
+  /** Undefined if the piece is not visible. */
   poseNow(piece: number, look: JigsawLook): PiecePose | undefined;
   readonly busy: boolean;
   isFlying(piece: number): boolean;
-  /** Whether a flying piece only moves up within the tray; undefined if it does not fly. */
+  /** Whether a piece only moves up in the tray; undefined if it does not fly. */
   closesUp(piece: number): boolean | undefined;
   /** Draws flying pieces, except those that only move up in the tray and those in the hand. */
   draw(look: JigsawLook): void;
-  /**
-   * Moves everything from where it was to where it is.
-   *
-   * @param joined Pieces that snap to their places
-   * @param landed Called when all pieces are at rest, possibly at once
-   */
+  /** Moves everything from where it was; `joined` pieces snap. Calls `landed` at rest, possibly at once. */
   fly(is: JigsawLook, was: JigsawLook, joined: ReadonlySet<number>, landed: () => void): void;
   clear(): void;
 }
@@ -31,13 +26,10 @@ interface Flight {
   readonly closesUp: boolean;
 }
 
-/** Time in which pieces in the tray close up, in milliseconds. */
+/** Milliseconds in which pieces in the tray close up. */
 const CLOSE_UP = 220;
 
-/**
- * @param restOf The pose of a piece when nothing moves
- * @param moved Called at every step
- */
+/** `restOf` returns the pose of a piece when nothing moves; `moved` is called at every step. */
 export function makeFlights(
   stage: Stage,
   layer: Layer,

@@ -8,7 +8,7 @@ import { type Cutouts, SHADOW } from './images.ts';
 import type { HandLook, JigsawLook } from './look.ts';
 import { heldPose, type PiecePose, positionImage } from './pose.ts';
 
-/** The pieces in the hand: raised, a little larger, with the grip under the finger. */
+/** Held pieces are raised and a little larger, with the grip under the finger. */
 interface HeldPieces {
   poseOf(hand: HandLook, piece: number): PiecePose;
   draw(look: JigsawLook): void;
@@ -20,10 +20,7 @@ interface HeldPieces {
   ): void;
 }
 
-/**
- * How much larger a held piece is, and how far above its place, in CSS pixels at most.
- * `ofReach` limits that distance to a share of the snap distance.
- */
+/** How much a held piece grows, and its height in CSS pixels, limited to `ofReach` of its snap distance. */
 const LIFT = { larger: 0.045, up: 9, ofReach: 0.45, milliseconds: 110 } as const;
 
 export function makeHeldPieces(
@@ -36,7 +33,7 @@ export function makeHeldPieces(
   const { middles, reach } = surveyOf(board);
   let look: JigsawLook | undefined;
   let lifted = 0;
-  /** The scale at which the held piece was picked up, in device pixels per unit. */
+  /** Scale when the held piece was picked up, in device pixels per unit. */
   let takenAt = 0;
   const middleOf = (piece: number): Point => middles[piece] ?? [0, 0];
 
@@ -65,7 +62,7 @@ export function makeHeldPieces(
       positionImage(faceOf(piece).setAlpha(1), sheet, pose, false);
     }
   };
-  /** Puts pieces into the layer, all shadows and glows below all faces, and removes all others. */
+  /** All shadows and glows are below all faces. */
   const fill = (pieces: readonly number[]): void => {
     layer.removeAll();
     for (const of of [shadowOf, glowOf, faceOf]) layer.add(pieces.map(of));

@@ -9,7 +9,7 @@ export const SHADOW = {
   held: { down: 15, alpha: 0.4 },
 } as const;
 
-/** Creates images of the pieces' faces, shadows or glows, each on first use. */
+/** Creates images of faces, shadows or glows, each on first use. */
 function imagesOf(scene: Scene, sheet: Sheet, kind: 'face' | 'shadow' | 'glow'): (piece: number) => Image {
   const made: Image[] = [];
   return (piece) => {

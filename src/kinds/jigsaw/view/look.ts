@@ -12,10 +12,10 @@ export type Whereabouts =
   /** In the tray, but not shown. */
   | { readonly place: 'hidden' };
 
-/** The held piece, with all that is joined to it. */
+/** `pieces` includes all that is joined to the held piece. */
 export interface HandLook extends Pick<HeldPiece, 'piece' | 'placement' | 'catches' | 'slot'> {
   readonly pieces: readonly number[];
-  /** The point of the picture by which it is held. */
+  /** The point of the picture under the finger. */
   readonly grip: readonly [number, number] | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface JigsawLook {
   readonly hand: HandLook | undefined;
   /** Indexed by piece. */
   readonly whereabouts: readonly Whereabouts[];
-  /** The piece that a tap, the keys or help point at, with all that is joined to it. */
+  /** The piece that a tap, the keys or help point at, with all joined to it. */
   readonly marked: { readonly pieces: readonly number[]; readonly breathes: boolean } | undefined;
   /** The piece whose home help shows. */
   readonly target: number | undefined;
@@ -33,7 +33,7 @@ export interface JigsawLook {
   readonly solved: boolean;
 }
 
-/** @param was The look before, whose unchanged parts are reused */
+/** @param was The previous look, whose unchanged parts are reused */
 export function lookOf(
   board: JigsawBoard,
   seen: ViewState,
@@ -84,7 +84,7 @@ function helpedPiece(help: Help | undefined): number | undefined {
   return move !== undefined && 'carry' in move ? move.carry : undefined;
 }
 
-/** The home of the helped piece is shown, also while that piece is held, but not while another is. */
+/** The home of the helped piece is shown unless another piece is held. */
 function targetOf(help: Help, inHand: number | undefined): number | undefined {
   const piece = helpedPiece(help);
   return inHand === undefined || inHand === piece ? piece : undefined;

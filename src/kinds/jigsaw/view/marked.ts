@@ -6,20 +6,17 @@ import type { JigsawLook } from './look.ts';
 import { type PiecePose, positionImage } from './pose.ts';
 import type { ScreenBox } from './tray/layout.ts';
 
-/** The pieces that a tap, the keys or help point at: on top, with a glow. A single piece is larger. */
+/** Pieces that a tap, the keys or help point at: on top, with a glow. A single piece is larger. */
 interface Marked {
   show(look: JigsawLook): void;
-  /** Draws the same again at the board's current position. */
+  /** Draws the same at the board's current position. */
   place(): void;
 }
 
-/** How much larger a piece is that is pointed at, or that breathes, as a share. */
+/** How much a piece grows when pointed at, and when it breathes, as a share. */
 const LARGER = { pointed: 0.05, breath: 0.08 } as const;
 
-/**
- * @param inner The part of the tray where pieces are visible
- * @param poseOf The pose of a piece; undefined while it flies
- */
+/** `inner` is the visible part of the tray. `poseOf` returns undefined while a piece flies. */
 export function makeMarked(
   stage: Stage,
   layer: Layer,

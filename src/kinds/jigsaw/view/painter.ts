@@ -23,7 +23,7 @@ import { arrangeTray } from './tray/layout.ts';
 import { trayOf } from './tray/tray.ts';
 import { makeWell } from './tray/well.ts';
 
-/** The layers of a board, from the table up. */
+/** From the table up. */
 const LAYERS = [
   'ground',
   'settled',
@@ -40,10 +40,11 @@ const LAYERS = [
 
 const NO_PICTURE: Pixels = { width: 1, height: 1, data: new Uint8ClampedArray([216, 196, 156, 255]) };
 
-/** Light on a joined piece, and fading of the seams: durations in milliseconds, and opacity. */
+/** Duration in milliseconds and opacity of the light on joined pieces. */
 const LIGHT = { milliseconds: 360, alpha: 0.5 } as const;
+/** Milliseconds in which seams fade. */
 const SEAMS = 520;
-/** How much finer the sheet is than the fitted screen needs, for zooming: for few pieces, and for many. */
+/** How much finer the sheet is than the fitted screen needs, for zooming; `many` applies from `from` pieces on. */
 const FINER = { few: 1.15, many: 2, from: 60 } as const;
 
 export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
@@ -100,7 +101,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
     stamps.drawLoose(of);
     stamps.drawTray(of);
   };
-  /** Draws everything at rest, and lights up what was joined. */
+  /** Draws everything at rest, and lights up joined pieces. */
   const land = (of: JigsawLook, gained: ReadonlySet<number>): void => {
     flights.draw(of);
     stamp(of);
@@ -119,7 +120,6 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
     held.draw(look);
     marked.place();
   };
-  /** Shows the differences between two looks. */
   const change = (is: JigsawLook, was: JigsawLook): void => {
     if (was.solved && !is.solved) seams.open();
     const isHandSame = is.hand?.piece === was.hand?.piece;
@@ -165,7 +165,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   };
 }
 
-/** The seams of a picture, which fade when it is complete. */
+/** Seams fade when the picture is complete. */
 function seamsOf({ motions, still }: Stage, table: Table) {
   let closed = 0;
   const show = (share: number): void => {
@@ -201,7 +201,7 @@ function createLight({ motions, still }: Stage, layer: Layer, { sheet, glowOf }:
   };
 }
 
-/** The pieces that a step has joined to something, and whether it was a step back. */
+/** The pieces that a step has joined to something, and whether the step was undone. */
 function joinedPieces(is: JigsawProgress, was: JigsawProgress): readonly [ReadonlySet<number>, boolean] {
   const before = new Set(was.settled);
   const gained = new Set(is.settled.filter((piece) => !before.has(piece)));

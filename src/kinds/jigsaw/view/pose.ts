@@ -5,7 +5,7 @@ import { direction, toTable } from '../engine/play/placement.ts';
 import type { HandLook, Whereabouts } from './look.ts';
 import { type Cutout, type Sheet, SOFT_SCALE } from './sheet.ts';
 
-/** A piece on screen: the centre of its box, device pixels per unit, and its turn in radians. */
+/** Centre of the piece's box in device pixels, device pixels per unit, and turn in radians. */
 export interface PiecePose {
   readonly at: Point;
   readonly scale: number;
@@ -14,7 +14,7 @@ export interface PiecePose {
 
 const RADIANS = Math.PI / 180;
 
-/** The pose of a piece at the board's current position; undefined if it is not visible. */
+/** Poses a piece at the board's current position; undefined if it is not visible. */
 export function poseOf(stage: Stage, middle: Point, where: Whereabouts | undefined): PiecePose | undefined {
   if (where === undefined || where.place === 'hidden') return undefined;
   if (where.place === 'tray') {
@@ -29,7 +29,7 @@ export function poseOf(stage: Stage, middle: Point, where: Whereabouts | undefin
   return { at: stage.at(toTable(placement, middle)), scale: stage.scale, turn: placement.degrees * RADIANS };
 }
 
-/** The pose of the held piece at another scale. Its grip stays under the finger. */
+/** Poses the held piece at another scale, with the grip still under the finger. */
 export function heldPose(stage: Stage, middle: Point, hand: HandLook, scale: number): PiecePose {
   const { placement } = hand;
   const grip = hand.grip ?? middle;
@@ -43,7 +43,7 @@ export function heldPose(stage: Stage, middle: Point, hand: HandLook, scale: num
   };
 }
 
-/** Interpolates between two poses, turning the shorter way round. */
+/** Turns the shorter way round. */
 export function interpolate(from: PiecePose, to: PiecePose, share: number): PiecePose {
   const round = to.turn - from.turn;
   return {
@@ -72,7 +72,7 @@ export function positionImage(
     .setScale(by);
 }
 
-/** The centre of a piece's box in a frame of the sheet, as shares of the frame. */
+/** The centre of a piece's box, as shares of its frame in the sheet. */
 export function originOf(cutout: Cutout, soft: boolean): Point {
   return soft ? cutout.softOrigin : cutout.origin;
 }

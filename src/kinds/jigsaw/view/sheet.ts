@@ -9,14 +9,11 @@ import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
 import { fillPage, type Parcel } from './tray/packing.ts';
 
-/** The pieces of a board, cut out of its picture with their shadows and glows, each on first use. */
+/** The pieces of a board cut out of its picture, with shadows and glows, each on first use. */
 export interface Sheet {
   /** Pixels of a cutout per puzzle unit. Shadows and glows have `SOFT_SCALE` times as many. */
   readonly scale: number;
-  /**
-   * Returns the cutout of a piece; undefined if the board has no such piece. Pieces that are likely to be needed next
-   * are cut out with it.
-   */
+  /** Undefined if the board has no such piece. Pieces that are likely to be needed next are cut out with it. */
   cutoutOf(piece: number): Cutout | undefined;
   /** Cuts out some more pieces. Returns false if none are left. */
   cutMore(): boolean;
@@ -24,7 +21,7 @@ export interface Sheet {
   picture(): HTMLCanvasElement;
 }
 
-/** A piece cut out. Origins are the centre of its box, as shares of a frame's width and height. */
+/** Origins are the centre of the piece's box, as shares of a frame's width and height. */
 export interface Cutout {
   /** Key of the texture that has its frames. */
   readonly key: string;
@@ -35,7 +32,7 @@ export interface Cutout {
   readonly softOrigin: Point;
 }
 
-/** Side of the pages that pieces share, in pixels. A page is drawn at once, and blocks touches meanwhile. */
+/** Side of a page of pieces, in pixels. A page is drawn at once, and blocks touches meanwhile. */
 const PAGE = 512;
 /** Limits of a cutout's side, and of the pixels of all cutouts together (60 MB). */
 const MAX_SIDE = 4096;
@@ -45,9 +42,9 @@ export const SOFT_SCALE = 0.34;
 /** Free pixels around each face, and around each shadow and glow. */
 const GAP = 2;
 const SOFT_GAP = 9;
-/** How far the blur of shadows and glows reaches, in pixels of the sheet. */
+/** Radius of the blur of shadows and glows, in pixels of the sheet. */
 const BLUR = 6;
-/** The light edge of the cardboard: share of a mean piece's side, and limits in puzzle units. */
+/** Width of the cardboard's light edge: share of a mean piece's side, and limits in puzzle units. */
 const BEVEL = { share: 0.017, least: 0.9, most: 2.6 } as const;
 const INK = {
   light: 'rgb(255 255 255 / 48%)',
@@ -59,7 +56,6 @@ const GLOW = '#F5C93D';
 
 interface SheetOptions {
   readonly board: JigsawBoard;
-  /** The finished picture. */
   readonly pixels: Pixels;
   /** Pixels per puzzle unit that the screen would show. */
   readonly wanted: number;
@@ -67,7 +63,7 @@ interface SheetOptions {
   readonly order: readonly number[];
 }
 
-/** Returns the sheet of a board. It is kept when the board is redrawn, unless it is too coarse. */
+/** Reuses the sheet when the board is redrawn, unless it is too coarse. */
 export function sheetFor(scene: Scene, options: SheetOptions): Sheet {
   const { board, wanted } = options;
   const first = `${PIECES}0`;
@@ -91,7 +87,7 @@ const sheets = new WeakMap<
   { readonly board: JigsawBoard; readonly sheet: Sheet; readonly isFinest: boolean }
 >();
 
-/** The finest scale, up to the wanted one, that keeps within the limits of size. */
+/** The finest scale up to `wanted` within the limits of size. */
 function finestScale(board: JigsawBoard, wanted: number): number {
   const { boxes } = surveyOf(board);
   let scale = Math.min(wanted, 4);
@@ -104,7 +100,6 @@ function finestScale(board: JigsawBoard, wanted: number): number {
   }
 }
 
-/** @param onFirstPage Receives the first page */
 function cutSheet(
   scene: Scene,
   { board, pixels, order }: SheetOptions,
@@ -127,7 +122,7 @@ function cutSheet(
     return canvas;
   };
 
-  /** Cuts out a page of pieces in their order, from one on, wrapping around at the end. */
+  /** Cuts out a page of pieces in their order, from `first` on, wrapping around at the end. */
   const cut = (first: number): void => {
     const at = Math.max(0, uncut.indexOf(first));
     const page = fillPage(
@@ -189,7 +184,7 @@ function cutSheet(
   };
 }
 
-/** The sizes of a piece's face, shadow and glow on a page. */
+/** Sizes of the face, the shadow and the glow. */
 function parcelsOf(box: Bounds, scale: number): readonly Parcel[] {
   const soft = parcelOf(box, scale * SOFT_SCALE, SOFT_GAP);
   return [parcelOf(box, scale, GAP), soft, soft];
@@ -211,7 +206,7 @@ function pathOf(outline: readonly Point[]): Path2D {
   return path;
 }
 
-/** Draws a piece of cardboard: the picture, lit along its upper left edges and shaded along the others. */
+/** Draws the picture, lit along its upper left edges and shaded along the others. */
 function drawFace(
   context: CanvasRenderingContext2D,
   path: Path2D,
@@ -239,7 +234,7 @@ function drawFace(
   context.restore();
 }
 
-/** Draws a piece's shape in one colour with blurred edges. */
+/** Draws the shape in one colour with blurred edges. */
 function drawSoft(
   context: CanvasRenderingContext2D,
   path: Path2D,

@@ -9,13 +9,13 @@ import { type PiecePose, poseOf, positionImage } from './pose.ts';
 import { type Sheet, SOFT_SCALE } from './sheet.ts';
 import type { ScreenBox } from './tray/layout.ts';
 
-/** Pieces at rest, drawn into one texture for each place, so that hundreds cost as much as one. */
+/** Draws pieces at rest into one texture for each place, so that hundreds cost as much as one. */
 interface Stamps {
-  /** Draws settled pieces: all of them, or only new ones. Returns whether anything has changed. */
+  /** Draws all settled pieces, or only new ones. Returns whether anything has changed. */
   drawSettled(look: JigsawLook, whole: boolean): boolean;
   drawLoose(look: JigsawLook): void;
   drawTray(look: JigsawLook): void;
-  /** Follows a move of the board. Loose pieces are redrawn. */
+  /** Follows a move of the board; loose pieces are redrawn. */
   place(look: JigsawLook | undefined): void;
 }
 
@@ -24,9 +24,7 @@ interface StampsOptions {
   readonly board: JigsawBoard;
   readonly sheet: Sheet;
   readonly layers: Readonly<Record<'settled' | 'loose' | 'tray', Layer>>;
-  /** The part of the tray where pieces are visible. */
   readonly inner: ScreenBox;
-  /** Whether a piece is in flight, and so not at rest. */
   isFlying(piece: number): boolean;
   /** The current pose of a piece in the tray; undefined while it flies there. */
   inTray(piece: number, look: JigsawLook): PiecePose | undefined;
@@ -56,7 +54,7 @@ export function makeStamps(options: StampsOptions): Stamps {
   let stamped: readonly number[] = [];
 
   const stamp = (on: RenderTexture, images: readonly Image[], fresh = true): void => {
-    // The texture is as large as the screen, and drawing it costs time even when it is empty.
+    // Even an empty texture costs time, because it is as large as the screen.
     on.setVisible(images.length > 0 || (!fresh && on.visible));
     if (fresh) on.clear();
     if (images.length > 0) on.draw([...images]);

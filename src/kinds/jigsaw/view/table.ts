@@ -16,20 +16,16 @@ const FRAME = { breadth: 19, round: 22 } as const;
 
 /** Everything below the pieces: the frame, its sheet, and the finished picture shining through. */
 export interface Table {
-  /**
-   * Shows the finished picture through the sheet.
-   * @param ghost Index in `GHOSTS`
-   * @returns Whether another one was shown before
-   */
+  /** `ghost` is an index in `GHOSTS`. Returns whether another one was shown before. */
   showGhost(ghost: number): boolean;
-  /** Shows the finished picture without seams over everything in the frame, with this opacity, 0 to 1. */
+  /** Shows the finished picture over everything in the frame, with this opacity, 0 to 1. */
   showFinished(share: number): void;
   place(): void;
-  /** The current box of the frame with all that is in it, in device pixels. */
+  /** The current box of the frame, in device pixels. */
   box(): ScreenBox;
 }
 
-/** @param finished The finished picture on a canvas, which must not be changed */
+/** @param finished Returns a canvas that must not be changed */
 export function makeTable(
   stage: Stage,
   layers: { readonly ground: Layer; readonly finished: Layer },
@@ -80,14 +76,14 @@ export function makeTable(
   };
 }
 
-/** The finished picture as a texture, which is kept when the board is redrawn. */
+/** The texture is kept when the board is redrawn. */
 function pictureTexture(scene: Scene, finished: () => HTMLCanvasElement): string {
   const key = `${LASTING_PREFIX}picture`;
   if (!scene.textures.exists(key)) addTexture(scene, key, finished());
   return key;
 }
 
-/** Size of a frame's picture in puzzle units, and pixels per unit. */
+/** Size of the picture in puzzle units, and pixels per unit. */
 interface FrameSize {
   readonly width: number;
   readonly height: number;

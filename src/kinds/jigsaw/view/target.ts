@@ -6,7 +6,7 @@ import type { Stage } from '../../../view/stage.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
 
-/** The home of a piece, shown by a dotted outline. */
+/** Shows the home of a piece by a dotted outline. */
 interface Target {
   show(piece: number | undefined): void;
   place(): void;

@@ -14,7 +14,7 @@ import { surveyOf } from '../engine/survey.ts';
 /** Height of a row of pieces in reading order, as a share of a mean piece's side. */
 const ROW = 0.75;
 
-/** For each piece the number of its home in the finished picture, in reading order. */
+/** Numbers homes of pieces in reading order. */
 const numbersOf = once((board: JigsawBoard) => {
   const { middles, picture } = surveyOf(board);
   const area = (picture.right - picture.left) * (picture.bottom - picture.top);
@@ -25,7 +25,7 @@ function nameOf(board: JigsawBoard, piece: number): NamedThing {
   return { number: String(numbersOf(board)[piece] ?? 0) };
 }
 
-/** Describes the step from `before` to `after` for a screen reader; undefined if there is nothing to say. */
+/** Describes the step for a screen reader; undefined if there is nothing to say. */
 export function tellJigsaw(before: ViewState, after: ViewState): Announcement | undefined {
   const happening = happeningOf(before, after);
   if (happening === undefined) return undefined;
@@ -40,7 +40,7 @@ export function tellJigsaw(before: ViewState, after: ViewState): Announcement | 
 const boardOf = ({ session }: ViewState): JigsawBoard => session.document.board as JigsawBoard;
 const progressOf = ({ session }: ViewState): JigsawProgress => session.progress as JigsawProgress;
 
-/** Number of pieces that need not be joined any more. */
+/** Pieces that need not be joined any more. */
 function joinedCount(seen: ViewState): number {
   const { tray, loose } = progressOf(seen);
   return boardOf(seen).pieces.length - tray.length - loose.length;

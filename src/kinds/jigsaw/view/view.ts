@@ -20,9 +20,9 @@ import { AIDS } from './tray/tray.ts';
 
 /** The lesson uses one of this many pieces at the front of the tray, which are always visible. */
 const IN_SIGHT = 4;
-/** With fewer pieces than this, the buttons of the table are hidden, because they are not needed yet. */
+/** With fewer pieces, the buttons of the table are hidden. */
 const TUCKED_BELOW = 24;
-/** Number of steps by which the tones of joins rise over a whole puzzle. */
+/** Steps by which the tones of joins rise over a whole puzzle. */
 const TONES = 11;
 
 const boardOf = (document: PuzzleDocument): JigsawBoard => document.board as JigsawBoard;
@@ -61,7 +61,7 @@ export const jigsawView: KindView = {
   },
 };
 
-/** The picture in its frame; the whole table if an older version has put pieces farther out. */
+/** The picture in its frame, or the whole table if an older version has put pieces farther out. */
 function area(document: PuzzleDocument, progress: unknown): Area {
   const board = boardOf(document);
   const { loose } = progress as JigsawProgress;
@@ -86,7 +86,7 @@ function sounds(before: ViewState, after: ViewState): readonly StepSound[] {
   return [];
 }
 
-/** A first piece from the front of the tray, carried home. A piece of the rim is preferred. */
+/** Prefers a piece of the rim. */
 function lesson(document: PuzzleDocument): Lesson | undefined {
   const board = boardOf(document);
   const { rim, middles, gripOf } = surveyOf(board);

@@ -5,9 +5,9 @@ import type { MazeParameters } from './parameters.ts';
 
 /** A figure more than this many times as long as broad is a strip: see `boardFor`. */
 const STRIP_ASPECT = 2;
-/** Longer figures get a board of this shape. */
+/** A board is at most this many times as long as broad. */
 const MAX_ASPECT = 8;
-/** Cells left free around a figure whose contours are shown; fewer on a small board without a frame. */
+/** Cells left free around a figure whose contours are shown; fewer with less than `NARROW` cells and no frame. */
 const CONTOUR_MARGIN = 2;
 const NARROW = 32;
 const NARROW_MARGIN = 1;
@@ -17,10 +17,10 @@ const MAX_COVER = 0.55;
 const VISIBLE_BREADTH = { contour: 5 / 3, filled: 2 } as const;
 
 /**
- * Returns the columns and rows of the board for a figure. The longer side has `cells`, and the other follows the
- * figure's shape.
- * A strip has half of `cells` on its shorter side, and a very long one has as many cells as a square board. For style
- * `filled`, computed sides are even, because blocks are 2 × 2 cells.
+ * Returns the columns and rows of the board for a figure. The longer side has `cells` cells, and the shorter one
+ * follows the figure's shape.
+ * A strip has half of `cells` on its shorter side. If it is more than 4 times as long as broad, it has as many cells in
+ * all as a square board. For style `filled`, computed sides are even, because blocks are 2 × 2 cells.
  */
 export function boardFor(
   { left, top, right, bottom }: Bounds,
@@ -35,14 +35,13 @@ export function boardFor(
   return width >= height ? [longer, shorter] : [shorter, longer];
 }
 
-/** Returns how many cells a figure must leave free on each side. */
 export function marginFor({ style, cells, frame }: MazeParameters): number {
   if (style === 'filled') return 0;
   return cells < NARROW && frame === 'none' ? NARROW_MARGIN : CONTOUR_MARGIN;
 }
 
 /**
- * Returns how many times as many cells would make the picture's finest lines visible: at most 1 if they are.
+ * Returns the factor by which `cells` must grow to make the finest lines visible; at most 1 if they are.
  * @param finest the breadth of the finest lines, as a share of the picture's longer side
  */
 export function resolutionFactor(finest: number, extent: Bounds, parameters: MazeParameters): number {

@@ -1,4 +1,3 @@
-/** How a figure was placed on its board. */
 export interface FigurePlacement {
   /** Index of the picture's form. */
   readonly form: number;
@@ -8,20 +7,18 @@ export interface FigurePlacement {
   readonly share: number;
 }
 
-/** How a maze was made: enough to repeat it without the other candidates. */
+/** How a maze was made, so that it can be made again without the other candidates. */
 export interface CandidatePlan extends FigurePlacement {
-  /** Extra cells or blocks left free. */
+  /** Extra cells (blocks of 2 × 2 cells if filled) left free around the figure. */
   readonly more: number;
-  /** Its number among the candidates of its figure. */
+  /** Index among the candidates of its figure. */
   readonly number: number;
-  /** Whether its ends walk within the figure. */
+  /** True if the ends of its path walk within the figure: see `walkEnds`. */
   readonly isWalked: boolean;
-  /** Whether its path has notches. */
   readonly isRough: boolean;
   readonly isImproved: boolean;
 }
 
-/** The one candidate of a small board. */
 export const SMALL_BOARD_PLAN: CandidatePlan = {
   ...{ more: 0, form: 0, shift: 0, share: 0, number: 0 },
   ...{ isWalked: false, isRough: false, isImproved: false },
@@ -33,7 +30,6 @@ export function formatPlan({ more, form, share, shift, number, ...rest }: Candid
   return `${more}.${form}${share}${shift}.${number}.${[isWalked, isRough, isImproved].map(Number).join('')}`;
 }
 
-/** Reads a plan; undefined if the text is none. */
 export function parsePlan(text: string): CandidatePlan | undefined {
   const parts = /^(\d+)\.(\d)(\d)(\d+)\.(\d+)\.([01])([01])([01])$/.exec(text);
   if (parts === null) return undefined;

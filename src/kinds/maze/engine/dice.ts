@@ -1,6 +1,6 @@
 import { type Random, shuffle as shuffleBy } from '../../../random.ts';
 
-/** A fast generator of 32 random bits at a time. It gives the same numbers in every engine. */
+/** A fast generator of 32 random bits at a time. It gives the same numbers in every JavaScript engine. */
 export interface Dice {
   state: number;
 }

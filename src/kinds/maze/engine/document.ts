@@ -56,8 +56,8 @@ const quality = record({
   /** Contour cells that are not on the path. */
   dropped: index,
   /**
-   * The largest area under the ROC curve of a single local feature that separates path cells from others. 0.5 is
-   * hidden.
+   * The largest area under the ROC curve of a single local feature that separates path cells from others. It is 0.5 if
+   * the path is hidden, and 1 if it is plain.
    */
   visibility: v.pipe(share, v.minValue(0.5)),
   difficulty: share,
@@ -104,7 +104,7 @@ export type MazeSolution = v.InferOutput<typeof solution>;
 export type MazeQuality = v.InferOutput<typeof quality>;
 export type MazePicture = v.InferOutput<typeof picture>;
 
-/** True if a maze's path goes through all of its figure. Its cells are then painted when it is solved. */
+/** True if a maze's path goes through all cells of its figure. They are painted when the maze is solved. */
 export function isFilling({ generator }: Pick<MazeDocument, 'generator'>): boolean {
   return generator.parameters.style === 'filled';
 }

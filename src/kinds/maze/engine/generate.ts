@@ -22,7 +22,7 @@ import { solve } from './play/solve.ts';
 import { documentOf } from './record.ts';
 import { verify } from './verify.ts';
 
-/** Broad parts are widened by this many pixels before they are removed, so that no rim stays as a line. */
+/** Broad parts are widened by this many pixels before they are removed, so that no rim remains as a line. */
 const RIM_PIXELS = 3;
 /** Lines that cover less than this share of the figure are not drawn bolder. */
 const MIN_LINE_SHARE = 0.02;
@@ -30,10 +30,10 @@ const MIN_LINE_SHARE = 0.02;
 const WIDENING = 0.4;
 
 /**
- * Draws the thin lines of a figure with broad parts bolder. On few cells, the likeness of the broad parts would
- * outweigh them: a cat would keep only its head.
+ * Thickens the thin lines of a figure that also has broad parts. On few cells, the likeness of the broad parts would
+ * outweigh the lines: a cat would keep only its head.
  * @param broad the wanted breadth of a line, in pixels
- * @returns undefined if nothing changes: all parts are lines, or none
+ * @returns undefined if nothing changes, because all parts are lines, or none
  */
 function withBolderLines(figure: Mask, broad: number): Mask | undefined {
   const reach = Math.round((broad * DISTANCE_UNIT) / 2);
@@ -57,17 +57,20 @@ const PLAIN_TRIES = 4;
 /** The least likeness of the user's own figure when filled, and when a path goes round its contours. */
 const MIN_FILLED_LIKENESS = 0.6;
 const MIN_CONTOUR_LIKENESS = 0.5;
-/** The least likeness of a path that is meant to be visible. */
 const MIN_VISIBLE_LIKENESS = 0.7;
 /** The search ends after this many figures with dull paths. */
 const DULL_TRIES = 4;
 const MARKS_LOST = 'marks';
 /**
- * Makes a picture maze of the figure in a picture's pixels: the best hidden of several candidates.
- * It fails with `no-figure` if all pixels are alike, and with `no-dark-lines` if lines are asked for and missing. Too
- * little left on the board is `figure-too-fine`, invisible lines are `too-fine`, and invisible parts of the writing
- * `marks-lost`. Otherwise it fails with `no-puzzle`.
- * @param recipe its plan is the only candidate to make; '' makes the best of all
+ * Makes a picture maze of the figure in a picture's pixels: the best hidden of several candidates. Failures:
+ *
+ * - `no-figure`: all pixels are alike.
+ * - `no-dark-lines`: lines are requested and there are none.
+ * - `figure-too-fine`: too little of the figure is left on the board.
+ * - `too-fine`: lines would be invisible.
+ * - `marks-lost`: parts of the writing would be invisible.
+ * - `no-puzzle`: all other cases.
+ * @param recipe if its `plan` is not empty, only that candidate is made
  */
 export function make(
   picture: AnyPicture,
@@ -99,7 +102,7 @@ function makeOwn(
   const forms = formsOf(pixels, parameters, true);
   const isContour = parameters.style === 'contour';
   let failed: Result<Creation<MazeDocument>> = { ok: false, failure: { code: 'no-figure', data: {} } };
-  // Each is computed only if those before it give no maze.
+  // Compute each only if those before it give no maze.
   const attempts: readonly (() => Forms | undefined)[] = [
     () => formsOnSheet(pixels, parameters),
     () => {
@@ -123,15 +126,12 @@ function makeOwn(
   return failed;
 }
 
-/**
- * By how much a filled path exceeds its limit of visibility or dullness. With a frame it is meant to run along the rim.
- */
+/** By how much a path exceeds its limit of visibility or dullness. With a frame it may run along the rim. */
 function excessOf(document: MazeDocument, parameters: MazeParameters): number {
   if (isMeantVisible(parameters)) return Math.max(0, document.quality.visibility - PLAIN_VISIBILITY);
   return parameters.frame === 'none' ? Math.max(0, rimShareOf(document) - DULL) : 0;
 }
 
-/** The silhouette with lines bold enough for the board; undefined if nothing changes. */
 function boldSilhouette(silhouette: Mask, parameters: MazeParameters): Mask | undefined {
   const extent = extentOf(silhouette);
   return extent && withBolderLines(silhouette, visibleBreadth(extent, parameters));
@@ -246,7 +246,6 @@ function makeFromForms(
 
 const rimShareOf = ({ quality }: MazeDocument): number => quality.rimShare ?? 0;
 
-/** Returns a maze that breaks no criterion and is solved by its own path, else undefined. */
 function ifVerified(document: MazeDocument): MazeDocument | undefined {
   const isSolved = () => JSON.stringify(solve(document.board)) === JSON.stringify(document.solution);
   return verify(document).length === 0 && isSolved() ? document : undefined;

@@ -1,6 +1,6 @@
 import type { Levels } from '../../../puzzle/search/levels.ts';
 
-/** `first` uses the fewest cells that show its picture plainly, and else one more to a side. `easy` uses two more. */
+/** Settings are tried in order. `first` and `easy` start with the cells of their presets, and then use a few more. */
 export const levels: Levels = {
   bands: { first: { likeness: [0.86, 1] }, easy: {}, medium: {}, hard: {} },
   settings: { first: [{}, { cells: 9 }], easy: [{}, { cells: 36 }], medium: [{}], hard: [{}] },

@@ -10,10 +10,10 @@ import {
 /**
  * The parameters of picture mazes.
  *
- * - `cells`: cells of the longer side.
- * - `threshold`: 0 uses Otsu's method.
- * - `figure`: whether the silhouette, the dark lines, both, or the most recognisable of them are shown.
- * - `stray`: the share of a filling path that may be outside the figure.
+ * - `cells`: number of cells along the longer side.
+ * - `threshold`: luma from 1 to 255 that separates figure and background; 0 uses Otsu's method.
+ * - `figure`: which form is shown: the silhouette, the dark lines, both, or the most recognisable of these.
+ * - `stray`: the largest share of a filling path that may be outside the figure.
  * - `ends`: whether start and goal are side by side on the rim, or apart.
  * - `frame`: whether the path goes all round the board.
  */

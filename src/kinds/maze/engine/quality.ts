@@ -3,7 +3,7 @@ import type { Cell, MazeBoard, MazePicture, MazeQuality, MazeSolution } from './
 import { contourCells } from './figure/contour-cells.ts';
 import { type Passages, visibility } from './hiding/visibility.ts';
 
-/** Digits of the original picture are in parts of this. */
+/** The digits of `picture.drawn` count ninths of a cell. */
 const NINTHS = 9;
 
 /**
@@ -47,15 +47,14 @@ function lineLikeness(ninths: ArrayLike<number>, onPath: Uint8Array, columns: nu
   return lines === 0 || cells === 0 ? 0 : (shown / lines) * (near / cells);
 }
 
-/** Weights of the parts of `difficulty`. */
 const WEIGHTS = { cells: 0.35, turns: 0.35, depth: 0.2, path: 0.1 } as const;
-/** Values that count half: cells of the board and of the path, wrong turns, and their depth. */
+/** Values at which a part of `difficulty` is half of its maximum. */
 const HALF_CELLS = 2000;
 const HALF_PATH = 250;
 const HALF_TURNS = 12;
 const HALF_DEPTH = 40;
 
-/** How many rings of cells count as along the rim. */
+/** Cells in this many outer rings of the board are along the rim. */
 const RINGS = 2;
 
 interface Measured {
@@ -118,7 +117,6 @@ export function rimShare(
   return path.length === 0 ? 0 : along.length / path.length;
 }
 
-/** The share of a path on straight runs with a parallel run right beside them. */
 function sheafShare({ columns, rows }: MazeBoard, path: readonly Cell[]): number {
   const [across, along] = [new Uint8Array(columns * rows), new Uint8Array(columns * rows)];
   path.forEach(([c, r], place) => {
@@ -141,7 +139,6 @@ function passagesOf({ columns, rows, right, down }: MazeBoard): Passages {
   return { columns, rows, right: readPassages(right, columns), down: readPassages(down, columns) };
 }
 
-/** The document's passages, with a 0 for every cell that they leave out. */
 function readPassages(own: readonly string[], columns: number): Uint8Array {
   const open = new Uint8Array(columns * (own.length + 1));
   own.forEach((row, r) => {

@@ -40,7 +40,6 @@ export function documentOf(
   };
 }
 
-/** The passages of a maze as the document has them. */
 function boardOf(forest: Forest, { columns, rows, path }: MazeLayout): MazeBoard {
   const { right, down } = passagesOf(forest);
   const written = (open: Uint8Array, height: number, width: number) =>

@@ -6,7 +6,6 @@ import { contourCells } from './figure/contour-cells.ts';
 import { parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 
-/** The ids of all criteria that `verify` checks. */
 export const CRITERIA = [
   'parameters',
   'size',
@@ -26,18 +25,18 @@ export const CRITERIA = [
 const MAX_DROPPED = 2;
 /** The least share of the rim between ends that are apart. */
 const MIN_APART = 1 / 8;
-/** Boards with a longer shape may have more cells than asked for. */
+/** Boards more than this many times as long as broad may have more cells on their longer side. */
 const STRIP = 2;
 /** Limits as shares: of a filling path outside its figure, of cells off the path, and of figure. */
 const MAX_DETOUR = 0.4;
 const MIN_OFF = 0.3;
 const MIN_FIGURE = 0.03;
-/** Tolerance of measures with 3 decimals. */
+/** Tolerance for recorded measures, which have 3 decimals. */
 const RECORDED = 0.0015;
 
 /**
- * Checks all criteria of a picture maze from the document alone; a good puzzle has no findings. Cells are named by row
- * × columns + column. Shares only measures with the generator.
+ * Checks all criteria of a picture maze from the document alone; a good puzzle has no findings. Findings number cells
+ * row by row. Only the measures are code shared with the generator.
  */
 export function verify(document: MazeDocument): readonly Finding[] {
   const { board, picture, solution, size } = document;
@@ -121,8 +120,8 @@ export function verify(document: MazeDocument): readonly Finding[] {
 const keysOf = (quality: MazeQuality) => Object.keys(quality) as (keyof MazeQuality)[];
 
 /**
- * True if a board is a strip. Its longer side has more than `cells`, and its shorter side half as many, or as many as
- * make the cells of a square board.
+ * True if a board is a strip, as `boardFor` makes it. Its longer side has more than `cells`, and its shorter side about
+ * half of `cells`, or less if it is very long.
  */
 function isStrip({ columns, rows }: MazeDocument['board'], cells: number): boolean {
   const [longer, shorter] = [Math.max(columns, rows), Math.min(columns, rows)];
@@ -158,7 +157,6 @@ function hasPassage({ board: { columns, right, down } }: MazeDocument, a: number
 /** Cells that cannot be reached from the first, and the later ends of passages that close a ring. */
 function treeFaults(document: MazeDocument): readonly number[] {
   const { columns, rows } = document.board;
-  // Cells that are joined are in one set.
   const joined = disjointSet(columns * rows);
   const rings: number[] = [];
   for (let cell = 0; cell < columns * rows; cell++) {
@@ -173,8 +171,8 @@ function treeFaults(document: MazeDocument): readonly number[] {
 
 /**
  * For each contour, its cells that are not on the path.
- * A contour separates a connected part of the figure from one of the background. Figure is connected across corners,
- * and background is not. All outside the board is one part.
+ * A contour separates a connected part of the figure from a connected part of the background. The figure is connected
+ * across corners, and the background only across sides. Everything outside the board is background.
  */
 function missedByContour(rows: readonly string[], onPath: Uint8Array): readonly (readonly number[])[] {
   const [width, height] = [(rows[0]?.length ?? 0) + 2, rows.length + 2];

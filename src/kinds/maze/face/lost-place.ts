@@ -1,10 +1,10 @@
 import type { TightPlace } from '../../../puzzle/contract/face.ts';
 import type { MazeDocument } from '../engine/document.ts';
 
-/** The window that is searched reaches this many cells to each side of its middle. */
+/** The window that is searched reaches this many cells to each side of its middle cell. */
 const AROUND = 2;
 
-/** The place where a maze shows least of its picture; undefined if it shows all of it. */
+/** The place, in puzzle units, where a maze shows the least of its picture; undefined if it shows everything. */
 export function lostPlace({ board, picture, solution, size }: MazeDocument): TightPlace | undefined {
   const { columns, rows } = board;
   const { drawn } = picture;

@@ -7,10 +7,10 @@ import type { MazeProgress } from '../engine/play/play.ts';
 import { rules } from '../engine/play/rules.ts';
 import { paintMaze } from './print.ts';
 
-/** Columns and rows that the shelf shows: few, and wide. */
+/** Columns and rows of the sketch on the shelf: few, and therefore wide. */
 const SHOWN_CELLS = 14;
 
-/** The upper left corner of a maze, or in play all of it with the line. */
+/** Sketches the upper left corner of a maze, or all of it with the line if there is progress. */
 function sketch({ board }: MazeDocument, progress?: MazeProgress): Walls {
   const most = progress === undefined ? SHOWN_CELLS : Number.POSITIVE_INFINITY;
   const [columns, rows] = [Math.min(board.columns, most), Math.min(board.rows, most)];
@@ -35,8 +35,8 @@ export const played: Played = {
   schema,
   sketch,
   print: paintMaze,
-  // A shorter path is of a figure too thin or small to recognise, and a visible path is no maze.
-  // On the shelf, first mazes have up to 9 × 9 cells and easy ones 36 × 36.
+  // With a shorter path, a figure is too thin or small to recognise. A visible path makes no maze. On the shelf, first
+  // mazes have up to 9 × 9 cells and easy ones up to 36 × 36.
   suit: {
     all: { visibility: [0.5, 0.65] },
     at: {

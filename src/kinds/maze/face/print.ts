@@ -21,7 +21,7 @@ export function paintMaze(document: MazeDocument, { layers, solved }: View): rea
   if (!isPainted && (solved || layers.includes('solution')))
     painted.push(paintLine(solution.path, side, ACCENT));
   if (layers.includes('board')) painted.push(paintWalls(document, side), paintEnds(document, side));
-  // Painted cells are above the walls and let them show through.
+  // Painted cells are drawn over the walls, which show through.
   if (isPainted) painted.push(paintCells(rowsOf(board, solution.path), side, ACCENT, GLAZE));
   return painted;
 }

@@ -5,13 +5,13 @@ import { corridorsOf, middleOf } from '../engine/path/corridor.ts';
 import { BREADTHS } from './ink.ts';
 import { placePicture } from './place-picture.ts';
 
-/** Weights of the running mean that smooths the figure's rims, and how often it is applied. */
+/** Weights of the running mean that smooths the figure's rims, and the number of passes. */
 const WEIGHTS = [1, 2, 3, 2, 1] as const;
 const ROUNDS = 2;
-/** Places along the line from which colours spread. */
+/** The number of points along the line from which colours spread. */
 const COLOUR_SOURCES = 60;
 
-/** Describes how the line becomes the figure, and the figure the original picture. */
+/** Describes how the line turns into the figure, and the figure into the original picture. */
 export function gather(document: MazeDocument, colour: string): Gathering {
   const { board, picture, solution } = document;
   const corridors = corridorsOf(board);
@@ -77,7 +77,6 @@ export function ringsOf(rows: readonly string[]): readonly (readonly Point[])[] 
   return rings;
 }
 
-/** Smooths the steps of a closed ring. */
 function smoothRing(ring: readonly Point[]): readonly Point[] {
   const sum = WEIGHTS.reduce<number>((all, weight) => all + weight, 0);
   const half = (WEIGHTS.length - 1) / 2;

@@ -14,7 +14,6 @@ const GLAZE = 0.85;
 /** How far the maze's mat reaches beyond it, and the radius of its corners, in puzzle units. */
 export const MAT = { beyond: 17, round: 24 } as const;
 
-/** Draws the walls of a maze on its floor. */
 export function drawWalls({ side, columns, rows }: Corridors, walls: readonly Wall[]): DrawField {
   // x0, y0, x1, y1 of each wall, in puzzle units.
   const ends = (rim: boolean): Float64Array =>
@@ -52,7 +51,7 @@ export function drawWalls({ side, columns, rows }: Corridors, walls: readonly Wa
   };
 }
 
-/** Draws the line through these cells. Its lighter middle starts at the cell `before`, so that no seam shows. */
+/** Draws the line through these cells. Its lighter middle starts at the cell `before`, so that no seam is visible. */
 export function drawLine(
   corridors: Corridors,
   cells: readonly number[],
@@ -70,14 +69,14 @@ export function drawLine(
       context.strokeStyle = style;
       context.lineWidth = side * breadth;
       context.beginPath();
-      // Only near the field.
+      // Skip cells away from the field.
       let isOn = false;
       for (const cell of through) {
         const [x, y] = middleOf(corridors, cell);
         const isNear =
           x > field.left - side && x < field.right + side && y > field.top - side && y < field.bottom + side;
         if (isNear && !isOn) context.moveTo(x, y);
-        // A line of one point is a spot.
+        // A line of one cell is a dot.
         if (isNear && (isOn || through.length === 1)) context.lineTo(x, y);
         isOn = isNear;
       }

@@ -8,9 +8,9 @@ import type { ShownLine } from './shown-line.ts';
 
 /** The part of the line that is not on tiles, because it may still move. */
 interface LiveLine {
-  /** Shows the line from one of its cells on. `mouth` is the point outside where it enters the maze. */
+  /** Shows the line from its cell with index `from`. `mouth` is the point outside where it enters the maze. */
   show(line: ShownLine, from: number, mouth: Point): void;
-  /** Shows how the line leaves the solved maze: a share of the way to a point outside. */
+  /** Draws the line out of the solved maze: a share of the way from the goal to a point outside. */
   leave(to: Point, share: number): void;
 }
 
@@ -27,7 +27,6 @@ export function makeLiveLine(
   layers: { readonly line: Layer; readonly shine: Layer },
   corridors: Corridors,
 ): LiveLine {
-  /** A line with round corners in one ink. */
   const strip = (layer: Layer, ink: Ink, breadth: number) => {
     const bars: RoundBar[] = [];
     return (points: readonly Point[]): void => {
@@ -44,7 +43,7 @@ export function makeLiveLine(
     strip(layers.line, 'accent', BREADTHS.line),
     strip(layers.shine, 'own0', BREADTHS.shine),
   ];
-  /** The ends outside the maze. */
+  /** The ends of the line outside the maze. */
   const [entry, exit] = [0, 1].map(() => {
     const parts = [strip(layers.line, 'accent', BREADTHS.line), strip(layers.shine, 'own0', BREADTHS.shine)];
     return (points: readonly Point[]): void => {
@@ -54,7 +53,7 @@ export function makeLiveLine(
   return {
     show(line, from, mouth) {
       body(turningPoints(corridors, line, from));
-      // The lighter middle overlaps the tiles, so that no seam shows.
+      // The lighter middle overlaps the tiles, so that no seam is visible.
       shine(turningPoints(corridors, line, Math.max(0, from - 1)));
       entry?.([mouth, middleOf(corridors, corridors.start)]);
     },

@@ -8,11 +8,11 @@ export interface MazeLook {
   readonly path: readonly number[];
   /** True while a finger leads the line. */
   readonly held: boolean;
-  /** True if the line's end shows itself after a touch far from it. */
+  /** True if the line's end swells because a touch was far from it. */
   readonly showsEnd: boolean;
   /** The cells of the hint, from the line's end on. */
   readonly way: readonly number[];
-  /** True if the hint is plain to see, and not only suggested. */
+  /** True if the hint is shown in full, and false if it is only suggested. */
   readonly plain: boolean;
 }
 

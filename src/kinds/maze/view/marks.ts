@@ -13,18 +13,18 @@ interface Marks {
   readonly goal: Point;
   /**
    * @param tip the line's end, in puzzle units
-   * @param breath how far the marks have breathed in, 0 to 1
-   * @param swell by how much the line's end is larger than usual
+   * @param breath phase of the breathing animation: 0 (smallest) to 1 (largest)
+   * @param swell by which share of its size the line's end is enlarged
    */
   place(tip: Point, breath: number, swell: number): void;
 }
 
 /**
  * The radius of a mark as a share of a cell's side, with limits in CSS pixels. `off` is its distance from the rim, and
- * `apart` that between two marks, in radii.
+ * `apart` the least distance of two marks, in radii.
  */
 const MARK = { share: 0.5, least: 15, most: 30, off: 0.78, apart: 2.1 } as const;
-/** The radius of the line's end, likewise. */
+/** The radius of the line's end, in the same units. */
 const HEAD = { share: 0.37, least: 11, most: 28 } as const;
 const BREATH = { goal: 0.14, head: 0.1 } as const;
 
@@ -46,7 +46,7 @@ export function makeMarks(
   const edge = (radius: number): number => Math.max(1.7 * stage.ratio, radius * 0.13);
   const markPlace = (cell: number): Point =>
     pointOutside(corridors, cell, (MARK.off * sized(MARK)) / stage.scale);
-  /** The marks are before their openings, and moved apart if these are too close. */
+  /** Places the marks outside their openings, and moves them apart if they are too close. */
   const places = (): readonly [start: Point, goal: Point] => {
     const [[x, y], [u, w]] = [markPlace(corridors.start), markPlace(corridors.goal)];
     const room = Math.sqrt((u - x) ** 2 + (w - y) ** 2);

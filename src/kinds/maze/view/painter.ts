@@ -16,13 +16,13 @@ import { completeLine, lineAfter, type ShownLine, stepsBetween } from './shown-l
 import { makeTiledDrawing, TILES_CORNER } from './tiled-drawing.ts';
 import { onWholePixels } from './whole-pixels.ts';
 
-/** The hint: a row of dots that go along a way. */
+/** The hint: a row of dots that move along a way. */
 interface HintDots {
-  /** @param share 0 to 1: how far each dot is on its way to the place of the next */
+  /** @param share phase of the motion, 0 to 1: at 1, each dot is at the place of the next */
   place(way: readonly number[], plain: boolean, share: number): void;
 }
 
-/** Dots for each cell of the way, and the most cells that a breathing hint shows. */
+/** Dots for each cell of the way, and the most cells of a hint that is only suggested. */
 const DOTS_PER_CELL = 2;
 const BREATHING_CELLS = 3;
 /** The radius of a dot, as a share of a cell's side, and at least in CSS pixels. */
@@ -67,13 +67,13 @@ function makeHintDots(stage: Stage, pens: Pens, layer: Layer, corridors: Corrido
 
 const LAYERS = ['whole', 'sharp', 'line', 'shine', 'marks', 'steps', 'head'] as const;
 
-/** A line that changes by more cells is drawn at once. */
+/** A line that changes by more cells is redrawn without animation. */
 const MAX_STEPS = 90;
 /** Milliseconds for each cell that the line's end moves, with limits for all of them. */
 const PACE = { each: 55, least: 90, most: 480 } as const;
-/** Sharper tiles are made when the board has rested this long. */
+/** Sharper tiles are made when the scale has not changed for this long. */
 const SHARPEN_MILLISECONDS = 140;
-/** By how much the line's end grows under a finger, and after a touch far from it. */
+/** The line's end is enlarged by these shares: under a finger, and after a touch far from it. */
 const SWELL = { held: 0.16, sought: 0.7 } as const;
 const SOUGHT_MILLISECONDS = 900;
 
@@ -108,7 +108,6 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
     tiled.show(next);
     showLine();
   };
-  /** Moves the line's end to its new place. */
   const moveLine = (is: MazeLook, moving: boolean): void => {
     const from = tiled.line;
     const all = stepsBetween(from, is.path);
@@ -125,7 +124,7 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
       done: () => arrive(is, true),
     });
   };
-  /** At the goal the line goes on to the flag. */
+  /** At the goal, the line continues to the flag. */
   const arrive = (is: MazeLook, moving: boolean): void => {
     const isThere = is.path.at(-1) === corridors.goal;
     tiled.paint(isThere && isFilling(document as MazeDocument));
@@ -191,7 +190,7 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
   };
 }
 
-/** How much larger than usual the line's end is. */
+/** Animates the swelling of the line's end. `size` is the share by which it is enlarged. */
 function makeSwell({ motions, still }: Stage, changed: () => void) {
   let size = 0;
   return {
@@ -216,7 +215,7 @@ function makeSwell({ motions, still }: Stage, changed: () => void) {
   };
 }
 
-/** Discs and lines in all inks, at about the largest size at which they are seen. */
+/** Discs and lines in all inks, at about the largest size at which they are drawn. */
 function pensFor(stage: Stage, side: number): Pens {
   const { scene, ratio, measures } = stage;
   const colours = new Map<Ink, string>([
@@ -227,6 +226,12 @@ function pensFor(stage: Stage, side: number): Pens {
     ['own0', SHINE],
   ]);
   const cssPixels = Math.max(44, (side * stage.fitted) / ratio);
-  const sizes = { ...measures, dot: 0, held: cssPixels * 0.45, live: cssPixels * BREADTHS.line, ring: 8 };
+  const sizes = {
+    ...measures,
+    dot: 0,
+    heldDot: cssPixels * 0.45,
+    liveLine: cssPixels * BREADTHS.line,
+    ring: 8,
+  };
   return { scene, atlas: drawAtlas(scene, 'maze', colours, sizes, ratio) };
 }

@@ -7,24 +7,27 @@ import { commonLength, type ShownLine } from './shown-line.ts';
 import { type DrawField, type Field, makeTiles, type Tiles } from './tiles.ts';
 import { wallsOf } from './walls.ts';
 
-/** Everything that is drawn on tiles: the walls, and the line up to some cells behind its end. */
+/** The walls, and the line except for some cells at its end, drawn on tiles. */
 interface TiledDrawing {
   readonly line: ShownLine;
   /** How many of the line's first cells are on tiles. */
   readonly count: number;
-  /** Draws another line, and removes the part that it has gone back over. */
+  /** Draws another line, and removes the part that is no longer in it. */
   show(line: ShownLine): void;
-  /** Paints all cells of the line, or only the line. */
+  /** Switches between painting all cells of the line, and drawing only the line. */
   paint(whole: boolean): void;
   /** Follows the board when it has moved. `atOnce` makes all tiles immediately. */
   place(atOnce: boolean): void;
-  /** Makes sharper tiles if the board has become larger than the present ones. */
+  /** Makes sharper tiles if the board is now larger than its tiles. */
   sharpen(): void;
 }
 
-/** In puzzle units. */
+/** The upper left corner of the tiles, in puzzle units. */
 export const TILES_CORNER: Point = [-MAT.beyond, -MAT.beyond];
-/** `least` cells behind the line's end stay off the tiles, and are drawn there `more` cells later. */
+/**
+ * The last cells of the line stay off the tiles, as they may change. Beyond `least` + `more` cells, all but `least` are
+ * drawn there.
+ */
 const LIVE = { least: 20, more: 28 } as const;
 /** Sharper tiles are made if the board is this many times larger than they are. */
 const SHARPER = 1.12;

@@ -12,19 +12,21 @@ export interface Field {
   readonly bottom: number;
 }
 
-/** Draws on a canvas whose units are puzzle units, at least within `field`. */
+/**
+ * Draws on a canvas whose units are puzzle units, at least within `field`. `scale` is in device pixels per puzzle unit.
+ */
 export type DrawField = (context: CanvasRenderingContext2D, field: Field, scale: number) => void;
 
 /**
- * A large drawing as square textures of one scale. They are made when they come into sight and dropped when far out of
- * it, so that memory is bounded.
+ * A large drawing as square textures of one scale. They are made when they come into view, and dropped when far outside
+ * it to save memory.
  */
 export interface Tiles {
   /** Device pixels for each puzzle unit. */
   readonly scale: number;
   /**
-   * Moves the tiles with the board, and makes those missing in sight: one, or all of them at once.
-   * @returns true if none is missing any more
+   * Moves the tiles with the board, and makes missing tiles in view: one, or all of them at once.
+   * @returns true if no tile in view is missing
    */
   place(atOnce: boolean): boolean;
   /** Draws over the tiles that a field touches. */
@@ -36,9 +38,9 @@ export interface Tiles {
 
 /** Device pixels along the side of a tile. */
 const SIDE = 768;
-/** Device pixels by which tiles overlap: else hairlines between them look like walls. */
+/** Device pixels by which tiles overlap. Without it, hairlines between tiles would look like walls. */
 const OVERLAP = 2;
-/** A tile farther out of sight than this many tiles is dropped. */
+/** Tiles farther outside the view than this many tiles are dropped. */
 const KEPT_TILES = 1;
 
 interface Tile {
@@ -55,7 +57,7 @@ function freeKey({ textures }: Stage['scene']): string {
   return `tile-${count}`;
 }
 
-/** @param draw draws all that there is of a field */
+/** @param draw draws everything in a field */
 export function makeTiles(stage: Stage, layer: Layer, area: Field, scale: number, draw: DrawField): Tiles {
   const { scene } = stage;
   const reach = SIDE / scale;
@@ -86,7 +88,6 @@ export function makeTiles(stage: Stage, layer: Layer, area: Field, scale: number
     layer.add(image);
     return { key, context, texture, image, field };
   };
-  /** Draws on a tile that is already visible. */
   const redraw = ({ context, texture, field }: Tile, paint: DrawField): void => {
     drawOn(context, field, paint);
     texture.source[0]?.update();
@@ -104,7 +105,7 @@ export function makeTiles(stage: Stage, layer: Layer, area: Field, scale: number
         tile.field.top < field.bottom &&
         tile.field.bottom + OVERLAP / scale > field.top,
     );
-  /** The columns or rows of tiles in sight, and `more` on each side. */
+  /** The first and last column or row of tiles in view, with `more` on each side. */
   const within = (origin: number, length: number, all: number, more: number): readonly [number, number] => {
     const size = reach * stage.scale;
     const [first, last] = [Math.floor(-origin / size) - more, Math.floor((length - origin) / size) + more];

@@ -15,19 +15,17 @@ import { wayOf } from './look.ts';
 import { paintMaze } from './painter.ts';
 import { tellMaze } from './telling.ts';
 
-/** The least breadth of corridors while drawing, in CSS pixels: 7 mm on a tablet. */
+/** The least and largest breadth of corridors while drawing, in CSS pixels. The least is about 7 mm on a tablet. */
 const MIN_BREADTH = 44;
-/** The largest breadth when zoomed in. */
 const MAX_BREADTH = 84;
 /** Room around the maze for the marks: at least in puzzle units, and as a share of a cell's side. */
 const MARGIN = { least: 50, share: 0.6 } as const;
-/** Keeps the marks at least 24 CSS pixels from the sides of a phone, where a drag goes back. */
+/** Keeps the marks at least 24 CSS pixels from the sides of a phone, where a swipe goes back. */
 const SIDES = 23;
 /** Junctions sound as notes that rise by this many steps, and fall again. */
 const NOTES = 9;
-/** Steps of the way that the lesson shows. */
 const LESSON = 4;
-/** A hint stays while its way is no longer than this. */
+/** A hint stays while its way has at most this many cells. */
 const LONGEST_HELP = 14;
 
 const boardOf = (document: PuzzleDocument): MazeBoard => document.board as MazeBoard;
@@ -55,7 +53,7 @@ export const mazeView: KindView = {
   gather: (document) => gather(document as unknown as MazeDocument, accentOf(document.kind)),
 };
 
-/** The board follows the line's end, large enough for a finger. */
+/** Scrolls the board after the line's end, and zooms until corridors are wide enough for a finger. */
 function follow(before: ViewState, after: ViewState): ScrollTarget | undefined {
   const corridors = corridorsOf(boardOf(after.session.document));
   const [was, is] = [before.gesture as MazeGesture, after.gesture as MazeGesture];
@@ -63,7 +61,7 @@ function follow(before: ViewState, after: ViewState): ScrollTarget | undefined {
   const isHelped = after.session.hints > before.session.hints;
   const isShown = isHelped || (is.showsEnd && !was.showsEnd);
   const isLed = held || isShown || progressOf(after) !== progressOf(before);
-  // A solved maze is shown whole when its picture comes.
+  // A solved maze is shown as a whole when its picture appears.
   if (!isLed || after.session.solved) return undefined;
   const at = middleOf(corridors, headOf(progressOf(after)));
   return { at, scale: MIN_BREADTH / corridors.side, held };
@@ -90,7 +88,6 @@ function sounds(before: ViewState, after: ViewState): readonly StepSound[] {
   return [];
 }
 
-/** The first steps of the way, led by a finger. */
 function lesson(document: PuzzleDocument): Lesson | undefined {
   const corridors = corridorsOf(boardOf(document));
   const way = corridors.wayOut.slice(0, LESSON + 1);

@@ -22,7 +22,6 @@ export function wallsOf(corridors: Corridors): readonly Wall[] {
   const openings = new Set(
     [corridors.start, corridors.goal].map((cell) => `${cell} ${openingDirection(corridors, cell)}`),
   );
-  /** True if there is a wall on this side of a cell. */
   const isWallAt = (c: number, r: number, direction: Direction): boolean => {
     const cell = r * columns + c;
     return through(corridors, cell, direction) === undefined && !openings.has(`${cell} ${direction}`);
@@ -54,7 +53,7 @@ export function wallsOf(corridors: Corridors): readonly Wall[] {
   return walls;
 }
 
-/** The direction in which a rim cell opens: down or up rather than to a side. */
+/** The direction in which a rim cell opens: up or down for corner cells. */
 function openingDirection(corridors: Corridors, cell: number): Direction {
   const [c, r] = placeOf(corridors, cell);
   if (r === corridors.rows - 1) return 1;

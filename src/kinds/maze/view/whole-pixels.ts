@@ -3,7 +3,7 @@ import type { Stage } from '../../../view/stage.ts';
 
 /**
  * Returns the stage moved by less than a pixel, so that a corner is on a whole device pixel. Tiles of its scale are
- * then copied pixel by pixel, which is much cheaper than mixing four pixels each, and keeps walls sharp.
+ * then copied pixel by pixel. That keeps walls sharp, and is much faster than mixing four pixels for each.
  *
  * @param corner in puzzle units
  */

@@ -4,7 +4,7 @@ import { decoration, documentOf, index, list, point, predrawn } from '../../dots
 
 export const ID = 'connect-the-dots';
 
-/** A number at a dot. `at` is its centre. After `pause`, no line goes on to the next number. */
+/** A number at a dot, with centre `at`. After `pause`, no line leads to the next number. */
 const label = record({
   sequence: index,
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -27,7 +27,6 @@ export function isStart({ labels }: { readonly labels: readonly Label[] }): bool
   return labels.some(({ number }) => number === 1);
 }
 
-/** The text of a label, with "+" if the pen is lifted. */
 export function textOf({ number, pause }: Pick<Label, 'number' | 'pause'>): string {
   return `${number}${pause === true ? '+' : ''}`;
 }

@@ -23,10 +23,9 @@ import { verify } from './verify.ts';
 export const GENERATOR_VERSION = 19;
 
 interface NumbersPlan extends LayoutPlan, FallbackPlan {
-  /** How much farther apart than `delta` dots are, so that numbers have room. */
+  /** Distance between dots as a multiple of `delta`, so that numbers have room. */
   readonly spread: number;
 }
-/** In the order in which they are tried. */
 const PLANS: readonly NumbersPlan[] = [
   { tolerance: 1, reach: 0.45, shift: 0, spread: 1, above: 0 },
   { tolerance: 1, reach: 0.6, shift: 0, spread: 1, above: 0 },
@@ -100,7 +99,7 @@ export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
   },
 });
 
-/** The plans, ending after several with too many strokes. */
+/** Ends the plans after several with too many strokes. */
 function* stopWhenCrowded<Document>(plans: DotPlans<Document>): DotPlans<Document> {
   let crowded = 0;
   let next = plans.next();

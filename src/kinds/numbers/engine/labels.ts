@@ -26,7 +26,6 @@ export interface NumbersCase extends DocumentCase {
   readonly all: readonly Placed[];
 }
 
-/** Computes the boxes of a board's labels. */
 export function open(of: DocumentCase): NumbersCase {
   const { board, settings } = of;
   const all = board.dots.flatMap(({ labels }, dot) =>
@@ -136,7 +135,7 @@ export function labelClearOfPredrawn({ board, all }: NumbersCase): readonly Find
   const touches = (box: Box, line: Polyline) =>
     line.some((b, k) => k > 0 && crossesBox(box, line[k - 1], b, -SLACK));
   const shown = (board.decoration ?? []).flatMap(({ line, filled }) =>
-    // What is filled is small, so a label inside it touches its rim or its cross.
+    // Filled shapes are small, so a label inside one touches its outline or its cross.
     filled ? [line, crossLine(line)] : [line],
   );
   return all.flatMap((placed) =>
@@ -165,10 +164,7 @@ export function labelNearest({ board, all }: NumbersCase): readonly Finding[] {
   });
 }
 
-/**
- * `fewest-strokes`: the pen is lifted as seldom as possible. A component of the solution with 2k odd dots takes max(1,
- * k) lines.
- */
+/** `fewest-strokes`: the pen is lifted as seldom as possible (see `strokes`). */
 export function fewestStrokes({ board, edges }: NumbersCase): readonly Finding[] {
   const sequences = sequencesOf(board);
   const lifts = sequences.flatMap((stops) => stops.slice(0, -1).filter(({ label }) => label.pause === true));

@@ -2,7 +2,6 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import { orderTrails } from './order.ts';
 import { type Trail, trailsOf } from './trails.ts';
 
-/** A number for a dot. */
 export interface NumberMark {
   readonly dot: number;
   readonly sequence: number;
@@ -12,7 +11,7 @@ export interface NumberMark {
   readonly neighbours: readonly number[];
 }
 
-/** Numbers and colours are separate for nothing, for each component, or for each stroke. */
+/** Whether there is one sequence of numbers, or one with its own colour for each component or stroke. */
 export type Sequences = 'one' | 'components' | 'strokes';
 
 interface Numbering {

@@ -23,10 +23,7 @@ interface Way {
   readonly cost: number;
 }
 
-/**
- * Orders and directs trails so that the pen jumps little and begins near the top left corner. Long jumps count more. It
- * is exact for a few trails; for more, it improves a good order by turning and moving parts of it.
- */
+/** Orders and directs trails so that the pen jumps little, from near the top left corner. Exact for few trails. */
 export function orderTrails(dots: readonly Point[], trails: readonly Trail[]): readonly Trail[] {
   if (trails.length === 0) return [];
   const room = roomOf(dots);
@@ -45,7 +42,7 @@ export function orderTrails(dots: readonly Point[], trails: readonly Trail[]): r
 type First = (way: Way) => number;
 type Jump = (from: Way, to: Way) => number;
 
-/** The ways to draw a trail: forwards and backwards, or if closed, from some of its dots. */
+/** The directions of a trail: forwards and backwards, or if closed, from some of its dots. */
 function waysOf(trail: Trail, dots: readonly Point[], room: readonly number[]): readonly Way[] {
   const last = trail.length - 1;
   if (trail[0] !== trail[last]) {
@@ -120,7 +117,6 @@ function exactOrder(all: readonly (readonly Way[])[], first: First, jump: Jump):
   return order.reverse();
 }
 
-/** The best directions of trails in a given order. */
 function cheapestWays(order: readonly (readonly Way[])[], first: First, jump: Jump): readonly Way[] {
   let costs = order[0].map(first);
   const choices: number[][] = [];
@@ -153,8 +149,9 @@ function cheapestWays(order: readonly (readonly Way[])[], first: First, jump: Ju
   return ways.reverse();
 }
 
-/** Goes to the nearest trail each time, then turns parts and moves single trails while that gains. */
+/** Finds a good order: nearest neighbours first, then reversals of parts (2-opt) and moves of single trails. */
 function improveOrder(all: readonly (readonly Way[])[], first: First, jump: Jump): readonly Way[] {
+  // Go to the nearest trail each time.
   const left = all.map((_, t) => t);
   const order: number[] = [];
   let at: Way | undefined;
@@ -170,7 +167,7 @@ function improveOrder(all: readonly (readonly Way[])[], first: First, jump: Jump
     order.push(...left.splice(best.place, 1));
   }
   const width = Math.max(...all.map((ways) => ways.length));
-  /** The least cost of the best order so far up to each place, for each way there. */
+  /** The least cost of the best order so far up to each place, for each direction there. */
   const costs = new Float64Array(all.length * width);
   const tried = new Float64Array(all.length * width);
   /** The cost of an order that is the best one up to a place; `Infinity` if it is `limit` or more. */
@@ -190,7 +187,7 @@ function improveOrder(all: readonly (readonly Way[])[], first: First, jump: Jump
         tried[k * width + w] = cost;
         if (cost < least) least = cost;
       }
-      // Costs never sink.
+      // Costs only grow along an order.
       if (least >= limit) return Number.POSITIVE_INFINITY;
     }
     return least;
@@ -211,6 +208,7 @@ function improveOrder(all: readonly (readonly Way[])[], first: First, jump: Jump
     next = [...current];
     return true;
   };
+  // Reverse parts and move single trails while that lowers the cost.
   for (let gained = true; gained && judged < MAX_COMPARED; ) {
     gained = false;
     for (let i = 0; i < current.length && judged < MAX_COMPARED; i++) {

@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 
-/** How a sequence looks: its colour, and in grey the shape of its dots. */
+/** The colour of a sequence, and the shape of its dots for eyes that see no colours. */
 export interface SequenceLook {
   /** It contrasts with paper as text must. */
   readonly colour: string;

@@ -20,7 +20,7 @@ import {
  *
  * - `sequences`: one sequence of numbers, or one with its own colour for each component or stroke.
  * - `maxStrokes`: the most lines drawn without lifting the pen.
- * - `maxPauses`: the most times that a count goes on elsewhere ("+").
+ * - `maxPauses`: the most pen lifts within sequences ("+").
  */
 export const parameters = parameterSet(
   {

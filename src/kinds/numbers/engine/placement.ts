@@ -2,7 +2,7 @@ import { clash, FROM_LABEL, type LabelPlace } from './places.ts';
 
 /** The most places that the search of one cluster examines. */
 const MAX_LOOKS = 8_000_000;
-/** The same as long as it has found nothing, since there is mostly nothing to find. */
+/** The same while it has found nothing: then there is usually nothing to find. */
 const BLIND_LOOKS = 1_000_000;
 /** The same for the searches and the repairs of all clusters together. */
 const ALL_LOOKS = { searched: 80_000_000, mended: 160_000_000 };
@@ -23,17 +23,15 @@ interface SearchBudget {
 }
 
 interface PlacementOptions {
-  /** Stops at the first cluster without a solution. */
   readonly stopsAtFailure?: boolean;
   /** By default `ALL_LOOKS`. */
   readonly most?: Readonly<SearchBudget>;
 }
 
 /**
- * Chooses a place for each label so that no two clash, at the least cost (point-feature label placement).
- * Places that are never better than another of the same label are dropped first. The rest falls into clusters that do
- * not touch, and each is searched by branch and bound. If its limit is reached, a cluster keeps the best placement so
- * far, or one that was repaired label by label.
+ * Chooses a place for each label so that no two clash, at the least cost (point-feature label placement). Drops
+ * dominated places, then searches each cluster of touching labels by branch and bound. At its limit, a cluster keeps
+ * the best placement so far, or one that was repaired label by label.
  */
 export function placeLabels(
   labels: readonly (readonly LabelPlace[])[],
@@ -115,7 +113,7 @@ const leftOf = ({ box: { at, halfWidth } }: LabelPlace) => at[0] - halfWidth;
 /** Drops each place for which another of its label costs no more and clashes with no more. */
 function dropDominated({ first, cost, clashes, alive }: Table): void {
   const mark = new Int32Array(alive.length).fill(-1);
-  /** The number of clashes of each place: one with more is never better in all of them. */
+  /** The number of live clashes of each place. A place with more dominates none with fewer. */
   const burden = Uint32Array.from(clashes, (others) => others.length);
   for (let dropped = true; dropped; ) {
     dropped = false;
@@ -168,10 +166,9 @@ function search(table: Table, cluster: readonly number[], all: SearchBudget): re
   const blocked = new Uint16Array(alive.length);
   const isTaken = new Uint8Array(first.length - 1);
   const taken: number[] = [];
-  /** The live places of each label, cheapest first. */
   const living = cluster.map((l) => livePlacesOf(table, l));
   const placeOf = new Map(cluster.map((l, k) => [l, living[k]]));
-  /** How many of them are not blocked, by label. */
+  /** Number of unblocked live places of each label. */
   const free = new Uint32Array(first.length - 1);
   cluster.forEach((l, k) => {
     free[l] = living[k].length;
@@ -212,7 +209,7 @@ function search(table: Table, cluster: readonly number[], all: SearchBudget): re
       return;
     }
     for (const p of placeOf.get(next) ?? []) {
-      // `blocked` is the same again after each turn.
+      // Each turn of the loop restores `blocked`.
       if (blocked[p] > 0) continue;
       isTaken[next] = 1;
       taken.push(p);

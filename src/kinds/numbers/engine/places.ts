@@ -6,7 +6,6 @@ import type { DotLayout } from '../../dots/engine/routes/layout.ts';
 import type { Label } from './document.ts';
 import type { NumberMark } from './numbering.ts';
 
-/** A possible place of a label. */
 export interface LabelPlace {
   readonly dot: number;
   readonly box: Box;
@@ -89,10 +88,8 @@ interface PlaceOptions {
   readonly distances: readonly (readonly [gap: number, cost: number])[];
 }
 
-/** Sixteen directions at a few distances. */
 const USUAL_PLACES: PlaceOptions = { directions: DIRECTIONS, likings: DIRECTION_COSTS, distances: DISTANCES };
 
-/** Twice as many directions at twice as many distances. */
 export const MORE_PLACES: PlaceOptions = {
   directions: DIRECTIONS.flatMap(([x, y], k): readonly Point[] => {
     const [u, v] = DIRECTIONS[(k + 1) % DIRECTIONS.length];
@@ -151,7 +148,6 @@ export function placesOf(
   const known = outwardCache(lettering);
   for (const [gap, far] of distances) {
     const name = `${characters} ${directions.length} ${gap}`;
-    // Labels with as many characters share these.
     const outs =
       known.get(name) ??
       directions.map(([dx, dy]) => outward(dx, dy, halfWidth, halfHeight, dotRadius + gap));
@@ -188,7 +184,6 @@ export function clash({ dot, box: a }: LabelPlace, { dot: other, box: b }: Label
   );
 }
 
-/** Cached distances of boxes from their dots. */
 const outwardCache = once((_: Lettering) => new Map<string, readonly number[]>());
 
 /** How far out in a direction a box's centre must be for the box to be `distance` away. */

@@ -15,12 +15,12 @@ export const quality = qualityBy((board: NumbersBoard, { edges }, eyes) => {
   };
 });
 
-/** How often a later dot is taken for the next one. */
+/** The chance that a later dot is taken for the next one. */
 const MISTAKEN_CHANCE = 0.02;
 
 /**
- * How often each line is missed at first, by its two dots in drawing order. A dot that is still to come or has no
- * number may be taken for the next, or the next number may seem to be a neighbour's.
+ * Wrong first choices for each line, by its two dots in drawing order. A later dot, or one without a number, may be
+ * taken for the next one. The next number may also seem to belong to another dot.
  */
 function missesIn(board: NumbersBoard, eyes: Eyes): ReadonlyMap<string, number> {
   const dots = board.dots.map(({ at }) => at);
@@ -40,7 +40,7 @@ function missesIn(board: NumbersBoard, eyes: Eyes): ReadonlyMap<string, number> 
   return missed;
 }
 
-/** How often a number seems to belong to another dot than its own. */
+/** The chance that a number seems to belong to another dot. */
 function wrongDotChance(dots: readonly Point[], own: number, label: Point, eyes: Eyes): number {
   const away = distance(label, dots[own]);
   return anyOf(dots.map((at, dot) => (dot === own ? 0 : seemsShorter(distance(label, at), away, eyes))));

@@ -27,12 +27,9 @@ import {
 import { ID, type NumbersBoard } from './document.ts';
 import { type Leg, legsOf } from './solve.ts';
 
-/** Facts about a board that are computed once, as every touch needs them. */
 interface Survey extends BoardDots {
-  /** The lines of each sequence, in order. */
   readonly legs: readonly (readonly Leg[])[];
   readonly total: number;
-  /** For each dot, the distance to its nearest neighbour in puzzle units. */
   readonly room: readonly number[];
 }
 
@@ -124,7 +121,6 @@ export const rules: Rules<NumbersBoard, NumbersProgress, NumbersMove, NumbersGes
   moveSchema,
 };
 
-/** The gesture without a finger or a dot. */
 function idle(gesture: NumbersGesture): NumbersGesture {
   return { ...withoutFinger(gesture), held: null };
 }
@@ -209,7 +205,7 @@ function tap(play: Play, gesture: NumbersGesture, touch: Touch): Answer {
   return choose(play, idle(gesture), chosen, landed);
 }
 
-/** Interprets a dot named by a tap or by Enter. */
+/** Interprets a dot chosen by a tap or by Enter. */
 function choose(play: Play, calm: NumbersGesture, chosen: number | null, dot: number): Answer {
   const { board, progress } = play;
   const next = nextLegs(board, progress);

@@ -6,7 +6,6 @@ interface Stop {
   readonly label: Label;
 }
 
-/** A line that the rule asks for. */
 export interface Leg {
   readonly from: number;
   readonly to: number;
@@ -49,7 +48,6 @@ export function legsOf(board: NumbersBoard): readonly (readonly Leg[])[] {
   });
 }
 
-/** Solves a board by the player's rule, from the board alone. */
 export function solve(board: NumbersBoard): DotSolution {
   const edges = legsOf(board)
     .flat()

@@ -29,7 +29,7 @@ export function trailsOf(
     return -dot / Math.sqrt(((ax - x) ** 2 + (ay - y) ** 2) * ((bx - x) ** 2 + (by - y) ** 2));
   };
 
-  /** The half-edge with which each goes on at its dot, or `NONE` if the pen starts or stops there. */
+  /** The half-edge that follows each at its dot, or `NONE` if the pen starts or stops there. */
   const onward = new Int32Array(2 * edges.length).fill(NONE);
   const join = (a: number, b: number) => {
     if (a !== NONE) onward[a] = b;

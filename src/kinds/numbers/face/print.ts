@@ -14,7 +14,6 @@ const MIDDLE = 0.31;
 /** The font size at which digits stay within their box, as a share of its height. */
 const SIZE = 0.92;
 
-/** Draws a connect-the-dots puzzle, with colours if there are several sequences. */
 export function paintNumbers(document: DotDocument<NumbersBoard>, view: View): readonly SvgNode[] {
   return paintDots(document, view, (own, radius) => [
     ...colouredDots(own, radius),
@@ -23,7 +22,6 @@ export function paintNumbers(document: DotDocument<NumbersBoard>, view: View): r
   ]);
 }
 
-/** True if a board has several sequences. */
 function hasColours({ dots }: NumbersBoard): boolean {
   return dots.some(({ labels }) => labels.some(({ sequence }) => sequence > 0));
 }

@@ -1,10 +1,9 @@
 import { type Box, boxesMeet, crossesBox, distanceToBox } from '../../../geometry/shapes/box.ts';
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
 
-/** A text to write at a dot, and the place kept free for it. */
+/** A text to write at a dot, and the place kept free for it, with centre `at`. */
 interface Text {
   readonly dot: number;
-  /** The centre of the place. */
   readonly at: Point;
   /** Widths of the place and of the text, as multiples of their height. */
   readonly kept: number;
@@ -13,7 +12,6 @@ interface Text {
 
 export interface TextSurroundings {
   readonly dots: readonly Point[];
-  /** Visible from the start. */
   readonly predrawn: readonly (readonly Point[])[];
   /** Lines to be drawn, which texts should avoid. */
   readonly lines: readonly (readonly [Point, Point])[];
@@ -24,10 +22,11 @@ export interface TextSurroundings {
 
 export interface Fitted {
   readonly at: Point;
+  /** Height as a share of the height of its place. */
   readonly share: number;
 }
 
-/** Texts are tried larger by this share of their place's height. */
+/** Sizes are tried in steps of this share of the place's height. */
 const STEP = 0.07;
 /** Up to this size, a readable text may cover more lines. */
 const LEGIBLE = 0.8;
@@ -39,10 +38,10 @@ const FROM_LINE = 1.5;
 const ROUNDS = 2;
 
 /**
- * Fits texts into the places kept for a puzzle's numbers.
- * A text no wider than its place stays there. A wider one is made smaller, then as large again as its surroundings
- * allow. It is moved aside by no more than it has grown. No text touches a disc, a pre-drawn line, another text or the
- * rim, and each is nearest to its own dot.
+ * Fits texts into the places kept for a puzzle's numbers. A wider text is made smaller, then as large again as its
+ * surroundings allow, and moved aside by no more than it has grown. No text touches a disc, a pre-drawn line, another
+ * text or the rim, and each is nearest to its own dot.
+ *
  * @param most the largest height of a text, as a share of its place
  */
 export function fitTexts(texts: readonly Text[], around: TextSurroundings, most = 1): readonly Fitted[] {
@@ -110,7 +109,6 @@ export function fitTexts(texts: readonly Text[], around: TextSurroundings, most 
 
 const shareAt = (fitted: readonly Fitted[], index: number): number => fitted[index]?.share ?? 0;
 
-/** Directions in which a growing text moves, or none. */
 const SHIFTS: readonly Point[] = [0, 1, -1].flatMap((dy) => [0, 1, -1].map((dx): Point => [dx, dy]));
 
 function isClear(

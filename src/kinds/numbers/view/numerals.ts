@@ -24,7 +24,6 @@ interface Numerals {
   place(index: number, larger: number, alpha: number): void;
 }
 
-/** The place of a text in the texture. */
 interface Frame {
   readonly x: number;
   readonly y: number;
@@ -91,7 +90,7 @@ export function makeNumerals(stage: Stage, layer: Layer, document: NumbersDocume
       if (writing === undefined || image === undefined) return;
       const [x, y] = stage.at(writing.at);
       const by = (stage.scale / made) * (1 + larger);
-      // On whole pixels, as long as the size is the one that was drawn.
+      // Place it on whole pixels if it has the size at which it was drawn.
       const crisp = Math.abs(by - 1) < 1e-6;
       const left = x - image.width / 2;
       const top = y - image.height / 2;

@@ -28,7 +28,6 @@ function makeSequenceDots(stage: Stage): {
     const x = half * (2 * index + 1);
     context.fillStyle = colour;
     context.strokeStyle = colour;
-    // Round the corners a little.
     const round = 0.16 * disc;
     context.lineWidth = 2 * round;
     context.beginPath();
@@ -62,10 +61,8 @@ const SWOLLEN = { share: 1.4, least: 6.2 } as const;
 /** How much the next number and its dot grow as they breathe, and how often before they rest. */
 const BREATH = 0.22;
 const BREATHS = 3;
-/** Opacity of a number that is done. */
 const FAINT = 0.28;
 
-/** Draws the numbers, of which the next one breathes. */
 export function furnish(
   stage: Stage,
   puzzle: NumbersDocument,
@@ -144,7 +141,6 @@ export function furnish(
       look = is;
       if (was !== undefined && is.next === before) return;
       breath = 0;
-      // Reset the dot of the number before.
       const old = before === undefined ? undefined : numerals[before]?.dot;
       if (old !== undefined) nudge(old, 0);
       for (const index of numerals.keys()) placeNumeral(index);

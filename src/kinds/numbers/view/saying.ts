@@ -5,10 +5,7 @@ import type { NumbersBoard } from '../engine/document.ts';
 import { spokenText } from './counting.ts';
 import { numeralsOf } from './look.ts';
 
-/**
- * The words for a step: the number that a line has reached, or that of a dot just picked up. Undefined if neither has
- * changed.
- */
+/** The words for a step: the number reached by a line, or that of a dot just picked up. Undefined for neither. */
 export function sayingOf(before: ViewState, after: ViewState): string | undefined {
   const [was, is] = [progressOf(before).edges, progressOf(after).edges];
   const { held } = gestureOf(after);

@@ -8,12 +8,10 @@ export function inksOf({ dots }: NumbersBoard): readonly string[] {
   return several ? SEQUENCES.map(({ colour }) => colour) : [];
 }
 
-/** The ink of a sequence's dots and lines. */
 export function inkOf(sequence: number): Ink {
   return `own${sequence % SEQUENCES.length}`;
 }
 
-/** The colour of a sequence's numbers. */
 export function colourOf(sequence: number): string | undefined {
   return SEQUENCES[sequence % SEQUENCES.length]?.colour;
 }

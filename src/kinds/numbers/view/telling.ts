@@ -6,7 +6,6 @@ import type { NumbersBoard } from '../engine/document.ts';
 import { spokenText } from './counting.ts';
 import { numeralsOf } from './look.ts';
 
-/** The name of a dot without a number. */
 const NUMBERLESS = '–';
 
 /** Names a dot by its number. With several, it takes the first that still has a line to draw. */

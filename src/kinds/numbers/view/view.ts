@@ -15,7 +15,6 @@ import { placesAt, waysFor } from './writing.ts';
 const SIZE = 24;
 /** No typeface has this character, so it shows how missing ones are drawn. */
 const MISSING = '\u{10FFFE}';
-/** Every device has these. */
 const ASCII = /^[\x20-\x7E]$/;
 
 /** True if the device can write a text. Missing characters are drawn as one and the same box, or not at all. */

@@ -19,7 +19,6 @@ const MIN = 0.55;
 const DEFAULT_SIZE = 20;
 const DEFAULT_RADIUS = 6;
 
-/** The height of labels and the radius of the discs they keep clear of, in puzzle units. */
 export function sizesOf({ generator }: NumbersDocument): {
   readonly labelSize: number;
   readonly dotRadius: number;

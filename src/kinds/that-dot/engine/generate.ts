@@ -78,7 +78,6 @@ function isBetter({ quality: a }: ThatDotDocument, { quality: b }: ThatDotDocume
   return a.dots === b.dots ? a.exposure < b.exposure : a.dots < b.dots;
 }
 
-/** Returns the requirements of links on edges. */
 function edgeDemandsOf({ delta, linkLength, gamma, beta, links, passes }: ThatDotParameters): EdgeDemands {
   return {
     passes,
@@ -87,7 +86,6 @@ function edgeDemandsOf({ delta, linkLength, gamma, beta, links, passes }: ThatDo
   };
 }
 
-/** Returns the sector that each link keeps free, with a margin. */
 function sectorWithMargin(gamma: number, beta: number): Sector {
   return sectorOf(gamma + ANGLE_MARGIN, beta === 0 ? 0 : beta + ANGLE_MARGIN);
 }

@@ -31,7 +31,7 @@ const TURN_SLACK = 0.001;
 /** Links of different dots overlap if they are closer than this, the width of a thin line. */
 const LINK_WIDTH = 1;
 
-/** Finds for each link its edge of the solution. */
+/** Finds the edge of each link in the solution. */
 export function matchLinks(of: DocumentCase): ThatDotCase {
   const { board, dots, edges, settings } = of;
   const gamma = (settings.gamma * Math.PI) / 180;

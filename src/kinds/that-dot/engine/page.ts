@@ -14,7 +14,10 @@ const PAINTED = 0.5;
 const DARKEST = 48;
 const PALEST = 236;
 
-/** Returns for each edge the pen nearest to the paint beside it, of two the rarer; undefined beside bare paper. */
+/**
+ * Returns for each edge the pen nearest to the paint beside it; undefined beside bare paper. Of two such pens, it takes
+ * the rarer.
+ */
 export function pensBeside(
   dots: readonly Point[],
   edges: readonly (readonly [number, number])[],

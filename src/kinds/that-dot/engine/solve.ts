@@ -68,7 +68,7 @@ function firstOnRay(board: ThatDotBoard, from: number, dx: number, dy: number, o
   let best = -1;
   let bestAlong = Number.POSITIVE_INFINITY;
   let bestAside = 0;
-  // Dots with an equal coordinate are on both sides in the order: start before all of them.
+  // Dots with an equal coordinate come before and after this one in the order: start before all of them.
   let place = rank;
   while (isLevel(board, order, place - step, start)) place -= step;
   for (; place >= 0 && place < order.dots.length; place += step) {

@@ -19,6 +19,7 @@ interface Links {
 
 /** Radius of the mark for a link of the style `point`, as a share of a line's width. */
 const MARK = 0.62;
+/** A dot covers at most this share of its shortest link. */
 const COVERED = 0.6;
 
 export function makeLinks(

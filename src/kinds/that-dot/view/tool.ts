@@ -91,7 +91,7 @@ export function makeTool(stage: Stage, { layers, dotAt }: DotStage): Tool {
     const reach = distance([x, y], stage.at(tip));
     const gap = stage.measures.liveLine * (0.75 + 1 - fade.alpha);
     const [along, across] = [Math.cos(direction), Math.sin(direction)];
-    // The arm comes from below, so the ruler is above the hand, and to the left of a right hand.
+    // The arm comes from below: put the ruler above the hand, and to the left of a right hand.
     const toTheSide = stage.leftHanded ? -across : across;
     const flip = toTheSide * 0.8 - along * 0.6 > 0 ? 1 : -1;
     // It slides along before the line becomes longer than the ruler.

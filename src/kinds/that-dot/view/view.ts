@@ -7,7 +7,6 @@ import { lookOf, type ThatDotLook } from './look.ts';
 import { nameOf } from './telling.ts';
 import { makeTool } from './tool.ts';
 
-/** The view of connect-that-dot: dots with short links, and a ruler beside the line in the hand. */
 export const thatDotView = dotView<ThatDotDocument, ThatDotLook>({
   kind: ID,
   named: nameOf,

@@ -9,7 +9,10 @@ import { EXACT } from './solve.ts';
 
 export type UnitDotCase = DotCase<UnitDotParameters, UnitDotBoard>;
 
-/** `units`: no more distances than asked for, each within a range, clearly different. Dots list existing colours in order. */
+/**
+ * `units`: no more units than requested, each within a requested range, and clearly different. Dots list existing
+ * colours in ascending order.
+ */
 export function unitsKept({ board, settings }: UnitDotCase): readonly Finding[] {
   const { dots, units } = board;
   const { gamma } = settings;

@@ -27,7 +27,6 @@ export function layoutOf(linkage: Linkage, { courses, ends }: BothHalves, cleara
   const bits = coloursOf(linkage);
   const xs = Float64Array.from(linkage.xs, round);
   const ys = Float64Array.from(linkage.ys, round);
-  // Number the dots from top to bottom.
   const joints = Array.from(xs.keys()).filter((j) => bits[j] !== 0);
   joints.sort((a, b) => ys[a] - ys[b] || xs[a] - xs[b]);
   const dotOf = new Map(joints.map((joint, dot) => [joint, dot]));
@@ -92,7 +91,6 @@ function gapsOf(bars: readonly Bar[], closed: boolean): readonly (readonly Bar[]
   return runs.filter(({ length }) => length > 0);
 }
 
-/** Returns the line of a closed stroke that is pre-drawn as a whole. */
 function wholeLine(way: Course): Polyline {
   const points: Point[] = [];
   for (let k = vertexBefore(way, 0); way.along[k] < way.length - TOLERANCE; k++)

@@ -30,7 +30,7 @@ const units: v.GenericSchema<unknown, ParameterValue> = v.pipe(
  * The parameters of unit-dot. Lengths are in puzzle units; `gamma` is a share of the unit. `units` has up to three
  * distances, or ranges such as `60-110` from which the generator chooses. More coins mean fewer candidate dots for
  * each, so easy puzzles have three, medium and hard ones two. The other coins are about twice the first or more. A long
- * bar between pairs of short ones does not join nearest dots, so the dots alone give less away (see `longOnes`).
+ * bar between pairs of short ones does not join nearest dots, so the dots alone give less away (see `areLong`).
  */
 export const parameters = parameterSet(
   {

@@ -1,7 +1,7 @@
 import type { Random } from '../../../random.ts';
 import type { UnitRange } from './range.ts';
 
-/** The number of values of a range, and of combinations of two or three units. */
+/** The number of values of each range, and of combinations of two or three units. */
 const VALUES = 21;
 const COMBINATIONS = 14;
 const SINGLE_VALUES = 14;

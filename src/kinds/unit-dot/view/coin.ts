@@ -44,7 +44,6 @@ export function drawCoin(
   context.arc(0, 0, middle, 0, 2 * Math.PI);
   context.fill();
   context.globalAlpha = 1;
-  // The rim, with its two edges.
   ring(middle, rim, PALETTE.ink);
   ring(middle, rim - 2 * edge, metal);
   const notches = Math.max(24, Math.round((2 * Math.PI * radius) / (NOTCH * ratio)));

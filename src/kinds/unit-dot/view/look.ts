@@ -9,7 +9,7 @@ import { linesOf, type Span, type UnitDotGesture } from '../engine/rules.ts';
 
 export interface UnitDotLook extends DotBoardLook {
   readonly coin: Coin;
-  /** The dots that light up because the coin in the hand is exactly between them. */
+  /** The dots that light up because a coin in use fits exactly between them. */
   readonly lit: ReadonlySet<number>;
 }
 
@@ -17,7 +17,7 @@ export interface UnitDotLook extends DotBoardLook {
 interface Coin {
   /** The visible coins, by colour and centre in puzzle units. */
   readonly places: readonly { readonly colour: number; readonly at: Point }[];
-  /** Whether it is in a hand: beside the held dot, or under a roaming finger. */
+  /** Whether it is in use: beside the held dot, or under a roaming finger. */
   readonly used: boolean;
 }
 
@@ -65,7 +65,7 @@ function coinsOnLine({ dots }: UnitDotBoard, { from, to, colours }: ColouredLine
   return colours.map((colour) => ({ colour, at }));
 }
 
-/** Returns the coins of the held dot, with one end at it, in the direction in which the hand points. */
+/** Returns the coins of the held dot, with one end at it, in the direction of the finger. */
 function coinsAtHeldDot(board: UnitDotBoard, held: number, look: DotBoardLook): CoinLook {
   const { dots, units } = board;
   const lines = linesOf(board);

@@ -99,7 +99,7 @@ export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, boar
       const before = look?.coin ?? { places: [], used: false };
       look = next;
       if (JSON.stringify(places) !== JSON.stringify(before.places)) {
-        // In the hand the coin follows the finger directly.
+        // A coin in use follows the finger directly.
         if (moving && !(used && before.used) && !stage.still && fade.alpha > 0) glide(before.places, places);
         else {
           motions.stop('coin');

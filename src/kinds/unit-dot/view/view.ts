@@ -37,7 +37,6 @@ const COIN_SHAPES: SliceArt = {
   },
 };
 
-/** The view of unit-dot: dots one coin apart, and the coin itself, which can be put between two of them. */
 export const unitDotView = dotView<UnitDotDocument, UnitDotLook>({
   kind: ID,
   /** A dot by its number in reading order, and by its colours if there are several. */

@@ -14,7 +14,7 @@ export interface FlattenedPart {
 
 /**
  * Flattens a path to polylines that stay within `tolerance` of it, in the path's units. Each curve is cut at equal
- * steps of its parameter. The bound on its second derivative gives the least number (error of a chord: h²/8 · max
+ * steps of its parameter. The bound on its second derivative gives the minimum number (error of a chord: h²/8 · max
  * |B″|). Throws `Refusal` `too-many-segments` beyond `most` segments.
  */
 export function flatten(path: Path, tolerance: number, most: number = MAX_SEGMENTS): FlattenedPart[] {

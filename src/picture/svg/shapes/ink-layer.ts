@@ -1,6 +1,5 @@
 /** The first line of a coloured drawing made by the app. Lines follow all fills. */
 const FIRST_LINE = /<(?:path [^>]*fill="none" stroke=|circle )/;
-/** The group of lines, its attributes and its content. */
 const LINE_GROUP = /<g id="line"([^>]*)>([\s\S]*?)<\/g>/;
 
 /**

@@ -278,7 +278,7 @@ function draw(walk: Walk, element: Markup, at: Place): void {
   const evenOdd = style['fill-rule'] === 'evenodd';
   const dashes = stroke && dashesOf(style, at, strokeWidth);
   walk.shapes.push({ path, fill, evenOdd, stroke, strokeWidth, dashes, clips });
-  // A zero-length line is a dot, unless its caps are butt.
+  // A zero-length line is painted as a dot, unless its caps are butt.
   if (stroke === undefined || drawn === undefined) return;
   for (const dot of dotsOf(drawn, style['stroke-linecap'], width / 2)) {
     const rim = transformPath(dot, at.matrix);
@@ -294,7 +294,7 @@ function draw(walk: Walk, element: Markup, at: Place): void {
 const BROAD = 0.1;
 const TRANSLUCENT = 0.02;
 const WIDENING = 0.02;
-/** Least visible difference of colours, of 255. */
+/** Minimum visible difference of colours, of 255. */
 const CONTRAST = 24;
 /** Paint with this opacity hides everything below. */
 const OPAQUE = 0.9;

@@ -17,7 +17,6 @@ const INHERITED = [
   'marker-mid',
   'marker-end',
 ] as const;
-/** Properties that are not inherited. */
 const OWN = [
   'display',
   'opacity',

@@ -8,7 +8,7 @@ import { type Canvas, type ShapeLayer, STEPS } from '../../canvas.ts';
 import { difference, type Paint, WHITE } from '../../paint.ts';
 import { isInside } from './clip-region.ts';
 
-/** Least difference of colours, of 255, that shows as a line. */
+/** Minimum difference of colours, of 255, that shows as a line. */
 export const CONTRAST = 24;
 /** Distance at which the colours beside a line are sampled, in grid steps. */
 const BESIDE = 0.3 * STEPS;
@@ -19,7 +19,6 @@ const OPAQUE = 0.9;
 /** Limit on tests of a point in a layer. */
 const MAX_TESTS = 100_000_000;
 
-/** Samples the colours of fills. */
 export interface ColourSampler {
   /** The colour at a point, in grid steps. */
   colourAt(x: number, y: number): Paint;

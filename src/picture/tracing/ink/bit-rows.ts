@@ -75,7 +75,7 @@ export function dilateRows({ width, height, across, words }: BitRows, reach: num
   return { width, height, across, words: out };
 }
 
-/** The reach along a row that is `away` rows off, in the metric with steps 3 and 4. */
+/** Returns the reach along a row that is `away` rows off, in the metric with steps of 3 and 4. */
 function halfWidth(reach: number, away: number): number {
   const flat = Math.floor((reach - away) / 3);
   return flat >= away ? flat : reach - 3 * away;

@@ -9,7 +9,7 @@ const EDGE = 0.006;
 const BROADER = 2.5;
 /** Depth of the strip along each side where the sheet's edge may show, as a share of the longer side. */
 const STRIP = 0.03;
-/** Least lengths of the sheet's edge there, and of its contact with the border, as shares of the shorter side. */
+/** Minimum lengths of the sheet's edge there, and of its contact with the border, as shares of the shorter side. */
 const ALONG = 0.12;
 const TOUCHING = 0.06;
 /** Ink attached to it is a line from this length on, as a share of the longer side. */

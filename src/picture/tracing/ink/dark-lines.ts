@@ -52,7 +52,7 @@ function gaussian(channel: Float32Array, width: number, height: number, sigma: n
   return from;
 }
 
-/** Box filter along a line. At the ends the box is cut off. */
+/** At the ends of the line, the box is cut off. */
 function boxFilter(
   values: Float32Array,
   means: Float32Array,

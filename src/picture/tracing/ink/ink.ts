@@ -14,7 +14,7 @@ const MIN = 14;
 /** Ink within broad painted areas: at least `DEEP` steps of the ink map, and `DEEPER` times the limit of noise. */
 const DEEP = 60;
 const DEEPER = 3;
-/** Least share and least number of certain pixels in a part. */
+/** Minimum share and minimum number of certain pixels in a part. */
 const MIN_SURE = 0.04;
 const FEW_SURE = 4;
 /**
@@ -112,7 +112,7 @@ function levelsOf(data: Uint8Array): Uint32Array {
   return counts;
 }
 
-/** The smallest amount of ink that is not grain of the paper. */
+/** Returns the smallest amount of ink that is not grain of the paper. */
 function noiseFloor(counts: Uint32Array, pixels: number): number {
   const middle = quantile(counts, pixels / 2);
   const deviations = new Uint32Array(256);

@@ -10,7 +10,7 @@ const SLANTING = 4;
 export const DISTANCE_UNIT = STRAIGHT;
 const FAR = 30_000;
 
-/** The distance of each pixel from the nearest with `value`, in thirds of a pixel. The outside has no value. */
+/** Returns the distance of each pixel from the nearest with `value`, in thirds of a pixel. The outside has no value. */
 export function distancesTo({ width, height, data }: Mask, value: 0 | 1): Uint16Array {
   const far = new Uint16Array(width * height);
   inChunks(far.length, (from, to) => {
@@ -59,12 +59,11 @@ function passRow(row: Uint16Array, before: Uint16Array): void {
   }
 }
 
-/** Dilates a mask's figure by `reach` thirds of a pixel. */
+/** `reach` is in thirds of a pixel here and below. */
 export function dilate(mask: Mask, reach: number): Mask {
   return maskOf(dilateRows(bitRows(mask, 1), reach), 1);
 }
 
-/** Erodes a mask's figure by `reach` thirds of a pixel. */
 export function erode(mask: Mask, reach: number): Mask {
   return maskOf(dilateRows(bitRows(mask, 0), reach), 0);
 }
@@ -75,7 +74,6 @@ export function fillGaps(mask: Mask, reach: number): Mask {
   return maskOf(dilateRows(invertRows(around), reach), 0);
 }
 
-/** The union of two masks of the same size. */
 export function union({ data }: Mask, other: Mask): Uint8Array {
   const both = data.slice();
   for (let at = 0; at < both.length; at++) both[at] |= other.data[at];
@@ -138,7 +136,6 @@ export function blobsOf({ width, height, data }: Mask, value: 0 | 1, slanting: b
   return { labels, sizes };
 }
 
-/** The bounding box of each part, by label. */
 export function boxesOf({ labels, sizes }: Blobs, width: number): readonly Bounds[] {
   const boxes = sizes.map(() => ({ left: width, top: Infinity, right: 0, bottom: 0 }));
   for (let from = 0, y = 0; from < labels.length; from += width, y++)

@@ -43,7 +43,7 @@ interface Sums {
 
 /**
  * Shrinks a picture to a longer side of at most `longerSide`, on opaque white paper. Each new pixel is the mean of
- * those that it covers. This is faster than a cubic filter and rings at no line.
+ * those that it covers. This is faster than a cubic filter, and adds no ringing along lines.
  */
 export function shrink(pixels: Pixels, longerSide: number): Pixels {
   const { width, height } = pixels;

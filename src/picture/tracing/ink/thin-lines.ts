@@ -2,15 +2,15 @@
 export const CELL = 8;
 /** A line is compared with the paper at this distance on both sides, as a share of the longer side. */
 const APART = 0.0045;
-/** Least contrast of a line to the paper, in steps of the ink map. */
+/** Minimum contrast of a line to the paper, in steps of the ink map. */
 export const FAINT = 7;
-/** Most pixels that a line shifts per cell from its predicted place. */
+/** Maximum shift of a line per cell from its predicted place, in pixels. */
 export const SHIFT = 2;
 /** Cells over which the direction of a line is measured. */
 export const MEMORY = 32;
 /** A line ends after this many hidden cells in a row. */
 const HIDDEN = 48;
-/** Ink is even along a line: a ridge with more than this many times as much belongs to another one. */
+/** Ink is even along a line. A ridge with more than this many times as much belongs to another line. */
 export const STRONGER = 2;
 
 /** A line across the sheet, cell by cell. */

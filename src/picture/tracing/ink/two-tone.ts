@@ -3,17 +3,17 @@ import type { Pixels } from '../../pixels/pixels.ts';
 import { divide, histogram, lightness, type Mask, otsu } from '../../pixels/threshold.ts';
 import { blobsOf, DISTANCE_UNIT, erode } from './morphology.ts';
 
-/** Largest difference of a channel from its tone, and least difference in lightness of the two tones, of 255. */
+/** Largest difference of a channel from its tone, and minimum difference in lightness of the two tones, of 255. */
 const OFF = 48;
 const APART = 64;
-/** Least share of pixels within `FLAT_OFF` of their tone; photographs have fewer. */
+/** Minimum share of pixels within `FLAT_OFF` of their tone; photographs have fewer. */
 const FLAT = 0.9;
 const FLAT_OFF = 6;
 /** A pixel of an intermediate colour belongs to an edge if both tones are within this many pixels. */
 const RIM = 2;
-/** Most foreign pixels, which are of no tone and no edge, as a share of the rarer tone. */
+/** Maximum number of foreign pixels, which are of no tone and no edge, as a share of the rarer tone. */
 const FOREIGN = 0.005;
-/** Least share of a silhouette that is deep inside. `DEPTH` is a share of the picture's longer side. */
+/** Minimum share of a silhouette that is deep inside. `DEPTH` is a share of the picture's longer side. */
 const BROAD = 0.25;
 const DEPTH = 0.03;
 /** A figure with holes that covers this share of its box is a sheet with a drawing. */
@@ -26,8 +26,8 @@ export interface TwoToneFigure {
 }
 
 /**
- * The figure of a picture in two tones that may touch the border: a silhouette, or light lines on dark. Undefined for
- * other pictures, including dark lines on light.
+ * Returns the figure of a picture in two tones: a silhouette, or light lines on dark. It may touch the border.
+ * Undefined for other pictures, including dark lines on light.
  */
 export function twoToneFigure(pixels: Pixels): TwoToneFigure | undefined {
   const tones = tonesOf(pixels);

@@ -7,7 +7,7 @@ import { pruneSkeleton } from './spurs.ts';
 import { thinMask } from './thinning.ts';
 
 /**
- * The middle lines of a mask's figure.
+ * Returns the middle lines of a mask's figure.
  * @param line the width of its lines, in pixels
  */
 export function centreLines(ink: Mask, line: number): readonly (readonly Point[])[] {

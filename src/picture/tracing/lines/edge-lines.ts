@@ -14,7 +14,7 @@ const STRONG = 24;
 const FAINT = 3;
 /** Width of the strips that collect votes, in pixels. */
 const STRIP = 1.5;
-/** Most lines, and how close to a stronger line others are suppressed, in directions and strips. */
+/** Maximum number of lines. Near a stronger line, within these directions and strips, others are suppressed. */
 const MAX_LINES = 28;
 const NEAR_DIRECTIONS = 4;
 const NEAR_STRIPS = 4;

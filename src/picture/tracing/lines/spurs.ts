@@ -49,7 +49,6 @@ export function pruneSkeleton({ nodes, lines: drawn }: Skeleton): Skeleton {
     around[from].add(index);
     around[to].add(index);
   };
-  /** Joins the two lines at a node if there are no others. */
   const join = (node: number): void => {
     if (around[node].size !== 2 || degree(node) !== 2) return;
     const [one, other] = [...around[node]].map((index) => lines[index]);

@@ -65,7 +65,7 @@ function dotsOf({ width, height }: Mask, blobs: Blobs): Dot[] {
     .map((label) => ({ label, at: middleOf(boxes[label]) }));
 }
 
-/** The vector from a dot to the nearest other one. Dots are sorted from left to right. */
+/** Returns the vector from a dot to the nearest other one. `dots` must be sorted from left to right. */
 function stepFrom(i: number, dots: readonly Dot[]): Point {
   const { at } = dots[i];
   let nearest = at;

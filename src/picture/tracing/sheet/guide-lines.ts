@@ -13,13 +13,13 @@ import {
 } from '../ink/thin-lines.ts';
 import type { InkMap } from './light.ts';
 
-/** Least number of cells in which a line is seen; across a corner of the sheet it is short. */
+/** Minimum number of cells in which a line is seen. Across a corner of the sheet, a line is short. */
 const MIN_CELLS = 6;
 /** Largest share of a guide line that may be hidden. */
 const MAX_HIDDEN = 0.4;
 /** A line starts and ends this close to the border, as a share of the picture's side. */
 const RIM = 0.1;
-/** Least number of guide lines, least length, and least share of the sheet that they span. Shares of the sides. */
+/** Minimum number of guide lines, minimum length, and minimum share of the sheet that they span. Shares of the sides. */
 const MIN_LINES = 8;
 const LONG = 0.6;
 const FILLED = 0.55;
@@ -73,7 +73,7 @@ function familyAmong(lines: readonly ThinLine[], reading: InkScan): readonly Thi
   return last - first < FILLED * reading.breadth ? [] : family;
 }
 
-/** All guide lines of a family, including those that the drawing partly hides. */
+/** Adds the guide lines that the drawing partly hides. */
 function allGuides(family: readonly ThinLine[], lines: readonly ThinLine[], reading: InkScan, ink: number) {
   const all = [...family];
   for (const line of lines) {

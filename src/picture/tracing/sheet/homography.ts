@@ -8,8 +8,8 @@ export type SheetCorners = readonly [Point, Point, Point, Point];
 export type Homography = readonly number[];
 
 /**
- * The map from the corners `from` to the corners `to`. Solves eight linear equations by elimination with pivots
- * (Hartley and Zisserman 2004, §2.3). Undefined if three corners are collinear.
+ * Returns the map from the corners `from` to the corners `to`; undefined if three corners are collinear. Solves eight
+ * linear equations by elimination with pivots (Hartley and Zisserman 2004, §2.3).
  */
 export function homography(from: SheetCorners, to: SheetCorners): Homography | undefined {
   const rows: number[][] = [];
@@ -32,13 +32,11 @@ export function homography(from: SheetCorners, to: SheetCorners): Homography | u
   return [...rows.map((row, i) => row[8] / row[i]), 1];
 }
 
-/** Applies the map to a point. */
 export function projectPoint([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Point {
   const depth = g * x + h * y + 1;
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
 }
 
-/** The corners of a picture of this size. */
 export function pictureCorners(width: number, height: number): SheetCorners {
   return [
     [0, 0],
@@ -56,7 +54,10 @@ export function isConvex(corners: SheetCorners): boolean {
   });
 }
 
-/** Steps per pixel for positions: coarse enough to hide differences between engines and to mix two channels at once. */
+/**
+ * Steps per pixel for positions. They are coarse enough to hide differences between engines, and to mix two channels at
+ * once.
+ */
 const PARTS = 16;
 /** A mask of every other byte of a pixel, and one half for rounding in each. */
 const EVEN = 0x00ff00ff;

@@ -7,7 +7,7 @@ const SQUARE = 4;
 const BROADEST = 0.14;
 /** The same limit for painted areas, which have sharp edges. */
 const BROADEST_PAINTED = 0.5;
-/** Least darkness of a broad dark area, in lightness, and least share of it across a sharp edge. */
+/** Minimum darkness of a broad dark area, in lightness, and minimum share of it across a sharp edge. */
 const DEEP = 8;
 const SHARP_RIM = 0.45;
 /** Distance at which the sides of an edge are compared, in squares. */
@@ -129,7 +129,7 @@ function closing(channel: SquareGrid, reach: number): SquareGrid {
   return extreme(extreme(channel, reach, 1), reach, -1);
 }
 
-/** The maximum (`sign` 1) or minimum (-1) in a window around each square, first along rows and then along columns. */
+/** Finds the maximum (`sign` 1) or minimum (-1) in a window around each square, along rows and then along columns. */
 function extreme({ columns, rows, data }: SquareGrid, reach: number, sign: 1 | -1): SquareGrid {
   const along = new Float32Array(data.length);
   const found = new Float32Array(data.length);
@@ -140,7 +140,7 @@ function extreme({ columns, rows, data }: SquareGrid, reach: number, sign: 1 | -
   return { columns, rows, data: found };
 }
 
-/** Extremes in a sliding window along a line, by a queue of candidates (Lemire 2006). */
+/** Finds extremes in a sliding window along a line, by a queue of candidates (Lemire 2006). */
 function slidingExtremes(
   from: Float32Array,
   to: Float32Array,
@@ -171,7 +171,9 @@ function blur(channel: SquareGrid, reach: number): SquareGrid {
   return meanOf(channel, sumTable(channel), undefined, reach);
 }
 
-/** The means of channels over nearby squares whose `counts` is 1, or over all such squares if none is near. */
+/**
+ * Returns the means of channels over nearby squares whose `counts` is 1. If none is near, it takes all such squares.
+ */
 function meansWhere(channels: readonly [SquareGrid, SquareGrid], counts: SquareGrid, reach: number) {
   const weights = sumTable(counts);
   const [one, other] = channels;
@@ -210,7 +212,6 @@ function meanOf(
   return { columns, rows, data };
 }
 
-/** The summed-area table of a channel, over squares whose `counts` is 1. */
 function sumTable({ columns, rows, data }: SquareGrid, counts?: SquareGrid): Float64Array {
   const across = columns + 1;
   const sums = new Float64Array(across * (rows + 1));
@@ -234,7 +235,7 @@ function sumRow(values: Float32Array, from: number, count: number, sums: Float64
   }
 }
 
-/** The ink of each pixel. The paper is interpolated between the middles of squares. */
+/** The paper is interpolated between the middles of squares. */
 function inkOfPixels(lab: Lab, ...paper: readonly [SquareGrid, SquareGrid, SquareGrid]): Uint8Array {
   const { width, height } = lab;
   const [{ columns, rows }] = paper;

@@ -16,7 +16,7 @@ const USUAL = 20;
 const STEP = 4;
 /** Light ink covers at most this share of a photograph; a larger light area is paper on a table. */
 const MAX_INK = 0.4;
-/** Least channel value of a colour that is invisible on white, and largest channel value of a dark colour. */
+/** Minimum channel value of a colour that is invisible on white, and largest channel value of a dark colour. */
 const UNSEEN = 236;
 const DARK = 150;
 /** Light ink on a transparent background has at most this share of dark pixels. */

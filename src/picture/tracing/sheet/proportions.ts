@@ -42,7 +42,6 @@ export function aspectOf(corners: SheetCorners, width: number, height: number): 
   return isWide ? format : 1 / format;
 }
 
-/** The nearest common format if it is close, else the ratio itself. */
 function nearest(share: number): number {
   let best: number = FORMATS[0];
   for (const format of FORMATS) if (ratioOf(share, format) < ratioOf(share, best)) best = format;
@@ -56,7 +55,7 @@ function likeliest(share: number): number {
 
 const ratioOf = (one: number, other: number): number => Math.max(one / other, other / one);
 
-/** The sheet's width divided by its height, and the cosine between its sides, for the best focal length. */
+/** Returns width divided by height, and the cosine between the sides, for the best focal length. */
 function recoverAspect(corners: SheetCorners, width: number, height: number) {
   const longer = Math.max(width, height);
   const [m1, m2, m4, m3] = corners.map(
@@ -101,7 +100,7 @@ function minus([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector {
   return [ax - bx, ay - by, az - bz];
 }
 
-/** The mean lengths of a sheet's upper and lower sides, and of its left and right sides, in pixels. */
+/** Returns the mean length of the upper and lower sides, and of the left and right sides, in pixels. */
 export function sidesOf(corners: SheetCorners): readonly [number, number] {
   const side = (i: number, j: number): number => {
     const [[ax, ay], [bx, by]] = [corners[i] as Point, corners[j] as Point];

@@ -10,13 +10,13 @@ import type { SheetCorners } from './homography.ts';
 const SMALL = 360;
 /** Distances from an edge at which its sides are sampled, in pixels. */
 const BESIDE = [3, 5] as const;
-/** Least difference in LAB between paper and table, and how much darker than the table the paper may be. */
+/** Minimum difference in LAB between paper and table, and how much darker than the table the paper may be. */
 const STEP = 6;
 const DARKER = 3;
-/** Least share of each side of a sheet, and of its whole outline, along which paper and table differ. */
+/** Minimum share of each side of a sheet, and of its whole outline, along which paper and table differ. */
 const MIN_SIDE = 0.55;
 const MIN_RIM = 0.78;
-/** Least share of the picture that a sheet covers. */
+/** Minimum share of the picture that a sheet covers. */
 const MIN_AREA = 0.12;
 /** How far outside the picture a corner may be, as a share of its longer side. */
 const OUTSIDE = 0.03;
@@ -31,7 +31,7 @@ interface Side extends EdgeLine {
   readonly first: number;
 }
 
-/** The four corners of a sheet of paper on a table, in pixels; undefined if no sheet is certain. */
+/** Finds the four corners of a sheet of paper on a table, in pixels; undefined if no sheet is certain. */
 export function sheetIn(pixels: Pixels): SheetCorners | undefined {
   const small = shrink(pixels, SMALL);
   if (Math.min(small.width, small.height) < 40) return undefined;
@@ -85,7 +85,7 @@ function colourBeside({ width, height, l, a, b }: Lab, x: number, y: number, nx:
   return sums;
 }
 
-/** The quadrilateral of four lines that best separates paper from table, with a preference for large ones. */
+/** Finds the quadrilateral of four lines that best separates paper from table. Large ones are preferred. */
 function bestQuad(sides: readonly Side[], width: number, height: number): SheetCorners | undefined {
   const pairs: (readonly [Side, Side])[] = [];
   sides.forEach((one, i) => {
@@ -112,7 +112,7 @@ function bestQuad(sides: readonly Side[], width: number, height: number): SheetC
   return best && orderCorners(best.corners);
 }
 
-/** The intersections of four lines in turn, if they are within the picture and convex. */
+/** Returns the intersections of four lines in turn; undefined unless they are within the picture and convex. */
 function cornersOf(
   around: readonly [Side, Side, Side, Side],
   width: number,
@@ -144,7 +144,7 @@ function crossing(one: EdgeLine, other: EdgeLine): Point | undefined {
   ];
 }
 
-/** The share of an outline with paper inside and table outside, 0 to 1; undefined if it is too small. */
+/** Returns the share of an outline with paper inside and table outside; undefined if it is too small. */
 function rimScore(around: readonly [Side, Side, Side, Side], corners: SheetCorners): number | undefined {
   const [cx, cy] = [0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / 4);
   let [matching, all] = [0, 0];
@@ -182,7 +182,6 @@ const COMPARED = 4;
 /** Iterations of fitting a line, each without the outliers of the one before. */
 const FITS = 4;
 
-/** Refines the corners by lines fitted to the strongest changes across each side. */
 function refineCorners(pixels: Pixels, corners: SheetCorners, scale: number): SheetCorners {
   const lines = corners.map((from, i) => {
     const to = corners[(i + 1) % 4] as Point;
@@ -236,7 +235,7 @@ function fitLine(places: readonly Point[]): readonly [number, number] {
   return [slope, (sy - slope * sx) / n];
 }
 
-/** The offset along the normal where the picture changes most; undefined if it hardly changes. */
+/** Returns the offset along the normal at which the picture changes most; undefined if it hardly changes. */
 function strongest(
   { width, height, data }: Pixels,
   [x, y]: Point,

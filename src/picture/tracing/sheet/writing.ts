@@ -3,7 +3,7 @@ import type { Bounds } from '../../../geometry/shapes/bounds.ts';
 import type { Mask } from '../../pixels/threshold.ts';
 import { blobsOf, boxesOf } from '../ink/morphology.ts';
 
-/** Least number of small parts on a page of writing, and least share of all parts that are small. */
+/** Minimum number of small parts on a page of writing, and minimum share of all parts that are small. */
 const SMALL_PARTS = 90;
 const MOSTLY = 0.85;
 /** A part is small if it has less ink than a line of this share of the longer side. */
@@ -11,7 +11,7 @@ const SMALL = 0.05;
 /** A page of writing with fewer parts has at least `LINES` lines, with this share of all ink. */
 const LINES = 4;
 const INK_IN_LINES = 0.8;
-/** Least number of parts in a line of writing, and least ratio of its length to its height. A name is shorter. */
+/** Minimum number of parts in a line of writing, and minimum ratio of its length to its height. A name is shorter. */
 const LINE_PARTS = 4;
 const LINE_LENGTH = 8;
 /** Largest height of letters, as a share of the longer side, and largest ratio of heights of adjacent ones. */
@@ -27,8 +27,8 @@ interface Part extends Bounds {
 }
 
 /**
- * The number of parts on a page of writing; 0 if it is none. A page has very many small parts, or several lines of
- * letters with hardly anything else.
+ * Returns the number of parts on a page of writing; 0 if it is none. A page has very many small parts, or several lines
+ * of letters and hardly anything else.
  * @param line width of drawn lines, in pixels
  */
 export function writtenParts(ink: Mask, line: number): number {

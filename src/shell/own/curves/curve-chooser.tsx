@@ -19,7 +19,7 @@ interface CurveChooserSetting {
   readonly label: string;
   readonly names: Readonly<Record<string, string>>;
   readonly value: ParameterValue;
-  /** The sentence for a drawn curve that cannot be used. */
+  /** Shown if a drawn curve cannot be used. */
   readonly unfit: string;
   choose(value: ParameterValue): void;
 }

@@ -32,7 +32,6 @@ const INKS = [
   ['purple', '#7b51a8'],
 ] as const;
 
-/** Limits of points and strokes on a sheet. */
 const MAX_POINTS = 36_000;
 const MAX_STROKES = 900;
 
@@ -42,7 +41,6 @@ const REACHES = { small: 24, normal: 34, large: 48 } as const;
 interface DrawSetting {
   readonly shell: Shell;
   readonly words: OwnWords;
-  /** The drawing to continue; undefined for a new sheet. */
   readonly picture: OwnRecord | undefined;
 }
 
@@ -57,7 +55,7 @@ export function tracingSheet({ id, drawing }: DrawnPicture): DrawnOrigin {
   return { form: 'drawn', paper: [...paper], marks: [], done: 0, below: id };
 }
 
-/** Space around an upright sheet, in CSS pixels, and the range of its width divided by its height. */
+/** Space around an upright sheet, in CSS pixels, and the range of its aspect ratio (width / height). */
 const SIDE_ROOM = 24;
 const VERTICAL_ROOM = 292;
 const ASPECT_RANGE = [0.6, 0.8] as const;
@@ -69,7 +67,7 @@ function newSheet(): DrawnOrigin {
   return { form: 'drawn', paper, marks: [], done: 0 };
 }
 
-/** The strokes after all marks. If only one mark was added, it is applied to the strokes before. */
+/** The strokes after all marks. A single new mark is applied to the previous strokes. */
 function useStrokes({ marks, done, paper }: DrawnOrigin): readonly InkStroke[] {
   const last = useRef<{ marks: readonly SketchMark[]; strokes: readonly InkStroke[] } | undefined>(undefined);
   return useMemo(() => {

@@ -10,7 +10,6 @@ import { keepOwn, withContents } from '../six/contents.ts';
 import { applyRemedies, type OwnHelp } from '../six/remedies.ts';
 import type { OwnWords } from '../words.ts';
 
-/** A picture, with its record if it is an own one. */
 export interface PictureWithRecord {
   readonly picture: DrawnPicture;
   readonly own: OwnRecord | undefined;
@@ -24,12 +23,10 @@ interface HelpSetting extends PictureWithRecord {
 /** A change that is being tried, or one that was made and can be undone. */
 type HelpState = { readonly is: 'trying' } | { readonly is: OwnHelp; readonly before: OwnRecord };
 
-/** Changes an own picture so that a kind can be made of it. The change is stored and can be undone. */
 export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, change }: HelpSetting) {
   const [state, setState] = useState<HelpState>();
   const trying = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => trying.current?.abort(), []);
-  /** Stores and shows the picture. Returns whether it was stored. */
   const keep = async (after: OwnRecord): Promise<boolean> => {
     if (!(await keepOwn(shell, words, after))) return false;
     const shown = shownOwn(after, picture.title);
@@ -55,7 +52,7 @@ export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, c
     if (state === undefined || state.is === 'trying' || own === undefined) return;
     const { origin, drawing, sheet } = state.before;
     const made = { ...(drawing === undefined ? {} : { drawing }), ...(sheet === undefined ? {} : { sheet }) };
-    // A new edition again, so that no puzzle of the changed picture is taken for one of this.
+    // Use a new edition again, so that puzzles of the changed picture are not mistaken for this one's.
     await keep(withContents(own, origin, made, shell.now()));
     setState(undefined);
   };

@@ -11,14 +11,14 @@ import { listen } from '../../../touch/pointer.ts';
 
 /** Callbacks for a pen or finger. Places are in CSS pixels of the window. */
 interface Pen {
-  /** @param rubs whether it is the rubber end of a pen */
+  /** @param rubs true for the rubber end of a pen */
   down(place: Point, rubs: boolean): void;
   move(places: readonly Point[]): void;
-  /** It was lifted, or cancelled by the system: the stroke stays. */
+  /** The pen was lifted, or cancelled by the system. The stroke stays. */
   up(): void;
-  /** It was a resting hand: the stroke is discarded. */
+  /** The contact was a resting hand. The stroke is discarded. */
   discard(): void;
-  /** One or two fingers moved the paper. Happens only once a pen was seen. */
+  /** One or two fingers moved the paper. Reported only after a pen was used. */
   movePaper?(from: readonly Point[], to: readonly Point[]): void;
 }
 

@@ -9,7 +9,7 @@ import {
   type SketchMark,
 } from '../../../storage/own/own-pictures.ts';
 
-/** A stroke on the sheet. Its places are x and y of one point after another. */
+/** A stroke on the sheet. `places` alternates x and y. */
 export type InkStroke = Omit<PenMark, 'tool'>;
 
 type RubberMark = Extract<SketchMark, { readonly tool: 'rubber' }>;

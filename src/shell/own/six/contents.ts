@@ -20,7 +20,7 @@ export function newPicture(origin: OwnOrigin, now: number): OwnRecord {
 /** The parts of an own picture that puzzles are made from. */
 export type OwnContents = Pick<OwnRecord, 'drawing' | 'sheet'>;
 
-/** Returns a picture with new contents and edition, so that no older puzzle is taken for one of it. */
+/** Returns a picture with new contents and a new edition, so that older puzzles are not mistaken for its own. */
 export function withContents(
   picture: OwnRecord,
   origin: OwnOrigin,
@@ -65,7 +65,6 @@ async function contentsOf(
 /** Margin around a drawing, as a share of its longer side. */
 const MARGIN = 0.05;
 
-/** A view box around points, with a margin. */
 function boxAround(places: readonly Point[]): string {
   const { left, top, right, bottom } = boundsOf(places);
   const margin = MARGIN * Math.max(right - left, bottom - top, 40);
@@ -102,7 +101,7 @@ export function penDrawingOf(strokes: readonly InkStroke[], size: readonly [numb
   };
 }
 
-/** Stores a picture, and shows a notice if that is not for good. Returns false if it was not stored at all. */
+/** Stores a picture, with a notice if it cannot be stored for good. Returns false if it was not stored. */
 export async function keepOwn(
   { store, notices }: Pick<Shell, 'store' | 'notices'>,
   words: OwnWords,

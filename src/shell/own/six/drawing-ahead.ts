@@ -23,12 +23,12 @@ export interface DrawingAhead {
   stop(): void;
 }
 
-/** Milliseconds without a stroke until all kinds are made. Puzzles made earlier would often be out of date. */
+/** Milliseconds without a stroke before all kinds are made. Earlier puzzles would often be out of date. */
 const REST_MILLISECONDS = 400;
 
 /**
- * Makes the quick puzzle of each kind when the hand rests, fastest kinds first. A maker needs half the time for a kind
- * it has made before. So right after each stroke, makers first practise kinds that are new to them.
+ * Makes the quick puzzle of each kind when the hand rests, fastest kinds first. A maker is twice as fast at a kind
+ * that it has made before. So right after each stroke, makers practise kinds that are new to them.
  */
 export function createDrawingAhead(
   { store, now, pool }: Pick<Shell, 'store' | 'now'> & { readonly pool: MakerPool },
@@ -67,7 +67,7 @@ export function createDrawingAhead(
     stopping = new AbortController();
     start(jobs.map((job) => [job]));
   };
-  /** Makes each kind by one maker that has not made it yet. */
+  /** Makes each kind by a maker that has not made it yet. */
   const startNew = (): void => {
     stopping = new AbortController();
     const makers = pool.makers.toReversed();

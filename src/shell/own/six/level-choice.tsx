@@ -19,10 +19,9 @@ function levelAt(row: Element, x: number, levels: readonly Level[]): Level | und
   return levels[boxes.findIndex(({ left, right }) => x >= left && x <= right)];
 }
 
-/** Chooses the level, by a tap or by sliding along the row. */
 export function LevelChoice({ shell: { store, words: shared }, words, wished, choose }: LevelChoiceSetting) {
   const levels = levelsShown(store);
-  /** The level under a sliding finger. */
+  /** The level under the sliding finger. */
   const [sliding, setHeld] = useState<Level>();
   if (levels.length < 2) return null;
   const shown = sliding ?? wished;

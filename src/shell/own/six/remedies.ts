@@ -50,7 +50,7 @@ function keepLongestLines({ line, colour }: TracedMarkup, share: number): Traced
   return cropToLines({ line: line.replace(LINE, without), colour: colour.replace(STROKE, without) });
 }
 
-/** A change that may make a puzzle possible: a remedy for the lines or, for a photograph, other lines. */
+/** A change that may make a puzzle possible: a remedy for the lines, or other lines of a photograph. */
 export type OwnHelp = Remedy | 'other';
 
 /** The strengths of each remedy, mildest first: factors of line width, and shares of the total length to keep. */

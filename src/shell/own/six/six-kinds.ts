@@ -4,7 +4,6 @@ import { offered } from '../../../storage/players/settings.ts';
 import { levelsShown, shelfLevel } from '../../device/ability.ts';
 import type { Shell } from '../../frame/shell.ts';
 
-/** The kinds offered to the current player. */
 export function kindsShown({ settings }: Pick<Shell['store'], 'settings'>): readonly string[] {
   return offered(
     FACES.map(({ kind }) => kind),
@@ -12,7 +11,7 @@ export function kindsShown({ settings }: Pick<Shell['store'], 'settings'>): read
   );
 }
 
-/** The offered kinds, fastest to make first. */
+/** Fastest to make first. */
 export function kindsByLabour(store: Pick<Shell['store'], 'settings'>): readonly string[] {
   const labour = (kind: string): number => faceOf(kind)?.makingTime ?? Number.POSITIVE_INFINITY;
   return kindsShown(store).toSorted((a, b) => labour(a) - labour(b));
@@ -33,7 +32,6 @@ function inTryOrder(wished: Level, shown: readonly Level[]): readonly Level[] {
   return allowed.length === 0 ? [wished] : allowed;
 }
 
-/** The levels offered to the player, in the order to try them. */
 export function levelsToTry(wished: Level, store: Shell['store']): readonly Level[] {
   return inTryOrder(wished, levelsShown(store));
 }

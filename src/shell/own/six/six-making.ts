@@ -15,7 +15,6 @@ import { routeOfWish, type TuningSubject } from '../tune/wish.ts';
 import { makeWished, storedWish } from '../tune/wished.ts';
 import { kindsByLabour, levelsToTry } from './six-kinds.ts';
 
-/** The state of one kind's puzzle of a picture. */
 export type KindState =
   | { readonly is: 'waiting' }
   | {
@@ -30,7 +29,6 @@ export type KindState =
 
 export type KindStates = Readonly<Record<string, KindState>>;
 
-/** The job that makes a puzzle of a picture, and the route that plays it. */
 export function jobAndRoute(
   picture: DrawnPicture,
   about: Pick<PlayRoute, 'kind' | 'level' | 'seed'>,
@@ -45,7 +43,6 @@ interface StoredKind {
   readonly wish?: Wish | undefined;
 }
 
-/** Reads the stored puzzle of a kind, if the picture has one. */
 async function storedPuzzle({ id, puzzles }: DrawnPicture, kind: string): Promise<StoredKind> {
   const ready = puzzles?.[kind];
   const played = ready && (await playedOf(kind));
@@ -73,7 +70,7 @@ export async function makeEveryKind(
     readonly wished: Level;
     readonly seed: string;
     readonly signal: AbortSignal;
-    /** Called for each kind as soon as its result is known. */
+    /** Called as soon as a kind's result is known. */
     readonly tell: (kind: string, made: KindState) => void;
   },
 ): Promise<void> {

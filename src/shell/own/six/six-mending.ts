@@ -14,7 +14,7 @@ interface Mending {
   readonly signal: AbortSignal;
 }
 
-/** Makes a kind that failed at every level, and stores its settings: those nearest to the wished level. */
+/** Makes a kind that failed at every level with the settings nearest to the wished level, and stores these. */
 export async function mendKind(
   { maker, ahead, gallery, store }: Pick<Shell, 'maker' | 'ahead' | 'gallery' | 'store'>,
   picture: DrawnPicture,

@@ -34,11 +34,10 @@ interface SixSetting {
   readonly picture: DrawnPicture;
   /** Its record, if it is an own picture. */
   readonly own: OwnRecord | undefined;
-  /** The level in the address. */
   readonly level: Level | undefined;
 }
 
-/** A picture with its puzzles around it. At a puzzle that could not be made, the bird points at what helps. */
+/** A picture with its puzzles around it. The bird points at the buttons that help a failed puzzle. */
 export function Six({ shell, words, level, ...start }: SixSetting) {
   const { words: shared, store } = shell;
   const [{ picture, own }, change] = useState<PictureWithRecord>(start);

@@ -4,11 +4,11 @@ import { WaitingDots } from './waiting-dots.tsx';
 
 interface AsleepSetting {
   readonly picture: Pick<DrawnPicture, 'drawing'>;
-  /** True while the puzzle is being made. */
+  /** True while the puzzle is being made, false if there can be none. */
   readonly isWaiting: boolean;
 }
 
-/** A card without a puzzle: the picture's faint lines under waiting dots, or asleep if there can be none. */
+/** A card without a puzzle. It shows the picture's faint lines, with waiting dots or asleep. */
 export function Asleep({ picture, isWaiting }: AsleepSetting) {
   return (
     <>

@@ -30,7 +30,7 @@ export function withPuzzle(own: OwnRecord, document: PuzzleDocument, now: number
   const { kind } = document;
   const text = JSON.stringify(document);
   if (own.puzzles?.[kind]?.text === text) return own;
-  // With a new seed, no save of another puzzle is taken for one of this.
+  // A new seed, so that saves of another puzzle are not mistaken for this one's.
   return { ...own, puzzles: { ...own.puzzles, [kind]: { text, seed: newId() } }, touched: now };
 }
 
@@ -105,8 +105,8 @@ function originOf(home: string | undefined, drawing: SharedDrawing | undefined):
 }
 
 /**
- * The id of the picture on this device that a puzzle was made from. If there is none, undefined for kinds that do
- * without, and `no-picture` for the others.
+ * The id of the picture on this device that a puzzle was made from. If it is missing: undefined for kinds that do
+ * not need it, else `no-picture`.
  */
 async function pictureIdOf(
   { gallery, maker }: Shell,

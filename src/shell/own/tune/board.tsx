@@ -66,7 +66,7 @@ export function TuneBoard(setting: BoardSetting) {
               ({ name, sheet }) =>
                 !hidden.has(name) ||
                 (isApart && sheet !== undefined) ||
-                // Tools that change lines need the solution shown.
+                // Tools that change lines need the visible solution.
                 (hand.tool !== undefined && sheet === 'solution'),
             )}
             size={played.paper?.(made.document) ?? made.document.size}

@@ -23,7 +23,6 @@ export interface Hand {
 }
 
 export interface HandState {
-  /** The tools that work on this puzzle. */
   readonly tools: readonly HandTool[];
   /** The tool in use; undefined while the puzzle is not edited. */
   readonly tool: HandTool | undefined;
@@ -56,7 +55,6 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
   const [past, setPast] = useState<readonly Tuned[]>([]);
   const [future, setFuture] = useState<readonly Tuned[]>([]);
   const thing = useRef<number | undefined>(undefined);
-  /** The change that is being verified. */
   const pending = useRef<Retouch | undefined>(undefined);
   const latest = useRef(made);
   latest.current = made;

@@ -3,7 +3,6 @@ import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import type { Tuning, TuningDots } from '../../../puzzle/contract/face.ts';
 
-/** An animation of dots from their old places to their new ones. */
 export interface Glide {
   /** Differs for each animation; used as a key. */
   readonly number: number;
@@ -41,7 +40,7 @@ export function useGlide(document: PuzzleDocument | undefined, { dots }: Tuning)
   return glide.current;
 }
 
-/** The moving dots, over the puzzle that fades in. With reduced motion they are there at once. */
+/** The moving dots, over the puzzle that fades in. With reduced motion they appear in place. */
 export function Gliding({ glide: { number, radius, paths } }: { readonly glide: Glide }) {
   return (
     <g key={number} class="tune-gliding">

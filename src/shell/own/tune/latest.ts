@@ -12,8 +12,8 @@ interface LatestSetting<Order, Answer> {
 }
 
 /**
- * Runs one order at a time, then the newest one that waits. Those in between are dropped. A running order is cancelled
- * only after `timeout`, because its answer is still worth showing.
+ * Runs one order at a time, then the newest waiting one; older ones are dropped. A running order is cancelled only
+ * after `timeout`, because its answer is still worth showing.
  */
 export function createLatest<Order, Answer>({
   run,

@@ -14,7 +14,6 @@ interface PanelSetting {
   readonly values: Parameters;
   /** The values to which parameters can be reset. */
   readonly usual: Parameters;
-  /** Returns the label of the button that resets the parameter `name`. */
   readonly resetLabel: (name: string) => string;
   /** A control for a parameter that needs more than a slider or options; undefined for others. */
   customControl?(name: string, label: string, value: ParameterValue): ComponentChild;
@@ -72,7 +71,6 @@ interface ParameterSetting {
   choose(value: ParameterValue): void;
 }
 
-/** Number of steps of a slider. */
 const SLIDER_STEPS = 200;
 
 interface SliderSetting extends ParameterSetting {

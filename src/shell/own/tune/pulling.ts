@@ -6,7 +6,6 @@ export interface Pulling {
   readonly apart: number;
   /** True while a finger drags them. They then follow it without animation. */
   readonly isHeld: boolean;
-  /** Toggles between apart and stacked. */
   toggle(): void;
   readonly handlers: {
     onPointerDown(event: OnPaper): void;

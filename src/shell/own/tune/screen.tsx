@@ -135,7 +135,7 @@ const lookSchema = v.strictObject({
 });
 type Look = v.InferOutput<typeof lookSchema>;
 
-/** The draft's name. All pictures of a kind share it. */
+/** The draft's name, shared by all pictures of a kind. */
 function lookForm(kind: string): string {
   return `look ${kind}`;
 }
@@ -204,7 +204,7 @@ function sidesOf({ value, change }: Draft<Look>) {
   };
 }
 
-/** The address changes after this many milliseconds without tuning: browsers limit how often it may. */
+/** Delay of changes to the address while tuning: browsers limit how often it may change. */
 const ADDRESS_DELAY_MILLISECONDS = 300;
 
 /** Stores a wish with its picture and in the address. Returns a function that changes the address at once. */

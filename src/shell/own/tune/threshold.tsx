@@ -7,7 +7,7 @@ import { pictureAddress } from '../../library/picture-address.ts';
 
 interface ThresholdSetting {
   readonly picture: DrawnPicture;
-  /** 0 stands for Otsu's threshold. */
+  /** 0 means Otsu's threshold. */
   readonly value: number;
   readonly foreground: Parameters[string];
   readonly label: string;

@@ -21,12 +21,12 @@ export interface Tuned {
 
 export interface TuningState {
   readonly wish: Wish;
-  /** The last puzzle made, perhaps for an earlier wish. */
+  /** The latest puzzle, which may belong to an earlier wish. */
   readonly made: Tuned | undefined;
   /** The parameters of the level's own puzzle, once that has been made. */
   readonly usual: Parameters | undefined;
   readonly failure: Failure | undefined;
-  /** Progress of mending, 0 to 1; undefined while nothing is mended. */
+  /** Progress of the repair, 0 to 1; undefined while none runs. */
   readonly mending: number | undefined;
   ask(wish: Wish): void;
   /** Shows a puzzle that was made elsewhere. */
@@ -46,7 +46,7 @@ interface TuningStart {
 /** Milliseconds before a running job is cancelled for a newer wish. A new worker starts in a fraction of that. */
 const TIMEOUT_MILLISECONDS = 900;
 
-/** Makes a puzzle for each new wish. The last one stays until the next is there. */
+/** Makes a puzzle for each new wish. The previous puzzle stays until the next one is made. */
 export function useTuning(shell: Shell, { suit, subject, tuning, first, known }: TuningStart): TuningState {
   const [wish, setWish] = useState(first);
   const [made, setMade] = useState(known);

@@ -7,7 +7,6 @@ import type { PlayRoute } from '../../frame/router.ts';
 import type { DrawnPicture } from '../../library/gallery.ts';
 import { isTuned, tunedSeed, type Wish, wishText } from '../../play/wish.ts';
 
-/** A picture that is tuned for one kind. */
 export interface TuningSubject {
   readonly picture: DrawnPicture;
   readonly kind: string;
@@ -39,7 +38,7 @@ export function parametersOf(set: ParameterSet, { generator }: PuzzleDocument): 
   return Object.fromEntries(entries);
 }
 
-/** The route that plays a wish. It has a level, the seed of the stored puzzle, or the tuning and no level. */
+/** The route that plays a wish: with its level, the seed of the stored puzzle, or the tuning. */
 export function routeOfWish({ picture, kind, seed }: TuningSubject, wish: Wish): PlayRoute {
   const about = { name: 'play', kind, picture: picture.id } as const;
   if (isTuned(wish)) return { ...about, seed: tunedSeed(seed, wish), wish: wishText(wish) };

@@ -7,7 +7,7 @@ import { WordButton } from '../../word-button.tsx';
 import { CAMERA } from '../drawing/glyphs.ts';
 import type { OwnWords } from '../words.ts';
 
-/** Whether to take pictures on the page. Where a file field opens the device's camera app, that is better. */
+/** Whether to take pictures on the page. If a file field can open the device's camera app, that is better. */
 export function takesPictures(): boolean {
   return !('capture' in HTMLInputElement.prototype) && navigator.mediaDevices?.getUserMedia !== undefined;
 }

@@ -19,7 +19,6 @@ export const SLIDERS: SvgDrawing = [
   element('circle', { cx: 20, cy: 34, r: 5.5 }),
 ];
 
-/** A rising sun. */
 const SUN: SvgDrawing = [
   element('path', { d: 'M13 34A11 11 0 0 1 35 34M5 34H43M24 8V14M8 17L12.5 21M40 17L35.5 21' }),
 ];
@@ -47,17 +46,17 @@ interface CardWaysSetting {
   readonly picture: DrawnPicture;
   readonly kind: string;
   readonly of: KindState;
-  /** Whether to show all buttons, and not only those for a failed puzzle. */
+  /** True to show all buttons, false for only those of a failed puzzle. */
   readonly areAll: boolean;
   mend(): void;
   /** A change to the picture that may make a puzzle possible; undefined if there is none. */
   readonly help: OwnHelp | undefined;
   change(help: OwnHelp): void;
-  /** Whether the bird shows what helps. */
+  /** True if the bird points at the buttons that help. */
   readonly isPointedAt: boolean;
 }
 
-/** The buttons for one puzzle of the page, besides playing it. */
+/** The buttons for one puzzle of the page, apart from playing it. */
 export function CardWays({
   shell,
   words,

@@ -30,7 +30,6 @@ const KEYS: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 };
 
-/** A photograph with draggable corners of its sheet, and a magnifier. */
 export function PhotoCorners({ address, size, corners, words, isWhole, change }: CornersSetting) {
   const [width, height] = size;
   const place = useRef<HTMLDivElement>(null);
@@ -104,7 +103,6 @@ interface GlassSetting {
   readonly place: HTMLElement | null;
 }
 
-/** The place under the finger, magnified, in a corner of the photograph. */
 function Magnifier({ address, size: [width, height], at: [x, y], place }: GlassSetting) {
   const across = (place?.clientWidth ?? 1) * MAGNIFICATION;
   const down = (place?.clientHeight ?? 1) * MAGNIFICATION;

@@ -36,7 +36,6 @@ interface MineSetting {
   readonly pictures: readonly OwnRecord[];
 }
 
-/** All own pictures, newest first, and a button to make more. */
 export function Mine({ shell, words, pictures: known }: MineSetting) {
   const { words: shared, store } = shell;
   const [pictures, setPictures] = useState(known);
@@ -158,7 +157,6 @@ interface MineCardSetting {
   readonly words: OwnWords;
   readonly picture: OwnRecord;
   readonly number: number;
-  /** The kinds solved with this picture. */
   readonly solved: ReadonlySet<string>;
 }
 
@@ -214,7 +212,6 @@ function storedBytes(pictures: readonly OwnRecord[]): number {
   return bytes;
 }
 
-/** The colours to show for a picture, finished or not. */
 async function colourOf({ gallery }: Shell, picture: OwnRecord): Promise<string | undefined> {
   const { drawing, origin } = picture;
   if (origin.form === 'library')

@@ -16,7 +16,7 @@ const MAX_BYTES = 48_000_000;
 const LONGER_SIDE = 1600;
 const JPEG_QUALITY = 0.92;
 
-/** Why a file is not opened: a failure code, or `foreign` for any other kind of file. */
+/** Why a file is not opened: a failure code, or `foreign` for unknown files. */
 interface NotOpened {
   readonly code: string;
 }
@@ -182,7 +182,6 @@ async function openPieces(shell: Shell, words: OwnWords, text: string): Promise<
   if (await keepOwn(shell, words, own)) shell.go({ name: 'make', way: 'pieces', picture: own.id });
 }
 
-/** The sentence for a puzzle that is not opened, by failure code. */
 function failureSentence(code: string, words: OwnWords): string {
   if (code === 'not-a-puzzle' || code === 'not-json') return words.noFile;
   if (code === 'newer-version' || code === 'unknown-kind') return words.opened.newer;
@@ -203,7 +202,6 @@ async function openDrawing(shell: Shell, words: OwnWords, svg: string): Promise<
     shell.go({ name: 'mine', picture: begun.id });
 }
 
-/** Encodes pixels as a JPEG file. */
 export async function jpegOf({ width, height, data }: Pixels): Promise<Uint8Array> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];

@@ -27,7 +27,7 @@ interface OwnWaysSetting {
   readonly picture: DrawnPicture;
 }
 
-/** What can be done with an own picture: name, trace, copy, give away or delete it. */
+/** Actions for an own picture: name, trace, copy, give away or delete it. */
 export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
   const { store, sound } = shell;
   const [open, setOpen] = useState<'naming' | 'giving'>();

@@ -39,7 +39,6 @@ const chosen = v.strictObject({
 });
 type Chosen = v.InferOutput<typeof chosen>;
 
-/** The screen of a photograph, with its choices as they were left. */
 export async function photoScreen(
   shell: Shell,
   words: OwnWords,
@@ -55,10 +54,10 @@ function formOf({ id }: OwnRecord): string {
   return `photo ${id}`;
 }
 
-/** The result of reading a photograph: none yet, its lines, all that can become lines, or a failure code. */
+/** The result of reading a photograph: none yet, its lines, all forms of lines, or a failure code. */
 type Finding = 'looking' | TracedLines | TracedForms | { readonly code: string };
 
-/** A photograph with the sheet found in it, and three cards of what can become its lines. */
+/** A photograph with its sheet, and three cards with the forms that its lines can have. */
 function PhotoPage({ shell, words, picture, origin: start, kept }: PhotoSetting) {
   const { words: shared, maker, now } = shell;
   const { sheet: blankSheet, lines: blankLines } = start;
@@ -188,7 +187,6 @@ function NoLines({ shell, words, code }: Pick<PhotoSetting, 'shell' | 'words'> &
   );
 }
 
-/** One choice of lines, cropped and large, or waiting dots until it is known. */
 function PhotoForm({ markup }: { readonly markup: string | undefined }) {
   const address = useMemo(
     () => markup && pictureAddress(cropToLines({ line: markup, colour: '' }).line),
@@ -202,7 +200,6 @@ function PhotoForm({ markup }: { readonly markup: string | undefined }) {
   );
 }
 
-/** Progress of reading a photograph, with a pencil that draws along the bar. */
 function Reading({ label, done }: { readonly label: string; readonly done: number }) {
   return (
     <div class="photo-told" style={{ '--done': done }}>

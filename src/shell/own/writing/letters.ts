@@ -16,7 +16,6 @@ const MAX_LETTER_SIZE = 0.36;
 /** Font size at which words are measured, in pixels. */
 const MEASURING_SIZE = 200;
 
-/** The CSS font of letters at a size in pixels. */
 export const lettersFont = (size: number = MEASURING_SIZE): string =>
   `800 ${size}px "Baloo 2", "Hiragino Maru Gothic ProN", "Geeza Pro", "Noto Sans Arabic", system-ui, sans-serif`;
 
@@ -114,7 +113,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 const JOINED =
   /[\p{M}\p{Cf}\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
-/** Splits words into at most MOST_LINES lines, with one word each if there are few. */
+/** Splits words into at most `MAX_LINES` lines, with one word each if there are few. */
 function splitLines(word: string): readonly string[] {
   const all = word.split(/\s+/).filter((each) => each !== '');
   if (all.length <= MAX_LINES) return all;

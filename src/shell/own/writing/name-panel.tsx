@@ -42,7 +42,7 @@ export function NamePanel(setting: NamePanelSetting) {
 }
 
 interface NamingSetting extends NamePanelSetting {
-  /** The draft's name, and the draft that was left. */
+  /** The draft's name, and the saved draft. */
   readonly form: string;
   readonly kept: Naming | undefined;
 }
@@ -128,7 +128,6 @@ function strokesOfSign(sign: Naming['sign']): readonly InkStroke[] {
   return sign.map((places) => ({ colour: INK, isMirrored: false, places }));
 }
 
-/** A drawn name, small. */
 export function Sign({ sign }: { readonly sign: NonNullable<OwnRecord['sign']> }) {
   return (
     <svg class="mine-sign" viewBox={`0 0 ${STRIP[0]} ${STRIP[1]}`} aria-hidden="true">

@@ -23,7 +23,6 @@ const BREADTH = 1400;
 interface WriteSetting {
   readonly shell: Shell;
   readonly words: OwnWords;
-  /** The word to edit; undefined for a new one. */
   readonly picture: OwnRecord | undefined;
 }
 
@@ -34,12 +33,11 @@ export async function writeScreen({ shell, words, picture }: WriteSetting): Prom
 }
 
 interface WritePageSetting extends WriteSetting {
-  /** The draft's name, and the draft that was left. */
+  /** The draft's name, and the saved draft. */
   readonly form: string;
   readonly kept: string | undefined;
 }
 
-/** A field for a word, and its letters drawn large while it is typed. */
 function WritePage({ shell, words, picture, form, kept }: WritePageSetting) {
   const { words: shared, notices, now } = shell;
   const blank = picture?.origin.form === 'written' ? picture.origin.text : '';
@@ -75,7 +73,7 @@ function WritePage({ shell, words, picture, form, kept }: WritePageSetting) {
     setMaking(written);
     const origin = { form: 'written', text: written } as const;
     const own = begun ?? newPicture(origin, now());
-    // Let the screen show first what is being made.
+    // Let the screen show the text first.
     await Promise.all([pause(), document.fonts.load(lettersFont(), written).catch(() => undefined)]);
     const drawing = letteringOf(written, firstInk);
     if (drawing === undefined) return undefined;
@@ -94,7 +92,7 @@ function WritePage({ shell, words, picture, form, kept }: WritePageSetting) {
   const finishEach = async (): Promise<void> => {
     if (making !== undefined) return;
     let isAll = true;
-    // Each has the ink that it has in the word.
+    // Each letter has the ink that it has in the word.
     for (const [index, letter] of [...letters.entries()].reverse())
       isAll = isAll && (await make(letter, undefined, index)) !== undefined;
     setMaking(undefined);

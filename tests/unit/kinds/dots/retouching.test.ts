@@ -88,7 +88,6 @@ describe('retouching a layout', () => {
       dots: pairs('100 100, 285.151 100, 300 300, 100 300, 300 114.849'),
       edges: pairs('0 1, 2 3, 2 4'),
     });
-    // The gap becomes a pre-drawn line.
     expect(parted.predrawn.at(-1)).toEqual(pairs('285.151 100, 300 100, 300 114.849'));
     const joined = applyRetouch(parted, { does: 'join', thing: 4, other: 1 }, LENGTHS);
     if (!joined.ok) throw new Error(joined.failure.code);

@@ -23,7 +23,6 @@ const ring = () => {
   waiting = undefined;
   then?.ring();
 };
-/** Ends the pause after an announcement. */
 const pass = () => {
   if (waiting !== undefined) expect(waiting.milliseconds).toBeGreaterThanOrEqual(500);
   ring();

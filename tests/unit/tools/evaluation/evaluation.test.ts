@@ -32,16 +32,13 @@ function headed(name: RegExp): RegExp {
 }
 
 describe('the evaluation', () => {
-  test.each(REDRAWN)(
-    'has every figure of %s, with a table of what is better, equal and worse',
-    (id, figures) => {
-      const part = partOf(id);
-      for (const figure of figures) expect(part).toMatch(figure);
-      expect(part).toMatch(/^\| what \| the paper \| this engine \| \| by the rule \|$/m);
-      expect(part).toMatch(/^In short, better: .*\. Equal: .*\. Worse: .*\.$/m);
-      expect(part).not.toContain('Not made yet');
-    },
-  );
+  test.each(REDRAWN)('has every figure of %s, with a table of verdicts', (id, figures) => {
+    const part = partOf(id);
+    for (const figure of figures) expect(part).toMatch(figure);
+    expect(part).toMatch(/^\| what \| the paper \| this engine \| \| by the rule \|$/m);
+    expect(part).toMatch(/^In short, .*\.$/m);
+    expect(part).not.toContain('Not made yet');
+  });
 
   test.each(sections.map(({ id, kinds }) => [id, kinds] as const))(
     'names the generators of %s',
@@ -96,5 +93,13 @@ describe('a claim', () => {
       '| dots | 10 | 8 | better | less is better; 1 apart is equal |',
     );
     expect(summaryOf([claim(8, 'less')])).toBe('In short, better: dots. Equal: nothing. Worse: nothing.');
+  });
+
+  test('on other pictures is never called better or worse', () => {
+    const text = claimTable([claim(8, 'less')], 'other');
+    expect(text).toContain('| dots | 10 | 8 | ours lower (other pictures) | 1 apart is equal |');
+    expect(summaryOf([claim(8, 'less'), claim(12, 'less')], 'other')).toBe(
+      'In short, on other pictures than the paper’s, ours lower: dots. Ours higher: dots.',
+    );
   });
 });

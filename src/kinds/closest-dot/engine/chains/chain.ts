@@ -7,7 +7,10 @@ export interface ChainStep extends Step {
   readonly long: number;
 }
 
-/** A way to represent a stroke by runs of coloured edges. In a run, edges grow away from one end or from the inside. */
+/**
+ * Represents a stroke by runs of coloured edges. In a run, edges become longer from one end to the other, or from the
+ * inside to both ends.
+ */
 export interface Chain {
   readonly steps: readonly ChainStep[];
   readonly cost: number;

@@ -24,7 +24,7 @@ const MAX_PARTS = 2;
 
 interface ChainRequest {
   readonly predraw: boolean;
-  /** Extend few chains at each position, so that the stroke's shortcuts bound the number of steps. */
+  /** Whether few chains are extended at each position. Then the stroke's shortcuts bound the number of steps. */
   readonly few: boolean;
   readonly most: number;
   readonly below: number;
@@ -32,11 +32,12 @@ interface ChainRequest {
 
 /**
  * Finds some of the cheapest chains for a stroke, given those of the other strokes, best first. All differ in their
- * number of edges or the colours at their ends. A path grows from the beginning of the stroke to its end, through the
- * graph whose nodes are the stroke's shortcuts (Löffler et al. 2014, §4.3). An edge continues the run of the last one
- * if it is longer by the required factor, or shorter while the run still becomes shorter. Otherwise it begins a new
- * run. Every dot is compared with all dots of its colour. At each position a bounded number of paths is kept for each
- * colour, and none that must cost much more than the lower bound.
+ * number of edges or the colours at their ends.
+ * A path grows from the beginning of the stroke to its end, through the graph whose nodes are the stroke's shortcuts
+ * (Löffler et al. 2014, §4.3). An edge continues the run of the last edge if it is longer by the required factor, or
+ * shorter while the run still becomes shorter. Otherwise it begins a new run. Every dot is compared with all dots of
+ * its colour. At each position, a limited number of paths is kept for each colour, and none that must cost much more
+ * than the lower bound.
  */
 export function chainsOf(
   graph: Priced,
@@ -55,7 +56,7 @@ export function chainsOf(
   const near = Math.min(below, MARGIN + trials.reduce((top, { least }) => Math.min(top, least[0]), Infinity));
   for (const limit of near < below ? [near, below] : [below]) {
     const chains = trials.flatMap(({ start, least }) => {
-      // No chain from here can be cheap enough.
+      // No chain from this start can be cheap enough.
       if (least[0] >= limit) return [];
       const { links, ends } = grow(around, { start, least, limit, predraw, followed }, budget);
       return ends.map((end) => chainTo(links, end));

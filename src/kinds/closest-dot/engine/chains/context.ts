@@ -5,7 +5,7 @@ import type { Links } from './links.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import type { Priced } from './prices.ts';
 
-/** The dots of each colour around a stroke, as seen from each of its positions. */
+/** The dots of each colour around a stroke, measured from each of its positions. */
 export interface ColourSurroundings {
   readonly graph: Priced;
   readonly neighbourhood: Neighbourhood;

@@ -78,7 +78,6 @@ export function extend(ahead: ChainContext, tip: TipLimits, edge: Extension): vo
   }
 }
 
-/** Adds the edge to the chain in a colour and keeps the result. */
 function keep(
   { links, shelf, start, limits: { mirror } }: ChainContext,
   { end, to, tail, head, long }: Extension,

@@ -6,7 +6,7 @@ export interface ChainLimits {
   readonly leastEdge: number;
   /** The preferred minimum length of an edge. */
   readonly minEdge: number;
-  /** The factor by which the second nearest dot of a colour must be farther: 1 + gamma and a little. */
+  /** The factor by which the second nearest dot of a colour must be farther: 1 + gamma + a margin. */
   readonly factor: number;
   readonly colours: number;
   readonly maxPie: number;

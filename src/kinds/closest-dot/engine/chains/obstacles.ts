@@ -67,14 +67,14 @@ export function obstaclesOf(
     const wide = clearance * Math.sqrt(ux * ux + uy * uy) + SURE;
     for (let k = 0; k < dotCount; k++) {
       const v = nearDots[k];
-      // Farther from the infinite line than the clearance.
+      // Skip dots farther from the infinite line than the clearance.
       const area = ux * (ys[v] - py) - uy * (xs[v] - px);
       if (area > wide || area < -wide || v === p || v === head) continue;
       if (distanceSquared(xs[v], ys[v], px, py, xs[head], ys[head]) < clearanceSquared) return false;
     }
     for (let k = 0; k < lineCount; k++) {
       const i = 4 * nearLines[k];
-      // Both ends on one side.
+      // Skip lines with both ends on one side.
       const c = ux * (flat[i + 1] - py) - uy * (flat[i] - px);
       const d = ux * (flat[i + 3] - py) - uy * (flat[i + 2] - px);
       if ((c > SURE && d > SURE) || (c < -SURE && d < -SURE)) continue;

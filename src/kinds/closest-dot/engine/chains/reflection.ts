@@ -27,7 +27,7 @@ export function hasRoomByTwins(
   if (colours[colour] === colour) {
     for (const v of [vertex, partner]) {
       const dx = twice - xs[v] - x;
-      // A dot on the axis is its own mirror image, and so below.
+      // A dot on the axis is its own mirror image, here and below.
       if (xs[v] !== axis && dx * dx + (ys[v] - y) * (ys[v] - y) < squared) return false;
     }
   }

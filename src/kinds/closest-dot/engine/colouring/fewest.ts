@@ -5,7 +5,7 @@ import type { ChainLimits } from '../chains/limits.ts';
 import { type Priced, priced } from '../chains/prices.ts';
 import { type Combination, type CombinationTask, combine, improve } from './combination.ts';
 
-/** Search steps for each product of a shortcut and a vertex, about as many as a plain scan takes. */
+/** Search steps for each product of a shortcut and a vertex, about as many as a plain scan needs. */
 const STEPS = 0.17;
 const MIN_STEPS = 600_000;
 const MAX_STEPS = 4_000_000;

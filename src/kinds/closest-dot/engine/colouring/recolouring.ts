@@ -11,7 +11,6 @@ const MAX_CHANGED = 5;
 const MAX_TRIED = 3000;
 const HAIR = 1e-6;
 
-/** A layout to be coloured, and its limits. */
 interface ColouringTask {
   readonly layout: RetouchedLayout;
   readonly lengths: readonly number[];
@@ -109,7 +108,7 @@ function wrongLines(colours: readonly number[], ground: ColouringTask): readonly
         if (p === q || mine.length === 0 || theirs.length === 0) continue;
         const between = mine.find((edge) => theirs.includes(edge));
         const leads = between !== undefined && lengths[between] === nearest[p];
-        // Another dot is too close, or a line is the shortest of neither end.
+        // Find another dot that is too close, or a line that is the shortest of neither end.
         if (leads) continue;
         if (distance(dots[p], dots[q]) < reach) return [...new Set([...mine, ...theirs])];
         if (between !== undefined && lengths[between] > nearest[q]) return [...new Set([...mine, ...theirs])];

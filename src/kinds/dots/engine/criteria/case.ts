@@ -17,7 +17,6 @@ export interface CriteriaSettings {
   readonly age: number;
 }
 
-/** A document, prepared for checking. */
 export interface DotCase<Set extends CriteriaSettings = CriteriaSettings, Board extends DotBoard = DotBoard> {
   readonly document: DotDocument<Board>;
   readonly board: Board;

@@ -14,20 +14,17 @@ import { polylineSegments, segmentsOf } from '../../../../geometry/shapes/segmen
 import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import { type DotCase, type DotCriterion, nearestDot, SLACK } from './case.ts';
 
-/*
- * Decoration is shown from the start, and the player does not draw it. So only small, isolated parts of the drawing and
- * little of its length may be decoration, and it must not reveal the rest.
- */
+/* The player does not draw decoration. So it must be small and isolated, and must not reveal the rest. */
 
 /** Largest width or height of a line of the face, in units. */
 const LARGEST = 200;
 /** Largest share of the drawing's length that decoration shows. */
 const MAX_SHOWN = 0.2;
-/** Largest length of the place, in units. */
+/** Largest total length of the place around the picture, in units. */
 const LONGEST_PLACE = 6000;
 /** Lines nearer to decoration than this, in units, are given away. */
 const NEAR = 15;
-/** At most `MAX_BESIDE` of the drawing may be within `BESIDE` units of a place: none may trace it. */
+/** At most `MAX_BESIDE` of the drawing may be within `BESIDE` units of the place, so that it traces nothing. */
 const BESIDE = 45;
 const MAX_BESIDE = 0.35;
 

@@ -77,7 +77,6 @@ function ruleGivesSolution(drawn: readonly Pair[], { document, edges }: DotCase)
   ];
 }
 
-/** The shared criteria by id, in the order of checking. */
 const SHARED: Readonly<Record<string, DotCriterion>> = {
   'on-board': onBoard,
   rounding,
@@ -99,15 +98,14 @@ interface Checked<Set extends ParameterSet, Board extends DotBoard, Of extends D
   readonly parameters: Set;
   readonly solve: (board: Board) => DotSolution;
   readonly quality: (parts: Parts<Board>, likeness: Likeness) => DotQuality;
-  /** Prepares a document for the kind's own criteria. */
   readonly open: (of: DotCase<Values<Set> & CriteriaSettings, Board>) => Of;
   readonly own: Readonly<Record<string, DotCriterion<Of>>>;
 }
 
 /**
  * Returns the ids of all criteria of a dot kind, and the function that checks a document against them. No findings mean
- * a good puzzle. Criteria follow the puzzle format, and share nothing with the generator but geometry. Coordinates are
- * rounded to 3 decimals, so values may miss a limit by up to 0.01 units.
+ * a good puzzle. Criteria share nothing with the generator but geometry. Values may miss a limit by up to 0.01 units,
+ * because coordinates are rounded to 3 decimals.
  */
 export function checking<Set extends ParameterSet, Board extends DotBoard, Of extends DotCase>({
   parameters,

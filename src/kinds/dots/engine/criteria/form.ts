@@ -80,7 +80,7 @@ function numbersIn(value: unknown): number[] {
 /** Measures that are counts and must agree exactly. Others may differ in the last decimal. */
 const COUNTS: readonly string[] = ['dots', 'predrawnCount', 'maxLinks', 'strokes', 'colours'];
 
-/** Measures that documents of version 1 lack, or took in another way. */
+/** Measures that documents of version 1 lack or define differently. */
 const NOT_IN_VERSION_1: readonly string[] = ['lengthKept', 'difficulty', 'misses'];
 
 /** `quality-recorded`: the measures in the document equal those of its puzzle, `measured`. */

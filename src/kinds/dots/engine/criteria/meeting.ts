@@ -7,14 +7,12 @@ import { type Allowance, spend } from './allowance.ts';
 import type { DrawnStrokes } from './drawn-strokes.ts';
 import { type Network, STEP, STRAY } from './network.ts';
 
-/** Steps that one contraction costs. */
 const STEPS_PER_CONTRACTION = 10;
 const SAME = 1e-6;
 /** An end this near to another line, in units, looks like a meeting. */
 const TOUCH = 3;
-/** Most contractions tried at one vertex. */
 const MAX_CONTRACTIONS = 128;
-/** Most checks of links and of points along them for one drawing. Good puzzles need far fewer. */
+/** Most checks of links and of points along them for one drawing. */
 const MAX_CHECKS = 3_000_000;
 /** Strokes are side by side if they stay within `epsilon` of each other up to this multiple of it. */
 const SIDE_BY_SIDE = 2;
@@ -25,7 +23,7 @@ interface Link {
   /** The two vertices. For a gap to the middle of a line, the second is -1. */
   readonly ends: readonly [number, number];
   readonly line: readonly Point[];
-  /** How many line ends vanish with the link: 2 for a stroke, one at either end. */
+  /** Number of line ends that vanish with it: 2 for a stroke, 0 for a gap. */
   readonly lines: 0 | 2;
 }
 
@@ -35,7 +33,7 @@ type Range = readonly [least: number, most: number];
 /** Any point along a line is a meeting of two. */
 const ALONG_A_LINE: readonly Range[] = [[2, 2]];
 
-/** One way to contract the drawing around a vertex: the links that shrink, and what then meets there. */
+/** A contraction around a vertex: the links that shrink, the vertices that they join, and the lines that then meet. */
 interface Contraction {
   readonly contracted: readonly number[];
   readonly within: readonly number[];
@@ -45,16 +43,16 @@ interface Contraction {
 /**
  * Returns a test of whether a piece of the picture has a meeting of enough lines for a vertex.
  *
- * At a vertex of the picture meet the lines that end there, and any number of those joined to it across a gap. It may
- * also count as all lines that leave its cluster of joined vertices. An end that nearly touches a line is a meeting and
- * no end.
+ * The lines that end at a vertex of the picture meet there, with any number of those joined to it across a gap. All
+ * lines that leave its cluster of joined vertices count as a meeting, too. An end that nearly touches a line is a
+ * meeting, not an end.
  *
  * Only details smaller than `epsilon` are excepted:
  * - A stroke, or a gap of at most `epsilon` between an end and another line, may shrink to the meeting. All its points
- *   must be within `epsilon` of the meeting. The vertex then needs the lines that leave the contracted part. Two lines
- *   need no vertex, because any line passes.
+ * must be within `epsilon` of the meeting. The vertex then needs the lines that leave the contracted part. Two lines
+ * need no vertex, because any line passes.
  * - Strokes that leave side by side may become one line there. They stay within `epsilon` of each other, or of the
- *   meeting, up to twice that distance from the meeting. Walks along each of them ensure that they part again.
+ * meeting, up to twice that distance from the meeting. Walks along each of them ensure that they part again.
  */
 export function meetingTest(
   drawn: DrawnStrokes,
@@ -70,7 +68,6 @@ export function meetingTest(
   const near = epsilon ** 2;
   const far = (2 * epsilon + STRAY) ** 2;
 
-  /** Whether the lines at a place can be those that a vertex needs. */
   const suits = (vertex: number, at: Point, ranges: readonly Range[]): boolean => {
     const small = new Map<number, boolean>();
     const shrinks = ({ number, line }: Link) => {
@@ -92,7 +89,6 @@ export function meetingTest(
         const least = lines - mergeableLines(within, contracted, at);
         if (ranges.some(([low, high]) => low <= lines && least <= high)) return true;
       }
-      // Add no more contractions when there are enough.
       if (ways.length >= MAX_CONTRACTIONS) continue;
       for (const inner of within) {
         for (const link of links.get(inner) ?? []) {
@@ -161,8 +157,9 @@ function linksOf(
 }
 
 /**
- * Yields gaps of at most `most` between a line's end and another line. The end's own line counts farther than twice
- * that along it. A gap leads to a structural vertex, or to a foot (-1): on each stroke the nearest place, and ends.
+ * Yields gaps of at most `most` between the end of a line and other lines. Its own line counts only beyond twice that
+ * distance along it. On each stroke in reach, gaps lead to the nearest place and to ends. `other` is the structural
+ * vertex there, or -1 for a place between vertices.
  */
 function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number, allowance: Allowance) {
   const owners: number[] = [];
@@ -200,7 +197,7 @@ function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number, allowa
     });
     const others = new Set<number>();
     for (const [owner, { other, at }] of found) {
-      // Where two ends run a little past each other, the nearest place is beside the end that is meant.
+      // If two ends run slightly past each other, the nearest place is beside the other end. So gaps lead to ends, too.
       const { chain } = strokes[owner];
       const ends = [other, chain[0], chain[chain.length - 1]].filter(
         (vertex) => vertex >= 0 && vertex !== end && distance(points[vertex], points[end]) <= most,
@@ -235,7 +232,7 @@ function mergeCounter(
     }
     number++;
   }
-  /** The beginning of a stroke, as far as it stays near a place. */
+  /** The beginning of a stroke, up to where it leaves the surroundings of a place. */
   const stub = (chain: readonly number[], [x, y]: Point): readonly Point[] => {
     const line: Point[] = [points[chain[0]]];
     for (let k = 1; k < chain.length; k++) {

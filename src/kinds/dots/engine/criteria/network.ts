@@ -20,8 +20,8 @@ export const STRAY = 3;
 const MAX_STEPS = 1 << 18;
 
 /**
- * The lines of a picture as a graph of samples, with neighbours at most `STEP` apart. Its vertices come first: ends and
- * corners of lines, places where lines cross or touch, and feet of joins. Points along edges and joins follow.
+ * The lines of a picture as a graph of samples, at most `STEP` apart. Its vertices come first: ends and corners, places
+ * where lines cross or touch, and feet of joins. Points along edges and joins follow.
  */
 export interface Network {
   readonly xs: Float64Array;
@@ -29,7 +29,6 @@ export interface Network {
   readonly near: Adjacency;
   /** Edges between samples from this number on belong to joins. */
   readonly firstJoin: number;
-  /** Number of samples that are vertices. */
   readonly vertices: number;
   /** For each vertex, the number of lines that meet there, without joins. */
   readonly lines: Uint32Array;
@@ -184,9 +183,7 @@ function split({ xs, ys }: Vertices, whole: Pieces, cuts: ReadonlyMap<number, re
   return pieces;
 }
 
-/**
- * Joins ends to other lines across gaps. Returns the pieces cut at the feet of joins, the joins, and the least gaps.
- */
+/** Joins ends to other lines across gaps. `pieces` are cut at the feet of joins, and `gaps` are the least. */
 function joinEnds(
   vertices: Vertices,
   noded: Pieces,

@@ -8,11 +8,9 @@ import type { DotCase, DotCriterion } from './case.ts';
 interface Piece {
   readonly a: Point;
   readonly b: Point;
-  /** The number of the edge or pre-drawn line that it belongs to. */
+  /** The edge or pre-drawn line that it belongs to. `place` is its position there, `ends` are the ends of that line. */
   readonly whole: number;
-  /** Its position along that line. */
   readonly place: number;
-  /** Both ends of that line. */
   readonly ends: readonly [Point, Point];
   readonly dots: readonly number[];
 }
@@ -34,10 +32,7 @@ interface Meeting {
   readonly concerns: readonly number[];
 }
 
-/**
- * Finds where edges' lines, straight or not, and pre-drawn lines meet except at common ends. Lines that meet themselves
- * are found, too. Returns at most `MAX_FINDINGS`.
- */
+/** Finds where lines of edges and pre-drawn lines meet, except at common ends. At most `MAX_FINDINGS`. */
 export function meetings(of: DotCase, lines: readonly Polyline[]): readonly Meeting[] {
   const pieces = piecesOf(of, lines);
   const near = buildIndex(Float64Array.from(pieces.flatMap(({ a, b }) => [...a, ...b])));

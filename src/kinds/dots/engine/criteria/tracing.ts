@@ -12,13 +12,12 @@ import { type LocalPieces, type WalkResult, walkerOn } from './walks.ts';
 /** Steps after which a drawing counts as too dense. A large drawing takes a fiftieth of them. */
 const MAX_STEPS = 12_000_000;
 
-/** The result of the search for a drawing's strokes in its solved picture. */
 export interface Tracing {
-  /** Whether the search was given up because drawing or picture have too many lines. */
+  /** Whether drawing or picture have too many lines for the search. */
   readonly tooDense: boolean;
   /** Strokes without a walk, each with the place where the longest walk ends. */
   readonly torn: readonly TornStroke[];
-  /** Structural vertices without a meeting of enough lines that belong to their strokes. */
+  /** Structural vertices without a meeting of enough lines of their strokes. */
   readonly apart: readonly LostVertex[];
 }
 
@@ -101,10 +100,9 @@ function traceStrokes(drawn: DrawnStrokes, segments: Float64Array, epsilon: numb
     else if (!isLoop) found.push({ ends, reaches });
   }
 
-  // Skip the vertices of torn strokes.
   const lost = new Set(torn.flatMap(({ stroke }) => drawn.strokes[stroke].chain));
   const meetsIn = meetingTest(drawn, network, epsilon, allowance);
-  // Find the pieces of each vertex that have a suitable meeting.
+  // Find the pieces of each vertex that have a suitable meeting. Skip the vertices of torn strokes.
   const apart: number[] = [];
   const fit = new Map<number, Set<number>>();
   drawn.degree.forEach((degree, vertex) => {

@@ -15,10 +15,7 @@ import type { Polyline } from '../document.ts';
 import { type DotCase, type DotCriterion, nearestDot, SLACK } from './case.ts';
 import { meetings } from './planarity.ts';
 
-/*
- * An edge is straight while it is drawn. Then it becomes its line, the part of the drawing that it replaces. Documents
- * of version 1 have no lines: their edges stay straight.
- */
+/* An edge is straight while it is drawn. Then it becomes its line, the part of the drawing that it replaces. */
 
 /** A line stays within epsilon plus this of its edge, in units. */
 const STRAY = 3;
@@ -64,7 +61,6 @@ const findingOf = (
   data: { what, ...data },
 });
 
-/** Each line runs from its first dot to its second. */
 function joinDots({ edges, dots }: DotCase, lines: readonly Polyline[]): readonly Finding[] {
   return edges.flatMap(([i, j], edge) => {
     const line = lines[edge];
@@ -141,7 +137,7 @@ function keepClear(
       const k = 4 * segment;
       const [ax, ay, bx, by] = all.segments.subarray(k, k + 4);
       const [px, py] = foot(ax, ay, bx, by, x, y);
-      // The place of the drawing that the line stands for here.
+      // The place of the drawing that this part of the line replaces.
       const d = 4 * nearest(drawn, px, py);
       const [cx, cy, dx, dy] = drawn.segments.subarray(d, d + 4);
       const room = length(x, y, ...foot(cx, cy, dx, dy, px, py));
@@ -183,7 +179,6 @@ function showDrawing(
   return [findingOf('whole', nearestDot(dots, worst), { share: round(missing / total), most: MAX_MISSING })];
 }
 
-/** Adds points to a line so that neighbours are at most a step apart. */
 function sampleLine(line: Polyline): readonly Point[] {
   return line.flatMap((at, k): readonly Point[] =>
     k === 0 ? [at] : resample([line[k - 1], at], STEP).slice(1),

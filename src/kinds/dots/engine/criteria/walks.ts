@@ -8,8 +8,8 @@ import { type Network, STEP } from './network.ts';
 export type LocalPieces = readonly (readonly number[])[];
 
 /**
- * Walks along a stroke. `reaches[k]`: the pieces at the stroke's end to which a walk leads from the k-th piece at its
- * beginning. `torn`: where the longest walk ends, if none reaches the end.
+ * `reaches[k]`: the pieces at the stroke's end that a walk from the k-th piece at its beginning reaches. `torn`: where
+ * the longest walk ends, if none reaches the end.
  */
 export interface WalkResult {
   readonly reaches: readonly ReadonlySet<number>[];
@@ -154,7 +154,6 @@ function nearestOf({ xs, ys }: Network, samples: readonly number[], [x, y]: Poin
   return [xs[best], ys[best]];
 }
 
-/** Adds points to a line so that neighbours are at most a step apart. */
 function sampleLine(line: readonly Point[], allowance: Allowance): readonly Point[] {
   const fine: Point[] = line.slice(0, 1);
   for (let k = 1; k < line.length; k++) {

@@ -57,16 +57,14 @@ export interface DotSites {
   readonly site: Uint32Array;
   /** x and y of the middle of each site. */
   readonly middle: Float64Array;
-  /** Distance of the farthest point that a site stands for from its middle; 0 for a single vertex. */
+  /** Distance of the farthest point that a site represents from its middle; 0 for a single vertex. */
   readonly radius: Float64Array;
 }
 
-/** Limits for sites, in units. */
 interface Room {
   readonly delta: number;
-  /** All points that a site stands for are within this distance of its middle. */
+  /** Largest distance of the points that a site represents from its middle. */
   readonly epsilon: number;
-  /** No edge will be shorter than this. */
   readonly leastEdge: number;
 }
 
@@ -78,7 +76,6 @@ interface Link {
   readonly size: number;
   /** The least distance of its ends for an edge between them. Undefined for gaps and for strokes that bend too much. */
   readonly leastDistance: number | undefined;
-  /** Whether no other stroke ends at its two ends. */
   readonly isIsolated: boolean;
 }
 
@@ -88,8 +85,8 @@ type Spot = readonly [number, number];
 
 /**
  * Merges structural vertices that are too near for dots into one site (puzzle format, criterion 3). They merge if a
- * stroke or a gap joins them, and if all that the site stands for is within `epsilon` of it. So connected parts stay
- * connected, and separate parts stay separate. The smallest strokes go first.
+ * stroke or a gap joins them, and if everything that the site represents is within `epsilon` of it. So connected parts
+ * stay connected, and separate parts stay separate. The smallest strokes go first.
  */
 export function contract(
   { points }: PlaneGraph,

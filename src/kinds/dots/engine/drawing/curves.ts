@@ -13,7 +13,7 @@ import { type Weldable, type Welded, weld } from './welding.ts';
 
 /** A drawing prepared for choosing dots: small details are contracted, and long edges are cut. */
 export interface Prepared extends Curves {
-  /** For each vertex, 1 if it is a stroke end at which a dot may stand. */
+  /** For each vertex, 1 if it is a stroke end that may have a dot. */
   readonly structural: Uint8Array;
   /** Isolated details too small for dots. They are pre-drawn. */
   readonly details: readonly Polyline[];
@@ -25,17 +25,14 @@ export interface Preparation {
   readonly delta: number;
   readonly epsilon: number;
   readonly clearance: number;
-  /** No edge will be shorter than this. */
   readonly leastEdge: number;
-  /** Lines nearer to each other than this are welded. */
   readonly reach: number;
   /** Neighbouring vertices of a stroke are no farther apart than this. */
   readonly step: number;
-  /** Shifts the places at which edges are cut, 0 to 1. */
   readonly phase: number;
 }
 
-/** Small strokes are contracted if they fit into a circle of this radius, in least edges, and of epsilon. */
+/** A stroke is small if it fits into circles of this multiple of `leastEdge` and of `epsilon` as radii. */
 const SMALL = 0.75;
 
 /**
@@ -138,7 +135,7 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
   };
 }
 
-/** Whether a stroke is off the outline, if only that is to be drawn. */
+/** Whether only the outline is to be drawn and the stroke is not part of it. */
 function isOffOutline(
   { vertices }: Stroke,
   points: Float64Array,
@@ -152,7 +149,7 @@ function isOffOutline(
   return distanceTo(outline, nearest(outline, x, y), x, y) > clearance;
 }
 
-/** A growing list of vertices: coordinates, and how much of epsilon each has used. */
+/** A growing list of vertices. `slack`: how much of epsilon each has used. */
 interface VertexPlaces {
   readonly xs: number[];
   readonly ys: number[];
@@ -160,8 +157,8 @@ interface VertexPlaces {
 }
 
 /**
- * Adds the approaches of strokes: the ways from dots to their ends, along contracted strokes and leads. A vertex of
- * contracted strokes moves onto them, if it then still stands for everything within epsilon.
+ * Adds the approaches of strokes: lines from dots to stroke ends, along contracted strokes and leads. A vertex of
+ * contracted strokes moves onto them, if everything that it represents is still within epsilon.
  */
 function withApproaches(
   strokes: readonly Stroke[],
@@ -210,7 +207,6 @@ function attachPartners(welded: Welded, clearance: number, delta: number) {
   return { graph, partners: [...welded.structural, ...partners], moved };
 }
 
-/** The structural vertices of a drawing, ascending. */
 function endsOf(strokes: readonly Stroke[]): readonly number[] {
   const ends = strokes.flatMap(({ vertices, closed }) =>
     closed ? [] : [vertices[0], vertices[vertices.length - 1]],
@@ -255,11 +251,10 @@ function withoutParallels(
 interface Cut {
   readonly x: number;
   readonly y: number;
-  /** How much of epsilon is used here. */
   readonly used: number;
 }
 
-/** Returns the vertices between the ends of a chain: thinned where dense, with new ones where far apart. */
+/** Thins dense inner vertices of a chain, and cuts long edges. */
 function cutAlong(
   points: Float64Array,
   moved: Float64Array,

@@ -11,11 +11,9 @@ export interface Stroke {
   /** Vertex indices in order: at least two, or three for a closed stroke. */
   readonly vertices: Uint32Array;
   readonly closed: boolean;
-  /**
-   * For each contracted end, the drawing's line from there to the next vertex, exclusive. Pre-drawn if no dot is there.
-   */
+  /** For each contracted end, the drawing's line from there to the next vertex. Pre-drawn if there is no dot. */
   readonly leads?: readonly [Polyline | undefined, Polyline | undefined];
-  /** The same from a dot at the end. It first follows contracted strokes, if they lead from the dot to the end. */
+  /** The same from a dot at the end. It follows contracted strokes that lead from the dot to the end. */
   readonly approaches?: readonly [Polyline | undefined, Polyline | undefined];
 }
 

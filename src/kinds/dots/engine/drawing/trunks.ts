@@ -4,31 +4,26 @@ import { foot, length } from '../../../../geometry/shapes/segment.ts';
 import type { Polyline } from '../document.ts';
 
 /*
- * Where small strokes have become one dot, larger strokes that ended at them now end at that dot. Their lines reach it
- * along the small strokes, called the trunk. Lines that share a stretch of it run side by side.
+ * If small strokes become one dot, larger strokes that ended at them reach that dot along them. The small strokes are
+ * the trunk. Lines that share a stretch of it run side by side.
  */
 
 /** Distance between lines that share a stretch of a trunk, and their largest distance from it, in units. */
 const SIDE_BY_SIDE = { apart: 2, most: 2.5 } as const;
 
-/** An end of a stroke at a contracted place. */
 export interface TrunkEnd {
-  /** Where the stroke ends in the drawing. */
   readonly at: Point;
   /** The next place along the stroke. It decides on which side of others the stroke leaves. */
   readonly next: Point;
 }
 
-/** The root of a trunk, and the ways from there to stroke ends. Undefined for an end that no small stroke reaches. */
+/** The root of a trunk, and the paths from there to stroke ends. Undefined for an end that no small stroke reaches. */
 interface Trunk {
   readonly root: Point;
   readonly ways: readonly (Polyline | undefined)[];
 }
 
-/**
- * Builds the trunk that small strokes form for the larger ones that end at them. Its root, where the dot is, is the
- * place of the small strokes nearest to `middle`, rounded to 3 decimals.
- */
+/** Builds the trunk of small strokes. Its root, where the dot is, is their place nearest to `middle`, rounded. */
 export function trunkOf(small: readonly Polyline[], middle: Point, ends: readonly TrunkEnd[]): Trunk {
   const { places, neighbours, root } = treeOf(small, middle);
   const parent = shortestPaths(places, neighbours, root);
@@ -46,7 +41,7 @@ export function trunkOf(small: readonly Polyline[], middle: Point, ends: readonl
   return { root: places[root], ways: sideBySide(places, ways) };
 }
 
-/** The way from the root to a stroke's end, and where the stroke goes on from there. */
+/** The path from the root to a stroke's end, and the next place along that stroke. */
 interface Way {
   readonly nodes: readonly number[];
   readonly next: Point;
@@ -90,7 +85,7 @@ function treeOf(small: readonly Polyline[], [x, y]: Point) {
   return { places, neighbours, root: numbered(best.at) };
 }
 
-/** For each place, the one before it on the shortest way from the root. -1 for the root and for unreachable places. */
+/** For each place, the one before it on the shortest path from the root. -1 for the root and for unreachable places. */
 function shortestPaths(
   places: readonly Point[],
   neighbours: ReadonlyMap<number, readonly number[]>,
@@ -114,7 +109,7 @@ function shortestPaths(
   return parent;
 }
 
-/** Returns the ways as polylines. Shared stretches run side by side, in the order in which the ways part. */
+/** Returns the paths as polylines. Shared stretches run side by side, in the order in which the paths part. */
 function sideBySide(
   places: readonly Point[],
   ways: readonly (Way | undefined)[],
@@ -123,7 +118,7 @@ function sideBySide(
     if (way === undefined) return undefined;
     return way.nodes.map((node, k): Point => {
       const at = places[node];
-      // In a tree, all ways through a place have come to it along the same places.
+      // In a tree, all paths through a place have come to it along the same places.
       const sharing = k === 0 ? [way] : ways.filter((other) => other?.nodes[k] === node);
       if (sharing.length === 1) return at;
       const toTheRight = sharing.filter((other) => other !== undefined && isRightOf(places, other, way));
@@ -135,7 +130,7 @@ function sideBySide(
   });
 }
 
-/** Whether a way turns off to the right of another where they part. */
+/** Whether a path turns off to the right of another where they part. */
 function isRightOf(places: readonly Point[], one: Way, other: Way): boolean {
   let k = 0;
   while (k + 1 < one.nodes.length && one.nodes[k + 1] === other.nodes[k + 1]) k++;

@@ -3,7 +3,6 @@ import { buildIndex, eachNear, type SegmentIndex } from '../../../../geometry/in
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import { length } from '../../../../geometry/shapes/segment.ts';
 
-/** A drawing whose close lines are to be welded. */
 export interface Weldable extends PlaneGraph {
   /** Vertices at which strokes end although two edges meet there, as where a half meets its axis. */
   readonly ends?: readonly number[];
@@ -11,12 +10,11 @@ export interface Weldable extends PlaneGraph {
   readonly outline?: SegmentIndex | undefined;
 }
 
-/** A drawing in which lines that ran closely side by side have become one. */
 export interface Welded {
   readonly graph: PlaneGraph;
-  /** For each vertex, the distance to the farthest point that it stands for. */
+  /** For each vertex, the distance to the farthest point that it represents. */
   readonly moved: Float64Array;
-  /** Vertices that stand for structural vertices of the drawing, even if their degree has changed. */
+  /** Vertices that represent structural vertices of the drawing, even if their degree has changed. */
   readonly structural: readonly number[];
 }
 

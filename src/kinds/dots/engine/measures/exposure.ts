@@ -13,8 +13,7 @@ const NEAR = 15;
  * if it is within 15 units of a pre-drawn line or of anything in `shown` (links, decoration). So is a part that close
  * to a segment from a dot to one of its two nearest dots.
  *
- * The distance does not depend on the puzzle's parameters, so that levels can be compared. Exact, because the stretch
- * of a segment within a distance of another is one interval.
+ * The distance does not depend on the puzzle's parameters, so that levels can be compared.
  */
 export function exposure(parts: {
   readonly drawing: Drawing;

@@ -11,7 +11,6 @@ import { length } from '../../../../geometry/shapes/segment.ts';
 import { polylineSegments, segmentsOf } from '../../../../geometry/shapes/segments.ts';
 import type { Drawing, Polyline } from '../document.ts';
 
-/** How a solved picture compares with the drawing it was made from. */
 export interface Likeness {
   /** The drawing's segments, in the order of its edges. */
   readonly drawing: SegmentIndex;
@@ -21,7 +20,6 @@ export interface Likeness {
   readonly forth: Farthest;
   /** The point of the solved picture farthest from the drawing. */
   readonly back: Farthest;
-  /** Mean distance of the drawing from the solved picture. */
   readonly mean: number;
   /** Lengths of the drawing, of the pre-drawn lines, and of the whole solved picture. */
   readonly drawn: number;
@@ -29,7 +27,7 @@ export interface Likeness {
   readonly solved: number;
 }
 
-/** The distance from an empty picture: as far as anything can be, in units. */
+/** Distance from an empty picture, in units: as far as anything can be. */
 const EMPTY_DISTANCE = 1000;
 
 /** Compares the drawing with the solved picture: solution edges and pre-drawn lines. Edges without dots are ignored. */

@@ -1,8 +1,8 @@
 import { distance, type Point } from '../../../../geometry/shapes/point.ts';
 
 /*
- * A simulated player chooses the dot that seems most likely. Eyes of an age err in direction and in length. Errors are
- * normally distributed, so the chance of a wrong first choice follows from a formula.
+ * A simulated player chooses the dot that seems most likely. Its eyes err in direction and in length, depending on age.
+ * Errors are normally distributed, so the chance of a wrong first choice follows from a formula.
  */
 
 /** Errors of the eyes: standard deviations of a direction in degrees, and of a length as a share of it. */
@@ -11,10 +11,7 @@ export interface Eyes {
   readonly share: number;
 }
 
-/**
- * The eyes at five and of adults. Thresholds for directions are four to five times an adult's at five (Lewis et al.
- * 2007). Lengths are from Solomon et al. 2011.
- */
+/** Directions: an error at five is four to five times an adult's (Lewis et al. 2007). Lengths: Solomon et al. 2011. */
 const YOUNG = { age: 5, degrees: 6, share: 0.14 } as const;
 const GROWN = { age: 15, degrees: 1.5, share: 0.07 } as const;
 
@@ -35,6 +32,7 @@ function normalBelow(z: number): number {
   return z < 0 ? tail : 1 - tail;
 }
 
+/** The chance that a length seems shorter than another. */
 export function seemsShorter(length: number, other: number, { share }: Eyes): number {
   if (length <= 0 || other <= 0) return length < other ? 1 : 0;
   return normalBelow(Math.log(other / length) / (Math.SQRT2 * share));
@@ -80,7 +78,6 @@ export function misdirected(others: readonly SeenDot[], away: number, eyes: Eyes
 /** Smaller chances count as none. */
 const MIN_CHANCE = 1e-4;
 
-/** The chance that any of several independent events happens. */
 export function anyOf(chances: readonly number[]): number {
   return 1 - chances.reduce((none, chance) => none * (1 - chance), 1);
 }
@@ -92,7 +89,7 @@ export function degreesOff(from: Point, to: Point, other: Point): number {
   return (Math.atan2(ax * by - ay * bx, ax * bx + ay * by) * 180) / Math.PI;
 }
 
-/** All other dots as seen from one dot, by their angle to the direction to another. */
+/** All other dots as seen from `from`, by their angle to the direction to `to`. */
 export function dotsSeenFrom(dots: readonly Point[], from: number, to: number): readonly SeenDot[] {
   return dots.flatMap((at, dot) =>
     dot === from || dot === to

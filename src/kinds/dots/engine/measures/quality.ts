@@ -8,9 +8,8 @@ import { exposure } from './exposure.ts';
 import { compare, type Likeness } from './likeness.ts';
 import { difficulty, type Eyes, eyesAt, mean } from './misses.ts';
 
-/** The input for all measures of a dot puzzle. Each kind fills it in from its board. */
+/** The input for all measures. `drawing` is without the parts that decoration shows. */
 interface Measured {
-  /** The lines to be drawn: without the parts that decoration shows. */
   readonly drawing: Drawing;
   readonly dots: readonly Point[];
   readonly predrawn: readonly Polyline[];
@@ -22,7 +21,6 @@ interface Measured {
   /** Segments that the board shows besides pre-drawn lines: links and decoration. x0, y0, x1, y1 of each. */
   readonly shown: readonly (readonly [number, number, number, number])[];
   readonly colours: number;
-  /** Wrong first choices for each edge. */
   readonly misses: readonly number[];
 }
 
@@ -34,7 +32,6 @@ export interface Parts<Board> {
   readonly age: number;
 }
 
-/** The measures that a kind takes from its own board. */
 interface Own extends Pick<Measured, 'marks' | 'colours' | 'misses'>, Partial<Pick<Measured, 'shown'>> {}
 
 /** Returns the function that measures puzzles of a kind. `own` takes the measures that depend on the kind. */
@@ -65,12 +62,10 @@ function segmentsIn(decoration: readonly Ornament[]): Measured['shown'] {
 /**
  * Takes every measure of a dot puzzle, rounded to 3 decimals. `likeness` may be passed in by a caller that has it.
  *
- * - `strokes`: the fewest lines, drawn without lifting the pen, that make up the solution's edges. A component with 2k
- *   odd dots takes max(1, k).
+ * - `strokes`: see the function. A component with 2k odd dots takes max(1, k).
  * - `hausdorff`: the larger of the two one-sided distances between drawing and solved picture.
  * - `meanDeviation`: the drawing's distance from the solved picture, averaged by arc length.
  * - `minSeparation`: the least distance between two dots, 0 with fewer than two.
- * - `exposure`: see `exposure.ts`; `misses` and `difficulty`: see `misses.ts`.
  */
 export function measure(parts: Measured, likeness: Likeness = compare(parts)): DotQuality {
   const exposed = exposure(parts);
@@ -100,7 +95,7 @@ function lengthOf(lines: readonly Polyline[]): number {
   return lines.reduce((sum, line) => sum + (arcLengths(line).at(-1) ?? 0), 0);
 }
 
-/** The fewest strokes that draw all edges once. */
+/** The fewest lines, drawn without lifting the pen, that make up all edges. */
 export function strokes(count: number, edges: readonly (readonly [number, number])[]): number {
   const { root, join } = disjointSet(count);
   const degree = new Uint32Array(count);

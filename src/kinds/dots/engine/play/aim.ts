@@ -6,7 +6,6 @@ export type Targets = readonly (readonly number[])[];
 
 /** The player's rule of kinds whose dots have marks. Each mark asks for a line to one other dot. */
 export interface Aim<Board> {
-  /** The dot that a mark of a dot asks for, if any. */
   target(board: Board, dot: number, mark: number): number | undefined;
   /** The lines that all marks ask for. Two dots that ask for each other make one edge. */
   solve(board: Board): DotSolution;

@@ -2,15 +2,14 @@ import type { Point } from '../../../../geometry/shapes/point.ts';
 
 /** The line that follows a finger from the held dot. Kinds give it their own shape. */
 export interface FollowingLine {
-  /** Where it ends now. */
   readonly tip: Point;
   /** The dot that has caught it. Lifting the finger joins that dot to the held one. */
   readonly caught: number | null;
 }
 
-/** What the hand is doing on a dot board. Plain data, never saved and never undone. */
+/** The state of touch and keyboard input on a dot board. Plain data, never saved and never undone. */
 export interface Gesture<Line extends FollowingLine> {
-  /** The dot in the hand: under the finger, or chosen by a tap or by Enter. */
+  /** The held dot: under the finger, or chosen by a tap or by Enter. */
   readonly held: number | null;
   /** The dot at the keyboard cursor; null until a key is used. */
   readonly cursor: number | null;
@@ -60,7 +59,6 @@ export const NEVER_DRAWS = Number.MAX_VALUE;
 /** After this many misses from one dot, the right one glows. */
 const MISSES_BEFORE_GLOW = 2;
 
-/** The gesture without finger and line. */
 export function withoutFinger<Line extends FollowingLine>(gesture: Gesture<Line>): Gesture<Line> {
   return { ...gesture, finger: null, line: null, roaming: null, missed: null };
 }
@@ -76,8 +74,8 @@ export function afterTouch<Line extends FollowingLine>(
 }
 
 /**
- * The gesture after a line was finished at dot `to`. With `on`, the hand goes on from there. The finger, if there is
- * one, must then move `onward` CSS pixels from `at` before the next line follows it.
+ * The gesture after a line was finished at dot `to`. With `on`, that dot is held next. The finger, if there is one,
+ * must then move `onward` CSS pixels from `at` before the next line follows it.
  */
 export function afterLine<Line extends FollowingLine>(
   gesture: Gesture<Line>,

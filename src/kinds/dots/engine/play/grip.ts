@@ -5,7 +5,6 @@ import { catchRadius, type DotSurvey } from './play.ts';
 /** A likely dot is preferred to another that is nearer by up to this many CSS pixels. */
 const PREFERENCE = 8;
 
-/** Dots with the distances to their nearest neighbours. */
 type SpacedDots = Pick<DotSurvey, 'dots' | 'room'>;
 
 export function catches(

@@ -44,26 +44,24 @@ export interface Play<Board extends BoardDots> {
   readonly survey: DotSurvey;
 }
 
-/** The other ends of all undrawn lines at a dot. */
 export function openAt({ survey, progress }: Play<BoardDots>, dot: number): readonly number[] {
   return openEnds(survey, progress, dot);
 }
 
-/** What differs between kinds in which any line may be drawn at any time. */
+/** A kind's own part of the rules in which any line may be drawn at any time. */
 interface Joining<Board extends BoardDots, Line extends FollowingLine> {
   readonly id: string;
   survey(board: Board): DotSurvey;
   /** The other ends of the undrawn lines that `dot` itself asks for. */
   askedFor(play: Play<Board>, dot: number): readonly number[];
-  /** Whether the hand goes on from a dot that a line has reached. */
+  /** Whether a dot is held after a line has reached it. */
   goesOn(play: Play<Board>, dot: number): boolean;
-  /** The line from the held dot to the finger. */
   lineTo(play: Play<Board>, gesture: Gesture<Line>, held: number, touch: Touch): Line | null;
   /** Whether a caught line is finished before the finger reaches its end. */
   isBeyond(play: Play<Board>, held: number, line: Line, touch: Touch): boolean;
   /** Whether a line points only where its own dot sends it, so that no other dot can be meant. */
   isSure(line: Line): boolean;
-  /** Decides about a line that no dot has caught when the finger is lifted. */
+  /** For a line that no dot has caught. */
   onLift(play: Play<Board>, held: number, line: Line, touch: Touch): LiftOutcome;
 }
 
@@ -136,7 +134,7 @@ function pickUp<Board extends BoardDots, Line extends FollowingLine>(
   });
 }
 
-/** The gesture with the dot that was meant, once the direction of the drag shows it. */
+/** Changes the held dot to the one meant, once the direction of the drag shows it. */
 function regrip<Board extends BoardDots, Line extends FollowingLine>(
   table: KindPlay<Board, Line>,
   gesture: Gesture<Line>,
@@ -237,7 +235,6 @@ function meantJoin<Board extends BoardDots, Line extends FollowingLine>(
   return meantLine(table.survey, lines, { from: finger.from, touch });
 }
 
-/** Returns the move that joins two dots. The hand goes on from the second if it can. */
 function finish<Board extends BoardDots, Line extends FollowingLine>(
   table: KindPlay<Board, Line>,
   gesture: Gesture<Line>,
@@ -275,7 +272,6 @@ function tap<Board extends BoardDots, Line extends FollowingLine>(
   return connect(table, idle, chosen, landed);
 }
 
-/** Joins two dots that were chosen one after the other, by taps or keys. */
 function connect<Board extends BoardDots, Line extends FollowingLine>(
   table: KindPlay<Board, Line>,
   idle: Gesture<Line>,

@@ -2,16 +2,14 @@ import { distance, type Point } from '../../../../geometry/shapes/point.ts';
 import type { Touch } from '../../../../puzzle/contract/kind.ts';
 import type { DotSurvey } from './play.ts';
 
-/** A stroke of the finger that has just ended. */
 export interface EndedStroke {
   readonly from: Point;
-  /** The finger at its end. */
   readonly touch: Touch;
 }
 
 /** How far from a dot a stroke may begin, in CSS pixels. */
 const BEGINS = 32;
-/** How far off a stroke may end: half the way to the dot's neighbour, between these CSS pixels. */
+/** How far off a stroke may end: half the distance to the dot's neighbour, between these CSS pixels. */
 const ENDS = { least: 38, most: 44 } as const;
 /** A stroke ends no farther than this from the dot it means, in CSS pixels. */
 const FARTHEST = 48;

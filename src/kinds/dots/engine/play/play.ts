@@ -10,7 +10,6 @@ export interface DotProgress {
   readonly edges: readonly (readonly [number, number])[];
 }
 
-/** A line drawn from one dot to another. */
 export interface DotMove {
   readonly join: readonly [from: number, to: number];
 }
@@ -23,13 +22,11 @@ export interface BoardDots {
   readonly dots: readonly { readonly at: Point }[];
 }
 
-/** Facts about a board that every touch needs, computed once. */
 export interface DotSurvey extends BoardDots {
   /** The lines of the player's rule: pairs of dots i < j, in ascending order. */
   readonly edges: DotSolution['edges'];
   /** For each dot, the other ends of its lines. */
   readonly partners: readonly ReadonlySet<number>[];
-  /** See `nearestDistances`. */
   readonly room: readonly number[];
 }
 
@@ -46,12 +43,10 @@ export function surveyBy<Board extends BoardDots>(solve: (board: Board) => DotSo
   });
 }
 
-/** The other ends of all undrawn lines at `dot`. */
 export function openEnds({ partners }: DotSurvey, progress: DotProgress, dot: number): readonly number[] {
   return [...(partners[dot] ?? [])].filter((other) => !isDrawn(progress, dot, other));
 }
 
-/** The key of the line between two dots, the same in both directions. */
 export function keyOf(from: number, to: number): string {
   return from < to ? `${from}-${to}` : `${to}-${from}`;
 }
@@ -63,7 +58,7 @@ export interface ColouredLine {
   readonly colours: readonly number[];
 }
 
-/** Whether the line between `a` and `b` is drawn, in either direction. */
+/** In either direction. */
 export function isDrawn(progress: DotProgress, a: number, b: number): boolean {
   return progress.edges.some(([i, j]) => (i === a && j === b) || (i === b && j === a));
 }
@@ -102,7 +97,7 @@ export function nearestDistances(dots: readonly { readonly at: Point }[]): reado
   return room;
 }
 
-/** How far a dot catches a finger, in puzzle units: half the way to its neighbour, within limits. */
+/** How far a dot catches a finger, in puzzle units: half the distance to its neighbour, within limits. */
 export function catchRadius(room: number, unitsPerCssPixel: number): number {
   return Math.max(CATCH_LEAST * unitsPerCssPixel, Math.min(CATCH_MOST * unitsPerCssPixel, room / 2));
 }

@@ -13,10 +13,7 @@ const SPARE = 0.1;
 /** Shorter remains of a line are dropped, in units. */
 const SHORTEST = 4;
 
-/**
- * Leads pre-drawn lines around dots that are nearer than `clearance` and not their ends. Cuts lines where they cross an
- * edge without sharing an end with it.
- */
+/** Bends pre-drawn lines around dots that are not their ends, and cuts out crossings with edges. */
 export function clip(layout: DotLayout, clearance: number): DotLayout {
   return { ...layout, predrawn: layout.predrawn.flatMap((line) => clipLine(line, layout, clearance)) };
 }
@@ -73,7 +70,6 @@ function lengthOf(line: Polyline): number {
     .reduce((sum, [x, y], k) => sum + Math.sqrt((x - line[k][0]) ** 2 + (y - line[k][1]) ** 2), 0);
 }
 
-/** Adds points to a line so that neighbours are at most a step apart. */
 function sampleLine(line: Polyline): readonly Point[] {
   const fine: Point[] = [line[0]];
   for (let k = 1; k < line.length; k++) {

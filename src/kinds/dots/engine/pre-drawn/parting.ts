@@ -8,7 +8,6 @@ import { decompose } from '../drawing/stroke.ts';
 
 /** Grid steps in a unit: coordinates are rounded to 3 decimals. */
 const STEPS = 1000;
-/** Most pieces of pre-drawn lines that are cut. */
 const MAX_PIECES = 50_000;
 
 /**

@@ -12,8 +12,8 @@ const STEP = 2;
 const THIN = { alone: 6, atEnd: 9 };
 
 /**
- * Drops pre-drawn lines that are not needed to keep everything connected. These are spurs and loops within `reach` of
- * the one place where they are attached, and lines beside another between the same places. The shortest go first.
+ * Drops pre-drawn lines that are not needed for connections. These are spurs and loops within `reach` of their only
+ * attachment, and lines beside another between the same places. The shortest go first.
  */
 export function prune(layout: DotLayout, reach: number): DotLayout {
   const { dots, edges } = layout;
@@ -56,7 +56,6 @@ function lengthOf(line: Polyline): number {
   return line.slice(1).reduce((sum, [x, y], k) => sum + length(line[k][0], line[k][1], x, y), 0);
 }
 
-/** Whether all of a line is nearer than `reach` to another. */
 function keepsNear(line: Polyline, other: Polyline, reach: number): boolean {
   const isNear = (x: number, y: number) =>
     other.some(

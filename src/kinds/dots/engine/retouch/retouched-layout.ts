@@ -12,15 +12,14 @@ export interface RetouchedLayout extends Omit<DotLayout, 'lines'> {
   readonly origins: readonly (number | undefined)[];
 }
 
-/** A change of the layout. `reverse` is none, because it changes only marks. */
+/** `reverse` changes only marks, not the layout. */
 type Change = Exclude<Retouch, { readonly does: 'reverse' }>;
 
 /** How near a line must be to a touched place, in units. */
 const REACH = 40;
 
-/** A layout during a change. Edges may be in any order, and dots may be without edges. */
+/** A layout during a change: edges in any order, and dots that may lack edges. */
 interface Draft {
-  /** The lines of the edges before the change. */
   readonly lines?: readonly Polyline[] | undefined;
   readonly dots: readonly Point[];
   readonly origins: readonly (number | undefined)[];
@@ -53,7 +52,6 @@ export function applyRetouch(
   return changed.ok ? { ok: true, value: tidy(changed.value, decoys) } : changed;
 }
 
-/** How far lines may be from the drawing, and how far apart dots are at least. */
 interface Lengths {
   readonly epsilon: number;
   readonly delta: number;
@@ -141,9 +139,8 @@ const MAX_BETWEEN = 3;
 const MAX_BACK = 0.4;
 
 /**
- * Parts the lines that meet in a dot. The two that go on straightest keep it. One other line ends a little earlier; two
- * others become one line that crosses. If only two lines meet, both end earlier. The gap becomes a pre-drawn line, so
- * that nothing of the drawing is lost.
+ * Parts the lines that meet in a dot. The two that continue straightest keep it. One other line ends a little earlier;
+ * two others become one line that crosses. If only two lines meet, both end earlier. The gap becomes a pre-drawn line.
  */
 function partDot(draft: Draft, dot: number, delta: number): Result<Draft> {
   const at = draft.dots[dot];
@@ -195,7 +192,6 @@ function halfSine([x, y]: Point, a: Point, b: Point): number {
   return Math.max(0.38, Math.sqrt((1 - cosine) / 2));
 }
 
-/** Returns the two ends between which a line through a place bends least. */
 function straightest<End extends { readonly to: Point }>(
   [x, y]: Point,
   ends: readonly End[],
@@ -208,7 +204,6 @@ function straightest<End extends { readonly to: Point }>(
   return pairs.sort((one, other) => bend(...one) - bend(...other))[0] ?? [];
 }
 
-/** Adds a dot to an edge, where it is nearest to a place. */
 function addDot(draft: Draft, edge: number, place: Point): Result<Draft> {
   const [i, j] = draft.edges[edge] as readonly [number, number];
   const [a, b] = [draft.dots[i], draft.dots[j]] as [Point, Point];
@@ -227,7 +222,6 @@ function addDot(draft: Draft, edge: number, place: Point): Result<Draft> {
   };
 }
 
-/** Turns an edge into a pre-drawn line. */
 function turnIntoPredrawn(draft: Draft, edge: number): Result<Draft> {
   const [i, j] = draft.edges[edge] as readonly [number, number];
   const line = draft.lines?.[edge] ?? [draft.dots[i] as Point, draft.dots[j] as Point];
@@ -279,7 +273,7 @@ interface NearLine {
   readonly far: number;
 }
 
-/** The edge nearest to a place, within reach. */
+/** Returns the nearest edge within `REACH` of a place. */
 export function nearestEdge(
   { dots, edges }: Pick<Draft, 'dots' | 'edges'>,
   place: Point,

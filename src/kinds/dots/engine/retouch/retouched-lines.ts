@@ -4,15 +4,15 @@ import type { DotSolution, Drawing, Polyline } from '../document.ts';
 import { bendToDots } from '../routes/lines.ts';
 import type { RetouchedLayout } from './retouched-layout.ts';
 
-/** The cost of a way grows by this share for each unit that it strays from the edge. */
+/** The cost of a path grows by this share for each unit that it strays from the edge. */
 const STRAY_COST = 0.1;
 /** Places no farther apart than this are equal, in units. */
 const SAME = 0.001;
 
 /**
  * Returns the lines of a layout that was changed by hand. An edge keeps its line if its dots were joined before and
- * have not moved. Any other edge gets the shortest way along the drawing within `limit` of it. It is straight if there
- * is none.
+ * have not moved. Any other edge gets the shortest path along the drawing within `limit` of it, or else a straight
+ * line.
  *
  * @param before the dots and the solution before the change
  */
@@ -34,7 +34,7 @@ export function retouchedLines(
   });
 }
 
-/** Returns the shortest way along a drawing from near a to near b, within `limit` of the segment between them. */
+/** Returns the shortest path along a drawing from near a to near b, within `limit` of the segment between them. */
 function wayAlong({ points, edges }: Drawing, a: Point, b: Point, limit: number): Polyline {
   const off = ([x, y]: Point) => Math.sqrt(distanceSquared(x, y, ...a, ...b));
   const [start, goal] = [a, b].map((at) => nearestOn({ points, edges }, at));
@@ -55,7 +55,7 @@ function wayAlong({ points, edges }: Drawing, a: Point, b: Point, limit: number)
     for (const end of edges[edge]) join(foot, end);
   if (start.edge === goal.edge) join(from, to);
 
-  // Find the way of least cost (Dijkstra).
+  // Find the path of least cost (Dijkstra).
   const cost = places.map(() => Number.POSITIVE_INFINITY);
   const parent = places.map(() => -1);
   cost[from] = 0;
@@ -81,7 +81,6 @@ function wayAlong({ points, edges }: Drawing, a: Point, b: Point, limit: number)
   return way.length > 1 ? way : [a, b];
 }
 
-/** Returns the place of a drawing that is nearest to another, and its edge. */
 function nearestOn({ points, edges }: Drawing, [x, y]: Point) {
   let best: { readonly at: Point; readonly edge: number; readonly away: number } | undefined;
   edges.forEach(([i, j], edge) => {

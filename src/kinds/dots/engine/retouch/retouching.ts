@@ -9,7 +9,6 @@ import { retouchedLines } from './retouched-lines.ts';
 
 /** Lines stay within epsilon plus this of their edges, in units. */
 const STRAY = 3;
-/** The age for documents that name none. */
 const ADULT = 18;
 
 interface Retouching<Board extends DotBoard, Document extends DotDocument<Board>> {
@@ -17,8 +16,8 @@ interface Retouching<Board extends DotBoard, Document extends DotDocument<Board>
   solve(board: Board): DotSolution;
   readonly quality: (parts: Parts<Board>) => DotQuality;
   /**
-   * Yields boards for a layout with its marks, best first. The first that makes a good puzzle is taken. `shown` are the
-   * lines of its decoration. If it yields none, retouching fails with `noBoardCode`.
+   * Yields boards for a layout with its marks, best first. The first good puzzle is taken. `shown`: the lines of its
+   * decoration. If there is none, retouching fails with `noBoardCode`.
    */
   boardsFor(document: Document, layout: RetouchedLayout, shown: readonly Polyline[]): Iterable<Board>;
   /** `no-room` if undefined. */

@@ -2,7 +2,7 @@ import { distance, lerp, type Point } from '../../../../geometry/shapes/point.ts
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import type { RetouchedLayout } from './retouched-layout.ts';
 
-/** A moved dot that breaks the puzzle is tried at these shares of its way. */
+/** A moved dot that breaks the puzzle is tried at these shares of its move. */
 const MOVE_SHARES = [0.8, 0.6];
 /** A new dot that breaks the puzzle is tried at these shifts along its edge, as shares of it. */
 const SHIFTS = [0.12, -0.12, 0.24, -0.24];
@@ -41,7 +41,6 @@ export function* variants(before: readonly Point[], layout: RetouchedLayout): It
     if (at + shift > 0.1 && at + shift < 0.9) yield moveDot(layout, put, lerp(a, b, at + shift));
 }
 
-/** Moves a dot, and the ends of pre-drawn lines on it. */
 function moveDot(layout: RetouchedLayout, dot: number, [x, y]: Point): RetouchedLayout {
   const from = layout.dots[dot];
   const to: Point = [round(x), round(y)];

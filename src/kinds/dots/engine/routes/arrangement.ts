@@ -25,14 +25,13 @@ import { isOnAxis, withTwins } from '../symmetry/twins.ts';
 import { cachedBestRoute } from './cached-routes.ts';
 import type { Allowed, Route, RouteGraph, Step } from './route.ts';
 
-/** What the sectors of shortcuts must be free of. */
+/** The dots that sectors of shortcuts must not contain. */
 type Against = 'every vertex' | 'chosen dots';
 
 /** The preferred least length of an edge is lowered by this share for each new attempt. */
 const MIN_EDGE_STEP = 0.1;
-/** Most corrections of a stroke's route, for problems that only a whole route shows. */
+/** Most corrections of a route, for problems that only a whole route shows. */
 const MAX_CORRECTIONS = 60;
-/** Most routes of a stroke that are tried until one fits beside its own twin. */
 const MAX_TWINS = 3;
 
 /**
@@ -60,7 +59,7 @@ export function arrange(
     const twin = twins[s];
     if (twin !== undefined) routes[twin] = route;
   };
-  /** Returns the best route of a stroke. With a twin, it is the first that fits beside its own twin. */
+  /** With a twin, the best route is the first that fits beside its own twin. */
   const bestRouteOf = (s: number, against: Against): Route | undefined => {
     const twin = twins[s];
     let around = surroundingsOf(all, routes, s, prepared, limits.sectors);
@@ -117,7 +116,7 @@ function isCompatible(
 
 const totalLength = (graph: RouteGraph) => graph.arcs.reduce((sum, arc) => sum + arc, 0);
 
-/** Pre-drawn length, number of edges, and negative length: what is compared between passes. */
+/** Pre-drawn length, number of edges, and negative length. Passes compare them in this order; less is better. */
 function costOf(graph: RouteGraph, route: Route): readonly number[] {
   const size = graph.stroke.vertices.length;
   let predrawn = 0;
@@ -143,14 +142,14 @@ function distanceBetween({ stroke: { vertices }, xs, ys }: RouteGraph, from: num
   return Math.sqrt((xs[a] - xs[b]) ** 2 + (ys[a] - ys[b]) ** 2);
 }
 
-/** Returns the best route of one stroke, given the routes of the others. In the worst case all of it is pre-drawn. */
+/** Returns the best route, given those of the other strokes. In the worst case all of it is pre-drawn. */
 function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, against: Against): Route {
   const { stroke, shortcuts } = graph;
   const size = stroke.vertices.length;
   const whole = fullyPredrawn(graph);
   const mayStand = dotTest(graph, around, limits);
   if (shortcuts.from.length === 0) {
-    // Start a closed stroke at the first place where a dot might stand.
+    // Start a closed stroke at the first place that may have a dot.
     if (!stroke.closed) return whole;
     for (let i = 0; i < size; i++) if (mayStand(i)) return [{ from: i, to: i + size, drawn: false }];
     return whole;
@@ -176,7 +175,7 @@ function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, agains
   return attempt(limits.leastEdge, true) ?? whole;
 }
 
-/** Returns a function that says at which positions of the stroke a dot may stand, given the other strokes. */
+/** Returns a test of whether a position of the stroke may have a dot, given the other strokes. */
 function dotTest({ stroke, xs, ys }: RouteGraph, around: Surroundings, limits: Limits) {
   const { vertices, closed } = stroke;
   const size = vertices.length;
@@ -200,7 +199,7 @@ function dotTest({ stroke, xs, ys }: RouteGraph, around: Surroundings, limits: L
   };
 }
 
-/** Returns a quick test of whether a line can come near to a stroke, by the stroke's bounding box. */
+/** Returns a quick test of whether a line may be near a stroke, by bounding box. */
 function boxTest({ stroke: { vertices }, xs, ys }: Pick<RouteGraph, 'stroke' | 'xs' | 'ys'>) {
   const { left, top, right, bottom } = boundsOf(Array.from(vertices, (v) => [xs[v], ys[v]]));
   return ([ax, ay, bx, by]: StraightLine, reach: number): boolean => {
@@ -309,9 +308,9 @@ function shortcutsAllowed(
 }
 
 /**
- * Checks a whole route, and forbids the dots and shortcuts that are to blame for a problem. Returns whether there was
- * any. Problems are dots too near to each other or to the route's own lines, and edges that cross or repeat others. So
- * are two dots that together block both sectors of another stroke's edge.
+ * Checks a whole route, and forbids the dots and shortcuts that cause problems. Returns whether there were any.
+ * Problems are dots too near to each other or to the route's own lines, and edges that cross or repeat others. So are
+ * two dots that together block both sectors of another stroke's edge.
  */
 function forbidProblems(
   graph: RouteGraph,

@@ -2,9 +2,9 @@ import { length } from '../../../../geometry/shapes/segment.ts';
 import type { Allowed, Route, RouteGraph, Step } from './route.ts';
 
 /**
- * Returns the best route along a stroke: least pre-drawn length, then fewest dots, then greatest length, then least
- * deviation. Undefined if nothing may be pre-drawn and no route exists. Loops get at least three edges, because fewer
- * would overlap. A closed stroke is cut where the result is best.
+ * Returns the best route along a stroke: least pre-drawn length, then fewest dots, greatest length, least deviation.
+ * Undefined if nothing may be pre-drawn and no route exists. Loops get at least three edges, because fewer would
+ * overlap. A closed stroke is cut where the result is best.
  */
 export function bestRoute(graph: RouteGraph, allowed: Allowed): Route | undefined {
   const { vertices, closed } = graph.stroke;
@@ -77,19 +77,17 @@ const LOOP_EDGES = 3;
 
 /**
  * A search for the best route from one position of a stroke. Each step along the stroke and each number of edges have
- * two states: a dot, or a pre-drawn part that passes. Arrays hold the best way to each state. One more slot, `trial`,
- * holds a way that is compared with the best.
+ * two states: a dot, or a pre-drawn part that passes. Arrays hold the best path to each state. One more slot, `trial`,
+ * holds a path to compare with the best.
  */
 interface Search {
   readonly graph: RouteGraph;
   readonly allowed: Allowed;
-  /**
-   * Shortcuts that may be drawn: from position i, those from `firstUsable[i]` up to `firstUsable[i + 1]`, exclusive.
-   */
+  /** Shortcuts that may be drawn: from position i, those from `firstUsable[i]` up to before `firstUsable[i + 1]`. */
   readonly usable: Uint32Array;
   readonly firstUsable: Uint32Array;
   start: number;
-  /** Ways with more are dropped: they are no better than a route from another start. */
+  /** Paths with more are dropped: they are no better than a route from another start. */
   mostPredrawn: number;
   mostEdges: number;
   /** The step at which routes end. */
@@ -136,13 +134,10 @@ function newSearch(graph: RouteGraph, allowed: Allowed, isLoop: boolean): Search
 }
 
 const SAME = 1e-6;
-/** Margin before a way is dropped for its pre-drawn length: differences of `SAME` add up over states. */
+/** Margin before a path is dropped for its pre-drawn length, because differences of `SAME` add up. */
 const DROP_MARGIN = 1e-3;
 
-/**
- * Returns the best route from `start` to the stroke's end, or around a closed stroke to `start` again. Undefined if
- * there is none, or none better than `found`.
- */
+/** Returns the best route from `start` to the end, or around a closed stroke. Undefined if none beats `found`. */
 function bestFrom(ways: Search, start: number, found?: Cost): Found | undefined {
   const { graph, allowed, goal, layers, predrawn, edges, total, spread, previous, began } = ways;
   const { predraw } = allowed;
@@ -175,7 +170,7 @@ function stateOf({ layers }: Search, t: number, layer: number, passing: 0 | 1): 
   return (t * layers + layer) * 2 + passing;
 }
 
-/** Makes the trial the best way to the state `to`, if it is better. The trial comes from the state `by`. */
+/** Makes the trial, which comes from the state `by`, the best path to the state `to`, if it is better. */
 function relax(ways: Search, by: number, to: number): void {
   const { trial, predrawn, edges, total, spread } = ways;
   if (predrawn[trial] > ways.mostPredrawn || edges[trial] > ways.mostEdges) return;
@@ -198,7 +193,7 @@ function relax(ways: Search, by: number, to: number): void {
   ways.began[to] = ways.began[trial];
 }
 
-/** Starts a trial from the best way to a state. `begin` is where its pre-drawn part began. */
+/** Starts a trial from the best path to a state. `begin` is where its pre-drawn part began. */
 function tryFrom(
   { trial, predrawn, edges, total, spread, began }: Search,
   state: number,
@@ -211,7 +206,7 @@ function tryFrom(
   began[trial] = begin;
 }
 
-/** Ends a pre-drawn part where a dot may stand, at least `delta` from the dot where the part began. */
+/** Ends a pre-drawn part at an allowed dot, at least `delta` from the dot where the part began. */
 function endPredrawn(ways: Search, t: number, layer: number): void {
   const { graph, allowed, start, goal } = ways;
   const { stroke, xs, ys } = graph;
@@ -225,7 +220,6 @@ function endPredrawn(ways: Search, t: number, layer: number): void {
   relax(ways, passing, stateOf(ways, t, layer, 0));
 }
 
-/** Extends the way to a dot by each shortcut from there. */
 function extendByShortcuts(ways: Search, t: number, layer: number): void {
   const { graph, start, goal, layers, trial, total, spread, usable, firstUsable } = ways;
   const { stroke, shortcuts, lengths, deviation } = graph;
@@ -244,7 +238,7 @@ function extendByShortcuts(ways: Search, t: number, layer: number): void {
   }
 }
 
-/** Extends a way by one pre-drawn step, from a dot or within a pre-drawn part. */
+/** Extends a path by one pre-drawn step, from a dot or within a pre-drawn part. */
 function extendPredrawn(ways: Search, t: number, state: number, next: number): void {
   const { graph, allowed, start, trial, predrawn, edges, total, began } = ways;
   const position = (start + t) % graph.stroke.vertices.length;

@@ -5,13 +5,12 @@ import type { Allowed, Route, RouteGraph } from './route.ts';
 /** The cache of a stroke is cleared when its keys exceed this many characters, about a megabyte. */
 const MAX_CACHED_CHARACTERS = 1 << 19;
 
-/** Cached routes of a stroke, by everything that can change them. */
 const cacheOf = once((_: RouteGraph) => ({
   routes: new Map<string, { readonly route: Route | undefined }>(),
   characters: 0,
 }));
 
-/** Returns the best route along a stroke (see `bestRoute`), from a cache, as layouts often ask for the same one. */
+/** Like `bestRoute`, cached, because layouts often ask for the same route. */
 export function cachedBestRoute(graph: RouteGraph, allowed: Allowed): Route | undefined {
   const { dot, shortcut, arc, minEdge, delta, predraw } = allowed;
   const name = `${minEdge} ${delta} ${predraw} ${[dot, shortcut, arc].map(packFlags).join('')}`;

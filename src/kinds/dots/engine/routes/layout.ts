@@ -32,12 +32,11 @@ export function sortEdges(edges: readonly LinedEdge[]): Pick<DotLayout, 'edges' 
   return { edges: turned.map(({ pair }) => pair), lines: turned.map(({ line }) => line) };
 }
 
-/** A point this near to the line without it is dropped, in units. */
+/** A point is dropped if it is this near to the line without it, in units. */
 const FLAT = 0.05;
 
 /**
- * Numbers the dots of all routes from top to bottom, and collects their edges and pre-drawn lines. Pre-drawn lines are
- * first details, then parts of routes, then small strokes without a dot.
+ * Numbers the dots from top to bottom. Pre-drawn lines are details, parts of routes, and small strokes without a dot.
  */
 export function buildLayout(prepared: Prepared, routes: readonly Route[], clearance: number): DotLayout {
   const { xs, ys, strokes, details, small } = prepared;
@@ -73,7 +72,6 @@ export function buildLayout(prepared: Prepared, routes: readonly Route[], cleara
   };
 }
 
-/** A part of a stroke between two positions. */
 interface Run {
   readonly stroke: Stroke;
   readonly from: number;
@@ -112,7 +110,7 @@ function lineAlong({ xs, ys }: Prepared, { stroke, from, to }: Run, joints: Read
   return bendToDots(withLeads(line, [ends[0].lead, ends[1].lead]), [ends[0].dot, ends[1].dot]);
 }
 
-/** Drops points that are too flat to be seen. */
+/** Drops points at which lines turn too little to be seen. */
 export function tidy(layout: DotLayout): DotLayout {
   return {
     ...layout,

@@ -7,7 +7,6 @@ import type { Polyline } from '../document.ts';
 /** A line bends over to a dot beside it along this multiple of the dot's distance. */
 const APPROACH = 3;
 
-/** One value for the first and one for the last end of a line. */
 type Ends<Thing> = readonly [Thing, Thing];
 
 /**

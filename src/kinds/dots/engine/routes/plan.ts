@@ -14,7 +14,6 @@ import { buildLayout, type DotLayout, tidy } from './layout.ts';
 import { withoutBarredDots } from './repairing.ts';
 import { graphOf, type RouteGraph } from './route.ts';
 
-/** One way to lay out a drawing. */
 export interface LayoutPlan {
   /** How far shortcuts may stray, as a share of epsilon. */
   readonly tolerance: number;
@@ -24,7 +23,6 @@ export interface LayoutPlan {
   readonly shift: number;
 }
 
-/** Lengths in puzzle units. */
 interface Lengths {
   readonly epsilon: number;
   readonly delta: number;
@@ -39,16 +37,15 @@ export interface EdgeDemands {
   readonly sectors?: Sectors;
   /** How often each stroke is routed against all others; `PASSES` if undefined. */
   readonly passes?: number;
-  /** Places, as text, at which no dot may stand. */
+  /** Places, as text, that may have no dot. */
   readonly barred?: ReadonlySet<string>;
 }
 
-/** A drawing with more strokes is given up at once: it makes no dot puzzle and would take long. */
+/** A drawing with more strokes is rejected at once: it makes no dot puzzle and would take long. */
 const MAX_STROKES = 500;
 /** Coordinates are rounded to 3 decimals, so epsilon is reduced by this margin, in units. */
 export const ROUNDING_MARGIN = 0.01;
 
-/** Defaults for kinds that set no step or passes. */
 const STEP = 9;
 const PASSES = 4;
 /** Pre-drawn spurs and loops within this share of epsilon are dropped. */
@@ -56,11 +53,8 @@ const COVERED = 0.9;
 
 interface LayoutInput {
   readonly drawing: Weldable;
-  /** The original picture, by which results are cached. */
   readonly whole: object;
-  /** Lines of the decoration. */
   readonly shown: readonly Polyline[];
-  /** Shifts the places at which long edges are cut, 0 to 1. */
   readonly phase: number;
   /** x of the axis if the drawing is the left half of a symmetric one. */
   readonly border?: number | undefined;
@@ -85,7 +79,6 @@ export function prepareBy(
   });
 }
 
-/** Builds the graphs of all strokes, with shortcuts as arcs. */
 export function graphsOf(
   curves: Prepared,
   { tolerance }: LayoutPlan,
@@ -105,7 +98,7 @@ interface PreparedGraphs {
   readonly graphs: readonly RouteGraph[] | undefined;
 }
 
-/** Caches the strokes and layouts of a picture. Parameters that treat its lines alike share them. */
+/** The cached strokes and layouts of a picture. Parameters that treat its lines alike share them. */
 const cacheOf = once((_: object) => ({
   grounds: new Map<string, PreparedGraphs>(),
   layouts: new Map<string, DotLayout>(),
@@ -114,7 +107,6 @@ const cacheOf = once((_: object) => ({
 /** Drawings with more points are not cached, to save memory. */
 const MAX_CACHED_POINTS = 3000;
 
-/** Returns the value of a name in a map, made on first use. */
 function getOrMake<Thing>(things: Map<string, Thing>, name: string, make: () => Thing): Thing {
   const found = things.get(name) ?? make();
   things.set(name, found);

@@ -8,8 +8,8 @@ import { graphOf, type RouteGraph } from './route.ts';
 const MAX_REPAIRS = 2;
 
 /**
- * Returns places, as text, at which the next attempt may have no dot. These are `barred` and, for each finding that
- * concerns none of them, the concerned dot with the most findings.
+ * Returns places, as text, that the next attempt leaves free: `barred`, and for each finding that concerns none of
+ * them, the concerned dot with the most findings.
  */
 function nextBarred(
   findings: readonly Finding[],

@@ -28,10 +28,9 @@ export interface Step {
 /** The parts of a stroke in order, from end to end or once around. */
 export type Route = readonly Step[];
 
+/** Flags are 1 for what is allowed: dots by position, shortcuts by their number. */
 export interface Allowed {
-  /** For each position, 1 if a dot is allowed. */
   readonly dot: Uint8Array;
-  /** For each shortcut, 1 if it may be drawn. */
   readonly shortcut: Uint8Array;
   readonly minEdge: number;
   /** Least distance between the dots at the two ends of a pre-drawn part. */

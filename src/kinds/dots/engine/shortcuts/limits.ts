@@ -9,7 +9,6 @@ export interface Limits {
   readonly leastEdge: number;
   /** x of the vertical mirror axis. Dots are on it, or at least half of `delta` away. */
   readonly axis?: number | undefined;
-  /** The sectors that dots must leave free. Undefined if the kind has none. */
   readonly sectors?: Sectors | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** An edge whose link goes to one of its ends. */
 export interface Orientable {
   readonly ends: readonly [number, number];
   /** Whether the link may go to the first end, and to the second. At least one is true. */

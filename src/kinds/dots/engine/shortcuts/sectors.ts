@@ -9,7 +9,7 @@ import {
 } from './shortcut.ts';
 import { BINS, binAt, binOf, NONE, stepsBehind, type VertexSight } from './sight.ts';
 
-/** The vertices of the apex's own stroke that count: all but the next `steps` ahead (1) or behind (-1). */
+/** The vertices of the own stroke that count: all but the next `steps` ahead (1) or behind (-1). */
 interface CountedOwn {
   readonly way: 1 | -1;
   steps: number;
@@ -28,7 +28,7 @@ export function judgeSectors(sight: VertexSight, candidates: Candidates): void {
   }
 }
 
-/** Resets `nearestOwn` to the own vertices beyond `steps` steps in the direction `way`. */
+/** Resets `nearestOwn` to the own vertices more than `steps` steps ahead (1) or behind (-1). */
 function resetNearestOwn(sight: VertexSight, steps: number, way: 1 | -1): CountedOwn {
   const { nearestOwn, ownSlots } = sight;
   const beyond = { way, steps };
@@ -38,9 +38,7 @@ function resetNearestOwn(sight: VertexSight, steps: number, way: 1 | -1): Counte
   return beyond;
 }
 
-/**
- * Sets the bits of candidate k. Spans must not grow from call to call, as the vertices that count are only added to.
- */
+/** Sets the bits of candidate k. Call it with falling spans, because it only adds vertices to those that count. */
 function judgeSector(
   sight: VertexSight,
   { span, plane, clear }: Candidates,
@@ -108,7 +106,7 @@ function isOccupied(
   }
 }
 
-/** The same of the vertices in one bin. */
+/** Like `isOccupied`, for the vertices in one bin. */
 function isOccupiedInBin(sight: VertexSight, bin: number, partner: number, beyond?: CountedOwn): boolean {
   const { curves, sector, firstInBin, nextInBin, vertexAt, distanceSquared, isOwn } = sight;
   const { relativeX, relativeY } = sight;

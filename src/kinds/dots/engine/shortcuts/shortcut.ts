@@ -5,7 +5,7 @@ export interface Curves {
   /** Coordinates of each vertex, at which a dot would be. */
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** How much of epsilon each vertex has used already, if it stands for several places of the drawing. */
+  /** How much of epsilon each vertex has used already, if it represents several places of the drawing. */
   readonly slack: Float64Array;
   readonly strokes: readonly Stroke[];
 }
@@ -25,13 +25,12 @@ export const FORWARD_CLEAR_OF_OWN = 4;
 export const BACKWARD_CLEAR_OF_OWN = 8;
 
 /**
- * The shortcuts of one stroke. Shortcut k leads from position `from[k]` to position `from[k] + span[k]`, which on a
- * closed stroke may be past its end. Sorted by `from`, then by `span`.
+ * Shortcuts of a stroke, sorted by `from`, then `span`. Shortcut k leads from position `from[k]` to `from[k] +
+ * span[k]`, which may be past the end of a closed stroke. `clear` has the `…_CLEAR` bits.
  */
 export interface Shortcuts {
   readonly from: Uint32Array;
   readonly span: Uint32Array;
-  /** The `…_CLEAR` bits. */
   readonly clear: Uint8Array;
 }
 

@@ -35,7 +35,6 @@ export function finder(curves: Curves, tolerance: Tolerance): (stroke: Stroke) =
   };
 }
 
-/** Judges all candidates of a stroke, looking around each of its vertices once. */
 function judge(
   sight: VertexSight,
   stroke: Stroke,

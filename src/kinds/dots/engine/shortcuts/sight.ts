@@ -10,7 +10,7 @@ interface Cone {
   highX: number;
   highY: number;
   isEmpty: boolean;
-  /** Too wide to be described by its sides: it contains every direction. */
+  /** Too wide for two sides: it contains every direction. */
   isWide: boolean;
 }
 
@@ -49,18 +49,13 @@ function pad(cone: Cone, tangent: number): void {
 
 /** Number of bins for directions, a power of two. */
 export const BINS = 256;
-/** Marks the absence of a slot. */
 export const NONE = -1;
 /** Vertices nearer than this, in units, are collected in every direction. */
 const NEAR = 40;
 
-/**
- * All vertices seen from one vertex, the apex, sorted by direction. Sectors and regions of all shortcuts at the apex
- * are searched in it. Each vertex seen has one slot. Mutable, for use in inner loops: `moveTo` moves it to another apex.
- */
+/** All vertices seen from the apex, sorted by direction, one slot each. Mutable: `moveTo` changes the apex. */
 export interface VertexSight {
   readonly curves: Curves;
-  /** Index of the vertices of all strokes. */
   readonly places: Flatbush;
   /** Position of each vertex on the current stroke, -1 for vertices of other strokes. */
   readonly position: Int32Array;
@@ -79,7 +74,6 @@ export interface VertexSight {
   readonly relativeX: Float64Array;
   readonly relativeY: Float64Array;
   readonly distanceSquared: Float64Array;
-  /** Direction (see `turnOf`). */
   readonly turn: Float64Array;
   /** Steps ahead of the apex along its stroke, negative behind on an open one. 0 for vertices of other strokes. */
   readonly offset: Int32Array;
@@ -137,12 +131,11 @@ export function newSight(
   };
 }
 
-/** Converts steps ahead of the apex to steps behind it. */
 export function stepsBehind({ stroke }: VertexSight, steps: number): number {
   return stroke.closed ? stroke.vertices.length - steps : -steps;
 }
 
-/** Moves the apex to position i of the stroke, and looks around as far as the candidates there need. */
+/** Moves the apex to position i of the stroke, and looks as far around it as the candidates there need. */
 export function moveTo(sight: VertexSight, stroke: Stroke, i: number, candidates: Candidates): void {
   const { curves, ownSlots, offset, slotAhead, slotBehind } = sight;
   for (let k = 0; k < sight.ownSlotCount; k++) {
@@ -207,7 +200,6 @@ function lookAround(sight: VertexSight, { span, first, last, ending }: Candidate
   }
 }
 
-/** Gives a slot to the vertex at (dx, dy) from the apex. */
 function addVertex(sight: VertexSight, vertex: number, dx: number, dy: number): void {
   const { stroke, position, firstInBin, nearestOther, ownSlots } = sight;
   const square = dx * dx + dy * dy;

@@ -6,7 +6,6 @@ import { contains, type Sector } from './sector.ts';
 /** x and y of both ends. */
 export type StraightLine = readonly [number, number, number, number];
 
-/** Whether (x, y) is at least `clearance` away from a line. */
 export function isClearOf(x: number, y: number, [ax, ay, bx, by]: StraightLine, clearance: number): boolean {
   return (
     isClearlyBeyond(x, y, ax, ay, bx, by, clearance) ||
@@ -14,7 +13,6 @@ export function isClearOf(x: number, y: number, [ax, ay, bx, by]: StraightLine, 
   );
 }
 
-/** An edge that another stroke has chosen. */
 export interface ChosenEdge {
   readonly ends: readonly [number, number];
   readonly line: StraightLine;
@@ -23,17 +21,17 @@ export interface ChosenEdge {
   readonly backward: boolean;
 }
 
-/** What a stroke must keep clear of while all other strokes keep their routes. */
+/** What a stroke must keep clear of while all other strokes keep their routes. `lines` are pre-drawn. */
 export interface Surroundings {
   /** Vertices that have or may have dots: those of other strokes and all structural vertices. */
   readonly dots: readonly number[];
   readonly edges: readonly ChosenEdge[];
-  /** For each vertex, 1 if it is a stroke end at which a dot may stand. */
+  /** For each vertex, 1 if it is a stroke end that may have a dot. */
   readonly structural: Uint8Array;
-  /** Segments of pre-drawn lines. */
   readonly lines: readonly StraightLine[];
 }
 
+/** Returns the surroundings of stroke `s`. A `sector` decides at which ends the links of chosen edges may be. */
 export function surroundingsOf(
   graphs: readonly RouteGraph[],
   routes: readonly Route[],

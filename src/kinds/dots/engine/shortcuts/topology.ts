@@ -32,8 +32,8 @@ const BEYOND = 1 + 1e-9;
 const ASIDE = 1e-9;
 
 /**
- * Adds the triangle from the apex to a and b to the region, flipping the vertices inside the triangle. Returns the
- * change in the number of vertices inside the region. Vertices at most `bypassed` steps ahead do not count.
+ * Adds the triangle from the apex to a and b to the region. Returns the change in the number of vertices inside, not
+ * counting those at most `bypassed` steps ahead.
  */
 function flip(sight: VertexSight, a: number, b: number, bypassed: number): number {
   const { x, y, firstInBin, nextInBin, vertexAt, isInside, offset, distanceSquared, turn } = sight;

@@ -64,9 +64,7 @@ interface StrokeWalk {
   readonly most: number;
 }
 
-/**
- * Writes the spans whose ray passes within epsilon of all vertices between into `reached`, and returns their number.
- */
+/** Writes spans whose ray passes within epsilon of all vertices between into `reached`; returns their number. */
 function reachableSpans(
   { xs, ys, slack }: Curves,
   { stroke: { vertices }, index: from, step, most }: StrokeWalk,
@@ -92,10 +90,7 @@ function reachableSpans(
   return count;
 }
 
-/**
- * The directions that are left at a place, from the right to the left side, both unit vectors. Without bounds it is the
- * whole plane. Mutable, for use in inner loops.
- */
+/** Directions from the right to the left side, both unit vectors; all if unbounded. Mutable, for inner loops. */
 interface Wedge {
   isBounded: boolean;
   rightX: number;

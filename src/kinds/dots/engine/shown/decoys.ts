@@ -8,18 +8,15 @@ import type { Drawing, Polyline } from '../document.ts';
 import type { DotLayout } from '../routes/layout.ts';
 
 interface DecoyBoard {
-  /** The lines to be drawn. */
   readonly drawing: Drawing;
   readonly size: Point;
   readonly layout: DotLayout;
-  /** The lines of the decoration. */
   readonly shown: readonly Polyline[];
 }
 
 interface DecoyLimits {
   readonly delta: number;
   readonly clearance: number;
-  /** Largest share of decoys among all dots. */
   readonly decoys: number;
 }
 
@@ -27,7 +24,6 @@ interface DecoyLimits {
 const PLACES = { apart: 24, rim: 24 } as const;
 /** A segment exposes lines of the drawing this near to it, in units. */
 const NEAR = 15;
-/** Step in which the drawing is sampled, in units. */
 const STEP = 8;
 /** Distances are kept with this margin, because coordinates are rounded. */
 const MARGIN = 0.01;
@@ -92,7 +88,6 @@ function placesOn([width, height]: Point, random: Random): readonly Point[] {
   return places;
 }
 
-/** Samples a drawing, a step apart. */
 function samplesOf({ points, edges }: Drawing): readonly Point[] {
   return edges.flatMap(([i, j]) => resample([points[i], points[j]], STEP));
 }
@@ -104,8 +99,8 @@ function clearOf(lines: readonly Polyline[], reach: number): (at: Point) => bool
 }
 
 /**
- * Returns a function that counts how many fewer samples are exposed with a dot at a place. For each dot to which it is
- * nearer than the second nearest, it replaces that second.
+ * Returns a function that counts how many fewer samples are exposed with a dot at a place. That dot replaces the second
+ * nearest of every dot to which it is nearer.
  */
 function gainFunction(dots: readonly Point[], near: ReturnType<typeof exposureCache>): (at: Point) => number {
   const two = dots.map((_, dot) => twoNearest(dots, dot));
@@ -164,7 +159,6 @@ function exposureCache(samples: readonly Point[]) {
   };
 }
 
-/** Returns the samples that the segment between two places exposes. */
 function exposedBy([ax, ay]: Point, [bx, by]: Point, samples: readonly Point[]): readonly number[] {
   const [left, right] = [Math.min(ax, bx) - NEAR, Math.max(ax, bx) + NEAR];
   const [top, bottom] = [Math.min(ay, by) - NEAR, Math.max(ay, by) + NEAR];

@@ -11,8 +11,8 @@ import type { Drawing, Ornament, Polyline } from '../document.ts';
 import { decompose } from '../drawing/stroke.ts';
 
 /*
- * The face of a picture: small, isolated parts of the drawing that are dark or drawn onto something. Examples are eyes,
- * a smile, buttons and spots. As polygons of a few dots they would be unrecognisable.
+ * The face of a picture: small, isolated parts that are dark or drawn onto something. Examples are eyes, a smile and
+ * buttons. As polygons of a few dots they would be unrecognisable.
  */
 
 /** Largest width or height of a feature, in units. The verifier accepts nothing larger. */
@@ -47,14 +47,12 @@ interface Feature {
   readonly isDark: boolean;
 }
 
-/** How far a face must be from the rest of the drawing, in units. */
 interface FaceRoom {
+  /** Least distance from the rest of the drawing, in units. */
   readonly apart: number;
 }
 
-/** The part of a drawing that is shown as its face. */
 export interface PictureFace {
-  /** Edges that need not be drawn. */
   readonly edges: ReadonlySet<number>;
   readonly ornaments: readonly Ornament[];
 }
@@ -210,7 +208,6 @@ function strokesOf(
   });
 }
 
-/** Whether a closed line is filled with a dark colour. */
 function isDarkIn(line: Polyline, colourAt: Picture['colourAt']): boolean {
   const middle = centreOf(boundsOf(line));
   if (colourAt === undefined || !contains(region([line.flat()], false), middle[0], middle[1])) return false;

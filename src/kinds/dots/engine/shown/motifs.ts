@@ -22,7 +22,6 @@ function arc(x: number, y: number, radius: number, from: number, to: number): re
   });
 }
 
-/** Three blades of grass. */
 const tuft: Motif = (random) =>
   [-1, 0, 1].map((side) => {
     const height = between(random, 16, 24) + (side === 0 ? 8 : 0);
@@ -46,7 +45,6 @@ const cloud: Motif = (random) => {
   return [line(...rim, ...rim.slice(0, 1))];
 };
 
-/** Two crests of water. */
 const wave: Motif = (random) => {
   const width = between(random, 34, 46);
   const crest = (x: number) =>
@@ -59,7 +57,6 @@ const bubble: Motif = (random) => {
   return [line(...rim.slice(0, -1), ...rim.slice(0, 1))];
 };
 
-/** Two strands of seaweed. */
 const weed: Motif = (random) => {
   const height = between(random, 40, 60);
   return [-1, 1].map((side) =>

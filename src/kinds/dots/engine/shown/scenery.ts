@@ -13,10 +13,8 @@ import type { Random } from '../../../../random.ts';
 import type { Polyline } from '../document.ts';
 import { MOTIFS, type MotifName } from './motifs.ts';
 
-/** A motif, where on the board it may be, and how often at most. */
 type MotifRule = readonly [motif: MotifName, where: 'ground' | 'above' | 'below' | 'anywhere', most: number];
 
-/** The scenery of a ground: a line to stand on, soft or straight, and motifs. */
 interface GroundScenery {
   readonly ground?: 'soft' | 'straight';
   readonly motifs: readonly MotifRule[];
@@ -72,7 +70,7 @@ const SCENERY: Readonly<Record<GroundName, GroundScenery>> = {
   party: { ground: 'straight', motifs: [['scrap', 'anywhere', 10]] },
 };
 
-/** How far the ground is below drawing and dots, preferably and at least, and inside the rim, in units. */
+/** Distance of the ground below drawing and dots, preferred and least, and of all scenery from the rim, in units. */
 const BELOW = 24;
 const MIN_BELOW = 10;
 const RIM = 6;
@@ -93,7 +91,6 @@ export interface SceneryBoard {
   readonly size: Point;
   readonly ground: GroundName;
   readonly drawing: SegmentIndex;
-  /** y of the lowest dot. */
   readonly lowest: number;
   /** Everything else that is shown or to be drawn, with labels. `clearance` is the distance to keep from it. */
   readonly others: SegmentIndex;
@@ -107,7 +104,7 @@ export function sceneryAround(board: SceneryBoard, random: Random): readonly Pol
   const { ground, motifs: all } = SCENERY[board.ground];
   const lowest = lowestOf(board);
   const level = Math.min(lowest + BELOW, board.size[1] - RIM - SWELL);
-  // A ground that is not below the whole picture would run through it.
+  // Without room below the picture, the ground would run through it.
   const hasGround = level >= lowest + MIN_BELOW;
   const motifs = all.filter(([, where]) => hasGround || where !== 'ground');
   const lines: Polyline[] = [];
@@ -141,7 +138,6 @@ export function sceneryAround(board: SceneryBoard, random: Random): readonly Pol
   return lines;
 }
 
-/** The largest y of drawing and dots. */
 function lowestOf({ lowest, drawing: { segments } }: SceneryBoard): number {
   let low = lowest;
   for (let i = 1; i < segments.length; i += 2) low = Math.max(low, segments[i]);
@@ -202,7 +198,6 @@ function smooth(places: readonly Point[]): readonly Point[] {
   });
 }
 
-/** Whether a place is at least `far` from the drawing, and clear of everything else. */
 function isClear(
   { size: [width, height], drawing, others, clearance }: SceneryBoard,
   [x, y]: Point,

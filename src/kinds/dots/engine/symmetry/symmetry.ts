@@ -13,12 +13,12 @@ import type { Weldable } from '../drawing/welding.ts';
 import { type DotLayout, sortEdges } from '../routes/layout.ts';
 
 /*
- * A symmetric picture gets a symmetric puzzle: only its left half is arranged, and the result is mirrored. A line that
- * crosses the axis has a dot there, which is removed again where it is not needed.
+ * Only the left half of a symmetric picture is arranged, and the result is mirrored. A line that crosses the axis has a
+ * dot there, which is removed again if it is not needed.
  */
 
-/** The vertical mirror axis of a drawing. */
 export interface MirrorAxis {
+  /** The axis is vertical. */
   readonly x: number;
   /** Largest distance of the drawing from its mirror image, in units. */
   readonly off: number;
@@ -115,7 +115,6 @@ export function halfOf(drawing: Weldable, { x: axis }: MirrorAxis): Weldable {
   return { points: Float64Array.from(places), edges: Uint32Array.from(edges.flat()), ends, outline };
 }
 
-/** Limits for moving ends onto an axis, in units. */
 interface OntoAxisLimits {
   readonly delta: number;
   readonly epsilon: number;
@@ -126,7 +125,7 @@ const NEAR = 0.6;
 
 /**
  * Moves stroke ends of a half onto the axis if they are nearer to it than half of `delta`. Otherwise they would be too
- * near to their twins. A stroke along the axis that is so near as a whole moves, too.
+ * near to their twins. A stroke that is entirely so near moves as a whole.
  */
 export function moveOntoAxis(
   prepared: Prepared,
@@ -204,7 +203,6 @@ export function cutAtAxis(
   return { beside: pieces.filter((line) => !isAlong(line)), along: [...along.values()] };
 }
 
-/** Cuts a line at some of its inner points. */
 function cutAt(line: Polyline, isCut: (at: Point) => boolean): readonly Polyline[] {
   const pieces: Point[][] = [[]];
   line.forEach((at, k) => {
@@ -219,7 +217,6 @@ export function mirroredLine(line: Polyline, { x: axis }: Pick<MirrorAxis, 'x'>)
   return line.map(([x, y]): Point => [round(2 * axis - x), y]);
 }
 
-/** Limits for removing dots, in units. */
 interface RemovalLimits {
   readonly epsilon: number;
   readonly clearance: number;
@@ -227,7 +224,8 @@ interface RemovalLimits {
 
 /**
  * Removes dots on the axis of a mirrored layout that are between a dot and its twin, where possible.
- * @param suits whether a layout is acceptable, in which the two dots of `joined` were joined by way of `gone` before
+ *
+ * @param suits accepts a layout in which the two dots of `joined` were joined by way of `gone` before
  */
 export function withoutAxisDots(
   layout: DotLayout,
@@ -253,7 +251,6 @@ export function withoutAxisDots(
   return mended;
 }
 
-/** Whether any of some places is one of the ends. */
 function touchesEnd(places: readonly Point[], ends: readonly Point[]): boolean {
   return places.some(([x, y]) => ends.some((end) => end[0] === x && end[1] === y));
 }
@@ -294,7 +291,6 @@ function withoutDot(
   if (isNear || isCrossed || isBlocked) return undefined;
   const numbered = (dot: number) => (dot > gone ? dot - 1 : dot);
   const lineOf = (edge: readonly [number, number]) => lines[edges.indexOf(edge)];
-  /** The line of the edge between `end` and the removed dot, to that dot or from it. */
   const lineFrom = (end: number, isTo: boolean) => {
     const edge = own.find((each) => each.includes(end)) ?? own[0];
     return edge[isTo ? 1 : 0] === gone ? lineOf(edge) : [...lineOf(edge)].reverse();

@@ -3,11 +3,7 @@ import type { Prepared } from '../drawing/curves.ts';
 import type { Stroke } from '../drawing/stroke.ts';
 import type { RouteGraph } from '../routes/route.ts';
 
-/*
- * For a symmetric picture, only strokes of the left half are routed, with their twins in the way.
- */
-
-/** Appends a twin for each vertex of a half, in the same order. */
+/** Appends a twin for each vertex of a half, in the same order. Twins are in the way when its strokes are routed. */
 export function withTwinVertices(prepared: Prepared, axis: number): Prepared {
   const over = (x: number) => (x === axis ? x : round(2 * axis - x));
   const { xs, ys, slack, structural, details } = prepared;
@@ -56,7 +52,6 @@ function twinStroke({ vertices, closed }: Stroke, xs: Float64Array, axis: number
   return { vertices: vertices.map((v) => twinOf(xs, v, axis)), closed };
 }
 
-/** The twin of a vertex of `withTwinVertices` strokes. */
 function twinOf(xs: Float64Array, vertex: number, axis: number): number {
   const count = xs.length / 2;
   if (xs[vertex] === axis) return vertex;

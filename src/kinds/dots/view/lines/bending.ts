@@ -8,7 +8,6 @@ export interface BendingLine {
   readonly count: number;
   /** Its points in puzzle units. `bend` is 0 for straight and 1 for true; a little beyond overshoots. */
   at(bend: number): readonly Point[];
-  /** The point half way along it. */
   middle(bend: number): Point;
 }
 

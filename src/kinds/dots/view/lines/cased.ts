@@ -12,10 +12,7 @@ export interface CasedLine extends RoundLine {
   fadeColour(alpha: number): void;
 }
 
-/**
- * A coloured line with an ink edge, so that it stands out from the paper. It is as wide as a line without an edge.
- * Where lines meet, the edges of all are below the colours of all.
- */
+/** A coloured line with an ink edge, as wide as a line without. Where lines meet, all edges are below all colours. */
 export function casedLine(stage: Stage, edges: Layer, layer: Layer, ink: Ink, count: number): CasedLine {
   const edge = roundLine(stage, edges, 'ink', count);
   const core = roundLine(stage, layer, ink, count);

@@ -27,11 +27,8 @@ export function gatherPuzzle(document: Solved): Gathering {
 
 /**
  * Returns how solved lines become the drawing. Every point of the drawing starts at the nearest point of the lines.
- * Details are there from the beginning.
  *
- * @param drawing the picture's plane graph
- * @param lines the polylines of the solved board, in puzzle units
- * @param reach edges of the drawing farther than this from the lines are details, in puzzle units
+ * @param reach edges of the drawing farther than this from the lines are details, shown from the start, in puzzle units
  */
 export function gather(
   drawing: Drawing,
@@ -66,7 +63,6 @@ function indexed(lines: readonly (readonly Point[])[]): SegmentIndex {
   return buildIndex(Float64Array.from(segments));
 }
 
-/** The point of the segments nearest to `point`, or `point` itself if there are none. */
 function nearestPoint(solved: SegmentIndex, [x, y]: Point): Point {
   const at = 4 * nearest(solved, x, y);
   if (at < 0) return [x, y];

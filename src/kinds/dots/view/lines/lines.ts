@@ -12,7 +12,6 @@ import { type RoundLine, roundLine } from './round-line.ts';
 interface Lines {
   has(key: string): boolean;
   all(): readonly DrawnLine[];
-  /** Adds a line without motion. */
   add(line: DrawnLine): void;
   /** Adds a line that extends straight from `tip` to its dot. `landed` is called, and it springs into its true line. */
   snap(line: DrawnLine, tip: Point, landed: () => void): void;
@@ -24,7 +23,7 @@ interface Lines {
 }
 
 export interface LineStyle {
-  /** Whether lines are coloured, with an ink edge. */
+  /** Coloured, with an ink edge. */
   readonly cased?: boolean;
   /** Width as a multiple of the usual one. */
   readonly broader?: number;
@@ -39,7 +38,6 @@ export interface Badge {
   destroy(): void;
 }
 
-/** Radius of a badge, as a share of the line's width. */
 const BADGE = 1.15;
 
 interface BoardLine {
@@ -53,7 +51,7 @@ interface BoardLine {
 
 /**
  * @param courseOf the true line between two dots, from the first, in puzzle units
- * @param live the line in the hand, which becomes one of these
+ * @param live the line under the finger, which becomes one of these
  */
 export function makeLines(
   stage: Stage,
@@ -132,7 +130,7 @@ export function makeLines(
       }
       pen.show(false);
       badge?.show(false);
-      // A separate motion, because the hand may already be drawing the next line.
+      // A separate motion, because the next line may already be under the finger.
       motions.start(name, {
         milliseconds: MILLISECONDS.snap,
         step: () => undefined,
@@ -169,7 +167,6 @@ interface LineMotion {
   place(laid: BoardLine): void;
 }
 
-/** Bends a line until it is straight or true, with a slight overshoot. */
 function bendTo(
   laid: BoardLine,
   goal: 0 | 1,

@@ -8,7 +8,7 @@ import { casedLine } from './cased.ts';
 import { roundLine } from './round-line.ts';
 import { makeTrail } from './trail.ts';
 
-/** The moving line: in the hand, and after it is let go. */
+/** The moving line: under the finger, and after it is released. */
 export interface LiveLine {
   follow(dot: number, line: HeldLine): void;
   /**
@@ -31,7 +31,7 @@ interface Live {
   readonly dotted: boolean;
 }
 
-/** A wrong line holds still for this share of its way back, and wiggles by this angle, in radians. */
+/** A wrong line rests for this share of its return, and wiggles by this angle, in radians. */
 const HOLD = 0.4;
 const WIGGLE = 0.085;
 /** Radius of the dots of a dotted line, as a share of a line's width. */

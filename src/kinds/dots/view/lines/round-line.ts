@@ -3,7 +3,6 @@ import type { Ink } from '../../../../view/rendering/atlas.ts';
 import type { Layer } from '../../../../view/rendering/phaser.ts';
 import { addBar, addDisc, type RoundBar, type Stage } from '../../../../view/stage.ts';
 
-/** A line through several points, round at its ends and corners. */
 export interface RoundLine extends Omit<RoundBar, 'place'> {
   /** Draws it through exactly as many points as it was made for, in device pixels. */
   place(points: readonly Point[], breadth: number): void;

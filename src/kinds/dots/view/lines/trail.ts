@@ -5,8 +5,8 @@ import { addDisc, type Stage } from '../../../../view/stage.ts';
 
 interface Trail {
   /**
-   * Draws dots from `from` to `to`, in puzzle units. At the start, `clear` device pixels stay free. At the end `end`
-   * do, by default about the radius of a ring. `shift`, 0 to 1, moves the dots on by that share of their distance.
+   * Draws dots from `from` to `to`, in puzzle units, except within `clear` and `end` device pixels of the ends.
+   * `shift`, 0 to 1, moves the dots on by that share of their distance.
    */
   place(from: Point, to: Point, shift: number, clear: number, end?: number): void;
   hide(): void;

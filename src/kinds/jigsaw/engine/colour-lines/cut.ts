@@ -21,22 +21,22 @@ import { type CutDrawing, freeLine } from './network/lines.ts';
 import { attractVertices } from './network/vertices.ts';
 import { cutWithRepairs } from './repairs.ts';
 
-/** Parameters of a cut. Lengths in puzzle units, areas in square units. */
 export interface ColourCutSettings {
   readonly pieces: number;
-  /** Curves that cuts should look like. Each cut takes one at random. */
+  /** Each cut takes one at random. */
   readonly curves: readonly UserCurve[];
-  /** Least number of neighbours that a piece interlocks with, if its cuts are long enough. */
+  /** Least number of interlocking neighbours of a piece, if its cuts are long enough. */
   readonly minDegree: number;
   readonly minWidth: number;
+  /** In square units. */
   readonly minArea: number;
-  /** Whether pieces are more and smaller where the picture has most detail. */
+  /** Whether pieces are smaller where the picture has most detail. */
   readonly isSalient: boolean;
 }
 
 /** Smoothing of the picture before and after its gradient is taken, in puzzle units. */
 const SMOOTHING = 2;
-/** Number of superpixels that colour lines are found with (Lau et al. 2014, §4.2). */
+/** Number of superpixels used to find colour lines (Lau et al. 2014, §4.2). */
 const OVERSEGMENTED = 200;
 /** How far colour lines attract cuts, in puzzle units (d_c in the paper). */
 const REACH = 20;
@@ -44,27 +44,24 @@ const REACH = 20;
 const LINES_WEIGHT = 0.5;
 /** Largest step of a vertex, as a share of the distance between two pieces. */
 const STEP_SHARE = 0.2;
-/**
- * Cells keep this many times the least area while vertices move, so that cuts have room. The second value is for
- * salient placement.
- */
+/** Least area of a cell while vertices move, as a multiple of `minArea`: even, and salient. Leaves room for cuts. */
 const CELL_AREA = 2;
 const GATHERED_CELL_AREA = 1.6;
-/** Borders should be this long, in least widths, to interlock: `LONG` of the criteria plus a margin. */
+/** Borders at least this long can interlock, as a multiple of `minWidth`: `LONG` of the criteria plus a margin. */
 const LONG = 6.5;
-/** Distance between a user curve's ends at which its tab looks best, as a share of the pieces' distance. */
+/** Distance between a user curve's ends at which its tab looks best, as a share of the distance of pieces. */
 const BEST_CHORD = 1;
 /** Upper limit of that distance, in puzzle units. */
 const MAX_BEST_CHORD = 280;
-/** Pieces at least this many pixels apart are found on the picture at half its size. */
+/** Pieces at least this many pixels apart are found on a picture of half the size. */
 const MIN_PIECE_DISTANCE = 30;
-/** Largest side of a tile when pieces are compared as wholes, in units. */
+/** Largest side of a mosaic tile, in units. */
 const TILE = 4;
 
 /**
  * Cuts a picture along its colour lines (Lau et al. 2014, §4). Divides it into convex cells around superpixels, then
- * draws a smooth line between each two neighbours along the picture's colours. Lines where pieces should interlock
- * carry a tab. If not all can, some pieces interlock with fewer neighbours, or none.
+ * draws a smooth line between neighbours along the picture's colours. Lines that should interlock carry a tab. If not
+ * all can, some pieces interlock with fewer neighbours, or none.
  */
 export function cutAlongColours(
   { pixels, size }: PixelPicture,
@@ -116,7 +113,6 @@ export function cutAlongColours(
   return cutting;
 }
 
-/** What a picture shows: its colours, its superpixels, and how strongly it attracts cuts. */
 interface ColourAnalysis {
   readonly lab: Lab;
   /** Pixels of `lab` per puzzle unit. */
@@ -127,7 +123,7 @@ interface ColourAnalysis {
   readonly attraction: Attraction;
 }
 
-/** Cache by picture and spacing. Nothing in it is random, and a picture may be cut several times. */
+/** Cached by scale and spacing, because a picture may be cut several times. Nothing in it is random. */
 const analysesOf = once((_: Pixels) => new Map<string, ColourAnalysis>());
 
 function analyse({ pixels, size }: Pick<PixelPicture, 'pixels' | 'size'>, spacing: number): ColourAnalysis {
@@ -150,10 +146,7 @@ function analyse({ pixels, size }: Pick<PixelPicture, 'pixels' | 'size'>, spacin
   return shown;
 }
 
-/**
- * The centres of about as many superpixels as there are pieces, in puzzle units. They are found on the smallest copy of
- * the picture that suffices.
- */
+/** In puzzle units. Finds about as many superpixels as pieces, on the smallest sufficient copy of the picture. */
 function pieceCentres(lab: Lab, scale: number, pieces: number): Float64Array {
   let [seen, fine] = [lab, scale];
   while (seen.width * seen.height >= 4 * pieces * MIN_PIECE_DISTANCE * MIN_PIECE_DISTANCE)

@@ -8,25 +8,25 @@ import { freeLines } from './network/free-lines.ts';
 import { type CutDrawing, interlockingLine, strengthAlong } from './network/lines.ts';
 import { chooseInterlocking, type SharedCut } from './network/spanning-tree.ts';
 
-/** A border between two cells, with all the ways to cut it. */
+/** A border between two cells, with the lines that could cut it. */
 export interface Seam {
   readonly stretch: Stretch;
   /** The stretch with room for tabs that reach deeper into the cells. */
   readonly deep: Stretch;
   /** The stretch with all available room. */
   readonly bold: Stretch;
-  /** The line along colours, for a seam that need not interlock; undefined if there is none. */
+  /** The line along colours, without a tab; undefined if there is none. */
   readonly free: FlatLine | undefined;
-  /** The nth best line that need not interlock, drawn on first use. Without any the seam is cut straight. */
+  /** The nth best line without interlocking, drawn on first use. If undefined for 0, the seam is cut straight. */
   readonly lineAt: (nth: number) => FlatLine | undefined;
-  /** Cost of interlocking here. */
+  /** Cost of interlocking. */
   readonly weight: number;
   readonly canInterlock: boolean;
   /** Whether the picture has nothing to follow here, so that a tab is welcome. */
   readonly isQuiet: boolean;
-  /** Sets of curves to place into it, preferred sets first. */
+  /** Sets of stencils to try, preferred sets first. */
   readonly stencils: readonly (readonly Stencil[])[];
-  /** Random preference for each way to turn a tab. */
+  /** Random preference for each orientation of a tab. */
   readonly whims: readonly number[];
 }
 
@@ -36,16 +36,12 @@ const CONTRAST_WEIGHT = 0.02;
 const QUIET = 0.4;
 /** Weight added to cuts without room for a good tab. */
 const SHORT_WEIGHT = 2.5;
-/** Length of a cut and depth of its room, in least widths, that give a tab a choice of places. */
+/** Length of a cut and depth of its room that suffice for any tab, as multiples of `minWidth`. */
 const ROOMY = 9;
 const TALL = 4;
-/** Largest random preference for one way to turn a tab. */
 const MAX_WHIM = 0.25;
 
-/**
- * Creates the seams of a picture.
- * @param contrast Difference of the two cells beside a border, in CIE LAB
- */
+/** @param contrast Difference of the two cells beside a border, in CIE LAB */
 export function seamsOf(
   borders: readonly (Pick<Seam, 'stretch' | 'deep' | 'bold' | 'free'> & { readonly wide: Stretch })[],
   drawing: CutDrawing,
@@ -72,7 +68,7 @@ export function seamsOf(
   });
 }
 
-/** Returns a lookup of the nth item of a sequence, which is computed only as far as needed. */
+/** Returns a lookup of the nth item of a sequence, computed only as far as needed. */
 function lazyItems<Thing>(things: Iterable<Thing>): (nth: number) => Thing | undefined {
   const rest = things[Symbol.iterator]();
   const had: Thing[] = [];
@@ -97,8 +93,8 @@ export interface Trials {
 }
 
 /**
- * Chooses the seams that interlock, and returns their lines. Takes a spanning tree, and more where `minDegree` asks for
- * it. Seams without any line are excluded, and the choice is repeated (Lau et al. 2014, §4.4).
+ * Chooses the seams that interlock, and returns their lines by seam. Takes a spanning tree, and more where `minDegree`
+ * asks for it. Seams without any line are excluded, and the choice is repeated (Lau et al. 2014, §4.4).
  */
 export function chooseTabs(
   seams: readonly Seam[],

@@ -16,7 +16,7 @@ interface TileSums {
   readonly owner: Int32Array;
   readonly counts: Int32Array;
   readonly weights: Float64Array;
-  /** x, y of the weighted centre of each site's tiles; the site itself if they weigh nothing. */
+  /** x, y of the weighted centre of each site's tiles, or the site itself if they weigh nothing. */
   readonly middles: Float64Array;
 }
 
@@ -85,7 +85,7 @@ export function mosaicOf(
 }
 
 /**
- * Moving means over 2 · reach + 1 tiles along rows or columns, cut off at the rim.
+ * Computes means over 2 · reach + 1 tiles along rows or columns, cut off at the rim.
  * @param across Index difference between two lines of tiles
  * @param step Index difference between two tiles of a line
  */

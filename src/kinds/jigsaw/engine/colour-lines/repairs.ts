@@ -9,22 +9,22 @@ import { pathOn } from './curves/stretch.ts';
 import { chooseTabs, type Seam, type Trials } from './joinery.ts';
 import type { CutDrawing } from './network/lines.ts';
 
-/** Requirements on pieces. Lengths in units, areas in square units. */
 interface PieceRequirements {
   readonly pieces: number;
   readonly minDegree: number;
   readonly minWidth: number;
+  /** In square units. */
   readonly minArea: number;
 }
 
-/** Rounds of repairs. Faults that are left then are accepted. */
+/** Faults that are left after this many rounds of repairs are accepted. */
 const ROUNDS = 10;
 /** Number of interlocking lines to try for a seam before it is barred. */
 const MAX_TABS_TRIED = 8;
 
 /**
- * Cuts the picture along its seams, with tabs where pieces should interlock, and repairs faulty pieces. Faulty lines
- * without a tab become straight. Tabs are moved, or the pieces interlock elsewhere.
+ * Cuts the picture along its seams, with tabs where pieces should interlock, and repairs faulty pieces. Their lines
+ * without a tab become straight; else tabs are moved, or the pieces interlock elsewhere.
  */
 export function cutWithRepairs(
   seams: readonly Seam[],
@@ -37,7 +37,7 @@ export function cutWithRepairs(
     barred: new Uint8Array(seams.length),
     tabs: new Map(),
   };
-  // 1 for seams that are cut straight where they do not interlock.
+  // 1 for seams that are cut straight unless they interlock.
   const isStraight = new Uint8Array(seams.length);
   let before: (FlatLine | undefined)[] = [];
   const stale = new Uint8Array(measure.pieces).fill(1);
@@ -90,13 +90,9 @@ function cutOf(
   return { ends, pieces: [cells[1], cells[0]], path, interlocking };
 }
 
-/** Number of alternative lines to try for each straight seam. */
 const MAX_ALTERNATIVES = 8;
 
-/**
- * Replaces straight lines by other lines of their seams, preferred ones first, where no piece is spoilt. All are tried
- * at once, and taken back beside spoilt pieces.
- */
+/** Tries other lines for all straight ones at once, preferred first, and undoes those beside faulty pieces. */
 function curveStraightSeams(
   seams: readonly Seam[],
   given: readonly (FlatLine | undefined)[],
@@ -133,10 +129,7 @@ interface Fault {
 /** A point this near to a cut is on it, in units. */
 const ON_DISTANCE = 0.01;
 
-/**
- * Finds pieces that are too small or have a narrow place, although each cut is sound by itself. Cuts may come near one
- * another where they meet.
- */
+/** Finds pieces that are too small or narrow, because even sound cuts may come near each other where they meet. */
 function faultsIn(
   cutting: Cutting,
   { minWidth, minArea }: PieceRequirements,

@@ -7,7 +7,7 @@ interface StencilPlacement {
   /** Indices of the line's points between which the stencil replaces it. */
   readonly from: number;
   readonly to: number;
-  /** Whether it is on the side of negative y, and whether it runs backwards. */
+  /** Whether it is at negative y, and whether it runs backwards. */
   readonly isTurned: boolean;
   readonly isReversed: boolean;
   readonly score: number;
@@ -15,31 +15,30 @@ interface StencilPlacement {
 
 interface PlaceRating {
   readonly minWidth: number;
-  /** Distance between a stencil's ends that looks best. */
   readonly bestChord: number;
   /** The attraction at a place in the room's frame, and its upper limit in the room. */
   readonly attraction: (x: number, y: number) => number;
   readonly strongest: number;
   /** Weight of colour lines against looks; 1 is normal. */
   readonly colour: number;
-  /** Random preference for each of the four ways to turn a tab. */
+  /** Random preference for each orientation. */
   readonly whims: readonly number[];
 }
 
 /** Number of sizes of each stencil to try, and of places for each. */
 const SIZES = 4;
 const PLACES = 11;
-/** Number of ways to turn a stencil: to either side, in either direction. */
+/** Orientations of a stencil: to either side, in either direction. */
 const WAYS = 4;
 /** More than the rounding errors of a gain. */
 const ROUNDING_MARGIN = 1e-6;
 /** Points at either end of a stencil that only lead to its tab. */
 const LEAD = 8;
-/** Distance of a tab from the border of its room, in `minWidth`s, so that it stays inside when fitted. */
+/** Distance of a tab from the border of its room, as a multiple of `minWidth`. Fitting then keeps it inside. */
 const CLEARANCE = 0.1;
 /** Largest share of a line that a stencil takes up. */
 const MAX_LINE_SHARE = 0.96;
-/** Least range of sizes to try several of them, in `minWidth`s. */
+/** Least range of sizes to try several of them, as a multiple of `minWidth`. */
 const MIN_SIZE_RANGE = 0.3;
 /** A bent line brings a stencil's ends nearer together, down to this share of what it needs. */
 const MIN_CHORD_SHARE = 0.97;
@@ -47,10 +46,7 @@ const MIN_CHORD_SHARE = 0.97;
 const SIZE_WEIGHT = 0.8;
 const MIDDLE_WEIGHT = 0.8;
 
-/**
- * Yields the best ways to place a stencil into a line within a room, best first, at most `most`. The best one alone is
- * found much faster and is mostly enough, so the others are computed on demand.
- */
+/** Yields up to `most` placements in a room, best first. The first alone is found much faster and mostly suffices. */
 export function* bestPlacements(
   host: FlatLine,
   room: CutRoom,
@@ -127,10 +123,7 @@ function gainAlong({ xs, ys }: FlatLine, lengths: Float64Array, { attraction }: 
   return gained;
 }
 
-/**
- * Mean attraction along a stencil placed into the line. Returns undefined if the stencil leaves the room, or cannot
- * reach the wanted value.
- */
+/** Returns the mean attraction along a placed stencil; undefined if it leaves the room or cannot reach `wanted`. */
 function gainOf(
   host: FlatLine,
   room: CutRoom,
@@ -165,7 +158,7 @@ function gainOf(
   return sum / (STENCIL_POINTS - 1);
 }
 
-/** All points of a stencil except its ends, in widely spread order, because points outside come in groups. */
+/** All points of a stencil except its ends, widely spread, because points outside come in groups. */
 const SEARCHED = [16, 8, 4, 2, 1].flatMap((step) =>
   Array.from({ length: STENCIL_POINTS - 2 }, (_, k) => k + 1).filter(
     (k) => k % step === 0 && (step === 16 || k % (2 * step) !== 0),

@@ -16,10 +16,7 @@ const SAME_PICTURE = 4;
 /** Where a piece's picture is sampled, as shares of the way from its middle to each corner. */
 const DEPTHS = [0.3, 0.6, 0.9];
 
-/**
- * `alike`: no two pieces are interchangeable, that is, have the same outline and picture under some turn. Polygon
- * pieces must differ in outline. Others are not checked without pixels.
- */
+/** `alike`: no two pieces can be swapped. Polygons must differ in outline, others in outline or picture (if given). */
 export const noneAlike: JigsawCriterion = ({ document: { size }, outlines, settings, pixels }) => {
   const isPolygons = settings.cut === 'polygons';
   if (!isPolygons && pixels === undefined) return [];
@@ -39,10 +36,7 @@ export const noneAlike: JigsawCriterion = ({ document: { size }, outlines, setti
   return findings;
 };
 
-/**
- * Returns a test whether two pieces of the same outline show the same picture. The pose takes the first outline onto
- * the second.
- */
+/** Returns a test whether two pieces show the same picture. The pose takes the first outline onto the second. */
 function createComparer(
   pixels: Pixels,
   [width, height]: Point,

@@ -21,11 +21,10 @@ export interface JigsawCase {
     readonly outlines: readonly (readonly number[])[];
     readonly paths: readonly (readonly number[])[];
   };
-  /** The pixels that were cut, if available. */
   readonly pixels?: Pixels;
 }
 
-/** Checks a document for one criterion. Findings concern pieces. */
+/** Findings concern pieces. */
 export type JigsawCriterion = (of: JigsawCase) => readonly Finding[];
 
 export function openCase(document: JigsawDocument, settings: JigsawSettings, pixels?: Pixels): JigsawCase {
@@ -69,7 +68,7 @@ function exactArea(outline: readonly Point[]): number {
 
 export const thousandths = (value: number): number => Math.round(value * 1000);
 
-/** The pieces on the two sides of a cut, without the outside. */
+/** Returns the pieces in ascending order, without the outside. */
 export function piecesBeside({ pieces }: Cut): number[] {
   return pieces.filter((piece) => piece >= 0).sort((a, b) => a - b);
 }

@@ -4,7 +4,7 @@ import { digest } from '../../../../picture/pixels/digest.ts';
 import type { Finding } from '../../../../puzzle/contract/kind.ts';
 import { isInner, type JigsawCase, type JigsawCriterion, piecesBeside, SLACK, thousandths } from './case.ts';
 
-/** `on-board`: the board's longer side is 1000, its shape is the picture's, and nothing is outside. */
+/** `on-board`: the longer side is 1000, the board has the picture's shape, and nothing is outside. */
 export const onBoard: JigsawCriterion = ({ document, outlines, cuts }) => {
   const findings: Finding[] = [];
   const [width, height] = document.size;
@@ -81,7 +81,7 @@ export const whimsiesListed: JigsawCriterion = ({ document, settings: { whimsies
 
 /**
  * `cuts-listed`: each cut runs between two vertices and two sides, and each vertex ends a cut. Each outline consists of
- * the cuts that name its piece, and of nothing else.
+ * the cuts that name its piece and nothing else.
  */
 export const cutsListed: JigsawCriterion = ({ document, cuts, places }) => {
   const findings: Finding[] = [];
@@ -89,7 +89,7 @@ export const cutsListed: JigsawCriterion = ({ document, cuts, places }) => {
   const find = (concerns: readonly number[], problem: string, data: Finding['data'] = {}) =>
     findings.push({ criterion: 'cuts-listed', concerns, data: { problem, ...data } });
   const ends = new Set<number>();
-  /** Keys of the segments of a path, the same in both directions. */
+  /** Keys of a path's segments, the same in both directions. */
   const steps = (path: readonly number[], isClosed: boolean): readonly number[] => {
     const all: number[] = [];
     for (let i = isClosed ? 0 : 1; i < path.length; i++) {

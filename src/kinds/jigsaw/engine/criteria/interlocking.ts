@@ -4,15 +4,12 @@ import { round } from '../../../../geometry/shapes/rounding.ts';
 import type { Finding } from '../../../../puzzle/contract/kind.ts';
 import { isInner, type JigsawCase, type JigsawCriterion, piecesBeside, SLACK } from './case.ts';
 
-/** The least arc of normals of an interlocking cut, in degrees. */
+/** Least angle that the normals of an interlocking cut span, in degrees. */
 const MIN_NORMAL_SPAN = 200;
-/** Least distance between the ends of a cut that can interlock, in least widths. */
+/** Least distance between the ends of a cut that can interlock, as a multiple of `minWidth`. */
 const LONG = 6;
 
-/**
- * `interlocking`: a cut marked so is between two pieces, and its unit normals span at least 200°. Normals are sampled
- * at a quarter of `minWidth`.
- */
+/** `interlocking`: a cut marked so is inner, and its normals span 200°, sampled at a quarter of `minWidth`. */
 export const interlocking: JigsawCriterion = ({ cuts, settings: { minWidth } }) =>
   cuts.flatMap((cut, index): Finding[] => {
     if (!cut.interlocking) return [];
@@ -38,10 +35,7 @@ export const connected: JigsawCriterion = ({ cuts, outlines, settings: { cut } }
   return [{ criterion: 'connected', concerns: loose }];
 };
 
-/**
- * `min-degree`: every piece has at least `minDegree` interlocking cuts. A piece with fewer cuts that are long enough
- * needs only as many as those. Not checked for polygons.
- */
+/** `min-degree`: pieces have `minDegree` interlocking cuts, or as many as are long enough. Not for polygons. */
 export const minDegree: JigsawCriterion = (of) => {
   const { settings, outlines } = of;
   if (settings.cut === 'polygons') return [];
@@ -57,7 +51,6 @@ export const minDegree: JigsawCriterion = (of) => {
   });
 };
 
-/** Number of inner cuts with a property, for each piece. */
 function countCuts(
   { cuts, outlines }: JigsawCase,
   has: (cut: JigsawCase['cuts'][number]) => boolean,

@@ -40,9 +40,8 @@ function isSimple(outline: readonly Point[]): boolean {
 }
 
 /**
- * `tiling`: the pieces cover the picture exactly once. Their areas add up exactly, and each outline segment off the rim
- * is a segment of one other outline, reversed. So leaving a piece enters another, and as the areas add up, no place is
- * covered twice.
+ * `tiling`: the pieces cover the picture exactly once. Areas add up exactly, and each outline segment off the rim is a
+ * segment of one other outline, reversed. So whoever leaves a piece enters another, and nothing is covered twice.
  */
 export const tiling: JigsawCriterion = ({ document: { size }, outlines, areas, places }) => {
   const findings: Finding[] = [];

@@ -12,13 +12,13 @@ interface LooseFigure {
   readonly reason?: Failure;
 }
 
-/** Draws the pieces side by side in rows, turned as in the file. */
+/** Draws the pieces in rows, turned as in the file. */
 export function looseFigure({ pieces }: LoosePieces): ForeignFigure {
   const groups = identicalGroups(pieces.map(({ outline }) => outline));
   return { parts: inRows(pieces.map(({ number, outline }, at) => part(number, outline, groups[at]))) };
 }
 
-/** Draws the pieces as solved, in the form if there is one. Unplaced pieces are below, side by side. */
+/** Draws the pieces as solved, in the form if there is one. Unplaced pieces are in rows below. */
 export function solvedFigure(loose: LoosePieces): LooseFigure {
   const { form, pieces } = loose;
   const groups = identicalGroups(pieces.map(({ outline }) => outline));
@@ -53,7 +53,7 @@ function part(number: number, outline: readonly Point[], group: number | undefin
   return { name: String(number), outline, ...(group === undefined ? {} : { group }) };
 }
 
-/** Moves parts apart into rows, left to right, with the first at the origin. */
+/** Moves parts into rows, left to right, with the first at the origin. */
 function inRows(parts: readonly ForeignPart[]): readonly ForeignPart[] {
   const gap = gapOf(parts.map(({ outline }) => outline));
   const boxes = parts.map(({ outline }) => boxOf([outline]));

@@ -1,6 +1,6 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 
-/** Pieces as a file lists them, anywhere and turned in any way. */
+/** Pieces as a file lists them, in any position and turn. */
 export interface LoosePieces {
   /** The outline that the pieces should fill, if the file has one. Not closed. */
   readonly form: readonly Point[] | undefined;
@@ -8,7 +8,7 @@ export interface LoosePieces {
 }
 
 interface LoosePiece {
-  /** Number of the piece in the file, unique. */
+  /** Unique in the file. */
   readonly number: number;
   /** Not closed, in either direction. */
   readonly outline: readonly Point[];

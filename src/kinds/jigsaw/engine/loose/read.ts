@@ -5,7 +5,6 @@ import { meet, turn } from '../../../../geometry/shapes/segment.ts';
 import type { Failure, Result } from '../../../../picture/result.ts';
 import type { LoosePieces } from './pieces.ts';
 
-/** Limits: number of pieces, and of corners in one outline. */
 const MAX_PIECES = 2000;
 const MAX_CORNERS = 2000;
 /** Coordinates beyond this leave too few digits for angles. */
@@ -80,7 +79,7 @@ export function readLoose(text: string): Result<LoosePieces> {
   return fault === undefined ? { ok: true, value: { form, pieces: read } } : { ok: false, failure: fault };
 }
 
-/** The corners as points, without repetitions of the previous point or of the first at the end. */
+/** Drops corners that repeat the previous one, or the first one at the end. */
 function distinctCorners(corners: v.InferOutput<typeof outline>): readonly Point[] {
   const points = corners.map(({ coord: { x, y } }): Point => [x, y]);
   const isSame = (a: Point, b: Point) => a[0] === b[0] && a[1] === b[1];
@@ -100,7 +99,7 @@ function outlineFault(points: readonly Point[], outline: string): Failure | unde
   return Math.abs(signedArea(points)) > 0 ? undefined : { code: 'no-area', data: { outline } };
 }
 
-/** Two sides of an outline that share more than the corner of neighbours. */
+/** Returns two sides of an outline that share more than the corner of neighbours. */
 function crossing(points: readonly Point[]): { readonly first: number; readonly second: number } | undefined {
   const { length } = points;
   const corner = (i: number) => points[i % length];

@@ -35,13 +35,13 @@ export interface LooseVerdict {
 /** Distances below this share of the form's size count as zero. */
 const TOLERANCE = 1e-6;
 
-/** Search limit: pieces tried in places. */
+/** Search limit. A step tries one piece in one place. */
 const MAX_STEPS = 50_000;
 
 /**
- * Places loose pieces so that they fill the form; without a form, so that they join without gaps. Also returns which
- * pieces are congruent. If not all fit, places as many as it can. Based on Collignon, Jakcson and Madsen 2021, §3.3 to
- * 3.6, whose solver takes the first match of an angle and two lengths.
+ * Places loose pieces so that they fill the form, or without a form, join without gaps. Also returns which pieces are
+ * congruent. If not all fit, places as many as it can. Based on Collignon, Jakcson and Madsen 2021, §3.3 to 3.6, whose
+ * solver takes the first match of an angle and two lengths.
  */
 export function solveLoose({ form, pieces }: LoosePieces, tolerance = TOLERANCE): LooseVerdict {
   const outlines = pieces.map(({ outline }) => outline);
@@ -84,7 +84,7 @@ export function solveLoose({ form, pieces }: LoosePieces, tolerance = TOLERANCE)
   return partialVerdict({ code: exhausted ? 'no-tiling' : 'undecided', data: { steps } }, best);
 }
 
-/** For each outline the number of its group of identical ones, from 0; undefined if it has no twin. */
+/** Returns for each outline the number of its group of identical ones, from 0; undefined without a twin. */
 export function identicalGroups(outlines: readonly (readonly Point[])[]): readonly (number | undefined)[] {
   const groups: (number | undefined)[] = outlines.map(() => undefined);
   const { families } = stockFor(outlines, TOLERANCE * sizeOf(outlines));

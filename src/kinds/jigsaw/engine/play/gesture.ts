@@ -3,13 +3,13 @@ import type { Placement } from './placement.ts';
 
 export interface HeldPiece {
   readonly piece: number;
-  /** The point of the finished picture that is under the finger. */
+  /** Point of the finished picture under the finger. */
   readonly grip: Point;
-  /** Where the piece and all that is joined to it would be put if released now. */
+  /** Where the piece and all joined to it would be put if released now. */
   readonly placement: Placement;
   /** Degrees that it has been turned in the hand. */
   readonly by: number;
-  /** Whether the finger has carried it, so that its release is no tap. */
+  /** Whether it has moved, so that its release is no tap. */
   readonly carried: boolean;
   /** Index in the tray before which it would be put if released now; null for the table. */
   readonly slot: number | null;
@@ -19,7 +19,7 @@ export interface HeldPiece {
   readonly reach: number;
 }
 
-/** What the hand is doing. Plain data, never saved or undone. */
+/** Never saved or undone. */
 export interface JigsawGesture {
   readonly finger: Finger | null;
   readonly held: HeldPiece | null;
@@ -36,7 +36,7 @@ export interface JigsawGesture {
 interface Finger {
   /** Where it came down, in puzzle units. */
   readonly from: Point;
-  /** The piece that was chosen when it came down, and that this touch may place. */
+  /** The piece chosen at that time, which this touch may place. */
   readonly chosen: number | null;
 }
 
@@ -56,7 +56,7 @@ export const CATCH = 24;
 /** A turn button turns free pieces by this, in degrees. */
 export const TURN_STEP = 15;
 
-/** Returns the gesture without finger, held piece and choice. */
+/** Clears all but the cursor and the piece handled last. */
 export function emptyHand(gesture: JigsawGesture): JigsawGesture {
   return { ...gesture, finger: null, held: null, chosen: null, aim: null };
 }

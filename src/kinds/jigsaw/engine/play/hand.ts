@@ -13,7 +13,7 @@ import { onSheet } from './table.ts';
 
 type Answer = Interpretation<JigsawMove, JigsawGesture>;
 
-/** Interprets an input, see `Rules.interpret`. */
+/** See `Rules.interpret`. */
 export function interpret(
   board: JigsawBoard,
   progress: JigsawProgress,
@@ -36,7 +36,7 @@ export function interpret(
   }
 }
 
-/** Whether a touch has something to act on, see `Rules.catches`. A chosen piece can go anywhere. */
+/** See `Rules.catches`. A chosen piece can go anywhere. */
 export function catches(
   board: JigsawBoard,
   progress: JigsawProgress,
@@ -46,7 +46,7 @@ export function catches(
   return gesture.chosen !== null || grab(board, progress, gesture, touch).held !== null;
 }
 
-/** Returns the piece that a finger or keys carry, and where it would be put; undefined if none. */
+/** The piece that a finger or keys carry, and where it would be put; undefined if none. */
 export function inHand(
   board: JigsawBoard,
   progress: JigsawProgress,
@@ -60,7 +60,7 @@ export function inHand(
   return { piece: chosen, placement, slot: null, catches: wouldSnap(board, progress, chosen, placement) };
 }
 
-/** Interprets a turn button. Turns the piece in the hand, else the chosen one, else the last one handled. */
+/** Turns the piece in the hand, else the chosen one, the last one handled, or the first free one. */
 export function turnByButton(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture): Answer {
   const by = progress.turning === 'free' ? TURN_STEP : 90;
   const { held } = gesture;
@@ -158,7 +158,7 @@ function drag(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGestu
   return { gesture: { ...gesture, chosen: null, aim: null, held: now } };
 }
 
-/** The held piece, carried so that its grip is at `at`. */
+/** Moves the held piece so that its grip is at `at`. */
 function carry(
   board: JigsawBoard,
   progress: JigsawProgress,
@@ -171,7 +171,6 @@ function carry(
   return { ...held, by, placement, slot, carried: true, catches: near };
 }
 
-/** Whether a piece and all that is joined to it would snap at a placement. */
 function wouldSnap(
   board: JigsawBoard,
   progress: JigsawProgress,
@@ -238,7 +237,7 @@ function tap(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGestur
   return { move: carryMove(board, progress, chosen, to.placement), gesture: rest };
 }
 
-/** The placement that a tap means: home if the tap is on the piece's home, else centred at the tap. */
+/** A tap on the piece's home means home, else the piece is centred at the tap. */
 function tapPlacement(board: JigsawBoard, progress: JigsawProgress, piece: number, at: Point): Placement {
   const { pieceAt, middles } = surveyOf(board);
   const degrees = degreesOf(progress, piece);

@@ -1,12 +1,12 @@
 import { squaredDistance } from '../../../../geometry/shapes/point.ts';
 import type { JigsawBoard } from '../document.ts';
 
-/** Least distance between the ends of a line with a tab, in least widths, with a margin. */
+/** Least distance between the ends of a line with a tab, as a multiple of `minWidth`, with a margin. */
 const MIN_TAB_LENGTH = 5.99;
 
 /**
- * Whether interlocking cuts connect all pieces, and each piece has at least `minDegree` of them. A piece with fewer
- * cuts that are long enough needs only as many as those.
+ * Whether interlocking cuts connect all pieces, with at least `minDegree` of them on each piece. A piece with fewer
+ * cuts that are long enough needs only those.
  */
 export function holdsTogether(
   { cuts, pieces }: JigsawBoard,

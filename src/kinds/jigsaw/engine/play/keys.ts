@@ -8,9 +8,7 @@ import { emptyHand, type JigsawGesture } from './gesture.ts';
 import { groupWith, isFree, type JigsawMove, type JigsawProgress, piecesWith } from './play.ts';
 import { boxOf, tableOf } from './table.ts';
 
-/**
- * Interprets a key. Arrows choose a piece, Enter picks it up, arrows carry it from place to place, Enter puts it down.
- */
+/** Arrows choose a piece, Enter picks it up, arrows carry it from place to place, Enter puts it down. */
 export function interpretKey(
   board: JigsawBoard,
   progress: JigsawProgress,

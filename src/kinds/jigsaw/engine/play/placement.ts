@@ -1,10 +1,7 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { round, rounded } from '../../../../geometry/shapes/rounding.ts';
 
-/**
- * The pose of joined pieces: point p of the finished picture goes to R(degrees)·p + shift. Without turn and shift they
- * are home.
- */
+/** The pose of joined pieces: point p of the finished picture goes to R(degrees)·p + shift. */
 export interface Placement {
   /** Clockwise as seen on screen, from 0 to below 360. */
   readonly degrees: number;
@@ -27,14 +24,14 @@ export function direction(degrees: number): Point {
   return quarter ?? [Math.cos(radians), Math.sin(radians)];
 }
 
-/** Returns where a placement puts a point of the picture. */
+/** Maps a point of the picture to the table. */
 export function toTable({ degrees, shift }: Placement, [x, y]: Point): Point {
   if (degrees === 0) return [x + shift[0], y + shift[1]];
   const [cos, sin] = direction(degrees);
   return [cos * x - sin * y + shift[0], sin * x + cos * y + shift[1]];
 }
 
-/** Returns the point of the picture that a placement puts here. */
+/** Maps a point of the table to the picture. */
 export function toPicture({ degrees, shift }: Placement, [x, y]: Point): Point {
   const [u, w] = [x - shift[0], y - shift[1]];
   if (degrees === 0) return [u, w];
@@ -60,13 +57,13 @@ export function same(a: Placement, b: Placement): boolean {
   return a.degrees === b.degrees && a.shift[0] === b.shift[0] && a.shift[1] === b.shift[1];
 }
 
-/** Reduces an angle to the range from 0 to below 360 degrees. */
+/** Reduces an angle to the range from 0 to below 360. */
 export function normaliseDegrees(degrees: number): number {
   const within = round(degrees - 360 * Math.floor(degrees / 360));
   return within >= 360 ? 0 : within;
 }
 
-/** The angle between two directions, from 0 to 180 degrees. */
+/** Returns 0 to 180 degrees. */
 export function angleBetween(a: number, b: number): number {
   const apart = normaliseDegrees(a - b);
   return Math.min(apart, 360 - apart);

@@ -18,27 +18,22 @@ export interface Group {
   readonly placement: Placement;
 }
 
-/** Progress of a jigsaw. Every piece is in exactly one of the three lists. */
+/** Every piece is in exactly one of the first three lists. */
 export interface JigsawProgress {
   /** In their order along the tray. */
   readonly tray: readonly Stowed[];
   /** From the lowest to the topmost. */
   readonly loose: readonly Group[];
-  /** Pieces at home, in the order in which they came there. */
+  /** In the order in which they came home. */
   readonly settled: readonly number[];
   readonly turning: Turning;
   /** For each piece, the degrees it is turned by when turning is switched on. */
   readonly turns: readonly number[];
 }
 
-/**
- * A move. All but `turning` and `tidy` name a piece, and act on everything joined to it. Settled pieces do not move.
- */
+/** Moves other than `turning` and `tidy` act on a piece and all joined to it. Settled pieces do not move. */
 export type JigsawMove =
-  /**
-   * Carries a piece until its middle is at `to`, and turns it by `by` degrees. It snaps from `reach` times the usual
-   * distance.
-   */
+  /** Carries a piece's middle to `to` and turns it by `by` degrees. It snaps from `reach` times the usual distance. */
   | {
       readonly carry: number;
       readonly to: Point;
@@ -50,11 +45,10 @@ export type JigsawMove =
   /** Puts a single piece back into the tray, before the one at `slot`. */
   | { readonly stow: number; readonly slot: number }
   /**
-   * Puts single loose pieces back at the end of the tray.
-   * `true`, from older versions, arranges loose pieces around the picture and puts back only those without room.
+   * Puts single loose pieces back at the end of the tray. `true`, from older versions, arranges loose pieces around the
+   * picture and puts back only those without room.
    */
   | { readonly tidy: 'tray' | true }
-  /** Switches how pieces are turned. */
   | { readonly turning: Turning };
 
 const degrees = v.pipe(v.number(), v.finite());
@@ -68,7 +62,7 @@ export const moveSchema: v.GenericSchema<unknown, JigsawMove> = v.union([
   v.strictObject({ turning: v.picklist(TURNINGS) }),
 ]);
 
-/** Whether a group has several pieces. Only a single piece can go back to the tray. */
+/** Joined pieces cannot go back to the tray. */
 export function isJoined({ pieces }: Group): boolean {
   return pieces.length > 1;
 }

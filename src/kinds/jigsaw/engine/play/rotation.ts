@@ -9,10 +9,7 @@ export function allowedAngle(turning: Turning, degrees: number): number {
   return normaliseDegrees(turning === 'quarters' ? 90 * Math.round(degrees / 90) : degrees);
 }
 
-/**
- * Turns a group around the middle of one of its pieces, as far as the way of turning allows. Returns the same group if
- * that changes nothing, or if it would not fit the table.
- */
+/** Turns a group around the middle of a piece. Returns it unchanged if not allowed or if it would not fit the table. */
 export function turnGroup(
   board: JigsawBoard,
   turning: Turning,
@@ -28,10 +25,7 @@ export function turnGroup(
   return fitted.degrees === degrees ? { ...group, placement: fitted } : group;
 }
 
-/**
- * Switches the way of turning. Pieces in the tray take their random turn, groups on the table turn as little as
- * possible.
- */
+/** Pieces in the tray take their random turn; groups on the table turn as little as possible. */
 export function switchTurning(
   board: JigsawBoard,
   progress: JigsawProgress,

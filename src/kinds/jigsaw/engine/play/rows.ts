@@ -3,15 +3,12 @@ export type Rows = readonly number[];
 
 /** How far the number of pieces may differ from the requested one, as a share. */
 export const MAX_DEVIATION = 0.1;
-/** Cost of the relative difference in the number of pieces, against cells that are not square. */
+/** Weight of the relative difference in the number of pieces, against the log of a cell's aspect ratio. */
 const DEVIATION_COST = 3;
 /** Cost of rows of different lengths. */
 const UNEVEN_COST = 0.25;
 
-/**
- * Returns rows of nearly square pieces for a picture of this size. Rows are equal if their total is near enough to the
- * requested number; else some have one piece more.
- */
+/** Rows of nearly square pieces, equal if their total is near enough, else some with one piece more. */
 export function rowsFor(pieces: number, [width, height]: readonly [number, number]): Rows {
   let best: Rows = [pieces];
   let least = Number.POSITIVE_INFINITY;

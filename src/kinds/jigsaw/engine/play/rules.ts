@@ -21,7 +21,6 @@ import { tidy } from './tidying.ts';
 
 export type { JigsawGesture } from './gesture.ts';
 
-/** The rules: pieces are carried from the tray to the table, and snap home and to each other. */
 export const rules: Rules<JigsawBoard, JigsawProgress, JigsawMove, JigsawGesture> = {
   id: ID,
   rest: REST,
@@ -43,7 +42,7 @@ export const rules: Rules<JigsawBoard, JigsawProgress, JigsawMove, JigsawGesture
     return turning === 'off' ? upright : switchTurning(board, upright, turning);
   },
   status({ pieces }, { tray, loose }) {
-    // Each join leaves one thing fewer to join. In the end everything is joined to the frame.
+    // Each join leaves one thing fewer. In the end everything is joined to the frame.
     const open = tray.length + loose.length;
     return { solved: open === 0, share: pieces.length === 0 ? 1 : (pieces.length - open) / pieces.length };
   },
@@ -132,7 +131,7 @@ function stowSingles(progress: JigsawProgress): JigsawProgress {
   return { ...progress, loose, tray: [...progress.tray, ...stowed] };
 }
 
-/** Returns what is picked up with a piece and what remains; undefined if the piece cannot be moved. */
+/** Separates a piece, with all joined to it, from the rest. Undefined if it cannot be moved. */
 function pickUp(progress: JigsawProgress, piece: number) {
   const stowed = progress.tray.find((each) => each.piece === piece);
   if (stowed !== undefined) {
@@ -145,7 +144,7 @@ function pickUp(progress: JigsawProgress, piece: number) {
   return { pieces: group.pieces, degrees: group.placement.degrees, tray: progress.tray, loose };
 }
 
-/** The next right move: the largest group home, else the piece with most settled neighbours, rim first. */
+/** Returns the next right move. Prefers the largest group, then rim pieces with many settled neighbours. */
 function hint(board: JigsawBoard, progress: JigsawProgress): JigsawMove | undefined {
   const survey = surveyOf(board);
   const settled = new Set(progress.settled);
@@ -167,6 +166,6 @@ function hint(board: JigsawBoard, progress: JigsawProgress): JigsawMove | undefi
 
 function hintScore({ joints, rim }: JigsawSurvey, settled: ReadonlySet<number>, piece: number): number {
   const neighbours = (joints[piece] ?? []).filter((joint) => settled.has(joint.with)).length;
-  // Without settled neighbours the picture's corners come first, because they have the fewest.
+  // The picture's corners have the fewest neighbours, so they come first.
   return 2 * neighbours + (rim[piece] === true ? 5 : 0) - 0.01 * (joints[piece]?.length ?? 0);
 }

@@ -8,7 +8,7 @@ import { onTable } from './table.ts';
 /** Largest angle between pieces that still snap, in degrees. */
 const MAX_DEGREES = 14;
 
-/** The snap distance of a piece: `by` times the usual one, but never more than is safe. */
+/** `by` times the usual snap distance, but never more than is safe. */
 function snapDistance({ reach, maxReach }: JigsawSurvey, by: number, piece: number): number {
   return Math.min(by * (reach[piece] ?? 0), maxReach[piece] ?? 0);
 }
@@ -19,8 +19,8 @@ interface PiecesOutsideTray {
 }
 
 /**
- * Lets a group snap home or to loose groups around it, repeatedly, until nothing is within reach. The smaller group
- * moves to the larger, exactly into place. Pieces are joined only to their true neighbours.
+ * Lets a group snap home or to loose groups, repeatedly, until nothing is within reach. The smaller group moves to the
+ * larger, exactly into place. Only true neighbours are joined.
  * @param by Snap distance, as a multiple of the usual one
  */
 export function snap(board: JigsawBoard, others: PiecesOutsideTray, group: Group, by = 1): PiecesOutsideTray {
@@ -45,7 +45,7 @@ export function snaps(board: JigsawBoard, { loose }: PiecesOutsideTray, held: Gr
   return isHome(survey, held, by) || nearest(survey, loose, held, by) !== undefined;
 }
 
-/** Whether a piece of the group is within reach of its home. */
+/** Whether any piece of the group is within reach of its home. */
 function isHome(survey: JigsawSurvey, { pieces, placement }: Group, by: number): boolean {
   if (angleBetween(placement.degrees, HOME.degrees) > MAX_DEGREES) return false;
   return pieces.some((piece) => {
@@ -54,7 +54,7 @@ function isHome(survey: JigsawSurvey, { pieces, placement }: Group, by: number):
   });
 }
 
-/** The nearest loose group that has a true neighbour of a held piece within reach. */
+/** The nearest loose group with a true neighbour of a held piece in reach. */
 function nearest(survey: JigsawSurvey, loose: readonly Group[], held: Group, by: number): Group | undefined {
   const groupOf = new Map(loose.flatMap((group) => group.pieces.map((piece) => [piece, group] as const)));
   let best: Group | undefined;
@@ -72,7 +72,7 @@ function nearest(survey: JigsawSurvey, loose: readonly Group[], held: Group, by:
   return best;
 }
 
-/** The distance between a point's images under two placements; infinite if their turns differ too much. */
+/** Distance between a point's images under two placements; infinite if their turns differ too much. */
 function gapOf(a: Placement, b: Placement, at: Point): number {
   if (angleBetween(a.degrees, b.degrees) > MAX_DEGREES) return Number.POSITIVE_INFINITY;
   return distance(toTable(a, at), toTable(b, at));

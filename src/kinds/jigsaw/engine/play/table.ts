@@ -7,12 +7,12 @@ import type { Group } from './play.ts';
 
 /** The table extends this far beyond each side of the picture, in puzzle units. */
 const MARGIN = 44;
-/** The visible part extends this far beyond the picture, in puzzle units: its frame and a little more. */
+/** The visible part, with the frame, extends this far beyond the picture, in puzzle units. */
 const RIM = 20;
 /** Least ratio of the table's sides, so that it fills tablets held either way. */
 const SQUARENESS = 0.9;
 
-/** The table: the picture with room for loose pieces around it. */
+/** The picture with room for loose pieces around it. */
 export function tableOf(board: JigsawBoard): Bounds {
   return tableAround(surveyOf(board));
 }
@@ -26,12 +26,11 @@ function tableAround({ picture }: JigsawSurvey): Bounds {
   return { left: x - across / 2, top: y - down / 2, right: x + across / 2, bottom: y + down / 2 };
 }
 
-/** The part of the table that is always visible, where pieces are put down: the picture and its frame. */
+/** The part that is always visible, where pieces are put down: the picture and its frame. */
 export function sheetOf(board: JigsawBoard): Bounds {
   return widened(surveyOf(board).picture, RIM);
 }
 
-/** The bounding box of pieces at a placement, in puzzle units. */
 export function boxOf(
   board: JigsawBoard,
   { pieces, placement }: Pick<Group, 'pieces' | 'placement'>,
@@ -63,22 +62,19 @@ export function boxOf(
   return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
 }
 
-/**
- * Returns the nearest placement with the pieces wholly on the table. Pieces too long for it as they are turned are
- * turned upright, which always fits.
- */
+/** The nearest placement wholly on the table. Pieces too long for it are turned upright, which always fits. */
 export function onTable(board: JigsawBoard, pieces: readonly number[], placement: Placement): Placement {
   return placeWithin(board, pieces, placement, tableOf(board));
 }
 
-/** Returns the nearest placement with the pieces wholly visible; if too long, wholly on the table. */
+/** Returns the nearest placement that is wholly visible; if too long, wholly on the table. */
 export function onSheet(board: JigsawBoard, pieces: readonly number[], placement: Placement): Placement {
   const sheet = sheetOf(board);
   const isShort = fits(boxOf(board, { pieces, placement }), sheet);
   return isShort ? placeWithin(board, pieces, placement, sheet) : onTable(board, pieces, placement);
 }
 
-/** Whether pieces are farther out than they can be put while only the sheet is visible. */
+/** Whether pieces are farther out than this version puts them. */
 export function isFarOut(board: JigsawBoard, group: Group): boolean {
   const near = widened(surveyOf(board).picture, MARGIN);
   return !isIn(boxOf(board, group), near);

@@ -16,8 +16,8 @@ interface Strip {
 }
 
 /**
- * Arranges the loose groups side by side around the picture, the largest first. Single pieces without room go back to
- * the end of the tray; larger groups stay where they are.
+ * Arranges loose groups side by side around the picture, the largest first. Single pieces without room go back to the
+ * end of the tray; larger groups stay where they are.
  */
 export function tidy(board: JigsawBoard, progress: JigsawProgress): JigsawProgress {
   const strips = stripsOf(board);
@@ -51,7 +51,7 @@ function stripsOf(board: JigsawBoard): readonly Strip[] {
   ];
 }
 
-/** Puts a group into the first strip with room, or returns undefined. */
+/** Uses the first strip with room, or returns undefined. */
 function placeInStrip(strips: readonly Strip[], group: Group, box: Bounds): Group | undefined {
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   for (const strip of strips) {

@@ -1,6 +1,6 @@
 import { firstFrom } from './sums.ts';
 
-/** Breadth of a band, as a multiple of the tolerance of equal lengths. */
+/** Breadth of a band, as a multiple of `play`. */
 const BAND = 2;
 
 /** Corners in bands of side length, each band sorted by angle. A lookup by both measures reads few bands. */

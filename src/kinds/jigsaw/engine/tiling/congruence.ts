@@ -5,16 +5,16 @@ import { mirrored, type Shape } from './shape.ts';
 export interface Family {
   /** Indices of shapes, ascending. */
   readonly members: readonly number[];
-  /** For each member, the pose that takes the first onto it. */
+  /** Poses that take the first member onto each. */
   readonly poses: readonly Pose[];
   /** A rotation by this many corners maps the shape onto itself; `count` if it has no symmetry. */
   readonly period: number;
 }
 
 /**
- * Groups congruent shapes: equal up to rotation and translation, never reflection, for any starting corner. Each corner
- * of a member is within `tolerance` of its counterpart. Candidates are found by sorted area, because a rounded key
- * could separate equal shapes.
+ * Groups shapes that are equal up to rotation and translation, but not reflection. Corners of a member are within
+ * `tolerance` of their counterparts. Candidates are found by sorted area, because a rounded key could separate equal
+ * shapes.
  */
 export function families(shapes: readonly Shape[], tolerance: number): readonly Family[] {
   const order = shapes.map((_, i) => i).sort((a, b) => shapes[a].area - shapes[b].area || a - b);
@@ -41,7 +41,6 @@ export function families(shapes: readonly Shape[], tolerance: number): readonly 
     .sort((a, b) => a.members[0] - b.members[0]);
 }
 
-/** Returns the pose that takes `a` onto `b` within the tolerance, or undefined. */
 function congruence(a: Shape, b: Shape, tolerance: number): Pose | undefined {
   for (let shift = 0; shift < b.count; shift++) {
     const pose = poseOnto(a, b, shift, tolerance);
@@ -74,7 +73,7 @@ function poseOnto(a: Shape, b: Shape, shift: number, tolerance: number): Pose | 
   return pose;
 }
 
-/** Sorts members in ascending order, and makes the poses relative to the new first one. */
+/** Sorts members in ascending order, with poses relative to the new first one. */
 function sortMembers(
   { members, poses }: Pick<Family, 'members' | 'poses'>,
   shapes: readonly Shape[],

@@ -5,9 +5,9 @@ import { type RimSide, rimFrom } from './rim.ts';
 import type { Shape } from './shape.ts';
 import { canReach, firstFrom, type Sums, sumsOf } from './sums.ts';
 
-/** How exactly positions are known, in units. */
+/** How exactly positions are known. All lengths in units. */
 export interface Accuracy {
-  /** Positions within this distance are one vertex. */
+  /** Positions within this distance are merged. */
   readonly tolerance: number;
   /** Largest error of a corner. */
   readonly noise: number;
@@ -19,7 +19,6 @@ export interface Accuracy {
   readonly cornerToCorner: boolean;
 }
 
-/** The corners of all shapes in flat arrays, with sorted orders for lookups. */
 export interface Corners {
   readonly shapes: readonly Shape[];
   readonly noise: number;
@@ -32,18 +31,15 @@ export interface Corners {
   /** Length of the side after the corner, and the angle at the side's other end. */
   readonly ahead: Float64Array;
   readonly angleAhead: Float64Array;
-  /** All corners sorted by angle, and the angles. */
   readonly byAngle: Uint32Array;
   readonly sortedAngles: Float64Array;
-  /** Corners that leave room for another in a straight angle, sorted by the side after them, and its lengths. */
+  /** Corners that leave room for another in a straight angle, sorted by the side after them, and the sides' lengths. */
   readonly sharp: Uint32Array;
   readonly sharpLengths: Float64Array;
   /** The sharp corners whose following side ends in a sharp corner too. */
   readonly sharpBothEnds: Uint32Array;
-  /** All corners sorted by the side after them, and its lengths. */
   readonly byLength: Uint32Array;
   readonly sortedLengths: Float64Array;
-  /** All corners in bands by the side after them, sorted by angle in each. */
   readonly bands: Bands;
   readonly leastAngle: number;
   readonly angleSums: Sums;
@@ -56,10 +52,9 @@ export interface CornerCandidate {
   readonly strength: number;
 }
 
-/** Corners compared on either side of a candidate, at most. */
 const MAX_COMPARED = 12;
 
-/** Collects the corners of all shapes. Of a symmetric shape only its first `periods` corners count. */
+/** Collects corners. Of a symmetric shape only its first `periods` corners count. */
 export function cornersOf(shapes: readonly Shape[], periods: readonly number[], accuracy: Accuracy): Corners {
   const shape: number[] = [];
   const index: number[] = [];
@@ -144,7 +139,7 @@ export function canFill(corners: Corners, region: FreeRegion, edge: number): boo
 
 /**
  * Returns the corners that may fill the tip of a wedge below π, with the following side along the edge. Excludes only
- * those that angles and lengths rule out.
+ * corners that angles and lengths rule out.
  * @param isAvailable Whether a copy of a shape is left
  */
 export function candidates(
@@ -160,8 +155,8 @@ export function candidates(
   const found: CornerCandidate[] = [];
 
   /**
-   * Whether a side fits along the edge `at`, judged by the angles at the far ends: 0 no, 1 maybe. 2 if both end
-   * together and the shape fills the wedge there.
+   * Tests a side along the edge `at` by the angles at the far ends: 0 means no, 1 maybe. 2 means that both end together
+   * and the shape fills the wedge there.
    */
   const fits = (side: number, turn: number, { edge: at, length, farWedge }: RimSide): number => {
     const play = angleTolerance(noise, Math.min(side, length), Math.min(side, length));
@@ -272,10 +267,7 @@ export function edgeMatches(
   return found;
 }
 
-/**
- * Returns the pose that puts a corner at the start of an edge, with the following side along it. The pose is fitted to
- * all sides before and after that match the rim.
- */
+/** The pose that puts a corner at the start of an edge, fitted to all sides that match the rim. */
 export function poseAt(corners: Corners, region: FreeRegion, edge: number, corner: number): Pose {
   const { shapes, noise, play } = corners;
   const { xs, ys, from, to, next, previous } = region;
@@ -313,7 +305,7 @@ export function poseAt(corners: Corners, region: FreeRegion, edge: number, corne
     run++;
     if (!alike(j, next[at])) break;
   }
-  // Backwards likewise.
+  // Backwards.
   if (alike(start, edge)) {
     for (let at = previous[edge], back = 1; run + back < count; at = previous[at], back++) {
       const i = (start + count - back) % count;

@@ -8,16 +8,14 @@ export interface Growth {
   readonly steps: number;
 }
 
-/** A shape's corner that can be placed at an edge, and how well it fits. */
 interface ScoredCorner {
   readonly corner: number;
   readonly score: number;
 }
 
 /**
- * Places shapes greedily: always the one that fills most corners of the rim and covers most of it. Nothing is taken
- * back, so gaps may stay free. With `keepsOneRim`, placements that would enclose a gap or touch the rim in two places are
- * skipped.
+ * Places shapes greedily: always the one that fills most corners of the rim and covers most of it. Without
+ * backtracking, gaps may remain. `keepsOneRim` skips placements that enclose a gap or touch the rim in two places.
  */
 export function grow(
   region: FreeRegion,
@@ -38,7 +36,7 @@ export function grow(
     const laid = insert(region, shape, poseAt(corners, region, edge, corner), corners.index[corner]);
     return laid !== undefined && keepsOneRim && !hasOneRim(region) ? undefined : laid;
   };
-  /** The placements possible at the start of an edge, best first. */
+  /** Placements at the start of an edge, best first. */
   const scoreCorners = (edge: number): readonly ScoredCorner[] => {
     const inTip = isTip(corners, region, edge) ? candidates(corners, region, edge, isAvailable) : [];
     const list = keepsOneRim ? [...inTip, ...edgeMatches(corners, region, edge, isAvailable)] : inTip;

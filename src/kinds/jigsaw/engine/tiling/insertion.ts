@@ -16,11 +16,10 @@ import {
 import type { Shape } from './shape.ts';
 
 export interface Insertion {
-  /** The final pose, fitted to all corners that it shares with the rim. */
+  /** Fitted to all corners that it shares with the rim. */
   readonly pose: Pose;
-  /** Length of the rim that it covers. */
+  /** Length of rim covered. */
   readonly contact: number;
-  /** Number of rim corners that it fills. */
   readonly filled: number;
   /** Edges of the rim whose wedge has changed. */
   readonly changed: readonly number[];
@@ -44,7 +43,7 @@ export function insert(region: FreeRegion, shape: Shape, pose: Pose, first: numb
   return laid;
 }
 
-/** The greatest distance between the same corner under two poses. */
+/** Greatest distance that a corner moves from one pose to the other. */
 function poseDistance({ xs, ys }: Shape, one: Pose, other: Pose): number {
   const [turnX, turnY] = [one.cosine - other.cosine, one.sine - other.sine];
   let most = 0;
@@ -121,7 +120,7 @@ function tryInsert(region: FreeRegion, shape: Shape, pose: Pose, first: number):
     }
   }
 
-  // Put the free corners where the shared ones say.
+  // Place the free corners by a pose fitted to the shared ones.
   const pairs = emptyPairs();
   for (let i = 0; i < count; i++) {
     if (shared[i] >= 0) addPair(pairs, shape.xs[i], shape.ys[i], px[i], py[i]);
@@ -134,7 +133,7 @@ function tryInsert(region: FreeRegion, shape: Shape, pose: Pose, first: number):
   return removeInside(region, walk, best, known);
 }
 
-/** Rim edges near a side, possibly more. Its ends may still move by the tolerance. */
+/** Includes edges a little farther away, because the ends may still move by the tolerance. */
 function edgesNearSide(region: FreeRegion, ax: number, ay: number, bx: number, by: number): EdgeList {
   const play = 2 * region.tolerance;
   return edgesNear(
@@ -146,11 +145,7 @@ function edgesNearSide(region: FreeRegion, ax: number, ay: number, bx: number, b
   );
 }
 
-/**
- * Returns the rim vertices on the side from corner i to corner j, in order. Returns undefined if one of the edges
- * crosses the side.
- * @param edges Rim edges near the side
- */
+/** The rim vertices on the side from corner i to j, in order. Undefined if one of the nearby `edges` crosses it. */
 function verticesOnSide(
   { xs, ys, from, to, tolerance }: FreeRegion,
   { edges, count }: EdgeList,
@@ -190,8 +185,7 @@ function verticesOnSide(
 }
 
 /**
- * Removes the inside of a closed walk along vertices from the free region. Returns undefined if the walk leaves the
- * free region.
+ * Removes the inside of a closed walk along vertices from the free region; undefined if the walk leaves it.
  * @param firstNew The first edge that was created during this placement
  */
 function removeInside(

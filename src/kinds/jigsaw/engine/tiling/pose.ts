@@ -1,6 +1,4 @@
-/**
- * A rigid motion without reflection: point p goes to R·p + (x, y). R rotates by the angle with this cosine and sine.
- */
+/** A rigid motion without reflection: p goes to R·p + (x, y), where R rotates by this cosine and sine. */
 export interface Pose {
   readonly cosine: number;
   readonly sine: number;
@@ -14,7 +12,7 @@ export function transform({ cosine, sine, x, y }: Pose, px: number, py: number):
   return [cosine * px - sine * py + x, sine * px + cosine * py + y];
 }
 
-/** Composes two poses: first `inner`, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export function compose(outer: Pose, inner: Pose): Pose {
   const [x, y] = transform(outer, inner.x, inner.y);
   return {
@@ -29,7 +27,6 @@ export function inverse({ cosine, sine, x, y }: Pose): Pose {
   return { cosine, sine: -sine, x: -cosine * x - sine * y, y: sine * x - cosine * y };
 }
 
-/** Pairs of points for a pose to match, kept as sums. */
 interface Pairs {
   count: number;
   fromX: number;
@@ -44,7 +41,7 @@ export function emptyPairs(): Pairs {
   return { count: 0, fromX: 0, fromY: 0, toX: 0, toY: 0, dot: 0, cross: 0 };
 }
 
-/** Adds a pair: (x, y) should go to (u, v). */
+/** Adds a pair of points: (x, y) should go to (u, v). */
 export function addPair(pairs: Pairs, x: number, y: number, u: number, v: number): void {
   pairs.count++;
   pairs.fromX += x;

@@ -8,7 +8,7 @@ import { sweep } from './shape.ts';
  * The *wedge* of an edge is the free angle at its start, from the edge round to the previous one.
  */
 export interface FreeRegion {
-  /** Positions within this distance are one vertex. */
+  /** Positions within this distance are merged. */
   readonly tolerance: number;
   /** Edges within this distance of a straight line may be joined; 0 joins none. */
   readonly straight: number;
@@ -16,14 +16,14 @@ export interface FreeRegion {
   readonly cell: number;
   readonly xs: number[];
   readonly ys: number[];
-  /** For each vertex the edges that start there, dead ones too. */
+  /** The edges that start at each vertex, dead ones too. */
   readonly starting: number[][];
   /** Start and end vertex of each edge, and the edges after and before it. */
   readonly from: number[];
   readonly to: number[];
   readonly next: number[];
   readonly previous: number[];
-  /** Whether an edge is part of an outline that was there from the start. */
+  /** Whether an edge belongs to an outline passed to `addOutline`. */
   readonly original: boolean[];
   /** Index of each edge in `live`, -1 if dead. */
   readonly slot: number[];
@@ -81,12 +81,11 @@ export function addOutline(region: FreeRegion, xs: ArrayLike<number>, ys: ArrayL
   });
 }
 
-/** Returns the current position in the undo log. */
+/** Returns a position in the undo log, for `undo`. */
 export function mark({ trail }: FreeRegion): number {
   return trail.length;
 }
 
-/** Undoes all changes since a mark. */
 export function undo(region: FreeRegion, since: number): void {
   const { trail, xs, ys, starting, from, to, next, previous, original, slot, live, lastQuery } = region;
   while (trail.length > since) {
@@ -171,7 +170,7 @@ export function edgeLength({ xs, ys, from, to }: FreeRegion, edge: number): numb
 
 /**
  * Returns the rim vertex nearest to (x, y) within the tolerance. Else splits the nearest edge within the tolerance and
- * returns the new vertex, else -1.
+ * returns the new vertex. Returns -1 if neither exists.
  * @param edges All live edges that are near enough, possibly more
  */
 export function vertexAt(region: FreeRegion, x: number, y: number, { edges, count }: EdgeList): number {
@@ -230,10 +229,7 @@ export function join(region: FreeRegion, edge: number): number {
   return whole;
 }
 
-/**
- * Returns the live edges in the cells that a box touches. Some may be outside the box. The result is valid until the
- * next query.
- */
+/** Returns the live edges in the cells that a box touches, some outside the box. Valid until the next query. */
 export function edgesNear(region: FreeRegion, x0: number, y0: number, x1: number, y1: number): EdgeList {
   const { cell, cells, lastQuery: seen, slot, from, found } = region;
   for (; region.filedCount < from.length; region.filedCount++) updateCells(region, region.filedCount, true);
@@ -263,13 +259,11 @@ function updateCells(
   isNew: boolean,
 ): void {
   const [a, b] = [from[edge], to[edge]];
-  // Order the ends by y.
   const [low, high] = ys[a] <= ys[b] ? [a, b] : [b, a];
   const [ax, ay, bx, by] = [xs[low], ys[low], xs[high], ys[high]];
   const slope = by - ay > tolerance ? (bx - ax) / (by - ay) : 0;
   const last = Math.floor((by + tolerance) / cell);
   for (let row = Math.floor((ay - tolerance) / cell); row <= last; row++) {
-    // The part of the edge in this row.
     let [left, right] = [ax, bx];
     if (by - ay > tolerance) {
       left = ax + (Math.min(by, Math.max(row * cell - tolerance, ay)) - ay) * slope;
@@ -286,10 +280,7 @@ function updateCells(
   }
 }
 
-/**
- * A 32-bit key for each cell, which maps find fastest. Cells 4096 rows apart may share a key; no query or edge is that
- * long, and every edge found is checked more closely.
- */
+/** A 32-bit key, fast in maps. Cells 4096 rows apart may share it; edges found are checked again anyway. */
 function key(column: number, row: number): number {
   return ((column << 12) + row) | 0;
 }

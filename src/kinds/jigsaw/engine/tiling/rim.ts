@@ -1,6 +1,6 @@
 import { edgeLength, type FreeRegion, wedge } from './region.ts';
 
-/** An edge of the rim as seen from a wedge: its length, and the wedge at its far end. */
+/** `farWedge` is the wedge at the far end of the edge. */
 export interface RimSide {
   readonly edge: number;
   readonly length: number;

@@ -10,9 +10,8 @@ export interface PlacedShape {
 }
 
 export interface TilingSearch {
-  /** The tilings found. Each uses every copy of every shape. */
+  /** Each uses every copy of every shape. */
   readonly tilings: readonly (readonly PlacedShape[])[];
-  /** The largest partial tiling found. */
   readonly best: readonly PlacedShape[];
   readonly steps: number;
   /** Whether everything was tried, so that there are no other tilings. */
@@ -37,8 +36,8 @@ export interface SearchOptions {
 
 /**
  * Finds tilings of a region by backtracking, with `copies` of each shape. Continues at the wedge whose tip the fewest
- * shapes fit, because one of them must be there. Angles and lengths rule out most placements beforehand, and copies are
- * tried once. A rim that nothing can fill is abandoned at once.
+ * shapes fit, because one of them must be there. Angles and lengths rule out most placements beforehand, and a rim that
+ * nothing can fill is abandoned at once.
  */
 export function search(
   region: FreeRegion,
@@ -122,6 +121,7 @@ export function search(
 /** Wedges below this angle, in radians, are between sides of two neighbours, not along one side. */
 const NOOK_ANGLE = 2.6;
 
+/** Marks wedges that are no nooks, by identity. */
 const NONE: readonly CornerCandidate[] = [];
 
 /** Joins edges that continue straight on. Returns all live edges whose candidates may have changed. */
@@ -154,9 +154,8 @@ interface OpenWedge {
 }
 
 /**
- * Returns the nook with the fewest candidates; of several, one at the form's outline, then the oldest. A wrong first
- * shape shows as soon as its side of the form is full, long before the inside is. Position errors also add up less
- * along straight lines. Returns undefined without nooks.
+ * Returns the nook with the fewest candidates, or undefined without nooks. Of several it takes one at the form's
+ * outline, then the oldest. Along the outline a wrong first shape shows early, and position errors add up less.
  */
 function narrowestNook(
   { original, previous }: FreeRegion,
@@ -180,7 +179,6 @@ function narrowestNook(
   return best < 0 ? undefined : { edge: best, list: known[best] };
 }
 
-/** Returns the tip with the fewest candidates, of all wedges. */
 function narrowestTip(
   region: FreeRegion,
   corners: Corners,
@@ -196,7 +194,7 @@ function narrowestTip(
   return best;
 }
 
-/** Sorts candidates in the order to try: best fit first, then the shape with most copies left. */
+/** Best fit first, then the shape with most copies left. */
 function sortCandidates(
   list: readonly CornerCandidate[],
   { shape }: Corners,

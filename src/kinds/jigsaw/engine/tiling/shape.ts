@@ -3,27 +3,25 @@ import { signedArea } from '../../../../geometry/shapes/polygon.ts';
 import { distanceSquared, length } from '../../../../geometry/shapes/segment.ts';
 
 /**
- * An outline normalised for the search: no repeated or straight corners, the inside on the left of every side.
- * Coordinates are relative to its first point, so that a distant outline loses no digits.
+ * An outline without repeated or straight corners, with its inside on the left of every side. Coordinates are relative
+ * to its first point, so that distant outlines lose no digits.
  */
 export interface Shape {
   readonly count: number;
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** The interior angle at each corner, between 0 and 2π. */
+  /** Interior angles, between 0 and 2π. */
   readonly angles: Float64Array;
-  /** The length of the side from each corner to the next. */
   readonly lengths: Float64Array;
   readonly area: number;
   readonly perimeter: number;
-  /** The point subtracted from all coordinates. */
+  /** Subtracted from all coordinates. */
   readonly origin: Point;
 }
 
 /**
- * Returns the shape of an outline in either direction, open or closed. Corners within `slack` of the previous one, or
- * of the straight line without them, are dropped. With 0, only repeated corners are dropped. Fewer than three corners
- * may remain.
+ * Returns the shape of an outline in either direction, open or closed; fewer than three corners may remain. Drops
+ * corners within `slack` of the previous one, or of the straight line without them. With 0, drops only repeated ones.
  */
 export function shapeOf(outline: readonly Point[], slack: number): Shape {
   const origin: Point = outline[0] ?? [0, 0];
@@ -69,7 +67,7 @@ function dropRepeated(points: readonly Point[], slack: number): Point[] {
   return kept;
 }
 
-/** Drops corners on straight lines. All points that one line bypasses stay within `slack` of it, so curves are kept. */
+/** All points that one line bypasses stay within `slack` of it, so curves are kept. */
 function dropStraight(points: readonly Point[], slack: number): readonly Point[] {
   const count = points.length;
   if (slack === 0 || count < 4) return points;

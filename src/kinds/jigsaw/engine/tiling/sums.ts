@@ -1,4 +1,4 @@
-/** Parts to make totals of, each used any number of times. */
+/** Parts that add up to totals, each used any number of times. */
 export interface Sums {
   /** Ascending, with gaps larger than the tolerance. */
   readonly parts: readonly number[];
@@ -18,8 +18,8 @@ export function sumsOf(parts: Iterable<number>, tolerance: number): Sums {
 }
 
 /**
- * Returns false only if `total` is certainly no sum of parts within `slack`. The empty sum does not count. Sums of one
- * and two parts are decided exactly, longer ones within the step limit.
+ * Returns false only if `total` is certainly no sum of parts within `slack`. Sums of one and two parts are decided
+ * exactly, longer ones within the step limit. The empty sum does not count.
  */
 export function canReach({ parts, tolerance }: Sums, total: number, slack: number): boolean {
   const play = slack + tolerance;

@@ -18,11 +18,10 @@ export interface Stock {
   readonly shapes: readonly Shape[];
   readonly families: readonly Family[];
   readonly corners: Corners;
-  /** Number of members of each family. */
   readonly copies: readonly number[];
 }
 
-/** A placed outline: its index, and the pose that takes its own coordinates there. */
+/** `pose` takes the outline's own coordinates into place. */
 export interface PlacedOutline {
   readonly outline: number;
   readonly pose: Pose;
@@ -49,12 +48,11 @@ export function stockOf(
   };
 }
 
-/** Returns the same outlines with another accuracy. Ignored corners stay ignored. */
+/** Corners that the first accuracy ignored stay ignored. */
 export function stockWithAccuracy(stock: Stock, accuracy: Accuracy): Stock {
   return { ...stock, accuracy, corners: cornersWithAccuracy(stock.corners, accuracy) };
 }
 
-/** Searches for tilings of a form by all outlines of a stock, or the largest partial one. */
 export function tile(
   stock: Stock,
   form: Shape,
@@ -64,7 +62,6 @@ export function tile(
   return search(regionWithin(stock, form), stock.corners, stock.copies, bounds, wish);
 }
 
-/** Fills a form greedily with outlines of a stock, without backtracking. */
 export function fillGreedily(stock: Stock, form: Shape, mostSteps: number): Growth {
   return grow(regionWithin(stock, form), stock.corners, stock.copies, false, mostSteps);
 }
@@ -109,7 +106,7 @@ function regionWithin(stock: Stock, form: Shape): FreeRegion {
   return region;
 }
 
-/** Side of a lookup cell: about two sides long. */
+/** Side of a lookup cell: twice the mean side of the shapes. */
 function cellOf({ corners: { shapes } }: Stock): number {
   let [sum, count] = [0, 0];
   for (const shape of shapes) {

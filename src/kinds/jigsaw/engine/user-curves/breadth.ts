@@ -7,13 +7,13 @@ export const BREADTH_APART = 1.57;
 export const BREADTH_SHARE = 0.9;
 /** Distance that a push aims for, as a share of the width. */
 const TARGET_SHARE = 0.97;
-/** How far along the line a push has effect, in widths. */
+/** How far along the line a push has an effect, in widths. */
 const PUSH_REACH = 1.3;
 const MAX_PUSHES = 60;
 
 /**
- * Pushes narrow places of a line apart, the narrowest first, and keeps all else. This is the aim of Lau et al. 2014,
- * §4.5.2. The line may still be too narrow after `MAX_PUSHES` pushes.
+ * Pushes narrow places of a line apart, the narrowest first, and keeps all else, as Lau et al. 2014, §4.5.2, intend.
+ * After `MAX_PUSHES` pushes the line may still be too narrow.
  * @param points At even steps; the ends are fixed
  */
 export function widen(points: readonly Point[], width: number): Point[] {
@@ -40,7 +40,7 @@ export function widen(points: readonly Point[], width: number): Point[] {
   return path;
 }
 
-/** The two points nearest to each other among those too close; undefined if there are none. */
+/** Returns the nearest two of the points that are too close, or undefined. */
 function narrowestOf(
   path: readonly Point[],
   along: Float64Array,

@@ -9,8 +9,8 @@ function mirrored(numbers: readonly number[]): readonly Point[] {
 }
 
 /**
- * The built-in curves, as control points of splines from (0, 0) to (1, 0). Tabs are at positive y. Necks and the
- * hollows beside them are a fifth of the length wide, which is strong enough at small sizes.
+ * Control points of splines from (0, 0) to (1, 0), with tabs at positive y. Necks and the hollows beside them are a
+ * fifth of the length wide, which is strong enough at small sizes.
  */
 export const BUILT_IN: Readonly<Record<string, readonly Point[]>> = {
   /** The tab of cardboard jigsaws: a round head on a waist, and shoulders that dip a little. */

@@ -13,20 +13,20 @@ export const MAX_CURVE_DISTANCE = 0.08;
 /** Least arc of normals of a curve, in degrees, somewhat more than its cuts need. */
 const MIN_NORMAL_SPAN = 210;
 /**
- * Least widths of necks and hollows, as shares of the length, at several scales. A cut of 6 least widths can carry the
- * first. The finer ones keep corners from becoming needles.
+ * Least widths of necks and hollows at several scales, as shares of the length. A cut of 6 `minWidth` can carry the
+ * first; the finer ones keep corners from becoming needles.
  */
 const NECKS = [0.11, 0.08, 0.055, 0.035] as const;
 /** Step at which normals are sampled, as a share of the length. */
 const STEP = 0.02;
 /** Number of points for a first, coarse comparison. */
 const COARSE = 65;
-/** Step between flanks to try, and least distance between two flanks, in points. */
+/** Step between flanks to try, and least distance of two flanks, in points. */
 const FLANK_STEP = 12;
 const FLANKS_APART = 16;
 /** Points at either end without flanks, because pieces have their corners there. */
 const ENDS = 32;
-/** Sizes of flanks to try: points on either side of their middles, and how far back they come. */
+/** Flanks to try: points on either side of their middle, and how far back they come. */
 const FLANKS = [
   { beside: 10, hold: 0.06 },
   { beside: 16, hold: 0.08 },
@@ -34,25 +34,25 @@ const FLANKS = [
 ] as const;
 /** How far back a curve must come on both sides of its tab, as a share of its length. */
 const HOLD = 0.045;
-/** How far back looks best. */
+/** Preferred value of the same. */
 const GOOD_HOLD = 0.08;
 const MAX_LEANINGS = 40;
-/** Largest factor by which tangents are turned outwards. More would magnify every tremble of the hand. */
+/** Limits the stretching of tangents, because more would magnify every tremble of the hand. */
 const MAX_STRETCH = 4;
 
-/** A curve for cutting, made from one that the user drew. */
+/** A drawn curve made fit for cutting. */
 export interface FittedCurve {
-  /** From (0, 0) to (1, 0), at even steps, with corners as sharp as drawn. */
+  /** From (0, 0) to (1, 0), at even steps. Corners are as sharp as drawn. */
   readonly points: readonly Point[];
   /** Hausdorff distance from the drawn curve, as a share of the distance between its ends. */
   readonly off: number;
 }
 
 /**
- * Makes a drawn curve fit for cutting, or comes as near as possible. Crossings are removed by reversing what is between
- * them, and narrow places are pushed apart. If the curve does not interlock, its flanks are made to lean over in two
- * ways. Its tangents are stretched (Lau et al. 2014, §4.3.2, fig. 8), or as little as possible of it is moved (fig. 7).
- * The way that keeps the shape better is used. Returns undefined if no way gives a curve that interlocks.
+ * Makes a drawn curve fit for cutting, or comes as near as possible. Removes crossings by reversing what is between
+ * them, and pushes narrow places apart. If the curve does not interlock, its flanks are made to lean over. Either all
+ * tangents are stretched (Lau et al. 2014, §4.3.2, fig. 8), or as little as possible is moved (fig. 7). The result
+ * closer to the drawn shape is used, undefined if none interlocks.
  * @param points At least 3, not all on one line, with separate ends
  */
 export function fitDrawn(points: readonly Point[]): FittedCurve | undefined {
@@ -81,7 +81,7 @@ export function fitDrawn(points: readonly Point[]): FittedCurve | undefined {
   return best;
 }
 
-/** Whether points make a curve: 3 or more, with separate ends, and not all on one line. */
+/** Whether points are 3 or more, with separate ends, and not all on one line. */
 export function isCurve(points: readonly Point[]): boolean {
   const [first, last] = [points[0], points.at(-1)];
   if (points.length < 3 || first === undefined || last === undefined) return false;
@@ -92,7 +92,7 @@ export function isCurve(points: readonly Point[]): boolean {
   return points.some(([x, y]) => Math.abs((x - first[0]) * dy - (y - first[1]) * dx) > 0.02 * chord);
 }
 
-/** The Hausdorff distance between two curves, in both directions. */
+/** The symmetric Hausdorff distance. */
 export function curvesApart(one: readonly Point[], other: readonly Point[]): number {
   const [a, b] = [segmentsOf(one), segmentsOf(other)];
   return Math.max(farthest(a, buildIndex(b)).distance, farthest(b, buildIndex(a)).distance);
@@ -104,9 +104,7 @@ function segmentsOf(path: readonly Point[]): Float64Array {
   return segments;
 }
 
-/**
- * The line with its tangents turned outwards until its normals span enough: full height, and flattened to its old one.
- */
+/** Turns tangents outwards until normals span enough. Returns this in full height, and as low as `path`. */
 function stretchedLines(path: readonly Point[]): readonly (readonly Point[])[] {
   const angles = anglesOf(path);
   const [least, most] = [Math.min(...angles), Math.max(...angles)];
@@ -121,7 +119,7 @@ function stretchedLines(path: readonly Point[]): readonly (readonly Point[])[] {
     y += Math.sin(wider);
     turned.push([x, y]);
   }
-  // Turned this far, the curve ends where it began and cannot connect two corners.
+  // The curve ends where it began and cannot connect two corners.
   if (x * x + y * y < 1) return [];
   const level = toUnitChord(turned);
   const height = (line: readonly Point[]) => Math.max(...line.map(([, py]) => Math.abs(py)));
@@ -131,7 +129,7 @@ function stretchedLines(path: readonly Point[]): readonly (readonly Point[])[] {
   return [level, lower].map((line) => divide(untangle(line), LEANING_POINTS));
 }
 
-/** The line leaning over on two flanks, in the cheapest ways, cheapest first. */
+/** The line leaning over on two flanks, for the cheapest pairs of flanks, cheapest first. */
 function leaningLines(path: readonly Point[]): readonly (readonly Point[])[] {
   const found: { readonly path: readonly Point[]; readonly cost: number }[] = [];
   for (let rising = ENDS; rising < LEANING_POINTS - ENDS; rising += FLANK_STEP) {
@@ -164,10 +162,7 @@ function anglesOf(path: readonly Point[]): readonly number[] {
   return angles;
 }
 
-/**
- * How far a curve comes back on both sides of some place, along the middle of its directions. This holds two pieces
- * together that are pulled apart across it.
- */
+/** How far a curve comes back on both sides of some place, which keeps two pieces from being pulled apart. */
 function holdOf(path: readonly Point[]): number {
   const angles = anglesOf(path);
   const middle = (Math.min(...angles) + Math.max(...angles)) / 2;

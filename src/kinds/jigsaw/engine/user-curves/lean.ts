@@ -11,13 +11,13 @@ import {
 } from '../colour-lines/curves/quadratic-program.ts';
 import { type SplineBasis, splineBasis } from '../colour-lines/curves/spline.ts';
 
-/** The flanks where a line should lean over, by their middle points: on the way up and down. */
+/** The middle points of the flanks where a line should lean over, on the way up and down. */
 interface Flanks {
   readonly rising: number;
   readonly falling: number;
-  /** Points on either side that lean over too. */
+  /** Points on either side of the middle that lean over too. */
   readonly beside: number;
-  /** How far back each flank comes, as a share of the length from end to end. */
+  /** How far back each flank comes, as a share of the chord. */
   readonly hold: number;
 }
 
@@ -32,12 +32,12 @@ const CONTROLS = 26;
 const BEND = 0.02;
 /** Tangent of the angle by which flanks lean beyond 90°: 18.5°, so that normals span 217°. */
 const LEAN = 0.335;
-/** Least rise or fall of a flank, as a share of the line's length, per unit of the parameter. */
+/** Least slope of a flank, as a share of the line's length per unit of the parameter. */
 const RISE = 0.3;
-/** Step between the points of a flank that are constrained. */
+/** Constrained points of a flank are this far apart. */
 const BOUND_STEP = 4;
 
-/** The function to minimise, over the xs and then the ys of the inner control points. */
+/** The function to minimise, over xs and then ys of the inner control points. */
 interface Bending {
   readonly basis: SplineBasis;
   readonly matrix: Float64Array;
@@ -45,7 +45,6 @@ interface Bending {
   readonly space: Workspace;
 }
 
-/** The matrices for a number of samples, computed once. */
 const bendingOf = once((of: { readonly samples: number }): Bending => {
   const basis = splineBasis(CONTROLS, of.samples);
   const inner = CONTROLS - 2;
@@ -68,13 +67,13 @@ const bendingOf = once((of: { readonly samples: number }): Bending => {
   return { basis, matrix, form: quadraticForm(matrix, size), space: workspace(size) };
 });
 const SAMPLES = { samples: 257 };
-/** Number of points, at even steps, of a line that should lean over. */
+/** Number of points of the lines that `leanOver` takes. */
 export const LEANING_POINTS = SAMPLES.samples;
 
 /**
  * Moves a line as little as possible so that it leans over on both flanks. Its derivative there stays in the quadrants
- * that make a curve interlock (Lau et al. 2014, §4.3.2, fig. 7). The displacement is smooth, so that corners stay
- * sharp. Returns undefined if no such line is found.
+ * that make it interlock (Lau et al. 2014, §4.3.2, fig. 7). The displacement is smooth, so corners stay sharp. Returns
+ * undefined if no such line is found.
  * @param path `LEANING_POINTS` points at even steps from (0, 0) to (1, 0)
  */
 export function leanOver(
@@ -85,7 +84,7 @@ export function leanOver(
   const inner = CONTROLS - 2;
   const length = arcLengths(path)[LEANING_POINTS - 1];
   const rows: { readonly places: number[]; readonly values: number[]; readonly least: number }[] = [];
-  /** Requires the derivative at a sample, in direction (x, y), to be at least `most`. */
+  /** Requires a slope of at least `most` at a sample, in direction (x, y). */
   const requireSlope = (sample: number, x: number, y: number, most: number) => {
     const [before, after] = [Math.max(0, sample - 1), Math.min(LEANING_POINTS - 1, sample + 1)];
     const step = (after - before) / (LEANING_POINTS - 1);

@@ -5,7 +5,7 @@ import type { Point } from '../../../../geometry/shapes/point.ts';
  * A mirrored point is added at each end, so that the spline starts in c0 towards c1 and ends in cn.
  */
 
-/** Values of the four basis functions at `u`, 0 to 1, of a span. */
+/** The four basis functions of a span at `u`, 0 to 1. */
 function basis(u: number): readonly [number, number, number, number] {
   const w = 1 - u;
   return [

@@ -3,10 +3,10 @@ import { meet } from '../../../../geometry/shapes/segment.ts';
 
 /** Cosine of the least turn of a corner, 50°. Smaller turns were meant to be round. */
 export const CORNER = Math.cos((50 / 180) * Math.PI);
-/** Points between two points of a drawn line where it is round. */
+/** Points added between two drawn points where the line is round. */
 const BETWEEN = 8;
 
-/** Rotates, scales and moves a line so that it runs from (0, 0) to (1, 0). Its ends must be apart. */
+/** Moves a line by a similarity so that it runs from (0, 0) to (1, 0). Its ends must be apart. */
 export function toUnitChord(points: readonly Point[]): Point[] {
   const [ax, ay] = points[0];
   const [bx, by] = points.at(-1) as Point;
@@ -18,10 +18,7 @@ export function toUnitChord(points: readonly Point[]): Point[] {
   ]);
 }
 
-/**
- * Smooths a drawn line from corner to corner, and keeps its corners sharp. Uses centripetal Catmull–Rom splines (Barry
- * and Goldman 1988).
- */
+/** Smooths between corners, which stay sharp, by centripetal Catmull–Rom splines (Barry and Goldman 1988). */
 export function smoothStroke(points: readonly Point[]): Point[] {
   const line = distinct(points);
   const isCorner = line.map((_, k) => k === 0 || k === line.length - 1 || isSharp(line, k));
@@ -40,7 +37,7 @@ export function smoothStroke(points: readonly Point[]): Point[] {
   return path;
 }
 
-/** The corners of a drawn line, without its ends. */
+/** Returns the sharp corners, without the ends. */
 export function cornersOf(points: readonly Point[]): readonly Point[] {
   const line = distinct(points);
   return line.filter((_, k) => k > 0 && k < line.length - 1 && isSharp(line, k));
@@ -55,7 +52,7 @@ function isSharp(line: readonly Point[], k: number): boolean {
   return ux * vx + uy * vy < CORNER * Math.sqrt((ux * ux + uy * uy) * (vx * vx + vy * vy));
 }
 
-/** The point at a share of the way from the second of four points to the third, on their spline. */
+/** The point at a share of the way from the second to the third of four points, on their spline. */
 function splinePoint(points: readonly [Point, Point, Point, Point], share: number): Point {
   const knots = [0, 0, 0, 0];
   for (let k = 1; k < 4; k++) knots[k] = knots[k - 1] + Math.sqrt(apart(points[k], points[k - 1]));
@@ -74,8 +71,8 @@ function splinePoint(points: readonly [Point, Point, Point, Point], share: numbe
 }
 
 /**
- * Removes the crossings of a line and keeps its points. What is between two crossing segments is reversed (Lau et al.
- * 2014, §4.5.1, fig. 9), which shortens the line.
+ * Removes the crossings of a line and keeps its points. Reversing what is between two crossing segments shortens the
+ * line (Lau et al. 2014, §4.5.1, fig. 9).
  */
 export function untangle(points: readonly Point[]): Point[] {
   let path = [...points];

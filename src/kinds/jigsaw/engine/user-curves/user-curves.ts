@@ -9,15 +9,15 @@ import { cornersOf, toUnitChord } from './stroke.ts';
 
 /**
  * A curve that cuts should look like, from (0, 0) to (1, 0). It does not meet itself, and its normals span more than
- * 200°, so that pieces on its two sides interlock.
+ * 200°, so that pieces on both sides interlock.
  */
 export interface UserCurve {
   readonly name: string;
-  /** Points along it, close enough to draw, with its corners. */
+  /** Dense enough to draw as a polyline. Includes the corners. */
   readonly points: readonly Point[];
-  /** Corners that the user drew. They stay sharp as far as the widths of cuts allow. */
+  /** Drawn corners, which stay sharp as far as the widths of cuts allow. */
   readonly corners?: readonly Point[];
-  /** How often it is taken relative to others of its mix, a whole number. */
+  /** Relative frequency in its mix, a whole number. */
   readonly weight: number;
 }
 
@@ -26,18 +26,16 @@ const DRAWN = 'drawn';
 const FINE = 161;
 const MAX_WEIGHT = 9;
 
-/** One name of a mix with its weight, as `classic*2`. */
+/** Written as `classic*2`. */
 interface MixPart {
   readonly name: string;
   readonly weight: number;
 }
 
 /**
- * Returns the user curves that the parameter `userCurve` asks for, in its order. The value is a list of coordinates, or
- * names of built-in curves. Names joined by commas are several curves, each with a weight (`classic*2,wave`). Names
- * joined by plus signs are blended into one: `classic*2+wave` is twice as near to the classic (Lau et al. 2014, §6).
- * `isUserCurve` must hold. Failure: `curve-cannot-interlock` { most } if a curve would have to change by more than
- * `most` of its length.
+ * Returns the curves that the parameter `userCurve` asks for, in its order (see its syntax in `parameters.ts`). Curves
+ * joined by plus signs become one, their weighted mean (Lau et al. 2014, §6). `isUserCurve` must hold. Failure:
+ * `curve-cannot-interlock` { most } if a curve would have to change by more than `most` of its length.
  */
 export function userCurvesOf(parameter: string | readonly number[]): Result<readonly UserCurve[]> {
   const curves =
@@ -66,14 +64,13 @@ export function explainInvalidCurve(value: string | readonly number[]): string {
     return `the curves are ${USER_CURVES.join(', ')}, each with a weight from 1 to ${MAX_WEIGHT}, as classic*2, or points as x0,y0,x1,y1 …`;
   if (value.length % 2 !== 0) return 'a point has two coordinates: an even number of them is needed';
   const points = pointsOf(value);
-  if (points.length < 3) return 'a curve has 3 points at least';
+  if (points.length < 3) return 'a curve needs at least 3 points';
   const [first, last] = [points[0], points[points.length - 1]];
-  return String(first) === String(last) ? 'its ends are one point' : 'it is all but a straight line';
+  return String(first) === String(last) ? 'both its ends are the same point' : 'it is almost a straight line';
 }
 
 export const USER_CURVES: readonly string[] = Object.keys(BUILT_IN);
 
-/** Picks a curve of a mix at random, by weight. */
 export function pickCurve(curves: readonly UserCurve[], random: Random): UserCurve {
   let left = random.below(curves.reduce((sum, { weight }) => sum + weight, 0));
   for (const curve of curves) {
@@ -87,7 +84,7 @@ function drawnCurve(points: readonly Point[]): UserCurve | undefined {
   return fitCurve({ name: DRAWN, points, corners: cornersOf(toUnitChord(points)), weight: 1 });
 }
 
-/** Makes a curve interlock and keeps its shape; undefined if that fails. */
+/** Makes a curve interlock in its own shape; undefined if that fails. */
 function fitCurve(curve: UserCurve): UserCurve | undefined {
   const fitted = fitDrawn(curve.points);
   return fitted === undefined || fitted.off > MAX_CURVE_DISTANCE
@@ -95,7 +92,6 @@ function fitCurve(curve: UserCurve): UserCurve | undefined {
     : { ...curve, points: fitted.points };
 }
 
-/** A built-in curve, or several blended into one. */
 function blend(shares: readonly MixPart[]): UserCurve | undefined {
   const [first] = shares;
   if (shares.length === 1)
@@ -113,7 +109,7 @@ function blend(shares: readonly MixPart[]): UserCurve | undefined {
   return fitCurve({ name: shares.map(({ name }) => name).join('+'), points, weight: 1 });
 }
 
-/** Parses a mix: curves separated by commas, each of one or more names. */
+/** Curves are separated by commas, and each has one or more names. */
 function parseMix(list: string): readonly (readonly MixPart[])[] {
   return list
     .split(',')

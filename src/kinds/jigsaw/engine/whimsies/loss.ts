@@ -10,15 +10,15 @@ import { featuresOf } from '../colour-lines/colours/features.ts';
 
 /** Standard deviation of the smoothing, in pixels of a picture whose longer side has 1000. */
 const SIGMA = 2;
-/** Number of sample points of a stamp: along its rim, and across and down its box. */
+/** Number of sample points along the rim of a stamp, and across and down its box. */
 const RIM_PLACES = 72;
 const ACROSS = 14;
-/** A rim with this many times the mean strength follows something visible. */
+/** At this multiple of the mean strength, a rim follows something visible. */
 const CLEAR = 1.5;
 
 /** Loss for each small feature, such as an eye, that a rim cuts through. */
 const CUT_THROUGH = 1;
-/** A rim cuts through a feature if it is within this share of its radius. */
+/** A rim cuts through a feature if it comes this near to its middle, as a share of its radius. */
 const WITHIN = 0.6;
 
 /** Detail that a piece at this place would hide or cut: 0 for none, 1 for the picture's mean. */
@@ -44,7 +44,7 @@ export function lossFunctions(pixels: Pixels, [wide, high]: Point): (stamp: read
       if (mean === 0) return 0;
       const [inside, along] = [over(inner, at) / mean, over(rim, at) / mean];
       const detail = (inner.length * inside + rim.length * along) / (inner.length + rim.length);
-      // A rim on lines of the picture, with little inside, outlines something that the picture shows.
+      // A rim on lines of the picture, with little inside, outlines something visible.
       const fits = along >= CLEAR ? inside / along : Number.POSITIVE_INFINITY;
       const cut = features.filter(({ x, y, radius }) =>
         rim.some(([dx, dy]) => (at[0] + dx - x) ** 2 + (at[1] + dy - y) ** 2 < (WITHIN * radius) ** 2),

@@ -5,19 +5,19 @@ import { meet } from '../../../../geometry/shapes/segment.ts';
 import type { Cutting, CuttingLine } from '../cutting.ts';
 import { OUTSIDE } from '../document.ts';
 
-/** Least arc of normals of an interlocking line, in degrees, with a margin. */
+/** Least angle that the normals of an interlocking line span, in degrees, with a margin. */
 const MIN_NORMAL_SPAN = 204;
 
-/** Least distance between two lines at the rim, in least widths. */
+/** Least distance between two lines at the rim, as a multiple of `minWidth`. */
 const MIN_ARC = 2.5;
 
-/** Redraws the rest of a line that lost its tab, from a vertex to the rim of the silhouette. */
+/** Redraws what is left of a line that lost its tab, from a vertex to the rim of the silhouette. */
 export type Redraw = (from: Point, to: Point, line: number) => readonly Point[] | undefined;
 
 /**
- * Adds a silhouette to a cutting as a piece, numbered after all others. Lines into it end at its rim, lines inside it
- * are removed, and its rim becomes lines. Returns undefined if it would swallow a piece, cut one in two, or reach the
- * picture's rim or another silhouette.
+ * Adds a silhouette to a cutting as its last piece. Lines end at its rim, lines inside it are removed, and its rim
+ * becomes lines. Returns undefined if it would swallow a piece, cut one in two, or reach the picture's rim or another
+ * silhouette.
  * @param rim Closed, counter-clockwise as seen on screen, first point not repeated
  */
 export function overlay(
@@ -58,7 +58,7 @@ export function overlay(
     }
   }
   if (crossings.length < 2) return undefined;
-  // Along the rim, counter-clockwise: the silhouette on the left hand, the piece outside on the right.
+  // Along the rim counter-clockwise, the silhouette is on the left and the piece outside on the right.
   crossings.sort((a, b) => a.at - b.at);
   const numbers = new Map<number, number>();
   const corners: Point[] = [];
@@ -74,7 +74,7 @@ export function overlay(
   const tips = crossings.map(({ path }) => corners.push(path.at(-1) as Point) - 1);
   for (const [k, crossing] of crossings.entries()) {
     const next = crossings[(k + 1) % crossings.length];
-    // The piece on the right hand when walking to the rim and then along it.
+    // The piece on the right of the way to the rim and along it.
     const [, piece] = crossing.sides;
     if (piece !== next.sides[0] || seen.has(piece)) return undefined;
     seen.add(piece);
@@ -110,16 +110,14 @@ export function overlay(
   };
 }
 
-/** A place where a line reaches the rim of the silhouette. */
 interface RimCrossing {
-  /** The vertex that the line comes from. */
   readonly from: number;
   readonly index: number;
-  /** From that vertex to the rim. */
+  /** From the vertex `from` to the rim. */
   readonly path: readonly Point[];
   /** Position along the rim: the index of an edge plus a share of it. */
   readonly at: number;
-  /** The pieces on its left and right hand, walking towards the rim. */
+  /** The pieces on its left and right, seen towards the rim. */
   readonly sides: readonly [number, number];
   readonly line: CuttingLine;
 }
@@ -129,7 +127,7 @@ const flipped = ([a, b]: readonly [number, number]): readonly [number, number] =
 const isInterlocking = (path: readonly Point[], minWidth: number): boolean =>
   normalSpan(resample(path, minWidth / 4)) >= MIN_NORMAL_SPAN;
 
-/** Cuts a path off where it first meets the rim; undefined if it does not. */
+/** Cuts a path off where it first meets the rim. Undefined if it does not. */
 function cutAtRim(path: readonly Point[], rim: readonly Point[]): { path: Point[]; at: number } | undefined {
   for (let i = 1; i < path.length; i++) {
     const [ax, ay] = path[i - 1];
@@ -161,7 +159,7 @@ function rimBetween(rim: readonly Point[], door: RimCrossing, next: RimCrossing)
   return arc;
 }
 
-/** Whether the straight line between the ends of a path meets the rim only at the last one. */
+/** Whether the chord of a path meets the rim only at its last end. */
 function isClear(path: readonly Point[], rim: readonly Point[]): boolean {
   const [ax, ay] = path[0];
   const [tx, ty] = path.at(-1) as Point;

@@ -9,7 +9,7 @@ import { holdsTogether } from '../play/holding.ts';
 import type { Loss } from './loss.ts';
 import { overlay, type Redraw } from './overlay.ts';
 
-/** Sizes of a silhouette, as shares of the mean piece's area, in the order of preference. */
+/** Sizes of a silhouette to try, in order, as shares of the mean piece's area. */
 export const SIZES = [1.1, 0.85, 0.65];
 /** Largest random offsets from a corner or a line, as shares of a piece's width. Each is tried. */
 const OFFSETS = [0.15, 0.3, 0.45, 0.45];
@@ -20,7 +20,7 @@ const MAX_CANDIDATES = 400;
 
 interface PlacingLimits extends PieceLimits {
   readonly minDegree: number;
-  /** Whether pieces must interlock. */
+  /** Whether all pieces must be connected by interlocking. */
   readonly isHeld: boolean;
   readonly redraw: Redraw;
 }
@@ -30,9 +30,9 @@ interface Silhouette {
   /** Outlines in several sizes, with the middle at (0, 0). */
   readonly stamps: readonly (readonly Point[])[];
   readonly lossOf: (stamp: readonly Point[]) => Loss;
-  /** The requested middle of a stamp. Without it the best place is used. */
+  /** The requested middle of a stamp; the best place if undefined. */
   readonly at?: ((stamp: readonly Point[]) => Point) | undefined;
-  /** Room to keep free on its right for what follows, in units. */
+  /** Room to keep free on its right, in units, for letters that follow. */
   readonly ahead?: number;
 }
 
@@ -41,10 +41,7 @@ export interface Stamped {
   readonly rim: readonly Point[];
 }
 
-/**
- * Adds one silhouette to a cutting, where all pieces stay sound. Tries corners and lines by least loss, or else places
- * around the requested one. Returns undefined if none will do.
- */
+/** Tries the requested place and others around it, else corners and lines by least loss; undefined if none is sound. */
 export function placeSilhouette(
   cutting: Cutting,
   { id, stamps, lossOf, at: wished, ahead = 0 }: Silhouette,

@@ -6,27 +6,27 @@ import { divide, simplify } from '../../../../geometry/shapes/polyline.ts';
 import { partsOf } from '../../../../picture/figures/parts.ts';
 import type { Mask } from '../../../../picture/pixels/threshold.ts';
 
-/** Raster cells per least width. */
+/** Raster cells per `minWidth`. */
 const CELLS_A_WIDTH = 8;
-/** Gaps and parts narrower than this many least widths are filled or removed. */
+/** Gaps narrower than this multiple of `minWidth` are filled, and parts removed. */
 const NARROW = 1.2;
 /** Gaps between lines to close, as multiples of `NARROW`. The first that works is used. */
 const GAPS = [1, 2, 3.5, 5, 7];
 /** Largest share of a drawing's lines that may be lost, because a piece has only one part. */
 const MAX_LOST = 0.15;
-/** Least share of its box that a shadow fills. */
+/** Least share of its box that a silhouette fills. If less, the inside has leaked out. */
 const MIN_FILLED = 0.3;
 /** Least share of the requested area that a silhouette keeps. */
 const MIN_KEPT = 0.6;
-/** Distance between the control points of the rim, in least widths. */
+/** Distance between control points of the rim, as a multiple of `minWidth`. */
 const CONTROL_SPACING = 0.45;
 /** How far the rim may move when points are left out, in units. */
 const STRAY = 0.08;
 
 /**
- * Returns the silhouette of a drawing, made fit to be a piece. It has about the requested area, its middle at (0, 0),
- * no parts or gaps narrower than `minWidth`, and a smooth rim. The rim is counter-clockwise as seen on screen. Returns
- * undefined if too little remains or too many lines would be lost.
+ * Returns the silhouette of a drawing as an outline for a piece, with its middle at (0, 0). It is counter-clockwise as
+ * seen on screen, smooth, about as large as requested, and nowhere narrower than `minWidth`. Undefined if too little
+ * remains or too many lines would be lost.
  * @param area In square units
  * @param mostLost Largest share of the lines that may be lost
  */
@@ -39,7 +39,7 @@ export function stampOf(
   const box = bounds(drawing.points);
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   if (!(width > 0 && height > 0)) return undefined;
-  // How much of its box a shadow fills is known only after filling.
+  // The share of its box that the silhouette fills is known only after a first filling.
   const first = Math.sqrt(area / (width * height));
   for (const gap of GAPS) {
     const rough = silhouetteRaster(drawing, box, first, minWidth, { gap, mostLost });
@@ -62,13 +62,13 @@ function areaOf({ data }: Mask, minWidth: number): number {
   return cells * (minWidth / CELLS_A_WIDTH) ** 2;
 }
 
-/** Width of gaps to close, as a multiple of `NARROW`, and share of lines that may be lost. */
+/** `gap` is a multiple of `NARROW`, `mostLost` a share of the lines. */
 interface Closing {
   readonly gap: number;
   readonly mostLost: number;
 }
 
-/** The silhouette as a raster: all that is inside the lines, without small gaps, thin parts and holes. */
+/** All that is inside the lines, without small gaps, thin parts and holes. */
 function silhouetteRaster(
   { points, edges }: PlaneGraph,
   box: Bounds,
@@ -99,7 +99,7 @@ function silhouetteRaster(
   return largestPart(growCells(growCells(filled, (gap + 1) * reach, 0), reach, 1));
 }
 
-/** The smooth rim of a figure, in units, with its middle at the origin. */
+/** Returns the rim in units, with its middle at the origin. */
 function smoothRim(figure: Mask, minWidth: number): readonly Point[] {
   const cell = minWidth / CELLS_A_WIDTH;
   const rim = contourOf(blurred(blurred(figure))).map(([x, y]): Point => [x * cell, y * cell]);
@@ -162,7 +162,7 @@ function largestPart(raster: Mask): Mask | undefined {
   return { ...raster, data };
 }
 
-/** The share of a raster's figure that is outside another one. */
+/** Share of the figure that is outside `kept`. */
 function lostShare({ data }: Mask, kept: Mask): number {
   let [all, lost] = [0, 0];
   data.forEach((value, cell) => {
@@ -228,7 +228,7 @@ function contourOf({ width: columns, height: rows, data }: Field): Point[] {
   return longest;
 }
 
-/** Names the side between two cells, the same in both directions. */
+/** The key is the same in both directions. */
 function sideKey([ax, ay]: Point, [bx, by]: Point): string {
   return `${Math.min(ax, bx)} ${Math.min(ay, by)} ${Math.max(ax, bx)} ${Math.max(ay, by)}`;
 }

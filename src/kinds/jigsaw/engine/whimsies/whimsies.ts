@@ -19,7 +19,7 @@ const LETTER_GAP = 0.2;
 const LETTER_WIDTH = 0.72;
 /** Letters of a long word shrink to fit in one row, down to this factor. */
 const MIN_LETTER_SCALE = 0.6;
-/** Ways to try a row, in order: first with letters of nearly one height, smaller and smaller, then of any. */
+/** Attempts at a row of letters, in order: with ever smaller letters of nearly equal heights, then of any height. */
 const EVEN_SIZES = [1, 0.85];
 const ROW_ATTEMPTS: readonly RowAttempt[] = [
   ...[1.05, 0.97, 0.89, 0.82, 0.75].map((fit, turn) => ({ fit, turn, sizes: EVEN_SIZES })),
@@ -28,13 +28,12 @@ const ROW_ATTEMPTS: readonly RowAttempt[] = [
 /** Largest share of a letter's lines that may be lost. Without its accent or dot it would be another letter. */
 const MAX_LOST = 0.03;
 const SINGLE_ATTEMPT: RowAttempt = { fit: 1, turn: 0, sizes: SIZES };
-/** Space left free at the ends of a row, both together, in least widths. */
+/** Space left free at both ends of a row together, as a multiple of `minWidth`. */
 const MARGINS = 4;
 
 /**
- * A way to try a row of letters.
- * `fit` is their height, as a share of what would fill the picture. Each `turn` uses other random numbers.
- * `sizes` are their areas, as shares of the usual one.
+ * `fit` is the height of letters, as a share of what would fill the picture. Each `turn` uses other random numbers.
+ * `sizes` are areas, as shares of the usual one.
  */
 interface RowAttempt {
   readonly fit: number;
@@ -43,8 +42,8 @@ interface RowAttempt {
 }
 
 /**
- * Adds the requested silhouettes to a cutting as pieces (Lau et al. 2014, §6). The letters of a word form a row if
- * there is room. Returns the id of a silhouette instead if it has no place.
+ * Adds the requested silhouettes as pieces (Lau et al. 2014, §6). The letters of a word form a row if there is room.
+ * Returns the id of a silhouette instead if it has no place.
  */
 export function addWhimsies(
   cutting: Cutting,
@@ -57,7 +56,7 @@ export function addWhimsies(
   const span = Math.sqrt(mean);
   const isPolygons = parameters.cut === 'polygons';
   const lossOf = lossFunctions(pixels, size);
-  /** Adds one whimsy to a cutting. Letters are `fit` times as high as usual. */
+  /** Letters are `fit` times as high as usual. */
   const placeWhimsy = (
     into: Cutting,
     index: number,
@@ -97,10 +96,7 @@ export function addWhimsies(
     const isRow = end - first > 1;
     const pitch = (LETTER_WIDTH * LETTER_HEIGHT + LETTER_GAP) * span;
     const widest = Math.min(1, (size[0] - MARGINS * minWidth) / ((end - first) * pitch));
-    /**
-     * Adds the letters in a row: the first at its best place, the others beside it. Returns undefined if one of them
-     * has no room.
-     */
+    /** Adds the first letter at its best place and the others beside it. Undefined if one has no room. */
     const row = ({ fit: part, turn, sizes }: RowAttempt): Cutting | undefined => {
       const fit = Math.max(MIN_LETTER_SCALE, widest * part);
       let before: Stamped = { cutting: laid, rim: [] };
@@ -116,7 +112,7 @@ export function addWhimsies(
     };
     let all: Cutting | undefined;
     for (const each of isRow ? ROW_ATTEMPTS : [SINGLE_ATTEMPT]) all ??= row(each);
-    // Letters without room in a row are each put where there is some.
+    // Letters without room in a row are placed separately.
     for (let k = first; k < end && all === undefined && isRow; k++) {
       const next = placeWhimsy(laid, k, MIN_LETTER_SCALE, {
         at: k === first && wished ? () => wished : undefined,
@@ -134,13 +130,12 @@ export function addWhimsies(
   return laid;
 }
 
-/** Requested place of a whimsy, room to keep beside it, and how to try. */
 interface WhimsyRequest extends Pick<RowAttempt, 'turn' | 'sizes'> {
   readonly at: ((stamp: readonly Point[]) => Point) | undefined;
   readonly ahead: number;
 }
 
-/** The middle of a stamp to the right of a box, at the same height. */
+/** Returns the middle of a stamp to the right of a box, at the same height. */
 function beside({ right, top, bottom }: Bounds, apart: number): (stamp: readonly Point[]) => Point {
   return (stamp) => [right + apart - boundsOf(stamp).left, (top + bottom) / 2];
 }

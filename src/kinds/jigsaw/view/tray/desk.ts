@@ -10,14 +10,11 @@ import { surveyOf } from '../../engine/survey.ts';
 import { arrangeTray } from './layout.ts';
 import { elementPointOf, isInSight, picturePointAt, slotAt, type Tray, trayOf } from './tray.ts';
 
-/** After this distance, in CSS pixels, a finger on the tray pulls a piece out or pushes the tray. */
+/** In CSS pixels. After this distance, a finger on the tray pulls out a piece or pushes the tray. */
 const DECISION_DISTANCE = 9;
 /** Least ratio of movement along the tray to movement across it, for a push. */
 const PUSH_RATIO = 1.25;
-/**
- * How long the tray glides after a push, in milliseconds.
- * `reach` is its distance in CSS pixels, for a speed of one CSS pixel per millisecond.
- */
+/** Glide after a push: `reach` is its length in CSS pixels at a speed of one CSS pixel per millisecond. */
 const GLIDE = { milliseconds: 520, reach: 190 } as const;
 
 interface Push {
@@ -25,7 +22,7 @@ interface Push {
   readonly scroll: number;
   readonly doing: 'waits' | 'pulls' | 'pushes';
   readonly on: boolean;
-  /** Its last position along the tray, the time of that, and its speed in CSS pixels per millisecond. */
+  /** Last position along the tray, the time of that, and the speed in CSS pixels per millisecond. */
   readonly last: number;
   readonly at: number;
   readonly speed: number;

@@ -6,23 +6,19 @@ import type { Stage } from '../../../../view/stage.ts';
 import type { ScreenBox } from './layout.ts';
 
 /**
- * The frame, its sheet and the settled pieces, drawn into one image while none of them moves. Without a graphics
- * processor, each large image costs time in every frame in which a piece is carried.
+ * Draws the frame, its sheet and settled pieces into one image while none of them moves. Without a graphics processor,
+ * each large image costs time in every frame in which a piece is carried.
  */
 interface Floor {
-  /** Reports a change or a move. The layers are drawn separately until they have rested. */
+  /** After a change or a move, layers are drawn separately until they have rested. */
   changed(): void;
 }
 
-/** Milliseconds without a change before the image is drawn, and longest further wait for an idle page. */
+/** Milliseconds without a change before the image is drawn, and longest further wait for idleness. */
 const RESTED = 250;
 const LATEST = 1000;
 
-/**
- * @param floor The layer for the image
- * @param lowest The layers that it is made of
- * @param box Their current box on the screen, in device pixels
- */
+/** `floor` is the layer for the image of the `lowest` layers. `box` is their current box in device pixels. */
 export function makeFloor(
   { scene, whole, ratio }: Stage,
   floor: Layer,

@@ -19,26 +19,25 @@ export interface TableLayout {
   readonly upright: boolean;
 }
 
-/** A tray's cells: their size, and how many are side by side. */
 export interface TrayCells {
   /** CSS pixels across the tray and along it. */
   readonly across: number;
   readonly along: number;
   readonly lanes: number;
-  /** Length of all cells along the tray, and how far it can scroll. */
+  /** Length of all cells together, and how far the tray can scroll. */
   readonly length: number;
   readonly most: number;
 }
 
-/** Least distance of anything to press from the screen's sides and its lower edge, in CSS pixels. */
+/** Least distance of buttons from the screen's sides and its lower edge, in CSS pixels. */
 const SIDE = 24;
 const BOTTOM = 32;
 const PADDING = 10;
 /** Free space around the table, in CSS pixels. */
 const TABLE_GAP = 10;
-/** Breadth of a tray beside the table: shares of the screen's breadth, and the least in CSS pixels. */
+/** Breadth of a tray beside the table: shares of the screen, and the least in CSS pixels. */
 const BREADTH = { least: 0.175, most: 0.3, pixels: 164 } as const;
-/** Height of a tray below the table: shares of the screen's height, and the least in CSS pixels. */
+/** Height of a tray below the table: shares of the screen, and the least in CSS pixels. */
 const HEIGHT = { least: 0.17, most: 0.34, pixels: 124 } as const;
 /** Size of cells by number of pieces, in CSS pixels: usually, and on a small screen. */
 const CELLS: readonly { readonly below: number; readonly usual: number; readonly small: number }[] = [
@@ -52,7 +51,7 @@ const LANE = 0.35;
 const SMALL = 560;
 /** To show all pieces at once, cells may shrink to this share, or grow to this size in CSS pixels. */
 const ALL_VISIBLE = { least: 0.8, most: 210 } as const;
-/** Share of the last row that is visible if more rows follow, to show that there are more. */
+/** Visible share of the last row if more rows follow, as a hint to scroll. */
 const CUT_OFF = 0.45;
 /** Free space before the first piece and after the last, in CSS pixels. */
 const ENDS = 12;
@@ -60,9 +59,8 @@ const ENDS = 12;
 /**
  * Divides the board's element between table and tray. The tray is on the side of the playing hand, or below the table
  * on an upright screen. The table is as large as possible, and the tray takes the rest. Space kept free at both sides
- * of a lying screen is for buttons beside the table and above the tray. If space is kept free at its lower edge too,
+ * of a lying screen is for buttons beside the table and above the tray. If space is also kept free at its lower edge,
  * the tray is under a broad table, with buttons at its end.
- *
  * @param shape Width and height of the visible part of the table, in any unit
  */
 export function arrangeTray(whole: BoardElement, shape: Size): TableLayout {
@@ -87,7 +85,6 @@ export function arrangeTray(whole: BoardElement, shape: Size): TableLayout {
 
 interface Shared {
   readonly tray: ScreenBox;
-  /** What is left for the table. */
   readonly free: ScreenBox;
 }
 
@@ -148,9 +145,8 @@ function below({ width, height, top, bottom }: BoardElement, [across, down]: Siz
 }
 
 /**
- * Returns the cells for a puzzle of `all` pieces, of which `shown` are in the tray. All are visible at once if they are
- * large enough then; else the last visible row is cut off. Their size depends on `all`, so that nothing grows during
- * play.
+ * Returns the cells for `shown` of `all` pieces. All are visible at once if large enough then; else the last visible
+ * row is cut off. The size depends on `all`, so that nothing grows in play.
  */
 export function cellsOf({ inner, upright }: TableLayout, all: number, shown: number): TrayCells {
   const breadth = upright ? inner.width : inner.height;
@@ -168,7 +164,7 @@ export function cellsOf({ inner, upright }: TableLayout, all: number, shown: num
   return { across, along, lanes, length: reach, most: Math.max(0, reach - length) };
 }
 
-/** The middle of a cell, in CSS pixels of the element, with the tray scrolled by `scroll`. */
+/** The middle of a cell, in CSS pixels of the element. */
 export function cellAt(
   { inner, upright }: TableLayout,
   cells: TrayCells,
@@ -181,7 +177,7 @@ export function cellAt(
   return upright ? [inner.left + across, inner.top + along] : [inner.left + along, inner.top + across];
 }
 
-/** The index of the cell at a place, also beyond the last; undefined outside the tray. */
+/** The index of the cell at a place, possibly beyond the last; undefined outside the tray. */
 export function cellIndexAt(
   { tray, inner, upright }: TableLayout,
   cells: TrayCells,

@@ -1,16 +1,16 @@
-/** A rectangle to pack, in whole pixels. */
+/** In whole pixels. */
 export interface Parcel {
   readonly width: number;
   readonly height: number;
 }
 
-/** The left and top of each parcel, and the height that the page must have. */
+/** Left and top of each parcel, and the height needed. */
 export interface Packing {
   readonly places: readonly (readonly [number, number])[];
   readonly height: number;
 }
 
-/** Packs rectangles on shelves across a page of this width, the highest first. None may be wider than the page. */
+/** Packs rectangles on shelves across a page, the highest first. None may be wider than the page. */
 export function pack(parcels: readonly Parcel[], width: number): Packing {
   const places = parcels.map((): [number, number] => [0, 0]);
   const order = parcels.map((_, index) => index).sort((a, b) => heightOf(parcels, b) - heightOf(parcels, a));
@@ -29,12 +29,7 @@ export function pack(parcels: readonly Parcel[], width: number): Packing {
   return { places, height: top + shelf };
 }
 
-/**
- * Packs as many of `candidates`, from the first on, as fit on one square page. A candidate that is too large gets its
- * own page, as large as it must be.
- *
- * @param parcelsOf The rectangles of a candidate
- */
+/** Packs as many of `candidates` as fit on a square page, in order. If even the first is too large, its page grows. */
 export function fillPage<Candidate>(
   candidates: readonly Candidate[],
   parcelsOf: (candidate: Candidate) => readonly Parcel[],

@@ -9,13 +9,10 @@ import type { JigsawProgress } from '../../engine/play/play.ts';
 import { rules } from '../../engine/play/rules.ts';
 import { type JigsawSurvey, surveyOf } from '../../engine/survey.ts';
 
-/** Places to try along each side of a loose piece's box, if other pieces cover it. */
+/** Places to try along each side of a loose piece's box, if others cover it. */
 const LATTICE_STEPS = 8;
 
-/**
- * All pieces that can be grabbed now, each with the place to grab it and that point's home. Settled pieces and those
- * out of sight are left out.
- */
+/** Lists pieces that can be grabbed, with a place to grab each and that point's home. Omits pieces out of sight. */
 export function takeable(
   board: JigsawBoard,
   progress: JigsawProgress,

@@ -9,7 +9,7 @@ import { boxOf } from '../../engine/play/table.ts';
 import { surveyOf } from '../../engine/survey.ts';
 import { cellAt, cellIndexAt, cellsOf, type TableLayout, type TrayCells } from './layout.ts';
 
-/** The aids of a jigsaw: the picture shining through, a tray of rim pieces only, and the tray's scroll. */
+/** The picture shining through, a tray of rim pieces only, and the tray's scroll. */
 interface JigsawAids extends Aids {
   /** 0, 1 or 2, an index in `GHOSTS`. */
   readonly ghost: number;
@@ -21,7 +21,7 @@ interface JigsawAids extends Aids {
 
 export const AIDS: JigsawAids = { ghost: 1, rim: 0, scroll: 0 };
 
-/** A piece in the tray, in CSS pixels of the board's element. */
+/** In CSS pixels of the board's element. */
 export interface TrayPiece extends Stowed {
   /** The centre of its box. */
   readonly at: Point;
@@ -33,7 +33,7 @@ export interface Tray {
   readonly layout: TableLayout;
   readonly cells: TrayCells;
   readonly scroll: number;
-  /** The pieces that the tray shows, in order, including those scrolled out of sight. */
+  /** Includes pieces scrolled out of sight. */
   readonly pieces: readonly TrayPiece[];
 }
 
@@ -62,21 +62,21 @@ export function trayOf(
     return {
       ...stowed,
       at: cellAt(layout, cells, index, scroll),
-      // Even sizes: halfway between one scale for all and one size for all.
+      // The geometric mean of one scale for all and one size for all.
       scale: Math.min(Math.sqrt(own * common), own, LARGEST * scale),
     };
   });
   return { layout, cells, scroll, pieces: standing };
 }
 
-/** Whether enough of a piece in the tray is visible to grab it. */
+/** Whether enough of a piece is visible to grab it. */
 export function isInSight({ layout, cells }: Tray, { at }: TrayPiece): boolean {
   const { inner, upright } = layout;
   const [from, length] = upright ? [at[1] - inner.top, inner.height] : [at[0] - inner.left, inner.width];
   return from > cells.along * 0.3 && from < length - cells.along * 0.3;
 }
 
-/** The piece at a place of the tray, and the slot before which it is; undefined outside the tray. */
+/** The piece at a place, and the slot before which it is; undefined outside the tray. */
 export function slotAt(
   progress: JigsawProgress,
   tray: Tray,
@@ -89,7 +89,7 @@ export function slotAt(
   return { standing, slot: before < 0 ? progress.tray.length : before };
 }
 
-/** The point of the picture that a piece in the tray shows at a place of the element. */
+/** Maps a place of the element to the point of the picture that a piece shows there. */
 export function picturePointAt(
   board: JigsawBoard,
   { piece, degrees, at, scale }: TrayPiece,
@@ -104,7 +104,7 @@ export function picturePointAt(
   return distance(piece, point) === 0 ? point : (gripOf(piece) ?? middle);
 }
 
-/** Where a piece in the tray shows a point of the picture. */
+/** Maps a point of the picture to the place of the element where a piece shows it. */
 export function elementPointOf(
   board: JigsawBoard,
   { piece, degrees, at, scale }: TrayPiece,
@@ -120,7 +120,7 @@ function stowedGroup({ piece, degrees }: Stowed) {
   return { pieces: [piece], placement: { degrees, shift: [0, 0] as const } };
 }
 
-/** The sizes of pieces in the tray as they are turned. They are cached, because each touch needs all of them. */
+/** Sizes of pieces as they are turned, cached because each touch needs all of them. */
 const sizesOf = once((board: JigsawBoard) =>
   once((stowed: Stowed) => sizeOf(boxOf(board, stowedGroup(stowed)))),
 );

@@ -8,11 +8,11 @@ import type { Tray } from './tray.ts';
 
 /** In CSS pixels. */
 const WELL = { round: 28, edge: 7 } as const;
-/** Shade over pieces where the tray goes on: reach in CSS pixels, colour, and opacity at the end. */
+/** Shade over pieces where the tray continues: reach in CSS pixels, colour, and largest opacity. */
 const SHADE = { reach: 46, ink: [74, 52, 19], alpha: 0.17 } as const;
 
 export interface Well {
-  /** Shows at which of its ends the tray goes on. */
+  /** Shades the ends at which the tray continues. */
   showEnds(tray: Tray): void;
 }
 
@@ -26,7 +26,7 @@ export function makeWell(
   const width = Math.max(1, Math.round(tray.width * ratio));
   const height = Math.max(1, Math.round(tray.height * ratio));
   const [round, edge] = [WELL.round * ratio, WELL.edge * ratio];
-  /** Draws a part of the well, in device pixels from its corner: left, top, width and height. */
+  /** Draws a part in device pixels from the well's corner: left, top, width and height. */
   const drawPart = (
     name: string,
     layer: Layer,

@@ -6,7 +6,6 @@ import { rerouteLoop, rerouteLoops } from '../path/rerouting.ts';
 import { labelLoops, type Strands } from '../path/strands.ts';
 import { marked } from './cells.ts';
 
-/** Rerouting steps for one variation of a background. */
 const VARIATION_STEPS = 24;
 
 /** Returns loops around trees through all free blocks beside a path. @param straight see `treeFaces` */

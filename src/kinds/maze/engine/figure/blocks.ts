@@ -8,10 +8,9 @@ type Squares = Omit<Coverage, 'parts'>;
 
 export interface Blocks {
   readonly blocks: CellPicture;
-  /** How much of each cell the figure covers, 0 to 1. */
   readonly coverage: Squares;
   readonly like: number;
-  /** Index in `SHARES` of the coverage threshold that was used. */
+  /** Index of the coverage threshold that was used; see `figure.ts`. */
   readonly share: number;
 }
 
@@ -40,7 +39,9 @@ export function countCells({ cells }: Pick<CellPicture, 'cells'>): number {
   return size;
 }
 
-/** Adds a square wherever two squares touch only at a corner: the one that holds more of the figure. */
+/**
+ * Adds a square wherever two squares touch only at a corner. Of the two candidates, it adds the one with more figure.
+ */
 function bridgeCorners({ columns, rows, cells }: CellPicture, weight: Float64Array): void {
   for (let isDone = false; !isDone; ) {
     isDone = true;

@@ -1,6 +1,6 @@
 /*
- * Cells of a board are numbered row by row. So are its faces (see `faces.ts`), which have a row and a column less.
- * Faces are passed as `columns - 1, rows - 1, face, columns`.
+ * Cells of a board are numbered row by row. Faces (see `faces.ts`) have the number of their upper left cell, but one
+ * column and one row fewer. For faces, pass `columns - 1, rows - 1, face, columns`.
  */
 
 /** The cells left, right, above and below a cell, if on the board. @param stride cells from one row to the next */

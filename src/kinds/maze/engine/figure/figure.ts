@@ -8,7 +8,6 @@ import { trim } from './trimming.ts';
 
 /** A square is figure if at least this share of it is covered. The lowest threshold catches hair lines. */
 const COVERAGE_THRESHOLDS = [0.5, 0.65, 0.42, 0.35, 0.3, 0.25, 0.15, 0.08] as const;
-/** A figure at least this much like its picture is good enough. */
 const GOOD_LIKENESS = 0.9;
 /** Torn lines are joined as long as the figure stays this much like its picture. */
 export const ACCEPTABLE_LIKENESS = 0.78;
@@ -50,12 +49,11 @@ export function figureOf(coverage: Coverage, share?: number): Figure {
   return { faces, coverage, like, share: best.share };
 }
 
-/** The cells that are visible when a path follows a figure's rims. Rim cells with little figure are left out. */
+/** The cells that are visible when a path follows a figure's rims. Rim cells with little of the figure are left out. */
 function visibleCells(coverage: Coverage, figure: FigureFaces): CellPicture {
   return pare(coverage, cellsOf(figure), rimCells(figure));
 }
 
-/** Returns 1 for the cells on a figure's rims. */
 export function rimCells(figure: FigureFaces): Uint8Array {
   const { columns, faces } = figure;
   const onRim = cellsOf(figure).cells;
@@ -98,8 +96,8 @@ export function coveredSquares({ columns, rows, data }: Omit<Coverage, 'parts'>,
 }
 
 /**
- * Returns faces that have all cells of the picture among their corners, and few others. No two meet only at a point,
- * and each hole holds a cell. `weight` is how much of the figure each cell holds.
+ * Returns faces that have all cells of the picture among their corners, and few others. No two faces meet only at a
+ * point, and each hole contains a cell. `weight` is how much of the figure each cell holds.
  */
 export function facesOf({ columns, rows, cells }: CellPicture, weight: Float64Array): FigureFaces {
   const faces = new Uint8Array(columns * rows);
@@ -111,7 +109,7 @@ export function facesOf({ columns, rows, cells }: CellPicture, weight: Float64Ar
     }
   }
 
-  // Lines one cell wide have no face yet: add the face that holds most of the figure.
+  // Lines one cell wide have no face yet: add the neighbouring face that holds most of the figure.
   for (let r = 0; r < rows; r++) {
     for (let c = 0; c < columns; c++) {
       if (cells[r * columns + c] === 0) continue;

@@ -7,7 +7,7 @@ import { divide, isTransparent, type Mask } from '../../../../picture/pixels/thr
 import { DISTANCE_UNIT, dilate, erode } from '../../../../picture/tracing/ink/morphology.ts';
 import type { MazeParameters } from '../parameters.ts';
 
-/** Pixels darker than this luma are ink. Outlines are, colours hardly ever. */
+/** Pixels darker than this luma, 0 to 255, are ink. Outlines usually are, and colours are not. */
 const INK_LUMA = 60;
 const OPAQUE = 128;
 /** The breadth of a pen line, as a share of the picture's longer side. */
@@ -22,7 +22,9 @@ const PAINTED_SHARE = 0.25;
 const MAX_GAP = 1 / 40;
 /** A figure that fills this share of its bounding box is a sheet of paper. */
 const SHEET_SHARE = 0.96;
-/** Ink below the first share of the figure is no lines; above the second, all is ink. */
+/**
+ * Ink that covers less than the first share of the figure shows no lines. Above the second, the whole figure is ink.
+ */
 const MIN_INK = 0.01;
 const MAX_INK = 0.85;
 
@@ -30,8 +32,8 @@ const MAX_INK = 0.85;
 export interface Forms {
   readonly silhouette: Mask;
   /**
-   * The silhouette without the dark lines inside it, and these alone. Empty if there are no lines; undefined if the
-   * silhouette itself is all that is dark.
+   * The silhouette without the dark lines inside it, and the lines alone. Empty if there are no lines. Undefined if ink
+   * is not separated from the silhouette.
    */
   readonly inked: readonly Mask[] | undefined;
   /** The contours of the silhouette and of dark parts, as broad as a pen line. Thin dark parts are included whole. */
@@ -39,9 +41,9 @@ export interface Forms {
 }
 
 /**
- * Returns the forms of a picture. Dark lines are only looked for in transparent pictures without a set threshold:
- * otherwise the threshold has found them already.
- * @param isOwn true for the user's own picture, in which what lines enclose is filled
+ * Returns the forms of a picture. Dark lines are only looked for in transparent pictures without a set threshold.
+ * Otherwise the threshold has found them already.
+ * @param isOwn true for the user's own picture, in which areas enclosed by lines are filled
  * @param isSeen true if a path that fills the figure may leave its dark lines open
  */
 export function formsOf(
@@ -64,7 +66,7 @@ export function formsOf(
     drawn ??= linesIn(pixels, silhouette, separatesInk);
     return drawn;
   };
-  // Computed when needed, as not every board shows lines.
+  // Compute these when needed, as not every board shows lines.
   return {
     silhouette,
     get inked() {
@@ -166,7 +168,6 @@ function fillEnclosed(figure: Mask, open: number): Mask {
   return all >= LINE_DRAWING_FACTOR * lines ? { ...figure, data: whole } : figure;
 }
 
-/** Returns a figure with its holes filled. */
 function fillHoles({ width, height, data }: Mask): Mask {
   const outside = Uint8Array.from(data);
   const reached = new Int32Array(data.length);
@@ -209,7 +210,7 @@ function countPixels({ data }: Mask): number {
   return count;
 }
 
-/** The number of figure pixels, cached for each mask. */
+/** Cached for each mask. */
 export const areaOf = once(countPixels);
 
 function hasLines(ink: Mask, silhouette: Mask): boolean {
@@ -228,7 +229,7 @@ function depthMap({ width, height, data }: Mask): Uint16Array {
   return depths;
 }
 
-/** Forward pass of the distance transform over a row: from above and from the left. */
+/** Forward pass of the distance transform over a row: from above and from the left. The backward pass follows. */
 function forwardPass(data: Uint8Array, padded: Uint16Array, y: number, width: number): void {
   const above = y * (width + 2);
   let at = above + width + 2;
@@ -249,7 +250,6 @@ function forwardPass(data: Uint8Array, padded: Uint16Array, y: number, width: nu
   }
 }
 
-/** Backward pass over a row, from below and from the right. */
 function backwardPass(depths: Uint16Array, padded: Uint16Array, y: number, width: number): void {
   const own = (y + 1) * (width + 2);
   const below = own + width + 2;

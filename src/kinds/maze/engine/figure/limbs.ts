@@ -4,7 +4,7 @@ import type { CellPicture } from './faces.ts';
 
 /** Rings of squares along the rim that limbs may use. */
 const RINGS = 2;
-/** The largest share of covered squares that limbs may have in the outermost ring: a path there is dull. */
+/** The largest share of covered squares that limbs may add in the outermost ring: a path there is dull. */
 const MAX_RIM_SHARE = 0.07;
 /** Odds out of 8 that a limb grows on from its tip, goes straight on, and may touch the figure. */
 const GROW_ON_ODDS = 7;
@@ -12,9 +12,10 @@ const STRAIGHT_ODDS = 4;
 const TOUCH_ODDS = 2;
 
 /**
- * Adds limbs to a figure, `most` squares at most: branches near the rim that start where the figure reaches it. They
- * grow until each ring is covered as much as the whole board, or until the outermost would be dull. Without them the
- * path keeps to the middle, and the rim is sure to be background. Limbs mostly keep off the figure.
+ * Adds limbs to a figure, `most` squares at most. Limbs are branches near the rim that start where the figure reaches
+ * it, and mostly keep off the figure.
+ * They grow until each ring is covered as much as the whole board, or until the outermost would be dull. Without limbs
+ * the path keeps to the middle, and the rim would certainly be background.
  */
 export function addLimbs(figure: CellPicture, most: number, dice: Dice): CellPicture {
   const { columns, rows } = figure;

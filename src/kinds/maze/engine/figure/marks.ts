@@ -7,7 +7,7 @@ import { flood } from './cells.ts';
 
 /** A part with fewer pixels than this share of the largest is a speck, not a part of a letter. */
 const MIN = 0.002;
-/** Least share of a part's contour that the path goes along. */
+/** The least share of a part's contour that must be on the path. */
 const ON_PATH = 0.75;
 
 /** The numbers (see `partsOf`) of the connected parts of the writing: letters, and their detached dots and accents. */

@@ -5,13 +5,13 @@ import type { CellPicture } from './faces.ts';
 
 /** A cell that holds less of a figure than this counts as background. */
 const BACKGROUND_BELOW = 0.4;
-/** A cell that holds less than this shows nothing of the figure, and nothing is torn without it. */
+/** A cell that holds less than this is always left out, as its removal tears nothing visible. */
 const EMPTY_BELOW = 0.05;
 
 /**
- * Leaves out at most `most` path cells that hold little of the figure, the emptiest first.
- * A path there and back takes up two cells, so that a thinner line is shown one cell wide. A gap between close lines
- * that one path goes round is left out whole. No line is torn, no hole is opened, and contours stay on the path.
+ * Leaves out path cells that hold little of the figure, at most `most` of them, the emptiest first.
+ * A path there and back is two cells wide. Paring shows a thinner line one cell wide. A gap between close lines that
+ * one path goes round is left out whole. No line is torn, no hole is opened, and contours stay on the path.
  */
 export function pare(
   { data }: Pick<Coverage, 'data'>,
@@ -38,7 +38,7 @@ export function pare(
 
   // Connected background shares a root, which is original if the picture had any of it from the start.
   let background: Background | undefined;
-  // A cell that must stay at first may be spare when others are gone.
+  // Repeat, because a cell may become spare when others are gone.
   let left = most;
   for (let before = left + 1; left < before; ) {
     before = left;
@@ -54,7 +54,8 @@ export function pare(
 
   /**
    * True if a figure that is connected across corners stays so without a cell. It does if the runs of background around
-   * the cell (Yokoi et al. 1975) belong to different parts of it. At most one of these may be original.
+   * the cell (Yokoi et al. 1975) belong to different parts of the background. At most one of these parts may be
+   * original.
    */
   function isSpare(cell: number): boolean {
     const runs: number[] = [];

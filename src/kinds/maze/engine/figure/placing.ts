@@ -55,7 +55,7 @@ function weighCells(own: Uint8Array, marks: Uint8Array): readonly [number, numbe
   return [all, marked];
 }
 
-/** A figure to be filled, and how many blocks its path may have outside it. */
+/** A figure to be filled, and how many blocks its path may have outside it, in limbs. */
 export type BlockFigure = Blocks & { readonly about: number };
 
 /** A figure on a board. `drawn` is how many ninths of each cell the original picture covers. */
@@ -76,10 +76,12 @@ interface PlacedFilled extends PlacedFigure {
 
 /** Blocks left free for a frame around a filled figure. */
 const FRAME_MARGIN = 1;
-/** Squares of limbs for each square of the figure; fewer after `FULL_LIMB_TRIES` attempts, whose detours were too long. */
+/**
+ * Squares of limbs for each square of the figure. There are fewer after `FULL_LIMB_TRIES` attempts with detours too
+ * long.
+ */
 const LIMBS_PER_SQUARE = 0.6;
 const FULL_LIMB_TRIES = 2;
-/** Raster positions to try until the figure is like enough. */
 const MAX_POSITIONS = 4;
 const BLOCKS_GOOD_LIKENESS = 0.88;
 /** The largest share of a board that a hidden figure, a visible figure, and a figure with limbs may take. */
@@ -104,13 +106,16 @@ interface Place {
   readonly extent: Bounds;
   readonly columns: number;
   readonly rows: number;
-  /** The placement to repeat. */
+  /** The placement to repeat, if any. */
   readonly known: FigurePlacement | undefined;
 }
 
 type OnRaster<Made> = Made & { readonly raster: ShiftedRaster };
 
-/** Extra cells or blocks left free. For a filled figure they are on two sides, chosen by `corner`, 0 to 3. */
+/**
+ * Extra cells, or blocks for a filled figure, left free. For a filled figure they are on two sides, chosen by `corner`,
+ * 0 to 3.
+ */
 export interface ExtraMargin {
   readonly more: number;
   readonly corner: number;
@@ -189,7 +194,6 @@ function placeVisibleFigure(
   return gained > MIN_GAIN && open.figure.like >= OPEN_LIKENESS - OPEN_TOLERANCE * gained ? open : whole;
 }
 
-/** How well a filled figure can be recognised by the rims of its cells, 0 to 1. */
 function recognisabilityOf({ columns, rows, figure, raster }: PlacedFilled, lines: Mask): number {
   const cells = Uint8Array.from(figure.coverage.data, (share) => (share >= FIGURE_COVERAGE ? 1 : 0));
   const rims = cells.map((own, at) => {
@@ -284,7 +288,7 @@ function blocksOf(
   const { stray } = parameters;
   if (own > (isSeen ? MAX_VISIBLE : MAX_HIDDEN) * all) return undefined;
   if (isSeen) return { ...figure, about: 0 };
-  // Blocks that the path may have outside the figure, less those for the ways to its ends.
+  // Blocks that the path may have outside the figure, without those on the way to its ends.
   const detours = (stray * own) / (1 - stray) - (columns + rows) / 8;
   const share = LIMBS_PER_SQUARE / Math.max(1, spare.more - FULL_LIMB_TRIES);
   return {
@@ -293,7 +297,7 @@ function blocksOf(
   };
 }
 
-/** Whole blocks that are free above a centred figure, which is moved down by as many. */
+/** Whole blocks that are free above a centred figure, by which it is moved down. */
 function roomAbove({ top, bottom }: Bounds, { rows, side }: Raster, { frame }: MazeParameters): number {
   const room = Math.floor((rows - (bottom - top) / side) / 2 + 1 / 4);
   return Math.max(0, frame === 'none' ? room : room - FRAME_MARGIN);
@@ -312,9 +316,9 @@ function cellSideOnPicture(
 }
 
 /**
- * By how many blocks a filled figure is moved left of the middle, and down. It is moved to two sides of the rim: else
- * all there is sure to be background. A visible figure is on the lower rim (`roomAbove`), one with a frame in the
- * middle.
+ * Returns by how many blocks a filled figure is moved left of the middle, and down. It is moved towards two sides of
+ * the rim: otherwise the rim would certainly be background. A visible figure stays on the lower rim (`roomAbove`), and
+ * one with a frame in the middle.
  */
 function offsetFromMiddle(
   parameters: MazeParameters,

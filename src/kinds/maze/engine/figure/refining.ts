@@ -1,13 +1,13 @@
 import type { Coverage } from '../../../../picture/figures/silhouette.ts';
 import { cornersOf, degree, type Strands, toggle } from '../path/strands.ts';
 
-/** Taking in a cell raises a likeness s if s ÷ (1 + s) of it is covered: 0.46 for s = 0.85. */
+/** Adding a cell raises a likeness s if over s ÷ (1 + s) of it is covered: 0.46 for s = 0.85. */
 const WORTH = 0.46;
 const MAX_ROUNDS = 12;
 
 /**
- * Moves loops cell by cell towards a figure's rim, finer than blocks can follow it. Turning a face takes in two cells
- * beside a strand, gives up two at the end of a tongue, or moves a corner. The number of loops stays the same.
+ * Fits loops to a figure's rim cell by cell, finer than blocks can follow it. Turning a face takes in two cells beside
+ * a strand, gives up two at the end of a tongue, or moves a corner. The number of loops stays the same.
  * @param fixed 1 for cells that must stay on their loop
  */
 export function fitLoops(strands: Strands, { data }: Pick<Coverage, 'data'>, fixed: Uint8Array): void {

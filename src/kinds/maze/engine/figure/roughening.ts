@@ -6,8 +6,8 @@ import { aroundFace, isSimple, sidesIn } from './trimming.ts';
 const ONE_IN = 4;
 
 /**
- * Adds notches and bumps of one face to straight rims: nothing else in a maze is as straight. No parts are joined or
- * separated.
+ * Adds notches and bumps of one face to straight rims, because nothing else in a maze is as straight. No parts are
+ * joined or separated.
  */
 export function addNotches({ columns, rows, faces: before }: FigureFaces, dice: Dice): FigureFaces {
   const faces = Uint8Array.from(before);

@@ -2,7 +2,7 @@ import type { Coverage } from '../../../../picture/figures/silhouette.ts';
 import { cornersOf } from '../path/strands.ts';
 import type { FigureFaces } from './faces.ts';
 
-/** A cell that holds less of the figure than this is better left out. */
+/** A cell is worth showing if it holds at least this much of the figure. */
 const WORTH = 0.47;
 /** The faces around a face, clockwise from the upper left, as offsets across and down. */
 const AROUND = [
@@ -18,8 +18,8 @@ const AROUND = [
 const MAX_ROUNDS = 8;
 
 /**
- * By the bits of the faces around a face, 1 if it is a simple point (Latecki et al. 1995). Adding or removing it joins
- * and separates nothing, and leaves no two faces that meet only at a point.
+ * By the bits of the faces around a face: 1 if it is a simple point (Latecki et al. 1995). Adding or removing a simple
+ * point joins and separates nothing, and leaves no two faces that meet only at a point.
  */
 const SIMPLE = Uint8Array.from({ length: 256 }, (_, bits) => {
   const at = (i: number) => (bits >> (i & 7)) & 1;

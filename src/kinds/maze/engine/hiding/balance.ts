@@ -11,13 +11,13 @@ const FEATURES = [DEAD_END, DEGREE, TURN, RUN] as const;
 /** Sides of the windows over which features are averaged, in cells, and their weights; 1 is the cell alone. */
 const SIDES = [1, 3, 5, 7, 9] as const;
 const WEIGHTS = [4, 2, 2, 2, 2] as const;
-/** Differences between the means of each feature that count the same. */
+/** The differences between the means of a feature are divided by these, so that all features count alike. */
 const SPREAD = [0.25, 0.5, 0.5, 0.7] as const;
-/** Divisors of the costs: straight runs have larger values than other features. */
+/** The costs of a feature are divided by these: straight runs have larger values than other features. */
 const SCALE = [1, 1, 1, 4] as const;
 /**
- * A proportional-integral controller sets the costs, in bits. `INTEGRAL_GAIN` and `INTEGRAL_LIMIT` are gain and limit of its integral
- * part. `PROPORTIONAL_GAIN` is the gain of the proportional part, `SUM_LIMIT` the limit of the sum.
+ * A proportional-integral controller sets the costs. Gains and limits of its integral part, its proportional part and
+ * the sum, in bits.
  */
 const INTEGRAL_GAIN = 4;
 const INTEGRAL_LIMIT = 12;
@@ -40,7 +40,6 @@ export interface Balance {
   readonly costs: readonly Float64Array[];
   /** Records that a cell has `more` of a feature than before. */
   change(feature: number, cell: number, more: number): void;
-  /** Updates the costs. */
   adjust(): void;
 }
 
@@ -109,7 +108,7 @@ function readCells({ right, down, stride }: Forest, ofCell: Uint8Array, values: 
   }
 }
 
-/** Sets the cost of each feature at each cell: the sum of its weights times the feature's factors. */
+/** Sets the cost of each feature at each cell: the sum over window sizes of weight times factor. Unrolled for speed. */
 function blend(
   [w1, w3, w5, w7, w9]: readonly Float64Array[],
   [ends, degrees, turns, runs]: readonly (readonly number[])[],

@@ -12,9 +12,8 @@ import {
   isLarge,
 } from './candidates.ts';
 
-/** The least share of cells off the path. */
 const MIN_OFF_PATH = 0.3;
-/** The candidates, in the order tried: how straight a filling path and its background run, out of 8. */
+/** How straight a filling path and its background run, out of 8, for each candidate in turn. */
 const STRAIGHTNESS = [
   [4, 5],
   [4, 3],
@@ -25,17 +24,20 @@ const STRAIGHTNESS = [
   [5, 4],
   [4, 4],
 ] as const;
-/** The visibility that is low enough, for a hidden figure, a visible one, and contours on a large board. */
+/**
+ * The visibility at which a path is hidden well enough. For a hidden figure, a visible one, and contours on a large
+ * board.
+ */
 const HIDDEN = 0.54;
 const SEEN_HIDDEN = 0.57;
 const LARGE_HIDDEN = 0.55;
 /** If all candidates are more visible than this, contours get notches. */
 const NOTCH_VISIBILITY = 0.6;
-/** The most cells that all candidates of a figure may have together, and the fewest candidates along contours. */
+/** The most cells of all candidates of a figure together, and the fewest candidates along contours. */
 const CONTOUR_CELLS = 8000;
 const FILLED_CELLS = 45_000;
 const CONTOUR_TRIES = 4;
-/** A candidate above the wanted visibility by more than this is not varied. */
+/** A candidate that exceeds the wanted visibility by more than this is not varied. */
 const MAX_VARIED_EXCESS = 0.06;
 /** Candidates of a visible figure. Which of them hides best is known only after improving them. */
 const SEEN_TRIES = 3;
@@ -59,12 +61,10 @@ interface SearchOptions {
   /** Whether the ends of the path walk within the figure: see `walkEnds`. */
   readonly isWalked: boolean;
   readonly diceFor: (turn: number) => Dice;
-  /** Called after each candidate. */
   readonly onTried: () => void;
   readonly only: CandidatePlan | undefined;
 }
 
-/** A candidate, and how it was made. */
 export interface TriedCandidate extends Omit<CandidatePlan, 'more' | keyof FigurePlacement> {
   readonly candidate: Candidate;
 }

@@ -8,19 +8,19 @@ import { type Forest, forestAround, grow, passagesOf } from './forest.ts';
 import { hide } from './hiding.ts';
 import { visibility } from './visibility.ts';
 
+/** Mazes on boards with more cells are slow to make. */
 const LARGE = 6000;
 /** Variations that are tried of a filled figure's best candidate. */
 const VARIATIONS = 30;
 /** The share of the cells off the path that decoys cover. */
 const DECOY_SHARE = 0.1;
-/** Limits of hiding: steps in all, and sweeps. A large board has enough windows to learn from in few sweeps. */
+/** Limits of hiding: tried cells in all, and sweeps. A large board has enough windows to learn from in few sweeps. */
 const STEPS = 160_000;
 const MAX_SWEEPS = 70;
 const LARGE_SWEEPS = 11;
-/** Sweeps on a large board after the first candidate. */
+/** Sweeps on a large board for all candidates but the first. */
 const LATE_SWEEPS = 50;
 
-/** A possible maze, and its visibility. */
 export interface Candidate {
   readonly layout: MazeLayout;
   readonly forest: Forest;
@@ -36,7 +36,6 @@ function candidateOf(layout: MazeLayout, forest: Forest): Candidate {
   return { layout, forest, seen: visibility(passagesOf(forest), marked(columns * rows, path)) };
 }
 
-/** True if mazes on a board take much work. */
 export function isLarge({ columns, rows }: Pick<MazeLayout, 'columns' | 'rows'>): boolean {
   return columns * rows > LARGE;
 }
@@ -80,7 +79,7 @@ const sweepsFor = (forest: Forest): number =>
   Math.min(MAX_SWEEPS, Math.round(STEPS / Math.max(1, forest.off.length)));
 
 /**
- * Varies a candidate as long as that hides it better. If it is still too visible, its dead ends are regrown.
+ * Varies a candidate until it is hidden well enough. If it is still too visible, its dead ends are regrown.
  * @param enough the visibility that needs no improvement
  * @param within a candidate more visible than `enough` by more than this is not varied
  */

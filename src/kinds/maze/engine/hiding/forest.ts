@@ -3,8 +3,8 @@ import type { Passages } from './visibility.ts';
 import { REACH } from './windows.ts';
 
 /**
- * A maze in the making: its path, and trees of dead ends from the path over all other cells. Cells are numbered row by
- * row with a margin of `REACH` on all sides, so that windows need no bounds checks.
+ * A maze under construction: its path, and trees of dead ends from the path over all other cells. Cells are numbered
+ * row by row with a margin of `REACH` on all sides, so that windows need no bounds checks.
  */
 export interface Forest {
   readonly columns: number;
@@ -13,7 +13,7 @@ export interface Forest {
   readonly stride: number;
   readonly inside: Uint8Array;
   readonly onPath: Uint8Array;
-  /** 1 if a passage leads to the right, or down. */
+  /** 1 if a passage leads from a cell to the right, or down. */
   readonly right: Uint8Array;
   readonly down: Uint8Array;
   /** The next cell on the way to the path; -1 for cells of the path. */

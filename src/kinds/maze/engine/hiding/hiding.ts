@@ -6,9 +6,10 @@ import { linesOf, type WindowCosts, windowCostsOf } from './window-costs.ts';
 
 /** Costs are in parts of a bit: a step that costs one bit more is half as likely. */
 const UNIT = 16;
-/** Updates of the costs in a sweep. */
 const UPDATES_PER_SWEEP = 4;
-/** The most that windows, and lines alone, can gain, in bits. Steps that would need more are rejected early. */
+/**
+ * The most that a step can gain by windows, and by lines alone, in bits. Steps that would need more are rejected early.
+ */
 const MAX_GAIN = 8;
 const MAX_LINE_GAIN = 6;
 /** How far up a branch a junction is looked for, in cells. */
@@ -16,16 +17,16 @@ const MAX_CLIMB = 20;
 /** The cost of a dead end, and of a branch that starts on the path, in bits. */
 const DEAD_END_COST = 6;
 const BRANCH_COST = 9;
-/** The heat at first and at last, in bits: how much a change for the worse may cost. */
+/** The temperature at the start and end, in bits: how much a change for the worse may cost. */
 const START_HEAT = 0.3;
 const END_HEAT = 0;
 
 /**
  * Regrows the trees of a forest until they look like the path in any small window.
- * Each step opens a passage and closes another (Metropolis sampling of spanning trees). It costs the difference between
- * the windows after it and before. A window that is more frequent off the path than on it is expensive, and the other
- * way round. These costs are learned from the maze itself. The means of dead ends, degrees, turns and straight runs
- * over windows up to 9 cells wide are balanced too (see `balanceOf`).
+ * Each step opens a passage and closes another (Metropolis sampling of spanning trees). Its cost is the difference
+ * between the windows after and before it. A window is expensive if it is more frequent off the path than on it, and
+ * cheap if it is rarer. These costs are learned from the maze itself. The means of dead ends, degrees, turns and
+ * straight runs over windows up to 9 cells wide are balanced too (see `balanceOf`).
  * @param sweeps how often each cell off the path is tried, on average
  */
 export function hide(forest: Forest, dice: Dice, sweeps: number): void {
@@ -125,7 +126,7 @@ function changedCells({ right, down, stride }: Forest, balance: Balance) {
   const before = new Uint8Array(4);
   const after = new Uint8Array(4);
 
-  /** The cost of the features of the changed cells, whose passages it stores. */
+  /** Returns the cost of the features of the changed cells, and stores their passages. */
   const costOf = (passages: Uint8Array): number => {
     let cost = 0;
     for (let i = 0; i < 4; i++) {
@@ -148,7 +149,6 @@ function changedCells({ right, down, stride }: Forest, balance: Balance) {
     },
     costBefore: () => costOf(before),
     costAfter: () => costOf(after),
-    /** Records an accepted step. */
     note: (): void => {
       for (let i = 0; i < 4; i++) {
         const cell = touched[i];

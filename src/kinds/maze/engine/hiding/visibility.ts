@@ -1,6 +1,6 @@
 /** Sides of the windows over which features are averaged, in cells; 1 is the cell alone. */
 const SIDES = [1, 3, 5, 7, 9] as const;
-/** Means are counted in parts of this, fine enough to separate all means over 9 × 9 cells. */
+/** Means are rounded to fractions of this, fine enough to distinguish all means over 9 × 9 cells. */
 const FINE = 8192;
 
 /** The passages of a board, cell by cell: 1 is open. */
@@ -13,8 +13,8 @@ export interface Passages {
 
 /**
  * How well one local feature separates the cells of a path from others, 0.5 (hidden) to 1 (plain). It is the largest
- * area under the ROC curve of degree, straight run, turns or dead ends, as they are or averaged over windows. A cell's
- * straight run is the number of passages in the longer straight corridor through it.
+ * area under the ROC curve of the degree, straight run, turns or dead ends of cells, as they are or averaged over
+ * windows. A cell's straight run is the number of passages in the longer straight corridor through it.
  */
 export function visibility(passages: Passages, onPath: Uint8Array): number {
   const looks = features(passages).flatMap((feature) => {
@@ -126,7 +126,7 @@ function areaBound(values: Uint32Array, marked: Uint8Array): number {
   return pairs === 0 ? 0.5 : Math.max(wins + ties, pairs - wins) / pairs;
 }
 
-/** Values below this many times their number are sorted by counting. */
+/** If the largest value is below this many times their number, values are sorted by counting. */
 const COUNTED = 8;
 
 /**
@@ -170,7 +170,6 @@ export function areaUnderCurve(values: Uint32Array, marked: Uint8Array): number 
 
 const DIGIT_BITS = 11;
 
-/** Radix sort of whole numbers. */
 function radixSort(keys: Uint32Array<ArrayBuffer>): Uint32Array {
   let most = 0;
   for (const key of keys) if (key > most) most = key;

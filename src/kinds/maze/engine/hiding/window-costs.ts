@@ -22,13 +22,13 @@ const LINE_SMOOTHING = 0.0008;
 /** The weight of windows on the path, against 1 off it. */
 const PATH_WEIGHT = 0.1;
 
-/** Sorts of cells: 0 off the path, 1 on it, 2 outside the board, where windows cost nothing. */
+/** Types of cells: 0 off the path, 1 on it, 2 outside the board, where windows cost nothing. */
 const OUTSIDE = 2;
 const CELL_SORTS = 3;
 const SQUARES_OF_A_PASSAGE = 6;
 const LINE_PASSAGES = 2 * REACH;
 
-/** A passage to the right as a bit of each window that contains it, in the order of its `offsets`. */
+/** The bit of a passage to the right in each window that contains it, in the order of `offsets`. */
 const RIGHT_BITS = Uint16Array.of(
   rightBit(0, 1),
   rightBit(-1, 1),
@@ -68,7 +68,6 @@ interface Lines {
 
 /** All windows of a forest and their costs, updated as passages open and close. */
 export interface WindowCosts {
-  /** The direction of the passage between two cells. */
   directionOf(a: number, b: number): PassageDirection;
   /** Toggles the passage after a cell in all windows of 3 × 3 cells, and returns the change in cost. */
   toggleSquares(first: number, way: PassageDirection): number;
@@ -76,7 +75,7 @@ export interface WindowCosts {
   /** The same in all lines. Records the straight runs that change. */
   toggleLines(first: number, way: PassageDirection): number;
   undoLines(first: number, way: PassageDirection): void;
-  /** The recorded runs: their number, cells and changes in length. */
+  /** The straight runs recorded: their number, their cells and their changes in length. */
   runs: number;
   readonly runCells: Int32Array;
   readonly runChanges: Int8Array;
@@ -96,7 +95,6 @@ export function linesOf({ inside, right, down, stride }: Forest): Lines {
   return lines;
 }
 
-/** The windows of 3 × 3 cells about all cells of a forest. */
 function squaresOf({ inside, right, down, stride }: Forest): Uint16Array {
   return Uint16Array.from(inside, (isInside, cell) => {
     if (isInside === 0) return 0;
@@ -209,7 +207,10 @@ export function windowCostsOf(
   return glances;
 }
 
-/** All windows of one size: their classes, their costs off and on the path, and how these are learned. */
+/**
+ * All windows of one size. They have a learned cost for each class, in bits, and costs for each window off and on the
+ * path.
+ */
 interface Windows {
   readonly classes: Uint16Array;
   readonly learned: Float64Array;
@@ -223,7 +224,7 @@ function windowsOf(classes: Uint16Array, count: number, trace: number, rate: num
   return { classes, learned: new Float64Array(count), costs, trace, rate };
 }
 
-/** Moves the costs of windows towards the log ratio of their frequencies off the path and on it. */
+/** Moves the costs of windows towards the logarithm of the ratio of their frequencies off the path and on it. */
 function learnCosts(
   { classes, learned, costs, trace, rate }: Windows,
   [offCounts, onCounts]: readonly [Int32Array, Int32Array],

@@ -1,6 +1,6 @@
 /*
- * The passages that the eye takes in at a glance, as numbers. A window has those among 3 × 3 cells, a line those along
- * a row or column. Windows that are the same when mirrored or turned are of one class.
+ * Small windows of a maze, as bits of the passages in them. A window of 3 × 3 cells is a square; a line has the
+ * passages along a row or column. Windows that are the same when mirrored or turned are of one class.
  */
 
 /** Passages in a window of 3 × 3 cells. */

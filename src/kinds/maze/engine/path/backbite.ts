@@ -4,9 +4,9 @@ import { rimOf } from './ends.ts';
 import { endOf, type Mouth, mouthsOf } from './mouths.ts';
 import { degree, linkedCells, loopFrom, type Strands } from './strands.ts';
 
-/** Steps that an end may walk, for each cell of the path. */
+/** Steps that an end may walk, as a multiple of the path's cells. */
 const STEPS_PER_CELL = 2;
-/** Goals tried at most. Ways to the rim that are `GOOD_EXCESS` cells longer than the shortest are good enough. */
+/** The most goals tried. Ways to the rim at most `GOOD_EXCESS` cells longer than the shortest are good enough. */
 const MAX_GOALS = 12;
 const GOOD_EXCESS = 1;
 
@@ -21,8 +21,8 @@ interface PairedMouth {
  * A step joins an end to a cell beside it, and cuts that cell from its neighbour on the side of the end. The neighbour
  * is the new end (backbite, Mansfield 1982). So the path fills a figure without long ways outside it.
  * @param least the fewest cells of the rim between the ends, the shorter way round
- * @param most the most cells that lead straight from the loop to the rim, at either end.
- * @returns the path from rim to rim; undefined if none is found in the limit of steps
+ * @param most the most cells from the loop straight to the rim, at either end.
+ * @returns the path from rim to rim; undefined if none is found within the limit of steps
  */
 export function walkEnds(
   strands: Strands,

@@ -2,7 +2,7 @@ import type { Point } from '../../../../geometry/shapes/point.ts';
 import { once } from '../../../../once.ts';
 import type { Cell, MazeBoard } from '../document.ts';
 
-/** The directions, in the order in which they are tried. */
+/** The four directions, as columns and rows. Directions are numbered by their index here. */
 export const DIRECTIONS = [
   [1, 0],
   [0, 1],
@@ -23,7 +23,7 @@ export interface Corridors {
   readonly goal: number;
   /** Open directions: bit d for direction d. */
   readonly open: Uint8Array;
-  /** The cell before it on the way from the start; -1 for the start and unreachable cells. */
+  /** The cell before each cell on the way from the start; -1 for the start and unreachable cells. */
   readonly before: Int32Array;
   /** Steps from the start; -1 for unreachable cells. */
   readonly steps: Int32Array;
@@ -107,7 +107,7 @@ export function middleOf(corridors: Corridors, cell: number): Point {
   return [(c + 0.5) * corridors.side, (r + 0.5) * corridors.side];
 }
 
-/** The cell behind a passage in this direction; undefined if there is a wall. */
+/** The neighbour in this direction; undefined if there is a wall between. */
 export function through(
   { columns, open }: Corridors,
   cell: number,
@@ -116,7 +116,7 @@ export function through(
   return (open[cell] & (1 << direction)) === 0 ? undefined : cell + offset(columns, direction);
 }
 
-/** The cells that passages lead to. */
+/** The neighbours without a wall between. */
 export function adjacentCells(corridors: Corridors, cell: number): readonly number[] {
   return ALL.flatMap((direction) => through(corridors, cell, direction) ?? []);
 }
@@ -151,8 +151,8 @@ export function corridorFrom(corridors: Corridors, cell: number, direction: Dire
 }
 
 /**
- * True if no wall separates two points. They are in cells: the middle of cell (c, r) is (c + 0.5, r + 0.5). Points
- * outside the board are never visible.
+ * True if no wall crosses the straight line between two points. They are in cells: the middle of cell (c, r) is (c +
+ * 0.5, r + 0.5). False for points outside the board.
  */
 export function sees(corridors: Corridors, from: Point, to: Point): boolean {
   const end = cellUnder(corridors, to);

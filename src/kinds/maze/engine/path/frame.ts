@@ -39,7 +39,7 @@ export function addFrame(strands: Strands, zigzag: boolean, dice: Dice): Uint8Ar
 
 /**
  * Opens a loop with a frame on the rim, between two neighbouring cells. To set the ends apart, it removes half of the
- * longest stretch of frame that no ribbon leaves.
+ * longest stretch of frame that no ribbon touches.
  */
 export function openFrame(
   strands: Strands,

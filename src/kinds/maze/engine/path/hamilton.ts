@@ -27,7 +27,7 @@ export function treeFaces(
   shuffle(order, dice);
   for (const root of order) {
     if (blocks[root] === 0 || seen[root] === 1) continue;
-    // Grow from the tip or from a random block: this avoids long corridors as well as stubs.
+    // Grow from the tip or from a random block, to avoid both long corridors and stubs.
     const open = [root];
     seen[root] = 1;
     faces[faceOf(root)] = 1;
@@ -55,7 +55,6 @@ export function treeFaces(
   return { columns, rows, faces };
 }
 
-/** The strands along the rims of faces. */
 export function rimsOf({ columns, rows, faces }: FigureFaces): Strands {
   const strands = noStrands(columns, rows);
   for (let face = 0; face < faces.length; face++) if (faces[face] === 1) toggle(strands, face);
@@ -92,7 +91,7 @@ export function expandBlocks(
 
 /**
  * Makes dead ends of loops. Each is cut beside a cell that is joined to the path, and attached there by one of its
- * ends. Loops that have no such neighbour wait for the others.
+ * ends. Loops without such a neighbour are tried again after the others.
  */
 export function attachLoops(forest: Forest, loops: Strands, dice: Dice): void {
   const { columns, rows, stride, inside, onPath, parent } = forest;

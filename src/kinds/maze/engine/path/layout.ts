@@ -29,7 +29,7 @@ export interface MazeLayout {
 export interface LayoutOptions {
   /** Whether straight contours get notches. */
   readonly isRough: boolean;
-  /** Whether the ends of the path walk within the figure, so that little of the path is outside. */
+  /** See `walkEnds`. */
   readonly isWalked: boolean;
 }
 
@@ -47,7 +47,7 @@ const MIN_APART = 1 / 8;
 /** The most cells that lead straight from a visible figure to the rim. */
 const MAX_STRAIGHT_EXIT = 12;
 
-/** By how many cells the path outside the figure exceeds its allowed share. */
+/** The number of path cells outside the figure, beyond the share `stray` of the path. */
 export function detourOf({ path, picture: { cells } }: MazeLayout, stray: number): number {
   return path.filter((cell) => cells[cell] === 0).length - stray * path.length;
 }
@@ -181,7 +181,7 @@ function connectLoops(strands: Strands, { frame }: MazeParameters, costs: Costs,
 
 /** Inverts the faces inside a loop: drops a part, or fills a hole. */
 function invertPart({ columns, rows, faces }: FigureFaces, cell: number): void {
-  // The face with the number of a loop's upper left cell is inside the loop.
+  // The face with the number of a loop's upper left cell is just inside the loop.
   const own = faces[cell];
   const part = flood(cell, new Uint8Array(faces.length), (face) =>
     neighbours(columns - 1, rows - 1, face, columns).filter((next) => faces[next] === own),

@@ -7,10 +7,10 @@ import { cornersOf } from './strands.ts';
 
 /** Faces whose four cells hold less of a figure than this show no line. */
 const MIN_COVERAGE = 0.3;
-/** Costs are counted in parts of a cell. */
+/** Costs per cell that holds nothing of the figure. */
 const UNIT = 16;
 
-/** Far more links than a drawing needs; it keeps hatching from taking long. */
+/** More links than any drawing needs. The limit saves time on hatched pictures. */
 const MAX_LINKS = 120;
 
 interface Group {
@@ -20,9 +20,9 @@ interface Group {
 }
 
 /**
- * Joins lines that the squares have torn, the cheapest gaps first. If a connected part of the figure has become several
- * groups of faces, it adds the faces between them that hold most of it. No other part is touched.
- * @param isGood decides whether the joined faces may stay; the search ends when they may not
+ * Joins lines torn by the raster of squares, the cheapest gaps first. If a connected part of the figure has become
+ * several groups of faces, it adds the faces between them that hold most of that part. No other part is touched.
+ * @param isGood decides whether the joined faces are kept; the search ends when they are not
  */
 export function linkParts(
   coverage: Coverage,

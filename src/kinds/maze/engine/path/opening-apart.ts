@@ -4,7 +4,7 @@ import type { Costs } from './ribbons.ts';
 import { pathTo, shortestPaths, UNREACHABLE } from './shortest-paths.ts';
 import { degree, linkedCells, loopFrom, type Strands } from './strands.ts';
 
-/** Sides of a loop that are compared before the best of them is taken. */
+/** The best opening is taken of this many sides of the loop at a time. */
 const BATCH = 24;
 
 /** Two neighbouring cells of a loop, and the rim cells to which they can be led. */
@@ -18,8 +18,8 @@ interface Opening {
 type Reached = readonly [place: number, steps: number];
 
 /**
- * Opens the one loop between two neighbouring cells, and leads both to the rim over free cells.
- * The ends are apart, and the ways are short.
+ * Opens the one loop between two neighbouring cells, and leads both to the rim over free cells. The ends are apart, and
+ * the ways are short.
  * @param least the fewest cells of the rim between the ends, the shorter way round
  * @param most the most cells of both ways together
  * @param costs of cells, from 1; uneven ones make ways wander
@@ -92,7 +92,7 @@ function sidesByRim(
   rim: readonly number[],
 ): readonly (readonly [number, number])[] {
   const { columns, rows } = strands;
-  // Compute distances from the rim over cells off the loop; a cell of the loop ends the way.
+  // Compute distances from the rim over cells off the loop, up to the first cells of the loop.
   const away = new Int32Array(onLoop.length).fill(-1);
   const reached = [...rim];
   for (const cell of rim) away[cell] = 0;

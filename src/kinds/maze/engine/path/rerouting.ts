@@ -3,12 +3,10 @@ import { cornersOf, labelLoops, linkedCells, loopFrom, type Strands, toggle } fr
 
 /** One in this many steps that make more parallel lines is accepted. */
 const ACCEPT_ONE_IN = 16;
-/** Steps for each cell of a loop. */
 const STEPS_PER_CELL = 4;
 /** Faces tried to join a divided loop again. */
 const MAX_LOOKS = 24;
 
-/** Reroutes all loops, each by itself. */
 export function rerouteLoops(loops: Strands, dice: Dice): void {
   const { label, count } = labelLoops(loops);
   const sizes = new Int32Array(count);
@@ -20,9 +18,9 @@ export function rerouteLoops(loops: Strands, dice: Dice): void {
 }
 
 /**
- * Reroutes one loop through the same cells. Turning a face between two parallel strands divides the loop, and turning
- * one between the two parts joins it again. Loops round trees of blocks run in sheaves of parallel lines, which this
- * breaks up.
+ * Reroutes one loop through the same cells. Turning a face between two parallel strands divides the loop, and turning a
+ * face between the two parts joins it again. It breaks up the sheaves of parallel lines that loops around trees of
+ * blocks have.
  * @param first a cell of the loop
  * @param steps the number of attempts
  */
@@ -67,7 +65,7 @@ export function rerouteLoop(strands: Strands, first: number, dice: Dice, steps: 
         to = Math.max(to, place[corner]);
       }
     }
-    // Nothing before place 0 gives the direction, so go all the way round from there.
+    // Place 0 has no place before it that gives the direction, so renumber the whole loop from there.
     let cell = order[from];
     let before = from > 0 ? order[from - 1] : linkedCells(strands, cell)[0];
     if (from === 0) to = count - 1;

@@ -115,7 +115,7 @@ function cheapestRibbon(
         before[next] = face;
         return chainTo(next);
       }
-      // Between its ends, a ribbon must not touch any loop.
+      // Between its ends, a ribbon must touch no loop.
       if (!isFree(strands, state, next, way)) continue;
       least[next] = cost;
       before[next] = face;
@@ -181,7 +181,6 @@ function toggleRibbon(strands: Strands, state: ArrayLike<number>, ribbon: readon
   return isGood;
 }
 
-/** Marks the loop through a cell as joined. */
 function markJoined(strands: Strands, state: Uint8Array, cell: number): void {
   if (degree(strands, cell) === 0) {
     state[cell] = FREE;

@@ -1,7 +1,6 @@
 import { neighbours } from '../figure/cells.ts';
 import { frontier, put, take } from './frontier.ts';
 
-/** The cost of an unreachable cell. */
 export const UNREACHABLE = 0x7fffffff;
 
 /** The cost of reaching each cell, and the cell before it: -1 for sources and unreachable cells. */
@@ -11,7 +10,7 @@ export interface ShortestPaths {
 }
 
 /**
- * The cheapest ways over a board's cells from the nearest of `sources` (Dijkstra).
+ * The cheapest ways over a board's cells, each from the nearest of `sources` (Dijkstra).
  * @param costOf the cost of entering a cell, a whole number; `UNREACHABLE` if it may not be entered
  */
 export function shortestPaths(

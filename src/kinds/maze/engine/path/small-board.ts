@@ -9,8 +9,8 @@ import type { MazeLayout } from './layout.ts';
 import { endOf, type Mouth, mouthsOf } from './mouths.ts';
 
 /**
- * On boards of fewer cells, blocks of 2 × 2 would show nothing. Each cell is figure or background, and the path is
- * found by search.
+ * On boards with fewer cells, blocks of 2 × 2 cells would show nothing. There each cell is figure or background, and
+ * the path is found by search.
  */
 export const SMALL_CELLS = 15;
 
@@ -25,9 +25,8 @@ const MARGINS = [
 ] as const;
 /** Shifts of the figure that are tried, in cells. */
 const SHIFTS = [0, 0.25, -0.25, 0.5] as const;
-/** The fewest cells of a side, so that there is room to go astray round a flat figure. */
+/** The fewest cells of a side, so that there is room for wrong turns round a flat figure. */
 const MIN_SIDE = 6;
-/** Coverage thresholds from which a cell is figure. */
 const COVERAGE_THRESHOLDS = [0.5, 0.4, 0.6, 0.3] as const;
 /** The largest share of a board that a figure may cover, and its fewest cells. */
 const MAX_FIGURE = 0.7;
@@ -50,16 +49,15 @@ interface CoveredBoard {
   readonly data: Float64Array;
 }
 
-/** A layout, and how alike its path and the figure are. */
 interface FoundLayout {
   readonly layout: MazeLayout;
   readonly like: number;
 }
 
 /**
- * Arranges a path through all cells of a figure on a small board. Of several positions and several choices of cells, it
- * takes those most like the figure. The path begins and ends on the rim, where straight ways may extend it.
- * @param extent of the figure in the mask
+ * Arranges a path through all cells of a figure on a small board. It compares several positions and several choices of
+ * cells, and takes the most like the figure. The path begins and ends on the rim, where straight ways may extend it.
+ * @param extent the figure's bounds in the mask
  * @param stray the share of the path that may be outside the figure
  * @returns undefined if no path goes through all of a recognisable figure
  */
@@ -162,13 +160,12 @@ function isConnected(columns: number, rows: number, cells: Uint8Array): boolean 
   return !seen.includes(0);
 }
 
-/** Randomness and step limit of a search. */
 interface SearchState {
   readonly dice: Dice;
   readonly budget: { left: number };
 }
 
-/** A path through all cells of a figure, from rim to rim, that strays little and has ends apart. */
+/** A path through all cells of a figure, from rim to rim. It strays little, and its ends are apart. */
 function pathThrough(
   board: CoveredBoard,
   figure: Uint8Array,
@@ -216,8 +213,9 @@ function pathThrough(
 }
 
 /**
- * Returns a way from `first` through all cells of a figure to one of `lasts`. Depth-first search tries cells with the
- * fewest ways on first (Warnsdorff 1823), and stops when the rest falls apart. Undefined if none is found in time.
+ * Returns a way from `first` through all cells of a figure to one of `lasts`, by depth-first search. Cells with the
+ * fewest free neighbours come first (Warnsdorff 1823). It backtracks when the free cells are no longer connected.
+ * Undefined if none is found within the budget.
  */
 function wayThrough(
   { columns, rows }: CoveredBoard,
@@ -252,7 +250,7 @@ function wayThrough(
   return extend() ? way : undefined;
 }
 
-/** True if the rest of a figure is connected and touches a cell. */
+/** True if the free cells of a figure are connected and touch a cell. */
 function isRestConnected(columns: number, rows: number, free: Uint8Array, cell: number): boolean {
   const next = neighbours(columns, rows, cell).find((each) => free[each] === 1);
   if (next === undefined) return false;

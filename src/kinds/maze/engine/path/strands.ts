@@ -31,7 +31,6 @@ export function degree({ columns, right, down }: Strands, cell: number): number 
   );
 }
 
-/** The cells that strands join to a cell. */
 export function linkedCells({ columns, right, down }: Strands, cell: number): readonly number[] {
   const ends: number[] = [];
   if (right[cell] === 1) ends.push(cell + 1);

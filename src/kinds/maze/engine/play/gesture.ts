@@ -2,18 +2,17 @@ import type { Point } from '../../../../geometry/shapes/point.ts';
 
 /** The gesture in a maze. Plain data; never saved or undone. */
 export interface MazeGesture {
-  /** The finger that leads the line, or null. */
   readonly finger: Finger | null;
-  /** True if the last touch was far from the line's end, which then shows itself. */
+  /** True if the last touch was far from the line's end. The end then swells to show where it is. */
   readonly showsEnd: boolean;
 }
 
 export interface Finger {
   /** Where it came down, in puzzle units. */
   readonly from: Point;
-  /** The point that it leads, in puzzle units: its place plus `aside`. */
+  /** The point that leads the line, in puzzle units: the finger's place plus `aside`. */
   readonly at: Point;
-  /** From the finger to the point that it leads, in CSS pixels. */
+  /** The offset from the finger to `at`, in CSS pixels. */
   readonly aside: Point;
   /** True once it has left the place where it came down, so that it is no tap. */
   readonly travelled: boolean;

@@ -18,7 +18,7 @@ import { isUnobstructed, steer } from './steering.ts';
 
 type Answer = Interpretation<MazeMove, MazeGesture>;
 
-/** `aside` shrinks by this share of the distance that the finger moves. */
+/** The finger's offset `aside` shrinks by this share of the distance that the finger moves. */
 const ASIDE_DECAY = 0.15;
 /** A tap reaches cells up to this distance: in cells, or in CSS pixels if that is more. */
 const TAP_REACH = { cells: 0.75, cssPixels: 24 } as const;
@@ -65,7 +65,7 @@ function touchDown(
   const head = headOf(progress);
   const end = middleOf(corridors, head);
   if (distance(at, end) > Math.max(reach * CATCH * unitsPerCssPixel, corridors.side)) return null;
-  // If a wall is between them, the finger leads from the line's end, not from the cell under it.
+  // Behind a wall, the finger leads from the line's end, not from the cell under it.
   const aside: Point = isUnobstructed(corridors, head, at)
     ? [0, 0]
     : [(end[0] - at[0]) / unitsPerCssPixel, (end[1] - at[1]) / unitsPerCssPixel];

@@ -3,7 +3,6 @@ import { pair, record } from '../../../../puzzle/contract/document.ts';
 import type { Cell } from '../document.ts';
 import { type Corridors, cellAt, wayTo } from '../path/corridor.ts';
 
-/** The line that has been drawn through a maze. */
 export interface MazeProgress {
   /** Numbers of cells, row by row, from the start to the line's end. */
   readonly path: readonly number[];
@@ -25,7 +24,7 @@ export function headOf({ path }: MazeProgress): number {
   return path[path.length - 1] ?? 0;
 }
 
-/** The progress after a move; `progress` itself if no way leads there, or the line ends there already. */
+/** Returns the progress after a move. It is `progress` itself if the cell is unreachable or already the line's end. */
 export function applyMove(corridors: Corridors, progress: MazeProgress, { to }: MazeMove): MazeProgress {
   const cell = cellAt(corridors, to);
   if (cell === undefined || cell === headOf(progress)) return progress;

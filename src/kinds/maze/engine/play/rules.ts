@@ -8,7 +8,7 @@ import { applyMove, headOf, type MazeMove, type MazeProgress, moveSchema } from 
 export type { MazeGesture } from './gesture.ts';
 export type { MazeMove, MazeProgress } from './play.ts';
 
-/** The length of a hint in cells. It ends past the next junction. */
+/** The least and most cells of a hint. It ends past the next junction. */
 const HINT = { least: 4, most: 12 } as const;
 
 /** The rules of a maze: lead the line from the start to the goal, and back from wrong turns. */

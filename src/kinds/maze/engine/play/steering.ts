@@ -9,7 +9,7 @@ const BLIND_REACH = { cells: 1.1, cssPixels: 40 } as const;
 const LOOKAHEAD = { cssPixels: 160, least: 3, most: 7 } as const;
 /** The finger is followed in steps of this many cells. */
 const STEP = 0.25;
-/** A finger this far behind a wall counts as before it, in cells. */
+/** A finger up to this far behind a wall counts as before it, in cells. */
 const WALL_TOLERANCE = 0.25;
 /**
  * Costs of a cell besides its distance, in cells. `wall` is for a wall before the finger, and `blind` for going there

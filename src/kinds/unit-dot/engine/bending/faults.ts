@@ -6,8 +6,9 @@ import { coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
 import type { Fit } from './relaxation.ts';
 
 interface Faults {
-  /** Bars that have the wrong length or leave their stroke, with the size of the fault. */
+  /** Bars that have the wrong length or leave their stroke, with the size of the fault in puzzle units. */
   readonly broken: ReadonlyMap<number, number>;
+  /** Pairs of bars of which only one can be drawn. */
   readonly clashes: readonly (readonly [number, number])[];
 }
 
@@ -15,7 +16,7 @@ interface Faults {
 const EXACT = 0.0008;
 /** Margin from the forbidden distances, as coordinates are rounded. */
 const MARGIN = 0.005;
-/** How far a bar may be outside its stroke's room, within the margin below epsilon. */
+/** How far a bar may leave its stroke's room, in puzzle units. It is less than the margin below epsilon. */
 const TOLERANCE = 0.05;
 
 export function faultsOf(linkage: Linkage, courses: readonly Course[], fit: Fit): Faults {
@@ -54,7 +55,7 @@ export function faultsOf(linkage: Linkage, courses: readonly Course[], fit: Fit)
         if (distance <= (1 - gamma) * unit + MARGIN || distance >= (1 + gamma) * unit - MARGIN) continue;
         const coloured = (k: number) => bars[k].unit === colour;
         const shared = at[a].filter((k) => at[b].includes(k));
-        // Already joined in this colour.
+        // Skip dots that are joined in this colour.
         if (shared.some(coloured)) continue;
         clash(at[a].filter(coloured), at[b].filter(coloured));
       }

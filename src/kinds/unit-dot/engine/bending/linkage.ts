@@ -6,8 +6,8 @@ import type { Course } from '../strokes/course.ts';
 export const GAP = -1;
 
 /**
- * The parts of a stroke in order: for each piece its unit or `GAP`, and the joints between them. `along` has the
- * positions of joints along the stroke. Without pieces, the whole stroke is pre-drawn.
+ * The parts of a stroke in order. `pieces` has the index of each piece's unit, or `GAP`. `xs` and `ys` are the joints
+ * between them, and `along` their positions along the stroke. Without pieces, the whole stroke is pre-drawn.
  */
 export interface LinkagePlan {
   readonly pieces: readonly number[];
@@ -43,7 +43,6 @@ export interface Linkage {
   /** The first joint and the first bar of each stroke, followed by their total numbers. */
   readonly firstJoint: readonly number[];
   readonly firstBar: readonly number[];
-  /** Left out if the linkage is not symmetric. */
   readonly twins?: Twins;
 }
 

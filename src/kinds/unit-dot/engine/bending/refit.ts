@@ -21,9 +21,9 @@ const EXACT = 0.0008;
 /** Distance between samples of the drawing that bars must pass, in puzzle units. */
 const STEP = 8;
 const MARGIN = 0.5;
-/** Extra distance allowed between the drawing and its bar, and an end and its place, as in the criteria. */
+/** Extra distance allowed between the drawing and its bar, and between an end and its place, as in the criteria. */
 const STRAY = 3;
-/** The share by which dots a unit apart that are no longer joined are moved first. */
+/** Dots that are no longer joined but still a unit apart are first moved by this share of their distance. */
 const NUDGE = 0.02;
 /** The length of a pre-drawn line that bends when its end moves, in puzzle units. */
 const BENDING_LENGTH = 60;
@@ -34,7 +34,7 @@ export function* refit(document: UnitDotDocument, layout: RetouchedLayout): Iter
   for (const near of variants(before, layout)) yield* bend(document, near, onlyMovedDot(before, near)?.dot);
 }
 
-/** Yields boards of a layout with its dots bent, except for the dot `held`. */
+/** Yields boards of a layout with its dots moved until all bars fit. The dot `held` stays. */
 function* bend(document: UnitDotDocument, layout: RetouchedLayout, held?: number): Iterable<UnitDotBoard> {
   const { board } = document;
   const { values } = readRecorded(parameters, document.generator.parameters);
@@ -113,7 +113,10 @@ interface LinkageInput {
   readonly epsilon: number;
 }
 
-/** Makes joints of the dots. A held one stays, ends and junctions stay near their places, and the others move freely. */
+/**
+ * Makes joints of the dots. The dot `held` stays, ends and junctions stay near their places, and all others move
+ * freely.
+ */
 function linkageOf(
   places: readonly Point[],
   bars: readonly Bar[],

@@ -28,7 +28,7 @@ const MARGIN = 0.06;
 const REVIEW_SWEEPS = 8;
 /** How many segments of its stroke a joint may slide along between two sweeps. */
 const SLIDE = 4;
-/** The maximum average number of neighbours of a joint. */
+/** Room for this many neighbours of each joint, on average. */
 const MAX_NEAR = 60;
 /** Bending ends when no condition is off by more than this, in puzzle units. */
 const SETTLED = 0.02;
@@ -50,7 +50,10 @@ interface BendState {
   readonly foot: Foot;
   /** For each bar, the first vertex of its part of the stroke and one after the last. */
   readonly reach: Int32Array;
-  /** Triples of two dots and the colours they share; and pairs of a dot and a bar. They may be too close. */
+  /**
+   * Candidates for conflicts: `pairs` has triples of two dots and the colours they share, `passes` pairs of a dot and a
+   * bar.
+   */
   readonly pairs: Int32Array;
   readonly passes: Int32Array;
   pairsEnd: number;
@@ -59,7 +62,7 @@ interface BendState {
 }
 
 /**
- * Bends a linkage towards one that satisfies all conditions, in a counted number of sweeps. Bars should have exactly
+ * Bends a linkage towards one that satisfies all conditions, in a limited number of sweeps. Bars should have exactly
  * their lengths, joints and bars should stay within the strokes' room, and no two joints should be nearly a unit apart.
  * Each sweep corrects every condition in turn by moving the joints as little as possible (position-based relaxation).
  * Changes the linkage, and takes its steps from `budget`.

@@ -11,7 +11,7 @@ const ZIGZAG = 25;
 /** If stretches turn by no more than `STRAIGHT` degrees, edges may turn by no more than `MAX_BEND`. */
 const STRAIGHT = 10;
 const MAX_BEND = 20;
-/** A stroke that turns the same ways by this share of the turns of its edges is a zigzag itself. */
+/** Edges may zigzag where the stroke itself turns the same ways, by at least this share of their turns. */
 const OWN_SHARE = 0.5;
 /** The maximum number of steps along lines in one puzzle, a hundred times as many as needed. */
 const STEPS = 30_000_000;
@@ -61,7 +61,6 @@ function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Fi
     if (angle <= MAX_TURN + TOLERANCE) continue;
     findings.push({ criterion: 'turning', concerns: [i, j], data: { turn: round(angle), most: MAX_TURN } });
   }
-  /** Returns the directions of the edge from dot i to dot j and of its stretch. */
   const followed = (i: number, j: number): Followed => {
     const stretch = stretches.get(i < j ? `${i} ${j}` : `${j} ${i}`);
     const way = minus(dots[j] ?? [0, 0], dots[i] ?? [0, 0]);

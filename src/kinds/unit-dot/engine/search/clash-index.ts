@@ -10,7 +10,6 @@ export interface OtherStrokes {
   readonly bars: readonly (readonly [number, number])[];
 }
 
-/** The same, indexed for queries. */
 export interface ClashIndex {
   /**
    * Counts the clashes of a bar of a unit from (px, py) to (qx, qy) with other strokes.
@@ -32,7 +31,7 @@ export function clashIndex({ xs, ys, colours, bars }: OtherStrokes, fit: Fit): C
   const { units, gamma, delta, clearance } = fit;
   const clear = clearance * clearance;
 
-  // With spatial indexes, a plan among many dots takes no longer than one among few.
+  // Spatial indexes keep the time independent of the number of dots.
   const dots = pointIndex(xs, ys);
   const lines = buildIndex(Float64Array.from(bars.flatMap(([a, b]) => [xs[a], ys[a], xs[b], ys[b]]))).boxes;
 
@@ -57,7 +56,7 @@ export function clashIndex({ xs, ys, colours, bars }: OtherStrokes, fit: Fit): C
       const beside = clearance + SEARCH_MARGIN;
       const about = Math.max((1 + gamma) * units[unit], delta) + SEARCH_MARGIN;
 
-      // Dots around the new one, and dots beside the bar.
+      // Count dots too close to the new one, or to the bar.
       const [x0, x1] = [Math.min(left - beside, qx - about), Math.max(right + beside, qx + about)];
       const [y0, y1] = [Math.min(top - beside, qy - about), Math.max(bottom + beside, qy + about)];
       eachWithin(dots, x0, y0, x1, y1, (k) => {
@@ -73,7 +72,7 @@ export function clashIndex({ xs, ys, colours, bars }: OtherStrokes, fit: Fit): C
 
       eachWithin(lines, left - beside, top - beside, right + beside, bottom + beside, (bar) => {
         const [a, b] = bars[bar];
-        // The same bar again.
+        // This bar exists already.
         if (touches(a, px, py) ? touches(b, qx, qy) : touches(a, qx, qy) && touches(b, px, py)) found += 2;
         // The new dot is too close to this bar.
         const isJoined = touches(a, qx, qy) || touches(b, qx, qy);

@@ -18,8 +18,8 @@ interface BestValue {
 
 /**
  * Returns the heaviest values for which all clauses hold, exactly, by variable elimination (Dechter 1999). It always
- * eliminates the variable with the fewest new ties between others. Undefined if the tables become too large or the
- * clauses cannot hold.
+ * eliminates the variable that adds the fewest connections between others. Undefined if the tables become too large or
+ * the clauses cannot hold.
  */
 export function heaviest(
   variables: readonly number[],

@@ -1,9 +1,8 @@
 import { coloursOf, GAP, type Linkage } from '../bending/linkage.ts';
 
 /**
- * Measures how much of a linkage the dots alone give away. That is the length of bars that join a dot to one of its two
- * nearest dots, and the strokes of several bars with such a bar. It estimates the `exposure` of a puzzle, without
- * regard to lines nearby.
+ * Estimates how much of a linkage the dots alone give away, without regard to lines nearby. Returns the total length of
+ * bars that join a dot to one of its two nearest dots, and the strokes of several bars that have such a bar.
  */
 export function estimateExposure(
   linkage: Linkage,

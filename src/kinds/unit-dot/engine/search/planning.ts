@@ -11,7 +11,7 @@ export interface PlanCosts {
   readonly dot: number;
   /** For each unit of length that the dots give away. */
   readonly secrecy: number;
-  /** Which units are long, see `longOnes`. */
+  /** Which units are long, see `areLong`. */
   readonly isLongUnit: readonly boolean[];
 }
 
@@ -24,7 +24,7 @@ export interface StrokeTask {
   readonly targets: readonly Point[];
   /** How much the last bar may differ from its unit. */
   readonly close: number;
-  /** Whether other strokes meet it at its ends, which hides the first and last bars. */
+  /** Whether other strokes meet it at its start and end, which hides its first or last bar. */
   readonly meets: readonly [boolean, boolean];
   readonly fit: Fit;
   readonly costs: PlanCosts;
@@ -66,7 +66,7 @@ const DOTS_BACK = 5;
 
 /*
  * Whether the next long bar can be hidden, as a state of the walk along a stroke. A long bar is hidden if two short
- * ones come before it and two after it (see `longOnes`). BARE, ONE and READY have none, one, or at least two short bars
+ * ones come before it and two after it (see `areLong`). BARE, ONE and READY have none, one, or at least two short bars
  * since the last long one. PENDING follows a long bar with two short ones before it, NEARLY has one short bar after
  * that. Their pending cost is charged unless two short bars follow.
  */
@@ -77,7 +77,7 @@ const PENDING = 3;
 const NEARLY = 4;
 const STATES = 5;
 
-/** The labels of a shortest-path search: the cheapest known way to each site in each state. */
+/** The labels of a shortest-path search: the cheapest path known to each site in each state. */
 interface Labels {
   readonly cost: Float64Array;
   readonly xs: Float64Array;
@@ -115,10 +115,10 @@ interface Candidate {
 }
 
 /**
- * Finds the cheapest plan of a stroke for each target, undefined where there is none. Plans are shortest paths of bars
- * with exactly their unit's length over the sites. A label keeps its exact place, so that only the last bar may be off,
- * by at most `close`. A plan is cheap if it has little pre-drawn, is straight where the stroke is, hides its long bars
- * and avoids other strokes.
+ * Finds the cheapest plan of a stroke for each target, undefined where there is none. Plans are shortest paths over the
+ * sites, of bars with exactly their unit's length. A label keeps its exact place, so that only the last bar may be off,
+ * by at most `close`. Plans are cheap if they pre-draw little, are as straight as the stroke, hide long bars and avoid
+ * other strokes.
  */
 export function plans(task: StrokeTask): readonly (PricedPlan | undefined)[] {
   const { sites, targets, start, meets, fit, budget, space } = task;
@@ -349,7 +349,7 @@ function staysInRoom(
   const first = sites.behind[row] + 1;
   let last = Math.min(sites.behind[next] + 1, along.length - 1);
   while (last >= first && along[last] >= end) last--;
-  // A bar strays most far from its ends, so check from the middle outwards.
+  // A bar is farthest from its stroke near its middle, so check from there outwards.
   const middle = (first + last) >> 1;
   for (let count = 0; count <= last - first; count++) {
     const k = middle + (count % 2 === 0 ? -(count >> 1) : (count + 1) >> 1);

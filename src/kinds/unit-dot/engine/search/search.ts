@@ -11,7 +11,7 @@ import { assembleWhole, type BothHalves, type Half, isAlong, planners, withTwins
 import { type PlanCosts, type PlanningSpace, type PricedPlan, plans, type StrokeTask } from './planning.ts';
 
 export interface Basis extends Half {
-  /** The whole picture, if the strokes are half of it. */
+  /** All strokes and ends of the picture; with an axis, those of both halves. */
   readonly whole: BothHalves;
   readonly fit: Fit;
   readonly costs: PlanCosts;
@@ -30,14 +30,14 @@ export interface State {
   readonly troubled: readonly number[];
 }
 
-/** How a new linkage is bent, and one that has lost bars. */
+/** The bending of a new linkage, and of one that has lost bars. */
 const FRESH: Bending = { sweeps: 160, pull: 0.02, until: 0.4 };
 const LESSENED: Bending = { sweeps: 150, pull: 0.02, until: 0.7 };
 const NODES = 400;
 /** The distance between rows of sites, for estimates and for plans. */
 const COARSE = 10;
 const FINE = 6;
-/** How much the last bar may be off, in puzzle units. */
+/** How much the length of the last bar may be off, in puzzle units. */
 const CLOSURE = 3.2;
 /** In estimates, ends may move by this factor of their room. */
 const DRIFT_FACTOR = 1.1;
@@ -72,7 +72,10 @@ const BEGINNINGS = 3;
 /** The extra cost of a stroke that is pre-drawn as a whole. */
 const WHOLE_STROKE_COST = 10;
 
-/** Estimates the least cost for a choice of units, each stroke without the others. Stops beyond `enough`. */
+/**
+ * Estimates the least cost of a choice of units, planning each stroke without the others. Stops when the cost exceeds
+ * `enough`.
+ */
 export function estimate({ courses, ends, axis, whole, fit, costs, space }: Basis, enough: number): number {
   const budget: StepBudget = { left: 0 };
   const endOf = new Map(ends.map((end) => [end.vertex, end]));

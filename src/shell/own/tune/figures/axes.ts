@@ -4,11 +4,11 @@ import { stepBy, valueAt } from '../../../../puzzle/contract/slider.ts';
 
 /** Number of values of each parameter in the grid. */
 const VALUE_COUNT = 5;
-/** Distance between neighbouring values, in steps of a slider that has STEPS steps. */
+/** Distance between neighbouring values, in steps of a slider with `SLIDER_STEPS` steps. */
 const STEP_BETWEEN = 24;
 const SLIDER_STEPS = 200;
 
-/** Returns up to SIDE values of a parameter around its current one, in order and with that. */
+/** Returns up to `VALUE_COUNT` values of a parameter around its current one, in order and with that. */
 export function valuesAround(parameter: Parameter, value: ParameterValue): readonly ParameterValue[] {
   const { range, options = [] } = parameter;
   if (range === undefined) return options.slice(0, VALUE_COUNT);
@@ -21,7 +21,7 @@ export function valuesAround(parameter: Parameter, value: ParameterValue): reado
   return [...below.slice(0, down).reverse(), held, ...above.slice(0, VALUE_COUNT - 1 - down)];
 }
 
-/** The next SIDE − 1 values in one direction, up to the end of the slider. */
+/** The next `VALUE_COUNT` − 1 values in one direction, up to the end of the slider. */
 function stepsFrom(range: NonNullable<Parameter['range']>, value: number, way: 1 | -1): readonly number[] {
   const values: number[] = [];
   let last = value;

@@ -32,7 +32,7 @@ interface LightSetting {
   readonly words: TuneWords;
   readonly names: TuningWords;
   readonly state: 'making' | 'made' | 'failed';
-  /** Why no puzzle was made and the place that is tightest, in words. */
+  /** Why no puzzle was made, and where it is tightest, as sentences. */
   readonly reason: string | undefined;
   readonly placeSentence: string | undefined;
   /** A measure beyond its limits. */
@@ -43,7 +43,7 @@ interface LightSetting {
   mend(): void;
 }
 
-/** Shows whether a puzzle is fair. If not, says what is wrong and where, and offers to mend it. */
+/** Shows whether a puzzle is fair. If not, says what is wrong and where, and offers to repair it. */
 export function FairnessLight(setting: LightSetting) {
   const { words, names, state, reason, placeSentence, measure, mending, isZoomed, toggleZoom, mend } =
     setting;

@@ -25,11 +25,10 @@ interface FigureChooserSetting {
   choose(value: string): void;
 }
 
-/** Limit of own pictures offered; the newest ones are. */
+/** Limit of own pictures offered, newest first. */
 const MAX_OWN_PICTURES = 5;
-/** Limit of figures in a puzzle. */
 const MAX_FIGURES = 12;
-/** Limit of characters in a word, some of which may be no letters. */
+/** Limit of characters, some of which may not be letters. */
 const MAX_WORD_LENGTH = 24;
 
 /** Chooses pictures whose silhouettes become pieces. A drag gives one a place; a tap puts it where it fits best. */
@@ -198,7 +197,7 @@ function isIn({ left, right, top, bottom }: DOMRect, { clientX, clientY }: Mouse
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
 
-/** The given library pictures, and own pictures that have a drawing. */
+/** These library pictures, and own pictures that have a drawing. */
 async function picturesFor(shell: Shell, ids: readonly string[]): Promise<readonly SilhouettePicture[]> {
   const own = await (await shell.store.ownPictures()).all();
   const drawn = own.filter(({ drawing }) => drawing !== undefined).slice(0, MAX_OWN_PICTURES);

@@ -8,14 +8,11 @@ export const SLIDERS: SvgDrawing = [
   element('circle', { cx: 26, cy: 14, r: 5.5 }),
   element('circle', { cx: 20, cy: 34, r: 5.5 }),
 ];
-/** A stack of sheets. */
 export const SHEETS: SvgDrawing = [
   path('M24 6L44 17L24 28L4 17Z'),
   path('M6 25L24 35L42 25M6 33L24 43L42 33'),
 ];
-/** Four small squares. */
 export const SQUARES: SvgDrawing = [path('M7 7H18V18H7ZM30 7H41V18H30ZM7 30H18V41H7ZM30 30H41V41H30Z')];
-/** A magnifying glass. */
 export const MAGNIFIER: SvgDrawing = [element('circle', { cx: 20, cy: 20, r: 12 }), path('M29 29L42 42')];
 /** A spanner. */
 export const MEND: SvgDrawing = [

@@ -31,11 +31,11 @@ const MARGIN = 24;
 interface SheetsSetting {
   readonly document: PuzzleDocument;
   readonly layers: readonly TuningLayer[];
-  /** In puzzle units. By default that of the document. */
+  /** In puzzle units; defaults to the document's size. */
   readonly size?: readonly [number, number];
   readonly picture?: UnderPicture | undefined;
   readonly faint?: boolean;
-  /** Drawn over everything else, which then is faint. */
+  /** Drawn over everything else, which becomes faint. */
   readonly overlay?: SvgDrawing | undefined;
   readonly touched?: Point | undefined;
   /** The place to zoom in on. */
@@ -100,8 +100,8 @@ export function PuzzleSheets({
       ? [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN]
       : [place.at[0] - around, place.at[1] - around, 2 * around, 2 * around];
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: what a touch shows is for the eye alone
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or lies in a button that has one
+    // biome-ignore lint/a11y/useKeyWithClickEvents: touches only change looks
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or its button has
     <svg
       class={`tune-sheets${hand === undefined ? '' : ' tune-by-hand'}${pulling?.isHeld ? ' tune-pulled' : ''}`}
       {...(hand === undefined ? pulling?.handlers : keyHandlers(hand))}
@@ -169,7 +169,6 @@ export function placeIn(
 
 type Sheets = { readonly currentTarget: SVGSVGElement };
 
-/** Handlers for editing by keyboard. */
 function keyHandlers(hand: Hand) {
   return {
     // Attribute names in SVG are case-sensitive.

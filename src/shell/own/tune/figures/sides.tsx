@@ -45,7 +45,6 @@ interface SidesSetting extends TuneSetting {
   /** The parameters of the wish, and those of its level. */
   readonly values: Parameters;
   readonly usual: Parameters;
-  /** Names of hidden layers. */
   readonly hidden: ReadonlySet<string>;
   readonly under: (tuned: Tuned) => UnderPicture;
   readonly hand: HandState;
@@ -65,7 +64,6 @@ const SIDES = [
   ['hand', 'hand'],
 ] as const satisfies readonly (readonly [Side, unknown])[];
 
-/** The panel beside the puzzle: settings, layers, a grid of puzzles, and editing by hand. */
 export function TuneSides(setting: SidesSetting) {
   const { words, played, tuning, state, under, hand, side, setSide } = setting;
   return (

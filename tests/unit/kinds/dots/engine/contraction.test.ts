@@ -5,7 +5,6 @@ import { decompose } from '../../../../../src/kinds/dots/engine/drawing/stroke.t
 
 const ROOM = { delta: 20, epsilon: 15, leastEdge: 36 };
 
-/** The sites of a graph, and the distance between two of them. */
 function sitesOf(places: readonly Point[], edges: readonly (readonly [number, number])[]) {
   const graph = { points: Float64Array.from(places.flat()), edges: Uint32Array.from(edges.flat()) };
   const strokes = decompose(graph);

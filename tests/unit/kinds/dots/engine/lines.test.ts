@@ -79,8 +79,8 @@ test('a place nearer to a dot than the clearance is crowded', () => {
 
 const OPTIONS = { delta: 26, epsilon: 15, clearance: 10, leastEdge: 36, reach: 4.5, step: 9, phase: 0.5 };
 /**
- * A rail with posts nearer to each other than dots may be. The last post carries a ring too small for three edges. A
- * bow has a gap too small for dots.
+ * A horizontal line with upright ones nearer to each other than dots may be. The last ends in a ring too small for
+ * three edges. An arc has a gap too small for dots.
  */
 const RAIL: readonly (readonly Point[])[] = [
   [
@@ -138,7 +138,7 @@ describe('lines in a layout without dots', () => {
   });
 });
 
-/** A corner at a rail, so acute that its sides merge before they reach it. */
+/** A corner at a line, so acute that its sides merge before they reach it. */
 const ACUTE: readonly (readonly Point[])[] = [
   [
     [500, 100],

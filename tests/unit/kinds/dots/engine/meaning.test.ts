@@ -28,9 +28,7 @@ const KINDS = ['connect-the-dots', 'connect-that-dot', 'closest-dot', 'unit-dot'
 /** The room for a board on a phone of 360 × 740 and on a tablet. */
 const PHONE: Frame = { width: 360, height: 520, margin: 14 };
 const TABLET: Frame = { width: 820, height: 780, margin: 14 };
-/** Most attempts per line. */
 const PATIENCE = 8;
-/** Number of simulated hands. */
 const HANDS = 6;
 
 describe('a whole stroke means', () => {
@@ -127,7 +125,6 @@ describe.each(KINDS)('an easy %s', (id) => {
     join.map((dot) => board.dots[dot]?.at ?? [Number.NaN, Number.NaN]) as unknown as [Point, Point];
   const drawn = ({ edges }: DotProgress, { join }: DotMove) =>
     edges.some((edge) => join.every((dot) => edge.includes(dot)));
-  /** The mean share over all hands. */
   const share = (frame: Frame, aiming: Aiming) =>
     Array.from({ length: HANDS }, (_, seed) => play(`hand ${seed}`, frame, aiming)).reduce((a, b) => a + b) /
     HANDS;

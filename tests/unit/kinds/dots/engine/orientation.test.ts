@@ -24,7 +24,6 @@ function loads(edges: readonly Orientable[], atFirst: readonly boolean[]): numbe
   return load;
 }
 
-/** All possible choices of ends for the links. */
 function everyWay(edges: readonly Orientable[]): readonly (readonly boolean[])[] {
   return edges.reduce<readonly (readonly boolean[])[]>(
     (ways, { forward, backward }) =>

@@ -3,7 +3,6 @@ import type { DotBoard } from '../../../../../src/kinds/dots/engine/document.ts'
 import { outlineOf } from '../../../../../src/kinds/dots/engine/shown/outline.ts';
 import { makePuzzle } from '../../../../../src/worker/make.ts';
 
-/** A plane graph from points and pairs of joined points. */
 const graph = (
   points: readonly (readonly [number, number])[],
   edges: readonly (readonly [number, number])[],

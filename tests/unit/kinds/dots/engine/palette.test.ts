@@ -9,7 +9,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { MARKS } from '../../../../../src/kinds/dots/engine/palette.ts';
 
-/** A difference of 1 is just visible side by side. Small discs far apart need many times that. */
+/** The least CIEDE2000 difference: 1 is just visible side by side, and small discs far apart need much more. */
 const APART = 24;
 const BOARD = '#FFFBF1';
 

@@ -77,7 +77,7 @@ describe('the place around a picture', () => {
       for (const [, at] of below) expect(at).toBeGreaterThan(y);
       expect(withDot(y).some(([, at]) => at > 800)).toBe(true);
     }
-    // Clouds only: no ground, and nothing that grows on it.
+    // No ground, so only clouds.
     const without = withDot(806);
     expect(without.length).toBeGreaterThan(0);
     for (const [, at] of without) expect(at).toBeLessThan(400);

@@ -13,7 +13,7 @@ function on(places: readonly (readonly [number, number])[], closed: boolean) {
   const xs = Float64Array.from(places, ([x]) => x);
   const ys = Float64Array.from(places, ([, y]) => y);
   const stroke = { vertices: Uint32Array.from(places.keys()), closed };
-  const curves = { xs, ys, homeXs: xs, homeYs: ys, slack: new Float64Array(xs.length), strokes: [stroke] };
+  const curves = { xs, ys, slack: new Float64Array(xs.length), strokes: [stroke] };
   const [shortcuts] = find(curves, TOLERANCE);
   if (shortcuts === undefined) throw new Error('a stroke has shortcuts');
   const graph = graphOf(curves, stroke, shortcuts);
@@ -157,7 +157,7 @@ describe('routes', () => {
   test('of a stroke without shortcuts are one pre-drawn part that begins at the first allowed dot', () => {
     const { graph, allowed } = on(circle(100, 60), true);
     const none = { from: new Uint32Array(0), span: new Uint32Array(0), clear: new Uint8Array(0) };
-    const bare = graphOf({ ...graph, homeXs: graph.xs, homeYs: graph.ys } as never, graph.stroke, none);
+    const bare = graphOf(graph as never, graph.stroke, none);
     for (let position = 0; position < 7; position++) allowed.dot[position] = 0;
     const route = bestRoute(bare, { ...allowed, shortcut: new Uint8Array(0), predraw: true });
     expect(route).toEqual([{ from: 7, to: 67, drawn: false }]);

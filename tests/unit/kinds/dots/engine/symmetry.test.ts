@@ -213,7 +213,6 @@ describe('strokes of a half', () => {
   });
 });
 
-/** A dot of any kind, with its colours if it has any. */
 interface ColouredDot {
   readonly at: Point;
   readonly colours?: readonly number[];
@@ -224,7 +223,7 @@ describe('a symmetric picture', () => {
     '<path d="M50 30 C60 5 95 5 90 45 L50 90 L10 45 C5 5 40 5 50 30"/><path d="M50 40 Q60 15 75 25 L50 75 L25 25 Q40 15 50 40"/>';
   const drawn = (lines: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="#000">${lines}</svg>`;
-  /** The dots of its puzzle, and the number of each dot's twin. */
+  /** The dots of its puzzle, and the twin of each. Checks that all dots and edges have twins. */
   function twinsOf(kind: string, level?: Level, lines = paths) {
     const made = makePuzzle({
       ...{ kind, svg: drawn(lines), title: 'heart', source: { id: 'heart' }, seed: 'a' },

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { LAYERS } from '../../../../../src/kinds/dots/view/painter.ts';
 
-// Nothing is rendered here.
 vi.mock('../../../../../src/view/rendering/phaser.ts', () => ({
   Image: class {},
   Layer: class {},

@@ -95,7 +95,6 @@ const unitLook = (units: readonly number[], edges: Edges, path: readonly Point[]
   return unit.lookOf(document.board, [1, 2], seen(unitDot, document.board, edges, path));
 };
 
-/** The position of the coin of a colour. */
 const coinAt = ({ coin }: ReturnType<typeof unitLook>, colour = 0) =>
   coin.places.find((place) => place.colour === colour)?.at;
 

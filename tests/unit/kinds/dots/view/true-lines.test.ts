@@ -114,7 +114,7 @@ function boardOf(puzzle: DotDocument, still = false) {
       before = seen;
       motions.advance(now);
     },
-    /** Advances time in frames of 10 milliseconds. Returns for each how far drawn lines are from the row of dots. */
+    /** Advances time in frames of 10 milliseconds. Returns `reach` after each. */
     after(milliseconds: number): readonly number[] {
       const away: number[] = [];
       for (const end = now + milliseconds; now < end; away.push(reach())) {

@@ -24,7 +24,7 @@ test.each(SKETCHES.map((sketch) => [sketch.name, sketch] as const))(
 );
 
 describe('the limits of a verified maze', () => {
-  /** The figure of a sketch with more cells. */
+  /** Adds cells to the figure of a sketch. */
   const grown = ({ figure }: MazeSketch, ...cells: readonly Cell[]) =>
     figure.map((row, r) =>
       [...row].map((own, c) => (cells.some(([x, y]) => x === c && y === r) ? '1' : own)).join(''),
@@ -55,8 +55,8 @@ describe('the limits of a verified maze', () => {
 });
 
 /**
- * Figures drawn as 1 and x, where the path leaves out the cells drawn as x. Then the cells of contours that miss too
- * many.
+ * Figures drawn as 1 and x, where the path leaves out the cells drawn as x. With each, the cells that `contour-cover`
+ * reports.
  */
 const LEFT_OUT: readonly (readonly [string, readonly string[], readonly number[]])[] = [
   [

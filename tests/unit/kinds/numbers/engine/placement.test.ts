@@ -57,7 +57,7 @@ test('a label without a place is reported', () => {
   });
 });
 
-/** Clusters far apart, each of many labels that crowd around one place: too many choices to search through. */
+/** Clusters far apart, each with too many overlapping places to search through. */
 function crowds(count: number): readonly (readonly LabelPlace[])[] {
   return Array.from({ length: count }, (_, crowd) =>
     Array.from({ length: 22 }, (_, dot) =>

@@ -30,7 +30,6 @@ describeSingleLines({
   nowhere: [500, 450],
 });
 
-/** A player who goes from dot to dot. */
 function begin(document: NumbersDocument) {
   const player = hand(rules, document.board, rules.start(document), 1);
   const at = (dot: number): Point => placeOf(document.board, dot);

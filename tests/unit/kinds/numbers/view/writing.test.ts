@@ -38,7 +38,6 @@ beforeAll(() => {
   }
 }, 90_000);
 
-/** The boxes of all texts on a board, with their dots. */
 function boxesOf(document: NumbersDocument, counting: Counting, most?: number) {
   const numerals = numeralsOf(document.board);
   const { labelSize } = sizesOf(document);

@@ -1,7 +1,7 @@
 import type { Bounds } from '../../../../../geometry/shapes/bounds.ts';
 import type { Pixels } from '../../../../../picture/pixels/pixels.ts';
 
-/** How strongly each place of a picture attracts cuts, relative to the mean place. Places are in puzzle units. */
+/** How strongly each place of a picture attracts cuts; the mean place is about 1. Places are in puzzle units. */
 export interface Attraction {
   readonly width: number;
   readonly height: number;
@@ -9,21 +9,20 @@ export interface Attraction {
   readonly scale: number;
   /** One value per pixel, row by row. */
   readonly fine: Float32Array;
-  /** The strongest value of each block of `BLOCK` × `BLOCK` pixels, to look farther around. */
+  /** The strongest value of each block of `BLOCK` × `BLOCK` pixels, for a look farther around. */
   readonly coarse: Float32Array;
-  /** An upper limit of the values of each block. */
+  /** Upper limits for the same blocks. Unlike `coarse`, they ignore features. */
   readonly most: Float32Array;
   readonly columns: number;
   readonly rows: number;
 }
 
-/** The side of the blocks of `coarse`, in pixels. */
 export const BLOCK = 4;
 
 /**
  * Combines the strength of colour lines with the nearness to borders of superpixels.
- * @param strength Strength of the picture's colour lines at each pixel
- * @param nearness Nearness to a colour line between superpixels, 0 to 1, for each square of `side` pixels
+ * @param strength At each pixel
+ * @param nearness 0 to 1, for each square of `side` pixels
  * @param weight Weight of nearness against strength
  */
 export function attractionOf(
@@ -66,7 +65,7 @@ export function strongestNear({ columns, rows, scale, coarse }: Attraction, x: n
   return coarse[blockOf(y, scale, rows) * columns + blockOf(x, scale, columns)];
 }
 
-/** An upper limit of the attraction in a box: the maximum of all blocks that it touches. */
+/** An upper limit: the maximum of all blocks that the box touches. */
 export function strongestInBox({ columns, rows, scale, most }: Attraction, box: Bounds): number {
   const [low, high] = [blockOf(box.left, scale, columns), blockOf(box.right, scale, columns)];
   const end = blockOf(box.bottom, scale, rows);
@@ -76,7 +75,6 @@ export function strongestInBox({ columns, rows, scale, most }: Attraction, box: 
   return found;
 }
 
-/** The row or column of blocks of a place, limited to the picture. */
 function blockOf(place: number, scale: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor((place * scale) / BLOCK)));
 }

@@ -4,23 +4,22 @@ import { OUTSIDE } from '../../document.ts';
 
 /** A picture divided into convex cells, in puzzle units. */
 export interface Cells {
-  /** Positions of the vertices. */
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** The vertices of each cell, turning from the x axis towards the y axis. */
+  /** Vertices of each cell, turning from the x axis towards the y axis. */
   readonly rings: readonly (readonly number[])[];
   readonly borders: readonly Border[];
 }
 
 /** A straight edge between two cells, or between a cell and the outside. */
 export interface Border {
-  /** Vertices. The first cell is on the right hand when walking from the first to the last, as seen on screen. */
+  /** Vertices. The first cell is on the right of the way from the first to the last, as seen on screen. */
   readonly ends: readonly [number, number];
   /** The second may be `OUTSIDE`. */
   readonly cells: readonly [number, number];
 }
 
-/** Corners that differ by no more than this in both coordinates are merged. Rounding is a third of it. */
+/** Corners that differ by at most this in both coordinates are merged. Rounding is a third of it. */
 const ONE_CORNER = 0.003;
 
 /** The Voronoi cells of `sites` (x0, y0, x1, y1 …, all different) in a frame from the origin to `size`. */
@@ -46,7 +45,7 @@ export function voronoi(sites: Float64Array, [width, height]: readonly [number, 
   return cellsOf(Float64Array.from(corners.xs), Float64Array.from(corners.ys), rings);
 }
 
-/** Creates cells from their rings, with the borders that they share. */
+/** Finds the borders that the rings share. */
 export function cellsOf(xs: Float64Array, ys: Float64Array, rings: readonly (readonly number[])[]): Cells {
   const sides = new Map<number, number>();
   const key = (from: number, to: number) => from * xs.length + to;
@@ -66,7 +65,7 @@ export function cellsOf(xs: Float64Array, ys: Float64Array, rings: readonly (rea
   return { xs, ys, rings, borders };
 }
 
-/** The part of a convex polygon where nx · x + ny · y ≤ most. */
+/** Returns the part of a convex polygon where nx · x + ny · y ≤ most. */
 export function clipped(polygon: readonly number[], nx: number, ny: number, most: number): readonly number[] {
   const kept: number[] = [];
   for (let at = 0; at < polygon.length; at += 2) {
@@ -85,7 +84,7 @@ export function clipped(polygon: readonly number[], nx: number, ny: number, most
   return kept;
 }
 
-/** Collects corners, so that cells that meet in one share it. */
+/** Numbers corners. Cells that meet in a corner share its number. */
 class Corners {
   readonly xs: number[] = [];
   readonly ys: number[] = [];

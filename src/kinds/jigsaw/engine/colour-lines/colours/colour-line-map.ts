@@ -5,8 +5,9 @@ import type { Superpixels } from '../../../../../picture/pixels/superpixels.ts';
 const CONTRAST = 25;
 
 /**
- * How near each pixel is to a colour line: 1 on it, falling to 0 at `reach` pixels. Colour lines are borders between
- * superpixels of different colours. Distances are chamfered, 3 to a side and 4 across a corner (Borgefors 1986).
+ * Returns the nearness of each pixel to a colour line: 1 on it, falling to 0 at `reach` pixels. Colour lines are
+ * borders between superpixels of different colours. Distances are chamfered, 3 to a side and 4 across a corner
+ * (Borgefors 1986).
  */
 export function nearnessToLines(
   { width, height }: Lab,

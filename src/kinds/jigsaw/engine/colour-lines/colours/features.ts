@@ -2,7 +2,7 @@ import type { Lab } from '../../../../../picture/pixels/lab.ts';
 import { type Attraction, BLOCK } from './attraction.ts';
 import { COMPASS } from './compass.ts';
 
-/** A small thing enclosed by one colour, such as an eye: a disc, in puzzle units unless stated otherwise. */
+/** A disc around a small thing enclosed by one colour, such as an eye. In puzzle units unless stated otherwise. */
 export interface Feature {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ export interface Feature {
 const RADII = [7, 10, 14, 20, 28, 40] as const;
 /** Largest radius, as a share of the distance between two pieces. No cut could get round a larger one. */
 const LARGEST = 0.3;
-/** Distance between places to examine: in radii, and the least in units. */
+/** Distance between places to examine, in radii, and its least value in units. */
 const STEP = 0.3;
 const MIN_STEP = 3;
 /** Least difference of a feature from each side of its surroundings, in CIE LAB. */
@@ -27,16 +27,13 @@ const PATCH = 0.3;
 const CORE = 0.45;
 /** Scores are rounded to this, in CIE LAB. Of equal features the largest is taken, because it contains the others. */
 const SCORE_STEP = 4;
-/**
- * Attraction inside a feature, where 1 is the mean of a picture. It applies up to `RIM_SHARE` of the radius, because a cut
- * may follow the feature's rim.
- */
+/** Attraction of a feature, where 1 is the mean, up to this share of its radius. A cut may follow the feature's rim. */
 const REPULSION = -10;
 const RIM_SHARE = 0.85;
 
 /**
- * The small features of a picture, without overlaps, the most prominent first. They differ from all eight sides, which
- * are alike (centre and surround, after Itti, Koch and Niebur 1998).
+ * Returns the small features of a picture, without overlaps, the most prominent first. A feature differs from its
+ * surroundings on all eight sides, which are alike (centre and surround, after Itti, Koch and Niebur 1998).
  * @param scale Pixels per puzzle unit
  * @param spacing Distance between two pieces, in puzzle units
  */
@@ -78,7 +75,7 @@ export function featuresOf(lab: Lab, scale: number, spacing: number): readonly F
   return kept;
 }
 
-/** How much a core stands out from the patches around it; 0 if not from all, or if they differ. */
+/** How much a core differs from the patches around it; 0 if not from all, or if the patches differ. */
 function scoreOf(
   core: Float64Array,
   patches: readonly Float64Array[],
@@ -96,7 +93,7 @@ function scoreOf(
   return uneven > UNEVEN * least ? 0 : least - uneven;
 }
 
-/** Returns a function for the mean l, a, b of a square. Its centre and half its side are in pixels. */
+/** Returns a function for the mean l, a, b of a square, given its centre and half side, in pixels. */
 function squareMeans(lab: Lab) {
   const { width, height } = lab;
   const stride = 3 * (width + 1);
@@ -139,7 +136,7 @@ function apart(one: Float64Array, other: Float64Array): number {
   return Math.sqrt(dl * dl + da * da + db * db);
 }
 
-/** Returns the attraction with features that repel cuts, so that they stay whole where a cut can get round them. */
+/** Makes features repel cuts, so that they stay whole where a cut can get round them. */
 export function repelFeatures(attraction: Attraction, features: readonly Feature[]): Attraction {
   const { width, height, scale, columns, rows } = attraction;
   const [fine, coarse] = [attraction.fine.slice(), attraction.coarse.slice()];

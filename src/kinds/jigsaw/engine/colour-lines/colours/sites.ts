@@ -5,7 +5,6 @@ import { assignTiles, type Mosaic } from '../mosaic.ts';
 interface SiteOptions {
   readonly pieces: number;
   readonly size: readonly [number, number];
-  /** Whether pieces are more and smaller where the mosaic weighs most. */
   readonly isSalient: boolean;
 }
 
@@ -16,14 +15,13 @@ const JITTER = 0.06;
 /** Least size of a cell, as a share of the mean. */
 const SMALLEST = 0.65;
 const SMALLEST_SALIENT = 0.45;
-/** Most rounds of evening out the sizes of cells. */
+/** Maximum number of rounds of Lloyd relaxation. */
 const MAX_EVENING_ROUNDS = 24;
-/** Rounds in which sites gather where the picture has most detail. */
 const GATHERING_ROUNDS = 12;
 
 /**
- * Returns exactly as many sites as pieces, x0, y0, x1, y1 …, in puzzle units. They are centres of superpixels, moved a
- * little at random. Salient sites gather where the picture has most detail (Lau et al. 2014, §4.1 and §6).
+ * Returns one site per piece, x0, y0, x1, y1 …, in puzzle units: centres of superpixels, moved a little at random.
+ * Salient sites gather where the picture has most detail (Lau et al. 2014, §4.1 and §6).
  * @param centres Centres of about as many superpixels
  */
 export function sitesOf(
@@ -45,7 +43,7 @@ export function sitesOf(
   return evenOut(sites, even, isSalient ? SMALLEST_SALIENT : SMALLEST);
 }
 
-/** Halves the picture repeatedly, across its longer side, into parts of equal weight. Returns their centres. */
+/** Halves the picture repeatedly, across its longer side, into parts of equal weight, and returns their centres. */
 function halvedParts({ columns, rows, tile, weights }: Mosaic, pieces: number): Float64Array {
   const sites: number[] = [];
   const halve = (left: number, top: number, right: number, bottom: number, count: number): void => {
@@ -78,7 +76,7 @@ function halvedParts({ columns, rows, tile, weights }: Mosaic, pieces: number): 
   return Float64Array.from(sites);
 }
 
-/** Removes sites of the smallest cells, or adds some to the largest, until their number is right. */
+/** Removes sites of the smallest cells, or adds some to the largest, until the number is right. */
 function adjustCount(given: Float64Array, mosaic: Mosaic, pieces: number, spacing: number): Float64Array {
   let sites = given;
   while (sites.length !== 2 * pieces) {

@@ -12,7 +12,7 @@ import { type SplineBasis, splineBasis } from './spline.ts';
 
 /**
  * Where an interlocking curve must lean over (Lau et al. 2014, §4.3.2). At these samples its derivative points away
- * from (axisX, axisY) by a right angle plus `LEAN`. It leans to one side at `rising`, to the other at `falling`.
+ * from the axis by a right angle plus `LEAN`: to one side at `rising`, to the other at `falling`.
  */
 interface Flanks {
   readonly axisX: number;
@@ -32,10 +32,10 @@ const PLACE = 1;
 const SLOPE = 0.03;
 const BEND = 0.02;
 
-/** Everything for fitting splines with some number of control points, prepared once. */
+/** Everything for fitting splines with a fixed number of control points, prepared once. */
 export interface Fitter {
   readonly basis: SplineBasis;
-  /** The quadratic form, over the xs and then the ys of all control points except the ends. */
+  /** The form over the xs and then the ys of all control points except the ends. */
   readonly matrix: Float64Array;
   readonly form: QuadraticForm;
   readonly space: Workspace;
@@ -51,7 +51,7 @@ const MAX_SIDES = 14;
 const FLANK_COEFFICIENTS = 8;
 
 /**
- * Prepares the fitting of splines to targets of `samples` points.
+ * Prepares fits to targets of `samples` points.
  * @param evenControls Number of control points without corners
  * @param corners Indices of the target points where splines may turn sharply
  */
@@ -90,13 +90,12 @@ export function fitter(evenControls: number, samples: number, corners: readonly 
   };
 }
 
-/** Calls `visit` with every entry of the quadratic form over all control points. */
+/** Visits every entry of the quadratic form over all control points. */
 function eachTerm(
   { controls, samples, corners, first, values, slopes }: SplineBasis,
   visit: (row: number, column: number, value: number) => void,
 ): void {
   const sharp = new Set(corners);
-  // The control points in corners.
   const cornerControls = new Set(corners.map((corner) => first[corner]));
   for (let row = 0; row < controls; row++) {
     for (let column = Math.max(0, row - 3); column <= Math.min(controls - 1, row + 3); column++) {
@@ -121,16 +120,13 @@ function secondDifference(offset: number): number {
   return offset === 0 ? -2 : offset === 1 || offset === -1 ? 1 : 0;
 }
 
-/** A fit as a quadratic program, in lengths of the cut. Both parts belong to the fitter. */
+/** Lengths of the cut are the unit. Both parts are overwritten by the fitter's next fit. */
 interface FitProgram {
   readonly linear: Float64Array;
   readonly bounds: HalfSpaces;
 }
 
-/**
- * Sets up the fit of a spline to a target within a room. The target's points are at even steps of the parameter, from
- * one end of the room to the other.
- */
+/** Sets up a fit within a room. The target's points are at even steps of the parameter, from end to end. */
 function setUpFit(fitter: Fitter, room: CutRoom, target: FlatLine, flanks?: Flanks): FitProgram {
   const { basis, linear } = fitter;
   const { controls, samples, corners, first, values, slopes } = basis;
@@ -147,7 +143,7 @@ function setUpFit(fitter: Fitter, room: CutRoom, target: FlatLine, flanks?: Flan
     const last = at + controls - 1;
     const x = target.xs[sample] / length - values[last];
     const y = target.ys[sample] / length;
-    // A corner has two directions, so no slope is asked for.
+    // A corner has two directions, so no slope is required.
     const isSharp = corners.includes(sample);
     const dx = isSharp ? 0 : (target.xs[after] - target.xs[before]) / run - slopes[last];
     const dy = isSharp ? 0 : (target.ys[after] - target.ys[before]) / run;
@@ -167,8 +163,8 @@ function setUpFit(fitter: Fitter, room: CutRoom, target: FlatLine, flanks?: Flan
 }
 
 /**
- * Returns the control points (all xs, then all ys) of the spline closest to a target within a room. All control points
- * but the ends are in the room, and so is the whole curve. Returns undefined if there is none.
+ * Returns the control points (all xs, then all ys) of the spline closest to a target, or undefined. All control points
+ * but the ends are in the room, and so is the whole curve.
  */
 export function fitSpline(
   fitter: Fitter,
@@ -212,7 +208,7 @@ function boundsOf(
       start[count] = at;
     }
   }
-  /** Requires the derivative at a sample, in direction (x, y), to be at least `most`. The row is scaled to about 1. */
+  /** Requires a slope of at least `most` at a sample, in direction (x, y). The row is scaled to about 1. */
   const requireSlope = (sample: number, x: number, y: number, most: number) => {
     let fixed = 0;
     for (let k = first[sample]; k <= first[sample] + 3; k++) {
@@ -240,7 +236,7 @@ function boundsOf(
   return bounds;
 }
 
-/** Points at even steps of the parameter along a fitted spline, including its corners. */
+/** Samples a fitted spline at even steps of the parameter, including its corners. */
 export function pointsAlong({ basis }: Fitter, control: Float64Array): FlatLine {
   const { controls, samples, corners, first, values } = basis;
   const xs = new Float64Array(samples);

@@ -1,11 +1,8 @@
-/**
- * A polyline in flat arrays, for operations that run thousands of times per picture.
- * `geometry/shapes/polyline.ts` has lines as lists of points.
- */
+/** A polyline in flat arrays, for operations that run thousands of times per picture. */
 export interface FlatLine {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** Indices, in order, of the points where it turns sharply and should stay so. */
+  /** Indices, in order, of points where it turns sharply and should stay so. */
   readonly corners?: readonly number[];
 }
 
@@ -14,10 +11,7 @@ export const hasCorners = ({ corners = [] }: FlatLine): boolean => corners.lengt
 /** Least distance between two corners, in steps of an evenly divided line. Of nearer ones the first is kept. */
 const CORNERS_APART = 3;
 
-/**
- * Returns `count` points at even steps along a polyline, both ends included. The point nearest to each corner is moved
- * there.
- */
+/** Returns `count` points at even steps, ends included. The point nearest to each corner is moved there. */
 export function resampleEvenly({ xs, ys, corners }: FlatLine, count: number): FlatLine {
   const lengths = lengthsAlong({ xs, ys });
   const total = lengths[lengths.length - 1];
@@ -43,7 +37,7 @@ export function resampleEvenly({ xs, ys, corners }: FlatLine, count: number): Fl
   return { ...result, corners: kept };
 }
 
-/** The distance of each point of a polyline along it. */
+/** The arc length up to each point. */
 export function lengthsAlong({ xs, ys }: FlatLine): Float64Array {
   const lengths = new Float64Array(xs.length);
   for (let k = 1; k < xs.length; k++) {
@@ -54,8 +48,7 @@ export function lengthsAlong({ xs, ys }: FlatLine): Float64Array {
 }
 
 /**
- * The least distance between two points farther apart along a polyline than `apart`. Returns Infinity if there are
- * none.
+ * Least distance between points farther apart along a line than `apart`; Infinity without any.
  * @param step Distance between sample points
  */
 export function narrowestWidth(line: FlatLine, apart: number, step: number): number {
@@ -78,7 +71,7 @@ export function narrowestWidth(line: FlatLine, apart: number, step: number): num
   return Math.sqrt(least);
 }
 
-/** The direction of each segment as an angle without jumps, rounded because engines differ in the last bits. */
+/** Angles of the segments in radians, without jumps, rounded because engines differ in the last bits. */
 export function directions({ xs, ys }: FlatLine): Float64Array {
   const angles = new Float64Array(xs.length - 1);
   for (let k = 0; k < angles.length; k++) {
@@ -92,7 +85,7 @@ export function directions({ xs, ys }: FlatLine): Float64Array {
   return angles;
 }
 
-/** The least and the greatest direction of a polyline, and the segments where they are reached. */
+/** Least and greatest direction, in radians, and the segments where they are reached. */
 interface TurnRange {
   readonly least: number;
   readonly most: number;

@@ -5,16 +5,13 @@ export interface QuadraticForm {
   readonly whitening: Float64Array;
 }
 
-/**
- * Half-spaces a · x ≥ b with few coefficients each. Bound k has the coefficients `values[start[k]]` to `values[start[k
- * + 1] - 1]`, of the coordinates in `places`.
- */
+/** Half-spaces a · x ≥ b. Bound k has `values` from start[k] to start[k + 1], of the coordinates `places`. */
 export interface HalfSpaces {
   readonly start: Int32Array;
   readonly places: Int32Array;
   readonly values: Float64Array;
   readonly least: Float64Array;
-  /** Number of bounds in use. */
+  /** Number of bounds in use; the arrays may be longer. */
   readonly count: number;
 }
 
@@ -24,7 +21,6 @@ const TOLERANCE = 1e-9;
 const FLAT = 1e-14;
 
 /**
- * Factors the matrix of a form.
  * @param matrix Symmetric and positive definite, `size` × `size`
  * @throws If it is not positive definite
  */
@@ -50,7 +46,6 @@ export function quadraticForm(matrix: Float64Array, size: number): QuadraticForm
   return { size, whitening };
 }
 
-/** Memory that is reused from one program to the next. */
 export interface Workspace {
   readonly x: Float64Array;
   readonly j: Float64Array;
@@ -78,7 +73,7 @@ export function workspace(size: number): Workspace {
 
 /**
  * Returns the x that minimises ½ xᵀHx − gᵀx within the bounds, or undefined if no x satisfies them. Uses the dual
- * active set method (Goldfarb and Idnani 1983). It starts from the free minimum and repeatedly adds the bound that is
+ * active set method (Goldfarb and Idnani 1983): starts from the free minimum and repeatedly adds the bound that is
  * violated most. The result belongs to the workspace.
  */
 export function minimise(

@@ -7,16 +7,15 @@ export interface CutRoom {
   readonly polygon: readonly number[];
   /** Its sides as nx, ny, most: nx · x + ny · y ≤ most inside, with (nx, ny) of length 1. */
   readonly sides: Float64Array;
-  /** The sides of the part that keeps off everything else, which its ends do not. */
+  /** Sides of the part that keeps its distance from other cuts. `polygon` is its hull with both ends. */
   readonly clear: Float64Array;
 }
 
-/** One of the two cells beside a cut. */
 interface Side {
-  /** Its centroid in the cut's frame. */
+  /** The centroid of a cell, in the cut's frame. */
   readonly x: number;
   readonly y: number;
-  /** Size of the part that no cut may enter: the cell scaled by this about its centroid. */
+  /** No cut may enter the cell scaled by this about its centroid. */
   readonly core: number;
 }
 
@@ -28,9 +27,9 @@ interface Distances {
 }
 
 /**
- * The room of a cut between two cells (Lau et al. 2014, §4.3.1, fig. 5). It is between the lines from the cut's ends to
- * the cells' centroids, at a distance, and outside both cores. It includes the ends, where the cut can touch no other.
- * Returns undefined if nothing is left.
+ * Returns the room of a cut between two cells (Lau et al. 2014, §4.3.1, fig. 5), or undefined if nothing is left. It is
+ * between the lines from the cut's ends to the centroids, at a distance, and outside both cores. It includes the ends,
+ * where the cut can touch no other.
  * @param above The cell at positive y
  * @param below The cell at negative y
  */

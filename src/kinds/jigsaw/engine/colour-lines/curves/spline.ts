@@ -17,7 +17,7 @@ export interface SplineBasis {
 
 const DEGREE = 3;
 
-/** A range of the parameter between two corners or ends, divided into even spans. */
+/** A range of the parameter between corners or ends, divided into even spans. */
 interface SmoothRange {
   readonly from: number;
   readonly to: number;
@@ -27,8 +27,7 @@ interface SmoothRange {
 }
 
 /**
- * Computes the basis of splines with some corners. Spans are about as long as without corners, so that each corner adds
- * two control points.
+ * Spans are about as long as without corners, so each corner adds two control points.
  * @param evenControls Number of control points without corners, 4 or more
  * @param corners Samples, in order
  */

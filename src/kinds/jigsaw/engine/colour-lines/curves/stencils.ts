@@ -18,7 +18,7 @@ export interface Stencil {
   readonly line: FlatLine;
   /** Arc length while its ends are at distance 1. */
   readonly length: number;
-  /** Least distance between its ends, in `minWidth`s, at which it has no narrow place. */
+  /** Least distance between its ends without narrow places, as a multiple of `minWidth`. */
   readonly minChord: number;
   /** Distance between its ends, as a share of the whole user curve's. */
   readonly share: number;
@@ -33,38 +33,38 @@ const PARTS = [
   [0, 0.5],
   [0.5, 1],
 ] as const;
-/** Least turn of a stencil, in radians, so that 200° are left after fitting. */
+/** Least range of a stencil's directions, in radians, so that 200° are left after fitting. */
 const MIN_SWING = (218 / 180) * Math.PI;
-/** Turns of relaxed stencils, in radians. A curve must turn by `RELAX_MARGIN` more to be relaxed. */
+/** Ranges of directions of relaxed stencils, in radians. Only curves with `RELAX_MARGIN` more are relaxed. */
 const SWINGS = [(236 / 180) * Math.PI, MIN_SWING] as const;
-/** Turn of sharp stencils, in radians. Fitting does not round sharp corners, so that a smaller margin is enough. */
+/** The same for sharp stencils. Fitting does not round sharp corners, so a smaller margin is enough. */
 const SHARP_SWING = (212 / 180) * Math.PI;
 const RELAX_MARGIN = 0.05;
-/** Turn of soft stencils, in radians. */
+/** The same for soft stencils. */
 const SOFT_SWING = (135 / 180) * Math.PI;
-/** Largest distance of a relaxed stencil from its curve, as a share of the curve. Fitting takes as much again. */
+/** Largest distance of a relaxed stencil from its curve, as a share of the chord. Fitting takes as much again. */
 const RELAXED_OFF = 0.045;
-/** Least turn that is left after a fitted spline has rounded a stencil, in radians. */
+/** Least range of directions after fitting has rounded a stencil, in radians. */
 const LEFT_SWING = (192 / 180) * Math.PI;
-/** Least width of a stencil, in `minWidth`s. */
+/** Least width of a stencil, as a multiple of `minWidth`. */
 const ROOMY = 1.16;
-/** How far to either side fitting rounds a line, in `minWidth`s, and number of points to find out. */
+/** How far fitting rounds a line to either side, as a multiple of `minWidth`, and points to measure it. */
 const ROUNDING_REACH = 0.7;
 const ROUNDING_POINTS = 145;
-/** Points farther apart along a line than this, in `minWidth`s, cannot be on both sides of one corner. */
+/** Points farther apart along a line than this multiple of `minWidth` cannot be on both sides of one corner. */
 export const BEYOND_CORNERS = 2.4;
-/** Least width at a sharp corner, in `minWidth`s, between points `APART` along the line: at least 71°. */
+/** Least distance of points `APART` along the line at a sharp corner, both as multiples of `minWidth`: at least 71°. */
 const CORNER_WIDTH = 0.91;
-/** Bisection steps to find how much less a stencil may turn and keep its shape. */
+/** Bisection steps to find how little a stencil may turn and keep its shape. */
 const BISECTION_STEPS = 5;
-/** Distance along a line beyond which two points must keep apart, in `minWidth`s. */
+/** Distance along a line beyond which points must keep apart, as a multiple of `minWidth`. */
 export const APART = 1.57;
 
-/** The forms in which a user curve can be placed into cuts, whole and in part. */
+/** Forms of a user curve to place into cuts, whole and in part. */
 export interface Stencils {
   /** Parts whose needles become corners when they turn no more than they must. */
   readonly sharp: readonly Stencil[];
-  /** Unchanged. */
+  /** Unchanged, unless the curve must turn more to interlock. */
   readonly full: readonly Stencil[];
   /** Turning no more than it takes to interlock, so that wider necks and hollows need less room. */
   readonly relaxed: readonly Stencil[];
@@ -126,7 +126,7 @@ const withoutCorners = ({ xs, ys }: FlatLine): FlatLine => ({ xs, ys });
 
 const cornersIn = ({ corners = [] }: FlatLine): number => corners.length;
 
-/** Makes a line turn less, by the factor nearest to `wanted` that keeps its shape; 1 changes nothing. */
+/** Makes a line turn less, by the factor nearest to `wanted` that keeps its shape. 1 changes nothing. */
 function relax(line: FlatLine, wanted: number, share: number): FlatLine {
   const given = pointsOn(line);
   let [low, high, factor] = [wanted, 1, wanted];
@@ -186,7 +186,7 @@ function levelPart({ xs, ys, corners }: FlatLine, first: number, last: number): 
   return { xs: part, ys: up, corners: kept };
 }
 
-/** The least distance between a line's ends, in `minWidth`s, at which it has no narrow place. */
+/** Least distance between a line's ends without narrow places, as a multiple of `minWidth`. */
 function leastChord(line: FlatLine): number | undefined {
   const own = turnRange(line);
   const turned = own.most - own.least;
@@ -194,7 +194,7 @@ function leastChord(line: FlatLine): number | undefined {
     const fitted = simulateRounding(line, ROUNDING_REACH / chord);
     const { least, most } = turnRange(fitted);
     if (most - least < Math.min(LEFT_SWING, 0.88 * turned)) continue;
-    // Necks are searched in the original line, corners in the rounded one, by points near each other along it.
+    // Search necks in the original line, and corners in the rounded one by points close together along it.
     if (narrowestWidth(line, BEYOND_CORNERS / chord, 0.25 / chord) * chord < ROOMY) continue;
     const isRoomy =
       hasCorners(fitted) || narrowestWidth(fitted, APART / chord, 0.25 / chord) * chord >= ROOMY;
@@ -203,12 +203,12 @@ function leastChord(line: FlatLine): number | undefined {
   return undefined;
 }
 
-/** Whether the corners of a line are blunt enough for cuts of a least width; true without corners. */
+/** Whether corners are blunt enough for cuts of a least width; true without corners. */
 export function keepsCorners(line: FlatLine, minWidth: number): boolean {
   return !hasCorners(line) || selfDistance(pointsOn(line), APART * minWidth) >= CORNER_WIDTH * minWidth;
 }
 
-/** Rounds a line as a fitted spline does: each point becomes the mean of those around it, except in corners. */
+/** Rounds a line as fitting does: each point becomes the mean of those around it, except in corners. */
 function simulateRounding(line: FlatLine, reach: number): FlatLine {
   const dense = resampleEvenly(line, ROUNDING_POINTS);
   const { xs, ys, corners = [] } = dense;

@@ -11,6 +11,7 @@ import { type CutRoom, roomBetween } from './room.ts';
 export interface Stretch {
   readonly border: Border;
   readonly length: number;
+  /** Its start in puzzle units. */
   readonly x: number;
   readonly y: number;
   /** The x axis of its frame. */
@@ -20,26 +21,26 @@ export interface Stretch {
 }
 
 interface Freedom {
-  /** Least area that cuts leave to a cell, as a share of the least area of a piece. */
+  /** Least area that cuts leave to a cell, as a share of `minArea`. */
   readonly core: number;
-  /** Distance of cuts from the lines to the cells' centroids, in least widths. */
+  /** Distance of cuts from the lines to the centroids, as a multiple of `minWidth`. */
   readonly margin: number;
-  /** Angle to those lines at the ends, as a share of the way to the chord, which avoids needles. */
+  /** Angle to those lines at the ends, as a share of the way to the chord. It avoids needles. */
   readonly aside: number;
-  /** A border shorter than this, in least widths, has no room (Lau et al. 2014, §4.3.1). */
+  /** A border shorter than this multiple of `minWidth` has no room (Lau et al. 2014, §4.3.1). */
   readonly shortest: number;
 }
 
-/** A border shorter than this, in `minWidth`s, is too short to follow colours. */
+/** A border shorter than this multiple of `minWidth` is too short to follow colours. */
 const SHORTEST = 4;
 
-/** Keeps cuts apart without comparing them. Slightly more than half a width, because numbers get rounded. */
+/** Keeps cuts apart without comparing them. The margin is half a width plus rounding. */
 export const STRICT: Freedom = { core: 1.03, margin: 0.55, aside: 0.3, shortest: SHORTEST };
-/** Deeper into the cells. What is left of these must be checked. */
+/** Reaches deeper into the cells. Their remaining area must be checked. */
 export const DEEP: Freedom = { core: 0.35, margin: 0.55, aside: 0.3, shortest: SHORTEST };
-/** Up to the lines to the cells' centroids. Distances between cuts must be checked. */
+/** Reaches up to the lines to the centroids. Distances between cuts must be checked. */
 export const BOLD: Freedom = { core: 0.25, margin: 0, aside: 0, shortest: SHORTEST };
-/** The same, for short borders too, which are cut by a low curve. */
+/** Nearly as far, also for short borders, which get a low curve. */
 export const WIDE: Freedom = { core: 0.35, margin: 0, aside: 0.15, shortest: 0.5 };
 
 export function stretchOf(
@@ -66,7 +67,7 @@ export function stretchOf(
   return { border, length, x, y, ux, uy, room };
 }
 
-/** Returns the attraction at a place in the stretch's frame. */
+/** Returns a function for the attraction at a place in the stretch's frame. */
 export function attractionOn(
   { x, y, ux, uy }: Stretch,
   attraction: Attraction,
@@ -74,7 +75,7 @@ export function attractionOn(
   return (px, py) => attractionAt(attraction, x + px * ux - py * uy, y + px * uy + py * ux);
 }
 
-/** An upper limit of the attraction in a room of the stretch. */
+/** Returns an upper limit of the attraction in a room of the stretch. */
 export function strongestIn({ x, y, ux, uy }: Stretch, { polygon }: CutRoom, attraction: Attraction): number {
   const corners: number[] = [];
   for (let at = 0; at < polygon.length; at += 2) {
@@ -87,11 +88,11 @@ export function strongestIn({ x, y, ux, uy }: Stretch, { polygon }: CutRoom, att
 /** More than rounding moves a place, in units. */
 const ROUNDING_MARGIN = 1e-6;
 
-/** How far a path may be off its curve, in units and in least widths. Both are invisible. */
+/** How far a path may be off its curve, in units and as a multiple of `minWidth`. Both are invisible. */
 const STRAY = 0.06;
 const STRAY_SHARE = 0.02;
 
-/** Converts a line in the stretch's frame to a path in puzzle units, between the ends of the border. */
+/** Converts a line in the stretch's frame to a path in puzzle units, between the vertices of the border. */
 export function pathOn(
   { border, x, y, ux, uy }: Stretch,
   vertices: readonly Point[],

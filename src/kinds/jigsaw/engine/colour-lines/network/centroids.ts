@@ -1,6 +1,6 @@
 import type { Cells } from '../colours/cells.ts';
 
-/** The centroid of each cell, and its area. */
+/** Indexed by cell. */
 export interface Centroids {
   readonly xs: Float64Array;
   readonly ys: Float64Array;

@@ -6,18 +6,12 @@ import type { FlatLine } from '../curves/polyline.ts';
 const TURN_STEPS = 2;
 /** Cosine of the largest turn of a corner. Sharper corners are needles, too narrow for cuts, and are rounded. */
 const NEEDLE = Math.cos((109 / 180) * Math.PI);
-/** How far a corner may be off the line, in steps, if it was cut off between two points. */
+/** How far a cut-off corner may be from the line, in steps. */
 const CUT_OFF = 2;
-/**
- * How far a corner may be from where it was drawn, as a share of the line's chord. It is as much as the line may be
- * off, plus a margin.
- */
+/** Largest distance of a corner from a drawn one, as a share of the chord: `MAX_CURVE_DISTANCE` and a margin. */
 const MAX_MOVE = 0.1;
 
-/**
- * Restores the drawn corners of a line of even steps. Where it turns sharply near one, the point moves to where the
- * lines before and behind it meet.
- */
+/** At sharp turns near drawn corners, moves the point to where the lines on both sides meet. Steps are even. */
 export function restoreCorners({ xs, ys }: FlatLine, drawn: readonly Point[]): FlatLine {
   const turns = Float64Array.from(xs, (_, k) => turnAt({ xs, ys }, k, TURN_STEPS));
   const sharp = { xs: xs.slice(), ys: ys.slice() };
@@ -39,7 +33,7 @@ export function withoutNeedles(line: FlatLine): FlatLine {
     : { ...line, corners: corners.filter((k) => turnAt(line, k, 1) >= NEEDLE) };
 }
 
-/** Whether point k is the sharpest of a corner that is spread over several points. */
+/** Whether point k is the sharpest of a corner spread over several points. */
 function isSharpest(turns: Float64Array, k: number): boolean {
   for (let at = Math.max(0, k - 2 * TURN_STEPS); at <= k + 2 * TURN_STEPS && at < turns.length; at++)
     if (turns[at] < turns[k] || (turns[at] === turns[k] && at < k)) return false;
@@ -54,7 +48,7 @@ function turnAt({ xs, ys }: FlatLine, k: number, beside: number): number {
   return (ux * vx + uy * vy) / (apart(ux, uy) * apart(vx, vy));
 }
 
-/** The intersection of the lines before and behind a point, if it is near the point. */
+/** The intersection of the lines on both sides of a point, if it is near the point. */
 function intersectionAt(
   xs: Float64Array,
   ys: Float64Array,

@@ -5,35 +5,33 @@ import { attractionOn, type Stretch, strongestIn } from '../curves/stretch.ts';
 import { bestPlacements, placeStencil } from '../stencil-placements.ts';
 import { type CutDrawing, fitFreeLine, isWide, strengthAlong } from './lines.ts';
 
-/** Strength that a line may lose to the user curve: a share, plus an amount relative to the mean. */
+/** Strength that a line may lose to the user curve: a share, and an amount relative to the mean. */
 const LOSS_SHARE = 0.03;
 const LOSS = 0.03;
-/** Number of the best placements to fit. */
 const MAX_FITTED = 2;
 /** Heights of the user curve where there is no line to follow, as shares of its own. */
 const HEIGHTS = [1, 0.5, 0.25] as const;
-/** A line this near to its chord counts as straight: a share of its length, and `minWidth`s. */
+/** A line this near to its chord counts as straight: a share of its length, and a multiple of `minWidth`. */
 const CHORD_SHARE = 0.02;
 const CHORD = 0.25;
 /** Upper limit of the attraction of a place. */
 const STRONGEST = 4;
 
-/** A border with room for lines that need not interlock. */
 interface FreeBorder {
   readonly stretch: Stretch;
-  /** All available room, of short borders too. */
+  /** With all available room, also for short borders. */
   readonly wide: Stretch;
-  /** The line along colours; undefined if there is none. */
   readonly free: FlatLine | undefined;
 }
 
 /**
- * Yields the lines along which a border may be cut without interlocking, preferred ones first. First come lines along
- * colours with the user curve, turned less, where the picture has nothing to follow (Lau et al. 2014, §4.3, equation
- * 1). Then come the line along colours alone, and the user curve alone at ever lower heights. Lines are drawn on
- * demand, because most borders need one or none.
- * @param soft The user curve, turning through less than it takes to interlock
- * @param whims Random preference for each way to turn it
+ * Yields the lines along which a border may be cut without interlocking, preferred ones first:
+ * - along colours with the soft user curve where nothing attracts (Lau et al. 2014, §4.3, equation 1)
+ * - along colours alone
+ * - the user curve alone, at decreasing heights
+ * Lines are drawn on demand, because most borders need one or none.
+ * @param soft The user curve, turning less than it takes to interlock
+ * @param whims Random preference for each orientation
  */
 export function* freeLines(
   { stretch, wide, free }: FreeBorder,
@@ -48,7 +46,7 @@ export function* freeLines(
     yield free;
     return yield* userCurveLines(wide, soft, drawing);
   }
-  // Nothing attracts it sideways, so a low curve of the same strength is as good and is no straight cut.
+  // Nothing attracts it sideways, so prefer a low curve of the same strength to a straight cut.
   const plain = userCurveLines(wide, soft, drawing);
   const asStrong = plain.filter((line) => keepsStrength(line, free, wide, drawing));
   yield* asStrong;
@@ -94,7 +92,7 @@ function withUserCurve(
   return [];
 }
 
-/** The user curve from end to end, ever lower, each time with the stronger side first. */
+/** The user curve from end to end at decreasing heights, each time with the stronger side first. */
 function userCurveLines(
   wide: Stretch,
   soft: readonly Stencil[],

@@ -12,7 +12,7 @@ const MAX_COLUMNS = 96;
 
 /**
  * Returns the path of least cost through a room from end to end that never turns back. The result is y at even steps of
- * x from 0 to the room's length. Uses dynamic programming over a lattice, column by column.
+ * x from 0 to the room's length. Uses dynamic programming over a lattice.
  * @param toll Cost at a place in the room's frame
  */
 export function leastCostPath({ length, polygon }: CutRoom, toll: Toll): Float64Array {

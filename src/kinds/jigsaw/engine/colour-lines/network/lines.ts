@@ -19,7 +19,7 @@ import { leastCostPath } from './least-cost-path.ts';
 export interface CutDrawing {
   readonly attraction: Attraction;
   readonly minWidth: number;
-  /** Distance between a user curve's ends at which its tab looks best. */
+  /** Distance between the ends of a user curve at which its tab looks best, in units. */
   readonly bestChord: number;
   readonly fitters: Fitters;
 }
@@ -28,20 +28,19 @@ export interface CutDrawing {
 const SPACING = 7;
 const FEWEST_CONTROLS = 12;
 const MAX_CONTROLS = 40;
-/** Numbers of control points are multiples of this, so that few kinds of splines are prepared. */
+/** Numbers of control points are multiples of this, so that few splines are prepared. */
 const CONTROL_STEP = 4;
 /** Samples per control point. */
 const SAMPLES = 3;
-/** Least width of a line, in `minWidth`s. */
+/** Least width of a line, as a multiple of `minWidth`. */
 const MIN_WIDTH = 1.05;
-/** Least arc of an interlocking line's normals, in degrees, and their sampling step, in `minWidth`s. */
+/** Least angle that an interlocking line's normals span, in degrees. Their step is a multiple of `minWidth`. */
 const MIN_SPAN = 203;
 const SPAN_STEP = 0.25;
 
 /** Fitters of lines without corners, by number of control points. */
 type Fitters = Map<number, Fitter>;
 
-/** A path at even steps, and the fitter for it. */
 interface Fitting {
   readonly target: FlatLine;
   readonly fitter: Fitter;
@@ -64,12 +63,12 @@ function fittingOf(path: FlatLine, fitters: Fitters, fewest: number): Fitting {
 
 /** Attraction below which there is nothing to follow but noise. */
 const MIN_ATTRACTION = 0.6;
-/** A place that attracts no more than that costs 1 / `EASE` per unit. */
+/** A place that attracts no more than that costs 1 / `EASE` per unit of length. */
 const EASE = 0.35;
-/** Cost of a place that repels cuts, in addition to how much it repels. */
+/** Added to the amount by which a place repels cuts. */
 const REPULSION_COST = 8;
 
-/** The smooth line along the picture's colour lines, for a stretch that need not interlock. */
+/** The smooth line along the picture's colours, without interlocking; undefined if there is none. */
 export function freeLine(stretch: Stretch, drawing: CutDrawing): FlatLine | undefined {
   const { attraction } = drawing;
   const { room, length } = stretch;
@@ -84,7 +83,7 @@ export function freeLine(stretch: Stretch, drawing: CutDrawing): FlatLine | unde
   return fitFreeLine(path, stretch, drawing);
 }
 
-/** The smooth line closest to a path that need not interlock; undefined if it is too narrow. */
+/** The smooth line closest to a path, without interlocking; undefined if it is too narrow. */
 export function fitFreeLine(
   path: FlatLine,
   { room }: Stretch,
@@ -98,10 +97,7 @@ export function fitFreeLine(
   return isWide(line, minWidth) ? line : undefined;
 }
 
-/**
- * Whether a line is nowhere narrower than `minWidth`, with a margin. In a line with corners, points near each other
- * along it need only meet the criteria.
- */
+/** Whether a line is nowhere narrower than `minWidth`, with a margin. Near corners it need only meet the criteria. */
 export function isWide(line: FlatLine, minWidth: number): boolean {
   const apart = hasCorners(line) ? BEYOND_CORNERS : APART;
   const isRoomy = narrowestWidth(line, apart * minWidth, minWidth / 4) >= MIN_WIDTH * minWidth;
@@ -121,12 +117,12 @@ export function strengthAlong(stretch: Stretch, attraction: Attraction, line: Fl
   return sum / lengths[last];
 }
 
-/** Ways to find an interlocking line with one set of stencils, with less and less weight on colour. */
+/** Attempts to find an interlocking line with one set of stencils, with decreasing weight on colour. */
 const WAYS = [
   { colour: 1, isStraight: false },
   { colour: 0.3, isStraight: true },
 ] as const;
-/** Number of the best placements to fit in each way. */
+/** Number of the best placements to fit in each attempt. */
 const MAX_FITTED = 10;
 /** Least number of control points of an interlocking line. */
 const FEWEST_AROUND_TAB = 20;
@@ -134,10 +130,10 @@ const FEWEST_AROUND_TAB = 20;
 const STRONGEST = 4;
 
 interface TabChoices {
-  /** Sets of stencils, preferred ones first. The last are placed only where no other fits. */
+  /** Preferred sets first. The last are placed only where no other fits. */
   readonly stencils: readonly (readonly Stencil[])[];
   readonly whims: readonly number[];
-  /** Number of sound lines to pass over, because they did not fit beside their neighbours. */
+  /** Number of sound lines to skip, because they did not fit beside their neighbours. */
   readonly skipped: number;
 }
 

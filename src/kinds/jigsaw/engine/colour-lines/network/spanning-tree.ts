@@ -10,9 +10,8 @@ export interface SharedCut {
 }
 
 /**
- * Chooses the links that interlock (Lau et al. 2014, §4.4). They are a minimum spanning tree, the welcome links, and
- * more until each piece has `minDegree` or all of its links. The tree is a forest if the links cannot connect all
- * pieces.
+ * Chooses the links that interlock (Lau et al. 2014, §4.4): a minimum spanning tree, all welcome links, and more until
+ * each piece has `minDegree` or all of its links. The tree is a forest if links cannot connect all pieces.
  */
 export function chooseInterlocking(
   links: readonly SharedCut[],

@@ -3,7 +3,7 @@ import { type Attraction, attractionAt, strongestNear } from '../colours/attract
 import { type Cells, cellsOf } from '../colours/cells.ts';
 import { COMPASS } from '../colours/compass.ts';
 
-/** What cells must keep while their vertices move. Lengths in units. */
+/** Limits for cells while their vertices move. Lengths in units. */
 interface CellLimits {
   readonly size: readonly [number, number];
   /** Square units. */
@@ -24,9 +24,8 @@ const SHORT_WEIGHT = 4;
 const MIN_TURN = 0.05;
 
 /**
- * Moves the vertices of cells onto colour lines, where the borders between them can follow lines best. A move that
- * would leave a cell too small or not convex is rejected. Lau et al. 2014, §4.2, use the hull of the neighbours, which
- * does not keep cells convex by itself.
+ * Moves the vertices of cells to where borders can follow colour lines best. Rejects moves that leave a cell too small
+ * or not convex. Lau et al. 2014, §4.2, use the hull of the neighbours, which does not keep cells convex by itself.
  */
 export function attractVertices(cells: Cells, attraction: Attraction, keep: CellLimits): Cells {
   const { rings } = cells;
@@ -96,7 +95,6 @@ export function attractVertices(cells: Cells, attraction: Attraction, keep: Cell
   return cellsOf(xs, ys, rings);
 }
 
-/** Whether a cell is convex and large enough. */
 function isSoundCell(ring: readonly number[], xs: Float64Array, ys: Float64Array, minArea: number): boolean {
   let double = 0;
   for (let place = 0; place < ring.length; place++) {

@@ -95,7 +95,7 @@ describe('a loop', () => {
       const round = ring(300, 300, radius, 24);
       const stick = [at(300 - radius, 300), at(300 + radius, 300)];
       expect(found([round], [stick])).toEqual([1, 0]);
-      // Lines that hang on that line do not help. A second line on top of it does not either.
+      // Lines attached to that line do not help. A second line on top of it does not help either.
       expect(found([round], [stick, [at(300, 300), at(300, 308)]])).toEqual([1, 0]);
       expect(found([round], [stick, [at(300 - radius, 300), at(300, 300)]])).toEqual([1, 0]);
       expect(found([round], [round])).toEqual(WHOLE);
@@ -121,7 +121,7 @@ describe('a vertex', () => {
     expect(found(drawn, [level(100), upright(300, 100, 200)])).toEqual(WHOLE);
     expect(found(drawn, [level(100), upright(300, 111, 200)])).toEqual(WHOLE);
     expect(found(drawn, [level(100), upright(300, 114, 200)])).toEqual([0, 1]);
-    // Another leg near by does not replace one that hangs in the air.
+    // Another line near by does not replace one that ends in the air.
     expect(found(drawn, [level(100), upright(300, 114, 200), upright(310, 40, 100)])[1]).toBeGreaterThan(0);
   });
 
@@ -182,7 +182,7 @@ describe('a vertex', () => {
       });
     expect(found([...arms(10), ring(300, 300, 10, 3)], arms(0))).toEqual(WHOLE);
     expect(found([...arms(24), ring(300, 300, 24, 3)], arms(0))[1]).toBeGreaterThan(0);
-    // A whisker may vanish, but not a twig.
+    // A stub smaller than epsilon may vanish, but not a larger one.
     expect(found([level(100), upright(300, 100, 112)], [level(100)])).toEqual(WHOLE);
     expect(found([level(100), upright(300, 100, 117)], [level(100)])).toEqual([0, 2]);
   });
@@ -204,7 +204,7 @@ describe('a vertex', () => {
   });
 });
 
-/** A plane graph: some edges of a lattice with 48 units between its points, which are slightly moved. */
+/** Some edges of a lattice of slightly moved points, 48 units apart. */
 const lattices = fc
   .record({
     edges: fc.uniqueArray(fc.tuple(fc.nat(4), fc.nat(4), fc.boolean()), {
