@@ -44,7 +44,9 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
 
   program
     .command('figures')
-    .description('write the evaluation: the tables and figures of the papers, measured again beside the published values')
+    .description(
+      'write the evaluation: the tables and figures of the papers, measured again beside the published values',
+    )
     .option('--only <section...>', 'measure only these sections again, and keep the others as they are', [])
     .option('--pictures <count>', 'the number of library pictures to measure', '20')
     .option('--out <folder>', 'the folder for the page', 'docs')
@@ -54,7 +56,10 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .command('tracing')
     .description('trace the photographs of a folder, and compare with what is known about them')
     .argument('[folder]', 'a folder of photographs, each with a file of what is known about it')
-    .option('--suite <folder>', 'read SVG files instead, and compare each with the reference picture beside it')
+    .option(
+      '--suite <folder>',
+      'read SVG files instead, and compare each with the reference picture beside it',
+    )
     .option('--kind <kind...>', 'put a solved puzzle of each of these kinds on the contact sheet', [])
     .option('--every <count>', 'trace every <count>th photograph', '1')
     .option('--out <folder>', 'the folder for the contact sheets', 'reports')

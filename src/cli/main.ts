@@ -63,10 +63,7 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .option('--out <file>', 'the file to write, or the folder if there are many pictures')
     .option('--font <file>', 'a TTF, OTF or WOFF font for the letters')
     .addOption(
-      new Option('--trace <form>', 'what to trace in a pixel picture').choices([
-        'auto',
-        ...TRACED_FORMS,
-      ]),
+      new Option('--trace <form>', 'what to trace in a pixel picture').choices(['auto', ...TRACED_FORMS]),
     )
     .option('--corners <x,y,x,y,x,y,x,y>', 'the corners of the sheet in a photograph, in pixels')
     .option('--whole', 'use the whole photograph as the sheet')
@@ -113,7 +110,9 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
 
   program
     .command('code')
-    .description('print the short name of a drawing made of strokes, which other commands accept as a picture')
+    .description(
+      'print the short name of a drawing made of strokes, which other commands accept as a picture',
+    )
     .argument('<file>', 'a JSON file of strokes')
     .action(async (file: string) => end(await (await import('./books/code.ts')).code(file, io)));
 
@@ -161,20 +160,17 @@ function addPrintCommands(program: Command, io: Io, end: (status: ExitStatus) =>
     .command('render')
     .description('draw a puzzle')
     .argument('<file>', 'a puzzle document')
-    .option(
-      '--solved',
-      'draw the solved board; a dot puzzle shows the lines of its drawing',
-    )
+    .option('--solved', 'draw the solved board; a dot puzzle shows the lines of its drawing')
     .option(
       '--straight',
       'with --solved or --layer solution: straight lines from dot to dot, as a pencil draws them',
     )
     .option('--layer <names>', 'what to draw: drawing, board or solution, or several separated by commas')
     .addOption(
-      new Option('--cuts <lines>', 'lines for a laser or paper cutter: shared cuts, or separate pieces').choices([
-        'shared',
-        'pieces',
-      ]),
+      new Option(
+        '--cuts <lines>',
+        'lines for a laser or paper cutter: shared cuts, or separate pieces',
+      ).choices(['shared', 'pieces']),
     )
     .option('--width-mm <mm>', 'width of the cut puzzle; 300 by default')
     .option('--kerf <mm>', 'width that the cutter removes; 0 by default')

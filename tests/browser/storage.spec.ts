@@ -274,7 +274,9 @@ test('a back-up restores everything that was erased; erasing needs two confirmat
   }
   await bring.setInputFiles(path);
   // The reloaded page shows its message.
-  await expect(said.filter({ hasText: 'The back-up is restored. New puzzles: 1.' })).toBeInViewport({ ratio: 1 });
+  await expect(said.filter({ hasText: 'The back-up is restored. New puzzles: 1.' })).toBeInViewport({
+    ratio: 1,
+  });
   await expect(count).toHaveText('1');
   expect(await keptMoves(page)).toEqual([2]);
   await page.getByRole('tab', { name: 'Settings' }).tap();

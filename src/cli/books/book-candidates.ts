@@ -62,7 +62,11 @@ export async function bookCandidates(
   const packs = booklet === 'theme' ? built.filter(({ id }) => id === list) : packsOf(booklet, library);
   if (packs.length > 0) return planned(booklet, packs, names, order);
   if (booklet !== 'theme')
-    unwrap(unusable(`${list}: levels/built is from other versions of the generators; rebuild it with "npm run packs"`));
+    unwrap(
+      unusable(
+        `${list}: levels/built is from other versions of the generators; rebuild it with "npm run packs"`,
+      ),
+    );
   const candidates = candidatesFrom(unwrap(await readLists(pathOf(list))), order);
   return { candidates, count: order.pages ?? USUAL_PAGES };
 }
@@ -77,7 +81,8 @@ function bookletNamed(list: string, { names, from, pages }: BookCandidateOptions
     return unusable('class: name a file with the names of the children with --names');
   if (!isForAll && names !== undefined)
     return unusable(`--names ${names}: is only for the booklets party and class`);
-  if (booklet !== 'week' && from !== undefined) return unusable(`--from ${from}: is only for the booklet week`);
+  if (booklet !== 'week' && from !== undefined)
+    return unusable(`--from ${from}: is only for the booklet week`);
   if (pages !== undefined && (isForAll || booklet === 'week'))
     return unusable(`--pages ${pages}: the number of pages of the booklet ${booklet} is fixed; leave it out`);
   return good(booklet);

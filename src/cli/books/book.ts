@@ -104,9 +104,7 @@ async function printable(asked: readonly string[]): Promise<readonly string[]> {
   for (const kind of asked) {
     readKind(kind);
     if (loose.includes(kind))
-      return unwrap(
-        unusable(`--kind ${kind}: its pieces are cut out, not drawn on; print it with render`),
-      );
+      return unwrap(unusable(`--kind ${kind}: its pieces are cut out, not drawn on; print it with render`));
   }
   return asked.length > 0 ? asked : KIND_IDS.filter((kind) => !loose.includes(kind));
 }

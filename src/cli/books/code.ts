@@ -28,7 +28,9 @@ export function penDrawingIn(text: string, file: string): Outcome<PenDrawing> {
     const read = v.safeParse(penDrawingSchema, JSON.parse(text));
     if (read.success) return good(read.output);
     const [issue] = read.issues;
-    return unusable(`${file}: is not a drawing made of strokes: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}`);
+    return unusable(
+      `${file}: is not a drawing made of strokes: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}`,
+    );
   } catch (error) {
     return unusable(`${file}: is not JSON: ${reason(error)}`);
   }

@@ -54,9 +54,8 @@ function clashOf(picture: string, kind: string, out: string | undefined): Proble
   }
   const beside = pictureBeside(out);
   return resolve(beside) === resolve(picture)
-    ? unusable(
-        `--out ${out}: the picture of the puzzle would overwrite ${picture}; name another file`,
-      ).problem
+    ? unusable(`--out ${out}: the picture of the puzzle would overwrite ${picture}; name another file`)
+        .problem
     : undefined;
 }
 
@@ -94,7 +93,8 @@ async function generateFolder(
     else if (owner === undefined) {
       owners.set(name.toLowerCase(), picture);
       tasks.push({ ...order, picture });
-    } else problems.push({ status: 2, line: `${picture}: left out, because ${owner} already becomes ${name}` });
+    } else
+      problems.push({ status: 2, line: `${picture}: left out, because ${owner} already becomes ${name}` });
   }
 
   // Do not report puzzles that are written beside their pictures.

@@ -32,5 +32,7 @@ function readCorners(text: string): SheetCorners {
   const corners = [0, 2, 4, 6].map((at) => [values[at], values[at + 1]] as const) as unknown as SheetCorners;
   return isConvex(corners)
     ? corners
-    : unwrap(unusable(`--corners ${text}: these do not form a sheet; name them clockwise from the upper left`));
+    : unwrap(
+        unusable(`--corners ${text}: these do not form a sheet; name them clockwise from the upper left`),
+      );
 }

@@ -30,7 +30,8 @@ export async function typesetterOf(path: string): Promise<Outcome<Typesetter>> {
   const bytes = await readWhole(path, MAX_BYTES);
   if (!bytes.ok) return bytes;
   const start = bytes.value.toString('latin1', 0, 4);
-  if (start === 'wOF2') return unusable(`${path}: WOFF2 fonts are not supported; give a TTF, OTF or WOFF file`);
+  if (start === 'wOF2')
+    return unusable(`${path}: WOFF2 fonts are not supported; give a TTF, OTF or WOFF file`);
   if (!['\0\x01\0\0', 'OTTO', 'true', 'ttcf', 'wOFF'].includes(start))
     return unusable(`${path}: this is not a font that can be read; give a TTF, OTF or WOFF file`);
   try {

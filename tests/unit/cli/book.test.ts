@@ -84,7 +84,10 @@ describe('a ready booklet', () => {
 
   test.each([
     [['class'], /class: name a file with the names/],
-    [['party', '--names', names, '--pages', '4'], /--pages 4: the number of pages of the booklet party is fixed/],
+    [
+      ['party', '--names', names, '--pages', '4'],
+      /--pages 4: the number of pages of the booklet party is fixed/,
+    ],
     [['farm', '--names', names], /is only for the booklets party and class/],
     [['rainy', '--from', '2026-11-23'], /--from 2026-11-23: is only for the booklet week/],
     [['week', '--from', '2026-02-30'], /there is no challenge on that day/],

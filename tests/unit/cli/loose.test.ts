@@ -40,7 +40,9 @@ test('pieces that cannot fill the form are placed as far as possible, with a mes
   expect(status).toBe(1);
   expect(JSON.parse(out).solved).toBe(false);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/not solvable: the total area of the pieces is 3, and the area of the form is 3.6/);
+  expect(lines[0]).toMatch(
+    /not solvable: the total area of the pieces is 3, and the area of the form is 3.6/,
+  );
 });
 
 test.each<[RegExp, unknown]>([

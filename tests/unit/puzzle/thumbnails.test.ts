@@ -44,7 +44,11 @@ test.each([
   ['a newer version', { ...FARM, version: 2 }, /farm\.json: version/],
   ['an unknown level', { ...FARM, thumbnails: { jigsaw: { a: { hardest: small(1) } } } }, /hardest/],
   ['a text that is not a thumbnail', withText('cow'), /jigsaw\.a\.easy: is not a thumbnail/],
-  ['a text that is not a recipe', { ...FARM, recipes: { jigsaw: { a: { easy: 'here' } } } }, /is not a recipe/],
+  [
+    'a text that is not a recipe',
+    { ...FARM, recipes: { jigsaw: { a: { easy: 'here' } } } },
+    /is not a recipe/,
+  ],
   ['a text that was cut off', withText(small(1).slice(0, -1)), /is not a thumbnail/],
 ])('thumbnails with %s are rejected', (_, content, sentence) => {
   expect(() => readThumbnails('farm.json', content)).toThrow(sentence);
