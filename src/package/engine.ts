@@ -163,7 +163,11 @@ export function reading(
   return readingWith(async () => codecs);
 }
 
-/** The same with a decoder that exists already. */
+/**
+ * Returns the same functions with a decoder that exists already.
+ *
+ * @internal
+ */
 export function readingWith(open: Open): Reading {
   return { make: makeWith(open), linesIn: linesWith(open) };
 }
