@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { LANGUAGES } from './src/shell/words/words.ts';
 import { budgetPlugin } from './tools/budget-plugin.ts';
+import { hostingPlugin } from './tools/hosting-plugin.ts';
 import { libraryPlugin } from './tools/library-plugin.ts';
 import { licencesPlugin } from './tools/licences-plugin.ts';
 import { headers, policyPlugin } from './tools/policy-plugin.ts';
@@ -55,9 +56,22 @@ export default defineConfig({
     wordsPlugin(),
     licencesPlugin(),
     policyPlugin(),
+    hostingPlugin(),
     shownPlugin(),
     budgetPlugin({
-      kilobytes: 70,
+      first: 70,
+      screens: {
+        'src/shell/board/board-screen.tsx': 50,
+        'src/view/board/board.ts': 400,
+        'src/shell/shelf/shelf-screen.tsx': 50,
+        'src/shell/daily/screen.tsx': 45,
+        'src/shell/album/screen.tsx': 115,
+        'src/shell/own/screen.tsx': 100,
+        'src/shell/painting/screen.tsx': 115,
+        'src/shell/grown-ups/screen.tsx': 90,
+      },
+      offline: 8000,
+      online: /^screenshots\//,
       alternatives: LANGUAGES.map((language) => `src/shell/words/${language}.json`),
       later: [
         'face/played.ts',

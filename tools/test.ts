@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { audit } from './audit.ts';
 import { ensureBrowsers } from './browsers.ts';
 import { runNpx } from './commands.ts';
 import { slowestTests } from './test-costs.ts';
 
 /*
- * Runs all checks of the project: format, lint, unused packages, files and exports, types, unit, contract and browser
- * tests. Every step runs, even after failures. At the end come the slowest tests and, on the last line, the counts. The
+ * Runs all checks of the project: format, lint, unused packages, files and exports, types, known faults of
+ * dependencies, unit, contract and browser tests. Every step runs, even after failures. At the end come the slowest tests and, on the last line, the counts. The
  * exit status is 0 if nothing failed. `--quick` leaves out the slowest: all browser and contract tests, and unit tests
  * that make puzzles or run whole commands.
  */
@@ -35,6 +36,11 @@ async function step(title: string, command: string, args: readonly string[]): Pr
   console.log(`\n— ${title}`);
   const code = await runNpx(command, args);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function audited(): Promise<Tally> {
+  console.log('\n— known faults of dependencies');
+  return (await audit()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /** Reads the counts from a test runner's JSON report. A runner that failed without a report counts as one failure. */
@@ -99,7 +105,7 @@ const tallies = await Promise.all([
       ...['--incremental', '--tsBuildInfoFile', `${COMPILED}/${realm}.tsbuildinfo`],
     ]),
   ),
-  ...(isQuick ? [] : [step('the app is built', 'vite', ['build', '--logLevel=warn'])]),
+  ...(isQuick ? [] : [audited(), step('the app is built', 'vite', ['build', '--logLevel=warn'])]),
   unit(),
 ]);
 if (browserIsThere !== undefined) tallies.push(await browser(browserIsThere));

@@ -162,7 +162,11 @@ export function reading(
   return readingWith(async () => codecs);
 }
 
-/** The same with an existing decoder. */
+/**
+ * Returns the same functions with a decoder that exists already.
+ *
+ * @internal
+ */
 export function readingWith(open: Open): Reading {
   return { make: makeWith(open), linesIn: linesWith(open) };
 }

@@ -4,6 +4,7 @@ import { makePuzzle } from '../../src/worker/make.ts';
 import { kill } from './board.ts';
 import { expect } from './expect.ts';
 import { boardReady, drawLines, linesDrawn, playAddress } from './puzzle.ts';
+import { passGate } from './screens.ts';
 import { serveRelease } from './server.ts';
 
 async function homeReady(page: Page): Promise<void> {
@@ -176,6 +177,10 @@ test('the app works offline from any folder; a new version waits during play, an
   await homeReady(page);
   await page.getByRole('button', { name: 'Jigsaw', exact: true }).tap();
   await lidsReady(page);
+  await page.goto('./#/grown-ups');
+  await passGate(page);
+  await expect(page.locator('[data-offline="ready"]')).toBeVisible();
+  await expect(page.locator('.device-code')).toHaveAttribute('aria-label', server.address);
   await page.goto(`.${playAddress('openmoji:1F680', 'easy', '7')}`);
   await boardReady(page);
   expect(await linesDrawn(page)).toBe(2);

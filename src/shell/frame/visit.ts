@@ -1,4 +1,5 @@
 import type { BoardSurfaces } from '../../view/board/board.ts';
+import type { InstallPrompt } from '../device/install.ts';
 import type { MakerPool } from '../play/pool.ts';
 
 /**
@@ -23,6 +24,8 @@ export interface Visit {
   chosenPlayer?: string;
   /** Restores the picture deleted last; offered until the shelf is left. */
   restoreDeleted?: (() => Promise<boolean>) | undefined;
+  /** The browser's dialog that installs the app, if it offers one. */
+  installPrompt?: InstallPrompt | undefined;
   /** When the gate for grown-ups closes, in milliseconds since 1970. */
   gateOpenUntil: number;
   /** Prefetched images: the browser discards images without a reference. */

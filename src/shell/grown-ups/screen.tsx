@@ -10,6 +10,7 @@ import { Head } from '../frame/head.tsx';
 import { rendered, type Screen } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';
 import { fill, type Words } from '../words/words.ts';
+import { DevicePage } from './device-page.tsx';
 import { Gate } from './gate.tsx';
 import { PlayersPage } from './players-page.tsx';
 import { PractisedPage } from './practised.tsx';
@@ -103,7 +104,7 @@ function isVisit(value: unknown): value is Visit {
 const OPEN_MILLISECONDS = 60_000;
 const TOUCHES = ['pointerdown', 'keydown', 'input', 'wheel', 'scroll'] as const;
 
-const PAGES = ['settings', 'players', 'practised', 'booklet', 'stored', 'about'] as const;
+const PAGES = ['device', 'settings', 'players', 'practised', 'booklet', 'stored', 'about'] as const;
 type Page = (typeof PAGES)[number];
 
 export async function grownUpsScreen(shell: Shell): Promise<Screen> {
@@ -176,7 +177,7 @@ interface GrownUpsProps {
 function GrownUps({ shell, words, restart, changed }: GrownUpsProps) {
   const [visit] = useState(() => takeVisit(shell.now()));
   const [isOpen, setOpen] = useState(visit !== undefined);
-  const [page, setPage] = useState<Page>(PAGES.find((each) => each === visit?.page) ?? 'settings');
+  const [page, setPage] = useState<Page>(PAGES.find((each) => each === visit?.page) ?? 'device');
   const [erased, setErased] = useState<readonly Erased[]>();
   const place = useRef<HTMLElement>(null);
   useLock(isOpen, () => setOpen(false));
@@ -199,6 +200,9 @@ function GrownUps({ shell, words, restart, changed }: GrownUpsProps) {
           </nav>
           <Reading place={place}>
             <div id="page" role="tabpanel" aria-label={words.pages[page]}>
+              {page === 'device' && (
+                <DevicePage shell={shell} words={words} openStored={() => setPage('stored')} />
+              )}
               {page === 'settings' && (
                 <SettingsPage
                   shell={shell}

@@ -17,6 +17,7 @@ import { formatBytes } from './amount.ts';
 import { BackUp } from './backup.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { ResultMessage, Section } from './controls.tsx';
+import { Persistence } from './device-page.tsx';
 import { PlayerChoice } from './player-choice.tsx';
 import type { GrownUpsWords } from './words.ts';
 
@@ -180,16 +181,12 @@ function Holdings({ shell, words: { stored }, kept, asked, ask, eraseNow }: Hold
 }
 
 /** The browser's storage usage, and whether it may delete the data. */
-function Browser({ shell, words: { stored } }: { readonly shell: Shell; readonly words: GrownUpsWords }) {
+function Browser({ shell, words }: { readonly shell: Shell; readonly words: GrownUpsWords }) {
   const [estimate, setEstimate] = useState<StorageEstimate>();
-  const [isPersistent, setPersistent] = useState<boolean>();
   useEffect(() => {
     void navigator.storage?.estimate?.().then(setEstimate, () => undefined);
-    void navigator.storage?.persisted?.().then(setPersistent, () => undefined);
   }, []);
-  const persist = async (): Promise<void> => {
-    setPersistent(await navigator.storage.persist().catch(() => false));
-  };
+  const { stored } = words;
   const { language } = shell.words;
   const { usage, quota } = estimate ?? {};
   return (
@@ -199,15 +196,7 @@ function Browser({ shell, words: { stored } }: { readonly shell: Shell; readonly
           {fill(stored.usage, { used: formatBytes(usage, language), allowed: formatBytes(quota, language) })}
         </p>
       )}
-      {isPersistent === true && <p class="note">{stored.persistent}</p>}
-      {isPersistent === false && (
-        <p class="note">
-          {stored.fleeting}{' '}
-          <button type="button" class="pill" onClick={() => void persist()}>
-            {stored.persist}
-          </button>
-        </p>
-      )}
+      <Persistence words={words} />
     </>
   );
 }
