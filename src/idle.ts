@@ -4,8 +4,8 @@
  */
 export function whenIdle(work: () => void, latest = 1500): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const asked = requestIdleCallback(work, { timeout: latest });
-    return () => cancelIdleCallback(asked);
+    const handle = requestIdleCallback(work, { timeout: latest });
+    return () => cancelIdleCallback(handle);
   }
   const timer = setTimeout(work, latest);
   return () => clearTimeout(timer);

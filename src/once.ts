@@ -1,24 +1,24 @@
 /** Caches the result of a pure function for each object, for as long as the object lives. */
-export function once<Thing extends object, Worked>(work: (thing: Thing) => Worked): (thing: Thing) => Worked {
-  const cache = new WeakMap<Thing, { readonly worked: Worked }>();
+export function once<Thing extends object, Value>(work: (thing: Thing) => Value): (thing: Thing) => Value {
+  const cache = new WeakMap<Thing, { readonly value: Value }>();
   return (thing) => {
-    const entry = cache.get(thing) ?? { worked: work(thing) };
+    const entry = cache.get(thing) ?? { value: work(thing) };
     cache.set(thing, entry);
-    return entry.worked;
+    return entry.value;
   };
 }
 
 /** A cache of named results for each object, for as long as the object lives. */
-export function memo<Thing extends object, Worked>(): (
+export function memo<Thing extends object, Value>(): (
   thing: Thing,
   name: string,
-  work: () => Worked,
-) => Worked {
-  const cache = once((_: Thing) => new Map<string, Worked>());
+  work: () => Value,
+) => Value {
+  const cache = once((_: Thing) => new Map<string, Value>());
   return (thing, name, work) => {
     const known = cache(thing);
     if (!known.has(name)) known.set(name, work());
-    return known.get(name) as Worked;
+    return known.get(name) as Value;
   };
 }
 
@@ -27,20 +27,20 @@ export function memo<Thing extends object, Worked>(): (
  * @param limit the number of results that are kept
  * @param keyOf the key of the arguments; by default their JSON
  */
-export function recent<Work extends (...given: never[]) => unknown>(
+export function recent<Work extends (...args: never[]) => unknown>(
   limit: number,
   work: Work,
-  keyOf: (...given: Parameters<Work>) => string = (...given) => JSON.stringify(given),
-): (...given: Parameters<Work>) => ReturnType<Work> {
-  const cache = new Map<string, { readonly worked: ReturnType<Work> }>();
-  return (...given) => {
-    const key = keyOf(...given);
-    const entry = cache.get(key) ?? { worked: work(...given) as ReturnType<Work> };
+  keyOf: (...args: Parameters<Work>) => string = (...args) => JSON.stringify(args),
+): (...args: Parameters<Work>) => ReturnType<Work> {
+  const cache = new Map<string, { readonly value: ReturnType<Work> }>();
+  return (...args) => {
+    const key = keyOf(...args);
+    const entry = cache.get(key) ?? { value: work(...args) as ReturnType<Work> };
     cache.delete(key);
     cache.set(key, entry);
     for (const oldest of cache.keys()) if (cache.size > limit) cache.delete(oldest);
-    if (entry.worked instanceof Promise)
-      entry.worked.catch(() => cache.get(key) === entry && cache.delete(key));
-    return entry.worked;
+    if (entry.value instanceof Promise)
+      entry.value.catch(() => cache.get(key) === entry && cache.delete(key));
+    return entry.value;
   };
 }

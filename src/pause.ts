@@ -1,4 +1,4 @@
 /** Waits at least this long. Meanwhile the page can draw and handle input. */
 export function pause(milliseconds = 0): Promise<unknown> {
-  return new Promise((on) => setTimeout(on, milliseconds));
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -21,12 +21,12 @@ const MAX_DAYS = 10_000;
 /**
  * Makes the challenges of many days, and prints numbers by kind and level. Exit status 1 if a day has no good puzzle.
  */
-export async function days({ from, count: asked }: DaysAsked, io: Io): Promise<ExitStatus> {
-  const count = Number(asked);
+export async function days({ from, count: countText }: DaysAsked, io: Io): Promise<ExitStatus> {
+  const count = Number(countText);
   if (!isDay(from) || from < FIRST_DAY)
     return unwrap(unusable(`${from}: there is no challenge on that day; the first is ${FIRST_DAY}`));
   if (!Number.isInteger(count) || count < 1 || count > MAX_DAYS)
-    return unwrap(unusable(`${asked}: give a number of days from 1 to ${MAX_DAYS}`));
+    return unwrap(unusable(`${countText}: give a number of days from 1 to ${MAX_DAYS}`));
 
   const { challengeOf } = openAlmanac();
   const first = dayNumber(from);

@@ -7,8 +7,8 @@ import { type PackOptions, pack } from '../src/cli/packs/pack.ts';
 import type { ExitStatus } from '../src/cli/problem.ts';
 
 /** Builds packs as `dotterel pack` does, and writes the measures of all puzzles tried into `figures.csv`. */
-export function packVerdicts(list: string, asked: PackOptions, out: string, io: Io): Promise<ExitStatus> {
-  return pack(list, asked, out, io, (candidates, verdicts) =>
+export function packVerdicts(list: string, options: PackOptions, out: string, io: Io): Promise<ExitStatus> {
+  return pack(list, options, out, io, (candidates, verdicts) =>
     writeWhole(join(out, 'figures.csv'), verdictsTable(candidates, verdicts)),
   );
 }

@@ -246,12 +246,12 @@ export function notesOf(call: Call, id: string): readonly Note[] {
   const { wave, tones, struck, tremolo }: CallVoice = CALLS[call];
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
-  const by = 1 + PITCH_SPREAD * ((2 * sum) / 996 - 1);
+  const pitchFactor = 1 + PITCH_SPREAD * ((2 * sum) / 996 - 1);
   return tones.map(([at, seconds, from, to, gain = 1]) => ({
     at,
     seconds,
-    from: from * by,
-    to: to * by,
+    from: from * pitchFactor,
+    to: to * pitchFactor,
     gain: gain * GAIN,
     wave,
     ...(struck === undefined ? {} : { struck }),

@@ -66,21 +66,21 @@ export function createSound(startsMuted: boolean, saveMuted: (muted: boolean) =>
     if (muted || document.visibilityState === 'hidden' || ctx === undefined || ctx === null) return;
     if (ctx.state !== 'running' && ctx.state !== 'closed') ctx.resume().catch(() => undefined);
   };
-  const withSounds = (what: (sounds: Howl) => unknown) => {
-    howl?.then((sounds) => sounds !== undefined && what(sounds)).catch(() => undefined);
+  const withSounds = (use: (sounds: Howl) => unknown) => {
+    howl?.then((sounds) => sounds !== undefined && use(sounds)).catch(() => undefined);
   };
-  const withSynth = (what: (tones: Synth) => void) => {
+  const withSynth = (use: (player: Synth) => void) => {
     synth ??= (howl ?? Promise.resolve(undefined))
       .then((sounds) => (sounds === undefined ? undefined : makeSynth()))
       .catch(() => undefined);
-    synth.then((tones) => tones !== undefined && what(tones)).catch(() => undefined);
+    synth.then((player) => player !== undefined && use(player)).catch(() => undefined);
   };
   const updateMusic = () => {
     // Howler would suspend audio half a minute after its own last sound.
     if (outlet !== undefined) outlet.autoSuspend = !hasMusic;
     // Load nothing for music that is off.
     if (!touched || (!hasMusic && synth === undefined)) return;
-    withSynth((tones) => tones.music(hasMusic && !muted && document.visibilityState !== 'hidden'));
+    withSynth((player) => player.music(hasMusic && !muted && document.visibilityState !== 'hidden'));
   };
   const touch = () => {
     touched = true;
@@ -99,7 +99,7 @@ export function createSound(startsMuted: boolean, saveMuted: (muted: boolean) =>
       if (!muted && touched) withSounds((sounds) => !muted && sounds.play(soundName(cue, step)));
     },
     call(notes) {
-      if (!muted && touched) withSynth((tones) => !muted && tones.play(notes));
+      if (!muted && touched) withSynth((player) => !muted && player.play(notes));
     },
     music(on) {
       if (on && !hasMusic) document.addEventListener('visibilitychange', updateMusic);

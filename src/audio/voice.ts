@@ -1,7 +1,7 @@
 /** Speech in the app's language, if the device has any. Nothing here throws. */
 export interface Voice {
   /** True if a sentence would be heard now. */
-  speaks(): boolean;
+  canSpeak(): boolean;
   /** Speaks a sentence and interrupts the current one, unless `after` is set. */
   say(sentence: string, when?: { readonly after: true }): void;
   silence(): void;
@@ -43,7 +43,7 @@ export function createVoice(
     }
   };
   return {
-    speaks: () => !isMuted() && find() !== undefined,
+    canSpeak: () => !isMuted() && find() !== undefined,
     say(sentence, when) {
       const voice = isMuted() ? undefined : find();
       if (voice === undefined) return;

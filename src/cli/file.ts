@@ -5,14 +5,14 @@ import { good, type Outcome, unusable } from './problem.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** Reads a whole file of at most `most` bytes. */
-export async function readWhole(path: string, most: number): Promise<Outcome<Buffer>> {
+/** Reads a whole file of at most `maxBytes` bytes. */
+export async function readWhole(path: string, maxBytes: number): Promise<Outcome<Buffer>> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
     if ((await stat(path)).isDirectory()) return unusable(`${path}: is a folder; name a file in it`);
     // One byte more than the limit shows that a file is too large, and stops endless devices and pipes.
-    for await (const chunk of createReadStream(path, { end: most })) {
+    for await (const chunk of createReadStream(path, { end: maxBytes })) {
       chunks.push(chunk);
       bytes += chunk.length;
     }
@@ -20,7 +20,7 @@ export async function readWhole(path: string, most: number): Promise<Outcome<Buf
     return unusable(`${path}: ${reason(error)}`);
   }
   if (bytes === 0) return unusable(`${path}: the file is empty`);
-  if (bytes > most) return unusable(`${path}: is larger than the limit of ${most / MEGABYTE} MB`);
+  if (bytes > maxBytes) return unusable(`${path}: is larger than the limit of ${maxBytes / MEGABYTE} MB`);
   return good(Buffer.concat(chunks));
 }
 

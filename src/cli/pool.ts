@@ -35,25 +35,25 @@ function threadPool<Job, Result>(make: (job: Job) => Promise<Result>, name: stri
 }
 
 /**
- * Makes all `tasks` on a pool, with a progress bar. Returns the results in the order of the tasks. `each` is awaited
+ * Makes all `tasks` on a pool, with a progress bar. Returns the results in the order of the tasks. `onResult` is awaited
  * for every finished task, in any order.
  */
 export async function makeAll(
   tasks: readonly PuzzleTask[],
   io: Io,
   pool: Pool = makerPool(tasks.length),
-  each: (made: TaskResult, index: number) => Promise<void> = async () => undefined,
+  onResult: (made: TaskResult, index: number) => Promise<void> = async () => undefined,
 ): Promise<readonly TaskResult[]> {
-  const broken = ({ picture }: PuzzleTask, error: unknown): TaskResult => ({
+  const onCrash = ({ picture }: PuzzleTask, error: unknown): TaskResult => ({
     ok: false,
     code: 'fault',
     problem: faultOf(picture, error),
   });
   const kept = async (made: TaskResult, index: number) => {
-    await each(made, index);
+    await onResult(made, index);
     return made;
   };
-  return runAll(tasks, io, pool, kept, broken);
+  return runAll(tasks, io, pool, kept, onCrash);
 }
 
 /**

@@ -93,11 +93,11 @@ export function almanac(suits: Suits, packs: readonly Pack[], joined = JOINED_ON
     const number = first + challenges.length;
     const day = dayOf(number);
     const kind = ROTA[modulo(number - first, ROTA.length)] ?? '';
-    const wished = LEVEL_OF[weekdayOf(day) - 1] ?? 'easy';
+    const wanted = LEVEL_OF[weekdayOf(day) - 1] ?? 'easy';
     // A new picture starts with the turns of the least used ones, so that it does not come every day.
     for (const turn of turns)
       if (turn.from === number && number > first) turn.turns = fewestTurns(turns, number);
-    for (const level of nearestLevels(wished)) {
+    for (const level of nearestLevels(wanted)) {
       const picked = pick(slots.get(slotOf(kind, level)) ?? [], number);
       if (picked === undefined) continue;
       picked.turns += 1;

@@ -52,14 +52,14 @@ export interface PlanOptions {
   readonly seed: string;
 }
 
-export function bookletPlan(wish: PlanOptions): BookletPlan {
-  const { booklet, names, level } = wish;
-  const pages = plannedPages(wish);
+export function bookletPlan(options: PlanOptions): BookletPlan {
+  const { booklet, names, level } = options;
+  const pages = plannedPages(options);
   if (booklet === 'week') {
-    const planned = weekPages(wish, pages);
+    const planned = weekPages(options, pages);
     return { planned, count: planned.length };
   }
-  if (booklet !== 'party' && booklet !== 'class') return { planned: pages, count: wish.pages };
+  if (booklet !== 'party' && booklet !== 'class') return { planned: pages, count: options.pages };
   const planned = pagesPerChild(names, pages, booklet === 'party' ? letteredKind(level) : undefined);
   return { planned, count: planned.length };
 }
@@ -69,10 +69,10 @@ export function bookletPlan(wish: PlanOptions): BookletPlan {
  * shifts the kinds by one, and so on. A picture that does not suit its kind at this level is skipped. No page repeats.
  */
 export function plannedPages(
-  wish: Pick<PlanOptions, 'pictures' | 'kinds' | 'level' | 'suits' | 'seedOf' | 'seed'>,
+  options: Pick<PlanOptions, 'pictures' | 'kinds' | 'level' | 'suits' | 'seedOf' | 'seed'>,
 ): readonly PlannedPage[] {
-  const { kinds, level, suits, seedOf } = wish;
-  const pictures = shuffle([...wish.pictures], seeded(wish.seed));
+  const { kinds, level, suits, seedOf } = options;
+  const pictures = shuffle([...options.pictures], seeded(options.seed));
   return kinds.flatMap((_, round) =>
     pictures.flatMap((picture, at): readonly PlannedPage[] => {
       const kind = kinds[(at + round) % kinds.length] ?? '';

@@ -42,10 +42,10 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** The month `by` months later, or earlier if negative. */
-export function monthAfter(month: string, by: number): string {
+/** The month `divisor` months later, or earlier if negative. */
+export function monthAfter(month: string, count: number): string {
   const [year = 0, ofYear = 1] = month.split('-').map(Number);
-  const months = year * 12 + ofYear - 1 + by;
+  const months = year * 12 + ofYear - 1 + count;
   return monthOf(formatDay(Math.floor(months / 12), modulo(months, 12) + 1, 1));
 }
 
@@ -65,6 +65,6 @@ function padTwo(number: number): string {
 }
 
 /** The remainder, never negative. */
-export function modulo(value: number, by: number): number {
-  return value - by * Math.floor(value / by);
+export function modulo(value: number, divisor: number): number {
+  return value - divisor * Math.floor(value / divisor);
 }

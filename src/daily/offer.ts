@@ -34,13 +34,14 @@ export function offeredTo(
     const candidates = order.flatMap(({ kind, scenes }) => {
       if (isSceneId(picture) && !scenes) return [];
       const fitting = suits(picture, kind).filter((level) => levels.includes(level));
-      const wished = suitableLevel?.(kind) ?? own.level;
+      const wanted = suitableLevel?.(kind) ?? own.level;
       // "first" is never a challenge's own level; it is used only if nothing else is offered or easy enough.
-      const near = suitableLevel === undefined ? [...nearestLevels(wished), ...LEVELS] : byPreference(wished);
-      const level = near.find((each) => fitting.includes(each));
+      const preferred =
+        suitableLevel === undefined ? [...nearestLevels(wanted), ...LEVELS] : byPreference(wanted);
+      const level = preferred.find((each) => fitting.includes(each));
       return level === undefined
         ? []
-        : [{ kind, level, isEasy: rank(level) <= Math.max(rank(wished), EASIEST_RANK) }];
+        : [{ kind, level, isEasy: rank(level) <= Math.max(rank(wanted), EASIEST_RANK) }];
     });
     const candidate = (suitableLevel && candidates.find(({ isEasy }) => isEasy)) ?? candidates[0];
     if (candidate !== undefined)

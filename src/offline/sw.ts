@@ -35,18 +35,18 @@ async function receive(request: Request): Promise<Response> {
     const files = form
       .getAll('files')
       .filter((file) => typeof file === 'object' && file.size > 0 && file.size <= MAX_BYTES);
-    const things = [
+    const items = [
       ...files,
       ...(files.length === 0 && texts.length > 0 ? [texts.join('\n').slice(0, 200_000)] : []),
     ];
-    await storeShared(things.slice(0, MAX_ITEMS));
+    await storeShared(items.slice(0, MAX_ITEMS));
   } catch {
     // The app reports that nothing was received.
   }
   return Response.redirect('./#/received', 303);
 }
 
-function storeShared(things: readonly FormDataEntryValue[]): Promise<void> {
+function storeShared(items: readonly FormDataEntryValue[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('dotterel-inbox', 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore('things', { autoIncrement: true });
@@ -54,7 +54,7 @@ function storeShared(things: readonly FormDataEntryValue[]): Promise<void> {
     opening.onsuccess = () => {
       const database = opening.result;
       const writing = database.transaction('things', 'readwrite');
-      for (const thing of things) writing.objectStore('things').add(thing);
+      for (const item of items) writing.objectStore('things').add(item);
       writing.oncomplete = () => {
         database.close();
         resolve();

@@ -182,11 +182,11 @@ function makeWith(open: Open) {
         ? await withSeenLines(picture as JobPicture, open, true)
         : ({ ok: true, value: picture as JobPicture } as const);
     if (!seen.ok) return seen;
-    const wishes = {
+    const overrides = {
       ...(level === undefined ? {} : { level }),
       ...(parameters === undefined ? {} : { parameters }),
     };
-    const job = { ...seen.value, ...wishes, kind, seed, tracing: tracingFor(trace) };
+    const job = { ...seen.value, ...overrides, kind, seed, tracing: tracingFor(trace) };
     const made = await makeFrom(job, open, progress);
     if (!made.ok) return made;
     const { document, pixels } = made;

@@ -115,36 +115,34 @@ export function placeScene(scene: SvgScene, frame: CanvasFrame): Canvas {
     const parts: number[][] = [[points[0], points[1]]];
     for (let index = 2; index < points.length; index += 2) {
       const [ax, ay, bx, by] = points.slice(index - 2, index + 2);
-      const along =
+      const isAlongEdge =
         Math.max(ax, bx) <= rim ||
         Math.max(ay, by) <= rim ||
         Math.min(ax, bx) >= (canvas?.width ?? 0) - rim ||
         Math.min(ay, by) >= (canvas?.height ?? 0) - rim;
-      if (along) parts.push([bx, by]);
+      if (isAlongEdge) parts.push([bx, by]);
       else parts.at(-1)?.push(bx, by);
     }
     return parts.filter((part) => part.length > 2);
   };
 
-  const layers = withoutDotsOnLines(scene.shapes, tolerance).map((figure, index): ShapeLayer => {
-    const lines = flattenPath(figure.path);
-    const filled = figure.fill && inside(lines, figure.evenOdd);
-    const ground =
-      figure.stroke === undefined &&
-      filled !== undefined &&
-      corners.every(([x, y]) => contains(filled, x, y));
+  const layers = withoutDotsOnLines(scene.shapes, tolerance).map((shape, index): ShapeLayer => {
+    const lines = flattenPath(shape.path);
+    const filled = shape.fill && inside(lines, shape.evenOdd);
+    const isBackground =
+      shape.stroke === undefined && filled !== undefined && corners.every(([x, y]) => contains(filled, x, y));
     for (const { points } of lines) {
       // A fill closes an open path; a stroke does not.
-      const outline = figure.stroke ? points : closeRing(points);
-      const parts = figure.dashes ? cutDashes(outline, figure.dashes, GAP / scale) : [outline];
-      for (const part of ground ? withoutEdges(outline) : parts) add(part, index);
+      const outline = shape.stroke ? points : closeRing(points);
+      const parts = shape.dashes ? cutDashes(outline, shape.dashes, GAP / scale) : [outline];
+      for (const part of isBackground ? withoutEdges(outline) : parts) add(part, index);
     }
     return {
-      fill: figure.fill,
+      fill: shape.fill,
       region: filled,
-      stroke: figure.stroke,
-      halfWidth: (figure.strokeWidth / 2) * factor,
-      clips: figure.clips.map(clipOf),
+      stroke: shape.stroke,
+      halfWidth: (shape.strokeWidth / 2) * factor,
+      clips: shape.clips.map(clipOf),
     };
   });
   return { layers, segments: Float64Array.from(segments), layerOf: Int32Array.from(layerOf) };

@@ -49,26 +49,26 @@ export interface ReadPicture extends Picture {
 /**
  * Reads an SVG file's text: its visible lines become a plane graph in puzzle units. Fails with a code of `REFUSALS`.
  */
-export function importSvg(text: string, about: PictureInfo): Result<ReadPicture> {
+export function importSvg(text: string, info: PictureInfo): Result<ReadPicture> {
   try {
-    const from = readScene(text);
-    const drawn = drawOnGround(from, about.colour);
-    return { ok: true, value: { source: about.source, title: about.title, beyond: from.beyond, ...drawn } };
+    const scene = readScene(text);
+    const drawn = drawOnGround(scene, info.colour);
+    return { ok: true, value: { source: info.source, title: info.title, beyond: scene.beyond, ...drawn } };
   } catch (error) {
     const { code, data } = failureOf(error, MAX_PIECES);
-    return { ok: false, failure: { code, data: { file: about.name, ...data } } };
+    return { ok: false, failure: { code, data: { file: info.name, ...data } } };
   }
 }
 
 type DrawnPicture = Pick<ReadPicture, 'drawing' | 'size' | 'canvas' | 'colourAt' | 'toCanvas'>;
 
 /** Draws on white paper, or on dark paper if nothing shows on white, as with white ink. */
-function drawOnGround(from: SvgScene, colour: string | undefined): DrawnPicture {
+function drawOnGround(scene: SvgScene, colour: string | undefined): DrawnPicture {
   try {
-    return draw(from, colour, WHITE);
+    return draw(scene, colour, WHITE);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'no-lines' || !from.shapes.some(isLight)) throw error;
-    return draw(from, colour, DARK);
+    if (!(error instanceof Refusal) || error.code !== 'no-lines' || !scene.shapes.some(isLight)) throw error;
+    return draw(scene, colour, DARK);
   }
 }
 
@@ -76,10 +76,10 @@ function isLight({ fill, stroke }: PaintedShape): boolean {
   return [fill, stroke].some((paint) => paint !== undefined && difference(paint, WHITE) < CONTRAST);
 }
 
-function draw(from: SvgScene, colour: string | undefined, ground: Paint): DrawnPicture {
-  let frame = firstFrame(from);
+function draw(scene: SvgScene, colour: string | undefined, ground: Paint): DrawnPicture {
+  let frame = firstFrame(scene);
   for (let pass = 1; ; pass++) {
-    const canvas = placeScene(from, frame);
+    const canvas = placeScene(scene, frame);
     const pieces = node(canvas.segments, MAX_PIECES);
     const sampler = colourSampler(canvas.layers, ground);
     const shows = visiblePieces(canvas, pieces, sampler);
@@ -105,7 +105,7 @@ function draw(from: SvgScene, colour: string | undefined, ground: Paint): DrawnP
     }
     const { shift, ...placed } = centreDrawing(drawing);
     const samplerOf = () => (colour === undefined ? sampler : (colouredSampler(colour, frame) ?? sampler));
-    const whole = from.canvas && canvasIn(frame, from.canvas, shift);
+    const whole = scene.canvas && canvasIn(frame, scene.canvas, shift);
     return {
       ...placed,
       colourAt: colourAtOf(samplerOf, shift),

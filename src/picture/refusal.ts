@@ -14,10 +14,10 @@ export class Refusal extends Error {
 
 /**
  * Converts a `Refusal` or `TooDense` error to a failure; rethrows other errors.
- * @param most the limit on pieces of lines, for the message
+ * @param maxPieces the limit on pieces of lines, for the message
  */
-export function failureOf(error: unknown, most = 0): Failure {
-  if (error instanceof TooDense) return { code: 'too-many-crossings', data: { limit: most } };
+export function failureOf(error: unknown, maxPieces = 0): Failure {
+  if (error instanceof TooDense) return { code: 'too-many-crossings', data: { limit: maxPieces } };
   if (error instanceof Refusal) return { code: error.code, data: error.data };
   throw error;
 }

@@ -82,7 +82,7 @@ export function* simplerPictures(picture: Picture): Generator<Picture> {
   let before = loadOf(picture.drawing);
   const extent = halfPerimeter(picture.drawing);
   const areas = new Uint8Array(pixelCount(picture.size));
-  let tried = 0;
+  let yielded = 0;
   const attempts = [
     ...STAGES.map(({ gap, strokes }) => ({ strokes, find: () => outlineScribbles(picture, areas, gap) })),
     ...MERGE_GAPS.map((gap) => ({ strokes: STAGES[0].strokes, find: () => mergeLines(picture, gap) })),
@@ -98,7 +98,7 @@ export function* simplerPictures(picture: Picture): Generator<Picture> {
     if (load.length > SIMPLER * before.length && load.strokes > SIMPLER * before.strokes) continue;
     before = load;
     yield { ...picture, drawing };
-    if (++tried === MAX_TRIED) return;
+    if (++yielded === MAX_TRIED) return;
   }
 }
 

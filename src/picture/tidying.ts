@@ -19,13 +19,14 @@ const SPECK = 6;
 /**
  * Cleans up drawn lines. Doubled lines are folded if they are connected and merged if not. Neighbouring junctions
  * become one, small gaps are closed, and short overshoots and specks are removed.
- * Input and result are in whole grid steps. Throws `TooDense` beyond `most` pieces.
+ * Input and result are in whole grid steps. Throws `TooDense` beyond `maxPieces` pieces.
  */
-export function tidyLines(segments: Float64Array, most: number): PlaneGraph {
+export function tidyLines(segments: Float64Array, maxPieces: number): PlaneGraph {
   const double = DOUBLE * STEPS;
-  const once = (drawn: Float64Array): PlaneGraph => foldNarrowFaces(planeGraph(drawn, most), double, most);
+  const once = (drawn: Float64Array): PlaneGraph =>
+    foldNarrowFaces(planeGraph(drawn, maxPieces), double, maxPieces);
   let graph = once(mergeLines(once(segments), double));
-  graph = prune(contractJunctions(graph, double, most), GAP * STEPS, 0);
-  graph = contractJunctions(once(joinLooseEnds(graph, GAP * STEPS, double)), double, most);
+  graph = prune(contractJunctions(graph, double, maxPieces), GAP * STEPS, 0);
+  graph = contractJunctions(once(joinLooseEnds(graph, GAP * STEPS, double)), double, maxPieces);
   return prune(graph, GAP * STEPS, SPECK * STEPS);
 }

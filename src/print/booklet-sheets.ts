@@ -50,7 +50,7 @@ export interface BookletOptions {
 /** Returns the sheets of a booklet: cover, one puzzle per page, answers. */
 export function bookletSheets(
   pages: readonly BookletPage[],
-  { title, about, answers: over, number }: BookletWords,
+  { title, about, answers: answersTitle, number }: BookletWords,
   { paper, answers, isMirrored = false }: BookletOptions,
 ): readonly PdfSheet[] {
   return [
@@ -65,7 +65,7 @@ export function bookletSheets(
     ...(answers === 'end'
       ? answerSheets(
           pages.map((page, at) => ({ ...page, page: number(at + 1) })),
-          over,
+          answersTitle,
           { paper, isMirrored },
         )
       : []),
@@ -98,14 +98,14 @@ function answerSheets(
   for (let first = 0; first < answers.length; first += columns * rows) {
     const shown = answers
       .slice(first, first + columns * rows)
-      .flatMap(({ document, played, page, title: what, picture }, place) => {
+      .flatMap(({ document, played, page, title: pictureTitle, picture }, place) => {
         const column = isMirrored ? columns - 1 - (place % columns) : place % columns;
         const [left, upper] = [RIM + column * across, top + Math.floor(place / columns) * down];
         const { answer } = printedPuzzle(document, played, picture);
         const room: SheetBox = [left, upper, across - GAP, down - GAP - 2 * FOOTER];
         const middle = left + (across - GAP) / 2;
-        const about = `${page} · ${what}`;
-        return [fitInto(answer, room), textAt(about, [middle, upper + down - GAP], FOOTER, 'middle')];
+        const caption = `${page} · ${pictureTitle}`;
+        return [fitInto(answer, room), textAt(caption, [middle, upper + down - GAP], FOOTER, 'middle')];
       });
     sheets.push(
       millimetreSheet([width, height], [textAt(title, [width / 2, RIM + LINE], LINE, 'middle'), ...shown]),

@@ -88,7 +88,7 @@ export function puzzleSheet(
     answerHeight,
   ];
   const { credit, licence } = document.source;
-  const made = ['Dotterel', [credit, licence].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+  const creditLine = ['Dotterel', [credit, licence].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
   const [near, far] = isMirrored ? [width - RIM, RIM] : [RIM, width - RIM];
   const drawing = [
     ...header.drawing,
@@ -96,7 +96,7 @@ export function puzzleSheet(
     ...(isAnswerless ? [] : answerToCutOut(answer, answerBox)),
     page === undefined ? NOTHING : textAt(page, [width / 2, height - RIM], LINE, 'middle'),
     textAt(name, [near, height - RIM], FOOTER, isMirrored ? 'end' : 'start'),
-    textAt(made, [far, height - RIM], FOOTER, isMirrored ? 'start' : 'end'),
+    textAt(creditLine, [far, height - RIM], FOOTER, isMirrored ? 'start' : 'end'),
   ];
   return millimetreSheet(size, drawing);
 }

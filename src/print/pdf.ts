@@ -62,7 +62,7 @@ const BLANK = 260;
 export async function pdfOf(
   sheets: readonly PdfSheet[],
   title: string,
-  set: Typesetter,
+  typesetter: Typesetter,
 ): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(title);
@@ -72,7 +72,7 @@ export async function pdfOf(
     const painter: Painter = {
       document,
       page,
-      typesetter: set,
+      typesetter,
       byId: elementsById(drawing),
       images: new Map(),
       states: new Map(),
@@ -140,11 +140,11 @@ function elementsById(drawing: SvgDrawing): ReadonlyMap<string, Tag> {
   return found;
 }
 
-async function paint(painter: Painter, node: SvgNode, around: Style): Promise<void> {
+async function paint(painter: Painter, node: SvgNode, inherited: Style): Promise<void> {
   if (typeof node === 'string' || ['defs', 'clipPath', 'title', 'desc'].includes(node.name)) return;
   const { page } = painter;
   const { attributes, children } = node;
-  const style = styleOf(around, node);
+  const style = styleOf(inherited, node);
   page.pushOperators(pushGraphicsState());
   if (attributes.transform !== undefined) {
     const [a, b, c, d, e, f] = parseTransform(String(attributes.transform));
@@ -164,13 +164,13 @@ async function paint(painter: Painter, node: SvgNode, around: Style): Promise<vo
   page.pushOperators(popGraphicsState());
 }
 
-function styleOf(around: Style, { attributes }: Tag): Style {
-  const style: Record<string, string | number> = { ...around };
+function styleOf(inherited: Style, { attributes }: Tag): Style {
+  const style: Record<string, string | number> = { ...inherited };
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || !Object.hasOwn(PLAIN, name)) continue;
     style[name] = typeof PLAIN[name as keyof Style] === 'number' ? Number(value) : String(value);
   }
-  style.opacity = around.opacity * Number(attributes.opacity ?? 1);
+  style.opacity = inherited.opacity * Number(attributes.opacity ?? 1);
   return style as unknown as Style;
 }
 

@@ -12,23 +12,23 @@ const EASING_SHARES = [1 / 16, 1 / 8, 1 / 4];
 const CHOICE_DISTANCE = 0.5;
 
 /**
- * Returns parameters to try after `asked` gave no puzzle, nearest first. Candidates move single parameters, or all of
+ * Returns parameters to try after `requested` gave no puzzle, nearest first. Candidates move single parameters, or all of
  * them, towards the usual values (the defaults with the level's preset) or in the direction that eases them. The list
  * has at most `MAX_CANDIDATES` entries. Those that move all parameters always stay in it, and the last entry is the
  * usual parameters. Failures: those of `settle`.
  */
 export function nearbyParameters(
   set: ParameterSet,
-  asked: Parameters,
+  requested: Parameters,
   level?: Parameters,
 ): Result<readonly Parameters[]> {
-  const from = settle(set, { ...level, ...asked });
+  const from = settle(set, { ...level, ...requested });
   if (!from.ok) return from;
   const usual = settle(set, level);
   if (!usual.ok) return usual;
   const start: Parameters = from.value;
-  const home: Parameters = usual.value;
-  const names = Object.keys(set.all).filter((name) => !isSame(start[name], home[name]));
+  const usualValues: Parameters = usual.value;
+  const names = Object.keys(set.all).filter((name) => !isSame(start[name], usualValues[name]));
   const found: Parameters[] = [];
   // Candidates that move all parameters are the farthest. They are kept even if many others are nearer.
   const moveAll = new Set<string>();
@@ -37,25 +37,25 @@ export function nearbyParameters(
     found.push(parameters);
     if (isWhole) moveAll.add(JSON.stringify(parameters));
   };
-  const back = (some: readonly string[], share: number): void => {
-    const moved = some.map(
-      (name) => [name, interpolate(set.all[name], start[name], home[name], share)] as const,
+  const addReturns = (chosenNames: readonly string[], share: number): void => {
+    const moved = chosenNames.map(
+      (name) => [name, interpolate(set.all[name], start[name], usualValues[name], share)] as const,
     );
-    add(moved, some.length > 1);
+    add(moved, chosenNames.length > 1);
   };
   const easing = Object.keys(set.all).filter((name) => set.all[name]?.eases !== undefined);
-  const ease = (some: readonly string[], share: number): void => {
-    const moved = some.map((name) => [name, easeBy(set.all[name], start[name], share)] as const);
-    add(moved, some.length > 1);
+  const addEased = (chosenNames: readonly string[], share: number): void => {
+    const moved = chosenNames.map((name) => [name, easeBy(set.all[name], start[name], share)] as const);
+    add(moved, chosenNames.length > 1);
   };
   // Collect candidates that move back, then those that ease.
   for (const share of RETURN_SHARES) {
-    for (const name of names) back([name], share);
-    if (names.length > 1) back(names, share);
+    for (const name of names) addReturns([name], share);
+    if (names.length > 1) addReturns(names, share);
   }
   for (const share of EASING_SHARES) {
-    for (const name of easing) ease([name], share);
-    if (easing.length > 1) ease(easing, share);
+    for (const name of easing) addEased([name], share);
+    if (easing.length > 1) addEased(easing, share);
   }
   // Drop duplicates and candidates equal to the start.
   const unique = new Map<string, { readonly parameters: Parameters; readonly distance: number }>();
@@ -64,15 +64,15 @@ export function nearbyParameters(
     const key = JSON.stringify(parameters);
     if (distance > 0 && !unique.has(key)) unique.set(key, { parameters, distance });
   }
-  const last = JSON.stringify(home);
-  const isHome = names.length === 0;
+  const last = JSON.stringify(usualValues);
+  const isUsual = names.length === 0;
   const others = [...unique].filter(([key]) => key !== last).map(([key, each]) => ({ key, ...each }));
-  const room = MAX_CANDIDATES - (isHome ? 0 : 1);
+  const room = MAX_CANDIDATES - (isUsual ? 0 : 1);
   const nearest = others.sort((a, b) => a.distance - b.distance);
   const kept = nearest.filter(({ key }) => moveAll.has(key));
   const chosen = new Set([...kept, ...nearest.filter(({ key }) => !moveAll.has(key))].slice(0, room));
   const ordered = nearest.filter((each) => chosen.has(each)).map(({ parameters }) => parameters);
-  return { ok: true, value: isHome ? ordered : [...ordered, home] };
+  return { ok: true, value: isUsual ? ordered : [...ordered, usualValues] };
 }
 
 /**

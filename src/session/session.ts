@@ -136,21 +136,21 @@ function entriesTo(last: Step | undefined): Entries {
   };
 }
 
-/** The session whose last counting step is `now`, and whose last step of all is `last`. */
+/** The session whose last counting step is `current`, and whose last step of all is `last`. */
 function sessionAt(
   { document, rules, hints }: Pick<Session, 'document' | 'rules' | 'hints'>,
-  now: Step | undefined,
-  last = now,
+  current: Step | undefined,
+  last = current,
 ): Session {
-  const progress = now === undefined ? rules.start(document) : now.progress;
+  const progress = current === undefined ? rules.start(document) : current.progress;
   return {
     document,
     rules,
     hints,
     entries: entriesTo(last),
-    current: now,
+    current,
     last,
-    done: now?.count ?? 0,
+    done: current?.count ?? 0,
     progress,
     solved: rules.status(document.board, progress).solved,
   };

@@ -11,7 +11,7 @@ export interface ButtonSetting {
   /** For toggle buttons: whether it is on. */
   readonly pressed?: boolean;
   /** Receives the button element, for setting the focus. */
-  readonly own?: { readonly current: HTMLButtonElement | null };
+  readonly buttonRef?: { readonly current: HTMLButtonElement | null };
   readonly children?: ComponentChildren;
   press(): void;
 }
@@ -23,13 +23,13 @@ export function RoundButton({
   look = '',
   press,
   pressed,
-  own,
+  buttonRef,
   children,
   ...attributes
 }: ButtonSetting) {
   return (
     <button
-      ref={own ?? null}
+      ref={buttonRef ?? null}
       type="button"
       class={`round ${look}`.trim()}
       aria-label={label}

@@ -10,10 +10,10 @@ export async function takeShared(): Promise<readonly (Blob | string)[]> {
     upgrade: (fresh) => void fresh.createObjectStore(STORE, { autoIncrement: true }),
   });
   try {
-    const taking = database.transaction(STORE, 'readwrite');
-    const things: readonly unknown[] = await taking.store.getAll();
-    await taking.store.clear();
-    await taking.done;
+    const transaction = database.transaction(STORE, 'readwrite');
+    const things: readonly unknown[] = await transaction.store.getAll();
+    await transaction.store.clear();
+    await transaction.done;
     return things.filter((thing) => typeof thing === 'string' || thing instanceof Blob);
   } finally {
     database.close();

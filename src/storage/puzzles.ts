@@ -18,7 +18,7 @@ import type { Trouble } from './trouble.ts';
 /** The storage of one puzzle. Opening it has loaded the puzzle, so no write can precede the load. */
 export interface Slot {
   /** The save as loaded; undefined if there was none, or it could not be read. */
-  readonly kept: Save | undefined;
+  readonly loadedSave: Save | undefined;
   /**
    * Saves a state by writing only what has changed since the last write. A puzzle without a move is saved so that it
    * opens quickly, but it is not offered to continue. It is removed first, and never overwrites a puzzle with moves.
@@ -86,13 +86,15 @@ function createTaskSet() {
 
 /** Removes surplus puzzles in the background. Failure is harmless. */
 async function cleanUp(database: Database): Promise<void> {
-  const clearing = import('./clearing.ts').then(({ removeUnplayed: clearUnmoved }) => clearUnmoved(database));
+  const clearing = import('./clearing.ts').then(({ removeUnplayed: removeUnplayedPuzzles }) =>
+    removeUnplayedPuzzles(database),
+  );
   await clearing.catch(() => undefined);
 }
 
 /** Calls `work` with the storage of pictures, loaded when first needed. Returns undefined if it cannot be loaded. */
 async function withPictures<Value>(
-  work: (door: typeof import('./own/pictures.ts')) => Promise<Value>,
+  work: (module: typeof import('./own/pictures.ts')) => Promise<Value>,
 ): Promise<Value | undefined> {
   const door = await import('./own/pictures.ts').catch(() => undefined);
   return door && work(door);
@@ -159,7 +161,7 @@ export function createPuzzles({ database, report, now }: PuzzlesOptions): KeptPu
       }
       if (trouble === 'corrupt') await setAside({ database, report, now }, key);
       return {
-        kept,
+        loadedSave: kept,
         keep(state) {
           const { document, entries, done, hints } = state;
           const head = headOf(address, state, now());
@@ -237,8 +239,8 @@ function headOf(
 }
 
 /** True if a state should replace the stored one. Unplayed puzzles never replace played ones, not even older ones. */
-function supersedes(own: PuzzleHead, there: PuzzleHead): boolean {
-  return own.touched >= there.touched && (!isUnplayed(own) || isUnplayed(there));
+function supersedes(own: PuzzleHead, stored: PuzzleHead): boolean {
+  return own.touched >= stored.touched && (!isUnplayed(own) || isUnplayed(stored));
 }
 
 /** True if a record is of a played puzzle. Unreadable records count as played. */

@@ -58,11 +58,11 @@ function moveWrites(
  * Starts all requests at once, then calls `onRequested` unless one threw, and waits for them. After one failure, the
  * results of the others are ignored.
  */
-async function requestAll(works: readonly WriteRequest[], onRequested?: () => void): Promise<void> {
+async function requestAll(starts: readonly WriteRequest[], onRequested?: () => void): Promise<void> {
   let hasFailed = false;
-  const requests = works.map((work) => {
+  const requests = starts.map((start) => {
     try {
-      return work();
+      return start();
     } catch (error) {
       hasFailed = true;
       return Promise.reject(error);
@@ -90,13 +90,13 @@ export async function writePuzzle(
   { document, entries, done, hints }: Save,
   before: Written | undefined,
 ): Promise<Written | 'newer'> {
-  const there = readPuzzleHead(await t.objectStore('puzzles').get(about.key));
-  if (there === 'newer') return 'newer';
-  const since = typeof there === 'object' ? there.value.touched : Number.NEGATIVE_INFINITY;
-  const touched = since < about.touched ? about.touched : since + 1;
+  const stored = readPuzzleHead(await t.objectStore('puzzles').get(about.key));
+  if (stored === 'newer') return 'newer';
+  const lastWrite = typeof stored === 'object' ? stored.value.touched : Number.NEGATIVE_INFINITY;
+  const touched = lastWrite < about.touched ? about.touched : lastWrite + 1;
   const head = { ...about, touched, moves: entries.length, done, hints };
-  const isKnown = before !== undefined && before.touched === since && before.document === document;
-  const works = isKnown
+  const isKnown = before !== undefined && before.touched === lastWrite && before.document === document;
+  const requests = isKnown
     ? moveWrites(
         t,
         head,
@@ -106,7 +106,7 @@ export async function writePuzzle(
       )
     : puzzleWrites(t, { head, document, entries });
   // Once committed, the write completes even if the page is closed.
-  await requestAll(works, () => t.commit());
+  await requestAll(requests, () => t.commit());
   return { document, entries, touched };
 }
 

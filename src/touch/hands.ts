@@ -247,18 +247,18 @@ function rotate(hands: Hands, before: Finger, turner: Finger | undefined, at: Po
 function lift(
   hands: Hands,
   { id, phase, at, milliseconds }: Contact,
-  { isSheet: draws = false }: TouchTarget,
+  { isSheet = false }: TouchTarget,
 ): Step {
-  const { player, movers, rotator: twister } = hands;
-  if (twister?.finger?.id === id) {
+  const { player, movers, rotator } = hands;
+  if (rotator?.finger?.id === id) {
     // The rotation is kept, and the finger may come again.
-    return { hands: { ...hands, rotator: { ...twister, finger: undefined } }, outcomes: [] };
+    return { hands: { ...hands, rotator: { ...rotator, finger: undefined } }, outcomes: [] };
   }
   if (player?.id === id) {
     const others = { ...hands, player: undefined, rotator: undefined };
-    if (phase === 'cancel' && !draws)
+    if (phase === 'cancel' && !isSheet)
       return { hands: { ...others, tap: undefined }, outcomes: [{ play: 'cancel', at }] };
-    const tap = !moved(player, at).travelled && twister === undefined;
+    const tap = !moved(player, at).travelled && rotator === undefined;
     const double =
       tap &&
       hands.tap !== undefined &&
@@ -267,13 +267,13 @@ function lift(
     return {
       hands: { ...others, tap: tap && !double ? { at, milliseconds } : undefined },
       outcomes: [
-        { play: 'up', at, tap, double, ...(twister === undefined ? {} : { turned: twister.turned }) },
+        { play: 'up', at, tap, double, ...(rotator === undefined ? {} : { turned: rotator.turned }) },
       ],
     };
   }
   if (movers.some((finger) => finger.id === id)) {
     const left = movers.filter((finger) => finger.id !== id);
-    if (draws) return { hands: { ...hands, movers: left }, outcomes: [] };
+    if (isSheet) return { hands: { ...hands, movers: left }, outcomes: [] };
     // The remaining finger rests; only a new touch plays.
     return {
       hands: { ...hands, movers: [], resting: [...hands.resting, ...left.map(restartedHere)] },

@@ -26,7 +26,7 @@ export function createBreathing(
         motions.start('breath', {
           milliseconds: MILLISECONDS.breath,
           ease: linear,
-          again: BREATH_RESTS,
+          repeat: BREATH_RESTS,
           step: (share) => {
             breath = share;
             changed();

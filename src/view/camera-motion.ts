@@ -34,7 +34,7 @@ export function createCameraMotion({
   moveTo,
   repeatTouch,
 }: CameraMotionOptions): CameraMotion {
-  const leader = createScroller({
+  const scroller = createScroller({
     motions,
     still,
     moveTo,
@@ -43,7 +43,7 @@ export function createCameraMotion({
   });
   const glideTo = (next: Camera): void => {
     const from = viewport.camera;
-    leader.stop();
+    scroller.stop();
     motions.start(GLIDE, {
       milliseconds: still ? 0 : MILLISECONDS.travel,
       ease: easeInOut,
@@ -53,10 +53,10 @@ export function createCameraMotion({
   return {
     glideTo,
     halt: () => motions.stop(GLIDE),
-    follow: leader.follow,
+    follow: scroller.follow,
     moveTo(next) {
       motions.stop(GLIDE);
-      leader.stop();
+      scroller.stop();
       moveTo(next);
     },
     zoom(step) {

@@ -16,9 +16,9 @@ interface FingerHelpOptions {
   readonly viewport: Viewport;
   readonly motions: Motions;
   readonly playing: Playing;
-  readonly travel: CameraMotion;
+  readonly cameraMotion: CameraMotion;
   /** Smallest distance between two touchable things, in puzzle units. */
-  readonly least: number;
+  readonly minSpacing: number;
   wake(): void;
 }
 
@@ -26,10 +26,10 @@ interface FingerHelpOptions {
 export interface FingerHelp {
   /** Called after each frame, when the lens can still be drawn over it. */
   painted(theatre: Pick<BoardSurface, 'magnify'>): void;
-  finger(at: Point | undefined): void;
-  lifted(at: Point): void;
+  fingerMoved(at: Point | undefined): void;
+  fingerLifted(at: Point): void;
   /** Moving the board by hand stops the automatic zoom. Showing the whole board resumes it. */
-  moved(by: 'hand' | 'whole'): void;
+  boardMoved(by: 'hand' | 'whole'): void;
 }
 
 /** In CSS pixels. */
@@ -41,7 +41,7 @@ const SAME = { zoom: 0.01, centre: 1 } as const;
 
 /** Returns undefined if the setting is off or the kind never has crowded boards. */
 export function createFingerHelp(options: FingerHelpOptions): FingerHelp | undefined {
-  const { game, kind, viewport, motions, playing, travel, least, wake } = options;
+  const { game, kind, viewport, motions, playing, cameraMotion, minSpacing, wake } = options;
   const { settings } = game.state;
   if (kind.nearing === undefined || !settings.nearing) return undefined;
   const { nearing } = kind;
@@ -50,28 +50,28 @@ export function createFingerHelp(options: FingerHelpOptions): FingerHelp | undef
   let isByHand = false;
   return {
     painted: lens.paint,
-    finger(at) {
-      lens.follow(least * scaleOf(viewport.placement) < FINGERTIP ? at : undefined);
+    fingerMoved(at) {
+      lens.follow(minSpacing * scaleOf(viewport.placement) < FINGERTIP ? at : undefined);
     },
-    lifted(at) {
+    fingerLifted(at) {
       const { frame } = viewport.room;
       if (
         isByHand ||
         Math.min(frame.width, frame.height) >= SMALL_BOARD ||
-        least * viewport.fittedScale >= CROWDED
+        minSpacing * viewport.fittedScale >= CROWDED
       )
         return;
       const { document } = game.state.session;
-      const work = nearing.work(document, playing.seen, at);
+      const work = nearing.work(document, playing.viewState, at);
       if (work === undefined) return;
       const next = cameraFor(viewport.placement, work);
       const { zoom, centre } = viewport.camera;
       const isThere =
         Math.abs(next.zoom / zoom - 1) < SAME.zoom &&
         next.centre.every((place, axis) => Math.abs(place - (centre[axis] ?? 0)) < SAME.centre);
-      if (!isThere) travel.glideTo(next);
+      if (!isThere) cameraMotion.glideTo(next);
     },
-    moved(by) {
+    boardMoved(by) {
       isByHand = by === 'hand';
     },
   };

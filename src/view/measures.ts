@@ -65,15 +65,15 @@ export function measure(fit: number, zoom: number, spacing: number): Measures {
   const grown = Math.min(1.25, Math.max(0.56, fit / DESIGN_SCALE)) * zoom ** 0.5;
   const room = spacing * fit * zoom;
   const dot = Math.max(MAX_OF_ROOM * room < MIN ? 2.6 : 0, Math.min(11 * grown, discRadius(room, 1), 17));
-  const by = dot / 11;
+  const factor = dot / 11;
   return {
     dot,
-    heldDot: Math.max(10, 17 * by),
-    doneDot: 7.5 * by,
-    line: Math.max(2.6, 6.5 * by),
-    link: Math.max(2.2, 5.8 * by),
-    predrawn: Math.max(2, 3.6 * by),
-    liveLine: Math.max(6, 12 * by),
-    ring: Math.max(17, 25 * by),
+    heldDot: Math.max(10, 17 * factor),
+    doneDot: 7.5 * factor,
+    line: Math.max(2.6, 6.5 * factor),
+    link: Math.max(2.2, 5.8 * factor),
+    predrawn: Math.max(2, 3.6 * factor),
+    liveLine: Math.max(6, 12 * factor),
+    ring: Math.max(17, 25 * factor),
   };
 }

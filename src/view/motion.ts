@@ -39,7 +39,7 @@ interface Motion {
   readonly delay?: number;
   readonly ease?: Ease;
   /** Repeats until it is stopped: for ever, or with rests. */
-  readonly again?: 'forever' | RestPattern;
+  readonly repeat?: 'forever' | RestPattern;
   step(share: number): void;
   done?(): void;
 }
@@ -93,7 +93,7 @@ export function createMotions(wake: () => void, timer: Timer = pageTimer): Motio
   return {
     start(name, motion) {
       drop(name);
-      const { again } = motion;
+      const { repeat: again } = motion;
       const until = typeof again === 'object' ? again.rounds + again.share : Number.POSITIVE_INFINITY;
       running.set(name, { motion, start: undefined, from: 0, until, rest: undefined });
       wake();
@@ -101,7 +101,7 @@ export function createMotions(wake: () => void, timer: Timer = pageTimer): Motio
     stop: drop,
     resume(name) {
       const entry = running.get(name);
-      const again = entry?.motion.again;
+      const again = entry?.motion.repeat;
       if (entry?.rest === undefined || typeof again !== 'object') return;
       entry.rest();
       resumeFor(entry, again.rounds);
@@ -111,7 +111,7 @@ export function createMotions(wake: () => void, timer: Timer = pageTimer): Motio
         if (running.get(name) !== entry || entry.rest !== undefined) continue;
         entry.start ??= now;
         const { motion } = entry;
-        const { again } = motion;
+        const { repeat: again } = motion;
         const passed = now - entry.start - (motion.delay ?? 0);
         if (passed < 0) continue;
         const whole = motion.milliseconds <= 0 ? 1 : entry.from + passed / motion.milliseconds;

@@ -12,7 +12,7 @@ import type { BoardSurface } from './rendering/scene.ts';
 import type { Stage } from './stage.ts';
 
 export interface PictureOptions {
-  readonly theatre: BoardSurface;
+  readonly surface: BoardSurface;
   readonly viewport: Viewport;
   readonly pixels: Pixels | undefined;
   readonly kind: KindView;
@@ -35,11 +35,11 @@ const BLURRED = 1.12;
 /** Textures with this key prefix survive a redraw; their kind replaces them when necessary. */
 export const LASTING_PREFIX = 'lasting-';
 
-export function makePicture(situation: PictureOptions): BoardPicture {
-  const { theatre, kind, motions, settings, puzzle, viewport } = situation;
-  const { scene } = theatre;
+export function makePicture(options: PictureOptions): BoardPicture {
+  const { surface, kind, motions, settings, puzzle, viewport } = options;
+  const { scene } = surface;
   const measured = (ratio: number): Measures =>
-    scaled(measure(viewport.fittedScale, viewport.camera.zoom, situation.spacing.usual), ratio);
+    scaled(measure(viewport.fittedScale, viewport.camera.zoom, options.spacing.usual), ratio);
   const now = (): Measures => measured(viewport.ratio);
   const accent = accentOf(puzzle.kind);
   const colours = new Map<Ink, string>([
@@ -53,12 +53,12 @@ export function makePicture(situation: PictureOptions): BoardPicture {
   ]);
   for (const key of scene.textures.getTextureKeys())
     if (!key.startsWith(LASTING_PREFIX)) scene.textures.remove(key);
-  const made = measured(1);
+  const atlasMeasures = measured(1);
   // Drawn on first use, because some kinds need no atlas.
   let atlas: Atlas | undefined;
   const stage: Stage = {
     get atlas() {
-      atlas ??= drawAtlas(scene, 'atlas', colours, made, viewport.ratio);
+      atlas ??= drawAtlas(scene, 'atlas', colours, atlasMeasures, viewport.ratio);
       return atlas;
     },
     scene,
@@ -67,7 +67,7 @@ export function makePicture(situation: PictureOptions): BoardPicture {
     still: settings.reducedMotion,
     leftHanded: settings.leftHanded,
     patterns: settings.patterns,
-    counting: situation.counting,
+    counting: options.counting,
     get measures() {
       return now();
     },
@@ -77,28 +77,28 @@ export function makePicture(situation: PictureOptions): BoardPicture {
     get scale() {
       return scaleOf(viewport.placement) * viewport.ratio;
     },
-    get fitted() {
+    get fittedScale() {
       return viewport.fittedScale * viewport.ratio;
     },
-    shape: viewport.size,
-    get whole() {
+    wholeSize: viewport.size,
+    get element() {
       return viewport.element;
     },
     get pixels() {
-      return situation.pixels;
+      return options.pixels;
     },
     at(point) {
       const [x, y] = toElement(viewport.placement, point);
       return [x * viewport.ratio, y * viewport.ratio];
     },
-    setBackground: theatre.setBackground,
+    setBackground: surface.setBackground,
   };
   const painter = kind.paint(stage, puzzle);
   return {
     painter,
     isBlurred() {
       if (kind.staysSharp === true) return false;
-      const grown = now().dot / (made.dot * viewport.ratio);
+      const grown = now().dot / (atlasMeasures.dot * viewport.ratio);
       return grown > BLURRED || grown < 1 / BLURRED;
     },
     destroy() {
@@ -107,8 +107,8 @@ export function makePicture(situation: PictureOptions): BoardPicture {
   };
 }
 
-function scaled(measures: Measures, by: number): Measures {
+function scaled(measures: Measures, factor: number): Measures {
   return Object.fromEntries(
-    Object.entries(measures).map(([name, value]) => [name, value * by]),
+    Object.entries(measures).map(([name, value]) => [name, value * factor]),
   ) as unknown as Measures;
 }

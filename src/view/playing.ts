@@ -23,7 +23,7 @@ interface PlayingOptions {
 }
 
 export interface Playing {
-  readonly seen: ViewState;
+  readonly viewState: ViewState;
   interpret(input: Input): void;
   press(button: string): void;
   /** Shows the next right move; the game counts it as a hint. */
@@ -109,7 +109,7 @@ export function startPlaying({
   };
 
   return {
-    get seen() {
+    get viewState() {
       return seen;
     },
     interpret(input) {

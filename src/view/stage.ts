@@ -25,10 +25,10 @@ export interface Stage {
   /** Device pixels per puzzle unit now. */
   readonly scale: number;
   /** Device pixels per puzzle unit at zoom 1. */
-  readonly fitted: number;
+  readonly fittedScale: number;
   /** Width and height of the area shown at zoom 1, in puzzle units. */
-  readonly shape: Size;
-  readonly whole: BoardElement;
+  readonly wholeSize: Size;
+  readonly element: BoardElement;
   /** The picture of the puzzle, for kinds that take pixels. */
   readonly pixels: Pixels | undefined;
   /** Converts puzzle units to device pixels. */

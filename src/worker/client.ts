@@ -57,16 +57,16 @@ export function createMaker(spawn: () => Worker = spawnWorker): Maker {
     worker = undefined;
   };
   const end = (result: unknown) => {
-    const ended = running;
+    const finished = running;
     running = undefined;
-    ended?.end(result);
+    finished?.end(result);
     next();
   };
   const fail = (reason: unknown) => {
     stop();
     end({ ok: false, failure: { code: 'broken', data: { reason: String(reason) } } });
   };
-  const started = (): Worker => {
+  const ensureWorker = (): Worker => {
     if (worker !== undefined) return worker;
     worker = spawn();
     worker.onmessage = ({ data }: MessageEvent<TaskReport>) => {
@@ -87,7 +87,7 @@ export function createMaker(spawn: () => Worker = spawnWorker): Maker {
     }
     try {
       const { name, input } = running;
-      started().postMessage({ name, input } satisfies TaskMessage);
+      ensureWorker().postMessage({ name, input } satisfies TaskMessage);
     } catch (error) {
       fail(error);
     }
@@ -98,16 +98,16 @@ export function createMaker(spawn: () => Worker = spawnWorker): Maker {
     isWanted = true;
     return new Promise((resolve) => {
       const cancel = () => {
-        if (running === errand) {
+        if (running === task) {
           stop();
           end(CANCELLED);
         } else {
-          waiting.splice(waiting.indexOf(errand), 1);
-          errand.end(CANCELLED);
+          waiting.splice(waiting.indexOf(task), 1);
+          task.end(CANCELLED);
         }
       };
       const timer = timeout === undefined ? undefined : setTimeout(cancel, timeout);
-      const errand: PendingTask = {
+      const task: PendingTask = {
         ...{ name, input, options },
         end(result) {
           clearTimeout(timer);
@@ -116,7 +116,7 @@ export function createMaker(spawn: () => Worker = spawnWorker): Maker {
         },
       };
       signal?.addEventListener('abort', cancel);
-      waiting.push(errand);
+      waiting.push(task);
       next();
     });
   };
@@ -125,7 +125,7 @@ export function createMaker(spawn: () => Worker = spawnWorker): Maker {
     ready() {
       isWanted = true;
       try {
-        started();
+        ensureWorker();
       } catch {
         stop();
       }
@@ -136,7 +136,7 @@ export function createMaker(spawn: () => Worker = spawnWorker): Maker {
       queueMicrotask(next);
     },
     close() {
-      for (const errand of waiting.splice(0)) errand.end(CANCELLED);
+      for (const task of waiting.splice(0)) task.end(CANCELLED);
       stop();
       end(CANCELLED);
     },

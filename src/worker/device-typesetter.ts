@@ -8,9 +8,9 @@ import { missingLetter } from './missing-letter.ts';
 /** Font units per em. */
 const UNITS = 1000;
 /**
- * Pixels: letters are drawn `least` to `most` high, words at most `MAX_WIDTH` wide. Printed covers show no finer detail.
+ * Pixels: letters are drawn `min` to `max` high, words at most `MAX_WIDTH` wide. Printed covers show no finer detail.
  */
-const SIZE = { most: 420, least: 64 } as const;
+const SIZE = { max: 420, min: 64 } as const;
 const MAX_WIDTH = 9000;
 /** Margins around a word as shares of the letter size. Marks may extend far. */
 const PADDING = { above: 1.5, below: 0.9, beside: 0.5 } as const;
@@ -41,13 +41,13 @@ const fontOf = (size: number): string =>
 const setWord = recent(CACHE_SIZE, drawWord);
 
 function drawWord(word: string): SetWord | undefined {
-  const measured = new OffscreenCanvas(1, 1).getContext('2d');
-  if (measured === null) return undefined;
-  measured.font = fontOf(100);
-  const breadth = measured.measureText(word).width / 100;
-  const size = Math.round(Math.max(SIZE.least, Math.min(SIZE.most, MAX_WIDTH / Math.max(0.1, breadth))));
+  const probe = new OffscreenCanvas(1, 1).getContext('2d');
+  if (probe === null) return undefined;
+  probe.font = fontOf(100);
+  const emWidth = probe.measureText(word).width / 100;
+  const size = Math.round(Math.max(SIZE.min, Math.min(SIZE.max, MAX_WIDTH / Math.max(0.1, emWidth))));
   const [left, base] = [Math.ceil(PADDING.beside * size), Math.ceil(PADDING.above * size)];
-  const width = 2 * left + Math.ceil(breadth * size);
+  const width = 2 * left + Math.ceil(emWidth * size);
   const height = base + Math.ceil(PADDING.below * size);
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (context === null) return undefined;

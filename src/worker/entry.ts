@@ -11,8 +11,8 @@ function buffersIn(value: unknown): readonly ArrayBuffer[] {
   return Object.values(value).flatMap(buffersIn);
 }
 
-function report(what: TaskReport, moved: readonly ArrayBuffer[] = []): void {
-  postMessage(what, { transfer: [...moved] });
+function report(message: TaskReport, transfers: readonly ArrayBuffer[] = []): void {
+  postMessage(message, { transfer: [...transfers] });
 }
 
 globalThis.onmessage = async ({ data: { name, input } }: MessageEvent<TaskMessage>) => {

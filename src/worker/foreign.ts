@@ -5,14 +5,14 @@ import type { ForeignShown } from './job.ts';
 /** The reader of a text that is a puzzle of some kind, but no document. Loose pieces are such a text. */
 export async function foreignTo(text: string): Promise<ForeignSolver | undefined> {
   for (const id of KIND_IDS) {
-    const foreign = await kindOf(id)?.foreign?.();
-    if (foreign?.recognises(text)) return foreign;
+    const solver = await kindOf(id)?.foreign?.();
+    if (solver?.recognises(text)) return solver;
   }
   return undefined;
 }
 
 /** The outlines of the pieces in such a text, apart or solved. Fails with a code of the kind, or `not-a-puzzle`. */
 export async function foreignFigure(text: string, solved: boolean): Promise<Result<ForeignShown>> {
-  const foreign = await foreignTo(text);
-  return foreign?.figure(text, solved) ?? { ok: false, failure: { code: 'not-a-puzzle', data: {} } };
+  const solver = await foreignTo(text);
+  return solver?.figure(text, solved) ?? { ok: false, failure: { code: 'not-a-puzzle', data: {} } };
 }

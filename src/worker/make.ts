@@ -135,8 +135,8 @@ function madeOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress
       : makeRecorded(kind, picture, recipe, { level, seed }, { steps: Number.POSITIVE_INFINITY, isBrief });
   if (found !== undefined) return found;
   // Never cut the search off if the user set parameters, or set no level.
-  const isAsked = level === undefined || Object.keys(asked ?? {}).length > 0;
-  const steps = isBrief ? STEPS.preview : isAsked ? Number.POSITIVE_INFINITY : STEPS.level;
+  const isByUser = level === undefined || Object.keys(asked ?? {}).length > 0;
+  const steps = isBrief ? STEPS.preview : isByUser ? Number.POSITIVE_INFINITY : STEPS.level;
   const budgetOf = () => ({ steps, isBrief });
   const request = { level, asked: { ...(isBrief ? kind.preview : {}), ...asked }, seed };
   const pictures =
@@ -155,10 +155,10 @@ const STEPS = { preview: 1200, level: 6000 };
  * settings, so a simpler form would mislead.
  */
 function* simplified(whole: Picture, level: Level | undefined): Generator<Picture> {
-  const isAlone = level === undefined || whole.drawing.edges.length === 0;
-  if (!isDense(whole.drawing) && (isAlone || !isScribbled(whole))) {
+  const isTryingOut = level === undefined || whole.drawing.edges.length === 0;
+  if (!isDense(whole.drawing) && (isTryingOut || !isScribbled(whole))) {
     yield whole;
-    if (isAlone) return;
+    if (isTryingOut) return;
   }
   const parts = whole.isLettering ? partsIn(whole) : 0;
   // Keep every part of a letter: without its dot it is another letter.
@@ -173,7 +173,7 @@ function partsIn({ drawing: { points, edges } }: Picture): number {
 
 function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPicture> {
   const { svg, colour, pack, title, source, finest } = job;
-  const lettering = job.isLettering || isWordId(source.id) ? { isLettering: true } : {};
+  const letteringFlag = job.isLettering || isWordId(source.id) ? { isLettering: true } : {};
   const isOwn = [libraryCode(source.id) !== undefined, isSceneId(source.id), isPlateId(source.id)].every(
     (is) => !is,
   );
@@ -184,7 +184,7 @@ function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPictu
     const value: Picture = {
       ...read.value,
       isOwn,
-      ...lettering,
+      ...letteringFlag,
       ...(ground === undefined ? {} : { ground }),
     };
     return { ok: true, value };
@@ -201,8 +201,17 @@ function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPictu
     silhouettes.set(id, drawn.value.drawing);
   }
   const size = [pixels.width, pixels.height] as const;
-  const fine = finest === undefined ? {} : { finest };
-  const value: PixelPicture = { source, title, size, pixels, silhouettes, isOwn, ...lettering, ...fine };
+  const finestFlag = finest === undefined ? {} : { finest };
+  const value: PixelPicture = {
+    source,
+    title,
+    size,
+    pixels,
+    silhouettes,
+    isOwn,
+    ...letteringFlag,
+    ...finestFlag,
+  };
   return { ok: true, value };
 }
 

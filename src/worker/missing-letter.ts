@@ -15,12 +15,12 @@ export function missingLetter(text: string, fontOf: (size: number) => string): s
   const context = new OffscreenCanvas(...SHEET).getContext('2d', { willReadFrequently: true });
   if (context === null) return undefined;
   context.font = fontOf(SIZE);
-  const drawn = (letter: string): Uint8ClampedArray => {
+  const pixelsOf = (letter: string): Uint8ClampedArray => {
     context.clearRect(0, 0, ...SHEET);
     context.fillText(letter, SHEET[0] / 6, (2 * SHEET[1]) / 3);
     return context.getImageData(0, 0, ...SHEET).data;
   };
-  const box = drawn(NONE);
-  const asked = new Set([...text].filter((letter) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter)));
-  return [...asked].find((letter) => drawn(letter).every((value, at) => value === box[at]));
+  const missingGlyph = pixelsOf(NONE);
+  const letters = new Set([...text].filter((letter) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter)));
+  return [...letters].find((letter) => pixelsOf(letter).every((value, at) => value === missingGlyph[at]));
 }

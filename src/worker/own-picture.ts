@@ -22,14 +22,14 @@ const FORMS_PROGRESS = 0.88;
 export async function formsOf(
   picture: JobPicture,
   decoder: Decoder,
-  { progress, lines: tell }: TracingWatch = { progress: () => undefined, lines: () => undefined },
+  { progress, lines: reportLines }: TracingWatch = { progress: () => undefined, lines: () => undefined },
 ): Promise<Result<TracedForms>> {
   const found = await tracingOf(picture, decoder, (stage) => progress(STAGE_PROGRESS[stage]));
   if (!found.ok) return found;
   const { value } = found;
   const corners = value.corners === undefined ? {} : { corners: value.corners };
   const first = { lines: linesMarkup(value), ...corners };
-  tell(first);
+  reportLines(first);
   const [outlines, shape] = [linesMarkup(value, 'outlines'), linesMarkup(value, 'shape')];
   progress(FORMS_PROGRESS);
   const forms = { ...first, outlines, shape, colour: colourMarkup(value), sheet: value.picture };
@@ -60,10 +60,10 @@ export async function openedOf(
     return failed(failureOf(error));
   }
   const picture = { svg: plain, title: name, source: { id: name } };
-  const seen = await readSeenLines(picture, open);
-  if (!seen.ok && !TRACEABLE.includes(seen.failure.code)) return seen;
-  const isTraced = seen.ok && seen.value.tracing !== undefined;
-  const line = isTraced ? strokesOf(seen.value) : plain;
+  const readLines = await readSeenLines(picture, open);
+  if (!readLines.ok && !TRACEABLE.includes(readLines.failure.code)) return readLines;
+  const isTraced = readLines.ok && readLines.value.tracing !== undefined;
+  const line = isTraced ? strokesOf(readLines.value) : plain;
   if (line.length > most) return failed({ code: 'too-large', data: { limit: most } });
   if (plain.length <= most) return { ok: true, value: { line, colour: plain } };
   if (!isTraced) return failed({ code: 'too-large', data: { limit: most } });

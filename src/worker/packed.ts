@@ -20,20 +20,20 @@ const FIGURE_SIDE = LONGER_SIDE / 2;
 const HALF = 0.5;
 
 /**
- * Packs a job's picture into an id, so that it can be sent to devices that lack it. The id has at most `most`
+ * Packs a job's picture into an id, so that it can be sent to devices that lack it. The id has at most `maxLength`
  * characters of an address. Fails with `too-long` if the picture needs more or its kind takes pixels, and like making a
  * puzzle.
  */
 export async function packedOf(
   job: Job,
-  most: number,
+  maxLength: number,
   open: () => Promise<Decoder>,
 ): Promise<Result<PackedPicture>> {
   const takes = kindOf(job.kind)?.takes ?? 'lines';
   if (takes === 'pixels') return TOO_LONG;
-  const order = takes === 'lines' ? await linesIn(job, open) : await figureIn(job, open);
-  if (!order.ok) return order;
-  const id = packedId(order.value, most);
+  const input = takes === 'lines' ? await linesIn(job, open) : await figureIn(job, open);
+  if (!input.ok) return input;
+  const id = packedId(input.value, maxLength);
   return id === undefined ? TOO_LONG : packedPicture(id);
 }
 

@@ -14,9 +14,9 @@ const SCALES = [1, 0.8, 0.65] as const;
 /** Reads the QR code in a photograph. Undefined if none can be read. */
 export function scannedCode(photograph: Pixels): string | undefined {
   const { width, height } = photograph;
-  for (const share of SCALES) {
+  for (const scale of SCALES) {
     const { data, ...size } =
-      share === 1 ? photograph : resample(photograph, Math.ceil(share * width), Math.ceil(share * height));
+      scale === 1 ? photograph : resample(photograph, Math.ceil(scale * width), Math.ceil(scale * height));
     try {
       return decodeQR({ ...size, data }, { format: 'RGBA', effort: EFFORT, timeLimit: TIME_LIMIT });
     } catch {

@@ -42,7 +42,7 @@ export interface SeenDrawing {
   readonly tracing?: TracedDrawing;
   /** Canvas units per pixel of the tracing. */
   readonly scale: number;
-  readonly from: SvgScene;
+  readonly scene: SvgScene;
   /** How well the lines match the painting; undefined if nothing was painted. */
   readonly match?: Pick<EdgeMatch, 'recall' | 'precision'>;
 }
@@ -51,12 +51,12 @@ export interface SeenDrawing {
  * Reads the visible lines of a drawing. If its shapes may not show everything, their lines are compared with a painting
  * of the file. If they differ, the painting is traced. Fails with a code of `REFUSALS` if no reading matches.
  *
- * @param isAlways whether to compare plain shapes with the painting too
+ * @param alwaysCompares whether to compare plain shapes with the painting too
  */
 export async function readSeenLines(
   picture: JobPicture,
   open: () => Promise<Decoder>,
-  isAlways = false,
+  alwaysCompares = false,
 ): Promise<Result<SeenDrawing>> {
   const { svg = '', colour, title, source } = picture;
   const shapes = readLines(svg, { name: source.id, title, source, colour });
@@ -64,12 +64,12 @@ export async function readSeenLines(
   if (!shapes.ok && shapes.failure.code === 'too-many-segments') return shapes;
   try {
     const root = resolve(readMarkup(svg));
-    const from = collectScene(root);
-    if (from.beyond.size === 0 && !isAlways)
-      return shapes.ok ? { ok: true, value: { lines: linesOf(shapes.value), scale: 1, from } } : shapes;
+    const scene = collectScene(root);
+    if (scene.beyond.size === 0 && !alwaysCompares)
+      return shapes.ok ? { ok: true, value: { lines: linesOf(shapes.value), scale: 1, scene } } : shapes;
     const decoder = await open();
-    const setting = { unsure: uncertainParts(root), isSoft: holdsPicture(root), decoder };
-    const found = await fromPainting({ svg, from, shapes, ...setting });
+    const setting = { uncertain: uncertainParts(root), isSoft: holdsPicture(root), decoder };
+    const found = await fromPainting({ svg, scene, shapes, ...setting });
     return found.ok ? found : named(source.id, found.failure);
   } catch (error) {
     return named(source.id, failureOf(error));
@@ -78,8 +78,8 @@ export async function readSeenLines(
 
 interface Painting {
   readonly svg: string;
-  readonly from: SvgScene;
-  readonly unsure: ReadonlySet<UncertainPart>;
+  readonly scene: SvgScene;
+  readonly uncertain: ReadonlySet<UncertainPart>;
   /** True if the drawing contains an image, also in a pattern or a mask: its edges are soft. */
   readonly isSoft: boolean;
   readonly shapes: Result<ReadPicture>;
@@ -91,13 +91,13 @@ function holdsPicture({ name, children }: Markup): boolean {
 }
 
 async function fromPainting(painting: Painting): Promise<Result<SeenDrawing>> {
-  const { svg, from, unsure, isSoft, shapes, decoder } = painting;
-  const ofShapes = shapes.ok ? { lines: linesOf(shapes.value), scale: 1, from } : undefined;
+  const { svg, scene, uncertain, isSoft, shapes, decoder } = painting;
+  const shapeLines = shapes.ok ? { lines: linesOf(shapes.value), scale: 1, scene } : undefined;
   const painted = await decoder.rasterise(svg, SIDE);
   if (!painted.ok)
-    return ofShapes !== undefined && from.beyond.size === 0 ? { ok: true, value: ofShapes } : painted;
+    return shapeLines !== undefined && scene.beyond.size === 0 ? { ok: true, value: shapeLines } : painted;
   const edges = edgesOf(onGround(painted.value));
-  const [kind] = unsure;
+  const [kind] = uncertain;
   // Reject drawings that cannot be checked.
   if (kind !== undefined && (await unsureShare(svg, decoder)) > MAX_UNSURE) return refused(UNSURE[kind]);
   const edgePixels = edges.data.reduce((sum, isEdge) => sum + isEdge, 0);
@@ -105,23 +105,23 @@ async function fromPainting(painting: Painting): Promise<Result<SeenDrawing>> {
   if (edgePixels > MAX_EDGES * edges.data.length) return refused('too-many-crossings');
 
   // Keep the reading that matches the painting best.
-  const box = paintedBox(from);
+  const box = paintedBox(scene);
   const rate = (value: SeenDrawing, bonus = 0) => {
     const { recall, precision } = edgeMatch(edges, segmentsOf(value.lines, box, edges.width));
     const agreement = Math.min(recall, precision);
     return { value: { ...value, match: { recall, precision } }, agreement, rank: agreement + bonus };
   };
-  let best = ofShapes === undefined ? undefined : rate(ofShapes, SHAPES_BONUS);
+  let best = shapeLines === undefined ? undefined : rate(shapeLines, SHAPES_BONUS);
   // Painted shapes have areas of clear colours; an embedded image has ink.
   const tracers = isSoft ? [byInk, bySoftRims] : [byRims, bySoftRims, byInk];
-  const enough = from.beyond.size === 0 ? MIN_MATCH : GOOD_MATCH;
-  for (const way of tracers) {
-    if (best !== undefined && best.agreement >= enough) break;
-    const tracing = await way(svg, decoder);
+  const requiredMatch = scene.beyond.size === 0 ? MIN_MATCH : GOOD_MATCH;
+  for (const trace of tracers) {
+    if (best !== undefined && best.agreement >= requiredMatch) break;
+    const tracing = await trace(svg, decoder);
     if (tracing === undefined) continue;
     const scale = (box.right - box.left) / tracing.picture.width;
     const onCanvas = ([x, y]: Point): Point => [box.left + x * scale, box.top + y * scale];
-    const found = rate({ lines: tracing.lines.map((line) => line.map(onCanvas)), tracing, scale, from });
+    const found = rate({ lines: tracing.lines.map((line) => line.map(onCanvas)), tracing, scale, scene });
     if (best === undefined || found.rank > best.rank) best = found;
   }
   if (best !== undefined && best.agreement >= MIN_MATCH) return { ok: true, value: best.value };
@@ -183,13 +183,13 @@ async function unsureShare(svg: string, decoder: Decoder): Promise<number> {
   if (!certain.ok) return 1;
   const edges = edgesOf(onGround(all.value));
   const distances = distancesTo(edgesOf(onGround(certain.value)), 1);
-  let [seen, alone] = [0, 0];
+  let [seen, uncertain] = [0, 0];
   edges.data.forEach((isEdge, at) => {
     if (isEdge === 0) return;
     seen++;
-    if (distances[at] > 2 * DISTANCE_UNIT) alone++;
+    if (distances[at] > 2 * DISTANCE_UNIT) uncertain++;
   });
-  return seen === 0 ? 0 : alone / seen;
+  return seen === 0 ? 0 : uncertain / seen;
 }
 
 /** Stroke width of lines that have none, as a share of the longer side. */
@@ -216,19 +216,19 @@ function named(file: string, { code, data }: Failure) {
 export function readStrokes({ svg = '', colour, title, source }: JobPicture): Result<string> {
   const shapes = readLines(svg, { name: source.id, title, source, colour });
   if (!shapes.ok) return shapes;
-  return { ok: true, value: strokesOf({ lines: linesOf(shapes.value), scale: 1, from: readScene(svg) }) };
+  return { ok: true, value: strokesOf({ lines: linesOf(shapes.value), scale: 1, scene: readScene(svg) }) };
 }
 
-export function strokesOf({ lines, from, scale, tracing }: SeenDrawing): string {
-  const { left, top, right, bottom } = paintedBox(from);
-  const [a, , , d, e, f] = from.matrix;
-  const own = lines.map((line) => line.map(([x, y]): Point => [(x - e) / a, (y - f) / d]));
+export function strokesOf({ lines, scene, scale, tracing }: SeenDrawing): string {
+  const { left, top, right, bottom } = paintedBox(scene);
+  const [a, , , d, e, f] = scene.matrix;
+  const userLines = lines.map((line) => line.map(([x, y]): Point => [(x - e) / a, (y - f) / d]));
   const longer = Math.max(right - left, bottom - top) / a;
   const width = Math.max(PEN * longer, ((tracing?.lineWidth ?? 0) * scale) / a);
   const digits = Math.max(0, Math.ceil(4 - Math.log10(longer)));
-  const frame = { viewBox: [left, top, right - left, bottom - top].join(' '), ...from.frame };
+  const frame = { viewBox: [left, top, right - left, bottom - top].join(' '), ...scene.frame };
   const attributes = Object.entries(frame).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-  const strokes = strokesMarkup(own, Number(width.toPrecision(3)), digits);
+  const strokes = strokesMarkup(userLines, Number(width.toPrecision(3)), digits);
   return `<svg xmlns="http://www.w3.org/2000/svg"${attributes.join('')}>${strokes}</svg>`;
 }
 
@@ -240,9 +240,9 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&
 export async function withSeenLines(
   picture: JobPicture,
   open: () => Promise<Decoder>,
-  isAlways = false,
+  alwaysCompares = false,
 ): Promise<Result<JobPicture>> {
-  const found = await readSeenLines(picture, open, isAlways);
+  const found = await readSeenLines(picture, open, alwaysCompares);
   if (!found.ok) return DRAWN_AS_SHAPES.has(found.failure.code) ? { ok: true, value: picture } : found;
   if (found.value.tracing === undefined) return { ok: true, value: picture };
   const { colour = picture.svg ?? '' } = picture;

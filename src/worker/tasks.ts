@@ -53,14 +53,14 @@ export const tasks = {
     const kind = kindOf(job.kind);
     if (kind === undefined) return unknownKind(job.kind);
     const { level, parameters = {}, limits = {}, ...rest } = job;
-    const near = nearbyParameters(kind.parameters, parameters, level && kind.parameters.presets[level]);
-    if (!near.ok) return near;
+    const nearby = nearbyParameters(kind.parameters, parameters, level && kind.parameters.presets[level]);
+    if (!nearby.ok) return nearby;
     let failure: Failure = { code: 'no-puzzle', data: {} };
-    for (const [index, tried] of near.value.entries()) {
-      const isLast = index === near.value.length - 1;
+    for (const [index, candidate] of nearby.value.entries()) {
+      const isLast = index === nearby.value.length - 1;
       // The last attempt may also simplify the picture.
-      const once = isLast && level !== undefined ? { ...rest, level } : { ...rest, parameters: tried };
-      const made = await makeFrom(once, open, (share) => progress((index + share) / near.value.length));
+      const attempt = isLast && level !== undefined ? { ...rest, level } : { ...rest, parameters: candidate };
+      const made = await makeFrom(attempt, open, (share) => progress((index + share) / nearby.value.length));
       if (made.ok && (isLast || isWithin(limits, made.document))) return made;
       if (index === 0 && !made.ok) failure = made.failure;
     }

@@ -34,16 +34,16 @@ interface Run {
  * HarfBuzz and the parts of the font load when a word first needs them. All coordinates are whole numbers or halves.
  */
 export function typesetter(source: FontSource): Typesetter {
-  const known = new Map<FontPart, Promise<Part>>();
+  const parts = new Map<FontPart, Promise<Part>>();
   const load = async (name: FontPart): Promise<Part> => {
     const [{ Blob, Face, Font }, bytes] = await Promise.all([import('harfbuzzjs'), source(name)]);
     const face = new Face(new Blob(bytes));
     return { isJoined: JOINED.has(name), font: new Font(face), has: new Set(face.collectUnicodes()) };
   };
   const loadPart = (name: FontPart): Promise<Part> => {
-    const part = known.get(name) ?? load(name);
-    known.set(name, part);
-    part.catch(() => known.delete(name));
+    const part = parts.get(name) ?? load(name);
+    parts.set(name, part);
+    part.catch(() => parts.delete(name));
     return part;
   };
   return async (words) => {
@@ -77,8 +77,8 @@ export function fontTypesetter(bytes: Uint8Array): Typesetter {
   return async (words) => {
     loaded ??= load();
     const part = await loaded;
-    const all = [...words.join('')];
-    const missing = all.find(
+    const letters = [...words.join('')];
+    const missing = letters.find(
       (letter) => !part.has.has(letter.codePointAt(0) ?? 0) && !/\p{Cf}/u.test(letter),
     );
     if (missing !== undefined)
@@ -94,8 +94,8 @@ export function withFallback(first: Typesetter, second: Typesetter): Typesetter 
   return async (words) => {
     const set: SetWord[] = [];
     for (const word of words) {
-      const one = await first([word]);
-      const made = one.ok ? one : await second([word]);
+      const attempt = await first([word]);
+      const made = attempt.ok ? attempt : await second([word]);
       if (!made.ok) return made;
       set.push(...made.value);
     }
@@ -109,14 +109,14 @@ const CLUSTERS = /\P{M}\p{M}*|\p{M}+/gu;
 /** The part in use if it has all letters of a cluster, else the first part that has them. */
 async function findPart(
   cluster: string,
-  used: Part | undefined,
-  partCalled: (name: FontPart) => Promise<Part>,
+  current: Part | undefined,
+  loadPart: (name: FontPart) => Promise<Part>,
 ): Promise<Part | undefined> {
   const hasAll = ({ has }: Part): boolean =>
     [...cluster].every((letter) => has.has(letter.codePointAt(0) ?? 0));
-  if (used !== undefined && hasAll(used)) return used;
+  if (current !== undefined && hasAll(current)) return current;
   for (const name of FONT_PARTS) {
-    const part = await partCalled(name);
+    const part = await loadPart(name);
     if (hasAll(part)) return part;
   }
   return undefined;

@@ -37,11 +37,11 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
   const sketched = (how: string, sketch: Sketch) => mutation(how, documentFrom(sketch));
 
   /** Returns the same documents in version 1, which has straight lines only. */
-  const straightened = (mutations: readonly Mutation<Document>[]): readonly Mutation<Document>[] =>
+  const asVersion1 = (mutations: readonly Mutation<Document>[]): readonly Mutation<Document>[] =>
     mutations.map(({ how, document }) => mutation(how, straight(document)));
 
   /** Returns a good sketch that records other parameters. */
-  const asked = (how: string, sketch: Sketch, parameters: Parameters) =>
+  const mutationWithParameters = (how: string, sketch: Sketch, parameters: Parameters) =>
     sketched(how, { ...sketch, parameters: { ...sketch.parameters, ...parameters } });
 
   /** Returns a good document with other parameters, valid or not. */
@@ -60,53 +60,53 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
   const resized = (how: string, sketch: Sketch, size: Point) =>
     mutation(how, { ...documentFrom(sketch), size });
 
-  function boarded(sketch: Sketch, change: Partial<Document['board']>): Document {
+  function withBoard(sketch: Sketch, change: Partial<Document['board']>): Document {
     const document = documentFrom(sketch);
     return remade({ ...document, board: { ...document.board, ...change } });
   }
 
-  function dotted(document: Document, change: (dot: Dot, index: number) => Dot): Document {
+  function withDots(document: Document, change: (dot: Dot, index: number) => Dot): Document {
     const dots = (document.board.dots as readonly Dot[]).map(change);
     return remade({ ...document, board: { ...document.board, dots } });
   }
 
-  const oneDot = (document: Document, dot: number, change: (dot: Dot) => Dot): Document =>
-    dotted(document, (old, index) => (index === dot ? change(old) : old));
+  const withDot = (document: Document, dot: number, change: (dot: Dot) => Dot): Document =>
+    withDots(document, (old, index) => (index === dot ? change(old) : old));
 
   /** Moves every point of a document. */
-  const moved = (sketch: Sketch, move: (point: Point) => Point): Document =>
+  const moveAll = (sketch: Sketch, move: (point: Point) => Point): Document =>
     straight({
       ...documentFrom(mapped(sketch, move)),
       drawing: drawingOf(linesOf(sketch).map((line) => line.map(move))),
     });
 
   /** Returns a good document whose drawing consists of these lines instead. Its edges stay straight. */
-  const redrawn = (sketch: Sketch, lines: readonly Polyline[]): Document =>
+  const redraw = (sketch: Sketch, lines: readonly Polyline[]): Document =>
     straight({ ...documentFrom(sketch), drawing: drawingOf(lines) });
 
   /** Returns a good document with some true lines changed, by the index of the edge in the solution. */
-  function relined(document: Document, change: (line: Polyline, edge: number) => Polyline): Document {
+  function withTrueLines(document: Document, change: (line: Polyline, edge: number) => Polyline): Document {
     const { edges, lines = [] } = document.solution;
     return remade({ ...document, solution: { edges, lines: lines.map(change) } });
   }
 
-  const oneLine = (sketch: Sketch, edge: number, change: (line: Polyline) => Polyline): Document =>
-    relined(documentFrom(sketch), (line, k) => (k === edge ? change(line) : line));
+  const withTrueLine = (sketch: Sketch, edge: number, change: (line: Polyline) => Polyline): Document =>
+    withTrueLines(documentFrom(sketch), (line, k) => (k === edge ? change(line) : line));
 
   /** Returns a good document with lines added to its drawing. */
-  const scribbled = (sketch: Sketch, ...lines: readonly Polyline[]): Document =>
-    redrawn(sketch, [...linesOf(sketch), ...lines]);
+  const addDrawingLines = (sketch: Sketch, ...lines: readonly Polyline[]): Document =>
+    redraw(sketch, [...linesOf(sketch), ...lines]);
 
   /** Returns a good document with one line of its drawing changed, or all. */
-  const bentBy = (sketch: Sketch, change: (line: Polyline) => Polyline, only?: number): Document =>
-    redrawn(
+  const bendDrawing = (sketch: Sketch, change: (line: Polyline) => Polyline, only?: number): Document =>
+    redraw(
       sketch,
       linesOf(sketch).map((line, k) => (only === undefined || k === only ? change(line) : line)),
     );
 
   /** Moves the points of one line of the drawing by (dx, dy), decreasing to 0 at `reach` points away. */
-  const bumped = (sketch: Sketch, line: number, [dx, dy]: Point, reach: number): Document =>
-    bentBy(
+  const addBump = (sketch: Sketch, line: number, [dx, dy]: Point, reach: number): Document =>
+    bendDrawing(
       sketch,
       (points) =>
         points.map(([x, y], index) => {
@@ -116,12 +116,12 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
       line,
     );
 
-  const grown = (sketch: Sketch, [cx, cy]: Point, factor: number): Document =>
-    bentBy(sketch, (line) => line.map(([x, y]) => at(cx + (x - cx) * factor, cy + (y - cy) * factor)));
+  const scaleDrawing = (sketch: Sketch, [cx, cy]: Point, factor: number): Document =>
+    bendDrawing(sketch, (line) => line.map(([x, y]) => at(cx + (x - cx) * factor, cy + (y - cy) * factor)));
 
   /** Removes pieces of about 10 units from one line of the drawing, starting at its point `from`. */
-  const gapped = (sketch: Sketch, line: number, from: number, pieces = 2): Document =>
-    redrawn(
+  const addGaps = (sketch: Sketch, line: number, from: number, pieces = 2): Document =>
+    redraw(
       sketch,
       linesOf(sketch).flatMap((points, k) =>
         k === line ? [points.slice(0, from + 1), points.slice(from + pieces)] : [points],
@@ -129,34 +129,34 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
     );
 
   /** Adds pre-drawn lines to a picture, and other lines to its drawing. */
-  const shown = (sketch: Sketch, seen: readonly Polyline[], drawn: readonly Polyline[]): Document =>
+  const addPredrawn = (sketch: Sketch, seen: readonly Polyline[], drawn: readonly Polyline[]): Document =>
     straight({
       ...documentFrom(predrawn(sketch, ...seen)),
       drawing: drawingOf([...linesOf(sketch), ...drawn]),
     });
 
   /** Adds a pre-drawn leg of 60 units that stops `gap` short of a line, but not in the drawing. */
-  function legged(sketch: Sketch, line: number, place: number, [dx, dy]: Point, gap: number): Document {
+  function addLeg(sketch: Sketch, line: number, place: number, [dx, dy]: Point, gap: number): Document {
     const [x, y] = linesOf(sketch)[line]?.[place] ?? [0, 0];
     const along = (way: number) => at(x + dx * way, y + dy * way);
-    return shown(sketch, [[along(gap), along(gap + 60)]], [[along(0), along(gap + 60)]]);
+    return addPredrawn(sketch, [[along(gap), along(gap + 60)]], [[along(0), along(gap + 60)]]);
   }
 
   /** Adds a pre-drawn ring with a gap of 23 units that the drawing does not have. */
-  function opened(sketch: Sketch, [x, y]: Point): Document {
+  function addOpenRing(sketch: Sketch, [x, y]: Point): Document {
     const whole = ring(x, y, 30, 24);
-    return shown(sketch, [whole.slice(0, -3)], [whole]);
+    return addPredrawn(sketch, [whole.slice(0, -3)], [whole]);
   }
 
   /** Adds a pre-drawn line with a `gap` in the middle that the drawing does not have. */
-  function tornLine(sketch: Sketch, [ax, ay]: Point, [bx, by]: Point, gap: number): Document {
+  function addTornLine(sketch: Sketch, [ax, ay]: Point, [bx, by]: Point, gap: number): Document {
     const half = gap / 2 / Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
     const along = (share: number) => at(ax + (bx - ax) * share, ay + (by - ay) * share);
     const parts = [
       [along(0), along(0.5 - half)],
       [along(0.5 + half), along(1)],
     ];
-    return shown(sketch, parts, [[along(0), along(1)]]);
+    return addPredrawn(sketch, parts, [[along(0), along(1)]]);
   }
 
   const predrawn = (sketch: Sketch, ...lines: readonly Polyline[]): Sketch => ({
@@ -165,17 +165,17 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
   });
 
   /** Adds dots without lines to a sketch. */
-  const lonely = (sketch: Sketch, ...dots: Sketch['dots']): Sketch => ({
+  const addDots = (sketch: Sketch, ...dots: Sketch['dots']): Sketch => ({
     ...sketch,
     dots: [...sketch.dots, ...dots],
   });
 
-  const dotAt = (sketch: Sketch, dot: number, place: Point): Sketch => ({
+  const moveDot = (sketch: Sketch, dot: number, place: Point): Sketch => ({
     ...sketch,
     dots: sketch.dots.map((old, index) => (index === dot ? place : old)),
   });
 
-  function measured(sketch: Sketch, measure: keyof DotQuality, by: number): Mutation<Document> {
+  function mutationOfMeasure(sketch: Sketch, measure: keyof DotQuality, by: number): Mutation<Document> {
     const document = documentFrom(sketch);
     const quality = { ...document.quality, [measure]: round((document.quality[measure] ?? 0) + by) };
     return mutation(`${measure} of the ${sketch.name} is off by ${by}`, { ...document, quality });
@@ -186,32 +186,32 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
     linesOf,
     remade,
     straight,
-    straightened,
-    relined,
-    oneLine,
+    asVersion1,
+    withTrueLines,
+    withTrueLine,
     sketched,
-    asked,
+    mutationWithParameters,
     withParameters,
     without,
     resized,
-    boarded,
-    dotted,
-    oneDot,
-    moved,
-    redrawn,
-    scribbled,
-    bentBy,
-    bumped,
-    grown,
-    gapped,
-    shown,
-    legged,
-    opened,
-    tornLine,
+    withBoard,
+    withDots,
+    withDot,
+    moveAll,
+    redraw,
+    addDrawingLines,
+    bendDrawing,
+    addBump,
+    scaleDrawing,
+    addGaps,
+    addPredrawn,
+    addLeg,
+    addOpenRing,
+    addTornLine,
     predrawn,
-    lonely,
-    dotAt,
-    measured,
+    addDots,
+    moveDot,
+    mutationOfMeasure,
   };
 }
 

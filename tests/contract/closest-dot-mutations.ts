@@ -9,7 +9,8 @@ import { alterations, type Mutations, more, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
 
 const alter = alterations<Sketch, ClosestDotDocument>(closestDot);
-const { asked, documentFrom, dotAt, linesOf, predrawn, remade, sketched, withParameters } = alter;
+const { mutationWithParameters, documentFrom, moveDot, linesOf, predrawn, remade, sketched, withParameters } =
+  alter;
 const common = commonMutations(alter);
 
 /** Returns a good document with the colours of some dots changed, and the palette if necessary. */
@@ -18,7 +19,7 @@ const recoloured = (
   colours: Readonly<Record<number, readonly number[]>>,
   palette = paletteOf(sketch.lines),
 ): ClosestDotDocument =>
-  alter.dotted(alter.boarded(sketch, { palette }), (dot, index) => ({
+  alter.withDots(alter.withBoard(sketch, { palette }), (dot, index) => ({
     ...dot,
     colours: colours[index] ?? dot.colours,
   }));
@@ -87,7 +88,7 @@ export const CLOSEST_DOT: Mutations = {
   resemblance: common.resemblance({ square, house, tree }, 3, [400, 600]),
   structure: [
     ...common.structure({ square, house, tree }),
-    mutation('the shell is open', alter.gapped(shell, 0, 5)),
+    mutation('the shell is open', alter.addGaps(shell, 0, 5)),
   ],
   separation: [
     ...common.crowded('delta', [house, 400], [shell, 170], [tree, 280], [square, 300]),
@@ -113,7 +114,7 @@ export const CLOSEST_DOT: Mutations = {
     'in a corner': [shell, at(40, 40)],
     'under the tree': [tree, at(200, 800)],
   }),
-  planarity: alter.straightened([
+  planarity: alter.asVersion1([
     ...common.planarity(square, level, tree, 600),
     sketched(
       'two edges cross',
@@ -129,7 +130,7 @@ export const CLOSEST_DOT: Mutations = {
     [at(868, 230), at(840, 700)],
   ),
   'predrawn-share': [
-    asked('lambda is less than the nest', tree, { lambda: 0.02 }),
+    mutationWithParameters('lambda is less than the nest', tree, { lambda: 0.02 }),
     ...common.predrawnShare(square, 620, house, shell),
     sketched('another line is pre-drawn', predrawn(tree, [at(30, 500), at(30, 900)])),
   ],
@@ -138,15 +139,15 @@ export const CLOSEST_DOT: Mutations = {
     mutation('the palette lacks a colour', recoloured(house, {}, 5)),
     mutation('a pie lists its colours downwards', recoloured(square, { 3: [2, 1] })),
     mutation('a pie lists its colours downwards too', recoloured(tree, { 1: [2, 1, 0] })),
-    asked('there are more colours than may be', house, { maxColours: 4 }),
+    mutationWithParameters('there are more colours than may be', house, { maxColours: 4 }),
     sketched('a colour is left out', inColours(square, 0, 0, 1, 3)),
     mutation('a colour is listed twice', recoloured(shell, { 7: [1, 1] })),
   ],
   'pie-size': [
-    asked('the junctions of the house have too many', house, { maxPie: 2 }),
-    asked('the trunk of the tree has too many', tree, { maxPie: 2 }),
-    asked('pies are not allowed', square, { maxPie: 1 }),
-    asked('pies are not allowed on the shell', shell, { maxPie: 1 }),
+    mutationWithParameters('the junctions of the house have too many', house, { maxPie: 2 }),
+    mutationWithParameters('the trunk of the tree has too many', tree, { maxPie: 2 }),
+    mutationWithParameters('pies are not allowed', square, { maxPie: 1 }),
+    mutationWithParameters('pies are not allowed on the shell', shell, { maxPie: 1 }),
     sketched('a dot of the tree has four', inColours(tree, 5, 1, 2, 0)),
   ],
   'colour-partner': [
@@ -163,11 +164,11 @@ export const CLOSEST_DOT: Mutations = {
     ),
   ],
   'nearest-clear': [
-    asked('gamma is more than the square allows', square, { gamma: 0.5 }),
-    asked('gamma is more than the shell allows', shell, { gamma: 0.35 }),
-    asked('gamma is more than the tree allows', tree, { gamma: 0.4 }),
-    sketched('a dot of the square has two nearly as near', dotAt(square, 1, at(500, 190))),
-    sketched('two edges of one colour are nearly as long', dotAt(tree, 0, at(450, 900))),
+    mutationWithParameters('gamma is more than the square allows', square, { gamma: 0.5 }),
+    mutationWithParameters('gamma is more than the shell allows', shell, { gamma: 0.35 }),
+    mutationWithParameters('gamma is more than the tree allows', tree, { gamma: 0.4 }),
+    sketched('a dot of the square has two nearly as near', moveDot(square, 1, at(500, 190))),
+    sketched('two edges of one colour are nearly as long', moveDot(tree, 0, at(450, 900))),
   ],
   'rule-gives-solution': [
     mutation('the solution lacks the shortest edge of the shell', unasked(shell, 3)),

@@ -19,7 +19,7 @@ type Crowded<Sketch> = readonly [sketch: Sketch, value: number, others?: Paramet
 export function commonMutations<Sketch extends Outline, Document extends DotDocument>(
   alter: Alterations<Sketch, Document>,
 ) {
-  const { asked, documentFrom, predrawn, remade, sketched, withParameters, without } = alter;
+  const { mutationWithParameters, documentFrom, predrawn, remade, sketched, withParameters, without } = alter;
   type Made = readonly Mutation<Document>[];
 
   /** For `parameters`: names and values that no dot kind accepts, and a `missing` parameter of the kind. */
@@ -41,7 +41,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     alter.resized('the board has no height', sketch, [1000, 0]),
     mutation(
       'dots lie left of the board',
-      alter.moved(other, ([x, y]) => at(x + dx, y)),
+      alter.moveAll(other, ([x, y]) => at(x + dx, y)),
     ),
     sketched('a pre-drawn line leaves the board', predrawn(sketch, [at(930, 100), at(1010, 110)])),
     decorated('grass grows out of the board', sketch, line('place', at(30, 30), at(30, -10))),
@@ -50,7 +50,10 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
   /** For `separation` and `clearance`: sketches that record more room than they have. */
   const crowded = (name: 'delta' | 'clearance', ...most: readonly Crowded<Sketch>[]): Made =>
     most.map(([sketch, value, others = {}]) =>
-      asked(`${name} is more than the ${sketch.name} allows`, sketch, { ...others, [name]: value }),
+      mutationWithParameters(`${name} is more than the ${sketch.name} allows`, sketch, {
+        ...others,
+        [name]: value,
+      }),
     );
 
   /** For `clearance`: a line past the roof of the house, and a ring near the tree's top dot. */
@@ -64,7 +67,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     Object.entries(dots).map(([where, [sketch, ...lonely]]) =>
       sketched(
         `${lonely.length === 1 ? 'a lonely dot' : 'two lonely dots'} ${where}`,
-        alter.lonely(sketch, ...lonely),
+        alter.addDots(sketch, ...lonely),
       ),
     );
 
@@ -86,11 +89,11 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
       return at(from[0] + along * dx - aside * dy, from[1] + along * dy + aside * dx);
     };
     const relined = (how: string, change: (line: Polyline) => Polyline) =>
-      mutation(how, alter.oneLine(sketch, edge, change));
+      mutation(how, alter.withTrueLine(sketch, edge, change));
     const half = Math.floor(line.length / 2);
     const bent = { ...sketch, bend: 12, parameters: { ...sketch.parameters, decoys: 0.3, ...parameters } };
     const [x, y] = place(long / 2, 17);
-    const passed = alter.lonely(bent, [x, y, ...decoy]);
+    const passed = alter.addDots(bent, [x, y, ...decoy]);
     const spiked = line.flatMap((at, k) =>
       k < 4 || k > line.length - 5 ? [at] : [at, ...spike(at, line[k + 1] ?? at, 10)],
     );
@@ -112,7 +115,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
       mutation('a line goes across another', crossed(good)),
       mutation(
         'a line passes a dot nearer than the drawing does',
-        alter.relined(documentFrom(passed), (line, k) =>
+        alter.withTrueLines(documentFrom(passed), (line, k) =>
           k === edge ? [...line.slice(0, half), place(long / 2, 14.8), ...line.slice(half + 1)] : line,
         ),
       ),
@@ -133,14 +136,14 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     const long = Math.sqrt((next[0] - dot[0]) ** 2 + (next[1] - dot[1]) ** 2);
     const [dx, dy] = [(next[0] - dot[0]) / long, (next[1] - dot[1]) / long];
     const beside = (aside: number): Point => at(dot[0] + 5 * dx - aside * dy, dot[1] + 5 * dy + aside * dx);
-    return alter.relined(good, (line, k) =>
+    return alter.withTrueLines(good, (line, k) =>
       k === 0 ? [line[0] ?? dot, beside(2), beside(-2), ...line.slice(1)] : line,
     );
   }
 
   /** For `predrawn-share`: a ring in the square about (x, 450), and a line beside `broad`. */
   const predrawnShare = (square: Sketch, x: number, house: Sketch, broad: Sketch): Made => [
-    asked('lambda is nothing', house, { lambda: 0 }),
+    mutationWithParameters('lambda is nothing', house, { lambda: 0 }),
     mutation(
       'a large ring is pre-drawn',
       alter.straight(documentFrom(predrawn(square, ring(x, 450, 80, 40)))),
@@ -157,14 +160,14 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     const exposure = shown.quality.exposure + 0.0003;
     const lines = shown.board.predrawn.map((line) => line.map(([x, y]): Point => [x, y + 0.0001]));
     const dot = (document: Document, index: number, [dx, dy]: Point) =>
-      alter.oneDot(document, index, (old) => ({ ...old, at: [old.at[0] + dx, old.at[1] + dy] }));
+      alter.withDot(document, index, (old) => ({ ...old, at: [old.at[0] + dx, old.at[1] + dy] }));
     return [
       mutation('a dot has 4 decimals', dot(good, 0, [0.0004, 0])),
       mutation('another dot has 5 decimals', dot(shown, 3, [0, 0.00011])),
       mutation('a point of the drawing has 5 decimals', remade({ ...good, drawing: { ...drawing, points } })),
       mutation('a measure has 4 decimals', { ...shown, quality: { ...shown.quality, exposure } }),
       mutation('the size has 4 decimals', { ...good, size: [1000, good.size[1] - 0.1234] }),
-      mutation('a true line has 4 decimals', alter.oneLine(sketch, 0, finer)),
+      mutation('a true line has 4 decimals', alter.withTrueLine(sketch, 0, finer)),
       mutation(
         'a pre-drawn point has 4 decimals',
         remade({ ...shown, board: { ...shown.board, predrawn: lines } }),
@@ -195,27 +198,27 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
 
   /** For `resemblance`: the house's line `dented` gets a dent. Nothing is near (x, y) in the square and the house. */
   const resemblance = ({ square, house, tree }: Sketches<Sketch>, dented: number, [x, y]: Point): Made => [
-    mutation('the drawing has a bump of 25', alter.bumped(square, 0, [0, 25], 9)),
-    mutation('the drawing has a dent of 40', alter.bumped(house, dented, [0, -40], 12)),
+    mutation('the drawing has a bump of 25', alter.addBump(square, 0, [0, 25], 9)),
+    mutation('the drawing has a dent of 40', alter.addBump(house, dented, [0, -40], 12)),
     mutation('epsilon is less than the bend', remade(withParameters(tree, { epsilon: 2 }))),
-    mutation('a pre-drawn ring is not in the drawing', alter.shown(square, [ring(x, y, 30, 24)], [])),
-    mutation('a ring is left open', alter.opened(square, [x, y])),
-    mutation('another ring is left open', alter.opened(house, [x, y])),
+    mutation('a pre-drawn ring is not in the drawing', alter.addPredrawn(square, [ring(x, y, 30, 24)], [])),
+    mutation('a ring is left open', alter.addOpenRing(square, [x, y])),
+    mutation('another ring is left open', alter.addOpenRing(house, [x, y])),
     mutation(
       'a ring is a line there and back',
-      alter.shown(square, [[at(x - 11, y), at(x + 11, y)]], [ring(x, y, 11, 24)]),
+      alter.addPredrawn(square, [[at(x - 11, y), at(x + 11, y)]], [ring(x, y, 11, 24)]),
     ),
-    mutation('a line is torn by 20', alter.tornLine(square, [x - 60, y], [x + 60, y + 10], 20)),
-    mutation('a line is torn by 14', alter.tornLine(house, [x, y - 50], [x - 5, y + 50], 14)),
+    mutation('a line is torn by 20', alter.addTornLine(square, [x - 60, y], [x + 60, y + 10], 20)),
+    mutation('a line is torn by 14', alter.addTornLine(house, [x, y - 50], [x - 5, y + 50], 14)),
   ];
 
   const structure = ({ square, house, tree }: Sketches<Sketch>): Made => [
-    mutation('the drawing has a gap', alter.gapped(tree, 1, 10)),
-    mutation('the drawing has a gap elsewhere', alter.gapped(house, 1, 20)),
-    mutation('a corner of the drawing is open', alter.gapped(square, 0, 0)),
-    mutation('a line of the drawing does not reach its junction', alter.gapped(tree, 1, 0)),
-    mutation('a leg stops 14 short', alter.legged(square, 0, 20, [0, 1], 14)),
-    mutation('a slanting leg stops 17 short', alter.legged(square, 0, 14, [0.28, 0.96], 17)),
+    mutation('the drawing has a gap', alter.addGaps(tree, 1, 10)),
+    mutation('the drawing has a gap elsewhere', alter.addGaps(house, 1, 20)),
+    mutation('a corner of the drawing is open', alter.addGaps(square, 0, 0)),
+    mutation('a line of the drawing does not reach its junction', alter.addGaps(tree, 1, 0)),
+    mutation('a leg stops 14 short', alter.addLeg(square, 0, 20, [0, 1], 14)),
+    mutation('a slanting leg stops 17 short', alter.addLeg(square, 0, 14, [0.28, 0.96], 17)),
   ];
 
   /** For `planarity`: pre-drawn lines near x, where the top of the square, and of `level`, has no dot. */
@@ -235,7 +238,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
 
   /** Returns a good document with a decoration. */
   const decorated = (how: string, sketch: Sketch, ...decoration: readonly Ornament[]) =>
-    mutation(how, alter.boarded(sketch, { decoration } as Partial<Document['board']>));
+    mutation(how, alter.withBoard(sketch, { decoration } as Partial<Document['board']>));
   const line = (part: Ornament['part'], ...places: readonly Point[]): Ornament => ({ part, line: places });
 
   /** For `decoration-small`: decoration in an empty area of 300 by 110 units right of and below (x, y). */
@@ -243,7 +246,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     const place = (dx: number, dy: number) => at(x + dx, y + dy);
     const rings = [50, 150, 250].map((dx) => ring(x + dx, y + 50, 40, 16));
     const eyes = rings.map((line): Ornament => ({ part: 'face', line, filled: true }));
-    const seen = alter.scribbled(sketch, ...rings);
+    const seen = alter.addDrawingLines(sketch, ...rings);
     const rows = Array.from({ length: 24 }, (_, k) => place(k % 2 === 0 ? 0 : 300, 4 * k));
     return [
       decorated('a smile is as broad as the face', sketch, line('face', place(0, 0), place(210, 30))),
@@ -309,7 +312,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
   const qualityRecorded = (sketches: readonly Sketch[]): Made =>
     (Object.entries(OFF) as [string, number][]).flatMap(([measure, by], k) => {
       const sketch = sketches[k % sketches.length];
-      return sketch === undefined ? [] : [alter.measured(sketch, measure as keyof DotQuality, by)];
+      return sketch === undefined ? [] : [alter.mutationOfMeasure(sketch, measure as keyof DotQuality, by)];
     });
 
   return {

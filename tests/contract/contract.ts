@@ -79,10 +79,10 @@ function picture(name: string, svg: string): AnyPicture {
 const unbounded = () => ({ steps: Number.POSITIVE_INFINITY, isBrief: false });
 
 function generate(kind: AnyKind, from: AnyPicture, level: Level, seed: string): Made {
-  const told: number[] = [];
-  const made = best(kind, [from], { level, seed }, unbounded, (share) => told.push(share));
+  const reported: number[] = [];
+  const made = best(kind, [from], { level, seed }, unbounded, (share) => reported.push(share));
   if (!made.ok) throw new Error(`${from.title}: ${made.failure.code} ${JSON.stringify(made.failure.data)}`);
-  expect(told.every((share) => share >= 0 && share <= 1)).toBe(true);
+  expect(reported.every((share) => share >= 0 && share <= 1)).toBe(true);
   return made.value;
 }
 

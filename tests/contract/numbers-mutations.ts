@@ -9,7 +9,7 @@ import { alterations, type Mutations, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
 
 const alter = alterations<Sketch, NumbersDocument>(numbers);
-const { asked, documentFrom, predrawn, resized, sketched, withParameters } = alter;
+const { mutationWithParameters, documentFrom, predrawn, resized, sketched, withParameters } = alter;
 const common = commonMutations(alter);
 const level = withChanges(square, LEVEL);
 
@@ -25,7 +25,7 @@ function beside(sketch: Sketch, from: Point, to: Point): Sketch {
 }
 
 const relabel = (sketch: Sketch, dot: number, change: (label: Label) => Label, which = 0): NumbersDocument =>
-  alter.oneDot(documentFrom(sketch), dot, (old) => ({
+  alter.withDot(documentFrom(sketch), dot, (old) => ({
     ...old,
     labels: old.labels.map((label, place) => (place === which ? change(label) : label)),
   }));
@@ -34,7 +34,7 @@ const put = (sketch: Sketch, dot: number, place: Point, which = 0): NumbersDocum
   relabel(sketch, dot, (label) => ({ ...label, at: place }), which);
 
 const relabelled = (sketch: Sketch, change: (label: Label) => Label): NumbersDocument =>
-  alter.dotted(documentFrom(sketch), (dot) => ({ ...dot, labels: dot.labels.map(change) }));
+  alter.withDots(documentFrom(sketch), (dot) => ({ ...dot, labels: dot.labels.map(change) }));
 
 const renumbered = (sketch: Sketch, change: (number: number) => number): NumbersDocument =>
   relabelled(sketch, (label) => ({ ...label, number: change(label.number) }));
@@ -64,7 +64,10 @@ export const NUMBERS: Mutations = {
   parameters: [
     ...common.parameters(square, face, 'maxStrokes'),
     mutation('labelSize is a word', withParameters(square, { labelSize: 'large' })),
-    mutation('gamma is asked, which is for other kinds', withParameters(house, { gamma: 10 })),
+    mutation(
+      'gamma is mutationWithParameters, which is for other kinds',
+      withParameters(house, { gamma: 10 }),
+    ),
     mutation('sequences has no such value', withParameters(square, { sequences: 'two' })),
     mutation('labelSize is nothing', withParameters(tree, { labelSize: 0 })),
   ],
@@ -90,11 +93,11 @@ export const NUMBERS: Mutations = {
   'edges-listed': common.edgesListed(house),
   resemblance: [
     ...common.resemblance({ square, house, tree }, 0, [400, 600]),
-    mutation('the drawing is a tenth larger', alter.grown(star, [500, 500], 1.1)),
+    mutation('the drawing is a tenth larger', alter.scaleDrawing(star, [500, 500], 1.1)),
   ],
   structure: [
     ...common.structure({ square, house, tree }),
-    mutation('a tip of the drawing is open', alter.gapped(star, 4, 0)),
+    mutation('a tip of the drawing is open', alter.addGaps(star, 4, 0)),
   ],
   separation: [
     ...common.crowded('delta', [house, 400], [face, 150], [star, 300], [tree, 245], [square, 530]),
@@ -112,7 +115,7 @@ export const NUMBERS: Mutations = {
     'in a corner': [star, at(40, 40)],
     'beside the tree': [tree, at(820, 820)],
   }),
-  planarity: alter.straightened(common.planarity(square, level, tree, 500)),
+  planarity: alter.asVersion1(common.planarity(square, level, tree, 500)),
   'decoration-small': common.decorationSmall(level, at(320, 330)),
   'decoration-clear': common.decorationClear(level, at(500, 200), at(200, 200)),
   'decoration-tells-nothing': common.decorationTellsNothing(
@@ -122,7 +125,7 @@ export const NUMBERS: Mutations = {
     [at(840, 270), at(840, 640)],
   ),
   'predrawn-share': [
-    asked('lambda is less than the eyes', face, { lambda: 0.02 }),
+    mutationWithParameters('lambda is less than the eyes', face, { lambda: 0.02 }),
     ...common.predrawnShare(square, 490, house, star),
     sketched('a long line is pre-drawn under the tree', predrawn(tree, [at(600, 600), at(850, 980)])),
   ],

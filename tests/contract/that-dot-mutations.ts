@@ -9,17 +9,17 @@ import { commonMutations } from './common-mutations.ts';
 import { beside, fan, linkOn } from './that-dot-sketches.ts';
 
 const alter = alterations<Sketch, ThatDotDocument>(thatDot);
-const { asked, documentFrom, dotAt, predrawn, remade, sketched, withParameters } = alter;
+const { mutationWithParameters, documentFrom, moveDot, predrawn, remade, sketched, withParameters } = alter;
 const common = commonMutations(alter);
 
 const relinked = (document: ThatDotDocument, dot: number, link: number, change: (link: Link) => Link) =>
-  alter.oneDot(document, dot, (old) => ({
+  alter.withDot(document, dot, (old) => ({
     ...old,
     links: old.links.map((one, place) => (place === link ? change(one) : one)),
   }));
 
 const linksOf = (sketch: Sketch, dot: number, change: (links: readonly Link[]) => readonly Link[]) =>
-  alter.oneDot(documentFrom(sketch), dot, (old) => ({ ...old, links: change(old.links) }));
+  alter.withDot(documentFrom(sketch), dot, (old) => ({ ...old, links: change(old.links) }));
 
 /** Gives a colour to the first link at or after the dot `dot`. */
 function tinted(sketch: Sketch, dot: number, colour: number): ThatDotDocument {
@@ -37,7 +37,7 @@ const turned = (by: number) => (link: Link) => ({ ...link, direction: round(link
 
 /** Turns two links of a fan towards each other by as much as the player's eye allows. */
 const squeezed = (sketch: Sketch): ThatDotDocument =>
-  alter.oneDot(documentFrom(sketch), 0, (dot) => ({
+  alter.withDot(documentFrom(sketch), 0, (dot) => ({
     ...dot,
     links: dot.links.map((link, place) => turned(place === 0 ? 0.003 : -0.003)(link)),
   }));
@@ -55,7 +55,7 @@ export const THAT_DOT: Mutations = {
     ...common.onBoard(square, star, -300),
     mutation(
       'dots lie below the board',
-      alter.moved(tree, ([x, y]) => at(x, y + 100)),
+      alter.moveAll(tree, ([x, y]) => at(x, y + 100)),
     ),
   ],
   rounding: [
@@ -75,15 +75,15 @@ export const THAT_DOT: Mutations = {
     mutation(
       'a dot lies 40 off the drawing',
       alter.straight({
-        ...documentFrom(dotAt(square, 2, at(840, 720))),
+        ...documentFrom(moveDot(square, 2, at(840, 720))),
         drawing: documentFrom(square).drawing,
       }),
     ),
-    mutation('the drawing is a tenth larger', alter.grown(star, [500, 500], 1.1)),
+    mutation('the drawing is a tenth larger', alter.scaleDrawing(star, [500, 500], 1.1)),
   ],
   structure: [
     ...common.structure({ square, house, tree }),
-    mutation('a tip of the drawing is open', alter.gapped(star, 3, 0)),
+    mutation('a tip of the drawing is open', alter.addGaps(star, 3, 0)),
   ],
   separation: [
     ...common.crowded('delta', [house, 400], [face, 150]),
@@ -91,7 +91,10 @@ export const THAT_DOT: Mutations = {
       'the dots of two edges nearly touch',
       more(square, [at(400, 400), at(600, 400), at(400, 418), at(420, 550)], pairs('0 1, 2 3')),
     ),
-    sketched('the nose comes too near to the mouth', dotAt(dotAt(face, 12, at(424, 778)), 11, at(440, 860))),
+    sketched(
+      'the nose comes too near to the mouth',
+      moveDot(moveDot(face, 12, at(424, 778)), 11, at(440, 860)),
+    ),
     sketched(
       'a short line begins too near to another',
       more(tree, [at(120, 700), at(120, 800), at(136, 808), at(240, 880)], pairs('1 0, 2 3')),
@@ -130,7 +133,7 @@ export const THAT_DOT: Mutations = {
       withChanges(tree, { lines: tree.lines.filter((_, k) => k !== 5) }),
     ),
   ],
-  planarity: alter.straightened([
+  planarity: alter.asVersion1([
     ...common.planarity(square, level, tree, 500),
     sketched('the diagonals cross', withChanges(square, { lines: [...square.lines, [0, 2], [1, 3]] })),
     sketched(
@@ -143,7 +146,7 @@ export const THAT_DOT: Mutations = {
     ),
   ]),
   'link-colour': [
-    mutation('a link has a colour that nobody asked for', remade(tinted(square, 0, 2))),
+    mutation('a link has a colour that nobody mutationWithParameters for', remade(tinted(square, 0, 2))),
     mutation('another has the first colour', remade(tinted(star, 3, 0))),
     ...[8, 9, 400].map((colour) =>
       mutation(`colour ${colour} has no pen`, remade(coloured(tinted(house, 0, colour)))),
@@ -158,7 +161,7 @@ export const THAT_DOT: Mutations = {
     [at(840, 240), at(840, 660)],
   ),
   'predrawn-share': [
-    asked('lambda is less than the eyes', face, { lambda: 0.02 }),
+    mutationWithParameters('lambda is less than the eyes', face, { lambda: 0.02 }),
     ...common.predrawnShare(square, 490, house, star),
     sketched(
       'a dozen small rings are pre-drawn',
@@ -173,8 +176,11 @@ export const THAT_DOT: Mutations = {
   'sector-clear': [
     sketched('a dot stands beside the way of a link', more(square, [at(480, 235), at(480, 330)], [[1, 0]])),
     sketched('another dot stands on the other side', more(house, [at(330, 880), at(330, 780)], [[1, 0]])),
-    asked('gamma is more than the star allows', star, { gamma: 72 }),
-    asked('gamma and beta together are more than the face allows', face, { gamma: 36, beta: 110 }),
+    mutationWithParameters('gamma is more than the star allows', star, { gamma: 72 }),
+    mutationWithParameters('gamma and beta together are more than the face allows', face, {
+      gamma: 36,
+      beta: 110,
+    }),
     sketched(
       'a dot lies behind the arc, but in the kite',
       more(square, [at(786, 108), at(900, 60)], [[1, 0]], { beta: 100 }),
@@ -205,7 +211,7 @@ export const THAT_DOT: Mutations = {
   ],
   'link-length': [
     sketched('an edge of 30 under links of 12', more(square, [at(450, 450), at(480, 450)], [[0, 1]])),
-    asked('links of 60 on an edge of 160', face, { linkLength: 60 }),
+    mutationWithParameters('links of 60 on an edge of 160', face, { linkLength: 60 }),
     mutation(
       'one link is longer than the others',
       relinked(documentFrom(house), 2, 0, (link) => ({ ...link, length: 20 })),
@@ -269,7 +275,7 @@ export const THAT_DOT: Mutations = {
         direction: 0.211 - 0.002,
       })),
     ),
-    ...alter.straightened([
+    ...alter.asVersion1([
       sketched(
         'a dot in the cone that the sector is too narrow for',
         more(square, [at(500, 191.3), at(500, 320)], [[1, 0]], { gamma: 0.1, clearance: 0.5 }),

@@ -7,7 +7,7 @@ import { alterations, type Mutations, more, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
 
 const alter = alterations<Sketch, UnitDotDocument>(unitDot);
-const { asked, boarded, documentFrom, predrawn, sketched, withParameters } = alter;
+const { mutationWithParameters, withBoard, documentFrom, predrawn, sketched, withParameters } = alter;
 const common = commonMutations(alter);
 
 /** A frame from (200, 200) to (800, 700). */
@@ -22,7 +22,7 @@ const level = withChanges(frame, {
 });
 
 const recoloured = (sketch: Sketch, dot: number, colours: readonly number[]): UnitDotDocument =>
-  alter.oneDot(documentFrom(sketch), dot, (old) => ({ ...old, colours }));
+  alter.withDot(documentFrom(sketch), dot, (old) => ({ ...old, colours }));
 
 /** Adds two short lines far from the rest, whose nearest ends are `apart`. */
 const pair = (sketch: Sketch, apart: number): Sketch =>
@@ -73,7 +73,7 @@ const turningBars = (name: string, unit: number, tilts: readonly number[]): Sket
 const overLine = (unit: number, low: number, tilts: readonly number[]): UnitDotDocument => {
   const sketch = turningBars('saw', unit, tilts);
   const last = sketch.dots[sketch.dots.length - 1]?.[0] ?? 0;
-  return alter.redrawn(sketch, [[at(150, 400 + low), at(last, 400 + low)]]);
+  return alter.redraw(sketch, [[at(150, 400 + low), at(last, 400 + low)]]);
 };
 
 /** Four dots in a ring with long edges. */
@@ -102,32 +102,35 @@ export const UNIT_DOT: Mutations = {
     ...common.onBoard(frame, rake, -150),
     mutation(
       'dots lie below the board',
-      alter.moved(hut, ([x, y]) => at(x, y + 450)),
+      alter.moveAll(hut, ([x, y]) => at(x, y + 450)),
     ),
   ],
   rounding: [
     ...common.rounding(hexagon, mask),
-    mutation('a unit has 4 decimals', boarded(hut, { units: [100, 141.4214] })),
+    mutation('a unit has 4 decimals', withBoard(hut, { units: [100, 141.4214] })),
   ],
   'edges-listed': common.edgesListed(hut),
   resemblance: [
-    mutation('the drawing has a bump of 25', alter.bumped(frame, 1, [0, -25], 3)),
-    mutation('the drawing has a dent of 30', alter.bumped(hut, 4, [0, -30], 3)),
+    mutation('the drawing has a bump of 25', alter.addBump(frame, 1, [0, -25], 3)),
+    mutation('the drawing has a dent of 30', alter.addBump(hut, 4, [0, -30], 3)),
     mutation('epsilon is less than the bend', alter.remade(withParameters(rake, { epsilon: 2 }))),
-    mutation('a pre-drawn ring is not in the drawing', alter.shown(frame, [ring(400, 300, 30, 24)], [])),
-    mutation('a ring is left open', alter.opened(hexagon, [500, 400])),
-    mutation('a ring in the frame is left open', alter.opened(frame, [400, 300])),
-    mutation('a line is torn by 14', alter.tornLine(frame, [360, 290], [440, 300], 14)),
-    mutation('the drawing is a quarter larger', alter.grown(frame, [400, 300], 1.25)),
-    mutation('the drawing is a fifth smaller', alter.grown(hexagon, [500, 400], 0.8)),
+    mutation(
+      'a pre-drawn ring is not in the drawing',
+      alter.addPredrawn(frame, [ring(400, 300, 30, 24)], []),
+    ),
+    mutation('a ring is left open', alter.addOpenRing(hexagon, [500, 400])),
+    mutation('a ring in the frame is left open', alter.addOpenRing(frame, [400, 300])),
+    mutation('a line is torn by 14', alter.addTornLine(frame, [360, 290], [440, 300], 14)),
+    mutation('the drawing is a quarter larger', alter.scaleDrawing(frame, [400, 300], 1.25)),
+    mutation('the drawing is a fifth smaller', alter.scaleDrawing(hexagon, [500, 400], 0.8)),
   ],
   structure: [
-    mutation('the drawing has a gap', alter.gapped(frame, 1, 4)),
-    mutation('the roof of the drawing is open', alter.gapped(hut, 8, 0)),
-    mutation('a corner of the drawing is open', alter.gapped(hexagon, 2, 0)),
-    mutation('a tooth of the drawing stands apart', alter.gapped(rake, 2, 0)),
-    mutation('a leg stops 14 short', alter.legged(frame, 0, 5, [0, 1], 14)),
-    mutation('a leg outside stops 16 short', alter.legged(hexagon, 1, 5, [0, 1], 16)),
+    mutation('the drawing has a gap', alter.addGaps(frame, 1, 4)),
+    mutation('the roof of the drawing is open', alter.addGaps(hut, 8, 0)),
+    mutation('a corner of the drawing is open', alter.addGaps(hexagon, 2, 0)),
+    mutation('a tooth of the drawing stands apart', alter.addGaps(rake, 2, 0)),
+    mutation('a leg stops 14 short', alter.addLeg(frame, 0, 5, [0, 1], 14)),
+    mutation('a leg outside stops 16 short', alter.addLeg(hexagon, 1, 5, [0, 1], 16)),
   ],
   separation: [
     ...common.crowded('delta', [frame, 120], [hexagon, 101], [rake, 110]),
@@ -153,7 +156,7 @@ export const UNIT_DOT: Mutations = {
     'of two colours': [hut, [700, 500, 0, 1]],
     'beside the mask': [mask, [620, 420, 0]],
   }),
-  planarity: alter.straightened([
+  planarity: alter.asVersion1([
     sketched('a pre-drawn line crosses an edge', predrawn(frame, [at(350, 170), at(355, 230)])),
     sketched('a pre-drawn line ends on an edge', predrawn(frame, [at(350, 170), at(350, 200)])),
     sketched(
@@ -188,27 +191,27 @@ export const UNIT_DOT: Mutations = {
     [at(840, 240), at(840, 660)],
   ),
   'predrawn-share': [
-    asked('lambda is less than the eyes', mask, { lambda: 0.1 }),
+    mutationWithParameters('lambda is less than the eyes', mask, { lambda: 0.1 }),
     sketched('half of the picture is drawn', predrawn(frame, [at(600, 100), at(900, 700)])),
     sketched('a ring is drawn beside the hexagon', predrawn(hexagon, ring(800, 400, 80, 24))),
-    asked('lambda is nothing', mask, { lambda: 0 }),
+    mutationWithParameters('lambda is nothing', mask, { lambda: 0 }),
     sketched('the rake lies on a line', predrawn(rake, [at(100, 700), at(700, 700)])),
   ],
   units: [
-    mutation('the unit is not the one asked for', withParameters(frame, { units: 90 })),
+    mutation('the unit is not the one mutationWithParameters for', withParameters(frame, { units: 90 })),
     mutation('the unit is out of range', withParameters(hexagon, { units: '60-90' })),
     mutation('colours are not in order', recoloured(hut, 0, [1, 0])),
     mutation('a colour is given twice', recoloured(frame, 3, [0, 0])),
     mutation('a colour is not on the board', recoloured(rake, 6, [0, 4])),
-    mutation('there are more units than asked for', boarded(frame, { units: [100, 62] })),
+    mutation('there are more units than mutationWithParameters for', withBoard(frame, { units: [100, 62] })),
     mutation(
       'two units are nearly alike',
-      boarded(withChanges(frame, { parameters: { units: '60-110 60-110' } }), { units: [100, 103] }),
+      withBoard(withChanges(frame, { parameters: { units: '60-110 60-110' } }), { units: [100, 103] }),
     ),
   ],
   'distance-clear': [
-    asked('gamma is more than the diagonals allow', frame, { gamma: 0.42 }),
-    asked('gamma is more than the handle allows', rake, { gamma: 0.45 }),
+    mutationWithParameters('gamma is more than the diagonals allow', frame, { gamma: 0.42 }),
+    mutationWithParameters('gamma is more than the handle allows', rake, { gamma: 0.45 }),
     sketched('two dots are nearly a unit apart', pair(frame, 95)),
     sketched('two dots are hardly less than a unit apart', pair(hexagon, 99.8)),
     sketched('two dots are a little more than a unit apart', pair(rake, 105)),
@@ -224,7 +227,7 @@ export const UNIT_DOT: Mutations = {
     mutation('long bars zigzag', overLine(110, 12, [12.6, -12.6, 12.6, -12.6, 12.6])),
     mutation(
       'bars wind about an arc',
-      alter.redrawn(turningBars('wave', 60, [16, -12, 22, -6, 28, 0, 17]), [
+      alter.redraw(turningBars('wave', 60, [16, -12, 22, -6, 28, 0, 17]), [
         turningBars('arc', 60, [2, 2, 5, 8, 11, 14, 17]).dots.map(([x, y]) => at(x, y + 7)),
       ]),
     ),
@@ -236,10 +239,10 @@ export const UNIT_DOT: Mutations = {
     ),
     sketched('an edge is two units long', withChanges(frame, { lines: [...frame.lines, [1, 5]] })),
     sketched('an edge is a diagonal', withChanges(rake, { lines: [...rake.lines, [3, 5]] })),
-    mutation('the unit is another', boarded(hexagon, { units: [90] })),
+    mutation('the unit is another', withBoard(hexagon, { units: [90] })),
     mutation(
       'the unit is much larger',
-      boarded(withChanges(rake, { parameters: { units: 250 } }), { units: [250] }),
+      withBoard(withChanges(rake, { parameters: { units: 250 } }), { units: [250] }),
     ),
     mutation('the ridge has the colour of the walls', recoloured(hut, 8, [0])),
   ],

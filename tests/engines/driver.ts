@@ -6,7 +6,7 @@ export interface Driven {
   readonly name: string;
   open(address: string): Promise<void>;
   /**
-   * Runs the body of an asynchronous function on the page, with the argument `given`, and returns its result as JSON.
+   * Runs the body of an asynchronous function on the page, with the argument `argument`, and returns its result as JSON.
    * @throws what the body throws
    */
   run<Answer>(body: string, given?: unknown): Promise<Answer>;
@@ -21,13 +21,13 @@ export interface Missing {
 }
 
 /** A script that runs the body of an asynchronous function and returns its result or error as JSON. */
-export function script(body: string, given: unknown): string {
-  return `(async (given) => { ${body} })(${JSON.stringify(given ?? null)})
+export function script(body: string, argument: unknown): string {
+  return `(async (given) => { ${body} })(${JSON.stringify(argument ?? null)})
     .then((answer) => JSON.stringify({ answer: answer ?? null }), (error) => JSON.stringify({ error: String(error) }))`;
 }
 
-export function parseAnswer<Answer>(told: string): Answer {
-  const { answer, error } = JSON.parse(told) as { readonly answer: Answer; readonly error?: string };
+export function parseAnswer<Answer>(json: string): Answer {
+  const { answer, error } = JSON.parse(json) as { readonly answer: Answer; readonly error?: string };
   if (error !== undefined) throw new Error(error);
   return answer;
 }

@@ -177,7 +177,7 @@ function step(page: Page, random: Random): void {
 /** The save that a newly opened page finds. */
 async function findSave(): Promise<unknown> {
   const store = await storeOf([]);
-  const { kept } = await store.open(ADDRESS, (save) => save as never);
+  const { loadedSave: kept } = await store.open(ADDRESS, (save) => save as never);
   store.close();
   return kept;
 }

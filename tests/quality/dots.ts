@@ -23,7 +23,7 @@ export function fidelity({ drawing: whole, board, solution, generator }: DotDocu
     ...polylineSegments(board.predrawn),
   ]);
   const asked = restOf(drawing, board.decoration);
-  const { torn, apart } = trace(asked, segments, epsilon);
+  const { torn, lostVertices: apart } = trace(asked, segments, epsilon);
   return { torn: torn.length, apart: apart.length, rims: looseEndsOf(asked, segments, epsilon).length };
 }
 

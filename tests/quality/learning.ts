@@ -40,11 +40,11 @@ export function learnedVisibility(mazes: readonly MazeDocument[]): LearnedVisibi
   const [, judge] = regression.classifiers;
   const lot = seeded('told');
   const areas = order.slice(half).map(({ maze }) => {
-    const told = sampled(maze, TESTED, lot);
-    const scores = judge?.testScores(new Matrix(told.map(({ window }) => window))) ?? [];
+    const testCells = sampled(maze, TESTED, lot);
+    const scores = judge?.testScores(new Matrix(testCells.map(({ window }) => window))) ?? [];
     // The score of the second class is the probability that a cell is not on the path.
     const steps = Uint32Array.from(scores, (score) => Math.round(SCORES * score));
-    const isPath = Uint8Array.from(told, (cell) => cell.isPath);
+    const isPath = Uint8Array.from(testCells, (cell) => cell.isPath);
     return 1 - areaUnderCurve(steps, isPath);
   });
   const area = areas.reduce((sum, own) => sum + own, 0) / areas.length;

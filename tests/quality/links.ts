@@ -37,12 +37,12 @@ function clear(dots: readonly Position[], p: number, q: number, gamma: number): 
 
 /** True if every edge can be assigned to one of its `ends` with at most `most` edges per dot. Uses augmenting paths. */
 function fits(ends: readonly (readonly number[])[], dots: number, most: number): boolean {
-  const held: number[][] = Array.from({ length: dots }, () => []);
+  const assigned: number[][] = Array.from({ length: dots }, () => []);
   const place = (edge: number, seen: Set<number>): boolean => {
     for (const dot of ends[edge] ?? []) {
       if (seen.has(dot)) continue;
       seen.add(dot);
-      const here = held[dot] ?? [];
+      const here = assigned[dot] ?? [];
       if (here.length < most) {
         here.push(edge);
         return true;

@@ -49,24 +49,24 @@ export async function readSections(): Promise<readonly Section[]> {
 }
 
 /** Writes the evaluation page and its pictures into a folder. Sections that were not requested stay unchanged. */
-export async function evaluation(asked: EvaluationOptions, io: Io): Promise<ExitStatus> {
+export async function evaluation(options: EvaluationOptions, io: Io): Promise<ExitStatus> {
   const sections = await readSections();
-  const stray = asked.only.find((id) => sections.every((section) => section.id !== id));
+  const stray = options.only.find((id) => sections.every((section) => section.id !== id));
   if (stray !== undefined)
     return unwrap(unusable(`--only ${stray}: the sections are ${listed(sections.map(({ id }) => id))}`));
-  const count = Number(asked.pictures);
+  const count = Number(options.pictures);
   if (!Number.isInteger(count) || count < 1 || count > 200)
-    return unwrap(unusable(`--pictures ${asked.pictures}: give a whole number from 1 to 200`));
-  unwrap(await ensureFolder(join(asked.out, FIGURES)));
-  const path = join(asked.out, DOCUMENT);
+    return unwrap(unusable(`--pictures ${options.pictures}: give a whole number from 1 to 200`));
+  unwrap(await ensureFolder(join(options.out, FIGURES)));
+  const path = join(options.out, DOCUMENT);
   const before = await readFile(path, 'utf8').catch(() => '');
   const bench = benchOf(count, io);
   const texts = new Map(sections.map(({ id }) => [id, partOf(before, id)]));
   for (const section of sections) {
-    if (asked.only.length > 0 && !asked.only.includes(section.id)) continue;
+    if (options.only.length > 0 && !options.only.includes(section.id)) continue;
     io.complain(section.title);
     const { text, figures } = await section.evaluate(bench);
-    for (const [name, svg] of figures) unwrap(await writeWhole(join(asked.out, FIGURES, name), svg));
+    for (const [name, svg] of figures) unwrap(await writeWhole(join(options.out, FIGURES, name), svg));
     texts.set(section.id, `${headOf(section, count)}\n\n${text.trim()}`);
     unwrap(await writeWhole(path, pageOf(sections, texts)));
   }

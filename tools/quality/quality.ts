@@ -46,16 +46,16 @@ export interface QualityOptions {
  */
 export async function quality(
   folders: readonly string[],
-  asked: QualityOptions,
+  options: QualityOptions,
   io: Io,
 ): Promise<ExitStatus> {
-  asked.kind.forEach(readKind);
+  options.kind.forEach(readKind);
   const tried = (await readKindTrials()).filter(
-    ({ kind }) => asked.kind.length === 0 || asked.kind.includes(kind),
+    ({ kind }) => options.kind.length === 0 || options.kind.includes(kind),
   );
-  const trials: readonly KindTrial[] = tried.flatMap((by) => trialsOf(by, asked));
+  const trials: readonly KindTrial[] = tried.flatMap((by) => trialsOf(by, options));
   const collections: { readonly name: string; readonly pictures: readonly string[] }[] = [];
-  for (const folder of [...(asked.alone ? [] : [LIBRARY_PREFIX]), ...folders]) {
+  for (const folder of [...(options.alone ? [] : [LIBRARY_PREFIX]), ...folders]) {
     const pictures = unwrap(await listDrawings(folder));
     collections.push({ name: collectionName(folder), pictures: pictures });
   }
@@ -67,7 +67,7 @@ export async function quality(
     const known: GroupMeasures[] = [];
     for (const trial of trials) {
       const { by, level, parameters, floors } = trial;
-      const every = (trial.every ?? 1) * samplingStep(asked);
+      const every = (trial.every ?? 1) * samplingStep(options);
       const { kind } = by;
       const tasks = picturesFor(kind, name, pictures)
         .filter((_, i) => i % every === 0)
@@ -91,7 +91,7 @@ export async function quality(
           ? {}
           : { overlap: await overlapsOf(tasks, results, overlap) }),
       });
-      const unwritten = await writeSheets(`${name}, ${trial.name}`, made, asked.out);
+      const unwritten = await writeSheets(`${name}, ${trial.name}`, made, options.out);
       if (unwritten !== undefined) return fail(unwritten, io);
     }
     const collection = { name, measurements, known };

@@ -51,21 +51,21 @@ const ROWS = 18;
  * time. Then prints means and tenth percentiles. Contact sheets go into `out`: the sheet, its lines, and a solved
  * puzzle of each requested kind.
  */
-export async function tracing(folder: string, asked: TracingCommandOptions, io: Io): Promise<ExitStatus> {
-  asked.kind.forEach(readKind);
-  const every = Number(asked.every);
+export async function tracing(folder: string, options: TracingCommandOptions, io: Io): Promise<ExitStatus> {
+  options.kind.forEach(readKind);
+  const every = Number(options.every);
   if (!Number.isInteger(every) || every < 1) unwrap(unusable('--every: give a whole number of 1 or more'));
   if (!(await isFolder(folder))) unwrap(unusable(`${folder}: there is no such folder`));
   const photos = knownPhotos(folder).filter((_, i) => i % every === 0);
   if (photos.length === 0) unwrap(unusable(`${folder}: there are no PNG, JPEG or WebP files in it`));
   const all: Traced[] = [];
-  for (const photo of photos) all.push(await tracedPhoto(photo, asked.kind));
+  for (const photo of photos) all.push(await tracedPhoto(photo, options.kind));
   const rank = ({ recall = 1, precision = 1 }: Traced): number => Math.min(recall, precision);
   all.sort((p, q) => rank(p) - rank(q) || (p.photo.name < q.photo.name ? -1 : 1));
   io.out(`${tableOf(all)}\n${summaryOf(all)}`);
   for (let from = 0; from < all.length; from += ROWS) {
     const svg = contactSheet(all.slice(from, from + ROWS).map(({ row }) => row));
-    const file = join(asked.out, `tracing-${1 + from / ROWS}.png`);
+    const file = join(options.out, `tracing-${1 + from / ROWS}.png`);
     unwrap(await writeWhole(file, raster(svg, 1)));
     io.out(`${file}\n`);
   }

@@ -55,31 +55,35 @@ interface BookPuzzle {
  * ready booklet, a pack of the library, or anything that `pack` accepts. The seed decides the order of the pictures,
  * and kinds take turns. Only puzzles good enough for a shelf are used, each once.
  */
-export async function book(list: string, asked: BookOptions, io: Io): Promise<ExitStatus> {
-  const paper = unwrap(readPaper(asked.paper));
-  unwrap(readEnding(asked.out, ['.pdf']));
-  const pages = asked.pages === undefined ? {} : { pages: unwrap(readPages(asked.pages)) };
-  const kinds = await printable(asked.kind);
-  const { pages: _, level = 'easy', ...others } = asked;
-  const order = { ...others, ...pages, kinds, level, seed: readSeed(asked.seed) };
-  const set =
-    asked.font === undefined ? TYPESETTER : withFallback(TYPESETTER, unwrap(await typesetterOf(asked.font)));
-  const name = asked.for?.trim() ?? '';
-  unwrap(await checkLetters('--for', name, set));
+export async function book(list: string, options: BookOptions, io: Io): Promise<ExitStatus> {
+  const paper = unwrap(readPaper(options.paper));
+  unwrap(readEnding(options.out, ['.pdf']));
+  const pages = options.pages === undefined ? {} : { pages: unwrap(readPages(options.pages)) };
+  const kinds = await printable(options.kind);
+  const { pages: _, level = 'easy', ...others } = options;
+  const order = { ...others, ...pages, kinds, level, seed: readSeed(options.seed) };
+  const typesetter =
+    options.font === undefined
+      ? TYPESETTER
+      : withFallback(TYPESETTER, unwrap(await typesetterOf(options.font)));
+  const name = options.for?.trim() ?? '';
+  unwrap(await checkLetters('--for', name, typesetter));
   const { candidates, count } = await bookCandidates(list, order);
   for (const owner of new Set(candidates.flatMap((each) => each.owner ?? [])))
-    unwrap(await checkLetters('--names', owner, set));
-  const app = unwrap(readAddress(asked.address ?? ''));
-  const asSet = await Promise.all(candidates.map(async (each) => ({ ...(await withAppFont(each)), app })));
-  const { puzzles, problems } = await firstSuitable(asSet, count, io);
+    unwrap(await checkLetters('--names', owner, typesetter));
+  const app = unwrap(readAddress(options.address ?? ''));
+  const fontedCandidates = await Promise.all(
+    candidates.map(async (each) => ({ ...(await withAppFont(each)), app })),
+  );
+  const { puzzles, problems } = await firstSuitable(fontedCandidates, count, io);
   for (const problem of problems) reportProblem(io, problem);
   if (puzzles.length === 0)
     return unwrap(
       unusable(`${list}: none of its pictures makes a puzzle of these kinds at this level; choose others`),
     );
   const title = name === '' ? 'Dotterel' : name;
-  const sheets = sheetsOf(puzzles, title, paper, { ...asked, address: app });
-  unwrap(await writeWhole(asked.out, await pdfOf(sheets, title, set)));
+  const sheets = sheetsOf(puzzles, title, paper, { ...options, address: app });
+  unwrap(await writeWhole(options.out, await pdfOf(sheets, title, typesetter)));
   const withoutLink = puzzles.filter(
     ({ document, candidate }) => fragmentOf(document, candidate.level) === undefined,
   );
@@ -98,20 +102,24 @@ function readPages(text: string): Outcome<number> {
 }
 
 /** Returns the requested kinds; by default all that are solved with a pencil. */
-async function printable(asked: readonly string[]): Promise<readonly string[]> {
+async function printable(requested: readonly string[]): Promise<readonly string[]> {
   const played = await Promise.all(KIND_IDS.map(async (kind) => [kind, await playedOf(kind)] as const));
   const loose = played.filter(([, found]) => found?.pieces !== undefined).map(([kind]) => kind);
-  for (const kind of asked) {
+  for (const kind of requested) {
     readKind(kind);
     if (loose.includes(kind))
       return unwrap(unusable(`--kind ${kind}: its pieces are cut out, not drawn on; print it with render`));
   }
-  return asked.length > 0 ? asked : KIND_IDS.filter((kind) => !loose.includes(kind));
+  return requested.length > 0 ? requested : KIND_IDS.filter((kind) => !loose.includes(kind));
 }
 
 /** Fails if a name has a letter that the fonts lack. */
-async function checkLetters(option: string, name: string, set: Typesetter): Promise<Outcome<undefined>> {
-  const made = await set(wordsIn(name));
+async function checkLetters(
+  option: string,
+  name: string,
+  typesetter: Typesetter,
+): Promise<Outcome<undefined>> {
+  const made = await typesetter(wordsIn(name));
   if (made.ok) return good(undefined);
   return unusable(
     `${option} ${name}: no built-in font has the letter ${made.failure.data.letter}; name one with --font`,
@@ -191,7 +199,7 @@ export function fragmentOf(document: PuzzleDocument, level: Level): string | und
   return linkOf({ recipe: { kind, picture: source.id, level, seed, parameters: {}, generator: version } });
 }
 
-function withoutCode(bare: readonly BookPuzzle[]): string {
-  const titles = listed([...new Set(bare.map(({ document }) => document.title))]);
-  return `${titles}: no code on ${bare.length === 1 ? 'its page' : 'their pages'}, because a code cannot contain this puzzle`;
+function withoutCode(codeless: readonly BookPuzzle[]): string {
+  const titles = listed([...new Set(codeless.map(({ document }) => document.title))]);
+  return `${titles}: no code on ${codeless.length === 1 ? 'its page' : 'their pages'}, because a code cannot contain this puzzle`;
 }

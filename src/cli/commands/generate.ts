@@ -18,11 +18,15 @@ export interface GenerateOptions {
 /** `generate PICTURE|DIR`: makes one puzzle and prints or writes it, or makes one of every picture in a folder. */
 export async function generate(
   picture: string,
-  asked: PuzzleOptions & TraceOptions & GenerateOptions,
+  options: PuzzleOptions & TraceOptions & GenerateOptions,
   io: Io,
 ): Promise<ExitStatus> {
-  const { out, font } = asked;
-  const order = { ...readOrder(asked), tracing: readTracing(asked), ...(font === undefined ? {} : { font }) };
+  const { out, font } = options;
+  const order = {
+    ...readOrder(options),
+    tracing: readTracing(options),
+    ...(font === undefined ? {} : { font }),
+  };
   const many = picture === LIBRARY_PREFIX || (await isFolder(picture));
   return many ? generateFolder(picture, order, out, io) : generateOne(picture, order, out, io);
 }

@@ -12,12 +12,12 @@ export interface PuzzleOptions {
 }
 
 /** Reads all of a task except its picture. Checks the options before any picture is read. */
-export function readOrder(asked: PuzzleOptions): Omit<PuzzleTask, 'picture'> {
-  const kind = readKind(asked.kind);
-  const seed = readSeed(asked.seed);
-  const parameters = unwrap(readSettings(kind.parameters, asked.set));
-  const level = asked.level === undefined ? {} : { level: asked.level };
-  return { kind: asked.kind, ...level, parameters, seed };
+export function readOrder(options: PuzzleOptions): Omit<PuzzleTask, 'picture'> {
+  const kind = readKind(options.kind);
+  const seed = readSeed(options.seed);
+  const parameters = unwrap(readSettings(kind.parameters, options.set));
+  const level = options.level === undefined ? {} : { level: options.level };
+  return { kind: options.kind, ...level, parameters, seed };
 }
 
 /** Finds a kind. @throws a `CommandEnd` if there is none; so do all functions of this file */

@@ -46,38 +46,42 @@ interface RenderOptions {
  * `render FILE`: writes the board or the answer as a picture file, or prints SVG text. Identical loose pieces get the
  * same colour.
  */
-export async function render(file: string, asked: RenderOptions, io: Io): Promise<ExitStatus> {
-  const view = unwrap(readView(asked));
-  const order = unwrap(readOrder(asked));
-  const paper = unwrap(readPaper(asked.paper));
-  const ending = unwrap(readEnding(asked.out, ['.svg', '.png', '.pdf']));
+export async function render(file: string, renderOptions: RenderOptions, io: Io): Promise<ExitStatus> {
+  const view = unwrap(readView(renderOptions));
+  const order = unwrap(readOrder(renderOptions));
+  const paper = unwrap(readPaper(renderOptions.paper));
+  const ending = unwrap(readEnding(renderOptions.out, ['.svg', '.png', '.pdf']));
   const bytes = unwrap(await readWhole(file, MAX_DOCUMENT_BYTES));
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   const foreign = await foreignTo(text);
-  if (foreign !== undefined) return renderForeign({ foreign, file, text }, asked, io);
+  if (foreign !== undefined) return renderForeign({ foreign, file, text }, renderOptions, io);
   const { kind, document } = unwrap(await readDocument(file));
   const played = await playedOf(document.kind);
   if (played === undefined) return unwrap(unusable(`${file}: puzzles of this kind cannot be drawn`));
   const beside = kind.takes === 'pixels' ? pictureBeside(file) : undefined;
-  if (beside !== undefined && asked.out !== undefined && resolve(asked.out) === resolve(beside))
+  if (
+    beside !== undefined &&
+    renderOptions.out !== undefined &&
+    resolve(renderOptions.out) === resolve(beside)
+  )
     return unwrap(
-      unusable(`--out ${asked.out} is the picture that the puzzle is made of; name another file`),
+      unusable(`--out ${renderOptions.out} is the picture that the puzzle is made of; name another file`),
     );
   const picture = beside && (await pictureAt(beside));
-  const wish: ParsedOptions = { asked, view, order, paper, picture };
+  const options: ParsedOptions = { renderOptions, view, order, paper, picture };
   const drawn =
-    ending === '.pdf' ? await pdfFile(document, played, wish) : await svgOf(document, played, wish);
+    ending === '.pdf' ? await pdfFile(document, played, options) : await svgOf(document, played, options);
   if (drawn === undefined) return unwrap(unusable(`${file}: only puzzles made of pieces can be cut out`));
   unwrap(
     typeof drawn === 'string'
-      ? await writeOrPrint(drawn, asked.out, ending, io)
-      : await writeWhole(asked.out ?? '', drawn),
+      ? await writeOrPrint(drawn, renderOptions.out, ending, io)
+      : await writeWhole(renderOptions.out ?? '', drawn),
   );
   return 0;
 }
 
 interface ParsedOptions {
-  readonly asked: RenderOptions;
+  readonly renderOptions: RenderOptions;
   readonly view: View;
   readonly order: CutOrder | undefined;
   readonly paper: Paper;
@@ -103,7 +107,7 @@ async function svgOf(
 async function pdfFile(
   document: PuzzleDocument,
   played: Played,
-  { asked, view, order, paper, picture }: ParsedOptions,
+  { renderOptions: asked, view, order, paper, picture }: ParsedOptions,
 ): Promise<Uint8Array | undefined> {
   const lines = order && played.pieces?.cutLines(document);
   if (order !== undefined && lines === undefined) return undefined;
@@ -146,15 +150,17 @@ async function writeOrPrint(
 /** Draws loose pieces, separate or placed. If not all can be placed, draws the others and reports a problem. */
 async function renderForeign(
   { foreign, file, text }: { readonly foreign: ForeignSolver; readonly file: string; readonly text: string },
-  asked: RenderOptions,
+  renderOptions: RenderOptions,
   io: Io,
 ): Promise<ExitStatus> {
-  if (asked.layer !== undefined)
-    return unwrap(unusable(`--layer ${asked.layer}: loose pieces have no layers; leave it out`));
-  const shown = foreign.figure(text, asked.solved === true);
+  if (renderOptions.layer !== undefined)
+    return unwrap(unusable(`--layer ${renderOptions.layer}: loose pieces have no layers; leave it out`));
+  const shown = foreign.figure(text, renderOptions.solved === true);
   if (!shown.ok) return unwrap(unusable(`${file}: ${looseReason(shown.failure)}`));
   const { figure, reason } = shown.value;
-  unwrap(await writeOrPrint(printedFigure(figure), asked.out, unwrap(readEnding(asked.out)), io));
+  unwrap(
+    await writeOrPrint(printedFigure(figure), renderOptions.out, unwrap(readEnding(renderOptions.out)), io),
+  );
   return reason === undefined ? 0 : fail(unmade(`${file}: ${looseReason(reason)}`).problem, io);
 }
 

@@ -26,14 +26,14 @@ interface Row {
  */
 export async function sweep(
   folder: string,
-  asked: PuzzleOptions,
+  options: PuzzleOptions,
   vary: string,
   out: string,
   io: Io,
 ): Promise<ExitStatus> {
   const ending = unwrap(readEnding(out, ['.csv', '.svg', '.png']));
-  const order = readOrder(asked);
-  const range = readSweepRange(asked.kind, vary);
+  const order = readOrder(options);
+  const range = readSweepRange(options.kind, vary);
   const pictures = unwrap(await listDrawings(folder));
 
   const { parameter, values } = range;
@@ -50,7 +50,7 @@ export async function sweep(
   const unread = unusablePictures(tasks, results);
   for (const problem of unread) reportProblem(io, problem);
   const svg = () =>
-    chart(heading(asked.kind, parameter, pictures.length), parameter, panels(rows), note(rows));
+    chart(heading(options.kind, parameter, pictures.length), parameter, panels(rows), note(rows));
   const content = ending === '.csv' ? table(range, rows) : ending === '.svg' ? svg() : raster(svg(), 2);
   unwrap(await writeWhole(out, content));
   // Parameter values without a puzzle are a result of the sweep; an unusable picture is a failure.

@@ -23,11 +23,11 @@ interface TraceCommandOptions extends TraceOptions {
  * `trace PICTURE|DIR`: writes the lines of a picture, or of every picture in a folder, as SVG strokes in its
  * coordinates. For photographs it can also write the intermediate layers.
  */
-export async function trace(picture: string, asked: TraceCommandOptions, io: Io): Promise<ExitStatus> {
-  const { out } = asked;
+export async function trace(picture: string, options: TraceCommandOptions, io: Io): Promise<ExitStatus> {
+  const { out } = options;
   if (picture !== LIBRARY_PREFIX && !(await isFolder(picture))) {
     unwrap(readEnding(out, ['.svg']));
-    const written = await traceOne(picture, out, asked);
+    const written = await traceOne(picture, out, options);
     return written.ok ? 0 : fail(written.problem, io);
   }
   const pictures = unwrap(await listDrawings(picture));
@@ -40,7 +40,7 @@ export async function trace(picture: string, asked: TraceCommandOptions, io: Io)
     const owner = owners.get(name.toLowerCase());
     const written =
       owner === undefined
-        ? await traceOne(each, join(out, name), asked)
+        ? await traceOne(each, join(out, name), options)
         : unusable(`${each}: left out, because ${owner} already becomes ${name}`);
     owners.set(name.toLowerCase(), owner ?? each);
     bar.step();
@@ -53,14 +53,18 @@ export async function trace(picture: string, asked: TraceCommandOptions, io: Io)
   return status;
 }
 
-async function traceOne(picture: string, out: string, asked: TraceCommandOptions): Promise<Outcome<string>> {
-  const tracing = readTracing(asked);
-  const drawing = await readDrawing(picture, isWordId(picture) ? 'lines' : 'pixels', asked.font);
+async function traceOne(
+  picture: string,
+  out: string,
+  options: TraceCommandOptions,
+): Promise<Outcome<string>> {
+  const tracing = readTracing(options);
+  const drawing = await readDrawing(picture, isWordId(picture) ? 'lines' : 'pixels', options.font);
   if (!drawing.ok) return drawing;
-  const isAsDrawn = drawing.value.bytes === undefined && tracing.form === undefined && !asked.layers;
+  const isAsDrawn = drawing.value.bytes === undefined && tracing.form === undefined && !options.layers;
   const markup = isAsDrawn
     ? await linesIn(picture, drawing.value)
-    : await linesTraced(picture, { ...drawing.value, tracing }, asked.layers === true);
+    : await linesTraced(picture, { ...drawing.value, tracing }, options.layers === true);
   return markup.ok ? writeWhole(out, markup.value) : markup;
 }
 

@@ -75,10 +75,10 @@ async function packedCandidate(
 }
 
 async function judgeCandidate(candidate: PictureCandidate): Promise<PictureVerdict> {
-  const { title, level, keep, isSet = false, ...asked } = candidate;
-  const unfit = isPlateId(asked.picture) ? await unfitPlate(asked.picture, asked.kind) : undefined;
+  const { title, level, keep, isSet = false, ...task } = candidate;
+  const unfit = isPlateId(task.picture) ? await unfitPlate(task.picture, task.kind) : undefined;
   if (unfit !== undefined) return { against: [unfit], measures: {} };
-  const made = await run({ ...asked, level, parameters: {} });
+  const made = await run({ ...task, level, parameters: {} });
   if (isSet) {
     if (made.ok) return { against: [], measures: {}, document: { ...made.document, title }, level };
     const harder = LEVELS[LEVELS.indexOf(level) + 1];
@@ -87,17 +87,17 @@ async function judgeCandidate(candidate: PictureCandidate): Promise<PictureVerdi
     return { against: [made.code], measures: {}, problem: made.problem };
   }
   if (!made.ok) {
-    const wrong = made.problem.status === 2 || PROGRAM_FAULTS.includes(made.code);
-    return { against: [made.code], measures: {}, ...(wrong ? { problem: made.problem } : {}) };
+    const fault = made.problem.status === 2 || PROGRAM_FAULTS.includes(made.code);
+    return { against: [made.code], measures: {}, ...(fault ? { problem: made.problem } : {}) };
   }
   const document = { ...made.document, title };
   const measures = measuresOf(document);
-  const wrong = describeFault(asked.kind, document);
-  if (wrong !== undefined) {
-    const line = `${asked.picture}: the ${level} ${asked.kind} puzzle made from it is wrong: ${wrong}`;
+  const fault = describeFault(task.kind, document);
+  if (fault !== undefined) {
+    const line = `${task.picture}: the ${level} ${task.kind} puzzle made from it is wrong: ${fault}`;
     return { against: ['wrong'], measures, problem: { status: 1, line } };
   }
-  const played = await playedOf(asked.kind);
+  const played = await playedOf(task.kind);
   const against = failedMeasures(
     played?.suit,
     level,

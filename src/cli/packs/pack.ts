@@ -35,14 +35,14 @@ type StoreResults = (
  */
 export async function pack(
   list: string,
-  asked: PackOptions,
+  options: PackOptions,
   out: string,
   io: Io,
-  keep: StoreResults = async () => good(undefined),
+  storeResults: StoreResults = async () => good(undefined),
 ): Promise<ExitStatus> {
-  const kinds = asked.kind.length === 0 ? KIND_IDS : KIND_IDS.filter((id) => asked.kind.includes(id));
-  asked.kind.forEach(readKind);
-  readSeed(asked.seed);
+  const kinds = options.kind.length === 0 ? KIND_IDS : KIND_IDS.filter((id) => options.kind.includes(id));
+  options.kind.forEach(readKind);
+  readSeed(options.seed);
   const lists = unwrap(await readLists(list));
   const source = (await isFolder(list)) ? list : dirname(list);
   if (resolve(source) === resolve(out))
@@ -50,9 +50,13 @@ export async function pack(
   unwrap(await ensureFolder(out));
 
   const versions = Object.fromEntries(kinds.map((id) => [id, kindOf(id)?.generatorVersion ?? 0]));
-  const packs = lists.map((each) => buildPack(each, versions, asked, out));
+  const packs = lists.map((each) => buildPack(each, versions, options, out));
   const jobs = lists.flatMap((each, index) =>
-    candidatesOf(each, kinds, asked).map((levels, at) => ({ levels, at, pack: packs[index] as PackBuilder })),
+    candidatesOf(each, kinds, options).map((levels, at) => ({
+      levels,
+      at,
+      pack: packs[index] as PackBuilder,
+    })),
   );
   const pool = judgePool(jobs.length * LEVELS.length);
   let unwritten: Problem | undefined;
@@ -83,7 +87,7 @@ export async function pack(
 
   const verdicts = judged.flat();
   const candidates = jobs.flatMap(({ levels }) => levels);
-  unwrap(await keep(candidates, verdicts));
+  unwrap(await storeResults(candidates, verdicts));
   io.out(tableOf(candidates, verdicts));
   const problems = [...problemsOf(candidates, verdicts), ...(await misread(lists))];
   for (const problem of problems) reportProblem(io, problem);
@@ -94,12 +98,12 @@ export async function pack(
 function candidatesOf(
   { pictures }: PackList,
   kinds: readonly string[],
-  asked: PackOptions,
+  options: PackOptions,
 ): readonly (readonly PictureCandidate[])[] {
-  const keep = asked.documents === true || asked.sheets === true;
+  const keep = options.documents === true || options.sheets === true;
   return pictures.flatMap(({ picture, title }) =>
     kinds.map((kind) =>
-      LEVELS.map((level): PictureCandidate => ({ picture, title, kind, level, seed: asked.seed, keep })),
+      LEVELS.map((level): PictureCandidate => ({ picture, title, kind, level, seed: options.seed, keep })),
     ),
   );
 }
@@ -120,18 +124,18 @@ function problemsOf(
   candidates: readonly PictureCandidate[],
   verdicts: readonly PictureVerdict[],
 ): readonly Problem[] {
-  const told = new Map<string, Problem>();
+  const problems = new Map<string, Problem>();
   const suiting = new Set<string>();
   candidates.forEach(({ picture }, index) => {
     const { problem, against } = verdicts[index] as PictureVerdict;
-    if (problem !== undefined) told.set(problem.line, problem);
+    if (problem !== undefined) problems.set(problem.line, problem);
     if (problem !== undefined || against.length === 0) suiting.add(picture);
   });
   for (const { picture } of candidates) {
     if (suiting.has(picture)) continue;
     suiting.add(picture);
     const line = `${picture}: suits none of the kinds and levels tried; remove it from its pack or simplify it`;
-    told.set(line, unmade(line).problem);
+    problems.set(line, unmade(line).problem);
   }
-  return [...told.values()];
+  return [...problems.values()];
 }

@@ -43,11 +43,11 @@ export type TaskResult =
   | { readonly ok: false; readonly code: string; readonly problem: Problem };
 
 /** Reads a picture and makes the puzzle, verified and solved. */
-export async function run({ picture, tracing, font, ...asked }: PuzzleTask): Promise<TaskResult> {
-  const kind = kindOf(asked.kind);
+export async function run({ picture, tracing, font, ...order }: PuzzleTask): Promise<TaskResult> {
+  const kind = kindOf(order.kind);
   const drawing = await readDrawing(picture, kind?.takes, font);
   if (!drawing.ok) return { ok: false, code: 'unreadable', problem: drawing.problem };
-  const silhouettes = await silhouettesOf(kind?.silhouettes?.named(asked.parameters) ?? []);
+  const silhouettes = await silhouettesOf(kind?.silhouettes?.named(order.parameters) ?? []);
   if (!silhouettes.ok) return { ok: false, code: 'unreadable', problem: silhouettes.problem };
   const start = performance.now();
   const seen = await withVisibleLines(drawing.value, kind?.takes, tracing);
@@ -55,7 +55,7 @@ export async function run({ picture, tracing, font, ...asked }: PuzzleTask): Pro
   const made = await makeFrom(
     {
       ...seen.value,
-      ...asked,
+      ...order,
       ...(isFile(drawing.value) ? { tracing: tracing ?? {} } : {}),
       silhouettes: silhouettes.value,
     },
@@ -65,7 +65,7 @@ export async function run({ picture, tracing, font, ...asked }: PuzzleTask): Pro
   if (made.ok) return { ...made, milliseconds };
   const { failure } = made;
   if (isRefusal(failure.code)) return unusablePicture(picture, failure);
-  const line = `${picture}: ${failureReason(failure, asked.kind)}`;
+  const line = `${picture}: ${failureReason(failure, order.kind)}`;
   return { ok: false, code: failure.code, problem: unmade(line).problem };
 }
 
@@ -75,7 +75,7 @@ function unusablePicture(picture: string, failure: Failure): TaskResult {
 }
 
 /**
- * Packs a picture that only this device has into an id of at most `most` characters in an address. Returns undefined if
+ * Packs a picture that only this device has into an id of at most `maxLength` characters in an address. Returns undefined if
  * every device has the picture, or it does not fit.
  */
 export async function packedReference(
@@ -86,14 +86,18 @@ export async function packedReference(
     font,
     title,
   }: Pick<PuzzleTask, 'picture' | 'kind' | 'seed' | 'font'> & { readonly title: string },
-  most: number,
+  maxLength: number,
 ): Promise<string | undefined> {
   const drawing = await readDrawing(picture, kindOf(kind)?.takes, font);
   if (!drawing.ok || !isLocalOnly(drawing.value.source)) return undefined;
   const seen = await withVisibleLines(drawing.value, kindOf(kind)?.takes);
   if (!seen.ok) return undefined;
   const tracing = isFile(drawing.value) ? { tracing: {} } : {};
-  const packed = await packedOf({ ...seen.value, ...tracing, kind, seed, title }, most, async () => DECODER);
+  const packed = await packedOf(
+    { ...seen.value, ...tracing, kind, seed, title },
+    maxLength,
+    async () => DECODER,
+  );
   return packed.ok ? packed.value.source.id : undefined;
 }
 

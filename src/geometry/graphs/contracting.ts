@@ -6,14 +6,14 @@ import { planeGraph, sortGraph } from './planing.ts';
 
 /**
  * Merges junctions connected by lines no longer than `reach`, and removes spurs of at most that length at junctions.
- * Merged junctions move to the first of them, by at most `reach`. Throws `TooDense` beyond `most` pieces.
+ * Merged junctions move to the first of them, by at most `reach`. Throws `TooDense` beyond `maxPieces` pieces.
  */
-export function contractJunctions(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
+export function contractJunctions(graph: PlaneGraph, reach: number, maxPieces: number): PlaneGraph {
   const { points, edges } = graph;
   const count = points.length >> 1;
   const { start, neighbour, edge } = adjacency(count, edges);
   const degree = (point: number): number => start[point + 1] - start[point];
-  const apart = (a: number, b: number): number =>
+  const distanceBetween = (a: number, b: number): number =>
     length(points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1]);
 
   const mergedInto = new Int32Array(count).fill(-1);
@@ -32,16 +32,16 @@ export function contractJunctions(graph: PlaneGraph, reach: number, most: number
         path.length = 0;
         path.push(edge[slot]);
         let at = neighbour[slot];
-        let total = apart(junction, at);
+        let total = distanceBetween(junction, at);
         while (degree(at) === 2 && total <= reach) {
-          const on = edge[start[at]] === path[path.length - 1] ? start[at] + 1 : start[at];
-          path.push(edge[on]);
-          total += apart(at, neighbour[on]);
-          at = neighbour[on];
+          const nextSlot = edge[start[at]] === path[path.length - 1] ? start[at] + 1 : start[at];
+          path.push(edge[nextSlot]);
+          total += distanceBetween(at, neighbour[nextSlot]);
+          at = neighbour[nextSlot];
         }
         if (total > reach) continue;
         if (degree(at) >= 3 && mergedInto[at] !== centre) {
-          if (mergedInto[at] >= 0 || apart(centre, at) > reach) continue;
+          if (mergedInto[at] >= 0 || distanceBetween(centre, at) > reach) continue;
           mergedInto[at] = centre;
           group.push(at);
           moves++;
@@ -53,8 +53,8 @@ export function contractJunctions(graph: PlaneGraph, reach: number, most: number
   }
   // Remove the contracted lines and merge the junctions.
   if (drops === 0) return graph;
-  const left = edges.filter((_, index) => !removed[index >> 1]);
-  if (moves === 0) return sortGraph(points, left);
-  const ends = left.map((point) => (mergedInto[point] >= 0 ? mergedInto[point] : point));
-  return planeGraph(coordinates({ points, ends }), most);
+  const remaining = edges.filter((_, index) => !removed[index >> 1]);
+  if (moves === 0) return sortGraph(points, remaining);
+  const ends = remaining.map((point) => (mergedInto[point] >= 0 ? mergedInto[point] : point));
+  return planeGraph(coordinates({ points, ends }), maxPieces);
 }

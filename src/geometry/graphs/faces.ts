@@ -22,16 +22,16 @@ export function eachFace(graph: PlaneGraph, near: Adjacency, visit: (walk: Walk)
   for (let first = 0; first < edges.length; first++) {
     if (seen[first]) continue;
     halves.length = 0;
-    let double = 0;
+    let doubledArea = 0;
     let perimeter = 0;
     for (let half = first; !seen[half]; half = next[half]) {
       seen[half] = 1;
       halves.push(half);
       const [a, b] = [2 * edges[half], 2 * edges[half ^ 1]];
-      double += points[a] * points[b + 1] - points[a + 1] * points[b];
+      doubledArea += points[a] * points[b + 1] - points[a + 1] * points[b];
       perimeter += length(points[a], points[a + 1], points[b], points[b + 1]);
     }
-    visit({ halves, area: double / 2, perimeter });
+    visit({ halves, area: doubledArea / 2, perimeter });
   }
 }
 

@@ -15,13 +15,13 @@ const GOES = 2;
 /**
  * Folds faces that are nowhere wider than `reach` into one of their two sides. Such faces arise where a line was drawn
  * twice, or goes out and comes back. The side with more branches stays, else the shorter one. Branches of the other
- * side are moved to it. Nothing moves by more than `reach`, and wider faces stay. Throws `TooDense` beyond `most`
+ * side are moved to it. Nothing moves by more than `reach`, and wider faces stay. Throws `TooDense` beyond `maxPieces`
  * pieces.
  */
-export function foldNarrowFaces(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
+export function foldNarrowFaces(graph: PlaneGraph, reach: number, maxPieces: number): PlaneGraph {
   let current = graph;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const next = foldOnce(current, reach, most);
+    const next = foldOnce(current, reach, maxPieces);
     if (next === current) break;
     current = next;
   }
@@ -29,7 +29,7 @@ export function foldNarrowFaces(graph: PlaneGraph, reach: number, most: number):
 }
 
 /** Folds narrow faces once. Faces that share a point or an edge with an earlier fold wait for the next round. */
-function foldOnce(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
+function foldOnce(graph: PlaneGraph, reach: number, maxPieces: number): PlaneGraph {
   const { points, edges } = graph;
   const near = adjacency(points.length >> 1, edges);
   const degree = (point: number): number => near.start[point + 1] - near.start[point];
@@ -71,22 +71,28 @@ function foldOnce(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
     const [first, second] = zipped.tips;
     const sides = [side(first, second), side(second, first)];
     sides.sort((p, q) => q.branches - p.branches || p.length - q.length);
-    const [stays, goes] = sides;
+    const [keptSide, removedSide] = sides;
 
     const tips = zipped.tips.map((place) => edges[rim[place]]);
-    const kept = [...tips, ...stays.inside.map((place) => edges[rim[place]])];
-    const dropped = goes.inside.map((place) => edges[rim[place]]);
-    const out = [...goes.edges, ...inner];
+    const keptPoints = [...tips, ...keptSide.inside.map((place) => edges[rim[place]])];
+    const removedPoints = removedSide.inside.map((place) => edges[rim[place]]);
+    const removedEdges = [...removedSide.edges, ...inner];
     // Keep the decisions of earlier folds in this round.
-    if (kept.some((point) => pointState[point] === GOES) || dropped.some((point) => pointState[point] > 0))
+    if (
+      keptPoints.some((point) => pointState[point] === GOES) ||
+      removedPoints.some((point) => pointState[point] > 0)
+    )
       return;
-    if (stays.edges.some((edge) => edgeState[edge] === GOES) || out.some((edge) => edgeState[edge] > 0))
+    if (
+      keptSide.edges.some((edge) => edgeState[edge] === GOES) ||
+      removedEdges.some((edge) => edgeState[edge] > 0)
+    )
       return;
-    for (const point of kept) pointState[point] = STAYS;
-    for (const point of dropped) pointState[point] = GOES;
-    for (const edge of stays.edges) edgeState[edge] = STAYS;
-    for (const edge of out) edgeState[edge] = GOES;
-    for (const place of goes.inside) {
+    for (const point of keptPoints) pointState[point] = STAYS;
+    for (const point of removedPoints) pointState[point] = GOES;
+    for (const edge of keptSide.edges) edgeState[edge] = STAYS;
+    for (const edge of removedEdges) edgeState[edge] = GOES;
+    for (const place of removedSide.inside) {
       const point = edges[rim[place]];
       if (degree(point) === 2) continue;
       moved[2 * point] = Math.round(zipped.opposite[2 * place]);
@@ -98,8 +104,10 @@ function foldOnce(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
 
   // Build the graph without the removed sides.
   if (folds === 0) return graph;
-  const left = edges.filter((_, index) => edgeState[index >> 1] !== GOES);
-  return moves === 0 ? sortGraph(points, left) : planeGraph(coordinates({ points: moved, ends: left }), most);
+  const remaining = edges.filter((_, index) => edgeState[index >> 1] !== GOES);
+  return moves === 0
+    ? sortGraph(points, remaining)
+    : planeGraph(coordinates({ points: moved, ends: remaining }), maxPieces);
 }
 
 interface Side {

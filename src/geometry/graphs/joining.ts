@@ -44,7 +44,7 @@ export function joinLooseEnds(graph: PlaneGraph, reach: number, snap: number): F
     const x = points[2 * from];
     const y = points[2 * from + 1];
     const reachable = pointsWithin(near, points, from, MIN_DETOUR * reach);
-    const tooNear = (point: number, gap: number): boolean =>
+    const isTooNear = (point: number, gap: number): boolean =>
       (reachable.get(point) ?? Infinity) < MIN_DETOUR * gap;
     let line: Bridge | undefined;
     const ends: Bridge[] = [];
@@ -54,7 +54,7 @@ export function joinLooseEnds(graph: PlaneGraph, reach: number, snap: number): F
       for (const to of [a, b]) {
         if (!isLoose[to]) continue;
         const gap = length(x, y, points[2 * to], points[2 * to + 1]);
-        if (gap > reach || tooNear(to, gap)) continue;
+        if (gap > reach || isTooNear(to, gap)) continue;
         if (ends.length === MAX_ENDS && gap >= ends[MAX_ENDS - 1].gap) continue;
         ends.push({ from, to, x: points[2 * to], y: points[2 * to + 1], gap });
         ends.sort((p, q) => p.gap - q.gap || p.to - q.to);
@@ -62,7 +62,7 @@ export function joinLooseEnds(graph: PlaneGraph, reach: number, snap: number): F
       }
       const at = foot(points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1], x, y);
       const gap = length(x, y, at[0], at[1]);
-      if (gap > reach || (line && gap >= line.gap) || tooNear(a, gap) || tooNear(b, gap)) return;
+      if (gap > reach || (line && gap >= line.gap) || isTooNear(a, gap) || isTooNear(b, gap)) return;
       line = { from, to: -1, x: Math.round(at[0]), y: Math.round(at[1]), gap };
     });
     if (line) bridges.push(line);
@@ -84,8 +84,8 @@ export function joinLooseEnds(graph: PlaneGraph, reach: number, snap: number): F
     } else added.push(points[2 * from], points[2 * from + 1], x, y);
   }
   const segments = coordinates({ points: moved, ends: edges });
-  const all = new Float64Array(segments.length + added.length);
-  all.set(segments);
-  all.set(added, segments.length);
-  return all;
+  const joined = new Float64Array(segments.length + added.length);
+  joined.set(segments);
+  joined.set(added, segments.length);
+  return joined;
 }

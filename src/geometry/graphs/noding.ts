@@ -20,13 +20,13 @@ const MAX_ROUNDS = 12;
  * Sources: Hobby 1999; Guibas and Marimont 1998. A segment that passes within half a unit of an end or crossing is led
  * through it. So nothing moves by more than 1/√2 of a unit in a round, and rounding makes no new crossings.
  * @param segments ax, ay, bx, by, …; whole numbers of at most 2²⁴ in size
- * @param most the maximum number of pieces, with ten times as many meetings; throws `TooDense` beyond
+ * @param maxPieces the maximum number of pieces, with ten times as many meetings; throws `TooDense` beyond
  */
-export function node(segments: Float64Array, most: number): NodedSegments {
+export function node(segments: Float64Array, maxPieces: number): NodedSegments {
   let current = segments;
   let from: Uint32Array = Uint32Array.from({ length: segments.length >> 2 }, (_, index) => index);
   for (let round = 0; ; round++) {
-    const pieces = cut(current, from, most);
+    const pieces = cut(current, from, maxPieces);
     const rest = coordinates(pieces);
     // Done when pieces meet only at ends or as copies of each other.
     const crossing = new Set<number>();
@@ -34,9 +34,9 @@ export function node(segments: Float64Array, most: number): NodedSegments {
     let met = 0;
     eachMeeting(rest, (i, j) => {
       if (!meetsWell(pieces, [i, j], rest, common)) crossing.add(j);
-      return ++met > 10 * most;
+      return ++met > 10 * maxPieces;
     });
-    if (met > 10 * most) throw new TooDense();
+    if (met > 10 * maxPieces) throw new TooDense();
     if (crossing.size === 0) return pieces;
     if (round === MAX_ROUNDS) return withoutPieces(pieces, crossing);
     current = rest;
@@ -44,7 +44,7 @@ export function node(segments: Float64Array, most: number): NodedSegments {
   }
 }
 
-function cut(segments: Float64Array, from: Uint32Array, most: number): NodedSegments {
+function cut(segments: Float64Array, from: Uint32Array, maxPieces: number): NodedSegments {
   const count = segments.length >> 2;
   const hot = lattice.empty(count * 2);
 
@@ -56,9 +56,9 @@ function cut(segments: Float64Array, from: Uint32Array, most: number): NodedSegm
   eachMeeting(segments, (i, j) => {
     const common = meetingPoints(segments, i, j, at);
     for (let k = 0; k < common; k++) lattice.add(hot, Math.round(at[2 * k]), Math.round(at[2 * k + 1]));
-    return ++met > 10 * most || hot.count > most;
+    return ++met > 10 * maxPieces || hot.count > maxPieces;
   });
-  if (met > 10 * most || hot.count > most) throw new TooDense();
+  if (met > 10 * maxPieces || hot.count > maxPieces) throw new TooDense();
 
   const places = pointIndex(
     Float64Array.from({ length: hot.count }, (_, id) => hot.points[2 * id]),
@@ -99,7 +99,7 @@ function cut(segments: Float64Array, from: Uint32Array, most: number): NodedSegm
       if (last >= 0) {
         ends.push(last, id);
         origins.push(from[index]);
-        if (origins.length > most) throw new TooDense();
+        if (origins.length > maxPieces) throw new TooDense();
       }
       last = id;
     }

@@ -3,10 +3,10 @@ import type { PlaneGraph } from './plane-graph.ts';
 
 /**
  * Builds the plane graph of segments (ax, ay, bx, by, … in whole numbers). They are noded, and points and edges are
- * sorted, so that the same lines in any order give the same graph. Throws `TooDense` beyond `most` pieces.
+ * sorted, so that the same lines in any order give the same graph. Throws `TooDense` beyond `maxPieces` pieces.
  */
-export function planeGraph(segments: Float64Array, most: number): PlaneGraph {
-  const pieces = node(segments, most);
+export function planeGraph(segments: Float64Array, maxPieces: number): PlaneGraph {
+  const pieces = node(segments, maxPieces);
   return sortGraph(pieces.points, pieces.ends);
 }
 

@@ -19,9 +19,9 @@ interface Branch {
 export function prune(graph: PlaneGraph, spur: number, speck: number): PlaneGraph {
   let current = graph;
   for (let round = 0; round < 20; round++) {
-    const gone = spurs(current, spur);
-    if (gone.size === 0) break;
-    current = filterEdges(current, (edge) => !gone.has(edge));
+    const removed = spurs(current, spur);
+    if (removed.size === 0) break;
+    current = filterEdges(current, (edge) => !removed.has(edge));
   }
   const small = specks(current, speck);
   return small.size === 0 ? current : filterEdges(current, (edge) => !small.has(edge));
@@ -43,36 +43,36 @@ function spurs(graph: PlaneGraph, longest: number): ReadonlySet<number> {
   const short: Branch[] = [];
   for (let point = 0; point < count; point++) {
     if (degree(point) < 3) continue;
-    const ways: Branch[] = [];
+    const branches: Branch[] = [];
     for (let slot = start[point]; slot < start[point + 1]; slot++) {
       const passed = [edge[slot]];
       let total = edgeLength(graph, edge[slot]);
       let at = neighbour[slot];
       // Long lines need not be followed to their end.
       while (degree(at) === 2 && at !== point && total <= OUTWEIGH * longest) {
-        const on = edge[start[at]] === passed[passed.length - 1] ? start[at] + 1 : start[at];
-        passed.push(edge[on]);
-        total += edgeLength(graph, edge[on]);
-        at = neighbour[on];
+        const nextSlot = edge[start[at]] === passed[passed.length - 1] ? start[at] + 1 : start[at];
+        passed.push(edge[nextSlot]);
+        total += edgeLength(graph, edge[nextSlot]);
+        at = neighbour[nextSlot];
       }
-      const way = { first: point, last: at, edges: passed, length: total };
-      ways.push(way);
-      if (degree(at) === 1 && total <= longest) short.push(way);
+      const branch = { first: point, last: at, edges: passed, length: total };
+      branches.push(branch);
+      if (degree(at) === 1 && total <= longest) short.push(branch);
     }
-    branchesAt.set(point, ways);
+    branchesAt.set(point, branches);
   }
 
   const removed = new Set<number>();
   const removedBranches = new Set<Branch>();
   short.sort((p, q) => p.length - q.length || p.first - q.first || p.edges[0] - q.edges[0]);
-  for (const way of short) {
-    const others = (branchesAt.get(way.first) ?? []).filter(
-      (other) => other !== way && !removedBranches.has(other),
+  for (const branch of short) {
+    const others = (branchesAt.get(branch.first) ?? []).filter(
+      (other) => other !== branch && !removedBranches.has(other),
     );
-    const heavier = others.filter((other) => other.length >= OUTWEIGH * way.length);
+    const heavier = others.filter((other) => other.length >= OUTWEIGH * branch.length);
     if (others.length < 2 || heavier.length < 2) continue;
-    removedBranches.add(way);
-    for (const one of way.edges) removed.add(one);
+    removedBranches.add(branch);
+    for (const one of branch.edges) removed.add(one);
   }
   return removed;
 }

@@ -50,18 +50,18 @@ function sharpest(outline: Float64Array): readonly { readonly at: number; readon
 
 /**
  * Walks both sides at once, always taking the step that keeps the two closer. Returns false if they get farther apart
- * than `reach`. Writes the point opposite each place into `onto`.
+ * than `reach`. Writes the point opposite each place into `opposite`.
  */
 function walkSides(
   outline: Float64Array,
   [from, to]: readonly [number, number],
   reach: number,
-  onto: Float64Array,
+  opposite: Float64Array,
 ): boolean {
   const count = outline.length >> 1;
   for (const tip of [2 * from, 2 * to]) {
-    onto[tip] = outline[tip];
-    onto[tip + 1] = outline[tip + 1];
+    opposite[tip] = outline[tip];
+    opposite[tip + 1] = outline[tip + 1];
   }
   // For each walker: the corner passed last, and its position (p ahead, q back).
   let ahead = from;
@@ -93,8 +93,8 @@ function walkSides(
       qx = backX;
       qy = backY;
       if (ahead === to) continue;
-      onto[2 * ahead] = backX;
-      onto[2 * ahead + 1] = backY;
+      opposite[2 * ahead] = backX;
+      opposite[2 * ahead + 1] = backY;
     } else {
       back = nextBack;
       qx = bx;
@@ -102,8 +102,8 @@ function walkSides(
       px = aheadX;
       py = aheadY;
       if (back === to) continue;
-      onto[2 * back] = aheadX;
-      onto[2 * back + 1] = aheadY;
+      opposite[2 * back] = aheadX;
+      opposite[2 * back + 1] = aheadY;
     }
   }
   return true;

@@ -4,23 +4,23 @@ export interface Buckets {
   readonly items: Uint32Array;
 }
 
-/** Sorts items 0 to `things` - 1 into buckets. `each` puts an item into all its buckets; it runs twice for each item. */
+/** Sorts items 0 to `itemCount` - 1 into buckets. `assign` puts an item into all its buckets; it runs twice for each item. */
 export function buckets(
   count: number,
-  things: number,
-  each: (thing: number, put: (bucket: number) => void) => void,
+  itemCount: number,
+  assign: (item: number, put: (bucket: number) => void) => void,
 ): Buckets {
   const start = new Uint32Array(count + 1);
-  for (let thing = 0; thing < things; thing++)
-    each(thing, (bucket) => {
+  for (let item = 0; item < itemCount; item++)
+    assign(item, (bucket) => {
       start[bucket + 1]++;
     });
   for (let k = 1; k <= count; k++) start[k] += start[k - 1];
   const items = new Uint32Array(start[count]);
   const next = start.slice();
-  for (let thing = 0; thing < things; thing++)
-    each(thing, (bucket) => {
-      items[next[bucket]++] = thing;
+  for (let item = 0; item < itemCount; item++)
+    assign(item, (bucket) => {
+      items[next[bucket]++] = item;
     });
   return { start, items };
 }

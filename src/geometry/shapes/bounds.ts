@@ -27,8 +27,8 @@ export const EMPTY_BOUNDS: Bounds = { left: Infinity, top: Infinity, right: -Inf
 
 export const boundsOf = (points: readonly Point[]): Bounds => bounds(points.flat());
 
-export function expand({ left, top, right, bottom }: Bounds, by: number): Bounds {
-  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+export function expand({ left, top, right, bottom }: Bounds, margin: number): Bounds {
+  return { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin };
 }
 
 export function unionBounds(a: Bounds, b: Bounds): Bounds {

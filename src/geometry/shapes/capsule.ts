@@ -43,14 +43,14 @@ export function intervalWithin(
   for (let side = 0; side < 2 && low <= high; side++) {
     const start = (side === 0 ? (ax - cx) * vx + (ay - cy) * vy : (ax - cx) * vy - (ay - cy) * vx) / span;
     const slope = (side === 0 ? ux * vx + uy * vy : ux * vy - uy * vx) / span;
-    const least = side === 0 ? 0 : -radius;
-    const most = side === 0 ? span : radius;
+    const lower = side === 0 ? 0 : -radius;
+    const upper = side === 0 ? span : radius;
     if (slope === 0) {
-      if (start < least || start > most) low = 2;
+      if (start < lower || start > upper) low = 2;
       continue;
     }
-    const enters = ((slope > 0 ? least : most) - start) / slope;
-    const leaves = ((slope > 0 ? most : least) - start) / slope;
+    const enters = ((slope > 0 ? lower : upper) - start) / slope;
+    const leaves = ((slope > 0 ? upper : lower) - start) / slope;
     low = Math.max(low, enters);
     high = Math.min(high, leaves);
   }
@@ -62,12 +62,12 @@ export function intervalWithin(
 }
 
 /** Returns the total length of the union of intervals. Sorts them in place. */
-export function unionLength(stretches: [number, number][]): number {
-  if (stretches.length === 0) return 0;
-  stretches.sort((a, b) => a[0] - b[0]);
+export function unionLength(intervals: [number, number][]): number {
+  if (intervals.length === 0) return 0;
+  intervals.sort((a, b) => a[0] - b[0]);
   let sum = 0;
   let end = Number.NEGATIVE_INFINITY;
-  for (const [from, to] of stretches) {
+  for (const [from, to] of intervals) {
     if (to <= end) continue;
     sum += to - Math.max(from, end);
     end = to;

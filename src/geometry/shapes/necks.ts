@@ -40,8 +40,8 @@ export function* necks(outline: readonly Point[], limit: number): Generator<Neck
   const flat = flatten(outline);
   const orientation = signedArea(outline) > 0 ? 1 : -1;
   const candidates: Neck[] = [];
-  const room = { limit, along: arcLengths([...outline, outline[0]]) };
-  for (let v = 0; v < flat.xs.length; v++) collectNecks(flat, v, orientation, room, candidates);
+  const limits = { limit, along: arcLengths([...outline, outline[0]]) };
+  for (let v = 0; v < flat.xs.length; v++) collectNecks(flat, v, orientation, limits, candidates);
   candidates.sort((p, q) => p.width - q.width || p.edges[0] - q.edges[0] || p.edges[1] - q.edges[1]);
   for (const neck of candidates) {
     const [mx, my] = [(neck.from[0] + neck.to[0]) / 2, (neck.from[1] + neck.to[1]) / 2];
@@ -58,14 +58,14 @@ interface NeckLimits {
 
 /** Adds to `found` all segments from point `v` to the outline that become longer if either end moves. */
 function collectNecks(
-  laid: FlatOutline,
+  flat: FlatOutline,
   v: number,
   sense: number,
   { limit, along }: NeckLimits,
   found: Neck[],
 ): void {
   // This runs for all pairs of an outline, so it sets up nothing for those that are too far apart.
-  const { xs, ys } = laid;
+  const { xs, ys } = flat;
   const count = xs.length;
   const before = v === 0 ? count - 1 : v - 1;
   const after = v + 1 < count ? v + 1 : 0;
@@ -108,7 +108,7 @@ function collectNecks(
     const tolerance = RELATIVE_TOLERANCE * (Math.abs(dx) + Math.abs(dy));
     if (dx * px + dy * py > tolerance * (Math.abs(px) + Math.abs(py))) continue;
     if (dx * nx + dy * ny > tolerance * (Math.abs(nx) + Math.abs(ny))) continue;
-    if (isCorner && !isCornerFar(laid, e, -dx, -dy)) continue;
+    if (isCorner && !isCornerFar(flat, e, -dx, -dy)) continue;
     found.push({ width, from: [x, y], to: [qx, qy], edges: [v, e] });
   }
 }
@@ -127,19 +127,19 @@ function isCornerFar({ xs, ys }: FlatOutline, corner: number, dx: number, dy: nu
 
 /** Whether a neck separates two parts that each have room for a disc of diameter `width`, clear of the outline. */
 export function separatesDiscs(outline: readonly Point[], neck: Neck, width: number): boolean {
-  const laid = flatten(outline);
+  const flat = flatten(outline);
   const [i, j] = neck.edges[0] < neck.edges[1] ? neck.edges : [neck.edges[1], neck.edges[0]];
   const [p, q] = neck.edges[0] < neck.edges[1] ? [neck.from, neck.to] : [neck.to, neck.from];
   const one = [p, ...outline.slice(i + 1, j + 1), q];
   const other = [q, ...outline.slice(j + 1), ...outline.slice(0, i + 1), p];
-  return [one, other].every((part) => hasDepth(laid, part, width / 2));
+  return [one, other].every((part) => hasDepth(flat, part, width / 2));
 }
 
 /** Returns the diameter of the largest disc inside an outline, to within 0.2 units. */
 export function widestDisc(outline: readonly Point[]): number {
-  const laid = flatten(outline);
+  const flat = flatten(outline);
   let best = 0;
-  search(laid, laid, (depth, reach) => {
+  search(flat, flat, (depth, reach) => {
     best = Math.max(best, depth);
     return depth + reach > best + DISC_RESOLUTION;
   });
@@ -175,20 +175,20 @@ function search(
   let squares = [centreOf(box)];
   // Go level by level, so that a large disc is found before small squares are examined.
   for (let size = half; squares.length > 0; size /= 2) {
-    const open: Point[] = [];
+    const smaller: Point[] = [];
     const reach = size * Math.SQRT2;
     for (const [x, y] of squares) {
       const depth = isInside(part, x, y) ? clearance(whole, x, y) : -clearance(part, x, y);
       if (!visit(depth, reach)) continue;
       const quarter = size / 2;
-      open.push(
+      smaller.push(
         [x - quarter, y - quarter],
         [x + quarter, y - quarter],
         [x - quarter, y + quarter],
         [x + quarter, y + quarter],
       );
     }
-    squares = open;
+    squares = smaller;
   }
 }
 

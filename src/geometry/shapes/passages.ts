@@ -15,19 +15,19 @@ export function passages({ points, edges }: PlaneGraph): readonly Passage[] {
   const { start, neighbour, edge } = adjacency(count, edges);
   const degree = (point: number): number => start[point + 1] - start[point];
   const taken = new Uint8Array(edges.length >> 1);
-  const place = (point: number): Point => [points[2 * point], points[2 * point + 1]];
+  const pointAt = (point: number): Point => [points[2 * point], points[2 * point + 1]];
   const walk = (from: number, slot: number): Passage => {
-    const line = [place(from)];
+    const line = [pointAt(from)];
     let [at, last] = [neighbour[slot], edge[slot]];
     taken[last] = 1;
     while (degree(at) === 2 && at !== from) {
-      line.push(place(at));
+      line.push(pointAt(at));
       const next = edge[start[at]] === last ? start[at] + 1 : start[at];
       [at, last] = [neighbour[next], edge[next]];
       taken[last] = 1;
     }
     const isRing = at === from && degree(from) === 2;
-    return { points: isRing ? line : [...line, place(at)], isRing };
+    return { points: isRing ? line : [...line, pointAt(at)], isRing };
   };
   const found: Passage[] = [];
   for (const isEnd of [true, false]) {

@@ -23,13 +23,13 @@ export function resample(path: readonly Point[], step: number): Point[] {
   for (let i = 1; i < path.length; i++) {
     const [ax, ay] = path[i - 1];
     const [bx, by] = path[i];
-    const stretch = length(ax, ay, bx, by);
-    while (stretch > 0 && next <= travelled + stretch) {
-      const share = (next - travelled) / stretch;
+    const segmentLength = length(ax, ay, bx, by);
+    while (segmentLength > 0 && next <= travelled + segmentLength) {
+      const share = (next - travelled) / segmentLength;
       points.push([ax + (bx - ax) * share, ay + (by - ay) * share]);
       next += step;
     }
-    travelled += stretch;
+    travelled += segmentLength;
   }
   // Add the end, if it is not a multiple of the step.
   if (travelled - (next - step) > step * 1e-9) points.push(last);
@@ -43,12 +43,12 @@ export function divide(path: readonly Point[], count: number): Point[] {
   const points: Point[] = [];
   let i = 1;
   for (let k = 0; k < count; k++) {
-    const wanted = (total * k) / (count - 1);
-    while (i < path.length - 1 && along[i] < wanted) i++;
+    const target = (total * k) / (count - 1);
+    while (i < path.length - 1 && along[i] < target) i++;
     const [ax, ay] = path[i - 1];
     const [bx, by] = path[i];
-    const stretch = along[i] - along[i - 1];
-    const share = stretch > 0 ? Math.min(1, (wanted - along[i - 1]) / stretch) : 0;
+    const segmentLength = along[i] - along[i - 1];
+    const share = segmentLength > 0 ? Math.min(1, (target - along[i - 1]) / segmentLength) : 0;
     points.push([ax + (bx - ax) * share, ay + (by - ay) * share]);
   }
   return points;
@@ -85,12 +85,12 @@ export function simplify(path: readonly Point[], tolerance: number): Point[] {
     const [ax, ay] = path[from];
     const [bx, by] = path[to];
     let farthest = -1;
-    let most = tolerance * tolerance;
+    let farthestSquared = tolerance * tolerance;
     for (let i = from + 1; i < to; i++) {
       const point = path[i];
-      const apart = distanceSquared(point[0], point[1], ax, ay, bx, by);
-      if (apart <= most) continue;
-      most = apart;
+      const squared = distanceSquared(point[0], point[1], ax, ay, bx, by);
+      if (squared <= farthestSquared) continue;
+      farthestSquared = squared;
       farthest = i;
     }
     if (farthest < 0) continue;

@@ -13,9 +13,9 @@ export function quadraticSpline(points: readonly Point[], tolerance: number): re
     const [before, after] = [points[index - 1], points[index + 1]];
     const [from, to] = [middle(before, at), middle(at, after)];
     // The distance of the curve from its control point. With n pieces, its chords are 1/n² of that from it.
-    const beside = length(from[0] + to[0], from[1] + to[1], 2 * at[0], 2 * at[1]) / 4;
-    if (beside <= tolerance) return [at];
-    const pieces = Math.max(2, Math.ceil(Math.sqrt(beside / tolerance)));
+    const offset = length(from[0] + to[0], from[1] + to[1], 2 * at[0], 2 * at[1]) / 4;
+    if (offset <= tolerance) return [at];
+    const pieces = Math.max(2, Math.ceil(Math.sqrt(offset / tolerance)));
     return Array.from({ length: pieces + 1 }, (_, k) => {
       const t = k / pieces;
       const [a, b, c] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];

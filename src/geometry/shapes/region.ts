@@ -10,7 +10,7 @@ export interface Region extends Bounds, Buckets {
 /** Builds the region inside `outlines` (x0, y0, x1, y1, … each), which need not repeat their first point. */
 export function region(outlines: readonly (readonly number[])[], evenOdd: boolean): Region {
   const coordinates: number[] = [];
-  let [left, top, right, bottom, spread] = [Infinity, Infinity, -Infinity, -Infinity, 0];
+  let [left, top, right, bottom, totalHeight] = [Infinity, Infinity, -Infinity, -Infinity, 0];
   for (const points of outlines) {
     const last = points.length - 2;
     for (let index = 0; index <= last; index += 2) {
@@ -23,7 +23,7 @@ export function region(outlines: readonly (readonly number[])[], evenOdd: boolea
       // A horizontal ray crosses no horizontal edge.
       if (ay === by) continue;
       coordinates.push(ax, ay, bx, by);
-      spread += Math.abs(by - ay);
+      totalHeight += Math.abs(by - ay);
     }
   }
   const edges = Float64Array.from(coordinates);
@@ -31,7 +31,10 @@ export function region(outlines: readonly (readonly number[])[], evenOdd: boolea
 
   // Choose as many bands as give about three entries for each edge.
   const height = bottom - top;
-  const bands = Math.max(1, Math.min(4096, count, Math.floor((2 * count * height) / (spread || 1)) || 1));
+  const bands = Math.max(
+    1,
+    Math.min(4096, count, Math.floor((2 * count * height) / (totalHeight || 1)) || 1),
+  );
   const band = (y: number): number =>
     Math.min(bands - 1, Math.max(0, Math.floor(((y - top) / height) * bands)));
   const sorted = buckets(bands, count, (edge, put) => {
@@ -48,7 +51,7 @@ export function contains(region: Region, x: number, y: number): boolean {
   const bands = start.length - 1;
   const band = Math.min(bands - 1, Math.max(0, Math.floor(((y - top) / (bottom - top)) * bands)));
   let winding = 0;
-  let crossed = 0;
+  let crossings = 0;
   for (let k = start[band]; k < start[band + 1]; k++) {
     const edge = 4 * items[k];
     const ay = edges[edge + 1];
@@ -60,8 +63,8 @@ export function contains(region: Region, x: number, y: number): boolean {
     // Count the edges that cross the ray from the point to the right.
     if (down ? side > 0 : side < 0) {
       winding += down ? 1 : -1;
-      crossed += 1;
+      crossings += 1;
     }
   }
-  return region.evenOdd ? (crossed & 1) === 1 : winding !== 0;
+  return region.evenOdd ? (crossings & 1) === 1 : winding !== 0;
 }

@@ -12,14 +12,14 @@ interface Segment {
 }
 
 /**
- * Returns the shortest distance between two points of a polyline that are more than `apart` from each other along it.
+ * Returns the shortest distance between two points of a polyline that are more than `separation` from each other along it.
  * The result is exact except for rounding, and 0 if they meet. It is `Infinity` if no such points are nearer than
- * `below`.
+ * `limit`.
  */
 export function selfDistance(
   path: readonly Point[],
-  apart: number,
-  below = Number.POSITIVE_INFINITY,
+  separation: number,
+  limit = Number.POSITIVE_INFINITY,
 ): number {
   const along = arcLengths(path);
   const segments = path.slice(1).map(([x, y], i): Segment => {
@@ -35,13 +35,13 @@ export function selfDistance(
   });
   const xs = Float64Array.from(path, ([x]) => x);
   const ys = Float64Array.from(path, ([, y]) => y);
-  let least = below * below;
+  let least = limit * limit;
   let reach = Math.sqrt(least);
   for (let i = 1; i < path.length; i++) {
     const [left, right] = [Math.min(xs[i - 1], xs[i]), Math.max(xs[i - 1], xs[i])];
     const [top, bottom] = [Math.min(ys[i - 1], ys[i]), Math.max(ys[i - 1], ys[i])];
-    // Compare with segments that end more than `apart` farther along.
-    for (let j = path.length - 1; j >= i && along[j] - along[i - 1] > apart; j--) {
+    // Compare with segments that end more than `separation` farther along.
+    for (let j = path.length - 1; j >= i && along[j] - along[i - 1] > separation; j--) {
       const across = Math.max(Math.min(xs[j - 1], xs[j]) - right, left - Math.max(xs[j - 1], xs[j]));
       const down = Math.max(Math.min(ys[j - 1], ys[j]) - bottom, top - Math.max(ys[j - 1], ys[j]));
       const gap = Math.max(across, down);
@@ -51,14 +51,14 @@ export function selfDistance(
         while (j > i && along[j - 2] >= far) j--;
         continue;
       }
-      const own = nearestOfTwo(segments[i - 1], segments[j - 1], apart);
+      const own = nearestOfTwo(segments[i - 1], segments[j - 1], separation);
       if (own >= least) continue;
       least = own;
       reach = Math.sqrt(least);
       if (reach < ZERO_DISTANCE) return 0;
     }
   }
-  return least < below * below ? Math.sqrt(least) : Number.POSITIVE_INFINITY;
+  return least < limit * limit ? Math.sqrt(least) : Number.POSITIVE_INFINITY;
 }
 
 /** Points closer than this count as meeting. */
@@ -66,12 +66,12 @@ const ZERO_DISTANCE = 1e-9;
 /** Far more than rounding errors, in the path's units. */
 const ROUNDING_MARGIN = 1e-6;
 
-/** Returns the smallest squared distance between two segments' points that are at least `apart` along the path. */
-function nearestOfTwo(first: Segment, second: Segment, apart: number): number {
+/** Returns the smallest squared distance between two segments' points that are at least `separation` along the path. */
+function nearestOfTwo(first: Segment, second: Segment, separation: number): number {
   // The points are a + s·u and c + t·v. Here s and t are from 0 to 1, and t·n - s·m is at least `ahead`.
   const { ux, uy, length: m } = first;
   const { ux: vx, uy: vy, length: n } = second;
-  const ahead = apart - (second.start - first.start);
+  const ahead = separation - (second.start - first.start);
   const wx = first.x - second.x;
   const wy = first.y - second.y;
   const squared = (s: number, t: number): number => {

@@ -14,7 +14,7 @@ export interface PlaneFace {
 export interface PlaneFaces {
   readonly faces: readonly PlaneFace[];
   /** The face to which half-edge h belongs (see `HalfEdge`); -1 for the unbounded face. */
-  readonly beside: Int32Array;
+  readonly faceOfHalf: Int32Array;
 }
 
 interface Hole {
@@ -29,7 +29,7 @@ export function facesOf(graph: PlaneGraph): PlaneFaces {
   const { points, edges } = graph;
   const near = adjacency(points.length >> 1, edges);
   const part = partsOf(points.length >> 1, edges);
-  const beside = new Int32Array(edges.length).fill(-1);
+  const faceOfHalf = new Int32Array(edges.length).fill(-1);
   const rings: (readonly number[])[][] = [];
   const areas: number[] = [];
   const partOf: number[] = [];
@@ -42,7 +42,7 @@ export function facesOf(graph: PlaneGraph): PlaneFaces {
       holes.push({ ring, halves: [...halves], area });
       return;
     }
-    for (const half of halves) beside[half] = rings.length;
+    for (const half of halves) faceOfHalf[half] = rings.length;
     rings.push([ring]);
     areas.push(area);
     partOf.push(part[edges[halves[0]]]);
@@ -60,11 +60,11 @@ export function facesOf(graph: PlaneGraph): PlaneFaces {
     const own = part[edges[halves[0]]];
     const face = order.find((each) => partOf[each] !== own && contains(regionOf(each), ring[0], ring[1]));
     if (face === undefined) continue;
-    for (const half of halves) beside[half] = face;
+    for (const half of halves) faceOfHalf[half] = face;
     rings[face].push(ring);
     areas[face] += area;
   }
-  return { faces: rings.map((own, face) => ({ rings: own, area: areas[face] })), beside };
+  return { faces: rings.map((own, face) => ({ rings: own, area: areas[face] })), faceOfHalf };
 }
 
 function partsOf(count: number, edges: Uint32Array): Uint32Array {

@@ -85,7 +85,7 @@ export function colouringOf({ line, colour }: Pick<LibraryDrawing, 'line' | 'col
   }
 }
 
-function colouring(coloured: SvgScene, inked: SvgScene | undefined): Colouring {
+function colouring(coloured: SvgScene, lineScene: SvgScene | undefined): Colouring {
   const frame = frameOf(coloured);
   const { box, scale } = frame;
   const graph = linesOf(coloured, frame);
@@ -95,10 +95,10 @@ function colouring(coloured: SvgScene, inked: SvgScene | undefined): Colouring {
     ring.map((value, index) => roundTo2(onCanvas(value, index)));
 
   // Find the free room in each face beside its lines, and which faces are ink.
-  const breadth = inked === undefined ? BREADTH : usualStrokeWidth(inked) * scale || BREADTH;
+  const breadth = lineScene === undefined ? BREADTH : usualStrokeWidth(lineScene) * scale || BREADTH;
   const middles = found.faces.map(({ rings }) => middleOf(rings));
   const rooms = middles.map(({ distance }) => round(distance - breadth / 2));
-  const isDark = inked === undefined ? () => false : darkTest(inked, frame);
+  const isDark = lineScene === undefined ? () => false : darkTest(lineScene, frame);
   const isInk = middles.map(({ at }) => isDark(at));
   const groupOf = paintGroups(graph, found, rooms, isInk);
 
@@ -128,8 +128,8 @@ function colouring(coloured: SvgScene, inked: SvgScene | undefined): Colouring {
       (p, q) => rowOf(p) - rowOf(q) || p.middle[0] - q.middle[0] || p.middle[1] - q.middle[1],
     ),
     ink: found.faces.flatMap((face, index) => (isInk[index] ? withoutLooseLines(face).map(placed) : [])),
-    lines: chains(inked === undefined ? graph : borderEdges(graph, found, groupOf)).map(placed),
-    breadth: roundTo2((inked === undefined ? BREADTH : THIN * breadth) / scale),
+    lines: chains(lineScene === undefined ? graph : borderEdges(graph, found, groupOf)).map(placed),
+    breadth: roundTo2((lineScene === undefined ? BREADTH : THIN * breadth) / scale),
   };
 }
 
@@ -146,11 +146,11 @@ function frameOf({ canvas, shapes }: SvgScene): CanvasFrame {
 /**
  * Returns a plane graph of the drawing's lines, the edges of colours and the border, in page units. Gaps are closed.
  */
-function linesOf(drawing: SvgScene, frame: CanvasFrame): PlaneGraph {
+function linesOf(scene: SvgScene, frame: CanvasFrame): PlaneGraph {
   const { left, top, right, bottom } = frame.box;
   const path = rectangle(left, top, right, bottom);
   const background = { path, fill: BACKGROUND, evenOdd: false, stroke: undefined, strokeWidth: 0, clips: [] };
-  const canvas = placeScene({ ...drawing, shapes: [background, ...drawing.shapes] }, frame);
+  const canvas = placeScene({ ...scene, shapes: [background, ...scene.shapes] }, frame);
   const pieces = node(canvas.segments, MAX_PIECES);
   const shows = visiblePieces(canvas, pieces, colourSampler(canvas.layers));
   const lines = coordinates({
@@ -194,40 +194,40 @@ function middleOf(rings: readonly (readonly number[])[]): { readonly at: Point; 
  */
 function paintGroups(
   graph: PlaneGraph,
-  { faces, beside }: PlaneFaces,
+  { faces, faceOfHalf: beside }: PlaneFaces,
   rooms: readonly number[],
   isInk: readonly boolean[],
 ): readonly number[] {
-  const common = faces.map(() => new Map<number, number>());
+  const sharedLengths = faces.map(() => new Map<number, number>());
   for (let half = 0; half < beside.length; half += 2) {
     const [p, q] = [beside[half], beside[half + 1]];
     if (p < 0 || q < 0 || p === q) continue;
     const size = edgeLength(graph, half >> 1);
-    common[p].set(q, (common[p].get(q) ?? 0) + size);
-    common[q].set(p, (common[q].get(p) ?? 0) + size);
+    sharedLengths[p].set(q, (sharedLengths[p].get(q) ?? 0) + size);
+    sharedLengths[q].set(p, (sharedLengths[q].get(p) ?? 0) + size);
   }
-  const home = faces.map((_, face) => face);
+  const groupOf = faces.map((_, face) => face);
   const isTiny = (face: number): boolean => !isInk[face] && rooms[face] < TINY;
-  const tiny = home.filter(isTiny).sort((p, q) => rooms[p] - rooms[q] || p - q);
+  const tiny = groupOf.filter(isTiny).sort((p, q) => rooms[p] - rooms[q] || p - q);
   for (const face of tiny) {
     let [best, most] = [face, 0];
-    for (const [other, size] of common[face]) {
+    for (const [other, size] of sharedLengths[face]) {
       if (isInk[other] || other === face || size <= most) continue;
       [best, most] = [other, size];
     }
     if (best === face) continue;
     // The neighbour inherits the common lines, so that a patch of tiny faces becomes one.
-    home[face] = best;
-    for (const [other, size] of common[face]) {
-      common[other].delete(face);
+    groupOf[face] = best;
+    for (const [other, size] of sharedLengths[face]) {
+      sharedLengths[other].delete(face);
       if (other === best) continue;
-      common[other].set(best, (common[other].get(best) ?? 0) + size);
-      common[best].set(other, (common[best].get(other) ?? 0) + size);
+      sharedLengths[other].set(best, (sharedLengths[other].get(best) ?? 0) + size);
+      sharedLengths[best].set(other, (sharedLengths[best].get(other) ?? 0) + size);
     }
-    common[best].delete(face);
+    sharedLengths[best].delete(face);
   }
-  const last = (face: number): number => (home[face] === face ? face : last(home[face]));
-  return home.map(last);
+  const last = (face: number): number => (groupOf[face] === face ? face : last(groupOf[face]));
+  return groupOf.map(last);
 }
 
 function withoutLooseLines({ rings }: PlaneFace): readonly (readonly number[])[] {
@@ -236,7 +236,7 @@ function withoutLooseLines({ rings }: PlaneFace): readonly (readonly number[])[]
 
 function borderEdges(
   { points, edges }: PlaneGraph,
-  { beside }: PlaneFaces,
+  { faceOfHalf: beside }: PlaneFaces,
   home: readonly number[],
 ): PlaneGraph {
   const areaOf = (half: number): number => (beside[half] < 0 ? -1 : home[beside[half]]);

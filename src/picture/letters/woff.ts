@@ -22,13 +22,13 @@ export async function unpackedFont(
   woff: Uint8Array,
   inflate: (packed: Uint8Array) => Uint8Array | Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const read = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
-  if (woff.length < HEADER || read.getUint32(0) !== SIGNATURE)
+  const view = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
+  if (woff.length < HEADER || view.getUint32(0) !== SIGNATURE)
     throw new Error('this is not a WOFF font; reinstall the fonts');
-  const count = read.getUint16(12);
+  const count = view.getUint16(12);
   const tables = Array.from({ length: count }, (_, i): Table => {
     const [tag, offset, packedLength, length, checksum] = [0, 4, 8, 12, 16].map((at) =>
-      read.getUint32(HEADER + ENTRY * i + at),
+      view.getUint32(HEADER + ENTRY * i + at),
     ) as [number, number, number, number, number];
     return { tag, offset, packedLength, length, checksum };
   });
@@ -37,19 +37,19 @@ export async function unpackedFont(
   const padded = (length: number): number => (length + 3) & ~3;
   const start = SFNT_HEADER + SFNT_ENTRY * count;
   const font = new Uint8Array(tables.reduce((sum, { length }) => sum + padded(length), start));
-  const write = new DataView(font.buffer);
+  const fontView = new DataView(font.buffer);
   const power = 31 - Math.clz32(Math.max(1, count));
-  write.setUint32(0, read.getUint32(4));
-  write.setUint16(4, count);
-  write.setUint16(6, 16 << power);
-  write.setUint16(8, power);
-  write.setUint16(10, 16 * count - (16 << power));
+  fontView.setUint32(0, view.getUint32(4));
+  fontView.setUint16(4, count);
+  fontView.setUint16(6, 16 << power);
+  fontView.setUint16(8, power);
+  fontView.setUint16(10, 16 * count - (16 << power));
   let at = start;
   for (const [i, { tag, offset, packedLength, length, checksum }] of tables.entries()) {
     const packed = woff.subarray(offset, offset + packedLength);
     font.set(packedLength < length ? await inflate(packed) : packed, at);
     [tag, checksum, at, length].forEach((value, place) => {
-      write.setUint32(SFNT_HEADER + SFNT_ENTRY * i + 4 * place, value);
+      fontView.setUint32(SFNT_HEADER + SFNT_ENTRY * i + 4 * place, value);
     });
     at += padded(length);
   }

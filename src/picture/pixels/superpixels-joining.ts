@@ -15,7 +15,7 @@ export function connectClusters(
   weight: number,
 ): Int32Array {
   const runs = runsOf(lab, labels);
-  const { of, label, pixels } = partsOf(runs, lab.width);
+  const { partOfRun, label, pixels } = partsOf(runs, lab.width);
 
   const largest = new Int32Array(clusters.sums.length / 6).fill(-1);
   label.forEach((cluster, part) => {
@@ -26,8 +26,8 @@ export function connectClusters(
   // Settle loose parts beside settled ones until none is left. This ends, because the picture is connected.
   const owner = label.map((cluster, part) => (cluster >= 0 && largest[cluster] === part ? cluster : -1));
   const apart = Int32Array.from(owner.keys()).filter((part) => owner[part] < 0);
-  const sums = sumsOf(lab, runs, of, owner);
-  const { from, to } = adjacentParts(runs, of, owner, lab.width);
+  const sums = sumsOf(lab, runs, partOfRun, owner);
+  const { from, to } = adjacentParts(runs, partOfRun, owner, lab.width);
   for (let loose = apart; loose.length > 0; ) {
     loose = loose.filter((part) => {
       let nearest = Infinity;
@@ -51,15 +51,15 @@ export function connectClusters(
     }
   }
   const kept = Int32Array.from(largest.keys()).filter((cluster) => clusters.sums[6 * cluster + 5] > 0);
-  const number = new Int32Array(largest.length);
+  const newNumber = new Int32Array(largest.length);
   kept.forEach((cluster, index) => {
-    number[cluster] = index;
+    newNumber[cluster] = index;
   });
   const renumbered = kept.length < largest.length;
   for (let run = 0; run < runs.count; run++) {
-    const part = of[run];
+    const part = partOfRun[run];
     if (renumbered || owner[part] !== label[part])
-      labels.fill(number[owner[part]], runs.start[run], runs.start[run + 1]);
+      labels.fill(newNumber[owner[part]], runs.start[run], runs.start[run + 1]);
   }
   return kept;
 }
@@ -101,7 +101,7 @@ function runsOf({ width, height }: Lab, labels: Int32Array): Runs {
 }
 
 interface Parts {
-  readonly of: Int32Array;
+  readonly partOfRun: Int32Array;
   readonly label: Int32Array;
   readonly pixels: Int32Array;
 }
@@ -113,19 +113,19 @@ function partsOf(runs: Runs, width: number): Parts {
     if (label[upper] === label[lower]) sets.join(upper, lower);
   });
 
-  const of = new Int32Array(count);
+  const partOfRun = new Int32Array(count);
   const labels: number[] = [];
   const pixels: number[] = [];
   for (let run = 0; run < count; run++) {
     const first = sets.root(run);
     if (first === run) {
-      of[run] = labels.length;
+      partOfRun[run] = labels.length;
       labels.push(label[run]);
       pixels.push(0);
-    } else of[run] = of[first];
-    pixels[of[run]] += start[run + 1] - start[run];
+    } else partOfRun[run] = partOfRun[first];
+    pixels[partOfRun[run]] += start[run + 1] - start[run];
   }
-  return { of, label: Int32Array.from(labels), pixels: Int32Array.from(pixels) };
+  return { partOfRun, label: Int32Array.from(labels), pixels: Int32Array.from(pixels) };
 }
 
 function eachVerticalPair(
@@ -149,7 +149,7 @@ function eachVerticalPair(
 /** The parts that each part without an owner touches: `to` from `from[part]` to `from[part + 1]`. Some occur twice. */
 function adjacentParts(
   runs: Runs,
-  of: Int32Array,
+  partOfRun: Int32Array,
   owner: Int32Array,
   width: number,
 ): { readonly from: Uint32Array; readonly to: Uint32Array } {
@@ -159,9 +159,9 @@ function adjacentParts(
     if (owner[one] < 0) pairs.push(one, other);
     if (owner[other] < 0) pairs.push(other, one);
   };
-  eachVerticalPair(runs, width, (upper, lower) => touch(of[upper], of[lower]));
+  eachVerticalPair(runs, width, (upper, lower) => touch(partOfRun[upper], partOfRun[lower]));
   for (let y = 0; y + 1 < runs.rows.length; y++)
-    for (let run = runs.rows[y] + 1; run < runs.rows[y + 1]; run++) touch(of[run - 1], of[run]);
+    for (let run = runs.rows[y] + 1; run < runs.rows[y + 1]; run++) touch(partOfRun[run - 1], partOfRun[run]);
 
   const { start, items } = buckets(owner.length, pairs.length / 2, (pair, put) => put(pairs[2 * pair]));
   return { from: start, to: items.map((pair) => pairs[2 * pair + 1]) };
@@ -171,13 +171,13 @@ function adjacentParts(
 function sumsOf(
   { width, l, a, b }: Lab,
   { count, start }: Runs,
-  of: Int32Array,
+  partOfRun: Int32Array,
   owner: Int32Array,
 ): Float64Array {
   const sums = new Float64Array(6 * owner.length);
   for (let run = 0; run < count; run++) {
-    if (owner[of[run]] >= 0) continue;
-    const at = 6 * of[run];
+    if (owner[partOfRun[run]] >= 0) continue;
+    const at = 6 * partOfRun[run];
     const y = Math.floor(start[run] / width);
     for (let pixel = start[run]; pixel < start[run + 1]; pixel++) {
       sums[at] += l[pixel];

@@ -43,7 +43,7 @@ export function tilesOf(lab: Lab, spacing: number): Tiles {
       const count = centre.length / 5;
       sums.fill(0);
       labels?.fill(-1);
-      const gathering: Assignment = {
+      const assignment: Assignment = {
         lab,
         spacing,
         levels,
@@ -59,7 +59,7 @@ export function tilesOf(lab: Lab, spacing: number): Tiles {
       const all = Int32Array.from({ length: count }, (_, index) => index);
       const top = levels.length - 1;
       for (let tile = 0; tile < levels[top].columns * levels[top].rows; tile++)
-        visit(gathering, top, tile, all, count);
+        visit(assignment, top, tile, all, count);
     },
   };
 }
@@ -80,17 +80,17 @@ interface Assignment extends Clusters {
 }
 
 /** Assigns the pixels of a tile. Only the first `length` centres of `from` are candidates. */
-function visit(gathering: Assignment, depth: number, tile: number, from: Int32Array, length: number): void {
-  const { levels, lists, covers } = gathering;
-  const kept = filterCentres(gathering, depth, tile, from, length);
+function visit(assignment: Assignment, depth: number, tile: number, from: Int32Array, length: number): void {
+  const { levels, lists, covers } = assignment;
+  const kept = filterCentres(assignment, depth, tile, from, length);
   if (kept === 0) return;
   const list = lists[depth];
   if (kept === 1 && covers[depth][0] === 1) {
-    assignTile(gathering, levels[depth], tile, list[0]);
+    assignTile(assignment, levels[depth], tile, list[0]);
     return;
   }
   if (depth === 0) {
-    assignPixels(gathering, tile, kept);
+    assignPixels(assignment, tile, kept);
     return;
   }
   const { columns } = levels[depth];
@@ -98,21 +98,21 @@ function visit(gathering: Assignment, depth: number, tile: number, from: Int32Ar
   const [left, upper] = [2 * (tile % columns), 2 * Math.floor(tile / columns)];
   for (let row = upper; row < Math.min(quarters.rows, upper + 2); row++)
     for (let column = left; column < Math.min(quarters.columns, left + 2); column++)
-      visit(gathering, depth - 1, row * quarters.columns + column, list, kept);
+      visit(assignment, depth - 1, row * quarters.columns + column, list, kept);
 }
 
 /** Filters `from` into the list of this depth: centres that may be nearest in the tile. Returns their number. */
 function filterCentres(
-  gathering: Assignment,
+  assignment: Assignment,
   depth: number,
   tile: number,
   from: Int32Array,
   length: number,
 ): number {
-  const { lab, spacing, weight, centre, levels, bounds } = gathering;
+  const { lab, spacing, weight, centre, levels, bounds } = assignment;
   const { side, columns, least, most } = levels[depth];
-  const list = gathering.lists[depth];
-  const whole = gathering.covers[depth];
+  const list = assignment.lists[depth];
+  const whole = assignment.covers[depth];
   const [l0, a0, b0] = [least[3 * tile], least[3 * tile + 1], least[3 * tile + 2]];
   const [l1, a1, b1] = [most[3 * tile], most[3 * tile + 1], most[3 * tile + 2]];
   const left = (tile % columns) * side;
@@ -177,12 +177,12 @@ function assignTile({ lab, sums, labels }: Assignment, level: Level, tile: numbe
   for (let y = upper; y < upper + down; y++) labels.fill(index, y * width + left, y * width + left + across);
 }
 
-function assignPixels(gathering: Assignment, tile: number, kept: number): void {
-  const { spacing, weight, centre, sums, labels, close } = gathering;
-  const { width, height, l, a, b } = gathering.lab;
-  const { side, columns } = gathering.levels[0];
-  const list = gathering.lists[0];
-  const whole = gathering.covers[0];
+function assignPixels(assignment: Assignment, tile: number, kept: number): void {
+  const { spacing, weight, centre, sums, labels, close } = assignment;
+  const { width, height, l, a, b } = assignment.lab;
+  const { side, columns } = assignment.levels[0];
+  const list = assignment.lists[0];
+  const whole = assignment.covers[0];
   for (let k = 0; k < kept; k++) {
     for (let part = 0; part < 5; part++) close[5 * k + part] = centre[5 * list[k] + part];
   }

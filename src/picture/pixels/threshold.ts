@@ -23,8 +23,8 @@ const LEVELS = 256;
 export function divide(pixels: Pixels, foreground: Foreground, threshold?: number): Mask {
   const { width, height, data } = pixels;
   const dark = new Uint8Array(width * height);
-  const isCut = threshold === undefined && isTransparent(pixels);
-  if (isCut) {
+  const isCutOut = threshold === undefined && isTransparent(pixels);
+  if (isCutOut) {
     inChunks(dark.length, (from, to) => {
       for (let i = from; i < to; i++) dark[i] = data[4 * i + 3] >= OPAQUE ? 1 : 0;
     });
@@ -36,7 +36,7 @@ export function divide(pixels: Pixels, foreground: Foreground, threshold?: numbe
     });
   }
   const isWhite =
-    foreground === 'white' || (foreground === 'auto' && !isCut && isDarkGround(dark, width, height));
+    foreground === 'white' || (foreground === 'auto' && !isCutOut && isDarkGround(dark, width, height));
   if (isWhite) for (let i = 0; i < dark.length; i++) dark[i] = 1 - dark[i];
   return { width, height, data: dark };
 }

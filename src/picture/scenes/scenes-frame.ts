@@ -52,18 +52,18 @@ export interface SceneGuest {
 /** Depth of floating guests: in front of everything painted. */
 const IN_FRONT = HEIGHT - 1;
 
-export function sceneSvg(setting: SceneLayout): string {
-  const inside = layersOf(setting).map(
-    ({ svg, one }) => svg ?? (one === undefined ? '' : shadowOf(one) + drawGuest(one)),
+export function sceneSvg(layout: SceneLayout): string {
+  const inside = layersOf(layout).map(
+    ({ svg, one: guest }) => svg ?? (guest === undefined ? '' : shadowOf(guest) + drawGuest(guest)),
   );
-  return wrapSvg([0, 0, WIDTH, HEIGHT], setting.ground.back + inside.join(''));
+  return wrapSvg([0, 0, WIDTH, HEIGHT], layout.ground.back + inside.join(''));
 }
 
 /** Takes a scene apart. Shadows belong to the painted parts. */
-export function splitScene(setting: SceneLayout): SplitScene {
+export function splitScene(layout: SceneLayout): SplitScene {
   const parts: ScenePart[] = [];
-  let painted = setting.ground.back;
-  for (const { svg, one } of layersOf(setting)) {
+  let painted = layout.ground.back;
+  for (const { svg, one } of layersOf(layout)) {
     if (one === undefined) {
       painted += svg ?? '';
       continue;
@@ -88,9 +88,9 @@ function layersOf({
 }: SceneLayout): readonly { readonly svg?: string; readonly one?: PlacedGuest }[] {
   return [
     ...ground.layers.map(({ depth, svg }) => ({ depth, svg })),
-    ...placed.map((one) => ({
-      depth: one.standing ? one.y + one.drawing.height * one.scale : IN_FRONT,
-      one,
+    ...placed.map((guest) => ({
+      depth: guest.standing ? guest.y + guest.drawing.height * guest.scale : IN_FRONT,
+      one: guest,
     })),
   ]
     .map((layer, index) => ({ ...layer, index }))

@@ -51,11 +51,11 @@ export function penCode(drawing: PenDrawing, coarser?: number): string {
   const longer = Math.max(width, height);
   const steps = (value: number): number => Math.max(0, Math.min(STEPS, Math.round((value / longer) * STEPS)));
   const strokes = drawing.strokes.map((stroke) => {
-    const told = (by: number): readonly Point[] =>
-      withoutRepeats(simplifyStroke(stroke, by, longer).map(([x, y]): Point => [steps(x), steps(y)]));
+    const simplified = (coarseness: number): readonly Point[] =>
+      withoutRepeats(simplifyStroke(stroke, coarseness, longer).map(([x, y]): Point => [steps(x), steps(y)]));
     return {
       ...stroke,
-      places: coarser === undefined ? withoutFalseCorners(stroke, told, longer) : told(coarser),
+      places: coarser === undefined ? withoutFalseCorners(stroke, simplified, longer) : simplified(coarser),
     };
   });
   const colours = [...new Set(strokes.map(colourOf))].slice(0, 1 << COLOUR_BITS);
@@ -152,20 +152,20 @@ function simplifyStroke({ points, closed }: PenStroke, coarser: number, longer: 
   return closed === true && kept.length > 1 ? kept.slice(0, -1) : kept;
 }
 
-/** The points of a stroke, more exact if the usual tolerance would add corners. `told` simplifies the stroke. */
+/** The points of a stroke, more exact if the usual tolerance would add corners. `simplified` simplifies the stroke. */
 function withoutFalseCorners(
   { points, closed }: PenStroke,
-  told: (coarser: number) => readonly Point[],
+  simplified: (coarser: number) => readonly Point[],
   longer: number,
 ): readonly Point[] {
   const [first, last] = [points[0], points[points.length - 1]];
   const isRing = points.length > 2 && (closed === true || same(first, last));
   const corners = cornersIn(closed === true ? [...points, first] : points, isRing, longer / LONGER);
-  const usual = told(1);
+  const usual = simplified(1);
   const sharp = sharpTurns(usual, isRing);
   if (sharp <= corners) return usual;
-  const closer = told(FINER);
-  return sharpTurns(closer, isRing) < sharp ? closer : usual;
+  const finer = simplified(FINER);
+  return sharpTurns(finer, isRing) < sharp ? finer : usual;
 }
 
 function sharpTurns(places: readonly Point[], isRing: boolean): number {

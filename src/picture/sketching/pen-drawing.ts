@@ -65,17 +65,17 @@ export const sheetUnit = ({ size: [width, height] }: Pick<PenDrawing, 'size'>): 
 export const penWidth = (drawing: Pick<PenDrawing, 'size'>, { width }: PenStroke): number =>
   width ?? PEN * 1000 * sheetUnit(drawing);
 
-/** All strokes, each mirrored one followed by its image. `of` is the index in the drawing. */
+/** All strokes, each mirrored one followed by its image. `strokeIndex` is the index in the drawing. */
 export function strokesWithImages({
   size: [width],
   strokes,
 }: PenDrawing): readonly { readonly stroke: PenStroke; readonly of: number }[] {
-  return strokes.flatMap((stroke, of) => {
-    if (!stroke.mirrored) return [{ stroke, of }];
+  return strokes.flatMap((stroke, strokeIndex) => {
+    if (!stroke.mirrored) return [{ stroke, of: strokeIndex }];
     const points = stroke.points.map(([x, y]) => [width - x, y] as const);
     return [
-      { stroke, of },
-      { stroke: { ...stroke, points }, of },
+      { stroke, of: strokeIndex },
+      { stroke: { ...stroke, points }, of: strokeIndex },
     ];
   });
 }

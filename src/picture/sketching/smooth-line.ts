@@ -95,8 +95,8 @@ function cornersOf(points: readonly Point[], isRing: boolean): readonly number[]
       const [before, after] = [points[(at + count - reach) % count], points[(at + reach) % count]];
       return turnOf(before, points[at], after);
     }
-    const held = Math.min(reach, at, count - 1 - at);
-    return held < Math.min(reach, NEAR) ? 0 : turnOf(points[at - held], points[at], points[at + held]);
+    const steps = Math.min(reach, at, count - 1 - at);
+    return steps < Math.min(reach, NEAR) ? 0 : turnOf(points[at - steps], points[at], points[at + steps]);
   };
   const far = Array.from({ length: count }, (_, at) => turn(at, FAR));
   const corners: number[] = [];

@@ -23,7 +23,7 @@ const MAX_ENDS = 4;
 export interface PenLine {
   readonly points: readonly Point[];
   readonly isRing: boolean;
-  readonly of: number;
+  readonly strokeIndex: number;
 }
 
 /** A gap to close: from an end of a line to another end, or to a point on a line. */
@@ -51,11 +51,11 @@ interface Gap {
 
 /** The strokes of a drawing as lines, images included. The last point of a ring repeats the first. */
 export function linesOfStrokes(drawing: PenDrawing): readonly PenLine[] {
-  return strokesWithImages(drawing).map(({ stroke, of }) => {
+  return strokesWithImages(drawing).map(({ stroke, of: strokeIndex }) => {
     const points = stroke.points.map(rounded).filter((at, i, all) => i === 0 || !same(at, all[i - 1]));
     const isRing = points.length > 2 && (stroke.closed === true || same(points[0], points.at(-1) as Point));
     if (isRing && !same(points[0], points.at(-1) as Point)) points.push(points[0]);
-    return { points, isRing, of };
+    return { points, isRing, strokeIndex };
   });
 }
 

@@ -66,11 +66,11 @@ function uncertaintyOf(element: Markup, family: string): UncertainPart | undefin
 
 function hasIntendedFont(element: Markup, around: string): boolean {
   const family = element.attributes['font-family'] ?? around;
-  const isAtHand =
+  const isAvailable =
     family.trim() === '' ||
     splitTopLevel(family, ',').some((each) => AVAILABLE_FONTS.test(each.replace(/^(["'])(.*)\1$/, '$2')));
   return (
-    isAtHand &&
+    isAvailable &&
     AVAILABLE_SCRIPTS.test(element.text) &&
     element.children.every((child) => hasIntendedFont(child, family))
   );

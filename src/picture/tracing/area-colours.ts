@@ -74,24 +74,24 @@ function isBare([red, green, blue]: Rgb): boolean {
 }
 
 function medianColours(labels: Int32Array, sizes: Int32Array, lit: ColourAt): Map<number, Rgb> {
-  const asked = new Map<number, Rgb[]>();
+  const samples = new Map<number, Rgb[]>();
   const passed = new Int32Array(sizes.length);
   const steps = sizes.map((size) => Math.ceil(size / MAX_SAMPLES));
   for (let at = 0; at < labels.length; at++) {
     const label = labels[at];
     if (label === 0 || passed[label]++ % steps[label] !== 0) continue;
-    const own = asked.get(label) ?? [];
-    if (own.length === 0) asked.set(label, own);
+    const own = samples.get(label) ?? [];
+    if (own.length === 0) samples.set(label, own);
     own.push(lit(at));
   }
-  return new Map([...asked].map(([label, colours]) => [label, medianColour(colours)]));
+  return new Map([...samples].map(([label, colours]) => [label, medianColour(colours)]));
 }
 
 function medianColour(colours: readonly (readonly number[])[]): Rgb {
   if (colours.length === 0) return [0, 0, 0];
-  const of = (channel: number): number =>
+  const medianOf = (channel: number): number =>
     colours.map((colour) => colour[channel]).sort((a, b) => a - b)[colours.length >> 1];
-  return [of(0), of(1), of(2)];
+  return [medianOf(0), medianOf(1), medianOf(2)];
 }
 
 type ColourAt = (at: number) => Rgb;

@@ -4,15 +4,15 @@ import { blobsOf, DISTANCE_UNIT, dilate, distancesTo, erode, fillGaps } from './
 /** Criteria for an area: gaps closed before and minimum width, both in line widths, and minimum share of ink. */
 interface AreaCriteria {
   readonly gap: number;
-  readonly broad: number;
-  readonly full: number;
+  readonly minWidth: number;
+  readonly minInkShare: number;
   /** Minimum size, in squares of a line's width. */
-  readonly least: number;
+  readonly minSize: number;
 }
 /** Painted areas, then scribbled ones, whose gaps are wider and which therefore must be broader. */
 const AREA_CRITERIA: readonly AreaCriteria[] = [
-  { gap: 0.6, broad: 3, full: 0.6, least: 12 },
-  { gap: 1.4, broad: 5.5, full: 0.55, least: 50 },
+  { gap: 0.6, minWidth: 3, minInkShare: 0.6, minSize: 12 },
+  { gap: 1.4, minWidth: 5.5, minInkShare: 0.55, minSize: 50 },
 ];
 /**
  * A part is a line drawn repeatedly if it is narrow and long. `RETRACED_WIDTH` is a share of the longer side, and
@@ -29,14 +29,17 @@ const RIM = 3;
 const NARROW_QUANTILE = 0.35;
 
 /** Returns the width of lines in pixels: twice the distance from the paper along the narrower ridges of the ink. */
-export function lineWidth({ width, height }: Mask, far: Uint16Array): number {
+export function lineWidth({ width, height }: Mask, distances: Uint16Array): number {
   const counts: number[] = [];
   const countRow = (from: number, to: number): void => {
     for (let at = from; at < to; at++) {
-      const own = far[at];
+      const own = distances[at];
       if (own === 0) continue;
       const isRidge =
-        own >= far[at - 1] && own >= far[at + 1] && own >= far[at - width] && own >= far[at + width];
+        own >= distances[at - 1] &&
+        own >= distances[at + 1] &&
+        own >= distances[at - width] &&
+        own >= distances[at + width];
       if (isRidge) counts[own] = (counts[own] ?? 0) + 1;
     }
   };
@@ -58,8 +61,8 @@ export function lineWidth({ width, height }: Mask, far: Uint16Array): number {
  */
 export function areasOf(ink: Mask, line: number, longer: number): Mask {
   const data = new Uint8Array(ink.data.length);
-  for (const sort of AREA_CRITERIA) {
-    const areas = areasBy(ink, line, sort);
+  for (const criteria of AREA_CRITERIA) {
+    const areas = areasBy(ink, line, criteria);
     areas?.forEach((value, at) => {
       data[at] |= value;
     });
@@ -83,7 +86,11 @@ function dropRetraced(areas: Mask, longer: number): void {
   for (let at = 0; at < labels.length; at++) if (isLine[labels[at]]) areas.data[at] = 0;
 }
 
-function areasBy(ink: Mask, line: number, { gap, broad, full, least }: AreaCriteria): Uint8Array | undefined {
+function areasBy(
+  ink: Mask,
+  line: number,
+  { gap, minWidth: broad, minInkShare: full, minSize: least }: AreaCriteria,
+): Uint8Array | undefined {
   const whole = fillGaps(ink, Math.round((gap * line * DISTANCE_UNIT) / 2));
   const reach = Math.round((broad * line * DISTANCE_UNIT) / 2);
   const core = erode(whole, reach);

@@ -19,17 +19,17 @@ export function refuseSmall(width: number, height: number): void {
  * Rejects pictures without a readable drawing.
  * @throws `Refusal`: `too-dark`, `no-clear-lines`, `blank-sheet`, `written-page`
  */
-export function refuseIllegible(inkMap: InkMap, ink: Mask, line: number): void {
+export function refuseIllegible(inkMap: InkMap, ink: Mask, lineWidth: number): void {
   if (!ink.data.includes(1)) {
     if (middleOf(inkMap.paper.data) < DARK) throw new Refusal('too-dark');
     throw new Refusal(isBusy(inkMap) ? 'no-clear-lines' : 'blank-sheet');
   }
-  refuseWritten(ink, line);
+  refuseWritten(ink, lineWidth);
 }
 
 /** @throws `Refusal` `written-page` if most of the ink is writing */
-export function refuseWritten(ink: Mask, line: number): void {
-  const parts = writtenParts(ink, line);
+export function refuseWritten(ink: Mask, lineWidth: number): void {
+  const parts = writtenParts(ink, lineWidth);
   if (parts > 0) throw new Refusal('written-page', { parts });
 }
 

@@ -157,17 +157,17 @@ function cornersFor(pixels: Pixels, scale: number, sheet: TracingOptions['sheet'
 /** A two-tone figure is exact to the pixel and may reach the border of its picture. */
 function linesOfFigure({ figure, isBroad }: TwoToneFigure, report: Report): FoundLines {
   const { width, height } = figure;
-  const room = Math.ceil(ROOM * Math.max(width, height));
-  const roomy = pad(figure, room);
+  const margin = Math.ceil(ROOM * Math.max(width, height));
+  const padded = pad(figure, margin);
   const line = isBroad
     ? Math.max(2, THIN * grownExtent(figure, 0).longer)
-    : lineWidth(roomy, distancesTo(roomy, 0));
-  refuseWritten(roomy, line);
-  return cropLines(linesOfInk(roomy, line, report), {
-    left: room,
-    top: room,
-    right: room + width,
-    bottom: room + height,
+    : lineWidth(padded, distancesTo(padded, 0));
+  refuseWritten(padded, line);
+  return cropLines(linesOfInk(padded, line, report), {
+    left: margin,
+    top: margin,
+    right: margin + width,
+    bottom: margin + height,
   });
 }
 
@@ -175,13 +175,13 @@ type FoundLines = Pick<TracedDrawing, 'ink' | 'areas' | 'lineWidth' | 'lines' | 
 
 /** Traces a picture whose lines may reach its border, with a temporary white margin. */
 function linesWithMargin({ width, height, data }: Pixels, isClean: boolean, report: Report): FoundLines {
-  const room = Math.ceil(ROOM * Math.max(width, height));
-  const roomy = { width: width + 2 * room, height: height + 2 * room };
-  const white = new Uint8ClampedArray(4 * roomy.width * roomy.height).fill(255);
+  const margin = Math.ceil(ROOM * Math.max(width, height));
+  const padded = { width: width + 2 * margin, height: height + 2 * margin };
+  const white = new Uint8ClampedArray(4 * padded.width * padded.height).fill(255);
   for (let y = 0; y < height; y++)
-    white.set(data.subarray(4 * y * width, 4 * (y + 1) * width), 4 * ((y + room) * roomy.width + room));
-  const inside = { left: room, top: room, right: room + width, bottom: room + height };
-  return cropLines(linesIn({ ...roomy, data: white }, isClean, report), inside);
+    white.set(data.subarray(4 * y * width, 4 * (y + 1) * width), 4 * ((y + margin) * padded.width + margin));
+  const inside = { left: margin, top: margin, right: margin + width, bottom: margin + height };
+  return cropLines(linesIn({ ...padded, data: white }, isClean, report), inside);
 }
 
 function cropLines({ ink, areas, lines, ...found }: FoundLines, inside: Bounds): FoundLines {
@@ -219,8 +219,8 @@ function linesOfObjects(lab: Lab, isClean: boolean): FoundLines | undefined {
   const lengths = lines.map(lengthOf);
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const long = lengths.reduce((sum, length) => sum + (length >= LONG * longer ? length : 0), 0);
-  const mostly = isClean ? CLEAN_LONG : MOSTLY_LONG;
-  if (total < MIN_LINES * longer || Math.round(1000 * long) < Math.round(1000 * mostly * total))
+  const minShare = isClean ? CLEAN_LONG : MOSTLY_LONG;
+  if (total < MIN_LINES * longer || Math.round(1000 * long) < Math.round(1000 * minShare * total))
     return undefined;
   const areas = { ...ink, data: new Uint8Array(ink.data.length) };
   return { ink, areas, lineWidth: line, lines, ofThings: true };

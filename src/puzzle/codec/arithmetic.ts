@@ -120,29 +120,29 @@ function makeCoder(narrow: Narrow): Coder {
     seen.set(sort, counts);
     const zeros = Math.floor((PROBABILITY_PARTS * (2 * counts[0] + 1)) / (2 * (counts[0] + counts[1]) + 2));
     const border = Math.max(32, Math.min(PROBABILITY_PARTS - 32, zeros));
-    let read = value === 0 ? 0 : 1;
+    let decoded = value === 0 ? 0 : 1;
     const parts = (one: number): readonly [number, number] =>
       one === 0 ? [0, border] : [border, PROBABILITY_PARTS];
-    narrow(...parts(read), PROBABILITY_PARTS, (part) => {
-      read = part < border ? 0 : 1;
-      return parts(read);
+    narrow(...parts(decoded), PROBABILITY_PARTS, (part) => {
+      decoded = part < border ? 0 : 1;
+      return parts(decoded);
     });
-    counts[read === 0 ? 0 : 1] += 1;
+    counts[decoded === 0 ? 0 : 1] += 1;
     if (counts[0] + counts[1] > MAX_COUNTS) {
       counts[0] /= 2;
       counts[1] /= 2;
     }
-    return read;
+    return decoded;
   };
   const even = (count: number, value: number): number => {
     if (!(Number.isInteger(value) && value >= 0 && value < count))
       throw new Error(`${value} is not a whole number below ${count}`);
-    let read = value;
+    let decoded = value;
     narrow(value, value + 1, count, (part) => {
-      read = part;
+      decoded = part;
       return [part, part + 1];
     });
-    return read;
+    return decoded;
   };
   const number = (sort: string, value: number): number => {
     if (!(Number.isInteger(value) && value >= 0 && value + 1 < 2 ** MAX_EXPONENT))
@@ -152,10 +152,10 @@ function makeCoder(narrow: Narrow): Coder {
     const wanted = 31 - Math.clz32(value + 1);
     while (exponent < MAX_EXPONENT - 1 && bit(`${sort} ${exponent}`, exponent < wanted ? 1 : 0) === 1)
       exponent += 1;
-    let read = 1;
+    let decoded = 1;
     for (let place = exponent - 1; place >= 0; place--)
-      read = 2 * read + bit(`${sort} ${exponent} ${read}`, Math.floor((value + 1) / 2 ** place) % 2);
-    return read - 1;
+      decoded = 2 * decoded + bit(`${sort} ${exponent} ${decoded}`, Math.floor((value + 1) / 2 ** place) % 2);
+    return decoded - 1;
   };
   return { bit, uniform: even, number };
 }

@@ -52,7 +52,7 @@ export interface Walls {
   /** Cells (column, row); left out if outside the part shown. */
   readonly start?: Point;
   readonly goal?: Point;
-  readonly way?: readonly Point[];
+  readonly path?: readonly Point[];
 }
 
 /** A puzzle in play: its dots and the lines drawn so far, in puzzle units. */

@@ -99,11 +99,11 @@ function codeDots(coder: Coder, input: Dots | undefined): Dots {
 
 function codeList(
   coder: Coder,
-  sort: string,
+  context: string,
   input: readonly number[] | undefined,
   codedValue: (value: number, place: number) => number,
 ): readonly number[] {
-  const count = checkRange(coder.number(sort, input?.length ?? 0), MAX_MARKS);
+  const count = checkRange(coder.number(context, input?.length ?? 0), MAX_MARKS);
   return Array.from({ length: count }, (_, place) => codedValue(input?.[place] ?? 0, place));
 }
 
@@ -128,17 +128,17 @@ function codeLines(coder: Coder, width: number, height: number, input: Lines | u
       coder.uniform(width + 1, line?.[0]?.[0] ?? 0),
       coder.uniform(height + 1, line?.[0]?.[1] ?? 0),
     ];
-    const more = checkRange(coder.number('points', (line?.length ?? 1) - 1), room);
-    room -= more;
+    const stepCount = checkRange(coder.number('points', (line?.length ?? 1) - 1), room);
+    room -= stepCount;
     const points: Point[] = [[x, y]];
-    let [wayX, wayY] = [0, 0];
-    for (let place = 1; place <= more; place++) {
+    let [directionX, directionY] = [0, 0];
+    for (let place = 1; place <= stepCount; place++) {
       const [toX, toY] = line?.[place] ?? [x, y];
-      const dx = codeStep(coder, 'x', `${wayX} ${wayY}`, toX - x);
-      const dy = codeStep(coder, 'y', `${wayY} ${wayX * Math.sign(dx)}`, toY - y);
+      const dx = codeStep(coder, 'x', `${directionX} ${directionY}`, toX - x);
+      const dy = codeStep(coder, 'y', `${directionY} ${directionX * Math.sign(dx)}`, toY - y);
       [x, y] = [checkRange(x + dx, width), checkRange(y + dy, height)];
       points.push([x, y]);
-      [wayX, wayY] = [Math.sign(dx), Math.sign(dy)];
+      [directionX, directionY] = [Math.sign(dx), Math.sign(dy)];
     }
     return points;
   });
@@ -158,11 +158,11 @@ function codeWalls(coder: Coder, input: Walls | undefined): Walls {
     coder.bit('on', input?.goesOn[0] ? 1 : 0) === 1,
     coder.bit('on', input?.goesOn[1] ? 1 : 0) === 1,
   ] as const;
-  const place = (own: Point | undefined): Point | undefined =>
+  const codeEnd = (own: Point | undefined): Point | undefined =>
     coder.bit('end', own === undefined ? 0 : 1) === 0
       ? undefined
       : [coder.uniform(columns, own?.[0] ?? 0), coder.uniform(rows, own?.[1] ?? 0)];
-  const [start, goal] = [place(input?.start), place(input?.goal)];
+  const [start, goal] = [codeEnd(input?.start), codeEnd(input?.goal)];
   const across = goesOn[0] ? columns : columns - 1;
   const below = goesOn[1] ? rows : rows - 1;
   if (input !== undefined) {
@@ -184,12 +184,12 @@ function codeWalls(coder: Coder, input: Walls | undefined): Walls {
     for (let c = 0; c < columns; c++) {
       const before = `${toRight[c - 1] ?? 2}${toBelow[c - 1] ?? 2}`;
       if (c < across) {
-        const sort = `right ${before}${above(c)}${above(c + 1)}${right[r - 1]?.[c] ?? 2}`;
-        toRight.push(coder.bit(sort, Number(input?.right[r]?.[c] ?? 0)));
+        const context = `right ${before}${above(c)}${above(c + 1)}${right[r - 1]?.[c] ?? 2}`;
+        toRight.push(coder.bit(context, Number(input?.right[r]?.[c] ?? 0)));
       }
       if (r < below) {
-        const sort = `down ${before}${above(c)}${toRight[c] ?? 2}`;
-        toBelow.push(coder.bit(sort, Number(input?.down[r]?.[c] ?? 0)));
+        const context = `down ${before}${above(c)}${toRight[c] ?? 2}`;
+        toBelow.push(coder.bit(context, Number(input?.down[r]?.[c] ?? 0)));
       }
     }
   }

@@ -83,7 +83,7 @@ export function keepOlderThumbnails(
   older: BuiltThumbnails | undefined,
   pack: Pick<BuiltPack, 'kinds' | 'seed' | 'pictures'>,
 ): BuiltThumbnails {
-  const joined = (kind: string, list: 'thumbnails' | 'recipes'): PuzzleTexts[string] => {
+  const textsOf = (kind: string, list: 'thumbnails' | 'recipes'): PuzzleTexts[string] => {
     if (own.kinds[kind] !== undefined) return own[list][kind] ?? {};
     const isKept = older?.seed === pack.seed && older.kinds[kind] === pack.kinds[kind];
     return (isKept && older[list][kind]) || {};
@@ -92,10 +92,10 @@ export function keepOlderThumbnails(
   return {
     ...own,
     kinds: pack.kinds,
-    thumbnails: Object.fromEntries(kinds.map((kind) => [kind, joined(kind, 'thumbnails')])),
+    thumbnails: Object.fromEntries(kinds.map((kind) => [kind, textsOf(kind, 'thumbnails')])),
     recipes: Object.fromEntries(
       kinds
-        .map((kind) => [kind, joined(kind, 'recipes')] as const)
+        .map((kind) => [kind, textsOf(kind, 'recipes')] as const)
         .filter(([, recipes]) => Object.keys(recipes).length > 0),
     ),
   };

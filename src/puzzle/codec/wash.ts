@@ -58,12 +58,15 @@ function codeWash(coder: Coder, input: Wash | undefined): Wash {
 const EMPTY: Cell = [0, 0, 0, 0];
 
 /** Codes a number below `STEPS` by its difference from `from`, modulo `STEPS`. Small differences take few bits. */
-function codeDifference(coder: Coder, sort: string, from: number, value: number): number {
+function codeDifference(coder: Coder, context: string, from: number, value: number): number {
   if (!(Number.isInteger(value) && value >= 0 && value < STEPS))
     throw new Error(`${value} is not a whole number below ${STEPS}`);
-  const on = (value - from + STEPS) % STEPS;
+  const difference = (value - from + STEPS) % STEPS;
   // Invalid text may give any number, so it is limited.
-  const code = Math.min(STEPS - 1, coder.number(sort, on < STEPS / 2 ? 2 * on : 2 * (STEPS - on) - 1));
+  const code = Math.min(
+    STEPS - 1,
+    coder.number(context, difference < STEPS / 2 ? 2 * difference : 2 * (STEPS - difference) - 1),
+  );
   const read = code % 2 === 0 ? code / 2 : STEPS - (code + 1) / 2;
   return (from + read) % STEPS;
 }

@@ -126,10 +126,10 @@ export function omittedIfDefault<Value extends ParameterValue>(
 
 /** Returns the parameters as a document records them, without defaults that may be left out. */
 export function valuesToRecord({ all }: ParameterSet, values: Parameters): Parameters {
-  const said = Object.entries(values).filter(
+  const recorded = Object.entries(values).filter(
     ([name, value]) => all[name]?.isOmittedIfDefault !== true || value !== all[name].default,
   );
-  return Object.fromEntries(said);
+  return Object.fromEntries(recorded);
 }
 
 export function defaultsOf<Set extends ParameterSet>({ all }: Set): Values<Set> {
@@ -138,18 +138,18 @@ export function defaultsOf<Set extends ParameterSet>({ all }: Set): Values<Set> 
 }
 
 /**
- * Returns every parameter of a kind: the default, overridden by the level's preset, overridden by `asked`. Failures:
+ * Returns every parameter of a kind: the default, overridden by the level's preset, overridden by `requested`. Failures:
  * `unknown-parameter` { parameter }, `bad-parameter` { parameter, value }.
  */
 export function settle<Set extends ParameterSet>(
   set: Set,
-  asked: Parameters = {},
+  requested: Parameters = {},
   level?: Level,
 ): Result<Values<Set>> {
-  const merged: Parameters = { ...(level === undefined ? {} : set.presets[level]), ...asked };
-  const stray = Object.keys(merged).find((name) => !Object.hasOwn(set.all, name));
-  if (stray !== undefined)
-    return { ok: false, failure: { code: 'unknown-parameter', data: { parameter: stray } } };
+  const merged: Parameters = { ...(level === undefined ? {} : set.presets[level]), ...requested };
+  const unknownName = Object.keys(merged).find((name) => !Object.hasOwn(set.all, name));
+  if (unknownName !== undefined)
+    return { ok: false, failure: { code: 'unknown-parameter', data: { parameter: unknownName } } };
   const values: Record<string, ParameterValue> = {};
   for (const [name, parameter] of Object.entries(set.all)) {
     const read = v.safeParse(parameter.schema, merged[name] ?? parameter.default);
@@ -163,8 +163,8 @@ export function settle<Set extends ParameterSet>(
 }
 
 /** Returns only the parameters that the set has. Links and saves of older versions may name others. */
-export function knownParameters({ all }: ParameterSet, asked: Parameters): Parameters {
-  return Object.fromEntries(Object.entries(asked).filter(([name]) => Object.hasOwn(all, name)));
+export function knownParameters({ all }: ParameterSet, requested: Parameters): Parameters {
+  return Object.fromEntries(Object.entries(requested).filter(([name]) => Object.hasOwn(all, name)));
 }
 
 /**
@@ -173,7 +173,7 @@ export function knownParameters({ all }: ParameterSet, asked: Parameters): Param
  */
 export function readRecorded<Set extends ParameterSet>(
   { all }: Set,
-  given: Readonly<Record<string, unknown>>,
+  raw: Readonly<Record<string, unknown>>,
   { isComplete = true }: { readonly isComplete?: boolean } = {},
 ): { readonly values: Values<Set>; readonly findings: readonly Finding[] } {
   const findings: Finding[] = [];
@@ -181,8 +181,8 @@ export function readRecorded<Set extends ParameterSet>(
     findings.push({ criterion: 'parameters', concerns: [], data: { name, ...data } });
   const values: Record<string, ParameterValue> = {};
   for (const [name, parameter] of Object.entries(all)) {
-    const value = Object.hasOwn(given, name)
-      ? given[name]
+    const value = Object.hasOwn(raw, name)
+      ? raw[name]
       : parameter.isOmittedIfDefault || !isComplete
         ? parameter.default
         : undefined;
@@ -191,6 +191,6 @@ export function readRecorded<Set extends ParameterSet>(
     if (!read.success) report(name, parameter.expects);
   }
   if (isComplete)
-    for (const name of Object.keys(given)) if (!Object.hasOwn(all, name)) report(name, { unknown: 1 });
+    for (const name of Object.keys(raw)) if (!Object.hasOwn(all, name)) report(name, { unknown: 1 });
   return { values: values as Values<Set>, findings };
 }

@@ -28,14 +28,14 @@ export function valueAt({ min, max, isWhole }: Range, position: number): number 
 
 /** Returns the value one step up or down a slider of `steps` steps. It differs from `value` except at the ends. */
 export function stepBy(range: Range, value: number, step: number, steps: number): number {
-  const way = Math.sign(step);
+  const direction = Math.sign(step);
   for (
     let at = Math.min(1, Math.max(0, positionOf(range, value) + step / steps));
     at > -1 / steps && at < 1 + 1 / steps;
-    at += way / steps
+    at += direction / steps
   ) {
     const next = valueAt(range, at);
-    if ((next - value) * way > 0) return next;
+    if ((next - value) * direction > 0) return next;
   }
   return value;
 }

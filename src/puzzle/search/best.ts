@@ -45,21 +45,21 @@ const NEAR_ENOUGH = 0.03;
 export function best(
   kind: SearchedKind,
   pictures: Iterable<AnyPicture>,
-  wish: PuzzleRequest,
+  request: PuzzleRequest,
   budgetOf: () => Budget,
   progress: (share: number) => void = () => undefined,
 ): Result<Made> {
   let failure: Failure = { code: 'no-puzzle', data: {} };
-  let number = 0;
+  let pictureIndex = 0;
   for (const picture of pictures) {
-    const search = { seed: wish.seed, budget: budgetOf(), progress };
-    const made = bestAtLevel(kind, picture, number, wish, search);
+    const search = { seed: request.seed, budget: budgetOf(), progress };
+    const made = bestAtLevel(kind, picture, pictureIndex, request, search);
     if (made.ok) {
       const { document, recipe } = made.value;
       progress(1);
       return { ok: true, value: { document: withScenery(kind, picture, document, search), recipe } };
     }
-    if (number++ === 0) failure = made.failure;
+    if (pictureIndex++ === 0) failure = made.failure;
   }
   return { ok: false, failure };
 }
@@ -104,13 +104,13 @@ export function recordRecipe(
 /** A puzzle with the `bandDistance` of its measures. */
 interface RatedPuzzle {
   readonly made: Made;
-  readonly off: number;
+  readonly deviation: number;
 }
 
 function bestAtLevel(
   kind: SearchedKind,
   picture: AnyPicture,
-  number: number,
+  pictureIndex: number,
   { level, asked = {} }: PuzzleRequest,
   search: Search,
 ): Result<Made> {
@@ -125,19 +125,20 @@ function bestAtLevel(
   let failure: Failure | undefined;
   // Try settings, each the nearest to the last one in the direction of the band.
   for (let tries = 0; untried.length > 0 && (tries === 0 || search.budget.steps > 0); tries++) {
-    const now = untried.reduce((near, one) => (Math.abs(one - at) < Math.abs(near - at) ? one : near));
-    untried = untried.filter((one) => one !== now);
-    const made = bestOfPlans(kind, picture, number, candidates[now], search);
+    const index = untried.reduce((near, one) => (Math.abs(one - at) < Math.abs(near - at) ? one : near));
+    untried = untried.filter((one) => one !== index);
+    const made = bestOfPlans(kind, picture, pictureIndex, candidates[index], search);
     if (!made.ok) {
       failure ??= made.failure;
       at = 0;
       continue;
     }
-    const off = bandDistance(band, made.value.document.quality as Readonly<Record<string, number>>);
-    if (nearest === undefined || Math.abs(off) < Math.abs(nearest.off)) nearest = { made: made.value, off };
-    if (Math.abs(off) <= NEAR_ENOUGH || search.budget.isBrief) break;
-    untried = untried.filter((one) => (off > 0 ? one < now : one > now));
-    at = now;
+    const deviation = bandDistance(band, made.value.document.quality as Readonly<Record<string, number>>);
+    if (nearest === undefined || Math.abs(deviation) < Math.abs(nearest.deviation))
+      nearest = { made: made.value, deviation };
+    if (Math.abs(deviation) <= NEAR_ENOUGH || search.budget.isBrief) break;
+    untried = untried.filter((one) => (deviation > 0 ? one < index : one > index));
+    at = index;
   }
   if (nearest !== undefined) return { ok: true, value: nearest.made };
   // If all settings failed, try the fallbacks.
@@ -146,7 +147,7 @@ function bestAtLevel(
   const isNew = (one: Parameters) => !candidates.some((each) => JSON.stringify(each) === JSON.stringify(one));
   for (const parameters of fallbacks.ok ? fallbacks.value.candidates.filter(isNew) : []) {
     if (search.budget.steps <= 0) break;
-    const made = bestOfPlans(kind, picture, number, parameters, search);
+    const made = bestOfPlans(kind, picture, pictureIndex, parameters, search);
     if (made.ok) return made;
   }
   return { ok: false, failure: failure ?? { code: 'no-puzzle', data: {} } };
@@ -156,7 +157,7 @@ function bestAtLevel(
 function bestOfPlans(
   kind: SearchedKind,
   picture: AnyPicture,
-  number: number,
+  pictureIndex: number,
   parameters: Parameters,
   search: Search,
 ): Result<Made> {
@@ -166,7 +167,7 @@ function bestOfPlans(
   let failure: Failure = { code: 'no-puzzle', data: {} };
   let next = plans.next();
   for (let tries = 0; !next.done; tries++) {
-    const recipe = { ...next.value, parameters, picture: number };
+    const recipe = { ...next.value, parameters, picture: pictureIndex };
     // The first attempt fills half of the progress bar, each further one half of the rest.
     const progress = (share: number) => search.progress(1 - (1 - share / 2) / 2 ** tries);
     const made = checked(kind, picture, kind.make(picture, recipe, { ...search, progress }));
@@ -183,10 +184,10 @@ function bestOfPlans(
     if ((plain ?? symmetric) === undefined && tries > 0 && search.budget.steps <= 0) break;
     next = plans.next(made.ok ? { ok: true, value: made.value.document } : made);
   }
-  const isKept =
+  const isSymmetricChosen =
     symmetric !== undefined &&
     (plain === undefined || kind.isWorthIt?.(symmetric.document, plain.document) !== false);
-  const chosen = isKept ? symmetric : plain;
+  const chosen = isSymmetricChosen ? symmetric : plain;
   return chosen === undefined ? { ok: false, failure } : { ok: true, value: chosen };
 }
 
@@ -201,9 +202,9 @@ function withScenery(
   document: PuzzleDocument,
   search: Search,
 ): PuzzleDocument {
-  const dressed = kind.finish?.(picture, document, search) ?? document;
-  return dressed === document || checked(kind, picture, { ok: true, value: { document: dressed } }).ok
-    ? dressed
+  const decorated = kind.finish?.(picture, document, search) ?? document;
+  return decorated === document || checked(kind, picture, { ok: true, value: { document: decorated } }).ok
+    ? decorated
     : document;
 }
 

@@ -21,18 +21,18 @@ export interface LevelSettings {
   readonly first: number;
 }
 
-/** Returns the settled parameters for each setting, with `asked` on top, without duplicates. Failures: those of `settle`. */
+/** Returns the settled parameters for each setting, with `requested` on top, without duplicates. Failures: those of `settle`. */
 export function settleAll(
   set: ParameterSet,
   settings: readonly Parameters[],
-  asked: Parameters,
+  requested: Parameters,
   level: Level | undefined,
 ): Result<LevelSettings> {
-  const usual = settle(set, asked, level);
+  const usual = settle(set, requested, level);
   if (!usual.ok) return usual;
   const tried = new Map<string, Parameters>();
   for (const setting of settings) {
-    const settled = settle(set, { ...setting, ...asked }, level);
+    const settled = settle(set, { ...setting, ...requested }, level);
     if (!settled.ok) return settled;
     tried.set(JSON.stringify(settled.value), settled.value);
   }

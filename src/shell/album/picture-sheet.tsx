@@ -33,28 +33,28 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
   const sheet = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<DrawnPicture>();
   const [forms, setForms] = useState<Forms>();
-  const [isOwn, setOwn] = useState(false);
+  const [showsOriginal, setShowsOriginal] = useState(false);
   const [printing, setPrinting] = useState(false);
   const title = picture === undefined ? '' : shell.titleOf(picture);
-  const ways = kindWays(shell, sticker.picture);
-  const shown = isOwn ? forms?.drawn : (forms?.mine ?? forms?.drawn);
+  const options = kindWays(shell, sticker.picture);
+  const shown = showsOriginal ? forms?.drawn : (forms?.mine ?? forms?.drawn);
 
   useEffect(() => {
-    const before = document.activeElement;
+    const focusedBefore = document.activeElement;
     sheet.current?.focus({ preventScroll: true });
-    let gone = false;
+    let isGone = false;
     const show = async (): Promise<void> => {
       const found = await shell.gallery.picture(sticker.picture).catch(() => undefined);
-      if (gone) return;
+      if (isGone) return;
       if (found === undefined) return close();
       setPicture(found);
       const mine = await paintedSticker(shell.visit, found, painting);
-      if (!gone) setForms({ drawn: originalSticker(found), mine });
+      if (!isGone) setForms({ drawn: originalSticker(found), mine });
     };
     void show();
     return () => {
-      gone = true;
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      isGone = true;
+      if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
     };
   }, []);
   useEffect(() => (printing ? onBackGesture(() => setPrinting(false)) : undefined), [printing]);
@@ -83,11 +83,21 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
         <h2>{title}</h2>
         {forms?.mine === undefined ? null : (
           <div class="picture-forms">
-            <Form label={words.mine} shown={forms.mine} isOn={!isOwn} press={() => setOwn(false)} />
-            <Form label={words.drawn} shown={forms.drawn} isOn={isOwn} press={() => setOwn(true)} />
+            <Form
+              label={words.mine}
+              shown={forms.mine}
+              isOn={!showsOriginal}
+              press={() => setShowsOriginal(false)}
+            />
+            <Form
+              label={words.drawn}
+              shown={forms.drawn}
+              isOn={showsOriginal}
+              press={() => setShowsOriginal(true)}
+            />
           </div>
         )}
-        <Kinds shell={shell} ways={ways} />
+        <Kinds shell={shell} ways={options} />
         <div class="picture-ways">
           {picture !== undefined && isPaintable(picture) ? (
             <RoundButton
@@ -103,13 +113,13 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
             press={() => setPrinting(!printing)}
             pressed={printing}
           />
-          {picture === undefined || ways.length === 0 ? null : (
+          {picture === undefined || options.length === 0 ? null : (
             <RoundButton
               glyph={SHARE}
               label={shell.words.board.share}
               press={() => {
                 import('../sharing/choice.tsx').then(
-                  ({ chooseShared }) => chooseShared(shell, picture, ways),
+                  ({ chooseShared }) => chooseShared(shell, picture, options),
                   () => shell.unreachable(),
                 );
               }}
@@ -131,8 +141,8 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
           shell={shell}
           words={words}
           picture={picture}
-          painting={isOwn ? undefined : painting}
-          ways={ways}
+          painting={showsOriginal ? undefined : painting}
+          options={options}
           close={() => setPrinting(false)}
         />
       ) : null}
@@ -140,10 +150,10 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
   );
 }
 
-function Kinds({ shell, ways }: { readonly shell: Shell; readonly ways: readonly KindWay[] }) {
+function Kinds({ shell, ways: options }: { readonly shell: Shell; readonly ways: readonly KindWay[] }) {
   return (
     <div class="picture-kinds">
-      {ways.map(({ face, solved, route }) => {
+      {options.map(({ face, solved, route }) => {
         const name = shell.words.kinds[face.kind]?.name ?? face.kind;
         return (
           <button

@@ -19,11 +19,11 @@ interface PrintChoiceSetting {
   readonly words: AlbumWords;
   readonly picture: DrawnPicture;
   readonly painting: PaintingRecord | undefined;
-  readonly ways: readonly KindWay[];
+  readonly options: readonly KindWay[];
   close(): void;
 }
 
-export function PrintChoice({ shell, words, picture, painting, ways, close }: PrintChoiceSetting) {
+export function PrintChoice({ shell, words, picture, painting, options, close }: PrintChoiceSetting) {
   const [making, setMaking] = useState<AbortController>();
   useEffect(() => () => making?.abort(), [making]);
   const paper = paperOf(shell.store.settings(), navigator.languages);
@@ -32,7 +32,7 @@ export function PrintChoice({ shell, words, picture, painting, ways, close }: Pr
   const credit = [source.credit, source.licence].filter(Boolean).join(', ');
   const areas = areasOf(picture);
   const shape = areas === undefined ? 1 : areas.width / areas.height;
-  const lines = (): string =>
+  const linesToPaint = (): string =>
     areas === undefined ? '' : renderPainting({ drawing, colouring: areas, colours: new Map() });
 
   const printPuzzle = async ({ face, route }: KindWay): Promise<void> => {
@@ -67,9 +67,9 @@ export function PrintChoice({ shell, words, picture, painting, ways, close }: Pr
         press={() => void printPicture(paintedText(picture, painting) ?? drawing.colour)}
       />
       {areas === undefined ? null : (
-        <WordButton glyph="pencil" label={words.asLines} press={() => void printPicture(lines())} />
+        <WordButton glyph="pencil" label={words.asLines} press={() => void printPicture(linesToPaint())} />
       )}
-      <KindButtons shell={shell} ways={ways} choose={(way) => void printPuzzle(way)} />
+      <KindButtons shell={shell} options={options} choose={(option) => void printPuzzle(option)} />
     </div>
   );
 }

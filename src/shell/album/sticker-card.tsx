@@ -50,20 +50,20 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
   }, []);
   useEffect(() => {
     if (!near || !ready) return;
-    let gone = false;
+    let isGone = false;
     const show = async (): Promise<void> => {
       const picture = await gallery.picture(sticker.picture).catch(() => undefined);
-      if (gone) return;
+      if (isGone) return;
       if (picture === undefined) return setLost(true);
       setTitle(shell.titleOf(picture));
       const [own, painted] = [originalSticker(picture), await paintedSticker(shell.visit, picture, painting)];
-      if (gone) return;
+      if (isGone) return;
       setShown(painted ?? own);
       setDrawn(painted === undefined ? undefined : own);
     };
     void show();
     return () => {
-      gone = true;
+      isGone = true;
     };
   }, [near, ready, painting]);
 

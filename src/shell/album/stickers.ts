@@ -10,13 +10,13 @@ export interface Sticker {
 
 /** Newest first. */
 export function stickersOf(marks: readonly SolvedMark[]): readonly Sticker[] {
-  const first = new Map<string, Map<string, number>>();
+  const firstSolved = new Map<string, Map<string, number>>();
   for (const { picture, kind, at } of marks) {
-    const kinds = first.get(picture) ?? new Map<string, number>();
+    const kinds = firstSolved.get(picture) ?? new Map<string, number>();
     kinds.set(kind, Math.min(at, kinds.get(kind) ?? at));
-    first.set(picture, kinds);
+    firstSolved.set(picture, kinds);
   }
-  return [...first]
+  return [...firstSolved]
     .map(([picture, kinds]) => ({ picture, kinds: [...kinds.keys()], at: Math.max(...kinds.values()) }))
     .sort((a, b) => b.at - a.at || (a.picture < b.picture ? -1 : 1));
 }

@@ -16,11 +16,11 @@ const SILENT_MARK = '\u00A0';
 
 /**
  * @param write puts a text into the live region
- * @param wait calls `ring` after some milliseconds; returns a function that cancels it
+ * @param wait calls `callback` after some milliseconds; returns a function that cancels it
  */
 export function createAnnouncer(
   write: (text: string) => void,
-  wait: (milliseconds: number, ring: () => void) => () => void,
+  wait: (milliseconds: number, callback: () => void) => () => void,
 ): Announcer {
   let written = '';
   let important: readonly string[] = [];

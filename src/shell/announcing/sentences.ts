@@ -12,16 +12,16 @@ export interface SentenceContext {
   readonly title: string | undefined;
 }
 
-export function sentencesOf({ event, progress, solved }: Announcement, speaking: SentenceContext): string {
-  const { words, kindWords, language, title } = speaking;
-  const said = [eventSentence(event, speaking)];
+export function sentencesOf({ event, progress, solved }: Announcement, context: SentenceContext): string {
+  const { words, kindWords, language, title } = context;
+  const sentences = [eventSentence(event, context)];
   if (progress?.all !== undefined)
-    said.push(fill(words.progress, { done: progress.done, all: progress.all }));
+    sentences.push(fill(words.progress, { done: progress.done, all: progress.all }));
   else if (progress !== undefined)
-    said.push(plural(language, progress.done, kindWords?.steps ?? { other: '{count}' }));
-  if (solved) said.push(words.solved);
-  if (solved && title !== undefined) said.push(fill(words.picture, { title }));
-  return said.join(' ');
+    sentences.push(plural(language, progress.done, kindWords?.steps ?? { other: '{count}' }));
+  if (solved) sentences.push(words.solved);
+  if (solved && title !== undefined) sentences.push(fill(words.picture, { title }));
+  return sentences.join(' ');
 }
 
 /** Whether sentences must be announced even if others follow soon: instructions and the end. */
@@ -29,16 +29,16 @@ export function isImportant({ event: happening, solved }: Announcement): boolean
   return solved || happening.teaches === true;
 }
 
-function eventSentence({ is, thing, values = {} }: BoardEvent, speaking: SentenceContext): string {
-  const told: Readonly<Record<string, string>> = { ...speaking.words.told, ...speaking.kindWords?.told };
-  const texts = Object.entries(values).map(([gap, value]) => [gap, textOf(value, speaking)]);
-  const of = thing === undefined ? {} : { thing: nameOf(thing, speaking), number: thing.number };
-  return `${fill(told[is] ?? '', { ...Object.fromEntries(texts), ...of })} ${linksOf(thing, speaking)}`.trim();
+function eventSentence({ is, thing, values = {} }: BoardEvent, context: SentenceContext): string {
+  const templates: Readonly<Record<string, string>> = { ...context.words.told, ...context.kindWords?.told };
+  const texts = Object.entries(values).map(([gap, value]) => [gap, textOf(value, context)]);
+  const thingValues = thing === undefined ? {} : { thing: nameOf(thing, context), number: thing.number };
+  return `${fill(templates[is] ?? '', { ...Object.fromEntries(texts), ...thingValues })} ${linksOf(thing, context)}`.trim();
 }
 
-function textOf(value: number | NamedThing | readonly Way[], speaking: SentenceContext): string {
+function textOf(value: number | NamedThing | readonly Way[], context: SentenceContext): string {
   if (typeof value === 'number') return String(value);
-  return 'number' in value ? nameOf(value, speaking) : waysOf(value, speaking);
+  return 'number' in value ? nameOf(value, context) : waysOf(value, context);
 }
 
 function nameOf({ number, colours = [] }: NamedThing, { kindWords, language }: SentenceContext): string {
@@ -52,13 +52,15 @@ function nameOf({ number, colours = [] }: NamedThing, { kindWords, language }: S
   });
 }
 
-function linksOf(thing: NamedThing | undefined, speaking: SentenceContext): string {
-  const ways = thing?.ways ?? [];
-  return ways.length === 0 ? '' : fill(speaking.kindWords?.links ?? '', { ways: waysOf(ways, speaking) });
+function linksOf(thing: NamedThing | undefined, context: SentenceContext): string {
+  const directions = thing?.ways ?? [];
+  return directions.length === 0
+    ? ''
+    : fill(context.kindWords?.links ?? '', { ways: waysOf(directions, context) });
 }
 
-function waysOf(ways: readonly Way[], { words, language }: SentenceContext): string {
-  return listing(language, 'unit').format(ways.map((way) => words.ways[way]));
+function waysOf(directions: readonly Way[], { words, language }: SentenceContext): string {
+  return listing(language, 'unit').format(directions.map((direction) => words.ways[direction]));
 }
 
 /** Cached, because creating a list format takes a third of a frame on slow devices. */

@@ -11,12 +11,12 @@ interface AidsSetting {
   readonly words: Words;
   readonly names: KindWords['aids'];
   readonly face: Face | undefined;
-  readonly stand: BoardStatus;
+  readonly boardStatus: BoardStatus;
   press(button: string): void;
 }
 
 /** A row of the kind's less used buttons, and a button that opens the row in small windows. */
-export function AidRow({ face, goes, ...setting }: AidsSetting & { readonly goes: number }) {
+export function AidRow({ face, goes: hideRank, ...setting }: AidsSetting & { readonly goes: number }) {
   const aids = face?.aids ?? [];
   const panel = usePanel();
   const { isOpen } = panel;
@@ -24,20 +24,20 @@ export function AidRow({ face, goes, ...setting }: AidsSetting & { readonly goes
   // A touch elsewhere closes the row and plays on. Listen as soon as the row is visible.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
-    const touched = ({ target }: Event): void => {
+    const onTouch = ({ target }: Event): void => {
       if (!(target instanceof Node)) return;
       if (row.current?.contains(target) || panel.button.current?.contains(target)) return;
       panel.close();
     };
     // Capture the key before the board handles it.
-    const pressed = (event: KeyboardEvent): void => {
+    const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       panel.close();
     };
     const [stop, capture] = [new AbortController(), true];
-    addEventListener('pointerdown', touched, { signal: stop.signal, capture });
-    addEventListener('keydown', pressed, { signal: stop.signal, capture });
+    addEventListener('pointerdown', onTouch, { signal: stop.signal, capture });
+    addEventListener('keydown', onKey, { signal: stop.signal, capture });
     return () => stop.abort();
   }, [isOpen]);
   return (
@@ -49,9 +49,9 @@ export function AidRow({ face, goes, ...setting }: AidsSetting & { readonly goes
         hidden={aids.length === 0}
         aria-expanded={isOpen}
         aria-controls="aids"
-        own={panel.button}
+        buttonRef={panel.button}
         press={isOpen ? panel.close : panel.open}
-        data-goes={goes}
+        data-goes={hideRank}
       />
       <div class={isOpen ? 'aids open' : 'aids'} id="aids" ref={row}>
         {aids
@@ -82,8 +82,14 @@ interface AidSetting extends Omit<AidsSetting, 'face'> {
   readonly look: string;
 }
 
-function AidButton({ aid: { button, glyphs, isToggle = false }, look, names, stand, press }: AidSetting) {
-  const { state = 0, enabled = false, shown = false } = stand.buttons[button] ?? {};
+function AidButton({
+  aid: { button, glyphs, isToggle = false },
+  look,
+  names,
+  boardStatus,
+  press,
+}: AidSetting) {
+  const { state = 0, enabled = false, shown = false } = boardStatus.buttons[button] ?? {};
   return (
     <RoundButton
       glyph={glyphs[state] ?? glyphs[0]}

@@ -16,8 +16,8 @@ const TAKEN_SPACE = {
  * Breadth of a tray beside the picture, and height of one below it. A share of the window, with a minimum in CSS
  * pixels.
  */
-const BREADTH = { share: 0.175, least: 164 } as const;
-const HEIGHT = { share: 0.17, least: 124 } as const;
+const BREADTH = { share: 0.175, min: 164 } as const;
+const HEIGHT = { share: 0.17, min: 124 } as const;
 /** Windows lower than this, in CSS pixels, have no room for a row above the picture. */
 const LOW_HEIGHT = 560;
 /** The picture's frame, in puzzle units. */
@@ -29,25 +29,25 @@ export function chooseArrangement(
   [across, down]: readonly [number, number],
 ): Arrangement {
   if (height >= width) return 'above';
-  const scale = (stand: Arrangement, wide: number, high: number) =>
+  const scale = (arrangement: Arrangement, wide: number, high: number) =>
     Math.min(
-      (width - TAKEN_SPACE[stand].across - wide) / (across + FRAME),
-      (height - TAKEN_SPACE[stand].down - high) / (down + FRAME),
+      (width - TAKEN_SPACE[arrangement].across - wide) / (across + FRAME),
+      (height - TAKEN_SPACE[arrangement].down - high) / (down + FRAME),
     );
   const beside = scale('beside', 0, 0);
-  const under = scale('under', 0, Math.max(HEIGHT.least, HEIGHT.share * height));
-  const above = height > LOW_HEIGHT ? scale('above', Math.max(BREADTH.least, BREADTH.share * width), 0) : 0;
+  const under = scale('under', 0, Math.max(HEIGHT.min, HEIGHT.share * height));
+  const above = height > LOW_HEIGHT ? scale('above', Math.max(BREADTH.min, BREADTH.share * width), 0) : 0;
   if (above >= Math.max(beside, under)) return 'above';
   return beside >= under ? 'beside' : 'under';
 }
 
 export function useArrangement(size: readonly [number, number]): Arrangement {
-  const look = (): Arrangement => chooseArrangement([innerWidth, innerHeight], size);
-  const [stand, setStand] = useState(look);
+  const choose = (): Arrangement => chooseArrangement([innerWidth, innerHeight], size);
+  const [arrangement, setArrangement] = useState(choose);
   useLayoutEffect(() => {
-    const again = (): void => setStand(look());
-    addEventListener('resize', again);
-    return () => removeEventListener('resize', again);
+    const update = (): void => setArrangement(choose());
+    addEventListener('resize', update);
+    return () => removeEventListener('resize', update);
   }, []);
-  return stand;
+  return arrangement;
 }

@@ -10,10 +10,10 @@ interface CaptionSetting {
 
 /** The rule as text, shown until the first move if no voice can say it. */
 export function BoardCaption({ rule, isHidden }: CaptionSetting) {
-  const own = useRef<HTMLParagraphElement>(null);
+  const paragraph = useRef<HTMLParagraphElement>(null);
   // Report the caption's height to the style, so that the board leaves space for it.
   useLayoutEffect(() => {
-    const { current: caption } = own;
+    const { current: caption } = paragraph;
     const sheet = caption?.parentElement;
     if (caption === null || sheet === null || sheet === undefined) return undefined;
     const measure = (): void => sheet.style.setProperty('--caption', `${caption.offsetHeight}px`);
@@ -23,7 +23,7 @@ export function BoardCaption({ rule, isHidden }: CaptionSetting) {
     return () => observer.disconnect();
   }, []);
   return (
-    <p class={isHidden ? 'board-caption told' : 'board-caption'} ref={own}>
+    <p class={isHidden ? 'board-caption told' : 'board-caption'} ref={paragraph}>
       {rule}
     </p>
   );
@@ -35,7 +35,7 @@ const REST_MILLISECONDS = 700;
 /** Whether the board leaves space for the caption: while it is shown, and then until the board is idle. */
 export function useCaptionRoom(isShown: boolean, board: RefObject<HTMLElement | null>): boolean {
   const [hasRoom, setRoom] = useState(isShown);
-  const down = useRef(new Set<number>());
+  const fingers = useRef(new Set<number>());
   useEffect(() => {
     const { current: element } = board;
     if (!hasRoom || element === null) return undefined;
@@ -43,19 +43,19 @@ export function useCaptionRoom(isShown: boolean, board: RefObject<HTMLElement | 
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = (): void => {
       clearTimeout(timer);
-      if (!isShown && down.current.size === 0) timer = setTimeout(() => setRoom(false), REST_MILLISECONDS);
+      if (!isShown && fingers.current.size === 0) timer = setTimeout(() => setRoom(false), REST_MILLISECONDS);
     };
-    const listen = (name: string, heard: (id: number) => void): void =>
+    const listen = (name: string, listener: (id: number) => void): void =>
       element.addEventListener(
         name,
         (event) => {
-          heard((event as PointerEvent).pointerId);
+          listener((event as PointerEvent).pointerId);
           wait();
         },
         { signal: stop.signal },
       );
-    listen('pointerdown', (id) => down.current.add(id));
-    for (const name of ['pointerup', 'pointercancel']) listen(name, (id) => down.current.delete(id));
+    listen('pointerdown', (id) => fingers.current.add(id));
+    for (const name of ['pointerup', 'pointercancel']) listen(name, (id) => fingers.current.delete(id));
     wait();
     return () => {
       stop.abort();

@@ -21,7 +21,7 @@ interface CornerSetting {
   readonly face: Face | undefined;
   readonly names: Partial<KindWords> | undefined;
   readonly board: BoardView | undefined;
-  readonly stand: BoardStatus;
+  readonly boardStatus: BoardStatus;
   cue(cue: Cue): void;
 }
 
@@ -98,7 +98,7 @@ interface HelpSetting extends CornerSetting {
   readonly learning: boolean;
 }
 
-export function HelpCorner({ words, names, board, face, stand, cue, sayRule, learning }: HelpSetting) {
+export function HelpCorner({ words, names, board, face, boardStatus, cue, sayRule, learning }: HelpSetting) {
   return (
     <div class="corner corner-help">
       <RoundButton glyph="hint" label={words.board.hint} press={() => board?.hint()} />
@@ -114,7 +114,7 @@ export function HelpCorner({ words, names, board, face, stand, cue, sayRule, lea
         words={words}
         names={names?.aids}
         face={face}
-        stand={stand}
+        boardStatus={boardStatus}
         goes={HIDE_RANK.more}
         press={pressHandler(board, cue)}
       />
@@ -127,7 +127,17 @@ interface ToolSetting extends CornerSetting {
   readonly box: Panel;
 }
 
-export function ToolCorner({ words, names, game, board, face, stand, cue, counting, box }: ToolSetting) {
+export function ToolCorner({
+  words,
+  names,
+  game,
+  board,
+  face,
+  boardStatus,
+  cue,
+  counting,
+  box,
+}: ToolSetting) {
   const [isOut, setOut] = useState(true);
   const zoom = (step: 'in' | 'whole') => () => {
     cue('press');
@@ -154,25 +164,25 @@ export function ToolCorner({ words, names, game, board, face, stand, cue, counti
         words={words}
         names={names?.aids}
         face={face}
-        stand={stand}
+        boardStatus={boardStatus}
         press={pressHandler(board, cue)}
       />
-      <div class="zoom" hidden={!stand.zooms}>
+      <div class="zoom" hidden={!boardStatus.zooms}>
         <RoundButton
           glyph="fit"
           label={words.board.zoomOut}
           look="second"
-          disabled={!stand.zoomsOut}
+          disabled={!boardStatus.zoomsOut}
           press={zoom('whole')}
-          data-goes={stand.zoomsOut ? HIDE_RANK.zoomed : HIDE_RANK.zoom}
+          data-goes={boardStatus.zoomsOut ? HIDE_RANK.zoomed : HIDE_RANK.zoom}
         />
         <RoundButton
           glyph="zoom-in"
           label={words.board.zoomIn}
           look="second"
-          disabled={!stand.zoomsIn}
+          disabled={!boardStatus.zoomsIn}
           press={zoom('in')}
-          data-goes={stand.zoomsOut ? HIDE_RANK.zoom : HIDE_RANK.zoomed}
+          data-goes={boardStatus.zoomsOut ? HIDE_RANK.zoom : HIDE_RANK.zoomed}
         />
       </div>
     </div>

@@ -35,7 +35,7 @@ export { readyBoard } from './use-board.ts';
 interface BoardScreenSetting {
   readonly words: Words;
   readonly visit: Pick<Visit, 'boardSurfaces'>;
-  readonly speaking: SentenceContext;
+  readonly sentenceContext: SentenceContext;
   readonly game: Game;
   readonly art: Pick<FinishHost, 'colour' | 'findPlace'>;
   /** True for a child's first puzzle of the kind: a hand shows the gesture until the first touch. */
@@ -43,7 +43,7 @@ interface BoardScreenSetting {
   /** Speaks the kind's rule; undefined if the device has no voice or the sound is off. */
   readonly sayRule: (() => void) | undefined;
   readonly alive: LivingPicture;
-  readonly after: FinishActions;
+  readonly finishActions: FinishActions;
   readonly onward: 'picture' | 'days';
   /** Speaks a few words if the device has a voice and the sound is on. */
   speak(words: string): void;
@@ -87,7 +87,7 @@ const SPACE = ' ';
 const GUARD_MILLISECONDS = 450;
 
 export function BoardScreen(setting: BoardScreenSetting) {
-  const { words, game, speaking, sayRule, cue, after } = setting;
+  const { words, game, sentenceContext, sayRule, cue, finishActions } = setting;
   const { settings, pixels, session } = game.state;
   const { kind } = session.document;
   const own = words.kinds[kind];
@@ -97,15 +97,15 @@ export function BoardScreen(setting: BoardScreenSetting) {
   const isCaptioned = useCaptionRoom(learning && sayRule === undefined, place);
   const solved = useGame(game, (state) => state.session.solved);
   const { announcer, region } = useAnnouncer();
-  const { board, stand } = useBoard(place, {
+  const { board, boardStatus } = useBoard(place, {
     game,
     visit: setting.visit,
     lesson: learning,
     play: cue,
     speak: setting.speak,
-    announce(telling) {
-      if (telling.event.is === 'missed') setting.missed();
-      announcer.say(() => sentencesOf(telling, speaking), isImportant(telling));
+    announce(announcement) {
+      if (announcement.event.is === 'missed') setting.missed();
+      announcer.say(() => sentencesOf(announcement, sentenceContext), isImportant(announcement));
     },
     opened(view) {
       // Keep the focus for users of the keyboard.
@@ -142,11 +142,11 @@ export function BoardScreen(setting: BoardScreenSetting) {
     solved && board !== undefined && 'solved',
     stage.is !== 'none' && 'gathering',
     isResting && 'resting',
-    stand.hidesButtons && 'tucked',
+    boardStatus.hidesButtons && 'tucked',
     isCaptioned && 'captioned',
   ];
   const isReady = stage.is === 'at-once' || stage.is === 'flying';
-  const corner = { words, game, board, stand, cue, face: faceOf(kind), names: own };
+  const corner = { words, game, board, boardStatus, cue, face: faceOf(kind), names: own };
   return (
     <main class={look.filter(Boolean).join(' ')} ref={screen}>
       <div class="board-sheet">
@@ -159,7 +159,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
           aria-describedby="board-keys"
           ref={place}
         />
-        <KeyPad words={speaking.words.pad} press={(key) => solved || board?.key(key)} />
+        <KeyPad words={sentenceContext.words.pad} press={(key) => solved || board?.key(key)} />
         {isCaptioned && <BoardCaption rule={rule} isHidden={!learning} />}
       </div>
       <p class="unseen" id="board-keys">
@@ -171,8 +171,8 @@ export function BoardScreen(setting: BoardScreenSetting) {
         words={words}
         solved={solved}
         leave={pressed(setting.leave)}
-        print={pressed(after.print)}
-        share={pressed(after.share)}
+        print={pressed(finishActions.print)}
+        share={pressed(finishActions.share)}
       />
       <HelpCorner {...corner} sayRule={sayRule} learning={learning} />
       <div class="corner-row">
@@ -188,7 +188,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
       <FinishWays
         words={words}
         kind={kind}
-        after={after}
+        actions={finishActions}
         stage={stage}
         onward={setting.onward}
         press={() => cue('press')}
@@ -197,7 +197,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
         landed={() => cue('sticker')}
       />
       <div class="unseen" aria-live="polite">
-        {isReady ? `${words.board.wellDone} ${speaking.title}` : ''}
+        {isReady ? `${words.board.wellDone} ${sentenceContext.title}` : ''}
       </div>
       <CountingPanel words={words} names={own?.countings} counting={counting} />
       <BoxPanel pixels={pixels} label={words.board.box} panel={box} />
@@ -227,7 +227,7 @@ function useCelebration(board: BoardView | undefined, setting: BoardScreenSettin
     if (finish.isJustSolved) alive.say();
   }, [is]);
   const touched = (at?: Point): void => {
-    alive.call(finish.stir(at));
+    alive.call(finish.touch(at));
     alive.say();
   };
   // Listen for touches of the picture. Keyboards and screen readers use the button with its name instead.
@@ -266,15 +266,15 @@ function useKeys(game: Game, board: BoardView | undefined, isCovered: boolean): 
   useLayoutEffect(() => {
     if (board === undefined || isCovered) return undefined;
     const onKey = (event: KeyboardEvent): void => {
-      const command = event.ctrlKey || event.metaKey;
-      if (command && event.key.toLowerCase() === 'z') {
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (isCommand && event.key.toLowerCase() === 'z') {
         event.preventDefault();
         if (event.shiftKey) game.redo();
         else game.undo();
         return;
       }
       const key = event.key === SPACE ? 'Enter' : event.key;
-      if (command || event.altKey || !KEYS.has(key) || game.state.session.solved) return;
+      if (isCommand || event.altKey || !KEYS.has(key) || game.state.session.solved) return;
       if (key === 'Enter' && event.target instanceof HTMLButtonElement) return;
       event.preventDefault();
       board.key(key as Key['key']);

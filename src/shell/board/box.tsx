@@ -13,7 +13,7 @@ interface BoxSetting {
 /** Largest breadth of the small picture, in CSS pixels. */
 const SMALL = 240;
 
-export function BoxButton({ pixels, label, panel, goes }: BoxSetting & { readonly goes: number }) {
+export function BoxButton({ pixels, label, panel, goes: hideRank }: BoxSetting & { readonly goes: number }) {
   return (
     <button
       type="button"
@@ -24,7 +24,7 @@ export function BoxButton({ pixels, label, panel, goes }: BoxSetting & { readonl
       aria-haspopup="dialog"
       ref={panel.button}
       onClick={panel.open}
-      data-goes={goes}
+      data-goes={hideRank}
     >
       {pixels !== undefined && <Painted pixels={pixels} breadth={Math.min(SMALL, pixels.width)} />}
     </button>
@@ -65,10 +65,10 @@ function Painted({ pixels, breadth }: { readonly pixels: Pixels; readonly breadt
     if (context === null || context === undefined) return;
     const data = new ImageData(new Uint8ClampedArray(pixels.data), width, height);
     if (breadth >= width) return context.putImageData(data, 0, 0);
-    const whole = Object.assign(document.createElement('canvas'), { width, height });
-    whole.getContext('2d')?.putImageData(data, 0, 0);
+    const fullSize = Object.assign(document.createElement('canvas'), { width, height });
+    fullSize.getContext('2d')?.putImageData(data, 0, 0);
     context.imageSmoothingQuality = 'high';
-    context.drawImage(whole, 0, 0, context.canvas.width, context.canvas.height);
+    context.drawImage(fullSize, 0, 0, context.canvas.width, context.canvas.height);
   }, [pixels, breadth]);
   return <canvas ref={place} width={breadth} height={Math.max(1, Math.round((height * breadth) / width))} />;
 }

@@ -25,14 +25,14 @@ export function useCounting(
 ): CountingUse {
   const panel = usePanel();
   const [chosen, setChosen] = useState<CountingChoice>();
-  const all = useRef<readonly CountingChoice[]>(undefined);
+  const cached = useRef<readonly CountingChoice[]>(undefined);
   useLayoutEffect(() => setChosen(board?.countingChoice), [board]);
   return {
     chosen,
     panel,
     choices() {
-      all.current ??= board?.countingChoices() ?? [];
-      return all.current;
+      cached.current ??= board?.countingChoices() ?? [];
+      return cached.current;
     },
     choose(choice) {
       setChosen(choice);
@@ -56,7 +56,7 @@ export function CountingButton({
   words,
   names,
   counting: { chosen, panel },
-  goes,
+  goes: hideRank,
 }: CountingSetting & { readonly goes: number }) {
   const label = words.board.counting;
   const isLong = chosen !== undefined && breadthOf(chosen) > LONG_EXAMPLE;
@@ -70,7 +70,7 @@ export function CountingButton({
       aria-expanded={panel.isOpen}
       ref={panel.button}
       onClick={panel.isOpen ? panel.close : panel.open}
-      data-goes={goes}
+      data-goes={hideRank}
     >
       {chosen !== undefined && (
         <>
@@ -93,7 +93,7 @@ export function CountingPanel({ words, names, counting }: CountingSetting) {
   const isFilled = wasOpen.current;
   useLayoutEffect(() => {
     if (!panel.isOpen) return;
-    const checked = buttons().find((each) => each.getAttribute('aria-checked') === 'true');
+    const checked = buttons().find((button) => button.getAttribute('aria-checked') === 'true');
     checked?.focus({ preventScroll: true });
   }, [panel.isOpen]);
   const onKey = (event: KeyboardEvent): void => {

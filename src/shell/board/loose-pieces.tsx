@@ -38,10 +38,10 @@ interface LoosePiecesProps {
   /** Distinguishes the picture from others on the page. */
   readonly id: string;
   readonly address: string;
-  readonly lying?: keyof typeof IMAGE_BOXES;
+  readonly imageBox?: keyof typeof IMAGE_BOXES;
 }
 
-export function LoosePiecesPicture({ id, address, lying = 'margin' }: LoosePiecesProps) {
+export function LoosePiecesPicture({ id, address, imageBox = 'margin' }: LoosePiecesProps) {
   const name = `piece-${id.replace(/\W/g, '-')}`;
   return (
     <svg class="dots loose-pieces" viewBox="-14 -12 128 126" aria-hidden="true">
@@ -52,7 +52,7 @@ export function LoosePiecesPicture({ id, address, lying = 'margin' }: LoosePiece
           </clipPath>
           <path class="piece-shadow" d={outline} transform="translate(0 2.5)" />
           <path class="piece-card" d={outline} />
-          <image href={address} {...IMAGE_BOXES[lying]} clip-path={`url(#${name}-${index})`} />
+          <image href={address} {...IMAGE_BOXES[imageBox]} clip-path={`url(#${name}-${index})`} />
           <path class="piece-edge" d={outline} />
         </g>
       ))}

@@ -34,9 +34,9 @@ function fitButtons(root: HTMLElement): void {
   for (const button of buttons) button.removeAttribute('data-out');
   for (let shown = seen(buttons); ; shown = seen(shown)) {
     const crowded = crowdedButtons(root, shown);
-    const out = crowded.filter(hideRank).sort((a, b) => hideRank(b) - hideRank(a))[0];
-    if (out === undefined) return;
-    out.setAttribute('data-out', '');
+    const hidden = crowded.filter(hideRank).sort((a, b) => hideRank(b) - hideRank(a))[0];
+    if (hidden === undefined) return;
+    hidden.setAttribute('data-out', '');
   }
 }
 
@@ -53,13 +53,15 @@ function crowdedButtons(root: HTMLElement, buttons: readonly HTMLElement[]): rea
     group: button.closest('.zoom, .corner, .finish-keep'),
     all: button.closest('.corner-row') ?? button.closest('.corner'),
   }));
-  for (const [index, { box, group, all }] of boxes.entries()) {
+  for (const [index, { box, group, all: row }] of boxes.entries()) {
     const isOut =
       box.left < screen.left + EDGE_MARGINS.side - ROUNDING ||
       box.right > screen.right - EDGE_MARGINS.side + ROUNDING ||
       box.bottom > screen.bottom - EDGE_MARGINS.bottom + ROUNDING;
-    if (isOut) return buttons.filter((_, at) => boxes[at]?.all === all);
-    const other = boxes.slice(index + 1).find((each) => gapBetween(box, each.box) < MIN_GAP - ROUNDING);
+    if (isOut) return buttons.filter((_, at) => boxes[at]?.all === row);
+    const other = boxes
+      .slice(index + 1)
+      .find((candidate) => gapBetween(box, candidate.box) < MIN_GAP - ROUNDING);
     if (other !== undefined)
       return buttons.filter((_, at) => [group, other.group].includes(boxes[at]?.group ?? null));
   }

@@ -20,8 +20,8 @@ export async function readyBoard(
   visit: Pick<Visit, 'boardSurfaces'>,
   renderer: BoardSettings['renderer'],
 ): Promise<void> {
-  const { createBoardSurfaces: createTheatres } = await fetchView();
-  visit.boardSurfaces ??= createTheatres();
+  const { createBoardSurfaces } = await fetchView();
+  visit.boardSurfaces ??= createBoardSurfaces();
   await visit.boardSurfaces.ready(renderer);
 }
 
@@ -43,7 +43,7 @@ const INITIAL_STATUS: BoardStatus = {
   buttons: {},
 };
 
-interface BoardSetting extends Omit<BoardOptions, 'parent' | 'moved' | 'tool' | 'theatres'> {
+interface BoardSetting extends Omit<BoardOptions, 'parent' | 'moved' | 'tool' | 'surfaces'> {
   readonly visit: Pick<Visit, 'boardSurfaces'>;
   opened(board: BoardView): void;
   failed(error: unknown): void;
@@ -53,23 +53,23 @@ interface BoardSetting extends Omit<BoardOptions, 'parent' | 'moved' | 'tool' | 
 export function useBoard(
   place: RefObject<HTMLElement | null>,
   setting: BoardSetting,
-): { readonly board: BoardView | undefined; readonly stand: BoardStatus } {
+): { readonly board: BoardView | undefined; readonly boardStatus: BoardStatus } {
   const [board, setBoard] = useState<BoardView>();
-  const [stand, setStand] = useState(INITIAL_STATUS);
+  const [boardStatus, setBoardStatus] = useState(INITIAL_STATUS);
   useLayoutEffect(() => {
     const { game, visit, opened, failed, ...rest } = setting;
     let closed = false;
     let close = (): void => undefined;
     const open = async (parent: HTMLElement): Promise<void> => {
-      const { openBoard, createBoardSurfaces: createTheatres } = await fetchView();
-      visit.boardSurfaces ??= createTheatres();
+      const { openBoard, createBoardSurfaces } = await fetchView();
+      visit.boardSurfaces ??= createBoardSurfaces();
       const { boardSurfaces } = visit;
       let view: BoardView | undefined;
       const refresh = (): void => {
         const now = view;
-        if (now !== undefined) setStand((before) => keepIfEqual(before, statusOf(now)));
+        if (now !== undefined) setBoardStatus((before) => keepIfEqual(before, statusOf(now)));
       };
-      view = await openBoard({ ...rest, theatres: boardSurfaces, game, parent, tool: true, moved: refresh });
+      view = await openBoard({ ...rest, surfaces: boardSurfaces, game, parent, tool: true, moved: refresh });
       if (closed) return view.destroy();
       // Subscribe after the board, so that it has updated its buttons first.
       const stop = game.subscribe(refresh);
@@ -87,7 +87,7 @@ export function useBoard(
       close();
     };
   }, []);
-  return { board, stand };
+  return { board, boardStatus };
 }
 
 function statusOf(board: BoardView): BoardStatus {

@@ -46,9 +46,9 @@ export async function bookletFile(
     { ...text, about, number: (page) => figures.format(page) },
     { ...look, isMirrored: direction === 'rtl' },
   );
-  const pressed = await shell.maker.press({ sheets, title: text.title }, { signal });
-  if (!pressed.ok) return undefined;
-  const file = new File([pressed.value as BlobPart], `${text.title.replace(/[\\/:*?"<>|]+/g, ' ')}.pdf`, {
+  const pdf = await shell.maker.press({ sheets, title: text.title }, { signal });
+  if (!pdf.ok) return undefined;
+  const file = new File([pdf.value as BlobPart], `${text.title.replace(/[\\/:*?"<>|]+/g, ' ')}.pdf`, {
     type: 'application/pdf',
   });
   return { file, pages: sheets.length };
@@ -66,7 +66,7 @@ async function makePages<Page>(
 ): Promise<readonly Page[]> {
   const pages: (Page | undefined)[] = [];
   let [next, done] = [0, 0];
-  const lane = async (): Promise<void> => {
+  const runWorker = async (): Promise<void> => {
     const maker = createMaker();
     try {
       while (next < plans.length && done < count && !signal.aborted) {
@@ -78,7 +78,7 @@ async function makePages<Page>(
       maker.close();
     }
   };
-  await Promise.all(Array.from({ length: WORKERS }, lane));
+  await Promise.all(Array.from({ length: WORKERS }, runWorker));
   return pages.filter((page) => page !== undefined);
 }
 
@@ -89,12 +89,12 @@ async function pageOf(
 ): Promise<BookletPage | undefined> {
   const { words, titleOf, maker } = shell;
   const played = await playedOf(kind);
-  const said = words.kinds[kind];
-  if (played === undefined || said === undefined) return undefined;
+  const kindWords = words.kinds[kind];
+  if (played === undefined || kindWords === undefined) return undefined;
   const about = {
     played,
-    rule: ruleOnPaper(said),
-    name: said.name,
+    rule: ruleOnPaper(kindWords),
+    name: kindWords.name,
     face: faceOf(kind),
     ...(owner === undefined ? {} : { owner }),
   };

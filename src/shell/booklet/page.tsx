@@ -36,13 +36,13 @@ type Order = v.InferOutput<typeof order>;
 
 export function BookletMaker({ shell }: { readonly shell: Shell }) {
   const loaded = useLoaded(async () => {
-    const [words, faces, kept] = await Promise.all([
+    const [words, faces, saved] = await Promise.all([
       bookletWords(shell.words.language),
       // With no kinds known, an order would have none.
       pencilFaces(),
       draftOf(shell.store.drafts, FORM, order),
     ]);
-    return { words, faces, kept };
+    return { words, faces, saved };
   }, []);
   return loaded === undefined ? null : <Form shell={shell} {...loaded} />;
 }
@@ -51,16 +51,16 @@ interface FormSetting {
   readonly shell: Shell;
   readonly words: BookletPageWords;
   readonly faces: readonly Face[];
-  readonly kept: Order | undefined;
+  readonly saved: Order | undefined;
 }
 
-function Form({ shell, words, faces, kept }: FormSetting) {
+function Form({ shell, words, faces, saved }: FormSetting) {
   const { words: shared, gallery } = shell;
   const blank: Order = {
     ...{ booklet: 'theme', pack: gallery.packs[0]?.id ?? '', level: 'easy', hidden: [] },
     ...{ pages: PAGE_BOUNDS.usual, names: '', name: '', answers: 'end' },
   };
-  const draft = useDraft(shell.store.drafts, FORM, { kept, blank });
+  const draft = useDraft(shell.store.drafts, FORM, { kept: saved, blank });
   const { booklet, pack, level, hidden, pages, names, name, answers } = draft.value;
   const set = (part: Partial<Order>): void => draft.change({ ...draft.value, ...part });
   const isForAll = booklet === 'party' || booklet === 'class';
@@ -158,7 +158,7 @@ function Form({ shell, words, faces, kept }: FormSetting) {
         chosen={answers}
         choose={(answers) => set({ answers })}
       />
-      <Progress words={words} making={making} said={said} order={send} />
+      <Progress words={words} making={making} message={said} order={send} />
     </Section>
   );
 }
@@ -166,11 +166,11 @@ function Form({ shell, words, faces, kept }: FormSetting) {
 interface ProgressSetting {
   readonly words: BookletPageWords;
   readonly making: Making | undefined;
-  readonly said: string;
+  readonly message: string;
   order(): void;
 }
 
-function Progress({ words, making, said, order }: ProgressSetting) {
+function Progress({ words, making, message, order }: ProgressSetting) {
   return (
     <>
       {making === undefined ? (
@@ -186,7 +186,7 @@ function Progress({ words, making, said, order }: ProgressSetting) {
           <WordButton glyph="close" label={words.cancel} press={() => making.stop.abort()} />
         </div>
       )}
-      <ResultMessage said={said} />
+      <ResultMessage message={message} />
     </>
   );
 }
@@ -198,17 +198,17 @@ interface Making {
 }
 
 /** Makes one booklet at a time. Leaving the page cancels it. */
-function useMaking(shell: Shell, words: BookletPageWords, used: () => void) {
+function useMaking(shell: Shell, words: BookletPageWords, onUsed: () => void) {
   const [making, setMaking] = useState<Making>();
   const [said, say] = useState('');
   const current = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => current.current?.abort(), []);
-  const make = async (wish: BookletWish, name: string, answers: Answers): Promise<void> => {
+  const make = async (request: BookletWish, name: string, answers: Answers): Promise<void> => {
     const stop = new AbortController();
     current.current = stop;
     say('');
-    setMaking({ stop, done: 0, all: wish.pages });
-    const { planned, count } = await planOf(shell, wish);
+    setMaking({ stop, done: 0, all: request.pages });
+    const { planned, count } = await planOf(shell, request);
     const made = await bookletFile(shell, {
       ...{ planned, count, signal: stop.signal },
       text: { title: name === '' ? 'Dotterel' : name, answers: words.answersTitle },
@@ -223,7 +223,7 @@ function useMaking(shell: Shell, words: BookletPageWords, used: () => void) {
     if (stop.signal.aborted) return;
     if (made === undefined) return say(words.nothing);
     downloadFile(made.file, made.file.name);
-    used();
+    onUsed();
     const number = new Intl.NumberFormat(shell.words.language).format(made.pages);
     say(fill(words.made, { pages: number }));
   };

@@ -35,12 +35,12 @@ export async function pencilFaces(): Promise<readonly Face[]> {
 }
 
 /** Candidate pages of a booklet, best first, and how many of them it should have. */
-export async function planOf(shell: Shell, wish: BookletWish): Promise<BookletPlan> {
+export async function planOf(shell: Shell, request: BookletWish): Promise<BookletPlan> {
   const { suits, seed: seedOf } = shell.gallery;
-  const challenges = wish.booklet === 'week' ? await weekFrom(shell) : [];
-  const pictures = await picturesFor(shell, wish);
-  const seed = `${wish.booklet} ${wish.pack} ${wish.level}`;
-  return bookletPlan({ ...wish, pictures, challenges, suits, seedOf, seed });
+  const challenges = request.booklet === 'week' ? await weekFrom(shell) : [];
+  const pictures = await picturesFor(shell, request);
+  const seed = `${request.booklet} ${request.pack} ${request.level}`;
+  return bookletPlan({ ...request, pictures, challenges, suits, seedOf, seed });
 }
 
 async function weekFrom(shell: Shell) {

@@ -34,7 +34,7 @@ interface DaySetting extends DayOnPage {
 /** A day in the calendar: a sticker, a waiting puzzle, or a ring of dots for a future day. */
 export function Day(setting: DaySetting) {
   const { shell, names, day, puzzle, isToday, isLater, isFresh, isTabStop } = setting;
-  const look = faceOf(puzzle?.kind ?? '');
+  const face = faceOf(puzzle?.kind ?? '');
   const form = puzzle === undefined ? (isLater ? 'later' : 'blank') : puzzle.solved ? 'solved' : 'waiting';
   return (
     <button
@@ -48,14 +48,19 @@ export function Day(setting: DaySetting) {
     >
       <span class="daily-date">{names.date(day)}</span>
       {puzzle?.solved === true && (
-        <Sticker gallery={shell.gallery} picture={puzzle.picture} isFresh={isFresh} turn={rotationOf(day)} />
+        <Sticker
+          gallery={shell.gallery}
+          picture={puzzle.picture}
+          isFresh={isFresh}
+          rotation={rotationOf(day)}
+        />
       )}
-      {puzzle?.solved === false && look !== undefined && (
+      {puzzle?.solved === false && face !== undefined && (
         <span class="daily-puzzle">
           {setting.isRoomy ? (
             <Puzzle gallery={shell.gallery} standing={puzzle} />
           ) : (
-            <Kind glyph={look.glyph} />
+            <Kind glyph={face.glyph} />
           )}
         </span>
       )}
@@ -82,10 +87,10 @@ interface StickerSetting {
   readonly gallery: Gallery;
   readonly picture: string;
   readonly isFresh: boolean;
-  readonly turn: string;
+  readonly rotation: string;
 }
 
-function Sticker({ gallery, picture, isFresh, turn }: StickerSetting) {
+function Sticker({ gallery, picture, isFresh, rotation }: StickerSetting) {
   const drawn = useLoaded(() => gallery.picture(picture), [picture]);
   const address = useMemo(() => {
     if (drawn === undefined) return undefined;
@@ -93,7 +98,7 @@ function Sticker({ gallery, picture, isFresh, turn }: StickerSetting) {
     return pictureAddress(drawn.isScene === true ? colour : stickerOf(colour));
   }, [drawn]);
   return (
-    <span class={`daily-sticker ${isFresh ? 'daily-fresh' : ''}`} style={{ rotate: turn }}>
+    <span class={`daily-sticker ${isFresh ? 'daily-fresh' : ''}`} style={{ rotate: rotation }}>
       {address !== undefined && (
         <img class={drawn?.isScene === true ? 'daily-photo' : ''} src={address} alt="" draggable={false} />
       )}
@@ -102,8 +107,8 @@ function Sticker({ gallery, picture, isFresh, turn }: StickerSetting) {
 }
 
 /** The puzzle as on the shelf, or its kind's glyph if that is not available. */
-function Puzzle({ gallery, standing }: { readonly gallery: Gallery; readonly standing: DayPuzzle }) {
-  const { picture, kind, level } = standing;
+function Puzzle({ gallery, standing: puzzle }: { readonly gallery: Gallery; readonly standing: DayPuzzle }) {
+  const { picture, kind, level } = puzzle;
   const drawn = useLoaded(() => wholePicture(gallery, picture), [picture]);
   const drawing = useMemo(
     () => (drawn === undefined ? undefined : drawn.thumbnail(kind, level)),

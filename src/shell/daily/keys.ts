@@ -9,14 +9,14 @@ export function dayByKey(key: string, day: string, week: Week, isRightToLeft: bo
   const month = monthOf(day);
   const days = daysOf(month);
   const [first = day, last = day] = [days[0], days.at(-1)];
-  const inside = (number: number) => dayOf(Math.max(dayNumber(first), Math.min(dayNumber(last), number)));
-  const own = weeksOf(month, week).find((places) => places.includes(day)) ?? [];
-  if (key === 'Home') return own.find(Boolean);
-  if (key === 'End') return own.findLast(Boolean);
+  const dayInMonth = (number: number) => dayOf(Math.max(dayNumber(first), Math.min(dayNumber(last), number)));
+  const ownWeek = weeksOf(month, week).find((places) => places.includes(day)) ?? [];
+  if (key === 'Home') return ownWeek.find(Boolean);
+  if (key === 'End') return ownWeek.findLast(Boolean);
   const step = Object.hasOwn(STEPS, key) ? (STEPS[key] ?? 0) : 0;
   if (step === 0) return undefined;
-  const turned = Math.abs(step) === 1 && isRightToLeft ? -step : step;
-  const next = inside(dayNumber(day) + turned);
+  const signedStep = Math.abs(step) === 1 && isRightToLeft ? -step : step;
+  const next = dayInMonth(dayNumber(day) + signedStep);
   // Up and down must keep the weekday.
-  return Math.abs(step) === 7 && dayNumber(next) - dayNumber(day) !== turned ? day : next;
+  return Math.abs(step) === 7 && dayNumber(next) - dayNumber(day) !== signedStep ? day : next;
 }

@@ -29,31 +29,31 @@ export function Month(setting: MonthSetting) {
   const { shell, words, names, week, month, title, start, days, isRoomy, turn } = setting;
   const grid = useRef<HTMLTableElement>(null);
   const [chosen, setChosen] = useState(start);
-  const stop = monthOf(chosen) === month ? chosen : start;
-  const turned = useRef(false);
+  const tabStop = monthOf(chosen) === month ? chosen : start;
+  const hasTurned = useRef(false);
 
   useLayoutEffect(() => {
-    if (turned.current) focusOn(grid.current, stop);
-    turned.current = false;
-  }, [stop]);
+    if (hasTurned.current) focusOn(grid.current, tabStop);
+    hasTurned.current = false;
+  }, [tabStop]);
 
   // Scroll the focused day into view in low windows.
   useLayoutEffect(() => {
-    grid.current?.querySelector(`[data-day="${stop}"]`)?.scrollIntoView({ block: 'nearest' });
+    grid.current?.querySelector(`[data-day="${tabStop}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [month]);
 
   const weeks = weeksOf(month, week);
-  const nest = gapIn(weeks);
+  const gap = gapIn(weeks);
   const stickers = [...days.values()].filter(({ puzzle }) => puzzle?.solved === true).length;
 
   const move = (event: KeyboardEvent) => {
-    const from = (event.target as HTMLElement).dataset.day ?? stop;
+    const from = (event.target as HTMLElement).dataset.day ?? tabStop;
     const next = dayByKey(event.key, from, week, shell.words.direction === 'rtl');
     const page = event.key === 'PageUp' ? -1 : event.key === 'PageDown' ? 1 : 0;
     if (next === undefined && page === 0) return;
     event.preventDefault();
     if (next === undefined) {
-      turned.current = true;
+      hasTurned.current = true;
       turn(page);
     } else {
       setChosen(next);
@@ -91,11 +91,11 @@ export function Month(setting: MonthSetting) {
                       words={words}
                       names={names}
                       isRoomy={isRoomy}
-                      isTabStop={onPage.day === stop}
+                      isTabStop={onPage.day === tabStop}
                     />
                   )}
-                  {at === nest?.week && index === nest.place && (
-                    <BirdInGap bird={playingBird(shell.store)} room={nest.room} dots={stickers} />
+                  {at === gap?.week && index === gap.place && (
+                    <BirdInGap bird={playingBird(shell.store)} room={gap.room} dots={stickers} />
                   )}
                 </td>
               );
@@ -122,9 +122,9 @@ function gapIn(weeks: readonly (readonly (string | undefined)[])[]): MonthGap | 
   const before = weeks[0]?.findIndex(Boolean) ?? 0;
   const last = weeks.length - 1;
   const used = (weeks[last]?.findLastIndex(Boolean) ?? 6) + 1;
-  const nest =
+  const gap =
     7 - used >= before ? { week: last, place: used, room: 7 - used } : { week: 0, place: 0, room: before };
-  return nest.room < 2 ? undefined : nest;
+  return gap.room < 2 ? undefined : gap;
 }
 
 interface NestingSetting {

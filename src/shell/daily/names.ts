@@ -18,13 +18,13 @@ export function namesIn(language: string, region = language): Names {
   const number = new Intl.NumberFormat(language);
   const { numberingSystem } = number.resolvedOptions();
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const written = new Intl.DateTimeFormat(region, {
+    const formatter = new Intl.DateTimeFormat(region, {
       ...options,
       numberingSystem,
       calendar: 'gregory',
       timeZone: 'UTC',
     });
-    return (number: number) => written.format(number * DAY_MILLISECONDS);
+    return (number: number) => formatter.format(number * DAY_MILLISECONDS);
   };
   const month = format({ month: 'long' });
   const monthAndYear = format({ month: 'long', year: 'numeric' });

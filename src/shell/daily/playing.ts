@@ -12,7 +12,7 @@ import { currentChallenge } from './today.ts';
 
 export interface DayInPlay {
   /** The puzzle as first shown, without moves; undefined if it was never shown or is no longer stored. */
-  readonly kept: Session | undefined;
+  readonly saved: Session | undefined;
   /** Call when the puzzle is on the screen. It does not change afterwards. */
   shown(document: PuzzleDocument): void;
   /** Call when the puzzle is solved. The day then has its sticker, independent of the clock. */
@@ -29,22 +29,22 @@ export async function dayInPlay(
   if (day === undefined || !isDay(day) || day < FIRST_DAY) return undefined;
   if (level === undefined || pieces !== undefined) return undefined;
   const { store, now } = shell;
-  const asked = { day, kind, picture, level, seed };
+  const challenge = { day, kind, picture, level, seed };
   const record = await store.days.find(day);
   // A challenge that was shown stays valid even if the clock was set back since.
   if (record === undefined && day > today(now())) return undefined;
-  if (!isSameChallenge(asked, currentChallenge(shell, day, record))) return undefined;
+  if (!isSameChallenge(challenge, currentChallenge(shell, day, record))) return undefined;
   const played = await playedOf(kind);
   const read = await readSave({ document: record?.document, entries: [], done: 0, hints: 0 }, kind);
   return {
-    kept: typeof read === 'string' || played === undefined ? undefined : begin(read.document, played.rules),
+    saved: typeof read === 'string' || played === undefined ? undefined : begin(read.document, played.rules),
     shown(document) {
       // Do not overwrite documents of newer versions of the app.
       if (read === 'newer') return;
-      if (record !== undefined && !isSameChallenge(asked, record)) store.days.replace(asked);
-      store.days.keep(asked, document);
+      if (record !== undefined && !isSameChallenge(challenge, record)) store.days.replace(challenge);
+      store.days.keep(challenge, document);
     },
-    solved: () => store.days.markSolved(asked),
+    solved: () => store.days.markSolved(challenge),
     page: { name: 'daily', month: monthOf(day) },
   };
 }

@@ -26,13 +26,13 @@ const FRESH_MILLISECONDS = 60_000;
 export async function dailyScreen(shell: Shell, route: DailyRoute): Promise<Screen> {
   if (route.day !== undefined) void openDay(shell, route.day);
   const words = await dailyWords(shell.words.language);
-  return rendered(<Daily shell={shell} words={words} asked={route.month} />, 'daily');
+  return rendered(<Daily shell={shell} words={words} requestedMonth={route.month} />, 'daily');
 }
 
 async function openDay(shell: Shell, day: string): Promise<void> {
   if (!isDay(day) || day < FIRST_DAY || day > today(shell.now())) return;
-  const kept = await shell.store.days.find(day);
-  const { route } = puzzleOf(currentChallenge(shell, day, kept), false);
+  const record = await shell.store.days.find(day);
+  const { route } = puzzleOf(currentChallenge(shell, day, record), false);
   // Replace this entry: otherwise Back would lead to the day's address again and again.
   shell.goInstead(route);
 }
@@ -40,16 +40,16 @@ async function openDay(shell: Shell, day: string): Promise<void> {
 interface DailyProps {
   readonly shell: Shell;
   readonly words: DailyWords;
-  readonly asked: string | undefined;
+  readonly requestedMonth: string | undefined;
 }
 
-function Daily({ shell, words, asked }: DailyProps) {
+function Daily({ shell, words, requestedMonth }: DailyProps) {
   const { language } = shell.words;
   const region = useMemo(() => regional(language, navigator.languages), [language]);
   const names = useMemo(() => namesIn(language, region), [language, region]);
   const week = useMemo(() => weekOf(region), [region]);
   const now = useToday(shell);
-  const [chosen, setChosen] = useState(asked === monthOf(now) ? undefined : asked);
+  const [chosen, setChosen] = useState(requestedMonth === monthOf(now) ? undefined : requestedMonth);
   const last = useLastMonth(shell, now);
   // The page of the current month moves on with the calendar; others stay.
   const month = within(chosen ?? monthOf(now), monthOf(FIRST_DAY), last);
@@ -57,8 +57,8 @@ function Daily({ shell, words, asked }: DailyProps) {
   const isRoomy = useRoomy();
   usePreparing(shell, records?.get(now));
 
-  const turn = (by: number) => {
-    const next = within(monthAfter(month, by), monthOf(FIRST_DAY), last);
+  const turn = (months: number) => {
+    const next = within(monthAfter(month, months), monthOf(FIRST_DAY), last);
     if (next === month) return;
     shell.sound.play('page');
     setChosen(next === monthOf(now) ? undefined : next);
@@ -181,9 +181,9 @@ function useRoomy(): boolean {
   const [isRoomy, setRoomy] = useState(() => matchMedia(ROOMY).matches);
   useEffect(() => {
     const media = matchMedia(ROOMY);
-    const look = () => setRoomy(media.matches);
-    media.addEventListener('change', look);
-    return () => media.removeEventListener('change', look);
+    const update = () => setRoomy(media.matches);
+    media.addEventListener('change', update);
+    return () => media.removeEventListener('change', update);
   }, []);
   return isRoomy;
 }

@@ -27,12 +27,12 @@ type Source = Pick<Shell, 'gallery' | 'store'>;
  */
 export async function todaysChallenge(shell: Source & Pick<Shell, 'now'>): Promise<DayPuzzle> {
   const day = today(shell.now());
-  const kept = await shell.store.days.find(day);
-  if (kept === undefined) await computeTo(shell.gallery, day);
-  const challenge = currentChallenge(shell, day, kept);
-  if (kept === undefined) shell.store.days.keep(challenge);
-  else if (challenge !== kept) shell.store.days.replace(challenge);
-  return puzzleOf(challenge, kept?.solvedAt !== undefined);
+  const record = await shell.store.days.find(day);
+  if (record === undefined) await computeTo(shell.gallery, day);
+  const challenge = currentChallenge(shell, day, record);
+  if (record === undefined) shell.store.days.keep(challenge);
+  else if (challenge !== record) shell.store.days.replace(challenge);
+  return puzzleOf(challenge, record?.solvedAt !== undefined);
 }
 
 /**
@@ -43,7 +43,7 @@ export async function todaysChallenge(shell: Source & Pick<Shell, 'now'>): Promi
 export function currentChallenge(
   { gallery, store }: Source,
   day: string,
-  kept: DayRecord | undefined,
+  record: DayRecord | undefined,
 ): Challenge | DayRecord {
   const { hiddenKinds } = store.settings();
   const ids = FACES.map(({ kind }) => kind);
@@ -53,8 +53,8 @@ export function currentChallenge(
     levels: levelsShown(store),
     suitableLevel: (kind) => ableLevel(store, kind),
   };
-  if (kept?.solvedAt !== undefined || kept?.document !== undefined) return kept;
-  if (kept !== undefined && isOffered(offer, kept)) return kept;
+  if (record?.solvedAt !== undefined || record?.document !== undefined) return record;
+  if (record !== undefined && isOffered(offer, record)) return record;
   return offeredTo(offer, (each) => challengeOf(gallery, each), gallery.suits, day);
 }
 

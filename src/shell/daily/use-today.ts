@@ -9,14 +9,14 @@ const AFTER_MIDNIGHT = 1000;
 export function useToday({ now }: Pick<Shell, 'now'>): string {
   const [day, setDay] = useState(() => today(now()));
   useEffect(() => {
-    const look = () => setDay(today(now()));
-    const timer = setTimeout(look, untilMidnight(now()) + AFTER_MIDNIGHT);
+    const update = () => setDay(today(now()));
+    const timer = setTimeout(update, untilMidnight(now()) + AFTER_MIDNIGHT);
     // Timers stop while the device sleeps.
-    const seen = () => document.visibilityState === 'visible' && look();
-    document.addEventListener('visibilitychange', seen);
+    const onVisible = () => document.visibilityState === 'visible' && update();
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', onVisible);
     };
   }, [day, now]);
   return day;

@@ -46,7 +46,7 @@ export function shelfLevel(store: AbilityStore, kind: string): Level {
 /** The level that the child is able to play in a kind, independent of the chosen one. */
 export function ableLevel(store: AbilityStore, kind: string): Level {
   const shown = levelsShown(store);
-  return ownLevel(store, kind, (standing) => suitableLevel(standing, shown));
+  return ownLevel(store, kind, (ability) => suitableLevel(ability, shown));
 }
 
 /** The level that should glow on a kind's shelf beside the chosen one, if any. */
@@ -54,17 +54,17 @@ export function glowingLevel(store: AbilityStore, kind: string, chosen: Level): 
   return suggestedLevel(store.attempts.of(kind), chosen, levelsShown(store));
 }
 
-function ownLevel(store: AbilityStore, kind: string, of: (standing: KindAbility) => Level): Level {
+function ownLevel(store: AbilityStore, kind: string, levelOf: (ability: KindAbility) => Level): Level {
   const shown = levelsShown(store);
   const marks = store.marks();
-  const standings = FACES.map((face) => ({
+  const abilities = FACES.map((face) => ({
     kind: face.kind,
-    standing: standingWith(store.attempts.of(face.kind), marks, face.kind),
+    ability: standingWith(store.attempts.of(face.kind), marks, face.kind),
   }));
-  const own = standings.find((each) => each.kind === kind)?.standing;
-  if (own !== undefined) return suitableLevel({ level: of(own), performance: 'well' }, shown);
+  const own = abilities.find((each) => each.kind === kind)?.ability;
+  if (own !== undefined) return suitableLevel({ level: levelOf(own), performance: 'well' }, shown);
   return startingLevel(
-    standings.flatMap(({ standing }) => (standing === undefined ? [] : [standing.level])),
+    abilities.flatMap(({ ability }) => (ability === undefined ? [] : [ability.level])),
     shown,
   );
 }

@@ -16,9 +16,12 @@ export function installAccents(): void {
 
 export function accentRules({ kind, accent }: Pick<Face, 'kind' | 'accent'>): readonly string[] {
   const { day, night = day, tone } = accent;
-  const own = `.${accentOf(kind)}`;
-  const ground = ([colour, edge]: typeof day) => `--accent: ${colour}; --accent-edge: ${edge};`;
+  const selector = `.${accentOf(kind)}`;
+  const backgroundOf = ([colour, edge]: typeof day) => `--accent: ${colour}; --accent-edge: ${edge};`;
   const ink =
     tone === 'deep' ? '--accent-ink: var(--on-deep); --tool-ink: var(--card);' : '--accent-ink: var(--pen);';
-  return [`${own} { ${ground(day)} ${ink} --cover: ${day[0]}; }`, `.dark ${own} { ${ground(night)} }`];
+  return [
+    `${selector} { ${backgroundOf(day)} ${ink} --cover: ${day[0]}; }`,
+    `.dark ${selector} { ${backgroundOf(night)} }`,
+  ];
 }

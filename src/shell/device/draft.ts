@@ -26,9 +26,9 @@ export async function draftOf<Value>(
 export function useDraft<Value>(
   drafts: Drafts,
   form: string,
-  { kept, blank }: { readonly kept: Value | undefined; readonly blank: Value },
+  { kept: saved, blank }: { readonly kept: Value | undefined; readonly blank: Value },
 ): Draft<Value> {
-  const [value, set] = useState(() => kept ?? blank);
+  const [value, set] = useState(() => saved ?? blank);
   return {
     value,
     change(next) {

@@ -38,13 +38,13 @@ export function boardSettings(
 export function followAppearance(settings: () => Settings, page: Document): () => void {
   const { classList } = page.documentElement;
   const night = matchMedia('(prefers-color-scheme: dark)');
-  const follow = (): void => {
+  const apply = (): void => {
     const { theme } = settings();
     classList.toggle(DARK, theme === 'dark' || (theme === 'device' && night.matches));
     classList.toggle(STILL, reducesMotion(settings()));
   };
-  night.addEventListener('change', follow);
-  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', follow);
-  follow();
-  return follow;
+  night.addEventListener('change', apply);
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', apply);
+  apply();
+  return apply;
 }

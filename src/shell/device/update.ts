@@ -24,14 +24,14 @@ export function registerUpdates(now: () => number): Updates {
   if (!('serviceWorker' in navigator)) return { idle: () => undefined, busy: () => undefined };
   const workbox = new Workbox('./sw.js', { scope: './' });
   let isIdle = true;
-  let waits = false;
-  let taken = false;
+  let isWaiting = false;
+  let isReplaced = false;
   let isActivating = false;
   let checkedAt = now();
   let release: (() => void) | undefined;
 
   const activate = async () => {
-    if (!waits || !isIdle || isActivating) return;
+    if (!isWaiting || !isIdle || isActivating) return;
     isActivating = true;
     await quiet(QUIET_MILLISECONDS);
     // Granted once no other window shows a puzzle. If this one does by then, `idle` tries again.
@@ -42,15 +42,15 @@ export function registerUpdates(now: () => number): Updates {
     isActivating = false;
   };
   const reload = () => {
-    if (taken && isIdle) location.reload();
+    if (isReplaced && isIdle) location.reload();
   };
   workbox.addEventListener('waiting', () => {
-    waits = true;
+    isWaiting = true;
     void activate();
   });
   // The page keeps its version until it shows no puzzle; then it reloads with the new one.
   workbox.addEventListener('controlling', ({ isUpdate }) => {
-    taken ||= isUpdate === true || waits;
+    isReplaced ||= isUpdate === true || isWaiting;
     reload();
   });
   // If registration is refused, as in private mode, only offline use is missing.
@@ -70,10 +70,10 @@ export function registerUpdates(now: () => number): Updates {
     busy() {
       isIdle = false;
       if (release !== undefined) return;
-      const held = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      void withLock('shared', () => held);
+      void withLock('shared', () => released);
     },
   };
 }

@@ -10,19 +10,19 @@ export function useLoaded<Value>(
   first?: Value,
 ): Value | undefined {
   const [loaded, setLoaded] = useState(() => first);
-  const isThere = useRef(first !== undefined);
+  const hasFirst = useRef(first !== undefined);
   useEffect(() => {
-    if (isThere.current) {
-      isThere.current = false;
+    if (hasFirst.current) {
+      hasFirst.current = false;
       return undefined;
     }
-    let gone = false;
+    let isGone = false;
     load().then(
-      (value) => !gone && setLoaded(() => value),
+      (value) => !isGone && setLoaded(() => value),
       () => undefined,
     );
     return () => {
-      gone = true;
+      isGone = true;
     };
   }, dependencies);
   return loaded;

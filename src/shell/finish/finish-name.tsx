@@ -20,19 +20,19 @@ interface FinishNameSetting {
 }
 
 /** The name of a solved picture on a plate, and the player's bird, which walks in over the dots. */
-export function FinishName({ bird: who, names, finish, press }: FinishNameSetting) {
-  const { is, stand, walk } = finish;
+export function FinishName({ bird: birdName, names, finish, press }: FinishNameSetting) {
+  const { is, footPlace, walk } = finish;
   const bird = useRef<HTMLDivElement>(null);
   const isReady = is === 'at-once' || is === 'flying';
   const title = useRef<HTMLDivElement>(null);
   useBirdWalk(bird, walk);
-  useRaisedName(title, stand);
-  if (stand === undefined) return null;
-  const place = { '--foot-x': `${stand.foot[0]}px`, '--foot-y': `${stand.foot[1]}px` };
+  useRaisedName(title, footPlace);
+  if (footPlace === undefined) return null;
+  const place = { '--foot-x': `${footPlace.foot[0]}px`, '--foot-y': `${footPlace.foot[1]}px` };
   return (
     <div class="finish-title" style={place} ref={title}>
       <div class="finish-bird" ref={bird} hidden={!isReady && walk === undefined}>
-        <PlayingBird bird={who} />
+        <PlayingBird bird={birdName} />
       </div>
       <button type="button" class="finish-name" hidden={!isReady} onClick={press}>
         {names.map(({ text, lang }, index) => (
@@ -49,11 +49,11 @@ function useBirdWalk(bird: RefObject<HTMLElement | null>, walk: ShownFinish['wal
   useLayoutEffect(() => {
     const { current: element } = bird;
     if (element === null || walk === undefined) return undefined;
-    const coming = walkIn(element, walk);
-    coming.onfinish = () => dance(element, walk.dance);
+    const animation = walkIn(element, walk);
+    animation.onfinish = () => dance(element, walk.dance);
     return () => {
-      coming.onfinish = null;
-      coming.cancel();
+      animation.onfinish = null;
+      animation.cancel();
     };
   }, [walk]);
 }
@@ -62,26 +62,26 @@ function useBirdWalk(bird: RefObject<HTMLElement | null>, walk: ShownFinish['wal
 const GAPS = { '.finish-forth': 16, '.finish-kinds': 10 } as const;
 
 /** Raises the name as far as the buttons below would overlap it. */
-function useRaisedName(title: RefObject<HTMLElement | null>, stand: ShownFinish['stand']): void {
+function useRaisedName(title: RefObject<HTMLElement | null>, footPlace: ShownFinish['footPlace']): void {
   useLayoutEffect(() => {
     const { current: plate } = title;
     const screen = plate?.parentElement;
     if (plate === null || screen === null || screen === undefined) return undefined;
-    const ways = Object.entries(GAPS).flatMap(([name, apart]) =>
-      [...screen.querySelectorAll(name)].map((way) => ({ way, apart })),
+    const buttons = Object.entries(GAPS).flatMap(([name, gap]) =>
+      [...screen.querySelectorAll(name)].map((button) => ({ button: button, apart: gap })),
     );
     const rise = (): void => {
       plate.style.removeProperty('--rise');
-      const own = plate.getBoundingClientRect();
-      const below = ways.flatMap(({ way, apart }) => {
-        const { left, right, top, width } = way.getBoundingClientRect();
-        const isBeside = width === 0 || left >= own.right + apart || right <= own.left - apart;
-        return isBeside ? [] : [own.bottom + apart - top];
+      const plateBox = plate.getBoundingClientRect();
+      const below = buttons.flatMap(({ button, apart: gap }) => {
+        const { left, right, top, width } = button.getBoundingClientRect();
+        const isBeside = width === 0 || left >= plateBox.right + gap || right <= plateBox.left - gap;
+        return isBeside ? [] : [plateBox.bottom + gap - top];
       });
       plate.style.setProperty('--rise', `${Math.max(0, ...below)}px`);
     };
     const observer = new ResizeObserver(rise);
-    for (const each of [plate, ...ways.map(({ way }) => way)]) observer.observe(each);
+    for (const element of [plate, ...buttons.map(({ button }) => button)]) observer.observe(element);
     return () => observer.disconnect();
-  }, [stand]);
+  }, [footPlace]);
 }

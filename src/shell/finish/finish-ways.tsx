@@ -25,7 +25,7 @@ export interface FinishActions {
 interface FinishWaysSetting {
   readonly words: Words;
   readonly kind: string;
-  readonly after: FinishActions;
+  readonly actions: FinishActions;
   readonly stage: FinishStage;
   /** Called before the action of each button. */
   press(): void;
@@ -39,16 +39,16 @@ const FLIGHT_MILLISECONDS = 900;
 
 /** The buttons below a solved puzzle. Nothing happens without a tap. */
 export function FinishWays(setting: FinishWaysSetting) {
-  const { words, after, stage, onward } = setting;
+  const { words, actions, stage, onward } = setting;
   const isHidden = stage.is === 'none' || stage.is === 'gathering';
   const forth = useRef<HTMLDivElement>(null);
   const keep = useRef<HTMLDivElement>(null);
   const [hasLanded, setLanded] = useState(false);
-  const [ways, setWays] = useState<readonly KindWay[]>();
+  const [options, setOptions] = useState<readonly KindWay[]>();
   useLayoutEffect(() => {
     setLanded(false);
     // Read them now, when the kind just played counts as solved.
-    if (!isHidden) setWays(after.kinds());
+    if (!isHidden) setOptions(actions.kinds());
     if (!isHidden && stage.hadKeyFocus)
       forth.current?.querySelector<HTMLElement>('.finish-next')?.focus({ preventScroll: true });
   }, [isHidden]);
@@ -57,15 +57,15 @@ export function FinishWays(setting: FinishWaysSetting) {
       <div class="finish-actions" hidden={isHidden}>
         {/* biome-ignore lint/a11y/useSemanticElements: these buttons are no fields of a form */}
         <div class="finish-kinds" role="group" aria-label={words.board.otherKinds}>
-          {ways !== undefined && <Kinds ways={ways} {...setting} />}
+          {options !== undefined && <Kinds ways={options} {...setting} />}
         </div>
         <div class="finish-forth" ref={forth}>
-          {after.paint !== undefined && (
+          {actions.paint !== undefined && (
             <RoundButton
               glyph="brush"
               label={words.board.paint}
               look="finish-paint"
-              press={withPress(setting, after.paint)}
+              press={withPress(setting, actions.paint)}
             />
           )}
           <RoundButton
@@ -81,12 +81,12 @@ export function FinishWays(setting: FinishWaysSetting) {
           glyph="album"
           label={words.board.album}
           look={hasLanded ? 'finish-album finish-landed' : 'finish-album'}
-          press={withPress(setting, after.album)}
+          press={withPress(setting, actions.album)}
         />
       </div>
-      {stage.is === 'flying' && after.sticker !== undefined && !hasLanded && (
+      {stage.is === 'flying' && actions.sticker !== undefined && !hasLanded && (
         <Flight
-          sticker={after.sticker}
+          sticker={actions.sticker}
           to={keep}
           landed={() => {
             setLanded(true);
@@ -98,16 +98,16 @@ export function FinishWays(setting: FinishWaysSetting) {
   );
 }
 
-function Kinds({ ways, ...setting }: FinishWaysSetting & { readonly ways: readonly KindWay[] }) {
-  const { words, kind, after } = setting;
+function Kinds({ ways: options, ...setting }: FinishWaysSetting & { readonly ways: readonly KindWay[] }) {
+  const { words, kind, actions } = setting;
   const again = withPress(setting, setting.again);
   return (
     <>
-      {ways.every(({ face }) => face.kind !== kind) && (
+      {options.every(({ face }) => face.kind !== kind) && (
         <RoundButton glyph="restart" label={words.board.again} look="finish-kind" press={again} />
       )}
-      {ways.map((way) => {
-        const { face, solved } = way;
+      {options.map((option) => {
+        const { face, solved } = option;
         const title = words.kinds[face.kind]?.name ?? face.kind;
         const isOwn = face.kind === kind;
         const other = solved ? `${title}, ${words.home.solved}` : title;
@@ -117,7 +117,7 @@ function Kinds({ ways, ...setting }: FinishWaysSetting & { readonly ways: readon
             glyph={face.glyph}
             label={isOwn ? words.board.again : other}
             look={`finish-kind ${accentOf(face.kind)}${isOwn ? ' finish-own' : ''}`}
-            press={isOwn ? again : withPress(setting, () => after.play(way))}
+            press={isOwn ? again : withPress(setting, () => actions.play(option))}
           >
             {(isOwn || solved) && (
               <span class="kind-tick disc">

@@ -5,21 +5,21 @@ import { WordButton } from '../word-button.tsx';
 
 interface KindButtonsSetting<Way extends { readonly face: Face }> {
   readonly shell: Shell;
-  readonly ways: readonly Way[];
+  readonly options: readonly Way[];
   choose(way: Way): void;
 }
 
 export function KindButtons<Way extends { readonly face: Face }>(setting: KindButtonsSetting<Way>) {
-  const { shell, ways, choose } = setting;
+  const { shell, options, choose } = setting;
   return (
     <>
-      {ways.map((way) => (
+      {options.map((option) => (
         <WordButton
-          key={way.face.kind}
-          glyph={way.face.glyph}
-          label={shell.words.kinds[way.face.kind]?.name ?? way.face.kind}
-          look={accentOf(way.face.kind)}
-          press={() => choose(way)}
+          key={option.face.kind}
+          glyph={option.face.glyph}
+          label={shell.words.kinds[option.face.kind]?.name ?? option.face.kind}
+          look={accentOf(option.face.kind)}
+          press={() => choose(option)}
         />
       ))}
     </>

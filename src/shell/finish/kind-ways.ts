@@ -38,15 +38,21 @@ export function kindWays(
     const wished = shelfLevel(store, kind);
     // Pictures without lines suit only kinds that need none, even where no other was tried.
     if ((isPlateId(picture) && !face.plates) || (isSceneId(picture) && !face.scenes)) return [];
-    const all = gallery.suits(picture, kind);
+    const suitableLevels = gallery.suits(picture, kind);
     const solved = solvedAt.has(kind);
     const level = shelfLevelOf(
-      all.filter((each) => levels.includes(each)),
+      suitableLevels.filter((each) => levels.includes(each)),
       wished,
     );
-    const place = level ?? (solved ? (solvedAt.get(kind) ?? wished) : undefined);
-    return place === undefined
+    const chosenLevel = level ?? (solved ? (solvedAt.get(kind) ?? wished) : undefined);
+    return chosenLevel === undefined
       ? []
-      : [{ face, solved, route: { name: 'play', kind, picture, seed: gallery.seed(picture), level: place } }];
+      : [
+          {
+            face,
+            solved,
+            route: { name: 'play', kind, picture, seed: gallery.seed(picture), level: chosenLevel },
+          },
+        ];
   });
 }

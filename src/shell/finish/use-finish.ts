@@ -25,11 +25,11 @@ interface FinishWalk {
 
 export interface ShownFinish extends FinishStage {
   /** The foot of the picture, once it is known. */
-  readonly stand: FinishFoot | undefined;
+  readonly footPlace: FinishFoot | undefined;
   /** Undefined before the bird sets out, and if it appears without walking. */
   readonly walk: FinishWalk | undefined;
   /** Like `Finish.touch`, with a place in CSS pixels of the window. */
-  stir(at?: Point): string | undefined;
+  touch(at?: Point): string | undefined;
 }
 
 interface FinishSetting extends Pick<FinishHost, 'colour' | 'findPlace' | 'play' | 'blinks' | 'scene'> {
@@ -52,7 +52,7 @@ const TRAVEL_MILLISECONDS = 320;
 export function useFinish(board: BoardView | undefined, setting: FinishSetting): ShownFinish {
   const { game, screen, place, layer } = setting;
   const [stage, setStage] = useState(NONE);
-  const [stand, setStand] = useState<FinishFoot>();
+  const [footPlace, setFootPlace] = useState<FinishFoot>();
   const [walk, setWalk] = useState<ShownFinish['walk']>();
   const shown = useRef<Finish | undefined>(undefined);
   const solved = useGame(game, ({ session }) => session.solved);
@@ -73,7 +73,7 @@ export function useFinish(board: BoardView | undefined, setting: FinishSetting):
         ...{ parent, colour, findPlace, still, atOnce, play, blinks },
         ...(scene === undefined ? {} : { scene }),
         celebrated: setting.celebrated(),
-        settled: setStand,
+        settled: setFootPlace,
         walk: (trail, milliseconds, dance) => !still && setWalk({ trail, milliseconds, dance }),
         at: (point) => fromScreen(whole, sheet, point),
         ready(celebration) {
@@ -87,9 +87,9 @@ export function useFinish(board: BoardView | undefined, setting: FinishSetting):
       });
       shown.current = finish;
     };
-    const isClose = !atOnce && board.isZoomed;
-    if (isClose) board.zoom('whole');
-    const delay = (still ? 0 : LAND_MILLISECONDS) + (isClose ? TRAVEL_MILLISECONDS : 0);
+    const isZoomedIn = !atOnce && board.isZoomed;
+    if (isZoomedIn) board.zoom('whole');
+    const delay = (still ? 0 : LAND_MILLISECONDS) + (isZoomedIn ? TRAVEL_MILLISECONDS : 0);
     const timer = atOnce ? undefined : setTimeout(celebrate, delay);
     if (atOnce) celebrate();
     const observer = new ResizeObserver(() => finish?.resize());
@@ -100,15 +100,15 @@ export function useFinish(board: BoardView | undefined, setting: FinishSetting):
       finish?.destroy();
       shown.current = undefined;
       setStage(NONE);
-      setStand(undefined);
+      setFootPlace(undefined);
       setWalk(undefined);
     };
   }, [board, solved]);
-  const stir = (at?: Point): string | undefined => {
+  const touch = (at?: Point): string | undefined => {
     const { left = 0, top = 0 } = layer.current?.getBoundingClientRect() ?? {};
     return shown.current?.touch(at && [at[0] - left, at[1] - top]);
   };
-  return { ...stage, stand, walk, stir };
+  return { ...stage, footPlace, walk, touch };
 }
 
 /** Whether the board, or one of the buttons beside it that replace keys, has the keyboard focus. */

@@ -43,27 +43,27 @@ export function startApp(parts: AppParts): App {
 
   const show = () => {
     const route = parseRoute(location.hash);
-    const isLost = route.name === 'shelf' && FACES.every(({ kind }) => kind !== route.kind);
-    if (route.name === 'unknown' || isLost) return unknown();
+    const isUnknownKind = route.name === 'shelf' && FACES.every(({ kind }) => kind !== route.kind);
+    if (route.name === 'unknown' || isUnknownKind) return unknown();
     const byKeys = isLedByKeys();
     const last = screen;
     // A shelf stays and animates the touched card until the puzzle or the waiting screen is visible.
-    const stays = route.name === 'play' && isShelf && last !== undefined && !byKeys;
-    if (stays) last.root.inert = true;
+    const keepsLast = route.name === 'play' && isShelf && last !== undefined && !byKeys;
+    if (keepsLast) last.root.inert = true;
     else last?.close();
     isShelf = route.name === 'shelf';
     if (route.name === 'play') parts.busy();
-    const splashed = splash && { root: splash, close: () => undefined };
+    const splashScreen = splash && { root: splash, close: () => undefined };
     shownAt = Number.POSITIVE_INFINITY;
-    const load = loaderOf(route, { shell, instead: replacingShell, started, unknown });
-    screen = lateScreen(load, failed, stays ? last : splashed, () => {
+    const load = loaderOf(route, { shell, replacingShell: replacingShell, started, unknown });
+    screen = lateScreen(load, failed, keepsLast ? last : splashScreen, () => {
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           shownAt = performance.now();
         }),
       );
     });
-    if (!stays) root.replaceChildren(screen.root);
+    if (!keepsLast) root.replaceChildren(screen.root);
     if (byKeys) beginAt(screen.root);
     started = false;
     splash = undefined;
@@ -124,17 +124,20 @@ function navigationBy(go: ScreenStack['go'], stack: ScreenStack, parts: AppParts
 
 interface LoadOptions {
   readonly shell: Shell;
-  readonly instead: Shell;
+  readonly replacingShell: Shell;
   /** True for the first screen of this visit. */
   readonly started: boolean;
   unknown(): void;
 }
 
-function loaderOf(route: AppRoute, { shell, instead, started, unknown }: LoadOptions): () => Promise<Screen> {
+function loaderOf(
+  route: AppRoute,
+  { shell, replacingShell, started, unknown }: LoadOptions,
+): () => Promise<Screen> {
   switch (route.name) {
     case 'play':
       return async () =>
-        (await import('../play/play.tsx')).playScreen({ ...instead, started, unknown }, route);
+        (await import('../play/play.tsx')).playScreen({ ...replacingShell, started, unknown }, route);
     case 'daily':
       return async () => (await import('../daily/screen.tsx')).dailyScreen(shell, route);
     case 'album':
@@ -154,7 +157,7 @@ function loaderOf(route: AppRoute, { shell, instead, started, unknown }: LoadOpt
     case 'today':
     case 'carry-on':
       return async () => {
-        instead.go(await shortcutRoute(route.name, shell));
+        replacingShell.go(await shortcutRoute(route.name, shell));
         // The new screen has replaced this empty one.
         return { root: screenRoot(), close: () => undefined };
       };
@@ -162,8 +165,8 @@ function loaderOf(route: AppRoute, { shell, instead, started, unknown }: LoadOpt
     case 'shared':
       return async () => {
         if (route.name === 'shared')
-          await (await import('../sharing/arrival.ts')).openLink(instead, route.link);
-        else await (await import('../sharing/received.ts')).openReceived(instead);
+          await (await import('../sharing/arrival.ts')).openLink(replacingShell, route.link);
+        else await (await import('../sharing/received.ts')).openReceived(replacingShell);
         return { root: screenRoot(), close: () => undefined };
       };
     default:

@@ -8,10 +8,10 @@ import { type ComponentChildren, render } from 'preact';
  * @param content renders the overlay, given a function that closes it
  */
 export function showOverlay(look: string, content: (close: () => void) => ComponentChildren): void {
-  const before = document.activeElement;
-  const under = [...document.body.children].filter(
-    (each): each is HTMLElement =>
-      each instanceof HTMLElement && !each.inert && each.getAttribute('role') !== 'status',
+  const focusedBefore = document.activeElement;
+  const covered = [...document.body.children].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && !element.inert && element.getAttribute('role') !== 'status',
   );
   const root = document.createElement('div');
   root.className = look;
@@ -19,11 +19,11 @@ export function showOverlay(look: string, content: (close: () => void) => Compon
     render(null, root);
     root.remove();
     removeEventListener('hashchange', close);
-    for (const each of under) each.inert = false;
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    for (const element of covered) element.inert = false;
+    if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
   };
   addEventListener('hashchange', close);
-  for (const each of under) each.inert = true;
+  for (const element of covered) element.inert = true;
   document.body.append(root);
   render(content(close), root);
 }

@@ -3,16 +3,16 @@ const USER_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll']
 
 /** Calls `work` once, after this many milliseconds without user events. */
 export function onceUntouched(milliseconds: number, work: () => void): void {
-  const begin = () => setTimeout(end, milliseconds);
-  const again = () => {
+  const startTimer = () => setTimeout(end, milliseconds);
+  const restart = () => {
     clearTimeout(timer);
-    timer = begin();
+    timer = startTimer();
   };
   const end = () => {
-    for (const doing of USER_EVENTS) removeEventListener(doing, again, { capture: true });
+    for (const eventName of USER_EVENTS) removeEventListener(eventName, restart, { capture: true });
     work();
   };
   // Scroll events do not bubble, so they must be captured.
-  for (const doing of USER_EVENTS) addEventListener(doing, again, { capture: true, passive: true });
-  let timer = begin();
+  for (const eventName of USER_EVENTS) addEventListener(eventName, restart, { capture: true, passive: true });
+  let timer = startTimer();
 }

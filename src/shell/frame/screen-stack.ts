@@ -32,14 +32,14 @@ interface StackSetting {
 export function createScreenStack(window: StackWindow, { packOf, show }: StackSetting): ScreenStack {
   const { history, location } = window;
   /** The address of this screen, and those of the screens below it, home first. */
-  let here = location.hash;
+  let current = location.hash;
   let below: readonly string[] = [];
   /** True while the browser goes back. Further presses are ignored meanwhile. */
   let isLeaving = false;
 
-  const write = (how: 'pushState' | 'replaceState', hash: string, under: readonly string[]): void => {
-    history[how]({ below: under }, '', hash === '' ? undefined : hash);
-    [here, below] = [location.hash, under];
+  const write = (method: 'pushState' | 'replaceState', hash: string, lower: readonly string[]): void => {
+    history[method]({ below: lower }, '', hash === '' ? undefined : hash);
+    [current, below] = [location.hash, lower];
   };
   /** Goes back to a screen below. Returns false if there is none. */
   const returnTo = (route: AppRoute): boolean => {
@@ -54,27 +54,27 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
   };
   const settle = (route: AppRoute, parents: readonly AppRoute[]): void => {
     const missing = parents.filter((parent) => !below.some((hash) => isSame(parseRoute(hash), parent)));
-    let [how, under] = ['replaceState' as 'pushState' | 'replaceState', below];
+    let [method, lower] = ['replaceState' as 'pushState' | 'replaceState', below];
     for (const hash of [...missing, route].map(formatRoute)) {
-      write(how, hash, under);
-      [how, under] = ['pushState', [...under, hash]];
+      write(method, hash, lower);
+      [method, lower] = ['pushState', [...lower, hash]];
     }
   };
   /** Updates the stack from the browser's current entry. */
-  const arrive = (): void => {
+  const readEntry = (): void => {
     const known = belowIn(history.state);
     // A typed address or a followed link goes above this screen.
-    if (known === undefined) write('replaceState', location.hash, [...below, here]);
-    else [here, below] = [location.hash, known];
+    if (known === undefined) write('replaceState', location.hash, [...below, current]);
+    else [current, below] = [location.hash, known];
   };
 
   const known = belowIn(history.state);
-  const start = parseRoute(here);
+  const start = parseRoute(current);
   if (known !== undefined) below = known;
-  else if (start.name === 'home' || start.name === 'unknown') write('replaceState', here, []);
+  else if (start.name === 'home' || start.name === 'unknown') write('replaceState', current, []);
   else settle(start, parentsOf(start, packOf));
   window.addEventListener('hashchange', () => {
-    arrive();
+    readEntry();
     show();
     isLeaving = false;
   });
@@ -87,15 +87,15 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
 
   return {
     go(route) {
-      if (isSame(parseRoute(here), route)) return show();
+      if (isSame(parseRoute(current), route)) return show();
       if (returnTo(route)) return;
-      write('pushState', formatRoute(route), [...below, here]);
+      write('pushState', formatRoute(route), [...below, current]);
       window.dispatchEvent(new Event('hashchange'));
     },
     goInstead(route) {
       if (returnTo(route)) return;
       // The next puzzle keeps the screens below this one.
-      const isNext = route.name === 'play' && parseRoute(here).name === 'play';
+      const isNext = route.name === 'play' && parseRoute(current).name === 'play';
       settle(route, isNext ? [] : parentsOf(route, packOf));
       window.dispatchEvent(new Event('hashchange'));
     },
@@ -104,7 +104,7 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
     },
     readdress(route) {
       // The browser may have left this screen already.
-      if (location.hash === here) write('replaceState', formatRoute(route), below);
+      if (location.hash === current) write('replaceState', formatRoute(route), below);
     },
   };
 }

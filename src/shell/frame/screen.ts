@@ -27,13 +27,13 @@ export function rendered(content: ComponentChild, look: string): Screen {
 /**
  * A screen whose code is loaded first. Calls `failed` if that is impossible.
  *
- * @param before shown until then
+ * @param placeholder shown until then
  * @param shown called when the screen itself is visible
  */
 export function lateScreen(
   load: () => Promise<Screen>,
   failed: () => void,
-  before: Pick<Screen, 'root' | 'close'> = { root: screenRoot(), close: () => undefined },
+  placeholder: Pick<Screen, 'root' | 'close'> = { root: screenRoot(), close: () => undefined },
   shown: () => void = () => undefined,
 ): Screen {
   let screen: Screen | undefined;
@@ -44,11 +44,11 @@ export function lateScreen(
     screen = loaded;
     await loaded.visible;
     if (isClosed) return;
-    const hasFocus = before.root === document.activeElement;
-    before.root.replaceWith(loaded.root);
+    const hasFocus = placeholder.root === document.activeElement;
+    placeholder.root.replaceWith(loaded.root);
     isShown = true;
     shown();
-    before.close();
+    placeholder.close();
     if (hasFocus) beginAt(loaded.root);
   };
   show().catch((error: unknown) => {
@@ -57,12 +57,12 @@ export function lateScreen(
   });
   return {
     get root() {
-      return (isShown ? screen : before)?.root ?? before.root;
+      return (isShown ? screen : placeholder)?.root ?? placeholder.root;
     },
     close() {
       isClosed = true;
       screen?.close();
-      if (!isShown) before.close();
+      if (!isShown) placeholder.close();
     },
     watched: () => screen?.watched?.(),
   };

@@ -17,13 +17,13 @@ import type { GrownUpsWords } from './words.ts';
 interface ReceiversProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords;
-  readonly brought: BackupPlayer | undefined;
+  readonly backupPlayer: BackupPlayer | undefined;
   choose(receiver: Receiver): void;
   cancel(): void;
 }
 
 /** Asks which player gets the back-up of a single player: an existing one, or a new one. */
-function Receivers({ shell, words, brought, choose, cancel }: ReceiversProps) {
+function Receivers({ shell, words, backupPlayer, choose, cancel }: ReceiversProps) {
   const birds = useLoaded(() => playersWords(shell.words.language), [shell]);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -42,7 +42,7 @@ function Receivers({ shell, words, brought, choose, cancel }: ReceiversProps) {
         <button
           key={id}
           type="button"
-          class={`receiver pill${id === brought?.about?.id ? ' go' : ''}`}
+          class={`receiver pill${id === backupPlayer?.about?.id ? ' go' : ''}`}
           aria-label={birds?.birds[bird]}
           title={birds?.birds[bird]}
           onClick={() => choose({ id })}
@@ -70,47 +70,47 @@ interface BackUpProps {
 }
 
 export function BackUp({ shell, words, restart }: BackUpProps) {
-  const { backup: own } = words;
+  const { backup: backupWords } = words;
   const [pixels, setPixels] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [only, setOnly] = useState<DataOwner>('everybody');
+  const [owner, setOwner] = useState<DataOwner>('everybody');
   /** A back-up of a single player, until its receiver is chosen. */
-  const [waiting, setWaiting] = useState<Backup>();
-  const chosen = useRef<HTMLInputElement>(null);
+  const [pending, setPending] = useState<Backup>();
+  const fileInput = useRef<HTMLInputElement>(null);
   const { database } = shell.store;
 
   const save = async (): Promise<void> => {
     await shell.store.flush();
     const now = shell.now();
-    const player = shell.store.players().find(({ slot }) => slot === only);
+    const player = shell.store.players().find(({ slot }) => slot === owner);
     const text = await backUp(database, { now, pixels, only: player?.id });
-    if (text === undefined) return setSaid(words.stored.nothing);
+    if (text === undefined) return setMessage(words.stored.nothing);
     const name = fileName(new Date(now));
     downloadFile(new Blob([text], { type: 'application/json' }), name);
-    setSaid(fill(own.saved, { file: name }));
+    setMessage(fill(backupWords.saved, { file: name }));
   };
   const readFile = async (file: File): Promise<void> => {
-    if (file.size > MAX_BYTES) return setSaid(own.refusals.huge);
+    if (file.size > MAX_BYTES) return setMessage(backupWords.refusals.huge);
     await shell.store.flush();
     // An unreadable file is treated as an invalid back-up.
     const backup = readBackup(await file.text().catch(() => ''));
-    if (typeof backup === 'string') return setSaid(own.refusals[backup]);
+    if (typeof backup === 'string') return setMessage(backupWords.refusals[backup]);
     const players = shell.store.players();
-    const [brought] = backup.players;
+    const [backupPlayer] = backup.players;
     // Do not ask if there is only one player here, unless the file has one of several players' data.
-    const isPlain =
+    const isObvious =
       players.length === 1 &&
-      (backup.device !== undefined || players[0]?.id === brought?.about?.id || (await isNew(shell)));
-    if (backup.players.length > 1 || isPlain) return take(backup);
-    setSaid('');
-    setWaiting(backup);
+      (backup.device !== undefined || players[0]?.id === backupPlayer?.about?.id || (await isNew(shell)));
+    if (backup.players.length > 1 || isObvious) return restore(backup);
+    setMessage('');
+    setPending(backup);
   };
-  const take = async (backup: Backup, receiver?: Receiver): Promise<void> => {
-    setWaiting(undefined);
+  const restore = async (backup: Backup, receiver?: Receiver): Promise<void> => {
+    setPending(undefined);
     const result = await restoreBackup(database, backup, receiver);
-    if (typeof result === 'string') return setSaid(own.refusals[result]);
-    restart(fill(own.restored, { puzzles: result.puzzles, marks: result.marks }));
+    if (typeof result === 'string') return setMessage(backupWords.refusals[result]);
+    restart(fill(backupWords.restored, { puzzles: result.puzzles, marks: result.marks }));
   };
   const busy = (work: Promise<void>): void => {
     setBusy(true);
@@ -118,31 +118,31 @@ export function BackUp({ shell, words, restart }: BackUpProps) {
   };
 
   return (
-    <Section title={own.title}>
-      <p class="note">{own.intro}</p>
+    <Section title={backupWords.title}>
+      <p class="note">{backupWords.intro}</p>
       <PlayerChoice
         shell={shell}
-        label={own.what}
+        label={backupWords.what}
         everybody={words.stored.everybody}
-        chosen={only}
-        choose={setOnly}
+        chosen={owner}
+        choose={setOwner}
       />
-      <Switch label={own.pixels} on={pixels} set={setPixels} />
+      <Switch label={backupWords.pixels} on={pixels} set={setPixels} />
       <div class="options actions">
         <button type="button" class="pill go" disabled={isBusy} onClick={() => busy(save())}>
           <Glyph name="save" />
-          {own.save}
+          {backupWords.save}
         </button>
-        <button type="button" class="pill" disabled={isBusy} onClick={() => chosen.current?.click()}>
+        <button type="button" class="pill" disabled={isBusy} onClick={() => fileInput.current?.click()}>
           <Glyph name="open" />
-          {own.restore}
+          {backupWords.restore}
         </button>
         <input
-          ref={chosen}
+          ref={fileInput}
           type="file"
           hidden
           accept=".json,application/json"
-          aria-label={own.restore}
+          aria-label={backupWords.restore}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file !== undefined) busy(readFile(file));
@@ -151,16 +151,16 @@ export function BackUp({ shell, words, restart }: BackUpProps) {
           }}
         />
       </div>
-      {waiting !== undefined && (
+      {pending !== undefined && (
         <Receivers
           shell={shell}
           words={words}
-          brought={waiting.players[0]}
-          choose={(receiver) => busy(take(waiting, receiver))}
-          cancel={() => setWaiting(undefined)}
+          backupPlayer={pending.players[0]}
+          choose={(receiver) => busy(restore(pending, receiver))}
+          cancel={() => setPending(undefined)}
         />
       )}
-      <ResultMessage said={said} />
+      <ResultMessage message={message} />
     </Section>
   );
 }

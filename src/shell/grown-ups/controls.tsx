@@ -57,7 +57,7 @@ interface ChoiceProps<Value> {
   readonly label: string;
   /** True for the only control of its section, whose title labels it. */
   readonly only?: boolean;
-  readonly begins?: boolean;
+  readonly hasFocus?: boolean;
   readonly options: readonly Option<Value>[];
   readonly chosen: Value;
   choose(value: Value): void;
@@ -66,7 +66,7 @@ interface ChoiceProps<Value> {
 export function Choice<Value extends string>({
   label,
   only = false,
-  begins = false,
+  hasFocus = false,
   options,
   chosen,
   choose,
@@ -74,7 +74,7 @@ export function Choice<Value extends string>({
   const name = useId();
   const row = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (begins) row.current?.querySelector<HTMLElement>(':checked')?.focus();
+    if (hasFocus) row.current?.querySelector<HTMLElement>(':checked')?.focus();
   }, []);
   return (
     <fieldset class="row" ref={row}>
@@ -133,21 +133,21 @@ export function MultiChoice<Value extends string>({ label, options, hidden, hide
 }
 
 interface SaidProps {
-  readonly said: string;
+  readonly message: string;
   /** A change of this value moves the message on the page, so it is scrolled into view again. */
-  readonly on?: unknown;
+  readonly movedBy?: unknown;
   readonly children?: ComponentChildren;
 }
 
 /** The result of an action, scrolled into view. */
-export function ResultMessage({ said, on, children }: SaidProps) {
+export function ResultMessage({ message, movedBy, children }: SaidProps) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (said !== '') place.current?.scrollIntoView({ block: 'nearest' });
-  }, [said, on]);
+    if (message !== '') place.current?.scrollIntoView({ block: 'nearest' });
+  }, [message, movedBy]);
   return (
     <p class="said" role="status" ref={place}>
-      {said}
+      {message}
       {children}
     </p>
   );

@@ -19,11 +19,11 @@ interface GateProps {
 
 /** Keeps small children out: it asks to hold two corners for three seconds, or to solve a sum. */
 export function Gate({ shell, words, open, close }: GateProps) {
-  const passed = () => {
+  const onPassed = () => {
     shell.sound.play('gate');
     open();
   };
-  const { share, corner } = useCorners(passed);
+  const { share, corner } = useCorners(onPassed);
   return (
     <Modal label={shell.words.home.grownUps} look="gate" close={close}>
       <Corner place="first" label={words.corner} share={share} {...corner(0)} />
@@ -33,7 +33,7 @@ export function Gate({ shell, words, open, close }: GateProps) {
           <Glyph name="lock" />
         </span>
         <p class="gate-words">{words.hold}</p>
-        <SumForm shell={shell} words={words} passed={passed} />
+        <SumForm shell={shell} words={words} onPassed={onPassed} />
       </div>
       <RoundButton glyph="close" label={shell.words.notices.close} look="gate-close" press={close} />
     </Modal>
@@ -78,15 +78,15 @@ function Corner({ place, label, share, held, down, up }: CornerProps) {
 }
 
 /** Returns the share of the required time for which both corners have been held, and their event handlers. */
-function useCorners(held: () => void) {
+function useCorners(onHeld: () => void) {
   const [fingers, setFingers] = useState<readonly (number | undefined)[]>([undefined, undefined]);
   const [share, setShare] = useState(0);
-  const done = useRef(held);
-  done.current = held;
-  const both = fingers.every((finger) => finger !== undefined);
+  const done = useRef(onHeld);
+  done.current = onHeld;
+  const areBothHeld = fingers.every((finger) => finger !== undefined);
   useEffect(() => {
     setShare(0);
-    if (!both) return undefined;
+    if (!areBothHeld) return undefined;
     let start: number | undefined;
     let frame = requestAnimationFrame(function follow(now) {
       start ??= now;
@@ -96,7 +96,7 @@ function useCorners(held: () => void) {
       else done.current();
     });
     return () => cancelAnimationFrame(frame);
-  }, [both]);
+  }, [areBothHeld]);
   const corner = (index: number) => ({
     held: fingers[index] !== undefined,
     down(event: PointerEvent) {
@@ -113,31 +113,31 @@ function useCorners(held: () => void) {
 interface SumFormProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords['gate'];
-  readonly passed: () => void;
+  readonly onPassed: () => void;
 }
 
 /** The sum, for users of a keyboard or a switch. */
-function SumForm({ shell, words, passed }: SumFormProps) {
+function SumForm({ shell, words, onPassed }: SumFormProps) {
   const [sum, setSum] = useState(() => makeSum(shell.randomBelow));
   const [written, setWritten] = useState('');
   const [isWrong, setWrong] = useState(false);
   const answer = (event: Event) => {
     event.preventDefault();
-    if (sum.isAnswer(written)) return passed();
+    if (sum.isAnswer(written)) return onPassed();
     setSum(makeSum(shell.randomBelow));
     setWritten('');
     setWrong(true);
   };
   const [a, b] = sum.numbers.map((number) => new Intl.NumberFormat(shell.words.language).format(number));
-  const asked = fill(words.sum, { a: a ?? '', b: b ?? '' });
+  const question = fill(words.sum, { a: a ?? '', b: b ?? '' });
   return (
     <form class="gate-sum" onSubmit={answer}>
       <p class="gate-or">{words.or}</p>
       <label class="gate-asked" dir="ltr">
-        <span>{asked}</span>
+        <span>{question}</span>
         <input
           class="field"
-          aria-label={`${asked} ${words.answer}`}
+          aria-label={`${question} ${words.answer}`}
           type="text"
           inputMode="numeric"
           autoComplete="off"

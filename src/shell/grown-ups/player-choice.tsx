@@ -32,11 +32,11 @@ export function PlayerChoice<Value extends DataOwner>({
     label: words.birds[bird],
     picture: <PlayerBird bird={bird} />,
   }));
-  const all = everybody === undefined ? [] : [{ value: 'everybody', label: everybody }];
+  const forAll = everybody === undefined ? [] : [{ value: 'everybody', label: everybody }];
   return (
     <Choice
       label={label}
-      options={[...all, ...options]}
+      options={[...forAll, ...options]}
       chosen={String(chosen)}
       choose={(value) => choose((SLOTS.find((slot) => String(slot) === value) ?? 'everybody') as Value)}
     />

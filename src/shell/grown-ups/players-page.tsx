@@ -20,17 +20,17 @@ interface PlayersPageProps {
 }
 
 export function PlayersPage({ shell, words }: PlayersPageProps) {
-  const own = useLoaded(() => playersWords(shell.words.language), [shell]);
-  return own === undefined ? null : <PlayersPart shell={shell} words={words} own={own} />;
+  const birdWords = useLoaded(() => playersWords(shell.words.language), [shell]);
+  return birdWords === undefined ? null : <PlayersPart shell={shell} words={words} own={birdWords} />;
 }
 
-function PlayersPart({ shell, words, own }: PlayersPageProps & { readonly own: PlayersWords }) {
+function PlayersPart({ shell, words, own: birdWords }: PlayersPageProps & { readonly own: PlayersWords }) {
   const { store, now } = shell;
   const { database } = store;
-  const [, setSeen] = useState(0);
-  const [asked, setAsked] = useState<{ readonly id: string; readonly times: number }>();
+  const [, setVersion] = useState(0);
+  const [confirming, setConfirming] = useState<{ readonly id: string; readonly times: number }>();
   const [erased, setErased] = useState<readonly Erased[]>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const undo = useRef<HTMLButtonElement>(null);
   const players = store.players();
   const change = async (work: () => Promise<unknown>): Promise<void> => {
@@ -39,30 +39,30 @@ function PlayersPart({ shell, words, own }: PlayersPageProps & { readonly own: P
     await store.reload();
     storePlayer(store.player().id);
     shell.applySettings();
-    setSeen((seen) => seen + 1);
+    setVersion((version) => version + 1);
   };
   const add = () =>
     change(async () => {
-      setSaid('');
+      setMessage('');
       setErased(undefined);
-      if ((await addPlayer(database, now())) === undefined) setSaid(words.stored.failed);
+      if ((await addPlayer(database, now())) === undefined) setMessage(words.stored.failed);
     });
   const remove = (player: Player) =>
     change(async () => {
-      setAsked(undefined);
-      const gone = await removePlayer(database, player.slot);
-      setErased(gone);
-      setSaid(gone === undefined ? words.stored.failed : words.players.removed);
+      setConfirming(undefined);
+      const erasedNow = await removePlayer(database, player.slot);
+      setErased(erasedNow);
+      setMessage(erasedNow === undefined ? words.stored.failed : words.players.removed);
       undo.current?.focus();
     });
   const bringBack = () =>
     change(async () => {
       const isBack = await restoreErased(database, erased ?? []);
       if (isBack) setErased(undefined);
-      setSaid(isBack ? words.stored.undone : words.stored.failed);
+      setMessage(isBack ? words.stored.undone : words.stored.failed);
     });
-  const yes = (player: Player): void => {
-    if (asked?.times === 0) setAsked({ id: player.id, times: 1 });
+  const confirm = (player: Player): void => {
+    if (confirming?.times === 0) setConfirming({ id: player.id, times: 1 });
     else void remove(player);
   };
   return (
@@ -75,29 +75,29 @@ function PlayersPart({ shell, words, own }: PlayersPageProps & { readonly own: P
               <PlayerRow
                 shell={shell}
                 words={words}
-                own={own}
+                own={birdWords}
                 player={player}
                 change={change}
-                ask={() => setAsked({ id: player.id, times: 0 })}
+                ask={() => setConfirming({ id: player.id, times: 0 })}
               />
-              {asked?.id === player.id && (
+              {confirming?.id === player.id && (
                 <Confirmation
-                  key={asked.times}
+                  key={confirming.times}
                   stored={{
                     ...words.stored,
-                    yes: fill(words.players.remove, { player: own.birds[player.bird] }),
+                    yes: fill(words.players.remove, { player: birdWords.birds[player.bird] }),
                   }}
-                  label={fill(words.players.remove, { player: own.birds[player.bird] })}
-                  question={asked.times === 0 ? words.players.sure : words.players.surer}
-                  cancel={() => setAsked(undefined)}
-                  confirm={() => yes(player)}
+                  label={fill(words.players.remove, { player: birdWords.birds[player.bird] })}
+                  question={confirming.times === 0 ? words.players.sure : words.players.surer}
+                  cancel={() => setConfirming(undefined)}
+                  confirm={() => confirm(player)}
                 />
               )}
             </li>
           ))}
         </ul>
       )}
-      <ResultMessage said={said}>
+      <ResultMessage message={message}>
         {erased !== undefined && (
           <button type="button" class="pill" ref={undo} onClick={() => void bringBack()}>
             <Glyph name="undo" />

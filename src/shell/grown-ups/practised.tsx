@@ -23,20 +23,20 @@ const DAYS_TO_SUNDAY = 6;
 
 export function PractisedPage({ shell, words }: PartProps) {
   const { store } = shell;
-  const [whose, setWhose] = useState<PlayerSlot>(store.player().slot);
-  const known = useLoaded(async () => ({ whose, ...(await resultsOf(shell, whose)) }), [shell, whose]);
-  if (known === undefined) return null;
-  const weeks = weeksOf(known.marks, KINDS);
+  const [slot, setSlot] = useState<PlayerSlot>(store.player().slot);
+  const results = useLoaded(async () => ({ whose: slot, ...(await resultsOf(shell, slot)) }), [shell, slot]);
+  if (results === undefined) return null;
+  const weeks = weeksOf(results.marks, KINDS);
   return (
     <>
       <PlayerChoice<PlayerSlot>
         shell={shell}
         label={words.stored.whose}
-        chosen={whose}
-        choose={(next) => setWhose(next)}
+        chosen={slot}
+        choose={(next) => setSlot(next)}
       />
       {weeks.length === 0 && <p class="note">{words.practised.none}</p>}
-      <AbilityPart shell={shell} words={words} known={known} />
+      <AbilityPart shell={shell} words={words} known={results} />
       {weeks.length > 0 && <p class="note">{words.practised.intro}</p>}
       {weeks.map((week) => (
         <WeekPart key={week.start?.getTime() ?? 0} shell={shell} words={words} week={week} />
@@ -67,26 +67,26 @@ async function resultsOf({ store }: Shell, whose: PlayerSlot): Promise<PlayerRes
   };
 }
 
-function AbilityPart({ shell, words, known }: PartProps & { readonly known: PlayerResults }) {
+function AbilityPart({ shell, words, known: results }: PartProps & { readonly known: PlayerResults }) {
   const { kinds, home } = shell.words;
-  const standings = KINDS.flatMap((kind) => {
-    const attempts = known.attempts.find((each) => each.kind === kind)?.attempts ?? [];
-    const standing = standingWith(attempts, known.marks, kind);
-    return standing === undefined ? [] : [{ kind, standing }];
+  const abilities = KINDS.flatMap((kind) => {
+    const attempts = results.attempts.find((each) => each.kind === kind)?.attempts ?? [];
+    const ability = standingWith(attempts, results.marks, kind);
+    return ability === undefined ? [] : [{ kind, standing: ability }];
   });
-  if (standings.length === 0) return null;
+  if (abilities.length === 0) return null;
   return (
     <section class="part ability">
       <h2 class="part-name">{words.ability.title}</h2>
       <ul class="practice">
-        {standings.map(({ kind, standing }) => (
+        {abilities.map(({ kind, standing: ability }) => (
           <li key={kind} class={`practice-kind ${accentOf(kind)}`}>
             <span class="practice-glyph disc accent">
               <Glyph name={faceOf(kind)?.glyph ?? []} />
             </span>
             <span class="practice-name">{kinds[kind]?.name ?? kind}</span>
             <span class="ability-words">
-              {describeStanding(words.ability, standing, known.levels, home.levels)}
+              {describeStanding(words.ability, ability, results.levels, home.levels)}
             </span>
           </li>
         ))}

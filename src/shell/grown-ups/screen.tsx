@@ -182,14 +182,14 @@ function GrownUps({ shell, words, restart, changed }: GrownUpsProps) {
   const place = useRef<HTMLElement>(null);
   useLock(isOpen, () => setOpen(false));
   // The first page keeps its scroll position: it may show the message of an action that reloaded the screen.
-  const isSeen = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    if (isSeen.current) place.current?.scrollTo(0, 0);
+    if (isMounted.current) place.current?.scrollTo(0, 0);
   }, [page]);
   useEffect(() => {
-    isSeen.current = true;
+    isMounted.current = true;
   }, []);
-  const left = isSeen.current ? undefined : visit;
+  const storedVisit = isMounted.current ? undefined : visit;
   return (
     <>
       <Head back={shell.words.board.back} title={shell.words.home.grownUps} leave={shell.leave} />
@@ -207,7 +207,7 @@ function GrownUps({ shell, words, restart, changed }: GrownUpsProps) {
                 <SettingsPage
                   shell={shell}
                   words={words}
-                  isTranslated={left?.page === 'settings'}
+                  isTranslated={storedVisit?.page === 'settings'}
                   restart={() => restart('settings', '')}
                 />
               )}
@@ -221,7 +221,7 @@ function GrownUps({ shell, words, restart, changed }: GrownUpsProps) {
                   changed={changed}
                   erased={erased}
                   setErased={setErased}
-                  said={left?.said ?? ''}
+                  message={storedVisit?.said ?? ''}
                   restart={(said) => restart('stored', said)}
                 />
               )}
@@ -260,7 +260,7 @@ interface PagesProps {
 }
 
 function Pages({ words, direction, page, open }: PagesProps) {
-  const walk = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void => {
+  const onKey = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void => {
     const step = arrowStep(event.key, direction);
     // Leave up and down for scrolling.
     if (step === 0 || event.key === 'ArrowUp' || event.key === 'ArrowDown') return;
@@ -269,7 +269,7 @@ function Pages({ words, direction, page, open }: PagesProps) {
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
   };
   return (
-    <div class="tab-row" role="tablist" onKeyDown={walk}>
+    <div class="tab-row" role="tablist" onKeyDown={onKey}>
       {PAGES.map((each) => (
         <button
           key={each}

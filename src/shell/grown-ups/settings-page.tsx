@@ -43,7 +43,7 @@ export function SettingsPage({ shell, words, isTranslated, restart }: SettingsPa
     if (FOLLOWED.includes(name)) shell.applySettings();
     setSettings(store.settings());
   };
-  const speak = async (language: Settings['language']): Promise<void> => {
+  const changeLanguage = async (language: Settings['language']): Promise<void> => {
     set('language', language);
     await store.flush();
     restart();
@@ -62,7 +62,7 @@ export function SettingsPage({ shell, words, isTranslated, restart }: SettingsPa
   );
   const { play, looks, offer } = words;
   // With several players, these settings are the current player's.
-  const whose = store.players().length > 1 && <PlayerBird bird={store.player().bird} />;
+  const playerMark = store.players().length > 1 && <PlayerBird bird={store.player().bird} />;
   return (
     <>
       <Section title={words.sound.title}>
@@ -95,10 +95,10 @@ export function SettingsPage({ shell, words, isTranslated, restart }: SettingsPa
         <Choice
           label={words.language.title}
           only
-          begins={isTranslated}
+          hasFocus={isTranslated}
           options={[{ value: 'device', label: words.language.device }, ...languages]}
           chosen={settings.language}
-          choose={(language) => void speak(language as Settings['language'])}
+          choose={(language) => void changeLanguage(language as Settings['language'])}
         />
         <SecondLanguage
           words={words}
@@ -107,7 +107,7 @@ export function SettingsPage({ shell, words, isTranslated, restart }: SettingsPa
           choose={(language) => set('secondLanguage', language)}
         />
       </Section>
-      <Section title={offer.title} mark={whose}>
+      <Section title={offer.title} mark={playerMark}>
         <MultiChoice
           label={shell.words.home.kinds}
           options={FACES.map(({ kind }) => ({ value: kind, label: shell.words.kinds[kind]?.name ?? kind }))}
@@ -125,7 +125,7 @@ export function SettingsPage({ shell, words, isTranslated, restart }: SettingsPa
         />
         <p class="note">{offer.oneStays}</p>
       </Section>
-      <Section title={play.title} mark={whose}>
+      <Section title={play.title} mark={playerMark}>
         <Switch label={play.leftHanded} on={settings.leftHanded} set={(on) => set('leftHanded', on)} />
         {chooser('reach', play.reach, play.reaches)}
         <Switch label={play.nearing} on={settings.nearing} set={(on) => set('nearing', on)} />

@@ -24,7 +24,7 @@ import type { GrownUpsWords } from './words.ts';
 interface StoredProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords;
-  readonly said: string;
+  readonly message: string;
   /** The data erased last. It can be restored. */
   readonly erased: readonly Erased[] | undefined;
   setErased(erased: readonly Erased[] | undefined): void;
@@ -34,32 +34,40 @@ interface StoredProps {
   restart(said: string): void;
 }
 
-export function Stored({ shell, words, said: first, erased, setErased, changed, restart }: StoredProps) {
+export function Stored({
+  shell,
+  words,
+  message: firstMessage,
+  erased,
+  setErased,
+  changed,
+  restart,
+}: StoredProps) {
   const { database } = shell.store;
-  const [kept, setKept] = useState<readonly StorageUsage[] | 'none'>();
-  const [asked, setAsked] = useState<Asked>();
-  const [said, setSaid] = useState(first);
-  const [whose, setWhose] = useState<DataOwner>('everybody');
+  const [usages, setUsages] = useState<readonly StorageUsage[] | 'none'>();
+  const [request, setRequest] = useState<Asked>();
+  const [message, setMessage] = useState(firstMessage);
+  const [owner, setOwner] = useState<DataOwner>('everybody');
   const undo = useRef<HTMLButtonElement>(null);
   const refresh = async (): Promise<void> => {
     await shell.store.flush();
-    setKept((await storageUsage(database, whose)) ?? 'none');
+    setUsages((await storageUsage(database, owner)) ?? 'none');
   };
-  useEffect(() => void refresh(), [database, whose]);
+  useEffect(() => void refresh(), [database, owner]);
 
-  const follow = async (): Promise<void> => {
+  const reload = async (): Promise<void> => {
     await shell.store.reload();
     shell.applySettings();
   };
   const eraseNow = async (what: Asked['what']): Promise<void> => {
-    setAsked(undefined);
-    const gone = await (what === 'everything' && whose === 'everybody'
+    setRequest(undefined);
+    const erasedNow = await (what === 'everything' && owner === 'everybody'
       ? eraseAll(database)
-      : erase(database, what === 'everything' ? PLAYER_CATEGORIES : [what], whose));
-    if (gone !== undefined) changed();
-    await follow();
-    setErased(gone);
-    setSaid(gone === undefined ? words.stored.failed : words.stored.erased);
+      : erase(database, what === 'everything' ? PLAYER_CATEGORIES : [what], owner));
+    if (erasedNow !== undefined) changed();
+    await reload();
+    setErased(erasedNow);
+    setMessage(erasedNow === undefined ? words.stored.failed : words.stored.erased);
     await refresh();
     // The button that was pressed may be disabled now.
     undo.current?.focus();
@@ -67,8 +75,8 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
   const bringBack = async (): Promise<void> => {
     const isBack = await restoreErased(database, erased ?? []);
     if (isBack) setErased(undefined);
-    await follow();
-    setSaid(isBack ? words.stored.undone : words.stored.failed);
+    await reload();
+    setMessage(isBack ? words.stored.undone : words.stored.failed);
     await refresh();
   };
 
@@ -80,24 +88,24 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
           shell={shell}
           label={words.stored.whose}
           everybody={words.stored.everybody}
-          chosen={whose}
+          chosen={owner}
           choose={(next) => {
-            setAsked(undefined);
-            setWhose(next);
+            setRequest(undefined);
+            setOwner(next);
           }}
         />
-        {kept === 'none' && <p class="note">{words.stored.nothing}</p>}
-        {kept !== undefined && kept !== 'none' && (
+        {usages === 'none' && <p class="note">{words.stored.nothing}</p>}
+        {usages !== undefined && usages !== 'none' && (
           <Holdings
             shell={shell}
             words={words}
-            kept={kept}
-            asked={asked}
-            ask={setAsked}
+            usages={usages}
+            request={request}
+            ask={setRequest}
             eraseNow={(what) => void eraseNow(what)}
           />
         )}
-        <ResultMessage said={said} on={kept}>
+        <ResultMessage message={message} movedBy={usages}>
           {erased !== undefined && erased.length > 0 && (
             <button type="button" class="pill" ref={undo} onClick={() => void bringBack()}>
               <Glyph name="undo" />
@@ -121,18 +129,19 @@ interface Asked {
 interface HoldingsProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords;
-  readonly kept: readonly StorageUsage[];
-  readonly asked: Asked | undefined;
+  readonly usages: readonly StorageUsage[];
+  readonly request: Asked | undefined;
   ask(asked: Asked | undefined): void;
   eraseNow(what: Asked['what']): void;
 }
 
-function Holdings({ shell, words: { stored }, kept, asked, ask, eraseNow }: HoldingsProps) {
+function Holdings({ shell, words: { stored }, usages, request, ask, eraseNow }: HoldingsProps) {
   const { language } = shell.words;
   const number = new Intl.NumberFormat(language);
-  const sum = (of: (holding: StorageUsage) => number) => kept.reduce((all, each) => all + of(each), 0);
+  const sum = (select: (holding: StorageUsage) => number) =>
+    usages.reduce((all, each) => all + select(each), 0);
   const rows = [
-    ...kept.map(({ part, count, bytes }) => ({ what: part, name: stored.parts[part], count, bytes })),
+    ...usages.map(({ part, count, bytes }) => ({ what: part, name: stored.parts[part], count, bytes })),
     {
       what: 'everything' as const,
       name: stored.total,
@@ -140,7 +149,7 @@ function Holdings({ shell, words: { stored }, kept, asked, ask, eraseNow }: Hold
       bytes: sum(({ bytes }) => bytes),
     },
   ];
-  const yes = ({ what, times }: Asked): void => {
+  const confirm = ({ what, times }: Asked): void => {
     if (times === 0) ask({ what, times: 1 });
     else eraseNow(what);
   };
@@ -160,18 +169,18 @@ function Holdings({ shell, words: { stored }, kept, asked, ask, eraseNow }: Hold
           >
             <Glyph name="trash" />
           </button>
-          {asked?.what === what && (
+          {request?.what === what && (
             <Confirmation
-              key={asked.times}
+              key={request.times}
               stored={stored}
               label={fill(stored.erase, { part: name })}
               question={
-                asked.times === 0
+                request.times === 0
                   ? fill(stored.sure, { part: what === 'everything' ? stored.everything : name })
                   : stored.surer
               }
               cancel={() => ask(undefined)}
-              confirm={() => yes(asked)}
+              confirm={() => confirm(request)}
             />
           )}
         </li>

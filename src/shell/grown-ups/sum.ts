@@ -5,12 +5,12 @@ interface Sum {
   isAnswer(written: string): boolean;
 }
 
-/** @param chance returns a random integer from 0 up to, but not including, its argument */
-export function makeSum(chance: (below: number) => number): Sum {
-  const units = 3 + chance(7);
-  const others = 10 - units + chance(units);
-  const tens = 1 + chance(4);
-  const numbers = [10 * tens + units, 10 * (1 + chance(8 - tens)) + others] as const;
+/** @param randomBelow returns a random integer from 0 up to, but not including, its argument */
+export function makeSum(randomBelow: (below: number) => number): Sum {
+  const units = 3 + randomBelow(7);
+  const otherUnits = 10 - units + randomBelow(units);
+  const tens = 1 + randomBelow(4);
+  const numbers = [10 * tens + units, 10 * (1 + randomBelow(8 - tens)) + otherUnits] as const;
   return {
     numbers,
     isAnswer: (written) =>

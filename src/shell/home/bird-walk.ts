@@ -4,7 +4,7 @@ import type { Point } from '../../geometry/shapes/point.ts';
 const LAST_MILLISECONDS = 620;
 const ASIDE_MILLISECONDS = 900;
 /** Height of a hop: a share of its length, with a minimum in CSS pixels. */
-const HOP_HEIGHT = { share: 0.3, least: 22 } as const;
+const HOP_HEIGHT = { share: 0.3, min: 22 } as const;
 /** The bird turns only for hops at least this wide, in CSS pixels. */
 const TURN_CSS_PIXELS = 6;
 
@@ -27,9 +27,9 @@ interface Step {
 export function walkIn(bird: HTMLElement, { trail, milliseconds }: Walk): Animation {
   const { left, right, bottom } = bird.getBoundingClientRect();
   const middle = (left + right) / 2;
-  const home = getComputedStyle(bird).direction === 'rtl' ? -1 : 1;
-  const all = (trail.length === 0 ? ASIDE_MILLISECONDS : milliseconds) + LAST_MILLISECONDS;
-  const outside = home === 1 ? -middle - (right - left) : document.documentElement.clientWidth - left;
+  const restFacing = getComputedStyle(bird).direction === 'rtl' ? -1 : 1;
+  const total = (trail.length === 0 ? ASIDE_MILLISECONDS : milliseconds) + LAST_MILLISECONDS;
+  const outside = restFacing === 1 ? -middle - (right - left) : document.documentElement.clientWidth - left;
   const first = trail[0];
   const places: Point[] = [
     [outside, first === undefined ? 0 : first[1] - bottom],
@@ -37,32 +37,32 @@ export function walkIn(bird: HTMLElement, { trail, milliseconds }: Walk): Animat
     ...(trail.length === 0 ? ([[outside / 2, 0]] as const) : []),
     [0, 0],
   ];
-  const hops = hopsOf(places, home, 1 - LAST_MILLISECONDS / all);
-  return bird.animate(hops, { duration: all, fill: 'backwards' });
+  const hops = hopsOf(places, restFacing, 1 - LAST_MILLISECONDS / total);
+  return bird.animate(hops, { duration: total, fill: 'backwards' });
 }
 
-/** Keyframes of the hops. `last` is the share of the time at which the last hop begins. */
-function hopsOf(places: readonly Point[], home: 1 | -1, last: number): Keyframe[] {
+/** Keyframes of the hops. `lastHopStart` is the share of the time at which the last hop begins. */
+function hopsOf(places: readonly Point[], restFacing: 1 | -1, lastHopStart: number): Keyframe[] {
   const frames: Keyframe[] = [];
   const frame = ({ x, y, facing, at }: Step): Keyframe => ({
     offset: at,
-    transform: `translate(${x}px, ${y}px) scaleX(${facing * home})`,
+    transform: `translate(${x}px, ${y}px) scaleX(${facing * restFacing})`,
   });
   const shareOf = (place: number): number =>
-    place === places.length - 1 ? 1 : (last * place) / Math.max(1, places.length - 2);
-  let looks = home;
+    place === places.length - 1 ? 1 : (lastHopStart * place) / Math.max(1, places.length - 2);
+  let looks = restFacing;
   for (const [place, [x, y]] of places.entries()) {
     const next = places[place + 1];
     const at = shareOf(place);
     if (next === undefined) {
-      frames.push({ ...frame({ x, y, facing: home, at }), easing: 'ease-in' });
+      frames.push({ ...frame({ x, y, facing: restFacing, at }), easing: 'ease-in' });
       continue;
     }
     const [dx, dy] = [next[0] - x, next[1] - y];
     if (Math.abs(dx) > TURN_CSS_PIXELS) looks = dx > 0 ? 1 : -1;
     const half = (at + shareOf(place + 1)) / 2;
-    const high = Math.max(HOP_HEIGHT.least, HOP_HEIGHT.share * Math.sqrt(dx * dx + dy * dy));
-    const top = Math.min(y, next[1]) - high;
+    const height = Math.max(HOP_HEIGHT.min, HOP_HEIGHT.share * Math.sqrt(dx * dx + dy * dy));
+    const top = Math.min(y, next[1]) - height;
     frames.push({ ...frame({ x, y, facing: looks, at }), easing: 'ease-out' });
     frames.push({ ...frame({ x: x + dx / 2, y: top, facing: looks, at: half }), easing: 'ease-in' });
     // Turn on the ground, not in the air.

@@ -13,6 +13,6 @@ export function Bird(place: BirdPlace) {
   return <svg class="bird" viewBox="0 0 120 120" aria-hidden="true" {...place} ref={draw} />;
 }
 
-function draw(place: SVGSVGElement | null): void {
-  if (place?.childElementCount === 0) place.append(...parsed(drawing).childNodes);
+function draw(svg: SVGSVGElement | null): void {
+  if (svg?.childElementCount === 0) svg.append(...parsed(drawing).childNodes);
 }

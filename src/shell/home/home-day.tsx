@@ -24,7 +24,7 @@ export function HomeDay({ shell }: { readonly shell: Shell }) {
   const shown = useChallenge(shell, day);
   const challenge = shown?.challenge;
   const isSolved = challenge?.solved === true;
-  const look = faceOf(challenge?.kind ?? '');
+  const face = faceOf(challenge?.kind ?? '');
   const kind = words.kinds[challenge?.kind ?? '']?.name;
   const date = inDigits(words.language, Number(day.slice(-2)));
   return (
@@ -47,9 +47,9 @@ export function HomeDay({ shell }: { readonly shell: Shell }) {
       >
         <span class="day-picture" style={challenge && cardBackground(challenge.picture)}>
           {shown?.drawing}
-          {look !== undefined && (
+          {face !== undefined && (
             <span class="day-kind disc accent">
-              <Glyph name={look.glyph} />
+              <Glyph name={face.glyph} />
             </span>
           )}
         </span>

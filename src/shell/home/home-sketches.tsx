@@ -22,7 +22,7 @@ export async function daySketch(
 ): Promise<ComponentChild | undefined> {
   if (faceOf(kind)?.scenes || picture.isScene === true) return undefined;
   const day = await dayInPlay(shell, route);
-  let document = day?.kept?.document;
+  let document = day?.saved?.document;
   if (document === undefined && !signal.aborted) {
     const made = await shell.ahead.take(jobOf(route, picture), { signal });
     if (!made.ok) return undefined;

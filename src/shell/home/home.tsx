@@ -53,9 +53,9 @@ export async function homeScreen(shell: Shell): Promise<Screen> {
     store.unfinished(SHOWN_UNFINISHED),
     store.hasOwnPictures(),
   ]);
-  const isThere = await Promise.all(unfinished.map(({ picture }) => gallery.has(picture)));
-  const known = unfinished.filter((_, index) => isThere[index]);
-  return rendered(<Home shell={shell} unfinished={known} hasMade={hasMade} />, 'home');
+  const exists = await Promise.all(unfinished.map(({ picture }) => gallery.has(picture)));
+  const playable = unfinished.filter((_, index) => exists[index]);
+  return rendered(<Home shell={shell} unfinished={playable} hasMade={hasMade} />, 'home');
 }
 
 interface HomeProps {
@@ -102,8 +102,8 @@ function Home({ shell, unfinished, hasMade }: HomeProps) {
           <svg class="drawings" aria-hidden="true">
             <Halftone id="cover-halftone" step={11} r={2} />
           </svg>
-          {FACES.filter(({ kind }) => shown.includes(kind)).map((look) => (
-            <Cover key={look.kind} look={look} shell={shell} stage={stage} />
+          {FACES.filter(({ kind }) => shown.includes(kind)).map((face) => (
+            <Cover key={face.kind} face={face} shell={shell} stage={stage} />
           ))}
         </nav>
         {hasMade ? null : <OwnPlace shell={shell} />}
@@ -151,13 +151,13 @@ function OwnPlace({ shell }: { readonly shell: Shell }) {
 }
 
 interface CoverProps {
-  readonly look: Face;
+  readonly face: Face;
   readonly shell: Shell;
   /** 0 draws its place, 1 adds its name, 2 its picture. */
   readonly stage: number;
 }
 
-function Cover({ look: { kind, glyph, cover }, shell, stage }: CoverProps) {
+function Cover({ face: { kind, glyph, cover }, shell, stage }: CoverProps) {
   const name = shell.words.kinds[kind]?.name ?? kind;
   return (
     <button
@@ -190,7 +190,7 @@ function CarryOn({ record, shell }: { readonly record: PuzzleHead; readonly shel
     async () => (await import('./home-sketches.tsx')).unfinishedSketch(shell, record),
     [shell, record],
   );
-  const look = faceOf(kind);
+  const face = faceOf(kind);
   const label = `${words.home.carryOn}: ${words.kinds[kind]?.name ?? kind}`;
   return (
     <button
@@ -201,9 +201,9 @@ function CarryOn({ record, shell }: { readonly record: PuzzleHead; readonly shel
       onClick={() => play(routeOf(record))}
     >
       {drawing}
-      {look !== undefined && (
+      {face !== undefined && (
         <span class="carry-kind disc accent">
-          <Glyph name={look.glyph} />
+          <Glyph name={face.glyph} />
         </span>
       )}
       <span class="carry-go disc go">

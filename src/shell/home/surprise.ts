@@ -23,26 +23,26 @@ export async function surpriseRoute(
 ): Promise<PlayRoute | undefined> {
   const seed = randomBelow(2 ** 31).toString(36);
   const random = seeded(seed);
-  const asked = {
+  const amount = {
     ...(level === undefined ? {} : { level }),
     ...(pieces === undefined ? {} : { pieces }),
   };
-  const look = faceOf(kind);
-  const takesScenes = look?.scenes === true;
+  const face = faceOf(kind);
+  const takesScenes = face?.scenes === true;
   if (takesScenes && random.below(2) === 0)
-    return { name: 'play', kind, picture: `${SCENE_PREFIX}${seed}`, seed, ...asked };
+    return { name: 'play', kind, picture: `${SCENE_PREFIX}${seed}`, seed, ...amount };
   const begun = await store.begun();
-  const suitable = (look?.plates ? [gallery.plates, ...gallery.packs] : gallery.packs)
+  const suitable = (face?.plates ? [gallery.plates, ...gallery.packs] : gallery.packs)
     .flatMap((pack) => pack.pictures)
     .filter(({ id }) => level === undefined || gallery.suits(id, kind).includes(level));
   const isNew = ({ id }: { readonly id: string }): boolean => {
-    const address = { kind, picture: id, seed: FIRST_SEED, ...asked };
+    const address = { kind, picture: id, seed: FIRST_SEED, ...amount };
     return !store.isSolved(address) && !begun.has(puzzleKey(address));
   };
   const drawn = drawFresh(suitable, isNew, random);
   if (drawn === undefined) return undefined;
   const { picture, isFresh } = drawn;
-  return { name: 'play', kind, picture: picture.id, seed: isFresh ? FIRST_SEED : seed, ...asked };
+  return { name: 'play', kind, picture: picture.id, seed: isFresh ? FIRST_SEED : seed, ...amount };
 }
 
 /** Draws a picture at random, preferably a new one; undefined if there are none. */

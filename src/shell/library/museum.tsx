@@ -7,8 +7,8 @@ import { thumbnailOf } from './sketch.tsx';
 
 /** The plates of a pack. Rejects if they cannot be fetched. */
 export async function platesOf({ id, pictures }: Pack): Promise<readonly DrawnPicture[]> {
-  const small = await loadThumbnails(id).catch(() => undefined);
-  const plates = await Promise.all(pictures.map((picture) => plateOf(picture.id, id, small)));
+  const thumbnails = await loadThumbnails(id).catch(() => undefined);
+  const plates = await Promise.all(pictures.map((picture) => plateOf(picture.id, id, thumbnails)));
   return plates.filter((plate) => plate !== undefined);
 }
 
@@ -20,7 +20,7 @@ export async function drawnPlate(id: string, pack: Pack): Promise<DrawnPicture |
 async function plateOf(
   id: string,
   pack: string,
-  small: PackThumbnails | undefined,
+  thumbnails: PackThumbnails | undefined,
 ): Promise<DrawnPicture | undefined> {
   const plate = plateById(id);
   if (plate === undefined) return undefined;
@@ -37,11 +37,11 @@ async function plateOf(
     drawing,
     thumbnail: (kind, level) =>
       thumbnailOf(
-        { id, drawing, place: 'whole', wash: small?.washes[id] },
+        { id, drawing, place: 'whole', wash: thumbnails?.washes[id] },
         kind,
-        small?.puzzles[kind]?.[id]?.[level],
+        thumbnails?.puzzles[kind]?.[id]?.[level],
       ),
-    recipe: (kind, level) => small?.recipes[kind]?.[id]?.[level],
+    recipe: (kind, level) => thumbnails?.recipes[kind]?.[id]?.[level],
   };
 }
 

@@ -21,26 +21,26 @@ export function paintPieces(
   const context = canvas.getContext('2d');
   if (context === null) return;
   const source = pixelCanvas(pixels);
-  const lying = new Path2D();
+  const placed = new Path2D();
   for (const outline of outlines) {
     for (const [at, [x, y]] of outline.entries())
-      at === 0 ? lying.moveTo(x * scale, y * scale) : lying.lineTo(x * scale, y * scale);
-    lying.closePath();
+      at === 0 ? placed.moveTo(x * scale, y * scale) : placed.lineTo(x * scale, y * scale);
+    placed.closePath();
   }
   context.imageSmoothingQuality = 'high';
-  const picture = () => context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  const drawPicture = () => context.drawImage(source, 0, 0, canvas.width, canvas.height);
   context.fillStyle = '#fffbf1';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.globalAlpha = FAINT;
-  picture();
+  drawPicture();
   context.globalAlpha = 1;
   context.save();
-  context.clip(lying);
-  picture();
+  context.clip(placed);
+  drawPicture();
   context.restore();
   context.strokeStyle = 'rgb(42 39 48 / 55%)';
   context.lineWidth = SEAM;
-  context.stroke(lying);
+  context.stroke(placed);
   context.lineWidth = RIM;
   context.strokeRect(0, 0, canvas.width, canvas.height);
 }

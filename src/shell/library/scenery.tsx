@@ -70,6 +70,6 @@ function framed(
     source,
     drawing: { line: '', colour: svg, fills: svg },
     // Scenes are unlimited, so their cuts are unknown before they are played.
-    thumbnail: () => <LoosePiecesPicture id={id} address={pictureAddress(svg)} lying="whole" />,
+    thumbnail: () => <LoosePiecesPicture id={id} address={pictureAddress(svg)} imageBox="whole" />,
   };
 }

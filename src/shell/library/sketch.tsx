@@ -23,7 +23,7 @@ export function thumbnailOf(picture: Subject, kind: string, text: string | undef
   const { id, drawing, place } = picture;
   if (text === undefined)
     return place === 'whole' ? (
-      <LoosePiecesPicture id={id} address={pictureAddress(drawing.colour)} lying="photo" />
+      <LoosePiecesPicture id={id} address={pictureAddress(drawing.colour)} imageBox="photo" />
     ) : (
       <LoosePiecesPicture id={id} address={pictureAddress(drawing.line)} />
     );

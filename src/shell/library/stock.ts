@@ -59,7 +59,7 @@ export async function stockPuzzle(
   { rules, pieces }: Played,
 ): Promise<void> {
   const slot = await store.open(route, readSave);
-  if (slot.kept !== undefined) return;
+  if (slot.loadedSave !== undefined) return;
   slot.keep(begin(document, rules));
   const sha256 = pieces?.pixelsOf(document);
   if (pixels !== undefined && sha256 !== undefined) slot.keepPicture(sha256, pixels);

@@ -24,11 +24,11 @@ function drawWash(text: string): WashImage | undefined {
   const image = new ImageData(columns, rows);
   image.data.set(cells.flat().map((step) => Math.round((step * 255) / (STEPS - 1))));
   context.putImageData(image, 0, 0);
-  const [inner, under] = [Math.max(1, columns - 2 * rim), Math.max(1, rows - 2 * rim)];
+  const [innerColumns, innerRows] = [Math.max(1, columns - 2 * rim), Math.max(1, rows - 2 * rim)];
   const [left, top, right, bottom] = box;
   return {
     address: canvas.toDataURL(),
-    beyond: [rim / inner, rim / under],
+    beyond: [rim / innerColumns, rim / innerRows],
     shape: Math.max(1, right - left) / Math.max(1, bottom - top),
     box: [left / FRAME, top / FRAME, right / FRAME, bottom / FRAME],
   };

@@ -71,7 +71,7 @@ export function PictureChoice({ shell, words, picture, choose, close }: ChoiceSe
           ))}
         </div>
         <div class="loose-choice-ways">
-          <RoundButton glyph="close" label={shell.words.notices.close} own={first} press={close} />
+          <RoundButton glyph="close" label={shell.words.notices.close} buttonRef={first} press={close} />
           <RoundButton
             glyph="trash"
             label={words.plain}

@@ -69,7 +69,7 @@ export function PiecesOnTable(setting: PiecesSetting) {
 
   const outlines = (): readonly (readonly Point[])[] =>
     table.pieces.map((piece, index) => outlineAt(piece, poses[index] as LoosePose));
-  const bounded = (index: number, motion: Motion): Motion =>
+  const keepOnTable = (index: number, motion: Motion): Motion =>
     keepWithin(
       motion,
       outlines().filter((_, at) => isWith(at, index)),
@@ -78,9 +78,9 @@ export function PiecesOnTable(setting: PiecesSetting) {
   const letGo = (index: number, motion: Motion): void => {
     const all = outlines();
     const [own, others] = [true, false].map((is) => all.filter((_, at) => isWith(at, index) === is));
-    const there = (own ?? []).map((outline) => outline.map((at) => movePoint(at, motion)));
+    const released = (own ?? []).map((outline) => outline.map((at) => movePoint(at, motion)));
     const fits = findSnap(
-      there,
+      released,
       { form: table.form, others: others ?? [] },
       REACH * unitOf(svg.current, frame),
     );
@@ -90,8 +90,8 @@ export function PiecesOnTable(setting: PiecesSetting) {
       fits === undefined ? after : after.map((pose, at) => (isWith(at, index) ? movePose(pose, fits) : pose)),
     );
   };
-  const hands = useRef({ poses, kept: bounded, letGo, frame });
-  hands.current = { poses, kept: bounded, letGo, frame };
+  const hands = useRef({ poses, kept: keepOnTable, letGo, frame });
+  hands.current = { poses, kept: keepOnTable, letGo, frame };
   useEffect(
     () =>
       svg.current === null
@@ -120,12 +120,12 @@ export function PiecesOnTable(setting: PiecesSetting) {
   );
   const onKey = (event: KeyboardEvent, index: number): void => {
     const { x, y } = poses[index] as LoosePose;
-    const by = KEYS[event.key];
+    const step = KEYS[event.key];
     if (event.key === 'Enter' || event.key === ' ') letGo(index, { about: [x, y], to: [x, y], turn: 0 });
-    else if (by === undefined) return;
+    else if (step === undefined) return;
     else {
-      const motion: Motion = { about: [x, y], to: [x + by[0] * STEP, y + by[1] * STEP], turn: by[2] };
-      put(moved({ index, motion: bounded(index, motion) }));
+      const motion: Motion = { about: [x, y], to: [x + step[0] * STEP, y + step[1] * STEP], turn: step[2] };
+      put(moved({ index, motion: keepOnTable(index, motion) }));
     }
     event.preventDefault();
   };
@@ -240,10 +240,10 @@ function pieceAt(
   at: Point,
   reach: number,
 ): number | undefined {
-  const under = pieces.findLastIndex((piece, index) =>
+  const topmost = pieces.findLastIndex((piece, index) =>
     isInside(at, outlineAt(piece, poses[index] as LoosePose)),
   );
-  if (under >= 0) return under;
+  if (topmost >= 0) return topmost;
   let [nearest, least]: [number | undefined, number] = [undefined, reach * reach];
   for (const [index, { x, y }] of poses.entries()) {
     const distance = (x - at[0]) ** 2 + (y - at[1]) ** 2;

@@ -140,7 +140,7 @@ function Loose({ shell, words, loose, own, table }: LooseSetting) {
             press={() => void solve().then((found) => found && placeNext(found))}
           />
           <RoundButton glyph="hint" label={loose.solve} disabled={isBusy} press={() => void placeAll()} />
-          <RoundButton glyph={PICTURE} label={loose.picture} own={panel.button} press={panel.open} />
+          <RoundButton glyph={PICTURE} label={loose.picture} buttonRef={panel.button} press={panel.open} />
           <RoundButton
             glyph="save"
             label={loose.save}
@@ -185,13 +185,13 @@ function Loose({ shell, words, loose, own, table }: LooseSetting) {
 function stateOf(table: LooseTable, poses: readonly LoosePose[]) {
   const outlines = table.pieces.map((piece, index) => outlineAt(piece, poses[index] as LoosePose));
   const groups = groupsOf(outlines);
-  const isOne = groups.every((group) => group === 0);
-  const isDone = isOne && (table.form === undefined || isFilled(table.form, outlines));
+  const isJoined = groups.every((group) => group === 0);
+  const isDone = isJoined && (table.form === undefined || isFilled(table.form, outlines));
   return { frame: frameOf(table, poses, isDone), groups, isDone };
 }
 
 function hasArrived(at: LoosePose, goal: LoosePose): boolean {
-  const by = at.turn - goal.turn;
-  const isTurned = Math.abs(by - 2 * Math.PI * Math.round(by / (2 * Math.PI))) < 0.02;
+  const difference = at.turn - goal.turn;
+  const isTurned = Math.abs(difference - 2 * Math.PI * Math.round(difference / (2 * Math.PI))) < 0.02;
   return isTurned && Math.abs(at.x - goal.x) < ARRIVAL_DISTANCE && Math.abs(at.y - goal.y) < ARRIVAL_DISTANCE;
 }

@@ -31,17 +31,17 @@ export function findSnap(
   reach: number,
 ): Motion | undefined {
   let best: { readonly motion: Motion; readonly cost: number } | undefined;
-  const consider = (from: Point, to: Point, goal: Point, along: number, length: number): void => {
-    const away = distance(from, goal);
-    if (away > reach) return;
-    const turn = normaliseAngle(along - Math.atan2(to[1] - from[1], to[0] - from[0]));
+  const consider = (from: Point, to: Point, goal: Point, direction: number, length: number): void => {
+    const gap = distance(from, goal);
+    if (gap > reach) return;
+    const turn = normaliseAngle(direction - Math.atan2(to[1] - from[1], to[0] - from[0]));
     if (Math.abs(turn) > MAX_TURN) return;
     const isWhole = Math.abs(distance(from, to) - length) < 1;
-    const cost = away + reach * (Math.abs(turn) / MAX_TURN) * 0.5 + (isWhole ? 0 : reach * 0.5);
+    const cost = gap + reach * (Math.abs(turn) / MAX_TURN) * 0.5 + (isWhole ? 0 : reach * 0.5);
     if (best !== undefined && cost >= best.cost) return;
     const motion = { about: from, to: goal, turn };
-    const there = outlines.map((outline) => outline.map((at) => movePoint(at, motion)));
-    if (fits(there, { form, others })) best = { motion, cost };
+    const moved = outlines.map((outline) => outline.map((at) => movePoint(at, motion)));
+    if (fits(moved, { form, others })) best = { motion, cost };
   };
   for (const outline of outlines) {
     const near = others.filter((other) => isNear(outline, other, reach));
@@ -52,11 +52,11 @@ export function findSnap(
         for (const [index, c] of target.entries()) {
           const d = target[(index + 1) % target.length] as Point;
           const length = distance(c, d);
-          const along = Math.atan2(d[1] - c[1], d[0] - c[0]);
+          const direction = Math.atan2(d[1] - c[1], d[0] - c[0]);
           // Sides run along those of the form, but opposite to those of other pieces. The corner may be at either end
           // of a side.
-          consider(from, to, isForm ? c : d, isForm ? along : along + Math.PI, length);
-          consider(to, from, isForm ? d : c, isForm ? along + Math.PI : along, length);
+          consider(from, to, isForm ? c : d, isForm ? direction : direction + Math.PI, length);
+          consider(to, from, isForm ? d : c, isForm ? direction + Math.PI : direction, length);
         }
       }
     }
@@ -83,7 +83,7 @@ export function isFilled(form: readonly Point[], outlines: readonly (readonly Po
 
 /** Whether pieces overlap no others, and are wholly inside or wholly outside the form. */
 function fits(outlines: readonly (readonly Point[])[], { form, others }: LooseNeighbours): boolean {
-  let [samples, over, beside] = [0, 0, 0];
+  let [samples, overlapping, outside] = [0, 0, 0];
   for (const outline of outlines) {
     const { left, top, right, bottom } = boundsOf(outline);
     const near = others.filter((other) => isNear(outline, other, 0));
@@ -95,13 +95,13 @@ function fits(outlines: readonly (readonly Point[])[], { form, others }: LooseNe
         ];
         if (!isInside(at, outline)) continue;
         samples += 1;
-        if (near.some((other) => isInside(at, other))) over += 1;
-        if (form !== undefined && !isInside(at, form)) beside += 1;
+        if (near.some((other) => isInside(at, other))) overlapping += 1;
+        if (form !== undefined && !isInside(at, form)) outside += 1;
       }
   }
   // Tolerate the errors of one piece only, so that none of many can overlap.
-  const most = (samples / outlines.length) * OVERLAP_TOLERANCE;
-  return over <= most && (beside >= samples - most || beside <= most);
+  const tolerance = (samples / outlines.length) * OVERLAP_TOLERANCE;
+  return overlapping <= tolerance && (outside >= samples - tolerance || outside <= tolerance);
 }
 
 /** Whether a place is inside an outline, by the number of times that a ray to the right crosses it. */

@@ -50,11 +50,11 @@ export function useSteps(shell: Shell, words: OwnWords, own: OwnPieces, table: L
       }));
       keepPoses(next);
     },
-    go(by: number): void {
-      const next = steps.all[steps.at + by];
+    go(count: number): void {
+      const next = steps.all[steps.at + count];
       if (next === undefined) return;
       shell.sound.play('undo');
-      setSteps({ ...steps, at: steps.at + by });
+      setSteps({ ...steps, at: steps.at + count });
       keepPoses(next);
     },
     paint: (picture: string | undefined) => keep({ picture }),
@@ -63,11 +63,11 @@ export function useSteps(shell: Shell, words: OwnWords, own: OwnPieces, table: L
 
 /** The stored poses if they fit these pieces, else the first ones. */
 function keptPoses({ origin }: OwnPieces, { start }: LooseTable): readonly LoosePose[] {
-  const kept = origin.poses ?? [];
-  if (kept.length !== start.length * 3) return start;
+  const stored = origin.poses ?? [];
+  if (stored.length !== start.length * 3) return start;
   return start.map((_, index) => ({
-    x: kept[3 * index] ?? 0,
-    y: kept[3 * index + 1] ?? 0,
-    turn: kept[3 * index + 2] ?? 0,
+    x: stored[3 * index] ?? 0,
+    y: stored[3 * index + 1] ?? 0,
+    turn: stored[3 * index + 2] ?? 0,
   }));
 }

@@ -50,12 +50,12 @@ export function tableOf(
   form: ForeignFigure['form'] | undefined,
   isWide: boolean,
 ): LooseTable {
-  const all = boundsOf(apart.parts.flatMap(({ outline }) => outline));
-  const within = form === undefined ? undefined : boundsOf(form);
-  const scale = LONGEST / longerSide(within ?? all);
-  const [across, down] = sidesOf(all).map((side) => side * scale) as [number, number];
+  const pieceBounds = boundsOf(apart.parts.flatMap(({ outline }) => outline));
+  const formBounds = form === undefined ? undefined : boundsOf(form);
+  const scale = LONGEST / longerSide(formBounds ?? pieceBounds);
+  const [across, down] = sidesOf(pieceBounds).map((side) => side * scale) as [number, number];
   // Without a form, pieces are joined where the form would be.
-  const [broad, high] = sidesOf(within ?? all).map((side) => side * scale) as [number, number];
+  const [broad, high] = sidesOf(formBounds ?? pieceBounds).map((side) => side * scale) as [number, number];
   const room: Bounds = { left: MARGIN, top: MARGIN, right: MARGIN + broad, bottom: MARGIN + high };
   const beside: Point = isWide ? [room.right + MARGIN, MARGIN] : [MARGIN, room.bottom + MARGIN];
   const size: [number, number] = isWide
@@ -63,7 +63,9 @@ export function tableOf(
     : [Math.max(broad, across) + 2 * MARGIN, beside[1] + down + MARGIN];
   const middles = apart.parts.map(({ outline }) => centreOf(outline));
   const origin: Point =
-    within === undefined ? [MARGIN, MARGIN] : [MARGIN - within.left * scale, MARGIN - within.top * scale];
+    formBounds === undefined
+      ? [MARGIN, MARGIN]
+      : [MARGIN - formBounds.left * scale, MARGIN - formBounds.top * scale];
   return {
     size,
     form: form && orient(form.map(([x, y]): Point => [x * scale + origin[0], y * scale + origin[1]])),
@@ -76,8 +78,8 @@ export function tableOf(
       };
     }),
     start: middles.map(([x, y]) => ({
-      x: beside[0] + (x - all.left) * scale,
-      y: beside[1] + (y - all.top) * scale,
+      x: beside[0] + (x - pieceBounds.left) * scale,
+      y: beside[1] + (y - pieceBounds.top) * scale,
       turn: 0,
     })),
     space: room,
@@ -164,14 +166,14 @@ export function keepWithin(motion: Motion, outlines: readonly (readonly Point[])
   const { left, top, right, bottom } = boundsOf(
     outlines.flatMap((outline) => outline.map((at) => movePoint(at, motion))),
   );
-  const back = (least: number, most: number, from: number, to: number): number =>
-    Math.max(0, from - least) || Math.min(0, to - most);
+  const shift = (min: number, max: number, from: number, to: number): number =>
+    Math.max(0, from - min) || Math.min(0, to - max);
   const { to } = motion;
   return {
     ...motion,
     to: [
-      to[0] + back(left, right, table.left, table.right),
-      to[1] + back(top, bottom, table.top, table.bottom),
+      to[0] + shift(left, right, table.left, table.right),
+      to[1] + shift(top, bottom, table.top, table.bottom),
     ],
   };
 }

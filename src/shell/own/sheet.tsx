@@ -88,8 +88,8 @@ function usePaperView(canvas: { readonly current: HTMLCanvasElement | null }) {
     const size = [sheet.clientWidth, sheet.clientHeight] as const;
     // Unmoved, the sheet is centred in its page.
     const [left, top] = [box.left + (box.width - size[0]) / 2, box.top + (box.height - size[1]) / 2];
-    const own = (places: readonly Point[]) => places.map(([x, y]): Point => [x - left, y - top]);
-    setView((before) => moveView(before, own(from), own(to), size));
+    const onSheet = (places: readonly Point[]) => places.map(([x, y]): Point => [x - left, y - top]);
+    setView((before) => moveView(before, onSheet(from), onSheet(to), size));
   };
   return { page, view, carry: movePaper, whole: () => setView(WHOLE_PAPER) };
 }
@@ -132,9 +132,9 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
     const finishedMark = (): SketchMark => {
       const made = markOf();
       if (made.tool !== 'pen') return made;
-      const { strokes: others, reach: apart } = latest.current;
+      const { strokes: others, reach: gap } = latest.current;
       const seen = { ...made, places: densify(made.places, [width, height]) };
-      return { ...seen, places: snapEnds(seen, others, apart / place.unit, width) };
+      return { ...seen, places: snapEnds(seen, others, gap / place.unit, width) };
     };
     /** Adds the places that are far enough from the last one. Returns the index of the first new point. */
     const addPlaces = (seen: readonly Point[]): number => {
@@ -143,8 +143,12 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
         const x = roundToTenth((left - place.left) / place.unit);
         const y = roundToTenth((top - place.top) / place.unit);
         const [lastX, lastY] = [places.at(-2), places.at(-1)];
-        const least = MIN_STEP_CSS_PIXELS / place.unit;
-        if (lastX !== undefined && lastY !== undefined && (x - lastX) ** 2 + (y - lastY) ** 2 < least * least)
+        const minStep = MIN_STEP_CSS_PIXELS / place.unit;
+        if (
+          lastX !== undefined &&
+          lastY !== undefined &&
+          (x - lastX) ** 2 + (y - lastY) ** 2 < minStep * minStep
+        )
           continue;
         if (places.length + 2 > MAX_MARK_NUMBERS) break;
         places.push(Math.max(0, Math.min(width, x)), Math.max(0, Math.min(height, y)));

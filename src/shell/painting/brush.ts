@@ -36,8 +36,8 @@ export function listenForBrush(element: Element, brush: Brush): () => void {
   const contacts = new Map<number, Contact>();
   const stop = new AbortController();
   const options = { signal: stop.signal };
-  const listen = (name: string, heard: (event: PointerEvent) => void): void =>
-    element.addEventListener(name, heard as (event: Event) => void, options);
+  const listen = (name: string, listener: (event: PointerEvent) => void): void =>
+    element.addEventListener(name, listener as (event: Event) => void, options);
   const end = (event: PointerEvent): Contact | undefined => {
     const contact = contacts.get(event.pointerId);
     if (contacts.delete(event.pointerId)) brush.end();
@@ -67,8 +67,8 @@ export function listenForBrush(element: Element, brush: Brush): () => void {
     const to = placeOf(event);
     if (!contact.isDragging && lengthOf(contact.at, to) <= DRAG_START_CSS_PIXELS) return;
     // Include the places that the browser has combined into one event.
-    const way = [...coalescedPlaces(event), to];
-    brush.drag(samplePath(contact.at, way), !contact.isDragging);
+    const path = [...coalescedPlaces(event), to];
+    brush.drag(samplePath(contact.at, path), !contact.isDragging);
     contacts.set(event.pointerId, { ...contact, at: to, isDragging: true });
   });
   listen('pointerup', (event) => {
@@ -83,10 +83,10 @@ export function listenForBrush(element: Element, brush: Brush): () => void {
 }
 
 /** Samples a path from its start, at most `STEP_CSS_PIXELS` apart. */
-export function samplePath(from: Point, way: readonly Point[]): readonly Point[] {
+export function samplePath(from: Point, path: readonly Point[]): readonly Point[] {
   const places: Point[] = [from];
   let [x, y] = from;
-  for (const [toX, toY] of way) {
+  for (const [toX, toY] of path) {
     const steps = Math.ceil(lengthOf([x, y], [toX, toY]) / STEP_CSS_PIXELS);
     for (let step = 1; step <= steps; step++)
       places.push([x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps]);

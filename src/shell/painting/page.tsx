@@ -30,12 +30,12 @@ function Bloom({ id, d, was, now, at: [cx, cy], ended }: BloomSetting) {
   const under = useRef<SVGPathElement>(null);
   const circle = useRef<SVGCircleElement>(null);
   useLayoutEffect(() => {
-    const far = under.current === null ? 0 : farthestCorner(under.current, [cx, cy]);
+    const radius = under.current === null ? 0 : farthestCorner(under.current, [cx, cy]);
     let began: number | undefined;
     let frame = requestAnimationFrame(function step(time) {
       began ??= time;
       const share = Math.min(1, (time - began) / BLOOM_MILLISECONDS);
-      circle.current?.setAttribute('r', String(far * (1 - (1 - share) ** 2)));
+      circle.current?.setAttribute('r', String(radius * (1 - (1 - share) ** 2)));
       if (share < 1) frame = requestAnimationFrame(step);
       else ended();
     });
@@ -150,7 +150,7 @@ export function Page({ colouring, drawing, title, paints, words, still, fill }: 
       >
         {areas.map((area, index) => {
           const name = paints.get(area.id) as PaintName | undefined;
-          const said = name === undefined ? words.bare : (words.names[name] ?? words.bare);
+          const paintName = name === undefined ? words.bare : (words.names[name] ?? words.bare);
           const d = shapes[index] ?? '';
           const bloom = blooms.get(area.id);
           return (
@@ -163,7 +163,7 @@ export function Page({ colouring, drawing, title, paints, words, still, fill }: 
                 fill-rule="evenodd"
                 role="button"
                 tabIndex={index === cursor ? 0 : -1}
-                aria-label={filled(words.area, { number: index + 1, all: areas.length, paint: said })}
+                aria-label={filled(words.area, { number: index + 1, all: areas.length, paint: paintName })}
                 data-index={index}
                 onFocus={() => setCursor(index)}
               />
@@ -263,13 +263,13 @@ function useTouch(
 /** The area whose middle is nearest in a direction; the same one if there is none. */
 function neighbour(areas: Colouring['areas'], from: number, [dx, dy]: Point): number {
   const here = areas[from]?.middle ?? [0, 0];
-  let [best, least] = [from, Number.POSITIVE_INFINITY];
+  let [best, leastCost] = [from, Number.POSITIVE_INFINITY];
   areas.forEach(({ middle: [x, y] }, index) => {
     const along = (x - here[0]) * dx + (y - here[1]) * dy;
-    const aside = Math.abs((x - here[0]) * dy) + Math.abs((y - here[1]) * dx);
+    const sideways = Math.abs((x - here[0]) * dy) + Math.abs((y - here[1]) * dx);
     if (index === from || along <= 0) return;
-    const cost = along + 2 * aside;
-    if (cost < least) [best, least] = [index, cost];
+    const cost = along + 2 * sideways;
+    if (cost < leastCost) [best, leastCost] = [index, cost];
   });
   return best;
 }

@@ -72,12 +72,12 @@ function PaintBox({ shell, words, picture, colouring, start }: PaintBoxSetting) 
     store.paintings.keep(picture.id, after, COLOURING_VERSION);
     setPainting(after);
   };
-  const back = (): void => {
+  const undoStroke = (): void => {
     if (latest.current.done === 0) return;
     sound.play('undo');
     change(undo(latest.current, starts.current));
   };
-  const forth = (): void => {
+  const redoStroke = (): void => {
     const { strokes, done } = latest.current;
     if (done < strokes.length) change(redo(latest.current, starts.current));
   };
@@ -88,7 +88,7 @@ function PaintBox({ shell, words, picture, colouring, start }: PaintBoxSetting) 
     if (after !== before) sound.play(brush === '' ? 'undo' : 'paint');
     change(after);
   };
-  useUndoKeys(back, forth);
+  useUndoKeys(undoStroke, redoStroke);
 
   return (
     <main class={`paint-box${store.settings().leftHanded ? ' left' : ''}`}>
@@ -105,11 +105,16 @@ function PaintBox({ shell, words, picture, colouring, start }: PaintBoxSetting) 
         still={reducesMotion(store.settings())}
       />
       <div class="paint-tools">
-        <RoundButton glyph="undo" label={shared.board.undo} press={back} disabled={painting.done === 0} />
+        <RoundButton
+          glyph="undo"
+          label={shared.board.undo}
+          press={undoStroke}
+          disabled={painting.done === 0}
+        />
         <RoundButton
           glyph="redo"
           label={shared.board.redo}
-          press={forth}
+          press={redoStroke}
           disabled={painting.done === painting.strokes.length}
         />
         <RoundButton

@@ -39,49 +39,49 @@ export function createAhead(
   /** `isWarm` is true if the idle worker of `aheadMaker` has compiled its code: it is then twice as fast. */
   let [isWarm, isChosen] = [false, false];
   /** Settles when all requested puzzles are done. */
-  let taking: Promise<unknown> = Promise.resolve();
+  let requested: Promise<unknown> = Promise.resolve();
   let prepared: Prepared | undefined;
   /** The latest puzzles, oldest first. The same job always gives the same puzzle. */
-  const kept = new Map<string, JobResult>();
-  const keep = (key: string, result: JobResult): JobResult => {
+  const cache = new Map<string, JobResult>();
+  const addToCache = (key: string, result: JobResult): JobResult => {
     if (!result.ok) return result;
-    kept.delete(key);
-    kept.set(key, result);
-    for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest);
+    cache.delete(key);
+    cache.set(key, result);
+    for (const oldest of cache.keys()) if (cache.size > MAX_KEPT) cache.delete(oldest);
     return result;
   };
-  const giveUp = (given: Prepared): void => {
+  const cancel = (dropped: Prepared): void => {
     // Cancelling stops the worker.
     isWarm = false;
-    given.drop();
+    dropped.drop();
   };
   const takeNow = async (job: Job, options: TaskOptions): Promise<JobResult> => {
     const key = jobKey(job);
     const ready = prepared;
     prepared = undefined;
     // A warm worker finishes this puzzle and makes the next sooner than a cold one would.
-    if (ready !== undefined && ready.key !== key && !isWarm) giveUp(ready);
-    const again = kept.get(key);
-    if (again !== undefined) return keep(key, again);
+    if (ready !== undefined && ready.key !== key && !isWarm) cancel(ready);
+    const cached = cache.get(key);
+    if (cached !== undefined) return addToCache(key, cached);
     if (ready?.key === key) {
       const cancelled = new Promise<'cancelled'>((resolve) => {
         options.signal?.addEventListener('abort', () => resolve('cancelled'));
       });
       const result = await Promise.race([ready.result, cancelled]);
-      if (result === 'cancelled') giveUp(ready);
-      else if (result.ok) return keep(key, result);
+      if (result === 'cancelled') cancel(ready);
+      else if (result.ok) return addToCache(key, result);
     }
-    const free = isWarm ? aheadMaker : undefined;
-    return keep(key, await (free ?? maker).generate(job, options));
+    const idleMaker = isWarm ? aheadMaker : undefined;
+    return addToCache(key, await (idleMaker ?? maker).generate(job, options));
   };
   return {
     isEnabled: aheadMaker !== undefined,
     async prepare(job, isChoice = false) {
       if (aheadMaker === undefined) return undefined;
       const key = jobKey(job);
-      const known = kept.get(key) ?? (prepared?.key === key ? prepared.result : undefined);
+      const known = cache.get(key) ?? (prepared?.key === key ? prepared.result : undefined);
       if (known !== undefined) return known;
-      if (prepared !== undefined) giveUp(prepared);
+      if (prepared !== undefined) cancel(prepared);
       if (!isChoice) isWarm = false;
       isChosen = isChoice;
       const stop = new AbortController();
@@ -89,10 +89,10 @@ export function createAhead(
       // If the user chooses another puzzle before this one is done, `maker` makes it, so compile its code.
       if (isChoice && !isWarm) void maker.warm(job.kind);
       if (!isChoice) aheadMaker.rest();
-      const own = { key, result, drop: () => stop.abort() };
-      prepared = own;
-      const made = keep(key, await result);
-      if (prepared === own) {
+      const current = { key, result, drop: () => stop.abort() };
+      prepared = current;
+      const made = addToCache(key, await result);
+      if (prepared === current) {
         prepared = undefined;
         isWarm = isChosen;
       }
@@ -102,15 +102,15 @@ export function createAhead(
       [isWarm, isChosen] = [false, false];
       aheadMaker?.rest();
     },
-    cache: (job, result) => void keep(jobKey(job), result),
+    cache: (job, result) => void addToCache(jobKey(job), result),
     take(job, options) {
       const result = takeNow(job, options);
-      taking = Promise.allSettled([taking, result]).then(() => undefined);
+      requested = Promise.allSettled([requested, result]).then(() => undefined);
       return result;
     },
     async settled() {
-      for (let seen: unknown; seen !== taking; ) {
-        seen = taking;
+      for (let seen: unknown; seen !== requested; ) {
+        seen = requested;
         await seen;
       }
     },

@@ -16,11 +16,11 @@ import type { Amount } from '../shelf/shelf-amounts.tsx';
 const LOOKING_MILLISECONDS = 250;
 
 /** The level and number of pieces chosen last on a kind's shelf, if they are still offered. */
-export function amountOf({ store }: Pick<Shell, 'store'>, look: Face): Amount {
+export function amountOf({ store }: Pick<Shell, 'store'>, face: Face): Amount {
   const { pieces } = store.settings();
   return {
-    level: shelfLevel(store, look.kind),
-    pieces: look.pieceCounts !== undefined && pieces > 0 ? pieces : undefined,
+    level: shelfLevel(store, face.kind),
+    pieces: face.pieceCounts !== undefined && pieces > 0 ? pieces : undefined,
   };
 }
 
@@ -87,15 +87,20 @@ function kindsByUse({ store }: Pick<Shell, 'store'>): readonly Face[] {
 }
 
 /** The puzzles of the pack that a child will probably open first on a kind's shelf. */
-function firstPage({ gallery, store }: Pick<Shell, 'gallery' | 'store'>, look: Face): readonly PlayRoute[] {
-  const { kind } = look;
-  const { level, pieces } = amountOf({ store }, look);
-  const own = (pieces && look.pieceCounts?.levelOf(pieces)) || level;
-  const packs = packsFor(look, gallery, own);
+function firstPage({ gallery, store }: Pick<Shell, 'gallery' | 'store'>, face: Face): readonly PlayRoute[] {
+  const { kind } = face;
+  const { level, pieces } = amountOf({ store }, face);
+  const suitedLevel = (pieces && face.pieceCounts?.levelOf(pieces)) || level;
+  const packs = packsFor(face, gallery, suitedLevel);
   const pack: Pack | undefined = packs.find(({ id }) => id === store.settings().pack) ?? packs[0];
   if (pack === undefined) return [];
   const isSolved = (picture: string) =>
     store.marks().some((mark) => mark.kind === kind && mark.picture === picture);
-  const shelf = shelfOf(picturesFor(pack, kind), { kind, level: own, suits: gallery.suits, isSolved });
+  const shelf = shelfOf(picturesFor(pack, kind), {
+    kind,
+    level: suitedLevel,
+    suits: gallery.suits,
+    isSolved,
+  });
   return shelf.map((placed) => cardRoute(kind, placed, pieces));
 }

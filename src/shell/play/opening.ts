@@ -66,7 +66,7 @@ export async function openPuzzle(
   // Read what is stored before making or writing anything.
   const slot = await store.open(route, readSave);
   const day = await dayInPlay(setting, route);
-  const before = slot.kept === undefined ? undefined : resume(slot.kept, played.rules);
+  const before = slot.loadedSave === undefined ? undefined : resume(slot.loadedSave, played.rules);
   if (before?.solved === true) {
     store.markSolved(route);
     day?.solved();
@@ -75,7 +75,7 @@ export async function openPuzzle(
   // Continue the saved puzzle, restart a solved one, or use one that comes with its picture.
   const kept = isRestart
     ? begin(before.document, played.rules)
-    : (before ?? day?.kept ?? (await readyPuzzle(route, picture, played)));
+    : (before ?? day?.saved ?? (await readyPuzzle(route, picture, played)));
   const sha256 = kept && played.pieces?.pixelsOf(kept.document);
   const pixels = sha256 === undefined ? undefined : await pixelsOf(setting, sha256, picture, signal);
   signal.throwIfAborted();
@@ -172,7 +172,7 @@ function startGame(
   day?.shown(session.document);
   // Opening a played puzzle again only reads it. A day's puzzle is stored with the day, and an earlier game stays until
   // a move is made.
-  const isNew = session.entries.length === 0 && (slot.kept?.entries.length ?? 0) === 0;
+  const isNew = session.entries.length === 0 && (slot.loadedSave?.entries.length ?? 0) === 0;
   if (isNew && day === undefined) slot.keep(session);
   game.subscribe((after, before) => {
     if (after.session === before.session) return;

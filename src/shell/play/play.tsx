@@ -87,34 +87,34 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
   let opened: Opened | undefined;
   let board: Board | undefined;
 
-  let resolveSeen = (): void => undefined;
-  const seen = new Promise<void>((tell) => {
-    resolveSeen = tell;
+  let resolveVisible = (): void => undefined;
+  const visible = new Promise<void>((resolve) => {
+    resolveVisible = resolve;
   });
   const show = (content: ComponentChild): void => {
     render(content, root);
-    resolveSeen();
+    resolveVisible();
   };
   const waiting = waitingProgress((share) =>
     show(<Waiting words={words} bird={bird} kind={route.kind} share={share} cancel={leave} />),
   );
-  const oops = (code: string): void => {
+  const showFailure = (code: string): void => {
     waiting.end();
     const surprise = () => setting.surprise(route.kind, route.level, route.pieces);
     const sentence = failureText(words, route.kind, code);
     show(<Oops words={words} bird={bird} sentence={sentence} leave={leave} surprise={surprise} />);
   };
-  const broken = (error: unknown): void => {
+  const showError = (error: unknown): void => {
     if (signal.aborted) return;
     console.error(error);
-    oops('broken');
+    showFailure('broken');
   };
 
   const run = async (): Promise<void> => {
     const parts = boardParts(setting);
     const opening = await openPuzzle(setting, route, { signal, progress: waiting.update });
     if (opening === 'unknown') return setting.unknown();
-    if ('failed' in opening) return oops(opening.failed);
+    if ('failed' in opening) return showFailure(opening.failed);
     if ('harder' in opening) return setting.play({ ...route, level: opening.harder });
     opened = opening;
     const { game, picture, played, day } = opening;
@@ -127,10 +127,10 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     signal.addEventListener('abort', printing.end);
     const loaded = await Promise.all([parts, namesOf(setting, picture)]).catch(() => undefined);
     signal.throwIfAborted();
-    if (loaded === undefined) return oops('unreachable');
+    if (loaded === undefined) return showFailure('unreachable');
     const [[{ BoardScreen }, { aliveOf }, announcing], names] = loaded;
     waiting.end();
-    resolveSeen();
+    resolveVisible();
     // A board measures its element, so that must be on the page.
     if (!root.isConnected) await pause();
     signal.throwIfAborted();
@@ -139,17 +139,22 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
         <BoardScreen
           words={words}
           visit={setting.visit}
-          speaking={{ words: announcing, kindWords: words.kinds[kind], language: words.language, title }}
+          sentenceContext={{
+            words: announcing,
+            kindWords: words.kinds[kind],
+            language: words.language,
+            title,
+          }}
           game={game}
           art={{ colour: picture.drawing.colour, findPlace: placed }}
           lesson={!store.settings().learnt.includes(kind)}
           sayRule={ruleSpeaker(setting, kind)}
-          speak={(said) => setting.voice.say(said)}
+          speak={(text) => setting.voice.say(text)}
           missed={opening.missed}
           cue={(cue, step) => setting.sound.play(cue, step)}
           keepCounting={(way) => store.set('counting', way)}
           alive={aliveOf(setting, opening, names)}
-          after={afterOf(setting, route, opening, printing)}
+          finishActions={afterOf(setting, route, opening, printing)}
           leave={leave}
           onward={day === undefined ? 'picture' : 'days'}
           next={() => {
@@ -157,8 +162,8 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
             else if (isOwnId(picture.id)) setting.go({ name: 'mine' });
             else setting.play(followingRoute(setting, route));
           }}
-          opened={(now) => {
-            board = now;
+          opened={(view) => {
+            board = view;
             // Let the child's first touches come first.
             onceUntouched(RESTS_MILLISECONDS, () => whenIdle(() => signal.aborted || printing.prepare()));
             if (day === undefined && !isOwnId(picture.id)) prepareFollowing(setting, route, signal);
@@ -168,16 +173,16 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
               setting.maker.rest();
             }
           }}
-          failed={broken}
+          failed={showError}
         />
       </div>,
     );
   };
-  run().catch(broken);
+  run().catch(showError);
 
   return {
     root,
-    visible: seen,
+    visible,
     close() {
       stop.abort();
       waiting.end();
@@ -262,5 +267,5 @@ function afterOf(
 /** A function that speaks the rule of a kind; undefined if it would not be heard. */
 function ruleSpeaker({ words, voice }: PlaySetting, kind: string): (() => void) | undefined {
   const rule = words.kinds[kind]?.rule;
-  return rule === undefined || !voice.speaks() ? undefined : () => voice.say(rule);
+  return rule === undefined || !voice.canSpeak() ? undefined : () => voice.say(rule);
 }

@@ -6,7 +6,7 @@ export const PRIORITY = {
   /** The lines of a drawing, on which all its puzzles wait. */
   ink: 100,
   /** Priorities from 0 are for work that the user waits for. */
-  asked: 0,
+  requested: 0,
   /** Made ahead; leaves one maker free for the user. */
   ahead: -1,
 } as const;
@@ -66,32 +66,32 @@ export function createPool(makers: readonly Maker[]): MakerPool {
   const free = [...makers];
   const waiting: Waiting[] = [];
   const made = new Map<string, Promise<JobResult>>();
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let restTimer: ReturnType<typeof setTimeout> | undefined;
 
   const next = (): void => {
     for (const first of waiting.toSorted((a, b) => b.priority - a.priority)) {
-      const isAhead = first.priority < PRIORITY.asked && makers.length > 1;
-      const suited = free.filter((maker) => first.by === undefined || first.by === maker);
-      const maker = free.length > (isAhead ? 1 : 0) ? suited[0] : undefined;
+      const isAhead = first.priority < PRIORITY.requested && makers.length > 1;
+      const suitable = free.filter((maker) => first.by === undefined || first.by === maker);
+      const maker = free.length > (isAhead ? 1 : 0) ? suitable[0] : undefined;
       if (maker === undefined) continue;
       waiting.splice(waiting.indexOf(first), 1);
       free.splice(free.indexOf(maker), 1);
-      const over = (): void => {
+      const done = (): void => {
         free.push(maker);
         next();
       };
-      first.begin(maker).then(over, over);
+      first.begin(maker).then(done, done);
     }
   };
-  const run: MakerPool['run'] = (work, { priority = PRIORITY.asked, signal, by } = {}) =>
+  const run: MakerPool['run'] = (work, { priority = PRIORITY.requested, signal, by } = {}) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return resolve(undefined);
-      clearTimeout(resting);
+      clearTimeout(restTimer);
       const drop = (): void => {
-        waiting.splice(waiting.indexOf(own), 1);
+        waiting.splice(waiting.indexOf(entry), 1);
         resolve(undefined);
       };
-      const own: Waiting = {
+      const entry: Waiting = {
         ...{ priority, by },
         begin(maker) {
           signal?.removeEventListener('abort', drop);
@@ -101,7 +101,7 @@ export function createPool(makers: readonly Maker[]): MakerPool {
         },
       };
       signal?.addEventListener('abort', drop);
-      waiting.push(own);
+      waiting.push(entry);
       next();
     });
   return {
@@ -123,8 +123,8 @@ export function createPool(makers: readonly Maker[]): MakerPool {
     },
     forget: () => made.clear(),
     rest() {
-      clearTimeout(resting);
-      resting = setTimeout(() => {
+      clearTimeout(restTimer);
+      restTimer = setTimeout(() => {
         made.clear();
         for (const maker of makers.slice(1)) maker.rest();
       }, KEPT_MILLISECONDS);

@@ -26,10 +26,10 @@ export async function readSave(value: unknown, kind: string): Promise<Save | 'ne
   const { rules } = played;
   const document = parseDocument(read.output.document, (id) => (id === kind ? played : undefined));
   if (!document.ok) return document.failure.code === 'newer-version' ? 'newer' : 'corrupt';
-  const movesAreSound = read.output.entries.every(
+  const areMovesValid = read.output.entries.every(
     (entry) => 'restart' in entry || v.is(rules.moveSchema, entry.move),
   );
-  return movesAreSound ? { ...read.output, document: document.value } : 'corrupt';
+  return areMovesValid ? { ...read.output, document: document.value } : 'corrupt';
 }
 
 /** Reads a document of a kind; undefined if it cannot be played. */

@@ -27,8 +27,8 @@ const HILL =
 /** Shown while a puzzle is made: the bird walks over a hill and leaves dots to show the progress. */
 export function Waiting({ words, bird, kind, share, cancel }: WaitingSetting) {
   const making = words.kinds[kind]?.making ?? words.waiting.making;
-  const bounded = Math.max(0, Math.min(1, share));
-  const walked = bounded * (PLACES.length - 1);
+  const clamped = Math.max(0, Math.min(1, share));
+  const walked = clamped * (PLACES.length - 1);
   const at = PLACES[Math.round(walked)] ?? { x: 0, y: 0 };
   return (
     <div class={`screen waiting ${accentOf(kind)}`}>
@@ -58,7 +58,7 @@ export function Waiting({ words, bird, kind, share, cancel }: WaitingSetting) {
         aria-label={making}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={Math.round(bounded * 100)}
+        aria-valuenow={Math.round(clamped * 100)}
       >
         {making}
       </div>

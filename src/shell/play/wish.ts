@@ -57,10 +57,10 @@ export function readWish(text: string): Wish | undefined {
 function parametersIn(query: URLSearchParams): Parameters | undefined {
   const named = [...query].filter(([name]) => name.startsWith(SET));
   const entries = named.map(([name, text]) => [name.slice(SET.length), valueIn(text)] as const);
-  const isSound = entries.every(
+  const areValid = entries.every(
     ([name, value]) => /^[a-z]\w{0,60}$/i.test(name) && !(name in Object.prototype) && value !== undefined,
   );
-  if (!isSound || entries.length > MAX.parameters) return undefined;
+  if (!areValid || entries.length > MAX.parameters) return undefined;
   return Object.fromEntries(entries) as Parameters;
 }
 

@@ -4,8 +4,8 @@ import { birdDrawing } from './plumage.ts';
 
 /** A player's bird. Use each bird once on a screen. */
 export function PlayerBird({ bird }: { readonly bird: BirdName }) {
-  const draw = (place: SVGSVGElement | null): void => {
-    place?.replaceChildren(...parsed(birdDrawing(bird)).childNodes);
+  const draw = (svg: SVGSVGElement | null): void => {
+    svg?.replaceChildren(...parsed(birdDrawing(bird)).childNodes);
   };
   return <svg key={bird} class="player-bird" viewBox="0 -20 120 140" aria-hidden="true" ref={draw} />;
 }

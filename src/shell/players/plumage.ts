@@ -77,9 +77,9 @@ const PLUMAGES: Readonly<Record<BirdName, Plumage>> = {
 
 /** The SVG text of a bird. Its ids are unique to this bird. */
 export function birdDrawing(bird: BirdName): string {
-  const own = PLUMAGES[bird];
+  const plumage = PLUMAGES[bird];
   return (Object.keys(DRAWING_COLOURS) as (keyof typeof DRAWING_COLOURS)[])
-    .reduce((text, part) => text.replaceAll(DRAWING_COLOURS[part], own[part]), drawing)
+    .reduce((text, part) => text.replaceAll(DRAWING_COLOURS[part], plumage[part]), drawing)
     .replaceAll('bird-', `${bird}-`)
-    .replace(/<\/svg>\s*$/, `${own.accessory}</svg>`);
+    .replace(/<\/svg>\s*$/, `${plumage.accessory}</svg>`);
 }

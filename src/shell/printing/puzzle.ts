@@ -19,7 +19,7 @@ export function offerPrinting(shell: Shell, subject: SharedSubject): Printing {
   const { document, played, picture, pixels } = subject;
   let cut: string | undefined;
   let marks: SheetMarks | undefined;
-  const ready = async (): Promise<void> => {
+  const loadMarks = async (): Promise<void> => {
     marks ??= await import('./marks.ts').then(
       ({ sheetMarks }) => sheetMarks(shell, subject),
       () => undefined,
@@ -34,9 +34,9 @@ export function offerPrinting(shell: Shell, subject: SharedSubject): Printing {
   return {
     prepare() {
       // The code of an own picture takes long, so make it only on request.
-      if (!isOwnId(picture.id)) void ready();
+      if (!isOwnId(picture.id)) void loadMarks();
     },
-    print: () => void ready().then(() => printSheets(sheets(), paper())),
+    print: () => void loadMarks().then(() => printSheets(sheets(), paper())),
     end,
   };
 }

@@ -40,8 +40,8 @@ export function puzzleSheets(
   { picture, marks }: { readonly picture?: string | undefined; readonly marks?: SheetMarks | undefined },
 ): ComponentChild {
   const printed = printedPuzzle(puzzle, played, picture);
-  const said = words.kinds[puzzle.kind];
-  const [name, rule] = said === undefined ? ['', ''] : [said.name, ruleOnPaper(said)];
+  const kindWords = words.kinds[puzzle.kind];
+  const [name, rule] = kindWords === undefined ? ['', ''] : [kindWords.name, ruleOnPaper(kindWords)];
   const credit = [puzzle.source.credit, puzzle.source.licence].filter(Boolean).join(', ');
   return (
     <Sheet name={name} credit={credit} line={rule} marks={marks} shape={printed.shape}>

@@ -95,8 +95,8 @@ async function recipeOf(
   const about = recipeHead({ ...route, seed }, document);
   const { maker, ahead } = shell;
   if (!isOwnId(picture.id)) {
-    const again = await ahead.take(jobOf({ ...route, seed }, picture), {});
-    const isSame = again.ok && JSON.stringify(again.document) === JSON.stringify(document);
+    const remade = await ahead.take(jobOf({ ...route, seed }, picture), {});
+    const isSame = remade.ok && JSON.stringify(remade.document) === JSON.stringify(document);
     return isSame ? { ...about, picture: picture.id } : undefined;
   }
   const own = await (await shell.store.ownPictures()).find(picture.id.slice(OWN_PREFIX.length));
@@ -105,8 +105,9 @@ async function recipeOf(
   const code = penCode(penDrawingOf(strokesOf(marks.slice(0, done), paper[0]), paper));
   // The code makes the strokes a little coarser, so check that they still give a puzzle.
   const record = await codeRecord(code, 0);
-  const there = record && shownOwn(record, picture.title);
-  const made = there && (await maker.generate(jobOf({ ...route, picture: there.id, seed }, there)));
+  const codePicture = record && shownOwn(record, picture.title);
+  const made =
+    codePicture && (await maker.generate(jobOf({ ...route, picture: codePicture.id, seed }, codePicture)));
   return made?.ok ? { ...about, picture: `${CODE_PREFIX}${code}` } : undefined;
 }
 

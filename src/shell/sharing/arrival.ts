@@ -20,19 +20,19 @@ export async function openLink(shell: Shell, link: string): Promise<void> {
   const { language } = shell.words;
   const [words, own] = await Promise.all([sharingWords(language), ownWords(language)]);
   const read = readLink(link);
-  const refuse = (said: string): void => {
-    shell.notices.say(said);
+  const reject = (sentence: string): void => {
+    shell.notices.say(sentence);
     shell.leave();
   };
-  if (!read.ok) return refuse(read.failure.code === 'newer-link' ? words.newer : words.damaged);
+  if (!read.ok) return reject(read.failure.code === 'newer-link' ? words.newer : words.damaged);
   if ('recipe' in read.value) {
     const refused = await openRecipe(shell, words, read.value.recipe);
-    return refused === undefined ? undefined : refuse(refused);
+    return refused === undefined ? undefined : reject(refused);
   }
-  const here = location.hash;
+  const before = location.hash;
   await openText(shell, own, read.value.document, read.value.drawing);
   // It was not opened, and a notice has said why.
-  if (location.hash === here) shell.leave();
+  if (location.hash === before) shell.leave();
 }
 
 /** Opens the puzzle of a recipe. If that fails, returns the sentence that says why. */
@@ -77,8 +77,8 @@ async function openPackedRecipe(
   const isLetters = isWordId(picture);
   const drawn = isLetters ? await shell.maker.letter(picture) : packedPicture(picture);
   if (!drawn.ok) return drawn.failure.code === 'newer-code' ? words.newer : words.notMade;
-  const asked = { kind, seed, parameters, ...(level === undefined ? {} : { level }) };
-  const made = await shell.maker.generate({ ...asked, ...drawn.value });
+  const options = { kind, seed, parameters, ...(level === undefined ? {} : { level }) };
+  const made = await shell.maker.generate({ ...options, ...drawn.value });
   if (!made.ok) return words.notMade;
   // Letters missing in the app's font look different on each device.
   const isForeign = isLetters && drawn.value.source.credit === undefined;

@@ -19,14 +19,14 @@ export interface SharedWay {
 export async function chooseShared(
   shell: Shell,
   picture: DrawnPicture,
-  ways: readonly SharedWay[],
+  options: readonly SharedWay[],
 ): Promise<void> {
   const words = await sharingWords(shell.words.language);
   showOverlay('sharing', (close) => (
     <Choice
       shell={shell}
       words={words}
-      ways={ways}
+      options={options}
       close={close}
       choose={({ route, solved = false }) => {
         close();
@@ -39,17 +39,17 @@ export async function chooseShared(
 interface ChoiceSetting {
   readonly shell: Shell;
   readonly words: SharingWords;
-  readonly ways: readonly SharedWay[];
+  readonly options: readonly SharedWay[];
   close(): void;
   choose(way: SharedWay): void;
 }
 
-function Choice({ shell, words, ways, close, choose }: ChoiceSetting) {
+function Choice({ shell, words, options, close, choose }: ChoiceSetting) {
   return (
-    <SharingSheet title={words.title} away={{ glyph: 'close', label: words.close }} leave={close}>
+    <SharingSheet title={words.title} leaveButton={{ glyph: 'close', label: words.close }} leave={close}>
       <div class="sharing-card">
         <h2 class="sharing-title">{words.title}</h2>
-        <KindButtons shell={shell} ways={ways} choose={choose} />
+        <KindButtons shell={shell} options={options} choose={choose} />
       </div>
     </SharingSheet>
   );

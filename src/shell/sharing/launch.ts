@@ -12,7 +12,7 @@ export function followLaunches(shell: Shell): void {
     const [handle] = files;
     if (handle === undefined) return;
     Promise.all([import('./received.ts'), handle.getFile()]).then(
-      ([{ openShared: openThing }, file]) => openThing(shell, file),
+      ([{ openShared }, file]) => openShared(shell, file),
       () => shell.unreachable(),
     );
   });

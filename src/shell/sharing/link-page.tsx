@@ -16,7 +16,7 @@ interface LinkSetting {
 }
 
 export function LinkPage({ shell, words, address: shared, title }: LinkSetting) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   if (shared === undefined || shared === null)
     return (
       <p class="sharing-said" role="status">
@@ -28,9 +28,9 @@ export function LinkPage({ shell, words, address: shared, title }: LinkSetting) 
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address);
-      setSaid(words.copied);
+      setMessage(words.copied);
     } catch {
-      setSaid(address);
+      setMessage(address);
     }
   };
   return (
@@ -53,7 +53,7 @@ export function LinkPage({ shell, words, address: shared, title }: LinkSetting) 
         />
       ) : null}
       <p class="sharing-said" role="status" lang={shell.words.language}>
-        {said}
+        {message}
       </p>
     </>
   );

@@ -37,13 +37,20 @@ export type Shareable =
 /** Opens a panel over the page to send, save or print a puzzle. */
 export async function openSharing(shell: Shell, what: Shareable): Promise<void> {
   const { language } = shell.words;
-  const [words, grownUps, kept] = await Promise.all([
+  const [words, grownUps, savedWidth] = await Promise.all([
     sharingWords(language),
     grownUpsWords(language),
     draftOf(shell.store.drafts, CUTS, width),
   ]);
   showOverlay('sharing', (close) => (
-    <Panel shell={shell} words={words} gate={grownUps.gate} what={what} kept={kept} close={close} />
+    <Panel
+      shell={shell}
+      words={words}
+      gate={grownUps.gate}
+      what={what}
+      savedWidth={savedWidth}
+      close={close}
+    />
   ));
 }
 
@@ -53,13 +60,13 @@ interface PanelSetting {
   readonly gate: GrownUpsWords['gate'];
   readonly what: Shareable;
   /** The saved draft of the width for a cutter. */
-  readonly kept: number | undefined;
+  readonly savedWidth: number | undefined;
   close(): void;
 }
 
 type Page = 'choice' | 'link' | 'cuts';
 
-function Panel({ shell, words, gate, what, kept, close }: PanelSetting) {
+function Panel({ shell, words, gate, what, savedWidth, close }: PanelSetting) {
   const [isOpen, setOpen] = useState(() => shell.now() < shell.visit.gateOpenUntil);
   const [page, setPage] = useState<Page>('choice');
   /** The action that waits for the gate to be passed. */
@@ -80,7 +87,7 @@ function Panel({ shell, words, gate, what, kept, close }: PanelSetting) {
   return (
     <SharingSheet
       title={words.title}
-      away={
+      leaveButton={
         page === 'choice'
           ? { glyph: 'close', label: words.close }
           : { glyph: 'back', label: shell.words.board.back }
@@ -99,7 +106,7 @@ function Panel({ shell, words, gate, what, kept, close }: PanelSetting) {
           </p>
         ) : (
           <Pages
-            {...{ shell, words, subject, page, isOpen, kept, setPage, close }}
+            {...{ shell, words, subject, page, isOpen, savedWidth, setPage, close }}
             ask={(act) => ask({ act })}
           />
         )}
@@ -116,7 +123,7 @@ interface PagesSetting {
   readonly words: SharingWords;
   readonly subject: SharedSubject;
   readonly page: Page;
-  readonly kept: number | undefined;
+  readonly savedWidth: number | undefined;
   /** The gate was passed. */
   readonly isOpen: boolean;
   /** Does something once the gate is passed. */
@@ -125,7 +132,7 @@ interface PagesSetting {
   close(): void;
 }
 
-function Pages({ shell, words, subject, page, isOpen, kept, ask, setPage, close }: PagesSetting) {
+function Pages({ shell, words, subject, page, isOpen, savedWidth, ask, setPage, close }: PagesSetting) {
   const address = useLoaded(
     async () => (isOpen ? ((await addressFor(shell, subject)) ?? null) : undefined),
     [subject, isOpen],
@@ -134,14 +141,14 @@ function Pages({ shell, words, subject, page, isOpen, kept, ask, setPage, close 
   const fileToShare = subject.isFinished ? finishedFile : puzzleSvg;
   const file = useLoaded(async () => (isOpen ? fileToShare(shell, subject) : undefined), [subject, isOpen]);
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const paper = paperOf(shell.store.settings(), navigator.languages);
-  const make = async (making: () => Promise<File | undefined>): Promise<void> => {
+  const makeFile = async (making: () => Promise<File | undefined>): Promise<void> => {
     setBusy(true);
-    setSaid(words.making);
+    setMessage(words.making);
     const made = await making().catch(() => undefined);
     setBusy(false);
-    setSaid(made === undefined ? words.notMade : '');
+    setMessage(made === undefined ? words.notMade : '');
     if (made !== undefined) downloadFile(made, made.name);
   };
   const print = async (): Promise<void> => {
@@ -157,10 +164,10 @@ function Pages({ shell, words, subject, page, isOpen, kept, ask, setPage, close 
       <Cuts
         shell={shell}
         words={words}
-        kept={kept}
+        savedWidth={savedWidth}
         isBusy={isBusy}
-        said={said}
-        make={(order, isPrinted) => void make(() => cutsFile(shell, subject, order, isPrinted))}
+        message={message}
+        make={(order, isPrinted) => void makeFile(() => cutsFile(shell, subject, order, isPrinted))}
       />
     );
   const behindGate = (act: () => void) => (isOpen ? act : () => ask(act));
@@ -173,20 +180,22 @@ function Pages({ shell, words, subject, page, isOpen, kept, ask, setPage, close 
         label={words.pdf}
         press={behindGate(
           () =>
-            void make(async () => pdfFile(shell, subject, paper, (await addressFor(shell, subject))?.coded)),
+            void makeFile(async () =>
+              pdfFile(shell, subject, paper, (await addressFor(shell, subject))?.coded),
+            ),
         )}
       />
       {subject.isFinished ? (
         <WordButton
           glyph={isOpen ? 'save' : 'lock'}
           label={words.picture}
-          press={behindGate(() => void make(() => finishedFile(shell, subject)))}
+          press={behindGate(() => void makeFile(() => finishedFile(shell, subject)))}
         />
       ) : null}
       <WordButton
         glyph={isOpen ? (faceOf(subject.document.kind)?.glyph ?? 'save') : 'lock'}
         label={words.puzzle}
-        press={behindGate(() => void make(() => puzzleSvg(shell, subject)))}
+        press={behindGate(() => void makeFile(() => puzzleSvg(shell, subject)))}
       />
       {isOpen && file !== undefined && canShare(file) ? (
         <WordButton
@@ -208,7 +217,7 @@ function Pages({ shell, words, subject, page, isOpen, kept, ask, setPage, close 
         />
       )}
       <p class="sharing-said" role="status" aria-busy={isBusy}>
-        {isOpen ? said : ''}
+        {isOpen ? message : ''}
       </p>
     </>
   );
@@ -216,23 +225,26 @@ function Pages({ shell, words, subject, page, isOpen, kept, ask, setPage, close 
 
 interface CutsSetting {
   readonly shell: Shell;
-  readonly kept: number | undefined;
+  readonly savedWidth: number | undefined;
   readonly words: SharingWords;
   readonly isBusy: boolean;
-  readonly said: string;
+  readonly message: string;
   make(order: CutOrder, isPrinted: boolean): void;
 }
 
 /** Range and step of the width, in millimetres. */
-const WIDTHS = { least: 100, most: 600, step: 10 } as const;
+const WIDTHS = { min: 100, max: 600, step: 10 } as const;
 /** The draft's name and schema. */
 const CUTS = 'cuts';
-const width = v.pipe(v.number(), v.minValue(WIDTHS.least), v.maxValue(WIDTHS.most));
+const width = v.pipe(v.number(), v.minValue(WIDTHS.min), v.maxValue(WIDTHS.max));
 /** Width of a laser's cut in card or thin wood, in millimetres. */
 const KERF = 0.15;
 
-function Cuts({ shell, words, kept, isBusy, said, make }: CutsSetting) {
-  const draft = useDraft<number>(shell.store.drafts, CUTS, { kept, blank: CUT_BOUNDS.width.usual });
+function Cuts({ shell, words, savedWidth, isBusy, message, make }: CutsSetting) {
+  const draft = useDraft<number>(shell.store.drafts, CUTS, {
+    kept: savedWidth,
+    blank: CUT_BOUNDS.width.usual,
+  });
   const width = draft.value;
   const order = (cuts: CutOrder['cuts'], kerf: number): CutOrder => ({
     ...{ cuts, width, kerf, gap: CUT_BOUNDS.gap.usual, line: CUT_BOUNDS.line.usual },
@@ -249,8 +261,8 @@ function Cuts({ shell, words, kept, isBusy, said, make }: CutsSetting) {
         <span>{label}</span>
         <input
           type="range"
-          min={WIDTHS.least}
-          max={WIDTHS.most}
+          min={WIDTHS.min}
+          max={WIDTHS.max}
           step={WIDTHS.step}
           value={width}
           onInput={({ currentTarget }) => draft.change(Number(currentTarget.value))}
@@ -260,7 +272,7 @@ function Cuts({ shell, words, kept, isBusy, said, make }: CutsSetting) {
       <WordButton glyph={CUT} label={words.cutPieces} press={() => cut(order('pieces', KERF), false)} />
       <WordButton glyph={SHEET} label={words.cutPicture} press={() => cut(order('shared', 0), true)} />
       <p class="sharing-said" role="status" aria-busy={isBusy}>
-        {said}
+        {message}
       </p>
     </>
   );

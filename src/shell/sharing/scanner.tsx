@@ -34,12 +34,12 @@ interface ScannerSetting {
 function Scanner({ shell, words, close }: ScannerSetting) {
   const video = useRef<HTMLVideoElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState(words.scanHow);
+  const [message, setMessage] = useState(words.scanHow);
   const [hasCamera, setCamera] = useState(true);
   /** Opens the link of a code. Returns false if it is not one of this app. */
   const follow = (text: string): boolean => {
     const start = text.indexOf(LINK_START);
-    if (start < 0) setSaid(words.foreignCode);
+    if (start < 0) setMessage(words.foreignCode);
     else shell.go({ name: 'shared', link: text.slice(start) });
     return start >= 0;
   };
@@ -49,23 +49,23 @@ function Scanner({ shell, words, close }: ScannerSetting) {
       if (stop.signal.aborted) return;
       setCamera(false);
       // Keep a sentence about a photograph.
-      setSaid((now) => (now === words.scanHow ? words.noCamera : now));
+      setMessage((now) => (now === words.scanHow ? words.noCamera : now));
     });
     return () => stop.abort();
   }, []);
   const read = async (file: Blob): Promise<void> => {
-    setSaid(words.making);
+    setMessage(words.making);
     const text = await textInPhoto(shell, file).catch(() => undefined);
-    if (text === undefined) setSaid(words.noCode);
+    if (text === undefined) setMessage(words.noCode);
     else follow(text);
   };
   return (
-    <SharingSheet title={words.scan} away={{ glyph: 'close', label: words.close }} leave={close}>
+    <SharingSheet title={words.scan} leaveButton={{ glyph: 'close', label: words.close }} leave={close}>
       <div class="sharing-card">
         <h2 class="sharing-title">{words.scan}</h2>
         <video ref={video} class="sharing-camera" hidden={!hasCamera} muted playsInline />
         <p class="sharing-said" role="status">
-          {said}
+          {message}
         </p>
         <WordButton glyph={SCAN} label={words.scanPhoto} press={() => field.current?.click()} />
         <input
@@ -151,12 +151,12 @@ function finder(): CodeFinder | undefined {
 
 /** The pixels of a picture, scaled down to `longest`. */
 function pixelsOn(source: HTMLVideoElement | ImageBitmap, longest: number): Pixels | undefined {
-  const [wide, high] =
+  const [sourceWidth, sourceHeight] =
     source instanceof ImageBitmap ? [source.width, source.height] : [source.videoWidth, source.videoHeight];
-  const scale = Math.min(1, longest / Math.max(wide, high));
+  const scale = Math.min(1, longest / Math.max(sourceWidth, sourceHeight));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(wide * scale));
-  canvas.height = Math.max(1, Math.round(high * scale));
+  canvas.width = Math.max(1, Math.round(sourceWidth * scale));
+  canvas.height = Math.max(1, Math.round(sourceHeight * scale));
   const context = canvas.getContext('2d');
   if (context === null) return undefined;
   context.drawImage(source, 0, 0, canvas.width, canvas.height);

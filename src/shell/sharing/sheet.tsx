@@ -7,7 +7,7 @@ import { RoundButton } from '../round-button.tsx';
 interface SharingSheetSetting {
   readonly title: string;
   /** The look of the button that leaves the page. */
-  readonly away: { readonly glyph: 'close' | 'back'; readonly label: string };
+  readonly leaveButton: { readonly glyph: 'close' | 'back'; readonly label: string };
   /** The page that is shown, if there are several. A new one gets the focus. */
   readonly page?: string;
   readonly children: ComponentChildren;
@@ -15,7 +15,7 @@ interface SharingSheetSetting {
 }
 
 /** A dialog for sharing, over a page. It takes the focus. Its button, Escape and the back gesture leave it. */
-export function SharingSheet({ title, away, page, children, leave }: SharingSheetSetting) {
+export function SharingSheet({ title, leaveButton, page, children, leave }: SharingSheetSetting) {
   const sheet = useRef<HTMLDivElement>(null);
   // In a layout effect, so that no key is lost.
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function SharingSheet({ title, away, page, children, leave }: SharingShee
         if (event.key === 'Escape') leave();
       }}
     >
-      <RoundButton glyph={away.glyph} label={away.label} look="sharing-close" press={leave} />
+      <RoundButton glyph={leaveButton.glyph} label={leaveButton.label} look="sharing-close" press={leave} />
       {children}
     </div>
   );

@@ -17,7 +17,7 @@ export function LidCard({ shell, pack, lids, found, open }: LidCardProps) {
   const name = words.packs[pack.id] ?? pack.id;
   const count = pack.pictures.filter(({ id }) => found.has(id)).length;
   const all = pack.pictures.length;
-  const told = fill(words.home.found, {
+  const foundText = fill(words.home.found, {
     found: inDigits(words.language, count),
     all: inDigits(words.language, all),
   });
@@ -27,7 +27,7 @@ export function LidCard({ shell, pack, lids, found, open }: LidCardProps) {
         type="button"
         class="lid raised"
         data-pack={pack.id}
-        aria-label={`${name}, ${told}`}
+        aria-label={`${name}, ${foundText}`}
         onClick={open}
       >
         <span class="lid-window">

@@ -25,20 +25,20 @@ interface LidSceneProps {
 /** The scene of a pack with all found pictures in it. */
 export function LidScene({ shell, pack, lids, found, hops }: LidSceneProps) {
   const { gallery, unreachable, store, visit } = shell;
-  const own = `${store.player().id} ${pack.id}`;
-  const here = pack.pictures.filter(({ id }) => found.has(id)).map(({ id }) => id);
-  const [known] = useState(() => visit.guests.get(own));
+  const visitKey = `${store.player().id} ${pack.id}`;
+  const foundIds = pack.pictures.filter(({ id }) => found.has(id)).map(({ id }) => id);
+  const [knownGuests] = useState(() => visit.guests.get(visitKey));
   const pictures = useLoaded(async () => {
-    if (here.length === 0) return new Map<string, ShownPicture>();
+    if (foundIds.length === 0) return new Map<string, ShownPicture>();
     const shown = await gallery.shelfPictures(pack).catch((error: unknown) => {
       unreachable();
       throw error;
     });
     return new Map(shown.map((picture) => [picture.id, picture]));
-  }, [pack, here.length === 0]);
+  }, [pack, foundIds.length === 0]);
   useEffect(() => {
-    if (pictures !== undefined) visit.guests.set(own, new Set(here));
-  }, [pictures, here.length]);
+    if (pictures !== undefined) visit.guests.set(visitKey, new Set(foundIds));
+  }, [pictures, foundIds.length]);
   const address = lids.lids[pack.id];
   return (
     <span class="lid-scene">
@@ -49,7 +49,7 @@ export function LidScene({ shell, pack, lids, found, hops }: LidSceneProps) {
         const picture = pictures?.get(id);
         if (!found.has(id) || picture === undefined) return null;
         const [left = 0, top = 0, width = 0, height = 0, feet] = spot;
-        const isNew = known !== undefined && !known.has(id);
+        const isNew = knownGuests !== undefined && !knownGuests.has(id);
         const looks = ['guest', isNew ? 'guest-new' : '', hops === id ? 'guest-hops' : ''];
         return (
           <span
@@ -106,33 +106,33 @@ interface ScenePanelProps extends Omit<LidSceneProps, 'hops'> {
 export function ScenePanel({ shell, pack, lids, found, name, panel: { isOpen, close } }: ScenePanelProps) {
   const { words, voice, sound } = shell;
   const root = useRef<HTMLDivElement>(null);
-  const [namedGuest, setTold] = useState<string>();
+  const [namedGuest, setNamedGuest] = useState<string>();
   useLayoutEffect(() => {
     if (isOpen) root.current?.focus({ preventScroll: true });
   }, [isOpen]);
   useEffect(() => {
     if (namedGuest === undefined) return undefined;
-    const timer = setTimeout(() => setTold(undefined), NAME_MILLISECONDS);
+    const timer = setTimeout(() => setNamedGuest(undefined), NAME_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [namedGuest]);
   const titleOf = (id: string): string => {
     const picture = pack.pictures.find((each) => each.id === id);
     return picture === undefined ? '' : shell.titleOf(picture);
   };
-  const here = pack.pictures.filter(({ id }) => found.has(id)).map(({ id }) => id);
+  const foundIds = pack.pictures.filter(({ id }) => found.has(id)).map(({ id }) => id);
   const sayGuest = (id: string | undefined) => {
     if (id === undefined) return;
     sound.play('pick');
     voice.say(titleOf(id));
-    setTold(id);
+    setNamedGuest(id);
   };
   const onTap = ({ clientX, clientY }: MouseEvent) => {
     const guests = [...(root.current?.querySelectorAll<HTMLElement>('.guest') ?? [])].reverse();
-    const there = guests.find((guest) => {
+    const tapped = guests.find((guest) => {
       const { left, top, right, bottom } = guest.getBoundingClientRect();
       return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
     });
-    sayGuest(there?.dataset.picture);
+    sayGuest(tapped?.dataset.picture);
   };
   if (!isOpen) return null;
   return (
@@ -140,7 +140,7 @@ export function ScenePanel({ shell, pack, lids, found, name, panel: { isOpen, cl
       class="scene-panel"
       role="dialog"
       aria-modal="true"
-      aria-label={[name, ...here.map(titleOf)].join(', ')}
+      aria-label={[name, ...foundIds.map(titleOf)].join(', ')}
       tabIndex={-1}
       ref={root}
       onClick={onTap}
@@ -148,7 +148,7 @@ export function ScenePanel({ shell, pack, lids, found, name, panel: { isOpen, cl
         event.stopPropagation();
         if (event.key === 'Escape') close();
         if (event.key.startsWith('Arrow'))
-          sayGuest(here[(here.indexOf(namedGuest ?? '') + 1) % Math.max(1, here.length)]);
+          sayGuest(foundIds[(foundIds.indexOf(namedGuest ?? '') + 1) % Math.max(1, foundIds.length)]);
       }}
     >
       <div class="scene-large">

@@ -22,21 +22,21 @@ interface LongPressHandlers {
   onClickCapture(event: Event): void;
 }
 
-/** Calls `held` after a long press, and suppresses the click that follows. */
-function useLongPress(held: () => void): LongPressHandlers {
+/** Calls `onLongPress` after a long press, and suppresses the click that follows. */
+function useLongPress(onLongPress: () => void): LongPressHandlers {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const from = useRef<readonly [number, number]>([0, 0]);
-  const isHeld = useRef(false);
+  const wasLongPress = useRef(false);
   const stop = () => clearTimeout(timer.current);
   useEffect(() => stop, []);
   return {
     onPointerDown({ clientX, clientY }) {
       stop();
-      isHeld.current = false;
+      wasLongPress.current = false;
       from.current = [clientX, clientY];
       timer.current = setTimeout(() => {
-        isHeld.current = true;
-        held();
+        wasLongPress.current = true;
+        onLongPress();
       }, LONG_PRESS_MILLISECONDS);
     },
     onPointerMove({ clientX, clientY }) {
@@ -49,8 +49,8 @@ function useLongPress(held: () => void): LongPressHandlers {
     // A long press says the name instead of opening a menu.
     onContextMenu: (event) => event.preventDefault(),
     onClickCapture(event) {
-      if (!isHeld.current) return;
-      isHeld.current = false;
+      if (!wasLongPress.current) return;
+      wasLongPress.current = false;
       event.stopPropagation();
       event.preventDefault();
     },
@@ -94,15 +94,15 @@ export function PictureCard({
   press,
 }: PictureCardProps) {
   const { solved, isBegun, others } = state;
-  const [told, setTold] = useState(false);
-  const holding = useLongPress(() => {
+  const [isNameShown, setNameShown] = useState(false);
+  const longPress = useLongPress(() => {
     say(title);
-    setTold(true);
+    setNameShown(true);
   });
   useEffect(() => {
-    const timer = told ? setTimeout(() => setTold(false), NAME_MILLISECONDS) : undefined;
+    const timer = isNameShown ? setTimeout(() => setNameShown(false), NAME_MILLISECONDS) : undefined;
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [isNameShown]);
   const isSolved = solved.includes(true);
   const looks = ['card raised', isSolved ? 'card-solved' : '', isBegun ? 'card-begun' : ''].filter(
     (look) => look !== '',
@@ -121,7 +121,7 @@ export function PictureCard({
           currentTarget.classList.add('card-going');
           press();
         }}
-        {...holding}
+        {...longPress}
       >
         <span class="card-picture">{drawing}</span>
         {isNamed && (
@@ -150,7 +150,7 @@ export function PictureCard({
             <Glyph name={isBegun ? 'play' : 'tick'} />
           </span>
         )}
-        {told && !isNamed && (
+        {isNameShown && !isNamed && (
           <span class="card-told" role="status">
             {title}
           </span>

@@ -16,12 +16,12 @@ import { PAGE_SIZE, Pages, pagesOf } from './shelf-pages.tsx';
 
 interface PackPagesProps {
   readonly shell: Shell;
-  readonly look: Face;
+  readonly face: Face;
   /** Keys of the puzzles in progress. */
   readonly begun: ReadonlySet<string>;
   readonly pack: Pack;
   /** The pictures, if they are loaded already. */
-  readonly shown: readonly ShownPicture[] | undefined;
+  readonly firstDrawings: readonly ShownPicture[] | undefined;
   readonly level: Level;
   readonly pieces: number | undefined;
   /** From 0. */
@@ -30,10 +30,10 @@ interface PackPagesProps {
 }
 
 export function PackPages(props: PackPagesProps) {
-  const { shell, look, begun, pack, shown, level, pieces, page, turn } = props;
+  const { shell, face, begun, pack, firstDrawings, level, pieces, page, turn } = props;
   const { words, store, gallery, voice } = shell;
   const { openedPictures } = shell.visit;
-  const { kind } = look;
+  const { kind } = face;
   const solvedKinds = useMemo(() => {
     const kinds = new Map<string, Set<string>>();
     for (const mark of store.marks())
@@ -47,7 +47,7 @@ export function PackPages(props: PackPagesProps) {
       shell.unreachable();
       throw error;
     });
-  const drawings = useLoaded(fetch, [pack], shown);
+  const drawings = useLoaded(fetch, [pack], firstDrawings);
   const pictures = useMemo(() => drawings && new Map(drawings.map((each) => [each.id, each])), [drawings]);
   const isNamed = store.settings().names;
 

@@ -78,13 +78,13 @@ export function Pages({ shell, label, items, page, turn }: PagesProps) {
 function useReach(): 0 | 1 {
   const [reach, setReach] = useState<0 | 1>(0);
   useEffect(() => {
-    let calledOff: (() => void) | undefined;
+    let cancelIdle: (() => void) | undefined;
     const frame = requestAnimationFrame(() => {
-      calledOff = whenIdle(() => setReach(1), NEIGHBOURS_MILLISECONDS);
+      cancelIdle = whenIdle(() => setReach(1), NEIGHBOURS_MILLISECONDS);
     });
     return () => {
       cancelAnimationFrame(frame);
-      calledOff?.();
+      cancelIdle?.();
     };
   }, []);
   return reach;
@@ -108,9 +108,9 @@ function usePaging(
   const show = (to: number, behavior: ScrollBehavior) => {
     const pages = scroller.current;
     if (pages === null) return;
-    const way = getComputedStyle(pages).direction === 'rtl' ? -1 : 1;
+    const direction = getComputedStyle(pages).direction === 'rtl' ? -1 : 1;
     target.current = to;
-    pages.scrollTo({ left: way * to * pages.clientWidth, behavior });
+    pages.scrollTo({ left: direction * to * pages.clientWidth, behavior });
   };
   const go = (to: number) => {
     if (to < 0 || to >= count) return;
@@ -168,8 +168,8 @@ function walk(event: KeyboardEvent, page: number, count: number, go: (page: numb
   event.preventDefault();
   const top = cards[0]?.getBoundingClientRect().top;
   const columns = cards.filter((card) => card.getBoundingClientRect().top === top).length;
-  const onwards = getComputedStyle(pages).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const step = key === 'ArrowDown' ? columns : key === 'ArrowUp' ? -columns : key === onwards ? 1 : -1;
+  const forwardKey = getComputedStyle(pages).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const step = key === 'ArrowDown' ? columns : key === 'ArrowUp' ? -columns : key === forwardKey ? 1 : -1;
   const to = at + step;
   if (cards[to] !== undefined) {
     cards[to].focus({ preventScroll: true });

@@ -25,9 +25,9 @@ import { PAGE_SIZE, Pages, pagesOf } from './shelf-pages.tsx';
 /** The packs of a kind, or the pictures of one pack. Throws for unknown kinds. */
 export async function shelfScreen(shell: Shell, route: ShelfRoute): Promise<Screen> {
   const { kind } = route;
-  const look = faceOf(kind);
-  if (look === undefined) throw new Error(`there is no shelf of ${kind}: add it to src/kinds/faces.ts`);
-  const packs = packsFor(look, shell.gallery, amountOf(shell, look).level);
+  const face = faceOf(kind);
+  if (face === undefined) throw new Error(`there is no shelf of ${kind}: add it to src/kinds/faces.ts`);
+  const packs = packsFor(face, shell.gallery, amountOf(shell, face).level);
   const pack = packs.find(({ id }) => id === route.pack);
   // Load everything for the first page before it is shown.
   const [begun, lids, shown] = await Promise.all([
@@ -38,14 +38,14 @@ export async function shelfScreen(shell: Shell, route: ShelfRoute): Promise<Scre
   shell.store.set('kind', kind);
   if (pack !== undefined) shell.store.set('pack', pack.id);
   return rendered(
-    <Shelf shell={shell} look={look} begun={begun} lids={lids} pack={pack} shown={shown} page={route.page} />,
+    <Shelf shell={shell} face={face} begun={begun} lids={lids} pack={pack} shown={shown} page={route.page} />,
     `shelf ${accentOf(kind)}`,
   );
 }
 
 interface ShelfProps {
   readonly shell: Shell;
-  readonly look: Face;
+  readonly face: Face;
   /** Keys of the puzzles in progress. */
   readonly begun: ReadonlySet<string>;
   readonly lids: Lids | undefined;
@@ -56,40 +56,42 @@ interface ShelfProps {
   readonly page: number | undefined;
 }
 
-function Shelf({ shell, look, begun, lids: fetched, pack, shown, page: asked }: ShelfProps) {
+function Shelf({ shell, face, begun, lids: firstLids, pack, shown, page: startPage }: ShelfProps) {
   const { words, store, gallery } = shell;
-  const { kind } = look;
-  const [amount, setAmount] = useState(() => amountOf(shell, look));
+  const { kind } = face;
+  const [amount, setAmount] = useState(() => amountOf(shell, face));
   const choose = (next: Amount) => {
     store.set('levels', { ...store.settings().levels, [kind]: next.level });
     store.set('pieces', next.pieces ?? 0);
     setAmount(next);
   };
-  const level = (amount.pieces && look.pieceCounts?.levelOf(amount.pieces)) || amount.level;
-  const packs = useMemo(() => packsFor(look, gallery, level), [look, gallery, level]);
+  const level = (amount.pieces && face.pieceCounts?.levelOf(amount.pieces)) || amount.level;
+  const packs = useMemo(() => packsFor(face, gallery, level), [face, gallery, level]);
   const [page, setPage] = useState(() =>
-    asked === undefined && pack === undefined ? pageWith(packs, store.settings().pack) : (asked ?? 1) - 1,
+    startPage === undefined && pack === undefined
+      ? pageWith(packs, store.settings().pack)
+      : (startPage ?? 1) - 1,
   );
-  const turn = (to: number) => {
+  const turnPage = (to: number) => {
     setPage(to);
     const { name, kind: own, pack: id } = { name: 'shelf' as const, kind, pack: pack?.id };
     const route: ShelfRoute = { name, kind: own, ...(id === undefined ? {} : { pack: id }), page: to + 1 };
     shell.readdress(route);
   };
   useAhead(pack === undefined ? packs.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE) : [], gallery);
-  const lids = useLoaded(() => gallery.lids(), [gallery], fetched);
+  const lids = useLoaded(() => gallery.lids(), [gallery], firstLids);
   const found = useMemo(() => new Set(store.marks().map(({ picture }) => picture)), [store]);
   const panel = usePanel();
   const kindName = words.kinds[kind]?.name ?? kind;
   const name = pack === undefined ? kindName : (words.packs[pack.id] ?? pack.id);
   return (
     <>
-      <header class={look.pieceCounts === undefined ? 'top shelf-top' : 'top shelf-top shelf-counted'}>
+      <header class={face.pieceCounts === undefined ? 'top shelf-top' : 'top shelf-top shelf-counted'}>
         <RoundButton glyph="back" label={words.board.back} press={shell.leave} />
         <h1 class={pack === undefined ? 'title shelf-title' : 'title shelf-title shelf-pack'}>
           {pack === undefined ? (
             <span class="kind-disc disc accent">
-              <Glyph name={look.glyph} />
+              <Glyph name={face.glyph} />
             </span>
           ) : (
             lids && (
@@ -115,7 +117,7 @@ function Shelf({ shell, look, begun, lids: fetched, pack, shown, page: asked }: 
             choose={choose}
             label={words.kinds[kind]?.amount ?? ''}
             levels={levelsShown(store)}
-            face={look}
+            face={face}
             glows={amount.pieces === undefined ? glowingLevel(store, kind, amount.level) : undefined}
           />
         </div>
@@ -132,7 +134,7 @@ function Shelf({ shell, look, begun, lids: fetched, pack, shown, page: asked }: 
             shell={shell}
             label={words.home.packs}
             page={Math.min(page, pagesOf(packs.length) - 1)}
-            turn={turn}
+            turn={turnPage}
             items={packs.map((each) => () => (
               <LidCard
                 key={each.id}
@@ -150,14 +152,14 @@ function Shelf({ shell, look, begun, lids: fetched, pack, shown, page: asked }: 
         ) : (
           <PackPages
             shell={shell}
-            look={look}
+            face={face}
             begun={begun}
             pack={pack}
-            shown={shown}
+            firstDrawings={shown}
             level={level}
             pieces={amount.pieces}
             page={page}
-            turn={turn}
+            turn={turnPage}
           />
         )}
       </main>
@@ -178,10 +180,10 @@ function useAhead(packs: readonly Pack[], gallery: Gallery): void {
         await gallery.shelfPictures(pack).catch(() => undefined);
       }
     };
-    const callOff = whenIdle(() => void fetch(), 300);
+    const cancel = whenIdle(() => void fetch(), 300);
     return () => {
       isGone = true;
-      callOff();
+      cancel();
     };
   }, [packs.map(({ id }) => id).join(' '), gallery]);
 }

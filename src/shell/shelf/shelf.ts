@@ -35,15 +35,15 @@ export function shelfOf<Picture extends { readonly id: string }>(
   }));
   const fits = places.map((place) => place.level !== undefined && rank(place.level) <= rank(level));
   const shown = places.map(({ solved }, index) => solved || fits[index] === true);
-  const spare = places
+  const candidates = places
     .map((place, index) => ({ index, level: place.level }))
     .filter(({ index, level: own }) => own !== undefined && shown[index] !== true)
     .sort((a, b) => rank(a.level) - rank(b.level));
   const missing = Math.max(0, FEWEST - fits.filter(Boolean).length);
-  for (const { index } of spare.slice(0, missing)) shown[index] = true;
-  const all = shown.includes(true);
+  for (const { index } of candidates.slice(0, missing)) shown[index] = true;
+  const hasAny = shown.includes(true);
   return pictures.flatMap((picture, index) =>
-    shown[index] === true || !all ? [{ picture, level: places[index]?.level ?? level }] : [],
+    shown[index] === true || !hasAny ? [{ picture, level: places[index]?.level ?? level }] : [],
   );
 }
 

@@ -11,7 +11,7 @@ import { viewBoxAround } from './extent.ts';
 import { WashUnder } from './wash-under.tsx';
 
 /** Range of the usual radius of dots, and least radius of close dots, as shares of the longer side. */
-const RADIUS = { most: 0.048, least: 0.032, crowded: 0.02 } as const;
+const RADIUS = { max: 0.048, min: 0.032, crowded: 0.02 } as const;
 /** Largest width of pre-drawn lines, as a share of the longer side. */
 const MAX_LINE = 0.02;
 /** Largest radius of a dot, as a share of the distance to its nearest neighbour. */
@@ -29,7 +29,7 @@ export function SmallDots({
   const side = Math.max(width, height, 1);
   const room = dots.map(({ at }, index) => nearest(at, dots, index) * RADIUS_SHARE);
   const usual = room.toSorted((a, b) => a - b)[Math.floor(room.length / 3)] ?? side;
-  const radius = clamp(usual, RADIUS.least * side, RADIUS.most * side);
+  const radius = clamp(usual, RADIUS.min * side, RADIUS.max * side);
   const margin = radius * 2.4;
   return (
     <svg class="dots thumbnail" viewBox={viewBoxAround(width, height, margin)} aria-hidden="true">
@@ -55,8 +55,8 @@ function nearest([x, y]: Point, dots: readonly SmallDot[], own: number): number 
   return Math.sqrt(squares.reduce((least, square) => Math.min(least, square), Number.POSITIVE_INFINITY));
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, value));
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(max, value));
 }
 
 /** Draws a dot with the radius that fits there. `usual` is that of most dots. */

@@ -9,10 +9,10 @@ export function SmallStrokes({ dots, lines }: Omit<Strokes, 'form'>) {
   const { left, top, right, bottom } = boundsOf([...dots, ...lines.flat()]);
   const [width, height] = [Math.max(0, right - left), Math.max(0, bottom - top)];
   const radius = Math.max(width, height, 1) / 46;
-  const course = lines.map((line) => `M${line.map((at) => at.join(' ')).join('L')}`).join('');
+  const data = lines.map((line) => `M${line.map((at) => at.join(' ')).join('L')}`).join('');
   return (
     <svg class="dots" viewBox={viewBoxAround(width, height, 2 * radius, [left, top])} aria-hidden="true">
-      {lines.length > 0 && <path class="thumbnail-lines" d={course} stroke-width={radius} />}
+      {lines.length > 0 && <path class="thumbnail-lines" d={data} stroke-width={radius} />}
       {dots.map((at) => plain({ at, colours: [], links: [] }, radius, radius))}
     </svg>
   );

@@ -30,7 +30,7 @@ function figureBox({ columns, rows }: Walls, { shape }: WashImage, isWhole: bool
 
 /** A maze, one unit for each cell, and the path so far. The walls fade out on sides where the maze goes on. */
 export function SmallWalls({ walls, wash, isWhole = false }: SmallWallsProps) {
-  const { columns, rows, goesOn, start, goal, way = [] } = walls;
+  const { columns, rows, goesOn, start, goal, path: way = [] } = walls;
   const [right, down] = goesOn;
   const mark = (look: string, [c, r]: Point) => <circle class={look} cx={c + 0.5} cy={r + 0.5} r={MARK} />;
   return (

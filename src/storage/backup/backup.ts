@@ -66,22 +66,22 @@ export async function backUp(
     const device = only === undefined ? { device: await settingsIn(t, 'device', DEVICE_SETTINGS) } : {};
     if (!pixels) return { ...device, players: written };
     const pictures = (await PICTURES.write(t)) as readonly WrittenPicture[];
-    const inPlay = new Set(written.flatMap(keysOf));
+    const keysInPlay = new Set(written.flatMap(keysOf));
     const wanted = pictures.filter(
-      ({ users }) => only === undefined || users.some((user) => inPlay.has(user)),
+      ({ users }) => only === undefined || users.some((user) => keysInPlay.has(user)),
     );
     return { ...device, players: written, pictures: newestThatFit(wanted) };
   });
   if (records === undefined || records.players.length === 0) return undefined;
   const text = JSON.stringify(records);
-  const about = {
+  const header = {
     format: FORMAT,
     version: BACKUP_VERSION,
     database: DATABASE_VERSION,
     made: new Date(now).toISOString(),
     sha256: checksum(text),
   };
-  return `${JSON.stringify(about).slice(0, -1)},"records":${text}}\n`;
+  return `${JSON.stringify(header).slice(0, -1)},"records":${text}}\n`;
 }
 
 /**
@@ -110,8 +110,8 @@ export async function restoreBackup(
   let isCrowded = false;
   const restored = await database.tx(allStores(), 'readwrite', async (t) => {
     const newCounts: Partial<Record<StoreName, number>> = {};
-    for (const brought of backup.players) {
-      const player = await receiverOf(t, brought, backup.players.length === 1, receiver);
+    for (const backupPlayer of backup.players) {
+      const player = await receiverOf(t, backupPlayer, backup.players.length === 1, receiver);
       if (player === undefined) {
         isCrowded = true;
         t.abort();
@@ -119,11 +119,11 @@ export async function restoreBackup(
       }
       const own = playerTransaction(t, player.slot);
       await t.objectStore('players').put(player);
-      for (const { store, restore: bring } of brought.records)
-        if (await bring(own)) newCounts[store] = (newCounts[store] ?? 0) + 1;
-      await putSettings(own, 'settings', brought.settings);
+      for (const { store, restore: restoreRecord } of backupPlayer.records)
+        if (await restoreRecord(own)) newCounts[store] = (newCounts[store] ?? 0) + 1;
+      await putSettings(own, 'settings', backupPlayer.settings);
     }
-    for (const bring of backup.pictures) await bring(t);
+    for (const restoreRecord of backup.pictures) await restoreRecord(t);
     await putSettings(t, 'device', backup.device ?? {});
     return { puzzles: newCounts.puzzles ?? 0, marks: newCounts.solved ?? 0 };
   });

@@ -79,20 +79,20 @@ function chapter<Value>({ store: name, schema, key, merge, conversion }: Chapter
       const brought = read.output;
       return async (t) => {
         const store = t.objectStore(name);
-        const there: unknown = await store.get(key(brought));
-        if (isNewer(there)) return false;
-        const known = v.safeParse(schema, there);
+        const stored: unknown = await store.get(key(brought));
+        if (isNewer(stored)) return false;
+        const known = v.safeParse(schema, stored);
         const value = (known.success ? merge(known.output, brought) : brought) as never;
         await (store.keyPath === null ? store.put(value, key(brought)) : store.put(value));
-        return there === undefined;
+        return stored === undefined;
       };
     },
   };
 }
 
 /** Returns the record touched later; the stored one if both are equally old. */
-function newerOf<Value extends { readonly touched: number }>(there: Value, brought: Value): Value {
-  return brought.touched > there.touched ? brought : there;
+function newerOf<Value extends { readonly touched: number }>(stored: Value, brought: Value): Value {
+  return brought.touched > stored.touched ? brought : stored;
 }
 
 const bytesAsText = v.looseObject({ bytes: v.string() });
@@ -137,11 +137,11 @@ const puzzles: Chapter = {
     if (parts === undefined || parts.head.key !== puzzleKey(parts.head)) return undefined;
     return async (t) => {
       const raw: unknown = await t.objectStore('puzzles').get(parts.head.key);
-      const there = readPuzzleHead(raw);
+      const stored = readPuzzleHead(raw);
       // A stored puzzle without a move never wins over one that was played.
-      const isNew = there === 'missing' || (typeof there === 'object' && isUnplayed(there.value));
-      const isOlder = typeof there === 'object' && there.value.touched < parts.head.touched;
-      if (isNew || isOlder || there === 'corrupt') await putParts(t, parts);
+      const isNew = stored === 'missing' || (typeof stored === 'object' && isUnplayed(stored.value));
+      const isOlder = typeof stored === 'object' && stored.value.touched < parts.head.touched;
+      if (isNew || isOlder || stored === 'corrupt') await putParts(t, parts);
       return isNew;
     };
   },

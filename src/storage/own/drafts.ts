@@ -62,9 +62,9 @@ export function createDrafts({ database, report, now }: DraftsOptions): Drafts {
       await savers.get(form)?.flush();
       const raw = await database.tx(['drafts'], 'readonly', (t) => t.objectStore('drafts').get(form));
       const read = v.safeParse(draftRecord, raw);
-      const there = read.success ? read.output : undefined;
+      const stored = read.success ? read.output : undefined;
       const own = recent.get(form);
-      const newest = own !== undefined && own.touched >= (there?.touched ?? 0) ? own : there;
+      const newest = own !== undefined && own.touched >= (stored?.touched ?? 0) ? own : stored;
       return newest?.text === undefined ? undefined : parseJson(newest.text);
     },
     keep(form, draft) {

@@ -259,7 +259,7 @@ export function createOwnPictures({ database, report, now }: OwnPicturesOptions)
       recent.delete(id);
       return async () => {
         if (own !== undefined) recent.set(id, own);
-        const back = await database.tx([...PICTURE_STORES], 'readwrite', async (t) => {
+        const restored = await database.tx([...PICTURE_STORES], 'readwrite', async (t) => {
           for (const { store: name, key: at, value } of erased ?? []) {
             const store = t.objectStore(name);
             await (store.keyPath === null
@@ -268,7 +268,7 @@ export function createOwnPictures({ database, report, now }: OwnPicturesOptions)
           }
           return true;
         });
-        return back === true || own !== undefined;
+        return restored === true || own !== undefined;
       };
     },
     async flush() {

@@ -72,21 +72,21 @@ export function createPlayerData({
     onFirstSolved,
   });
   const { attempts, writeAgain: keepAttemptsAgain } = createAttempts({ database, raw: raw.attempts, now });
-  const { call: paintingsDoor, flush: flushPaintings } = lazy<Paintings>(async () =>
+  const { call: callPaintings, flush: flushPaintings } = lazy<Paintings>(async () =>
     (await import('./paintings.ts')).createPaintings({ database, report, now }),
   );
   const paintings: Paintings = {
-    find: (picture) => paintingsDoor((door) => door.find(picture)),
-    all: async () => (await paintingsDoor((door) => door.all())) ?? new Map(),
-    keep: (...painting) => void paintingsDoor((door) => door.keep(...painting)),
+    find: (picture) => callPaintings((door) => door.find(picture)),
+    all: async () => (await callPaintings((door) => door.all())) ?? new Map(),
+    keep: (...painting) => void callPaintings((door) => door.keep(...painting)),
     flush: () => flushPaintings((door) => door.flush()),
   };
-  const { call: draftsDoor, flush: flushDrafts } = lazy<Drafts>(async () =>
+  const { call: callDrafts, flush: flushDrafts } = lazy<Drafts>(async () =>
     (await import('./drafts.ts')).createDrafts({ database, report, now }),
   );
   const drafts: Drafts = {
-    find: (form) => draftsDoor((door) => door.find(form)),
-    keep: (form, draft) => void draftsDoor((door) => door.keep(form, draft)),
+    find: (form) => callDrafts((door) => door.find(form)),
+    keep: (form, draft) => void callDrafts((door) => door.keep(form, draft)),
     flush: () => flushDrafts((door) => door.flush()),
   };
   let mine: Promise<OwnPictures> | undefined;
@@ -96,7 +96,9 @@ export function createPlayerData({
   let settings = readSettings(known);
   const keepSetting = (name: SettingName, value: unknown): void =>
     void database.tx(['settings'], 'readwrite', (t) => t.objectStore('settings').put(value, name));
-  import('../clearing.ts').then(({ removeSurplus: clearOut }) => clearOut(database)).catch(() => undefined);
+  import('../clearing.ts')
+    .then(({ removeSurplus: removeSurplusPuzzles }) => removeSurplusPuzzles(database))
+    .catch(() => undefined);
   return {
     player,
     settings: () => settings,
@@ -151,15 +153,15 @@ export function createPlayerData({
  * Loads a part of the storage when it is first needed. If it cannot be loaded, that part is empty and saves nothing.
  */
 function lazy<Door>(fetch: () => Promise<Door>) {
-  let fetched: Promise<Door | undefined> | undefined;
+  let loading: Promise<Door | undefined> | undefined;
   return {
-    call<Value>(work: (door: Door) => Value | Promise<Value>): Promise<Value | undefined> {
-      fetched ??= fetch().catch(() => undefined);
-      return fetched.then((door) => door && work(door));
+    call<Value>(work: (part: Door) => Value | Promise<Value>): Promise<Value | undefined> {
+      loading ??= fetch().catch(() => undefined);
+      return loading.then((part) => part && work(part));
     },
-    flush: async (work: (door: Door) => Promise<void>): Promise<void> => {
-      const door = await fetched;
-      if (door !== undefined) await work(door);
+    flush: async (work: (part: Door) => Promise<void>): Promise<void> => {
+      const part = await loading;
+      if (part !== undefined) await work(part);
     },
   };
 }

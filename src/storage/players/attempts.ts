@@ -57,8 +57,8 @@ export function createAttempts({ database, raw, now }: AttemptsOptions): KeptAtt
       const store = t.objectStore('attempts');
       const known = await store.get(kind);
       if (isNewer(known)) return;
-      const there = v.safeParse(attemptsRecord, known);
-      const attempts = mergeAttempts(there.success ? there.output.attempts : [], byKind.get(kind) ?? []);
+      const stored = v.safeParse(attemptsRecord, known);
+      const attempts = mergeAttempts(stored.success ? stored.output.attempts : [], byKind.get(kind) ?? []);
       const record: AttemptsRecord = { version: RECORD_VERSION, kind, attempts };
       await store.put(record);
     });

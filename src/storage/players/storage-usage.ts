@@ -125,7 +125,7 @@ async function clear(t: Transaction<'readwrite'>, name: StoreName): Promise<read
 export async function restoreErased(database: Database, erased: readonly Erased[]): Promise<boolean> {
   const stores = [...new Set(erased.map(({ store }) => store))];
   if (stores.length === 0) return true;
-  const done = await database.tx(stores, 'readwrite', async (t) => {
+  const succeeded = await database.tx(stores, 'readwrite', async (t) => {
     /** Puzzles begun again since the erasure: their erased documents and moves must stay erased. */
     const begunAgain = new Set<string>();
     for (const { store: name, key, value } of erased) {
@@ -133,10 +133,10 @@ export async function restoreErased(database: Database, erased: readonly Erased[
       const common = commonName(name);
       const own = (puzzle: string | number) => `${name.slice(common.length)} ${puzzle}`;
       if (UNCOUNTED.has(common) && begunAgain.has(own(typeof key === 'object' ? key[0] : key))) continue;
-      const there: unknown = await store.get(key as string);
+      const stored: unknown = await store.get(key as string);
       // A puzzle that has no move yet gives way to the erased one, and its document too.
-      const givesWay = common === 'documents' || isUnplayedRecord(name, there);
-      if (there !== undefined && !givesWay) {
+      const isReplaceable = common === 'documents' || isUnplayedRecord(name, stored);
+      if (stored !== undefined && !isReplaceable) {
         if (name === 'players') return false;
         if (common === 'puzzles') begunAgain.add(own(key as string));
         continue;
@@ -146,7 +146,7 @@ export async function restoreErased(database: Database, erased: readonly Erased[
     }
     return true;
   });
-  return done === true;
+  return succeeded === true;
 }
 
 /** The stores of these categories. For `everybody`, those of all players and the shared ones. */

@@ -58,13 +58,13 @@ export function buildBoardGame(renderer: Renderer): Promise<BoardGame> {
       scene,
     });
     // Phaser's own loop always requests one frame too many.
-    const loopState = { playbill: undefined as BoardCallbacks | undefined, isBusy: false, asked: 0 };
+    const loopState = { callbacks: undefined as BoardCallbacks | undefined, isBusy: false, frameRequest: 0 };
     const draw = (milliseconds: number): void => {
-      loopState.asked = 0;
+      loopState.frameRequest = 0;
       game.loop.step(milliseconds);
-      if (loopState.isBusy) house.wake();
+      if (loopState.isBusy) boardGame.wake();
     };
-    const house: BoardGame = {
+    const boardGame: BoardGame = {
       scene,
       get canvas() {
         return game.canvas;
@@ -74,14 +74,14 @@ export function buildBoardGame(renderer: Renderer): Promise<BoardGame> {
         return 'gl' in game.renderer && game.renderer.gl.isContextLost();
       },
       get callbacks() {
-        return loopState.playbill;
+        return loopState.callbacks;
       },
       set callbacks(next) {
-        loopState.playbill = next;
+        loopState.callbacks = next;
         loopState.isBusy = false;
       },
       wake() {
-        if (loopState.asked === 0) loopState.asked = requestAnimationFrame(draw);
+        if (loopState.frameRequest === 0) loopState.frameRequest = requestAnimationFrame(draw);
       },
       resize(width, height, ratio) {
         game.scale.resize(Math.round(width * ratio), Math.round(height * ratio));
@@ -96,17 +96,17 @@ export function buildBoardGame(renderer: Renderer): Promise<BoardGame> {
         game.config.backgroundColor.setTo(red, green, blue);
       },
       clear() {
-        cancelAnimationFrame(loopState.asked);
-        loopState.asked = 0;
-        house.callbacks = undefined;
+        cancelAnimationFrame(loopState.frameRequest);
+        loopState.frameRequest = 0;
+        boardGame.callbacks = undefined;
         game.canvas.remove();
         for (const child of [...scene.children.list]) child.destroy();
         for (const key of scene.textures.getTextureKeys()) scene.textures.remove(key);
-        house.setBackground(PALETTE.card);
-        house.resize(1, 1, 1);
+        boardGame.setBackground(PALETTE.card);
+        boardGame.resize(1, 1, 1);
       },
       destroy() {
-        cancelAnimationFrame(loopState.asked);
+        cancelAnimationFrame(loopState.frameRequest);
         game.destroy(true);
         // A sleeping game does not reach the frame in which it destroys itself.
         game.loop.step(performance.now());
@@ -119,12 +119,12 @@ export function buildBoardGame(renderer: Renderer): Promise<BoardGame> {
         game.events.once('postrender', () => {
           first.destroy();
           game.loop.sleep();
-          game.events.on('postrender', () => loopState.playbill?.painted());
-          resolve(house);
+          game.events.on('postrender', () => loopState.callbacks?.painted());
+          resolve(boardGame);
         });
       },
       update(milliseconds: number) {
-        loopState.isBusy = loopState.playbill?.frame(milliseconds) ?? false;
+        loopState.isBusy = loopState.callbacks?.frame(milliseconds) ?? false;
       },
     });
   });

@@ -12,7 +12,7 @@ export interface BoardOptions {
   readonly parent: HTMLElement;
   /** The board follows all changes of the game, from any source. */
   readonly game: Game;
-  readonly theatres: BoardSurfaces;
+  readonly surfaces: BoardSurfaces;
   readonly tool: boolean;
   /** True for a child's first puzzle of the kind: a hand shows the gesture. */
   readonly lesson: boolean;

@@ -24,7 +24,7 @@ import { waitOnPage } from './idle.ts';
 import { CROWDED } from './nearing.ts';
 import { createViewport, openingCamera, type Viewport } from './viewport.ts';
 
-type Solved = Pick<FinishOptions, 'gathering' | 'pixels' | 'seed' | 'from' | 'veil'>;
+type Solved = Pick<FinishOptions, 'gathering' | 'pixels' | 'seed' | 'from' | 'setBoardHidden'>;
 
 function openFinish(place: FinishHost, solved: Solved): Finish {
   const celebration = drawCelebration(solved.seed, place.celebrated);
@@ -52,7 +52,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const area = kind.area(puzzle, game.state.session.progress);
   await pause();
   const spacing = kind.spacing(puzzle);
-  const counts = kind.counting && puzzleCounting(kind.counting, puzzle, settings.counting.language);
+  const boardCounting = kind.counting && puzzleCounting(kind.counting, puzzle, settings.counting.language);
   const motions = createMotions(() => display.wake());
   const viewport = createViewport({
     parent,
@@ -63,7 +63,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   });
   const desk = deskBeside(game, kind, { motions, viewport, playing: () => playing });
   let touchConnection: TouchConnection | undefined;
-  const painted: FingerHelp['painted'] = (theatre) => touchConnection?.closely?.painted(theatre);
+  const painted: FingerHelp['painted'] = (surface) => touchConnection?.fingerHelp?.painted(surface);
   const display = await openDisplay({ ...options, kind, viewport, motions, spacing, painted });
 
   let endLesson: (() => void) | undefined;
@@ -71,7 +71,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     game,
     kind,
     tool: options.tool,
-    supportedCounting: (counting) => counts?.supported(counting) ?? counting,
+    supportedCounting: (counting) => boardCounting?.supported(counting) ?? counting,
     busy: () => endLesson !== undefined,
     changed(after, before) {
       endLesson?.();
@@ -81,28 +81,28 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       announce(kind, options, before, after);
       if (after.session !== before.session) idle.reset();
       desk?.follow(after);
-      touchConnection?.travel.follow(kind.scrolling?.follow(before, after));
+      touchConnection?.cameraMotion.follow(kind.scrolling?.follow(before, after));
     },
     helpShown(after, before) {
       display.draw(after);
       announce(kind, options, before, after);
     },
     aidsChanged(after) {
-      display.draw({ ...(display.shown ?? after), aids: after.aids });
+      display.draw({ ...(display.drawnState ?? after), aids: after.aids });
       moved();
     },
   });
   if (kind.pieces) viewport.camera = openingCamera(viewport, spacing.usual);
-  display.rebuild(playing.seen);
+  display.rebuild(playing.viewState);
   const stopSettings = game.subscribe((after, before) => {
     if (after.settings === before.settings) return;
     playing.setCounting(after.settings.counting);
-    display.rebuild({ ...(display.shown ?? playing.seen), counting: playing.seen.counting });
+    display.rebuild({ ...(display.drawnState ?? playing.viewState), counting: playing.viewState.counting });
   });
   const idle = waitOnPage(settings.idleHelp, playing.help);
   const parts = { parent, game, kind, desk, display, viewport, playing };
-  touchConnection = connectTouch({ ...parts, motions, least: spacing.least, touched: idle.reset });
-  const { travel, hands, closely } = touchConnection;
+  touchConnection = connectTouch({ ...parts, motions, minSpacing: spacing.least, touched: idle.reset });
+  const { cameraMotion, hands, fingerHelp } = touchConnection;
 
   const dot = () => measure(viewport.fittedScale, viewport.camera.zoom, spacing.usual).heldDot;
   endLesson = await beginLesson({ ...parts, dot }, options.lesson);
@@ -118,12 +118,12 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       playing.interpret({ phase: 'key', key });
     },
     get countingChoice() {
-      return counts?.choiceOf(playing.seen.counting);
+      return boardCounting?.choiceOf(playing.viewState.counting);
     },
-    countingChoices: () => counts?.choices() ?? [],
+    countingChoices: () => boardCounting?.choices() ?? [],
     zoom(step) {
-      closely?.moved(step === 'whole' ? step : 'hand');
-      travel.zoom(step);
+      fingerHelp?.boardMoved(step === 'whole' ? step : 'hand');
+      cameraMotion.zoom(step);
     },
     get isZoomed() {
       return viewport.camera.zoom > 1.01;
@@ -139,15 +139,16 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
       idle.reset();
       playing.press(button);
     },
-    buttons: () => kind.pieces?.buttons(puzzle, playing.seen) ?? {},
+    buttons: () => kind.pieces?.buttons(puzzle, playing.viewState) ?? {},
     hidesButtons: kind.pieces?.hidesButtons(puzzle) ?? false,
-    takeable: () => kind.pieces?.takeable(puzzle, playing.seen, { desk, sight: viewport.placement }) ?? [],
+    takeable: () =>
+      kind.pieces?.takeable(puzzle, playing.viewState, { desk, sight: viewport.placement }) ?? [],
     finish: (place) =>
       openFinish(place, {
         gathering: kind.gather(puzzle),
         pixels: game.state.pixels,
         seed: seedOf(puzzle),
-        ...{ from: display.finishOrigin(place.at), veil: display.setHidden },
+        ...{ from: display.finishOrigin(place.at), setBoardHidden: display.setHidden },
       }),
     destroy() {
       endLesson?.();
@@ -170,30 +171,30 @@ interface TouchOptions {
   readonly motions: Motions;
   readonly playing: Playing;
   /** Smallest distance between two touchable things, in puzzle units. */
-  readonly least: number;
+  readonly minSpacing: number;
   touched(): void;
 }
 
 type TouchConnection = ReturnType<typeof connectTouch>;
 
 /** Sets up play and camera movement by touch, with help where things are too close together for fingers. */
-function connectTouch({ display, motions, least, touched, ...place }: TouchOptions) {
+function connectTouch({ display, motions, minSpacing, touched, ...place }: TouchOptions) {
   const { viewport, game } = place;
-  const travel = createCameraMotion({
+  const cameraMotion = createCameraMotion({
     viewport,
     motions,
     still: game.state.settings.reducedMotion,
     moveTo: display.moveTo,
     repeatTouch: () => hands.repeatTouch(),
   });
-  const closely = createFingerHelp({ ...place, travel, motions, least, wake: display.wake });
+  const fingerHelp = createFingerHelp({ ...place, cameraMotion, motions, minSpacing, wake: display.wake });
   const hands = connectHands({
-    ...{ ...place, travel, touched },
-    fingerMoved: (at) => closely?.finger(at),
-    fingerLifted: (at) => closely?.lifted(at),
-    moved: () => closely?.moved('hand'),
+    ...{ ...place, cameraMotion, touched },
+    fingerMoved: (at) => fingerHelp?.fingerMoved(at),
+    fingerLifted: (at) => fingerHelp?.fingerLifted(at),
+    moved: () => fingerHelp?.boardMoved('hand'),
   });
-  return { travel, closely, hands };
+  return { cameraMotion, fingerHelp, hands };
 }
 
 interface DeskContext {
@@ -207,10 +208,10 @@ function deskBeside({ state }: Game, { pieces }: KindView, place: DeskContext): 
   return pieces?.desk(state.session.document, {
     still: state.settings.reducedMotion,
     motions,
-    shape: viewport.size,
-    whole: () => viewport.element,
+    wholeSize: viewport.size,
+    element: () => viewport.element,
     scale: () => viewport.fittedScale,
-    seen: () => playing().seen,
+    viewState: () => playing().viewState,
     setAids: (aids) => playing().setAids(aids),
   });
 }
@@ -239,6 +240,6 @@ function playSounds(
 }
 
 function announce(kind: KindView, options: BoardOptions, before: ViewState, after: ViewState): void {
-  const telling = kind.announces(before, after);
-  if (telling !== undefined) options.announce?.(telling);
+  const announcement = kind.announces(before, after);
+  if (announcement !== undefined) options.announce?.(announcement);
 }

@@ -48,14 +48,20 @@ export function closestZoom(size: Size, frame: Frame): number {
 
 /** Converts puzzle units to CSS pixels of the frame. */
 export function toFrame(camera: Camera, size: Size, frame: Frame, [x, y]: Point): Point {
-  const by = scale(camera, size, frame);
-  return [frame.width / 2 + (x - camera.centre[0]) * by, frame.height / 2 + (y - camera.centre[1]) * by];
+  const pixelsPerUnit = scale(camera, size, frame);
+  return [
+    frame.width / 2 + (x - camera.centre[0]) * pixelsPerUnit,
+    frame.height / 2 + (y - camera.centre[1]) * pixelsPerUnit,
+  ];
 }
 
 /** Converts CSS pixels of the frame to puzzle units. */
 export function toPuzzle(camera: Camera, size: Size, frame: Frame, [x, y]: Point): Point {
-  const by = scale(camera, size, frame);
-  return [camera.centre[0] + (x - frame.width / 2) / by, camera.centre[1] + (y - frame.height / 2) / by];
+  const pixelsPerUnit = scale(camera, size, frame);
+  return [
+    camera.centre[0] + (x - frame.width / 2) / pixelsPerUnit,
+    camera.centre[1] + (y - frame.height / 2) / pixelsPerUnit,
+  ];
 }
 
 /**
@@ -64,9 +70,9 @@ export function toPuzzle(camera: Camera, size: Size, frame: Frame, [x, y]: Point
  */
 export function clampCamera(camera: Camera, size: Size, frame: Frame): Camera {
   const zoom = Math.min(closestZoom(size, frame), Math.max(1, camera.zoom));
-  const by = fittedScale(size, frame) * zoom;
+  const pixelsPerUnit = fittedScale(size, frame) * zoom;
   const along = (centre: number, length: number, room: number): number => {
-    const half = (room / 2 - frame.margin) / by;
+    const half = (room / 2 - frame.margin) / pixelsPerUnit;
     return half * 2 >= length ? length / 2 : Math.min(length - half, Math.max(half, centre));
   };
   return {
@@ -98,9 +104,12 @@ export function interpolateCamera(from: Camera, to: Camera, share: number): Came
   };
 }
 
-/** Moves the camera so that the point `held` of the puzzle appears at `at` in the frame, within bounds. */
-export function placePoint(camera: Camera, size: Size, frame: Frame, held: Point, at: Point): Camera {
-  const by = scale(camera, size, frame);
-  const centre: Point = [held[0] - (at[0] - frame.width / 2) / by, held[1] - (at[1] - frame.height / 2) / by];
+/** Moves the camera so that the point `fixed` of the puzzle appears at `at` in the frame, within bounds. */
+export function placePoint(camera: Camera, size: Size, frame: Frame, fixed: Point, at: Point): Camera {
+  const pixelsPerUnit = scale(camera, size, frame);
+  const centre: Point = [
+    fixed[0] - (at[0] - frame.width / 2) / pixelsPerUnit,
+    fixed[1] - (at[1] - frame.height / 2) / pixelsPerUnit,
+  ];
   return clampCamera({ ...camera, centre }, size, frame);
 }

@@ -16,7 +16,7 @@ import type { Viewport } from './viewport.ts';
 interface DisplayOptions {
   readonly parent: HTMLElement;
   readonly game: Game;
-  readonly theatres: BoardSurfaces;
+  readonly surfaces: BoardSurfaces;
   readonly kind: KindView;
   readonly viewport: Viewport;
   readonly motions: Motions;
@@ -28,7 +28,7 @@ interface DisplayOptions {
 
 /** The visible part of a board. It can be rebuilt at any time without a visible difference. */
 export interface Display {
-  readonly shown: ViewState | undefined;
+  readonly drawnState: ViewState | undefined;
   /** Draws another state, animated from the current one. */
   draw(seen: ViewState): void;
   drawAtOnce(seen: ViewState): void;
@@ -50,9 +50,9 @@ export interface Display {
 const SETTLE_MILLISECONDS = 180;
 
 export async function openDisplay(options: DisplayOptions): Promise<Display> {
-  const { parent, game, theatres, kind, viewport, motions, spacing, moved, painted } = options;
+  const { parent, game, surfaces, kind, viewport, motions, spacing, moved, painted } = options;
   const { settings, pixels, session } = game.state;
-  let shown: ViewState | undefined;
+  let drawnState: ViewState | undefined;
   let picture: BoardPicture | undefined;
   let needsPlacing = false;
   let closed = false;
@@ -66,20 +66,20 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
     return motions.busy;
   };
   const open = (renderer: Renderer): Promise<BoardSurface> =>
-    theatres.open(renderer, { parent, size: { ...viewport.element, ratio: viewport.ratio }, frame, painted });
-  const best = settings.renderer ?? theatres.best();
+    surfaces.open(renderer, { parent, size: { ...viewport.element, ratio: viewport.ratio }, frame, painted });
+  const best = settings.renderer ?? surfaces.best();
   await pause();
   viewport.measureElement();
-  let theatre = await open(best);
+  let surface = await open(best);
   await pause();
 
-  const rebuild = (seen = shown): void => {
+  const rebuild = (seen = drawnState): void => {
     if (closed || seen === undefined) return;
-    shown = seen;
+    drawnState = seen;
     picture?.destroy();
     motions.clear();
     picture = makePicture({
-      theatre,
+      surface,
       viewport,
       pixels,
       kind,
@@ -89,8 +89,8 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
       spacing,
       puzzle: session.document,
     });
-    picture.painter.draw(undefined, shown);
-    theatre.wake();
+    picture.painter.draw(undefined, drawnState);
+    surface.wake();
   };
 
   /** Redraws the picture at its new place, and calls `settled` once the board has stopped moving. */
@@ -111,7 +111,7 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
     size = sizeNow();
     // The element kept its size, but the room for the puzzle changed: glide to the new place.
     if (size === before) return place(rebuild);
-    theatre.resize(element.width, element.height, ratio);
+    surface.resize(element.width, element.height, ratio);
     rebuild();
     moved();
   });
@@ -120,28 +120,28 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
   const onLost = (event: Event): void => {
     event.stopImmediatePropagation();
     const renderer: Renderer =
-      theatre.renderer === 'webgl' && theatres.best(true) === 'webgl' ? 'webgl' : 'canvas';
+      surface.renderer === 'webgl' && surfaces.best(true) === 'webgl' ? 'webgl' : 'canvas';
     picture = undefined;
     motions.clear();
-    const lost = theatre;
+    const lostSurface = surface;
     void open(renderer).then((opened) => {
-      lost.destroy();
+      lostSurface.destroy();
       if (closed) return opened.close();
-      theatre = opened;
+      surface = opened;
       rebuild();
     });
   };
   parent.addEventListener('webglcontextlost', onLost, true);
 
   return {
-    get shown() {
-      return shown;
+    get drawnState() {
+      return drawnState;
     },
     draw(after) {
-      const before = shown;
-      shown = after;
+      const before = drawnState;
+      drawnState = after;
       picture?.painter.draw(before, after);
-      theatre.wake();
+      surface.wake();
     },
     drawAtOnce: (seen) => picture?.painter.draw(undefined, seen),
     rebuild,
@@ -152,8 +152,8 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
         if (!motions.has(GLIDE) && picture?.isBlurred()) rebuild();
       });
     },
-    wake: () => theatre.wake(),
-    setHidden: (hidden) => theatre.setHidden(hidden),
+    wake: () => surface.wake(),
+    setHidden: (hidden) => surface.setHidden(hidden),
     finishOrigin(at) {
       const { line, doneDot } = measure(viewport.fittedScale, viewport.camera.zoom, spacing.usual);
       return { at: (point) => at(toElement(viewport.placement, point)), line, dot: doneDot };
@@ -163,7 +163,7 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
       stopWatching();
       parent.removeEventListener('webglcontextlost', onLost, true);
       motions.clear();
-      theatre.close();
+      surface.close();
     },
   };
 }

@@ -15,7 +15,7 @@ interface HandsOptions {
   readonly desk: Desk | undefined;
   readonly viewport: Viewport;
   readonly playing: Playing;
-  readonly travel: CameraMotion;
+  readonly cameraMotion: CameraMotion;
   touched(): void;
   /** Reports the playing finger, in CSS pixels of the element. Undefined once it is lifted, and for a mouse. */
   fingerMoved(at: Point | undefined): void;
@@ -32,7 +32,7 @@ interface Hands {
 
 /** Connects touches of a board to its game and its camera. */
 export function connectHands(options: HandsOptions): Hands {
-  const { parent, game, kind, desk, viewport, playing, travel } = options;
+  const { parent, game, kind, desk, viewport, playing, cameraMotion } = options;
   const reach = (): number => game.state.settings.reach;
   let finger: Point | undefined;
   let isMouse = false;
@@ -44,38 +44,38 @@ export function connectHands(options: HandsOptions): Hands {
     offerTouch: (contact) => desk?.treatTouch(contact) ?? {},
     beside: (at) => desk?.beside(at),
     catches(touch) {
-      const { session, gesture } = playing.seen;
+      const { session, gesture } = playing.viewState;
       const { rules, document, progress } = session;
       return rules.catches(document.board, progress, gesture, touch);
     },
     offerWheel: (at, by) => desk?.handleWheel(at, by) ?? false,
-    rotates: () => kind.pieces?.rotates(playing.seen) ?? false,
+    rotates: () => kind.pieces?.rotates(playing.viewState) ?? false,
     touched(byMouse) {
       isMouse = byMouse;
       options.touched();
     },
     play(touch) {
       if (touch.phase === 'down') {
-        travel.halt();
-        movesBefore = playing.seen.session.done;
+        cameraMotion.halt();
+        movesBefore = playing.viewState.session.done;
       }
       const isDown = touch.phase === 'down' || touch.phase === 'move';
       finger = isDown ? toElement(viewport.placement, touch.at) : undefined;
       options.fingerMoved(isMouse ? undefined : finger);
       playing.interpret(touch);
       // After the first of two taps the child looks for the second thing, so the board must stay.
-      const isFirstTap = touch.tap && playing.seen.session.done === movesBefore;
+      const isFirstTap = touch.tap && playing.viewState.session.done === movesBefore;
       if (touch.phase === 'up' && !isMouse && !isFirstTap) options.fingerLifted(touch.at);
     },
     state() {
-      const { session, gesture } = playing.seen;
+      const { session, gesture } = playing.viewState;
       return [session.done, session.entries.length, gesture];
     },
     moveTo(camera) {
       options.moved();
-      travel.moveTo(camera);
+      cameraMotion.moveTo(camera);
     },
-    glideTo: travel.glideTo,
+    glideTo: cameraMotion.glideTo,
   });
   return {
     stop,

@@ -15,7 +15,7 @@ interface Idle {
 
 /** Starts waiting. Calls `help` when the next step should pulse, and again when it should be shown. */
 export function waitForIdle(kind: IdleHelp, timer: Timer, help: (stage: 'breathe' | 'show') => void): Idle {
-  const by = kind === 'slow' ? SLOW : 1;
+  const factor = kind === 'slow' ? SLOW : 1;
   let stops: (() => void)[] = [];
   let paused = false;
   const stop = (): void => {
@@ -26,8 +26,8 @@ export function waitForIdle(kind: IdleHelp, timer: Timer, help: (stage: 'breathe
     stop();
     if (paused || kind === 'off') return;
     stops = [
-      timer(IDLE_MILLISECONDS.breathe * by, () => help('breathe')),
-      timer(IDLE_MILLISECONDS.show * by, () => help('show')),
+      timer(IDLE_MILLISECONDS.breathe * factor, () => help('breathe')),
+      timer(IDLE_MILLISECONDS.show * factor, () => help('show')),
     ];
   };
   start();

@@ -71,18 +71,18 @@ export function listenForInput(options: InputOptions): () => void {
       const at = inElement(outcome.at);
       if (play === 'down') before = options.state();
       const tap = play === 'up' && outcome.tap;
-      const understood = options.offerTouch({ phase: play, at, tap, milliseconds });
-      if (understood === 'kept') continue;
+      const treatment = options.offerTouch({ phase: play, at, tap, milliseconds });
+      if (treatment === 'kept') continue;
       options.play({
         ...touchAt(at),
-        phase: understood === 'cancel' ? 'cancel' : play,
+        phase: treatment === 'cancel' ? 'cancel' : play,
         tap,
-        beside: understood === 'cancel' ? undefined : understood.beside,
+        beside: treatment === 'cancel' ? undefined : treatment.beside,
         turned: 'turned' in outcome ? outcome.turned : undefined,
       });
       // A double tap on nothing shows the whole board.
-      const twice = play === 'up' && outcome.double && same(before, options.state());
-      if (twice && camera.zoom > 1.01) options.glideTo(wholeCamera(size));
+      const isDoubleTap = play === 'up' && outcome.double && same(before, options.state());
+      if (isDoubleTap && camera.zoom > 1.01) options.glideTo(wholeCamera(size));
     }
   };
 

@@ -32,11 +32,11 @@ export function cameraFor({ area, camera, room: { frame } }: BoardPlacement, wor
   const fit = fittedScale(size, frame);
   const box = [work.area.width, work.area.height] as const;
   const inner = [frame.width, frame.height].map((length) => Math.max(1, length - 2 * EDGE_MARGIN));
-  const most = Math.min(...box.map((length, axis) => (inner[axis] ?? 1) / Math.max(1, length * fit)));
-  const wanted = work.spacing * fit >= CROWDED ? 1 : ROOMY / (work.spacing * fit);
-  const goal = Math.min(wanted, most, closestZoom(size, frame));
+  const maxZoom = Math.min(...box.map((length, axis) => (inner[axis] ?? 1) / Math.max(1, length * fit)));
+  const wantedZoom = work.spacing * fit >= CROWDED ? 1 : ROOMY / (work.spacing * fit);
+  const goal = Math.min(wantedZoom, maxZoom, closestZoom(size, frame));
   if (goal < 1 + ZOOM_TOLERANCE.go) return wholeCamera(size);
-  const stays = Math.abs(camera.zoom / goal - 1) < ZOOM_TOLERANCE.stay && camera.zoom <= most;
+  const stays = Math.abs(camera.zoom / goal - 1) < ZOOM_TOLERANCE.stay && camera.zoom <= maxZoom;
   const zoom = stays ? camera.zoom : goal;
 
   // Move the work into the frame, away from its edges.

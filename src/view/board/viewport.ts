@@ -34,11 +34,11 @@ const COMFORTABLE_SIZE = { least: 26, wanted: 46 } as const;
  * middle if they would be too small.
  */
 export function openingCamera({ size, room, fittedScale: fitted }: Viewport, usual: number): Camera {
-  const all = wholeCamera(size);
+  const whole = wholeCamera(size);
   const side = usual * fitted;
   return side >= COMFORTABLE_SIZE.least
-    ? all
-    : clampCamera({ ...all, zoom: COMFORTABLE_SIZE.wanted / side }, size, room.frame);
+    ? whole
+    : clampCamera({ ...whole, zoom: COMFORTABLE_SIZE.wanted / side }, size, room.frame);
 }
 
 interface ViewportOptions {
@@ -56,13 +56,7 @@ const MARGIN = 14;
 const MAX_RATIO = 3;
 
 /** Creates a viewport. Call `measureElement` before reading its measures. */
-export function createViewport({
-  parent,
-  area,
-  closest: most,
-  sides = 0,
-  roomIn,
-}: ViewportOptions): Viewport {
+export function createViewport({ parent, area, closest, sides = 0, roomIn }: ViewportOptions): Viewport {
   const size = sizeOf(area);
   let camera = wholeCamera(size);
   let box: BoardElement = { width: 1, height: 1, left: 0, top: 0, right: 0, bottom: 0, mirrored: false };
@@ -70,7 +64,7 @@ export function createViewport({
   let ratio = 1;
   const sight = (): BoardPlacement => ({ area, camera, room });
 
-  const lay = (): void => {
+  const measureElement = (): void => {
     box = measure(parent);
     room = roomIn(box) ?? {
       corner: [box.left, box.top],
@@ -79,7 +73,7 @@ export function createViewport({
         height: Math.max(1, box.height - box.top - box.bottom),
         // On tablets the buttons beside the board already keep it away from the window's sides.
         margin: Math.max(MARGIN, sides - Math.min(box.left, box.right)),
-        closest: most,
+        closest,
       },
     };
     ratio = deviceRatio();
@@ -119,11 +113,11 @@ export function createViewport({
     get atClosest() {
       return camera.zoom >= closestZoom(size, room.frame) - 0.01;
     },
-    measureElement: lay,
+    measureElement,
     watch(changed) {
       const look = (): void => {
         if (parent.clientWidth === 0 || isSame()) return;
-        lay();
+        measureElement();
         changed();
       };
       const observer = new ResizeObserver(look);

@@ -154,15 +154,15 @@ function printOf({ colour, line, view }: Art): Pick<Art, 'colour' | 'line' | 'vi
   pen.fillStyle = PALETTE.card;
   pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
   for (const layer of [colour, line]) if (layer !== undefined) pen.drawImage(layer, rim, rim, width, height);
-  const broad = (rim * longer) / RASTER;
+  const rimBreadth = (rim * longer) / RASTER;
   return {
     colour: pen.canvas,
     line: undefined,
     view: {
-      left: view.left - broad,
-      top: view.top - broad,
-      width: view.width + 2 * broad,
-      height: view.height + 2 * broad,
+      left: view.left - rimBreadth,
+      top: view.top - rimBreadth,
+      width: view.width + 2 * rimBreadth,
+      height: view.height + 2 * rimBreadth,
     },
   };
 }

@@ -101,10 +101,10 @@ function createCast(parts: readonly CastPart[], seed: string): Omit<Cast, 'relea
   let nextLeaper: CastPart | undefined;
   let [nextAt, awakeSince] = [0, 0];
 
-  const lasts = ({ leap }: Turn): number => (leap === undefined ? SHUT : LEAP_MILLISECONDS[leap]);
-  const bearingOf = (part: CastPart, now: number | undefined): PicturePose => {
+  const durationOf = ({ leap }: Turn): number => (leap === undefined ? SHUT : LEAP_MILLISECONDS[leap]);
+  const poseOf = (part: CastPart, now: number | undefined): PicturePose => {
     if (turn?.part !== part || now === undefined) return RESTING_POSE;
-    const share = (now - turn.from) / lasts(turn);
+    const share = (now - turn.from) / durationOf(turn);
     if (share >= 1) return RESTING_POSE;
     return turn.leap === undefined ? { ...RESTING_POSE, shut: true } : leapPose(turn.leap, share);
   };
@@ -117,12 +117,12 @@ function createCast(parts: readonly CastPart[], seed: string): Omit<Cast, 'relea
           continue;
         }
         const { left, top, width, height } = boxIn(place, guest.box);
-        const bearing = bearingOf(part, now);
+        const pose = poseOf(part, now);
         on.save();
-        on.translate(left + width / 2, top + height * (1 - bearing.lift));
-        on.rotate(bearing.lean);
-        on.scale(bearing.wide, bearing.high);
-        on.drawImage(bearing.shut ? (shut ?? image) : image, -width / 2, -height, width, height);
+        on.translate(left + width / 2, top + height * (1 - pose.lift));
+        on.rotate(pose.lean);
+        on.scale(pose.wide, pose.high);
+        on.drawImage(pose.shut ? (shut ?? image) : image, -width / 2, -height, width, height);
         on.restore();
       }
     },
@@ -143,14 +143,14 @@ function createCast(parts: readonly CastPart[], seed: string): Omit<Cast, 'relea
         turn = { part: nextLeaper, leap: pick(LEAPS), from: now };
         nextLeaper = undefined;
         awakeSince = now;
-      } else if ((turn === undefined || now >= turn.from + lasts(turn)) && now >= nextAt) {
+      } else if ((turn === undefined || now >= turn.from + durationOf(turn)) && now >= nextAt) {
         const part = now - awakeSince < AWAKE ? pick(guests) : undefined;
         if (part === undefined) return undefined;
         // Guests that can blink do so in two turns of three.
         const blinks = part.shut !== undefined && random.below(3) > 0;
         turn = { part, leap: blinks ? undefined : pick(LEAPS), from: now };
-      } else if (turn === undefined || now >= turn.from + lasts(turn)) return Math.max(1, nextAt - now);
-      nextAt = turn.from + lasts(turn) + TURNS[0] + random.below(TURNS[1] - TURNS[0]);
+      } else if (turn === undefined || now >= turn.from + durationOf(turn)) return Math.max(1, nextAt - now);
+      nextAt = turn.from + durationOf(turn) + TURNS[0] + random.below(TURNS[1] - TURNS[0]);
       if (turn.leap !== undefined) return 0;
       return Math.max(1, turn.from + SHUT - now);
     },

@@ -25,15 +25,15 @@ export function openDrawing(options: FinishOptions): Finish {
   const state = initialState(options);
   const { inks, delay } = state;
   const trail = trailOf(gathering.dots);
-  if (gathering.filling === undefined || options.atOnce) options.veil(true);
+  if (gathering.filling === undefined || options.atOnce) options.setBoardHidden(true);
 
   const end = END + delay;
-  const resting = createStandingPicture({
+  const standingPicture = createStandingPicture({
     startLife: (now) =>
       createLife(now, options.seed, { blinks: options.blinks, breathes: state.art?.fillsFrame !== true }),
     firstLeap: options.atOnce ? undefined : celebration.leap,
     ground: (on) => paintGround(on, state, end),
-    picture: (on, bearing) => paintPicture(on, state, end, bearing),
+    picture: (on, pose) => paintPicture(on, state, end, pose),
     place: () => ({
       ratio: state.ratio,
       left: state.layout.origin[0] + state.box.left * state.layout.scale,
@@ -57,9 +57,9 @@ export function openDrawing(options: FinishOptions): Finish {
       paintGround(on, state, time);
       paintPicture(on, state, time, RESTING_POSE);
     },
-    live: resting.live,
+    live: standingPicture.live,
     cues: [
-      { at: AROUND_PARTS.fade[0] + AROUND_PARTS.fade[1], act: () => options.veil(true) },
+      { at: AROUND_PARTS.fade[0] + AROUND_PARTS.fade[1], act: () => options.setBoardHidden(true) },
       { at: PARTS.gather[0] + delay, act: () => options.play('gather') },
       { at: PARTS.flow[0] + delay, act: () => options.play('finish') },
       { at: PARTS.flow[0] + delay, act: walk },
@@ -69,7 +69,7 @@ export function openDrawing(options: FinishOptions): Finish {
       state.layout = finishLayout(width, height, state.box);
       if (state.art !== undefined)
         state.layers = makeLayers(state.art, state.layout, trail, { ratio, night: inks.night });
-      resting.invalidate();
+      standingPicture.invalidate();
       const { middle, radiusY, radiusX } = state.layout;
       options.settled({ foot: [middle[0], middle[1] + radiusY], width: radiusX * 2 });
     },
@@ -87,13 +87,13 @@ export function openDrawing(options: FinishOptions): Finish {
   return {
     resize: show.redraw,
     touch() {
-      if (!still) resting.stir();
+      if (!still) standingPicture.startLeap();
       show.touch();
       return undefined;
     },
     destroy() {
       show.close();
-      options.veil(false);
+      options.setBoardHidden(false);
       state.art?.release();
     },
   };

@@ -56,7 +56,7 @@ export interface FinishOptions extends Omit<FinishHost, 'at' | 'celebrated' | 'r
   readonly from: { at(point: Point): Point; readonly line: number; readonly dot: number };
   readonly seed: string;
   /** Hides or shows the board. While it is hidden, the finish draws the puzzle. */
-  veil(hidden: boolean): void;
+  setBoardHidden(hidden: boolean): void;
 }
 
 export interface Finish {

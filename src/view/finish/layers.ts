@@ -38,7 +38,7 @@ export function makeLayers(
     if (image !== undefined) pen.drawImage(image, 0, 0, pen.canvas.width, pen.canvas.height);
     return pen.canvas;
   };
-  const springs = trail.map(
+  const sources = trail.map(
     ([x, y]): Point => [
       layout.origin[0] + x * layout.scale - left,
       layout.origin[1] + y * layout.scale - top,
@@ -55,7 +55,7 @@ export function makeLayers(
     top,
     width,
     height,
-    sources: springs,
+    sources,
   };
 }
 

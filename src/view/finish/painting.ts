@@ -42,52 +42,52 @@ function shareOf({ delay }: DrawnFinish, part: keyof typeof PARTS, time: number)
 }
 
 /** Paints everything but the picture, at a time in milliseconds. */
-export function paintGround(on: CanvasRenderingContext2D, it: DrawnFinish, time: number): void {
-  const { layout, ratio, inks, gathering } = it;
+export function paintGround(on: CanvasRenderingContext2D, finish: DrawnFinish, time: number): void {
+  const { layout, ratio, inks, gathering } = finish;
   on.setTransform(ratio, 0, 0, ratio, 0, 0);
   on.clearRect(0, 0, layout.width, layout.height);
   on.globalAlpha =
     gathering.filling === undefined
-      ? easeInOut(shareOf(it, 'gather', time))
+      ? easeInOut(shareOf(finish, 'gather', time))
       : progressAt(time, AROUND_PARTS.fade);
   on.fillStyle = inks.paper;
   on.fillRect(0, 0, layout.width, layout.height);
   on.globalAlpha = 1;
   // Tossed things come from behind the ground.
-  paintToss(on, layout, it.scraps, shareOf(it, 'toss', time));
-  const grown = shareOf(it, 'ground', time);
-  if (grown > 0) paintScenery(on, layout, it.scenery, easeSnap(grown));
+  paintToss(on, layout, finish.scraps, shareOf(finish, 'toss', time));
+  const grown = shareOf(finish, 'ground', time);
+  if (grown > 0) paintScenery(on, layout, finish.scenery, easeSnap(grown));
 }
 
 /** Paints the picture in a pose, at a time in milliseconds. */
 export function paintPicture(
   on: CanvasRenderingContext2D,
-  it: DrawnFinish,
+  finish: DrawnFinish,
   time: number,
-  bearing: PicturePose,
+  pose: PicturePose,
 ): void {
-  const { layout, start, layers, gathering } = it;
+  const { layout, start, layers, gathering } = finish;
   const { filling } = gathering;
-  const gathered = easeInOut(shareOf(it, 'gather', time));
+  const gathered = easeInOut(shareOf(finish, 'gather', time));
   const origin: Origin = {
     x: start.x + (layout.origin[0] - start.x) * gathered,
     y: start.y + (layout.origin[1] - start.y) * gathered,
     scale: start.scale + (layout.scale - start.scale) * gathered,
   };
   on.save();
-  applyPose(on, layout, it.box, bearing);
+  applyPose(on, layout, finish.box, pose);
   // The figure's colour fades as the picture's own lines appear.
-  const lined = layers === undefined ? 0 : easeOut(shareOf(it, 'line', time));
+  const lined = layers === undefined ? 0 : easeOut(shareOf(finish, 'line', time));
   if (layers?.rim !== undefined && lined > 0) paintLayer(on, layers, layers.rim, lined);
   if (filling !== undefined && lined < 1 && time > AROUND_PARTS.rise[0]) {
     on.globalAlpha = 1 - lined;
     paintRise(on, filling, origin, easeInOut(progressAt(time, AROUND_PARTS.rise)));
     on.globalAlpha = 1;
   }
-  if (layers !== undefined) paintFlow(on, layers, layout.scale, easeInOut(shareOf(it, 'flow', time)));
-  paintPuzzleLines(on, it, origin, { gathered, lined });
-  const drawn = bearing.shut ? (layers?.shut ?? layers?.line) : layers?.line;
-  if (layers !== undefined && drawn !== undefined && lined > 0) paintLayer(on, layers, drawn, lined);
+  if (layers !== undefined) paintFlow(on, layers, layout.scale, easeInOut(shareOf(finish, 'flow', time)));
+  paintPuzzleLines(on, finish, origin, { gathered, lined });
+  const lineLayer = pose.shut ? (layers?.shut ?? layers?.line) : layers?.line;
+  if (layers !== undefined && lineLayer !== undefined && lined > 0) paintLayer(on, layers, lineLayer, lined);
   on.restore();
 }
 
@@ -100,8 +100,8 @@ function paintPuzzleLines(
 ): void {
   const { filling, dots } = gathering;
   // They stay visible under the picture's lines, unless they would show beside coloured or chalk lines.
-  const gives = filling !== undefined || layers?.rim !== undefined || art?.hidesPuzzleLines === true;
-  on.globalAlpha = gives ? 1 - lined : 1;
+  const fades = filling !== undefined || layers?.rim !== undefined || art?.hidesPuzzleLines === true;
+  on.globalAlpha = fades ? 1 - lined : 1;
   if (on.globalAlpha > 0) {
     const breadth = filling === undefined ? from.line : filling.breadth * start.scale;
     on.lineWidth = breadth + ((art?.breadth ?? LINE) * layout.scale - breadth) * gathered;

@@ -46,18 +46,18 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
   const { still } = options;
   const state = initialState(options);
   let cast: Cast | undefined;
-  options.veil(true);
+  options.setBoardHidden(true);
 
   const draw = (on: CanvasRenderingContext2D, time: number): void => {
     paintTable(on, state, time);
     paintPrint(on, state, time);
   };
-  const alone = createStandingPicture({
+  const standingPicture = createStandingPicture({
     startLife: (now) => createLife(now, options.seed, { blinks: false, breathes: false }),
     firstLeap: undefined,
     ground: (on) => paintTable(on, state, END),
-    picture(on, bearing) {
-      applyWeakPose(on, finalBox(state), bearing);
+    picture(on, pose) {
+      applyWeakPose(on, finalBox(state), pose);
       paintPrint(on, state, END);
     },
     place: () => ({ ...finalBox(state), ratio: state.ratio }),
@@ -65,7 +65,7 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
   let isWhole = false;
   /** Moves the guests, and repaints only the boxes that they can reach. */
   const live = (on: CanvasRenderingContext2D, now: number): number | undefined => {
-    if (cast === undefined) return alone.live(on, now);
+    if (cast === undefined) return standingPicture.live(on, now);
     const place = finalBox(state);
     const before = cast.moving(place);
     const rests = cast.turn(now);
@@ -93,7 +93,7 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
     resize(size) {
       Object.assign(state, size);
       isWhole = false;
-      alone.invalidate();
+      standingPicture.invalidate();
       const { left, top, width, height } = finalBox(state);
       options.settled({ foot: [left + width / 2, top + height], width });
     },
@@ -110,14 +110,14 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
   return {
     resize: show.redraw,
     touch(at) {
-      const who = cast?.touch(at, finalBox(state));
-      if (cast === undefined && !still) alone.stir();
+      const guestId = cast?.touch(at, finalBox(state));
+      if (cast === undefined && !still) standingPicture.startLeap();
       show.touch();
-      return who;
+      return guestId;
     },
     destroy() {
       show.close();
-      options.veil(false);
+      options.setBoardHidden(false);
       cast?.release();
     },
   };
@@ -145,8 +145,8 @@ function initialState({
 
 function finalBox({ width, height, start }: PrintState): FinishBox {
   const [wide, high, middle] = SHARES[height > width ? 'upright' : height < LOW_HEIGHT ? 'low' : 'across'];
-  const by = Math.min((width * wide) / start.width, (height * high) / start.height);
-  const size = { width: start.width * by, height: start.height * by };
+  const factor = Math.min((width * wide) / start.width, (height * high) / start.height);
+  const size = { width: start.width * factor, height: start.height * factor };
   return { ...size, left: (width - size.width) / 2, top: height * middle - size.height / 2 };
 }
 

@@ -81,7 +81,7 @@ export function openShow(
     clearTimeout(timer);
     if (frame === 0 && !closed) frame = requestAnimationFrame(paint);
   };
-  const again = (): void => {
+  const redraw = (): void => {
     const [width, height] = [Math.max(1, parent.clientWidth), Math.max(1, parent.clientHeight)];
     const ratio = Math.min(3, window.devicePixelRatio || 1);
     [canvas.width, canvas.height] = [Math.round(width * ratio), Math.round(height * ratio)];
@@ -89,9 +89,9 @@ export function openShow(
     next();
   };
 
-  again();
+  redraw();
   return {
-    redraw: again,
+    redraw,
     touch: next,
     get closed() {
       return closed;

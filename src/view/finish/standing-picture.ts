@@ -64,7 +64,7 @@ export function createStandingPicture({ startLife, firstLeap, ground, picture, p
     invalidate(): void {
       background = undefined;
     },
-    stir(): void {
+    startLeap(): void {
       nextLeap = LEAPS[leaps % LEAPS.length];
       leaps += 1;
     },

@@ -99,7 +99,7 @@ export function paintToss(
   share: number,
 ): void {
   const { middle, radiusX, radiusY, width, height } = layout;
-  const by = Math.min(1, Math.max(0.62, Math.min(width, height) / 820));
+  const factor = Math.min(1, Math.max(0.62, Math.min(width, height) / 820));
   on.lineCap = 'round';
   paintString(on, layout, scraps, share);
   for (const scrap of scraps) {
@@ -118,12 +118,12 @@ export function paintToss(
     if (scrap.shape === 'ray') {
       // Rays are perpendicular to the oval.
       on.rotate(Math.atan2(y / radiusY, x / radiusX));
-      on.lineWidth = scrap.size * by;
+      on.lineWidth = scrap.size * factor;
       on.beginPath();
       on.moveTo(0, 0);
-      on.lineTo(30 * by * flown, 0);
+      on.lineTo(30 * factor * flown, 0);
       on.stroke();
-    } else SHAPES[scrap.shape](on, scrap, scrap.size * by * Math.min(1, passed * 3), flown);
+    } else SHAPES[scrap.shape](on, scrap, scrap.size * factor * Math.min(1, passed * 3), flown);
     on.restore();
   }
 }

@@ -48,12 +48,13 @@ export async function beginLesson(
       at: (point) => toElement(viewport.placement, point),
       unitsPerCssPixel: () => viewport.unitsPerCssPixel,
       avoided: () => avoidedBoxes(lesson, viewport.placement, options.dot()),
-      show: (state) => display.draw(state === undefined ? playing.seen : { ...playing.seen, ...state }),
+      show: (state) =>
+        display.draw(state === undefined ? playing.viewState : { ...playing.viewState, ...state }),
     });
   }
   await pause();
   rehearse(begin(document, rules), { ...lesson, start }, viewport.unitsPerCssPixel, (state) =>
-    display.drawAtOnce({ ...playing.seen, ...state }),
+    display.drawAtOnce({ ...playing.viewState, ...state }),
   );
   display.rebuild();
   return undefined;

@@ -105,8 +105,8 @@ export function overlap(shape: readonly Point[], { left, top, right, bottom }: R
   return Math.abs(twice) / 2;
 }
 
-function placesAlong(way: readonly Point[]): readonly Point[] {
-  return Array.from({ length: PLACES }, (_, at) => pointAlong(way, at / (PLACES - 1)));
+function placesAlong(path: readonly Point[]): readonly Point[] {
+  return Array.from({ length: PLACES }, (_, at) => pointAlong(path, at / (PLACES - 1)));
 }
 
 /** The point at a share of a polyline's length. */
@@ -133,7 +133,7 @@ function candidateArms({ path, leftHanded }: HandSurroundings): readonly Point[]
   const [along, across] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   // The ruler is on the far side of the hand.
   const side = (leftHanded ? -across : across) * 0.8 - along * 0.6 > 0 ? 1 : -1;
-  const comes = (aside: number, behind: number): Point => {
+  const directionOf = (aside: number, behind: number): Point => {
     const [x, y] = [across * aside - along * behind, -along * aside - across * behind];
     const norm = Math.sqrt(x ** 2 + y ** 2) || 1;
     return [x / norm, y / norm];
@@ -143,7 +143,13 @@ function candidateArms({ path, leftHanded }: HandSurroundings): readonly Point[]
     const angle = Math.PI * (0.5 + (at % 2 === 0 ? 1 : -1) * (Math.ceil(at / 2) / (DIRECTIONS / 2)));
     return [Math.cos(angle), Math.sin(angle)];
   });
-  return [comes(side, 0.55), comes(-side, 0.55), comes(side, 0), comes(-side, 0), ...round];
+  return [
+    directionOf(side, 0.55),
+    directionOf(-side, 0.55),
+    directionOf(side, 0),
+    directionOf(-side, 0),
+    ...round,
+  ];
 }
 
 /** Sum of the corners' distances outside the element, in CSS pixels. */

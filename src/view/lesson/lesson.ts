@@ -202,14 +202,14 @@ function placeHand(
   image: HTMLImageElement,
   options: LessonOptions,
   at: Point,
-  way: readonly Point[],
+  path: readonly Point[],
   lifted: number,
 ): void {
   const { clientWidth, clientHeight } = options.parent;
   const width = Math.min(SIZE.most, SIZE.share * Math.min(clientWidth, clientHeight));
   const { arm, reach } = cachedHold({
     screen: [clientWidth, clientHeight],
-    path: way.map(options.at),
+    path: path.map(options.at),
     breadth: width,
     leftHanded: options.leftHanded,
     avoided: options.avoided(),

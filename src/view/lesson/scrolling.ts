@@ -28,7 +28,7 @@ export interface ScrollTarget {
   /** Least CSS pixels per puzzle unit. */
   readonly scale: number;
   /** True if a finger is there. Then the speed of the board is limited. */
-  readonly held: boolean;
+  readonly underFinger: boolean;
 }
 
 /** For kinds whose board may be larger than the screen and scrolls along with the play. */
@@ -57,19 +57,19 @@ interface Scroller {
 }
 
 export function createScroller({ motions, still, sight, moveTo, repeatTouch }: ScrollerOptions): Scroller {
-  let lead: ScrollTarget | undefined;
+  let target: ScrollTarget | undefined;
   let passed = 0;
   const stop = (): void => {
     motions.stop('lead');
-    lead = undefined;
+    target = undefined;
   };
   const step = (share: number): void => {
     const now = share * CLOCK_MILLISECONDS;
     const milliseconds = Math.min(LONGEST, (now - passed + CLOCK_MILLISECONDS) % CLOCK_MILLISECONDS);
     passed = now;
-    if (lead === undefined || milliseconds === 0) return;
-    const next = approach(sight(), lead, milliseconds, still);
-    const { held } = lead;
+    if (target === undefined || milliseconds === 0) return;
+    const next = approach(sight(), target, milliseconds, still);
+    const { underFinger: held } = target;
     if (next === undefined) stop();
     else moveTo(next);
     if (next !== undefined && held) repeatTouch();
@@ -78,13 +78,13 @@ export function createScroller({ motions, still, sight, moveTo, repeatTouch }: S
     stop,
     follow(next) {
       if (next === undefined) return;
-      lead = next;
+      target = next;
       if (motions.has('lead') || approach(sight(), next, CLOCK_MILLISECONDS, still) === undefined) return;
       passed = 0;
       motions.start('lead', {
         milliseconds: CLOCK_MILLISECONDS,
         ease: (share) => share,
-        again: 'forever',
+        repeat: 'forever',
         step,
       });
     },
@@ -94,7 +94,7 @@ export function createScroller({ motions, still, sight, moveTo, repeatTouch }: S
 /** Returns the camera some milliseconds nearer to its target; undefined if it has arrived. */
 export function approach(
   { area, camera, room: { frame } }: BoardPlacement,
-  { at, scale, held }: ScrollTarget,
+  { at, scale, underFinger }: ScrollTarget,
   milliseconds: number,
   still: boolean,
 ): Camera | undefined {
@@ -113,7 +113,7 @@ export function approach(
     return Math.min(length - edge, Math.max(edge, place)) - place;
   }) as [number, number];
   const way = Math.sqrt(across * across + down * down);
-  const most = held ? FASTEST * milliseconds : way;
+  const most = underFinger ? FASTEST * milliseconds : way;
   const by = way < UNSEEN.move ? 0 : Math.min(1, Math.min(way * part(TIME.move), most) / way);
   const next = placePoint({ ...camera, zoom }, size, frame, point, [x + across * by, y + down * by]);
   const isThere =

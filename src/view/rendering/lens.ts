@@ -64,15 +64,15 @@ export function makeLens({ viewport, motions, leftHanded, still, wake }: LensOpt
       // The board may need no redraw while the finger moves.
       wake();
     },
-    paint(theatre) {
-      if (finger === undefined) return theatre.magnify(undefined);
+    paint(surface) {
+      if (finger === undefined) return surface.magnify(undefined);
       const { ratio, element } = viewport;
       const shown = (performance.now() - since - COMES.after) / COMES.milliseconds;
       const alpha = still ? 1 : Math.min(1, shown);
       if (alpha <= 0) return;
       // Whole pixels keep the picture sharp.
       const onDevice = ([x, y]: Point): Point => [Math.round(x * ratio), Math.round(y * ratio)];
-      theatre.magnify({
+      surface.magnify({
         of: onDevice(finger),
         at: onDevice(lensPlace(finger, element.width, leftHanded)),
         radius: RADIUS * ratio,

@@ -49,20 +49,20 @@ export function createBoardSurfaces(): BoardSurfaces {
     if (best === undefined || again) best = findRenderer();
     return best;
   };
-  const houseFor = async (renderer: Renderer): Promise<BoardGame> => {
+  const gameFor = async (renderer: Renderer): Promise<BoardGame> => {
     const found = spare;
     spare = undefined;
     // Build another if that failed.
-    const house = await found?.catch(() => undefined);
-    if (house?.renderer === renderer && !house.isLost) return house;
-    house?.destroy();
+    const boardGame = await found?.catch(() => undefined);
+    if (boardGame?.renderer === renderer && !boardGame.isLost) return boardGame;
+    boardGame?.destroy();
     return buildBoardGame(renderer);
   };
-  const giveBack = (house: BoardGame): void => {
-    if (spare !== undefined || house.isLost) house.destroy();
+  const giveBack = (boardGame: BoardGame): void => {
+    if (spare !== undefined || boardGame.isLost) boardGame.destroy();
     else {
-      house.clear();
-      spare = Promise.resolve(house);
+      boardGame.clear();
+      spare = Promise.resolve(boardGame);
     }
   };
   return {
@@ -71,36 +71,36 @@ export function createBoardSurfaces(): BoardSurfaces {
       spare ??= buildBoardGame(renderer);
       await spare;
     },
-    open: async (renderer, options) => openSurface(await houseFor(renderer), options, giveBack),
+    open: async (renderer, options) => openSurface(await gameFor(renderer), options, giveBack),
   };
 }
 
-const glassOf = once((house: BoardGame) => makeGlass(house.scene));
+const glassOf = once((boardGame: BoardGame) => makeGlass(boardGame.scene));
 
 function openSurface(
-  house: BoardGame,
+  boardGame: BoardGame,
   { parent, size, frame, painted }: SurfaceOptions,
-  leaveHouse: (house: BoardGame) => void,
+  release: (house: BoardGame) => void,
 ): BoardSurface {
-  const { scene, renderer } = house;
-  const { style } = house.canvas;
-  let [isPainted, isVeiled] = [false, false];
-  const theatre: BoardSurface = {
+  const { scene, renderer } = boardGame;
+  const { style } = boardGame.canvas;
+  let [isPainted, isHidden] = [false, false];
+  const surface: BoardSurface = {
     scene,
     renderer,
-    wake: () => house.callbacks === playbill && house.wake(),
-    resize: house.resize,
-    setBackground: house.setBackground,
+    wake: () => boardGame.callbacks === callbacks && boardGame.wake(),
+    resize: boardGame.resize,
+    setBackground: boardGame.setBackground,
     setHidden(hidden) {
-      isVeiled = hidden;
-      style.visibility = isVeiled || !isPainted ? 'hidden' : '';
+      isHidden = hidden;
+      style.visibility = isHidden || !isPainted ? 'hidden' : '';
     },
     magnify(part) {
-      const glass = glassOf(house);
+      const glass = glassOf(boardGame);
       if (part !== undefined) glass.draw(part);
     },
-    close: () => end(() => leaveHouse(house)),
-    destroy: () => end(house.destroy),
+    close: () => end(() => release(boardGame)),
+    destroy: () => end(boardGame.destroy),
   };
   let isOver = false;
   /**
@@ -109,22 +109,22 @@ function openSurface(
   const end = (leave: () => void): void => {
     if (isOver) return;
     isOver = true;
-    house.callbacks = undefined;
+    boardGame.callbacks = undefined;
     queueMicrotask(leave);
   };
-  const playbill = {
+  const callbacks = {
     frame,
     painted() {
-      painted(theatre);
+      painted(surface);
       if (isPainted) return;
       isPainted = true;
-      theatre.setHidden(isVeiled);
+      surface.setHidden(isHidden);
     },
   };
-  house.callbacks = playbill;
-  house.resize(size.width, size.height, size.ratio);
+  boardGame.callbacks = callbacks;
+  boardGame.resize(size.width, size.height, size.ratio);
   // The canvas is black before its first frame.
-  theatre.setHidden(false);
-  parent.append(house.canvas);
-  return theatre;
+  surface.setHidden(false);
+  parent.append(boardGame.canvas);
+  return surface;
 }

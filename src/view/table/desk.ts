@@ -9,12 +9,12 @@ export interface DeskOptions {
   /** True with reduced motion: fades replace movements. */
   readonly still: boolean;
   readonly motions: Motions;
-  whole(): BoardElement;
+  element(): BoardElement;
   /** Width and height of the area shown at zoom 1, in puzzle units. */
-  readonly shape: Size;
+  readonly wholeSize: Size;
   /** CSS pixels per puzzle unit at zoom 1. */
   scale(): number;
-  seen(): ViewState;
+  viewState(): ViewState;
   setAids(aids: Aids): void;
 }
 

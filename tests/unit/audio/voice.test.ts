@@ -24,7 +24,7 @@ function speech(...voices: (readonly [lang: string, localService: boolean])[]): 
 describe('the voice', () => {
   test('uses a voice of the device in the app’s language', () => {
     const voice = createVoice('nl', () => false, speech(['en-GB', true], ['nl_BE', true]));
-    expect(voice.speaks()).toBe(true);
+    expect(voice.canSpeak()).toBe(true);
     voice.say('Trek een lijn.');
     expect(spoken.map(({ text }) => text)).toEqual(['Trek een lijn.']);
     expect(spoken[0]?.voice).toMatchObject({ lang: 'nl_BE' });
@@ -36,7 +36,7 @@ describe('the voice', () => {
     ['it would need the network', speech(['nl-NL', false])],
   ])('stays silent if %s', (_, has) => {
     const voice = createVoice('nl', () => false, has);
-    expect(voice.speaks()).toBe(false);
+    expect(voice.canSpeak()).toBe(false);
     voice.say('Trek een lijn.');
     voice.silence();
     expect(spoken).toEqual([]);
@@ -45,7 +45,7 @@ describe('the voice', () => {
   test('stays silent while the sound is off', () => {
     let muted = true;
     const voice = createVoice('nl', () => muted, speech(['nl-NL', true]));
-    expect(voice.speaks()).toBe(false);
+    expect(voice.canSpeak()).toBe(false);
     voice.say('Trek een lijn.');
     expect(spoken).toEqual([]);
     muted = false;

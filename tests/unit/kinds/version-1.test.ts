@@ -55,7 +55,7 @@ describe.each(KINDS)('a %s of version 1', (kind) => {
     const other = await open();
     expect(await restore(other.database, copy)).toEqual({ puzzles: 1, marks: 0 });
     for (const from of [store, other]) {
-      const again = (await from.open(address, read)).kept;
+      const again = (await from.open(address, read)).loadedSave;
       if (again === undefined || typeof again === 'string') throw new Error('nothing kept');
       expect(resume(again, rules).progress).toEqual(session.progress);
     }

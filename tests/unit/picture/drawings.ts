@@ -36,8 +36,8 @@ export function segments({ drawing: { points, edges } }: Picture): number[][] {
   return found;
 }
 
-export function total(of: Picture): number {
-  return segments(of).reduce((sum, [ax, ay, bx, by]) => sum + length(ax, ay, bx, by), 0);
+export function total(drawing: Picture): number {
+  return segments(drawing).reduce((sum, [ax, ay, bx, by]) => sum + length(ax, ay, bx, by), 0);
 }
 
 /** The largest distance between two drawings, both ways. Middles and ends of segments are compared with lines. */

@@ -54,7 +54,7 @@ function makers(made: (job: Job) => Partial<JobResult & { ok: true }> = () => ({
   return { asked, stocking };
 }
 
-const keptOf = async (each: PlayRoute) => (await store.open(each, readSave)).kept;
+const keptOf = async (each: PlayRoute) => (await store.open(each, readSave)).loadedSave;
 
 describe('puzzles in stock', () => {
   test('are made in turn and once, read from storage later, and skipped if they fail', async () => {

@@ -25,6 +25,6 @@ test('moves are saved although the clean-up cannot be loaded', async () => {
     await store.flush();
   }
   store.close();
-  expect((await (await open()).open(address, read)).kept).toEqual(saved(5));
+  expect((await (await open()).open(address, read)).loadedSave).toEqual(saved(5));
   expect(troubles).toEqual([]);
 });

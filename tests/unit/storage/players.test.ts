@@ -76,8 +76,8 @@ describe('the players', () => {
     store.set('muted', true);
 
     expect(await store.switchTo(second)).toBe(true);
-    expect((await store.open(CAT, read)).kept).toBeUndefined();
-    expect((await store.open(opened, read)).kept).toBeUndefined();
+    expect((await store.open(CAT, read)).loadedSave).toBeUndefined();
+    expect((await store.open(opened, read)).loadedSave).toBeUndefined();
     expect([store.marks(), await store.unfinished(3), store.attempts.of('jigsaw')]).toEqual([[], [], []]);
     expect(await store.days.find(DAY.day)).toBeUndefined();
     expect((await store.paintings.all()).size).toBe(0);
@@ -87,7 +87,7 @@ describe('the players', () => {
     (await store.open(CAT, read)).keep(state(1));
 
     expect(await store.switchTo(first)).toBe(true);
-    expect((await store.open(CAT, read)).kept).toEqual(saved(3));
+    expect((await store.open(CAT, read)).loadedSave).toEqual(saved(3));
     expect(store.settings()).toMatchObject({ leftHanded: true, reach: 'normal', muted: true });
     expect(store.isSolved(CAT)).toBe(true);
     expect((await store.days.find(DAY.day))?.solvedAt).toBeDefined();
@@ -118,8 +118,8 @@ describe('the players', () => {
     other.markSolved(CAT);
     await Promise.all([store.flush(), other.flush()]);
     const [later, another] = [await open(store.player().id), await open(second)];
-    expect((await later.open(CAT, read)).kept).toEqual(saved(3));
-    expect((await another.open(CAT, read)).kept).toEqual(saved(5));
+    expect((await later.open(CAT, read)).loadedSave).toEqual(saved(3));
+    expect((await another.open(CAT, read)).loadedSave).toEqual(saved(5));
     expect([later.settings().level, another.settings().level]).toEqual(['hard', 'medium']);
     expect([later.marks().length, another.marks().length]).toEqual([0, 1]);
   });
@@ -146,7 +146,7 @@ describe('the players', () => {
     (await later.open(CAT, read)).keep(state(2));
     await later.flush();
     later.close();
-    expect((await (await open()).open(CAT, read)).kept).toEqual(saved(2));
+    expect((await (await open()).open(CAT, read)).loadedSave).toEqual(saved(2));
     expect([gone, troubles]).toEqual([0, []]);
   });
 });
@@ -178,7 +178,7 @@ describe('a removed player', () => {
     expect(await restoreErased(store.database, erased)).toBe(true);
     await store.reload();
     expect(await store.switchTo(second)).toBe(true);
-    expect((await (await open(second)).open(CAT, read)).kept).toEqual(saved(4));
+    expect((await (await open(second)).open(CAT, read)).loadedSave).toEqual(saved(4));
 
     const again = (await removePlayer(store.database, 2)) ?? [];
     await added(store);
@@ -258,7 +258,7 @@ test('after any actions in one or two windows, each player finds its data as it 
         const store = await open(ids[player]);
         for (const picture of ['a', 'b']) {
           const moves = own.kept.get(picture);
-          const { kept } = await store.open({ ...CAT, picture }, read);
+          const { loadedSave: kept } = await store.open({ ...CAT, picture }, read);
           expect(kept).toEqual(moves === undefined ? undefined : saved(moves));
         }
         expect(new Set(store.marks().map(({ picture }) => picture))).toEqual(own.solved);

@@ -88,12 +88,12 @@ test('undoing an erasure restores nothing of a puzzle that was begun again', asy
   store.close();
   const later = await open();
   const slot = await later.open(CAT, read);
-  expect(slot.kept).toBeUndefined();
+  expect(slot.loadedSave).toBeUndefined();
   slot.keep(state(1));
   await later.flush();
   expect(await restoreErased(later.database, erased)).toBe(true);
   later.close();
-  expect((await (await open()).open(CAT, read)).kept).toEqual(saved(1));
+  expect((await (await open()).open(CAT, read)).loadedSave).toEqual(saved(1));
 });
 
 test('undoing an erasure restores a played puzzle over a prepared one', async () => {
@@ -107,9 +107,9 @@ test('undoing an erasure restores a played puzzle over a prepared one', async ()
   // The prepared puzzle is not counted as in play.
   expect((await counts(later)).puzzles).toBe(0);
   expect(await restoreErased(later.database, erased)).toBe(true);
-  expect((await later.open(CAT, read)).kept).toEqual(saved(3));
+  expect((await later.open(CAT, read)).loadedSave).toEqual(saved(3));
   later.close();
-  expect((await (await open()).open(CAT, read)).kept).toEqual(saved(3));
+  expect((await (await open()).open(CAT, read)).loadedSave).toEqual(saved(3));
 });
 
 test('erased or restored settings apply after reading them again', async () => {

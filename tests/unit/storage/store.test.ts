@@ -73,7 +73,7 @@ describe('a puzzle in play', () => {
     await one.flush();
     (await two.open(CAT, read)).keep(state(2));
     await two.flush();
-    expect((await one.open(CAT, read)).kept).toEqual(saved(2));
+    expect((await one.open(CAT, read)).loadedSave).toEqual(saved(2));
     expect((await one.unfinished(3)).map(({ moves }) => moves)).toEqual([2]);
   });
 
@@ -86,7 +86,7 @@ describe('a puzzle in play', () => {
     slot.keep({ ...worse, entries: [...worse.entries.slice(0, 2), { move: () => undefined }] });
     await store.flush();
     expect(await (await raw()).get('puzzles', puzzleKey(CAT))).toMatchObject({ moves: 1 });
-    expect((await (await reopened(store)).open(CAT, read)).kept).toEqual(saved(1));
+    expect((await (await reopened(store)).open(CAT, read)).loadedSave).toEqual(saved(1));
   });
 
   test('is saved in its last state, although the clock was set back', async () => {
@@ -97,7 +97,7 @@ describe('a puzzle in play', () => {
     clock.now = 7;
     const slot = await later.open(CAT, read);
     slot.keep(state(2));
-    expect((await (await reopened(later)).open(CAT, read)).kept).toEqual(saved(2));
+    expect((await (await reopened(later)).open(CAT, read)).loadedSave).toEqual(saved(2));
   });
 
   test('that was only opened is read again, but neither begun nor offered to continue', async () => {
@@ -107,10 +107,10 @@ describe('a puzzle in play', () => {
     const later = await reopened(store);
     expect([await later.unfinished(3), (await later.begun()).size]).toEqual([[], 0]);
     const slot = await later.open(CAT, read);
-    expect(slot.kept).toEqual(saved(0));
+    expect(slot.loadedSave).toEqual(saved(0));
     slot.keep(state(1));
     const last = await reopened(later);
-    expect((await last.open(CAT, read)).kept).toEqual(saved(1));
+    expect((await last.open(CAT, read)).loadedSave).toEqual(saved(1));
     expect((await last.unfinished(3)).map(({ picture }) => picture)).toEqual([CAT.picture]);
   });
 
@@ -137,7 +137,7 @@ describe('a puzzle in play', () => {
     played.keep(state(2));
     await one.flush();
     await two.flush();
-    expect((await (await reopened(two)).open(CAT, read)).kept).toEqual(saved(2));
+    expect((await (await reopened(two)).open(CAT, read)).loadedSave).toEqual(saved(2));
   });
 
   test('that was played is not replaced by a prepared one', async () => {
@@ -145,9 +145,9 @@ describe('a puzzle in play', () => {
     const [ahead, played] = [await store.open(CAT, read), await store.open(CAT, read)];
     played.keep(state(2));
     ahead.keep(state(0));
-    expect((await store.open(CAT, read)).kept).toEqual(saved(2));
+    expect((await store.open(CAT, read)).loadedSave).toEqual(saved(2));
     expect((await store.unfinished(3)).map(({ moves }) => moves)).toEqual([2]);
-    expect((await (await reopened(store)).open(CAT, read)).kept).toEqual(saved(2));
+    expect((await (await reopened(store)).open(CAT, read)).loadedSave).toEqual(saved(2));
   });
 
   test('is known as begun, solved or not, now and later', async () => {
@@ -171,12 +171,12 @@ describe('a puzzle in play', () => {
     (await store.open(plain, read)).keep(state(4));
     (await store.open({ ...CAT, pieces: 6 }, read)).keep(state(5));
     const later = await reopened(store);
-    expect((await later.open(CAT, read)).kept).toEqual(saved(1));
-    expect((await later.open({ ...CAT, level: 'hard' }, read)).kept).toEqual(saved(2));
-    expect((await later.open({ ...CAT, seed: '2' }, read)).kept).toEqual(saved(3));
-    expect((await later.open(plain, read)).kept).toEqual(saved(4));
-    expect((await later.open({ ...CAT, pieces: 6 }, read)).kept).toEqual(saved(5));
-    expect((await later.open({ ...CAT, pieces: 200 }, read)).kept).toBeUndefined();
+    expect((await later.open(CAT, read)).loadedSave).toEqual(saved(1));
+    expect((await later.open({ ...CAT, level: 'hard' }, read)).loadedSave).toEqual(saved(2));
+    expect((await later.open({ ...CAT, seed: '2' }, read)).loadedSave).toEqual(saved(3));
+    expect((await later.open(plain, read)).loadedSave).toEqual(saved(4));
+    expect((await later.open({ ...CAT, pieces: 6 }, read)).loadedSave).toEqual(saved(5));
+    expect((await later.open({ ...CAT, pieces: 200 }, read)).loadedSave).toBeUndefined();
   });
 });
 
@@ -258,12 +258,12 @@ describe('a problem', () => {
     await database.put('puzzles', { key: puzzleKey(CAT), version: 1, kind: 7 });
     const store = await open();
     const slot = await store.open(CAT, read);
-    expect(slot.kept).toBeUndefined();
+    expect(slot.loadedSave).toBeUndefined();
     expect(troubles).toEqual(['set-aside']);
     expect(await database.count('aside')).toBe(1);
     expect(await database.get('puzzles', puzzleKey(CAT))).toBeUndefined();
     slot.keep(state(1));
-    expect((await (await reopened(store)).open(CAT, read)).kept).toEqual(saved(1));
+    expect((await (await reopened(store)).open(CAT, read)).loadedSave).toEqual(saved(1));
   });
 
   test('with a record of a newer version leaves it alone', async () => {
@@ -273,12 +273,12 @@ describe('a problem', () => {
     await database.put('puzzles', newer);
     const store = await open();
     const slot = await store.open(CAT, read);
-    expect(slot.kept).toBeUndefined();
+    expect(slot.loadedSave).toBeUndefined();
     slot.keep(state(1));
     await store.flush();
     expect(await database.get('puzzles', puzzleKey(CAT))).toEqual(newer);
     expect(troubles).toEqual(['newer-save']);
-    expect((await store.open(CAT, read)).kept).toEqual(saved(1));
+    expect((await store.open(CAT, read)).loadedSave).toEqual(saved(1));
   });
 
   test('with a save whose document is newer leaves it alone, however often it is opened', async () => {
@@ -288,9 +288,9 @@ describe('a problem', () => {
     const newer = () => 'newer' as const;
     (await store.open(CAT, newer)).keep(state(1));
     const slot = await store.open(CAT, newer);
-    expect(slot.kept).toEqual(saved(1));
+    expect(slot.loadedSave).toEqual(saved(1));
     slot.keep(state(2));
-    expect((await (await reopened(store)).open(CAT, read)).kept).toEqual(saved(7));
+    expect((await (await reopened(store)).open(CAT, read)).loadedSave).toEqual(saved(7));
   });
 
   test('with a database of a newer version leaves it alone, and the game goes on in memory', async () => {
@@ -302,7 +302,7 @@ describe('a problem', () => {
     (await store.open(CAT, read)).keep(state(2));
     store.markSolved(CAT);
     await store.flush();
-    expect((await store.open(CAT, read)).kept).toEqual(saved(2));
+    expect((await store.open(CAT, read)).loadedSave).toEqual(saved(2));
     expect((await store.unfinished(1))[0]?.picture).toBe(CAT.picture);
     expect(store.isSolved(CAT)).toBe(true);
     expect(troubles).toEqual(['not-kept']);
@@ -327,7 +327,7 @@ describe('a problem', () => {
       IDBObjectStore.prototype.put = put;
     }
     expect(troubles).toEqual(['full']);
-    expect((await store.open(CAT, read)).kept).toEqual(saved(3));
+    expect((await store.open(CAT, read)).loadedSave).toEqual(saved(3));
     expect(await (await raw()).get('puzzles', puzzleKey(CAT))).toMatchObject({ moves: 1 });
   });
 
@@ -354,7 +354,7 @@ describe('a problem', () => {
     slot.keep(state(3));
     store.markSolved({ ...CAT, level: 'hard' });
     const later = await reopened(store);
-    expect((await later.open(CAT, read)).kept).toEqual(saved(3));
+    expect((await later.open(CAT, read)).loadedSave).toEqual(saved(3));
     expect(later.isSolved(CAT)).toBe(true);
     expect(later.isSolved({ ...CAT, level: 'hard' })).toBe(true);
     expect(later.settings().leftHanded).toBe(true);
@@ -374,7 +374,7 @@ describe('a problem', () => {
     const database = await raw();
     for (const name of ['puzzles', 'documents', 'moves', 'pictures'] as const) await database.clear(name);
     const seeds = Array.from({ length: 12 }, (_, seed) => seed);
-    const known = await Promise.all(seeds.map(async (seed) => (await at(seed)).kept !== undefined));
+    const known = await Promise.all(seeds.map(async (seed) => (await at(seed)).loadedSave !== undefined));
     expect(known).toEqual(seeds.map((seed) => seed >= 4));
     const shown = await Promise.all(seeds.map((seed) => store.picture(`${seed}`.padStart(64, '0'))));
     expect(shown.map((picture) => picture !== undefined)).toEqual(seeds.map((seed) => seed >= 9));
@@ -388,7 +388,7 @@ describe('a problem', () => {
     const at = (seed: number) => store.open({ ...CAT, seed: `${seed}` }, read);
     for (let seed = 0; seed < 12; seed++) (await at(seed)).keep(state(1));
     await store.flush();
-    for (let seed = 0; seed < 12; seed++) expect((await at(seed)).kept).toEqual(saved(1));
+    for (let seed = 0; seed < 12; seed++) expect((await at(seed)).loadedSave).toEqual(saved(1));
     expect(troubles).toEqual(['not-kept']);
   });
 });
@@ -434,7 +434,7 @@ describe('a move', () => {
     expect(await changes(() => keep(other))).toEqual(['less moves', 'moves', 'puzzles']);
     expect(await (await raw()).count('moves')).toBe(301);
     const { solved: _, ...save } = game;
-    expect((await (await reopened(store)).open(CAT, read)).kept).toEqual(save);
+    expect((await (await reopened(store)).open(CAT, read)).loadedSave).toEqual(save);
   });
 
   test('of a resumed puzzle also writes only what changed', async () => {
@@ -442,13 +442,13 @@ describe('a move', () => {
     (await before.open(CAT, read)).keep(state(9));
     const store = await reopened(before);
     const slot = await store.open(CAT, read);
-    const kept = slot.kept ?? saved(0);
+    const kept = slot.loadedSave ?? saved(0);
     const work = async () => {
       slot.keep({ ...kept, entries: [...kept.entries.slice(), entry('on')], done: 10, solved: false });
       await store.flush();
     };
     expect(await changes(work)).toEqual(['moves', 'puzzles']);
-    expect((await (await reopened(store)).open(CAT, read)).kept?.entries).toHaveLength(10);
+    expect((await (await reopened(store)).open(CAT, read)).loadedSave?.entries).toHaveLength(10);
   });
 
   test('after another window has played writes the whole puzzle', async () => {
@@ -459,7 +459,9 @@ describe('a move', () => {
     (await two.open(CAT, read)).keep(state(5));
     await two.flush();
     slot.keep({ ...state(3), entries: saved(3).entries.slice(0, 2), done: 2 });
-    expect((await (await reopened(one)).open(CAT, read)).kept?.entries).toEqual(saved(3).entries.slice(0, 2));
+    expect((await (await reopened(one)).open(CAT, read)).loadedSave?.entries).toEqual(
+      saved(3).entries.slice(0, 2),
+    );
     expect(await (await raw()).count('moves')).toBe(2);
   });
 });
@@ -483,7 +485,7 @@ test('after any actions in any order the store returns the last saved state', as
       for (const each of steps) {
         if (each.do === 'keep') {
           const slot = await store.open(whole(each.address), read);
-          expect(slot.kept).toEqual(kept.get(puzzleKey(whole(each.address))));
+          expect(slot.loadedSave).toEqual(kept.get(puzzleKey(whole(each.address))));
           slot.keep(state(each.moves, each.solved));
           kept.set(puzzleKey(whole(each.address)), saved(each.moves));
         } else if (each.do === 'mark') {
@@ -505,7 +507,7 @@ test('after any actions in any order the store returns the last saved state', as
       store = await reopened(store);
       for (const [key, save] of kept) {
         const [kind, picture, level, seed] = JSON.parse(key);
-        expect((await store.open({ kind, picture, level, seed }, read)).kept).toEqual(save);
+        expect((await store.open({ kind, picture, level, seed }, read)).loadedSave).toEqual(save);
       }
       for (const picture of marked) expect(store.isSolved({ ...CAT, picture })).toBe(true);
       store.close();

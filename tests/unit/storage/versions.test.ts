@@ -39,7 +39,7 @@ describe.each(VERSIONS)('a database of version %i', (version) => {
     expect(store.marks()).toEqual([MARK]);
     expect(await store.unfinished(3)).toEqual([HEAD]);
     const slot = await store.open(HEAD as PuzzleHead, read);
-    expect(slot.kept).toEqual(PUZZLE.save);
+    expect(slot.loadedSave).toEqual(PUZZLE.save);
     if (version >= 2)
       expect(await store.picture(PICTURE.sha256)).toEqual({
         ...{ width: 3, height: 2, data: new Uint8ClampedArray(PICTURE.bytes) },
@@ -106,7 +106,7 @@ test.each([1, 3, 4, 5])(
       const store = await open();
       expect(store.marks()).toEqual([MARK]);
       expect(store.settings()).toMatchObject(SETTINGS);
-      expect((await store.open(HEAD as PuzzleHead, read)).kept).toEqual(PUZZLE.save);
+      expect((await store.open(HEAD as PuzzleHead, read)).loadedSave).toEqual(PUZZLE.save);
       store.close();
     }
     // Each store that is created and each setting that moves is one moment.
@@ -159,7 +159,7 @@ test('an invalid puzzle of an earlier version is left alone, and moved to `aside
   const store = await openStore({ onTrouble: (trouble) => troubles.push(trouble), now: () => 1 });
   expect(await store.unfinished(3)).toEqual([]);
   expect(troubles).toEqual([]);
-  expect((await store.open(HEAD as PuzzleHead, read)).kept).toBeUndefined();
+  expect((await store.open(HEAD as PuzzleHead, read)).loadedSave).toBeUndefined();
   expect(troubles).toEqual(['set-aside']);
   store.close();
   expect(await (await openDB(DATABASE_NAME)).getAll('aside')).toContainEqual(damaged);
@@ -172,7 +172,11 @@ test('many moves of an earlier version keep their order', async () => {
   await database.put('puzzles', { ...PUZZLE, save: { ...PUZZLE.save, entries, done: 299 } });
   database.close();
   const store = await openStore({ onTrouble: () => undefined, now: () => 1 });
-  expect((await store.open(HEAD as PuzzleHead, read)).kept).toEqual({ ...PUZZLE.save, entries, done: 299 });
+  expect((await store.open(HEAD as PuzzleHead, read)).loadedSave).toEqual({
+    ...PUZZLE.save,
+    entries,
+    done: 299,
+  });
   store.close();
 });
 

@@ -66,7 +66,7 @@ describe('motions', () => {
     motions.start('breath', {
       milliseconds: 100,
       ease: linear,
-      again: 'forever',
+      repeat: 'forever',
       step: (share) => shares.push(share),
     });
     for (const now of [0, 150, 1025]) motions.advance(now);

@@ -70,10 +70,10 @@ describe('playing a game', () => {
     const board = opened();
     draw(board);
     board.playing.hint();
-    expect(board.playing.seen.help?.stage).toBe('show');
+    expect(board.playing.viewState.help?.stage).toBe('show');
     board.game.undo();
-    expect(board.playing.seen).toMatchObject({ gesture: rules.rest, help: undefined });
-    expect(board.playing.seen.session).toBe(board.game.state.session);
+    expect(board.playing.viewState).toMatchObject({ gesture: rules.rest, help: undefined });
+    expect(board.playing.viewState.session).toBe(board.game.state.session);
   });
 
   test('counts a hint in the game, in one step', () => {
@@ -94,7 +94,7 @@ describe('playing a game', () => {
     board.playing.interpret({ phase: 'up', at: [x + 500, y + 500], unitsPerCssPixel: 1, tap: false });
     expect(board.game.state.session.entries).toHaveLength(0);
     expect(board.steps.length).toBeGreaterThan(0);
-    expect(board.playing.seen.session).toBe(board.game.state.session);
+    expect(board.playing.viewState.session).toBe(board.game.state.session);
   });
 
   test('reports nothing after it has stopped', () => {
@@ -109,7 +109,7 @@ describe('playing a game', () => {
   test('does not count help that was not requested', () => {
     const board = opened();
     board.playing.help('breathe');
-    expect(board.playing.seen.help?.stage).toBe('breathe');
+    expect(board.playing.viewState.help?.stage).toBe('breathe');
     expect(board.game.state.session.hints).toBe(0);
   });
 });

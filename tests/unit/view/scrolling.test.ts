@@ -36,7 +36,7 @@ function followed(
   const frames = [from];
   for (let frame = 0; frame < 600; frame++) {
     const last = frames.at(-1) ?? sight;
-    const camera = approach(last, { at, scale, held }, TICK, still);
+    const camera = approach(last, { at, scale, underFinger: held }, TICK, still);
     if (camera === undefined) return frames;
     frames.push({ ...last, camera });
   }
@@ -119,7 +119,11 @@ describe('a finger that rests near the edge of a large maze', () => {
       gesture = meaning.gesture;
       if ('move' in meaning) progress = rules.apply(CORNER.board, progress, meaning.move);
       heads.push(headOf(progress));
-      leader.follow({ at: middleOf(corridors, headOf(progress)), scale: 44 / corridors.side, held: true });
+      leader.follow({
+        at: middleOf(corridors, headOf(progress)),
+        scale: 44 / corridors.side,
+        underFinger: true,
+      });
     };
     const leader = createScroller({
       motions,

@@ -28,10 +28,10 @@ export function circleAround(
   const start = placeOf(board, held);
   const tip = caught === null ? touch.at : placeOf(board, caught);
   const reach = distance(touch.at, start);
-  const want = nearestInAngle(board, held, wanted, touch);
-  if (want === undefined) return { colour: null, radius: reach, most: reach, tip, caught };
-  const most = distance(start, placeOf(board, want.to));
-  return { colour: want.colour, radius: Math.min(reach, most), most, tip, caught };
+  const openTarget = nearestInAngle(board, held, wanted, touch);
+  if (openTarget === undefined) return { colour: null, radius: reach, most: reach, tip, caught };
+  const most = distance(start, placeOf(board, openTarget.to));
+  return { colour: openTarget.colour, radius: Math.min(reach, most), most, tip, caught };
 }
 
 /** Returns the wanted dot nearest in angle to the finger, so that the drag chooses one of several colours. */

@@ -59,7 +59,7 @@ export const making = dotMaking<typeof parameters, typeof ID, ClosestDotBoard>({
   verify,
   quality,
   isBetter,
-  symmetric: { exposure: 0.25, times: 1.6, colours: 1 },
+  symmetryLimits: { exposure: 0.25, times: 1.6, colours: 1 },
   plans,
   makeByPlan(name, commission) {
     const plan = planOf(name);
@@ -168,9 +168,13 @@ function makeColouring(
   const lengths = axis === undefined ? parameters : { ...parameters, epsilon: parameters.epsilon - axis.off };
   const drawing = axis === undefined ? picture.drawing : halfOf(picture.drawing, axis);
   const strokes = prepareBy(plan, { drawing, phase }, lengths, leastEdge);
-  const laid = axis === undefined ? strokes : moveOntoAxis(strokes, axis, lengths);
-  const both = axis === undefined ? laid : withTwinVertices(laid, axis.x);
-  const { prepared, graphs } = withoutBarredDots(both, graphsOf(both, plan, lengths), plan.barred);
+  const halfStrokes = axis === undefined ? strokes : moveOntoAxis(strokes, axis, lengths);
+  const allStrokes = axis === undefined ? halfStrokes : withTwinVertices(halfStrokes, axis.x);
+  const { prepared, graphs } = withoutBarredDots(
+    allStrokes,
+    graphsOf(allStrokes, plan, lengths),
+    plan.barred,
+  );
   progress(0.15);
   const room = { delta, clearance, minEdge: leastEdge, leastEdge };
   const bare = arrange(graphs, prepared, room, PASSES, (part) => progress(0.15 + 0.1 * part));
@@ -193,7 +197,10 @@ function makeColouring(
   );
   if (combined === undefined) return undefined;
   const chosen: Route[] = combined.chains.map(({ steps }) => steps);
-  const half = cleanPredrawn(buildLayout({ ...prepared, details: laid.details }, chosen, clearance), lengths);
+  const half = cleanPredrawn(
+    buildLayout({ ...prepared, details: halfStrokes.details }, chosen, clearance),
+    lengths,
+  );
   if (axis === undefined) return inColours(half, linesOf(graphs, combined.chains, prepared));
   const mirror = mirrorOf(axis.x, combined.colours);
   const chains = chainsWithTwins(graphs, combined.chains, mirror);

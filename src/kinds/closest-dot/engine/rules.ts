@@ -88,11 +88,11 @@ export const rules = joiningRules<Board, Circle>({
 function onTheWay(play: Play<Board>, held: number, touch: Touch): number | undefined {
   const { board } = play;
   const start = board.dots[held]?.at ?? touch.at;
-  const want = nearestInAngle(board, held, openTargetsAt(play, held), touch);
-  if (want === undefined) return undefined;
+  const openTarget = nearestInAngle(board, held, openTargetsAt(play, held), touch);
+  if (openTarget === undefined) return undefined;
   const isStraight =
-    cosineTo(board, held, want.to, touch.at[0] - start[0], touch.at[1] - start[1]) >= MIN_COSINE;
+    cosineTo(board, held, openTarget.to, touch.at[0] - start[0], touch.at[1] - start[1]) >= MIN_COSINE;
   const reach = distance(touch.at, start);
-  const most = distance(board.dots[want.to]?.at ?? start, start);
-  return isStraight && reach >= KEPT_SHARE * most && reach <= most ? want.to : undefined;
+  const most = distance(board.dots[openTarget.to]?.at ?? start, start);
+  return isStraight && reach >= KEPT_SHARE * most && reach <= most ? openTarget.to : undefined;
 }

@@ -9,14 +9,14 @@ import { LARGER, paintDot } from './print.ts';
 export const tuning = dotTuning<ClosestDotBoard>({
   parameters,
   // Lines have no beginning.
-  beyondHand: () => ['reverse'],
+  impossibleEdits: () => ['reverse'],
   words: (language) => import(`../words/tuning/${language}.json`),
   marks: [
     dotLayer<ClosestDotBoard>('dots', ({ board }, radius) =>
       board.dots.map((dot) => paintDot(dot, radius * LARGER)),
     ),
   ],
-  around: circles,
+  regionAround: circles,
 });
 
 /** Draws a ring for each colour of a dot: from its nearest dot to `gamma` farther. No other dot of the colour may be there. */

@@ -40,7 +40,7 @@ interface DotMaking<Id extends string, Board extends DotBoard, Settings> {
   verify(document: DotDocument<Board, Id>): readonly Finding[];
   isBetter(one: DotDocument<Board, Id>, other: DotDocument<Board, Id>): boolean;
   /** How much more a symmetric puzzle may cost than a plain one. */
-  readonly symmetric: Partial<SymmetryLimits>;
+  readonly symmetryLimits: Partial<SymmetryLimits>;
   /** Lines around and across the text on a board. Scenery keeps clear of them. */
   readonly textLines?: (board: Board, parameters: Settings) => readonly Polyline[];
   /** In the order worth trying. */
@@ -94,7 +94,17 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
 ): Required<Making<DotDocument<Board, Id>>> {
   type Settings = Values<Set> & Lengths & SharedParameters;
   type Document = DotDocument<Board, Id>;
-  const { id, version, parameters: set, quality, verify, textLines, plans, makeByPlan, symmetric } = kind;
+  const {
+    id,
+    version,
+    parameters: set,
+    quality,
+    verify,
+    textLines,
+    plans,
+    makeByPlan,
+    symmetryLimits: symmetric,
+  } = kind;
 
   const inputFor = (
     picture: Picture,
@@ -159,7 +169,7 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
       };
       const decoysOn: MakingContext<Id, Board, Settings>['decoysOn'] = (layout, suits) =>
         decoysFor(
-          { drawing: drawingOf(work.picture), size: picture.size, layout, shown: work.shown },
+          { drawing: drawingOf(work.picture), size: picture.size, layout, decorationLines: work.shown },
           parameters,
           suits,
           seeded(search.seed).fork('decoys'),
@@ -294,11 +304,11 @@ const MIN_COVER = 0.5;
 function sceneryBoardOf<Board extends DotBoard>(
   { size, board, drawing, solution, generator }: DotDocument<Board>,
   { ground = 'room', colourAt }: Picture,
-  written: readonly Polyline[],
+  textLines: readonly Polyline[],
 ): SceneryBoard {
   const dots = board.dots.map(({ at }) => at);
   const shown = (board.decoration ?? []).map(({ line }) => line);
-  const lines = polylineSegments([...board.predrawn, ...shown, ...written, ...dots.map((at) => [at, at])]);
+  const lines = polylineSegments([...board.predrawn, ...shown, ...textLines, ...dots.map((at) => [at, at])]);
   return {
     size,
     ground,
@@ -346,20 +356,20 @@ function faceRoomOf({ epsilon, clearance }: Lengths): { readonly apart: number }
 }
 
 /** Removes edges from a graph, and the points that only they used. */
-function withoutEdges({ points, edges }: PlaneGraph, gone: ReadonlySet<number>): PlaneGraph {
-  if (gone.size === 0) return { points, edges };
+function withoutEdges({ points, edges }: PlaneGraph, removed: ReadonlySet<number>): PlaneGraph {
+  if (removed.size === 0) return { points, edges };
   const kept: number[] = [];
   const places: number[] = [];
   const numberOf = new Map<number, number>();
-  const numbered = (point: number): number => {
+  const newNumberOf = (point: number): number => {
     const known = numberOf.get(point) ?? numberOf.size;
     if (known === numberOf.size) places.push(points[2 * point], points[2 * point + 1]);
     numberOf.set(point, known);
     return known;
   };
   for (let edge = 0; edge < edges.length / 2; edge++) {
-    if (gone.has(edge)) continue;
-    const [i, j] = [numbered(edges[2 * edge]), numbered(edges[2 * edge + 1])];
+    if (removed.has(edge)) continue;
+    const [i, j] = [newNumberOf(edges[2 * edge]), newNumberOf(edges[2 * edge + 1])];
     kept.push(Math.min(i, j), Math.max(i, j));
   }
   return { points: Float64Array.from(places), edges: Uint32Array.from(kept) };

@@ -24,17 +24,17 @@ interface DotTuning<Board extends DotBoard> {
   /** Layers of its dots, with the marks that show where lines go. */
   readonly marks: readonly TuningLayer[];
   /** Edits by hand that never succeed on a puzzle. Undefined if all can. */
-  beyondHand?(document: DotDocument<Board>): readonly Retouch['does'][];
+  impossibleEdits?(document: DotDocument<Board>): readonly Retouch['does'][];
   /** Draws the region that must be free around a dot. */
-  around?(document: DotDocument<Board>, dot: number): SvgDrawing;
+  regionAround?(document: DotDocument<Board>, dot: number): SvgDrawing;
 }
 
 export function dotTuning<Board extends DotBoard>({
   parameters,
   words,
   marks,
-  beyondHand = () => [],
-  around,
+  impossibleEdits: beyondHand = () => [],
+  regionAround: around,
 }: DotTuning<Board>): Tuning {
   const touched: TuningLayer = {
     name: 'around',

@@ -30,15 +30,15 @@ const BURSTS = { after: 40, within: 140 } as const;
 export function makeDots(
   stage: Stage,
   layer: Layer,
-  spots: readonly Disc[],
+  discs: readonly Disc[],
   { at, radiusOf }: Placing,
 ): Dots {
   const { motions } = stage;
-  const goals = spots.map(() => 1);
-  const sizes = spots.map(() => 1);
+  const goals = discs.map(() => 1);
+  const sizes = discs.map(() => 1);
 
   const place = (dot: number, larger = 0): void =>
-    spots[dot]?.place(stage.at(at(dot)), radiusOf(dot) * ((sizes[dot] ?? 1) + larger));
+    discs[dot]?.place(stage.at(at(dot)), radiusOf(dot) * ((sizes[dot] ?? 1) + larger));
   const set = (dot: number, size: number): void => {
     sizes[dot] = size;
     place(dot);
@@ -71,11 +71,11 @@ export function makeDots(
       if (!motions.has(`dot ${dot}`)) place(dot, larger);
     },
     placeAll() {
-      for (const dot of spots.keys()) place(dot);
+      for (const dot of discs.keys()) place(dot);
     },
     resize(next, moving) {
-      const bursting = [...spots.keys()].filter((dot) => next[dot] === 0 && goals[dot] !== 0);
-      for (const dot of spots.keys()) {
+      const bursting = [...discs.keys()].filter((dot) => next[dot] === 0 && goals[dot] !== 0);
+      for (const dot of discs.keys()) {
         const [from, to, goal] = [sizes[dot] ?? 1, next[dot] ?? 1, goals[dot]];
         goals[dot] = to;
         if (from === to && !motions.has(`dot ${dot}`)) continue;

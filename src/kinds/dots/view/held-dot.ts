@@ -8,7 +8,7 @@ import type { HeldDot } from './look.ts';
 /** The held dot, and the ring around the dot that would catch the line. Line and tool are drawn elsewhere. */
 interface HeldDotView {
   /** @param moving whether the ring swells when it appears */
-  take(held: HeldDot | undefined, moving: boolean): void;
+  show(held: HeldDot | undefined, moving: boolean): void;
   place(): void;
 }
 
@@ -42,7 +42,7 @@ export function makeHeldDotView(
   stage: Stage,
   layers: { readonly halo: Layer; readonly top: Layer },
   dotAt: (dot: number) => Point,
-  grip: HeldDotImage,
+  heldImage: HeldDotImage,
 ): HeldDotView {
   const { motions } = stage;
   const halo = addDisc(stage, layers.halo, 'accent');
@@ -54,7 +54,7 @@ export function makeHeldDotView(
   const place = (): void => {
     target.image.setVisible(ringSize > 0);
     halo.image.setVisible(ringSize > 0).setAlpha(HALO);
-    grip.place(held?.dot);
+    heldImage.place(held?.dot);
     const { measures } = stage;
     const line = held?.line;
     if (line?.catching === undefined) {
@@ -84,7 +84,7 @@ export function makeHeldDotView(
 
   return {
     place,
-    take(next, moving) {
+    show(next, moving) {
       const caught = held?.line?.catching;
       held = next;
       if (held?.line?.catching !== caught) swell(moving);

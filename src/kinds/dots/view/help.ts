@@ -32,14 +32,14 @@ export function makeHelper(
   let look: DotBoardLook | undefined;
   let breathing: number | undefined;
 
-  const setVisible = (spots: readonly Disc[], visible: boolean): void => {
-    for (const { image } of spots) image.setVisible(visible);
+  const setVisible = (discs: readonly Disc[], visible: boolean): void => {
+    for (const { image } of discs) image.setVisible(visible);
   };
-  const placeBadge = (spots: readonly Disc[], dot: number, radius: number): void => {
+  const placeBadge = (discs: readonly Disc[], dot: number, radius: number): void => {
     const at = stage.at(dotAt(dot));
-    spots[0]?.place(at, radius + Math.max(1.2 * stage.ratio, radius * 0.09));
-    spots[1]?.place(at, radius);
-    spots[2]?.place(at, radius * 0.66);
+    discs[0]?.place(at, radius + Math.max(1.2 * stage.ratio, radius * 0.09));
+    discs[1]?.place(at, radius);
+    discs[2]?.place(at, radius * 0.66);
   };
 
   const placeCursor = (): void => {

@@ -52,12 +52,12 @@ export function lineOf(move: unknown): DrawnLine | undefined {
  * Returns the look that all dot kinds share.
  *
  * @param inkOf the ink of a drawn line
- * @param shown replaces fields of the line under the finger
+ * @param changesTo replaces fields of the line under the finger
  */
 export function commonLook<Line extends FollowingLine>(
   seen: ViewState,
   inkOf: (from: number, to: number) => Ink | undefined = () => undefined,
-  shown: (line: Line, held: number) => Partial<HeldLine> = () => ({}),
+  changesTo: (line: Line, held: number) => Partial<HeldLine> = () => ({}),
 ): DotBoardLook {
   const { held, line, missed, glow, cursor } = seen.gesture as Gesture<Line>;
   const lines = new Map<string, DrawnLine>();
@@ -66,7 +66,9 @@ export function commonLook<Line extends FollowingLine>(
     lines.set(key, { key, from, to, ink: inkOf(from, to) });
   }
   const follow = (dot: number): HeldLine | undefined =>
-    line === null ? undefined : { tip: line.tip, catching: line.caught ?? undefined, ...shown(line, dot) };
+    line === null
+      ? undefined
+      : { tip: line.tip, catching: line.caught ?? undefined, ...changesTo(line, dot) };
   return {
     lines,
     held: held === null ? undefined : { dot: held, line: follow(held) },

@@ -65,11 +65,11 @@ export interface OwnPart<L extends DotBoardLook> {
 /** The size of a dot that would catch the line, as a multiple of a waiting one. */
 const CATCHING = 1.3;
 
-/** Paints a dot puzzle. `furnish` adds the kind's own part. */
+/** Paints a dot puzzle. `makeOwnPart` adds the kind's own part. */
 export function paintDots<L extends DotBoardLook>(
   stage: Stage,
   puzzle: { readonly board: DotBoard; readonly solution: DotSolution },
-  furnish: (dotStage: DotStage) => OwnPart<L>,
+  makeOwnPart: (dotStage: DotStage) => OwnPart<L>,
 ): Painter {
   const { board } = puzzle;
   const decoys = decoysOf(puzzle);
@@ -82,7 +82,7 @@ export function paintDots<L extends DotBoardLook>(
     return ownPart.radius?.(dot, usual, roomOf(dot)) ?? usual;
   };
   const nudge = (dot: number, larger: number): void => dots.nudge(dot, larger);
-  const ownPart = furnish({ layers, dotAt, roomOf, discOf, nudge });
+  const ownPart = makeOwnPart({ layers, dotAt, roomOf, discOf, nudge });
 
   const ornaments = makeOrnaments(stage, layers.ornaments, board.decoration ?? []);
   const predrawn = board.predrawn.flatMap((polyline) =>
@@ -97,7 +97,7 @@ export function paintDots<L extends DotBoardLook>(
   const live = makeLiveLine(stage, layers.live, dotAt, ownPart.inking?.cased ?? false);
   const courseOf = (from: number, to: number) => lineBetween(puzzle, from, to) ?? [dotAt(from), dotAt(to)];
   const lines = makeLines(stage, layers, courseOf, live, ownPart.inking);
-  const hand = makeHeldDotView(
+  const heldDot = makeHeldDotView(
     stage,
     layers,
     dotAt,
@@ -148,7 +148,7 @@ export function paintDots<L extends DotBoardLook>(
     dots.placeAll();
     lines.place();
     ownPart.place();
-    hand.place();
+    heldDot.place();
     helper.place();
   };
 
@@ -160,7 +160,7 @@ export function paintDots<L extends DotBoardLook>(
       const is = ownPart.look(after);
       look = is;
       drawLines(is, was, moving);
-      hand.take(is.held, moving);
+      heldDot.show(is.held, moving);
       dots.resize(sizesOf(is, after.session.solved), moving);
       lines.fadeToInk(after.session.solved, moving);
       ownPart.draw(is, moving ? was : undefined, after);

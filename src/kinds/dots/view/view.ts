@@ -51,23 +51,23 @@ interface DotKind<Document extends DotDocument, L extends DotBoardLook> {
 export function dotView<Document extends DotDocument, L extends DotBoardLook>(
   own: DotKind<Document, L>,
 ): KindView {
-  const of = (document: PuzzleDocument): Document => document as unknown as Document;
+  const typed = (document: PuzzleDocument): Document => document as unknown as Document;
   return {
     kind: own.kind,
     sounds,
     area: ({ size: [width, height] }) => ({ left: 0, top: 0, width, height }),
     paint: (stage, document) =>
-      paintDots(stage, of(document), (dotStage) => own.makeOwnPart(stage, of(document), dotStage)),
-    inks: (document) => own.inks(of(document)),
-    spacing: (document) => spacing(of(document).board.dots),
+      paintDots(stage, typed(document), (dotStage) => own.makeOwnPart(stage, typed(document), dotStage)),
+    inks: (document) => own.inks(typed(document)),
+    spacing: (document) => spacing(typed(document).board.dots),
     announces: (before, after) => describeStep(before, after, own.named),
     lesson(document) {
-      const lesson = lessonOf(of(document), own.firstLines(of(document)));
-      const written = lesson?.move.join.flatMap((dot) => own.textAreas?.(of(document), dot) ?? []);
-      return lesson && { ...lesson, ...(written === undefined ? {} : { labels: written }) };
+      const lesson = lessonOf(typed(document), own.firstLines(typed(document)));
+      const areas = lesson?.move.join.flatMap((dot) => own.textAreas?.(typed(document), dot) ?? []);
+      return lesson && { ...lesson, ...(areas === undefined ? {} : { labels: areas }) };
     },
-    gather: (document) => gatherPuzzle(of(document)),
-    nearing: { work: (document, seen, at) => areaOfNextLine(of(document), seen, at) },
+    gather: (document) => gatherPuzzle(typed(document)),
+    nearing: { work: (document, seen, at) => areaOfNextLine(typed(document), seen, at) },
     ...(own.counting === undefined ? {} : { counting: own.counting }),
   };
 }

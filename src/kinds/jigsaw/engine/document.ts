@@ -78,18 +78,18 @@ export const schema = v.pipe(
     if (!dataset.typed) return;
     const { board, solution } = dataset.value;
     const { vertices, cuts, pieces } = board;
-    const stray = (path: string, count: number, what: string) =>
+    const addRangeIssue = (path: string, count: number, what: string) =>
       addIssue({
         message: INDEX_OUT_OF_RANGE,
         received: path,
         expected: `indices below ${count}, the number of ${what}`,
       });
     const end = cuts.findIndex(({ ends: [a, b] }) => a >= vertices.length || b >= vertices.length);
-    if (end >= 0) stray(`board.cuts.${end}.ends`, vertices.length, 'vertices');
+    if (end >= 0) addRangeIssue(`board.cuts.${end}.ends`, vertices.length, 'vertices');
     const side = cuts.findIndex(({ pieces: [a, b] }) => a >= pieces.length || b >= pieces.length);
-    if (side >= 0) stray(`board.cuts.${side}.pieces`, pieces.length, 'pieces');
+    if (side >= 0) addRangeIssue(`board.cuts.${side}.pieces`, pieces.length, 'pieces');
     const pair = solution.neighbours.findIndex(([a, b]) => a >= pieces.length || b >= pieces.length);
-    if (pair >= 0) stray(`solution.neighbours.${pair}`, pieces.length, 'pieces');
+    if (pair >= 0) addRangeIssue(`solution.neighbours.${pair}`, pieces.length, 'pieces');
   }),
   v.readonly(),
 );

@@ -24,32 +24,34 @@ const MIN_NORMAL_SPAN = 202;
  */
 export function faultyCuts(
   board: JigsawBoard,
-  demands: PieceLimits,
+  limits: PieceLimits,
   only?: ReadonlySet<number>,
 ): readonly number[] {
   const faulty = new Set<number>();
-  const isAsked = (piece: number) => piece >= 0 && (only === undefined || only.has(piece));
+  const isChecked = (piece: number) => piece >= 0 && (only === undefined || only.has(piece));
   const cutsOf: number[][] = board.pieces.map(() => []);
-  const kept = 0.9 * demands.minWidth;
+  const minSelfDistance = 0.9 * limits.minWidth;
   board.cuts.forEach(({ path, interlocking, pieces }, index) => {
-    if (!pieces.some(isAsked)) return;
+    if (!pieces.some(isChecked)) return;
     for (const piece of pieces) cutsOf[piece]?.push(index);
-    if (selfDistance(path, 1.57 * demands.minWidth, kept) < kept) faulty.add(index);
-    if (interlocking && normalSpan(resample(path, demands.minWidth / 4)) < MIN_NORMAL_SPAN) faulty.add(index);
+    if (selfDistance(path, 1.57 * limits.minWidth, minSelfDistance) < minSelfDistance) faulty.add(index);
+    if (interlocking && normalSpan(resample(path, limits.minWidth / 4)) < MIN_NORMAL_SPAN) faulty.add(index);
   });
   board.pieces.forEach(({ outline, whimsy }, piece) => {
-    if (!isAsked(piece)) return;
-    const found = faultIn(outline, demands, whimsy !== undefined);
+    if (!isChecked(piece)) return;
+    const found = faultIn(outline, limits, whimsy !== undefined);
     if (found === undefined) return;
     const inner = cutsOf[piece].filter((index) => board.cuts[index].pieces.every((side) => side >= 0));
     // If the fault is between two places of the outline, only the cuts there have to change.
-    const there = inner.filter((index) => {
-      const own = new Set(board.cuts[index].path.map(pointKey));
+    const cutsAtFault = inner.filter((index) => {
+      const cutPoints = new Set(board.cuts[index].path.map(pointKey));
       return found.some(
-        (edge) => own.has(pointKey(outline[edge])) && own.has(pointKey(outline[(edge + 1) % outline.length])),
+        (edge) =>
+          cutPoints.has(pointKey(outline[edge])) &&
+          cutPoints.has(pointKey(outline[(edge + 1) % outline.length])),
       );
     });
-    for (const index of there.length > 0 ? there : inner) faulty.add(index);
+    for (const index of cutsAtFault.length > 0 ? cutsAtFault : inner) faulty.add(index);
   });
   return [...faulty].sort((a, b) => a - b);
 }

@@ -28,7 +28,7 @@ export function frameOf(
   [width, height]: readonly [number, number],
   random: Random,
 ): CuttingFrame {
-  const row = height / rows.length;
+  const rowHeight = height / rows.length;
   const vertices: Point[] = [];
   const lines: Omit<CuttingLine, 'path' | 'interlocking'>[] = [];
   const pieces = rows.reduce((sum, count) => sum + count, 0);
@@ -49,9 +49,9 @@ export function frameOf(
     return [...shares]
       .sort((a, b) => a - b)
       .map((share) => {
-        const [dx, dy] = [displacement(random, narrowest * JITTER), displacement(random, row * JITTER)];
+        const [dx, dy] = [displacement(random, narrowest * JITTER), displacement(random, rowHeight * JITTER)];
         const x = share === 0 || share === 1 ? share * width : share * width + dx;
-        const y = isRim ? level * row : level * row + dy;
+        const y = isRim ? level * rowHeight : level * rowHeight + dy;
         vertices.push([x, y]);
         return { share, vertex: vertices.length - 1 };
       });
@@ -79,7 +79,7 @@ export function frameOf(
       });
     }
   }
-  return { vertices, lines, pieces, span: Math.min((widest + narrowest) / 2, row) };
+  return { vertices, lines, pieces, span: Math.min((widest + narrowest) / 2, rowHeight) };
 }
 
 interface Corner {
@@ -94,6 +94,6 @@ function nearest(corners: readonly Corner[], share: number): Corner {
   );
 }
 
-function displacement(random: Random, most: number): number {
-  return ((random.below(2001) - 1000) / 1000) * most;
+function displacement(random: Random, maxDistance: number): number {
+  return ((random.below(2001) - 1000) / 1000) * maxDistance;
 }

@@ -69,14 +69,14 @@ const RETRIABLE: readonly string[] = ['no-cutting', 'no-room-for-curve', 'no-roo
  * @param recipe Its plan is the number of the attempt, '' for the first
  */
 export function make(
-  given: AnyPicture,
-  { parameters: settled, plan }: Recipe,
+  anyPicture: AnyPicture,
+  { parameters: rawParameters, plan }: Recipe,
   { seed, progress }: Search,
 ): Result<Creation<JigsawDocument>> {
-  const picture = given as PixelPicture;
+  const picture = anyPicture as PixelPicture;
   const size = rounded(picture.size);
-  const written = resolveLengths(spellWords(settled as JigsawParameters), size[0] * size[1]);
-  const parameters = toSettings(written);
+  const resolved = resolveLengths(spellWords(rawParameters as JigsawParameters), size[0] * size[1]);
+  const parameters = toSettings(resolved);
   const { width, height } = picture.pixels;
   const most = Math.floor((width * height) / (MIN_PIECE_PIXELS * MIN_PIECE_PIXELS));
   if (parameters.pieces > most)
@@ -86,7 +86,7 @@ export function make(
     return { ok: false, failure: { code: 'unknown-whimsy', data: { whimsy: unknown } } };
   // Words are spelled out by now, so the list may have outgrown its limits.
   const isCrowded =
-    parameters.whimsies.length >= parameters.pieces || written.whimsies.length > MAX_WHIMSY_TEXT;
+    parameters.whimsies.length >= parameters.pieces || resolved.whimsies.length > MAX_WHIMSY_TEXT;
   if (isCrowded)
     return { ok: false, failure: { code: 'no-room-for-whimsy', data: { whimsy: parameters.whimsies[0] } } };
   const curves: Result<readonly UserCurve[]> =
@@ -119,7 +119,7 @@ export function make(
     kind: ID,
     title: picture.title,
     size,
-    generator: { version: GENERATOR_VERSION, seed, parameters: valuesToRecord(jigsawParameters, written) },
+    generator: { version: GENERATOR_VERSION, seed, parameters: valuesToRecord(jigsawParameters, resolved) },
     source: picture.source,
     picture: { width, height, sha256: digest(picture.pixels.data) },
     board,
@@ -158,16 +158,16 @@ function cutUntilSound(
   progress: (share: number) => void,
 ): { readonly cutting: Cutting; readonly made: Assembly } | undefined {
   const attempts = new Map<number, number>();
-  const drawn = createDrawer(picture, parameters, random, progress);
+  const drawer = createDrawer(picture, parameters, random, progress);
   let only: ReadonlySet<number> | undefined;
   for (let round = 0; round < REDRAW_ROUNDS; round++) {
-    const cutting = drawn.draw((line) => attempts.get(line) ?? 0);
+    const cutting = drawer.draw((line) => attempts.get(line) ?? 0);
     const made = assemble(cutting);
     if (made === undefined) return undefined;
     const faulty = faultyCuts(made.board, parameters, only);
     if (faulty.length === 0) return { cutting, made };
     // Redrawing cannot change these lines any more.
-    if (faulty.every((index) => (attempts.get(index) ?? 0) >= drawn.maxAttempts)) return undefined;
+    if (faulty.every((index) => (attempts.get(index) ?? 0) >= drawer.maxAttempts)) return undefined;
     for (const index of faulty) attempts.set(index, (attempts.get(index) ?? 0) + 1);
     only = new Set(faulty.flatMap((index) => made.board.cuts[index].pieces));
   }
@@ -194,8 +194,8 @@ function createDrawer(
     case 'polygons':
       return { draw: (attempts) => cutPolygons(size, parameters, random, attempts), maxAttempts: Infinity };
     case 'colour-lines': {
-      const order = { ...parameters, isSalient: parameters.placement === 'salient' };
-      const cutting = cutAlongColours(picture, order, random, progress);
+      const settings = { ...parameters, isSalient: parameters.placement === 'salient' };
+      const cutting = cutAlongColours(picture, settings, random, progress);
       return { draw: (attempts) => straighten(cutting, attempts), maxAttempts: STRAIGHTENING_STEPS };
     }
   }

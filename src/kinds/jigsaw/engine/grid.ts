@@ -39,20 +39,20 @@ const MIN_CORNER_DISTANCE = 0.03;
 /** Cuts a picture into rows of pieces. Each inner side has a tab; no two tabs are alike. */
 export function cutGrid(
   size: readonly [number, number],
-  order: GridSettings,
+  settings: GridSettings,
   random: Random,
   attempts: Attempts,
 ): Cutting {
-  const frame = frameOf(rowsFor(order.pieces, size), size, random.fork('corners'));
+  const frame = frameOf(rowsFor(settings.pieces, size), size, random.fork('corners'));
   const cuts = frame.lines.map((line, index) => {
     const [from, to] = line.ends.map((end) => frame.vertices[end]) as [Point, Point];
     const isRim = line.pieces.includes(OUTSIDE);
-    if (isRim || distance(from, to) < MIN_TAB_LINE * order.minWidth)
+    if (isRim || distance(from, to) < MIN_TAB_LINE * settings.minWidth)
       return { ...line, path: [from, to], interlocking: false };
     const path = drawTab(
       from,
       to,
-      { ...order, span: frame.span },
+      { ...settings, span: frame.span },
       random.fork(`line ${index}`),
       attempts(index),
     );
@@ -71,18 +71,18 @@ export function drawTab(
 ): Point[] {
   const { points, reach, neck } = limitsOf(pickCurve(curves, random));
   const length = distance(from, to);
-  const chosen = attempt === 0 ? random : random.fork(`attempt ${attempt}`);
-  const chance = (most: number) => ((chosen.below(2001) - 1000) / 1000) * most;
-  const shift = chance(SHIFT);
+  const attemptRandom = attempt === 0 ? random : random.fork(`attempt ${attempt}`);
+  const randomOffset = (most: number) => ((attemptRandom.below(2001) - 1000) / 1000) * most;
+  const shift = randomOffset(SHIFT);
   const smallest = Math.min(1, (MIN_NECK * minWidth) / (neck * length));
-  const largest = Math.min(1, WEDGE / reach) * Math.min(1, span / length) * (1 + chance(SCALE));
+  const largest = Math.min(1, WEDGE / reach) * Math.min(1, span / length) * (1 + randomOffset(SCALE));
   const scale = Math.max(smallest, largest * (1 - SHRINK) ** (attempt % ATTEMPTS_A_PLACE));
-  const side = chosen.below(2) === 0 ? 1 : -1;
-  const isTurned = chosen.below(2) === 0;
+  const side = attemptRandom.below(2) === 0 ? 1 : -1;
+  const isReversed = attemptRandom.below(2) === 0;
   const [ux, uy] = [to[0] - from[0], to[1] - from[1]];
   const inner: Point[] = [];
-  for (const [x, y] of isTurned ? points.toReversed() : points) {
-    const along = 0.5 + shift + ((isTurned ? 1 - x : x) - 0.5) * scale;
+  for (const [x, y] of isReversed ? points.toReversed() : points) {
+    const along = 0.5 + shift + ((isReversed ? 1 - x : x) - 0.5) * scale;
     const up = y * scale * side;
     // Straight lines connect the corners with the curve.
     if (along > MIN_CORNER_DISTANCE && along < 1 - MIN_CORNER_DISTANCE)

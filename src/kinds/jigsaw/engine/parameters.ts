@@ -98,28 +98,30 @@ export type JigsawSettings = Omit<Fitted, 'whimsies'> & {
 };
 
 /** Replaces `FITTED` lengths, for a picture of `area` square units, and writes whimsies with document ids. */
-export function resolveLengths(settled: JigsawParameters, area: number): Fitted {
-  const mean = area / settled.pieces;
-  const settledTo = (value: number | typeof FITTED, fit: number) => (value === FITTED ? round(fit) : value);
+export function resolveLengths(values: JigsawParameters, area: number): Fitted {
+  const mean = area / values.pieces;
+  const resolve = (value: number | typeof FITTED, fit: number) => (value === FITTED ? round(fit) : value);
   return {
-    ...settled,
-    minWidth: settledTo(settled.minWidth, Math.min(12, 0.08 * Math.sqrt(mean))),
-    minArea: settledTo(settled.minArea, mean / 4),
+    ...values,
+    minWidth: resolve(values.minWidth, Math.min(12, 0.08 * Math.sqrt(mean))),
+    minArea: resolve(values.minArea, mean / 4),
     whimsies: formatWhimsies(
-      parseWhimsies(settled.whimsies).map(({ id, at }) => ({ id: documentId(id), at })),
+      parseWhimsies(values.whimsies).map(({ id, at }) => ({ id: documentId(id), at })),
     ),
   };
 }
 
 /** Replaces each word among the whimsies by its letters. */
-export function spellWords<Given extends { readonly whimsies: string }>(given: Given): Given {
-  return { ...given, whimsies: formatWhimsies(parseSpelledWhimsies(given.whimsies)) };
+export function spellWords<WithWhimsies extends { readonly whimsies: string }>(
+  values: WithWhimsies,
+): WithWhimsies {
+  return { ...values, whimsies: formatWhimsies(parseSpelledWhimsies(values.whimsies)) };
 }
 
 /** Parses the text of whimsies into lists of ids and places. Words are not split into letters. */
-export function toSettings(given: Fitted): JigsawSettings {
-  const listed = parseWhimsies(given.whimsies);
-  return { ...given, whimsies: listed.map(({ id }) => id), whimsyPlaces: listed.map(({ at }) => at) };
+export function toSettings(values: Fitted): JigsawSettings {
+  const parsed = parseWhimsies(values.whimsies);
+  return { ...values, whimsies: parsed.map(({ id }) => id), whimsyPlaces: parsed.map(({ at }) => at) };
 }
 
 /** A drawing whose silhouette becomes a piece, and the requested place of its middle, if any. */
@@ -129,8 +131,8 @@ export interface Whimsy {
 }
 
 /** Parses whimsies separated by commas. A word becomes its letters, of which only the first has the place. */
-export function parseSpelledWhimsies(given: string): readonly Whimsy[] {
-  return parseWhimsies(given).flatMap(({ id, at }) => {
+export function parseSpelledWhimsies(whimsies: string): readonly Whimsy[] {
+  return parseWhimsies(whimsies).flatMap(({ id, at }) => {
     const letters = isWordId(id) ? lettersIn(id) : [];
     if (letters.length === 0) return [{ id, at }];
     return letters.map((letter, k) => ({ id: letter, at: k > 0 ? undefined : at }));
@@ -138,8 +140,8 @@ export function parseSpelledWhimsies(given: string): readonly Whimsy[] {
 }
 
 /** Parses whimsies with words left whole, as documents of earlier versions have them. */
-function parseWhimsies(given: string): readonly Whimsy[] {
-  return given.split(',').flatMap((text) => {
+function parseWhimsies(whimsies: string): readonly Whimsy[] {
+  return whimsies.split(',').flatMap((text) => {
     const [, id = '', x, y] = /^\s*(.*?)(?:@(\d{1,4})\/(\d{1,4}))?\s*$/.exec(text) ?? [];
     if (id === '') return [];
     return [{ id, at: x === undefined ? undefined : ([Number(x), Number(y)] as const) }];
@@ -154,6 +156,6 @@ export function formatWhimsies(whimsies: readonly Whimsy[]): string {
 }
 
 /** Returns the ids, with each word as its letters. */
-export function whimsyIds(given: string): readonly string[] {
-  return parseSpelledWhimsies(given).map(({ id }) => id);
+export function whimsyIds(whimsies: string): readonly string[] {
+  return parseSpelledWhimsies(whimsies).map(({ id }) => id);
 }

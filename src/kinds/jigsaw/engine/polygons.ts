@@ -51,10 +51,10 @@ function distort(
   random: Random,
 ): Point[] {
   const [ux, uy] = [to[0] - from[0], to[1] - from[1]];
-  const most = Math.min(HEIGHT, (HEIGHT * span) / distance(from, to)) * scale;
-  const chance = () => (random.below(2001) - 1000) / 1000;
-  const places = Array.from({ length: count }, (_, k) => (k + 1 + ASIDE * chance()) / (count + 1));
-  const heights = places.map(() => most * chance());
+  const maxHeight = Math.min(HEIGHT, (HEIGHT * span) / distance(from, to)) * scale;
+  const randomSigned = () => (random.below(2001) - 1000) / 1000;
+  const places = Array.from({ length: count }, (_, k) => (k + 1 + ASIDE * randomSigned()) / (count + 1));
+  const heights = places.map(() => maxHeight * randomSigned());
   // Limit the slopes, from both ends inwards.
   for (const order of [places.map((_, k) => k), places.map((_, k) => count - 1 - k)]) {
     let [place, height, steepest] = [order[0] === 0 ? 0 : 1, 0, STEEPEST_FIRST];

@@ -29,11 +29,11 @@ const measuresOf = once((_: JigsawBoard) => new Map<string, ShapeQuality>());
 
 export function shapeQuality(measured: Measured): ShapeQuality {
   const { board, size, minWidth } = measured;
-  const known = measuresOf(board);
-  const name = `${minWidth} ${size}`;
-  const taken = known.get(name) ?? measure(measured);
-  known.set(name, taken);
-  return taken;
+  const cache = measuresOf(board);
+  const key = `${minWidth} ${size}`;
+  const measures = cache.get(key) ?? measure(measured);
+  cache.set(key, measures);
+  return measures;
 }
 
 function measure({ board, size, minWidth }: Measured): ShapeQuality {
@@ -68,10 +68,10 @@ export function colourQuality(
     pixels,
     size,
   );
-  const [onFree, onHeld] = [free, locked].map((places) => sumsAlong(places, strength, pixels));
+  const [freeSums, lockedSums] = [free, locked].map((places) => sumsAlong(places, strength, pixels));
   return {
-    colourLineGain: round(gain([onFree, onHeld])),
-    freeColourLineGain: round(gain([onFree])),
+    colourLineGain: round(gain([freeSums, lockedSums])),
+    freeColourLineGain: round(gain([freeSums])),
   };
 }
 
@@ -85,38 +85,38 @@ const [ACROSS, DOWN] = [0.7548776662, 0.569840291];
 
 /** Strength summed along cuts by arc length: in place, and the average over all shifts. */
 interface Sums {
-  readonly here: number;
-  readonly elsewhere: number;
+  readonly inPlace: number;
+  readonly shifted: number;
   readonly length: number;
 }
 
 /** Mean strength along cuts ÷ the mean along the shifted cuts. Shifts wrap around the picture. */
 function gain(sums: readonly Sums[]): number {
   const total = (of: (sum: Sums) => number) => sums.reduce((whole, sum) => whole + of(sum), 0);
-  const elsewhere = total((sum) => sum.elsewhere);
+  const shifted = total((sum) => sum.shifted);
   // A picture of one colour has no lines to follow.
-  if (elsewhere === 0) return total((sum) => sum.length) === 0 ? 0 : 1;
-  return total((sum) => sum.here) / elsewhere;
+  if (shifted === 0) return total((sum) => sum.length) === 0 ? 0 : 1;
+  return total((sum) => sum.inPlace) / shifted;
 }
 
-function sumsAlong(places: Float64Array, strength: Float32Array, { width, height }: Pixels): Sums {
+function sumsAlong(samples: Float64Array, strength: Float32Array, { width, height }: Pixels): Sums {
   const sum = (dx: number, dy: number): number => {
-    let found = 0;
-    for (let i = 0; i < places.length; i += 3) {
-      let column = Math.floor(places[i] + dx);
-      let row = Math.floor(places[i + 1] + dy);
+    let total = 0;
+    for (let i = 0; i < samples.length; i += 3) {
+      let column = Math.floor(samples[i] + dx);
+      let row = Math.floor(samples[i + 1] + dy);
       if (column >= width) column -= width;
       if (row >= height) row -= height;
-      found += places[i + 2] * strength[row * width + column];
+      total += samples[i + 2] * strength[row * width + column];
     }
-    return found;
+    return total;
   };
   let elsewhere = 0;
   for (let shift = 1; shift <= SHIFTS; shift++)
     elsewhere += sum(((shift * ACROSS) % 1) * width, ((shift * DOWN) % 1) * height) / SHIFTS;
   let length = 0;
-  for (let i = 2; i < places.length; i += 3) length += places[i];
-  return { here: sum(0, 0), elsewhere, length };
+  for (let i = 2; i < samples.length; i += 3) length += samples[i];
+  return { inPlace: sum(0, 0), shifted: elsewhere, length };
 }
 
 /** Returns three numbers for each sample point: x and y in pixels, and the length that it represents. */
@@ -124,7 +124,7 @@ function samplesAlong(cuts: readonly Cut[], { width, height }: Pixels, [wide, hi
   let total = 0;
   for (const { path } of cuts)
     for (let i = 1; i < path.length; i++) total += stepsOf(distance(path[i - 1], path[i]));
-  const places = new Float64Array(3 * total);
+  const samples = new Float64Array(3 * total);
   let at = 0;
   for (const { path } of cuts) {
     for (let i = 1; i < path.length; i++) {
@@ -134,13 +134,13 @@ function samplesAlong(cuts: readonly Cut[], { width, height }: Pixels, [wide, hi
       const count = stepsOf(length);
       for (let k = 0; k < count; k++) {
         const share = (k + 0.5) / count;
-        places[at++] = Math.min(((a[0] + (b[0] - a[0]) * share) / wide) * width, width - 1e-6);
-        places[at++] = Math.min(((a[1] + (b[1] - a[1]) * share) / high) * height, height - 1e-6);
-        places[at++] = length / count;
+        samples[at++] = Math.min(((a[0] + (b[0] - a[0]) * share) / wide) * width, width - 1e-6);
+        samples[at++] = Math.min(((a[1] + (b[1] - a[1]) * share) / high) * height, height - 1e-6);
+        samples[at++] = length / count;
       }
     }
   }
-  return places;
+  return samples;
 }
 
 const stepsOf = (length: number): number => Math.max(1, Math.ceil(length / STEP));
@@ -169,10 +169,12 @@ function difficultyOf(
   interlockingShare: number,
 ): number {
   if (outlines.length === 0) return 0;
-  const many = Math.min(1, Math.max(0, Math.log(outlines.length / 2) / Math.log(MAX_PIECES / 2)));
+  const sizeShare = Math.min(1, Math.max(0, Math.log(outlines.length / 2) / Math.log(MAX_PIECES / 2)));
   const onRim = ([x, y]: Point) => x === 0 || y === 0 || x === width || y === height;
   const inner = outlines.filter((outline) => !outline.some(onRim)).length / outlines.length;
-  return WEIGHTS.pieces * many + WEIGHTS.loose * (1 - interlockingShare) * many + WEIGHTS.inner * inner;
+  return (
+    WEIGHTS.pieces * sizeShare + WEIGHTS.loose * (1 - interlockingShare) * sizeShare + WEIGHTS.inner * inner
+  );
 }
 
 function isInner({ pieces: [a, b] }: Cut): boolean {

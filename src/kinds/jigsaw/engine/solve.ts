@@ -71,8 +71,8 @@ const CHECK_STEPS_A_PIECE = 2;
 export function solve(board: JigsawBoard): JigsawSolution {
   const { outlines, order } = scramble(board);
   const best = resultsOf(board).best ?? searchTilings(board, 1).best;
-  const laid = best.map(({ outline, pose }) => outlines[outline].map(([x, y]) => transform(pose, x, y)));
-  const neighbours = touchingPairs(laid, SIDE_BY_SIDE)
+  const placed = best.map(({ outline, pose }) => outlines[outline].map(([x, y]) => transform(pose, x, y)));
+  const neighbours = touchingPairs(placed, SIDE_BY_SIDE)
     .map(([a, b]) => [order[best[a].outline], order[best[b].outline]] as const)
     .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
     .sort((p, q) => p[0] - q[0] || p[1] - q[1]);
@@ -116,7 +116,7 @@ const resultsOf = once((_: JigsawBoard): Partial<Mutable<TilingResult>> => ({}))
 type Mutable<Thing> = { -readonly [Key in keyof Thing]: Thing[Key] };
 
 /** Searches for one tiling or two. A search for two requires that the known tiling can be reached. */
-function searchTilings(board: JigsawBoard, most: 1 | 2): TilingResult {
+function searchTilings(board: JigsawBoard, maxTilings: 1 | 2): TilingResult {
   const { outlines, homes } = scramble(board);
   const steps = STEPS_A_PIECE * outlines.length;
   const tolerance = toleranceOf(outlines);
@@ -125,7 +125,7 @@ function searchTilings(board: JigsawBoard, most: 1 | 2): TilingResult {
   let best: readonly PlacedOutline[] = [];
   // Copies could be swapped, and symmetric pieces turned.
   if (
-    most === 2 &&
+    maxTilings === 2 &&
     families.some(({ members, period }, f) => members.length > 1 || period < corners.shapes[f].count)
   )
     return { best, isUnique: false };
@@ -133,13 +133,13 @@ function searchTilings(board: JigsawBoard, most: 1 | 2): TilingResult {
   for (const accuracy of ACCURACIES) {
     stock = stockWithAccuracy(stock, { ...accuracy, tolerance });
     const form = pictureShape(stock);
-    const reachesKnown = most === 2 ? createHomeTest(stock, form, homes, steps) : undefined;
+    const reachesKnown = maxTilings === 2 ? createHomeTest(stock, form, homes, steps) : undefined;
     // Most boards soon prove unique. Only for others is it worth checking whether the known tiling is reachable.
     const shouldContinue = (taken: number, tilings: TilingSearch['tilings']) =>
       taken !== CHECK_STEPS_A_PIECE * outlines.length || reachesKnown?.(tilings) !== false;
     const options =
-      most === 2 ? { accepts: rejectTurned(form, tolerance), shouldContinue } : { shouldContinue };
-    const { tilings, exhausted, ...found } = tile(stock, form, { tilings: most, steps }, options);
+      maxTilings === 2 ? { accepts: rejectTurned(form, tolerance), shouldContinue } : { shouldContinue };
+    const { tilings, exhausted, ...found } = tile(stock, form, { tilings: maxTilings, steps }, options);
     if (reachesKnown !== undefined) {
       const isNone = exhausted && tilings.length === 0;
       if (isNone || !reachesKnown(tilings)) continue;
@@ -187,14 +187,14 @@ function createHomeTest(
   homes: readonly Pose[],
   steps: number,
 ): (tilings: TilingSearch['tilings']) => boolean {
-  const isWanted = matchesPicture(homesOf(stock, homes));
-  const isThere = (tiling: readonly PlacedShape[]) =>
-    tiling.every((layer, k) => isWanted(k === 0 ? [] : tiling, layer));
+  const isAsInPicture = matchesPicture(homesOf(stock, homes));
+  const isPictureTiling = (tiling: readonly PlacedShape[]) =>
+    tiling.every((layer, k) => isAsInPicture(k === 0 ? [] : tiling, layer));
   let known: boolean | undefined;
   return ([first]) => {
     known ??=
-      (first !== undefined && isThere(first)) ||
-      tile(stock, form, { tilings: 1, steps }, { accepts: isWanted }).tilings.length > 0;
+      (first !== undefined && isPictureTiling(first)) ||
+      tile(stock, form, { tilings: 1, steps }, { accepts: isAsInPicture }).tilings.length > 0;
     return known;
   };
 }

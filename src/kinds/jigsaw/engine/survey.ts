@@ -57,10 +57,10 @@ export const surveyOf = once((board: JigsawBoard): JigsawSurvey => {
   };
   const finder = createPieceFinder(boxes, regionOf);
   const distance = (piece: number, [x, y]: Point): number => {
-    const of = regionOf(piece);
-    return of === undefined
+    const pieceRegion = regionOf(piece);
+    return pieceRegion === undefined
       ? Number.POSITIVE_INFINITY
-      : contains(of, x, y)
+      : contains(pieceRegion, x, y)
         ? 0
         : outlineDistance(outlines[piece], [x, y]);
   };
@@ -131,8 +131,8 @@ function createPieceFinder(
       .search(x, y, x, y)
       .sort((a, b) => a - b)
       .find((piece) => {
-        const of = regionOf(piece);
-        return of !== undefined && contains(of, x, y);
+        const pieceRegion = regionOf(piece);
+        return pieceRegion !== undefined && contains(pieceRegion, x, y);
       });
 }
 
@@ -149,14 +149,14 @@ function outlineDistance(outline: readonly Point[] | undefined, [x, y]: Point): 
 function deepestPoint(
   outline: readonly Point[],
   { left, top, right, bottom }: Bounds,
-  of: Region | undefined,
+  inside: Region | undefined,
 ): Point {
   let [best, deepest]: [Point, number] = [outline[0] ?? [left, top], 0];
   for (let row = 1; row < GRIP_STEPS; row++) {
     for (let column = 1; column < GRIP_STEPS; column++) {
       const x = left + ((right - left) * column) / GRIP_STEPS;
       const y = top + ((bottom - top) * row) / GRIP_STEPS;
-      if (of === undefined || !contains(of, x, y)) continue;
+      if (inside === undefined || !contains(inside, x, y)) continue;
       const depth = outlineDistance(outline, [x, y]);
       if (depth > deepest) [best, deepest] = [[x, y], depth];
     }

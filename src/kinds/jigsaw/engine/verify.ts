@@ -101,38 +101,38 @@ export function verify(document: JigsawDocument, pixels?: Pixels): readonly Find
   const { size, board, generator } = document;
   const { values, findings } = readRecorded(parameters, generator.parameters);
   const settings = toSettings(resolveLengths(values, size[0] * size[1]));
-  const of = openCase(document, settings, pixels);
-  const strange = picture(of);
-  const form = [
+  const jigsawCase = openCase(document, settings, pixels);
+  const pictureFindings = picture(jigsawCase);
+  const formFindings = [
     ...findings,
-    ...strange,
-    ...onBoard(of),
-    ...rounding(of),
-    ...cutsListed(of),
-    ...neighboursListed(of),
-    ...pieceCount(of),
-    ...whimsiesListed(of),
+    ...pictureFindings,
+    ...onBoard(jigsawCase),
+    ...rounding(jigsawCase),
+    ...cutsListed(jigsawCase),
+    ...neighboursListed(jigsawCase),
+    ...pieceCount(jigsawCase),
+    ...whimsiesListed(jigsawCase),
   ];
-  const simple = simpleOutlines(of);
+  const outlineFindings = simpleOutlines(jigsawCase);
   // An outline that meets itself has no defined width.
-  if (simple.length > 0) return [...form, ...simple];
-  const gaps = tiling(of);
+  if (outlineFindings.length > 0) return [...formFindings, ...outlineFindings];
+  const tilingFindings = tiling(jigsawCase);
   const measured = { board, size, minWidth: settings.minWidth };
   return [
-    ...form,
-    ...gaps,
-    ...minArea(of),
-    ...noNecks(of),
-    ...cutWidth(of),
-    ...interlocking(of),
-    ...connected(of),
-    ...minDegree(of),
-    ...noneAlike(of),
-    ...qualityRecorded(of, {
+    ...formFindings,
+    ...tilingFindings,
+    ...minArea(jigsawCase),
+    ...noNecks(jigsawCase),
+    ...cutWidth(jigsawCase),
+    ...interlocking(jigsawCase),
+    ...connected(jigsawCase),
+    ...minDegree(jigsawCase),
+    ...noneAlike(jigsawCase),
+    ...qualityRecorded(jigsawCase, {
       // Pieces that do not tile have no solution, and searching for one would take long.
-      ...(gaps.length > 0 ? {} : shapeQuality(measured)),
+      ...(tilingFindings.length > 0 ? {} : shapeQuality(measured)),
       // The colour measures of other pixels than those that were cut mean nothing.
-      ...(pixels === undefined || strange.length > 0 ? {} : colourQuality(measured, pixels)),
+      ...(pixels === undefined || pictureFindings.length > 0 ? {} : colourQuality(measured, pixels)),
     }),
   ];
 }

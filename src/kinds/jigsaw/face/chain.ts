@@ -20,8 +20,8 @@ export function joinChains(lines: readonly (readonly Point[])[]): readonly (read
       const line = lines[next] ?? [];
       const isForward =
         chain.length === 0 ? free(keyOf(line.at(-1))).length > 0 : keyOf(line[0]) === keyOf(chain.at(-1));
-      const way = isForward ? line : line.toReversed();
-      chain.push(...(chain.length === 0 ? way : way.slice(1)));
+      const directed = isForward ? line : line.toReversed();
+      chain.push(...(chain.length === 0 ? directed : directed.slice(1)));
       next = free(keyOf(chain.at(-1)))[0];
     }
     return chain;

@@ -18,8 +18,8 @@ export function paintJigsaw(
   document: JigsawDocument,
   { layers, solved, picture, table }: View,
 ): readonly SvgNode[] {
-  const isTogether = solved || layers.some((layer) => layer !== 'board');
-  if (!isTogether) return spreadPieces(document, picture, table ?? document.size);
+  const isAssembled = solved || layers.some((layer) => layer !== 'board');
+  if (!isAssembled) return spreadPieces(document, picture, table ?? document.size);
   const painted: SvgNode[] = [];
   if (picture !== undefined) painted.push(image(document, picture));
   if (layers.includes('board') || solved)

@@ -9,7 +9,7 @@ import type { Sheet } from './sheet.ts';
 const IDLE = { first: 1000, played: 500, latest: 4000 } as const;
 
 interface WatchedBoard {
-  isThere(): boolean;
+  exists(): boolean;
   changes(): number;
 }
 
@@ -18,7 +18,7 @@ export function cutWhenIdle(sheet: Pick<Sheet, 'cutMore'>, board: WatchedBoard):
   let seen = board.changes();
   const cutNext = (): void => {
     whenIdle(() => {
-      if (!board.isThere()) return;
+      if (!board.exists()) return;
       const now = board.changes();
       if (now === seen) {
         if (sheet.cutMore()) cutNext();

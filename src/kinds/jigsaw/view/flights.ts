@@ -39,13 +39,13 @@ export function makeFlights(
 ): Flights {
   const { motions, ratio } = stage;
   const flying = new Map<number, Flight>();
-  let flown = 0;
+  let elapsed = 0;
 
   const poseNow = (piece: number, of: JigsawLook): PiecePose | undefined => {
     const rest = restOf(piece, of);
     const flight = flying.get(piece);
     if (rest === undefined || flight === undefined) return rest;
-    const share = Math.min(1, flown / flight.milliseconds);
+    const share = Math.min(1, elapsed / flight.milliseconds);
     return interpolate(flight.from, rest, flight.snaps ? easeSnap(share) : easeOut(share));
   };
   const flightsOf = (
@@ -53,7 +53,7 @@ export function makeFlights(
     was: JigsawLook,
     joined: ReadonlySet<number>,
   ): ReadonlyMap<number, Flight> => {
-    const fresh = new Map<number, Flight>();
+    const started = new Map<number, Flight>();
     is.whereabouts.forEach((where, piece) => {
       const before = was.whereabouts[piece];
       if (where.place === 'hand' || where.place === 'hidden') return;
@@ -64,9 +64,9 @@ export function makeFlights(
       const dropped = before?.place === 'hand';
       const closesUp = where.place === 'tray' && before?.place === 'tray';
       const milliseconds = dropped ? MILLISECONDS.snap : closesUp ? CLOSE_UP : MILLISECONDS.travel;
-      fresh.set(piece, { from, milliseconds, closesUp, snaps: joined.has(piece) });
+      started.set(piece, { from, milliseconds, closesUp, snaps: joined.has(piece) });
     });
-    return fresh;
+    return started;
   };
 
   return {
@@ -90,10 +90,10 @@ export function makeFlights(
       if (faces.length > 0) layer.add(faces);
     },
     fly(is, was, joined, landed) {
-      const fresh = flightsOf(is, was, joined);
+      const started = flightsOf(is, was, joined);
       flying.clear();
-      for (const [piece, flight] of fresh) flying.set(piece, flight);
-      flown = 0;
+      for (const [piece, flight] of started) flying.set(piece, flight);
+      elapsed = 0;
       const longest = Math.max(0, ...[...flying.values()].map(({ milliseconds }) => milliseconds));
       if (longest === 0 || stage.still) {
         flying.clear();
@@ -105,7 +105,7 @@ export function makeFlights(
         milliseconds: longest,
         ease: linear,
         step: (share) => {
-          flown = share * longest;
+          elapsed = share * longest;
           moved();
         },
         done: () => {

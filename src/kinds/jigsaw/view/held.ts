@@ -34,11 +34,11 @@ export function makeHeldPieces(
   let look: JigsawLook | undefined;
   let lifted = 0;
   /** Scale when the held piece was picked up, in device pixels per unit. */
-  let takenAt = 0;
+  let pickupScale = 0;
   const middleOf = (piece: number): Point => middles[piece] ?? [0, 0];
 
   const poseOf = (hand: HandLook, piece: number): PiecePose => {
-    const scale = (takenAt + (stage.scale - takenAt) * lifted) * (1 + LIFT.larger * lifted);
+    const scale = (pickupScale + (stage.scale - pickupScale) * lifted) * (1 + LIFT.larger * lifted);
     const middle = middleOf(hand.piece);
     const held = heldPose(stage, middle, hand, scale);
     const most = (reach[hand.piece] ?? 0) * LIFT.ofReach * stage.scale;
@@ -65,7 +65,7 @@ export function makeHeldPieces(
   /** All shadows and glows are below all faces. */
   const fill = (pieces: readonly number[]): void => {
     layer.removeAll();
-    for (const of of [shadowOf, glowOf, faceOf]) layer.add(pieces.map(of));
+    for (const imageOf of [shadowOf, glowOf, faceOf]) layer.add(pieces.map(imageOf));
   };
 
   return {
@@ -83,7 +83,7 @@ export function makeHeldPieces(
       const isOther = hand.piece !== before?.piece || is.progress !== was?.progress;
       if (!isOther || hand.pieces.join() === before?.pieces.join()) return;
       const from = was === undefined ? undefined : poseNow(hand.piece, was);
-      takenAt = from?.scale ?? stage.scale;
+      pickupScale = from?.scale ?? stage.scale;
       fill(hand.pieces);
       lifted = was === undefined || stage.still ? 1 : 0;
       if (lifted === 1) return;

@@ -32,6 +32,11 @@ export interface Cutouts {
 }
 
 export function cutoutsOf(scene: Scene, sheet: Sheet): Cutouts {
-  const of = (kind: 'face' | 'shadow' | 'glow') => imagesOf(scene, sheet, kind);
-  return { sheet, faceOf: of('face'), shadowOf: of('shadow'), glowOf: of('glow') };
+  const imagesOfKind = (kind: 'face' | 'shadow' | 'glow') => imagesOf(scene, sheet, kind);
+  return {
+    sheet,
+    faceOf: imagesOfKind('face'),
+    shadowOf: imagesOfKind('shadow'),
+    glowOf: imagesOfKind('glow'),
+  };
 }

@@ -8,7 +8,7 @@ import type { Tray, TrayPiece } from './tray/tray.ts';
 
 export type Whereabouts =
   | { readonly place: 'settled' | 'loose' | 'hand'; readonly placement: Placement }
-  | { readonly place: 'tray'; readonly standing: TrayPiece }
+  | { readonly place: 'tray'; readonly trayPiece: TrayPiece }
   /** In the tray, but not shown. */
   | { readonly place: 'hidden' };
 
@@ -36,20 +36,20 @@ export interface JigsawLook {
 /** @param was The previous look, whose unchanged parts are reused */
 export function lookOf(
   board: JigsawBoard,
-  seen: ViewState,
+  state: ViewState,
   tray: Tray,
   was: JigsawLook | undefined,
 ): JigsawLook {
-  const progress = seen.session.progress as JigsawProgress;
-  const gesture = seen.gesture as JigsawGesture;
+  const progress = state.session.progress as JigsawProgress;
+  const gesture = state.gesture as JigsawGesture;
   const held = inHand(board, progress, gesture);
   const hand =
     held === undefined
       ? undefined
       : { ...held, pieces: piecesWith(progress, held.piece), grip: gesture.held?.grip };
-  const helped = hand === undefined ? helpedPiece(seen.help) : undefined;
+  const helped = hand === undefined ? helpedPiece(state.help) : undefined;
   const isSame = was?.progress === progress && was.tray === tray && was.hand?.piece === hand?.piece;
-  const pointed = gesture.chosen ?? (seen.keys ? gesture.cursor : null);
+  const pointed = gesture.chosen ?? (state.keys ? gesture.cursor : null);
   const marked = helped ?? (hand === undefined ? pointed : null);
   return {
     progress,
@@ -58,9 +58,9 @@ export function lookOf(
     whereabouts: isSame ? was.whereabouts : whereaboutsOf(board, progress, tray, hand),
     marked:
       marked === null ? undefined : { pieces: piecesWith(progress, marked), breathes: helped !== undefined },
-    target: seen.help?.stage === 'show' ? targetOf(seen.help, hand?.piece) : undefined,
-    ghost: seen.aids.ghost ?? 0,
-    solved: seen.session.solved,
+    target: state.help?.stage === 'show' ? targetOf(state.help, hand?.piece) : undefined,
+    ghost: state.aids.ghost ?? 0,
+    solved: state.session.solved,
   };
 }
 
@@ -70,13 +70,14 @@ function whereaboutsOf(
   { pieces }: Tray,
   hand: HandLook | undefined,
 ): readonly Whereabouts[] {
-  const all = board.pieces.map((): Whereabouts => ({ place: 'hidden' }));
-  for (const piece of settled) all[piece] = { place: 'settled', placement: HOME };
+  const whereabouts = board.pieces.map((): Whereabouts => ({ place: 'hidden' }));
+  for (const piece of settled) whereabouts[piece] = { place: 'settled', placement: HOME };
   for (const { pieces, placement } of loose)
-    for (const piece of pieces) all[piece] = { place: 'loose', placement };
-  for (const each of pieces) all[each.piece] = { place: 'tray', standing: each };
-  for (const piece of hand?.pieces ?? []) all[piece] = { place: 'hand', placement: hand?.placement ?? HOME };
-  return all;
+    for (const piece of pieces) whereabouts[piece] = { place: 'loose', placement };
+  for (const each of pieces) whereabouts[each.piece] = { place: 'tray', trayPiece: each };
+  for (const piece of hand?.pieces ?? [])
+    whereabouts[piece] = { place: 'hand', placement: hand?.placement ?? HOME };
+  return whereabouts;
 }
 
 function helpedPiece(help: Help | undefined): number | undefined {

@@ -53,11 +53,11 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const { middles, picture } = surveyOf(board);
   const finer = board.pieces.length < FINER.from ? FINER.few : FINER.many;
   const sheet = sheetFor(scene, {
-    ...{ board, pixels, wanted: stage.fitted * finer },
+    ...{ board, pixels, wanted: stage.fittedScale * finer },
     order: rules.start(document as JigsawDocument).tray.map(({ piece }) => piece),
   });
   const layers = addLayers(scene, LAYERS);
-  const layout = arrangeTray(stage.whole, stage.shape);
+  const layout = arrangeTray(stage.element, stage.wholeSize);
   const table = makeTable(stage, layers, picture, sheet.picture);
   const floor = makeFloor(stage, layers.floor, [layers.ground, layers.settled], table.box);
   const target = makeTarget(stage, layers.target, board);
@@ -94,7 +94,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   );
 
   let drawn = 0;
-  cutWhenIdle(sheet, { isThere: () => layers.ground.active, changes: () => drawn });
+  cutWhenIdle(sheet, { exists: () => layers.ground.active, changes: () => drawn });
 
   const stamp = (of: JigsawLook): void => {
     if (stamps.drawSettled(of, false)) floor.changed();
@@ -102,7 +102,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
     stamps.drawTray(of);
   };
   /** Draws everything at rest, and lights up joined pieces. */
-  const land = (of: JigsawLook, gained: ReadonlySet<number>): void => {
+  const drawAtRest = (of: JigsawLook, gained: ReadonlySet<number>): void => {
     flights.draw(of);
     stamp(of);
     marked.show(of);
@@ -120,13 +120,13 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
     held.draw(look);
     marked.place();
   };
-  const change = (is: JigsawLook, was: JigsawLook): void => {
+  const drawChanges = (is: JigsawLook, was: JigsawLook): void => {
     if (was.solved && !is.solved) seams.open();
     const isHandSame = is.hand?.piece === was.hand?.piece;
     if (was.progress !== is.progress || (was.hand !== undefined && is.hand === undefined)) {
       motions.stop('light');
       const [gained, isBack] = joinedPieces(is.progress, was.progress);
-      flights.fly(is, was, isBack ? new Set() : gained, () => land(look ?? is, gained));
+      flights.fly(is, was, isBack ? new Set() : gained, () => drawAtRest(look ?? is, gained));
       stamp(is);
       flights.draw(is);
     } else if (!isHandSame || is.tray !== was.tray) {
@@ -143,7 +143,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
       const was = before === undefined ? undefined : look;
       const progress = after.session.progress as JigsawProgress;
       const isTraySame = was?.progress === progress && before?.aids === after.aids;
-      const fitted = stage.fitted / stage.ratio;
+      const fitted = stage.fittedScale / stage.ratio;
       const tray = isTraySame ? was.tray : trayOf(board, progress, after.aids, layout, fitted);
       const is = lookOf(board, after, tray, was);
       look = is;
@@ -151,7 +151,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
       held.lift(is, was, flights.poseNow);
       if (table.showGhost(is.ghost)) floor.changed();
       target.show(is.target);
-      if (was !== undefined) change(is, was);
+      if (was !== undefined) drawChanges(is, was);
       else {
         flights.clear();
         seams.open();

@@ -18,7 +18,7 @@ const RADIANS = Math.PI / 180;
 export function poseOf(stage: Stage, middle: Point, where: Whereabouts | undefined): PiecePose | undefined {
   if (where === undefined || where.place === 'hidden') return undefined;
   if (where.place === 'tray') {
-    const { at, scale, degrees } = where.standing;
+    const { at, scale, degrees } = where.trayPiece;
     return {
       at: [at[0] * stage.ratio, at[1] * stage.ratio],
       scale: scale * stage.ratio,
@@ -45,11 +45,11 @@ export function heldPose(stage: Stage, middle: Point, hand: HandLook, scale: num
 
 /** Turns the shorter way round. */
 export function interpolate(from: PiecePose, to: PiecePose, share: number): PiecePose {
-  const round = to.turn - from.turn;
+  const turnChange = to.turn - from.turn;
   return {
     at: lerp(from.at, to.at, share),
     scale: from.scale + (to.scale - from.scale) * share,
-    turn: from.turn + (round - 2 * Math.PI * Math.round(round / (2 * Math.PI))) * share,
+    turn: from.turn + (turnChange - 2 * Math.PI * Math.round(turnChange / (2 * Math.PI))) * share,
   };
 }
 

@@ -48,7 +48,7 @@ export function makeStamps(options: StampsOptions): Stamps {
     texture((picture.right - picture.left) * scale, (picture.bottom - picture.top) * scale, layers.settled);
   // Shadows of settled pieces fall on the sheet only, not on other pieces.
   const [shadows, settled] = [ofPicture(sheet.scale * SOFT_SCALE), ofPicture(sheet.scale)];
-  const loose = texture(stage.whole.width * ratio, stage.whole.height * ratio, layers.loose);
+  const loose = texture(stage.element.width * ratio, stage.element.height * ratio, layers.loose);
   const tray = texture(inner.width * ratio, inner.height * ratio, layers.tray);
   tray.setPosition(inner.left * ratio, inner.top * ratio);
   let stamped: readonly number[] = [];
@@ -67,26 +67,26 @@ export function makeStamps(options: StampsOptions): Stamps {
     ]);
   const faceOn = (piece: number, pose: PiecePose): Image => positionImage(faceOf(piece), sheet, pose, false);
 
-  const lieLoose = (look: JigsawLook): void => {
+  const stampLoose = (look: JigsawLook): void => {
     const images: Image[] = [];
     for (const { pieces } of look.progress.loose) {
-      const lying = pieces.flatMap((piece) => {
+      const resting = pieces.flatMap((piece) => {
         if (isFlying(piece) || look.whereabouts[piece]?.place !== 'loose') return [];
         const pose = poseOf(stage, middleOf(piece), look.whereabouts[piece]);
         return pose === undefined ? [] : [{ piece, pose }];
       });
-      images.push(...lying.map(({ piece, pose }) => shadowOn(piece, pose)));
-      images.push(...lying.map(({ piece, pose }) => faceOn(piece, pose)));
+      images.push(...resting.map(({ piece, pose }) => shadowOn(piece, pose)));
+      images.push(...resting.map(({ piece, pose }) => faceOn(piece, pose)));
     }
     stamp(loose, images);
   };
 
   return {
     drawSettled(look, whole) {
-      const lying = look.progress.settled.filter((piece) => !isFlying(piece));
-      const isMore = !whole && stamped.every((piece, at) => lying[at] === piece);
-      if (isMore && lying.length === stamped.length) return false;
-      const fresh = isMore ? lying.slice(stamped.length) : lying;
+      const resting = look.progress.settled.filter((piece) => !isFlying(piece));
+      const isMore = !whole && stamped.every((piece, at) => resting[at] === piece);
+      if (isMore && resting.length === stamped.length) return false;
+      const fresh = isMore ? resting.slice(stamped.length) : resting;
       const pose = (piece: number, scale: number): PiecePose => {
         const [x, y] = middleOf(piece);
         return { at: [(x - picture.left) * scale, (y - picture.top) * scale], scale, turn: 0 };
@@ -106,10 +106,10 @@ export function makeStamps(options: StampsOptions): Stamps {
         fresh.map((piece) => faceOn(piece, pose(piece, sheet.scale))),
         !isMore,
       );
-      stamped = lying;
+      stamped = resting;
       return true;
     },
-    drawLoose: lieLoose,
+    drawLoose: stampLoose,
     drawTray(look) {
       const images: Image[] = [];
       const reaches = 1.2 * Math.max(look.tray.cells.across, look.tray.cells.along) * ratio;
@@ -134,7 +134,7 @@ export function makeStamps(options: StampsOptions): Stamps {
         [settled, sheet.scale],
       ] as const)
         on.setPosition(...stage.at([picture.left, picture.top])).setScale(stage.scale / scale);
-      if (look !== undefined) lieLoose(look);
+      if (look !== undefined) stampLoose(look);
     },
   };
 }

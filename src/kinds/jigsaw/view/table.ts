@@ -34,13 +34,13 @@ export function makeTable(
 ): Table {
   const { scene } = stage;
   const [width, height] = [picture.right - picture.left, picture.bottom - picture.top];
-  const made = Math.max(0.2, stage.fitted);
+  const drawnScale = Math.max(0.2, stage.fittedScale);
   let frame: Image | undefined;
   let whole: Image | undefined;
   const place = (): void => {
     const { breadth } = FRAME;
     const [x, y] = stage.at([picture.left - breadth, picture.top - breadth]);
-    frame?.setPosition(x, y).setScale(stage.scale / made);
+    frame?.setPosition(x, y).setScale(stage.scale / drawnScale);
     const [left, top] = stage.at([picture.left, picture.top]);
     whole?.setPosition(left, top).setDisplaySize(width * stage.scale, height * stage.scale);
   };
@@ -50,7 +50,7 @@ export function makeTable(
       const before = frame?.texture.key;
       if (before === key) return false;
       // Blend the picture into the texture once, not in each animation frame.
-      drawFrame(scene, key, { width, height, by: made }, GHOSTS[index], finished);
+      drawFrame(scene, key, { width, height, scale: drawnScale }, GHOSTS[index], finished);
       if (frame === undefined) {
         frame = new Image(scene, 0, 0, key).setOrigin(0, 0);
         layers.ground.add(frame);
@@ -87,13 +87,13 @@ function pictureTexture(scene: Scene, finished: () => HTMLCanvasElement): string
 interface FrameSize {
   readonly width: number;
   readonly height: number;
-  readonly by: number;
+  readonly scale: number;
 }
 
 function drawFrame(
   scene: Scene,
   key: string,
-  { width, height, by }: FrameSize,
+  { width, height, scale: by }: FrameSize,
   ghost: number | undefined,
   finished: () => HTMLCanvasElement,
 ): void {

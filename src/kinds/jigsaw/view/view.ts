@@ -75,10 +75,10 @@ function sounds(before: ViewState, after: ViewState): readonly StepSound[] {
     const { held, chosen } = gesture as JigsawGesture;
     return chosen ?? (held?.carried === true ? held.piece : undefined);
   };
-  const all =
+  const total =
     is.tray.length + is.loose.reduce((sum, { pieces }) => sum + pieces.length, 0) + is.settled.length;
   if (open(is) < open(was))
-    return [{ sound: 'snap' }, { sound: 'line', step: Math.floor((1 - open(is) / all) * TONES) }];
+    return [{ sound: 'snap' }, { sound: 'line', step: Math.floor((1 - open(is) / total) * TONES) }];
   if (open(is) > open(was) || after.session.done < before.session.done) return [{ sound: 'undo' }];
   if (after.session.hints > before.session.hints) return [{ sound: 'hint' }];
   if (is !== was) return [{ sound: 'press' }];

@@ -4,13 +4,13 @@ export interface FigurePlacement {
   /** Index of the raster's shift. */
   readonly shift: number;
   /** Index of the coverage threshold. */
-  readonly share: number;
+  readonly threshold: number;
 }
 
 /** How a maze was made, so that it can be made again without the other candidates. */
 export interface CandidatePlan extends FigurePlacement {
   /** Extra cells (blocks of 2 × 2 cells if filled) left free around the figure. */
-  readonly more: number;
+  readonly extraMargin: number;
   /** Index among the candidates of its figure. */
   readonly number: number;
   /** True if the ends of its path walk within the figure: see `walkEnds`. */
@@ -20,12 +20,19 @@ export interface CandidatePlan extends FigurePlacement {
 }
 
 export const SMALL_BOARD_PLAN: CandidatePlan = {
-  ...{ more: 0, form: 0, shift: 0, share: 0, number: 0 },
+  ...{ extraMargin: 0, form: 0, shift: 0, threshold: 0, number: 0 },
   ...{ isWalked: false, isRough: false, isImproved: false },
 };
 
-/** Formats a plan, such as `0.1012.3.101`: `more`; `form`, `share` and `shift`; `number`; a digit for each flag. */
-export function formatPlan({ more, form, share, shift, number, ...rest }: CandidatePlan): string {
+/** Formats a plan, such as `0.1012.3.101`: `extraMargin`; `form`, `threshold` and `shift`; `number`; a digit for each flag. */
+export function formatPlan({
+  extraMargin: more,
+  form,
+  threshold: share,
+  shift,
+  number,
+  ...rest
+}: CandidatePlan): string {
   const { isWalked, isRough, isImproved } = rest;
   return `${more}.${form}${share}${shift}.${number}.${[isWalked, isRough, isImproved].map(Number).join('')}`;
 }
@@ -35,5 +42,5 @@ export function parsePlan(text: string): CandidatePlan | undefined {
   if (parts === null) return undefined;
   const [more = 0, form = 0, share = 0, shift = 0, number = 0, ...flags] = parts.slice(1).map(Number);
   const [isWalked, isRough, isImproved] = flags.map((flag) => flag === 1);
-  return { more, form, share, shift, number, isWalked, isRough, isImproved };
+  return { extraMargin: more, form, threshold: share, shift, number, isWalked, isRough, isImproved };
 }

@@ -144,14 +144,14 @@ interface MazeMaking {
   /** The written text of a lettering picture. Each part of it must be visible. */
   readonly written?: Mask | undefined;
   readonly isBrief: boolean;
-  readonly only?: CandidatePlan | undefined;
+  readonly onlyPlan?: CandidatePlan | undefined;
 }
 
 function makeFromForms(
   picture: AnyPicture,
   forms: Forms,
   parameters: MazeParameters,
-  { seed, random, progress, isBrief, only, written }: MazeMaking,
+  { seed, random, progress, isBrief, onlyPlan: only, written }: MazeMaking,
 ): Result<Creation<MazeDocument>> {
   // Reject pictures without a figure that the board can show.
   const { finest } = picture as PixelPicture;
@@ -160,8 +160,8 @@ function makeFromForms(
   if (isFlat) return { ok: false, failure: { code: 'no-figure', data: {} } };
   if (showsLines(parameters) && forms.inked?.length === 0)
     return { ok: false, failure: { code: 'no-dark-lines', data: {} } };
-  const times = finest === undefined ? 0 : resolutionFactor(finest, extent, parameters);
-  if (times > 1) return { ok: false, failure: { code: 'too-fine', data: { times } } };
+  const factor = finest === undefined ? 0 : resolutionFactor(finest, extent, parameters);
+  if (factor > 1) return { ok: false, failure: { code: 'too-fine', data: { times: factor } } };
   if (parameters.style === 'filled' && parameters.cells < SMALL_CELLS) {
     const dice = diceOf(random.fork('small'));
     // On so few cells, all parts of a figure touch.
@@ -182,44 +182,44 @@ function makeFromForms(
   let criterion = '';
   let [plainTries, dullTries, tries] = [0, 0, 0];
   const most = isBrief ? 1 : triesFor(parameters);
-  const mostFree = Math.max(MAX_EXTRA, Math.floor(MAX_EXTRA_SHARE * parameters.cells));
-  for (let more = only?.more ?? 0; more <= (only?.more ?? mostFree); more++) {
+  const maxExtra = Math.max(MAX_EXTRA, Math.floor(MAX_EXTRA_SHARE * parameters.cells));
+  for (let more = only?.extraMargin ?? 0; more <= (only?.extraMargin ?? maxExtra); more++) {
     // If the path is too plain, try a smaller figure, as long as it can be recognised.
     const isPlain = isFilled && best !== undefined && best.document.quality.visibility > PLAIN_VISIBILITY;
     if (best !== undefined && (!isPlain || plainTries++ === PLAIN_TRIES)) break;
     const corner = random.fork(`corner ${more}`).below(4);
     const placed = placeFigure(forms, extent, parameters, { more, corner }, only);
     if (placed === undefined) continue;
-    if (picture.isOwn && isFilled && placed.figure.like < MIN_FILLED_LIKENESS) {
+    if (picture.isOwn && isFilled && placed.figure.likeness < MIN_FILLED_LIKENESS) {
       // A smaller figure would be even less like its picture.
       criterion ||= 'likeness';
       break;
     }
     if (placed.share < MIN_FIGURE_SHARE) criterion = 'figure-share';
-    if ((best ?? leastDull) !== undefined && placed.figure.like < ACCEPTABLE_LIKENESS) break;
+    if ((best ?? leastDull) !== undefined && placed.figure.likeness < ACCEPTABLE_LIKENESS) break;
     const tryCandidates = (isWalked: boolean): readonly TriedCandidate[] =>
       searchCandidates(placed, parameters, {
-        most,
+        maxCandidates: most,
         isWalked,
         diceFor: (turn) => diceOf(random.fork(`${more}.${isWalked ? 'w' : ''}${turn}`)),
         onTried: () => progress(Math.min(0.95, 0.1 + (0.85 * ++tries) / most)),
-        only,
+        onlyPlan: only,
       });
     let candidates = tryCandidates(only?.isWalked ?? isMeantVisible(parameters));
     // Ends with detours reveal less of where a thin figure is.
     if (
       only === undefined &&
       isMeantVisible(parameters) &&
-      (candidates[0]?.candidate.seen ?? 1) > PLAIN_VISIBILITY
+      (candidates[0]?.candidate.visibility ?? 1) > PLAIN_VISIBILITY
     )
       candidates = [...candidates, ...tryCandidates(false)].sort(
-        (a, b) => a.candidate.seen - b.candidate.seen,
+        (a, b) => a.candidate.visibility - b.candidate.visibility,
       );
     // Take the first candidate that passes all checks.
-    for (const { candidate, ...by } of candidates) {
-      if (best !== undefined && best.document.quality.visibility <= candidate.seen) break;
+    for (const { candidate, ...plan } of candidates) {
+      if (best !== undefined && best.document.quality.visibility <= candidate.visibility) break;
       const document = documentOf(picture, parameters, seed, candidate);
-      const found = { document, plan: formatPlan({ ...by, ...placed.fit, more }) };
+      const found = { document, plan: formatPlan({ ...plan, ...placed.placement, extraMargin: more }) };
       const [finding] = verify(document);
       if (finding !== undefined) criterion = finding.criterion;
       else if (written && !showsMarks(written, placed.raster, document)) criterion = MARKS_LOST;

@@ -14,7 +14,7 @@ export function documentOf(
   picture: AnyPicture,
   parameters: MazeParameters,
   seed: string,
-  { layout, forest, seen }: Candidate,
+  { layout, forest, visibility: seen }: Candidate,
 ): MazeDocument {
   const { columns, rows } = layout;
   const board = boardOf(forest, layout);

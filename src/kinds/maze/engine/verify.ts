@@ -75,8 +75,12 @@ export function verify(document: MazeDocument): readonly Finding[] {
   const inner = [start, goal].filter(([c, r]) => c > 0 && r > 0 && c + 1 < columns && r + 1 < rows);
   if (inner.length > 0) report('ends-on-rim', inner.map(numbered));
 
-  const round = 2 * (columns + rows) - 4;
-  if (inner.length === 0 && values.ends === 'apart' && aroundRim(board, start, goal) < MIN_APART * round) {
+  const rimLength = 2 * (columns + rows) - 4;
+  if (
+    inner.length === 0 &&
+    values.ends === 'apart' &&
+    aroundRim(board, start, goal) < MIN_APART * rimLength
+  ) {
     report('ends-apart', [start, goal].map(numbered));
   }
 
@@ -130,14 +134,14 @@ function isStrip({ columns, rows }: MazeDocument['board'], cells: number): boole
 
 /** How far apart two rim cells are, going round the shorter way. */
 function aroundRim({ columns, rows }: MazeDocument['board'], from: Cell, to: Cell): number {
-  const round = 2 * (columns + rows) - 4;
+  const rimLength = 2 * (columns + rows) - 4;
   const placeOf = ([c, r]: Cell) => {
     if (r === 0) return c;
     if (c === columns - 1) return c + r;
-    return r === rows - 1 ? round - rows + 1 - c : round - r;
+    return r === rows - 1 ? rimLength - rows + 1 - c : rimLength - r;
   };
   const away = Math.abs(placeOf(from) - placeOf(to));
-  return Math.min(away, round - away);
+  return Math.min(away, rimLength - away);
 }
 
 function cellsWhere(

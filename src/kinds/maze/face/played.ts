@@ -26,7 +26,7 @@ function sketch({ board }: MazeDocument, progress?: MazeProgress): Walls {
     ...(isSeen(board.goal) ? { goal: board.goal } : {}),
     ...(progress === undefined
       ? {}
-      : { way: progress.path.map((cell): Point => [cell % columns, Math.floor(cell / columns)]) }),
+      : { path: progress.path.map((cell): Point => [cell % columns, Math.floor(cell / columns)]) }),
   };
 }
 

@@ -63,9 +63,9 @@ export const tuning: Tuning = {
 };
 
 /** Draws the figure in cells of the wanted size, and their grid. */
-function coarse(document: MazeDocument, { cells: wished }: Parameters): SvgDrawing {
+function coarse(document: MazeDocument, { cells: wantedCells }: Parameters): SvgDrawing {
   const { board, picture, size } = document;
-  const count = typeof wished === 'number' ? wished : Math.max(board.columns, board.rows);
+  const count = typeof wantedCells === 'number' ? wantedCells : Math.max(board.columns, board.rows);
   const side = 1000 / count;
   const [columns, rows] = size.map((length) => Math.max(1, Math.round(length / side)));
   const shown = Array.from({ length: rows }, (_, r) =>

@@ -46,27 +46,27 @@ export function gather(document: MazeDocument, colour: string): Gathering {
 export function ringsOf(rows: readonly string[]): readonly (readonly Point[])[] {
   const isSet = (c: number, r: number): boolean => rows[r]?.[c] === '1';
   // Collect the pixel sides between figure and background, with the figure on the right.
-  const ways = new Map<string, Point[]>();
-  const side = (from: Point, to: Point): void => {
+  const sidesFrom = new Map<string, Point[]>();
+  const addSide = (from: Point, to: Point): void => {
     const key = from.join();
-    ways.set(key, [...(ways.get(key) ?? []), to]);
+    sidesFrom.set(key, [...(sidesFrom.get(key) ?? []), to]);
   };
   for (let r = 0; r < rows.length; r++) {
     for (let c = 0; c < (rows[r]?.length ?? 0); c++) {
       if (!isSet(c, r)) continue;
-      if (!isSet(c, r - 1)) side([c, r], [c + 1, r]);
-      if (!isSet(c + 1, r)) side([c + 1, r], [c + 1, r + 1]);
-      if (!isSet(c, r + 1)) side([c + 1, r + 1], [c, r + 1]);
-      if (!isSet(c - 1, r)) side([c, r + 1], [c, r]);
+      if (!isSet(c, r - 1)) addSide([c, r], [c + 1, r]);
+      if (!isSet(c + 1, r)) addSide([c + 1, r], [c + 1, r + 1]);
+      if (!isSet(c, r + 1)) addSide([c + 1, r + 1], [c, r + 1]);
+      if (!isSet(c - 1, r)) addSide([c, r + 1], [c, r]);
     }
   }
   // Join the sides to rings.
   const rings: Point[][] = [];
-  for (const start of ways.keys()) {
-    while ((ways.get(start)?.length ?? 0) > 0) {
+  for (const start of sidesFrom.keys()) {
+    while ((sidesFrom.get(start)?.length ?? 0) > 0) {
       const ring: Point[] = [];
       for (let key = start; ; ) {
-        const next = ways.get(key)?.pop();
+        const next = sidesFrom.get(key)?.pop();
         if (next === undefined) break;
         ring.push(next);
         key = next.join();

@@ -62,7 +62,7 @@ export function drawLine(
   return (context, field) => {
     context.lineCap = 'round';
     context.lineJoin = 'round';
-    for (const [style, breadth, through] of [
+    for (const [style, breadth, strokeCells] of [
       [colour, BREADTHS.line, cells],
       [SHINE, BREADTHS.shine, before === undefined ? cells : [before, ...cells]],
     ] as const) {
@@ -70,15 +70,15 @@ export function drawLine(
       context.lineWidth = side * breadth;
       context.beginPath();
       // Skip cells away from the field.
-      let isOn = false;
-      for (const cell of through) {
+      let isPenDown = false;
+      for (const cell of strokeCells) {
         const [x, y] = middleOf(corridors, cell);
         const isNear =
           x > field.left - side && x < field.right + side && y > field.top - side && y < field.bottom + side;
-        if (isNear && !isOn) context.moveTo(x, y);
+        if (isNear && !isPenDown) context.moveTo(x, y);
         // A line of one cell is a dot.
-        if (isNear && (isOn || through.length === 1)) context.lineTo(x, y);
-        isOn = isNear;
+        if (isNear && (isPenDown || strokeCells.length === 1)) context.lineTo(x, y);
+        isPenDown = isNear;
       }
       context.stroke();
     }

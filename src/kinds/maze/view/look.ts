@@ -11,9 +11,9 @@ export interface MazeLook {
   /** True if the line's end swells because a touch was far from it. */
   readonly showsEnd: boolean;
   /** The cells of the hint, from the line's end on. */
-  readonly way: readonly number[];
+  readonly hintPath: readonly number[];
   /** True if the hint is shown in full, and false if it is only suggested. */
-  readonly plain: boolean;
+  readonly isHintShown: boolean;
 }
 
 export function lookOf(corridors: Corridors, { session, gesture, help }: ViewState): MazeLook {
@@ -23,8 +23,8 @@ export function lookOf(corridors: Corridors, { session, gesture, help }: ViewSta
     path: progress.path,
     held: finger !== null,
     showsEnd,
-    way: help === undefined ? [] : wayOf(corridors, progress, help.move),
-    plain: help?.stage === 'show',
+    hintPath: help === undefined ? [] : wayOf(corridors, progress, help.move),
+    isHintShown: help?.stage === 'show',
   };
 }
 

@@ -51,8 +51,8 @@ export function makeMarks(
     const [[x, y], [u, w]] = [markPlace(corridors.start), markPlace(corridors.goal)];
     const room = Math.sqrt((u - x) ** 2 + (w - y) ** 2);
     const wanted = (MARK.apart * sized(MARK)) / stage.scale;
-    const by = room === 0 || room >= wanted ? 0 : (wanted / room - 1) / 2;
-    const [across, down] = [(u - x) * by, (w - y) * by];
+    const shift = room === 0 || room >= wanted ? 0 : (wanted / room - 1) / 2;
+    const [across, down] = [(u - x) * shift, (w - y) * shift];
     return [
       [x - across, y - down],
       [u + across, w + down],

@@ -77,8 +77,8 @@ const SHARPEN_MILLISECONDS = 140;
 const SWELL = { held: 0.16, sought: 0.7 } as const;
 const SOUGHT_MILLISECONDS = 900;
 
-export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
-  const stage = onWholePixels(plain, TILES_CORNER);
+export function paintMaze(unalignedStage: Stage, document: PuzzleDocument): Painter {
+  const stage = onWholePixels(unalignedStage, TILES_CORNER);
   const corridors = corridorsOf(document.board as MazeBoard);
   const { scene, motions } = stage;
   const layers = addLayers(scene, LAYERS);
@@ -87,21 +87,21 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
   let look: MazeLook | undefined;
   let breath = 0;
   const swell = makeSwell(stage, () => showLine());
-  let left = 0;
+  let exitShare = 0;
   let placedAt = 0;
 
   const live = makeLiveLine(stage, pens, layers, corridors);
   const marks = makeMarks(stage, pens, layers, corridors);
-  const steps = makeHintDots(stage, pens, layers.steps, corridors);
+  const hintDots = makeHintDots(stage, pens, layers.steps, corridors);
 
   const showLine = (): void => {
     live.show(tiled.line, Math.max(0, tiled.count - 1), marks.start);
-    live.leave(marks.goal, left);
+    live.leave(marks.goal, exitShare);
     marks.place(tip(), breath, swell.size);
   };
-  const tip = (): Point => lerp(tipOf(corridors, tiled.line), marks.goal, left);
-  const showSteps = (share: number): void =>
-    steps.place(look?.way ?? [], look?.plain ?? false, stage.still ? 0.5 : share);
+  const tip = (): Point => lerp(tipOf(corridors, tiled.line), marks.goal, exitShare);
+  const showHint = (share: number): void =>
+    hintDots.place(look?.hintPath ?? [], look?.isHintShown ?? false, stage.still ? 0.5 : share);
   let hintPhase = 0;
 
   const setLine = (next: ShownLine): void => {
@@ -110,17 +110,17 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
   };
   const moveLine = (is: MazeLook, moving: boolean): void => {
     const from = tiled.line;
-    const all = stepsBetween(from, is.path);
-    if (!moving || stage.still || all > MAX_STEPS) {
+    const stepCount = stepsBetween(from, is.path);
+    if (!moving || stage.still || stepCount > MAX_STEPS) {
       motions.stop('line');
       setLine(completeLine(is.path));
       arrive(is, moving);
       return;
     }
     motions.start('line', {
-      milliseconds: Math.min(PACE.most, Math.max(PACE.least, PACE.each * all)),
+      milliseconds: Math.min(PACE.most, Math.max(PACE.least, PACE.each * stepCount)),
       ease: is.held ? easeOut : linear,
-      step: (share) => setLine(lineAfter(from, is.path, all * share)),
+      step: (share) => setLine(lineAfter(from, is.path, stepCount * share)),
       done: () => arrive(is, true),
     });
   };
@@ -130,14 +130,14 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
     tiled.paint(isThere && isFilling(document as MazeDocument));
     motions.stop('leave');
     if (!isThere || !moving || stage.still) {
-      left = isThere ? 1 : 0;
+      exitShare = isThere ? 1 : 0;
       showLine();
       return;
     }
     motions.start('leave', {
       milliseconds: MILLISECONDS.travel,
       step: (share) => {
-        left = share;
+        exitShare = share;
         showLine();
       },
     });
@@ -150,12 +150,12 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
       motions.start('breathe', {
         milliseconds: MILLISECONDS.breath,
         ease: linear,
-        again: BREATH_RESTS,
+        repeat: BREATH_RESTS,
         step: (share) => {
           breath = 0.5 - 0.5 * Math.cos(2 * Math.PI * share);
           hintPhase = (share * 3) % 1;
           marks.place(tip(), breath, swell.size);
-          if ((look?.way.length ?? 0) > 0) showSteps(hintPhase);
+          if ((look?.hintPath.length ?? 0) > 0) showHint(hintPhase);
         },
       });
   };
@@ -163,7 +163,7 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
   const place = (atOnce = false): void => {
     tiled.place(atOnce);
     showLine();
-    showSteps(hintPhase);
+    showHint(hintPhase);
     if (stage.scale === placedAt) return;
     placedAt = stage.scale;
     motions.start('sharpen', {
@@ -184,7 +184,7 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
       if (was === undefined) {
         place(true);
         tiled.sharpen();
-      } else if (is.way.length > 0 || was.way.length > 0) showSteps(hintPhase);
+      } else if (is.hintPath.length > 0 || was.hintPath.length > 0) showHint(hintPhase);
       breathe();
     },
   };
@@ -225,7 +225,7 @@ function pensFor(stage: Stage, side: number): Pens {
     ['yellow', PALETTE.yellow],
     ['own0', SHINE],
   ]);
-  const cssPixels = Math.max(44, (side * stage.fitted) / ratio);
+  const cssPixels = Math.max(44, (side * stage.fittedScale) / ratio);
   const sizes = {
     ...measures,
     dot: 0,

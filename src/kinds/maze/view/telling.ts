@@ -15,12 +15,12 @@ import { headOf, type MazeMove, type MazeProgress } from '../engine/play/play.ts
 const progressOf = ({ session }: ViewState): MazeProgress => session.progress as MazeProgress;
 
 export function tellMaze(before: ViewState, after: ViewState): Announcement | undefined {
-  const happening = happeningOf(before, after);
-  if (happening === undefined) return undefined;
+  const event = happeningOf(before, after);
+  if (event === undefined) return undefined;
   // The number of steps to the goal is not announced, as players look for the goal.
   const isMoved = progressOf(before) !== progressOf(after);
   const progress = isMoved ? { done: progressOf(after).path.length - 1 } : undefined;
-  return { event: happening, progress, solved: after.session.solved && !before.session.solved };
+  return { event, progress, solved: after.session.solved && !before.session.solved };
 }
 
 function happeningOf(before: ViewState, after: ViewState): BoardEvent | undefined {

@@ -53,7 +53,7 @@ export function makeTiledDrawing(
     if (isPainted) drawCells(corridors, line.cells, stage.accent)(context, field, scale);
     else if (inked > 0) drawLine(corridors, line.cells.slice(0, inked), stage.accent)(context, field, scale);
   };
-  const base = makeTiles(stage, layers.whole, area, stage.fitted, draw);
+  const base = makeTiles(stage, layers.whole, area, stage.fittedScale, draw);
   let sharp: Tiles | undefined;
   const levels = (): readonly Tiles[] => (sharp === undefined ? [base] : [base, sharp]);
   const place = (): void => {
@@ -76,20 +76,21 @@ export function makeTiledDrawing(
       const end = Math.floor(next.length) + 1;
       const same = commonLength(line.cells.slice(0, inked), next.cells);
       if (Math.min(same, end) < inked) {
-        const gone = line.cells.slice(0, inked);
+        const drawnBefore = line.cells.slice(0, inked);
         const keep = Math.max(0, Math.min(same, end) - LIVE.least);
         line = next;
         inked = keep;
-        for (const level of levels()) level.renew(fieldOf(corridors, gone.slice(Math.max(0, keep - 1))));
+        for (const level of levels())
+          level.renew(fieldOf(corridors, drawnBefore.slice(Math.max(0, keep - 1))));
         return;
       }
       line = next;
       if (end - inked <= LIVE.least + LIVE.more) return;
       const from = Math.max(0, inked - 1);
       inked = end - LIVE.least;
-      const fresh = line.cells.slice(from, inked);
-      const paint = drawLine(corridors, fresh, stage.accent, line.cells[from - 1]);
-      for (const level of levels()) level.add(fieldOf(corridors, fresh), paint);
+      const added = line.cells.slice(from, inked);
+      const paint = drawLine(corridors, added, stage.accent, line.cells[from - 1]);
+      for (const level of levels()) level.add(fieldOf(corridors, added), paint);
     },
     paint(whole) {
       if (whole === isPainted) return;
@@ -101,8 +102,8 @@ export function makeTiledDrawing(
       place();
     },
     sharpen() {
-      const by = stage.scale / (sharp ?? base).scale;
-      if (by < SHARPER && by > 1 / SHARPER) return;
+      const ratio = stage.scale / (sharp ?? base).scale;
+      if (ratio < SHARPER && ratio > 1 / SHARPER) return;
       sharp?.destroy();
       sharp =
         stage.scale > base.scale * SHARPER

@@ -106,17 +106,17 @@ export function makeTiles(stage: Stage, layer: Layer, area: Field, scale: number
         tile.field.bottom + OVERLAP / scale > field.top,
     );
   /** The first and last column or row of tiles in view, with `more` on each side. */
-  const within = (origin: number, length: number, all: number, more: number): readonly [number, number] => {
+  const within = (origin: number, length: number, count: number, more: number): readonly [number, number] => {
     const size = reach * stage.scale;
     const [first, last] = [Math.floor(-origin / size) - more, Math.floor((length - origin) / size) + more];
-    return [Math.max(0, first), Math.min(all - 1, last)];
+    return [Math.max(0, first), Math.min(count - 1, last)];
   };
 
   return {
     scale,
     place(atOnce) {
       const origin: Point = stage.at([area.left, area.top]);
-      const { width, height } = stage.whole;
+      const { width, height } = stage.element;
       const span = (more: number) => [
         ...within(origin[0], width * stage.ratio, columns, more),
         ...within(origin[1], height * stage.ratio, rows, more),

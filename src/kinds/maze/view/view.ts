@@ -64,7 +64,7 @@ function follow(before: ViewState, after: ViewState): ScrollTarget | undefined {
   // A solved maze is shown as a whole when its picture appears.
   if (!isLed || after.session.solved) return undefined;
   const at = middleOf(corridors, headOf(progressOf(after)));
-  return { at, scale: MIN_BREADTH / corridors.side, held };
+  return { at, scale: MIN_BREADTH / corridors.side, underFinger: held };
 }
 
 function helpsOn(session: Session, { move }: Help): boolean {
@@ -82,9 +82,9 @@ function sounds(before: ViewState, after: ViewState): readonly StepSound[] {
   const notes = passed(is);
   if (is !== was && after.session.solved) return [{ sound: 'line', step: NOTES }];
   if (notes > passed(was)) return [{ sound: 'line', step: NOTES - Math.abs((notes % (2 * NOTES)) - NOTES) }];
-  const [hand, last] = [after.gesture as MazeGesture, before.gesture as MazeGesture];
-  if (hand.finger !== null && last.finger === null) return [{ sound: 'pick' }];
-  if (hand.showsEnd && !last.showsEnd) return [{ sound: 'press' }];
+  const [gesture, lastGesture] = [after.gesture as MazeGesture, before.gesture as MazeGesture];
+  if (gesture.finger !== null && lastGesture.finger === null) return [{ sound: 'pick' }];
+  if (gesture.showsEnd && !lastGesture.showsEnd) return [{ sound: 'press' }];
   return [];
 }
 

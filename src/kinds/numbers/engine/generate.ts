@@ -56,27 +56,27 @@ export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
   verify,
   quality,
   isBetter,
-  symmetric: {},
+  symmetryLimits: {},
   textLines: labelOutlines,
   plans: ({ parameters }) => stopWhenCrowded(fallbackPlans(PLANS, parameters)),
-  makeByPlan(name, commission) {
-    const { picture, parameters, progress, compose, decoysOn, shown } = commission;
+  makeByPlan(name, context) {
+    const { picture, parameters, progress, compose, decoysOn, shown } = context;
     const { delta, epsilon, lambda, maxPauses, sequences } = parameters;
     const plan = PLANS[Number(name)];
     if (plan === undefined) return NO_PUZZLE;
     // Strokes with colours of their own are limited by the number of looks.
     const maxStrokes =
       sequences === 'strokes' ? Math.min(parameters.maxStrokes, SEQUENCES.length) : parameters.maxStrokes;
-    const mostLooks = sequences === 'one' ? maxStrokes : Math.min(maxStrokes, SEQUENCES.length);
+    const maxLooks = sequences === 'one' ? maxStrokes : Math.min(maxStrokes, SEQUENCES.length);
     const crowded = (strokes: number) =>
       ({
         ok: false,
-        failure: { code: TOO_MANY, data: { strokes, most: mostLooks, pauses: maxPauses } },
+        failure: { code: TOO_MANY, data: { strokes, most: maxLooks, pauses: maxPauses } },
       }) as const;
     const spread = { ...parameters, delta: delta * plan.spread };
     return repair((barred) => {
-      const asked = { leastEdge: spread.delta + ROUNDING_MARGIN, barred };
-      const layout = layoutBy(plan, { ...commission, ...picture }, spread, asked, progress);
+      const demands = { leastEdge: spread.delta + ROUNDING_MARGIN, barred };
+      const layout = layoutBy(plan, { ...context, ...picture }, spread, demands, progress);
       if (layout === undefined || layout.edges.length === 0) return tooMuch(1, parameters) ?? NO_PUZZLE;
       const { dots, predrawn, edges, lines } = layout;
       const { marks, strokes } = numberDots(dots, edges, sequences);
@@ -85,14 +85,17 @@ export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
         return crowded(strokes);
       if (looks > SEQUENCES.length) return crowded(looks);
       // Place numbers only if the rest is good.
-      const bare = compose({ dots: dots.map((at) => ({ at, labels: [] })), predrawn }, { edges, lines });
-      const { hausdorff, predrawnShare } = bare.quality;
+      const unnumbered = compose(
+        { dots: dots.map((at) => ({ at, labels: [] })), predrawn },
+        { edges, lines },
+      );
+      const { hausdorff, predrawnShare } = unnumbered.quality;
       if (predrawnShare > lambda) return tooMuch(predrawnShare, parameters) ?? NO_PUZZLE;
       if (hausdorff > epsilon + SLACK) return NO_PUZZLE;
       // Numbers keep off everything visible, pre-drawn or not.
-      const all = [...dots, ...decoysOn(layout, () => true)];
-      const seen = { ...layout, dots: all, predrawn: [...predrawn, ...shown] };
-      const board = placeNumbers(seen, marks, picture.size, parameters);
+      const allDots = [...dots, ...decoysOn(layout, () => true)];
+      const obstacles = { ...layout, dots: allDots, predrawn: [...predrawn, ...shown] };
+      const board = placeNumbers(obstacles, marks, picture.size, parameters);
       if (board === undefined) return NO_PUZZLE;
       return { ok: true, value: { document: compose({ ...board, predrawn }, { edges, lines }), layout } };
     }, verify);

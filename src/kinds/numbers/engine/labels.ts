@@ -23,7 +23,7 @@ type DocumentCase = DotCase<NumbersParameters, NumbersBoard>;
 
 /** A document to verify, with the boxes of its labels. */
 export interface NumbersCase extends DocumentCase {
-  readonly all: readonly Placed[];
+  readonly placedLabels: readonly Placed[];
 }
 
 export function open(of: DocumentCase): NumbersCase {
@@ -35,7 +35,7 @@ export function open(of: DocumentCase): NumbersCase {
       return { dot, label, box: { at: label.at, halfWidth, halfHeight: settings.labelSize / 2 } };
     }),
   );
-  return { ...of, all };
+  return { ...of, placedLabels: all };
 }
 
 /** `sequence-runs`: sequences are counted from 0, and each runs 1, 2, 3 … without a gap and with no number twice. */
@@ -57,7 +57,7 @@ export function sequenceRuns({ board }: NumbersCase): readonly Finding[] {
 
 /** `label-on-board`: labels are inside the board with all of their box. */
 export function labelOnBoard({
-  all,
+  placedLabels: all,
   document: {
     size: [width, height],
   },
@@ -76,7 +76,7 @@ export function labelOnBoard({
 }
 
 /** `label-clear-of-dots`: labels touch no dot's disc, including that of their own dot. */
-export function labelClearOfDots({ board, all, settings }: NumbersCase): readonly Finding[] {
+export function labelClearOfDots({ board, placedLabels: all, settings }: NumbersCase): readonly Finding[] {
   return all.flatMap((placed) =>
     board.dots.flatMap(({ at: [x, y] }, dot) => {
       const gap = distanceToBox(placed.box, x, y);
@@ -88,7 +88,7 @@ export function labelClearOfDots({ board, all, settings }: NumbersCase): readonl
 }
 
 /** `label-clear-of-labels`: no two labels overlap. */
-export function labelClearOfLabels({ all }: NumbersCase): readonly Finding[] {
+export function labelClearOfLabels({ placedLabels: all }: NumbersCase): readonly Finding[] {
   const findings: Finding[] = [];
   all.forEach((a, index) => {
     for (let next = index + 1; next < all.length; next++) {
@@ -105,7 +105,7 @@ export function labelClearOfLabels({ all }: NumbersCase): readonly Finding[] {
  * `labels-apart`: two labels of one dot in a row are a character's width apart or have the dot between them. Otherwise
  * "2+" and "4" are read as one.
  */
-export function labelsApart({ all, board, settings }: NumbersCase): readonly Finding[] {
+export function labelsApart({ placedLabels: all, board, settings }: NumbersCase): readonly Finding[] {
   const least = CHARACTER * settings.labelSize;
   const findings: Finding[] = [];
   all.forEach((a, index) => {
@@ -131,7 +131,7 @@ export function labelsApart({ all, board, settings }: NumbersCase): readonly Fin
 }
 
 /** `label-clear-of-predrawn`: labels touch no pre-drawn line and no decoration. */
-export function labelClearOfPredrawn({ board, all }: NumbersCase): readonly Finding[] {
+export function labelClearOfPredrawn({ board, placedLabels: all }: NumbersCase): readonly Finding[] {
   const touches = (box: Box, line: Polyline) =>
     line.some((b, k) => k > 0 && crossesBox(box, line[k - 1], b, -SLACK));
   const shown = (board.decoration ?? []).flatMap(({ line, filled }) =>
@@ -146,7 +146,7 @@ export function labelClearOfPredrawn({ board, all }: NumbersCase): readonly Find
 }
 
 /** `label-nearest`: a label is nearer to its own dot than to any other, with its centre and its box. */
-export function labelNearest({ board, all }: NumbersCase): readonly Finding[] {
+export function labelNearest({ board, placedLabels: all }: NumbersCase): readonly Finding[] {
   return all.flatMap((placed) => {
     const own = board.dots[placed.dot].at;
     const centre = distance(placed.box.at, own);

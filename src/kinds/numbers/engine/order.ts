@@ -27,7 +27,7 @@ interface Way {
 export function orderTrails(dots: readonly Point[], trails: readonly Trail[]): readonly Trail[] {
   if (trails.length === 0) return [];
   const room = roomOf(dots);
-  const all = trails.map((trail) => waysOf(trail, dots, room));
+  const choices = trails.map((trail) => waysOf(trail, dots, room));
   const first = ({ trail, cost }: Way) => cost + CORNER_WEIGHT * (dots[trail[0]][0] + dots[trail[0]][1]);
   const jump = (from: Way, to: Way) => {
     const a = dots[from.trail[from.trail.length - 1]];
@@ -35,7 +35,8 @@ export function orderTrails(dots: readonly Point[], trails: readonly Trail[]): r
     const far = Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
     return to.cost + far * (1 + far / LONG_JUMP);
   };
-  const chosen = all.length <= MAX_EXACT ? exactOrder(all, first, jump) : improveOrder(all, first, jump);
+  const chosen =
+    choices.length <= MAX_EXACT ? exactOrder(choices, first, jump) : improveOrder(choices, first, jump);
   return chosen.map(({ trail }) => trail);
 }
 
@@ -82,9 +83,9 @@ function roomOf(dots: readonly Point[]): readonly number[] {
 }
 
 /** The best order, over the sets of trails drawn so far (Held and Karp 1962). */
-function exactOrder(all: readonly (readonly Way[])[], first: First, jump: Jump): readonly Way[] {
-  const flat = all.flatMap((ways, t) => ways.map((way) => ({ way, t })));
-  const sets = 1 << all.length;
+function exactOrder(choices: readonly (readonly Way[])[], first: First, jump: Jump): readonly Way[] {
+  const flat = choices.flatMap((ways, t) => ways.map((way) => ({ way, t })));
+  const sets = 1 << choices.length;
   const cost = new Float64Array(sets * flat.length).fill(Number.POSITIVE_INFINITY);
   const before = new Int32Array(sets * flat.length).fill(-1);
   flat.forEach(({ way, t }, w) => {
@@ -150,36 +151,36 @@ function cheapestWays(order: readonly (readonly Way[])[], first: First, jump: Ju
 }
 
 /** Finds a good order: nearest neighbours first, then reversals of parts (2-opt) and moves of single trails. */
-function improveOrder(all: readonly (readonly Way[])[], first: First, jump: Jump): readonly Way[] {
+function improveOrder(choices: readonly (readonly Way[])[], first: First, jump: Jump): readonly Way[] {
   // Go to the nearest trail each time.
-  const left = all.map((_, t) => t);
+  const remaining = choices.map((_, t) => t);
   const order: number[] = [];
   let at: Way | undefined;
-  while (left.length > 0) {
-    let best = { cost: Number.POSITIVE_INFINITY, place: 0, way: all[left[0]][0] };
-    left.forEach((t, place) => {
-      for (const way of all[t]) {
+  while (remaining.length > 0) {
+    let best = { cost: Number.POSITIVE_INFINITY, place: 0, way: choices[remaining[0]][0] };
+    remaining.forEach((t, place) => {
+      for (const way of choices[t]) {
         const cost = at === undefined ? first(way) : jump(at, way);
         if (cost < best.cost) best = { cost, place, way };
       }
     });
     at = best.way;
-    order.push(...left.splice(best.place, 1));
+    order.push(...remaining.splice(best.place, 1));
   }
-  const width = Math.max(...all.map((ways) => ways.length));
+  const width = Math.max(...choices.map((ways) => ways.length));
   /** The least cost of the best order so far up to each place, for each direction there. */
-  const costs = new Float64Array(all.length * width);
-  const tried = new Float64Array(all.length * width);
+  const costs = new Float64Array(choices.length * width);
+  const tried = new Float64Array(choices.length * width);
   /** The cost of an order that is the best one up to a place; `Infinity` if it is `limit` or more. */
   const costFrom = (place: number, of: readonly number[], limit: number): number => {
     let least = Number.POSITIVE_INFINITY;
     for (let k = place; k < of.length; k++) {
-      const ways = all[of[k]];
+      const ways = choices[of[k]];
       const before = k === place ? costs : tried;
       least = Number.POSITIVE_INFINITY;
       for (let w = 0; w < ways.length; w++) {
         let cost = k === 0 ? first(ways[w]) : Number.POSITIVE_INFINITY;
-        const from = k === 0 ? [] : all[of[k - 1]];
+        const from = k === 0 ? [] : choices[of[k - 1]];
         for (let v = 0; v < from.length; v++) {
           const total = before[(k - 1) * width + v] + jump(from[v], ways[w]);
           if (total < cost) cost = total;
@@ -226,7 +227,7 @@ function improveOrder(all: readonly (readonly Way[])[], first: First, jump: Jump
     }
   }
   return cheapestWays(
-    current.map((t) => all[t]),
+    current.map((t) => choices[t]),
     first,
     jump,
   );

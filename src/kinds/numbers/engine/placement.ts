@@ -5,7 +5,7 @@ const MAX_LOOKS = 8_000_000;
 /** The same while it has found nothing: then there is usually nothing to find. */
 const BLIND_LOOKS = 1_000_000;
 /** The same for the searches and the repairs of all clusters together. */
-const ALL_LOOKS = { searched: 80_000_000, mended: 160_000_000 };
+const ALL_LOOKS = { searched: 80_000_000, repaired: 160_000_000 };
 /** More than the rounding errors of sums of coordinates. */
 const ROUNDED = 1e-6;
 /** The most moves of labels to repair a cluster that is too large to search. */
@@ -19,13 +19,13 @@ type Placed =
 /** How many places may still be examined. */
 interface SearchBudget {
   searched: number;
-  mended: number;
+  repaired: number;
 }
 
 interface PlacementOptions {
   readonly stopsAtFailure?: boolean;
   /** By default `ALL_LOOKS`. */
-  readonly most?: Readonly<SearchBudget>;
+  readonly budget?: Readonly<SearchBudget>;
 }
 
 /**
@@ -35,7 +35,7 @@ interface PlacementOptions {
  */
 export function placeLabels(
   labels: readonly (readonly LabelPlace[])[],
-  { stopsAtFailure = false, most = ALL_LOOKS }: PlacementOptions = {},
+  { stopsAtFailure = false, budget: most = ALL_LOOKS }: PlacementOptions = {},
 ): Placed {
   const bare = labels.flatMap((places, l) => (places.length === 0 ? [l] : []));
   if (bare.length > 0) return { ok: false, stuck: bare };
@@ -44,9 +44,9 @@ export function placeLabels(
   dropDominated(table);
   const stuck: number[] = [];
   const chosen = new Int32Array(labels.length).fill(-1);
-  const looks: SearchBudget = { ...most };
+  const remaining: SearchBudget = { ...most };
   for (const cluster of clustersOf(table)) {
-    const found = search(table, cluster, looks);
+    const found = search(table, cluster, remaining);
     for (const p of found ?? []) chosen[label[p]] = p - first[label[p]];
     if (found !== undefined) continue;
     stuck.push(...cluster);
@@ -166,24 +166,24 @@ function search(table: Table, cluster: readonly number[], all: SearchBudget): re
   const blocked = new Uint16Array(alive.length);
   const isTaken = new Uint8Array(first.length - 1);
   const taken: number[] = [];
-  const living = cluster.map((l) => livePlacesOf(table, l));
-  const placeOf = new Map(cluster.map((l, k) => [l, living[k]]));
+  const livePlaces = cluster.map((l) => livePlacesOf(table, l));
+  const placeOf = new Map(cluster.map((l, k) => [l, livePlaces[k]]));
   /** Number of unblocked live places of each label. */
   const free = new Uint32Array(first.length - 1);
   cluster.forEach((l, k) => {
-    free[l] = living[k].length;
+    free[l] = livePlaces[k].length;
   });
   let best: readonly number[] | undefined = repairPlacement(table, cluster, all);
   let bestCost = best === undefined ? Number.POSITIVE_INFINITY : total(best);
   const most = Math.min(MAX_LOOKS, all.searched);
-  let looks = 0;
+  let examined = 0;
 
   function total(of: readonly number[]): number {
     return of.reduce((sum, p) => sum + cost[p], 0);
   }
 
   function visit(spent: number): void {
-    if (looks > most || (best === undefined && looks > BLIND_LOOKS)) return;
+    if (examined > most || (best === undefined && examined > BLIND_LOOKS)) return;
     // Take the label with the fewest free places. Others will cost at least their cheapest free place.
     let next = -1;
     let fewest = Number.POSITIVE_INFINITY;
@@ -191,8 +191,8 @@ function search(table: Table, cluster: readonly number[], all: SearchBudget): re
     for (let k = 0; k < cluster.length; k++) {
       const l = cluster[k];
       if (isTaken[l] === 1) continue;
-      const own = living[k];
-      looks += first[l + 1] - first[l];
+      const own = livePlaces[k];
+      examined += first[l + 1] - first[l];
       let at = 0;
       while (at < own.length && blocked[own[at]] > 0) at++;
       bound += at < own.length ? cost[own[at]] : Number.POSITIVE_INFINITY;
@@ -222,7 +222,7 @@ function search(table: Table, cluster: readonly number[], all: SearchBudget): re
   }
 
   visit(0);
-  all.searched -= looks;
+  all.searched -= examined;
   return best;
 }
 
@@ -247,16 +247,16 @@ function repairPlacement(
   /** The weight of the labels that clash with each place. */
   const burden = new Float64Array(alive.length);
   /** The cost of examining all places of each label. */
-  const lookedAt = new Float64Array(first.length - 1);
+  const examinationCost = new Float64Array(first.length - 1);
   for (const l of cluster)
-    for (let p = first[l]; p < first[l + 1]; p++) if (alive[p]) lookedAt[l] += 1 + clashes[p].length;
+    for (let p = first[l]; p < first[l + 1]; p++) if (alive[p]) examinationCost[l] += 1 + clashes[p].length;
   const addBurden = (p: number, by: number) => {
     for (const q of clashes[p]) burden[q] += by;
   };
   const moveToBest = (l: number) => {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
-    all.mended -= lookedAt[l];
+    all.repaired -= examinationCost[l];
     for (let p = first[l]; p < first[l + 1]; p++) {
       if (!alive[p]) continue;
       const here = burden[p] * 1e7 + cost[p];
@@ -272,10 +272,10 @@ function repairPlacement(
   };
   for (const l of cluster) moveToBest(l);
   const isClashing = (l: number) => {
-    all.mended -= 1 + clashes[at[l]].length;
+    all.repaired -= 1 + clashes[at[l]].length;
     return burden[at[l]] > 0;
   };
-  for (let moves = 0; moves < MAX_REPAIR_MOVES && all.mended > 0; ) {
+  for (let moves = 0; moves < MAX_REPAIR_MOVES && all.repaired > 0; ) {
     const bad = cluster.filter(isClashing);
     if (bad.length === 0) {
       // Without clashes, let labels move to cheaper places.

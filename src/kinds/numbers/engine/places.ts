@@ -84,11 +84,15 @@ const MAX_PLACES = 96;
 
 interface PlaceOptions {
   readonly directions: readonly Point[];
-  readonly likings: readonly number[];
+  readonly directionCosts: readonly number[];
   readonly distances: readonly (readonly [gap: number, cost: number])[];
 }
 
-const USUAL_PLACES: PlaceOptions = { directions: DIRECTIONS, likings: DIRECTION_COSTS, distances: DISTANCES };
+const USUAL_PLACES: PlaceOptions = {
+  directions: DIRECTIONS,
+  directionCosts: DIRECTION_COSTS,
+  distances: DISTANCES,
+};
 
 export const MORE_PLACES: PlaceOptions = {
   directions: DIRECTIONS.flatMap(([x, y], k): readonly Point[] => {
@@ -98,7 +102,7 @@ export const MORE_PLACES: PlaceOptions = {
       [(x + u) / 2, (y + v) / 2],
     ];
   }),
-  likings: DIRECTION_COSTS.flatMap((liking) => [liking, 4]),
+  directionCosts: DIRECTION_COSTS.flatMap((liking) => [liking, 4]),
   distances: [...DISTANCES, ...MORE_DISTANCES],
 };
 
@@ -117,7 +121,7 @@ export function placesOf(
   mark: NumberMark,
   { dots, edges, predrawn }: Omit<DotLayout, 'lines'>,
   lettering: Lettering,
-  { directions, likings, distances }: PlaceOptions = USUAL_PLACES,
+  { directions, directionCosts: likings, distances }: PlaceOptions = USUAL_PLACES,
 ): readonly LabelPlace[] {
   const { size, labelSize, dotRadius } = lettering;
   const [x, y] = dots[mark.dot];
@@ -148,12 +152,12 @@ export function placesOf(
   const known = outwardCache(lettering);
   for (const [gap, far] of distances) {
     const name = `${characters} ${directions.length} ${gap}`;
-    const outs =
+    const distancesOut =
       known.get(name) ??
       directions.map(([dx, dy]) => outward(dx, dy, halfWidth, halfHeight, dotRadius + gap));
-    known.set(name, outs);
+    known.set(name, distancesOut);
     directions.forEach(([dx, dy], k) => {
-      const out = outs[k];
+      const out = distancesOut[k];
       const box: Box = { at: [round(x + dx * out), round(y + dy * out)], halfWidth, halfHeight };
       if (!isOnBoard(box, size)) return;
       if (predrawnNear.some(([a, b]) => crossesBox(box, a, b, FROM_LINE))) return;

@@ -32,24 +32,24 @@ export const retouch = retouching<NumbersBoard, NumbersDocument>({
 
 /** The numbers of a board, with the stroke over an edge reversed. */
 function reverseStroke({ dots }: NumbersBoard, [a, b]: readonly [number, number]): readonly NumberMark[] {
-  const all = dots
+  const marks = dots
     .flatMap(({ labels }, dot) =>
       labels.map(({ sequence, number, pause = false }) => ({ dot, sequence, number, pause })),
     )
     .sort((one, other) => one.sequence - other.sequence || one.number - other.number);
-  const strokes: (typeof all)[] = [];
-  all.forEach((mark, index) => {
-    const before = all[index - 1];
+  const strokes: (typeof marks)[] = [];
+  marks.forEach((mark, index) => {
+    const before = marks[index - 1];
     if (before === undefined || before.pause || before.sequence !== mark.sequence) strokes.push([]);
     strokes.at(-1)?.push(mark);
   });
   return strokes.flatMap((stroke) => {
-    const way = stroke.map(({ dot }) => dot);
-    const goesOver = way.some((dot, place) => {
-      const next = way[place + 1];
+    const path = stroke.map(({ dot }) => dot);
+    const goesOver = path.some((dot, place) => {
+      const next = path[place + 1];
       return (dot === a && next === b) || (dot === b && next === a);
     });
-    const drawn = goesOver ? way.reverse() : way;
+    const drawn = goesOver ? path.reverse() : path;
     return stroke.map((mark, place) => ({
       ...mark,
       dot: drawn[place] as number,

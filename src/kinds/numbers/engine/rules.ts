@@ -206,30 +206,30 @@ function tap(play: Play, gesture: NumbersGesture, touch: Touch): Answer {
 }
 
 /** Interprets a dot chosen by a tap or by Enter. */
-function choose(play: Play, calm: NumbersGesture, chosen: number | null, dot: number): Answer {
+function choose(play: Play, idleGesture: NumbersGesture, chosen: number | null, dot: number): Answer {
   const { board, progress } = play;
   const next = nextLegs(board, progress);
   // Prefer the next number after the chosen dot to that of another sequence.
   const leg = next.find(({ from, to }) => from === chosen && to === dot) ?? next.find(({ to }) => to === dot);
   const starts = next.some(({ from }) => from === dot);
   if (leg !== undefined && !(starts && leg.from !== chosen)) {
-    return finish(play, calm, [leg.from, leg.to]);
+    return finish(play, idleGesture, [leg.from, leg.to]);
   }
-  if (starts) return { gesture: { ...calm, held: dot === chosen ? null : dot } };
-  if (chosen === null) return { gesture: calm };
-  return { gesture: { ...miss(play, calm, chosen, dot), held: chosen } };
+  if (starts) return { gesture: { ...idleGesture, held: dot === chosen ? null : dot } };
+  if (chosen === null) return { gesture: idleGesture };
+  return { gesture: { ...miss(play, idleGesture, chosen, dot), held: chosen } };
 }
 
 function press(play: Play, gesture: NumbersGesture, { key }: Key): Answer {
   const { board, progress } = play;
-  const calm = idle(gesture);
+  const idleGesture = idle(gesture);
   if (board.dots.length === 0) return undefined;
-  if (key === 'Escape') return { gesture: calm };
+  if (key === 'Escape') return { gesture: idleGesture };
   const { cursor, held } = gesture;
   const home = held ?? rules.hint(board, progress)?.join[0] ?? 0;
   if (key !== 'Enter' || cursor === null) {
     const at = cursor === null ? home : dotTowards(board.dots, cursor, key);
-    return { gesture: { ...calm, held, cursor: at } };
+    return { gesture: { ...idleGesture, held, cursor: at } };
   }
-  return choose(play, calm, held, cursor);
+  return choose(play, idleGesture, held, cursor);
 }

@@ -64,7 +64,7 @@ export function fitTexts(texts: readonly Text[], around: TextSurroundings, most 
       dots: around.dots
         .map((at, dot) => ({ at, own: dot === text.dot }))
         .filter(({ at, own }) => own || distanceToBox(whole, at[0], at[1]) < 4 * height),
-      given: predrawnSegments.filter(([a, b]) => crossesBox(whole, a, b, FROM_LINE)),
+      predrawnNear: predrawnSegments.filter(([a, b]) => crossesBox(whole, a, b, FROM_LINE)),
       lines: around.lines.filter(([a, b]) => crossesBox(whole, a, b, FROM_LINE)),
       boxes: boxes
         .map((box, other) => ({ box, own: texts[other]?.dot === text.dot, other }))
@@ -115,7 +115,7 @@ function isClear(
   box: Box,
   near: {
     readonly dots: readonly { readonly at: Point; readonly own: boolean }[];
-    readonly given: readonly (readonly [Point, Point])[];
+    readonly predrawnNear: readonly (readonly [Point, Point])[];
     readonly boxes: readonly { readonly box: Box; readonly own: boolean }[];
   },
   { size: [width, height], dotRadius }: TextSurroundings,
@@ -123,7 +123,7 @@ function isClear(
   const [x, y] = box.at;
   if (x < box.halfWidth || y < box.halfHeight) return false;
   if (x > width - box.halfWidth || y > height - box.halfHeight) return false;
-  if (near.given.some(([a, b]) => crossesBox(box, a, b, FROM_LINE))) return false;
+  if (near.predrawnNear.some(([a, b]) => crossesBox(box, a, b, FROM_LINE))) return false;
   if (near.boxes.some((other) => isTooNear(box, other.box, other.own ? BESIDE_OWN : BESIDE))) return false;
   const own = near.dots.find((dot) => dot.own);
   if (own === undefined) return false;

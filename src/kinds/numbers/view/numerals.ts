@@ -37,8 +37,8 @@ export function makeNumerals(stage: Stage, layer: Layer, document: NumbersDocume
   const { labelSize } = sizesOf(document);
   const numerals = numeralsOf(document.board);
   const several = numerals.some(({ sequence }) => sequence > 0);
-  const made = stage.scale;
-  const unit = SIZE * labelSize * made;
+  const drawnScale = stage.scale;
+  const unit = SIZE * labelSize * drawnScale;
   const most = Math.min(MAX_SIZE / SIZE, Math.max(1, (READABLE * stage.ratio) / unit));
   const writings = writingOf(document, stage.counting, most);
   const frames = framesOf(writings, unit);
@@ -58,7 +58,7 @@ export function makeNumerals(stage: Stage, layer: Layer, document: NumbersDocume
       context.direction = /[\u0620-\u064A]/.test(text) ? 'rtl' : 'ltr';
       context.fillStyle = (several ? colourOf(numerals[index]?.sequence ?? 0) : undefined) ?? PALETTE.ink;
       // Keep the text within its place in any typeface, and in the middle.
-      const [room, height] = [breadth * share * labelSize * made, share * labelSize * made];
+      const [room, height] = [breadth * share * labelSize * drawnScale, share * labelSize * drawnScale];
       const tall = inkOf(context, text);
       if (tall.above + tall.below > height)
         context.font = fontOf((share * height) / (tall.above + tall.below));
@@ -89,16 +89,16 @@ export function makeNumerals(stage: Stage, layer: Layer, document: NumbersDocume
       const image = images[index];
       if (writing === undefined || image === undefined) return;
       const [x, y] = stage.at(writing.at);
-      const by = (stage.scale / made) * (1 + larger);
+      const factor = (stage.scale / drawnScale) * (1 + larger);
       // Place it on whole pixels if it has the size at which it was drawn.
-      const crisp = Math.abs(by - 1) < 1e-6;
+      const crisp = Math.abs(factor - 1) < 1e-6;
       const left = x - image.width / 2;
       const top = y - image.height / 2;
       image.setPosition(
         crisp ? Math.round(left) + image.width / 2 : x,
         crisp ? Math.round(top) + image.height / 2 : y,
       );
-      image.setScale(by).setAlpha(alpha);
+      image.setScale(factor).setAlpha(alpha);
     },
   };
 }

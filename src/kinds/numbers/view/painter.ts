@@ -119,17 +119,17 @@ export function furnish(
       const own = board.dots[index];
       const disc =
         coloured?.make(layers.dots, own?.labels[0]?.sequence ?? 0) ?? addDisc(stage, layers.dots, 'ink');
-      const full: Disc = {
+      const limited: Disc = {
         image: disc.image,
         place: (at, size) => disc.place(at, Math.min(size, largest(SWOLLEN))),
       };
-      if (own === undefined || !isStart(own)) return full;
+      if (own === undefined || !isStart(own)) return limited;
       // A starting dot is yellow: beside its 1, a ring would be read as 0.
       const hole = addDisc(stage, layers.dots, 'yellow');
       return {
-        image: full.image,
+        image: limited.image,
         place(at, size) {
-          full.place(at, size);
+          limited.place(at, size);
           hole.place(at, START_HOLE * Math.min(size, largest(SWOLLEN)));
         },
       };

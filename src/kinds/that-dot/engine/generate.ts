@@ -42,7 +42,7 @@ export const making = dotMaking<typeof parameters, typeof ID, ThatDotBoard>({
   verify,
   quality,
   isBetter,
-  symmetric: { predrawn: 0.015 },
+  symmetryLimits: { predrawn: 0.015 },
   plans: ({ parameters }) => fallbackPlans(PLANS, parameters),
   makeByPlan(name, commission) {
     const { parameters, progress, compose, decoysOn, picture } = commission;
@@ -97,11 +97,11 @@ function leavesSectorsFree(
   { gamma, beta }: ThatDotParameters,
 ): (at: Point) => boolean {
   const sector = sectorWithMargin(gamma, beta);
-  const ways = edges.flatMap(([i, j]) => [
+  const directedEdges = edges.flatMap(([i, j]) => [
     [i, j],
     [j, i],
   ]);
-  const linked = ways.filter(([from, to]) => pointsTo(dots[from], dots[to].at));
+  const linked = directedEdges.filter(([from, to]) => pointsTo(dots[from], dots[to].at));
   return ([x, y]) => linked.every(([from, to]) => !contains(...dots[from].at, ...dots[to].at, sector, x, y));
 }
 
@@ -143,13 +143,13 @@ export function assignLinks(
   } else {
     const lineEnds = new Set(predrawn.flatMap((line) => [String(line[0]), String(line[line.length - 1])]));
     const isLineEnd = dots.map((dot) => lineEnds.has(String(dot)));
-    const atFirst = orient(
+    const isForward = orient(
       dots.length,
       edges.map(([i, j]) => ({ ends: [i, j], forward: isClear(i, j), backward: isClear(j, i) })),
       (dot) => isLineEnd[dot],
     );
     edges.forEach(([i, j], e) => {
-      if (atFirst[e]) addLink(i, j, pens[e]);
+      if (isForward[e]) addLink(i, j, pens[e]);
       else addLink(j, i, pens[e]);
     });
   }

@@ -40,7 +40,7 @@ export function matchLinks(of: DocumentCase): ThatDotCase {
     ends[i]?.push(j);
     ends[j]?.push(i);
   }
-  const all = board.dots.flatMap(({ at, links }, dot) =>
+  const matched = board.dots.flatMap(({ at, links }, dot) =>
     links.map(({ direction, length }): MatchedLink => {
       let to: number | undefined;
       let least = Math.max(gamma, CONE);
@@ -56,7 +56,7 @@ export function matchLinks(of: DocumentCase): ThatDotCase {
       return { dot, at, direction, length, to, tip };
     }),
   );
-  return { ...of, matched: all, gamma };
+  return { ...of, matched, gamma };
 }
 
 /**
@@ -107,15 +107,15 @@ export function linkAngle({ matched, gamma, settings }: ThatDotCase): readonly F
 }
 
 /** `link-length`: a link has the length in the parameters, or any if `variable`. Its edge is at least three times as long. */
-export function linkLength({ dots, matched: all, settings }: ThatDotCase): readonly Finding[] {
-  return all.flatMap(({ dot, at, to, length }) => {
+export function linkLength({ dots, matched: links, settings }: ThatDotCase): readonly Finding[] {
+  return links.flatMap(({ dot, at, to, length }) => {
     const findings: Finding[] = [];
-    const due = settings.linkStyle === 'variable' ? undefined : settings.linkLength;
-    if (length <= SLACK || (due !== undefined && Math.abs(length - due) > SLACK)) {
+    const expected = settings.linkStyle === 'variable' ? undefined : settings.linkLength;
+    if (length <= SLACK || (expected !== undefined && Math.abs(length - expected) > SLACK)) {
       findings.push({
         criterion: 'link-length',
         concerns: [dot],
-        data: { length, due: due ?? 'more than 0' },
+        data: { length, due: expected ?? 'more than 0' },
       });
     }
     const end = to === undefined ? undefined : dots[to];
@@ -157,17 +157,19 @@ export function linksOverlap({ matched: all }: ThatDotCase): readonly Finding[] 
 export function linkCount({ matched: all, edges, settings }: ThatDotCase): readonly Finding[] {
   const count = new Map<string, number>();
   for (const { dot, to } of all) count.set(`${dot} ${to}`, (count.get(`${dot} ${to}`) ?? 0) + 1);
-  const find = (concerns: readonly number[], problem: string): Finding => ({
+  const findingFor = (concerns: readonly number[], problem: string): Finding => ({
     criterion: 'link-count',
     concerns,
     data: { problem },
   });
-  const strays = all.filter(({ to }) => to === undefined).map(({ dot }) => find([dot], 'belongs to no edge'));
+  const strays = all
+    .filter(({ to }) => to === undefined)
+    .map(({ dot }) => findingFor([dot], 'belongs to no edge'));
   const wrong = edges.flatMap(([i, j]) => {
     const forth = count.get(`${i} ${j}`) ?? 0;
     const back = count.get(`${j} ${i}`) ?? 0;
     const right = settings.links === 'two-sided' ? forth === 1 && back === 1 : forth + back === 1;
-    return right ? [] : [find([i, j], `${forth} and ${back} links, ${settings.links}`)];
+    return right ? [] : [findingFor([i, j], `${forth} and ${back} links, ${settings.links}`)];
   });
   return [...strays, ...wrong];
 }

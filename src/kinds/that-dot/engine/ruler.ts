@@ -39,7 +39,7 @@ interface Drag {
 /** Returns the line of a finger, along the link nearest in angle or free. Long lines stay with the link of `before`. */
 export function followRuler(
   { start, from, touch }: Drag,
-  ways: readonly OpenLink[],
+  openLinks: readonly OpenLink[],
   before: Ruler | null,
 ): Ruler {
   // At first, the offset of the finger from the dot is subtracted. With distance the finger itself counts.
@@ -50,14 +50,14 @@ export function followRuler(
 
   let best: OpenLink | undefined;
   let bestCosine = MIN_COSINE;
-  for (const way of ways) {
-    const cosine = cosineTo(way, start, x, y, drawn);
+  for (const openLink of openLinks) {
+    const cosine = cosineTo(openLink, start, x, y, drawn);
     if (cosine >= bestCosine) {
-      best = way;
+      best = openLink;
       bestCosine = cosine;
     }
   }
-  const last = before?.link === null ? undefined : ways.find(({ link }) => link === before?.link);
+  const last = before?.link === null ? undefined : openLinks.find(({ link }) => link === before?.link);
   if (last && best && best !== last && before && before.reach > SHORT * touch.unitsPerCssPixel) {
     const stays = cosineTo(last, start, x, y, drawn) >= MIN_COSINE;
     const gain = distanceToLink(last, start, x, y) - distanceToLink(best, start, x, y);
@@ -75,13 +75,15 @@ export function followRuler(
 }
 
 /** Returns the cosine of the angle between the drag (x, y) of length `drawn` and the way. */
-function cosineTo(way: OpenLink, start: Point, x: number, y: number, drawn: number): number {
-  const dx = way.at[0] - start[0];
-  const dy = way.at[1] - start[1];
+function cosineTo(openLink: OpenLink, start: Point, x: number, y: number, drawn: number): number {
+  const dx = openLink.at[0] - start[0];
+  const dy = openLink.at[1] - start[1];
   const length = Math.sqrt(dx * dx + dy * dy);
   return length === 0 || drawn === 0 ? 1 : (x * dx + y * dy) / (length * drawn);
 }
 
-function distanceToLink(way: OpenLink, start: Point, x: number, y: number): number {
-  return Math.sqrt(distanceSquared(start[0] + x, start[1] + y, start[0], start[1], way.at[0], way.at[1]));
+function distanceToLink(openLink: OpenLink, start: Point, x: number, y: number): number {
+  return Math.sqrt(
+    distanceSquared(start[0] + x, start[1] + y, start[0], start[1], openLink.at[0], openLink.at[1]),
+  );
 }

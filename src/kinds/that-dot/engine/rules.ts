@@ -82,13 +82,13 @@ export const rules = joiningRules<ThatDotBoard, Ruler>({
     const landed = dotUnder(play.survey, held, sources, touch);
     return { ...ruler, caught: landed !== undefined && sources.includes(landed) ? landed : null };
   },
-  isBeyond: (_, __, { link, reach: come, length }) => link !== null && come >= length,
+  isBeyond: (_, __, { link, reach: reached, length }) => link !== null && reached >= length,
   isSure: ({ link }) => link !== null,
-  onLift: ({ board, survey: around }, held, { link, tip, reach: come, length }, touch) => {
+  onLift: ({ board, survey: around }, held, { link, tip, reach: reached, length }, touch) => {
     // Most of a line on the ruler is drawn: keep it.
     const isBeside = distance(touch.at, tip) > MAX_DISTANCE * touch.unitsPerCssPixel;
     const to = link === null ? undefined : target(board, held, link);
-    if (to !== undefined && !isBeside && come >= KEPT_SHARE * length) return { keeps: to };
+    if (to !== undefined && !isBeside && reached >= KEPT_SHARE * length) return { keeps: to };
     // The finger is at a dot that the line does not lead to.
     const landed = link === null || isBeside ? dotUnder(around, held, [], touch) : undefined;
     return landed === undefined ? undefined : { misses: landed };

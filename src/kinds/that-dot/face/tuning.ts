@@ -15,7 +15,7 @@ export const tuning = dotTuning<ThatDotBoard>({
     dotLayer<ThatDotBoard>('links', (document, radius) => [linkMarks(document, radius, 1)]),
     dotLayer<ThatDotBoard>('dots', (document, radius) => [discs(document, radius)]),
   ],
-  around: sectors,
+  regionAround: sectors,
 });
 
 /** Draws the regions that a dot's links keep free: the sector of `gamma` and the kite of `beta`. */

@@ -27,7 +27,7 @@ export function makeLinks(
   { board, generator }: ThatDotDocument,
   { layers, dotAt, discOf, roomOf }: DotStage,
 ): Links {
-  const marks = generator.parameters.linkStyle === 'point';
+  const isPointStyle = generator.parameters.linkStyle === 'point';
   const links = board.dots.flatMap((dot, index) =>
     dot.links.map(({ direction, length, colour }, number) => {
       const ink: Ink = colour === undefined ? 'ink' : `own${colour % PENS.length}`;
@@ -37,8 +37,8 @@ export function makeLinks(
         direction,
         length,
         most: longestShown(board, index, number),
-        bar: marks ? undefined : addBar(stage, layers.links, ink, 'far'),
-        mark: marks ? addDisc(stage, layers.links, ink) : undefined,
+        bar: isPointStyle ? undefined : addBar(stage, layers.links, ink, 'far'),
+        mark: isPointStyle ? addDisc(stage, layers.links, ink) : undefined,
         spent: false,
       };
     }),
@@ -52,8 +52,8 @@ export function makeLinks(
     const [x, y] = stage.at(dotAt(link.dot));
     const disc = discOf(link.dot);
     const line = Math.min(0.8 * disc, stage.measures.link);
-    const wished = disc + visibleLinkLength(link.length * stage.scale, disc, roomOf(link.dot));
-    const reach = Math.min(wished, link.most * stage.scale) - (marks ? MARK * line : line / 2);
+    const wantedReach = disc + visibleLinkLength(link.length * stage.scale, disc, roomOf(link.dot));
+    const reach = Math.min(wantedReach, link.most * stage.scale) - (isPointStyle ? MARK * line : line / 2);
     const end: Point = [x + Math.cos(link.direction) * reach, y + Math.sin(link.direction) * reach];
     link.bar?.place([x, y], end, line);
     link.mark?.place(end, line * MARK);

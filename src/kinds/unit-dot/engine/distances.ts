@@ -16,24 +16,28 @@ export type UnitDotCase = DotCase<UnitDotParameters, UnitDotBoard>;
 export function unitsKept({ board, settings }: UnitDotCase): readonly Finding[] {
   const { dots, units } = board;
   const { gamma } = settings;
-  const asked = ranges(settings.units) ?? [];
+  const requested = ranges(settings.units) ?? [];
   const findings: Finding[] = [];
-  if (units.length > asked.length) {
-    findings.push({ criterion: 'units', concerns: [], data: { units: units.length, most: asked.length } });
+  if (units.length > requested.length) {
+    findings.push({
+      criterion: 'units',
+      concerns: [],
+      data: { units: units.length, most: requested.length },
+    });
   }
   units.forEach((unit, colour) => {
-    if (!asked.some(({ least, most }) => unit >= least - SLACK && unit <= most + SLACK)) {
+    if (!requested.some(({ least, most }) => unit >= least - SLACK && unit <= most + SLACK)) {
       findings.push({ criterion: 'units', concerns: [], data: { colour, unit } });
     }
     const like = units.findIndex((other, index) => index < colour && Math.abs(other - unit) < gamma * unit);
     if (like >= 0) findings.push({ criterion: 'units', concerns: [], data: { colour, like } });
   });
   dots.forEach(({ colours }, dot) => {
-    const sound = colours.every(
+    const isInOrder = colours.every(
       (colour, place) =>
         units[colour] !== undefined && (place === 0 || (colours[place - 1] ?? colour) < colour),
     );
-    if (!sound || colours.length === 0) {
+    if (!isInOrder || colours.length === 0) {
       findings.push({ criterion: 'units', concerns: [dot], data: { colours: colours.join(' ') } });
     }
   });

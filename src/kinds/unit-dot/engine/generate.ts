@@ -76,7 +76,7 @@ export const making = dotMaking<typeof parameters, typeof ID, UnitDotBoard>({
   verify,
   quality,
   isBetter,
-  symmetric: { predrawn: 0.025, exposure: 0.2 },
+  symmetryLimits: { predrawn: 0.025, exposure: 0.2 },
   plans,
   makeByPlan(name, commission) {
     const [set = Number.NaN, place = 0] = name.split('.').map(Number);
@@ -207,17 +207,18 @@ function finish(
     if (findings.length === 0) return { ok: true, value: document };
     if (findings.some((finding) => isBeyondRepair(finding, document))) return failed(commission, STUCK);
     // For each finding, pre-draw one of the edges concerned.
-    const gone = new Set<number>();
+    const dropped = new Set<number>();
     for (const { concerns } of findings) {
-      const touched = layout.edges.flatMap(([i, j], e) => {
+      const concerned = layout.edges.flatMap(([i, j], e) => {
         const both = Number(concerns.includes(i)) + Number(concerns.includes(j));
         return both === 0 ? [] : [{ bar: layout.bars[e], both }];
       });
-      touched.sort((a, b) => b.both - a.both);
-      if (touched.length > 0 && !touched.some(({ bar }) => gone.has(bar))) gone.add(touched[0].bar);
+      concerned.sort((a, b) => b.both - a.both);
+      if (concerned.length > 0 && !concerned.some(({ bar }) => dropped.has(bar)))
+        dropped.add(concerned[0].bar);
     }
-    if (gone.size === 0) break;
-    drop = [...gone];
+    if (dropped.size === 0) break;
+    drop = [...dropped];
   }
   return failed(commission);
 }

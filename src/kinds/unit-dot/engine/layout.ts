@@ -37,7 +37,7 @@ export function layoutOf(linkage: Linkage, { courses, ends }: BothHalves, cleara
   for (const { ends: own, leads } of courses)
     for (const [end, vertex] of own.entries())
       places[jointOf.get(vertex) ?? -1]?.push(...(leads?.[end] ?? []));
-  const crowded = places.map((there) => isCrowded(there, dots, clearance));
+  const crowded = places.map((points) => isCrowded(points, dots, clearance));
   const isMoved = (joint: number): boolean => bits[joint] !== 0 || crowded[joint] === true;
   const placeOf = (joint: number): Point | undefined =>
     joint >= 0 && isMoved(joint) ? [xs[joint], ys[joint]] : undefined;
@@ -81,10 +81,10 @@ export function layoutOf(linkage: Linkage, { courses, ends }: BothHalves, cleara
 /** Returns the gaps of a stroke. Consecutive gaps are grouped, because no dot is between them. */
 function gapsOf(bars: readonly Bar[], closed: boolean): readonly (readonly Bar[])[] {
   // Start a closed stroke at a bar that is drawn.
-  const turn = closed ? bars.findIndex(({ unit }) => unit !== GAP) : 0;
+  const first = closed ? bars.findIndex(({ unit }) => unit !== GAP) : 0;
   const runs: Bar[][] = [[]];
   for (let k = 0; k < bars.length; k++) {
-    const bar = bars[(k + turn) % bars.length];
+    const bar = bars[(k + first) % bars.length];
     if (bar.unit === GAP) runs[runs.length - 1].push(bar);
     else runs.push([]);
   }

@@ -8,13 +8,14 @@ import { coins, unitDots } from './print.ts';
 export const tuning = dotTuning<UnitDotBoard>({
   parameters,
   // Lines have no beginning. With a single unit, no line is as long as two, so dots cannot be added or removed.
-  beyondHand: ({ board: { units } }) => (units.length === 1 ? ['reverse', 'add', 'remove'] : ['reverse']),
+  impossibleEdits: ({ board: { units } }) =>
+    units.length === 1 ? ['reverse', 'add', 'remove'] : ['reverse'],
   words: (language) => import(`../words/tuning/${language}.json`),
   marks: [
     dotLayer<UnitDotBoard>('coins', coins),
     dotLayer<UnitDotBoard>('dots', (document, radius) => [unitDots(document, radius)]),
   ],
-  around: rings,
+  regionAround: rings,
 });
 
 /** Draws for each coin of a dot the ring in which no other dot of it may be: `gamma` to either side of the unit. */

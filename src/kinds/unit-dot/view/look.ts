@@ -78,13 +78,15 @@ function coinsAtHeldDot(board: UnitDotBoard, held: number, look: DotBoardLook): 
     };
   const at = dots[held]?.at ?? [0, 0];
   const open = openLines(board, look).filter(({ from, to }) => from === held || to === held);
-  const asked = new Set(open.flatMap(({ colours }) => colours));
+  const wantedColours = new Set(open.flatMap(({ colours }) => colours));
   const [ux, uy] = pointingDirection(board, held, look);
   const along = (length: number): Point => [at[0] + length * ux, at[1] + length * uy];
-  const places = (asked.size > 0 ? [...asked] : (dots[held]?.colours ?? [])).map((colour) => ({
-    colour,
-    at: along((units[colour] ?? 0) / 2),
-  }));
+  const places = (wantedColours.size > 0 ? [...wantedColours] : (dots[held]?.colours ?? [])).map(
+    (colour) => ({
+      colour,
+      at: along((units[colour] ?? 0) / 2),
+    }),
+  );
   const met = open.find(({ from, to, colours }) => {
     const unit = units[colours[0] ?? 0] ?? 0;
     return distance(dots[from === held ? to : from]?.at ?? at, along(unit)) <= MEETS * unit;

@@ -34,14 +34,14 @@ export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, boar
   const metals = hasColours(board) ? inksOf(units.length) : [PALETTE.yellow];
   const coins = units.map((unit, colour) => {
     const key = `${stage.atlas.key}-coin${colour}`;
-    const made = Math.min(MAX_RADIUS, (unit / 2) * stage.scale);
+    const drawnRadius = Math.min(MAX_RADIUS, (unit / 2) * stage.scale);
     if (!scene.textures.exists(key))
       scene.textures.addCanvas(
         key,
-        drawCoin(made, stage.ratio, metals[colour] ?? PALETTE.yellow, stampOf(board, colour)),
+        drawCoin(drawnRadius, stage.ratio, metals[colour] ?? PALETTE.yellow, stampOf(board, colour)),
       );
     const image = new Image(scene, 0, 0, key);
-    return { image, radius: unit / 2, made, at: [0, 0] as Point };
+    return { image, radius: unit / 2, made: drawnRadius, at: [0, 0] as Point };
   });
   // Small coins are drawn above large ones.
   for (const { image } of [...coins].sort((a, b) => b.radius - a.radius)) layers.tool.add(image);
@@ -54,11 +54,11 @@ export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, boar
 
   const place = (): void => {
     const seen = new Set(look?.coin.places.map(({ colour }) => colour));
-    for (const [colour, { image, radius, made, at }] of coins.entries()) {
+    for (const [colour, { image, radius, made: drawnRadius, at }] of coins.entries()) {
       // On whole pixels, a coin at its drawn size is copied without mixing pixels, which is much faster.
       const [x = 0, y = 0] = stage.at(at).map(Math.round);
       image.setVisible(fade.alpha > 0 && seen.has(colour)).setAlpha(fade.alpha);
-      image.setPosition(x, y).setScale((radius * stage.scale) / made);
+      image.setPosition(x, y).setScale((radius * stage.scale) / drawnRadius);
     }
     for (const [dot, [edge, light]] of lights.entries()) {
       const lit = fade.goal === 1 && look?.lit.has(dot) === true;
@@ -78,7 +78,7 @@ export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, boar
     }
   };
   const glide = (before: UnitDotLook['coin']['places'], goals: UnitDotLook['coin']['places']): void => {
-    const ways = goals.map(({ colour, at }) => {
+    const glides = goals.map(({ colour, at }) => {
       const from = before.some((one) => one.colour === colour) ? coins[colour]?.at : undefined;
       return { colour, from: from ?? at, to: at };
     });
@@ -86,7 +86,7 @@ export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, boar
       milliseconds: MILLISECONDS.swell,
       ease: easeOut,
       step: (share) => {
-        putCoins(ways.map(({ colour, from, to }) => ({ colour, at: lerp(from, to, share) })));
+        putCoins(glides.map(({ colour, from, to }) => ({ colour, at: lerp(from, to, share) })));
         place();
       },
     });

@@ -4,14 +4,14 @@ import type { Dashes } from './painted-shape.ts';
 /** Lines with more dashes than this are drawn solid. */
 const MAX_DASHES = 5_000;
 
-/** Cuts a polyline into dashes. Returns it whole if no gap is longer than `least`, or if there are too many dashes. */
+/** Cuts a polyline into dashes. Returns it whole if no gap is longer than `minGap`, or if there are too many dashes. */
 export function cutDashes(
   points: readonly number[],
   { lengths, offset }: Dashes,
-  least: number,
+  minGap: number,
 ): readonly (readonly number[])[] {
   const gaps = lengths.filter((_, index) => index % 2 === 1);
-  if (!gaps.some((gap) => gap > least)) return [points];
+  if (!gaps.some((gap) => gap > minGap)) return [points];
   const sum = lengths.reduce((a, b) => a + b, 0);
   let total = 0;
   for (let k = 2; k < points.length; k += 2)

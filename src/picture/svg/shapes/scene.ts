@@ -211,14 +211,14 @@ function clipsInside(walk: Walk, element: Markup, at: Place): readonly Clip[] {
 
 /**
  * The clip of an element's own `clip-path`. Undefined if its target is missing or contains the element.
- * @param around the clip paths around this one
+ * @param enclosing the clip paths around this one
  */
-function clipOf(walk: Walk, element: Markup, at: Place, around: readonly Markup[]): Clip | undefined {
+function clipOf(walk: Walk, element: Markup, at: Place, enclosing: readonly Markup[]): Clip | undefined {
   const id = referenceIn(at.style['clip-path']);
   const target = id === undefined ? undefined : walk.lookup(id);
-  if (target?.name !== 'clipPath' || around.includes(target)) return undefined;
-  if (around.length >= MAX_CLIPS) throw new Refusal('too-deep', { limit: MAX_CLIPS });
-  const within = [...around, target];
+  if (target?.name !== 'clipPath' || enclosing.includes(target)) return undefined;
+  if (enclosing.length >= MAX_CLIPS) throw new Refusal('too-deep', { limit: MAX_CLIPS });
+  const within = [...enclosing, target];
   let matrix = compose(at.matrix, parseTransform(target.attributes.transform));
   if (target.attributes.clipPathUnits === 'objectBoundingBox') {
     const box = extentOf(element, at.viewport, walk.lookup);
@@ -232,21 +232,21 @@ function clipOf(walk: Walk, element: Markup, at: Place, around: readonly Markup[
   return { parts, clips: own === undefined ? [] : [own] };
 }
 
-function clipParts(walk: Walk, child: Markup, at: Place, around: readonly Markup[]): Clip['parts'] {
+function clipParts(walk: Walk, child: Markup, at: Place, enclosing: readonly Markup[]): Clip['parts'] {
   count(walk);
   const style = styleOf(child, at.style);
   if (style.display === 'none' || style.visibility === 'hidden' || style.visibility === 'collapse') return [];
   if (child.name === 'text') walk.beyond.add('text');
   const matrix = compose(at.matrix, parseTransform(child.attributes.transform));
   const here = { ...at, style, matrix };
-  const clip = clipOf(walk, child, here, around);
+  const clip = clipOf(walk, child, here, enclosing);
   const within = (parts: Clip['parts']): Clip['parts'] =>
     clip === undefined ? parts : parts.map((part) => ({ ...part, clips: [...part.clips, clip] }));
   if (child.name === 'use') {
     const target = targetOf(child, walk.lookup);
     if (target === undefined || !(target.name === 'text' || SHAPES.has(target.name))) return [];
     const placed = { ...here, matrix: compose(matrix, offsetOf(child, at.viewport)) };
-    return within(clipParts(walk, target, placed, around));
+    return within(clipParts(walk, target, placed, enclosing));
   }
   if (!SHAPES.has(child.name)) return [];
   const drawn = shapePath(child, at.viewport);

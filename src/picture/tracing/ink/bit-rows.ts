@@ -4,7 +4,7 @@ import type { Mask } from '../../pixels/threshold.ts';
 export interface BitRows {
   readonly width: number;
   readonly height: number;
-  readonly across: number;
+  readonly wordsPerRow: number;
   readonly words: Int32Array;
 }
 
@@ -16,7 +16,7 @@ export function bitRows({ width, height, data }: Mask, value: 0 | 1): BitRows {
   const words = new Int32Array(across * height);
   for (let y = 0; y < height; y++)
     packRow(data.subarray(y * width, (y + 1) * width), value, words, y * across);
-  return { width, height, across, words };
+  return { width, height, wordsPerRow: across, words };
 }
 
 function packRow(row: Uint8Array, value: 0 | 1, words: Int32Array, first: number): void {
@@ -28,7 +28,7 @@ function packRow(row: Uint8Array, value: 0 | 1, words: Int32Array, first: number
 }
 
 /** Unpacks bits to a mask whose figure is the bits equal to `set`. */
-export function maskOf({ width, height, across, words }: BitRows, set: 0 | 1): Mask {
+export function maskOf({ width, height, wordsPerRow: across, words }: BitRows, set: 0 | 1): Mask {
   const data = new Uint8Array(width * height);
   for (let y = 0; y < height; y++)
     unpackRow(words.subarray(y * across, (y + 1) * across), set, data.subarray(y * width, (y + 1) * width));
@@ -45,18 +45,18 @@ function unpackRow(words: Int32Array, set: 0 | 1, row: Uint8Array): void {
   }
 }
 
-export function invertRows({ width, height, across, words }: BitRows): BitRows {
+export function invertRows({ width, height, wordsPerRow: across, words }: BitRows): BitRows {
   const other = new Int32Array(words.length);
   for (let word = 0; word < words.length; word++) other[word] = ~words[word];
   clearPadding(other, width, across);
-  return { width, height, across, words: other };
+  return { width, height, wordsPerRow: across, words: other };
 }
 
 /**
  * Dilates: sets all bits within `reach` of a set bit. A step along a row or column has length 3, a diagonal step 4.
  * Each row is widened step by step and added to the rows above and below, the farthest ones first.
  */
-export function dilateRows({ width, height, across, words }: BitRows, reach: number): BitRows {
+export function dilateRows({ width, height, wordsPerRow: across, words }: BitRows, reach: number): BitRows {
   const out = new Int32Array(words.length);
   const farthest = Math.floor(reach / 3);
   const row = new Int32Array(across);
@@ -72,7 +72,7 @@ export function dilateRows({ width, height, across, words }: BitRows, reach: num
     }
   }
   clearPadding(out, width, across);
-  return { width, height, across, words: out };
+  return { width, height, wordsPerRow: across, words: out };
 }
 
 /** Returns the reach along a row that is `away` rows off, in the metric with steps of 3 and 4. */

@@ -90,9 +90,9 @@ function sharpParts(
       // Gaps within a scribble are narrow, so nearer pixels are compared too.
       let least = data[at];
       let most = least;
-      for (let way = 0; way < steps.length; way++) {
-        least = Math.min(least, data[at + steps[way]], data[at - steps[way]]);
-        most = Math.max(most, data[at + steps[way]], data[at - steps[way]]);
+      for (let step = 0; step < steps.length; step++) {
+        least = Math.min(least, data[at + steps[step]], data[at - steps[step]]);
+        most = Math.max(most, data[at + steps[step]], data[at - steps[step]]);
       }
       changes[label] += most - least;
       rims[label]++;

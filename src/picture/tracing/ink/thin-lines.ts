@@ -36,15 +36,15 @@ export interface InkScan {
 }
 
 /** Finds thin lines: ridges of ink that are followed from cell to cell. */
-export function thinLines(reading: InkScan): readonly ThinLine[] {
-  const { breadth } = reading;
-  const apart = apartIn(reading);
-  const cells = cellsIn(reading);
+export function thinLines(scan: InkScan): readonly ThinLine[] {
+  const { breadth } = scan;
+  const apart = apartIn(scan);
+  const cells = cellsIn(scan);
   const ended: ThinLine[] = [];
   let open: ThinLine[] = [];
   const profile = new Float64Array(breadth);
   for (let cell = 0; cell < cells; cell++) {
-    average(reading, cell, profile);
+    average(scan, cell, profile);
     const ridges = ridgesOf(profile, apart);
     const next: ThinLine[] = [];
     for (const line of open) {

@@ -70,8 +70,8 @@ function stepFrom(i: number, dots: readonly Dot[]): Point {
   const { at } = dots[i];
   let nearest = at;
   let least = Infinity;
-  for (const way of [-1, 1]) {
-    for (let k = i + way; k >= 0 && k < dots.length; k += way) {
+  for (const direction of [-1, 1]) {
+    for (let k = i + direction; k >= 0 && k < dots.length; k += direction) {
       const other = dots[k].at;
       if ((other[0] - at[0]) ** 2 >= least) break;
       const squared = squaredDistance(at, other);

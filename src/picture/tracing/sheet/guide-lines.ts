@@ -40,28 +40,27 @@ export function removeGuideLines(map: InkMap): InkMap {
   const { width, height } = map;
   const data = map.data.slice();
   // Horizontal lines are read along rows, vertical ones along columns.
-  const readings: readonly InkScan[] = [
+  const scans: readonly InkScan[] = [
     { data, length: width, breadth: height, along: 1, across: width },
     { data, length: height, breadth: width, along: width, across: 1 },
   ];
-  const found = readings.map((reading) => ({ reading, lines: thinLines(reading) }));
-  const families = found.map(({ reading, lines }) => familyAmong(lines, reading));
+  const found = scans.map((scan) => ({ scan: scan, lines: thinLines(scan) }));
+  const families = found.map(({ scan, lines }) => familyAmong(lines, scan));
   const ink = Math.max(...families.map((family) => inkOfAll(family)));
   if (ink === 0) return map;
-  const guides = found.map(({ reading, lines }, i) => {
-    const own =
-      families[i].length > 0 ? allGuides(families[i], lines, reading, ink) : marginsOf(lines, reading);
-    return { lines: own, reading, ink, widest: usualWidth(own, reading, ink) + BLUR };
+  const guides = found.map(({ scan, lines }, i) => {
+    const own = families[i].length > 0 ? allGuides(families[i], lines, scan, ink) : marginsOf(lines, scan);
+    return { lines: own, scan: scan, ink, widest: usualWidth(own, scan, ink) + BLUR };
   });
   for (const each of guides) erase(each);
   return { ...map, data };
 }
 
 /** Selects the certain guide lines, sorted across; none if there are too few. */
-function familyAmong(lines: readonly ThinLine[], reading: InkScan): readonly ThinLine[] {
-  const cells = cellsIn(reading);
+function familyAmong(lines: readonly ThinLine[], scan: InkScan): readonly ThinLine[] {
+  const cells = cellsIn(scan);
   const long = lines
-    .filter((line) => isLong(line, reading))
+    .filter((line) => isLong(line, scan))
     .sort((a, b) => middleIn(a, cells >> 1) - middleIn(b, cells >> 1));
   const ink = inkOfAll(long);
   const alike = long.filter((line) => inkOf(line) <= STRONGER * ink && STRONGER * inkOf(line) >= ink);
@@ -70,14 +69,14 @@ function familyAmong(lines: readonly ThinLine[], reading: InkScan): readonly Thi
   );
   if (family.length < MIN_LINES) return [];
   const [first, last] = [family[0], family[family.length - 1]].map((line) => middleIn(line, cells >> 1));
-  return last - first < FILLED * reading.breadth ? [] : family;
+  return last - first < FILLED * scan.breadth ? [] : family;
 }
 
 /** Adds the guide lines that the drawing partly hides. */
-function allGuides(family: readonly ThinLine[], lines: readonly ThinLine[], reading: InkScan, ink: number) {
+function allGuides(family: readonly ThinLine[], lines: readonly ThinLine[], scan: InkScan, ink: number) {
   const all = [...family];
   for (const line of lines) {
-    const guide = inkOf(line) <= STRONGER * ink ? guideThrough(line, family, reading) : undefined;
+    const guide = inkOf(line) <= STRONGER * ink ? guideThrough(line, family, scan) : undefined;
     if (guide !== undefined && !all.some((other) => isSame(guide, other, line.first))) all.push(guide);
   }
   return all;
@@ -155,13 +154,13 @@ function median(values: readonly number[]): number {
 
 interface Guides {
   readonly lines: readonly ThinLine[];
-  readonly reading: InkScan;
+  readonly scan: InkScan;
   readonly ink: number;
   /** Where the ink is wider than this, in pixels, the drawing crosses a line. */
   readonly widest: number;
 }
 
-function erase({ lines, reading, ink, widest }: Guides): void {
+function erase({ lines, scan: reading, ink, widest }: Guides): void {
   const { data, length, breadth, along, across } = reading;
   for (const line of lines) {
     for (let step = 0; step < length; step++) {

@@ -198,11 +198,11 @@ function refineCorners(pixels: Pixels, corners: SheetCorners, scale: number): Sh
 }
 
 /** Fits a line to the strongest edge near a side; undefined if the edge is unclear. */
-function edgeAlong(pixels: Pixels, from: Point, to: Point, sought: number): EdgeLine | undefined {
+function edgeAlong(pixels: Pixels, from: Point, to: Point, searchDistance: number): EdgeLine | undefined {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.sqrt(dx * dx + dy * dy);
   const [nx, ny] = [-dy / length, dx / length];
-  const reach = Math.ceil(sought);
+  const reach = Math.ceil(searchDistance);
   let places: Point[] = [];
   for (let i = 0; i < PLACES; i++) {
     const share = ENDS + ((1 - 2 * ENDS) * i) / (PLACES - 1);

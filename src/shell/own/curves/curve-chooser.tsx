@@ -20,7 +20,7 @@ interface CurveChooserSetting {
   readonly names: Readonly<Record<string, string>>;
   readonly value: ParameterValue;
   /** Shown if a drawn curve cannot be used. */
-  readonly unfit: string;
+  readonly unfitText: string;
   choose(value: ParameterValue): void;
 }
 
@@ -30,7 +30,7 @@ const KEPT_POINTS = 48;
 const INK = '#2a2730';
 
 /** Chooses one or several named curves, or one that is drawn on a pad. */
-export function CurveChooser({ words, curves, label, names, value, unfit, choose }: CurveChooserSetting) {
+export function CurveChooser({ words, curves, label, names, value, unfitText, choose }: CurveChooserSetting) {
   const named = useMemo(() => curves.named(), [curves]);
   const isDrawn = typeof value !== 'string';
   const mix = mixOf(isDrawn ? '' : String(value));
@@ -87,7 +87,7 @@ export function CurveChooser({ words, curves, label, names, value, unfit, choose
           {words.curves.blend}
         </button>
       ) : null}
-      {isOpen ? <CurvePad {...{ words, curves, value, unfit, choose }} /> : null}
+      {isOpen ? <CurvePad {...{ words, curves, value, unfitText, choose }} /> : null}
     </fieldset>
   );
 }
@@ -96,9 +96,9 @@ function CurvePad({
   words,
   curves,
   value,
-  unfit,
+  unfitText,
   choose,
-}: Pick<CurveChooserSetting, 'words' | 'curves' | 'value' | 'unfit' | 'choose'>) {
+}: Pick<CurveChooserSetting, 'words' | 'curves' | 'value' | 'unfitText' | 'choose'>) {
   const [drawn, setDrawn] = useState<readonly number[]>(() =>
     Array.isArray(value) ? curveOnPad(value as readonly number[]) : [],
   );
@@ -106,11 +106,11 @@ function CurvePad({
   const fitted = useMemo(() => (numbers.length === 0 ? undefined : curves.fit(numbers)), [numbers, curves]);
   const strokes: readonly InkStroke[] =
     drawn.length === 0 ? [] : [{ colour: INK, isMirrored: false, places: drawn }];
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // Show the pad together with its result.
-  useEffect(() => room.current?.scrollIntoView({ block: 'nearest' }), [drawn]);
+  useEffect(() => container.current?.scrollIntoView({ block: 'nearest' }), [drawn]);
   return (
-    <div class="curve-pad-room" ref={room}>
+    <div class="curve-pad-room" ref={container}>
       <div class="curve-pad">
         <DrawSheet
           paper={[...PAD]}
@@ -137,7 +137,7 @@ function CurvePad({
         {drawn.length === 0 ? (
           words.curves.pad
         ) : fitted === undefined ? (
-          unfit
+          unfitText
         ) : (
           <span role="img" aria-label={words.curves.becomes} title={words.curves.becomes}>
             <CurvePicture points={fitted} />

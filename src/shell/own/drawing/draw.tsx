@@ -71,16 +71,16 @@ function newSheet(): DrawnOrigin {
 function useStrokes({ marks, done, paper }: DrawnOrigin): readonly InkStroke[] {
   const last = useRef<{ marks: readonly SketchMark[]; strokes: readonly InkStroke[] } | undefined>(undefined);
   return useMemo(() => {
-    const inForce = marks.slice(0, done);
+    const applied = marks.slice(0, done);
     const before = last.current;
-    const added = inForce.at(-1);
+    const added = applied.at(-1);
     const isOneMore =
       before !== undefined &&
       added !== undefined &&
-      before.marks.length === inForce.length - 1 &&
-      before.marks.every((mark, index) => mark === inForce[index]);
-    const strokes = isOneMore ? applyMark(before.strokes, added, paper[0]) : strokesOf(inForce, paper[0]);
-    last.current = { marks: inForce, strokes };
+      before.marks.length === applied.length - 1 &&
+      before.marks.every((mark, index) => mark === applied[index]);
+    const strokes = isOneMore ? applyMark(before.strokes, added, paper[0]) : strokesOf(applied, paper[0]);
+    last.current = { marks: applied, strokes };
     return strokes;
   }, [marks, done]);
 }
@@ -151,8 +151,8 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
     change({ ...latest.current, done: latest.current.done - 1 });
   };
   const redo = (): void => {
-    const { marks: all, done: count } = latest.current;
-    if (count < all.length) change({ ...latest.current, done: count + 1 });
+    const { marks, done: count } = latest.current;
+    if (count < marks.length) change({ ...latest.current, done: count + 1 });
   };
   const finish = async (): Promise<void> => {
     ahead.prioritise();
@@ -163,8 +163,8 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
       return;
     }
     const isSame = kept.drawing !== undefined && kept.drawing.line === made.drawing?.line;
-    const isThere = isSame || (await keepOwn(shell, words, withContents(kept, latest.current, made, now())));
-    if (isThere) shell.goInstead({ name: 'mine', picture: kept.id });
+    const isStored = isSame || (await keepOwn(shell, words, withContents(kept, latest.current, made, now())));
+    if (isStored) shell.goInstead({ name: 'mine', picture: kept.id });
   };
   useUndoKeys(undo, redo);
   const tool: Tool = isRubbing ? 'rubber' : { ink: INKS[ink]?.[1] ?? INKS[0][1], isMirrored };

@@ -39,13 +39,13 @@ export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, c
     trying.current = stop;
     setState({ is: 'trying' });
     shell.notices.close();
-    const order = { kind, wished, help: wish, title: picture.title, signal: stop.signal };
+    const options = { kind, wished, help: wish, title: picture.title, signal: stop.signal };
     // The pool is busy with better puzzles, so use another worker.
     const maker = createMaker();
-    const helped = await applyRemedies({ ...shell, maker }, before, order).finally(() => maker.close());
+    const helped = await applyRemedies({ ...shell, maker }, before, options).finally(() => maker.close());
     if (stop.signal.aborted) return;
-    const isThere = helped !== undefined && (await keep(helped.after));
-    setState(isThere ? { is: helped.did, before } : undefined);
+    const isStored = helped !== undefined && (await keep(helped.after));
+    setState(isStored ? { is: helped.did, before } : undefined);
     if (helped === undefined) shell.notices.say(words.six.noHelp);
   };
   const undo = async (): Promise<void> => {
@@ -72,7 +72,7 @@ interface HelpBarSetting {
 
 export function HelpBar({ words: { six }, undoing, state, undo }: HelpBarSetting) {
   if (state === undefined) return null;
-  const said = {
+  const message = {
     trying: six.helping,
     thicker: six.isThicker,
     fewer: six.isFewer,
@@ -80,7 +80,7 @@ export function HelpBar({ words: { six }, undoing, state, undo }: HelpBarSetting
   }[state.is];
   return (
     <div class="six-helped" role="status">
-      <span>{said}</span>
+      <span>{message}</span>
       {state.is === 'trying' ? null : <WordButton glyph="undo" label={undoing} look="go" press={undo} />}
     </div>
   );

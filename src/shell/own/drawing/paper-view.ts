@@ -24,16 +24,16 @@ export function moveView(
   const [a, b] = [middle(from), middle(to)];
   const spread = apart(from) > 0 ? apart(to) / apart(from) : 1;
   const larger = Math.max(1, Math.min(MAX_ZOOM, zoom * spread));
-  const by = larger / zoom;
+  const factor = larger / zoom;
   return {
-    x: clampOffset(b[0] - (a[0] - x) * by, width * (1 - larger)),
-    y: clampOffset(b[1] - (a[1] - y) * by, height * (1 - larger)),
+    x: clampOffset(b[0] - (a[0] - x) * factor, width * (1 - larger)),
+    y: clampOffset(b[1] - (a[1] - y) * factor, height * (1 - larger)),
     zoom: larger,
   };
 }
 
-function clampOffset(value: number, least: number): number {
-  return Math.min(0, Math.max(least, value));
+function clampOffset(value: number, min: number): number {
+  return Math.min(0, Math.max(min, value));
 }
 
 function middle(places: readonly Point[]): Point {

@@ -52,7 +52,7 @@ function drawInk(ink: Ink, { colour, places }: InkStroke, pen: number, from?: nu
 export function drawStroke(ink: Ink, stroke: InkStroke, width: number, pen: number, from?: number): void {
   // New curves need only two places before them, so skip the earlier ones.
   const start = Math.max(0, (from ?? 0) - 2);
-  const end = start === 0 ? stroke : { ...stroke, places: stroke.places.slice(2 * start) };
+  const tail = start === 0 ? stroke : { ...stroke, places: stroke.places.slice(2 * start) };
   const added = from === undefined ? undefined : from - start;
-  for (const each of withMirrorImage(end, width)) drawInk(ink, each, pen * (stroke.breadth ?? 1), added);
+  for (const each of withMirrorImage(tail, width)) drawInk(ink, each, pen * (stroke.breadth ?? 1), added);
 }

@@ -30,31 +30,31 @@ export function snapEnds(
       return [line[0], line.at(-1)].filter((end) => end !== undefined);
     });
   const middle = ([, y]: Point): readonly Point[] => (stroke.isMirrored ? [[width / 2, y]] : []);
-  const goalOf = (end: Point, own: readonly Point[]): Point | undefined => {
+  const targetOf = (end: Point, own: readonly Point[]): Point | undefined => {
     // Prefer other strokes, then the stroke's own start, then the middle.
-    const met = nearest(end, ends, reach) ?? nearest(end, own, reach) ?? nearest(end, middle(end), reach);
-    return met === undefined || distance(end, met) === 0 ? undefined : met;
+    const target = nearest(end, ends, reach) ?? nearest(end, own, reach) ?? nearest(end, middle(end), reach);
+    return target === undefined || distance(end, target) === 0 ? undefined : target;
   };
-  const start = goalOf(first, []);
-  const begun =
+  const start = targetOf(first, []);
+  const withStart =
     start === undefined ? points : bendEnd([...points].reverse(), start, BEND_REACHES * reach).reverse();
-  const goal = goalOf(last, [begun[0] as Point]);
-  const ended = goal === undefined ? begun : bendEnd(begun, goal, BEND_REACHES * reach);
-  return start === undefined && goal === undefined ? stroke.places : ended.flat().map(roundToTenth);
+  const goal = targetOf(last, [withStart[0] as Point]);
+  const withEnd = goal === undefined ? withStart : bendEnd(withStart, goal, BEND_REACHES * reach);
+  return start === undefined && goal === undefined ? stroke.places : withEnd.flat().map(roundToTenth);
 }
 
 /** Moves the end of a line to `goal`. The shift fades out over the last `over` units. */
 function bendEnd(points: readonly Point[], goal: Point, over: number): Point[] {
   const last = points.at(-1) as Point;
   const [dx, dy] = [goal[0] - last[0], goal[1] - last[1]];
-  const part = Math.min(over, lengthOf(points) / 2);
-  let way = 0;
+  const bendLength = Math.min(over, lengthOf(points) / 2);
+  let along = 0;
   return points
     .map((point, index) => [point, points[index + 1]] as const)
     .reverse()
     .map(([[x, y], after]): Point => {
-      way += after === undefined ? 0 : distance([x, y], after);
-      const share = Math.max(0, 1 - way / part) ** 2;
+      along += after === undefined ? 0 : distance([x, y], after);
+      const share = Math.max(0, 1 - along / bendLength) ** 2;
       return [x + share * dx, y + share * dy];
     })
     .reverse();

@@ -41,11 +41,11 @@ export function applyMark(
 /** Returns the indices of the longest lengths, up to a share of their sum; at least that of the longest. */
 export function longestIndices(lengths: readonly number[], share: number): ReadonlySet<number> {
   const order = lengths.map((_, index) => index).sort((a, b) => (lengths[b] ?? 0) - (lengths[a] ?? 0));
-  let room = share * lengths.reduce((sum, length) => sum + length, 0);
+  let budget = share * lengths.reduce((sum, length) => sum + length, 0);
   const kept = new Set<number>();
   for (const index of order) {
-    room -= lengths[index] ?? 0;
-    if (room < 0 && kept.size > 0) break;
+    budget -= lengths[index] ?? 0;
+    if (budget < 0 && kept.size > 0) break;
     kept.add(index);
   }
   return kept;
@@ -54,12 +54,12 @@ export function longestIndices(lengths: readonly number[], share: number): Reado
 /** The longest strokes up to a share of the total length. If the longest alone exceeds it, that is cut. */
 function keepLongest(strokes: readonly InkStroke[], share: number): readonly InkStroke[] {
   const lengths = strokes.map(({ places }) => arcLengths(pointsOf(places)).at(-1) ?? 0);
-  const room = share * lengths.reduce((sum, length) => sum + length, 0);
+  const budget = share * lengths.reduce((sum, length) => sum + length, 0);
   const kept = longestIndices(lengths, share);
   return strokes.flatMap((stroke, index) => {
     if (!kept.has(index)) return [];
-    const isCut = kept.size === 1 && (lengths[index] ?? 0) > room;
-    return isCut ? [beginningOf(stroke, room)] : [stroke];
+    const isCut = kept.size === 1 && (lengths[index] ?? 0) > budget;
+    return isCut ? [beginningOf(stroke, budget)] : [stroke];
   });
 }
 
@@ -93,24 +93,29 @@ export function densify(
 /** The parts that a rubber leaves of a stroke, or the stroke itself if it was not touched. */
 function rubOut(stroke: InkStroke, rubber: RubberMark, width: number): readonly InkStroke[] {
   if (isFar(stroke, rubber, width)) return [stroke];
-  const way = pointsOf(rubber.places);
+  const path = pointsOf(rubber.places);
   const parts = withMirrorImage(stroke, width);
-  const left = parts.map((part) => partsLeft(part, way, rubber.radius));
-  return left.every((each, index) => each.length === 1 && each[0] === parts[index]) ? [stroke] : left.flat();
+  const remaining = parts.map((part) => partsLeft(part, path, rubber.radius));
+  return remaining.every((each, index) => each.length === 1 && each[0] === parts[index])
+    ? [stroke]
+    : remaining.flat();
 }
 
 /** Tests by bounding boxes alone that a rubber is away from a stroke and its image. Most strokes need no other test. */
 function isFar({ places, isMirrored }: InkStroke, rubber: RubberMark, width: number): boolean {
-  const own = bounds(places);
-  const its = expand(bounds(rubber.places), rubber.radius);
-  const isBeside = (left: number, right: number): boolean => left > its.right || right < its.left;
-  if (own.top > its.bottom || own.bottom < its.top) return true;
-  return isBeside(own.left, own.right) && (!isMirrored || isBeside(width - own.right, width - own.left));
+  const strokeBox = bounds(places);
+  const rubberBox = expand(bounds(rubber.places), rubber.radius);
+  const isBeside = (left: number, right: number): boolean => left > rubberBox.right || right < rubberBox.left;
+  if (strokeBox.top > rubberBox.bottom || strokeBox.bottom < rubberBox.top) return true;
+  return (
+    isBeside(strokeBox.left, strokeBox.right) &&
+    (!isMirrored || isBeside(width - strokeBox.right, width - strokeBox.left))
+  );
 }
 
-function partsLeft(stroke: InkStroke, way: readonly Point[], radius: number): readonly InkStroke[] {
+function partsLeft(stroke: InkStroke, path: readonly Point[], radius: number): readonly InkStroke[] {
   const points = pointsOf(stroke.places);
-  const near = segmentsNear(way, points, radius);
+  const near = segmentsNear(path, points, radius);
   if (near.length === 0) return [stroke];
   const steps = sample(points, radius * SAMPLE_STEP);
   const isGone = steps.map(({ at }) => near.some(([a, b]) => squaredToSegment(at, a, b) <= radius * radius));
@@ -151,13 +156,13 @@ function sample(
 
 /** The segments of a path whose bounding box is within `radius` of that of the points. */
 function segmentsNear(
-  way: readonly Point[],
+  path: readonly Point[],
   points: readonly Point[],
   radius: number,
 ): readonly (readonly [Point, Point])[] {
   const { left, top, right, bottom } = boundsOf(points);
-  return way
-    .map((to, index) => [way[index - 1] ?? to, to] as const)
+  return path
+    .map((to, index) => [path[index - 1] ?? to, to] as const)
     .filter(
       ([a, b]) =>
         Math.max(a[0], b[0]) >= left - radius &&

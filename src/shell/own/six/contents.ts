@@ -107,8 +107,8 @@ export async function keepOwn(
   words: OwnWords,
   picture: OwnRecord,
 ): Promise<boolean> {
-  const keeping = await (await store.ownPictures()).keep(picture);
-  if (keeping === 'too-many') notices.say(words.tooMany);
-  if (keeping === 'for-now') notices.say(words.notKept);
-  return keeping !== 'too-many';
+  const result = await (await store.ownPictures()).keep(picture);
+  if (result === 'too-many') notices.say(words.tooMany);
+  if (result === 'for-now') notices.say(words.notKept);
+  return result !== 'too-many';
 }

@@ -35,7 +35,7 @@ export function createDrawingAhead(
   { wished, title }: { readonly wished: Level; readonly title: string },
 ): DrawingAhead {
   const level = levelsToTry(wished, store)[0] ?? wished;
-  const practised = new Map(pool.makers.map((maker) => [maker, new Set<string>()]));
+  const kindsMade = new Map(pool.makers.map((maker) => [maker, new Set<string>()]));
   let jobs: readonly Job[] = [];
   let stopping = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,12 +53,12 @@ export function createDrawingAhead(
     clearTimeout(timer);
     stopping.abort();
   };
-  const start = (those: readonly (readonly [Job, Maker?])[]): void => {
-    const priority = isHurried ? PRIORITY.asked : PRIORITY.ahead;
-    for (const [job, by] of those)
+  const start = (assignments: readonly (readonly [Job, Maker?])[]): void => {
+    const priority = isHurried ? PRIORITY.requested : PRIORITY.ahead;
+    for (const [job, by] of assignments)
       void pool.make(job, { priority, signal: stopping.signal, by }).then((made) => {
         if (made === undefined) return;
-        if (by !== undefined) practised.get(by)?.add(job.kind);
+        if (by !== undefined) kindsMade.get(by)?.add(job.kind);
         void playedOf(job.kind);
       });
   };
@@ -73,7 +73,7 @@ export function createDrawingAhead(
     const makers = pool.makers.toReversed();
     start(
       jobs.flatMap((job): [Job, Maker][] => {
-        const by = makers.find((maker) => !practised.get(maker)?.has(job.kind));
+        const by = makers.find((maker) => !kindsMade.get(maker)?.has(job.kind));
         return by === undefined ? [] : [[job, by]];
       }),
     );

@@ -22,7 +22,7 @@ function levelAt(row: Element, x: number, levels: readonly Level[]): Level | und
 export function LevelChoice({ shell: { store, words: shared }, words, wished, choose }: LevelChoiceSetting) {
   const levels = levelsShown(store);
   /** The level under the sliding finger. */
-  const [sliding, setHeld] = useState<Level>();
+  const [sliding, setSliding] = useState<Level>();
   if (levels.length < 2) return null;
   const shown = sliding ?? wished;
   const onKey = (event: KeyboardEvent): void => {
@@ -41,15 +41,15 @@ export function LevelChoice({ shell: { store, words: shared }, words, wished, ch
       onKeyDown={onKey}
       onPointerMove={({ currentTarget, clientX, buttons }) => {
         const level = levelAt(currentTarget, clientX, levels);
-        if (buttons === 1 && level !== undefined && level !== shown) setHeld(level);
+        if (buttons === 1 && level !== undefined && level !== shown) setSliding(level);
       }}
       onPointerUp={() => {
-        setHeld(undefined);
+        setSliding(undefined);
         if (sliding !== undefined && sliding !== wished) choose(sliding);
       }}
-      onPointerCancel={() => setHeld(undefined)}
+      onPointerCancel={() => setSliding(undefined)}
       // No pointerup arrives if the mouse is released elsewhere.
-      onPointerLeave={() => setHeld(undefined)}
+      onPointerLeave={() => setSliding(undefined)}
     >
       {levels.map((level) => (
         // biome-ignore lint/a11y/useSemanticElements: a radio button cannot be a picture

@@ -44,9 +44,9 @@ function keepLongestLines({ line, colour }: TracedMarkup, share: number): Traced
   );
   const kept = longestIndices(lengths, share);
   if (kept.size === lines.length) return undefined;
-  const left = new Set(lines.filter((_, index) => kept.has(index)));
-  const out = new Set(lines.filter((way) => !left.has(way)));
-  const without = (path: string, way: string): string => (out.has(way) ? '' : path);
+  const keptPaths = new Set(lines.filter((_, index) => kept.has(index)));
+  const removed = new Set(lines.filter((way) => !keptPaths.has(way)));
+  const without = (path: string, way: string): string => (removed.has(way) ? '' : path);
   return cropToLines({ line: line.replace(LINE, without), colour: colour.replace(STROKE, without) });
 }
 

@@ -13,8 +13,8 @@ export function kindsShown({ settings }: Pick<Shell['store'], 'settings'>): read
 
 /** Fastest to make first. */
 export function kindsByLabour(store: Pick<Shell['store'], 'settings'>): readonly string[] {
-  const labour = (kind: string): number => faceOf(kind)?.makingTime ?? Number.POSITIVE_INFINITY;
-  return kindsShown(store).toSorted((a, b) => labour(a) - labour(b));
+  const makingTime = (kind: string): number => faceOf(kind)?.makingTime ?? Number.POSITIVE_INFINITY;
+  return kindsShown(store).toSorted((a, b) => makingTime(a) - makingTime(b));
 }
 
 /** The level at which most kinds are played. */

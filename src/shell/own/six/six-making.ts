@@ -79,10 +79,10 @@ export async function makeEveryKind(
   const shown = new Set<string>();
   /** Makes a kind at the first of these levels that gives a puzzle. Returns how many were tried. */
   const make = async (kind: string, tried: readonly Level[], isQuick: boolean): Promise<number> => {
-    let why = '';
-    for (const [turn, level] of tried.entries()) {
+    let failureCode = '';
+    for (const [index, level] of tried.entries()) {
       const { job, route } = jobAndRoute(picture, { kind, level, seed: isQuick ? previewSeed(seed) : seed });
-      const order = { priority: levels.length - turn, signal };
+      const order = { priority: levels.length - index, signal };
       const making = isQuick
         ? pool.make(job, order)
         : pool.run((maker) => maker.generate(job, { signal }), order);
@@ -92,19 +92,19 @@ export async function makeEveryKind(
         shown.add(kind);
         const sketch = played.sketch(made.document);
         report(kind, { is: 'made', route, sketch, cache: () => ahead.cache(job, made) });
-        return turn + 1;
+        return index + 1;
       }
-      why ||= made.ok ? '' : made.failure.code;
+      failureCode ||= made.ok ? '' : made.failure.code;
     }
     // The quick puzzle stays if there is no better one.
-    const remedy = (await playedOf(kind))?.remedies?.[why];
-    if (!shown.has(kind)) report(kind, { is: 'asleep', code: why, remedy });
+    const remedy = (await playedOf(kind))?.remedies?.[failureCode];
+    if (!shown.has(kind)) report(kind, { is: 'asleep', code: failureCode, remedy });
     return tried.length;
   };
-  const first = async ({
+  const makeFirst = async ({
     kind,
     wish,
-    made: there,
+    made: stored,
   }: StoredKind): Promise<readonly [kind: string, tried: number]> => {
     const subject = { picture, kind, seed };
     const tune = (tuned: Wish) =>
@@ -112,7 +112,7 @@ export async function makeEveryKind(
         priority: levels.length,
         signal,
       });
-    const made = (wish && (await tune(wish))) ?? there;
+    const made = (wish && (await tune(wish))) ?? stored;
     if (signal.aborted) return [kind, 0];
     if (made === undefined) return [kind, await make(kind, levels, true)];
     report(kind, made);
@@ -124,7 +124,7 @@ export async function makeEveryKind(
       wish: await storedWish(store, { picture, kind, seed }),
     })),
   );
-  const firsts = await Promise.all(known.map(first));
+  const firsts = await Promise.all(known.map(makeFirst));
   const rest = firsts.filter(([, tried]) => tried > 0 && !signal.aborted);
   await Promise.all(rest.map(([kind, tried]) => make(kind, levels.slice(0, tried), false)));
 }
@@ -137,10 +137,10 @@ async function tunedPuzzle(
   signal: AbortSignal,
 ): Promise<KindState | undefined> {
   if (signal.aborted) return undefined;
-  let know = (): void => undefined;
+  let cache = (): void => undefined;
   const generate = async (job: Job): Promise<JobResult> => {
     const result = await shell.maker.generate(job, { signal });
-    know = () => shell.ahead.cache(job, result);
+    cache = () => shell.ahead.cache(job, result);
     return result;
   };
   const [made, played] = await Promise.all([
@@ -149,5 +149,5 @@ async function tunedPuzzle(
   ]);
   if (!made.ok || played === undefined) return undefined;
   const route = routeOfWish(subject, wish);
-  return { is: 'made', route, sketch: played.sketch(made.document), cache: know };
+  return { is: 'made', route, sketch: played.sketch(made.document), cache };
 }

@@ -27,13 +27,13 @@ export async function mendKind(
     return { is: 'asleep', code: result.ok ? 'unknown-kind' : result.failure.code };
   const { parameters } = await played.tuning();
   const wish = { level: wished, parameters: parametersOf(parameters, result.document) };
-  const again = await jobFor({ maker, gallery }, subject, wish);
+  const wishJob = await jobFor({ maker, gallery }, subject, wish);
   keepWish(store, subject, wish);
-  const know = (): void => ahead.cache(again, result);
+  const cache = (): void => ahead.cache(wishJob, result);
   return {
     is: 'made',
     route: routeOfWish(subject, wish),
     sketch: played.sketch(result.document),
-    cache: know,
+    cache,
   };
 }

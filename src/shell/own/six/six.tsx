@@ -46,9 +46,9 @@ export function Six({ shell, words, level, ...start }: SixSetting) {
     setWished(next);
     shell.readdress({ ...sixOf(picture.id), level: next });
   };
-  const [areTools, setTools] = useState(false);
+  const [showsTools, setShowsTools] = useState(false);
   /** The kind whose card the bird points at. */
-  const [pointed, setPointed] = useState<string>();
+  const [pointedKind, setPointedKind] = useState<string>();
   const { made, mend } = useEveryKind(shell, own, picture, wished);
   const helping = useHelp(shell, words, { own, picture, wished, change });
   const cutFrom = useCutAddress(picture);
@@ -56,12 +56,12 @@ export function Six({ shell, words, level, ...start }: SixSetting) {
   const kinds = FACES.filter(({ kind }) => kindsShown(store).includes(kind));
   const lines = useLines(shell, own, picture);
   const isMaking = kinds.some(({ kind }) => (made[kind]?.is ?? 'waiting') === 'waiting');
-  const press = (kind: string, of: KindState): void => {
-    setPointed(of.is === 'asleep' ? kind : undefined);
-    if (of.is === 'asleep') shell.notices.say(failureText(shared, kind, of.code));
-    if (of.is !== 'made') return;
-    of.cache();
-    shell.play(of.route);
+  const press = (kind: string, state: KindState): void => {
+    setPointedKind(state.is === 'asleep' ? kind : undefined);
+    if (state.is === 'asleep') shell.notices.say(failureText(shared, kind, state.code));
+    if (state.is !== 'made') return;
+    state.cache();
+    shell.play(state.route);
   };
   return (
     <>
@@ -80,12 +80,12 @@ export function Six({ shell, words, level, ...start }: SixSetting) {
           <RoundButton
             glyph={SLIDERS}
             label={words.six.tools}
-            pressed={areTools}
-            press={() => setTools(!areTools)}
+            pressed={showsTools}
+            press={() => setShowsTools(!showsTools)}
           />
         </div>
       </header>
-      <main class={`six six-${kinds.length} ${areTools ? 'six-tools' : ''}`.trim()}>
+      <main class={`six six-${kinds.length} ${showsTools ? 'six-tools' : ''}`.trim()}>
         <div class="six-picture raised" style={cardBackground(picture.id)}>
           <img src={pictureAddress(picture.drawing.colour)} alt={picture.title} draggable={false} />
           {lines === undefined ? null : (
@@ -106,24 +106,24 @@ export function Six({ shell, words, level, ...start }: SixSetting) {
         </div>
         <ul class="six-cards">
           {kinds.map(({ kind, glyph }) => {
-            const of = made[kind] ?? { is: 'waiting' };
+            const state = made[kind] ?? { is: 'waiting' };
             const name = shared.kinds[kind]?.name ?? kind;
             return (
               <li key={kind}>
                 <button
                   type="button"
-                  class={`six-card raised ${accentOf(kind)} six-${of.is}`}
-                  aria-label={fill(LABELS[of.is](words), { kind: name })}
-                  aria-busy={of.is === 'waiting'}
+                  class={`six-card raised ${accentOf(kind)} six-${state.is}`}
+                  aria-label={fill(LABELS[state.is](words), { kind: name })}
+                  aria-busy={state.is === 'waiting'}
                   data-kind={kind}
-                  data-is={of.is}
-                  onClick={() => press(kind, of)}
+                  data-is={state.is}
+                  onClick={() => press(kind, state)}
                 >
                   <span class="six-window card-picture">
-                    {of.is === 'made' ? (
+                    {state.is === 'made' ? (
                       <SmallPuzzle
-                        key={of.route.seed + of.route.level}
-                        sketch={of.sketch}
+                        key={state.route.seed + state.route.level}
+                        sketch={state.sketch}
                         kind={kind}
                         picture={{
                           id: `${picture.id} ${kind}`,
@@ -132,7 +132,7 @@ export function Six({ shell, words, level, ...start }: SixSetting) {
                         }}
                       />
                     ) : (
-                      <Asleep picture={picture} isWaiting={of.is === 'waiting'} />
+                      <Asleep picture={picture} isWaiting={state.is === 'waiting'} />
                     )}
                   </span>
                   <span class="six-name">
@@ -141,12 +141,12 @@ export function Six({ shell, words, level, ...start }: SixSetting) {
                   </span>
                 </button>
                 <CardWays
-                  {...{ shell, words, picture, kind, of }}
-                  areAll={areTools}
+                  {...{ shell, words, picture, kind, state }}
+                  showsAll={showsTools}
                   mend={() => mend(kind)}
-                  help={of.is === 'asleep' ? helpFor(own, of.remedy) : undefined}
+                  help={state.is === 'asleep' ? helpFor(own, state.remedy) : undefined}
                   change={(help) => helping.help(kind, help)}
-                  isPointedAt={pointed === kind}
+                  isPointedAt={pointedKind === kind}
                 />
               </li>
             );
@@ -172,11 +172,11 @@ const LABELS = {
 } as const;
 
 /** Adds the result of one try to the levels at which each kind can be made. */
-function levelsAfter(levels: OwnRecord['levels'], kind: string, of: KindState): OwnRecord['levels'] {
+function levelsAfter(levels: OwnRecord['levels'], kind: string, state: KindState): OwnRecord['levels'] {
   const { [kind]: known = [], ...others } = levels;
-  if (of.is === 'asleep') return { ...levels, [kind]: known };
-  if (of.is !== 'made') return levels;
-  const { seed, level } = of.route;
+  if (state.is === 'asleep') return { ...levels, [kind]: known };
+  if (state.is !== 'made') return levels;
+  const { seed, level } = state.route;
   // A quick puzzle shows only that a full one may be possible.
   if (isPreview(seed)) return levels[kind]?.length === 0 ? others : levels;
   if (level === undefined || known.includes(level)) return levels;
@@ -193,9 +193,9 @@ function useEveryKind(shell: Shell, own: OwnRecord | undefined, picture: DrawnPi
     const pool = poolOf(shell);
     const before = own?.levels ?? {};
     let levels: OwnRecord['levels'] = before;
-    const tell = (kind: string, of: KindState): void => {
-      setMade((others) => ({ ...others, [kind]: of }));
-      levels = levelsAfter(levels, kind, of);
+    const report = (kind: string, state: KindState): void => {
+      setMade((others) => ({ ...others, [kind]: state }));
+      levels = levelsAfter(levels, kind, state);
     };
     // Forget failures: the change may have helped.
     setMade((others) => Object.fromEntries(Object.entries(others).filter(([, { is }]) => is === 'made')));
@@ -204,7 +204,7 @@ function useEveryKind(shell: Shell, own: OwnRecord | undefined, picture: DrawnPi
         wished,
         seed: shell.gallery.seed(picture.id),
         signal,
-        tell,
+        tell: report,
       });
     };
     // Store the levels found so far, even if it ended early.
@@ -214,8 +214,8 @@ function useEveryKind(shell: Shell, own: OwnRecord | undefined, picture: DrawnPi
       const now = await pictures.find(own.id);
       if (now === undefined || now.edition !== own.edition) return;
       const all = Object.entries({ ...now.levels, ...levels });
-      const united = Object.fromEntries(all.filter(([kind]) => kind in levels || !(kind in before)));
-      await pictures.keep({ ...now, levels: united });
+      const merged = Object.fromEntries(all.filter(([kind]) => kind in levels || !(kind in before)));
+      await pictures.keep({ ...now, levels: merged });
     };
     run().then(keep, keep);
     mending.current = stop;
@@ -229,10 +229,10 @@ function useEveryKind(shell: Shell, own: OwnRecord | undefined, picture: DrawnPi
     const { signal } = mending.current;
     setMade((others) => ({ ...others, [kind]: { is: 'waiting' } }));
     const seed = shell.gallery.seed(picture.id);
-    const of = await mendKind(shell, picture, { kind, wished, seed, signal });
+    const state = await mendKind(shell, picture, { kind, wished, seed, signal });
     if (signal.aborted) return;
-    setMade((others) => ({ ...others, [kind]: of }));
-    if (of.is === 'asleep') shell.notices.say(failureText(shell.words, kind, of.code));
+    setMade((others) => ({ ...others, [kind]: state }));
+    if (state.is === 'asleep') shell.notices.say(failureText(shell.words, kind, state.code));
   };
   return { made, mend: (kind: string) => void mend(kind) };
 }

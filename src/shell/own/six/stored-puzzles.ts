@@ -76,29 +76,29 @@ export async function keepOpenedPuzzle(
   const { kind, source } = document;
   const text = JSON.stringify(document);
   const all = await (await shell.store.ownPictures()).all();
-  const there = all.find(({ puzzles }) => puzzles?.[kind]?.text === text);
-  if (there !== undefined) return storedRoute(there, kind);
+  const existing = all.find(({ puzzles }) => puzzles?.[kind]?.text === text);
+  if (existing !== undefined) return storedRoute(existing, kind);
   const found = await pictureIdOf(shell, document);
-  const came = found === 'no-picture' && picture !== undefined && picture.byteLength <= MAX_FILE_BYTES;
-  const sheet = came && (await isCutFrom(shell, document, picture)) ? picture : undefined;
+  const isUsable = found === 'no-picture' && picture !== undefined && picture.byteLength <= MAX_FILE_BYTES;
+  const sheet = isUsable && (await isCutFrom(shell, document, picture)) ? picture : undefined;
   if (found === 'no-picture' && sheet === undefined) return found;
-  const home = sheet === undefined ? found : undefined;
-  if (isOwnId(home ?? '')) return keepPuzzle(shell, words, source.id, document);
-  const origin = originOf(home, sheet === undefined ? drawing : undefined);
+  const libraryPicture = sheet === undefined ? found : undefined;
+  if (isOwnId(libraryPicture ?? '')) return keepPuzzle(shell, words, source.id, document);
+  const origin = originOf(libraryPicture, sheet === undefined ? drawing : undefined);
   // A puzzle that came with pixels has no lines.
   const pixels = sheet && { drawing: { line: '', colour: '' }, sheet };
   const { line = '', colour = '' } = drawing ?? {};
   const drawn = drawing === undefined ? drawingOf(document) : { drawing: { line, colour } };
-  const made = pixels ?? (home === undefined ? await drawn : {});
+  const made = pixels ?? (libraryPicture === undefined ? await drawn : {});
   const name = document.title.slice(0, MAX_WORD_CHARACTERS);
-  const about = home === undefined && name !== '' ? { name } : {};
+  const about = libraryPicture === undefined && name !== '' ? { name } : {};
   const own = withPuzzle({ ...newPicture(origin, shell.now()), ...made, ...about }, document, shell.now());
   return (await keepOwn(shell, words, own)) ? storedRoute(own, kind) : undefined;
 }
 
-/** The origin of an opened puzzle's picture: the library picture `home`, or the drawing that came with it. */
-function originOf(home: string | undefined, drawing: SharedDrawing | undefined): OwnOrigin {
-  if (home !== undefined) return { form: 'library', picture: home };
+/** The origin of an opened puzzle's picture: the library picture `libraryPicture`, or the drawing that came with it. */
+function originOf(libraryPicture: string | undefined, drawing: SharedDrawing | undefined): OwnOrigin {
+  if (libraryPicture !== undefined) return { form: 'library', picture: libraryPicture };
   if (drawing === undefined) return { form: 'puzzle' };
   const { word, line } = drawing;
   return word === undefined ? { form: 'opened', svg: line } : { form: 'written', text: word };

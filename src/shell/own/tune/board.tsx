@@ -32,28 +32,28 @@ export function TuneBoard(setting: BoardSetting) {
   const pulling = usePulling();
   const isApart = pulling.apart > 0;
   const underPicture = useMemo(() => (made === undefined ? undefined : under(made)), [made?.document]);
-  const coarse = useMemo(
+  const roughPreview = useMemo(
     () => (isThere || made === undefined ? undefined : tuning.roughPreview(made.document, values)),
     [made, wish],
   );
   const measure = isThere ? brokenMeasure(played.suit, wish, made.document) : undefined;
-  const tight = useMemo(
+  const tightest = useMemo(
     () =>
       made === undefined || (failure === undefined && measure === undefined)
         ? undefined
         : tuning.tightestPlace?.(made.document, values),
     [made, failure, measure],
   );
-  const where =
-    tight === undefined || made === undefined
+  const placeSentence =
+    tightest === undefined || made === undefined
       ? undefined
-      : fill(words.tight, { place: words.parts[partOf(tight, made.document.size)] });
+      : fill(words.tight, { place: words.parts[partOf(tightest, made.document.size)] });
   // If a puzzle was made before, the settings are at fault and not the picture.
   const reason =
     failure === undefined || made !== undefined
       ? undefined
       : shell.words.kinds[subject.kind]?.failures?.[failure.code];
-  const isZoomed = tight !== undefined && place === tight;
+  const isZoomed = tightest !== undefined && place === tightest;
   return (
     <div class="tune-board">
       <div class="tune-paper raised" aria-busy={!isThere && failure === undefined}>
@@ -72,9 +72,9 @@ export function TuneBoard(setting: BoardSetting) {
             size={played.paper?.(made.document) ?? made.document.size}
             picture={hidden.has(PICTURE_LAYER) && !isApart ? undefined : underPicture}
             faint={played.pieces === undefined}
-            overlay={coarse}
+            overlay={roughPreview}
             touched={touched}
-            place={isZoomed ? tight : undefined}
+            place={isZoomed ? tightest : undefined}
             label={words.puzzle}
             touch={setTouched}
             hand={isThere && hand.tool !== undefined ? hand.hand : undefined}
@@ -89,11 +89,11 @@ export function TuneBoard(setting: BoardSetting) {
           names={names}
           state={isThere ? 'made' : failure === undefined ? 'making' : 'failed'}
           reason={reason}
-          placeSentence={where}
+          placeSentence={placeSentence}
           measure={measure}
           mending={state.mending}
           isZoomed={isZoomed}
-          toggleZoom={() => setPlace(isZoomed ? undefined : tight)}
+          toggleZoom={() => setPlace(isZoomed ? undefined : tightest)}
           mend={state.mend}
         />
         {made === undefined || isZoomed || hand.tool !== undefined ? null : (

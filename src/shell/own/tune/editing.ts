@@ -47,20 +47,20 @@ const KEY_STEP = 10;
 export function useHand(shell: Shell, { state, tuning, words }: HandSetting): HandState {
   const { made, wish, take, ask } = state;
   const { touches = [] } = wish;
-  const beyond = made === undefined ? [] : (tuning.impossibleEdits?.(made.document) ?? []);
-  const tools = HAND_TOOLS.filter((each) => !beyond.includes(each));
+  const impossible = made === undefined ? [] : (tuning.impossibleEdits?.(made.document) ?? []);
+  const tools = HAND_TOOLS.filter((each) => !impossible.includes(each));
   const [chosen, setTool] = useState<HandTool>();
   const tool = chosen !== undefined && tools.includes(chosen) ? chosen : undefined;
-  const [held, setHeld] = useState<Point>();
+  const [cursor, setCursor] = useState<Point>();
   const [past, setPast] = useState<readonly Tuned[]>([]);
   const [future, setFuture] = useState<readonly Tuned[]>([]);
-  const thing = useRef<number | undefined>(undefined);
+  const dot = useRef<number | undefined>(undefined);
   const pending = useRef<Retouch | undefined>(undefined);
   const latest = useRef(made);
   latest.current = made;
   const drop = (): void => {
-    thing.current = undefined;
-    setHeld(undefined);
+    dot.current = undefined;
+    setCursor(undefined);
   };
   const apply = async (exact: Retouch): Promise<void> => {
     const touch = roundPlaces(exact);
@@ -83,11 +83,11 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
   };
   const grab = (at: Point): void => {
     const near = made === undefined ? undefined : tuning.thingAt?.(made.document, at);
-    thing.current = near?.thing;
-    setHeld(near?.at);
+    dot.current = near?.thing;
+    setCursor(near?.at);
   };
   const act = (at: Point): void => {
-    const { current } = thing;
+    const { current } = dot;
     if (actsOnLine(tool)) void apply({ does: tool, at });
     else if (current === undefined) shell.notices.say(words.hand.refused['no-dot-there']);
     else if (tool === 'remove' || tool === 'part') void apply({ does: tool, thing: current });
@@ -118,16 +118,16 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
   };
   const press = (at: Point): void => {
     // The first press picks up a dot, the next puts it down.
-    const isEmpty = thing.current === undefined && !actsOnLine(tool);
+    const isEmpty = dot.current === undefined && !actsOnLine(tool);
     if (isEmpty) grab(at);
-    if (!isEmpty || tool === 'remove' || tool === 'part' || thing.current === undefined) act(at);
+    if (!isEmpty || tool === 'remove' || tool === 'part' || dot.current === undefined) act(at);
   };
   const key = (event: KeyboardEvent): void => {
     const step = KEY_DIRECTIONS[event.key];
-    const [x, y] = held ?? middleOf(made);
-    if (step !== undefined) setHeld([x + step[0] * KEY_STEP, y + step[1] * KEY_STEP]);
+    const [x, y] = cursor ?? middleOf(made);
+    if (step !== undefined) setCursor([x + step[0] * KEY_STEP, y + step[1] * KEY_STEP]);
     else if (event.key === 'Enter' || event.key === ' ') press([x, y]);
-    else if (event.key === 'Escape' && held !== undefined) drop();
+    else if (event.key === 'Escape' && cursor !== undefined) drop();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -144,10 +144,10 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
     undo: () => goBack(past, setPast, setFuture),
     redo: () => goBack(future, setFuture, setPast),
     hand: {
-      cursor: held,
-      down: (at) => (actsOnLine(tool) ? setHeld(at) : grab(at)),
+      cursor,
+      down: (at) => (actsOnLine(tool) ? setCursor(at) : grab(at)),
       move(at) {
-        if ((tool === 'move' || tool === 'join') && thing.current !== undefined) setHeld(at);
+        if ((tool === 'move' || tool === 'join') && dot.current !== undefined) setCursor(at);
       },
       up: act,
       drop,

@@ -18,13 +18,13 @@ interface PanelSetting {
   /** A control for a parameter that needs more than a slider or options; undefined for others. */
   customControl?(name: string, label: string, value: ParameterValue): ComponentChild;
   /** The icon of an option; undefined if words are enough. */
-  sign?(name: string, value: ParameterValue): ComponentChild;
+  icon?(name: string, value: ParameterValue): ComponentChild;
   preview?(name: string, value: ParameterValue): ComponentChild;
   choose(name: string, value: ParameterValue): void;
 }
 
 export function ParameterPanel({ set, names, language, values, usual, ...rest }: PanelSetting) {
-  const { resetLabel, customControl, sign, preview, choose } = rest;
+  const { resetLabel, customControl, icon, preview, choose } = rest;
   return (
     <div class="tune-parameters">
       {Object.entries(set.all).map(([name, parameter]) => {
@@ -38,7 +38,7 @@ export function ParameterPanel({ set, names, language, values, usual, ...rest }:
               (parameter.range === undefined ? (
                 <Options
                   {...setting}
-                  sign={(option) => sign?.(name, option)}
+                  icon={(option) => icon?.(name, option)}
                   choose={(next) => choose(name, next)}
                 />
               ) : (
@@ -140,15 +140,15 @@ function Slider({ label, words, language, parameter, value, range, choose }: Sli
 }
 
 interface OptionsSetting extends ParameterSetting {
-  sign(option: ParameterValue): ComponentChild;
+  icon(option: ParameterValue): ComponentChild;
 }
 
-function Options({ label, words, parameter, value, sign, choose }: OptionsSetting) {
+function Options({ label, words, parameter, value, icon, choose }: OptionsSetting) {
   const name = useId();
-  const written = JSON.stringify(value);
+  const valueText = JSON.stringify(value);
   const known = parameter.options ?? [];
   // A level may have a value that is not among the options.
-  const options = known.some((each) => JSON.stringify(each) === written) ? known : [...known, value];
+  const options = known.some((each) => JSON.stringify(each) === valueText) ? known : [...known, value];
   return (
     <fieldset class="tune-choice">
       <legend class="tune-name">{label}</legend>
@@ -160,11 +160,11 @@ function Options({ label, words, parameter, value, sign, choose }: OptionsSettin
               <input
                 type="radio"
                 name={name}
-                checked={JSON.stringify(option) === written}
+                checked={JSON.stringify(option) === valueText}
                 onChange={() => choose(option)}
               />
               <span>
-                {sign(option)}
+                {icon(option)}
                 {words[text] ?? text}
               </span>
             </label>

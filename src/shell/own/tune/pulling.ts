@@ -36,12 +36,12 @@ const FULL_PULL_SHARE = 0.4;
 export function usePulling(): Pulling {
   const [apart, setApart] = useState(0);
   const [isHeld, setHeld] = useState(false);
-  const held = useRef<Pull | undefined>(undefined);
+  const pull = useRef<Pull | undefined>(undefined);
   const wasPulled = useRef(false);
   const end = ({ pointerId }: PointerEvent): void => {
-    if (held.current?.id !== pointerId) return;
-    if (held.current.hasMoved) setApart((now) => (now >= 0.5 ? 1 : 0));
-    held.current = undefined;
+    if (pull.current?.id !== pointerId) return;
+    if (pull.current.hasMoved) setApart((now) => (now >= 0.5 ? 1 : 0));
+    pull.current = undefined;
     setHeld(false);
   };
   return {
@@ -52,20 +52,20 @@ export function usePulling(): Pulling {
       onPointerDown({ pointerId: id, clientX, width, height }) {
         wasPulled.current = false;
         // A pointer that has not moved, such as a resting palm, gives way to a new one.
-        if (held.current?.hasMoved || isPalm(Math.max(width, height))) return;
-        held.current = { id, x: clientX, from: apart, hasMoved: false };
+        if (pull.current?.hasMoved || isPalm(Math.max(width, height))) return;
+        pull.current = { id, x: clientX, from: apart, hasMoved: false };
       },
       onPointerMove({ currentTarget, pointerId, clientX }) {
-        const hold = held.current;
-        if (hold?.id !== pointerId) return;
-        const far = Math.abs(clientX - hold.x);
-        if (!hold.hasMoved && far < TAP_CSS_PIXELS) return;
-        if (!hold.hasMoved) currentTarget.setPointerCapture(pointerId);
-        hold.hasMoved = true;
+        const current = pull.current;
+        if (current?.id !== pointerId) return;
+        const distance = Math.abs(clientX - current.x);
+        if (!current.hasMoved && distance < TAP_CSS_PIXELS) return;
+        if (!current.hasMoved) currentTarget.setPointerCapture(pointerId);
+        current.hasMoved = true;
         wasPulled.current = true;
-        const share = Math.min(1, far / (FULL_PULL_SHARE * currentTarget.getBoundingClientRect().width));
+        const share = Math.min(1, distance / (FULL_PULL_SHARE * currentTarget.getBoundingClientRect().width));
         setHeld(true);
-        setApart(hold.from >= 0.5 ? 1 - share : share);
+        setApart(current.from >= 0.5 ? 1 - share : share);
       },
       onPointerUp: end,
       onPointerCancel: end,

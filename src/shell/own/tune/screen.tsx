@@ -44,8 +44,8 @@ function placeUnder(line: string, document: PuzzleDocument, { lineBounds }: Tuni
   const found = linesBox(line);
   if (found === undefined) return whole;
   const [view, box] = found;
-  const [broad, high] = [lines.right - lines.left, lines.bottom - lines.top];
-  const scale = box.width >= box.height ? broad / box.width : high / box.height;
+  const [linesWidth, linesHeight] = [lines.right - lines.left, lines.bottom - lines.top];
+  const scale = box.width >= box.height ? linesWidth / box.width : linesHeight / box.height;
   return {
     x: lines.left - (box.x - view.x) * scale,
     y: lines.top - (box.y - view.y) * scale,
@@ -140,15 +140,15 @@ function lookForm(kind: string): string {
   return `look ${kind}`;
 }
 
-function Tune({ look: left, ...setting }: TuneSetting & { readonly look: Look | undefined }) {
+function Tune({ look: savedLook, ...setting }: TuneSetting & { readonly look: Look | undefined }) {
   const { shell, words, subject, played, tuning, first, known } = setting;
   const { picture, kind } = subject;
   const state = useTuning(shell, { suit: played.suit, subject, tuning, first, known });
   const { wish, made } = state;
   const blank: Look = { side: 'settings', hidden: initiallyHidden(played, tuning) };
-  const look = useDraft(shell.store.drafts, lookForm(kind), { kept: left, blank });
+  const look = useDraft(shell.store.drafts, lookForm(kind), { kept: savedLook, blank });
   const hidden = useMemo(() => new Set(look.value.hidden), [look.value]);
-  const settle = useStoredWish(setting, wish);
+  const updateAddress = useStoredWish(setting, wish);
   const usual = state.usual ?? levelParameters(tuning.parameters, wish.level);
   const isThere = made?.wish === wish;
   const own = wish.parameters && { ...usual, ...wish.parameters };
@@ -157,7 +157,7 @@ function Tune({ look: left, ...setting }: TuneSetting & { readonly look: Look | 
   const hand = useHand(shell, { state, tuning, words });
   const play = async (): Promise<void> => {
     if (made === undefined || !isThere) return;
-    settle();
+    updateAddress();
     const route = routeOfWish(subject, wish);
     await stockPuzzle(shell.store, route, made, played);
     shell.play(route);
@@ -210,14 +210,14 @@ const ADDRESS_DELAY_MILLISECONDS = 300;
 /** Stores a wish with its picture and in the address. Returns a function that changes the address at once. */
 function useStoredWish({ shell, subject, first }: TuneSetting, wish: Wish): () => void {
   const { picture, kind } = subject;
-  const settle = (): void =>
+  const updateAddress = (): void =>
     shell.readdress({ name: 'make', way: 'tune', picture: picture.id, kind, wish: wishText(wish) });
   useEffect(() => {
     if (wish !== first) keepWish(shell.store, subject, wish);
-    const timer = setTimeout(settle, ADDRESS_DELAY_MILLISECONDS);
+    const timer = setTimeout(updateAddress, ADDRESS_DELAY_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [wish]);
-  return settle;
+  return updateAddress;
 }
 
 /** The layers hidden at first. The picture is shown only under puzzles that are cut from it. */

@@ -57,14 +57,15 @@ export function useTuning(shell: Shell, { suit, subject, tuning, first, known }:
   const latest = useMemo(
     () =>
       createLatest<Wish, JobResult>({
-        run: (due, signal) => makeWished(shell, subject, due, (job) => shell.ahead.take(job, { signal })),
-        report(due, result) {
+        run: (newWish, signal) =>
+          makeWished(shell, subject, newWish, (job) => shell.ahead.take(job, { signal })),
+        report(newWish, result) {
           if (result.ok) {
             const { document, pixels } = result;
-            if (due.parameters === undefined && due.kept === undefined)
-              setUsual({ level: due.level, parameters: parametersOf(tuning.parameters, document) });
-            setMade({ wish: due, document, ...(pixels === undefined ? {} : { pixels }) });
-          } else setFailed({ wish: due, failure: result.failure });
+            if (newWish.parameters === undefined && newWish.kept === undefined)
+              setUsual({ level: newWish.level, parameters: parametersOf(tuning.parameters, document) });
+            setMade({ wish: newWish, document, ...(pixels === undefined ? {} : { pixels }) });
+          } else setFailed({ wish: newWish, failure: result.failure });
         },
         timeout: TIMEOUT_MILLISECONDS,
       }),
@@ -95,10 +96,10 @@ export function useTuning(shell: Shell, { suit, subject, tuning, first, known }:
     usual: usual?.level === wish.level ? usual.parameters : undefined,
     failure: failed?.wish === wish ? failed.failure : undefined,
     mending,
-    ask(due) {
+    ask(newWish) {
       endMending();
-      setWish(due);
-      latest.ask(due);
+      setWish(newWish);
+      latest.ask(newWish);
     },
     take,
     mend() {

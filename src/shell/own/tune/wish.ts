@@ -31,9 +31,9 @@ export function wishAtLevel({ parameters, figures }: Tuning, values: Parameters,
 export function parametersOf(set: ParameterSet, { generator }: PuzzleDocument): Parameters {
   const entries = Object.entries(set.all).map(([name, parameter]) => {
     const value = generator.parameters[name];
-    const follows = parameter.range !== undefined && typeof parameter.default === 'string';
-    const isAsked = value !== undefined && !follows && v.is(parameter.schema, value);
-    return [name, isAsked ? value : parameter.default];
+    const isDerived = parameter.range !== undefined && typeof parameter.default === 'string';
+    const isSet = value !== undefined && !isDerived && v.is(parameter.schema, value);
+    return [name, isSet ? value : parameter.default];
   });
   return Object.fromEntries(entries);
 }

@@ -20,9 +20,11 @@ export async function makeWished(
   wish: Wish,
   generate: (job: Job) => Promise<JobResult>,
 ): Promise<JobResult> {
-  const kept = await keptDocument(subject, wish);
+  const stored = await keptDocument(subject, wish);
   let made: JobResult =
-    kept === undefined ? await generate(await jobFor(shell, subject, wish)) : { ok: true, document: kept };
+    stored === undefined
+      ? await generate(await jobFor(shell, subject, wish))
+      : { ok: true, document: stored };
   for (const touch of wish.touches ?? []) {
     if (!made.ok) return made;
     const touched = await shell.maker.retouch({ document: made.document, touch });

@@ -23,7 +23,7 @@ interface CameraSetting {
 /** The camera's view with a shutter or, if the camera is not allowed, a button to choose a file. */
 export function CameraPanel({ shell, words, taken, chooseFile, close }: CameraSetting) {
   const video = useRef<HTMLVideoElement>(null);
-  const [seen, setSeen] = useState<'waiting' | 'there' | 'refused'>('waiting');
+  const [state, setState] = useState<'waiting' | 'there' | 'refused'>('waiting');
   useEffect(() => {
     let stream: MediaStream | undefined;
     let isGone = false;
@@ -31,44 +31,44 @@ export function CameraPanel({ shell, words, taken, chooseFile, close }: CameraSe
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     // Enough pixels for a sheet of paper, from the rear camera.
-    const wish = { width: { ideal: 1920 }, height: { ideal: 1440 }, facingMode: 'environment' };
+    const constraints = { width: { ideal: 1920 }, height: { ideal: 1440 }, facingMode: 'environment' };
     navigator.mediaDevices
-      .getUserMedia({ video: wish })
+      .getUserMedia({ video: constraints })
       .then(async (found) => {
         stream = found;
         if (isGone || video.current === null) return stop();
         video.current.srcObject = found;
         await video.current.play();
-        setSeen('there');
+        setState('there');
       })
-      .catch(() => !isGone && setSeen('refused'));
+      .catch(() => !isGone && setState('refused'));
     return () => {
       isGone = true;
       stop();
     };
   }, []);
   const take = (): void => {
-    const seeing = video.current;
-    if (seeing === null || seeing.videoWidth === 0) return;
+    const view = video.current;
+    if (view === null || view.videoWidth === 0) return;
     const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [seeing.videoWidth, seeing.videoHeight];
-    canvas.getContext('2d')?.drawImage(seeing, 0, 0);
+    [canvas.width, canvas.height] = [view.videoWidth, view.videoHeight];
+    canvas.getContext('2d')?.drawImage(view, 0, 0);
     shell.sound.play('pick');
     canvas.toBlob((picture) => picture !== null && taken(picture), 'image/jpeg', 0.92);
   };
   return (
     <Modal label={words.ways.photo} look="own-sheet" close={close}>
-      <div class="own-panel camera raised" data-camera={seen}>
-        <video ref={video} class="camera-view" playsInline muted hidden={seen === 'refused'} />
-        {seen === 'refused' ? <p role="alert">{words.camera.refused}</p> : null}
+      <div class="own-panel camera raised" data-camera={state}>
+        <video ref={video} class="camera-view" playsInline muted hidden={state === 'refused'} />
+        {state === 'refused' ? <p role="alert">{words.camera.refused}</p> : null}
         <div class="naming-ways">
           <RoundButton glyph="close" label={shell.words.notices.close} press={close} />
-          {seen === 'refused' ? null : (
+          {state === 'refused' ? null : (
             <RoundButton
               glyph={CAMERA}
               look="go camera-shutter"
               label={words.camera.shutter}
-              disabled={seen !== 'there'}
+              disabled={state !== 'there'}
               press={take}
             />
           )}

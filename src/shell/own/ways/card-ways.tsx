@@ -45,9 +45,9 @@ interface CardWaysSetting {
   readonly words: OwnWords;
   readonly picture: DrawnPicture;
   readonly kind: string;
-  readonly of: KindState;
+  readonly state: KindState;
   /** True to show all buttons, false for only those of a failed puzzle. */
-  readonly areAll: boolean;
+  readonly showsAll: boolean;
   mend(): void;
   /** A change to the picture that may make a puzzle possible; undefined if there is none. */
   readonly help: OwnHelp | undefined;
@@ -62,8 +62,8 @@ export function CardWays({
   words,
   picture,
   kind,
-  of,
-  areAll,
+  state,
+  showsAll,
   mend,
   help,
   change,
@@ -72,16 +72,16 @@ export function CardWays({
   const name = shell.words.kinds[kind]?.name ?? kind;
   const bird = isPointedAt ? <PointingBird /> : null;
   // A puzzle without a level is tuned or stored.
-  const level = of.is === 'made' ? of.route.level : undefined;
+  const level = state.is === 'made' ? state.route.level : undefined;
   const about = level === undefined ? {} : { wish: wishText({ level }) };
   return (
     <span class="card-ways">
-      {of.is === 'asleep' ? (
+      {state.is === 'asleep' ? (
         <RoundButton glyph={SUN} look="go" label={fill(words.six.wake, { kind: name })} press={mend}>
           {help === undefined ? bird : null}
         </RoundButton>
       ) : null}
-      {of.is === 'asleep' && help !== undefined ? (
+      {state.is === 'asleep' && help !== undefined ? (
         <RoundButton
           glyph={HELP_GLYPHS[help]}
           look="go"
@@ -91,18 +91,18 @@ export function CardWays({
           {bird}
         </RoundButton>
       ) : null}
-      {areAll ? (
+      {showsAll ? (
         <RoundButton
           glyph={SLIDERS}
           label={fill(words.six.tune, { kind: name })}
           press={() => shell.go({ name: 'make', way: 'tune', picture: picture.id, kind, ...about })}
         />
       ) : null}
-      {!areAll || of.is !== 'made' ? null : (
+      {!showsAll || state.is !== 'made' ? null : (
         <ShareButton
           shell={shell}
           label={`${shell.words.board.share}: ${name}`}
-          what={() => ({ route: of.route, picture })}
+          what={() => ({ route: state.route, picture })}
         />
       )}
     </span>

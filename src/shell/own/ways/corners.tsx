@@ -33,19 +33,22 @@ const KEYS: Readonly<Record<string, Point>> = {
 export function PhotoCorners({ address, size, corners, words, isWhole, change }: CornersSetting) {
   const [width, height] = size;
   const place = useRef<HTMLDivElement>(null);
-  const [dragged, setHeld] = useState<{ readonly index: number; readonly at: Point }>();
+  const [dragged, setDragged] = useState<{ readonly index: number; readonly at: Point }>();
   const shown = corners.map((corner, index) => (dragged?.index === index ? dragged.at : corner));
-  const bounded = ([x, y]: Point): Point => [
+  const clampPlace = ([x, y]: Point): Point => [
     Math.round(Math.max(0, Math.min(width, x))),
     Math.round(Math.max(0, Math.min(height, y))),
   ];
-  const under = ({ clientX, clientY }: PointerEvent): Point => {
+  const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
     const box = place.current?.getBoundingClientRect();
     if (box === undefined) return [0, 0];
-    return bounded([((clientX - box.left) / box.width) * width, ((clientY - box.top) / box.height) * height]);
+    return clampPlace([
+      ((clientX - box.left) / box.width) * width,
+      ((clientY - box.top) / box.height) * height,
+    ]);
   };
-  const put = (index: number, at: Point): void => {
-    const [a, b, c, d] = corners.map((corner, each) => (each === index ? bounded(at) : corner));
+  const moveCorner = (index: number, at: Point): void => {
+    const [a, b, c, d] = corners.map((corner, each) => (each === index ? clampPlace(at) : corner));
     if (a && b && c && d) change([a, b, c, d]);
   };
   const percent = ([x, y]: Point) => ({ left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%` });
@@ -69,20 +72,22 @@ export function PhotoCorners({ address, size, corners, words, isWhole, change }:
                 aria-label={fill(words.photo.corner, { number: index + 1 })}
                 onPointerDown={(event) => {
                   event.currentTarget.setPointerCapture(event.pointerId);
-                  setHeld({ index, at });
+                  setDragged({ index, at });
                 }}
-                onPointerMove={(event) => dragged?.index === index && setHeld({ index, at: under(event) })}
+                onPointerMove={(event) =>
+                  dragged?.index === index && setDragged({ index, at: placeOf(event) })
+                }
                 onPointerUp={() => {
-                  if (dragged?.index === index) put(index, dragged.at);
-                  setHeld(undefined);
+                  if (dragged?.index === index) moveCorner(index, dragged.at);
+                  setDragged(undefined);
                 }}
-                onPointerCancel={() => setHeld(undefined)}
+                onPointerCancel={() => setDragged(undefined)}
                 onKeyDown={(event) => {
                   const step = KEYS[event.key];
                   if (step === undefined) return;
                   event.preventDefault();
                   const far = STEP * Math.max(width, height);
-                  put(index, [at[0] + step[0] * far, at[1] + step[1] * far]);
+                  moveCorner(index, [at[0] + step[0] * far, at[1] + step[1] * far]);
                 }}
               />
             ))}

@@ -39,7 +39,7 @@ function Library({ shell, words, pack }: LibrarySetting) {
   const packs = packsOf(shell);
   const count = pack === undefined ? packs.length : pack.pictures.length;
   const lids = useLoaded(() => gallery.lids(), [gallery]);
-  const found = useMemo(() => new Set(store.marks().map(({ picture }) => picture)), [store]);
+  const solved = useMemo(() => new Set(store.marks().map(({ picture }) => picture)), [store]);
   const open = (picture: string): void => {
     shell.sound.play('page');
     shell.go({ name: 'make', way: 'library', picture });
@@ -70,7 +70,7 @@ function Library({ shell, words, pack }: LibrarySetting) {
                 shell={shell}
                 pack={each}
                 lids={lids}
-                found={found}
+                found={solved}
                 open={() => open(each.id)}
               />
             ))}

@@ -136,17 +136,19 @@ async function share(shell: Shell, own: OwnRecord): Promise<void> {
     if (picture === undefined) return;
     const known = kindWays(shell, id);
     const seed = shell.gallery.seed(id);
-    const all = FACES.map(async (face) => {
+    const routes = FACES.map(async (face) => {
       const subject = { picture, kind: face.kind, seed };
       const wish = await storedWish(shell.store, subject);
       const tuned = wish && routeOfWish(subject, wish);
-      const usual = known.find((way) => way.face.kind === face.kind)?.route;
+      const usual = known.find((option) => option.face.kind === face.kind)?.route;
       return { face, route: tuned ?? storedRoute(own, face.kind) ?? usual };
     });
-    const ways = (await Promise.all(all)).flatMap(({ face, route }) => (route ? [{ face, route }] : []));
+    const options = (await Promise.all(routes)).flatMap(({ face, route }) =>
+      route ? [{ face, route }] : [],
+    );
     // A picture never opened has no known puzzles: its page finds them.
-    if (ways.length === 0) shell.go(routeOf(own));
-    else await chooseShared(shell, picture, ways);
+    if (options.length === 0) shell.go(routeOf(own));
+    else await chooseShared(shell, picture, options);
   } catch {
     shell.unreachable();
   }

@@ -107,12 +107,12 @@ export async function openAsOwn(shell: Shell, words: OwnWords, file: Blob): Prom
   const say = (code: string): void => shell.notices.say(refusalText(shell.words, code, words.noFile));
   const plain = await unpack(file).catch(() => undefined);
   if (plain === undefined) return say(DAMAGED.code);
-  const sort = await contentTypeOf(plain).catch(() => DAMAGED);
-  if (sort === 'text') return openText(shell, words, await plain.text());
-  const origin = sort === 'pixels' ? await photoOrigin(plain).catch(() => DAMAGED) : sort;
+  const contentType = await contentTypeOf(plain).catch(() => DAMAGED);
+  if (contentType === 'text') return openText(shell, words, await plain.text());
+  const origin = contentType === 'pixels' ? await photoOrigin(plain).catch(() => DAMAGED) : contentType;
   if ('code' in origin) return say(origin.code);
-  const begun = newPicture(origin, shell.now());
-  if (await keepOwn(shell, words, begun)) shell.go({ name: 'make', way: 'photo', picture: begun.id });
+  const picture = newPicture(origin, shell.now());
+  if (await keepOwn(shell, words, picture)) shell.go({ name: 'make', way: 'photo', picture: picture.id });
 }
 
 /** Opens text: a puzzle, which may be inside an SVG, loose pieces or a drawing. */
@@ -143,8 +143,11 @@ async function openPuzzleText(
   const read = await maker.verified(text, { timeout: VERIFYING_TIMEOUT });
   if (!read.ok && read.failure.code === 'not-a-puzzle') return openPieces(shell, words, text);
   if (!read.ok) return notices.say(failureSentence(read.failure.code, words));
-  const along = { picture: bytesOf(picture ?? ''), drawing: drawing && (await sanitise(shell, drawing)) };
-  const kept = await keepOpenedPuzzle(shell, words, read.value, along);
+  const attachments = {
+    picture: bytesOf(picture ?? ''),
+    drawing: drawing && (await sanitise(shell, drawing)),
+  };
+  const kept = await keepOpenedPuzzle(shell, words, read.value, attachments);
   if (kept === 'no-picture') return notices.say(words.opened.noPicture);
   if (kept !== undefined) shell.play(kept);
 }
@@ -192,14 +195,14 @@ function failureSentence(code: string, words: OwnWords): string {
 
 async function openDrawing(shell: Shell, words: OwnWords, svg: string): Promise<void> {
   const say = (code: string): void => shell.notices.say(refusalText(shell.words, code, words.noFile));
-  const begun = newPicture({ form: 'opened', svg: '' }, shell.now());
-  const opened = await shell.maker.plain({ svg, name: addressOf(begun.id), most: MAX_TEXT_CHARACTERS });
+  const picture = newPicture({ form: 'opened', svg: '' }, shell.now());
+  const opened = await shell.maker.plain({ svg, name: addressOf(picture.id), most: MAX_TEXT_CHARACTERS });
   if (!opened.ok) return say(opened.failure.code);
   const { line, colour, sheet } = opened.value;
   const file = sheet === undefined ? {} : { sheet: await jpegOf(sheet) };
   const origin = { form: 'opened', svg: colour } as const;
-  if (await keepOwn(shell, words, { ...begun, origin, drawing: { line, colour }, ...file }))
-    shell.go({ name: 'mine', picture: begun.id });
+  if (await keepOwn(shell, words, { ...picture, origin, drawing: { line, colour }, ...file }))
+    shell.go({ name: 'mine', picture: picture.id });
 }
 
 export async function jpegOf({ width, height, data }: Pixels): Promise<Uint8Array> {

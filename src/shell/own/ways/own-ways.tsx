@@ -34,10 +34,10 @@ export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
   const others = store.players().filter(({ id }) => id !== store.player().id);
   const copy = async (): Promise<void> => {
     const { id, edition: _, made: _made, touched: _touched, ...rest } = own;
-    const twin = { ...newPicture(own.origin, shell.now()), ...rest, id: newPicture(own.origin, 0).id };
+    const copied = { ...newPicture(own.origin, shell.now()), ...rest, id: newPicture(own.origin, 0).id };
     for (const [kind, draft] of await tunedDrafts(store, picture.id))
-      store.drafts.keep(tuneForm(addressOf(twin.id), kind), draft);
-    if (await keepOwn(shell, words, twin)) shell.goInstead({ name: 'mine', picture: twin.id });
+      store.drafts.keep(tuneForm(addressOf(copied.id), kind), draft);
+    if (await keepOwn(shell, words, copied)) shell.goInstead({ name: 'mine', picture: copied.id });
   };
   return (
     <>
@@ -64,14 +64,14 @@ export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
             // Load it again: it may have been named or tuned since.
             const picture = (await (await store.ownPictures()).find(own.id)) ?? own;
             const tuned = await tunedDrafts(store, addressOf(own.id));
-            const given = await givePicture(picture, {
+            const result = await givePicture(picture, {
               database: store.database,
               to,
               now: shell.now,
               tunings: tuned,
             });
-            if (given === 'kept') sound.play('finish');
-            shell.notices.say(given === 'kept' ? words.giving.given : words.giving.full);
+            if (result === 'kept') sound.play('finish');
+            shell.notices.say(result === 'kept' ? words.giving.given : words.giving.full);
           }}
           close={() => setOpen(undefined)}
         />
@@ -92,8 +92,8 @@ async function tunedDrafts(
 /** A button that starts a drawing over a picture, to trace it. */
 export function DrawOver({ shell, words, picture }: Omit<OwnWaysSetting, 'own'>) {
   const begin = async (): Promise<void> => {
-    const begun = newPicture(tracingSheet(picture), shell.now());
-    if (await keepOwn(shell, words, begun)) shell.go({ name: 'make', way: 'draw', picture: begun.id });
+    const drawing = newPicture(tracingSheet(picture), shell.now());
+    if (await keepOwn(shell, words, drawing)) shell.go({ name: 'make', way: 'draw', picture: drawing.id });
   };
   return <RoundButton glyph={TRACE} label={words.draw.over} press={() => void begin()} />;
 }

@@ -29,7 +29,7 @@ interface PhotoSetting {
   readonly words: OwnWords;
   readonly picture: OwnRecord;
   readonly origin: Photographed;
-  readonly kept: Chosen | undefined;
+  readonly saved: Chosen | undefined;
 }
 
 /** The choices for a photograph: the corners of its sheet, and what becomes lines. */
@@ -45,8 +45,8 @@ export async function photoScreen(
   picture: OwnRecord,
   origin: Photographed,
 ): Promise<Screen> {
-  const kept = await draftOf(shell.store.drafts, formOf(picture), chosen);
-  return rendered(<PhotoPage {...{ shell, words, picture, origin, kept }} />, 'photo-screen');
+  const saved = await draftOf(shell.store.drafts, formOf(picture), chosen);
+  return rendered(<PhotoPage {...{ shell, words, picture, origin, saved }} />, 'photo-screen');
 }
 
 /** The draft's name. */
@@ -58,11 +58,11 @@ function formOf({ id }: OwnRecord): string {
 type Finding = 'looking' | TracedLines | TracedForms | { readonly code: string };
 
 /** A photograph with its sheet, and three cards with the forms that its lines can have. */
-function PhotoPage({ shell, words, picture, origin: start, kept }: PhotoSetting) {
+function PhotoPage({ shell, words, picture, origin: start, saved }: PhotoSetting) {
   const { words: shared, maker, now } = shell;
   const { sheet: blankSheet, lines: blankLines } = start;
   const blank: Chosen = { ...(blankSheet === undefined ? {} : { sheet: blankSheet }), lines: blankLines };
-  const draft = useDraft(shell.store.drafts, formOf(picture), { kept, blank });
+  const draft = useDraft(shell.store.drafts, formOf(picture), { kept: saved, blank });
   const origin: Photographed = { ...start, ...draft.value };
   const [finding, setFinding] = useState<Finding>('looking');
   const [done, setDone] = useState(0);
@@ -95,16 +95,16 @@ function PhotoPage({ shell, words, picture, origin: start, kept }: PhotoSetting)
   const change = (after: Partial<Chosen>): void => draft.change({ ...draft.value, ...after });
   const finish = async (): Promise<void> => {
     setKeeping(true);
-    const all = await reading.current;
+    const result = await reading.current;
     // Cancelled: the corners were moved meanwhile.
     const made =
-      all === undefined || codeOf(all) === 'cancelled'
+      result === undefined || codeOf(result) === 'cancelled'
         ? undefined
-        : await contentsOf(all, lines, bytes).catch(() => undefined);
-    const isThere =
+        : await contentsOf(result, lines, bytes).catch(() => undefined);
+    const isStored =
       made !== undefined && (await keepOwn(shell, words, withContents(picture, origin, made, now())));
     setKeeping(false);
-    if (!isThere) return;
+    if (!isStored) return;
     draft.clear();
     shell.goInstead({ name: 'mine', picture: picture.id });
   };

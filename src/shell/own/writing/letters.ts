@@ -64,19 +64,19 @@ export function drawWord(
   const size = Math.round(
     Math.min(MAX_LETTER_SIZE * sheet, (MEASURING_SIZE * (sheet - 2 * margin)) / widest),
   );
-  const high = 1.15 * size;
+  const lineHeight = 1.15 * size;
   canvas.width = sheet;
-  canvas.height = Math.round(Math.max(0.3 * sheet, lines.length * high + 2 * margin));
+  canvas.height = Math.round(Math.max(0.3 * sheet, lines.length * lineHeight + 2 * margin));
   context.fillStyle = '#fff';
   if (!isMask) context.fillRect(0, 0, canvas.width, canvas.height);
   context.font = lettersFont(size);
   context.direction = RIGHT_TO_LEFT.test(word) ? 'rtl' : 'ltr';
   context.textAlign = 'left';
   context.textBaseline = 'middle';
-  const first = (canvas.height - lines.length * high) / 2;
+  const first = (canvas.height - lines.length * lineHeight) / 2;
   const letters: Letter[] = [];
   lines.forEach((line, index) => {
-    const top = first + index * high;
+    const top = first + index * lineHeight;
     // Draw a line of a joined script as a whole.
     const isJoined = JOINED.test(line) || RIGHT_TO_LEFT.test(line);
     const parts = isJoined ? [line] : [...line];
@@ -86,8 +86,8 @@ export function drawWord(
       const ink = INKS[(firstInk + letters.length) % INKS.length] ?? INKS[0];
       const right = left + context.measureText(part).width;
       context.fillStyle = isMask ? '#000' : ink;
-      context.fillText(part, left, top + high * 0.56);
-      if (part.trim() !== '') letters.push({ ink, left, right, top, bottom: top + high });
+      context.fillText(part, left, top + lineHeight * 0.56);
+      if (part.trim() !== '') letters.push({ ink, left, right, top, bottom: top + lineHeight });
       left = right;
     }
   });
@@ -100,9 +100,9 @@ function fillLetters(rims: readonly (readonly Point[])[], letters: readonly Lett
   for (const rim of rims) {
     const { left, right, top, bottom } = boundsOf(rim);
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const far = (each: Letter): number =>
+    const distanceTo = (each: Letter): number =>
       Math.max(each.left - x, x - each.right, 0) + Math.max(each.top - y, y - each.bottom, 0);
-    const [nearest] = letters.toSorted((a, b) => far(a) - far(b));
+    const [nearest] = letters.toSorted((a, b) => distanceTo(a) - distanceTo(b));
     if (nearest !== undefined) paths.set(nearest, `${paths.get(nearest) ?? ''}${pathData([rim])}Z`);
   }
   return [...paths].map(([{ ink: fill }, d]) => element('path', { d, fill, 'fill-rule': 'evenodd' }));
@@ -115,10 +115,10 @@ const JOINED =
 
 /** Splits words into at most `MAX_LINES` lines, with one word each if there are few. */
 function splitLines(word: string): readonly string[] {
-  const all = word.split(/\s+/).filter((each) => each !== '');
-  if (all.length <= MAX_LINES) return all;
-  const each = Math.ceil(all.length / MAX_LINES);
-  return Array.from({ length: Math.ceil(all.length / each) }, (_, index) =>
-    all.slice(index * each, (index + 1) * each).join(' '),
+  const words = word.split(/\s+/).filter((each) => each !== '');
+  if (words.length <= MAX_LINES) return words;
+  const each = Math.ceil(words.length / MAX_LINES);
+  return Array.from({ length: Math.ceil(words.length / each) }, (_, index) =>
+    words.slice(index * each, (index + 1) * each).join(' '),
   );
 }

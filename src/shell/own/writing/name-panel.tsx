@@ -37,22 +37,22 @@ type Naming = v.InferOutput<typeof naming>;
 export function NamePanel(setting: NamePanelSetting) {
   const { shell, own } = setting;
   const form = `name ${own.id}`;
-  const loaded = useLoaded(async () => ({ kept: await draftOf(shell.store.drafts, form, naming) }), []);
+  const loaded = useLoaded(async () => ({ saved: await draftOf(shell.store.drafts, form, naming) }), []);
   return loaded === undefined ? null : <Naming {...setting} {...loaded} form={form} />;
 }
 
 interface NamingSetting extends NamePanelSetting {
   /** The draft's name, and the saved draft. */
   readonly form: string;
-  readonly kept: Naming | undefined;
+  readonly saved: Naming | undefined;
 }
 
-function Naming({ shell, words, own, close, form, kept: left }: NamingSetting) {
+function Naming({ shell, words, own, close, form, saved }: NamingSetting) {
   const blank: Naming = { name: own.name ?? '', sign: own.sign ?? [] };
-  const draft = useDraft(shell.store.drafts, form, { kept: left, blank });
+  const draft = useDraft(shell.store.drafts, form, { kept: saved, blank });
   const { name } = draft.value;
-  const signed = strokesOfSign(draft.value.sign);
-  const setSigned = (strokes: readonly InkStroke[]): void =>
+  const signStrokes = strokesOfSign(draft.value.sign);
+  const setSignStrokes = (strokes: readonly InkStroke[]): void =>
     draft.change({ name, sign: strokes.map(({ places }) => places) });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -97,14 +97,14 @@ function Naming({ shell, words, own, close, form, kept: left }: NamingSetting) {
         <div class="naming-strip">
           <DrawSheet
             paper={[...STRIP]}
-            strokes={signed}
+            strokes={signStrokes}
             tool={{ ink: INK, isMirrored: false }}
             isMirrored={false}
             words={{ draw: { ...words.draw, paper: words.naming.drawn } }}
             reach={0}
             mark={(mark) => {
-              if (signed.length >= MAX_STROKES) return false;
-              setSigned(applyMark(signed, mark, STRIP[0]));
+              if (signStrokes.length >= MAX_STROKES) return false;
+              setSignStrokes(applyMark(signStrokes, mark, STRIP[0]));
               return true;
             }}
           />
@@ -114,8 +114,8 @@ function Naming({ shell, words, own, close, form, kept: left }: NamingSetting) {
           <RoundButton
             glyph="undo"
             label={shell.words.board.undo}
-            disabled={signed.length === 0}
-            press={() => setSigned(signed.slice(0, -1))}
+            disabled={signStrokes.length === 0}
+            press={() => setSignStrokes(signStrokes.slice(0, -1))}
           />
           <RoundButton glyph="tick" look="go" label={words.naming.done} press={() => void keep()} />
         </div>

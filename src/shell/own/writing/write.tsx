@@ -28,20 +28,20 @@ interface WriteSetting {
 
 export async function writeScreen({ shell, words, picture }: WriteSetting): Promise<Screen> {
   const form = picture === undefined ? 'word' : `word ${picture.id}`;
-  const kept = await draftOf(shell.store.drafts, form, v.pipe(v.string(), v.maxLength(2 * MAX_LETTERS)));
-  return rendered(<WritePage {...{ shell, words, picture, form, kept }} />, 'write-screen');
+  const saved = await draftOf(shell.store.drafts, form, v.pipe(v.string(), v.maxLength(2 * MAX_LETTERS)));
+  return rendered(<WritePage {...{ shell, words, picture, form, saved }} />, 'write-screen');
 }
 
 interface WritePageSetting extends WriteSetting {
   /** The draft's name, and the saved draft. */
   readonly form: string;
-  readonly kept: string | undefined;
+  readonly saved: string | undefined;
 }
 
-function WritePage({ shell, words, picture, form, kept }: WritePageSetting) {
+function WritePage({ shell, words, picture, form, saved }: WritePageSetting) {
   const { words: shared, notices, now } = shell;
   const blank = picture?.origin.form === 'written' ? picture.origin.text : '';
-  const draft = useDraft(shell.store.drafts, form, { kept, blank });
+  const draft = useDraft(shell.store.drafts, form, { kept: saved, blank });
   const text = draft.value;
   /** The word or letter that is being made. */
   const [making, setMaking] = useState<string>();
@@ -91,12 +91,12 @@ function WritePage({ shell, words, picture, form, kept }: WritePageSetting) {
   /** Makes a picture of each letter. The last is made first, because the newest picture is listed first. */
   const finishEach = async (): Promise<void> => {
     if (making !== undefined) return;
-    let isAll = true;
+    let areAllMade = true;
     // Each letter has the ink that it has in the word.
     for (const [index, letter] of [...letters.entries()].reverse())
-      isAll = isAll && (await make(letter, undefined, index)) !== undefined;
+      areAllMade = areAllMade && (await make(letter, undefined, index)) !== undefined;
     setMaking(undefined);
-    if (!isAll) return;
+    if (!areAllMade) return;
     draft.clear();
     shell.goInstead({ name: 'mine' });
   };

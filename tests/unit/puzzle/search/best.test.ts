@@ -43,7 +43,7 @@ function kindLike({ band = [0, 100], fails = [], plans = 1, steps = 1, ...more }
     fallbacks: () => [{ fineness: 90 }],
   };
   const dotsIn = ({ quality }: PuzzleDocument) => (quality as { readonly dots: number }).dots;
-  const of = {
+  const kind = {
     parameters: parameterSet(
       { fineness: number(5, [0, 100]), width: number(1, [0, 9]) },
       { first: {}, easy: { fineness: 20 }, medium: {}, hard: {} },
@@ -78,14 +78,14 @@ function kindLike({ band = [0, 100], fails = [], plans = 1, steps = 1, ...more }
       bad.broken?.includes(board as string) ? [{ criterion: 'size', concerns: [] }] : [],
     solve: (board: unknown) => ({ plan: bad.unsolved?.includes(board as string) ? 'another' : board }),
   };
-  return { of, tried, dotsIn };
+  return { of: kind, tried, dotsIn };
 }
 
 const plenty = () => ({ steps: Number.POSITIVE_INFINITY, isBrief: false });
 
 function dotsOf(behaviour: Behaviour, budgetOf = plenty) {
-  const { of, tried, dotsIn } = kindLike(behaviour);
-  const made = best(of, [PICTURE], { level: 'easy', seed: 's' }, budgetOf);
+  const { of: kind, tried, dotsIn } = kindLike(behaviour);
+  const made = best(kind, [PICTURE], { level: 'easy', seed: 's' }, budgetOf);
   return { dots: made.ok ? dotsIn(made.value.document) : made.failure, tried };
 }
 

@@ -72,12 +72,12 @@ describe('a back-up', () => {
     await other.flush();
     expect(await restore(other.database, text)).toEqual({ puzzles: 1, marks: 1 });
     const slot = await other.open(CAT, read);
-    expect(slot.kept).toEqual(saved(3));
+    expect(slot.loadedSave).toEqual(saved(3));
     expect([...(await other.begun())]).toEqual([puzzleKey(CAT)]);
     slot.keep(state(4));
     await other.flush();
     other.close();
-    expect((await (await open()).open(CAT, read)).kept).toEqual(saved(4));
+    expect((await (await open()).open(CAT, read)).loadedSave).toEqual(saved(4));
   });
 
   test('restores everything on another device, byte for byte', async () => {
@@ -88,7 +88,7 @@ describe('a back-up', () => {
     expect(await everything(other)).toEqual(before);
     other.close();
     const later = await open();
-    expect((await later.open(CAT, read)).kept).toEqual(saved(3));
+    expect((await later.open(CAT, read)).loadedSave).toEqual(saved(3));
     expect(await later.picture(sha256)).toEqual(pixels);
     expect(later.isSolved(DOG)).toBe(true);
     expect(later.settings()).toMatchObject({ leftHanded: true, pack: 'farm', muted: false });
@@ -323,16 +323,16 @@ describe('a back-up of version 1', () => {
     const mark = { version: 1, kind: 'jigsaw', picture: 'openmoji:1F408', at: 3 };
     const records = { settings: {}, solved: [mark], puzzles: [first(CAT, saved(3)), first(DOG, saved(1))] };
     expect(await restore(store.database, signed(records, 1))).toEqual({ puzzles: 2, marks: 1 });
-    expect((await store.open(CAT, read)).kept).toEqual(saved(3));
-    expect((await store.open(DOG, read)).kept).toEqual(saved(1));
+    expect((await store.open(CAT, read)).loadedSave).toEqual(saved(3));
+    expect((await store.open(DOG, read)).loadedSave).toEqual(saved(1));
   });
 
   test('is restored without a puzzle that was already unreadable', async () => {
     const store = await open();
     const records = { settings: {}, puzzles: [first(CAT, { entries: 7 }), first(DOG, saved(1))] };
     expect(await restore(store.database, signed(records, 1))).toEqual({ puzzles: 1, marks: 0 });
-    expect((await store.open(CAT, read)).kept).toBeUndefined();
-    expect((await store.open(DOG, read)).kept).toEqual(saved(1));
+    expect((await store.open(CAT, read)).loadedSave).toBeUndefined();
+    expect((await store.open(DOG, read)).loadedSave).toEqual(saved(1));
   });
 });
 

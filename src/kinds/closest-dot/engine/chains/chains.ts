@@ -58,7 +58,7 @@ export function chainsOf(
     const chains = trials.flatMap(({ start, least }) => {
       // No chain from this start can be cheap enough.
       if (least[0] >= limit) return [];
-      const { links, ends } = grow(around, { start, least, limit, predraw, followed }, budget);
+      const { links, ends } = grow(around, { start, least, limit, predraw, maxExtended: followed }, budget);
       return ends.map((end) => chainTo(links, end));
     });
     const chosen = selectVaried(graph, chains, most);
@@ -127,12 +127,12 @@ interface Growth {
   /** Every chain must cost less than this. */
   readonly limit: number;
   readonly predraw: boolean;
-  readonly followed: number;
+  readonly maxExtended: number;
 }
 
 function grow(
   around: ColourSurroundings,
-  { start, least, limit, predraw, followed }: Growth,
+  { start, least, limit, predraw, maxExtended: followed }: Growth,
   budget: ChainBudget,
 ): { readonly links: Links; readonly ends: readonly number[] } {
   const { graph, limits } = around;
@@ -143,8 +143,8 @@ function grow(
   const goal = least.length - 1;
   const isLoop = vertices[start] === vertices[(start + goal) % size];
   const links = linksOf();
-  const shelf = emptyKeptChains(goal + 1, limits.colours);
-  const ahead: ChainContext = { ...around, start, goal, links, shelf };
+  const keptChains = emptyKeptChains(goal + 1, limits.colours);
+  const ahead: ChainContext = { ...around, start, goal, links, keptChains };
   const tip = emptyTipLimits(limits.colours);
   const edge: Extension = { end: -1, to: 0, tail: -1, head: -1, long: 0, cost: 0, most: 0 };
   const predrawnParts: PredrawnPart[][] = Array.from({ length: goal + 1 }, () => []);
@@ -168,7 +168,7 @@ function grow(
     used,
     cost: 0,
   });
-  if (closed || dot[start] === 1) put(shelf, links, 0, origin);
+  if (closed || dot[start] === 1) put(keptChains, links, 0, origin);
   else if (predraw) continuePredrawn(0, origin, start, 0, PREDRAWN_PART);
 
   // Visit the positions of the stroke in order.
@@ -198,22 +198,22 @@ function grow(
           used: links.used[parent],
           cost,
         };
-        put(shelf, links, t, add(links, end));
+        put(keptChains, links, t, add(links, end));
       }
     }
     if (t === goal) break;
-    const leading: number[] = [];
+    const usable: number[] = [];
     for (let k = first[position]; k < first[position + 1]; k++) {
       const to = t + shortcuts.span[k];
-      if (to <= goal && dot[(start + to) % size] !== 0) leading.push(k);
+      if (to <= goal && dot[(start + to) % size] !== 0) usable.push(k);
     }
     // Extend the cheapest chains by each shortcut from here, or by a pre-drawn part.
-    for (const link of cheapest(shelf, links, t, followed)) {
-      if (leading.length > 0) computeLimits(tip, ahead, link);
+    for (const link of cheapest(keptChains, links, t, followed)) {
+      if (usable.length > 0) computeLimits(tip, ahead, link);
       edge.end = link;
       edge.tail = links.head[link];
       const before = links.cost[link];
-      for (const k of leading) {
+      for (const k of usable) {
         const to = t + shortcuts.span[k];
         const most = limit - least[to];
         const cost = before + price[k];
@@ -236,8 +236,8 @@ function grow(
       continuePredrawn(t + 1, parent, from, predrawn + arcs[position], cost + PREDRAWN * arcs[position]);
   }
   // Return the settled chains at the end.
-  const slot = goal * shelf.width;
-  const ends = Array.from(shelf.slots.subarray(slot, slot + shelf.width)).filter(
+  const slot = goal * keptChains.width;
+  const ends = Array.from(keptChains.slots.subarray(slot, slot + keptChains.width)).filter(
     (link) => link >= 0 && links.settled[link] === 1 && (links.edges[link] > 0 || predraw),
   );
   return { links, ends };

@@ -24,7 +24,7 @@ export interface ChainContext extends ColourSurroundings {
   readonly start: number;
   readonly goal: number;
   readonly links: Links;
-  readonly shelf: KeptChains;
+  readonly keptChains: KeptChains;
 }
 
 export function colourSurroundings(

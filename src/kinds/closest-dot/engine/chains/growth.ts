@@ -24,7 +24,7 @@ export interface Extension {
 
 /** Extends a chain by an edge, in each colour that its last dot allows, and keeps the good chains. */
 export function extend(ahead: ChainContext, tip: TipLimits, edge: Extension): void {
-  const { limits, links, shelf, goal, start, taken, room, graph } = ahead;
+  const { limits, links, keptChains: shelf, goal, start, taken, room, graph } = ahead;
   const { end, to, tail, head, long } = edge;
   const lastColour = links.colour[end];
   const isFirst = links.to[end] === start;
@@ -79,7 +79,7 @@ export function extend(ahead: ChainContext, tip: TipLimits, edge: Extension): vo
 }
 
 function keep(
-  { links, shelf, start, limits: { mirror } }: ChainContext,
+  { links, keptChains: shelf, start, limits: { mirror } }: ChainContext,
   { end, to, tail, head, long }: Extension,
   { colour, tailNearest, settled, cost }: Pick<ChainLink, 'colour' | 'tailNearest' | 'settled' | 'cost'>,
 ): void {
@@ -162,15 +162,15 @@ function memberAt(
 ): { readonly nearest: number; readonly isNearestToAll: boolean } | undefined {
   const member = around.classes[colour].get(vertex);
   let nearest = member?.nearest ?? Infinity;
-  let toAll = member === undefined || isNearestToAll(around.classes[colour], member);
-  let isThere = member !== undefined;
+  let isNearest = member === undefined || isNearestToAll(around.classes[colour], member);
+  let isFound = member !== undefined;
   for (let link = end; link >= 0; link = links.parent[link]) {
     if (links.kind[link] !== EDGE || links.tail[link] !== vertex || links.colour[link] !== colour) continue;
-    isThere = true;
+    isFound = true;
     if (links.tailNearest[link] === 1) nearest = Math.min(nearest, links.long[link]);
-    toAll &&= links.settled[link] === 1;
+    isNearest &&= links.settled[link] === 1;
   }
-  return isThere ? { nearest, isNearestToAll: toAll } : undefined;
+  return isFound ? { nearest, isNearestToAll: isNearest } : undefined;
 }
 
 /** Whether the other end of the edge is clearly the nearest dot of the colour for one end. `isHead` selects the end. */

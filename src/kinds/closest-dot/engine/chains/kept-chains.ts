@@ -44,13 +44,13 @@ function isAlike(long: number, other: number): boolean {
 
 /** Keeps a chain for which `hasPlace` is true, instead of similar ones or else of the most expensive. */
 export function put(
-  shelf: KeptChains,
+  keptChains: KeptChains,
   { cost, long, colour, settled }: Links,
   position: number,
   link: number,
 ): void {
-  const { slots } = shelf;
-  const group = groupOf(shelf, position, colour[link], settled[link]);
+  const { slots } = keptChains;
+  const group = groupOf(keptChains, position, colour[link], settled[link]);
   const first = slots[group];
   const cheapest = first >= 0 && isAlike(long[first], long[link]) ? slots[group + 1] : first;
   if (cheapest < 0 || isAlike(long[cheapest], long[link])) {

@@ -64,12 +64,12 @@ export function obstaclesOf(
     const py = ys[p];
     const ux = xs[head] - px;
     const uy = ys[head] - py;
-    const wide = clearance * Math.sqrt(ux * ux + uy * uy) + SURE;
+    const maxArea = clearance * Math.sqrt(ux * ux + uy * uy) + SURE;
     for (let k = 0; k < dotCount; k++) {
       const v = nearDots[k];
       // Skip dots farther from the infinite line than the clearance.
       const area = ux * (ys[v] - py) - uy * (xs[v] - px);
-      if (area > wide || area < -wide || v === p || v === head) continue;
+      if (area > maxArea || area < -maxArea || v === p || v === head) continue;
       if (distanceSquared(xs[v], ys[v], px, py, xs[head], ys[head]) < clearanceSquared) return false;
     }
     for (let k = 0; k < lineCount; k++) {

@@ -56,7 +56,7 @@ export function combine(
   const total = graphs.map(({ arcs }) => arcs.reduce((sum, arc) => sum + arc, 0));
   const chains: (Chain | undefined)[] = graphs.map(() => undefined);
   const all = withTwins(graphs, limits.mirror?.axis);
-  const waysOf = (s: number, below: number) =>
+  const chainsFor = (s: number, below: number) =>
     chainsOf(
       graphs[s],
       neighbourhoodOf(all, chainsWithTwins(graphs, chains, limits.mirror), s, prepared, limits),
@@ -84,15 +84,15 @@ export function combine(
       if (left <= 0 || budget.left <= 0) return;
       left--;
       const s = order[depth];
-      const ways = waysOf(s, bound - GAIN - cost);
-      if (ways.length === 0 && depth > deepest) {
+      const candidates = chainsFor(s, bound - GAIN - cost);
+      if (candidates.length === 0 && depth > deepest) {
         deepest = depth;
         culprit = s;
       }
-      for (const way of ways) {
-        if (cost + way.cost >= bound - GAIN) break;
-        chains[s] = way;
-        descend(depth + 1, cost + way.cost);
+      for (const chain of candidates) {
+        if (cost + chain.cost >= bound - GAIN) break;
+        chains[s] = chain;
+        descend(depth + 1, cost + chain.cost);
         chains[s] = undefined;
         if (left <= 0) return;
       }
@@ -127,15 +127,15 @@ export function improve(
         prepared,
         limits,
       );
-      const [way] = chainsOf(
+      const [chain] = chainsOf(
         graphs[s],
         around,
         limits,
         { predraw: predraw[s], few: false, most: 1, below: before.cost - GAIN },
         budget,
       );
-      if (way === undefined) continue;
-      chains[s] = way;
+      if (chain === undefined) continue;
+      chains[s] = chain;
       if (areSound(all, chainsWithTwins(graphs, chains, limits.mirror), limits)) isBetter = true;
       else chains[s] = before;
     }

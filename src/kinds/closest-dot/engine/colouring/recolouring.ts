@@ -38,11 +38,11 @@ function withColours(document: ClosestDotDocument, layout: RetouchedLayout): Clo
   const { gamma, maxPie, maxColours } = readRecorded(parameters, generator.parameters).values;
   const { dots, edges } = layout;
   const lengths = edges.map(([i, j]) => distance(dots[i], dots[j]));
-  const ground = { layout, lengths, factor: 1 + gamma + HAIR, maxPie, palette: maxColours };
+  const task = { layout, lengths, factor: 1 + gamma + HAIR, maxPie, palette: maxColours };
   const kept = coloursKept(document, layout);
   const tries = { left: MAX_TRIED };
   for (let changes = 0; changes <= MAX_CHANGED && tries.left > 0; changes++) {
-    const found = repairColours(kept, changes, ground, tries);
+    const found = repairColours(kept, changes, task, tries);
     if (found !== undefined) return boardOf(board, layout, found);
   }
   return undefined;
@@ -52,12 +52,14 @@ function coloursKept(
   { board, solution }: ClosestDotDocument,
   { edges, origins }: RetouchedLayout,
 ): readonly number[] {
-  const had = solution.edges.map(([i, j]) => ({ ends: [i, j], colour: colourOf(board, i, j) }));
-  const stays = new Set(edges.map(([i, j]) => [origins[i], origins[j]].sort().join(' ')));
-  const lost = had.filter(({ ends }) => !stays.has([...ends].sort().join(' ')));
+  const linesBefore = solution.edges.map(([i, j]) => ({ ends: [i, j], colour: colourOf(board, i, j) }));
+  const kept = new Set(edges.map(([i, j]) => [origins[i], origins[j]].sort().join(' ')));
+  const lost = linesBefore.filter(({ ends }) => !kept.has([...ends].sort().join(' ')));
   return edges.map(([i, j]) => {
     const ends = [origins[i], origins[j]].filter((dot) => dot !== undefined);
-    const same = had.find((line) => ends.length === 2 && ends.every((dot) => line.ends.includes(dot)));
+    const same = linesBefore.find(
+      (line) => ends.length === 2 && ends.every((dot) => line.ends.includes(dot)),
+    );
     return (same ?? lost.find((line) => ends.some((dot) => line.ends.includes(dot))))?.colour ?? 0;
   });
 }
@@ -73,17 +75,17 @@ function colourOf(board: ClosestDotBoard, i: number, j: number): number {
 function repairColours(
   colours: readonly number[],
   changes: number,
-  ground: ColouringTask,
+  task: ColouringTask,
   tries: { left: number },
 ): readonly number[] | undefined {
   tries.left--;
-  const wrong = wrongLines(colours, ground);
+  const wrong = wrongLines(colours, task);
   if (wrong.length === 0) return colours;
   if (changes === 0) return undefined;
   for (const edge of wrong) {
-    for (let colour = 0; colour < ground.palette && tries.left > 0; colour++) {
+    for (let colour = 0; colour < task.palette && tries.left > 0; colour++) {
       if (colour === colours[edge]) continue;
-      const found = repairColours(colours.with(edge, colour), changes - 1, ground, tries);
+      const found = repairColours(colours.with(edge, colour), changes - 1, task, tries);
       if (found !== undefined) return found;
     }
   }
@@ -91,8 +93,8 @@ function repairColours(
 }
 
 /** Returns lines of which one must change colour, because a dot has a wrong nearest dot or too many colours. */
-function wrongLines(colours: readonly number[], ground: ColouringTask): readonly number[] {
-  const { layout, lengths, factor, maxPie, palette } = ground;
+function wrongLines(colours: readonly number[], task: ColouringTask): readonly number[] {
+  const { layout, lengths, factor, maxPie, palette } = task;
   const { dots, edges } = layout;
   const own = dots.map((): number[] => []);
   edges.forEach((ends, edge) => {

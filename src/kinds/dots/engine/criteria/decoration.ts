@@ -46,7 +46,7 @@ export const decorationSmall: DotCriterion = ({ document, board, drawing, likene
       find({ ornament, closed: 0 });
   });
   const whole = totalLength(segmentsOf(document.drawing.points, document.drawing.edges));
-  const shown = whole - likeness.drawn;
+  const shown = whole - likeness.drawingLength;
   if (drawing !== document.drawing && shown > MAX_SHOWN * whole + SLACK)
     find({ share: round(shown / whole), most: MAX_SHOWN });
   const around = totalLength(placeOf(decoration));
@@ -136,7 +136,10 @@ function isNearerThan(
   );
 }
 
-function shareBeside({ drawing: { segments }, drawn }: DotCase['likeness'], place: SegmentIndex): number {
+function shareBeside(
+  { drawing: { segments }, drawingLength: drawn }: DotCase['likeness'],
+  place: SegmentIndex,
+): number {
   if (place.count === 0 || drawn === 0) return 0;
   let sum = 0;
   for (let i = 0; i < segments.length; i += 4) {

@@ -34,12 +34,12 @@ export function enclosesArea(line: readonly Point[], allowance: Allowance): bool
 
 /** Whether a point is inside a closed line: a ray from it crosses the line an odd number of times. */
 function containsPoint(line: readonly Point[], x: number, y: number): boolean {
-  let is = false;
+  let isInside = false;
   for (let k = 1; k < line.length; k++) {
     const [[ax, ay], [bx, by]] = [line[k - 1], line[k]];
-    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) is = !is;
+    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) isInside = !isInside;
   }
-  return is;
+  return isInside;
 }
 
 /**
@@ -63,7 +63,7 @@ export function hasCycleNear(
     return is;
   };
   /** Neighbours of a sample along lines, without joins across gaps. */
-  const beside = (sample: number): readonly number[] => {
+  const neighboursOf = (sample: number): readonly number[] => {
     const others: number[] = [];
     for (let slot = near.start[sample]; slot < near.start[sample + 1]; slot++)
       if (near.edge[slot] < firstJoin && isWithin(near.neighbour[slot])) others.push(near.neighbour[slot]);
@@ -72,13 +72,13 @@ export function hasCycleNear(
   const found = new Set(begin.filter(isWithin));
   for (const sample of found) {
     spend(allowance, 4);
-    for (const other of beside(sample)) found.add(other);
+    for (const other of neighboursOf(sample)) found.add(other);
   }
-  const left = new Map([...found].map((sample): [number, number] => [sample, beside(sample).length]));
+  const left = new Map([...found].map((sample): [number, number] => [sample, neighboursOf(sample).length]));
   const loose = [...found].filter((sample) => (left.get(sample) ?? 0) < 2);
   for (const sample of loose) {
     if (!found.delete(sample)) continue;
-    for (const other of beside(sample)) {
+    for (const other of neighboursOf(sample)) {
       if (!found.has(other)) continue;
       const count = (left.get(other) ?? 0) - 1;
       left.set(other, count);

@@ -25,7 +25,7 @@ import { trueLines } from './true-lines.ts';
  * the edge at the worst place, or the dot nearest to it.
  */
 const resemblance: DotCriterion = (of) => {
-  const { forth, back } = of.likeness;
+  const { drawingFarthest: forth, pictureFarthest: back } = of.likeness;
   const findings: Finding[] = [];
   const limit = of.settings.epsilon + SLACK;
   for (const [direction, farthest, segment] of [
@@ -51,7 +51,7 @@ function dotsOf({ edges, dots }: DotCase, segment: number, at: readonly [number,
 }
 
 /** `structure`: each structural vertex of the drawing has its meeting in the solved picture (see `trace`). */
-const structure: DotCriterion = ({ tracing: { apart }, dots }) =>
+const structure: DotCriterion = ({ tracing: { lostVertices: apart }, dots }) =>
   apart.map(({ at, degree }) => ({
     criterion: 'structure',
     concerns: nearestDot(dots, at),
@@ -63,8 +63,8 @@ type Pair = readonly [number, number];
 /** `rule-gives-solution`: from the board alone, the player's rule gives exactly the solution's edges. */
 function ruleGivesSolution(drawn: readonly Pair[], { document, edges }: DotCase): readonly Finding[] {
   const name = ([i, j]: Pair) => `${i} ${j}`;
-  const asks = new Set(edges.map(name));
-  const draws = new Set(drawn.map(name));
+  const expected = new Set(edges.map(name));
+  const drawnNames = new Set(drawn.map(name));
   const find = (concerns: readonly number[], problem: string): Finding => ({
     criterion: 'rule-gives-solution',
     concerns,
@@ -72,8 +72,8 @@ function ruleGivesSolution(drawn: readonly Pair[], { document, edges }: DotCase)
   });
   return [
     ...(document.solution.edges.length === 0 ? [find([], 'nothing to draw')] : []),
-    ...edges.filter((edge) => !draws.has(name(edge))).map((edge) => find(edge, 'not drawn by the rule')),
-    ...drawn.filter((edge) => !asks.has(name(edge))).map((edge) => find(edge, 'not in the solution')),
+    ...edges.filter((edge) => !drawnNames.has(name(edge))).map((edge) => find(edge, 'not drawn by the rule')),
+    ...drawn.filter((edge) => !expected.has(name(edge))).map((edge) => find(edge, 'not in the solution')),
   ];
 }
 

@@ -10,15 +10,18 @@ export const edgesListed: DotCriterion = ({ document, dots }) => {
   const findings: Finding[] = [];
   document.solution.edges.forEach(([i, j], edge) => {
     const name = `${i} ${j}`;
-    const sound = i >= 0 && i < j && j < dots.length && !seen.has(name);
+    const isValid = i >= 0 && i < j && j < dots.length && !seen.has(name);
     seen.add(name);
-    if (!sound) findings.push({ criterion: 'edges-listed', concerns: [i, j], data: { edge } });
+    if (!isValid) findings.push({ criterion: 'edges-listed', concerns: [i, j], data: { edge } });
   });
   return findings;
 };
 
 /** `predrawn-share`: pre-drawn lines are at most `lambda` of the drawing's length. */
-export const predrawnShare: DotCriterion = ({ likeness: { predrawn, drawn }, settings: { lambda } }) =>
+export const predrawnShare: DotCriterion = ({
+  likeness: { predrawnLength: predrawn, drawingLength: drawn },
+  settings: { lambda },
+}) =>
   predrawn > lambda * drawn + SLACK
     ? [{ criterion: 'predrawn-share', concerns: [], data: { share: round(predrawn / drawn), most: lambda } }]
     : [];
@@ -54,8 +57,8 @@ export const rounding: DotCriterion = ({ document: { size, drawing, solution, qu
   const add = (what: string, concerns: number[], value: number) =>
     findings.push({ criterion: 'rounding', concerns, data: { what, value } });
   dots.forEach((dot, index) => {
-    const odd = numbersIn(dot).find((value) => !isRounded(value));
-    if (odd !== undefined) add('dot', [index], odd);
+    const unrounded = numbersIn(dot).find((value) => !isRounded(value));
+    if (unrounded !== undefined) add('dot', [index], unrounded);
   });
   for (const [what, points] of [
     ['size', [size]],
@@ -63,12 +66,12 @@ export const rounding: DotCriterion = ({ document: { size, drawing, solution, qu
     ['predrawn', predrawn.flat()],
     ['lines', (solution.lines ?? []).flat()],
   ] as const) {
-    const odd = points.find(([x, y]) => !isRounded(x) || !isRounded(y));
-    if (odd) add(what, [], isRounded(odd[0]) ? odd[1] : odd[0]);
+    const unrounded = points.find(([x, y]) => !isRounded(x) || !isRounded(y));
+    if (unrounded) add(what, [], isRounded(unrounded[0]) ? unrounded[1] : unrounded[0]);
   }
   for (const value of numbersIn(others)) if (!isRounded(value)) add('board', [], value);
-  const odd = Object.values(quality).find((value) => value !== undefined && !isRounded(value));
-  if (odd !== undefined) add('quality', [], odd);
+  const unrounded = Object.values(quality).find((value) => value !== undefined && !isRounded(value));
+  if (unrounded !== undefined) add('quality', [], unrounded);
   return findings;
 };
 
@@ -93,9 +96,9 @@ export function qualityRecorded(
   );
   return names.flatMap((measure) => {
     const slack = COUNTS.includes(measure) ? 0 : 0.0011;
-    const [said, is] = [recorded[measure] ?? 0, measured[measure] ?? 0];
-    const off = Math.abs(said - is);
-    const data = { measure, recorded: said, measured: is };
+    const [recordedValue, measuredValue] = [recorded[measure] ?? 0, measured[measure] ?? 0];
+    const off = Math.abs(recordedValue - measuredValue);
+    const data = { measure, recorded: recordedValue, measured: measuredValue };
     return off <= slack ? [] : [{ criterion: 'quality-recorded', concerns: [], data }];
   });
 }

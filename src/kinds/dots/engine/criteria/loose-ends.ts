@@ -16,13 +16,13 @@ export function looseEndsOf(drawing: Drawing, segments: Float64Array, epsilon: n
   const network = networkOf(segments);
   const { points, degree } = strokesOf(drawing);
   const ends = points.filter((_, vertex) => degree[vertex] === 1);
-  const rims: Point[] = [];
+  const looseEnds: Point[] = [];
   for (let vertex = 0; vertex < network.vertices; vertex++) {
     if (network.lines[vertex] !== 1 || network.gaps[vertex] <= LANDED) continue;
     if (!Number.isFinite(network.gaps[vertex])) continue;
     const [x, y] = [network.xs[vertex], network.ys[vertex]];
     if (ends.some((end) => (end[0] - x) ** 2 + (end[1] - y) ** 2 <= reach * reach)) continue;
-    rims.push([x, y]);
+    looseEnds.push([x, y]);
   }
-  return rims;
+  return looseEnds;
 }

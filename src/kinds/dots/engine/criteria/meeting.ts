@@ -79,28 +79,28 @@ export function meetingTest(
       return found;
     };
     // Contractions, each with one link more than an earlier one.
-    const ways: Contraction[] = [{ contracted: [], within: [vertex], lines: degree[vertex] }];
+    const contractions: Contraction[] = [{ contracted: [], within: [vertex], lines: degree[vertex] }];
     const known = new Set<string>();
-    for (let k = 0; k < ways.length; k++) {
-      const { contracted, within, lines } = ways[k];
+    for (let k = 0; k < contractions.length; k++) {
+      const { contracted, within, lines } = contractions[k];
       spend(allowance, STEPS_PER_CONTRACTION);
       if (lines === 0 || ranges.some(([least, most]) => least <= lines && lines <= most)) return true;
       if (ranges.some(([, most]) => most < lines)) {
         const least = lines - mergeableLines(within, contracted, at);
         if (ranges.some(([low, high]) => low <= lines && least <= high)) return true;
       }
-      if (ways.length >= MAX_CONTRACTIONS) continue;
+      if (contractions.length >= MAX_CONTRACTIONS) continue;
       for (const inner of within) {
         for (const link of links.get(inner) ?? []) {
           spend(looks, 1 + contracted.length);
           if (contracted.includes(link.number) || !shrinks(link)) continue;
           const next = [...contracted, link.number].sort((a, b) => a - b);
           const name = next.join(' ');
-          if (known.has(name) || ways.length >= MAX_CONTRACTIONS) continue;
+          if (known.has(name) || contractions.length >= MAX_CONTRACTIONS) continue;
           known.add(name);
           const other = link.ends[0] === inner ? link.ends[1] : link.ends[0];
           const added = other < 0 ? 2 : within.includes(other) ? 0 : degree[other];
-          ways.push({
+          contractions.push({
             contracted: next,
             within: added > 0 && other >= 0 ? [...within, other] : within,
             lines: lines - link.lines + added,
@@ -117,9 +117,9 @@ export function meetingTest(
     const place = (sample: number): Point => [xs[sample], ys[sample]];
     const vertices = piece.filter((sample) => sample < network.vertices);
     // Most vertices meet without any contraction.
-    const plain = (ranges: readonly Range[]) =>
+    const isInRange = (ranges: readonly Range[]) =>
       ranges.some(([least, most]) => least <= degree[vertex] && degree[vertex] <= most);
-    if (vertices.some((sample) => plain(rangesOf(sample)))) return true;
+    if (vertices.some((sample) => isInRange(rangesOf(sample)))) return true;
     if (vertices.some((sample) => suits(vertex, place(sample), rangesOf(sample)))) return true;
     const mayShrink = (links.get(vertex) ?? []).some(({ line }) => isWithin(line, at, far));
     if (!mayShrink && mergeableLines([vertex], [], at) === 0) return false;
@@ -157,20 +157,20 @@ function linksOf(
 }
 
 /**
- * Yields gaps of at most `most` between the end of a line and other lines. Its own line counts only beyond twice that
+ * Yields gaps of at most `maxGap` between the end of a line and other lines. Its own line counts only beyond twice that
  * distance along it. On each stroke in reach, gaps lead to the nearest place and to ends. `other` is the structural
  * vertex there, or -1 for a place between vertices.
  */
-function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number, allowance: Allowance) {
+function* gapsOf({ points, degree, strokes }: DrawnStrokes, maxGap: number, allowance: Allowance) {
   const owners: number[] = [];
-  const ways: (readonly [fromFirst: number, toLast: number])[] = [];
+  const endDistances: (readonly [fromFirst: number, toLast: number])[] = [];
   const pieces: number[] = [];
   const flat: number[] = [];
   strokes.forEach(({ chain }, stroke) => {
     const along = arcLengths(chain.map((vertex) => points[vertex]));
     for (let k = 1; k < chain.length; k++) {
       owners.push(stroke);
-      ways.push([along[k - 1], along[along.length - 1] - along[k]]);
+      endDistances.push([along[k - 1], along[along.length - 1] - along[k]]);
       pieces.push(chain[k - 1], chain[k]);
       flat.push(...points[chain[k - 1]], ...points[chain[k]]);
     }
@@ -183,13 +183,13 @@ function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number, allowa
     const own = owners[near.edge[near.start[end]]];
     const isFirst = strokes[own].chain[0] === end;
     const found = new Map<number, { readonly gap: number; readonly other: number; readonly at: Point }>();
-    eachNear(index, x, y, most, (piece) => {
+    eachNear(index, x, y, maxGap, (piece) => {
       spend(allowance, 1);
-      if (owners[piece] === own && ways[piece][isFirst ? 0 : 1] <= 2 * most) return;
+      if (owners[piece] === own && endDistances[piece][isFirst ? 0 : 1] <= 2 * maxGap) return;
       const i = 4 * piece;
       const at = foot(flat[i], flat[i + 1], flat[i + 2], flat[i + 3], x, y);
       const gap = length(x, y, at[0], at[1]);
-      if (gap > most || gap >= (found.get(owners[piece])?.gap ?? Number.POSITIVE_INFINITY)) return;
+      if (gap > maxGap || gap >= (found.get(owners[piece])?.gap ?? Number.POSITIVE_INFINITY)) return;
       const other = [pieces[2 * piece], pieces[2 * piece + 1]].find(
         (vertex) => degree[vertex] !== 2 && distance(points[vertex], at) < SAME,
       );
@@ -200,7 +200,7 @@ function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number, allowa
       // If two ends run slightly past each other, the nearest place is beside the other end. So gaps lead to ends, too.
       const { chain } = strokes[owner];
       const ends = [other, chain[0], chain[chain.length - 1]].filter(
-        (vertex) => vertex >= 0 && vertex !== end && distance(points[vertex], points[end]) <= most,
+        (vertex) => vertex >= 0 && vertex !== end && distance(points[vertex], points[end]) <= maxGap,
       );
       for (const vertex of new Set(ends)) {
         if (others.has(vertex)) continue;
@@ -219,7 +219,7 @@ function mergeCounter(
   { follow, looks }: { readonly follow: Allowance; readonly looks: Allowance },
 ) {
   const reach = epsilon ** 2;
-  const out = (SIDE_BY_SIDE * epsilon) ** 2;
+  const outerReach = (SIDE_BY_SIDE * epsilon) ** 2;
   /** The strokes that leave each vertex, as chains from there. */
   const leaving = new Map<number, { readonly number: number; readonly chain: readonly number[] }[]>();
   let number = 0;
@@ -243,7 +243,7 @@ function mergeCounter(
         const [px, py] = [ax + ((bx - ax) * part) / parts, ay + ((by - ay) * part) / parts];
         line.push([px, py]);
         spend(looks, 1);
-        if ((px - x) * (px - x) + (py - y) * (py - y) > out) return line;
+        if ((px - x) * (px - x) + (py - y) * (py - y) > outerReach) return line;
       }
     }
     return line;
@@ -257,11 +257,11 @@ function mergeCounter(
         return distanceSquared(px, py, ax, ay, b[0], b[1]) <= reach;
       });
     });
-  return (within: readonly number[], gone: readonly number[], at: Point): number => {
+  return (within: readonly number[], contracted: readonly number[], at: Point): number => {
     const stubs = within
       .flatMap((vertex) =>
         (leaving.get(vertex) ?? [])
-          .filter((way) => !gone.includes(way.number))
+          .filter((way) => !contracted.includes(way.number))
           .map((way) => stub(way.chain, at)),
       )
       .filter((line) => !isWithin(line, at, reach));

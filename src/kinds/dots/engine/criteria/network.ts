@@ -44,7 +44,7 @@ export interface Network {
 interface Vertices {
   readonly xs: number[];
   readonly ys: number[];
-  readonly of: (x: number, y: number) => number;
+  readonly idOf: (x: number, y: number) => number;
 }
 
 /** Straight pieces between two vertices, a0, b0, a1, b1, … */
@@ -101,7 +101,7 @@ function newVertices(): Vertices {
   const xs: number[] = [];
   const ys: number[] = [];
   const known = new Map<number, Map<number, number>>();
-  const of = (x: number, y: number): number => {
+  const idOf = (x: number, y: number): number => {
     const row = known.get(x) ?? new Map<number, number>();
     const found = row.get(y);
     if (found !== undefined) return found;
@@ -110,14 +110,14 @@ function newVertices(): Vertices {
     ys.push(y);
     return xs.length - 1;
   };
-  return { xs, ys, of };
+  return { xs, ys, idOf };
 }
 
 /** Cuts pieces where they cross, touch or overlap, and drops duplicates. */
 function cutAtMeetings(vertices: Vertices, segments: Float64Array, allowance: Allowance): Pieces {
   const { xs, ys } = vertices;
   const whole: number[] = [];
-  for (let i = 0; i < segments.length; i += 2) whole.push(vertices.of(segments[i], segments[i + 1]));
+  for (let i = 0; i < segments.length; i += 2) whole.push(vertices.idOf(segments[i], segments[i + 1]));
   const cuts = new Map<number, number[]>();
   const cut = (piece: number, vertex: number) => {
     if (vertex === whole[2 * piece] || vertex === whole[2 * piece + 1]) return;
@@ -150,7 +150,7 @@ function cutAtMeetings(vertices: Vertices, segments: Float64Array, allowance: Al
     const [ux, uy] = [xs[b] - xs[a], ys[b] - ys[a]];
     const [vx, vy] = [xs[d] - xs[c], ys[d] - ys[c]];
     const share = ((xs[c] - xs[a]) * vy - (ys[c] - ys[a]) * vx) / (ux * vy - uy * vx);
-    const crossing = vertices.of(xs[a] + share * ux, ys[a] + share * uy);
+    const crossing = vertices.idOf(xs[a] + share * ux, ys[a] + share * uy);
     cut(i, crossing);
     cut(j, crossing);
     return false;
@@ -217,7 +217,7 @@ function joinEnds(
       const [x, y] = foot(flat[i], flat[i + 1], flat[i + 2], flat[i + 3], xs[end], ys[end]);
       if (length(xs[end], ys[end], x, y) > GAP) return;
       const [a, b] = [noded[2 * piece], noded[2 * piece + 1]];
-      const at = [a, b].find((vertex) => length(x, y, xs[vertex], ys[vertex]) < SAME) ?? vertices.of(x, y);
+      const at = [a, b].find((vertex) => length(x, y, xs[vertex], ys[vertex]) < SAME) ?? vertices.idOf(x, y);
       if (at !== a && at !== b) {
         const list = cuts.get(piece);
         if (list) list.push(at);

@@ -18,7 +18,7 @@ export interface Tracing {
   /** Strokes without a walk, each with the place where the longest walk ends. */
   readonly torn: readonly TornStroke[];
   /** Structural vertices without a meeting of enough lines of their strokes. */
-  readonly apart: readonly LostVertex[];
+  readonly lostVertices: readonly LostVertex[];
 }
 
 interface TornStroke {
@@ -52,7 +52,7 @@ export function trace(drawing: Drawing, segments: Float64Array, epsilon: number)
   try {
     return traceStrokes(strokesOf(drawing), segments, epsilon);
   } catch (error) {
-    if (error instanceof TooDense) return { tooDense: true, torn: [], apart: [] };
+    if (error instanceof TooDense) return { tooDense: true, torn: [], lostVertices: [] };
     throw error;
   }
 }
@@ -115,7 +115,7 @@ function traceStrokes(drawn: DrawnStrokes, segments: Float64Array, epsilon: numb
   return {
     tooDense: false,
     torn,
-    apart: apart.map((vertex) => ({ at: drawn.points[vertex], degree: drawn.degree[vertex] })),
+    lostVertices: apart.map((vertex) => ({ at: drawn.points[vertex], degree: drawn.degree[vertex] })),
   };
 }
 
@@ -137,14 +137,14 @@ function makeArcConsistent(
       spend(allowance, 1 + (from?.size ?? 1) * (to?.size ?? 1));
       const isRing = ends[0] === ends[1];
       const isConnected = (a: number, b: number) => reaches[a].has(b);
-      const goesOn = (a: number) =>
+      const reachesFitting = (a: number) =>
         isRing ? isConnected(a, a) : to === undefined || [...to].some((b) => isConnected(a, b));
-      const comesFrom = (b: number) => from === undefined || [...from].some((a) => isConnected(a, b));
-      const goneFrom = [...(from ?? [])].filter((a) => !goesOn(a));
-      const goneTo = isRing ? [] : [...(to ?? [])].filter((b) => !comesFrom(b));
-      for (const a of goneFrom) from?.delete(a);
-      for (const b of goneTo) to?.delete(b);
-      changed ||= goneFrom.length + goneTo.length > 0;
+      const isReached = (b: number) => from === undefined || [...from].some((a) => isConnected(a, b));
+      const lostAtFrom = [...(from ?? [])].filter((a) => !reachesFitting(a));
+      const lostAtTo = isRing ? [] : [...(to ?? [])].filter((b) => !isReached(b));
+      for (const a of lostAtFrom) from?.delete(a);
+      for (const b of lostAtTo) to?.delete(b);
+      changed ||= lostAtFrom.length + lostAtTo.length > 0;
       for (const end of new Set(ends)) {
         if (fit.get(end)?.size !== 0) continue;
         fit.delete(end);

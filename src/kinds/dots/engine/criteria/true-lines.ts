@@ -128,21 +128,21 @@ function keepClear(
   drawn: SegmentIndex,
 ): readonly Finding[] {
   const findings: Finding[] = [];
-  const all = buildIndex(polylineSegments(lines));
+  const allLines = buildIndex(polylineSegments(lines));
   const edgeOf = lines.flatMap((line, edge) => line.slice(1).map(() => edge));
   dots.forEach(([x, y], dot) => {
-    eachNear(all, x, y, clearance - SLACK, (segment) => {
+    eachNear(allLines, x, y, clearance - SLACK, (segment) => {
       const edge = edges[edgeOf[segment]];
       if (edge.includes(dot)) return;
       const k = 4 * segment;
-      const [ax, ay, bx, by] = all.segments.subarray(k, k + 4);
+      const [ax, ay, bx, by] = allLines.segments.subarray(k, k + 4);
       const [px, py] = foot(ax, ay, bx, by, x, y);
       // The place of the drawing that this part of the line replaces.
       const d = 4 * nearest(drawn, px, py);
       const [cx, cy, dx, dy] = drawn.segments.subarray(d, d + 4);
-      const room = length(x, y, ...foot(cx, cy, dx, dy, px, py));
+      const drawingDistance = length(x, y, ...foot(cx, cy, dx, dy, px, py));
       const apart = length(x, y, px, py);
-      if (apart < Math.min(clearance, room / 2) - SLACK)
+      if (apart < Math.min(clearance, drawingDistance / 2) - SLACK)
         findings.push(findingOf('clear', [dot, ...edge], { distance: round(apart) }));
     });
   });

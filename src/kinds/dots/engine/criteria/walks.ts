@@ -88,7 +88,7 @@ export function walkerOn(network: Network, limit: number, allowance: Allowance):
 
   /** Carries reached samples on to the next point of a stroke. `all` has the bits of all beginnings. */
   const carry = (reached: readonly number[], [x, y]: Point, all: number): number[] => {
-    const on: number[] = [];
+    const carried: number[] = [];
     round++;
     for (const sample of reached) {
       for (let slot = start[sample] - 1; slot < start[sample + 1]; slot++) {
@@ -99,14 +99,14 @@ export function walkerOn(network: Network, limit: number, allowance: Allowance):
         const bits = beginningsOf(all);
         for (const at of flooded) {
           nextMasks[at] = bits;
-          on.push(at);
+          carried.push(at);
         }
       }
     }
     for (const sample of reached) masks[sample] = 0;
     [masks, nextMasks] = [nextMasks, masks];
-    spend(allowance, on.length + 1);
-    return on;
+    spend(allowance, carried.length + 1);
+    return carried;
   };
 
   const walk = (line: readonly Point[], from: LocalPieces, to: LocalPieces): WalkResult => {
@@ -124,12 +124,12 @@ export function walkerOn(network: Network, limit: number, allowance: Allowance):
         for (const sample of piece) reached.push(sample);
       });
       for (let k = 1; k < path.length && reached.length > 0; k++) {
-        const on = carry(reached, path[k], all);
-        if (on.length === 0 && k > farthest) {
+        const carried = carry(reached, path[k], all);
+        if (carried.length === 0 && k > farthest) {
           farthest = k;
           torn = nearestOf(network, reached, path[k - 1]);
         }
-        reached = on;
+        reached = carried;
       }
       // Note which beginnings have reached each piece at the end.
       to.forEach((piece, end) => {

@@ -39,8 +39,8 @@ export function attach(
         const x = points[2 * near[n]];
         const y = points[2 * near[n] + 1];
         if (x < left || x > right || y < top || y > bottom) continue;
-        const size = (bx - ax) ** 2 + (by - ay) ** 2;
-        const t = Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / size));
+        const lengthSquared = (bx - ax) ** 2 + (by - ay) ** 2;
+        const t = Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / lengthSquared));
         const distance = length(x, y, ax + t * (bx - ax), ay + t * (by - ay));
         if (distance < nearest[n].distance) nearest[n] = { distance, k, t };
       }

@@ -103,14 +103,14 @@ export function contract(
   const join = ({ ends, places, leastDistance }: Link): boolean => {
     const [s, t] = [site[ends[0]], site[ends[1]]];
     if (s === t || (leastDistance !== undefined && apart(middle, s, t) >= leastDistance)) return false;
-    const spots = [...(covered.get(s) ?? []), ...(covered.get(t) ?? []), ...places];
-    const circle = enclosingCircle(spots);
+    const coveredPlaces = [...(covered.get(s) ?? []), ...(covered.get(t) ?? []), ...places];
+    const circle = enclosingCircle(coveredPlaces);
     if (circle.radius > room.epsilon) return false;
     const joined = [...(members.get(s) ?? []), ...(members.get(t) ?? [])];
     for (const v of joined) site[v] = s;
     members.set(s, joined);
     members.delete(t);
-    covered.set(s, spots);
+    covered.set(s, coveredPlaces);
     covered.delete(t);
     [middle[2 * s], middle[2 * s + 1], radius[s]] = [round(circle.x), round(circle.y), circle.radius];
     return true;
@@ -190,8 +190,8 @@ function outermost(places: readonly Spot[]): readonly Spot[] {
   if (places.length <= DIRECTIONS.length) return places;
   const found = new Set<Spot>();
   for (const [dx, dy] of DIRECTIONS) {
-    for (const way of [1, -1]) {
-      const along = ([x, y]: Spot) => way * (x * dx + y * dy);
+    for (const sign of [1, -1]) {
+      const along = ([x, y]: Spot) => sign * (x * dx + y * dy);
       found.add(places.reduce((best, at) => (along(at) > along(best) ? at : best)));
     }
   }

@@ -178,12 +178,12 @@ function withApproaches(
     }
   });
   const approaches = strokes.map((): [Polyline | undefined, Polyline | undefined] => [undefined, undefined]);
-  for (const [vertex, here] of ends) {
+  for (const [vertex, endsHere] of ends) {
     const lines = small.get(vertex);
-    const trunk = lines && trunkOf(lines, [xs[vertex], ys[vertex]], here);
-    here.forEach(({ stroke, end, lead }, k) => {
-      const way = trunk?.ways[k];
-      approaches[stroke][end] = way === undefined ? lead : [...way, ...lead.slice(1)];
+    const trunk = lines && trunkOf(lines, [xs[vertex], ys[vertex]], endsHere);
+    endsHere.forEach(({ stroke, end, lead }, k) => {
+      const path = trunk?.paths[k];
+      approaches[stroke][end] = path === undefined ? lead : [...path, ...lead.slice(1)];
     });
     if (trunk === undefined) continue;
     const [x, y] = trunk.root;

@@ -20,7 +20,7 @@ export interface TrunkEnd {
 /** The root of a trunk, and the paths from there to stroke ends. Undefined for an end that no small stroke reaches. */
 interface Trunk {
   readonly root: Point;
-  readonly ways: readonly (Polyline | undefined)[];
+  readonly paths: readonly (Polyline | undefined)[];
 }
 
 /** Builds the trunk of small strokes. Its root, where the dot is, is their place nearest to `middle`, rounded. */
@@ -28,7 +28,7 @@ export function trunkOf(small: readonly Polyline[], middle: Point, ends: readonl
   const { places, neighbours, root } = treeOf(small, middle);
   const parent = shortestPaths(places, neighbours, root);
   const numberOf = new Map(places.map((at, place) => [String(at), place]));
-  const ways = ends.map(({ at, next }): Way | undefined => {
+  const paths = ends.map(({ at, next }): Way | undefined => {
     let place = numberOf.get(String(at));
     if (place === undefined || (parent[place] < 0 && place !== root)) return undefined;
     const nodes = [place];
@@ -38,7 +38,7 @@ export function trunkOf(small: readonly Polyline[], middle: Point, ends: readonl
     }
     return { nodes: nodes.reverse(), next };
   });
-  return { root: places[root], ways: sideBySide(places, ways) };
+  return { root: places[root], paths: sideBySide(places, paths) };
 }
 
 /** The path from the root to a stroke's end, and the next place along that stroke. */
@@ -112,19 +112,19 @@ function shortestPaths(
 /** Returns the paths as polylines. Shared stretches run side by side, in the order in which the paths part. */
 function sideBySide(
   places: readonly Point[],
-  ways: readonly (Way | undefined)[],
+  paths: readonly (Way | undefined)[],
 ): readonly (Polyline | undefined)[] {
-  return ways.map((way) => {
-    if (way === undefined) return undefined;
-    return way.nodes.map((node, k): Point => {
+  return paths.map((path) => {
+    if (path === undefined) return undefined;
+    return path.nodes.map((node, k): Point => {
       const at = places[node];
       // In a tree, all paths through a place have come to it along the same places.
-      const sharing = k === 0 ? [way] : ways.filter((other) => other?.nodes[k] === node);
+      const sharing = k === 0 ? [path] : paths.filter((other) => other?.nodes[k] === node);
       if (sharing.length === 1) return at;
-      const toTheRight = sharing.filter((other) => other !== undefined && isRightOf(places, other, way));
+      const toTheRight = sharing.filter((other) => other !== undefined && isRightOf(places, other, path));
       const gap = Math.min(SIDE_BY_SIDE.apart, (2 * SIDE_BY_SIDE.most) / (sharing.length - 1));
       const left = gap * (toTheRight.length - (sharing.length - 1) / 2);
-      const [x, y] = leftNormal(places[way.nodes[k - 1]], at, placeAfter(places, way, k));
+      const [x, y] = leftNormal(places[path.nodes[k - 1]], at, placeAfter(places, path, k));
       return [at[0] + left * x, at[1] + left * y];
     });
   });
@@ -136,7 +136,7 @@ function isRightOf(places: readonly Point[], one: Way, other: Way): boolean {
   while (k + 1 < one.nodes.length && one.nodes[k + 1] === other.nodes[k + 1]) k++;
   if (k === 0) return false;
   const [here, from] = [places[one.nodes[k]], places[one.nodes[k - 1]]];
-  const turnOf = (way: Way) => turning(from, here, placeAfter(places, way, k));
+  const turnOf = (path: Way) => turning(from, here, placeAfter(places, path, k));
   return turnOf(one) > turnOf(other);
 }
 

@@ -17,14 +17,14 @@ export interface Likeness {
   /** The solved picture's segments: first the solution's edges in order, then the pre-drawn lines. */
   readonly picture: SegmentIndex;
   /** The point of the drawing farthest from the solved picture. */
-  readonly forth: Farthest;
+  readonly drawingFarthest: Farthest;
   /** The point of the solved picture farthest from the drawing. */
-  readonly back: Farthest;
-  readonly mean: number;
+  readonly pictureFarthest: Farthest;
+  readonly meanDeviation: number;
   /** Lengths of the drawing, of the pre-drawn lines, and of the whole solved picture. */
-  readonly drawn: number;
-  readonly predrawn: number;
-  readonly solved: number;
+  readonly drawingLength: number;
+  readonly predrawnLength: number;
+  readonly solvedLength: number;
 }
 
 /** Distance from an empty picture, in units: as far as anything can be. */
@@ -48,12 +48,12 @@ export function compare(parts: {
   return {
     drawing,
     picture,
-    forth: finite(farthest(drawing.segments, picture)),
-    back: finite(farthest(picture.segments, drawing)),
-    mean: meanDistance(drawing.segments, picture),
-    drawn: totalLength(drawing.segments),
-    predrawn,
-    solved: totalLength(edges) + predrawn,
+    drawingFarthest: finite(farthest(drawing.segments, picture)),
+    pictureFarthest: finite(farthest(picture.segments, drawing)),
+    meanDeviation: meanDistance(drawing.segments, picture),
+    drawingLength: totalLength(drawing.segments),
+    predrawnLength: predrawn,
+    solvedLength: totalLength(edges) + predrawn,
   };
 }
 

@@ -17,10 +17,10 @@ const GROWN = { age: 15, degrees: 1.5, share: 0.07 } as const;
 
 /** The eyes at an age in years. They improve linearly between five and fifteen. */
 export function eyesAt(age: number): Eyes {
-  const grown = Math.min(1, Math.max(0, (age - YOUNG.age) / (GROWN.age - YOUNG.age)));
+  const maturity = Math.min(1, Math.max(0, (age - YOUNG.age) / (GROWN.age - YOUNG.age)));
   return {
-    degrees: YOUNG.degrees + grown * (GROWN.degrees - YOUNG.degrees),
-    share: YOUNG.share + grown * (GROWN.share - YOUNG.share),
+    degrees: YOUNG.degrees + maturity * (GROWN.degrees - YOUNG.degrees),
+    share: YOUNG.share + maturity * (GROWN.share - YOUNG.share),
   };
 }
 
@@ -108,4 +108,4 @@ export function difficulty(misses: number, edges: number): number {
 }
 
 export const mean = (values: readonly number[]): number =>
-  values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length);
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

@@ -34,12 +34,12 @@ export interface Parts<Board> {
 
 interface Own extends Pick<Measured, 'marks' | 'colours' | 'misses'>, Partial<Pick<Measured, 'shown'>> {}
 
-/** Returns the function that measures puzzles of a kind. `own` takes the measures that depend on the kind. */
+/** Returns the function that measures puzzles of a kind. `measuresOf` takes the measures that depend on the kind. */
 export function qualityBy<Board extends DotBoard>(
-  own: (board: Board, solution: DotSolution, eyes: Eyes) => Own,
+  measuresOf: (board: Board, solution: DotSolution, eyes: Eyes) => Own,
 ) {
   return ({ drawing, board, solution, age }: Parts<Board>, likeness?: Likeness): DotQuality => {
-    const { shown = [], ...measured } = own(board, solution, eyesAt(age));
+    const { shown = [], ...measured } = measuresOf(board, solution, eyesAt(age));
     const parts = {
       drawing: restOf(drawing, board.decoration),
       shown: [...shown, ...segmentsIn(board.decoration ?? [])],
@@ -71,8 +71,8 @@ export function measure(parts: Measured, likeness: Likeness = compare(parts)): D
   const exposed = exposure(parts);
   const nearest = parts.dots.map((_, dot) => nearestDistance(parts.dots, dot));
   const separation = nearest.reduce((least, distance) => Math.min(least, distance), Number.POSITIVE_INFINITY);
-  const { drawn, predrawn } = likeness;
-  const solved = parts.lines === undefined ? likeness.solved : predrawn + lengthOf(parts.lines);
+  const { drawingLength: drawn, predrawnLength: predrawn } = likeness;
+  const solved = parts.lines === undefined ? likeness.solvedLength : predrawn + lengthOf(parts.lines);
   const misses = mean(parts.misses);
   return {
     dots: parts.dots.length,
@@ -82,8 +82,8 @@ export function measure(parts: Measured, likeness: Likeness = compare(parts)): D
     maxLinks: parts.marks.reduce((most, marks) => Math.max(most, marks), 0),
     strokes: strokes(parts.dots.length, parts.edges),
     colours: parts.colours,
-    hausdorff: round(Math.max(likeness.forth.distance, likeness.back.distance)),
-    meanDeviation: round(likeness.mean),
+    hausdorff: round(Math.max(likeness.drawingFarthest.distance, likeness.pictureFarthest.distance)),
+    meanDeviation: round(likeness.meanDeviation),
     minSeparation: round(Number.isFinite(separation) ? separation : 0),
     exposure: round(exposed),
     difficulty: round(difficulty(misses, parts.edges.length)),

@@ -74,21 +74,21 @@ export function afterTouch<Line extends FollowingLine>(
 }
 
 /**
- * The gesture after a line was finished at dot `to`. With `on`, that dot is held next. The finger, if there is one,
+ * The gesture after a line was finished at dot `to`. With `continues`, that dot is held next. The finger, if there is one,
  * must then move `onward` CSS pixels from `at` before the next line follows it.
  */
 export function afterLine<Line extends FollowingLine>(
   gesture: Gesture<Line>,
   to: number,
-  on: boolean,
+  continues: boolean,
   onward: number,
   at: Point | undefined,
 ): Gesture<Line> {
   const finger =
     gesture.finger === null || at === undefined
       ? null
-      : { from: at, slack: on ? onward : NEVER_DRAWS, chosen: null };
-  return { ...REST, cursor: gesture.cursor, held: on ? to : null, finger };
+      : { from: at, slack: continues ? onward : NEVER_DRAWS, chosen: null };
+  return { ...REST, cursor: gesture.cursor, held: continues ? to : null, finger };
 }
 
 /** The gesture after a wrong line. After the second from the same dot, the dot `right` glows. */

@@ -26,10 +26,10 @@ export function cheapest(
   let least = Number.POSITIVE_INFINITY;
   spread.dots.forEach(({ at }, dot) => {
     if (!catches(spread, dot, touch)) return;
-    const own = cost(dot, distance(touch.at, at));
-    if (own === undefined || own >= least) return;
+    const dotCost = cost(dot, distance(touch.at, at));
+    if (dotCost === undefined || dotCost >= least) return;
     best = dot;
-    least = own;
+    least = dotCost;
   });
   return best;
 }

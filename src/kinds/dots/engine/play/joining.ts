@@ -87,7 +87,7 @@ type Answer<Line extends FollowingLine> = Interpretation<DotMove, Gesture<Line>>
 export function joiningRules<Board extends BoardDots, Line extends FollowingLine>(
   kind: Joining<Board, Line>,
 ): Rules<Board, DotProgress, DotMove, Gesture<Line>> {
-  const tableOf = (board: Board, progress: DotProgress) => ({
+  const playOf = (board: Board, progress: DotProgress) => ({
     kind,
     board,
     progress,
@@ -98,49 +98,49 @@ export function joiningRules<Board extends BoardDots, Line extends FollowingLine
     start: () => START,
     rest: REST,
     interpret: (board, progress, gesture, input) => {
-      const table = tableOf(board, progress);
+      const play = playOf(board, progress);
       switch (input.phase) {
         case 'down':
-          return { gesture: afterTouch(gesture, pickUp(table, input), input.at) };
+          return { gesture: afterTouch(gesture, pickUp(play, input), input.at) };
         case 'move':
-          return drag(table, gesture, input);
+          return drag(play, gesture, input);
         case 'up':
-          return input.tap ? tap(table, gesture, input) : liftFinger(table, gesture, input);
+          return input.tap ? tap(play, gesture, input) : liftFinger(play, gesture, input);
         case 'cancel':
           return { gesture: { ...withoutFinger(gesture), held: gesture.finger?.chosen ?? null } };
         case 'key':
-          return press(table, gesture, input);
+          return press(play, gesture, input);
       }
     },
     catches(board, progress, { held }, touch) {
-      const table = tableOf(board, progress);
-      if (pickUp(table, touch) !== undefined) return true;
-      return held !== null && dotUnder(table.survey, null, openAt(table, held), touch) !== undefined;
+      const play = playOf(board, progress);
+      if (pickUp(play, touch) !== undefined) return true;
+      return held !== null && dotUnder(play.survey, null, openAt(play, held), touch) !== undefined;
     },
     apply: (board, progress, move) => join(kind.survey(board), progress, move),
     status: (board, progress) => statusOf(progress, kind.survey(board).edges.length),
-    hint: (board, progress) => hint(tableOf(board, progress)),
+    hint: (board, progress) => hint(playOf(board, progress)),
     moveSchema,
   };
 }
 
 function pickUp<Board extends BoardDots, Line extends FollowingLine>(
-  table: KindPlay<Board, Line>,
+  play: KindPlay<Board, Line>,
   touch: Touch,
 ): number | undefined {
-  return cheapest(table.survey, touch, (dot, away) => {
-    if (openAt(table, dot).length === 0) return undefined;
-    return table.kind.askedFor(table, dot).length > 0 ? away : 2 * away;
+  return cheapest(play.survey, touch, (dot, away) => {
+    if (openAt(play, dot).length === 0) return undefined;
+    return play.kind.askedFor(play, dot).length > 0 ? away : 2 * away;
   });
 }
 
 /** Changes the held dot to the one meant, once the direction of the drag shows it. */
 function regrip<Board extends BoardDots, Line extends FollowingLine>(
-  table: KindPlay<Board, Line>,
+  play: KindPlay<Board, Line>,
   gesture: Gesture<Line>,
   touch: Touch,
 ): Gesture<Line> {
-  const { kind, board, survey } = table;
+  const { kind, board, survey } = play;
   const { held, finger, line } = gesture;
   if (held === null || finger === null || finger.slack !== TAP) return gesture;
   if (line !== null && kind.isSure(line)) return gesture;
@@ -156,16 +156,16 @@ function regrip<Board extends BoardDots, Line extends FollowingLine>(
   };
   // Decide only once, because a finger may wander.
   const decided = { ...gesture, finger: { ...finger, slack: 0 } };
-  if (openAt(table, held).some((other) => goesTo(held, other))) return decided;
+  if (openAt(play, held).some((other) => goesTo(held, other))) return decided;
   const meant = cheapest(survey, { ...touch, at: finger.from }, (dot, away) =>
-    kind.askedFor(table, dot).some((other) => goesTo(dot, other)) ? away : undefined,
+    kind.askedFor(play, dot).some((other) => goesTo(dot, other)) ? away : undefined,
   );
   return meant === undefined ? gesture : { ...decided, held: meant, line: null };
 }
 
 /** The line of a gesture at the finger's position; null until the finger has moved far enough. */
 function lineOf<Board extends BoardDots, Line extends FollowingLine>(
-  table: KindPlay<Board, Line>,
+  play: KindPlay<Board, Line>,
   gesture: Gesture<Line>,
   touch: Touch,
 ): Line | null {
@@ -173,7 +173,7 @@ function lineOf<Board extends BoardDots, Line extends FollowingLine>(
   if (held === null || finger === null) return null;
   const moved = distance(touch.at, finger.from);
   if (line === null && moved < finger.slack * touch.unitsPerCssPixel) return null;
-  return table.kind.lineTo(table, gesture, held, touch);
+  return play.kind.lineTo(play, gesture, held, touch);
 }
 
 function drag<Board extends BoardDots, Line extends FollowingLine>(
@@ -209,16 +209,18 @@ function liftFinger<Board extends BoardDots, Line extends FollowingLine>(
   const line = lineOf(table, gesture, touch);
   const released = { ...withoutFinger(gesture), held: null };
   if (held === null || line === null) return { gesture: released };
-  const end = line.caught === null ? table.kind.onLift(table, held, line, touch) : { keeps: line.caught };
+  const outcome = line.caught === null ? table.kind.onLift(table, held, line, touch) : { keeps: line.caught };
   const pair =
-    end !== undefined && 'keeps' in end ? ([held, end.keeps] as const) : meantJoin(table, gesture, touch);
+    outcome !== undefined && 'keeps' in outcome
+      ? ([held, outcome.keeps] as const)
+      : meantJoin(table, gesture, touch);
   if (pair !== undefined) {
     const answer = finish(table, released, pair);
     return { ...answer, gesture: { ...answer.gesture, held: null } };
   }
-  if (end === undefined || 'keeps' in end) return { gesture: released };
-  if (isDrawn(table.progress, held, end.misses)) return { gesture: released };
-  return { gesture: miss(table, released, held, end.misses) };
+  if (outcome === undefined || 'keeps' in outcome) return { gesture: released };
+  if (isDrawn(table.progress, held, outcome.misses)) return { gesture: released };
+  return { gesture: miss(table, released, held, outcome.misses) };
 }
 
 /** Returns the undrawn line that a whole stroke means, from the held dot or from another under its beginning. */

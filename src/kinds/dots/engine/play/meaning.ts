@@ -39,20 +39,20 @@ export function meantLine(
 ): readonly [from: number, to: number] | undefined {
   const pixel = touch.unitsPerCssPixel * (touch.reach ?? 1);
   const { at } = touch;
-  const went: Point = [at[0] - from[0], at[1] - from[1]];
-  const length = Math.sqrt(went[0] * went[0] + went[1] * went[1]);
+  const strokeVector: Point = [at[0] - from[0], at[1] - from[1]];
+  const length = Math.sqrt(strokeVector[0] * strokeVector[0] + strokeVector[1] * strokeVector[1]);
   let best: { readonly line: readonly [number, number]; readonly off: number } | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const line of lines) {
     const [start, end] = [dots[line[0]]?.at, dots[line[1]]?.at];
     if (start === undefined || end === undefined) continue;
     const begins = distance(from, start);
-    const way: Point = [end[0] - start[0], end[1] - start[1]];
-    const [ends, beside] = [distance(at, end), distance(went, way)];
+    const lineVector: Point = [end[0] - start[0], end[1] - start[1]];
+    const [ends, beside] = [distance(at, end), distance(strokeVector, lineVector)];
     const off = Math.min(ends, beside);
-    const most = Math.max(ENDS.least * pixel, Math.min(ENDS.most * pixel, (room[line[1]] ?? 0) / 2));
-    if (begins > BEGINS * pixel || off > most || ends > FARTHEST * pixel) continue;
-    const along = went[0] * way[0] + went[1] * way[1];
+    const maxOff = Math.max(ENDS.least * pixel, Math.min(ENDS.most * pixel, (room[line[1]] ?? 0) / 2));
+    if (begins > BEGINS * pixel || off > maxOff || ends > FARTHEST * pixel) continue;
+    const along = strokeVector[0] * lineVector[0] + strokeVector[1] * lineVector[1];
     if (length > SHORT * pixel && along < ALONG * length * distance(start, end)) continue;
     const cost = off + BEGINNING * begins;
     if (cost >= least) continue;

@@ -22,22 +22,22 @@ function clipLine(line: Polyline, { dots, edges }: DotLayout, clearance: number)
   const ends = [line[0], line[line.length - 1]];
   const isEnd = ([x, y]: Point) => ends.some(([ex, ey]) => ex === x && ey === y);
   const reach = clearance + SPARE;
-  const others = dots.filter(
+  const nearDots = dots.filter(
     (dot) => !isEnd(dot) && line.some((point, k) => k > 0 && near(dot, line[k - 1], point, reach)),
   );
   const crossing = edges
     .map(([i, j]) => [dots[i], dots[j]] as const)
     .filter(([a, b]) => !isEnd(a) && !isEnd(b));
-  const isTaken = (point: Point) => crossing.some(([a, b]) => near(point, a, b, GAP));
-  if (others.length === 0 && !sampleLine(line).some(isTaken)) return [line];
+  const isAtCrossing = (point: Point) => crossing.some(([a, b]) => near(point, a, b, GAP));
+  if (nearDots.length === 0 && !sampleLine(line).some(isAtCrossing)) return [line];
 
-  const led = sampleLine(line).map((point, k, all) =>
-    k === 0 || k === all.length - 1 ? point : pushAway(point, others, reach),
+  const pushed = sampleLine(line).map((point, k, all) =>
+    k === 0 || k === all.length - 1 ? point : pushAway(point, nearDots, reach),
   );
   const parts: Point[][] = [];
   let part: Point[] = [];
-  for (const point of led) {
-    if (!isTaken(point)) {
+  for (const point of pushed) {
+    if (!isAtCrossing(point)) {
       part.push(point);
       continue;
     }

@@ -18,17 +18,17 @@ const THIN = { alone: 6, atEnd: 9 };
 export function prune(layout: DotLayout, reach: number): DotLayout {
   const { dots, edges } = layout;
   const drawn = edges.map(([i, j]): Polyline => [dots[i], dots[j]]);
-  const at = new Map<string, Set<Polyline>>();
+  const linesAt = new Map<string, Set<Polyline>>();
   for (const line of [...drawn, ...layout.predrawn]) {
     for (const end of endsOf(line)) {
-      const lines = at.get(String(end)) ?? new Set();
-      at.set(String(end), lines.add(line));
+      const lines = linesAt.get(String(end)) ?? new Set();
+      linesAt.set(String(end), lines.add(line));
     }
   }
-  const isMissed = (line: Polyline): boolean => {
+  const isNeeded = (line: Polyline): boolean => {
     const [from, to] = endsOf(line);
     const others = [from, to].map((end) =>
-      [...(at.get(String(end)) ?? [])].filter((other) => other !== line),
+      [...(linesAt.get(String(end)) ?? [])].filter((other) => other !== line),
     );
     const isLoop = String(from) === String(to);
     if (others[0].length === 0 && others[1].length === 0) return true;
@@ -41,13 +41,13 @@ export function prune(layout: DotLayout, reach: number): DotLayout {
       (other) => others[1].includes(other) && keepsNear(line, other, apart) && keepsNear(other, line, apart),
     );
   };
-  const gone = new Set<Polyline>();
+  const dropped = new Set<Polyline>();
   for (const line of [...layout.predrawn].sort((a, b) => lengthOf(a) - lengthOf(b))) {
-    if (isMissed(line)) continue;
-    gone.add(line);
-    for (const end of endsOf(line)) at.get(String(end))?.delete(line);
+    if (isNeeded(line)) continue;
+    dropped.add(line);
+    for (const end of endsOf(line)) linesAt.get(String(end))?.delete(line);
   }
-  return { ...layout, predrawn: layout.predrawn.filter((line) => !gone.has(line)) };
+  return { ...layout, predrawn: layout.predrawn.filter((line) => !dropped.has(line)) };
 }
 
 const endsOf = (line: Polyline): readonly [Point, Point] => [line[0], line[line.length - 1]];

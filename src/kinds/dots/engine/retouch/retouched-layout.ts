@@ -69,7 +69,7 @@ function applyChange(
   if (touch.does === 'add')
     return edge === undefined ? failed('no-line-there') : addDot(draft, edge.index, touch.at);
   const line = nearestLine(draft, touch.at);
-  if (line !== undefined && (edge === undefined || line.far < edge.far))
+  if (line !== undefined && (edge === undefined || line.distance < edge.distance))
     return turnIntoEdges(draft, line.index, epsilon);
   return edge === undefined ? failed('no-line-there') : turnIntoPredrawn(draft, edge.index);
 }
@@ -77,21 +77,21 @@ function applyChange(
 function moveDot(draft: Draft, dot: number, to: Point): Result<Draft> {
   const from = draft.dots[dot];
   if (from === undefined) return failed('no-dot-there');
-  const goes = (at: Point): Point => (isSame(at, from) ? to : at);
+  const movedEnd = (at: Point): Point => (isSame(at, from) ? to : at);
   const predrawn = draft.predrawn.map((line) =>
-    line.map((at, place) => (place === 0 || place === line.length - 1 ? goes(at) : at)),
+    line.map((at, place) => (place === 0 || place === line.length - 1 ? movedEnd(at) : at)),
   );
   return { ok: true, value: { ...draft, predrawn, dots: draft.dots.with(dot, to) } };
 }
 
 function removeDot(draft: Draft, dot: number): Result<Draft> {
   if (draft.dots[dot] === undefined) return failed('no-dot-there');
-  const beside = draft.edges.filter((edge) => edge.includes(dot)).map(([i, j]) => (i === dot ? j : i));
+  const neighbours = draft.edges.filter((edge) => edge.includes(dot)).map(([i, j]) => (i === dot ? j : i));
   // A decoy is simply removed.
-  if (beside.length === 0)
+  if (neighbours.length === 0)
     return { ok: true, value: { ...draft, origins: draft.origins.with(dot, undefined) } };
-  const [a, b] = beside;
-  if (beside.length !== 2 || a === undefined || b === undefined || hasEdge(draft, a, b))
+  const [a, b] = neighbours;
+  if (neighbours.length !== 2 || a === undefined || b === undefined || hasEdge(draft, a, b))
     return failed('not-between');
   const edges = [...draft.edges.filter((edge) => !edge.includes(dot)), [a, b] as const];
   return { ok: true, value: { ...draft, edges } };
@@ -104,27 +104,28 @@ function removeDot(draft: Draft, dot: number): Result<Draft> {
 function mergeDots(draft: Draft, dot: number, other: number, delta: number): Result<Draft> {
   const [from, to] = [draft.dots[dot], draft.dots[other]];
   if (from === undefined || to === undefined || dot === other) return failed('no-dot-there');
-  const beside = (of: number): readonly number[] =>
+  const neighboursOf = (of: number): readonly number[] =>
     draft.edges.flatMap(([i, j]) => (i === of ? [j] : j === of ? [i] : []));
-  const theirs = beside(other);
-  if (beside(dot).some((end) => end === other || theirs.includes(end))) return failed('joined');
-  const leads = (line: Polyline): boolean => {
+  const otherNeighbours = neighboursOf(other);
+  if (neighboursOf(dot).some((end) => end === other || otherNeighbours.includes(end)))
+    return failed('joined');
+  const joinsBoth = (line: Polyline): boolean => {
     const ends = [line[0], line.at(-1)] as [Point, Point];
     return (
       (arcLengths(line).at(-1) ?? 0) <= MAX_BETWEEN * delta &&
       [ends, [...ends].reverse() as [Point, Point]].some(([a, b]) => isSame(a, from) && isSame(b, to))
     );
   };
-  const between = draft.predrawn.find(leads);
-  const place = placeOf(between, beside(dot).length > theirs.length ? from : to);
+  const between = draft.predrawn.find(joinsBoth);
+  const place = placeOf(between, neighboursOf(dot).length > otherNeighbours.length ? from : to);
   const predrawn = draft.predrawn.filter((line) => line !== between);
-  const there = moveDot({ ...draft, predrawn }, other, place);
-  const went = there.ok ? moveDot(there.value, dot, place) : there;
-  if (!went.ok) return went;
-  const goes = (end: number): number => (end === dot ? other : end);
-  const edges = draft.edges.map(([i, j]) => [goes(i), goes(j)] as const);
+  const halfMerged = moveDot({ ...draft, predrawn }, other, place);
+  const merged = halfMerged.ok ? moveDot(halfMerged.value, dot, place) : halfMerged;
+  if (!merged.ok) return merged;
+  const renumbered = (end: number): number => (end === dot ? other : end);
+  const edges = draft.edges.map(([i, j]) => [renumbered(i), renumbered(j)] as const);
   // Without an origin, the dot is not kept as a decoy.
-  return { ok: true, value: { ...went.value, edges, origins: draft.origins.with(dot, undefined) } };
+  return { ok: true, value: { ...merged.value, edges, origins: draft.origins.with(dot, undefined) } };
 }
 
 /** The place of a merged dot: the bend of the line between the two, if any, or else `place`. */
@@ -149,38 +150,38 @@ function partDot(draft: Draft, dot: number, delta: number): Result<Draft> {
     edge.includes(dot) ? [{ index, to: draft.dots[edge[0] === dot ? edge[1] : edge[0]] as Point }] : [],
   );
   if (ends.length < 2) return failed('one-line');
-  const stays = ends.length === 2 ? ends.slice(0, 1) : straightest(at, ends);
-  const [first, ...others] = ends.filter((end) => !stays.includes(end));
+  const keptEnds = ends.length === 2 ? ends.slice(0, 1) : straightest(at, ends);
+  const [first, ...others] = ends.filter((end) => !keptEnds.includes(end));
   if (first === undefined) return failed('one-line');
-  const gone = new Set([first, ...others].map(({ index }) => index));
-  const kept = draft.edges.filter((_, index) => !gone.has(index));
-  const far = ({ index }: { readonly index: number }): number => {
+  const removed = new Set([first, ...others].map(({ index }) => index));
+  const kept = draft.edges.filter((_, index) => !removed.has(index));
+  const otherEnd = ({ index }: { readonly index: number }): number => {
     const [i, j] = draft.edges[index] as readonly [number, number];
     return i === dot ? j : i;
   };
   const [second] = others;
   if (second !== undefined) {
-    const [a, b] = [far(first), far(second)];
+    const [a, b] = [otherEnd(first), otherEnd(second)];
     if (others.length > 1 || hasEdge(draft, a, b)) return failed('unfair');
     return { ok: true, value: { ...draft, edges: [...kept, [a, b]] } };
   }
-  const [one] = stays;
-  const isEnd = stays.length === 1 && one !== undefined;
+  const [one] = keptEnds;
+  const isEnd = keptEnds.length === 1 && one !== undefined;
   const wide = isEnd ? APART / (2 * halfSine(at, one.to, first.to)) : APART;
-  const back = (to: Point): Point =>
+  const movedBack = (to: Point): Point =>
     rounded(lerp(at, to, Math.min(MAX_BACK, (wide * delta) / (distance(at, to) || 1))));
-  const [here, there] = [isEnd ? back(one.to) : at, back(first.to)];
+  const [here, there] = [isEnd ? movedBack(one.to) : at, movedBack(first.to)];
   const next = draft.dots.length;
-  const shownBetween = isEnd ? [here, at, there] : [here, there];
-  const went = moveDot(draft, dot, here);
-  if (!went.ok) return went;
+  const gapLine = isEnd ? [here, at, there] : [here, there];
+  const moved = moveDot(draft, dot, here);
+  if (!moved.ok) return moved;
   return {
     ok: true,
     value: {
-      dots: [...went.value.dots, there],
+      dots: [...moved.value.dots, there],
       origins: [...draft.origins, undefined],
-      predrawn: [...went.value.predrawn, shownBetween],
-      edges: [...kept, [far(first), next]],
+      predrawn: [...moved.value.predrawn, gapLine],
+      edges: [...kept, [otherEnd(first), next]],
     },
   };
 }
@@ -270,7 +271,7 @@ function tidy({ dots, origins, predrawn, edges }: Draft, decoys: ReadonlySet<num
 
 interface NearLine {
   readonly index: number;
-  readonly far: number;
+  readonly distance: number;
 }
 
 /** Returns the nearest edge within `REACH` of a place. */
@@ -294,7 +295,7 @@ function nearest(lines: readonly (readonly Point[])[], [x, y]: Point): NearLine 
     for (let at = 1; at < line.length; at++) {
       const [a, b] = [line[at - 1], line[at]] as [Point, Point];
       const far = Math.sqrt(distanceSquared(x, y, a[0], a[1], b[0], b[1]));
-      if (far <= (near?.far ?? REACH)) near = { index, far };
+      if (far <= (near?.distance ?? REACH)) near = { index, distance: far };
     }
   }
   return near;

@@ -52,7 +52,7 @@ export function retouching<Board extends DotBoard, Document extends DotDocument<
       delta: Number(generator.parameters.delta),
     };
     const layout = { dots: board.dots.map(({ at }) => at), predrawn, ...solution };
-    const same = { ...layout, origins: [...layout.dots.keys()] };
+    const unchanged = { ...layout, origins: [...layout.dots.keys()] };
     const shown = (decoration ?? []).flatMap(({ line, filled }) =>
       filled ? [line, crossLine(line)] : [line],
     );
@@ -61,17 +61,21 @@ export function retouching<Board extends DotBoard, Document extends DotDocument<
     const edge = near && layout.edges[near.index];
     if (edge !== undefined && reversed === undefined) return failed('no-beginning');
     const made: Result<RetouchedLayout> =
-      touch.does === 'reverse' ? { ok: true, value: same } : applyRetouch(layout, touch, lengths);
+      touch.does === 'reverse' ? { ok: true, value: unchanged } : applyRetouch(layout, touch, lengths);
     if (!made.ok) return made;
-    const back = edge && reversed?.(document, edge, shown);
-    if (back === 'no-beginning') return failed(back);
+    const reversedBoard = edge && reversed?.(document, edge, shown);
+    if (reversedBoard === 'no-beginning') return failed(reversedBoard);
     const boards =
-      edge === undefined ? boardsFor(document, made.value, shown) : back === undefined ? [] : [back];
+      edge === undefined
+        ? boardsFor(document, made.value, shown)
+        : reversedBoard === undefined
+          ? []
+          : [reversedBoard];
     const { edges, origins } = made.value;
     /** Returns the document with another board, if that is a good puzzle. */
-    const judged = (dressed: Board): Result<Document> => {
-      const own = decoration === undefined ? dressed : { ...dressed, decoration };
-      const dots = own.dots.map(({ at }) => at);
+    const checked = (candidate: Board): Result<Document> => {
+      const candidateBoard = decoration === undefined ? candidate : { ...candidate, decoration };
+      const dots = candidateBoard.dots.map(({ at }) => at);
       const limit = lengths.epsilon + STRAY;
       const changedSolution =
         solution.lines === undefined
@@ -87,24 +91,29 @@ export function retouching<Board extends DotBoard, Document extends DotDocument<
             };
       const measured = quality({
         drawing,
-        board: own,
+        board: candidateBoard,
         solution: changedSolution,
         age: Number(generator.parameters.age ?? ADULT),
       });
-      const changed: Document = { ...document, board: own, solution: changedSolution, quality: measured };
+      const changed: Document = {
+        ...document,
+        board: candidateBoard,
+        solution: changedSolution,
+        quality: measured,
+      };
       const [finding] = verify(changed);
       if (finding !== undefined) return failed('unfair', { criterion: finding.criterion });
-      if (!isSolution(solve(own), changedSolution))
+      if (!isSolution(solve(candidateBoard), changedSolution))
         return failed('unfair', { criterion: 'rule-gives-solution' });
       return { ok: true, value: changed };
     };
-    let refused: Result<Document> | undefined;
-    for (const dressed of boards) {
-      const result = judged(dressed);
+    let firstFailure: Result<Document> | undefined;
+    for (const candidate of boards) {
+      const result = checked(candidate);
       if (result.ok) return result;
-      refused ??= result;
+      firstFailure ??= result;
     }
-    return refused ?? failed(noBoardCode);
+    return firstFailure ?? failed(noBoardCode);
   };
 }
 

@@ -30,26 +30,26 @@ export function* variants(before: readonly Point[], layout: RetouchedLayout): It
     for (const share of MOVE_SHARES) yield moveDot(layout, dot, lerp(from, dots[dot] as Point, share));
     return;
   }
-  const put = origins.indexOf(undefined);
+  const added = origins.indexOf(undefined);
   const [a, b, ...others] = edges
-    .filter((edge) => edge.includes(put))
-    .map(([i, j]) => dots[i === put ? j : i] as Point);
-  const isPutIn = dots.length === before.length + 1 && others.length === 0;
-  if (!isPutIn || a === undefined || b === undefined) return;
-  const at = distance(a, dots[put] as Point) / (distance(a, b) || 1);
+    .filter((edge) => edge.includes(added))
+    .map(([i, j]) => dots[i === added ? j : i] as Point);
+  const isInsertion = dots.length === before.length + 1 && others.length === 0;
+  if (!isInsertion || a === undefined || b === undefined) return;
+  const at = distance(a, dots[added] as Point) / (distance(a, b) || 1);
   for (const shift of SHIFTS)
-    if (at + shift > 0.1 && at + shift < 0.9) yield moveDot(layout, put, lerp(a, b, at + shift));
+    if (at + shift > 0.1 && at + shift < 0.9) yield moveDot(layout, added, lerp(a, b, at + shift));
 }
 
 function moveDot(layout: RetouchedLayout, dot: number, [x, y]: Point): RetouchedLayout {
   const from = layout.dots[dot];
   const to: Point = [round(x), round(y)];
-  const goes = (end: Point): Point => (from !== undefined && distance(end, from) < 0.01 ? to : end);
+  const movedEnd = (end: Point): Point => (from !== undefined && distance(end, from) < 0.01 ? to : end);
   return {
     ...layout,
     dots: layout.dots.with(dot, to),
     predrawn: layout.predrawn.map((line) =>
-      line.map((end, place) => (place === 0 || place === line.length - 1 ? goes(end) : end)),
+      line.map((end, place) => (place === 0 || place === line.length - 1 ? movedEnd(end) : end)),
     ),
   };
 }

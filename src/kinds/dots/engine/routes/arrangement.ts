@@ -49,25 +49,25 @@ export function arrange(
   progress: (share: number) => void,
 ): readonly Route[] {
   const { axis } = limits;
-  const all = withTwins(graphs, axis);
-  const routes: Route[] = all.map(() => []);
+  const allGraphs = withTwins(graphs, axis);
+  const routes: Route[] = allGraphs.map(() => []);
   const twins = graphs.map((graph, s) =>
     axis === undefined || isOnAxis(graph, axis) ? undefined : s + graphs.length,
   );
-  const set = (s: number, route: Route) => {
+  const setRoute = (s: number, route: Route) => {
     routes[s] = route;
     const twin = twins[s];
     if (twin !== undefined) routes[twin] = route;
   };
   /** With a twin, the best route is the first that fits beside its own twin. */
-  const bestRouteOf = (s: number, against: Against): Route | undefined => {
+  const bestRouteOf = (s: number, obstacles: Against): Route | undefined => {
     const twin = twins[s];
-    let around = surroundingsOf(all, routes, s, prepared, limits.sectors);
-    if (twin === undefined) return routeOf(graphs[s], around, limits, against);
+    let around = surroundingsOf(allGraphs, routes, s, prepared, limits.sectors);
+    if (twin === undefined) return routeOf(graphs[s], around, limits, obstacles);
     for (let tries = 0; tries < MAX_TWINS; tries++) {
-      const route = routeOf(graphs[s], around, limits, against);
-      around = surroundingsOf(all, routes.with(twin, route), s, prepared, limits.sectors);
-      if (isCompatible(graphs[s], around, limits, against, route)) return route;
+      const route = routeOf(graphs[s], around, limits, obstacles);
+      around = surroundingsOf(allGraphs, routes.with(twin, route), s, prepared, limits.sectors);
+      if (isCompatible(graphs[s], around, limits, obstacles, route)) return route;
     }
     return undefined;
   };
@@ -76,14 +76,14 @@ export function arrange(
     .map((_, s) => s)
     .sort((a, b) => totalLength(graphs[a]) - totalLength(graphs[b]) || a - b);
   for (let pass = 0; pass < passes; pass++) {
-    const against: Against = pass === 0 ? 'every vertex' : 'chosen dots';
+    const obstacles: Against = pass === 0 ? 'every vertex' : 'chosen dots';
     let changed = pass === 0;
     for (const s of order) {
-      const route = bestRouteOf(s, against);
+      const route = bestRouteOf(s, obstacles);
       if (pass === 0) {
-        set(s, route ?? fullyPredrawn(graphs[s]));
+        setRoute(s, route ?? fullyPredrawn(graphs[s]));
       } else if (route !== undefined && isLess(costOf(graphs[s], route), costOf(graphs[s], routes[s]))) {
-        set(s, route);
+        setRoute(s, route);
         changed = true;
       }
     }
@@ -100,18 +100,18 @@ function fullyPredrawn({ stroke: { vertices, closed } }: RouteGraph): Route {
 /** Whether the drawn parts of a route keep all limits while the other strokes stay. */
 function isCompatible(
   graph: RouteGraph,
-  around: Surroundings,
+  surroundings: Surroundings,
   limits: Limits,
-  against: Against,
+  obstacles: Against,
   route: Route,
 ): boolean {
   const drawn = route.filter((step) => step.drawn);
   const size = graph.stroke.vertices.length;
-  const mayStand = dotTest(graph, around, limits);
-  if (!drawn.every(({ from, to }) => mayStand(from % size) && mayStand(to % size))) return false;
-  const shortcut = shortcutsAllowed(graph, around, limits, against);
+  const isDotAllowed = dotTest(graph, surroundings, limits);
+  if (!drawn.every(({ from, to }) => isDotAllowed(from % size) && isDotAllowed(to % size))) return false;
+  const shortcut = shortcutsAllowed(graph, surroundings, limits, obstacles);
   if (!drawn.every((step) => shortcut[shortcutOf(graph, step)] === 1)) return false;
-  return !forbidProblems(graph, around, limits, route, { dot: new Uint8Array(size), shortcut });
+  return !forbidProblems(graph, surroundings, limits, route, { dot: new Uint8Array(size), shortcut });
 }
 
 const totalLength = (graph: RouteGraph) => graph.arcs.reduce((sum, arc) => sum + arc, 0);
@@ -121,14 +121,14 @@ function costOf(graph: RouteGraph, route: Route): readonly number[] {
   const size = graph.stroke.vertices.length;
   let predrawn = 0;
   let edges = 0;
-  let long = 0;
+  let drawnLength = 0;
   for (const { from, to, drawn } of route) {
     if (drawn) {
       edges++;
-      long += distanceBetween(graph, from, to);
+      drawnLength += distanceBetween(graph, from, to);
     } else for (let k = from; k < to; k++) predrawn += graph.arcs[k % size];
   }
-  return [predrawn, edges, -long];
+  return [predrawn, edges, -drawnLength];
 }
 
 function isLess(a: readonly number[], b: readonly number[]): boolean {
@@ -143,27 +143,27 @@ function distanceBetween({ stroke: { vertices }, xs, ys }: RouteGraph, from: num
 }
 
 /** Returns the best route, given those of the other strokes. In the worst case all of it is pre-drawn. */
-function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, against: Against): Route {
+function routeOf(graph: RouteGraph, surroundings: Surroundings, limits: Limits, obstacles: Against): Route {
   const { stroke, shortcuts } = graph;
   const size = stroke.vertices.length;
   const whole = fullyPredrawn(graph);
-  const mayStand = dotTest(graph, around, limits);
+  const isDotAllowed = dotTest(graph, surroundings, limits);
   if (shortcuts.from.length === 0) {
     // Start a closed stroke at the first place that may have a dot.
     if (!stroke.closed) return whole;
-    for (let i = 0; i < size; i++) if (mayStand(i)) return [{ from: i, to: i + size, drawn: false }];
+    for (let i = 0; i < size; i++) if (isDotAllowed(i)) return [{ from: i, to: i + size, drawn: false }];
     return whole;
   }
   const open = {
-    dot: Uint8Array.from(stroke.vertices, (_, i) => (mayStand(i) ? 1 : 0)),
-    shortcut: shortcutsAllowed(graph, around, limits, against),
-    arc: arcsAllowed(graph, around, limits),
+    dot: Uint8Array.from(stroke.vertices, (_, i) => (isDotAllowed(i) ? 1 : 0)),
+    shortcut: shortcutsAllowed(graph, surroundings, limits, obstacles),
+    arc: arcsAllowed(graph, surroundings, limits),
   };
   const attempt = (minEdge: number, predraw: boolean): Route | undefined => {
     for (let correction = 0; correction < MAX_CORRECTIONS; correction++) {
       const allowed: Allowed = { ...open, minEdge, delta: limits.delta, predraw };
       const route = cachedBestRoute(graph, allowed);
-      if (route === undefined || !forbidProblems(graph, around, limits, route, allowed)) return route;
+      if (route === undefined || !forbidProblems(graph, surroundings, limits, route, allowed)) return route;
     }
     return undefined;
   };
@@ -176,17 +176,17 @@ function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, agains
 }
 
 /** Returns a test of whether a position of the stroke may have a dot, given the other strokes. */
-function dotTest({ stroke, xs, ys }: RouteGraph, around: Surroundings, limits: Limits) {
+function dotTest({ stroke, xs, ys }: RouteGraph, surroundings: Surroundings, limits: Limits) {
   const { vertices, closed } = stroke;
   const size = vertices.length;
   const { clearance, delta, sectors, axis } = limits;
   const deltaSquared = delta * delta;
   const isNear = boxTest({ stroke, xs, ys });
-  const lines = around.lines.filter((line) => isNear(line, clearance));
-  const edges = around.edges.filter(({ line }) => sectors !== undefined || isNear(line, clearance));
-  const dots = around.dots.filter((v) => isNear([xs[v], ys[v], xs[v], ys[v]], delta));
+  const lines = surroundings.lines.filter((line) => isNear(line, clearance));
+  const edges = surroundings.edges.filter(({ line }) => sectors !== undefined || isNear(line, clearance));
+  const dots = surroundings.dots.filter((v) => isNear([xs[v], ys[v], xs[v], ys[v]], delta));
   return (i: number): boolean => {
-    if (!closed && (i === 0 || i === size - 1)) return around.structural[vertices[i]] === 1;
+    if (!closed && (i === 0 || i === size - 1)) return surroundings.structural[vertices[i]] === 1;
     const x = xs[vertices[i]];
     const y = ys[vertices[i]];
     const isBesideTwin = axis !== undefined && x !== axis && 2 * Math.abs(x - axis) < delta;
@@ -252,9 +252,9 @@ function keepsClear(
 /** For each shortcut of the stroke, 1 if it may be drawn, given the other strokes. */
 function shortcutsAllowed(
   graph: RouteGraph,
-  around: Surroundings,
+  surroundings: Surroundings,
   limits: Limits,
-  against: Against,
+  obstacles: Against,
 ): Uint8Array {
   const { stroke, shortcuts, first, lengths, xs, ys } = graph;
   const { sectors } = limits;
@@ -263,8 +263,8 @@ function shortcutsAllowed(
   const { clear, span } = shortcuts;
   const allowed = new Uint8Array(clear.length);
   const { clearance } = limits;
-  const forwardBit = against === 'every vertex' ? FORWARD_CLEAR : FORWARD_CLEAR_OF_OWN;
-  const backwardBit = against === 'every vertex' ? BACKWARD_CLEAR : BACKWARD_CLEAR_OF_OWN;
+  const forwardBit = obstacles === 'every vertex' ? FORWARD_CLEAR : FORWARD_CLEAR_OF_OWN;
+  const backwardBit = obstacles === 'every vertex' ? BACKWARD_CLEAR : BACKWARD_CLEAR_OF_OWN;
   const farthest = sectors === undefined ? 1 : reachOf(sectors);
   const near: number[] = [];
   for (let i = 0; i < size; i++) {
@@ -276,7 +276,7 @@ function shortcutsAllowed(
     for (let k = first[i]; k < first[i + 1]; k++) longest = Math.max(longest, lengths[k]);
     const reach = longest * farthest + clearance;
     near.length = 0;
-    for (const v of around.dots) {
+    for (const v of surroundings.dots) {
       if (v !== p && (xs[v] - px) ** 2 + (ys[v] - py) ** 2 < reach * reach) near.push(v);
     }
     for (let k = first[i]; k < first[i + 1]; k++) {
@@ -297,7 +297,7 @@ function shortcutsAllowed(
           isClear = false;
           break;
         }
-        if (against === 'every vertex' || sectors === undefined) continue;
+        if (obstacles === 'every vertex' || sectors === undefined) continue;
         forward &&= !contains(px, py, qx, qy, sectors, xs[v], ys[v]);
         backward &&= !contains(qx, qy, px, py, sectors, xs[v], ys[v]);
       }
@@ -314,7 +314,7 @@ function shortcutsAllowed(
  */
 function forbidProblems(
   graph: RouteGraph,
-  around: Surroundings,
+  surroundings: Surroundings,
   limits: Limits,
   route: Route,
   { dot, shortcut }: Pick<Allowed, 'dot' | 'shortcut'>,
@@ -368,11 +368,11 @@ function forbidProblems(
   for (const step of edges) {
     const [a, b] = [at(step.from), at(step.to)];
     const crosses = ([x1, y1, x2, y2]: StraightLine) => meet(xs[a], ys[a], xs[b], ys[b], x1, y1, x2, y2);
-    for (const { ends, line } of around.edges) {
+    for (const { ends, line } of surroundings.edges) {
       const shared = ends.filter((end) => end === a || end === b).length;
       if (shared === 2 || (shared === 0 && crosses(line))) forbid(step);
     }
-    for (const line of around.lines) {
+    for (const line of surroundings.lines) {
       const touches = [a, b].some(
         (v) => (line[0] === xs[v] && line[1] === ys[v]) || (line[2] === xs[v] && line[3] === ys[v]),
       );
@@ -388,7 +388,7 @@ function forbidProblems(
   // Pairs of dots that block both sectors of an edge.
   if (limits.sectors === undefined || limits.sectors.bothEnds) return isFlawed;
   const { sectors } = limits;
-  for (const { line, forward, backward } of around.edges) {
+  for (const { line, forward, backward } of surroundings.edges) {
     if (!forward || !backward) continue;
     const [ax, ay, bx, by] = line;
     if (!positions.some((p) => contains(ax, ay, bx, by, sectors, xs[at(p)], ys[at(p)]))) continue;

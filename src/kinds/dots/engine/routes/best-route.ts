@@ -9,11 +9,11 @@ import type { Allowed, Route, RouteGraph, Step } from './route.ts';
 export function bestRoute(graph: RouteGraph, allowed: Allowed): Route | undefined {
   const { vertices, closed } = graph.stroke;
   const isLoop = closed || vertices[0] === vertices[vertices.length - 1];
-  const ways = newSearch(graph, allowed, isLoop);
-  if (!closed) return bestFrom(ways, 0)?.route;
+  const search = newSearch(graph, allowed, isLoop);
+  if (!closed) return bestFrom(search, 0)?.route;
   let found: Found | undefined;
   for (const start of allowed.predraw ? spreadStarts(allowed) : startsOf(graph, allowed)) {
-    const candidate = bestFrom(ways, start, found?.cost);
+    const candidate = bestFrom(search, start, found?.cost);
     if (candidate !== undefined && (found === undefined || isBetter(candidate.cost, found.cost)))
       found = candidate;
   }
@@ -96,11 +96,11 @@ interface Search {
   readonly trial: number;
   readonly predrawn: Float64Array;
   readonly edges: Uint32Array;
-  readonly total: Float64Array;
-  readonly spread: Float64Array;
+  readonly totalLength: Float64Array;
+  readonly totalDeviation: Float64Array;
   readonly previous: Int32Array;
   /** The step at which the passing pre-drawn part began. */
-  readonly began: Int32Array;
+  readonly predrawnStart: Int32Array;
 }
 
 /** Allocates a search, which is used again for each start. */
@@ -126,10 +126,10 @@ function newSearch(graph: RouteGraph, allowed: Allowed, isLoop: boolean): Search
     trial: states,
     predrawn: new Float64Array(states + 1),
     edges: new Uint32Array(states + 1),
-    total: new Float64Array(states + 1),
-    spread: new Float64Array(states + 1),
+    totalLength: new Float64Array(states + 1),
+    totalDeviation: new Float64Array(states + 1),
     previous: new Int32Array(states + 1),
-    began: new Int32Array(states + 1),
+    predrawnStart: new Int32Array(states + 1),
   };
 }
 
@@ -138,42 +138,53 @@ const SAME = 1e-6;
 const DROP_MARGIN = 1e-3;
 
 /** Returns the best route from `start` to the end, or around a closed stroke. Undefined if none beats `found`. */
-function bestFrom(ways: Search, start: number, found?: Cost): Found | undefined {
-  const { graph, allowed, goal, layers, predrawn, edges, total, spread, previous, began } = ways;
+function bestFrom(search: Search, start: number, found?: Cost): Found | undefined {
+  const {
+    graph,
+    allowed,
+    goal,
+    layers,
+    predrawn,
+    edges,
+    totalLength: total,
+    totalDeviation: spread,
+    previous,
+    predrawnStart: began,
+  } = search;
   const { predraw } = allowed;
   // Without a dot at the beginning, the route begins with a pre-drawn part.
   const startsWithDot = graph.stroke.closed || allowed.dot[start] === 1;
   if (!startsWithDot && !predraw) return undefined;
-  ways.start = start;
-  ways.mostPredrawn = found === undefined ? Infinity : found[0] + DROP_MARGIN;
-  ways.mostEdges = found === undefined || predraw ? Infinity : found[1];
+  search.start = start;
+  search.mostPredrawn = found === undefined ? Infinity : found[0] + DROP_MARGIN;
+  search.mostEdges = found === undefined || predraw ? Infinity : found[1];
   predrawn.fill(Infinity);
   previous.fill(-1);
-  const first = stateOf(ways, 0, 0, startsWithDot ? 0 : 1);
+  const first = stateOf(search, 0, 0, startsWithDot ? 0 : 1);
   for (const each of [predrawn, edges, total, spread, began]) each[first] = 0;
   for (let t = 0; t <= goal; t++) {
     for (let layer = 0; layer < layers; layer++) {
-      const dot = stateOf(ways, t, layer, 0);
-      if (predraw && predrawn[dot + 1] !== Infinity) endPredrawn(ways, t, layer);
+      const dot = stateOf(search, t, layer, 0);
+      if (predraw && predrawn[dot + 1] !== Infinity) endPredrawn(search, t, layer);
       if (t === goal) continue;
-      if (predrawn[dot] !== Infinity) extendByShortcuts(ways, t, layer);
+      if (predrawn[dot] !== Infinity) extendByShortcuts(search, t, layer);
       if (predraw) {
-        if (predrawn[dot] !== Infinity) extendPredrawn(ways, t, dot, dot + 2 * layers + 1);
-        if (predrawn[dot + 1] !== Infinity) extendPredrawn(ways, t, dot + 1, dot + 2 * layers + 1);
+        if (predrawn[dot] !== Infinity) extendPredrawn(search, t, dot, dot + 2 * layers + 1);
+        if (predrawn[dot + 1] !== Infinity) extendPredrawn(search, t, dot + 1, dot + 2 * layers + 1);
       }
     }
   }
-  return bestAtGoal(ways);
+  return bestAtGoal(search);
 }
 
 function stateOf({ layers }: Search, t: number, layer: number, passing: 0 | 1): number {
   return (t * layers + layer) * 2 + passing;
 }
 
-/** Makes the trial, which comes from the state `by`, the best path to the state `to`, if it is better. */
-function relax(ways: Search, by: number, to: number): void {
-  const { trial, predrawn, edges, total, spread } = ways;
-  if (predrawn[trial] > ways.mostPredrawn || edges[trial] > ways.mostEdges) return;
+/** Makes the trial, which comes from the state `from`, the best path to the state `to`, if it is better. */
+function relax(search: Search, from: number, to: number): void {
+  const { trial, predrawn, edges, totalLength: total, totalDeviation: spread } = search;
+  if (predrawn[trial] > search.mostPredrawn || edges[trial] > search.mostEdges) return;
   if (predrawn[to] !== Infinity) {
     const difference = predrawn[trial] - predrawn[to];
     if (difference > SAME) return;
@@ -189,13 +200,13 @@ function relax(ways: Search, by: number, to: number): void {
   edges[to] = edges[trial];
   total[to] = total[trial];
   spread[to] = spread[trial];
-  ways.previous[to] = by;
-  ways.began[to] = ways.began[trial];
+  search.previous[to] = from;
+  search.predrawnStart[to] = search.predrawnStart[trial];
 }
 
 /** Starts a trial from the best path to a state. `begin` is where its pre-drawn part began. */
 function tryFrom(
-  { trial, predrawn, edges, total, spread, began }: Search,
+  { trial, predrawn, edges, totalLength: total, totalDeviation: spread, predrawnStart: began }: Search,
   state: number,
   begin: number,
 ): void {
@@ -207,40 +218,50 @@ function tryFrom(
 }
 
 /** Ends a pre-drawn part at an allowed dot, at least `delta` from the dot where the part began. */
-function endPredrawn(ways: Search, t: number, layer: number): void {
-  const { graph, allowed, start, goal } = ways;
+function endPredrawn(search: Search, t: number, layer: number): void {
+  const { graph, allowed, start, goal } = search;
   const { stroke, xs, ys } = graph;
-  const passing = stateOf(ways, t, layer, 1);
+  const passing = stateOf(search, t, layer, 1);
   const size = stroke.vertices.length;
   if (t < goal && allowed.dot[(start + t) % size] !== 1) return;
-  const a = stroke.vertices[(start + ways.began[passing]) % size];
+  const a = stroke.vertices[(start + search.predrawnStart[passing]) % size];
   const b = stroke.vertices[(start + t) % size];
   if (a !== b && t < goal && length(xs[a], ys[a], xs[b], ys[b]) < allowed.delta) return;
-  tryFrom(ways, passing, 0);
-  relax(ways, passing, stateOf(ways, t, layer, 0));
+  tryFrom(search, passing, 0);
+  relax(search, passing, stateOf(search, t, layer, 0));
 }
 
-function extendByShortcuts(ways: Search, t: number, layer: number): void {
-  const { graph, start, goal, layers, trial, total, spread, usable, firstUsable } = ways;
+function extendByShortcuts(search: Search, t: number, layer: number): void {
+  const {
+    graph,
+    start,
+    goal,
+    layers,
+    trial,
+    totalLength: total,
+    totalDeviation: spread,
+    usable,
+    firstUsable,
+  } = search;
   const { stroke, shortcuts, lengths, deviation } = graph;
-  const dot = stateOf(ways, t, layer, 0);
+  const dot = stateOf(search, t, layer, 0);
   const position = (start + t) % stroke.vertices.length;
   const nextLayer = Math.min(layer + 1, layers - 1);
-  tryFrom(ways, dot, 0);
-  ways.edges[trial]++;
+  tryFrom(search, dot, 0);
+  search.edges[trial]++;
   for (let each = firstUsable[position]; each < firstUsable[position + 1]; each++) {
     const k = usable[each];
     const to = t + shortcuts.span[k];
     if (to > goal) break;
     total[trial] = total[dot] + lengths[k];
     spread[trial] = spread[dot] + deviation[k] * shortcuts.span[k];
-    relax(ways, dot, stateOf(ways, to, nextLayer, 0));
+    relax(search, dot, stateOf(search, to, nextLayer, 0));
   }
 }
 
 /** Extends a path by one pre-drawn step, from a dot or within a pre-drawn part. */
 function extendPredrawn(ways: Search, t: number, state: number, next: number): void {
-  const { graph, allowed, start, trial, predrawn, edges, total, began } = ways;
+  const { graph, allowed, start, trial, predrawn, edges, totalLength: total, predrawnStart: began } = ways;
   const position = (start + t) % graph.stroke.vertices.length;
   const arc = graph.arcs[position];
   const isPassing = state % 2 === 1;
@@ -253,27 +274,37 @@ function extendPredrawn(ways: Search, t: number, state: number, next: number): v
 
 /** Returns the best route to the goal. A loop with too few edges must have a pre-drawn part. */
 function bestAtGoal(ways: Search): Found | undefined {
-  const { start, goal, layers, predrawn, edges, total, spread, previous, began } = ways;
+  const {
+    start,
+    goal,
+    layers,
+    predrawn,
+    edges,
+    totalLength: total,
+    totalDeviation: spread,
+    previous,
+    predrawnStart: began,
+  } = ways;
   let end = -1;
   let cost: Cost = [Infinity, 0, 0, 0];
   for (let layer = 0; layer < layers; layer++) {
     const state = stateOf(ways, goal, layer, 0);
     if (predrawn[state] === Infinity || (layer < layers - 1 && predrawn[state] === 0)) continue;
-    const here: Cost = [predrawn[state], edges[state], total[state], spread[state]];
-    if (end === -1 || isBetter(here, cost)) {
+    const stateCost: Cost = [predrawn[state], edges[state], total[state], spread[state]];
+    if (end === -1 || isBetter(stateCost, cost)) {
       end = state;
-      cost = here;
+      cost = stateCost;
     }
   }
   if (end === -1) return undefined;
-  const timeOf = (state: number) => Math.floor(state / (2 * layers));
+  const stepOf = (state: number) => Math.floor(state / (2 * layers));
   const route: Step[] = [];
   for (let state = end; previous[state] !== -1; state = previous[state]) {
     const before = previous[state];
     if (state % 2 === 0 && before % 2 === 0) {
-      route.push({ from: start + timeOf(before), to: start + timeOf(state), drawn: true });
+      route.push({ from: start + stepOf(before), to: start + stepOf(state), drawn: true });
     } else if (state % 2 === 0) {
-      route.push({ from: start + began[before], to: start + timeOf(state), drawn: false });
+      route.push({ from: start + began[before], to: start + stepOf(state), drawn: false });
     }
   }
   return { route: route.reverse(), cost };

@@ -14,16 +14,16 @@ const cacheOf = once((_: RouteGraph) => ({
 export function cachedBestRoute(graph: RouteGraph, allowed: Allowed): Route | undefined {
   const { dot, shortcut, arc, minEdge, delta, predraw } = allowed;
   const name = `${minEdge} ${delta} ${predraw} ${[dot, shortcut, arc].map(packFlags).join('')}`;
-  const kept = cacheOf(graph);
-  const known = kept.routes.get(name);
+  const cache = cacheOf(graph);
+  const known = cache.routes.get(name);
   if (known !== undefined) return known.route;
   const route = bestRoute(graph, allowed);
-  kept.characters += name.length;
-  if (kept.characters > MAX_CACHED_CHARACTERS) {
-    kept.routes.clear();
-    kept.characters = name.length;
+  cache.characters += name.length;
+  if (cache.characters > MAX_CACHED_CHARACTERS) {
+    cache.routes.clear();
+    cache.characters = name.length;
   }
-  kept.routes.set(name, { route });
+  cache.routes.set(name, { route });
   return route;
 }
 

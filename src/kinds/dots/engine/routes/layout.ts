@@ -40,13 +40,13 @@ const FLAT = 0.05;
  */
 export function buildLayout(prepared: Prepared, routes: readonly Route[], clearance: number): DotLayout {
   const { xs, ys, strokes, details, small } = prepared;
-  const drawn: Run[] = [];
-  const shown: Run[] = [];
+  const drawnRuns: Run[] = [];
+  const predrawnRuns: Run[] = [];
   routes.forEach((route, s) => {
     for (const { from, to, drawn: isDrawn } of route)
-      (isDrawn ? drawn : shown).push({ stroke: strokes[s], from, to });
+      (isDrawn ? drawnRuns : predrawnRuns).push({ stroke: strokes[s], from, to });
   });
-  const vertices = [...new Set(drawn.flatMap((run) => endsOf(run)))].sort(
+  const vertices = [...new Set(drawnRuns.flatMap((run) => endsOf(run)))].sort(
     (a, b) => ys[a] - ys[b] || xs[a] - xs[b],
   );
   const dotOf = new Map(vertices.map((vertex, dot) => [vertex, dot]));
@@ -60,11 +60,11 @@ export function buildLayout(prepared: Prepared, routes: readonly Route[], cleara
     dots,
     predrawn: [
       ...details,
-      ...shown.map((run) => lineAlong(prepared, run, joints)),
+      ...predrawnRuns.map((run) => lineAlong(prepared, run, joints)),
       ...[...small].flatMap(([v, lines]) => (joints.has(v) ? [] : lines.map((line) => line.map(rounded)))),
     ],
     ...sortEdges(
-      drawn.map((run) => {
+      drawnRuns.map((run) => {
         const [i = 0, j = 0] = endsOf(run).map((vertex) => dotOf.get(vertex));
         return { pair: [i, j], line: lineAlong(prepared, run, joints) };
       }),

@@ -15,24 +15,24 @@ type Ends<Thing> = readonly [Thing, Thing];
  */
 export function bendToDots(line: Polyline, dots: Ends<Point | undefined>): Polyline {
   const lengths = arcLengths(line);
-  const long = lengths[lengths.length - 1];
+  const totalLength = lengths[lengths.length - 1];
   const [from, to] = ([0, 1] as const).map((end) => {
     const [x, y] = line[end * (line.length - 1)];
     const [dx, dy] = [(dots[end]?.[0] ?? x) - x, (dots[end]?.[1] ?? y) - y];
-    return { dx, dy, over: Math.min(APPROACH * length(0, 0, dx, dy), long / 2) };
+    return { dx, dy, over: Math.min(APPROACH * length(0, 0, dx, dy), totalLength / 2) };
   });
   // Add a point where each bend begins, as long pieces may be straight.
-  const bends = new Set([from.over, long - to.over]);
-  const bending = line.flatMap((b, k): readonly Point[] => {
+  const bends = new Set([from.over, totalLength - to.over]);
+  const refined = line.flatMap((b, k): readonly Point[] => {
     if (k === 0) return [b];
     const [before, after] = [lengths[k - 1], lengths[k]];
     const inside = [...bends].filter((at) => at > before && at < after);
     return [...inside.map((at) => lerp(line[k - 1], b, (at - before) / (after - before))), b];
   });
-  const along = arcLengths(bending);
+  const along = arcLengths(refined);
   const share = (over: number, away: number) => (over === 0 ? 0 : Math.max(0, 1 - away / over));
-  const points = bending.map(([x, y], k): Point => {
-    const [first, last] = [share(from.over, along[k]), share(to.over, long - along[k])];
+  const points = refined.map(([x, y], k): Point => {
+    const [first, last] = [share(from.over, along[k]), share(to.over, totalLength - along[k])];
     return [x + first * from.dx + last * to.dx, y + first * from.dy + last * to.dy];
   });
   // Even a line of length 0 ends at the dots.

@@ -100,7 +100,7 @@ interface PreparedGraphs {
 
 /** The cached strokes and layouts of a picture. Parameters that treat its lines alike share them. */
 const cacheOf = once((_: object) => ({
-  grounds: new Map<string, PreparedGraphs>(),
+  graphs: new Map<string, PreparedGraphs>(),
   layouts: new Map<string, DotLayout>(),
 }));
 
@@ -116,13 +116,13 @@ function getOrMake<Thing>(things: Map<string, Thing>, name: string, make: () => 
 /** Returns the layout of a drawing by a plan, with the fewest dots. Undefined if there are too many strokes. */
 export function layoutBy(
   plan: LayoutPlan,
-  subject: LayoutInput,
+  input: LayoutInput,
   lengths: Lengths,
   demands: EdgeDemands,
   progress: (share: number) => void,
 ): DotLayout | undefined {
   const { leastEdge, sectors, passes = PASSES, barred = new Set() } = demands;
-  const { axis, drawing, phase, border, whole, shown } = subject;
+  const { axis, drawing, phase, border, whole, shown } = input;
   if (axis !== undefined) {
     const half = { drawing: halfOf(drawing, axis), phase, whole, shown, border: axis.x };
     const tighterLengths = { ...lengths, epsilon: lengths.epsilon - axis.off - ROUNDING_MARGIN };
@@ -135,37 +135,37 @@ export function layoutBy(
     );
   }
   const { delta, clearance, minEdge, epsilon, step = STEP } = lengths;
-  const found = cacheOf(whole);
+  const cache = cacheOf(whole);
   const keyParts = [
     ...[plan.tolerance, plan.reach, plan.shift, phase, border ?? 0, drawing.outline?.count ?? 0],
     ...[delta, clearance, minEdge, epsilon, step, leastEdge],
     ...(sectors === undefined ? [] : [sectors.tangent, sectors.taper, sectors.bothEnds]),
   ];
   const name = `${keyParts.join()} ${JSON.stringify(shown)}`;
-  const grounds =
-    drawing.points.length / 2 > MAX_CACHED_POINTS ? new Map<string, PreparedGraphs>() : found.grounds;
-  const { curves, details, graphs } = getOrMake(grounds, name, () =>
-    preparedGraphsBy(plan, subject, lengths, demands),
+  const graphCache =
+    drawing.points.length / 2 > MAX_CACHED_POINTS ? new Map<string, PreparedGraphs>() : cache.graphs;
+  const { curves, details, graphs } = getOrMake(graphCache, name, () =>
+    preparedGraphsBy(plan, input, lengths, demands),
   );
   if (graphs === undefined) return undefined;
   progress(0.3);
-  return getOrMake(found.layouts, `${name} ${passes} ${[...barred].join()}`, () => {
+  return getOrMake(cache.layouts, `${name} ${passes} ${[...barred].join()}`, () => {
     const limits = { delta, clearance, minEdge, leastEdge, sectors, axis: border };
-    const open = withoutBarredDots(curves, graphs, barred);
+    const usable = withoutBarredDots(curves, graphs, barred);
     const report = (part: number) => progress(0.3 + 0.6 * part);
-    const routes = arrange(open.graphs, open.prepared, limits, passes, report);
+    const routes = arrange(usable.graphs, usable.prepared, limits, passes, report);
     return cleanPredrawn(buildLayout({ ...curves, details }, routes, clearance), lengths);
   });
 }
 
 function preparedGraphsBy(
   plan: LayoutPlan,
-  subject: LayoutInput,
+  input: LayoutInput,
   lengths: Lengths,
   { leastEdge, sectors }: Pick<EdgeDemands, 'leastEdge' | 'sectors'>,
 ): PreparedGraphs {
-  const prepared = prepareBy(plan, subject, lengths, leastEdge);
-  const { border } = subject;
+  const prepared = prepareBy(plan, input, lengths, leastEdge);
+  const { border } = input;
   const { details, strokes } = prepared;
   const curves = border === undefined ? prepared : prepareHalf(prepared, border, lengths);
   if (strokes.length > MAX_STROKES) return { curves, details, graphs: undefined };

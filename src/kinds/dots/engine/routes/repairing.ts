@@ -19,15 +19,15 @@ function nextBarred(
   const counts = new Map<number, number>();
   for (const { concerns } of findings)
     for (const dot of concerns) counts.set(dot, (counts.get(dot) ?? 0) + 1);
-  const gone = new Set(barred);
+  const next = new Set(barred);
   for (const { concerns } of findings) {
-    if (concerns.length === 0 || concerns.some((dot) => gone.has(String(dots[dot])))) continue;
+    if (concerns.length === 0 || concerns.some((dot) => next.has(String(dots[dot])))) continue;
     const worst = concerns.reduce((best, dot) =>
       (counts.get(dot) ?? 0) > (counts.get(best) ?? 0) ? dot : best,
     );
-    gone.add(String(dots[worst]));
+    next.add(String(dots[worst]));
   }
-  return gone;
+  return next;
 }
 
 export interface RepairAttempt<Document> {

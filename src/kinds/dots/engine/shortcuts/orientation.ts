@@ -31,12 +31,12 @@ export function orient(
 
   /** Moves one link from `source` along a chain of edges to the nearest dot that `takes` it, if possible. */
   const moveLink = (source: number, takes: (dot: number) => boolean): boolean => {
-    const by = new Map<number, number>([[source, -1]]);
+    const reachedBy = new Map<number, number>([[source, -1]]);
     const queue = [source];
     for (const dot of queue) {
       if (dot !== source && takes(dot)) {
         for (let at = dot; at !== source; ) {
-          const e = by.get(at) ?? -1;
+          const e = reachedBy.get(at) ?? -1;
           at = holder(e);
           atFirst[e] = !atFirst[e];
         }
@@ -47,8 +47,8 @@ export function orient(
       for (const e of incident[dot]) {
         if (holder(e) !== dot) continue;
         const other = edges[e].ends[atFirst[e] ? 1 : 0];
-        if (by.has(other)) continue;
-        by.set(other, e);
+        if (reachedBy.has(other)) continue;
+        reachedBy.set(other, e);
         queue.push(other);
       }
     }

@@ -19,23 +19,23 @@ interface CountedOwn {
 export function judgeSectors(sight: VertexSight, candidates: Candidates): void {
   const { first, last, ending } = candidates;
   if (first < last) {
-    const beyond = resetNearestOwn(sight, candidates.span[last - 1], 1);
-    for (let k = last - 1; k >= first; k--) judgeSector(sight, candidates, k, beyond);
+    const counted = resetNearestOwn(sight, candidates.span[last - 1], 1);
+    for (let k = last - 1; k >= first; k--) judgeSector(sight, candidates, k, counted);
   }
   if (ending.length > 0) {
-    const beyond = resetNearestOwn(sight, candidates.span[ending[0]], -1);
-    for (const k of ending) judgeSector(sight, candidates, k, beyond);
+    const counted = resetNearestOwn(sight, candidates.span[ending[0]], -1);
+    for (const k of ending) judgeSector(sight, candidates, k, counted);
   }
 }
 
 /** Resets `nearestOwn` to the own vertices more than `steps` steps ahead (1) or behind (-1). */
 function resetNearestOwn(sight: VertexSight, steps: number, way: 1 | -1): CountedOwn {
   const { nearestOwn, ownSlots } = sight;
-  const beyond = { way, steps };
+  const counted = { way, steps };
   nearestOwn.fill(Infinity);
   for (let k = 0; k < sight.ownSlotCount; k++)
-    if (isBeyond(sight, ownSlots[k], beyond)) insertOwn(sight, ownSlots[k]);
-  return beyond;
+    if (isBeyond(sight, ownSlots[k], counted)) insertOwn(sight, ownSlots[k]);
+  return counted;
 }
 
 /** Sets the bits of candidate k. Call it with falling spans, because it only adds vertices to those that count. */
@@ -43,16 +43,16 @@ function judgeSector(
   sight: VertexSight,
   { span, plane, clear }: Candidates,
   k: number,
-  beyond: CountedOwn,
+  counted: CountedOwn,
 ): void {
   const { stroke, index, slotAhead, slotBehind } = sight;
-  const isForward = beyond.way === 1;
+  const isForward = counted.way === 1;
   const slots = isForward ? slotAhead : slotBehind;
-  for (; beyond.steps > span[k]; beyond.steps--) insertOwn(sight, slots[beyond.steps]);
+  for (; counted.steps > span[k]; counted.steps--) insertOwn(sight, slots[counted.steps]);
   if (plane[k] === NOT_PLANE) return;
   const { length } = stroke.vertices;
-  const partner = stroke.vertices[(index + beyond.way * span[k] + length) % length];
-  if (isOccupied(sight, partner, sight.nearestOwn, beyond)) return;
+  const partner = stroke.vertices[(index + counted.way * span[k] + length) % length];
+  if (isOccupied(sight, partner, sight.nearestOwn, counted)) return;
   clear[k] |= isForward ? FORWARD_CLEAR_OF_OWN : BACKWARD_CLEAR_OF_OWN;
   if (!isOccupied(sight, partner, sight.nearestOther)) clear[k] |= isForward ? FORWARD_CLEAR : BACKWARD_CLEAR;
 }
@@ -70,14 +70,14 @@ function insertOwn({ turn, distanceSquared, nearestOwn }: VertexSight, slot: num
 }
 
 /**
- * Whether the sector towards `partner` contains a vertex. With `beyond` it looks at the apex's own stroke, otherwise at
+ * Whether the sector towards `partner` contains a vertex. With `counted` it looks at the apex's own stroke, otherwise at
  * other strokes. `nearest` has the squared distance of the nearest such vertex in each bin.
  */
 function isOccupied(
   sight: VertexSight,
   partner: number,
   nearest: Float64Array,
-  beyond?: CountedOwn,
+  counted?: CountedOwn,
 ): boolean {
   const { curves, x, y, sector } = sight;
   const { tangent } = sector;
@@ -93,15 +93,15 @@ function isOccupied(
     for (let bin = (start + 1) & (BINS - 1); bin !== end; bin = (bin + 1) & (BINS - 1)) {
       if (nearest[bin] < radiusSquared) return true;
     }
-    if (nearest[end] < radiusSquared && isOccupiedInBin(sight, end, partner, beyond)) return true;
+    if (nearest[end] < radiusSquared && isOccupiedInBin(sight, end, partner, counted)) return true;
   }
-  if (nearest[start] < radiusSquared && isOccupiedInBin(sight, start, partner, beyond)) return true;
+  if (nearest[start] < radiusSquared && isOccupiedInBin(sight, start, partner, counted)) return true;
   const farthest = reachOf(sector);
   if (farthest === 1) return false;
   // The kite extends beyond the arc, so all bins are searched.
   const reachSquared = radiusSquared * farthest * farthest;
   for (let bin = start; ; bin = (bin + 1) & (BINS - 1)) {
-    if (nearest[bin] < reachSquared && isOccupiedInBin(sight, bin, partner, beyond)) return true;
+    if (nearest[bin] < reachSquared && isOccupiedInBin(sight, bin, partner, counted)) return true;
     if (bin === end) return false;
   }
 }

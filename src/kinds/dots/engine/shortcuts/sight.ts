@@ -162,22 +162,22 @@ function lookAround(sight: VertexSight, { span, first, last, ending }: Candidate
   const { vertices } = stroke;
   const size = vertices.length;
   const near = Math.max(NEAR, 2.5 * epsilon);
-  const beyond = reachOf(sector) ** 2;
+  const reachFactor = reachOf(sector) ** 2;
   let farthest = 0;
   const consider = (cone: Cone, partner: number) => {
     const dx = curves.xs[partner] - x;
     const dy = curves.ys[partner] - y;
-    const square = (dx * dx + dy * dy) * beyond;
+    const square = (dx * dx + dy * dy) * reachFactor;
     if (square > farthest) farthest = square;
     if (square > near * near) widen(cone, dx, dy);
   };
-  const aside = Math.max(sector.tangent, epsilon / Math.sqrt(near * near - epsilon * epsilon));
+  const padding = Math.max(sector.tangent, epsilon / Math.sqrt(near * near - epsilon * epsilon));
   const ahead = empty();
   for (let k = first; k < last; k++) consider(ahead, vertices[(index + span[k]) % size]);
-  pad(ahead, aside);
+  pad(ahead, padding);
   const behind = empty();
   for (const k of ending) consider(behind, vertices[(index - span[k] + size) % size]);
-  pad(behind, aside);
+  pad(behind, padding);
   // A region extends beyond its shortcut by no more than epsilon.
   const reach = Math.sqrt(farthest) + epsilon;
   const reachSquared = reach * reach;

@@ -31,15 +31,15 @@ export interface Surroundings {
   readonly lines: readonly StraightLine[];
 }
 
-/** Returns the surroundings of stroke `s`. A `sector` decides at which ends the links of chosen edges may be. */
+/** Returns the surroundings of stroke `strokeNumber`. A `sector` decides at which ends the links of chosen edges may be. */
 export function surroundingsOf(
   graphs: readonly RouteGraph[],
   routes: readonly Route[],
-  s: number,
+  strokeNumber: number,
   { structural, details }: Pick<Prepared, 'structural' | 'details'>,
   sector?: Sector,
 ): Surroundings {
-  const { xs, ys } = graphs[s];
+  const { xs, ys } = graphs[strokeNumber];
   const dots = new Set<number>();
   for (let v = 0; v < structural.length; v++) if (structural[v]) dots.add(v);
   const pairs: (readonly [number, number])[] = [];
@@ -47,7 +47,7 @@ export function surroundingsOf(
     detail.slice(1).map(([x, y], k): StraightLine => [detail[k][0], detail[k][1], x, y]),
   );
   routes.forEach((route, r) => {
-    if (r === s) return;
+    if (r === strokeNumber) return;
     const { vertices } = graphs[r].stroke;
     const at = (position: number) => vertices[position % vertices.length];
     for (const { from, to, drawn } of route) {
@@ -59,14 +59,14 @@ export function surroundingsOf(
       }
     }
   });
-  const all = [...dots];
+  const dotVertices = [...dots];
   const edges = pairs.map(([a, b]): ChosenEdge => {
     const line: StraightLine = [xs[a], ys[a], xs[b], ys[b]];
     if (sector === undefined) return { ends: [a, b], line, forward: true, backward: true };
     const isClear = (px: number, py: number, qx: number, qy: number) =>
-      all.every((v) => v === a || v === b || !contains(px, py, qx, qy, sector, xs[v], ys[v]));
+      dotVertices.every((v) => v === a || v === b || !contains(px, py, qx, qy, sector, xs[v], ys[v]));
     const [ax, ay, bx, by] = line;
     return { ends: [a, b], line, forward: isClear(ax, ay, bx, by), backward: isClear(bx, by, ax, ay) };
   });
-  return { dots: all, edges, structural, lines };
+  return { dots: dotVertices, edges, structural, lines };
 }

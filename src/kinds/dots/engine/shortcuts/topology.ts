@@ -58,7 +58,7 @@ function flip(sight: VertexSight, a: number, b: number, bypassed: number): numbe
   // Vertices farther away than both a and b are outside.
   const far =
     BEYOND * Math.max((ax - x) * (ax - x) + (ay - y) * (ay - y), (bx - x) * (bx - x) + (by - y) * (by - y));
-  let grown = 0;
+  let change = 0;
   for (let bin = start; ; bin = (bin + 1) & (BINS - 1)) {
     for (let slot = firstInBin[bin]; slot !== NONE; slot = nextInBin[slot]) {
       if (turn[slot] < least || turn[slot] > most || distanceSquared[slot] > far) continue;
@@ -74,8 +74,8 @@ function flip(sight: VertexSight, a: number, b: number, bypassed: number): numbe
       const was = isInside[slot];
       isInside[slot] = 1 - was;
       if (offset[slot] > 0 && offset[slot] <= bypassed) continue;
-      grown += was ? -1 : 1;
+      change += was ? -1 : 1;
     }
-    if (bin === end) return grown;
+    if (bin === end) return change;
   }
 }

@@ -11,7 +11,7 @@ interface DecoyBoard {
   readonly drawing: Drawing;
   readonly size: Point;
   readonly layout: DotLayout;
-  readonly shown: readonly Polyline[];
+  readonly decorationLines: readonly Polyline[];
 }
 
 interface DecoyLimits {
@@ -35,27 +35,27 @@ const MARGIN = 0.01;
  * @param suits whether the player's rule gives the same edges with a dot at a place
  */
 export function decoysFor(
-  { drawing, size, layout, shown }: DecoyBoard,
+  { drawing, size, layout, decorationLines: shown }: DecoyBoard,
   { delta, clearance, decoys: share }: DecoyLimits,
   suits: (at: Point) => boolean,
   random: Random,
 ): readonly Point[] {
   const most = Math.floor((share / (1 - share)) * layout.dots.length);
   if (most === 0) return [];
-  const { dots: own, edges, lines, predrawn } = layout;
-  const straight = edges.map(([i, j]) => [own[i], own[j]]);
+  const { dots: ownDots, edges, lines, predrawn } = layout;
+  const straight = edges.map(([i, j]) => [ownDots[i], ownDots[j]]);
   const isClear = clearOf([...straight, ...lines, ...predrawn, ...shown], clearance + MARGIN);
   const reach = (delta + MARGIN) ** 2;
   const isApart = (at: Point, dots: readonly Point[]) => dots.every((dot) => squared(at, dot) >= reach);
   let places = placesOn(size, random).flatMap((at) =>
-    isApart(at, own) && isClear(at) ? [{ at, gain: Number.POSITIVE_INFINITY }] : [],
+    isApart(at, ownDots) && isClear(at) ? [{ at, gain: Number.POSITIVE_INFINITY }] : [],
   );
   const samples = samplesOf(drawing);
   const near = exposureCache(samples);
   const found: Point[] = [];
   let isFresh = true;
   while (found.length < most) {
-    const gainOf = gainFunction([...own, ...found], near);
+    const gainOf = gainFunction([...ownDots, ...found], near);
     let best: (typeof places)[number] | undefined;
     for (const place of places) {
       // A place rarely gains more than when it was last judged.
@@ -103,12 +103,14 @@ function clearOf(lines: readonly Polyline[], reach: number): (at: Point) => bool
  * nearest of every dot to which it is nearer.
  */
 function gainFunction(dots: readonly Point[], near: ReturnType<typeof exposureCache>): (at: Point) => number {
-  const two = dots.map((_, dot) => twoNearest(dots, dot));
-  const reaches = two.map(([, second], dot) => (second === undefined ? 0 : squared(dots[dot], dots[second])));
+  const nearestTwo = dots.map((_, dot) => twoNearest(dots, dot));
+  const reaches = nearestTwo.map(([, second], dot) =>
+    second === undefined ? 0 : squared(dots[dot], dots[second]),
+  );
   const guesses = new Map<string, { count: number; readonly near: readonly number[] }>();
   const covered = new Uint16Array(near.count);
   const nameOf = (a: number, b: number) => (a < b ? `${a} ${b}` : `${b} ${a}`);
-  two.forEach((others, dot) => {
+  nearestTwo.forEach((others, dot) => {
     for (const other of others) {
       const name = nameOf(dot, other);
       const known = guesses.get(name);
@@ -127,7 +129,7 @@ function gainFunction(dots: readonly Point[], near: ReturnType<typeof exposureCa
     dots.forEach((dot, d) => {
       if (squared(dot, at) >= reaches[d]) return;
       joined.add(d);
-      const name = nameOf(d, two[d][1]);
+      const name = nameOf(d, nearestTwo[d][1]);
       lost.set(name, (lost.get(name) ?? 0) + 1);
     });
     for (const [name, times] of lost) {

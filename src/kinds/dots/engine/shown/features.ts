@@ -69,9 +69,9 @@ export function faceOf(
     const edges = new Set(taken.flatMap((feature) => feature.edges));
     const rest = drawing.edges.filter((_, edge) => !edges.has(edge));
     const lines = buildIndex(segmentsOf(drawing.points, rest));
-    const crowded = taken.filter((feature) => rest.length === 0 || isNear(feature, lines, apart));
-    if (crowded.length === 0) break;
-    taken = taken.filter((feature) => !crowded.some((other) => areAlike(feature, other)));
+    const tooClose = taken.filter((feature) => rest.length === 0 || isNear(feature, lines, apart));
+    if (tooClose.length === 0) break;
+    taken = taken.filter((feature) => !tooClose.some((other) => areAlike(feature, other)));
   }
   const whole = lengthOf(drawing, drawing.edges.keys());
   const chosen = chooseWithin(taken, MAX_SHOWN * whole);
@@ -81,18 +81,18 @@ export function faceOf(
   };
 }
 
-/** Chooses features up to a total length of `most`: dark ones first, then short ones. Alike features go together. */
-function chooseWithin(features: readonly Feature[], most: number): readonly Feature[] {
+/** Chooses features up to a total length of `maxLength`: dark ones first, then short ones. Alike features go together. */
+function chooseWithin(features: readonly Feature[], maxLength: number): readonly Feature[] {
   const chosen: Feature[] = [];
-  let left = most;
+  let remaining = maxLength;
   const inOrder = [...features].sort((a, b) => Number(b.isDark) - Number(a.isDark) || a.length - b.length);
   for (const feature of inOrder) {
     if (chosen.includes(feature)) continue;
-    const sort = inOrder.filter((other) => !chosen.includes(other) && areAlike(feature, other));
-    const length = sort.reduce((sum, each) => sum + each.length, 0);
-    if (length > left) continue;
-    left -= length;
-    chosen.push(...sort);
+    const alikeFeatures = inOrder.filter((other) => !chosen.includes(other) && areAlike(feature, other));
+    const length = alikeFeatures.reduce((sum, each) => sum + each.length, 0);
+    if (length > remaining) continue;
+    remaining -= length;
+    chosen.push(...alikeFeatures);
   }
   return features.filter((feature) => chosen.includes(feature));
 }

@@ -14,9 +14,9 @@ interface Outline {
 
 /**
  * Returns the lines that a first puzzle asks for, as segments. They are outer boundaries that are not inside others,
- * the longest first, until at most the share `most` of the drawing is left. Undefined if all of them leave more.
+ * the longest first, until at most the share `maxRest` of the drawing is left. Undefined if all of them leave more.
  */
-export function outlineOf(drawing: PlaneGraph, most: number): SegmentIndex | undefined {
+export function outlineOf(drawing: PlaneGraph, maxRest: number): SegmentIndex | undefined {
   const { points, edges } = drawing;
   const at = (point: number): Point => [points[2 * point], points[2 * point + 1]];
   const lengthOf = (of: Iterable<number>) => {
@@ -36,7 +36,7 @@ export function outlineOf(drawing: PlaneGraph, most: number): SegmentIndex | und
   const isNested = (own: Outline) =>
     outlines.some((other) => other !== own && contains(other.within, ...at(edges[2 * own.edges[0]])));
   const inOrder = outlines.filter((own) => !isNested(own)).sort((a, b) => b.length - a.length);
-  const least = (1 - most) * lengthOf(Array(edges.length / 2).keys());
+  const least = (1 - maxRest) * lengthOf(Array(edges.length / 2).keys());
   const chosen: number[] = [];
   let length = 0;
   for (const own of inOrder) {

@@ -101,12 +101,12 @@ export interface SceneryBoard {
 
 /** Returns the scenery around a picture: lines, the most important first, none near to anything else. */
 export function sceneryAround(board: SceneryBoard, random: Random): readonly Polyline[] {
-  const { ground, motifs: all } = SCENERY[board.ground];
+  const { ground, motifs: allMotifs } = SCENERY[board.ground];
   const lowest = lowestOf(board);
   const level = Math.min(lowest + BELOW, board.size[1] - RIM - SWELL);
   // Without room below the picture, the ground would run through it.
   const hasGround = level >= lowest + MIN_BELOW;
-  const motifs = all.filter(([, where]) => hasGround || where !== 'ground');
+  const motifs = allMotifs.filter(([, where]) => hasGround || where !== 'ground');
   const lines: Polyline[] = [];
   if (ground !== undefined && hasGround)
     lines.push(...groundLine(board, level, ground, random.fork('ground')));
@@ -114,10 +114,10 @@ export function sceneryAround(board: SceneryBoard, random: Random): readonly Pol
   const isAround = outsideTest(board);
   const feet: Point[] = [];
   for (const [name, where, most] of motifs) {
-    const own = random.fork(name);
+    const motifRandom = random.fork(name);
     for (let count = 0, tries = 0; count < most && tries < TRIES * most; tries++) {
-      const shape = MOTIFS[name](own);
-      const foot = randomPlace(board, where, level, own);
+      const shape = MOTIFS[name](motifRandom);
+      const foot = randomPlace(board, where, level, motifRandom);
       if (feet.some((other) => distance(other, foot) < 4 * APART)) continue;
       const placed = shape.map((line) => line.map(([x, y]) => rounded([x + foot[0], y + foot[1]])));
       const isFree = placed.every((line) =>
@@ -128,8 +128,8 @@ export function sceneryAround(board: SceneryBoard, random: Random): readonly Pol
             isClear(board, at, where === 'ground' ? NEAR : FAR),
         ),
       );
-      const grown = where === 'ground' ? [] : lines;
-      if (!isFree || (grown.length > 0 && isNearAny(placed, grown))) continue;
+      const others = where === 'ground' ? [] : lines;
+      if (!isFree || (others.length > 0 && isNearAny(placed, others))) continue;
       lines.push(...placed);
       feet.push(foot);
       count += 1;
@@ -162,16 +162,16 @@ function randomPlace(
 function groundLine(
   board: SceneryBoard,
   level: number,
-  manner: NonNullable<GroundScenery['ground']>,
+  style: NonNullable<GroundScenery['ground']>,
   random: Random,
 ): readonly Polyline[] {
   const right = board.size[0] - RIM;
   const places: Point[] = [[RIM, level]];
   for (let x = RIM, up = 1; x < right; up = -up) {
     x = Math.min(right, x + CRESTS[0] + random.below(CRESTS[1] - CRESTS[0]));
-    places.push([x, manner === 'soft' ? level + up * SWELL : level]);
+    places.push([x, style === 'soft' ? level + up * SWELL : level]);
   }
-  const along = resample(manner === 'soft' ? smooth(places) : places, CELL / 2);
+  const along = resample(style === 'soft' ? smooth(places) : places, CELL / 2);
   const parts: Point[][] = [[]];
   for (const at of along) {
     if (isClear(board, at, NEAR) && !board.isPainted(at)) parts.at(-1)?.push(at);
@@ -181,7 +181,7 @@ function groundLine(
     const [first, last] = [part[0], part.at(-1)];
     if (first === undefined || last === undefined || distance(first, last) < SHORTEST) return [];
     return [
-      (manner === 'soft' ? part.filter((_, k) => k % 3 === 0 || k === part.length - 1) : [first, last]).map(
+      (style === 'soft' ? part.filter((_, k) => k % 3 === 0 || k === part.length - 1) : [first, last]).map(
         rounded,
       ),
     ];
@@ -215,10 +215,13 @@ function isNearAny(shape: readonly Polyline[], lines: readonly Polyline[]): bool
 
 /**
  * Returns a function that says whether a place is outside the figure. Outside is everything that can be reached from
- * the board's rim without coming near to the drawing, so gaps in an outline let nothing in. With `low`, a place up to
+ * the board's rim without coming near to the drawing, so gaps in an outline let nothing in. With `isOnGround`, a place up to
  * two cells beside the outside counts, too.
  */
-function outsideTest({ size: [width, height], drawing }: SceneryBoard): (at: Point, low: boolean) => boolean {
+function outsideTest({
+  size: [width, height],
+  drawing,
+}: SceneryBoard): (at: Point, isOnGround: boolean) => boolean {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
   const reached = new Uint8Array(columns * rows);
   const isOpen = (cell: number): boolean => {
@@ -243,9 +246,9 @@ function outsideTest({ size: [width, height], drawing }: SceneryBoard): (at: Poi
     reach(column, row - 1);
     reach(column, row + 1);
   }
-  return ([x, y], low) => {
+  return ([x, y], isOnGround) => {
     const [column, row] = [Math.floor(x / CELL), Math.floor(y / CELL)];
-    const near = low ? [-2, -1, 0, 1, 2] : [0];
+    const near = isOnGround ? [-2, -1, 0, 1, 2] : [0];
     return near.some((dx) => {
       const c = Math.min(columns - 1, Math.max(0, column + dx));
       const r = Math.min(rows - 1, Math.max(0, row));

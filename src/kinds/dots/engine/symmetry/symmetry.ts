@@ -34,15 +34,15 @@ const STEPS = 8;
 /** Returns the axis in which a drawing is symmetric, near enough for `epsilon`; undefined if there is none. */
 export function axisOf(drawing: PlaneGraph, epsilon: number): MirrorAxis | undefined {
   const segments = segmentsIn(drawing);
-  const there = buildIndex(segments);
+  const index = buildIndex(segments);
   const { left, right } = bounds(drawing.points);
   const most = MAX_ASYMMETRY * epsilon;
   let best: MirrorAxis | undefined;
   for (let step = -STEPS; step <= STEPS; step++) {
     const x = round((left + right) / 2 + step / 2);
     const least = best?.off ?? most;
-    const over = segments.map((value, k) => (k % 2 === 0 ? 2 * x - value : value));
-    const { distance } = farthest(over, there, least);
+    const mirroredSegments = segments.map((value, k) => (k % 2 === 0 ? 2 * x - value : value));
+    const { distance } = farthest(mirroredSegments, index, least);
     if (distance <= least) best = { x, off: distance };
   }
   return best;
@@ -164,9 +164,9 @@ const ROUNDED = 0.02;
 /** Adds to the layout left of an axis the same layout right of it. */
 export function mirrored({ dots, predrawn, edges, lines }: DotLayout, { x: axis }: MirrorAxis): DotLayout {
   const snapped = ([x, y]: Point): Point => [Math.abs(x - axis) <= ROUNDED ? axis : x, y];
-  const over = ([x, y]: Point): Point => (x === axis ? [x, y] : [round(2 * axis - x), y]);
+  const mirroredPoint = ([x, y]: Point): Point => (x === axis ? [x, y] : [round(2 * axis - x), y]);
   const left = dots.map(snapped);
-  const all = [...left, ...left.filter(([x]) => x !== axis).map(over)];
+  const all = [...left, ...left.filter(([x]) => x !== axis).map(mirroredPoint)];
   const ordered = [...all].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
   const numberOf = new Map(ordered.map((at, dot) => [String(at), dot]));
   const numbered = (at: Point) => numberOf.get(String(at)) ?? 0;
@@ -175,14 +175,20 @@ export function mirrored({ dots, predrawn, edges, lines }: DotLayout, { x: axis 
     const own = { pair: [numbered(left[i]), numbered(left[j])] as const, line };
     // An edge along the axis is its own mirror image.
     if (left[i][0] === axis && left[j][0] === axis) return [own];
-    return [own, { pair: [numbered(over(left[i])), numbered(over(left[j]))] as const, line: line.map(over) }];
+    return [
+      own,
+      {
+        pair: [numbered(mirroredPoint(left[i])), numbered(mirroredPoint(left[j]))] as const,
+        line: line.map(mirroredPoint),
+      },
+    ];
   });
   // A line that touches the axis is cut there, so that it meets its twin at a common end.
   const { beside, along } = cutAtAxis(
     predrawn.map((line) => line.map(snapped)),
     axis,
   );
-  const twins = beside.map((line) => line.map(over));
+  const twins = beside.map((line) => line.map(mirroredPoint));
   return {
     dots: ordered,
     predrawn: [...beside, ...twins, ...along],
@@ -225,20 +231,20 @@ interface RemovalLimits {
 /**
  * Removes dots on the axis of a mirrored layout that are between a dot and its twin, where possible.
  *
- * @param suits accepts a layout in which the two dots of `joined` were joined by way of `gone` before
+ * @param suits accepts a layout in which the two dots of `joined` were joined by way of `removed` before
  */
 export function withoutAxisDots(
   layout: DotLayout,
   { x: axis }: MirrorAxis,
   drawing: PlaneGraph,
   limits: RemovalLimits,
-  suits: (layout: DotLayout, joined: readonly [number, number], gone: Point) => boolean = () => true,
+  suits: (layout: DotLayout, joined: readonly [number, number], removed: Point) => boolean = () => true,
 ): DotLayout {
   const segments = segmentsIn(drawing);
-  let mended = layout;
+  let current = layout;
   for (const at of layout.dots) {
     if (at[0] !== axis) continue;
-    const found = withoutDot(mended, at, limits.clearance);
+    const found = withoutDot(current, at, limits.clearance);
     if (found === undefined) continue;
     const without = found.layout;
     const picture = buildIndex(
@@ -246,9 +252,9 @@ export function withoutAxisDots(
     );
     if (farthest(segments, picture, limits.epsilon).distance > limits.epsilon) continue;
     if (farthest(picture.segments, buildIndex(segments), limits.epsilon).distance > limits.epsilon) continue;
-    if (suits(without, found.joined, at)) mended = without;
+    if (suits(without, found.joined, at)) current = without;
   }
-  return mended;
+  return current;
 }
 
 function touchesEnd(places: readonly Point[], ends: readonly Point[]): boolean {
@@ -264,17 +270,20 @@ function withoutDot(
   at: Point,
   clearance: number,
 ): { readonly layout: DotLayout; readonly joined: readonly [number, number] } | undefined {
-  const gone = dots.findIndex((dot) => dot[0] === at[0] && dot[1] === at[1]);
-  const own = edges.filter(([i, j]) => i === gone || j === gone);
+  const removed = dots.findIndex((dot) => dot[0] === at[0] && dot[1] === at[1]);
+  const own = edges.filter(([i, j]) => i === removed || j === removed);
   const isEnd = (line: Polyline) => [line[0], line.at(-1)].some((end) => String(end) === String(at));
   if (own.length !== 2 || predrawn.some(isEnd)) return undefined;
-  const [p, q] = own.map(([i, j]) => (i === gone ? j : i)).sort((a, b) => a - b);
+  const [p, q] = own.map(([i, j]) => (i === removed ? j : i)).sort((a, b) => a - b);
   const [[ax, ay], [bx, by]] = [dots[p], dots[q]];
   const others = edges.filter((edge) => !own.includes(edge));
   if (others.some(([i, j]) => i === p && j === q)) return undefined;
   const isNear = dots.some(
     ([x, y], dot) =>
-      dot !== p && dot !== q && dot !== gone && distanceSquared(x, y, ax, ay, bx, by) < clearance * clearance,
+      dot !== p &&
+      dot !== q &&
+      dot !== removed &&
+      distanceSquared(x, y, ax, ay, bx, by) < clearance * clearance,
   );
   const isCrossed = others.some(([i, j]) => {
     if ([i, j].some((end) => end === p || end === q)) return false;
@@ -289,23 +298,23 @@ function withoutDot(
       ),
   );
   if (isNear || isCrossed || isBlocked) return undefined;
-  const numbered = (dot: number) => (dot > gone ? dot - 1 : dot);
+  const newNumberOf = (dot: number) => (dot > removed ? dot - 1 : dot);
   const lineOf = (edge: readonly [number, number]) => lines[edges.indexOf(edge)];
   const lineFrom = (end: number, isTo: boolean) => {
     const edge = own.find((each) => each.includes(end)) ?? own[0];
-    return edge[isTo ? 1 : 0] === gone ? lineOf(edge) : [...lineOf(edge)].reverse();
+    return edge[isTo ? 1 : 0] === removed ? lineOf(edge) : [...lineOf(edge)].reverse();
   };
   const across = [...lineFrom(p, true), ...lineFrom(q, false).slice(1)];
   const layout = {
-    dots: dots.filter((_, dot) => dot !== gone),
+    dots: dots.filter((_, dot) => dot !== removed),
     predrawn,
     ...sortEdges([
       ...others.map((edge) => ({
-        pair: [numbered(edge[0]), numbered(edge[1])] as const,
+        pair: [newNumberOf(edge[0]), newNumberOf(edge[1])] as const,
         line: lineOf(edge),
       })),
-      { pair: [numbered(p), numbered(q)], line: across },
+      { pair: [newNumberOf(p), newNumberOf(q)], line: across },
     ]),
   };
-  return { layout, joined: [numbered(p), numbered(q)] };
+  return { layout, joined: [newNumberOf(p), newNumberOf(q)] };
 }

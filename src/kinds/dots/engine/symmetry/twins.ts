@@ -5,11 +5,11 @@ import type { RouteGraph } from '../routes/route.ts';
 
 /** Appends a twin for each vertex of a half, in the same order. Twins are in the way when its strokes are routed. */
 export function withTwinVertices(prepared: Prepared, axis: number): Prepared {
-  const over = (x: number) => (x === axis ? x : round(2 * axis - x));
+  const mirroredX = (x: number) => (x === axis ? x : round(2 * axis - x));
   const { xs, ys, slack, structural, details } = prepared;
   return {
     ...prepared,
-    xs: concatenated(new Float64Array(2 * xs.length), xs, xs.map(over)),
+    xs: concatenated(new Float64Array(2 * xs.length), xs, xs.map(mirroredX)),
     ys: concatenated(new Float64Array(2 * ys.length), ys, ys),
     slack: concatenated(new Float64Array(2 * slack.length), slack, slack),
     // A vertex on the axis needs no dot for its twin.
@@ -20,7 +20,7 @@ export function withTwinVertices(prepared: Prepared, axis: number): Prepared {
     ),
     details: [
       ...details,
-      ...details.map((line) => line.map(([x, y]): readonly [number, number] => [over(x), y])),
+      ...details.map((line) => line.map(([x, y]): readonly [number, number] => [mirroredX(x), y])),
     ],
   };
 }

@@ -66,7 +66,7 @@ export function makeLines(
   let plainness = 0;
   let isPlain = false;
   const widthNow = (): number => stage.measures.line * (broader + (1 - broader) * plainness);
-  let gone = 0;
+  let removedCount = 0;
 
   const placeLine = ({ course, bend, pen, badge }: BoardLine): void => {
     pen.place(
@@ -79,9 +79,9 @@ export function makeLines(
   };
   const setPlain = (share: number): void => {
     plainness = share;
-    for (const laid of drawn.values()) {
-      placeLine(laid);
-      if ('fadeColour' in laid.pen) laid.pen.fadeColour(1 - share);
+    for (const boardLine of drawn.values()) {
+      placeLine(boardLine);
+      if ('fadeColour' in boardLine.pen) boardLine.pen.fadeColour(1 - share);
     }
   };
 
@@ -91,10 +91,10 @@ export function makeLines(
     const pen = cased
       ? casedLine(stage, layers.casings, layers.lines, ink, course.count)
       : roundLine(stage, layers.lines, ink, course.count);
-    const laid: BoardLine = { line, course, bend, pen, badge: badgeOf?.(line) };
-    drawn.set(line.key, laid);
-    placeLine(laid);
-    return laid;
+    const boardLine: BoardLine = { line, course, bend, pen, badge: badgeOf?.(line) };
+    drawn.set(line.key, boardLine);
+    placeLine(boardLine);
+    return boardLine;
   };
 
   return {
@@ -115,8 +115,8 @@ export function makeLines(
         });
     },
     snap(line, tip, landed) {
-      const laid = add(line, still ? 1 : 0);
-      const { course, pen, badge } = laid;
+      const boardLine = add(line, still ? 1 : 0);
+      const { course, pen, badge } = boardLine;
       const name = `line ${line.key}`;
       const isCurved = course.count > 2;
       live.run(line, tip, widthNow, isCurved ? 'goes' : 'fades');
@@ -135,27 +135,28 @@ export function makeLines(
         milliseconds: MILLISECONDS.snap,
         step: () => undefined,
         done() {
-          if (drawn.get(line.key) !== laid) return;
+          if (drawn.get(line.key) !== boardLine) return;
           pen.show(true);
           badge?.show(true);
           landed();
-          if (isCurved) bendTo(laid, 1, { stage, name, place: placeLine });
+          if (isCurved) bendTo(boardLine, 1, { stage, name, place: placeLine });
         },
       });
     },
     takeBack(line) {
-      const laid = drawn.get(line.key);
+      const boardLine = drawn.get(line.key);
       drawn.delete(line.key);
-      if (laid === undefined) return;
-      laid.badge?.destroy();
-      laid.pen.show(true);
+      if (boardLine === undefined) return;
+      boardLine.badge?.destroy();
+      boardLine.pen.show(true);
       motions.stop(`line ${line.key}`);
-      const motion: LineMotion = { stage, name: `gone ${gone++}`, place: placeLine };
-      if (still || laid.course.count === 2 || laid.bend === 0) withdraw(laid, widthNow, motion);
-      else bendTo(laid, 0, motion, () => withdraw(laid, widthNow, motion));
+      const motion: LineMotion = { stage, name: `gone ${removedCount++}`, place: placeLine };
+      if (still || boardLine.course.count === 2 || boardLine.bend === 0)
+        withdraw(boardLine, widthNow, motion);
+      else bendTo(boardLine, 0, motion, () => withdraw(boardLine, widthNow, motion));
     },
     place() {
-      for (const laid of drawn.values()) placeLine(laid);
+      for (const boardLine of drawn.values()) placeLine(boardLine);
       live.place();
     },
   };
@@ -186,7 +187,7 @@ function bendTo(
 }
 
 /** Withdraws a straight line into its first dot, or fades it if motion is reduced. */
-function withdraw({ course, pen }: BoardLine, thin: () => number, { stage, name }: LineMotion): void {
+function withdraw({ course, pen }: BoardLine, width: () => number, { stage, name }: LineMotion): void {
   const { still } = stage;
   const points = course.at(0);
   stage.motions.start(name, {
@@ -197,7 +198,7 @@ function withdraw({ course, pen }: BoardLine, thin: () => number, { stage, name 
       else
         pen.place(
           points.map((point) => stage.at(lerp(point, points[0], share))),
-          thin(),
+          width(),
         );
     },
     done: () => pen.destroy(),

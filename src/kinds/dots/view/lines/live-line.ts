@@ -83,7 +83,7 @@ export function makeLiveLine(
       solid.setInk(ink);
       set({ from: dotAt(dot), to: tip, breadth: stage.measures.liveLine, bent: 0, dotted });
     },
-    run(line, tip, thin, then) {
+    run(line, tip, endBreadth, then) {
       drop();
       if (line.ink !== undefined) solid.setInk(line.ink);
       if (still) return;
@@ -93,7 +93,7 @@ export function makeLiveLine(
         ease: easeOut,
         step: (share) => {
           const broad = stage.measures.liveLine;
-          const breadth = broad + (thin() * 1.25 - broad) * share;
+          const breadth = broad + (endBreadth() * 1.25 - broad) * share;
           set({ from, to: lerp(tip, to, share), breadth, bent: 0, dotted: false });
         },
         done() {

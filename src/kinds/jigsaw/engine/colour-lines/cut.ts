@@ -65,11 +65,11 @@ const TILE = 4;
  */
 export function cutAlongColours(
   { pixels, size }: PixelPicture,
-  order: ColourCutSettings,
+  settings: ColourCutSettings,
   random: Random,
   progress: (share: number) => void,
 ): Cutting {
-  const { pieces, minWidth, minArea } = order;
+  const { pieces, minWidth, minArea } = settings;
   const spacing = Math.sqrt((size[0] * size[1]) / pieces);
 
   const { lab, scale, parts, colourLines, attraction } = analyse({ pixels, size }, spacing);
@@ -77,12 +77,17 @@ export function cutAlongColours(
 
   // Place one site for each piece, and move the vertices of their cells onto colour lines.
   const mosaic = mosaicOf(colourLines, size, Math.min(TILE, spacing / 5), spacing);
-  const places =
+  const centres =
     pieces === OVERSEGMENTED ? parts.centres.map((at) => at / scale) : pieceCentres(lab, scale, pieces);
-  const sites = sitesOf(places, mosaic, { pieces, size, isSalient: order.isSalient }, random.fork('sites'));
+  const sites = sitesOf(
+    centres,
+    mosaic,
+    { pieces, size, isSalient: settings.isSalient },
+    random.fork('sites'),
+  );
   const cells = attractVertices(voronoi(sites, size), attraction, {
     size,
-    minArea: (order.isSalient ? GATHERED_CELL_AREA : CELL_AREA) * minArea,
+    minArea: (settings.isSalient ? GATHERED_CELL_AREA : CELL_AREA) * minArea,
     shortest: LONG * minWidth,
     reach: Math.min(REACH, STEP_SHARE * spacing),
   });
@@ -98,17 +103,17 @@ export function cutAlongColours(
   };
   const borders = cells.borders.map((border) => {
     const [stretch, deep, bold, wide] = [STRICT, DEEP, BOLD, WIDE].map((freedom) =>
-      stretchOf(border, cells, centroids, order, freedom),
+      stretchOf(border, cells, centroids, settings, freedom),
     );
     return { stretch, deep, bold, wide, free: freeLine(stretch, drawing) };
   });
   const colours = coloursOf(lab, mosaic, sites, scale);
   const contrast = (a: number, b: number) => difference(colours, a, b);
-  const seams = seamsOf(borders, drawing, contrast, order.curves, random.fork('tabs'));
+  const seams = seamsOf(borders, drawing, contrast, settings.curves, random.fork('tabs'));
   progress(0.75);
 
   const vertices = Array.from(cells.xs, (x, vertex): Point => [x, cells.ys[vertex]]);
-  const cutting = cutWithRepairs(seams, vertices, order, drawing);
+  const cutting = cutWithRepairs(seams, vertices, settings, drawing);
   progress(1);
   return cutting;
 }
@@ -128,9 +133,9 @@ const analysesOf = once((_: Pixels) => new Map<string, ColourAnalysis>());
 
 function analyse({ pixels, size }: Pick<PixelPicture, 'pixels' | 'size'>, spacing: number): ColourAnalysis {
   const scale = pixels.width / size[0];
-  const known = analysesOf(pixels);
-  const name = `${scale} ${spacing}`;
-  const cached = known.get(name);
+  const cache = analysesOf(pixels);
+  const key = `${scale} ${spacing}`;
+  const cached = cache.get(key);
   if (cached !== undefined) return cached;
   const whole = toLab(pixels);
   // Superpixels and features are found as well on half the picture, in a quarter of the time.
@@ -141,15 +146,15 @@ function analyse({ pixels, size }: Pick<PixelPicture, 'pixels' | 'size'>, spacin
   const strength = strengthOf(pixels, SMOOTHING * scale);
   const colourLines = attractionOf(strength, { nearness, side }, LINES_WEIGHT, pixels, scale);
   const attraction = repelFeatures(colourLines, featuresOf(lab, scale / side, spacing));
-  const shown = { lab, scale: scale / side, parts, colourLines, attraction };
-  known.set(name, shown);
-  return shown;
+  const analysis = { lab, scale: scale / side, parts, colourLines, attraction };
+  cache.set(key, analysis);
+  return analysis;
 }
 
 /** In puzzle units. Finds about as many superpixels as pieces, on the smallest sufficient copy of the picture. */
 function pieceCentres(lab: Lab, scale: number, pieces: number): Float64Array {
-  let [seen, fine] = [lab, scale];
-  while (seen.width * seen.height >= 4 * pieces * MIN_PIECE_DISTANCE * MIN_PIECE_DISTANCE)
-    [seen, fine] = [halved(seen), fine / 2];
-  return superpixels(seen, pieces, COMPACTNESS).centres.map((at) => at / fine);
+  let [shrunk, shrunkScale] = [lab, scale];
+  while (shrunk.width * shrunk.height >= 4 * pieces * MIN_PIECE_DISTANCE * MIN_PIECE_DISTANCE)
+    [shrunk, shrunkScale] = [halved(shrunk), shrunkScale / 2];
+  return superpixels(shrunk, pieces, COMPACTNESS).centres.map((at) => at / shrunkScale);
 }

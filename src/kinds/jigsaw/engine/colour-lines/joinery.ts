@@ -70,16 +70,16 @@ export function seamsOf(
 
 /** Returns a lookup of the nth item of a sequence, computed only as far as needed. */
 function lazyItems<Thing>(things: Iterable<Thing>): (nth: number) => Thing | undefined {
-  const rest = things[Symbol.iterator]();
-  const had: Thing[] = [];
-  let isAll = false;
+  const iterator = things[Symbol.iterator]();
+  const items: Thing[] = [];
+  let isDone = false;
   return (nth) => {
-    while (!isAll && had.length <= nth) {
-      const next = rest.next();
-      if (next.done === true) isAll = true;
-      else had.push(next.value);
+    while (!isDone && items.length <= nth) {
+      const next = iterator.next();
+      if (next.done === true) isDone = true;
+      else items.push(next.value);
     }
-    return had[nth];
+    return items[nth];
   };
 }
 
@@ -112,7 +112,7 @@ export function chooseTabs(
       }),
     );
     const chosen = chooseInterlocking(links, pieces, minDegree);
-    let isWhole = true;
+    let allFitted = true;
     seams.forEach(({ deep, bold, free, stencils, whims }, index) => {
       if (chosen[index] === 0 || free === undefined || tabs.has(index)) return;
       const chance = { stencils, whims, skipped: dropped[index] };
@@ -121,10 +121,10 @@ export function chooseTabs(
       if (tab !== undefined) tabs.set(index, tab);
       else {
         barred[index] = 1;
-        isWhole = false;
+        allFitted = false;
       }
     });
-    if (isWhole) return new Map([...tabs].filter(([index]) => chosen[index] === 1));
+    if (allFitted) return new Map([...tabs].filter(([index]) => chosen[index] === 1));
   }
 }
 

@@ -58,28 +58,28 @@ const EMPHASIS = 14;
 const LITTLE = 0.1;
 const MUCH = 0.95;
 
-/** Divides the picture into tiles of at most `most` units, weighted by the detail around them. */
+/** Divides the picture into tiles of at most `maxTile` units, weighted by the detail around them. */
 export function mosaicOf(
   attraction: Attraction,
   [width, height]: readonly [number, number],
-  most: number,
+  maxTile: number,
   spacing: number,
 ): Mosaic {
-  const columns = Math.ceil(width / most);
+  const columns = Math.ceil(width / maxTile);
   const tile = width / columns;
   const rows = Math.max(1, Math.round(height / tile));
-  const seen = new Float64Array(columns * rows);
+  const strengths = new Float64Array(columns * rows);
   for (let row = 0, at = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++, at++)
-      seen[at] = strongestNear(attraction, (column + 0.5) * tile, (row + 0.5) * tile);
+      strengths[at] = strongestNear(attraction, (column + 0.5) * tile, (row + 0.5) * tile);
   }
   const reach = Math.max(1, Math.round((DETAIL_RADIUS * spacing) / tile));
-  const around = movingMeans(movingMeans(seen, columns, 1, reach), 1, columns, reach);
+  const around = movingMeans(movingMeans(strengths, columns, 1, reach), 1, columns, reach);
   const sorted = around.toSorted();
   const [little, much] = [LITTLE, MUCH].map((share) => sorted[Math.floor(share * (sorted.length - 1))]);
   const weights = Float32Array.from(around, (value) => {
-    const said = much > little ? Math.min(1, Math.max(0, (value - little) / (much - little))) : 0;
-    return 1 + EMPHASIS * said;
+    const detail = much > little ? Math.min(1, Math.max(0, (value - little) / (much - little))) : 0;
+    return 1 + EMPHASIS * detail;
   });
   return { columns, rows, tile, weights };
 }

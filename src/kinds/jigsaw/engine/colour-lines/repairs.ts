@@ -29,7 +29,7 @@ const MAX_TABS_TRIED = 8;
 export function cutWithRepairs(
   seams: readonly Seam[],
   vertices: readonly Point[],
-  measure: PieceRequirements,
+  requirements: PieceRequirements,
   drawing: CutDrawing,
 ): Cutting {
   const trials: Trials = {
@@ -40,16 +40,18 @@ export function cutWithRepairs(
   // 1 for seams that are cut straight unless they interlock.
   const isStraight = new Uint8Array(seams.length);
   let before: (FlatLine | undefined)[] = [];
-  const stale = new Uint8Array(measure.pieces).fill(1);
+  const stale = new Uint8Array(requirements.pieces).fill(1);
   for (let round = 0; ; round++) {
-    const tabs = chooseTabs(seams, measure, drawing, trials);
+    const tabs = chooseTabs(seams, requirements, drawing, trials);
     const lines = seams.map(
       ({ lineAt }, index) => tabs.get(index) ?? (isStraight[index] === 1 ? undefined : lineAt(0)),
     );
     const draw = (of: readonly (FlatLine | undefined)[]): Cutting => ({
       vertices,
-      cuts: seams.map((seam, index) => cutOf(seam, of[index], vertices, measure.minWidth, tabs.has(index))),
-      pieces: measure.pieces,
+      cuts: seams.map((seam, index) =>
+        cutOf(seam, of[index], vertices, requirements.minWidth, tabs.has(index)),
+      ),
+      pieces: requirements.pieces,
     });
     const cutting = draw(lines);
     if (round === ROUNDS) return cutting;
@@ -61,8 +63,8 @@ export function cutWithRepairs(
         for (const cell of seams[index].stretch.border.cells) stale[cell] = 1;
     });
     before = lines;
-    const faults = faultsIn(cutting, measure, (piece) => stale[piece] === 1);
-    if (faults.length === 0) return curveStraightSeams(seams, lines, measure, draw);
+    const faults = faultsIn(cutting, requirements, (piece) => stale[piece] === 1);
+    if (faults.length === 0) return curveStraightSeams(seams, lines, requirements, draw);
     for (const { cuts: concerned } of faults) {
       const curved = concerned.filter((index) => lines[index] !== undefined);
       const free = curved.filter((index) => !tabs.has(index));
@@ -95,11 +97,11 @@ const MAX_ALTERNATIVES = 8;
 /** Tries other lines for all straight ones at once, preferred first, and undoes those beside faulty pieces. */
 function curveStraightSeams(
   seams: readonly Seam[],
-  given: readonly (FlatLine | undefined)[],
-  measure: PieceRequirements,
+  initial: readonly (FlatLine | undefined)[],
+  requirements: PieceRequirements,
   draw: (lines: readonly (FlatLine | undefined)[]) => Cutting,
 ): Cutting {
-  let lines = given;
+  let lines = initial;
   for (let at = 0; at < MAX_ALTERNATIVES; at++) {
     const tried = new Set(
       Array.from(seams.keys()).filter(
@@ -107,9 +109,9 @@ function curveStraightSeams(
       ),
     );
     if (tried.size === 0) continue;
-    const beside = new Set([...tried].flatMap((index) => seams[index].stretch.border.cells));
+    const affectedPieces = new Set([...tried].flatMap((index) => seams[index].stretch.border.cells));
     let next = lines.map((line, index) => (tried.has(index) ? seams[index].lineAt(at) : line));
-    const faults = faultsIn(draw(next), measure, (piece) => beside.has(piece));
+    const faults = faultsIn(draw(next), requirements, (piece) => affectedPieces.has(piece));
     const spoilt = new Set(faults.map(({ piece }) => piece));
     next = next.map((line, index) =>
       tried.has(index) && seams[index].stretch.border.cells.some((cell) => spoilt.has(cell))
@@ -133,7 +135,7 @@ const ON_DISTANCE = 0.01;
 function faultsIn(
   cutting: Cutting,
   { minWidth, minArea }: PieceRequirements,
-  asked: (piece: number) => boolean,
+  isChecked: (piece: number) => boolean,
 ): readonly Fault[] {
   const board = assemble(cutting)?.board;
   if (board === undefined) return [];
@@ -142,7 +144,7 @@ function faultsIn(
     for (const piece of pieces) cutsOf[piece]?.push(cut);
   });
   return board.pieces.flatMap(({ outline }, piece): Fault[] => {
-    if (!asked(piece)) return [];
+    if (!isChecked(piece)) return [];
     if (Math.abs(signedArea(outline)) < minArea) return [{ piece, cuts: cutsOf[piece] }];
     for (const neck of necks(outline, minWidth)) {
       if (!separatesDiscs(outline, neck, minWidth)) continue;

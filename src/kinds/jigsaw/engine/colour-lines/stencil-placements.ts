@@ -71,7 +71,7 @@ function findPlacements(
   const lengths = lengthsAlong(host);
   const last = host.xs.length - 1;
   const total = lengths[last];
-  const gained = gainAlong(host, lengths, rating);
+  const gains = gainAlong(host, lengths, rating);
   const found: StencilPlacement[] = [];
   for (const stencil of stencils) {
     const smallest = stencil.minChord * minWidth;
@@ -88,20 +88,22 @@ function findPlacements(
         const [dx, dy] = [host.xs[to] - host.xs[from], host.ys[to] - host.ys[from]];
         const span = Math.sqrt(dx * dx + dy * dy);
         if (span < smallest * MIN_CHORD_SHARE) continue;
-        const rest = gained[from] + gained[last] - gained[to];
+        const rest = gains[from] + gains[last] - gains[to];
         const length = total - (lengths[to] - lengths[from]) + stencil.length * span;
         const middle = Math.abs((start + chord / 2) / total - 0.5);
         const looks = SIZE_WEIGHT * Math.min(1, span / best) - MIDDLE_WEIGHT * middle * middle;
         const placement = { stencil, from, to, isTurned: false, isReversed: false };
-        for (let way = 0; way < WAYS; way++) {
-          placement.isTurned = way >= 2;
-          placement.isReversed = way % 2 === 1;
+        for (let orientation = 0; orientation < WAYS; orientation++) {
+          placement.isTurned = orientation >= 2;
+          placement.isReversed = orientation % 2 === 1;
           // The gain needed to be among the best so far, less a margin for rounding.
           const worst = found.length < most ? Number.NEGATIVE_INFINITY : found[most - 1].score;
-          const wanted = (((worst - looks - whims[way]) * length) / colour - rest) / (stencil.length * span);
+          const wanted =
+            (((worst - looks - whims[orientation]) * length) / colour - rest) / (stencil.length * span);
           const gain = gainOf(host, room, placement, rating, wanted - ROUNDING_MARGIN);
           if (gain === undefined) continue;
-          const score = (colour * (rest + gain * stencil.length * span)) / length + looks + whims[way];
+          const score =
+            (colour * (rest + gain * stencil.length * span)) / length + looks + whims[orientation];
           if (score <= worst) continue;
           // Of equals the first stays before the others.
           let place = found.length < most ? found.length : most - 1;

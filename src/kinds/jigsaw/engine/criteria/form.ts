@@ -8,25 +8,25 @@ import { isInner, type JigsawCase, type JigsawCriterion, piecesBeside, SLACK, th
 export const onBoard: JigsawCriterion = ({ document, outlines, cuts }) => {
   const findings: Finding[] = [];
   const [width, height] = document.size;
-  const find = (concerns: readonly number[], data: Finding['data'] = {}) =>
+  const report = (concerns: readonly number[], data: Finding['data'] = {}) =>
     findings.push({ criterion: 'on-board', concerns, data });
-  if (Math.max(width, height) !== 1000 || Math.min(width, height) <= 0) find([], { width, height });
+  if (Math.max(width, height) !== 1000 || Math.min(width, height) <= 0) report([], { width, height });
   const { picture } = document;
   const longer = Math.max(picture.width, picture.height);
   const [wide, high] = [(1000 * picture.width) / longer, (1000 * picture.height) / longer];
   if (Math.abs(wide - width) > SLACK || Math.abs(high - height) > SLACK)
-    find([], { pictureWidth: picture.width, pictureHeight: picture.height });
+    report([], { pictureWidth: picture.width, pictureHeight: picture.height });
   const outside = ([x, y]: Point) => !(x >= 0 && y >= 0 && x <= width && y <= height);
   outlines.forEach((outline, piece) => {
     const at = outline.find(outside);
-    if (at !== undefined) find([piece], { x: at[0], y: at[1] });
+    if (at !== undefined) report([piece], { x: at[0], y: at[1] });
   });
   for (const cut of cuts) {
     const at = cut.path.find(outside);
-    if (at !== undefined) find(piecesBeside(cut), { x: at[0], y: at[1] });
+    if (at !== undefined) report(piecesBeside(cut), { x: at[0], y: at[1] });
   }
   const at = document.board.vertices.find(outside);
-  if (at !== undefined) find([], { x: at[0], y: at[1] });
+  if (at !== undefined) report([], { x: at[0], y: at[1] });
   return findings;
 };
 
@@ -86,44 +86,44 @@ export const whimsiesListed: JigsawCriterion = ({ document, settings: { whimsies
 export const cutsListed: JigsawCriterion = ({ document, cuts, places }) => {
   const findings: Finding[] = [];
   const { vertices } = document.board;
-  const find = (concerns: readonly number[], problem: string, data: Finding['data'] = {}) =>
+  const report = (concerns: readonly number[], problem: string, data: Finding['data'] = {}) =>
     findings.push({ criterion: 'cuts-listed', concerns, data: { problem, ...data } });
   const ends = new Set<number>();
   /** Keys of a path's segments, the same in both directions. */
-  const steps = (path: readonly number[], isClosed: boolean): readonly number[] => {
-    const all: number[] = [];
+  const segmentKeys = (path: readonly number[], isClosed: boolean): readonly number[] => {
+    const keys: number[] = [];
     for (let i = isClosed ? 0 : 1; i < path.length; i++) {
       const [a, b] = [path[i === 0 ? path.length - 1 : i - 1], path[i]];
-      all.push(Math.min(a, b) * places.count + Math.max(a, b));
+      keys.push(Math.min(a, b) * places.count + Math.max(a, b));
     }
-    return all;
+    return keys;
   };
   const parts = places.outlines.map((): Set<number> => new Set());
   cuts.forEach((cut, index) => {
-    const { ends: tips, pieces, path } = cut;
+    const { ends: cutEnds, pieces, path } = cut;
     const same = (point: Point | undefined, vertex: number) =>
       point?.[0] === vertices[vertex]?.[0] && point?.[1] === vertices[vertex]?.[1];
-    if (tips[0] === tips[1] || !same(path[0], tips[0]) || !same(path.at(-1), tips[1]))
-      find(piecesBeside(cut), 'a cut does not run from vertex to vertex', { cut: index });
+    if (cutEnds[0] === cutEnds[1] || !same(path[0], cutEnds[0]) || !same(path.at(-1), cutEnds[1]))
+      report(piecesBeside(cut), 'a cut does not run from vertex to vertex', { cut: index });
     if (pieces[0] === pieces[1] || pieces.some((piece) => piece < -1 || piece >= parts.length))
-      find(piecesBeside(cut), 'a cut does not lie between two sides', { cut: index });
-    for (const end of tips) ends.add(end);
-    const own = steps(places.paths[index], false);
+      report(piecesBeside(cut), 'a cut does not lie between two sides', { cut: index });
+    for (const end of cutEnds) ends.add(end);
+    const own = segmentKeys(places.paths[index], false);
     for (const piece of pieces) {
       for (const step of own) {
-        if (parts[piece]?.has(step)) find([piece], 'two cuts share a stretch', { cut: index });
+        if (parts[piece]?.has(step)) report([piece], 'two cuts share a stretch', { cut: index });
         parts[piece]?.add(step);
       }
     }
   });
   vertices.forEach((_, vertex) => {
-    if (!ends.has(vertex)) find([], 'a vertex is the end of no cut', { vertex });
+    if (!ends.has(vertex)) report([], 'a vertex is the end of no cut', { vertex });
   });
   places.outlines.forEach((outline, piece) => {
-    const own = steps(outline, true);
+    const own = segmentKeys(outline, true);
     const part = parts[piece];
     if (own.length !== part.size || own.some((step) => !part.has(step)))
-      find([piece], 'an outline is not made of its cuts');
+      report([piece], 'an outline is not made of its cuts');
   });
   return findings;
 };
@@ -131,17 +131,17 @@ export const cutsListed: JigsawCriterion = ({ document, cuts, places }) => {
 /** `neighbours-listed`: the solution names the pairs of pieces that share a cut, a < b, each once. */
 export const neighboursListed: JigsawCriterion = ({ document, cuts }) => {
   const findings: Finding[] = [];
-  const find = (pair: readonly number[], problem: string) =>
+  const report = (pair: readonly number[], problem: string) =>
     findings.push({ criterion: 'neighbours-listed', concerns: pair, data: { problem } });
   const shared = new Set(cuts.filter(isInner).map((cut) => piecesBeside(cut).join(' ')));
   const seen = new Set<string>();
   for (const [a, b] of document.solution.neighbours) {
     const name = `${a} ${b}`;
-    if (a >= b || seen.has(name)) find([a, b], 'not in order, or twice');
-    else if (!shared.has(name)) find([a, b], 'they share no cut');
+    if (a >= b || seen.has(name)) report([a, b], 'not in order, or twice');
+    else if (!shared.has(name)) report([a, b], 'they share no cut');
     seen.add(name);
   }
-  for (const name of shared) if (!seen.has(name)) find(name.split(' ').map(Number), 'missing');
+  for (const name of shared) if (!seen.has(name)) report(name.split(' ').map(Number), 'missing');
   return findings;
 };
 
@@ -167,8 +167,8 @@ export function qualityRecorded(
         ? Math.abs(value - recorded) <= 0.0011
         : value === recorded;
     if (same) return [];
-    const said = (what: unknown) => (typeof what === 'number' ? round(what) : String(what));
-    const data = { measure, recorded: said(recorded), measured: said(value) };
+    const printable = (what: unknown) => (typeof what === 'number' ? round(what) : String(what));
+    const data = { measure, recorded: printable(recorded), measured: printable(value) };
     return [{ criterion: 'quality-recorded', concerns: [], data }];
   });
 }

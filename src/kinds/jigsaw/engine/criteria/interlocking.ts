@@ -36,11 +36,11 @@ export const connected: JigsawCriterion = ({ cuts, outlines, settings: { cut } }
 };
 
 /** `min-degree`: pieces have `minDegree` interlocking cuts, or as many as are long enough. Not for polygons. */
-export const minDegree: JigsawCriterion = (of) => {
-  const { settings, outlines } = of;
+export const minDegree: JigsawCriterion = (jigsawCase) => {
+  const { settings, outlines } = jigsawCase;
   if (settings.cut === 'polygons') return [];
-  const locked = countCuts(of, ({ interlocking }) => interlocking);
-  const long = countCuts(of, ({ path }) => {
+  const locked = countCuts(jigsawCase, ({ interlocking }) => interlocking);
+  const long = countCuts(jigsawCase, ({ path }) => {
     const [first, last] = [path[0], path.at(-1) as Point];
     return distance(first, last) >= LONG * settings.minWidth + SLACK;
   });

@@ -9,10 +9,10 @@ import { type JigsawCriterion, thousandths } from './case.ts';
 export const simpleOutlines: JigsawCriterion = ({ outlines, areas }) => {
   const findings: Finding[] = [];
   outlines.forEach((outline, piece) => {
-    const find = (problem: string) =>
+    const report = (problem: string) =>
       findings.push({ criterion: 'simple-outlines', concerns: [piece], data: { problem } });
-    if (!isSimple(outline)) find('it meets itself');
-    else if (areas[piece] >= 0) find('it runs clockwise');
+    if (!isSimple(outline)) report('it meets itself');
+    else if (areas[piece] >= 0) report('it runs clockwise');
   });
   return findings;
 };

@@ -39,12 +39,12 @@ export function solvedFigure(loose: LoosePieces): LooseFigure {
   }
   const box = boxOf([...placed.map(({ outline }) => outline), ...(form === undefined ? [] : [form])]);
   const gap = gapOf(pieces.map(({ outline }) => outline));
-  const beside = inRows(unplaced).map((each) => ({
+  const unplacedRows = inRows(unplaced).map((each) => ({
     ...each,
     outline: each.outline.map(([x, y]): Point => [x + box.left, y + box.bottom + gap]),
   }));
   return {
-    figure: { ...(form === undefined ? {} : { form }), parts: [...placed, ...beside] },
+    figure: { ...(form === undefined ? {} : { form }), parts: [...placed, ...unplacedRows] },
     ...(reason === undefined ? {} : { reason }),
   };
 }

@@ -54,9 +54,9 @@ export function inHand(
 ): Pick<HeldPiece, 'piece' | 'placement' | 'catches' | 'slot'> | undefined {
   if (held?.carried === true) return held;
   const { middles } = surveyOf(board);
-  const [of, at] = [middles[chosen ?? -1], middles[aim ?? -1]];
-  if (chosen === null || of === undefined || at === undefined) return undefined;
-  const placement = placementAt(of, at, degreesOf(progress, chosen));
+  const [middle, at] = [middles[chosen ?? -1], middles[aim ?? -1]];
+  if (chosen === null || middle === undefined || at === undefined) return undefined;
+  const placement = placementAt(middle, at, degreesOf(progress, chosen));
   return { piece: chosen, placement, slot: null, catches: wouldSnap(board, progress, chosen, placement) };
 }
 
@@ -205,9 +205,9 @@ function carryMove(
   placement: Placement,
   reach = 1,
 ): JigsawMove {
-  const laid = onSheet(board, piecesWith(progress, piece), placement);
-  const to = rounded(toTable(laid, surveyOf(board).middles[piece] ?? [0, 0]));
-  const by = normaliseDegrees(laid.degrees - degreesOf(progress, piece));
+  const visible = onSheet(board, piecesWith(progress, piece), placement);
+  const to = rounded(toTable(visible, surveyOf(board).middles[piece] ?? [0, 0]));
+  const by = normaliseDegrees(visible.degrees - degreesOf(progress, piece));
   return { carry: piece, to, ...(by === 0 ? {} : { by }), ...(reach === 1 ? {} : { reach }) };
 }
 

@@ -39,10 +39,10 @@ export function toPicture({ degrees, shift }: Placement, [x, y]: Point): Point {
   return [cos * u + sin * w, cos * w - sin * u];
 }
 
-/** The placement with this turn that puts the picture's point `of` at `at`. */
-export function placementAt(of: Point, at: Point, degrees: number): Placement {
+/** The placement with this turn that puts the picture's point `picturePoint` at `at`. */
+export function placementAt(picturePoint: Point, at: Point, degrees: number): Placement {
   const [cos, sin] = direction(degrees);
-  const [x, y] = of;
+  const [x, y] = picturePoint;
   return {
     degrees: normaliseDegrees(degrees),
     shift: rounded([at[0] - (cos * x - sin * y), at[1] - (sin * x + cos * y)]),

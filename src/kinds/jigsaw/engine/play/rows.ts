@@ -22,9 +22,9 @@ export function rowsFor(pieces: number, [width, height]: readonly [number, numbe
   for (let rows = 1; rows <= most; rows++) {
     const shape = (columns: number) => Math.abs(Math.log((width / columns) * (rows / height)));
     for (const columns of [Math.floor(pieces / rows), Math.ceil(pieces / rows)]) {
-      const stray = Math.abs(columns * rows - pieces) / pieces;
-      if (columns >= 1 && stray <= MAX_DEVIATION)
-        consider(Array(rows).fill(columns), shape(columns) + DEVIATION_COST * stray);
+      const deviation = Math.abs(columns * rows - pieces) / pieces;
+      if (columns >= 1 && deviation <= MAX_DEVIATION)
+        consider(Array(rows).fill(columns), shape(columns) + DEVIATION_COST * deviation);
     }
     consider(distribute(pieces, rows), shape(pieces / rows) + UNEVEN_COST + 1 / pieces);
   }

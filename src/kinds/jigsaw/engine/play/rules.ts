@@ -63,26 +63,26 @@ function carry(
   { carry: piece, to, by = 0, reach = 1 }: Extract<JigsawMove, { readonly carry: number }>,
 ): JigsawProgress {
   const middle = surveyOf(board).middles[piece];
-  const held = pickUp(progress, piece);
-  if (middle === undefined || held === undefined || ![...to, by, reach].every(Number.isFinite))
+  const pickedUp = pickUp(progress, piece);
+  if (middle === undefined || pickedUp === undefined || ![...to, by, reach].every(Number.isFinite))
     return progress;
-  const degrees = allowedAngle(progress.turning, held.degrees + by);
-  const placement = onTable(board, held.pieces, placementAt(middle, to, degrees));
-  const laid = snap(
+  const degrees = allowedAngle(progress.turning, pickedUp.degrees + by);
+  const placement = onTable(board, pickedUp.pieces, placementAt(middle, to, degrees));
+  const snapped = snap(
     board,
-    { loose: held.loose, settled: progress.settled },
-    { pieces: held.pieces, placement },
+    { loose: pickedUp.loose, settled: progress.settled },
+    { pieces: pickedUp.pieces, placement },
     reach,
   );
-  const top = laid.loose.at(-1);
+  const top = snapped.loose.at(-1);
   const before = progress.loose.at(-1);
   const isSame =
-    held.tray === progress.tray &&
-    laid.settled === progress.settled &&
-    laid.loose.length === progress.loose.length &&
+    pickedUp.tray === progress.tray &&
+    snapped.settled === progress.settled &&
+    snapped.loose.length === progress.loose.length &&
     before?.pieces === top?.pieces &&
     same(before?.placement ?? placement, top?.placement ?? placement);
-  return isSame ? progress : { ...progress, ...laid, tray: held.tray };
+  return isSame ? progress : { ...progress, ...snapped, tray: pickedUp.tray };
 }
 
 function turn(board: JigsawBoard, progress: JigsawProgress, piece: number, by: number): JigsawProgress {
@@ -100,14 +100,15 @@ function turn(board: JigsawBoard, progress: JigsawProgress, piece: number, by: n
 }
 
 function stow(board: JigsawBoard, progress: JigsawProgress, piece: number, slot: number): JigsawProgress {
-  const held = pickUp(progress, piece);
-  if (board.pieces[piece] === undefined || held === undefined || held.pieces.length > 1) return progress;
+  const pickedUp = pickUp(progress, piece);
+  if (board.pieces[piece] === undefined || pickedUp === undefined || pickedUp.pieces.length > 1)
+    return progress;
   if (!Number.isInteger(slot) || slot < 0) return progress;
   const from = progress.tray.findIndex((stowed) => stowed.piece === piece);
   // Slots are counted with the piece still in its old place.
-  const at = Math.min(held.tray.length, from >= 0 && from < slot ? slot - 1 : slot);
+  const at = Math.min(pickedUp.tray.length, from >= 0 && from < slot ? slot - 1 : slot);
   if (from === at) return progress;
-  const { tray, loose, degrees } = held;
+  const { tray, loose, degrees } = pickedUp;
   return { ...progress, loose, tray: [...tray.slice(0, at), { piece, degrees }, ...tray.slice(at)] };
 }
 
@@ -152,10 +153,10 @@ function hint(board: JigsawBoard, progress: JigsawProgress): JigsawMove | undefi
   let most = Number.NEGATIVE_INFINITY;
   const consider = (pieces: readonly number[], degrees: number): void => {
     for (const piece of pieces) {
-      const worth = hintScore(survey, settled, piece) + 100 * (pieces.length - 1);
+      const score = hintScore(survey, settled, piece) + 100 * (pieces.length - 1);
       const to = survey.middles[piece];
-      if (worth <= most || to === undefined) continue;
-      most = worth;
+      if (score <= most || to === undefined) continue;
+      most = score;
       best = degrees === 0 ? { carry: piece, to } : { carry: piece, to, by: -degrees };
     }
   };

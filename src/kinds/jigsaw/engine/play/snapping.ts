@@ -8,9 +8,9 @@ import { onTable } from './table.ts';
 /** Largest angle between pieces that still snap, in degrees. */
 const MAX_DEGREES = 14;
 
-/** `by` times the usual snap distance, but never more than is safe. */
-function snapDistance({ reach, maxReach }: JigsawSurvey, by: number, piece: number): number {
-  return Math.min(by * (reach[piece] ?? 0), maxReach[piece] ?? 0);
+/** `factor` times the usual snap distance, but never more than is safe. */
+function snapDistance({ reach, maxReach }: JigsawSurvey, factor: number, piece: number): number {
+  return Math.min(factor * (reach[piece] ?? 0), maxReach[piece] ?? 0);
 }
 
 interface PiecesOutsideTray {
@@ -21,50 +21,60 @@ interface PiecesOutsideTray {
 /**
  * Lets a group snap home or to loose groups, repeatedly, until nothing is within reach. The smaller group moves to the
  * larger, exactly into place. Only true neighbours are joined.
- * @param by Snap distance, as a multiple of the usual one
+ * @param factor Snap distance, as a multiple of the usual one
  */
-export function snap(board: JigsawBoard, others: PiecesOutsideTray, group: Group, by = 1): PiecesOutsideTray {
+export function snap(
+  board: JigsawBoard,
+  others: PiecesOutsideTray,
+  group: Group,
+  factor = 1,
+): PiecesOutsideTray {
   const survey = surveyOf(board);
   let { loose, settled } = others;
-  let held = group;
+  let moving = group;
   for (;;) {
-    const isWhole = held.pieces.length === board.pieces.length;
-    if (isWhole || isHome(survey, held, by)) return { loose, settled: [...settled, ...held.pieces] };
-    const other = nearest(survey, loose, held, by);
-    if (other === undefined) return { loose: [...loose, held], settled };
-    const [larger, smaller] = held.pieces.length > other.pieces.length ? [held, other] : [other, held];
+    const isWhole = moving.pieces.length === board.pieces.length;
+    if (isWhole || isHome(survey, moving, factor)) return { loose, settled: [...settled, ...moving.pieces] };
+    const other = nearest(survey, loose, moving, factor);
+    if (other === undefined) return { loose: [...loose, moving], settled };
+    const [larger, smaller] = moving.pieces.length > other.pieces.length ? [moving, other] : [other, moving];
     const pieces = [...larger.pieces, ...smaller.pieces];
     loose = loose.filter((each) => each !== other);
-    held = { pieces, placement: onTable(board, pieces, larger.placement) };
+    moving = { pieces, placement: onTable(board, pieces, larger.placement) };
   }
 }
 
-/** Whether a group would snap where it is; `by` as for `snap`. */
-export function snaps(board: JigsawBoard, { loose }: PiecesOutsideTray, held: Group, by = 1): boolean {
+/** Whether a group would snap where it is; `factor` as for `snap`. */
+export function snaps(board: JigsawBoard, { loose }: PiecesOutsideTray, group: Group, factor = 1): boolean {
   const survey = surveyOf(board);
-  return isHome(survey, held, by) || nearest(survey, loose, held, by) !== undefined;
+  return isHome(survey, group, factor) || nearest(survey, loose, group, factor) !== undefined;
 }
 
 /** Whether any piece of the group is within reach of its home. */
-function isHome(survey: JigsawSurvey, { pieces, placement }: Group, by: number): boolean {
+function isHome(survey: JigsawSurvey, { pieces, placement }: Group, factor: number): boolean {
   if (angleBetween(placement.degrees, HOME.degrees) > MAX_DEGREES) return false;
   return pieces.some((piece) => {
     const at = survey.middles[piece];
-    return at !== undefined && distance(toTable(placement, at), at) <= snapDistance(survey, by, piece);
+    return at !== undefined && distance(toTable(placement, at), at) <= snapDistance(survey, factor, piece);
   });
 }
 
 /** The nearest loose group with a true neighbour of a held piece in reach. */
-function nearest(survey: JigsawSurvey, loose: readonly Group[], held: Group, by: number): Group | undefined {
+function nearest(
+  survey: JigsawSurvey,
+  loose: readonly Group[],
+  moving: Group,
+  factor: number,
+): Group | undefined {
   const groupOf = new Map(loose.flatMap((group) => group.pieces.map((piece) => [piece, group] as const)));
   let best: Group | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const piece of held.pieces) {
+  for (const piece of moving.pieces) {
     for (const { with: other, at } of survey.joints[piece] ?? []) {
       const group = groupOf.get(other);
       if (group === undefined) continue;
-      const gap = gapOf(held.placement, group.placement, at);
-      const reach = Math.min(snapDistance(survey, by, piece), snapDistance(survey, by, other));
+      const gap = gapOf(moving.placement, group.placement, at);
+      const reach = Math.min(snapDistance(survey, factor, piece), snapDistance(survey, factor, other));
       if (gap > reach || gap >= least) continue;
       [best, least] = [group, gap];
     }

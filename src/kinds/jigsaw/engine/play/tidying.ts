@@ -26,9 +26,9 @@ export function tidy(board: JigsawBoard, progress: JigsawProgress): JigsawProgre
   const sized = progress.loose.map((group) => ({ group, box: boxOf(board, group) }));
   const order = [...sized].sort((a, b) => b.group.pieces.length - a.group.pieces.length);
   for (const { group, box } of order) {
-    const laid = placeInStrip(strips, group, box);
+    const placed = placeInStrip(strips, group, box);
     const [piece] = group.pieces;
-    if (laid !== undefined) kept.push(laid);
+    if (placed !== undefined) kept.push(placed);
     else if (group.pieces.length > 1 || piece === undefined) kept.push(group);
     else stowed.push({ piece, degrees: group.placement.degrees });
   }

@@ -18,25 +18,25 @@ export interface Family {
  */
 export function families(shapes: readonly Shape[], tolerance: number): readonly Family[] {
   const order = shapes.map((_, i) => i).sort((a, b) => shapes[a].area - shapes[b].area || a - b);
-  const found: { readonly members: number[]; readonly poses: Pose[] }[] = [];
+  const groups: { readonly members: number[]; readonly poses: Pose[] }[] = [];
   // The first family that may still be as large as the next shape.
   let open = 0;
   for (const index of order) {
     const shape = shapes[index];
     const reach = tolerance * shape.perimeter;
-    while (open < found.length && shapes[found[open].members[0]].area < shape.area - reach) open++;
+    while (open < groups.length && shapes[groups[open].members[0]].area < shape.area - reach) open++;
     let isNew = true;
-    for (let f = open; f < found.length && isNew; f++) {
-      const pose = congruence(shapes[found[f].members[0]], shape, tolerance);
+    for (let f = open; f < groups.length && isNew; f++) {
+      const pose = congruence(shapes[groups[f].members[0]], shape, tolerance);
       if (pose === undefined) continue;
-      found[f].members.push(index);
-      found[f].poses.push(pose);
+      groups[f].members.push(index);
+      groups[f].poses.push(pose);
       isNew = false;
     }
-    const still = congruence(shape, shape, tolerance) as Pose;
-    if (isNew) found.push({ members: [index], poses: [still] });
+    const selfPose = congruence(shape, shape, tolerance) as Pose;
+    if (isNew) groups.push({ members: [index], poses: [selfPose] });
   }
-  return found
+  return groups
     .map((family) => sortMembers(family, shapes, tolerance))
     .sort((a, b) => a.members[0] - b.members[0]);
 }

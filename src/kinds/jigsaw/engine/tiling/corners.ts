@@ -70,13 +70,13 @@ export function cornersOf(shapes: readonly Shape[], periods: readonly number[], 
   const angle = read(({ angles }, i) => angles[i]);
   const angleAhead = read(({ angles, count }, i) => angles[(i + 1) % count]);
   const all = Uint32Array.from(shape, (_, c) => c);
-  const by = (keys: Float64Array) => all.slice().sort((a, b) => keys[a] - keys[b] || a - b);
+  const sortBy = (keys: Float64Array) => all.slice().sort((a, b) => keys[a] - keys[b] || a - b);
   const sorted = (order: Uint32Array, keys: Float64Array) => Float64Array.from(order, (c) => keys[c]);
 
   const leastAngle = angle.reduce((least, value) => Math.min(least, value), Math.PI);
   const room = Math.PI - leastAngle + STRAIGHT_MARGIN;
-  const byLength = by(ahead);
-  const byAngle = by(angle);
+  const byLength = sortBy(ahead);
+  const byAngle = sortBy(angle);
   const sharp = byLength.filter((c) => angle[c] <= room);
   const places = {
     shapes,
@@ -149,7 +149,7 @@ export function candidates(
   isAvailable: (shape: number) => boolean,
 ): readonly CornerCandidate[] {
   const { shape, angle, ahead, angleAhead, noise, play: lengthPlay, leastAngle } = corners;
-  const open = wedge(region, edge);
+  const wedgeAngle = wedge(region, edge);
   const last = region.previous[edge];
   const [lengthAhead, lengthBehind] = [edgeLength(region, edge), edgeLength(region, last)];
   const found: CornerCandidate[] = [];
@@ -179,7 +179,7 @@ export function candidates(
   };
 
   const [aheadOf, behind] = [rimFrom(region, edge, true), rimFrom(region, last, false)];
-  const along = aheadOf(0);
+  const firstSide = aheadOf(0);
   /** Number of corners after or before one that also fill the rim's wedges; -1 if a side does not fit. */
   const agreement = (corner: number, onwards: boolean): number => {
     const { count, lengths, angles } = corners.shapes[shape[corner]];
@@ -198,44 +198,44 @@ export function candidates(
   const play = angleTolerance(noise, lengthAhead, lengthBehind);
   const wide = Math.max(play, 1e-6);
   // Where sides cover whole sides, a search by length too finds far fewer corners.
-  const isWhole = corners.cornerToCorner && !region.original[edge];
-  const asWide = isWhole
+  const coversWholeSides = corners.cornerToCorner && !region.original[edge];
+  const asWide = coversWholeSides
     ? cornersWithin(
         corners.bands,
-        [open - wide * 2, open + wide * 2],
+        [wedgeAngle - wide * 2, wedgeAngle + wide * 2],
         [lengthAhead - lengthPlay, lengthAhead + lengthPlay],
       )
-    : cornersWithAngle(corners, open, wide * 2);
+    : cornersWithAngle(corners, wedgeAngle, wide * 2);
   for (const corner of asWide) {
     if (!isAvailable(shape[corner])) continue;
     // Most misfits show at their next corner.
-    if (fits(ahead[corner], angleAhead[corner], along) === 0) continue;
+    if (fits(ahead[corner], angleAhead[corner], firstSide) === 0) continue;
     const onwards = agreement(corner, true);
     if (onwards < 0) continue;
     const back = agreement(corner, false);
     if (back >= 0) found.push({ corner, strength: 1 + onwards + back });
   }
-  if (isWhole) found.sort((a, b) => ahead[a.corner] - ahead[b.corner] || a.corner - b.corner);
+  if (coversWholeSides) found.sort((a, b) => ahead[a.corner] - ahead[b.corner] || a.corner - b.corner);
 
   const mayRunOn = region.straight > 0 || region.original[edge];
-  const openAhead = along.farWedge;
+  const openAhead = firstSide.farWedge;
   // Sharper corners that leave room for others beside them.
-  const room = open - leastAngle + play;
+  const maxAngle = wedgeAngle - leastAngle + play;
   const consider = (corner: number) => {
-    if (angle[corner] > room || !isAvailable(shape[corner])) return;
-    if (Math.abs(angle[corner] - open) <= wide * 2) return;
-    if (fits(ahead[corner], angleAhead[corner], along) === 0) return;
-    if (canReach(corners.angleSums, open - angle[corner], play)) found.push({ corner, strength: 0 });
+    if (angle[corner] > maxAngle || !isAvailable(shape[corner])) return;
+    if (Math.abs(angle[corner] - wedgeAngle) <= wide * 2) return;
+    if (fits(ahead[corner], angleAhead[corner], firstSide) === 0) return;
+    if (canReach(corners.angleSums, wedgeAngle - angle[corner], play)) found.push({ corner, strength: 0 });
   };
-  if (room > leastAngle - play) {
+  if (maxAngle > leastAngle - play) {
     const { sharp, sharpLengths, sharpBothEnds } = corners;
     const runsOn = mayRunOn && Math.abs(openAhead - Math.PI) <= 2 * play;
-    if (!isWhole && (openAhead >= Math.PI + leastAngle - play || runsOn)) {
+    if (!coversWholeSides && (openAhead >= Math.PI + leastAngle - play || runsOn)) {
       for (const corner of sharp) consider(corner);
     } else {
       const from = firstFrom(sharpLengths, lengthAhead - lengthPlay);
       const end = firstFrom(sharpLengths, lengthAhead + lengthPlay);
-      if (!isWhole)
+      if (!coversWholeSides)
         for (const corner of sharpBothEnds) if (ahead[corner] < lengthAhead - lengthPlay) consider(corner);
       for (let k = from; k < end; k++) consider(sharp[k]);
     }
@@ -276,7 +276,7 @@ export function poseAt(corners: Corners, region: FreeRegion, edge: number, corne
   const start = corners.index[corner];
   const pairs = emptyPairs();
   addPair(pairs, shape.xs[start], shape.ys[start], xs[from[edge]], ys[from[edge]]);
-  const alike = (i: number, at: number) =>
+  const anglesMatch = (i: number, at: number) =>
     Math.abs(angles[i] - wedge(region, at)) <=
     2 * angleTolerance(noise, lengths[i], lengths[i === 0 ? count - 1 : i - 1]);
 
@@ -303,15 +303,15 @@ export function poseAt(corners: Corners, region: FreeRegion, edge: number, corne
     }
     addPair(pairs, shape.xs[j], shape.ys[j], xs[to[at]], ys[to[at]]);
     run++;
-    if (!alike(j, next[at])) break;
+    if (!anglesMatch(j, next[at])) break;
   }
   // Backwards.
-  if (alike(start, edge)) {
+  if (anglesMatch(start, edge)) {
     for (let at = previous[edge], back = 1; run + back < count; at = previous[at], back++) {
       const i = (start + count - back) % count;
       if (Math.abs(lengths[i] - edgeLength(region, at)) > play) break;
       addPair(pairs, shape.xs[i], shape.ys[i], xs[from[at]], ys[from[at]]);
-      if (!alike(i, at)) break;
+      if (!anglesMatch(i, at)) break;
     }
   }
   return fitPose(pairs);

@@ -24,8 +24,8 @@ export function grow(
   keepsOneRim: boolean,
   mostSteps: number,
 ): Growth {
-  const left = copies.slice();
-  const isAvailable = (shape: number) => left[shape] > 0;
+  const copiesLeft = copies.slice();
+  const isAvailable = (shape: number) => copiesLeft[shape] > 0;
   const layers: PlacedShape[] = [];
   const scoredAt = new Map<number, readonly ScoredCorner[]>();
   let steps = 0;
@@ -33,8 +33,8 @@ export function grow(
   const tryAt = (edge: number, corner: number): Insertion | undefined => {
     steps++;
     const shape = corners.shapes[corners.shape[corner]];
-    const laid = insert(region, shape, poseAt(corners, region, edge, corner), corners.index[corner]);
-    return laid !== undefined && keepsOneRim && !hasOneRim(region) ? undefined : laid;
+    const insertion = insert(region, shape, poseAt(corners, region, edge, corner), corners.index[corner]);
+    return insertion !== undefined && keepsOneRim && !hasOneRim(region) ? undefined : insertion;
   };
   /** Placements at the start of an edge, best first. */
   const scoreCorners = (edge: number): readonly ScoredCorner[] => {
@@ -44,11 +44,11 @@ export function grow(
     for (const { corner } of list) {
       if (steps >= mostSteps) break;
       const since = mark(region);
-      const laid = tryAt(edge, corner);
+      const insertion = tryAt(edge, corner);
       undo(region, since);
-      if (laid === undefined) continue;
+      if (insertion === undefined) continue;
       const { perimeter } = corners.shapes[corners.shape[corner]];
-      found.push({ corner, score: laid.filled + laid.contact / perimeter });
+      found.push({ corner, score: insertion.filled + insertion.contact / perimeter });
     }
     return found.sort((a, b) => b.score - a.score || a.corner - b.corner);
   };
@@ -59,27 +59,27 @@ export function grow(
     for (const edge of region.live) {
       const list = scoredAt.get(edge) ?? scoreCorners(edge);
       scoredAt.set(edge, list);
-      const offer = list.find(({ corner }) => left[corners.shape[corner]] > 0);
-      if (offer === undefined) continue;
-      if (best === undefined || offer.score > best.offer.score) best = { edge, offer };
+      const candidate = list.find(({ corner }) => copiesLeft[corners.shape[corner]] > 0);
+      if (candidate === undefined) continue;
+      if (best === undefined || candidate.score > best.offer.score) best = { edge, offer: candidate };
     }
     if (best === undefined) break;
-    const { edge, offer } = best;
+    const { edge, offer: candidate } = best;
     const since = mark(region);
-    const laid = tryAt(edge, offer.corner);
-    if (laid === undefined) {
+    const insertion = tryAt(edge, candidate.corner);
+    if (insertion === undefined) {
       // Another shape is in the way by now.
       undo(region, since);
       scoredAt.set(
         edge,
-        (scoredAt.get(edge) ?? []).filter((other) => other !== offer),
+        (scoredAt.get(edge) ?? []).filter((other) => other !== candidate),
       );
       continue;
     }
-    const shape = corners.shape[offer.corner];
-    left[shape]--;
-    layers.push({ shape, pose: laid.pose });
-    for (const at of joinStraightEdges(region, laid.changed)) scoredAt.delete(at);
+    const shape = corners.shape[candidate.corner];
+    copiesLeft[shape]--;
+    layers.push({ shape, pose: insertion.pose });
+    for (const at of joinStraightEdges(region, insertion.changed)) scoredAt.delete(at);
   }
   return { layers, steps };
 }

@@ -33,14 +33,14 @@ export interface Insertion {
  */
 export function insert(region: FreeRegion, shape: Shape, pose: Pose, first: number): Insertion | undefined {
   const since = mark(region);
-  let laid = tryInsert(region, shape, pose, first);
+  let insertion = tryInsert(region, shape, pose, first);
   // The fitted pose may bring free corners to the rim that were just off it.
-  if (laid !== undefined && poseDistance(shape, pose, laid.pose) > region.tolerance / 8) {
+  if (insertion !== undefined && poseDistance(shape, pose, insertion.pose) > region.tolerance / 8) {
     undo(region, since);
-    laid = tryInsert(region, shape, laid.pose, first);
+    insertion = tryInsert(region, shape, insertion.pose, first);
   }
-  if (laid === undefined) undo(region, since);
-  return laid;
+  if (insertion === undefined) undo(region, since);
+  return insertion;
 }
 
 /** Greatest distance that a corner moves from one pose to the other. */

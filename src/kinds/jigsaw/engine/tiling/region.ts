@@ -89,19 +89,19 @@ export function mark({ trail }: FreeRegion): number {
 export function undo(region: FreeRegion, since: number): void {
   const { trail, xs, ys, starting, from, to, next, previous, original, slot, live, lastQuery } = region;
   while (trail.length > since) {
-    const was = trail.pop() as number;
+    const oldValue = trail.pop() as number;
     const edge = trail.pop() as number;
     const code = trail.pop() as number;
-    if (code === NEXT) next[edge] = was;
-    else if (code === PREVIOUS) previous[edge] = was;
+    if (code === NEXT) next[edge] = oldValue;
+    else if (code === PREVIOUS) previous[edge] = oldValue;
     else if (code === DIED) {
       // The edge that took the dead one's slot goes back to the end.
-      if (was < live.length) {
-        slot[live[was]] = live.length;
-        live.push(live[was]);
-        live[was] = edge;
+      if (oldValue < live.length) {
+        slot[live[oldValue]] = live.length;
+        live.push(live[oldValue]);
+        live[oldValue] = edge;
       } else live.push(edge);
-      slot[edge] = was;
+      slot[edge] = oldValue;
     } else if (code === BORN) {
       live.pop();
       starting[from[edge]].pop();
@@ -203,13 +203,13 @@ export function vertexAt(region: FreeRegion, x: number, y: number, { edges, coun
 
 /** Splits an edge at its point nearest to (x, y). Returns the new vertex. */
 function split(region: FreeRegion, edge: number, x: number, y: number): number {
-  const { xs, ys, from, to, next, previous, original: given } = region;
+  const { xs, ys, from, to, next, previous, original: isOriginal } = region;
   const [a, b] = [from[edge], to[edge]];
   const place = addVertex(region, ...foot(xs[a], ys[a], xs[b], ys[b], x, y));
   const [before, after] = [previous[edge], next[edge]];
   removeEdge(region, edge);
-  const first = addEdge(region, a, place, given[edge]);
-  const second = addEdge(region, place, b, given[edge]);
+  const first = addEdge(region, a, place, isOriginal[edge]);
+  const second = addEdge(region, place, b, isOriginal[edge]);
   link(region, first, second);
   link(region, before === edge ? second : before, first);
   link(region, second, after === edge ? first : after);

@@ -43,11 +43,11 @@ export function search(
   region: FreeRegion,
   corners: Corners,
   copies: readonly number[],
-  { tilings: most, steps: mostSteps }: SearchLimits,
+  { tilings: maxTilings, steps: mostSteps }: SearchLimits,
   { accepts = () => true, shouldContinue = () => true }: SearchOptions = {},
 ): TilingSearch {
-  const left = copies.slice();
-  const isAvailable = (shape: number) => left[shape] > 0;
+  const copiesLeft = copies.slice();
+  const isAvailable = (shape: number) => copiesLeft[shape] > 0;
   const total = copies.reduce((sum, count) => sum + count, 0);
   const layers: PlacedShape[] = [];
   const tilings: (readonly PlacedShape[])[] = [];
@@ -61,8 +61,8 @@ export function search(
   };
   const isNook = (edge: number) => candidatesAt[edge] !== NONE;
   for (const edge of region.live) findCandidates(edge);
-  let isGivenUp = false;
-  const ended = () => isGivenUp || tilings.length >= most || steps >= mostSteps;
+  let isStopped = false;
+  const ended = () => isStopped || tilings.length >= maxTilings || steps >= mostSteps;
 
   const keepBest = (): void => {
     if (layers.length > best.length) best = layers.slice();
@@ -76,41 +76,42 @@ export function search(
     }
     const open = nooks.filter((edge) => region.slot[edge] >= 0 && isNook(edge));
     const place =
-      narrowestNook(region, open, corners, candidatesAt, left) ?? narrowestTip(region, corners, isAvailable);
-    for (const { corner } of sortCandidates(place.list, corners, left)) {
+      narrowestNook(region, open, corners, candidatesAt, copiesLeft) ??
+      narrowestTip(region, corners, isAvailable);
+    for (const { corner } of sortCandidates(place.list, corners, copiesLeft)) {
       if (ended()) return;
       const shape = corners.shape[corner];
-      if (left[shape] === 0) continue;
+      if (copiesLeft[shape] === 0) continue;
       const pose = poseAt(corners, region, place.edge, corner);
       if (!accepts(layers, { shape, pose }, tilings)) continue;
       steps++;
       if (!shouldContinue(steps, tilings)) {
-        isGivenUp = true;
+        isStopped = true;
         return;
       }
       const since = mark(region);
-      const laid = insert(region, corners.shapes[shape], pose, corners.index[corner]);
-      if (laid === undefined) continue;
-      left[shape]--;
-      layers.push({ shape, pose: laid.pose });
-      const touched = joinStraightEdges(region, laid.changed);
+      const insertion = insert(region, corners.shapes[shape], pose, corners.index[corner]);
+      if (insertion === undefined) continue;
+      copiesLeft[shape]--;
+      layers.push({ shape, pose: insertion.pose });
+      const touched = joinStraightEdges(region, insertion.changed);
       if (touched.every((at) => canFill(corners, region, at))) {
-        const before = touched.map((at) => candidatesAt[at]);
+        const previousCandidates = touched.map((at) => candidatesAt[at]);
         // If a new wedge has no candidates, the others need no check.
-        const isOpen = touched.every((at) => {
+        const canAllBeFilled = touched.every((at) => {
           findCandidates(at);
           return candidatesAt[at] === NONE || candidatesAt[at].length > 0;
         });
-        const isOther = (at: number, i: number) =>
-          isNook(at) && (before[i] === undefined || before[i] === NONE);
-        if (isOpen) deepen(open.concat(touched.filter(isOther)));
+        const isNewNook = (at: number, i: number) =>
+          isNook(at) && (previousCandidates[i] === undefined || previousCandidates[i] === NONE);
+        if (canAllBeFilled) deepen(open.concat(touched.filter(isNewNook)));
         else keepBest();
         touched.forEach((at, i) => {
-          candidatesAt[at] = before[i];
+          candidatesAt[at] = previousCandidates[i];
         });
       }
       layers.pop();
-      left[shape]++;
+      copiesLeft[shape]++;
       undo(region, since);
     }
   };
@@ -162,7 +163,7 @@ function narrowestNook(
   nooks: readonly number[],
   { shape }: Corners,
   known: readonly (readonly CornerCandidate[])[],
-  left: readonly number[],
+  copiesLeft: readonly number[],
 ): OpenWedge | undefined {
   let best = -1;
   let least = Infinity;
@@ -171,7 +172,7 @@ function narrowestNook(
     // Rank inner nooks after those at the outline with as many candidates.
     let rank = original[edge] || original[previous[edge]] ? 0 : 0.5;
     for (const { corner } of list) {
-      if (left[shape[corner]] > 0) rank++;
+      if (copiesLeft[shape[corner]] > 0) rank++;
       if (rank > least) break;
     }
     if (rank < least || (rank === least && edge < best)) [best, least] = [edge, rank];
@@ -198,12 +199,14 @@ function narrowestTip(
 function sortCandidates(
   list: readonly CornerCandidate[],
   { shape }: Corners,
-  left: readonly number[],
+  copiesLeft: readonly number[],
 ): readonly CornerCandidate[] {
   return list
     .slice()
     .sort(
       (a, b) =>
-        b.strength - a.strength || left[shape[b.corner]] - left[shape[a.corner]] || a.corner - b.corner,
+        b.strength - a.strength ||
+        copiesLeft[shape[b.corner]] - copiesLeft[shape[a.corner]] ||
+        a.corner - b.corner,
     );
 }

@@ -56,10 +56,10 @@ export function stockWithAccuracy(stock: Stock, accuracy: Accuracy): Stock {
 export function tile(
   stock: Stock,
   form: Shape,
-  bounds: SearchLimits,
-  wish: SearchOptions = {},
+  limits: SearchLimits,
+  options: SearchOptions = {},
 ): TilingSearch {
-  return search(regionWithin(stock, form), stock.corners, stock.copies, bounds, wish);
+  return search(regionWithin(stock, form), stock.corners, stock.copies, limits, options);
 }
 
 export function fillGreedily(stock: Stock, form: Shape, mostSteps: number): Growth {
@@ -86,11 +86,11 @@ export function placeOutlines(
   { shapes, families }: Stock,
   layers: readonly PlacedShape[],
 ): readonly PlacedOutline[] {
-  const dealt = families.map(() => 0);
+  const usedMembers = families.map(() => 0);
   return layers
     .map(({ shape, pose }) => {
       const { members, poses } = families[shape];
-      const nth = dealt[shape]++;
+      const nth = usedMembers[shape]++;
       const outline = members[nth];
       const [x, y] = shapes[outline].origin;
       // From the outline to its shape, then to the family's first shape, then into place.

@@ -30,11 +30,12 @@ export function widen(points: readonly Point[], width: number): Point[] {
     const by = (TARGET_SHARE * width - apart) / 2;
     for (let k = 1; k < last; k++) {
       const free = Math.min(1, along[k] / width, (along[last] - along[k]) / width);
-      const far = (at: number) => Math.min(1, Math.abs(along[k] - along[at]) / (PUSH_REACH * width));
-      const felt = (share: number) => (1 - share * share) * (1 - share * share);
-      const by2 = free * by * (felt(far(j)) - felt(far(i)));
-      path[k][0] += ux * by2;
-      path[k][1] += uy * by2;
+      const distanceShare = (at: number) =>
+        Math.min(1, Math.abs(along[k] - along[at]) / (PUSH_REACH * width));
+      const falloff = (share: number) => (1 - share * share) * (1 - share * share);
+      const shift = free * by * (falloff(distanceShare(j)) - falloff(distanceShare(i)));
+      path[k][0] += ux * shift;
+      path[k][1] += uy * shift;
     }
   }
   return path;

@@ -45,8 +45,8 @@ interface Bending {
   readonly space: Workspace;
 }
 
-const bendingOf = once((of: { readonly samples: number }): Bending => {
-  const basis = splineBasis(CONTROLS, of.samples);
+const bendingOf = once((sampling: { readonly samples: number }): Bending => {
+  const basis = splineBasis(CONTROLS, sampling.samples);
   const inner = CONTROLS - 2;
   const size = 2 * inner;
   const matrix = new Float64Array(size * size);
@@ -54,12 +54,13 @@ const bendingOf = once((of: { readonly samples: number }): Bending => {
   for (let row = 0; row < inner; row++) {
     for (let column = 0; column < inner; column++) {
       let value = 0;
-      for (let sample = 0; sample < of.samples; sample++) {
+      for (let sample = 0; sample < sampling.samples; sample++) {
         const at = sample * CONTROLS + 1;
         value += basis.values[at + row] * basis.values[at + column];
       }
       for (let middle = 0; middle < CONTROLS; middle++)
-        value += BEND * (of.samples / CONTROLS) * second(row + 1 - middle) * second(column + 1 - middle);
+        value +=
+          BEND * (sampling.samples / CONTROLS) * second(row + 1 - middle) * second(column + 1 - middle);
       matrix[row * size + column] = value;
       matrix[(row + inner) * size + column + inner] = value;
     }
@@ -84,8 +85,8 @@ export function leanOver(
   const inner = CONTROLS - 2;
   const length = arcLengths(path)[LEANING_POINTS - 1];
   const rows: { readonly places: number[]; readonly values: number[]; readonly least: number }[] = [];
-  /** Requires a slope of at least `most` at a sample, in direction (x, y). */
-  const requireSlope = (sample: number, x: number, y: number, most: number) => {
+  /** Requires a slope of at least `minimum` at a sample, in direction (x, y). */
+  const requireSlope = (sample: number, x: number, y: number, minimum: number) => {
     const [before, after] = [Math.max(0, sample - 1), Math.min(LEANING_POINTS - 1, sample + 1)];
     const step = (after - before) / (LEANING_POINTS - 1);
     const dx = (path[after][0] - path[before][0]) / step;
@@ -97,7 +98,7 @@ export function leanOver(
       places.push(k - 1, inner + k - 1);
       values.push(x * slope, y * slope);
     }
-    rows.push({ places, values, least: (most - x * dx - y * dy) / CONTROLS });
+    rows.push({ places, values, least: (minimum - x * dx - y * dy) / CONTROLS });
   };
   /** Requires the line to come back by `hold` between two samples. */
   const requireReturn = (from: number, to: number) => {

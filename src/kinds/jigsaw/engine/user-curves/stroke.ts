@@ -63,8 +63,8 @@ function splinePoint(points: readonly [Point, Point, Point, Point], share: numbe
     row = row.slice(1).map((point, k): Point => {
       const low = degree === 3 ? knots[1] : knots[k];
       const high = degree === 3 ? knots[2] : knots[k + degree];
-      const way = (t - low) / (high - low);
-      return [row[k][0] + (point[0] - row[k][0]) * way, row[k][1] + (point[1] - row[k][1]) * way];
+      const weight = (t - low) / (high - low);
+      return [row[k][0] + (point[0] - row[k][0]) * weight, row[k][1] + (point[1] - row[k][1]) * weight];
     });
   }
   return row[0];

@@ -38,11 +38,11 @@ export function lossFunctions(pixels: Pixels, [wide, high]: Point): (stamp: read
   return (stamp) => {
     const rim = divide([...stamp, stamp[0]], RIM_PLACES + 1).slice(0, RIM_PLACES);
     const inner = innerPlaces(stamp);
-    const over = (places: readonly Point[], [x, y]: Point): number =>
+    const meanStrength = (places: readonly Point[], [x, y]: Point): number =>
       places.reduce((sum, [dx, dy]) => sum + strengthAt(x + dx, y + dy), 0) / Math.max(1, places.length);
     return (at) => {
       if (mean === 0) return 0;
-      const [inside, along] = [over(inner, at) / mean, over(rim, at) / mean];
+      const [inside, along] = [meanStrength(inner, at) / mean, meanStrength(rim, at) / mean];
       const detail = (inner.length * inside + rim.length * along) / (inner.length + rim.length);
       // A rim on lines of the picture, with little inside, outlines something visible.
       const fits = along >= CLEAR ? inside / along : Number.POSITIVE_INFINITY;

@@ -151,11 +151,11 @@ function cutAtRim(path: readonly Point[], rim: readonly Point[]): { path: Point[
   return undefined;
 }
 
-function rimBetween(rim: readonly Point[], door: RimCrossing, next: RimCrossing): Point[] {
+function rimBetween(rim: readonly Point[], crossing: RimCrossing, next: RimCrossing): Point[] {
   const count = rim.length;
   const arc: Point[] = [];
-  const end = next.at > door.at ? next.at : next.at + count;
-  for (let corner = Math.floor(door.at) + 1; corner <= end; corner++) arc.push(rim[corner % count]);
+  const end = next.at > crossing.at ? next.at : next.at + count;
+  for (let corner = Math.floor(crossing.at) + 1; corner <= end; corner++) arc.push(rim[corner % count]);
   return arc;
 }
 

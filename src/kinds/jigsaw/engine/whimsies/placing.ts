@@ -21,7 +21,7 @@ const MAX_CANDIDATES = 400;
 interface PlacingLimits extends PieceLimits {
   readonly minDegree: number;
   /** Whether all pieces must be connected by interlocking. */
-  readonly isHeld: boolean;
+  readonly mustInterlock: boolean;
   readonly redraw: Redraw;
 }
 
@@ -44,36 +44,36 @@ export interface Stamped {
 /** Tries the requested place and others around it, else corners and lines by least loss; undefined if none is sound. */
 export function placeSilhouette(
   cutting: Cutting,
-  { id, stamps, lossOf, at: wished, ahead = 0 }: Silhouette,
+  { id, stamps, lossOf, at: requestedPlace, ahead = 0 }: Silhouette,
   [width, height]: Point,
-  room: PlacingLimits,
+  limits: PlacingLimits,
   random: Random,
 ): Stamped | undefined {
   const spacing = Math.sqrt((width * height) / cutting.pieces);
-  const reach = 2 * room.minWidth;
-  const chance = (aside: number) => ((random.below(2001) - 1000) / 1000) * aside * spacing;
-  const around = placesIn(cutting);
-  const candidates = stamps.flatMap((stamp, smaller) => {
+  const reach = 2 * limits.minWidth;
+  const randomOffset = (aside: number) => ((random.below(2001) - 1000) / 1000) * aside * spacing;
+  const anchors = placesIn(cutting);
+  const candidates = stamps.flatMap((stamp, sizeIndex) => {
     const box = boundsOf(stamp);
-    const isOn = ([x, y]: Point): boolean =>
+    const isOnPicture = ([x, y]: Point): boolean =>
       x + box.left >= reach &&
       y + box.top >= reach &&
       x + box.right + ahead <= width - reach &&
       y + box.bottom <= height - reach;
-    if (wished !== undefined)
-      return pointsAround(wished(stamp), spacing)
-        .filter(({ at }) => isOn(at))
-        .map(({ at, far }) => ({ at, stamp, loss: far / spacing + SIZE_LOSS * smaller }));
+    if (requestedPlace !== undefined)
+      return pointsAround(requestedPlace(stamp), spacing)
+        .filter(({ at }) => isOnPicture(at))
+        .map(({ at, far }) => ({ at, stamp, loss: far / spacing + SIZE_LOSS * sizeIndex }));
     const loss = lossOf(stamp);
-    return around
-      .flatMap(([x, y]) => OFFSETS.map((aside): Point => [x + chance(aside), y + chance(aside)]))
-      .filter(isOn)
-      .map((at) => ({ at, stamp, loss: loss(at) + SIZE_LOSS * smaller }));
+    return anchors
+      .flatMap(([x, y]) => OFFSETS.map((aside): Point => [x + randomOffset(aside), y + randomOffset(aside)]))
+      .filter(isOnPicture)
+      .map((at) => ({ at, stamp, loss: loss(at) + SIZE_LOSS * sizeIndex }));
   });
   for (const { at, stamp } of candidates.sort((a, b) => a.loss - b.loss).slice(0, MAX_CANDIDATES)) {
     const rim = stamp.map(([dx, dy]): Point => [at[0] + dx, at[1] + dy]);
-    const overlaid = overlay(cutting, rim, id, room.minWidth, room.redraw);
-    if (overlaid !== undefined && isSound(overlaid, room)) return { cutting: overlaid, rim };
+    const overlaid = overlay(cutting, rim, id, limits.minWidth, limits.redraw);
+    if (overlaid !== undefined && isSound(overlaid, limits)) return { cutting: overlaid, rim };
   }
   return undefined;
 }
@@ -101,8 +101,8 @@ function pointsAround(
 ): readonly { readonly at: Point; readonly far: number }[] {
   return NEARBY.flatMap((share) => {
     const far = share * spacing;
-    const ways = far === 0 ? DIRECTIONS.slice(0, 1) : DIRECTIONS;
-    return ways.map(([dx, dy]) => ({ at: [x + far * dx, y + far * dy] as const, far }));
+    const directions = far === 0 ? DIRECTIONS.slice(0, 1) : DIRECTIONS;
+    return directions.map(([dx, dy]) => ({ at: [x + far * dx, y + far * dy] as const, far }));
   });
 }
 
@@ -116,12 +116,12 @@ function placesIn({ vertices, cuts }: Cutting): readonly Point[] {
   return [...corners, ...middles];
 }
 
-function isSound(cutting: Cutting, room: PlacingLimits): boolean {
+function isSound(cutting: Cutting, limits: PlacingLimits): boolean {
   const made = assemble(cutting);
   if (made === undefined) return false;
-  const near = new Set([cutting.pieces - 1]);
+  const affectedPieces = new Set([cutting.pieces - 1]);
   for (const { pieces } of made.board.cuts)
-    if (pieces.includes(cutting.pieces - 1)) for (const piece of pieces) near.add(piece);
-  if (room.isHeld && !holdsTogether(made.board, room)) return false;
-  return faultyCuts(made.board, room, near).length === 0;
+    if (pieces.includes(cutting.pieces - 1)) for (const piece of pieces) affectedPieces.add(piece);
+  if (limits.mustInterlock && !holdsTogether(made.board, limits)) return false;
+  return faultyCuts(made.board, limits, affectedPieces).length === 0;
 }

@@ -40,13 +40,13 @@ export function stampOf(
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   if (!(width > 0 && height > 0)) return undefined;
   // The share of its box that the silhouette fills is known only after a first filling.
-  const first = Math.sqrt(area / (width * height));
+  const firstScale = Math.sqrt(area / (width * height));
   for (const gap of GAPS) {
-    const rough = silhouetteRaster(drawing, box, first, minWidth, { gap, mostLost });
+    const rough = silhouetteRaster(drawing, box, firstScale, minWidth, { gap, mostLost });
     const filled = rough === undefined ? 0 : areaOf(rough, minWidth);
     // The inside leaks out through a wide gap between lines.
     if (filled < MIN_FILLED * area) continue;
-    const figure = silhouetteRaster(drawing, box, first * Math.sqrt(area / filled), minWidth, {
+    const figure = silhouetteRaster(drawing, box, firstScale * Math.sqrt(area / filled), minWidth, {
       gap,
       mostLost,
     });
@@ -93,9 +93,9 @@ function silhouetteRaster(
     }
   }
   const reach = (NARROW / 2) * CELLS_A_WIDTH;
-  const broad = growCells(lines, gap * reach, 1);
-  const filled = largestPart(broad);
-  if (filled === undefined || lostShare(broad, filled) > mostLost) return undefined;
+  const grownLines = growCells(lines, gap * reach, 1);
+  const filled = largestPart(grownLines);
+  if (filled === undefined || lostShare(grownLines, filled) > mostLost) return undefined;
   return largestPart(growCells(growCells(filled, (gap + 1) * reach, 0), reach, 1));
 }
 

@@ -22,22 +22,22 @@ const MIN_LETTER_SCALE = 0.6;
 /** Attempts at a row of letters, in order: with ever smaller letters of nearly equal heights, then of any height. */
 const EVEN_SIZES = [1, 0.85];
 const ROW_ATTEMPTS: readonly RowAttempt[] = [
-  ...[1.05, 0.97, 0.89, 0.82, 0.75].map((fit, turn) => ({ fit, turn, sizes: EVEN_SIZES })),
-  ...[1, 0.85, 0.72, 0.61].map((fit, turn) => ({ fit, turn, sizes: SIZES })),
+  ...[1.05, 0.97, 0.89, 0.82, 0.75].map((fit, variant) => ({ fit, variant, sizes: EVEN_SIZES })),
+  ...[1, 0.85, 0.72, 0.61].map((fit, variant) => ({ fit, variant, sizes: SIZES })),
 ];
 /** Largest share of a letter's lines that may be lost. Without its accent or dot it would be another letter. */
 const MAX_LOST = 0.03;
-const SINGLE_ATTEMPT: RowAttempt = { fit: 1, turn: 0, sizes: SIZES };
+const SINGLE_ATTEMPT: RowAttempt = { fit: 1, variant: 0, sizes: SIZES };
 /** Space left free at both ends of a row together, as a multiple of `minWidth`. */
 const MARGINS = 4;
 
 /**
- * `fit` is the height of letters, as a share of what would fill the picture. Each `turn` uses other random numbers.
+ * `fit` is the height of letters, as a share of what would fill the picture. Each `variant` uses other random numbers.
  * `sizes` are areas, as shares of the usual one.
  */
 interface RowAttempt {
   readonly fit: number;
-  readonly turn: number;
+  readonly variant: number;
   readonly sizes: readonly number[];
 }
 
@@ -66,7 +66,7 @@ export function addWhimsies(
     const id = whimsies[index];
     const drawing = silhouettes?.get(id);
     if (drawing === undefined) return undefined;
-    const chance = random.fork(`${index} ${id}${place.turn === 0 ? '' : ` ${place.turn}`}`);
+    const whimsyRandom = random.fork(`${index} ${id}${place.variant === 0 ? '' : ` ${place.variant}`}`);
     const stamps = place.sizes
       .map((share) =>
         isWordId(id)
@@ -77,60 +77,60 @@ export function addWhimsies(
     const redraw: Redraw = (from, to, line) =>
       isPolygons || distance(from, to) < MIN_TAB_LINE * minWidth
         ? [from, to]
-        : drawTab(from, to, { curves, minWidth, span }, chance.fork(`line ${line}`), 0);
+        : drawTab(from, to, { curves, minWidth, span }, whimsyRandom.fork(`line ${line}`), 0);
     const { at, ahead } = place;
     return placeSilhouette(
       into,
       { id, stamps, lossOf, at, ahead },
       size,
-      { ...parameters, isHeld: !isPolygons, redraw },
-      chance,
+      { ...parameters, mustInterlock: !isPolygons, redraw },
+      whimsyRandom,
     );
   };
-  const isNext = (k: number) =>
+  const continuesWord = (k: number) =>
     isWordId(whimsies[k] ?? '') && isWordId(whimsies[k - 1] ?? '') && whimsyPlaces[k] === undefined;
-  let laid = cutting;
+  let result = cutting;
   for (let first = 0, end = 1; first < whimsies.length; first = end++) {
-    while (isNext(end)) end++;
-    const wished = whimsyPlaces[first];
+    while (continuesWord(end)) end++;
+    const requestedPlace = whimsyPlaces[first];
     const isRow = end - first > 1;
     const pitch = (LETTER_WIDTH * LETTER_HEIGHT + LETTER_GAP) * span;
     const widest = Math.min(1, (size[0] - MARGINS * minWidth) / ((end - first) * pitch));
     /** Adds the first letter at its best place and the others beside it. Undefined if one has no room. */
-    const row = ({ fit: part, turn, sizes }: RowAttempt): Cutting | undefined => {
+    const placeRow = ({ fit: part, variant: turn, sizes }: RowAttempt): Cutting | undefined => {
       const fit = Math.max(MIN_LETTER_SCALE, widest * part);
-      let before: Stamped = { cutting: laid, rim: [] };
+      let before: Stamped = { cutting: result, rim: [] };
       for (let k = first; k < end; k++) {
         const box = k > first ? boundsOf(before.rim) : undefined;
-        const at = box ? beside(box, fit * LETTER_GAP * span) : wished && (() => wished);
+        const at = box ? beside(box, fit * LETTER_GAP * span) : requestedPlace && (() => requestedPlace);
         const ahead = at === undefined ? (end - k - 1) * fit * pitch : 0;
-        const next = placeWhimsy(before.cutting, k, fit, { at, ahead, turn, sizes });
+        const next = placeWhimsy(before.cutting, k, fit, { at, ahead, variant: turn, sizes });
         if (next === undefined) return undefined;
         before = next;
       }
       return before.cutting;
     };
-    let all: Cutting | undefined;
-    for (const each of isRow ? ROW_ATTEMPTS : [SINGLE_ATTEMPT]) all ??= row(each);
+    let placed: Cutting | undefined;
+    for (const attempt of isRow ? ROW_ATTEMPTS : [SINGLE_ATTEMPT]) placed ??= placeRow(attempt);
     // Letters without room in a row are placed separately.
-    for (let k = first; k < end && all === undefined && isRow; k++) {
-      const next = placeWhimsy(laid, k, MIN_LETTER_SCALE, {
-        at: k === first && wished ? () => wished : undefined,
+    for (let k = first; k < end && placed === undefined && isRow; k++) {
+      const next = placeWhimsy(result, k, MIN_LETTER_SCALE, {
+        at: k === first && requestedPlace ? () => requestedPlace : undefined,
         ahead: 0,
-        turn: SINGLE_ATTEMPT.turn,
+        variant: SINGLE_ATTEMPT.variant,
         sizes: SINGLE_ATTEMPT.sizes,
       });
       if (next === undefined) return whimsies[k];
-      laid = next.cutting;
-      if (k + 1 === end) all = laid;
+      result = next.cutting;
+      if (k + 1 === end) placed = result;
     }
-    if (all === undefined) return whimsies[first];
-    laid = all;
+    if (placed === undefined) return whimsies[first];
+    result = placed;
   }
-  return laid;
+  return result;
 }
 
-interface WhimsyRequest extends Pick<RowAttempt, 'turn' | 'sizes'> {
+interface WhimsyRequest extends Pick<RowAttempt, 'variant' | 'sizes'> {
   readonly at: ((stamp: readonly Point[]) => Point) | undefined;
   readonly ahead: number;
 }

@@ -21,23 +21,23 @@ interface Push {
   readonly start: Point;
   readonly scroll: number;
   readonly doing: 'waits' | 'pulls' | 'pushes';
-  readonly on: boolean;
+  readonly startsOnPiece: boolean;
   /** Last position along the tray, the time of that, and the speed in CSS pixels per millisecond. */
-  readonly last: number;
-  readonly at: number;
+  readonly lastAlong: number;
+  readonly lastTime: number;
   readonly speed: number;
 }
 
 export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
   let push: Push | undefined;
-  const layout = () => arrangeTray(options.whole(), options.shape);
+  const layout = () => arrangeTray(options.element(), options.wholeSize);
   const progressOf = ({ session }: ViewState): JigsawProgress => session.progress as JigsawProgress;
   const tray = (): Tray => {
-    const seen = options.seen();
+    const seen = options.viewState();
     return trayOf(board, progressOf(seen), seen.aids, layout(), options.scale());
   };
   const scrollTo = (scroll: number): void => {
-    const { aids } = options.seen();
+    const { aids } = options.viewState();
     const next = Math.min(tray().cells.most, Math.max(0, scroll));
     if (next !== aids.scroll) options.setAids({ ...aids, scroll: next });
   };
@@ -50,7 +50,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
     });
   };
   const beside = (at: Point): Beside | undefined => {
-    const found = slotAt(progressOf(options.seen()), tray(), at);
+    const found = slotAt(progressOf(options.viewState()), tray(), at);
     if (found === undefined) return undefined;
     const { standing, slot } = found;
     return {
@@ -71,9 +71,9 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
             start: at,
             scroll: tray().scroll,
             doing: 'waits',
-            on: found.thing !== null,
-            last: alongOf(at),
-            at: milliseconds,
+            startsOnPiece: found.thing !== null,
+            lastAlong: alongOf(at),
+            lastTime: milliseconds,
             speed: 0,
           };
     return { beside: found };
@@ -84,13 +84,14 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
     const [along, across] = layout().upright ? [y, x] : [x, y];
     if (push.doing === 'waits') {
       if (Math.sqrt(x * x + y * y) < DECISION_DISTANCE) return 'kept';
-      const isPush = tray().cells.most > 0 && (!push.on || Math.abs(along) > PUSH_RATIO * Math.abs(across));
+      const isPush =
+        tray().cells.most > 0 && (!push.startsOnPiece || Math.abs(along) > PUSH_RATIO * Math.abs(across));
       push = { ...push, doing: isPush ? 'pushes' : 'pulls' };
       return isPush ? 'cancel' : { beside: beside(at) };
     }
-    const passed = Math.max(1, milliseconds - push.at);
-    const speed = 0.6 * ((alongOf(at) - push.last) / passed) + 0.4 * push.speed;
-    push = { ...push, last: alongOf(at), at: milliseconds, speed };
+    const passed = Math.max(1, milliseconds - push.lastTime);
+    const speed = 0.6 * ((alongOf(at) - push.lastAlong) / passed) + 0.4 * push.speed;
+    push = { ...push, lastAlong: alongOf(at), lastTime: milliseconds, speed };
     scrollTo(push.scroll - along);
     return 'kept';
   };
@@ -103,7 +104,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
   };
 
   return {
-    room: (whole) => arrangeTray(whole, options.shape).room,
+    room: (whole) => arrangeTray(whole, options.wholeSize).room,
     treatTouch(contact) {
       if (contact.phase === 'down') return down(contact);
       if (contact.phase === 'move') return move(contact);
@@ -114,7 +115,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
     beside,
     handleWheel(at, by) {
       const now = tray();
-      if (slotAt(progressOf(options.seen()), now, at) === undefined) return false;
+      if (slotAt(progressOf(options.viewState()), now, at) === undefined) return false;
       scrollTo(now.scroll + by);
       return true;
     },

@@ -20,7 +20,7 @@ const LATEST = 1000;
 
 /** `floor` is the layer for the image of the `lowest` layers. `box` is their current box in device pixels. */
 export function makeFloor(
-  { scene, whole, ratio }: Stage,
+  { scene, element: whole, ratio }: Stage,
   floor: Layer,
   lowest: readonly Layer[],
   box: () => ScreenBox,

@@ -23,14 +23,18 @@ export function takeable(
   const found: Takeable[] = [];
   for (const { pieces, placement } of progress.loose) {
     for (const piece of pieces) {
-      const of = pointsOf(survey, piece).find((point) => {
+      const picturePoint = pointsOf(survey, piece).find((point) => {
         const at = toTable(placement, point);
         const touch = { phase: 'down', at, unitsPerCssPixel: 1 / scaleOf(sight), tap: false } as const;
         const meaning = rules.interpret(board, progress, REST, touch);
         return meaning?.gesture.held?.piece === piece && isInRoom(sight, toElement(sight, at));
       });
-      if (of !== undefined)
-        found.push({ piece, grab: toElement(sight, toTable(placement, of)), home: toElement(sight, of) });
+      if (picturePoint !== undefined)
+        found.push({
+          piece,
+          grab: toElement(sight, toTable(placement, picturePoint)),
+          home: toElement(sight, picturePoint),
+        });
     }
   }
   for (const { piece } of progress.tray) {

@@ -57,7 +57,7 @@ export function trayOf(
   const room: Point = layout.upright ? [cells.across, cells.along] : [cells.along, cells.across];
   const common = scaleIn(room, largestOf(board));
   const sizeIn = sizesOf(board);
-  const standing = shown.map((stowed, index): TrayPiece => {
+  const trayPieces = shown.map((stowed, index): TrayPiece => {
     const own = scaleIn(room, sizeIn(stowed));
     return {
       ...stowed,
@@ -66,7 +66,7 @@ export function trayOf(
       scale: Math.min(Math.sqrt(own * common), own, LARGEST * scale),
     };
   });
-  return { layout, cells, scroll, pieces: standing };
+  return { layout, cells, scroll, pieces: trayPieces };
 }
 
 /** Whether enough of a piece is visible to grab it. */

@@ -9,9 +9,9 @@ type Squares = Omit<Coverage, 'parts'>;
 export interface Blocks {
   readonly blocks: CellPicture;
   readonly coverage: Squares;
-  readonly like: number;
+  readonly likeness: number;
   /** Index of the coverage threshold that was used; see `figure.ts`. */
-  readonly share: number;
+  readonly threshold: number;
 }
 
 /**
@@ -30,7 +30,7 @@ export function bestBlocks(blocks: Squares, cells: Squares, share?: number): Blo
     },
     share,
   );
-  return { blocks: best.blocks, coverage: cells, like: best.like, share: best.share };
+  return { blocks: best.blocks, coverage: cells, likeness: best.like, threshold: best.share };
 }
 
 export function countCells({ cells }: Pick<CellPicture, 'cells'>): number {

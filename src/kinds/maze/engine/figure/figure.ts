@@ -16,9 +16,9 @@ export const ACCEPTABLE_LIKENESS = 0.78;
 export interface Figure {
   readonly faces: FigureFaces;
   readonly coverage: Coverage;
-  readonly like: number;
+  readonly likeness: number;
   /** Index in `COVERAGE_THRESHOLDS` of the threshold that was used. */
-  readonly share: number;
+  readonly threshold: number;
 }
 
 /**
@@ -46,7 +46,7 @@ export function figureOf(coverage: Coverage, share?: number): Figure {
     like = likeJoined;
     return true;
   });
-  return { faces, coverage, like, share: best.share };
+  return { faces, coverage, likeness: like, threshold: best.share };
 }
 
 /** The cells that are visible when a path follows a figure's rims. Rim cells with little of the figure are left out. */

@@ -57,8 +57,8 @@ export function addLimbs(figure: CellPicture, most: number, dice: Dice): CellPic
       continue;
     }
     const ahead = grownFrom[cell] < 0 ? -1 : 2 * cell - grownFrom[cell];
-    const goesOn = free.includes(ahead) && below(dice, 8) < STRAIGHT_ODDS;
-    const next = goesOn ? ahead : free[below(dice, free.length)];
+    const isStraight = free.includes(ahead) && below(dice, 8) < STRAIGHT_ODDS;
+    const next = isStraight ? ahead : free[below(dice, free.length)];
     cells[next] = 1;
     grownFrom[next] = cell;
     const ring = ringOf(next);

@@ -42,7 +42,7 @@ export function showsMarks(
 
   // Count the contour cells of each part, and those of them on the path.
   const rims = new Map<number, number>();
-  const led = new Map<number, number>();
+  const coveredRims = new Map<number, number>();
   const seen = figure.map((own) => 1 - own);
   for (let first = seen.indexOf(0); first >= 0; first = seen.indexOf(0)) {
     const together = new Set<number>();
@@ -53,11 +53,11 @@ export function showsMarks(
       const beside = around(columns, rows, cell);
       if (beside.length === 8 && beside.every((next) => figure[next] === 1)) continue;
       rims.set(part, (rims.get(part) ?? 0) + 1);
-      led.set(part, (led.get(part) ?? 0) + onPath[cell]);
+      coveredRims.set(part, (coveredRims.get(part) ?? 0) + onPath[cell]);
     }
     if (together.size > 1) return false;
   }
-  return [...parts].every((part) => (led.get(part) ?? -1) >= ON_PATH * (rims.get(part) ?? 0));
+  return [...parts].every((part) => (coveredRims.get(part) ?? -1) >= ON_PATH * (rims.get(part) ?? 0));
 }
 
 function around(columns: number, rows: number, cell: number): readonly number[] {

@@ -80,13 +80,13 @@ interface Background {
 }
 
 /** @param cells those of the picture without the ones left out so far */
-function backgroundOf({ columns, cells: from }: CellPicture, cells: Uint8Array): Background {
+function backgroundOf({ columns, cells: figureCells }: CellPicture, cells: Uint8Array): Background {
   const set = disjointSet(cells.length);
-  const isTrue = Uint8Array.from(from, (own) => 1 - own);
+  const original = Uint8Array.from(figureCells, (own) => 1 - own);
   const join = (a: number, b: number): void => {
-    const either = isTrue[set.root(a)] | isTrue[set.root(b)];
+    const either = original[set.root(a)] | original[set.root(b)];
     set.join(a, b);
-    isTrue[set.root(a)] = either;
+    original[set.root(a)] = either;
   };
   for (let cell = 0; cell < cells.length; cell++) {
     if (cells[cell] === 1) continue;
@@ -95,7 +95,7 @@ function backgroundOf({ columns, cells: from }: CellPicture, cells: Uint8Array):
   }
   return {
     rootOf: set.root,
-    isOriginal: (root) => isTrue[root] === 1,
+    isOriginal: (root) => original[root] === 1,
     add: (cell) => {
       for (const beside of [cell + 1, cell - 1, cell + columns, cell - columns]) {
         if (cells[beside] === 0) join(beside, cell);

@@ -67,7 +67,7 @@ export interface PlacedFigure {
   readonly raster: Raster;
   /** The share of the board's cells that the figure covers. */
   readonly share: number;
-  readonly fit: FigurePlacement;
+  readonly placement: FigurePlacement;
 }
 
 interface PlacedFilled extends PlacedFigure {
@@ -107,7 +107,7 @@ interface Place {
   readonly columns: number;
   readonly rows: number;
   /** The placement to repeat, if any. */
-  readonly known: FigurePlacement | undefined;
+  readonly placementToRepeat: FigurePlacement | undefined;
 }
 
 type OnRaster<Made> = Made & { readonly raster: ShiftedRaster };
@@ -131,23 +131,23 @@ export function placeFigure(
   forms: Forms,
   extent: Bounds,
   parameters: MazeParameters,
-  spare: ExtraMargin,
+  extraMargin: ExtraMargin,
   known?: FigurePlacement,
 ): PlacedFigure | undefined {
-  if (isMeantVisible(parameters)) return placeVisibleFigure(forms, extent, parameters, spare, known);
+  if (isMeantVisible(parameters)) return placeVisibleFigure(forms, extent, parameters, extraMargin, known);
   const { silhouette, inked = [silhouette] } = forms;
   const [columns, rows] = boardFor(extent, parameters);
-  const place = { mask: silhouette, extent, columns, rows, known };
+  const place = { mask: silhouette, extent, columns, rows, placementToRepeat: known };
   const masks = masksFor(parameters, silhouette, inked);
   if (parameters.style === 'filled') {
     const [mask] = masks.slice(-1);
-    return placeBlocks({ ...place, mask }, WHOLE, parameters, spare);
+    return placeBlocks({ ...place, mask }, WHOLE, parameters, extraMargin);
   }
   let best: PlacedFigure | undefined;
   let most = -1;
   for (const [form, mask] of masks.entries()) {
     if (known !== undefined && form !== known.form) continue;
-    const figure = contoursOf({ ...place, mask }, marginFor(parameters) + spare.more);
+    const figure = contoursOf({ ...place, mask }, marginFor(parameters) + extraMargin.more);
     if (figure === undefined) continue;
     const rims = rimCells(figure.faces);
     if (countCells({ cells: rims }) > MAX_RIMS * rims.length) continue;
@@ -156,9 +156,9 @@ export function placeFigure(
     // A form with more lines must be clearly better: two rims of a line say no more than one.
     if (like > most + MIN_GAIN) {
       const share = countCells(cellsOf(figure.faces)) / rims.length;
-      const fit = { form, shift: figure.raster.shift, share: figure.share };
+      const fit = { form, shift: figure.raster.shift, threshold: figure.threshold };
       const { raster } = figure;
-      [best, most] = [{ columns, rows, figure, drawn, raster, share, fit }, like];
+      [best, most] = [{ columns, rows, figure, drawn, raster, share, placement: fit }, like];
     }
   }
   return best;
@@ -179,7 +179,7 @@ function placeVisibleFigure(
   const { silhouette } = forms;
   const placeForm = (mask: Mask, form: number): PlacedFilled | undefined => {
     const [columns, rows] = boardFor(widenedExtent(mask, extent), parameters);
-    return placeBlocks({ mask, extent, columns, rows, known }, form, parameters, spare);
+    return placeBlocks({ mask, extent, columns, rows, placementToRepeat: known }, form, parameters, spare);
   };
   if (figure === 'silhouette' || known?.form === WHOLE) return placeForm(silhouette, WHOLE);
   const { inked = [], lines } = forms;
@@ -191,7 +191,7 @@ function placeVisibleFigure(
   const whole = placeForm(silhouette, WHOLE);
   if (open === undefined || whole === undefined) return open ?? whole;
   const gained = recognisabilityOf(open, lines) - recognisabilityOf(whole, lines);
-  return gained > MIN_GAIN && open.figure.like >= OPEN_LIKENESS - OPEN_TOLERANCE * gained ? open : whole;
+  return gained > MIN_GAIN && open.figure.likeness >= OPEN_LIKENESS - OPEN_TOLERANCE * gained ? open : whole;
 }
 
 function recognisabilityOf({ columns, rows, figure, raster }: PlacedFilled, lines: Mask): number {
@@ -213,8 +213,8 @@ function placeBlocks(
   if (figure === undefined) return undefined;
   const share = (4 * countCells(figure.blocks)) / (columns * rows);
   const raster = { ...figure.raster, columns, rows, side: figure.raster.side / 2 };
-  const fit = { form, shift: figure.raster.shift, share: figure.share };
-  return { columns, rows, figure, drawn: ninths(figure.coverage.data), share, raster, fit };
+  const fit = { form, shift: figure.raster.shift, threshold: figure.threshold };
+  return { columns, rows, figure, drawn: ninths(figure.coverage.data), share, raster, placement: fit };
 }
 
 /** The requested forms, fewest lines first; a filled figure has one form only. */
@@ -233,7 +233,7 @@ function ninths(data: Float64Array): Uint8Array {
 }
 
 /** Returns the first raster position whose result is like enough, or else the best. */
-function bestRaster<Made extends { readonly like: number }>(
+function bestRaster<Made extends { readonly likeness: number }>(
   rasters: readonly ShiftedRaster[],
   enough: number,
   make: (raster: ShiftedRaster) => Made,
@@ -241,26 +241,26 @@ function bestRaster<Made extends { readonly like: number }>(
   let best: OnRaster<Made> | undefined;
   for (const raster of rasters.slice(0, MAX_POSITIONS)) {
     const made = { ...make(raster), raster };
-    if (best === undefined || made.like > best.like) best = made;
-    if (best.like >= enough) break;
+    if (best === undefined || made.likeness > best.likeness) best = made;
+    if (best.likeness >= enough) break;
   }
   return best;
 }
 
 function contoursOf(
-  { mask, extent, columns, rows, known }: Place,
+  { mask, extent, columns, rows, placementToRepeat: known }: Place,
   margin: number,
 ): OnRaster<Figure> | undefined {
   if (2 * margin + 3 > Math.min(columns, rows)) return undefined;
   const rasters = rastersOver(mask, extent, { columns, rows, margin }, known?.shift);
   const figure = bestRaster(rasters, ACCEPTABLE_LIKENESS, (raster) =>
-    figureOf(measureCoverage(mask, raster), known?.share),
+    figureOf(measureCoverage(mask, raster), known?.threshold),
   );
   return figure?.faces.faces.includes(1) ? figure : undefined;
 }
 
 function blocksOf(
-  { mask, extent, columns, rows, known }: Place,
+  { mask, extent, columns, rows, placementToRepeat: known }: Place,
   parameters: MazeParameters,
   spare: ExtraMargin,
 ): OnRaster<BlockFigure> | undefined {
@@ -281,7 +281,7 @@ function blocksOf(
     data: coverageShares(mask, raster),
   });
   const figure = bestRaster(rasters, BLOCKS_GOOD_LIKENESS, (raster) =>
-    bestBlocks(whole(raster), whole({ ...raster, columns, rows, side: raster.side / 2 }), known?.share),
+    bestBlocks(whole(raster), whole({ ...raster, columns, rows, side: raster.side / 2 }), known?.threshold),
   );
   if (figure === undefined || !figure.blocks.cells.includes(1)) return undefined;
   const [all, own] = [across * along, countCells(figure.blocks)];

@@ -57,15 +57,15 @@ export function triesFor(parameters: MazeParameters): number {
 }
 
 interface SearchOptions {
-  readonly most: number;
+  readonly maxCandidates: number;
   /** Whether the ends of the path walk within the figure: see `walkEnds`. */
   readonly isWalked: boolean;
   readonly diceFor: (turn: number) => Dice;
   readonly onTried: () => void;
-  readonly only: CandidatePlan | undefined;
+  readonly onlyPlan: CandidatePlan | undefined;
 }
 
-export interface TriedCandidate extends Omit<CandidatePlan, 'more' | keyof FigurePlacement> {
+export interface TriedCandidate extends Omit<CandidatePlan, 'extraMargin' | keyof FigurePlacement> {
   readonly candidate: Candidate;
 }
 
@@ -73,7 +73,7 @@ export interface TriedCandidate extends Omit<CandidatePlan, 'more' | keyof Figur
 export function searchCandidates(
   placed: PlacedFigure,
   parameters: MazeParameters,
-  { most, isWalked, diceFor, onTried, only }: SearchOptions,
+  { maxCandidates: most, isWalked, diceFor, onTried, onlyPlan: only }: SearchOptions,
 ): readonly TriedCandidate[] {
   const isFilled = parameters.style === 'filled';
   const isSeen = isMeantVisible(parameters);
@@ -82,7 +82,7 @@ export function searchCandidates(
     !isFilled || isSeen || parameters.frame !== 'none'
       ? 0
       : Math.max(0, rimShare(columns, rows, path, (cell) => picture.cells[cell] === 1) - DULL);
-  const penaltyOf = ({ layout, seen }: Candidate): number =>
+  const penaltyOf = ({ layout, visibility: seen }: Candidate): number =>
     seen + (isSeen ? detourOf(layout, 0) / layout.path.length : 0);
   const byPenalty = ({ candidate: a }: TriedCandidate, { candidate: b }: TriedCandidate): number =>
     dullnessOf(a) - dullnessOf(b) || penaltyOf(a) - penaltyOf(b);
@@ -100,7 +100,7 @@ export function searchCandidates(
       only?.isRough ??
       (!isFilled &&
         candidates.length > 0 &&
-        candidates.every(({ candidate }) => candidate.seen > NOTCH_VISIBILITY));
+        candidates.every(({ candidate }) => candidate.visibility > NOTCH_VISIBILITY));
     const layout = arrangePath(placed, parameters, straight, dice, {
       isRough,
       isWalked,
@@ -118,7 +118,7 @@ export function searchCandidates(
     if (only !== undefined) return [only.isImproved ? improveOne(one) : one];
     candidates.push(one);
     const isSlow = !isFilled && isLarge(layout);
-    const isHidden = candidate.seen <= (isSlow ? LARGE_HIDDEN : enough) && dullnessOf(candidate) === 0;
+    const isHidden = candidate.visibility <= (isSlow ? LARGE_HIDDEN : enough) && dullnessOf(candidate) === 0;
     if (isHidden || (isSlow && turn > 0)) break;
   }
   // Improve the best ones.
@@ -127,7 +127,7 @@ export function searchCandidates(
   for (const one of candidates.slice(0, isSeen ? 1 : MAX_IMPROVED)) {
     const own = improveOne(one);
     improvedOnes.push(own);
-    if (own.candidate.seen <= enough) break;
+    if (own.candidate.visibility <= enough) break;
   }
   return [...improvedOnes.sort(byPenalty), ...candidates.slice(improvedOnes.length)];
 }

@@ -24,16 +24,16 @@ const LATE_SWEEPS = 50;
 export interface Candidate {
   readonly layout: MazeLayout;
   readonly forest: Forest;
-  readonly seen: number;
+  readonly visibility: number;
   /** The same path with a slightly different background; only for filled figures. */
-  readonly varied?: () => Candidate;
+  readonly vary?: () => Candidate;
   /** The same path with dead ends that are made to look like it. */
-  readonly regrown?: () => Candidate;
+  readonly regrow?: () => Candidate;
 }
 
 function candidateOf(layout: MazeLayout, forest: Forest): Candidate {
   const { columns, rows, path } = layout;
-  return { layout, forest, seen: visibility(passagesOf(forest), marked(columns * rows, path)) };
+  return { layout, forest, visibility: visibility(passagesOf(forest), marked(columns * rows, path)) };
 }
 
 export function isLarge({ columns, rows }: Pick<MazeLayout, 'columns' | 'rows'>): boolean {
@@ -65,8 +65,8 @@ export function filledCandidate(layout: MazeLayout, straight: number, dice: Dice
   function withBackground(background: Strands): Candidate {
     return {
       ...candidateOf(layout, forestOver(layout, background, dice)),
-      varied: () => withBackground(varyBackground(background, dice)),
-      regrown: () => {
+      vary: () => withBackground(varyBackground(background, dice)),
+      regrow: () => {
         const forest = forestOver(layout, background, dice);
         hide(forest, dice, sweepsFor(forest));
         return candidateOf(layout, forest);
@@ -90,11 +90,15 @@ export function improveCandidate(
 ): Candidate {
   let own = candidate;
   // Far from `enough`, only other dead ends help.
-  for (let left = candidate.seen > enough + within ? 0 : VARIATIONS; left > 0 && own.seen > enough; left--) {
-    const other = own.varied?.();
-    if (other !== undefined && other.seen <= own.seen) own = other;
+  for (
+    let left = candidate.visibility > enough + within ? 0 : VARIATIONS;
+    left > 0 && own.visibility > enough;
+    left--
+  ) {
+    const other = own.vary?.();
+    if (other !== undefined && other.visibility <= own.visibility) own = other;
   }
-  if (own.seen <= enough) return own;
-  const other = own.regrown?.();
-  return other !== undefined && other.seen < own.seen ? other : own;
+  if (own.visibility <= enough) return own;
+  const other = own.regrow?.();
+  return other !== undefined && other.visibility < own.visibility ? other : own;
 }

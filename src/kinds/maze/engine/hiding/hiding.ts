@@ -55,7 +55,7 @@ type Step = (cell: number, next: number, heat: number) => void;
 function makeStep(forest: Forest, dice: Dice, windowCosts: WindowCosts, balance: Balance): Step {
   const { inside, onPath, parent } = forest;
   const { directionOf, toggleSquares, undoSquares, toggleLines, undoLines } = windowCosts;
-  const { touch, costBefore, costAfter, note } = changedCells(forest, balance);
+  const { select: touch, costBefore, costAfter, commit: note } = changedCells(forest, balance);
   // Costs of cells by their number of passages.
   const branching = Int32Array.from([0, 0, 0, 1, 2], (more) => Math.round(more * UNIT * BRANCH_COST));
   const ending = Int32Array.from([0, 1, 0, 0, 0], (more) => Math.round(more * UNIT * DEAD_END_COST));
@@ -68,25 +68,25 @@ function makeStep(forest: Forest, dice: Dice, windowCosts: WindowCosts, balance:
 
   return (cell, next, heat) => {
     if (inside[next] === 0 || parent[cell] === next || parent[next] === cell) return;
-    const thrown = bits(dice);
-    const most = heat * rareness(thrown);
+    const randomBits = bits(dice);
+    const most = heat * rareness(randomBits);
 
     // Choose the passage to close: the one above this cell, or one farther up that ends at a junction.
-    const lower = thrown & 1 ? cell : junctionAbove(forest, cell, dice);
-    const from = parent[lower];
-    if (isFixed(forest, lower, from)) return;
+    const lower = randomBits & 1 ? cell : junctionAbove(forest, cell, dice);
+    const parentOfLower = parent[lower];
+    if (isFixed(forest, lower, parentOfLower)) return;
 
     // Reject early if no window can make up for the cost.
     let cost = 0;
-    if (from !== next) cost += degreeCostChange(from, -1) + degreeCostChange(next, 1);
+    if (parentOfLower !== next) cost += degreeCostChange(parentOfLower, -1) + degreeCostChange(next, 1);
     if (lower !== cell) cost += degreeCostChange(lower, -1) + degreeCostChange(cell, 1);
     if (cost > most + MAX_GAIN * UNIT) return;
 
-    const closing = Math.min(lower, from);
+    const closing = Math.min(lower, parentOfLower);
     const opening = Math.min(cell, next);
-    const closed = directionOf(lower, from);
+    const closed = directionOf(lower, parentOfLower);
     const opened = directionOf(cell, next);
-    touch(cell, next, lower, from);
+    touch(cell, next, lower, parentOfLower);
     cost -= costBefore();
     cost += toggleSquares(closing, closed) + toggleSquares(opening, opened);
     cost += costAfter();
@@ -141,7 +141,7 @@ function changedCells({ right, down, stride }: Forest, balance: Balance) {
     return cost;
   };
   return {
-    touch: (cell: number, next: number, parted: number, from: number): void => {
+    select: (cell: number, next: number, parted: number, from: number): void => {
       touched[0] = cell;
       touched[1] = next;
       touched[2] = parted;
@@ -149,7 +149,7 @@ function changedCells({ right, down, stride }: Forest, balance: Balance) {
     },
     costBefore: () => costOf(before),
     costAfter: () => costOf(after),
-    note: (): void => {
+    commit: (): void => {
       for (let i = 0; i < 4; i++) {
         const cell = touched[i];
         if (i > 1 && (cell === touched[0] || cell === touched[1])) continue;

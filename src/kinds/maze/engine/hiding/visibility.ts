@@ -17,7 +17,7 @@ export interface Passages {
  * windows. A cell's straight run is the number of passages in the longer straight corridor through it.
  */
 export function visibility(passages: Passages, onPath: Uint8Array): number {
-  const looks = features(passages).flatMap((feature) => {
+  const featureMaps = features(passages).flatMap((feature) => {
     const sums = summedArea(feature, passages);
     return SIDES.map((side) => {
       const means = averages(sums, passages, side);
@@ -25,11 +25,11 @@ export function visibility(passages: Passages, onPath: Uint8Array): number {
     });
   });
   // Compute the most promising first, as bounds then exclude most others.
-  looks.sort((a, b) => b.most - a.most);
+  featureMaps.sort((a, b) => b.most - a.most);
   let most = 0.5;
-  for (const look of looks) {
-    if (look.most <= most) break;
-    const area = areaUnderCurve(look.means, onPath);
+  for (const featureMap of featureMaps) {
+    if (featureMap.most <= most) break;
+    const area = areaUnderCurve(featureMap.means, onPath);
     most = Math.max(most, area, 1 - area);
   }
   return most;

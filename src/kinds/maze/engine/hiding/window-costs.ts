@@ -123,7 +123,7 @@ export function windowCostsOf(
 ): WindowCosts {
   const { stride, inside, onPath } = forest;
   const squares = squaresOf(forest);
-  const sort = Uint8Array.from(inside, (isInside, cell) => (isInside === 0 ? OUTSIDE : onPath[cell]));
+  const cellType = Uint8Array.from(inside, (isInside, cell) => (isInside === 0 ? OUTSIDE : onPath[cell]));
   const across: PassageDirection = {
     step: 1,
     passages: forest.right,
@@ -147,7 +147,7 @@ export function windowCostsOf(
   const runCells = new Int32Array(4 * REACH);
   const runChanges = new Int8Array(4 * REACH);
 
-  const glances: WindowCosts = {
+  const windowCosts: WindowCosts = {
     directionOf: (a, b) => (a - b === 1 || b - a === 1 ? across : along),
     toggleSquares: (first, { passages, offsets, bits }) => {
       let cost = 0;
@@ -157,7 +157,7 @@ export function windowCostsOf(
         const before = squares[cell];
         const after = before ^ bits[i];
         squares[cell] = after;
-        const base = sort[cell] << PASSAGES;
+        const base = cellType[cell] << PASSAGES;
         cost += squareCost[base | after] - squareCost[base | before];
       }
       return cost;
@@ -172,14 +172,14 @@ export function windowCostsOf(
         const before = lines[cell];
         const after = before ^ (1 << bit);
         lines[cell] = after;
-        const base = sort[cell] << LINE_PASSAGES;
+        const base = cellType[cell] << LINE_PASSAGES;
         cost += lineCost[base | after] - lineCost[base | before];
         const other = LINE_RUN[others[cell]];
         const more = Math.max(LINE_RUN[after], other) - Math.max(LINE_RUN[before], other);
         if (more === 0) continue;
         cost += runCost[cell] * more;
-        runCells[glances.runs] = cell;
-        runChanges[glances.runs++] = more;
+        runCells[windowCosts.runs] = cell;
+        runChanges[windowCosts.runs++] = more;
       }
       return cost;
     },
@@ -204,7 +204,7 @@ export function windowCostsOf(
       learnCosts(ofLines, ofLine, forest, unit);
     },
   };
-  return glances;
+  return windowCosts;
 }
 
 /**
@@ -215,18 +215,18 @@ interface Windows {
   readonly classes: Uint16Array;
   readonly learned: Float64Array;
   readonly costs: Int32Array;
-  readonly trace: number;
+  readonly smoothing: number;
   readonly rate: number;
 }
 
 function windowsOf(classes: Uint16Array, count: number, trace: number, rate: number): Windows {
   const costs = new Int32Array(CELL_SORTS * classes.length);
-  return { classes, learned: new Float64Array(count), costs, trace, rate };
+  return { classes, learned: new Float64Array(count), costs, smoothing: trace, rate };
 }
 
 /** Moves the costs of windows towards the logarithm of the ratio of their frequencies off the path and on it. */
 function learnCosts(
-  { classes, learned, costs, trace, rate }: Windows,
+  { classes, learned, costs, smoothing: trace, rate }: Windows,
   [offCounts, onCounts]: readonly [Int32Array, Int32Array],
   { columns, rows, off }: Forest,
   unit: number,

@@ -39,7 +39,7 @@ interface Classes {
 
 function classifySquares(): Classes {
   const classOf = new Uint16Array(1 << PASSAGES);
-  const turns = [
+  const symmetries = [
     (x: number, y: number) => [x, y],
     (x: number, y: number) => [-x, y],
     (x: number, y: number) => [x, -y],
@@ -49,7 +49,7 @@ function classifySquares(): Classes {
     (x: number, y: number) => [y, -x],
     (x: number, y: number) => [-y, -x],
   ] as const;
-  const moved = turns.map((turn) => {
+  const tables = symmetries.map((turn) => {
     const table = new Map<number, number>();
     const place = (ax: number, ay: number, bx: number, by: number) =>
       ay === by ? rightBit(Math.min(ax, bx), ay) : downBit(ax, Math.min(ay, by));
@@ -66,7 +66,7 @@ function classifySquares(): Classes {
   let classes = 0;
   for (let bits = 0; bits < known.length; bits++) {
     if (known[bits] === 1) continue;
-    for (const table of moved) {
+    for (const table of tables) {
       let turned = 0;
       for (const [bit, to] of table) if (bits & bit) turned |= to;
       known[turned] = 1;

@@ -62,9 +62,9 @@ export function walkEnds(
       const walked = walkTo(loopFrom(strands, next, goal.cell), starts, columns, rows, dice);
       if (walked === undefined) continue;
       const { way, start } = walked;
-      const out = start.exit.length + goal.exit.length;
-      if (best === undefined || out < best.out)
-        best = { path: [...start.exit.toReversed(), ...way, ...goal.exit], out };
+      const exitLength = start.exit.length + goal.exit.length;
+      if (best === undefined || exitLength < best.out)
+        best = { path: [...start.exit.toReversed(), ...way, ...goal.exit], out: exitLength };
     }
   }
   return best?.path;

@@ -38,7 +38,7 @@ export function sideOf({ columns, rows }: Pick<MazeBoard, 'columns' | 'rows'>): 
 /** Cached for each board. */
 export const corridorsOf = once((board: MazeBoard): Corridors => {
   const { columns, rows } = board;
-  const number = ([c, r]: Cell): number => r * columns + c;
+  const cellNumber = ([c, r]: Cell): number => r * columns + c;
   const open = new Uint8Array(columns * rows);
   for (let r = 0; r < rows; r++) {
     for (let c = 0; c < columns; c++) {
@@ -55,7 +55,7 @@ export const corridorsOf = once((board: MazeBoard): Corridors => {
   }
 
   // Search breadth-first from the start.
-  const start = number(board.start);
+  const start = cellNumber(board.start);
   const before = new Int32Array(open.length).fill(-1);
   const steps = new Int32Array(open.length).fill(-1);
   const walked = [start];
@@ -70,7 +70,7 @@ export const corridorsOf = once((board: MazeBoard): Corridors => {
       walked.push(next);
     }
   }
-  const goal = number(board.goal);
+  const goal = cellNumber(board.goal);
   const wayOut = chain(before, steps, goal);
   return { columns, rows, side: sideOf(board), start, goal, open, before, steps, wayOut };
 });
@@ -123,8 +123,8 @@ export function adjacentCells(corridors: Corridors, cell: number): readonly numb
 
 /** True if a cell has three passages or more. */
 export function isJunction({ open }: Corridors, cell: number): boolean {
-  const ways = open[cell];
-  return (ways & 1) + ((ways >> 1) & 1) + ((ways >> 2) & 1) + ((ways >> 3) & 1) > 2;
+  const passages = open[cell];
+  return (passages & 1) + ((passages >> 1) & 1) + ((passages >> 2) & 1) + ((passages >> 3) & 1) > 2;
 }
 
 /** The way from one cell to another, both included; empty if there is none. */

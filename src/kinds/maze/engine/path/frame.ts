@@ -24,13 +24,13 @@ export function addFrame(strands: Strands, zigzag: boolean, dice: Dice): Uint8Ar
       Array.from({ length: rows - 1 }, (_, r) => r * columns),
     ];
     for (const faces of sides) {
-      const draw = () => NARROWEST + below(dice, WIDEST - NARROWEST + 1);
-      for (let from = draw(); from + WIDEST + 2 < faces.length; ) {
-        const notch = faces.slice(from, from + draw());
+      const randomWidth = () => NARROWEST + below(dice, WIDEST - NARROWEST + 1);
+      for (let from = randomWidth(); from + WIDEST + 2 < faces.length; ) {
+        const notch = faces.slice(from, from + randomWidth());
         if (notch.every((face) => cornersOf(strands, face).every((cell) => taken[cell] === 0))) {
           for (const face of notch) toggle(strands, face);
         }
-        from += notch.length + draw();
+        from += notch.length + randomWidth();
       }
     }
   }
@@ -52,17 +52,17 @@ export function openFrame(
   const loop = loopFrom(strands, first, linkedCells(strands, first)[0]);
   // Find the longest stretch of frame, starting outside it.
   const outside = loop.findIndex((cell) => frame[cell] === 0);
-  const turned = [...loop.slice(Math.max(0, outside)), ...loop.slice(0, Math.max(0, outside))];
+  const rotated = [...loop.slice(Math.max(0, outside)), ...loop.slice(0, Math.max(0, outside))];
   let from = 0;
   let length = 0;
-  for (let start = 0; start < turned.length; start++) {
+  for (let start = 0; start < rotated.length; start++) {
     let end = start;
-    while (end < turned.length && frame[turned[end]] === 1) end++;
+    while (end < rotated.length && frame[rotated[end]] === 1) end++;
     if (end - start > length) [from, length] = [start, end - start];
     start = Math.max(start, end - 1);
   }
-  const stretch = turned.slice(from, from + length);
-  const rest = [...turned.slice(from + length), ...turned.slice(0, from)];
+  const stretch = rotated.slice(from, from + length);
+  const rest = [...rotated.slice(from + length), ...rotated.slice(0, from)];
   // Find the rim cells of the stretch where the path ends and begins.
   const low = apart ? Math.floor(length / 4) : Math.floor(length / 2);
   let goal = low;

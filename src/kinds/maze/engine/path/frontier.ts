@@ -11,21 +11,21 @@ export function frontier(): Frontier {
   return { buckets: [], least: 0, size: 0 };
 }
 
-export function put(reach: Frontier, cost: number, item: number): void {
-  const bucket = reach.buckets[cost];
-  if (bucket === undefined) reach.buckets[cost] = [item];
+export function put(queue: Frontier, cost: number, item: number): void {
+  const bucket = queue.buckets[cost];
+  if (bucket === undefined) queue.buckets[cost] = [item];
   else bucket.push(item);
-  reach.size++;
+  queue.size++;
 }
 
 /** Takes the cheapest item, or undefined if there is none. `least` is then its cost. */
-export function take(reach: Frontier): number | undefined {
-  if (reach.size === 0) return undefined;
-  let bucket = reach.buckets[reach.least];
+export function take(queue: Frontier): number | undefined {
+  if (queue.size === 0) return undefined;
+  let bucket = queue.buckets[queue.least];
   while (bucket === undefined || bucket.length === 0) {
-    reach.least++;
-    bucket = reach.buckets[reach.least];
+    queue.least++;
+    bucket = queue.buckets[queue.least];
   }
-  reach.size--;
+  queue.size--;
   return bucket.pop();
 }

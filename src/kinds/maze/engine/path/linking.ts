@@ -65,13 +65,13 @@ function cheapestLink(coverage: Coverage, torn: FigureFaces): readonly number[] 
   for (const [part, own] of groupsByPart) {
     if (own.length < 2) continue;
     const sources = own.flatMap((group) => groups[group].faces);
-    const ways = shortestPaths(columns, rows, sources, (face) => {
+    const paths = shortestPaths(columns, rows, sources, (face) => {
       if (face % columns === columns - 1 || face >= columns * (rows - 1) || groupOf[face] >= 0)
         return UNREACHABLE;
       const cells = cornersOf(coverage, face);
-      const runs =
+      const showsLine =
         cells.some((cell) => parts[cell] === part) && weightOf(columns, data, face) >= MIN_COVERAGE;
-      if (!runs || cells.some((cell) => partOf[cell] > 0 && partOf[cell] !== part)) return UNREACHABLE;
+      if (!showsLine || cells.some((cell) => partOf[cell] > 0 && partOf[cell] !== part)) return UNREACHABLE;
       return cells.reduce(
         (cost, cell) => cost + (partOf[cell] > 0 ? 0 : Math.round(UNIT * (1 - data[cell]))),
         1,
@@ -80,17 +80,17 @@ function cheapestLink(coverage: Coverage, torn: FigureFaces): readonly number[] 
     // A link runs between two neighbouring faces that are reached from different groups.
     const ownerOf = (face: number): number => {
       let at = face;
-      while (ways.before[at] >= 0) at = ways.before[at];
+      while (paths.before[at] >= 0) at = paths.before[at];
       return groupOf[at];
     };
     for (let face = 0; face < faces.length; face++) {
-      if (ways.costs[face] === UNREACHABLE) continue;
+      if (paths.costs[face] === UNREACHABLE) continue;
       for (const next of [face + 1, face + columns]) {
-        if (next >= faces.length || ways.costs[next] === UNREACHABLE) continue;
-        const cost = ways.costs[face] + ways.costs[next];
+        if (next >= faces.length || paths.costs[next] === UNREACHABLE) continue;
+        const cost = paths.costs[face] + paths.costs[next];
         if (cost >= least || ownerOf(face) === ownerOf(next)) continue;
         least = cost;
-        best = [...pathTo(ways, face), ...pathTo(ways, next)];
+        best = [...pathTo(paths, face), ...pathTo(paths, next)];
       }
     }
   }

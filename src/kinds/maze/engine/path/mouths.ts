@@ -18,8 +18,8 @@ export function mouthsOf(columns: number, rows: number, figure: Uint8Array, most
     ] as const;
     const [step, far] = ways.reduce((near, way) => (way[1] < near[1] ? way : near));
     if (far > most) continue;
-    const lead = Array.from({ length: far }, (_, at) => cell + (at + 1) * step);
-    if (lead.every((each) => figure[each] === 0)) mouths.push({ cell, exit: lead });
+    const exit = Array.from({ length: far }, (_, at) => cell + (at + 1) * step);
+    if (exit.every((each) => figure[each] === 0)) mouths.push({ cell, exit });
   }
   return mouths.sort((a, b) => a.exit.length - b.exit.length || a.cell - b.cell);
 }

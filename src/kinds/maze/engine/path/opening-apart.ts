@@ -68,11 +68,11 @@ export function openApart(
     } of [...openings].sort((a, b) => a.length - b.length)) {
       const taken = Uint8Array.from(onLoop);
       const wayTo = (from: number, to: number): readonly number[] | undefined => {
-        const ways = shortestPaths(columns, rows, [from], (cell) =>
+        const paths = shortestPaths(columns, rows, [from], (cell) =>
           taken[cell] === 1 ? UNREACHABLE : costs[cell],
         );
-        if (ways.costs[to] === UNREACHABLE) return undefined;
-        const way = pathTo(ways, to);
+        if (paths.costs[to] === UNREACHABLE) return undefined;
+        const way = pathTo(paths, to);
         for (const cell of way) taken[cell] = 1;
         return way;
       };

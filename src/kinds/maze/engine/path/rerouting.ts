@@ -46,9 +46,9 @@ export function rerouteLoop(strands: Strands, first: number, dice: Dice, steps: 
       toggle(strands, face);
       continue;
     }
-    const gained = sheavesAround(other);
+    const otherBefore = sheavesAround(other);
     toggle(strands, other);
-    const more = sheavesAround(face) - before + sheavesAround(other) - gained;
+    const more = sheavesAround(face) - before + sheavesAround(other) - otherBefore;
     if (more > 0 && below(dice, ACCEPT_ONE_IN) > 0) {
       toggle(strands, other);
       toggle(strands, face);
@@ -114,7 +114,7 @@ export function rerouteLoop(strands: Strands, first: number, dice: Dice, steps: 
     const isIn = (cell: number) => place[cell] >= partStart && place[cell] <= partEnd;
     const isShort = 2 * (partEnd - partStart + 1) <= count;
     const size = isShort ? partEnd - partStart + 1 : count - (partEnd - partStart + 1);
-    for (let look = 0; look < MAX_LOOKS; look++) {
+    for (let tries = 0; tries < MAX_LOOKS; tries++) {
       const at = isShort ? partStart + below(dice, size) : (partEnd + 1 + below(dice, size)) % count;
       const cell = order[at];
       const face = cell - below(dice, 2) - columns * below(dice, 2);

@@ -26,10 +26,10 @@ export function joinLoops(strands: Strands, costs: Costs): readonly number[] {
   for (let cell = 0; cell < label.length; cell++) {
     if (label[cell] >= 0) state[cell] = label[cell] === longest ? JOINED : OTHER;
   }
-  const even = new Uint8Array(costs.length).fill(1);
+  const equalCosts = new Uint8Array(costs.length).fill(1);
   for (let left = count - 1; left > 0; left--) {
     const ribbon =
-      addRibbon(strands, state, costs) ?? addRibbon(strands, state, even) ?? joinByFace(strands, state);
+      addRibbon(strands, state, costs) ?? addRibbon(strands, state, equalCosts) ?? joinByFace(strands, state);
     if (ribbon === undefined) return unjoinedLoops(strands, state);
     for (const face of ribbon) for (const cell of cornersOf(strands, face)) markJoined(strands, state, cell);
   }
@@ -84,7 +84,7 @@ function cheapestRibbon(
 ): readonly number[] | undefined {
   const { columns, rows } = strands;
   const before = new Int32Array(costs.length).fill(-2);
-  const reach = frontier();
+  const queue = frontier();
   const least = new Int32Array(costs.length).fill(0x7fffffff);
   const chainTo = (face: number) => {
     const chain = [face];
@@ -100,26 +100,26 @@ function cheapestRibbon(
         if (!isFree(strands, state, face, from) || least[face] <= costs[face]) continue;
         least[face] = costs[face];
         before[face] = -1;
-        put(reach, costs[face], face);
+        put(queue, costs[face], face);
       }
     }
   }
-  for (let face = take(reach); face !== undefined; face = take(reach)) {
-    if (reach.least > least[face]) continue;
-    for (const way of DIRECTIONS) {
-      const next = neighbourFace(strands, face, way);
-      if (next < 0 || !isFree(strands, state, face, way)) continue;
-      const cost = reach.least + costs[next];
+  for (let face = take(queue); face !== undefined; face = take(queue)) {
+    if (queue.least > least[face]) continue;
+    for (const direction of DIRECTIONS) {
+      const next = neighbourFace(strands, face, direction);
+      if (next < 0 || !isFree(strands, state, face, direction)) continue;
+      const cost = queue.least + costs[next];
       if (cost >= least[next]) continue;
-      if (isEnd(next, way)) {
+      if (isEnd(next, direction)) {
         before[next] = face;
         return chainTo(next);
       }
       // Between its ends, a ribbon must touch no loop.
-      if (!isFree(strands, state, next, way)) continue;
+      if (!isFree(strands, state, next, direction)) continue;
       least[next] = cost;
       before[next] = face;
-      put(reach, cost, next);
+      put(queue, cost, next);
     }
   }
   return undefined;

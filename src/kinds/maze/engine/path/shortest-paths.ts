@@ -21,20 +21,20 @@ export function shortestPaths(
 ): ShortestPaths {
   const costs = new Int32Array(columns * rows).fill(UNREACHABLE);
   const before = new Int32Array(columns * rows).fill(-1);
-  const reach = frontier();
+  const queue = frontier();
   for (const source of sources) {
     costs[source] = 0;
-    put(reach, 0, source);
+    put(queue, 0, source);
   }
-  for (let cell = take(reach); cell !== undefined; cell = take(reach)) {
-    if (reach.least > costs[cell]) continue;
+  for (let cell = take(queue); cell !== undefined; cell = take(queue)) {
+    if (queue.least > costs[cell]) continue;
     for (const next of neighbours(columns, rows, cell)) {
       const entering = costOf(next);
-      const cost = reach.least + entering;
+      const cost = queue.least + entering;
       if (entering === UNREACHABLE || cost >= costs[next]) continue;
       costs[next] = cost;
       before[next] = cell;
-      put(reach, cost, next);
+      put(queue, cost, next);
     }
   }
   return { costs, before };

@@ -100,12 +100,12 @@ function moveFinger(
     unitsPerCssPixel,
     rests: touch.rests,
   });
-  const led: Finger = { ...finger, at: now, aside, travelled: true };
-  if (cell === head) return { gesture: { ...gesture, finger: led } };
+  const movedFinger: Finger = { ...finger, at: now, aside, travelled: true };
+  if (cell === head) return { gesture: { ...gesture, finger: movedFinger } };
   const to = placeOf(corridors, cell);
   return {
     move: finger.drew ? { to, on: true } : { to },
-    gesture: cell === corridors.goal ? REST : { ...gesture, finger: { ...led, drew: true } },
+    gesture: cell === corridors.goal ? REST : { ...gesture, finger: { ...movedFinger, drew: true } },
   };
 }
 
@@ -117,8 +117,8 @@ function releaseFinger(
 ): Answer {
   const { finger } = gesture;
   if (finger === null) return { gesture: { finger: null, showsEnd: true } };
-  const led = moveFinger(corridors, progress, gesture, touch);
-  return { ...led, gesture: REST };
+  const answer = moveFinger(corridors, progress, gesture, touch);
+  return { ...answer, gesture: REST };
 }
 
 /** Leads the line to a visible cell, or along a corridor up to the next junction. */
@@ -182,6 +182,6 @@ function onlyWayOn(corridors: Corridors, path: readonly number[]): readonly numb
   return ways.length === 1 ? ways[0] : undefined;
 }
 
-function offsetBy([x, y]: Point, [across, down]: Point, by: number): Point {
-  return [x + across * by, y + down * by];
+function offsetBy([x, y]: Point, [across, down]: Point, scale: number): Point {
+  return [x + across * scale, y + down * scale];
 }

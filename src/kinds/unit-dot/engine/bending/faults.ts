@@ -71,13 +71,13 @@ export function faultsOf(linkage: Linkage, courses: readonly Course[], fit: Fit)
 }
 
 /** Whether a bar is too far from a vertex of its part of the stroke. */
-function strays(linkage: Linkage, way: Course, b: number): boolean {
+function strays(linkage: Linkage, course: Course, b: number): boolean {
   const { xs, ys, bars } = linkage;
   const { from, to } = bars[b];
-  const [start, end] = stretch(linkage, way, bars[b]);
-  for (let k = vertexBefore(way, start) + 1; k < way.along.length && way.along[k] < end; k++) {
-    const distance = distanceToSegment(way.xs[k], way.ys[k], xs[from], ys[from], xs[to], ys[to]);
-    if (distance > way.room[k] + TOLERANCE) return true;
+  const [start, end] = stretch(linkage, course, bars[b]);
+  for (let k = vertexBefore(course, start) + 1; k < course.along.length && course.along[k] < end; k++) {
+    const distance = distanceToSegment(course.xs[k], course.ys[k], xs[from], ys[from], xs[to], ys[to]);
+    if (distance > course.room[k] + TOLERANCE) return true;
   }
   return false;
 }

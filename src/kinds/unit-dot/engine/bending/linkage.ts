@@ -136,13 +136,13 @@ export function assemble(
 /** Returns where along its stroke a bar begins and ends. On a closed stroke the end is always greater. */
 export function stretch(
   { along }: Linkage,
-  way: Course,
+  course: Course,
   { from, to, first, last }: Bar,
 ): readonly [number, number] {
-  if (from < 0) return [0, way.length];
+  if (from < 0) return [0, course.length];
   const start = first ? 0 : along[from];
-  const end = last ? way.length : along[to];
-  return [start, way.closed && end <= start ? end + way.length : end];
+  const end = last ? course.length : along[to];
+  return [start, course.closed && end <= start ? end + course.length : end];
 }
 
 /** Returns the colours of each joint's bars, as bits. */

@@ -34,8 +34,12 @@ export function* refit(document: UnitDotDocument, layout: RetouchedLayout): Iter
   for (const near of variants(before, layout)) yield* bend(document, near, onlyMovedDot(before, near)?.dot);
 }
 
-/** Yields boards of a layout with its dots moved until all bars fit. The dot `held` stays. */
-function* bend(document: UnitDotDocument, layout: RetouchedLayout, held?: number): Iterable<UnitDotBoard> {
+/** Yields boards of a layout with its dots moved until all bars fit. The dot `fixedDot` stays. */
+function* bend(
+  document: UnitDotDocument,
+  layout: RetouchedLayout,
+  fixedDot?: number,
+): Iterable<UnitDotBoard> {
   const { board } = document;
   const { values } = readRecorded(parameters, document.generator.parameters);
   const { gamma, delta, clearance, epsilon } = values;
@@ -49,13 +53,13 @@ function* bend(document: UnitDotDocument, layout: RetouchedLayout, held?: number
   });
   const drawing = restOf(document.drawing, board.decoration);
   const courses = coursesOf(drawing, layout, epsilon - MARGIN);
-  for (const start of startsOf(layout, bars, fit, held)) {
-    const linkage = linkageOf(start, bars, { drawing, layout, held, epsilon });
+  for (const start of startsOf(layout, bars, fit, fixedDot)) {
+    const linkage = linkageOf(start, bars, { drawing, layout, fixedDot, epsilon });
     relax(linkage, courses, fit, BENDING, { left: Number.POSITIVE_INFINITY });
     const places = layout.dots.map((_, dot): Point => [round(linkage.xs[dot]), round(linkage.ys[dot])]);
     const isExact = bars.every(({ from, to, unit }) => {
-      const long = board.units[unit];
-      return Math.abs(distance(places[from], places[to]) - long) <= EXACT * long;
+      const unitLength = board.units[unit];
+      return Math.abs(distance(places[from], places[to]) - unitLength) <= EXACT * unitLength;
     });
     if (!isExact) continue;
     yield {
@@ -73,11 +77,11 @@ function barsOf(
 ): readonly Bar[] {
   return edges.map(([from, to], course) => {
     const [a, b] = [dots[origins[from] ?? -1], dots[origins[to] ?? -1]];
-    const [had] = joiningColours(a, b, units);
-    const long = distance(places[from], places[to]);
-    const off = (unit: number) => Math.abs(units[unit] - long);
-    const [nearest] = [...units.keys()].sort((one, other) => off(one) - off(other));
-    return { course, from, to, unit: had ?? nearest, first: true, last: true };
+    const [unitBefore] = joiningColours(a, b, units);
+    const edgeLength = distance(places[from], places[to]);
+    const lengthError = (unit: number) => Math.abs(units[unit] - edgeLength);
+    const [nearest] = [...units.keys()].sort((one, other) => lengthError(one) - lengthError(other));
+    return { course, from, to, unit: unitBefore ?? nearest, first: true, last: true };
   });
 }
 
@@ -85,9 +89,9 @@ function startsOf(
   { dots, edges }: RetouchedLayout,
   bars: readonly Bar[],
   { units }: Fit,
-  held: number | undefined,
+  fixedDot: number | undefined,
 ): readonly (readonly Point[])[] {
-  if (held !== undefined) return [dots];
+  if (fixedDot !== undefined) return [dots];
   // Dots that are no longer joined move closer together, or farther apart.
   const joined = new Set(edges.map(([i, j]) => i * dots.length + j));
   const used = new Set(bars.map(({ unit }) => unit));
@@ -96,8 +100,8 @@ function startsOf(
     dots.forEach((a, i) => {
       dots.forEach((b, j) => {
         if (j <= i || joined.has(i * dots.length + j)) return;
-        const long = distance(a, b);
-        if (![...used].some((unit) => Math.abs(units[unit] - long) < NUDGE * units[unit])) return;
+        const apart = distance(a, b);
+        if (![...used].some((unit) => Math.abs(units[unit] - apart) < NUDGE * units[unit])) return;
         places[i] = lerp(places[i], b, nudge);
         places[j] = lerp(places[j], a, nudge);
       });
@@ -109,18 +113,18 @@ function startsOf(
 interface LinkageInput {
   readonly drawing: Drawing;
   readonly layout: RetouchedLayout;
-  readonly held: number | undefined;
+  readonly fixedDot: number | undefined;
   readonly epsilon: number;
 }
 
 /**
- * Makes joints of the dots. The dot `held` stays, ends and junctions stay near their places, and all others move
+ * Makes joints of the dots. The dot `fixedDot` stays, ends and junctions stay near their places, and all others move
  * freely.
  */
 function linkageOf(
   places: readonly Point[],
   bars: readonly Bar[],
-  { drawing, layout, held, epsilon }: LinkageInput,
+  { drawing, layout, fixedDot: held, epsilon }: LinkageInput,
 ): Linkage {
   const ends = endsAndJunctions(drawing);
   const homes = layout.dots.map((at, dot): { readonly home: Point; readonly room: number } => {
@@ -203,12 +207,15 @@ function moveEnds(line: Polyline, before: readonly Point[], after: readonly Poin
     return dot < 0 ? [0, 0] : [after[dot][0] - before[dot][0], after[dot][1] - before[dot][1]];
   };
   const [first, last] = [shift(line[0]), shift(line.at(-1))];
-  if ([...first, ...last].every((by) => by === 0)) return line;
+  if ([...first, ...last].every((shifted) => shifted === 0)) return line;
   const along = arcLengths(line);
   const whole = along.at(-1) ?? 0;
-  const gives = Math.min(BENDING_LENGTH, whole) || 1;
+  const bendingLength = Math.min(BENDING_LENGTH, whole) || 1;
   return line.map(([x, y], k): Point => {
-    const [one, other] = [Math.max(0, 1 - along[k] / gives), Math.max(0, 1 - (whole - along[k]) / gives)];
+    const [one, other] = [
+      Math.max(0, 1 - along[k] / bendingLength),
+      Math.max(0, 1 - (whole - along[k]) / bendingLength),
+    ];
     return [round(x + one * first[0] + other * last[0]), round(y + one * first[1] + other * last[1])];
   });
 }

@@ -44,21 +44,21 @@ interface BendState {
   /** The colours of the bars that join two joints a < b as bits, by a × joints + b. */
   readonly joined: ReadonlyMap<number, number>;
   /** 1 for joints with a gap beside them. */
-  readonly beside: Uint8Array;
+  readonly isBesideGap: Uint8Array;
   /** The segment of its stroke on which each joint is. */
   readonly segment: Int32Array;
   readonly foot: Foot;
   /** For each bar, the first vertex of its part of the stroke and one after the last. */
-  readonly reach: Int32Array;
+  readonly vertexRanges: Int32Array;
   /**
-   * Candidates for conflicts: `pairs` has triples of two dots and the colours they share, `passes` pairs of a dot and a
+   * Candidates for conflicts: `pairs` has triples of two dots and the colours they share, `dotBarPairs` pairs of a dot and a
    * bar.
    */
   readonly pairs: Int32Array;
-  readonly passes: Int32Array;
+  readonly dotBarPairs: Int32Array;
   pairsEnd: number;
-  passesEnd: number;
-  off: number;
+  dotBarPairsEnd: number;
+  largestError: number;
 }
 
 /**
@@ -79,13 +79,13 @@ export function relax(
   let offBefore = 0;
   for (let sweep = 0; sweep < sweeps; sweep++) {
     const strength = pull * Math.max(0, 1 - sweep / (until * sweeps));
-    if (sweep > 1 && strength === 0 && bent.off < SETTLED && offBefore < SETTLED) break;
-    offBefore = bent.off;
-    bent.off = 0;
+    if (sweep > 1 && strength === 0 && bent.largestError < SETTLED && offBefore < SETTLED) break;
+    offBefore = bent.largestError;
+    bent.largestError = 0;
     budget.left -= work;
     if (sweep % REVIEW_SWEEPS === 0) {
       updateNeighbours(bent);
-      work = 2 * linkage.xs.length + 4 * bent.drawn.length + bent.passesEnd / 2 + bent.pairsEnd / 3;
+      work = 2 * linkage.xs.length + 4 * bent.drawn.length + bent.dotBarPairsEnd / 2 + bent.pairsEnd / 3;
     }
     if (sweep % 2 === 1) keepToStrokes(bent, strength);
     else for (let k = 0; k < bent.drawn.length; k++) pullToVertices(bent, k);
@@ -117,21 +117,21 @@ function startBending(linkage: Linkage, courses: readonly Course[], fit: Fit): B
     colours: coloursOf(linkage),
     drawn,
     joined,
-    beside,
+    isBesideGap: beside,
     segment: Int32Array.from(along, (s, j) => (course[j] < 0 ? 0 : vertexBefore(courses[course[j]], s))),
     foot: { segment: 0, s: 0, x: 0, y: 0, distance: 0, room: 0 },
-    reach: new Int32Array(2 * drawn.length),
+    vertexRanges: new Int32Array(2 * drawn.length),
     pairs: new Int32Array(3 * MAX_NEAR * count),
-    passes: new Int32Array(2 * MAX_NEAR * count),
+    dotBarPairs: new Int32Array(2 * MAX_NEAR * count),
     pairsEnd: 0,
-    passesEnd: 0,
-    off: 0,
+    dotBarPairsEnd: 0,
+    largestError: 0,
   };
 }
 
 /** Searches for neighbours again, and updates the vertices that each bar passes. */
 function updateNeighbours(bent: BendState): void {
-  const { linkage, courses, drawn, reach } = bent;
+  const { linkage, courses, drawn, vertexRanges: reach } = bent;
   findPairs(bent);
   findPasses(bent);
   drawn.forEach((bar, k) => {
@@ -171,7 +171,7 @@ function findPairs(bent: BendState): void {
 }
 
 function findPasses(bent: BendState): void {
-  const { colours, drawn, passes, fit } = bent;
+  const { colours, drawn, dotBarPairs: passes, fit } = bent;
   const { xs, ys } = bent.linkage;
   const reach = fit.clearance + 8;
   let end = 0;
@@ -188,12 +188,12 @@ function findPasses(bent: BendState): void {
       passes[end++] = k;
     }
   }
-  bent.passesEnd = end;
+  bent.dotBarPairsEnd = end;
 }
 
 /** Keeps joints near their strokes, and pulls them there by the share `strength`. */
 function keepToStrokes(bent: BendState, strength: number): void {
-  const { linkage, courses, colours, beside, segment, foot } = bent;
+  const { linkage, courses, colours, isBesideGap: beside, segment, foot } = bent;
   const { xs, ys, course, along, homeXs, homeYs, room } = linkage;
   for (let j = 0; j < xs.length; j++) {
     const c = course[j];
@@ -203,7 +203,7 @@ function keepToStrokes(bent: BendState, strength: number): void {
       const distance = Math.sqrt(dx * dx + dy * dy);
       const most = colours[j] === 0 ? 0 : room[j];
       const share = distance > most ? Math.max(strength, 1 - most / distance) : strength;
-      bent.off = Math.max(bent.off, distance - most);
+      bent.largestError = Math.max(bent.largestError, distance - most);
       xs[j] += share * dx;
       ys[j] += share * dy;
       continue;
@@ -220,7 +220,7 @@ function keepToStrokes(bent: BendState, strength: number): void {
     }
     const most = beside[j] ? CLOSE : Math.min(MAX_OFFSET.dot, foot.room);
     const share = foot.distance > most ? Math.max(strength, 1 - most / foot.distance) : strength;
-    bent.off = Math.max(bent.off, foot.distance - most);
+    bent.largestError = Math.max(bent.largestError, foot.distance - most);
     xs[j] += share * (foot.x - xs[j]);
     ys[j] += share * (foot.y - ys[j]);
   }
@@ -228,7 +228,7 @@ function keepToStrokes(bent: BendState, strength: number): void {
 
 /** Moves bar k towards the vertices of its stroke that are too far from it. */
 function pullToVertices(bent: BendState, k: number): void {
-  const { courses, drawn, reach } = bent;
+  const { courses, drawn, vertexRanges: reach } = bent;
   const { xs, ys } = bent.linkage;
   const { from, to, course } = drawn[k];
   const way = courses[course];
@@ -243,7 +243,7 @@ function pullToVertices(bent: BendState, k: number): void {
     const distance = Math.sqrt(ex * ex + ey * ey);
     const most = way.room[place] - MARGIN;
     if (distance <= most) continue;
-    if (distance - most > bent.off) bent.off = distance - most;
+    if (distance - most > bent.largestError) bent.largestError = distance - most;
     const share = (distance - most) / distance / ((1 - t) * (1 - t) + t * t);
     xs[from] += share * (1 - t) * ex;
     ys[from] += share * (1 - t) * ey;
@@ -253,7 +253,7 @@ function pullToVertices(bent: BendState, k: number): void {
 }
 
 function keepFromBars(bent: BendState): void {
-  const { drawn, passes, passesEnd, fit } = bent;
+  const { drawn, dotBarPairs: passes, dotBarPairsEnd: passesEnd, fit } = bent;
   const { xs, ys } = bent.linkage;
   const least = fit.clearance + MARGIN;
   for (let k = 0; k < passesEnd; k += 2) {
@@ -268,7 +268,7 @@ function keepFromBars(bent: BendState): void {
     const ey = ys[joint] - ys[from] - t * dy;
     const distance = Math.sqrt(ex * ex + ey * ey) || 1e-3;
     if (distance >= least) continue;
-    if (least - distance > bent.off) bent.off = least - distance;
+    if (least - distance > bent.largestError) bent.largestError = least - distance;
     const share = (0.5 * (least - distance)) / distance;
     xs[joint] += share * ex;
     ys[joint] += share * ey;
@@ -299,7 +299,7 @@ function keepApart(bent: BendState): void {
       if (aim > low && aim < high) aim = aim < units[colour] && low > delta ? low : high;
     }
     if (aim === distance) continue;
-    bent.off = Math.max(bent.off, Math.abs(aim - distance));
+    bent.largestError = Math.max(bent.largestError, Math.abs(aim - distance));
     const share = (0.5 * (aim - distance)) / distance;
     xs[a] -= share * dx;
     ys[a] -= share * dy;
@@ -317,7 +317,7 @@ function keepLengths(bent: BendState, isForward: boolean): void {
     const dy = ys[to] - ys[from];
     const distance = Math.sqrt(dx * dx + dy * dy) || 1e-3;
     const wrong = fit.units[unit] - distance;
-    if (Math.abs(wrong) > bent.off) bent.off = Math.abs(wrong);
+    if (Math.abs(wrong) > bent.largestError) bent.largestError = Math.abs(wrong);
     const share = (0.5 * wrong) / distance;
     xs[from] -= share * dx;
     ys[from] -= share * dy;

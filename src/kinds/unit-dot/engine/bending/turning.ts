@@ -21,7 +21,7 @@ const TOLERANCE = 0.05;
 
 /** The direction of an edge between two dots, and of the stretch it follows. */
 interface Followed {
-  readonly way: Point;
+  readonly direction: Point;
   readonly stretch: Point | undefined;
 }
 
@@ -64,9 +64,9 @@ function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Fi
   const followed = (i: number, j: number): Followed => {
     const stretch = stretches.get(i < j ? `${i} ${j}` : `${j} ${i}`);
     const way = minus(dots[j] ?? [0, 0], dots[i] ?? [0, 0]);
-    if (stretch === undefined) return { way, stretch: undefined };
+    if (stretch === undefined) return { direction: way, stretch: undefined };
     const { from, to } = stretch;
-    return { way, stretch: i < j ? minus(to, from) : minus(from, to) };
+    return { direction: way, stretch: i < j ? minus(to, from) : minus(from, to) };
   };
   // Compare the turns at dots with two edges.
   neighbours.forEach((own, j) => {
@@ -74,7 +74,7 @@ function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Fi
     if (own.length !== 2 || i === undefined || k === undefined) return;
     const [a, b] = [followed(i, j), followed(j, k)];
     if (a.stretch === undefined || b.stretch === undefined) return;
-    const turn = Math.abs(angleBetween(a.way, b.way));
+    const turn = Math.abs(angleBetween(a.direction, b.direction));
     if (turn <= MAX_BEND + TOLERANCE || Math.abs(angleBetween(a.stretch, b.stretch)) > STRAIGHT) return;
     findings.push({
       criterion: 'turning',
@@ -90,7 +90,7 @@ function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Fi
     if (i === undefined || l === undefined || i === l) continue;
     const row = [followed(i, j), followed(j, k), followed(k, l)] as const;
     if (!zigzags(row)) continue;
-    const turn = round(angleBetween(row[0].way, row[1].way));
+    const turn = round(angleBetween(row[0].direction, row[1].direction));
     findings.push({ criterion: 'turning', concerns: [i, j, k, l], data: { turn, most: ZIGZAG } });
   }
   return findings;
@@ -98,8 +98,8 @@ function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Fi
 
 /** Whether three edges in a row turn in opposite directions while their stretches do not. */
 function zigzags([a, b, c]: readonly [Followed, Followed, Followed]): boolean {
-  const first = angleBetween(a.way, b.way);
-  const second = angleBetween(b.way, c.way);
+  const first = angleBetween(a.direction, b.direction);
+  const second = angleBetween(b.direction, c.direction);
   if (first * second >= 0) return false;
   if (Math.abs(first) <= ZIGZAG + TOLERANCE || Math.abs(second) <= ZIGZAG + TOLERANCE) return false;
   if (a.stretch === undefined || b.stretch === undefined || c.stretch === undefined) return false;

@@ -227,7 +227,7 @@ function extendByGaps({ sites, fit, costs }: StrokeTask, labels: Labels, label: 
   const px = labels.xs[label];
   const py = labels.ys[label];
   const before = labels.cost[label];
-  const due = labels.pending[label];
+  const pendingCost = labels.pending[label];
   const most = along[row] + longest(fit.units) + fit.delta;
   const least = (fit.delta + 1) ** 2;
   candidate.unit = GAP;
@@ -242,7 +242,7 @@ function extendByGaps({ sites, fit, costs }: StrokeTask, labels: Labels, label: 
     const dy = ys[at] - py;
     if (dx * dx + dy * dy < least) continue;
     const to = at * STATES + BARE;
-    const cost = before + size + GAP_COST + costs.dot + due;
+    const cost = before + size + GAP_COST + costs.dot + pendingCost;
     if (cost >= labels.cost[to]) continue;
     candidate.x = xs[at];
     candidate.y = ys[at];
@@ -256,25 +256,25 @@ const longest = (units: readonly number[]) => units.reduce((most, unit) => Math.
 
 /** Fills `candidate` with the unit, state and least cost of a bar from a label. The least cost is that of a straight bar. */
 function fillCandidate({ costs, fit }: StrokeTask, labels: Labels, label: number, unit: number): void {
-  const { candidate: offer } = labels;
+  const { candidate } = labels;
   const size = fit.units[unit];
   const isLong = costs.isLongUnit[unit];
-  const mood = label % STATES;
+  const state = label % STATES;
   let secrecyCost = costs.secrecy * size;
-  offer.unit = unit;
-  offer.pending = 0;
+  candidate.unit = unit;
+  candidate.pending = 0;
   if (!isLong) {
-    offer.state = mood === BARE ? ONE : mood === PENDING ? NEARLY : READY;
-    if (mood === PENDING) offer.pending = labels.pending[label];
-  } else if (mood === READY) {
+    candidate.state = state === BARE ? ONE : state === PENDING ? NEARLY : READY;
+    if (state === PENDING) candidate.pending = labels.pending[label];
+  } else if (state === READY) {
     secrecyCost = costs.secrecy * Math.min(ALWAYS_SEEN, size);
-    offer.pending = costs.secrecy * size - secrecyCost;
-    offer.state = PENDING;
+    candidate.pending = costs.secrecy * size - secrecyCost;
+    candidate.state = PENDING;
   } else {
     secrecyCost += labels.pending[label];
-    offer.state = BARE;
+    candidate.state = BARE;
   }
-  offer.least = labels.cost[label] + costs.dot + secrecyCost;
+  candidate.least = labels.cost[label] + costs.dot + secrecyCost;
 }
 
 /** Adds the cost of turning to `candidate`, for a bar between two rows. Returns false if it turns too much. */
@@ -285,36 +285,36 @@ function addTurningCost(
   row: number,
   next: number,
 ): boolean {
-  const { candidate: offer } = labels;
-  const { unit } = offer;
+  const { candidate } = labels;
+  const { unit } = candidate;
   const size = fit.units[unit];
   const from = row * LANES + MIDDLE;
   const to = next * LANES + MIDDLE;
   const cx = sites.xs[to] - sites.xs[from];
   const cy = sites.ys[to] - sites.ys[from];
   const chord = Math.sqrt(cx * cx + cy * cy) || 1;
-  const dx = offer.x - labels.xs[label];
-  const dy = offer.y - labels.ys[label];
+  const dx = candidate.x - labels.xs[label];
+  const dy = candidate.y - labels.ys[label];
   const sine = (cx * dy - cy * dx) / (chord * size);
   if (sine > MAX_TILT || sine < -MAX_TILT || cx * dx + cy * dy < 0) return false;
-  const swerve = labels.unit[label] >= 0 ? sine - labels.sine[label] : 0;
-  if (swerve > MAX_SWERVE || swerve < -MAX_SWERVE) return false;
-  offer.sine = sine;
-  offer.cost = offer.least + size * (TILT * sine * sine + SWERVE * swerve * swerve);
+  const turn = labels.unit[label] >= 0 ? sine - labels.sine[label] : 0;
+  if (turn > MAX_SWERVE || turn < -MAX_SWERVE) return false;
+  candidate.sine = sine;
+  candidate.cost = candidate.least + size * (TILT * sine * sine + SWERVE * turn * turn);
   return true;
 }
 
 /** Stores `candidate` at a site if it follows the stroke and is cheaper than the known label. */
 function storeCandidate(task: StrokeTask, labels: Labels, label: number, row: number, site: number): void {
-  const { candidate: offer } = labels;
-  const to = site * STATES + offer.state;
-  if (offer.cost >= labels.cost[to]) return;
+  const { candidate } = labels;
+  const to = site * STATES + candidate.state;
+  if (candidate.cost >= labels.cost[to]) return;
   const next = Math.floor(site / LANES);
-  if (!staysInRoom(task, offer, labels.xs[label], labels.ys[label], row, next)) return;
-  const cost = offer.cost + clashes(task, labels, label);
+  if (!staysInRoom(task, candidate, labels.xs[label], labels.ys[label], row, next)) return;
+  const cost = candidate.cost + clashes(task, labels, label);
   if (cost >= labels.cost[to]) return;
-  offer.cost = cost;
-  writeLabel(labels, to, label, offer);
+  candidate.cost = cost;
+  writeLabel(labels, to, label, candidate);
 }
 
 function writeLabel(
@@ -367,8 +367,8 @@ function staysInRoom(
 
 /** Returns the cost of the clashes of `candidate` with other strokes and with earlier dots of its own. */
 function clashes({ fit, others, mirror }: StrokeTask, labels: Labels, label: number): number {
-  const { candidate: offer } = labels;
-  const { unit, x, y } = offer;
+  const { candidate } = labels;
+  const { unit, x, y } = candidate;
   const px = labels.xs[label];
   const py = labels.ys[label];
   const isNew = labels.unit[label] !== unit;
@@ -398,8 +398,8 @@ function clashes({ fit, others, mirror }: StrokeTask, labels: Labels, label: num
 
 /** Returns the cost of the clashes of `candidate` with its own mirror image and those of earlier dots. */
 function twinClashes(mirror: number, fit: Fit, labels: Labels, label: number): number {
-  const { candidate: offer } = labels;
-  const { unit, x, y } = offer;
+  const { candidate } = labels;
+  const { unit, x, y } = candidate;
   const low = (1 - fit.gamma) * fit.units[unit];
   const high = (1 + fit.gamma) * fit.units[unit];
   const apart = 2 * Math.abs(x - mirror);
@@ -425,13 +425,13 @@ function finish(
   best: { cost: number; label: number; unit: number }[],
 ): void {
   const { candidate: offer } = labels;
-  const { targets, fit, close, meets, sites, costs: taste } = task;
+  const { targets, fit, close, meets, sites, costs } = task;
   const row = Math.floor(label / (STATES * LANES));
   const last = sites.rows - 1;
   const px = labels.xs[label];
   const py = labels.ys[label];
   const lane = Math.floor(label / STATES) % LANES;
-  const dues = meets[1] ? MEETING_SHARE : 1;
+  const pendingShare = meets[1] ? MEETING_SHARE : 1;
   for (let k = 0; k < targets.length; k++) {
     const [x, y] = targets[k];
     const known = best[k];
@@ -443,7 +443,7 @@ function finish(
       offer.y = y;
       fillCandidate(task, labels, label, unit);
       if (!addTurningCost(task, labels, label, row, last)) continue;
-      let cost = offer.cost - taste.dot + MISFIT * off + dues * offer.pending;
+      let cost = offer.cost - costs.dot + MISFIT * off + pendingShare * offer.pending;
       if (cost >= known.cost || !staysInRoom(task, offer, px, py, row, last)) continue;
       cost += clashes(task, labels, label);
       if (cost >= known.cost) continue;

@@ -255,10 +255,10 @@ const predrawnPlan = (ends: readonly [Point, Point]): LinkagePlan => ({
 
 /** Plans a closed stroke from several starting places and returns the cheapest plan. */
 function planClosed(
-  { fit, costs: taste, axis, space }: Basis,
+  { fit, costs, axis, space }: Basis,
   course: Course,
   random: Random,
-  crowd: ClashIndex | undefined,
+  others: ClashIndex | undefined,
   budget: StepBudget,
 ): LinkagePlan {
   let best: PricedPlan | undefined;
@@ -275,8 +275,8 @@ function planClosed(
       close,
       meets: [false, false],
       fit,
-      costs: taste,
-      others: crowd,
+      costs,
+      others,
       mirror: mirrorOf(course, axis),
       budget: budget,
       space,
@@ -391,7 +391,7 @@ function bend(
   places: readonly Point[],
   budget: StepBudget,
 ): State {
-  const { fit, costs: taste, whole } = basis;
+  const { fit, costs, whole } = basis;
   const { courses } = whole;
   const linkage = assembleWhole(basis, whole, plans, places);
   relax(linkage, courses, fit, FRESH, budget);
@@ -406,7 +406,7 @@ function bend(
     price += end - start;
     troubled.add(bar.course);
   });
-  price += taste.secrecy * estimateExposure(linkage, fit.units).length;
+  price += costs.secrecy * estimateExposure(linkage, fit.units).length;
   const planner = planners(basis);
   const own = new Set([...troubled].map((c) => planner[c]));
   return { plans, places, linkage, price, troubled: [...own].sort((a, b) => a - b) };

@@ -15,7 +15,7 @@ export interface DrawnLines {
 export interface FollowedStretch {
   readonly from: Point;
   readonly to: Point;
-  readonly strays: number;
+  readonly maxDistance: number;
 }
 
 /** A point on a line of the drawing, `offset` after the vertex `after`. `away` is its distance from the given point. */
@@ -86,8 +86,8 @@ export function stretchOf(
 ): FollowedStretch | undefined {
   const { points, lines, endsAt } = drawn;
   let best: FollowedStretch | undefined;
-  const offer = (from: Point, to: Point, strays: number) => {
-    if (best === undefined || strays < best.strays) best = { from, to, strays };
+  const consider = (from: Point, to: Point, strays: number) => {
+    if (best === undefined || strays < best.maxDistance) best = { from, to, maxDistance: strays };
   };
   const feet = new Map<string, readonly LineFoot[]>();
   const feetOn = (l: number, isBack: boolean, which: 'a' | 'b'): readonly LineFoot[] => {
@@ -102,7 +102,7 @@ export function stretchOf(
   const apart = (point: number) => Math.sqrt(distanceSquared(...at(points, point), ...a, ...b));
 
   /** Walks from a foot along a line, starting `offset` after its point `after`. Continues on other lines at its end. */
-  const go = (
+  const walk = (
     { l, isBack, after, offset }: Departure,
     from: LineFoot,
     strays: number,
@@ -114,7 +114,7 @@ export function stretchOf(
     for (let k = after; k < chain.length; k++) {
       for (const foot of feetOn(l, isBack, 'b')) {
         if (foot.after !== k || (k === after && foot.offset < offset)) continue;
-        offer(from.at, foot.at, Math.max(most, foot.away));
+        consider(from.at, foot.at, Math.max(most, foot.away));
       }
       const next = chain[k + 1];
       if (next === undefined) break;
@@ -126,13 +126,13 @@ export function stretchOf(
     if (rest === 0 || end === undefined || lines[l]?.[0] === lines[l]?.at(-1)) return;
     for (const other of endsAt.get(end) ?? []) {
       if (other === l) continue;
-      go({ l: other, isBack: lines[other]?.[0] !== end, after: 0, offset: 0 }, from, most, rest - 1);
+      walk({ l: other, isBack: lines[other]?.[0] !== end, after: 0, offset: 0 }, from, most, rest - 1);
     }
   };
   lines.forEach((_, l) => {
     for (const isBack of [false, true]) {
       for (const foot of feetOn(l, isBack, 'a')) {
-        go({ l, isBack, after: foot.after, offset: foot.offset }, foot, foot.away, MAX_LINES - 1);
+        walk({ l, isBack, after: foot.after, offset: foot.offset }, foot, foot.away, MAX_LINES - 1);
       }
     }
   });

@@ -12,21 +12,25 @@ const SLIDER_STEPS = 200;
 export function valuesAround(parameter: Parameter, value: ParameterValue): readonly ParameterValue[] {
   const { range, options = [] } = parameter;
   if (range === undefined) return options.slice(0, VALUE_COUNT);
-  const held = typeof value === 'number' ? value : valueAt(range, 0.5);
-  const below = stepsFrom(range, held, -1);
-  const above = stepsFrom(range, held, 1);
+  const current = typeof value === 'number' ? value : valueAt(range, 0.5);
+  const below = stepsFrom(range, current, -1);
+  const above = stepsFrom(range, current, 1);
   // If one side has too few values, the other gets more.
   const half = (VALUE_COUNT - 1) / 2;
   const down = Math.min(below.length, Math.max(half, VALUE_COUNT - 1 - above.length));
-  return [...below.slice(0, down).reverse(), held, ...above.slice(0, VALUE_COUNT - 1 - down)];
+  return [...below.slice(0, down).reverse(), current, ...above.slice(0, VALUE_COUNT - 1 - down)];
 }
 
 /** The next `VALUE_COUNT` − 1 values in one direction, up to the end of the slider. */
-function stepsFrom(range: NonNullable<Parameter['range']>, value: number, way: 1 | -1): readonly number[] {
+function stepsFrom(
+  range: NonNullable<Parameter['range']>,
+  value: number,
+  direction: 1 | -1,
+): readonly number[] {
   const values: number[] = [];
   let last = value;
   while (values.length < VALUE_COUNT - 1) {
-    const next = stepBy(range, last, way * STEP_BETWEEN, SLIDER_STEPS);
+    const next = stepBy(range, last, direction * STEP_BETWEEN, SLIDER_STEPS);
     if (next === last) return values;
     values.push(next);
     last = next;

@@ -48,7 +48,7 @@ export function FairnessLight(setting: LightSetting) {
   const { words, names, state, reason, placeSentence, measure, mending, isZoomed, toggleZoom, mend } =
     setting;
   const isFair = state === 'made' && measure === undefined;
-  const said =
+  const message =
     mending !== undefined
       ? words.mending
       : state === 'making'
@@ -63,7 +63,7 @@ export function FairnessLight(setting: LightSetting) {
       <svg class="tune-leaf" viewBox="0 0 48 48" aria-hidden="true">
         <path d="M8 40C6 20 18 8 42 7C43 30 31 42 12 37M8 43L28 21" />
       </svg>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       {(state === 'failed' || (state === 'made' && !isFair)) && mending === undefined ? (
         <span class="tune-light-ways">
           {placeSentence === undefined ? null : (

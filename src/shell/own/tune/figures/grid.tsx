@@ -131,23 +131,25 @@ function useCells(
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    const wishes = rows.flatMap((row) =>
+    const parameterSets = rows.flatMap((row) =>
       columns.map((column) => ({ ...values, [across]: column, [down]: row })),
     );
-    setCells(wishes.map(() => 'making'));
-    const far = (index: number): number =>
+    setCells(parameterSets.map(() => 'making'));
+    const distanceToMiddle = (index: number): number =>
       Math.abs((index % columns.length) - (columns.length - 1) / 2) +
       Math.abs(Math.floor(index / columns.length) - (rows.length - 1) / 2);
-    const order = wishes.map((_, index) => index).sort((a, b) => far(a) - far(b));
+    const order = parameterSets
+      .map((_, index) => index)
+      .sort((a, b) => distanceToMiddle(a) - distanceToMiddle(b));
     const run = async (): Promise<void> => {
       for (const index of order) {
-        const due: Wish = { level: wish.level, parameters: wishes[index] as Parameters };
-        const made = await shell.maker.generate(await jobFor(shell, subject, due), { signal });
+        const cellWish: Wish = { level: wish.level, parameters: parameterSets[index] as Parameters };
+        const made = await shell.maker.generate(await jobFor(shell, subject, cellWish), { signal });
         if (signal.aborted) return;
         const { ok } = made;
         const cell: Cell = ok
           ? {
-              wish: due,
+              wish: cellWish,
               document: made.document,
               ...(made.pixels === undefined ? {} : { pixels: made.pixels }),
             }

@@ -62,11 +62,11 @@ function sheetTransform(
   [index, count]: readonly [number, number],
   [width, height]: readonly [number, number],
 ): string {
-  const [smaller, away] = APART[count] ?? [1, 0];
+  const [smaller, outerShift] = APART[count] ?? [1, 0];
   if (apart === 0) return 'none';
   const scale = 1 - (1 - smaller) * apart;
   const step = (2 * index) / (count - 1) - 1;
-  const shift = (1 - scale) / 2 + away * step * apart;
+  const shift = (1 - scale) / 2 + outerShift * step * apart;
   return `translate(${shift * width}px, ${shift * height}px) scale(${scale}) rotate(${3 * step * apart}deg)`;
 }
 
@@ -93,12 +93,14 @@ export function PuzzleSheets({
   const shown = SHEETS.map((sheet) => ({
     sheet,
     own: layers.filter((layer) => (layer.sheet ?? 'board') === sheet),
-  })).filter(({ sheet, own }) => own.length > 0 || (sheet === 'drawing' && picture !== undefined));
-  const around = place === undefined ? undefined : Math.min(1.5 * place.radius, width / 2);
+  })).filter(
+    ({ sheet, own: sheetLayers }) => sheetLayers.length > 0 || (sheet === 'drawing' && picture !== undefined),
+  );
+  const halfSide = place === undefined ? undefined : Math.min(1.5 * place.radius, width / 2);
   const box =
-    place === undefined || around === undefined
+    place === undefined || halfSide === undefined
       ? [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN]
-      : [place.at[0] - around, place.at[1] - around, 2 * around, 2 * around];
+      : [place.at[0] - halfSide, place.at[1] - halfSide, 2 * halfSide, 2 * halfSide];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: touches only change looks
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or its button has
@@ -113,7 +115,7 @@ export function PuzzleSheets({
         if (at !== undefined) touch?.(at);
       }}
     >
-      {shown.map(({ sheet, own }, index) => {
+      {shown.map(({ sheet, own: sheetLayers }, index) => {
         const isUnder = sheet === 'drawing' && picture !== undefined;
         const at = sheetTransform(apart, [index, shown.length], size);
         return (
@@ -133,7 +135,7 @@ export function PuzzleSheets({
               key={sheet === 'board' ? glide?.number : undefined}
               class={`tune-puzzle${overlay === undefined ? '' : ' tune-before'}${isGliding ? ' tune-coming' : ''}`}
             >
-              {own.map((layer) => (
+              {sheetLayers.map((layer) => (
                 <Layer key={layer.name} layer={layer} document={document} touched={touched} />
               ))}
             </g>

@@ -22,20 +22,20 @@ import { ParameterGrid } from './grid.tsx';
 import { PICTURE_LAYER, type UnderPicture } from './sheets.tsx';
 
 interface ChoiceSignSetting {
-  readonly sign: TuningIcon;
+  readonly icon: TuningIcon;
   readonly picture: Pick<DrawnPicture, 'drawing'>;
 }
 
 /** The icon of an option: drawn, or the part of the picture that it means. */
-function ChoiceSign({ sign, picture: { drawing } }: ChoiceSignSetting) {
-  if (typeof sign !== 'string') return <Glyph name={sign} />;
+function ChoiceSign({ icon, picture: { drawing } }: ChoiceSignSetting) {
+  if (typeof icon !== 'string') return <Glyph name={icon} />;
   const lines = pictureAddress(drawing.line || drawing.colour);
   return (
-    <span class={`tune-sign tune-sign-${sign}`} aria-hidden="true">
-      {sign === 'lines' ? null : (
+    <span class={`tune-sign tune-sign-${icon}`} aria-hidden="true">
+      {icon === 'lines' ? null : (
         <img class="tune-shape" src={pictureAddress(drawing.fills || drawing.colour)} alt="" />
       )}
-      {sign === 'shape' ? null : <img src={lines} alt="" />}
+      {icon === 'shape' ? null : <img src={lines} alt="" />}
     </span>
   );
 }
@@ -157,15 +157,15 @@ function SettingsPage({
               words={ownWords}
               label={label}
               names={names.options[name] ?? {}}
-              unfit={unfitOf(shell.words, subject.kind, curves)}
+              unfitText={unfitOf(shell.words, subject.kind, curves)}
               choose={(next) => state.ask({ level, parameters: { ...values, [name]: next } })}
               {...{ curves, value }}
             />
           )
         }
-        sign={(name, option) => {
+        icon={(name, option) => {
           const sign = tuning.icons?.[name]?.[String(option)];
-          return sign === undefined ? undefined : <ChoiceSign sign={sign} picture={subject.picture} />;
+          return sign === undefined ? undefined : <ChoiceSign icon={sign} picture={subject.picture} />;
         }}
         preview={(name, value) =>
           tuning.threshold !== name || typeof value !== 'number' ? undefined : (
@@ -227,7 +227,7 @@ function HandPage({ shell, words, hand, state, keep }: SidesSetting) {
 function LayersPage({ words, names, tuning, hidden, setHidden }: SidesSetting) {
   // Topmost layer first.
   const layers = [...tuning.layers.map(({ name }) => name).reverse(), PICTURE_LAYER];
-  const turn = (name: string): void => {
+  const toggle = (name: string): void => {
     const next = new Set(hidden);
     if (!next.delete(name)) next.add(name);
     setHidden(next);
@@ -241,7 +241,7 @@ function LayersPage({ words, names, tuning, hidden, setHidden }: SidesSetting) {
             role="switch"
             class="tune-layer"
             aria-checked={!hidden.has(name)}
-            onClick={() => turn(name)}
+            onClick={() => toggle(name)}
           >
             <span>{name === PICTURE_LAYER ? words.picture : (names.layers[name] ?? name)}</span>
             <span class="tune-knob" />

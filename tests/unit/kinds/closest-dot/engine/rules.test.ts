@@ -19,7 +19,7 @@ describeWholePuzzles(rules, SKETCHES.map(documentFrom), linesOf, [
 describeSingleLines({
   rules,
   document: documentFrom(square),
-  way: [0, 1, 2, 3],
+  path: [0, 1, 2, 3],
   wrong: 2,
   nowhere: [300, 600],
 });

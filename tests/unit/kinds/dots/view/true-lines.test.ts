@@ -66,7 +66,7 @@ vi.mock('../../../../../src/view/rendering/phaser.ts', () => {
 });
 
 const ROW = 600;
-const SIZES = { dot: 11, held: 17, done: 7.5, line: 6, live: 12, link: 5, given: 5, ring: 26 };
+const SIZES = { dot: 11, heldDot: 17, doneDot: 7.5, line: 6, liveLine: 12, link: 5, predrawn: 5, ring: 26 };
 
 /** A board on a stage of one pixel per unit, with a clock. */
 function boardOf(puzzle: DotDocument, still = false) {

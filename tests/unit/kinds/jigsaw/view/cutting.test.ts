@@ -16,7 +16,7 @@ function begun(pages: number) {
   const board = { left: pages, changes: 1, isThere: true };
   cutWhenIdle(
     { cutMore: () => --board.left > 0 },
-    { isThere: () => board.isThere, changes: () => board.changes },
+    { exists: () => board.isThere, changes: () => board.changes },
   );
   return board;
 }

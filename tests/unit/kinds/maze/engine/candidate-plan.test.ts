@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { formatPlan, parsePlan } from '../../../../../src/kinds/maze/engine/candidate-plan.ts';
 
 const WAY = {
-  more: 11,
+  extraMargin: 11,
   form: 2,
   shift: 159,
-  share: 7,
+  threshold: 7,
   number: 13,
   isWalked: true,
   isRough: false,

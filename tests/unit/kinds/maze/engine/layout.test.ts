@@ -58,7 +58,7 @@ describe.each(['contour', 'filled'] as const)('a layout of style %s', (style) =>
     );
     if (sketched === undefined) throw new Error('no room');
     // Blocks are only fitted to the figure later.
-    expect(sketched.figure.like).toBeGreaterThan(style === 'filled' ? 0.6 : 0.75);
+    expect(sketched.figure.likeness).toBeGreaterThan(style === 'filled' ? 0.6 : 0.75);
     const layout = arrangePath(sketched, parameters(style), 4, diceOf(seeded('1')));
     if (layout === undefined) throw new Error('no path');
     const { path, picture } = layout;

@@ -84,9 +84,9 @@ test('clusters keep their repaired placement when the search budget runs out', (
     return chosen.reduce((sum, { cost }) => sum + cost, 0);
   };
   const [none, some] = [0, 400_000].map((searched) =>
-    costOf(placeLabels(all, { most: { searched, mended: 1e9 } })),
+    costOf(placeLabels(all, { budget: { searched, repaired: 1e9 } })),
   );
   expect(some).toBeLessThan(none ?? 0);
   // Without any budget, nothing is found.
-  expect(placeLabels(all, { most: { searched: 0, mended: 0 } }).ok).toBe(false);
+  expect(placeLabels(all, { budget: { searched: 0, repaired: 0 } }).ok).toBe(false);
 });

@@ -25,7 +25,7 @@ describeWholePuzzles(rules, SKETCHES.map(documentFrom), linesOf, [
 describeSingleLines({
   rules,
   document: documentFrom(square),
-  way: [0, 1, 2, 3, 0],
+  path: [0, 1, 2, 3, 0],
   wrong: 2,
   nowhere: [500, 450],
 });

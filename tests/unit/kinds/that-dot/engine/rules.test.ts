@@ -54,7 +54,7 @@ describeWholePuzzles(rules, samples, ({ solution }) => solution.edges, [
 describeSingleLines({
   rules,
   document: documentFrom(square),
-  way: [0, 1, 2, 3, 0],
+  path: [0, 1, 2, 3, 0],
   wrong: 2,
   nowhere: [500, 450],
 });

@@ -20,7 +20,7 @@ describeWholePuzzles(rules, SKETCHES.map(documentFrom), linesOf, [
 describeSingleLines({
   rules,
   document: documentFrom(frame),
-  way: [0, 1, 2, 3, 4, 5, 6, 7, 0],
+  path: [0, 1, 2, 3, 4, 5, 6, 7, 0],
   wrong: 3,
   nowhere: [750, 650],
 });

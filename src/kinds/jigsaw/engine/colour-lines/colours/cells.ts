@@ -70,11 +70,11 @@ export function clipped(polygon: readonly number[], nx: number, ny: number, most
   const kept: number[] = [];
   for (let at = 0; at < polygon.length; at += 2) {
     const next = (at + 2) % polygon.length;
-    const here = nx * polygon[at] + ny * polygon[at + 1] - most;
-    const there = nx * polygon[next] + ny * polygon[next + 1] - most;
-    if (here <= 0) kept.push(polygon[at], polygon[at + 1]);
-    if (here < 0 !== there < 0 && here !== 0 && there !== 0) {
-      const share = here / (here - there);
+    const excess = nx * polygon[at] + ny * polygon[at + 1] - most;
+    const nextExcess = nx * polygon[next] + ny * polygon[next + 1] - most;
+    if (excess <= 0) kept.push(polygon[at], polygon[at + 1]);
+    if (excess < 0 !== nextExcess < 0 && excess !== 0 && nextExcess !== 0) {
+      const share = excess / (excess - nextExcess);
       kept.push(
         polygon[at] + share * (polygon[next] - polygon[at]),
         polygon[at + 1] + share * (polygon[next + 1] - polygon[at + 1]),

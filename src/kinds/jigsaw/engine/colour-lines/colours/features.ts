@@ -46,17 +46,17 @@ export function featuresOf(lab: Lab, scale: number, spacing: number): readonly F
     if (radius > LARGEST * spacing) break;
     const r = radius * scale;
     const step = Math.max(STEP * r, MIN_STEP * scale);
-    const off = AROUND * r;
-    const edge = off + PATCH * r + 1;
+    const patchDistance = AROUND * r;
+    const edge = patchDistance + PATCH * r + 1;
     for (let y = edge; y < height - edge; y += step) {
       for (let x = edge; x < width - edge; x += step) {
         mean(x, y, CORE * r, core);
         // Quick test: most places are like what is beside them.
-        mean(x + off, y, PATCH * r, patches[0]);
+        mean(x + patchDistance, y, PATCH * r, patches[0]);
         if (apart(core, patches[0]) < CONTRAST) continue;
         const score = scoreOf(core, patches, (k) => {
           const [ux, uy] = COMPASS[k];
-          mean(x + off * ux, y + off * uy, PATCH * r, patches[k]);
+          mean(x + patchDistance * ux, y + patchDistance * uy, PATCH * r, patches[k]);
         });
         if (score > 0)
           found.push({ x: x / scale, y: y / scale, radius, score: Math.round(score / SCORE_STEP) });
@@ -66,11 +66,11 @@ export function featuresOf(lab: Lab, scale: number, spacing: number): readonly F
   found.sort((a, b) => b.score - a.score || b.radius - a.radius || a.y - b.y || a.x - b.x);
   const kept: Feature[] = [];
   for (const { x, y, radius } of found) {
-    const isOn = kept.some((other) => {
+    const overlaps = kept.some((other) => {
       const [dx, dy, reach] = [other.x - x, other.y - y, other.radius + radius];
       return dx * dx + dy * dy < reach * reach;
     });
-    if (!isOn) kept.push({ x, y, radius });
+    if (!overlaps) kept.push({ x, y, radius });
   }
   return kept;
 }

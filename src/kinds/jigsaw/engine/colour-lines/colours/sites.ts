@@ -77,8 +77,8 @@ function halvedParts({ columns, rows, tile, weights }: Mosaic, pieces: number): 
 }
 
 /** Removes sites of the smallest cells, or adds some to the largest, until the number is right. */
-function adjustCount(given: Float64Array, mosaic: Mosaic, pieces: number, spacing: number): Float64Array {
-  let sites = given;
+function adjustCount(initial: Float64Array, mosaic: Mosaic, pieces: number, spacing: number): Float64Array {
+  let sites = initial;
   while (sites.length !== 2 * pieces) {
     const { counts } = assignTiles(mosaic, sites);
     if (sites.length > 2 * pieces) {
@@ -101,8 +101,8 @@ function adjustCount(given: Float64Array, mosaic: Mosaic, pieces: number, spacin
 }
 
 /** Moves sites halfway to their cells' centres until no cell is much smaller than the mean (Lloyd 1982). */
-function evenOut(given: Float64Array, mosaic: Mosaic, smallest: number): Float64Array {
-  let sites = given;
+function evenOut(initial: Float64Array, mosaic: Mosaic, smallest: number): Float64Array {
+  let sites = initial;
   const least = (smallest * mosaic.weights.length) / (sites.length / 2);
   for (let pass = 0; pass < MAX_EVENING_ROUNDS; pass++) {
     const { counts, middles } = assignTiles(mosaic, sites);

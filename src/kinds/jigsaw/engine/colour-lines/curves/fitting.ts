@@ -60,15 +60,15 @@ export function fitter(evenControls: number, samples: number, corners: readonly 
   const { controls } = basis;
   const inner = controls - 2;
   const size = 2 * inner;
-  const one = new Float64Array(inner * inner);
+  const axisMatrix = new Float64Array(inner * inner);
   eachTerm(basis, (row, column, value) => {
     if (row > 0 && row <= inner && column > 0 && column <= inner)
-      one[(row - 1) * inner + column - 1] += value;
+      axisMatrix[(row - 1) * inner + column - 1] += value;
   });
   const matrix = new Float64Array(size * size);
   for (let row = 0; row < inner; row++) {
     for (let column = 0; column < inner; column++) {
-      const value = one[row * inner + column];
+      const value = axisMatrix[row * inner + column];
       matrix[row * size + column] = value;
       matrix[(row + inner) * size + column + inner] = value;
     }
@@ -208,8 +208,8 @@ function boundsOf(
       start[count] = at;
     }
   }
-  /** Requires a slope of at least `most` at a sample, in direction (x, y). The row is scaled to about 1. */
-  const requireSlope = (sample: number, x: number, y: number, most: number) => {
+  /** Requires a slope of at least `minimum` at a sample, in direction (x, y). The row is scaled to about 1. */
+  const requireSlope = (sample: number, x: number, y: number, minimum: number) => {
     let fixed = 0;
     for (let k = first[sample]; k <= first[sample] + 3; k++) {
       const slope = slopes[sample * controls + k] / controls;
@@ -219,7 +219,7 @@ function boundsOf(
         add(inner + k - 1, y * slope);
       }
     }
-    least[count++] = most / controls - fixed;
+    least[count++] = minimum / controls - fixed;
     start[count] = at;
   };
   if (flanks !== undefined) {

@@ -36,15 +36,15 @@ export function splineBasis(
   samples: number,
   corners: readonly number[] = [],
 ): SplineBasis {
-  const stretches = stretchesOf(evenControls - DEGREE, samples, corners);
-  const knots = knotsOf(stretches);
+  const ranges = stretchesOf(evenControls - DEGREE, samples, corners);
+  const knots = knotsOf(ranges);
   const controls = knots.length - DEGREE - 1;
   const values = new Float64Array(samples * controls);
   const slopes = new Float64Array(samples * controls);
   const first = new Int32Array(samples);
   for (let sample = 0; sample < samples; sample++) {
     const t = sample / (samples - 1);
-    const { from, to, spans, knot } = stretches[corners.filter((corner) => corner <= sample).length];
+    const { from, to, spans, knot } = ranges[corners.filter((corner) => corner <= sample).length];
     const span = knot + Math.min(spans - 1, Math.floor(((t - from) / (to - from)) * spans));
     first[sample] = span - DEGREE;
     const quadratic = basisAt(knots, span, DEGREE - 1, t);
@@ -74,8 +74,8 @@ function stretchesOf(spans: number, samples: number, corners: readonly number[])
 }
 
 /** All knots: fourfold at the ends, threefold in corners. */
-function knotsOf(stretches: readonly SmoothRange[]): readonly number[] {
-  const inner = stretches.flatMap(({ from, to, spans }) => [
+function knotsOf(ranges: readonly SmoothRange[]): readonly number[] {
+  const inner = ranges.flatMap(({ from, to, spans }) => [
     ...Array.from({ length: spans - 1 }, (_, k) => from + (to - from) * ((k + 1) / spans)),
     ...Array.from({ length: DEGREE }, () => to),
   ]);

@@ -99,8 +99,8 @@ export function stencilsOf({ points, corners = [] }: UserCurve): Stencils {
     // A part that turns too little is no tab.
     if (turned < MIN_SWING * 0.9) continue;
     const share = to - from;
-    const low = finishLine(scaleTurns(line, SOFT_SWING / turned));
-    const soft = stencilOf(low, share) ?? stencilOf(withoutCorners(low), share);
+    const softLine = finishLine(scaleTurns(line, SOFT_SWING / turned));
+    const soft = stencilOf(softLine, share) ?? stencilOf(withoutCorners(softLine), share);
     if (soft !== undefined) found.soft.push(soft);
     const full = finishLine(turned < MIN_SWING ? scaleTurns(line, MIN_SWING / turned) : line);
     add('full', full, share);
@@ -128,11 +128,11 @@ const cornersIn = ({ corners = [] }: FlatLine): number => corners.length;
 
 /** Makes a line turn less, by the factor nearest to `wanted` that keeps its shape. 1 changes nothing. */
 function relax(line: FlatLine, wanted: number, share: number): FlatLine {
-  const given = pointsOn(line);
+  const original = pointsOn(line);
   let [low, high, factor] = [wanted, 1, wanted];
   let found = scaleTurns(line, factor);
   for (let step = 0; step < BISECTION_STEPS; step++) {
-    if (curvesApart(pointsOn(found), given) * share <= RELAXED_OFF) {
+    if (curvesApart(pointsOn(found), original) * share <= RELAXED_OFF) {
       if (step === 0) return found;
       high = factor;
     } else low = factor;

@@ -81,10 +81,10 @@ function withUserCurve(
   const { attraction, minWidth, bestChord } = drawing;
   const { room } = stretch;
   if (room === undefined) return [];
-  const onto = attractionOn(stretch, attraction);
-  const drawn = (x: number, y: number) => Math.min(STRONGEST, onto(x, y));
+  const localAttraction = attractionOn(stretch, attraction);
+  const limitedAttraction = (x: number, y: number) => Math.min(STRONGEST, localAttraction(x, y));
   const strongest = Math.min(STRONGEST, strongestIn(stretch, room, attraction));
-  const rating = { minWidth, bestChord, attraction: drawn, strongest, colour: 1, whims };
+  const rating = { minWidth, bestChord, attraction: limitedAttraction, strongest, colour: 1, whims };
   for (const placement of bestPlacements(free, room, soft, rating, MAX_FITTED)) {
     const line = fitFreeLine(placeStencil(free, placement), stretch, drawing);
     if (line !== undefined && keepsStrength(line, free, stretch, drawing)) return [line];

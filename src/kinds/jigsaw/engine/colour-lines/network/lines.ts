@@ -73,10 +73,10 @@ export function freeLine(stretch: Stretch, drawing: CutDrawing): FlatLine | unde
   const { attraction } = drawing;
   const { room, length } = stretch;
   if (room === undefined) return undefined;
-  const drawn = attractionOn(stretch, attraction);
+  const localAttraction = attractionOn(stretch, attraction);
   const ys = leastCostPath(room, (x, y) => {
-    const draws = drawn(x, y);
-    return draws < 0 ? REPULSION_COST - draws : 1 / (EASE + Math.max(0, draws - MIN_ATTRACTION));
+    const value = localAttraction(x, y);
+    return value < 0 ? REPULSION_COST - value : 1 / (EASE + Math.max(0, value - MIN_ATTRACTION));
   });
   const step = length / (ys.length - 1);
   const path = { xs: Float64Array.from(ys, (_, k) => k * step), ys };
@@ -106,13 +106,13 @@ export function isWide(line: FlatLine, minWidth: number): boolean {
 
 /** The mean attraction along a line. Places that repel it count as 0. */
 export function strengthAlong(stretch: Stretch, attraction: Attraction, line: FlatLine): number {
-  const drawn = attractionOn(stretch, attraction);
+  const localAttraction = attractionOn(stretch, attraction);
   const lengths = lengthsAlong(line);
   const last = lengths.length - 1;
   let sum = 0;
   for (let k = 1; k <= last; k++)
     sum +=
-      Math.max(0, drawn((line.xs[k - 1] + line.xs[k]) / 2, (line.ys[k - 1] + line.ys[k]) / 2)) *
+      Math.max(0, localAttraction((line.xs[k - 1] + line.xs[k]) / 2, (line.ys[k - 1] + line.ys[k]) / 2)) *
       (lengths[k] - lengths[k - 1]);
   return sum / lengths[last];
 }
@@ -146,8 +146,8 @@ export function interlockingLine(
 ): FlatLine | undefined {
   const { room, length } = stretch;
   if (room === undefined) return undefined;
-  const onto = attractionOn(stretch, attraction);
-  const drawn = (x: number, y: number) => Math.min(STRONGEST, onto(x, y));
+  const localAttraction = attractionOn(stretch, attraction);
+  const limitedAttraction = (x: number, y: number) => Math.min(STRONGEST, localAttraction(x, y));
   const strongest = Math.min(STRONGEST, strongestIn(stretch, room, attraction));
   const straight = {
     xs: Float64Array.from({ length: 49 }, (_, k) => (k * length) / 48),
@@ -157,7 +157,7 @@ export function interlockingLine(
   for (const set of stencils.filter(({ length }) => length > 0)) {
     for (const { colour, isStraight } of WAYS) {
       const host = isStraight ? straight : free;
-      const rating = { minWidth, bestChord, attraction: drawn, strongest, colour, whims };
+      const rating = { minWidth, bestChord, attraction: limitedAttraction, strongest, colour, whims };
       for (const placement of bestPlacements(host, room, set, rating, MAX_FITTED)) {
         const line = fitInterlocking(placeStencil(host, placement), room, minWidth, fitters);
         if (line !== undefined && sound++ >= skipped) return line;

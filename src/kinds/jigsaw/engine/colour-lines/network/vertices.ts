@@ -27,22 +27,22 @@ const MIN_TURN = 0.05;
  * Moves the vertices of cells to where borders can follow colour lines best. Rejects moves that leave a cell too small
  * or not convex. Lau et al. 2014, §4.2, use the hull of the neighbours, which does not keep cells convex by itself.
  */
-export function attractVertices(cells: Cells, attraction: Attraction, keep: CellLimits): Cells {
+export function attractVertices(cells: Cells, attraction: Attraction, limits: CellLimits): Cells {
   const { rings } = cells;
   const xs = cells.xs.slice();
   const ys = cells.ys.slice();
-  const [width, height] = keep.size;
-  const around: number[][] = Array.from(xs, () => []);
+  const [width, height] = limits.size;
+  const cellsAround: number[][] = Array.from(xs, () => []);
   const neighbours: Set<number>[] = Array.from(xs, () => new Set<number>());
   rings.forEach((ring, cell) => {
     ring.forEach((vertex, place) => {
       const next = ring[(place + 1) % ring.length];
-      around[vertex].push(cell);
+      cellsAround[vertex].push(cell);
       neighbours[vertex].add(next);
       neighbours[next].add(vertex);
     });
   });
-  const drawn = new Float64Array(xs.length);
+  const scores = new Float64Array(xs.length);
 
   /** How well cuts from a vertex at this place could follow colour lines. */
   const scoreAt = (vertex: number, x: number, y: number): number => {
@@ -58,21 +58,21 @@ export function attractVertices(cells: Cells, attraction: Attraction, keep: Cell
       for (let k = 1; k < steps; k++)
         along += Math.min(STRONGEST, strongestNear(attraction, x + (dx * k) / steps, y + (dy * k) / steps));
       sum += along / (steps - 1);
-      if (length < keep.shortest) sum -= SHORT_WEIGHT * (1 - length / keep.shortest);
+      if (length < limits.shortest) sum -= SHORT_WEIGHT * (1 - length / limits.shortest);
     }
     return sum;
   };
 
   const isSound = (vertex: number): boolean =>
-    around[vertex].every((cell) => isSoundCell(rings[cell], xs, ys, keep.minArea));
+    cellsAround[vertex].every((cell) => isSoundCell(rings[cell], xs, ys, limits.minArea));
 
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     for (let vertex = 0; vertex < xs.length; vertex++) {
       const onSide = xs[vertex] === 0 || xs[vertex] === width;
       const onEnd = ys[vertex] === 0 || ys[vertex] === height;
       if (onSide && onEnd) continue;
-      drawn[vertex] = scoreAt(vertex, xs[vertex], ys[vertex]);
-      for (let reach = keep.reach; reach > keep.reach / 8; reach /= 2) {
+      scores[vertex] = scoreAt(vertex, xs[vertex], ys[vertex]);
+      for (let reach = limits.reach; reach > limits.reach / 8; reach /= 2) {
         const [x, y] = [xs[vertex], ys[vertex]];
         let [bestX, bestY] = [x, y];
         for (const [ox, oy] of COMPASS) {
@@ -80,10 +80,10 @@ export function attractVertices(cells: Cells, attraction: Attraction, keep: Cell
           const ty = onEnd ? y : round(y + oy * reach);
           if ((!onSide && (tx <= 0 || tx >= width)) || (!onEnd && (ty <= 0 || ty >= height))) continue;
           const value = scoreAt(vertex, tx, ty);
-          if (value <= drawn[vertex] + 1e-6) continue;
+          if (value <= scores[vertex] + 1e-6) continue;
           [xs[vertex], ys[vertex]] = [tx, ty];
           if (isSound(vertex)) {
-            drawn[vertex] = value;
+            scores[vertex] = value;
             [bestX, bestY] = [tx, ty];
           }
           [xs[vertex], ys[vertex]] = [x, y];

@@ -13,7 +13,7 @@ function found(
   drawn: readonly Polyline[],
   seen: readonly Polyline[],
 ): readonly [torn: number, apart: number] {
-  const { torn, apart, tooDense } = trace(drawingOf(drawn), polylineSegments(seen), EPSILON);
+  const { torn, lostVertices: apart, tooDense } = trace(drawingOf(drawn), polylineSegments(seen), EPSILON);
   expect(tooDense).toBe(false);
   return [torn.length, apart.length];
 }
@@ -249,7 +249,11 @@ describe('any drawing', () => {
   test('resembles itself', () => {
     fc.assert(
       fc.property(lattices, (drawing) => {
-        const { torn, apart } = trace(drawing, segmentsOf(drawing.points, drawing.edges), EPSILON);
+        const { torn, lostVertices: apart } = trace(
+          drawing,
+          segmentsOf(drawing.points, drawing.edges),
+          EPSILON,
+        );
         expect([torn, apart]).toEqual([[], []]);
       }),
     );
@@ -259,7 +263,7 @@ describe('any drawing', () => {
     fc.assert(
       fc.property(lattices, fc.double({ min: 0, max: 6.28, noNaN: true }), (drawing, angle) => {
         const moved = drawing.points.map(([x, y]) => at(x + 14 * Math.cos(angle), y + 14 * Math.sin(angle)));
-        const { torn, apart } = trace(drawing, segmentsOf(moved, drawing.edges), EPSILON);
+        const { torn, lostVertices: apart } = trace(drawing, segmentsOf(moved, drawing.edges), EPSILON);
         expect([torn, apart]).toEqual([[], []]);
       }),
     );
@@ -270,7 +274,7 @@ describe('any drawing', () => {
       fc.property(lattices, fc.nat(), (drawing, pick) => {
         const edge = pick % drawing.edges.length;
         const closed = trace(drawing, cutBy(drawing, edge, 11.9), EPSILON);
-        expect([closed.torn, closed.apart]).toEqual([[], []]);
+        expect([closed.torn, closed.lostVertices]).toEqual([[], []]);
         for (const gap of [13, 20, 40])
           expect(trace(drawing, cutBy(drawing, edge, gap), EPSILON).torn).toHaveLength(1);
       }),
