@@ -8,7 +8,7 @@ import { lateUpdates } from './shell/device/late-updates.ts';
 import { followAppearance } from './shell/device/preferences.ts';
 import { startApp } from './shell/frame/app.ts';
 import { createNotices } from './shell/frame/notice.tsx';
-import { onceUntouched } from './shell/frame/rest.ts';
+import { onceInactive } from './shell/frame/rest.ts';
 import { createVisit, type Visit } from './shell/frame/visit.ts';
 import { gallery, withOwnPictures } from './shell/library/built-gallery.ts';
 import { loadTitles } from './shell/library/titles.ts';
@@ -19,9 +19,9 @@ import type { Trouble } from './storage/trouble.ts';
 import { createMaker } from './worker/client.ts';
 
 /** The board is prepared after this time at the latest. Most children are still choosing then. */
-const FIRST_MILLISECONDS = 8000;
+const BOARD_PREPARATION_MILLISECONDS = 8000;
 /** After this time without a touch, a finger is not about to scroll on. */
-const REST_MILLISECONDS = 1200;
+const UNTOUCHED_MILLISECONDS = 1200;
 
 /**
  * Starts the app. Top-level await would meet WebKit's bug 242740: if two modules request a third at once whose
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
     if (!isPlaying) return;
     isPlaying = false;
     // The worker was idle while the board was played. Prepare it for the next puzzle.
-    onceUntouched(REST_MILLISECONDS, () => whenIdle(readyMaker));
+    onceInactive(UNTOUCHED_MILLISECONDS, () => whenIdle(readyMaker));
   };
   const readyMaker = () => {
     if (!isPlaying) maker.ready();
@@ -105,11 +105,11 @@ async function start(): Promise<void> {
   if (flags.debug) (await import('./shell/device/debug.ts')).offerDebugHandle(window, app.watched);
 
   whenIdle(() => sound.preload());
-  prepare({ sound, readyMaker, renderer: flags.renderer, visit });
+  preloadLikely({ sound, readyMaker, renderer: flags.renderer, visit });
 }
 
 /** Preloads what is likely to be needed next, while the page is idle. */
-function prepare({
+function preloadLikely({
   sound,
   readyMaker,
   renderer,
@@ -121,7 +121,7 @@ function prepare({
   readonly visit: Visit;
 }): void {
   // Most children go to a shelf first.
-  onceUntouched(REST_MILLISECONDS, () =>
+  onceInactive(UNTOUCHED_MILLISECONDS, () =>
     whenIdle(() => {
       import('./shell/shelf/shelf-ready.ts')
         .then(({ preloadShelves: readyShelves }) => readyShelves(gallery, visit))
@@ -131,7 +131,7 @@ function prepare({
 
   // Do not interrupt a screen that loads or moves.
   const prepareBoard = () =>
-    onceUntouched(REST_MILLISECONDS, () =>
+    onceInactive(UNTOUCHED_MILLISECONDS, () =>
       whenIdle(() => {
         import('./shell/play/play.tsx').catch(() => undefined);
         import('./shell/board/board-screen.tsx')
@@ -139,13 +139,13 @@ function prepare({
           .catch(() => undefined);
         readyMaker();
         // Opening the audio device may take 200 ms.
-        onceUntouched(REST_MILLISECONDS, () => whenIdle(() => sound.prepare()));
+        onceInactive(UNTOUCHED_MILLISECONDS, () => whenIdle(() => sound.prepare()));
       }),
     );
   // A page that does not begin at home shows a shelf, or is about to show a board.
   if (location.hash.length > '#/'.length) prepareBoard();
   else addEventListener('hashchange', prepareBoard, { once: true });
-  setTimeout(prepareBoard, FIRST_MILLISECONDS);
+  setTimeout(prepareBoard, BOARD_PREPARATION_MILLISECONDS);
 }
 
 void start();

@@ -1,5 +1,5 @@
 /** Caches the result of a pure function for each object, for as long as the object lives. */
-export function once<Thing extends object, Value>(work: (thing: Thing) => Value): (thing: Thing) => Value {
+export function cachePerObject<Thing extends object, Value>(work: (thing: Thing) => Value): (thing: Thing) => Value {
   const cache = new WeakMap<Thing, { readonly value: Value }>();
   return (thing) => {
     const entry = cache.get(thing) ?? { value: work(thing) };
@@ -9,12 +9,12 @@ export function once<Thing extends object, Value>(work: (thing: Thing) => Value)
 }
 
 /** A cache of named results for each object, for as long as the object lives. */
-export function memo<Thing extends object, Value>(): (
+export function namedCachePerObject<Thing extends object, Value>(): (
   thing: Thing,
   name: string,
   work: () => Value,
 ) => Value {
-  const cache = once((_: Thing) => new Map<string, Value>());
+  const cache = cachePerObject((_: Thing) => new Map<string, Value>());
   return (thing, name, work) => {
     const known = cache(thing);
     if (!known.has(name)) known.set(name, work());
@@ -27,7 +27,7 @@ export function memo<Thing extends object, Value>(): (
  * @param limit the number of results that are kept
  * @param keyOf the key of the arguments; by default their JSON
  */
-export function recent<Work extends (...args: never[]) => unknown>(
+export function cacheRecent<Work extends (...args: never[]) => unknown>(
   limit: number,
   work: Work,
   keyOf: (...args: Parameters<Work>) => string = (...args) => JSON.stringify(args),

@@ -8,20 +8,20 @@ import { type Challenge, DAILY_LEVELS, ROTA } from '../src/daily/almanac.ts';
 import { dayNumber, dayOf, isDay } from '../src/daily/calendar.ts';
 import { FIRST_DAY, RESERVE_SEED } from '../src/daily/first-day.ts';
 
-export interface DaysAsked {
+export interface DaysOptions {
   /** The first day, such as `2026-11-21`. */
   readonly from: string;
   readonly count: string;
 }
 
-export const DAYS_ASKED: DaysAsked = { from: FIRST_DAY, count: '400' };
+export const DAYS_ASKED: DaysOptions = { from: FIRST_DAY, count: '400' };
 
 const MAX_DAYS = 10_000;
 
 /**
  * Makes the challenges of many days, and prints numbers by kind and level. Exit status 1 if a day has no good puzzle.
  */
-export async function days({ from, count: countText }: DaysAsked, io: Io): Promise<ExitStatus> {
+export async function days({ from, count: countText }: DaysOptions, io: Io): Promise<ExitStatus> {
   const count = Number(countText);
   if (!isDay(from) || from < FIRST_DAY)
     return unwrap(unusable(`${from}: there is no challenge on that day; the first is ${FIRST_DAY}`));

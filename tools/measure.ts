@@ -5,7 +5,7 @@ import { addPackOptions, runProgram } from '../src/cli/main.ts';
 import type { PackOptions } from '../src/cli/packs/pack.ts';
 import { type ExitStatus, unusable, unwrap } from '../src/cli/problem.ts';
 import { LEVELS } from '../src/puzzle/contract/kind.ts';
-import { DAYS_ASKED, type DaysAsked, days } from './days.ts';
+import { DAYS_ASKED, type DaysOptions, days } from './days.ts';
 import { type EvaluationOptions, evaluation } from './evaluation/evaluation.ts';
 import { type QualityOptions, quality } from './quality/quality.ts';
 import { suite } from './tracing/suite.ts';
@@ -40,7 +40,7 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .description('make and check the challenges of many days')
     .option('--from <day>', 'the first day', DAYS_ASKED.from)
     .option('--count <days>', 'the number of days', DAYS_ASKED.count)
-    .action(async (asked: DaysAsked) => end(await days(asked, io)));
+    .action(async (asked: DaysOptions) => end(await days(asked, io)));
 
   program
     .command('figures')

@@ -1,4 +1,4 @@
-import type { Face, Played } from '../puzzle/contract/face.ts';
+import type { Face, PlayableKind } from '../puzzle/contract/face.ts';
 import { face as closestDot } from './closest-dot/face/face.ts';
 import { face as jigsaw } from './jigsaw/face/face.ts';
 import { face as maze } from './maze/face/face.ts';
@@ -16,6 +16,6 @@ export function faceOf(kind: string): Face | undefined {
 }
 
 /** Loads how puzzles of a kind are read and played; undefined if there is no such kind. */
-export async function playedOf(kind: string): Promise<Played | undefined> {
+export async function playedOf(kind: string): Promise<PlayableKind | undefined> {
   return byKind.get(kind)?.load();
 }

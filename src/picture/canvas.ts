@@ -17,11 +17,11 @@ export const SPAN = 920;
 const TOLERANCE = 0.2;
 
 /** Dashed lines with gaps shorter than this, in puzzle units, are drawn solid. */
-const GAP = 16;
+const SOLID_GAP = 16;
 /** Fills are clipped this far outside the frame, in puzzle units. Colours beside the outermost lines are compared. */
 const CLIP_MARGIN = 50;
 /** A background fill may miss the edge of the canvas by this much, in puzzle units. */
-const RIM = 5;
+const EDGE_TOLERANCE = 5;
 
 export interface CanvasFrame {
   readonly box: Bounds;
@@ -105,7 +105,7 @@ export function placeScene(scene: SvgScene, frame: CanvasFrame): Canvas {
 
   // A fill that contains the corners of the canvas is a background. Its sides along the edge are not lines.
   const { canvas } = scene;
-  const rim = RIM / scale;
+  const rim = EDGE_TOLERANCE / scale;
   const corners = canvas
     ? [rim, canvas.width - rim].flatMap((x) =>
         [rim, canvas.height - rim].map((y) => [(x - box.left) * factor, (y - box.top) * factor] as const),
@@ -134,7 +134,7 @@ export function placeScene(scene: SvgScene, frame: CanvasFrame): Canvas {
     for (const { points } of lines) {
       // A fill closes an open path; a stroke does not.
       const outline = shape.stroke ? points : closeRing(points);
-      const parts = shape.dashes ? cutDashes(outline, shape.dashes, GAP / scale) : [outline];
+      const parts = shape.dashes ? cutDashes(outline, shape.dashes, SOLID_GAP / scale) : [outline];
       for (const part of isBackground ? withoutEdges(outline) : parts) add(part, index);
     }
     return {

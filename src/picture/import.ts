@@ -1,4 +1,4 @@
-import { coordinates, node } from '../geometry/graphs/noding.ts';
+import { pieceSegments, node } from '../geometry/graphs/noding.ts';
 import type { PlaneGraph } from '../geometry/graphs/plane-graph.ts';
 import { type Bounds, bounds } from '../geometry/shapes/bounds.ts';
 import type { Point } from '../geometry/shapes/point.ts';
@@ -52,7 +52,7 @@ export interface ReadPicture extends Picture {
 export function importSvg(text: string, info: PictureInfo): Result<ReadPicture> {
   try {
     const scene = readScene(text);
-    const drawn = drawOnGround(scene, info.colour);
+    const drawn = drawOnPaper(scene, info.colour);
     return { ok: true, value: { source: info.source, title: info.title, beyond: scene.beyond, ...drawn } };
   } catch (error) {
     const { code, data } = failureOf(error, MAX_PIECES);
@@ -63,7 +63,7 @@ export function importSvg(text: string, info: PictureInfo): Result<ReadPicture> 
 type DrawnPicture = Pick<ReadPicture, 'drawing' | 'size' | 'canvas' | 'colourAt' | 'toCanvas'>;
 
 /** Draws on white paper, or on dark paper if nothing shows on white, as with white ink. */
-function drawOnGround(scene: SvgScene, colour: string | undefined): DrawnPicture {
+function drawOnPaper(scene: SvgScene, colour: string | undefined): DrawnPicture {
   try {
     return draw(scene, colour, WHITE);
   } catch (error) {
@@ -88,7 +88,7 @@ function draw(scene: SvgScene, colour: string | undefined, ground: Paint): Drawn
     if (ends.length === 0) throw new Refusal('no-lines');
 
     // Draw again, closer to the lines that show, if hidden lines or specks have set the frame.
-    const lines = Float64Array.from([...coordinates({ points: pieces.points, ends }), ...connectors]);
+    const lines = Float64Array.from([...pieceSegments({ points: pieces.points, ends }), ...connectors]);
     const narrower = tighterFrame(frame, bounds(lines));
     if (narrower && pass < MAX_PASSES) {
       frame = narrower;

@@ -37,17 +37,17 @@ const STAGES = [
 /** Smallest width of a scribbled area, as a multiple of the gap. Two parallel lines are narrower. */
 const MIN_WIDTH = 1.6;
 /** Spurs and loose parts smaller than this share of a gap are dropped. */
-const SMALL = 0.6;
+const SMALL_SHARE = 0.6;
 /** Puzzle units per pixel of the raster in which areas are found. */
 const CELL = 3;
 /** Empty pixels around the drawing: more than half the widest gap, so that nothing closes towards the rim. */
 const BORDER = 36;
 /** Maximum number of pictures that are yielded. */
-const MAX_TRIED = 3;
+const MAX_YIELDED = 3;
 /** A simpler picture must keep at least this share of the drawing's width plus height. */
 const MIN_EXTENT = 0.75;
 /** A picture with more than this share of the previous length and of the previous strokes is not simpler. */
-const SIMPLER = 0.8;
+const SIMPLER_SHARE = 0.8;
 /** A drawing longer than `length` is a scribble if its first simpler picture has at most `left` of that. */
 const SCRIBBLED = { length: 6500, left: 0.6 };
 /** Gaps in puzzle units for the last attempts, which merge neighbouring lines that are too few to form an area. */
@@ -95,10 +95,10 @@ export function* simplerPictures(picture: Picture): Generator<Picture> {
     // A drawing without most of its extent would show something else.
     if (halfPerimeter(drawing) < MIN_EXTENT * extent) continue;
     const load = loadOf(drawing);
-    if (load.length > SIMPLER * before.length && load.strokes > SIMPLER * before.strokes) continue;
+    if (load.length > SIMPLER_SHARE * before.length && load.strokes > SIMPLER_SHARE * before.strokes) continue;
     before = load;
     yield { ...picture, drawing };
-    if (++yielded === MAX_TRIED) return;
+    if (++yielded === MAX_YIELDED) return;
   }
 }
 
@@ -215,7 +215,7 @@ function mergeLines({ drawing, size }: Picture, gap: number): PlaneGraph | undef
 /** Tidies segments and drops parts that are small beside a gap. Undefined if there are too many segments. */
 function buildDrawing(segments: readonly number[], gap: number): PlaneGraph | undefined {
   try {
-    const small = SMALL * gap * STEPS;
+    const small = SMALL_SHARE * gap * STEPS;
     const { points, edges } = prune(
       tidyLines(
         Float64Array.from(segments, (value) => Math.round(value * STEPS)),
@@ -296,11 +296,11 @@ function piecesOf(steps: readonly (readonly [Point, Point])[]): readonly number[
 }
 
 /** Holes of areas up to this many gaps across are filled. */
-const HOLE = 3;
+const HOLE_GAPS = 3;
 
 function fillHoles(areas: Mask, gap: number): Mask {
   const { labels, sizes } = blobsOf(areas, 0, false);
-  const most = ((HOLE * gap) / CELL) ** 2;
+  const most = ((HOLE_GAPS * gap) / CELL) ** 2;
   return {
     ...areas,
     data: areas.data.map((value, at) => (value === 1 || sizes[labels[at]] <= most ? 1 : 0)),

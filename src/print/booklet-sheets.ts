@@ -1,5 +1,5 @@
 import type { PuzzleDocument } from '../puzzle/contract/document.ts';
-import type { Played } from '../puzzle/contract/face.ts';
+import type { PlayableKind } from '../puzzle/contract/face.ts';
 import { puzzleSheet, type SheetExtras } from './paper.ts';
 import {
   FOOTER,
@@ -20,7 +20,7 @@ import { element } from './svg.ts';
 
 export interface BookletPage extends Pick<SheetExtras, 'face' | 'link' | 'picture' | 'owner'> {
   readonly document: PuzzleDocument;
-  readonly played: Played;
+  readonly played: PlayableKind;
   /** The name of its picture. */
   readonly title: string;
   /** The instruction, and the name of the kind. */
@@ -75,7 +75,7 @@ export function bookletSheets(
 interface BookletAnswer {
   readonly picture?: string | undefined;
   readonly document: PuzzleDocument;
-  readonly played: Played;
+  readonly played: PlayableKind;
   /** The name of the picture. */
   readonly title: string;
   /** The formatted page number of its puzzle. */

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../puzzle/contract/document.ts';
-import type { Face, Played } from '../puzzle/contract/face.ts';
+import type { Face, PlayableKind } from '../puzzle/contract/face.ts';
 import { howTo } from './how-to.ts';
 import {
   boxOf,
@@ -64,7 +64,7 @@ export interface SheetExtras {
  */
 export function puzzleSheet(
   document: PuzzleDocument,
-  played: Played,
+  played: PlayableKind,
   { rule, name }: SheetWords,
   paper: Paper,
   extras: SheetExtras = {},

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../puzzle/contract/document.ts';
-import type { Played, SvgDrawing } from '../puzzle/contract/face.ts';
+import type { PlayableKind, SvgDrawing } from '../puzzle/contract/face.ts';
 import { decimal, element, type Tag } from './svg.ts';
 
 /** A puzzle as two SVG figures without background. */
@@ -24,7 +24,7 @@ const MARGIN = 12;
  */
 export function printedPuzzle(
   document: PuzzleDocument,
-  { print, paper, pieces }: Pick<Played, 'print' | 'paper' | 'pieces'>,
+  { print, paper, pieces }: Pick<PlayableKind, 'print' | 'paper' | 'pieces'>,
   picture?: string,
 ): PrintedPuzzle {
   const shown = picture === undefined ? {} : { picture };

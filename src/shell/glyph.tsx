@@ -1,6 +1,6 @@
 import sprite from '../../assets/glyphs.svg?raw';
 import type { SvgDrawing } from '../puzzle/contract/face.ts';
-import { Drawn } from './library/drawing.tsx';
+import { SvgContent } from './library/drawing.tsx';
 import { parsed } from './library/markup.ts';
 
 export type GlyphName =
@@ -51,7 +51,7 @@ export function Glyph({ name }: { readonly name: GlyphLook }) {
       viewBox="0 0 48 48"
       aria-hidden="true"
     >
-      {typeof name === 'string' ? <use href={`#glyph-${name}`} /> : <Drawn drawing={name} />}
+      {typeof name === 'string' ? <use href={`#glyph-${name}`} /> : <SvgContent drawing={name} />}
     </svg>
   );
 }

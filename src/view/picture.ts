@@ -30,7 +30,7 @@ export interface BoardPicture {
   destroy(): void;
 }
 
-const BLURRED = 1.12;
+const MAX_BLUR = 1.12;
 
 /** Textures with this key prefix survive a redraw; their kind replaces them when necessary. */
 export const LASTING_PREFIX = 'lasting-';
@@ -99,7 +99,7 @@ export function makePicture(options: PictureOptions): BoardPicture {
     isBlurred() {
       if (kind.staysSharp === true) return false;
       const grown = now().dot / (atlasMeasures.dot * viewport.ratio);
-      return grown > BLURRED || grown < 1 / BLURRED;
+      return grown > MAX_BLUR || grown < 1 / MAX_BLUR;
     },
     destroy() {
       for (const child of [...scene.children.list]) child.destroy();

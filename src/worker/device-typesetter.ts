@@ -1,5 +1,5 @@
 import { boundsOf } from '../geometry/shapes/bounds.ts';
-import { recent } from '../once.ts';
+import { cacheRecent } from '../once.ts';
 import { rimsOf } from '../picture/figures/rims.ts';
 import type { SetWord, Typesetter } from '../picture/letters/lettering.ts';
 import { pathData } from '../print/svg.ts';
@@ -38,7 +38,7 @@ export const DEVICE_TYPESETTER: Typesetter = async (words) => {
 const fontOf = (size: number): string =>
   `700 ${size}px "Noto Sans", "Segoe UI", "Hiragino Sans", system-ui, sans-serif`;
 
-const setWord = recent(CACHE_SIZE, drawWord);
+const setWord = cacheRecent(CACHE_SIZE, drawWord);
 
 function drawWord(word: string): SetWord | undefined {
   const probe = new OffscreenCanvas(1, 1).getContext('2d');

@@ -1,4 +1,4 @@
-import { once } from '../once.ts';
+import { cachePerObject } from '../once.ts';
 import type { PictureForm } from '../picture/picture.ts';
 import { type Decoder, LONGER_SIDE } from '../picture/pixels/decoding.ts';
 import type { Pixels } from '../picture/pixels/pixels.ts';
@@ -45,4 +45,4 @@ const WARM_UP_DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72
 const WARM_UP_SIDE = 300;
 
 /** Draws a small picture once per decoder. It loads and compiles all code for the first pixel puzzle. */
-export const warmUp = once((decoder: Decoder) => decoder.rasterise(WARM_UP_DRAWING, WARM_UP_SIDE));
+export const warmUp = cachePerObject((decoder: Decoder) => decoder.rasterise(WARM_UP_DRAWING, WARM_UP_SIDE));

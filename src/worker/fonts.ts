@@ -2,7 +2,7 @@ import devanagari from '@fontsource/baloo-2/files/baloo-2-devanagari-800-normal.
 import latin from '@fontsource/baloo-2/files/baloo-2-latin-800-normal.woff?url';
 import latinExt from '@fontsource/baloo-2/files/baloo-2-latin-ext-800-normal.woff?url';
 import vietnamese from '@fontsource/baloo-2/files/baloo-2-vietnamese-800-normal.woff?url';
-import { unpackedFont } from '../picture/letters/woff.ts';
+import { unpackFont } from '../picture/letters/woff.ts';
 import { FONT_PARTS, type FontPart, typesetter } from './typesetter.ts';
 
 const ADDRESSES: Readonly<Record<FontPart, string>> = {
@@ -15,7 +15,7 @@ const ADDRESSES: Readonly<Record<FontPart, string>> = {
 async function partOf(part: FontPart): Promise<Uint8Array> {
   const response = await fetch(ADDRESSES[part]);
   if (!response.ok) throw new Error(`the font's part ${part} cannot be fetched: ${response.status}`);
-  return unpackedFont(new Uint8Array(await response.arrayBuffer()), unzipped);
+  return unpackFont(new Uint8Array(await response.arrayBuffer()), unzipped);
 }
 
 /** The browser's typesetter. Each part of the app's font is fetched when a word first needs it. */

@@ -62,7 +62,7 @@ export type JobResult =
   | { readonly ok: false; readonly failure: Failure };
 
 /** A job to be repaired by nearby parameters. */
-export interface MendingJob extends Job {
+export interface RepairJob extends Job {
   /** Limits of the measures, if the puzzle was made but is outside them. */
   readonly limits?: MeasureLimits;
 }
@@ -94,7 +94,7 @@ export interface TracingWatch {
 }
 
 /** Outlines of foreign pieces, and the reason if some could not be placed. */
-export interface ForeignShown {
+export interface ForeignOutlines {
   readonly figure: ForeignFigure;
   readonly reason?: Failure;
 }

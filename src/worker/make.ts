@@ -27,8 +27,8 @@ import { readLines } from './read-lines.ts';
 type Progress = (share: number) => void;
 
 /** Progress after the picture is read, and the most that is reported before the puzzle exists. */
-const READING = 0.1;
-const ALMOST_DONE = 0.97;
+const READ_PROGRESS = 0.1;
+const MAX_UNFINISHED_PROGRESS = 0.97;
 
 /**
  * Makes one puzzle, from a picture's file to a verified and solved document. App and command line both use it. The same
@@ -104,13 +104,13 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
 
   const picture = pictureFor(kind, job, decoded);
   if (!picture.ok) return picture;
-  progress(READING);
+  progress(READ_PROGRESS);
 
   // Attempts with other parameters or a simpler picture must not set the progress bar back.
   const report = monotonicProgress((share) =>
-    progress(Math.min(ALMOST_DONE, READING + (1 - READING) * share)),
+    progress(Math.min(MAX_UNFINISHED_PROGRESS, READ_PROGRESS + (1 - READ_PROGRESS) * share)),
   );
-  const made = madeOf(kind, picture.value, job, report);
+  const made = makeByRecipeOrSearch(kind, picture.value, job, report);
   if (!made.ok) return made;
   progress(1);
   const { document } = made.value;
@@ -126,7 +126,7 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
 }
 
 /** Makes the puzzle by the recorded recipe if that still works, else by a search. */
-function madeOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress): Result<Made> {
+function makeByRecipeOrSearch(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress): Result<Made> {
   const { level, parameters: asked, seed, recipe } = job;
   const isBrief = isPreview(seed);
   const found =
@@ -160,12 +160,12 @@ function* simplified(whole: Picture, level: Level | undefined): Generator<Pictur
     yield whole;
     if (isTryingOut) return;
   }
-  const parts = whole.isLettering ? partsIn(whole) : 0;
+  const parts = whole.isLettering ? countParts(whole) : 0;
   // Keep every part of a letter: without its dot it is another letter.
-  for (const simpler of simplerPictures(whole)) if (partsIn(simpler) >= parts) yield simpler;
+  for (const simpler of simplerPictures(whole)) if (countParts(simpler) >= parts) yield simpler;
 }
 
-function partsIn({ drawing: { points, edges } }: Picture): number {
+function countParts({ drawing: { points, edges } }: Picture): number {
   const { root, join } = disjointSet(points.length / 2);
   for (let end = 0; end < edges.length; end += 2) join(edges[end], edges[end + 1]);
   return new Set(Array.from(edges, root)).size;

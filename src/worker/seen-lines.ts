@@ -31,7 +31,7 @@ const SHAPES_BONUS = 0.02;
 /** Above this share of edge pixels every line is near an edge, so no reading can be checked. */
 const MAX_EDGES = 0.5;
 /** Largest share of edges that may be uncertain, such as words in a missing font. */
-const MAX_UNSURE = 0.1;
+const MAX_UNCERTAIN = 0.1;
 
 type DrawnLines = readonly (readonly Point[])[];
 
@@ -68,8 +68,8 @@ export async function readSeenLines(
     if (scene.beyond.size === 0 && !alwaysCompares)
       return shapes.ok ? { ok: true, value: { lines: linesOf(shapes.value), scale: 1, scene } } : shapes;
     const decoder = await open();
-    const setting = { uncertain: uncertainParts(root), isSoft: holdsPicture(root), decoder };
-    const found = await fromPainting({ svg, scene, shapes, ...setting });
+    const setting = { uncertain: uncertainParts(root), isSoft: containsImage(root), decoder };
+    const found = await readByPainting({ svg, scene, shapes, ...setting });
     return found.ok ? found : named(source.id, found.failure);
   } catch (error) {
     return named(source.id, failureOf(error));
@@ -86,11 +86,11 @@ interface Painting {
   readonly decoder: Decoder;
 }
 
-function holdsPicture({ name, children }: Markup): boolean {
-  return name === 'image' || children.some(holdsPicture);
+function containsImage({ name, children }: Markup): boolean {
+  return name === 'image' || children.some(containsImage);
 }
 
-async function fromPainting(painting: Painting): Promise<Result<SeenDrawing>> {
+async function readByPainting(painting: Painting): Promise<Result<SeenDrawing>> {
   const { svg, scene, uncertain, isSoft, shapes, decoder } = painting;
   const shapeLines = shapes.ok ? { lines: linesOf(shapes.value), scale: 1, scene } : undefined;
   const painted = await decoder.rasterise(svg, SIDE);
@@ -99,7 +99,7 @@ async function fromPainting(painting: Painting): Promise<Result<SeenDrawing>> {
   const edges = edgesOf(onGround(painted.value));
   const [kind] = uncertain;
   // Reject drawings that cannot be checked.
-  if (kind !== undefined && (await unsureShare(svg, decoder)) > MAX_UNSURE) return refused(UNSURE[kind]);
+  if (kind !== undefined && (await uncertainShare(svg, decoder)) > MAX_UNCERTAIN) return refused(UNCERTAIN_CODES[kind]);
   const edgePixels = edges.data.reduce((sum, isEdge) => sum + isEdge, 0);
   if (edgePixels === 0) return shapes.ok ? refused('no-lines') : shapes;
   if (edgePixels > MAX_EDGES * edges.data.length) return refused('too-many-crossings');
@@ -113,7 +113,7 @@ async function fromPainting(painting: Painting): Promise<Result<SeenDrawing>> {
   };
   let best = shapeLines === undefined ? undefined : rate(shapeLines, SHAPES_BONUS);
   // Painted shapes have areas of clear colours; an embedded image has ink.
-  const tracers = isSoft ? [byInk, bySoftRims] : [byRims, bySoftRims, byInk];
+  const tracers = isSoft ? [traceInk, traceSoftRims] : [traceRims, traceSoftRims, traceInk];
   const requiredMatch = scene.beyond.size === 0 ? MIN_MATCH : GOOD_MATCH;
   for (const trace of tracers) {
     if (best !== undefined && best.agreement >= requiredMatch) break;
@@ -152,19 +152,19 @@ export function segmentsOf(
   );
 }
 
-async function byRims(svg: string, decoder: Decoder): Promise<TracedDrawing | undefined> {
+async function traceRims(svg: string, decoder: Decoder): Promise<TracedDrawing | undefined> {
   const painted = await decoder.rasterise(svg, LONGER_SIDE, { isCrisp: true });
   return painted.ok ? colourRims(onGround(painted.value)) : undefined;
 }
 
 /** Traces the rims of colours in a soft-edged picture. */
-async function bySoftRims(svg: string, decoder: Decoder): Promise<TracedDrawing | undefined> {
+async function traceSoftRims(svg: string, decoder: Decoder): Promise<TracedDrawing | undefined> {
   const painted = await decoder.rasterise(svg, SIDE);
   return painted.ok ? softRims(onGround(painted.value)) : undefined;
 }
 
 /** Traces the ink as in a photograph. Undefined if there is none. */
-async function byInk(svg: string, decoder: Decoder): Promise<TracedDrawing | undefined> {
+async function traceInk(svg: string, decoder: Decoder): Promise<TracedDrawing | undefined> {
   const painted = await decoder.rasterise(svg, WORKING_SIDE);
   if (!painted.ok) return undefined;
   try {
@@ -176,7 +176,7 @@ async function byInk(svg: string, decoder: Decoder): Promise<TracedDrawing | und
 }
 
 /** Returns the share of edges in parts that cannot be painted as intended. */
-async function unsureShare(svg: string, decoder: Decoder): Promise<number> {
+async function uncertainShare(svg: string, decoder: Decoder): Promise<number> {
   const all = await decoder.rasterise(svg, SIDE, { painted: 'all' });
   if (!all.ok) return 0;
   const certain = await decoder.rasterise(svg, SIDE, { painted: 'certain' });
@@ -193,9 +193,9 @@ async function unsureShare(svg: string, decoder: Decoder): Promise<number> {
 }
 
 /** Stroke width of lines that have none, as a share of the longer side. */
-const PEN = 0.005;
+const DEFAULT_LINE_WIDTH = 0.005;
 
-const UNSURE: Readonly<Record<UncertainPart, RefusalCode>> = {
+const UNCERTAIN_CODES: Readonly<Record<UncertainPart, RefusalCode>> = {
   font: 'missing-font',
   link: 'missing-picture',
   foreign: 'missing-part',
@@ -224,7 +224,7 @@ export function strokesOf({ lines, scene, scale, tracing }: SeenDrawing): string
   const [a, , , d, e, f] = scene.matrix;
   const userLines = lines.map((line) => line.map(([x, y]): Point => [(x - e) / a, (y - f) / d]));
   const longer = Math.max(right - left, bottom - top) / a;
-  const width = Math.max(PEN * longer, ((tracing?.lineWidth ?? 0) * scale) / a);
+  const width = Math.max(DEFAULT_LINE_WIDTH * longer, ((tracing?.lineWidth ?? 0) * scale) / a);
   const digits = Math.max(0, Math.ceil(4 - Math.log10(longer)));
   const frame = { viewBox: [left, top, right - left, bottom - top].join(' '), ...scene.frame };
   const attributes = Object.entries(frame).map(([name, value]) => ` ${name}="${escaped(value)}"`);

@@ -15,11 +15,11 @@ import { knownParameters } from '../puzzle/contract/parameters.ts';
 import type { Retouch } from '../puzzle/contract/retouch.ts';
 import { nearbyParameters } from '../puzzle/nearby-parameters.ts';
 import type {
-  ForeignShown,
+  ForeignOutlines,
   Job,
   JobPicture,
   JobResult,
-  MendingJob,
+  RepairJob,
   OpenedDrawing,
   TracedForms,
   TracingWatch,
@@ -48,7 +48,7 @@ export const tasks = {
    * the first puzzle within the limits. The last attempt, with the usual parameters, counts even outside them. The same
    * job gives the same document. Fails with the failure of the nearest parameters.
    */
-  async mend(asked: MendingJob, { open, progress }): Promise<JobResult> {
+  async mend(asked: RepairJob, { open, progress }): Promise<JobResult> {
     const job = withKnownParameters(asked);
     const kind = kindOf(job.kind);
     if (kind === undefined) return unknownKind(job.kind);
@@ -130,7 +130,7 @@ export const tasks = {
   }: {
     readonly text: string;
     readonly solved: boolean;
-  }): Promise<Result<ForeignShown>> {
+  }): Promise<Result<ForeignOutlines>> {
     return (await import('./foreign.ts')).foreignFigure(text, solved);
   },
   /** Writes sheets of paper as a PDF file. Letters that the app's font lacks are set in the device's fonts. */

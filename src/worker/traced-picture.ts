@@ -25,7 +25,7 @@ export async function tracingOf(
   const photograph = await photographOf(picture, decoder);
   if (!photograph.ok) return photograph;
   report('pixels');
-  return attempt(picture, () => traceDrawing(photograph.value, orderOf(picture), report));
+  return attempt(picture, () => traceDrawing(photograph.value, tracingOptionsOf(picture), report));
 }
 
 export async function linesOf(
@@ -53,9 +53,9 @@ export async function tracedPixels(
   if (!photograph.ok) return photograph;
   if (takes === 'pixels') {
     const sheet = sheetOf(photograph.value, tracing);
-    return sheet === photograph.value.pixels ? undefined : { ok: true, value: atLength(sheet) };
+    return sheet === photograph.value.pixels ? undefined : { ok: true, value: resizeToLongerSide(sheet) };
   }
-  const found = attempt(picture, () => traceDrawing(photograph.value, orderOf(picture)));
+  const found = attempt(picture, () => traceDrawing(photograph.value, tracingOptionsOf(picture)));
   if (tracing.form === undefined) {
     // A photograph of an object is already a figure.
     if (found.ok && found.value.ofThings && !Array.isArray(tracing.sheet)) return undefined;
@@ -85,19 +85,19 @@ async function photographOf(picture: JobPicture, decoder: Decoder): Promise<Resu
   const { bytes, svg = '', source } = picture;
   if (bytes !== undefined) {
     const decoded = await decoder.decodePhotograph(bytes);
-    return decoded.ok ? decoded : named(source.id, decoded.failure);
+    return decoded.ok ? decoded : failureFor(source.id, decoded.failure);
   }
   const drawn = await decoder.rasterise(svg, WORKING_SIDE);
-  if (!drawn.ok) return named(source.id, drawn.failure);
+  if (!drawn.ok) return failureFor(source.id, drawn.failure);
   return { ok: true, value: { pixels: onPaper(visibleOnWhite(drawn.value)), scale: 1 } };
 }
 
 /** A drawing in SVG fills its picture, with no table around it. */
-function orderOf({ bytes, tracing = {} }: JobPicture): JobTracing {
+function tracingOptionsOf({ bytes, tracing = {} }: JobPicture): JobTracing {
   return bytes === undefined ? { ...tracing, sheet: 'whole', clean: true } : tracing;
 }
 
-function atLength(pixels: Pixels): Pixels {
+function resizeToLongerSide(pixels: Pixels): Pixels {
   const [width, height] = fitSize(pixels.width, pixels.height, LONGER_SIDE);
   return resample(pixels, width, height);
 }
@@ -106,11 +106,11 @@ function attempt<Value>({ source }: JobPicture, work: () => Value): Result<Value
   try {
     return { ok: true, value: work() };
   } catch (error) {
-    return named(source.id, failureOf(error));
+    return failureFor(source.id, failureOf(error));
   }
 }
 
-function named(
+function failureFor(
   file: string,
   { code, data }: { code: string; data: Readonly<Record<string, number | string>> },
 ) {

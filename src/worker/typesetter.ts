@@ -9,7 +9,7 @@ type FontSource = (part: FontPart) => Promise<Uint8Array>;
 
 /** Space added between letters, in font units, for the walls of mazes. Joined scripts get none. */
 const LETTER_SPACING = 50;
-const JOINED: ReadonlySet<FontPart> = new Set(['devanagari']);
+const JOINED_PARTS: ReadonlySet<FontPart> = new Set(['devanagari']);
 /** Scripts whose letters join, or whose marks are placed around their letters. */
 const JOINED_SCRIPTS =
   /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
@@ -38,7 +38,7 @@ export function typesetter(source: FontSource): Typesetter {
   const load = async (name: FontPart): Promise<Part> => {
     const [{ Blob, Face, Font }, bytes] = await Promise.all([import('harfbuzzjs'), source(name)]);
     const face = new Face(new Blob(bytes));
-    return { isJoined: JOINED.has(name), font: new Font(face), has: new Set(face.collectUnicodes()) };
+    return { isJoined: JOINED_PARTS.has(name), font: new Font(face), has: new Set(face.collectUnicodes()) };
   };
   const loadPart = (name: FontPart): Promise<Part> => {
     const part = parts.get(name) ?? load(name);

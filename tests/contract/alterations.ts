@@ -216,7 +216,7 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
 }
 
 /** Adds dots and lines to a sketch. The lines count from its own number of dots. */
-export function more<
+export function addDotsAndLines<
   Sketch extends Outline & { readonly lines: readonly (readonly [number, number, ...number[]])[] },
 >(sketch: Sketch, dots: Sketch['dots'], lines: Sketch['lines'], parameters: Parameters = {}): Sketch {
   const first = sketch.dots.length;

@@ -5,7 +5,7 @@ import { closestDot, house, paletteOf, type Sketch, shell, square, tree } from '
 import { at, drawingOf } from '../fixtures/lines.ts';
 import { pairs } from '../fixtures/pairs.ts';
 import { withChanges } from '../fixtures/sketch.ts';
-import { alterations, type Mutations, more, mutation } from './alterations.ts';
+import { alterations, type Mutations, addDotsAndLines, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
 
 const alter = alterations<Sketch, ClosestDotDocument>(closestDot);
@@ -31,7 +31,7 @@ function moreColoured(
   lines: readonly (readonly [number, number])[],
 ): Sketch {
   const palette = paletteOf(sketch.lines);
-  return more(
+  return addDotsAndLines(
     sketch,
     dots,
     lines.map(([i, j], k): [number, number, number] => [i, j, palette + k]),

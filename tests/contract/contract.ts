@@ -87,7 +87,7 @@ function generate(kind: AnyKind, from: AnyPicture, level: Level, seed: string): 
 }
 
 /** Makes the puzzle of a document's own parameters and seed. */
-function again(kind: AnyKind, from: AnyPicture, { generator }: PuzzleDocument): PuzzleDocument {
+function remake(kind: AnyKind, from: AnyPicture, { generator }: PuzzleDocument): PuzzleDocument {
   const { seed, parameters: asked } = generator;
   const made = best(kind, [from], { asked, seed }, unbounded);
   if (!made.ok) throw new Error(`${from.title}: ${made.failure.code}`);
@@ -147,7 +147,7 @@ export function tryKind(id: string): void {
         // The recorded parameters and seed give the same bytes. Checked once for each level and picture.
         const text = JSON.stringify(document);
         if (remade) {
-          expect(JSON.stringify(again(kind, await drawn(), document))).toBe(text);
+          expect(JSON.stringify(remake(kind, await drawn(), document))).toBe(text);
           // The recipe alone gives them too.
           const search = { seed, budget: unbounded(), progress: () => undefined };
           const alone = kind.make(await drawn(), recipe, search);

@@ -23,7 +23,7 @@ const moreDots = (sketch: Sketch, ...dots: readonly (readonly [Point, number])[]
 const withLines = (sketch: Sketch, ...lines: Sketch['lines']): SignDocument =>
   documentFrom({ ...sketch, lines: [...sketch.lines, ...lines] });
 
-const shown = (sketch: Sketch, ...lines: Sketch['predrawn']): SignDocument =>
+const withPredrawn = (sketch: Sketch, ...lines: Sketch['predrawn']): SignDocument =>
   documentFrom({ ...sketch, predrawn: [...sketch.predrawn, ...lines] });
 
 /** Returns a good document with the drawing of another sketch. */
@@ -56,8 +56,8 @@ export const EQUAL_SIGNS: Mutations = {
   'on-board': [
     mutation('the board is too narrow', { ...documentFrom(house), size: [790, 1000] }),
     mutation('the board is too low', { ...documentFrom(star), size: [1000, 500] }),
-    mutation('a line begins left of it', shown(gate, pairs('-20 500, 60 500'))),
-    mutation('a line ends below it', shown(ladder, pairs('300 900, 300 1010'))),
+    mutation('a line begins left of it', withPredrawn(gate, pairs('-20 500, 60 500'))),
+    mutation('a line ends below it', withPredrawn(ladder, pairs('300 900, 300 1010'))),
     mutation('a pair lies above it', withLines(house, pairs('300 -50, 600 -50'))),
   ],
   'signs-paired': [

@@ -59,11 +59,11 @@ function lined(sketch: Sketch, index: number, change: Partial<SketchLine>): Sket
 }
 
 const sketched = (how: string, sketch: Sketch): Mutation => mutation(how, documentFrom(sketch));
-const asked = (how: string, sketch: Sketch, parameters: Parameters): Mutation =>
+const mutationWithParameters = (how: string, sketch: Sketch, parameters: Parameters): Mutation =>
   sketched(how, { ...sketch, parameters: { ...sketch.parameters, ...parameters } });
 
 /** Returns a good jigsaw with other pixels than those that were cut. */
-const shown = (how: string, sketch: Sketch, change: (pixels: Pixels) => Pixels): Mutation => ({
+const mutationWithPixels = (how: string, sketch: Sketch, change: (pixels: Pixels) => Pixels): Mutation => ({
   ...mutation(how, documentFrom(sketch)),
   pixels: change(pixelsOf(sketch)),
 });
@@ -99,7 +99,7 @@ const listed = (how: string, sketch: Sketch, neighbours: readonly Place[]): Muta
   return mutation(how, { ...document, solution: { neighbours } });
 };
 
-function measured(sketch: Sketch, measure: keyof JigsawDocument['quality'], by: number): Mutation {
+function mutationOfMeasure(sketch: Sketch, measure: keyof JigsawDocument['quality'], by: number): Mutation {
   const document = documentFrom(sketch);
   const value = document.quality[measure];
   const off = typeof value === 'number' ? round(value + by) : !value;
@@ -135,7 +135,7 @@ const bow = (how: string, inner: readonly Place[]): Mutation =>
   sketched(how, lined(pair, 6, { inner, interlocking: false }));
 
 /** Gives two neighbouring pieces different lines, with a gap or an overlap between them. */
-function torn(sketch: Sketch, line: number, by: Place): Mutation {
+function tearLine(sketch: Sketch, line: number, by: Place): Mutation {
   const { ends, pieces, inner = [] } = sketch.lines[line] as SketchLine;
   const aside = ([x, y]: Place): Place => at(x + by[0], y + by[1]);
   const ends2 = ends.map((end) => sketch.vertices[end] as Place);
@@ -237,9 +237,9 @@ export const JIGSAW: Mutations = {
     mutation('whimsies is a number', withParameters(quarters, { whimsies: 7 })),
   ],
   picture: [
-    shown('one byte is another', quarters, touched(4004)),
-    shown('a pixel is a little less opaque', pair, touched(4 * 777 + 3)),
-    shown('the pixels are those of a smaller picture', row, ({ width, height }) =>
+    mutationWithPixels('one byte is another', quarters, touched(4004)),
+    mutationWithPixels('a pixel is a little less opaque', pair, touched(4 * 777 + 3)),
+    mutationWithPixels('the pixels are those of a smaller picture', row, ({ width, height }) =>
       landscape(width / 2, height / 2),
     ),
     enlarged(bricks, 2),
@@ -327,18 +327,18 @@ export const JIGSAW: Mutations = {
     listed('a pair is the wrong way round', pair, [[1, 0]]),
   ],
   'piece-count': [
-    asked('one more is asked', pair, { pieces: 3 }),
-    asked('one more of four is asked', quarters, { pieces: 5 }),
-    asked('one fewer is asked', row, { pieces: 3 }),
-    asked('twice as many are asked', bricks, { pieces: 10 }),
-    asked('a thousand are asked', shards, { pieces: 1000 }),
+    mutationWithParameters('one more is asked', pair, { pieces: 3 }),
+    mutationWithParameters('one more of four is asked', quarters, { pieces: 5 }),
+    mutationWithParameters('one fewer is asked', row, { pieces: 3 }),
+    mutationWithParameters('twice as many are asked', bricks, { pieces: 10 }),
+    mutationWithParameters('a thousand are asked', shards, { pieces: 1000 }),
   ],
   'whimsies-listed': [
-    asked('a silhouette was not asked for', coin, { whimsies: '' }),
-    asked('another was asked for', coin, { whimsies: 'openmoji:1F408' }),
-    asked('two were asked for', coin, { whimsies: 'openmoji:1FA99,openmoji:1F408' }),
-    asked('it was asked for twice', coin, { whimsies: 'openmoji:1FA99, openmoji:1FA99' }),
-    asked('one was asked for where there is none', quarters, { whimsies: 'openmoji:1F418' }),
+    mutationWithParameters('a silhouette was not asked for', coin, { whimsies: '' }),
+    mutationWithParameters('another was asked for', coin, { whimsies: 'openmoji:1F408' }),
+    mutationWithParameters('two were asked for', coin, { whimsies: 'openmoji:1FA99,openmoji:1F408' }),
+    mutationWithParameters('it was asked for twice', coin, { whimsies: 'openmoji:1FA99, openmoji:1FA99' }),
+    mutationWithParameters('one was asked for where there is none', quarters, { whimsies: 'openmoji:1F418' }),
     sketched('a piece says that it is one', { ...quarters, whimsies: new Map([[2, 'openmoji:1F418']]) }),
   ],
   'simple-outlines': [
@@ -361,11 +361,11 @@ export const JIGSAW: Mutations = {
     ),
   ],
   tiling: [
-    torn(shards, 8, [12, 0]),
-    torn(shards, 8, [-12, 0]),
-    torn(shards, 11, [0, 20]),
-    torn(bricks, 15, [-9, 3]),
-    torn(bricks, 11, [0, 0.01]),
+    tearLine(shards, 8, [12, 0]),
+    tearLine(shards, 8, [-12, 0]),
+    tearLine(shards, 11, [0, 20]),
+    tearLine(bricks, 15, [-9, 3]),
+    tearLine(bricks, 11, [0, 0.01]),
     mutation(
       'all lie a little away from the rim',
       moved(quarters, ([x, y]) => at(0.98 * x + 10, 0.98 * y + 8)),
@@ -376,11 +376,11 @@ export const JIGSAW: Mutations = {
     ),
   ],
   'min-area': [
-    asked('more is asked than three of five have', bricks, { minArea: 160_000 }),
-    asked('more is asked than one of four has', quarters, { minArea: 186_000 }),
-    asked('more is asked than all have', row, { minArea: 200_000 }),
-    asked('a little more is asked', bricks, { minArea: 105_150.1 }),
-    asked('more is asked of polygons', shards, { minArea: 195_000 }),
+    mutationWithParameters('more is asked than three of five have', bricks, { minArea: 160_000 }),
+    mutationWithParameters('more is asked than one of four has', quarters, { minArea: 186_000 }),
+    mutationWithParameters('more is asked than all have', row, { minArea: 200_000 }),
+    mutationWithParameters('a little more is asked', bricks, { minArea: 105_150.1 }),
+    mutationWithParameters('more is asked of polygons', shards, { minArea: 195_000 }),
   ],
   necks: [
     sketched('a waist of 10', waisted(495, 505, 400)),
@@ -432,11 +432,11 @@ export const JIGSAW: Mutations = {
     ),
   ],
   'min-degree': [
-    asked('each is to have two', lined(quarters, 11, { inner: [], interlocking: false }), { minDegree: 2 }),
-    asked('each is to have two in two rows', bricks, { minDegree: 2 }),
-    asked('each is to have three', bricks, { minDegree: 3 }),
-    asked('the outer ones of a row are to have two, and one inner cut is loose', coin, { minDegree: 2 }),
-    asked('a tab of four is not marked', lined(quarters, 9, { interlocking: false }), { minDegree: 2 }),
+    mutationWithParameters('each is to have two', lined(quarters, 11, { inner: [], interlocking: false }), { minDegree: 2 }),
+    mutationWithParameters('each is to have two in two rows', bricks, { minDegree: 2 }),
+    mutationWithParameters('each is to have three', bricks, { minDegree: 3 }),
+    mutationWithParameters('the outer ones of a row are to have two, and one inner cut is loose', coin, { minDegree: 2 }),
+    mutationWithParameters('a tab of four is not marked', lined(quarters, 9, { interlocking: false }), { minDegree: 2 }),
   ],
   alike: [
     sketched('four squares', tiles(2, 2)),
@@ -452,13 +452,13 @@ export const JIGSAW: Mutations = {
     }),
   ],
   'quality-recorded': [
-    measured(pair, 'pieces', 1),
-    measured(bricks, 'interlockingShare', 0.1),
-    measured(quarters, 'unique', 0),
-    measured(row, 'minWidth', -0.01),
-    measured(shards, 'minArea', 5),
-    measured(quarters, 'difficulty', 0.01),
-    { ...measured(pair, 'colourLineGain', 0.01), pixels: pixelsOf(pair) },
-    { ...measured(shards, 'freeColourLineGain', -0.01), pixels: pixelsOf(shards) },
+    mutationOfMeasure(pair, 'pieces', 1),
+    mutationOfMeasure(bricks, 'interlockingShare', 0.1),
+    mutationOfMeasure(quarters, 'unique', 0),
+    mutationOfMeasure(row, 'minWidth', -0.01),
+    mutationOfMeasure(shards, 'minArea', 5),
+    mutationOfMeasure(quarters, 'difficulty', 0.01),
+    { ...mutationOfMeasure(pair, 'colourLineGain', 0.01), pixels: pixelsOf(pair) },
+    { ...mutationOfMeasure(shards, 'freeColourLineGain', -0.01), pixels: pixelsOf(shards) },
   ],
 };

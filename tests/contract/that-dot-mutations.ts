@@ -4,7 +4,7 @@ import { pairs } from '../fixtures/pairs.ts';
 import { LEVEL } from '../fixtures/shapes.ts';
 import { withChanges } from '../fixtures/sketch.ts';
 import { face, house, type Sketch, square, star, thatDot, tree } from '../fixtures/that-dot.ts';
-import { alterations, type Mutations, more, mutation } from './alterations.ts';
+import { alterations, type Mutations, addDotsAndLines, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
 import { beside, fan, linkOn } from './that-dot-sketches.ts';
 
@@ -89,7 +89,7 @@ export const THAT_DOT: Mutations = {
     ...common.crowded('delta', [house, 400], [face, 150]),
     sketched(
       'the dots of two edges nearly touch',
-      more(square, [at(400, 400), at(600, 400), at(400, 418), at(420, 550)], pairs('0 1, 2 3')),
+      addDotsAndLines(square, [at(400, 400), at(600, 400), at(400, 418), at(420, 550)], pairs('0 1, 2 3')),
     ),
     sketched(
       'the nose comes too near to the mouth',
@@ -97,11 +97,11 @@ export const THAT_DOT: Mutations = {
     ),
     sketched(
       'a short line begins too near to another',
-      more(tree, [at(120, 700), at(120, 800), at(136, 808), at(240, 880)], pairs('1 0, 2 3')),
+      addDotsAndLines(tree, [at(120, 700), at(120, 800), at(136, 808), at(240, 880)], pairs('1 0, 2 3')),
     ),
     sketched(
       'two tips meet',
-      more(star, [at(60, 60), at(60, 200), at(72, 215), at(72, 300)], pairs('0 1, 3 2')),
+      addDotsAndLines(star, [at(60, 60), at(60, 200), at(72, 215), at(72, 300)], pairs('0 1, 3 2')),
     ),
   ],
   clearance: [
@@ -109,11 +109,11 @@ export const THAT_DOT: Mutations = {
     ...common.grazed(house, 60, tree, [450, 942]),
     sketched(
       'a dot lies beside the beginning of an edge',
-      more(square, [at(228, 173), at(300, 100)], [[1, 0]]),
+      addDotsAndLines(square, [at(228, 173), at(300, 100)], [[1, 0]]),
     ),
     sketched(
       'a dot lies beside a long edge',
-      more(square, [at(500, 197), at(520, 320)], [[1, 0]], { gamma: 0.5 }),
+      addDotsAndLines(square, [at(500, 197), at(520, 320)], [[1, 0]], { gamma: 0.5 }),
     ),
     sketched(
       'a pre-drawn line has a corner near a dot',
@@ -174,8 +174,8 @@ export const THAT_DOT: Mutations = {
     ),
   ],
   'sector-clear': [
-    sketched('a dot stands beside the way of a link', more(square, [at(480, 235), at(480, 330)], [[1, 0]])),
-    sketched('another dot stands on the other side', more(house, [at(330, 880), at(330, 780)], [[1, 0]])),
+    sketched('a dot stands beside the way of a link', addDotsAndLines(square, [at(480, 235), at(480, 330)], [[1, 0]])),
+    sketched('another dot stands on the other side', addDotsAndLines(house, [at(330, 880), at(330, 780)], [[1, 0]])),
     mutationWithParameters('gamma is more than the star allows', star, { gamma: 72 }),
     mutationWithParameters('gamma and beta together are more than the face allows', face, {
       gamma: 36,
@@ -183,23 +183,23 @@ export const THAT_DOT: Mutations = {
     }),
     sketched(
       'a dot lies behind the arc, but in the kite',
-      more(square, [at(786, 108), at(900, 60)], [[1, 0]], { beta: 100 }),
+      addDotsAndLines(square, [at(786, 108), at(900, 60)], [[1, 0]], { beta: 100 }),
     ),
     sketched(
       'a dot lies in the kite beside the tip of the roof',
-      more(house, [at(374, 128), at(300, 60)], [[1, 0]], { beta: 95 }),
+      addDotsAndLines(house, [at(374, 128), at(300, 60)], [[1, 0]], { beta: 95 }),
     ),
     sketched(
       'a leaf hangs beside a branch',
-      more(tree, [at(340, 505), at(340, 650)], [[1, 0]], { gamma: 14 }),
+      addDotsAndLines(tree, [at(340, 505), at(340, 650)], [[1, 0]], { gamma: 14 }),
     ),
     sketched(
       'a link is at the end that looks at a neighbour',
-      more(square, [at(400, 400), at(640, 420), at(600, 450), at(560, 600)], pairs('0 1, 2 3')),
+      addDotsAndLines(square, [at(400, 400), at(640, 420), at(600, 450), at(560, 600)], pairs('0 1, 2 3')),
     ),
     sketched(
       'a dot stands in the way of both ends',
-      more(face, [at(500, 120), at(560, 200)], [[0, 1]], { gamma: 12 }),
+      addDotsAndLines(face, [at(500, 120), at(560, 200)], [[0, 1]], { gamma: 12 }),
     ),
   ],
   'link-angle': [
@@ -210,7 +210,7 @@ export const THAT_DOT: Mutations = {
     mutation('two links of longer arms turned towards each other', squeezed(fan(15, [40, 380], [55.1, 500]))),
   ],
   'link-length': [
-    sketched('an edge of 30 under links of 12', more(square, [at(450, 450), at(480, 450)], [[0, 1]])),
+    sketched('an edge of 30 under links of 12', addDotsAndLines(square, [at(450, 450), at(480, 450)], [[0, 1]])),
     mutationWithParameters('links of 60 on an edge of 160', face, { linkLength: 60 }),
     mutation(
       'one link is longer than the others',
@@ -270,7 +270,7 @@ export const THAT_DOT: Mutations = {
     mutation('a link of the tree is turned by 0.15', relinked(documentFrom(tree), 3, 1, turned(0.15))),
     mutation(
       'a link is turned past its dot to another',
-      relinked(documentFrom(more(square, [at(900, 330), at(900, 500)], [[0, 1]])), 0, 0, (link) => ({
+      relinked(documentFrom(addDotsAndLines(square, [at(900, 330), at(900, 500)], [[0, 1]])), 0, 0, (link) => ({
         ...link,
         direction: 0.211 - 0.002,
       })),
@@ -278,7 +278,7 @@ export const THAT_DOT: Mutations = {
     ...alter.asVersion1([
       sketched(
         'a dot in the cone that the sector is too narrow for',
-        more(square, [at(500, 191.3), at(500, 320)], [[1, 0]], { gamma: 0.1, clearance: 0.5 }),
+        addDotsAndLines(square, [at(500, 191.3), at(500, 320)], [[1, 0]], { gamma: 0.1, clearance: 0.5 }),
       ),
     ]),
     mutation(

@@ -3,7 +3,7 @@ import { at, ring } from '../fixtures/lines.ts';
 import { pairs } from '../fixtures/pairs.ts';
 import { around, withChanges } from '../fixtures/sketch.ts';
 import { frame, hexagon, hut, mask, rake, type Sketch, unitDot } from '../fixtures/unit-dot.ts';
-import { alterations, type Mutations, more, mutation } from './alterations.ts';
+import { alterations, type Mutations, addDotsAndLines, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
 
 const alter = alterations<Sketch, UnitDotDocument>(unitDot);
@@ -26,7 +26,7 @@ const recoloured = (sketch: Sketch, dot: number, colours: readonly number[]): Un
 
 /** Adds two short lines far from the rest, whose nearest ends are `apart`. */
 const pair = (sketch: Sketch, apart: number): Sketch =>
-  more(
+  addDotsAndLines(
     sketch,
     [
       [750, 500, 0],
@@ -39,7 +39,7 @@ const pair = (sketch: Sketch, apart: number): Sketch =>
 
 /** Adds a line of each unit of the hut, whose ends nearly meet, in different colours. */
 const nearly = (dx: number, dy: number): Sketch =>
-  more(
+  addDotsAndLines(
     hut,
     [
       [700, 600, 0],
@@ -169,7 +169,7 @@ export const UNIT_DOT: Mutations = {
     ),
     sketched(
       'two edges cross',
-      more(
+      addDotsAndLines(
         hut,
         [
           [700, 500, 1],

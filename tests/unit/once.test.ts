@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { once, recent } from '../../src/once.ts';
+import { cachePerObject, cacheRecent } from '../../src/once.ts';
 
 test('a result is computed once, even if it is undefined', () => {
   const work = vi.fn((_: object) => undefined);
-  const worked = once(work);
+  const worked = cachePerObject(work);
   const [one, other] = [{}, {}];
   for (const thing of [one, one, other, one]) expect(worked(thing)).toBeUndefined();
   expect(work.mock.calls).toEqual([[one], [other]]);
@@ -11,7 +11,7 @@ test('a result is computed once, even if it is undefined', () => {
 
 test('the last results are kept, by all arguments', () => {
   const work = vi.fn((name: string, count = 1) => name.repeat(count));
-  const worked = recent(2, work);
+  const worked = cacheRecent(2, work);
   expect([worked('a'), worked('a', 2), worked('a'), worked('a', 3)]).toEqual(['a', 'aa', 'a', 'aaa']);
   expect(work).toHaveBeenCalledTimes(3);
   expect([worked('a'), worked('a', 2)]).toEqual(['a', 'aa']);
@@ -20,17 +20,17 @@ test('the last results are kept, by all arguments', () => {
 
 test('arguments are compared by the key, if there is one', () => {
   const work = vi.fn((thing: { readonly id: string; readonly large: string }) => thing.large);
-  const worked = recent(1, work, ({ id }) => id);
+  const worked = cacheRecent(1, work, ({ id }) => id);
   expect([worked({ id: '1', large: 'x' }), worked({ id: '1', large: 'y' })]).toEqual(['x', 'x']);
 });
 
 test('errors and rejected promises are not kept', async () => {
   let isBroken = true;
-  const worked = recent(1, () => {
+  const worked = cacheRecent(1, () => {
     if (isBroken) throw new Error('broken');
     return 'whole';
   });
-  const promised = recent(1, async () => worked());
+  const promised = cacheRecent(1, async () => worked());
   expect(worked).toThrow('broken');
   await expect(promised()).rejects.toThrow('broken');
   isBroken = false;

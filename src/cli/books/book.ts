@@ -5,7 +5,7 @@ import { bookletSheets } from '../../print/booklet-sheets.ts';
 import type { Paper } from '../../print/paper-frame.ts';
 import { pdfOf } from '../../print/pdf.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
-import type { Played } from '../../puzzle/contract/face.ts';
+import type { PlayableKind } from '../../puzzle/contract/face.ts';
 import type { Level } from '../../puzzle/contract/kind.ts';
 import { type KindWords, ruleOnPaper } from '../../puzzle/contract/kind-words.ts';
 import { linkOf } from '../../sharing/link.ts';
@@ -46,7 +46,7 @@ const MAX_PAGES = 200;
 interface BookPuzzle {
   readonly candidate: BookCandidate;
   readonly document: PuzzleDocument;
-  readonly played: Played;
+  readonly played: PlayableKind;
   readonly words: KindWords;
 }
 

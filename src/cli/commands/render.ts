@@ -11,10 +11,10 @@ import { render as draw } from '../../print/render.ts';
 import { element } from '../../print/svg.ts';
 import { LAYERS, type PrintLayer, type View } from '../../print/view.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
-import type { Played } from '../../puzzle/contract/face.ts';
+import type { PlayableKind } from '../../puzzle/contract/face.ts';
 import type { ForeignSolver } from '../../puzzle/contract/kind.ts';
 import { ruleOnPaper } from '../../puzzle/contract/kind-words.ts';
-import { foreignTo } from '../../worker/foreign.ts';
+import { findForeignSolver } from '../../worker/foreign.ts';
 import { looseReason } from '../failures.ts';
 import { readWhole, writeWhole } from '../file.ts';
 import { fail, type Io } from '../io.ts';
@@ -53,7 +53,7 @@ export async function render(file: string, renderOptions: RenderOptions, io: Io)
   const ending = unwrap(readEnding(renderOptions.out, ['.svg', '.png', '.pdf']));
   const bytes = unwrap(await readWhole(file, MAX_DOCUMENT_BYTES));
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  const foreign = await foreignTo(text);
+  const foreign = await findForeignSolver(text);
   if (foreign !== undefined) return renderForeign({ foreign, file, text }, renderOptions, io);
   const { kind, document } = unwrap(await readDocument(file));
   const played = await playedOf(document.kind);
@@ -92,7 +92,7 @@ interface ParsedOptions {
 /** Returns undefined if there is nothing to cut. */
 async function svgOf(
   document: PuzzleDocument,
-  played: Played,
+  played: PlayableKind,
   { view, order, picture }: ParsedOptions,
 ): Promise<string | undefined> {
   if (order === undefined) return draw(document, { ...view, ...(picture === undefined ? {} : { picture }) });
@@ -106,7 +106,7 @@ async function svgOf(
  */
 async function pdfFile(
   document: PuzzleDocument,
-  played: Played,
+  played: PlayableKind,
   { renderOptions: asked, view, order, paper, picture }: ParsedOptions,
 ): Promise<Uint8Array | undefined> {
   const lines = order && played.pieces?.cutLines(document);

@@ -1,6 +1,6 @@
 import type { ForeignSolver } from '../../puzzle/contract/kind.ts';
 import { isSolution } from '../../puzzle/contract/solution.ts';
-import { foreignTo } from '../../worker/foreign.ts';
+import { findForeignSolver } from '../../worker/foreign.ts';
 import { looseReason } from '../failures.ts';
 import { readWhole } from '../file.ts';
 import { fail, type Io } from '../io.ts';
@@ -11,7 +11,7 @@ import { type ExitStatus, unmade, unusable, unwrap } from '../problem.ts';
 export async function solve(file: string, io: Io): Promise<ExitStatus> {
   const bytes = unwrap(await readWhole(file, MAX_BYTES));
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  const foreign = await foreignTo(text);
+  const foreign = await findForeignSolver(text);
   if (foreign !== undefined) return solveForeign(foreign, file, text, io);
   const { kind, document } = unwrap(await readDocument(file));
   const found = kind.solve(document.board);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { recent } from '../../once.ts';
+import { cacheRecent } from '../../once.ts';
 import { LIBRARY_CREDIT, libraryId } from '../../picture/library/library.ts';
 import { castOf, composeScene, parseSceneId } from '../../picture/scenes/scenes.ts';
 import { NOTO_SCENES, notoName, notoSource, notoSvg } from '../../picture/scenes/scenes-noto.ts';
@@ -20,7 +20,7 @@ export function sceneCalled(id: string, library: Library): JobPicture | undefine
 }
 
 /** The SVG texts of the Noto Emoji scenes by id. Read once, because the icon set is large. */
-const notoScenes = recent(1, readNotoScenes);
+const notoScenes = cacheRecent(1, readNotoScenes);
 
 function readNotoScenes(): ReadonlyMap<string, string> {
   const path = installed('@iconify-json/noto/icons.json');

@@ -1,4 +1,4 @@
-import type { Suit } from '../../puzzle/contract/face.ts';
+import type { SuitLimits } from '../../puzzle/contract/face.ts';
 import { type Level, type MeasureLimits, measuresBeyond } from '../../puzzle/contract/level.ts';
 import type { PuzzleMeasures } from './measure.ts';
 
@@ -12,7 +12,7 @@ const MAX_MEAN_DEVIATION = 0.6;
  * @param epsilon largest allowed distance between drawing and solved picture, in puzzle units
  */
 export function failedMeasures(
-  suit: Suit | undefined,
+  suit: SuitLimits | undefined,
   level: Level,
   measures: PuzzleMeasures,
   epsilon: number,

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { recent } from '../../once.ts';
+import { cacheRecent } from '../../once.ts';
 import { isWordId, letteringOf } from '../../picture/letters/lettering.ts';
 import { isStarterId, LIBRARY_SOURCE, libraryCredit } from '../../picture/library/library.ts';
 import { isPlateId } from '../../picture/library/plates-ids.ts';
@@ -170,7 +170,7 @@ function readLibrary(reference: string): Outcome<JobPicture> {
   });
 }
 
-const library = recent(1, loadLibrary);
+const library = cacheRecent(1, loadLibrary);
 
 export function openLibrary(): Outcome<Library> {
   try {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import type { Typesetter } from '../../picture/letters/lettering.ts';
-import { unpackedFont } from '../../picture/letters/woff.ts';
+import { unpackFont } from '../../picture/letters/woff.ts';
 import { FONT_PARTS, type FontPart, fontTypesetter, typesetter } from '../../worker/typesetter.ts';
 import { readWhole, reason } from '../file.ts';
 import { good, type Outcome, unusable } from '../problem.ts';
@@ -14,7 +14,7 @@ const unpack = promisify(inflate);
 /** Reads one subset of the app's font from its npm package. */
 async function partOf(part: FontPart): Promise<Uint8Array> {
   const woff = await readFile(resolve(`@fontsource/baloo-2/files/baloo-2-${part}-800-normal.woff`));
-  return unpackedFont(woff, unpack);
+  return unpackFont(woff, unpack);
 }
 
 export const TYPESETTER = typesetter(partOf);
@@ -35,7 +35,7 @@ export async function typesetterOf(path: string): Promise<Outcome<Typesetter>> {
   if (!['\0\x01\0\0', 'OTTO', 'true', 'ttcf', 'wOFF'].includes(start))
     return unusable(`${path}: this is not a font that can be read; give a TTF, OTF or WOFF file`);
   try {
-    const font = start === 'wOFF' ? await unpackedFont(bytes.value, unpack) : bytes.value;
+    const font = start === 'wOFF' ? await unpackFont(bytes.value, unpack) : bytes.value;
     return good(fontTypesetter(font));
   } catch (error) {
     return unusable(`${path}: the font cannot be read: ${reason(error)}`);

@@ -1,6 +1,6 @@
 import { length } from '../shapes/segment.ts';
 import { adjacency } from './adjacency.ts';
-import { coordinates } from './noding.ts';
+import { pieceSegments } from './noding.ts';
 import type { PlaneGraph } from './plane-graph.ts';
 import { planeGraph, sortGraph } from './planing.ts';
 
@@ -56,5 +56,5 @@ export function contractJunctions(graph: PlaneGraph, reach: number, maxPieces: n
   const remaining = edges.filter((_, index) => !removed[index >> 1]);
   if (moves === 0) return sortGraph(points, remaining);
   const ends = remaining.map((point) => (mergedInto[point] >= 0 ? mergedInto[point] : point));
-  return planeGraph(coordinates({ points, ends }), maxPieces);
+  return planeGraph(pieceSegments({ points, ends }), maxPieces);
 }

@@ -43,7 +43,7 @@ function successors({ points, edges }: PlaneGraph, { start, neighbour, edge }: A
     const leaving = edge.slice(from, to);
     for (let slot = from; slot < to; slot++)
       leaving[slot - from] = 2 * edge[slot] + (neighbour[slot] === edges[2 * edge[slot]] ? 1 : 0);
-    if (leaving.length > 2) turnwise(points, edges, leaving, point);
+    if (leaving.length > 2) sortByAngle(points, edges, leaving, point);
     let last = leaving[leaving.length - 1];
     for (const half of leaving) {
       next[half ^ 1] = last;
@@ -53,7 +53,7 @@ function successors({ points, edges }: PlaneGraph, { start, neighbour, edge }: A
   return next;
 }
 
-function turnwise(points: Float64Array, edges: Uint32Array, leaving: Uint32Array, point: number): void {
+function sortByAngle(points: Float64Array, edges: Uint32Array, leaving: Uint32Array, point: number): void {
   const [x, y] = [points[2 * point], points[2 * point + 1]];
   leaving.sort((p, q) => {
     const [a, b] = [2 * edges[p ^ 1], 2 * edges[q ^ 1]];

@@ -1,6 +1,6 @@
 import { adjacency } from './adjacency.ts';
 import { eachFace, type HalfEdge } from './faces.ts';
-import { coordinates } from './noding.ts';
+import { pieceSegments } from './noding.ts';
 import { edgeLength, type PlaneGraph } from './plane-graph.ts';
 import { planeGraph, sortGraph } from './planing.ts';
 import { zip } from './zipper.ts';
@@ -9,8 +9,8 @@ import { zip } from './zipper.ts';
 const MAX_ROUNDS = 8;
 
 /** The states of a point or an edge, once a fold in this round has decided; 0 before. */
-const STAYS = 1;
-const GOES = 2;
+const KEPT = 1;
+const REMOVED = 2;
 
 /**
  * Folds faces that are nowhere wider than `reach` into one of their two sides. Such faces arise where a line was drawn
@@ -79,19 +79,19 @@ function foldOnce(graph: PlaneGraph, reach: number, maxPieces: number): PlaneGra
     const removedEdges = [...removedSide.edges, ...inner];
     // Keep the decisions of earlier folds in this round.
     if (
-      keptPoints.some((point) => pointState[point] === GOES) ||
+      keptPoints.some((point) => pointState[point] === REMOVED) ||
       removedPoints.some((point) => pointState[point] > 0)
     )
       return;
     if (
-      keptSide.edges.some((edge) => edgeState[edge] === GOES) ||
+      keptSide.edges.some((edge) => edgeState[edge] === REMOVED) ||
       removedEdges.some((edge) => edgeState[edge] > 0)
     )
       return;
-    for (const point of keptPoints) pointState[point] = STAYS;
-    for (const point of removedPoints) pointState[point] = GOES;
-    for (const edge of keptSide.edges) edgeState[edge] = STAYS;
-    for (const edge of removedEdges) edgeState[edge] = GOES;
+    for (const point of keptPoints) pointState[point] = KEPT;
+    for (const point of removedPoints) pointState[point] = REMOVED;
+    for (const edge of keptSide.edges) edgeState[edge] = KEPT;
+    for (const edge of removedEdges) edgeState[edge] = REMOVED;
     for (const place of removedSide.inside) {
       const point = edges[rim[place]];
       if (degree(point) === 2) continue;
@@ -104,10 +104,10 @@ function foldOnce(graph: PlaneGraph, reach: number, maxPieces: number): PlaneGra
 
   // Build the graph without the removed sides.
   if (folds === 0) return graph;
-  const remaining = edges.filter((_, index) => edgeState[index >> 1] !== GOES);
+  const remaining = edges.filter((_, index) => edgeState[index >> 1] !== REMOVED);
   return moves === 0
     ? sortGraph(points, remaining)
-    : planeGraph(coordinates({ points: moved, ends: remaining }), maxPieces);
+    : planeGraph(pieceSegments({ points: moved, ends: remaining }), maxPieces);
 }
 
 interface Side {

@@ -1,7 +1,7 @@
 import { buildIndex, eachNear } from '../indexes/segment-index.ts';
 import { foot, length } from '../shapes/segment.ts';
 import { adjacency, pointsWithin } from './adjacency.ts';
-import { coordinates } from './noding.ts';
+import { pieceSegments } from './noding.ts';
 import type { PlaneGraph } from './plane-graph.ts';
 
 /** An end is joined to its own line only if the distance along it is this many times the gap. */
@@ -29,7 +29,7 @@ interface Bridge {
 export function joinLooseEnds(graph: PlaneGraph, reach: number, snap: number): Float64Array {
   const { points, edges } = graph;
   const near = adjacency(points.length >> 1, edges);
-  const index = buildIndex(coordinates({ points, ends: edges }));
+  const index = buildIndex(pieceSegments({ points, ends: edges }));
   const loose: number[] = [];
   const isLoose = new Uint8Array(points.length >> 1);
   for (let point = 0; point < isLoose.length; point++) {
@@ -83,7 +83,7 @@ export function joinLooseEnds(graph: PlaneGraph, reach: number, snap: number): F
       moved[2 * from + 1] = y;
     } else added.push(points[2 * from], points[2 * from + 1], x, y);
   }
-  const segments = coordinates({ points: moved, ends: edges });
+  const segments = pieceSegments({ points: moved, ends: edges });
   const joined = new Float64Array(segments.length + added.length);
   joined.set(segments);
   joined.set(added, segments.length);

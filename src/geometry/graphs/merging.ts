@@ -2,13 +2,13 @@ import { pointIndex } from '../indexes/box-index.ts';
 import { buildIndex, eachNear, type SegmentIndex } from '../indexes/segment-index.ts';
 import { distanceSquared, foot } from '../shapes/segment.ts';
 import { type Adjacency, adjacency, pointsWithin } from './adjacency.ts';
-import { coordinates } from './noding.ts';
+import { pieceSegments } from './noding.ts';
 import type { PlaneGraph } from './plane-graph.ts';
 
 /** Lines count as separate if they are this many times `reach` apart along the drawing. */
-const SEPARATE = 4;
+const SEPARATION_FACTOR = 4;
 /** Moved points closer than this share of `reach` become one. */
-const CLOSE = 0.3;
+const CLOSE_SHARE = 0.3;
 
 /**
  * Merges lines that run within `reach` of each other.
@@ -19,7 +19,7 @@ const CLOSE = 0.3;
 export function mergeLines(graph: PlaneGraph, reach: number): Float64Array {
   const { points, edges } = graph;
   const near = adjacency(points.length >> 1, edges);
-  const index = buildIndex(coordinates({ points, ends: edges }));
+  const index = buildIndex(pieceSegments({ points, ends: edges }));
 
   // Move each point half way to the line alongside.
   const moved = points.slice();
@@ -33,15 +33,15 @@ export function mergeLines(graph: PlaneGraph, reach: number): Float64Array {
     moved[2 * point + 1] = Math.round((points[2 * point + 1] + partner[1]) / 2);
     movedPoints.push(point);
   }
-  if (movedPoints.length === 0) return coordinates({ points, ends: edges });
+  if (movedPoints.length === 0) return pieceSegments({ points, ends: edges });
 
   // Replace points that have come together by one of them.
-  const close = CLOSE * reach;
+  const close = CLOSE_SHARE * reach;
   const representative = cluster(moved, movedPoints, close);
   const ends = edges.map((end) => representative.get(end) ?? end);
 
   // Split each edge at the points close to it.
-  const segments = coordinates({ points: moved, ends });
+  const segments = pieceSegments({ points: moved, ends });
   const movedIndex = buildIndex(segments);
   const through = new Map<number, number[]>();
   for (const point of movedPoints) {
@@ -98,7 +98,7 @@ function nearestAlongside(
     if (far <= reach * reach) candidates.push({ edge, far });
   });
   if (candidates.length === 0) return undefined;
-  const own = pointsWithin(near, points, point, SEPARATE * reach);
+  const own = pointsWithin(near, points, point, SEPARATION_FACTOR * reach);
   let best: { edge: number; far: number } | undefined;
   for (const candidate of candidates) {
     if (own.has(edges[2 * candidate.edge]) || own.has(edges[2 * candidate.edge + 1])) continue;

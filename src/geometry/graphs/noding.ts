@@ -27,13 +27,13 @@ export function node(segments: Float64Array, maxPieces: number): NodedSegments {
   let from: Uint32Array = Uint32Array.from({ length: segments.length >> 2 }, (_, index) => index);
   for (let round = 0; ; round++) {
     const pieces = cut(current, from, maxPieces);
-    const rest = coordinates(pieces);
+    const rest = pieceSegments(pieces);
     // Done when pieces meet only at ends or as copies of each other.
     const crossing = new Set<number>();
     const common = new Float64Array(4);
     let met = 0;
     eachMeeting(rest, (i, j) => {
-      if (!meetsWell(pieces, [i, j], rest, common)) crossing.add(j);
+      if (!isProperMeeting(pieces, [i, j], rest, common)) crossing.add(j);
       return ++met > 10 * maxPieces;
     });
     if (met > 10 * maxPieces) throw new TooDense();
@@ -112,7 +112,7 @@ function cut(segments: Float64Array, from: Uint32Array, maxPieces: number): Node
 }
 
 /** Whether two pieces meet properly: at one common end, or as copies of each other. */
-function meetsWell(
+function isProperMeeting(
   { ends }: NodedSegments,
   [i, j]: readonly [number, number],
   rest: Float64Array,
@@ -128,7 +128,7 @@ function meetsWell(
 }
 
 /** Returns ax, ay, bx, by of each piece. */
-export function coordinates(pieces: Pick<NodedSegments, 'points' | 'ends'>): Float64Array {
+export function pieceSegments(pieces: Pick<NodedSegments, 'points' | 'ends'>): Float64Array {
   const { points, ends } = pieces;
   const segments = new Float64Array(ends.length * 2);
   for (let index = 0; index < ends.length; index++) {

@@ -3,7 +3,7 @@ import { edgeLength, type PlaneGraph } from './plane-graph.ts';
 import { sortGraph } from './planing.ts';
 
 /** A spur is removed only if at least two other lines at its junction are this many times as long. */
-const OUTWEIGH = 1.5;
+const OUTWEIGH_FACTOR = 1.5;
 
 interface Branch {
   readonly first: number;
@@ -49,7 +49,7 @@ function spurs(graph: PlaneGraph, longest: number): ReadonlySet<number> {
       let total = edgeLength(graph, edge[slot]);
       let at = neighbour[slot];
       // Long lines need not be followed to their end.
-      while (degree(at) === 2 && at !== point && total <= OUTWEIGH * longest) {
+      while (degree(at) === 2 && at !== point && total <= OUTWEIGH_FACTOR * longest) {
         const nextSlot = edge[start[at]] === passed[passed.length - 1] ? start[at] + 1 : start[at];
         passed.push(edge[nextSlot]);
         total += edgeLength(graph, edge[nextSlot]);
@@ -69,7 +69,7 @@ function spurs(graph: PlaneGraph, longest: number): ReadonlySet<number> {
     const others = (branchesAt.get(branch.first) ?? []).filter(
       (other) => other !== branch && !removedBranches.has(other),
     );
-    const heavier = others.filter((other) => other.length >= OUTWEIGH * branch.length);
+    const heavier = others.filter((other) => other.length >= OUTWEIGH_FACTOR * branch.length);
     if (others.length < 2 || heavier.length < 2) continue;
     removedBranches.add(branch);
     for (const one of branch.edges) removed.add(one);

@@ -53,7 +53,7 @@ export function farthest(
     return to;
   };
 
-  const tolerance = TOLERANCE * Math.max(1, extent(segments) / 1000, extent(other.segments) / 1000);
+  const tolerance = TOLERANCE * Math.max(1, maxCoordinate(segments) / 1000, maxCoordinate(other.segments) / 1000);
 
   // Measure the ends of all segments first, because a high best distance lets most segments be dropped.
   const near = new Int32Array(2 * count);
@@ -90,7 +90,7 @@ export function farthest(
   return result();
 }
 
-function extent(segments: Segments): number {
+function maxCoordinate(segments: Segments): number {
   let most = 0;
   for (let i = 0; i < segments.length; i++) most = Math.max(most, Math.abs(segments[i]));
   return most;

@@ -3,7 +3,7 @@
 import polylabel from 'polylabel';
 import { adjacency } from '../../geometry/graphs/adjacency.ts';
 import { joinLooseEnds } from '../../geometry/graphs/joining.ts';
-import { coordinates, node } from '../../geometry/graphs/noding.ts';
+import { pieceSegments, node } from '../../geometry/graphs/noding.ts';
 import { edgeLength, type PlaneGraph } from '../../geometry/graphs/plane-graph.ts';
 import { planeGraph } from '../../geometry/graphs/planing.ts';
 import { type Point, pointsOf } from '../../geometry/shapes/point.ts';
@@ -58,9 +58,9 @@ const BRIDGE_REACH = 24;
 /** Loose ends closer than this are moved there instead, in page units. */
 const SNAP_REACH = 2;
 /** Line width for a drawing without strokes, in page units. */
-const BREADTH = 4;
+const DEFAULT_LINE_WIDTH = 4;
 /** Width of the lines between colours, as a share of the width of the drawing's strokes. */
-const THIN = 0.3;
+const THIN_SHARE = 0.3;
 /** An area with less room than this around its middle joins a neighbour, in page units. */
 const TINY = 7;
 /** In a line drawing, a fill darker than this, of 255, is ink. */
@@ -95,7 +95,7 @@ function colouring(coloured: SvgScene, lineScene: SvgScene | undefined): Colouri
     ring.map((value, index) => roundTo2(onCanvas(value, index)));
 
   // Find the free room in each face beside its lines, and which faces are ink.
-  const breadth = lineScene === undefined ? BREADTH : usualStrokeWidth(lineScene) * scale || BREADTH;
+  const breadth = lineScene === undefined ? DEFAULT_LINE_WIDTH : usualStrokeWidth(lineScene) * scale || DEFAULT_LINE_WIDTH;
   const middles = found.faces.map(({ rings }) => middleOf(rings));
   const rooms = middles.map(({ distance }) => round(distance - breadth / 2));
   const isDark = lineScene === undefined ? () => false : darkTest(lineScene, frame);
@@ -129,7 +129,7 @@ function colouring(coloured: SvgScene, lineScene: SvgScene | undefined): Colouri
     ),
     ink: found.faces.flatMap((face, index) => (isInk[index] ? withoutLooseLines(face).map(placed) : [])),
     lines: chains(lineScene === undefined ? graph : borderEdges(graph, found, groupOf)).map(placed),
-    breadth: roundTo2((lineScene === undefined ? BREADTH : THIN * breadth) / scale),
+    breadth: roundTo2((lineScene === undefined ? DEFAULT_LINE_WIDTH : THIN_SHARE * breadth) / scale),
   };
 }
 
@@ -153,7 +153,7 @@ function linesOf(scene: SvgScene, frame: CanvasFrame): PlaneGraph {
   const canvas = placeScene({ ...scene, shapes: [background, ...scene.shapes] }, frame);
   const pieces = node(canvas.segments, MAX_PIECES);
   const shows = visiblePieces(canvas, pieces, colourSampler(canvas.layers));
-  const lines = coordinates({
+  const lines = pieceSegments({
     points: pieces.points,
     ends: pieces.ends.filter((_, index) => shows[index >> 1]),
   });

@@ -1,5 +1,5 @@
 import type { Bounds } from '../../geometry/shapes/bounds.ts';
-import { once } from '../../once.ts';
+import { cachePerObject } from '../../once.ts';
 import type { Mask } from '../pixels/threshold.ts';
 import { partsOf } from './parts.ts';
 
@@ -153,14 +153,14 @@ interface Sums {
   readonly sums: Int32Array;
 }
 
-const sumTableOf = once(
+const sumTableOf = cachePerObject(
   (mask: Mask): Sums => ({
     width: mask.width,
     height: mask.height,
     sums: sumTable(mask),
   }),
 );
-const partsIn = once(partsOf);
+const partsIn = cachePerObject(partsOf);
 
 function sumTable({ width, height, data }: Mask): Int32Array {
   const across = width + 1;

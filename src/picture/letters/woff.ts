@@ -18,7 +18,7 @@ const SFNT_ENTRY = 16;
  * @param inflate unpacks a zlib stream
  * @throws if the bytes are not a WOFF file
  */
-export async function unpackedFont(
+export async function unpackFont(
   woff: Uint8Array,
   inflate: (packed: Uint8Array) => Uint8Array | Promise<Uint8Array>,
 ): Promise<Uint8Array> {

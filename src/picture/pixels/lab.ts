@@ -1,4 +1,4 @@
-import { once } from '../../once.ts';
+import { cachePerObject } from '../../once.ts';
 import type { Pixels } from './pixels.ts';
 
 /** A picture in CIE LAB (D65): lightness 0 to 100, and two colour axes of about -128 to 127. */
@@ -51,7 +51,7 @@ function curve(share: number): number {
 }
 
 /** Converts a picture to CIE LAB, on white paper if it is transparent. Cached. */
-export const toLab = once((pixels: Pixels): Lab => {
+export const toLab = cachePerObject((pixels: Pixels): Lab => {
   const { width, height } = pixels;
   const lab = emptyLab(width, height);
   for (let y = 0; y < height; y++) exactRow(pixels, lab, y);

@@ -1,6 +1,6 @@
 import { type Markup, TEXT_NODE } from '../svg/markup.ts';
 
-const LEFT_OUT = new Set(['script', 'foreignObject', 'metadata']);
+const UNPAINTED = new Set(['script', 'foreignObject', 'metadata']);
 const RENDERING = new Set(['shape-rendering', 'text-rendering', 'image-rendering']);
 
 /** Properties that are valid only in a `style` attribute. */
@@ -32,7 +32,7 @@ export function plainSvg(root: Markup, { isUndashed, isCrisp, viewBox }: PlainSv
 function serialise(element: Markup, dropped: ReadonlySet<string>, more = ''): string {
   const { name, attributes, children, text } = element;
   if (name === TEXT_NODE) return escapeXml(text);
-  if (name.includes(':') || LEFT_OUT.has(name)) return '';
+  if (name.includes(':') || UNPAINTED.has(name)) return '';
   if (name === 'image' && isExternal('href', attributes.href ?? attributes['xlink:href'] ?? '')) return '';
   const style: string[] = [];
   let own = '';

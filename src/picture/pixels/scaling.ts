@@ -7,7 +7,7 @@ const SHARES = 1 << 14;
 const REACH = 2;
 
 /** The Catmull–Rom cubic: sharp, and a polynomial, so that all engines agree. */
-function curve(distance: number): number {
+function catmullRom(distance: number): number {
   const d = Math.abs(distance);
   if (d < 1) return 1 + d * d * (1.5 * d - 2.5);
   return d < REACH ? 2 + d * (-4 + d * (2.5 - 0.5 * d)) : 0;
@@ -35,7 +35,7 @@ function cubicFilter(from: number, to: number): CubicFilter {
     weights.fill(0);
     let whole = 0;
     for (let tap = 0; tap < taps; tap++) {
-      weights[tap] = curve((start + tap - middle) / stretch);
+      weights[tap] = catmullRom((start + tap - middle) / stretch);
       whole += weights[tap];
     }
     let left = SHARES;

@@ -1,9 +1,9 @@
-import { once } from '../../once.ts';
+import { cachePerObject } from '../../once.ts';
 import { gradient } from './gradient.ts';
 import { toLab } from './lab.ts';
 import type { Pixels } from './pixels.ts';
 
-const strengthsOf = once((_: Pixels) => new Map<number, Float32Array>());
+const strengthsOf = cachePerObject((_: Pixels) => new Map<number, Float32Array>());
 
 /** The `gradient` of a picture. Cached for each `sigma`. */
 export function strengthOf(pixels: Pixels, sigma: number): Float32Array {

@@ -13,7 +13,7 @@ export const ARMS: readonly (readonly [number, number])[] = [
 ];
 
 /** Formats a number for SVG text. */
-export function n(value: number): string {
+export function formatNumber(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
@@ -33,7 +33,7 @@ export function repeat(count: number, paint: (index: number) => string): string 
 /** Fills the frame with a gradient from top to bottom. It is slightly slanted, so that no row has only one colour. */
 export function sky(id: string, colours: readonly string[]): string {
   const stops = colours.map(
-    (colour, index) => `<stop offset="${n(index / (colours.length - 1))}" stop-color="${colour}"/>`,
+    (colour, index) => `<stop offset="${formatNumber(index / (colours.length - 1))}" stop-color="${colour}"/>`,
   );
   return `<linearGradient id="${id}" x1="0.1" y1="0" x2="0.3" y2="1">${stops.join('')}</linearGradient><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${id})"/>`;
 }
@@ -55,11 +55,11 @@ export function disc(x: number, y: number, radius: number, fill: string, opacity
 }
 
 export function oval(x: number, y: number, rx: number, ry: number, fill: string, opacity = 1): string {
-  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
+  return `<ellipse cx="${formatNumber(x)}" cy="${formatNumber(y)}" rx="${formatNumber(rx)}" ry="${formatNumber(ry)}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
 }
 
 export function box(x: number, y: number, width: number, height: number, fill: string, round = 0): string {
-  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${round > 0 ? ` rx="${n(round)}"` : ''} fill="${fill}"/>`;
+  return `<rect x="${formatNumber(x)}" y="${formatNumber(y)}" width="${formatNumber(width)}" height="${formatNumber(height)}"${round > 0 ? ` rx="${formatNumber(round)}"` : ''} fill="${fill}"/>`;
 }
 
 export function shape(d: string, fill: string, opacity = 1): string {
@@ -67,7 +67,7 @@ export function shape(d: string, fill: string, opacity = 1): string {
 }
 
 export function line(d: string, stroke: string, width: number, opacity = 1): string {
-  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
+  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${formatNumber(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
 }
 
 interface LocalBrush {
@@ -92,7 +92,7 @@ export function localBrush(x: number, y: number, across: number, down = across):
       const placed = numbers.map((number, index) => {
         const isUp = command === 'V' || command === 'v' || (index % 2 === 1 && !/h/i.test(command));
         const own = Number(number) * (isUp ? down : across);
-        return n(isAbsolute ? (isUp ? y : x) + own : own);
+        return formatNumber(isAbsolute ? (isUp ? y : x) + own : own);
       });
       return command + placed.join(' ');
     });
@@ -113,10 +113,10 @@ export function localBrush(x: number, y: number, across: number, down = across):
 export function through(points: readonly (readonly [number, number])[]): string {
   return points
     .map(([x, y], index) => {
-      if (index === 0) return `M${n(x)} ${n(y)}`;
+      if (index === 0) return `M${formatNumber(x)} ${formatNumber(y)}`;
       const [before, above] = points[index - 1];
       const half = (before + x) / 2;
-      return `C${n(half)} ${n(above)} ${n(half)} ${n(y)} ${n(x)} ${n(y)}`;
+      return `C${formatNumber(half)} ${formatNumber(above)} ${formatNumber(half)} ${formatNumber(y)} ${formatNumber(x)} ${formatNumber(y)}`;
     })
     .join('');
 }
@@ -143,10 +143,10 @@ export function mountains(random: Random, y: number, height: number, dark: strin
     const snow = (y - top) * 0.28;
     const at = (share: number, side: number) => x + side * half * share;
     return (
-      shape(`M${n(x - half)} ${n(y + 40)}L${n(x)} ${n(top)}L${n(x + half)} ${n(y + 40)}Z`, dark) +
-      shape(`M${n(x - half)} ${n(y + 40)}L${n(x)} ${n(top)}L${n(ridge)} ${n(y + 40)}Z`, lit) +
+      shape(`M${formatNumber(x - half)} ${formatNumber(y + 40)}L${formatNumber(x)} ${formatNumber(top)}L${formatNumber(x + half)} ${formatNumber(y + 40)}Z`, dark) +
+      shape(`M${formatNumber(x - half)} ${formatNumber(y + 40)}L${formatNumber(x)} ${formatNumber(top)}L${formatNumber(ridge)} ${formatNumber(y + 40)}Z`, lit) +
       shape(
-        `M${n(x)} ${n(top)}L${n(at(0.24, 1))} ${n(top + snow)}L${n(at(0.1, 1))} ${n(top + snow * 0.8)}L${n(x)} ${n(top + snow * 1.25)}L${n(at(0.12, -1))} ${n(top + snow * 0.8)}L${n(at(0.24, -1))} ${n(top + snow)}Z`,
+        `M${formatNumber(x)} ${formatNumber(top)}L${formatNumber(at(0.24, 1))} ${formatNumber(top + snow)}L${formatNumber(at(0.1, 1))} ${formatNumber(top + snow * 0.8)}L${formatNumber(x)} ${formatNumber(top + snow * 1.25)}L${formatNumber(at(0.12, -1))} ${formatNumber(top + snow * 0.8)}L${formatNumber(at(0.24, -1))} ${formatNumber(top + snow)}Z`,
         '#FFFFFF',
         0.9,
       )
@@ -223,7 +223,7 @@ export function flowers(random: Random, strip: Strip, count: number, colours: re
     const petals = ARMS.map(([dx, dy]) =>
       disc(x + dx * 4.6 * size, top + dy * 4.6 * size, 3.7 * size, colour),
     );
-    return `${line(`M${n(x)} ${n(y)}V${n(top)}`, '#4C7A34', 2 * size)}${petals.join('')}${disc(x, top, 3 * size, '#FFD84D')}`;
+    return `${line(`M${formatNumber(x)} ${formatNumber(y)}V${formatNumber(top)}`, '#4C7A34', 2 * size)}${petals.join('')}${disc(x, top, 3 * size, '#FFD84D')}`;
   });
 }
 

@@ -140,7 +140,7 @@ export const PACK_GROUNDS: Readonly<Record<string, GroundName>> = {
   woods: 'woods',
 };
 
-const OWN: Readonly<Partial<Record<GroundName, string>>> = {
+const OWN_EMOJI: Readonly<Partial<Record<GroundName, string>>> = {
   sky: '🦅 🕊',
   snow: '🐧',
   dinosaurs: '🐉 🌋',
@@ -154,7 +154,7 @@ const OWN: Readonly<Partial<Record<GroundName, string>>> = {
 /** Exceptions, by a picture's code. */
 const OWN_GROUNDS: Readonly<Record<string, GroundName>> = {
   ...Object.fromEntries(
-    Object.entries(OWN).flatMap(([ground, pictures]) =>
+    Object.entries(OWN_EMOJI).flatMap(([ground, pictures]) =>
       pictures.split(' ').map((picture) => [codeOf(picture), ground as GroundName]),
     ),
   ),

@@ -10,7 +10,7 @@ import {
   line,
   localBrush,
   mountains,
-  n,
+  formatNumber,
   oval,
   pick,
   repeat,
@@ -31,7 +31,7 @@ export function farm(random: Random): Ground {
       hills(random, 345, 26, 4, '#93C365') +
       repeat(9, (index) => {
         const x = index * 130 - 60;
-        return line(`M${n(x)} 420Q${n(x + 60)} 380 ${n(x + 150)} 352`, '#7FB153', 5, 0.5);
+        return line(`M${formatNumber(x)} 420Q${formatNumber(x + 60)} 380 ${formatNumber(x + 150)} 352`, '#7FB153', 5, 0.5);
       }) +
       hills(random, 408, 16, 2, '#86BC56') +
       hills(random, 560, 18, 2, '#74AE48') +
@@ -76,7 +76,7 @@ function haystack(random: Random, x: number, y: number, size: number): string {
       const dx = between(random, -0.42, 0.4) * size;
       const dy = between(random, 0.06, 0.7 - Math.abs(dx) / size) * size;
       return line(
-        `M${n(x + dx)} ${n(y - dy)}l${n(size * 0.07)} ${n(-size * 0.06)}`,
+        `M${formatNumber(x + dx)} ${formatNumber(y - dy)}l${formatNumber(size * 0.07)} ${formatNumber(-size * 0.06)}`,
         pick(random, ['#C8953A', '#F2D07A']),
         3,
       );
@@ -86,7 +86,7 @@ function haystack(random: Random, x: number, y: number, size: number): string {
 
 export function meadow(random: Random): Ground {
   const bend = between(random, 250, 750);
-  const stream = `M${n(bend)} 352C${n(bend - 120)} 420 ${n(bend + 190)} 450 ${n(bend + 60)} 540S${n(bend - 210)} 640 ${n(bend - 130)} 710H${n(bend + 70)}C${n(bend - 30)} 640 ${n(bend + 210)} 610 ${n(bend + 200)} 530S${n(bend - 30)} 430 ${n(bend + 24)} 352Z`;
+  const stream = `M${formatNumber(bend)} 352C${formatNumber(bend - 120)} 420 ${formatNumber(bend + 190)} 450 ${formatNumber(bend + 60)} 540S${formatNumber(bend - 210)} 640 ${formatNumber(bend - 130)} 710H${formatNumber(bend + 70)}C${formatNumber(bend - 30)} 640 ${formatNumber(bend + 210)} 610 ${formatNumber(bend + 200)} 530S${formatNumber(bend - 30)} 430 ${formatNumber(bend + 24)} 352Z`;
   return {
     back:
       day(random) +
@@ -98,7 +98,7 @@ export function meadow(random: Random): Ground {
       line(stream, '#5FAF46', 6, 0.55) +
       repeat(10, (index) =>
         line(
-          `M${n(bend + 20 + between(random, -40, 60))} ${n(400 + index * 32)}q12 -6 24 0`,
+          `M${formatNumber(bend + 20 + between(random, -40, 60))} ${formatNumber(400 + index * 32)}q12 -6 24 0`,
           '#D6F0FB',
           3,
           0.8,
@@ -120,12 +120,12 @@ export function woods(random: Random): Ground {
   const light = between(random, 300, 700);
   const trunk = (x: number, y: number, width: number, fill: string, dark: string): string =>
     shape(
-      `M${n(x - width * 0.5)} -10C${n(x - width * 0.35)} ${n(y * 0.5)} ${n(x - width * 0.5)} ${n(y - 40)} ${n(x - width)} ${n(y)}H${n(x + width)}C${n(x + width * 0.5)} ${n(y - 40)} ${n(x + width * 0.35)} ${n(y * 0.5)} ${n(x + width * 0.5)} -10Z`,
+      `M${formatNumber(x - width * 0.5)} -10C${formatNumber(x - width * 0.35)} ${formatNumber(y * 0.5)} ${formatNumber(x - width * 0.5)} ${formatNumber(y - 40)} ${formatNumber(x - width)} ${formatNumber(y)}H${formatNumber(x + width)}C${formatNumber(x + width * 0.5)} ${formatNumber(y - 40)} ${formatNumber(x + width * 0.35)} ${formatNumber(y * 0.5)} ${formatNumber(x + width * 0.5)} -10Z`,
       fill,
     ) +
     repeat(6, (index) =>
       line(
-        `M${n(x + between(random, -0.25, 0.25) * width)} ${n((y * (index + 0.4)) / 6)}q${n(width * 0.1)} ${n(y * 0.05)} 0 ${n(y * 0.1)}`,
+        `M${formatNumber(x + between(random, -0.25, 0.25) * width)} ${formatNumber((y * (index + 0.4)) / 6)}q${formatNumber(width * 0.1)} ${formatNumber(y * 0.05)} 0 ${formatNumber(y * 0.1)}`,
         dark,
         Math.max(2, width * 0.07),
       ),
@@ -153,7 +153,7 @@ export function woods(random: Random): Ground {
       [-130, 0, 120]
         .map((dx) =>
           shape(
-            `M${n(light + dx)} -10L${n(light + dx * 2.4 - 70)} 640H${n(light + dx * 2.4 + 60)}L${n(light + dx + 46)} -10Z`,
+            `M${formatNumber(light + dx)} -10L${formatNumber(light + dx * 2.4 - 70)} 640H${formatNumber(light + dx * 2.4 + 60)}L${formatNumber(light + dx + 46)} -10Z`,
             '#FFFBD1',
             0.16,
           ),

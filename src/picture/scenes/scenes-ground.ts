@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import { between, clouds, localBrush, n, pick, shape, sky, sun, WIDTH } from './scenes-brush.ts';
+import { between, clouds, localBrush, formatNumber, pick, shape, sky, sun, WIDTH } from './scenes-brush.ts';
 
 /** A painted thing that hides everything farther back. */
 export interface SceneLayer {
@@ -67,11 +67,11 @@ export function rock(
   const top = between(random, 0.5, 0.8) * size;
   return (
     shape(
-      `M${n(x - size * 0.6)} ${n(y)}Q${n(x - size * 0.5)} ${n(y - top)} ${n(x - size * 0.1)} ${n(y - top)}T${n(x + size * 0.6)} ${n(y)}Z`,
+      `M${formatNumber(x - size * 0.6)} ${formatNumber(y)}Q${formatNumber(x - size * 0.5)} ${formatNumber(y - top)} ${formatNumber(x - size * 0.1)} ${formatNumber(y - top)}T${formatNumber(x + size * 0.6)} ${formatNumber(y)}Z`,
       dark,
     ) +
     shape(
-      `M${n(x - size * 0.45)} ${n(y - size * 0.1)}Q${n(x - size * 0.35)} ${n(y - top * 0.9)} ${n(x - size * 0.05)} ${n(y - top * 0.88)}Q${n(x - size * 0.2)} ${n(y - top * 0.5)} ${n(x - size * 0.15)} ${n(y - size * 0.1)}Z`,
+      `M${formatNumber(x - size * 0.45)} ${formatNumber(y - size * 0.1)}Q${formatNumber(x - size * 0.35)} ${formatNumber(y - top * 0.9)} ${formatNumber(x - size * 0.05)} ${formatNumber(y - top * 0.88)}Q${formatNumber(x - size * 0.2)} ${formatNumber(y - top * 0.5)} ${formatNumber(x - size * 0.15)} ${formatNumber(y - size * 0.1)}Z`,
       lit,
     )
   );

@@ -9,7 +9,7 @@ import {
   HEIGHT,
   line,
   localBrush,
-  n,
+  formatNumber,
   oval,
   pick,
   repeat,
@@ -55,7 +55,7 @@ export function table(random: Random): Ground {
       const half = 44 + row * 5;
       const x = 500 + (column - 12) * half;
       return (row + column) % 2 === 0
-        ? shape(`M${n(x)} ${y}h${n(half)}l${n((column - 11) * 5)} 22h${n(-half - 5)}Z`, cloth, 0.5)
+        ? shape(`M${formatNumber(x)} ${y}h${formatNumber(half)}l${formatNumber((column - 11) * 5)} 22h${formatNumber(-half - 5)}Z`, cloth, 0.5)
         : '';
     }),
   );
@@ -71,7 +71,7 @@ export function table(random: Random): Ground {
           const petal = PETALS[(index + random.below(3)) % PETALS.length];
           return (
             line(
-              `M${n(x + dx * 0.2)} 405Q${n(x + dx * 0.5)} ${n(top + 60)} ${n(x + dx)} ${n(top)}`,
+              `M${formatNumber(x + dx * 0.2)} 405Q${formatNumber(x + dx * 0.5)} ${formatNumber(top + 60)} ${formatNumber(x + dx)} ${formatNumber(top)}`,
               '#4C7A34',
               5,
             ) +
@@ -89,7 +89,7 @@ export function table(random: Random): Ground {
       (x, y, index) =>
         index % 3 === 0
           ? disc(x, y, 9, '#FFFFFF', 0.8) + disc(x, y, 4, cloth, 0.55)
-          : line(`M${n(x - 7)} ${n(y)}h14M${n(x)} ${n(y - 7)}v14`, '#FFFFFF', 4, 0.75),
+          : line(`M${formatNumber(x - 7)} ${formatNumber(y)}h14M${formatNumber(x)} ${formatNumber(y - 7)}v14`, '#FFFFFF', 4, 0.75),
       casement(random, side ? 190 : 810) +
         box(0, 470, WIDTH, 230, '#FFF9F0') +
         checks +
@@ -109,7 +109,7 @@ function casement(random: Random, x: number): string {
   return (
     box(x - w / 2 - 14, y - 14, w + 28, h + 28, '#FFFFFF', 10) +
     box(x - w / 2, y, w, h, '#A9DEF5') +
-    `<clipPath id="pane"><rect x="${n(x - w / 2)}" y="${y}" width="${w}" height="${h}"/></clipPath><g clip-path="url(#pane)">${cloud(random, x - 40, y + 70, 110, '#FFFFFF')}${disc(x + 70, y + 50, 28, '#FFE27A')}${oval(x - 60, y + h, 150, 70, '#93C365')}${oval(x + 90, y + h + 10, 140, 60, '#7DB64F')}${tree(random, x + 50, y + h - 30, 110, GREENS)}</g>` +
+    `<clipPath id="pane"><rect x="${formatNumber(x - w / 2)}" y="${y}" width="${w}" height="${h}"/></clipPath><g clip-path="url(#pane)">${cloud(random, x - 40, y + 70, 110, '#FFFFFF')}${disc(x + 70, y + 50, 28, '#FFE27A')}${oval(x - 60, y + h, 150, 70, '#93C365')}${oval(x + 90, y + h + 10, 140, 60, '#7DB64F')}${tree(random, x + 50, y + h - 30, 110, GREENS)}</g>` +
     box(x - 5, y, 10, h, '#FFFFFF') +
     box(x - w / 2, y + h / 2 - 5, w, 10, '#FFFFFF') +
     box(x - w / 2 - 26, y + h + 8, w + 52, 18, '#F4E9DA', 6)
@@ -157,7 +157,7 @@ export function room(random: Random): Ground {
         repeat(6, (row) => box(0, 482 + row * row * 8, WIDTH, 3, '#C08A5A')) +
         repeat(26, () => {
           const [x, y] = [between(random, 0, WIDTH), between(random, 490, 690)];
-          return line(`M${n(x)} ${n(y)}h${n(between(random, 20, 60))}`, '#C9955F', 3, 0.7);
+          return line(`M${formatNumber(x)} ${formatNumber(y)}h${formatNumber(between(random, 20, 60))}`, '#C9955F', 3, 0.7);
         }) +
         box(0, 456, WIDTH, 18, '#FFFFFF') +
         oval(500, 610, 400, 78, rug) +
@@ -177,7 +177,7 @@ export function room(random: Random): Ground {
 export function stage(random: Random): Ground {
   const fold = (x: number, width: number, fill: string) =>
     shape(
-      `M${n(x)} -10Q${n(x + width * 0.8)} 250 ${n(x + width * 0.2)} 540H${n(x + width)}Q${n(x + width * 1.4)} 250 ${n(x + width)} -10Z`,
+      `M${formatNumber(x)} -10Q${formatNumber(x + width * 0.8)} 250 ${formatNumber(x + width * 0.2)} 540H${formatNumber(x + width)}Q${formatNumber(x + width * 1.4)} 250 ${formatNumber(x + width)} -10Z`,
       fill,
     );
   const reds = ['#B5303F', '#C9404C', '#9C2636'] as const;
@@ -196,7 +196,7 @@ export function stage(random: Random): Ground {
         line(`M${500 + (index - 6) * 70} 500L${500 + (index - 6) * 160} 700`, '#85502E', 4),
       ) +
       repeat(20, () =>
-        line(`M${n(between(random, 0, WIDTH))} ${n(between(random, 515, 690))}h40`, '#B97A4C', 3, 0.7),
+        line(`M${formatNumber(between(random, 0, WIDTH))} ${formatNumber(between(random, 515, 690))}h40`, '#B97A4C', 3, 0.7),
       ) +
       oval(500, 610, 360, 62, '#FFE9A8', 0.5) +
       repeat(6, (index) => fold(index * 40 - 30, 42, reds[index % 3])) +
@@ -230,15 +230,15 @@ export function party(random: Random): Ground {
       const t = (index + 0.5) / 15;
       const [x, top] = [t * 1040 - 20, y + 4 * sag * t * (1 - t)];
       return (
-        shape(`M${n(x - 26)} ${n(top - 1)}h52l-26 50Z`, colours[index % 6]) +
+        shape(`M${formatNumber(x - 26)} ${formatNumber(top - 1)}h52l-26 50Z`, colours[index % 6]) +
         disc(x, top + 16, 6, '#FFFFFF', 0.8)
       );
     });
   const balloon = (x: number, y: number, size: number, fill: string): string =>
-    line(`M${n(x)} ${n(y + size)}q14 40 -4 80t6 80`, '#8A8FA3', 3, 0.8) +
+    line(`M${formatNumber(x)} ${formatNumber(y + size)}q14 40 -4 80t6 80`, '#8A8FA3', 3, 0.8) +
     oval(x, y, size * 0.8, size, fill) +
     oval(x - size * 0.28, y - size * 0.36, size * 0.16, size * 0.26, '#FFFFFF', 0.55) +
-    shape(`M${n(x)} ${n(y + size * 0.96)}l-8 13h16Z`, fill);
+    shape(`M${formatNumber(x)} ${formatNumber(y + size * 0.96)}l-8 13h16Z`, fill);
   return {
     back: indoors(
       random,
@@ -259,7 +259,7 @@ export function party(random: Random): Ground {
         repeat(21, (index) => shape(`M${index * 50 - 10} 520h50v26q-25 30 -50 0Z`, '#FFFFFF')) +
         repeat(70, () => {
           const [x, y] = [between(random, 0, WIDTH), between(random, 90, 690)];
-          return `<rect x="${n(x)}" y="${n(y)}" width="12" height="7" rx="2" fill="${pick(random, colours)}" transform="rotate(${random.below(180)} ${n(x)} ${n(y)})"/>`;
+          return `<rect x="${formatNumber(x)}" y="${formatNumber(y)}" width="12" height="7" rx="2" fill="${pick(random, colours)}" transform="rotate(${random.below(180)} ${formatNumber(x)} ${formatNumber(y)})"/>`;
         }),
     ),
     layers: [],

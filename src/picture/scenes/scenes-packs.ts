@@ -3,7 +3,7 @@ import { round } from '../../geometry/shapes/rounding.ts';
 import { type Random, seeded, shuffle } from '../../random.ts';
 import { libraryCode, type Pack } from '../library/library.ts';
 import { measureGuest, type SceneryPicture } from './scenes.ts';
-import { between, box, glow, HEIGHT, n, repeat, WIDTH } from './scenes-brush.ts';
+import { between, box, glow, HEIGHT, formatNumber, repeat, WIDTH } from './scenes-brush.ts';
 import { CASTS, FLOATING, PACK_GROUNDS } from './scenes-casts.ts';
 import type { GuestDrawing } from './scenes-frame.ts';
 import { GROUNDS, type GroundName } from './scenes-grounds.ts';
@@ -26,7 +26,7 @@ export interface PackScene {
 }
 
 /** The range of y for feet in a crowded scene. Default: the ground's own range. */
-const FEET: Readonly<Partial<Record<GroundName, readonly [far: number, near: number]>>> = {
+const FEET_RANGES: Readonly<Partial<Record<GroundName, readonly [far: number, near: number]>>> = {
   farm: [520, 678],
   meadow: [500, 678],
   beach: [560, 682],
@@ -56,7 +56,7 @@ interface Placed {
 }
 
 /** How much larger the picture of the cover is drawn. */
-const COVER = 1.45;
+const COVER_SCALE = 1.45;
 
 /** The scene of a library pack, with a place for each picture. The same pack always gives the same scene. */
 export function packSceneOf(pack: Pack, pictures: readonly SceneryPicture[]): PackScene {
@@ -68,7 +68,7 @@ export function packSceneOf(pack: Pack, pictures: readonly SceneryPicture[]): Pa
     drawing: measureGuest(picture),
     share: relativeSize(picture.id),
   }));
-  const [far, near] = FEET[name] ?? ground.floor;
+  const [far, near] = FEET_RANGES[name] ?? ground.floor;
   const arrange = (attempt: number): readonly Placed[] => {
     const places = random.fork(`places ${attempt}`);
     const order = shuffle([...guests], places);
@@ -155,7 +155,7 @@ function arrangeStanding(
     const middle = Math.floor(own.length / 2);
     const line =
       row === rows - 1 && chief !== undefined
-        ? [...own.slice(0, middle), { ...chief, share: chief.share * COVER }, ...own.slice(middle)]
+        ? [...own.slice(0, middle), { ...chief, share: chief.share * COVER_SCALE }, ...own.slice(middle)]
         : own;
     return arrangeRow(line, { feet, size: size * share, shift: row % 2 }, random);
   }).flat();
@@ -208,7 +208,7 @@ function arrangeFloating(
     const row = Math.floor(index / columns);
     const inRow = Math.min(columns, all.length - row * columns);
     const [wide, high] = [(WIDTH - 60) / inRow, (bottom - top) / rows];
-    const size = Math.min(wide, high, 190) * 0.92 * Math.min(1, share) * (id === cover ? COVER : 1);
+    const size = Math.min(wide, high, 190) * 0.92 * Math.min(1, share) * (id === cover ? COVER_SCALE : 1);
     const scale = size / Math.max(drawing.width, drawing.height);
     const x = 30 + ((index % columns) + 0.5) * wide + between(random, -0.07, 0.07) * wide;
     const y = top + (row + 0.5) * high + between(random, -0.08, 0.08) * high;
@@ -254,8 +254,8 @@ export function wallSceneOf(pack: Pack): PackScene {
   });
   const frames = spots.map(([, { left, top, width, height }]) => {
     const rim = (by: number, fill: string) =>
-      `<rect x="${n(left - by)}" y="${n(top - by)}" width="${n(width + 2 * by)}" height="${n(height + 2 * by)}" rx="${n(by / 2)}" fill="${fill}"/>`;
-    return `<rect x="${n(left - 6)}" y="${n(top - 2)}" width="${n(width + 16)}" height="${n(height + 18)}" rx="5" fill="#3A2A18" opacity="0.2"/>${rim(9, wood ?? '')}${rim(5, '#E9C98F')}${rim(0, '#FBF4E4')}`;
+      `<rect x="${formatNumber(left - by)}" y="${formatNumber(top - by)}" width="${formatNumber(width + 2 * by)}" height="${formatNumber(height + 2 * by)}" rx="${formatNumber(by / 2)}" fill="${fill}"/>`;
+    return `<rect x="${formatNumber(left - 6)}" y="${formatNumber(top - 2)}" width="${formatNumber(width + 16)}" height="${formatNumber(height + 18)}" rx="5" fill="#3A2A18" opacity="0.2"/>${rim(9, wood ?? '')}${rim(5, '#E9C98F')}${rim(0, '#FBF4E4')}`;
   });
   const wall =
     box(0, 0, WIDTH, HEIGHT, paper ?? '') +

@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import { between, box, disc, line, localBrush, n, oval, pick, repeat, shape, WIDTH } from './scenes-brush.ts';
+import { between, box, disc, line, localBrush, formatNumber, oval, pick, repeat, shape, WIDTH } from './scenes-brush.ts';
 
 /** A round tree, `size` high, with its foot at (x, y). */
 export function tree(random: Random, x: number, y: number, size: number, greens: readonly string[]): string {
@@ -36,7 +36,7 @@ export function fir(x: number, y: number, size: number, greens: readonly string[
     const top = y - size + tier * size * 0.2;
     const half = size * (0.14 + 0.062 * tier);
     const [upper, lower] = [localBrush(x, top, half, size), localBrush(x, top + size * 0.36, half, size)];
-    const peak = `M${n(x)} ${n(top)}`;
+    const peak = `M${formatNumber(x)} ${formatNumber(top)}`;
     return (
       shape(peak + lower.path('L1 0Q0 0.05 -1 0Z'), greens[0]) +
       shape(peak + lower.path('L-1 0Q-0.4 0.03 -0.15 0.02Z'), greens[1]) +
@@ -53,7 +53,7 @@ export function palm(random: Random, x: number, y: number, size: number): string
   const crown = localBrush(tx, ty, size);
   const leaf = (dx: number, dy: number, fill: string) =>
     shape(
-      `M${n(tx)} ${n(ty)}Q${n(tx + dx * 0.5)} ${n(ty + dy - size * 0.16)} ${n(tx + dx)} ${n(ty + dy)}Q${n(tx + dx * 0.45)} ${n(ty + dy - size * 0.03)} ${n(tx)} ${n(ty)}Z`,
+      `M${formatNumber(tx)} ${formatNumber(ty)}Q${formatNumber(tx + dx * 0.5)} ${formatNumber(ty + dy - size * 0.16)} ${formatNumber(tx + dx)} ${formatNumber(ty + dy)}Q${formatNumber(tx + dx * 0.45)} ${formatNumber(ty + dy - size * 0.03)} ${formatNumber(tx)} ${formatNumber(ty)}Z`,
       fill,
     );
   const leaves = [
@@ -69,14 +69,14 @@ export function palm(random: Random, x: number, y: number, size: number): string
   return (
     own.oval(0, 0, 0.2, 0.03, '#3A2A12', 0.2) +
     line(
-      `M${n(x)} ${n(y)}Q${n(x + lean * 0.2)} ${n(y - size * 0.5)} ${n(tx)} ${n(ty)}`,
+      `M${formatNumber(x)} ${formatNumber(y)}Q${formatNumber(x + lean * 0.2)} ${formatNumber(y - size * 0.5)} ${formatNumber(tx)} ${formatNumber(ty)}`,
       '#9A6B3F',
       size * 0.06,
     ) +
     repeat(6, (index) => {
       const share = (index + 1) / 8;
       const [rx, ry] = [x + lean * share * share, y - size * 0.8 * share];
-      return line(`M${n(rx - size * 0.03)} ${n(ry)}h${n(size * 0.06)}`, '#7A5230', size * 0.012);
+      return line(`M${formatNumber(rx - size * 0.03)} ${formatNumber(ry)}h${formatNumber(size * 0.06)}`, '#7A5230', size * 0.012);
     }) +
     leaves.map(([dx, dy, fill]) => leaf(dx * size, dy * size, fill)).join('') +
     crown.disc(-0.03, 0.03, 0.035, '#6B4226') +
@@ -137,7 +137,7 @@ export function coral(random: Random, x: number, y: number, size: number, colour
   const own = localBrush(x, y, size);
   return (
     line(
-      `M${n(x)} ${n(y)}V${n(y - size * 0.75)}M${n(x)} ${n(y - size * 0.3)}q${n(-size * 0.3)} 0 ${n(-size * 0.3 + lean)} ${n(-size * 0.4)}M${n(x)} ${n(y - size * 0.42)}q${n(size * 0.28)} 0 ${n(size * 0.3 + lean)} ${n(-size * 0.45)}M${n(x - size * 0.29)} ${n(y - size * 0.45)}q${n(-size * 0.14)} ${n(-size * 0.02)} ${n(-size * 0.15)} ${n(-size * 0.17)}`,
+      `M${formatNumber(x)} ${formatNumber(y)}V${formatNumber(y - size * 0.75)}M${formatNumber(x)} ${formatNumber(y - size * 0.3)}q${formatNumber(-size * 0.3)} 0 ${formatNumber(-size * 0.3 + lean)} ${formatNumber(-size * 0.4)}M${formatNumber(x)} ${formatNumber(y - size * 0.42)}q${formatNumber(size * 0.28)} 0 ${formatNumber(size * 0.3 + lean)} ${formatNumber(-size * 0.45)}M${formatNumber(x - size * 0.29)} ${formatNumber(y - size * 0.45)}q${formatNumber(-size * 0.14)} ${formatNumber(-size * 0.02)} ${formatNumber(-size * 0.15)} ${formatNumber(-size * 0.17)}`,
       colour,
       size * 0.11,
     ) +

@@ -10,7 +10,7 @@ import {
   line,
   localBrush,
   moon,
-  n,
+  formatNumber,
   pick,
   repeat,
   scatterThings,
@@ -37,13 +37,13 @@ export function town(random: Random): Ground {
     const cap =
       gable === 0
         ? shape(
-            `M${n(x - 6)} ${n(top)}L${n(x + width / 2)} ${n(top - width * 0.42)}L${n(x + width + 6)} ${n(top)}Z`,
+            `M${formatNumber(x - 6)} ${formatNumber(top)}L${formatNumber(x + width / 2)} ${formatNumber(top - width * 0.42)}L${formatNumber(x + width + 6)} ${formatNumber(top)}Z`,
             roof,
           )
         : gable === 1
           ? box(x - 6, top - 14, width + 12, 16, roof)
           : shape(
-              `M${n(x)} ${n(top)}v${n(-width * 0.14)}h${n(width * 0.2)}v${n(-width * 0.14)}h${n(width * 0.2)}v${n(-width * 0.12)}h${n(width * 0.2)}v${n(width * 0.12)}h${n(width * 0.2)}v${n(width * 0.14)}h${n(width * 0.2)}v${n(width * 0.14)}Z`,
+              `M${formatNumber(x)} ${formatNumber(top)}v${formatNumber(-width * 0.14)}h${formatNumber(width * 0.2)}v${formatNumber(-width * 0.14)}h${formatNumber(width * 0.2)}v${formatNumber(-width * 0.12)}h${formatNumber(width * 0.2)}v${formatNumber(width * 0.12)}h${formatNumber(width * 0.2)}v${formatNumber(width * 0.14)}h${formatNumber(width * 0.2)}v${formatNumber(width * 0.14)}Z`,
               roof,
             );
     const windows = repeat(columns * (rows - 1), (index) => {
@@ -103,9 +103,9 @@ function lamp(x: number, y: number, size: number, lit: boolean): string {
   return (
     (lit ? disc(x, y - size, size * 0.32, '#FFF0A8', 0.35) : '') +
     box(x - 3, y - size * 0.92, 6, size * 0.92, '#3C4452') +
-    shape(`M${n(x - 12)} ${n(y - size * 0.9)}l-5 -26h34l-5 26Z`, lit ? '#FFE58A' : '#E7F0F5') +
+    shape(`M${formatNumber(x - 12)} ${formatNumber(y - size * 0.9)}l-5 -26h34l-5 26Z`, lit ? '#FFE58A' : '#E7F0F5') +
     shape(
-      `M${n(x - 20)} ${n(y - size * 0.9 - 26)}L${n(x)} ${n(y - size * 0.9 - 40)}L${n(x + 20)} ${n(y - size * 0.9 - 26)}Z`,
+      `M${formatNumber(x - 20)} ${formatNumber(y - size * 0.9 - 26)}L${formatNumber(x)} ${formatNumber(y - size * 0.9 - 40)}L${formatNumber(x + 20)} ${formatNumber(y - size * 0.9 - 26)}Z`,
       '#3C4452',
     )
   );
@@ -118,7 +118,7 @@ export function pitch(random: Random): Ground {
     return (
       disc(x, y, 12, pick(random, ['#F2C9A0', '#D9A070', '#8F5F3F', '#FBDDBF'])) +
       shape(
-        `M${n(x - 15)} ${n(y + 32)}q15 -36 30 0Z`,
+        `M${formatNumber(x - 15)} ${formatNumber(y + 32)}q15 -36 30 0Z`,
         pick(random, ['#E4675A', '#5B8DCB', '#F7C65E', '#FFFFFF', '#3FA77C', '#B38CE0']),
       )
     );
@@ -179,7 +179,7 @@ export function heaven(random: Random): Ground {
       repeat(
         3,
         (index) =>
-          `<path d="M-60 ${n(460 - index * 4)}A560 420 0 0 1 1060 ${n(460 - index * 4)}" fill="none" stroke="${['#F2728C', '#FBD36B', '#7CC5EA'][index]}" stroke-width="22" opacity="0.35" transform="translate(0 ${index * 22})"/>`,
+          `<path d="M-60 ${formatNumber(460 - index * 4)}A560 420 0 0 1 1060 ${formatNumber(460 - index * 4)}" fill="none" stroke="${['#F2728C', '#FBD36B', '#7CC5EA'][index]}" stroke-width="22" opacity="0.35" transform="translate(0 ${index * 22})"/>`,
       ) +
       clouds(random, 90, 300, 4, '#FFFFFF') +
       clouds(random, 330, 460, 3, '#F4FAFD') +

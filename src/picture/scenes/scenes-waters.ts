@@ -9,7 +9,7 @@ import {
   line,
   localBrush,
   mountains,
-  n,
+  formatNumber,
   oval,
   pick,
   repeat,
@@ -29,7 +29,7 @@ export function sea(random: Random): Ground {
       sky('sky', ['#7FE0EA', '#3FB4D9', '#2284BF', '#1B5E9B']) +
       repeat(7, (index) => {
         const x = index * 160 + between(random, -30, 60);
-        return shape(`M${n(x)} -10L${n(x - 150)} 620H${n(x - 60)}L${n(x + 60)} -10Z`, '#E9FDFF', 0.1);
+        return shape(`M${formatNumber(x)} -10L${formatNumber(x - 150)} 620H${formatNumber(x - 60)}L${formatNumber(x + 60)} -10Z`, '#E9FDFF', 0.1);
       }) +
       repeat(5, (index) =>
         line(
@@ -68,7 +68,7 @@ function bubble(x: number, y: number, size: number): string {
 export function beach(random: Random): Ground {
   const left = random.below(2) === 0;
   const wave = (y: number, fill: string, width: number) =>
-    line(`M-40 ${n(y)}${repeat(12, () => 'q25 -9 50 0t50 0')}`, fill, width, 0.75);
+    line(`M-40 ${formatNumber(y)}${repeat(12, () => 'q25 -9 50 0t50 0')}`, fill, width, 0.75);
   return {
     back:
       day(random) +
@@ -77,7 +77,7 @@ export function beach(random: Random): Ground {
       repeat(13, (index) => {
         const y = 284 + index * 13;
         return repeat(5, () =>
-          line(`M${n(between(random, -20, WIDTH))} ${n(y)}q16 -6 32 0`, '#BFE8F5', 2 + index * 0.15, 0.7),
+          line(`M${formatNumber(between(random, -20, WIDTH))} ${formatNumber(y)}q16 -6 32 0`, '#BFE8F5', 2 + index * 0.15, 0.7),
         );
       }) +
       oval(left ? 790 : 200, 272, 150, 26, '#7FA86B') +
@@ -90,7 +90,7 @@ export function beach(random: Random): Ground {
       flecks(random, [500, 700], 130, ['#E3C27F', '#FBEBC2', '#D5B06C', '#F7D6C0'], 0.35) +
       repeat(16, () => {
         const [x, y] = [between(random, 0, WIDTH), between(random, 530, 695)];
-        return line(`M${n(x)} ${n(y)}q20 -7 40 0t40 0`, '#E0BE7C', 3, 0.7);
+        return line(`M${formatNumber(x)} ${formatNumber(y)}q20 -7 40 0t40 0`, '#E0BE7C', 3, 0.7);
       }),
     layers: [
       { depth: 330, svg: boat(between(random, 150, 420), 330, 70, '#E4572E') },
@@ -146,7 +146,7 @@ function castle(x: number, y: number, size: number): string {
     tower(-0.48, 0.7, 0.38) +
     tower(0.48, 0.72, 0.38) +
     shape(
-      `M${n(x - size * 0.1)} ${n(y)}v${n(-size * 0.22)}a${n(size * 0.1)} ${n(size * 0.1)} 0 0 1 ${n(size * 0.2)} 0v${n(size * 0.22)}Z`,
+      `M${formatNumber(x - size * 0.1)} ${formatNumber(y)}v${formatNumber(-size * 0.22)}a${formatNumber(size * 0.1)} ${formatNumber(size * 0.1)} 0 0 1 ${formatNumber(size * 0.2)} 0v${formatNumber(size * 0.22)}Z`,
       '#8F6A33',
     ) +
     line(own.path('M0 -1.1v-0.45'), '#7B5233', 3) +
@@ -188,7 +188,7 @@ export function lake(random: Random): Ground {
             const [x, h] = [index < 7 ? index * 22 - 10 : 870 + (index - 7) * 22, between(random, 110, 190)];
             return (
               line(
-                `M${n(x)} 710Q${n(x + 8)} ${n(700 - h / 2)} ${n(x + between(random, -14, 22))} ${n(700 - h)}`,
+                `M${formatNumber(x)} 710Q${formatNumber(x + 8)} ${formatNumber(700 - h / 2)} ${formatNumber(x + between(random, -14, 22))} ${formatNumber(700 - h)}`,
                 pick(random, WOOD_GREENS),
                 7,
               ) + (index % 3 === 0 ? oval(x + 5, 700 - h * 0.95, 8, 24, '#8A5A35') : '')

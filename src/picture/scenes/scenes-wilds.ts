@@ -12,7 +12,7 @@ import {
   localBrush,
   moon,
   mountains,
-  n,
+  formatNumber,
   oval,
   repeat,
   shape,
@@ -95,7 +95,7 @@ export function snow(random: Random): Ground {
       hills(random, 520, 22, 2, night ? '#DCE4F5' : '#F7FBFE') +
       repeat(14, () => {
         const [x, y] = [between(random, 0, WIDTH), between(random, 430, 690)];
-        return line(`M${n(x)} ${n(y)}q30 -10 70 -4`, '#B4C7E2', 3, 0.7);
+        return line(`M${formatNumber(x)} ${formatNumber(y)}q30 -10 70 -4`, '#B4C7E2', 3, 0.7);
       }) +
       flecks(random, [420, 700], 90, ['#C6D6EC', '#FFFFFF', '#AFC4E0'], 0.35),
     layers: [
@@ -158,15 +158,15 @@ export function dinosaurs(random: Random): Ground {
       sun('sun', peak > 500 ? 180 : 820, 120, 46) +
       clouds(random, 80, 190, 3, '#FFFDF2') +
       shape(
-        `M${n(peak - 260)} 400Q${n(peak - 90)} 330 ${n(peak - 46)} 150H${n(peak + 46)}Q${n(peak + 100)} 330 ${n(peak + 270)} 400Z`,
+        `M${formatNumber(peak - 260)} 400Q${formatNumber(peak - 90)} 330 ${formatNumber(peak - 46)} 150H${formatNumber(peak + 46)}Q${formatNumber(peak + 100)} 330 ${formatNumber(peak + 270)} 400Z`,
         '#8A6A63',
       ) +
       shape(
-        `M${n(peak - 260)} 400Q${n(peak - 90)} 330 ${n(peak - 46)} 150H${n(peak - 6)}Q${n(peak - 40)} 330 ${n(peak - 70)} 400Z`,
+        `M${formatNumber(peak - 260)} 400Q${formatNumber(peak - 90)} 330 ${formatNumber(peak - 46)} 150H${formatNumber(peak - 6)}Q${formatNumber(peak - 40)} 330 ${formatNumber(peak - 70)} 400Z`,
         '#A5837A',
       ) +
       shape(
-        `M${n(peak - 46)} 150H${n(peak + 46)}L${n(peak + 58)} 212Q${n(peak + 36)} 196 ${n(peak + 28)} 250Q${n(peak + 14)} 214 ${n(peak)} 286Q${n(peak - 16)} 214 ${n(peak - 30)} 236Q${n(peak - 40)} 200 ${n(peak - 58)} 212Z`,
+        `M${formatNumber(peak - 46)} 150H${formatNumber(peak + 46)}L${formatNumber(peak + 58)} 212Q${formatNumber(peak + 36)} 196 ${formatNumber(peak + 28)} 250Q${formatNumber(peak + 14)} 214 ${formatNumber(peak)} 286Q${formatNumber(peak - 16)} 214 ${formatNumber(peak - 30)} 236Q${formatNumber(peak - 40)} 200 ${formatNumber(peak - 58)} 212Z`,
         '#F2693C',
       ) +
       repeat(6, (index) =>

@@ -8,7 +8,7 @@ const LONGEST = 10_000;
 /** Default colour of strokes. */
 export const INK_COLOUR = '#1d1d1b';
 /** Default width of a pen, as a share of the sheet's longer side. */
-const PEN = 0.008;
+const DEFAULT_PEN_SHARE = 0.008;
 
 const side = v.pipe(v.number(), v.minValue(1), v.maxValue(LONGEST));
 const place = v.pipe(v.number(), v.minValue(-LONGEST), v.maxValue(2 * LONGEST));
@@ -63,7 +63,7 @@ export const sheetUnit = ({ size: [width, height] }: Pick<PenDrawing, 'size'>): 
 
 /** The width of a stroke's pen, in sheet units. */
 export const penWidth = (drawing: Pick<PenDrawing, 'size'>, { width }: PenStroke): number =>
-  width ?? PEN * 1000 * sheetUnit(drawing);
+  width ?? DEFAULT_PEN_SHARE * 1000 * sheetUnit(drawing);
 
 /** All strokes, each mirrored one followed by its image. `strokeIndex` is the index in the drawing. */
 export function strokesWithImages({

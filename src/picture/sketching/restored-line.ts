@@ -3,7 +3,7 @@ import { MIN_TURN, turnOf } from './smooth-line.ts';
 
 const HALF = 180;
 /** A curve may be this many tolerances away from its chord. */
-const SLACK = 1.5;
+const MAX_SLACK = 1.5;
 /** Distance between restored points, in tolerances. */
 const STEP = 1.5;
 /** Maximum number of restored points between two given ones. */
@@ -26,7 +26,7 @@ export function restoreLine(input: readonly Point[], isRing: boolean, tolerance:
   const isBent = ring.map(
     (_, index) =>
       (isRound || (index > 0 && index < size - 1)) &&
-      isBend(at(index - 1), at(index), at(index + 1), SLACK * tolerance),
+      isBend(at(index - 1), at(index), at(index + 1), MAX_SLACK * tolerance),
   );
   const line: Point[] = [];
   const sides = isRound ? size : size - 1;

@@ -9,11 +9,11 @@ import { type PenDrawing, sheetUnit, strokesWithImages } from './pen-drawing.ts'
 const END_REACH = 48;
 const LINE_REACH = 24;
 /** Largest gap as a share of the shorter line beside it, so that short whiskers are not joined. */
-const SHARE = 0.25;
+const MAX_GAP_SHARE = 0.25;
 /** A line is joined to itself only if the way along it is at least this many times the gap. */
-const DETOUR = 4;
+const MIN_DETOUR = 4;
 /** Gaps to ends are multiplied by this when gaps are ranked, so that ends are preferred to lines. */
-const PREFERENCE = 0.6;
+const END_PREFERENCE = 0.6;
 /** An end this close to a line is on it, in thousandths of the sheet's longer side. */
 const TOUCH = 1;
 /** Other ends considered for each end. */
@@ -153,10 +153,10 @@ function gapsBetween(ends: readonly LooseEnd[], lengths: readonly number[], unit
       const width = round(distance(end.at, to.at));
       const most =
         end.line === to.line
-          ? lengths[end.line] / DETOUR
-          : SHARE * Math.min(lengths[end.line], lengths[to.line]);
+          ? lengths[end.line] / MIN_DETOUR
+          : MAX_GAP_SHARE * Math.min(lengths[end.line], lengths[to.line]);
       if (width > END_REACH * unit || width > most) return;
-      near.push({ from, other, to: to.at, width, rank: PREFERENCE * width });
+      near.push({ from, other, to: to.at, width, rank: END_PREFERENCE * width });
     });
     return near.sort((p, q) => p.width - q.width || p.other - q.other).slice(0, MAX_ENDS);
   });
@@ -175,13 +175,13 @@ function gapsToLines(
       const [ax, ay, bx, by] = pieces.segments.subarray(4 * segment, 4 * segment + 4);
       const to = rounded(foot(ax, ay, bx, by, x, y));
       const width = round(distance([x, y], to));
-      if (width > LINE_REACH * unit || width > SHARE * total) return;
+      if (width > LINE_REACH * unit || width > MAX_GAP_SHARE * total) return;
       if (best !== undefined && (width > best.width || (width === best.width && !isBefore(to, best.to))))
         return;
       if (line[segment] === own) {
         const passed = along[own][index[segment]];
         const round = end === 'first' ? passed : total - along[own][index[segment] + 1];
-        if (round < DETOUR * width || width === 0) return;
+        if (round < MIN_DETOUR * width || width === 0) return;
       }
       best = { from, other: -1, to, width, rank: width };
     });

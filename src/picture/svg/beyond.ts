@@ -32,12 +32,12 @@ export function beyondLines({ name }: Markup, style: Style, lookup: Lookup): rea
     else if (target !== undefined) found.push('gradient');
   }
   const isMarked =
-    MARKED.has(name) && [style['marker-start'], style['marker-mid'], style['marker-end']].some(isSet);
+    MARKABLE.has(name) && [style['marker-start'], style['marker-mid'], style['marker-end']].some(isSet);
   if (isMarked) found.push('marker');
   return found;
 }
 
-const MARKED: ReadonlySet<string> = new Set('path line polyline polygon'.split(' '));
+const MARKABLE: ReadonlySet<string> = new Set('path line polyline polygon'.split(' '));
 
 /** Whether a shape stays sharp under its filter, for example with a drop shadow. */
 export function isKeptSharp(style: Style, lookup: Lookup): boolean {

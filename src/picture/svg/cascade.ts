@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import { type Declaration, inlineDeclarations, mediaApply, parseRules, type Rule } from './css.ts';
 import type { Markup } from './markup.ts';
-import { GEOMETRY, INHERITED, initialOf, longhands, OWN } from './properties.ts';
+import { GEOMETRY, INHERITED, initialOf, longhands, NON_INHERITED } from './properties.ts';
 import { classesOf, type Lineage, matches } from './selectors.ts';
 import { substituteVariables, type Variables } from './values.ts';
 
@@ -90,7 +90,7 @@ export function declarationsFor(at: Lineage, sheet: StyleSheet, parent: Declarat
 
 /** Whether an attribute is a CSS property (presentation attribute). */
 export function isPresentation(name: string): boolean {
-  return Object.hasOwn(INHERITED, name) || Object.hasOwn(OWN, name);
+  return Object.hasOwn(INHERITED, name) || Object.hasOwn(NON_INHERITED, name);
 }
 
 /** The plain value; null if the property counts as undeclared, undefined if the value is invalid. */
@@ -119,7 +119,7 @@ function resolveValue(
   }
 }
 
-const READERS = [INHERITED, OWN, GEOMETRY] as const;
+const READERS = [INHERITED, NON_INHERITED, GEOMETRY] as const;
 
 function customProperties(declarations: readonly Declaration[], inherited: Variables): Variables {
   const custom = declarations.filter(({ property }) => property.startsWith('--'));

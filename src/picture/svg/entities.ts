@@ -1,13 +1,13 @@
 import { Refusal } from '../refusal.ts';
 
 /** Longest expansion of one entity, in characters. */
-const LONGEST = 10_000;
+const MAX_EXPANSION = 10_000;
 
 /** Everything before the name in a doctype. */
 const PROLOG = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*<!DOCTYPE\b/;
 const DECLARATION = /<!ENTITY\s+([\w:.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
 const REFERENCE = /&([A-Za-z_][\w:.-]*);/g;
-const KNOWN = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
+const XML_ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 
 /**
  * Expands the entities that a file's doctype defines, as in files of Illustrator, and removes the doctype. External
@@ -26,7 +26,7 @@ export function expandEntities(text: string, longest: number): string {
   for (const name of values.keys()) expand(name, values, whole, []);
   let room = longest;
   const body = text.slice(subset.end).replace(REFERENCE, (reference, name: string) => {
-    const value = KNOWN.has(name) ? undefined : whole.get(name);
+    const value = XML_ENTITIES.has(name) ? undefined : whole.get(name);
     if (value === undefined) return reference;
     room -= value.length;
     if (room < 0) throw new Refusal('doctype', { line: 1 });
@@ -73,10 +73,10 @@ function expand(
   const text = (values.get(name) ?? '').replace(REFERENCE, (reference, other: string) => {
     const value = values.has(other) ? expand(other, values, whole, [...inside, name]) : reference;
     size += value.length;
-    if (size > LONGEST) throw new Refusal('doctype', { line: 1 });
+    if (size > MAX_EXPANSION) throw new Refusal('doctype', { line: 1 });
     return value;
   });
-  if (text.length > LONGEST) throw new Refusal('doctype', { line: 1 });
+  if (text.length > MAX_EXPANSION) throw new Refusal('doctype', { line: 1 });
   whole.set(name, text);
   return text;
 }

@@ -70,7 +70,7 @@ function placedBox(
   return bounds(transformPath(corners, matrix)?.numbers ?? []);
 }
 
-const PARTS = 16;
+const CURVE_SAMPLES = 16;
 
 /** The bounding box of a path; curves are sampled. */
 function pathBox({ verbs, numbers }: Path): Bounds {
@@ -80,8 +80,8 @@ function pathBox({ verbs, numbers }: Path): Bounds {
   for (const verb of verbs) {
     if (verb === CUBIC) {
       const [x0, y0, x1, y1, x2, y2, x3, y3] = numbers.slice(at - 2, at + 6);
-      for (let k = 1; k <= PARTS; k++) {
-        const t = k / PARTS;
+      for (let k = 1; k <= CURVE_SAMPLES; k++) {
+        const t = k / CURVE_SAMPLES;
         const u = 1 - t;
         const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
         places.push(a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3);

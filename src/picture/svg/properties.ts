@@ -101,7 +101,7 @@ export const INHERITED: Readonly<Record<string, Reader>> = {
   direction: any,
 };
 
-export const OWN: Readonly<Record<string, Reader>> = {
+export const NON_INHERITED: Readonly<Record<string, Reader>> = {
   display: any,
   opacity: alpha,
   'clip-path': linked,

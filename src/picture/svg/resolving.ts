@@ -28,7 +28,7 @@ interface File {
 }
 
 /** Deepest nesting of SVG files. */
-const MAX_DEPTH = 3;
+const MAX_FILE_DEPTH = 3;
 
 interface Place {
   readonly declared: Declarations;
@@ -73,7 +73,7 @@ function plainElement(file: File, at: Lineage, around: Place): Markup | undefine
   const declared = declarationsFor(at, file.sheet, around.declared);
   const attributes: Record<string, string> = {};
   for (const name in element.attributes) {
-    const isKept = name === 'transform' || !(isPresentation(name) || LEFT_OUT.has(name));
+    const isKept = name === 'transform' || !(isPresentation(name) || DROPPED_ATTRIBUTES.has(name));
     if (isKept) attributes[name] = element.attributes[name] ?? '';
   }
   for (const [name, value] of declared.values) if (!CSS_ONLY.has(name)) attributes[name] = value;
@@ -113,7 +113,7 @@ function plainElement(file: File, at: Lineage, around: Place): Markup | undefine
 function inlineFile(image: Markup, file: File): Markup {
   const address = image.attributes.href ?? image.attributes['xlink:href'];
   const text = address === undefined ? undefined : svgInDataUrl(address);
-  if (text === undefined || file.depth >= MAX_DEPTH) return image;
+  if (text === undefined || file.depth >= MAX_FILE_DEPTH) return image;
   file.files.count++;
   try {
     return inlineSvg(
@@ -134,7 +134,7 @@ function wrapFrame(element: Markup, { parent }: Lineage): Markup {
   return { name: 'g', attributes: { transform }, children: [{ ...element, attributes }], text: '' };
 }
 
-const LEFT_OUT = new Set('style class systemLanguage requiredExtensions requiredFeatures'.split(' '));
+const DROPPED_ATTRIBUTES = new Set('style class systemLanguage requiredExtensions requiredFeatures'.split(' '));
 const CSS_ONLY = new Set(
   'transform transform-origin transform-box translate rotate scale vector-effect background-color'.split(' '),
 );
@@ -150,10 +150,10 @@ function childrenOf(file: File, at: Lineage, here: Place): Markup[] {
 }
 
 function isChosen(element: Markup): boolean {
-  return SHOWN.has(element.name) && isShown(element);
+  return SHOWABLE.has(element.name) && isShown(element);
 }
 
-const SHOWN: ReadonlySet<string> = new Set(
+const SHOWABLE: ReadonlySet<string> = new Set(
   'svg g a switch use path rect circle ellipse line polyline polygon image text'.split(' '),
 );
 

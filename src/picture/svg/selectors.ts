@@ -11,14 +11,14 @@ export interface Lineage {
 /** Maximum number of elements that one selector examines for one element. */
 const MAX_EXAMINED = 2_000;
 
-type Test = (at: Lineage, looks: { left: number }) => boolean;
+type ElementTest = (at: Lineage, looks: { left: number }) => boolean;
 
 /** A compound selector: `path.thin#a` has a type, a class and an id. */
 interface Compound {
   type?: string;
   id?: string;
   readonly classes: string[];
-  readonly tests: Test[];
+  readonly tests: ElementTest[];
 }
 
 type Combinator = ' ' | '>' | '+' | '~';
@@ -86,7 +86,7 @@ function addSimple(part: CssNode, compound: Compound): number | undefined {
   }
 }
 
-function attributeTest(name: string, matcher: string, value: string, isFolded: boolean): Test {
+function attributeTest(name: string, matcher: string, value: string, isFolded: boolean): ElementTest {
   const fold = (text: string): string => (isFolded ? text.toLowerCase() : text);
   const wanted = fold(value);
   return ({ element }) => {
@@ -115,7 +115,7 @@ function attributeTest(name: string, matcher: string, value: string, isFolded: b
 }
 
 /** Pseudo-classes for an element's position among its siblings, or among those of its type. */
-const PLACES: Readonly<Record<string, { readonly last: boolean; readonly typed: boolean }>> = {
+const POSITIONS: Readonly<Record<string, { readonly last: boolean; readonly typed: boolean }>> = {
   'nth-child': { last: false, typed: false },
   'nth-last-child': { last: true, typed: false },
   'nth-of-type': { last: false, typed: true },
@@ -139,7 +139,7 @@ function addPseudoClass(part: PseudoClassSelector, compound: Compound): number |
     for (const place of PLACE_SHORTHANDS[name] ?? []) compound.tests.push(placeTest(place, 0, 1));
     return CLASS;
   }
-  if (Object.hasOwn(PLACES, name)) {
+  if (Object.hasOwn(POSITIONS, name)) {
     if (first?.type !== 'Nth' || first.selector) return undefined;
     const { nth } = first;
     if (nth.type === 'AnPlusB') compound.tests.push(placeTest(name, Number(nth.a ?? 0), Number(nth.b ?? 0)));
@@ -166,8 +166,8 @@ function addPseudoClass(part: PseudoClassSelector, compound: Compound): number |
 }
 
 /** Tests whether an element is the (a·n + b)th of its siblings. */
-function placeTest(name: string, a: number, b: number): Test {
-  const { last, typed } = PLACES[name] as { readonly last: boolean; readonly typed: boolean };
+function placeTest(name: string, a: number, b: number): ElementTest {
+  const { last, typed } = POSITIONS[name] as { readonly last: boolean; readonly typed: boolean };
   return ({ element, parent, index }, looks) => {
     const siblings = parent?.element.children ?? [element];
     let place = last ? siblings.length - index : index + 1;

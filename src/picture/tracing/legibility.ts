@@ -21,7 +21,7 @@ export function refuseSmall(width: number, height: number): void {
  */
 export function refuseIllegible(inkMap: InkMap, ink: Mask, lineWidth: number): void {
   if (!ink.data.includes(1)) {
-    if (middleOf(inkMap.paper.data) < DARK) throw new Refusal('too-dark');
+    if (medianOf(inkMap.paper.data) < DARK) throw new Refusal('too-dark');
     throw new Refusal(isBusy(inkMap) ? 'no-clear-lines' : 'blank-sheet');
   }
   refuseWritten(ink, lineWidth);
@@ -35,9 +35,9 @@ export function refuseWritten(ink: Mask, lineWidth: number): void {
 
 /** Whether most of a picture is far from paper: it shows objects. */
 export function isBusy({ data }: InkMap): boolean {
-  return middleOf(data) >= BUSY;
+  return medianOf(data) >= BUSY;
 }
 
-function middleOf(values: ArrayLike<number>): number {
+function medianOf(values: ArrayLike<number>): number {
   return Float64Array.from(values).sort()[values.length >> 1] ?? 0;
 }

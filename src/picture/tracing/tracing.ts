@@ -26,7 +26,7 @@ import { invertColours, isLightOnDark } from './sheet/polarity.ts';
 import { aspectOf, sidesOf } from './sheet/proportions.ts';
 import { sheetIn } from './sheet/sheet.ts';
 
-function cutOut(mask: Mask, { left, top, right, bottom }: Bounds): Mask {
+function cropMask(mask: Mask, { left, top, right, bottom }: Bounds): Mask {
   const [width, height] = [right - left, bottom - top];
   const data = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
@@ -36,7 +36,7 @@ function cutOut(mask: Mask, { left, top, right, bottom }: Bounds): Mask {
   return { width, height, data };
 }
 
-function putBack(part: Mask, { left, top }: Bounds, { width, height }: Mask): Mask {
+function uncropMask(part: Mask, { left, top }: Bounds, { width, height }: Mask): Mask {
   const data = new Uint8Array(width * height);
   for (let y = 0; y < part.height; y++)
     data.set(part.data.subarray(y * part.width, (y + 1) * part.width), (top + y) * width + left);
@@ -187,8 +187,8 @@ function linesWithMargin({ width, height, data }: Pixels, isClean: boolean, repo
 function cropLines({ ink, areas, lines, ...found }: FoundLines, inside: Bounds): FoundLines {
   return {
     ...found,
-    ink: cutOut(ink, inside),
-    areas: cutOut(areas, inside),
+    ink: cropMask(ink, inside),
+    areas: cropMask(areas, inside),
     lines: lines.map((line) => line.map(([x, y]) => rounded([x - inside.left, y - inside.top]))),
   };
 }
@@ -235,7 +235,7 @@ function inkedLines(map: InkMap, report: Report): FoundLines {
 function linesOfInk(clean: Mask, line: number, report: Report): FoundLines {
   report('ink');
   const { box, longer } = grownExtent(clean, Math.ceil(MARGIN * line));
-  const part = cutOut(clean, box);
+  const part = cropMask(clean, box);
   const partAreas = areasOf(part, line, longer);
   const gap = Math.max(GAP * line, DOUBLE * longer);
   const ink = withoutHoles(fillGaps(part, Math.round((gap * DISTANCE_UNIT) / 2)), (HOLE * longer) ** 2);
@@ -243,7 +243,7 @@ function linesOfInk(clean: Mask, line: number, report: Report): FoundLines {
     points.map(([x, y]) => rounded([x + box.left, y + box.top])),
   );
   report('lines');
-  return { ink: clean, areas: putBack(partAreas, box, clean), lineWidth: line, lines, ofThings: false };
+  return { ink: clean, areas: uncropMask(partAreas, box, clean), lineWidth: line, lines, ofThings: false };
 }
 
 /** Returns the ink without the printed lines or dots of the paper. If nothing else is on it, these are the drawing. */
@@ -276,7 +276,7 @@ function isCutShort({ ink }: FoundLines, { width, height, l }: Lab): boolean {
 }
 
 function isPainted({ areas, ink }: FoundLines): boolean {
-  return sumOf(areas) > PAINTED * sumOf(ink);
+  return pixelCount(areas) > PAINTED * pixelCount(ink);
 }
 
 /** Whether all lines together are shorter than the longer side of their box, as highlights of objects are. */
@@ -286,7 +286,7 @@ function isScattered({ lines }: FoundLines): boolean {
   return total < Math.max(right - left, bottom - top);
 }
 
-function sumOf({ data }: Mask): number {
+function pixelCount({ data }: Mask): number {
   return data.reduce((sum, value) => sum + value, 0);
 }
 

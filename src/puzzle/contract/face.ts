@@ -29,7 +29,7 @@ export interface Face {
   readonly scenes?: boolean;
   /** Whether paintings and photographs are offered for it, because it needs no lines. */
   readonly plates?: boolean;
-  readonly pieceCounts?: Counted;
+  readonly pieceCounts?: PieceCounts;
   /** The relative time to make a puzzle. When all kinds are made of one picture, the quickest come first. */
   readonly makingTime?: number;
   /** Its place in the order of the daily puzzles. Kinds without it have no daily puzzle. */
@@ -37,7 +37,7 @@ export interface Face {
   words(language: string): Promise<KindWords>;
   /** Loads English sentences for authors, by failure code. Other failures have the sentence for children. */
   author?(): Promise<Readonly<Record<string, string>>>;
-  load(): Promise<Played>;
+  load(): Promise<PlayableKind>;
 }
 
 /** SVG elements, bottom first. */
@@ -50,7 +50,7 @@ interface Accent {
   readonly tone?: 'pale' | 'deep';
 }
 
-interface Counted {
+interface PieceCounts {
   readonly counts: readonly number[];
   levelOf(count: number): Level;
 }
@@ -68,7 +68,7 @@ export interface Aid {
  * The parts of a kind that its puzzles need, besides the generator. (Methods are compared bivariantly, so that kinds
  * may narrow types.)
  */
-export interface Played {
+export interface PlayableKind {
   readonly rules: AnyRules;
   readonly schema: GenericSchema<unknown, PuzzleDocument>;
   /** Returns a small drawing of a puzzle: unsolved as on the shelf or, with `progress`, in play. */
@@ -77,8 +77,8 @@ export interface Played {
   print(document: PuzzleDocument, view: View): SvgDrawing;
   /** Returns the size of the unsolved puzzle on paper, in puzzle units, if it is larger than the picture. */
   paper?(document: PuzzleDocument): readonly [number, number];
-  readonly pieces?: PlayedPieces;
-  readonly suit: Suit;
+  readonly pieces?: PrintablePieces;
+  readonly suit: SuitLimits;
   /** Codes of failures that mean the picture has too many small details for a level. A harder level may work. */
   readonly tooIntricate?: readonly string[];
   /** By failure code, a change that may make a user's drawing work. */
@@ -89,7 +89,7 @@ export interface Played {
 }
 
 /** Puzzles of loose pieces, printed on a whole sheet of paper or cut out of card. */
-interface PlayedPieces {
+interface PrintablePieces {
   cutLines(document: PuzzleDocument): CutLines;
   pixelsOf(document: PuzzleDocument): string;
   /** Returns the puzzle as a file of loose pieces, or undefined if such a file cannot contain its pieces. */
@@ -201,7 +201,7 @@ export interface ShownMeasure {
 }
 
 /** Limits of measures for a level to be offered: at all levels, and at single levels. */
-export interface Suit {
+export interface SuitLimits {
   readonly all?: MeasureLimits;
   readonly at?: Readonly<Partial<Record<Level, MeasureLimits>>>;
 }

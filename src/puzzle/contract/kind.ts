@@ -4,7 +4,7 @@ import type { PictureForm } from '../../picture/picture.ts';
 import type { Pixels } from '../../picture/pixels/pixels.ts';
 import type { Failure, Result } from '../../picture/result.ts';
 import type { Levels } from '../search/levels.ts';
-import type { Making } from '../search/recipe.ts';
+import type { PuzzleMaker } from '../search/recipe.ts';
 import type { Parameters, PuzzleDocument } from './document.ts';
 import type { Finding } from './finding.ts';
 import type { ParameterSet } from './parameters.ts';
@@ -115,7 +115,7 @@ export interface ForeignPart {
 }
 
 export interface Kind<Board, Solution, Quality, Progress, Move, Gesture>
-  extends Making<PuzzleDocument<Board, Solution, Quality>> {
+  extends PuzzleMaker<PuzzleDocument<Board, Solution, Quality>> {
   readonly id: string;
   /** Goes up whenever any seed's output changes. */
   readonly generatorVersion: number;

@@ -10,14 +10,14 @@ import { bandDistance, type Levels, settleAll } from './levels.ts';
 import {
   type Budget,
   type Made,
-  type Making,
+  type PuzzleMaker,
   readRecipe,
   recipeText,
   type Search,
   sealOf,
 } from './recipe.ts';
 
-interface SearchedKind extends Making {
+interface SearchedKind extends PuzzleMaker {
   readonly parameters: ParameterSet;
   readonly levels?: Levels | undefined;
   verify(document: PuzzleDocument, pixels?: Pixels): readonly Finding[];
@@ -32,7 +32,7 @@ interface PuzzleRequest {
 }
 
 /** A measure is on target if it misses its band by less than this share of its limit. */
-const NEAR_ENOUGH = 0.03;
+const BAND_TOLERANCE = 0.03;
 
 /**
  * Makes one verified and solved puzzle, from the first picture that gives one within its budget. At a level it tries
@@ -80,7 +80,7 @@ export function makeRecorded(
   if (parameters === undefined) return undefined;
   const recipe = { ...plan, parameters, picture: 0 };
   const search = { seed, budget, progress: () => undefined };
-  const made = checked(kind, picture, kind.make(picture, recipe, search));
+  const made = verifyAndSolve(kind, picture, kind.make(picture, recipe, search));
   if (!made.ok) return undefined;
   const document = withScenery(kind, picture, made.value.document, search);
   return sealOf(document) === seal ? { ok: true, value: { document, recipe } } : undefined;
@@ -136,7 +136,7 @@ function bestAtLevel(
     const deviation = bandDistance(band, made.value.document.quality as Readonly<Record<string, number>>);
     if (nearest === undefined || Math.abs(deviation) < Math.abs(nearest.deviation))
       nearest = { made: made.value, deviation };
-    if (Math.abs(deviation) <= NEAR_ENOUGH || search.budget.isBrief) break;
+    if (Math.abs(deviation) <= BAND_TOLERANCE || search.budget.isBrief) break;
     untried = untried.filter((one) => (deviation > 0 ? one < index : one > index));
     at = index;
   }
@@ -170,7 +170,7 @@ function bestOfPlans(
     const recipe = { ...next.value, parameters, picture: pictureIndex };
     // The first attempt fills half of the progress bar, each further one half of the rest.
     const progress = (share: number) => search.progress(1 - (1 - share / 2) / 2 ** tries);
-    const made = checked(kind, picture, kind.make(picture, recipe, { ...search, progress }));
+    const made = verifyAndSolve(kind, picture, kind.make(picture, recipe, { ...search, progress }));
     if (made.ok) {
       const { document, plan = recipe.plan } = made.value;
       const one = { document, recipe: { ...recipe, plan } };
@@ -203,13 +203,13 @@ function withScenery(
   search: Search,
 ): PuzzleDocument {
   const decorated = kind.finish?.(picture, document, search) ?? document;
-  return decorated === document || checked(kind, picture, { ok: true, value: { document: decorated } }).ok
+  return decorated === document || verifyAndSolve(kind, picture, { ok: true, value: { document: decorated } }).ok
     ? decorated
     : document;
 }
 
 /** Returns the puzzle if it breaks no criterion and the player's rule solves it; else the failure. */
-function checked<Creation extends { readonly document: PuzzleDocument }>(
+function verifyAndSolve<Creation extends { readonly document: PuzzleDocument }>(
   kind: SearchedKind,
   picture: AnyPicture,
   made: Result<Creation>,

@@ -47,7 +47,7 @@ export interface Search {
   readonly progress: (share: number) => void;
 }
 
-export interface Making<Document = PuzzleDocument> {
+export interface PuzzleMaker<Document = PuzzleDocument> {
   /** Yields plans for a picture and settled parameters. If left out, there is one plan, ''. */
   recipes?(picture: AnyPicture, parameters: Parameters, search: Search): Plans<Document>;
   /** Makes one puzzle by one recipe, or returns a failure. The search verifies and solves it. */

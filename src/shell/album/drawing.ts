@@ -5,12 +5,12 @@ import { pictureAddress } from '../library/picture-address.ts';
 import { paintedText } from '../painting/picture.ts';
 
 /** The image of a sticker. A `whole` one is a page that fills the sticker. */
-export interface ShownSticker {
+export interface StickerImage {
   readonly address: string;
   readonly whole: boolean;
 }
 
-export function originalSticker(picture: DrawnPicture): ShownSticker {
+export function originalSticker(picture: DrawnPicture): StickerImage {
   return { address: addressOf(picture.drawing.colour), whole: picture.isScene === true };
 }
 
@@ -19,7 +19,7 @@ export async function paintedSticker(
   visit: Pick<Visit, 'paintings'>,
   picture: DrawnPicture,
   painting: PaintingRecord | undefined,
-): Promise<ShownSticker | undefined> {
+): Promise<StickerImage | undefined> {
   if (painting === undefined || painting.done === 0) return undefined;
   const turn = visit.paintings.then(idle);
   visit.paintings = turn;

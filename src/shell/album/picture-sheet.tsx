@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PaintingRecord } from '../../storage/own/paintings.ts';
 import { accentOf } from '../device/accents.ts';
-import { type KindWay, kindWays } from '../finish/kind-ways.ts';
+import { type KindOption, kindOptions } from '../finish/kind-ways.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
 import type { DrawnPicture } from '../library/gallery.ts';
@@ -9,7 +9,7 @@ import { isPaintable } from '../painting/paintable.ts';
 import { onBackGesture } from '../play/back-gesture.ts';
 import { RoundButton } from '../round-button.tsx';
 import { SHARE } from '../sharing/glyphs.ts';
-import { originalSticker, paintedSticker, type ShownSticker } from './drawing.ts';
+import { originalSticker, paintedSticker, type StickerImage } from './drawing.ts';
 import { PrintChoice } from './print-choice.tsx';
 import type { Sticker } from './stickers.ts';
 import type { AlbumWords } from './words.ts';
@@ -24,8 +24,8 @@ interface PictureSheetSetting {
 
 /** A picture in its own colours and, if it was painted, in the child's. */
 interface Forms {
-  readonly drawn: ShownSticker;
-  readonly mine: ShownSticker | undefined;
+  readonly drawn: StickerImage;
+  readonly mine: StickerImage | undefined;
 }
 
 /** A dialog with a picture of the album, its puzzles and its actions. */
@@ -36,7 +36,7 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
   const [showsOriginal, setShowsOriginal] = useState(false);
   const [printing, setPrinting] = useState(false);
   const title = picture === undefined ? '' : shell.titleOf(picture);
-  const options = kindWays(shell, sticker.picture);
+  const options = kindOptions(shell, sticker.picture);
   const shown = showsOriginal ? forms?.drawn : (forms?.mine ?? forms?.drawn);
 
   useEffect(() => {
@@ -150,7 +150,7 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
   );
 }
 
-function Kinds({ shell, ways: options }: { readonly shell: Shell; readonly ways: readonly KindWay[] }) {
+function Kinds({ shell, ways: options }: { readonly shell: Shell; readonly ways: readonly KindOption[] }) {
   return (
     <div class="picture-kinds">
       {options.map(({ face, solved, route }) => {
@@ -180,7 +180,7 @@ function Kinds({ shell, ways: options }: { readonly shell: Shell; readonly ways:
 
 interface FormSetting {
   readonly label: string;
-  readonly shown: ShownSticker;
+  readonly shown: StickerImage;
   readonly isOn: boolean;
   press(): void;
 }

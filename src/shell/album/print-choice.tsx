@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { renderPainting } from '../../print/painting.ts';
 import type { PaintingRecord } from '../../storage/own/paintings.ts';
 import { KindButtons } from '../finish/kind-buttons.tsx';
-import type { KindWay } from '../finish/kind-ways.ts';
+import type { KindOption } from '../finish/kind-ways.ts';
 import type { Shell } from '../frame/shell.ts';
 import type { DrawnPicture } from '../library/gallery.ts';
 import { areasOf, paintedText } from '../painting/picture.ts';
@@ -19,7 +19,7 @@ interface PrintChoiceSetting {
   readonly words: AlbumWords;
   readonly picture: DrawnPicture;
   readonly painting: PaintingRecord | undefined;
-  readonly options: readonly KindWay[];
+  readonly options: readonly KindOption[];
   close(): void;
 }
 
@@ -35,7 +35,7 @@ export function PrintChoice({ shell, words, picture, painting, options, close }:
   const linesToPaint = (): string =>
     areas === undefined ? '' : renderPainting({ drawing, colouring: areas, colours: new Map() });
 
-  const printPuzzle = async ({ face, route }: KindWay): Promise<void> => {
+  const printPuzzle = async ({ face, route }: KindOption): Promise<void> => {
     const stop = new AbortController();
     setMaking(stop);
     const [{ jobOf }, { sheetMarks }] = await Promise.all([

@@ -6,7 +6,7 @@ import { accentOf } from '../device/accents.ts';
 import { cardBackground, hashOf } from '../finish/card-background.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
-import { originalSticker, paintedSticker, type ShownSticker } from './drawing.ts';
+import { originalSticker, paintedSticker, type StickerImage } from './drawing.ts';
 import type { Sticker } from './stickers.ts';
 
 /** Stickers are drawn this far before they come into sight. */
@@ -27,9 +27,9 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
   const { gallery, words } = shell;
   const place = useRef<HTMLLIElement>(null);
   const [near, setNear] = useState(false);
-  const [shown, setShown] = useState<ShownSticker>();
+  const [shown, setShown] = useState<StickerImage>();
   /** The original picture, if the child has painted it. */
-  const [drawn, setDrawn] = useState<ShownSticker>();
+  const [drawn, setDrawn] = useState<StickerImage>();
   const [title, setTitle] = useState(() => provisionalTitle(shell, sticker.picture));
   const [lost, setLost] = useState(false);
 

@@ -1,6 +1,6 @@
-import { recent } from '../../once.ts';
+import { cacheRecent } from '../../once.ts';
 import type { KindWords } from '../../puzzle/contract/kind-words.ts';
-import type { Announcement, BoardEvent, NamedThing, Way } from '../../view/lesson/announcement.ts';
+import type { Announcement, BoardEvent, NamedThing, CompassDirection } from '../../view/lesson/announcement.ts';
 import { plural } from '../words/plural.ts';
 import { fill } from '../words/words.ts';
 import type { AnnouncingWords } from './words.ts';
@@ -36,9 +36,9 @@ function eventSentence({ is, thing, values = {} }: BoardEvent, context: Sentence
   return `${fill(templates[is] ?? '', { ...Object.fromEntries(texts), ...thingValues })} ${linksOf(thing, context)}`.trim();
 }
 
-function textOf(value: number | NamedThing | readonly Way[], context: SentenceContext): string {
+function textOf(value: number | NamedThing | readonly CompassDirection[], context: SentenceContext): string {
   if (typeof value === 'number') return String(value);
-  return 'number' in value ? nameOf(value, context) : waysOf(value, context);
+  return 'number' in value ? nameOf(value, context) : directionsText(value, context);
 }
 
 function nameOf({ number, colours = [] }: NamedThing, { kindWords, language }: SentenceContext): string {
@@ -56,15 +56,15 @@ function linksOf(thing: NamedThing | undefined, context: SentenceContext): strin
   const directions = thing?.ways ?? [];
   return directions.length === 0
     ? ''
-    : fill(context.kindWords?.links ?? '', { ways: waysOf(directions, context) });
+    : fill(context.kindWords?.links ?? '', { ways: directionsText(directions, context) });
 }
 
-function waysOf(directions: readonly Way[], { words, language }: SentenceContext): string {
+function directionsText(directions: readonly CompassDirection[], { words, language }: SentenceContext): string {
   return listing(language, 'unit').format(directions.map((direction) => words.ways[direction]));
 }
 
 /** Cached, because creating a list format takes a third of a frame on slow devices. */
-const listing = recent(
+const listing = cacheRecent(
   4,
   (language: string, type: 'conjunction' | 'unit') => new Intl.ListFormat(language, { type }),
 );

@@ -16,10 +16,10 @@ const TAKEN_SPACE = {
  * Breadth of a tray beside the picture, and height of one below it. A share of the window, with a minimum in CSS
  * pixels.
  */
-const BREADTH = { share: 0.175, min: 164 } as const;
-const HEIGHT = { share: 0.17, min: 124 } as const;
+const TRAY_BREADTH = { share: 0.175, min: 164 } as const;
+const TRAY_HEIGHT = { share: 0.17, min: 124 } as const;
 /** Windows lower than this, in CSS pixels, have no room for a row above the picture. */
-const LOW_HEIGHT = 560;
+const MIN_HEIGHT_ABOVE = 560;
 /** The picture's frame, in puzzle units. */
 const FRAME = 40;
 
@@ -35,8 +35,8 @@ export function chooseArrangement(
       (height - TAKEN_SPACE[arrangement].down - high) / (down + FRAME),
     );
   const beside = scale('beside', 0, 0);
-  const under = scale('under', 0, Math.max(HEIGHT.min, HEIGHT.share * height));
-  const above = height > LOW_HEIGHT ? scale('above', Math.max(BREADTH.min, BREADTH.share * width), 0) : 0;
+  const under = scale('under', 0, Math.max(TRAY_HEIGHT.min, TRAY_HEIGHT.share * height));
+  const above = height > MIN_HEIGHT_ABOVE ? scale('above', Math.max(TRAY_BREADTH.min, TRAY_BREADTH.share * width), 0) : 0;
   if (above >= Math.max(beside, under)) return 'above';
   return beside >= under ? 'beside' : 'under';
 }

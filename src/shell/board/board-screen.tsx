@@ -17,7 +17,7 @@ import { useAnnouncer } from '../announcing/use-announcer.ts';
 import { accentOf } from '../device/accents.ts';
 import { usePanel } from '../device/use-panel.ts';
 import { FinishName, type PictureName } from '../finish/finish-name.tsx';
-import { type FinishActions, FinishWays } from '../finish/finish-ways.tsx';
+import { type FinishActions, FinishButtons } from '../finish/finish-ways.tsx';
 import { useFinish } from '../finish/use-finish.ts';
 import type { Visit } from '../frame/visit.ts';
 import type { Words } from '../words/words.ts';
@@ -185,7 +185,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
         finish={stage}
         press={() => touched()}
       />
-      <FinishWays
+      <FinishButtons
         words={words}
         kind={kind}
         actions={finishActions}

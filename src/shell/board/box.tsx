@@ -11,7 +11,7 @@ interface BoxSetting {
 }
 
 /** Largest breadth of the small picture, in CSS pixels. */
-const SMALL = 240;
+const SMALL_BREADTH = 240;
 
 export function BoxButton({ pixels, label, panel, goes: hideRank }: BoxSetting & { readonly goes: number }) {
   return (
@@ -26,7 +26,7 @@ export function BoxButton({ pixels, label, panel, goes: hideRank }: BoxSetting &
       onClick={panel.open}
       data-goes={hideRank}
     >
-      {pixels !== undefined && <Painted pixels={pixels} breadth={Math.min(SMALL, pixels.width)} />}
+      {pixels !== undefined && <Painted pixels={pixels} breadth={Math.min(SMALL_BREADTH, pixels.width)} />}
     </button>
   );
 }

@@ -32,7 +32,7 @@ function fitButtons(root: HTMLElement): void {
     (button) => button.closest('.aids.open') === null,
   );
   for (const button of buttons) button.removeAttribute('data-out');
-  for (let shown = seen(buttons); ; shown = seen(shown)) {
+  for (let shown = visible(buttons); ; shown = visible(shown)) {
     const crowded = crowdedButtons(root, shown);
     const hidden = crowded.filter(hideRank).sort((a, b) => hideRank(b) - hideRank(a))[0];
     if (hidden === undefined) return;
@@ -40,7 +40,7 @@ function fitButtons(root: HTMLElement): void {
   }
 }
 
-const seen = (buttons: readonly HTMLElement[]): readonly HTMLElement[] =>
+const visible = (buttons: readonly HTMLElement[]): readonly HTMLElement[] =>
   buttons.filter((button) => button.offsetWidth > 0);
 
 const hideRank = ({ dataset }: HTMLElement): number => Number(dataset.goes ?? 0);

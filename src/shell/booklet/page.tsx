@@ -12,7 +12,7 @@ import { paperOf } from '../printing/paper.ts';
 import { WordButton } from '../word-button.tsx';
 import { fill } from '../words/words.ts';
 import { bookletFile } from './making.ts';
-import { type BookletWish, PAGE_BOUNDS, pencilFaces, planOf } from './planning.ts';
+import { type BookletRequest, PAGE_BOUNDS, pencilFaces, planOf } from './planning.ts';
 import './page.css';
 import { type BookletPageWords, bookletWords } from './words.ts';
 
@@ -20,9 +20,9 @@ const ANSWERS = ['end', 'beside', 'none'] as const;
 type Answers = (typeof ANSWERS)[number];
 
 /** The draft's name. */
-const FORM = 'booklet';
+const DRAFT = 'booklet';
 const text = v.pipe(v.string(), v.maxLength(20_000));
-const order = v.strictObject({
+const orderSchema = v.strictObject({
   booklet: v.picklist(BOOKLETS),
   pack: text,
   level: v.picklist(LEVELS),
@@ -32,7 +32,7 @@ const order = v.strictObject({
   name: text,
   answers: v.picklist(ANSWERS),
 });
-type Order = v.InferOutput<typeof order>;
+type Order = v.InferOutput<typeof orderSchema>;
 
 export function BookletMaker({ shell }: { readonly shell: Shell }) {
   const loaded = useLoaded(async () => {
@@ -40,7 +40,7 @@ export function BookletMaker({ shell }: { readonly shell: Shell }) {
       bookletWords(shell.words.language),
       // With no kinds known, an order would have none.
       pencilFaces(),
-      draftOf(shell.store.drafts, FORM, order),
+      draftOf(shell.store.drafts, DRAFT, orderSchema),
     ]);
     return { words, faces, saved };
   }, []);
@@ -60,7 +60,7 @@ function Form({ shell, words, faces, saved }: FormSetting) {
     ...{ booklet: 'theme', pack: gallery.packs[0]?.id ?? '', level: 'easy', hidden: [] },
     ...{ pages: PAGE_BOUNDS.usual, names: '', name: '', answers: 'end' },
   };
-  const draft = useDraft(shell.store.drafts, FORM, { kept: saved, blank });
+  const draft = useDraft(shell.store.drafts, DRAFT, { kept: saved, blank });
   const { booklet, pack, level, hidden, pages, names, name, answers } = draft.value;
   const set = (part: Partial<Order>): void => draft.change({ ...draft.value, ...part });
   const isForAll = booklet === 'party' || booklet === 'class';
@@ -203,7 +203,7 @@ function useMaking(shell: Shell, words: BookletPageWords, onUsed: () => void) {
   const [said, say] = useState('');
   const current = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => current.current?.abort(), []);
-  const make = async (request: BookletWish, name: string, answers: Answers): Promise<void> => {
+  const make = async (request: BookletRequest, name: string, answers: Answers): Promise<void> => {
     const stop = new AbortController();
     current.current = stop;
     say('');

@@ -15,7 +15,7 @@ import { currentChallenge } from '../daily/today.ts';
 import type { Shell } from '../frame/shell.ts';
 import { addressOf, shownOwn } from '../own/picture.tsx';
 
-export interface BookletWish {
+export interface BookletRequest {
   readonly booklet: BookletName;
   /** The id of a pack, or 'mine' for the user's own pictures. */
   readonly pack: string;
@@ -35,15 +35,15 @@ export async function pencilFaces(): Promise<readonly Face[]> {
 }
 
 /** Candidate pages of a booklet, best first, and how many of them it should have. */
-export async function planOf(shell: Shell, request: BookletWish): Promise<BookletPlan> {
+export async function planOf(shell: Shell, request: BookletRequest): Promise<BookletPlan> {
   const { suits, seed: seedOf } = shell.gallery;
-  const challenges = request.booklet === 'week' ? await weekFrom(shell) : [];
+  const challenges = request.booklet === 'week' ? await weekChallenges(shell) : [];
   const pictures = await picturesFor(shell, request);
   const seed = `${request.booklet} ${request.pack} ${request.level}`;
   return bookletPlan({ ...request, pictures, challenges, suits, seedOf, seed });
 }
 
-async function weekFrom(shell: Shell) {
+async function weekChallenges(shell: Shell) {
   const first = dayNumber(today(shell.now()));
   const days = Array.from({ length: WEEK }, (_, at) => dayOf(first + at));
   return Promise.all(days.map(async (day) => currentChallenge(shell, day, await shell.store.days.find(day))));
@@ -51,7 +51,7 @@ async function weekFrom(shell: Shell) {
 
 async function picturesFor(
   { gallery, store, words }: Shell,
-  { booklet, pack }: BookletWish,
+  { booklet, pack }: BookletRequest,
 ): Promise<readonly string[]> {
   if (booklet !== 'theme') return picturesOf(packsOf(booklet, gallery.packs));
   if (pack !== 'mine') return picturesOf(gallery.packs.filter(({ id }) => id === pack));

@@ -76,11 +76,11 @@ function labelOf({ shell, words, names, day, puzzle, isToday, isLater }: DaySett
   return fill(words.day, { date, state: fill(isToday ? words.today : words.waiting, { kind }) });
 }
 
-const TURNS = [-5, -2, 1, 3.5, 6];
+const ROTATIONS = [-5, -2, 1, 3.5, 6];
 
 /** The rotation of a day's sticker: irregular, but always the same for a day. */
 function rotationOf(day: string): string {
-  return `${TURNS[(Number(day.slice(-2)) * 3 + Number(day.slice(5, 7))) % TURNS.length]}deg`;
+  return `${ROTATIONS[(Number(day.slice(-2)) * 3 + Number(day.slice(5, 7))) % ROTATIONS.length]}deg`;
 }
 
 interface StickerSetting {

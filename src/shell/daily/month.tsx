@@ -127,13 +127,13 @@ function gapIn(weeks: readonly (readonly (string | undefined)[])[]): MonthGap | 
   return gap.room < 2 ? undefined : gap;
 }
 
-interface NestingSetting {
+interface BirdInGapSetting {
   readonly bird: BirdName;
   readonly room: number;
   readonly dots: number;
 }
 
-function BirdInGap({ bird, room, dots }: NestingSetting) {
+function BirdInGap({ bird, room, dots }: BirdInGapSetting) {
   return (
     <div class="daily-bird" style={{ '--room': room }} aria-hidden="true">
       {Array.from({ length: Math.min(dots, 2 * (room - 1)) }, (_, at) => (

@@ -52,13 +52,13 @@ function Daily({ shell, words, requestedMonth }: DailyProps) {
   const [chosen, setChosen] = useState(requestedMonth === monthOf(now) ? undefined : requestedMonth);
   const last = useLastMonth(shell, now);
   // The page of the current month moves on with the calendar; others stay.
-  const month = within(chosen ?? monthOf(now), monthOf(FIRST_DAY), last);
+  const month = clampMonth(chosen ?? monthOf(now), monthOf(FIRST_DAY), last);
   const records = useRecords(shell, month, now);
   const isRoomy = useRoomy();
   usePreparing(shell, records?.get(now));
 
   const turn = (months: number) => {
-    const next = within(monthAfter(month, months), monthOf(FIRST_DAY), last);
+    const next = clampMonth(monthAfter(month, months), monthOf(FIRST_DAY), last);
     if (next === month) return;
     shell.sound.play('page');
     setChosen(next === monthOf(now) ? undefined : next);
@@ -109,7 +109,7 @@ function Daily({ shell, words, requestedMonth }: DailyProps) {
   );
 }
 
-function within(month: string, first: string, last: string): string {
+function clampMonth(month: string, first: string, last: string): string {
   if (month < first) return first;
   return month > last ? last : month;
 }

@@ -3,7 +3,7 @@ import { dayNumber, dayOf } from '../../daily/calendar.ts';
 import { FIRST_DAY } from '../../daily/first-day.ts';
 import { isOffered, type Offer, offeredTo } from '../../daily/offer.ts';
 import { FACES } from '../../kinds/faces.ts';
-import { once } from '../../once.ts';
+import { cachePerObject } from '../../once.ts';
 import { pause } from '../../pause.ts';
 import type { DayRecord } from '../../storage/players/days.ts';
 import { offered } from '../../storage/players/settings.ts';
@@ -28,7 +28,7 @@ type Source = Pick<Shell, 'gallery' | 'store'>;
 export async function todaysChallenge(shell: Source & Pick<Shell, 'now'>): Promise<DayPuzzle> {
   const day = today(shell.now());
   const record = await shell.store.days.find(day);
-  if (record === undefined) await computeTo(shell.gallery, day);
+  if (record === undefined) await computeDaysBefore(shell.gallery, day);
   const challenge = currentChallenge(shell, day, record);
   if (record === undefined) shell.store.days.keep(challenge);
   else if (challenge !== record) shell.store.days.replace(challenge);
@@ -62,7 +62,7 @@ export function currentChallenge(
 const DAYS_TOGETHER = 40;
 
 /** Computes the days up to this one in steps, so that the page stays responsive. The almanac caches them. */
-async function computeTo(gallery: Gallery, day: string): Promise<void> {
+async function computeDaysBefore(gallery: Gallery, day: string): Promise<void> {
   for (let at = dayNumber(FIRST_DAY); at < dayNumber(day); at += DAYS_TOGETHER) {
     challengeOf(gallery, dayOf(at));
     await pause();
@@ -75,7 +75,7 @@ function challengeOf(gallery: Gallery, day: string): Challenge {
 }
 
 /** Cached with the days that it has computed. */
-const almanacOf = once((gallery: Gallery) =>
+const almanacOf = cachePerObject((gallery: Gallery) =>
   almanac(gallery.suits, [gallery.scenes, gallery.plates, ...gallery.packs]),
 );
 

@@ -11,7 +11,7 @@ type WeekInfo = { readonly firstDay: number; readonly weekend: readonly number[]
 /** Regions with weeks from Sunday or Saturday, and with other weekends. Used if the engine does not know them. */
 const SUNDAY = 'AU BR CA CO HK ID IL IN JM JP KE KR MO MX PE PH PK SG TH TW US VE ZA'.split(' ');
 const SATURDAY = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'.split(' ');
-const FRIDAY_REST = 'BH DZ EG IL IQ JO KW LY OM QA SA SD SY YE'.split(' ');
+const FRIDAY_WEEKEND = 'BH DZ EG IL IQ JO KW LY OM QA SA SD SY YE'.split(' ');
 
 /**
  * The device's first language tag for the app's language, because it may have a region: `en-US`, `ar-EG`. Falls back to
@@ -40,7 +40,7 @@ export function weekOf(region: string): Week {
   if (info !== undefined) return { first: info.firstDay, weekend: info.weekend };
   const place = locale.maximize().region ?? '';
   const first = SATURDAY.includes(place) ? 6 : SUNDAY.includes(place) ? 7 : 1;
-  return { first, weekend: FRIDAY_REST.includes(place) ? [5, 6] : [6, 7] };
+  return { first, weekend: FRIDAY_WEEKEND.includes(place) ? [5, 6] : [6, 7] };
 }
 
 export function weekdaysOf({ first }: Week): readonly number[] {

@@ -22,7 +22,7 @@ export function levelsShown({ settings }: Pick<Store, 'settings'>): readonly Lev
 }
 
 /** A child's ability in a kind, from its latest puzzles; undefined if it has played none. */
-export function standingWith(
+export function abilityFrom(
   attempts: readonly Attempt[],
   marks: readonly SolvedMark[],
   kind: string,
@@ -59,7 +59,7 @@ function ownLevel(store: AbilityStore, kind: string, levelOf: (ability: KindAbil
   const marks = store.marks();
   const abilities = FACES.map((face) => ({
     kind: face.kind,
-    ability: standingWith(store.attempts.of(face.kind), marks, face.kind),
+    ability: abilityFrom(store.attempts.of(face.kind), marks, face.kind),
   }));
   const own = abilities.find((each) => each.kind === kind)?.ability;
   if (own !== undefined) return suitableLevel({ level: levelOf(own), performance: 'well' }, shown);

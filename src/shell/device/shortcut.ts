@@ -8,13 +8,13 @@ export async function shortcutRoute(
   shell: Pick<Shell, 'gallery' | 'store' | 'now'>,
 ): Promise<AppRoute> {
   if (name === 'today') return (await (await import('../daily/today.ts')).todaysChallenge(shell)).route;
-  for (const head of await shell.store.unfinished(SEARCHED))
+  for (const head of await shell.store.unfinished(MAX_CHECKED))
     if (await shell.gallery.has(head.picture)) return routeOf(head);
   return { name: 'home' };
 }
 
 /** Number of unfinished puzzles to check, because pictures may have left the library. */
-const SEARCHED = 10;
+const MAX_CHECKED = 10;
 
 export function routeOf({ kind, picture, level, seed, pieces }: Address): PlayRoute {
   return {

@@ -6,13 +6,13 @@ import { accentOf } from '../device/accents.ts';
 import { Glyph } from '../glyph.tsx';
 import { RoundButton } from '../round-button.tsx';
 import type { Words } from '../words/words.ts';
-import type { KindWay } from './kind-ways.ts';
+import type { KindOption } from './kind-ways.ts';
 import type { FinishStage } from './use-finish.ts';
 
 /** Actions for a solved picture, apart from the next puzzle. */
 export interface FinishActions {
-  kinds(): readonly KindWay[];
-  play(way: KindWay): void;
+  kinds(): readonly KindOption[];
+  play(way: KindOption): void;
   /** Opens the paint box; undefined if the picture has nothing to paint. */
   readonly paint?: (() => void) | undefined;
   album(): void;
@@ -22,7 +22,7 @@ export interface FinishActions {
   readonly sticker?: string | undefined;
 }
 
-interface FinishWaysSetting {
+interface FinishButtonsSetting {
   readonly words: Words;
   readonly kind: string;
   readonly actions: FinishActions;
@@ -38,13 +38,13 @@ interface FinishWaysSetting {
 const FLIGHT_MILLISECONDS = 900;
 
 /** The buttons below a solved puzzle. Nothing happens without a tap. */
-export function FinishWays(setting: FinishWaysSetting) {
+export function FinishButtons(setting: FinishButtonsSetting) {
   const { words, actions, stage, onward } = setting;
   const isHidden = stage.is === 'none' || stage.is === 'gathering';
   const forth = useRef<HTMLDivElement>(null);
   const keep = useRef<HTMLDivElement>(null);
   const [hasLanded, setLanded] = useState(false);
-  const [options, setOptions] = useState<readonly KindWay[]>();
+  const [options, setOptions] = useState<readonly KindOption[]>();
   useLayoutEffect(() => {
     setLanded(false);
     // Read them now, when the kind just played counts as solved.
@@ -98,7 +98,7 @@ export function FinishWays(setting: FinishWaysSetting) {
   );
 }
 
-function Kinds({ ways: options, ...setting }: FinishWaysSetting & { readonly ways: readonly KindWay[] }) {
+function Kinds({ ways: options, ...setting }: FinishButtonsSetting & { readonly ways: readonly KindOption[] }) {
   const { words, kind, actions } = setting;
   const again = withPress(setting, setting.again);
   return (
@@ -131,7 +131,7 @@ function Kinds({ ways: options, ...setting }: FinishWaysSetting & { readonly way
   );
 }
 
-function withPress({ press }: FinishWaysSetting, act: () => void): () => void {
+function withPress({ press }: FinishButtonsSetting, act: () => void): () => void {
   return () => {
     press();
     act();

@@ -10,7 +10,7 @@ import type { Shell } from '../frame/shell.ts';
 import { shelfLevelOf } from '../shelf/shelf.ts';
 
 /** A puzzle that a picture can be, with its route. */
-export interface KindWay {
+export interface KindOption {
   readonly face: Face;
   /** Solved at some level. */
   readonly solved: boolean;
@@ -21,10 +21,10 @@ export interface KindWay {
  * The puzzles that a picture can be, in the order of kinds. The picture suits a kind at the chosen level or the nearest
  * one, or was solved as it.
  */
-export function kindWays(
+export function kindOptions(
   { gallery, store }: Pick<Shell, 'gallery' | 'store'>,
   picture: string,
-): readonly KindWay[] {
+): readonly KindOption[] {
   const { hiddenKinds } = store.settings();
   const kinds = offered(
     FACES.map(({ kind }) => kind),
@@ -33,7 +33,7 @@ export function kindWays(
   const levels = levelsShown(store);
   const solvedAt = new Map<string, Level | undefined>();
   for (const mark of store.marks()) if (mark.picture === picture) solvedAt.set(mark.kind, mark.level);
-  return FACES.filter(({ kind }) => kinds.includes(kind)).flatMap((face): KindWay[] => {
+  return FACES.filter(({ kind }) => kinds.includes(kind)).flatMap((face): KindOption[] => {
     const { kind } = face;
     const wished = shelfLevel(store, kind);
     // Pictures without lines suit only kinds that need none, even where no other was tried.

@@ -46,7 +46,7 @@ const NONE: FinishStage = { is: 'none', hadKeyFocus: false, isJustSolved: false 
 /** Time for the last line to spring into shape and for decoys to burst, before the picture gathers. */
 const LAND_MILLISECONDS = 460;
 /** Time to zoom out before that, if the board was zoomed in. */
-const TRAVEL_MILLISECONDS = 320;
+const ZOOM_OUT_MILLISECONDS = 320;
 
 /** Shows the finish when the puzzle is solved, and removes it when it no longer is. */
 export function useFinish(board: BoardView | undefined, setting: FinishSetting): ShownFinish {
@@ -75,7 +75,7 @@ export function useFinish(board: BoardView | undefined, setting: FinishSetting):
         celebrated: setting.celebrated(),
         settled: setFootPlace,
         walk: (trail, milliseconds, dance) => !still && setWalk({ trail, milliseconds, dance }),
-        at: (point) => fromScreen(whole, sheet, point),
+        at: (point) => boardToScreen(whole, sheet, point),
         ready(celebration) {
           if (!atOnce) setting.celebrate(celebration);
           setStage({
@@ -89,7 +89,7 @@ export function useFinish(board: BoardView | undefined, setting: FinishSetting):
     };
     const isZoomedIn = !atOnce && board.isZoomed;
     if (isZoomedIn) board.zoom('whole');
-    const delay = (still ? 0 : LAND_MILLISECONDS) + (isZoomedIn ? TRAVEL_MILLISECONDS : 0);
+    const delay = (still ? 0 : LAND_MILLISECONDS) + (isZoomedIn ? ZOOM_OUT_MILLISECONDS : 0);
     const timer = atOnce ? undefined : setTimeout(celebrate, delay);
     if (atOnce) celebrate();
     const observer = new ResizeObserver(() => finish?.resize());
@@ -119,7 +119,7 @@ function hasKeyFocus(sheet: HTMLElement): boolean {
 }
 
 /** Converts a place on the board to one on the screen, in CSS pixels. */
-function fromScreen(screen: HTMLElement, sheet: HTMLElement, [x, y]: Point): Point {
+function boardToScreen(screen: HTMLElement, sheet: HTMLElement, [x, y]: Point): Point {
   const outer = screen.getBoundingClientRect();
   const inner = sheet.getBoundingClientRect();
   return [inner.left - outer.left + x, inner.top - outer.top + y];

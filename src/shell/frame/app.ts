@@ -8,7 +8,7 @@ import { shortcutRoute } from '../device/shortcut.ts';
 import { installGlyphs } from '../glyph.tsx';
 import { homeScreen } from '../home/home.tsx';
 import { createAhead } from '../play/ahead.ts';
-import { beginAt, isLedByKeys } from './focus.ts';
+import { focusScreen, usesKeyboard } from './focus.ts';
 import { type AppRoute, parseRoute } from './router.ts';
 import { lateScreen, type Screen, screenRoot } from './screen.ts';
 import { createScreenStack, type ScreenStack } from './screen-stack.ts';
@@ -45,7 +45,7 @@ export function startApp(parts: AppParts): App {
     const route = parseRoute(location.hash);
     const isUnknownKind = route.name === 'shelf' && FACES.every(({ kind }) => kind !== route.kind);
     if (route.name === 'unknown' || isUnknownKind) return unknown();
-    const byKeys = isLedByKeys();
+    const byKeys = usesKeyboard();
     const last = screen;
     // A shelf stays and animates the touched card until the puzzle or the waiting screen is visible.
     const keepsLast = route.name === 'play' && isShelf && last !== undefined && !byKeys;
@@ -64,7 +64,7 @@ export function startApp(parts: AppParts): App {
       );
     });
     if (!keepsLast) root.replaceChildren(screen.root);
-    if (byKeys) beginAt(screen.root);
+    if (byKeys) focusScreen(screen.root);
     started = false;
     splash = undefined;
     if (route.name !== 'play') parts.idle();

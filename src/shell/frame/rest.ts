@@ -2,7 +2,7 @@
 const USER_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const;
 
 /** Calls `work` once, after this many milliseconds without user events. */
-export function onceUntouched(milliseconds: number, work: () => void): void {
+export function onceInactive(milliseconds: number, work: () => void): void {
   const startTimer = () => setTimeout(end, milliseconds);
   const restart = () => {
     clearTimeout(timer);

@@ -146,7 +146,7 @@ function parentOf(route: AppRoute, packOf: StackSetting['packOf']): AppRoute | u
       return parentOfMaking(route, packOf);
     case 'play':
       if (route.day !== undefined) return { name: 'daily', month: route.day.slice(0, 7) };
-      return isOwnId(route.picture) ? sixOf(route.picture) : { name: 'shelf', kind: route.kind };
+      return isOwnId(route.picture) ? allKindsRoute(route.picture) : { name: 'shelf', kind: route.kind };
     default:
       return HOME;
   }
@@ -160,14 +160,14 @@ function parentOfMaking(
 ): AppRoute {
   if (way === undefined) return HOME;
   if (way === 'pieces') return { name: 'mine' };
-  if (picture !== undefined && way === 'tune') return sixOf(picture);
+  if (picture !== undefined && way === 'tune') return allKindsRoute(picture);
   const pack = picture !== undefined && way === 'library' ? packOf(picture) : undefined;
   if (pack !== undefined) return { name: 'make', way, picture: pack };
   return picture !== undefined && way === 'library' ? { name: 'make', way } : { name: 'make' };
 }
 
 /** The route to the page with a picture's puzzles of all kinds. */
-export function sixOf(picture: string): MakeRoute | MineRoute {
+export function allKindsRoute(picture: string): MakeRoute | MineRoute {
   return isOwnId(picture)
     ? { name: 'mine', picture: picture.slice(OWN_PREFIX.length) }
     : { name: 'make', way: 'library', picture };

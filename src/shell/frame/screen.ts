@@ -1,6 +1,6 @@
 import { type ComponentChild, render } from 'preact';
 import type { Watched } from '../device/debug.ts';
-import { beginAt } from './focus.ts';
+import { focusScreen } from './focus.ts';
 
 export interface Screen {
   readonly root: HTMLElement;
@@ -49,7 +49,7 @@ export function lateScreen(
     isShown = true;
     shown();
     placeholder.close();
-    if (hasFocus) beginAt(loaded.root);
+    if (hasFocus) focusScreen(loaded.root);
   };
   show().catch((error: unknown) => {
     console.error(error);

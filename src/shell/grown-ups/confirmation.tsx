@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { onBackGesture } from '../play/back-gesture.ts';
 import type { GrownUpsWords } from './words.ts';
 
-interface SureProps {
+interface ConfirmationProps {
   readonly stored: GrownUpsWords['stored'];
   readonly label: string;
   readonly question: string;
@@ -11,7 +11,7 @@ interface SureProps {
 }
 
 /** Asks for confirmation before erasing. Focuses the button that keeps the data, and returns the focus afterwards. */
-export function Confirmation({ stored, label, question, cancel, confirm }: SureProps) {
+export function Confirmation({ stored, label, question, cancel, confirm }: ConfirmationProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const before = document.activeElement;

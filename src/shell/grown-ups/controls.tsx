@@ -132,7 +132,7 @@ export function MultiChoice<Value extends string>({ label, options, hidden, hide
   );
 }
 
-interface SaidProps {
+interface ResultMessageProps {
   readonly message: string;
   /** A change of this value moves the message on the page, so it is scrolled into view again. */
   readonly movedBy?: unknown;
@@ -140,7 +140,7 @@ interface SaidProps {
 }
 
 /** The result of an action, scrolled into view. */
-export function ResultMessage({ message, movedBy, children }: SaidProps) {
+export function ResultMessage({ message, movedBy, children }: ResultMessageProps) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (message !== '') place.current?.scrollIntoView({ block: 'nearest' });

@@ -3,7 +3,7 @@ import { squareCode } from '../../print/square-code.ts';
 import { installWay, isInstalled } from '../device/install.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
-import { Drawn } from '../library/drawing.tsx';
+import { SvgContent } from '../library/drawing.tsx';
 import { Section } from './controls.tsx';
 import type { GrownUpsWords } from './words.ts';
 
@@ -138,7 +138,7 @@ function Another({ words, openStored }: AnotherProps) {
     <Section title={words.title}>
       {code !== undefined && (
         <div class="device-code" role="img" aria-label={address}>
-          <Drawn drawing={[code]} />
+          <SvgContent drawing={[code]} />
         </div>
       )}
       <p class="note">{words.scan}</p>

@@ -7,7 +7,7 @@ import { PlayerBird } from '../players/player-bird.tsx';
 import { playersWords } from '../players/words.ts';
 import { Choice, type Option } from './controls.tsx';
 
-interface WhoseProps<Value extends DataOwner> {
+interface PlayerChoiceProps<Value extends DataOwner> {
   readonly shell: Shell;
   readonly label: string;
   /** Label of an option for all players together; undefined for no such option. */
@@ -23,7 +23,7 @@ export function PlayerChoice<Value extends DataOwner>({
   everybody,
   chosen,
   choose,
-}: WhoseProps<Value>) {
+}: PlayerChoiceProps<Value>) {
   const words = useLoaded(() => playersWords(shell.words.language), [shell]);
   const players = shell.store.players();
   if (words === undefined || players.length < 2) return null;

@@ -8,7 +8,7 @@ import { loadMarks } from '../../storage/players/marks.ts';
 import { offered, readSettings } from '../../storage/players/settings.ts';
 import type { SolvedMark } from '../../storage/record.ts';
 import type { PlayerSlot } from '../../storage/slots.ts';
-import { standingWith } from '../device/ability.ts';
+import { abilityFrom } from '../device/ability.ts';
 import { accentOf } from '../device/accents.ts';
 import { useLoaded } from '../device/use-loaded.ts';
 import type { Shell } from '../frame/shell.ts';
@@ -71,7 +71,7 @@ function AbilityPart({ shell, words, known: results }: PartProps & { readonly kn
   const { kinds, home } = shell.words;
   const abilities = KINDS.flatMap((kind) => {
     const attempts = results.attempts.find((each) => each.kind === kind)?.attempts ?? [];
-    const ability = standingWith(attempts, results.marks, kind);
+    const ability = abilityFrom(attempts, results.marks, kind);
     return ability === undefined ? [] : [{ kind, standing: ability }];
   });
   if (abilities.length === 0) return null;
@@ -86,7 +86,7 @@ function AbilityPart({ shell, words, known: results }: PartProps & { readonly kn
             </span>
             <span class="practice-name">{kinds[kind]?.name ?? kind}</span>
             <span class="ability-words">
-              {describeStanding(words.ability, ability, results.levels, home.levels)}
+              {describeAbility(words.ability, ability, results.levels, home.levels)}
             </span>
           </li>
         ))}
@@ -95,7 +95,7 @@ function AbilityPart({ shell, words, known: results }: PartProps & { readonly kn
   );
 }
 
-function describeStanding(
+function describeAbility(
   words: GrownUpsWords['ability'],
   { level, performance }: KindAbility,
   levels: readonly Level[],

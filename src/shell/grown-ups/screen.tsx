@@ -64,7 +64,7 @@ function About({ shell, words }: { readonly shell: Shell; readonly words: GrownU
 }
 
 /** State for the page after a reload. */
-interface Visit {
+interface StoredVisit {
   /** When the gate closes, in milliseconds since 1970. */
   readonly until: number;
   readonly page: string;
@@ -74,7 +74,7 @@ interface Visit {
 const KEY = 'grown-ups-visit';
 
 /** Stores a visit for this window after a reload. Without storage, the gate asks again. */
-function storeVisit(visit: Visit): void {
+function storeVisit(visit: StoredVisit): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(visit));
   } catch {
@@ -83,7 +83,7 @@ function storeVisit(visit: Visit): void {
 }
 
 /** Returns the stored visit once, if it has not expired. */
-function takeVisit(now: number): Visit | undefined {
+function takeVisit(now: number): StoredVisit | undefined {
   try {
     const text = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
@@ -94,9 +94,9 @@ function takeVisit(now: number): Visit | undefined {
   }
 }
 
-function isVisit(value: unknown): value is Visit {
+function isVisit(value: unknown): value is StoredVisit {
   if (typeof value !== 'object' || value === null) return false;
-  const { until, page, said } = value as Partial<Record<keyof Visit, unknown>>;
+  const { until, page, said } = value as Partial<Record<keyof StoredVisit, unknown>>;
   return typeof until === 'number' && typeof page === 'string' && typeof said === 'string';
 }
 
@@ -142,21 +142,21 @@ export async function creditsScreen(shell: Shell): Promise<Screen> {
   return rendered(
     <>
       <Head back={shell.words.board.back} title={shell.words.credits.title} leave={shell.leave} />
-      <Reading>
+      <ScrollablePage>
         <About shell={shell} words={words} />
-      </Reading>
+      </ScrollablePage>
     </>,
     'grown-ups',
   );
 }
 
-interface ReadingProps {
+interface ScrollablePageProps {
   readonly place?: Ref<HTMLElement>;
   readonly children: ComponentChildren;
 }
 
 /** Scrollable content. It takes the focus, so that keys can scroll it. */
-function Reading({ place = null, children }: ReadingProps) {
+function ScrollablePage({ place = null, children }: ScrollablePageProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach scrollable content without controls
     <main class="tab-page" tabIndex={0} ref={place}>
@@ -198,7 +198,7 @@ function GrownUps({ shell, words, restart, changed }: GrownUpsProps) {
           <nav aria-label={shell.words.home.grownUps}>
             <Pages words={words} direction={shell.words.direction} page={page} open={setPage} />
           </nav>
-          <Reading place={place}>
+          <ScrollablePage place={place}>
             <div id="page" role="tabpanel" aria-label={words.pages[page]}>
               {page === 'device' && (
                 <DevicePage shell={shell} words={words} openStored={() => setPage('stored')} />
@@ -227,7 +227,7 @@ function GrownUps({ shell, words, restart, changed }: GrownUpsProps) {
               )}
               {page === 'about' && <About shell={shell} words={words} />}
             </div>
-          </Reading>
+          </ScrollablePage>
         </>
       ) : (
         <Gate shell={shell} words={words.gate} open={() => setOpen(true)} close={shell.leave} />

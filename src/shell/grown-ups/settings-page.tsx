@@ -24,7 +24,7 @@ const languages = Object.entries(LANGUAGES).map(([lang, label]) => ({ value: lan
 const PAPERS = ['A4', 'Letter'].map((paper) => ({ value: paper, label: paper }));
 
 /** Settings that affect the whole page. */
-const FOLLOWED: readonly SettingName[] = ['motion', 'theme'];
+const PAGE_SETTINGS: readonly SettingName[] = ['motion', 'theme'];
 
 interface SettingsPageProps {
   readonly shell: Shell;
@@ -40,7 +40,7 @@ export function SettingsPage({ shell, words, isTranslated, restart }: SettingsPa
   const [settings, setSettings] = useState<Settings>(store.settings());
   const set = <Name extends SettingName>(name: Name, value: Settings[Name]): void => {
     store.set(name, value);
-    if (FOLLOWED.includes(name)) shell.applySettings();
+    if (PAGE_SETTINGS.includes(name)) shell.applySettings();
     setSettings(store.settings());
   };
   const changeLanguage = async (language: Settings['language']): Promise<void> => {
@@ -55,7 +55,7 @@ export function SettingsPage({ shell, words, isTranslated, restart }: SettingsPa
   ) => (
     <Choice
       label={label}
-      options={named(names)}
+      options={optionsOf(names)}
       chosen={settings[name]}
       choose={(value) => set(name, value)}
     />
@@ -176,6 +176,6 @@ function SecondLanguage({ words, excluded, chosen, choose }: SecondLanguageProps
   );
 }
 
-function named<Value extends string>(names: Readonly<Record<Value, string>>): readonly Option<Value>[] {
+function optionsOf<Value extends string>(names: Readonly<Record<Value, string>>): readonly Option<Value>[] {
   return (Object.entries(names) as [Value, string][]).map(([value, label]) => ({ value, label }));
 }

@@ -45,7 +45,7 @@ export function Stored({
 }: StoredProps) {
   const { database } = shell.store;
   const [usages, setUsages] = useState<readonly StorageUsage[] | 'none'>();
-  const [request, setRequest] = useState<Asked>();
+  const [request, setRequest] = useState<EraseRequest>();
   const [message, setMessage] = useState(firstMessage);
   const [owner, setOwner] = useState<DataOwner>('everybody');
   const undo = useRef<HTMLButtonElement>(null);
@@ -59,7 +59,7 @@ export function Stored({
     await shell.store.reload();
     shell.applySettings();
   };
-  const eraseNow = async (what: Asked['what']): Promise<void> => {
+  const eraseNow = async (what: EraseRequest['what']): Promise<void> => {
     setRequest(undefined);
     const erasedNow = await (what === 'everything' && owner === 'everybody'
       ? eraseAll(database)
@@ -96,7 +96,7 @@ export function Stored({
         />
         {usages === 'none' && <p class="note">{words.stored.nothing}</p>}
         {usages !== undefined && usages !== 'none' && (
-          <Holdings
+          <UsageTable
             shell={shell}
             words={words}
             usages={usages}
@@ -113,7 +113,7 @@ export function Stored({
             </button>
           )}
         </ResultMessage>
-        <Browser shell={shell} words={words} />
+        <BrowserStorage shell={shell} words={words} />
       </Section>
       <BackUp shell={shell} words={words} restart={restart} />
     </>
@@ -121,21 +121,21 @@ export function Stored({
 }
 
 /** What to erase, and how often the user has confirmed it. */
-interface Asked {
+interface EraseRequest {
   readonly what: StorageCategory | 'everything';
   readonly times: number;
 }
 
-interface HoldingsProps {
+interface UsageTableProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords;
   readonly usages: readonly StorageUsage[];
-  readonly request: Asked | undefined;
-  ask(asked: Asked | undefined): void;
-  eraseNow(what: Asked['what']): void;
+  readonly request: EraseRequest | undefined;
+  ask(asked: EraseRequest | undefined): void;
+  eraseNow(what: EraseRequest['what']): void;
 }
 
-function Holdings({ shell, words: { stored }, usages, request, ask, eraseNow }: HoldingsProps) {
+function UsageTable({ shell, words: { stored }, usages, request, ask, eraseNow }: UsageTableProps) {
   const { language } = shell.words;
   const number = new Intl.NumberFormat(language);
   const sum = (select: (holding: StorageUsage) => number) =>
@@ -149,7 +149,7 @@ function Holdings({ shell, words: { stored }, usages, request, ask, eraseNow }: 
       bytes: sum(({ bytes }) => bytes),
     },
   ];
-  const confirm = ({ what, times }: Asked): void => {
+  const confirm = ({ what, times }: EraseRequest): void => {
     if (times === 0) ask({ what, times: 1 });
     else eraseNow(what);
   };
@@ -190,7 +190,7 @@ function Holdings({ shell, words: { stored }, usages, request, ask, eraseNow }: 
 }
 
 /** The browser's storage usage, and whether it may delete the data. */
-function Browser({ shell, words }: { readonly shell: Shell; readonly words: GrownUpsWords }) {
+function BrowserStorage({ shell, words }: { readonly shell: Shell; readonly words: GrownUpsWords }) {
   const [estimate, setEstimate] = useState<StorageEstimate>();
   useEffect(() => {
     void navigator.storage?.estimate?.().then(setEstimate, () => undefined);

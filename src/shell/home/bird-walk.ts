@@ -1,8 +1,8 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 
 /** Duration of the last hop, down from the picture, and of a walk from the side without a trail. */
-const LAST_MILLISECONDS = 620;
-const ASIDE_MILLISECONDS = 900;
+const LAST_HOP_MILLISECONDS = 620;
+const SIDE_WALK_MILLISECONDS = 900;
 /** Height of a hop: a share of its length, with a minimum in CSS pixels. */
 const HOP_HEIGHT = { share: 0.3, min: 22 } as const;
 /** The bird turns only for hops at least this wide, in CSS pixels. */
@@ -28,7 +28,7 @@ export function walkIn(bird: HTMLElement, { trail, milliseconds }: Walk): Animat
   const { left, right, bottom } = bird.getBoundingClientRect();
   const middle = (left + right) / 2;
   const restFacing = getComputedStyle(bird).direction === 'rtl' ? -1 : 1;
-  const total = (trail.length === 0 ? ASIDE_MILLISECONDS : milliseconds) + LAST_MILLISECONDS;
+  const total = (trail.length === 0 ? SIDE_WALK_MILLISECONDS : milliseconds) + LAST_HOP_MILLISECONDS;
   const outside = restFacing === 1 ? -middle - (right - left) : document.documentElement.clientWidth - left;
   const first = trail[0];
   const places: Point[] = [
@@ -37,12 +37,12 @@ export function walkIn(bird: HTMLElement, { trail, milliseconds }: Walk): Animat
     ...(trail.length === 0 ? ([[outside / 2, 0]] as const) : []),
     [0, 0],
   ];
-  const hops = hopsOf(places, restFacing, 1 - LAST_MILLISECONDS / total);
+  const hops = hopKeyframes(places, restFacing, 1 - LAST_HOP_MILLISECONDS / total);
   return bird.animate(hops, { duration: total, fill: 'backwards' });
 }
 
 /** Keyframes of the hops. `lastHopStart` is the share of the time at which the last hop begins. */
-function hopsOf(places: readonly Point[], restFacing: 1 | -1, lastHopStart: number): Keyframe[] {
+function hopKeyframes(places: readonly Point[], restFacing: 1 | -1, lastHopStart: number): Keyframe[] {
   const frames: Keyframe[] = [];
   const frame = ({ x, y, facing, at }: Step): Keyframe => ({
     offset: at,

@@ -13,7 +13,7 @@ import { Glyph } from '../glyph.tsx';
 import { cardDrawing } from '../shelf/card.tsx';
 import { inDigits } from '../words/digits.ts';
 
-interface Shown {
+interface ShownDay {
   readonly challenge: DayPuzzle;
   readonly drawing?: ComponentChild;
 }
@@ -65,12 +65,12 @@ export function HomeDay({ shell }: { readonly shell: Shell }) {
  * The challenge of a day, then with its picture as on the shelf, then with its real puzzle. Each step is skipped if it
  * fails.
  */
-function useChallenge(shell: Shell, day: string): Shown | undefined {
-  const [shown, setShown] = useState<Shown>();
+function useChallenge(shell: Shell, day: string): ShownDay | undefined {
+  const [shown, setShown] = useState<ShownDay>();
   useEffect(() => {
     const gone = new AbortController();
     const { signal } = gone;
-    const show = (next: Shown) => {
+    const show = (next: ShownDay) => {
       if (!signal.aborted) setShown(next);
     };
     const find = async () => {

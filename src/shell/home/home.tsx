@@ -8,7 +8,7 @@ import type { PuzzleHead } from '../../storage/record.ts';
 import { accentOf } from '../device/accents.ts';
 import { routeOf } from '../device/shortcut.ts';
 import { useLoaded } from '../device/use-loaded.ts';
-import { onceUntouched } from '../frame/rest.ts';
+import { onceInactive } from '../frame/rest.ts';
 import { rendered, type Screen } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
@@ -19,7 +19,7 @@ import { Bird } from './bird.tsx';
 import { HomeDay } from './home-day.tsx';
 import './home-covers.css';
 import type { SvgDrawing } from '../../puzzle/contract/face.ts';
-import { Drawn } from '../library/drawing.tsx';
+import { SvgContent } from '../library/drawing.tsx';
 
 const HILL = 'M-140 150C-70 128-20 166 60 148S180 120 240 146 330 160 380 144V420H-140Z';
 
@@ -36,7 +36,7 @@ function CoverGround() {
 function CoverArt({ cover }: { readonly cover: SvgDrawing }) {
   return (
     <svg class="cover-art" viewBox="8 0 204 176" aria-hidden="true">
-      <Drawn drawing={cover} />
+      <SvgContent drawing={cover} />
     </svg>
   );
 }
@@ -45,7 +45,7 @@ function CoverArt({ cover }: { readonly cover: SvgDrawing }) {
 const SHOWN_UNFINISHED = 3;
 const STICKERS = 3;
 /** Puzzles are made ahead once home was untouched for this time. */
-const STOCK_MILLISECONDS = 2000;
+const STOCK_DELAY_MILLISECONDS = 2000;
 
 export async function homeScreen(shell: Shell): Promise<Screen> {
   const { store, gallery } = shell;
@@ -131,7 +131,7 @@ function useStock(shell: Shell): void {
       const { stockHome } = await import('../play/likely.ts');
       if (!isGone) end = stockHome(shell);
     };
-    onceUntouched(STOCK_MILLISECONDS, () => whenIdle(() => void begin().catch(() => undefined)));
+    onceInactive(STOCK_DELAY_MILLISECONDS, () => whenIdle(() => void begin().catch(() => undefined)));
     return () => {
       isGone = true;
       end();

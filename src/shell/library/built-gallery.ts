@@ -68,7 +68,7 @@ export const gallery: Gallery = {
   async picture(id) {
     const pack = gallery.packOf(id);
     if (pack === undefined) return undefined;
-    if (pack === scenes) return (await import('./scenery.tsx')).sceneCalled(id);
+    if (pack === scenes) return (await import('./scenery.tsx')).sceneById(id);
     if (pack === plates) return (await import('./museum.tsx')).drawnPlate(id, pack);
     return (await gallery.pictures(pack)).find((picture) => picture.id === id);
   },

@@ -2,11 +2,11 @@ import { type ComponentChild, h } from 'preact';
 import type { SvgNode } from '../../print/svg.ts';
 import type { SvgDrawing } from '../../puzzle/contract/face.ts';
 
-export function Drawn({ drawing }: { readonly drawing: SvgDrawing }) {
-  return <>{drawing.map(rendered)}</>;
+export function SvgContent({ drawing }: { readonly drawing: SvgDrawing }) {
+  return <>{drawing.map(renderNode)}</>;
 }
 
-function rendered(markup: SvgNode): ComponentChild {
+function renderNode(markup: SvgNode): ComponentChild {
   if (typeof markup === 'string') return markup;
-  return h(markup.name, markup.attributes, ...markup.children.map(rendered));
+  return h(markup.name, markup.attributes, ...markup.children.map(renderNode));
 }

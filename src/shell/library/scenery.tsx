@@ -1,5 +1,5 @@
 import { loadGuests, loadNoto } from 'virtual:library';
-import { recent } from '../../once.ts';
+import { cacheRecent } from '../../once.ts';
 import { LIBRARY_CREDIT, libraryId, type Pack } from '../../picture/library/library.ts';
 import type { Source } from '../../picture/picture.ts';
 import {
@@ -16,23 +16,23 @@ import { LoosePiecesPicture } from '../board/loose-pieces.tsx';
 import type { DrawnPicture } from './gallery.ts';
 import { pictureAddress } from './picture-address.ts';
 
-const composed = recent(40, composeScene, (seed, _, theme) => `${seed} ${theme}`);
+const cachedScene = cacheRecent(40, composeScene, (seed, _, theme) => `${seed} ${theme}`);
 
 /** The scenes of a pack. Rejects if they cannot be fetched. */
 export async function scenesOf({ pictures }: Pack): Promise<readonly DrawnPicture[]> {
-  const scenes = await Promise.all(pictures.map(({ id }) => sceneCalled(id)));
+  const scenes = await Promise.all(pictures.map(({ id }) => sceneById(id)));
   return scenes.filter((scene) => scene !== undefined);
 }
 
 /** The scene with an id, drawn or composed, if there is one. Rejects if it cannot be fetched. */
-export async function sceneCalled(id: string): Promise<DrawnPicture | undefined> {
+export async function sceneById(id: string): Promise<DrawnPicture | undefined> {
   const noto = NOTO_SCENES.find((scene) => scene.id === id);
-  if (noto !== undefined) return framed(id, noto.title, (await loadNoto())[id], notoSource(id));
+  if (noto !== undefined) return scenePicture(id, noto.title, (await loadNoto())[id], notoSource(id));
   const parts = parseSceneId(id);
   if (parts === undefined) return undefined;
   const pictures = await guestsOf(parts.theme);
-  const svg = composed(parts.seed, pictures, parts.theme);
-  return framed(id, parts.theme, svg, { id, ...LIBRARY_CREDIT });
+  const svg = cachedScene(parts.seed, pictures, parts.theme);
+  return scenePicture(id, parts.theme, svg, { id, ...LIBRARY_CREDIT });
 }
 
 /**
@@ -55,7 +55,7 @@ async function guestsOf(theme: string): Promise<readonly SceneryPicture[]> {
   });
 }
 
-function framed(
+function scenePicture(
   id: string,
   title: string,
   svg: string | undefined,

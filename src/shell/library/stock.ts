@@ -2,9 +2,9 @@ import { whenIdle } from '../../idle.ts';
 import { playedOf } from '../../kinds/faces.ts';
 import type { Pixels } from '../../picture/pixels/pixels.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
-import type { Played } from '../../puzzle/contract/face.ts';
+import type { PlayableKind } from '../../puzzle/contract/face.ts';
 import { begin } from '../../session/session.ts';
-import { onceUntouched } from '../frame/rest.ts';
+import { onceInactive } from '../frame/rest.ts';
 import type { PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 import { readSave } from '../play/reader.ts';
@@ -56,7 +56,7 @@ export async function stockPuzzle(
   store: Shell['store'],
   route: PlayRoute,
   { document, pixels }: { readonly document: PuzzleDocument; readonly pixels?: Pixels | undefined },
-  { rules, pieces }: Played,
+  { rules, pieces }: PlayableKind,
 ): Promise<void> {
   const slot = await store.open(route, readSave);
   if (slot.loadedSave !== undefined) return;
@@ -67,5 +67,5 @@ export async function stockPuzzle(
 
 const untouchedFor = (milliseconds: number): Promise<void> =>
   new Promise((done) => {
-    onceUntouched(milliseconds, () => whenIdle(done));
+    onceInactive(milliseconds, () => whenIdle(done));
   });

@@ -1,4 +1,4 @@
-import { recent } from '../../once.ts';
+import { cacheRecent } from '../../once.ts';
 import { decodeWash, FRAME, STEPS } from '../../puzzle/codec/wash.ts';
 
 /** A wash as an image that extends slightly beyond the picture. */
@@ -13,7 +13,7 @@ export interface WashImage {
 }
 
 /** Cached. Undefined if there is no canvas. */
-export const washImage = recent(1000, drawWash);
+export const washImage = cacheRecent(1000, drawWash);
 
 function drawWash(text: string): WashImage | undefined {
   const { columns, rows, rim, box, cells } = decodeWash(text);

@@ -7,7 +7,7 @@ import { addressOf, shownOwn } from '../own/picture.tsx';
 import { RoundButton } from '../round-button.tsx';
 import type { LooseWords } from './words.ts';
 
-interface ChoiceSetting {
+interface PictureChoiceSetting {
   readonly shell: Shell;
   readonly words: LooseWords;
   readonly picture: string | undefined;
@@ -15,14 +15,14 @@ interface ChoiceSetting {
   close(): void;
 }
 
-interface Offered {
+interface OfferedPicture {
   readonly id: string;
   readonly title: string;
   readonly address: string;
 }
 
 /** The pictures that can be put on pieces: the player's own, then paintings, photographs and scenes of the library. */
-async function offered({ store, gallery, words, titleOf }: Shell): Promise<readonly Offered[]> {
+async function offeredPictures({ store, gallery, words, titleOf }: Shell): Promise<readonly OfferedPicture[]> {
   const own = (await (await store.ownPictures()).all()).flatMap((record) => {
     const drawn = record.origin.form === 'pieces' ? undefined : shownOwn(record, words.home.mine);
     return drawn === undefined
@@ -42,8 +42,8 @@ async function offered({ store, gallery, words, titleOf }: Shell): Promise<reado
   return [...own, ...packs.flat()];
 }
 
-export function PictureChoice({ shell, words, picture, choose, close }: ChoiceSetting) {
-  const pictures = useLoaded(() => offered(shell), []);
+export function PictureChoice({ shell, words, picture, choose, close }: PictureChoiceSetting) {
+  const pictures = useLoaded(() => offeredPictures(shell), []);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (

@@ -1,7 +1,7 @@
 import './loose.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { OwnRecord } from '../../storage/own/own-pictures.ts';
-import type { ForeignShown } from '../../worker/job.ts';
+import type { ForeignOutlines } from '../../worker/job.ts';
 import { reducesMotion } from '../device/preferences.ts';
 import { usePanel } from '../device/use-panel.ts';
 import { rendered, type Screen } from '../frame/screen.ts';
@@ -45,7 +45,7 @@ export async function looseScreen(shell: Shell, words: OwnWords, own: OwnRecord)
   );
 }
 
-function formIn(text: string): ForeignShown['figure']['form'] {
+function formIn(text: string): ForeignOutlines['figure']['form'] {
   const { puzzle } = JSON.parse(text) as {
     puzzle?: { form?: readonly { coord: { x: number; y: number } }[] };
   };

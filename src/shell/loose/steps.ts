@@ -19,7 +19,7 @@ interface Steps {
 
 /** The poses of the pieces with undo and redo, and the picture on them. Every change is stored. */
 export function useSteps(shell: Shell, words: OwnWords, own: OwnPieces, table: LooseTable) {
-  const [steps, setSteps] = useState<Steps>(() => ({ all: [keptPoses(own, table)], at: 0 }));
+  const [steps, setSteps] = useState<Steps>(() => ({ all: [storedPoses(own, table)], at: 0 }));
   const [origin, setOrigin] = useState(own.origin);
   const poses = steps.all[steps.at] ?? table.start;
   /** The current state, which may be ahead of the rendered one. */
@@ -62,7 +62,7 @@ export function useSteps(shell: Shell, words: OwnWords, own: OwnPieces, table: L
 }
 
 /** The stored poses if they fit these pieces, else the first ones. */
-function keptPoses({ origin }: OwnPieces, { start }: LooseTable): readonly LoosePose[] {
+function storedPoses({ origin }: OwnPieces, { start }: LooseTable): readonly LoosePose[] {
   const stored = origin.poses ?? [];
   if (stored.length !== start.length * 3) return start;
   return start.map((_, index) => ({

@@ -1,4 +1,4 @@
-import { recent } from '../../once.ts';
+import { cacheRecent } from '../../once.ts';
 import { type Colouring, colouringOf } from '../../picture/colouring/colouring.ts';
 import { adaptPainting, paintByArea } from '../../picture/colouring/colouring-painting.ts';
 import { renderPainting } from '../../print/painting.ts';
@@ -8,7 +8,7 @@ import { isPaintable } from './paintable.ts';
 import { coloursOf } from './paints.ts';
 
 /** The areas of a picture, cached by its text; undefined if it has none. */
-export const areasOf = recent(
+export const areasOf = cacheRecent(
   100,
   ({ drawing }: Pick<DrawnPicture, 'drawing'>): Colouring | undefined => {
     const made = isPaintable({ drawing }) ? colouringOf(drawing) : undefined;

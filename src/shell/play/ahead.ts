@@ -27,7 +27,7 @@ interface Prepared {
 }
 
 /** Size of the cache in puzzles. A jigsaw of 500 pieces takes about 10 MB. */
-const MAX_KEPT = 4;
+const MAX_CACHED = 4;
 
 /**
  * @param aheadMaker makes puzzles ahead, so that cancelling one does not restart `maker`; if undefined, none are made ahead
@@ -47,7 +47,7 @@ export function createAhead(
     if (!result.ok) return result;
     cache.delete(key);
     cache.set(key, result);
-    for (const oldest of cache.keys()) if (cache.size > MAX_KEPT) cache.delete(oldest);
+    for (const oldest of cache.keys()) if (cache.size > MAX_CACHED) cache.delete(oldest);
     return result;
   };
   const cancel = (dropped: Prepared): void => {

@@ -13,7 +13,7 @@ import { type ShelfPicture, shelfOf } from '../shelf/shelf.ts';
 import type { Amount } from '../shelf/shelf-amounts.tsx';
 
 /** Puzzles of a page are made once it was untouched for this time. */
-const LOOKING_MILLISECONDS = 250;
+const STOCK_DELAY_MILLISECONDS = 250;
 
 /** The level and number of pieces chosen last on a kind's shelf, if they are still offered. */
 export function amountOf({ store }: Pick<Shell, 'store'>, face: Face): Amount {
@@ -45,7 +45,7 @@ export function newPuzzles(
 export function useStockedPage(shell: StockContext, likely: readonly PlayRoute[]): void {
   useEffect(() => {
     let isGone = false;
-    void stockPuzzles(shell, likely, LOOKING_MILLISECONDS, () => isGone);
+    void stockPuzzles(shell, likely, STOCK_DELAY_MILLISECONDS, () => isGone);
     return () => {
       isGone = true;
     };
@@ -65,10 +65,10 @@ export function stockHome(shell: Pick<Shell, 'gallery' | 'store' | 'ahead'>): ()
   };
   const run = async (): Promise<void> => {
     const begun = await shell.store.begun();
-    const likely = kindsByUse(shell).flatMap(
+    const likely = facesByUse(shell).flatMap(
       (face) => newPuzzles(firstPage(shell, face), shell, begun)[0] ?? [],
     );
-    await stockPuzzles(shell, likely, LOOKING_MILLISECONDS, () => isGone);
+    await stockPuzzles(shell, likely, STOCK_DELAY_MILLISECONDS, () => isGone);
     if (!isGone) end();
   };
   void run();
@@ -76,7 +76,7 @@ export function stockHome(shell: Pick<Shell, 'gallery' | 'store' | 'ahead'>): ()
 }
 
 /** The visible kinds, the one chosen last first. */
-function kindsByUse({ store }: Pick<Shell, 'store'>): readonly Face[] {
+function facesByUse({ store }: Pick<Shell, 'store'>): readonly Face[] {
   const { hiddenKinds, kind } = store.settings();
   const shown = offered(
     FACES.map((face) => face.kind),

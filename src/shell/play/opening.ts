@@ -2,7 +2,7 @@ import { RESERVE_SEED } from '../../daily/first-day.ts';
 import { quickDigest } from '../../hashing.ts';
 import { playedOf } from '../../kinds/faces.ts';
 import type { Pixels } from '../../picture/pixels/pixels.ts';
-import type { Played } from '../../puzzle/contract/face.ts';
+import type { PlayableKind } from '../../puzzle/contract/face.ts';
 import type { Level } from '../../puzzle/contract/kind.ts';
 import { createGame, type Game } from '../../session/game.ts';
 import { begin, resume, type Session } from '../../session/session.ts';
@@ -16,7 +16,7 @@ import type { Shell } from '../frame/shell.ts';
 import type { DrawnPicture } from '../library/gallery.ts';
 import { jobOf, jobPictureOf } from '../library/puzzle-job.ts';
 import { readPuzzle, readSave } from './reader.ts';
-import { readWish, seedWithin, tunedSeed } from './wish.ts';
+import { readWish, untunedSeed, tunedSeed } from './wish.ts';
 
 export interface OpeningSetting extends Shell {
   /** True if the app was started at this address. A solved puzzle then stays solved instead of restarting. */
@@ -26,7 +26,7 @@ export interface OpeningSetting extends Shell {
 export interface Opened {
   readonly game: Game;
   readonly picture: DrawnPicture;
-  readonly played: Played;
+  readonly played: PlayableKind;
   missed(): void;
   readonly day: DayInPlay | undefined;
 }
@@ -53,7 +53,7 @@ export async function openPuzzle(
   const wish = readWish(address.wish ?? '');
   if (address.wish !== undefined && wish === undefined) return 'unknown';
   // A wish's saves are separate, so the seed in the address does not matter.
-  const seed = wish === undefined ? address.seed : tunedSeed(seedWithin(address.seed), wish);
+  const seed = wish === undefined ? address.seed : tunedSeed(untunedSeed(address.seed), wish);
   const route = { ...address, seed };
   const fetched = await Promise.all([gallery.picture(route.picture), playedOf(route.kind)]).catch(
     () => undefined,
@@ -100,7 +100,7 @@ export async function openPuzzle(
 async function readyPuzzle(
   { kind, level, seed }: PlayRoute,
   { puzzles }: DrawnPicture,
-  { rules }: Played,
+  { rules }: PlayableKind,
 ): Promise<Session | undefined> {
   const ready = puzzles?.[kind];
   if (ready === undefined || level !== undefined || seed !== ready.seed) return undefined;

@@ -9,9 +9,9 @@ import type { Board } from '../board/board-screen.tsx';
 import { playingBird } from '../board/playing-bird.tsx';
 import { shelfLevel } from '../device/ability.ts';
 import type { FinishActions } from '../finish/finish-ways.tsx';
-import { kindWays } from '../finish/kind-ways.ts';
+import { kindOptions } from '../finish/kind-ways.ts';
 import { Oops } from '../frame/oops.tsx';
-import { onceUntouched } from '../frame/rest.ts';
+import { onceInactive } from '../frame/rest.ts';
 import { FIRST_SEED, type PlayRoute } from '../frame/router.ts';
 import { type Screen, screenRoot } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';
@@ -69,9 +69,9 @@ function prepareFollowing(
 }
 
 /** Puzzles that are ready sooner get no waiting screen. */
-const SOON_MILLISECONDS = 120;
+const WAITING_DELAY_MILLISECONDS = 120;
 /** The sheet is prepared for printing once the board was untouched for this time. */
-const RESTS_MILLISECONDS = 1500;
+const PRINT_DELAY_MILLISECONDS = 1500;
 
 interface PlaySetting extends OpeningSetting {
   /** Called if the address names an unknown kind or picture. */
@@ -128,7 +128,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     const loaded = await Promise.all([parts, namesOf(setting, picture)]).catch(() => undefined);
     signal.throwIfAborted();
     if (loaded === undefined) return showFailure('unreachable');
-    const [[{ BoardScreen }, { aliveOf }, announcing], names] = loaded;
+    const [[{ BoardScreen }, { livingPictureOf: aliveOf }, announcing], names] = loaded;
     waiting.end();
     resolveVisible();
     // A board measures its element, so that must be on the page.
@@ -154,7 +154,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
           cue={(cue, step) => setting.sound.play(cue, step)}
           keepCounting={(way) => store.set('counting', way)}
           alive={aliveOf(setting, opening, names)}
-          finishActions={afterOf(setting, route, opening, printing)}
+          finishActions={finishActionsOf(setting, route, opening, printing)}
           leave={leave}
           onward={day === undefined ? 'picture' : 'days'}
           next={() => {
@@ -165,7 +165,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
           opened={(view) => {
             board = view;
             // Let the child's first touches come first.
-            onceUntouched(RESTS_MILLISECONDS, () => whenIdle(() => signal.aborted || printing.prepare()));
+            onceInactive(PRINT_DELAY_MILLISECONDS, () => whenIdle(() => signal.aborted || printing.prepare()));
             if (day === undefined && !isOwnId(picture.id)) prepareFollowing(setting, route, signal);
             else {
               // Find the place now, so that it is known at the end. Kinds made of pixels find it themselves.
@@ -209,7 +209,7 @@ function waitingProgress(draw: (share: number) => void) {
   const timer = setTimeout(() => {
     isOpen = true;
     refresh();
-  }, SOON_MILLISECONDS);
+  }, WAITING_DELAY_MILLISECONDS);
   return {
     update(next: number): void {
       share = next;
@@ -239,7 +239,7 @@ function boardParts({ words, renderer, visit }: PlaySetting) {
   return parts;
 }
 
-function afterOf(
+function finishActionsOf(
   setting: PlaySetting,
   route: PlayRoute,
   { picture, played, game }: Opened,
@@ -247,7 +247,7 @@ function afterOf(
 ): FinishActions {
   const { id } = picture;
   return {
-    kinds: () => kindWays(setting, id),
+    kinds: () => kindOptions(setting, id),
     play: ({ route }) => setting.play(route),
     paint: isPaintable(picture) ? () => setting.go({ name: 'painting', picture: id }) : undefined,
     album: () => setting.go({ name: 'album' }),

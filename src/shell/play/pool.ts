@@ -11,7 +11,7 @@ export const PRIORITY = {
   ahead: -1,
 } as const;
 
-interface Order {
+interface WorkOptions {
   readonly priority?: number;
   /** Drops waiting work when aborted. */
   readonly signal?: AbortSignal;
@@ -23,25 +23,25 @@ interface Order {
 export interface MakerPool {
   readonly makers: readonly Maker[];
   /** Runs work on the next free maker. Resolves to undefined if it was dropped. */
-  run<Value>(work: (maker: Maker) => Promise<Value>, order?: Order): Promise<Value | undefined>;
+  run<Value>(work: (maker: Maker) => Promise<Value>, order?: WorkOptions): Promise<Value | undefined>;
   /**
    * Makes a puzzle, once for all equal jobs until `forget`. It is not stopped once it has begun, so use it for quick
    * jobs.
    */
-  make(job: Job, order?: Order): Promise<JobResult | undefined>;
+  make(job: Job, order?: WorkOptions): Promise<JobResult | undefined>;
   forget(): void;
   /** Stops the workers of all makers but the first, unless there is new work soon. */
   rest(): void;
 }
 
-interface Waiting {
+interface WaitingWork {
   readonly priority: number;
   readonly by: Maker | undefined;
   begin(maker: Maker): Promise<unknown>;
 }
 
 /** Workers are kept for this time between screens. */
-const KEPT_MILLISECONDS = 10_000;
+const REST_DELAY_MILLISECONDS = 10_000;
 /** Limit of makers. Each has a worker with its own memory. */
 const MAX_MAKERS = 3;
 
@@ -64,7 +64,7 @@ export function poolOf({
 
 export function createPool(makers: readonly Maker[]): MakerPool {
   const free = [...makers];
-  const waiting: Waiting[] = [];
+  const waiting: WaitingWork[] = [];
   const made = new Map<string, Promise<JobResult>>();
   let restTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -91,7 +91,7 @@ export function createPool(makers: readonly Maker[]): MakerPool {
         waiting.splice(waiting.indexOf(entry), 1);
         resolve(undefined);
       };
-      const entry: Waiting = {
+      const entry: WaitingWork = {
         ...{ priority, by },
         begin(maker) {
           signal?.removeEventListener('abort', drop);
@@ -127,7 +127,7 @@ export function createPool(makers: readonly Maker[]): MakerPool {
       restTimer = setTimeout(() => {
         made.clear();
         for (const maker of makers.slice(1)) maker.rest();
-      }, KEPT_MILLISECONDS);
+      }, REST_DELAY_MILLISECONDS);
     },
   };
 }

@@ -16,7 +16,7 @@ interface WaitingSetting {
 }
 
 /** Places of the dots along the hill, in a drawing of 800 × 600. */
-const PLACES = Array.from({ length: 11 }, (_, index) => ({
+const DOT_PLACES = Array.from({ length: 11 }, (_, index) => ({
   x: 90 + index * 62,
   y: 392 - 26 * Math.sin((index / 10) * Math.PI),
 }));
@@ -28,8 +28,8 @@ const HILL =
 export function Waiting({ words, bird, kind, share, cancel }: WaitingSetting) {
   const making = words.kinds[kind]?.making ?? words.waiting.making;
   const clamped = Math.max(0, Math.min(1, share));
-  const walked = clamped * (PLACES.length - 1);
-  const at = PLACES[Math.round(walked)] ?? { x: 0, y: 0 };
+  const walked = clamped * (DOT_PLACES.length - 1);
+  const at = DOT_PLACES[Math.round(walked)] ?? { x: 0, y: 0 };
   return (
     <div class={`screen waiting ${accentOf(kind)}`}>
       <div class="waiting-scene">
@@ -38,7 +38,7 @@ export function Waiting({ words, bird, kind, share, cancel }: WaitingSetting) {
           <path class="waiting-hill" d={HILL} />
           <path class="waiting-halftone" d={HILL} fill="url(#waiting-dots)" />
           <Halftone id="waiting-dots" step={14} r={2.4} />
-          {PLACES.map(({ x, y }, index) => (
+          {DOT_PLACES.map(({ x, y }, index) => (
             <circle key={x} class={index <= walked ? 'laid laid-on' : 'laid'} cx={x} cy={y} r={11} />
           ))}
         </svg>

@@ -14,9 +14,9 @@ export interface Wish {
 }
 
 /** Limits of an address: numbers of parameters and touches, and characters of each. */
-const MAX = { parameters: 80, touches: 400, characters: 4000 } as const;
+const LIMITS = { parameters: 80, touches: 400, characters: 4000 } as const;
 
-const SET = 'set-';
+const PARAMETER_PREFIX = 'set-';
 
 /** Whether a wish differs from its level's puzzle and from the stored one. */
 export function isTuned({ parameters, touches }: Wish): boolean {
@@ -32,7 +32,7 @@ export function isPlain(wish: Wish): boolean {
 export function wishText({ level, parameters = {}, kept, touches = [] }: Wish): string {
   const query = new URLSearchParams({ level });
   if (kept !== undefined) query.set('kept', kept);
-  for (const [name, value] of Object.entries(parameters)) query.set(SET + name, textOf(value));
+  for (const [name, value] of Object.entries(parameters)) query.set(PARAMETER_PREFIX + name, textOf(value));
   for (const touch of touches) query.append('touch', touchText(touch));
   return String(query);
 }
@@ -44,7 +44,7 @@ export function readWish(text: string): Wish | undefined {
   const kept = query.get('kept') ?? undefined;
   const parameters = parametersIn(query);
   const touches = query.getAll('touch').map(readTouch);
-  if (level === undefined || parameters === undefined || touches.length > MAX.touches) return undefined;
+  if (level === undefined || parameters === undefined || touches.length > LIMITS.touches) return undefined;
   if (touches.some((touch) => touch === undefined) || (kept?.length ?? 0) > 200) return undefined;
   return {
     level,
@@ -55,12 +55,12 @@ export function readWish(text: string): Wish | undefined {
 }
 
 function parametersIn(query: URLSearchParams): Parameters | undefined {
-  const named = [...query].filter(([name]) => name.startsWith(SET));
-  const entries = named.map(([name, text]) => [name.slice(SET.length), valueIn(text)] as const);
+  const named = [...query].filter(([name]) => name.startsWith(PARAMETER_PREFIX));
+  const entries = named.map(([name, text]) => [name.slice(PARAMETER_PREFIX.length), valueIn(text)] as const);
   const areValid = entries.every(
     ([name, value]) => /^[a-z]\w{0,60}$/i.test(name) && !(name in Object.prototype) && value !== undefined,
   );
-  if (!areValid || entries.length > MAX.parameters) return undefined;
+  if (!areValid || entries.length > LIMITS.parameters) return undefined;
   return Object.fromEntries(entries) as Parameters;
 }
 
@@ -70,7 +70,7 @@ function textOf(value: ParameterValue): string {
 }
 
 function valueIn(text: string): ParameterValue | undefined {
-  if (text.length > MAX.characters) return undefined;
+  if (text.length > LIMITS.characters) return undefined;
   const value = parsed(text);
   if (value === undefined) return text;
   const isList = Array.isArray(value) && value.every((each) => typeof each === 'number');
@@ -119,6 +119,6 @@ export function tunedSeed(seed: string, { level, parameters, kept, touches }: Wi
 }
 
 /** The seed that a tuned puzzle is made with. */
-export function seedWithin(tuned: string): string {
+export function untunedSeed(tuned: string): string {
   return /^tuned-(.*)-[0-9a-z]+$/.exec(tuned)?.[1] ?? tuned;
 }

@@ -4,9 +4,9 @@ import { printedPuzzle } from '../../print/sheet.ts';
 import { codeBreadth } from '../../print/square-code.ts';
 import type { Tag } from '../../print/svg.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
-import type { Played } from '../../puzzle/contract/face.ts';
+import type { PlayableKind } from '../../puzzle/contract/face.ts';
 import { ruleOnPaper } from '../../puzzle/contract/kind-words.ts';
-import { Drawn } from '../library/drawing.tsx';
+import { SvgContent } from '../library/drawing.tsx';
 import { pictureAddress } from '../library/picture-address.ts';
 import type { Words } from '../words/words.ts';
 
@@ -34,7 +34,7 @@ export interface SheetMarks {
  */
 export function puzzleSheets(
   puzzle: PuzzleDocument,
-  played: Played,
+  played: PlayableKind,
   title: string,
   words: Words,
   { picture, marks }: { readonly picture?: string | undefined; readonly marks?: SheetMarks | undefined },
@@ -48,7 +48,7 @@ export function puzzleSheets(
       <div class="print-puzzle">
         <Figure svg={printed.board} />
         <div class="print-answer">
-          <Drawn drawing={[printed.answer]} />
+          <SvgContent drawing={[printed.answer]} />
           <span>{title}</span>
         </div>
       </div>
@@ -91,13 +91,13 @@ function Sheet({ name, credit, line, marks = {}, shape, children }: SheetSetting
         <header class="print-head">
           {how !== undefined && (
             <div class="print-how">
-              <Drawn drawing={[how]} />
+              <SvgContent drawing={[how]} />
             </div>
           )}
           <p class="print-line">{line}</p>
           {code !== undefined && (
             <div class="print-code" style={{ width: `${codeBreadth(code)}mm` }}>
-              <Drawn drawing={[code]} />
+              <SvgContent drawing={[code]} />
             </div>
           )}
         </header>
@@ -114,7 +114,7 @@ function Sheet({ name, credit, line, marks = {}, shape, children }: SheetSetting
 function Figure({ svg }: { readonly svg: Tag }) {
   return (
     <div class="print-figure">
-      <Drawn drawing={[svg]} />
+      <SvgContent drawing={[svg]} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { openSharing } from './panel.tsx';
 import { SharingSheet } from './sheet.tsx';
 import { type SharingWords, sharingWords } from './words.ts';
 
-export interface SharedWay {
+export interface ShareOption {
   readonly face: Face;
   readonly route: PlayRoute;
   /** Solved at some level. */
@@ -19,7 +19,7 @@ export interface SharedWay {
 export async function chooseShared(
   shell: Shell,
   picture: DrawnPicture,
-  options: readonly SharedWay[],
+  options: readonly ShareOption[],
 ): Promise<void> {
   const words = await sharingWords(shell.words.language);
   showOverlay('sharing', (close) => (
@@ -39,9 +39,9 @@ export async function chooseShared(
 interface ChoiceSetting {
   readonly shell: Shell;
   readonly words: SharingWords;
-  readonly options: readonly SharedWay[];
+  readonly options: readonly ShareOption[];
   close(): void;
-  choose(way: SharedWay): void;
+  choose(way: ShareOption): void;
 }
 
 function Choice({ shell, words, options, close, choose }: ChoiceSetting) {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { squareCode } from '../../print/square-code.ts';
 import type { Shell } from '../frame/shell.ts';
-import { Drawn } from '../library/drawing.tsx';
+import { SvgContent } from '../library/drawing.tsx';
 import { WordButton } from '../word-button.tsx';
 import type { SharedAddress } from './address.ts';
 import { SHARE } from './glyphs.ts';
@@ -39,7 +39,7 @@ export function LinkPage({ shell, words, address: shared, title }: LinkSetting) 
       {code === undefined ? null : (
         <>
           <div class="sharing-code" role="img" aria-label={words.link} data-address={address}>
-            <Drawn drawing={[code]} />
+            <SvgContent drawing={[code]} />
           </div>
           <p class="sharing-how">{words.scanMe}</p>
         </>

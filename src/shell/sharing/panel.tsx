@@ -40,7 +40,7 @@ export async function openSharing(shell: Shell, what: Shareable): Promise<void> 
   const [words, grownUps, savedWidth] = await Promise.all([
     sharingWords(language),
     grownUpsWords(language),
-    draftOf(shell.store.drafts, CUTS, width),
+    draftOf(shell.store.drafts, CUTS_DRAFT, widthSchema),
   ]);
   showOverlay('sharing', (close) => (
     <Panel
@@ -235,13 +235,13 @@ interface CutsSetting {
 /** Range and step of the width, in millimetres. */
 const WIDTHS = { min: 100, max: 600, step: 10 } as const;
 /** The draft's name and schema. */
-const CUTS = 'cuts';
-const width = v.pipe(v.number(), v.minValue(WIDTHS.min), v.maxValue(WIDTHS.max));
+const CUTS_DRAFT = 'cuts';
+const widthSchema = v.pipe(v.number(), v.minValue(WIDTHS.min), v.maxValue(WIDTHS.max));
 /** Width of a laser's cut in card or thin wood, in millimetres. */
 const KERF = 0.15;
 
 function Cuts({ shell, words, savedWidth, isBusy, message, make }: CutsSetting) {
-  const draft = useDraft<number>(shell.store.drafts, CUTS, {
+  const draft = useDraft<number>(shell.store.drafts, CUTS_DRAFT, {
     kept: savedWidth,
     blank: CUT_BOUNDS.width.usual,
   });

@@ -129,7 +129,7 @@ async function codeOn(
   longest: number,
 ): Promise<string | undefined> {
   const [found] =
-    (await finder()
+    (await createFinder()
       ?.detect(source)
       .catch(() => [])) ?? [];
   if (found !== undefined) return found.rawValue;
@@ -138,7 +138,7 @@ async function codeOn(
   return read?.ok ? read.value : undefined;
 }
 
-function finder(): CodeFinder | undefined {
+function createFinder(): CodeFinder | undefined {
   try {
     const { BarcodeDetector } = window as {
       readonly BarcodeDetector?: new (asked: { readonly formats: readonly string[] }) => CodeFinder;

@@ -1,7 +1,7 @@
 import { playedOf } from '../../kinds/faces.ts';
 import type { Pixels } from '../../picture/pixels/pixels.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
-import type { Played } from '../../puzzle/contract/face.ts';
+import type { PlayableKind } from '../../puzzle/contract/face.ts';
 import { VERIFYING_TIMEOUT } from '../../worker/client.ts';
 import type { Job, JobResult } from '../../worker/job.ts';
 import type { PlayRoute } from '../frame/router.ts';
@@ -13,7 +13,7 @@ import { makeWished, tunedAt } from '../own/tune/wished.ts';
 export interface SharedSubject {
   readonly route: PlayRoute;
   readonly picture: DrawnPicture;
-  readonly played: Played;
+  readonly played: PlayableKind;
   readonly document: PuzzleDocument;
   /** The pixels that it was cut from, if its kind is cut. */
   readonly pixels: Pixels | undefined;

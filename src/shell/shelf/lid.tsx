@@ -57,11 +57,11 @@ export function LidScene({ shell, pack, lids, found, hops }: LidSceneProps) {
             class={looks.filter((look) => look !== '').join(' ')}
             data-picture={id}
             style={{
-              left: share(left, SCENE[0]),
-              top: share(top, SCENE[1]),
-              width: share(width, SCENE[0]),
-              height: share(height, SCENE[1]),
-              ...(feet === undefined ? {} : { '--feet': share(feet - top, height) }),
+              left: percent(left, SCENE[0]),
+              top: percent(top, SCENE[1]),
+              width: percent(width, SCENE[0]),
+              height: percent(height, SCENE[1]),
+              ...(feet === undefined ? {} : { '--feet': percent(feet - top, height) }),
             }}
           >
             {feet !== undefined && <span class="guest-shadow" />}
@@ -78,7 +78,7 @@ export function LidScene({ shell, pack, lids, found, hops }: LidSceneProps) {
   );
 }
 
-function share(value: number, whole: number): string {
+function percent(value: number, whole: number): string {
   return `${Math.round((value / whole) * 10_000) / 100}%`;
 }
 

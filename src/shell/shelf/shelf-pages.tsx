@@ -46,7 +46,7 @@ export function Pages({ shell, label, items, page, turn }: PagesProps) {
     <nav
       aria-label={label}
       class={count === 1 ? 'pages pages-one' : 'pages'}
-      onKeyDown={(event) => walk(event, page, count, go)}
+      onKeyDown={(event) => onKey(event, page, count, go)}
     >
       {arrow('before', page - 1, words.home.pageBefore)}
       <div class="pages-window" ref={scroller}>
@@ -154,7 +154,7 @@ function usePaging(
 }
 
 /** Arrow keys move between cards and on to the next page. Page Up and Page Down turn pages. */
-function walk(event: KeyboardEvent, page: number, count: number, go: (page: number) => void): void {
+function onKey(event: KeyboardEvent, page: number, count: number, go: (page: number) => void): void {
   const { key, currentTarget } = event;
   if (key === 'PageDown' || key === 'PageUp') {
     event.preventDefault();

@@ -9,11 +9,11 @@ import { type Gallery, packsFor } from '../library/gallery.ts';
  */
 export async function preloadShelves(gallery: Gallery, { images }: Pick<Visit, 'images'>): Promise<void> {
   const { PAGE_SIZE } = await import('./shelf-pages.tsx');
-  await idleness();
+  await untilIdle();
   await import('../library/sketch.tsx');
-  await idleness();
+  await untilIdle();
   await import('./shelf-screen.tsx');
-  await idleness();
+  await untilIdle();
   const { lids } = await gallery.lids();
   const first = FACES.flatMap((face) =>
     (['first', 'easy'] as const).flatMap((level) => packsFor(face, gallery, level).slice(0, PAGE_SIZE)),
@@ -29,7 +29,7 @@ export async function preloadShelves(gallery: Gallery, { images }: Pick<Visit, '
   }
 }
 
-const idleness = (): Promise<void> =>
+const untilIdle = (): Promise<void> =>
   new Promise((done) => {
     whenIdle(done);
   });

@@ -78,7 +78,7 @@ function Shelf({ shell, face, begun, lids: firstLids, pack, shown, page: startPa
     const route: ShelfRoute = { name, kind: own, ...(id === undefined ? {} : { pack: id }), page: to + 1 };
     shell.readdress(route);
   };
-  useAhead(pack === undefined ? packs.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE) : [], gallery);
+  usePreloadedPacks(pack === undefined ? packs.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE) : [], gallery);
   const lids = useLoaded(() => gallery.lids(), [gallery], firstLids);
   const found = useMemo(() => new Set(store.marks().map(({ picture }) => picture)), [store]);
   const panel = usePanel();
@@ -171,7 +171,7 @@ function Shelf({ shell, face, begun, lids: firstLids, pack, shown, page: startPa
 }
 
 /** Loads the packs whose lids are visible, one after another, while the child chooses. */
-function useAhead(packs: readonly Pack[], gallery: Gallery): void {
+function usePreloadedPacks(packs: readonly Pack[], gallery: Gallery): void {
   useEffect(() => {
     let isGone = false;
     const fetch = async () => {

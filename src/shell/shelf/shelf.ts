@@ -16,12 +16,12 @@ interface ShelfSetting {
 }
 
 /** With fewer pictures a shelf looks empty. */
-const FEWEST = 3;
+const MIN_PICTURES = 3;
 
 /**
  * Returns the pictures of a pack for the shelf, in the pack's order. A picture that is too simple for the chosen level
  * gets the hardest easier level that suits it. One that is too intricate is left out unless it is solved. If fewer than
- * `FEWEST` would be left, the easiest of those are added, at a level that suits them. If no picture suits any level,
+ * `MIN_PICTURES` would be left, the easiest of those are added, at a level that suits them. If no picture suits any level,
  * all are shown.
  */
 export function shelfOf<Picture extends { readonly id: string }>(
@@ -39,7 +39,7 @@ export function shelfOf<Picture extends { readonly id: string }>(
     .map((place, index) => ({ index, level: place.level }))
     .filter(({ index, level: own }) => own !== undefined && shown[index] !== true)
     .sort((a, b) => rank(a.level) - rank(b.level));
-  const missing = Math.max(0, FEWEST - fits.filter(Boolean).length);
+  const missing = Math.max(0, MIN_PICTURES - fits.filter(Boolean).length);
   for (const { index } of candidates.slice(0, missing)) shown[index] = true;
   const hasAny = shown.includes(true);
   return pictures.flatMap((picture, index) =>

@@ -27,7 +27,7 @@ export function SmallCuts({ cuts, picture, wash }: SmallCutsProps) {
   const { width, height, lines } = cuts;
   const side = Math.max(width, height, 1);
   const name = `cuts-${picture.id.replace(/\W/g, '-')}`;
-  const whole = wholeOf(cuts);
+  const whole = wholeBox(cuts);
   const frame = { width, height, rx: side * CORNER };
   const edge = side * FRAME;
   return (
@@ -47,7 +47,7 @@ export function SmallCuts({ cuts, picture, wash }: SmallCutsProps) {
           <g style={cardBackground(picture.id)}>
             <rect class="sky" {...whole} />
             <rect class="hill" {...whole} y={whole.y + whole.height * HORIZON} />
-            {picture.place && wash && <WashUnder image={wash} over={figureOf(whole, picture.place, wash)} />}
+            {picture.place && wash && <WashUnder image={wash} over={figureBox(whole, picture.place, wash)} />}
           </g>
         )}
         <path class="thumbnail-cuts" d={smoothPath(lines)} stroke-width={side * CUT} />
@@ -61,13 +61,13 @@ export function SmallCuts({ cuts, picture, wash }: SmallCutsProps) {
 const HORIZON = 0.68;
 
 /** The box of the whole picture, of which the cuts show the middle. */
-function wholeOf({ width, height, whole }: Cuts) {
+function wholeBox({ width, height, whole }: Cuts) {
   return { x: (width - whole[0]) / 2, y: (height - whole[1]) / 2, width: whole[0], height: whole[1] };
 }
 
 /** The box of a drawing's figure in the whole picture, from the place of its view box. */
-function figureOf(
-  { x, y, width }: ReturnType<typeof wholeOf>,
+function figureBox(
+  { x, y, width }: ReturnType<typeof wholeBox>,
   [left, top, size]: ViewBoxPlace,
   { box }: WashImage,
 ): Extent {

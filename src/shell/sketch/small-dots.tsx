@@ -5,7 +5,7 @@ import { pie } from '../../kinds/dots/face/pie.ts';
 import type { DotLook, Dots, SmallDot } from '../../puzzle/codec/sketch.ts';
 import { angleOf } from '../../puzzle/codec/thumbnail.ts';
 import { smoothPath } from '../library/curve.ts';
-import { Drawn } from '../library/drawing.tsx';
+import { SvgContent } from '../library/drawing.tsx';
 import type { WashImage } from '../library/wash.ts';
 import { viewBoxAround } from './extent.ts';
 import { WashUnder } from './wash-under.tsx';
@@ -68,7 +68,7 @@ export const plain: DotPainter = ({ at: [cx, cy] }, r) => <circle cx={cx} cy={cy
 const coloured: DotPainter = ({ at: [cx, cy], colours }, r, usual) => (
   <g transform={`translate(${cx} ${cy})`}>
     <g transform={`scale(${1.12 * r})`} stroke="none">
-      <Drawn drawing={pie(colours.map((colour) => MARKS[colour % MARKS.length].colour))} />
+      <SvgContent drawing={pie(colours.map((colour) => MARKS[colour % MARKS.length].colour))} />
     </g>
     <circle class="rim" r={1.12 * r} stroke-width={usual * 0.22} />
   </g>

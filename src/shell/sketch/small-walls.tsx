@@ -7,7 +7,7 @@ import { WashUnder } from './wash-under.tsx';
 
 /** Widths of walls and of the path, and radius of the marks of start and goal, in cells. */
 const WALL = 0.24;
-const WAY = 0.5;
+const PATH = 0.5;
 const MARK = 0.52;
 
 interface SmallWallsProps {
@@ -44,7 +44,7 @@ export function SmallWalls({ walls, wash, isWhole = false }: SmallWallsProps) {
         <path
           class="thumbnail-way"
           d={`M${way.map(([c, r]) => `${c + 0.5} ${r + 0.5}`).join('L')}`}
-          stroke-width={WAY}
+          stroke-width={PATH}
         />
       )}
       <path class="thumbnail-lines" d={wallPath(walls)} stroke-width={WALL} />

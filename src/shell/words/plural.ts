@@ -1,8 +1,8 @@
-import { recent } from '../../once.ts';
+import { cacheRecent } from '../../once.ts';
 import type { Plural } from '../../puzzle/contract/kind-words.ts';
 import { fill } from './words.ts';
 
-const rulesOf = recent(2, (language: string) => new Intl.PluralRules(language));
+const rulesOf = cacheRecent(2, (language: string) => new Intl.PluralRules(language));
 
 /** The plural form for `count` in a language (by `Intl.PluralRules`), with `{count}` replaced. */
 export function plural(language: string, count: number, forms: Plural): string {

@@ -61,7 +61,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     sides: kind.sideMargin,
     roomIn: (whole) => desk?.room(whole),
   });
-  const desk = deskBeside(game, kind, { motions, viewport, playing: () => playing });
+  const desk = createDesk(game, kind, { motions, viewport, playing: () => playing });
   let touchConnection: TouchConnection | undefined;
   const painted: FingerHelp['painted'] = (surface) => touchConnection?.fingerHelp?.painted(surface);
   const display = await openDisplay({ ...options, kind, viewport, motions, spacing, painted });
@@ -203,7 +203,7 @@ interface DeskContext {
   playing(): Playing;
 }
 
-function deskBeside({ state }: Game, { pieces }: KindView, place: DeskContext): Desk | undefined {
+function createDesk({ state }: Game, { pieces }: KindView, place: DeskContext): Desk | undefined {
   const { motions, viewport, playing } = place;
   return pieces?.desk(state.session.document, {
     still: state.settings.reducedMotion,

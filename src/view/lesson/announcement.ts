@@ -1,6 +1,6 @@
 /** Eight directions, clockwise from the right. */
-export const WAYS = ['right', 'downRight', 'down', 'downLeft', 'left', 'upLeft', 'up', 'upRight'] as const;
-export type Way = (typeof WAYS)[number];
+export const COMPASS = ['right', 'downRight', 'down', 'downLeft', 'left', 'upLeft', 'up', 'upRight'] as const;
+export type CompassDirection = (typeof COMPASS)[number];
 
 /** A dot, piece or place of the board, as described to screen readers. */
 export interface NamedThing {
@@ -9,7 +9,7 @@ export interface NamedThing {
   /** Names of its colours in the palette of dots. */
   readonly colours?: readonly string[];
   /** Directions of its links or corridors. */
-  readonly ways?: readonly Way[];
+  readonly ways?: readonly CompassDirection[];
 }
 
 export interface BoardEvent {
@@ -17,7 +17,7 @@ export interface BoardEvent {
   readonly is: string;
   readonly thing?: NamedThing;
   /** Other values for the sentence's placeholders, by name. */
-  readonly values?: Readonly<Record<string, number | NamedThing | readonly Way[]>>;
+  readonly values?: Readonly<Record<string, number | NamedThing | readonly CompassDirection[]>>;
   /** True for instructions: they are read even if something else happens soon after. */
   readonly teaches?: boolean;
 }
@@ -30,9 +30,9 @@ export interface Announcement {
 }
 
 /** The direction nearest to an angle in radians, clockwise from the right. */
-export function wayAt(radians: number): Way {
+export function directionAt(radians: number): CompassDirection {
   const eighth = Math.round((radians * 4) / Math.PI);
-  return WAYS[((eighth % 8) + 8) % 8] ?? 'right';
+  return COMPASS[((eighth % 8) + 8) % 8] ?? 'right';
 }
 
 /** Positions of points in reading order, from 1: by rows of a height, each from left to right. */

@@ -1,6 +1,6 @@
 import hand from '../../../assets/hand.svg';
 import type { Point } from '../../geometry/shapes/point.ts';
-import { recent } from '../../once.ts';
+import { cacheRecent } from '../../once.ts';
 import type { AnyRules, Beside, Input } from '../../puzzle/contract/kind.ts';
 import { play, type Session } from '../../session/session.ts';
 import { chooseHold, pointAlong, type Rectangle, turnOf } from './lesson-hand.ts';
@@ -38,7 +38,7 @@ interface LessonOptions {
 
 /** In milliseconds, in the order of one showing. */
 const PARTS = { wait: 700, come: 500, rest: 250, draw: 1500, stay: 700, go: 400, pause: 2200 } as const;
-const TOUCHING = 0.92;
+const DRAWN_SHARE = 0.92;
 /** Showings in a row before a rest, which saves power on an idle tablet. */
 const SHOWINGS = 3;
 /** Milliseconds between single showings after that. */
@@ -99,7 +99,7 @@ export function startLesson(options: LessonOptions): () => void {
     const go = share('go');
     const pause = share('pause');
     const { at: from, beside } = options.start();
-    const along = options.still ? Math.round(draw) * 0.62 : draw * TOUCHING;
+    const along = options.still ? Math.round(draw) * 0.62 : draw * DRAWN_SHARE;
     const at = pointAlong([from, ...stroke.slice(1)], along);
     placeHand(image, options, at, [from, ...stroke.slice(1)], 1 - come + go);
     image.style.opacity = String(Math.min(come, 1 - go));
@@ -195,7 +195,7 @@ export function pauseAfter(time: number, still: boolean): number {
 const LIFTED_DISTANCE = 26;
 
 /** Cached, because its arguments rarely change between frames. */
-const cachedHold = recent(1, chooseHold);
+const cachedHold = cacheRecent(1, chooseHold);
 
 /** Moves the hand's picture so that the fingertip is at a point. */
 function placeHand(

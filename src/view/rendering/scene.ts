@@ -1,4 +1,4 @@
-import { once } from '../../once.ts';
+import { cachePerObject } from '../../once.ts';
 import { type BoardGame, buildBoardGame } from '../board/board-game.ts';
 import { type Magnified, makeGlass } from './glass.ts';
 import type { Scene } from './phaser.ts';
@@ -75,7 +75,7 @@ export function createBoardSurfaces(): BoardSurfaces {
   };
 }
 
-const glassOf = once((boardGame: BoardGame) => makeGlass(boardGame.scene));
+const glassOf = cachePerObject((boardGame: BoardGame) => makeGlass(boardGame.scene));
 
 function openSurface(
   boardGame: BoardGame,

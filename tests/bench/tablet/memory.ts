@@ -5,7 +5,7 @@ import { makePuzzle } from '../../../src/worker/make.ts';
 import { BY_WEBGL } from '../built.ts';
 import type { Row, Section } from '../section.ts';
 import { gradient, storePuzzle } from '../stored-puzzle.ts';
-import { heldByPages, onWeakTablet, type WeakTablet } from './weak-tablet.ts';
+import { pageMemory, onWeakTablet, type WeakTablet } from './weak-tablet.ts';
 
 /** Limit on memory with a board of 500 pieces, in megabytes. */
 const MAX = 150;
@@ -27,7 +27,7 @@ export function memorySection(): Promise<Section> {
   return onWeakTablet(async (tablet) => {
     const { page } = tablet;
     await page.goto('about:blank');
-    const empty = heldByPages();
+    const empty = pageMemory();
     const pixels = gradient(1000, 700);
     const made = makePuzzle(
       {
@@ -43,7 +43,7 @@ export function memorySection(): Promise<Section> {
     const address = await storePuzzle(page, made.document, PICTURE, pixels);
     await opened(page, address);
     await page.waitForTimeout(2000);
-    const hurried = heldByPages() - empty;
+    const hurried = pageMemory() - empty;
     await resting(page);
     const row = (what: string, ours: number, most: number): Row => ({
       what: `${what}, MB`,
@@ -54,7 +54,7 @@ export function memorySection(): Promise<Section> {
     const large = await heap(tablet);
     const rows = [
       row('500 pieces: heap of the page', large, MAX),
-      row('500 pieces: all that the page holds, above an empty page', heldByPages() - empty, MAX),
+      row('500 pieces: all that the page holds, above an empty page', pageMemory() - empty, MAX),
       {
         what: 'the same while the next puzzle is made, MB',
         ours: hurried,

@@ -157,7 +157,7 @@ async function strokes(tablet: WeakTablet, asked: BoardAsked, document: PuzzleDo
   await page.evaluate((hash) => {
     location.hash = hash;
   }, address);
-  const ways = (await waysOn(page, asked.kind)).slice(0, DRAWN);
+  const ways = (await strokesOn(page, asked.kind)).slice(0, DRAWN);
   await page.waitForTimeout(1500);
   const worked = await workOn(session, 'ScriptDuration');
   const between: number[] = [];
@@ -193,7 +193,7 @@ async function strokes(tablet: WeakTablet, asked: BoardAsked, document: PuzzleDo
   };
   const answers = await answered(ways.slice(-ANSWERED_STROKES));
   await tablet.visit(address, BY_ITSELF);
-  const after = await waysOn(page, asked.kind);
+  const after = await strokesOn(page, asked.kind);
   await page.waitForTimeout(1500);
   const alone = await answered(after.slice(0, DRAWN + ANSWERED_STROKES).slice(-ANSWERED_STROKES));
   return { ...script, between: all, gl: { calls: calls / drawn, waited: waited / drawn }, ...answers, alone };
@@ -230,7 +230,7 @@ interface Counted {
 }
 
 /** The strokes of a finger on a board. Each function computes its path when called. */
-async function waysOn(page: Page, kind: string) {
+async function strokesOn(page: Page, kind: string) {
   if (kind === 'jigsaw') {
     const board = await jigsawOn(page);
     return Array.from({ length: DRAWN }, () => async () => {

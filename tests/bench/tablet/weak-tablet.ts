@@ -193,7 +193,7 @@ function workerThreads(): ReadonlyMap<string, number> {
 }
 
 /** Private memory of all page processes in megabytes; 0 if the system does not provide it. */
-export function heldByPages(): number {
+export function pageMemory(): number {
   const kilobytes = renderers()
     .flatMap((id) => [...read(`/proc/${id}/smaps_rollup`).matchAll(/^Private_\w+:\s+(\d+) kB$/gm)])
     .map(([, amount]) => Number(amount));

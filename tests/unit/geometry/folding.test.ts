@@ -5,7 +5,7 @@ import { foldNarrowFaces } from '../../../src/geometry/graphs/folding.ts';
 import type { PlaneGraph } from '../../../src/geometry/graphs/plane-graph.ts';
 import { planeGraph } from '../../../src/geometry/graphs/planing.ts';
 import { distanceSquared, length } from '../../../src/geometry/shapes/segment.ts';
-import { flaw } from './planeness.ts';
+import { planarityFlaw } from './planeness.ts';
 
 const MAX = 100_000;
 
@@ -137,7 +137,7 @@ describe('folding', () => {
     fc.assert(
       fc.property(scribble(700), (drawn) => {
         const once = foldNarrowFaces(drawn, 3000, MAX);
-        expect(flaw(once)).toBeUndefined();
+        expect(planarityFlaw(once)).toBeUndefined();
         expect(total(once)).toBeLessThanOrEqual(total(drawn) + 1000 * drawn.edges.length);
         expect(foldNarrowFaces(once, 3000, MAX)).toEqual(once);
       }),
@@ -154,7 +154,7 @@ describe('folding', () => {
           ys.flatMap((y, k) => [20_000 * k, k === 0 ? 0 : y]),
         );
         const one = foldNarrowFaces(drawn, 3000, MAX);
-        expect(flaw(one)).toBeUndefined();
+        expect(planarityFlaw(one)).toBeUndefined();
         expect(farthest(drawn, one)).toBeLessThanOrEqual(3001);
         expect(farthest(one, drawn)).toBeLessThanOrEqual(1);
       }),
@@ -173,7 +173,7 @@ describe('contracting', () => {
     );
     const one = contractJunctions(near, 3000, MAX);
     expect(degrees(one)).toEqual([4, 1, 0, 1]);
-    expect(flaw(one)).toBeUndefined();
+    expect(planarityFlaw(one)).toBeUndefined();
     expect(farthest(near, one)).toBeLessThanOrEqual(3000);
   });
 
@@ -193,7 +193,7 @@ describe('contracting', () => {
     fc.assert(
       fc.property(scribble(2000), (drawn) => {
         const one = contractJunctions(drawn, 3000, MAX);
-        expect(flaw(one)).toBeUndefined();
+        expect(planarityFlaw(one)).toBeUndefined();
         if (one.edges.length > 0) expect(farthest(one, drawn)).toBeLessThanOrEqual(3002);
       }),
       { numRuns: 200 },

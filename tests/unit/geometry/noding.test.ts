@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { TooDense } from '../../../src/geometry/graphs/crossings.ts';
 import { joinLooseEnds } from '../../../src/geometry/graphs/joining.ts';
 import { mergeLines } from '../../../src/geometry/graphs/merging.ts';
-import { coordinates, node } from '../../../src/geometry/graphs/noding.ts';
+import { pieceSegments, node } from '../../../src/geometry/graphs/noding.ts';
 import { planeGraph } from '../../../src/geometry/graphs/planing.ts';
 import { prune } from '../../../src/geometry/graphs/pruning.ts';
 import { distanceSquared } from '../../../src/geometry/shapes/segment.ts';
-import { flaw } from './planeness.ts';
+import { planarityFlaw } from './planeness.ts';
 
 const MAX = 100_000;
 
@@ -37,7 +37,7 @@ describe('noding', () => {
   test('any segments become a plane graph', () => {
     fc.assert(
       fc.property(soups, (segments) => {
-        expect(flaw(planeGraph(segments, MAX))).toBeUndefined();
+        expect(planarityFlaw(planeGraph(segments, MAX))).toBeUndefined();
       }),
       { numRuns: 400 },
     );
@@ -47,7 +47,7 @@ describe('noding', () => {
     fc.assert(
       fc.property(soups, (segments) => {
         const pieces = node(segments, MAX);
-        const placed = coordinates(pieces);
+        const placed = pieceSegments(pieces);
         const covered = new Set(pieces.from);
         for (let index = 0; index < segments.length >> 2; index++) {
           const [ax, ay, bx, by] = segments.subarray(4 * index, 4 * index + 4);
@@ -84,10 +84,10 @@ describe('noding', () => {
       fc.property(soups, fc.integer({ min: 1, max: 60_000 }), (segments, reach) => {
         const graph = planeGraph(segments, MAX);
         const one = planeGraph(mergeLines(graph, reach), MAX);
-        expect(flaw(one)).toBeUndefined();
+        expect(planarityFlaw(one)).toBeUndefined();
         const closed = planeGraph(joinLooseEnds(one, 4 * reach, reach), MAX);
-        expect(flaw(closed)).toBeUndefined();
-        expect(flaw(prune(closed, 4 * reach, 2 * reach))).toBeUndefined();
+        expect(planarityFlaw(closed)).toBeUndefined();
+        expect(planarityFlaw(prune(closed, 4 * reach, 2 * reach))).toBeUndefined();
       }),
       { numRuns: 200 },
     );

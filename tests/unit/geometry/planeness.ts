@@ -4,7 +4,7 @@ import type { PlaneGraph } from '../../../src/geometry/graphs/plane-graph.ts';
  * Returns why a graph with whole-number coordinates is not plane; undefined if it is. It compares every two edges in
  * whole-number arithmetic, by the definition, and shares no code with the code under test.
  */
-export function flaw({ points, edges }: PlaneGraph): string | undefined {
+export function planarityFlaw({ points, edges }: PlaneGraph): string | undefined {
   const at = (index: number): readonly [bigint, bigint] => [
     BigInt(points[2 * index]),
     BigInt(points[2 * index + 1]),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Picture } from '../../../src/picture/picture.ts';
-import { apart, lines, picture, total } from './drawings.ts';
+import { distanceBetween, lines, picture, totalLength } from './drawings.ts';
 
 /** The numbers of points with one edge and with more than two. */
 function knots({ drawing: { points, edges } }: Picture): readonly [number, number] {
@@ -22,14 +22,14 @@ describe('a line drawn twice', () => {
   test('becomes one where the two cross twenty times', () => {
     const one = picture(lines(wave(0.05) + wave(-0.05)));
     expect(knots(one)).toEqual([2, 0]);
-    expect(total(one)).toBeCloseTo(920, -1);
+    expect(totalLength(one)).toBeCloseTo(920, -1);
   });
 
   test('becomes one where it runs back along itself', () => {
     for (const back of ['50.2', '50.05', '50']) {
       const one = picture(lines(`<path d="M4 50L96 50.1L4 ${back}"/>`));
       expect(knots(one)).toEqual([2, 0]);
-      expect(total(one)).toBeCloseTo(920, -1);
+      expect(totalLength(one)).toBeCloseTo(920, -1);
     }
     expect(knots(picture(lines('<path d="M4 50C30 20 60 80 96 50C60 80.2 30 20.2 4 50Z"/>')))).toEqual([
       2, 0,
@@ -47,12 +47,12 @@ describe('a line drawn twice', () => {
     // Chords of different lengths of one arc.
     const one = picture(lines(arc(37) + arc(50)));
     expect(knots(one)).toEqual([2, 0]);
-    expect(apart(one, picture(lines(arc(50))))).toBeLessThan(3);
+    expect(distanceBetween(one, picture(lines(arc(50))))).toBeLessThan(3);
   });
 
   test('stays double where the lines are farther apart', () => {
     const lens = picture(lines('<path d="M4 50Q50 49.1 96 50Q50 50.9 4 50"/>'));
-    expect(total(lens)).toBeGreaterThan(1800);
+    expect(totalLength(lens)).toBeGreaterThan(1800);
     expect(knots(picture(lines('<path d="M4 4L96 96M4 96L96 4"/>')))).toEqual([4, 1]);
     const bars = [4, 5, 6, 7].map((k) => `M${k * 10} 40V70M40 ${k * 10}H70`).join('');
     expect(knots(picture(lines(`<path d="${bars}"/>`)))).toEqual([0, 12]);

@@ -36,12 +36,12 @@ export function segments({ drawing: { points, edges } }: Picture): number[][] {
   return found;
 }
 
-export function total(drawing: Picture): number {
+export function totalLength(drawing: Picture): number {
   return segments(drawing).reduce((sum, [ax, ay, bx, by]) => sum + length(ax, ay, bx, by), 0);
 }
 
 /** The largest distance between two drawings, both ways. Middles and ends of segments are compared with lines. */
-export function apart(one: Picture, other: Picture): number {
+export function distanceBetween(one: Picture, other: Picture): number {
   return Math.max(farthest(one, other), farthest(other, one));
 }
 

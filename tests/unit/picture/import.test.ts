@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { apart, extent, lines, picture, segments, svg, total } from './drawings.ts';
+import { distanceBetween, extent, lines, picture, segments, svg, totalLength } from './drawings.ts';
 
 /** Expects two SVGs to have the same lines. */
 const alike = (one: string, other: string, within = 0.3): void => {
   const [p, q] = [picture(one), picture(other)];
-  expect(apart(p, q)).toBeLessThan(within);
+  expect(distanceBetween(p, q)).toBeLessThan(within);
   expect(p.size[0]).toBeCloseTo(q.size[0], 0);
   expect(p.size[1]).toBeCloseTo(q.size[1], 0);
 };
@@ -334,8 +334,8 @@ describe('visible lines', () => {
 
   test('holes of a fill have outlines by both fill rules', () => {
     const d = 'M10 10H90V90H10Z M30 30H70V70H30Z';
-    expect(total(picture(svg(`<path fill-rule="evenodd" d="${d}"/>`)))).toBeCloseTo((480 / 80) * 920, -1);
-    expect(total(picture(svg(`<path d="${d}"/>`)))).toBeCloseTo((320 / 80) * 920, -1);
+    expect(totalLength(picture(svg(`<path fill-rule="evenodd" d="${d}"/>`)))).toBeCloseTo((480 / 80) * 920, -1);
+    expect(totalLength(picture(svg(`<path d="${d}"/>`)))).toBeCloseTo((320 / 80) * 920, -1);
   });
 
   test('a clip path cuts off lines', () => {
@@ -353,7 +353,7 @@ describe('visible lines', () => {
         '<g stroke="black" fill="none"><rect x="10" y="10" width="40" height="40"/><rect x="50.1" y="10" width="40" height="40"/></g>',
       ),
     );
-    expect(total(drawn)).toBeCloseTo((280 / 80) * 920, -2);
+    expect(totalLength(drawn)).toBeCloseTo((280 / 80) * 920, -2);
   });
 
   test('small gaps are closed, and overshoots and specks removed', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { failureSentence } from '../../../src/cli/failures.ts';
 import { importSvg } from '../../../src/picture/import.ts';
 import { REFUSALS } from '../../../src/picture/refusal.ts';
-import { flaw } from '../geometry/planeness.ts';
+import { planarityFlaw } from '../geometry/planeness.ts';
 import { lines, picture, refusal, svg } from './drawings.ts';
 
 const code = (text: string): string => refusal(text).code;
@@ -192,7 +192,7 @@ describe('hostile files', () => {
         const { drawing, size } = result.value;
         expect(Math.max(...size)).toBe(1000);
         expect(
-          flaw({ points: drawing.points.map((value) => Math.round(value * 1000)), edges: drawing.edges }),
+          planarityFlaw({ points: drawing.points.map((value) => Math.round(value * 1000)), edges: drawing.edges }),
         ).toBeUndefined();
         for (let k = 0; k < drawing.points.length; k++) {
           expect(drawing.points[k]).toBeGreaterThanOrEqual(0);

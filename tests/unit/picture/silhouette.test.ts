@@ -13,7 +13,7 @@ function mask(rows: readonly string[], times = 1): Mask {
   return { width, height, data };
 }
 
-const laid = (own: Mask, columns: number, rows: number, margin: number) => {
+const coverageOver = (own: Mask, columns: number, rows: number, margin: number) => {
   const extent = extentOf(own);
   if (extent === undefined) throw new Error('nothing drawn');
   const [raster] = rastersOver(own, extent, { columns, rows, margin });
@@ -28,7 +28,7 @@ describe('a raster over a figure', () => {
         Array.from({ length: 41 }, (_, x) => ((x - 20) ** 2 + (y - 20) ** 2 <= 320 ? '#' : '.')).join(''),
       ),
     );
-    const { data } = laid(disc, 15, 15, 2);
+    const { data } = coverageOver(disc, 15, 15, 2);
     const side = 35 / 11;
     const area = disc.data.reduce((sum, own) => sum + own, 0);
     expect(data.reduce((sum, own) => sum + own, 0)).toBeCloseTo(area / (side * side), 1);
@@ -42,7 +42,7 @@ describe('a raster over a figure', () => {
       ['#..##..#', ...Array(6).fill('...##...')].flatMap((row) => [row, row]),
       2,
     );
-    const { data, columns } = laid(line, 6, 9, 1);
+    const { data, columns } = coverageOver(line, 6, 9, 1);
     const middle = Array.from({ length: columns }, (_, c) => data[4 * columns + c] as number);
     expect(Math.max(...middle)).toBeGreaterThan(0.95);
   });
@@ -58,7 +58,7 @@ describe('a raster over a figure', () => {
   });
 
   test('finds the connected part that a square shows most of', () => {
-    const { parts, data } = laid(mask(['##..##', '##..##', '......', '######'], 20), 10, 8, 1);
+    const { parts, data } = coverageOver(mask(['##..##', '##..##', '......', '######'], 20), 10, 8, 1);
     const seen = new Set(Array.from(parts).filter((part, i) => (data[i] as number) > 0.5 && part > 0));
     expect([...seen].sort()).toEqual([1, 2, 3]);
     expect(Array.from(parts).every((part, i) => part === 0 || (data[i] as number) > 0)).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isDense, isScribbled, simplerPictures } from '../../../src/picture/simplification.ts';
 import { DENSE, SCRIBBLED } from './dense-drawings.ts';
-import { extent, lines, picture, total } from './drawings.ts';
+import { extent, lines, picture, totalLength } from './drawings.ts';
 
 const plain = picture(lines('<circle cx="50" cy="50" r="40"/><path d="M20 50h60M50 20v60"/>'));
 
@@ -23,7 +23,7 @@ describe('drawings that are too dense for a puzzle', () => {
   });
 
   test('the last one has the fewest lines', () => {
-    const lengths = [...simplerPictures(picture(SCRIBBLED.face))].map(total);
+    const lengths = [...simplerPictures(picture(SCRIBBLED.face))].map(totalLength);
     expect(lengths.length).toBeGreaterThan(1);
     expect(Math.min(...lengths)).toBe(lengths.at(-1));
   });
@@ -39,8 +39,8 @@ describe('lines that run beside each other', () => {
   const wedge = picture(lines('<path d="M2 50H60M2 50L60 52M2 50L60 54M60 50V90H10V54M60 54V20H98"/>'));
 
   test('become one if they form no area', () => {
-    const [simpler] = [...simplerPictures(wedge)].map(total);
-    expect(simpler).toBeLessThan(0.8 * total(wedge));
+    const [simpler] = [...simplerPictures(wedge)].map(totalLength);
+    expect(simpler).toBeLessThan(0.8 * totalLength(wedge));
   });
 
   test('make a drawing a scribble if most lines are such', () => {
@@ -58,7 +58,7 @@ describe('a scribbled area', () => {
     const whole = picture(SCRIBBLED.hair);
     const [first] = simplerPictures(whole);
     // Only the outline of the scribble is left, and the eyes stay.
-    expect(total(first)).toBeLessThan(0.4 * total(whole));
+    expect(totalLength(first)).toBeLessThan(0.4 * totalLength(whole));
     for (const [x, y] of [
       [350, 450],
       [650, 450],

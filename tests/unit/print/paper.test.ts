@@ -8,7 +8,7 @@ import { puzzleSheet } from '../../../src/print/paper.ts';
 import type { Paper } from '../../../src/print/paper-frame.ts';
 import type { SvgNode, Tag } from '../../../src/print/svg.ts';
 import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
-import type { Played } from '../../../src/puzzle/contract/face.ts';
+import type { PlayableKind } from '../../../src/puzzle/contract/face.ts';
 import { LEVELS } from '../../../src/puzzle/contract/kind.ts';
 import { settle } from '../../../src/puzzle/contract/parameters.ts';
 import { pairs } from '../../fixtures/pairs.ts';
@@ -18,7 +18,7 @@ const SIZES = pairs('1000 1000, 1000 250, 250 1000');
 const MM_OF_POINT = 25.4 / 72;
 
 /** The drawing of a sheet with all extras, upright, and the millimetres per unit. */
-function drawnOn(document: PuzzleDocument, played: Played, paper: Paper) {
+function drawnOn(document: PuzzleDocument, played: PlayableKind, paper: Paper) {
   const { drawing } = puzzleSheet(document, played, { rule: 'What to do. '.repeat(8), name: 'x' }, paper, {
     ...{ face: faceOf(document.kind), link: 'https://example.org/#'.padEnd(400, 'a'), owner: 'Mia' },
   });

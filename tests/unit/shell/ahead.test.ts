@@ -12,7 +12,7 @@ const job = (seed: string, bytes?: Uint8Array): Job => ({
 });
 
 /** A maker that records its jobs. The seed `none` gives no puzzle. */
-function counting(isAhead = true) {
+function recordingMaker(isAhead = true) {
   const asked: string[] = [];
   const maker: Pick<Maker, 'generate' | 'rest' | 'warm'> = {
     rest: () => undefined,
@@ -28,7 +28,7 @@ function counting(isAhead = true) {
 
 describe('making puzzles ahead', () => {
   test('a puzzle that was made is not made again', async () => {
-    const { asked, ahead } = counting();
+    const { asked, ahead } = recordingMaker();
     const first = await ahead.take(job('1'), {});
     expect(await ahead.take(job('1'), {})).toBe(first);
     ahead.prepare(job('1'));
@@ -36,7 +36,7 @@ describe('making puzzles ahead', () => {
   });
 
   test('without a second maker, nothing is made ahead', async () => {
-    const { asked, ahead } = counting(false);
+    const { asked, ahead } = recordingMaker(false);
     expect([ahead.isEnabled, await ahead.prepare(job('1'))]).toEqual([false, undefined]);
     expect(asked).toEqual([]);
     await ahead.take(job('1'), {});
@@ -44,7 +44,7 @@ describe('making puzzles ahead', () => {
   });
 
   test('the puzzles used last stay in the cache', async () => {
-    const { asked, ahead } = counting();
+    const { asked, ahead } = recordingMaker();
     for (const seed of ['1', '2', '3', '4', '1', '5']) await ahead.take(job(seed), {});
     await ahead.take(job('1'), {});
     expect(asked).toEqual(['1', '2', '3', '4', '5']);
@@ -53,7 +53,7 @@ describe('making puzzles ahead', () => {
   });
 
   test('a prepared puzzle is used, and a failed one is tried again', async () => {
-    const { asked, ahead } = counting();
+    const { asked, ahead } = recordingMaker();
     ahead.prepare(job('1'));
     await ahead.take(job('1'), {});
     await ahead.take(job('none'), {});
@@ -91,7 +91,7 @@ describe('making puzzles ahead', () => {
 
   test('a finished preparation stays when another puzzle is taken, and an unfinished one is cancelled', async () => {
     const given: string[] = [];
-    const { asked, ahead } = counting();
+    const { asked, ahead } = recordingMaker();
     ahead.prepare(job('1'));
     await undefined;
     await ahead.take(job('2'), {});
@@ -157,7 +157,7 @@ describe('making puzzles ahead', () => {
   });
 
   test('files with different bytes are different pictures', async () => {
-    const { asked, ahead } = counting();
+    const { asked, ahead } = recordingMaker();
     await ahead.take(job('1', Uint8Array.of(1, 2, 3)), {});
     await ahead.take(job('1', Uint8Array.of(1, 2, 3)), {});
     await ahead.take(job('1', Uint8Array.of(1, 2, 4)), {});

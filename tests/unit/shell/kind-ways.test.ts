@@ -7,7 +7,7 @@ import { NOTO_SCENES } from '../../../src/picture/scenes/scenes-noto.ts';
 import { joinSuits } from '../../../src/puzzle/codec/pack.ts';
 import { LEVELS, type Level } from '../../../src/puzzle/contract/kind.ts';
 import { suitsOf } from '../../../src/puzzle/contract/suits.ts';
-import { kindWays } from '../../../src/shell/finish/kind-ways.ts';
+import { kindOptions } from '../../../src/shell/finish/kind-ways.ts';
 import type { Shell } from '../../../src/shell/frame/shell.ts';
 
 const suits = suitsOf(joinSuits(loadBuiltPacks()));
@@ -21,7 +21,7 @@ function offeredAs(picture: string, solvedAs: readonly string[] = [], hiddenKind
     marks: () => solvedAs.map((kind) => ({ kind, picture, level: LEVELS[0] })),
   };
   const shell = { gallery: { suits, seed: () => '1' }, store } as unknown as Pick<Shell, 'gallery' | 'store'>;
-  return kindWays(shell, picture).map(({ face }) => face.kind);
+  return kindOptions(shell, picture).map(({ face }) => face.kind);
 }
 
 describe('the other puzzles of a picture', () => {

@@ -9,7 +9,7 @@ vi.mock('../../../src/shell/device/update.ts', () => ({
 beforeEach(() => void told.splice(0));
 
 /** Late updates, and a function that signals an idle page. */
-function waiting() {
+function createLateUpdates() {
   let rest = (): void => undefined;
   const updates = lateUpdates((work) => {
     rest = work;
@@ -18,7 +18,7 @@ function waiting() {
 }
 
 it('reports a puzzle that was shown before the script was loaded', async () => {
-  const { updates, rest } = waiting();
+  const { updates, rest } = createLateUpdates();
   updates.busy();
   rest();
   await vi.waitFor(() => expect(told).toEqual(['busy']));
@@ -27,7 +27,7 @@ it('reports a puzzle that was shown before the script was loaded', async () => {
 });
 
 it('does not report a puzzle that was gone before the script was loaded', async () => {
-  const { updates, rest } = waiting();
+  const { updates, rest } = createLateUpdates();
   updates.busy();
   updates.idle();
   rest();

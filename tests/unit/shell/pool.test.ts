@@ -8,7 +8,7 @@ const job = (seed: string): Job => ({ kind: 'a', seed, title: '', source: { id: 
 const made = (seed: string) => ({ ok: true, document: { seed } }) as unknown as JobResult;
 
 /** Makers that record what they begin, and finish it when the test says so. */
-function handMakers(count: number) {
+function manualMakers(count: number) {
   const begun: { readonly by: number; readonly seed: string; end(): void }[] = [];
   const rest = vi.fn();
   const makers = Array.from({ length: count }, (_, by) => ({
@@ -31,7 +31,7 @@ test('all work is done once, and one at a time by each maker', async () => {
       fc.array(fc.tuple(fc.integer({ min: -1, max: 5 }), fc.integer({ min: 0, max: 3 })), { maxLength: 12 }),
       async (size, works) => {
         const busy = new Set<Maker>();
-        const pool = createPool(handMakers(size).makers);
+        const pool = createPool(manualMakers(size).makers);
         const done: number[] = [];
         const all = works.map(([priority, turns], at) =>
           pool.run(
@@ -54,7 +54,7 @@ test('all work is done once, and one at a time by each maker', async () => {
 });
 
 test('the next free maker takes the waiting work of the highest priority, the oldest first', async () => {
-  const { makers, begun } = handMakers(1);
+  const { makers, begun } = manualMakers(1);
   const pool = createPool(makers);
   void pool.make(job('first'));
   for (const [seed, priority] of [
@@ -72,7 +72,7 @@ test('the next free maker takes the waiting work of the highest priority, the ol
 });
 
 test('work made ahead leaves one maker free for requests', () => {
-  const { makers, begun } = handMakers(2);
+  const { makers, begun } = manualMakers(2);
   const pool = createPool(makers);
   const ahead = { priority: PRIORITY.ahead };
   void pool.make(job('1'), ahead);
@@ -83,7 +83,7 @@ test('work made ahead leaves one maker free for requests', () => {
 });
 
 test('work for a certain maker waits for it and delays no other work', async () => {
-  const { makers, begun } = handMakers(2);
+  const { makers, begun } = manualMakers(2);
   const pool = createPool(makers);
   void pool.make(job('1'), { by: makers[1] });
   void pool.make(job('2'), { by: makers[1] });
@@ -95,7 +95,7 @@ test('work for a certain maker waits for it and delays no other work', async () 
 });
 
 test('aborting drops waiting work, but a quick puzzle that has begun is finished', async () => {
-  const { makers, begun } = handMakers(1);
+  const { makers, begun } = manualMakers(1);
   const pool = createPool(makers);
   const controller = new AbortController();
   const running = pool.make(job('1'), { signal: controller.signal });
@@ -109,7 +109,7 @@ test('aborting drops waiting work, but a quick puzzle that has begun is finished
 });
 
 test('a puzzle is made once for all requests, until it is forgotten', async () => {
-  const { makers, begun } = handMakers(2);
+  const { makers, begun } = manualMakers(2);
   const pool = createPool(makers);
   const both = [pool.make(job('1'), { priority: PRIORITY.ahead }), pool.make(job('1'))];
   begun[0]?.end();
@@ -122,7 +122,7 @@ test('a puzzle is made once for all requests, until it is forgotten', async () =
 });
 
 test('a waiting puzzle that is requested twice is made once', async () => {
-  const { makers, begun } = handMakers(1);
+  const { makers, begun } = manualMakers(1);
   const pool = createPool(makers);
   void pool.make(job('1'));
   const both = [pool.make(job('2')), pool.make(job('2'))];
@@ -134,7 +134,7 @@ test('a waiting puzzle that is requested twice is made once', async () => {
 });
 
 test('a maker whose work fails is free again', async () => {
-  const pool = createPool(handMakers(1).makers);
+  const pool = createPool(manualMakers(1).makers);
   await expect(pool.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await pool.run(async () => 'done')).toBe('done');
 });
@@ -142,7 +142,7 @@ test('a maker whose work fails is free again', async () => {
 test('all workers but the first rest some time after the last screen that needs them', async () => {
   vi.useFakeTimers();
   try {
-    const { makers, rest } = handMakers(3);
+    const { makers, rest } = manualMakers(3);
     const pool = createPool(makers);
     pool.rest();
     await pool.run(async () => undefined);

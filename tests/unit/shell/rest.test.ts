@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { onceUntouched } from '../../../src/shell/frame/rest.ts';
+import { onceInactive } from '../../../src/shell/frame/rest.ts';
 
 const page = new EventTarget();
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -9,7 +9,7 @@ afterEach(() => vi.clearAllTimers());
 
 test('work is done once, after the page has been idle for long enough', () => {
   const work = vi.fn();
-  onceUntouched(1000, work);
+  onceInactive(1000, work);
   vi.advanceTimersByTime(900);
   page.dispatchEvent(new Event('pointermove'));
   vi.advanceTimersByTime(900);

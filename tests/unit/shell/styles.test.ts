@@ -9,7 +9,7 @@ const SHEETS = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter
 );
 
 /** The properties that a sheet sets for single classes, as `class property`. */
-function saidBy(sheet: string): ReadonlySet<string> {
+function propertiesOf(sheet: string): ReadonlySet<string> {
   const said = new Set<string>();
   walk(parse(readFileSync(join(FOLDER, sheet), 'utf8')), {
     visit: 'Rule',
@@ -31,7 +31,7 @@ function saidBy(sheet: string): ReadonlySet<string> {
 test('no two sheets set the same property of one class', () => {
   const sheetsOf = new Map<string, string[]>();
   for (const sheet of SHEETS)
-    for (const what of saidBy(sheet)) sheetsOf.set(what, [...(sheetsOf.get(what) ?? []), sheet]);
+    for (const what of propertiesOf(sheet)) sheetsOf.set(what, [...(sheetsOf.get(what) ?? []), sheet]);
   expect(sheetsOf.size).toBeGreaterThan(500);
   expect([...sheetsOf].filter(([, sheets]) => sheets.length > 1)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { KIND_IDS } from '../../../src/kinds/index.ts';
 import { PLATES_PACK } from '../../../src/picture/library/plates.ts';
 import { REFUSALS } from '../../../src/picture/refusal.ts';
 import { SCENES_PACK } from '../../../src/picture/scenes/scenes-pack.ts';
-import type { Played } from '../../../src/puzzle/contract/face.ts';
+import type { PlayableKind } from '../../../src/puzzle/contract/face.ts';
 import { type Plural, ruleOnPaper } from '../../../src/puzzle/contract/kind-words.ts';
 import { puzzleSheets } from '../../../src/shell/printing/sheets.tsx';
 import {
@@ -117,7 +117,7 @@ describe.each(frames)('the words in $language', (words) => {
       const { pieces } = await load();
       // Separate pieces are cut out: on paper nothing can be dragged.
       expect(ruleOnPaper(said) !== said.rule, kind).toBe(pieces !== undefined);
-      const played = { print: () => [], ...(pieces ? { pieces } : {}) } as unknown as Played;
+      const played = { print: () => [], ...(pieces ? { pieces } : {}) } as unknown as PlayableKind;
       const sheet = puzzleSheets({ ...SQUARE, kind }, played, 'x', words, {}) as VNode<{ line?: string }>;
       expect(sheet.props.line, kind).toBe(ruleOnPaper(said));
     }

@@ -11,15 +11,15 @@ import {
 } from '../../../src/touch/hands.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
-type Doing = readonly [phase: Contact['phase'], id: number, x: number, y: number, extra?: Partial<Contact>];
+type ContactEvent = readonly [phase: Contact['phase'], id: number, x: number, y: number, extra?: Partial<Contact>];
 
 /** A board that can be touched on its left side, and a drawing sheet. */
 const BOARD: TouchTarget = { catches: ([x]) => x < 200 };
 const SHEET: TouchTarget = { catches: () => true, isSheet: true };
 
 /** Applies contacts that are ten milliseconds apart. */
-function doing(
-  doings: readonly Doing[],
+function outcomesOf(
+  doings: readonly ContactEvent[],
   hands: Hands = NO_HANDS,
   touched: TouchTarget = BOARD,
 ): { hands: Hands; outcomes: TouchOutcome[] } {
@@ -41,7 +41,7 @@ const said = (outcomes: readonly TouchOutcome[]): string[] =>
 
 describe('touching the board', () => {
   test('one finger plays', () => {
-    const { outcomes } = doing([
+    const { outcomes } = outcomesOf([
       ['down', 1, 10, 10],
       ['move', 1, 30, 10],
       ['up', 1, 50, 10],
@@ -54,13 +54,13 @@ describe('touching the board', () => {
   });
 
   test('a touch that never moved 8 pixels is a tap', () => {
-    const tap = doing([
+    const tap = outcomesOf([
       ['down', 1, 10, 10],
       ['move', 1, 17, 10],
       ['up', 1, 15, 10],
     ]);
     expect(tap.outcomes.at(-1)).toMatchObject({ tap: true });
-    const back = doing([
+    const back = outcomesOf([
       ['down', 1, 10, 10],
       ['move', 1, 30, 10],
       ['up', 1, 10, 10],
@@ -69,7 +69,7 @@ describe('touching the board', () => {
   });
 
   test('two quick taps at one place are a double tap, and a third starts again', () => {
-    const { outcomes } = doing([
+    const { outcomes } = outcomesOf([
       ['down', 1, 10, 10],
       ['up', 1, 10, 10],
       ['down', 1, 12, 10],
@@ -85,7 +85,7 @@ describe('touching the board', () => {
   });
 
   test('a palm that rests beside the finger changes nothing', () => {
-    const { outcomes } = doing([
+    const { outcomes } = outcomesOf([
       ['down', 1, 10, 10],
       ['down', 2, 300, 300],
       ['move', 2, 308, 305],
@@ -97,7 +97,7 @@ describe('touching the board', () => {
   });
 
   test('a touch as broad as a palm never plays, but a finger beside it does', () => {
-    const { outcomes } = doing([
+    const { outcomes } = outcomesOf([
       ['down', 1, 300, 300, { breadth: 90 }],
       ['move', 1, 340, 300],
       ['down', 2, 10, 10],
@@ -107,7 +107,7 @@ describe('touching the board', () => {
   });
 
   test('a second finger that moves 16 pixels ends the stroke, and both move the board', () => {
-    const { outcomes } = doing([
+    const { outcomes } = outcomesOf([
       ['down', 1, 100, 100],
       ['move', 1, 120, 100],
       ['down', 2, 300, 100],
@@ -120,7 +120,7 @@ describe('touching the board', () => {
   });
 
   test('the finger that remains of two does not draw, but a new one does', () => {
-    const { hands, outcomes } = doing([
+    const { hands, outcomes } = outcomesOf([
       ['down', 1, 100, 100],
       ['down', 2, 300, 100],
       ['move', 2, 340, 100],
@@ -129,11 +129,11 @@ describe('touching the board', () => {
       ['up', 1, 200, 200],
     ]);
     expect(said(outcomes)).toEqual(['down', 'cancel']);
-    expect(said(doing([['down', 3, 10, 10]], hands).outcomes)).toEqual(['down']);
+    expect(said(outcomesOf([['down', 3, 10, 10]], hands).outcomes)).toEqual(['down']);
   });
 
   test('a touch cancelled by the system cancels the stroke', () => {
-    const { outcomes, hands } = doing([
+    const { outcomes, hands } = outcomesOf([
       ['down', 1, 10, 10],
       ['move', 1, 60, 10],
       ['cancel', 1, 60, 10],
@@ -143,13 +143,13 @@ describe('touching the board', () => {
   });
 });
 
-const PALM: Doing = ['down', 9, 300, 300];
+const PALM: ContactEvent = ['down', 9, 300, 300];
 /** Late enough for a resting touch to yield. */
 const LATE = { milliseconds: 1000 };
 const PEN = { tool: 'pen' } as const;
 
 describe('a palm that touches first', () => {
-  const drawn: readonly Doing[] = [
+  const drawn: readonly ContactEvent[] = [
     ['down', 1, 10, 10],
     ['move', 1, 60, 10],
     ['up', 1, 60, 10],
@@ -160,24 +160,24 @@ describe('a palm that touches first', () => {
     ['is taken away by the system', [['cancel', 9, 300, 300]]],
     ['stays', []],
   ] as const)('lets a finger play if it rests on nothing and %s', (_, after) => {
-    const { outcomes } = doing([PALM, ...drawn, ...after]);
+    const { outcomes } = outcomesOf([PALM, ...drawn, ...after]);
     expect(said(outcomes)).toEqual(['down', 'cancel', 'down', 'move', 'up']);
     expect(outcomes.at(-1)).toMatchObject({ play: 'up', at: [60, 10], tap: false });
   });
 
   test('and is cancelled while a finger plays changes nothing', () => {
-    const [down, move, up] = drawn as [Doing, Doing, Doing];
-    const { outcomes } = doing([PALM, down, ['cancel', 9, 300, 300], move, up]);
+    const [down, move, up] = drawn as [ContactEvent, ContactEvent, ContactEvent];
+    const { outcomes } = outcomesOf([PALM, down, ['cancel', 9, 300, 300], move, up]);
     expect(said(outcomes)).toEqual(['down', 'cancel', 'down', 'move', 'up']);
   });
 
   test('lets a finger tap', () => {
-    const { outcomes } = doing([PALM, ['down', 1, 10, 10], ['up', 1, 10, 10]]);
+    const { outcomes } = outcomesOf([PALM, ['down', 1, 10, 10], ['up', 1, 10, 10]]);
     expect(outcomes.at(-1)).toMatchObject({ play: 'up', tap: true });
   });
 
   test('yields even on a thing, once it has rested', () => {
-    const { outcomes } = doing([
+    const { outcomes } = outcomesOf([
       ['down', 9, 150, 150],
       ['down', 1, 10, 10, LATE],
       ['move', 1, 60, 10, LATE],
@@ -186,7 +186,7 @@ describe('a palm that touches first', () => {
   });
 
   test('that grows broad cancels its stroke', () => {
-    const { outcomes } = doing([
+    const { outcomes } = outcomesOf([
       ['down', 9, 150, 150],
       ['move', 9, 152, 150, { breadth: 90 }],
       ['move', 9, 180, 150, { breadth: 30 }],
@@ -196,7 +196,7 @@ describe('a palm that touches first', () => {
   });
 
   test('is too broad to move the board', () => {
-    const { outcomes } = doing([
+    const { outcomes } = outcomesOf([
       ['down', 1, 10, 10],
       ['down', 9, 300, 300, { breadth: 90 }],
       ['move', 9, 340, 300, { breadth: 90 }],
@@ -206,13 +206,13 @@ describe('a palm that touches first', () => {
   });
 
   test('does not take over from a finger that holds something or is moving', () => {
-    const holds = doing([
+    const holds = outcomesOf([
       ['down', 1, 10, 10],
       ['down', 9, 150, 150],
       ['move', 1, 60, 10],
     ]);
     expect(said(holds.outcomes)).toEqual(['down', 'move']);
-    const roams = doing([
+    const roams = outcomesOf([
       ['down', 1, 300, 300],
       ['move', 1, 340, 300],
       ['down', 9, 150, 150, LATE],
@@ -224,7 +224,7 @@ describe('a palm that touches first', () => {
 
 describe('a pen', () => {
   test('always takes over from a finger, and a moving hand beside it does nothing', () => {
-    const { outcomes } = doing([
+    const { outcomes } = outcomesOf([
       ['down', 1, 10, 10],
       ['move', 1, 40, 10],
       ['down', 2, 100, 100, PEN],
@@ -238,11 +238,11 @@ describe('a pen', () => {
   });
 
   test('lets two fingers move the board and one play afterwards', () => {
-    const { hands } = doing([
+    const { hands } = outcomesOf([
       ['down', 2, 100, 100, PEN],
       ['up', 2, 100, 100, PEN],
     ]);
-    const moved = doing(
+    const moved = outcomesOf(
       [
         ['down', 3, 100, 100],
         ['down', 4, 300, 100],
@@ -252,12 +252,12 @@ describe('a pen', () => {
       hands,
     );
     expect(said(moved.outcomes)).toEqual(['down', 'cancel', 'pan']);
-    expect(said(doing([['down', 5, 10, 10]], hands).outcomes)).toEqual(['down']);
+    expect(said(outcomesOf([['down', 5, 10, 10]], hands).outcomes)).toEqual(['down']);
   });
 });
 
 describe('a sheet to draw on', () => {
-  const draw = (doings: readonly Doing[], hands?: Hands) => doing(doings, hands, SHEET);
+  const draw = (doings: readonly ContactEvent[], hands?: Hands) => outcomesOf(doings, hands, SHEET);
 
   test('one finger draws, and a second one does not end its stroke', () => {
     const { outcomes } = draw([
@@ -326,13 +326,13 @@ test.each([
         return down.has(id) && (phase === 'move' || down.delete(id));
       });
       let milliseconds = 0;
-      const doings = sensible.map(([phase, id, x, y, breadth, wait]): Doing => {
+      const doings = sensible.map(([phase, id, x, y, breadth, wait]): ContactEvent => {
         milliseconds += wait;
         // The fourth pointer is a pen.
         return [phase, id, x, y, { breadth: id === 4 ? 1 : breadth, milliseconds, ...(id === 4 ? PEN : {}) }];
       });
-      const lifts = [...down].map((id): Doing => ['up', id, 0, 0, { milliseconds }]);
-      const { hands, outcomes } = doing([...doings, ...lifts], NO_HANDS, touched);
+      const lifts = [...down].map((id): ContactEvent => ['up', id, 0, 0, { milliseconds }]);
+      const { hands, outcomes } = outcomesOf([...doings, ...lifts], NO_HANDS, touched);
       let drawing = false;
       for (const what of said(outcomes)) {
         if (what === 'pan') expect(drawing).toBe(false);
@@ -352,7 +352,7 @@ test.each([
 
 describe('rotating what is held', () => {
   /** Applies contacts with rotation by a second finger. */
-  function turning(doings: readonly Doing[]): TouchOutcome[] {
+  function turning(doings: readonly ContactEvent[]): TouchOutcome[] {
     const outcomes: TouchOutcome[] = [];
     let hands = NO_HANDS;
     for (const [index, [phase, id, x, y]] of doings.entries()) {
@@ -384,7 +384,7 @@ describe('rotating what is held', () => {
   });
 
   test('a finger that comes again continues the rotation, also past half a turn', () => {
-    const round = (from: number, to: number): Doing[] =>
+    const round = (from: number, to: number): ContactEvent[] =>
       Array.from({ length: 5 }, (_, step) => {
         const angle = ((from + ((to - from) * step) / 4) * Math.PI) / 180;
         const [x, y] = [100 + 80 * Math.cos(angle), 100 + 80 * Math.sin(angle)];

@@ -4,7 +4,7 @@ import { colouredName, describeStep, numberOf } from '../../../src/kinds/dots/vi
 import { rules as jigsawRules } from '../../../src/kinds/jigsaw/engine/play/rules.ts';
 import { tellJigsaw } from '../../../src/kinds/jigsaw/view/telling.ts';
 import { rules as mazeRules } from '../../../src/kinds/maze/engine/play/rules.ts';
-import { tellMaze } from '../../../src/kinds/maze/view/telling.ts';
+import { announceStep } from '../../../src/kinds/maze/view/telling.ts';
 import { rules as numbersRules } from '../../../src/kinds/numbers/engine/rules.ts';
 import { nameOf as nameOfNumbers } from '../../../src/kinds/numbers/view/telling.ts';
 import { rules as thatDotRules } from '../../../src/kinds/that-dot/engine/rules.ts';
@@ -17,7 +17,7 @@ import {
   type Announcement,
   type NamedThing,
   readingOrder,
-  wayAt,
+  directionAt,
 } from '../../../src/view/lesson/announcement.ts';
 import type { ViewState } from '../../../src/view/view-state.ts';
 import { documentFrom as closestDot, tree as closestTree } from '../../fixtures/closest-dot.ts';
@@ -53,7 +53,7 @@ const KINDS: readonly (readonly [string, unknown, unknown, Tell])[] = [
     (a, b) => describeStep(a, b, ({ session }, dot) => ({ number: numberOf(session.document, dot) })),
   ],
   ['jigsaw', squares(3, 2), jigsawRules, tellJigsaw],
-  ['maze', grownMaze(12, 12, 'told'), mazeRules, tellMaze],
+  ['maze', grownMaze(12, 12, 'told'), mazeRules, announceStep],
 ];
 
 function start(document: unknown, rules: unknown): ViewState {
@@ -193,22 +193,22 @@ describe('announcements', () => {
     const taken = { ...seen, gesture: { ...thatDotRules.rest, held: dot } };
     const happening = tellThatDot(seen, taken)?.event;
     expect(happening?.is === 'taken' && happening.thing?.ways).toEqual(
-      board.dots[dot]?.links.map(({ direction }) => wayAt(direction)),
+      board.dots[dot]?.links.map(({ direction }) => directionAt(direction)),
     );
   });
 
   test('of a maze have the place, the open directions, and dead ends', () => {
     const seen = start(maze, mazeRules);
     const junction = stepped(seen, { move: { to: [1, 0] } });
-    expect(tellMaze(seen, junction)).toEqual({
+    expect(announceStep(seen, junction)).toEqual({
       event: { is: 'walked', values: { column: 2, row: 1, ways: ['right', 'down', 'left'] } },
       progress: { done: 1 },
       solved: false,
     });
     const end = stepped(junction, { move: { to: [0, 1] } });
-    expect(tellMaze(junction, end)?.event).toMatchObject({ is: 'ended' });
+    expect(announceStep(junction, end)?.event).toMatchObject({ is: 'ended' });
     const goal = stepped(junction, { move: { to: [2, 1] } });
-    expect(tellMaze(junction, goal)).toMatchObject({ event: { is: 'walked' }, solved: true });
+    expect(announceStep(junction, goal)).toMatchObject({ event: { is: 'walked' }, solved: true });
   });
 
   test('of a jigsaw distinguish pieces in place from others', () => {
@@ -228,7 +228,7 @@ test('reading order goes by rows, from left to right', () => {
 });
 
 test('directions are rounded to eighths of a turn', () => {
-  expect([0, 0.3, 0.5, Math.PI / 2, Math.PI, -Math.PI, -Math.PI / 2, -0.8, 2.2].map(wayAt)).toEqual([
+  expect([0, 0.3, 0.5, Math.PI / 2, Math.PI, -Math.PI, -Math.PI / 2, -0.8, 2.2].map(directionAt)).toEqual([
     ...['right', 'right', 'downRight', 'down', 'left', 'left', 'up', 'upRight', 'downLeft'],
   ]);
 });

@@ -5,8 +5,8 @@ import type { Job, JobResult, TaskMessage, TaskReport } from '../../../src/worke
 const job = (title: string): Job => ({ kind: 'jigsaw', svg: '', title, source: { id: title }, seed: '1' });
 
 /** A fake worker in this thread, which reports and answers when the test says so. */
-class HandWorker {
-  static all: HandWorker[] = [];
+class ManualWorker {
+  static all: ManualWorker[] = [];
   onmessage: ((event: { readonly data: TaskReport }) => void) | null = null;
   onerror: ((event: { readonly message: string }) => void) | null = null;
   onmessageerror: (() => void) | null = null;
@@ -14,7 +14,7 @@ class HandWorker {
   readonly begun: string[] = [];
 
   constructor() {
-    HandWorker.all.push(this);
+    ManualWorker.all.push(this);
   }
   postMessage({ name, input }: TaskMessage) {
     this.begun.push(name === 'generate' ? (input as Job).title : `${name} ${input}`);
@@ -30,7 +30,7 @@ class HandWorker {
   }
 }
 
-const spawn = () => new HandWorker() as unknown as Worker;
+const spawn = () => new ManualWorker() as unknown as Worker;
 const failed = (code: string): JobResult => ({ ok: false, failure: { code, data: {} } });
 const until = async (holds: () => boolean) => {
   for (let turn = 0; turn < 200 && !holds(); turn++) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -38,33 +38,33 @@ const until = async (holds: () => boolean) => {
 };
 
 beforeEach(() => {
-  HandWorker.all = [];
+  ManualWorker.all = [];
 });
 
 describe('the worker’s client', () => {
   test('starts no worker before the first job', () => {
     createMaker(spawn);
-    expect(HandWorker.all).toHaveLength(0);
+    expect(ManualWorker.all).toHaveLength(0);
   });
 
   test('ready starts a worker for the first job, and another if that one breaks before', async () => {
     const maker = createMaker(spawn);
     maker.ready();
     maker.ready();
-    expect(HandWorker.all).toHaveLength(1);
-    HandWorker.all[0]?.onerror?.({ message: 'out of memory' });
-    expect(HandWorker.all[0]?.terminated).toBe(true);
+    expect(ManualWorker.all).toHaveLength(1);
+    ManualWorker.all[0]?.onerror?.({ message: 'out of memory' });
+    expect(ManualWorker.all[0]?.terminated).toBe(true);
     maker.ready();
     void maker.generate(job('first'));
-    await until(() => HandWorker.all[1]?.begun.length === 1);
-    expect(HandWorker.all).toHaveLength(2);
+    await until(() => ManualWorker.all[1]?.begun.length === 1);
+    expect(ManualWorker.all).toHaveLength(2);
   });
 
   test('passes on the result and the reports of a task, but no report after its end', async () => {
     const maker = createMaker(spawn);
     const reported: unknown[] = [];
     const made = maker.generate(job('cat'), { onProgress: (share) => reported.push(share) });
-    const worker = HandWorker.all[0];
+    const worker = ManualWorker.all[0];
     worker?.report({ progress: 0.5 });
     worker?.answer(failed('no-lines'));
     expect(await made).toEqual(failed('no-lines'));
@@ -83,9 +83,9 @@ describe('the worker’s client', () => {
     stop.abort();
     expect(await first).toEqual(failed('cancelled'));
     const second = maker.generate(job('dog'));
-    HandWorker.all[0]?.report({ result: failed('late') });
-    HandWorker.all[0]?.onerror?.({ message: 'late' });
-    HandWorker.all[1]?.answer(failed('two'));
+    ManualWorker.all[0]?.report({ result: failed('late') });
+    ManualWorker.all[0]?.onerror?.({ message: 'late' });
+    ManualWorker.all[1]?.answer(failed('two'));
     expect(await second).toEqual(failed('two'));
     maker.close();
   });
@@ -95,10 +95,10 @@ describe('the worker’s client', () => {
     const running = maker.verified('slow', { timeout: 20 });
     const waiting = maker.verified('waits', { timeout: 1 });
     expect(await waiting).toEqual(failed('cancelled'));
-    expect(HandWorker.all[0]?.terminated).toBe(false);
+    expect(ManualWorker.all[0]?.terminated).toBe(false);
     expect(await running).toEqual(failed('cancelled'));
-    expect(HandWorker.all[0]?.terminated).toBe(true);
-    expect(HandWorker.all[0]?.begun).toEqual(['verified slow']);
+    expect(ManualWorker.all[0]?.terminated).toBe(true);
+    expect(ManualWorker.all[0]?.begun).toEqual(['verified slow']);
     maker.close();
   });
 
@@ -107,27 +107,27 @@ describe('the worker’s client', () => {
     const both = [maker.generate(job('cat')), maker.generate(job('dog'))];
     maker.close();
     expect(await Promise.all(both)).toEqual([failed('cancelled'), failed('cancelled')]);
-    expect(HandWorker.all.map(({ terminated }) => terminated)).toEqual([true]);
+    expect(ManualWorker.all.map(({ terminated }) => terminated)).toEqual([true]);
   });
 
   test('can be the value of a promise', async () => {
     const maker = createMaker(spawn);
     expect(await Promise.resolve(maker)).toBe(maker);
-    expect(HandWorker.all).toEqual([]);
+    expect(ManualWorker.all).toEqual([]);
   });
 
   test('makes puzzles one after another on one worker', async () => {
     const maker = createMaker(spawn);
     const [first, second] = [maker.generate(job('cat')), maker.generate(job('dog'))];
-    await until(() => HandWorker.all[0]?.begun.length === 1);
-    const worker = HandWorker.all[0];
+    await until(() => ManualWorker.all[0]?.begun.length === 1);
+    const worker = ManualWorker.all[0];
     expect(worker?.begun).toEqual(['cat']);
     worker?.answer(failed('one'));
     expect(await first).toEqual(failed('one'));
     await until(() => worker?.begun.length === 2);
     worker?.answer(failed('two'));
     expect(await second).toEqual(failed('two'));
-    expect(HandWorker.all).toHaveLength(1);
+    expect(ManualWorker.all).toHaveLength(1);
     maker.close();
   });
 
@@ -135,11 +135,11 @@ describe('the worker’s client', () => {
     const maker = createMaker(spawn);
     const first = maker.generate(job('cat'));
     maker.rest();
-    await until(() => HandWorker.all[0]?.begun.length === 1);
-    expect(HandWorker.all[0]?.terminated).toBe(false);
-    HandWorker.all[0]?.answer(failed('one'));
+    await until(() => ManualWorker.all[0]?.begun.length === 1);
+    expect(ManualWorker.all[0]?.terminated).toBe(false);
+    ManualWorker.all[0]?.answer(failed('one'));
     expect(await first).toEqual(failed('one'));
-    await until(() => HandWorker.all[0]?.terminated === true);
+    await until(() => ManualWorker.all[0]?.terminated === true);
 
     // Ready is called again before the worker could stop, and a job comes after `rest`.
     maker.ready();
@@ -147,11 +147,11 @@ describe('the worker’s client', () => {
     maker.ready();
     maker.rest();
     const second = maker.generate(job('dog'));
-    await until(() => HandWorker.all[1]?.begun.length === 1);
-    HandWorker.all[1]?.answer(failed('two'));
+    await until(() => ManualWorker.all[1]?.begun.length === 1);
+    ManualWorker.all[1]?.answer(failed('two'));
     expect(await second).toEqual(failed('two'));
-    expect(HandWorker.all[1]?.terminated).toBe(false);
-    expect(HandWorker.all).toHaveLength(2);
+    expect(ManualWorker.all[1]?.terminated).toBe(false);
+    expect(ManualWorker.all).toHaveLength(2);
     maker.close();
   });
 
@@ -160,12 +160,12 @@ describe('the worker’s client', () => {
     const stop = new AbortController();
     const first = maker.generate(job('cat'), { signal: stop.signal });
     const second = maker.generate(job('dog'));
-    await until(() => HandWorker.all[0]?.begun.length === 1);
+    await until(() => ManualWorker.all[0]?.begun.length === 1);
     stop.abort();
     expect(await first).toEqual(failed('cancelled'));
-    expect(HandWorker.all[0]?.terminated).toBe(true);
-    await until(() => HandWorker.all[1]?.begun.length === 1);
-    HandWorker.all[1]?.answer(failed('two'));
+    expect(ManualWorker.all[0]?.terminated).toBe(true);
+    await until(() => ManualWorker.all[1]?.begun.length === 1);
+    ManualWorker.all[1]?.answer(failed('two'));
     expect(await second).toEqual(failed('two'));
     maker.close();
   });
@@ -175,23 +175,23 @@ describe('the worker’s client', () => {
     const stop = new AbortController();
     const first = maker.generate(job('cat'));
     const second = maker.generate(job('dog'), { signal: stop.signal });
-    await until(() => HandWorker.all[0]?.begun.length === 1);
+    await until(() => ManualWorker.all[0]?.begun.length === 1);
     stop.abort();
     expect(await second).toEqual(failed('cancelled'));
-    HandWorker.all[0]?.answer(failed('one'));
+    ManualWorker.all[0]?.answer(failed('one'));
     expect(await first).toEqual(failed('one'));
-    expect(HandWorker.all[0]?.begun).toEqual(['cat']);
+    expect(ManualWorker.all[0]?.begun).toEqual(['cat']);
     maker.close();
   });
 
   test('a worker that breaks gives a failure, and another is started', async () => {
     const maker = createMaker(spawn);
     const first = maker.generate(job('cat'));
-    await until(() => HandWorker.all[0]?.begun.length === 1);
-    HandWorker.all[0]?.onerror?.({ message: 'out of memory' });
+    await until(() => ManualWorker.all[0]?.begun.length === 1);
+    ManualWorker.all[0]?.onerror?.({ message: 'out of memory' });
     expect(await first).toMatchObject({ ok: false, failure: { code: 'broken' } });
     void maker.generate(job('dog'));
-    await until(() => HandWorker.all[1]?.begun.length === 1);
+    await until(() => ManualWorker.all[1]?.begun.length === 1);
     maker.close();
   });
 

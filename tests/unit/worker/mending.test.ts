@@ -14,15 +14,15 @@ const context = {
 };
 
 /** Parameters with which no puzzle of a cat can be made. */
-const ASKED = { delta: 160, epsilon: 4, lambda: 0 };
+const IMPOSSIBLE = { delta: 160, epsilon: 4, lambda: 0 };
 
-/** A job with `ASKED`: a cat has no puzzle with dots that far apart. */
+/** A job with `IMPOSSIBLE`: a cat has no puzzle with dots that far apart. */
 function job(picture = 'openmoji:1F408'): Job {
   const { line, colour } = loadLibrary().find(picture) ?? { line: '', colour: '' };
   const level = 'easy';
   const source = { id: picture };
   const kind = 'connect-the-dots';
-  return { kind, svg: line, colour, title: 'cat', source, seed: '1', level, parameters: ASKED };
+  return { kind, svg: line, colour, title: 'cat', source, seed: '1', level, parameters: IMPOSSIBLE };
 }
 
 describe('a puzzle that cannot be made', () => {
@@ -36,7 +36,7 @@ describe('a puzzle that cannot be made', () => {
     if (!mended.ok) throw new Error(mended.failure.code);
     expect(kind.verify(mended.document)).toEqual([]);
     const { parameters } = mended.document.generator;
-    expect(parameters.delta).toBeLessThan(ASKED.delta);
+    expect(parameters.delta).toBeLessThan(IMPOSSIBLE.delta);
     const usual = { ...kind.parameters.presets.easy };
     expect(parameterDistance(kind.parameters, { ...usual, ...asked.parameters }, parameters)).toBeGreaterThan(
       0,

@@ -6,7 +6,7 @@ import { tasks } from '../../../src/worker/tasks.ts';
 const open = async () => DECODER;
 const context = { open, progress: () => undefined, lines: () => undefined };
 /** Tolerance of traced lines, in puzzle units. */
-const WITHIN = 5;
+const TOLERANCE = 5;
 const about = { title: 'a sign', source: { id: 'mine:abcdef' } };
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 10 400 200">${inside}</svg>`;
@@ -50,7 +50,7 @@ describe('the place of a drawing on its boards', () => {
       at % 2 === 0 ? left + (side + 50) * scale : top + (side - 10) * scale;
     const lines = await linesIn(svg(inside));
     sides.forEach((side, at) => {
-      expect(Math.abs(onBoard(side, at) - (lines[at] ?? 0))).toBeLessThan(WITHIN);
+      expect(Math.abs(onBoard(side, at) - (lines[at] ?? 0))).toBeLessThan(TOLERANCE);
     });
   });
 

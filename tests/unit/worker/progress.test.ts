@@ -6,10 +6,10 @@ import { makeFrom } from '../../../src/worker/make.ts';
 const library = loadLibrary();
 
 /** One kind for each sort of engine. The contract tests check for every kind that progress never goes back. */
-const TRIED = ['closest-dot', 'jigsaw', 'picture-maze'];
+const KINDS = ['closest-dot', 'jigsaw', 'picture-maze'];
 
 describe('progress', () => {
-  test.each(TRIED)('is reported steadily from reading the picture of a %s to its end', async (kind) => {
+  test.each(KINDS)('is reported steadily from reading the picture of a %s to its end', async (kind) => {
     const id = 'openmoji:1F41F';
     const picture = library.picture(id);
     expect(picture).toBeDefined();

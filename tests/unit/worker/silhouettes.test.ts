@@ -46,7 +46,7 @@ function painted({ width, height, data }: Mask, isWhite: boolean): Pixels {
 /**
  * Returns the area of the intersection of two masks divided by the area of their union. The masks may differ in size.
  */
-function likeness(truth: Mask, found: Mask): number {
+function intersectionOverUnion(truth: Mask, found: Mask): number {
   let [both, either] = [0, 0];
   for (let y = 0; y < truth.height; y++)
     for (let x = 0; x < truth.width; x++) {
@@ -78,7 +78,7 @@ describe('a silhouette', () => {
       const file = await fileOf(painted(truth, isWhite));
       const pixels = await pixelsOf(file, DECODER, 'figure');
       expect(pixels.ok).toBe(true);
-      if (pixels.ok) expect(likeness(truth, divide(pixels.value, 'auto'))).toBeGreaterThan(0.97);
+      if (pixels.ok) expect(intersectionOverUnion(truth, divide(pixels.value, 'auto'))).toBeGreaterThan(0.97);
 
       // There is one line all around, without a second one beside it.
       const found = await tracingOf(file, DECODER);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TYPESETTER } from '../../../src/cli/pictures/fonts.ts';
-import { unpackedFont } from '../../../src/picture/letters/woff.ts';
+import { unpackFont } from '../../../src/picture/letters/woff.ts';
 import { type FontPart, typesetter } from '../../../src/worker/typesetter.ts';
 
 async function set(word: string) {
@@ -65,6 +65,6 @@ describe('the typesetter', () => {
   });
 
   test('a file that is no font is rejected', async () => {
-    await expect(unpackedFont(new Uint8Array(50), (bytes) => bytes)).rejects.toThrow(/not a WOFF font/);
+    await expect(unpackFont(new Uint8Array(50), (bytes) => bytes)).rejects.toThrow(/not a WOFF font/);
   });
 });

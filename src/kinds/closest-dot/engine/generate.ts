@@ -1,4 +1,4 @@
-import { memo } from '../../../once.ts';
+import { namedCachePerObject } from '../../../once.ts';
 import type { Picture } from '../../../picture/picture.ts';
 import type { Result } from '../../../picture/result.ts';
 import {
@@ -24,7 +24,7 @@ import { halfOf, mirrored, moveOntoAxis } from '../../dots/engine/symmetry/symme
 import { withTwins, withTwinVertices } from '../../dots/engine/symmetry/twins.ts';
 import type { ChainLimits } from './chains/limits.ts';
 import { type Coloured, colourMirrored, colourLayout as inColours, linesOf } from './colouring/colouring.ts';
-import { findFewestColours, type Reach, stepsFor } from './colouring/fewest.ts';
+import { findFewestColours, type ColourRange, stepsFor } from './colouring/fewest.ts';
 import { chainsWithTwins, mirrorOf } from './colouring/twins.ts';
 import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
 import { type ClosestDotParameters, parameters } from './parameters.ts';
@@ -69,7 +69,7 @@ export const making = dotMaking<typeof parameters, typeof ID, ClosestDotBoard>({
   },
 });
 
-interface ColouringPlan extends ColouringWay, Omit<Reach, 'steps'> {}
+interface ColouringPlan extends ColouringWay, Omit<ColourRange, 'steps'> {}
 
 /** Yields plans as text: index of the way, fewest colours, most colours, 1 if a puzzle is to be improved. */
 function* plans({
@@ -119,7 +119,7 @@ type ClosestDotCommission = MakingContext<typeof ID, ClosestDotBoard, ClosestDot
 /** A plan without dots at the `barred` places, which are given as text. */
 type RepairPlan = ColouringPlan & { readonly barred: ReadonlySet<string> };
 
-const colourings = memo<Picture, Coloured | undefined>();
+const colourings = namedCachePerObject<Picture, Coloured | undefined>();
 
 function attempt(
   commission: ClosestDotCommission,

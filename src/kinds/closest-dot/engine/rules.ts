@@ -1,5 +1,5 @@
 import { distance } from '../../../geometry/shapes/point.ts';
-import { once } from '../../../once.ts';
+import { cachePerObject } from '../../../once.ts';
 import type { Touch } from '../../../puzzle/contract/kind.ts';
 import type { Gesture } from '../../dots/engine/play/gesture.ts';
 import { dotUnder } from '../../dots/engine/play/grip.ts';
@@ -34,7 +34,7 @@ export function nearestOf(board: Board, dot: number, colour: number): number | u
 }
 
 /** The lines of all colours by their `keyOf`, in the order of the dots that first require them. */
-export const linesOf = once((board: Board): ReadonlyMap<string, ColouredLine> => {
+export const linesOf = cachePerObject((board: Board): ReadonlyMap<string, ColouredLine> => {
   const lines = new Map<string, ColouredLine>();
   for (const [from, { colours }] of board.dots.entries()) {
     for (const colour of colours) {

@@ -1,16 +1,16 @@
-import type { Played } from '../../../puzzle/contract/face.ts';
+import type { PlayableKind } from '../../../puzzle/contract/face.ts';
 import { levels } from '../../dots/engine/levels.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
-import { coloured, sketcher } from '../../dots/face/sketch.ts';
+import { colourMarks, sketcher } from '../../dots/face/sketch.ts';
 import { REMEDIES, suitByBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { type ClosestDotBoard, schema } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';
 import { paintClosestDot } from './print.ts';
 
-export const played: Played = {
+export const played: PlayableKind = {
   rules,
   schema,
-  sketch: sketcher(({ dots }: ClosestDotBoard) => coloured(dots)),
+  sketch: sketcher(({ dots }: ClosestDotBoard) => colourMarks(dots)),
   print: paintClosestDot,
   // Three colours on a dot come only after two are known.
   suit: suitByBands(levels, {

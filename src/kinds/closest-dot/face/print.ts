@@ -8,12 +8,12 @@ import { lineWidth, paintDots } from '../../dots/face/print.ts';
 import type { ClosestDot, ClosestDotBoard } from '../engine/document.ts';
 
 /** Dots are drawn larger than they are checked, so that their colours and patterns can be distinguished. */
-export const LARGER = 1.6;
+export const DOT_SCALE = 1.6;
 
 /** Draws a closest-dot puzzle: discs in their colours, each colour with its own pattern, and pies of several colours. */
 export function paintClosestDot(document: DotDocument<ClosestDotBoard>, view: View): readonly SvgNode[] {
   return paintDots(document, view, (own, radius) =>
-    own.board.dots.map((dot) => paintDot(dot, radius * LARGER)),
+    own.board.dots.map((dot) => paintDot(dot, radius * DOT_SCALE)),
   );
 }
 

@@ -4,7 +4,7 @@ import type { DotDocument } from '../../dots/engine/document.ts';
 import { circlePath, dotLayer, dotTuning, regions } from '../../dots/face/tuning.ts';
 import type { ClosestDotBoard } from '../engine/document.ts';
 import { parameters } from '../engine/parameters.ts';
-import { LARGER, paintDot } from './print.ts';
+import { DOT_SCALE, paintDot } from './print.ts';
 
 export const tuning = dotTuning<ClosestDotBoard>({
   parameters,
@@ -13,7 +13,7 @@ export const tuning = dotTuning<ClosestDotBoard>({
   words: (language) => import(`../words/tuning/${language}.json`),
   marks: [
     dotLayer<ClosestDotBoard>('dots', ({ board }, radius) =>
-      board.dots.map((dot) => paintDot(dot, radius * LARGER)),
+      board.dots.map((dot) => paintDot(dot, radius * DOT_SCALE)),
     ),
   ],
   regionAround: circles,

@@ -12,24 +12,24 @@ interface Tool {
 }
 
 /** The maximum number of dashes of its rim; their length and width in CSS pixels. */
-const MAX = 64;
-const DASH = 9;
-const BREADTH = 3.2;
-const FILL = 0.2;
+const MAX_DASHES = 64;
+const DASH_LENGTH = 9;
+const DASH_WIDTH = 3.2;
+const FILL_OPACITY = 0.2;
 
 export function makeTool(stage: Stage, { layers, dotAt }: DotStage, colours: number): Tool {
   const { motions } = stage;
   const fills = Array.from({ length: colours }, (_, colour) => addDisc(stage, layers.tool, inkOf(colour)));
-  const dashes = Array.from({ length: MAX }, () => addBar(stage, layers.tool, 'ink', 'both'));
+  const dashes = Array.from({ length: MAX_DASHES }, () => addBar(stage, layers.tool, 'ink', 'both'));
   let circle: { readonly colour: number; readonly radius: number; readonly at: Point } | undefined;
   let alpha = 0;
 
   const place = (): void => {
     for (const [colour, { image }] of fills.entries())
-      image.setVisible(circle?.colour === colour).setAlpha(FILL * alpha);
+      image.setVisible(circle?.colour === colour).setAlpha(FILL_OPACITY * alpha);
     const radius = (circle?.radius ?? 0) * stage.scale;
-    const breadth = BREADTH * stage.ratio;
-    const count = Math.min(MAX, Math.floor((2 * Math.PI * radius) / (2 * DASH * stage.ratio)));
+    const breadth = DASH_WIDTH * stage.ratio;
+    const count = Math.min(MAX_DASHES, Math.floor((2 * Math.PI * radius) / (2 * DASH_LENGTH * stage.ratio)));
     for (const [index, dash] of dashes.entries()) {
       dash.show(circle !== undefined && index < count);
       dash.fade(alpha);

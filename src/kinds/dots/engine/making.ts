@@ -3,12 +3,12 @@ import { buildIndex } from '../../../geometry/indexes/segment-index.ts';
 import { crossLine } from '../../../geometry/shapes/bounds.ts';
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/shapes/segments.ts';
-import { memo, once } from '../../../once.ts';
+import { namedCachePerObject, cachePerObject } from '../../../once.ts';
 import type { Picture } from '../../../picture/picture.ts';
 import { FORMAT_VERSION } from '../../../puzzle/contract/document.ts';
 import type { Failure, Finding, Result } from '../../../puzzle/contract/kind.ts';
 import { type ParameterSet, type Values, valuesToRecord } from '../../../puzzle/contract/parameters.ts';
-import type { Creation, Making, Plan, Plans, Recipe, Search } from '../../../puzzle/search/recipe.ts';
+import type { Creation, PuzzleMaker, Plan, Plans, Recipe, Search } from '../../../puzzle/search/recipe.ts';
 import { type Random, seeded } from '../../../random.ts';
 import type {
   DotBoard,
@@ -20,7 +20,7 @@ import type {
   Polyline,
 } from './document.ts';
 import type { Weldable } from './drawing/welding.ts';
-import type { Parts } from './measures/quality.ts';
+import type { QualityInput } from './measures/quality.ts';
 import type { SharedParameters } from './parameters.ts';
 import { partLines } from './pre-drawn/parting.ts';
 import type { DotLayout } from './routes/layout.ts';
@@ -36,7 +36,7 @@ interface DotMaking<Id extends string, Board extends DotBoard, Settings> {
   /** Increases whenever the output for any seed changes. */
   readonly version: number;
   readonly parameters: ParameterSet;
-  readonly quality: (parts: Parts<Board>) => DotQuality;
+  readonly quality: (parts: QualityInput<Board>) => DotQuality;
   verify(document: DotDocument<Board, Id>): readonly Finding[];
   isBetter(one: DotDocument<Board, Id>, other: DotDocument<Board, Id>): boolean;
   /** How much more a symmetric puzzle may cost than a plain one. */
@@ -91,7 +91,7 @@ const TOO_MUCH = 'too-much-predrawn';
  */
 export function dotMaking<Set extends ParameterSet, const Id extends string, Board extends DotBoard>(
   kind: DotMaking<Id, Board, Values<Set>>,
-): Required<Making<DotDocument<Board, Id>>> {
+): Required<PuzzleMaker<DotDocument<Board, Id>>> {
   type Settings = Values<Set> & Lengths & SharedParameters;
   type Document = DotDocument<Board, Id>;
   const {
@@ -134,12 +134,12 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
   return {
     *recipes(given, parameters, search): Plans<Document> {
       const picture = given as Picture;
-      if (picture.drawing.edges.length === 0) return yield* empty();
+      if (picture.drawing.edges.length === 0) return yield* emptyPlan();
       const plain = inputFor(picture, { parameters, symmetric: false }, search);
-      yield* named(plans(plain), false);
+      yield* toPlans(plans(plain), false);
       if (search.budget.isBrief || (parameters as Settings).symmetry === 'off') return;
       const axis = axisIn(picture, plain.face, parameters as Settings);
-      if (axis !== undefined) yield* named(plans({ ...plain, axis }), true);
+      if (axis !== undefined) yield* toPlans(plans({ ...plain, axis }), true);
     },
 
     make(given, recipe, search): Result<Creation<Document>> {
@@ -179,7 +179,7 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
       const document = made.value;
       const findings = verify(document);
       if (findings.length > 0)
-        return tooMuch(document.quality.predrawnShare, parameters) ?? broken(findings[0].criterion);
+        return tooMuch(document.quality.predrawnShare, parameters) ?? brokenCriterion(findings[0].criterion);
       return { ok: true, value: { document } };
     },
 
@@ -200,13 +200,13 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
   };
 }
 
-function* named<Document>(plans: DotPlans<Document>, symmetric: boolean): Plans<Document> {
+function* toPlans<Document>(plans: DotPlans<Document>, symmetric: boolean): Plans<Document> {
   let next = plans.next();
   while (!next.done) next = plans.next(yield { symmetric, plan: next.value });
 }
 
 /** Yields one plan for a picture without lines, so that `make` can report `nothing-to-draw`. */
-function* empty(): Generator<Plan, void> {
+function* emptyPlan(): Generator<Plan, void> {
   yield { symmetric: false, plan: '0' };
 }
 
@@ -244,11 +244,11 @@ export function tooMuch(
   return share > lambda ? { ok: false, failure: { code: TOO_MUCH, data: { share, lambda } } } : undefined;
 }
 
-const broken = (criterion: string) =>
+const brokenCriterion = (criterion: string) =>
   ({ ok: false, failure: { code: 'no-puzzle', data: { criterion } } }) as const;
 
-const faces = memo<Picture, PictureFace>();
-const axes = memo<Picture, MirrorAxis | undefined>();
+const faces = namedCachePerObject<Picture, PictureFace>();
+const axes = namedCachePerObject<Picture, MirrorAxis | undefined>();
 
 function faceIn(picture: Picture, parameters: Lengths & SharedParameters): PictureFace {
   if (parameters.decoration === 'none') return NO_FACE;
@@ -375,7 +375,7 @@ function withoutEdges({ points, edges }: PlaneGraph, removed: ReadonlySet<number
   return { points: Float64Array.from(places), edges: Uint32Array.from(kept) };
 }
 
-const drawingOf = once(
+const drawingOf = cachePerObject(
   ({ drawing: { points, edges } }: Picture): Drawing => ({
     points: Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i], points[2 * i + 1]] as const),
     edges: Array.from({ length: edges.length / 2 }, (_, i) => [edges[2 * i], edges[2 * i + 1]] as const),

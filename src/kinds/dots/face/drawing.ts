@@ -15,6 +15,6 @@ export function discs(places: readonly Point[], r: number, look = 'pen-fill'): S
 }
 
 /** A filled dot of a glyph. */
-export function full(cx: number, cy: number, r = 5): SvgNode {
+export function filledDot(cx: number, cy: number, r = 5): SvgNode {
   return element('circle', { fill: 'currentColor', stroke: 'none', cx, cy, r });
 }

@@ -17,7 +17,7 @@ import { decoysOf, lineBetween } from './true-lines.ts';
 type Marks = Omit<SmallDot, 'at'>;
 export const NO_MARKS: Marks = { colours: [], links: [] };
 
-export function coloured(dots: readonly { readonly colours: readonly number[] }[]): readonly Marks[] {
+export function colourMarks(dots: readonly { readonly colours: readonly number[] }[]): readonly Marks[] {
   return dots.map(({ colours }) => ({ colours: colours.map((colour) => colour % MAX_COLOURS), links: [] }));
 }
 

@@ -1,5 +1,5 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
-import { once } from '../../../once.ts';
+import { cachePerObject } from '../../../once.ts';
 import type { DotBoard, DotSolution, Polyline } from '../engine/document.ts';
 import { keyOf } from '../engine/play/play.ts';
 
@@ -34,7 +34,7 @@ export function trueLines(document: Solvable): readonly Polyline[] {
   return document.solution.lines ?? straightLines(document);
 }
 
-const linesByKey = once(
+const linesByKey = cachePerObject(
   ({ edges, lines = [] }: DotSolution): ReadonlyMap<string, Polyline> =>
     new Map(
       lines.map((line, edge) => {
@@ -55,7 +55,7 @@ export function lineBetween({ board, solution }: Solvable, from: number, to: num
 }
 
 /** The dots without an edge. They mislead, and disappear when the puzzle is solved. */
-export const decoysOf = once(({ board, solution }: Solvable): ReadonlySet<number> => {
+export const decoysOf = cachePerObject(({ board, solution }: Solvable): ReadonlySet<number> => {
   const joinedDots = new Set(solution.edges.flat());
   return new Set([...board.dots.keys()].filter((dot) => !joinedDots.has(dot)));
 });

@@ -52,11 +52,11 @@ export function dotTuning<Board extends DotBoard>({
         import(`../words/tuning/${language}.json`) as Promise<{ readonly default: TuningWords }>,
         words(language),
       ]);
-      return merged(shared.default, own.default);
+      return mergeWords(shared.default, own.default);
     },
     layers: [...(around === undefined ? [] : [touched]), DRAWING, SOLUTION, ORNAMENTS, PREDRAWN, ...marks],
-    roughPreview: coarse,
-    tightestPlace: tightest,
+    roughPreview: previewDots,
+    tightestPlace: findTightest,
     thingAt({ board }: DotDocument, at) {
       const thing = nearestDot(board, at);
       const place = thing === undefined ? undefined : board.dots[thing]?.at;
@@ -71,7 +71,7 @@ export function dotTuning<Board extends DotBoard>({
   };
 }
 
-function merged(shared: TuningWords, own: Partial<TuningWords>): TuningWords {
+function mergeWords(shared: TuningWords, own: Partial<TuningWords>): TuningWords {
   return {
     parameters: { ...shared.parameters, ...own.parameters },
     options: { ...shared.options, ...own.options },
@@ -202,7 +202,7 @@ const numberIn = (parameters: Parameters, name: string, otherwise: number): numb
 };
 
 /** Draws where dots are likely: on lines simplified by `epsilon`, and no nearer to each other than dots may be. */
-function coarse(document: PuzzleDocument, parameters: Parameters): SvgDrawing {
+function previewDots(document: PuzzleDocument, parameters: Parameters): SvgDrawing {
   const { drawing } = document as DotDocument;
   const epsilon = numberIn(parameters, 'epsilon', 15);
   const apart = Math.max(numberIn(parameters, 'delta', 20), numberIn(parameters, 'minEdge', 50) / 2);
@@ -226,7 +226,7 @@ const MIN = 70;
 const MAX = 170;
 
 /** Finds where most ends, corners and junctions of a drawing are too close for dots. Undefined if no two are. */
-function tightest(document: PuzzleDocument, parameters: Parameters): TightPlace | undefined {
+function findTightest(document: PuzzleDocument, parameters: Parameters): TightPlace | undefined {
   const { drawing } = document as DotDocument;
   const room = Math.max(numberIn(parameters, 'delta', 20), numberIn(parameters, 'clearance', 10));
   const corners = chainsOf(drawing).flatMap((chain) =>

@@ -15,7 +15,7 @@ interface Dots {
   placeAll(): void;
 }
 
-const POPPED = 0.45;
+const POP = 0.45;
 
 interface Placing {
   /** In puzzle units. */
@@ -105,7 +105,7 @@ export function makeDots(
         ease: linear,
         step: (share) => {
           const bounce = Math.sin(Math.PI * share) * (1 - share / 2);
-          set(dot, share === 1 ? goal : goal * (1 + POPPED * force * bounce));
+          set(dot, share === 1 ? goal : goal * (1 + POP * force * bounce));
         },
       });
     },

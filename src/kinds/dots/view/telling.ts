@@ -1,4 +1,4 @@
-import { once } from '../../../once.ts';
+import { cachePerObject } from '../../../once.ts';
 import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import {
   type Announcement,
@@ -17,7 +17,7 @@ const ROW = 60;
 
 export type Naming = (seen: ViewState, dot: number) => NamedThing;
 
-const numbersOf = once((dots: BoardDots['dots']) =>
+const numbersOf = cachePerObject((dots: BoardDots['dots']) =>
   readingOrder(
     dots.map(({ at }) => at),
     ROW,
@@ -40,14 +40,14 @@ export function colouredName({ session }: ViewState, dot: number): NamedThing {
 /** Describes the step from `before` to `after` for a screen reader. Undefined if there is nothing to say. */
 export function describeStep(before: ViewState, after: ViewState, named: Naming): Announcement | undefined {
   const [was, is] = [progressOf(before).edges, progressOf(after).edges];
-  const happening = happeningOf(before, after, named);
+  const happening = eventOf(before, after, named);
   if (happening === undefined) return undefined;
   const { solution } = after.session.document as unknown as { readonly solution: DotSolution };
   const progress = was === is ? undefined : { done: is.length, all: solution.edges.length };
   return { event: happening, progress, solved: after.session.solved && !before.session.solved };
 }
 
-function happeningOf(before: ViewState, after: ViewState, named: Naming): BoardEvent | undefined {
+function eventOf(before: ViewState, after: ViewState, named: Naming): BoardEvent | undefined {
   const [was, is] = [progressOf(before).edges, progressOf(after).edges];
   const [last, hand] = [gestureOf(before), gestureOf(after)];
   const between = (is: 'joined' | 'missed' | 'shown', from: number, to: number): BoardEvent => ({

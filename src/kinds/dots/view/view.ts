@@ -73,7 +73,7 @@ export function dotView<Document extends DotDocument, L extends DotBoardLook>(
 }
 
 /** Best length of the lesson's line, in units: long enough to see, short enough to follow. */
-const BEST = 230;
+const BEST_LENGTH = 230;
 
 /** Chooses the line for the lesson: of a good length, near the middle. */
 export function lessonOf(
@@ -86,7 +86,7 @@ export function lessonOf(
     const [start, end] = [dots[from]?.at, dots[to]?.at];
     if (start === undefined || end === undefined) continue;
     const aside = distance(lerp(start, end, 0.5), [width / 2, height / 2]);
-    const cost = Math.abs(distance(start, end) - BEST) + 0.35 * aside;
+    const cost = Math.abs(distance(start, end) - BEST_LENGTH) + 0.35 * aside;
     if (cost >= least) continue;
     least = cost;
     best = { move: { join: [from, to] }, stroke: [start, end] };

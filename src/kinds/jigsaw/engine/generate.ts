@@ -47,15 +47,15 @@ export function* recipes(): Plans<JigsawDocument> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const made = yield { symmetric: false, plan: attempt === 0 ? '' : String(attempt) };
     if (!made.ok && !RETRIABLE.includes(made.failure.code)) return;
-    if (made.ok && (isUnique(made.value) || attempt + 1 >= MAX_AMBIGUOUS_ATTEMPTS)) return;
+    if (made.ok && (solverFindsSolution(made.value) || attempt + 1 >= MAX_AMBIGUOUS_ATTEMPTS)) return;
   }
 }
 
 /** Whether the solver finds the document's own solution. */
-const isUnique = ({ board, solution }: JigsawDocument): boolean => isSolvedTo(board, solution);
+const solverFindsSolution = ({ board, solution }: JigsawDocument): boolean => isSolvedTo(board, solution);
 
 export function isBetter(one: JigsawDocument, other: JigsawDocument): boolean {
-  return isUnique(one) && !isUnique(other);
+  return solverFindsSolution(one) && !solverFindsSolution(other);
 }
 
 const RETRIABLE: readonly string[] = ['no-cutting', 'no-room-for-curve', 'no-room-for-whimsy', 'no-puzzle'];

@@ -1,7 +1,7 @@
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import { simplify } from '../../../geometry/shapes/polyline.ts';
 import { selfDistance } from '../../../geometry/shapes/self-distance.ts';
-import { once } from '../../../once.ts';
+import { cachePerObject } from '../../../once.ts';
 import type { Random } from '../../../random.ts';
 import type { Cutting } from './cutting.ts';
 import { OUTSIDE } from './document.ts';
@@ -30,7 +30,7 @@ const SHRINK = 0.08;
 /** Largest reach of a tab, which mostly keeps it between its side and the piece's middle. */
 const WEDGE = 0.43;
 /** After this many attempts a tab has its first size again, in another place. */
-const ATTEMPTS_A_PLACE = 8;
+const ATTEMPTS_PER_PLACE = 8;
 /** A line shorter than this multiple of `minWidth` stays straight. */
 export const MIN_TAB_LINE = 6;
 /** How near to the corners a tab may begin, as a share of the line. */
@@ -76,7 +76,7 @@ export function drawTab(
   const shift = randomOffset(SHIFT);
   const smallest = Math.min(1, (MIN_NECK * minWidth) / (neck * length));
   const largest = Math.min(1, WEDGE / reach) * Math.min(1, span / length) * (1 + randomOffset(SCALE));
-  const scale = Math.max(smallest, largest * (1 - SHRINK) ** (attempt % ATTEMPTS_A_PLACE));
+  const scale = Math.max(smallest, largest * (1 - SHRINK) ** (attempt % ATTEMPTS_PER_PLACE));
   const side = attemptRandom.below(2) === 0 ? 1 : -1;
   const isReversed = attemptRandom.below(2) === 0;
   const [ux, uy] = [to[0] - from[0], to[1] - from[1]];
@@ -94,7 +94,7 @@ export function drawTab(
 /** Least width of a tab's neck, as a multiple of `minWidth`. */
 const MIN_NECK = 1.04;
 /** Range and step of the search for a curve's neck, as shares of its length. */
-const [WIDEST, NECK_STEP] = [0.2, 0.004];
+const [WIDEST_NECK, NECK_STEP] = [0.2, 0.004];
 
 interface CurveLimits {
   readonly points: readonly Point[];
@@ -104,11 +104,11 @@ interface CurveLimits {
   readonly neck: number;
 }
 
-const limitsOf = once((curve: UserCurve): CurveLimits => {
+const limitsOf = cachePerObject((curve: UserCurve): CurveLimits => {
   const { points } = curve;
   const rising = points.filter(([, y]) => Math.abs(y) > 0.06);
   const reach = Math.max(0.1, ...rising.map(([x, y]) => Math.abs(x - 0.5) + Math.abs(y)));
   let neck = NECK_STEP;
-  while (neck < WIDEST && selfDistance(points, 1.57 * neck) >= 0.9 * neck) neck += NECK_STEP;
+  while (neck < WIDEST_NECK && selfDistance(points, 1.57 * neck) >= 0.9 * neck) neck += NECK_STEP;
   return { points, reach, neck: neck - NECK_STEP };
 });

@@ -12,7 +12,7 @@ const HEIGHT = 0.3;
 const STEEPEST = 0.85;
 const STEEPEST_FIRST = 0.42;
 /** How far a corner point may be from the middle of its stretch, as a share of the stretch. */
-const ASIDE = 0.3;
+const MAX_SHIFT = 0.3;
 /** How much flatter a side becomes with each attempt, as a share. */
 const SHRINK = 0.15;
 
@@ -53,7 +53,7 @@ function distort(
   const [ux, uy] = [to[0] - from[0], to[1] - from[1]];
   const maxHeight = Math.min(HEIGHT, (HEIGHT * span) / distance(from, to)) * scale;
   const randomSigned = () => (random.below(2001) - 1000) / 1000;
-  const places = Array.from({ length: count }, (_, k) => (k + 1 + ASIDE * randomSigned()) / (count + 1));
+  const places = Array.from({ length: count }, (_, k) => (k + 1 + MAX_SHIFT * randomSigned()) / (count + 1));
   const heights = places.map(() => maxHeight * randomSigned());
   // Limit the slopes, from both ends inwards.
   for (const order of [places.map((_, k) => k), places.map((_, k) => count - 1 - k)]) {

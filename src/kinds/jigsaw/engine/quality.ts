@@ -2,7 +2,7 @@ import { necks, separatesDiscs, widestDisc } from '../../../geometry/shapes/neck
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import { signedArea } from '../../../geometry/shapes/polygon.ts';
 import { round } from '../../../geometry/shapes/rounding.ts';
-import { once } from '../../../once.ts';
+import { cachePerObject } from '../../../once.ts';
 import type { Pixels } from '../../../picture/pixels/pixels.ts';
 import { strengthOf } from '../../../picture/pixels/strength.ts';
 import type { Cut, JigsawBoard, JigsawQuality } from './document.ts';
@@ -25,7 +25,7 @@ export function quality(measured: Measured, pixels: Pixels): JigsawQuality {
 }
 
 /** A new puzzle is both measured and verified, so its measures are cached. */
-const measuresOf = once((_: JigsawBoard) => new Map<string, ShapeQuality>());
+const measuresOf = cachePerObject((_: JigsawBoard) => new Map<string, ShapeQuality>());
 
 export function shapeQuality(measured: Measured): ShapeQuality {
   const { board, size, minWidth } = measured;
@@ -45,8 +45,8 @@ function measure({ board, size, minWidth }: Measured): ShapeQuality {
     pieces: outlines.length,
     interlockingShare: round(interlockingShare),
     unique: uniqueness(board),
-    minWidth: round(least(outlines.map((outline) => narrowest(outline, minWidth)))),
-    minArea: round(least(outlines.map((outline) => Math.abs(signedArea(outline))))),
+    minWidth: round(minimum(outlines.map((outline) => narrowest(outline, minWidth)))),
+    minArea: round(minimum(outlines.map((outline) => Math.abs(signedArea(outline))))),
     difficulty: round(difficultyOf(outlines, size, interlockingShare)),
   };
 }
@@ -181,5 +181,5 @@ function isInner({ pieces: [a, b] }: Cut): boolean {
   return a >= 0 && b >= 0;
 }
 
-const least = (values: readonly number[]): number =>
+const minimum = (values: readonly number[]): number =>
   values.reduce((a, b) => Math.min(a, b), Number.MAX_VALUE);

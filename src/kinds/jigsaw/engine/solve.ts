@@ -2,7 +2,7 @@ import { buildIndex, distanceTo, search } from '../../../geometry/indexes/segmen
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import { sidesOf } from '../../../geometry/shapes/polygon.ts';
 import { rounded } from '../../../geometry/shapes/rounding.ts';
-import { once } from '../../../once.ts';
+import { cachePerObject } from '../../../once.ts';
 import { seeded, shuffle } from '../../../random.ts';
 import type { JigsawBoard, JigsawSolution } from './document.ts';
 import { compose, IDENTITY, inverse, type Pose, transform } from './tiling/pose.ts';
@@ -56,13 +56,13 @@ const ACCURACIES = [
 const ALIKE = 0.02;
 
 /** Greatest distance between two outlines that touch, in units. */
-const SIDE_BY_SIDE = 0.1;
+const MAX_TOUCHING_DISTANCE = 0.1;
 
 /** Search limit per piece. A step tries one outline in one place. */
-const STEPS_A_PIECE = 20;
+const STEPS_PER_PIECE = 20;
 
 /** After this many steps per piece, check whether the search can reach the known solution. */
-const CHECK_STEPS_A_PIECE = 2;
+const CHECK_STEPS_PER_PIECE = 2;
 
 /**
  * Solves a jigsaw from its outlines alone, shuffled and turned. Places them so that they fill a rectangle, and returns
@@ -72,7 +72,7 @@ export function solve(board: JigsawBoard): JigsawSolution {
   const { outlines, order } = scramble(board);
   const best = resultsOf(board).best ?? searchTilings(board, 1).best;
   const placed = best.map(({ outline, pose }) => outlines[outline].map(([x, y]) => transform(pose, x, y)));
-  const neighbours = touchingPairs(placed, SIDE_BY_SIDE)
+  const neighbours = touchingPairs(placed, MAX_TOUCHING_DISTANCE)
     .map(([a, b]) => [order[best[a].outline], order[best[b].outline]] as const)
     .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
     .sort((p, q) => p[0] - q[0] || p[1] - q[1]);
@@ -112,13 +112,13 @@ interface TilingResult {
 }
 
 /** Cached, because uniqueness, solution and measures need the same results. */
-const resultsOf = once((_: JigsawBoard): Partial<Mutable<TilingResult>> => ({}));
+const resultsOf = cachePerObject((_: JigsawBoard): Partial<Mutable<TilingResult>> => ({}));
 type Mutable<Thing> = { -readonly [Key in keyof Thing]: Thing[Key] };
 
 /** Searches for one tiling or two. A search for two requires that the known tiling can be reached. */
 function searchTilings(board: JigsawBoard, maxTilings: 1 | 2): TilingResult {
   const { outlines, homes } = scramble(board);
-  const steps = STEPS_A_PIECE * outlines.length;
+  const steps = STEPS_PER_PIECE * outlines.length;
   const tolerance = toleranceOf(outlines);
   let stock = stockOf(outlines, { ...ACCURACIES[0], tolerance }, ALIKE);
   const { families, corners } = stock;
@@ -136,7 +136,7 @@ function searchTilings(board: JigsawBoard, maxTilings: 1 | 2): TilingResult {
     const reachesKnown = maxTilings === 2 ? createHomeTest(stock, form, homes, steps) : undefined;
     // Most boards soon prove unique. Only for others is it worth checking whether the known tiling is reachable.
     const shouldContinue = (taken: number, tilings: TilingSearch['tilings']) =>
-      taken !== CHECK_STEPS_A_PIECE * outlines.length || reachesKnown?.(tilings) !== false;
+      taken !== CHECK_STEPS_PER_PIECE * outlines.length || reachesKnown?.(tilings) !== false;
     const options =
       maxTilings === 2 ? { accepts: rejectTurned(form, tolerance), shouldContinue } : { shouldContinue };
     const { tilings, exhausted, ...found } = tile(stock, form, { tilings: maxTilings, steps }, options);

@@ -4,7 +4,7 @@ import { type Point, squaredDistance } from '../../../geometry/shapes/point.ts';
 import { signedArea } from '../../../geometry/shapes/polygon.ts';
 import { contains, type Region, region } from '../../../geometry/shapes/region.ts';
 import { distanceSquared } from '../../../geometry/shapes/segment.ts';
-import { once } from '../../../once.ts';
+import { cachePerObject } from '../../../once.ts';
 import { type JigsawBoard, OUTSIDE } from './document.ts';
 
 interface Joint {
@@ -42,7 +42,7 @@ const MAX_HOME_SHARE = 0.45;
 /** Lattice steps along each side of a piece's box in the search for its grip. */
 const GRIP_STEPS = 9;
 
-export const surveyOf = once((board: JigsawBoard): JigsawSurvey => {
+export const surveyOf = cachePerObject((board: JigsawBoard): JigsawSurvey => {
   const outlines = board.pieces.map(({ outline }) => outline);
   const boxes = outlines.map(boundsOf);
   const picture = boxes.reduce(unionBounds, boxes[0] ?? { left: 0, top: 0, right: 0, bottom: 0 });

@@ -1,11 +1,11 @@
-import type { Played } from '../../../puzzle/contract/face.ts';
+import type { PlayableKind } from '../../../puzzle/contract/face.ts';
 import { type JigsawDocument, schema } from '../engine/document.ts';
 import { rules } from '../engine/play/rules.ts';
 import { looseFile } from './loose-file.ts';
 import { cutLinesOf, paintJigsaw } from './print.ts';
 import { sketch } from './sketch.ts';
 
-export const played: Played = {
+export const played: PlayableKind = {
   pieces: {
     cutLines: cutLinesOf,
     pixelsOf: ({ picture }: JigsawDocument) => picture.sha256,

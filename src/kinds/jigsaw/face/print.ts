@@ -63,7 +63,7 @@ function spreadPieces(
   const boxes = board.pieces.map(({ outline }) => boundsOf(outline));
   const widest = Math.max(...boxes.map(({ left, right }) => right - left), 1);
   const highest = Math.max(...boxes.map(({ top, bottom }) => bottom - top), 1);
-  const { columns, rows } = tableFor(order.length, table, widest / highest);
+  const { columns, rows } = bestGrid(order.length, table, widest / highest);
   const cell = [table[0] / columns, table[1] / rows] as const;
   const scale = Math.min(1, ((1 - FREE_SHARE) * cell[0]) / widest, ((1 - FREE_SHARE) * cell[1]) / highest);
   const line = lineWidth(document);
@@ -87,7 +87,7 @@ function spreadPieces(
       picture === undefined
         ? []
         : [element('g', { 'clip-path': `url(#piece-${piece})` }, [element('use', { href: '#picture' })])];
-    return element('g', { transform: `translate(${places(x)} ${places(y)}) scale(${places(scale)})` }, [
+    return element('g', { transform: `translate(${roundPlaces(x)} ${roundPlaces(y)}) scale(${roundPlaces(scale)})` }, [
       ...shown,
       rim,
     ]);
@@ -97,7 +97,7 @@ function spreadPieces(
 }
 
 /** The columns and rows that leave most room for pieces of a shape (width ÷ height). */
-function tableFor(pieces: number, [width, height]: Point, shape: number): { columns: number; rows: number } {
+function bestGrid(pieces: number, [width, height]: Point, shape: number): { columns: number; rows: number } {
   let best = { columns: pieces, rows: 1 };
   let most = 0;
   for (let columns = 1; columns <= pieces; columns++) {
@@ -118,4 +118,4 @@ export function lineWidth({ size: [width, height], board }: JigsawDocument): num
 const closed = (outline: readonly Point[]): string => `${pathData([outline])}Z`;
 
 /** Rounds to 4 decimals, because a scale applies to many units. */
-const places = (value: number): number => Math.round(value * 1e4) / 1e4;
+const roundPlaces = (value: number): number => Math.round(value * 1e4) / 1e4;

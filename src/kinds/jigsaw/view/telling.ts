@@ -1,4 +1,4 @@
-import { once } from '../../../once.ts';
+import { cachePerObject } from '../../../once.ts';
 import {
   type Announcement,
   type BoardEvent,
@@ -15,7 +15,7 @@ import { surveyOf } from '../engine/survey.ts';
 const ROW = 0.75;
 
 /** Numbers homes of pieces in reading order. */
-const numbersOf = once((board: JigsawBoard) => {
+const numbersOf = cachePerObject((board: JigsawBoard) => {
   const { middles, picture } = surveyOf(board);
   const area = (picture.right - picture.left) * (picture.bottom - picture.top);
   return readingOrder(middles, ROW * Math.sqrt(area / middles.length));

@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Walls } from '../../../puzzle/codec/sketch.ts';
-import type { Played } from '../../../puzzle/contract/face.ts';
+import type { PlayableKind } from '../../../puzzle/contract/face.ts';
 import type { MazeDocument } from '../engine/document.ts';
 import { schema } from '../engine/document.ts';
 import type { MazeProgress } from '../engine/play/play.ts';
@@ -30,7 +30,7 @@ function sketch({ board }: MazeDocument, progress?: MazeProgress): Walls {
   };
 }
 
-export const played: Played = {
+export const played: PlayableKind = {
   rules,
   schema,
   sketch,

@@ -16,7 +16,7 @@ function layer(name: string, isOn: boolean, paint: (document: MazeDocument) => S
 const path = (d: string, width = 4) => element('path', { d, 'stroke-width': width });
 const START = element('circle', { cx: 10, cy: 40, r: 3.5 });
 
-const SIGNS: Tuning['icons'] = {
+const ICONS: Tuning['icons'] = {
   style: {
     contour: [path('M8 40V22C8 12 16 8 24 8S40 12 40 22V40')],
     filled: [path('M8 40V14H16V40H24V10H32V40H40V14', 4)],
@@ -56,14 +56,14 @@ export const tuning: Tuning = {
     layer('walls', true, (document) => [paintWalls(document, sideOf(document))]),
     layer('ends', true, (document) => [paintEnds(document, sideOf(document))]),
   ],
-  roughPreview: coarse,
+  roughPreview: drawRoughPreview,
   tightestPlace: lostPlace,
   threshold: 'threshold',
-  icons: SIGNS,
+  icons: ICONS,
 };
 
 /** Draws the figure in cells of the wanted size, and their grid. */
-function coarse(document: MazeDocument, { cells: wantedCells }: Parameters): SvgDrawing {
+function drawRoughPreview(document: MazeDocument, { cells: wantedCells }: Parameters): SvgDrawing {
   const { board, picture, size } = document;
   const count = typeof wantedCells === 'number' ? wantedCells : Math.max(board.columns, board.rows);
   const side = 1000 / count;

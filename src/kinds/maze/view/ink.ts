@@ -6,7 +6,7 @@ import type { Wall } from './walls.ts';
 /** Breadths as shares of a cell's side. `rim` is the frame, and `shine` the lighter middle of the line. */
 export const BREADTHS = { wall: 0.085, rim: 0.15, line: 0.54, shine: 0.2 } as const;
 /** The least breadth of walls, in device pixels. */
-const MIN = 1.4;
+const MIN_WALL_PIXELS = 1.4;
 const INK = { floor: '#FFFDF8', mat: '#F3DFE6' } as const;
 export const SHINE = '#C88AA6';
 /** Opacity of painted cells. */
@@ -23,8 +23,8 @@ export function drawWalls({ side, columns, rows }: Corridors, walls: readonly Wa
         .flatMap(({ from, to }) => [...from, ...to].map((place) => place * side)),
     );
   const strokes = [
-    { ends: ends(false), breadth: side * BREADTHS.wall, least: MIN },
-    { ends: ends(true), breadth: side * BREADTHS.rim, least: 1.6 * MIN },
+    { ends: ends(false), breadth: side * BREADTHS.wall, least: MIN_WALL_PIXELS },
+    { ends: ends(true), breadth: side * BREADTHS.rim, least: 1.6 * MIN_WALL_PIXELS },
   ];
   return (context, field, scale) => {
     const { beyond, round } = MAT;

@@ -1,5 +1,5 @@
 import type { ViewState } from '../../../view/view-state.ts';
-import { between, type Corridors, cellAt } from '../engine/path/corridor.ts';
+import { pathBetween, type Corridors, cellAt } from '../engine/path/corridor.ts';
 import type { MazeGesture } from '../engine/play/gesture.ts';
 import { headOf, type MazeMove, type MazeProgress } from '../engine/play/play.ts';
 
@@ -23,13 +23,13 @@ export function lookOf(corridors: Corridors, { session, gesture, help }: ViewSta
     path: progress.path,
     held: finger !== null,
     showsEnd,
-    hintPath: help === undefined ? [] : wayOf(corridors, progress, help.move),
+    hintPath: help === undefined ? [] : hintPathOf(corridors, progress, help.move),
     isHintShown: help?.stage === 'show',
   };
 }
 
 /** The cells from the line's end to the target of a move, both included. */
-export function wayOf(corridors: Corridors, progress: MazeProgress, move: unknown): readonly number[] {
+export function hintPathOf(corridors: Corridors, progress: MazeProgress, move: unknown): readonly number[] {
   const to = cellAt(corridors, (move as MazeMove).to);
-  return to === undefined ? [] : between(corridors, headOf(progress), to);
+  return to === undefined ? [] : pathBetween(corridors, headOf(progress), to);
 }

@@ -26,8 +26,8 @@ interface HintDots {
 const DOTS_PER_CELL = 2;
 const BREATHING_CELLS = 3;
 /** The radius of a dot, as a share of a cell's side, and at least in CSS pixels. */
-const RADIUS = 0.13;
-const MIN = 3.4;
+const DOT_RADIUS = 0.13;
+const MIN_RADIUS = 3.4;
 
 function makeHintDots(stage: Stage, pens: Pens, layer: Layer, corridors: Corridors): HintDots {
   const dots: { readonly edge: ReturnType<typeof addDisc>; readonly core: ReturnType<typeof addDisc> }[] = [];
@@ -40,7 +40,7 @@ function makeHintDots(stage: Stage, pens: Pens, layer: Layer, corridors: Corrido
     place(way, plain, share) {
       const length = Math.min(way.length - 1, plain ? way.length : BREATHING_CELLS);
       const count = Math.max(0, length * DOTS_PER_CELL);
-      const radius = Math.max(MIN * stage.ratio, RADIUS * corridors.side * stage.scale);
+      const radius = Math.max(MIN_RADIUS * stage.ratio, DOT_RADIUS * corridors.side * stage.scale);
       for (let index = 0; index < Math.max(count, dots.length); index++) {
         const dot = dots[index] ?? {
           edge: addDisc(pens, layer, 'ink'),

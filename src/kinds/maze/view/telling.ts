@@ -1,21 +1,21 @@
-import { type Announcement, type BoardEvent, type Way, wayAt } from '../../../view/lesson/announcement.ts';
+import { type Announcement, type BoardEvent, type CompassDirection, directionAt } from '../../../view/lesson/announcement.ts';
 import type { ViewState } from '../../../view/view-state.ts';
 import type { MazeBoard } from '../engine/document.ts';
 import {
-  between,
+  pathBetween,
   type Corridors,
   corridorsOf,
   DIRECTIONS,
   type Direction,
   placeOf,
-  through,
+  neighbourThrough,
 } from '../engine/path/corridor.ts';
 import { headOf, type MazeMove, type MazeProgress } from '../engine/play/play.ts';
 
 const progressOf = ({ session }: ViewState): MazeProgress => session.progress as MazeProgress;
 
-export function tellMaze(before: ViewState, after: ViewState): Announcement | undefined {
-  const event = happeningOf(before, after);
+export function announceStep(before: ViewState, after: ViewState): Announcement | undefined {
+  const event = eventOf(before, after);
   if (event === undefined) return undefined;
   // The number of steps to the goal is not announced, as players look for the goal.
   const isMoved = progressOf(before) !== progressOf(after);
@@ -23,7 +23,7 @@ export function tellMaze(before: ViewState, after: ViewState): Announcement | un
   return { event, progress, solved: after.session.solved && !before.session.solved };
 }
 
-function happeningOf(before: ViewState, after: ViewState): BoardEvent | undefined {
+function eventOf(before: ViewState, after: ViewState): BoardEvent | undefined {
   const corridors = corridorsOf(after.session.document.board as MazeBoard);
   const [was, is] = [headOf(progressOf(before)), headOf(progressOf(after))];
   if (after.session.done < before.session.done) return { is: 'undone' };
@@ -36,14 +36,14 @@ function happeningOf(before: ViewState, after: ViewState): BoardEvent | undefine
   const help = after.help?.stage === 'show' && after.help !== before.help ? after.help.move : undefined;
   if (help === undefined) return undefined;
   const [column, row] = (help as MazeMove).to;
-  const [from, next] = between(corridors, is, row * corridors.columns + column);
+  const [from, next] = pathBetween(corridors, is, row * corridors.columns + column);
   if (from === undefined || next === undefined) return undefined;
   const [[x, y], [u, w]] = [placeOf(corridors, from), placeOf(corridors, next)];
-  return { is: 'led', values: { way: [wayAt(Math.atan2(w - y, u - x))] }, teaches: true };
+  return { is: 'led', values: { way: [directionAt(Math.atan2(w - y, u - x))] }, teaches: true };
 }
 
-function waysFrom(corridors: Corridors, cell: number): readonly Way[] {
+function waysFrom(corridors: Corridors, cell: number): readonly CompassDirection[] {
   return DIRECTIONS.flatMap(([across, down], direction) =>
-    through(corridors, cell, direction as Direction) === undefined ? [] : [wayAt(Math.atan2(down, across))],
+    neighbourThrough(corridors, cell, direction as Direction) === undefined ? [] : [directionAt(Math.atan2(down, across))],
   );
 }

@@ -11,9 +11,9 @@ import type { MazeGesture } from '../engine/play/gesture.ts';
 import { headOf, type MazeProgress } from '../engine/play/play.ts';
 import { rules } from '../engine/play/rules.ts';
 import { gather } from './gather.ts';
-import { wayOf } from './look.ts';
+import { hintPathOf } from './look.ts';
 import { paintMaze } from './painter.ts';
-import { tellMaze } from './telling.ts';
+import { announceStep } from './telling.ts';
 
 /** The least and largest breadth of corridors while drawing, in CSS pixels. The least is about 7 mm on a tablet. */
 const MIN_BREADTH = 44;
@@ -21,12 +21,12 @@ const MAX_BREADTH = 84;
 /** Room around the maze for the marks: at least in puzzle units, and as a share of a cell's side. */
 const MARGIN = { least: 50, share: 0.6 } as const;
 /** Keeps the marks at least 24 CSS pixels from the sides of a phone, where a swipe goes back. */
-const SIDES = 23;
+const SIDE_MARGIN = 23;
 /** Junctions sound as notes that rise by this many steps, and fall again. */
 const NOTES = 9;
-const LESSON = 4;
+const LESSON_STEPS = 4;
 /** A hint stays while its way has at most this many cells. */
-const LONGEST_HELP = 14;
+const MAX_HINT_CELLS = 14;
 
 const boardOf = (document: PuzzleDocument): MazeBoard => document.board as MazeBoard;
 const progressOf = ({ session }: Pick<ViewState, 'session'>): MazeProgress =>
@@ -35,7 +35,7 @@ const progressOf = ({ session }: Pick<ViewState, 'session'>): MazeProgress =>
 export const mazeView: KindView = {
   kind: rules.id,
   staysSharp: true,
-  sideMargin: SIDES,
+  sideMargin: SIDE_MARGIN,
   paint: paintMaze,
   area(document) {
     const [width, height] = document.size;
@@ -48,7 +48,7 @@ export const mazeView: KindView = {
   },
   scrolling: { closest: (document) => MAX_BREADTH / sideOf(boardOf(document)), follow, keepsHelp: helpsOn },
   sounds,
-  announces: tellMaze,
+  announces: announceStep,
   lesson,
   gather: (document) => gather(document as unknown as MazeDocument, accentOf(document.kind)),
 };
@@ -68,8 +68,8 @@ function follow(before: ViewState, after: ViewState): ScrollTarget | undefined {
 }
 
 function helpsOn(session: Session, { move }: Help): boolean {
-  const way = wayOf(corridorsOf(boardOf(session.document)), progressOf({ session }), move);
-  return way.length > 1 && way.length <= LONGEST_HELP;
+  const way = hintPathOf(corridorsOf(boardOf(session.document)), progressOf({ session }), move);
+  return way.length > 1 && way.length <= MAX_HINT_CELLS;
 }
 
 function sounds(before: ViewState, after: ViewState): readonly StepSound[] {
@@ -90,7 +90,7 @@ function sounds(before: ViewState, after: ViewState): readonly StepSound[] {
 
 function lesson(document: PuzzleDocument): Lesson | undefined {
   const corridors = corridorsOf(boardOf(document));
-  const way = corridors.wayOut.slice(0, LESSON + 1);
+  const way = corridors.wayOut.slice(0, LESSON_STEPS + 1);
   const last = way.at(-1);
   if (last === undefined || way.length < 2) return undefined;
   const stroke = way.map((cell): Point => middleOf(corridors, cell));

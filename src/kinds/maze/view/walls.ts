@@ -5,7 +5,7 @@ import {
   type Direction,
   middleOf,
   placeOf,
-  through,
+  neighbourThrough,
 } from '../engine/path/corridor.ts';
 
 /** A straight wall between two corners of cells, in cells. */
@@ -24,7 +24,7 @@ export function wallsOf(corridors: Corridors): readonly Wall[] {
   );
   const isWallAt = (c: number, r: number, direction: Direction): boolean => {
     const cell = r * columns + c;
-    return through(corridors, cell, direction) === undefined && !openings.has(`${cell} ${direction}`);
+    return neighbourThrough(corridors, cell, direction) === undefined && !openings.has(`${cell} ${direction}`);
   };
   const walls: Wall[] = [];
   /** Adds the walls along one line of `count` cells. */

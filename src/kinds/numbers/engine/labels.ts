@@ -26,7 +26,7 @@ export interface NumbersCase extends DocumentCase {
   readonly placedLabels: readonly Placed[];
 }
 
-export function open(of: DocumentCase): NumbersCase {
+export function openNumbersCase(of: DocumentCase): NumbersCase {
   const { board, settings } = of;
   const all = board.dots.flatMap(({ labels }, dot) =>
     labels.map((label): Placed => {

@@ -18,7 +18,7 @@ const CROWDED_COST = 60;
 const ROOMY_DISTANCE = 60;
 
 /** A trail in one direction, and the cost of starting there. */
-interface Way {
+interface DirectedTrail {
   readonly trail: Trail;
   readonly cost: number;
 }
@@ -27,9 +27,9 @@ interface Way {
 export function orderTrails(dots: readonly Point[], trails: readonly Trail[]): readonly Trail[] {
   if (trails.length === 0) return [];
   const room = roomOf(dots);
-  const choices = trails.map((trail) => waysOf(trail, dots, room));
-  const first = ({ trail, cost }: Way) => cost + CORNER_WEIGHT * (dots[trail[0]][0] + dots[trail[0]][1]);
-  const jump = (from: Way, to: Way) => {
+  const choices = trails.map((trail) => directionsOf(trail, dots, room));
+  const first = ({ trail, cost }: DirectedTrail) => cost + CORNER_WEIGHT * (dots[trail[0]][0] + dots[trail[0]][1]);
+  const jump = (from: DirectedTrail, to: DirectedTrail) => {
     const a = dots[from.trail[from.trail.length - 1]];
     const b = dots[to.trail[0]];
     const far = Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
@@ -40,11 +40,11 @@ export function orderTrails(dots: readonly Point[], trails: readonly Trail[]): r
   return chosen.map(({ trail }) => trail);
 }
 
-type First = (way: Way) => number;
-type Jump = (from: Way, to: Way) => number;
+type First = (way: DirectedTrail) => number;
+type Jump = (from: DirectedTrail, to: DirectedTrail) => number;
 
 /** The directions of a trail: forwards and backwards, or if closed, from some of its dots. */
-function waysOf(trail: Trail, dots: readonly Point[], room: readonly number[]): readonly Way[] {
+function directionsOf(trail: Trail, dots: readonly Point[], room: readonly number[]): readonly DirectedTrail[] {
   const last = trail.length - 1;
   if (trail[0] !== trail[last]) {
     return [
@@ -83,7 +83,7 @@ function roomOf(dots: readonly Point[]): readonly number[] {
 }
 
 /** The best order, over the sets of trails drawn so far (Held and Karp 1962). */
-function exactOrder(choices: readonly (readonly Way[])[], first: First, jump: Jump): readonly Way[] {
+function exactOrder(choices: readonly (readonly DirectedTrail[])[], first: First, jump: Jump): readonly DirectedTrail[] {
   const flat = choices.flatMap((ways, t) => ways.map((way) => ({ way, t })));
   const sets = 1 << choices.length;
   const cost = new Float64Array(sets * flat.length).fill(Number.POSITIVE_INFINITY);
@@ -108,7 +108,7 @@ function exactOrder(choices: readonly (readonly Way[])[], first: First, jump: Ju
   let set = sets - 1;
   let w = 0;
   for (let k = 1; k < flat.length; k++) if (cost[set * flat.length + k] < cost[set * flat.length + w]) w = k;
-  const order: Way[] = [];
+  const order: DirectedTrail[] = [];
   while (w >= 0) {
     order.push(flat[w].way);
     const previous = before[set * flat.length + w];
@@ -118,7 +118,7 @@ function exactOrder(choices: readonly (readonly Way[])[], first: First, jump: Ju
   return order.reverse();
 }
 
-function cheapestWays(order: readonly (readonly Way[])[], first: First, jump: Jump): readonly Way[] {
+function cheapestDirections(order: readonly (readonly DirectedTrail[])[], first: First, jump: Jump): readonly DirectedTrail[] {
   let costs = order[0].map(first);
   const choices: number[][] = [];
   for (let k = 1; k < order.length; k++) {
@@ -142,7 +142,7 @@ function cheapestWays(order: readonly (readonly Way[])[], first: First, jump: Ju
   costs.forEach((cost, k) => {
     if (cost < costs[w]) w = k;
   });
-  const ways: Way[] = [];
+  const ways: DirectedTrail[] = [];
   for (let k = order.length - 1; k >= 0; k--) {
     ways.push(order[k][w]);
     if (k > 0) w = choices[k - 1][w];
@@ -151,11 +151,11 @@ function cheapestWays(order: readonly (readonly Way[])[], first: First, jump: Ju
 }
 
 /** Finds a good order: nearest neighbours first, then reversals of parts (2-opt) and moves of single trails. */
-function improveOrder(choices: readonly (readonly Way[])[], first: First, jump: Jump): readonly Way[] {
+function improveOrder(choices: readonly (readonly DirectedTrail[])[], first: First, jump: Jump): readonly DirectedTrail[] {
   // Go to the nearest trail each time.
   const remaining = choices.map((_, t) => t);
   const order: number[] = [];
-  let at: Way | undefined;
+  let at: DirectedTrail | undefined;
   while (remaining.length > 0) {
     let best = { cost: Number.POSITIVE_INFINITY, place: 0, way: choices[remaining[0]][0] };
     remaining.forEach((t, place) => {
@@ -226,7 +226,7 @@ function improveOrder(choices: readonly (readonly Way[])[], first: First, jump: 
       }
     }
   }
-  return cheapestWays(
+  return cheapestDirections(
     current.map((t) => choices[t]),
     first,
     jump,

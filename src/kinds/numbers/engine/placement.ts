@@ -1,11 +1,11 @@
 import { clash, FROM_LABEL, type LabelPlace } from './places.ts';
 
 /** The most places that the search of one cluster examines. */
-const MAX_LOOKS = 8_000_000;
+const MAX_EXAMINED = 8_000_000;
 /** The same while it has found nothing: then there is usually nothing to find. */
-const BLIND_LOOKS = 1_000_000;
+const MAX_EXAMINED_BLINDLY = 1_000_000;
 /** The same for the searches and the repairs of all clusters together. */
-const ALL_LOOKS = { searched: 80_000_000, repaired: 160_000_000 };
+const TOTAL_BUDGET = { searched: 80_000_000, repaired: 160_000_000 };
 /** More than the rounding errors of sums of coordinates. */
 const ROUNDED = 1e-6;
 /** The most moves of labels to repair a cluster that is too large to search. */
@@ -24,7 +24,7 @@ interface SearchBudget {
 
 interface PlacementOptions {
   readonly stopsAtFailure?: boolean;
-  /** By default `ALL_LOOKS`. */
+  /** By default `TOTAL_BUDGET`. */
   readonly budget?: Readonly<SearchBudget>;
 }
 
@@ -35,7 +35,7 @@ interface PlacementOptions {
  */
 export function placeLabels(
   labels: readonly (readonly LabelPlace[])[],
-  { stopsAtFailure = false, budget: most = ALL_LOOKS }: PlacementOptions = {},
+  { stopsAtFailure = false, budget: most = TOTAL_BUDGET }: PlacementOptions = {},
 ): Placed {
   const bare = labels.flatMap((places, l) => (places.length === 0 ? [l] : []));
   if (bare.length > 0) return { ok: false, stuck: bare };
@@ -175,7 +175,7 @@ function search(table: Table, cluster: readonly number[], all: SearchBudget): re
   });
   let best: readonly number[] | undefined = repairPlacement(table, cluster, all);
   let bestCost = best === undefined ? Number.POSITIVE_INFINITY : total(best);
-  const most = Math.min(MAX_LOOKS, all.searched);
+  const most = Math.min(MAX_EXAMINED, all.searched);
   let examined = 0;
 
   function total(of: readonly number[]): number {
@@ -183,7 +183,7 @@ function search(table: Table, cluster: readonly number[], all: SearchBudget): re
   }
 
   function visit(spent: number): void {
-    if (examined > most || (best === undefined && examined > BLIND_LOOKS)) return;
+    if (examined > most || (best === undefined && examined > MAX_EXAMINED_BLINDLY)) return;
     // Take the label with the fewest free places. Others will cost at least their cheapest free place.
     let next = -1;
     let fewest = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { type Box, crossesBox, distanceToBox } from '../../../geometry/shapes/box.ts';
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { round } from '../../../geometry/shapes/rounding.ts';
-import { once } from '../../../once.ts';
+import { cachePerObject } from '../../../once.ts';
 import type { DotLayout } from '../../dots/engine/routes/layout.ts';
 import type { Label } from './document.ts';
 import type { NumberMark } from './numbering.ts';
@@ -71,9 +71,9 @@ export const FROM_LABEL = 1;
 const BESIDE_LABEL = 0.4;
 const BESIDE_OWN = 0.62;
 
-const ON_OWN_LINE = 1000;
-const ON_LINE = 300;
-const BESIDE_LINE = 8;
+const ON_OWN_LINE_COST = 1000;
+const ON_LINE_COST = 300;
+const BESIDE_LINE_COST = 8;
 /** How near to a line a label counts as beside it. */
 const BESIDE = 4;
 /** The cost of a label as near to another dot as to its own. */
@@ -108,7 +108,7 @@ export const MORE_PLACES: PlaceOptions = {
 
 /** True if a label at this place would be on a line to be drawn. */
 export function isOnLine({ cost }: LabelPlace): boolean {
-  return cost >= ON_LINE;
+  return cost >= ON_LINE_COST;
 }
 
 export function boxOf({ at, number, pause }: Label, labelSize: number): Box {
@@ -165,12 +165,12 @@ export function placesOf(
       if (ratio === undefined) return;
       let cost = far + likings[k] + UNCLEAR_COST * ratio * ratio;
       for (const b of own) {
-        if (crossesBox(box, [x, y], b, 0.5)) cost += ON_OWN_LINE;
-        else if (crossesBox(box, [x, y], b, BESIDE)) cost += BESIDE_LINE;
+        if (crossesBox(box, [x, y], b, 0.5)) cost += ON_OWN_LINE_COST;
+        else if (crossesBox(box, [x, y], b, BESIDE)) cost += BESIDE_LINE_COST;
       }
       for (const [a, b] of lines) {
-        if (crossesBox(box, a, b, 0.5)) cost += ON_LINE;
-        else if (crossesBox(box, a, b, BESIDE)) cost += BESIDE_LINE;
+        if (crossesBox(box, a, b, 0.5)) cost += ON_LINE_COST;
+        else if (crossesBox(box, a, b, BESIDE)) cost += BESIDE_LINE_COST;
       }
       places.push({ dot: mark.dot, box, cost });
     });
@@ -188,7 +188,7 @@ export function clash({ dot, box: a }: LabelPlace, { dot: other, box: b }: Label
   );
 }
 
-const outwardCache = once((_: Lettering) => new Map<string, readonly number[]>());
+const outwardCache = cachePerObject((_: Lettering) => new Map<string, readonly number[]>());
 
 /** How far out in a direction a box's centre must be for the box to be `distance` away. */
 function outward(dx: number, dy: number, halfWidth: number, halfHeight: number, distance: number): number {

@@ -1,5 +1,5 @@
 import { distance } from '../../../geometry/shapes/point.ts';
-import { once } from '../../../once.ts';
+import { cachePerObject } from '../../../once.ts';
 import type { Interpretation, Key, Rules, Touch } from '../../../puzzle/contract/kind.ts';
 import {
   afterLine,
@@ -33,7 +33,7 @@ interface Survey extends BoardDots {
   readonly room: readonly number[];
 }
 
-const survey = once((board: NumbersBoard): Survey => {
+const survey = cachePerObject((board: NumbersBoard): Survey => {
   const legs = legsOf(board);
   return { dots: board.dots, legs, total: legs.flat().length, room: nearestDistances(board.dots) };
 });
@@ -84,7 +84,7 @@ export const rules: Rules<NumbersBoard, NumbersProgress, NumbersMove, NumbersGes
     const play = { board, progress };
     switch (input.phase) {
       case 'down':
-        return down(play, gesture, input);
+        return pressFinger(play, gesture, input);
       case 'move':
         return drag(play, gesture, input);
       case 'up':
@@ -125,7 +125,7 @@ function idle(gesture: NumbersGesture): NumbersGesture {
   return { ...withoutFinger(gesture), held: null };
 }
 
-function down({ board, progress }: Play, gesture: NumbersGesture, touch: Touch): Answer {
+function pressFinger({ board, progress }: Play, gesture: NumbersGesture, touch: Touch): Answer {
   const starts = new Set(nextLegs(board, progress).map(({ from }) => from));
   const picked = cheapest(survey(board), touch, (dot, away) => (starts.has(dot) ? away : undefined));
   return { gesture: afterTouch(gesture, picked, touch.at) };

@@ -85,7 +85,7 @@ export function trailsOf(
   }
 }
 
-interface Walked {
+interface WalkedTrail {
   /** For each edge, the half-edge at which it is entered. */
   readonly halves: readonly number[];
   readonly closed: boolean;
@@ -95,8 +95,8 @@ interface Walked {
 function walk(
   count: number,
   onward: Int32Array,
-): { readonly trails: readonly Walked[]; readonly trailOf: Int32Array } {
-  const trails: Walked[] = [];
+): { readonly trails: readonly WalkedTrail[]; readonly trailOf: Int32Array } {
+  const trails: WalkedTrail[] = [];
   const trailOf = new Int32Array(2 * count).fill(NONE);
   const follow = (start: number, closed: boolean) => {
     const halves: number[] = [];

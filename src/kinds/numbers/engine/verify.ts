@@ -9,7 +9,7 @@ import {
   labelOnBoard,
   labelsApart,
   type NumbersCase,
-  open,
+  openNumbersCase,
   sequenceRuns,
 } from './labels.ts';
 import { parameters } from './parameters.ts';
@@ -20,7 +20,7 @@ export const { CRITERIA, verify } = checking<typeof parameters, NumbersBoard, Nu
   parameters,
   solve,
   quality,
-  open,
+  open: openNumbersCase,
   own: {
     'sequence-runs': sequenceRuns,
     'label-on-board': labelOnBoard,

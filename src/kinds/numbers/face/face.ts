@@ -1,7 +1,7 @@
 import { lerp, type Point } from '../../../geometry/shapes/point.ts';
 import { element } from '../../../print/svg.ts';
 import type { Face, SvgDrawing } from '../../../puzzle/contract/face.ts';
-import { discs, full, line } from '../../dots/face/drawing.ts';
+import { discs, filledDot, line } from '../../dots/face/drawing.ts';
 import { authorWords, dotWords } from '../../dots/face/words.ts';
 
 const STAR: readonly Point[] = [
@@ -47,9 +47,9 @@ export const face: Face = {
   accent: { day: ['#f5c93d', '#b9942a'], tone: 'pale' },
   glyph: [
     element('path', { d: 'M10 37 L18 12 L38 16' }),
-    full(10, 37),
-    full(18, 12),
-    full(38, 16),
+    filledDot(10, 37),
+    filledDot(18, 12),
+    filledDot(38, 16),
     element('path', { d: 'M29 31 l5 -4 v15' }),
   ],
   cover,

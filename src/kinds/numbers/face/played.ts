@@ -1,4 +1,4 @@
-import type { Played } from '../../../puzzle/contract/face.ts';
+import type { PlayableKind } from '../../../puzzle/contract/face.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
 import { REMEDIES, suitByBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
@@ -7,7 +7,7 @@ import { levels } from '../engine/levels.ts';
 import { rules } from '../engine/rules.ts';
 import { paintNumbers } from './print.ts';
 
-export const played: Played = {
+export const played: PlayableKind = {
   rules,
   schema,
   sketch: sketcher(({ dots }: NumbersBoard) =>

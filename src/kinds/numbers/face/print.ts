@@ -8,7 +8,7 @@ import { isStart, type Label, type NumbersBoard, textOf } from '../engine/docume
 import { SEQUENCES, type SequenceLook, START_HOLE } from '../engine/palette.ts';
 
 /** The app's own typeface, then round and plain ones. */
-const FACE = "'Baloo 2', 'DejaVu Sans', Verdana, sans-serif";
+const TYPEFACE = "'Baloo 2', 'DejaVu Sans', Verdana, sans-serif";
 /** Height of a digit's middle above the baseline, as a share of the font size. */
 const MIDDLE = 0.31;
 /** The font size at which digits stay within their box, as a share of its height. */
@@ -72,7 +72,7 @@ export function numbers({ board, generator }: DotDocument<NumbersBoard>): SvgNod
     );
   return element(
     'g',
-    { 'font-family': FACE, 'font-size': height, 'font-weight': 600, 'text-anchor': 'middle' },
+    { 'font-family': TYPEFACE, 'font-size': height, 'font-weight': 600, 'text-anchor': 'middle' },
     board.dots.flatMap(({ labels }) => labels.map(number)),
   );
 }

@@ -1,4 +1,4 @@
-import { recent } from '../../../once.ts';
+import { cacheRecent } from '../../../once.ts';
 import type { Counting } from '../../../session/board-settings.ts';
 
 /** Ways to write the numbers: plain, as multiples, as letters, or in digits of another script by its Unicode name. */
@@ -52,7 +52,7 @@ function lettersOf(n: number, letters: string): string {
   return before === 0 ? last : `${lettersOf(before, letters)}${last}`;
 }
 
-const formatter = recent(
+const formatter = cacheRecent(
   20,
   (way: CountingWay) => new Intl.NumberFormat('en', { numberingSystem: way, useGrouping: false }),
 );

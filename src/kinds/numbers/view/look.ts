@@ -1,5 +1,5 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
-import { once } from '../../../once.ts';
+import { cachePerObject } from '../../../once.ts';
 import type { Ink } from '../../../view/rendering/atlas.ts';
 import type { ViewState } from '../../../view/view-state.ts';
 import { keyOf } from '../../dots/engine/play/play.ts';
@@ -28,7 +28,7 @@ export interface NumbersLook extends DotBoardLook {
 }
 
 /** All numbers of a board, sequence by sequence, in order. */
-export const numeralsOf = once((board: NumbersBoard): readonly Numeral[] => {
+export const numeralsOf = cachePerObject((board: NumbersBoard): readonly Numeral[] => {
   const numerals = board.dots
     .flatMap(({ labels }, dot) => labels.map((label) => ({ ...label, dot, pause: label.pause === true })))
     .sort((a, b) => a.sequence - b.sequence || a.number - b.number);

@@ -8,7 +8,7 @@ import { numeralsOf } from './look.ts';
 import { colourOf } from './sequences.ts';
 import { sizesOf, type Writing, writingOf } from './writing.ts';
 
-const FACE = '"Baloo 2"';
+const TYPEFACE = '"Baloo 2"';
 const WEIGHT = 700;
 /** Font size as a share of the height of a label's box, and its limit if that would be unreadable. */
 const SIZE = 1.04;
@@ -46,7 +46,7 @@ export function makeNumerals(stage: Stage, layer: Layer, document: NumbersDocume
   const tallest = frames.reduce((tall, { y, height }) => Math.max(tall, y + height), 1);
   const context = emptyCanvas(WIDTH, tallest);
   const texture = addCanvasTexture(scene, key, context);
-  const fontOf = (share: number): string => `${WEIGHT} ${share * unit}px ${FACE}, ui-rounded, sans-serif`;
+  const fontOf = (share: number): string => `${WEIGHT} ${share * unit}px ${TYPEFACE}, ui-rounded, sans-serif`;
   const draw = (): void => {
     context.clearRect(0, 0, WIDTH, tallest);
     context.textAlign = 'center';

@@ -63,7 +63,7 @@ const BREATH = 0.22;
 const BREATHS = 3;
 const FAINT = 0.28;
 
-export function furnish(
+export function makeNumbersPart(
   stage: Stage,
   puzzle: NumbersDocument,
   { layers, dotAt, nudge }: DotStage,

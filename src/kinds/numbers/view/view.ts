@@ -6,7 +6,7 @@ import { ID, type NumbersDocument } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';
 import { numberText } from './counting.ts';
 import type { NumbersLook } from './look.ts';
-import { furnish } from './painter.ts';
+import { makeNumbersPart } from './painter.ts';
 import { sayingOf } from './saying.ts';
 import { inksOf } from './sequences.ts';
 import { nameOf } from './telling.ts';
@@ -42,7 +42,7 @@ const examples = (counting: Counting): readonly string[] => EXAMPLES.map((n) => 
 export const numbersView = dotView<NumbersDocument, NumbersLook>({
   kind: ID,
   named: nameOf,
-  makeOwnPart: furnish,
+  makeOwnPart: makeNumbersPart,
   inks: ({ board }) => inksOf(board),
   firstLines({ board }) {
     const move = rules.hint(board, START);

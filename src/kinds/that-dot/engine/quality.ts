@@ -27,7 +27,7 @@ function missesOf(board: ThatDotBoard, i: number, j: number, eyes: Eyes): number
     [j, i],
   ].filter(([from, to]) =>
     board.dots[from].links.some(
-      ({ direction }) => Math.abs(degreesOff(dots[from], pointAt(dots[from], direction), dots[to])) < MEANT,
+      ({ direction }) => Math.abs(degreesOff(dots[from], pointAt(dots[from], direction), dots[to])) < MAX_MISS_DEGREES,
     ),
   );
   return mean(
@@ -36,7 +36,7 @@ function missesOf(board: ThatDotBoard, i: number, j: number, eyes: Eyes): number
 }
 
 /** A link belongs to a dot if it points past it by less than this, in degrees. */
-const MEANT = 1;
+const MAX_MISS_DEGREES = 1;
 
 const pointAt = ([x, y]: Point, direction: number): Point => [
   x + Math.cos(direction),

@@ -23,11 +23,11 @@ interface OpenLink {
 /** Cosine of 40°. A drag farther than that from every link follows none. */
 const MIN_COSINE = 0.766;
 /** Below this length, in CSS pixels, the link nearest in angle is always taken. */
-const SHORT = 48;
+const SHORT_DRAG = 48;
 /** Beyond it, another link takes over only if it is nearer to the finger by this many CSS pixels. */
-const STAY = 16;
+const SWITCH_GAIN = 16;
 /** The offset of the finger from the dot's centre fades out over this many CSS pixels of drag. */
-const GRIP = 64;
+const OFFSET_FADE = 64;
 
 interface Drag {
   readonly start: Point;
@@ -43,7 +43,7 @@ export function followRuler(
   before: Ruler | null,
 ): Ruler {
   // At first, the offset of the finger from the dot is subtracted. With distance the finger itself counts.
-  const kept = Math.max(0, 1 - distance(touch.at, from) / (GRIP * touch.unitsPerCssPixel));
+  const kept = Math.max(0, 1 - distance(touch.at, from) / (OFFSET_FADE * touch.unitsPerCssPixel));
   const x = touch.at[0] - (from[0] - start[0]) * kept - start[0];
   const y = touch.at[1] - (from[1] - start[1]) * kept - start[1];
   const drawn = Math.sqrt(x * x + y * y);
@@ -58,10 +58,10 @@ export function followRuler(
     }
   }
   const last = before?.link === null ? undefined : openLinks.find(({ link }) => link === before?.link);
-  if (last && best && best !== last && before && before.reach > SHORT * touch.unitsPerCssPixel) {
+  if (last && best && best !== last && before && before.reach > SHORT_DRAG * touch.unitsPerCssPixel) {
     const stays = cosineTo(last, start, x, y, drawn) >= MIN_COSINE;
     const gain = distanceToLink(last, start, x, y) - distanceToLink(best, start, x, y);
-    if (stays && gain < STAY * touch.unitsPerCssPixel) best = last;
+    if (stays && gain < SWITCH_GAIN * touch.unitsPerCssPixel) best = last;
   }
   if (best === undefined) {
     return { link: null, reach: drawn, length: drawn, tip: [start[0] + x, start[1] + y], caught: null };

@@ -38,7 +38,7 @@ export function longestShown(board: ThatDotBoard, dot: number, mark: number): nu
 }
 
 /** Returns the ends of the undrawn lines along the dot's own links. */
-function wanted({ board, progress }: Play<ThatDotBoard>, dot: number): readonly number[] {
+function undrawnEnds({ board, progress }: Play<ThatDotBoard>, dot: number): readonly number[] {
   const ends = (board.dots[dot]?.links ?? []).map((_, link) => target(board, dot, link));
   return ends.filter((end): end is number => end !== undefined && !isDrawn(progress, dot, end));
 }
@@ -58,8 +58,8 @@ function wanted({ board, progress }: Play<ThatDotBoard>, dot: number): readonly 
 export const rules = joiningRules<ThatDotBoard, Ruler>({
   id: ID,
   survey,
-  askedFor: wanted,
-  goesOn: (play, dot) => wanted(play, dot).length > 0,
+  askedFor: undrawnEnds,
+  goesOn: (play, dot) => undrawnEnds(play, dot).length > 0,
   lineTo: (play, { finger, line }, held, touch) => {
     const { board, progress } = play;
     const start = board.dots[held]?.at;

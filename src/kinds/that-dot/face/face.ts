@@ -1,7 +1,7 @@
 import { lerp, type Point } from '../../../geometry/shapes/point.ts';
 import { element } from '../../../print/svg.ts';
 import type { Face, SvgDrawing } from '../../../puzzle/contract/face.ts';
-import { discs, full, line, stroke } from '../../dots/face/drawing.ts';
+import { discs, filledDot, line, stroke } from '../../dots/face/drawing.ts';
 import { authorWords, dotWords } from '../../dots/face/words.ts';
 
 const BOW: Point = [36, 116];
@@ -44,7 +44,7 @@ export const face: Face = {
   accent: { day: ['#e5532a', '#b1472c'], night: ['#f0714c', '#ac4d32'] },
   glyph: [
     element('path', { d: 'M9 39 L24 24 M31 17 L32.5 15.5' }),
-    full(9, 39, 5.5),
+    filledDot(9, 39, 5.5),
     element('circle', { cx: 38, cy: 10, r: 5.5 }),
   ],
   cover,

@@ -1,5 +1,5 @@
 import { directionOf } from '../../../puzzle/codec/thumbnail.ts';
-import type { Played } from '../../../puzzle/contract/face.ts';
+import type { PlayableKind } from '../../../puzzle/contract/face.ts';
 import { levels } from '../../dots/engine/levels.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { sketcher } from '../../dots/face/sketch.ts';
@@ -8,7 +8,7 @@ import { schema, type ThatDotBoard } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';
 import { paintThatDot } from './print.ts';
 
-export const played: Played = {
+export const played: PlayableKind = {
   rules,
   schema,
   sketch: sketcher(({ dots }: ThatDotBoard) =>

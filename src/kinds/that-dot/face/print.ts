@@ -8,11 +8,11 @@ import type { Link, ThatDotBoard } from '../engine/document.ts';
 import { longestShown } from '../engine/rules.ts';
 
 /** The printed length of links of the usual length. It is 5 mm on A4 or Letter, enough to align a ruler. */
-const LENGTH = 32;
+const PRINTED_LENGTH = 32;
 /** The length of links in documents without `linkLength`. */
-const USUAL = 12;
+const USUAL_LENGTH = 12;
 /** Radius of the mark for a link of the style `point`, as a share of a dot's radius. */
-const MARK = 0.4;
+const MARK_RADIUS = 0.4;
 
 /** Draws a connect-that-dot puzzle: links as short lines from the centres of their dots, or as small marks. */
 export function paintThatDot(document: DotDocument<ThatDotBoard>, view: View): readonly SvgNode[] {
@@ -24,7 +24,7 @@ export function paintThatDot(document: DotDocument<ThatDotBoard>, view: View): r
 
 /** Returns the factor from the length of links in the document to that on paper, the same for all links. */
 function stretchOf({ generator }: DotDocument<ThatDotBoard>): number {
-  return Math.max(1, LENGTH / Number(generator.parameters.linkLength ?? USUAL));
+  return Math.max(1, PRINTED_LENGTH / Number(generator.parameters.linkLength ?? USUAL_LENGTH));
 }
 
 /** Draws all links, in one group for each colour. `stretch` is a factor on their lengths, if the edges are long enough. */
@@ -39,7 +39,7 @@ export function linkMarks(
     for (const [mark, link] of links.entries()) {
       const colour = link.colour === undefined ? INK : pen(link.colour);
       const group = byColour.get(colour) ?? [];
-      const most = longestShown(board, dot, mark) - (asPoint ? MARK * radius : 0);
+      const most = longestShown(board, dot, mark) - (asPoint ? MARK_RADIUS * radius : 0);
       group.push({ from: at, to: tip(at, { ...link, length: Math.min(most, link.length * stretch) }) });
       byColour.set(colour, group);
     }
@@ -49,7 +49,7 @@ export function linkMarks(
       ? element(
           'g',
           { fill: colour },
-          marks.map(({ to: [cx, cy] }) => element('circle', { cx, cy, r: radius * MARK })),
+          marks.map(({ to: [cx, cy] }) => element('circle', { cx, cy, r: radius * MARK_RADIUS })),
         )
       : strokes(
           marks.map(({ from, to }) => [from, to]),

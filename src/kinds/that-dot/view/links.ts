@@ -18,9 +18,9 @@ interface Links {
 }
 
 /** Radius of the mark for a link of the style `point`, as a share of a line's width. */
-const MARK = 0.62;
+const MARK_RADIUS = 0.62;
 /** A dot covers at most this share of its shortest link. */
-const COVERED = 0.6;
+const MAX_COVERED = 0.6;
 
 export function makeLinks(
   stage: Stage,
@@ -53,17 +53,17 @@ export function makeLinks(
     const disc = discOf(link.dot);
     const line = Math.min(0.8 * disc, stage.measures.link);
     const wantedReach = disc + visibleLinkLength(link.length * stage.scale, disc, roomOf(link.dot));
-    const reach = Math.min(wantedReach, link.most * stage.scale) - (isPointStyle ? MARK * line : line / 2);
+    const reach = Math.min(wantedReach, link.most * stage.scale) - (isPointStyle ? MARK_RADIUS * line : line / 2);
     const end: Point = [x + Math.cos(link.direction) * reach, y + Math.sin(link.direction) * reach];
     link.bar?.place([x, y], end, line);
-    link.mark?.place(end, line * MARK);
+    link.mark?.place(end, line * MARK_RADIUS);
     link.bar?.show(!link.spent);
     link.mark?.image.setVisible(!link.spent);
   };
 
   return {
     waiting: (spent) => links.filter(({ key }) => !spent.has(key)).map(({ dot }) => dot),
-    radiusOf: (dot, usual) => Math.min(usual, COVERED * (shortest[dot] ?? Infinity) * stage.scale),
+    radiusOf: (dot, usual) => Math.min(usual, MAX_COVERED * (shortest[dot] ?? Infinity) * stage.scale),
     spend(spent) {
       for (const link of links) {
         if (link.spent === spent.has(link.key)) continue;

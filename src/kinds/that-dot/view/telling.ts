@@ -1,4 +1,4 @@
-import { type NamedThing, wayAt } from '../../../view/lesson/announcement.ts';
+import { type NamedThing, directionAt } from '../../../view/lesson/announcement.ts';
 import type { ViewState } from '../../../view/view-state.ts';
 import { progressOf } from '../../dots/view/look.ts';
 import { numberOf } from '../../dots/view/telling.ts';
@@ -13,6 +13,6 @@ export function nameOf({ session }: ViewState, dot: number): NamedThing {
   const drawn = new Set(others.map((other) => linkTo(board, dot, other)));
   const ways = (board.dots[dot]?.links ?? [])
     .filter((_, link) => !drawn.has(link))
-    .map(({ direction }) => wayAt(direction));
+    .map(({ direction }) => directionAt(direction));
   return { number: numberOf(session.document, dot), ways };
 }

@@ -1,6 +1,6 @@
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import { distanceSquared } from '../../../geometry/shapes/segment.ts';
-import { memo } from '../../../once.ts';
+import { namedCachePerObject } from '../../../once.ts';
 import type { Picture } from '../../../picture/picture.ts';
 import type { Failure, Result } from '../../../picture/result.ts';
 import type { Finding } from '../../../puzzle/contract/finding.ts';
@@ -66,7 +66,7 @@ interface Preparation {
   readonly length: number;
 }
 
-const preparations = memo<Picture, Preparation>();
+const preparations = namedCachePerObject<Picture, Preparation>();
 
 /** Tries choices of units, and finishes the most promising until little is pre-drawn. */
 export const making = dotMaking<typeof parameters, typeof ID, UnitDotBoard>({

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { round, rounded } from '../../../geometry/shapes/rounding.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
-import { bendToDots, isCrowded, withLeads } from '../../dots/engine/routes/lines.ts';
+import { bendToDots, isNearDot, withLeads } from '../../dots/engine/routes/lines.ts';
 import { type Bar, coloursOf, GAP, type Linkage, stretch } from './bending/linkage.ts';
 import type { BothHalves } from './search/halves.ts';
 import { type Course, placeAt, vertexBefore } from './strokes/course.ts';
@@ -37,7 +37,7 @@ export function layoutOf(linkage: Linkage, { courses, ends }: BothHalves, cleara
   for (const { ends: own, leads } of courses)
     for (const [end, vertex] of own.entries())
       places[jointOf.get(vertex) ?? -1]?.push(...(leads?.[end] ?? []));
-  const crowded = places.map((points) => isCrowded(points, dots, clearance));
+  const crowded = places.map((points) => isNearDot(points, dots, clearance));
   const isMoved = (joint: number): boolean => bits[joint] !== 0 || crowded[joint] === true;
   const placeOf = (joint: number): Point | undefined =>
     joint >= 0 && isMoved(joint) ? [xs[joint], ys[joint]] : undefined;

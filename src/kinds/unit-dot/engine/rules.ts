@@ -1,5 +1,5 @@
 import { distance } from '../../../geometry/shapes/point.ts';
-import { once } from '../../../once.ts';
+import { cachePerObject } from '../../../once.ts';
 import type { FollowingLine, Gesture } from '../../dots/engine/play/gesture.ts';
 import { dotUnder } from '../../dots/engine/play/grip.ts';
 import { joiningRules, openAt } from '../../dots/engine/play/joining.ts';
@@ -26,7 +26,7 @@ function isAsLongAs(unit: number, length: number): boolean {
 const survey = surveyBy(solve);
 
 /** The lines of the solution by their `keyOf`, in its order, with the colours whose unit is their length. */
-export const linesOf = once((board: UnitDotBoard): ReadonlyMap<string, ColouredLine> => {
+export const linesOf = cachePerObject((board: UnitDotBoard): ReadonlyMap<string, ColouredLine> => {
   const { dots, units } = board;
   const line = ([from, to]: readonly [number, number]) =>
     [keyOf(from, to), { from, to, colours: joiningColours(dots[from], dots[to], units) }] as const;

@@ -1,7 +1,7 @@
 import { lerp, type Point } from '../../../geometry/shapes/point.ts';
 import { element } from '../../../print/svg.ts';
 import type { Face, SvgDrawing } from '../../../puzzle/contract/face.ts';
-import { discs, full, line } from '../../dots/face/drawing.ts';
+import { discs, filledDot, line } from '../../dots/face/drawing.ts';
 import { authorWords, dotWords } from '../../dots/face/words.ts';
 
 /** Dots along a hill, each one coin (60 units) from the next. */
@@ -44,8 +44,8 @@ export const face: Face = {
   glyph: [
     element('circle', { cx: 24, cy: 24, r: 14 }),
     element('path', { d: 'M10 24 H38' }),
-    full(10, 24),
-    full(38, 24),
+    filledDot(10, 24),
+    filledDot(38, 24),
   ],
   cover,
   dots: 'coins',
@@ -53,8 +53,8 @@ export const face: Face = {
     glyph: [
       element('circle', { cx: 24, cy: 24, r: 15 }),
       element('circle', { cx: 24, cy: 24, r: 9, 'stroke-width': 3 }),
-      full(9, 24),
-      full(39, 24),
+      filledDot(9, 24),
+      filledDot(39, 24),
     ],
   },
   makingTime: 1.8,

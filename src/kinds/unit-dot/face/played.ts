@@ -1,18 +1,18 @@
-import type { Played } from '../../../puzzle/contract/face.ts';
+import type { PlayableKind } from '../../../puzzle/contract/face.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
-import { coloured, NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
+import { colourMarks, NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
 import { REMEDIES, suitByBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { schema, type UnitDotBoard } from '../engine/document.ts';
 import { levels } from '../engine/levels.ts';
 import { rules } from '../engine/rules.ts';
 import { coinPaper, paintUnitDot } from './print.ts';
 
-export const played: Played = {
+export const played: PlayableKind = {
   rules,
   schema,
   // Colours matter only with several units.
   sketch: sketcher(({ dots, units }: UnitDotBoard) =>
-    units.length > 1 ? coloured(dots) : dots.map(() => NO_MARKS),
+    units.length > 1 ? colourMarks(dots) : dots.map(() => NO_MARKS),
   ),
   print: paintUnitDot,
   paper: coinPaper,

@@ -9,10 +9,10 @@ import type { UnitDotBoard } from '../engine/document.ts';
 import { nestedSize, silhouetteOf } from './silhouettes.ts';
 
 /** Gaps between the picture and the coins and between coins, and the margin around them, in puzzle units. */
-const APART = 28;
-const AROUND = 14;
+const COIN_GAP = 28;
+const COIN_MARGIN = 14;
 /** Dots with several coins are drawn larger than they are checked, so that their shapes can be recognised. */
-const LARGER = 1.15;
+const DOT_SCALE = 1.15;
 
 /**
  * Draws a unit-dot puzzle, with the coins in a margin beside the picture. Dots have the colours and shapes of their
@@ -32,7 +32,7 @@ export function unitDots({ board }: DotDocument<UnitDotBoard>, radius: number): 
 
 /** Returns the size of the unsolved puzzle on paper. The coins are below a wide picture, or to the right of a tall one. */
 export function coinPaper({ size: [width, height], board: { units } }: DotDocument<UnitDotBoard>): Point {
-  const margin = units.reduce((most, unit) => Math.max(most, unit), 0) + APART + AROUND;
+  const margin = units.reduce((most, unit) => Math.max(most, unit), 0) + COIN_GAP + COIN_MARGIN;
   return width >= height ? [width, height + margin] : [width + margin, height];
 }
 
@@ -40,11 +40,11 @@ export function coins(
   { board, size: [width, height] }: DotDocument<UnitDotBoard>,
   radius: number,
 ): readonly SvgNode[] {
-  let along = AROUND;
+  let along = COIN_MARGIN;
   return board.units.map((unit, colour) => {
     const middle = along + unit / 2;
-    along += unit + APART;
-    const side = unit / 2 + APART;
+    along += unit + COIN_GAP;
+    const side = unit / 2 + COIN_GAP;
     return coin(width >= height ? [middle, height + side] : [width + side, middle], board, colour, radius);
   });
 }
@@ -88,6 +88,6 @@ function dot([x, y]: Point, colours: readonly number[], { units }: UnitDotBoard,
       'stroke-linejoin': 'round',
     });
   });
-  const transform = `translate(${decimal(x)} ${decimal(y)}) scale(${decimal(radius * LARGER)})`;
+  const transform = `translate(${decimal(x)} ${decimal(y)}) scale(${decimal(radius * DOT_SCALE)})`;
   return element('g', { transform }, shapes);
 }

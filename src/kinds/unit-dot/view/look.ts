@@ -24,7 +24,7 @@ interface Coin {
 /** A roaming coin snaps between two dots if it is this close, as a share of its unit. */
 const SNAP = 0.25;
 /** The same for the far end of a coin at a held dot and another dot. */
-const MEETS = 0.15;
+const END_SNAP = 0.15;
 
 export function hasColours({ units }: UnitDotBoard): boolean {
   return units.length > 1;
@@ -89,7 +89,7 @@ function coinsAtHeldDot(board: UnitDotBoard, held: number, look: DotBoardLook): 
   );
   const met = open.find(({ from, to, colours }) => {
     const unit = units[colours[0] ?? 0] ?? 0;
-    return distance(dots[from === held ? to : from]?.at ?? at, along(unit)) <= MEETS * unit;
+    return distance(dots[from === held ? to : from]?.at ?? at, along(unit)) <= END_SNAP * unit;
   });
   if (met === undefined) return { coin: { places, used: true }, lit: new Set() };
   return { coin: { places: coinsOnLine(board, met), used: true }, lit: new Set([met.from, met.to]) };

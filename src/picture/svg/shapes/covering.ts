@@ -1,4 +1,4 @@
-import { coordinates, endsOf, type NodedSegments } from '../../../geometry/graphs/noding.ts';
+import { pieceSegments, endsOf, type NodedSegments } from '../../../geometry/graphs/noding.ts';
 import { buildIndex, eachNear } from '../../../geometry/indexes/segment-index.ts';
 import { distanceSquared, foot, length } from '../../../geometry/shapes/segment.ts';
 import { type Canvas, type ShapeLayer, STEPS } from '../../canvas.ts';
@@ -39,7 +39,7 @@ export function dropCoveredRims(canvas: Canvas, pieces: NodedSegments, shows: Ui
     widest = Math.max(widest, Math.min(WIDEST, layer.halfWidth));
   }
   if (strokes.length === 0) return [];
-  const middles = coordinates({
+  const middles = pieceSegments({
     points: pieces.points,
     ends: Uint32Array.from(strokes.flatMap((piece) => [pieces.ends[2 * piece], pieces.ends[2 * piece + 1]])),
   });

@@ -17,7 +17,7 @@ const INHERITED = [
   'marker-mid',
   'marker-end',
 ] as const;
-const OWN = [
+const NON_INHERITED = [
   'display',
   'opacity',
   'clip-path',
@@ -29,7 +29,7 @@ const OWN = [
   'stop-opacity',
 ] as const;
 
-type Property = (typeof INHERITED)[number] | (typeof OWN)[number];
+type Property = (typeof INHERITED)[number] | (typeof NON_INHERITED)[number];
 
 /** The properties of an element as text; undeclared ones are missing. */
 export type Style = Readonly<Partial<Record<Property, string>>>;
@@ -41,7 +41,7 @@ export function styleOf({ attributes }: Markup, parent: Style): Style {
     const value = attributes[property] ?? parent[property];
     if (value !== undefined) style[property] = value;
   }
-  for (const property of OWN) {
+  for (const property of NON_INHERITED) {
     const value = attributes[property];
     if (value !== undefined) style[property] = value;
   }

@@ -67,8 +67,8 @@ export function dilateRows({ width, height, wordsPerRow: across, words }: BitRow
     if (any === 0) continue;
     for (let away = farthest, spread = 0; away >= 0; away--) {
       for (const most = halfWidth(reach, away); spread < most; spread++) spreadRow(row);
-      if (away <= y) add(row, out, from - away * across);
-      if (away > 0 && y + away < height) add(row, out, from + away * across);
+      if (away <= y) orRow(row, out, from - away * across);
+      if (away > 0 && y + away < height) orRow(row, out, from + away * across);
     }
   }
   clearPadding(out, width, across);
@@ -92,7 +92,7 @@ function spreadRow(row: Int32Array): void {
   }
 }
 
-function add(row: Int32Array, to: Int32Array, from: number): void {
+function orRow(row: Int32Array, to: Int32Array, from: number): void {
   for (let word = 0; word < row.length; word++) to[from + word] |= row[word];
 }
 

@@ -4,7 +4,7 @@ import { lineWidth } from '../areas.ts';
 import { blobsOf, boxesOf, DISTANCE_UNIT, dilate, distancesTo } from './morphology.ts';
 
 /** Width of the border in which ink is ignored, as a share of the longer side. */
-const EDGE = 0.006;
+const BORDER_SHARE = 0.006;
 /** Ink at the border that is wider than this many line widths is not a line. */
 const BROADER = 2.5;
 /** Depth of the strip along each side where the sheet's edge may show, as a share of the longer side. */
@@ -13,7 +13,7 @@ const STRIP = 0.03;
 const ALONG = 0.12;
 const TOUCHING = 0.06;
 /** Ink attached to it is a line from this length on, as a share of the longer side. */
-const HANGING = 0.1;
+const MIN_ATTACHED = 0.1;
 /** Parts smaller than this many squares of a line's width are dust. */
 const DUST = 0.45;
 
@@ -25,7 +25,7 @@ const DUST = 0.45;
 export function cleanInk({ width, height, data }: Mask): { readonly clean: Mask; readonly line: number } {
   const clean = data.slice();
   const mask = { width, height, data: clean };
-  const border = Math.round(EDGE * Math.max(width, height));
+  const border = Math.round(BORDER_SHARE * Math.max(width, height));
   clearBorder(mask, border);
   const far = distancesTo(mask, 0);
   const line = lineWidth(mask, far);
@@ -93,7 +93,7 @@ function broadAtBorder(ink: Mask, far: Uint16Array, border: number, broad: numbe
   const parts = blobsOf(hanging, 1, true);
   const touching = parts.sizes.map(() => 0);
   for (let at = 0; at < found.length; at++) if (isAtBorder(at)) touching[parts.labels[at]]++;
-  const least = HANGING * Math.max(width, height);
+  const least = MIN_ATTACHED * Math.max(width, height);
   const isLine = boxesOf(parts, width).map(
     ({ left, top, right, bottom }, label) =>
       label > 0 && Math.max(right - left, bottom - top) >= least && touching[label] <= 2 * broad,

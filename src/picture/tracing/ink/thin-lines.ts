@@ -1,15 +1,15 @@
 /** Length of the cells in which ink is averaged along a line, in pixels. */
 export const CELL = 8;
 /** A line is compared with the paper at this distance on both sides, as a share of the longer side. */
-const APART = 0.0045;
+const COMPARISON_SHARE = 0.0045;
 /** Minimum contrast of a line to the paper, in steps of the ink map. */
 export const FAINT = 7;
 /** Maximum shift of a line per cell from its predicted place, in pixels. */
-export const SHIFT = 2;
+export const MAX_SHIFT = 2;
 /** Cells over which the direction of a line is measured. */
 export const MEMORY = 32;
 /** A line ends after this many hidden cells in a row. */
-const HIDDEN = 48;
+const MAX_HIDDEN_CELLS = 48;
 /** Ink is even along a line. A ridge with more than this many times as much belongs to another line. */
 export const STRONGER = 2;
 
@@ -38,7 +38,7 @@ export interface InkScan {
 /** Finds thin lines: ridges of ink that are followed from cell to cell. */
 export function thinLines(scan: InkScan): readonly ThinLine[] {
   const { breadth } = scan;
-  const apart = apartIn(scan);
+  const apart = comparisonDistance(scan);
   const cells = cellsIn(scan);
   const ended: ThinLine[] = [];
   let open: ThinLine[] = [];
@@ -56,7 +56,7 @@ export function thinLines(scan: InkScan): readonly ThinLine[] {
         line.hits++;
         line.ink += ridge.ink;
       }
-      const isLost = line.seen.length > HIDDEN && !line.seen.slice(-HIDDEN).includes(true);
+      const isLost = line.seen.length > MAX_HIDDEN_CELLS && !line.seen.slice(-MAX_HIDDEN_CELLS).includes(true);
       if (isLost || at < 0 || at >= breadth) ended.push(line);
       else next.push(line);
     }
@@ -71,8 +71,8 @@ export function cellsIn({ length }: InkScan): number {
   return Math.floor(length / CELL);
 }
 
-function apartIn({ length, breadth }: InkScan): number {
-  return Math.max(3, Math.round(APART * Math.max(length, breadth)));
+function comparisonDistance({ length, breadth }: InkScan): number {
+  return Math.max(3, Math.round(COMPARISON_SHARE * Math.max(length, breadth)));
 }
 
 function average({ data, breadth, along, across }: InkScan, cell: number, profile: Float64Array): void {
@@ -115,8 +115,8 @@ function takeNearest(ridges: readonly Ridge[], line: ThinLine, at: number): Ridg
   const most = STRONGER * inkOf(line);
   let nearest: Ridge | undefined;
   for (const ridge of ridges) {
-    if (ridge.middle > at + SHIFT) break;
-    if (ridge.isTaken || ridge.middle < at - SHIFT || ridge.ink > most) continue;
+    if (ridge.middle > at + MAX_SHIFT) break;
+    if (ridge.isTaken || ridge.middle < at - MAX_SHIFT || ridge.ink > most) continue;
     if (nearest === undefined || Math.abs(ridge.middle - at) < Math.abs(nearest.middle - at)) nearest = ridge;
   }
   if (nearest !== undefined) nearest.isTaken = true;

@@ -6,9 +6,9 @@ import { type Blobs, blobsOf, boxesOf } from '../ink/morphology.ts';
 /** Largest width and height of a printed dot, as a share of the longer side. */
 const LARGEST = 0.007;
 /** Largest ratio of the sizes of two printed dots. */
-const ALIKE = 3;
+const ALIKE_RATIO = 3;
 /** A dot is in a row if there is one opposite its nearest dot, within this share of their distance. */
-const OFF = 0.2;
+const OFF_SHARE = 0.2;
 /** Conditions for a grid: number of dots, share of them in rows, and share of the sheet's width and height. */
 const MIN_DOTS = 60;
 const IN_ROWS = 0.6;
@@ -33,7 +33,7 @@ export function removeDotGrid(ink: Mask): Mask {
   };
   const inRows = dots.filter(({ at: [x, y] }, i) => {
     const [dx, dy] = steps[i];
-    return hasDot([x - dx, y - dy], OFF * Math.sqrt(dx * dx + dy * dy));
+    return hasDot([x - dx, y - dy], OFF_SHARE * Math.sqrt(dx * dx + dy * dy));
   });
   if (inRows.length < Math.max(MIN_DOTS, IN_ROWS * dots.length)) return ink;
   const { left, top, right, bottom } = boundsOf(inRows.map(({ at }) => at));
@@ -61,7 +61,7 @@ function dotsOf({ width, height }: Mask, blobs: Blobs): Dot[] {
   );
   const size = small.map((label) => sizes[label]).sort((a, b) => a - b)[small.length >> 1] ?? 0;
   return small
-    .filter((label) => sizes[label] <= ALIKE * size && ALIKE * sizes[label] >= size)
+    .filter((label) => sizes[label] <= ALIKE_RATIO * size && ALIKE_RATIO * sizes[label] >= size)
     .map((label) => ({ label, at: middleOf(boxes[label]) }));
 }
 

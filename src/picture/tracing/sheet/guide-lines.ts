@@ -6,7 +6,7 @@ import {
   inkOf,
   MEMORY,
   middleIn,
-  SHIFT,
+  MAX_SHIFT,
   STRONGER,
   type ThinLine,
   thinLines,
@@ -98,7 +98,7 @@ function guideThrough(line: ThinLine, family: readonly ThinLine[], reading: InkS
   const gapIn = (cell: number): number => middleIn(other, cell) - middleIn(one, cell);
   const shares = middles.map((middle, i) => (middle - middleIn(one, first + i)) / gapIn(first + i));
   const share = median(shares.filter((_, i) => seen[i]));
-  const fits = shares.filter((own, i) => seen[i] && Math.abs(own - share) * gapIn(first + i) <= SHIFT);
+  const fits = shares.filter((own, i) => seen[i] && Math.abs(own - share) * gapIn(first + i) <= MAX_SHIFT);
   if (fits.length < (1 - MAX_HIDDEN) * middles.length) return undefined;
   const cells = Math.max(one.first + one.middles.length, other.first + other.middles.length);
   const guide = Array.from({ length: cells }, (_, cell) => middleIn(one, cell) + share * gapIn(cell));
@@ -125,11 +125,11 @@ function isLong(line: ThinLine, reading: InkScan): boolean {
 function isStraight(line: ThinLine): boolean {
   const { middles } = line;
   const [from, to] = [middles[0], middles[middles.length - 1]];
-  return middles.every((at, i) => Math.abs(at - from - ((to - from) * i) / (middles.length - 1)) <= SHIFT);
+  return middles.every((at, i) => Math.abs(at - from - ((to - from) * i) / (middles.length - 1)) <= MAX_SHIFT);
 }
 
 function isSame(one: ThinLine, other: ThinLine, cell: number): boolean {
-  return Math.abs(middleIn(one, cell) - middleIn(other, cell)) <= SHIFT;
+  return Math.abs(middleIn(one, cell) - middleIn(other, cell)) <= MAX_SHIFT;
 }
 
 function isParallel(one: ThinLine, other: ThinLine): boolean {
@@ -180,10 +180,10 @@ function usualWidth(lines: readonly ThinLine[], reading: InkScan, ink: number): 
       if (to > from) widths[to - from]++;
     }
   }
-  return middleOf(widths);
+  return medianIndex(widths);
 }
 
-function middleOf(counts: Uint32Array): number {
+function medianIndex(counts: Uint32Array): number {
   const half = counts.reduce((sum, count) => sum + count, 0) / 2;
   let passed = 0;
   return counts.findIndex((count) => {
@@ -201,7 +201,7 @@ function runAt(line: ThinLine, step: number, { data, breadth, along, across }: I
   const left = Math.floor(cell);
   const [one, other] = [middleIn(line, left), middleIn(line, left + 1)];
   let peak = Math.round(one + (cell - left) * (other - one));
-  for (let off = -SHIFT, middle = peak; off <= SHIFT; off++)
+  for (let off = -MAX_SHIFT, middle = peak; off <= MAX_SHIFT; off++)
     if (valueAt(middle + off) > valueAt(peak)) peak = middle + off;
   if (valueAt(peak) <= least || valueAt(peak) > STRONGER * Math.max(ink, inkOf(line)) + FAINT)
     return [0, 0] as const;

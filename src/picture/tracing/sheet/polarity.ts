@@ -9,11 +9,11 @@ import { shrink } from '../ink/shrinking.ts';
 const SMALL = 400;
 const BLOCK = 6;
 /** The background starts at this block from the border; nearer blocks may be outside the sheet. */
-const START = 2;
+const START_RING = 2;
 /** It starts in blocks within this difference of their median lightness. */
 const USUAL = 20;
 /** Neighbouring blocks of the background differ in lightness by less than this. */
-const STEP = 4;
+const MAX_STEP = 4;
 /** Light ink covers at most this share of a photograph; a larger light area is paper on a table. */
 const MAX_INK = 0.4;
 /** Minimum channel value of a colour that is invisible on white, and largest channel value of a dark colour. */
@@ -27,22 +27,22 @@ export function isLightOnDark(picture: Pixels): boolean {
   const lab = toLabFast(shrink(picture, SMALL));
   const blocks = blocksOf(lab);
   const { columns, rows, light } = blocks;
-  if (Math.min(columns, rows) <= 2 * START) return false;
-  const isGround = groundOf(blocks);
+  if (Math.min(columns, rows) <= 2 * START_RING) return false;
+  const isGround = markBackground(blocks);
   let [contrast, lighter] = [0, 0];
   for (let at = 0; at < light.length; at++) {
     if (isGround[at] === 0) continue;
     // Lines are narrower than a block; areas are blocks of their own.
     for (const own of pixelsOf(lab, at % columns, Math.floor(at / columns)))
       contrast += signedSquare(own - light[at]);
-    for (const next of besideOf(at, blocks)) {
+    for (const next of adjacentBlocks(at, blocks)) {
       if (isGround[next] === 1) continue;
       contrast += BLOCK * signedSquare(light[next] - light[at]);
     }
   }
   if (contrast <= 0) return false;
   const ground = medianOf([...light].filter((_, at) => isGround[at] === 1));
-  for (let at = 0; at < light.length; at++) if (isGround[at] === 0 && light[at] > ground + STEP) lighter++;
+  for (let at = 0; at < light.length; at++) if (isGround[at] === 0 && light[at] > ground + MAX_STEP) lighter++;
   return lighter <= MAX_INK * light.length || flatRim(picture) !== undefined;
 }
 
@@ -73,20 +73,20 @@ function pixelsOf({ width, l }: Lab, column: number, row: number): number[] {
 }
 
 /** Marks the background: all blocks that are reached from near the border without a step in lightness. */
-function groundOf(blocks: Blocks): Uint8Array {
+function markBackground(blocks: Blocks): Uint8Array {
   const { columns, rows, light } = blocks;
   const isGround = new Uint8Array(light.length);
   const ring: number[] = [];
   light.forEach((_, at) => {
     const [x, y] = [at % columns, Math.floor(at / columns)];
-    if (Math.min(x, y, columns - 1 - x, rows - 1 - y) === START) ring.push(at);
+    if (Math.min(x, y, columns - 1 - x, rows - 1 - y) === START_RING) ring.push(at);
   });
   const usual = medianOf(ring.map((at) => light[at]));
   const open = ring.filter((at) => Math.abs(light[at] - usual) <= USUAL);
   for (const at of open) isGround[at] = 1;
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    for (const next of besideOf(at, blocks)) {
-      if (isGround[next] === 1 || Math.abs(light[next] - light[at]) >= STEP) continue;
+    for (const next of adjacentBlocks(at, blocks)) {
+      if (isGround[next] === 1 || Math.abs(light[next] - light[at]) >= MAX_STEP) continue;
       isGround[next] = 1;
       open.push(next);
     }
@@ -94,7 +94,7 @@ function groundOf(blocks: Blocks): Uint8Array {
   return isGround;
 }
 
-function besideOf(at: number, { columns, light }: Blocks): readonly number[] {
+function adjacentBlocks(at: number, { columns, light }: Blocks): readonly number[] {
   const column = at % columns;
   const beside: number[] = [];
   if (column > 0) beside.push(at - 1);

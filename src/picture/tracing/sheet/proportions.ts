@@ -18,7 +18,7 @@ const MAX_SKEW = 0.018;
 const A_SERIES = Math.SQRT2;
 const FORMATS = [A_SERIES, 11 / 8.5, 4 / 3, 1] as const;
 /** A ratio within this factor of a common format becomes that format. */
-const NEAR = 1.03;
+const NEAR_FORMAT = 1.03;
 /** With inexact corners, a ratio within the first factor becomes square, and one within the second the A series. */
 const NEAR_SQUARE = 1.1;
 const NEAR_A = 1.3;
@@ -45,7 +45,7 @@ export function aspectOf(corners: SheetCorners, width: number, height: number): 
 function nearest(share: number): number {
   let best: number = FORMATS[0];
   for (const format of FORMATS) if (ratioOf(share, format) < ratioOf(share, best)) best = format;
-  return ratioOf(share, best) <= NEAR ? best : share;
+  return ratioOf(share, best) <= NEAR_FORMAT ? best : share;
 }
 
 function likeliest(share: number): number {

@@ -181,6 +181,6 @@ function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-export function unfitOf({ kinds, failures }: Words, kind: string, { failureCode }: TuningCurves): string {
+export function unfitSentence({ kinds, failures }: Words, kind: string, { failureCode }: TuningCurves): string {
   return kinds[kind]?.failures?.[failureCode] ?? failures.other;
 }

@@ -22,7 +22,7 @@ export function moveView(
   [width, height]: readonly [number, number],
 ): PaperView {
   const [a, b] = [middle(from), middle(to)];
-  const spread = apart(from) > 0 ? apart(to) / apart(from) : 1;
+  const spread = spreadOf(from) > 0 ? spreadOf(to) / spreadOf(from) : 1;
   const larger = Math.max(1, Math.min(MAX_ZOOM, zoom * spread));
   const factor = larger / zoom;
   return {
@@ -41,6 +41,6 @@ function middle(places: readonly Point[]): Point {
   return [sum[0] / places.length, sum[1] / places.length];
 }
 
-function apart([a, b]: readonly Point[]): number {
+function spreadOf([a, b]: readonly Point[]): number {
   return a === undefined || b === undefined ? 0 : Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 }

@@ -1,6 +1,6 @@
 import { boundsOf } from '../../../geometry/shapes/bounds.ts';
 import { type Point, pointsOf } from '../../../geometry/shapes/point.ts';
-import { recent } from '../../../once.ts';
+import { cacheRecent } from '../../../once.ts';
 import type { PenDrawing } from '../../../picture/sketching/pen-drawing.ts';
 import type { PenMarkup } from '../../../picture/sketching/pen-markup.ts';
 import type { DrawnOrigin, OwnOrigin, OwnRecord } from '../../../storage/own/own-pictures.ts';
@@ -38,7 +38,7 @@ export function withContents(
  *
  * @param ink makes the markup elsewhere, for example in a worker
  */
-export const contentsOfStrokes = recent(
+export const contentsOfStrokes = cacheRecent(
   1,
   ({ paper, marks, done }: DrawnOrigin, ink: typeof markupHere = markupHere) =>
     contentsOf(strokesOf(marks.slice(0, done), paper[0]), paper, ink),

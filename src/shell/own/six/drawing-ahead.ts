@@ -10,7 +10,7 @@ import type { Shell } from '../../frame/shell.ts';
 import { type MakerPool, PRIORITY } from '../../play/pool.ts';
 import { shownOwn } from '../picture.tsx';
 import { contentsOfStrokes, type OwnContents, withContents } from './contents.ts';
-import { kindsByLabour, levelsToTry } from './six-kinds.ts';
+import { kindsByMakingTime, levelsToTry } from './six-kinds.ts';
 import { jobAndRoute } from './six-making.ts';
 
 export interface DrawingAhead {
@@ -91,7 +91,7 @@ export function createDrawingAhead(
       const picture = shownOwn(after, title);
       if (picture === undefined) continue;
       const seed = previewSeed(String(after.edition));
-      jobs = kindsByLabour(store).map((kind) => jobAndRoute(picture, { kind, level, seed }).job);
+      jobs = kindsByMakingTime(store).map((kind) => jobAndRoute(picture, { kind, level, seed }).job);
       if (isHurried) startAll();
       else {
         startNew();

@@ -1,4 +1,4 @@
-import { once } from '../../../once.ts';
+import { cachePerObject } from '../../../once.ts';
 import type { Maker } from '../../../worker/client.ts';
 import { encodeCanvas, photoOrigin } from '../ways/opened-file.ts';
 
@@ -9,7 +9,7 @@ const SIDE = 400;
  * Opens and traces a practice picture, once for each maker, to load and compile the code before the first photograph.
  * On a slow device that saves a second or two. Errors are ignored.
  */
-export const rehearse: (maker: Maker) => Promise<void> = once(async (maker) => {
+export const warmUpTracing: (maker: Maker) => Promise<void> = cachePerObject(async (maker) => {
   try {
     const origin = await photoOrigin(
       new Blob([(await encodeCanvas(practiceSheet())) as Uint8Array<ArrayBuffer>]),

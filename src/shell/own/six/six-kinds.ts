@@ -12,7 +12,7 @@ export function kindsShown({ settings }: Pick<Shell['store'], 'settings'>): read
 }
 
 /** Fastest to make first. */
-export function kindsByLabour(store: Pick<Shell['store'], 'settings'>): readonly string[] {
+export function kindsByMakingTime(store: Pick<Shell['store'], 'settings'>): readonly string[] {
   const makingTime = (kind: string): number => faceOf(kind)?.makingTime ?? Number.POSITIVE_INFINITY;
   return kindsShown(store).toSorted((a, b) => makingTime(a) - makingTime(b));
 }

@@ -13,7 +13,7 @@ import { readPuzzle } from '../../play/reader.ts';
 import type { Wish } from '../../play/wish.ts';
 import { routeOfWish, type TuningSubject } from '../tune/wish.ts';
 import { makeWished, storedWish } from '../tune/wished.ts';
-import { kindsByLabour, levelsToTry } from './six-kinds.ts';
+import { kindsByMakingTime, levelsToTry } from './six-kinds.ts';
 
 export type KindState =
   | { readonly is: 'waiting' }
@@ -119,7 +119,7 @@ export async function makeEveryKind(
     return [kind, 0];
   };
   const known = await Promise.all(
-    kindsByLabour(store).map(async (kind) => ({
+    kindsByMakingTime(store).map(async (kind) => ({
       ...(await storedPuzzle(picture, kind)),
       wish: await storedWish(store, { picture, kind, seed }),
     })),

@@ -7,7 +7,7 @@ import { parametersOf, routeOfWish } from '../tune/wish.ts';
 import { jobFor, keepWish } from '../tune/wished.ts';
 import type { KindState } from './six-making.ts';
 
-interface Mending {
+interface MendingOptions {
   readonly kind: string;
   readonly wished: Level;
   readonly seed: string;
@@ -18,7 +18,7 @@ interface Mending {
 export async function mendKind(
   { maker, ahead, gallery, store }: Pick<Shell, 'maker' | 'ahead' | 'gallery' | 'store'>,
   picture: DrawnPicture,
-  { kind, wished, seed, signal }: Mending,
+  { kind, wished, seed, signal }: MendingOptions,
 ): Promise<KindState> {
   const subject = { picture, kind, seed };
   const job = jobOf(routeOfWish(subject, { level: wished }), picture);

@@ -7,7 +7,7 @@ import type { OwnOrigin, OwnRecord } from '../../../storage/own/own-pictures.ts'
 import { accentOf } from '../../device/accents.ts';
 import { cardBackground } from '../../finish/card-background.ts';
 import type { MakeWay } from '../../frame/router.ts';
-import { sixOf } from '../../frame/screen-stack.ts';
+import { allKindsRoute } from '../../frame/screen-stack.ts';
 import type { Shell } from '../../frame/shell.ts';
 import { Glyph } from '../../glyph.tsx';
 import type { DrawnPicture } from '../../library/gallery.ts';
@@ -18,8 +18,8 @@ import { poolOf } from '../../play/pool.ts';
 import { RoundButton } from '../../round-button.tsx';
 import { failureText, fill } from '../../words/words.ts';
 import { HelpBar, type PictureWithRecord, useHelp } from '../drawing/help.tsx';
-import { CardWays, SLIDERS } from '../ways/card-ways.tsx';
-import { DrawOver, OwnWays } from '../ways/own-ways.tsx';
+import { CardButtons, SLIDERS } from '../ways/card-ways.tsx';
+import { DrawOver, OwnPictureButtons } from '../ways/own-ways.tsx';
 import type { OwnWords } from '../words.ts';
 import { LevelChoice } from './level-choice.tsx';
 import { helpFor } from './remedies.ts';
@@ -44,7 +44,7 @@ export function Six({ shell, words, level, ...start }: SixSetting) {
   const [wished, setWished] = useState(() => level ?? usualLevel(store));
   const choose = (next: Level): void => {
     setWished(next);
-    shell.readdress({ ...sixOf(picture.id), level: next });
+    shell.readdress({ ...allKindsRoute(picture.id), level: next });
   };
   const [showsTools, setShowsTools] = useState(false);
   /** The kind whose card the bird points at. */
@@ -101,7 +101,7 @@ export function Six({ shell, words, level, ...start }: SixSetting) {
               <DrawOver shell={shell} words={words} picture={picture} />
             </div>
           ) : (
-            <OwnWays shell={shell} words={words} own={own} picture={picture} />
+            <OwnPictureButtons shell={shell} words={words} own={own} picture={picture} />
           )}
         </div>
         <ul class="six-cards">
@@ -140,7 +140,7 @@ export function Six({ shell, words, level, ...start }: SixSetting) {
                     <span>{name}</span>
                   </span>
                 </button>
-                <CardWays
+                <CardButtons
                   {...{ shell, words, picture, kind, state }}
                   showsAll={showsTools}
                   mend={() => mend(kind)}

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { faceOf, playedOf } from '../../../kinds/faces.ts';
 import { parseDocument } from '../../../puzzle/codec/parse.ts';
 import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
-import type { Played, Tuning } from '../../../puzzle/contract/face.ts';
+import type { PlayableKind, Tuning } from '../../../puzzle/contract/face.ts';
 import { shelfLevel } from '../../device/ability.ts';
 import { accentOf } from '../../device/accents.ts';
 import { type Draft, draftOf, useDraft } from '../../device/draft.ts';
@@ -96,7 +96,7 @@ export async function tuneScreen(
   const names = await tuning.words(language);
   const subject: TuningSubject = { picture, kind, seed: shell.gallery.seed(id) };
   const level = shelfLevel(shell.store, kind);
-  const ready = keptPuzzle(picture, played, kind);
+  const ready = storedPuzzle(picture, played, kind);
   // A puzzle cut from its picture is made again from its parameters.
   const kept = ready && played.pieces !== undefined ? parametersOf(tuning.parameters, ready) : undefined;
   const usual: Wish =
@@ -121,7 +121,7 @@ export async function tuneScreen(
   );
 }
 
-function keptPuzzle({ puzzles }: DrawnPicture, played: Played, kind: string): PuzzleDocument | undefined {
+function storedPuzzle({ puzzles }: DrawnPicture, played: PlayableKind, kind: string): PuzzleDocument | undefined {
   const text = puzzles?.[kind]?.text;
   const read =
     text === undefined ? undefined : parseDocument(text, (id) => (id === kind ? played : undefined));
@@ -221,7 +221,7 @@ function useStoredWish({ shell, subject, first }: TuneSetting, wish: Wish): () =
 }
 
 /** The layers hidden at first. The picture is shown only under puzzles that are cut from it. */
-function initiallyHidden({ pieces }: Played, { layers }: Tuning): readonly string[] {
+function initiallyHidden({ pieces }: PlayableKind, { layers }: Tuning): readonly string[] {
   const off = layers.filter(({ isOn }) => !isOn).map(({ name }) => name);
   return pieces === undefined ? [...off, PICTURE_LAYER] : off;
 }

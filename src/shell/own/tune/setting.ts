@@ -1,4 +1,4 @@
-import type { Played, Tuning, TuningWords } from '../../../puzzle/contract/face.ts';
+import type { PlayableKind, Tuning, TuningWords } from '../../../puzzle/contract/face.ts';
 import type { Shell } from '../../frame/shell.ts';
 import type { Wish } from '../../play/wish.ts';
 import type { OwnWords } from '../words.ts';
@@ -11,7 +11,7 @@ export interface TuneSetting {
   readonly words: TuneWords;
   readonly names: TuningWords;
   readonly subject: TuningSubject;
-  readonly played: Played;
+  readonly played: PlayableKind;
   readonly tuning: Tuning;
   readonly first: Wish;
   /** The stored puzzle, if there is one. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Pixels } from '../../../picture/pixels/pixels.ts';
 import type { Parameters, PuzzleDocument } from '../../../puzzle/contract/document.ts';
-import type { Suit, Tuning } from '../../../puzzle/contract/face.ts';
+import type { SuitLimits, Tuning } from '../../../puzzle/contract/face.ts';
 import type { Failure } from '../../../puzzle/contract/kind.ts';
 import type { JobResult } from '../../../worker/job.ts';
 import type { Shell } from '../../frame/shell.ts';
@@ -35,7 +35,7 @@ export interface TuningState {
 }
 
 interface TuningStart {
-  readonly suit: Suit;
+  readonly suit: SuitLimits;
   readonly subject: TuningSubject;
   readonly tuning: Tuning;
   readonly first: Wish;

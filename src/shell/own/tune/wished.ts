@@ -7,7 +7,7 @@ import type { Shell } from '../../frame/shell.ts';
 import type { DrawnPicture } from '../../library/gallery.ts';
 import { jobOf } from '../../library/puzzle-job.ts';
 import { readPuzzle } from '../../play/reader.ts';
-import { isTuned, readWish, seedWithin, type Wish, wishText } from '../../play/wish.ts';
+import { isTuned, readWish, untunedSeed, type Wish, wishText } from '../../play/wish.ts';
 import { silhouettePicture } from './silhouette.ts';
 import { routeOfWish, type TuningSubject } from './wish.ts';
 
@@ -20,7 +20,7 @@ export async function makeWished(
   wish: Wish,
   generate: (job: Job) => Promise<JobResult>,
 ): Promise<JobResult> {
-  const stored = await keptDocument(subject, wish);
+  const stored = await storedDocument(subject, wish);
   let made: JobResult =
     stored === undefined
       ? await generate(await jobFor(shell, subject, wish))
@@ -34,7 +34,7 @@ export async function makeWished(
 }
 
 /** The stored puzzle, if the wish asks for it. */
-async function keptDocument({ picture, kind }: TuningSubject, { kept }: Wish) {
+async function storedDocument({ picture, kind }: TuningSubject, { kept }: Wish) {
   const ready = kept === undefined ? undefined : picture.puzzles?.[kind];
   return ready?.seed === kept && ready !== undefined ? readPuzzle(ready.text, kind) : undefined;
 }
@@ -56,7 +56,7 @@ export function tunedAt(
   picture: DrawnPicture,
 ): { readonly subject: TuningSubject; readonly wish: Wish } | undefined {
   const wish = text === undefined ? undefined : readWish(text);
-  return wish && { subject: { picture, kind, seed: seedWithin(seed) }, wish };
+  return wish && { subject: { picture, kind, seed: untunedSeed(seed) }, wish };
 }
 
 /** Stores the wish of a picture and kind, or removes it if nothing is tuned. */

@@ -40,7 +40,7 @@ const HELP_GLYPHS: Readonly<Record<OwnHelp, SvgDrawing>> = {
   ],
 };
 
-interface CardWaysSetting {
+interface CardButtonsSetting {
   readonly shell: Shell;
   readonly words: OwnWords;
   readonly picture: DrawnPicture;
@@ -57,7 +57,7 @@ interface CardWaysSetting {
 }
 
 /** The buttons for one puzzle of the page, apart from playing it. */
-export function CardWays({
+export function CardButtons({
   shell,
   words,
   picture,
@@ -68,7 +68,7 @@ export function CardWays({
   help,
   change,
   isPointedAt,
-}: CardWaysSetting) {
+}: CardButtonsSetting) {
   const name = shell.words.kinds[kind]?.name ?? kind;
   const bird = isPointedAt ? <PointingBird /> : null;
   // A puzzle without a level is tuned or stored.

@@ -101,14 +101,14 @@ export function PhotoCorners({ address, size, corners, words, isWhole, change }:
   );
 }
 
-interface GlassSetting {
+interface MagnifierSetting {
   readonly address: string;
   readonly size: readonly [number, number];
   readonly at: Point;
   readonly place: HTMLElement | null;
 }
 
-function Magnifier({ address, size: [width, height], at: [x, y], place }: GlassSetting) {
+function Magnifier({ address, size: [width, height], at: [x, y], place }: MagnifierSetting) {
   const across = (place?.clientWidth ?? 1) * MAGNIFICATION;
   const down = (place?.clientHeight ?? 1) * MAGNIFICATION;
   return (

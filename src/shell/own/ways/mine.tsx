@@ -6,7 +6,7 @@ import type { OwnRecord } from '../../../storage/own/own-pictures.ts';
 import { accentOf } from '../../device/accents.ts';
 import { useLoaded } from '../../device/use-loaded.ts';
 import { cardBackground } from '../../finish/card-background.ts';
-import { kindWays } from '../../finish/kind-ways.ts';
+import { kindOptions } from '../../finish/kind-ways.ts';
 import type { AppRoute } from '../../frame/router.ts';
 import type { Shell } from '../../frame/shell.ts';
 import { Glyph } from '../../glyph.tsx';
@@ -89,7 +89,7 @@ export function Mine({ shell, words, pictures: known }: MineSetting) {
                   glyph={SHARE}
                   label={`${shared.board.share}: ${titleOf(words, picture, pictures.length - index)}`}
                   look="mine-share"
-                  press={() => void share(shell, picture)}
+                  press={() => void shareOwn(shell, picture)}
                 />
               )}
             </li>
@@ -126,7 +126,7 @@ function titleOf(words: OwnWords, { name, origin }: OwnRecord, number: number): 
 }
 
 /** Asks which of a picture's puzzles to share. Tuned and stored puzzles are shared as they are. */
-async function share(shell: Shell, own: OwnRecord): Promise<void> {
+async function shareOwn(shell: Shell, own: OwnRecord): Promise<void> {
   const id = addressOf(own.id);
   try {
     const [picture, { chooseShared }] = await Promise.all([
@@ -134,7 +134,7 @@ async function share(shell: Shell, own: OwnRecord): Promise<void> {
       import('../../sharing/choice.tsx'),
     ]);
     if (picture === undefined) return;
-    const known = kindWays(shell, id);
+    const known = kindOptions(shell, id);
     const seed = shell.gallery.seed(id);
     const routes = FACES.map(async (face) => {
       const subject = { picture, kind: face.kind, seed };

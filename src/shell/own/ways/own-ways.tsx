@@ -20,7 +20,7 @@ import type { OwnWords } from '../words.ts';
 import { NamePanel } from '../writing/name-panel.tsx';
 import { deletePicture } from './mine.tsx';
 
-interface OwnWaysSetting {
+interface OwnPictureButtonsSetting {
   readonly shell: Shell;
   readonly words: OwnWords;
   readonly own: OwnRecord;
@@ -28,7 +28,7 @@ interface OwnWaysSetting {
 }
 
 /** Actions for an own picture: name, trace, copy, give away or delete it. */
-export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
+export function OwnPictureButtons({ shell, words, own, picture }: OwnPictureButtonsSetting) {
   const { store, sound } = shell;
   const [open, setOpen] = useState<'naming' | 'giving'>();
   const others = store.players().filter(({ id }) => id !== store.player().id);
@@ -90,7 +90,7 @@ async function tunedDrafts(
 }
 
 /** A button that starts a drawing over a picture, to trace it. */
-export function DrawOver({ shell, words, picture }: Omit<OwnWaysSetting, 'own'>) {
+export function DrawOver({ shell, words, picture }: Omit<OwnPictureButtonsSetting, 'own'>) {
   const begin = async (): Promise<void> => {
     const drawing = newPicture(tracingSheet(picture), shell.now());
     if (await keepOwn(shell, words, drawing)) shell.go({ name: 'make', way: 'draw', picture: drawing.id });

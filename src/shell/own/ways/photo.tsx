@@ -29,15 +29,15 @@ interface PhotoSetting {
   readonly words: OwnWords;
   readonly picture: OwnRecord;
   readonly origin: Photographed;
-  readonly saved: Chosen | undefined;
+  readonly saved: PhotoChoices | undefined;
 }
 
 /** The choices for a photograph: the corners of its sheet, and what becomes lines. */
-const chosen = v.strictObject({
+const choicesSchema = v.strictObject({
   sheet: photographed.entries.sheet,
   lines: photographed.entries.lines,
 });
-type Chosen = v.InferOutput<typeof chosen>;
+type PhotoChoices = v.InferOutput<typeof choicesSchema>;
 
 export async function photoScreen(
   shell: Shell,
@@ -45,12 +45,12 @@ export async function photoScreen(
   picture: OwnRecord,
   origin: Photographed,
 ): Promise<Screen> {
-  const saved = await draftOf(shell.store.drafts, formOf(picture), chosen);
+  const saved = await draftOf(shell.store.drafts, draftName(picture), choicesSchema);
   return rendered(<PhotoPage {...{ shell, words, picture, origin, saved }} />, 'photo-screen');
 }
 
 /** The draft's name. */
-function formOf({ id }: OwnRecord): string {
+function draftName({ id }: OwnRecord): string {
   return `photo ${id}`;
 }
 
@@ -61,8 +61,8 @@ type Finding = 'looking' | TracedLines | TracedForms | { readonly code: string }
 function PhotoPage({ shell, words, picture, origin: start, saved }: PhotoSetting) {
   const { words: shared, maker, now } = shell;
   const { sheet: blankSheet, lines: blankLines } = start;
-  const blank: Chosen = { ...(blankSheet === undefined ? {} : { sheet: blankSheet }), lines: blankLines };
-  const draft = useDraft(shell.store.drafts, formOf(picture), { kept: saved, blank });
+  const blank: PhotoChoices = { ...(blankSheet === undefined ? {} : { sheet: blankSheet }), lines: blankLines };
+  const draft = useDraft(shell.store.drafts, draftName(picture), { kept: saved, blank });
   const origin: Photographed = { ...start, ...draft.value };
   const [finding, setFinding] = useState<Finding>('looking');
   const [done, setDone] = useState(0);
@@ -92,7 +92,7 @@ function PhotoPage({ shell, words, picture, origin: start, saved }: PhotoSetting
   const corners: SheetPlaces =
     sheet !== undefined && sheet !== 'whole' ? sheet : (found?.corners ?? cornersOfAll(size));
   const isWhole = sheet === 'whole' || (sheet === undefined && found !== undefined && !found.corners);
-  const change = (after: Partial<Chosen>): void => draft.change({ ...draft.value, ...after });
+  const change = (after: Partial<PhotoChoices>): void => draft.change({ ...draft.value, ...after });
   const finish = async (): Promise<void> => {
     setKeeping(true);
     const result = await reading.current;

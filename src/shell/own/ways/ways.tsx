@@ -8,7 +8,7 @@ import type { Shell } from '../../frame/shell.ts';
 import { SCAN } from '../../sharing/glyphs.ts';
 import { WordButton } from '../../word-button.tsx';
 import { DrawArt, LibraryArt, PhotoArt, PictureArt, WriteArt } from '../art.tsx';
-import { rehearse } from '../six/rehearsal.ts';
+import { warmUpTracing } from '../six/rehearsal.ts';
 import { ReadingOverlay } from '../six/waiting-dots.tsx';
 import type { OwnWords } from '../words.ts';
 import { CameraPanel, takesPictures } from './camera.tsx';
@@ -31,7 +31,7 @@ export function Ways({ shell, words }: WaysSetting) {
     await openAsOwn(shell, words, file).catch(() => shell.notices.say(words.noFile));
     setBusy(false);
   };
-  useEffect(() => whenIdle(() => void rehearse(shell.maker)), [shell.maker]);
+  useEffect(() => whenIdle(() => void warmUpTracing(shell.maker)), [shell.maker]);
   return (
     <>
       <Head back={shell.words.board.back} title={words.title} leave={shell.leave} />

@@ -6,7 +6,7 @@ import { cropToLines } from '../six/contents.ts';
 
 const INKS = ['#e0402f', '#2e6fc7', '#3c8f52', '#7b51a8', '#d9731a', '#2a2730'] as const;
 /** Width of the canvas that outlines are traced on, in pixels: that of a jigsaw's picture. */
-const OUTLINED_BREADTH = 1000;
+const CANVAS_WIDTH = 1000;
 /** Stroke width of outlines, in pixels of that canvas. */
 const OUTLINE_WIDTH = 4;
 const MAX_LINES = 4;
@@ -25,7 +25,7 @@ export function letteringOf(
   firstInk: number,
 ): { readonly line: string; readonly colour: string } | undefined {
   const canvas = document.createElement('canvas');
-  const letters = drawWord(canvas, words, OUTLINED_BREADTH, { firstInk, isMask: true });
+  const letters = drawWord(canvas, words, CANVAS_WIDTH, { firstInk, isMask: true });
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
   if (pixels === undefined) return undefined;
   const rims = rimsOf(pixels);

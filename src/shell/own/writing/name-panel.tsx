@@ -27,17 +27,17 @@ const STRIP = [900, 240] as const;
 const INK = '#2a2730';
 const MAX_STROKES = 60;
 
-const naming = v.strictObject({
+const namingSchema = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(MAX_WORD_CHARACTERS)),
   sign: signSchema,
 });
-type Naming = v.InferOutput<typeof naming>;
+type Naming = v.InferOutput<typeof namingSchema>;
 
 /** Names a picture by a word or by a drawn sign, for children who cannot write yet. */
 export function NamePanel(setting: NamePanelSetting) {
   const { shell, own } = setting;
   const form = `name ${own.id}`;
-  const loaded = useLoaded(async () => ({ saved: await draftOf(shell.store.drafts, form, naming) }), []);
+  const loaded = useLoaded(async () => ({ saved: await draftOf(shell.store.drafts, form, namingSchema) }), []);
   return loaded === undefined ? null : <Naming {...setting} {...loaded} form={form} />;
 }
 

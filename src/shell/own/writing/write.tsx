@@ -18,7 +18,7 @@ import { drawWord, letteringOf, lettersFont } from './letters.ts';
 /** Limit of letters. More would be too small for dots. */
 const MAX_LETTERS = 24;
 /** Width of the canvas that shows the letters, in pixels. */
-const BREADTH = 1400;
+const CANVAS_WIDTH = 1400;
 
 interface WriteSetting {
   readonly shell: Shell;
@@ -53,7 +53,7 @@ function WritePage({ shell, words, picture, form, saved }: WritePageSetting) {
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     const draw = (): void => {
-      if (canvas.current !== null) drawWord(canvas.current, shown, BREADTH);
+      if (canvas.current !== null) drawWord(canvas.current, shown, CANVAS_WIDTH);
     };
     draw();
     // Draw again when the font has loaded.

@@ -8,7 +8,7 @@ import {
   type Announcement,
   type BoardEvent,
   type NamedThing,
-  WAYS,
+  COMPASS,
 } from '../../../../src/view/lesson/announcement.ts';
 
 const spoken = await Promise.all(LANGUAGES.map(announcingWords));
@@ -98,7 +98,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const words = wordsIn(language);
 
   test('every colour and direction has a word, and every kind explains its keys', () => {
-    for (const way of WAYS) expect(words.ways[way], way).toBeTruthy();
+    for (const way of COMPASS) expect(words.ways[way], way).toBeTruthy();
     for (const kind of KIND_IDS) {
       const own = ownIn(language, kind);
       expect(own?.keys.length, kind).toBeGreaterThan(20);

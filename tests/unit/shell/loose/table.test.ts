@@ -13,7 +13,7 @@ import {
   outlineAt,
   tableOf,
 } from '../../../../src/shell/loose/table.ts';
-import { foreignFigure, foreignTo } from '../../../../src/worker/foreign.ts';
+import { foreignFigure, findForeignSolver } from '../../../../src/worker/foreign.ts';
 
 type Outline = readonly Point[];
 
@@ -34,7 +34,7 @@ const fileOf = (pieces: readonly Outline[], form?: Outline): string =>
 /** The table of a file, the solver's goals, and the number of pieces that the command line places. */
 async function opened(text: string, form?: Outline, isBroad = true) {
   const [apart, solved] = [await foreignFigure(text, false), await foreignFigure(text, true)];
-  const said = (await foreignTo(text))?.solve(text);
+  const said = (await findForeignSolver(text))?.solve(text);
   if (!apart.ok || !solved.ok || said?.ok !== true) throw new Error('the pieces cannot be read');
   const table = tableOf(apart.value.figure, form, isBroad);
   return { table, goals: goalsOf(table, solved.value.figure), placed: said.value.placed };

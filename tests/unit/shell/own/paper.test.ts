@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawStroke } from '../../../../src/shell/own/drawing/paper.ts';
 
 /** Ink that records each part drawn: where it begins and where it goes. */
-function inkThatTells() {
+function recordingInk() {
   const parts: string[] = [];
   let at = '';
   const goTo = (way: readonly number[]): void => {
@@ -29,7 +29,7 @@ const stroke = (places: readonly number[], isMirrored = false) => ({ colour: '#2
 
 test.each([[1], [2], [3]])('ink drawn %i places at a time matches the ink of the whole stroke', (step) => {
   for (const isMirrored of [false, true]) {
-    const [whole, led] = [inkThatTells(), inkThatTells()];
+    const [whole, led] = [recordingInk(), recordingInk()];
     drawStroke(whole.ink, stroke(ZIGZAG, isMirrored), 100, 4);
     for (let from = 0; from < ZIGZAG.length / 2; from += step)
       drawStroke(led.ink, stroke(ZIGZAG.slice(0, 2 * (from + step)), isMirrored), 100, 4, from);
@@ -41,7 +41,7 @@ test.each([[1], [2], [3]])('ink drawn %i places at a time matches the ink of the
 });
 
 test('a new stroke starts as a dot as wide as its line, and a tap becomes a larger dot', () => {
-  const [led, whole] = [inkThatTells(), inkThatTells()];
+  const [led, whole] = [recordingInk(), recordingInk()];
   drawStroke(led.ink, stroke([30, 40]), 100, 4, 0);
   drawStroke(whole.ink, stroke([30, 40]), 100, 4);
   expect(led.parts).toEqual(['dot 30 40 2']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FACES } from '../../../../src/kinds/faces.ts';
 import { LEVELS } from '../../../../src/puzzle/contract/kind.ts';
-import { kindWays } from '../../../../src/shell/finish/kind-ways.ts';
+import { kindOptions } from '../../../../src/shell/finish/kind-ways.ts';
 import type { Shell } from '../../../../src/shell/frame/shell.ts';
 import { addressOf, suitsOfOwn } from '../../../../src/shell/own/picture.tsx';
 import { createOwnPictures, type OwnRecord } from '../../../../src/storage/own/own-pictures.ts';
@@ -30,7 +30,7 @@ function offered(record: OwnRecord): readonly string[] {
     gallery: { suits: suitsOfOwn(pictures.known), seed: () => '1' },
     store,
   } as unknown as Shell;
-  return kindWays(shell, addressOf(record.id)).map(({ face }) => face.kind);
+  return kindOptions(shell, addressOf(record.id)).map(({ face }) => face.kind);
 }
 
 test('the finish of an own picture offers all kinds, except those that failed', () => {

@@ -21,7 +21,7 @@ const kind = 'connect-the-dots';
 const subject = { picture, kind, seed: '1' };
 
 /** A device that makes puzzles and keeps drafts. */
-function device() {
+function makeDevice() {
   const kept = new Map<string, unknown>();
   const drafts = {
     find: async (form: string) => kept.get(form),
@@ -41,11 +41,11 @@ function device() {
 const generate = async (job: Job): Promise<JobResult> => makePuzzle(job);
 
 /** Makes the puzzle of an address on another device. */
-async function elsewhere(route: PlayRoute): Promise<JobResult> {
+async function makeElsewhere(route: PlayRoute): Promise<JobResult> {
   const read = parseRoute(formatRoute(route));
   const tuned = read.name === 'play' ? tunedAt(read, picture) : undefined;
   if (tuned === undefined) throw new Error('nothing of the wish is in the address');
-  return makeWished(device(), tuned.subject, tuned.wish, generate);
+  return makeWished(makeDevice(), tuned.subject, tuned.wish, generate);
 }
 
 async function tuned(): Promise<Wish> {
@@ -59,23 +59,23 @@ async function tuned(): Promise<Wish> {
 describe('a wish', () => {
   test('gives the same puzzle from its address on any device', async () => {
     const wish = await tuned();
-    const here = await makeWished(device(), subject, wish, generate);
+    const here = await makeWished(makeDevice(), subject, wish, generate);
     expect(here).toMatchObject({ ok: true, document: { generator: { parameters: { epsilon: 31 } } } });
-    expect(await elsewhere(routeOfWish(subject, wish))).toEqual(here);
+    expect(await makeElsewhere(routeOfWish(subject, wish))).toEqual(here);
   });
 
   test('is in the address with its touches by hand', async () => {
     const wish = await tuned();
-    const before = await makeWished(device(), subject, wish, generate);
+    const before = await makeWished(makeDevice(), subject, wish, generate);
     const touches: readonly Retouch[] = [{ does: 'turn', at: [500.5, 120] }];
-    const here = await makeWished(device(), subject, { ...wish, touches }, generate);
+    const here = await makeWished(makeDevice(), subject, { ...wish, touches }, generate);
     expect(here.ok).toBe(true);
     expect(here).not.toEqual(before);
-    expect(await elsewhere(routeOfWish(subject, { ...wish, touches }))).toEqual(here);
+    expect(await makeElsewhere(routeOfWish(subject, { ...wish, touches }))).toEqual(here);
   });
 
   test('stays with its picture until it is reset to its level', async () => {
-    const { store } = device();
+    const { store } = makeDevice();
     const wish = await tuned();
     keepWish(store, subject, wish);
     expect(await storedWish(store, subject)).toEqual(wish);
@@ -85,7 +85,7 @@ describe('a wish', () => {
   });
 
   test('loses its touches by hand when the picture changes', async () => {
-    const { store } = device();
+    const { store } = makeDevice();
     const wish = await tuned();
     keepWish(store, subject, { ...wish, touches: [{ does: 'remove', thing: 3 }] });
     expect(await storedWish(store, { ...subject, seed: '2' })).toEqual(wish);
@@ -94,13 +94,13 @@ describe('a wish', () => {
   });
 
   test('found by mending is stored, and in the address', async () => {
-    const shell = device();
+    const shell = makeDevice();
     const signal = new AbortController().signal;
     const made = await mendKind(shell, picture, { kind, wished: 'easy', seed: '1', signal });
     if (made.is !== 'made') throw new Error(made.is);
     const mended = makePuzzle({ ...picture, svg: line, colour, kind, level: 'medium', seed: '1' } as never);
     expect(await storedWish(shell.store, subject)).toMatchObject({ level: 'easy' });
-    const again = await elsewhere(made.route);
+    const again = await makeElsewhere(made.route);
     if (!again.ok || !mended.ok) throw new Error('there is no puzzle');
     expect(again.document.board).toEqual(mended.document.board);
   });

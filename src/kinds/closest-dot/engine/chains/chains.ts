@@ -6,7 +6,7 @@ import { cheapest, emptyKeptChains, put } from './kept-chains.ts';
 import type { ChainLimits } from './limits.ts';
 import { add, EDGE, END, type Links, linksOf, START } from './links.ts';
 import { crosses, type Neighbourhood } from './neighbourhood.ts';
-import { leastCosts, PREDRAWN, PREDRAWN_PART, type Priced } from './prices.ts';
+import { leastCosts, PREDRAWN_COST, PREDRAWN_PART_COST, type PricedGraph } from './prices.ts';
 import { computeLimits, emptyTipLimits } from './tip.ts';
 
 /** Search steps left. A step compares an edge with the chain that it would extend, or takes about as long. */
@@ -18,7 +18,7 @@ export interface ChainBudget {
 const CUTS = 4;
 /** Chains are first grown only up to this cost above the lower bound. */
 const MARGIN = 2;
-const FEW = 8;
+const FEW_CHAINS = 8;
 /** The number of pre-drawn parts continued at each position. */
 const MAX_PARTS = 2;
 
@@ -40,13 +40,13 @@ interface ChainRequest {
  * than the lower bound.
  */
 export function chainsOf(
-  graph: Priced,
+  graph: PricedGraph,
   neighbourhood: Neighbourhood,
   limits: ChainLimits,
   { predraw, few, most, below }: ChainRequest,
   budget: ChainBudget,
 ): readonly Chain[] {
-  const followed = few ? FEW : Infinity;
+  const followed = few ? FEW_CHAINS : Infinity;
   budget.left -= neighbourhood.steps;
   const around = colourSurroundings(graph, neighbourhood, limits);
   const trials = startsOf(graph, neighbourhood).map((start) => {
@@ -68,7 +68,7 @@ export function chainsOf(
 }
 
 /** Returns the best of the chains, all different and without crossing edges. */
-function selectVaried(graph: Priced, chains: readonly Chain[], most: number): readonly Chain[] {
+function selectVaried(graph: PricedGraph, chains: readonly Chain[], most: number): readonly Chain[] {
   const chosen: Chain[] = [];
   const known = new Set<string>();
   for (const chain of chains.toSorted((a, b) => a.cost - b.cost)) {
@@ -82,7 +82,7 @@ function selectVaried(graph: Priced, chains: readonly Chain[], most: number): re
   return chosen;
 }
 
-function crossesItself({ stroke: { vertices }, xs, ys }: Priced, drawn: readonly ChainStep[]): boolean {
+function crossesItself({ stroke: { vertices }, xs, ys }: PricedGraph, drawn: readonly ChainStep[]): boolean {
   const lines = drawn.map(({ from, to }) => {
     const [a, b] = [vertices[from % vertices.length], vertices[to % vertices.length]];
     return { a, b, line: [xs[a], ys[a], xs[b], ys[b]] as const };
@@ -105,7 +105,7 @@ function chainTo(links: Links, end: number): Chain {
 }
 
 /** Returns the starting positions: the beginning of an open stroke, or places spread around a closed one. */
-function startsOf({ stroke }: Priced, { dot }: Neighbourhood): readonly number[] {
+function startsOf({ stroke }: PricedGraph, { dot }: Neighbourhood): readonly number[] {
   if (!stroke.closed) return [0];
   const free = Array.from({ length: stroke.vertices.length }, (_, k) => k).filter((k) => dot[k]);
   const count = Math.min(CUTS, free.length);
@@ -169,7 +169,7 @@ function grow(
     cost: 0,
   });
   if (closed || dot[start] === 1) put(keptChains, links, 0, origin);
-  else if (predraw) continuePredrawn(0, origin, start, 0, PREDRAWN_PART);
+  else if (predraw) continuePredrawn(0, origin, start, 0, PREDRAWN_PART_COST);
 
   // Visit the positions of the stroke in order.
   for (let t = 0; t <= goal; t++) {
@@ -228,12 +228,12 @@ function grow(
         if (tip.count > 0) extend(ahead, tip, edge);
       }
       if (predraw && links.settled[link] === 1) {
-        const cost = before + PREDRAWN_PART + PREDRAWN * arcs[position];
+        const cost = before + PREDRAWN_PART_COST + PREDRAWN_COST * arcs[position];
         continuePredrawn(t + 1, link, start + t, links.predrawn[link] + arcs[position], cost);
       }
     }
     for (const { parent, from, predrawn, cost } of parts)
-      continuePredrawn(t + 1, parent, from, predrawn + arcs[position], cost + PREDRAWN * arcs[position]);
+      continuePredrawn(t + 1, parent, from, predrawn + arcs[position], cost + PREDRAWN_COST * arcs[position]);
   }
   // Return the settled chains at the end.
   const slot = goal * keptChains.width;

@@ -3,11 +3,11 @@ import type { KeptChains } from './kept-chains.ts';
 import type { ChainLimits } from './limits.ts';
 import type { Links } from './links.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
-import type { Priced } from './prices.ts';
+import type { PricedGraph } from './prices.ts';
 
 /** The dots of each colour around a stroke, measured from each of its positions. */
 export interface ColourSurroundings {
-  readonly graph: Priced;
+  readonly graph: PricedGraph;
   readonly neighbourhood: Neighbourhood;
   readonly limits: ChainLimits;
   /** For each colour and position: distance to the nearest dot of the colour, except at the ends of this stroke. */
@@ -28,7 +28,7 @@ export interface ChainContext extends ColourSurroundings {
 }
 
 export function colourSurroundings(
-  graph: Priced,
+  graph: PricedGraph,
   around: Neighbourhood,
   limits: ChainLimits,
 ): ColourSurroundings {

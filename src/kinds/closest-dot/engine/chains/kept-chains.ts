@@ -3,7 +3,7 @@ import type { Links } from './links.ts';
 /** The number of chains kept at a position for each colour of the last edge, settled or not. */
 const KEPT = 2;
 /** The least relative difference in length of the last edges of two kept chains. */
-const DIFFER = 0.08;
+const MIN_DIFFERENCE = 0.08;
 
 /** The chains kept at each position, by the indices of their last links. Each group is sorted by cost, with -1 for free slots. */
 export interface KeptChains {
@@ -39,7 +39,7 @@ export function hasPlace(
 }
 
 function isAlike(long: number, other: number): boolean {
-  return Math.abs(long - other) < DIFFER * long;
+  return Math.abs(long - other) < MIN_DIFFERENCE * long;
 }
 
 /** Keeps a chain for which `hasPlace` is true, instead of similar ones or else of the most expensive. */

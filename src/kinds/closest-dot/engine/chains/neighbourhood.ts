@@ -21,7 +21,7 @@ export interface Neighbourhood {
 }
 
 /** The number of checks that take as long as a search step. */
-const LOOKS_A_STEP = 64;
+const CHECKS_PER_STEP = 64;
 
 export function neighbourhoodOf(
   graphs: readonly RouteGraph[],
@@ -63,7 +63,7 @@ export function neighbourhoodOf(
     if (known[k] === 0) known[k] = judge(k, from) ? 1 : -1;
     return known[k] === 1;
   };
-  const steps = 1 + Math.ceil((size * (all.length + edges.length + lines.length)) / LOOKS_A_STEP);
+  const steps = 1 + Math.ceil((size * (all.length + edges.length + lines.length)) / CHECKS_PER_STEP);
   return { dot, mayDraw, classes: classesOf(edges, xs, ys, limits.colours), used, steps };
 }
 

@@ -3,10 +3,10 @@ import type { RouteGraph } from '../../../dots/engine/routes/route.ts';
 import type { StraightLine, Surroundings } from '../../../dots/engine/shortcuts/surroundings.ts';
 
 /** Dots, edges and pre-drawn lines of other strokes that a new edge may not cross or approach. */
-type Things = Pick<Surroundings, 'dots' | 'edges' | 'lines'>;
+type Obstacles = Pick<Surroundings, 'dots' | 'edges' | 'lines'>;
 
 /** Signed areas beyond this show the side of a line in spite of rounding. */
-const SURE = 1e-3;
+const AREA_TOLERANCE = 1e-3;
 
 /**
  * Returns a check whether the edge from a position of a stroke to a vertex is allowed. It must keep `clearance` from
@@ -15,7 +15,7 @@ const SURE = 1e-3;
  */
 export function obstaclesOf(
   { stroke: { vertices }, first, lengths, xs, ys }: RouteGraph,
-  { dots, edges, lines }: Things,
+  { dots, edges, lines }: Obstacles,
   clearance: number,
 ): (from: number, head: number) => boolean {
   const clearanceSquared = clearance * clearance;
@@ -64,7 +64,7 @@ export function obstaclesOf(
     const py = ys[p];
     const ux = xs[head] - px;
     const uy = ys[head] - py;
-    const maxArea = clearance * Math.sqrt(ux * ux + uy * uy) + SURE;
+    const maxArea = clearance * Math.sqrt(ux * ux + uy * uy) + AREA_TOLERANCE;
     for (let k = 0; k < dotCount; k++) {
       const v = nearDots[k];
       // Skip dots farther from the infinite line than the clearance.
@@ -77,7 +77,7 @@ export function obstaclesOf(
       // Skip lines with both ends on one side.
       const c = ux * (flat[i + 1] - py) - uy * (flat[i] - px);
       const d = ux * (flat[i + 3] - py) - uy * (flat[i + 2] - px);
-      if ((c > SURE && d > SURE) || (c < -SURE && d < -SURE)) continue;
+      if ((c > AREA_TOLERANCE && d > AREA_TOLERANCE) || (c < -AREA_TOLERANCE && d < -AREA_TOLERANCE)) continue;
       if (isCrossed(nearLines[k], p, head)) return false;
     }
     return true;

@@ -5,7 +5,7 @@ import { type ChainBudget, chainsOf } from '../chains/chains.ts';
 import { classesOf, isSound } from '../chains/classes.ts';
 import type { ChainLimits } from '../chains/limits.ts';
 import { neighbourhoodOf } from '../chains/neighbourhood.ts';
-import type { Priced } from '../chains/prices.ts';
+import type { PricedGraph } from '../chains/prices.ts';
 import { chainsWithTwins } from './twins.ts';
 
 /** A compatible set of chains, one for every stroke. */
@@ -18,7 +18,7 @@ export interface Combination {
 }
 
 export interface CombinationTask {
-  readonly graphs: readonly Priced[];
+  readonly graphs: readonly PricedGraph[];
   readonly prepared: Prepared;
   readonly limits: ChainLimits;
   /** Whether parts of each stroke may be pre-drawn. */
@@ -33,12 +33,12 @@ interface Effort {
 }
 
 /** The number of chains tried for each stroke. */
-const WAYS = 3;
+const CHAINS_PER_STROKE = 3;
 /** Search nodes for each order, as a multiple of the number of strokes. */
-const NODES_AN_ORDER = 1.3;
+const NODES_PER_STROKE = 1.3;
 const PASSES = 2;
 /** The least gain that counts. */
-const GAIN = 1e-6;
+const MIN_GAIN = 1e-6;
 
 /**
  * Chooses chains for all strokes in at most `limits.colours` colours, by branch and bound over the strokes. The chains
@@ -61,7 +61,7 @@ export function combine(
       graphs[s],
       neighbourhoodOf(all, chainsWithTwins(graphs, chains, limits.mirror), s, prepared, limits),
       limits,
-      { predraw: predraw[s], few, most: WAYS, below },
+      { predraw: predraw[s], few, most: CHAINS_PER_STROKE, below },
       budget,
     );
   let found: readonly Chain[] | undefined;
@@ -70,7 +70,7 @@ export function combine(
     const order = graphs
       .map((_, s) => s)
       .sort((a, b) => weight[b] - weight[a] || total[a] - total[b] || a - b);
-    let left = Math.ceil(NODES_AN_ORDER * count) + 4;
+    let left = Math.ceil(NODES_PER_STROKE * count) + 4;
     let deepest = -1;
     let culprit = order[0];
     const descend = (depth: number, cost: number): void => {
@@ -84,13 +84,13 @@ export function combine(
       if (left <= 0 || budget.left <= 0) return;
       left--;
       const s = order[depth];
-      const candidates = chainsFor(s, bound - GAIN - cost);
+      const candidates = chainsFor(s, bound - MIN_GAIN - cost);
       if (candidates.length === 0 && depth > deepest) {
         deepest = depth;
         culprit = s;
       }
       for (const chain of candidates) {
-        if (cost + chain.cost >= bound - GAIN) break;
+        if (cost + chain.cost >= bound - MIN_GAIN) break;
         chains[s] = chain;
         descend(depth + 1, cost + chain.cost);
         chains[s] = undefined;
@@ -131,7 +131,7 @@ export function improve(
         graphs[s],
         around,
         limits,
-        { predraw: predraw[s], few: false, most: 1, below: before.cost - GAIN },
+        { predraw: predraw[s], few: false, most: 1, below: before.cost - MIN_GAIN },
         budget,
       );
       if (chain === undefined) continue;
@@ -155,7 +155,7 @@ function summed(chains: readonly Chain[], colours: number): Combination {
 
 /** Whether every colour as a whole gives exactly its edges. */
 function areSound(
-  graphs: readonly Priced[],
+  graphs: readonly PricedGraph[],
   chains: readonly (Chain | undefined)[],
   { factor, colours }: ChainLimits,
 ): boolean {

@@ -2,38 +2,38 @@ import type { Prepared } from '../../../dots/engine/drawing/curves.ts';
 import type { Route, RouteGraph } from '../../../dots/engine/routes/route.ts';
 import type { ChainBudget } from '../chains/chains.ts';
 import type { ChainLimits } from '../chains/limits.ts';
-import { type Priced, priced } from '../chains/prices.ts';
+import { type PricedGraph, withPrices } from '../chains/prices.ts';
 import { type Combination, type CombinationTask, combine, improve } from './combination.ts';
 
 /** Search steps for each product of a shortcut and a vertex, about as many as a plain scan needs. */
-const STEPS = 0.17;
+const STEPS_PER_PAIR = 0.17;
 const MIN_STEPS = 600_000;
 const MAX_STEPS = 4_000_000;
 /** The upper bound for a user's drawing, because children's drawings have many small strokes. */
 const MAX_OWN_STEPS = 1_500_000;
-/** The epsilon for which `STEPS` holds. A larger epsilon gives more shortcuts. */
+/** The epsilon for which `STEPS_PER_PAIR` holds. A larger epsilon gives more shortcuts. */
 const USUAL_EPSILON = 15;
 /** The share of the remaining steps for one number of colours, and for the largest number. */
-const PART = 0.3;
-const LAST_PART = 0.6;
+const STEP_SHARE = 0.3;
+const LAST_STEP_SHARE = 0.6;
 /** The share of all steps that is added once any stroke may be partly pre-drawn. */
-const PREDRAWN_PART = 0.5;
+const PREDRAWN_STEP_SHARE = 0.5;
 /** The minimum number of steps for each shortcut with the most colours. It lets every stroke find its chains. */
 const MIN_STEPS_EACH = 32;
 /** Numbers of colours to try before the largest allowed. */
-const TRIED = [1, 2, 3, 4, 6];
+const TRIED_NUMBERS = [1, 2, 3, 4, 6];
 /** The number of orders of the strokes to try, and to try again with one colour fewer. */
 const ORDERS = 3;
 const MORE_ORDERS = 4;
 /** Numbers of colours below this are tried only once. */
 const ENOUGH = 3;
-/** A result is rejected if its pre-drawn length exceeds this factor times the necessary one, plus `TOO_MUCH_EXTRA` units. */
-const TOO_MUCH = 1.2;
-const TOO_MUCH_EXTRA = 5;
+/** A result is rejected if its pre-drawn length exceeds this factor times the necessary one, plus `PREDRAWN_ALLOWANCE` units. */
+const MAX_PREDRAWN_FACTOR = 1.2;
+const PREDRAWN_ALLOWANCE = 5;
 /** A result is rejected if it has more than this factor times the edges needed without colours. More edges mean more dots. */
-const TOO_MANY = 1.25;
+const MAX_EDGE_FACTOR = 1.25;
 
-export interface Reach {
+export interface ColourRange {
   readonly least: number;
   readonly most: number;
   /** Whether there is a puzzle with more colours already, so that results with too many dots are rejected. */
@@ -51,7 +51,7 @@ interface Strokes {
 
 export function stepsFor(graphs: readonly RouteGraph[], epsilon: number, isOwn: boolean): number {
   const shortcuts = graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
-  const scan = STEPS * shortcuts * graphs[0].xs.length * Math.sqrt(USUAL_EPSILON / epsilon);
+  const scan = STEPS_PER_PAIR * shortcuts * graphs[0].xs.length * Math.sqrt(USUAL_EPSILON / epsilon);
   return Math.min(isOwn ? MAX_OWN_STEPS : MAX_STEPS, Math.max(MIN_STEPS, scan));
 }
 
@@ -61,15 +61,15 @@ export function stepsFor(graphs: readonly RouteGraph[], epsilon: number, isOwn: 
  */
 export function findFewestColours(
   { strokes, prepared, bare, limitsOf }: Strokes,
-  { least, most, isSpare, steps }: Reach,
+  { least, most, isSpare, steps }: ColourRange,
   progress: (share: number) => void,
 ): Combination | undefined {
   const budget: ChainBudget = { left: steps };
-  const graphs = strokes.map((graph) => priced(graph, limitsOf(most)));
+  const graphs = strokes.map((graph) => withPrices(graph, limitsOf(most)));
   const needs = bare.map((route) => route.some(({ drawn }) => !drawn));
   const needed = bare.reduce((sum, route, s) => sum + predrawnOf(graphs[s], route), 0);
   const isLean = ({ chains }: Combination) =>
-    edgesIn(chains.map(({ steps: route }) => route)) <= TOO_MANY * edgesIn(bare) + 1;
+    edgesIn(chains.map(({ steps: route }) => route)) <= MAX_EDGE_FACTOR * edgesIn(bare) + 1;
   const leastSteps = MIN_STEPS_EACH * graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
   const weights = Array.from({ length: most + 1 }, () => new Uint32Array(graphs.length));
   const taskOf = (colours: number, predraw: readonly boolean[]): CombinationTask => ({
@@ -80,16 +80,16 @@ export function findFewestColours(
   });
   const combineIn = (colours: number, orders: number) => {
     const isLast = colours === most;
-    const share = Math.floor(budget.left * (isLast ? LAST_PART : PART));
+    const share = Math.floor(budget.left * (isLast ? LAST_STEP_SHARE : STEP_SHARE));
     const part = { left: isLast ? Math.max(share, leastSteps) : share };
     budget.left -= share;
     const effort = { orders, few: isLast, weight: weights[colours] };
     const combined = combine(taskOf(colours, needs), effort, part);
     budget.left += Math.max(0, Math.min(share, part.left));
-    if (combined === undefined || combined.predrawn > TOO_MUCH * needed + TOO_MUCH_EXTRA) return undefined;
+    if (combined === undefined || combined.predrawn > MAX_PREDRAWN_FACTOR * needed + PREDRAWN_ALLOWANCE) return undefined;
     return (isLast && !isSpare) || isLean(combined) ? combined : undefined;
   };
-  const numbers = TRIED.filter((colours) => colours >= least && colours < most);
+  const numbers = TRIED_NUMBERS.filter((colours) => colours >= least && colours < most);
   for (const [k, colours] of [...numbers, most].entries()) {
     let found = combineIn(colours, colours < ENOUGH ? 1 : ORDERS);
     progress(0.25 + (0.5 * colours) / (most + 1));
@@ -109,7 +109,7 @@ export function findFewestColours(
     most,
     needs.map(() => true),
   );
-  budget.left = Math.max(leastSteps, Math.floor(PREDRAWN_PART * steps));
+  budget.left = Math.max(leastSteps, Math.floor(PREDRAWN_STEP_SHARE * steps));
   const found = combine(task, { orders: MORE_ORDERS, few: true, weight: weights[most] }, budget);
   progress(0.85);
   return found && (!isSpare || isLean(found)) ? improve(task, found, budget) : undefined;
@@ -119,7 +119,7 @@ function edgesIn(routes: readonly Route[]): number {
   return routes.reduce((sum, route) => sum + route.filter(({ drawn }) => drawn).length, 0);
 }
 
-function predrawnOf({ arcs }: Priced, route: Route): number {
+function predrawnOf({ arcs }: PricedGraph, route: Route): number {
   let sum = 0;
   for (const { from, to, drawn } of route) {
     if (!drawn) for (let k = from; k < to; k++) sum += arcs[k % arcs.length];

@@ -1,10 +1,10 @@
 import { round } from '../../../../geometry/shapes/rounding.ts';
-import { once } from '../../../../once.ts';
+import { cachePerObject } from '../../../../once.ts';
 import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import { type ParameterSet, readRecorded, type Values } from '../../../../puzzle/contract/parameters.ts';
 import type { DotBoard, DotDocument, DotQuality, DotSolution } from '../document.ts';
 import type { Likeness } from '../measures/likeness.ts';
-import type { Parts } from '../measures/quality.ts';
+import type { QualityInput } from '../measures/quality.ts';
 import {
   type CriteriaSettings,
   type DotCase,
@@ -97,7 +97,7 @@ const SHARED: Readonly<Record<string, DotCriterion>> = {
 interface Checked<Set extends ParameterSet, Board extends DotBoard, Of extends DotCase> {
   readonly parameters: Set;
   readonly solve: (board: Board) => DotSolution;
-  readonly quality: (parts: Parts<Board>, likeness: Likeness) => DotQuality;
+  readonly quality: (parts: QualityInput<Board>, likeness: Likeness) => DotQuality;
   readonly open: (of: DotCase<Values<Set> & CriteriaSettings, Board>) => Of;
   readonly own: Readonly<Record<string, DotCriterion<Of>>>;
 }
@@ -118,7 +118,7 @@ export function checking<Set extends ParameterSet, Board extends DotBoard, Of ex
   return {
     CRITERIA: [...ids, 'rule-gives-solution', 'quality-recorded'] as readonly string[],
     /** Cached by document: a generator asks for its findings before the search does. */
-    verify: once((document: DotDocument<Board>): readonly Finding[] => {
+    verify: cachePerObject((document: DotDocument<Board>): readonly Finding[] => {
       const { board, drawing, generator } = document;
       const { values, findings } = readRecorded(parameters, generator.parameters, {
         isComplete: document.version > 1,

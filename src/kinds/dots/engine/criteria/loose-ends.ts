@@ -4,7 +4,7 @@ import { strokesOf } from './drawn-strokes.ts';
 import { networkOf, STRAY } from './network.ts';
 
 /** An end nearer than this to a line, in units, is seen to land on it. */
-const LANDED = 0.5;
+const LANDED_GAP = 0.5;
 
 /**
  * Returns line ends of a solved picture that stop just short of something, although the drawing has no end there. The
@@ -18,7 +18,7 @@ export function looseEndsOf(drawing: Drawing, segments: Float64Array, epsilon: n
   const ends = points.filter((_, vertex) => degree[vertex] === 1);
   const looseEnds: Point[] = [];
   for (let vertex = 0; vertex < network.vertices; vertex++) {
-    if (network.lines[vertex] !== 1 || network.gaps[vertex] <= LANDED) continue;
+    if (network.lines[vertex] !== 1 || network.gaps[vertex] <= LANDED_GAP) continue;
     if (!Number.isFinite(network.gaps[vertex])) continue;
     const [x, y] = [network.xs[vertex], network.ys[vertex]];
     if (ends.some((end) => (end[0] - x) ** 2 + (end[1] - y) ** 2 <= reach * reach)) continue;

@@ -20,7 +20,7 @@ import { meetings } from './planarity.ts';
 /** A line stays within epsilon plus this of its edge, in units. */
 const STRAY = 3;
 /** Largest distance of a line from the drawing, in units. */
-const ON_IT = 3;
+const MAX_OFF_DRAWING = 3;
 /** Near a dot off the drawing, a line may leave the drawing for this multiple of the dot's distance. */
 const APPROACH = 3;
 /** Step in which lines are sampled, in units. */
@@ -115,7 +115,7 @@ function lieOnDrawing(
     const at = line.find(([x, y], k) => {
       if (along[k] <= APPROACH * off[i] + SLACK || long - along[k] <= APPROACH * off[j] + SLACK) return false;
       guess = nearest(drawn, x, y, guess);
-      return distanceTo(drawn, guess, x, y) > ON_IT + SLACK;
+      return distanceTo(drawn, guess, x, y) > MAX_OFF_DRAWING + SLACK;
     });
     return at === undefined ? [] : [findingOf('on-drawing', [i, j], { x: round(at[0]), y: round(at[1]) })];
   });

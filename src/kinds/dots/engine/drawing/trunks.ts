@@ -28,7 +28,7 @@ export function trunkOf(small: readonly Polyline[], middle: Point, ends: readonl
   const { places, neighbours, root } = treeOf(small, middle);
   const parent = shortestPaths(places, neighbours, root);
   const numberOf = new Map(places.map((at, place) => [String(at), place]));
-  const paths = ends.map(({ at, next }): Way | undefined => {
+  const paths = ends.map(({ at, next }): TrunkPath | undefined => {
     let place = numberOf.get(String(at));
     if (place === undefined || (parent[place] < 0 && place !== root)) return undefined;
     const nodes = [place];
@@ -42,7 +42,7 @@ export function trunkOf(small: readonly Polyline[], middle: Point, ends: readonl
 }
 
 /** The path from the root to a stroke's end, and the next place along that stroke. */
-interface Way {
+interface TrunkPath {
   readonly nodes: readonly number[];
   readonly next: Point;
 }
@@ -112,7 +112,7 @@ function shortestPaths(
 /** Returns the paths as polylines. Shared stretches run side by side, in the order in which the paths part. */
 function sideBySide(
   places: readonly Point[],
-  paths: readonly (Way | undefined)[],
+  paths: readonly (TrunkPath | undefined)[],
 ): readonly (Polyline | undefined)[] {
   return paths.map((path) => {
     if (path === undefined) return undefined;
@@ -131,16 +131,16 @@ function sideBySide(
 }
 
 /** Whether a path turns off to the right of another where they part. */
-function isRightOf(places: readonly Point[], one: Way, other: Way): boolean {
+function isRightOf(places: readonly Point[], one: TrunkPath, other: TrunkPath): boolean {
   let k = 0;
   while (k + 1 < one.nodes.length && one.nodes[k + 1] === other.nodes[k + 1]) k++;
   if (k === 0) return false;
   const [here, from] = [places[one.nodes[k]], places[one.nodes[k - 1]]];
-  const turnOf = (path: Way) => turning(from, here, placeAfter(places, path, k));
+  const turnOf = (path: TrunkPath) => turning(from, here, placeAfter(places, path, k));
   return turnOf(one) > turnOf(other);
 }
 
-const placeAfter = (places: readonly Point[], { nodes, next }: Way, k: number): Point =>
+const placeAfter = (places: readonly Point[], { nodes, next }: TrunkPath, k: number): Point =>
   k + 1 < nodes.length ? places[nodes[k + 1]] : next;
 
 /** The unit vector to the left of the bend a–b–c, halfway between the left normals of its two sides. */

@@ -13,14 +13,14 @@ export interface Eyes {
 
 /** Directions: an error at five is four to five times an adult's (Lewis et al. 2007). Lengths: Solomon et al. 2011. */
 const YOUNG = { age: 5, degrees: 6, share: 0.14 } as const;
-const GROWN = { age: 15, degrees: 1.5, share: 0.07 } as const;
+const ADULT = { age: 15, degrees: 1.5, share: 0.07 } as const;
 
 /** The eyes at an age in years. They improve linearly between five and fifteen. */
 export function eyesAt(age: number): Eyes {
-  const maturity = Math.min(1, Math.max(0, (age - YOUNG.age) / (GROWN.age - YOUNG.age)));
+  const maturity = Math.min(1, Math.max(0, (age - YOUNG.age) / (ADULT.age - YOUNG.age)));
   return {
-    degrees: YOUNG.degrees + maturity * (GROWN.degrees - YOUNG.degrees),
-    share: YOUNG.share + maturity * (GROWN.share - YOUNG.share),
+    degrees: YOUNG.degrees + maturity * (ADULT.degrees - YOUNG.degrees),
+    share: YOUNG.share + maturity * (ADULT.share - YOUNG.share),
   };
 }
 

@@ -24,7 +24,7 @@ interface Measured {
   readonly misses: readonly number[];
 }
 
-export interface Parts<Board> {
+export interface QualityInput<Board> {
   readonly drawing: Drawing;
   readonly board: Board;
   readonly solution: DotSolution;
@@ -32,13 +32,13 @@ export interface Parts<Board> {
   readonly age: number;
 }
 
-interface Own extends Pick<Measured, 'marks' | 'colours' | 'misses'>, Partial<Pick<Measured, 'shown'>> {}
+interface KindMeasures extends Pick<Measured, 'marks' | 'colours' | 'misses'>, Partial<Pick<Measured, 'shown'>> {}
 
 /** Returns the function that measures puzzles of a kind. `measuresOf` takes the measures that depend on the kind. */
 export function qualityBy<Board extends DotBoard>(
-  measuresOf: (board: Board, solution: DotSolution, eyes: Eyes) => Own,
+  measuresOf: (board: Board, solution: DotSolution, eyes: Eyes) => KindMeasures,
 ) {
-  return ({ drawing, board, solution, age }: Parts<Board>, likeness?: Likeness): DotQuality => {
+  return ({ drawing, board, solution, age }: QualityInput<Board>, likeness?: Likeness): DotQuality => {
     const { shown = [], ...measured } = measuresOf(board, solution, eyesAt(age));
     const parts = {
       drawing: restOf(drawing, board.decoration),

@@ -1,4 +1,4 @@
-import { once } from '../../../../once.ts';
+import { cachePerObject } from '../../../../once.ts';
 import type { DotSolution } from '../document.ts';
 
 /** For each dot, the dots that its marks ask for, in the order of the marks; -1 for none. */
@@ -15,7 +15,7 @@ export interface Aim<Board> {
 export function aimBy<Board extends { readonly dots: readonly unknown[] }>(
   find: (board: Board) => Targets,
 ): Aim<Board> {
-  const targets = once(find);
+  const targets = cachePerObject(find);
   return {
     target: (board, dot, mark) => {
       const found = targets(board)[dot]?.[mark];

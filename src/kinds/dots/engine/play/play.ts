@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { distance, type Point } from '../../../../geometry/shapes/point.ts';
-import { once } from '../../../../once.ts';
+import { cachePerObject } from '../../../../once.ts';
 import { record } from '../../../../puzzle/contract/document.ts';
 import type { Key, Status } from '../../../../puzzle/contract/kind.ts';
 import { type DotSolution, pair } from '../document.ts';
@@ -32,7 +32,7 @@ export interface DotSurvey extends BoardDots {
 
 /** Returns a cached survey of boards, which `solve` solves. Edges that name no dot have no ends. */
 export function surveyBy<Board extends BoardDots>(solve: (board: Board) => DotSolution) {
-  return once((board: Board): DotSurvey => {
+  return cachePerObject((board: Board): DotSurvey => {
     const { edges } = solve(board);
     const partners = board.dots.map(() => new Set<number>());
     for (const [i, j] of edges) {

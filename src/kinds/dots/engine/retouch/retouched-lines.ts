@@ -30,12 +30,12 @@ export function retouchedLines(
     const [p, q] = [origins[i] ?? -1, origins[j] ?? -1];
     const old = kept ? lineOf.get(String(p < q ? [p, q] : [q, p])) : undefined;
     if (old !== undefined) return p < q ? old : [...old].reverse();
-    return bendToDots(wayAlong(drawing, dots[i], dots[j], limit), [dots[i], dots[j]]);
+    return bendToDots(pathAlong(drawing, dots[i], dots[j], limit), [dots[i], dots[j]]);
   });
 }
 
 /** Returns the shortest path along a drawing from near a to near b, within `limit` of the segment between them. */
-function wayAlong({ points, edges }: Drawing, a: Point, b: Point, limit: number): Polyline {
+function pathAlong({ points, edges }: Drawing, a: Point, b: Point, limit: number): Polyline {
   const off = ([x, y]: Point) => Math.sqrt(distanceSquared(x, y, ...a, ...b));
   const [start, goal] = [a, b].map((at) => nearestOn({ points, edges }, at));
   if (start === undefined || goal === undefined || Math.max(start.away, goal.away) > limit) return [a, b];

@@ -3,7 +3,7 @@ import type { Failure, Finding, Result } from '../../../../puzzle/contract/kind.
 import type { Retouch } from '../../../../puzzle/contract/retouch.ts';
 import { isSolution } from '../../../../puzzle/contract/solution.ts';
 import type { DotBoard, DotDocument, DotQuality, DotSolution, Polyline } from '../document.ts';
-import type { Parts } from '../measures/quality.ts';
+import type { QualityInput } from '../measures/quality.ts';
 import { applyRetouch, nearestEdge, type RetouchedLayout } from './retouched-layout.ts';
 import { retouchedLines } from './retouched-lines.ts';
 
@@ -14,7 +14,7 @@ const ADULT = 18;
 interface Retouching<Board extends DotBoard, Document extends DotDocument<Board>> {
   verify(document: Document): readonly Finding[];
   solve(board: Board): DotSolution;
-  readonly quality: (parts: Parts<Board>) => DotQuality;
+  readonly quality: (parts: QualityInput<Board>) => DotQuality;
   /**
    * Yields boards for a layout with its marks, best first. The first good puzzle is taken. `shown`: the lines of its
    * decoration. If there is none, retouching fails with `noBoardCode`.

@@ -26,7 +26,7 @@ import { cachedBestRoute } from './cached-routes.ts';
 import type { Allowed, Route, RouteGraph, Step } from './route.ts';
 
 /** The dots that sectors of shortcuts must not contain. */
-type Against = 'every vertex' | 'chosen dots';
+type SectorObstacles = 'every vertex' | 'chosen dots';
 
 /** The preferred least length of an edge is lowered by this share for each new attempt. */
 const MIN_EDGE_STEP = 0.1;
@@ -60,7 +60,7 @@ export function arrange(
     if (twin !== undefined) routes[twin] = route;
   };
   /** With a twin, the best route is the first that fits beside its own twin. */
-  const bestRouteOf = (s: number, obstacles: Against): Route | undefined => {
+  const bestRouteOf = (s: number, obstacles: SectorObstacles): Route | undefined => {
     const twin = twins[s];
     let around = surroundingsOf(allGraphs, routes, s, prepared, limits.sectors);
     if (twin === undefined) return routeOf(graphs[s], around, limits, obstacles);
@@ -76,7 +76,7 @@ export function arrange(
     .map((_, s) => s)
     .sort((a, b) => totalLength(graphs[a]) - totalLength(graphs[b]) || a - b);
   for (let pass = 0; pass < passes; pass++) {
-    const obstacles: Against = pass === 0 ? 'every vertex' : 'chosen dots';
+    const obstacles: SectorObstacles = pass === 0 ? 'every vertex' : 'chosen dots';
     let changed = pass === 0;
     for (const s of order) {
       const route = bestRouteOf(s, obstacles);
@@ -102,7 +102,7 @@ function isCompatible(
   graph: RouteGraph,
   surroundings: Surroundings,
   limits: Limits,
-  obstacles: Against,
+  obstacles: SectorObstacles,
   route: Route,
 ): boolean {
   const drawn = route.filter((step) => step.drawn);
@@ -143,7 +143,7 @@ function distanceBetween({ stroke: { vertices }, xs, ys }: RouteGraph, from: num
 }
 
 /** Returns the best route, given those of the other strokes. In the worst case all of it is pre-drawn. */
-function routeOf(graph: RouteGraph, surroundings: Surroundings, limits: Limits, obstacles: Against): Route {
+function routeOf(graph: RouteGraph, surroundings: Surroundings, limits: Limits, obstacles: SectorObstacles): Route {
   const { stroke, shortcuts } = graph;
   const size = stroke.vertices.length;
   const whole = fullyPredrawn(graph);
@@ -254,7 +254,7 @@ function shortcutsAllowed(
   graph: RouteGraph,
   surroundings: Surroundings,
   limits: Limits,
-  obstacles: Against,
+  obstacles: SectorObstacles,
 ): Uint8Array {
   const { stroke, shortcuts, first, lengths, xs, ys } = graph;
   const { sectors } = limits;

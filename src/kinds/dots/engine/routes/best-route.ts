@@ -205,7 +205,7 @@ function relax(search: Search, from: number, to: number): void {
 }
 
 /** Starts a trial from the best path to a state. `begin` is where its pre-drawn part began. */
-function tryFrom(
+function startTrial(
   { trial, predrawn, edges, totalLength: total, totalDeviation: spread, predrawnStart: began }: Search,
   state: number,
   begin: number,
@@ -227,7 +227,7 @@ function endPredrawn(search: Search, t: number, layer: number): void {
   const a = stroke.vertices[(start + search.predrawnStart[passing]) % size];
   const b = stroke.vertices[(start + t) % size];
   if (a !== b && t < goal && length(xs[a], ys[a], xs[b], ys[b]) < allowed.delta) return;
-  tryFrom(search, passing, 0);
+  startTrial(search, passing, 0);
   relax(search, passing, stateOf(search, t, layer, 0));
 }
 
@@ -247,7 +247,7 @@ function extendByShortcuts(search: Search, t: number, layer: number): void {
   const dot = stateOf(search, t, layer, 0);
   const position = (start + t) % stroke.vertices.length;
   const nextLayer = Math.min(layer + 1, layers - 1);
-  tryFrom(search, dot, 0);
+  startTrial(search, dot, 0);
   search.edges[trial]++;
   for (let each = firstUsable[position]; each < firstUsable[position + 1]; each++) {
     const k = usable[each];
@@ -265,7 +265,7 @@ function extendPredrawn(ways: Search, t: number, state: number, next: number): v
   const position = (start + t) % graph.stroke.vertices.length;
   const arc = graph.arcs[position];
   const isPassing = state % 2 === 1;
-  tryFrom(ways, state, isPassing ? began[state] : t);
+  startTrial(ways, state, isPassing ? began[state] : t);
   predrawn[trial] += allowed.arc[position] ? arc : arc * UNWANTED_COST;
   if (!isPassing) edges[trial]++;
   total[trial] += arc;

@@ -1,11 +1,11 @@
-import { once } from '../../../../once.ts';
+import { cachePerObject } from '../../../../once.ts';
 import { bestRoute } from './best-route.ts';
 import type { Allowed, Route, RouteGraph } from './route.ts';
 
 /** The cache of a stroke is cleared when its keys exceed this many characters, about a megabyte. */
 const MAX_CACHED_CHARACTERS = 1 << 19;
 
-const cacheOf = once((_: RouteGraph) => ({
+const cacheOf = cachePerObject((_: RouteGraph) => ({
   routes: new Map<string, { readonly route: Route | undefined }>(),
   characters: 0,
 }));

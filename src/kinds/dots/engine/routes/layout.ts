@@ -4,7 +4,7 @@ import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
 import type { Polyline } from '../document.ts';
 import type { Prepared } from '../drawing/curves.ts';
 import type { Stroke } from '../drawing/stroke.ts';
-import { bendToDots, isCrowded, withLeads } from './lines.ts';
+import { bendToDots, isNearDot, withLeads } from './lines.ts';
 import type { Route } from './route.ts';
 
 /** The dots and lines that a player sees and draws. */
@@ -53,7 +53,7 @@ export function buildLayout(prepared: Prepared, routes: readonly Route[], cleara
   const dots = vertices.map((vertex): Point => [xs[vertex], ys[vertex]]);
   // Small strokes too near to a dot are left out. Lines meet at one place there, as at a dot.
   const crowded = placesOf(prepared).flatMap(([v, places]) =>
-    isCrowded(places, dots, clearance) ? [v] : [],
+    isNearDot(places, dots, clearance) ? [v] : [],
   );
   const joints = new Set([...vertices, ...crowded]);
   return {

@@ -47,6 +47,6 @@ export function withLeads(line: Polyline, leads: Ends<Polyline | undefined>): Po
 }
 
 /** Whether any of these places is nearer than `clearance` to a dot. */
-export function isCrowded(places: readonly Point[], dots: readonly Point[], clearance: number): boolean {
+export function isNearDot(places: readonly Point[], dots: readonly Point[], clearance: number): boolean {
   return places.some(([x, y]) => dots.some(([dx, dy]) => (dx - x) ** 2 + (dy - y) ** 2 < clearance ** 2));
 }

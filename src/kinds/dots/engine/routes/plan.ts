@@ -1,4 +1,4 @@
-import { once } from '../../../../once.ts';
+import { cachePerObject } from '../../../../once.ts';
 import type { Polyline } from '../document.ts';
 import { type Prepared, prepare } from '../drawing/curves.ts';
 import type { Weldable } from '../drawing/welding.ts';
@@ -12,7 +12,7 @@ import { withoutDotsNearAxis, withTwinVertices } from '../symmetry/twins.ts';
 import { arrange } from './arrangement.ts';
 import { buildLayout, type DotLayout, tidy } from './layout.ts';
 import { withoutBarredDots } from './repairing.ts';
-import { graphOf, type RouteGraph } from './route.ts';
+import { routeGraphOf, type RouteGraph } from './route.ts';
 
 export interface LayoutPlan {
   /** How far shortcuts may stray, as a share of epsilon. */
@@ -86,7 +86,7 @@ export function graphsOf(
   sector?: Sector,
 ): readonly RouteGraph[] {
   const shortcutsOf = finder(curves, { epsilon: epsilon * tolerance - ROUNDING_MARGIN, sector });
-  return curves.strokes.map((stroke) => graphOf(curves, stroke, shortcutsOf(stroke)));
+  return curves.strokes.map((stroke) => routeGraphOf(curves, stroke, shortcutsOf(stroke)));
 }
 
 /** The prepared strokes of a drawing and their graphs. Without graphs if there are too many strokes. */
@@ -99,7 +99,7 @@ interface PreparedGraphs {
 }
 
 /** The cached strokes and layouts of a picture. Parameters that treat its lines alike share them. */
-const cacheOf = once((_: object) => ({
+const cacheOf = cachePerObject((_: object) => ({
   graphs: new Map<string, PreparedGraphs>(),
   layouts: new Map<string, DotLayout>(),
 }));

@@ -2,7 +2,7 @@ import type { Result } from '../../../../picture/result.ts';
 import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import type { Prepared } from '../drawing/curves.ts';
 import type { DotLayout } from './layout.ts';
-import { graphOf, type RouteGraph } from './route.ts';
+import { routeGraphOf, type RouteGraph } from './route.ts';
 
 /** Most attempts after the first, each without dots that broke a criterion. */
 const MAX_REPAIRS = 2;
@@ -72,7 +72,7 @@ export function withoutBarredDots(
         span: Uint32Array.from(kept, (k) => span[k]),
         clear: Uint8Array.from(kept, (k) => clear[k]),
       };
-      return graphOf(prepared, stroke, shortcuts);
+      return routeGraphOf(prepared, stroke, shortcuts);
     }),
   };
 }

@@ -40,7 +40,7 @@ export interface Allowed {
   readonly predraw: boolean;
 }
 
-export function graphOf({ xs, ys }: Curves, stroke: Stroke, shortcuts: Shortcuts): RouteGraph {
+export function routeGraphOf({ xs, ys }: Curves, stroke: Stroke, shortcuts: Shortcuts): RouteGraph {
   const { vertices } = stroke;
   const size = vertices.length;
   const count = shortcuts.from.length;

@@ -14,7 +14,7 @@ interface Cone {
   isWide: boolean;
 }
 
-function empty(): Cone {
+function emptyCone(): Cone {
   return { lowX: 0, lowY: 0, highX: 0, highY: 0, isEmpty: true, isWide: false };
 }
 
@@ -172,10 +172,10 @@ function lookAround(sight: VertexSight, { span, first, last, ending }: Candidate
     if (square > near * near) widen(cone, dx, dy);
   };
   const padding = Math.max(sector.tangent, epsilon / Math.sqrt(near * near - epsilon * epsilon));
-  const ahead = empty();
+  const ahead = emptyCone();
   for (let k = first; k < last; k++) consider(ahead, vertices[(index + span[k]) % size]);
   pad(ahead, padding);
-  const behind = empty();
+  const behind = emptyCone();
   for (const k of ending) consider(behind, vertices[(index - span[k] + size) % size]);
   pad(behind, padding);
   // A region extends beyond its shortcut by no more than epsilon.

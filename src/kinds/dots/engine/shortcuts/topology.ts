@@ -28,8 +28,8 @@ export function judgeTopology(sight: VertexSight, { span, plane, first, last }: 
 }
 
 /** Margins for rounding, in squared distances and in directions. */
-const BEYOND = 1 + 1e-9;
-const ASIDE = 1e-9;
+const DISTANCE_MARGIN = 1 + 1e-9;
+const DIRECTION_MARGIN = 1e-9;
 
 /**
  * Adds the triangle from the apex to a and b to the region. Returns the change in the number of vertices inside, not
@@ -51,13 +51,13 @@ function flip(sight: VertexSight, a: number, b: number, bypassed: number): numbe
   const binB = binAt(turnB);
   // Only vertices between the directions of a and b can be inside, unless the triangle crosses the zero direction.
   const isAcross = Math.abs(turnA - turnB) > 2;
-  const least = isAcross ? 0 : Math.min(turnA, turnB) - ASIDE;
-  const most = isAcross ? 4 : Math.max(turnA, turnB) + ASIDE;
+  const least = isAcross ? 0 : Math.min(turnA, turnB) - DIRECTION_MARGIN;
+  const most = isAcross ? 4 : Math.max(turnA, turnB) + DIRECTION_MARGIN;
   const start = towards < 0 ? binA : binB;
   const end = towards < 0 ? binB : binA;
   // Vertices farther away than both a and b are outside.
   const far =
-    BEYOND * Math.max((ax - x) * (ax - x) + (ay - y) * (ay - y), (bx - x) * (bx - x) + (by - y) * (by - y));
+    DISTANCE_MARGIN * Math.max((ax - x) * (ax - x) + (ay - y) * (ay - y), (bx - x) * (bx - x) + (by - y) * (by - y));
   let change = 0;
   for (let bin = start; ; bin = (bin + 1) & (BINS - 1)) {
     for (let slot = firstInBin[bin]; slot !== NONE; slot = nextInBin[slot]) {

@@ -23,7 +23,7 @@ export interface LiveLine {
 }
 
 /** Ends in puzzle units, width in device pixels, and rotation in radians. */
-interface Live {
+interface LiveState {
   readonly from: Point;
   readonly to: Point;
   readonly breadth: number;
@@ -50,7 +50,7 @@ export function makeLiveLine(
       ? casedLine(stage, layer, layer, 'accent', 2)
       : roundLine(stage, layer, 'accent', 2);
   const dots = makeTrail(stage, layer, DOTTED);
-  let live: Live | undefined;
+  let live: LiveState | undefined;
 
   const place = (): void => {
     solid.show(live !== undefined && !live.dotted);
@@ -63,7 +63,7 @@ export function makeLiveLine(
     if (live.dotted) dots.place(from, to, 0.5, stage.measures.heldDot, 0);
     else solid.place([stage.at(from), stage.at(to)], breadth);
   };
-  const set = (next: Live | undefined): void => {
+  const set = (next: LiveState | undefined): void => {
     live = next;
     place();
   };

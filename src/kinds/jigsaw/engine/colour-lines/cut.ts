@@ -1,5 +1,5 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
-import { once } from '../../../../once.ts';
+import { cachePerObject } from '../../../../once.ts';
 import type { PixelPicture } from '../../../../picture/picture.ts';
 import { halved, type Lab, toLab } from '../../../../picture/pixels/lab.ts';
 import type { Pixels } from '../../../../picture/pixels/pixels.ts';
@@ -46,7 +46,7 @@ const LINES_WEIGHT = 0.5;
 const STEP_SHARE = 0.2;
 /** Least area of a cell while vertices move, as a multiple of `minArea`: even, and salient. Leaves room for cuts. */
 const CELL_AREA = 2;
-const GATHERED_CELL_AREA = 1.6;
+const SALIENT_CELL_AREA = 1.6;
 /** Borders at least this long can interlock, as a multiple of `minWidth`: `LONG` of the criteria plus a margin. */
 const LONG = 6.5;
 /** Distance between a user curve's ends at which its tab looks best, as a share of the distance of pieces. */
@@ -87,7 +87,7 @@ export function cutAlongColours(
   );
   const cells = attractVertices(voronoi(sites, size), attraction, {
     size,
-    minArea: (settings.isSalient ? GATHERED_CELL_AREA : CELL_AREA) * minArea,
+    minArea: (settings.isSalient ? SALIENT_CELL_AREA : CELL_AREA) * minArea,
     shortest: LONG * minWidth,
     reach: Math.min(REACH, STEP_SHARE * spacing),
   });
@@ -129,7 +129,7 @@ interface ColourAnalysis {
 }
 
 /** Cached by scale and spacing, because a picture may be cut several times. Nothing in it is random. */
-const analysesOf = once((_: Pixels) => new Map<string, ColourAnalysis>());
+const analysesOf = cachePerObject((_: Pixels) => new Map<string, ColourAnalysis>());
 
 function analyse({ pixels, size }: Pick<PixelPicture, 'pixels' | 'size'>, spacing: number): ColourAnalysis {
   const scale = pixels.width / size[0];

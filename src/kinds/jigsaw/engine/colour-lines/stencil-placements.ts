@@ -29,7 +29,7 @@ interface PlaceRating {
 const SIZES = 4;
 const PLACES = 11;
 /** Orientations of a stencil: to either side, in either direction. */
-const WAYS = 4;
+const ORIENTATIONS = 4;
 /** More than the rounding errors of a gain. */
 const ROUNDING_MARGIN = 1e-6;
 /** Points at either end of a stencil that only lead to its tab. */
@@ -83,8 +83,8 @@ function findPlacements(
       const chord = smallest + ((largest - smallest) * size) / (SIZES - 1);
       for (let nth = 0; nth < PLACES; nth++) {
         const start = ((total - chord) * nth) / (PLACES - 1);
-        const from = nearestTo(lengths, start);
-        const to = nearestTo(lengths, start + chord);
+        const from = nearestIndex(lengths, start);
+        const to = nearestIndex(lengths, start + chord);
         const [dx, dy] = [host.xs[to] - host.xs[from], host.ys[to] - host.ys[from]];
         const span = Math.sqrt(dx * dx + dy * dy);
         if (span < smallest * MIN_CHORD_SHARE) continue;
@@ -93,7 +93,7 @@ function findPlacements(
         const middle = Math.abs((start + chord / 2) / total - 0.5);
         const looks = SIZE_WEIGHT * Math.min(1, span / best) - MIDDLE_WEIGHT * middle * middle;
         const placement = { stencil, from, to, isTurned: false, isReversed: false };
-        for (let orientation = 0; orientation < WAYS; orientation++) {
+        for (let orientation = 0; orientation < ORIENTATIONS; orientation++) {
           placement.isTurned = orientation >= 2;
           placement.isReversed = orientation % 2 === 1;
           // The gain needed to be among the best so far, less a margin for rounding.
@@ -143,7 +143,7 @@ function gainOf(
   const uy = host.ys[to] - ay;
   const side = isTurned ? -1 : 1;
   const placed: FlatLine = { xs: new Float64Array(STENCIL_POINTS), ys: new Float64Array(STENCIL_POINTS) };
-  for (const k of SEARCHED) {
+  for (const k of CHECK_ORDER) {
     const x = isReversed ? 1 - xs[k] : xs[k];
     const y = ys[k] * side;
     placed.xs[k] = ax + x * ux - y * uy;
@@ -161,13 +161,13 @@ function gainOf(
 }
 
 /** All points of a stencil except its ends, widely spread, because points outside come in groups. */
-const SEARCHED = [16, 8, 4, 2, 1].flatMap((step) =>
+const CHECK_ORDER = [16, 8, 4, 2, 1].flatMap((step) =>
   Array.from({ length: STENCIL_POINTS - 2 }, (_, k) => k + 1).filter(
     (k) => k % step === 0 && (step === 16 || k % (2 * step) !== 0),
   ),
 );
 
-function nearestTo(lengths: Float64Array, wanted: number): number {
+function nearestIndex(lengths: Float64Array, wanted: number): number {
   let [at, end] = [0, lengths.length];
   while (end - at > 1) {
     const middle = (at + end) >> 1;

@@ -11,7 +11,7 @@ import { allowedAngle } from './rotation.ts';
 import { snaps } from './snapping.ts';
 import { onSheet } from './table.ts';
 
-type Answer = Interpretation<JigsawMove, JigsawGesture>;
+type JigsawInterpretation = Interpretation<JigsawMove, JigsawGesture>;
 
 /** See `Rules.interpret`. */
 export function interpret(
@@ -19,7 +19,7 @@ export function interpret(
   progress: JigsawProgress,
   gesture: JigsawGesture,
   input: Input,
-): Answer {
+): JigsawInterpretation {
   switch (input.phase) {
     case 'down':
       return { gesture: grab(board, progress, gesture, input) };
@@ -61,7 +61,7 @@ export function inHand(
 }
 
 /** Turns the piece in the hand, else the chosen one, the last one handled, or the first free one. */
-export function turnByButton(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture): Answer {
+export function turnByButton(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture): JigsawInterpretation {
   const by = progress.turning === 'free' ? TURN_STEP : 90;
   const { held } = gesture;
   if (progress.turning === 'off') return undefined;
@@ -145,7 +145,7 @@ function loosePieceUnder(
   return best;
 }
 
-function drag(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture, touch: Touch): Answer {
+function drag(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture, touch: Touch): JigsawInterpretation {
   const { finger, held } = gesture;
   if (finger === null || held === null || !isFree(progress, held.piece)) return undefined;
   const [x, y] = [touch.at[0] - finger.from[0], touch.at[1] - finger.from[1]];
@@ -189,7 +189,7 @@ function wouldSnap(
   );
 }
 
-function drop(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture): Answer {
+function drop(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture): JigsawInterpretation {
   const { held } = gesture;
   const rest = emptyHand(gesture);
   if (held?.carried !== true) return { gesture: { ...rest, chosen: gesture.finger?.chosen ?? null } };
@@ -211,7 +211,7 @@ function carryMove(
   return { carry: piece, to, ...(by === 0 ? {} : { by }), ...(reach === 1 ? {} : { reach }) };
 }
 
-function tap(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture, touch: Touch): Answer {
+function tap(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture, touch: Touch): JigsawInterpretation {
   const rest = emptyHand(gesture);
   const [chosen, piece] = [gesture.finger?.chosen ?? null, gesture.held?.piece];
   if (gesture.finger === null) return undefined;

@@ -53,7 +53,7 @@ export function shifted({ degrees, shift }: Placement, [x, y]: Point): Placement
   return { degrees, shift: rounded([shift[0] + x, shift[1] + y]) };
 }
 
-export function same(a: Placement, b: Placement): boolean {
+export function isSamePlacement(a: Placement, b: Placement): boolean {
   return a.degrees === b.degrees && a.shift[0] === b.shift[0] && a.shift[1] === b.shift[1];
 }
 

@@ -4,7 +4,7 @@ import { ID, type JigsawBoard } from '../document.ts';
 import { type JigsawSurvey, surveyOf } from '../survey.ts';
 import { type JigsawGesture, REST } from './gesture.ts';
 import { catches, interpret } from './hand.ts';
-import { placementAt, same } from './placement.ts';
+import { placementAt, isSamePlacement } from './placement.ts';
 import {
   type Group,
   groupWith,
@@ -81,7 +81,7 @@ function carry(
     snapped.settled === progress.settled &&
     snapped.loose.length === progress.loose.length &&
     before?.pieces === top?.pieces &&
-    same(before?.placement ?? placement, top?.placement ?? placement);
+    isSamePlacement(before?.placement ?? placement, top?.placement ?? placement);
   return isSame ? progress : { ...progress, ...snapped, tray: pickedUp.tray };
 }
 
@@ -118,7 +118,7 @@ function applyTidy(board: JigsawBoard, progress: JigsawProgress): JigsawProgress
     next.loose.length === progress.loose.length &&
     next.loose.every(
       ({ pieces, placement }, at) =>
-        progress.loose[at]?.pieces === pieces && same(placement, progress.loose[at].placement),
+        progress.loose[at]?.pieces === pieces && isSamePlacement(placement, progress.loose[at].placement),
     );
   return isSame ? progress : next;
 }

@@ -57,9 +57,9 @@ export function search(
   const candidatesAt: (readonly CornerCandidate[])[] = [];
   const findCandidates = (edge: number) => {
     candidatesAt[edge] =
-      wedge(region, edge) < NOOK_ANGLE ? candidates(corners, region, edge, isAvailable) : NONE;
+      wedge(region, edge) < NOOK_ANGLE ? candidates(corners, region, edge, isAvailable) : NO_CANDIDATES;
   };
-  const isNook = (edge: number) => candidatesAt[edge] !== NONE;
+  const isNook = (edge: number) => candidatesAt[edge] !== NO_CANDIDATES;
   for (const edge of region.live) findCandidates(edge);
   let isStopped = false;
   const ended = () => isStopped || tilings.length >= maxTilings || steps >= mostSteps;
@@ -100,10 +100,10 @@ export function search(
         // If a new wedge has no candidates, the others need no check.
         const canAllBeFilled = touched.every((at) => {
           findCandidates(at);
-          return candidatesAt[at] === NONE || candidatesAt[at].length > 0;
+          return candidatesAt[at] === NO_CANDIDATES || candidatesAt[at].length > 0;
         });
         const isNewNook = (at: number, i: number) =>
-          isNook(at) && (previousCandidates[i] === undefined || previousCandidates[i] === NONE);
+          isNook(at) && (previousCandidates[i] === undefined || previousCandidates[i] === NO_CANDIDATES);
         if (canAllBeFilled) deepen(open.concat(touched.filter(isNewNook)));
         else keepBest();
         touched.forEach((at, i) => {
@@ -123,7 +123,7 @@ export function search(
 const NOOK_ANGLE = 2.6;
 
 /** Marks wedges that are no nooks, by identity. */
-const NONE: readonly CornerCandidate[] = [];
+const NO_CANDIDATES: readonly CornerCandidate[] = [];
 
 /** Joins edges that continue straight on. Returns all live edges whose candidates may have changed. */
 export function joinStraightEdges(region: FreeRegion, changed: readonly number[]): readonly number[] {
@@ -185,7 +185,7 @@ function narrowestTip(
   corners: Corners,
   isAvailable: (shape: number) => boolean,
 ): OpenWedge {
-  let best: OpenWedge = { edge: -1, list: NONE };
+  let best: OpenWedge = { edge: -1, list: NO_CANDIDATES };
   for (const edge of region.live) {
     if (!isTip(corners, region, edge)) continue;
     const list = candidates(corners, region, edge, isAvailable);

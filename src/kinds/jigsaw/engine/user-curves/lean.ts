@@ -1,6 +1,6 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { arcLengths } from '../../../../geometry/shapes/polyline.ts';
-import { once } from '../../../../once.ts';
+import { cachePerObject } from '../../../../once.ts';
 import {
   type HalfSpaces,
   minimise,
@@ -45,7 +45,7 @@ interface Bending {
   readonly space: Workspace;
 }
 
-const bendingOf = once((sampling: { readonly samples: number }): Bending => {
+const bendingOf = cachePerObject((sampling: { readonly samples: number }): Bending => {
   const basis = splineBasis(CONTROLS, sampling.samples);
   const inner = CONTROLS - 2;
   const size = 2 * inner;

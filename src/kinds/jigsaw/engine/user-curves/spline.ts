@@ -38,6 +38,6 @@ export function pointAt(control: readonly Point[], t: number): Point {
 }
 
 /** `count` points (2 or more) at equal steps of the parameter, both ends included. */
-export function sampled(control: readonly Point[], count: number): Point[] {
+export function samplePoints(control: readonly Point[], count: number): Point[] {
   return Array.from({ length: count }, (_, k) => pointAt(control, k / (count - 1)));
 }

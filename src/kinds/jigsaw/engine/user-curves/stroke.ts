@@ -4,7 +4,7 @@ import { meet } from '../../../../geometry/shapes/segment.ts';
 /** Cosine of the least turn of a corner, 50°. Smaller turns were meant to be round. */
 export const CORNER = Math.cos((50 / 180) * Math.PI);
 /** Points added between two drawn points where the line is round. */
-const BETWEEN = 8;
+const STEPS_BETWEEN = 8;
 
 /** Moves a line by a similarity so that it runs from (0, 0) to (1, 0). Its ends must be apart. */
 export function toUnitChord(points: readonly Point[]): Point[] {
@@ -28,10 +28,10 @@ export function smoothStroke(points: readonly Point[]): Point[] {
     const before = isCorner[k - 1] ? mirrored(from, to) : line[k - 2];
     const after = isCorner[k] ? mirrored(to, from) : line[k + 1];
     const isStraight = isCorner[k - 1] && isCorner[k];
-    for (let step = 1; step <= BETWEEN; step++) {
-      const share = step / BETWEEN;
+    for (let step = 1; step <= STEPS_BETWEEN; step++) {
+      const share = step / STEPS_BETWEEN;
       const straight: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-      path.push(isStraight || step === BETWEEN ? straight : splinePoint([before, from, to, after], share));
+      path.push(isStraight || step === STEPS_BETWEEN ? straight : splinePoint([before, from, to, after], share));
     }
   }
   return path;

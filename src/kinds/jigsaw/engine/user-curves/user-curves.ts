@@ -4,7 +4,7 @@ import type { Result } from '../../../../puzzle/contract/kind.ts';
 import type { Random } from '../../../../random.ts';
 import { BUILT_IN } from './built-in.ts';
 import { fitDrawn, isCurve, MAX_CURVE_DISTANCE } from './drawn.ts';
-import { sampled } from './spline.ts';
+import { samplePoints } from './spline.ts';
 import { cornersOf, toUnitChord } from './stroke.ts';
 
 /**
@@ -95,9 +95,9 @@ function fitCurve(curve: UserCurve): UserCurve | undefined {
 function blend(shares: readonly MixPart[]): UserCurve | undefined {
   const [first] = shares;
   if (shares.length === 1)
-    return { ...first, points: sampled(BUILT_IN[first.name] as readonly Point[], FINE) };
+    return { ...first, points: samplePoints(BUILT_IN[first.name] as readonly Point[], FINE) };
   const total = shares.reduce((sum, { weight }) => sum + weight, 0);
-  const basis = shares.map(({ name }) => divide(sampled(BUILT_IN[name] as readonly Point[], 2 * FINE), FINE));
+  const basis = shares.map(({ name }) => divide(samplePoints(BUILT_IN[name] as readonly Point[], 2 * FINE), FINE));
   const points = basis[0].map((_, k): Point => {
     let [x, y] = [0, 0];
     shares.forEach(({ weight }, at) => {

@@ -11,15 +11,15 @@ import { featuresOf } from '../colour-lines/colours/features.ts';
 /** Standard deviation of the smoothing, in pixels of a picture whose longer side has 1000. */
 const SIGMA = 2;
 /** Number of sample points along the rim of a stamp, and across and down its box. */
-const RIM_PLACES = 72;
-const ACROSS = 14;
+const RIM_SAMPLES = 72;
+const SAMPLES_ACROSS = 14;
 /** At this multiple of the mean strength, a rim follows something visible. */
 const CLEAR = 1.5;
 
 /** Loss for each small feature, such as an eye, that a rim cuts through. */
 const CUT_THROUGH = 1;
 /** A rim cuts through a feature if it comes this near to its middle, as a share of its radius. */
-const WITHIN = 0.6;
+const CUT_SHARE = 0.6;
 
 /** Detail that a piece at this place would hide or cut: 0 for none, 1 for the picture's mean. */
 export type Loss = (at: Point) => number;
@@ -36,7 +36,7 @@ export function lossFunctions(pixels: Pixels, [wide, high]: Point): (stamp: read
   };
   const features = featuresOf(halved(toLab(pixels)), width / wide / 2, Math.max(wide, high));
   return (stamp) => {
-    const rim = divide([...stamp, stamp[0]], RIM_PLACES + 1).slice(0, RIM_PLACES);
+    const rim = divide([...stamp, stamp[0]], RIM_SAMPLES + 1).slice(0, RIM_SAMPLES);
     const inner = innerPlaces(stamp);
     const meanStrength = (places: readonly Point[], [x, y]: Point): number =>
       places.reduce((sum, [dx, dy]) => sum + strengthAt(x + dx, y + dy), 0) / Math.max(1, places.length);
@@ -47,7 +47,7 @@ export function lossFunctions(pixels: Pixels, [wide, high]: Point): (stamp: read
       // A rim on lines of the picture, with little inside, outlines something visible.
       const fits = along >= CLEAR ? inside / along : Number.POSITIVE_INFINITY;
       const cut = features.filter(({ x, y, radius }) =>
-        rim.some(([dx, dy]) => (at[0] + dx - x) ** 2 + (at[1] + dy - y) ** 2 < (WITHIN * radius) ** 2),
+        rim.some(([dx, dy]) => (at[0] + dx - x) ** 2 + (at[1] + dy - y) ** 2 < (CUT_SHARE * radius) ** 2),
       ).length;
       return round(Math.min(detail, fits) + CUT_THROUGH * cut);
     };
@@ -59,10 +59,10 @@ function innerPlaces(stamp: readonly Point[]): readonly Point[] {
   const inside = region([flat], false);
   const box = bounds(flat);
   const places: Point[] = [];
-  for (let r = 0; r < ACROSS; r++) {
-    for (let c = 0; c < ACROSS; c++) {
-      const x = box.left + ((c + 0.5) / ACROSS) * (box.right - box.left);
-      const y = box.top + ((r + 0.5) / ACROSS) * (box.bottom - box.top);
+  for (let r = 0; r < SAMPLES_ACROSS; r++) {
+    for (let c = 0; c < SAMPLES_ACROSS; c++) {
+      const x = box.left + ((c + 0.5) / SAMPLES_ACROSS) * (box.right - box.left);
+      const y = box.top + ((r + 0.5) / SAMPLES_ACROSS) * (box.bottom - box.top);
       if (contains(inside, x, y)) places.push([x, y]);
     }
   }

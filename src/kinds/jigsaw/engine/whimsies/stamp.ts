@@ -7,7 +7,7 @@ import { partsOf } from '../../../../picture/figures/parts.ts';
 import type { Mask } from '../../../../picture/pixels/threshold.ts';
 
 /** Raster cells per `minWidth`. */
-const CELLS_A_WIDTH = 8;
+const CELLS_PER_WIDTH = 8;
 /** Gaps narrower than this multiple of `minWidth` are filled, and parts removed. */
 const NARROW = 1.2;
 /** Gaps between lines to close, as multiples of `NARROW`. The first that works is used. */
@@ -59,7 +59,7 @@ export function stampOf(
 function areaOf({ data }: Mask, minWidth: number): number {
   let cells = 0;
   for (const value of data) cells += value;
-  return cells * (minWidth / CELLS_A_WIDTH) ** 2;
+  return cells * (minWidth / CELLS_PER_WIDTH) ** 2;
 }
 
 /** `gap` is a multiple of `NARROW`, `mostLost` a share of the lines. */
@@ -76,8 +76,8 @@ function silhouetteRaster(
   minWidth: number,
   { gap, mostLost }: Closing,
 ): Mask | undefined {
-  const cell = minWidth / (CELLS_A_WIDTH * scale);
-  const margin = 7 * CELLS_A_WIDTH;
+  const cell = minWidth / (CELLS_PER_WIDTH * scale);
+  const margin = 7 * CELLS_PER_WIDTH;
   const columns = Math.ceil((box.right - box.left) / cell) + 2 * margin;
   const rows = Math.ceil((box.bottom - box.top) / cell) + 2 * margin;
   if (columns * rows > MAX_CELLS) return undefined;
@@ -92,7 +92,7 @@ function silhouetteRaster(
       lines.data[Math.floor(y) * columns + Math.floor(x)] = 1;
     }
   }
-  const reach = (NARROW / 2) * CELLS_A_WIDTH;
+  const reach = (NARROW / 2) * CELLS_PER_WIDTH;
   const grownLines = growCells(lines, gap * reach, 1);
   const filled = largestPart(grownLines);
   if (filled === undefined || lostShare(grownLines, filled) > mostLost) return undefined;
@@ -101,7 +101,7 @@ function silhouetteRaster(
 
 /** Returns the rim in units, with its middle at the origin. */
 function smoothRim(figure: Mask, minWidth: number): readonly Point[] {
-  const cell = minWidth / CELLS_A_WIDTH;
+  const cell = minWidth / CELLS_PER_WIDTH;
   const rim = contourOf(blurred(blurred(figure))).map(([x, y]): Point => [x * cell, y * cell]);
   const closed = [...rim, rim[0]];
   const count = Math.max(12, Math.round(perimeter(rim) / (CONTROL_SPACING * minWidth)));

@@ -83,12 +83,12 @@ export function arrangeTray(whole: BoardElement, shape: Size): TableLayout {
   };
 }
 
-interface Shared {
+interface ScreenDivision {
   readonly tray: ScreenBox;
   readonly free: ScreenBox;
 }
 
-function beside(whole: BoardElement, [across, down]: Size): Shared {
+function beside(whole: BoardElement, [across, down]: Size): ScreenDivision {
   const { width, height, top, bottom, mirrored } = whole;
   const [rail, help] = mirrored ? [whole.right, whole.left] : [whole.left, whole.right];
   const edge = SIDE - PADDING;
@@ -110,7 +110,7 @@ function beside(whole: BoardElement, [across, down]: Size): Shared {
   };
 }
 
-function under(whole: BoardElement, [across, down]: Size): Shared {
+function under(whole: BoardElement, [across, down]: Size): ScreenDivision {
   const { width, height, mirrored } = whole;
   const [rail, help] = mirrored ? [whole.right, whole.left] : [whole.left, whole.right];
   const wide = width - rail - TABLE_GAP - (SIDE - PADDING);
@@ -131,7 +131,7 @@ function under(whole: BoardElement, [across, down]: Size): Shared {
   };
 }
 
-function below({ width, height, top, bottom }: BoardElement, [across, down]: Size): Shared {
+function below({ width, height, top, bottom }: BoardElement, [across, down]: Size): ScreenDivision {
   const edge = SIDE - PADDING;
   const wide = width - 2 * TABLE_GAP;
   const room = height - top - bottom - TABLE_GAP;

@@ -1,6 +1,6 @@
 import type { Bounds } from '../../../../geometry/shapes/bounds.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
-import { once } from '../../../../once.ts';
+import { cachePerObject } from '../../../../once.ts';
 import type { Aids } from '../../../../view/view-state.ts';
 import type { JigsawBoard } from '../../engine/document.ts';
 import { direction } from '../../engine/play/placement.ts';
@@ -121,11 +121,11 @@ function stowedGroup({ piece, degrees }: Stowed) {
 }
 
 /** Sizes of pieces as they are turned, cached because each touch needs all of them. */
-const sizesOf = once((board: JigsawBoard) =>
-  once((stowed: Stowed) => sizeOf(boxOf(board, stowedGroup(stowed)))),
+const sizesOf = cachePerObject((board: JigsawBoard) =>
+  cachePerObject((stowed: Stowed) => sizeOf(boxOf(board, stowedGroup(stowed)))),
 );
 
-const largestOf = once((board: JigsawBoard): Point => {
+const largestOf = cachePerObject((board: JigsawBoard): Point => {
   const sizes = surveyOf(board).boxes.map(sizeOf);
   return [Math.max(...sizes.map(([width]) => width)), Math.max(...sizes.map(([, height]) => height))];
 });

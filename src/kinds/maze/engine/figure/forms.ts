@@ -1,4 +1,4 @@
-import { once } from '../../../../once.ts';
+import { cachePerObject } from '../../../../once.ts';
 import { inChunks } from '../../../../picture/figures/chunks.ts';
 import { extentOf } from '../../../../picture/figures/silhouette.ts';
 import type { Pixels } from '../../../../picture/pixels/pixels.ts';
@@ -211,7 +211,7 @@ function countPixels({ data }: Mask): number {
 }
 
 /** Cached for each mask. */
-export const areaOf = once(countPixels);
+export const areaOf = cachePerObject(countPixels);
 
 function hasLines(ink: Mask, silhouette: Mask): boolean {
   const [dark, all] = [areaOf(ink), areaOf(silhouette)];

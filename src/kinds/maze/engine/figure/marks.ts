@@ -1,4 +1,4 @@
-import { once } from '../../../../once.ts';
+import { cachePerObject } from '../../../../once.ts';
 import { partsOf } from '../../../../picture/figures/parts.ts';
 import { measureCoverage, type Raster } from '../../../../picture/figures/silhouette.ts';
 import type { Mask } from '../../../../picture/pixels/threshold.ts';
@@ -6,16 +6,16 @@ import type { MazeDocument } from '../document.ts';
 import { flood } from './cells.ts';
 
 /** A part with fewer pixels than this share of the largest is a speck, not a part of a letter. */
-const MIN = 0.002;
+const MIN_PART_SHARE = 0.002;
 /** The least share of a part's contour that must be on the path. */
-const ON_PATH = 0.75;
+const MIN_ON_PATH = 0.75;
 
 /** The numbers (see `partsOf`) of the connected parts of the writing: letters, and their detached dots and accents. */
-const writtenParts = once((mask: Mask): ReadonlySet<number> => {
+const writtenParts = cachePerObject((mask: Mask): ReadonlySet<number> => {
   const sizes = new Map<number, number>();
   for (const part of partsOf(mask)) if (part > 0) sizes.set(part, (sizes.get(part) ?? 0) + 1);
   const largest = Math.max(0, ...sizes.values());
-  return new Set([...sizes.keys()].filter((part) => (sizes.get(part) ?? 0) >= MIN * largest));
+  return new Set([...sizes.keys()].filter((part) => (sizes.get(part) ?? 0) >= MIN_PART_SHARE * largest));
 });
 
 /** True if the writing has several connected parts, such as a letter and its dot. */
@@ -57,7 +57,7 @@ export function showsMarks(
     }
     if (together.size > 1) return false;
   }
-  return [...parts].every((part) => (coveredRims.get(part) ?? -1) >= ON_PATH * (rims.get(part) ?? 0));
+  return [...parts].every((part) => (coveredRims.get(part) ?? -1) >= MIN_ON_PATH * (rims.get(part) ?? 0));
 }
 
 function around(columns: number, rows: number, cell: number): readonly number[] {

@@ -1,7 +1,7 @@
 /** Sides of the windows over which features are averaged, in cells; 1 is the cell alone. */
 const SIDES = [1, 3, 5, 7, 9] as const;
 /** Means are rounded to fractions of this, fine enough to distinguish all means over 9 × 9 cells. */
-const FINE = 8192;
+const MEAN_UNITS = 8192;
 
 /** The passages of a board, cell by cell: 1 is open. */
 export interface Passages {
@@ -79,7 +79,7 @@ function summedArea(values: Float64Array, { columns, rows }: Passages): Float64A
   return sums;
 }
 
-/** Means over the windows about each cell, in parts of `FINE`. */
+/** Means over the windows about each cell, in parts of `MEAN_UNITS`. */
 function averages(sums: Float64Array, { columns, rows }: Passages, side: number): Uint32Array {
   const means = new Uint32Array(columns * rows);
   const width = columns + 1;
@@ -92,21 +92,21 @@ function averages(sums: Float64Array, { columns, rows }: Passages, side: number)
       const left = Math.max(0, c - half);
       const right = Math.min(columns, c + half + 1);
       const sum = sums[bottom + right] - sums[top + right] - sums[bottom + left] + sums[top + left];
-      means[r * columns + c] = Math.floor((FINE * sum) / (height * (right - left)) + 0.5);
+      means[r * columns + c] = Math.floor((MEAN_UNITS * sum) / (height * (right - left)) + 0.5);
     }
   }
   return means;
 }
 
-const ROUGH = 1024;
+const BINS = 1024;
 
-/** An upper bound of the area under the curve and of its complement, by a histogram of `ROUGH` bins. */
+/** An upper bound of the area under the curve and of its complement, by a histogram of `BINS` bins. */
 function areaBound(values: Uint32Array, marked: Uint8Array): number {
   let most = 0;
   for (let cell = 0; cell < values.length; cell++) if (values[cell] > most) most = values[cell];
-  const on = new Float64Array(ROUGH);
-  const off = new Float64Array(ROUGH);
-  const step = (ROUGH - 0.5) / Math.max(1, most);
+  const on = new Float64Array(BINS);
+  const off = new Float64Array(BINS);
+  const step = (BINS - 0.5) / Math.max(1, most);
   for (let cell = 0; cell < values.length; cell++) {
     const bin = Math.floor(values[cell] * step);
     if (marked[cell] === 1) on[bin]++;
@@ -116,7 +116,7 @@ function areaBound(values: Uint32Array, marked: Uint8Array): number {
   let ties = 0;
   let less = 0;
   let count = 0;
-  for (let bin = 0; bin < ROUGH; bin++) {
+  for (let bin = 0; bin < BINS; bin++) {
     wins += on[bin] * less;
     ties += on[bin] * off[bin];
     less += off[bin];
@@ -127,7 +127,7 @@ function areaBound(values: Uint32Array, marked: Uint8Array): number {
 }
 
 /** If the largest value is below this many times their number, values are sorted by counting. */
-const COUNTED = 8;
+const COUNTING_SORT_FACTOR = 8;
 
 /**
  * The probability that a random marked cell has a higher value than an unmarked one; ties count half.
@@ -145,7 +145,7 @@ export function areaUnderCurve(values: Uint32Array, marked: Uint8Array): number 
   };
   let most = 0;
   for (let cell = 0; cell < values.length; cell++) if (values[cell] > most) most = values[cell];
-  if (most < COUNTED * values.length) {
+  if (most < COUNTING_SORT_FACTOR * values.length) {
     const counts = new Uint32Array(2 * (most + 1));
     for (let cell = 0; cell < values.length; cell++) counts[2 * values[cell] + marked[cell]]++;
     for (let at = 0; at < counts.length; at += 2) {

@@ -24,7 +24,7 @@ const PATH_WEIGHT = 0.1;
 
 /** Types of cells: 0 off the path, 1 on it, 2 outside the board, where windows cost nothing. */
 const OUTSIDE = 2;
-const CELL_SORTS = 3;
+const CELL_TYPES = 3;
 const SQUARES_OF_A_PASSAGE = 6;
 const LINE_PASSAGES = 2 * REACH;
 
@@ -220,7 +220,7 @@ interface Windows {
 }
 
 function windowsOf(classes: Uint16Array, count: number, trace: number, rate: number): Windows {
-  const costs = new Int32Array(CELL_SORTS * classes.length);
+  const costs = new Int32Array(CELL_TYPES * classes.length);
   return { classes, learned: new Float64Array(count), costs, smoothing: trace, rate };
 }
 

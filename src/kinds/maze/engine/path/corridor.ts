@@ -1,5 +1,5 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
-import { once } from '../../../../once.ts';
+import { cachePerObject } from '../../../../once.ts';
 import type { Cell, MazeBoard } from '../document.ts';
 
 /** The four directions, as columns and rows. Directions are numbered by their index here. */
@@ -11,7 +11,7 @@ export const DIRECTIONS = [
 ] as const;
 export type Direction = 0 | 1 | 2 | 3;
 
-const ALL = [0, 1, 2, 3] as const;
+const DIRECTION_NUMBERS = [0, 1, 2, 3] as const;
 
 /** The corridors of a board. Cells are numbered from 0, row by row; arrays are by cell. */
 export interface Corridors {
@@ -36,7 +36,7 @@ export function sideOf({ columns, rows }: Pick<MazeBoard, 'columns' | 'rows'>): 
 }
 
 /** Cached for each board. */
-export const corridorsOf = once((board: MazeBoard): Corridors => {
+export const corridorsOf = cachePerObject((board: MazeBoard): Corridors => {
   const { columns, rows } = board;
   const cellNumber = ([c, r]: Cell): number => r * columns + c;
   const open = new Uint8Array(columns * rows);
@@ -61,7 +61,7 @@ export const corridorsOf = once((board: MazeBoard): Corridors => {
   const walked = [start];
   steps[start] = 0;
   for (const cell of walked) {
-    for (const direction of ALL) {
+    for (const direction of DIRECTION_NUMBERS) {
       if ((open[cell] & (1 << direction)) === 0) continue;
       const next = cell + offset(columns, direction);
       if (steps[next] >= 0) continue;
@@ -71,7 +71,7 @@ export const corridorsOf = once((board: MazeBoard): Corridors => {
     }
   }
   const goal = cellNumber(board.goal);
-  const wayOut = chain(before, steps, goal);
+  const wayOut = traceBack(before, steps, goal);
   return { columns, rows, side: sideOf(board), start, goal, open, before, steps, wayOut };
 });
 
@@ -80,7 +80,7 @@ function offset(columns: number, direction: Direction): number {
   return down * columns + across;
 }
 
-function chain(before: Int32Array, steps: Int32Array, cell: number): readonly number[] {
+function traceBack(before: Int32Array, steps: Int32Array, cell: number): readonly number[] {
   if (!(steps[cell] >= 0)) return [];
   const way: number[] = [];
   for (let at = cell; at >= 0; at = before[at]) way.push(at);
@@ -88,8 +88,8 @@ function chain(before: Int32Array, steps: Int32Array, cell: number): readonly nu
 }
 
 /** The way from the start to a cell, both included; empty if there is none. */
-export function wayTo({ before, steps }: Corridors, cell: number): readonly number[] {
-  return chain(before, steps, cell);
+export function pathFromStart({ before, steps }: Corridors, cell: number): readonly number[] {
+  return traceBack(before, steps, cell);
 }
 
 export function placeOf({ columns }: Corridors, cell: number): Cell {
@@ -108,7 +108,7 @@ export function middleOf(corridors: Corridors, cell: number): Point {
 }
 
 /** The neighbour in this direction; undefined if there is a wall between. */
-export function through(
+export function neighbourThrough(
   { columns, open }: Corridors,
   cell: number,
   direction: Direction,
@@ -118,7 +118,7 @@ export function through(
 
 /** The neighbours without a wall between. */
 export function adjacentCells(corridors: Corridors, cell: number): readonly number[] {
-  return ALL.flatMap((direction) => through(corridors, cell, direction) ?? []);
+  return DIRECTION_NUMBERS.flatMap((direction) => neighbourThrough(corridors, cell, direction) ?? []);
 }
 
 /** True if a cell has three passages or more. */
@@ -128,8 +128,8 @@ export function isJunction({ open }: Corridors, cell: number): boolean {
 }
 
 /** The way from one cell to another, both included; empty if there is none. */
-export function between(corridors: Corridors, from: number, to: number): readonly number[] {
-  const [back, on] = [wayTo(corridors, from), wayTo(corridors, to)];
+export function pathBetween(corridors: Corridors, from: number, to: number): readonly number[] {
+  const [back, on] = [pathFromStart(corridors, from), pathFromStart(corridors, to)];
   if (back.length === 0 || on.length === 0) return [];
   let common = 0;
   while (common < back.length && back[common] === on[common]) common++;
@@ -138,7 +138,7 @@ export function between(corridors: Corridors, from: number, to: number): readonl
 
 /** The cells from the neighbour in this direction to the next junction, dead end, start or goal. */
 export function corridorFrom(corridors: Corridors, cell: number, direction: Direction): readonly number[] {
-  const next = through(corridors, cell, direction);
+  const next = neighbourThrough(corridors, cell, direction);
   if (next === undefined) return [];
   const corridor = [next];
   for (let [last, at] = [cell, next]; ; ) {
@@ -154,7 +154,7 @@ export function corridorFrom(corridors: Corridors, cell: number, direction: Dire
  * True if no wall crosses the straight line between two points. They are in cells: the middle of cell (c, r) is (c +
  * 0.5, r + 0.5). False for points outside the board.
  */
-export function sees(corridors: Corridors, from: Point, to: Point): boolean {
+export function hasLineOfSight(corridors: Corridors, from: Point, to: Point): boolean {
   const end = cellUnder(corridors, to);
   const first = cellUnder(corridors, from);
   if (first === undefined || end === undefined) return false;
@@ -165,7 +165,7 @@ export function sees(corridors: Corridors, from: Point, to: Point): boolean {
     const across = x === 0 ? Number.POSITIVE_INFINITY : (c + (x > 0 ? 1 : 0) - from[0]) / x;
     const down = y === 0 ? Number.POSITIVE_INFINITY : (r + (y > 0 ? 1 : 0) - from[1]) / y;
     const direction: Direction = across <= down ? (x > 0 ? 0 : 2) : y > 0 ? 1 : 3;
-    const next = Math.min(across, down) > 1 ? undefined : through(corridors, cell, direction);
+    const next = Math.min(across, down) > 1 ? undefined : neighbourThrough(corridors, cell, direction);
     if (next === undefined) return false;
     cell = next;
   }

@@ -5,7 +5,7 @@ import { cornersOf, labelLoops, linkedCells, loopFrom, type Strands, toggle } fr
 const ACCEPT_ONE_IN = 16;
 const STEPS_PER_CELL = 4;
 /** Faces tried to join a divided loop again. */
-const MAX_LOOKS = 24;
+const MAX_REJOIN_TRIES = 24;
 
 export function rerouteLoops(loops: Strands, dice: Dice): void {
   const { label, count } = labelLoops(loops);
@@ -114,7 +114,7 @@ export function rerouteLoop(strands: Strands, first: number, dice: Dice, steps: 
     const isIn = (cell: number) => place[cell] >= partStart && place[cell] <= partEnd;
     const isShort = 2 * (partEnd - partStart + 1) <= count;
     const size = isShort ? partEnd - partStart + 1 : count - (partEnd - partStart + 1);
-    for (let tries = 0; tries < MAX_LOOKS; tries++) {
+    for (let tries = 0; tries < MAX_REJOIN_TRIES; tries++) {
       const at = isShort ? partStart + below(dice, size) : (partEnd + 1 + below(dice, size)) % count;
       const cell = order[at];
       const face = cell - below(dice, 2) - columns * below(dice, 2);

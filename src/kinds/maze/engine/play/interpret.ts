@@ -10,7 +10,7 @@ import {
   isJunction,
   middleOf,
   placeOf,
-  through,
+  neighbourThrough,
 } from '../path/corridor.ts';
 import { CATCH, type Finger, type MazeGesture, REST, TAP } from './gesture.ts';
 import { headOf, type MazeMove, type MazeProgress } from './play.ts';
@@ -145,9 +145,9 @@ function inSight(corridors: Corridors, head: number): readonly number[] {
   const cells = new Set<number>();
   for (const direction of DIRECTIONS.keys() as IterableIterator<Direction>) {
     for (const cell of corridorFrom(corridors, head, direction)) cells.add(cell);
-    for (let at = through(corridors, head, direction); at !== undefined; ) {
+    for (let at = neighbourThrough(corridors, head, direction); at !== undefined; ) {
       cells.add(at);
-      at = through(corridors, at, direction);
+      at = neighbourThrough(corridors, at, direction);
     }
   }
   return [...cells];
@@ -176,7 +176,7 @@ function press(corridors: Corridors, progress: MazeProgress, { key }: Key): Answ
 function onlyWayOn(corridors: Corridors, path: readonly number[]): readonly number[] | undefined {
   const [head, last] = [path[path.length - 1] ?? 0, path[path.length - 2]];
   const ways = ([...DIRECTIONS.keys()] as Direction[])
-    .filter((direction) => through(corridors, head, direction) !== last)
+    .filter((direction) => neighbourThrough(corridors, head, direction) !== last)
     .map((direction) => corridorFrom(corridors, head, direction))
     .filter((corridor) => corridor.length > 0);
   return ways.length === 1 ? ways[0] : undefined;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pair, record } from '../../../../puzzle/contract/document.ts';
 import type { Cell } from '../document.ts';
-import { type Corridors, cellAt, wayTo } from '../path/corridor.ts';
+import { type Corridors, cellAt, pathFromStart } from '../path/corridor.ts';
 
 export interface MazeProgress {
   /** Numbers of cells, row by row, from the start to the line's end. */
@@ -28,6 +28,6 @@ export function headOf({ path }: MazeProgress): number {
 export function applyMove(corridors: Corridors, progress: MazeProgress, { to }: MazeMove): MazeProgress {
   const cell = cellAt(corridors, to);
   if (cell === undefined || cell === headOf(progress)) return progress;
-  const path = wayTo(corridors, cell);
+  const path = pathFromStart(corridors, cell);
   return path.length === 0 ? progress : { path };
 }

@@ -1,5 +1,5 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
-import { adjacentCells, type Corridors, middleOf, placeOf, sees } from '../path/corridor.ts';
+import { adjacentCells, type Corridors, middleOf, placeOf, hasLineOfSight } from '../path/corridor.ts';
 
 /** How far from the finger the line's end may be: in cells, or in CSS pixels if that is more. */
 const REACH = { cells: 1.6, cssPixels: 48 } as const;
@@ -77,7 +77,7 @@ function bestCell(corridors: Corridors, head: number, at: Point, reaches: Reache
     const away = Math.sqrt(x * x + y * y);
     if (away > reaches.seen) continue;
     const near = away <= WALL_TOLERANCE ? 0 : 1 - WALL_TOLERANCE / away;
-    const isSeen = sees(corridors, [c + 0.5, r + 0.5], [c + 0.5 + x * near, r + 0.5 + y * near]);
+    const isSeen = hasLineOfSight(corridors, [c + 0.5, r + 0.5], [c + 0.5 + x * near, r + 0.5 + y * near]);
     const isHead = cell === head;
     if (!isSeen && !isHead && away > reaches.blind) continue;
     const straight = Math.abs(c - headColumn) + Math.abs(r - headRow);
@@ -123,5 +123,5 @@ function onBoard({ side, columns, rows }: Corridors, [x, y]: Point): Point {
 /** True if no wall separates a finger from the middle of a cell. `at` is in puzzle units. */
 export function isUnobstructed(corridors: Corridors, cell: number, at: Point): boolean {
   const [x, y] = middleOf(corridors, cell);
-  return sees(corridors, [x / corridors.side, y / corridors.side], onBoard(corridors, at));
+  return hasLineOfSight(corridors, [x / corridors.side, y / corridors.side], onBoard(corridors, at));
 }

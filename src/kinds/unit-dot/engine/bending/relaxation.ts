@@ -133,7 +133,7 @@ function startBending(linkage: Linkage, courses: readonly Course[], fit: Fit): B
 function updateNeighbours(bent: BendState): void {
   const { linkage, courses, drawn, vertexRanges: reach } = bent;
   findPairs(bent);
-  findPasses(bent);
+  findDotBarPairs(bent);
   drawn.forEach((bar, k) => {
     const way = courses[bar.course];
     const [start, end] = stretch(linkage, way, bar);
@@ -170,7 +170,7 @@ function findPairs(bent: BendState): void {
   bent.pairsEnd = end;
 }
 
-function findPasses(bent: BendState): void {
+function findDotBarPairs(bent: BendState): void {
   const { colours, drawn, dotBarPairs: passes, fit } = bent;
   const { xs, ys } = bent.linkage;
   const reach = fit.clearance + 8;

@@ -79,7 +79,7 @@ function mirrored([x, y]: Point, axis: number): Point {
 }
 
 /** Returns for each stroke of the whole the index of the planned one in the half. */
-export function planners({ courses, axis }: Half): readonly number[] {
+export function plannedStrokes({ courses, axis }: Half): readonly number[] {
   const own = [...courses.keys()];
   if (axis === undefined) return own;
   return [...own, ...own.filter((c) => !isAlong(courses[c], axis))];
@@ -94,7 +94,7 @@ export function assembleWhole(
 ): Linkage {
   const { axis, ends } = half;
   if (axis === undefined) return assemble(half, plans, places);
-  const from = planners(half);
+  const from = plannedStrokes(half);
   const besides = [...ends.keys()].filter((k) => ends[k].x !== axis);
   const linkage = assemble(
     whole,

@@ -42,14 +42,14 @@ export interface PricedPlan {
 
 /** Extra costs: of a pre-drawn part, of a clash, and per unit that the last bar is off. */
 const GAP_COST = 14;
-const CLASH = 45;
-const MISFIT = 0.6;
+const CLASH_COST = 45;
+const MISFIT_COST = 0.6;
 /** Cost factors per unit of a bar: of its squared sine to the stroke, and of the squared change. */
-const TILT = 2.2;
-const SWERVE = 2.2;
+const TILT_COST = 2.2;
+const TURN_COST = 2.2;
 /** The largest sine of a bar's angle to the stroke, and the largest change of it between two bars. */
 const MAX_TILT = 0.4;
-const MAX_SWERVE = 0.36;
+const MAX_TURN = 0.36;
 /** The length of a long bar that the dots at its ends always give away. */
 const ALWAYS_SEEN = 30;
 /** The share of the pending cost that is charged at an end where strokes meet. */
@@ -298,9 +298,9 @@ function addTurningCost(
   const sine = (cx * dy - cy * dx) / (chord * size);
   if (sine > MAX_TILT || sine < -MAX_TILT || cx * dx + cy * dy < 0) return false;
   const turn = labels.unit[label] >= 0 ? sine - labels.sine[label] : 0;
-  if (turn > MAX_SWERVE || turn < -MAX_SWERVE) return false;
+  if (turn > MAX_TURN || turn < -MAX_TURN) return false;
   candidate.sine = sine;
-  candidate.cost = candidate.least + size * (TILT * sine * sine + SWERVE * turn * turn);
+  candidate.cost = candidate.least + size * (TILT_COST * sine * sine + TURN_COST * turn * turn);
   return true;
 }
 
@@ -384,16 +384,16 @@ function clashes({ fit, others, mirror }: StrokeTask, labels: Labels, label: num
     const far = Math.sqrt((ex - x) ** 2 + (ey - y) ** 2);
     if (far < fit.delta && far > SAME) return Number.POSITIVE_INFINITY;
     if (labels.unit[back] === unit || out === unit) {
-      if (far > low && far < high) cost += CLASH;
+      if (far > low && far < high) cost += CLASH_COST;
       if (isNew) {
         const other = Math.sqrt((ex - px) ** 2 + (ey - py) ** 2);
-        if (other > low && other < high && out !== unit) cost += CLASH;
+        if (other > low && other < high && out !== unit) cost += CLASH_COST;
       }
     }
     out = labels.unit[back];
     back = labels.from[back];
   }
-  return others === undefined ? cost : cost + CLASH * others.countClashes(px, py, x, y, unit, isNew);
+  return others === undefined ? cost : cost + CLASH_COST * others.countClashes(px, py, x, y, unit, isNew);
 }
 
 /** Returns the cost of the clashes of `candidate` with its own mirror image and those of earlier dots. */
@@ -404,13 +404,13 @@ function twinClashes(mirror: number, fit: Fit, labels: Labels, label: number): n
   const high = (1 + fit.gamma) * fit.units[unit];
   const apart = 2 * Math.abs(x - mirror);
   if (apart > SAME && apart < fit.delta) return Number.POSITIVE_INFINITY;
-  let cost = apart > low && apart < high ? CLASH : 0;
+  let cost = apart > low && apart < high ? CLASH_COST : 0;
   let out = unit;
   for (let at = label, k = 0; k < DOTS_BACK && at >= 0; k++) {
     const far = Math.sqrt((2 * mirror - labels.xs[at] - x) ** 2 + (labels.ys[at] - y) ** 2);
     const isOnAxis = Math.abs(labels.xs[at] - mirror) < SAME;
     if (!isOnAxis && far > SAME && far < fit.delta) return Number.POSITIVE_INFINITY;
-    if (!isOnAxis && (labels.unit[at] === unit || out === unit) && far > low && far < high) cost += CLASH;
+    if (!isOnAxis && (labels.unit[at] === unit || out === unit) && far > low && far < high) cost += CLASH_COST;
     out = labels.unit[at];
     at = labels.from[at];
   }
@@ -443,7 +443,7 @@ function finish(
       offer.y = y;
       fillCandidate(task, labels, label, unit);
       if (!addTurningCost(task, labels, label, row, last)) continue;
-      let cost = offer.cost - costs.dot + MISFIT * off + pendingShare * offer.pending;
+      let cost = offer.cost - costs.dot + MISFIT_COST * off + pendingShare * offer.pending;
       if (cost >= known.cost || !staysInRoom(task, offer, px, py, row, last)) continue;
       cost += clashes(task, labels, label);
       if (cost >= known.cost) continue;

@@ -7,7 +7,7 @@ import type { Course } from '../strokes/course.ts';
 import { type Sites, sitesAlong } from '../strokes/sites.ts';
 import { type ClashIndex, clashIndex } from './clash-index.ts';
 import { estimateExposure } from './exposure-estimate.ts';
-import { assembleWhole, type BothHalves, type Half, isAlong, planners, withTwins } from './halves.ts';
+import { assembleWhole, type BothHalves, type Half, isAlong, plannedStrokes, withTwins } from './halves.ts';
 import { type PlanCosts, type PlanningSpace, type PricedPlan, plans, type StrokeTask } from './planning.ts';
 
 export interface Basis extends Half {
@@ -31,12 +31,12 @@ export interface State {
 }
 
 /** The bending of a new linkage, and of one that has lost bars. */
-const FRESH: Bending = { sweeps: 160, pull: 0.02, until: 0.4 };
-const LESSENED: Bending = { sweeps: 150, pull: 0.02, until: 0.7 };
+const FIRST_BENDING: Bending = { sweeps: 160, pull: 0.02, until: 0.4 };
+const LATER_BENDING: Bending = { sweeps: 150, pull: 0.02, until: 0.7 };
 const NODES = 400;
 /** The distance between rows of sites, for estimates and for plans. */
-const COARSE = 10;
-const FINE = 6;
+const COARSE_STEP = 10;
+const FINE_STEP = 6;
 /** How much the length of the last bar may be off, in puzzle units. */
 const CLOSURE = 3.2;
 /** In estimates, ends may move by this factor of their room. */
@@ -68,7 +68,7 @@ const MOVE_COST = 0.12;
 const CROWDING_COST = 60;
 const SWEEPS = 4;
 /** The number of starting places tried on a closed stroke. */
-const BEGINNINGS = 3;
+const CLOSED_STARTS = 3;
 /** The extra cost of a stroke that is pre-drawn as a whole. */
 const WHOLE_STROKE_COST = 10;
 
@@ -85,7 +85,7 @@ export function estimate({ courses, ends, axis, whole, fit, costs, space }: Basi
     if (sum > enough) break;
     const [a, b] = course.ends.map((vertex) => endOf.get(vertex));
     const drift = (end: End | undefined) => (end === undefined ? 8 : DRIFT_FACTOR * end.room);
-    const sites = sitesAlong(course, COARSE, 0);
+    const sites = sitesAlong(course, COARSE_STEP, 0);
     const start: Point = a === undefined ? [sites.xs[2], sites.ys[2]] : [a.x, a.y];
     const target: Point = b === undefined ? start : [b.x, b.y];
     const close = course.closed ? 0.02 * course.length + 8 : drift(a) + drift(b);
@@ -134,7 +134,7 @@ export function planStrokes(basis: Basis, random: Random, budget: StepBudget): S
   const degree = degrees(basis.whole.courses);
   const number = new Map(ends.map(({ vertex }, k) => [vertex, k]));
   const choices = ends.map((end) => placesOf(end, basis.axis));
-  const sites = courses.map((course) => sitesAlong(course, FINE, 0));
+  const sites = courses.map((course) => sitesAlong(course, FINE_STEP, 0));
   /** For each open stroke, the plans from each place of its start to each place of its end. */
   const tables = courses.map((course, c) => {
     if (course.closed) return [];
@@ -262,8 +262,8 @@ function planClosed(
   budget: StepBudget,
 ): LinkagePlan {
   let best: PricedPlan | undefined;
-  for (let k = 0; k < BEGINNINGS; k++) {
-    const sites = sitesAlong(course, FINE, (course.length * random.below(1000)) / 1000);
+  for (let k = 0; k < CLOSED_STARTS; k++) {
+    const sites = sitesAlong(course, FINE_STEP, (course.length * random.below(1000)) / 1000);
     const lane = 1 + random.below(3);
     const start: Point = [sites.xs[lane], sites.ys[lane]];
     const close = CLOSURE + Math.min(8, 0.01 * course.length);
@@ -346,7 +346,7 @@ function replan(
     const others = placesOf(ends[a], basis.axis);
     for (let k = 0; k < STARTS; k++) starts.push(others[random.below(others.length)]);
   }
-  const sites = sitesAlong(course, FINE - 1 + random.below(3), 0);
+  const sites = sitesAlong(course, FINE_STEP - 1 + random.below(3), 0);
   let best: { found: PricedPlan; start: Point; target: Point } | undefined;
   for (const start of starts) {
     const targets =
@@ -368,7 +368,7 @@ function replan(
 function otherStrokes(basis: Basis, plans: readonly LinkagePlan[], places: readonly Point[], c: number) {
   const { xs, ys, bars } = assembleWhole(basis, basis.whole, plans, places);
   const colours = new Array<number>(xs.length).fill(0);
-  const planner = planners(basis);
+  const planner = plannedStrokes(basis);
   const others = bars.filter(({ unit, course }) => unit !== GAP && planner[course] !== c);
   for (const { from, to, unit } of others) {
     colours[from] |= 1 << unit;
@@ -394,7 +394,7 @@ function bend(
   const { fit, costs, whole } = basis;
   const { courses } = whole;
   const linkage = assembleWhole(basis, whole, plans, places);
-  relax(linkage, courses, fit, FRESH, budget);
+  relax(linkage, courses, fit, FIRST_BENDING, budget);
   const faults = faultsOf(linkage, courses, fit);
   const drawn = chooseBars(linkage, courses, faults, NODES);
   const troubled = new Set<number>();
@@ -407,7 +407,7 @@ function bend(
     troubled.add(bar.course);
   });
   price += costs.secrecy * estimateExposure(linkage, fit.units).length;
-  const planner = planners(basis);
+  const planner = plannedStrokes(basis);
   const own = new Set([...troubled].map((c) => planner[c]));
   return { plans, places, linkage, price, troubled: [...own].sort((a, b) => a - b) };
 }
@@ -426,7 +426,7 @@ export function dropFaults(
 ): Linkage {
   let current = withGaps(linkage, drop);
   for (let round = 0; round < ROUNDS; round++) {
-    relax(current, courses, fit, LESSENED, budget);
+    relax(current, courses, fit, LATER_BENDING, budget);
     const faults = faultsOf(current, courses, fit);
     if (faults.broken.size === 0 && faults.clashes.length === 0) break;
     const drawn = chooseBars(current, courses, faults, 10 * NODES);

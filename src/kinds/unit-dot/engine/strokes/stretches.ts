@@ -95,7 +95,7 @@ export function stretchOf(
     const known = feet.get(key);
     if (known !== undefined) return known;
     spend(allowance, 1 + (lines[l]?.length ?? 0));
-    const found = feetOf(which === 'a' ? a : b, wayOf(drawn, l, isBack), points, limit);
+    const found = feetOf(which === 'a' ? a : b, directedLine(drawn, l, isBack), points, limit);
     feet.set(key, found);
     return found;
   };
@@ -108,7 +108,7 @@ export function stretchOf(
     strays: number,
     rest: number,
   ): void => {
-    const chain = wayOf(drawn, l, isBack);
+    const chain = directedLine(drawn, l, isBack);
     let most = strays;
     spend(allowance, chain.length);
     for (let k = after; k < chain.length; k++) {
@@ -142,7 +142,7 @@ export function stretchOf(
 const at = (points: readonly Point[], point: number): Point => points[point] ?? [0, 0];
 
 /** Returns the points of a line in one direction, twice around if it is closed. */
-function wayOf({ lines }: DrawnLines, l: number, isBack: boolean): readonly number[] {
+function directedLine({ lines }: DrawnLines, l: number, isBack: boolean): readonly number[] {
   const line = lines[l] ?? [];
   const chain = isBack ? [...line].reverse() : line;
   return chain[0] === chain[chain.length - 1] ? [...chain, ...chain.slice(1)] : chain;

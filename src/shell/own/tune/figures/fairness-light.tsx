@@ -1,5 +1,5 @@
 import type { PuzzleDocument } from '../../../../puzzle/contract/document.ts';
-import type { Suit, TightPlace, TuningWords } from '../../../../puzzle/contract/face.ts';
+import type { SuitLimits, TightPlace, TuningWords } from '../../../../puzzle/contract/face.ts';
 import { type Level, type MeasureLimits, measuresBeyond } from '../../../../puzzle/contract/level.ts';
 import { isPlain, type Wish } from '../../../play/wish.ts';
 import { WordButton } from '../../../word-button.tsx';
@@ -11,12 +11,12 @@ import { MAGNIFIER, MEND } from './glyphs.ts';
  * The limits that hold for a kind at every level, with this level's bounds for them. A tuned puzzle may break limits of
  * its level alone, so these are left out.
  */
-export function limitsOf({ all = {}, at }: Suit, level: Level): MeasureLimits {
+export function limitsOf({ all = {}, at }: SuitLimits, level: Level): MeasureLimits {
   return Object.fromEntries(Object.entries(all).map(([name, usual]) => [name, at?.[level]?.[name] ?? usual]));
 }
 
 /** The first measure of a tuned puzzle beyond its kind's limits. Untuned puzzles were chosen for their picture. */
-export function brokenMeasure(suit: Suit, wish: Wish, { quality }: PuzzleDocument): string | undefined {
+export function brokenMeasure(suit: SuitLimits, wish: Wish, { quality }: PuzzleDocument): string | undefined {
   if (isPlain(wish)) return undefined;
   return measuresBeyond(limitsOf(suit, wish.level), quality as Readonly<Record<string, unknown>>)[0];
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../../../../puzzle/contract/document.ts';
 import type { SvgDrawing, TightPlace, TuningLayer } from '../../../../puzzle/contract/face.ts';
-import { Drawn } from '../../../library/drawing.tsx';
+import { SvgContent } from '../../../library/drawing.tsx';
 import { listenForPen } from '../../drawing/pen.ts';
 import type { Hand } from '../editing.ts';
 import { type Glide, Gliding } from '../gliding.tsx';
@@ -145,7 +145,7 @@ export function PuzzleSheets({
       })}
       {overlay === undefined ? null : (
         <g class="tune-coarse">
-          <Drawn drawing={overlay} />
+          <SvgContent drawing={overlay} />
         </g>
       )}
       {hand?.cursor === undefined ? null : (
@@ -228,5 +228,5 @@ interface LayerSetting {
 function Layer({ layer, document, touched }: LayerSetting) {
   const at = layer.isAroundTouch ? touched : undefined;
   const drawing = useMemo(() => layer.paint(document, at), [layer, document, at]);
-  return <Drawn drawing={drawing} />;
+  return <SvgContent drawing={drawing} />;
 }

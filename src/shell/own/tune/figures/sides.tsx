@@ -10,7 +10,7 @@ import { isPlain } from '../../../play/wish.ts';
 import { RoundButton } from '../../../round-button.tsx';
 import { WordButton } from '../../../word-button.tsx';
 import { fill } from '../../../words/words.ts';
-import { CurveChooser, unfitOf } from '../../curves/curve-chooser.tsx';
+import { CurveChooser, unfitSentence } from '../../curves/curve-chooser.tsx';
 import type { HandState } from '../editing.ts';
 import { ParameterPanel } from '../panel.tsx';
 import type { TuneSetting } from '../setting.ts';
@@ -21,13 +21,13 @@ import { SHEETS, SLIDERS, SQUARES, TOOLS } from './glyphs.ts';
 import { ParameterGrid } from './grid.tsx';
 import { PICTURE_LAYER, type UnderPicture } from './sheets.tsx';
 
-interface ChoiceSignSetting {
+interface OptionIconSetting {
   readonly icon: TuningIcon;
   readonly picture: Pick<DrawnPicture, 'drawing'>;
 }
 
 /** The icon of an option: drawn, or the part of the picture that it means. */
-function ChoiceSign({ icon, picture: { drawing } }: ChoiceSignSetting) {
+function OptionIcon({ icon, picture: { drawing } }: OptionIconSetting) {
   if (typeof icon !== 'string') return <Glyph name={icon} />;
   const lines = pictureAddress(drawing.line || drawing.colour);
   return (
@@ -157,7 +157,7 @@ function SettingsPage({
               words={ownWords}
               label={label}
               names={names.options[name] ?? {}}
-              unfitText={unfitOf(shell.words, subject.kind, curves)}
+              unfitText={unfitSentence(shell.words, subject.kind, curves)}
               choose={(next) => state.ask({ level, parameters: { ...values, [name]: next } })}
               {...{ curves, value }}
             />
@@ -165,7 +165,7 @@ function SettingsPage({
         }
         icon={(name, option) => {
           const sign = tuning.icons?.[name]?.[String(option)];
-          return sign === undefined ? undefined : <ChoiceSign icon={sign} picture={subject.picture} />;
+          return sign === undefined ? undefined : <OptionIcon icon={sign} picture={subject.picture} />;
         }}
         preview={(name, value) =>
           tuning.threshold !== name || typeof value !== 'number' ? undefined : (

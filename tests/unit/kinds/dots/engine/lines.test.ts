@@ -6,7 +6,7 @@ import type { DotBoard, DotDocument } from '../../../../../src/kinds/dots/engine
 import { prepare } from '../../../../../src/kinds/dots/engine/drawing/curves.ts';
 import type { Stroke } from '../../../../../src/kinds/dots/engine/drawing/stroke.ts';
 import { buildLayout } from '../../../../../src/kinds/dots/engine/routes/layout.ts';
-import { bendToDots, isCrowded, withLeads } from '../../../../../src/kinds/dots/engine/routes/lines.ts';
+import { bendToDots, isNearDot, withLeads } from '../../../../../src/kinds/dots/engine/routes/lines.ts';
 import type { Route } from '../../../../../src/kinds/dots/engine/routes/route.ts';
 import { makePuzzle } from '../../../../../src/worker/make.ts';
 import { at, graphOf, largestDistance } from '../../../../fixtures/lines.ts';
@@ -60,10 +60,10 @@ describe('a line that comes to dots', () => {
 });
 
 test('a place nearer to a dot than the clearance is crowded', () => {
-  expect(isCrowded([[0, 0]], [[9, 0]], 10)).toBe(true);
-  expect(isCrowded([[0, 0]], [[10, 0]], 10)).toBe(false);
+  expect(isNearDot([[0, 0]], [[9, 0]], 10)).toBe(true);
+  expect(isNearDot([[0, 0]], [[10, 0]], 10)).toBe(false);
   expect(
-    isCrowded(
+    isNearDot(
       [
         [40, 0],
         [0, 0],

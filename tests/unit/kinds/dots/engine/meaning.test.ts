@@ -28,7 +28,7 @@ const KINDS = ['connect-the-dots', 'connect-that-dot', 'closest-dot', 'unit-dot'
 /** The room for a board on a phone of 360 × 740 and on a tablet. */
 const PHONE: Frame = { width: 360, height: 520, margin: 14 };
 const TABLET: Frame = { width: 820, height: 780, margin: 14 };
-const PATIENCE = 8;
+const MAX_ATTEMPTS = 8;
 const HANDS = 6;
 
 describe('a whole stroke means', () => {
@@ -103,7 +103,7 @@ describe.each(KINDS)('an easy %s', (id) => {
       const [from, to] = placesOf(move);
       all++;
       for (let tries = 0; !drawn(progress, move); tries++) {
-        expect(tries, `${move.join.join('–')} comes about`).toBeLessThan(PATIENCE);
+        expect(tries, `${move.join.join('–')} comes about`).toBeLessThan(MAX_ATTEMPTS);
         const sight: BoardPlacement = { area, camera, room: { corner: [0, 0], frame } };
         const finger = hand(rules, board, progress, 1 / scaleOf(sight));
         const path = stroke(toElement(sight, from), toElement(sight, to), aiming);

@@ -24,7 +24,7 @@ function loads(edges: readonly Orientable[], atFirst: readonly boolean[]): numbe
   return load;
 }
 
-function everyWay(edges: readonly Orientable[]): readonly (readonly boolean[])[] {
+function everyChoice(edges: readonly Orientable[]): readonly (readonly boolean[])[] {
   return edges.reduce<readonly (readonly boolean[])[]>(
     (ways, { forward, backward }) =>
       ways.flatMap((way) => [...(forward ? [[...way, true]] : []), ...(backward ? [[...way, false]] : [])]),
@@ -46,7 +46,7 @@ describe('the placing of links', () => {
               avoided: load.reduce((sum, l, dot) => sum + (avoid[dot] ? l : 0), 0),
             };
           };
-          const scores = everyWay(edges).map(score);
+          const scores = everyChoice(edges).map(score);
           const most = Math.min(...scores.map((s) => s.most));
           const avoided = Math.min(...scores.filter((s) => s.most === most).map((s) => s.avoided));
           expect(score(orient(DOTS, edges, (dot) => avoid[dot] === true))).toEqual({ most, avoided });

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { MARKS } from '../../../../../src/kinds/dots/engine/palette.ts';
 
 /** The least CIEDE2000 difference: 1 is just visible side by side, and small discs far apart need much more. */
-const APART = 24;
+const MIN_DIFFERENCE = 24;
 const BOARD = '#FFFBF1';
 
 const seen = (hex: string) => {
@@ -32,7 +32,7 @@ describe.each([
     const colours = [...MARKS.map(({ colour }) => colour), BOARD];
     colours.forEach((a, i) => {
       for (const b of colours.slice(i + 1)) {
-        expect(difference(filter(seen(a)), filter(seen(b))), `${a} ${b}`).toBeGreaterThanOrEqual(APART);
+        expect(difference(filter(seen(a)), filter(seen(b))), `${a} ${b}`).toBeGreaterThanOrEqual(MIN_DIFFERENCE);
       }
     });
   });

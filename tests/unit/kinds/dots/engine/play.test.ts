@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/shapes/point.ts';
 import { openEnds, surveyBy } from '../../../../../src/kinds/dots/engine/play/play.ts';
-import { once } from '../../../../../src/once.ts';
+import { cachePerObject } from '../../../../../src/once.ts';
 
 const dots = (
   [
@@ -13,14 +13,14 @@ const dots = (
 
 test('a value is computed once for each board object', () => {
   let made = 0;
-  const count = once(() => ++made);
+  const count = cachePerObject(() => ++made);
   const [board, alike] = [{ dots }, { dots }];
   expect([count(board), count(board), count(alike), count(board), count(alike)]).toEqual([1, 1, 2, 1, 2]);
 });
 
 test('a cached value may be undefined, and is still computed only once', () => {
   let made = 0;
-  const work = once(() => {
+  const work = cachePerObject(() => {
     made++;
     return undefined;
   });

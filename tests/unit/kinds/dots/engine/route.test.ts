@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bestRoute } from '../../../../../src/kinds/dots/engine/routes/best-route.ts';
 import { cachedBestRoute } from '../../../../../src/kinds/dots/engine/routes/cached-routes.ts';
-import { type Allowed, graphOf, type RouteGraph } from '../../../../../src/kinds/dots/engine/routes/route.ts';
+import { type Allowed, routeGraphOf, type RouteGraph } from '../../../../../src/kinds/dots/engine/routes/route.ts';
 import { sectorOf } from '../../../../../src/kinds/dots/engine/shortcuts/sector.ts';
 import { find } from '../../../../../src/kinds/dots/engine/shortcuts/shortcuts.ts';
 
 const TOLERANCE = { epsilon: 12, sector: sectorOf(6, 0) };
 
 /** A stroke through the places, with no restrictions. */
-function on(places: readonly (readonly [number, number])[], closed: boolean) {
+function strokeThrough(places: readonly (readonly [number, number])[], closed: boolean) {
   const xs = Float64Array.from(places, ([x]) => x);
   const ys = Float64Array.from(places, ([, y]) => y);
   const stroke = { vertices: Uint32Array.from(places.keys()), closed };
   const curves = { xs, ys, slack: new Float64Array(xs.length), strokes: [stroke] };
   const [shortcuts] = find(curves, TOLERANCE);
   if (shortcuts === undefined) throw new Error('a stroke has shortcuts');
-  const graph = graphOf(curves, stroke, shortcuts);
+  const graph = routeGraphOf(curves, stroke, shortcuts);
   const allowed: Allowed = {
     dot: new Uint8Array(places.length).fill(1),
     arc: new Uint8Array(places.length).fill(1),
@@ -29,7 +29,7 @@ function on(places: readonly (readonly [number, number])[], closed: boolean) {
 }
 
 /** Fewest edges of any route from one end to the other, by exhaustive search. */
-function fewest({ shortcuts, lengths }: RouteGraph, goal: number, minEdge: number): number {
+function fewestEdges({ shortcuts, lengths }: RouteGraph, goal: number, minEdge: number): number {
   const least = new Array<number>(goal + 1).fill(Infinity);
   least[0] = 0;
   for (let position = 0; position < goal; position++) {
@@ -43,7 +43,7 @@ function fewest({ shortcuts, lengths }: RouteGraph, goal: number, minEdge: numbe
 }
 
 /** Fewest edges, at least three, of any route around a closed stroke, by exhaustive search from all starts. */
-function fewestAround({ stroke, shortcuts, lengths }: RouteGraph, { dot, minEdge }: Allowed): number {
+function fewestLoopEdges({ stroke, shortcuts, lengths }: RouteGraph, { dot, minEdge }: Allowed): number {
   const size = stroke.vertices.length;
   let fewestYet = Infinity;
   for (let start = 0; start < size; start++) {
@@ -96,10 +96,10 @@ describe('routes', () => {
   test('have the fewest edges, and are found whenever one exists', () => {
     fc.assert(
       fc.property(wavy, (places) => {
-        const { graph, allowed } = on(places, false);
+        const { graph, allowed } = strokeThrough(places, false);
         const route = bestRoute(graph, allowed);
         const goal = places.length - 1;
-        expect(route?.length ?? Infinity).toBe(fewest(graph, goal, allowed.minEdge));
+        expect(route?.length ?? Infinity).toBe(fewestEdges(graph, goal, allowed.minEdge));
         expect(route?.[0]?.from ?? 0).toBe(0);
         expect(route?.at(-1)?.to ?? goal).toBe(goal);
         route?.forEach((step, k) => {
@@ -113,7 +113,7 @@ describe('routes', () => {
   test('always exist with pre-drawn parts, and pre-draw nothing if not needed', () => {
     fc.assert(
       fc.property(wavy, (places) => {
-        const { graph, allowed } = on(places, false);
+        const { graph, allowed } = strokeThrough(places, false);
         const without = bestRoute(graph, allowed);
         const route = bestRoute(graph, { ...allowed, predraw: true });
         expect(route).toBeDefined();
@@ -124,7 +124,7 @@ describe('routes', () => {
   });
 
   test('are regular around a circle, wherever it is cut', () => {
-    const { graph, allowed } = on(circle(120, 140), true);
+    const { graph, allowed } = strokeThrough(circle(120, 140), true);
     const route = bestRoute(graph, allowed);
     // A chord whose arc rises 12 above it spans 2·acos(1 − 12 ÷ 120) = 51.7°, so 360° need seven.
     expect(route?.length).toBe(7);
@@ -139,7 +139,7 @@ describe('routes', () => {
     );
     fc.assert(
       fc.property(shape, ([radius, shut, predraw]) => {
-        const { graph, allowed } = on(circle(radius, 80), true);
+        const { graph, allowed } = strokeThrough(circle(radius, 80), true);
         for (const position of shut) allowed.dot[position] = 0;
         const route = bestRoute(graph, { ...allowed, predraw });
         for (const { from, to, drawn } of route ?? []) {
@@ -148,16 +148,16 @@ describe('routes', () => {
         }
         const edges = route?.filter(({ drawn }) => drawn).length ?? Infinity;
         const isDrawnWhole = route?.every(({ drawn }) => drawn);
-        if (isDrawnWhole) expect(edges).toBe(fewestAround(graph, allowed));
+        if (isDrawnWhole) expect(edges).toBe(fewestLoopEdges(graph, allowed));
       }),
       { numRuns: 30 },
     );
   });
 
   test('of a stroke without shortcuts are one pre-drawn part that begins at the first allowed dot', () => {
-    const { graph, allowed } = on(circle(100, 60), true);
+    const { graph, allowed } = strokeThrough(circle(100, 60), true);
     const none = { from: new Uint32Array(0), span: new Uint32Array(0), clear: new Uint8Array(0) };
-    const bare = graphOf(graph as never, graph.stroke, none);
+    const bare = routeGraphOf(graph as never, graph.stroke, none);
     for (let position = 0; position < 7; position++) allowed.dot[position] = 0;
     const route = bestRoute(bare, { ...allowed, shortcut: new Uint8Array(0), predraw: true });
     expect(route).toEqual([{ from: 7, to: 67, drawn: false }]);
@@ -168,7 +168,7 @@ describe('routes', () => {
       const angle = (2 * Math.PI * k) / 40;
       return [Math.round(500 + 100 * Math.cos(angle)), Math.round(1000 * (500 + 4 * Math.sin(angle))) / 1000];
     });
-    const { graph, allowed } = on(thin, true);
+    const { graph, allowed } = strokeThrough(thin, true);
     expect(bestRoute(graph, allowed)?.length).toBeGreaterThanOrEqual(3);
   });
 });
@@ -176,7 +176,7 @@ describe('routes', () => {
 test('a cached route equals a computed one, after any other requests', () => {
   fc.assert(
     fc.property(wavy, fc.array(fc.nat({ max: 30 }), { maxLength: 8 }), (places, forbidden) => {
-      const { graph, allowed } = on(places, false);
+      const { graph, allowed } = strokeThrough(places, false);
       expect(cachedBestRoute(graph, allowed)).toEqual(bestRoute(graph, allowed));
       // Forbid dots one after another, in the same flags as in earlier requests.
       for (const position of forbidden) {

@@ -14,7 +14,7 @@ const { board } = puzzle;
 const middle = (piece: number): Point => surveyOf(board).middles[piece] ?? [Number.NaN, Number.NaN];
 
 /** A hand on the board; a CSS pixel is two puzzle units. */
-function hand(moves: readonly JigsawMove[] = []) {
+function createPlayer(moves: readonly JigsawMove[] = []) {
   let progress = moves.reduce<JigsawProgress>(
     (before, move) => rules.apply(board, before, move),
     rules.start(puzzle),
@@ -53,11 +53,11 @@ function hand(moves: readonly JigsawMove[] = []) {
 }
 
 /** A touch on a piece of the tray, at a point of the piece. */
-const tray = (piece: number, aside: Point = [0, 0], slot = 0): Beside => ({
+const touchOnTray = (piece: number, aside: Point = [0, 0], slot = 0): Beside => ({
   thing: { index: piece, at: [middle(piece)[0] + aside[0], middle(piece)[1] + aside[1]] },
   slot,
 });
-const nothing = (slot: number): Beside => ({ thing: null, slot });
+const emptySlot = (slot: number): Beside => ({ thing: null, slot });
 
 describe('dragging', () => {
   test('a piece released far out, or sent there by a tap, stays visible on the screen', () => {
@@ -72,12 +72,12 @@ describe('dragging', () => {
       [500, -140],
       [500, 5000],
     ] as const) {
-      const dragged = hand();
-      dragged.drag(middle(5), far, tray(5));
+      const dragged = createPlayer();
+      dragged.drag(middle(5), far, touchOnTray(5));
       expect(dragged.progress().loose).toHaveLength(1);
       expect(inSight(dragged.progress())).toBe(true);
-      const tapped = hand();
-      tapped.tap([0, 0], tray(5));
+      const tapped = createPlayer();
+      tapped.tap([0, 0], touchOnTray(5));
       tapped.tap(far);
       expect(tapped.progress().loose).toHaveLength(1);
       expect(inSight(tapped.progress())).toBe(true);
@@ -85,35 +85,35 @@ describe('dragging', () => {
   });
 
   test('a piece pulled out of the tray keeps its grip under the finger', () => {
-    const player = hand();
-    player.drag([900, 900], [middle(5)[0] + 30 + 4, middle(5)[1] - 20], tray(5, [30, -20]));
+    const player = createPlayer();
+    player.drag([900, 900], [middle(5)[0] + 30 + 4, middle(5)[1] - 20], touchOnTray(5, [30, -20]));
     expect(player.progress().settled).toEqual([5]);
   });
 
   test('a piece released over the tray is put into it', () => {
-    const player = hand();
+    const player = createPlayer();
     const [first] = player.progress().tray;
     const piece = first?.piece ?? 0;
-    player.touch('down', [900, 900], { beside: tray(piece) });
-    player.touch('move', [860, 900], { beside: nothing(4) });
+    player.touch('down', [900, 900], { beside: touchOnTray(piece) });
+    player.touch('move', [860, 900], { beside: emptySlot(4) });
     expect(player.gesture().held).toMatchObject({ piece, slot: 4, carried: true, catches: false });
-    expect(player.touch('up', [860, 900], { beside: nothing(4) })).toEqual({ stow: piece, slot: 4 });
+    expect(player.touch('up', [860, 900], { beside: emptySlot(4) })).toEqual({ stow: piece, slot: 4 });
     expect(player.progress().tray[3]?.piece).toBe(piece);
   });
 
   test('a group never goes into the tray or over the edge of the table', () => {
-    const player = hand([
+    const player = createPlayer([
       { carry: 5, to: [middle(5)[0] + 30, middle(5)[1] + 40] },
       { carry: 6, to: [middle(6)[0] + 30, middle(6)[1] + 40] },
     ]);
     player.touch('down', [180, 190]);
-    player.touch('up', [900, 190], { beside: nothing(0) });
+    player.touch('up', [900, 190], { beside: emptySlot(0) });
     expect(player.progress().loose).toHaveLength(1);
     expect(player.progress().tray).toHaveLength(10);
   });
 
   test('reports whether releasing would join, and grabs a piece a little beside it', () => {
-    const player = hand([{ carry: 5, to: [400, 290] }]);
+    const player = createPlayer([{ carry: 5, to: [400, 290] }]);
     player.touch('down', [400, 345]);
     expect(player.gesture().held?.piece).toBe(5);
     player.touch('move', [300, 345]);
@@ -129,9 +129,9 @@ describe('dragging', () => {
     const [x, y] = middle(5);
     const usual = surveyOf(board).reach[5] ?? 0;
     const letGo = (away: number, reach: number) => {
-      const player = hand();
+      const player = createPlayer();
       const at: Point = [x + away, y];
-      player.touch('down', [900, 900], { beside: tray(5), reach });
+      player.touch('down', [900, 900], { beside: touchOnTray(5), reach });
       player.touch('move', at, { reach });
       const move = player.touch('up', at, { reach });
       const again = rules.apply(board, rules.start(puzzle), move as JigsawMove);
@@ -147,13 +147,13 @@ describe('dragging', () => {
   });
 
   test('settled pieces stay where they are', () => {
-    const player = hand([{ carry: 5, to: middle(5) }]);
+    const player = createPlayer([{ carry: 5, to: middle(5) }]);
     expect(player.drag(middle(5), [20, 20])).toBeUndefined();
     expect(player.progress().settled).toEqual([5]);
   });
 
   test('the upper of two overlapping pieces is grabbed', () => {
-    const player = hand([
+    const player = createPlayer([
       { carry: 0, to: [250, 150] },
       { carry: 11, to: [255, 150] },
     ]);
@@ -164,8 +164,8 @@ describe('dragging', () => {
 
 describe('tapping', () => {
   test('a piece and then its place puts it there', () => {
-    const player = hand();
-    player.tap([900, 900], tray(7));
+    const player = createPlayer();
+    player.tap([900, 900], touchOnTray(7));
     expect(player.gesture().chosen).toBe(7);
     // A tap anywhere on its home means its home.
     expect(player.tap([middle(7)[0] + 44, middle(7)[1] - 44])).toEqual({ carry: 7, to: middle(7) });
@@ -174,31 +174,31 @@ describe('tapping', () => {
   });
 
   test('a piece and then its neighbour on the table joins them, but another piece is chosen instead', () => {
-    const player = hand([
+    const player = createPlayer([
       { carry: 5, to: [180, 190] },
       { carry: 11, to: [20, 20] },
     ]);
-    player.tap([900, 900], tray(6));
+    player.tap([900, 900], touchOnTray(6));
     player.tap([180, 190]);
     expect(player.progress().loose.map(({ pieces }) => pieces)).toContainEqual([5, 6]);
-    player.tap([900, 900], tray(0));
+    player.tap([900, 900], touchOnTray(0));
     player.tap([20, 20]);
     expect(player.gesture().chosen).toBe(11);
   });
 
   test('a piece twice releases it, and a loose piece and then the tray puts it back', () => {
-    const player = hand([{ carry: 11, to: [20, 20] }]);
-    player.tap([900, 900], tray(6));
-    player.tap([900, 900], tray(6));
+    const player = createPlayer([{ carry: 11, to: [20, 20] }]);
+    player.tap([900, 900], touchOnTray(6));
+    player.tap([900, 900], touchOnTray(6));
     expect(player.gesture().chosen).toBeNull();
     player.tap([20, 20]);
-    expect(player.tap([900, 900], nothing(3))).toEqual({ stow: 11, slot: 3 });
+    expect(player.tap([900, 900], emptySlot(3))).toEqual({ stow: 11, slot: 3 });
   });
 });
 
 describe('keys', () => {
   test('choose a piece, carry it from place to place and put it down, and Escape releases it', () => {
-    const player = hand();
+    const player = createPlayer();
     player.keys('ArrowRight');
     const first = player.gesture().cursor;
     expect(first).toBe(player.progress().tray[0]?.piece);
@@ -211,7 +211,7 @@ describe('keys', () => {
   });
 
   test('solve the whole puzzle', () => {
-    const player = hand();
+    const player = createPlayer();
     player.keys('Enter');
     for (let piece = 0; piece < 12; piece++) {
       player.keys('Enter');
@@ -233,7 +233,7 @@ describe('keys', () => {
 
 describe('turning', () => {
   test('two fingers turn a piece to an allowed angle', () => {
-    const player = hand([{ turning: 'quarters' }, { carry: 5, to: [200, 150] }]);
+    const player = createPlayer([{ turning: 'quarters' }, { carry: 5, to: [200, 150] }]);
     const before = player.progress().loose[0]?.placement.degrees ?? 0;
     player.touch('down', [200, 150]);
     player.touch('move', [201, 150], { turned: 80 });
@@ -242,7 +242,7 @@ describe('turning', () => {
   });
 
   test('a button turns the held piece, else the one handled last', () => {
-    const player = hand([{ turning: 'quarters' }, { carry: 0, to: [300, 250] }]);
+    const player = createPlayer([{ turning: 'quarters' }, { carry: 0, to: [300, 250] }]);
     const degrees = () => player.progress().loose[0]?.placement.degrees ?? 0;
     const before = degrees();
     player.drag([300, 250], [320, 260]);

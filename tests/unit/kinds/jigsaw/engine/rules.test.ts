@@ -14,10 +14,10 @@ const start = rules.start(puzzle);
 const { middles } = surveyOf(board);
 const middle = (piece: number): Point => middles[piece] ?? [Number.NaN, Number.NaN];
 const beside = (piece: number, [x, y]: Point): Point => [middle(piece)[0] + x, middle(piece)[1] + y];
-const played = (moves: readonly JigsawMove[], from: JigsawProgress = start): JigsawProgress =>
+const applyMoves = (moves: readonly JigsawMove[], from: JigsawProgress = start): JigsawProgress =>
   moves.reduce<JigsawProgress>((progress, move) => rules.apply(board, progress, move), from);
 /** All pieces of a progress, in tray, groups and settled. */
-const all = ({ tray, loose, settled }: JigsawProgress): readonly number[] =>
+const allPieces = ({ tray, loose, settled }: JigsawProgress): readonly number[] =>
   [...tray.map(({ piece }) => piece), ...loose.flatMap(({ pieces }) => pieces), ...settled].sort(
     (a, b) => a - b,
   );
@@ -26,7 +26,7 @@ describe('at the start', () => {
   test('every piece is in the tray, in an order that depends on the seed alone', () => {
     const order = (seed: string) =>
       rules.start({ ...puzzle, generator: { ...puzzle.generator, seed } }).tray.map(({ piece }) => piece);
-    expect(all(start)).toEqual(board.pieces.map((_, piece) => piece));
+    expect(allPieces(start)).toEqual(board.pieces.map((_, piece) => piece));
     expect(order('a')).toEqual(order('a'));
     expect(order('a')).not.toEqual(order('b'));
     expect(start.tray.every(({ degrees }) => degrees === 0)).toBe(true);
@@ -59,31 +59,31 @@ describe('snapping', () => {
   });
 
   test('a piece released within its reach settles at home and stays there', () => {
-    const near = played([{ carry: 5, to: beside(5, [17, -17]) }]);
+    const near = applyMoves([{ carry: 5, to: beside(5, [17, -17]) }]);
     expect(near.settled).toEqual([5]);
     expect(near.loose).toEqual([]);
-    expect(played([{ carry: 5, to: [10, 10] }], near)).toBe(near);
-    expect(played([{ stow: 5, slot: 0 }], near)).toBe(near);
+    expect(applyMoves([{ carry: 5, to: [10, 10] }], near)).toBe(near);
+    expect(applyMoves([{ stow: 5, slot: 0 }], near)).toBe(near);
   });
 
   test('a piece released just out of reach stays where it was put', () => {
-    const far = played([{ carry: 5, to: beside(5, [26, 0]) }]);
+    const far = applyMoves([{ carry: 5, to: beside(5, [26, 0]) }]);
     expect(far.settled).toEqual([]);
     expect(far.loose).toEqual([{ pieces: [5], placement: { degrees: 0, shift: [26, 0] } }]);
   });
 
   test('a piece snaps to its neighbours on the table, and they move together afterwards', () => {
-    const joined = played([
+    const joined = applyMoves([
       { carry: 5, to: beside(5, [30, 40]) },
       { carry: 6, to: beside(6, [40, 50]) },
     ]);
     expect(joined.loose).toEqual([{ pieces: [5, 6], placement: { degrees: 0, shift: [30, 40] } }]);
-    const carried = played([{ carry: 6, to: beside(6, [-40, 60]) }], joined);
+    const carried = applyMoves([{ carry: 6, to: beside(6, [-40, 60]) }], joined);
     expect(carried.loose).toEqual([{ pieces: [5, 6], placement: { degrees: 0, shift: [-40, 60] } }]);
   });
 
   test('pieces that are no neighbours never join, however near they are', () => {
-    const both = played([
+    const both = applyMoves([
       { carry: 0, to: [200, 150] },
       { carry: 11, to: [201, 150] },
     ]);
@@ -91,13 +91,13 @@ describe('snapping', () => {
   });
 
   test('one move joins everything within reach, and smaller groups move to larger ones', () => {
-    const three = played([
+    const three = applyMoves([
       { carry: 4, to: beside(4, [50, 40]) },
       { carry: 6, to: beside(6, [60, 50]) },
       { carry: 2, to: beside(2, [60, 50]) },
     ]);
     expect(three.loose.map(({ pieces }) => [...pieces].sort((a, b) => a - b))).toEqual([[4], [2, 6]]);
-    const chain = played([{ carry: 5, to: beside(5, [55, 45]) }], three);
+    const chain = applyMoves([{ carry: 5, to: beside(5, [55, 45]) }], three);
     expect(chain.loose).toHaveLength(1);
     expect(new Set(chain.loose[0]?.pieces)).toEqual(new Set([2, 4, 5, 6]));
     expect(chain.loose[0]?.placement.shift).toEqual([60, 50]);
@@ -105,9 +105,9 @@ describe('snapping', () => {
 
   test('the last join moves the picture into its frame, wherever it was assembled', () => {
     const moves = board.pieces.map((_, piece): JigsawMove => ({ carry: piece, to: beside(piece, [30, 35]) }));
-    const solved = played(moves);
+    const solved = applyMoves(moves);
     expect(rules.status(board, solved)).toEqual({ solved: true, share: 1 });
-    expect(rules.status(board, played(moves.slice(1))).solved).toBe(false);
+    expect(rules.status(board, applyMoves(moves.slice(1))).solved).toBe(false);
   });
 });
 
@@ -128,8 +128,8 @@ describe('the table', () => {
     const table = tableOf(board);
     fc.assert(
       fc.property(fc.array(moves, { maxLength: 40 }), (list) => {
-        const progress = played(list);
-        expect(all(progress)).toEqual(board.pieces.map((_, piece) => piece));
+        const progress = applyMoves(list);
+        expect(allPieces(progress)).toEqual(board.pieces.map((_, piece) => piece));
         for (const group of progress.loose) {
           const { left, top, right, bottom } = boxOf(board, group);
           expect(left).toBeGreaterThanOrEqual(table.left - 0.01);
@@ -145,7 +145,7 @@ describe('the table', () => {
   });
 
   test('tidying puts single pieces back at the end of the tray and leaves joined ones', () => {
-    const lying = played([
+    const lying = applyMoves([
       { carry: 5, to: beside(5, [30, 40]) },
       { carry: 6, to: beside(6, [40, 50]) },
       { carry: 0, to: beside(0, [90, 90]) },
@@ -186,7 +186,7 @@ describe('the table', () => {
   });
 
   test('moves with an unknown piece or an invalid number change nothing', () => {
-    const on = played([{ carry: 3, to: [100, 100] }]);
+    const on = applyMoves([{ carry: 3, to: [100, 100] }]);
     const wrong: readonly JigsawMove[] = [
       { carry: 99, to: [1, 1] },
       { carry: 0, to: [Number.NaN, 1] },
@@ -202,15 +202,15 @@ describe('the table', () => {
   });
 
   test('a single piece returns to the tray at its slot, a group does not', () => {
-    const on = played([{ carry: 3, to: [100, 100] }]);
-    const back = played([{ stow: 3, slot: 2 }], on);
+    const on = applyMoves([{ carry: 3, to: [100, 100] }]);
+    const back = applyMoves([{ stow: 3, slot: 2 }], on);
     expect(back.tray[2]).toEqual({ piece: 3, degrees: 0 });
     expect(back.loose).toEqual([]);
-    const pair = played([
+    const pair = applyMoves([
       { carry: 5, to: beside(5, [30, 40]) },
       { carry: 6, to: beside(6, [30, 40]) },
     ]);
-    expect(played([{ stow: 5, slot: 0 }], pair)).toBe(pair);
+    expect(applyMoves([{ stow: 5, slot: 0 }], pair)).toBe(pair);
   });
 });
 
@@ -220,35 +220,35 @@ describe('turning', () => {
     for (const rotation of ['off', 'quarters', 'free'] as const) {
       const parameters = { ...generator.parameters, rotation };
       const begun = rules.start({ ...puzzle, generator: { ...generator, parameters } });
-      expect(begun).toEqual(played([{ turning: rotation }]));
+      expect(begun).toEqual(applyMoves([{ turning: rotation }]));
     }
   });
 
   test('is off at first, turns tray pieces at random when switched on, and back when switched off', () => {
-    const on = played([{ turning: 'quarters' }]);
+    const on = applyMoves([{ turning: 'quarters' }]);
     expect(on.tray.every(({ degrees }) => degrees % 90 === 0)).toBe(true);
     expect(new Set(on.tray.map(({ degrees }) => degrees)).size).toBeGreaterThan(1);
-    expect(played([{ turning: 'off' }], on).tray).toEqual(start.tray);
-    const free = played([{ turning: 'free' }]);
+    expect(applyMoves([{ turning: 'off' }], on).tray).toEqual(start.tray);
+    const free = applyMoves([{ turning: 'free' }]);
     expect(free.tray.some(({ degrees }) => degrees % 90 !== 0)).toBe(true);
   });
 
   test('a turned piece does not snap until it is turned upright around its middle', () => {
-    const { tray } = played([{ turning: 'quarters' }]);
+    const { tray } = applyMoves([{ turning: 'quarters' }]);
     const { piece, degrees } = tray.find((each) => each.degrees !== 0) ?? { piece: 0, degrees: 0 };
     expect(degrees).not.toBe(0);
-    const laid = played([{ turning: 'quarters' }, { carry: piece, to: middle(piece) }]);
+    const laid = applyMoves([{ turning: 'quarters' }, { carry: piece, to: middle(piece) }]);
     expect(laid.loose).toHaveLength(1);
     expect(toTable(laid.loose[0]?.placement ?? { degrees: 0, shift: [0, 0] }, middle(piece))).toEqual(
       middle(piece),
     );
-    expect(played([{ turn: piece, by: 360 - degrees }], laid).settled).toEqual([piece]);
+    expect(applyMoves([{ turn: piece, by: 360 - degrees }], laid).settled).toEqual([piece]);
   });
 
   test('a freely turned piece within 14 degrees is straightened as it snaps', () => {
-    const free = played([{ turning: 'free' }]);
+    const free = applyMoves([{ turning: 'free' }]);
     const { piece, degrees } = free.tray[0] ?? { piece: 0, degrees: 0 };
-    const askew = (by: number) => played([{ carry: piece, to: middle(piece), by: by - degrees }], free);
+    const askew = (by: number) => applyMoves([{ carry: piece, to: middle(piece), by: by - degrees }], free);
     expect(askew(13).settled).toEqual([piece]);
     expect(askew(-13).settled).toEqual([piece]);
     expect(askew(16).settled).toEqual([]);
@@ -258,7 +258,7 @@ describe('turning', () => {
 describe('help', () => {
   test('solves the puzzle move by move, with turned pieces too, and every move makes progress', () => {
     for (const turning of ['off', 'quarters', 'free'] as const) {
-      let progress = played([{ turning }, { carry: 5, to: [60, 60] }, { carry: 6, to: [170, 60] }]);
+      let progress = applyMoves([{ turning }, { carry: 5, to: [60, 60] }, { carry: 6, to: [170, 60] }]);
       for (let moves = 0; moves < board.pieces.length; moves++) {
         const move = rules.hint(board, progress);
         if (move === undefined) break;
@@ -289,7 +289,7 @@ describe('tidying', () => {
       for (const b of boxes.slice(index + 1))
         expect(a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top).toBe(true);
     }
-    expect(all(tidy)).toEqual(large.board.pieces.map((_, piece) => piece));
+    expect(allPieces(tidy)).toEqual(large.board.pieces.map((_, piece) => piece));
     expect(rules.apply(large.board, tidy, { tidy: true })).toBe(tidy);
   });
 });
@@ -304,5 +304,5 @@ test('500 pieces moved 2,000 times are all still there', () => {
       to: [((move * 131) % 2400) + 50, ((move * 71) % 1900) + 50],
     });
   }
-  expect(all(progress)).toHaveLength(500);
+  expect(allPieces(progress)).toHaveLength(500);
 });

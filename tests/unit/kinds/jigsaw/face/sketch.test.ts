@@ -5,7 +5,7 @@ import type { Cuts } from '../../../../../src/puzzle/codec/sketch.ts';
 import { pairs } from '../../../../fixtures/pairs.ts';
 
 /** A picture three times as wide as high, cut once down its middle. */
-const cutOf = (id: string) =>
+const sketchOf = (id: string) =>
   sketch({
     source: { id },
     size: [900, 300],
@@ -22,13 +22,13 @@ const cutOf = (id: string) =>
 
 describe('the sketch of a jigsaw', () => {
   test('shows the middle of a library picture', () => {
-    const { width, height, whole } = cutOf('openmoji:1F408');
+    const { width, height, whole } = sketchOf('openmoji:1F408');
     expect(width).toBe(height);
     expect(whole[0]).toBe(3 * width);
   });
 
   test('shows all of a picture that the user made, such as a name', () => {
-    const { width, height, whole, lines } = cutOf('mine:abcdef');
+    const { width, height, whole, lines } = sketchOf('mine:abcdef');
     expect([width, height]).toEqual(whole);
     expect(width / height).toBeCloseTo(3, 1);
     expect(lines.map((line) => line.toSorted(([, a], [, b]) => a - b))).toEqual([

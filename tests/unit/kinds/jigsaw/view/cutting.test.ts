@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** Starts to cut a board of this many pages. */
-function begun(pages: number) {
+function startCutting(pages: number) {
   const board = { left: pages, changes: 1, isThere: true };
   cutWhenIdle(
     { cutMore: () => --board.left > 0 },
@@ -22,7 +22,7 @@ function begun(pages: number) {
 }
 
 test('an idle board is cut completely, after the first second', async () => {
-  const board = begun(20);
+  const board = startCutting(20);
   await vi.advanceTimersByTimeAsync(999);
   expect(board.left).toBe(20);
   await vi.advanceTimersByTimeAsync(100);
@@ -33,7 +33,7 @@ test('an idle board is cut completely, after the first second', async () => {
 });
 
 test('nothing is cut while a piece is carried, and everything afterwards', async () => {
-  const board = begun(20);
+  const board = startCutting(20);
   await vi.advanceTimersByTimeAsync(1005);
   const before = board.left;
   for (let move = 0; move < 200; move++) {
@@ -47,7 +47,7 @@ test('nothing is cut while a piece is carried, and everything afterwards', async
 });
 
 test('a board that no longer exists is not cut', async () => {
-  const board = begun(20);
+  const board = startCutting(20);
   board.isThere = false;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(board.left).toBe(20);

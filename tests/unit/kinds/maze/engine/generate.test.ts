@@ -46,7 +46,7 @@ const FIGURES: readonly PixelPicture[] = [
   ),
 ];
 
-function fresh(
+function makeMaze(
   picture: PixelPicture,
   asked: Readonly<Record<string, string | number>>,
   seed = '1',
@@ -62,9 +62,9 @@ function fresh(
 const known = new Map<string, MazeDocument>();
 
 /** The same, made once for all tests. */
-function made(...asked: Parameters<typeof fresh>): MazeDocument {
+function cachedMaze(...asked: Parameters<typeof makeMaze>): MazeDocument {
   const key = JSON.stringify([asked[0].title, ...asked.slice(1)]);
-  const document = known.get(key) ?? fresh(...asked);
+  const document = known.get(key) ?? makeMaze(...asked);
   known.set(key, document);
   return document;
 }
@@ -75,7 +75,7 @@ describe.each(['contour', 'filled'])('a maze of style %s', (style) => {
   test.each([disc, target, ...others].map((picture) => [picture.title, picture] as const))(
     'is made of a %s',
     (_, picture) => {
-      const document = made(picture, { style });
+      const document = cachedMaze(picture, { style });
       expect(pictureMaze.verify(document)).toEqual([]);
       expect(solve(document.board)).toEqual(document.solution);
       if (style === 'contour') expect(document.quality).toMatchObject({ contourCover: 1, dropped: 0 });
@@ -83,9 +83,9 @@ describe.each(['contour', 'filled'])('a maze of style %s', (style) => {
   );
 
   test('depends on the seed alone', () => {
-    const once = made(disc, { style });
-    expect(JSON.stringify(fresh(disc, { style }))).toBe(JSON.stringify(once));
-    const [one, other] = ['1', '2'].map((seed) => JSON.stringify(made(disc, { style }, seed).board));
+    const once = cachedMaze(disc, { style });
+    expect(JSON.stringify(makeMaze(disc, { style }))).toBe(JSON.stringify(once));
+    const [one, other] = ['1', '2'].map((seed) => JSON.stringify(cachedMaze(disc, { style }, seed).board));
     expect(other).not.toBe(one);
   });
 });
@@ -94,10 +94,10 @@ describe('the parameters of a maze', () => {
   test('`ends` puts start and goal side by side, or far apart', () => {
     const distance = ({ board: { start, goal } }: MazeDocument) =>
       Math.abs(start[0] - goal[0]) + Math.abs(start[1] - goal[1]);
-    expect(distance(made(disc, { ends: 'beside' }))).toBe(1);
-    expect(distance(made(disc, { ends: 'apart' }))).toBeGreaterThan(0.4 * CELLS);
-    expect(distance(made(disc, { ends: 'beside', frame: 'straight' }))).toBe(1);
-    expect(distance(made(disc, { ends: 'apart', frame: 'zigzag' }))).toBeGreaterThan(1);
+    expect(distance(cachedMaze(disc, { ends: 'beside' }))).toBe(1);
+    expect(distance(cachedMaze(disc, { ends: 'apart' }))).toBeGreaterThan(0.4 * CELLS);
+    expect(distance(cachedMaze(disc, { ends: 'beside', frame: 'straight' }))).toBe(1);
+    expect(distance(cachedMaze(disc, { ends: 'apart', frame: 'zigzag' }))).toBeGreaterThan(1);
   });
 
   test('`frame` runs along the whole rim, or zigzags', () => {
@@ -107,20 +107,20 @@ describe('the parameters of a maze', () => {
       return path.filter(([c, r]) => c === 0 || r === 0 || c === columns - 1 || r === rows - 1).length;
     };
     const whole = 2 * (CELLS + CELLS) - 4;
-    expect(onRim(made(disc, { ends: 'beside', frame: 'straight' }))).toBeGreaterThan(0.9 * whole);
-    const zigzag = onRim(made(disc, { ends: 'beside', frame: 'zigzag' }));
+    expect(onRim(cachedMaze(disc, { ends: 'beside', frame: 'straight' }))).toBeGreaterThan(0.9 * whole);
+    const zigzag = onRim(cachedMaze(disc, { ends: 'beside', frame: 'zigzag' }));
     expect(zigzag).toBeGreaterThan(0.3 * whole);
     expect(zigzag).toBeLessThan(0.9 * whole);
   });
 
   test('`foreground` swaps figure and background', () => {
-    const { rows } = made(target, { foreground: 'white' }).picture;
+    const { rows } = cachedMaze(target, { foreground: 'white' }).picture;
     expect(rows[2]?.[2]).toBe('1');
-    expect(made(target, { foreground: 'black' }).picture.rows[2]?.[2]).toBe('0');
+    expect(cachedMaze(target, { foreground: 'black' }).picture.rows[2]?.[2]).toBe('0');
   });
 
   test.each([15, 33, 60])('`cells` gives the longer side %i cells', (cells) => {
-    const { board, size } = made(disc, { cells });
+    const { board, size } = cachedMaze(disc, { cells });
     expect(Math.max(board.columns, board.rows)).toBe(cells);
     expect(Math.max(...size)).toBe(1000);
   });
@@ -139,7 +139,7 @@ describe('the parameters of a maze', () => {
 
   test('at most a tenth of a filling path runs along the rim', () => {
     for (const picture of [disc, target]) {
-      const { quality } = made(picture, { style: 'filled' }, '1', false);
+      const { quality } = cachedMaze(picture, { style: 'filled' }, '1', false);
       expect(quality.rimShare).toBeLessThanOrEqual(0.1);
       expect(quality.visibility).toBeLessThan(0.6);
     }
@@ -162,7 +162,7 @@ describe('the parameters of a maze', () => {
         'cat',
         (x, y) => within(x, y, 34, 26, 22) || (y > 40 && y < 94 && (x === 20 || x === 60)) || y === 93,
       );
-      const { rows } = made({ ...cat, isOwn: true }, { style }).picture;
+      const { rows } = cachedMaze({ ...cat, isOwn: true }, { style }).picture;
       const body = rows
         .slice(Math.round(0.6 * rows.length))
         .join('')
@@ -172,7 +172,7 @@ describe('the parameters of a maze', () => {
   );
 
   test('a figure with little stray shows most of its picture', () => {
-    const blot = made(disc, { cells: 34, style: 'filled', stray: 0.15 });
+    const blot = cachedMaze(disc, { cells: 34, style: 'filled', stray: 0.15 });
     expect(blot.quality.likeness).toBeGreaterThan(0.8);
     const outside = blot.solution.path.filter(([c, r]) => blot.picture.rows[r]?.[c] === '0');
     expect(outside.length).toBeLessThanOrEqual(0.15 * blot.solution.path.length);
@@ -186,7 +186,7 @@ describe('the parameters of a maze', () => {
       ...drawn('apple', (x, y) => (isRim(x, y) && !isOpen(x, y)) || isStem(x, y)),
       isOwn: true,
     };
-    const { picture, quality } = made(apple, { cells: 34, style: 'filled', stray: 0.15 });
+    const { picture, quality } = cachedMaze(apple, { cells: 34, style: 'filled', stray: 0.15 });
     expect(quality.likeness).toBeGreaterThan(0.8);
     const middle = Math.round(0.55 * picture.rows.length);
     expect(picture.rows[middle]?.replaceAll('0', '').length).toBeGreaterThan(15);
@@ -208,8 +208,8 @@ describe('the parameters of a maze', () => {
       if (!isDark) data.fill(230, 4 * pixel, 4 * pixel + 3);
     }
     const button = { ...inked, pixels: { ...inked.pixels, data } };
-    const silhouette = made(button, { cells: 45, figure: 'silhouette' });
-    const auto = made(button, { cells: 45 });
+    const silhouette = cachedMaze(button, { cells: 45, figure: 'silhouette' });
+    const auto = cachedMaze(button, { cells: 45 });
     expect(auto.quality.likeness).toBeGreaterThan((silhouette.quality.likeness ?? 1) + 0.1);
     // For `both`, the disc is as large as the silhouette, and the ring, a tenth of it, is left out.
     const shareOf = (figure: 'both' | 'silhouette'): number => {

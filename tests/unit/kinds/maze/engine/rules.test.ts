@@ -7,7 +7,7 @@ import {
   isJunction,
   middleOf,
   placeOf,
-  through,
+  neighbourThrough,
 } from '../../../../../src/kinds/maze/engine/path/corridor.ts';
 import { CATCH } from '../../../../../src/kinds/maze/engine/play/gesture.ts';
 import { headOf, type MazeProgress } from '../../../../../src/kinds/maze/engine/play/play.ts';
@@ -197,7 +197,7 @@ describe('drawing', () => {
           for (const [index, cell] of path.entries()) {
             const next = path[index + 1];
             if (next === undefined) continue;
-            expect(([0, 1, 2, 3] as const).map((way) => through(hand.corridors, cell, way))).toContain(next);
+            expect(([0, 1, 2, 3] as const).map((way) => neighbourThrough(hand.corridors, cell, way))).toContain(next);
           }
         },
       ),
@@ -271,7 +271,7 @@ describe('tap and keys', () => {
       for (let presses = 0; presses < 200 && !other.session().solved; presses++) {
         const at = wayOut.indexOf(headOf(other.progress()));
         const way = ([0, 1, 2, 3] as const).find(
-          (direction) => through(other.corridors, wayOut[at] ?? 0, direction) === wayOut[at + 1],
+          (direction) => neighbourThrough(other.corridors, wayOut[at] ?? 0, direction) === wayOut[at + 1],
         );
         other.key((['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const)[way ?? 0]);
       }

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-function made(paths: string, given: Partial<NumbersParameters>) {
+function generateFrom(paths: string, given: Partial<NumbersParameters>) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000">${paths}</svg>`;
   const picture = importSvg(svg, { name: 'test', title: 'test', source: { id: 'file:test.svg' } });
   if (!picture.ok) throw new Error(picture.failure.code);
@@ -38,7 +38,7 @@ const triangles = (columns: number, rows: number, size: number) =>
   }).join('');
 
 test('the search ends after three plans if a drawing and its mirror image need far too many strokes', () => {
-  const refused = made(triangles(4, 4, 120), { maxStrokes: 3, lambda: 0.05 });
+  const refused = generateFrom(triangles(4, 4, 120), { maxStrokes: 3, lambda: 0.05 });
   expect(refused).toMatchObject({ ok: false, failure: { code: 'too-many-strokes' } });
   expect(vi.mocked(layoutBy).mock.calls.length).toBeGreaterThanOrEqual(3);
   expect(vi.mocked(layoutBy).mock.calls.length).toBeLessThanOrEqual(6);

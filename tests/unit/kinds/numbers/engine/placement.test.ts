@@ -17,7 +17,7 @@ const labels = fc.array(
 );
 
 /** The least cost of all choices without a clash, by trying each; undefined if there is none. */
-function least(all: readonly (readonly LabelPlace[])[]): number | undefined {
+function leastCost(all: readonly (readonly LabelPlace[])[]): number | undefined {
   let best: number | undefined;
   const visit = (chosen: readonly LabelPlace[], cost: number): void => {
     const next = all[chosen.length];
@@ -37,7 +37,7 @@ test('labels get the best places of all choices, or none if none fit', () => {
   fc.assert(
     fc.property(labels, (all) => {
       const placed = placeLabels(all);
-      const best = least(all);
+      const best = leastCost(all);
       expect(placed.ok).toBe(best !== undefined);
       if (!placed.ok) return;
       const chosen = placed.chosen.map((p, l) => all[l]?.[p] as LabelPlace);
@@ -58,7 +58,7 @@ test('a label without a place is reported', () => {
 });
 
 /** Clusters far apart, each with too many overlapping places to search through. */
-function crowds(count: number): readonly (readonly LabelPlace[])[] {
+function clustersOf(count: number): readonly (readonly LabelPlace[])[] {
   return Array.from({ length: count }, (_, crowd) =>
     Array.from({ length: 22 }, (_, dot) =>
       Array.from({ length: 40 }, (_, k) => {
@@ -74,7 +74,7 @@ function crowds(count: number): readonly (readonly LabelPlace[])[] {
 }
 
 test('clusters keep their repaired placement when the search budget runs out', () => {
-  const all = crowds(3);
+  const all = clustersOf(3);
   const costOf = (placed: ReturnType<typeof placeLabels>): number => {
     if (!placed.ok) throw new Error(`labels ${placed.stuck} found no place`);
     const chosen = placed.chosen.map((p, l) => all[l]?.[p] as LabelPlace);

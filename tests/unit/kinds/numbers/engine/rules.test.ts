@@ -30,7 +30,7 @@ describeSingleLines({
   nowhere: [500, 450],
 });
 
-function begin(document: NumbersDocument) {
+function playerOn(document: NumbersDocument) {
   const player = hand(rules, document.board, rules.start(document), 1);
   const at = (dot: number): Point => placeOf(document.board, dot);
   return {
@@ -50,21 +50,21 @@ function begin(document: NumbersDocument) {
 
 describe('a drag', () => {
   test('from any dot but the next one draws nothing', () => {
-    const child = begin(documentFrom(square));
+    const child = playerOn(documentFrom(square));
     child.drag(1, 2);
     child.drag(2, 3);
     expect(child.edges()).toEqual([]);
   });
 
   test('to a wrong dot is a miss, and after two misses the right dot glows', () => {
-    const child = begin(documentFrom(square));
+    const child = playerOn(documentFrom(square));
     child.drag(0, 2);
     child.drag(0, 3);
     expect(child.gesture()).toMatchObject({ missed: { from: 0, to: 3 }, misses: 2, glow: 1 });
   });
 
   test('stops at a "+"', () => {
-    const child = begin(documentFrom(tree));
+    const child = playerOn(documentFrom(tree));
     child.drag(0, 1);
     child.drag(1, 3);
     child.drag(3, 5);
@@ -78,14 +78,14 @@ describe('a drag', () => {
 
 test('taps in the order of the numbers draw a whole tree, with pen lifts', () => {
   const document = documentFrom(tree);
-  const child = begin(document);
+  const child = playerOn(document);
   for (const dot of [0, 1, 3, 5, 2, 1, 4, 6, 3]) child.tap(dot);
   expect(rules.status(document.board, { edges: child.edges() }).solved).toBe(true);
 });
 
 test('each of several sequences can be continued at any time', () => {
   const document = documentFrom(face);
-  const child = begin(document);
+  const child = playerOn(document);
   child.drag(8, 9);
   child.drag(0, 1);
   child.drag(9, 10);

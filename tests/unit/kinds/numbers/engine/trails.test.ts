@@ -27,14 +27,14 @@ const graph = fc
 
 const sorted = (edges: readonly (readonly [number, number])[]) =>
   edges.map(([i, j]) => (i < j ? `${i} ${j}` : `${j} ${i}`)).sort();
-const drawn = (trail: readonly number[]) =>
+const edgesAlong = (trail: readonly number[]) =>
   trail.slice(1).map((to, k): readonly [number, number] => [trail[k] ?? to, to]);
 
 test('trails draw every edge once, and are as few as possible', () => {
   fc.assert(
     fc.property(graph, ({ dots, edges }) => {
       const trails = trailsOf(dots, edges);
-      expect(sorted(trails.flatMap(drawn))).toEqual(sorted(edges));
+      expect(sorted(trails.flatMap(edgesAlong))).toEqual(sorted(edges));
       expect(trails.length).toBe(strokes(dots.length, edges));
     }),
   );
@@ -44,7 +44,7 @@ test('ordered trails draw the same edges', () => {
   fc.assert(
     fc.property(graph, ({ dots, edges }) => {
       const trails = orderTrails(dots, trailsOf(dots, edges));
-      expect(sorted(trails.flatMap(drawn))).toEqual(sorted(edges));
+      expect(sorted(trails.flatMap(edgesAlong))).toEqual(sorted(edges));
     }),
     { numRuns: 40 },
   );

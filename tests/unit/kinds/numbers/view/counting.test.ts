@@ -9,8 +9,8 @@ import {
 } from '../../../../../src/kinds/numbers/view/counting.ts';
 import type { Counting } from '../../../../../src/session/board-settings.ts';
 
-const by = (way: CountingWay, language = 'en'): Counting => ({ way, language });
-const first = (counting: Counting, ...numbers: readonly number[]) =>
+const countingBy = (way: CountingWay, language = 'en'): Counting => ({ way, language });
+const textsOf = (counting: Counting, ...numbers: readonly number[]) =>
   numbers.map((n) => numberText(counting, n));
 
 describe('counting', () => {
@@ -28,28 +28,28 @@ describe('counting', () => {
     ['thai', 'en', ['๑', '๒', '๑๐', '๒๗']],
     ['hanidec', 'en', ['一', '二', '一〇', '二七']],
   ] as const)('by %s in %s', (way, language, texts) => {
-    expect(first(by(way, language), 1, 2, 10, 27)).toEqual(texts);
+    expect(textsOf(countingBy(way, language), 1, 2, 10, 27)).toEqual(texts);
   });
 
   test.each(WAYS)('by %s writes every number differently', (way) => {
     for (const language of ['en', 'ja', 'ar']) {
-      const texts = first(by(way, language), ...Array.from({ length: 400 }, (_, k) => k + 1));
+      const texts = textsOf(countingBy(way, language), ...Array.from({ length: 400 }, (_, k) => k + 1));
       expect(new Set(texts).size).toBe(400);
     }
   });
 
   test('goes on after the last letter with two', () => {
-    expect(first(by('letters'), 26, 27, 52, 53, 702, 703)).toEqual(['Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
-    expect(first(by('letters', 'ja'), 46, 47, 93)).toEqual(['ん', 'ああ', 'いあ']);
-    expect(first(by('letters', 'ar'), 28, 29, 57)).toEqual(['ي', 'أأ', 'بأ']);
+    expect(textsOf(countingBy('letters'), 26, 27, 52, 53, 702, 703)).toEqual(['Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+    expect(textsOf(countingBy('letters', 'ja'), 46, 47, 93)).toEqual(['ん', 'ああ', 'いあ']);
+    expect(textsOf(countingBy('letters', 'ar'), 28, 29, 57)).toEqual(['ي', 'أأ', 'بأ']);
   });
 
   test('is spoken in digits that every voice can read, and letter by letter', () => {
-    expect(WAYS.map((way) => spokenText(by(way), 28))).toEqual([
+    expect(WAYS.map((way) => spokenText(countingBy(way), 28))).toEqual([
       ...['28', '56', '140', '280', 'A B'],
       ...['28', '28', '28', '28', '28'],
     ]);
-    expect(spokenText(by('letters', 'ja'), 2)).toBe('い');
+    expect(spokenText(countingBy('letters', 'ja'), 2)).toBe('い');
   });
 
   test('falls back to one by one if the way is unknown', () => {

@@ -34,39 +34,39 @@ const seen = (session: Session, held: number | null = null): ViewState => ({
   aids: {},
   counting: { way: 'ones', language: 'en' },
 });
-const says = (before: ViewState, after: ViewState, way: CountingWay = 'ones') =>
+const wordsFor = (before: ViewState, after: ViewState, way: CountingWay = 'ones') =>
   sayingOf(before, { ...after, counting: { way, language: 'en' } });
 
 describe('the words for a step', () => {
   test('are the number at which a line ends', () => {
-    expect(says(seen(start, 0), seen(draw(start, [0, 1]), 1))).toBe('2');
+    expect(wordsFor(seen(start, 0), seen(draw(start, [0, 1]), 1))).toBe('2');
     const two = draw(start, [0, 1], [1, 2]);
-    expect(says(seen(draw(start, [0, 1]), 1), seen(two))).toBe('3');
-    expect(says(seen(two, 1), seen(draw(two, [1, 3])))).toBe('5');
-    expect(says(seen(two, 4), seen(draw(two, [4, 5])))).toBe('2');
+    expect(wordsFor(seen(draw(start, [0, 1]), 1), seen(two))).toBe('3');
+    expect(wordsFor(seen(two, 1), seen(draw(two, [1, 3])))).toBe('5');
+    expect(wordsFor(seen(two, 4), seen(draw(two, [4, 5])))).toBe('2');
   });
 
   test('are the number picked up, and at a dot with several the one that is due', () => {
-    expect(says(seen(start), seen(start, 0))).toBe('1');
-    expect(says(seen(start), seen(start, 1))).toBe('2');
+    expect(wordsFor(seen(start), seen(start, 0))).toBe('1');
+    expect(wordsFor(seen(start), seen(start, 1))).toBe('2');
     const two = draw(start, [0, 1], [1, 2]);
-    expect(says(seen(two), seen(two, 1))).toBe('4');
+    expect(wordsFor(seen(two), seen(two, 1))).toBe('4');
   });
 
   test('are missing if nothing is reached or picked up', () => {
     const two = draw(start, [0, 1], [1, 2]);
-    expect(says(seen(start), seen(start))).toBeUndefined();
-    expect(says(seen(start, 0), seen(start, 0))).toBeUndefined();
-    expect(says(seen(start, 0), seen(start))).toBeUndefined();
-    expect(says(seen(two), seen(two, 2))).toBeUndefined();
-    expect(says(seen(two), seen(undo(two)))).toBeUndefined();
-    expect(says(seen(two), seen(restart(two)))).toBeUndefined();
-    expect(says(seen(restart(two)), seen(undo(restart(two))))).toBeUndefined();
+    expect(wordsFor(seen(start), seen(start))).toBeUndefined();
+    expect(wordsFor(seen(start, 0), seen(start, 0))).toBeUndefined();
+    expect(wordsFor(seen(start, 0), seen(start))).toBeUndefined();
+    expect(wordsFor(seen(two), seen(two, 2))).toBeUndefined();
+    expect(wordsFor(seen(two), seen(undo(two)))).toBeUndefined();
+    expect(wordsFor(seen(two), seen(restart(two)))).toBeUndefined();
+    expect(wordsFor(seen(restart(two)), seen(undo(restart(two))))).toBeUndefined();
   });
 
   test('are repeated if a line is drawn again', () => {
     const two = draw(start, [0, 1], [1, 2]);
-    expect(says(seen(undo(two)), seen(redo(undo(two))))).toBe('3');
+    expect(wordsFor(seen(undo(two)), seen(redo(undo(two))))).toBe('3');
   });
 
   test.each([
@@ -75,6 +75,6 @@ describe('the words for a step', () => {
     ['letters', 'B'],
     ['thai', '2'],
   ] as const)('are counted by %s', (way, words) => {
-    expect(says(seen(start, 0), seen(draw(start, [0, 1]), 1), way)).toBe(words);
+    expect(wordsFor(seen(start, 0), seen(draw(start, [0, 1]), 1), way)).toBe(words);
   });
 });

@@ -20,7 +20,7 @@ export interface Border {
 }
 
 /** Corners that differ by at most this in both coordinates are merged. Rounding is a third of it. */
-const ONE_CORNER = 0.003;
+const MERGE_DISTANCE = 0.003;
 
 /** The Voronoi cells of `sites` (x0, y0, x1, y1 …, all different) in a frame from the origin to `size`. */
 export function voronoi(sites: Float64Array, [width, height]: readonly [number, number]): Cells {
@@ -95,7 +95,7 @@ class Corners {
     for (let dy = -1; dy <= 1; dy++) {
       for (let dx = -1; dx <= 1; dx++) {
         for (const vertex of this.#buckets.get(`${column + dx} ${row + dy}`) ?? []) {
-          if (Math.abs(this.xs[vertex] - x) <= ONE_CORNER && Math.abs(this.ys[vertex] - y) <= ONE_CORNER)
+          if (Math.abs(this.xs[vertex] - x) <= MERGE_DISTANCE && Math.abs(this.ys[vertex] - y) <= MERGE_DISTANCE)
             return vertex;
         }
       }

@@ -28,7 +28,7 @@ const LEAN = 0.268;
 const RISE = 0.4;
 
 /** Weights of the errors in position and derivative, and of bending. */
-const PLACE = 1;
+const POSITION = 1;
 const SLOPE = 0.03;
 const BEND = 0.02;
 
@@ -102,7 +102,7 @@ function eachTerm(
       let value = 0;
       for (let sample = 0; sample < samples; sample++) {
         const at = sample * controls;
-        value += PLACE * values[at + row] * values[at + column];
+        value += POSITION * values[at + row] * values[at + column];
         if (!sharp.has(sample))
           value += (SLOPE / controls) * (1 / controls) * slopes[at + row] * slopes[at + column];
       }
@@ -149,7 +149,7 @@ function setUpFit(fitter: Fitter, room: CutRoom, target: FlatLine, flanks?: Flan
     const dy = isSharp ? 0 : (target.ys[after] - target.ys[before]) / run;
     const end = Math.min(inner, first[sample] + 3);
     for (let k = Math.max(0, first[sample] - 1); k < end; k++) {
-      const value = PLACE * values[at + k + 1];
+      const value = POSITION * values[at + k + 1];
       const slope = slopeWeight * slopes[at + k + 1];
       linear[k] += value * x + slope * dx;
       linear[inner + k] += value * y + slope * dy;

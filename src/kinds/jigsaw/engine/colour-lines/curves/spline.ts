@@ -36,7 +36,7 @@ export function splineBasis(
   samples: number,
   corners: readonly number[] = [],
 ): SplineBasis {
-  const ranges = stretchesOf(evenControls - DEGREE, samples, corners);
+  const ranges = smoothRanges(evenControls - DEGREE, samples, corners);
   const knots = knotsOf(ranges);
   const controls = knots.length - DEGREE - 1;
   const values = new Float64Array(samples * controls);
@@ -61,7 +61,7 @@ export function splineBasis(
   return { controls, samples, corners, first, values, slopes };
 }
 
-function stretchesOf(spans: number, samples: number, corners: readonly number[]): readonly SmoothRange[] {
+function smoothRanges(spans: number, samples: number, corners: readonly number[]): readonly SmoothRange[] {
   const ends = [0, ...corners.map((corner) => corner / (samples - 1)), 1];
   let knot = 0;
   return ends.slice(1).map((to, k): SmoothRange => {

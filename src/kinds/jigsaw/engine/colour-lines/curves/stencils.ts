@@ -34,20 +34,20 @@ const PARTS = [
   [0.5, 1],
 ] as const;
 /** Least range of a stencil's directions, in radians, so that 200° are left after fitting. */
-const MIN_SWING = (218 / 180) * Math.PI;
+const MIN_TURN_RANGE = (218 / 180) * Math.PI;
 /** Ranges of directions of relaxed stencils, in radians. Only curves with `RELAX_MARGIN` more are relaxed. */
-const SWINGS = [(236 / 180) * Math.PI, MIN_SWING] as const;
+const RELAXED_TURN_RANGES = [(236 / 180) * Math.PI, MIN_TURN_RANGE] as const;
 /** The same for sharp stencils. Fitting does not round sharp corners, so a smaller margin is enough. */
-const SHARP_SWING = (212 / 180) * Math.PI;
+const SHARP_TURN_RANGE = (212 / 180) * Math.PI;
 const RELAX_MARGIN = 0.05;
 /** The same for soft stencils. */
-const SOFT_SWING = (135 / 180) * Math.PI;
+const SOFT_TURN_RANGE = (135 / 180) * Math.PI;
 /** Largest distance of a relaxed stencil from its curve, as a share of the chord. Fitting takes as much again. */
 const RELAXED_OFF = 0.045;
 /** Least range of directions after fitting has rounded a stencil, in radians. */
-const LEFT_SWING = (192 / 180) * Math.PI;
+const MIN_FITTED_TURN_RANGE = (192 / 180) * Math.PI;
 /** Least width of a stencil, as a multiple of `minWidth`. */
-const ROOMY = 1.16;
+const MIN_STENCIL_WIDTH = 1.16;
 /** How far fitting rounds a line to either side, as a multiple of `minWidth`, and points to measure it. */
 const ROUNDING_REACH = 0.7;
 const ROUNDING_POINTS = 145;
@@ -97,19 +97,19 @@ export function stencilsOf({ points, corners = [] }: UserCurve): Stencils {
     const { least, most } = turnRange(line);
     const turned = most - least;
     // A part that turns too little is no tab.
-    if (turned < MIN_SWING * 0.9) continue;
+    if (turned < MIN_TURN_RANGE * 0.9) continue;
     const share = to - from;
-    const softLine = finishLine(scaleTurns(line, SOFT_SWING / turned));
+    const softLine = finishLine(scaleTurns(line, SOFT_TURN_RANGE / turned));
     const soft = stencilOf(softLine, share) ?? stencilOf(withoutCorners(softLine), share);
     if (soft !== undefined) found.soft.push(soft);
-    const full = finishLine(turned < MIN_SWING ? scaleTurns(line, MIN_SWING / turned) : line);
+    const full = finishLine(turned < MIN_TURN_RANGE ? scaleTurns(line, MIN_TURN_RANGE / turned) : line);
     add('full', full, share);
     // With the least turn, a needle may become a corner.
     if (hasCorners(line)) {
-      const sharp = finishLine(relax(line, Math.min(1, SHARP_SWING / turned), share));
+      const sharp = finishLine(relax(line, Math.min(1, SHARP_TURN_RANGE / turned), share));
       if (cornersIn(sharp) > cornersIn(full)) add('sharp', sharp, share);
     }
-    for (const wanted of SWINGS)
+    for (const wanted of RELAXED_TURN_RANGES)
       if (turned >= wanted + RELAX_MARGIN)
         add('relaxed', finishLine(relax(line, wanted / turned, share)), share);
   }
@@ -193,11 +193,11 @@ function leastChord(line: FlatLine): number | undefined {
   for (let chord = 2; chord < 20; chord += 0.25) {
     const fitted = simulateRounding(line, ROUNDING_REACH / chord);
     const { least, most } = turnRange(fitted);
-    if (most - least < Math.min(LEFT_SWING, 0.88 * turned)) continue;
+    if (most - least < Math.min(MIN_FITTED_TURN_RANGE, 0.88 * turned)) continue;
     // Search necks in the original line, and corners in the rounded one by points close together along it.
-    if (narrowestWidth(line, BEYOND_CORNERS / chord, 0.25 / chord) * chord < ROOMY) continue;
+    if (narrowestWidth(line, BEYOND_CORNERS / chord, 0.25 / chord) * chord < MIN_STENCIL_WIDTH) continue;
     const isRoomy =
-      hasCorners(fitted) || narrowestWidth(fitted, APART / chord, 0.25 / chord) * chord >= ROOMY;
+      hasCorners(fitted) || narrowestWidth(fitted, APART / chord, 0.25 / chord) * chord >= MIN_STENCIL_WIDTH;
     if (isRoomy && keepsCorners(fitted, 1 / chord)) return chord;
   }
   return undefined;

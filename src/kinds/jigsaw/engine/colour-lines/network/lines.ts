@@ -118,7 +118,7 @@ export function strengthAlong(stretch: Stretch, attraction: Attraction, line: Fl
 }
 
 /** Attempts to find an interlocking line with one set of stencils, with decreasing weight on colour. */
-const WAYS = [
+const ATTEMPTS = [
   { colour: 1, isStraight: false },
   { colour: 0.3, isStraight: true },
 ] as const;
@@ -155,7 +155,7 @@ export function interlockingLine(
   };
   let sound = 0;
   for (const set of stencils.filter(({ length }) => length > 0)) {
-    for (const { colour, isStraight } of WAYS) {
+    for (const { colour, isStraight } of ATTEMPTS) {
       const host = isStraight ? straight : free;
       const rating = { minWidth, bestChord, attraction: limitedAttraction, strongest, colour, whims };
       for (const placement of bestPlacements(host, room, set, rating, MAX_FITTED)) {

@@ -9,7 +9,7 @@ import { at, drawingOf, ring } from '../../../../../fixtures/lines.ts';
 const EPSILON = 15;
 
 /** The number of torn strokes and of lost vertices, for a drawing and a picture made of lines. */
-function found(
+function faultsOf(
   drawn: readonly Polyline[],
   seen: readonly Polyline[],
 ): readonly [torn: number, apart: number] {
@@ -24,16 +24,16 @@ const upright = (x: number, from: number, to: number): Polyline => [at(x, from),
 
 describe('a line', () => {
   test('is found in its place and beside it', () => {
-    expect(found([level(100)], [level(100)])).toEqual(WHOLE);
-    expect(found([level(100)], [level(114)])).toEqual(WHOLE);
-    expect(found([level(100)], [level(119)])[0]).toBe(1);
+    expect(faultsOf([level(100)], [level(100)])).toEqual(WHOLE);
+    expect(faultsOf([level(100)], [level(114)])).toEqual(WHOLE);
+    expect(faultsOf([level(100)], [level(119)])[0]).toBe(1);
   });
 
   test('is found across a gap of 12, and torn by one of 13', () => {
     const gapped = (gap: number) => [level(100, 100, 300 - gap / 2), level(100, 300 + gap / 2, 500)];
-    expect(found([level(100)], gapped(11.9))).toEqual(WHOLE);
-    expect(found([level(100)], gapped(13))).toEqual([1, 0]);
-    expect(found([level(100)], gapped(30))).toEqual([1, 0]);
+    expect(faultsOf([level(100)], gapped(11.9))).toEqual(WHOLE);
+    expect(faultsOf([level(100)], gapped(13))).toEqual([1, 0]);
+    expect(faultsOf([level(100)], gapped(30))).toEqual([1, 0]);
   });
 
   test('reports where it is torn', () => {
@@ -43,23 +43,23 @@ describe('a line', () => {
   });
 
   test('is not found in one that ends early or continues', () => {
-    expect(found([level(100)], [level(100, 100, 486)])).toEqual(WHOLE);
-    expect(found([level(100)], [level(100, 100, 480)])[0]).toBe(1);
-    expect(found([level(100)], [level(100, 100, 530)])).toEqual([0, 1]);
+    expect(faultsOf([level(100)], [level(100, 100, 486)])).toEqual(WHOLE);
+    expect(faultsOf([level(100)], [level(100, 100, 480)])[0]).toBe(1);
+    expect(faultsOf([level(100)], [level(100, 100, 530)])).toEqual([0, 1]);
   });
 
   test('that turns back is found in one that does, but not in a straight one', () => {
     const there = [at(100, 100), at(300, 100), at(250, 108), at(500, 108)];
-    expect(found([there], [there])).toEqual(WHOLE);
+    expect(faultsOf([there], [there])).toEqual(WHOLE);
     // A walk may turn back on a line just as the stroke does.
-    expect(found([there], [level(104)])).toEqual(WHOLE);
+    expect(faultsOf([there], [level(104)])).toEqual(WHOLE);
     const far = [at(100, 100), at(300, 100), at(200, 140), at(500, 140)];
-    expect(found([far], [level(120)])[0]).toBe(1);
+    expect(faultsOf([far], [level(120)])[0]).toBe(1);
   });
 
   test('is not found in pieces on both sides of it', () => {
     const pieces = [level(110, 100, 220), level(92, 235, 350), level(110, 365, 500)];
-    expect(found([level(100)], pieces)[0]).toBe(1);
+    expect(faultsOf([level(100)], pieces)[0]).toBe(1);
   });
 });
 
@@ -71,58 +71,58 @@ describe('a loop', () => {
   };
 
   test('is found from any beginning', () => {
-    for (const by of [0, 7, 20]) expect(found([turned(by)], [whole])).toEqual(WHOLE);
+    for (const by of [0, 7, 20]) expect(faultsOf([turned(by)], [whole])).toEqual(WHOLE);
   });
 
   test('that stays open is torn, from any beginning and with any opening', () => {
     for (const by of [0, 3, 18, 35]) {
       for (const from of [0, 9, 34]) {
         // One side of 17 units is missing.
-        expect(found([turned(by)], [turned(from).slice(0, -1)])).toEqual([1, 0]);
+        expect(faultsOf([turned(by)], [turned(from).slice(0, -1)])).toEqual([1, 0]);
       }
     }
   });
 
   test('is found on a single line only if the loop is thin', () => {
     const long = [at(100, 100), at(500, 100), at(500, 110), at(100, 110), at(100, 100)];
-    expect(found([long], [level(105)])).toEqual(WHOLE);
+    expect(faultsOf([long], [level(105)])).toEqual(WHOLE);
     const wide = [at(100, 100), at(500, 100), at(500, 140), at(100, 140), at(100, 100)];
-    expect(found([wide], [level(120)])[0]).toBe(1);
+    expect(faultsOf([wide], [level(120)])[0]).toBe(1);
   });
 
   test('that visibly encloses an area is not found there and back on one line', () => {
     for (const radius of [8, 11, 14]) {
       const round = ring(300, 300, radius, 24);
       const stick = [at(300 - radius, 300), at(300 + radius, 300)];
-      expect(found([round], [stick])).toEqual([1, 0]);
+      expect(faultsOf([round], [stick])).toEqual([1, 0]);
       // Lines attached to that line do not help. A second line on top of it does not help either.
-      expect(found([round], [stick, [at(300, 300), at(300, 308)]])).toEqual([1, 0]);
-      expect(found([round], [stick, [at(300 - radius, 300), at(300, 300)]])).toEqual([1, 0]);
-      expect(found([round], [round])).toEqual(WHOLE);
-      expect(found([round], [ring(305, 295, radius, 3)])).toEqual(WHOLE);
+      expect(faultsOf([round], [stick, [at(300, 300), at(300, 308)]])).toEqual([1, 0]);
+      expect(faultsOf([round], [stick, [at(300 - radius, 300), at(300, 300)]])).toEqual([1, 0]);
+      expect(faultsOf([round], [round])).toEqual(WHOLE);
+      expect(faultsOf([round], [ring(305, 295, radius, 3)])).toEqual(WHOLE);
     }
     const sliver = [at(300, 300), at(300, 320), at(303, 300), at(300, 300)];
-    expect(found([sliver], [[at(300, 300), at(300, 320)]])).toEqual(WHOLE);
+    expect(faultsOf([sliver], [[at(300, 300), at(300, 320)]])).toEqual(WHOLE);
     const speck = ring(300, 300, 6, 24);
-    expect(found([speck], [[at(294, 300), at(306, 300)]])).toEqual(WHOLE);
+    expect(faultsOf([speck], [[at(294, 300), at(306, 300)]])).toEqual(WHOLE);
   });
 
   test('attached to a line is not found without its other side', () => {
     const stem = [at(100, 314), at(300, 314)];
     const curl = [...ring(300, 300, 14, 24).slice(6), ...ring(300, 300, 14, 24).slice(1, 7)];
-    expect(found([stem, curl], [stem, curl])).toEqual(WHOLE);
-    expect(found([stem, curl], [[at(100, 314), at(300, 314), at(300, 286)]])[0]).toBe(1);
+    expect(faultsOf([stem, curl], [stem, curl])).toEqual(WHOLE);
+    expect(faultsOf([stem, curl], [[at(100, 314), at(300, 314), at(300, 286)]])[0]).toBe(1);
   });
 });
 
 describe('a vertex', () => {
   test('of three lines needs a meeting of three, which may include a gap of 12', () => {
     const drawn = [level(100), upright(300, 100, 200)];
-    expect(found(drawn, [level(100), upright(300, 100, 200)])).toEqual(WHOLE);
-    expect(found(drawn, [level(100), upright(300, 111, 200)])).toEqual(WHOLE);
-    expect(found(drawn, [level(100), upright(300, 114, 200)])).toEqual([0, 1]);
+    expect(faultsOf(drawn, [level(100), upright(300, 100, 200)])).toEqual(WHOLE);
+    expect(faultsOf(drawn, [level(100), upright(300, 111, 200)])).toEqual(WHOLE);
+    expect(faultsOf(drawn, [level(100), upright(300, 114, 200)])).toEqual([0, 1]);
     // Another line near by does not replace one that ends in the air.
-    expect(found(drawn, [level(100), upright(300, 114, 200), upright(310, 40, 100)])[1]).toBeGreaterThan(0);
+    expect(faultsOf(drawn, [level(100), upright(300, 114, 200), upright(310, 40, 100)])[1]).toBeGreaterThan(0);
   });
 
   test('of four lines is neither two lines that cross nor two that turn', () => {
@@ -132,22 +132,22 @@ describe('a vertex', () => {
       upright(300, 200, 300),
       upright(300, 300, 400),
     ];
-    expect(found(drawn, drawn)).toEqual(WHOLE);
+    expect(faultsOf(drawn, drawn)).toEqual(WHOLE);
     const turning = [
       [at(200, 300), at(291, 291), at(300, 200)],
       [at(400, 300), at(309, 309), at(300, 400)],
     ];
-    expect(found(drawn, turning)[1]).toBe(1);
+    expect(faultsOf(drawn, turning)[1]).toBe(1);
   });
 
   test('that is an end stays an end', () => {
     const apart = (gap: number) => [level(100, 100, 300 - gap / 2), level(100, 300 + gap / 2, 500)];
-    expect(found(apart(20), apart(20))).toEqual(WHOLE);
-    expect(found(apart(20), [level(100)])).toEqual([0, 2]);
+    expect(faultsOf(apart(20), apart(20))).toEqual(WHOLE);
+    expect(faultsOf(apart(20), [level(100)])).toEqual([0, 2]);
     // A gap smaller than epsilon may close.
-    expect(found(apart(14), [level(100)])).toEqual(WHOLE);
+    expect(faultsOf(apart(14), [level(100)])).toEqual(WHOLE);
     // An end that nearly touches a line is no end.
-    expect(found([level(100), upright(300, 117, 200)], [level(100), upright(300, 102, 200)])).toEqual([0, 1]);
+    expect(faultsOf([level(100), upright(300, 117, 200)], [level(100), upright(300, 102, 200)])).toEqual([0, 1]);
   });
 
   test('of two ends that run slightly past each other may become one line', () => {
@@ -155,7 +155,7 @@ describe('a vertex', () => {
     for (const past of [0.5, 3]) {
       const one = [at(100, 100), at(300, 100)];
       const other = [at(300 - past, 100.2), at(400, 300)];
-      expect(found([one, other], [[at(100, 100), at(300, 100), at(400, 300)]])).toEqual(WHOLE);
+      expect(faultsOf([one, other], [[at(100, 100), at(300, 100), at(400, 300)]])).toEqual(WHOLE);
     }
   });
 
@@ -167,8 +167,8 @@ describe('a vertex', () => {
       at(300 - gap / 2, 200),
     ];
     const closed = [at(300, 200), at(400, 300), at(200, 300), at(300, 200)];
-    expect(found([bowl(14)], [closed])).toEqual(WHOLE);
-    expect(found([bowl(20)], [closed])).toEqual([0, 2]);
+    expect(faultsOf([bowl(14)], [closed])).toEqual(WHOLE);
+    expect(faultsOf([bowl(20)], [closed])).toEqual([0, 2]);
   });
 
   test('of a feature smaller than epsilon may vanish, but not of a larger one', () => {
@@ -180,11 +180,11 @@ describe('a vertex', () => {
           at(300 + 150 * Math.cos(angle), 300 + 150 * Math.sin(angle)),
         ];
       });
-    expect(found([...arms(10), ring(300, 300, 10, 3)], arms(0))).toEqual(WHOLE);
-    expect(found([...arms(24), ring(300, 300, 24, 3)], arms(0))[1]).toBeGreaterThan(0);
+    expect(faultsOf([...arms(10), ring(300, 300, 10, 3)], arms(0))).toEqual(WHOLE);
+    expect(faultsOf([...arms(24), ring(300, 300, 24, 3)], arms(0))[1]).toBeGreaterThan(0);
     // A stub smaller than epsilon may vanish, but not a larger one.
-    expect(found([level(100), upright(300, 100, 112)], [level(100)])).toEqual(WHOLE);
-    expect(found([level(100), upright(300, 100, 117)], [level(100)])).toEqual([0, 2]);
+    expect(faultsOf([level(100), upright(300, 100, 112)], [level(100)])).toEqual(WHOLE);
+    expect(faultsOf([level(100), upright(300, 100, 117)], [level(100)])).toEqual([0, 2]);
   });
 
   test('of lines that leave side by side may move to where they separate', () => {
@@ -198,9 +198,9 @@ describe('a vertex', () => {
       [at(340, 300), at(500, 260)],
       [at(340, 300), at(500, 340)],
     ];
-    expect(found(fork(40), zipped)).toEqual(WHOLE);
+    expect(faultsOf(fork(40), zipped)).toEqual(WHOLE);
     const parted = zipped.map((line) => line.map(([x, y]) => at(x, 300 + (y - 300) * 3.5)));
-    expect(found(fork(140), parted)).not.toEqual(WHOLE);
+    expect(faultsOf(fork(140), parted)).not.toEqual(WHOLE);
   });
 });
 

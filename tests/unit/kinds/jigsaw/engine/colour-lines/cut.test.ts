@@ -11,7 +11,7 @@ import { seeded } from '../../../../../../src/random.ts';
 import { curvesOf } from '../../../../../fixtures/jigsaw.ts';
 
 /** Paints a picture by a function of the place, in puzzle units. */
-function painted(
+function paintPicture(
   colour: (x: number, y: number) => readonly [number, number, number],
   width = 400,
 ): PixelPicture {
@@ -24,8 +24,8 @@ function painted(
   return { source: { id: 'test' }, title: 'test', size: [1000, 700], pixels: { width, height, data } };
 }
 
-const disc = painted((x, y) => ((x - 480) ** 2 + (y - 340) ** 2 < 220 ** 2 ? [220, 60, 40] : [60, 110, 170]));
-const blank = painted(() => [230, 230, 230], 100);
+const disc = paintPicture((x, y) => ((x - 480) ** 2 + (y - 340) ** 2 < 220 ** 2 ? [220, 60, 40] : [60, 110, 170]));
+const blank = paintPicture(() => [230, 230, 230], 100);
 
 function orderOf(pieces: number, more: Partial<ColourCutSettings> = {}): ColourCutSettings {
   const mean = 700_000 / pieces;
@@ -113,7 +113,7 @@ describe('cutting along colours', () => {
   });
 
   test('pieces are more and smaller where the picture has most detail', () => {
-    const busy = painted((x, y) =>
+    const busy = paintPicture((x, y) =>
       x < 330 && (Math.floor(x / 12) + Math.floor(y / 12)) % 2 === 0 ? [0, 0, 0] : [240, 240, 240],
     );
     const left = (isSalient: boolean) => {

@@ -3,13 +3,13 @@ import type { Random } from '../../../../../../src/random.ts';
 type Place = readonly [number, number];
 
 /** Outlines that tile a rectangle, and the rectangle. */
-export interface Made {
+export interface TiledForm {
   readonly form: readonly Place[];
   readonly outlines: readonly (readonly Place[])[];
 }
 
 /** rows × columns pieces of one unit. All inner corners and one point in each inner side are moved at random. */
-export function grid(rows: number, columns: number, random: Random): Made {
+export function grid(rows: number, columns: number, random: Random): TiledForm {
   const chance = () => (random.below(2001) - 1000) / 4000;
   const corners = Array.from({ length: rows + 1 }, (_, r) =>
     Array.from({ length: columns + 1 }, (_, c): Place => {
@@ -42,7 +42,7 @@ export function grid(rows: number, columns: number, random: Random): Made {
 }
 
 /** Rows one unit high, each cut by vertical lines into its own number of pieces of different widths. */
-export function rowsOf(counts: readonly number[], width: number, random: Random): Made {
+export function rowsOf(counts: readonly number[], width: number, random: Random): TiledForm {
   const outlines = counts.flatMap((count, r) => {
     const marks = Array.from({ length: count - 1 }, (_, i) => {
       return (width * (i + 1)) / count + ((random.below(2001) - 1000) / 4000) * (width / count);
@@ -73,7 +73,7 @@ export function rectangle(width: number, height: number): readonly Place[] {
  * Writes a file of outlines that are shuffled, turned and moved, with any first corner. Every other one runs in the
  * other direction.
  */
-export function file({ form, outlines }: Made, random: Random, isFormGiven = true): string {
+export function writeFile({ form, outlines }: TiledForm, random: Random, isFormGiven = true): string {
   const corners = (points: readonly Place[]) => points.map(([x, y]) => ({ coord: { x, y } }));
   const pieces = outlines
     .map((outline, piece) => {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { readLoose } from '../../../../../../src/kinds/jigsaw/engine/loose/read.ts';
 import { type LooseVerdict, solveLoose } from '../../../../../../src/kinds/jigsaw/engine/loose/solve.ts';
 import { seeded } from '../../../../../../src/random.ts';
-import { file, grid, type Made, rectangle, rowsOf } from './generator.ts';
+import { writeFile, grid, type TiledForm, rectangle, rowsOf } from './generator.ts';
 import { area, sharedArea } from './overlap.ts';
 
 type Place = readonly [number, number];
 
 /** Solves a file and moves its pieces by the printed solution alone. */
-function solved(text: string): LooseVerdict & { readonly laid: readonly (readonly Place[])[] } {
+function solveFile(text: string): LooseVerdict & { readonly laid: readonly (readonly Place[])[] } {
   const read = readLoose(text);
   if (!read.ok) throw new Error(read.failure.code);
   const verdict = solveLoose(read.value);
@@ -22,7 +22,7 @@ function solved(text: string): LooseVerdict & { readonly laid: readonly (readonl
 }
 
 /** Expects pieces without overlaps, each inside the form, and filling it if `whole`. */
-function expectLaid(laid: readonly (readonly Place[])[], form: readonly Place[], whole: boolean): void {
+function expectPlaced(laid: readonly (readonly Place[])[], form: readonly Place[], whole: boolean): void {
   const size = Math.abs(area(form));
   laid.forEach((outline, i) => {
     expect(sharedArea(outline, form)).toBeCloseTo(Math.abs(area(outline)), 5);
@@ -32,7 +32,7 @@ function expectLaid(laid: readonly (readonly Place[])[], form: readonly Place[],
   if (whole) expect(sum).toBeCloseTo(size, 5);
 }
 
-const SQUARES: Made = {
+const SQUARES: TiledForm = {
   form: rectangle(3, 2),
   outlines: Array.from({ length: 6 }, (_, k) =>
     rectangle(1, 1).map(([x, y]) => [x + (k % 3), y + Math.floor(k / 3)] as const),
@@ -40,7 +40,7 @@ const SQUARES: Made = {
 };
 
 describe('loose pieces', () => {
-  test.each<[string, Made]>([
+  test.each<[string, TiledForm]>([
     ['a distorted grid', grid(5, 6, seeded('grid'))],
     ['a grid of a single row', grid(1, 4, seeded('row'))],
     ['rows of different widths', rowsOf([3, 5, 2, 4], 7, seeded('rows'))],
@@ -48,15 +48,15 @@ describe('loose pieces', () => {
     ['squares that are all alike', SQUARES],
   ])('%s tile the form in any order, turn and direction', (name, made) => {
     for (const seed of ['one', 'two', 'three']) {
-      const { solution, laid } = solved(file(made, seeded(`${name} ${seed}`)));
+      const { solution, laid } = solveFile(writeFile(made, seeded(`${name} ${seed}`)));
       expect(solution.solved).toBe(true);
       expect(laid).toHaveLength(made.outlines.length);
-      expectLaid(laid, made.form, true);
+      expectPlaced(laid, made.form, true);
     }
   });
 
   test('three hundred pieces take few steps', () => {
-    const { solution } = solved(file(grid(15, 20, seeded('many')), seeded('mixed')));
+    const { solution } = solveFile(writeFile(grid(15, 20, seeded('many')), seeded('mixed')));
     expect(solution.solved).toBe(true);
     expect(new Set(solution.placements.map(({ piece }) => piece)).size).toBe(300);
     expect(solution.identical).toEqual([]);
@@ -67,13 +67,13 @@ describe('loose pieces', () => {
     const form = made.form
       .map(([x, y]): Place => [0.6 * x - 0.8 * y + 50, 0.8 * x + 0.6 * y - 20])
       .toReversed();
-    const { solution, laid } = solved(file({ ...made, form }, seeded('away')));
+    const { solution, laid } = solveFile(writeFile({ ...made, form }, seeded('away')));
     expect(solution.solved).toBe(true);
-    expectLaid(laid, form, true);
+    expectPlaced(laid, form, true);
   });
 
   test('without a form, pieces make one region without overlaps', () => {
-    const { solution, laid } = solved(file(grid(3, 4, seeded('free')), seeded('free'), false));
+    const { solution, laid } = solveFile(writeFile(grid(3, 4, seeded('free')), seeded('free'), false));
     expect(solution.solved).toBe(true);
     laid.forEach((outline, i) => {
       for (const other of laid.slice(i + 1)) expect(sharedArea(outline, other)).toBeLessThan(1e-6);
@@ -96,16 +96,16 @@ describe('loose pieces', () => {
     const outlines = made.outlines.map((outline, i) =>
       i === 8 ? outline.map(([x, y], k): Place => (k === 0 ? [x + 0.2, y] : [x, y])) : outline,
     );
-    const { solution, reason, laid } = solved(file({ ...made, outlines }, seeded('moved')));
+    const { solution, reason, laid } = solveFile(writeFile({ ...made, outlines }, seeded('moved')));
     expect(solution.solved).toBe(false);
     expect(reason?.code).toBe('other-area');
     expect(laid.length).toBeGreaterThanOrEqual(7);
-    expectLaid(laid, made.form, false);
+    expectPlaced(laid, made.form, false);
   });
 
   test('pieces of the right area that cannot tile are reported unsolvable after a complete search', () => {
     const made = { form: rectangle(2, 2), outlines: [rectangle(4, 0.5), rectangle(4, 0.5)] };
-    const { solution, reason } = solved(file(made, seeded('long')));
+    const { solution, reason } = solveFile(writeFile(made, seeded('long')));
     expect(solution).toMatchObject({ placements: [], solved: false });
     expect(reason?.code).toBe('no-tiling');
   });
@@ -123,8 +123,8 @@ describe('loose pieces', () => {
     const dotted: readonly Place[] = [[0, 0], [1.5, 0], ...hook.slice(1)];
     const flipped = hook.map(([x, y]): Place => [-x, y]);
     const nearly = hook.map(([x, y], i): Place => (i === 2 ? [x + 1e-4, y] : [x, y]));
-    const text = file({ form: [], outlines: [hook, dotted, flipped, nearly, hook] }, seeded('alike'), false);
-    const { solution } = solved(text);
+    const text = writeFile({ form: [], outlines: [hook, dotted, flipped, nearly, hook] }, seeded('alike'), false);
+    const { solution } = solveFile(text);
     expect(solution.identical).toEqual(
       [
         [0, 1],

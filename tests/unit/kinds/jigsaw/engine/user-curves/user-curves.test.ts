@@ -28,7 +28,7 @@ function expectFit(points: readonly Point[]) {
 }
 
 /** The curves of a valid parameter. */
-function made(parameter: string | readonly number[]): readonly UserCurve[] {
+function validCurves(parameter: string | readonly number[]): readonly UserCurve[] {
   const curves = userCurvesOf(parameter);
   if (!curves.ok) throw new Error(curves.failure.code);
   return curves.value;
@@ -42,7 +42,7 @@ test('there are at least eight built-in curves', () => {
 
 describe.each(USER_CURVES)('%s', (name) => {
   test('interlocks, is wide enough and stays near its edge', () => {
-    const { points } = made(name)[0];
+    const { points } = validCurves(name)[0];
     expectFit(points);
     for (const [x, y] of points) {
       expect(Math.abs(y)).toBeLessThan(0.42);
@@ -56,7 +56,7 @@ describe('a curve that the user draws', () => {
     'keeps its shape and becomes fit for cutting: %s',
     (_, { drawn, off }) => {
       expect(isUserCurve(drawn)).toBe(true);
-      const { points } = made(drawn)[0];
+      const { points } = validCurves(drawn)[0];
       expectFit(points);
       const distance = hausdorffDistance(points, normalise(pointsOf(drawn)));
       expect(distance).toBeLessThanOrEqual(0.081);
@@ -74,7 +74,7 @@ describe('a curve that the user draws', () => {
   );
 
   test('keeps its corners sharp', () => {
-    const { points } = made(ACCEPTED_CURVES.lightning.drawn)[0];
+    const { points } = validCurves(ACCEPTED_CURVES.lightning.drawn)[0];
     // At a corner, neighbouring points turn by most of a right angle.
     const turns = points.slice(2).map(([x, y], k) => {
       const [[ax, ay], [bx, by]] = [points[k] as Point, points[k + 1] as Point];
@@ -106,11 +106,11 @@ describe('a curve that the user draws', () => {
 
 describe('a mix of curves', () => {
   test('several names are several curves, in their order', () => {
-    expect(made('heart, classic').map(({ name }) => name)).toEqual(['heart', 'classic']);
+    expect(validCurves('heart, classic').map(({ name }) => name)).toEqual(['heart', 'classic']);
   });
 
   test('a weight is the relative frequency of a curve', () => {
-    const curves = made('classic*3, wave');
+    const curves = validCurves('classic*3, wave');
     const random = seeded('mix');
     const taken = Array.from({ length: 400 }, () => pickCurve(curves, random).name);
     const classic = taken.filter((name) => name === 'classic').length;
@@ -119,8 +119,8 @@ describe('a mix of curves', () => {
   });
 
   test('a blend is between its curves, nearer to the one with more weight', () => {
-    const [blend] = made('classic*3+knob');
-    const [classic, knob] = made('classic,knob');
+    const [blend] = validCurves('classic*3+knob');
+    const [classic, knob] = validCurves('classic,knob');
     expectFit(blend.points);
     expect(blend.name).toBe('classic+knob');
     expect(hausdorffDistance(blend.points, classic.points)).toBeLessThan(

@@ -12,7 +12,7 @@ import { generate } from '../../../../../fixtures/generate.ts';
 import { DEFAULTS, landscapePicture } from '../../../../../fixtures/jigsaw.ts';
 
 /** A drawing of a closed line, and loose lines. */
-function drawing(ring: readonly number[], ...loose: readonly (readonly number[])[]): PlaneGraph {
+function drawRing(ring: readonly number[], ...loose: readonly (readonly number[])[]): PlaneGraph {
   const points = [...ring, ...loose.flat()];
   const count = ring.length / 2;
   const edges = Array.from({ length: count }, (_, k) => [k, (k + 1) % count]).flat();
@@ -21,7 +21,7 @@ function drawing(ring: readonly number[], ...loose: readonly (readonly number[])
 }
 
 /** A fish with a thin feeler. */
-const FISH = drawing(
+const FISH = drawRing(
   [0, 50, 40, 10, 100, 10, 150, 45, 190, 10, 190, 90, 150, 55, 100, 90, 40, 90],
   [0, 50, -90, 45],
 );
@@ -44,11 +44,11 @@ test('a drawing becomes a piece of the requested size, without its thin parts', 
 });
 
 test('a line that encloses nothing does not become a piece', () => {
-  expect(stampOf(drawing([0, 0, 100, 0], [0, 0, 50, 80]), 20_000, 10)).toBeUndefined();
+  expect(stampOf(drawRing([0, 0, 100, 0], [0, 0, 50, 80]), 20_000, 10)).toBeUndefined();
 });
 
 /** A drawing of separate closed lines. */
-function drawings(...rings: readonly (readonly number[])[]): PlaneGraph {
+function drawRings(...rings: readonly (readonly number[])[]): PlaneGraph {
   let first = 0;
   const edges = rings.flatMap((ring) => {
     const count = ring.length / 2;
@@ -67,16 +67,16 @@ const widthOf = (stamp: readonly (readonly [number, number])[]) => {
 
 test('separate parts become one piece or none, but a speck may be lost', () => {
   // Two boxes side by side give a piece as wide as both, including the gap between them.
-  expect(widthOf(stampOf(drawings(box(0), box(75)), 20_000, 10) ?? [])).toBeGreaterThan(1.2);
-  expect(stampOf(drawings(box(0), box(700)), 20_000, 10)).toBeUndefined();
+  expect(widthOf(stampOf(drawRings(box(0), box(75)), 20_000, 10) ?? [])).toBeGreaterThan(1.2);
+  expect(stampOf(drawRings(box(0), box(700)), 20_000, 10)).toBeUndefined();
   const speck = [70, 40, 75, 40, 75, 45];
-  expect(widthOf(stampOf(drawings(box(0), speck), 20_000, 10) ?? [])).toBeLessThan(0.8);
+  expect(widthOf(stampOf(drawRings(box(0), speck), 20_000, 10) ?? [])).toBeLessThan(0.8);
 });
 
 test('the letters of a word are pieces of one height in a row', () => {
   const letters = new Map([
-    ['word:I', drawings(box(0, 25))],
-    ['word:O', drawings(box(0, 90))],
+    ['word:I', drawRings(box(0, 25))],
+    ['word:O', drawRings(box(0, 90))],
   ]);
   const picture = { ...landscapePicture(240, 168), silhouettes: letters };
   const asked = { ...DEFAULTS, cut: 'grid', pieces: 20, whimsies: 'word:I O,' } as const;
@@ -111,7 +111,7 @@ test('many letters keep their order from left to right', () => {
   const picture = {
     ...landscapePicture(240, 168),
     silhouettes: new Map(
-      [...'ABCD'].map((letter, k) => [`word:${letter}`, drawings(box(0, 40 + 12 * k))] as const),
+      [...'ABCD'].map((letter, k) => [`word:${letter}`, drawRings(box(0, 40 + 12 * k))] as const),
     ),
   };
   for (const seed of ['1', '2']) {
@@ -127,7 +127,7 @@ test('many letters keep their order from left to right', () => {
 });
 
 test('a word of more letters than pieces is rejected', () => {
-  const silhouettes = new Map([...'ABCD'].map((letter) => [`word:${letter}`, drawings(box(0))] as const));
+  const silhouettes = new Map([...'ABCD'].map((letter) => [`word:${letter}`, drawRings(box(0))] as const));
   const picture = { ...landscapePicture(240, 168), silhouettes };
   const asked = { ...DEFAULTS, cut: 'grid', pieces: 4, whimsies: 'word:ABCD' } as const;
   expect(generate<JigsawDocument>(jigsaw, picture, asked, 'one')).toMatchObject({
@@ -222,7 +222,7 @@ describe('the loss of a silhouette', () => {
       title: 'half',
       size: [1000, 750] as const,
       pixels,
-      silhouettes: new Map([['disc', drawing(disc.flat())]]),
+      silhouettes: new Map([['disc', drawRing(disc.flat())]]),
     };
     for (const seed of ['1', '2']) {
       const asked = { ...DEFAULTS, cut: 'polygons', pieces: 24, whimsies: 'disc' } as const;
