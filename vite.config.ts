@@ -80,7 +80,7 @@ export default defineConfig({
         'src/shell/play/play.tsx',
         'src/shell/board/board-screen.tsx',
         'src/shell/library/scenery.tsx',
-        'src/shell/library/museum.tsx',
+        'src/shell/library/plates.tsx',
         'src/shell/library/sketch.tsx',
         'src/picture/pixels/digest.ts',
         'src/shell/home/home-sketches.tsx',

@@ -1,5 +1,7 @@
 /** Caches the result of a pure function for each object, for as long as the object lives. */
-export function cachePerObject<Thing extends object, Value>(work: (thing: Thing) => Value): (thing: Thing) => Value {
+export function cachePerObject<Thing extends object, Value>(
+  work: (thing: Thing) => Value,
+): (thing: Thing) => Value {
   const cache = new WeakMap<Thing, { readonly value: Value }>();
   return (thing) => {
     const entry = cache.get(thing) ?? { value: work(thing) };

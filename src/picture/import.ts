@@ -1,4 +1,4 @@
-import { pieceSegments, node } from '../geometry/graphs/noding.ts';
+import { node, pieceSegments } from '../geometry/graphs/noding.ts';
 import type { PlaneGraph } from '../geometry/graphs/plane-graph.ts';
 import { type Bounds, bounds } from '../geometry/shapes/bounds.ts';
 import type { Point } from '../geometry/shapes/point.ts';

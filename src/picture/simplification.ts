@@ -95,7 +95,8 @@ export function* simplerPictures(picture: Picture): Generator<Picture> {
     // A drawing without most of its extent would show something else.
     if (halfPerimeter(drawing) < MIN_EXTENT * extent) continue;
     const load = loadOf(drawing);
-    if (load.length > SIMPLER_SHARE * before.length && load.strokes > SIMPLER_SHARE * before.strokes) continue;
+    if (load.length > SIMPLER_SHARE * before.length && load.strokes > SIMPLER_SHARE * before.strokes)
+      continue;
     before = load;
     yield { ...picture, drawing };
     if (++yielded === MAX_YIELDED) return;

@@ -93,8 +93,8 @@ export function restart(session: Session): Session {
 }
 
 export function undo(session: Session): Session {
-  const { current: now, last } = session;
-  return now === undefined ? session : sessionAt(session, now.before, last);
+  const { current, last } = session;
+  return current === undefined ? session : sessionAt(session, current.before, last);
 }
 
 export function redo(session: Session): Session {

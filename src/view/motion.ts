@@ -93,8 +93,8 @@ export function createMotions(wake: () => void, timer: Timer = pageTimer): Motio
   return {
     start(name, motion) {
       drop(name);
-      const { repeat: again } = motion;
-      const until = typeof again === 'object' ? again.rounds + again.share : Number.POSITIVE_INFINITY;
+      const { repeat } = motion;
+      const until = typeof repeat === 'object' ? repeat.rounds + repeat.share : Number.POSITIVE_INFINITY;
       running.set(name, { motion, start: undefined, from: 0, until, rest: undefined });
       wake();
     },
@@ -111,15 +111,15 @@ export function createMotions(wake: () => void, timer: Timer = pageTimer): Motio
         if (running.get(name) !== entry || entry.rest !== undefined) continue;
         entry.start ??= now;
         const { motion } = entry;
-        const { repeat: again } = motion;
+        const { repeat } = motion;
         const passed = now - entry.start - (motion.delay ?? 0);
         if (passed < 0) continue;
         const whole = motion.milliseconds <= 0 ? 1 : entry.from + passed / motion.milliseconds;
-        const isDone = typeof again === 'object' && whole >= entry.until;
-        const share = isDone ? again.share : again === undefined ? Math.min(1, whole) : whole % 1;
-        if (isDone) rest(entry, again);
+        const isDone = typeof repeat === 'object' && whole >= entry.until;
+        const share = isDone ? repeat.share : repeat === undefined ? Math.min(1, whole) : whole % 1;
+        if (isDone) rest(entry, repeat);
         motion.step((motion.ease ?? easeOut)(share));
-        if (share < 1 || again !== undefined) continue;
+        if (share < 1 || repeat !== undefined) continue;
         if (running.get(name) === entry) drop(name);
         motion.done?.();
       }

@@ -126,7 +126,12 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
 }
 
 /** Makes the puzzle by the recorded recipe if that still works, else by a search. */
-function makeByRecipeOrSearch(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress): Result<Made> {
+function makeByRecipeOrSearch(
+  kind: AnyKind,
+  picture: AnyPicture,
+  job: Job,
+  progress: Progress,
+): Result<Made> {
   const { level, parameters: asked, seed, recipe } = job;
   const isBrief = isPreview(seed);
   const found =

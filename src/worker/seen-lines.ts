@@ -99,7 +99,8 @@ async function readByPainting(painting: Painting): Promise<Result<SeenDrawing>> 
   const edges = edgesOf(onGround(painted.value));
   const [kind] = uncertain;
   // Reject drawings that cannot be checked.
-  if (kind !== undefined && (await uncertainShare(svg, decoder)) > MAX_UNCERTAIN) return refused(UNCERTAIN_CODES[kind]);
+  if (kind !== undefined && (await uncertainShare(svg, decoder)) > MAX_UNCERTAIN)
+    return refused(UNCERTAIN_CODES[kind]);
   const edgePixels = edges.data.reduce((sum, isEdge) => sum + isEdge, 0);
   if (edgePixels === 0) return shapes.ok ? refused('no-lines') : shapes;
   if (edgePixels > MAX_EDGES * edges.data.length) return refused('too-many-crossings');

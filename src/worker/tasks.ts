@@ -19,8 +19,8 @@ import type {
   Job,
   JobPicture,
   JobResult,
-  RepairJob,
   OpenedDrawing,
+  RepairJob,
   TracedForms,
   TracingWatch,
 } from './job.ts';

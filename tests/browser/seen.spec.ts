@@ -18,8 +18,8 @@ test('the lines read from a drawing are those that the browser shows', async ({ 
     const edges = await edgesShown(page, svg);
     const found = await readSeenLines({ svg, title: name, source: { id: name } }, async () => DECODER, true);
     if (!found.ok) throw new Error(`${name}: ${found.failure.code}`);
-    const { lines, scene: from } = found.value;
-    const { recall, precision } = edgeMatch(edges, segmentsOf(lines, paintedBox(from), edges.width));
+    const { lines, scene } = found.value;
+    const { recall, precision } = edgeMatch(edges, segmentsOf(lines, paintedBox(scene), edges.width));
     expect.soft(recall, `${name}: what is seen has lines`).toBeGreaterThanOrEqual(RIGHT);
     expect.soft(precision, `${name}: what has lines is seen`).toBeGreaterThanOrEqual(RIGHT);
   }

@@ -5,7 +5,7 @@ import { closestDot, house, paletteOf, type Sketch, shell, square, tree } from '
 import { at, drawingOf } from '../fixtures/lines.ts';
 import { pairs } from '../fixtures/pairs.ts';
 import { withChanges } from '../fixtures/sketch.ts';
-import { alterations, type Mutations, addDotsAndLines, mutation } from './alterations.ts';
+import { addDotsAndLines, alterations, type Mutations, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
 
 const alter = alterations<Sketch, ClosestDotDocument>(closestDot);

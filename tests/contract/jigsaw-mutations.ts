@@ -432,11 +432,17 @@ export const JIGSAW: Mutations = {
     ),
   ],
   'min-degree': [
-    mutationWithParameters('each is to have two', lined(quarters, 11, { inner: [], interlocking: false }), { minDegree: 2 }),
+    mutationWithParameters('each is to have two', lined(quarters, 11, { inner: [], interlocking: false }), {
+      minDegree: 2,
+    }),
     mutationWithParameters('each is to have two in two rows', bricks, { minDegree: 2 }),
     mutationWithParameters('each is to have three', bricks, { minDegree: 3 }),
-    mutationWithParameters('the outer ones of a row are to have two, and one inner cut is loose', coin, { minDegree: 2 }),
-    mutationWithParameters('a tab of four is not marked', lined(quarters, 9, { interlocking: false }), { minDegree: 2 }),
+    mutationWithParameters('the outer ones of a row are to have two, and one inner cut is loose', coin, {
+      minDegree: 2,
+    }),
+    mutationWithParameters('a tab of four is not marked', lined(quarters, 9, { interlocking: false }), {
+      minDegree: 2,
+    }),
   ],
   alike: [
     sketched('four squares', tiles(2, 2)),

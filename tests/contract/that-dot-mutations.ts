@@ -4,7 +4,7 @@ import { pairs } from '../fixtures/pairs.ts';
 import { LEVEL } from '../fixtures/shapes.ts';
 import { withChanges } from '../fixtures/sketch.ts';
 import { face, house, type Sketch, square, star, thatDot, tree } from '../fixtures/that-dot.ts';
-import { alterations, type Mutations, addDotsAndLines, mutation } from './alterations.ts';
+import { addDotsAndLines, alterations, type Mutations, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
 import { beside, fan, linkOn } from './that-dot-sketches.ts';
 
@@ -174,8 +174,14 @@ export const THAT_DOT: Mutations = {
     ),
   ],
   'sector-clear': [
-    sketched('a dot stands beside the way of a link', addDotsAndLines(square, [at(480, 235), at(480, 330)], [[1, 0]])),
-    sketched('another dot stands on the other side', addDotsAndLines(house, [at(330, 880), at(330, 780)], [[1, 0]])),
+    sketched(
+      'a dot stands beside the way of a link',
+      addDotsAndLines(square, [at(480, 235), at(480, 330)], [[1, 0]]),
+    ),
+    sketched(
+      'another dot stands on the other side',
+      addDotsAndLines(house, [at(330, 880), at(330, 780)], [[1, 0]]),
+    ),
     mutationWithParameters('gamma is more than the star allows', star, { gamma: 72 }),
     mutationWithParameters('gamma and beta together are more than the face allows', face, {
       gamma: 36,
@@ -210,7 +216,10 @@ export const THAT_DOT: Mutations = {
     mutation('two links of longer arms turned towards each other', squeezed(fan(15, [40, 380], [55.1, 500]))),
   ],
   'link-length': [
-    sketched('an edge of 30 under links of 12', addDotsAndLines(square, [at(450, 450), at(480, 450)], [[0, 1]])),
+    sketched(
+      'an edge of 30 under links of 12',
+      addDotsAndLines(square, [at(450, 450), at(480, 450)], [[0, 1]]),
+    ),
     mutationWithParameters('links of 60 on an edge of 160', face, { linkLength: 60 }),
     mutation(
       'one link is longer than the others',
@@ -270,10 +279,15 @@ export const THAT_DOT: Mutations = {
     mutation('a link of the tree is turned by 0.15', relinked(documentFrom(tree), 3, 1, turned(0.15))),
     mutation(
       'a link is turned past its dot to another',
-      relinked(documentFrom(addDotsAndLines(square, [at(900, 330), at(900, 500)], [[0, 1]])), 0, 0, (link) => ({
-        ...link,
-        direction: 0.211 - 0.002,
-      })),
+      relinked(
+        documentFrom(addDotsAndLines(square, [at(900, 330), at(900, 500)], [[0, 1]])),
+        0,
+        0,
+        (link) => ({
+          ...link,
+          direction: 0.211 - 0.002,
+        }),
+      ),
     ),
     ...alter.asVersion1([
       sketched(

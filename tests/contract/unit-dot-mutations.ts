@@ -3,7 +3,7 @@ import { at, ring } from '../fixtures/lines.ts';
 import { pairs } from '../fixtures/pairs.ts';
 import { around, withChanges } from '../fixtures/sketch.ts';
 import { frame, hexagon, hut, mask, rake, type Sketch, unitDot } from '../fixtures/unit-dot.ts';
-import { alterations, type Mutations, addDotsAndLines, mutation } from './alterations.ts';
+import { addDotsAndLines, alterations, type Mutations, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
 
 const alter = alterations<Sketch, UnitDotDocument>(unitDot);

@@ -60,7 +60,7 @@ await Promise.all(
     for (let at = next++; at < names.length; at = next++) {
       const name = names[at] as string;
       const answer = await own.attempt(name);
-      const { came, fault: wrong, seconds, megabytes } = answer;
+      const { came, fault, seconds, megabytes } = answer;
       const { part, turn } = readCase(name);
       const group = `${part} ${turn.split('/')[0]}`;
       const row = tally.get(group) ?? {
@@ -79,10 +79,10 @@ await Promise.all(
       row.came.set(came, (row.came.get(came) ?? 0) + 1);
       if (seconds > Number(values.slow))
         process.stderr.write(`slow: ${name}: ${seconds.toFixed(1)} s, ${came}\n`);
-      if (wrong === undefined) continue;
+      if (fault === undefined) continue;
       row.faulty++;
       faults.push(name);
-      process.stderr.write(`fuzz: ${name}: ${wrong}\n`);
+      process.stderr.write(`fuzz: ${name}: ${fault}\n`);
     }
     own.end();
   }),

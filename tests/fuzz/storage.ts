@@ -177,9 +177,9 @@ function step(page: Page, random: Random): void {
 /** The save that a newly opened page finds. */
 async function findSave(): Promise<unknown> {
   const store = await storeOf([]);
-  const { loadedSave: kept } = await store.open(ADDRESS, (save) => save as never);
+  const { loadedSave } = await store.open(ADDRESS, (save) => save as never);
   store.close();
-  return kept;
+  return loadedSave;
 }
 
 /** The index of that save in a history; a fault if it was never played. */

@@ -23,8 +23,12 @@ export function fidelity({ drawing: whole, board, solution, generator }: DotDocu
     ...polylineSegments(board.predrawn),
   ]);
   const asked = restOf(drawing, board.decoration);
-  const { torn, lostVertices: apart } = trace(asked, segments, epsilon);
-  return { torn: torn.length, apart: apart.length, rims: looseEndsOf(asked, segments, epsilon).length };
+  const { torn, lostVertices } = trace(asked, segments, epsilon);
+  return {
+    torn: torn.length,
+    apart: lostVertices.length,
+    rims: looseEndsOf(asked, segments, epsilon).length,
+  };
 }
 
 /** Rows for all dot kinds: how much is pre-drawn, and how much the dots give away. */

@@ -87,8 +87,8 @@ async function judgeFile(folder: string, name: string): Promise<Judged> {
     const verdict = isBlank ? 'right' : 'refused';
     return { name, verdict, reason, milliseconds, row: { title: `${name}: ${reason}`, cells: [shown] } };
   }
-  const { lines, scene: from, tracing } = found.value;
-  const { recall, precision } = edgeMatch(edges, segmentsOf(lines, paintedBox(from), edges.width));
+  const { lines, scene, tracing } = found.value;
+  const { recall, precision } = edgeMatch(edges, segmentsOf(lines, paintedBox(scene), edges.width));
   const isRight = !isBlank && Math.min(recall, precision) >= RIGHT;
   const title = `${name} ${recall.toFixed(2)} ${precision.toFixed(2)}`;
   return {

@@ -107,13 +107,16 @@ async function svgOf(
 async function pdfFile(
   document: PuzzleDocument,
   played: PlayableKind,
-  { renderOptions: asked, view, order, paper, picture }: ParsedOptions,
+  { renderOptions, view, order, paper, picture }: ParsedOptions,
 ): Promise<Uint8Array | undefined> {
   const lines = order && played.pieces?.cutLines(document);
   if (order !== undefined && lines === undefined) return undefined;
   const words = await faceOf(document.kind)?.words('en');
-  const isWhole = asked.layer === undefined && asked.solved !== true;
-  const link = isWhole && asked.address !== undefined ? await addressOf(document, asked.address) : undefined;
+  const isWhole = renderOptions.layer === undefined && renderOptions.solved !== true;
+  const link =
+    isWhole && renderOptions.address !== undefined
+      ? await addressOf(document, renderOptions.address)
+      : undefined;
   const shown = picture === undefined ? {} : { picture };
   const sheet =
     order !== undefined && lines !== undefined

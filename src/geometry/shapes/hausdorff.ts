@@ -53,7 +53,8 @@ export function farthest(
     return to;
   };
 
-  const tolerance = TOLERANCE * Math.max(1, maxCoordinate(segments) / 1000, maxCoordinate(other.segments) / 1000);
+  const tolerance =
+    TOLERANCE * Math.max(1, maxCoordinate(segments) / 1000, maxCoordinate(other.segments) / 1000);
 
   // Measure the ends of all segments first, because a high best distance lets most segments be dropped.
   const near = new Int32Array(2 * count);

@@ -3,7 +3,7 @@
 import polylabel from 'polylabel';
 import { adjacency } from '../../geometry/graphs/adjacency.ts';
 import { joinLooseEnds } from '../../geometry/graphs/joining.ts';
-import { pieceSegments, node } from '../../geometry/graphs/noding.ts';
+import { node, pieceSegments } from '../../geometry/graphs/noding.ts';
 import { edgeLength, type PlaneGraph } from '../../geometry/graphs/plane-graph.ts';
 import { planeGraph } from '../../geometry/graphs/planing.ts';
 import { type Point, pointsOf } from '../../geometry/shapes/point.ts';
@@ -95,7 +95,8 @@ function colouring(coloured: SvgScene, lineScene: SvgScene | undefined): Colouri
     ring.map((value, index) => roundTo2(onCanvas(value, index)));
 
   // Find the free room in each face beside its lines, and which faces are ink.
-  const breadth = lineScene === undefined ? DEFAULT_LINE_WIDTH : usualStrokeWidth(lineScene) * scale || DEFAULT_LINE_WIDTH;
+  const breadth =
+    lineScene === undefined ? DEFAULT_LINE_WIDTH : usualStrokeWidth(lineScene) * scale || DEFAULT_LINE_WIDTH;
   const middles = found.faces.map(({ rings }) => middleOf(rings));
   const rooms = middles.map(({ distance }) => round(distance - breadth / 2));
   const isDark = lineScene === undefined ? () => false : darkTest(lineScene, frame);
@@ -194,13 +195,13 @@ function middleOf(rings: readonly (readonly number[])[]): { readonly at: Point; 
  */
 function paintGroups(
   graph: PlaneGraph,
-  { faces, faceOfHalf: beside }: PlaneFaces,
+  { faces, faceOfHalf }: PlaneFaces,
   rooms: readonly number[],
   isInk: readonly boolean[],
 ): readonly number[] {
   const sharedLengths = faces.map(() => new Map<number, number>());
-  for (let half = 0; half < beside.length; half += 2) {
-    const [p, q] = [beside[half], beside[half + 1]];
+  for (let half = 0; half < faceOfHalf.length; half += 2) {
+    const [p, q] = [faceOfHalf[half], faceOfHalf[half + 1]];
     if (p < 0 || q < 0 || p === q) continue;
     const size = edgeLength(graph, half >> 1);
     sharedLengths[p].set(q, (sharedLengths[p].get(q) ?? 0) + size);
@@ -236,10 +237,10 @@ function withoutLooseLines({ rings }: PlaneFace): readonly (readonly number[])[]
 
 function borderEdges(
   { points, edges }: PlaneGraph,
-  { faceOfHalf: beside }: PlaneFaces,
+  { faceOfHalf }: PlaneFaces,
   home: readonly number[],
 ): PlaneGraph {
-  const areaOf = (half: number): number => (beside[half] < 0 ? -1 : home[beside[half]]);
+  const areaOf = (half: number): number => (faceOfHalf[half] < 0 ? -1 : home[faceOfHalf[half]]);
   return {
     points,
     edges: edges.filter(

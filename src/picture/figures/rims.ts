@@ -11,5 +11,7 @@ const TOLERANCE = 0.12;
 export function rimsOf({ width, height, data }: Pixels): readonly (readonly Point[])[] {
   const values = new Uint8Array(width * height);
   for (let pixel = 0; pixel < values.length; pixel++) values[pixel] = data[4 * pixel + 3] ?? 0;
-  return isolines({ width, height, values }, HALF).map((rim) => simplify([...rim, rim[0] ?? [0, 0]], TOLERANCE));
+  return isolines({ width, height, values }, HALF).map((rim) =>
+    simplify([...rim, rim[0] ?? [0, 0]], TOLERANCE),
+  );
 }

@@ -33,7 +33,8 @@ export function repeat(count: number, paint: (index: number) => string): string 
 /** Fills the frame with a gradient from top to bottom. It is slightly slanted, so that no row has only one colour. */
 export function sky(id: string, colours: readonly string[]): string {
   const stops = colours.map(
-    (colour, index) => `<stop offset="${formatNumber(index / (colours.length - 1))}" stop-color="${colour}"/>`,
+    (colour, index) =>
+      `<stop offset="${formatNumber(index / (colours.length - 1))}" stop-color="${colour}"/>`,
   );
   return `<linearGradient id="${id}" x1="0.1" y1="0" x2="0.3" y2="1">${stops.join('')}</linearGradient><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${id})"/>`;
 }
@@ -143,8 +144,14 @@ export function mountains(random: Random, y: number, height: number, dark: strin
     const snow = (y - top) * 0.28;
     const at = (share: number, side: number) => x + side * half * share;
     return (
-      shape(`M${formatNumber(x - half)} ${formatNumber(y + 40)}L${formatNumber(x)} ${formatNumber(top)}L${formatNumber(x + half)} ${formatNumber(y + 40)}Z`, dark) +
-      shape(`M${formatNumber(x - half)} ${formatNumber(y + 40)}L${formatNumber(x)} ${formatNumber(top)}L${formatNumber(ridge)} ${formatNumber(y + 40)}Z`, lit) +
+      shape(
+        `M${formatNumber(x - half)} ${formatNumber(y + 40)}L${formatNumber(x)} ${formatNumber(top)}L${formatNumber(x + half)} ${formatNumber(y + 40)}Z`,
+        dark,
+      ) +
+      shape(
+        `M${formatNumber(x - half)} ${formatNumber(y + 40)}L${formatNumber(x)} ${formatNumber(top)}L${formatNumber(ridge)} ${formatNumber(y + 40)}Z`,
+        lit,
+      ) +
       shape(
         `M${formatNumber(x)} ${formatNumber(top)}L${formatNumber(at(0.24, 1))} ${formatNumber(top + snow)}L${formatNumber(at(0.1, 1))} ${formatNumber(top + snow * 0.8)}L${formatNumber(x)} ${formatNumber(top + snow * 1.25)}L${formatNumber(at(0.12, -1))} ${formatNumber(top + snow * 0.8)}L${formatNumber(at(0.24, -1))} ${formatNumber(top + snow)}Z`,
         '#FFFFFF',

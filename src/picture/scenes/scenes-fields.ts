@@ -5,12 +5,12 @@ import {
   disc,
   flecks,
   flowers,
+  formatNumber,
   glow,
   hills,
   line,
   localBrush,
   mountains,
-  formatNumber,
   oval,
   pick,
   repeat,
@@ -31,7 +31,12 @@ export function farm(random: Random): Ground {
       hills(random, 345, 26, 4, '#93C365') +
       repeat(9, (index) => {
         const x = index * 130 - 60;
-        return line(`M${formatNumber(x)} 420Q${formatNumber(x + 60)} 380 ${formatNumber(x + 150)} 352`, '#7FB153', 5, 0.5);
+        return line(
+          `M${formatNumber(x)} 420Q${formatNumber(x + 60)} 380 ${formatNumber(x + 150)} 352`,
+          '#7FB153',
+          5,
+          0.5,
+        );
       }) +
       hills(random, 408, 16, 2, '#86BC56') +
       hills(random, 560, 18, 2, '#74AE48') +

@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import { between, clouds, localBrush, formatNumber, pick, shape, sky, sun, WIDTH } from './scenes-brush.ts';
+import { between, clouds, formatNumber, localBrush, pick, shape, sky, sun, WIDTH } from './scenes-brush.ts';
 
 /** A painted thing that hides everything farther back. */
 export interface SceneLayer {

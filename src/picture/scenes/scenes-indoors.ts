@@ -5,11 +5,11 @@ import {
   box,
   cloud,
   disc,
+  formatNumber,
   glow,
   HEIGHT,
   line,
   localBrush,
-  formatNumber,
   oval,
   pick,
   repeat,
@@ -55,7 +55,11 @@ export function table(random: Random): Ground {
       const half = 44 + row * 5;
       const x = 500 + (column - 12) * half;
       return (row + column) % 2 === 0
-        ? shape(`M${formatNumber(x)} ${y}h${formatNumber(half)}l${formatNumber((column - 11) * 5)} 22h${formatNumber(-half - 5)}Z`, cloth, 0.5)
+        ? shape(
+            `M${formatNumber(x)} ${y}h${formatNumber(half)}l${formatNumber((column - 11) * 5)} 22h${formatNumber(-half - 5)}Z`,
+            cloth,
+            0.5,
+          )
         : '';
     }),
   );
@@ -89,7 +93,12 @@ export function table(random: Random): Ground {
       (x, y, index) =>
         index % 3 === 0
           ? disc(x, y, 9, '#FFFFFF', 0.8) + disc(x, y, 4, cloth, 0.55)
-          : line(`M${formatNumber(x - 7)} ${formatNumber(y)}h14M${formatNumber(x)} ${formatNumber(y - 7)}v14`, '#FFFFFF', 4, 0.75),
+          : line(
+              `M${formatNumber(x - 7)} ${formatNumber(y)}h14M${formatNumber(x)} ${formatNumber(y - 7)}v14`,
+              '#FFFFFF',
+              4,
+              0.75,
+            ),
       casement(random, side ? 190 : 810) +
         box(0, 470, WIDTH, 230, '#FFF9F0') +
         checks +
@@ -157,7 +166,12 @@ export function room(random: Random): Ground {
         repeat(6, (row) => box(0, 482 + row * row * 8, WIDTH, 3, '#C08A5A')) +
         repeat(26, () => {
           const [x, y] = [between(random, 0, WIDTH), between(random, 490, 690)];
-          return line(`M${formatNumber(x)} ${formatNumber(y)}h${formatNumber(between(random, 20, 60))}`, '#C9955F', 3, 0.7);
+          return line(
+            `M${formatNumber(x)} ${formatNumber(y)}h${formatNumber(between(random, 20, 60))}`,
+            '#C9955F',
+            3,
+            0.7,
+          );
         }) +
         box(0, 456, WIDTH, 18, '#FFFFFF') +
         oval(500, 610, 400, 78, rug) +
@@ -196,7 +210,12 @@ export function stage(random: Random): Ground {
         line(`M${500 + (index - 6) * 70} 500L${500 + (index - 6) * 160} 700`, '#85502E', 4),
       ) +
       repeat(20, () =>
-        line(`M${formatNumber(between(random, 0, WIDTH))} ${formatNumber(between(random, 515, 690))}h40`, '#B97A4C', 3, 0.7),
+        line(
+          `M${formatNumber(between(random, 0, WIDTH))} ${formatNumber(between(random, 515, 690))}h40`,
+          '#B97A4C',
+          3,
+          0.7,
+        ),
       ) +
       oval(500, 610, 360, 62, '#FFE9A8', 0.5) +
       repeat(6, (index) => fold(index * 40 - 30, 42, reds[index % 3])) +

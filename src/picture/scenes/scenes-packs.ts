@@ -3,7 +3,7 @@ import { round } from '../../geometry/shapes/rounding.ts';
 import { type Random, seeded, shuffle } from '../../random.ts';
 import { libraryCode, type Pack } from '../library/library.ts';
 import { measureGuest, type SceneryPicture } from './scenes.ts';
-import { between, box, glow, HEIGHT, formatNumber, repeat, WIDTH } from './scenes-brush.ts';
+import { between, box, formatNumber, glow, HEIGHT, repeat, WIDTH } from './scenes-brush.ts';
 import { CASTS, FLOATING, PACK_GROUNDS } from './scenes-casts.ts';
 import type { GuestDrawing } from './scenes-frame.ts';
 import { GROUNDS, type GroundName } from './scenes-grounds.ts';

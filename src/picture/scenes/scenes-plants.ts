@@ -1,5 +1,17 @@
 import type { Random } from '../../random.ts';
-import { between, box, disc, line, localBrush, formatNumber, oval, pick, repeat, shape, WIDTH } from './scenes-brush.ts';
+import {
+  between,
+  box,
+  disc,
+  formatNumber,
+  line,
+  localBrush,
+  oval,
+  pick,
+  repeat,
+  shape,
+  WIDTH,
+} from './scenes-brush.ts';
 
 /** A round tree, `size` high, with its foot at (x, y). */
 export function tree(random: Random, x: number, y: number, size: number, greens: readonly string[]): string {
@@ -76,7 +88,11 @@ export function palm(random: Random, x: number, y: number, size: number): string
     repeat(6, (index) => {
       const share = (index + 1) / 8;
       const [rx, ry] = [x + lean * share * share, y - size * 0.8 * share];
-      return line(`M${formatNumber(rx - size * 0.03)} ${formatNumber(ry)}h${formatNumber(size * 0.06)}`, '#7A5230', size * 0.012);
+      return line(
+        `M${formatNumber(rx - size * 0.03)} ${formatNumber(ry)}h${formatNumber(size * 0.06)}`,
+        '#7A5230',
+        size * 0.012,
+      );
     }) +
     leaves.map(([dx, dy, fill]) => leaf(dx * size, dy * size, fill)).join('') +
     crown.disc(-0.03, 0.03, 0.035, '#6B4226') +

@@ -6,11 +6,11 @@ import {
   clouds,
   disc,
   flecks,
+  formatNumber,
   hills,
   line,
   localBrush,
   moon,
-  formatNumber,
   pick,
   repeat,
   scatterThings,
@@ -103,7 +103,10 @@ function lamp(x: number, y: number, size: number, lit: boolean): string {
   return (
     (lit ? disc(x, y - size, size * 0.32, '#FFF0A8', 0.35) : '') +
     box(x - 3, y - size * 0.92, 6, size * 0.92, '#3C4452') +
-    shape(`M${formatNumber(x - 12)} ${formatNumber(y - size * 0.9)}l-5 -26h34l-5 26Z`, lit ? '#FFE58A' : '#E7F0F5') +
+    shape(
+      `M${formatNumber(x - 12)} ${formatNumber(y - size * 0.9)}l-5 -26h34l-5 26Z`,
+      lit ? '#FFE58A' : '#E7F0F5',
+    ) +
     shape(
       `M${formatNumber(x - 20)} ${formatNumber(y - size * 0.9 - 26)}L${formatNumber(x)} ${formatNumber(y - size * 0.9 - 40)}L${formatNumber(x + 20)} ${formatNumber(y - size * 0.9 - 26)}Z`,
       '#3C4452',

@@ -4,12 +4,12 @@ import {
   box,
   disc,
   flecks,
+  formatNumber,
   HEIGHT,
   hills,
   line,
   localBrush,
   mountains,
-  formatNumber,
   oval,
   pick,
   repeat,
@@ -29,7 +29,11 @@ export function sea(random: Random): Ground {
       sky('sky', ['#7FE0EA', '#3FB4D9', '#2284BF', '#1B5E9B']) +
       repeat(7, (index) => {
         const x = index * 160 + between(random, -30, 60);
-        return shape(`M${formatNumber(x)} -10L${formatNumber(x - 150)} 620H${formatNumber(x - 60)}L${formatNumber(x + 60)} -10Z`, '#E9FDFF', 0.1);
+        return shape(
+          `M${formatNumber(x)} -10L${formatNumber(x - 150)} 620H${formatNumber(x - 60)}L${formatNumber(x + 60)} -10Z`,
+          '#E9FDFF',
+          0.1,
+        );
       }) +
       repeat(5, (index) =>
         line(
@@ -77,7 +81,12 @@ export function beach(random: Random): Ground {
       repeat(13, (index) => {
         const y = 284 + index * 13;
         return repeat(5, () =>
-          line(`M${formatNumber(between(random, -20, WIDTH))} ${formatNumber(y)}q16 -6 32 0`, '#BFE8F5', 2 + index * 0.15, 0.7),
+          line(
+            `M${formatNumber(between(random, -20, WIDTH))} ${formatNumber(y)}q16 -6 32 0`,
+            '#BFE8F5',
+            2 + index * 0.15,
+            0.7,
+          ),
         );
       }) +
       oval(left ? 790 : 200, 272, 150, 26, '#7FA86B') +

@@ -23,8 +23,8 @@ export function penMarkup(drawing: PenDrawing): PenMarkup {
   const unit = sheetUnit(drawing);
   const all = linesOfStrokes(drawing);
   const isDot = (line: PenLine): boolean => (arcLengths(line.points).at(-1) ?? 0) <= DOT * widthOf(line);
-  const widthOf = ({ strokeIndex: of }: PenLine): number => penWidth(drawing, drawing.strokes[of]);
-  const colourOf = ({ strokeIndex: of }: PenLine): string => drawing.strokes[of].colour ?? INK_COLOUR;
+  const widthOf = ({ strokeIndex }: PenLine): number => penWidth(drawing, drawing.strokes[strokeIndex]);
+  const colourOf = ({ strokeIndex }: PenLine): string => drawing.strokes[strokeIndex].colour ?? INK_COLOUR;
   const [dots, lines] = [all.filter(isDot), all.filter((line) => !isDot(line))];
   const joined = closeGaps(lines, findJoins(lines, drawing));
 

@@ -134,7 +134,9 @@ function wrapFrame(element: Markup, { parent }: Lineage): Markup {
   return { name: 'g', attributes: { transform }, children: [{ ...element, attributes }], text: '' };
 }
 
-const DROPPED_ATTRIBUTES = new Set('style class systemLanguage requiredExtensions requiredFeatures'.split(' '));
+const DROPPED_ATTRIBUTES = new Set(
+  'style class systemLanguage requiredExtensions requiredFeatures'.split(' '),
+);
 const CSS_ONLY = new Set(
   'transform transform-origin transform-box translate rotate scale vector-effect background-color'.split(' '),
 );

@@ -89,10 +89,10 @@ function dropRetraced(areas: Mask, longer: number): void {
 function areasBy(
   ink: Mask,
   line: number,
-  { gap, minWidth: broad, minInkShare: full, minSize: least }: AreaCriteria,
+  { gap, minWidth, minInkShare, minSize }: AreaCriteria,
 ): Uint8Array | undefined {
   const whole = fillGaps(ink, Math.round((gap * line * DISTANCE_UNIT) / 2));
-  const reach = Math.round((broad * line * DISTANCE_UNIT) / 2);
+  const reach = Math.round((minWidth * line * DISTANCE_UNIT) / 2);
   const core = erode(whole, reach);
   if (!core.data.includes(1)) return undefined;
   const areas = dilate(core, reach);
@@ -102,7 +102,7 @@ function areasBy(
   for (let at = 0; at < labels.length; at++) inkCounts[labels[at]] += ink.data[at];
   for (let at = 0; at < labels.length; at++) {
     const label = labels[at];
-    if (label > 0 && (inkCounts[label] < full * sizes[label] || sizes[label] < least * line * line))
+    if (label > 0 && (inkCounts[label] < minInkShare * sizes[label] || sizes[label] < minSize * line * line))
       areas.data[at] = 0;
   }
   return areas.data;

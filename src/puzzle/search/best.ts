@@ -203,7 +203,8 @@ function withScenery(
   search: Search,
 ): PuzzleDocument {
   const decorated = kind.finish?.(picture, document, search) ?? document;
-  return decorated === document || verifyAndSolve(kind, picture, { ok: true, value: { document: decorated } }).ok
+  return decorated === document ||
+    verifyAndSolve(kind, picture, { ok: true, value: { document: decorated } }).ok
     ? decorated
     : document;
 }

@@ -9,8 +9,8 @@ import { isPaintable } from '../painting/paintable.ts';
 import { onBackGesture } from '../play/back-gesture.ts';
 import { RoundButton } from '../round-button.tsx';
 import { SHARE } from '../sharing/glyphs.ts';
-import { originalSticker, paintedSticker, type StickerImage } from './drawing.ts';
 import { PrintChoice } from './print-choice.tsx';
+import { originalSticker, paintedSticker, type StickerImage } from './sticker-image.ts';
 import type { Sticker } from './stickers.ts';
 import type { AlbumWords } from './words.ts';
 

@@ -6,7 +6,7 @@ import { accentOf } from '../device/accents.ts';
 import { cardBackground, hashOf } from '../finish/card-background.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
-import { originalSticker, paintedSticker, type StickerImage } from './drawing.ts';
+import { originalSticker, paintedSticker, type StickerImage } from './sticker-image.ts';
 import type { Sticker } from './stickers.ts';
 
 /** Stickers are drawn this far before they come into sight. */

@@ -1,6 +1,11 @@
 import { cacheRecent } from '../../once.ts';
 import type { KindWords } from '../../puzzle/contract/kind-words.ts';
-import type { Announcement, BoardEvent, NamedThing, CompassDirection } from '../../view/lesson/announcement.ts';
+import type {
+  Announcement,
+  BoardEvent,
+  CompassDirection,
+  NamedThing,
+} from '../../view/lesson/announcement.ts';
 import { plural } from '../words/plural.ts';
 import { fill } from '../words/words.ts';
 import type { AnnouncingWords } from './words.ts';
@@ -59,7 +64,10 @@ function linksOf(thing: NamedThing | undefined, context: SentenceContext): strin
     : fill(context.kindWords?.links ?? '', { ways: directionsText(directions, context) });
 }
 
-function directionsText(directions: readonly CompassDirection[], { words, language }: SentenceContext): string {
+function directionsText(
+  directions: readonly CompassDirection[],
+  { words, language }: SentenceContext,
+): string {
   return listing(language, 'unit').format(directions.map((direction) => words.ways[direction]));
 }
 

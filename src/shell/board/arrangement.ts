@@ -36,7 +36,8 @@ export function chooseArrangement(
     );
   const beside = scale('beside', 0, 0);
   const under = scale('under', 0, Math.max(TRAY_HEIGHT.min, TRAY_HEIGHT.share * height));
-  const above = height > MIN_HEIGHT_ABOVE ? scale('above', Math.max(TRAY_BREADTH.min, TRAY_BREADTH.share * width), 0) : 0;
+  const above =
+    height > MIN_HEIGHT_ABOVE ? scale('above', Math.max(TRAY_BREADTH.min, TRAY_BREADTH.share * width), 0) : 0;
   if (above >= Math.max(beside, under)) return 'above';
   return beside >= under ? 'beside' : 'under';
 }

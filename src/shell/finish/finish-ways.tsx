@@ -98,7 +98,10 @@ export function FinishButtons(setting: FinishButtonsSetting) {
   );
 }
 
-function Kinds({ ways: options, ...setting }: FinishButtonsSetting & { readonly ways: readonly KindOption[] }) {
+function Kinds({
+  ways: options,
+  ...setting
+}: FinishButtonsSetting & { readonly ways: readonly KindOption[] }) {
   const { words, kind, actions } = setting;
   const again = withPress(setting, setting.again);
   return (

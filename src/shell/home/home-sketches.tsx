@@ -2,7 +2,7 @@ import type { ComponentChild } from 'preact';
 import { faceOf, playedOf } from '../../kinds/faces.ts';
 import { resume } from '../../session/session.ts';
 import type { PuzzleHead } from '../../storage/record.ts';
-import { dayInPlay } from '../daily/playing.ts';
+import { dayInPlay } from '../daily/day-in-play.ts';
 import type { DayPuzzle } from '../daily/today.ts';
 import type { Shell } from '../frame/shell.ts';
 import type { DrawnPicture } from '../library/gallery.ts';

@@ -8,7 +8,7 @@ import type { PuzzleHead } from '../../storage/record.ts';
 import { accentOf } from '../device/accents.ts';
 import { routeOf } from '../device/shortcut.ts';
 import { useLoaded } from '../device/use-loaded.ts';
-import { onceInactive } from '../frame/rest.ts';
+import { onceInactive } from '../frame/inactivity.ts';
 import { rendered, type Screen } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';

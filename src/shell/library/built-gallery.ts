@@ -49,7 +49,7 @@ export const gallery: Gallery = {
   },
   async pictures(pack) {
     if (pack === scenes) return (await import('./scenery.tsx')).scenesOf(pack);
-    if (pack === plates) return (await import('./museum.tsx')).platesOf(pack);
+    if (pack === plates) return (await import('./plates.tsx')).platesOf(pack);
     const [drawings, { puzzles, recipes, places, washes }, { thumbnailOf }] = await Promise.all([
       loadPack(pack.id),
       loadThumbnails(pack.id).catch(() => NO_THUMBNAILS),
@@ -69,7 +69,7 @@ export const gallery: Gallery = {
     const pack = gallery.packOf(id);
     if (pack === undefined) return undefined;
     if (pack === scenes) return (await import('./scenery.tsx')).sceneById(id);
-    if (pack === plates) return (await import('./museum.tsx')).drawnPlate(id, pack);
+    if (pack === plates) return (await import('./plates.tsx')).drawnPlate(id, pack);
     return (await gallery.pictures(pack)).find((picture) => picture.id === id);
   },
 };

@@ -4,7 +4,7 @@ import type { Pixels } from '../../picture/pixels/pixels.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import type { PlayableKind } from '../../puzzle/contract/face.ts';
 import { begin } from '../../session/session.ts';
-import { onceInactive } from '../frame/rest.ts';
+import { onceInactive } from '../frame/inactivity.ts';
 import type { PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 import { readSave } from '../play/reader.ts';

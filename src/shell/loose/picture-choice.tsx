@@ -22,7 +22,12 @@ interface OfferedPicture {
 }
 
 /** The pictures that can be put on pieces: the player's own, then paintings, photographs and scenes of the library. */
-async function offeredPictures({ store, gallery, words, titleOf }: Shell): Promise<readonly OfferedPicture[]> {
+async function offeredPictures({
+  store,
+  gallery,
+  words,
+  titleOf,
+}: Shell): Promise<readonly OfferedPicture[]> {
   const own = (await (await store.ownPictures()).all()).flatMap((record) => {
     const drawn = record.origin.form === 'pieces' ? undefined : shownOwn(record, words.home.mine);
     return drawn === undefined

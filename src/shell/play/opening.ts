@@ -8,7 +8,7 @@ import { createGame, type Game } from '../../session/game.ts';
 import { begin, resume, type Session } from '../../session/session.ts';
 import type { Slot } from '../../storage/puzzles.ts';
 import type { Job, JobResult } from '../../worker/job.ts';
-import { type DayInPlay, dayInPlay } from '../daily/playing.ts';
+import { type DayInPlay, dayInPlay } from '../daily/day-in-play.ts';
 import { recordAttempt } from '../device/ability.ts';
 import { boardSettings } from '../device/preferences.ts';
 import type { PlayRoute } from '../frame/router.ts';
@@ -16,7 +16,7 @@ import type { Shell } from '../frame/shell.ts';
 import type { DrawnPicture } from '../library/gallery.ts';
 import { jobOf, jobPictureOf } from '../library/puzzle-job.ts';
 import { readPuzzle, readSave } from './reader.ts';
-import { readWish, untunedSeed, tunedSeed } from './wish.ts';
+import { readWish, tunedSeed, untunedSeed } from './wish.ts';
 
 export interface OpeningSetting extends Shell {
   /** True if the app was started at this address. A solved puzzle then stays solved instead of restarting. */

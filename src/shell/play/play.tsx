@@ -10,8 +10,8 @@ import { playingBird } from '../board/playing-bird.tsx';
 import { shelfLevel } from '../device/ability.ts';
 import type { FinishActions } from '../finish/finish-ways.tsx';
 import { kindOptions } from '../finish/kind-ways.ts';
+import { onceInactive } from '../frame/inactivity.ts';
 import { Oops } from '../frame/oops.tsx';
-import { onceInactive } from '../frame/rest.ts';
 import { FIRST_SEED, type PlayRoute } from '../frame/router.ts';
 import { type Screen, screenRoot } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';
@@ -165,7 +165,9 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
           opened={(view) => {
             board = view;
             // Let the child's first touches come first.
-            onceInactive(PRINT_DELAY_MILLISECONDS, () => whenIdle(() => signal.aborted || printing.prepare()));
+            onceInactive(PRINT_DELAY_MILLISECONDS, () =>
+              whenIdle(() => signal.aborted || printing.prepare()),
+            );
             if (day === undefined && !isOwnId(picture.id)) prepareFollowing(setting, route, signal);
             else {
               // Find the place now, so that it is known at the end. Kinds made of pixels find it themselves.
@@ -226,7 +228,7 @@ function waitingProgress(draw: (share: number) => void) {
 function boardParts({ words, renderer, visit }: PlaySetting) {
   const parts = Promise.all([
     import('../board/board-screen.tsx'),
-    import('../finish/alive.ts'),
+    import('../finish/living-picture.ts'),
     announcingWords(words.language),
   ]);
   // Show the waiting screen first. If loading fails, opening the board reports it.

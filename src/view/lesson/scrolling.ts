@@ -69,10 +69,10 @@ export function createScroller({ motions, still, sight, moveTo, repeatTouch }: S
     passed = now;
     if (target === undefined || milliseconds === 0) return;
     const next = approach(sight(), target, milliseconds, still);
-    const { underFinger: held } = target;
+    const { underFinger } = target;
     if (next === undefined) stop();
     else moveTo(next);
-    if (next !== undefined && held) repeatTouch();
+    if (next !== undefined && underFinger) repeatTouch();
   };
   return {
     stop,

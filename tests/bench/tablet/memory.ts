@@ -5,7 +5,7 @@ import { makePuzzle } from '../../../src/worker/make.ts';
 import { BY_WEBGL } from '../built.ts';
 import type { Row, Section } from '../section.ts';
 import { gradient, storePuzzle } from '../stored-puzzle.ts';
-import { pageMemory, onWeakTablet, type WeakTablet } from './weak-tablet.ts';
+import { onWeakTablet, pageMemory, type WeakTablet } from './weak-tablet.ts';
 
 /** Limit on memory with a board of 500 pieces, in megabytes. */
 const MAX = 150;

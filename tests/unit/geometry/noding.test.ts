@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { TooDense } from '../../../src/geometry/graphs/crossings.ts';
 import { joinLooseEnds } from '../../../src/geometry/graphs/joining.ts';
 import { mergeLines } from '../../../src/geometry/graphs/merging.ts';
-import { pieceSegments, node } from '../../../src/geometry/graphs/noding.ts';
+import { node, pieceSegments } from '../../../src/geometry/graphs/noding.ts';
 import { planeGraph } from '../../../src/geometry/graphs/planing.ts';
 import { prune } from '../../../src/geometry/graphs/pruning.ts';
 import { distanceSquared } from '../../../src/geometry/shapes/segment.ts';

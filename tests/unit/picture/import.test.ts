@@ -334,7 +334,10 @@ describe('visible lines', () => {
 
   test('holes of a fill have outlines by both fill rules', () => {
     const d = 'M10 10H90V90H10Z M30 30H70V70H30Z';
-    expect(totalLength(picture(svg(`<path fill-rule="evenodd" d="${d}"/>`)))).toBeCloseTo((480 / 80) * 920, -1);
+    expect(totalLength(picture(svg(`<path fill-rule="evenodd" d="${d}"/>`)))).toBeCloseTo(
+      (480 / 80) * 920,
+      -1,
+    );
     expect(totalLength(picture(svg(`<path d="${d}"/>`)))).toBeCloseTo((320 / 80) * 920, -1);
   });
 

@@ -192,7 +192,10 @@ describe('hostile files', () => {
         const { drawing, size } = result.value;
         expect(Math.max(...size)).toBe(1000);
         expect(
-          planarityFlaw({ points: drawing.points.map((value) => Math.round(value * 1000)), edges: drawing.edges }),
+          planarityFlaw({
+            points: drawing.points.map((value) => Math.round(value * 1000)),
+            edges: drawing.edges,
+          }),
         ).toBeUndefined();
         for (let k = 0; k < drawing.points.length; k++) {
           expect(drawing.points[k]).toBeGreaterThanOrEqual(0);

@@ -258,8 +258,8 @@ test('after any actions in one or two windows, each player finds its data as it 
         const store = await open(ids[player]);
         for (const picture of ['a', 'b']) {
           const moves = own.kept.get(picture);
-          const { loadedSave: kept } = await store.open({ ...CAT, picture }, read);
-          expect(kept).toEqual(moves === undefined ? undefined : saved(moves));
+          const { loadedSave } = await store.open({ ...CAT, picture }, read);
+          expect(loadedSave).toEqual(moves === undefined ? undefined : saved(moves));
         }
         expect(new Set(store.marks().map(({ picture }) => picture))).toEqual(own.solved);
         store.close();

@@ -11,7 +11,13 @@ import {
 } from '../../../src/touch/hands.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
-type ContactEvent = readonly [phase: Contact['phase'], id: number, x: number, y: number, extra?: Partial<Contact>];
+type ContactEvent = readonly [
+  phase: Contact['phase'],
+  id: number,
+  x: number,
+  y: number,
+  extra?: Partial<Contact>,
+];
 
 /** A board that can be touched on its left side, and a drawing sheet. */
 const BOARD: TouchTarget = { catches: ([x]) => x < 200 };

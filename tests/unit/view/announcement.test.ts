@@ -15,9 +15,9 @@ import type { AnyRules, Key } from '../../../src/puzzle/contract/kind.ts';
 import { begin, play, undo } from '../../../src/session/session.ts';
 import {
   type Announcement,
+  directionAt,
   type NamedThing,
   readingOrder,
-  directionAt,
 } from '../../../src/view/lesson/announcement.ts';
 import type { ViewState } from '../../../src/view/view-state.ts';
 import { documentFrom as closestDot, tree as closestTree } from '../../fixtures/closest-dot.ts';

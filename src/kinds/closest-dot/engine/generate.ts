@@ -24,7 +24,7 @@ import { halfOf, mirrored, moveOntoAxis } from '../../dots/engine/symmetry/symme
 import { withTwins, withTwinVertices } from '../../dots/engine/symmetry/twins.ts';
 import type { ChainLimits } from './chains/limits.ts';
 import { type Coloured, colourMirrored, colourLayout as inColours, linesOf } from './colouring/colouring.ts';
-import { findFewestColours, type ColourRange, stepsFor } from './colouring/fewest.ts';
+import { type ColourRange, findFewestColours, stepsFor } from './colouring/fewest.ts';
 import { chainsWithTwins, mirrorOf } from './colouring/twins.ts';
 import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
 import { type ClosestDotParameters, parameters } from './parameters.ts';

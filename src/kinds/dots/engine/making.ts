@@ -3,12 +3,12 @@ import { buildIndex } from '../../../geometry/indexes/segment-index.ts';
 import { crossLine } from '../../../geometry/shapes/bounds.ts';
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/shapes/segments.ts';
-import { namedCachePerObject, cachePerObject } from '../../../once.ts';
+import { cachePerObject, namedCachePerObject } from '../../../once.ts';
 import type { Picture } from '../../../picture/picture.ts';
 import { FORMAT_VERSION } from '../../../puzzle/contract/document.ts';
 import type { Failure, Finding, Result } from '../../../puzzle/contract/kind.ts';
 import { type ParameterSet, type Values, valuesToRecord } from '../../../puzzle/contract/parameters.ts';
-import type { Creation, PuzzleMaker, Plan, Plans, Recipe, Search } from '../../../puzzle/search/recipe.ts';
+import type { Creation, Plan, Plans, PuzzleMaker, Recipe, Search } from '../../../puzzle/search/recipe.ts';
 import { type Random, seeded } from '../../../random.ts';
 import type {
   DotBoard,
@@ -103,7 +103,7 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
     textLines,
     plans,
     makeByPlan,
-    symmetryLimits: symmetric,
+    symmetryLimits,
   } = kind;
 
   const inputFor = (
@@ -196,7 +196,7 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
 
     isBetter: kind.isBetter,
 
-    isWorthIt: (own, plain) => !exceedsLimits(own, plain, symmetric),
+    isWorthIt: (own, plain) => !exceedsLimits(own, plain, symmetryLimits),
   };
 }
 

@@ -33,8 +33,8 @@ export function dotTuning<Board extends DotBoard>({
   parameters,
   words,
   marks,
-  impossibleEdits: beyondHand = () => [],
-  regionAround: around,
+  impossibleEdits = () => [],
+  regionAround,
 }: DotTuning<Board>): Tuning {
   const touched: TuningLayer = {
     name: 'around',
@@ -42,7 +42,7 @@ export function dotTuning<Board extends DotBoard>({
     isAroundTouch: true,
     paint(document: DotDocument<Board>, at) {
       const dot = at === undefined ? undefined : nearestDot(document.board, at);
-      return dot === undefined || around === undefined ? [] : around(document, dot);
+      return dot === undefined || regionAround === undefined ? [] : regionAround(document, dot);
     },
   };
   return {
@@ -54,7 +54,14 @@ export function dotTuning<Board extends DotBoard>({
       ]);
       return mergeWords(shared.default, own.default);
     },
-    layers: [...(around === undefined ? [] : [touched]), DRAWING, SOLUTION, ORNAMENTS, PREDRAWN, ...marks],
+    layers: [
+      ...(regionAround === undefined ? [] : [touched]),
+      DRAWING,
+      SOLUTION,
+      ORNAMENTS,
+      PREDRAWN,
+      ...marks,
+    ],
     roughPreview: previewDots,
     tightestPlace: findTightest,
     thingAt({ board }: DotDocument, at) {
@@ -66,7 +73,7 @@ export function dotTuning<Board extends DotBoard>({
       places: document.board.dots.map(({ at }) => at),
       radius: dotRadius(document),
     }),
-    impossibleEdits: beyondHand,
+    impossibleEdits,
     lineBounds: ({ drawing }: DotDocument) => boundsOf(drawing.points),
   };
 }

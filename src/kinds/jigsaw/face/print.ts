@@ -87,10 +87,11 @@ function spreadPieces(
       picture === undefined
         ? []
         : [element('g', { 'clip-path': `url(#piece-${piece})` }, [element('use', { href: '#picture' })])];
-    return element('g', { transform: `translate(${roundPlaces(x)} ${roundPlaces(y)}) scale(${roundPlaces(scale)})` }, [
-      ...shown,
-      rim,
-    ]);
+    return element(
+      'g',
+      { transform: `translate(${roundPlaces(x)} ${roundPlaces(y)}) scale(${roundPlaces(scale)})` },
+      [...shown, rim],
+    );
   });
   if (picture === undefined) return pieces;
   return [element('defs', {}, [image(document, picture, 'picture'), ...clips]), ...pieces];

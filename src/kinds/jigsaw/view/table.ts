@@ -93,14 +93,17 @@ interface FrameSize {
 function drawFrame(
   scene: Scene,
   key: string,
-  { width, height, scale: by }: FrameSize,
+  { width, height, scale }: FrameSize,
   ghost: number | undefined,
   finished: () => HTMLCanvasElement,
 ): void {
   const { breadth, round } = FRAME;
-  const context = emptyCanvas(Math.ceil((width + 2 * breadth) * by), Math.ceil((height + 2 * breadth) * by));
+  const context = emptyCanvas(
+    Math.ceil((width + 2 * breadth) * scale),
+    Math.ceil((height + 2 * breadth) * scale),
+  );
   const inks = tableInks();
-  context.scale(by, by);
+  context.scale(scale, scale);
   context.fillStyle = inks.hollow;
   context.beginPath();
   context.roundRect(0, 0, width + 2 * breadth, height + 2 * breadth, round);
@@ -112,8 +115,8 @@ function drawFrame(
   context.fill();
   // The sheet is a little lower than its frame.
   context.shadowColor = SHADOW;
-  context.shadowBlur = 9 * by;
-  context.shadowOffsetY = 3 * by;
+  context.shadowBlur = 9 * scale;
+  context.shadowOffsetY = 3 * scale;
   context.strokeStyle = inks.hollow;
   context.lineWidth = 2 * breadth;
   context.strokeRect(0, 0, width + 2 * breadth, height + 2 * breadth);

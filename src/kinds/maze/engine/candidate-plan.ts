@@ -25,16 +25,9 @@ export const SMALL_BOARD_PLAN: CandidatePlan = {
 };
 
 /** Formats a plan, such as `0.1012.3.101`: `extraMargin`; `form`, `threshold` and `shift`; `number`; a digit for each flag. */
-export function formatPlan({
-  extraMargin: more,
-  form,
-  threshold: share,
-  shift,
-  number,
-  ...rest
-}: CandidatePlan): string {
+export function formatPlan({ extraMargin, form, threshold, shift, number, ...rest }: CandidatePlan): string {
   const { isWalked, isRough, isImproved } = rest;
-  return `${more}.${form}${share}${shift}.${number}.${[isWalked, isRough, isImproved].map(Number).join('')}`;
+  return `${extraMargin}.${form}${threshold}${shift}.${number}.${[isWalked, isRough, isImproved].map(Number).join('')}`;
 }
 
 export function parsePlan(text: string): CandidatePlan | undefined {

@@ -151,7 +151,7 @@ function makeFromForms(
   picture: AnyPicture,
   forms: Forms,
   parameters: MazeParameters,
-  { seed, random, progress, isBrief, onlyPlan: only, written }: MazeMaking,
+  { seed, random, progress, isBrief, onlyPlan, written }: MazeMaking,
 ): Result<Creation<MazeDocument>> {
   // Reject pictures without a figure that the board can show.
   const { finest } = picture as PixelPicture;
@@ -183,12 +183,12 @@ function makeFromForms(
   let [plainTries, dullTries, tries] = [0, 0, 0];
   const most = isBrief ? 1 : triesFor(parameters);
   const maxExtra = Math.max(MAX_EXTRA, Math.floor(MAX_EXTRA_SHARE * parameters.cells));
-  for (let more = only?.extraMargin ?? 0; more <= (only?.extraMargin ?? maxExtra); more++) {
+  for (let more = onlyPlan?.extraMargin ?? 0; more <= (onlyPlan?.extraMargin ?? maxExtra); more++) {
     // If the path is too plain, try a smaller figure, as long as it can be recognised.
     const isPlain = isFilled && best !== undefined && best.document.quality.visibility > PLAIN_VISIBILITY;
     if (best !== undefined && (!isPlain || plainTries++ === PLAIN_TRIES)) break;
     const corner = random.fork(`corner ${more}`).below(4);
-    const placed = placeFigure(forms, extent, parameters, { more, corner }, only);
+    const placed = placeFigure(forms, extent, parameters, { more, corner }, onlyPlan);
     if (placed === undefined) continue;
     if (picture.isOwn && isFilled && placed.figure.likeness < MIN_FILLED_LIKENESS) {
       // A smaller figure would be even less like its picture.
@@ -203,12 +203,12 @@ function makeFromForms(
         isWalked,
         diceFor: (turn) => diceOf(random.fork(`${more}.${isWalked ? 'w' : ''}${turn}`)),
         onTried: () => progress(Math.min(0.95, 0.1 + (0.85 * ++tries) / most)),
-        onlyPlan: only,
+        onlyPlan,
       });
-    let candidates = tryCandidates(only?.isWalked ?? isMeantVisible(parameters));
+    let candidates = tryCandidates(onlyPlan?.isWalked ?? isMeantVisible(parameters));
     // Ends with detours reveal less of where a thin figure is.
     if (
-      only === undefined &&
+      onlyPlan === undefined &&
       isMeantVisible(parameters) &&
       (candidates[0]?.candidate.visibility ?? 1) > PLAIN_VISIBILITY
     )

@@ -14,7 +14,7 @@ export function documentOf(
   picture: AnyPicture,
   parameters: MazeParameters,
   seed: string,
-  { layout, forest, visibility: seen }: Candidate,
+  { layout, forest, visibility }: Candidate,
 ): MazeDocument {
   const { columns, rows } = layout;
   const board = boardOf(forest, layout);
@@ -36,7 +36,10 @@ export function documentOf(
     picture: hidden,
     board,
     solution,
-    quality: quality({ isFilled: parameters.style === 'filled', picture: hidden, board, solution }, seen),
+    quality: quality(
+      { isFilled: parameters.style === 'filled', picture: hidden, board, solution },
+      visibility,
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ViewState } from '../../../view/view-state.ts';
-import { pathBetween, type Corridors, cellAt } from '../engine/path/corridor.ts';
+import { type Corridors, cellAt, pathBetween } from '../engine/path/corridor.ts';
 import type { MazeGesture } from '../engine/play/gesture.ts';
 import { headOf, type MazeMove, type MazeProgress } from '../engine/play/play.ts';
 

@@ -1,14 +1,19 @@
-import { type Announcement, type BoardEvent, type CompassDirection, directionAt } from '../../../view/lesson/announcement.ts';
+import {
+  type Announcement,
+  type BoardEvent,
+  type CompassDirection,
+  directionAt,
+} from '../../../view/lesson/announcement.ts';
 import type { ViewState } from '../../../view/view-state.ts';
 import type { MazeBoard } from '../engine/document.ts';
 import {
-  pathBetween,
   type Corridors,
   corridorsOf,
   DIRECTIONS,
   type Direction,
-  placeOf,
   neighbourThrough,
+  pathBetween,
+  placeOf,
 } from '../engine/path/corridor.ts';
 import { headOf, type MazeMove, type MazeProgress } from '../engine/play/play.ts';
 
@@ -44,6 +49,8 @@ function eventOf(before: ViewState, after: ViewState): BoardEvent | undefined {
 
 function waysFrom(corridors: Corridors, cell: number): readonly CompassDirection[] {
   return DIRECTIONS.flatMap(([across, down], direction) =>
-    neighbourThrough(corridors, cell, direction as Direction) === undefined ? [] : [directionAt(Math.atan2(down, across))],
+    neighbourThrough(corridors, cell, direction as Direction) === undefined
+      ? []
+      : [directionAt(Math.atan2(down, across))],
   );
 }

@@ -4,8 +4,8 @@ import {
   DIRECTIONS,
   type Direction,
   middleOf,
-  placeOf,
   neighbourThrough,
+  placeOf,
 } from '../engine/path/corridor.ts';
 
 /** A straight wall between two corners of cells, in cells. */
@@ -24,7 +24,9 @@ export function wallsOf(corridors: Corridors): readonly Wall[] {
   );
   const isWallAt = (c: number, r: number, direction: Direction): boolean => {
     const cell = r * columns + c;
-    return neighbourThrough(corridors, cell, direction) === undefined && !openings.has(`${cell} ${direction}`);
+    return (
+      neighbourThrough(corridors, cell, direction) === undefined && !openings.has(`${cell} ${direction}`)
+    );
   };
   const walls: Wall[] = [];
   /** Adds the walls along one line of `count` cells. */

@@ -57,12 +57,12 @@ export function sequenceRuns({ board }: NumbersCase): readonly Finding[] {
 
 /** `label-on-board`: labels are inside the board with all of their box. */
 export function labelOnBoard({
-  placedLabels: all,
+  placedLabels,
   document: {
     size: [width, height],
   },
 }: NumbersCase): readonly Finding[] {
-  return all
+  return placedLabels
     .filter(({ box: { at, halfWidth, halfHeight } }) => {
       const [x, y] = at;
       return !(
@@ -76,8 +76,8 @@ export function labelOnBoard({
 }
 
 /** `label-clear-of-dots`: labels touch no dot's disc, including that of their own dot. */
-export function labelClearOfDots({ board, placedLabels: all, settings }: NumbersCase): readonly Finding[] {
-  return all.flatMap((placed) =>
+export function labelClearOfDots({ board, placedLabels, settings }: NumbersCase): readonly Finding[] {
+  return placedLabels.flatMap((placed) =>
     board.dots.flatMap(({ at: [x, y] }, dot) => {
       const gap = distanceToBox(placed.box, x, y);
       if (gap > settings.dotRadius - SLACK) return [];
@@ -88,11 +88,11 @@ export function labelClearOfDots({ board, placedLabels: all, settings }: Numbers
 }
 
 /** `label-clear-of-labels`: no two labels overlap. */
-export function labelClearOfLabels({ placedLabels: all }: NumbersCase): readonly Finding[] {
+export function labelClearOfLabels({ placedLabels }: NumbersCase): readonly Finding[] {
   const findings: Finding[] = [];
-  all.forEach((a, index) => {
-    for (let next = index + 1; next < all.length; next++) {
-      const b = all[next];
+  placedLabels.forEach((a, index) => {
+    for (let next = index + 1; next < placedLabels.length; next++) {
+      const b = placedLabels[next];
       if (!boxesMeet(a.box, b.box, -SLACK)) continue;
       const data = { numbers: `${a.label.number}, ${b.label.number}` };
       findings.push({ criterion: 'label-clear-of-labels', concerns: pair(a.dot, b.dot), data });
@@ -105,11 +105,11 @@ export function labelClearOfLabels({ placedLabels: all }: NumbersCase): readonly
  * `labels-apart`: two labels of one dot in a row are a character's width apart or have the dot between them. Otherwise
  * "2+" and "4" are read as one.
  */
-export function labelsApart({ placedLabels: all, board, settings }: NumbersCase): readonly Finding[] {
+export function labelsApart({ placedLabels, board, settings }: NumbersCase): readonly Finding[] {
   const least = CHARACTER * settings.labelSize;
   const findings: Finding[] = [];
-  all.forEach((a, index) => {
-    for (const b of all.slice(index + 1)) {
+  placedLabels.forEach((a, index) => {
+    for (const b of placedLabels.slice(index + 1)) {
       // Another criterion reports labels that overlap.
       if (a.dot !== b.dot || boxesMeet(a.box, b.box, -SLACK)) continue;
       const [left, right] = a.box.at[0] < b.box.at[0] ? [a.box, b.box] : [b.box, a.box];
@@ -131,14 +131,14 @@ export function labelsApart({ placedLabels: all, board, settings }: NumbersCase)
 }
 
 /** `label-clear-of-predrawn`: labels touch no pre-drawn line and no decoration. */
-export function labelClearOfPredrawn({ board, placedLabels: all }: NumbersCase): readonly Finding[] {
+export function labelClearOfPredrawn({ board, placedLabels }: NumbersCase): readonly Finding[] {
   const touches = (box: Box, line: Polyline) =>
     line.some((b, k) => k > 0 && crossesBox(box, line[k - 1], b, -SLACK));
   const shown = (board.decoration ?? []).flatMap(({ line, filled }) =>
     // Filled shapes are small, so a label inside one touches its outline or its cross.
     filled ? [line, crossLine(line)] : [line],
   );
-  return all.flatMap((placed) =>
+  return placedLabels.flatMap((placed) =>
     [...board.predrawn, ...shown].flatMap((line, number) =>
       touches(placed.box, line) ? [finding('label-clear-of-predrawn', placed, { line: number })] : [],
     ),
@@ -146,8 +146,8 @@ export function labelClearOfPredrawn({ board, placedLabels: all }: NumbersCase):
 }
 
 /** `label-nearest`: a label is nearer to its own dot than to any other, with its centre and its box. */
-export function labelNearest({ board, placedLabels: all }: NumbersCase): readonly Finding[] {
-  return all.flatMap((placed) => {
+export function labelNearest({ board, placedLabels }: NumbersCase): readonly Finding[] {
+  return placedLabels.flatMap((placed) => {
     const own = board.dots[placed.dot].at;
     const centre = distance(placed.box.at, own);
     const rim = distanceToBox(placed.box, own[0], own[1]);

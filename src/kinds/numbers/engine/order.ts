@@ -28,7 +28,8 @@ export function orderTrails(dots: readonly Point[], trails: readonly Trail[]): r
   if (trails.length === 0) return [];
   const room = roomOf(dots);
   const choices = trails.map((trail) => directionsOf(trail, dots, room));
-  const first = ({ trail, cost }: DirectedTrail) => cost + CORNER_WEIGHT * (dots[trail[0]][0] + dots[trail[0]][1]);
+  const first = ({ trail, cost }: DirectedTrail) =>
+    cost + CORNER_WEIGHT * (dots[trail[0]][0] + dots[trail[0]][1]);
   const jump = (from: DirectedTrail, to: DirectedTrail) => {
     const a = dots[from.trail[from.trail.length - 1]];
     const b = dots[to.trail[0]];
@@ -44,7 +45,11 @@ type First = (way: DirectedTrail) => number;
 type Jump = (from: DirectedTrail, to: DirectedTrail) => number;
 
 /** The directions of a trail: forwards and backwards, or if closed, from some of its dots. */
-function directionsOf(trail: Trail, dots: readonly Point[], room: readonly number[]): readonly DirectedTrail[] {
+function directionsOf(
+  trail: Trail,
+  dots: readonly Point[],
+  room: readonly number[],
+): readonly DirectedTrail[] {
   const last = trail.length - 1;
   if (trail[0] !== trail[last]) {
     return [
@@ -83,7 +88,11 @@ function roomOf(dots: readonly Point[]): readonly number[] {
 }
 
 /** The best order, over the sets of trails drawn so far (Held and Karp 1962). */
-function exactOrder(choices: readonly (readonly DirectedTrail[])[], first: First, jump: Jump): readonly DirectedTrail[] {
+function exactOrder(
+  choices: readonly (readonly DirectedTrail[])[],
+  first: First,
+  jump: Jump,
+): readonly DirectedTrail[] {
   const flat = choices.flatMap((ways, t) => ways.map((way) => ({ way, t })));
   const sets = 1 << choices.length;
   const cost = new Float64Array(sets * flat.length).fill(Number.POSITIVE_INFINITY);
@@ -118,7 +127,11 @@ function exactOrder(choices: readonly (readonly DirectedTrail[])[], first: First
   return order.reverse();
 }
 
-function cheapestDirections(order: readonly (readonly DirectedTrail[])[], first: First, jump: Jump): readonly DirectedTrail[] {
+function cheapestDirections(
+  order: readonly (readonly DirectedTrail[])[],
+  first: First,
+  jump: Jump,
+): readonly DirectedTrail[] {
   let costs = order[0].map(first);
   const choices: number[][] = [];
   for (let k = 1; k < order.length; k++) {
@@ -151,7 +164,11 @@ function cheapestDirections(order: readonly (readonly DirectedTrail[])[], first:
 }
 
 /** Finds a good order: nearest neighbours first, then reversals of parts (2-opt) and moves of single trails. */
-function improveOrder(choices: readonly (readonly DirectedTrail[])[], first: First, jump: Jump): readonly DirectedTrail[] {
+function improveOrder(
+  choices: readonly (readonly DirectedTrail[])[],
+  first: First,
+  jump: Jump,
+): readonly DirectedTrail[] {
   // Go to the nearest trail each time.
   const remaining = choices.map((_, t) => t);
   const order: number[] = [];

@@ -35,7 +35,7 @@ interface PlacementOptions {
  */
 export function placeLabels(
   labels: readonly (readonly LabelPlace[])[],
-  { stopsAtFailure = false, budget: most = TOTAL_BUDGET }: PlacementOptions = {},
+  { stopsAtFailure = false, budget = TOTAL_BUDGET }: PlacementOptions = {},
 ): Placed {
   const bare = labels.flatMap((places, l) => (places.length === 0 ? [l] : []));
   if (bare.length > 0) return { ok: false, stuck: bare };
@@ -44,7 +44,7 @@ export function placeLabels(
   dropDominated(table);
   const stuck: number[] = [];
   const chosen = new Int32Array(labels.length).fill(-1);
-  const remaining: SearchBudget = { ...most };
+  const remaining: SearchBudget = { ...budget };
   for (const cluster of clustersOf(table)) {
     const found = search(table, cluster, remaining);
     for (const p of found ?? []) chosen[label[p]] = p - first[label[p]];

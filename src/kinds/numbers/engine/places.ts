@@ -121,7 +121,7 @@ export function placesOf(
   mark: NumberMark,
   { dots, edges, predrawn }: Omit<DotLayout, 'lines'>,
   lettering: Lettering,
-  { directions, directionCosts: likings, distances }: PlaceOptions = USUAL_PLACES,
+  { directions, directionCosts, distances }: PlaceOptions = USUAL_PLACES,
 ): readonly LabelPlace[] {
   const { size, labelSize, dotRadius } = lettering;
   const [x, y] = dots[mark.dot];
@@ -163,7 +163,7 @@ export function placesOf(
       if (predrawnNear.some(([a, b]) => crossesBox(box, a, b, FROM_LINE))) return;
       const ratio = unclearness(box, [x, y], others, dotRadius);
       if (ratio === undefined) return;
-      let cost = far + likings[k] + UNCLEAR_COST * ratio * ratio;
+      let cost = far + directionCosts[k] + UNCLEAR_COST * ratio * ratio;
       for (const b of own) {
         if (crossesBox(box, [x, y], b, 0.5)) cost += ON_OWN_LINE_COST;
         else if (crossesBox(box, [x, y], b, BESIDE)) cost += BESIDE_LINE_COST;

@@ -128,10 +128,10 @@ export function linkLength({ dots, matched: links, settings }: ThatDotCase): rea
 }
 
 /** `links-overlap`: links of different dots are at least a thin line's width apart. */
-export function linksOverlap({ matched: all }: ThatDotCase): readonly Finding[] {
-  const near = buildIndex(Float64Array.from(all.flatMap(({ at, tip }) => [...at, ...tip])));
+export function linksOverlap({ matched }: ThatDotCase): readonly Finding[] {
+  const near = buildIndex(Float64Array.from(matched.flatMap(({ at, tip }) => [...at, ...tip])));
   const findings: Finding[] = [];
-  all.forEach((a, index) => {
+  matched.forEach((a, index) => {
     search(
       near,
       Math.min(a.at[0], a.tip[0]) - LINK_WIDTH,
@@ -139,7 +139,7 @@ export function linksOverlap({ matched: all }: ThatDotCase): readonly Finding[] 
       Math.max(a.at[0], a.tip[0]) + LINK_WIDTH,
       Math.max(a.at[1], a.tip[1]) + LINK_WIDTH,
       (other) => {
-        const b = all[other];
+        const b = matched[other];
         if (b === undefined || other <= index || a.dot === b.dot || linkDistance(a, b) >= LINK_WIDTH - SLACK)
           return;
         findings.push({
@@ -154,15 +154,15 @@ export function linksOverlap({ matched: all }: ThatDotCase): readonly Finding[] 
 }
 
 /** `link-count`: one-sided, each edge has one link; two-sided, one at each end. There are no others. */
-export function linkCount({ matched: all, edges, settings }: ThatDotCase): readonly Finding[] {
+export function linkCount({ matched, edges, settings }: ThatDotCase): readonly Finding[] {
   const count = new Map<string, number>();
-  for (const { dot, to } of all) count.set(`${dot} ${to}`, (count.get(`${dot} ${to}`) ?? 0) + 1);
+  for (const { dot, to } of matched) count.set(`${dot} ${to}`, (count.get(`${dot} ${to}`) ?? 0) + 1);
   const findingFor = (concerns: readonly number[], problem: string): Finding => ({
     criterion: 'link-count',
     concerns,
     data: { problem },
   });
-  const strays = all
+  const strays = matched
     .filter(({ to }) => to === undefined)
     .map(({ dot }) => findingFor([dot], 'belongs to no edge'));
   const wrong = edges.flatMap(([i, j]) => {

@@ -27,7 +27,8 @@ function missesOf(board: ThatDotBoard, i: number, j: number, eyes: Eyes): number
     [j, i],
   ].filter(([from, to]) =>
     board.dots[from].links.some(
-      ({ direction }) => Math.abs(degreesOff(dots[from], pointAt(dots[from], direction), dots[to])) < MAX_MISS_DEGREES,
+      ({ direction }) =>
+        Math.abs(degreesOff(dots[from], pointAt(dots[from], direction), dots[to])) < MAX_MISS_DEGREES,
     ),
   );
   return mean(

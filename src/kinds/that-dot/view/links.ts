@@ -53,7 +53,8 @@ export function makeLinks(
     const disc = discOf(link.dot);
     const line = Math.min(0.8 * disc, stage.measures.link);
     const wantedReach = disc + visibleLinkLength(link.length * stage.scale, disc, roomOf(link.dot));
-    const reach = Math.min(wantedReach, link.most * stage.scale) - (isPointStyle ? MARK_RADIUS * line : line / 2);
+    const reach =
+      Math.min(wantedReach, link.most * stage.scale) - (isPointStyle ? MARK_RADIUS * line : line / 2);
     const end: Point = [x + Math.cos(link.direction) * reach, y + Math.sin(link.direction) * reach];
     link.bar?.place([x, y], end, line);
     link.mark?.place(end, line * MARK_RADIUS);

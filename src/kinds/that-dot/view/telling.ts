@@ -1,4 +1,4 @@
-import { type NamedThing, directionAt } from '../../../view/lesson/announcement.ts';
+import { directionAt, type NamedThing } from '../../../view/lesson/announcement.ts';
 import type { ViewState } from '../../../view/view-state.ts';
 import { progressOf } from '../../dots/view/look.ts';
 import { numberOf } from '../../dots/view/telling.ts';

@@ -1,4 +1,4 @@
-import { pieceSegments, endsOf, type NodedSegments } from '../../../geometry/graphs/noding.ts';
+import { endsOf, type NodedSegments, pieceSegments } from '../../../geometry/graphs/noding.ts';
 import { buildIndex, eachNear } from '../../../geometry/indexes/segment-index.ts';
 import { distanceSquared, foot, length } from '../../../geometry/shapes/segment.ts';
 import { type Canvas, type ShapeLayer, STEPS } from '../../canvas.ts';

@@ -28,10 +28,14 @@ function packRow(row: Uint8Array, value: 0 | 1, words: Int32Array, first: number
 }
 
 /** Unpacks bits to a mask whose figure is the bits equal to `set`. */
-export function maskOf({ width, height, wordsPerRow: across, words }: BitRows, set: 0 | 1): Mask {
+export function maskOf({ width, height, wordsPerRow, words }: BitRows, set: 0 | 1): Mask {
   const data = new Uint8Array(width * height);
   for (let y = 0; y < height; y++)
-    unpackRow(words.subarray(y * across, (y + 1) * across), set, data.subarray(y * width, (y + 1) * width));
+    unpackRow(
+      words.subarray(y * wordsPerRow, (y + 1) * wordsPerRow),
+      set,
+      data.subarray(y * width, (y + 1) * width),
+    );
   return { width, height, data };
 }
 
@@ -45,34 +49,34 @@ function unpackRow(words: Int32Array, set: 0 | 1, row: Uint8Array): void {
   }
 }
 
-export function invertRows({ width, height, wordsPerRow: across, words }: BitRows): BitRows {
+export function invertRows({ width, height, wordsPerRow, words }: BitRows): BitRows {
   const other = new Int32Array(words.length);
   for (let word = 0; word < words.length; word++) other[word] = ~words[word];
-  clearPadding(other, width, across);
-  return { width, height, wordsPerRow: across, words: other };
+  clearPadding(other, width, wordsPerRow);
+  return { width, height, wordsPerRow, words: other };
 }
 
 /**
  * Dilates: sets all bits within `reach` of a set bit. A step along a row or column has length 3, a diagonal step 4.
  * Each row is widened step by step and added to the rows above and below, the farthest ones first.
  */
-export function dilateRows({ width, height, wordsPerRow: across, words }: BitRows, reach: number): BitRows {
+export function dilateRows({ width, height, wordsPerRow, words }: BitRows, reach: number): BitRows {
   const out = new Int32Array(words.length);
   const farthest = Math.floor(reach / 3);
-  const row = new Int32Array(across);
+  const row = new Int32Array(wordsPerRow);
   for (let y = 0; y < height; y++) {
-    const from = y * across;
+    const from = y * wordsPerRow;
     let any = 0;
-    for (let word = 0; word < across; word++) any |= row[word] = words[from + word];
+    for (let word = 0; word < wordsPerRow; word++) any |= row[word] = words[from + word];
     if (any === 0) continue;
     for (let away = farthest, spread = 0; away >= 0; away--) {
       for (const most = halfWidth(reach, away); spread < most; spread++) spreadRow(row);
-      if (away <= y) orRow(row, out, from - away * across);
-      if (away > 0 && y + away < height) orRow(row, out, from + away * across);
+      if (away <= y) orRow(row, out, from - away * wordsPerRow);
+      if (away > 0 && y + away < height) orRow(row, out, from + away * wordsPerRow);
     }
   }
-  clearPadding(out, width, across);
-  return { width, height, wordsPerRow: across, words: out };
+  clearPadding(out, width, wordsPerRow);
+  return { width, height, wordsPerRow, words: out };
 }
 
 /** Returns the reach along a row that is `away` rows off, in the metric with steps of 3 and 4. */

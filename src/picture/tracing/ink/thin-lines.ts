@@ -56,7 +56,8 @@ export function thinLines(scan: InkScan): readonly ThinLine[] {
         line.hits++;
         line.ink += ridge.ink;
       }
-      const isLost = line.seen.length > MAX_HIDDEN_CELLS && !line.seen.slice(-MAX_HIDDEN_CELLS).includes(true);
+      const isLost =
+        line.seen.length > MAX_HIDDEN_CELLS && !line.seen.slice(-MAX_HIDDEN_CELLS).includes(true);
       if (isLost || at < 0 || at >= breadth) ended.push(line);
       else next.push(line);
     }

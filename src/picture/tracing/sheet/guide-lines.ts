@@ -4,9 +4,9 @@ import {
   FAINT,
   type InkScan,
   inkOf,
+  MAX_SHIFT,
   MEMORY,
   middleIn,
-  MAX_SHIFT,
   STRONGER,
   type ThinLine,
   thinLines,
@@ -83,14 +83,14 @@ function allGuides(family: readonly ThinLine[], lines: readonly ThinLine[], scan
 }
 
 /** The margins of ruled paper: straight lines across the guide lines, in another ink. */
-function marginsOf(lines: readonly ThinLine[], reading: InkScan): readonly ThinLine[] {
-  return lines.filter((line) => isLong(line, reading) && isStraight(line));
+function marginsOf(lines: readonly ThinLine[], scan: InkScan): readonly ThinLine[] {
+  return lines.filter((line) => isLong(line, scan) && isStraight(line));
 }
 
 /** Finds the guide line to which a line belongs, by its place between two of the family. Undefined if there is none. */
-function guideThrough(line: ThinLine, family: readonly ThinLine[], reading: InkScan): ThinLine | undefined {
+function guideThrough(line: ThinLine, family: readonly ThinLine[], scan: InkScan): ThinLine | undefined {
   const { first, middles, seen } = line;
-  if (middles.length < MEMORY / 2 && !isAcross(line, reading)) return undefined;
+  if (middles.length < MEMORY / 2 && !isAcross(line, scan)) return undefined;
   const centre = first + (middles.length >> 1);
   const next = family.findIndex((other) => middleIn(other, centre) > middleIn(line, centre));
   const lower = next < 0 ? family.length - 1 : Math.max(1, next);
@@ -106,9 +106,9 @@ function guideThrough(line: ThinLine, family: readonly ThinLine[], reading: InkS
 }
 
 /** Whether a line runs from one border of the sheet to another, and is mostly visible. */
-function isAcross({ first, middles, hits }: ThinLine, reading: InkScan): boolean {
-  const { breadth } = reading;
-  const cells = cellsIn(reading);
+function isAcross({ first, middles, hits }: ThinLine, scan: InkScan): boolean {
+  const { breadth } = scan;
+  const cells = cellsIn(scan);
   if (hits < Math.max(MIN_CELLS, (1 - MAX_HIDDEN) * middles.length)) return false;
   const isOut = (at: number): boolean => Math.min(at, breadth - at) <= (RIM * breadth) / 2;
   const end = first + middles.length;
@@ -118,14 +118,16 @@ function isAcross({ first, middles, hits }: ThinLine, reading: InkScan): boolean
   );
 }
 
-function isLong(line: ThinLine, reading: InkScan): boolean {
-  return line.middles.length >= LONG * cellsIn(reading) && isAcross(line, reading);
+function isLong(line: ThinLine, scan: InkScan): boolean {
+  return line.middles.length >= LONG * cellsIn(scan) && isAcross(line, scan);
 }
 
 function isStraight(line: ThinLine): boolean {
   const { middles } = line;
   const [from, to] = [middles[0], middles[middles.length - 1]];
-  return middles.every((at, i) => Math.abs(at - from - ((to - from) * i) / (middles.length - 1)) <= MAX_SHIFT);
+  return middles.every(
+    (at, i) => Math.abs(at - from - ((to - from) * i) / (middles.length - 1)) <= MAX_SHIFT,
+  );
 }
 
 function isSame(one: ThinLine, other: ThinLine, cell: number): boolean {
@@ -160,11 +162,11 @@ interface Guides {
   readonly widest: number;
 }
 
-function erase({ lines, scan: reading, ink, widest }: Guides): void {
-  const { data, length, breadth, along, across } = reading;
+function erase({ lines, scan, ink, widest }: Guides): void {
+  const { data, length, breadth, along, across } = scan;
   for (const line of lines) {
     for (let step = 0; step < length; step++) {
-      const [from, to] = runAt(line, step, reading, ink);
+      const [from, to] = runAt(line, step, scan, ink);
       if (to === from || to - from > widest) continue;
       for (let place = Math.max(0, from - FLANK); place < Math.min(breadth, to + FLANK); place++)
         data[step * along + place * across] = 0;
@@ -172,11 +174,11 @@ function erase({ lines, scan: reading, ink, widest }: Guides): void {
   }
 }
 
-function usualWidth(lines: readonly ThinLine[], reading: InkScan, ink: number): number {
-  const widths = new Uint32Array(reading.breadth + 1);
+function usualWidth(lines: readonly ThinLine[], scan: InkScan, ink: number): number {
+  const widths = new Uint32Array(scan.breadth + 1);
   for (const line of lines) {
-    for (let step = 0; step < reading.length; step++) {
-      const [from, to] = runAt(line, step, reading, ink);
+    for (let step = 0; step < scan.length; step++) {
+      const [from, to] = runAt(line, step, scan, ink);
       if (to > from) widths[to - from]++;
     }
   }

@@ -42,7 +42,8 @@ export function isLightOnDark(picture: Pixels): boolean {
   }
   if (contrast <= 0) return false;
   const ground = medianOf([...light].filter((_, at) => isGround[at] === 1));
-  for (let at = 0; at < light.length; at++) if (isGround[at] === 0 && light[at] > ground + MAX_STEP) lighter++;
+  for (let at = 0; at < light.length; at++)
+    if (isGround[at] === 0 && light[at] > ground + MAX_STEP) lighter++;
   return lighter <= MAX_INK * light.length || flatRim(picture) !== undefined;
 }
 

@@ -181,6 +181,10 @@ function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-export function unfitSentence({ kinds, failures }: Words, kind: string, { failureCode }: TuningCurves): string {
+export function unfitSentence(
+  { kinds, failures }: Words,
+  kind: string,
+  { failureCode }: TuningCurves,
+): string {
   return kinds[kind]?.failures?.[failureCode] ?? failures.other;
 }

@@ -121,7 +121,11 @@ export async function tuneScreen(
   );
 }
 
-function storedPuzzle({ puzzles }: DrawnPicture, played: PlayableKind, kind: string): PuzzleDocument | undefined {
+function storedPuzzle(
+  { puzzles }: DrawnPicture,
+  played: PlayableKind,
+  kind: string,
+): PuzzleDocument | undefined {
   const text = puzzles?.[kind]?.text;
   const read =
     text === undefined ? undefined : parseDocument(text, (id) => (id === kind ? played : undefined));

@@ -61,7 +61,10 @@ type Finding = 'looking' | TracedLines | TracedForms | { readonly code: string }
 function PhotoPage({ shell, words, picture, origin: start, saved }: PhotoSetting) {
   const { words: shared, maker, now } = shell;
   const { sheet: blankSheet, lines: blankLines } = start;
-  const blank: PhotoChoices = { ...(blankSheet === undefined ? {} : { sheet: blankSheet }), lines: blankLines };
+  const blank: PhotoChoices = {
+    ...(blankSheet === undefined ? {} : { sheet: blankSheet }),
+    lines: blankLines,
+  };
   const draft = useDraft(shell.store.drafts, draftName(picture), { kept: saved, blank });
   const origin: Photographed = { ...start, ...draft.value };
   const [finding, setFinding] = useState<Finding>('looking');

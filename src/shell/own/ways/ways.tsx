@@ -8,7 +8,7 @@ import type { Shell } from '../../frame/shell.ts';
 import { SCAN } from '../../sharing/glyphs.ts';
 import { WordButton } from '../../word-button.tsx';
 import { DrawArt, LibraryArt, PhotoArt, PictureArt, WriteArt } from '../art.tsx';
-import { warmUpTracing } from '../six/rehearsal.ts';
+import { warmUpTracing } from '../six/tracing-warm-up.ts';
 import { ReadingOverlay } from '../six/waiting-dots.tsx';
 import type { OwnWords } from '../words.ts';
 import { CameraPanel, takesPictures } from './camera.tsx';

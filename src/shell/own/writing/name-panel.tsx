@@ -37,7 +37,10 @@ type Naming = v.InferOutput<typeof namingSchema>;
 export function NamePanel(setting: NamePanelSetting) {
   const { shell, own } = setting;
   const form = `name ${own.id}`;
-  const loaded = useLoaded(async () => ({ saved: await draftOf(shell.store.drafts, form, namingSchema) }), []);
+  const loaded = useLoaded(
+    async () => ({ saved: await draftOf(shell.store.drafts, form, namingSchema) }),
+    [],
+  );
   return loaded === undefined ? null : <Naming {...setting} {...loaded} form={form} />;
 }
 

@@ -7,8 +7,8 @@ import { LANGUAGES, type Language, loadWords } from '../../../../src/shell/words
 import {
   type Announcement,
   type BoardEvent,
-  type NamedThing,
   COMPASS,
+  type NamedThing,
 } from '../../../../src/view/lesson/announcement.ts';
 
 const spoken = await Promise.all(LANGUAGES.map(announcingWords));

@@ -13,7 +13,7 @@ import {
   outlineAt,
   tableOf,
 } from '../../../../src/shell/loose/table.ts';
-import { foreignFigure, findForeignSolver } from '../../../../src/worker/foreign.ts';
+import { findForeignSolver, foreignFigure } from '../../../../src/worker/foreign.ts';
 
 type Outline = readonly Point[];
 

@@ -132,7 +132,7 @@ interface Growth {
 
 function grow(
   around: ColourSurroundings,
-  { start, least, limit, predraw, maxExtended: followed }: Growth,
+  { start, least, limit, predraw, maxExtended }: Growth,
   budget: ChainBudget,
 ): { readonly links: Links; readonly ends: readonly number[] } {
   const { graph, limits } = around;
@@ -208,7 +208,7 @@ function grow(
       if (to <= goal && dot[(start + to) % size] !== 0) usable.push(k);
     }
     // Extend the cheapest chains by each shortcut from here, or by a pre-drawn part.
-    for (const link of cheapest(keptChains, links, t, followed)) {
+    for (const link of cheapest(keptChains, links, t, maxExtended)) {
       if (usable.length > 0) computeLimits(tip, ahead, link);
       edge.end = link;
       edge.tail = links.head[link];

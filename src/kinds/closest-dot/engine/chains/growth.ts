@@ -24,7 +24,7 @@ export interface Extension {
 
 /** Extends a chain by an edge, in each colour that its last dot allows, and keeps the good chains. */
 export function extend(ahead: ChainContext, tip: TipLimits, edge: Extension): void {
-  const { limits, links, keptChains: shelf, goal, start, taken, room, graph } = ahead;
+  const { limits, links, keptChains, goal, start, taken, room, graph } = ahead;
   const { end, to, tail, head, long } = edge;
   const lastColour = links.colour[end];
   const isFirst = links.to[end] === start;
@@ -50,10 +50,10 @@ export function extend(ahead: ChainContext, tip: TipLimits, edge: Extension): vo
     if (cost >= edge.most) continue;
     // An edge that continues a run has its nearest dot at its tail, so its head must be settled.
     const mayBeUnsettled =
-      !isGoal && !isGoingOn && hasPlace(shelf, links, groupOf(shelf, to, colour, 0), cost, long);
+      !isGoal && !isGoingOn && hasPlace(keptChains, links, groupOf(keptChains, to, colour, 0), cost, long);
     const maySettle =
       (isGoal || room[colour][at] >= reach) &&
-      hasPlace(shelf, links, groupOf(shelf, to, colour, 1), cost, long);
+      hasPlace(keptChains, links, groupOf(keptChains, to, colour, 1), cost, long);
     if (!mayBeUnsettled && !maySettle) continue;
     if (!isChecked && !isClearOfOwn(ahead, end, head)) return;
     isChecked = true;
@@ -79,7 +79,7 @@ export function extend(ahead: ChainContext, tip: TipLimits, edge: Extension): vo
 }
 
 function keep(
-  { links, keptChains: shelf, start, limits: { mirror } }: ChainContext,
+  { links, keptChains, start, limits: { mirror } }: ChainContext,
   { end, to, tail, head, long }: Extension,
   { colour, tailNearest, settled, cost }: Pick<ChainLink, 'colour' | 'tailNearest' | 'settled' | 'cost'>,
 ): void {
@@ -99,7 +99,7 @@ function keep(
     used: Math.max(links.used[end], colour + 1, (mirror?.colours[colour] ?? 0) + 1),
     cost,
   });
-  put(shelf, links, to, link);
+  put(keptChains, links, to, link);
 }
 
 /** Counts the other colours of a vertex in other strokes and at the chain's own beginning. Returns 0 if it has this colour. */

@@ -77,7 +77,8 @@ export function obstaclesOf(
       // Skip lines with both ends on one side.
       const c = ux * (flat[i + 1] - py) - uy * (flat[i] - px);
       const d = ux * (flat[i + 3] - py) - uy * (flat[i + 2] - px);
-      if ((c > AREA_TOLERANCE && d > AREA_TOLERANCE) || (c < -AREA_TOLERANCE && d < -AREA_TOLERANCE)) continue;
+      if ((c > AREA_TOLERANCE && d > AREA_TOLERANCE) || (c < -AREA_TOLERANCE && d < -AREA_TOLERANCE))
+        continue;
       if (isCrossed(nearLines[k], p, head)) return false;
     }
     return true;

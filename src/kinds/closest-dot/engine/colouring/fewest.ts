@@ -86,7 +86,8 @@ export function findFewestColours(
     const effort = { orders, few: isLast, weight: weights[colours] };
     const combined = combine(taskOf(colours, needs), effort, part);
     budget.left += Math.max(0, Math.min(share, part.left));
-    if (combined === undefined || combined.predrawn > MAX_PREDRAWN_FACTOR * needed + PREDRAWN_ALLOWANCE) return undefined;
+    if (combined === undefined || combined.predrawn > MAX_PREDRAWN_FACTOR * needed + PREDRAWN_ALLOWANCE)
+      return undefined;
     return (isLast && !isSpare) || isLean(combined) ? combined : undefined;
   };
   const numbers = TRIED_NUMBERS.filter((colours) => colours >= least && colours < most);

@@ -137,10 +137,10 @@ function isNearerThan(
 }
 
 function shareBeside(
-  { drawing: { segments }, drawingLength: drawn }: DotCase['likeness'],
+  { drawing: { segments }, drawingLength }: DotCase['likeness'],
   place: SegmentIndex,
 ): number {
-  if (place.count === 0 || drawn === 0) return 0;
+  if (place.count === 0 || drawingLength === 0) return 0;
   let sum = 0;
   for (let i = 0; i < segments.length; i += 4) {
     const [ax, ay, bx, by] = [segments[i], segments[i + 1], segments[i + 2], segments[i + 3]];
@@ -154,5 +154,5 @@ function shareBeside(
     });
     sum += length(ax, ay, bx, by) * unionLength(stretches);
   }
-  return sum / drawn;
+  return sum / drawingLength;
 }

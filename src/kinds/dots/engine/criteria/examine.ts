@@ -25,12 +25,12 @@ import { trueLines } from './true-lines.ts';
  * the edge at the worst place, or the dot nearest to it.
  */
 const resemblance: DotCriterion = (of) => {
-  const { drawingFarthest: forth, pictureFarthest: back } = of.likeness;
+  const { drawingFarthest, pictureFarthest } = of.likeness;
   const findings: Finding[] = [];
   const limit = of.settings.epsilon + SLACK;
   for (const [direction, farthest, segment] of [
-    ['drawing to picture', forth, forth.to],
-    ['picture to drawing', back, back.from],
+    ['drawing to picture', drawingFarthest, drawingFarthest.to],
+    ['picture to drawing', pictureFarthest, pictureFarthest.from],
   ] as const) {
     if (farthest.distance <= limit) continue;
     const [x, y] = farthest.at;
@@ -51,8 +51,8 @@ function dotsOf({ edges, dots }: DotCase, segment: number, at: readonly [number,
 }
 
 /** `structure`: each structural vertex of the drawing has its meeting in the solved picture (see `trace`). */
-const structure: DotCriterion = ({ tracing: { lostVertices: apart }, dots }) =>
-  apart.map(({ at, degree }) => ({
+const structure: DotCriterion = ({ tracing: { lostVertices }, dots }) =>
+  lostVertices.map(({ at, degree }) => ({
     criterion: 'structure',
     concerns: nearestDot(dots, at),
     data: { degree, x: at[0], y: at[1] },

@@ -19,11 +19,17 @@ export const edgesListed: DotCriterion = ({ document, dots }) => {
 
 /** `predrawn-share`: pre-drawn lines are at most `lambda` of the drawing's length. */
 export const predrawnShare: DotCriterion = ({
-  likeness: { predrawnLength: predrawn, drawingLength: drawn },
+  likeness: { predrawnLength, drawingLength },
   settings: { lambda },
 }) =>
-  predrawn > lambda * drawn + SLACK
-    ? [{ criterion: 'predrawn-share', concerns: [], data: { share: round(predrawn / drawn), most: lambda } }]
+  predrawnLength > lambda * drawingLength + SLACK
+    ? [
+        {
+          criterion: 'predrawn-share',
+          concerns: [],
+          data: { share: round(predrawnLength / drawingLength), most: lambda },
+        },
+      ]
     : [];
 
 /** `on-board`: the board's longer side is 1000, and dots, pre-drawn lines, decoration and drawing are on it. */

@@ -32,7 +32,9 @@ export interface QualityInput<Board> {
   readonly age: number;
 }
 
-interface KindMeasures extends Pick<Measured, 'marks' | 'colours' | 'misses'>, Partial<Pick<Measured, 'shown'>> {}
+interface KindMeasures
+  extends Pick<Measured, 'marks' | 'colours' | 'misses'>,
+    Partial<Pick<Measured, 'shown'>> {}
 
 /** Returns the function that measures puzzles of a kind. `measuresOf` takes the measures that depend on the kind. */
 export function qualityBy<Board extends DotBoard>(
@@ -71,14 +73,14 @@ export function measure(parts: Measured, likeness: Likeness = compare(parts)): D
   const exposed = exposure(parts);
   const nearest = parts.dots.map((_, dot) => nearestDistance(parts.dots, dot));
   const separation = nearest.reduce((least, distance) => Math.min(least, distance), Number.POSITIVE_INFINITY);
-  const { drawingLength: drawn, predrawnLength: predrawn } = likeness;
-  const solved = parts.lines === undefined ? likeness.solvedLength : predrawn + lengthOf(parts.lines);
+  const { drawingLength, predrawnLength } = likeness;
+  const solved = parts.lines === undefined ? likeness.solvedLength : predrawnLength + lengthOf(parts.lines);
   const misses = mean(parts.misses);
   return {
     dots: parts.dots.length,
-    predrawnShare: round(drawn > 0 ? predrawn / drawn : 0),
+    predrawnShare: round(drawingLength > 0 ? predrawnLength / drawingLength : 0),
     predrawnCount: parts.predrawn.length,
-    lengthKept: round(drawn > 0 ? solved / drawn : 0),
+    lengthKept: round(drawingLength > 0 ? solved / drawingLength : 0),
     maxLinks: parts.marks.reduce((most, marks) => Math.max(most, marks), 0),
     strokes: strokes(parts.dots.length, parts.edges),
     colours: parts.colours,

@@ -177,89 +177,89 @@ function lineOf<Board extends BoardDots, Line extends FollowingLine>(
 }
 
 function drag<Board extends BoardDots, Line extends FollowingLine>(
-  table: KindPlay<Board, Line>,
+  play: KindPlay<Board, Line>,
   before: Gesture<Line>,
   touch: Touch,
 ): Answer<Line> {
   if (before.held === null && before.finger !== null) {
     return { gesture: { ...withoutFinger(before), finger: before.finger, roaming: touch.at } };
   }
-  const gesture = regrip(table, before, touch);
+  const gesture = regrip(play, before, touch);
   const { held, finger } = gesture;
   if (held === null || finger === null) return undefined;
-  const line = lineOf(table, gesture, touch);
+  const line = lineOf(play, gesture, touch);
   if (line === null && gesture.line === null && gesture.missed === null) return undefined;
-  const end = line === null || line.caught === null ? undefined : table.board.dots[line.caught]?.at;
+  const end = line === null || line.caught === null ? undefined : play.board.dots[line.caught]?.at;
   if (line !== null && line.caught !== null && end !== undefined) {
     const isOver = distance(touch.at, end) <= PASS * touch.unitsPerCssPixel;
-    if (isOver || table.kind.isBeyond(table, held, line, touch))
-      return finish(table, gesture, [held, line.caught], touch);
+    if (isOver || play.kind.isBeyond(play, held, line, touch))
+      return finish(play, gesture, [held, line.caught], touch);
   }
   return { gesture: { ...gesture, line, missed: null } };
 }
 
 function liftFinger<Board extends BoardDots, Line extends FollowingLine>(
-  table: KindPlay<Board, Line>,
+  play: KindPlay<Board, Line>,
   before: Gesture<Line>,
   touch: Touch,
 ): Answer<Line> {
-  const gesture = regrip(table, before, touch);
+  const gesture = regrip(play, before, touch);
   const { held, finger } = gesture;
   if (finger === null) return undefined;
-  const line = lineOf(table, gesture, touch);
+  const line = lineOf(play, gesture, touch);
   const released = { ...withoutFinger(gesture), held: null };
   if (held === null || line === null) return { gesture: released };
-  const outcome = line.caught === null ? table.kind.onLift(table, held, line, touch) : { keeps: line.caught };
+  const outcome = line.caught === null ? play.kind.onLift(play, held, line, touch) : { keeps: line.caught };
   const pair =
     outcome !== undefined && 'keeps' in outcome
       ? ([held, outcome.keeps] as const)
-      : meantJoin(table, gesture, touch);
+      : meantJoin(play, gesture, touch);
   if (pair !== undefined) {
-    const answer = finish(table, released, pair);
+    const answer = finish(play, released, pair);
     return { ...answer, gesture: { ...answer.gesture, held: null } };
   }
   if (outcome === undefined || 'keeps' in outcome) return { gesture: released };
-  if (isDrawn(table.progress, held, outcome.misses)) return { gesture: released };
-  return { gesture: miss(table, released, held, outcome.misses) };
+  if (isDrawn(play.progress, held, outcome.misses)) return { gesture: released };
+  return { gesture: miss(play, released, held, outcome.misses) };
 }
 
 /** Returns the undrawn line that a whole stroke means, from the held dot or from another under its beginning. */
 function meantJoin<Board extends BoardDots, Line extends FollowingLine>(
-  table: KindPlay<Board, Line>,
+  play: KindPlay<Board, Line>,
   { held, finger }: Gesture<Line>,
   touch: Touch,
 ): DotMove['join'] | undefined {
   if (held === null || finger === null) return undefined;
   // A stroke that continues after a line must begin at the held dot.
   const isFresh = finger.slack <= TAP;
-  const dots = isFresh ? table.survey.dots.keys() : [held];
-  const lines = [...dots].flatMap((dot) => openAt(table, dot).map((to) => [dot, to] as const));
-  return meantLine(table.survey, lines, { from: finger.from, touch });
+  const dots = isFresh ? play.survey.dots.keys() : [held];
+  const lines = [...dots].flatMap((dot) => openAt(play, dot).map((to) => [dot, to] as const));
+  return meantLine(play.survey, lines, { from: finger.from, touch });
 }
 
 function finish<Board extends BoardDots, Line extends FollowingLine>(
-  table: KindPlay<Board, Line>,
+  play: KindPlay<Board, Line>,
   gesture: Gesture<Line>,
   pair: DotMove['join'],
   touch?: Touch,
 ): { readonly move: DotMove; readonly gesture: Gesture<Line> } {
   const move: DotMove = { join: pair };
-  const on = table.kind.goesOn({ ...table, progress: join(table.survey, table.progress, move) }, pair[1]);
+  const on = play.kind.goesOn({ ...play, progress: join(play.survey, play.progress, move) }, pair[1]);
   return { move, gesture: afterLine(gesture, pair[1], on, ONWARD, touch?.at) };
 }
 
 function miss<Board extends BoardDots, Line extends FollowingLine>(
-  table: KindPlay<Board, Line>,
+  play: KindPlay<Board, Line>,
   gesture: Gesture<Line>,
   from: number,
   to: number,
 ): Gesture<Line> {
-  const [right] = [...table.kind.askedFor(table, from), ...openAt(table, from)];
+  const [right] = [...play.kind.askedFor(play, from), ...openAt(play, from)];
   return afterMiss(gesture, from, to, right);
 }
 
 function tap<Board extends BoardDots, Line extends FollowingLine>(
-  table: KindPlay<Board, Line>,
+  play: KindPlay<Board, Line>,
   gesture: Gesture<Line>,
   touch: Touch,
 ): Answer<Line> {
@@ -269,54 +269,54 @@ function tap<Board extends BoardDots, Line extends FollowingLine>(
   const { chosen } = finger;
   if (chosen === null) return { gesture: { ...idle, held } };
   // A second tap on the same dot, or on nothing, drops the dot. On another dot it draws a line or misses.
-  const landed = dotUnder(table.survey, null, openAt(table, chosen), touch);
+  const landed = dotUnder(play.survey, null, openAt(play, chosen), touch);
   if (landed === undefined || landed === chosen) return { gesture: idle };
-  return connect(table, idle, chosen, landed);
+  return connect(play, idle, chosen, landed);
 }
 
 function connect<Board extends BoardDots, Line extends FollowingLine>(
-  table: KindPlay<Board, Line>,
+  play: KindPlay<Board, Line>,
   idle: Gesture<Line>,
   from: number,
   to: number,
 ): Answer<Line> {
-  if (openAt(table, from).includes(to)) return finish(table, idle, [from, to]);
+  if (openAt(play, from).includes(to)) return finish(play, idle, [from, to]);
   // Dots that are joined already are no miss. The hand moves to the second if it has undrawn lines.
-  if (isDrawn(table.progress, from, to)) {
-    return { gesture: { ...idle, held: openAt(table, to).length > 0 ? to : null } };
+  if (isDrawn(play.progress, from, to)) {
+    return { gesture: { ...idle, held: openAt(play, to).length > 0 ? to : null } };
   }
-  return { gesture: { ...miss(table, idle, from, to), held: from } };
+  return { gesture: { ...miss(play, idle, from, to), held: from } };
 }
 
 function press<Board extends BoardDots, Line extends FollowingLine>(
-  table: KindPlay<Board, Line>,
+  play: KindPlay<Board, Line>,
   gesture: Gesture<Line>,
   { key }: Key,
 ): Answer<Line> {
   const idle = withoutFinger(gesture);
   const { cursor, held } = gesture;
-  const { dots } = table.board;
+  const { dots } = play.board;
   if (dots.length === 0) return undefined;
   if (key === 'Escape') return { gesture: { ...idle, held: null } };
   // The first key shows the cursor at the next line. From then on arrows move it.
-  const home = hint(table)?.join[0] ?? 0;
+  const home = hint(play)?.join[0] ?? 0;
   if (key !== 'Enter') {
     const at = cursor === null ? (held ?? home) : dotTowards(dots, cursor, key);
     return { gesture: { ...idle, cursor: at } };
   }
   if (cursor === null) return { gesture: { ...idle, cursor: home } };
   if (held === null) {
-    return { gesture: { ...idle, held: openAt(table, cursor).length > 0 ? cursor : null } };
+    return { gesture: { ...idle, held: openAt(play, cursor).length > 0 ? cursor : null } };
   }
   if (held === cursor) return { gesture: { ...idle, held: null } };
-  return connect(table, idle, held, cursor);
+  return connect(play, idle, held, cursor);
 }
 
 /** The next line, from where the last one ended, or else from the nearest dot that asks for a line. */
 function hint<Board extends BoardDots, Line extends FollowingLine>(
-  table: KindPlay<Board, Line>,
+  play: KindPlay<Board, Line>,
 ): DotMove | undefined {
-  const { kind, board, progress } = table;
+  const { kind, board, progress } = play;
   const last = progress.edges.at(-1)?.[1];
   const start = last === undefined ? undefined : board.dots[last]?.at;
   let best: DotMove | undefined;
@@ -324,7 +324,7 @@ function hint<Board extends BoardDots, Line extends FollowingLine>(
   board.dots.forEach((dot, from) => {
     const away = start === undefined ? from : distance(start, dot.at);
     if (away >= least) return;
-    const [to] = kind.askedFor(table, from);
+    const [to] = kind.askedFor(play, from);
     if (to === undefined) return;
     best = { join: [from, to] };
     least = away;

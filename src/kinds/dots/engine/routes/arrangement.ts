@@ -62,12 +62,12 @@ export function arrange(
   /** With a twin, the best route is the first that fits beside its own twin. */
   const bestRouteOf = (s: number, obstacles: SectorObstacles): Route | undefined => {
     const twin = twins[s];
-    let around = surroundingsOf(allGraphs, routes, s, prepared, limits.sectors);
-    if (twin === undefined) return routeOf(graphs[s], around, limits, obstacles);
+    let surroundings = surroundingsOf(allGraphs, routes, s, prepared, limits.sectors);
+    if (twin === undefined) return routeOf(graphs[s], surroundings, limits, obstacles);
     for (let tries = 0; tries < MAX_TWINS; tries++) {
-      const route = routeOf(graphs[s], around, limits, obstacles);
-      around = surroundingsOf(allGraphs, routes.with(twin, route), s, prepared, limits.sectors);
-      if (isCompatible(graphs[s], around, limits, obstacles, route)) return route;
+      const route = routeOf(graphs[s], surroundings, limits, obstacles);
+      surroundings = surroundingsOf(allGraphs, routes.with(twin, route), s, prepared, limits.sectors);
+      if (isCompatible(graphs[s], surroundings, limits, obstacles, route)) return route;
     }
     return undefined;
   };
@@ -143,7 +143,12 @@ function distanceBetween({ stroke: { vertices }, xs, ys }: RouteGraph, from: num
 }
 
 /** Returns the best route, given those of the other strokes. In the worst case all of it is pre-drawn. */
-function routeOf(graph: RouteGraph, surroundings: Surroundings, limits: Limits, obstacles: SectorObstacles): Route {
+function routeOf(
+  graph: RouteGraph,
+  surroundings: Surroundings,
+  limits: Limits,
+  obstacles: SectorObstacles,
+): Route {
   const { stroke, shortcuts } = graph;
   const size = stroke.vertices.length;
   const whole = fullyPredrawn(graph);
@@ -216,13 +221,13 @@ function boxTest({ stroke: { vertices }, xs, ys }: Pick<RouteGraph, 'stroke' | '
 /** For each position, 1 if a pre-drawn line to the next is clear of dots. The stroke's ends do not count. */
 function arcsAllowed(
   { stroke, xs, ys }: RouteGraph,
-  around: Surroundings,
+  surroundings: Surroundings,
   { clearance }: Limits,
 ): Uint8Array {
   const { vertices } = stroke;
   return Uint8Array.from(vertices, (a, i) => {
     const b = vertices[(i + 1) % vertices.length];
-    const isClear = around.dots.every(
+    const isClear = surroundings.dots.every(
       (v) =>
         v === vertices[0] ||
         v === vertices[vertices.length - 1] ||

@@ -146,10 +146,10 @@ function bestFrom(search: Search, start: number, found?: Cost): Found | undefine
     layers,
     predrawn,
     edges,
-    totalLength: total,
-    totalDeviation: spread,
+    totalLength,
+    totalDeviation,
     previous,
-    predrawnStart: began,
+    predrawnStart,
   } = search;
   const { predraw } = allowed;
   // Without a dot at the beginning, the route begins with a pre-drawn part.
@@ -161,7 +161,7 @@ function bestFrom(search: Search, start: number, found?: Cost): Found | undefine
   predrawn.fill(Infinity);
   previous.fill(-1);
   const first = stateOf(search, 0, 0, startsWithDot ? 0 : 1);
-  for (const each of [predrawn, edges, total, spread, began]) each[first] = 0;
+  for (const each of [predrawn, edges, totalLength, totalDeviation, predrawnStart]) each[first] = 0;
   for (let t = 0; t <= goal; t++) {
     for (let layer = 0; layer < layers; layer++) {
       const dot = stateOf(search, t, layer, 0);
@@ -183,7 +183,7 @@ function stateOf({ layers }: Search, t: number, layer: number, passing: 0 | 1): 
 
 /** Makes the trial, which comes from the state `from`, the best path to the state `to`, if it is better. */
 function relax(search: Search, from: number, to: number): void {
-  const { trial, predrawn, edges, totalLength: total, totalDeviation: spread } = search;
+  const { trial, predrawn, edges, totalLength, totalDeviation } = search;
   if (predrawn[trial] > search.mostPredrawn || edges[trial] > search.mostEdges) return;
   if (predrawn[to] !== Infinity) {
     const difference = predrawn[trial] - predrawn[to];
@@ -191,30 +191,34 @@ function relax(search: Search, from: number, to: number): void {
     if (difference >= -SAME) {
       if (edges[trial] > edges[to]) return;
       if (edges[trial] === edges[to]) {
-        if (total[trial] < total[to] - EQUAL_LENGTH) return;
-        if (total[trial] <= total[to] + EQUAL_LENGTH && spread[trial] >= spread[to]) return;
+        if (totalLength[trial] < totalLength[to] - EQUAL_LENGTH) return;
+        if (
+          totalLength[trial] <= totalLength[to] + EQUAL_LENGTH &&
+          totalDeviation[trial] >= totalDeviation[to]
+        )
+          return;
       }
     }
   }
   predrawn[to] = predrawn[trial];
   edges[to] = edges[trial];
-  total[to] = total[trial];
-  spread[to] = spread[trial];
+  totalLength[to] = totalLength[trial];
+  totalDeviation[to] = totalDeviation[trial];
   search.previous[to] = from;
   search.predrawnStart[to] = search.predrawnStart[trial];
 }
 
 /** Starts a trial from the best path to a state. `begin` is where its pre-drawn part began. */
 function startTrial(
-  { trial, predrawn, edges, totalLength: total, totalDeviation: spread, predrawnStart: began }: Search,
+  { trial, predrawn, edges, totalLength, totalDeviation, predrawnStart }: Search,
   state: number,
   begin: number,
 ): void {
   predrawn[trial] = predrawn[state];
   edges[trial] = edges[state];
-  total[trial] = total[state];
-  spread[trial] = spread[state];
-  began[trial] = begin;
+  totalLength[trial] = totalLength[state];
+  totalDeviation[trial] = totalDeviation[state];
+  predrawnStart[trial] = begin;
 }
 
 /** Ends a pre-drawn part at an allowed dot, at least `delta` from the dot where the part began. */
@@ -232,17 +236,7 @@ function endPredrawn(search: Search, t: number, layer: number): void {
 }
 
 function extendByShortcuts(search: Search, t: number, layer: number): void {
-  const {
-    graph,
-    start,
-    goal,
-    layers,
-    trial,
-    totalLength: total,
-    totalDeviation: spread,
-    usable,
-    firstUsable,
-  } = search;
+  const { graph, start, goal, layers, trial, totalLength, totalDeviation, usable, firstUsable } = search;
   const { stroke, shortcuts, lengths, deviation } = graph;
   const dot = stateOf(search, t, layer, 0);
   const position = (start + t) % stroke.vertices.length;
@@ -253,44 +247,35 @@ function extendByShortcuts(search: Search, t: number, layer: number): void {
     const k = usable[each];
     const to = t + shortcuts.span[k];
     if (to > goal) break;
-    total[trial] = total[dot] + lengths[k];
-    spread[trial] = spread[dot] + deviation[k] * shortcuts.span[k];
+    totalLength[trial] = totalLength[dot] + lengths[k];
+    totalDeviation[trial] = totalDeviation[dot] + deviation[k] * shortcuts.span[k];
     relax(search, dot, stateOf(search, to, nextLayer, 0));
   }
 }
 
 /** Extends a path by one pre-drawn step, from a dot or within a pre-drawn part. */
-function extendPredrawn(ways: Search, t: number, state: number, next: number): void {
-  const { graph, allowed, start, trial, predrawn, edges, totalLength: total, predrawnStart: began } = ways;
+function extendPredrawn(search: Search, t: number, state: number, next: number): void {
+  const { graph, allowed, start, trial, predrawn, edges, totalLength, predrawnStart } = search;
   const position = (start + t) % graph.stroke.vertices.length;
   const arc = graph.arcs[position];
   const isPassing = state % 2 === 1;
-  startTrial(ways, state, isPassing ? began[state] : t);
+  startTrial(search, state, isPassing ? predrawnStart[state] : t);
   predrawn[trial] += allowed.arc[position] ? arc : arc * UNWANTED_COST;
   if (!isPassing) edges[trial]++;
-  total[trial] += arc;
-  relax(ways, state, next);
+  totalLength[trial] += arc;
+  relax(search, state, next);
 }
 
 /** Returns the best route to the goal. A loop with too few edges must have a pre-drawn part. */
-function bestAtGoal(ways: Search): Found | undefined {
-  const {
-    start,
-    goal,
-    layers,
-    predrawn,
-    edges,
-    totalLength: total,
-    totalDeviation: spread,
-    previous,
-    predrawnStart: began,
-  } = ways;
+function bestAtGoal(search: Search): Found | undefined {
+  const { start, goal, layers, predrawn, edges, totalLength, totalDeviation, previous, predrawnStart } =
+    search;
   let end = -1;
   let cost: Cost = [Infinity, 0, 0, 0];
   for (let layer = 0; layer < layers; layer++) {
-    const state = stateOf(ways, goal, layer, 0);
+    const state = stateOf(search, goal, layer, 0);
     if (predrawn[state] === Infinity || (layer < layers - 1 && predrawn[state] === 0)) continue;
-    const stateCost: Cost = [predrawn[state], edges[state], total[state], spread[state]];
+    const stateCost: Cost = [predrawn[state], edges[state], totalLength[state], totalDeviation[state]];
     if (end === -1 || isBetter(stateCost, cost)) {
       end = state;
       cost = stateCost;
@@ -304,7 +289,7 @@ function bestAtGoal(ways: Search): Found | undefined {
     if (state % 2 === 0 && before % 2 === 0) {
       route.push({ from: start + stepOf(before), to: start + stepOf(state), drawn: true });
     } else if (state % 2 === 0) {
-      route.push({ from: start + began[before], to: start + stepOf(state), drawn: false });
+      route.push({ from: start + predrawnStart[before], to: start + stepOf(state), drawn: false });
     }
   }
   return { route: route.reverse(), cost };

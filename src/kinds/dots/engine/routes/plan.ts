@@ -12,7 +12,7 @@ import { withoutDotsNearAxis, withTwinVertices } from '../symmetry/twins.ts';
 import { arrange } from './arrangement.ts';
 import { buildLayout, type DotLayout, tidy } from './layout.ts';
 import { withoutBarredDots } from './repairing.ts';
-import { routeGraphOf, type RouteGraph } from './route.ts';
+import { type RouteGraph, routeGraphOf } from './route.ts';
 
 export interface LayoutPlan {
   /** How far shortcuts may stray, as a share of epsilon. */

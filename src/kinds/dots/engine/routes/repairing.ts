@@ -2,7 +2,7 @@ import type { Result } from '../../../../picture/result.ts';
 import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import type { Prepared } from '../drawing/curves.ts';
 import type { DotLayout } from './layout.ts';
-import { routeGraphOf, type RouteGraph } from './route.ts';
+import { type RouteGraph, routeGraphOf } from './route.ts';
 
 /** Most attempts after the first, each without dots that broke a criterion. */
 const MAX_REPAIRS = 2;

@@ -107,7 +107,7 @@ function isOccupied(
 }
 
 /** Like `isOccupied`, for the vertices in one bin. */
-function isOccupiedInBin(sight: VertexSight, bin: number, partner: number, beyond?: CountedOwn): boolean {
+function isOccupiedInBin(sight: VertexSight, bin: number, partner: number, counted?: CountedOwn): boolean {
   const { curves, sector, firstInBin, nextInBin, vertexAt, distanceSquared, isOwn } = sight;
   const { relativeX, relativeY } = sight;
   const { tangent, taper } = sector;
@@ -121,7 +121,7 @@ function isOccupiedInBin(sight: VertexSight, bin: number, partner: number, beyon
     const across = Math.abs(relativeX[slot] * dy - relativeY[slot] * dx);
     if (along <= 0 || across > along * tangent) continue;
     if (isBehindArc && !(across * taper <= radiusSquared - along)) continue;
-    if (beyond === undefined ? isOwn[slot] === 0 : isOwn[slot] === 1 && isBeyond(sight, slot, beyond))
+    if (counted === undefined ? isOwn[slot] === 0 : isOwn[slot] === 1 && isBeyond(sight, slot, counted))
       return true;
   }
   return false;

@@ -57,7 +57,8 @@ function flip(sight: VertexSight, a: number, b: number, bypassed: number): numbe
   const end = towards < 0 ? binB : binA;
   // Vertices farther away than both a and b are outside.
   const far =
-    DISTANCE_MARGIN * Math.max((ax - x) * (ax - x) + (ay - y) * (ay - y), (bx - x) * (bx - x) + (by - y) * (by - y));
+    DISTANCE_MARGIN *
+    Math.max((ax - x) * (ax - x) + (ay - y) * (ay - y), (bx - x) * (bx - x) + (by - y) * (by - y));
   let change = 0;
   for (let bin = start; ; bin = (bin + 1) & (BINS - 1)) {
     for (let slot = firstInBin[bin]; slot !== NONE; slot = nextInBin[slot]) {

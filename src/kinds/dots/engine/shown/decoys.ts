@@ -35,7 +35,7 @@ const MARGIN = 0.01;
  * @param suits whether the player's rule gives the same edges with a dot at a place
  */
 export function decoysFor(
-  { drawing, size, layout, decorationLines: shown }: DecoyBoard,
+  { drawing, size, layout, decorationLines }: DecoyBoard,
   { delta, clearance, decoys: share }: DecoyLimits,
   suits: (at: Point) => boolean,
   random: Random,
@@ -44,7 +44,7 @@ export function decoysFor(
   if (most === 0) return [];
   const { dots: ownDots, edges, lines, predrawn } = layout;
   const straight = edges.map(([i, j]) => [ownDots[i], ownDots[j]]);
-  const isClear = clearOf([...straight, ...lines, ...predrawn, ...shown], clearance + MARGIN);
+  const isClear = clearOf([...straight, ...lines, ...predrawn, ...decorationLines], clearance + MARGIN);
   const reach = (delta + MARGIN) ** 2;
   const isApart = (at: Point, dots: readonly Point[]) => dots.every((dot) => squared(at, dot) >= reach);
   let places = placesOn(size, random).flatMap((at) =>

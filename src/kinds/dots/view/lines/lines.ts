@@ -169,18 +169,18 @@ interface LineMotion {
 }
 
 function bendTo(
-  laid: BoardLine,
+  boardLine: BoardLine,
   goal: 0 | 1,
   { stage, name, place }: LineMotion,
   done: () => void = () => undefined,
 ): void {
-  const from = laid.bend;
+  const from = boardLine.bend;
   stage.motions.start(name, {
     milliseconds: MILLISECONDS.bend,
     ease: easeSnap,
     step(share) {
-      laid.bend = from + (goal - from) * share;
-      place(laid);
+      boardLine.bend = from + (goal - from) * share;
+      place(boardLine);
     },
     done,
   });

@@ -61,7 +61,11 @@ export function inHand(
 }
 
 /** Turns the piece in the hand, else the chosen one, the last one handled, or the first free one. */
-export function turnByButton(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture): JigsawInterpretation {
+export function turnByButton(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  gesture: JigsawGesture,
+): JigsawInterpretation {
   const by = progress.turning === 'free' ? TURN_STEP : 90;
   const { held } = gesture;
   if (progress.turning === 'off') return undefined;
@@ -145,7 +149,12 @@ function loosePieceUnder(
   return best;
 }
 
-function drag(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture, touch: Touch): JigsawInterpretation {
+function drag(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  gesture: JigsawGesture,
+  touch: Touch,
+): JigsawInterpretation {
   const { finger, held } = gesture;
   if (finger === null || held === null || !isFree(progress, held.piece)) return undefined;
   const [x, y] = [touch.at[0] - finger.from[0], touch.at[1] - finger.from[1]];
@@ -211,7 +220,12 @@ function carryMove(
   return { carry: piece, to, ...(by === 0 ? {} : { by }), ...(reach === 1 ? {} : { reach }) };
 }
 
-function tap(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture, touch: Touch): JigsawInterpretation {
+function tap(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  gesture: JigsawGesture,
+  touch: Touch,
+): JigsawInterpretation {
   const rest = emptyHand(gesture);
   const [chosen, piece] = [gesture.finger?.chosen ?? null, gesture.held?.piece];
   if (gesture.finger === null) return undefined;

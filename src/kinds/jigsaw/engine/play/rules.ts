@@ -4,7 +4,7 @@ import { ID, type JigsawBoard } from '../document.ts';
 import { type JigsawSurvey, surveyOf } from '../survey.ts';
 import { type JigsawGesture, REST } from './gesture.ts';
 import { catches, interpret } from './hand.ts';
-import { placementAt, isSamePlacement } from './placement.ts';
+import { isSamePlacement, placementAt } from './placement.ts';
 import {
   type Group,
   groupWith,

@@ -31,7 +31,9 @@ export function smoothStroke(points: readonly Point[]): Point[] {
     for (let step = 1; step <= STEPS_BETWEEN; step++) {
       const share = step / STEPS_BETWEEN;
       const straight: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-      path.push(isStraight || step === STEPS_BETWEEN ? straight : splinePoint([before, from, to, after], share));
+      path.push(
+        isStraight || step === STEPS_BETWEEN ? straight : splinePoint([before, from, to, after], share),
+      );
     }
   }
   return path;

@@ -97,7 +97,9 @@ function blend(shares: readonly MixPart[]): UserCurve | undefined {
   if (shares.length === 1)
     return { ...first, points: samplePoints(BUILT_IN[first.name] as readonly Point[], FINE) };
   const total = shares.reduce((sum, { weight }) => sum + weight, 0);
-  const basis = shares.map(({ name }) => divide(samplePoints(BUILT_IN[name] as readonly Point[], 2 * FINE), FINE));
+  const basis = shares.map(({ name }) =>
+    divide(samplePoints(BUILT_IN[name] as readonly Point[], 2 * FINE), FINE),
+  );
   const points = basis[0].map((_, k): Point => {
     let [x, y] = [0, 0];
     shares.forEach(({ weight }, at) => {

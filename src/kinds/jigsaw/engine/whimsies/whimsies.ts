@@ -97,14 +97,14 @@ export function addWhimsies(
     const pitch = (LETTER_WIDTH * LETTER_HEIGHT + LETTER_GAP) * span;
     const widest = Math.min(1, (size[0] - MARGINS * minWidth) / ((end - first) * pitch));
     /** Adds the first letter at its best place and the others beside it. Undefined if one has no room. */
-    const placeRow = ({ fit: part, variant: turn, sizes }: RowAttempt): Cutting | undefined => {
+    const placeRow = ({ fit: part, variant, sizes }: RowAttempt): Cutting | undefined => {
       const fit = Math.max(MIN_LETTER_SCALE, widest * part);
       let before: Stamped = { cutting: result, rim: [] };
       for (let k = first; k < end; k++) {
         const box = k > first ? boundsOf(before.rim) : undefined;
         const at = box ? beside(box, fit * LETTER_GAP * span) : requestedPlace && (() => requestedPlace);
         const ahead = at === undefined ? (end - k - 1) * fit * pitch : 0;
-        const next = placeWhimsy(before.cutting, k, fit, { at, ahead, variant: turn, sizes });
+        const next = placeWhimsy(before.cutting, k, fit, { at, ahead, variant, sizes });
         if (next === undefined) return undefined;
         before = next;
       }

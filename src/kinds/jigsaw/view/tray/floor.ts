@@ -20,7 +20,7 @@ const LATEST = 1000;
 
 /** `floor` is the layer for the image of the `lowest` layers. `box` is their current box in device pixels. */
 export function makeFloor(
-  { scene, element: whole, ratio }: Stage,
+  { scene, element, ratio }: Stage,
   floor: Layer,
   lowest: readonly Layer[],
   box: () => ScreenBox,
@@ -36,7 +36,7 @@ export function makeFloor(
   };
   const merge = (): void => {
     const parts = lowest.flatMap(({ list }) => list).filter((part) => (part as Image).visible);
-    const { left, top, width, height } = inside(box(), whole.width * ratio, whole.height * ratio);
+    const { left, top, width, height } = inside(box(), element.width * ratio, element.height * ratio);
     if (parts.length < 2 || width <= 0 || height <= 0) return;
     if (drawn?.width !== width || drawn.height !== height) {
       drawn?.destroy();

@@ -248,19 +248,19 @@ function bestRaster<Made extends { readonly likeness: number }>(
 }
 
 function contoursOf(
-  { mask, extent, columns, rows, placementToRepeat: known }: Place,
+  { mask, extent, columns, rows, placementToRepeat }: Place,
   margin: number,
 ): OnRaster<Figure> | undefined {
   if (2 * margin + 3 > Math.min(columns, rows)) return undefined;
-  const rasters = rastersOver(mask, extent, { columns, rows, margin }, known?.shift);
+  const rasters = rastersOver(mask, extent, { columns, rows, margin }, placementToRepeat?.shift);
   const figure = bestRaster(rasters, ACCEPTABLE_LIKENESS, (raster) =>
-    figureOf(measureCoverage(mask, raster), known?.threshold),
+    figureOf(measureCoverage(mask, raster), placementToRepeat?.threshold),
   );
   return figure?.faces.faces.includes(1) ? figure : undefined;
 }
 
 function blocksOf(
-  { mask, extent, columns, rows, placementToRepeat: known }: Place,
+  { mask, extent, columns, rows, placementToRepeat }: Place,
   parameters: MazeParameters,
   spare: ExtraMargin,
 ): OnRaster<BlockFigure> | undefined {
@@ -270,7 +270,7 @@ function blocksOf(
   if (2 * margin + 2 > Math.min(across, along)) return undefined;
   const [aside, down] = offsetFromMiddle(parameters, spare);
   const lattice = { columns: across, rows: along, margin };
-  const rasters = rastersOver(mask, extent, lattice, known?.shift).map((raster) => ({
+  const rasters = rastersOver(mask, extent, lattice, placementToRepeat?.shift).map((raster) => ({
     ...raster,
     x: raster.x + aside * raster.side,
     y: raster.y - (down + (isSeen ? roomAbove(extent, raster, parameters) : 0)) * raster.side,
@@ -281,7 +281,11 @@ function blocksOf(
     data: coverageShares(mask, raster),
   });
   const figure = bestRaster(rasters, BLOCKS_GOOD_LIKENESS, (raster) =>
-    bestBlocks(whole(raster), whole({ ...raster, columns, rows, side: raster.side / 2 }), known?.threshold),
+    bestBlocks(
+      whole(raster),
+      whole({ ...raster, columns, rows, side: raster.side / 2 }),
+      placementToRepeat?.threshold,
+    ),
   );
   if (figure === undefined || !figure.blocks.cells.includes(1)) return undefined;
   const [all, own] = [across * along, countCells(figure.blocks)];

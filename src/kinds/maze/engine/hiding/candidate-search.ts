@@ -73,7 +73,7 @@ export interface TriedCandidate extends Omit<CandidatePlan, 'extraMargin' | keyo
 export function searchCandidates(
   placed: PlacedFigure,
   parameters: MazeParameters,
-  { maxCandidates: most, isWalked, diceFor, onTried, onlyPlan: only }: SearchOptions,
+  { maxCandidates, isWalked, diceFor, onTried, onlyPlan }: SearchOptions,
 ): readonly TriedCandidate[] {
   const isFilled = parameters.style === 'filled';
   const isSeen = isMeantVisible(parameters);
@@ -82,8 +82,8 @@ export function searchCandidates(
     !isFilled || isSeen || parameters.frame !== 'none'
       ? 0
       : Math.max(0, rimShare(columns, rows, path, (cell) => picture.cells[cell] === 1) - DULL);
-  const penaltyOf = ({ layout, visibility: seen }: Candidate): number =>
-    seen + (isSeen ? detourOf(layout, 0) / layout.path.length : 0);
+  const penaltyOf = ({ layout, visibility }: Candidate): number =>
+    visibility + (isSeen ? detourOf(layout, 0) / layout.path.length : 0);
   const byPenalty = ({ candidate: a }: TriedCandidate, { candidate: b }: TriedCandidate): number =>
     dullnessOf(a) - dullnessOf(b) || penaltyOf(a) - penaltyOf(b);
   const improveOne = (one: TriedCandidate): TriedCandidate => ({
@@ -93,11 +93,11 @@ export function searchCandidates(
   });
   // Make candidates until one is hidden well enough.
   const candidates: TriedCandidate[] = [];
-  for (let turn = only?.number ?? 0; turn < most; turn++) {
+  for (let turn = onlyPlan?.number ?? 0; turn < maxCandidates; turn++) {
     const dice = diceFor(turn);
     const [straight, around] = STRAIGHTNESS[turn % STRAIGHTNESS.length];
     const isRough =
-      only?.isRough ??
+      onlyPlan?.isRough ??
       (!isFilled &&
         candidates.length > 0 &&
         candidates.every(({ candidate }) => candidate.visibility > NOTCH_VISIBILITY));
@@ -115,7 +115,7 @@ export function searchCandidates(
       : contourCandidate(layout, turn > 0, dice);
     const one: TriedCandidate = { candidate, number: turn, isWalked, isRough, isImproved: false };
     onTried();
-    if (only !== undefined) return [only.isImproved ? improveOne(one) : one];
+    if (onlyPlan !== undefined) return [onlyPlan.isImproved ? improveOne(one) : one];
     candidates.push(one);
     const isSlow = !isFilled && isLarge(layout);
     const isHidden = candidate.visibility <= (isSlow ? LARGE_HIDDEN : enough) && dullnessOf(candidate) === 0;

@@ -55,7 +55,7 @@ type Step = (cell: number, next: number, heat: number) => void;
 function makeStep(forest: Forest, dice: Dice, windowCosts: WindowCosts, balance: Balance): Step {
   const { inside, onPath, parent } = forest;
   const { directionOf, toggleSquares, undoSquares, toggleLines, undoLines } = windowCosts;
-  const { select: touch, costBefore, costAfter, commit: note } = changedCells(forest, balance);
+  const { select, costBefore, costAfter, commit } = changedCells(forest, balance);
   // Costs of cells by their number of passages.
   const branching = Int32Array.from([0, 0, 0, 1, 2], (more) => Math.round(more * UNIT * BRANCH_COST));
   const ending = Int32Array.from([0, 1, 0, 0, 0], (more) => Math.round(more * UNIT * DEAD_END_COST));
@@ -86,7 +86,7 @@ function makeStep(forest: Forest, dice: Dice, windowCosts: WindowCosts, balance:
     const opening = Math.min(cell, next);
     const closed = directionOf(lower, parentOfLower);
     const opened = directionOf(cell, next);
-    touch(cell, next, lower, parentOfLower);
+    select(cell, next, lower, parentOfLower);
     cost -= costBefore();
     cost += toggleSquares(closing, closed) + toggleSquares(opening, opened);
     cost += costAfter();
@@ -104,7 +104,7 @@ function makeStep(forest: Forest, dice: Dice, windowCosts: WindowCosts, balance:
       undoLines(opening, opened);
       return;
     }
-    note();
+    commit();
     for (let i = 0; i < windowCosts.runs; i++)
       balance.change(RUN, windowCosts.runCells[i], windowCosts.runChanges[i]);
     // Reverse the parents between the closed passage and the opened one.

@@ -226,7 +226,7 @@ function windowsOf(classes: Uint16Array, count: number, trace: number, rate: num
 
 /** Moves the costs of windows towards the logarithm of the ratio of their frequencies off the path and on it. */
 function learnCosts(
-  { classes, learned, costs, smoothing: trace, rate }: Windows,
+  { classes, learned, costs, smoothing, rate }: Windows,
   [offCounts, onCounts]: readonly [Int32Array, Int32Array],
   { columns, rows, off }: Forest,
   unit: number,
@@ -235,7 +235,7 @@ function learnCosts(
   const weight = (-PATH_WEIGHT * off.length) / onCount;
   const ofClass = new Int32Array(2 * learned.length);
   for (let own = 0; own < learned.length; own++) {
-    const odds = log2((offCounts[own] / off.length + trace) / (onCounts[own] / onCount + trace));
+    const odds = log2((offCounts[own] / off.length + smoothing) / (onCounts[own] / onCount + smoothing));
     learned[own] = Math.max(-COST_LIMIT, Math.min(COST_LIMIT, learned[own] + rate * odds));
     ofClass[2 * own] = Math.round(unit * learned[own]);
     ofClass[2 * own + 1] = Math.round(unit * weight * learned[own]);

@@ -9,8 +9,8 @@ import {
   type Direction,
   isJunction,
   middleOf,
-  placeOf,
   neighbourThrough,
+  placeOf,
 } from '../path/corridor.ts';
 import { CATCH, type Finger, type MazeGesture, REST, TAP } from './gesture.ts';
 import { headOf, type MazeMove, type MazeProgress } from './play.ts';

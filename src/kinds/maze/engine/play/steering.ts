@@ -1,5 +1,5 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
-import { adjacentCells, type Corridors, middleOf, placeOf, hasLineOfSight } from '../path/corridor.ts';
+import { adjacentCells, type Corridors, hasLineOfSight, middleOf, placeOf } from '../path/corridor.ts';
 
 /** How far from the finger the line's end may be: in cells, or in CSS pixels if that is more. */
 const REACH = { cells: 1.6, cssPixels: 48 } as const;

@@ -124,11 +124,11 @@ interface LinkageInput {
 function linkageOf(
   places: readonly Point[],
   bars: readonly Bar[],
-  { drawing, layout, fixedDot: held, epsilon }: LinkageInput,
+  { drawing, layout, fixedDot, epsilon }: LinkageInput,
 ): Linkage {
   const ends = endsAndJunctions(drawing);
   const homes = layout.dots.map((at, dot): { readonly home: Point; readonly room: number } => {
-    if (dot === held) return { home: places[dot], room: 0 };
+    if (dot === fixedDot) return { home: places[dot], room: 0 };
     if (bars.filter(({ from, to }) => from === dot || to === dot).length === 2)
       return { home: at, room: Number.POSITIVE_INFINITY };
     const near = ends

@@ -131,15 +131,15 @@ function startBending(linkage: Linkage, courses: readonly Course[], fit: Fit): B
 
 /** Searches for neighbours again, and updates the vertices that each bar passes. */
 function updateNeighbours(bent: BendState): void {
-  const { linkage, courses, drawn, vertexRanges: reach } = bent;
+  const { linkage, courses, drawn, vertexRanges } = bent;
   findPairs(bent);
   findDotBarPairs(bent);
   drawn.forEach((bar, k) => {
     const way = courses[bar.course];
     const [start, end] = stretch(linkage, way, bar);
-    reach[2 * k] = vertexBefore(way, start) + 1;
+    vertexRanges[2 * k] = vertexBefore(way, start) + 1;
     const last = vertexBefore(way, end);
-    reach[2 * k + 1] = last + (way.along[last] < end ? 1 : 0);
+    vertexRanges[2 * k + 1] = last + (way.along[last] < end ? 1 : 0);
   });
 }
 
@@ -171,7 +171,7 @@ function findPairs(bent: BendState): void {
 }
 
 function findDotBarPairs(bent: BendState): void {
-  const { colours, drawn, dotBarPairs: passes, fit } = bent;
+  const { colours, drawn, dotBarPairs, fit } = bent;
   const { xs, ys } = bent.linkage;
   const reach = fit.clearance + 8;
   let end = 0;
@@ -183,9 +183,9 @@ function findDotBarPairs(bent: BendState): void {
     const bottom = Math.max(ys[from], ys[to]) + reach;
     for (let j = 0; j < xs.length; j++) {
       if (xs[j] < left || xs[j] > right || ys[j] < top || ys[j] > bottom) continue;
-      if (colours[j] === 0 || j === from || j === to || end === passes.length) continue;
-      passes[end++] = j;
-      passes[end++] = k;
+      if (colours[j] === 0 || j === from || j === to || end === dotBarPairs.length) continue;
+      dotBarPairs[end++] = j;
+      dotBarPairs[end++] = k;
     }
   }
   bent.dotBarPairsEnd = end;
@@ -193,7 +193,7 @@ function findDotBarPairs(bent: BendState): void {
 
 /** Keeps joints near their strokes, and pulls them there by the share `strength`. */
 function keepToStrokes(bent: BendState, strength: number): void {
-  const { linkage, courses, colours, isBesideGap: beside, segment, foot } = bent;
+  const { linkage, courses, colours, isBesideGap, segment, foot } = bent;
   const { xs, ys, course, along, homeXs, homeYs, room } = linkage;
   for (let j = 0; j < xs.length; j++) {
     const c = course[j];
@@ -218,7 +218,7 @@ function keepToStrokes(bent: BendState, strength: number): void {
       along[j] += foot.s < 0 ? way.length : -way.length;
       segment[j] += foot.s < 0 ? lap : -lap;
     }
-    const most = beside[j] ? CLOSE : Math.min(MAX_OFFSET.dot, foot.room);
+    const most = isBesideGap[j] ? CLOSE : Math.min(MAX_OFFSET.dot, foot.room);
     const share = foot.distance > most ? Math.max(strength, 1 - most / foot.distance) : strength;
     bent.largestError = Math.max(bent.largestError, foot.distance - most);
     xs[j] += share * (foot.x - xs[j]);
@@ -228,11 +228,11 @@ function keepToStrokes(bent: BendState, strength: number): void {
 
 /** Moves bar k towards the vertices of its stroke that are too far from it. */
 function pullToVertices(bent: BendState, k: number): void {
-  const { courses, drawn, vertexRanges: reach } = bent;
+  const { courses, drawn, vertexRanges } = bent;
   const { xs, ys } = bent.linkage;
   const { from, to, course } = drawn[k];
   const way = courses[course];
-  for (let place = reach[2 * k]; place < reach[2 * k + 1]; place++) {
+  for (let place = vertexRanges[2 * k]; place < vertexRanges[2 * k + 1]; place++) {
     const dx = xs[to] - xs[from];
     const dy = ys[to] - ys[from];
     const squared = dx * dx + dy * dy || 1;
@@ -253,12 +253,12 @@ function pullToVertices(bent: BendState, k: number): void {
 }
 
 function keepFromBars(bent: BendState): void {
-  const { drawn, dotBarPairs: passes, dotBarPairsEnd: passesEnd, fit } = bent;
+  const { drawn, dotBarPairs, dotBarPairsEnd, fit } = bent;
   const { xs, ys } = bent.linkage;
   const least = fit.clearance + MARGIN;
-  for (let k = 0; k < passesEnd; k += 2) {
-    const joint = passes[k];
-    const { from, to } = drawn[passes[k + 1]];
+  for (let k = 0; k < dotBarPairsEnd; k += 2) {
+    const joint = dotBarPairs[k];
+    const { from, to } = drawn[dotBarPairs[k + 1]];
     const dx = xs[to] - xs[from];
     const dy = ys[to] - ys[from];
     const squared = dx * dx + dy * dy || 1;

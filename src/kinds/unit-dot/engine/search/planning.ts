@@ -410,7 +410,8 @@ function twinClashes(mirror: number, fit: Fit, labels: Labels, label: number): n
     const far = Math.sqrt((2 * mirror - labels.xs[at] - x) ** 2 + (labels.ys[at] - y) ** 2);
     const isOnAxis = Math.abs(labels.xs[at] - mirror) < SAME;
     if (!isOnAxis && far > SAME && far < fit.delta) return Number.POSITIVE_INFINITY;
-    if (!isOnAxis && (labels.unit[at] === unit || out === unit) && far > low && far < high) cost += CLASH_COST;
+    if (!isOnAxis && (labels.unit[at] === unit || out === unit) && far > low && far < high)
+      cost += CLASH_COST;
     out = labels.unit[at];
     at = labels.from[at];
   }
@@ -424,7 +425,7 @@ function finish(
   label: number,
   best: { cost: number; label: number; unit: number }[],
 ): void {
-  const { candidate: offer } = labels;
+  const { candidate } = labels;
   const { targets, fit, close, meets, sites, costs } = task;
   const row = Math.floor(label / (STATES * LANES));
   const last = sites.rows - 1;
@@ -439,12 +440,12 @@ function finish(
     for (let unit = 0; unit < fit.units.length; unit++) {
       const off = Math.abs(away - fit.units[unit]);
       if (off > close || row === last) continue;
-      offer.x = x;
-      offer.y = y;
+      candidate.x = x;
+      candidate.y = y;
       fillCandidate(task, labels, label, unit);
       if (!addTurningCost(task, labels, label, row, last)) continue;
-      let cost = offer.cost - costs.dot + MISFIT_COST * off + pendingShare * offer.pending;
-      if (cost >= known.cost || !staysInRoom(task, offer, px, py, row, last)) continue;
+      let cost = candidate.cost - costs.dot + MISFIT_COST * off + pendingShare * candidate.pending;
+      if (cost >= known.cost || !staysInRoom(task, candidate, px, py, row, last)) continue;
       cost += clashes(task, labels, label);
       if (cost >= known.cost) continue;
       known.cost = cost;

@@ -32,7 +32,9 @@ describe.each([
     const colours = [...MARKS.map(({ colour }) => colour), BOARD];
     colours.forEach((a, i) => {
       for (const b of colours.slice(i + 1)) {
-        expect(difference(filter(seen(a)), filter(seen(b))), `${a} ${b}`).toBeGreaterThanOrEqual(MIN_DIFFERENCE);
+        expect(difference(filter(seen(a)), filter(seen(b))), `${a} ${b}`).toBeGreaterThanOrEqual(
+          MIN_DIFFERENCE,
+        );
       }
     });
   });

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bestRoute } from '../../../../../src/kinds/dots/engine/routes/best-route.ts';
 import { cachedBestRoute } from '../../../../../src/kinds/dots/engine/routes/cached-routes.ts';
-import { type Allowed, routeGraphOf, type RouteGraph } from '../../../../../src/kinds/dots/engine/routes/route.ts';
+import {
+  type Allowed,
+  type RouteGraph,
+  routeGraphOf,
+} from '../../../../../src/kinds/dots/engine/routes/route.ts';
 import { sectorOf } from '../../../../../src/kinds/dots/engine/shortcuts/sector.ts';
 import { find } from '../../../../../src/kinds/dots/engine/shortcuts/shortcuts.ts';
 

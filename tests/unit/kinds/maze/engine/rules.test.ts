@@ -6,8 +6,8 @@ import {
   corridorsOf,
   isJunction,
   middleOf,
-  placeOf,
   neighbourThrough,
+  placeOf,
 } from '../../../../../src/kinds/maze/engine/path/corridor.ts';
 import { CATCH } from '../../../../../src/kinds/maze/engine/play/gesture.ts';
 import { headOf, type MazeProgress } from '../../../../../src/kinds/maze/engine/play/play.ts';
@@ -197,7 +197,9 @@ describe('drawing', () => {
           for (const [index, cell] of path.entries()) {
             const next = path[index + 1];
             if (next === undefined) continue;
-            expect(([0, 1, 2, 3] as const).map((way) => neighbourThrough(hand.corridors, cell, way))).toContain(next);
+            expect(
+              ([0, 1, 2, 3] as const).map((way) => neighbourThrough(hand.corridors, cell, way)),
+            ).toContain(next);
           }
         },
       ),

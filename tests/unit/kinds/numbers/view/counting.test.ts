@@ -39,7 +39,14 @@ describe('counting', () => {
   });
 
   test('goes on after the last letter with two', () => {
-    expect(textsOf(countingBy('letters'), 26, 27, 52, 53, 702, 703)).toEqual(['Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+    expect(textsOf(countingBy('letters'), 26, 27, 52, 53, 702, 703)).toEqual([
+      'Z',
+      'AA',
+      'AZ',
+      'BA',
+      'ZZ',
+      'AAA',
+    ]);
     expect(textsOf(countingBy('letters', 'ja'), 46, 47, 93)).toEqual(['ん', 'ああ', 'いあ']);
     expect(textsOf(countingBy('letters', 'ar'), 28, 29, 57)).toEqual(['ي', 'أأ', 'بأ']);
   });

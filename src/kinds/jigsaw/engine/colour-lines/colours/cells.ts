@@ -95,7 +95,10 @@ class Corners {
     for (let dy = -1; dy <= 1; dy++) {
       for (let dx = -1; dx <= 1; dx++) {
         for (const vertex of this.#buckets.get(`${column + dx} ${row + dy}`) ?? []) {
-          if (Math.abs(this.xs[vertex] - x) <= MERGE_DISTANCE && Math.abs(this.ys[vertex] - y) <= MERGE_DISTANCE)
+          if (
+            Math.abs(this.xs[vertex] - x) <= MERGE_DISTANCE &&
+            Math.abs(this.ys[vertex] - y) <= MERGE_DISTANCE
+          )
             return vertex;
         }
       }

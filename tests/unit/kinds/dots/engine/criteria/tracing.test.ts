@@ -13,9 +13,9 @@ function faultsOf(
   drawn: readonly Polyline[],
   seen: readonly Polyline[],
 ): readonly [torn: number, apart: number] {
-  const { torn, lostVertices: apart, tooDense } = trace(drawingOf(drawn), polylineSegments(seen), EPSILON);
+  const { torn, lostVertices, tooDense } = trace(drawingOf(drawn), polylineSegments(seen), EPSILON);
   expect(tooDense).toBe(false);
-  return [torn.length, apart.length];
+  return [torn.length, lostVertices.length];
 }
 
 const WHOLE = [0, 0];
@@ -122,7 +122,9 @@ describe('a vertex', () => {
     expect(faultsOf(drawn, [level(100), upright(300, 111, 200)])).toEqual(WHOLE);
     expect(faultsOf(drawn, [level(100), upright(300, 114, 200)])).toEqual([0, 1]);
     // Another line near by does not replace one that ends in the air.
-    expect(faultsOf(drawn, [level(100), upright(300, 114, 200), upright(310, 40, 100)])[1]).toBeGreaterThan(0);
+    expect(faultsOf(drawn, [level(100), upright(300, 114, 200), upright(310, 40, 100)])[1]).toBeGreaterThan(
+      0,
+    );
   });
 
   test('of four lines is neither two lines that cross nor two that turn', () => {
@@ -147,7 +149,9 @@ describe('a vertex', () => {
     // A gap smaller than epsilon may close.
     expect(faultsOf(apart(14), [level(100)])).toEqual(WHOLE);
     // An end that nearly touches a line is no end.
-    expect(faultsOf([level(100), upright(300, 117, 200)], [level(100), upright(300, 102, 200)])).toEqual([0, 1]);
+    expect(faultsOf([level(100), upright(300, 117, 200)], [level(100), upright(300, 102, 200)])).toEqual([
+      0, 1,
+    ]);
   });
 
   test('of two ends that run slightly past each other may become one line', () => {
@@ -249,12 +253,8 @@ describe('any drawing', () => {
   test('resembles itself', () => {
     fc.assert(
       fc.property(lattices, (drawing) => {
-        const { torn, lostVertices: apart } = trace(
-          drawing,
-          segmentsOf(drawing.points, drawing.edges),
-          EPSILON,
-        );
-        expect([torn, apart]).toEqual([[], []]);
+        const { torn, lostVertices } = trace(drawing, segmentsOf(drawing.points, drawing.edges), EPSILON);
+        expect([torn, lostVertices]).toEqual([[], []]);
       }),
     );
   });
@@ -263,8 +263,8 @@ describe('any drawing', () => {
     fc.assert(
       fc.property(lattices, fc.double({ min: 0, max: 6.28, noNaN: true }), (drawing, angle) => {
         const moved = drawing.points.map(([x, y]) => at(x + 14 * Math.cos(angle), y + 14 * Math.sin(angle)));
-        const { torn, lostVertices: apart } = trace(drawing, segmentsOf(moved, drawing.edges), EPSILON);
-        expect([torn, apart]).toEqual([[], []]);
+        const { torn, lostVertices } = trace(drawing, segmentsOf(moved, drawing.edges), EPSILON);
+        expect([torn, lostVertices]).toEqual([[], []]);
       }),
     );
   });

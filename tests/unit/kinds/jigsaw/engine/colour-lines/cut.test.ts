@@ -24,7 +24,9 @@ function paintPicture(
   return { source: { id: 'test' }, title: 'test', size: [1000, 700], pixels: { width, height, data } };
 }
 
-const disc = paintPicture((x, y) => ((x - 480) ** 2 + (y - 340) ** 2 < 220 ** 2 ? [220, 60, 40] : [60, 110, 170]));
+const disc = paintPicture((x, y) =>
+  (x - 480) ** 2 + (y - 340) ** 2 < 220 ** 2 ? [220, 60, 40] : [60, 110, 170],
+);
 const blank = paintPicture(() => [230, 230, 230], 100);
 
 function orderOf(pieces: number, more: Partial<ColourCutSettings> = {}): ColourCutSettings {

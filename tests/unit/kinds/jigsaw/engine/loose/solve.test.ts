@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readLoose } from '../../../../../../src/kinds/jigsaw/engine/loose/read.ts';
 import { type LooseVerdict, solveLoose } from '../../../../../../src/kinds/jigsaw/engine/loose/solve.ts';
 import { seeded } from '../../../../../../src/random.ts';
-import { writeFile, grid, type TiledForm, rectangle, rowsOf } from './generator.ts';
+import { grid, rectangle, rowsOf, type TiledForm, writeFile } from './generator.ts';
 import { area, sharedArea } from './overlap.ts';
 
 type Place = readonly [number, number];
@@ -123,7 +123,11 @@ describe('loose pieces', () => {
     const dotted: readonly Place[] = [[0, 0], [1.5, 0], ...hook.slice(1)];
     const flipped = hook.map(([x, y]): Place => [-x, y]);
     const nearly = hook.map(([x, y], i): Place => (i === 2 ? [x + 1e-4, y] : [x, y]));
-    const text = writeFile({ form: [], outlines: [hook, dotted, flipped, nearly, hook] }, seeded('alike'), false);
+    const text = writeFile(
+      { form: [], outlines: [hook, dotted, flipped, nearly, hook] },
+      seeded('alike'),
+      false,
+    );
     const { solution } = solveFile(text);
     expect(solution.identical).toEqual(
       [

@@ -6,7 +6,11 @@ import type { Shell } from '../frame/shell.ts';
 import type { Opened } from '../play/opening.ts';
 import type { PictureName } from './finish-name.tsx';
 
-export function livingPictureOf(shell: Shell, { picture }: Opened, names: readonly PictureName[]): LivingPicture {
+export function livingPictureOf(
+  shell: Shell,
+  { picture }: Opened,
+  names: readonly PictureName[],
+): LivingPicture {
   const { gallery, store, sound, voice } = shell;
   const callOfPicture = (id: string) => callOf(id, gallery.packOf(id)?.id);
   const others = names.slice(1).map(({ text, lang }) => ({
