@@ -5,10 +5,10 @@ import { runNpx } from './commands.ts';
 import { slowestTests } from './test-costs.ts';
 
 /*
- * Runs all checks of the project: format, lint, unused packages, files and exports, types, known faults of
- * dependencies, unit, contract and browser tests. Every step runs, even after failures. At the end come the slowest tests and, on the last line, the counts. The
- * exit status is 0 if nothing failed. `--quick` leaves out the slowest: all browser and contract tests, and unit tests
- * that make puzzles or run whole commands.
+ * Runs all checks of the project. They are format, lint, unused packages, files and exports, types, known faults of
+ * dependencies, and unit, contract and browser tests. Every step runs, even after failures. At the end come the
+ * slowest tests and, on the last line, the counts. The exit status is 0 if nothing failed. `--quick` leaves out the
+ * slowest: all browser and contract tests, and unit tests that make puzzles or run whole commands.
  */
 
 interface Tally {

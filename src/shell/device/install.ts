@@ -1,4 +1,4 @@
-/** How a browser puts the app on the home screen: by its share button, by its menu, or not at all. */
+/** How a browser installs the app: by its share button, by its menu, or not at all. */
 export type InstallWay = 'share' | 'menu' | 'none';
 
 /** The browser's own installation dialog, which a page may open once. Not every browser has one. */

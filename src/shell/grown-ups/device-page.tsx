@@ -104,7 +104,7 @@ function Install({
   );
 }
 
-/** Whether the browser may delete the data when the device runs out of room, and a button to ask that it does not. */
+/** Whether the browser may delete the data when space runs out, and a button that asks it not to. */
 export function Persistence({ words: { stored } }: { readonly words: GrownUpsWords }) {
   const [isPersistent, setPersistent] = useState<boolean>();
   useEffect(() => {

@@ -94,6 +94,11 @@ function usePaperView(canvas: { readonly current: HTMLCanvasElement | null }) {
   return { page, view, carry: movePaper, whole: () => setView(WHOLE_PAPER) };
 }
 
+interface RemainingStrokes {
+  readonly strokes: readonly InkStroke[];
+  readonly places: number;
+}
+
 export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reach, mark }: DrawSheetSetting) {
   const [width, height] = paper;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -113,17 +118,12 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
     let place = { left: 0, top: 0, unit: 1 };
     let rubFrame: number | undefined;
     /** The strokes left after the first `places` numbers of the rubber's path. Each frame applies only the rest. */
-    let remaining: { readonly strokes: readonly InkStroke[]; readonly places: number } = {
-      strokes: [],
-      places: 0,
-    };
+    let remaining: RemainingStrokes = { strokes: [], places: 0 };
     let activeTool: Tool = 'rubber';
     const radius = (): number => RUBBER_RADIUS_CSS_PIXELS / place.unit;
-    const strokeOf = (of: Exclude<Tool, 'rubber'>): InkStroke => ({
-      colour: of.ink,
-      isMirrored: of.isMirrored,
-      places,
-    });
+    const strokeOf = ({ ink, isMirrored: mirrors }: Exclude<Tool, 'rubber'>): InkStroke => {
+      return { colour: ink, isMirrored: mirrors, places };
+    };
     const rubberMark = () =>
       ({ tool: 'rubber', radius: roundToTenth(radius()), places: [...places] }) as const;
     const markOf = (): SketchMark =>

@@ -112,7 +112,7 @@ test('a maze in play is shown whole, with the path walked so far', async () => {
   expect(await sketchOf(document, { path: [1, columns] })).toMatchObject({
     form: 'walls',
     goesOn: [false, false],
-    way: pairs('1 0, 0 1'),
+    path: pairs('1 0, 0 1'),
   });
 });
 

@@ -13,7 +13,7 @@ interface WatchedBoard {
   changes(): number;
 }
 
-/** Cuts out the remaining pieces while a board is idle, so that nobody waits for them. */
+/** Cuts out the remaining pieces while a board is idle, so that taking one never waits. */
 export function cutWhenIdle(sheet: Pick<Sheet, 'cutMore'>, board: WatchedBoard): void {
   let seen = board.changes();
   const cutNext = (): void => {

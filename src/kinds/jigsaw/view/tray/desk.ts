@@ -53,11 +53,8 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
     const found = slotAt(progressOf(options.viewState()), tray(), at);
     if (found === undefined) return undefined;
     const { standing, slot } = found;
-    return {
-      thing:
-        standing === undefined ? null : { index: standing.piece, at: picturePointAt(board, standing, at) },
-      slot,
-    };
+    if (standing === undefined) return { thing: null, slot };
+    return { thing: { index: standing.piece, at: picturePointAt(board, standing, at) }, slot };
   };
   const alongOf = ([x, y]: Point): number => (layout().upright ? y : x);
 

@@ -60,7 +60,7 @@ function stageAt(ratio: number, scale: number): Stage {
     scene: { textures: { exists: () => false, remove: () => undefined } },
     ratio,
     scale,
-    whole,
+    element: whole,
     at,
   } as unknown as Stage;
 }
