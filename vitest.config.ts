@@ -26,7 +26,7 @@ const saying = (words: RegExp) => UNIT.flatMap(([file, text]) => (words.test(tex
 
 /** Files that import generators, commands or workers take most of the time of all unit tests. */
 const SLOW = saying(
-  /from '[^']*(?:\/engine\/(?:generate|kind)|\/src\/(?:cli|worker)\/|\/tools\/|\/fuzz\/|\/recorder)[^']*'/,
+  /from '[^']*(?:\/engine\/(?:generate|kind)|[/#]src\/(?:cli|worker)\/|[/#]tools\/|\/fuzz\/|\/recorder)[^']*'/,
 );
 /** Quick runs leave out slow tests. */
 const LEFT_OUT = process.env.DOTTEREL_QUICK === undefined ? [] : SLOW;

@@ -27,7 +27,7 @@ export function hostingPlugin(): Plugin {
 const all = Object.entries(headers);
 
 /** The format of Netlify and Cloudflare Pages. Rules that match the same file add up, so none sets a header twice. */
-export function headersFile(): string {
+function headersFile(): string {
   const rule = (path: string, of: readonly (readonly [string, string])[]) =>
     `${path}\n${of.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
   return [
@@ -40,7 +40,7 @@ export function headersFile(): string {
 }
 
 /** A server block for nginx. A location with headers of its own inherits none, so each has them all. */
-export function nginxFile(folder: string): string {
+function nginxFile(folder: string): string {
   const policy = all.map(([name, value]) => `        add_header ${name} "${value}" always;\n`).join('');
   // Not for errors: a file that is missing today must not be missing for a year.
   const add = (cache: string) => `${policy}        add_header Cache-Control "${cache}";\n`;
@@ -65,7 +65,7 @@ ${add(CACHED)}        try_files $uri =404;
 }
 
 /** A site for Caddy. With a domain in place of `:8080`, Caddy gets a certificate by itself. */
-export function caddyFile(folder: string): string {
+function caddyFile(folder: string): string {
   const lines = all.map(([name, value]) => `\t\t${name} "${value}"\n`).join('');
   return `# Serves the game with Caddy. Put a domain in place of :8080, and Caddy gets a certificate for it.
 :8080 {

@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { build, preview } from 'vite';
-import { launchOptions } from '../../tools/chromium.ts';
+import { launchOptions } from '#tools/chromium.ts';
 
 /** Flags of the page. Boards are drawn by WebGL, as on a tablet but in software, and the next puzzle is prepared. */
 export const BY_WEBGL = 'renderer=webgl&ahead';

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { loadLibrary } from '../../src/cli/packs/library.ts';
-import { DECODER } from '../../src/cli/pictures/codecs.ts';
-import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
-import { makeFrom } from '../../src/worker/make.ts';
+import { loadLibrary } from '#src/cli/packs/library.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
+import { makeFrom } from '#src/worker/make.ts';
 import { inMotion } from '../browser/fingers.ts';
 import { mazeOn } from '../browser/maze.ts';
 import { BY_WEBGL, COUNTING, onBuiltApp, workOn } from './built.ts';

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { group, max, median, sum } from 'd3-array';
-import { loadLibrary, readBuiltTexts } from '../../src/cli/packs/library.ts';
-import { DECODER } from '../../src/cli/pictures/codecs.ts';
-import { type Preparation, prepare } from '../../src/kinds/dots/engine/drawing/curves.ts';
-import { sectorOf } from '../../src/kinds/dots/engine/shortcuts/sector.ts';
-import type { Tolerance } from '../../src/kinds/dots/engine/shortcuts/shortcut.ts';
-import { KIND_IDS } from '../../src/kinds/index.ts';
-import { importSvg } from '../../src/picture/import.ts';
-import { LIBRARY_CREDIT } from '../../src/picture/library/library.ts';
-import { LEVELS, type Level } from '../../src/puzzle/contract/kind.ts';
-import type { Job, JobPicture } from '../../src/worker/job.ts';
-import { makeFrom } from '../../src/worker/make.ts';
+import { loadLibrary, readBuiltTexts } from '#src/cli/packs/library.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import { type Preparation, prepare } from '#src/kinds/dots/engine/drawing/curves.ts';
+import { sectorOf } from '#src/kinds/dots/engine/shortcuts/sector.ts';
+import type { Tolerance } from '#src/kinds/dots/engine/shortcuts/shortcut.ts';
+import { KIND_IDS } from '#src/kinds/index.ts';
+import { importSvg } from '#src/picture/import.ts';
+import { LIBRARY_CREDIT } from '#src/picture/library/library.ts';
+import { LEVELS, type Level } from '#src/puzzle/contract/kind.ts';
+import type { Job, JobPicture } from '#src/worker/job.ts';
+import { makeFrom } from '#src/worker/make.ts';
 import { plainScan } from './plain-scan.ts';
 import { processorTime, type Row, type Section } from './section.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { padded } from '../../src/cli/packs/table.ts';
+import { padded } from '#src/cli/packs/table.ts';
 import { followingSection } from './following.ts';
 import { framesSection } from './frames.ts';
 import { levelsSection } from './levels.ts';

@@ -1,7 +1,7 @@
 import { orient2d } from 'robust-predicates';
-import { distanceSquared } from '../../src/geometry/shapes/segment.ts';
-import type { Stroke } from '../../src/kinds/dots/engine/drawing/stroke.ts';
-import { type Sector, sectorOf } from '../../src/kinds/dots/engine/shortcuts/sector.ts';
+import { distanceSquared } from '#src/geometry/shapes/segment.ts';
+import type { Stroke } from '#src/kinds/dots/engine/drawing/stroke.ts';
+import { type Sector, sectorOf } from '#src/kinds/dots/engine/shortcuts/sector.ts';
 import {
   BACKWARD_CLEAR,
   BACKWARD_CLEAR_OF_OWN,
@@ -10,7 +10,7 @@ import {
   FORWARD_CLEAR_OF_OWN,
   type Shortcuts,
   type Tolerance,
-} from '../../src/kinds/dots/engine/shortcuts/shortcut.ts';
+} from '#src/kinds/dots/engine/shortcuts/shortcut.ts';
 
 /**
  * Computes the shortcuts of `src/kinds/dots/engine/shortcuts/shortcuts.ts` by definition. For every pair of positions

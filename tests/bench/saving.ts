@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { serialize } from 'node:v8';
 import { type IDBPDatabase, openDB } from 'idb';
-import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
-import type { Entry, Save } from '../../src/session/session.ts';
-import { openStore } from '../../src/storage/store.ts';
-import { makePuzzle } from '../../src/worker/make.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
+import type { Entry, Save } from '#src/session/session.ts';
+import { openStore } from '#src/storage/store.ts';
+import { makePuzzle } from '#src/worker/make.ts';
 import type { Row, Section } from './section.ts';
 import { gradient } from './stored-puzzle.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { digest } from '../../src/picture/pixels/digest.ts';
-import type { Pixels } from '../../src/picture/pixels/pixels.ts';
-import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
-import { PUZZLE_VERSION } from '../../src/storage/record.ts';
+import { digest } from '#src/picture/pixels/digest.ts';
+import type { Pixels } from '#src/picture/pixels/pixels.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
+import { PUZZLE_VERSION } from '#src/storage/record.ts';
 
 /** Stores a puzzle and its picture as if it had been played before. Returns its address. */
 export async function storePuzzle(

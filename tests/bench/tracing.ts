@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { DECODER } from '../../src/cli/pictures/codecs.ts';
-import type { Point } from '../../src/geometry/shapes/point.ts';
-import type { Photograph } from '../../src/picture/pixels/decoding.ts';
-import type { SheetCorners } from '../../src/picture/tracing/sheet/homography.ts';
-import { traceDrawing } from '../../src/picture/tracing/tracing.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { Photograph } from '#src/picture/pixels/decoding.ts';
+import type { SheetCorners } from '#src/picture/tracing/sheet/homography.ts';
+import { traceDrawing } from '#src/picture/tracing/tracing.ts';
 import { circle, photographed } from '../fixtures/photographed.ts';
 import type { Row, Section } from './section.ts';
 

@@ -239,7 +239,7 @@ test('axe finds nothing on any screen, dialog or finish, by day and by night, an
   await lookAtWords('home with a sticker');
   await openGate(page);
   const tabs = page.getByRole('tab');
-  await expect(tabs).toHaveCount(6);
+  await expect(tabs).toHaveCount(7);
   for (const tab of await tabs.all()) {
     await tab.tap();
     await lookAtWords(`grown-ups, ${await tab.textContent()}`);

@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
-import { loadLibrary } from '../../src/cli/packs/library.ts';
-import { makePuzzle } from '../../src/worker/make.ts';
+import { loadLibrary } from '#src/cli/packs/library.ts';
+import { makePuzzle } from '#src/worker/make.ts';
 import { kill } from './board.ts';
 import { expect } from './expect.ts';
 import { boardReady, drawLines, linesDrawn, playAddress } from './puzzle.ts';

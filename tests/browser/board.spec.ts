@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
-import type { ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';
-import { rules, type ThatDotProgress } from '../../src/kinds/that-dot/engine/rules.ts';
+import type { ThatDotDocument } from '#src/kinds/that-dot/engine/document.ts';
+import { rules, type ThatDotProgress } from '#src/kinds/that-dot/engine/rules.ts';
 import { type BoardPage, boardOn, type DotDocument, keysFor, openBoard, resize } from './board.ts';
 import { playWhole } from './child.ts';
 import { expect } from './expect.ts';

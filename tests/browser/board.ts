@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { Point } from '../../src/geometry/shapes/point.ts';
-import type { DotProgress } from '../../src/kinds/dots/engine/play/play.ts';
-import { kindOf } from '../../src/kinds/index.ts';
-import type { ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';
-import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
-import type { Key, Level } from '../../src/puzzle/contract/kind.ts';
-import type {} from '../../src/shell/device/debug.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { DotProgress } from '#src/kinds/dots/engine/play/play.ts';
+import { kindOf } from '#src/kinds/index.ts';
+import type { ThatDotDocument } from '#src/kinds/that-dot/engine/document.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
+import type { Key, Level } from '#src/puzzle/contract/kind.ts';
+import type {} from '#src/shell/device/debug.ts';
 import { expect } from './expect.ts';
 import { drag, fingersOn, frame, type Place } from './fingers.ts';
 

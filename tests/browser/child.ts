@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { DotProgress } from '../../src/kinds/dots/engine/play/play.ts';
-import { kindOf } from '../../src/kinds/index.ts';
-import { type Random, seeded } from '../../src/random.ts';
-import type {} from '../../src/shell/device/debug.ts';
+import type { DotProgress } from '#src/kinds/dots/engine/play/play.ts';
+import { kindOf } from '#src/kinds/index.ts';
+import { type Random, seeded } from '#src/random.ts';
+import type {} from '#src/shell/device/debug.ts';
 import type { DotDocument } from './board.ts';
 import { fingersOn, inMotion, type Place, restPalm } from './fingers.ts';
 import { jigsawOn } from './jigsaw.ts';

@@ -1,8 +1,8 @@
 import { type Page, test } from '@playwright/test';
-import { divide } from '../../src/geometry/shapes/polyline.ts';
-import type { ClosestDotDocument } from '../../src/kinds/closest-dot/engine/document.ts';
-import { MARKS } from '../../src/kinds/dots/engine/palette.ts';
-import { lineBetween } from '../../src/kinds/dots/face/true-lines.ts';
+import { divide } from '#src/geometry/shapes/polyline.ts';
+import type { ClosestDotDocument } from '#src/kinds/closest-dot/engine/document.ts';
+import { MARKS } from '#src/kinds/dots/engine/palette.ts';
+import { lineBetween } from '#src/kinds/dots/face/true-lines.ts';
 import { countPixels, openBoard } from './board.ts';
 import { expect } from './expect.ts';
 

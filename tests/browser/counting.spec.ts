@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
-import type { Point } from '../../src/geometry/shapes/point.ts';
-import type { NumbersDocument } from '../../src/kinds/numbers/engine/document.ts';
-import type {} from '../../src/shell/device/debug.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { NumbersDocument } from '#src/kinds/numbers/engine/document.ts';
+import type {} from '#src/shell/device/debug.ts';
 import { expect } from './expect.ts';
 import { linesDrawn } from './puzzle.ts';
 import { pressDeviceBack } from './screens.ts';

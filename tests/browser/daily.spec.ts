@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { ROTA } from '../../src/daily/almanac.ts';
-import { dayNumber, weekdayOf } from '../../src/daily/calendar.ts';
-import { FIRST_DAY } from '../../src/daily/first-day.ts';
+import { ROTA } from '#src/daily/almanac.ts';
+import { dayNumber, weekdayOf } from '#src/daily/calendar.ts';
+import { FIRST_DAY } from '#src/daily/first-day.ts';
 import { boardOn } from './board.ts';
 
 /** A Tuesday with an easy that-dot puzzle. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import type {} from '../../src/shell/device/debug.ts';
+import type {} from '#src/shell/device/debug.ts';
 import { documentFrom, square } from '../fixtures/that-dot.ts';
 import { openBoard } from './board.ts';
 import { expect } from './expect.ts';

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { distance } from '../../src/geometry/shapes/point.ts';
-import type { DotDocument } from '../../src/kinds/dots/engine/document.ts';
-import type { DotMove, DotProgress } from '../../src/kinds/dots/engine/play/play.ts';
-import { KIND_IDS, kindOf } from '../../src/kinds/index.ts';
-import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
+import { distance } from '#src/geometry/shapes/point.ts';
+import type { DotDocument } from '#src/kinds/dots/engine/document.ts';
+import type { DotMove, DotProgress } from '#src/kinds/dots/engine/play/play.ts';
+import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
 import { type Driven, type Place, until } from '../engines/driver.ts';
 import { openFirefox } from '../engines/firefox.ts';
 import { openWebKit } from '../engines/webkit.ts';

@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
-import { FACES } from '../../src/kinds/faces.ts';
-import type {} from '../../src/shell/device/debug.ts';
+import { FACES } from '#src/kinds/faces.ts';
+import type {} from '#src/shell/device/debug.ts';
 import { type DotDocument, openBoard } from './board.ts';
 import { playWhole } from './child.ts';
 import { expect } from './expect.ts';

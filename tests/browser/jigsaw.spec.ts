@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import type { Takeable } from '../../src/view/table/pieces.ts';
+import type { Takeable } from '#src/view/table/pieces.ts';
 import { kill, type Place, resize } from './board.ts';
 import { playWhole } from './child.ts';
 import { expect } from './expect.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { JigsawDocument } from '../../src/kinds/jigsaw/engine/document.ts';
-import type { JigsawProgress } from '../../src/kinds/jigsaw/engine/play/play.ts';
-import type { Level } from '../../src/puzzle/contract/kind.ts';
-import type {} from '../../src/shell/device/debug.ts';
-import type { Takeable } from '../../src/view/table/pieces.ts';
+import type { JigsawDocument } from '#src/kinds/jigsaw/engine/document.ts';
+import type { JigsawProgress } from '#src/kinds/jigsaw/engine/play/play.ts';
+import type { Level } from '#src/puzzle/contract/kind.ts';
+import type {} from '#src/shell/device/debug.ts';
+import type { Takeable } from '#src/view/table/pieces.ts';
 import { drag, fingersOn, frame, type Place } from './fingers.ts';
 import type { Renderer } from './renderer.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lensPlace } from '../../src/view/rendering/lens.ts';
+import { lensPlace } from '#src/view/rendering/lens.ts';
 import type { Place } from './fingers.ts';
 
 /** Radius of the lens's ring, in CSS pixels. */

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { corridorsOf, isJunction } from '../../src/kinds/maze/engine/path/corridor.ts';
+import { corridorsOf, isJunction } from '#src/kinds/maze/engine/path/corridor.ts';
 import { kill } from './board.ts';
 import { playWhole } from './child.ts';
 import { expect } from './expect.ts';

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { Cell, MazeDocument } from '../../src/kinds/maze/engine/document.ts';
-import { sideOf } from '../../src/kinds/maze/engine/path/corridor.ts';
-import type { MazeProgress } from '../../src/kinds/maze/engine/play/play.ts';
-import type { Level } from '../../src/puzzle/contract/kind.ts';
-import type {} from '../../src/shell/device/debug.ts';
+import type { Cell, MazeDocument } from '#src/kinds/maze/engine/document.ts';
+import { sideOf } from '#src/kinds/maze/engine/path/corridor.ts';
+import type { MazeProgress } from '#src/kinds/maze/engine/play/play.ts';
+import type { Level } from '#src/puzzle/contract/kind.ts';
+import type {} from '#src/shell/device/debug.ts';
 import { fingersOn, frame, type Place, restPalm } from './fingers.ts';
 import type { Renderer } from './renderer.ts';
 

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import type { NumbersDocument } from '../../src/kinds/numbers/engine/document.ts';
+import type { NumbersDocument } from '#src/kinds/numbers/engine/document.ts';
 import { openBoard } from './board.ts';
 import { errorsOn } from './child.ts';
 import { expect } from './expect.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
-import { kindOf } from '../../src/kinds/index.ts';
-import { penCode } from '../../src/picture/sketching/pen-code.ts';
-import type { PenDrawing } from '../../src/picture/sketching/pen-drawing.ts';
-import { penMarkup } from '../../src/picture/sketching/pen-markup.ts';
-import { linkOf } from '../../src/sharing/link.ts';
-import { makePuzzle } from '../../src/worker/make.ts';
+import { kindOf } from '#src/kinds/index.ts';
+import { penCode } from '#src/picture/sketching/pen-code.ts';
+import type { PenDrawing } from '#src/picture/sketching/pen-drawing.ts';
+import { penMarkup } from '#src/picture/sketching/pen-markup.ts';
+import { linkOf } from '#src/sharing/link.ts';
+import { makePuzzle } from '#src/worker/make.ts';
 import { boardOn } from './board.ts';
 import { expect } from './expect.ts';
 import { mazeOn } from './maze.ts';

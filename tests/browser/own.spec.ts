@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import type {} from '../../src/shell/device/debug.ts';
+import type {} from '#src/shell/device/debug.ts';
 import { TINY_HEIC } from '../fixtures/tiny-heic.ts';
 import { expect } from './expect.ts';
 import { drag, fingersOn } from './fingers.ts';
@@ -213,6 +213,8 @@ test('a picture opens as puzzles, and other files are rejected with a sentence',
   await page.goto('/#/make/write');
   await page.getByRole('textbox').fill('A\u{1e6c0}');
   await page.getByRole('textbox').press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'no letter “\u{1e6c0}”' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'does not have the letter “\u{1e6c0}”' }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/#\/make\/write$/);
 });

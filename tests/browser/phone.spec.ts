@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
-import type { ClosestDotDocument } from '../../src/kinds/closest-dot/engine/document.ts';
-import { rules } from '../../src/kinds/closest-dot/engine/rules.ts';
-import { PALETTE } from '../../src/view/palette.ts';
+import type { ClosestDotDocument } from '#src/kinds/closest-dot/engine/document.ts';
+import { rules } from '#src/kinds/closest-dot/engine/rules.ts';
+import { PALETTE } from '#src/view/palette.ts';
 import { AIMS, wobblingHand } from '../fixtures/wobbling-hand.ts';
 import { openBoard, type Place } from './board.ts';
 import { errorsOn } from './child.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
 import { expect } from './expect.ts';
 
 /** The parts of a dot board that playing needs. */

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { KIND_IDS } from '../../src/kinds/index.ts';
+import { KIND_IDS } from '#src/kinds/index.ts';
 import { boardOn } from './board.ts';
 import { fingersOn, frame } from './fingers.ts';
 import { lensOf } from './lens.ts';

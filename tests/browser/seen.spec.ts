@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Page, test } from '@playwright/test';
-import { DECODER } from '../../src/cli/pictures/codecs.ts';
-import { edgeMatch, edgesOf } from '../../src/picture/pixels/edge-match.ts';
-import { onPaper } from '../../src/picture/pixels/scaling.ts';
-import { paintedBox } from '../../src/picture/svg/shapes/painted-shape.ts';
-import { readSeenLines, segmentsOf } from '../../src/worker/seen-lines.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import { edgeMatch, edgesOf } from '#src/picture/pixels/edge-match.ts';
+import { onPaper } from '#src/picture/pixels/scaling.ts';
+import { paintedBox } from '#src/picture/svg/shapes/painted-shape.ts';
+import { readSeenLines, segmentsOf } from '#src/worker/seen-lines.ts';
 import { SVG_FEATURES } from '../fixtures/svg-features.ts';
 import { expect } from './expect.ts';
 

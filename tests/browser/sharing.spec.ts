@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { type Page, test } from '@playwright/test';
-import { linkOf } from '../../src/sharing/link.ts';
-import type {} from '../../src/shell/device/debug.ts';
+import { linkOf } from '#src/sharing/link.ts';
+import type {} from '#src/shell/device/debug.ts';
 import { expect } from './expect.ts';
 import { jigsawOn } from './jigsaw.ts';
 import { drawLines } from './puzzle.ts';

@@ -1,10 +1,10 @@
 import { type Page, test } from '@playwright/test';
-import { loadBuiltPacks, loadLibrary } from '../../src/cli/packs/library.ts';
-import { MARKS } from '../../src/kinds/dots/engine/palette.ts';
-import { joinSuits } from '../../src/puzzle/codec/pack.ts';
-import { LEVELS, type Level } from '../../src/puzzle/contract/kind.ts';
-import { suitsOf } from '../../src/puzzle/contract/suits.ts';
-import { shelfOf } from '../../src/shell/shelf/shelf.ts';
+import { loadBuiltPacks, loadLibrary } from '#src/cli/packs/library.ts';
+import { MARKS } from '#src/kinds/dots/engine/palette.ts';
+import { joinSuits } from '#src/puzzle/codec/pack.ts';
+import { LEVELS, type Level } from '#src/puzzle/contract/kind.ts';
+import { suitsOf } from '#src/puzzle/contract/suits.ts';
+import { shelfOf } from '#src/shell/shelf/shelf.ts';
 import { expect } from './expect.ts';
 import { boardReady } from './puzzle.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
-import { kindOf } from '../../src/kinds/index.ts';
-import { begin, play, type Session, save } from '../../src/session/session.ts';
-import type {} from '../../src/shell/device/debug.ts';
-import { type PuzzleHead, puzzleKey } from '../../src/storage/record.ts';
+import { kindOf } from '#src/kinds/index.ts';
+import { begin, play, type Session, save } from '#src/session/session.ts';
+import type {} from '#src/shell/device/debug.ts';
+import { type PuzzleHead, puzzleKey } from '#src/storage/record.ts';
 import { documentFrom, square } from '../fixtures/that-dot.ts';
 import { expect } from './expect.ts';
 import { fingersOn } from './fingers.ts';

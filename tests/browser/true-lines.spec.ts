@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test';
-import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
 import { BEND, wave } from '../fixtures/wave.ts';
 import { type BoardPage, boardOn, type DotDocument } from './board.ts';
 import { expect } from './expect.ts';

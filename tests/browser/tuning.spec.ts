@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test';
-import type {} from '../../src/shell/device/debug.ts';
+import type {} from '#src/shell/device/debug.ts';
 import { expect } from './expect.ts';
 import { passGate, shareFromSix } from './screens.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
-import type {} from '../../src/shell/device/debug.ts';
+import type {} from '#src/shell/device/debug.ts';
 import { expect } from './expect.ts';
 import { drawLines, linesDrawn } from './puzzle.ts';
 import { openGate } from './screens.ts';

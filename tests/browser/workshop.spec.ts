@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type {} from '../../src/shell/device/debug.ts';
+import type {} from '#src/shell/device/debug.ts';
 import { documentFrom, square } from '../fixtures/that-dot.ts';
 import { axeFindings, darkFindings } from './axe.ts';
 
@@ -184,7 +184,7 @@ test('problems with opening, camera or storage are reported in a sentence, and n
   });
   const field = page.locator('[data-field="open"]');
   await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(blank, 'base64') });
-  await expect(page.getByRole('status').filter({ hasText: /no drawing|no clear lines/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /cannot see a drawing|no clear lines/ })).toBeVisible();
   await expectAccess(page, 'the corners of a sheet');
   await page.evaluate(() => {
     location.hash = '#/make/draw';

@@ -1,7 +1,7 @@
-import type { Point } from '../../src/geometry/shapes/point.ts';
-import type { DotQuality, Polyline } from '../../src/kinds/dots/engine/document.ts';
-import type { Pixels } from '../../src/picture/pixels/pixels.ts';
-import type { Parameters, PuzzleDocument } from '../../src/puzzle/contract/document.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { DotQuality, Polyline } from '#src/kinds/dots/engine/document.ts';
+import type { Pixels } from '#src/picture/pixels/pixels.ts';
+import type { Parameters, PuzzleDocument } from '#src/puzzle/contract/document.ts';
 import { at, drawingOf, ring, round } from '../fixtures/lines.ts';
 import { type DotDocument, mapped, type Outline, type Sketching } from '../fixtures/sketch.ts';
 

@@ -1,6 +1,6 @@
-import type { Point } from '../../src/geometry/shapes/point.ts';
-import type { ClosestDotDocument } from '../../src/kinds/closest-dot/engine/document.ts';
-import type { Polyline } from '../../src/kinds/dots/engine/document.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { ClosestDotDocument } from '#src/kinds/closest-dot/engine/document.ts';
+import type { Polyline } from '#src/kinds/dots/engine/document.ts';
 import { closestDot, house, paletteOf, type Sketch, shell, square, tree } from '../fixtures/closest-dot.ts';
 import { at, drawingOf } from '../fixtures/lines.ts';
 import { pairs } from '../fixtures/pairs.ts';

@@ -1,6 +1,6 @@
-import type { Point } from '../../src/geometry/shapes/point.ts';
-import type { DotQuality, Ornament, Polyline } from '../../src/kinds/dots/engine/document.ts';
-import type { Parameters } from '../../src/puzzle/contract/document.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { DotQuality, Ornament, Polyline } from '#src/kinds/dots/engine/document.ts';
+import type { Parameters } from '#src/puzzle/contract/document.ts';
 import { at, drawingOf, ring } from '../fixtures/lines.ts';
 import type { DotDocument, Outline } from '../fixtures/sketch.ts';
 import { type Alterations, type Mutation, mutation } from './alterations.ts';

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { KIND_IDS, kindOf } from '../../src/kinds/index.ts';
-import { type AnyKind, LEVELS } from '../../src/puzzle/contract/kind.ts';
-import { defaultsOf, settle } from '../../src/puzzle/contract/parameters.ts';
+import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
+import { type AnyKind, LEVELS } from '#src/puzzle/contract/kind.ts';
+import { defaultsOf, settle } from '#src/puzzle/contract/parameters.ts';
 
 test('every kind has its own test file', () => {
   const files = readdirSync(join(import.meta.dirname, 'kinds'));

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { DECODER } from '../../src/cli/pictures/codecs.ts';
-import { kindOf } from '../../src/kinds/index.ts';
-import { importSvg } from '../../src/picture/import.ts';
-import type { AnyPicture, PixelPicture } from '../../src/picture/picture.ts';
-import { parseDocument } from '../../src/puzzle/codec/parse.ts';
-import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
-import { type AnyKind, LEVELS, type Level, type Touch } from '../../src/puzzle/contract/kind.ts';
-import { isSolution } from '../../src/puzzle/contract/solution.ts';
-import { best } from '../../src/puzzle/search/best.ts';
-import type { Made } from '../../src/puzzle/search/recipe.ts';
-import { begin, play, resume, save } from '../../src/session/session.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import { kindOf } from '#src/kinds/index.ts';
+import { importSvg } from '#src/picture/import.ts';
+import type { AnyPicture, PixelPicture } from '#src/picture/picture.ts';
+import { parseDocument } from '#src/puzzle/codec/parse.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
+import { type AnyKind, LEVELS, type Level, type Touch } from '#src/puzzle/contract/kind.ts';
+import { isSolution } from '#src/puzzle/contract/solution.ts';
+import { best } from '#src/puzzle/search/best.ts';
+import type { Made } from '#src/puzzle/search/recipe.ts';
+import { begin, play, resume, save } from '#src/session/session.ts';
 import { landscapePicture } from '../fixtures/jigsaw.ts';
 
 const SVG = (body: string, paint = 'fill="none" stroke="#000" stroke-width="2"') =>

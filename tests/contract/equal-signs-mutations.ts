@@ -1,4 +1,4 @@
-import type { Point } from '../../src/geometry/shapes/point.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
 import { documentFrom, gate, house, ladder, type Sketch, star } from '../fixtures/equal-signs/by-hand.ts';
 import type { SignDocument } from '../fixtures/equal-signs/engine/document.ts';
 import { solve } from '../fixtures/equal-signs/engine/solve.ts';

@@ -1,6 +1,6 @@
-import { type JigsawDocument, OUTSIDE } from '../../src/kinds/jigsaw/engine/document.ts';
-import type { Pixels } from '../../src/picture/pixels/pixels.ts';
-import type { Parameters } from '../../src/puzzle/contract/document.ts';
+import { type JigsawDocument, OUTSIDE } from '#src/kinds/jigsaw/engine/document.ts';
+import type { Pixels } from '#src/picture/pixels/pixels.ts';
+import type { Parameters } from '#src/puzzle/contract/document.ts';
 import { landscape } from '../fixtures/jigsaw.ts';
 import {
   bricks,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { KIND_IDS, kindOf } from '../../src/kinds/index.ts';
-import type { AnyKind } from '../../src/puzzle/contract/kind.ts';
-import { isSolution } from '../../src/puzzle/contract/solution.ts';
+import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
+import type { AnyKind } from '#src/puzzle/contract/kind.ts';
+import { isSolution } from '#src/puzzle/contract/solution.ts';
 import { DRAWN } from '../fixtures/drawn.ts';
 import { MUTATIONS } from './mutations.ts';
 

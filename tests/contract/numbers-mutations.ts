@@ -1,5 +1,5 @@
-import type { Point } from '../../src/geometry/shapes/point.ts';
-import type { Label, NumbersDocument } from '../../src/kinds/numbers/engine/document.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { Label, NumbersDocument } from '#src/kinds/numbers/engine/document.ts';
 import { at, ring } from '../fixtures/lines.ts';
 import { face, house, numbers, type Sketch, square, star, tree } from '../fixtures/numbers.ts';
 import { pairs } from '../fixtures/pairs.ts';

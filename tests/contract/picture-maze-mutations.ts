@@ -1,4 +1,4 @@
-import type { Cell, MazeDocument } from '../../src/kinds/maze/engine/document.ts';
+import type { Cell, MazeDocument } from '#src/kinds/maze/engine/document.ts';
 import { pairs } from '../fixtures/pairs.ts';
 import {
   type Changes,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { entryOf } from '../../src/cli/packs/sheet.ts';
-import { faceOf } from '../../src/kinds/faces.ts';
-import { KIND_IDS } from '../../src/kinds/index.ts';
-import { failureText, LANGUAGES, loadWords } from '../../src/shell/words/words.ts';
+import { entryOf } from '#src/cli/packs/sheet.ts';
+import { faceOf } from '#src/kinds/faces.ts';
+import { KIND_IDS } from '#src/kinds/index.ts';
+import { failureText, LANGUAGES, loadWords } from '#src/shell/words/words.ts';
 import { ID } from '../fixtures/equal-signs/engine/document.ts';
 import { ownFolder, run } from '../unit/cli/recorder.ts';
 

@@ -1,4 +1,4 @@
-import type { Link, ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';
+import type { Link, ThatDotDocument } from '#src/kinds/that-dot/engine/document.ts';
 import { at, ring, round } from '../fixtures/lines.ts';
 import { pairs } from '../fixtures/pairs.ts';
 import { LEVEL } from '../fixtures/shapes.ts';

@@ -1,5 +1,5 @@
-import type { Link } from '../../src/kinds/that-dot/engine/document.ts';
-import type { Parameters } from '../../src/puzzle/contract/document.ts';
+import type { Link } from '#src/kinds/that-dot/engine/document.ts';
+import type { Parameters } from '#src/puzzle/contract/document.ts';
 import { at, round } from '../fixtures/lines.ts';
 import { pairs } from '../fixtures/pairs.ts';
 import { withChanges } from '../fixtures/sketch.ts';

@@ -1,4 +1,4 @@
-import type { UnitDotDocument } from '../../src/kinds/unit-dot/engine/document.ts';
+import type { UnitDotDocument } from '#src/kinds/unit-dot/engine/document.ts';
 import { at, ring } from '../fixtures/lines.ts';
 import { pairs } from '../fixtures/pairs.ts';
 import { around, withChanges } from '../fixtures/sketch.ts';

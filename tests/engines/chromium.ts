@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium, launchOptions } from '../../tools/chromium.ts';
+import { findChromium, launchOptions } from '#tools/chromium.ts';
 import { type Driven, type Missing, parseAnswer, script } from './driver.ts';
 
 export async function openChromium(): Promise<Driven | Missing> {

@@ -1,6 +1,6 @@
 import { max, mean } from 'd3-array';
-import { measuresOf } from '../../src/cli/packs/measure.ts';
-import type { ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';
+import { measuresOf } from '#src/cli/packs/measure.ts';
+import type { ThatDotDocument } from '#src/kinds/that-dot/engine/document.ts';
 import {
   atMost,
   type Claim,
@@ -9,9 +9,9 @@ import {
   summaryOf,
   tenths,
   whole,
-} from '../../tools/evaluation/claim.ts';
-import { pictureMarkdown, type Section, taskOf, type Workbench } from '../../tools/evaluation/section.ts';
-import { meanAt, type Swept, sweepChart, sweepOver, sweepTable } from '../../tools/evaluation/sweeps.ts';
+} from '#tools/evaluation/claim.ts';
+import { pictureMarkdown, type Section, taskOf, type Workbench } from '#tools/evaluation/section.ts';
+import { meanAt, type Swept, sweepChart, sweepOver, sweepTable } from '#tools/evaluation/sweeps.ts';
 import { PAPERS } from '../quality/dots.ts';
 
 const KIND = 'connect-that-dot';

@@ -1,6 +1,6 @@
 import { max, median } from 'd3-array';
-import type { TaskResult } from '../../src/cli/pictures/task.ts';
-import type { Parameters } from '../../src/puzzle/contract/document.ts';
+import type { TaskResult } from '#src/cli/pictures/task.ts';
+import type { Parameters } from '#src/puzzle/contract/document.ts';
 import {
   atLeast,
   atMost,
@@ -11,9 +11,9 @@ import {
   summaryOf,
   tenths,
   whole,
-} from '../../tools/evaluation/claim.ts';
-import { type Field, fieldOf, plate } from '../../tools/evaluation/plate.ts';
-import { pictureMarkdown, type Section, taskOf, type Workbench } from '../../tools/evaluation/section.ts';
+} from '#tools/evaluation/claim.ts';
+import { type Field, fieldOf, plate } from '#tools/evaluation/plate.ts';
+import { pictureMarkdown, type Section, taskOf, type Workbench } from '#tools/evaluation/section.ts';
 import {
   meanAt,
   measureValues,
@@ -22,7 +22,7 @@ import {
   sweepChart,
   sweepOver,
   sweepTable,
-} from '../../tools/evaluation/sweeps.ts';
+} from '#tools/evaluation/sweeps.ts';
 import { PAPERS } from '../quality/dots.ts';
 
 const THAT = 'connect-that-dot';

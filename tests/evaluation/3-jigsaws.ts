@@ -1,8 +1,8 @@
 import { mean } from 'd3-array';
-import type { TaskResult } from '../../src/cli/pictures/task.ts';
-import type { JigsawDocument } from '../../src/kinds/jigsaw/engine/document.ts';
-import { ACCENT, INK } from '../../src/print/palette.ts';
-import { element } from '../../src/print/svg.ts';
+import type { TaskResult } from '#src/cli/pictures/task.ts';
+import type { JigsawDocument } from '#src/kinds/jigsaw/engine/document.ts';
+import { ACCENT, INK } from '#src/print/palette.ts';
+import { element } from '#src/print/svg.ts';
 import {
   atLeast,
   atMost,
@@ -11,10 +11,10 @@ import {
   hundredths,
   percent,
   summaryOf,
-} from '../../tools/evaluation/claim.ts';
-import { type Field, plate } from '../../tools/evaluation/plate.ts';
-import { pictureMarkdown, type Section, taskOf, type Workbench } from '../../tools/evaluation/section.ts';
-import { measureValues } from '../../tools/evaluation/sweeps.ts';
+} from '#tools/evaluation/claim.ts';
+import { type Field, plate } from '#tools/evaluation/plate.ts';
+import { pictureMarkdown, type Section, taskOf, type Workbench } from '#tools/evaluation/section.ts';
+import { measureValues } from '#tools/evaluation/sweeps.ts';
 
 const KIND = 'jigsaw';
 const PIECES = 30;

@@ -1,6 +1,6 @@
 import { max, mean } from 'd3-array';
-import type { MazeDocument } from '../../src/kinds/maze/engine/document.ts';
-import type { Level } from '../../src/puzzle/contract/kind.ts';
+import type { MazeDocument } from '#src/kinds/maze/engine/document.ts';
+import type { Level } from '#src/puzzle/contract/kind.ts';
 import {
   atLeast,
   atMost,
@@ -9,10 +9,10 @@ import {
   hundredths,
   percent,
   summaryOf,
-} from '../../tools/evaluation/claim.ts';
-import { fieldOf, plate } from '../../tools/evaluation/plate.ts';
-import { pictureMarkdown, type Section, taskOf, type Workbench } from '../../tools/evaluation/section.ts';
-import { measureValues } from '../../tools/evaluation/sweeps.ts';
+} from '#tools/evaluation/claim.ts';
+import { fieldOf, plate } from '#tools/evaluation/plate.ts';
+import { pictureMarkdown, type Section, taskOf, type Workbench } from '#tools/evaluation/section.ts';
+import { measureValues } from '#tools/evaluation/sweeps.ts';
 import { learnedVisibility } from '../quality/learning.ts';
 
 const KIND = 'picture-maze';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { kindOf } from '../../src/kinds/index.ts';
-import { atMost, type Claim, claimTable, summaryOf, tenths, whole } from '../../tools/evaluation/claim.ts';
-import { type Section, taskOf } from '../../tools/evaluation/section.ts';
+import { kindOf } from '#src/kinds/index.ts';
+import { atMost, type Claim, claimTable, summaryOf, tenths, whole } from '#tools/evaluation/claim.ts';
+import { type Section, taskOf } from '#tools/evaluation/section.ts';
 
 const KIND = 'jigsaw';
 const PICTURE = 'openmoji:1F408';

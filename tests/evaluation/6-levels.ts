@@ -1,7 +1,7 @@
-import { KIND_IDS, kindOf } from '../../src/kinds/index.ts';
-import { LEVELS } from '../../src/puzzle/contract/level.ts';
-import { hundredths, percent, tenths, whole } from '../../tools/evaluation/claim.ts';
-import { type Section, taskOf } from '../../tools/evaluation/section.ts';
+import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
+import { LEVELS } from '#src/puzzle/contract/level.ts';
+import { hundredths, percent, tenths, whole } from '#tools/evaluation/claim.ts';
+import { type Section, taskOf } from '#tools/evaluation/section.ts';
 
 /** Measures that are shown, with their names and forms. A kind is shown with those that its documents have. */
 const SHOWN: readonly (readonly [measure: string, name: string, form: (value: number) => string])[] = [

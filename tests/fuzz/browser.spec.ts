@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { KIND_IDS } from '../../src/kinds/index.ts';
-import { type Random, seeded } from '../../src/random.ts';
-import type {} from '../../src/shell/device/debug.ts';
+import { KIND_IDS } from '#src/kinds/index.ts';
+import { type Random, seeded } from '#src/random.ts';
+import type {} from '#src/shell/device/debug.ts';
 import { fingersOn, type Place } from '../browser/fingers.ts';
 
 /*

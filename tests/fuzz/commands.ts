@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NO_BAR } from '../../src/cli/io.ts';
-import { main } from '../../src/cli/main.ts';
+import { NO_BAR } from '#src/cli/io.ts';
+import { main } from '#src/cli/main.ts';
 import { prototypeProperties } from './damage.ts';
 import type { Verdict } from './part.ts';
 

@@ -1,5 +1,5 @@
-import { type Random, shuffle } from '../../src/random.ts';
-import { LINK_START } from '../../src/sharing/link.ts';
+import { type Random, shuffle } from '#src/random.ts';
+import { LINK_START } from '#src/sharing/link.ts';
 
 const NUMBERS = [0, -1, 1, 0.5, 1e-9, 999.999, 1000, 99_999, 1e15, 1e308, -1e308, 2 ** 31, 37];
 /** Values to put in place of others. */

@@ -1,10 +1,10 @@
-import { KIND_IDS, kindOf } from '../../src/kinds/index.ts';
-import { parseDocument } from '../../src/puzzle/codec/parse.ts';
-import { type Random, seeded } from '../../src/random.ts';
-import { begin, play, resume, save } from '../../src/session/session.ts';
-import { linkOf } from '../../src/sharing/link.ts';
-import { puzzleFile } from '../../src/sharing/puzzle-file.ts';
-import { verifiedDocument } from '../../src/sharing/verified.ts';
+import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
+import { parseDocument } from '#src/puzzle/codec/parse.ts';
+import { type Random, seeded } from '#src/random.ts';
+import { begin, play, resume, save } from '#src/session/session.ts';
+import { linkOf } from '#src/sharing/link.ts';
+import { puzzleFile } from '#src/sharing/puzzle-file.ts';
+import { verifiedDocument } from '#src/sharing/verified.ts';
 import { grid } from '../unit/kinds/jigsaw/engine/loose/generator.ts';
 import { commanded } from './commands.ts';
 import { damaged, damagedText, prototypeProperties, spoil, withValidChecksum } from './damage.ts';

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failureReason } from '../../src/cli/failures.ts';
-import { DECODER } from '../../src/cli/pictures/codecs.ts';
-import { readDrawing } from '../../src/cli/pictures/drawing.ts';
-import { KIND_IDS, kindOf } from '../../src/kinds/index.ts';
-import { parseDocument } from '../../src/puzzle/codec/parse.ts';
-import { LEVELS, type Level } from '../../src/puzzle/contract/kind.ts';
-import { isSolution } from '../../src/puzzle/contract/solution.ts';
-import { seeded } from '../../src/random.ts';
-import { makeFrom } from '../../src/worker/make.ts';
+import { failureReason } from '#src/cli/failures.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import { readDrawing } from '#src/cli/pictures/drawing.ts';
+import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
+import { parseDocument } from '#src/puzzle/codec/parse.ts';
+import { LEVELS, type Level } from '#src/puzzle/contract/kind.ts';
+import { isSolution } from '#src/puzzle/contract/solution.ts';
+import { seeded } from '#src/random.ts';
+import { makeFrom } from '#src/worker/make.ts';
 import { FAMILIES } from './hostile-drawings.ts';
 import type { FuzzPart, Verdict } from './part.ts';
 

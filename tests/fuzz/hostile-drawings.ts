@@ -1,4 +1,4 @@
-import type { Random } from '../../src/random.ts';
+import type { Random } from '#src/random.ts';
 import { pairs } from '../fixtures/pairs.ts';
 import {
   chords,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { padded } from '../../src/cli/packs/table.ts';
+import { padded } from '#src/cli/packs/table.ts';
 import { KEPT } from './cases.ts';
 import { caseOf, readCase } from './part.ts';
 import { PARTS } from './parts.ts';

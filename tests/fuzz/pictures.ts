@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { failureReason } from '../../src/cli/failures.ts';
-import { DECODER } from '../../src/cli/pictures/codecs.ts';
-import { seeded } from '../../src/random.ts';
+import { failureReason } from '#src/cli/failures.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import { seeded } from '#src/random.ts';
 import { commanded } from './commands.ts';
 import { damagedBytes } from './damage.ts';
 import type { FuzzPart } from './part.ts';

@@ -1,10 +1,10 @@
-import type { Point } from '../../src/geometry/shapes/point.ts';
-import { KIND_IDS, kindOf } from '../../src/kinds/index.ts';
-import type { AnyRules, Input, Key, Touch } from '../../src/puzzle/contract/kind.ts';
-import { type Random, seeded } from '../../src/random.ts';
-import type { BoardSettings } from '../../src/session/board-settings.ts';
-import { createGame, type Game } from '../../src/session/game.ts';
-import { begin, isBegun, resume, save } from '../../src/session/session.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
+import type { AnyRules, Input, Key, Touch } from '#src/puzzle/contract/kind.ts';
+import { type Random, seeded } from '#src/random.ts';
+import type { BoardSettings } from '#src/session/board-settings.ts';
+import { createGame, type Game } from '#src/session/game.ts';
+import { begin, isBegun, resume, save } from '#src/session/session.ts';
 import type { FuzzPart } from './part.ts';
 import { puzzleOf } from './puzzles.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { DECODER } from '../../src/cli/pictures/codecs.ts';
-import type { Pixels } from '../../src/picture/pixels/pixels.ts';
-import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
-import { makeFrom } from '../../src/worker/make.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import type { Pixels } from '#src/picture/pixels/pixels.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
+import { makeFrom } from '#src/worker/make.ts';
 
 /** A good puzzle, and the picture of a jigsaw. */
 export interface MadePuzzle {

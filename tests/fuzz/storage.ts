@@ -1,24 +1,15 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
-import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
-import type { AnyRules } from '../../src/puzzle/contract/kind.ts';
-import { type Random, seeded } from '../../src/random.ts';
-import {
-  begin,
-  countHint,
-  play,
-  redo,
-  restart,
-  type Session,
-  save,
-  undo,
-} from '../../src/session/session.ts';
-import { backUp, restore } from '../../src/storage/backup/backup.ts';
-import { checksum } from '../../src/storage/backup/contents.ts';
-import { type Address, puzzleKey } from '../../src/storage/record.ts';
-import { DATABASE_NAME, DATABASE_VERSION } from '../../src/storage/schema.ts';
-import { openStore, type Store } from '../../src/storage/store.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
+import type { AnyRules } from '#src/puzzle/contract/kind.ts';
+import { type Random, seeded } from '#src/random.ts';
+import { begin, countHint, play, redo, restart, type Session, save, undo } from '#src/session/session.ts';
+import { backUp, restore } from '#src/storage/backup/backup.ts';
+import { checksum } from '#src/storage/backup/contents.ts';
+import { type Address, puzzleKey } from '#src/storage/record.ts';
+import { DATABASE_NAME, DATABASE_VERSION } from '#src/storage/schema.ts';
+import { openStore, type Store } from '#src/storage/store.ts';
 import { damaged, damagedText, prototypeProperties, spoil } from './damage.ts';
 import type { FuzzPart, Verdict } from './part.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../src/geometry/shapes/point.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
 
 /** Points on an arc of an ellipse, from one angle to another, in degrees clockwise from the right. */
 function arc([x, y]: Point, across: number, down: number, from = 0, to = 360): Point[] {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
-import type { PenDrawing } from '../../src/picture/sketching/pen-drawing.ts';
-import { seeded } from '../../src/random.ts';
+import type { PenDrawing } from '#src/picture/sketching/pen-drawing.ts';
+import { seeded } from '#src/random.ts';
 import { boardReady, drawLines, playAddress } from '../browser/puzzle.ts';
 import { CAT } from './cat.ts';
 import { write } from './picture.ts';

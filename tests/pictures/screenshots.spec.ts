@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
-import type { NumbersDocument } from '../../src/kinds/numbers/engine/document.ts';
-import { rules } from '../../src/kinds/numbers/engine/rules.ts';
+import type { NumbersDocument } from '#src/kinds/numbers/engine/document.ts';
+import { rules } from '#src/kinds/numbers/engine/rules.ts';
 import { boardOn } from '../browser/board.ts';
 import { jigsawOn } from '../browser/jigsaw.ts';
 import { mazeOn } from '../browser/maze.ts';

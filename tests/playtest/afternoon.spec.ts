@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { KIND_IDS } from '../../src/kinds/index.ts';
+import { KIND_IDS } from '#src/kinds/index.ts';
 import { errorsOn, playLikeAChild } from '../browser/child.ts';
 
 /*

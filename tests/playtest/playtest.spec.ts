@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { loadBuiltPacks } from '../../src/cli/packs/library.ts';
-import { KIND_IDS } from '../../src/kinds/index.ts';
-import { joinSuits } from '../../src/puzzle/codec/pack.ts';
-import { suitsOf } from '../../src/puzzle/contract/suits.ts';
+import { loadBuiltPacks } from '#src/cli/packs/library.ts';
+import { KIND_IDS } from '#src/kinds/index.ts';
+import { joinSuits } from '#src/puzzle/codec/pack.ts';
+import { suitsOf } from '#src/puzzle/contract/suits.ts';
 import { playLikeAChild } from '../browser/child.ts';
 
 /*

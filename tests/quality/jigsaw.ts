@@ -1,7 +1,7 @@
 import { mean, min } from 'd3-array';
-import { ID } from '../../src/kinds/jigsaw/engine/document.ts';
-import { line, type OwnRows, plain, share1, twoDecimals } from '../../tools/quality/measurement.ts';
-import type { KindTrials } from '../../tools/quality/trials.ts';
+import { ID } from '#src/kinds/jigsaw/engine/document.ts';
+import { line, type OwnRows, plain, share1, twoDecimals } from '#tools/quality/measurement.ts';
+import type { KindTrials } from '#tools/quality/trials.ts';
 
 /** Rows for how well cuts follow the picture, and how pieces hold together. */
 const rows: OwnRows = ({ of, floors }) => [

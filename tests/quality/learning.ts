@@ -1,9 +1,9 @@
 import LogisticRegression from 'ml-logistic-regression';
 import { Matrix } from 'ml-matrix';
-import type { MazeDocument } from '../../src/kinds/maze/engine/document.ts';
-import { areaUnderCurve } from '../../src/kinds/maze/engine/hiding/visibility.ts';
-import { type Random, seeded } from '../../src/random.ts';
-import type { LearnedVisibility } from '../../tools/quality/measurement.ts';
+import type { MazeDocument } from '#src/kinds/maze/engine/document.ts';
+import { areaUnderCurve } from '#src/kinds/maze/engine/hiding/visibility.ts';
+import { type Random, seeded } from '#src/random.ts';
+import type { LearnedVisibility } from '#tools/quality/measurement.ts';
 
 /** Half width of a window in cells: 7 × 7 cells. */
 const REACH = 3;

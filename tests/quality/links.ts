@@ -1,4 +1,4 @@
-import type { ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';
+import type { ThatDotDocument } from '#src/kinds/that-dot/engine/document.ts';
 
 /**
  * The smallest possible number of links on the busiest dot. Each solution edge has its link at either end, unless

@@ -1,6 +1,6 @@
 import { max, mean, min } from 'd3-array';
-import { ID } from '../../src/kinds/maze/engine/document.ts';
-import type { Level } from '../../src/puzzle/contract/kind.ts';
+import { ID } from '#src/kinds/maze/engine/document.ts';
+import type { Level } from '#src/puzzle/contract/kind.ts';
 import {
   type Floors,
   line,
@@ -10,8 +10,8 @@ import {
   share2,
   threeDecimals,
   twoDecimals,
-} from '../../tools/quality/measurement.ts';
-import type { KindTrials, Trial } from '../../tools/quality/trials.ts';
+} from '#tools/quality/measurement.ts';
+import type { KindTrials, Trial } from '#tools/quality/trials.ts';
 import { learnedVisibility } from './learning.ts';
 import { overlapWith } from './overlap.ts';
 

@@ -1,5 +1,5 @@
-import { ID } from '../../src/kinds/numbers/engine/document.ts';
-import type { KindTrials } from '../../tools/quality/trials.ts';
+import { ID } from '#src/kinds/numbers/engine/document.ts';
+import type { KindTrials } from '#tools/quality/trials.ts';
 import { fidelity, PAPERS, rows } from './dots.ts';
 
 export const TRIED: KindTrials = {

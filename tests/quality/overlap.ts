@@ -1,13 +1,13 @@
-import { DECODER } from '../../src/cli/pictures/codecs.ts';
-import { readDrawing } from '../../src/cli/pictures/drawing.ts';
-import { type Bounds, centreOf } from '../../src/geometry/shapes/bounds.ts';
-import type { MazeDocument } from '../../src/kinds/maze/engine/document.ts';
-import { parameters } from '../../src/kinds/maze/engine/parameters.ts';
-import { extentOf } from '../../src/picture/figures/silhouette.ts';
-import type { Pixels } from '../../src/picture/pixels/pixels.ts';
-import { divide, type Mask } from '../../src/picture/pixels/threshold.ts';
-import { readRecorded } from '../../src/puzzle/contract/parameters.ts';
-import { pixelsOf } from '../../src/worker/draw.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import { readDrawing } from '#src/cli/pictures/drawing.ts';
+import { type Bounds, centreOf } from '#src/geometry/shapes/bounds.ts';
+import type { MazeDocument } from '#src/kinds/maze/engine/document.ts';
+import { parameters } from '#src/kinds/maze/engine/parameters.ts';
+import { extentOf } from '#src/picture/figures/silhouette.ts';
+import type { Pixels } from '#src/picture/pixels/pixels.ts';
+import { divide, type Mask } from '#src/picture/pixels/threshold.ts';
+import { readRecorded } from '#src/puzzle/contract/parameters.ts';
+import { pixelsOf } from '#src/worker/draw.ts';
 
 /** Changes of a placement per step: shift in cells, and growth as a share. */
 const SHIFTS = [

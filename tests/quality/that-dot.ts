@@ -1,5 +1,5 @@
-import { ID } from '../../src/kinds/that-dot/engine/document.ts';
-import type { KindTrials } from '../../tools/quality/trials.ts';
+import { ID } from '#src/kinds/that-dot/engine/document.ts';
+import type { KindTrials } from '#tools/quality/trials.ts';
 import { fidelity, PAPERS, rows } from './dots.ts';
 import { leastLinks } from './links.ts';
 

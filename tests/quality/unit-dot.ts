@@ -1,5 +1,5 @@
-import { ID } from '../../src/kinds/unit-dot/engine/document.ts';
-import type { KindTrials } from '../../tools/quality/trials.ts';
+import { ID } from '#src/kinds/unit-dot/engine/document.ts';
+import type { KindTrials } from '#tools/quality/trials.ts';
 import { fidelity, PAPERS, rows } from './dots.ts';
 
 /** The value of a picture without a puzzle: the largest pre-drawn share allowed. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { whenIdle } from '../../src/idle.ts';
+import { whenIdle } from '#src/idle.ts';
 
 vi.useFakeTimers();
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { cachePerObject, cacheRecent } from '../../src/once.ts';
+import { cachePerObject, cacheRecent } from '#src/once.ts';
 
 test('a result is computed once, even if it is undefined', () => {
   const work = vi.fn((_: object) => undefined);

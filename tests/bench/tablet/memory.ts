@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { KIND_IDS } from '../../../src/kinds/index.ts';
-import { makePuzzle } from '../../../src/worker/make.ts';
+import { KIND_IDS } from '#src/kinds/index.ts';
+import { makePuzzle } from '#src/worker/make.ts';
 import { BY_WEBGL } from '../built.ts';
 import type { Row, Section } from '../section.ts';
 import { gradient, storePuzzle } from '../stored-puzzle.ts';

@@ -1,5 +1,5 @@
-import { KIND_IDS } from '../../../src/kinds/index.ts';
-import { LEVELS, type Level } from '../../../src/puzzle/contract/kind.ts';
+import { KIND_IDS } from '#src/kinds/index.ts';
+import { LEVELS, type Level } from '#src/puzzle/contract/kind.ts';
 import { BY_WEBGL } from '../built.ts';
 import type { Row, Section } from '../section.ts';
 import { onWeakTablet, quantile, type WeakTablet } from './weak-tablet.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { KIND_IDS } from '../../../src/kinds/index.ts';
+import { KIND_IDS } from '#src/kinds/index.ts';
 import type { Row, Section } from '../section.ts';
 import { onWeakTablet } from './weak-tablet.ts';
 

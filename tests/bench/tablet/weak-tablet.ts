@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { type Graphics, launchOptions } from '../../../tools/chromium.ts';
+import { type Graphics, launchOptions } from '#tools/chromium.ts';
 import { BY_WEBGL, onServedApp, workOn } from '../built.ts';
 
 /** Factor by which the tablet's processor is slower than this one. */

@@ -1,5 +1,5 @@
-import { FACES } from '../../../src/kinds/faces.ts';
-import { fingersOn, type Place } from '../../browser/fingers.ts';
+import { FACES } from '#src/kinds/faces.ts';
+import { fingersOn, type Place } from '#tests/browser/fingers.ts';
 import { workOn } from '../built.ts';
 import type { Row, Section } from '../section.ts';
 import { watchFrames } from './frame-scripts.ts';

@@ -1,5 +1,5 @@
-import { createMaker } from '../../../src/worker/client.ts';
-import type { Job } from '../../../src/worker/job.ts';
+import { createMaker } from '#src/worker/client.ts';
+import type { Job } from '#src/worker/job.ts';
 
 /** A job as JSON, with its file as base64. */
 export interface WrittenJob extends Omit<Job, 'bytes'> {

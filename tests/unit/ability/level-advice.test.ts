@@ -1,19 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Attempt,
-  addAttempt,
-  MAX_ATTEMPTS,
-  mergeAttempts,
-  openAttempt,
-} from '../../../src/ability/attempt.ts';
-import {
-  abilityIn,
-  startingLevel,
-  suggestedLevel,
-  suitableLevel,
-} from '../../../src/ability/level-advice.ts';
-import { LEVELS, type Level } from '../../../src/puzzle/contract/level.ts';
+import { type Attempt, addAttempt, MAX_ATTEMPTS, mergeAttempts, openAttempt } from '#src/ability/attempt.ts';
+import { abilityIn, startingLevel, suggestedLevel, suitableLevel } from '#src/ability/level-advice.ts';
+import { LEVELS, type Level } from '#src/puzzle/contract/level.ts';
 
 let made = 0;
 type Going = 'clean' | 'fair' | 'hard' | 'left';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { appPackages } from '../../../tools/licences.ts';
+import { appPackages } from '#tools/licences.ts';
 
 interface Credit {
   readonly name: string;

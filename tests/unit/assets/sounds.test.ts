@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CUES } from '../../../src/audio/cue.ts';
-import { LINE_NOTES, pitch, sounds } from '../../../tools/sound/cues.ts';
-import { integratedLoudness, momentaryLoudness, peakDecibels } from '../../../tools/sound/loudness.ts';
-import { joinSounds, type Spans, wavFile } from '../../../tools/sound/sprite.ts';
-import { RATE } from '../../../tools/sound/voice.ts';
+import { CUES } from '#src/audio/cue.ts';
+import { LINE_NOTES, pitch, sounds } from '#tools/sound/cues.ts';
+import { integratedLoudness, momentaryLoudness, peakDecibels } from '#tools/sound/loudness.ts';
+import { joinSounds, type Spans, wavFile } from '#tools/sound/sprite.ts';
+import { RATE } from '#tools/sound/voice.ts';
 
 const folder = new URL('../../../assets/sounds/', import.meta.url);
 const all = sounds();

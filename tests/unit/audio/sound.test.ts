@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CUES } from '#src/audio/cue.ts';
 import spansFile from '../../../assets/sounds/sounds.json';
-import { CUES } from '../../../src/audio/cue.ts';
 
 /** By the fake howler, in order. */
 const heard: (string | undefined)[] = [];
@@ -28,7 +28,7 @@ vi.mock('howler', () => ({
     }
   },
 }));
-vi.mock('../../../src/audio/synth.ts', () => ({
+vi.mock('#src/audio/synth.ts', () => ({
   synthOn: () => ({
     play: (notes: readonly unknown[]) => heard.push(`${notes.length} tones`),
     music: (on: boolean) => heard.push(on ? 'music' : 'no music'),
@@ -50,7 +50,7 @@ vi.stubGlobal('document', {
   addEventListener: (_type: string, listener: () => void) => watchers.push(listener),
 });
 vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => listeners.push(listener));
-const { createSound, soundName } = await import('../../../src/audio/sound.ts');
+const { createSound, soundName } = await import('#src/audio/sound.ts');
 
 beforeEach(() => {
   broken = false;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createVoice } from '../../../src/audio/voice.ts';
+import { createVoice } from '#src/audio/voice.ts';
 
 const spoken: { text: string; voice?: unknown }[] = [];
 vi.stubGlobal(

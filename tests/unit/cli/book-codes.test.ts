@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fragmentOf } from '../../../src/cli/books/book.ts';
-import { judge, type PictureCandidate } from '../../../src/cli/packs/judge.ts';
-import { DECODER } from '../../../src/cli/pictures/codecs.ts';
-import { documentText } from '../../../src/cli/pictures/document.ts';
-import { letteringOf, type SetWord } from '../../../src/picture/letters/lettering.ts';
-import { isPackedId } from '../../../src/picture/sketching/packed-picture.ts';
-import { LONGEST_PACKED, squareCode } from '../../../src/print/square-code.ts';
-import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
-import { roomForPicture } from '../../../src/sharing/link.ts';
-import { makeFrom } from '../../../src/worker/make.ts';
-import { packedOf } from '../../../src/worker/packed.ts';
+import { fragmentOf } from '#src/cli/books/book.ts';
+import { judge, type PictureCandidate } from '#src/cli/packs/judge.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import { documentText } from '#src/cli/pictures/document.ts';
+import { letteringOf, type SetWord } from '#src/picture/letters/lettering.ts';
+import { isPackedId } from '#src/picture/sketching/packed-picture.ts';
+import { LONGEST_PACKED, squareCode } from '#src/print/square-code.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
+import { roomForPicture } from '#src/sharing/link.ts';
+import { makeFrom } from '#src/worker/make.ts';
+import { packedOf } from '#src/worker/packed.ts';
 import { HOUSE, ownFolder, run } from './recorder.ts';
 
 const FOLDER = ownFolder();

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { bookCandidates } from '../../../src/cli/books/book-candidates.ts';
-import { openAlmanac } from '../../../src/cli/packs/almanac.ts';
-import { dayNumber, dayOf } from '../../../src/daily/calendar.ts';
+import { bookCandidates } from '#src/cli/books/book-candidates.ts';
+import { openAlmanac } from '#src/cli/packs/almanac.ts';
+import { dayNumber, dayOf } from '#src/daily/calendar.ts';
 import { HOUSE, ownFolder, run } from './recorder.ts';
 
 const FOLDER = ownFolder();

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pairs } from '../../fixtures/pairs.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 import { ownFolder, run } from './recorder.ts';
 
 const FOLDER = ownFolder();

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { spelled } from '../../../src/cli/commands/verify.ts';
-import { gridJigsaw } from '../../fixtures/jigsaw.ts';
-import { wave } from '../../fixtures/wave.ts';
+import { spelled } from '#src/cli/commands/verify.ts';
+import { gridJigsaw } from '#tests/fixtures/jigsaw.ts';
+import { wave } from '#tests/fixtures/wave.ts';
 import { HOUSE, ownFolder, run } from './recorder.ts';
 
 const FOLDER = ownFolder();

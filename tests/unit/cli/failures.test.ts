@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { failureReason } from '../../../src/cli/failures.ts';
-import words from '../../../src/cli/words/en.json';
-import { FACES } from '../../../src/kinds/faces.ts';
-import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
+import { failureReason } from '#src/cli/failures.ts';
+import words from '#src/cli/words/en.json';
+import { FACES } from '#src/kinds/faces.ts';
+import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
 
 test.each([
   [

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { DECODER } from '../../../src/cli/pictures/codecs.ts';
-import { TINY_HEIC } from '../../fixtures/tiny-heic.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import { TINY_HEIC } from '#tests/fixtures/tiny-heic.ts';
 import { HOUSE, ownFolder, run } from './recorder.ts';
 
 const FOLDER = ownFolder();

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { linkOf as linkWith } from '../../../src/sharing/link.ts';
+import { linkOf as linkWith } from '#src/sharing/link.ts';
 import { ownFolder, run } from './recorder.ts';
 
 const FOLDER = ownFolder();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readDrawing } from '../../../src/cli/pictures/drawing.ts';
-import { misreadingOf } from '../../../src/cli/pictures/task.ts';
+import { readDrawing } from '#src/cli/pictures/drawing.ts';
+import { misreadingOf } from '#src/cli/pictures/task.ts';
 
 const ABOUT = { title: 'disc', source: { id: 'openmoji:0000' } };
 const square = (inner: string, painted = '') =>

@@ -1,15 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { judge } from '../../../src/cli/packs/judge.ts';
-import { playedOf } from '../../../src/kinds/faces.ts';
-import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
-import { readBuiltPack } from '../../../src/puzzle/codec/pack.ts';
-import type { Thumbnail } from '../../../src/puzzle/codec/sketch.ts';
-import { encode } from '../../../src/puzzle/codec/thumbnail.ts';
-import { readThumbnails } from '../../../src/puzzle/codec/thumbnails.ts';
-import { LEVELS, type Level } from '../../../src/puzzle/contract/kind.ts';
-import { levelsOf, spell } from '../../../src/puzzle/contract/suits.ts';
+import { judge } from '#src/cli/packs/judge.ts';
+import { playedOf } from '#src/kinds/faces.ts';
+import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
+import { readBuiltPack } from '#src/puzzle/codec/pack.ts';
+import type { Thumbnail } from '#src/puzzle/codec/sketch.ts';
+import { encode } from '#src/puzzle/codec/thumbnail.ts';
+import { readThumbnails } from '#src/puzzle/codec/thumbnails.ts';
+import { LEVELS, type Level } from '#src/puzzle/contract/kind.ts';
+import { levelsOf, spell } from '#src/puzzle/contract/suits.ts';
 import { HOUSE, ownFolder, run } from './recorder.ts';
 
 const FOLDER = ownFolder();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { NO_BAR } from '../../../src/cli/io.ts';
-import type { PuzzleTask, TaskResult } from '../../../src/cli/pictures/task.ts';
-import { makeAll, type Pool } from '../../../src/cli/pool.ts';
-import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
+import { NO_BAR } from '#src/cli/io.ts';
+import type { PuzzleTask, TaskResult } from '#src/cli/pictures/task.ts';
+import { makeAll, type Pool } from '#src/cli/pool.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
 import { SQUARE } from '../print/document.ts';
 
 const IO = { out: () => undefined, complain: () => undefined, bar: () => NO_BAR };

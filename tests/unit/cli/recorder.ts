@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { Io } from '../../../src/cli/io.ts';
-import { main } from '../../../src/cli/main.ts';
+import type { Io } from '#src/cli/io.ts';
+import { main } from '#src/cli/main.ts';
 
 /** Creates a folder for a test file, deleted after its tests. Call it outside of tests. */
 export function ownFolder(): string {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { entryOf } from '../../../src/cli/packs/sheet.ts';
-import { playedOf } from '../../../src/kinds/faces.ts';
-import { KIND_IDS } from '../../../src/kinds/index.ts';
-import { DRAWN } from '../../fixtures/drawn.ts';
+import { entryOf } from '#src/cli/packs/sheet.ts';
+import { playedOf } from '#src/kinds/faces.ts';
+import { KIND_IDS } from '#src/kinds/index.ts';
+import { DRAWN } from '#tests/fixtures/drawn.ts';
 
 const DOTS = {
   dots: 31,

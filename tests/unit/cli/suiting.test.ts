@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { rejectNotHarder } from '../../../src/cli/packs/rising.ts';
-import { failedMeasures as misfitsOf } from '../../../src/cli/packs/suiting.ts';
-import { playedOf } from '../../../src/kinds/faces.ts';
-import { LEVELS, type Level } from '../../../src/puzzle/contract/kind.ts';
+import { rejectNotHarder } from '#src/cli/packs/rising.ts';
+import { failedMeasures as misfitsOf } from '#src/cli/packs/suiting.ts';
+import { playedOf } from '#src/kinds/faces.ts';
+import { LEVELS, type Level } from '#src/puzzle/contract/kind.ts';
 
 const misfits = async (
   kind: string,

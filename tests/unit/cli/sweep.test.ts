@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { chart } from '../../../src/cli/commands/chart.ts';
-import { csv } from '../../../src/cli/commands/csv.ts';
-import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
+import { chart } from '#src/cli/commands/chart.ts';
+import { csv } from '#src/cli/commands/csv.ts';
+import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
 import { HOUSE, ownFolder, run } from './recorder.ts';
 
 const FOLDER = ownFolder();

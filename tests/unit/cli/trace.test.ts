@@ -2,9 +2,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Point } from '../../../src/geometry/shapes/point.ts';
-import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
-import { circle, type Photographed, photographed } from '../../fixtures/photographed.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { Pixels } from '#src/picture/pixels/pixels.ts';
+import { circle, type Photographed, photographed } from '#tests/fixtures/photographed.ts';
 import { ownFolder, run } from './recorder.ts';
 
 const FOLDER = ownFolder();

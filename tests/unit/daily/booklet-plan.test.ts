@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bookletPlan, pagesPerChild, plannedPages } from '../../../src/daily/booklet-plan.ts';
-import type { Level } from '../../../src/puzzle/contract/kind.ts';
+import { bookletPlan, pagesPerChild, plannedPages } from '#src/daily/booklet-plan.ts';
+import type { Level } from '#src/puzzle/contract/kind.ts';
 
 const PICTURES = ['a', 'b', 'c', 'd', 'e'];
 const KINDS = ['one', 'two'];

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  dayNumber,
-  dayOf,
-  daysOf,
-  isDay,
-  monthAfter,
-  monthOf,
-  weekdayOf,
-} from '../../../src/daily/calendar.ts';
+import { dayNumber, dayOf, daysOf, isDay, monthAfter, monthOf, weekdayOf } from '#src/daily/calendar.ts';
 
 const DAY_MILLISECONDS = 24 * 3600 * 1000;
 /** Years 1 to 9999. */

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { openAlmanac } from '../../../src/cli/packs/almanac.ts';
-import { loadBuiltPacks } from '../../../src/cli/packs/library.ts';
-import type { Challenge } from '../../../src/daily/almanac.ts';
-import { dayNumber, dayOf } from '../../../src/daily/calendar.ts';
-import { FIRST_DAY } from '../../../src/daily/first-day.ts';
-import { type Offer, offeredTo } from '../../../src/daily/offer.ts';
-import { FACES } from '../../../src/kinds/faces.ts';
-import { isSceneId } from '../../../src/picture/scenes/scenes-ids.ts';
-import { joinSuits } from '../../../src/puzzle/codec/pack.ts';
-import { LEVELS, type Level } from '../../../src/puzzle/contract/kind.ts';
-import { suitsOf } from '../../../src/puzzle/contract/suits.ts';
+import { openAlmanac } from '#src/cli/packs/almanac.ts';
+import { loadBuiltPacks } from '#src/cli/packs/library.ts';
+import type { Challenge } from '#src/daily/almanac.ts';
+import { dayNumber, dayOf } from '#src/daily/calendar.ts';
+import { FIRST_DAY } from '#src/daily/first-day.ts';
+import { type Offer, offeredTo } from '#src/daily/offer.ts';
+import { FACES } from '#src/kinds/faces.ts';
+import { isSceneId } from '#src/picture/scenes/scenes-ids.ts';
+import { joinSuits } from '#src/puzzle/codec/pack.ts';
+import { LEVELS, type Level } from '#src/puzzle/contract/kind.ts';
+import { suitsOf } from '#src/puzzle/contract/suits.ts';
 
 const DAYS = Array.from({ length: 200 }, (_, at) => dayOf(dayNumber(FIRST_DAY) + at));
 const { challengeOf } = openAlmanac();

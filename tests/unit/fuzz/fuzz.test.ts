@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { QUICK, runCase } from '../../fuzz/cases.ts';
-import { caseOf } from '../../fuzz/part.ts';
-import { PARTS } from '../../fuzz/parts.ts';
+import { QUICK, runCase } from '#tests/fuzz/cases.ts';
+import { caseOf } from '#tests/fuzz/part.ts';
+import { PARTS } from '#tests/fuzz/parts.ts';
 
 /*
  * The fast part of `npm run fuzz`, with all cases that have failed before, except slow ones. The storage part has its

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eachMeeting, meetingPoints } from '../../../src/geometry/graphs/crossings.ts';
-import { meet } from '../../../src/geometry/shapes/segment.ts';
+import { eachMeeting, meetingPoints } from '#src/geometry/graphs/crossings.ts';
+import { meet } from '#src/geometry/shapes/segment.ts';
 
 const coordinate = fc.oneof(fc.integer({ min: 0, max: 8 }), fc.double({ min: 0, max: 8, noNaN: true }));
 const soups = fc

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { disjointSet } from '../../../src/geometry/graphs/disjoint-set.ts';
+import { disjointSet } from '#src/geometry/graphs/disjoint-set.ts';
 
 const pairs = fc.array(fc.tuple(fc.nat(19), fc.nat(19)), { maxLength: 40 });
 

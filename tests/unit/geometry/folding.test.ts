@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contractJunctions } from '../../../src/geometry/graphs/contracting.ts';
-import { foldNarrowFaces } from '../../../src/geometry/graphs/folding.ts';
-import type { PlaneGraph } from '../../../src/geometry/graphs/plane-graph.ts';
-import { planeGraph } from '../../../src/geometry/graphs/planing.ts';
-import { distanceSquared, length } from '../../../src/geometry/shapes/segment.ts';
+import { contractJunctions } from '#src/geometry/graphs/contracting.ts';
+import { foldNarrowFaces } from '#src/geometry/graphs/folding.ts';
+import type { PlaneGraph } from '#src/geometry/graphs/plane-graph.ts';
+import { planeGraph } from '#src/geometry/graphs/planing.ts';
+import { distanceSquared, length } from '#src/geometry/shapes/segment.ts';
 import { planarityFlaw } from './planeness.ts';
 
 const MAX = 100_000;

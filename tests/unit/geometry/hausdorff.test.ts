@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boxIndex, pointIndex } from '../../../src/geometry/indexes/box-index.ts';
-import { buildIndex, distanceTo, nearest, search } from '../../../src/geometry/indexes/segment-index.ts';
-import { intervalWithin, unionLength } from '../../../src/geometry/shapes/capsule.ts';
-import { farthest, TOLERANCE } from '../../../src/geometry/shapes/hausdorff.ts';
-import { distanceSquared } from '../../../src/geometry/shapes/segment.ts';
-import { pairs } from '../../fixtures/pairs.ts';
+import { boxIndex, pointIndex } from '#src/geometry/indexes/box-index.ts';
+import { buildIndex, distanceTo, nearest, search } from '#src/geometry/indexes/segment-index.ts';
+import { intervalWithin, unionLength } from '#src/geometry/shapes/capsule.ts';
+import { farthest, TOLERANCE } from '#src/geometry/shapes/hausdorff.ts';
+import { distanceSquared } from '#src/geometry/shapes/segment.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const coordinate = fc.oneof(
   fc.integer({ min: 0, max: 10 }).map((n) => n * 100),

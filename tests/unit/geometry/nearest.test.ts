@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { twoNearest } from '../../../src/geometry/indexes/nearest.ts';
-import type { Point } from '../../../src/geometry/shapes/point.ts';
-import { pairs } from '../../fixtures/pairs.ts';
+import { twoNearest } from '#src/geometry/indexes/nearest.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const POINTS: readonly Point[] = pairs('0 0, 100 0, 200 0, 1000 1000');
 

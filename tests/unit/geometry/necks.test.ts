@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsDisc, necks, separatesDiscs, widestDisc } from '../../../src/geometry/shapes/necks.ts';
-import type { Point } from '../../../src/geometry/shapes/point.ts';
-import { pairs } from '../../fixtures/pairs.ts';
+import { holdsDisc, necks, separatesDiscs, widestDisc } from '#src/geometry/shapes/necks.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 /** Two rooms connected by a passage. */
 const rooms = (width: number): readonly Point[] => [

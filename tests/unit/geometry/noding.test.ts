@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TooDense } from '../../../src/geometry/graphs/crossings.ts';
-import { joinLooseEnds } from '../../../src/geometry/graphs/joining.ts';
-import { mergeLines } from '../../../src/geometry/graphs/merging.ts';
-import { node, pieceSegments } from '../../../src/geometry/graphs/noding.ts';
-import { planeGraph } from '../../../src/geometry/graphs/planing.ts';
-import { prune } from '../../../src/geometry/graphs/pruning.ts';
-import { distanceSquared } from '../../../src/geometry/shapes/segment.ts';
+import { TooDense } from '#src/geometry/graphs/crossings.ts';
+import { joinLooseEnds } from '#src/geometry/graphs/joining.ts';
+import { mergeLines } from '#src/geometry/graphs/merging.ts';
+import { node, pieceSegments } from '#src/geometry/graphs/noding.ts';
+import { planeGraph } from '#src/geometry/graphs/planing.ts';
+import { prune } from '#src/geometry/graphs/pruning.ts';
+import { distanceSquared } from '#src/geometry/shapes/segment.ts';
 import { planarityFlaw } from './planeness.ts';
 
 const MAX = 100_000;

@@ -1,4 +1,4 @@
-import type { PlaneGraph } from '../../../src/geometry/graphs/plane-graph.ts';
+import type { PlaneGraph } from '#src/geometry/graphs/plane-graph.ts';
 
 /**
  * Returns why a graph with whole-number coordinates is not plane; undefined if it is. It compares every two edges in

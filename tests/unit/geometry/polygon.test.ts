@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { boundsOf, centreOf } from '../../../src/geometry/shapes/bounds.ts';
-import type { Point } from '../../../src/geometry/shapes/point.ts';
-import { perimeter, signedArea } from '../../../src/geometry/shapes/polygon.ts';
-import { round } from '../../../src/geometry/shapes/rounding.ts';
-import { pairs } from '../../fixtures/pairs.ts';
+import { boundsOf, centreOf } from '#src/geometry/shapes/bounds.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { perimeter, signedArea } from '#src/geometry/shapes/polygon.ts';
+import { round } from '#src/geometry/shapes/rounding.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 /** Clockwise on a screen. */
 const TRIANGLE: readonly Point[] = pairs('0 0, 4 0, 4 3');

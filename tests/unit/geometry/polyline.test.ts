@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Point } from '../../../src/geometry/shapes/point.ts';
-import { arcLengths, divide, normalSpan, resample, simplify } from '../../../src/geometry/shapes/polyline.ts';
-import { distanceSquared } from '../../../src/geometry/shapes/segment.ts';
-import { selfDistance } from '../../../src/geometry/shapes/self-distance.ts';
-import { seeded } from '../../../src/random.ts';
-import { pairs } from '../../fixtures/pairs.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { arcLengths, divide, normalSpan, resample, simplify } from '#src/geometry/shapes/polyline.ts';
+import { distanceSquared } from '#src/geometry/shapes/segment.ts';
+import { selfDistance } from '#src/geometry/shapes/self-distance.ts';
+import { seeded } from '#src/random.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const place = fc.tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 50 }));
 const paths = fc.array(place, { minLength: 2, maxLength: 9 }) as fc.Arbitrary<Point[]>;

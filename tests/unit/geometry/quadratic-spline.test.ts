@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Point } from '../../../src/geometry/shapes/point.ts';
-import { quadraticSpline } from '../../../src/geometry/shapes/quadratic-spline.ts';
-import { distanceSquared } from '../../../src/geometry/shapes/segment.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { quadraticSpline } from '#src/geometry/shapes/quadratic-spline.ts';
+import { distanceSquared } from '#src/geometry/shapes/segment.ts';
 
 const place = fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 500 }));
 const lines = fc.array(place, { minLength: 1, maxLength: 12 }) as fc.Arbitrary<Point[]>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceSquared, isClearlyBeyond } from '../../../src/geometry/shapes/segment.ts';
+import { distanceSquared, isClearlyBeyond } from '#src/geometry/shapes/segment.ts';
 
 const place = fc.double({ min: -50, max: 1050, noNaN: true });
 const lines = fc.tuple(place, place, place, place, place, place, fc.double({ min: 0, max: 60, noNaN: true }));

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joinLooseEnds } from '../../../src/geometry/graphs/joining.ts';
-import { mergeLines } from '../../../src/geometry/graphs/merging.ts';
-import type { PlaneGraph } from '../../../src/geometry/graphs/plane-graph.ts';
-import { planeGraph } from '../../../src/geometry/graphs/planing.ts';
-import { prune } from '../../../src/geometry/graphs/pruning.ts';
-import { pointsOf } from '../../../src/geometry/shapes/point.ts';
-import { signedArea } from '../../../src/geometry/shapes/polygon.ts';
-import { contains, region } from '../../../src/geometry/shapes/region.ts';
-import { length } from '../../../src/geometry/shapes/segment.ts';
-import { pairs } from '../../fixtures/pairs.ts';
+import { joinLooseEnds } from '#src/geometry/graphs/joining.ts';
+import { mergeLines } from '#src/geometry/graphs/merging.ts';
+import type { PlaneGraph } from '#src/geometry/graphs/plane-graph.ts';
+import { planeGraph } from '#src/geometry/graphs/planing.ts';
+import { prune } from '#src/geometry/graphs/pruning.ts';
+import { pointsOf } from '#src/geometry/shapes/point.ts';
+import { signedArea } from '#src/geometry/shapes/polygon.ts';
+import { contains, region } from '#src/geometry/shapes/region.ts';
+import { length } from '#src/geometry/shapes/segment.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const MAX = 100_000;
 const graph = (...numbers: number[]): PlaneGraph => planeGraph(Float64Array.from(numbers), MAX);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../../../src/geometry/shapes/point.ts';
-import type { FollowingLine, Gesture } from '../../../src/kinds/dots/engine/play/gesture.ts';
-import type { DotProgress } from '../../../src/kinds/dots/engine/play/play.ts';
-import { playedOf } from '../../../src/kinds/faces.ts';
-import { kindOf } from '../../../src/kinds/index.ts';
-import { nameOf } from '../../../src/kinds/numbers/view/telling.ts';
-import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
-import type { Input } from '../../../src/puzzle/contract/kind.ts';
-import type { ViewState } from '../../../src/view/view-state.ts';
-import { pairs } from '../../fixtures/pairs.ts';
-import { DECOY, WAVE_KINDS, wave } from '../../fixtures/wave.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { FollowingLine, Gesture } from '#src/kinds/dots/engine/play/gesture.ts';
+import type { DotProgress } from '#src/kinds/dots/engine/play/play.ts';
+import { playedOf } from '#src/kinds/faces.ts';
+import { kindOf } from '#src/kinds/index.ts';
+import { nameOf } from '#src/kinds/numbers/view/telling.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
+import type { Input } from '#src/puzzle/contract/kind.ts';
+import type { ViewState } from '#src/view/view-state.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
+import { DECOY, WAVE_KINDS, wave } from '#tests/fixtures/wave.ts';
 
 /** Returns a hand on the board of a wave with the given progress. */
 async function handOn(kind: (typeof WAVE_KINDS)[number], progress: DotProgress = { edges: [] }) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { FACES, faceOf } from '../../../src/kinds/faces.ts';
-import { KIND_IDS } from '../../../src/kinds/index.ts';
-import { LEVELS } from '../../../src/puzzle/contract/kind.ts';
-import { isPieceCount } from '../../../src/puzzle/contract/piece-count.ts';
+import { FACES, faceOf } from '#src/kinds/faces.ts';
+import { KIND_IDS } from '#src/kinds/index.ts';
+import { LEVELS } from '#src/puzzle/contract/kind.ts';
+import { isPieceCount } from '#src/puzzle/contract/piece-count.ts';
 
 test('every kind has a face, and no other name has one', () => {
   expect(FACES.map(({ kind }) => kind).sort()).toEqual([...KIND_IDS].sort());

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Point } from '../../../src/geometry/shapes/point.ts';
-import { playedOf } from '../../../src/kinds/faces.ts';
-import { joinChains } from '../../../src/kinds/jigsaw/face/chain.ts';
-import { decode, directionOf, encode } from '../../../src/puzzle/codec/thumbnail.ts';
-import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
-import { documentFrom as cutDocument, quarters } from '../../fixtures/jigsaw-by-hand.ts';
-import { pairs } from '../../fixtures/pairs.ts';
-import { documentFrom as mazeDocument, SKETCHES } from '../../fixtures/picture-maze.ts';
-import { DECOY, straightWave, WAVE_KINDS, wave } from '../../fixtures/wave.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { playedOf } from '#src/kinds/faces.ts';
+import { joinChains } from '#src/kinds/jigsaw/face/chain.ts';
+import { decode, directionOf, encode } from '#src/puzzle/codec/thumbnail.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
+import { documentFrom as cutDocument, quarters } from '#tests/fixtures/jigsaw-by-hand.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
+import { documentFrom as mazeDocument, SKETCHES } from '#tests/fixtures/picture-maze.ts';
+import { DECOY, straightWave, WAVE_KINDS, wave } from '#tests/fixtures/wave.ts';
 import { SQUARE } from '../print/document.ts';
 
 const sketchOf = async (document: PuzzleDocument, progress?: unknown) =>

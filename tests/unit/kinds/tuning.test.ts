@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { FACES } from '../../../src/kinds/faces.ts';
-import { kindOf } from '../../../src/kinds/index.ts';
-import { LANGUAGES } from '../../../src/shell/words/words.ts';
+import { FACES } from '#src/kinds/faces.ts';
+import { kindOf } from '#src/kinds/index.ts';
+import { LANGUAGES } from '#src/shell/words/words.ts';
 
 const faces = await Promise.all(
   FACES.map(async ({ kind, load }) => {

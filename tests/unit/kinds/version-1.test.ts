@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
-import type { DotBoard, DotDocument } from '../../../src/kinds/dots/engine/document.ts';
-import { straightLines, trueLines } from '../../../src/kinds/dots/face/true-lines.ts';
-import { playedOf } from '../../../src/kinds/faces.ts';
-import { kindOf } from '../../../src/kinds/index.ts';
-import { begin, play, resume, save } from '../../../src/session/session.ts';
-import { linkOf, readLink } from '../../../src/sharing/link.ts';
-import { documentTextIn, puzzleFile } from '../../../src/sharing/puzzle-file.ts';
-import { verifiedDocument } from '../../../src/sharing/verified.ts';
-import { readPuzzle, readSave } from '../../../src/shell/play/reader.ts';
-import { backUp, restore } from '../../../src/storage/backup/backup.ts';
-import { openStore } from '../../../src/storage/store.ts';
+import type { DotBoard, DotDocument } from '#src/kinds/dots/engine/document.ts';
+import { straightLines, trueLines } from '#src/kinds/dots/face/true-lines.ts';
+import { playedOf } from '#src/kinds/faces.ts';
+import { kindOf } from '#src/kinds/index.ts';
+import { begin, play, resume, save } from '#src/session/session.ts';
+import { linkOf, readLink } from '#src/sharing/link.ts';
+import { documentTextIn, puzzleFile } from '#src/sharing/puzzle-file.ts';
+import { verifiedDocument } from '#src/sharing/verified.ts';
+import { readPuzzle, readSave } from '#src/shell/play/reader.ts';
+import { backUp, restore } from '#src/storage/backup/backup.ts';
+import { openStore } from '#src/storage/store.ts';
 
 const KINDS = ['connect-the-dots', 'connect-that-dot', 'closest-dot', 'unit-dot'] as const;
 

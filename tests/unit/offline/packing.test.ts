@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCompressed, PACKING } from '../../../src/offline/packing.ts';
+import { isCompressed, PACKING } from '#src/offline/packing.ts';
 
 const HERE = 'https://dotterel.example/assets/';
 const TEXT = JSON.stringify(Array.from({ length: 400 }, (_, index) => ({ picture: `picture ${index}` })));

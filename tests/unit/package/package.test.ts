@@ -128,7 +128,7 @@ describe('the installed package', () => {
 
 test('the API page describes every function of the engine', async () => {
   const page = readFileSync(join(ROOT, 'docs/api/README.md'), 'utf8');
-  const engine = await import('../../../src/package/node.ts');
+  const engine = await import('#src/package/node.ts');
   const functions = Object.keys(engine).filter((name) => name !== 'readingWith');
   expect(functions.length).toBe(10);
   expect(functions.filter((name) => !page.includes(`### ${name}`))).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dilate, distancesTo, erode, fillGaps } from '../../../src/picture/tracing/ink/morphology.ts';
-import { seeded } from '../../../src/random.ts';
+import { dilate, distancesTo, erode, fillGaps } from '#src/picture/tracing/ink/morphology.ts';
+import { seeded } from '#src/random.ts';
 
 test('dilating, eroding and closing agree with distances to the figure', () => {
   const chance = seeded('bit rows');

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
-import { PACK_SEED } from '../../../src/cli/defaults.ts';
-import { judge } from '../../../src/cli/packs/judge.ts';
-import { loadBuiltPacks, loadBuiltThumbnails, loadLibrary } from '../../../src/cli/packs/library.ts';
-import { DECODER } from '../../../src/cli/pictures/codecs.ts';
-import { readDrawing } from '../../../src/cli/pictures/drawing.ts';
-import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
-import { PLATES_PACK } from '../../../src/picture/library/plates.ts';
-import { joinSuits } from '../../../src/puzzle/codec/pack.ts';
-import { type AnyKind, LEVELS, type Level } from '../../../src/puzzle/contract/kind.ts';
-import { suitsOf } from '../../../src/puzzle/contract/suits.ts';
-import { FIRST_SEED } from '../../../src/shell/frame/router.ts';
-import { makeFrom } from '../../../src/worker/make.ts';
+import { PACK_SEED } from '#src/cli/defaults.ts';
+import { judge } from '#src/cli/packs/judge.ts';
+import { loadBuiltPacks, loadBuiltThumbnails, loadLibrary } from '#src/cli/packs/library.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import { readDrawing } from '#src/cli/pictures/drawing.ts';
+import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
+import { PLATES_PACK } from '#src/picture/library/plates.ts';
+import { joinSuits } from '#src/puzzle/codec/pack.ts';
+import { type AnyKind, LEVELS, type Level } from '#src/puzzle/contract/kind.ts';
+import { suitsOf } from '#src/puzzle/contract/suits.ts';
+import { FIRST_SEED } from '#src/shell/frame/router.ts';
+import { makeFrom } from '#src/worker/make.ts';
 
 /** Kinds whose packs must be rebuilt (`npm run packs`, half an hour); until then the shelf shows old results. */
 const WAITING: readonly string[] = [];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DECODER } from '../../../src/cli/pictures/codecs.ts';
-import type { Point } from '../../../src/geometry/shapes/point.ts';
-import { onPaper } from '../../../src/picture/pixels/scaling.ts';
-import { colourRims, softRims } from '../../../src/picture/tracing/colour-rims.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { onPaper } from '#src/picture/pixels/scaling.ts';
+import { colourRims, softRims } from '#src/picture/tracing/colour-rims.ts';
 
 const painted = async (body: string, isCrisp: boolean, side = 500) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500">${body}</svg>`;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '../../../src/cli/packs/library.ts';
-import { pointsOf } from '../../../src/geometry/shapes/point.ts';
-import { signedArea } from '../../../src/geometry/shapes/polygon.ts';
-import { contains, region } from '../../../src/geometry/shapes/region.ts';
-import { type Colouring, colouringOf } from '../../../src/picture/colouring/colouring.ts';
+import { loadLibrary } from '#src/cli/packs/library.ts';
+import { pointsOf } from '#src/geometry/shapes/point.ts';
+import { signedArea } from '#src/geometry/shapes/polygon.ts';
+import { contains, region } from '#src/geometry/shapes/region.ts';
+import { type Colouring, colouringOf } from '#src/picture/colouring/colouring.ts';
 import {
   adaptPainting,
   addStroke,
@@ -13,8 +13,8 @@ import {
   paintByArea,
   redo,
   undo,
-} from '../../../src/picture/colouring/colouring-painting.ts';
-import { touchOf } from '../../../src/picture/colouring/colouring-touch.ts';
+} from '#src/picture/colouring/colouring-painting.ts';
+import { touchOf } from '#src/picture/colouring/colouring-touch.ts';
 import { svg } from './drawings.ts';
 
 const library = loadLibrary();

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { failureSentence } from '../../../src/cli/failures.ts';
-import { DECODER } from '../../../src/cli/pictures/codecs.ts';
-import { barePng, otherFormatOf, readHeader } from '../../../src/picture/pixels/decoding-header.ts';
-import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
+import { failureSentence } from '#src/cli/failures.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import { barePng, otherFormatOf, readHeader } from '#src/picture/pixels/decoding-header.ts';
+import type { Pixels } from '#src/picture/pixels/pixels.ts';
 
 /** The colours of the four corners of the test picture before it is turned. */
 const CORNERS = { red: [200, 30, 30], green: [30, 180, 40], blue: [40, 40, 210], white: [250, 250, 250] };

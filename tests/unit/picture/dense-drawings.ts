@@ -1,5 +1,5 @@
-import { type Random, seeded } from '../../../src/random.ts';
-import { pairs } from '../../fixtures/pairs.ts';
+import { type Random, seeded } from '#src/random.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 import { lines } from './drawings.ts';
 
 /** Drawings that are too dense for a puzzle, as SVG text. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Picture } from '../../../src/picture/picture.ts';
+import type { Picture } from '#src/picture/picture.ts';
 import { distanceBetween, lines, picture, totalLength } from './drawings.ts';
 
 /** The numbers of points with one edge and with more than two. */

@@ -1,7 +1,7 @@
-import { distanceSquared, length } from '../../../src/geometry/shapes/segment.ts';
-import { importSvg } from '../../../src/picture/import.ts';
-import type { Picture } from '../../../src/picture/picture.ts';
-import type { Failure } from '../../../src/picture/result.ts';
+import { distanceSquared, length } from '#src/geometry/shapes/segment.ts';
+import { importSvg } from '#src/picture/import.ts';
+import type { Picture } from '#src/picture/picture.ts';
+import type { Failure } from '#src/picture/result.ts';
 
 const about = { name: 'test.svg', title: 'test', source: { id: 'file:test.svg' } };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { edgeMatch, edgesOf } from '../../../src/picture/pixels/edge-match.ts';
-import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
+import { edgeMatch, edgesOf } from '#src/picture/pixels/edge-match.ts';
+import type { Pixels } from '#src/picture/pixels/pixels.ts';
 
 const SIDE = 400;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { figureRim } from '../../../src/picture/figures/figure-rim.ts';
-import { documentId, isPicturePath } from '../../../src/picture/library/reference.ts';
+import { figureRim } from '#src/picture/figures/figure-rim.ts';
+import { documentId, isPicturePath } from '#src/picture/library/reference.ts';
 
 const mask = (...rows: readonly string[]) => ({
   width: rows[0]?.length ?? 0,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceSquared } from '../../../src/geometry/shapes/segment.ts';
-import { Refusal } from '../../../src/picture/refusal.ts';
-import { flatten } from '../../../src/picture/svg/shapes/flatten.ts';
-import { CUBIC, parsePath, pen } from '../../../src/picture/svg/shapes/path.ts';
+import { distanceSquared } from '#src/geometry/shapes/segment.ts';
+import { Refusal } from '#src/picture/refusal.ts';
+import { flatten } from '#src/picture/svg/shapes/flatten.ts';
+import { CUBIC, parsePath, pen } from '#src/picture/svg/shapes/path.ts';
 
 const coordinate = fc.double({ min: 0, max: 1000, noNaN: true });
 const curve = fc.tuple(...(Array.from({ length: 8 }, () => coordinate) as [typeof coordinate]));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { penMarkup } from '../../../src/picture/sketching/pen-markup.ts';
-import { readMarkup } from '../../../src/picture/svg/markup.ts';
-import { inkLayer, withLineGroup } from '../../../src/picture/svg/shapes/ink-layer.ts';
+import { penMarkup } from '#src/picture/sketching/pen-markup.ts';
+import { readMarkup } from '#src/picture/svg/markup.ts';
+import { inkLayer, withLineGroup } from '#src/picture/svg/shapes/ink-layer.ts';
 
 const ring = (x: number, y: number, radius: number) =>
   Array.from({ length: 24 }, (_, at) => {

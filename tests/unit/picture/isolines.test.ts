@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { signedArea } from '../../../src/geometry/shapes/polygon.ts';
-import { isolines } from '../../../src/picture/figures/isolines.ts';
+import { signedArea } from '#src/geometry/shapes/polygon.ts';
+import { isolines } from '#src/picture/figures/isolines.ts';
 
 const SIDE = 64;
 const MIDDLE = 31.3;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gradient } from '../../../src/picture/pixels/gradient.ts';
-import { halved, type Lab, toLab, toLabFast } from '../../../src/picture/pixels/lab.ts';
+import { gradient } from '#src/picture/pixels/gradient.ts';
+import { halved, type Lab, toLab, toLabFast } from '#src/picture/pixels/lab.ts';
 
 const one = (...rgba: readonly number[]) => {
   const { l, a, b } = toLab({ width: 1, height: 1, data: Uint8ClampedArray.from(rgba) });

@@ -6,8 +6,8 @@ import {
   MAX_LETTERS,
   type Typesetter,
   wordIdOf,
-} from '../../../src/picture/letters/lettering.ts';
-import { pairs } from '../../fixtures/pairs.ts';
+} from '#src/picture/letters/lettering.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 /** Sets every letter as a square of 500, with gaps of 100, on the base line. */
 const squares: Typesetter = async (words) => ({

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadLibrary } from '../../../src/cli/packs/library.ts';
-import { libraryCode, libraryId } from '../../../src/picture/library/library.ts';
-import { libraryDrawing } from '../../../src/picture/library/library-drawing.ts';
-import { plainTitle, readPacks } from '../../../src/picture/library/packs.ts';
+import { loadLibrary } from '#src/cli/packs/library.ts';
+import { libraryCode, libraryId } from '#src/picture/library/library.ts';
+import { libraryDrawing } from '#src/picture/library/library-drawing.ts';
+import { plainTitle, readPacks } from '#src/picture/library/packs.ts';
 
 const library = loadLibrary();
 const pictures = library.packs.flatMap((pack) => pack.pictures);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { DECODER } from '../../../src/cli/pictures/codecs.ts';
-import type { Point } from '../../../src/geometry/shapes/point.ts';
-import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
-import type { SheetCorners } from '../../../src/picture/tracing/sheet/homography.ts';
-import { isLightOnDark } from '../../../src/picture/tracing/sheet/polarity.ts';
-import { type TracedDrawing, traceDrawing } from '../../../src/picture/tracing/tracing.ts';
-import { judged, near } from '../../fixtures/judged.ts';
-import { pairs } from '../../fixtures/pairs.ts';
-import { circle, type Photographed, photographed } from '../../fixtures/photographed.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { Pixels } from '#src/picture/pixels/pixels.ts';
+import type { SheetCorners } from '#src/picture/tracing/sheet/homography.ts';
+import { isLightOnDark } from '#src/picture/tracing/sheet/polarity.ts';
+import { type TracedDrawing, traceDrawing } from '#src/picture/tracing/tracing.ts';
+import { judged, near } from '#tests/fixtures/judged.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
+import { circle, type Photographed, photographed } from '#tests/fixtures/photographed.ts';
 
 type Strokes = readonly (readonly Point[])[];
 

@@ -1,23 +1,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LEVELS_FOLDER, loadBuiltPacks, loadLibrary } from '../../../src/cli/packs/library.ts';
-import { readLists } from '../../../src/cli/packs/list.ts';
-import { hasFigure, PLATES_FOLDER } from '../../../src/cli/packs/plates.ts';
-import { readDrawing, stem } from '../../../src/cli/pictures/drawing.ts';
-import { FACES } from '../../../src/kinds/faces.ts';
-import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
-import {
-  PLATES,
-  PLATES_PACK,
-  plateById,
-  plateFile,
-  plateSource,
-} from '../../../src/picture/library/plates.ts';
-import { isPlateId } from '../../../src/picture/library/plates-ids.ts';
-import { readHeader } from '../../../src/picture/pixels/decoding-header.ts';
-import { joinSuits } from '../../../src/puzzle/codec/pack.ts';
-import { suitsOf } from '../../../src/puzzle/contract/suits.ts';
+import { LEVELS_FOLDER, loadBuiltPacks, loadLibrary } from '#src/cli/packs/library.ts';
+import { readLists } from '#src/cli/packs/list.ts';
+import { hasFigure, PLATES_FOLDER } from '#src/cli/packs/plates.ts';
+import { readDrawing, stem } from '#src/cli/pictures/drawing.ts';
+import { FACES } from '#src/kinds/faces.ts';
+import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
+import { PLATES, PLATES_PACK, plateById, plateFile, plateSource } from '#src/picture/library/plates.ts';
+import { isPlateId } from '#src/picture/library/plates-ids.ts';
+import { readHeader } from '#src/picture/pixels/decoding-header.ts';
+import { joinSuits } from '#src/puzzle/codec/pack.ts';
+import { suitsOf } from '#src/puzzle/contract/suits.ts';
 
 /** Limit on the bytes of all plates, which are stored on the device with the app. */
 const MAX_BYTES = 1_500_000;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { SheetCorners } from '../../../src/picture/tracing/sheet/homography.ts';
-import { aspectOf, sidesOf } from '../../../src/picture/tracing/sheet/proportions.ts';
-import { sheetOf } from '../../../src/picture/tracing/tracing.ts';
-import { seeded } from '../../../src/random.ts';
-import { pairs } from '../../fixtures/pairs.ts';
+import type { SheetCorners } from '#src/picture/tracing/sheet/homography.ts';
+import { aspectOf, sidesOf } from '#src/picture/tracing/sheet/proportions.ts';
+import { sheetOf } from '#src/picture/tracing/tracing.ts';
+import { seeded } from '#src/random.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const SIZE = [1600, 1200] as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DECODER } from '../../../src/cli/pictures/codecs.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
 
 const draw = async (svg: string) => {
   const drawn = await DECODER.rasterise(svg, 1000);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { failureSentence } from '../../../src/cli/failures.ts';
-import { importSvg } from '../../../src/picture/import.ts';
-import { REFUSALS } from '../../../src/picture/refusal.ts';
+import { failureSentence } from '#src/cli/failures.ts';
+import { importSvg } from '#src/picture/import.ts';
+import { REFUSALS } from '#src/picture/refusal.ts';
 import { planarityFlaw } from '../geometry/planeness.ts';
 import { lines, picture, refusal, svg } from './drawings.ts';
 

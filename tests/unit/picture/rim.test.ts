@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { loadLibrary } from '../../../src/cli/packs/library.ts';
-import { importSvg } from '../../../src/picture/import.ts';
+import { loadLibrary } from '#src/cli/packs/library.ts';
+import { importSvg } from '#src/picture/import.ts';
 
 function edges(line: string): readonly (readonly [number, number, number, number])[] {
   const read = importSvg(line, { name: 'rim.svg', title: 'rim', source: { id: 'file:rim.svg' } });

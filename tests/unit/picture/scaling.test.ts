@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
-import { fitSize, onPaper, resample } from '../../../src/picture/pixels/scaling.ts';
+import type { Pixels } from '#src/picture/pixels/pixels.ts';
+import { fitSize, onPaper, resample } from '#src/picture/pixels/scaling.ts';
 
 const plain = (width: number, height: number, ...rgba: readonly number[]): Pixels => ({
   width,

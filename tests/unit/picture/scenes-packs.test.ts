@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '../../../src/cli/packs/library.ts';
-import { lidFile, loadPackLooks, SHELF_FOLDER, smallFile } from '../../../src/cli/packs/shelf.ts';
-import { PLATES_PACK } from '../../../src/picture/library/plates.ts';
-import { SCENES_PACK } from '../../../src/picture/scenes/scenes-pack.ts';
-import { packSceneOf, wallSceneOf } from '../../../src/picture/scenes/scenes-packs.ts';
-import { decodeWash } from '../../../src/puzzle/codec/wash.ts';
-import { shelfPacks } from '../../../tools/shelf.ts';
+import { loadLibrary } from '#src/cli/packs/library.ts';
+import { lidFile, loadPackLooks, SHELF_FOLDER, smallFile } from '#src/cli/packs/shelf.ts';
+import { PLATES_PACK } from '#src/picture/library/plates.ts';
+import { SCENES_PACK } from '#src/picture/scenes/scenes-pack.ts';
+import { packSceneOf, wallSceneOf } from '#src/picture/scenes/scenes-packs.ts';
+import { decodeWash } from '#src/puzzle/codec/wash.ts';
+import { shelfPacks } from '#tools/shelf.ts';
 
 const library = loadLibrary();
 const looks = loadPackLooks();

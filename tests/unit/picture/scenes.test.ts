@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '../../../src/cli/packs/library.ts';
-import { sceneCalled } from '../../../src/cli/packs/scenery.ts';
-import { DECODER } from '../../../src/cli/pictures/codecs.ts';
-import { LIBRARY_SOURCE } from '../../../src/picture/library/library.ts';
-import { toLab } from '../../../src/picture/pixels/lab.ts';
-import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
-import { onPaper } from '../../../src/picture/pixels/scaling.ts';
+import { loadLibrary } from '#src/cli/packs/library.ts';
+import { sceneCalled } from '#src/cli/packs/scenery.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import { LIBRARY_SOURCE } from '#src/picture/library/library.ts';
+import { toLab } from '#src/picture/pixels/lab.ts';
+import type { Pixels } from '#src/picture/pixels/pixels.ts';
+import { onPaper } from '#src/picture/pixels/scaling.ts';
 import {
   castOf,
   composeScene,
@@ -16,12 +16,12 @@ import {
   sceneOf,
   THEMES,
   themeOf,
-} from '../../../src/picture/scenes/scenes.ts';
-import { PACK_GROUNDS } from '../../../src/picture/scenes/scenes-casts.ts';
-import { isSceneId } from '../../../src/picture/scenes/scenes-ids.ts';
-import { NOTO_SCENES } from '../../../src/picture/scenes/scenes-noto.ts';
-import { SCENES_PACK } from '../../../src/picture/scenes/scenes-pack.ts';
-import { readMarkup } from '../../../src/picture/svg/markup.ts';
+} from '#src/picture/scenes/scenes.ts';
+import { PACK_GROUNDS } from '#src/picture/scenes/scenes-casts.ts';
+import { isSceneId } from '#src/picture/scenes/scenes-ids.ts';
+import { NOTO_SCENES } from '#src/picture/scenes/scenes-noto.ts';
+import { SCENES_PACK } from '#src/picture/scenes/scenes-pack.ts';
+import { readMarkup } from '#src/picture/svg/markup.ts';
 
 const library = loadLibrary();
 const cast = (theme: string): readonly SceneryPicture[] =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
-import { shrink } from '../../../src/picture/tracing/ink/shrinking.ts';
-import { seeded } from '../../../src/random.ts';
+import type { Pixels } from '#src/picture/pixels/pixels.ts';
+import { shrink } from '#src/picture/tracing/ink/shrinking.ts';
+import { seeded } from '#src/random.ts';
 
 /** A picture of random colours, opaque or with random opacity. */
 function coloured(width: number, height: number, seed: string, isOpaque: boolean): Pixels {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { partsOf } from '../../../src/picture/figures/parts.ts';
-import { extentOf, measureCoverage, rastersOver } from '../../../src/picture/figures/silhouette.ts';
-import type { Mask } from '../../../src/picture/pixels/threshold.ts';
+import { partsOf } from '#src/picture/figures/parts.ts';
+import { extentOf, measureCoverage, rastersOver } from '#src/picture/figures/silhouette.ts';
+import type { Mask } from '#src/picture/pixels/threshold.ts';
 
 /** Parses a mask from rows, where # is figure. Each character becomes `times` × `times` pixels. */
 function mask(rows: readonly string[], times = 1): Mask {

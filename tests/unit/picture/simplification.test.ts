@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDense, isScribbled, simplerPictures } from '../../../src/picture/simplification.ts';
+import { isDense, isScribbled, simplerPictures } from '#src/picture/simplification.ts';
 import { DENSE, SCRIBBLED } from './dense-drawings.ts';
 import { extent, lines, picture, totalLength } from './drawings.ts';
 

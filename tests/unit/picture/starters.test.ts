@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { loadBuiltPacks, loadLibrary, readBuiltTexts } from '../../../src/cli/packs/library.ts';
-import { smallestFirst } from '../../../src/cli/packs/ranking.ts';
-import { FACES } from '../../../src/kinds/faces.ts';
-import {
-  isStarterId,
-  LIBRARY_CREDIT,
-  libraryCredit,
-  picturesFor,
-} from '../../../src/picture/library/library.ts';
-import { joinSuits } from '../../../src/puzzle/codec/pack.ts';
-import { decode } from '../../../src/puzzle/codec/thumbnail.ts';
-import { suitsOf } from '../../../src/puzzle/contract/suits.ts';
+import { loadBuiltPacks, loadLibrary, readBuiltTexts } from '#src/cli/packs/library.ts';
+import { smallestFirst } from '#src/cli/packs/ranking.ts';
+import { FACES } from '#src/kinds/faces.ts';
+import { isStarterId, LIBRARY_CREDIT, libraryCredit, picturesFor } from '#src/picture/library/library.ts';
+import { joinSuits } from '#src/puzzle/codec/pack.ts';
+import { decode } from '#src/puzzle/codec/thumbnail.ts';
+import { suitsOf } from '#src/puzzle/contract/suits.ts';
 
 const library = loadLibrary();
 const starters = library.packs.flatMap(({ pictures }) => pictures).filter(({ id }) => isStarterId(id));

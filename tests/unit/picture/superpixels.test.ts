@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Lab, toLab } from '../../../src/picture/pixels/lab.ts';
-import { superpixels } from '../../../src/picture/pixels/superpixels.ts';
-import { seeded } from '../../../src/random.ts';
+import { type Lab, toLab } from '#src/picture/pixels/lab.ts';
+import { superpixels } from '#src/picture/pixels/superpixels.ts';
+import { seeded } from '#src/random.ts';
 
 /** Random rectangles with grain. */
 function picture(width: number, height: number, seed: string, grain = 20): Lab {

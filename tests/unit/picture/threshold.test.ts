@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
-import { divide, otsu } from '../../../src/picture/pixels/threshold.ts';
+import type { Pixels } from '#src/picture/pixels/pixels.ts';
+import { divide, otsu } from '#src/picture/pixels/threshold.ts';
 
 /** A picture one pixel high with these grey levels and opacities. */
 function row(levels: readonly number[], opacities: readonly number[] = levels.map(() => 255)): Pixels {

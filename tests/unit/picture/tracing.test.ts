@@ -1,18 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Point, squaredDistance } from '../../../src/geometry/shapes/point.ts';
-import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
-import { Refusal } from '../../../src/picture/refusal.ts';
-import type { SheetCorners } from '../../../src/picture/tracing/sheet/homography.ts';
-import {
-  type TracedDrawing,
-  type TracingOptions,
-  traceDrawing,
-} from '../../../src/picture/tracing/tracing.ts';
-import { colourMarkup, layersMarkup, linesMarkup } from '../../../src/picture/tracing/tracing-markup.ts';
-import { judged, near } from '../../fixtures/judged.ts';
-import { pairs } from '../../fixtures/pairs.ts';
-import { circle, type Photographed, photographed } from '../../fixtures/photographed.ts';
+import { type Point, squaredDistance } from '#src/geometry/shapes/point.ts';
+import type { Pixels } from '#src/picture/pixels/pixels.ts';
+import { Refusal } from '#src/picture/refusal.ts';
+import type { SheetCorners } from '#src/picture/tracing/sheet/homography.ts';
+import { type TracedDrawing, type TracingOptions, traceDrawing } from '#src/picture/tracing/tracing.ts';
+import { colourMarkup, layersMarkup, linesMarkup } from '#src/picture/tracing/tracing-markup.ts';
+import { judged, near } from '#tests/fixtures/judged.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
+import { circle, type Photographed, photographed } from '#tests/fixtures/photographed.ts';
 
 const FACE: readonly (readonly Point[])[] = [
   circle([0.5, 0.5], 0.3),

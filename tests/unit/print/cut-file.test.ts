@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOf } from '../../../src/geometry/shapes/bounds.ts';
-import type { Point } from '../../../src/geometry/shapes/point.ts';
-import { round } from '../../../src/geometry/shapes/rounding.ts';
-import { cutLinesOf } from '../../../src/kinds/jigsaw/face/print.ts';
-import { type CutOrder, cutFile } from '../../../src/print/cut-file.ts';
-import { tracksOf } from '../../../src/print/tracks.ts';
-import { gridJigsaw } from '../../fixtures/jigsaw.ts';
-import { pairs } from '../../fixtures/pairs.ts';
+import { boundsOf } from '#src/geometry/shapes/bounds.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { round } from '#src/geometry/shapes/rounding.ts';
+import { cutLinesOf } from '#src/kinds/jigsaw/face/print.ts';
+import { type CutOrder, cutFile } from '#src/print/cut-file.ts';
+import { tracksOf } from '#src/print/tracks.ts';
+import { gridJigsaw } from '#tests/fixtures/jigsaw.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const jigsaw = gridJigsaw(24);
 const lines = cutLinesOf(jigsaw);

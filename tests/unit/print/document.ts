@@ -1,5 +1,5 @@
-import type { ThatDotDocument } from '../../../src/kinds/that-dot/engine/document.ts';
-import { pairs } from '../../fixtures/pairs.ts';
+import type { ThatDotDocument } from '#src/kinds/that-dot/engine/document.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 /** A square with one side pre-drawn: four dots, three edges to draw. */
 export const SQUARE: ThatDotDocument = {

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
-import { loadLibrary } from '../../../src/cli/packs/library.ts';
-import { colouringOf } from '../../../src/picture/colouring/colouring.ts';
-import { inkAddress, renderPainting } from '../../../src/print/painting.ts';
+import { loadLibrary } from '#src/cli/packs/library.ts';
+import { colouringOf } from '#src/picture/colouring/colouring.ts';
+import { inkAddress, renderPainting } from '#src/print/painting.ts';
 
 const castle = loadLibrary().picture('openmoji:1F3F0');
 if (castle === undefined) throw new Error('the library has no castle any more; take another picture');

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { faceOf } from '../../../src/kinds/faces.ts';
-import { parameters as numbersParameters } from '../../../src/kinds/numbers/engine/parameters.ts';
-import { played as numbersPlayed } from '../../../src/kinds/numbers/face/played.ts';
-import { parameters as thatDotParameters } from '../../../src/kinds/that-dot/engine/parameters.ts';
-import { played as thatDotPlayed } from '../../../src/kinds/that-dot/face/played.ts';
-import { puzzleSheet } from '../../../src/print/paper.ts';
-import type { Paper } from '../../../src/print/paper-frame.ts';
-import type { SvgNode, Tag } from '../../../src/print/svg.ts';
-import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
-import type { PlayableKind } from '../../../src/puzzle/contract/face.ts';
-import { LEVELS } from '../../../src/puzzle/contract/kind.ts';
-import { settle } from '../../../src/puzzle/contract/parameters.ts';
-import { pairs } from '../../fixtures/pairs.ts';
+import { faceOf } from '#src/kinds/faces.ts';
+import { parameters as numbersParameters } from '#src/kinds/numbers/engine/parameters.ts';
+import { played as numbersPlayed } from '#src/kinds/numbers/face/played.ts';
+import { parameters as thatDotParameters } from '#src/kinds/that-dot/engine/parameters.ts';
+import { played as thatDotPlayed } from '#src/kinds/that-dot/face/played.ts';
+import { puzzleSheet } from '#src/print/paper.ts';
+import type { Paper } from '#src/print/paper-frame.ts';
+import type { SvgNode, Tag } from '#src/print/svg.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
+import type { PlayableKind } from '#src/puzzle/contract/face.ts';
+import { LEVELS } from '#src/puzzle/contract/kind.ts';
+import { settle } from '#src/puzzle/contract/parameters.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 /** Square, four times as wide as high, and the reverse. */
 const SIZES = pairs('1000 1000, 1000 250, 250 1000');

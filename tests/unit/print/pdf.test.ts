@@ -1,13 +1,13 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { TYPESETTER } from '../../../src/cli/pictures/fonts.ts';
-import { played } from '../../../src/kinds/jigsaw/face/played.ts';
-import { cutLinesOf } from '../../../src/kinds/jigsaw/face/print.ts';
-import { CUT_BOUNDS, cutSheet } from '../../../src/print/cut-file.ts';
-import { puzzleSheet } from '../../../src/print/paper.ts';
-import { pdfOf } from '../../../src/print/pdf.ts';
-import { element, type SvgNode } from '../../../src/print/svg.ts';
-import { gridJigsaw } from '../../fixtures/jigsaw.ts';
+import { TYPESETTER } from '#src/cli/pictures/fonts.ts';
+import { played } from '#src/kinds/jigsaw/face/played.ts';
+import { cutLinesOf } from '#src/kinds/jigsaw/face/print.ts';
+import { CUT_BOUNDS, cutSheet } from '#src/print/cut-file.ts';
+import { puzzleSheet } from '#src/print/paper.ts';
+import { pdfOf } from '#src/print/pdf.ts';
+import { element, type SvgNode } from '#src/print/svg.ts';
+import { gridJigsaw } from '#tests/fixtures/jigsaw.ts';
 
 const POINT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';

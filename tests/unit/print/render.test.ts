@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
-import { render } from '../../../src/print/render.ts';
-import type { View } from '../../../src/print/view.ts';
-import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
-import { DECOY, straightWave, WAVE_KINDS, wave } from '../../fixtures/wave.ts';
+import { render } from '#src/print/render.ts';
+import type { View } from '#src/print/view.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
+import { DECOY, straightWave, WAVE_KINDS, wave } from '#tests/fixtures/wave.ts';
 import { SQUARE } from './document.ts';
 
 const BOARD: View = { layers: ['board'], solved: false };

@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
-import { played } from '../../../src/kinds/that-dot/face/played.ts';
-import { render } from '../../../src/print/render.ts';
-import { printedPuzzle } from '../../../src/print/sheet.ts';
-import { svgText } from '../../../src/print/svg.ts';
+import { played } from '#src/kinds/that-dot/face/played.ts';
+import { render } from '#src/print/render.ts';
+import { printedPuzzle } from '#src/print/sheet.ts';
+import { svgText } from '#src/print/svg.ts';
 import { SQUARE } from './document.ts';
 
 test('a puzzle is printed without background, first the board and then the answer', async () => {

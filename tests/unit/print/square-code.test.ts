@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { penCode } from '../../../src/picture/sketching/pen-code.ts';
-import { LONGEST_CODED, squareCode } from '../../../src/print/square-code.ts';
-import { seeded } from '../../../src/random.ts';
-import { linkOf } from '../../../src/sharing/link.ts';
-import { scannedCode } from '../../../src/worker/scanned-code.ts';
+import { penCode } from '#src/picture/sketching/pen-code.ts';
+import { LONGEST_CODED, squareCode } from '#src/print/square-code.ts';
+import { seeded } from '#src/random.ts';
+import { linkOf } from '#src/sharing/link.ts';
+import { scannedCode } from '#src/worker/scanned-code.ts';
 
 const APP = 'https://puzzles.example.org/dotterel/';
 const recipe = { kind: 'connect-the-dots', level: 'easy', seed: '1', parameters: {}, generator: 4 } as const;

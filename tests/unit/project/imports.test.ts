@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { KIND_IDS } from '../../../src/kinds/index.ts';
+import { KIND_IDS } from '#src/kinds/index.ts';
 import { byValue, FILES, importsOf, ROOT, reachOf, textOf } from './sources.ts';
 
 /*

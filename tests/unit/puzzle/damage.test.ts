@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '../../../src/kinds/index.ts';
-import { parseDocument } from '../../../src/puzzle/codec/parse.ts';
-import { settle } from '../../../src/puzzle/contract/parameters.ts';
-import { generate } from '../../fixtures/generate.ts';
-import { landscapePicture } from '../../fixtures/jigsaw.ts';
-import { puzzleOf } from '../../fuzz/puzzles.ts';
+import { kindOf } from '#src/kinds/index.ts';
+import { parseDocument } from '#src/puzzle/codec/parse.ts';
+import { settle } from '#src/puzzle/contract/parameters.ts';
+import { generate } from '#tests/fixtures/generate.ts';
+import { landscapePicture } from '#tests/fixtures/jigsaw.ts';
+import { puzzleOf } from '#tests/fuzz/puzzles.ts';
 
 const KINDS = ['connect-the-dots', 'connect-that-dot', 'closest-dot', 'unit-dot'];
 

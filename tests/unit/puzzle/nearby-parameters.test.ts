@@ -1,19 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  eased,
-  number,
-  oneOf,
-  parameterSet,
-  settle,
-  whole,
-} from '../../../src/puzzle/contract/parameters.ts';
-import { positionOf, stepBy, valueAt } from '../../../src/puzzle/contract/slider.ts';
-import {
-  MAX_CANDIDATES,
-  nearbyParameters,
-  parameterDistance,
-} from '../../../src/puzzle/nearby-parameters.ts';
+import { eased, number, oneOf, parameterSet, settle, whole } from '#src/puzzle/contract/parameters.ts';
+import { positionOf, stepBy, valueAt } from '#src/puzzle/contract/slider.ts';
+import { MAX_CANDIDATES, nearbyParameters, parameterDistance } from '#src/puzzle/nearby-parameters.ts';
 
 const SET = parameterSet(
   {

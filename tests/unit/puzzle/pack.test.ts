@@ -6,9 +6,9 @@ import {
   joinSuits,
   keepOlderKinds,
   readBuiltPack,
-} from '../../../src/puzzle/codec/pack.ts';
-import { LEVELS } from '../../../src/puzzle/contract/kind.ts';
-import { levelsOf, spell, suitsOf } from '../../../src/puzzle/contract/suits.ts';
+} from '#src/puzzle/codec/pack.ts';
+import { LEVELS } from '#src/puzzle/contract/kind.ts';
+import { levelsOf, spell, suitsOf } from '#src/puzzle/contract/suits.ts';
 
 const FARM: BuiltPack = {
   format: 'dotterel/pack',

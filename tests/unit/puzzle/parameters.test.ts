@@ -12,7 +12,7 @@ import {
   settle,
   valuesToRecord,
   whole,
-} from '../../../src/puzzle/contract/parameters.ts';
+} from '#src/puzzle/contract/parameters.ts';
 
 const SET = parameterSet(
   {

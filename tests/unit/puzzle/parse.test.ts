@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '../../../src/kinds/index.ts';
-import { MAX_CHARACTERS, parseDocument } from '../../../src/puzzle/codec/parse.ts';
-import { FORMAT_VERSION } from '../../../src/puzzle/contract/document.ts';
-import { documentFrom, face, house } from '../../fixtures/that-dot.ts';
+import { kindOf } from '#src/kinds/index.ts';
+import { MAX_CHARACTERS, parseDocument } from '#src/puzzle/codec/parse.ts';
+import { FORMAT_VERSION } from '#src/puzzle/contract/document.ts';
+import { documentFrom, face, house } from '#tests/fixtures/that-dot.ts';
 
 const good = documentFrom(house);
 const text = JSON.stringify(good);

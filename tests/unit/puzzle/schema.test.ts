@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { KIND_IDS } from '../../../src/kinds/index.ts';
-import { SCHEMA_PATH, schemaText } from '../../../tools/schema.ts';
+import { KIND_IDS } from '#src/kinds/index.ts';
+import { SCHEMA_PATH, schemaText } from '#tools/schema.ts';
 
 test('the JSON Schema of the puzzle format is up to date (npm run schema writes it)', () => {
   expect(readFileSync(SCHEMA_PATH, 'utf8')).toBe(schemaText());

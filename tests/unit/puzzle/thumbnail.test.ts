@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../src/geometry/shapes/point.ts';
-import { reader, writer } from '../../../src/puzzle/codec/arithmetic.ts';
-import type { Thumbnail } from '../../../src/puzzle/codec/sketch.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { reader, writer } from '#src/puzzle/codec/arithmetic.ts';
+import type { Thumbnail } from '#src/puzzle/codec/sketch.ts';
 import {
   angleOf,
   DIRECTIONS,
@@ -15,7 +15,7 @@ import {
   MAX_COLOURS,
   MAX_SIDE,
   MAX_WHOLE,
-} from '../../../src/puzzle/codec/thumbnail.ts';
+} from '#src/puzzle/codec/thumbnail.ts';
 
 const upTo = (most: number) => fc.integer({ min: 0, max: most });
 const pointIn = (width: number, height: number): fc.Arbitrary<Point> => fc.tuple(upTo(width), upTo(height));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { encode } from '../../../src/puzzle/codec/thumbnail.ts';
+import { encode } from '#src/puzzle/codec/thumbnail.ts';
 import {
   type BuiltThumbnails,
   formatThumbnails,
   keepOlderThumbnails,
   readThumbnails,
-} from '../../../src/puzzle/codec/thumbnails.ts';
+} from '#src/puzzle/codec/thumbnails.ts';
 
 const small = (x: number) =>
   encode({ form: 'dots', width: 9, height: 9, dots: [{ at: [x, 0], colours: [], links: [] }], lines: [] });

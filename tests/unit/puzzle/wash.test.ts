@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  decodeWash,
-  encodeWash,
-  FRAME,
-  MAX_CELLS,
-  STEPS,
-  type Wash,
-} from '../../../src/puzzle/codec/wash.ts';
+import { decodeWash, encodeWash, FRAME, MAX_CELLS, STEPS, type Wash } from '#src/puzzle/codec/wash.ts';
 
 const step = fc.integer({ min: 0, max: STEPS - 1 });
 const cell = fc.oneof(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pairs } from '../../fixtures/pairs.ts';
-import { leastLinks } from '../../quality/links.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
+import { leastLinks } from '#tests/quality/links.ts';
 import { SQUARE } from '../print/document.ts';
 
 type Position = readonly [number, number];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { parameters } from '../../../src/kinds/maze/engine/parameters.ts';
-import { defaultsOf } from '../../../src/puzzle/contract/parameters.ts';
-import { mazeOf } from '../../fixtures/maze.ts';
-import { overlapOf } from '../../quality/overlap.ts';
+import { parameters } from '#src/kinds/maze/engine/parameters.ts';
+import { defaultsOf } from '#src/puzzle/contract/parameters.ts';
+import { mazeOf } from '#tests/fixtures/maze.ts';
+import { overlapOf } from '#tests/quality/overlap.ts';
 
 const MAZE = mazeOf(['+-+-+', '|S G|', '+-+-+']);
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
-import type { AnyRules } from '../../../src/puzzle/contract/kind.ts';
-import { createGame, type GameState } from '../../../src/session/game.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
+import type { AnyRules } from '#src/puzzle/contract/kind.ts';
+import { createGame, type GameState } from '#src/session/game.ts';
 import {
   begin,
   type Entry,
@@ -14,8 +14,8 @@ import {
   type Session,
   save,
   undo,
-} from '../../../src/session/session.ts';
-import { pairs } from '../../fixtures/pairs.ts';
+} from '#src/session/session.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 /** A kind in which numbers are added up to 100. An even number merges with an even number before it. */
 const rules = {

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '../../../src/kinds/index.ts';
-import { penCode, penDrawingOfCode } from '../../../src/picture/sketching/pen-code.ts';
-import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
-import { isSolution } from '../../../src/puzzle/contract/solution.ts';
-import { seeded } from '../../../src/random.ts';
-import { LINK_START, LONGEST_LINK, linkOf, readLink } from '../../../src/sharing/link.ts';
-import { compressText, decompressText } from '../../../src/sharing/packing.ts';
-import { documentTextIn, drawingIn, puzzleFile } from '../../../src/sharing/puzzle-file.ts';
-import type { PuzzleRecipe } from '../../../src/sharing/shared-puzzle.ts';
-import { verifiedDocument } from '../../../src/sharing/verified.ts';
-import { makePuzzle } from '../../../src/worker/make.ts';
-import { pairs } from '../../fixtures/pairs.ts';
-import { damaged, withValidChecksum } from '../../fuzz/damage.ts';
+import { kindOf } from '#src/kinds/index.ts';
+import { penCode, penDrawingOfCode } from '#src/picture/sketching/pen-code.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
+import { isSolution } from '#src/puzzle/contract/solution.ts';
+import { seeded } from '#src/random.ts';
+import { LINK_START, LONGEST_LINK, linkOf, readLink } from '#src/sharing/link.ts';
+import { compressText, decompressText } from '#src/sharing/packing.ts';
+import { documentTextIn, drawingIn, puzzleFile } from '#src/sharing/puzzle-file.ts';
+import type { PuzzleRecipe } from '#src/sharing/shared-puzzle.ts';
+import { verifiedDocument } from '#src/sharing/verified.ts';
+import { makePuzzle } from '#src/worker/make.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
+import { damaged, withValidChecksum } from '#tests/fuzz/damage.ts';
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="none" stroke="black">
 <path d="M20 90V45L50 15L80 45V90Z"/><path d="M42 90V65H58V90"/><circle cx="88" cy="15" r="9"/></g></svg>`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createAhead } from '../../../src/shell/play/ahead.ts';
-import type { Maker } from '../../../src/worker/client.ts';
-import type { Job, JobResult } from '../../../src/worker/job.ts';
+import { createAhead } from '#src/shell/play/ahead.ts';
+import type { Maker } from '#src/worker/client.ts';
+import type { Job, JobResult } from '#src/worker/job.ts';
 
 const job = (seed: string, bytes?: Uint8Array): Job => ({
   kind: 'jigsaw',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrowStep } from '../../../src/shell/frame/arrow-keys.ts';
+import { arrowStep } from '#src/shell/frame/arrow-keys.ts';
 
 const KEYS = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Enter', 'toString'];
 

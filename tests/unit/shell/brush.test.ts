@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { samplePath } from '../../../src/shell/painting/brush.ts';
-import { pairs } from '../../fixtures/pairs.ts';
+import { samplePath } from '#src/shell/painting/brush.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 describe('the path of a brush', () => {
   test('has points at most 4 px apart, and ends at the finger', () => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { generate, parse, walk } from 'css-tree';
 import { blend, converter, formatHex, interpolate, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
-import { FACES } from '../../../src/kinds/faces.ts';
-import { accentRules } from '../../../src/shell/device/accents.ts';
-import { finishInks, tableInks } from '../../../src/view/palette.ts';
+import { FACES } from '#src/kinds/faces.ts';
+import { accentRules } from '#src/shell/device/accents.ts';
+import { finishInks, tableInks } from '#src/view/palette.ts';
 
 type Tokens = Readonly<Record<string, string>>;
 

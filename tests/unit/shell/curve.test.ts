@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { smoothPath } from '../../../src/shell/library/curve.ts';
-import { pairs } from '../../fixtures/pairs.ts';
+import { smoothPath } from '#src/shell/library/curve.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 test('a curved line keeps its ends and passes the midpoints of its sides', () => {
   const line = pairs('0 0, 10 0, 10 10, 20 10');

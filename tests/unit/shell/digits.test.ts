@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inDigits } from '../../../src/shell/words/digits.ts';
+import { inDigits } from '#src/shell/words/digits.ts';
 
 const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es', 'ja', 'ar'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSecondTap, type Tap } from '../../../src/shell/device/double-tap.ts';
+import { isSecondTap, type Tap } from '#src/shell/device/double-tap.ts';
 
 const tap = (clientX: number, timeStamp: number, detail = 1): Tap['at'] => ({
   ...{ clientX, clientY: 300, timeStamp, detail },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { onceInactive } from '../../../src/shell/frame/inactivity.ts';
+import { onceInactive } from '#src/shell/frame/inactivity.ts';
 
 const page = new EventTarget();
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page));

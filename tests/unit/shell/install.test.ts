@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { installWay } from '../../../src/shell/device/install.ts';
+import { installWay } from '#src/shell/device/install.ts';
 
 const AGENTS = {
   iPad: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',

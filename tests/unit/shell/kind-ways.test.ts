@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { loadBuiltPacks } from '../../../src/cli/packs/library.ts';
-import { FACES } from '../../../src/kinds/faces.ts';
-import { PLATES } from '../../../src/picture/library/plates.ts';
-import { THEMES } from '../../../src/picture/scenes/scenes.ts';
-import { NOTO_SCENES } from '../../../src/picture/scenes/scenes-noto.ts';
-import { joinSuits } from '../../../src/puzzle/codec/pack.ts';
-import { LEVELS, type Level } from '../../../src/puzzle/contract/kind.ts';
-import { suitsOf } from '../../../src/puzzle/contract/suits.ts';
-import { kindOptions } from '../../../src/shell/finish/kind-ways.ts';
-import type { Shell } from '../../../src/shell/frame/shell.ts';
+import { loadBuiltPacks } from '#src/cli/packs/library.ts';
+import { FACES } from '#src/kinds/faces.ts';
+import { PLATES } from '#src/picture/library/plates.ts';
+import { THEMES } from '#src/picture/scenes/scenes.ts';
+import { NOTO_SCENES } from '#src/picture/scenes/scenes-noto.ts';
+import { joinSuits } from '#src/puzzle/codec/pack.ts';
+import { LEVELS, type Level } from '#src/puzzle/contract/kind.ts';
+import { suitsOf } from '#src/puzzle/contract/suits.ts';
+import { kindOptions } from '#src/shell/finish/kind-ways.ts';
+import type { Shell } from '#src/shell/frame/shell.ts';
 
 const suits = suitsOf(joinSuits(loadBuiltPacks()));
 const names = (wanted: (face: (typeof FACES)[number]) => boolean): readonly string[] =>

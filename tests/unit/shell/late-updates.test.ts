@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { lateUpdates } from '../../../src/shell/device/late-updates.ts';
+import { lateUpdates } from '#src/shell/device/late-updates.ts';
 
 const told: string[] = [];
-vi.mock('../../../src/shell/device/update.ts', () => ({
+vi.mock('#src/shell/device/update.ts', () => ({
   registerUpdates: () => ({ idle: () => told.push('idle'), busy: () => told.push('busy') }),
 }));
 

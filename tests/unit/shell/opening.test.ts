@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Game } from '../../../src/session/game.ts';
-import { ableLevel, glowingLevel, shelfLevel } from '../../../src/shell/device/ability.ts';
-import type { PlayRoute } from '../../../src/shell/frame/router.ts';
-import { type Opening, type OpeningSetting, openPuzzle } from '../../../src/shell/play/opening.ts';
-import { openStore, type Store } from '../../../src/storage/store.ts';
-import type { JobResult } from '../../../src/worker/job.ts';
-import { documentFrom, square } from '../../fixtures/that-dot.ts';
+import type { Game } from '#src/session/game.ts';
+import { ableLevel, glowingLevel, shelfLevel } from '#src/shell/device/ability.ts';
+import type { PlayRoute } from '#src/shell/frame/router.ts';
+import { type Opening, type OpeningSetting, openPuzzle } from '#src/shell/play/opening.ts';
+import { openStore, type Store } from '#src/storage/store.ts';
+import type { JobResult } from '#src/worker/job.ts';
+import { documentFrom, square } from '#tests/fixtures/that-dot.ts';
 
 const CAT: PlayRoute = {
   ...{ name: 'play', kind: 'connect-that-dot', picture: 'cat', level: 'easy', seed: '1' },

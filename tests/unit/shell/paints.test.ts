@@ -1,6 +1,6 @@
 import { differenceCiede2000 } from 'culori';
 import { expect, test } from 'vitest';
-import { coloursOf, PAINTS } from '../../../src/shell/painting/paints.ts';
+import { coloursOf, PAINTS } from '#src/shell/painting/paints.ts';
 
 test('any two paints of the box can be told apart', () => {
   const apart = differenceCiede2000();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fitsWideBetter } from '../../../src/print/paper-frame.ts';
-import { paperOf } from '../../../src/shell/printing/paper.ts';
+import { fitsWideBetter } from '#src/print/paper-frame.ts';
+import { paperOf } from '#src/shell/printing/paper.ts';
 
 test.each([
   ['device', ['en-US'], 'Letter'],

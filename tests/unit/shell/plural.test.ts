@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Plural } from '../../../src/puzzle/contract/kind-words.ts';
-import { plural } from '../../../src/shell/words/plural.ts';
+import type { Plural } from '#src/puzzle/contract/kind-words.ts';
+import { plural } from '#src/shell/words/plural.ts';
 
 const PIECES: Plural = { one: '{count} piece', other: '{count} pieces' };
 const QITAE: Plural = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { createPool, PRIORITY, poolSize } from '../../../src/shell/play/pool.ts';
-import type { Maker } from '../../../src/worker/client.ts';
-import type { Job, JobResult } from '../../../src/worker/job.ts';
+import { createPool, PRIORITY, poolSize } from '#src/shell/play/pool.ts';
+import type { Maker } from '#src/worker/client.ts';
+import type { Job, JobResult } from '#src/worker/job.ts';
 
 const job = (seed: string): Job => ({ kind: 'a', seed, title: '', source: { id: '' } });
 const made = (seed: string) => ({ ok: true, document: { seed } }) as unknown as JobResult;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { playedOf } from '../../../src/kinds/faces.ts';
-import { begin, play, resume, save, undo } from '../../../src/session/session.ts';
-import { readSave } from '../../../src/shell/play/reader.ts';
-import { makePuzzle } from '../../../src/worker/make.ts';
+import { playedOf } from '#src/kinds/faces.ts';
+import { begin, play, resume, save, undo } from '#src/session/session.ts';
+import { readSave } from '#src/shell/play/reader.ts';
+import { makePuzzle } from '#src/worker/make.ts';
 
 const KIND = 'connect-that-dot';
 const rules = (await playedOf(KIND))?.rules;

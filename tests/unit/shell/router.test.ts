@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AppRoute, formatRoute, type PlayRoute, parseRoute } from '../../../src/shell/frame/router.ts';
-import { isTuned, readWish, tunedSeed, type Wish, wishText } from '../../../src/shell/play/wish.ts';
+import { type AppRoute, formatRoute, type PlayRoute, parseRoute } from '#src/shell/frame/router.ts';
+import { isTuned, readWish, tunedSeed, type Wish, wishText } from '#src/shell/play/wish.ts';
 
 const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
 const HOME: AppRoute = { name: 'home' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AppRoute, formatRoute, parseRoute } from '../../../src/shell/frame/router.ts';
-import { createScreenStack, type ScreenStack } from '../../../src/shell/frame/screen-stack.ts';
+import { type AppRoute, formatRoute, parseRoute } from '#src/shell/frame/router.ts';
+import { createScreenStack, type ScreenStack } from '#src/shell/frame/screen-stack.ts';
 
 /** A browser tab with its history, address and Back button. */
 function openTab(entries: { hash: string; state: unknown }[], at = 0) {

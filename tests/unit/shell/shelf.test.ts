@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadBuiltPacks, loadLibrary } from '../../../src/cli/packs/library.ts';
-import { KIND_IDS } from '../../../src/kinds/index.ts';
-import { joinSuits } from '../../../src/puzzle/codec/pack.ts';
-import { LEVELS } from '../../../src/puzzle/contract/kind.ts';
-import { levelsOf, type Suits, suitsOf } from '../../../src/puzzle/contract/suits.ts';
-import { shelfLevelOf, shelfOf } from '../../../src/shell/shelf/shelf.ts';
+import { loadBuiltPacks, loadLibrary } from '#src/cli/packs/library.ts';
+import { KIND_IDS } from '#src/kinds/index.ts';
+import { joinSuits } from '#src/puzzle/codec/pack.ts';
+import { LEVELS } from '#src/puzzle/contract/kind.ts';
+import { levelsOf, type Suits, suitsOf } from '#src/puzzle/contract/suits.ts';
+import { shelfLevelOf, shelfOf } from '#src/shell/shelf/shelf.ts';
 
 /** Pictures `0`, `1` …, each with the levels it suits. */
 function shelf(words: readonly string[], level: (typeof LEVELS)[number], solved: readonly number[] = []) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { shortcutRoute } from '../../../src/shell/device/shortcut.ts';
-import type { Gallery } from '../../../src/shell/library/gallery.ts';
-import type { PuzzleHead } from '../../../src/storage/record.ts';
-import type { Store } from '../../../src/storage/store.ts';
+import { shortcutRoute } from '#src/shell/device/shortcut.ts';
+import type { Gallery } from '#src/shell/library/gallery.ts';
+import type { PuzzleHead } from '#src/storage/record.ts';
+import type { Store } from '#src/storage/store.ts';
 
 const record = (picture: string) =>
   ({ kind: 'jigsaw', picture, level: 'easy', seed: 'q', pieces: 12 }) as PuzzleHead;

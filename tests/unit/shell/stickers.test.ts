@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { stickersOf } from '../../../src/shell/album/stickers.ts';
-import type { SolvedMark } from '../../../src/storage/record.ts';
+import { stickersOf } from '#src/shell/album/stickers.ts';
+import type { SolvedMark } from '#src/storage/record.ts';
 
 const mark = (picture: string, kind: string, at: number): SolvedMark => ({
   version: 1,

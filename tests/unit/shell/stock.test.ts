@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { playedOf } from '../../../src/kinds/faces.ts';
-import { begin } from '../../../src/session/session.ts';
-import type { PlayRoute } from '../../../src/shell/frame/router.ts';
-import { type StockContext, stockPuzzles } from '../../../src/shell/library/stock.ts';
-import { readSave } from '../../../src/shell/play/reader.ts';
-import { openStore, type Store } from '../../../src/storage/store.ts';
-import type { Job, JobResult } from '../../../src/worker/job.ts';
-import { documentFrom, square } from '../../fixtures/that-dot.ts';
+import { playedOf } from '#src/kinds/faces.ts';
+import { begin } from '#src/session/session.ts';
+import type { PlayRoute } from '#src/shell/frame/router.ts';
+import { type StockContext, stockPuzzles } from '#src/shell/library/stock.ts';
+import { readSave } from '#src/shell/play/reader.ts';
+import { openStore, type Store } from '#src/storage/store.ts';
+import type { Job, JobResult } from '#src/worker/job.ts';
+import { documentFrom, square } from '#tests/fixtures/that-dot.ts';
 
 const KIND = 'connect-that-dot';
 const route = (picture: string, more: Partial<PlayRoute> = {}): PlayRoute => ({

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LibraryPicture, Pack } from '../../../src/picture/library/library.ts';
-import { isSceneId } from '../../../src/picture/scenes/scenes-ids.ts';
-import { LEVELS } from '../../../src/puzzle/contract/kind.ts';
-import { seeded } from '../../../src/random.ts';
-import { FIRST_SEED } from '../../../src/shell/frame/router.ts';
-import { drawFresh, surpriseRoute } from '../../../src/shell/home/surprise.ts';
-import type { Gallery } from '../../../src/shell/library/gallery.ts';
-import { puzzleKey } from '../../../src/storage/record.ts';
-import type { Store } from '../../../src/storage/store.ts';
+import type { LibraryPicture, Pack } from '#src/picture/library/library.ts';
+import { isSceneId } from '#src/picture/scenes/scenes-ids.ts';
+import { LEVELS } from '#src/puzzle/contract/kind.ts';
+import { seeded } from '#src/random.ts';
+import { FIRST_SEED } from '#src/shell/frame/router.ts';
+import { drawFresh, surpriseRoute } from '#src/shell/home/surprise.ts';
+import type { Gallery } from '#src/shell/library/gallery.ts';
+import { puzzleKey } from '#src/storage/record.ts';
+import type { Store } from '#src/storage/store.ts';
 
 const pictures: readonly LibraryPicture[] = ['cat', 'dog', 'hen', 'owl'].map((id) => ({
   ...{ id, title: id, pack: 'farm' },

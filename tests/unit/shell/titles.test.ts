@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { TITLE_LANGUAGES, titlesIn } from '../../../tools/titles.ts';
+import { TITLE_LANGUAGES, titlesIn } from '#tools/titles.ts';
 
 vi.mock('virtual:titles', () => ({ addresses: { nl: 'assets/titles/nl.json' } }));
-const { loadTitles } = await import('../../../src/shell/library/titles.ts');
+const { loadTitles } = await import('#src/shell/library/titles.ts');
 afterEach(() => void vi.unstubAllGlobals());
 
 const answer = (ok: boolean, titles: object) =>

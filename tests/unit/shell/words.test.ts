@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { VNode } from 'preact';
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '../../../src/cli/packs/library.ts';
-import { FACES } from '../../../src/kinds/faces.ts';
-import { KIND_IDS } from '../../../src/kinds/index.ts';
-import { PLATES_PACK } from '../../../src/picture/library/plates.ts';
-import { REFUSALS } from '../../../src/picture/refusal.ts';
-import { SCENES_PACK } from '../../../src/picture/scenes/scenes-pack.ts';
-import type { PlayableKind } from '../../../src/puzzle/contract/face.ts';
-import { type Plural, ruleOnPaper } from '../../../src/puzzle/contract/kind-words.ts';
-import { puzzleSheets } from '../../../src/shell/printing/sheets.tsx';
+import { loadLibrary } from '#src/cli/packs/library.ts';
+import { FACES } from '#src/kinds/faces.ts';
+import { KIND_IDS } from '#src/kinds/index.ts';
+import { PLATES_PACK } from '#src/picture/library/plates.ts';
+import { REFUSALS } from '#src/picture/refusal.ts';
+import { SCENES_PACK } from '#src/picture/scenes/scenes-pack.ts';
+import type { PlayableKind } from '#src/puzzle/contract/face.ts';
+import { type Plural, ruleOnPaper } from '#src/puzzle/contract/kind-words.ts';
+import { puzzleSheets } from '#src/shell/printing/sheets.tsx';
 import {
   chooseLanguage,
   failureText,
@@ -18,7 +18,7 @@ import {
   LANGUAGES,
   loadWords,
   refusalText,
-} from '../../../src/shell/words/words.ts';
+} from '#src/shell/words/words.ts';
 import { SQUARE } from '../print/document.ts';
 
 const frames = await Promise.all(LANGUAGES.map(loadWords));

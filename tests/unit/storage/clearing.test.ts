@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openStore } from '../../../src/storage/store.ts';
+import { openStore } from '#src/storage/store.ts';
 import { read, saved, state } from './played.ts';
 
 // Loading the module may fail: an update has removed it, or the device is offline.
-vi.mock('../../../src/storage/clearing.ts', () => {
+vi.mock('#src/storage/clearing.ts', () => {
   throw new Error('it is not there');
 });
 

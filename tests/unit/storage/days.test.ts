@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type DayChallenge, puzzlesOfDays } from '../../../src/storage/players/days.ts';
-import { puzzleKey, RECORD_VERSION } from '../../../src/storage/record.ts';
-import { DATABASE_NAME } from '../../../src/storage/schema.ts';
-import { openStore, type Store } from '../../../src/storage/store.ts';
-import type { Trouble } from '../../../src/storage/trouble.ts';
+import { type DayChallenge, puzzlesOfDays } from '#src/storage/players/days.ts';
+import { puzzleKey, RECORD_VERSION } from '#src/storage/record.ts';
+import { DATABASE_NAME } from '#src/storage/schema.ts';
+import { openStore, type Store } from '#src/storage/store.ts';
+import type { Trouble } from '#src/storage/trouble.ts';
 
 const DAY_MILLISECONDS = 24 * 3600 * 1000;
 const DAY = '2026-11-21';

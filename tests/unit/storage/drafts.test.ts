@@ -1,9 +1,9 @@
 import { openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
-import { backUp, restore } from '../../../src/storage/backup/backup.ts';
-import { addPlayer } from '../../../src/storage/players/players.ts';
-import { removePlayer, storageUsage } from '../../../src/storage/players/storage-usage.ts';
-import { DATABASE_NAME } from '../../../src/storage/schema.ts';
+import { backUp, restore } from '#src/storage/backup/backup.ts';
+import { addPlayer } from '#src/storage/players/players.ts';
+import { removePlayer, storageUsage } from '#src/storage/players/storage-usage.ts';
+import { DATABASE_NAME } from '#src/storage/schema.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 const CLASS = { booklet: 'class', names: 'Ada\nGrace' };

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach } from 'vitest';
-import { openStore, type Store } from '../../../src/storage/store.ts';
-import type { Trouble } from '../../../src/storage/trouble.ts';
+import { openStore, type Store } from '#src/storage/store.ts';
+import type { Trouble } from '#src/storage/trouble.ts';
 
 /** Gives each test an empty database, a clock that advances with every reading, and the list of reported troubles. */
 export function freshDatabase() {

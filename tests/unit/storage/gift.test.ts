@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
-import { givePicture } from '../../../src/storage/gift.ts';
-import { tuneForm } from '../../../src/storage/own/drafts.ts';
-import type { OwnRecord } from '../../../src/storage/own/own-pictures.ts';
-import { addPlayer } from '../../../src/storage/players/players.ts';
-import { openStore } from '../../../src/storage/store.ts';
+import { givePicture } from '#src/storage/gift.ts';
+import { tuneForm } from '#src/storage/own/drafts.ts';
+import type { OwnRecord } from '#src/storage/own/own-pictures.ts';
+import { addPlayer } from '#src/storage/players/players.ts';
+import { openStore } from '#src/storage/store.ts';
 
 const PICTURE: OwnRecord = {
   ...{ version: 1, id: 'abc123', edition: 3, levels: {}, made: 1, touched: 2, name: 'Minou' },

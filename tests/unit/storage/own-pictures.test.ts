@@ -1,12 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
-import { OWN_CHAPTERS } from '../../../src/storage/backup/chapters.ts';
-import { tuneForm } from '../../../src/storage/own/drafts.ts';
-import { MAX_OWN_PICTURES, type OwnRecord } from '../../../src/storage/own/own-pictures.ts';
-import { addPlayer } from '../../../src/storage/players/players.ts';
-import { DATABASE_NAME } from '../../../src/storage/schema.ts';
-import { pairs } from '../../fixtures/pairs.ts';
+import { OWN_CHAPTERS } from '#src/storage/backup/chapters.ts';
+import { tuneForm } from '#src/storage/own/drafts.ts';
+import { MAX_OWN_PICTURES, type OwnRecord } from '#src/storage/own/own-pictures.ts';
+import { addPlayer } from '#src/storage/players/players.ts';
+import { DATABASE_NAME } from '#src/storage/schema.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { read } from './played.ts';
 

@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
-import { addStroke, BLANK, undo } from '../../../src/picture/colouring/colouring-painting.ts';
-import { DATABASE_NAME } from '../../../src/storage/schema.ts';
+import { addStroke, BLANK, undo } from '#src/picture/colouring/colouring-painting.ts';
+import { DATABASE_NAME } from '#src/storage/schema.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 const CAT = 'openmoji:1F408';

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { digest } from '../../../src/picture/pixels/digest.ts';
-import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
-import type { Address } from '../../../src/storage/record.ts';
-import { DATABASE_NAME } from '../../../src/storage/schema.ts';
-import { openStore, type Store } from '../../../src/storage/store.ts';
+import { digest } from '#src/picture/pixels/digest.ts';
+import type { Pixels } from '#src/picture/pixels/pixels.ts';
+import type { Address } from '#src/storage/record.ts';
+import { DATABASE_NAME } from '#src/storage/schema.ts';
+import { openStore, type Store } from '#src/storage/store.ts';
 import { read, state } from './played.ts';
 
 const CAT: Address = { kind: 'jigsaw', picture: 'openmoji:1F408', level: 'easy', seed: '1' };

@@ -1,4 +1,4 @@
-import type { Save } from '../../../src/session/session.ts';
+import type { Save } from '#src/session/session.ts';
 
 /** Its contents do not matter. */
 const DOCUMENT = { board: 'a cat' } as unknown as Save['document'];

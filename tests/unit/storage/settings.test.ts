@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  DEFAULT_SETTINGS,
-  offered,
-  readSettings,
-  SETTING_NAMES,
-} from '../../../src/storage/players/settings.ts';
+import { DEFAULT_SETTINGS, offered, readSettings, SETTING_NAMES } from '#src/storage/players/settings.ts';
 
 describe('the settings', () => {
   test('get their own defaults if missing or invalid', () => {

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { digest } from '../../../src/picture/pixels/digest.ts';
+import { digest } from '#src/picture/pixels/digest.ts';
 import {
   erase,
   restoreErased,
   STORAGE_CATEGORIES,
   storageUsage,
-} from '../../../src/storage/players/storage-usage.ts';
-import type { Address } from '../../../src/storage/record.ts';
-import { openStore, type Store } from '../../../src/storage/store.ts';
+} from '#src/storage/players/storage-usage.ts';
+import type { Address } from '#src/storage/record.ts';
+import { openStore, type Store } from '#src/storage/store.ts';
 import { read, saved, state } from './played.ts';
 
 const CAT: Address = { kind: 'jigsaw', picture: 'openmoji:1F408', level: 'easy', seed: '1' };

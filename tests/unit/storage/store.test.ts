@@ -2,10 +2,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { deleteDB, openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
-import type { Save } from '../../../src/session/session.ts';
-import { type Address, PUZZLE_VERSION, puzzleKey } from '../../../src/storage/record.ts';
-import { DATABASE_NAME, DATABASE_VERSION, MIGRATIONS } from '../../../src/storage/schema.ts';
-import { openStore, type Store } from '../../../src/storage/store.ts';
+import type { Save } from '#src/session/session.ts';
+import { type Address, PUZZLE_VERSION, puzzleKey } from '#src/storage/record.ts';
+import { DATABASE_NAME, DATABASE_VERSION, MIGRATIONS } from '#src/storage/schema.ts';
+import { openStore, type Store } from '#src/storage/store.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { read, saved, state } from './played.ts';
 

@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { digest } from '../../../src/picture/pixels/digest.ts';
-import { storageUsage } from '../../../src/storage/players/storage-usage.ts';
-import type { PuzzleHead } from '../../../src/storage/record.ts';
-import { DATABASE_NAME, DATABASE_VERSION, MIGRATIONS } from '../../../src/storage/schema.ts';
-import { openStore } from '../../../src/storage/store.ts';
-import type { Trouble } from '../../../src/storage/trouble.ts';
+import { digest } from '#src/picture/pixels/digest.ts';
+import { storageUsage } from '#src/storage/players/storage-usage.ts';
+import type { PuzzleHead } from '#src/storage/record.ts';
+import { DATABASE_NAME, DATABASE_VERSION, MIGRATIONS } from '#src/storage/schema.ts';
+import { openStore } from '#src/storage/store.ts';
+import type { Trouble } from '#src/storage/trouble.ts';
 import {
   ATTEMPTS,
   DAY,

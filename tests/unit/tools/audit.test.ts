@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAudit } from '../../../tools/audit.ts';
+import { readAudit } from '#tools/audit.ts';
 
 test('an audit counts faults of high and critical severity', () => {
   const vulnerabilities = { info: 1, low: 2, moderate: 3, high: 1, critical: 1, total: 8 };

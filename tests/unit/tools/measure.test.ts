@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { measure } from '../../../tools/measure.ts';
+import { measure } from '#tools/measure.ts';
 import { HOUSE, ownFolder, recorded } from '../cli/recorder.ts';
 
 const FOLDER = ownFolder();

@@ -8,8 +8,8 @@ import {
   release,
   type TouchOutcome,
   type TouchTarget,
-} from '../../../src/touch/hands.ts';
-import { pairs } from '../../fixtures/pairs.ts';
+} from '#src/touch/hands.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 type ContactEvent = readonly [
   phase: Contact['phase'],

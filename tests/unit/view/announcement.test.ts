@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { rules as closestDotRules } from '../../../src/kinds/closest-dot/engine/rules.ts';
-import { colouredName, describeStep, numberOf } from '../../../src/kinds/dots/view/telling.ts';
-import { rules as jigsawRules } from '../../../src/kinds/jigsaw/engine/play/rules.ts';
-import { tellJigsaw } from '../../../src/kinds/jigsaw/view/telling.ts';
-import { rules as mazeRules } from '../../../src/kinds/maze/engine/play/rules.ts';
-import { announceStep } from '../../../src/kinds/maze/view/telling.ts';
-import { rules as numbersRules } from '../../../src/kinds/numbers/engine/rules.ts';
-import { nameOf as nameOfNumbers } from '../../../src/kinds/numbers/view/telling.ts';
-import { rules as thatDotRules } from '../../../src/kinds/that-dot/engine/rules.ts';
-import { nameOf as nameOfThatDot } from '../../../src/kinds/that-dot/view/telling.ts';
-import { rules as unitDotRules } from '../../../src/kinds/unit-dot/engine/rules.ts';
-import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
-import type { AnyRules, Key } from '../../../src/puzzle/contract/kind.ts';
-import { begin, play, undo } from '../../../src/session/session.ts';
+import { rules as closestDotRules } from '#src/kinds/closest-dot/engine/rules.ts';
+import { colouredName, describeStep, numberOf } from '#src/kinds/dots/view/telling.ts';
+import { rules as jigsawRules } from '#src/kinds/jigsaw/engine/play/rules.ts';
+import { tellJigsaw } from '#src/kinds/jigsaw/view/telling.ts';
+import { rules as mazeRules } from '#src/kinds/maze/engine/play/rules.ts';
+import { announceStep } from '#src/kinds/maze/view/telling.ts';
+import { rules as numbersRules } from '#src/kinds/numbers/engine/rules.ts';
+import { nameOf as nameOfNumbers } from '#src/kinds/numbers/view/telling.ts';
+import { rules as thatDotRules } from '#src/kinds/that-dot/engine/rules.ts';
+import { nameOf as nameOfThatDot } from '#src/kinds/that-dot/view/telling.ts';
+import { rules as unitDotRules } from '#src/kinds/unit-dot/engine/rules.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
+import type { AnyRules, Key } from '#src/puzzle/contract/kind.ts';
+import { begin, play, undo } from '#src/session/session.ts';
 import {
   type Announcement,
   directionAt,
   type NamedThing,
   readingOrder,
-} from '../../../src/view/lesson/announcement.ts';
-import type { ViewState } from '../../../src/view/view-state.ts';
-import { documentFrom as closestDot, tree as closestTree } from '../../fixtures/closest-dot.ts';
-import { squares } from '../../fixtures/jigsaw-squares.ts';
-import { grownMaze, mazeOf } from '../../fixtures/maze.ts';
-import { documentFrom as numbers, tree as numbersTree } from '../../fixtures/numbers.ts';
-import { pairs } from '../../fixtures/pairs.ts';
-import { documentFrom as thatDot, tree as thatTree } from '../../fixtures/that-dot.ts';
-import { documentFrom as unitDot, mask as unitMask } from '../../fixtures/unit-dot.ts';
+} from '#src/view/lesson/announcement.ts';
+import type { ViewState } from '#src/view/view-state.ts';
+import { documentFrom as closestDot, tree as closestTree } from '#tests/fixtures/closest-dot.ts';
+import { squares } from '#tests/fixtures/jigsaw-squares.ts';
+import { grownMaze, mazeOf } from '#tests/fixtures/maze.ts';
+import { documentFrom as numbers, tree as numbersTree } from '#tests/fixtures/numbers.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
+import { documentFrom as thatDot, tree as thatTree } from '#tests/fixtures/that-dot.ts';
+import { documentFrom as unitDot, mask as unitMask } from '#tests/fixtures/unit-dot.ts';
 
 type Tell = (before: ViewState, after: ViewState) => Announcement | undefined;
 

@@ -12,8 +12,8 @@ import {
   toPuzzle,
   wholeCamera,
   zoomAt,
-} from '../../../src/view/board/camera.ts';
-import { pairs } from '../../fixtures/pairs.ts';
+} from '#src/view/board/camera.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const frames = fc.record({
   width: fc.integer({ min: 200, max: 2000 }),

@@ -1,28 +1,28 @@
 import { describe, expect, test, vi } from 'vitest';
-import { loadLibrary } from '../../../src/cli/packs/library.ts';
-import type { Point } from '../../../src/geometry/shapes/point.ts';
-import { kindOf } from '../../../src/kinds/index.ts';
-import { viewOf } from '../../../src/kinds/views.ts';
-import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
-import { begin } from '../../../src/session/session.ts';
-import { type BoardPlacement, scaleOf, toElement } from '../../../src/view/board/board-placement.ts';
-import { wholeCamera } from '../../../src/view/board/camera.ts';
-import type { Lesson } from '../../../src/view/kind-view.ts';
-import { avoidedBoxes } from '../../../src/view/lesson/first-time.ts';
-import type { LessonState } from '../../../src/view/lesson/lesson.ts';
-import { chooseHold, handAt, overlap, pointAlong } from '../../../src/view/lesson/lesson-hand.ts';
-import { rehearse } from '../../../src/view/lesson/rehearsal.ts';
-import { measure } from '../../../src/view/measures.ts';
-import { makePuzzle } from '../../../src/worker/make.ts';
-import { documentFrom as closestDot, tree as closestTree } from '../../fixtures/closest-dot.ts';
-import { squares } from '../../fixtures/jigsaw-squares.ts';
-import { grownMaze } from '../../fixtures/maze.ts';
-import { pairs } from '../../fixtures/pairs.ts';
-import { documentFrom as thatDot, tree as thatTree } from '../../fixtures/that-dot.ts';
-import { documentFrom as unitDot, mask as unitMask } from '../../fixtures/unit-dot.ts';
+import { loadLibrary } from '#src/cli/packs/library.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { kindOf } from '#src/kinds/index.ts';
+import { viewOf } from '#src/kinds/views.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
+import { begin } from '#src/session/session.ts';
+import { type BoardPlacement, scaleOf, toElement } from '#src/view/board/board-placement.ts';
+import { wholeCamera } from '#src/view/board/camera.ts';
+import type { Lesson } from '#src/view/kind-view.ts';
+import { avoidedBoxes } from '#src/view/lesson/first-time.ts';
+import type { LessonState } from '#src/view/lesson/lesson.ts';
+import { chooseHold, handAt, overlap, pointAlong } from '#src/view/lesson/lesson-hand.ts';
+import { rehearse } from '#src/view/lesson/rehearsal.ts';
+import { measure } from '#src/view/measures.ts';
+import { makePuzzle } from '#src/worker/make.ts';
+import { documentFrom as closestDot, tree as closestTree } from '#tests/fixtures/closest-dot.ts';
+import { squares } from '#tests/fixtures/jigsaw-squares.ts';
+import { grownMaze } from '#tests/fixtures/maze.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
+import { documentFrom as thatDot, tree as thatTree } from '#tests/fixtures/that-dot.ts';
+import { documentFrom as unitDot, mask as unitMask } from '#tests/fixtures/unit-dot.ts';
 
 // The test draws nothing.
-vi.mock('../../../src/view/rendering/phaser.ts', () => ({
+vi.mock('#src/view/rendering/phaser.ts', () => ({
   Image: class {},
   Layer: class {},
   RenderTexture: class {},

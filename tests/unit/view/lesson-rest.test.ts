@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { startLesson } from '../../../src/view/lesson/lesson.ts';
-import { pairs } from '../../fixtures/pairs.ts';
+import { startLesson } from '#src/view/lesson/lesson.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseAfter } from '../../../src/view/lesson/lesson.ts';
+import { pauseAfter } from '#src/view/lesson/lesson.ts';
 
 /** The times of all frames in one showing. */
 function framesOf(still: boolean): { readonly count: number; readonly times: readonly number[] } {

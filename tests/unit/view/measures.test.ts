@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxOf, finishLayout } from '../../../src/view/finish/layout.ts';
-import { discRadius, measure, visibleLinkLength } from '../../../src/view/measures.ts';
+import { boxOf, finishLayout } from '#src/view/finish/layout.ts';
+import { discRadius, measure, visibleLinkLength } from '#src/view/measures.ts';
 
 describe('the sizes of a board', () => {
   test('are those of the design on a tablet', () => {

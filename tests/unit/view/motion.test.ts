@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { waitForIdle } from '../../../src/view/board/idle.ts';
-import { createBreathing } from '../../../src/view/breathing.ts';
-import { createMotions, linear } from '../../../src/view/motion.ts';
+import { waitForIdle } from '#src/view/board/idle.ts';
+import { createBreathing } from '#src/view/breathing.ts';
+import { createMotions, linear } from '#src/view/motion.ts';
 
 function clock() {
   let now = 0;

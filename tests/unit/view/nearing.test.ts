@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BoardPlacement, scaleOf, toElement } from '../../../src/view/board/board-placement.ts';
-import { wholeCamera } from '../../../src/view/board/camera.ts';
-import { CROWDED, cameraFor } from '../../../src/view/board/nearing.ts';
-import { lensPlace } from '../../../src/view/rendering/lens.ts';
+import { type BoardPlacement, scaleOf, toElement } from '#src/view/board/board-placement.ts';
+import { wholeCamera } from '#src/view/board/camera.ts';
+import { CROWDED, cameraFor } from '#src/view/board/nearing.ts';
+import { lensPlace } from '#src/view/rendering/lens.ts';
 
 const area = { left: 0, top: 0, width: 1000, height: 800 };
 const room = { corner: [0, 0], frame: { width: 360, height: 500, margin: 14 } } as const;

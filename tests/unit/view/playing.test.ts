@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { rules } from '../../../src/kinds/that-dot/engine/rules.ts';
-import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
-import type { AnyRules } from '../../../src/puzzle/contract/kind.ts';
-import { createGame, type Game } from '../../../src/session/game.ts';
-import { begin } from '../../../src/session/session.ts';
-import { type Playing, startPlaying } from '../../../src/view/playing.ts';
-import type { ViewState } from '../../../src/view/view-state.ts';
-import { documentFrom, tree } from '../../fixtures/that-dot.ts';
+import { rules } from '#src/kinds/that-dot/engine/rules.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
+import type { AnyRules } from '#src/puzzle/contract/kind.ts';
+import { createGame, type Game } from '#src/session/game.ts';
+import { begin } from '#src/session/session.ts';
+import { type Playing, startPlaying } from '#src/view/playing.ts';
+import type { ViewState } from '#src/view/view-state.ts';
+import { documentFrom, tree } from '#tests/fixtures/that-dot.ts';
 
 interface Step {
   readonly after: ViewState;

@@ -1,20 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../src/geometry/shapes/point.ts';
-import { corridorsOf, middleOf } from '../../../src/kinds/maze/engine/path/corridor.ts';
-import { REST } from '../../../src/kinds/maze/engine/play/gesture.ts';
-import { headOf, type MazeProgress } from '../../../src/kinds/maze/engine/play/play.ts';
-import { rules } from '../../../src/kinds/maze/engine/play/rules.ts';
-import {
-  type BoardPlacement,
-  scaleOf,
-  toElement,
-  toPuzzleUnits,
-} from '../../../src/view/board/board-placement.ts';
-import { wholeCamera } from '../../../src/view/board/camera.ts';
-import { approach, createScroller } from '../../../src/view/lesson/scrolling.ts';
-import { createMotions } from '../../../src/view/motion.ts';
-import { mazeOf } from '../../fixtures/maze.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { corridorsOf, middleOf } from '#src/kinds/maze/engine/path/corridor.ts';
+import { REST } from '#src/kinds/maze/engine/play/gesture.ts';
+import { headOf, type MazeProgress } from '#src/kinds/maze/engine/play/play.ts';
+import { rules } from '#src/kinds/maze/engine/play/rules.ts';
+import { type BoardPlacement, scaleOf, toElement, toPuzzleUnits } from '#src/view/board/board-placement.ts';
+import { wholeCamera } from '#src/view/board/camera.ts';
+import { approach, createScroller } from '#src/view/lesson/scrolling.ts';
+import { createMotions } from '#src/view/motion.ts';
+import { mazeOf } from '#tests/fixtures/maze.ts';
 
 const area = { left: -40, top: -40, width: 1080, height: 830 };
 const sight: BoardPlacement = {

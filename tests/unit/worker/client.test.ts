@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createMaker } from '../../../src/worker/client.ts';
-import type { Job, JobResult, TaskMessage, TaskReport } from '../../../src/worker/job.ts';
+import { createMaker } from '#src/worker/client.ts';
+import type { Job, JobResult, TaskMessage, TaskReport } from '#src/worker/job.ts';
 
 const job = (title: string): Job => ({ kind: 'jigsaw', svg: '', title, source: { id: title }, seed: '1' });
 

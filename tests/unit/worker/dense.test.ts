@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { kindOf } from '../../../src/kinds/index.ts';
-import { isSolution } from '../../../src/puzzle/contract/solution.ts';
-import { makePuzzle } from '../../../src/worker/make.ts';
+import { kindOf } from '#src/kinds/index.ts';
+import { isSolution } from '#src/puzzle/contract/solution.ts';
+import { makePuzzle } from '#src/worker/make.ts';
 import { DENSE, SCRIBBLED } from '../picture/dense-drawings.ts';
 
 const FACE = ['a scribbled face', SCRIBBLED.face] as const;

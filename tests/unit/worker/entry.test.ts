@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { TaskReport } from '../../../src/worker/job.ts';
-import type { TaskContext } from '../../../src/worker/tasks.ts';
+import type { TaskReport } from '#src/worker/job.ts';
+import type { TaskContext } from '#src/worker/tasks.ts';
 
 const pixels = { width: 1, height: 1, data: new Uint8ClampedArray([1, 2, 3, 4]) };
-vi.mock('../../../src/worker/tasks.ts', () => ({
+vi.mock('#src/worker/tasks.ts', () => ({
   tasks: {
     async trace(_: unknown, { progress, lines }: TaskContext) {
       progress(0.5);
@@ -27,7 +27,7 @@ beforeAll(async () => {
   vi.stubGlobal('postMessage', (report: TaskReport, options: StructuredSerializeOptions) =>
     reports.push(structuredClone(report, options)),
   );
-  await import('../../../src/worker/entry.ts');
+  await import('#src/worker/entry.ts');
   handle = globalThis.onmessage as never;
 });
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { DECODER } from '../../../src/cli/pictures/codecs.ts';
-import { TYPESETTER } from '../../../src/cli/pictures/fonts.ts';
-import { componentsOf } from '../../../src/geometry/graphs/components.ts';
-import type { MazeDocument } from '../../../src/kinds/maze/engine/document.ts';
-import { letteringOf } from '../../../src/picture/letters/lettering.ts';
-import type { Level } from '../../../src/puzzle/contract/kind.ts';
-import { makeFrom } from '../../../src/worker/make.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import { TYPESETTER } from '#src/cli/pictures/fonts.ts';
+import { componentsOf } from '#src/geometry/graphs/components.ts';
+import type { MazeDocument } from '#src/kinds/maze/engine/document.ts';
+import { letteringOf } from '#src/picture/letters/lettering.ts';
+import type { Level } from '#src/puzzle/contract/kind.ts';
+import { makeFrom } from '#src/worker/make.ts';
 
 async function madeOf(word: string, kind: string, level: Level) {
   const lettering = await letteringOf(`word:${word}`, TYPESETTER);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '../../../src/kinds/index.ts';
-import { isSolution } from '../../../src/puzzle/contract/solution.ts';
-import type { Job } from '../../../src/worker/job.ts';
-import { makePuzzle } from '../../../src/worker/make.ts';
+import { kindOf } from '#src/kinds/index.ts';
+import { isSolution } from '#src/puzzle/contract/solution.ts';
+import type { Job } from '#src/worker/job.ts';
+import { makePuzzle } from '#src/worker/make.ts';
 
 const cat = readFileSync('node_modules/openmoji/black/svg/1F408.svg', 'utf8');
 const job: Job = {

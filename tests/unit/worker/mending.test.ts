@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '../../../src/cli/packs/library.ts';
-import type { DotDocument } from '../../../src/kinds/dots/engine/document.ts';
-import { kindOf } from '../../../src/kinds/index.ts';
-import { parameterDistance } from '../../../src/puzzle/nearby-parameters.ts';
-import type { Job, JobResult } from '../../../src/worker/job.ts';
-import { makePuzzle } from '../../../src/worker/make.ts';
-import { tasks } from '../../../src/worker/tasks.ts';
+import { loadLibrary } from '#src/cli/packs/library.ts';
+import type { DotDocument } from '#src/kinds/dots/engine/document.ts';
+import { kindOf } from '#src/kinds/index.ts';
+import { parameterDistance } from '#src/puzzle/nearby-parameters.ts';
+import type { Job, JobResult } from '#src/worker/job.ts';
+import { makePuzzle } from '#src/worker/make.ts';
+import { tasks } from '#src/worker/tasks.ts';
 
 const context = {
   open: () => Promise.reject(new Error('no pixels are asked for')),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { DECODER } from '../../../src/cli/pictures/codecs.ts';
-import type { TracedLines } from '../../../src/worker/job.ts';
-import { formsOf, openedOf } from '../../../src/worker/own-picture.ts';
-import { circle, photographed } from '../../fixtures/photographed.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import type { TracedLines } from '#src/worker/job.ts';
+import { formsOf, openedOf } from '#src/worker/own-picture.ts';
+import { circle, photographed } from '#tests/fixtures/photographed.ts';
 
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90" onload="go()">${inside}</svg>`;

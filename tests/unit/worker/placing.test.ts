@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DECODER } from '../../../src/cli/pictures/codecs.ts';
-import { makeFrom } from '../../../src/worker/make.ts';
-import { tasks } from '../../../src/worker/tasks.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import { makeFrom } from '#src/worker/make.ts';
+import { tasks } from '#src/worker/tasks.ts';
 
 const open = async () => DECODER;
 const context = { open, progress: () => undefined, lines: () => undefined };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
-import { isSolution } from '../../../src/puzzle/contract/solution.ts';
-import { previewSeed } from '../../../src/puzzle/search/preview.ts';
-import type { Job } from '../../../src/worker/job.ts';
-import { makePuzzle } from '../../../src/worker/make.ts';
+import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
+import { isSolution } from '#src/puzzle/contract/solution.ts';
+import { previewSeed } from '#src/puzzle/search/preview.ts';
+import type { Job } from '#src/worker/job.ts';
+import { makePuzzle } from '#src/worker/make.ts';
 
 const HOUSE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path fill="none" stroke="#000" d="M20 90V50L52 20L80 50V90Z M40 88V60H62V87M10 20Q20 8 30 20T48 12"/></svg>';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '../../../src/cli/packs/library.ts';
-import { DECODER } from '../../../src/cli/pictures/codecs.ts';
-import { makeFrom } from '../../../src/worker/make.ts';
+import { loadLibrary } from '#src/cli/packs/library.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import { makeFrom } from '#src/worker/make.ts';
 
 const library = loadLibrary();
 

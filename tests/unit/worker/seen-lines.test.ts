@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { DECODER } from '../../../src/cli/pictures/codecs.ts';
-import { readSeenLines, readStrokes, strokesOf, withSeenLines } from '../../../src/worker/seen-lines.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import { readSeenLines, readStrokes, strokesOf, withSeenLines } from '#src/worker/seen-lines.ts';
 
 const svg = (body: string, attributes = 'viewBox="0 0 200 200"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${body}</svg>`;

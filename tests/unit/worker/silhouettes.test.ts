@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { DECODER } from '../../../src/cli/pictures/codecs.ts';
-import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
-import { divide, type Mask } from '../../../src/picture/pixels/threshold.ts';
-import { twoToneFigure } from '../../../src/picture/tracing/ink/two-tone.ts';
-import { pixelsOf } from '../../../src/worker/draw.ts';
-import { tracingOf } from '../../../src/worker/traced-picture.ts';
-import { circle, photographed } from '../../fixtures/photographed.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import type { Pixels } from '#src/picture/pixels/pixels.ts';
+import { divide, type Mask } from '#src/picture/pixels/threshold.ts';
+import { twoToneFigure } from '#src/picture/tracing/ink/two-tone.ts';
+import { pixelsOf } from '#src/worker/draw.ts';
+import { tracingOf } from '#src/worker/traced-picture.ts';
+import { circle, photographed } from '#tests/fixtures/photographed.ts';
 
 type Inside = (x: number, y: number) => boolean;
 

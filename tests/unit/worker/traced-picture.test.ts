@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { DECODER } from '../../../src/cli/pictures/codecs.ts';
-import { REFUSALS } from '../../../src/picture/refusal.ts';
-import { seeded } from '../../../src/random.ts';
-import { tracingOf } from '../../../src/worker/traced-picture.ts';
-import { circle, photographed } from '../../fixtures/photographed.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import { REFUSALS } from '#src/picture/refusal.ts';
+import { seeded } from '#src/random.ts';
+import { tracingOf } from '#src/worker/traced-picture.ts';
+import { circle, photographed } from '#tests/fixtures/photographed.ts';
 
 test.each(['jpeg', 'png', 'webp'] as const)(
   'a damaged %s file is traced or rejected and never throws',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { TYPESETTER } from '../../../src/cli/pictures/fonts.ts';
-import { unpackFont } from '../../../src/picture/letters/woff.ts';
-import { type FontPart, typesetter } from '../../../src/worker/typesetter.ts';
+import { TYPESETTER } from '#src/cli/pictures/fonts.ts';
+import { unpackFont } from '#src/picture/letters/woff.ts';
+import { type FontPart, typesetter } from '#src/worker/typesetter.ts';
 
 async function set(word: string) {
   const result = await TYPESETTER([word]);

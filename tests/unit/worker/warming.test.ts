@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { DECODER } from '../../../src/cli/pictures/codecs.ts';
-import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
-import { tasks } from '../../../src/worker/tasks.ts';
+import { DECODER } from '#src/cli/pictures/codecs.ts';
+import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
+import { tasks } from '#src/worker/tasks.ts';
 
 test.each(KIND_IDS)(
   'for %s a picture is drawn once if the kind takes pixels, and no decoder is opened if it does not',

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '../../../../src/cli/packs/library.ts';
-import type { Point } from '../../../../src/geometry/shapes/point.ts';
-import type { DotBoard, DotDocument, Drawing } from '../../../../src/kinds/dots/engine/document.ts';
-import { applyRetouch } from '../../../../src/kinds/dots/engine/retouch/retouched-layout.ts';
-import { retouchedLines } from '../../../../src/kinds/dots/engine/retouch/retouched-lines.ts';
-import { variants } from '../../../../src/kinds/dots/engine/retouch/variants.ts';
-import { playedOf } from '../../../../src/kinds/faces.ts';
-import { KIND_IDS, kindOf } from '../../../../src/kinds/index.ts';
-import type { AnyKind } from '../../../../src/puzzle/contract/kind.ts';
-import type { Retouch } from '../../../../src/puzzle/contract/retouch.ts';
-import { isSolution } from '../../../../src/puzzle/contract/solution.ts';
-import { makePuzzle } from '../../../../src/worker/make.ts';
-import { pairs } from '../../../fixtures/pairs.ts';
+import { loadLibrary } from '#src/cli/packs/library.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { DotBoard, DotDocument, Drawing } from '#src/kinds/dots/engine/document.ts';
+import { applyRetouch } from '#src/kinds/dots/engine/retouch/retouched-layout.ts';
+import { retouchedLines } from '#src/kinds/dots/engine/retouch/retouched-lines.ts';
+import { variants } from '#src/kinds/dots/engine/retouch/variants.ts';
+import { playedOf } from '#src/kinds/faces.ts';
+import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
+import type { AnyKind } from '#src/puzzle/contract/kind.ts';
+import type { Retouch } from '#src/puzzle/contract/retouch.ts';
+import { isSolution } from '#src/puzzle/contract/solution.ts';
+import { makePuzzle } from '#src/worker/make.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 type Retouching = AnyKind & Required<Pick<AnyKind, 'retouch'>>;
 const kinds = KIND_IDS.flatMap((id) => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../src/geometry/shapes/point.ts';
-import { LONGEST_CODE, penCode, penDrawingOfCode } from '../../../../src/picture/sketching/pen-code.ts';
-import { type PenDrawing, penDrawingSchema } from '../../../../src/picture/sketching/pen-drawing.ts';
-import { turnOf } from '../../../../src/picture/sketching/smooth-line.ts';
-import { seeded } from '../../../../src/random.ts';
-import { pairs } from '../../../fixtures/pairs.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { LONGEST_CODE, penCode, penDrawingOfCode } from '#src/picture/sketching/pen-code.ts';
+import { type PenDrawing, penDrawingSchema } from '#src/picture/sketching/pen-drawing.ts';
+import { turnOf } from '#src/picture/sketching/smooth-line.ts';
+import { seeded } from '#src/random.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const place = fc.tuple(
   fc.double({ min: 0, max: 1000, noNaN: true }),

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { distance, type Point, pointsOf } from '../../../../src/geometry/shapes/point.ts';
-import { resample } from '../../../../src/geometry/shapes/polyline.ts';
-import { importSvg } from '../../../../src/picture/import.ts';
+import { distance, type Point, pointsOf } from '#src/geometry/shapes/point.ts';
+import { resample } from '#src/geometry/shapes/polyline.ts';
+import { importSvg } from '#src/picture/import.ts';
 import {
   MAX_POINTS,
   type PenDrawing,
   type PenStroke,
   penDrawingSchema,
-} from '../../../../src/picture/sketching/pen-drawing.ts';
-import { penMarkup } from '../../../../src/picture/sketching/pen-markup.ts';
-import { smoothLine } from '../../../../src/picture/sketching/smooth-line.ts';
-import { findJoins, linesOfStrokes } from '../../../../src/picture/sketching/stroke-ends.ts';
-import { flatten } from '../../../../src/picture/svg/shapes/flatten.ts';
-import { parsePath } from '../../../../src/picture/svg/shapes/path.ts';
-import { seeded } from '../../../../src/random.ts';
-import { pairs } from '../../../fixtures/pairs.ts';
+} from '#src/picture/sketching/pen-drawing.ts';
+import { penMarkup } from '#src/picture/sketching/pen-markup.ts';
+import { smoothLine } from '#src/picture/sketching/smooth-line.ts';
+import { findJoins, linesOfStrokes } from '#src/picture/sketching/stroke-ends.ts';
+import { flatten } from '#src/picture/svg/shapes/flatten.ts';
+import { parsePath } from '#src/picture/svg/shapes/path.ts';
+import { seeded } from '#src/random.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const drawn = (strokes: readonly PenStroke[], size: readonly [number, number] = [1000, 800]): PenDrawing => ({
   format: 'dotterel/drawing',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../src/geometry/shapes/point.ts';
-import { distanceSquared } from '../../../../src/geometry/shapes/segment.ts';
-import { restoreLine } from '../../../../src/picture/sketching/restored-line.ts';
-import { pairs } from '../../../fixtures/pairs.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { distanceSquared } from '#src/geometry/shapes/segment.ts';
+import { restoreLine } from '#src/picture/sketching/restored-line.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const place = fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 400 }));
 const lines = fc.uniqueArray(place, {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { colourOf, colourText } from '../../../../src/picture/svg/colours.ts';
+import { colourOf, colourText } from '#src/picture/svg/colours.ts';
 
 const text = (colour: string): string | undefined => {
   const known = colourOf(colour);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { passages } from '../../../../src/geometry/shapes/passages.ts';
-import { simplify } from '../../../../src/geometry/shapes/polyline.ts';
-import { importSvg } from '../../../../src/picture/import.ts';
-import { readScene } from '../../../../src/picture/svg/shapes/scene.ts';
+import { passages } from '#src/geometry/shapes/passages.ts';
+import { simplify } from '#src/geometry/shapes/polyline.ts';
+import { importSvg } from '#src/picture/import.ts';
+import { readScene } from '#src/picture/svg/shapes/scene.ts';
 
 const svg = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100">${body}</svg>`;

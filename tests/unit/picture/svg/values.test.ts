@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitTopLevel, substituteVariables } from '../../../../src/picture/svg/values.ts';
+import { splitTopLevel, substituteVariables } from '#src/picture/svg/values.ts';
 
 describe('var()', () => {
   const variables = { '--a': 'red', '--b': 'var(--a)', '--c': 'var(--none)', '--loop': 'var(--loop)' };

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { AnyPicture } from '../../../../src/picture/picture.ts';
-import type { Parameters, PuzzleDocument } from '../../../../src/puzzle/contract/document.ts';
-import { number, parameterSet } from '../../../../src/puzzle/contract/parameters.ts';
-import { best, makeRecorded, recordRecipe } from '../../../../src/puzzle/search/best.ts';
-import { bandDistance, type Levels } from '../../../../src/puzzle/search/levels.ts';
-import { type Plans, readRecipe } from '../../../../src/puzzle/search/recipe.ts';
+import type { AnyPicture } from '#src/picture/picture.ts';
+import type { Parameters, PuzzleDocument } from '#src/puzzle/contract/document.ts';
+import { number, parameterSet } from '#src/puzzle/contract/parameters.ts';
+import { best, makeRecorded, recordRecipe } from '#src/puzzle/search/best.ts';
+import { bandDistance, type Levels } from '#src/puzzle/search/levels.ts';
+import { type Plans, readRecipe } from '#src/puzzle/search/recipe.ts';
 
 const PICTURE = { source: { id: 'file:a.svg' }, title: 'a', size: [1000, 1000] } as const;
 

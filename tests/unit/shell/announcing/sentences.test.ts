@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { MARKS } from '../../../../src/kinds/dots/engine/palette.ts';
-import { KIND_IDS } from '../../../../src/kinds/index.ts';
-import { isImportant, sentencesOf } from '../../../../src/shell/announcing/sentences.ts';
-import { announcingWords } from '../../../../src/shell/announcing/words.ts';
-import { LANGUAGES, type Language, loadWords } from '../../../../src/shell/words/words.ts';
+import { MARKS } from '#src/kinds/dots/engine/palette.ts';
+import { KIND_IDS } from '#src/kinds/index.ts';
+import { isImportant, sentencesOf } from '#src/shell/announcing/sentences.ts';
+import { announcingWords } from '#src/shell/announcing/words.ts';
+import { LANGUAGES, type Language, loadWords } from '#src/shell/words/words.ts';
 import {
   type Announcement,
   type BoardEvent,
   COMPASS,
   type NamedThing,
-} from '../../../../src/view/lesson/announcement.ts';
+} from '#src/view/lesson/announcement.ts';
 
 const spoken = await Promise.all(LANGUAGES.map(announcingWords));
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { daysOf } from '../../../../src/daily/calendar.ts';
-import { today, untilMidnight } from '../../../../src/shell/daily/clock.ts';
-import { dayByKey } from '../../../../src/shell/daily/keys.ts';
-import { namesIn } from '../../../../src/shell/daily/names.ts';
-import { regional, type Week, weekdaysOf, weekOf, weeksOf } from '../../../../src/shell/daily/week.ts';
+import { daysOf } from '#src/daily/calendar.ts';
+import { today, untilMidnight } from '#src/shell/daily/clock.ts';
+import { dayByKey } from '#src/shell/daily/keys.ts';
+import { namesIn } from '#src/shell/daily/names.ts';
+import { regional, type Week, weekdaysOf, weekOf, weeksOf } from '#src/shell/daily/week.ts';
 
 const MONDAY: Week = { first: 1, weekend: [6, 7] };
 const SATURDAY: Week = { first: 6, weekend: [5, 6] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBytes } from '../../../../src/shell/grown-ups/amount.ts';
+import { formatBytes } from '#src/shell/grown-ups/amount.ts';
 
 test.each([
   [0, 'en', '0 bytes'],

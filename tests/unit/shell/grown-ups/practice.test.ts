@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { weeksOf } from '../../../../src/shell/grown-ups/practice.ts';
-import type { SolvedMark } from '../../../../src/storage/record.ts';
+import { weeksOf } from '#src/shell/grown-ups/practice.ts';
+import type { SolvedMark } from '#src/storage/record.ts';
 
 const KINDS = ['jigsaw', 'unit-dot'];
 const mark = (at: Date, kind = 'jigsaw', level?: 'easy' | 'medium' | 'hard'): SolvedMark => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeSum } from '../../../../src/shell/grown-ups/sum.ts';
+import { makeSum } from '#src/shell/grown-ups/sum.ts';
 
 /** Sums for arbitrary random numbers. */
 const sums = fc.array(fc.nat(), { minLength: 4, maxLength: 4 }).map((luck) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../src/geometry/shapes/point.ts';
-import { findSnap, isFilled } from '../../../../src/shell/loose/snapping.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { findSnap, isFilled } from '#src/shell/loose/snapping.ts';
 import {
   goalsOf,
   type LoosePose,
@@ -10,9 +10,9 @@ import {
   movePoint,
   outlineAt,
   tableOf,
-} from '../../../../src/shell/loose/table.ts';
-import { foreignFigure } from '../../../../src/worker/foreign.ts';
-import { pairs } from '../../../fixtures/pairs.ts';
+} from '#src/shell/loose/table.ts';
+import { foreignFigure } from '#src/worker/foreign.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const corners = (...points: readonly Point[]) => points.map(([x, y]) => ({ coord: { x, y } }));
 

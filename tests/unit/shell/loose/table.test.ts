@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOf } from '../../../../src/geometry/shapes/bounds.ts';
-import type { Point } from '../../../../src/geometry/shapes/point.ts';
-import { groupsOf } from '../../../../src/shell/loose/joining.ts';
+import { boundsOf } from '#src/geometry/shapes/bounds.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { groupsOf } from '#src/shell/loose/joining.ts';
 import {
   frameOf,
   goalsOf,
@@ -12,8 +12,8 @@ import {
   movePose,
   outlineAt,
   tableOf,
-} from '../../../../src/shell/loose/table.ts';
-import { findForeignSolver, foreignFigure } from '../../../../src/worker/foreign.ts';
+} from '#src/shell/loose/table.ts';
+import { findForeignSolver, foreignFigure } from '#src/worker/foreign.ts';
 
 type Outline = readonly Point[];
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { FACES } from '../../../../src/kinds/faces.ts';
-import { penMarkup } from '../../../../src/picture/sketching/pen-markup.ts';
-import type { DrawnPicture } from '../../../../src/shell/library/gallery.ts';
-import { shownOwn } from '../../../../src/shell/own/picture.tsx';
-import { type OwnContents, withContents } from '../../../../src/shell/own/six/contents.ts';
-import { createDrawingAhead } from '../../../../src/shell/own/six/drawing-ahead.ts';
-import { type KindState, makeEveryKind } from '../../../../src/shell/own/six/six-making.ts';
-import { createAhead } from '../../../../src/shell/play/ahead.ts';
-import { createPool } from '../../../../src/shell/play/pool.ts';
-import type { DrawnOrigin, OwnRecord } from '../../../../src/storage/own/own-pictures.ts';
-import type { Maker } from '../../../../src/worker/client.ts';
-import type { Job, JobResult } from '../../../../src/worker/job.ts';
+import { FACES } from '#src/kinds/faces.ts';
+import { penMarkup } from '#src/picture/sketching/pen-markup.ts';
+import type { DrawnPicture } from '#src/shell/library/gallery.ts';
+import { shownOwn } from '#src/shell/own/picture.tsx';
+import { type OwnContents, withContents } from '#src/shell/own/six/contents.ts';
+import { createDrawingAhead } from '#src/shell/own/six/drawing-ahead.ts';
+import { type KindState, makeEveryKind } from '#src/shell/own/six/six-making.ts';
+import { createAhead } from '#src/shell/play/ahead.ts';
+import { createPool } from '#src/shell/play/pool.ts';
+import type { DrawnOrigin, OwnRecord } from '#src/storage/own/own-pictures.ts';
+import type { Maker } from '#src/worker/client.ts';
+import type { Job, JobResult } from '#src/worker/job.ts';
 
 const drafts = { find: async () => undefined };
 const store = { settings: () => ({ hiddenKinds: '', hiddenLevels: '' }), drafts } as never;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pairDots } from '../../../../src/shell/own/tune/gliding.tsx';
-import { pairs } from '../../../fixtures/pairs.ts';
+import { pairDots } from '#src/shell/own/tune/gliding.tsx';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 test('each new dot comes from the nearest old one, which may serve several', () => {
   const before = pairs('0 0, 100 0');

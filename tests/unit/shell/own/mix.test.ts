@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { tuning } from '../../../../src/kinds/jigsaw/face/tuning.ts';
-import { addWeight, mixOf, textOf } from '../../../../src/shell/own/curves/mix.ts';
+import { tuning } from '#src/kinds/jigsaw/face/tuning.ts';
+import { addWeight, mixOf, textOf } from '#src/shell/own/curves/mix.ts';
 
 describe('a mix of curves', () => {
   test('stays the same when parsed and formatted', () => {

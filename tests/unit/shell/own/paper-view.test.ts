@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moveView, WHOLE_PAPER } from '../../../../src/shell/own/drawing/paper-view.ts';
-import { pairs } from '../../../fixtures/pairs.ts';
+import { moveView, WHOLE_PAPER } from '#src/shell/own/drawing/paper-view.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const SIZE = [800, 600] as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawStroke } from '../../../../src/shell/own/drawing/paper.ts';
+import { drawStroke } from '#src/shell/own/drawing/paper.ts';
 
 /** Ink that records each part drawn: where it begins and where it goes. */
 function recordingInk() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { applyRemedies, helpFor } from '../../../../src/shell/own/six/remedies.ts';
-import type { DrawnOrigin, OwnRecord } from '../../../../src/storage/own/own-pictures.ts';
-import type { Maker } from '../../../../src/worker/client.ts';
-import type { Job, JobResult, TracedForms } from '../../../../src/worker/job.ts';
+import { applyRemedies, helpFor } from '#src/shell/own/six/remedies.ts';
+import type { DrawnOrigin, OwnRecord } from '#src/storage/own/own-pictures.ts';
+import type { Maker } from '#src/worker/client.ts';
+import type { Job, JobResult, TracedForms } from '#src/worker/job.ts';
 
 const store = { settings: () => ({ hiddenKinds: '', hiddenLevels: '' }) } as never;
 const pen = { tool: 'pen', colour: '#2a2730', isMirrored: false, places: [0, 100, 900, 120] } as const;

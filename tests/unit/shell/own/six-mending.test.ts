@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { loadLibrary } from '../../../../src/cli/packs/library.ts';
-import { FACES } from '../../../../src/kinds/faces.ts';
-import type { Shell } from '../../../../src/shell/frame/shell.ts';
-import type { DrawnPicture } from '../../../../src/shell/library/gallery.ts';
-import { jobOf } from '../../../../src/shell/library/puzzle-job.ts';
-import { mendKind } from '../../../../src/shell/own/six/six-mending.ts';
-import { createAhead } from '../../../../src/shell/play/ahead.ts';
-import type { Maker } from '../../../../src/worker/client.ts';
-import type { Job, JobResult } from '../../../../src/worker/job.ts';
-import { makePuzzle } from '../../../../src/worker/make.ts';
+import { loadLibrary } from '#src/cli/packs/library.ts';
+import { FACES } from '#src/kinds/faces.ts';
+import type { Shell } from '#src/shell/frame/shell.ts';
+import type { DrawnPicture } from '#src/shell/library/gallery.ts';
+import { jobOf } from '#src/shell/library/puzzle-job.ts';
+import { mendKind } from '#src/shell/own/six/six-mending.ts';
+import { createAhead } from '#src/shell/play/ahead.ts';
+import type { Maker } from '#src/worker/client.ts';
+import type { Job, JobResult } from '#src/worker/job.ts';
+import { makePuzzle } from '#src/worker/make.ts';
 
 const id = 'openmoji:2B50';
 const { line, colour } = loadLibrary().find(id) ?? { line: '', colour: '' };

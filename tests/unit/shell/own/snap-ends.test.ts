@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { snapEnds } from '../../../../src/shell/own/drawing/snap-ends.ts';
+import { snapEnds } from '#src/shell/own/drawing/snap-ends.ts';
 
 const stroke = (places: readonly number[], isMirrored = false) => ({ colour: '#2a2730', isMirrored, places });
 const REACH = 40;

@@ -1,21 +1,21 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { digest } from '../../../../src/picture/pixels/digest.ts';
-import type { Shell } from '../../../../src/shell/frame/shell.ts';
-import { ownPictureOf } from '../../../../src/shell/own/picture.tsx';
+import { digest } from '#src/picture/pixels/digest.ts';
+import type { Shell } from '#src/shell/frame/shell.ts';
+import { ownPictureOf } from '#src/shell/own/picture.tsx';
 import {
   keepOpenedPuzzle,
   keepPuzzle,
   storedRoute,
   withoutPuzzle,
   withPuzzle,
-} from '../../../../src/shell/own/six/stored-puzzles.ts';
-import type { OwnWords } from '../../../../src/shell/own/words.ts';
-import { OWN_CHAPTERS } from '../../../../src/storage/backup/chapters.ts';
-import { tuneForm } from '../../../../src/storage/own/drafts.ts';
-import { openStore, type Store } from '../../../../src/storage/store.ts';
-import { documentFrom, square } from '../../../fixtures/that-dot.ts';
+} from '#src/shell/own/six/stored-puzzles.ts';
+import type { OwnWords } from '#src/shell/own/words.ts';
+import { OWN_CHAPTERS } from '#src/storage/backup/chapters.ts';
+import { tuneForm } from '#src/storage/own/drafts.ts';
+import { openStore, type Store } from '#src/storage/store.ts';
+import { documentFrom, square } from '#tests/fixtures/that-dot.ts';
 
 const DOCUMENT = documentFrom(square);
 const WORDS = {} as OwnWords;

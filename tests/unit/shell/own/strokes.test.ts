@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pointsOf } from '../../../../src/geometry/shapes/point.ts';
-import { densify, strokesOf, withMirrorImage } from '../../../../src/shell/own/drawing/strokes.ts';
-import type { SketchMark } from '../../../../src/storage/own/own-pictures.ts';
+import { pointsOf } from '#src/geometry/shapes/point.ts';
+import { densify, strokesOf, withMirrorImage } from '#src/shell/own/drawing/strokes.ts';
+import type { SketchMark } from '#src/storage/own/own-pictures.ts';
 
 const pen = (places: readonly number[], isMirrored = false): SketchMark => ({
   tool: 'pen',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { FACES } from '../../../../src/kinds/faces.ts';
-import { LEVELS } from '../../../../src/puzzle/contract/kind.ts';
-import { kindOptions } from '../../../../src/shell/finish/kind-ways.ts';
-import type { Shell } from '../../../../src/shell/frame/shell.ts';
-import { addressOf, suitsOfOwn } from '../../../../src/shell/own/picture.tsx';
-import { createOwnPictures, type OwnRecord } from '../../../../src/storage/own/own-pictures.ts';
+import { FACES } from '#src/kinds/faces.ts';
+import { LEVELS } from '#src/puzzle/contract/kind.ts';
+import { kindOptions } from '#src/shell/finish/kind-ways.ts';
+import type { Shell } from '#src/shell/frame/shell.ts';
+import { addressOf, suitsOfOwn } from '#src/shell/own/picture.tsx';
+import { createOwnPictures, type OwnRecord } from '#src/storage/own/own-pictures.ts';
 
 const ALL = FACES.map(({ kind }) => kind);
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FACES } from '../../../../src/kinds/faces.ts';
-import { number, oneOf, parameterSet, whole } from '../../../../src/puzzle/contract/parameters.ts';
-import { valuesAround } from '../../../../src/shell/own/tune/figures/axes.ts';
-import { brokenMeasure } from '../../../../src/shell/own/tune/figures/fairness-light.tsx';
-import { createLatest } from '../../../../src/shell/own/tune/latest.ts';
-import { levelParameters, parametersOf } from '../../../../src/shell/own/tune/wish.ts';
+import { FACES } from '#src/kinds/faces.ts';
+import { number, oneOf, parameterSet, whole } from '#src/puzzle/contract/parameters.ts';
+import { valuesAround } from '#src/shell/own/tune/figures/axes.ts';
+import { brokenMeasure } from '#src/shell/own/tune/figures/fairness-light.tsx';
+import { createLatest } from '#src/shell/own/tune/latest.ts';
+import { levelParameters, parametersOf } from '#src/shell/own/tune/wish.ts';
 
 describe('the newest order', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -1,14 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '../../../../src/kinds/index.ts';
-import {
-  atMost,
-  claimTable,
-  type PrintedClaim,
-  summaryOf,
-  verdictOf,
-} from '../../../../tools/evaluation/claim.ts';
-import { readSections } from '../../../../tools/evaluation/evaluation.ts';
+import { kindOf } from '#src/kinds/index.ts';
+import { atMost, claimTable, type PrintedClaim, summaryOf, verdictOf } from '#tools/evaluation/claim.ts';
+import { readSections } from '#tools/evaluation/evaluation.ts';
 
 const DOCS = new URL('../../../../docs/', import.meta.url);
 const page = readFileSync(new URL('evaluation.md', DOCS), 'utf8');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { TaskResult } from '../../../../src/cli/pictures/task.ts';
-import { KIND_IDS } from '../../../../src/kinds/index.ts';
-import { type Floors, measurementOf, rowsOf } from '../../../../tools/quality/measurement.ts';
-import { readKindTrials } from '../../../../tools/quality/trials.ts';
-import { rows as dotRows, fidelity } from '../../../quality/dots.ts';
-import { SQUARE } from '../../print/document.ts';
+import type { TaskResult } from '#src/cli/pictures/task.ts';
+import { KIND_IDS } from '#src/kinds/index.ts';
+import { rows as dotRows, fidelity } from '#tests/quality/dots.ts';
+import { SQUARE } from '#tests/unit/print/document.ts';
+import { type Floors, measurementOf, rowsOf } from '#tools/quality/measurement.ts';
+import { readKindTrials } from '#tools/quality/trials.ts';
 
 const made = (quality: Readonly<Record<string, number>>): TaskResult => ({
   ok: true,

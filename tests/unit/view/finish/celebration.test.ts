@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DANCES, drawCelebration, LEAPS, TOSSES } from '../../../../src/view/finish/celebration.ts';
+import { DANCES, drawCelebration, LEAPS, TOSSES } from '#src/view/finish/celebration.ts';
 
 const spelt = ({ toss, leap, dance }: ReturnType<typeof drawCelebration>) => `${toss} ${leap} ${dance}`;
 

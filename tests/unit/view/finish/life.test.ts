@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LEAPS } from '../../../../src/view/finish/celebration.ts';
-import { createLife, LEAP_MILLISECONDS, leapPose, RESTING_POSE } from '../../../../src/view/finish/life.ts';
+import { LEAPS } from '#src/view/finish/celebration.ts';
+import { createLife, LEAP_MILLISECONDS, leapPose, RESTING_POSE } from '#src/view/finish/life.ts';
 
 /** The poses of a picture at each of its frames between two times in milliseconds. */
 function watched(life: ReturnType<typeof createLife>, from: number, to: number) {

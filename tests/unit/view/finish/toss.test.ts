@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../../../src/random.ts';
-import { TOSSES } from '../../../../src/view/finish/celebration.ts';
-import { scatter } from '../../../../src/view/finish/toss.ts';
-import { trailOf } from '../../../../src/view/finish/trail.ts';
+import { seeded } from '#src/random.ts';
+import { TOSSES } from '#src/view/finish/celebration.ts';
+import { scatter } from '#src/view/finish/toss.ts';
+import { trailOf } from '#src/view/finish/trail.ts';
 
 describe('a toss', () => {
   test.each(TOSSES)('%s ends around the picture, never over it', (toss) => {

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  classesOf,
-  type DrawnEdge,
-  isSound,
-} from '../../../../../src/kinds/closest-dot/engine/chains/classes.ts';
-import { solve } from '../../../../../src/kinds/closest-dot/engine/solve.ts';
+import { classesOf, type DrawnEdge, isSound } from '#src/kinds/closest-dot/engine/chains/classes.ts';
+import { solve } from '#src/kinds/closest-dot/engine/solve.ts';
 
 type Place = readonly [number, number];
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { ClosestDotDocument } from '../../../../../src/kinds/closest-dot/engine/document.ts';
-import { closestDot } from '../../../../../src/kinds/closest-dot/engine/kind.ts';
-import { importSvg } from '../../../../../src/picture/import.ts';
-import type { Picture } from '../../../../../src/picture/picture.ts';
-import type { Parameters } from '../../../../../src/puzzle/contract/document.ts';
-import { LEVELS, type Level } from '../../../../../src/puzzle/contract/kind.ts';
-import { defaultsOf } from '../../../../../src/puzzle/contract/parameters.ts';
-import { generate } from '../../../../fixtures/generate.ts';
+import type { ClosestDotDocument } from '#src/kinds/closest-dot/engine/document.ts';
+import { closestDot } from '#src/kinds/closest-dot/engine/kind.ts';
+import { importSvg } from '#src/picture/import.ts';
+import type { Picture } from '#src/picture/picture.ts';
+import type { Parameters } from '#src/puzzle/contract/document.ts';
+import { LEVELS, type Level } from '#src/puzzle/contract/kind.ts';
+import { defaultsOf } from '#src/puzzle/contract/parameters.ts';
+import { generate } from '#tests/fixtures/generate.ts';
 
 const SVG = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="none" stroke="#000" stroke-width="2">${body}</g></svg>`;

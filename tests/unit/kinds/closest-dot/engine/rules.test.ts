@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ClosestDotDocument } from '../../../../../src/kinds/closest-dot/engine/document.ts';
-import { linesOf as coloured, nearestOf, rules } from '../../../../../src/kinds/closest-dot/engine/rules.ts';
-import { documentFrom, SKETCHES, shell, square } from '../../../../fixtures/closest-dot.ts';
-import { placeOf as at, between, drag, hand, noise } from '../../../../fixtures/hand.ts';
-import { describeSingleLines } from '../../../../fixtures/single-lines.ts';
-import { describeWholePuzzles, inAnyOrder, ZOOMS } from '../../../../fixtures/whole-puzzles.ts';
+import type { ClosestDotDocument } from '#src/kinds/closest-dot/engine/document.ts';
+import { linesOf as coloured, nearestOf, rules } from '#src/kinds/closest-dot/engine/rules.ts';
+import { documentFrom, SKETCHES, shell, square } from '#tests/fixtures/closest-dot.ts';
+import { placeOf as at, between, drag, hand, noise } from '#tests/fixtures/hand.ts';
+import { describeSingleLines } from '#tests/fixtures/single-lines.ts';
+import { describeWholePuzzles, inAnyOrder, ZOOMS } from '#tests/fixtures/whole-puzzles.ts';
 
 const linesOf = ({ solution }: ClosestDotDocument) => solution.edges;
 

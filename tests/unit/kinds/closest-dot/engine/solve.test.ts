@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ClosestDotBoard } from '../../../../../src/kinds/closest-dot/engine/document.ts';
-import { solve, target } from '../../../../../src/kinds/closest-dot/engine/solve.ts';
-import { documentFrom, SKETCHES } from '../../../../fixtures/closest-dot.ts';
+import type { ClosestDotBoard } from '#src/kinds/closest-dot/engine/document.ts';
+import { solve, target } from '#src/kinds/closest-dot/engine/solve.ts';
+import { documentFrom, SKETCHES } from '#tests/fixtures/closest-dot.ts';
 
 const board = (dots: readonly (readonly [number, number, ...number[]])[]): ClosestDotBoard => ({
   dots: dots.map(([x, y, ...colours]) => ({ at: [x, y], colours })),

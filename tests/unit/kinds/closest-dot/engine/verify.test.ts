@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rules } from '../../../../../src/kinds/closest-dot/engine/rules.ts';
-import { CRITERIA, verify } from '../../../../../src/kinds/closest-dot/engine/verify.ts';
-import { documentFrom, shell, square } from '../../../../fixtures/closest-dot.ts';
-import { expectAnswersToNonsense } from '../../../../fixtures/nonsense.ts';
-import { withChanges } from '../../../../fixtures/sketch.ts';
+import { rules } from '#src/kinds/closest-dot/engine/rules.ts';
+import { CRITERIA, verify } from '#src/kinds/closest-dot/engine/verify.ts';
+import { documentFrom, shell, square } from '#tests/fixtures/closest-dot.ts';
+import { expectAnswersToNonsense } from '#tests/fixtures/nonsense.ts';
+import { withChanges } from '#tests/fixtures/sketch.ts';
 
 test('verify accepts any document and returns only listed criteria', () => {
   expectAnswersToNonsense({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { contract } from '../../../../../src/kinds/dots/engine/drawing/contraction.ts';
-import { decompose } from '../../../../../src/kinds/dots/engine/drawing/stroke.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { contract } from '#src/kinds/dots/engine/drawing/contraction.ts';
+import { decompose } from '#src/kinds/dots/engine/drawing/stroke.ts';
 
 const ROOM = { delta: 20, epsilon: 15, leastEdge: 36 };
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PlaneGraph } from '../../../../../src/geometry/graphs/plane-graph.ts';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { distanceSquared } from '../../../../../src/geometry/shapes/segment.ts';
-import { prepare } from '../../../../../src/kinds/dots/engine/drawing/curves.ts';
+import type { PlaneGraph } from '#src/geometry/graphs/plane-graph.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { distanceSquared } from '#src/geometry/shapes/segment.ts';
+import { prepare } from '#src/kinds/dots/engine/drawing/curves.ts';
 
 const OPTIONS = { delta: 20, epsilon: 15, clearance: 10, leastEdge: 36, reach: 4.5, step: 9, phase: 0.5 };
 

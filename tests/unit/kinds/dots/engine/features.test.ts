@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import type { Drawing } from '../../../../../src/kinds/dots/engine/document.ts';
-import { restOf } from '../../../../../src/kinds/dots/engine/shown/decoration.ts';
-import { faceOf } from '../../../../../src/kinds/dots/engine/shown/features.ts';
-import { importSvg } from '../../../../../src/picture/import.ts';
-import type { Picture } from '../../../../../src/picture/picture.ts';
-import { drawingOf, ring } from '../../../../fixtures/lines.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { Drawing } from '#src/kinds/dots/engine/document.ts';
+import { restOf } from '#src/kinds/dots/engine/shown/decoration.ts';
+import { faceOf } from '#src/kinds/dots/engine/shown/features.ts';
+import { importSvg } from '#src/picture/import.ts';
+import type { Picture } from '#src/picture/picture.ts';
+import { drawingOf, ring } from '#tests/fixtures/lines.ts';
 
 const ROOM = { apart: 31 };
 

@@ -9,7 +9,7 @@ import {
   REST,
   TAP,
   withoutFinger,
-} from '../../../../../src/kinds/dots/engine/play/gesture.ts';
+} from '#src/kinds/dots/engine/play/gesture.ts';
 
 /** A hand that draws from dot 3, after a miss from there. */
 const busy: Gesture<FollowingLine> = {

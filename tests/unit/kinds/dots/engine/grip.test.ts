@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { catches, cheapest, dotUnder } from '../../../../../src/kinds/dots/engine/play/grip.ts';
-import { nearestDistances } from '../../../../../src/kinds/dots/engine/play/play.ts';
-import type { Touch } from '../../../../../src/puzzle/contract/kind.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { catches, cheapest, dotUnder } from '#src/kinds/dots/engine/play/grip.ts';
+import { nearestDistances } from '#src/kinds/dots/engine/play/play.ts';
+import type { Touch } from '#src/puzzle/contract/kind.ts';
 
 const spread = (...places: readonly Point[]) => {
   const dots = places.map((at) => ({ at }));

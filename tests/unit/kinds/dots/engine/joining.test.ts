@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import type { ThatDotBoard } from '../../../../../src/kinds/that-dot/engine/document.ts';
-import { rules as thatDot } from '../../../../../src/kinds/that-dot/engine/rules.ts';
-import type { UnitDotBoard } from '../../../../../src/kinds/unit-dot/engine/document.ts';
-import { rules as unitDot } from '../../../../../src/kinds/unit-dot/engine/rules.ts';
-import { between, hand } from '../../../../fixtures/hand.ts';
-import { square, documentFrom as thatDotFrom } from '../../../../fixtures/that-dot.ts';
-import { frame, documentFrom as unitDotFrom } from '../../../../fixtures/unit-dot.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { ThatDotBoard } from '#src/kinds/that-dot/engine/document.ts';
+import { rules as thatDot } from '#src/kinds/that-dot/engine/rules.ts';
+import type { UnitDotBoard } from '#src/kinds/unit-dot/engine/document.ts';
+import { rules as unitDot } from '#src/kinds/unit-dot/engine/rules.ts';
+import { between, hand } from '#tests/fixtures/hand.ts';
+import { square, documentFrom as thatDotFrom } from '#tests/fixtures/that-dot.ts';
+import { frame, documentFrom as unitDotFrom } from '#tests/fixtures/unit-dot.ts';
 
 describe('of two dots under the finger', () => {
   /** Dots 0 and 1 are close together. A line leads to the right from one, and down from the other. */

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '../../../../../src/cli/packs/library.ts';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { length } from '../../../../../src/geometry/shapes/segment.ts';
-import type { DotBoard, DotDocument } from '../../../../../src/kinds/dots/engine/document.ts';
-import { prepare } from '../../../../../src/kinds/dots/engine/drawing/curves.ts';
-import type { Stroke } from '../../../../../src/kinds/dots/engine/drawing/stroke.ts';
-import { buildLayout } from '../../../../../src/kinds/dots/engine/routes/layout.ts';
-import { bendToDots, isNearDot, withLeads } from '../../../../../src/kinds/dots/engine/routes/lines.ts';
-import type { Route } from '../../../../../src/kinds/dots/engine/routes/route.ts';
-import { makePuzzle } from '../../../../../src/worker/make.ts';
-import { at, graphOf, largestDistance } from '../../../../fixtures/lines.ts';
+import { loadLibrary } from '#src/cli/packs/library.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { length } from '#src/geometry/shapes/segment.ts';
+import type { DotBoard, DotDocument } from '#src/kinds/dots/engine/document.ts';
+import { prepare } from '#src/kinds/dots/engine/drawing/curves.ts';
+import type { Stroke } from '#src/kinds/dots/engine/drawing/stroke.ts';
+import { buildLayout } from '#src/kinds/dots/engine/routes/layout.ts';
+import { bendToDots, isNearDot, withLeads } from '#src/kinds/dots/engine/routes/lines.ts';
+import type { Route } from '#src/kinds/dots/engine/routes/route.ts';
+import { makePuzzle } from '#src/worker/make.ts';
+import { at, graphOf, largestDistance } from '#tests/fixtures/lines.ts';
 
 const LINE = Array.from({ length: 31 }, (_, k): Point => [10 * k, 100]);
 const NONE = [undefined, undefined] as const;

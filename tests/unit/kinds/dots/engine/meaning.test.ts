@@ -1,28 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '../../../../../src/cli/packs/library.ts';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { meantLine } from '../../../../../src/kinds/dots/engine/play/meaning.ts';
-import {
-  type DotMove,
-  type DotProgress,
-  nearestDistances,
-} from '../../../../../src/kinds/dots/engine/play/play.ts';
-import { areaOfNextLine } from '../../../../../src/kinds/dots/view/nearing.ts';
-import { kindOf } from '../../../../../src/kinds/index.ts';
-import type { Touch } from '../../../../../src/puzzle/contract/kind.ts';
-import {
-  type BoardPlacement,
-  scaleOf,
-  toElement,
-  toPuzzleUnits,
-} from '../../../../../src/view/board/board-placement.ts';
-import { type Frame, wholeCamera } from '../../../../../src/view/board/camera.ts';
-import { cameraFor } from '../../../../../src/view/board/nearing.ts';
-import type { ViewState } from '../../../../../src/view/view-state.ts';
-import { makePuzzle } from '../../../../../src/worker/make.ts';
-import { type DotRules, hand } from '../../../../fixtures/hand.ts';
-import type { DotDocument } from '../../../../fixtures/sketch.ts';
-import { AIMS, type Aiming, wobblingHand } from '../../../../fixtures/wobbling-hand.ts';
+import { loadLibrary } from '#src/cli/packs/library.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { meantLine } from '#src/kinds/dots/engine/play/meaning.ts';
+import { type DotMove, type DotProgress, nearestDistances } from '#src/kinds/dots/engine/play/play.ts';
+import { areaOfNextLine } from '#src/kinds/dots/view/nearing.ts';
+import { kindOf } from '#src/kinds/index.ts';
+import type { Touch } from '#src/puzzle/contract/kind.ts';
+import { type BoardPlacement, scaleOf, toElement, toPuzzleUnits } from '#src/view/board/board-placement.ts';
+import { type Frame, wholeCamera } from '#src/view/board/camera.ts';
+import { cameraFor } from '#src/view/board/nearing.ts';
+import type { ViewState } from '#src/view/view-state.ts';
+import { makePuzzle } from '#src/worker/make.ts';
+import { type DotRules, hand } from '#tests/fixtures/hand.ts';
+import type { DotDocument } from '#tests/fixtures/sketch.ts';
+import { AIMS, type Aiming, wobblingHand } from '#tests/fixtures/wobbling-hand.ts';
 
 const KINDS = ['connect-the-dots', 'connect-that-dot', 'closest-dot', 'unit-dot'] as const;
 /** The room for a board on a phone of 360 × 740 and on a tablet. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DotBoard } from '../../../../../src/kinds/dots/engine/document.ts';
-import { outlineOf } from '../../../../../src/kinds/dots/engine/shown/outline.ts';
-import { makePuzzle } from '../../../../../src/worker/make.ts';
+import type { DotBoard } from '#src/kinds/dots/engine/document.ts';
+import { outlineOf } from '#src/kinds/dots/engine/shown/outline.ts';
+import { makePuzzle } from '#src/worker/make.ts';
 
 const graph = (
   points: readonly (readonly [number, number])[],

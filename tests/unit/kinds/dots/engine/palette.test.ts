@@ -7,7 +7,7 @@ import {
   wcagContrast,
 } from 'culori';
 import { describe, expect, test } from 'vitest';
-import { MARKS } from '../../../../../src/kinds/dots/engine/palette.ts';
+import { MARKS } from '#src/kinds/dots/engine/palette.ts';
 
 /** The least CIEDE2000 difference: 1 is just visible side by side, and small discs far apart need much more. */
 const MIN_DIFFERENCE = 24;

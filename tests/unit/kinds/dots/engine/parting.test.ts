@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { partLines } from '../../../../../src/kinds/dots/engine/pre-drawn/parting.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { partLines } from '#src/kinds/dots/engine/pre-drawn/parting.ts';
 
 const line = (...places: readonly Point[]): readonly Point[] => places;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { openEnds, surveyBy } from '../../../../../src/kinds/dots/engine/play/play.ts';
-import { cachePerObject } from '../../../../../src/once.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { openEnds, surveyBy } from '#src/kinds/dots/engine/play/play.ts';
+import { cachePerObject } from '#src/once.ts';
 
 const dots = (
   [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { exposure } from '../../../../../src/kinds/dots/engine/measures/exposure.ts';
-import { measure, strokes } from '../../../../../src/kinds/dots/engine/measures/quality.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { exposure } from '#src/kinds/dots/engine/measures/exposure.ts';
+import { measure, strokes } from '#src/kinds/dots/engine/measures/quality.ts';
 
 describe('strokes', () => {
   test.each([

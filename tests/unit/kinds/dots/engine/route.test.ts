@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestRoute } from '../../../../../src/kinds/dots/engine/routes/best-route.ts';
-import { cachedBestRoute } from '../../../../../src/kinds/dots/engine/routes/cached-routes.ts';
-import {
-  type Allowed,
-  type RouteGraph,
-  routeGraphOf,
-} from '../../../../../src/kinds/dots/engine/routes/route.ts';
-import { sectorOf } from '../../../../../src/kinds/dots/engine/shortcuts/sector.ts';
-import { find } from '../../../../../src/kinds/dots/engine/shortcuts/shortcuts.ts';
+import { bestRoute } from '#src/kinds/dots/engine/routes/best-route.ts';
+import { cachedBestRoute } from '#src/kinds/dots/engine/routes/cached-routes.ts';
+import { type Allowed, type RouteGraph, routeGraphOf } from '#src/kinds/dots/engine/routes/route.ts';
+import { sectorOf } from '#src/kinds/dots/engine/shortcuts/sector.ts';
+import { find } from '#src/kinds/dots/engine/shortcuts/shortcuts.ts';
 
 const TOLERANCE = { epsilon: 12, sector: sectorOf(6, 0) };
 

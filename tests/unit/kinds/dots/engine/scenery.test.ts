@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from '../../../../../src/geometry/indexes/segment-index.ts';
-import { type Point, squaredDistance } from '../../../../../src/geometry/shapes/point.ts';
-import { polylineSegments } from '../../../../../src/geometry/shapes/segments.ts';
-import { MOTIFS } from '../../../../../src/kinds/dots/engine/shown/motifs.ts';
-import { type SceneryBoard, sceneryAround } from '../../../../../src/kinds/dots/engine/shown/scenery.ts';
-import type { GroundName } from '../../../../../src/picture/scenes/scenes-grounds.ts';
-import { GROUNDS } from '../../../../../src/picture/scenes/scenes-grounds.ts';
-import { seeded } from '../../../../../src/random.ts';
-import { ring } from '../../../../fixtures/lines.ts';
+import { buildIndex } from '#src/geometry/indexes/segment-index.ts';
+import { type Point, squaredDistance } from '#src/geometry/shapes/point.ts';
+import { polylineSegments } from '#src/geometry/shapes/segments.ts';
+import { MOTIFS } from '#src/kinds/dots/engine/shown/motifs.ts';
+import { type SceneryBoard, sceneryAround } from '#src/kinds/dots/engine/shown/scenery.ts';
+import type { GroundName } from '#src/picture/scenes/scenes-grounds.ts';
+import { GROUNDS } from '#src/picture/scenes/scenes-grounds.ts';
+import { seeded } from '#src/random.ts';
+import { ring } from '#tests/fixtures/lines.ts';
 
 const HEAD = ring(500, 480, 300, 60);
 

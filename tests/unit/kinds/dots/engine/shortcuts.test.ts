@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Stroke } from '../../../../../src/kinds/dots/engine/drawing/stroke.ts';
-import { sectorOf } from '../../../../../src/kinds/dots/engine/shortcuts/sector.ts';
-import type { Curves, Shortcuts } from '../../../../../src/kinds/dots/engine/shortcuts/shortcut.ts';
-import { find } from '../../../../../src/kinds/dots/engine/shortcuts/shortcuts.ts';
-import { plainScan } from '../../../../bench/plain-scan.ts';
+import type { Stroke } from '#src/kinds/dots/engine/drawing/stroke.ts';
+import { sectorOf } from '#src/kinds/dots/engine/shortcuts/sector.ts';
+import type { Curves, Shortcuts } from '#src/kinds/dots/engine/shortcuts/shortcut.ts';
+import { find } from '#src/kinds/dots/engine/shortcuts/shortcuts.ts';
+import { plainScan } from '#tests/bench/plain-scan.ts';
 
 /** Strokes through the given places. Each vertex has its own dot. */
 function curvesOf(

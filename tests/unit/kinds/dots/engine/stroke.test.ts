@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decompose } from '../../../../../src/kinds/dots/engine/drawing/stroke.ts';
+import { decompose } from '#src/kinds/dots/engine/drawing/stroke.ts';
 
 const graph = (count: number, edges: readonly (readonly [number, number])[]) => ({
   points: Float64Array.from({ length: 2 * count }, (_, k) => k),

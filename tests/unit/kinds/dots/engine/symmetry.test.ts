@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { closestDot } from '../../../../../src/kinds/closest-dot/engine/kind.ts';
-import { prepare } from '../../../../../src/kinds/dots/engine/drawing/curves.ts';
-import type { DotLayout } from '../../../../../src/kinds/dots/engine/routes/layout.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { closestDot } from '#src/kinds/closest-dot/engine/kind.ts';
+import { prepare } from '#src/kinds/dots/engine/drawing/curves.ts';
+import type { DotLayout } from '#src/kinds/dots/engine/routes/layout.ts';
 import {
   axisOf,
   cutAtAxis,
@@ -10,13 +10,13 @@ import {
   mirrored,
   moveOntoAxis,
   withoutAxisDots,
-} from '../../../../../src/kinds/dots/engine/symmetry/symmetry.ts';
-import { numbers } from '../../../../../src/kinds/numbers/engine/kind.ts';
-import { thatDot } from '../../../../../src/kinds/that-dot/engine/kind.ts';
-import { unitDot } from '../../../../../src/kinds/unit-dot/engine/kind.ts';
-import type { Level } from '../../../../../src/puzzle/contract/level.ts';
-import { makePuzzle } from '../../../../../src/worker/make.ts';
-import { at, graphOf, ring } from '../../../../fixtures/lines.ts';
+} from '#src/kinds/dots/engine/symmetry/symmetry.ts';
+import { numbers } from '#src/kinds/numbers/engine/kind.ts';
+import { thatDot } from '#src/kinds/that-dot/engine/kind.ts';
+import { unitDot } from '#src/kinds/unit-dot/engine/kind.ts';
+import type { Level } from '#src/puzzle/contract/level.ts';
+import { makePuzzle } from '#src/worker/make.ts';
+import { at, graphOf, ring } from '#tests/fixtures/lines.ts';
 
 const HEART = [
   at(500, 300),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { distance, type Point } from '../../../../../src/geometry/shapes/point.ts';
-import { MOTIFS } from '../../../../../src/kinds/dots/engine/shown/motifs.ts';
-import { ornaments } from '../../../../../src/kinds/dots/face/print.ts';
-import { placeCurve } from '../../../../../src/kinds/dots/face/scenery-curve.ts';
-import { seeded } from '../../../../../src/random.ts';
-import { pairs } from '../../../../fixtures/pairs.ts';
+import { distance, type Point } from '#src/geometry/shapes/point.ts';
+import { MOTIFS } from '#src/kinds/dots/engine/shown/motifs.ts';
+import { ornaments } from '#src/kinds/dots/face/print.ts';
+import { placeCurve } from '#src/kinds/dots/face/scenery-curve.ts';
+import { seeded } from '#src/random.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 /** The turn of a line at each inner point, in degrees. */
 function turnsOf(line: readonly Point[]): readonly number[] {

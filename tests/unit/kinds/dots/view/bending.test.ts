@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distance, type Point } from '../../../../../src/geometry/shapes/point.ts';
-import { distanceSquared } from '../../../../../src/geometry/shapes/segment.ts';
-import { bendingLine } from '../../../../../src/kinds/dots/view/lines/bending.ts';
-import { createMotions, easeSnap, MILLISECONDS } from '../../../../../src/view/motion.ts';
-import { bent } from '../../../../fixtures/lines.ts';
+import { distance, type Point } from '#src/geometry/shapes/point.ts';
+import { distanceSquared } from '#src/geometry/shapes/segment.ts';
+import { bendingLine } from '#src/kinds/dots/view/lines/bending.ts';
+import { createMotions, easeSnap, MILLISECONDS } from '#src/view/motion.ts';
+import { bent } from '#tests/fixtures/lines.ts';
 
 const FROM: Point = [100, 100];
 const TO: Point = [400, 250];

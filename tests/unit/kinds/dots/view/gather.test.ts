@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { nearestDistances } from '../../../../../src/kinds/dots/engine/play/play.ts';
-import { gather, gatherPuzzle } from '../../../../../src/kinds/dots/view/lines/gather.ts';
-import { spacing } from '../../../../../src/kinds/dots/view/spacing.ts';
-import { boxOf } from '../../../../../src/view/finish/layout.ts';
-import { pairs } from '../../../../fixtures/pairs.ts';
-import { DECOY, straightWave, wave } from '../../../../fixtures/wave.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { nearestDistances } from '#src/kinds/dots/engine/play/play.ts';
+import { gather, gatherPuzzle } from '#src/kinds/dots/view/lines/gather.ts';
+import { spacing } from '#src/kinds/dots/view/spacing.ts';
+import { boxOf } from '#src/view/finish/layout.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
+import { DECOY, straightWave, wave } from '#tests/fixtures/wave.ts';
 
 const point = fc.tuple(
   fc.double({ min: 0, max: 1000, noNaN: true }),

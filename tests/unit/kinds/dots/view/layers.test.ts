@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { LAYERS } from '../../../../../src/kinds/dots/view/painter.ts';
+import { LAYERS } from '#src/kinds/dots/view/painter.ts';
 
-vi.mock('../../../../../src/view/rendering/phaser.ts', () => ({
+vi.mock('#src/view/rendering/phaser.ts', () => ({
   Image: class {},
   Layer: class {},
   RenderTexture: class {},

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import type { ClosestDotBoard } from '../../../../../src/kinds/closest-dot/engine/document.ts';
-import {
-  rules as closestDot,
-  linesOf as closestLines,
-} from '../../../../../src/kinds/closest-dot/engine/rules.ts';
-import * as closest from '../../../../../src/kinds/closest-dot/view/look.ts';
-import type { UnitDotDocument } from '../../../../../src/kinds/unit-dot/engine/document.ts';
-import { rules as unitDot } from '../../../../../src/kinds/unit-dot/engine/rules.ts';
-import * as unit from '../../../../../src/kinds/unit-dot/view/look.ts';
-import type { AnyRules, Touch } from '../../../../../src/puzzle/contract/kind.ts';
-import type { ViewState } from '../../../../../src/view/view-state.ts';
-import { pairs } from '../../../../fixtures/pairs.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { ClosestDotBoard } from '#src/kinds/closest-dot/engine/document.ts';
+import { rules as closestDot, linesOf as closestLines } from '#src/kinds/closest-dot/engine/rules.ts';
+import * as closest from '#src/kinds/closest-dot/view/look.ts';
+import type { UnitDotDocument } from '#src/kinds/unit-dot/engine/document.ts';
+import { rules as unitDot } from '#src/kinds/unit-dot/engine/rules.ts';
+import * as unit from '#src/kinds/unit-dot/view/look.ts';
+import type { AnyRules, Touch } from '#src/puzzle/contract/kind.ts';
+import type { ViewState } from '#src/view/view-state.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 type Edges = readonly (readonly [number, number])[];
 

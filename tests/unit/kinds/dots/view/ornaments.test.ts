@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import type { Ornament } from '../../../../../src/kinds/dots/engine/document.ts';
-import { makeOrnaments } from '../../../../../src/kinds/dots/view/ornaments.ts';
-import { Image, Layer, type Scene } from '../../../../../src/view/rendering/phaser.ts';
-import type { Stage } from '../../../../../src/view/stage.ts';
-import { pairs } from '../../../../fixtures/pairs.ts';
+import type { Ornament } from '#src/kinds/dots/engine/document.ts';
+import { makeOrnaments } from '#src/kinds/dots/view/ornaments.ts';
+import { Image, Layer, type Scene } from '#src/view/rendering/phaser.ts';
+import type { Stage } from '#src/view/stage.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 // Images remember how they are drawn, and render nothing.
-vi.mock('../../../../../src/view/rendering/phaser.ts', () => ({
+vi.mock('#src/view/rendering/phaser.ts', () => ({
   Image: class {
     alpha = 1;
     readonly frame: string;

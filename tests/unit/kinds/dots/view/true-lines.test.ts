@@ -1,21 +1,21 @@
 import { expect, test, vi } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import type { DotDocument } from '../../../../../src/kinds/dots/engine/document.ts';
-import { REST } from '../../../../../src/kinds/dots/engine/play/gesture.ts';
-import { lineBetween } from '../../../../../src/kinds/dots/face/true-lines.ts';
-import { commonLook } from '../../../../../src/kinds/dots/view/look.ts';
-import { paintDots } from '../../../../../src/kinds/dots/view/painter.ts';
-import { createMotions, MILLISECONDS } from '../../../../../src/view/motion.ts';
-import { addDisc, type Stage } from '../../../../../src/view/stage.ts';
-import type { ViewState } from '../../../../../src/view/view-state.ts';
-import { BEND, DECOY, straightWave, wave } from '../../../../fixtures/wave.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { DotDocument } from '#src/kinds/dots/engine/document.ts';
+import { REST } from '#src/kinds/dots/engine/play/gesture.ts';
+import { lineBetween } from '#src/kinds/dots/face/true-lines.ts';
+import { commonLook } from '#src/kinds/dots/view/look.ts';
+import { paintDots } from '#src/kinds/dots/view/painter.ts';
+import { createMotions, MILLISECONDS } from '#src/view/motion.ts';
+import { addDisc, type Stage } from '#src/view/stage.ts';
+import type { ViewState } from '#src/view/view-state.ts';
+import { BEND, DECOY, straightWave, wave } from '#tests/fixtures/wave.ts';
 
 /** All images as they were last placed. */
 const images = vi.hoisted(
   () => new Set<{ frame: string; x: number; y: number; scale: number; shown: boolean }>(),
 );
 
-vi.mock('../../../../../src/view/rendering/phaser.ts', () => {
+vi.mock('#src/view/rendering/phaser.ts', () => {
   class Image {
     frame: string;
     x = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { assemble } from '../../../../../src/kinds/jigsaw/engine/assembly.ts';
-import type { Cutting } from '../../../../../src/kinds/jigsaw/engine/cutting.ts';
-import { OUTSIDE } from '../../../../../src/kinds/jigsaw/engine/document.ts';
+import { assemble } from '#src/kinds/jigsaw/engine/assembly.ts';
+import type { Cutting } from '#src/kinds/jigsaw/engine/cutting.ts';
+import { OUTSIDE } from '#src/kinds/jigsaw/engine/document.ts';
 
 /** Two pieces divided by a line with more decimals than a document keeps. */
 const HALVES: Cutting = {

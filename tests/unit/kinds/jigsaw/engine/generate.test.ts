@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { JigsawDocument } from '../../../../../src/kinds/jigsaw/engine/document.ts';
-import { jigsaw } from '../../../../../src/kinds/jigsaw/engine/kind.ts';
-import type { JigsawParameters } from '../../../../../src/kinds/jigsaw/engine/parameters.ts';
-import { BUILT_IN } from '../../../../../src/kinds/jigsaw/engine/user-curves/built-in.ts';
-import { verify } from '../../../../../src/kinds/jigsaw/engine/verify.ts';
-import { generate } from '../../../../fixtures/generate.ts';
-import { DEFAULTS, landscapePicture } from '../../../../fixtures/jigsaw.ts';
+import type { JigsawDocument } from '#src/kinds/jigsaw/engine/document.ts';
+import { jigsaw } from '#src/kinds/jigsaw/engine/kind.ts';
+import type { JigsawParameters } from '#src/kinds/jigsaw/engine/parameters.ts';
+import { BUILT_IN } from '#src/kinds/jigsaw/engine/user-curves/built-in.ts';
+import { verify } from '#src/kinds/jigsaw/engine/verify.ts';
+import { generate } from '#tests/fixtures/generate.ts';
+import { DEFAULTS, landscapePicture } from '#tests/fixtures/jigsaw.ts';
 
 const picture = landscapePicture(240, 168);
 

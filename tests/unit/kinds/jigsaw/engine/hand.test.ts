@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { type JigsawGesture, REST } from '../../../../../src/kinds/jigsaw/engine/play/gesture.ts';
-import { inHand, turnByButton } from '../../../../../src/kinds/jigsaw/engine/play/hand.ts';
-import type { JigsawMove, JigsawProgress } from '../../../../../src/kinds/jigsaw/engine/play/play.ts';
-import { rules } from '../../../../../src/kinds/jigsaw/engine/play/rules.ts';
-import { boxOf, sheetOf } from '../../../../../src/kinds/jigsaw/engine/play/table.ts';
-import { surveyOf } from '../../../../../src/kinds/jigsaw/engine/survey.ts';
-import type { Beside, Key, Touch } from '../../../../../src/puzzle/contract/kind.ts';
-import { squares } from '../../../../fixtures/jigsaw-squares.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { type JigsawGesture, REST } from '#src/kinds/jigsaw/engine/play/gesture.ts';
+import { inHand, turnByButton } from '#src/kinds/jigsaw/engine/play/hand.ts';
+import type { JigsawMove, JigsawProgress } from '#src/kinds/jigsaw/engine/play/play.ts';
+import { rules } from '#src/kinds/jigsaw/engine/play/rules.ts';
+import { boxOf, sheetOf } from '#src/kinds/jigsaw/engine/play/table.ts';
+import { surveyOf } from '#src/kinds/jigsaw/engine/survey.ts';
+import type { Beside, Key, Touch } from '#src/puzzle/contract/kind.ts';
+import { squares } from '#tests/fixtures/jigsaw-squares.ts';
 
 const puzzle = squares(4, 3);
 const { board } = puzzle;

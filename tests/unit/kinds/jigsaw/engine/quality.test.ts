@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import { colourQuality, shapeQuality } from '../../../../../src/kinds/jigsaw/engine/quality.ts';
-import { verify } from '../../../../../src/kinds/jigsaw/engine/verify.ts';
-import type { Pixels } from '../../../../../src/picture/pixels/pixels.ts';
-import {
-  bricks,
-  documentFrom,
-  pair,
-  quarters,
-  row,
-  type Sketch,
-} from '../../../../fixtures/jigsaw-by-hand.ts';
+import { colourQuality, shapeQuality } from '#src/kinds/jigsaw/engine/quality.ts';
+import { verify } from '#src/kinds/jigsaw/engine/verify.ts';
+import type { Pixels } from '#src/picture/pixels/pixels.ts';
+import { bricks, documentFrom, pair, quarters, row, type Sketch } from '#tests/fixtures/jigsaw-by-hand.ts';
 
 /** A picture of two colours that meet along a vertical line, at a share of its width. */
 function halves(share: number): Pixels {

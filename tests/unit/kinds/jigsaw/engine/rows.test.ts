@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_DEVIATION, rowsFor } from '../../../../../src/kinds/jigsaw/engine/play/rows.ts';
+import { MAX_DEVIATION, rowsFor } from '#src/kinds/jigsaw/engine/play/rows.ts';
 
 const total = (rows: readonly number[]) => rows.reduce((sum, count) => sum + count, 0);
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { toTable } from '../../../../../src/kinds/jigsaw/engine/play/placement.ts';
-import type { JigsawMove, JigsawProgress } from '../../../../../src/kinds/jigsaw/engine/play/play.ts';
-import { rules } from '../../../../../src/kinds/jigsaw/engine/play/rules.ts';
-import { boxOf, tableOf } from '../../../../../src/kinds/jigsaw/engine/play/table.ts';
-import { surveyOf } from '../../../../../src/kinds/jigsaw/engine/survey.ts';
-import { squares } from '../../../../fixtures/jigsaw-squares.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { toTable } from '#src/kinds/jigsaw/engine/play/placement.ts';
+import type { JigsawMove, JigsawProgress } from '#src/kinds/jigsaw/engine/play/play.ts';
+import { rules } from '#src/kinds/jigsaw/engine/play/rules.ts';
+import { boxOf, tableOf } from '#src/kinds/jigsaw/engine/play/table.ts';
+import { surveyOf } from '#src/kinds/jigsaw/engine/survey.ts';
+import { squares } from '#tests/fixtures/jigsaw-squares.ts';
 
 const puzzle = squares(4, 3);
 const { board } = puzzle;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { isSolvedTo, solve, uniqueness } from '../../../../../src/kinds/jigsaw/engine/solve.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { isSolvedTo, solve, uniqueness } from '#src/kinds/jigsaw/engine/solve.ts';
 import { neighboursOf, straight, subdivision, tab, wave } from './subdivision.ts';
 
 describe('solving a jigsaw from its outlines', () => {

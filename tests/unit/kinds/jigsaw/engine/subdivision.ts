@@ -1,6 +1,6 @@
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { type Cut, type JigsawBoard, OUTSIDE } from '../../../../../src/kinds/jigsaw/engine/document.ts';
-import { type Random, seeded } from '../../../../../src/random.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { type Cut, type JigsawBoard, OUTSIDE } from '#src/kinds/jigsaw/engine/document.ts';
+import { type Random, seeded } from '#src/random.ts';
 
 /** Draws one cut from (0, 0) to (1, 0): points between the two ends, the second coordinate to the left. */
 export type Line = (random: Random) => readonly Point[];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { JigsawDocument } from '../../../../../src/kinds/jigsaw/engine/document.ts';
-import { jigsaw } from '../../../../../src/kinds/jigsaw/engine/kind.ts';
-import { loose } from '../../../../../src/kinds/jigsaw/engine/loose/loose.ts';
-import { looseFile } from '../../../../../src/kinds/jigsaw/face/loose-file.ts';
-import { generate } from '../../../../fixtures/generate.ts';
-import { DEFAULTS, gridJigsaw, landscapePicture } from '../../../../fixtures/jigsaw.ts';
+import type { JigsawDocument } from '#src/kinds/jigsaw/engine/document.ts';
+import { jigsaw } from '#src/kinds/jigsaw/engine/kind.ts';
+import { loose } from '#src/kinds/jigsaw/engine/loose/loose.ts';
+import { looseFile } from '#src/kinds/jigsaw/face/loose-file.ts';
+import { generate } from '#tests/fixtures/generate.ts';
+import { DEFAULTS, gridJigsaw, landscapePicture } from '#tests/fixtures/jigsaw.ts';
 
 test('only a jigsaw of polygons is written as loose pieces, always the same, which can be read and solved', () => {
   const asked = { ...DEFAULTS, pieces: 12, cut: 'polygons' } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { render } from '../../../../../src/print/render.ts';
-import { documentFrom, quarters } from '../../../../fixtures/jigsaw-by-hand.ts';
+import { render } from '#src/print/render.ts';
+import { documentFrom, quarters } from '#tests/fixtures/jigsaw-by-hand.ts';
 
 const document = documentFrom(quarters);
 const paths = (svg: string | undefined) => [...(svg ?? '').matchAll(/<path /g)].length;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { JigsawDocument } from '../../../../../src/kinds/jigsaw/engine/document.ts';
-import { sketch } from '../../../../../src/kinds/jigsaw/face/sketch.ts';
-import type { Cuts } from '../../../../../src/puzzle/codec/sketch.ts';
-import { pairs } from '../../../../fixtures/pairs.ts';
+import type { JigsawDocument } from '#src/kinds/jigsaw/engine/document.ts';
+import { sketch } from '#src/kinds/jigsaw/face/sketch.ts';
+import type { Cuts } from '#src/puzzle/codec/sketch.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 /** A picture three times as wide as high, cut once down its middle. */
 const sketchOf = (id: string) =>

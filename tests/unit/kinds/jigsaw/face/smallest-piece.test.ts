@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { boundsOf } from '../../../../../src/geometry/shapes/bounds.ts';
-import { signedArea } from '../../../../../src/geometry/shapes/polygon.ts';
-import { smallestPiece } from '../../../../../src/kinds/jigsaw/face/smallest-piece.ts';
-import { documentFrom, SKETCHES } from '../../../../fixtures/jigsaw-by-hand.ts';
+import { boundsOf } from '#src/geometry/shapes/bounds.ts';
+import { signedArea } from '#src/geometry/shapes/polygon.ts';
+import { smallestPiece } from '#src/kinds/jigsaw/face/smallest-piece.ts';
+import { documentFrom, SKETCHES } from '#tests/fixtures/jigsaw-by-hand.ts';
 
 test.each(SKETCHES.map((sketch, index) => [index, sketch] as const))(
   'the tightest place of jigsaw %i surrounds its smallest piece',

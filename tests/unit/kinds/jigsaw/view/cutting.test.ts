@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cutWhenIdle } from '../../../../../src/kinds/jigsaw/view/cutting.ts';
+import { cutWhenIdle } from '#src/kinds/jigsaw/view/cutting.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

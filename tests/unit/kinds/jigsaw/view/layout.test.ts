@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  arrangeTray,
-  cellAt,
-  cellIndexAt,
-  cellsOf,
-} from '../../../../../src/kinds/jigsaw/view/tray/layout.ts';
-import { fillPage, pack } from '../../../../../src/kinds/jigsaw/view/tray/packing.ts';
-import { chooseArrangement } from '../../../../../src/shell/board/arrangement.ts';
-import type { BoardElement } from '../../../../../src/view/board/board-placement.ts';
-import { fittedScale, type Size } from '../../../../../src/view/board/camera.ts';
+import { arrangeTray, cellAt, cellIndexAt, cellsOf } from '#src/kinds/jigsaw/view/tray/layout.ts';
+import { fillPage, pack } from '#src/kinds/jigsaw/view/tray/packing.ts';
+import { chooseArrangement } from '#src/shell/board/arrangement.ts';
+import type { BoardElement } from '#src/view/board/board-placement.ts';
+import { fittedScale, type Size } from '#src/view/board/camera.ts';
 
 /** What a row of buttons above the table leaves on a lying tablet, and buttons beside it; see pieces.css. */
 const above = (width: number, height: number): BoardElement => ({

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import { walkEnds } from '../../../../../src/kinds/maze/engine/path/backbite.ts';
-import { rimOf } from '../../../../../src/kinds/maze/engine/path/ends.ts';
-import {
-  degree,
-  noStrands,
-  type Strands,
-  toggle,
-} from '../../../../../src/kinds/maze/engine/path/strands.ts';
-import { seeded } from '../../../../../src/random.ts';
+import { diceOf } from '#src/kinds/maze/engine/dice.ts';
+import { walkEnds } from '#src/kinds/maze/engine/path/backbite.ts';
+import { rimOf } from '#src/kinds/maze/engine/path/ends.ts';
+import { degree, noStrands, type Strands, toggle } from '#src/kinds/maze/engine/path/strands.ts';
+import { seeded } from '#src/random.ts';
 
 const [COLUMNS, ROWS] = [12, 10];
 const MIN = 6;

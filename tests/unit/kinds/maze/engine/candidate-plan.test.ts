@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPlan, parsePlan } from '../../../../../src/kinds/maze/engine/candidate-plan.ts';
+import { formatPlan, parsePlan } from '#src/kinds/maze/engine/candidate-plan.ts';
 
 const WAY = {
   extraMargin: 11,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { rimOf } from '../../../../../src/kinds/maze/engine/path/ends.ts';
-import { openApart } from '../../../../../src/kinds/maze/engine/path/opening-apart.ts';
-import { degree, loopFrom, noStrands, toggle } from '../../../../../src/kinds/maze/engine/path/strands.ts';
+import { rimOf } from '#src/kinds/maze/engine/path/ends.ts';
+import { openApart } from '#src/kinds/maze/engine/path/opening-apart.ts';
+import { degree, loopFrom, noStrands, toggle } from '#src/kinds/maze/engine/path/strands.ts';
 
 const [COLUMNS, ROWS] = [9, 7];
 const even = new Uint8Array(COLUMNS * ROWS).fill(1);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellsOf, type FigureFaces } from '../../../../../src/kinds/maze/engine/figure/faces.ts';
-import { facesOf, figureOf } from '../../../../../src/kinds/maze/engine/figure/figure.ts';
-import { overlap } from '../../../../../src/kinds/maze/engine/figure/overlap.ts';
-import { trim } from '../../../../../src/kinds/maze/engine/figure/trimming.ts';
-import type { Coverage } from '../../../../../src/picture/figures/silhouette.ts';
+import { cellsOf, type FigureFaces } from '#src/kinds/maze/engine/figure/faces.ts';
+import { facesOf, figureOf } from '#src/kinds/maze/engine/figure/figure.ts';
+import { overlap } from '#src/kinds/maze/engine/figure/overlap.ts';
+import { trim } from '#src/kinds/maze/engine/figure/trimming.ts';
+import type { Coverage } from '#src/picture/figures/silhouette.ts';
 
 /** Squares as digits: how many tenths of each are covered. All are of part 1 without `parts`. */
 function covered(rows: readonly string[], parts?: readonly string[]): Coverage {

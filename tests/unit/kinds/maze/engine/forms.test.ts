@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  formsOf,
-  formsOfOutline,
-  formsOnSheet,
-  isPainted,
-} from '../../../../../src/kinds/maze/engine/figure/forms.ts';
-import { pictureMaze } from '../../../../../src/kinds/maze/engine/kind.ts';
-import type { MazeParameters } from '../../../../../src/kinds/maze/engine/parameters.ts';
-import type { Pixels } from '../../../../../src/picture/pixels/pixels.ts';
-import { defaultsOf } from '../../../../../src/puzzle/contract/parameters.ts';
+import { formsOf, formsOfOutline, formsOnSheet, isPainted } from '#src/kinds/maze/engine/figure/forms.ts';
+import { pictureMaze } from '#src/kinds/maze/engine/kind.ts';
+import type { MazeParameters } from '#src/kinds/maze/engine/parameters.ts';
+import type { Pixels } from '#src/picture/pixels/pixels.ts';
+import { defaultsOf } from '#src/puzzle/contract/parameters.ts';
 
 const SIDE = 40;
 const FILLED = { ...defaultsOf(pictureMaze.parameters), style: 'filled' } as MazeParameters;

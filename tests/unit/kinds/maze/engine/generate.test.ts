@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { MazeDocument } from '../../../../../src/kinds/maze/engine/document.ts';
-import { formsOf } from '../../../../../src/kinds/maze/engine/figure/forms.ts';
-import { placeFigure } from '../../../../../src/kinds/maze/engine/figure/placing.ts';
-import { pictureMaze } from '../../../../../src/kinds/maze/engine/kind.ts';
-import {
-  type MazeParameters,
-  parameters as mazeParameters,
-} from '../../../../../src/kinds/maze/engine/parameters.ts';
-import { solve } from '../../../../../src/kinds/maze/engine/play/solve.ts';
-import { extentOf } from '../../../../../src/picture/figures/silhouette.ts';
-import type { PixelPicture } from '../../../../../src/picture/picture.ts';
-import { defaultsOf } from '../../../../../src/puzzle/contract/parameters.ts';
-import { generate } from '../../../../fixtures/generate.ts';
+import type { MazeDocument } from '#src/kinds/maze/engine/document.ts';
+import { formsOf } from '#src/kinds/maze/engine/figure/forms.ts';
+import { placeFigure } from '#src/kinds/maze/engine/figure/placing.ts';
+import { pictureMaze } from '#src/kinds/maze/engine/kind.ts';
+import { type MazeParameters, parameters as mazeParameters } from '#src/kinds/maze/engine/parameters.ts';
+import { solve } from '#src/kinds/maze/engine/play/solve.ts';
+import { extentOf } from '#src/picture/figures/silhouette.ts';
+import type { PixelPicture } from '#src/picture/picture.ts';
+import { defaultsOf } from '#src/puzzle/contract/parameters.ts';
+import { generate } from '#tests/fixtures/generate.ts';
 
 const SIDE = 96;
 /** Cells of the longer side by default: the fewest that show all figures. */

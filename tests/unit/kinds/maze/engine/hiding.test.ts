@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Dice, diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import { placeDecoys } from '../../../../../src/kinds/maze/engine/hiding/decoys.ts';
-import {
-  type Forest,
-  forestAround,
-  grow,
-  padded,
-  passagesOf,
-} from '../../../../../src/kinds/maze/engine/hiding/forest.ts';
-import { hide } from '../../../../../src/kinds/maze/engine/hiding/hiding.ts';
-import { visibility } from '../../../../../src/kinds/maze/engine/hiding/visibility.ts';
-import { seeded } from '../../../../../src/random.ts';
+import { type Dice, diceOf } from '#src/kinds/maze/engine/dice.ts';
+import { placeDecoys } from '#src/kinds/maze/engine/hiding/decoys.ts';
+import { type Forest, forestAround, grow, padded, passagesOf } from '#src/kinds/maze/engine/hiding/forest.ts';
+import { hide } from '#src/kinds/maze/engine/hiding/hiding.ts';
+import { visibility } from '#src/kinds/maze/engine/hiding/visibility.ts';
+import { seeded } from '#src/random.ts';
 
 const [COLUMNS, ROWS] = [30, 24];
 

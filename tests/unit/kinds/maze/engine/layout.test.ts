@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import { placeFigure } from '../../../../../src/kinds/maze/engine/figure/placing.ts';
-import type { MazeParameters } from '../../../../../src/kinds/maze/engine/parameters.ts';
-import { arrangePath } from '../../../../../src/kinds/maze/engine/path/layout.ts';
-import { extentOf } from '../../../../../src/picture/figures/silhouette.ts';
-import type { Mask } from '../../../../../src/picture/pixels/threshold.ts';
-import { seeded } from '../../../../../src/random.ts';
+import { diceOf } from '#src/kinds/maze/engine/dice.ts';
+import { placeFigure } from '#src/kinds/maze/engine/figure/placing.ts';
+import type { MazeParameters } from '#src/kinds/maze/engine/parameters.ts';
+import { arrangePath } from '#src/kinds/maze/engine/path/layout.ts';
+import { extentOf } from '#src/picture/figures/silhouette.ts';
+import type { Mask } from '#src/picture/pixels/threshold.ts';
+import { seeded } from '#src/random.ts';
 
 const SIDE = 300;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { PACK_SEED } from '../../../../../src/cli/defaults.ts';
-import { run } from '../../../../../src/cli/pictures/task.ts';
-import type { MazeDocument } from '../../../../../src/kinds/maze/engine/document.ts';
-import type { Level } from '../../../../../src/puzzle/contract/kind.ts';
+import { PACK_SEED } from '#src/cli/defaults.ts';
+import { run } from '#src/cli/pictures/task.ts';
+import type { MazeDocument } from '#src/kinds/maze/engine/document.ts';
+import type { Level } from '#src/puzzle/contract/kind.ts';
 
 const made = (picture: string, level: Level, seed = PACK_SEED) =>
   run({ picture, kind: 'picture-maze', level, parameters: {}, seed });

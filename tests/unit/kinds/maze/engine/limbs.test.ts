@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import type { CellPicture } from '../../../../../src/kinds/maze/engine/figure/faces.ts';
-import { addLimbs } from '../../../../../src/kinds/maze/engine/figure/limbs.ts';
-import { seeded } from '../../../../../src/random.ts';
-import { connectedSquares } from '../../../../fixtures/squares.ts';
+import { diceOf } from '#src/kinds/maze/engine/dice.ts';
+import type { CellPicture } from '#src/kinds/maze/engine/figure/faces.ts';
+import { addLimbs } from '#src/kinds/maze/engine/figure/limbs.ts';
+import { seeded } from '#src/random.ts';
+import { connectedSquares } from '#tests/fixtures/squares.ts';
 
 const [COLUMNS, ROWS] = [18, 13];
 

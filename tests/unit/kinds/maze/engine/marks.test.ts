@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInParts, showsMarks } from '../../../../../src/kinds/maze/engine/figure/marks.ts';
+import { isInParts, showsMarks } from '#src/kinds/maze/engine/figure/marks.ts';
 
 /** An i, one pixel for each square. */
 const WRITTEN = [

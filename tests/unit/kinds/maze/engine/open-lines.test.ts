@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { formsOf } from '../../../../../src/kinds/maze/engine/figure/forms.ts';
-import { withLinesOpen } from '../../../../../src/kinds/maze/engine/figure/open-lines.ts';
-import { type PlacedFigure, placeFigure } from '../../../../../src/kinds/maze/engine/figure/placing.ts';
-import { pictureMaze } from '../../../../../src/kinds/maze/engine/kind.ts';
-import type { MazeParameters } from '../../../../../src/kinds/maze/engine/parameters.ts';
-import { extentOf } from '../../../../../src/picture/figures/silhouette.ts';
-import type { Pixels } from '../../../../../src/picture/pixels/pixels.ts';
-import { defaultsOf } from '../../../../../src/puzzle/contract/parameters.ts';
+import { formsOf } from '#src/kinds/maze/engine/figure/forms.ts';
+import { withLinesOpen } from '#src/kinds/maze/engine/figure/open-lines.ts';
+import { type PlacedFigure, placeFigure } from '#src/kinds/maze/engine/figure/placing.ts';
+import { pictureMaze } from '#src/kinds/maze/engine/kind.ts';
+import type { MazeParameters } from '#src/kinds/maze/engine/parameters.ts';
+import { extentOf } from '#src/picture/figures/silhouette.ts';
+import type { Pixels } from '#src/picture/pixels/pixels.ts';
+import { defaultsOf } from '#src/puzzle/contract/parameters.ts';
 
 const SIDE = 340;
 const EASY = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contourCells } from '../../../../../src/kinds/maze/engine/figure/contour-cells.ts';
-import type { CellPicture } from '../../../../../src/kinds/maze/engine/figure/faces.ts';
-import { overlap } from '../../../../../src/kinds/maze/engine/figure/overlap.ts';
-import { pare } from '../../../../../src/kinds/maze/engine/figure/paring.ts';
+import { contourCells } from '#src/kinds/maze/engine/figure/contour-cells.ts';
+import type { CellPicture } from '#src/kinds/maze/engine/figure/faces.ts';
+import { overlap } from '#src/kinds/maze/engine/figure/overlap.ts';
+import { pare } from '#src/kinds/maze/engine/figure/paring.ts';
 
 /** A picture as digits: how many tenths of each cell are covered; a dot is background. */
 function drawn(rows: readonly string[]): { readonly picture: CellPicture; readonly data: Float64Array } {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { quality } from '../../../../../src/kinds/maze/engine/quality.ts';
-import { mazeOf } from '../../../../fixtures/maze.ts';
+import { quality } from '#src/kinds/maze/engine/quality.ts';
+import { mazeOf } from '#tests/fixtures/maze.ts';
 
 /** The path goes round a figure of 2 × 2 cells, and one dead end of two cells leads off it. */
 const MAZE = mazeOf([

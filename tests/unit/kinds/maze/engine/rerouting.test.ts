@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import { fitLoops } from '../../../../../src/kinds/maze/engine/figure/refining.ts';
-import { rimsOf, treeFaces } from '../../../../../src/kinds/maze/engine/path/hamilton.ts';
-import { rerouteLoops } from '../../../../../src/kinds/maze/engine/path/rerouting.ts';
-import { labelLoops, type Strands } from '../../../../../src/kinds/maze/engine/path/strands.ts';
-import { seeded } from '../../../../../src/random.ts';
+import { diceOf } from '#src/kinds/maze/engine/dice.ts';
+import { fitLoops } from '#src/kinds/maze/engine/figure/refining.ts';
+import { rimsOf, treeFaces } from '#src/kinds/maze/engine/path/hamilton.ts';
+import { rerouteLoops } from '#src/kinds/maze/engine/path/rerouting.ts';
+import { labelLoops, type Strands } from '#src/kinds/maze/engine/path/strands.ts';
+import { seeded } from '#src/random.ts';
 
 const [ACROSS, ALONG] = [9, 7];
 const [COLUMNS, ROWS] = [2 * ACROSS + 1, 2 * ALONG + 1];

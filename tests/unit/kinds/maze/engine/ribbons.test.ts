@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rimsOf } from '../../../../../src/kinds/maze/engine/path/hamilton.ts';
-import { addRibbonToRim, joinLoops } from '../../../../../src/kinds/maze/engine/path/ribbons.ts';
-import { degree, labelLoops, type Strands } from '../../../../../src/kinds/maze/engine/path/strands.ts';
+import { rimsOf } from '#src/kinds/maze/engine/path/hamilton.ts';
+import { addRibbonToRim, joinLoops } from '#src/kinds/maze/engine/path/ribbons.ts';
+import { degree, labelLoops, type Strands } from '#src/kinds/maze/engine/path/strands.ts';
 
 const [COLUMNS, ROWS] = [16, 13];
 const even = new Uint8Array(COLUMNS * ROWS).fill(1);

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { type Cell, type MazeDocument, schema } from '../../../../../src/kinds/maze/engine/document.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { type Cell, type MazeDocument, schema } from '#src/kinds/maze/engine/document.ts';
 import {
   corridorsOf,
   isJunction,
   middleOf,
   neighbourThrough,
   placeOf,
-} from '../../../../../src/kinds/maze/engine/path/corridor.ts';
-import { CATCH } from '../../../../../src/kinds/maze/engine/play/gesture.ts';
-import { headOf, type MazeProgress } from '../../../../../src/kinds/maze/engine/play/play.ts';
-import { type MazeGesture, rules } from '../../../../../src/kinds/maze/engine/play/rules.ts';
-import { parseDocument } from '../../../../../src/puzzle/codec/parse.ts';
-import type { Key, Touch } from '../../../../../src/puzzle/contract/kind.ts';
-import { seeded } from '../../../../../src/random.ts';
-import { begin, play, redo, resume, type Session, save, undo } from '../../../../../src/session/session.ts';
-import { grownMaze, mazeOf } from '../../../../fixtures/maze.ts';
+} from '#src/kinds/maze/engine/path/corridor.ts';
+import { CATCH } from '#src/kinds/maze/engine/play/gesture.ts';
+import { headOf, type MazeProgress } from '#src/kinds/maze/engine/play/play.ts';
+import { type MazeGesture, rules } from '#src/kinds/maze/engine/play/rules.ts';
+import { parseDocument } from '#src/puzzle/codec/parse.ts';
+import type { Key, Touch } from '#src/puzzle/contract/kind.ts';
+import { seeded } from '#src/random.ts';
+import { begin, play, redo, resume, type Session, save, undo } from '#src/session/session.ts';
+import { grownMaze, mazeOf } from '#tests/fixtures/maze.ts';
 
 /**
  * The way to the goal (5, 2) goes by (4, 0) and (4, 2). Dead ends lead from (2, 0) down to (3, 1), from (4, 1) right

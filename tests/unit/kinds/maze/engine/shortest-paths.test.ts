@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  pathTo,
-  shortestPaths,
-  UNREACHABLE,
-} from '../../../../../src/kinds/maze/engine/path/shortest-paths.ts';
+import { pathTo, shortestPaths, UNREACHABLE } from '#src/kinds/maze/engine/path/shortest-paths.ts';
 
 /** The cost of entering each cell; # may not be entered. */
 const BOARD = ['11111', '1###1', '19111', '1#1#1', '11111'].join('');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import { arrangeSmallPath, SMALL_CELLS } from '../../../../../src/kinds/maze/engine/path/small-board.ts';
-import { extentOf } from '../../../../../src/picture/figures/silhouette.ts';
-import type { Mask } from '../../../../../src/picture/pixels/threshold.ts';
-import { seeded } from '../../../../../src/random.ts';
+import { diceOf } from '#src/kinds/maze/engine/dice.ts';
+import { arrangeSmallPath, SMALL_CELLS } from '#src/kinds/maze/engine/path/small-board.ts';
+import { extentOf } from '#src/picture/figures/silhouette.ts';
+import type { Mask } from '#src/picture/pixels/threshold.ts';
+import { seeded } from '#src/random.ts';
 
 /** A figure as rows of characters, each a square of pixels; a space is background. */
 function mask(rows: readonly string[], pixels = 10): Mask {

@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Cell,
-  type MazeBoard,
-  type MazeDocument,
-  schema,
-} from '../../../../../src/kinds/maze/engine/document.ts';
-import { rules } from '../../../../../src/kinds/maze/engine/play/rules.ts';
-import { solve } from '../../../../../src/kinds/maze/engine/play/solve.ts';
-import { CRITERIA, verify } from '../../../../../src/kinds/maze/engine/verify.ts';
-import { parseDocument } from '../../../../../src/puzzle/codec/parse.ts';
-import { grownMaze } from '../../../../fixtures/maze.ts';
-import { documentFrom, type MazeSketch, SKETCHES } from '../../../../fixtures/picture-maze.ts';
+import { type Cell, type MazeBoard, type MazeDocument, schema } from '#src/kinds/maze/engine/document.ts';
+import { rules } from '#src/kinds/maze/engine/play/rules.ts';
+import { solve } from '#src/kinds/maze/engine/play/solve.ts';
+import { CRITERIA, verify } from '#src/kinds/maze/engine/verify.ts';
+import { parseDocument } from '#src/puzzle/codec/parse.ts';
+import { grownMaze } from '#tests/fixtures/maze.ts';
+import { documentFrom, type MazeSketch, SKETCHES } from '#tests/fixtures/picture-maze.ts';
 
 const [square, ring, bar, pair] = SKETCHES as readonly [MazeSketch, MazeSketch, MazeSketch, MazeSketch];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lostPlace } from '../../../../../src/kinds/maze/face/lost-place.ts';
-import { grownMaze } from '../../../../fixtures/maze.ts';
+import { lostPlace } from '#src/kinds/maze/face/lost-place.ts';
+import { grownMaze } from '#tests/fixtures/maze.ts';
 
 test('the lost place is where most of the picture is off the path, and there is none if all is shown', () => {
   const maze = grownMaze(12, 12, 'places');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { paintMaze } from '../../../../../src/kinds/maze/face/print.ts';
-import { svgText } from '../../../../../src/print/svg.ts';
-import { documentFrom, SKETCHES } from '../../../../fixtures/picture-maze.ts';
+import { paintMaze } from '#src/kinds/maze/face/print.ts';
+import { svgText } from '#src/print/svg.ts';
+import { documentFrom, SKETCHES } from '#tests/fixtures/picture-maze.ts';
 
 const painted = (solved: boolean, layers: readonly ('drawing' | 'board' | 'solution')[] = ['board']) =>
   SKETCHES.map((sketch) => paintMaze(documentFrom(sketch), { layers, solved }).map(svgText).join(''));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gather, ringsOf } from '../../../../../src/kinds/maze/view/gather.ts';
-import { grownMaze } from '../../../../fixtures/maze.ts';
+import { gather, ringsOf } from '#src/kinds/maze/view/gather.ts';
+import { grownMaze } from '#tests/fixtures/maze.ts';
 
 /** Twice the area inside a ring on screen; negative for a hole. */
 const area = (ring: readonly (readonly [number, number])[]): number =>

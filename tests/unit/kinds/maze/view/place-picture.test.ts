@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pictureMaze } from '../../../../../src/kinds/maze/engine/kind.ts';
-import { placePicture } from '../../../../../src/kinds/maze/view/place-picture.ts';
-import { defaultsOf } from '../../../../../src/puzzle/contract/parameters.ts';
-import { grownMaze } from '../../../../fixtures/maze.ts';
+import { pictureMaze } from '#src/kinds/maze/engine/kind.ts';
+import { placePicture } from '#src/kinds/maze/view/place-picture.ts';
+import { defaultsOf } from '#src/puzzle/contract/parameters.ts';
+import { grownMaze } from '#tests/fixtures/maze.ts';
 
 const ROWS = ['00000000', '01111000', '01111000', '00000000', '00000000', '00000000'];
 const PARAMETERS = defaultsOf(pictureMaze.parameters);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { completeLine, lineAfter, stepsBetween } from '../../../../../src/kinds/maze/view/shown-line.ts';
+import { completeLine, lineAfter, stepsBetween } from '#src/kinds/maze/view/shown-line.ts';
 
 describe('a moving line', () => {
   test('goes back to the fork before it goes on', () => {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { makeTiles } from '../../../../../src/kinds/maze/view/tiles.ts';
-import type { Layer } from '../../../../../src/view/rendering/phaser.ts';
-import type { Stage } from '../../../../../src/view/stage.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { makeTiles } from '#src/kinds/maze/view/tiles.ts';
+import type { Layer } from '#src/view/rendering/phaser.ts';
+import type { Stage } from '#src/view/stage.ts';
 
 /** A tile on the screen, in device pixels. */
 interface Laid {
@@ -18,14 +18,14 @@ const { laid, sizes } = vi.hoisted(() => ({
   sizes: [] as [number, number][],
 }));
 
-vi.mock('../../../../../src/view/rendering/canvas.ts', () => ({
+vi.mock('#src/view/rendering/canvas.ts', () => ({
   emptyCanvas(width: number, height: number) {
     sizes.push([width, height]);
     return { canvas: { width, height }, setTransform: () => undefined };
   },
 }));
-vi.mock('../../../../../src/view/rendering/texture.ts', () => ({ addTexture: () => ({ source: [] }) }));
-vi.mock('../../../../../src/view/rendering/phaser.ts', () => ({
+vi.mock('#src/view/rendering/texture.ts', () => ({ addTexture: () => ({ source: [] }) }));
+vi.mock('#src/view/rendering/phaser.ts', () => ({
   Image: class {
     readonly of: Laid;
     constructor() {

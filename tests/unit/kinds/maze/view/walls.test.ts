@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { corridorsOf } from '../../../../../src/kinds/maze/engine/path/corridor.ts';
-import { pointOutside, wallsOf } from '../../../../../src/kinds/maze/view/walls.ts';
-import { grownMaze, mazeOf } from '../../../../fixtures/maze.ts';
+import { corridorsOf } from '#src/kinds/maze/engine/path/corridor.ts';
+import { pointOutside, wallsOf } from '#src/kinds/maze/view/walls.ts';
+import { grownMaze, mazeOf } from '#tests/fixtures/maze.ts';
 
 const puzzle = mazeOf(['-------', '|. .|.|', '|  -| |', '|S . G|', '-------']);
 const corridors = corridorsOf(puzzle.board);

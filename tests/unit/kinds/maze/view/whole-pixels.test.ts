@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { onWholePixels } from '../../../../../src/kinds/maze/view/whole-pixels.ts';
-import type { Stage } from '../../../../../src/view/stage.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { onWholePixels } from '#src/kinds/maze/view/whole-pixels.ts';
+import type { Stage } from '#src/view/stage.ts';
 
 const CORNER: Point = [-17, -17];
 

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { layoutBy } from '../../../../../src/kinds/dots/engine/routes/plan.ts';
-import { numbers } from '../../../../../src/kinds/numbers/engine/kind.ts';
-import { type NumbersParameters, parameters } from '../../../../../src/kinds/numbers/engine/parameters.ts';
-import { placeLabels } from '../../../../../src/kinds/numbers/engine/placement.ts';
-import { importSvg } from '../../../../../src/picture/import.ts';
-import { settle } from '../../../../../src/puzzle/contract/parameters.ts';
-import { generate } from '../../../../fixtures/generate.ts';
+import { layoutBy } from '#src/kinds/dots/engine/routes/plan.ts';
+import { numbers } from '#src/kinds/numbers/engine/kind.ts';
+import { type NumbersParameters, parameters } from '#src/kinds/numbers/engine/parameters.ts';
+import { placeLabels } from '#src/kinds/numbers/engine/placement.ts';
+import { importSvg } from '#src/picture/import.ts';
+import { settle } from '#src/puzzle/contract/parameters.ts';
+import { generate } from '#tests/fixtures/generate.ts';
 
 // Count the layouts and the placements of labels.
-vi.mock('../../../../../src/kinds/dots/engine/routes/plan.ts', async (original) => {
-  const real = await original<typeof import('../../../../../src/kinds/dots/engine/routes/plan.ts')>();
+vi.mock('#src/kinds/dots/engine/routes/plan.ts', async (original) => {
+  const real = await original<typeof import('#src/kinds/dots/engine/routes/plan.ts')>();
   return { ...real, layoutBy: vi.fn(real.layoutBy) };
 });
-vi.mock('../../../../../src/kinds/numbers/engine/placement.ts', async (original) => {
-  const real = await original<typeof import('../../../../../src/kinds/numbers/engine/placement.ts')>();
+vi.mock('#src/kinds/numbers/engine/placement.ts', async (original) => {
+  const real = await original<typeof import('#src/kinds/numbers/engine/placement.ts')>();
   return { ...real, placeLabels: vi.fn(real.placeLabels) };
 });
 

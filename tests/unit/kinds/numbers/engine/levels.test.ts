@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { PACK_SEED } from '../../../../../src/cli/defaults.ts';
-import { run } from '../../../../../src/cli/pictures/task.ts';
-import type { NumbersDocument } from '../../../../../src/kinds/numbers/engine/document.ts';
-import { levels } from '../../../../../src/kinds/numbers/engine/levels.ts';
-import { SEQUENCES } from '../../../../../src/kinds/numbers/engine/palette.ts';
-import { parameters } from '../../../../../src/kinds/numbers/engine/parameters.ts';
+import { PACK_SEED } from '#src/cli/defaults.ts';
+import { run } from '#src/cli/pictures/task.ts';
+import type { NumbersDocument } from '#src/kinds/numbers/engine/document.ts';
+import { levels } from '#src/kinds/numbers/engine/levels.ts';
+import { SEQUENCES } from '#src/kinds/numbers/engine/palette.ts';
+import { parameters } from '#src/kinds/numbers/engine/parameters.ts';
 
 test.each([
   ['first', 3],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeLabels } from '../../../../../src/kinds/numbers/engine/placement.ts';
-import { clash, type LabelPlace } from '../../../../../src/kinds/numbers/engine/places.ts';
+import { placeLabels } from '#src/kinds/numbers/engine/placement.ts';
+import { clash, type LabelPlace } from '#src/kinds/numbers/engine/places.ts';
 
 const box = fc.record({
   at: fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 60 })),

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import type { NumbersDocument } from '../../../../../src/kinds/numbers/engine/document.ts';
-import { rules } from '../../../../../src/kinds/numbers/engine/rules.ts';
-import { legsOf } from '../../../../../src/kinds/numbers/engine/solve.ts';
-import { hand, placeOf } from '../../../../fixtures/hand.ts';
-import { documentFrom, face, SKETCHES, square, tree } from '../../../../fixtures/numbers.ts';
-import { describeSingleLines } from '../../../../fixtures/single-lines.ts';
-import { describeWholePuzzles, ZOOMS } from '../../../../fixtures/whole-puzzles.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { NumbersDocument } from '#src/kinds/numbers/engine/document.ts';
+import { rules } from '#src/kinds/numbers/engine/rules.ts';
+import { legsOf } from '#src/kinds/numbers/engine/solve.ts';
+import { hand, placeOf } from '#tests/fixtures/hand.ts';
+import { documentFrom, face, SKETCHES, square, tree } from '#tests/fixtures/numbers.ts';
+import { describeSingleLines } from '#tests/fixtures/single-lines.ts';
+import { describeWholePuzzles, ZOOMS } from '#tests/fixtures/whole-puzzles.ts';
 
 const linesOf = ({ board }: NumbersDocument) =>
   legsOf(board)

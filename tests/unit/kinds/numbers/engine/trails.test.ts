@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { strokes } from '../../../../../src/kinds/dots/engine/measures/quality.ts';
-import { numberDots } from '../../../../../src/kinds/numbers/engine/numbering.ts';
-import { orderTrails } from '../../../../../src/kinds/numbers/engine/order.ts';
-import { trailsOf } from '../../../../../src/kinds/numbers/engine/trails.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { strokes } from '#src/kinds/dots/engine/measures/quality.ts';
+import { numberDots } from '#src/kinds/numbers/engine/numbering.ts';
+import { orderTrails } from '#src/kinds/numbers/engine/order.ts';
+import { trailsOf } from '#src/kinds/numbers/engine/trails.ts';
 
 const SIZE = 14;
 /** Dots at different places, and some of the edges between them. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rules } from '../../../../../src/kinds/numbers/engine/rules.ts';
-import { CRITERIA, verify } from '../../../../../src/kinds/numbers/engine/verify.ts';
-import { expectAnswersToNonsense, point } from '../../../../fixtures/nonsense.ts';
-import { documentFrom, square } from '../../../../fixtures/numbers.ts';
+import { rules } from '#src/kinds/numbers/engine/rules.ts';
+import { CRITERIA, verify } from '#src/kinds/numbers/engine/verify.ts';
+import { expectAnswersToNonsense, point } from '#tests/fixtures/nonsense.ts';
+import { documentFrom, square } from '#tests/fixtures/numbers.ts';
 
 test('verify answers any document with criteria that it lists', () => {
   const label = fc.record({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { NumbersBoard } from '../../../../../src/kinds/numbers/engine/document.ts';
-import { starts } from '../../../../../src/kinds/numbers/face/print.ts';
-import { INK, PAPER } from '../../../../../src/print/palette.ts';
-import { svgText } from '../../../../../src/print/svg.ts';
+import type { NumbersBoard } from '#src/kinds/numbers/engine/document.ts';
+import { starts } from '#src/kinds/numbers/face/print.ts';
+import { INK, PAPER } from '#src/print/palette.ts';
+import { svgText } from '#src/print/svg.ts';
 
 test('a starting dot differs from all others, and is no ring that would make a 10 of its 1', () => {
   const label = (number: number) => [{ sequence: 0, number, pause: false, at: [0, 0] as const }];

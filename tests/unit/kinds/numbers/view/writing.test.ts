@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadLibrary } from '../../../../../src/cli/packs/library.ts';
-import { type Box, boxesMeet, crossesBox, distanceToBox } from '../../../../../src/geometry/shapes/box.ts';
-import type { NumbersDocument } from '../../../../../src/kinds/numbers/engine/document.ts';
-import { WAYS } from '../../../../../src/kinds/numbers/view/counting.ts';
-import { fitTexts } from '../../../../../src/kinds/numbers/view/fit.ts';
-import { numeralsOf } from '../../../../../src/kinds/numbers/view/look.ts';
-import { sizesOf, waysFor, writingOf } from '../../../../../src/kinds/numbers/view/writing.ts';
-import { LIBRARY_CREDIT } from '../../../../../src/picture/library/library.ts';
-import type { Level } from '../../../../../src/puzzle/contract/kind.ts';
-import type { Counting } from '../../../../../src/session/board-settings.ts';
-import { makePuzzle } from '../../../../../src/worker/make.ts';
-import { pairs } from '../../../../fixtures/pairs.ts';
+import { loadLibrary } from '#src/cli/packs/library.ts';
+import { type Box, boxesMeet, crossesBox, distanceToBox } from '#src/geometry/shapes/box.ts';
+import type { NumbersDocument } from '#src/kinds/numbers/engine/document.ts';
+import { WAYS } from '#src/kinds/numbers/view/counting.ts';
+import { fitTexts } from '#src/kinds/numbers/view/fit.ts';
+import { numeralsOf } from '#src/kinds/numbers/view/look.ts';
+import { sizesOf, waysFor, writingOf } from '#src/kinds/numbers/view/writing.ts';
+import { LIBRARY_CREDIT } from '#src/picture/library/library.ts';
+import type { Level } from '#src/puzzle/contract/kind.ts';
+import type { Counting } from '#src/session/board-settings.ts';
+import { makePuzzle } from '#src/worker/make.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const COUNTINGS: readonly Counting[] = [
   ...WAYS.map((way) => ({ way, language: 'en' })),

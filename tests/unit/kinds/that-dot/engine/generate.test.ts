@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import type { ThatDotDocument } from '../../../../../src/kinds/that-dot/engine/document.ts';
-import { thatDot } from '../../../../../src/kinds/that-dot/engine/kind.ts';
-import { importSvg } from '../../../../../src/picture/import.ts';
-import { settle } from '../../../../../src/puzzle/contract/parameters.ts';
-import { generate } from '../../../../fixtures/generate.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { ThatDotDocument } from '#src/kinds/that-dot/engine/document.ts';
+import { thatDot } from '#src/kinds/that-dot/engine/kind.ts';
+import { importSvg } from '#src/picture/import.ts';
+import { settle } from '#src/puzzle/contract/parameters.ts';
+import { generate } from '#tests/fixtures/generate.ts';
 
 const WAVES =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="none" stroke="#000"><path d="M10 30C30 0 40 60 60 30S85 40 92 22"/><path d="M10 60C30 30 40 90 60 60S85 70 92 52"/><ellipse cx="50" cy="84" rx="36" ry="11"/></g></svg>';

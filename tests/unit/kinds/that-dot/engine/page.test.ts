@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { PENS } from '../../../../../src/kinds/dots/engine/palette.ts';
-import type { ThatDotBoard } from '../../../../../src/kinds/that-dot/engine/document.ts';
-import { thatDot } from '../../../../../src/kinds/that-dot/engine/kind.ts';
-import { pensBeside } from '../../../../../src/kinds/that-dot/engine/page.ts';
-import type { Paint } from '../../../../../src/picture/paint.ts';
-import { makePuzzle } from '../../../../../src/worker/make.ts';
-import { at } from '../../../../fixtures/lines.ts';
+import { PENS } from '#src/kinds/dots/engine/palette.ts';
+import type { ThatDotBoard } from '#src/kinds/that-dot/engine/document.ts';
+import { thatDot } from '#src/kinds/that-dot/engine/kind.ts';
+import { pensBeside } from '#src/kinds/that-dot/engine/page.ts';
+import type { Paint } from '#src/picture/paint.ts';
+import { makePuzzle } from '#src/worker/make.ts';
+import { at } from '#tests/fixtures/lines.ts';
 
 const RED: Paint = { red: 220, green: 60, blue: 40, cover: 1 };
 const BLUE: Paint = { red: 60, green: 140, blue: 230, cover: 1 };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import type { ThatDotBoard, ThatDotDocument } from '../../../../../src/kinds/that-dot/engine/document.ts';
-import { linkTo, rules } from '../../../../../src/kinds/that-dot/engine/rules.ts';
-import { target } from '../../../../../src/kinds/that-dot/engine/solve.ts';
-import { placeOf as at, between, drag, hand, noise } from '../../../../fixtures/hand.ts';
-import { describeSingleLines } from '../../../../fixtures/single-lines.ts';
-import { documentFrom, SKETCHES, square, tree } from '../../../../fixtures/that-dot.ts';
-import { describeWholePuzzles, inAnyOrder, ZOOMS } from '../../../../fixtures/whole-puzzles.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { ThatDotBoard, ThatDotDocument } from '#src/kinds/that-dot/engine/document.ts';
+import { linkTo, rules } from '#src/kinds/that-dot/engine/rules.ts';
+import { target } from '#src/kinds/that-dot/engine/solve.ts';
+import { placeOf as at, between, drag, hand, noise } from '#tests/fixtures/hand.ts';
+import { describeSingleLines } from '#tests/fixtures/single-lines.ts';
+import { documentFrom, SKETCHES, square, tree } from '#tests/fixtures/that-dot.ts';
+import { describeWholePuzzles, inAnyOrder, ZOOMS } from '#tests/fixtures/whole-puzzles.ts';
 
 const samples = SKETCHES.map(documentFrom);
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import type { ThatDotBoard } from '../../../../../src/kinds/that-dot/engine/document.ts';
-import { CONE, solve, target } from '../../../../../src/kinds/that-dot/engine/solve.ts';
-import { documentFrom, SKETCHES } from '../../../../fixtures/that-dot.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { ThatDotBoard } from '#src/kinds/that-dot/engine/document.ts';
+import { CONE, solve, target } from '#src/kinds/that-dot/engine/solve.ts';
+import { documentFrom, SKETCHES } from '#tests/fixtures/that-dot.ts';
 
 const board = (
   dots: readonly (readonly [x: number, y: number, ...directions: number[]])[],

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rules } from '../../../../../src/kinds/that-dot/engine/rules.ts';
-import { CRITERIA, verify } from '../../../../../src/kinds/that-dot/engine/verify.ts';
-import { expectAnswersToNonsense, number } from '../../../../fixtures/nonsense.ts';
-import { withChanges } from '../../../../fixtures/sketch.ts';
-import { documentFrom, face, house, square } from '../../../../fixtures/that-dot.ts';
+import { rules } from '#src/kinds/that-dot/engine/rules.ts';
+import { CRITERIA, verify } from '#src/kinds/that-dot/engine/verify.ts';
+import { expectAnswersToNonsense, number } from '#tests/fixtures/nonsense.ts';
+import { withChanges } from '#tests/fixtures/sketch.ts';
+import { documentFrom, face, house, square } from '#tests/fixtures/that-dot.ts';
 
 test('verify accepts any document and returns only listed criteria', () => {
   expectAnswersToNonsense({

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { distance, type Point } from '../../../../../src/geometry/shapes/point.ts';
-import type { ThatDotDocument } from '../../../../../src/kinds/that-dot/engine/document.ts';
-import { assignLinks } from '../../../../../src/kinds/that-dot/engine/generate.ts';
-import { parameters, type ThatDotParameters } from '../../../../../src/kinds/that-dot/engine/parameters.ts';
-import { played } from '../../../../../src/kinds/that-dot/face/played.ts';
-import type { SvgNode } from '../../../../../src/print/svg.ts';
-import type { Parameters } from '../../../../../src/puzzle/contract/document.ts';
-import { settle } from '../../../../../src/puzzle/contract/parameters.ts';
-import { documentFrom, SKETCHES, square } from '../../../../fixtures/that-dot.ts';
+import { distance, type Point } from '#src/geometry/shapes/point.ts';
+import type { ThatDotDocument } from '#src/kinds/that-dot/engine/document.ts';
+import { assignLinks } from '#src/kinds/that-dot/engine/generate.ts';
+import { parameters, type ThatDotParameters } from '#src/kinds/that-dot/engine/parameters.ts';
+import { played } from '#src/kinds/that-dot/face/played.ts';
+import type { SvgNode } from '#src/print/svg.ts';
+import type { Parameters } from '#src/puzzle/contract/document.ts';
+import { settle } from '#src/puzzle/contract/parameters.ts';
+import { documentFrom, SKETCHES, square } from '#tests/fixtures/that-dot.ts';
 
 /** Returns each printed link of an unsolved board, from the centre of its dot to its far end. */
 function printedLinks(document: ThatDotDocument): readonly (readonly [from: Point, to: Point])[] {

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { distance, type Point } from '../../../../../src/geometry/shapes/point.ts';
-import { nearestDistances } from '../../../../../src/kinds/dots/engine/play/play.ts';
-import type { DotStage } from '../../../../../src/kinds/dots/view/painter.ts';
-import { longestShown } from '../../../../../src/kinds/that-dot/engine/rules.ts';
-import { makeLinks } from '../../../../../src/kinds/that-dot/view/links.ts';
-import { discRadius, measure } from '../../../../../src/view/measures.ts';
-import { Layer, type Scene } from '../../../../../src/view/rendering/phaser.ts';
-import type { Stage } from '../../../../../src/view/stage.ts';
-import { documentFrom, SKETCHES } from '../../../../fixtures/that-dot.ts';
+import { distance, type Point } from '#src/geometry/shapes/point.ts';
+import { nearestDistances } from '#src/kinds/dots/engine/play/play.ts';
+import type { DotStage } from '#src/kinds/dots/view/painter.ts';
+import { longestShown } from '#src/kinds/that-dot/engine/rules.ts';
+import { makeLinks } from '#src/kinds/that-dot/view/links.ts';
+import { discRadius, measure } from '#src/view/measures.ts';
+import { Layer, type Scene } from '#src/view/rendering/phaser.ts';
+import type { Stage } from '#src/view/stage.ts';
+import { documentFrom, SKETCHES } from '#tests/fixtures/that-dot.ts';
 
 interface Drawn {
   readonly frame: string;
@@ -16,7 +16,7 @@ interface Drawn {
 }
 
 // Mocked images record their place and scale, and draw nothing.
-vi.mock('../../../../../src/view/rendering/phaser.ts', () => ({
+vi.mock('#src/view/rendering/phaser.ts', () => ({
   Image: class {
     at: Point = [0, 0];
     scale = 1;

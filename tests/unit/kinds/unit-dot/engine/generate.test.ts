@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { UnitDotDocument } from '../../../../../src/kinds/unit-dot/engine/document.ts';
-import { schema } from '../../../../../src/kinds/unit-dot/engine/document.ts';
-import { unitDot } from '../../../../../src/kinds/unit-dot/engine/kind.ts';
-import { importSvg } from '../../../../../src/picture/import.ts';
-import type { Picture } from '../../../../../src/picture/picture.ts';
-import type { Parameters } from '../../../../../src/puzzle/contract/document.ts';
-import { defaultsOf } from '../../../../../src/puzzle/contract/parameters.ts';
-import { generate } from '../../../../fixtures/generate.ts';
+import type { UnitDotDocument } from '#src/kinds/unit-dot/engine/document.ts';
+import { schema } from '#src/kinds/unit-dot/engine/document.ts';
+import { unitDot } from '#src/kinds/unit-dot/engine/kind.ts';
+import { importSvg } from '#src/picture/import.ts';
+import type { Picture } from '#src/picture/picture.ts';
+import type { Parameters } from '#src/puzzle/contract/document.ts';
+import { defaultsOf } from '#src/puzzle/contract/parameters.ts';
+import { generate } from '#tests/fixtures/generate.ts';
 
 const PICTURES: readonly (readonly [string, string])[] = [
   [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { withTwinHalf } from '../../../../../src/kinds/unit-dot/engine/search/halves.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { withTwinHalf } from '#src/kinds/unit-dot/engine/search/halves.ts';
 
 test('small lines at the ends of a half appear on both sides of the axis', () => {
   const ear: readonly Point[] = [

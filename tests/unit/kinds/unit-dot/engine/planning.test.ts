@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import { length } from '../../../../../src/geometry/shapes/segment.ts';
-import { GAP } from '../../../../../src/kinds/unit-dot/engine/bending/linkage.ts';
-import type { Fit } from '../../../../../src/kinds/unit-dot/engine/bending/relaxation.ts';
-import { clashIndex } from '../../../../../src/kinds/unit-dot/engine/search/clash-index.ts';
-import {
-  planningSpace,
-  plans,
-  type StrokeTask,
-} from '../../../../../src/kinds/unit-dot/engine/search/planning.ts';
-import type { Course } from '../../../../../src/kinds/unit-dot/engine/strokes/course.ts';
-import { sitesAlong } from '../../../../../src/kinds/unit-dot/engine/strokes/sites.ts';
-import { areLong } from '../../../../../src/kinds/unit-dot/engine/units.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { length } from '#src/geometry/shapes/segment.ts';
+import { GAP } from '#src/kinds/unit-dot/engine/bending/linkage.ts';
+import type { Fit } from '#src/kinds/unit-dot/engine/bending/relaxation.ts';
+import { clashIndex } from '#src/kinds/unit-dot/engine/search/clash-index.ts';
+import { planningSpace, plans, type StrokeTask } from '#src/kinds/unit-dot/engine/search/planning.ts';
+import type { Course } from '#src/kinds/unit-dot/engine/strokes/course.ts';
+import { sitesAlong } from '#src/kinds/unit-dot/engine/strokes/sites.ts';
+import { areLong } from '#src/kinds/unit-dot/engine/units.ts';
 
 const GAMMA = 0.1;
 const fitOf = (...units: number[]): Fit => ({ units, gamma: GAMMA, delta: 20, clearance: 10 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/shapes/point.ts';
-import type { UnitDotDocument } from '../../../../../src/kinds/unit-dot/engine/document.ts';
-import { linesOf as coloured, rules } from '../../../../../src/kinds/unit-dot/engine/rules.ts';
-import { drag, hand, noise } from '../../../../fixtures/hand.ts';
-import { describeSingleLines } from '../../../../fixtures/single-lines.ts';
-import { documentFrom, frame, hut, SKETCHES } from '../../../../fixtures/unit-dot.ts';
-import { describeWholePuzzles, inAnyOrder, ZOOMS } from '../../../../fixtures/whole-puzzles.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import type { UnitDotDocument } from '#src/kinds/unit-dot/engine/document.ts';
+import { linesOf as coloured, rules } from '#src/kinds/unit-dot/engine/rules.ts';
+import { drag, hand, noise } from '#tests/fixtures/hand.ts';
+import { describeSingleLines } from '#tests/fixtures/single-lines.ts';
+import { documentFrom, frame, hut, SKETCHES } from '#tests/fixtures/unit-dot.ts';
+import { describeWholePuzzles, inAnyOrder, ZOOMS } from '#tests/fixtures/whole-puzzles.ts';
 
 const linesOf = ({ solution }: UnitDotDocument) => solution.edges;
 

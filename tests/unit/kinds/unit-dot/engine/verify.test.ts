@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rules } from '../../../../../src/kinds/unit-dot/engine/rules.ts';
-import { CRITERIA, verify } from '../../../../../src/kinds/unit-dot/engine/verify.ts';
-import { MAX_FINDINGS } from '../../../../../src/puzzle/contract/finding.ts';
-import { seeded } from '../../../../../src/random.ts';
-import { expectAnswersToNonsense } from '../../../../fixtures/nonsense.ts';
-import { documentFrom, frame } from '../../../../fixtures/unit-dot.ts';
+import { rules } from '#src/kinds/unit-dot/engine/rules.ts';
+import { CRITERIA, verify } from '#src/kinds/unit-dot/engine/verify.ts';
+import { MAX_FINDINGS } from '#src/puzzle/contract/finding.ts';
+import { seeded } from '#src/random.ts';
+import { expectAnswersToNonsense } from '#tests/fixtures/nonsense.ts';
+import { documentFrom, frame } from '#tests/fixtures/unit-dot.ts';
 
 test('verify accepts any document and returns only listed criteria', () => {
   expectAnswersToNonsense({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { coinPaper, paintUnitDot } from '../../../../../src/kinds/unit-dot/face/print.ts';
-import { SILHOUETTES } from '../../../../../src/kinds/unit-dot/face/silhouettes.ts';
-import { svgText } from '../../../../../src/print/svg.ts';
-import { withChanges } from '../../../../fixtures/sketch.ts';
-import { frame, hut, mask, documentFrom as unitDocument } from '../../../../fixtures/unit-dot.ts';
+import { coinPaper, paintUnitDot } from '#src/kinds/unit-dot/face/print.ts';
+import { SILHOUETTES } from '#src/kinds/unit-dot/face/silhouettes.ts';
+import { svgText } from '#src/print/svg.ts';
+import { withChanges } from '#tests/fixtures/sketch.ts';
+import { frame, hut, mask, documentFrom as unitDocument } from '#tests/fixtures/unit-dot.ts';
 
 const painted = (sketch: typeof frame, solved: boolean) =>
   paintUnitDot(unitDocument(sketch), { layers: ['board'], solved })

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../../src/geometry/shapes/point.ts';
-import { polylineSegments, segmentsOf } from '../../../../../../src/geometry/shapes/segments.ts';
-import { trace } from '../../../../../../src/kinds/dots/engine/criteria/tracing.ts';
-import type { Drawing, Polyline } from '../../../../../../src/kinds/dots/engine/document.ts';
-import { at, drawingOf, ring } from '../../../../../fixtures/lines.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { polylineSegments, segmentsOf } from '#src/geometry/shapes/segments.ts';
+import { trace } from '#src/kinds/dots/engine/criteria/tracing.ts';
+import type { Drawing, Polyline } from '#src/kinds/dots/engine/document.ts';
+import { at, drawingOf, ring } from '#tests/fixtures/lines.ts';
 
 const EPSILON = 15;
 

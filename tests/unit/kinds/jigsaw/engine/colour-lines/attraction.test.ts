@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  attractionAt,
-  attractionOf,
-} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/colours/attraction.ts';
+import { attractionAt, attractionOf } from '#src/kinds/jigsaw/engine/colour-lines/colours/attraction.ts';
 
 describe('attraction', () => {
   test('nearness found at half size attracts at all pixels, also at a rim of odd length', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Cells, voronoi } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/colours/cells.ts';
-import { centroidsOf } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/network/centroids.ts';
-import { OUTSIDE } from '../../../../../../src/kinds/jigsaw/engine/document.ts';
+import { type Cells, voronoi } from '#src/kinds/jigsaw/engine/colour-lines/colours/cells.ts';
+import { centroidsOf } from '#src/kinds/jigsaw/engine/colour-lines/network/centroids.ts';
+import { OUTSIDE } from '#src/kinds/jigsaw/engine/document.ts';
 
 const SIZE = [1000, 700] as const;
 

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { assemble } from '../../../../../../src/kinds/jigsaw/engine/assembly.ts';
-import {
-  type ColourCutSettings,
-  cutAlongColours,
-} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/cut.ts';
-import type { Cutting } from '../../../../../../src/kinds/jigsaw/engine/cutting.ts';
-import { OUTSIDE } from '../../../../../../src/kinds/jigsaw/engine/document.ts';
-import type { PixelPicture } from '../../../../../../src/picture/picture.ts';
-import { seeded } from '../../../../../../src/random.ts';
-import { curvesOf } from '../../../../../fixtures/jigsaw.ts';
+import { assemble } from '#src/kinds/jigsaw/engine/assembly.ts';
+import { type ColourCutSettings, cutAlongColours } from '#src/kinds/jigsaw/engine/colour-lines/cut.ts';
+import type { Cutting } from '#src/kinds/jigsaw/engine/cutting.ts';
+import { OUTSIDE } from '#src/kinds/jigsaw/engine/document.ts';
+import type { PixelPicture } from '#src/picture/picture.ts';
+import { seeded } from '#src/random.ts';
+import { curvesOf } from '#tests/fixtures/jigsaw.ts';
 
 /** Paints a picture by a function of the place, in puzzle units. */
 function paintPicture(

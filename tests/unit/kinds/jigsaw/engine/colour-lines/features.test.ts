@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import {
-  attractionAt,
-  attractionOf,
-} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/colours/attraction.ts';
-import {
-  featuresOf,
-  repelFeatures,
-} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/colours/features.ts';
-import { cutAlongColours } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/cut.ts';
-import { OUTSIDE } from '../../../../../../src/kinds/jigsaw/engine/document.ts';
-import type { PixelPicture } from '../../../../../../src/picture/picture.ts';
-import { toLab } from '../../../../../../src/picture/pixels/lab.ts';
-import { seeded } from '../../../../../../src/random.ts';
-import { curvesOf } from '../../../../../fixtures/jigsaw.ts';
+import { attractionAt, attractionOf } from '#src/kinds/jigsaw/engine/colour-lines/colours/attraction.ts';
+import { featuresOf, repelFeatures } from '#src/kinds/jigsaw/engine/colour-lines/colours/features.ts';
+import { cutAlongColours } from '#src/kinds/jigsaw/engine/colour-lines/cut.ts';
+import { OUTSIDE } from '#src/kinds/jigsaw/engine/document.ts';
+import type { PixelPicture } from '#src/picture/picture.ts';
+import { toLab } from '#src/picture/pixels/lab.ts';
+import { seeded } from '#src/random.ts';
+import { curvesOf } from '#tests/fixtures/jigsaw.ts';
 
 const [WIDTH, HEIGHT] = [500, 350];
 /** Positions of eyes in puzzle units: two in each face, faces all over the picture. */

@@ -5,7 +5,7 @@ import {
   minimise,
   quadraticForm,
   workspace,
-} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/curves/quadratic-program.ts';
+} from '#src/kinds/jigsaw/engine/colour-lines/curves/quadratic-program.ts';
 
 /** Bounds from rows of coefficients. */
 function boundsOf(rows: readonly (readonly number[])[], least: readonly number[]): HalfSpaces {

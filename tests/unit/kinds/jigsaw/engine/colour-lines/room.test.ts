@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  fitSpline,
-  fitter,
-  pointsAlong,
-} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/curves/fitting.ts';
-import {
-  type CutRoom,
-  depthIn,
-  roomBetween,
-} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/curves/room.ts';
-import { leastCostPath } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/network/least-cost-path.ts';
+import { fitSpline, fitter, pointsAlong } from '#src/kinds/jigsaw/engine/colour-lines/curves/fitting.ts';
+import { type CutRoom, depthIn, roomBetween } from '#src/kinds/jigsaw/engine/colour-lines/curves/room.ts';
+import { leastCostPath } from '#src/kinds/jigsaw/engine/colour-lines/network/least-cost-path.ts';
 
 const share = (least: number, most: number) =>
   fc.integer({ min: 0, max: 100 }).map((k) => least + ((most - least) * k) / 100);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   chooseInterlocking,
   type SharedCut,
-} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/network/spanning-tree.ts';
+} from '#src/kinds/jigsaw/engine/colour-lines/network/spanning-tree.ts';
 
 const PIECES = 8;
 const links = fc.array(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splineBasis } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/curves/spline.ts';
+import { splineBasis } from '#src/kinds/jigsaw/engine/colour-lines/curves/spline.ts';
 
 const { controls, samples, first, values, slopes } = splineBasis(9, 61);
 const row = (matrix: Float64Array, sample: number) =>

@@ -5,20 +5,17 @@ import {
   narrowestWidth,
   resampleEvenly,
   turnRange,
-} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/curves/polyline.ts';
+} from '#src/kinds/jigsaw/engine/colour-lines/curves/polyline.ts';
 import {
   BEYOND_CORNERS,
   keepsCorners,
   stencilsOf,
-} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/curves/stencils.ts';
-import {
-  restoreCorners,
-  withoutNeedles,
-} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/network/corners.ts';
-import { placeStencil } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/stencil-placements.ts';
-import { USER_CURVES } from '../../../../../../src/kinds/jigsaw/engine/user-curves/user-curves.ts';
-import { ACCEPTED_CURVES } from '../../../../../fixtures/drawn-curves.ts';
-import { curvesOf } from '../../../../../fixtures/jigsaw.ts';
+} from '#src/kinds/jigsaw/engine/colour-lines/curves/stencils.ts';
+import { restoreCorners, withoutNeedles } from '#src/kinds/jigsaw/engine/colour-lines/network/corners.ts';
+import { placeStencil } from '#src/kinds/jigsaw/engine/colour-lines/stencil-placements.ts';
+import { USER_CURVES } from '#src/kinds/jigsaw/engine/user-curves/user-curves.ts';
+import { ACCEPTED_CURVES } from '#tests/fixtures/drawn-curves.ts';
+import { curvesOf } from '#tests/fixtures/jigsaw.ts';
 
 describe('stencils', () => {
   test.each(USER_CURVES)('%s can be placed into cuts and interlocks in every form', (name) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLoose, readLoose } from '../../../../../../src/kinds/jigsaw/engine/loose/read.ts';
+import { looksLoose, readLoose } from '#src/kinds/jigsaw/engine/loose/read.ts';
 
 const corners = (...points: readonly (readonly [unknown, unknown])[]) =>
   points.map(([x, y]) => ({ coord: { x, y } }));

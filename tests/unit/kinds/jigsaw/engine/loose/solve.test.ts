@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readLoose } from '../../../../../../src/kinds/jigsaw/engine/loose/read.ts';
-import { type LooseVerdict, solveLoose } from '../../../../../../src/kinds/jigsaw/engine/loose/solve.ts';
-import { seeded } from '../../../../../../src/random.ts';
+import { readLoose } from '#src/kinds/jigsaw/engine/loose/read.ts';
+import { type LooseVerdict, solveLoose } from '#src/kinds/jigsaw/engine/loose/solve.ts';
+import { seeded } from '#src/random.ts';
 import { grid, rectangle, rowsOf, type TiledForm, writeFile } from './generator.ts';
 import { area, sharedArea } from './overlap.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bandsOf, cornersWithin } from '../../../../../../src/kinds/jigsaw/engine/tiling/bands.ts';
+import { bandsOf, cornersWithin } from '#src/kinds/jigsaw/engine/tiling/bands.ts';
 
 const corner = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }));
 

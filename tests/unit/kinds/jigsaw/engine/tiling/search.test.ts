@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shapeOf } from '../../../../../../src/kinds/jigsaw/engine/tiling/shape.ts';
-import { stockOf, tile } from '../../../../../../src/kinds/jigsaw/engine/tiling/tiling.ts';
+import { shapeOf } from '#src/kinds/jigsaw/engine/tiling/shape.ts';
+import { stockOf, tile } from '#src/kinds/jigsaw/engine/tiling/tiling.ts';
 import { subdivision } from '../subdivision.ts';
 
 test('a first piece in the wrong corner is discovered along the sides, before most of the inside', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { JigsawDocument } from '../../../../../../src/kinds/jigsaw/engine/document.ts';
-import { jigsaw } from '../../../../../../src/kinds/jigsaw/engine/kind.ts';
-import { patternsOf, tabDistance } from '../../../../../fixtures/curve-likeness.ts';
-import { ACCEPTED_CURVES } from '../../../../../fixtures/drawn-curves.ts';
-import { generate } from '../../../../../fixtures/generate.ts';
-import { curvesOf, DEFAULTS, landscapePicture } from '../../../../../fixtures/jigsaw.ts';
+import type { JigsawDocument } from '#src/kinds/jigsaw/engine/document.ts';
+import { jigsaw } from '#src/kinds/jigsaw/engine/kind.ts';
+import { patternsOf, tabDistance } from '#tests/fixtures/curve-likeness.ts';
+import { ACCEPTED_CURVES } from '#tests/fixtures/drawn-curves.ts';
+import { generate } from '#tests/fixtures/generate.ts';
+import { curvesOf, DEFAULTS, landscapePicture } from '#tests/fixtures/jigsaw.ts';
 
 const picture = landscapePicture(300, 210);
 

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Point, pointsOf } from '../../../../../../src/geometry/shapes/point.ts';
-import { normalSpan, resample } from '../../../../../../src/geometry/shapes/polyline.ts';
-import { selfDistance } from '../../../../../../src/geometry/shapes/self-distance.ts';
-import { BUILT_IN } from '../../../../../../src/kinds/jigsaw/engine/user-curves/built-in.ts';
-import { pointAt } from '../../../../../../src/kinds/jigsaw/engine/user-curves/spline.ts';
+import { type Point, pointsOf } from '#src/geometry/shapes/point.ts';
+import { normalSpan, resample } from '#src/geometry/shapes/polyline.ts';
+import { selfDistance } from '#src/geometry/shapes/self-distance.ts';
+import { BUILT_IN } from '#src/kinds/jigsaw/engine/user-curves/built-in.ts';
+import { pointAt } from '#src/kinds/jigsaw/engine/user-curves/spline.ts';
 import {
   isUserCurve,
   pickCurve,
   USER_CURVES,
   type UserCurve,
   userCurvesOf,
-} from '../../../../../../src/kinds/jigsaw/engine/user-curves/user-curves.ts';
-import { seeded } from '../../../../../../src/random.ts';
-import { hausdorffDistance, normalise } from '../../../../../fixtures/curve-likeness.ts';
-import { ACCEPTED_CURVES, REJECTED_CURVES } from '../../../../../fixtures/drawn-curves.ts';
+} from '#src/kinds/jigsaw/engine/user-curves/user-curves.ts';
+import { seeded } from '#src/random.ts';
+import { hausdorffDistance, normalise } from '#tests/fixtures/curve-likeness.ts';
+import { ACCEPTED_CURVES, REJECTED_CURVES } from '#tests/fixtures/drawn-curves.ts';
 
 /** Expects what every curve for cuts must satisfy. */
 function expectFit(points: readonly Point[]) {

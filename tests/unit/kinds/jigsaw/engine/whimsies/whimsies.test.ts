@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { PlaneGraph } from '../../../../../../src/geometry/graphs/plane-graph.ts';
-import { boundsOf, centreOf } from '../../../../../../src/geometry/shapes/bounds.ts';
-import { necks, separatesDiscs } from '../../../../../../src/geometry/shapes/necks.ts';
-import type { JigsawDocument } from '../../../../../../src/kinds/jigsaw/engine/document.ts';
-import { jigsaw } from '../../../../../../src/kinds/jigsaw/engine/kind.ts';
-import { parseSpelledWhimsies } from '../../../../../../src/kinds/jigsaw/engine/parameters.ts';
-import { verify } from '../../../../../../src/kinds/jigsaw/engine/verify.ts';
-import { lossFunctions } from '../../../../../../src/kinds/jigsaw/engine/whimsies/loss.ts';
-import { stampOf } from '../../../../../../src/kinds/jigsaw/engine/whimsies/stamp.ts';
-import { generate } from '../../../../../fixtures/generate.ts';
-import { DEFAULTS, landscapePicture } from '../../../../../fixtures/jigsaw.ts';
+import type { PlaneGraph } from '#src/geometry/graphs/plane-graph.ts';
+import { boundsOf, centreOf } from '#src/geometry/shapes/bounds.ts';
+import { necks, separatesDiscs } from '#src/geometry/shapes/necks.ts';
+import type { JigsawDocument } from '#src/kinds/jigsaw/engine/document.ts';
+import { jigsaw } from '#src/kinds/jigsaw/engine/kind.ts';
+import { parseSpelledWhimsies } from '#src/kinds/jigsaw/engine/parameters.ts';
+import { verify } from '#src/kinds/jigsaw/engine/verify.ts';
+import { lossFunctions } from '#src/kinds/jigsaw/engine/whimsies/loss.ts';
+import { stampOf } from '#src/kinds/jigsaw/engine/whimsies/stamp.ts';
+import { generate } from '#tests/fixtures/generate.ts';
+import { DEFAULTS, landscapePicture } from '#tests/fixtures/jigsaw.ts';
 
 /** A drawing of a closed line, and loose lines. */
 function drawRing(ring: readonly number[], ...loose: readonly (readonly number[])[]): PlaneGraph {
