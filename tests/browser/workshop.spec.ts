@@ -184,7 +184,9 @@ test('problems with opening, camera or storage are reported in a sentence, and n
   });
   const field = page.locator('[data-field="open"]');
   await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(blank, 'base64') });
-  await expect(page.getByRole('status').filter({ hasText: /cannot see a drawing|no clear lines/ })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: /cannot see a drawing|no clear lines/ }),
+  ).toBeVisible();
   await expectAccess(page, 'the corners of a sheet');
   await page.evaluate(() => {
     location.hash = '#/make/draw';

@@ -38,7 +38,8 @@ export const SECTION: Section = {
         return { level, found, count: results.length };
       });
       const measures = SHOWN.filter(([measure]) =>
-        rows.some(({ found }) => found.some((quality) => typeof quality[measure] === 'number')),
+        // A measure that is 0 everywhere says nothing, such as the colours of numbers.
+        rows.some(({ found }) => found.some((quality) => Number(quality[measure] ?? 0) > 0)),
       );
       const lines = rows.map(({ level, found, count }) => {
         const cells = measures.map(([measure, , form]) => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '#src/kinds/index.ts';
+import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
 import { atMost, claimTable, type PrintedClaim, summaryOf, verdictOf } from '#tools/evaluation/claim.ts';
 import { readSections } from '#tools/evaluation/evaluation.ts';
 
@@ -34,6 +34,12 @@ describe('the evaluation', () => {
     expect(part).not.toContain('Not made yet');
   });
 
+  test('has a table of the levels of every kind', () => {
+    const part = partOf('levels');
+    for (const kind of KIND_IDS) expect(part).toContain(`### ${kind}`);
+    expect(part.match(/^\| first \|/gm)).toHaveLength(KIND_IDS.length);
+  });
+
   test.each(sections.map(({ id, kinds }) => [id, kinds] as const))(
     'names the generators of %s',
     (id, kinds) => {
@@ -55,7 +61,7 @@ describe('the evaluation', () => {
   test('has the same sections as the tool', () => {
     const named = [...page.matchAll(/<!-- (?!end of )(\S+) -->/g)].map(([, id]) => id);
     expect(named).toEqual(sections.map(({ id }) => id));
-    expect(REDRAWN.map(([id]) => id)).toEqual(named);
+    expect([...REDRAWN.map(([id]) => id), 'levels']).toEqual(named);
   });
 });
 
