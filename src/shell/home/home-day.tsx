@@ -7,11 +7,11 @@ import type { DayPuzzle } from '../daily/today.ts';
 import { useToday } from '../daily/use-today.ts';
 import { accentOf } from '../device/accents.ts';
 import { cardBackground } from '../finish/card-background.ts';
-import { screenSettled } from '../frame/screen-settled.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
 import { cardDrawing } from '../shelf/card.tsx';
 import { inDigits } from '../words/digits.ts';
+import { screenSettled } from './screen-settled.ts';
 
 interface ShownDay {
   readonly challenge: DayPuzzle;

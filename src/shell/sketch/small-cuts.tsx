@@ -1,9 +1,9 @@
 import type { Cuts } from '../../puzzle/codec/sketch.ts';
 import { cardBackground } from '../finish/card-background.ts';
-import { smoothPath } from '../library/curve.ts';
 import type { ViewBoxPlace } from '../library/gallery.ts';
 import { pictureAddress } from '../library/picture-address.ts';
 import type { WashImage } from '../library/wash.ts';
+import { smoothPath } from './curve.ts';
 import { type Extent, viewBoxAround } from './extent.ts';
 import type { Subject } from './subject.ts';
 import { WashUnder } from './wash-under.tsx';

@@ -4,9 +4,9 @@ import { MARKS } from '../../kinds/dots/engine/palette.ts';
 import { pie } from '../../kinds/dots/face/pie.ts';
 import type { DotLook, Dots, SmallDot } from '../../puzzle/codec/sketch.ts';
 import { angleOf } from '../../puzzle/codec/thumbnail.ts';
-import { smoothPath } from '../library/curve.ts';
 import { SvgContent } from '../library/drawing.tsx';
 import type { WashImage } from '../library/wash.ts';
+import { smoothPath } from './curve.ts';
 import { viewBoxAround } from './extent.ts';
 import { WashUnder } from './wash-under.tsx';
 

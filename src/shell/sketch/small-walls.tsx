@@ -1,8 +1,8 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 import type { Walls } from '../../puzzle/codec/sketch.ts';
-import { wallPath } from '../library/walls.ts';
 import type { WashImage } from '../library/wash.ts';
 import { type Extent, viewBoxAround } from './extent.ts';
+import { wallPath } from './walls.ts';
 import { WashUnder } from './wash-under.tsx';
 
 /** Widths of walls and of the path, and radius of the marks of start and goal, in cells. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smoothPath } from '#src/shell/library/curve.ts';
+import { smoothPath } from '#src/shell/sketch/curve.ts';
 import { pairs } from '#tests/fixtures/pairs.ts';
 
 test('a curved line keeps its ends and passes the midpoints of its sides', () => {

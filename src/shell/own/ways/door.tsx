@@ -2,9 +2,9 @@ import './door.css';
 import './ways.css';
 import type { Shell } from '../../frame/shell.ts';
 import { pictureAddress } from '../../library/picture-address.ts';
-import { DrawArt } from '../art.tsx';
 import { shownOwn } from '../picture.tsx';
 import { ownWords } from '../words.ts';
+import { DrawArt } from './art.tsx';
 
 /** Number of own pictures shown on the second button. */
 const SHOWN = 2;

@@ -22,7 +22,7 @@ import { storedRoute } from '../six/stored-puzzles.ts';
 import { routeOfWish } from '../tune/wish.ts';
 import { storedWish } from '../tune/wished.ts';
 import type { OwnWords } from '../words.ts';
-import { Sign } from '../writing/name-panel.tsx';
+import { Sign } from './name-panel.tsx';
 
 /** Deletes a picture and shows the others, with an offer to undo. */
 export async function deletePicture(shell: Shell, id: string): Promise<void> {

@@ -17,8 +17,8 @@ import { COPY, GIVE, NAME, TRACE } from '../drawing/glyphs.ts';
 import { addressOf } from '../picture.tsx';
 import { keepOwn, newPicture } from '../six/contents.ts';
 import type { OwnWords } from '../words.ts';
-import { NamePanel } from '../writing/name-panel.tsx';
 import { deletePicture } from './mine.tsx';
+import { NamePanel } from './name-panel.tsx';
 
 interface OwnPictureButtonsSetting {
   readonly shell: Shell;

@@ -7,10 +7,10 @@ import { Head } from '../../frame/head.tsx';
 import type { Shell } from '../../frame/shell.ts';
 import { SCAN } from '../../sharing/glyphs.ts';
 import { WordButton } from '../../word-button.tsx';
-import { DrawArt, LibraryArt, PhotoArt, PictureArt, WriteArt } from '../art.tsx';
 import { warmUpTracing } from '../six/tracing-warm-up.ts';
 import { ReadingOverlay } from '../six/waiting-dots.tsx';
 import type { OwnWords } from '../words.ts';
+import { DrawArt, LibraryArt, PhotoArt, PictureArt, WriteArt } from './art.tsx';
 import { CameraPanel, takesPictures } from './camera.tsx';
 import { openAsOwn } from './opened-file.ts';
 

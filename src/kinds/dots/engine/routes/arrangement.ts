@@ -6,7 +6,6 @@ import {
   ROUNDING_MARGIN,
 } from '../../../../geometry/shapes/segment.ts';
 import type { Prepared } from '../drawing/curves.ts';
-import type { Limits } from '../shortcuts/limits.ts';
 import { contains, reachOf } from '../shortcuts/sector.ts';
 import {
   BACKWARD_CLEAR,
@@ -23,6 +22,7 @@ import {
 } from '../shortcuts/surroundings.ts';
 import { isOnAxis, withTwins } from '../symmetry/twins.ts';
 import { cachedBestRoute } from './cached-routes.ts';
+import type { Limits } from './limits.ts';
 import type { Allowed, Route, RouteGraph, Step } from './route.ts';
 
 /** The dots that sectors of shortcuts must not contain. */

@@ -3,14 +3,14 @@ import type { Polyline } from '../document.ts';
 import { type Prepared, prepare } from '../drawing/curves.ts';
 import type { Weldable } from '../drawing/welding.ts';
 import { clip } from '../pre-drawn/clipping.ts';
-import { prune } from '../pre-drawn/pruning.ts';
-import type { Sectors } from '../shortcuts/limits.ts';
 import { contains, type Sector } from '../shortcuts/sector.ts';
 import { finder } from '../shortcuts/shortcuts.ts';
 import { halfOf, type MirrorAxis, mirrored, moveOntoAxis, withoutAxisDots } from '../symmetry/symmetry.ts';
 import { withoutDotsNearAxis, withTwinVertices } from '../symmetry/twins.ts';
 import { arrange } from './arrangement.ts';
 import { buildLayout, type DotLayout, tidy } from './layout.ts';
+import type { Sectors } from './limits.ts';
+import { prune } from './pruning.ts';
 import { withoutBarredDots } from './repairing.ts';
 import { type RouteGraph, routeGraphOf } from './route.ts';
 

@@ -5,7 +5,7 @@ import { assemble } from '../assembly.ts';
 import type { Cutting } from '../cutting.ts';
 import { OUTSIDE } from '../document.ts';
 import { faultyCuts, type PieceLimits } from '../faults.ts';
-import { holdsTogether } from '../play/holding.ts';
+import { holdsTogether } from './holding.ts';
 import type { Loss } from './loss.ts';
 import { overlay, type Redraw } from './overlay.ts';
 

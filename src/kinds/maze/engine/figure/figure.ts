@@ -1,7 +1,7 @@
 import type { Coverage } from '../../../../picture/figures/silhouette.ts';
-import { linkParts } from '../path/linking.ts';
 import { repairFaces } from './face-repair.ts';
 import { type CellPicture, cellsOf, type FigureFaces, weightOf } from './faces.ts';
+import { linkParts } from './linking.ts';
 import { overlap } from './overlap.ts';
 import { pare } from './paring.ts';
 import { trim } from './trimming.ts';

@@ -1,8 +1,8 @@
 import type { Dice } from '../dice.ts';
-import { backgroundAround, forestOver, varyBackground } from '../figure/background.ts';
 import { marked } from '../figure/cells.ts';
 import type { MazeLayout } from '../path/layout.ts';
 import type { Strands } from '../path/strands.ts';
+import { backgroundAround, forestOver, varyBackground } from './background.ts';
 import { placeDecoys } from './decoys.ts';
 import { type Forest, forestAround, grow, passagesOf } from './forest.ts';
 import { hide } from './hiding.ts';

@@ -1,19 +1,19 @@
 import { below, type Dice } from '../dice.ts';
 import { flood, marked, neighbours } from '../figure/cells.ts';
 import { type CellPicture, cellsOf, type FigureFaces } from '../figure/faces.ts';
-import { addLimbs } from '../figure/limbs.ts';
 import { pare } from '../figure/paring.ts';
 import type { BlockFigure, PlacedFigure } from '../figure/placing.ts';
-import { fitLoops } from '../figure/refining.ts';
-import { addNotches } from '../figure/roughening.ts';
 import type { MazeParameters } from '../parameters.ts';
 import { walkEnds } from './backbite.ts';
 import { openingOnRim, rimOf } from './ends.ts';
 import { addFrame, openFrame } from './frame.ts';
 import { expandBlocks, rimsOf, treeFaces } from './hamilton.ts';
+import { addLimbs } from './limbs.ts';
 import { openApart } from './opening-apart.ts';
+import { fitLoops } from './refining.ts';
 import { rerouteLoops } from './rerouting.ts';
 import { type Costs, joinLoops } from './ribbons.ts';
+import { addNotches } from './roughening.ts';
 import { degree, loopFrom, type Strands } from './strands.ts';
 
 /** A figure on a board, and the path that shows it, from start to goal. */

@@ -1,9 +1,9 @@
 import { length } from '../../../../geometry/shapes/segment.ts';
-import { choose } from '../search/choice.ts';
-import { type Clause, no, yes } from '../search/satisfiability.ts';
 import { type Course, vertexBefore } from '../strokes/course.ts';
+import { choose } from './choice.ts';
 import { coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
 import type { Fit } from './relaxation.ts';
+import { type Clause, no, yes } from './satisfiability.ts';
 
 interface Faults {
   /** Bars that have the wrong length or leave their stroke, with the size of the fault in puzzle units. */

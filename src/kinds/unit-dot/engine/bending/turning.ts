@@ -3,7 +3,7 @@ import type { Point } from '../../../../geometry/shapes/point.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import type { UnitDotCase } from '../distances.ts';
-import { type FollowedStretch, linesOfDrawing, stretchOf } from '../strokes/stretches.ts';
+import { type FollowedStretch, linesOfDrawing, stretchOf } from './stretches.ts';
 
 /** The most degrees between an edge and its stretch, and the most that two turns in opposite directions may have. */
 const MAX_TURN = 30;

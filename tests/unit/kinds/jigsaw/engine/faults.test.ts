@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { assemble } from '#src/kinds/jigsaw/engine/assembly.ts';
 import type { JigsawBoard } from '#src/kinds/jigsaw/engine/document.ts';
 import { faultyCuts } from '#src/kinds/jigsaw/engine/faults.ts';
-import { holdsTogether } from '#src/kinds/jigsaw/engine/play/holding.ts';
 import { straighten } from '#src/kinds/jigsaw/engine/straight-lines.ts';
+import { holdsTogether } from '#src/kinds/jigsaw/engine/whimsies/holding.ts';
 import { bricks, documentFrom, quarters, row, type Sketch } from '#tests/fixtures/jigsaw-by-hand.ts';
 
 const DEMANDS = { minWidth: 12, minArea: 20_000 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diceOf } from '#src/kinds/maze/engine/dice.ts';
 import type { CellPicture } from '#src/kinds/maze/engine/figure/faces.ts';
-import { addLimbs } from '#src/kinds/maze/engine/figure/limbs.ts';
+import { addLimbs } from '#src/kinds/maze/engine/path/limbs.ts';
 import { seeded } from '#src/random.ts';
 import { connectedSquares } from '#tests/fixtures/squares.ts';
 

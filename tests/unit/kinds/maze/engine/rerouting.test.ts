@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diceOf } from '#src/kinds/maze/engine/dice.ts';
-import { fitLoops } from '#src/kinds/maze/engine/figure/refining.ts';
 import { rimsOf, treeFaces } from '#src/kinds/maze/engine/path/hamilton.ts';
+import { fitLoops } from '#src/kinds/maze/engine/path/refining.ts';
 import { rerouteLoops } from '#src/kinds/maze/engine/path/rerouting.ts';
 import { labelLoops, type Strands } from '#src/kinds/maze/engine/path/strands.ts';
 import { seeded } from '#src/random.ts';

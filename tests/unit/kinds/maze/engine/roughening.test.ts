@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { diceOf } from '#src/kinds/maze/engine/dice.ts';
 import type { FigureFaces } from '#src/kinds/maze/engine/figure/faces.ts';
-import { addNotches } from '#src/kinds/maze/engine/figure/roughening.ts';
 import { rimsOf } from '#src/kinds/maze/engine/path/hamilton.ts';
+import { addNotches } from '#src/kinds/maze/engine/path/roughening.ts';
 import { degree, labelLoops } from '#src/kinds/maze/engine/path/strands.ts';
 import { seeded } from '#src/random.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { choose } from '#src/kinds/unit-dot/engine/search/choice.ts';
-import { type Clause, no, satisfy, yes } from '#src/kinds/unit-dot/engine/search/satisfiability.ts';
+import { choose } from '#src/kinds/unit-dot/engine/bending/choice.ts';
+import { type Clause, no, satisfy, yes } from '#src/kinds/unit-dot/engine/bending/satisfiability.ts';
 
 const COUNT = 8;
 const literal = fc.nat(2 * COUNT - 1);

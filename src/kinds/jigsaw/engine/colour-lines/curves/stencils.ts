@@ -2,7 +2,7 @@ import type { Point } from '../../../../../geometry/shapes/point.ts';
 import { selfDistance } from '../../../../../geometry/shapes/self-distance.ts';
 import { curvesApart } from '../../user-curves/drawn.ts';
 import type { UserCurve } from '../../user-curves/user-curves.ts';
-import { restoreCorners, withoutNeedles } from '../network/corners.ts';
+import { restoreCorners, withoutNeedles } from './corners.ts';
 import {
   directions,
   type FlatLine,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { restoreCorners, withoutNeedles } from '#src/kinds/jigsaw/engine/colour-lines/curves/corners.ts';
 import {
   type FlatLine,
   narrowestWidth,
@@ -11,7 +12,6 @@ import {
   keepsCorners,
   stencilsOf,
 } from '#src/kinds/jigsaw/engine/colour-lines/curves/stencils.ts';
-import { restoreCorners, withoutNeedles } from '#src/kinds/jigsaw/engine/colour-lines/network/corners.ts';
 import { placeStencil } from '#src/kinds/jigsaw/engine/colour-lines/stencil-placements.ts';
 import { USER_CURVES } from '#src/kinds/jigsaw/engine/user-curves/user-curves.ts';
 import { ACCEPTED_CURVES } from '#tests/fixtures/drawn-curves.ts';

@@ -1,7 +1,7 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { distanceSquared, length } from '../../../../geometry/shapes/segment.ts';
 import type { Polyline } from '../document.ts';
-import type { DotLayout } from '../routes/layout.ts';
+import type { DotLayout } from './layout.ts';
 
 /** Step in which pre-drawn lines are sampled, in units. */
 const STEP = 2;

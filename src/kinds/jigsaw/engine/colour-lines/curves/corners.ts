@@ -1,6 +1,6 @@
 import type { Point } from '../../../../../geometry/shapes/point.ts';
 import { CORNER } from '../../user-curves/stroke.ts';
-import type { FlatLine } from '../curves/polyline.ts';
+import type { FlatLine } from './polyline.ts';
 
 /** Steps to either side by which the turn of a line is measured. */
 const TURN_STEPS = 2;

@@ -1,9 +1,9 @@
 import type { Coverage } from '../../../../picture/figures/silhouette.ts';
-import { flood } from '../figure/cells.ts';
-import { repairFaces } from '../figure/face-repair.ts';
-import { type FigureFaces, weightOf } from '../figure/faces.ts';
-import { pathTo, shortestPaths, UNREACHABLE } from './shortest-paths.ts';
-import { cornersOf } from './strands.ts';
+import { pathTo, shortestPaths, UNREACHABLE } from '../path/shortest-paths.ts';
+import { cornersOf } from '../path/strands.ts';
+import { flood } from './cells.ts';
+import { repairFaces } from './face-repair.ts';
+import { type FigureFaces, weightOf } from './faces.ts';
 
 /** Faces whose four cells hold less of a figure than this show no line. */
 const MIN_COVERAGE = 0.3;

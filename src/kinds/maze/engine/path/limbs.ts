@@ -1,6 +1,6 @@
 import { below, type Dice } from '../dice.ts';
-import { depthOf, neighbours } from './cells.ts';
-import type { CellPicture } from './faces.ts';
+import { depthOf, neighbours } from '../figure/cells.ts';
+import type { CellPicture } from '../figure/faces.ts';
 
 /** Rings of squares along the rim that limbs may use. */
 const RINGS = 2;

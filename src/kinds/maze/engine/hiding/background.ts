@@ -1,10 +1,10 @@
 import { below, type Dice } from '../dice.ts';
-import { type Forest, forestAround, grow } from '../hiding/forest.ts';
+import { marked } from '../figure/cells.ts';
 import { attachLoops, freeBlocks, rimsOf, treeFaces } from '../path/hamilton.ts';
 import type { MazeLayout } from '../path/layout.ts';
 import { rerouteLoop, rerouteLoops } from '../path/rerouting.ts';
 import { labelLoops, type Strands } from '../path/strands.ts';
-import { marked } from './cells.ts';
+import { type Forest, forestAround, grow } from './forest.ts';
 
 const VARIATION_STEPS = 24;
 

@@ -1,6 +1,6 @@
 import { below, type Dice } from '../dice.ts';
-import type { FigureFaces } from './faces.ts';
-import { aroundFace, isSimple, sidesIn } from './trimming.ts';
+import type { FigureFaces } from '../figure/faces.ts';
+import { aroundFace, isSimple, sidesIn } from '../figure/trimming.ts';
 
 /** One in this many faces along a straight rim is changed. */
 const ONE_IN = 4;

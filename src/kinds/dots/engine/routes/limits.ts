@@ -1,4 +1,4 @@
-import type { Sector } from './sector.ts';
+import type { Sector } from '../shortcuts/sector.ts';
 
 /** The limits of a layout, in puzzle units. */
 export interface Limits {

@@ -1,6 +1,6 @@
 import type { PictureName } from '../finish/finish-name.tsx';
 import type { Shell } from '../frame/shell.ts';
-import { loadTitles } from './titles.ts';
+import { loadTitles } from '../library/titles.ts';
 
 /** The names of a picture in the app's language and in the second language, if grown-ups have chosen one. */
 export async function namesOf(

@@ -1,5 +1,5 @@
 import type { Coverage } from '../../../../picture/figures/silhouette.ts';
-import { cornersOf, degree, type Strands, toggle } from '../path/strands.ts';
+import { cornersOf, degree, type Strands, toggle } from './strands.ts';
 
 /** Adding a cell raises a likeness s if over s ÷ (1 + s) of it is covered: 0.46 for s = 0.85. */
 const WORTH = 0.46;
