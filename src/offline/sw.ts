@@ -14,7 +14,7 @@ import { PACKING } from './packing.ts';
  * the app, which takes them from there once (src/storage/inbox.ts). Nothing is sent to a server.
  */
 const SHARE_PATH = '/share-target';
-/** Limits on the size of a file in bytes, and on the number of files. */
+/** Limits on the size of all files together in bytes, and on their number. */
 const MAX_BYTES = 48_000_000;
 const MAX_ITEMS = 10;
 
@@ -26,6 +26,16 @@ function handleShares(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
+/** Returns a filter that passes files as long as their total size is within a limit. */
+function withinTotal(limit: number): (file: File) => boolean {
+  let total = 0;
+  return ({ size }) => {
+    if (total + size > limit) return false;
+    total += size;
+    return true;
+  };
+}
+
 async function receive(request: Request): Promise<Response> {
   try {
     const form = await request.formData();
@@ -34,7 +44,8 @@ async function receive(request: Request): Promise<Response> {
       .filter((text) => typeof text === 'string' && text !== '');
     const files = form
       .getAll('files')
-      .filter((file) => typeof file === 'object' && file.size > 0 && file.size <= MAX_BYTES);
+      .filter((file): file is File => typeof file === 'object' && file.size > 0)
+      .filter(withinTotal(MAX_BYTES));
     const items = [
       ...files,
       ...(files.length === 0 && texts.length > 0 ? [texts.join('\n').slice(0, 200_000)] : []),

@@ -28,6 +28,7 @@ export const pictureRecord = v.strictObject({
 
 export type PictureRecord = v.InferOutput<typeof pictureRecord>;
 
+/** Stores a picture for a puzzle, or adds the puzzle to its users if it is stored already. */
 export async function keepPicture(
   database: Database,
   sha256: string,
@@ -36,14 +37,17 @@ export async function keepPicture(
   now: number,
 ): Promise<void> {
   const known = await database.tx(['pictures'], 'readonly', (t) => t.objectStore('pictures').get(sha256));
-  if (isNewer(known)) return;
   const before = v.safeParse(pictureRecord, known);
   const { width, height } = pixels;
-  const packed = before.success ? before.output : { ...(await pack(pixels)), users: [] };
-  const users = [...new Set([...packed.users, user])];
-  const value = { ...packed, version: RECORD_VERSION, sha256, width, height, users, touched: now };
+  const { packed, bytes } = before.success ? before.output : await pack(pixels);
   await database.tx(['pictures'], 'readwrite', async (t) => {
     const store = t.objectStore('pictures');
+    // Another window may have stored it meanwhile, for a puzzle of its own.
+    const raw = await store.get(sha256);
+    if (isNewer(raw)) return;
+    const stored = v.safeParse(pictureRecord, raw);
+    const users = [...new Set([...(stored.success ? stored.output.users : []), user])];
+    const value = { version: RECORD_VERSION, sha256, width, height, packed, bytes, users, touched: now };
     await store.put(value);
     let surplus = (await store.count()) - MAX_PICTURES;
     const oldestFirst = store.index('touched');

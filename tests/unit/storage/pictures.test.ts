@@ -4,6 +4,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { digest } from '#src/picture/pixels/digest.ts';
 import type { Pixels } from '#src/picture/pixels/pixels.ts';
+import { keepPicture } from '#src/storage/own/pictures.ts';
 import type { Address } from '#src/storage/record.ts';
 import { DATABASE_NAME } from '#src/storage/schema.ts';
 import { openStore, type Store } from '#src/storage/store.ts';
@@ -42,6 +43,17 @@ describe('the picture of a puzzle in play', () => {
     slot.keep(state(3));
     const later = await reopened(store);
     expect(await later.picture(digest(pixels.data))).toEqual(pixels);
+  });
+
+  test('keeps the puzzles of two windows that store it at the same time', async () => {
+    const pixels = picture(1);
+    const sha256 = digest(pixels.data);
+    const stores = [await open(), await open()];
+    await Promise.all(
+      stores.map(({ database }, index) => keepPicture(database, sha256, pixels, `puzzle ${index}`, 1)),
+    );
+    const { users } = await (await raw()).get('pictures', sha256);
+    expect(users.toSorted()).toEqual(['puzzle 0', 'puzzle 1']);
   });
 
   test('is not used if it is damaged', async () => {
