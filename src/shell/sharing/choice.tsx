@@ -1,9 +1,9 @@
 import type { Face } from '../../puzzle/contract/face.ts';
 import { KindButtons } from '../finish/kind-buttons.tsx';
+import { showOverlay } from '../frame/overlay.ts';
 import type { PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 import type { DrawnPicture } from '../library/gallery.ts';
-import { showOverlay } from '../frame/overlay.ts';
 import { openSharing } from './panel.tsx';
 import { SharingSheet } from './sheet.tsx';
 import { type SharingWords, sharingWords } from './words.ts';

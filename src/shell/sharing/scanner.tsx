@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Pixels } from '../../picture/pixels/pixels.ts';
 import { LINK_START } from '../../sharing/link.ts';
+import { showOverlay } from '../frame/overlay.ts';
 import type { Shell } from '../frame/shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { SCAN } from './glyphs.ts';
-import { showOverlay } from '../frame/overlay.ts';
 import { SharingSheet } from './sheet.tsx';
 import { type SharingWords, sharingWords } from './words.ts';
 
