@@ -58,7 +58,7 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .description('make a puzzle from a picture, or from each picture in a folder')
     .argument(
       '[picture]',
-      'an SVG, PNG, JPEG or WebP file, a folder, a library picture such as openmoji:1F408, a painting or photograph such as painting:ducks or photo:cat, a scene such as scene:farm/1 or noto:sunrise, or letters such as word:HELLO',
+      'a picture file (SVG, PNG, JPEG, WebP, AVIF, HEIC, GIF, BMP or TIFF), a folder, a library picture such as openmoji:1F408, a painting or photograph such as painting:ducks or photo:cat, a scene such as scene:farm/1 or noto:sunrise, or letters such as word:HELLO',
     )
     .option('--out <file>', 'the file to write, or the folder if there are many pictures')
     .option('--font <file>', 'a TTF, OTF or WOFF font for the letters')
@@ -79,7 +79,10 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
   program
     .command('trace')
     .description('write the lines found in a picture, in the coordinates of the picture')
-    .argument('<picture>', 'an SVG, PNG, JPEG or WebP file, a folder of them, or letters such as word:HELLO')
+    .argument(
+      '<picture>',
+      'a picture file (SVG, PNG, JPEG, WebP, AVIF, HEIC, GIF, BMP or TIFF), a folder of them, or letters such as word:HELLO',
+    )
     .requiredOption('--out <file>', 'an .svg file for the lines, or a folder if there are many pictures')
     .option('--layers', 'draw the sheet, the ink and the lines on top of each other')
     .option('--font <file>', 'a TTF, OTF or WOFF font for the letters')

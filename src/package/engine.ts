@@ -72,6 +72,7 @@ export interface RenderOptions {
   readonly picture?: string;
 }
 
+/** Returns all puzzle kinds. */
 export async function kinds(): Promise<readonly KindInfo[]> {
   return Promise.all(
     KIND_IDS.map(async (id) => {

@@ -14,19 +14,24 @@ import { plainTitle, readPacks } from '../../picture/library/packs.ts';
 import { PLATES_PACK } from '../../picture/library/plates.ts';
 import { type BuiltPack, readBuiltPack } from '../../puzzle/codec/pack.ts';
 import { type BuiltThumbnails, readThumbnails, THUMBNAILS_FOLDER } from '../../puzzle/codec/thumbnails.ts';
+import { unusable, unwrap } from '../problem.ts';
 
 const require = createRequire(import.meta.url);
 
 /**
  * The path of a file of a package with pictures.
- * @throws if the package is not installed: it comes with a checkout, and beside an installed Dotterel only if asked for.
+ * @throws a `CommandEnd` if the package is missing: a checkout has it, an installed Dotterel only if asked for.
  */
 export function installed(file: string): string {
   try {
     return require.resolve(file);
   } catch {
     const name = dirname(file);
-    throw new Error(`the package ${name} is missing; install it with "npm install ${name}"`);
+    return unwrap(
+      unusable(
+        `the picture library cannot be read: the package ${name} is missing; install it with "npm install ${name}"`,
+      ),
+    );
   }
 }
 

@@ -16,7 +16,7 @@ import { isFolder, readWhole, reason } from '../file.ts';
 import { type Library, loadLibrary } from '../packs/library.ts';
 import { readPlate } from '../packs/plates.ts';
 import { sceneCalled } from '../packs/scenery.ts';
-import { good, type Outcome, unusable } from '../problem.ts';
+import { type CommandEnd, good, type Outcome, unusable } from '../problem.ts';
 import { TYPESETTER, typesetterOf } from './fonts.ts';
 
 /** File name endings of pictures. The last five formats cannot be read, and are rejected with a remedy. */
@@ -176,6 +176,8 @@ export function openLibrary(): Outcome<Library> {
   try {
     return good(library());
   } catch (error) {
+    if (error instanceof Error && 'problem' in error)
+      return { ok: false, problem: (error as CommandEnd).problem };
     return unusable(`the picture library cannot be read: ${reason(error)}`);
   }
 }
