@@ -27,7 +27,7 @@ interface ListedPicture {
 const MAX_BYTES = 1_000_000;
 
 /**
- * Reads the packs that LIST stands for. LIST is a list file, a folder of list files, a folder of drawings as one pack,
+ * Reads the packs of LIST. LIST is a list file, a folder of list files, a folder of drawings as one pack,
  * or the id of the pack of plates. The project's own folder of lists includes the plates.
  */
 export async function readLists(path: string): Promise<Outcome<readonly PackList[]>> {

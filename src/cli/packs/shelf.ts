@@ -22,7 +22,7 @@ const packLook = v.strictObject({
 /** What the shelf shows of a pack, other than puzzles. */
 export type PackLook = v.InferOutput<typeof packLook>;
 
-/** Reads what was built for the shelf, by pack. @throws if it is malformed */
+/** Reads the built pictures of the shelf, by pack. @throws if they are malformed */
 export function loadPackLooks(): Readonly<Record<string, PackLook>> {
   return v.parse(
     v.record(v.string(), packLook),

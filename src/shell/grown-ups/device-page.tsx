@@ -29,7 +29,7 @@ export function DevicePage({ shell, words, openStored }: DevicePageProps) {
   );
 }
 
-/** Whether the service worker has stored the whole app. It takes control of the page when it has. */
+/** Whether the service worker has stored the whole app. */
 function Offline({ words }: { readonly words: GrownUpsWords['device']['offline'] }) {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const [isReady, setReady] = useState(false);

@@ -1,8 +1,6 @@
 /** Words that comments and pages do without, as patterns, with the usual word to put in their place. */
 export const PLAIN_WORDS: Readonly<Record<string, string>> = {
   anew: 'again',
-  'as yet': 'yet',
-  'at a time of': 'during',
   'be it': 'whether',
   'by chance': 'at random',
   'comes of': 'results from',
@@ -16,10 +14,7 @@ export const PLAIN_WORDS: Readonly<Record<string, string>> = {
   "(?:somebody|nobody)(?:’s|'s)?": 'the user; no one',
   'stands? (?:still|by|over|there|beside)': 'is',
   'tells?': 'reports, says, returns',
-  thereby: 'so',
   told: 'given, reported',
   upon: 'on',
   whatever: 'any',
-  wherefrom: 'from where',
-  whereof: 'of which',
 };

@@ -12,7 +12,7 @@ import { heldPose, type PiecePose, positionImage } from './pose.ts';
 interface HeldPieces {
   poseOf(hand: HandLook, piece: number): PiecePose;
   draw(look: JigsawLook): void;
-  /** Picks up what is in the hand, or puts it down. `poseNow` returns the pose of a piece before. */
+  /** Picks up the held pieces, or puts them down. `poseNow` returns the pose of a piece before. */
   lift(
     is: JigsawLook,
     was: JigsawLook | undefined,

@@ -5,7 +5,7 @@ import type { Chain, ChainStep } from '../chains/chain.ts';
 /*
  * A symmetric picture gets a symmetric puzzle. Only the strokes of the left half become chains. The mirror image (twin)
  * of each is an obstacle on the right while it grows. A dot on the axis must not have two nearest dots of one colour.
- * So a mirror image may swap colours: what is red on the left may be blue on the right.
+ * So a mirror image may swap colours: red on the left may be blue on the right.
  */
 
 export interface TwinMirror {

@@ -28,7 +28,7 @@ export interface Step {
 /** The parts of a stroke in order, from end to end or once around. */
 export type Route = readonly Step[];
 
-/** Flags are 1 for what is allowed: dots by position, shortcuts by their number. */
+/** A flag of 1 allows a dot, by its position, or a shortcut, by its number. */
 export interface Allowed {
   readonly dot: Uint8Array;
   readonly shortcut: Uint8Array;

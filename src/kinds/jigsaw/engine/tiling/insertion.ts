@@ -28,7 +28,7 @@ export interface Insertion {
 /**
  * Cuts a shape out of the free region. Corners of shape and rim within the tolerance are merged, and a corner on a side
  * splits it. After that, vertices and exact orientation tests decide everything. Returns undefined, and changes
- * nothing, if the shape would overlap what is not free.
+ * nothing, if the shape would leave the free region.
  * @param first A corner where an overlap is likely, checked first
  */
 export function insert(region: FreeRegion, shape: Shape, pose: Pose, first: number): Insertion | undefined {

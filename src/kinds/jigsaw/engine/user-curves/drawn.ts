@@ -73,7 +73,7 @@ export function fitDrawn(points: readonly Point[]): FittedCurve | undefined {
     best = { points: line, off };
   };
   consider(path);
-  // Use it as drawn, apart from what was too narrow.
+  // Use the curve as drawn, apart from parts that were too narrow.
   if (best !== undefined && best.off <= MAX_CURVE_DISTANCE / 2) return best;
   for (const stretched of stretchedLines(path)) consider(stretched);
   if (best !== undefined && best.off <= MAX_CURVE_DISTANCE) return best;

@@ -105,7 +105,7 @@ function linesIn(pixels: Pixels, silhouette: Mask, separatesInk: boolean): Omit<
 
 /**
  * True for an opaque picture that is dark over much of its area, as photos and paintings are. Its thin parts are no
- * drawn lines, and what they enclose is no figure.
+ * drawn lines, and the areas they enclose are not the figure.
  */
 export function isPainted(
   pixels: Pixels,
@@ -148,7 +148,7 @@ export function showsLines({ figure }: Pick<MazeParameters, 'figure'>): boolean 
 }
 
 /**
- * Fills what a line drawing encloses; returns any other figure as it is.
+ * Fills the areas that a line drawing encloses; returns any other figure as it is.
  * @param open half the width of gaps that are ignored, as a share of the figure's longer side
  */
 function fillEnclosed(figure: Mask, open: number): Mask {
