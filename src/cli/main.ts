@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
+import { ORIENTATIONS } from '../print/paper-frame.ts';
 import { LEVELS } from '../puzzle/contract/kind.ts';
 import type { BookOptions } from './books/book.ts';
 import type { GenerateOptions } from './commands/generate.ts';
@@ -198,12 +199,23 @@ function addPrintCommands(program: Command, io: Io, end: (status: ExitStatus) =>
     .addOption(new Option('--level <level>', 'level of all puzzles; easy by default').choices(LEVELS))
     .option('--pages <count>', 'number of puzzles; 12 by default')
     .option('--from <day>', 'for week: the first day, such as 2026-11-23; today by default')
-    .option('--names <file>', 'for party and class: a file with one name on each line')
+    .option(
+      '--names <file>',
+      'for party and class: a file with one name on each line, such as Mia, or Mia: hard for a level of her own',
+    )
     .option('--for <name>', 'the name on the cover')
     .addOption(
-      new Option('--answers <place>', 'answers at the end, or small and upside down beside each puzzle')
-        .choices(['end', 'beside'])
+      new Option('--answers <place>', 'answers at the end, small and upside down beside each puzzle, or none')
+        .choices(['end', 'beside', 'none'])
         .default('end'),
+    )
+    .option('--same', 'for class: the same puzzle for all; by default another one for each child')
+    .option('--name-line', 'a line for name and date on each page')
+    .option('--counting <way>', 'how numbers are written: ones, twos, fives, tens, letters …', 'ones')
+    .addOption(
+      new Option('--orientation <way>', 'all pages upright or wide, or each as its puzzle fits best')
+        .choices(ORIENTATIONS)
+        .default('upright'),
     )
     .option('--paper <size>', 'A4 or Letter')
     .option('--address <url>', 'the address of the app that the codes on the pages open')

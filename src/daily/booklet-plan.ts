@@ -16,6 +16,13 @@ const PARTY = 'party';
 const MAX_NAMES = 40;
 const MAX_LETTERS = 30;
 
+/** A child of a party or a class. */
+export interface Child {
+  readonly name: string;
+  /** The level of its pages, if it is not the booklet's. */
+  readonly level?: Level;
+}
+
 /** A possible page of a booklet, as the recipe of its puzzle. */
 export interface PlannedPage {
   readonly kind: string;
@@ -32,6 +39,8 @@ export interface PlannedPage {
 export interface BookletPlan {
   readonly planned: readonly PlannedPage[];
   readonly count: number;
+  /** A puzzle that is on no page. The cover shows it solved. Undefined if every picture is on a page. */
+  readonly cover: PlannedPage | undefined;
 }
 
 export interface PlanOptions {
@@ -43,7 +52,11 @@ export interface PlanOptions {
   /** Number of pages, for booklets other than of a week, party or class. */
   readonly pages: number;
   /** The children of a party or a class. */
-  readonly names: readonly string[];
+  readonly children: readonly Child[];
+  /** Whether all children get the same puzzle. */
+  readonly isSame: boolean;
+  /** More pictures for the cover, if all of `pictures` are on pages. */
+  readonly spare: readonly string[];
   /** The daily challenges of the week. */
   readonly challenges: readonly Challenge[];
   readonly suits: Suits;
@@ -53,14 +66,23 @@ export interface PlanOptions {
 }
 
 export function bookletPlan(options: PlanOptions): BookletPlan {
-  const { booklet, names, level } = options;
+  const { planned, count } = pagesOf(options);
+  const taken = new Set(planned.slice(0, count).map(({ picture }) => picture));
+  const cover = [options.pictures, options.spare]
+    .flatMap((pictures) => plannedPages({ ...options, pictures }))
+    .find(({ kind, picture }) => faceOf(kind)?.dots !== undefined && !taken.has(picture));
+  return { planned, count, cover };
+}
+
+function pagesOf(options: PlanOptions): Omit<BookletPlan, 'cover'> {
+  const { booklet, level } = options;
   const pages = plannedPages(options);
   if (booklet === 'week') {
     const planned = weekPages(options, pages);
     return { planned, count: planned.length };
   }
   if (booklet !== 'party' && booklet !== 'class') return { planned: pages, count: options.pages };
-  const planned = pagesPerChild(names, pages, booklet === 'party' ? letteredKind(level) : undefined);
+  const planned = pagesPerChild(options, booklet === 'party' ? letteredKind(level) : undefined);
   return { planned, count: planned.length };
 }
 
@@ -139,12 +161,17 @@ export function namesIn(text: string): readonly string[] {
 
 /** The pages of all children: for each its name in letters, if `letters` is given, and one planned page. */
 export function pagesPerChild(
-  names: readonly string[],
-  pages: readonly PlannedPage[],
+  options: Pick<PlanOptions, 'children' | 'isSame' | 'level'> & Parameters<typeof plannedPages>[0],
   letters: { readonly kind: string; readonly level: Level } | undefined,
 ): readonly PlannedPage[] {
-  return names.flatMap((owner, at): readonly PlannedPage[] => {
-    const page = pages[at % Math.max(1, pages.length)];
+  const { children, isSame } = options;
+  const levels = [...new Set(children.map(({ level = options.level }) => level))];
+  const pages = new Map(levels.map((level) => [level, plannedPages({ ...options, level })]));
+  const common = isSame ? commonPage([...pages.values()]) : undefined;
+  return children.flatMap(({ name: owner, level = options.level }, at): readonly PlannedPage[] => {
+    const all = pages.get(level) ?? [];
+    const page =
+      (common && all.find((each) => isSamePuzzle(each, common))) ?? all[at % Math.max(1, all.length)];
     const name: PlannedPage | undefined = letters && {
       ...letters,
       picture: `word:${owner}`,
@@ -155,3 +182,13 @@ export function pagesPerChild(
     return [...(name === undefined ? [] : [name]), ...(page === undefined ? [] : [{ ...page, owner }])];
   });
 }
+
+/** The first page that exists at all levels, or else the first at one of them. */
+function commonPage([first = [], ...others]: readonly (readonly PlannedPage[])[]): PlannedPage | undefined {
+  return (
+    first.find((page) => others.every((all) => all.some((each) => isSamePuzzle(each, page)))) ?? first[0]
+  );
+}
+
+const isSamePuzzle = (a: PlannedPage, b: PlannedPage): boolean =>
+  a.kind === b.kind && a.picture === b.picture;

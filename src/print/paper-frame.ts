@@ -6,7 +6,7 @@ import { element, type SvgNode, type Tag } from './svg.ts';
 export type Paper = 'A4' | 'Letter';
 
 /** Width and height in millimetres, upright. */
-export const SIZES: Readonly<Record<Paper, Point>> = { A4: [210, 297], Letter: [215.9, 279.4] };
+const SIZES: Readonly<Record<Paper, Point>> = { A4: [210, 297], Letter: [215.9, 279.4] };
 
 /** Space for a figure on upright and on wide A4, in millimetres. */
 const ROOM = { upright: [186, 186], wide: [228, 142] } as const;
@@ -23,6 +23,20 @@ export const GREY = '#6B6056';
 export function fitsWideBetter(shape: number): boolean {
   const sideOn = ([width, height]: readonly [number, number]) => Math.min(width, height * shape);
   return sideOn(ROOM.wide) > sideOn(ROOM.upright);
+}
+
+/** How sheets are turned; `fit` turns each as suits its figure. */
+export const ORIENTATIONS = ['upright', 'wide', 'fit'] as const;
+export type Orientation = (typeof ORIENTATIONS)[number];
+
+/**
+ * Width and height of a sheet in millimetres.
+ * @param shape width by height of its figure
+ */
+export function sheetSize(paper: Paper, orientation: Orientation, shape: number): Point {
+  const [short, long] = SIZES[paper];
+  const isWide = orientation === 'wide' || (orientation === 'fit' && fitsWideBetter(shape));
+  return isWide ? [long, short] : [short, long];
 }
 
 /** A sheet with size and drawing in millimetres. */

@@ -6,19 +6,19 @@ import {
   boxOf,
   FOOTER,
   fitInto,
-  fitsWideBetter,
   GAP,
   GREY,
   LINE,
   millimetreSheet,
+  type Orientation,
   type Paper,
   RIM,
   type SheetBox,
-  SIZES,
+  sheetSize,
   textAt,
 } from './paper-frame.ts';
 import type { PdfSheet } from './pdf-sheet.ts';
-import { printedPuzzle } from './sheet.ts';
+import { type PrintOptions, printedPuzzle } from './sheet.ts';
 import { codeBreadth, squareCode } from './square-code.ts';
 import { element, NOTHING, type SvgNode, type Tag } from './svg.ts';
 
@@ -40,10 +40,13 @@ interface SheetWords {
   readonly name: string;
 }
 
+export interface NameLineWords {
+  readonly name: string;
+  readonly date: string;
+}
+
 /** Optional parts of a sheet. */
-export interface SheetExtras {
-  /** Address of the picture that was cut, for kinds that show it. */
-  readonly picture?: string | undefined;
+export interface SheetExtras extends PrintOptions {
   /** The formatted page number in a booklet. */
   readonly page?: string;
   readonly isAnswerless?: boolean;
@@ -53,6 +56,12 @@ export interface SheetExtras {
   readonly link?: string | undefined;
   /** The name of the child whose sheet it is. */
   readonly owner?: string;
+  /** Adds a line for the name and the date, after these words. */
+  readonly nameLine?: NameLineWords | undefined;
+  /** By default each sheet is turned as suits its figure. */
+  readonly orientation?: Orientation;
+  /** Shows loose pieces in their places, to cut out. Such a sheet has no answer. */
+  readonly isToCut?: boolean;
   /** True for a language written from right to left. */
   readonly isMirrored?: boolean;
 }
@@ -69,13 +78,15 @@ export function puzzleSheet(
   paper: Paper,
   extras: SheetExtras = {},
 ): PdfSheet {
-  const { picture, page, isAnswerless = false, isMirrored = false } = extras;
-  const { board, answer, shape } = printedPuzzle(document, played, picture);
-  const isWide = fitsWideBetter(shape);
-  const size = isWide ? ([...SIZES[paper]].reverse() as unknown as Point) : SIZES[paper];
+  const { page, nameLine, isToCut = false, isMirrored = false } = extras;
+  const isAnswerless = isToCut || extras.isAnswerless === true;
+  const { board, answer, shape } = printedPuzzle(document, played, extras);
+  const shown = isToCut ? answer : board;
+  const size = sheetSize(paper, extras.orientation ?? 'fit', isToCut ? shapeOf(answer) : shape);
   const [width, height] = size;
+  const isWide = width > height;
   const header = headerOf(rule, size, extras);
-  const top = RIM + header.height;
+  const top = RIM + header.height + (nameLine === undefined ? 0 : NAME_LINE);
   const bottom = height - RIM - 2 * FOOTER;
   const [answerWidth, answerHeight] = isAnswerless ? [-GAP, -GAP] : isWide ? ANSWER.wide : ANSWER.upright;
   const across = width - 2 * RIM - (isWide ? GAP + answerWidth : 0);
@@ -92,7 +103,8 @@ export function puzzleSheet(
   const [near, far] = isMirrored ? [width - RIM, RIM] : [RIM, width - RIM];
   const drawing = [
     ...header.drawing,
-    fitInto(board, room),
+    ...(nameLine === undefined ? [] : nameLineAt(RIM + header.height, width, nameLine, extras)),
+    fitInto(shown, room),
     ...(isAnswerless ? [] : answerToCutOut(answer, answerBox)),
     page === undefined ? NOTHING : textAt(page, [width / 2, height - RIM], LINE, 'middle'),
     textAt(name, [near, height - RIM], FOOTER, isMirrored ? 'end' : 'start'),
@@ -105,14 +117,15 @@ export function puzzleSheet(
 function headerOf(
   rule: string,
   [width]: Point,
-  { face, link, owner, isMirrored = false }: SheetExtras,
+  { face, link, owner, nameLine, isMirrored = false }: SheetExtras,
 ): { readonly height: number; readonly drawing: readonly SvgNode[] } {
   const code = link === undefined ? undefined : squareCode(link);
   const side = code === undefined ? 0 : codeBreadth(code);
   const [howWidth, howHeight] = face === undefined ? [0, 0] : HOW_TO_SIZE;
   const high = Math.max(side, howHeight);
   const room = width - 2 * RIM - 2 * Math.max(side + GAP, howWidth + GAP);
-  const lines = [...(owner === undefined ? [] : [owner]), ...breakRule(rule, high === 0 ? width : room)];
+  const isNamed = owner !== undefined && nameLine === undefined;
+  const lines = [...(isNamed ? [owner] : []), ...breakRule(rule, high === 0 ? width : room)];
   const middle = RIM + Math.max(high, 1.2 * RULE_SIZE * lines.length) / 2;
   const ruleLines = lines.map((line, index) =>
     textAt(
@@ -133,6 +146,43 @@ function headerOf(
     ],
   };
 }
+
+/** Height of the line for name and date, its letters, and the share of it for the name, in millimetres. */
+const NAME_LINE = 15;
+const NAME_SIZE = 6;
+const NAME_SHARE = 0.62;
+
+/** A line for the name, with the owner's on it, and one for the date. */
+function nameLineAt(
+  top: number,
+  width: number,
+  words: NameLineWords,
+  { owner, isMirrored = false }: SheetExtras,
+): readonly SvgNode[] {
+  const base = top + NAME_LINE - 4;
+  const across = width - 2 * RIM;
+  const part = (word: string, from: number, to: number, text: string | undefined): readonly SvgNode[] => {
+    const start = from + (1.2 + [...word].length * letterBreadth(word)) * LINE;
+    const at = (x: number): number => (isMirrored ? width - x : x);
+    const anchor = isMirrored ? 'end' : 'start';
+    const line = {
+      d: `M${at(start)} ${base + 1}H${at(to)}`,
+      stroke: GREY,
+      'stroke-width': 0.5,
+      fill: 'none',
+    };
+    return [
+      textAt(word, [at(from), base], LINE, anchor),
+      element('path', line),
+      text === undefined ? NOTHING : textAt(text, [at(start + 2), base - 0.5], NAME_SIZE, anchor),
+    ];
+  };
+  const middle = RIM + NAME_SHARE * across;
+  return [...part(words.name, RIM, middle - GAP, owner), ...part(words.date, middle, width - RIM, undefined)];
+}
+
+const letterBreadth = (text: string): number =>
+  text.match(SQUARE_LETTERS) === null ? BREADTH.usual : BREADTH.square;
 
 /** Breaks a sentence into two lines if it is wider than `room`. */
 function breakRule(rule: string, room: number): readonly string[] {
@@ -172,9 +222,12 @@ const SCISSORS: readonly SvgNode[] = [
 
 /** A sheet with one figure, as large as possible. */
 export function figureSheet(figure: Tag, paper: Paper): PdfSheet {
-  const [, , across = 1, down = 1] = boxOf(figure);
-  const size = fitsWideBetter(across / down)
-    ? ([...SIZES[paper]].reverse() as unknown as Point)
-    : SIZES[paper];
+  const size = sheetSize(paper, 'fit', shapeOf(figure));
   return millimetreSheet(size, [fitInto(figure, [RIM, RIM, size[0] - 2 * RIM, size[1] - 2 * RIM])]);
+}
+
+/** Width by height of a figure. */
+function shapeOf(figure: Tag): number {
+  const [, , across = 1, down = 1] = boxOf(figure);
+  return across / down;
 }

@@ -2,6 +2,7 @@ import type { Point } from '../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../puzzle/contract/document.ts';
 import type { PlayableKind, SvgDrawing } from '../puzzle/contract/face.ts';
 import { decimal, element, type Tag } from './svg.ts';
+import type { View } from './view.ts';
 
 /** A puzzle as two SVG figures without background. */
 interface PrintedPuzzle {
@@ -16,18 +17,23 @@ const SHEET_SHAPE = 1.08;
 /** Space around a puzzle in puzzle units, for dots and walls on its rim. */
 const MARGIN = 12;
 
+/** What a puzzle on paper needs besides its document. */
+export interface PrintOptions extends Pick<View, 'counting'> {
+  /** Address of the picture that was cut, for kinds that show it. */
+  readonly picture?: string | undefined;
+}
+
 /**
  * Draws a puzzle unsolved and solved.
  *
  * @param played the printing functions of its kind
- * @param picture address of the picture that was cut, for kinds that show it
  */
 export function printedPuzzle(
   document: PuzzleDocument,
   { print, paper, pieces }: Pick<PlayableKind, 'print' | 'paper' | 'pieces'>,
-  picture?: string,
+  { picture, counting }: PrintOptions = {},
 ): PrintedPuzzle {
-  const shown = picture === undefined ? {} : { picture };
+  const shown = { counting, ...(picture === undefined ? {} : { picture }) };
   const { size } = document;
   // Loose pieces may use the whole sheet, for any shape of the picture.
   const room = paper?.(document) ?? size;

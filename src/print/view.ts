@@ -1,3 +1,5 @@
+import type { Counting } from '../puzzle/contract/kind-words.ts';
+
 export const LAYERS = ['drawing', 'board', 'solution'] as const;
 export type PrintLayer = (typeof LAYERS)[number];
 
@@ -9,6 +11,8 @@ export interface View {
   readonly solved: boolean;
   /** Draws the solution of a dot puzzle with straight lines instead of the lines of the drawing. */
   readonly straight?: boolean;
+  /** How numbers are written; one by one by default, and where this way does not fit. */
+  readonly counting?: Counting | undefined;
   /** Address of the picture that was cut, such as a data URI, for kinds that show one. */
   readonly picture?: string;
   /** Width and height of the table for loose pieces, in puzzle units; by default the size of the puzzle. */

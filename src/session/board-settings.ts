@@ -1,8 +1,4 @@
-/** How numbers are counted: the name of a way of counting, and a language of the app such as `nl`. */
-export interface Counting {
-  readonly way: string;
-  readonly language: string;
-}
+import type { Counting } from '../puzzle/contract/kind-words.ts';
 
 /** How a board looks and behaves; shared by game, board and buttons. */
 export interface BoardSettings {

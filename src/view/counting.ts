@@ -1,5 +1,5 @@
 import type { PuzzleDocument } from '../puzzle/contract/document.ts';
-import type { Counting } from '../session/board-settings.ts';
+import type { Counting } from '../puzzle/contract/kind-words.ts';
 import type { ViewState } from './view-state.ts';
 
 /** For kinds with numbered dots. */

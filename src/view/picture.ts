@@ -1,6 +1,7 @@
 import type { Pixels } from '../picture/pixels/pixels.ts';
 import type { PuzzleDocument } from '../puzzle/contract/document.ts';
-import type { BoardSettings, Counting } from '../session/board-settings.ts';
+import type { Counting } from '../puzzle/contract/kind-words.ts';
+import type { BoardSettings } from '../session/board-settings.ts';
 import { scaleOf, toElement } from './board/board-placement.ts';
 import type { Viewport } from './board/viewport.ts';
 import type { KindView, Painter } from './kind-view.ts';

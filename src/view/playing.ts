@@ -1,5 +1,5 @@
 import type { Input } from '../puzzle/contract/kind.ts';
-import type { Counting } from '../session/board-settings.ts';
+import type { Counting } from '../puzzle/contract/kind-words.ts';
 import type { Game } from '../session/game.ts';
 import type { Session } from '../session/session.ts';
 import type { KindView } from './kind-view.ts';

@@ -1,6 +1,7 @@
 import { distance, type Point } from '../geometry/shapes/point.ts';
 import type { Pixels } from '../picture/pixels/pixels.ts';
-import type { BoardSettings, Counting } from '../session/board-settings.ts';
+import type { Counting } from '../puzzle/contract/kind-words.ts';
+import type { BoardSettings } from '../session/board-settings.ts';
 import type { BoardElement } from './board/board-placement.ts';
 import type { Size } from './board/camera.ts';
 import type { Measures } from './measures.ts';

@@ -1,4 +1,4 @@
-import type { Counting } from '../session/board-settings.ts';
+import type { Counting } from '../puzzle/contract/kind-words.ts';
 import type { Session } from '../session/session.ts';
 
 /** A correct move shown as help: hinted at by a gentle pulse, or shown in full. */

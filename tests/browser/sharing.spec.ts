@@ -161,7 +161,16 @@ test('a booklet is made for grown-ups, and making it can be cancelled', async ({
   await page.getByRole('radio', { name: 'First' }).check();
   await page.getByRole('button', { name: 'Make the booklet' }).press('Enter');
   await expect(page.getByText('Write the names first.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Names, one on each line' }).fill('花子');
+  const names = page.getByRole('textbox', { name: 'Names, one on each line' });
+  await names.fill('花子');
+  await page.getByText('A level for each child').press('Enter');
+  await page.getByRole('combobox', { name: '花子' }).selectOption('Easy');
+  await page.getByRole('textbox', { name: 'Name of the class' }).fill('Owls');
+  await page.getByRole('button', { name: 'Save the class' }).press('Enter');
+  await expect(page.getByText('Owls is saved on this device.')).toBeVisible();
+  await names.fill('');
+  await page.getByRole('combobox', { name: 'Saved classes' }).selectOption('Owls');
+  await expect(names).toHaveValue('花子');
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Make the booklet' }).press('Enter'),

@@ -58,7 +58,7 @@ export function spoil(whole: Record<string, unknown>, random: Random): void {
   else if (way === 8 && !isList && random.below(4) === 0)
     Object.defineProperty(node, INHERITED[random.below(INHERITED.length)] as string, {
       value: { polluted: true },
-      enumerable: true,
+      ...{ enumerable: true, writable: true, configurable: true },
     });
   else if (way === 9 && !isList && random.below(4) === 0) delete node[key];
   else if (typeof node[key] === 'number')

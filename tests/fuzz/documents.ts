@@ -42,7 +42,8 @@ const WAYS: Readonly<Record<string, (id: string, random: Random) => Promise<Verd
     if (!parsed.ok || rules === undefined) return { came: 'refused' };
     let session = begin(parsed.value, rules);
     for (let moves = 0; moves < 300 && !session.solved; moves++) {
-      const next = play(session, rules.hint(parsed.value.board, session.progress));
+      const hint = rules.hint(parsed.value.board, session.progress);
+      const next = hint === undefined ? session : play(session, hint);
       if (next === session) break;
       session = next;
     }

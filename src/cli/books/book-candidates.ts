@@ -3,6 +3,7 @@ import {
   BOOKLETS,
   type BookletName,
   bookletPlan,
+  type Child,
   namesIn,
   type PlannedPage,
   packsOf,
@@ -10,10 +11,11 @@ import {
 } from '../../daily/booklet-plan.ts';
 import { dayNumber, dayOf, formatDay, isDay } from '../../daily/calendar.ts';
 import { FIRST_DAY } from '../../daily/first-day.ts';
+import { faceOf } from '../../kinds/faces.ts';
 import { kindOf } from '../../kinds/index.ts';
 import { PLATES_PACK } from '../../picture/library/plates.ts';
 import { type BuiltPack, joinSuits } from '../../puzzle/codec/pack.ts';
-import type { Level } from '../../puzzle/contract/kind.ts';
+import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import { suitsOf } from '../../puzzle/contract/suits.ts';
 import { seeded, shuffle } from '../../random.ts';
 import { PACK_SEED } from '../defaults.ts';
@@ -36,10 +38,19 @@ interface BookCandidateOptions {
   readonly pages?: number;
   /** Path of a file of names. */
   readonly names?: string;
+  /** Whether all children get the same puzzle. */
+  readonly same?: boolean;
   /** The first day of a week. */
   readonly from?: string;
   readonly font?: string;
   readonly seed: string;
+}
+
+interface BookPlan {
+  readonly candidates: readonly BookCandidate[];
+  readonly count: number;
+  /** The puzzle whose solution is on the cover. */
+  readonly cover?: BookCandidate | undefined;
 }
 
 const USUAL_PAGES = 12;
@@ -51,16 +62,13 @@ const MAX_BYTES = 100_000;
  * (`week`, `rainy`, or with a file of names `party` or `class`), a pack of the library, or anything that `pack`
  * accepts.
  */
-export async function bookCandidates(
-  list: string,
-  order: BookCandidateOptions,
-): Promise<{ readonly candidates: readonly BookCandidate[]; readonly count: number }> {
+export async function bookCandidates(list: string, order: BookCandidateOptions): Promise<BookPlan> {
   const booklet = unwrap(bookletNamed(list, order));
-  const names = order.names === undefined ? [] : unwrap(await readNames(order.names));
+  const children = order.names === undefined ? [] : unwrap(await readChildren(order.names));
   const built = loadBuiltPacks().filter((pack) => isCurrent(pack, order.kinds));
   const library = built.filter(({ id }) => id !== PLATES_PACK.id);
   const packs = booklet === 'theme' ? built.filter(({ id }) => id === list) : packsOf(booklet, library);
-  if (packs.length > 0) return planned(booklet, packs, names, order);
+  if (packs.length > 0) return planned(booklet, packs, children, order);
   if (booklet !== 'theme')
     unwrap(
       unusable(
@@ -68,11 +76,19 @@ export async function bookCandidates(
       ),
     );
   const candidates = candidatesFrom(unwrap(await readLists(pathOf(list))), order);
-  return { candidates, count: order.pages ?? USUAL_PAGES };
+  const count = order.pages ?? USUAL_PAGES;
+  const taken = new Set(candidates.slice(0, count).map(({ picture }) => picture));
+  const cover = candidates.find(
+    ({ kind, picture }) => faceOf(kind)?.dots !== undefined && !taken.has(picture),
+  );
+  return { candidates, count, cover };
 }
 
 /** Fails if an option does not go with the booklet. */
-function bookletNamed(list: string, { names, from, pages }: BookCandidateOptions): Outcome<BookletName> {
+function bookletNamed(
+  list: string,
+  { names, from, pages, same }: BookCandidateOptions,
+): Outcome<BookletName> {
   const ready = BOOKLETS.find((name) => name === list) ?? 'theme';
   // Without names, "party" means the pack called so.
   const booklet = ready === 'party' && names === undefined ? 'theme' : ready;
@@ -81,6 +97,7 @@ function bookletNamed(list: string, { names, from, pages }: BookCandidateOptions
     return unusable('class: name a file with the names of the children with --names');
   if (!isForAll && names !== undefined)
     return unusable(`--names ${names}: is only for the booklets party and class`);
+  if (same === true && booklet !== 'class') return unusable('--same: is only for the booklet class');
   if (booklet !== 'week' && from !== undefined)
     return unusable(`--from ${from}: is only for the booklet week`);
   if (pages !== undefined && (isForAll || booklet === 'week'))
@@ -88,11 +105,20 @@ function bookletNamed(list: string, { names, from, pages }: BookCandidateOptions
   return good(booklet);
 }
 
-async function readNames(path: string): Promise<Outcome<readonly string[]>> {
+/** A name and a level of its own: `Mia: hard`. */
+const WITH_LEVEL = new RegExp(`^(.*?)\\s*:\\s*(${LEVELS.join('|')})$`, 'iu');
+
+async function readChildren(path: string): Promise<Outcome<readonly Child[]>> {
   const bytes = await readWhole(path, MAX_BYTES);
   if (!bytes.ok) return bytes;
-  const names = namesIn(bytes.value.toString('utf8').replace(/^\uFEFF/, ''));
-  return names.length > 0 ? good(names) : unusable(`${path}: it contains no names; write one on each line`);
+  const children = namesIn(bytes.value.toString('utf8').replace(/^\uFEFF/, '')).map((text): Child => {
+    const [, name, own] = WITH_LEVEL.exec(text) ?? [];
+    const level = LEVELS.find((each) => each === own?.toLowerCase());
+    return name && level !== undefined ? { name, level } : { name: text };
+  });
+  return children.length > 0
+    ? good(children)
+    : unusable(`${path}: it contains no names; write one on each line`);
 }
 
 /** True if a built pack was made by the current generators of these kinds. */
@@ -110,13 +136,13 @@ function pathOf(list: string): string {
 function planned(
   booklet: BookletName,
   packs: readonly BuiltPack[],
-  names: readonly string[],
-  { kinds, level, pages = USUAL_PAGES, from, font, seed }: BookCandidateOptions,
-) {
+  children: readonly Child[],
+  { kinds, level, pages = USUAL_PAGES, from, font, same = false, seed }: BookCandidateOptions,
+): BookPlan {
   const titles = new Map(packs.flatMap((pack) => pack.pictures).map(({ id, title }) => [id, title]));
   const plan = bookletPlan({
-    ...{ booklet, kinds, level, names, pages, seed },
-    pictures: [...titles.keys()],
+    ...{ booklet, kinds, level, children, pages, seed, isSame: same },
+    ...{ pictures: [...titles.keys()], spare: [] },
     challenges: booklet === 'week' ? weekFrom(from ?? today()) : [],
     suits: suitsOf(joinSuits(packs)),
     seedOf: () => PACK_SEED,
@@ -127,7 +153,8 @@ function planned(
     ...(owner === undefined ? {} : { owner }),
     ...(isName && font !== undefined ? { font } : {}),
   });
-  return { candidates: plan.planned.map(candidate), count: plan.count };
+  const { count, cover } = plan;
+  return { candidates: plan.planned.map(candidate), count, cover: cover && candidate(cover) };
 }
 
 function weekFrom(day: string) {

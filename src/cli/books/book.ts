@@ -1,13 +1,14 @@
-import { faceOf, playedOf } from '../../kinds/faces.ts';
+import { FACES, faceOf, playedOf } from '../../kinds/faces.ts';
 import { KIND_IDS } from '../../kinds/index.ts';
 import { isWordId, type Typesetter } from '../../picture/letters/lettering.ts';
-import { bookletSheets } from '../../print/booklet-sheets.ts';
-import type { Paper } from '../../print/paper-frame.ts';
+import { type BookletOptions, bookletSheets } from '../../print/booklet-sheets.ts';
+import type { Orientation } from '../../print/paper-frame.ts';
 import { pdfOf } from '../../print/pdf.ts';
+import type { SvgNode } from '../../print/svg.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import type { PlayableKind } from '../../puzzle/contract/face.ts';
 import type { Level } from '../../puzzle/contract/kind.ts';
-import { type KindWords, ruleOnPaper } from '../../puzzle/contract/kind-words.ts';
+import { type Counting, type KindWords, ruleOnPaper } from '../../puzzle/contract/kind-words.ts';
 import { linkOf } from '../../sharing/link.ts';
 import { withFallback } from '../../worker/typesetter.ts';
 import { readEnding } from '../commands/ending.ts';
@@ -33,7 +34,13 @@ export interface BookOptions {
   /** The first day of a week. */
   readonly from?: string;
   readonly for?: string;
-  readonly answers: 'end' | 'beside';
+  /** Whether all children of a class get the same puzzle. */
+  readonly same?: boolean;
+  readonly answers: 'end' | 'beside' | 'none';
+  readonly orientation: Orientation;
+  readonly counting: string;
+  /** Whether each page has a line for name and date. */
+  readonly nameLine?: boolean;
   readonly paper?: string;
   /** Address of the app that the QR codes open. */
   readonly address?: string;
@@ -67,10 +74,11 @@ export async function book(list: string, options: BookOptions, io: Io): Promise<
       ? TYPESETTER
       : withFallback(TYPESETTER, unwrap(await typesetterOf(options.font)));
   const name = options.for?.trim() ?? '';
-  unwrap(await checkLetters('--for', name, typesetter));
-  const { candidates, count } = await bookCandidates(list, order);
+  unwrap(await checkLetters(`--for ${name}`, name, typesetter));
+  const counting = unwrap(await readCounting(options.counting));
+  const { candidates, count, cover } = await bookCandidates(list, order);
   for (const owner of new Set(candidates.flatMap((each) => each.owner ?? [])))
-    unwrap(await checkLetters('--names', owner, typesetter));
+    unwrap(await checkLetters(`--names ${owner}`, owner, typesetter));
   const app = unwrap(readAddress(options.address ?? ''));
   const fontedCandidates = await Promise.all(
     candidates.map(async (each) => ({ ...(await withAppFont(each)), app })),
@@ -81,8 +89,11 @@ export async function book(list: string, options: BookOptions, io: Io): Promise<
     return unwrap(
       unusable(`${list}: none of its pictures makes a puzzle of these kinds at this level; choose others`),
     );
+  const numbers = [...new Set(puzzles.flatMap((puzzle) => textsOn(puzzle, counting)))].join(' ');
+  unwrap(await checkLetters(`--counting ${counting.way}`, numbers, typesetter));
   const title = name === '' ? 'Dotterel' : name;
-  const sheets = sheetsOf(puzzles, title, paper, { ...options, address: app });
+  const front = cover && (await firstSuitable([{ ...cover, app }], 1, io)).puzzles[0];
+  const sheets = sheetsOf(puzzles, title, { ...options, paper, counting, cover: front, address: app });
   unwrap(await writeWhole(options.out, await pdfOf(sheets, title, typesetter)));
   const withoutLink = puzzles.filter(
     ({ document, candidate }) => fragmentOf(document, candidate.level) === undefined,
@@ -113,16 +124,32 @@ async function printable(requested: readonly string[]): Promise<readonly string[
   return requested.length > 0 ? requested : KIND_IDS.filter((kind) => !loose.includes(kind));
 }
 
-/** Fails if a name has a letter that the fonts lack. */
+/** Reads the name of a way of counting, which some kind must have. */
+async function readCounting(way: string): Promise<Outcome<Counting>> {
+  const words = await Promise.all(FACES.map((face) => face.words('en')));
+  const ways = words.flatMap(({ countings = {} }) => Object.keys(countings));
+  return ways.includes(way)
+    ? good({ way, language: 'en' })
+    : unusable(`--counting ${way}: choose one of ${listed(ways)}`);
+}
+
+/** The texts on a puzzle's board, such as its numbers. */
+function textsOn({ document, played }: BookPuzzle, counting: Counting): readonly string[] {
+  const textsIn = (node: SvgNode): readonly string[] =>
+    typeof node === 'string' ? [node] : node.children.flatMap(textsIn);
+  return played.print(document, { layers: ['board'], solved: false, counting }).flatMap(textsIn);
+}
+
+/** Fails if a text has a letter that the fonts lack. */
 async function checkLetters(
   option: string,
-  name: string,
+  text: string,
   typesetter: Typesetter,
 ): Promise<Outcome<undefined>> {
-  const made = await typesetter(wordsIn(name));
+  const made = await typesetter(wordsIn(text));
   if (made.ok) return good(undefined);
   return unusable(
-    `${option} ${name}: no built-in font has the letter ${made.failure.data.letter}; name one with --font`,
+    `${option}: no built-in font has the letter ${made.failure.data.letter}; name one with --font`,
   );
 }
 
@@ -171,8 +198,7 @@ const crashed = ({ picture }: PictureCandidate, error: unknown): PictureVerdict 
 function sheetsOf(
   puzzles: readonly BookPuzzle[],
   title: string,
-  paper: Paper,
-  { answers, address = '' }: Pick<BookOptions, 'answers' | 'address'>,
+  { address = '', nameLine, ...look }: Pick<BookOptions, 'address' | 'nameLine'> & BookletOptions,
 ) {
   const kinds = [...new Set(puzzles.map(({ words }) => words.name.toLowerCase()))];
   const about = `${puzzles.length} ${puzzles.length === 1 ? 'puzzle' : 'puzzles'}: ${listed(kinds)}`;
@@ -186,7 +212,12 @@ function sheetsOf(
       link: fragment && `${address}${fragment}`,
     };
   });
-  return bookletSheets(pages, { title, about, answers: 'Answers', number: String }, { paper, answers });
+  const lineWords = nameLine === true ? { name: 'Name', date: 'Date' } : undefined;
+  return bookletSheets(
+    pages,
+    { title, about, answers: 'Answers', nameLine: lineWords, number: String },
+    look,
+  );
 }
 
 /**

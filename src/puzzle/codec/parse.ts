@@ -34,6 +34,7 @@ export function parseDocument(input: unknown, kindOf: Lookup): Result<PuzzleDocu
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
     return fail('no-version', { reads: FORMAT_VERSION });
   if (version > FORMAT_VERSION) return fail('newer-version', { version, reads: FORMAT_VERSION });
+  if (kind === undefined) return fail('missing-key', { path: 'kind' });
   const found = typeof kind === 'string' ? kindOf(kind) : undefined;
   if (found === undefined)
     return fail('unknown-kind', { kind: typeof kind === 'string' ? kind.slice(0, 100) : typeof kind });

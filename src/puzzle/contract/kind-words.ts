@@ -5,6 +5,12 @@ export type Plural = { readonly other: string } & Readonly<
   Partial<Record<Exclude<Intl.LDMLPluralRule, 'other'>, string>>
 >;
 
+/** How numbers are counted: the name of a way of counting, and a language of the app such as `nl`. */
+export interface Counting {
+  readonly way: string;
+  readonly language: string;
+}
+
 /** All words of a kind, in one language. Placeholders are in braces. */
 export interface KindWords {
   readonly name: string;

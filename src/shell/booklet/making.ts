@@ -1,7 +1,8 @@
-import type { PlannedPage } from '../../daily/booklet-plan.ts';
+import type { BookletPlan, PlannedPage } from '../../daily/booklet-plan.ts';
 import { faceOf, playedOf } from '../../kinds/faces.ts';
 import { isOwnId } from '../../picture/library/own-ids.ts';
 import { type BookletOptions, type BookletPage, bookletSheets } from '../../print/booklet-sheets.ts';
+import type { NameLineWords } from '../../print/paper.ts';
 import { LONGEST_PACKED } from '../../print/square-code.ts';
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import { ruleOnPaper } from '../../puzzle/contract/kind-words.ts';
@@ -10,17 +11,17 @@ import { createMaker, type Maker } from '../../worker/client.ts';
 import type { Job } from '../../worker/job.ts';
 import type { Shell } from '../frame/shell.ts';
 import { jobOf } from '../library/puzzle-job.ts';
+import { pixelAddress } from '../printing/pixel-address.ts';
 import { appAddress, codedAddress, libraryAddress } from '../sharing/address.ts';
 
 interface BookletText {
   readonly title: string;
   readonly answers: string;
+  readonly nameLine: NameLineWords | undefined;
 }
 
 export interface BookletOrder {
-  readonly planned: readonly PlannedPage[];
-  /** The number of puzzles. */
-  readonly count: number;
+  readonly plan: BookletPlan;
   readonly text: BookletText;
   readonly look: BookletOptions;
   readonly signal: AbortSignal;
@@ -30,12 +31,20 @@ export interface BookletOrder {
 /** A booklet as a PDF file, and its number of pages with cover and answers. Undefined if empty or cancelled. */
 export async function bookletFile(
   shell: Shell,
-  { planned, count, text, look, signal, progress }: BookletOrder,
+  { plan: { planned, count, cover }, text, look, signal, progress }: BookletOrder,
 ): Promise<{ readonly file: File; readonly pages: number } | undefined> {
+  // Children may share a page, which is made once.
+  const known = new Map<string, Promise<MadePage | undefined>>();
+  const once = (key: string, make: () => Promise<MadePage | undefined>) => {
+    const making = known.get(key) ?? make();
+    known.set(key, making);
+    return making;
+  };
   const made = await makePages(planned, count, { signal, progress }, (maker, plan) =>
-    pageOf({ ...shell, maker }, plan, signal),
+    pageOf({ ...shell, maker }, plan, signal, once),
   );
   const pages = made.slice(0, count);
+  const front = cover && pages.length > 0 ? await pageOf(shell, cover, signal, once) : undefined;
   if (pages.length === 0 || signal.aborted) return undefined;
   const { language, direction } = shell.words;
   const figures = new Intl.NumberFormat(language, { useGrouping: false });
@@ -44,7 +53,7 @@ export async function bookletFile(
   const sheets = bookletSheets(
     pages,
     { ...text, about, number: (page) => figures.format(page) },
-    { ...look, isMirrored: direction === 'rtl' },
+    { ...look, cover: front, isMirrored: direction === 'rtl' },
   );
   const pdf = await shell.maker.press({ sheets, title: text.title }, { signal });
   if (!pdf.ok) return undefined;
@@ -84,38 +93,54 @@ async function makePages<Page>(
 
 async function pageOf(
   shell: Shell,
-  { kind, picture: id, level, seed, owner, isName }: PlannedPage,
+  plan: PlannedPage,
   signal: AbortSignal,
+  once: (key: string, make: () => Promise<MadePage | undefined>) => Promise<MadePage | undefined>,
 ): Promise<BookletPage | undefined> {
-  const { words, titleOf, maker } = shell;
+  const { words, maker } = shell;
+  const { kind, picture, level, seed, owner, isName } = plan;
   const played = await playedOf(kind);
   const kindWords = words.kinds[kind];
   if (played === undefined || kindWords === undefined) return undefined;
-  const about = {
-    played,
-    rule: ruleOnPaper(kindWords),
-    name: kindWords.name,
-    face: faceOf(kind),
-    ...(owner === undefined ? {} : { owner }),
-  };
-  if (isName === true) {
-    const named = await namePage(maker, { kind, picture: id, level, seed }, signal);
-    return named && { ...about, ...named };
-  }
-  const picture = await shell.gallery.picture(id).catch(() => undefined);
+  const made = await once(JSON.stringify([kind, picture, level, seed]), () =>
+    isName === true
+      ? namePage(maker, plan, signal)
+      : picturePage(shell, plan, played.pieces !== undefined, signal),
+  );
+  return (
+    made && {
+      played,
+      rule: ruleOnPaper(kindWords),
+      name: kindWords.name,
+      face: faceOf(kind),
+      ...(owner === undefined ? {} : { owner }),
+      ...made,
+    }
+  );
+}
+
+/** A puzzle of a picture. */
+async function picturePage(
+  { gallery, titleOf, maker }: Shell,
+  { kind, picture: id, level, seed }: PlannedPage,
+  isToCut: boolean,
+  signal: AbortSignal,
+): Promise<MadePage | undefined> {
+  const picture = await gallery.picture(id).catch(() => undefined);
   if (picture === undefined) return undefined;
   const route = { name: 'play' as const, kind, picture: id, level, seed };
   const job = jobOf(route, picture);
-  const packed = isOwnId(id) ? await packedPage(maker, { ...job, level }, signal) : undefined;
-  if (packed !== undefined) return { ...about, ...packed };
+  const packed = isOwnId(id) && !isToCut ? await packedPage(maker, { ...job, level }, signal) : undefined;
+  if (packed !== undefined) return packed;
   const made = await maker.generate(job, { signal });
   if (!made.ok) return undefined;
-  const { document } = made;
+  const { document, pixels } = made;
   const link = isOwnId(id) ? undefined : codedAddress(libraryAddress(route, document));
-  return { ...about, document, title: titleOf(picture), link };
+  const cut = isToCut ? { isToCut, picture: pixels && pixelAddress(pixels) } : {};
+  return { document, title: titleOf(picture), link, ...cut };
 }
 
-type MadePage = Pick<BookletPage, 'document' | 'title' | 'link'>;
+type MadePage = Pick<BookletPage, 'document' | 'title' | 'link' | 'isToCut' | 'picture'>;
 
 /**
  * A page whose code holds the picture itself, because no other device has it. The puzzle is made from the picture in

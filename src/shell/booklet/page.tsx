@@ -1,23 +1,27 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import * as v from 'valibot';
-import { BOOKLETS, type BookletName, namesIn } from '../../daily/booklet-plan.ts';
+import { BOOKLETS, type BookletName } from '../../daily/booklet-plan.ts';
+import { ORIENTATIONS, type Orientation } from '../../print/paper-frame.ts';
 import type { Face } from '../../puzzle/contract/face.ts';
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import { draftOf, useDraft } from '../device/draft.ts';
 import { useLoaded } from '../device/use-loaded.ts';
 import type { Shell } from '../frame/shell.ts';
-import { Choice, MultiChoice, ResultMessage, Section } from '../grown-ups/controls.tsx';
+import { Choice, MultiChoice, ResultMessage, Section, Switch } from '../grown-ups/controls.tsx';
 import { downloadFile } from '../play/download.ts';
 import { paperOf } from '../printing/paper.ts';
 import { WordButton } from '../word-button.tsx';
 import { fill } from '../words/words.ts';
+import { Children, childrenOf } from './children.tsx';
 import { bookletFile } from './making.ts';
-import { type BookletRequest, PAGE_BOUNDS, pencilFaces, planOf } from './planning.ts';
+import { type BookletRequest, PAGE_BOUNDS, planOf, printedFaces } from './planning.ts';
 import './page.css';
 import { type BookletPageWords, bookletWords } from './words.ts';
 
 const ANSWERS = ['end', 'beside', 'none'] as const;
 type Answers = (typeof ANSWERS)[number];
+
+const SHARING = ['each', 'same'] as const;
 
 /** The draft's name. */
 const DRAFT = 'booklet';
@@ -31,18 +35,23 @@ const orderSchema = v.strictObject({
   names: text,
   name: text,
   answers: v.picklist(ANSWERS),
+  levels: v.optional(v.record(text, v.picklist(LEVELS)), {}),
+  sharing: v.optional(v.picklist(SHARING), 'each'),
+  orientation: v.optional(v.picklist(ORIENTATIONS), 'upright'),
+  counting: v.optional(text, 'ones'),
+  hasNameLine: v.optional(v.boolean(), true),
 });
 type Order = v.InferOutput<typeof orderSchema>;
 
 export function BookletMaker({ shell }: { readonly shell: Shell }) {
   const loaded = useLoaded(async () => {
-    const [words, faces, saved] = await Promise.all([
+    const [words, printed, saved] = await Promise.all([
       bookletWords(shell.words.language),
       // With no kinds known, an order would have none.
-      pencilFaces(),
+      printedFaces(),
       draftOf(shell.store.drafts, DRAFT, orderSchema),
     ]);
-    return { words, faces, saved };
+    return { words, ...printed, saved };
   }, []);
   return loaded === undefined ? null : <Form shell={shell} {...loaded} />;
 }
@@ -51,27 +60,34 @@ interface FormSetting {
   readonly shell: Shell;
   readonly words: BookletPageWords;
   readonly faces: readonly Face[];
+  readonly cutOut: readonly string[];
   readonly saved: Order | undefined;
 }
 
-function Form({ shell, words, faces, saved }: FormSetting) {
+function Form({ shell, words, faces, cutOut, saved }: FormSetting) {
   const { words: shared, gallery } = shell;
   const blank: Order = {
-    ...{ booklet: 'theme', pack: gallery.packs[0]?.id ?? '', level: 'easy', hidden: [] },
-    ...{ pages: PAGE_BOUNDS.usual, names: '', name: '', answers: 'end' },
+    ...{ booklet: 'theme', pack: gallery.packs[0]?.id ?? '', level: 'easy', hidden: cutOut },
+    ...{ pages: PAGE_BOUNDS.usual, names: '', name: '', answers: 'end', levels: {}, sharing: 'each' },
+    ...{ orientation: 'upright', counting: 'ones', hasNameLine: true },
   };
   const draft = useDraft(shell.store.drafts, DRAFT, { kept: saved, blank });
-  const { booklet, pack, level, hidden, pages, names, name, answers } = draft.value;
+  const order = draft.value;
+  const { booklet, pack, level, hidden, pages, names, name, levels } = order;
   const set = (part: Partial<Order>): void => draft.change({ ...draft.value, ...part });
   const isForAll = booklet === 'party' || booklet === 'class';
   const { making, said, say, make } = useMaking(shell, words, draft.clear);
   const send = () => {
-    if (isForAll && namesIn(names).length === 0) {
+    const children = childrenOf({ names, levels });
+    if (isForAll && children.length === 0) {
       say(words.noNames);
       return;
     }
     const kinds = faces.map(({ kind }) => kind).filter((kind) => !hidden.includes(kind));
-    void make({ booklet, pack, level, kinds, pages, names: namesIn(names) }, name.trim(), answers);
+    void make(
+      { ...{ booklet, pack, level, kinds, pages, children }, isSame: order.sharing === 'same' },
+      order,
+    );
   };
   return (
     <Section title={words.title}>
@@ -99,16 +115,14 @@ function Form({ shell, words, faces, saved }: FormSetting) {
           </select>
         </label>
       )}
-      {isForAll && (
-        <label class="row booklet-row">
-          <span class="row-name">{words.names}</span>
-          <textarea
-            class="field booklet-field booklet-names"
-            rows={4}
-            value={names}
-            onInput={({ currentTarget }) => set({ names: currentTarget.value })}
-          />
-        </label>
+      {isForAll && <Children {...{ shell, words, level }} chosen={{ names, levels }} choose={set} />}
+      {booklet === 'class' && (
+        <Choice<(typeof SHARING)[number]>
+          label={words.sharing}
+          options={SHARING.map((value) => ({ value, label: words.sharings[value] }))}
+          chosen={order.sharing}
+          choose={(sharing) => set({ sharing })}
+        />
       )}
       {booklet !== 'week' && (
         <Choice<Level>
@@ -152,14 +166,52 @@ function Form({ shell, words, faces, saved }: FormSetting) {
           onInput={({ currentTarget }) => set({ name: currentTarget.value })}
         />
       </label>
+      <OnPaper {...{ shell, words, order, set }} />
+      <Progress words={words} making={making} message={said} order={send} />
+    </Section>
+  );
+}
+
+interface OnPaperSetting {
+  readonly shell: Shell;
+  readonly words: BookletPageWords;
+  readonly order: Order;
+  set(part: Partial<Order>): void;
+}
+
+/** How the pages look. */
+function OnPaper({ shell, words, order, set }: OnPaperSetting) {
+  const countings = Object.values(shell.words.kinds).flatMap((each) => Object.entries(each.countings ?? {}));
+  return (
+    <>
       <Choice<Answers>
         label={words.answers}
         options={ANSWERS.map((value) => ({ value, label: words.places[value] }))}
-        chosen={answers}
+        chosen={order.answers}
         choose={(answers) => set({ answers })}
       />
-      <Progress words={words} making={making} message={said} order={send} />
-    </Section>
+      <Choice<Orientation>
+        label={words.orientation}
+        options={ORIENTATIONS.map((value) => ({ value, label: words.orientations[value] }))}
+        chosen={order.orientation}
+        choose={(orientation) => set({ orientation })}
+      />
+      <label class="row booklet-row">
+        <span class="row-name">{shell.words.board.counting}</span>
+        <select
+          class="field booklet-field"
+          value={order.counting}
+          onChange={({ currentTarget }) => set({ counting: currentTarget.value })}
+        >
+          {countings.map(([way, label]) => (
+            <option key={way} value={way}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Switch label={words.nameLine} on={order.hasNameLine} set={(hasNameLine) => set({ hasNameLine })} />
+    </>
   );
 }
 
@@ -203,16 +255,26 @@ function useMaking(shell: Shell, words: BookletPageWords, onUsed: () => void) {
   const [said, say] = useState('');
   const current = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => current.current?.abort(), []);
-  const make = async (request: BookletRequest, name: string, answers: Answers): Promise<void> => {
+  const make = async (request: BookletRequest, order: Order): Promise<void> => {
     const stop = new AbortController();
+    const title = order.name.trim();
+    const { answers, orientation, counting: way, hasNameLine } = order;
     current.current = stop;
     say('');
     setMaking({ stop, done: 0, all: request.pages });
-    const { planned, count } = await planOf(shell, request);
+    const plan = await planOf(shell, request);
+    const { count } = plan;
     const made = await bookletFile(shell, {
-      ...{ planned, count, signal: stop.signal },
-      text: { title: name === '' ? 'Dotterel' : name, answers: words.answersTitle },
-      look: { paper: paperOf(shell.store.settings(), navigator.languages), answers },
+      ...{ plan, signal: stop.signal },
+      text: {
+        title: title === '' ? 'Dotterel' : title,
+        answers: words.answersTitle,
+        nameLine: hasNameLine ? words.nameLineWords : undefined,
+      },
+      look: {
+        paper: paperOf(shell.store.settings(), navigator.languages),
+        ...{ answers, orientation, counting: { way, language: shell.words.language } },
+      },
       progress: (done) => {
         setMaking({ stop, done, all: count });
         // Progress counts as activity, so that the gate stays open.

@@ -2,6 +2,7 @@ import {
   type BookletName,
   type BookletPlan,
   bookletPlan,
+  type Child,
   packsOf,
   picturesOf,
   WEEK,
@@ -22,16 +23,21 @@ export interface BookletRequest {
   readonly level: Level;
   readonly kinds: readonly string[];
   readonly pages: number;
-  /** The names on the pages, in booklets with a page for each name. */
-  readonly names: readonly string[];
+  /** The children, in booklets with pages for each child. */
+  readonly children: readonly Child[];
+  /** Whether all children get the same puzzle. */
+  readonly isSame: boolean;
 }
 
 export const PAGE_BOUNDS = { least: 4, most: 40, step: 2, usual: 12 } as const;
 
-/** The faces of kinds that are solved with a pencil. */
-export async function pencilFaces(): Promise<readonly Face[]> {
-  const played = await Promise.all(FACES.map(async (face) => ({ face, played: await playedOf(face.kind) })));
-  return played.flatMap((each) => (each.played?.pieces !== undefined ? [] : [each.face]));
+/** The faces of all kinds, and the ids of those that are cut out, not drawn on. */
+export async function printedFaces(): Promise<{
+  readonly faces: readonly Face[];
+  readonly cutOut: readonly string[];
+}> {
+  const played = await Promise.all(FACES.map(({ kind }) => playedOf(kind)));
+  return { faces: FACES, cutOut: FACES.flatMap(({ kind }, at) => (played[at]?.pieces ? [kind] : [])) };
 }
 
 /** Candidate pages of a booklet, best first, and how many of them it should have. */
@@ -40,7 +46,9 @@ export async function planOf(shell: Shell, request: BookletRequest): Promise<Boo
   const challenges = request.booklet === 'week' ? await weekChallenges(shell) : [];
   const pictures = await picturesFor(shell, request);
   const seed = `${request.booklet} ${request.pack} ${request.level}`;
-  return bookletPlan({ ...request, pictures, challenges, suits, seedOf, seed });
+  // A booklet of the user's own pictures has only these.
+  const spare = request.pack === 'mine' ? [] : picturesOf(shell.gallery.packs);
+  return bookletPlan({ ...request, pictures, spare, challenges, suits, seedOf, seed });
 }
 
 async function weekChallenges(shell: Shell) {

@@ -27,7 +27,8 @@ export function offerPrinting(shell: Shell, subject: SharedSubject): Printing {
   };
   const sheets = () => {
     cut ??= pixels === undefined ? undefined : pixelAddress(pixels);
-    return puzzleSheets(document, played, titleOf(picture), words, { picture: cut, marks });
+    const counting = { way: store.settings().counting, language: words.language };
+    return puzzleSheets(document, played, titleOf(picture), words, { picture: cut, counting, marks });
   };
   const paper = () => paperOf(store.settings(), navigator.languages);
   const end = offerSheets(sheets, paper);

@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { fitsWideBetter } from '../../print/paper-frame.ts';
-import { printedPuzzle } from '../../print/sheet.ts';
+import { type PrintOptions, printedPuzzle } from '../../print/sheet.ts';
 import { codeBreadth } from '../../print/square-code.ts';
 import type { Tag } from '../../print/svg.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
@@ -29,17 +29,15 @@ export interface SheetMarks {
 /**
  * A puzzle on one sheet with its rule. Its answer is small and upside down below or beside it; on the back it would
  * shine through.
- *
- * @param picture address of the picture that was cut, for kinds that show it
  */
 export function puzzleSheets(
   puzzle: PuzzleDocument,
   played: PlayableKind,
   title: string,
   words: Words,
-  { picture, marks }: { readonly picture?: string | undefined; readonly marks?: SheetMarks | undefined },
+  { marks, ...options }: PrintOptions & { readonly marks?: SheetMarks | undefined },
 ): ComponentChild {
-  const printed = printedPuzzle(puzzle, played, picture);
+  const printed = printedPuzzle(puzzle, played, options);
   const kindWords = words.kinds[puzzle.kind];
   const [name, rule] = kindWords === undefined ? ['', ''] : [kindWords.name, ruleOnPaper(kindWords)];
   const credit = [puzzle.source.credit, puzzle.source.licence].filter(Boolean).join(', ');

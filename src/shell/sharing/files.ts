@@ -14,7 +14,7 @@ import type { SharedSubject } from './subject.ts';
 
 /** A PDF file of a puzzle on a sheet with its answer; undefined if it cannot be made. */
 export async function pdfFile(
-  { words, maker, titleOf }: Shell,
+  { words, maker, store, titleOf }: Shell,
   { document, played, picture, pixels }: SharedSubject,
   paper: Paper,
   link: string | undefined,
@@ -23,7 +23,8 @@ export async function pdfFile(
   const title = titleOf(picture);
   const sheet = puzzleSheet(document, played, { rule, name }, paper, {
     ...{ face: faceOf(document.kind), link, isMirrored: words.direction === 'rtl' },
-    picture: pixels && pixelAddress(pixels),
+    ...{ picture: pixels && pixelAddress(pixels) },
+    counting: { way: store.settings().counting, language: words.language },
   });
   const made = await maker.press({ sheets: [sheet], title });
   return made.ok ? fileOf(made.value, `${title}.pdf`, 'application/pdf') : undefined;

@@ -5,6 +5,14 @@ import { isPieceCount } from '../../puzzle/contract/piece-count.ts';
 const name = v.pipe(v.string(), v.maxLength(200));
 const names = v.pipe(v.array(name), v.maxLength(100), v.readonly());
 
+/** A class as saved for booklets: its children, and the levels of those that have their own. */
+const schoolClass = v.strictObject({
+  name: v.pipe(v.string(), v.maxLength(40)),
+  names: v.pipe(v.string(), v.maxLength(4000)),
+  levels: v.record(name, v.picklist(LEVELS)),
+});
+export type SchoolClass = v.InferOutput<typeof schoolClass>;
+
 /** The settings of the device. Missing or invalid values get the default given here. */
 const device = {
   /** Turns off the sounds, but not the voice. */
@@ -22,6 +30,7 @@ const device = {
   theme: v.fallback(v.picklist(['device', 'light', 'dark']), 'device'),
   /** The paper size; `device` guesses it from the region. */
   paper: v.fallback(v.picklist(['device', 'A4', 'Letter']), 'device'),
+  classes: v.fallback(v.pipe(v.array(schoolClass), v.maxLength(40), v.readonly()), []),
 };
 
 /** The settings of a child. */

@@ -30,6 +30,10 @@ test('a booklet has a cover, a page for each puzzle and the answers, and is the 
   expect(await pagesOf(once)).toHaveLength(1 + 2 + 1);
   expect((await pagesOf(once))[0]).toBe('stands');
   expect((await PDFDocument.load(readFileSync(once))).getTitle()).toBe('Mia');
+  const wide = join(FOLDER, 'wide.pdf');
+  const look = ['--orientation', 'wide', '--name-line', '--answers', 'none', '--counting', 'letters'];
+  expect(await run(...asked, ...look, '--out', wide)).toMatchObject({ status: 0, lines: [] });
+  expect(await pagesOf(wide)).toEqual(['lies', 'lies', 'lies']);
 });
 
 test('a booklet with too few puzzles reports that; bad files are reported; answers may be beside the puzzles', async () => {
@@ -48,7 +52,7 @@ test('a booklet with too few puzzles reports that; bad files are reported; answe
 describe('a ready booklet', () => {
   const order = { kinds: ['connect-the-dots', 'picture-maze'], level: 'easy', seed: 'x' } as const;
   const names = join(FOLDER, 'names.txt');
-  writeFileSync(names, '\uFEFFMia\nJo, Zoë\n\n');
+  writeFileSync(names, '\uFEFFMia\nJo: medium, Zoë\n\n');
 
   test('of a week has the challenges of seven days, each as a kind that is drawn on', async () => {
     const { candidates, count } = await bookCandidates('week', { ...order, from: '2026-11-23' });
@@ -77,6 +81,10 @@ describe('a ready booklet', () => {
     expect(party.candidates.filter(({ kind }) => kind === 'picture-maze').length).toBeGreaterThanOrEqual(3);
     const all = await bookCandidates('class', { ...order, names });
     expect(all.candidates.map(({ owner }) => owner)).toEqual(['Mia', 'Jo', 'Zoë']);
+    expect(all.candidates.map(({ level }) => level)).toEqual(['easy', 'medium', 'easy']);
+    const same = await bookCandidates('class', { ...order, names, same: true });
+    expect(new Set(same.candidates.map(({ kind, picture }) => `${kind} ${picture}`)).size).toBe(1);
+    expect(same.cover?.picture).not.toBe(same.candidates[0]?.picture);
     const rainy = await bookCandidates('rainy', { ...order, pages: 9 });
     expect(rainy.count).toBe(9);
     expect(rainy.candidates.length).toBeGreaterThan(200);
@@ -92,6 +100,8 @@ describe('a ready booklet', () => {
     [['rainy', '--from', '2026-11-23'], /--from 2026-11-23: is only for the booklet week/],
     [['week', '--from', '2026-02-30'], /there is no challenge on that day/],
     [['class', '--names', join(FOLDER, 'none.txt')], /none\.txt/],
+    [['party', '--names', names, '--same'], /--same: is only for the booklet class/],
+    [['farm', '--counting', 'eleven'], /--counting eleven: choose one of ones, twos/],
   ])('is refused in a sentence where it cannot be: %j', async (words, said) => {
     const { status, lines } = await run('book', ...words, '--out', join(FOLDER, 'no.pdf'));
     expect(status).toBe(2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookletPlan, pagesPerChild, plannedPages } from '#src/daily/booklet-plan.ts';
+import { bookletPlan, type Child, pagesPerChild, plannedPages } from '#src/daily/booklet-plan.ts';
 import type { Level } from '#src/puzzle/contract/kind.ts';
 
 const PICTURES = ['a', 'b', 'c', 'd', 'e'];
@@ -41,7 +41,10 @@ describe('the pages of a booklet', () => {
       { ...day, kind: 'cut', picture: 'nothing' },
     ];
     const suits = (picture: string, kind: string) => (picture === 'nothing' ? [] : wish.suits(picture, kind));
-    const about = { ...wish, suits, challenges, booklet: 'week' as const, pages: 40, names: [] };
+    const about = {
+      ...{ ...wish, suits, challenges, booklet: 'week' as const, pages: 40 },
+      ...{ children: [], isSame: false, spare: [] },
+    };
     const { planned, count } = bookletPlan(about);
     expect(count).toBe(3);
     expect(planned[0]).toEqual({ kind: 'two', picture: 'a', level: 'hard', seed: 'of the day' });
@@ -50,13 +53,47 @@ describe('the pages of a booklet', () => {
   });
 
   test('of a class are separate for each child: its name in letters and a puzzle, for any number of children', () => {
-    const names = Array.from({ length: 12 }, (_, at) => `Child ${at}`);
-    const all = pagesPerChild(names, pages, { kind: 'one', level: 'first' });
+    const children = Array.from({ length: 12 }, (_, at): Child => ({ name: `Child ${at}` }));
+    const names = children.map(({ name }) => name);
+    const all = pagesPerChild({ ...wish, children, isSame: false }, { kind: 'one', level: 'first' });
     expect(all).toHaveLength(24);
     const letters = all.filter(({ isName }) => isName).map(({ picture }) => picture);
     expect(letters).toEqual(names.map((name) => `word:${name}`));
     for (const name of names) expect(all.filter(({ owner }) => owner === name)).toHaveLength(2);
-    expect(pagesPerChild(names, pages, undefined)).toHaveLength(12);
-    expect(pagesPerChild(names, [], undefined)).toEqual([]);
+    expect(pagesPerChild({ ...wish, children, isSame: false }, undefined)).toHaveLength(12);
+    expect(pagesPerChild({ ...wish, children, isSame: false, pictures: [] }, undefined)).toEqual([]);
+  });
+
+  test('of a class are one puzzle for all, if wanted, at the level of each child', () => {
+    const children: readonly Child[] = [{ name: 'Ada' }, { name: 'Bo', level: 'medium' }, { name: 'Cy' }];
+    const all = pagesPerChild({ ...wish, children, isSame: true }, undefined);
+    expect(all.map(({ owner, level }) => [owner, level])).toEqual([
+      ['Ada', 'easy'],
+      ['Bo', 'medium'],
+      ['Cy', 'easy'],
+    ]);
+    expect(new Set(all.map(({ kind, picture }) => `${kind} ${picture}`)).size).toBe(1);
+    const each = pagesPerChild({ ...wish, children, isSame: false }, undefined);
+    expect(each[1]?.level).toBe('medium');
+    expect(each[2]?.picture).not.toBe(each[0]?.picture);
+  });
+
+  test('leave a picture for the cover, of the same pictures if one is left', () => {
+    const kinds = ['connect-the-dots'];
+    const suits = (): readonly Level[] => ['easy'];
+    const about = {
+      ...wish,
+      kinds,
+      suits,
+      booklet: 'theme' as const,
+      challenges: [],
+      children: [],
+      isSame: false,
+    };
+    const { planned, count, cover } = bookletPlan({ ...about, pages: 4, spare: ['z'] });
+    expect(planned.slice(0, count).map(({ picture }) => picture)).not.toContain(cover?.picture);
+    expect(PICTURES).toContain(cover?.picture);
+    expect(bookletPlan({ ...about, pages: 5, spare: ['z'] }).cover?.picture).toBe('z');
+    expect(bookletPlan({ ...about, pages: 5, spare: [] }).cover).toBeUndefined();
   });
 });

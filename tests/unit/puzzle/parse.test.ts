@@ -63,7 +63,8 @@ describe('a document is rejected', () => {
     expect(failure({ ...good, version })).toEqual({ code: 'no-version', data: { reads: FORMAT_VERSION } });
   });
 
-  test('of an unknown kind', () => {
+  test('of an unknown kind, or none', () => {
+    expect(failure({ ...good, kind: undefined })).toEqual({ code: 'missing-key', data: { path: 'kind' } });
     expect(failure({ ...good, kind: 'connect-no-dot' })).toEqual({
       code: 'unknown-kind',
       data: { kind: 'connect-no-dot' },

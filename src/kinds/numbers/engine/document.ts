@@ -26,7 +26,3 @@ export type NumbersDocument = v.InferOutput<typeof schema>;
 export function isStart({ labels }: { readonly labels: readonly Label[] }): boolean {
   return labels.some(({ number }) => number === 1);
 }
-
-export function textOf({ number, pause }: Pick<Label, 'number' | 'pause'>): string {
-  return `${number}${pause === true ? '+' : ''}`;
-}

@@ -2,11 +2,14 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import { INK, PAPER } from '../../../print/palette.ts';
 import { element, pathData, type SvgNode } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
+import type { Counting } from '../../../puzzle/contract/kind-words.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
 import { discs, paintDots } from '../../dots/face/print.ts';
-import { isStart, type Label, type NumbersBoard, textOf } from '../engine/document.ts';
+import { isStart, type NumbersBoard } from '../engine/document.ts';
 import { SEQUENCES, type SequenceLook, START_HOLE } from '../engine/palette.ts';
+import { isReadable, numeralsOf, sizesOf, writingOf } from './writing.ts';
 
+const ONES: Counting = { way: 'ones', language: 'en' };
 /** The app's own typeface, then round and plain ones. */
 const TYPEFACE = "'Baloo 2', 'DejaVu Sans', Verdana, sans-serif";
 /** Height of a digit's middle above the baseline, as a share of the font size. */
@@ -18,7 +21,7 @@ export function paintNumbers(document: DotDocument<NumbersBoard>, view: View): r
   return paintDots(document, view, (own, radius) => [
     ...colouredDots(own, radius),
     ...starts(own, radius),
-    numbers(own),
+    numbers(own, view.counting),
   ]);
 }
 
@@ -56,23 +59,19 @@ function lookOf(sequence: number): SequenceLook {
   return SEQUENCES[sequence % SEQUENCES.length] ?? { colour: INK, corners: [] };
 }
 
-export function numbers({ board, generator }: DotDocument<NumbersBoard>): SvgNode {
-  const size = generator.parameters.labelSize;
-  const height = (typeof size === 'number' && size > 0 ? size : 20) * SIZE;
+export function numbers(document: DotDocument<NumbersBoard>, counting: Counting = ONES): SvgNode {
+  const { board } = document;
+  const height = sizesOf(document).labelSize * SIZE;
   const coloured = hasColours(board);
-  const number = (label: Label) =>
-    element(
-      'text',
-      {
-        x: label.at[0],
-        y: label.at[1] + MIDDLE * height,
-        fill: coloured ? lookOf(label.sequence).colour : INK,
-      },
-      [textOf(label)],
-    );
+  const numerals = numeralsOf(board);
+  const written = writingOf(document, isReadable(document, counting) ? counting : ONES);
   return element(
     'g',
     { 'font-family': TYPEFACE, 'font-size': height, 'font-weight': 600, 'text-anchor': 'middle' },
-    board.dots.flatMap(({ labels }) => labels.map(number)),
+    written.map(({ at: [x, y], share, text }, index) => {
+      const fill = coloured ? lookOf(numerals[index]?.sequence ?? 0).colour : INK;
+      const size = share === 1 ? {} : { 'font-size': share * height };
+      return element('text', { x, y: y + MIDDLE * share * height, fill, ...size }, [text]);
+    }),
   );
 }

@@ -1,24 +1,11 @@
-import type { Point } from '../../../geometry/shapes/point.ts';
-import { cachePerObject } from '../../../once.ts';
 import type { Ink } from '../../../view/rendering/atlas.ts';
 import type { ViewState } from '../../../view/view-state.ts';
 import { keyOf } from '../../dots/engine/play/play.ts';
 import { commonLook, type DotBoardLook, progressOf } from '../../dots/view/look.ts';
 import type { NumbersBoard } from '../engine/document.ts';
 import { type NumbersGesture, rules } from '../engine/rules.ts';
+import { type Numeral, numeralsOf } from '../face/writing.ts';
 import { inkOf } from './sequences.ts';
-
-interface Numeral {
-  readonly dot: number;
-  readonly sequence: number;
-  readonly number: number;
-  /** The pen is lifted here. */
-  readonly pause: boolean;
-  readonly at: Point;
-  /** The dots that a line comes from and goes to. */
-  readonly comes: number | undefined;
-  readonly goes: number | undefined;
-}
 
 export interface NumbersLook extends DotBoardLook {
   /** Index in `numeralsOf` of the next number; undefined when all is done. */
@@ -26,21 +13,6 @@ export interface NumbersLook extends DotBoardLook {
   /** Indices in `numeralsOf` of the numbers whose lines are all drawn. */
   readonly done: ReadonlySet<number>;
 }
-
-/** All numbers of a board, sequence by sequence, in order. */
-export const numeralsOf = cachePerObject((board: NumbersBoard): readonly Numeral[] => {
-  const numerals = board.dots
-    .flatMap(({ labels }, dot) => labels.map((label) => ({ ...label, dot, pause: label.pause === true })))
-    .sort((a, b) => a.sequence - b.sequence || a.number - b.number);
-  return numerals.map((numeral, index) => {
-    const [before, after] = [numerals[index - 1], numerals[index + 1]];
-    return {
-      ...numeral,
-      comes: before?.sequence === numeral.sequence && !before.pause ? before.dot : undefined,
-      goes: after?.sequence === numeral.sequence && !numeral.pause ? after.dot : undefined,
-    };
-  });
-});
 
 export function lookOf(board: NumbersBoard, seen: ViewState): NumbersLook {
   const numerals = numeralsOf(board);

@@ -4,9 +4,8 @@ import { Image, type Layer } from '../../../view/rendering/phaser.ts';
 import { addCanvasTexture } from '../../../view/rendering/texture.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { NumbersDocument } from '../engine/document.ts';
-import { numeralsOf } from './look.ts';
+import { numeralsOf, sizesOf, type Writing, writingOf } from '../face/writing.ts';
 import { colourOf } from './sequences.ts';
-import { sizesOf, type Writing, writingOf } from './writing.ts';
 
 const TYPEFACE = '"Baloo 2"';
 const WEIGHT = 700;

@@ -7,9 +7,9 @@ import { makeHeldDotImage } from '../../dots/view/held-dot.ts';
 import type { DotStage, OwnPart } from '../../dots/view/painter.ts';
 import { isStart, type NumbersDocument } from '../engine/document.ts';
 import { SEQUENCES, START_HOLE } from '../engine/palette.ts';
-import { lookOf, type NumbersLook, numeralsOf } from './look.ts';
+import { numeralsOf, sizesOf } from '../face/writing.ts';
+import { lookOf, type NumbersLook } from './look.ts';
 import { makeNumerals } from './numerals.ts';
-import { sizesOf } from './writing.ts';
 
 const GAP = 3;
 

@@ -2,8 +2,8 @@ import type { ViewState } from '../../../view/view-state.ts';
 import { isDrawn } from '../../dots/engine/play/play.ts';
 import { gestureOf, progressOf } from '../../dots/view/look.ts';
 import type { NumbersBoard } from '../engine/document.ts';
-import { spokenText } from './counting.ts';
-import { numeralsOf } from './look.ts';
+import { spokenText } from '../face/counting.ts';
+import { numeralsOf } from '../face/writing.ts';
 
 /** The words for a step: the number reached by a line, or that of a dot just picked up. Undefined for neither. */
 export function sayingOf(before: ViewState, after: ViewState): string | undefined {

@@ -3,8 +3,8 @@ import type { ViewState } from '../../../view/view-state.ts';
 import { isDrawn } from '../../dots/engine/play/play.ts';
 import { progressOf } from '../../dots/view/look.ts';
 import type { NumbersBoard } from '../engine/document.ts';
-import { spokenText } from './counting.ts';
-import { numeralsOf } from './look.ts';
+import { spokenText } from '../face/counting.ts';
+import { numeralsOf } from '../face/writing.ts';
 
 const NUMBERLESS = '–';
 

@@ -1,16 +1,17 @@
-import type { Counting } from '../../../session/board-settings.ts';
+import type { Counting } from '../../../puzzle/contract/kind-words.ts';
+import type { Area } from '../../../view/board/board-placement.ts';
 import { emptyCanvas } from '../../../view/rendering/canvas.ts';
 import { START } from '../../dots/engine/play/play.ts';
 import { dotView } from '../../dots/view/view.ts';
 import { ID, type NumbersDocument } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';
-import { numberText } from './counting.ts';
+import { numberText } from '../face/counting.ts';
+import { numeralsOf, sizesOf, waysFor, writingOf } from '../face/writing.ts';
 import type { NumbersLook } from './look.ts';
 import { makeNumbersPart } from './painter.ts';
 import { sayingOf } from './saying.ts';
 import { inksOf } from './sequences.ts';
 import { nameOf } from './telling.ts';
-import { placesAt, waysFor } from './writing.ts';
 
 const SIZE = 24;
 /** No typeface has this character, so it shows how missing ones are drawn. */
@@ -33,6 +34,17 @@ function canWrite(text: string): boolean {
     const pixels = drawn(sign);
     return missing.every((other) => pixels.some((pixel, at) => pixel !== other[at]));
   });
+}
+
+/** The areas kept for the numbers at a dot in any way of counting, in puzzle units. */
+function placesAt(document: NumbersDocument, dot: number): readonly Area[] {
+  const { labelSize } = sizesOf(document);
+  return writingOf(document, { way: 'ones', language: 'en' })
+    .filter((_, index) => numeralsOf(document.board)[index]?.dot === dot)
+    .map(({ at: [x, y], breadth }) => {
+      const width = breadth * labelSize;
+      return { left: x - width / 2, top: y - labelSize / 2, width, height: labelSize };
+    });
 }
 
 const EXAMPLES = [1, 2, 3];

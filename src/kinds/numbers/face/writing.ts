@@ -1,10 +1,38 @@
-import type { Counting } from '../../../session/board-settings.ts';
-import type { Area } from '../../../view/board/board-placement.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import { cachePerObject } from '../../../once.ts';
+import type { Counting } from '../../../puzzle/contract/kind-words.ts';
+import type { DotDocument } from '../../dots/engine/document.ts';
 import { trueLines } from '../../dots/face/true-lines.ts';
-import type { NumbersDocument } from '../engine/document.ts';
+import type { NumbersBoard } from '../engine/document.ts';
 import { breadthOf, type CountingWay, numberText, WAYS } from './counting.ts';
 import { type Fitted, fitTexts, type TextSurroundings } from './fit.ts';
-import { numeralsOf } from './look.ts';
+
+export interface Numeral {
+  readonly dot: number;
+  readonly sequence: number;
+  readonly number: number;
+  /** The pen is lifted here. */
+  readonly pause: boolean;
+  readonly at: Point;
+  /** The dots that a line comes from and goes to. */
+  readonly comes: number | undefined;
+  readonly goes: number | undefined;
+}
+
+/** All numbers of a board, sequence by sequence, in order. */
+export const numeralsOf = cachePerObject((board: NumbersBoard): readonly Numeral[] => {
+  const numerals = board.dots
+    .flatMap(({ labels }, dot) => labels.map((label) => ({ ...label, dot, pause: label.pause === true })))
+    .sort((a, b) => a.sequence - b.sequence || a.number - b.number);
+  return numerals.map((numeral, index) => {
+    const [before, after] = [numerals[index - 1], numerals[index + 1]];
+    return {
+      ...numeral,
+      comes: before?.sequence === numeral.sequence && !before.pause ? before.dot : undefined,
+      goes: after?.sequence === numeral.sequence && !numeral.pause ? after.dot : undefined,
+    };
+  });
+});
 
 export interface Writing extends Fitted {
   readonly text: string;
@@ -19,7 +47,7 @@ const MIN = 0.55;
 const DEFAULT_SIZE = 20;
 const DEFAULT_RADIUS = 6;
 
-export function sizesOf({ generator }: NumbersDocument): {
+export function sizesOf({ generator }: DotDocument<NumbersBoard>): {
   readonly labelSize: number;
   readonly dotRadius: number;
 } {
@@ -35,7 +63,11 @@ export function sizesOf({ generator }: NumbersDocument): {
  *
  * @param most the largest height of a text, as a share of its place
  */
-export function writingOf(document: NumbersDocument, counting: Counting, most = 1): readonly Writing[] {
+export function writingOf(
+  document: DotDocument<NumbersBoard>,
+  counting: Counting,
+  most = 1,
+): readonly Writing[] {
   const texts = numeralsOf(document.board).map(({ dot, number, pause, at }) => {
     const text = numberText(counting, number) + (pause ? '+' : '');
     const kept = CHARACTER * (String(number).length + (pause ? 1 : 0));
@@ -49,25 +81,17 @@ export function writingOf(document: NumbersDocument, counting: Counting, most = 
   }));
 }
 
-/** The areas kept for the numbers at a dot in any way of counting, in puzzle units. */
-export function placesAt(document: NumbersDocument, dot: number): readonly Area[] {
-  const { labelSize } = sizesOf(document);
-  return writingOf(document, { way: 'ones', language: 'en' })
-    .filter((_, index) => numeralsOf(document.board)[index]?.dot === dot)
-    .map(({ at: [x, y], breadth }) => {
-      const width = breadth * labelSize;
-      return { left: x - width / 2, top: y - labelSize / 2, width, height: labelSize };
-    });
+/** True if all texts of this way of counting are large enough to read. */
+export function isReadable(document: DotDocument<NumbersBoard>, counting: Counting): boolean {
+  return counting.way === 'ones' || writingOf(document, counting).every(({ share }) => share >= MIN);
 }
 
 /** The ways of counting in which all texts are large enough to read. */
-export function waysFor(document: NumbersDocument, language: string): readonly CountingWay[] {
-  return WAYS.filter(
-    (way) => way === 'ones' || writingOf(document, { way, language }).every(({ share }) => share >= MIN),
-  );
+export function waysFor(document: DotDocument<NumbersBoard>, language: string): readonly CountingWay[] {
+  return WAYS.filter((way) => isReadable(document, { way, language }));
 }
 
-function surroundings(document: NumbersDocument): TextSurroundings {
+function surroundings(document: DotDocument<NumbersBoard>): TextSurroundings {
   const { board, size } = document;
   const dots = board.dots.map(({ at }) => at);
   const { labelSize, dotRadius } = sizesOf(document);

@@ -6,8 +6,8 @@ import {
   spokenText,
   WAYS,
   wayOf,
-} from '#src/kinds/numbers/view/counting.ts';
-import type { Counting } from '#src/session/board-settings.ts';
+} from '#src/kinds/numbers/face/counting.ts';
+import type { Counting } from '#src/puzzle/contract/kind-words.ts';
 
 const countingBy = (way: CountingWay, language = 'en'): Counting => ({ way, language });
 const textsOf = (counting: Counting, ...numbers: readonly number[]) =>

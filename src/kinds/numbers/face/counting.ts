@@ -1,5 +1,5 @@
 import { cacheRecent } from '../../../once.ts';
-import type { Counting } from '../../../session/board-settings.ts';
+import type { Counting } from '../../../puzzle/contract/kind-words.ts';
 
 /** Ways to write the numbers: plain, as multiples, as letters, or in digits of another script by its Unicode name. */
 export const WAYS = [

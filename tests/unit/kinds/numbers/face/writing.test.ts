@@ -2,13 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadLibrary } from '#src/cli/packs/library.ts';
 import { type Box, boxesMeet, crossesBox, distanceToBox } from '#src/geometry/shapes/box.ts';
 import type { NumbersDocument } from '#src/kinds/numbers/engine/document.ts';
-import { WAYS } from '#src/kinds/numbers/view/counting.ts';
-import { fitTexts } from '#src/kinds/numbers/view/fit.ts';
-import { numeralsOf } from '#src/kinds/numbers/view/look.ts';
-import { sizesOf, waysFor, writingOf } from '#src/kinds/numbers/view/writing.ts';
+import { WAYS } from '#src/kinds/numbers/face/counting.ts';
+import { fitTexts } from '#src/kinds/numbers/face/fit.ts';
+import { numeralsOf, sizesOf, waysFor, writingOf } from '#src/kinds/numbers/face/writing.ts';
 import { LIBRARY_CREDIT } from '#src/picture/library/library.ts';
 import type { Level } from '#src/puzzle/contract/kind.ts';
-import type { Counting } from '#src/session/board-settings.ts';
+import type { Counting } from '#src/puzzle/contract/kind-words.ts';
 import { makePuzzle } from '#src/worker/make.ts';
 import { pairs } from '#tests/fixtures/pairs.ts';
 
