@@ -1,11 +1,11 @@
-import { length } from '../../../../geometry/shapes/segment.ts';
+import { length, meet } from '../../../../geometry/shapes/segment.ts';
 import type { Chain, ChainStep } from './chain.ts';
 import { type ChainContext, type ColourSurroundings, colourSurroundings } from './context.ts';
 import { type Extension, extend } from './growth.ts';
 import { cheapest, emptyKeptChains, put } from './kept-chains.ts';
 import type { ChainLimits } from './limits.ts';
 import { add, EDGE, END, type Links, linksOf, START } from './links.ts';
-import { crosses, type Neighbourhood } from './neighbourhood.ts';
+import type { Neighbourhood } from './neighbourhood.ts';
 import { leastCosts, PREDRAWN_COST, PREDRAWN_PART_COST, type PricedGraph } from './prices.ts';
 import { computeLimits, emptyTipLimits } from './tip.ts';
 
@@ -90,7 +90,7 @@ function crossesItself({ stroke: { vertices }, xs, ys }: PricedGraph, drawn: rea
   return lines.some(({ a, b, line }, k) =>
     lines
       .slice(k + 1)
-      .some((other) => ![other.a, other.b].some((v) => v === a || v === b) && crosses(line, other.line)),
+      .some((other) => ![other.a, other.b].some((v) => v === a || v === b) && meet(...line, ...other.line)),
   );
 }
 
