@@ -20,7 +20,7 @@ import { boxOf, isOnLine, MORE_PLACES, placesOf } from './places.ts';
 import { quality } from './quality.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 19;
+export const GENERATOR_VERSION = 20;
 
 interface NumbersPlan extends LayoutPlan, FallbackPlan {
   /** Distance between dots as a multiple of `delta`, so that numbers have room. */
@@ -164,7 +164,7 @@ export function placeNumbers(
     const more = places.map((own, l) =>
       isBeside(marks[l]) ? placesOf(marks[l], layout, lettering, MORE_PLACES) : own,
     );
-    const again = placeLabels(more, { stopsAtFailure: true });
+    const again = placeLabels(more);
     if (again.ok) [places, placed] = [more, again];
   }
   if (!placed.ok) return undefined;
