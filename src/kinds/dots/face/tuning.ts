@@ -1,4 +1,4 @@
-import { chainsOf } from '../../../geometry/graphs/chains.ts';
+import { graphChains } from '../../../geometry/graphs/chains.ts';
 import { boundsOf, centreOf } from '../../../geometry/shapes/bounds.ts';
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import { simplify } from '../../../geometry/shapes/polyline.ts';
@@ -174,7 +174,7 @@ function linesOf({ points, edges }: Drawing): readonly (readonly Point[])[] {
 
 /** The chains of a drawing, from one junction or end to the next, and its loops. */
 function linesAlong({ points, edges }: Drawing): readonly (readonly Point[])[] {
-  const chains = chainsOf(points.length, Uint32Array.from(edges.flat()));
+  const chains = graphChains(points.length, Uint32Array.from(edges.flat()));
   return chains.map((chain) => chain.points.map((at) => points[at] as Point));
 }
 

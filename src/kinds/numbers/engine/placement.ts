@@ -75,17 +75,11 @@ export function placeLabels(labels: readonly (readonly LabelPlace[])[]): Placed 
   return { ok: true, chosen: Array.from(at, (p, l) => p - first[l]) };
 }
 
-/** All places of all labels, numbered label by label. */
-interface Table {
-  /** The places of label l are numbered `first[l]` up to, but not including, `first[l + 1]`. */
-  readonly first: Uint32Array;
-  readonly label: Uint32Array;
-  readonly cost: Float64Array;
-  /** For each place, the clashing places of other labels. */
-  readonly clashes: readonly (readonly number[])[];
-}
-
-function tableOf(labels: readonly (readonly LabelPlace[])[]): Table {
+/**
+ * Numbers all places, label by label: those of label l from `first[l]` up to, but not including, `first[l + 1]`. For
+ * each it has its label, its cost and the clashing places of other labels.
+ */
+function tableOf(labels: readonly (readonly LabelPlace[])[]) {
   const first = new Uint32Array(labels.length + 1);
   labels.forEach((places, l) => {
     first[l + 1] = first[l] + places.length;

@@ -130,6 +130,9 @@ interface Growth {
   readonly maxExtended: number;
 }
 
+/** The values of links that are no edges. */
+const NO_EDGE = { colour: -1, long: 0, tailNearest: 0, settled: 1 } as const;
+
 function grow(
   around: ColourSurroundings,
   { start, least, limit, predraw, maxExtended }: Growth,
@@ -153,20 +156,8 @@ function grow(
   };
   // Start with an empty chain, or with a pre-drawn part.
   const origin = add(links, {
-    parent: -1,
-    kind: START,
-    from: start,
-    to: start,
-    tail: -1,
-    head: vertices[start],
-    colour: -1,
-    long: 0,
-    tailNearest: 0,
-    settled: 1,
-    edges: 0,
-    predrawn: 0,
-    used,
-    cost: 0,
+    ...{ ...NO_EDGE, parent: -1, kind: START, from: start, to: start, tail: -1, head: vertices[start] },
+    ...{ edges: 0, predrawn: 0, used, cost: 0 },
   });
   if (closed || dot[start] === 1) put(keptChains, links, 0, origin);
   else if (predraw) continuePredrawn(0, origin, start, 0, PREDRAWN_PART_COST);
@@ -183,20 +174,8 @@ function grow(
         const apart = length(xs[a], ys[a], xs[b], ys[b]);
         if (apart < limits.delta && a !== b && t !== goal) continue;
         const end = {
-          parent,
-          kind: END,
-          from,
-          to: start + t,
-          tail: a,
-          head: b,
-          colour: -1,
-          long: 0,
-          tailNearest: 0,
-          settled: 1,
-          edges: links.edges[parent],
-          predrawn,
-          used: links.used[parent],
-          cost,
+          ...{ ...NO_EDGE, parent, kind: END, from, to: start + t, tail: a, head: b },
+          ...{ edges: links.edges[parent], predrawn, used: links.used[parent], cost },
         };
         put(keptChains, links, t, add(links, end));
       }

@@ -1,4 +1,4 @@
-import { type Chain, chainsOf } from '../../../../geometry/graphs/chains.ts';
+import { type GraphChain, graphChains } from '../../../../geometry/graphs/chains.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { Drawing } from '../document.ts';
 
@@ -7,7 +7,7 @@ export interface DrawnStrokes {
   readonly points: readonly Point[];
   /** Number of lines at each vertex. Points with 0 are no vertices of the drawing. */
   readonly degree: Uint32Array;
-  readonly strokes: readonly Chain[];
+  readonly strokes: readonly GraphChain[];
 }
 
 /** Splits a drawing into maximal chains between structural vertices, at which other than two lines meet. */
@@ -33,5 +33,5 @@ export function strokesOf({ points, edges }: Drawing): DrawnStrokes {
   }
   const degree = new Uint32Array(places.length);
   for (const end of pairs) degree[end]++;
-  return { points: places, degree, strokes: chainsOf(places.length, Uint32Array.from(pairs)) };
+  return { points: places, degree, strokes: graphChains(places.length, Uint32Array.from(pairs)) };
 }

@@ -1,4 +1,4 @@
-import type { Chain } from '../../../../geometry/graphs/chains.ts';
+import type { GraphChain } from '../../../../geometry/graphs/chains.ts';
 import { TooDense } from '../../../../geometry/graphs/crossings.ts';
 import { distance, type Point } from '../../../../geometry/shapes/point.ts';
 import { perimeter, signedArea } from '../../../../geometry/shapes/polygon.ts';
@@ -73,7 +73,7 @@ function traceStrokes(drawn: DrawnStrokes, segments: Float64Array, epsilon: numb
   };
 
   /** Whether a closed stroke around a visible area is found only there and back on the same lines. */
-  const isFlat = ({ isLoop }: Chain, line: readonly Point[], { reaches }: WalkResult): boolean => {
+  const isFlat = ({ isLoop }: GraphChain, line: readonly Point[], { reaches }: WalkResult): boolean => {
     // A stroke with such a large area cannot be found on one line.
     if (Math.abs(signedArea(line)) > limit * perimeter(line)) return false;
     // A stroke that stays near its meeting may have shrunk to it.

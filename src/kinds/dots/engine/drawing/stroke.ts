@@ -1,4 +1,4 @@
-import { chainsOf } from '../../../../geometry/graphs/chains.ts';
+import { graphChains } from '../../../../geometry/graphs/chains.ts';
 import type { PlaneGraph } from '../../../../geometry/graphs/plane-graph.ts';
 import type { Polyline } from '../document.ts';
 
@@ -23,7 +23,7 @@ export interface Stroke {
  * @param ends vertices at which strokes end although only two edges meet there
  */
 export function decompose({ points, edges }: PlaneGraph, ends: readonly number[] = []): readonly Stroke[] {
-  return chainsOf(points.length / 2, edges, ends).map(({ points: chain, isLoop: closed }) => ({
+  return graphChains(points.length / 2, edges, ends).map(({ points: chain, isLoop: closed }) => ({
     vertices: Uint32Array.from(closed ? chain.slice(0, -1) : chain),
     closed,
   }));

@@ -81,8 +81,8 @@ function strays(linkage: Linkage, course: Course, b: number): boolean {
 }
 
 /**
- * Chooses the bars to draw, without faults and with a great total length: a bar replaces those that it clashes with if
- * it is longer than all of them together. Twins are drawn together (Löffler et al. 2014, §4.4, use MAX-2-SAT).
+ * Chooses the bars to draw, without faults and with much total length. A bar replaces those that it clashes with if it
+ * is longer than all of them together. Twins are drawn together. (Löffler et al. 2014, §4.4, use MAX-2-SAT.)
  */
 export function chooseBars(
   linkage: Linkage,

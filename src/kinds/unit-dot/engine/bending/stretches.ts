@@ -1,4 +1,4 @@
-import { chainsOf } from '../../../../geometry/graphs/chains.ts';
+import { graphChains } from '../../../../geometry/graphs/chains.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { distanceSquared, footShare, length } from '../../../../geometry/shapes/segment.ts';
 import { type Allowance, spend } from '../../../dots/engine/criteria/allowance.ts';
@@ -39,7 +39,7 @@ interface Departure {
 const MAX_LINES = 4;
 
 export function linesOfDrawing({ points, edges }: Drawing): DrawnLines {
-  const lines = chainsOf(points.length, Uint32Array.from(edges.flat())).map((chain) => chain.points);
+  const lines = graphChains(points.length, Uint32Array.from(edges.flat())).map((chain) => chain.points);
   const endsAt = new Map<number, number[]>();
   lines.forEach((line, l) => {
     for (const end of new Set([line[0] as number, line[line.length - 1] as number])) {
