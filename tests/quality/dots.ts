@@ -1,11 +1,11 @@
 import { max, mean, median, quantile } from 'd3-array';
 import type { PuzzleMeasures } from '#src/cli/packs/measure.ts';
 import { polylineSegments, segmentsOf } from '#src/geometry/shapes/segments.ts';
-import { looseEndsOf } from '#src/kinds/dots/engine/criteria/loose-ends.ts';
 import { trace } from '#src/kinds/dots/engine/criteria/tracing.ts';
 import type { DotDocument } from '#src/kinds/dots/engine/document.ts';
 import { restOf } from '#src/kinds/dots/engine/shown/decoration.ts';
 import { line, type OwnRows, plain, share1, share2, twoDecimals } from '#tools/quality/measurement.ts';
+import { looseEndsOf } from './loose-ends.ts';
 
 /** The papers' setting. All other settings are differences from it. */
 export const PAPERS = { epsilon: 15, delta: 20 } as const;

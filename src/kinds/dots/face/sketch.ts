@@ -1,5 +1,5 @@
 import { boundsOf } from '../../../geometry/shapes/bounds.ts';
-import type { Point } from '../../../geometry/shapes/point.ts';
+import { type Point, squaredDistance } from '../../../geometry/shapes/point.ts';
 import { simplify } from '../../../geometry/shapes/polyline.ts';
 import type { Sketch, SmallDot } from '../../../puzzle/codec/sketch.ts';
 import {
@@ -11,7 +11,6 @@ import {
 import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import type { DotBoard, DotSolution, Polyline } from '../engine/document.ts';
 import type { DotProgress } from '../engine/play/play.ts';
-import { representativesOf, shownCount } from './representatives.ts';
 import { decoysOf, lineBetween } from './true-lines.ts';
 
 type Marks = Omit<SmallDot, 'at'>;
@@ -71,4 +70,41 @@ function sketchUnsolved(places: readonly Point[], board: DotBoard, marks: readon
     dots: few.flatMap((index) => all[index] ?? []),
     lines: shown.map((line) => withoutRepeats(simplify(line, SIMPLIFICATION_TOLERANCE / scale).map(placed))),
   };
+}
+
+/** A small picture shows at least `MIN` dots, one more for each `OTHERS` in the puzzle, and at most `MAX`. */
+const MIN = 10;
+const OTHERS = 8;
+const MAX = 20;
+
+export function shownCount(dots: number): number {
+  return Math.min(dots, MAX, MIN + Math.floor(dots / OTHERS));
+}
+
+/**
+ * Chooses `count` dots to represent all. Wanted dots come first, then repeatedly the dot farthest from all chosen ones
+ * (Gonzalez 1985). So the outermost come first, and none are close. Returns indices, in order.
+ * @param places integers, so that every engine chooses the same dots
+ */
+export function representativesOf(
+  places: readonly Point[],
+  isWanted: (index: number) => boolean,
+  count: number,
+): readonly number[] {
+  const all = [...places.keys()];
+  if (all.length <= count) return all;
+  const chosen = all.filter(isWanted).slice(0, count);
+  if (chosen.length === 0) chosen.push(0);
+  const gap = places.map((at) =>
+    chosen.reduce((least, other) => Math.min(least, squaredDistance(at, places[other] ?? at)), Infinity),
+  );
+  while (chosen.length < count) {
+    const farthest = all.reduce((best, index) => ((gap[index] ?? 0) > (gap[best] ?? 0) ? index : best), 0);
+    const place = places[farthest];
+    if (place === undefined || gap[farthest] === 0) break;
+    chosen.push(farthest);
+    for (const index of all)
+      gap[index] = Math.min(gap[index] ?? 0, squaredDistance(places[index] ?? place, place));
+  }
+  return chosen.sort((a, b) => a - b);
 }

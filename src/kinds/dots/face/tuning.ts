@@ -1,3 +1,4 @@
+import { graphChains } from '../../../geometry/graphs/chains.ts';
 import { boundsOf, centreOf } from '../../../geometry/shapes/bounds.ts';
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import { simplify } from '../../../geometry/shapes/polyline.ts';
@@ -171,36 +172,10 @@ function linesOf({ points, edges }: Drawing): readonly (readonly Point[])[] {
   return straightEdges(points, edges);
 }
 
-/** The chains of a drawing, from one junction or end to the next. Loops are chains, too. */
-function chainsOf({ points, edges }: Drawing): readonly (readonly Point[])[] {
-  const beside = points.map((): number[] => []);
-  for (const [i, j] of edges) {
-    beside[i]?.push(j);
-    beside[j]?.push(i);
-  }
-  const used = new Set<string>();
-  const key = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
-  const chains: Point[][] = [];
-  const follow = (from: number, first: number): void => {
-    const chain = [points[from]];
-    let [before, at] = [from, first];
-    for (;;) {
-      used.add(key(before, at));
-      chain.push(points[at]);
-      const next = beside[at]?.length === 2 ? beside[at]?.find((other) => other !== before) : undefined;
-      if (next === undefined || used.has(key(at, next))) break;
-      [before, at] = [at, next];
-    }
-    chains.push(chain as Point[]);
-  };
-  // First the chains with ends, then the loops.
-  for (const isLoop of [false, true]) {
-    for (const [from, others] of beside.entries()) {
-      if (!isLoop && others.length === 2) continue;
-      for (const first of others) if (!used.has(key(from, first))) follow(from, first);
-    }
-  }
-  return chains;
+/** The chains of a drawing, from one junction or end to the next, and its loops. */
+function linesAlong({ points, edges }: Drawing): readonly (readonly Point[])[] {
+  const chains = graphChains(points.length, Uint32Array.from(edges.flat()));
+  return chains.map((chain) => chain.points.map((at) => points[at] as Point));
 }
 
 const numberIn = (parameters: Parameters, name: string, otherwise: number): number => {
@@ -215,7 +190,7 @@ function previewDots(document: PuzzleDocument, parameters: Parameters): SvgDrawi
   const apart = Math.max(numberIn(parameters, 'delta', 20), numberIn(parameters, 'minEdge', 50) / 2);
   const radius = numberIn(parameters, 'dotRadius', 6);
   const dots: Point[] = [];
-  for (const chain of chainsOf(drawing))
+  for (const chain of linesAlong(drawing))
     for (const at of simplify(chain, epsilon))
       if (dots.every((other) => distance(other, at) >= apart)) dots.push(at);
   return [
@@ -236,7 +211,7 @@ const MAX = 170;
 function findTightest(document: PuzzleDocument, parameters: Parameters): TightPlace | undefined {
   const { drawing } = document as DotDocument;
   const room = Math.max(numberIn(parameters, 'delta', 20), numberIn(parameters, 'clearance', 10));
-  const corners = chainsOf(drawing).flatMap((chain) =>
+  const corners = linesAlong(drawing).flatMap((chain) =>
     simplify(chain, numberIn(parameters, 'epsilon', 15) / 2),
   );
   const places = corners.filter(

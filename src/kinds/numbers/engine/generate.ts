@@ -16,11 +16,11 @@ import { type NumberMark, numberDots } from './numbering.ts';
 import { SEQUENCES } from './palette.ts';
 import { type NumbersParameters, parameters } from './parameters.ts';
 import { placeLabels } from './placement.ts';
-import { boxOf, isOnLine, MORE_PLACES, placesOf } from './places.ts';
+import { boxOf, placesOf } from './places.ts';
 import { quality } from './quality.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 19;
+export const GENERATOR_VERSION = 20;
 
 interface NumbersPlan extends LayoutPlan, FallbackPlan {
   /** Distance between dots as a multiple of `delta`, so that numbers have room. */
@@ -45,9 +45,6 @@ const TOO_MANY = 'too-many-strokes';
 
 /** The verifier's tolerance, in puzzle units. */
 const SLACK = 0.01;
-
-/** Labels within this many label heights of a dot make room for its label. */
-const BESIDE = 4;
 
 export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
   id: ID,
@@ -147,26 +144,10 @@ export function placeNumbers(
   layout: Omit<DotLayout, 'lines'>,
   marks: readonly NumberMark[],
   size: Point,
-  { labelSize, dotRadius }: NumbersParameters,
+  parameters: NumbersParameters,
 ): NumbersBoard | undefined {
-  const lettering = { size, labelSize, dotRadius };
-  let places = marks.map((mark) => placesOf(mark, layout, lettering));
-  let placed = placeLabels(places);
-  // Labels without a place, or with one on a line, get more places, and so do those beside them.
-  const isCramped = (l: number) =>
-    placed.ok ? isOnLine(places[l][placed.chosen[l]]) : placed.stuck.includes(l);
-  const cramped = marks.filter((_, l) => isCramped(l)).map(({ dot }) => layout.dots[dot]);
-  if (cramped.length > 0) {
-    const isBeside = ({ dot }: NumberMark) => {
-      const [x, y] = layout.dots[dot];
-      return cramped.some(([u, v]) => Math.max(Math.abs(u - x), Math.abs(v - y)) < BESIDE * labelSize);
-    };
-    const more = places.map((own, l) =>
-      isBeside(marks[l]) ? placesOf(marks[l], layout, lettering, MORE_PLACES) : own,
-    );
-    const again = placeLabels(more, { stopsAtFailure: true });
-    if (again.ok) [places, placed] = [more, again];
-  }
+  const places = marks.map((mark) => placesOf(mark, layout, size, parameters));
+  const placed = placeLabels(places);
   if (!placed.ok) return undefined;
   const labels: Label[][] = layout.dots.map(() => []);
   marks.forEach(({ dot, sequence, number, pause }, l) => {

@@ -1,11 +1,9 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Trail } from './trails.ts';
 
-/** Up to this many trails, the order is exact. */
-const MAX_EXACT = 7;
 /** Starting dots of a closed trail that are compared. */
 const MAX_STARTS = 6;
-/** The most orders that are compared. */
+/** Limit on the orders compared. */
 const MAX_COMPARED = 6000;
 const MIN_GAIN = 1e-6;
 /** A jump of this length costs twice as much per puzzle unit as a very short one. */
@@ -23,7 +21,7 @@ interface DirectedTrail {
   readonly cost: number;
 }
 
-/** Orders and directs trails so that the pen jumps little, from near the top left corner. Exact for few trails. */
+/** Orders and directs trails so that the pen jumps little, from near the top left corner. */
 export function orderTrails(dots: readonly Point[], trails: readonly Trail[]): readonly Trail[] {
   if (trails.length === 0) return [];
   const room = roomOf(dots);
@@ -36,9 +34,7 @@ export function orderTrails(dots: readonly Point[], trails: readonly Trail[]): r
     const far = Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
     return to.cost + far * (1 + far / LONG_JUMP);
   };
-  const chosen =
-    choices.length <= MAX_EXACT ? exactOrder(choices, first, jump) : improveOrder(choices, first, jump);
-  return chosen.map(({ trail }) => trail);
+  return improveOrder(nearestFirst(choices, first, jump), first, jump).map(({ trail }) => trail);
 }
 
 type First = (way: DirectedTrail) => number;
@@ -87,51 +83,35 @@ function roomOf(dots: readonly Point[]): readonly number[] {
   });
 }
 
-/** The best order, over the sets of trails drawn so far (Held and Karp 1962). */
-function exactOrder(
-  choices: readonly (readonly DirectedTrail[])[],
-  first: First,
-  jump: Jump,
-): readonly DirectedTrail[] {
-  const flat = choices.flatMap((ways, t) => ways.map((way) => ({ way, t })));
-  const sets = 1 << choices.length;
-  const cost = new Float64Array(sets * flat.length).fill(Number.POSITIVE_INFINITY);
-  const before = new Int32Array(sets * flat.length).fill(-1);
-  flat.forEach(({ way, t }, w) => {
-    cost[(1 << t) * flat.length + w] = first(way);
-  });
-  for (let set = 1; set < sets; set++) {
-    for (let w = 0; w < flat.length; w++) {
-      const here = cost[set * flat.length + w];
-      if (here === Number.POSITIVE_INFINITY) continue;
-      flat.forEach(({ way, t }, next) => {
-        if (set & (1 << t)) return;
-        const state = (set | (1 << t)) * flat.length + next;
-        const total = here + jump(flat[w].way, way);
-        if (total >= cost[state]) return;
-        cost[state] = total;
-        before[state] = w;
-      });
-    }
+/** The directions of each trail, in an order. */
+type Order = readonly (readonly DirectedTrail[])[];
+
+/** Goes to the nearest trail each time. */
+function nearestFirst(choices: Order, first: First, jump: Jump): Order {
+  const remaining = [...choices];
+  const order: (readonly DirectedTrail[])[] = [];
+  let at: DirectedTrail | undefined;
+  while (remaining.length > 0) {
+    let best = { cost: Number.POSITIVE_INFINITY, place: 0, way: remaining[0][0] };
+    remaining.forEach((ways, place) => {
+      for (const way of ways) {
+        const cost = at === undefined ? first(way) : jump(at, way);
+        if (cost < best.cost) best = { cost, place, way };
+      }
+    });
+    at = best.way;
+    order.push(...remaining.splice(best.place, 1));
   }
-  let set = sets - 1;
-  let w = 0;
-  for (let k = 1; k < flat.length; k++) if (cost[set * flat.length + k] < cost[set * flat.length + w]) w = k;
-  const order: DirectedTrail[] = [];
-  while (w >= 0) {
-    order.push(flat[w].way);
-    const previous = before[set * flat.length + w];
-    set &= ~(1 << flat[w].t);
-    w = previous;
-  }
-  return order.reverse();
+  return order;
 }
 
-function cheapestDirections(
-  order: readonly (readonly DirectedTrail[])[],
-  first: First,
-  jump: Jump,
-): readonly DirectedTrail[] {
+interface Directed {
+  readonly cost: number;
+  readonly ways: readonly DirectedTrail[];
+}
+
+/** Directs the trails of an order at the least cost, by dynamic programming. */
+function directed(order: Order, first: First, jump: Jump): Directed {
   let costs = order[0].map(first);
   const choices: number[][] = [];
   for (let k = 1; k < order.length; k++) {
@@ -151,101 +131,41 @@ function cheapestDirections(
     });
     choices.push(chosen);
   }
-  let w = 0;
-  costs.forEach((cost, k) => {
-    if (cost < costs[w]) w = k;
-  });
+  const cost = Math.min(...costs);
+  let w = costs.indexOf(cost);
   const ways: DirectedTrail[] = [];
   for (let k = order.length - 1; k >= 0; k--) {
     ways.push(order[k][w]);
     if (k > 0) w = choices[k - 1][w];
   }
-  return ways.reverse();
+  return { cost, ways: ways.reverse() };
 }
 
-/** Finds a good order: nearest neighbours first, then reversals of parts (2-opt) and moves of single trails. */
-function improveOrder(
-  choices: readonly (readonly DirectedTrail[])[],
-  first: First,
-  jump: Jump,
-): readonly DirectedTrail[] {
-  // Go to the nearest trail each time.
-  const remaining = choices.map((_, t) => t);
-  const order: number[] = [];
-  let at: DirectedTrail | undefined;
-  while (remaining.length > 0) {
-    let best = { cost: Number.POSITIVE_INFINITY, place: 0, way: choices[remaining[0]][0] };
-    remaining.forEach((t, place) => {
-      for (const way of choices[t]) {
-        const cost = at === undefined ? first(way) : jump(at, way);
-        if (cost < best.cost) best = { cost, place, way };
-      }
-    });
-    at = best.way;
-    order.push(...remaining.splice(best.place, 1));
-  }
-  const width = Math.max(...choices.map((ways) => ways.length));
-  /** The least cost of the best order so far up to each place, for each direction there. */
-  const costs = new Float64Array(choices.length * width);
-  const tried = new Float64Array(choices.length * width);
-  /** The cost of an order that is the best one up to a place; `Infinity` if it is `limit` or more. */
-  const costFrom = (place: number, of: readonly number[], limit: number): number => {
-    let least = Number.POSITIVE_INFINITY;
-    for (let k = place; k < of.length; k++) {
-      const ways = choices[of[k]];
-      const before = k === place ? costs : tried;
-      least = Number.POSITIVE_INFINITY;
-      for (let w = 0; w < ways.length; w++) {
-        let cost = k === 0 ? first(ways[w]) : Number.POSITIVE_INFINITY;
-        const from = k === 0 ? [] : choices[of[k - 1]];
-        for (let v = 0; v < from.length; v++) {
-          const total = before[(k - 1) * width + v] + jump(from[v], ways[w]);
-          if (total < cost) cost = total;
-        }
-        tried[k * width + w] = cost;
-        if (cost < least) least = cost;
-      }
-      // Costs only grow along an order.
-      if (least >= limit) return Number.POSITIVE_INFINITY;
-    }
-    return least;
-  };
-  let current: readonly number[] = order;
-  let next = [...order];
-  let best = costFrom(0, current, Number.POSITIVE_INFINITY);
-  costs.set(tried);
-  let judged = 1;
-  /** Accepts the order in `next`, which is the current one up to a place, if it gains. */
-  const attempt = (place: number): boolean => {
-    judged++;
-    const cost = costFrom(place, next, best - MIN_GAIN);
-    if (cost === Number.POSITIVE_INFINITY) return false;
-    best = cost;
-    costs.set(tried.subarray(place * width), place * width);
-    current = next;
-    next = [...current];
+/** Reverses parts of an order (2-opt) and moves single trails while that lowers the cost. */
+function improveOrder(from: Order, first: First, jump: Jump): readonly DirectedTrail[] {
+  let order = from;
+  let best = directed(order, first, jump);
+  let compared = 0;
+  const attempt = (next: Order): boolean => {
+    compared++;
+    const found = directed(next, first, jump);
+    if (found.cost >= best.cost - MIN_GAIN) return false;
+    [order, best] = [next, found];
     return true;
   };
-  // Reverse parts and move single trails while that lowers the cost.
-  for (let gained = true; gained && judged < MAX_COMPARED; ) {
-    gained = false;
-    for (let i = 0; i < current.length && judged < MAX_COMPARED; i++) {
-      for (let j = 0; j < current.length; j++) {
-        if (i < j) {
-          for (let k = 0; k < current.length; k++) next[k] = current[k < i || k > j ? k : i + j - k];
-          if (attempt(i)) gained = true;
-        }
+  for (let isBetter = true; isBetter && compared < MAX_COMPARED; ) {
+    isBetter = false;
+    for (let i = 0; i < order.length && compared < MAX_COMPARED; i++) {
+      for (let j = 0; j < order.length; j++) {
         if (i === j) continue;
-        const step = i < j ? 1 : -1;
-        for (let k = 0; k < current.length; k++)
-          next[k] = current[k === j ? i : (k - i) * step >= 0 && (j - k) * step > 0 ? k + step : k];
-        if (attempt(Math.min(i, j))) gained = true;
+        if (i < j) {
+          const part = order.slice(i, j + 1).reverse();
+          if (attempt([...order.slice(0, i), ...part, ...order.slice(j + 1)])) isBetter = true;
+        }
+        const others = order.filter((_, k) => k !== i);
+        if (attempt([...others.slice(0, j), order[i], ...others.slice(j)])) isBetter = true;
       }
     }
   }
-  return cheapestDirections(
-    current.map((t) => choices[t]),
-    first,
-    jump,
-  );
+  return best.ways;
 }

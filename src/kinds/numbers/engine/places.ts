@@ -1,21 +1,15 @@
 import { type Box, crossesBox, distanceToBox } from '../../../geometry/shapes/box.ts';
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { round } from '../../../geometry/shapes/rounding.ts';
-import { cachePerObject } from '../../../once.ts';
 import type { DotLayout } from '../../dots/engine/routes/layout.ts';
 import type { Label } from './document.ts';
 import type { NumberMark } from './numbering.ts';
+import type { NumbersParameters } from './parameters.ts';
 
 export interface LabelPlace {
   readonly dot: number;
   readonly box: Box;
   readonly cost: number;
-}
-
-interface Lettering {
-  readonly size: Point;
-  readonly labelSize: number;
-  readonly dotRadius: number;
 }
 
 /** A character's width as a multiple of its height. */
@@ -43,21 +37,18 @@ const DIRECTIONS: readonly Point[] = [
 /** The cost of each direction: above and to the right reads best. */
 const DIRECTION_COSTS = [1, 3, 2, 4, 2, 4, 3, 4, 2, 3, 1.5, 2, 0.5, 1.5, 0, 1];
 
-/** Gaps between a dot's disc and its label, in puzzle units, and their costs. */
+/** Gaps between a dot's disc and its label, in puzzle units, and their costs. None costs as much as being on a line. */
 const DISTANCES: readonly (readonly [gap: number, cost: number])[] = [
   [2.5, 0],
+  [4, 4],
   [6, 6],
+  [8.5, 14],
   [11, 22],
   [1, 30],
-  [17, 60],
-  [24, 110],
-];
-/** Further gaps for labels that would be on lines otherwise. None costs as much as being on a line. */
-const MORE_DISTANCES: readonly (readonly [gap: number, cost: number])[] = [
-  [4, 4],
-  [8.5, 14],
   [14, 42],
+  [17, 60],
   [20, 85],
+  [24, 110],
   [30, 150],
   [38, 200],
   [48, 240],
@@ -79,38 +70,6 @@ const BESIDE = 4;
 /** The cost of a label as near to another dot as to its own. */
 const UNCLEAR_COST = 40;
 
-/** Only this many of the cheapest places are kept, as the search takes time. */
-const MAX_PLACES = 96;
-
-interface PlaceOptions {
-  readonly directions: readonly Point[];
-  readonly directionCosts: readonly number[];
-  readonly distances: readonly (readonly [gap: number, cost: number])[];
-}
-
-const USUAL_PLACES: PlaceOptions = {
-  directions: DIRECTIONS,
-  directionCosts: DIRECTION_COSTS,
-  distances: DISTANCES,
-};
-
-export const MORE_PLACES: PlaceOptions = {
-  directions: DIRECTIONS.flatMap(([x, y], k): readonly Point[] => {
-    const [u, v] = DIRECTIONS[(k + 1) % DIRECTIONS.length];
-    return [
-      [x, y],
-      [(x + u) / 2, (y + v) / 2],
-    ];
-  }),
-  directionCosts: DIRECTION_COSTS.flatMap((liking) => [liking, 4]),
-  distances: [...DISTANCES, ...MORE_DISTANCES],
-};
-
-/** True if a label at this place would be on a line to be drawn. */
-export function isOnLine({ cost }: LabelPlace): boolean {
-  return cost >= ON_LINE_COST;
-}
-
 export function boxOf({ at, number, pause }: Label, labelSize: number): Box {
   const characters = String(number).length + (pause ? 1 : 0);
   return { at, halfWidth: (characters * WIDTH * labelSize) / 2, halfHeight: labelSize / 2 };
@@ -120,15 +79,14 @@ export function boxOf({ at, number, pause }: Label, labelSize: number): Box {
 export function placesOf(
   mark: NumberMark,
   { dots, edges, predrawn }: Omit<DotLayout, 'lines'>,
-  lettering: Lettering,
-  { directions, directionCosts, distances }: PlaceOptions = USUAL_PLACES,
+  size: Point,
+  { labelSize, dotRadius }: Pick<NumbersParameters, 'labelSize' | 'dotRadius'>,
 ): readonly LabelPlace[] {
-  const { size, labelSize, dotRadius } = lettering;
   const [x, y] = dots[mark.dot];
   const characters = String(mark.number).length + (mark.pause ? 1 : 0);
   const halfWidth = (characters * WIDTH * labelSize) / 2;
   const halfHeight = labelSize / 2;
-  const farthest = Math.max(...distances.map(([gap]) => gap));
+  const farthest = Math.max(...DISTANCES.map(([gap]) => gap));
   const reach = dotRadius + farthest + 2 * halfWidth + 2 * halfHeight;
   const others = dots.filter(
     ([u, v], dot) => dot !== mark.dot && Math.abs(u - x) < 2 * reach && Math.abs(v - y) < 2 * reach,
@@ -149,21 +107,15 @@ export function placesOf(
     .filter(([a, b]) => crossesBox(around, a, b, 0));
 
   const places: LabelPlace[] = [];
-  const known = outwardCache(lettering);
-  for (const [gap, far] of distances) {
-    const name = `${characters} ${directions.length} ${gap}`;
-    const distancesOut =
-      known.get(name) ??
-      directions.map(([dx, dy]) => outward(dx, dy, halfWidth, halfHeight, dotRadius + gap));
-    known.set(name, distancesOut);
-    directions.forEach(([dx, dy], k) => {
-      const out = distancesOut[k];
+  for (const [gap, far] of DISTANCES) {
+    DIRECTIONS.forEach(([dx, dy], k) => {
+      const out = outward(dx, dy, halfWidth, halfHeight, dotRadius + gap);
       const box: Box = { at: [round(x + dx * out), round(y + dy * out)], halfWidth, halfHeight };
       if (!isOnBoard(box, size)) return;
       if (predrawnNear.some(([a, b]) => crossesBox(box, a, b, FROM_LINE))) return;
       const ratio = unclearness(box, [x, y], others, dotRadius);
       if (ratio === undefined) return;
-      let cost = far + directionCosts[k] + UNCLEAR_COST * ratio * ratio;
+      let cost = far + DIRECTION_COSTS[k] + UNCLEAR_COST * ratio * ratio;
       for (const b of own) {
         if (crossesBox(box, [x, y], b, 0.5)) cost += ON_OWN_LINE_COST;
         else if (crossesBox(box, [x, y], b, BESIDE)) cost += BESIDE_LINE_COST;
@@ -175,8 +127,7 @@ export function placesOf(
       places.push({ dot: mark.dot, box, cost });
     });
   }
-  if (places.length <= MAX_PLACES) return places;
-  return places.sort((a, b) => a.cost - b.cost).slice(0, MAX_PLACES);
+  return places;
 }
 
 /** True if two labels are too near to each other: 6 and 1 side by side look like 61. */
@@ -187,8 +138,6 @@ export function clash({ dot, box: a }: LabelPlace, { dot: other, box: b }: Label
     Math.abs(a.at[1] - b.at[1]) < a.halfHeight + b.halfHeight + FROM_LABEL
   );
 }
-
-const outwardCache = cachePerObject((_: Lettering) => new Map<string, readonly number[]>());
 
 /** How far out in a direction a box's centre must be for the box to be `distance` away. */
 function outward(dx: number, dy: number, halfWidth: number, halfHeight: number, distance: number): number {

@@ -3,8 +3,7 @@ import { round } from '../../../geometry/shapes/rounding.ts';
 import type { Finding } from '../../../puzzle/contract/finding.ts';
 import { type DotCase, SLACK } from '../../dots/engine/criteria/case.ts';
 import type { UnitDotBoard } from './document.ts';
-import type { UnitDotParameters } from './parameters.ts';
-import { ranges } from './range.ts';
+import { ranges, type UnitDotParameters } from './parameters.ts';
 import { EXACT } from './solve.ts';
 
 export type UnitDotCase = DotCase<UnitDotParameters, UnitDotBoard>;

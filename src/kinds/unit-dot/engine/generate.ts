@@ -20,17 +20,16 @@ import type { End } from './bending/linkage.ts';
 import type { StepBudget } from './bending/relaxation.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
 import { layoutOf, type UnitLayout } from './layout.ts';
-import { parameters, type UnitDotParameters } from './parameters.ts';
+import { parameters, ranges, type UnitDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
-import { ranges } from './range.ts';
 import { withTwinHalf } from './search/halves.ts';
 import { planningSpace } from './search/planning.ts';
 import { type Basis, dropFaults, estimate, improve, planStrokes, type State } from './search/search.ts';
 import { courses as coursesOf, MAX_OFFSET } from './strokes/course.ts';
-import { areLong, unitSets } from './units.ts';
+import { unitSets } from './units.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 15;
+export const GENERATOR_VERSION = 16;
 
 /** Distance between the vertices of a stroke whose edges are long, in puzzle units. */
 const STEP = 9;
@@ -152,10 +151,7 @@ function preparationOf(work: MakingInput<UnitDotParameters>): Preparation {
         whole,
         fit: { units, gamma, delta, clearance },
         space,
-        costs: {
-          ...(units.length > 1 ? COSTS_OF_SEVERAL : COSTS_OF_SINGLE),
-          isLongUnit: areLong(units, gamma),
-        },
+        costs: units.length > 1 ? COSTS_OF_SEVERAL : COSTS_OF_SINGLE,
       }),
       sets: unitSets(ranges(units) ?? [], gamma, random.fork('units')),
       length: Math.min(

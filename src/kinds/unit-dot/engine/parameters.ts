@@ -9,7 +9,7 @@ import {
   withOptions,
 } from '../../../puzzle/contract/parameters.ts';
 import { DECORATION, DISTANCES, PLAYER, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
-import { ranges } from './range.ts';
+import { MAX_UNITS } from './document.ts';
 
 /** Coins to choose from: three sizes of one coin, then two and three coins. */
 const COINS = ['60-110', '90-200', '180-300', '52-62 130-165', '46-56 105-125 135-165'];
@@ -29,8 +29,8 @@ const units: v.GenericSchema<unknown, ParameterValue> = v.pipe(
 /**
  * The parameters of unit-dot. Lengths are in puzzle units; `gamma` is a share of the unit. `units` has up to three
  * distances, or ranges such as `60-110` from which the generator chooses. More coins mean fewer candidate dots for
- * each, so easy puzzles have three, medium and hard ones two. The other coins are about twice the first or more. A long
- * bar between pairs of short ones does not join nearest dots, so the dots alone give less away (see `areLong`).
+ * each, so easy puzzles have three, medium and hard ones two. The other coins are about twice the first or more, so that
+ * fewer lines join nearest dots.
  */
 export const parameters = parameterSet(
   {
@@ -83,3 +83,38 @@ export const parameters = parameterSet(
 );
 
 export type UnitDotParameters = Values<typeof parameters>;
+
+export interface UnitRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+const LIMITS: UnitRange = { least: 30, most: 300 };
+
+/** Reads the parameter `units`: a distance, up to three in a list, or text such as `60-110 150-180`; else undefined. */
+export function ranges(value: unknown): readonly UnitRange[] | undefined {
+  const read = Array.isArray(value)
+    ? value.map(exactly)
+    : typeof value === 'string'
+      ? value
+          .trim()
+          .split(/[\s,]+/)
+          .map(written)
+      : [exactly(value)];
+  const found = read.filter((range): range is UnitRange => range !== undefined && fits(range));
+  return found.length === read.length && found.length >= 1 && found.length <= MAX_UNITS ? found : undefined;
+}
+
+function exactly(value: unknown): UnitRange | undefined {
+  return typeof value === 'number' ? { least: value, most: value } : undefined;
+}
+
+function written(text: string): UnitRange | undefined {
+  const parts = /^(\d+(?:\.\d+)?)(?:[-–](\d+(?:\.\d+)?))?$/.exec(text);
+  if (parts === null) return undefined;
+  return { least: Number(parts[1]), most: Number(parts[2] ?? parts[1]) };
+}
+
+function fits({ least, most }: UnitRange): boolean {
+  return least >= LIMITS.least && most <= LIMITS.most && least <= most;
+}

@@ -1,22 +1,10 @@
 import type { Random } from '../../../random.ts';
-import type { UnitRange } from './range.ts';
+import type { UnitRange } from './parameters.ts';
 
 /** The number of values of each range, and of combinations of two or three units. */
 const VALUES = 21;
 const COMBINATIONS = 14;
 const SINGLE_VALUES = 14;
-
-/** On a bent stroke two bars in a row reach less far than on a straight one, by this factor. */
-const BEND_FACTOR = 0.97;
-
-/**
- * Returns which units are long: a bar of such a unit can be hidden between pairs of short bars.
- * Then each of its dots has two other dots nearer by. The pairs must not be about as long as the unit.
- * @param units ascending
- */
-export function areLong(units: readonly number[], gamma: number): readonly boolean[] {
-  return units.map((unit) => (1 - gamma) * unit > 2 * BEND_FACTOR * units[0]);
-}
 
 /** Returns choices of units within the ranges, each ascending, at random if there are many. */
 export function unitSets(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Point, squaredDistance } from '#src/geometry/shapes/point.ts';
-import { representativesOf, shownCount } from '#src/kinds/dots/face/representatives.ts';
+import { representativesOf, shownCount } from '#src/kinds/dots/face/sketch.ts';
 
 const place = fc.tuple(fc.integer({ min: 0, max: 127 }), fc.integer({ min: 0, max: 127 }));
 const places = fc.uniqueArray(place, { minLength: 1, maxLength: 60, selector: String });

@@ -1,11 +1,11 @@
-import { length } from '../../../../geometry/shapes/segment.ts';
+import { length, meet } from '../../../../geometry/shapes/segment.ts';
 import type { Chain, ChainStep } from './chain.ts';
 import { type ChainContext, type ColourSurroundings, colourSurroundings } from './context.ts';
 import { type Extension, extend } from './growth.ts';
 import { cheapest, emptyKeptChains, put } from './kept-chains.ts';
 import type { ChainLimits } from './limits.ts';
 import { add, EDGE, END, type Links, linksOf, START } from './links.ts';
-import { crosses, type Neighbourhood } from './neighbourhood.ts';
+import type { Neighbourhood } from './neighbourhood.ts';
 import { leastCosts, PREDRAWN_COST, PREDRAWN_PART_COST, type PricedGraph } from './prices.ts';
 import { computeLimits, emptyTipLimits } from './tip.ts';
 
@@ -90,7 +90,7 @@ function crossesItself({ stroke: { vertices }, xs, ys }: PricedGraph, drawn: rea
   return lines.some(({ a, b, line }, k) =>
     lines
       .slice(k + 1)
-      .some((other) => ![other.a, other.b].some((v) => v === a || v === b) && crosses(line, other.line)),
+      .some((other) => ![other.a, other.b].some((v) => v === a || v === b) && meet(...line, ...other.line)),
   );
 }
 
@@ -130,6 +130,9 @@ interface Growth {
   readonly maxExtended: number;
 }
 
+/** The values of links that are no edges. */
+const NO_EDGE = { colour: -1, long: 0, tailNearest: 0, settled: 1 } as const;
+
 function grow(
   around: ColourSurroundings,
   { start, least, limit, predraw, maxExtended }: Growth,
@@ -153,20 +156,8 @@ function grow(
   };
   // Start with an empty chain, or with a pre-drawn part.
   const origin = add(links, {
-    parent: -1,
-    kind: START,
-    from: start,
-    to: start,
-    tail: -1,
-    head: vertices[start],
-    colour: -1,
-    long: 0,
-    tailNearest: 0,
-    settled: 1,
-    edges: 0,
-    predrawn: 0,
-    used,
-    cost: 0,
+    ...{ ...NO_EDGE, parent: -1, kind: START, from: start, to: start, tail: -1, head: vertices[start] },
+    ...{ edges: 0, predrawn: 0, used, cost: 0 },
   });
   if (closed || dot[start] === 1) put(keptChains, links, 0, origin);
   else if (predraw) continuePredrawn(0, origin, start, 0, PREDRAWN_PART_COST);
@@ -183,20 +174,8 @@ function grow(
         const apart = length(xs[a], ys[a], xs[b], ys[b]);
         if (apart < limits.delta && a !== b && t !== goal) continue;
         const end = {
-          parent,
-          kind: END,
-          from,
-          to: start + t,
-          tail: a,
-          head: b,
-          colour: -1,
-          long: 0,
-          tailNearest: 0,
-          settled: 1,
-          edges: links.edges[parent],
-          predrawn,
-          used: links.used[parent],
-          cost,
+          ...{ ...NO_EDGE, parent, kind: END, from, to: start + t, tail: a, head: b },
+          ...{ edges: links.edges[parent], predrawn, used: links.used[parent], cost },
         };
         put(keptChains, links, t, add(links, end));
       }

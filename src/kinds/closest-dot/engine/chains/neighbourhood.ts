@@ -1,7 +1,6 @@
-import { meet } from '../../../../geometry/shapes/segment.ts';
 import type { Prepared } from '../../../dots/engine/drawing/curves.ts';
 import type { RouteGraph } from '../../../dots/engine/routes/route.ts';
-import { isClearOf, type StraightLine, surroundingsOf } from '../../../dots/engine/shortcuts/surroundings.ts';
+import { isClearOf, surroundingsOf } from '../../../dots/engine/shortcuts/surroundings.ts';
 import { type Chain, edgesOf } from './chain.ts';
 import { type ColourClass, classesOf } from './classes.ts';
 import type { ChainLimits } from './limits.ts';
@@ -65,10 +64,4 @@ export function neighbourhoodOf(
   };
   const steps = 1 + Math.ceil((size * (all.length + edges.length + lines.length)) / CHECKS_PER_STEP);
   return { dot, mayDraw, classes: classesOf(edges, xs, ys, limits.colours), used, steps };
-}
-
-export function crosses([ax, ay, bx, by]: StraightLine, [cx, cy, dx, dy]: StraightLine): boolean {
-  if (Math.max(ax, bx) < Math.min(cx, dx) || Math.max(cx, dx) < Math.min(ax, bx)) return false;
-  if (Math.max(ay, by) < Math.min(cy, dy) || Math.max(cy, dy) < Math.min(ay, by)) return false;
-  return meet(ax, ay, bx, by, cx, cy, dx, dy);
 }

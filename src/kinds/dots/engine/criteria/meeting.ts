@@ -146,7 +146,7 @@ function linksOf(
     }
   };
   let number = 0;
-  for (const { chain, isLoop } of strokes) {
+  for (const { points: chain, isLoop } of strokes) {
     if (isLoop) continue;
     const ends = [chain[0], chain[chain.length - 1]] as const;
     put({ number: number++, ends, line: chain.map((vertex) => points[vertex]), lines: 2 });
@@ -166,7 +166,7 @@ function* gapsOf({ points, degree, strokes }: DrawnStrokes, maxGap: number, allo
   const endDistances: (readonly [fromFirst: number, toLast: number])[] = [];
   const pieces: number[] = [];
   const flat: number[] = [];
-  strokes.forEach(({ chain }, stroke) => {
+  strokes.forEach(({ points: chain }, stroke) => {
     const along = arcLengths(chain.map((vertex) => points[vertex]));
     for (let k = 1; k < chain.length; k++) {
       owners.push(stroke);
@@ -181,7 +181,7 @@ function* gapsOf({ points, degree, strokes }: DrawnStrokes, maxGap: number, allo
     if (lines !== 1) continue;
     const [x, y] = points[end];
     const own = owners[near.edge[near.start[end]]];
-    const isFirst = strokes[own].chain[0] === end;
+    const isFirst = strokes[own].points[0] === end;
     const found = new Map<number, { readonly gap: number; readonly other: number; readonly at: Point }>();
     eachNear(index, x, y, maxGap, (piece) => {
       spend(allowance, 1);
@@ -198,7 +198,7 @@ function* gapsOf({ points, degree, strokes }: DrawnStrokes, maxGap: number, allo
     const others = new Set<number>();
     for (const [owner, { other, at }] of found) {
       // If two ends run slightly past each other, the nearest place is beside the other end. So gaps lead to ends, too.
-      const { chain } = strokes[owner];
+      const chain = strokes[owner].points;
       const ends = [other, chain[0], chain[chain.length - 1]].filter(
         (vertex) => vertex >= 0 && vertex !== end && distance(points[vertex], points[end]) <= maxGap,
       );
@@ -223,7 +223,7 @@ function mergeCounter(
   /** The strokes that leave each vertex, as chains from there. */
   const leaving = new Map<number, { readonly number: number; readonly chain: readonly number[] }[]>();
   let number = 0;
-  for (const { chain, isLoop } of strokes) {
+  for (const { points: chain, isLoop } of strokes) {
     if (isLoop) continue;
     for (const way of [chain, [...chain].reverse()]) {
       const list = leaving.get(way[0]);

@@ -1,9 +1,10 @@
+import type { GraphChain } from '../../../../geometry/graphs/chains.ts';
 import { TooDense } from '../../../../geometry/graphs/crossings.ts';
 import { distance, type Point } from '../../../../geometry/shapes/point.ts';
 import { perimeter, signedArea } from '../../../../geometry/shapes/polygon.ts';
 import type { Drawing } from '../document.ts';
 import { type Allowance, spend } from './allowance.ts';
-import { type DrawnStroke, type DrawnStrokes, strokesOf } from './drawn-strokes.ts';
+import { type DrawnStrokes, strokesOf } from './drawn-strokes.ts';
 import { enclosesArea, hasCycleNear } from './enclosed-area.ts';
 import { meetingTest } from './meeting.ts';
 import { networkOf, STRAY } from './network.ts';
@@ -72,7 +73,7 @@ function traceStrokes(drawn: DrawnStrokes, segments: Float64Array, epsilon: numb
   };
 
   /** Whether a closed stroke around a visible area is found only there and back on the same lines. */
-  const isFlat = ({ isLoop }: DrawnStroke, line: readonly Point[], { reaches }: WalkResult): boolean => {
+  const isFlat = ({ isLoop }: GraphChain, line: readonly Point[], { reaches }: WalkResult): boolean => {
     // A stroke with such a large area cannot be found on one line.
     if (Math.abs(signedArea(line)) > limit * perimeter(line)) return false;
     // A stroke that stays near its meeting may have shrunk to it.
@@ -87,7 +88,7 @@ function traceStrokes(drawn: DrawnStrokes, segments: Float64Array, epsilon: numb
   const torn: TornStroke[] = [];
   const found: FoundStroke[] = [];
   for (const [stroke, of] of drawn.strokes.entries()) {
-    const { chain, isLoop } = of;
+    const { points: chain, isLoop } = of;
     const ends = [chain[0], chain[chain.length - 1]] as const;
     const line = chain.map((vertex) => drawn.points[vertex]);
     const walked = walk(line, piecesOf(ends[0]), piecesOf(ends[1]));
@@ -100,7 +101,7 @@ function traceStrokes(drawn: DrawnStrokes, segments: Float64Array, epsilon: numb
     else if (!isLoop) found.push({ ends, reaches });
   }
 
-  const lost = new Set(torn.flatMap(({ stroke }) => drawn.strokes[stroke].chain));
+  const lost = new Set(torn.flatMap(({ stroke }) => drawn.strokes[stroke].points));
   const meetsIn = meetingTest(drawn, network, epsilon, allowance);
   // Find the pieces of each vertex that have a suitable meeting. Skip the vertices of torn strokes.
   const apart: number[] = [];

@@ -6,7 +6,7 @@ import {
   ROUNDING_MARGIN,
 } from '../../../../geometry/shapes/segment.ts';
 import type { Prepared } from '../drawing/curves.ts';
-import { contains, reachOf } from '../shortcuts/sector.ts';
+import { contains, reachOf, type Sector } from '../shortcuts/sector.ts';
 import {
   BACKWARD_CLEAR,
   BACKWARD_CLEAR_OF_OWN,
@@ -21,9 +21,25 @@ import {
   surroundingsOf,
 } from '../shortcuts/surroundings.ts';
 import { isOnAxis, withTwins } from '../symmetry/twins.ts';
-import { cachedBestRoute } from './cached-routes.ts';
-import type { Limits } from './limits.ts';
+import { bestRoute } from './best-route.ts';
 import type { Allowed, Route, RouteGraph, Step } from './route.ts';
+
+/** The limits of a layout, in puzzle units. */
+interface Limits {
+  readonly delta: number;
+  readonly clearance: number;
+  readonly minEdge: number;
+  /** No edge is shorter than this. `minEdge` is only preferred. */
+  readonly leastEdge: number;
+  /** x of the vertical mirror axis. Dots are on it, or at least half of `delta` away. */
+  readonly axis?: number | undefined;
+  readonly sectors?: Sectors | undefined;
+}
+
+export interface Sectors extends Sector {
+  /** Whether every edge needs free sectors at both ends, or only at one. */
+  readonly bothEnds: boolean;
+}
 
 /** The dots that sectors of shortcuts must not contain. */
 type SectorObstacles = 'every vertex' | 'chosen dots';
@@ -167,7 +183,7 @@ function routeOf(
   const attempt = (minEdge: number, predraw: boolean): Route | undefined => {
     for (let correction = 0; correction < MAX_CORRECTIONS; correction++) {
       const allowed: Allowed = { ...open, minEdge, delta: limits.delta, predraw };
-      const route = cachedBestRoute(graph, allowed);
+      const route = bestRoute(graph, allowed);
       if (route === undefined || !forbidProblems(graph, surroundings, limits, route, allowed)) return route;
     }
     return undefined;

@@ -1,93 +1,44 @@
+import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
 import type { Stroke } from '../drawing/stroke.ts';
 import type { Curves } from './shortcut.ts';
 
 /**
  * Returns the pairs (from, from + span) of positions whose segment passes within epsilon of all vertices between them.
- * From each position, forwards and backwards, it intersects the wedges that touch the epsilon-discs of the vertices
- * passed. A pair is valid if each end is in the other's wedge (Chan and Chin 1996). Sorted by `from`, then by `span`;
- * neighbours are included.
+ * From each position it intersects the wedges that touch the epsilon-discs of the vertices passed, until none is left
+ * (Imai and Iri 1988; Chan and Chin 1996). Sorted by `from`, then by `span`; neighbours are included.
  */
 export function withinWedges(
-  curves: Curves,
-  stroke: Stroke,
+  { xs, ys, slack }: Curves,
+  { vertices, closed }: Stroke,
   epsilon: number,
 ): { readonly from: Uint32Array; readonly span: Uint32Array } {
-  const length = stroke.vertices.length;
-  // On a closed stroke every other position can be reached.
-  const reachable = (i: number, step: 1 | -1) =>
-    stroke.closed ? length - 1 : step === 1 ? length - 1 - i : i;
-
-  const ahead: Uint32Array[] = [];
-  const behind: Uint32Array[] = [];
-  let widest = 1;
-  const reached = new Uint32Array(length);
-  for (let i = 0; i < length; i++) {
-    for (const step of [1, -1] as const) {
-      const count = reachableSpans(
-        curves,
-        { stroke, index: i, step, most: reachable(i, step) },
-        epsilon,
-        reached,
-      );
-      (step === 1 ? ahead : behind).push(reached.slice(0, count));
-      if (step === 1 && count > 0) widest = Math.max(widest, reached[count - 1]);
+  const size = vertices.length;
+  const from: number[] = [];
+  const spans: number[] = [];
+  const roomOf = (vertex: number) => Math.max(0, epsilon - slack[vertex]);
+  /** Whether the segment is near the vertices between, also beyond its ends, which wedges do not check. */
+  const isNear = (i: number, span: number, p: number, q: number): boolean => {
+    for (let k = 1; k < span; k++) {
+      const v = vertices[(i + k) % size];
+      if (distanceSquared(xs[v], ys[v], xs[p], ys[p], xs[q], ys[q]) > roomOf(v) ** 2) return false;
+    }
+    return true;
+  };
+  for (let i = 0; i < size; i++) {
+    const p = vertices[i];
+    const wedge = wholePlane();
+    const most = closed ? size - 1 : size - 1 - i;
+    for (let span = 1; span <= most; span++) {
+      const q = vertices[(i + span) % size];
+      const [x, y] = [xs[q] - xs[p], ys[q] - ys[p]];
+      if (q !== p && containsDirection(wedge, x, y) && isNear(i, span, p, q)) {
+        from.push(i);
+        spans.push(span);
+      }
+      if (!narrow(wedge, x, y, roomOf(q))) break;
     }
   }
-
-  // Mark the pairs reached backwards, and keep those that are also reached forwards.
-  const marked = new Uint8Array(length * (widest + 1));
-  let count = 0;
-  for (let j = 0; j < length; j++) {
-    for (const span of behind[j]) {
-      if (span <= widest) marked[((j - span + length) % length) * (widest + 1) + span] = 1;
-    }
-  }
-  for (let i = 0; i < length; i++) for (const span of ahead[i]) count += marked[i * (widest + 1) + span];
-  const from = new Uint32Array(count);
-  const spans = new Uint32Array(count);
-  count = 0;
-  for (let i = 0; i < length; i++) {
-    for (const span of ahead[i]) {
-      if (!marked[i * (widest + 1) + span]) continue;
-      from[count] = i;
-      spans[count++] = span;
-    }
-  }
-  return { from, span: spans };
-}
-
-/** A walk along a stroke: its start, its direction (1 ahead, -1 back) and its largest span. */
-interface StrokeWalk {
-  readonly stroke: Stroke;
-  readonly index: number;
-  readonly step: 1 | -1;
-  readonly most: number;
-}
-
-/** Writes spans whose ray passes within epsilon of all vertices between into `reached`; returns their number. */
-function reachableSpans(
-  { xs, ys, slack }: Curves,
-  { stroke: { vertices }, index: from, step, most }: StrokeWalk,
-  epsilon: number,
-  reached: Uint32Array,
-): number {
-  const length = vertices.length;
-  const apex = vertices[from];
-  const x = xs[apex];
-  const y = ys[apex];
-  let count = 0;
-  const wedge = wholePlane();
-  let index = from;
-  for (let span = 1; span <= most; span++) {
-    index += step;
-    if (index === length) index = 0;
-    else if (index < 0) index = length - 1;
-    const vertex = vertices[index];
-    if (vertex !== apex && containsDirection(wedge, xs[vertex] - x, ys[vertex] - y)) reached[count++] = span;
-    const radius = Math.max(0, epsilon - slack[vertex]);
-    if (!narrow(wedge, xs[vertex] - x, ys[vertex] - y, radius)) break;
-  }
-  return count;
+  return { from: Uint32Array.from(from), span: Uint32Array.from(spans) };
 }
 
 /** Directions from the right to the left side, both unit vectors; all if unbounded. Mutable, for inner loops. */

@@ -1,9 +1,7 @@
-import { length } from '../../../../geometry/shapes/segment.ts';
+import { distanceSquared, length } from '../../../../geometry/shapes/segment.ts';
 import { type Course, vertexBefore } from '../strokes/course.ts';
-import { choose } from './choice.ts';
 import { coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
 import type { Fit } from './relaxation.ts';
-import { type Clause, no, yes } from './satisfiability.ts';
 
 interface Faults {
   /** Bars that have the wrong length or leave their stroke, with the size of the fault in puzzle units. */
@@ -63,7 +61,7 @@ export function faultsOf(linkage: Linkage, courses: readonly Course[], fit: Fit)
     for (let b = 0; b < bars.length; b++) {
       const { from, to, unit } = bars[b];
       if (unit === GAP || from === a || to === a) continue;
-      if (distanceToSegment(xs[a], ys[a], xs[from], ys[from], xs[to], ys[to]) < clearance - MARGIN)
+      if (distanceSquared(xs[a], ys[a], xs[from], ys[from], xs[to], ys[to]) < (clearance - MARGIN) ** 2)
         clash(at[a], [b]);
     }
   }
@@ -76,42 +74,52 @@ function strays(linkage: Linkage, course: Course, b: number): boolean {
   const { from, to } = bars[b];
   const [start, end] = stretch(linkage, course, bars[b]);
   for (let k = vertexBefore(course, start) + 1; k < course.along.length && course.along[k] < end; k++) {
-    const distance = distanceToSegment(course.xs[k], course.ys[k], xs[from], ys[from], xs[to], ys[to]);
-    if (distance > course.room[k] + TOLERANCE) return true;
+    const squared = distanceSquared(course.xs[k], course.ys[k], xs[from], ys[from], xs[to], ys[to]);
+    if (squared > (course.room[k] + TOLERANCE) ** 2) return true;
   }
   return false;
 }
 
-function distanceToSegment(px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
-  const dx = bx - ax;
-  const dy = by - ay;
-  const squared = dx * dx + dy * dy || 1;
-  let t = ((px - ax) * dx + (py - ay) * dy) / squared;
-  t = t < 0 ? 0 : Math.min(t, 1);
-  return length(px, py, ax + t * dx, ay + t * dy);
-}
-
-/** Chooses the bars to draw: the greatest total length without faults, by weighted MAX-2-SAT with a variable for each bar. */
+/**
+ * Chooses the bars to draw, without faults and with much total length. A bar replaces those that it clashes with if it
+ * is longer than all of them together. Twins are drawn together. (Löffler et al. 2014, §4.4, use MAX-2-SAT.)
+ */
 export function chooseBars(
   linkage: Linkage,
   courses: readonly Course[],
   { broken, clashes }: Faults,
-  nodes: number,
 ): readonly boolean[] {
-  const { bars } = linkage;
-  const weights = bars.map((bar, b) => {
-    if (bar.unit === GAP || broken.has(b)) return 0;
+  const { bars, twins } = linkage;
+  const withTwin = (b: number) => [...new Set([b, twins?.bars[b] ?? b])];
+  const rivals = bars.map(() => new Set<number>());
+  for (const [a, b] of clashes)
+    for (const k of withTwin(a)) {
+      rivals[k].add(b);
+      rivals[b].add(k);
+    }
+  const weights = bars.map((bar) => {
     const [start, end] = stretch(linkage, courses[bar.course], bar);
     return Math.max(1, end - start);
   });
-  const clauses = clashes.map(([a, b]): Clause => [no(a), no(b)]);
-  for (const b of broken.keys()) clauses.push([no(b), no(b)]);
-  // A bar is drawn if its twin is.
-  linkage.twins?.bars.forEach((twin, b) => {
-    if (twin !== b) clauses.push([no(b), yes(twin)]);
-  });
-  const chosen = choose(weights, clauses, nodes);
-  return bars.map(({ unit }, b) => unit !== GAP && !broken.has(b) && (chosen?.values[b] ?? false));
+  const drawn = bars.map(() => false);
+  const total = (of: readonly number[]) => of.reduce((sum, b) => sum + weights[b], 0);
+  const candidates = [...bars.keys()]
+    .filter((b) => withTwin(b).every((k) => bars[k].unit !== GAP && !broken.has(k)))
+    .filter((b) => !withTwin(b).some((k) => rivals[b].has(k)))
+    .sort((a, b) => weights[b] - weights[a] || a - b);
+  for (let isBetter = true; isBetter; ) {
+    isBetter = false;
+    for (const b of candidates) {
+      if (drawn[b]) continue;
+      const own = withTwin(b);
+      const lost = [...new Set(own.flatMap((k) => [...rivals[k]]).flatMap(withTwin))].filter((k) => drawn[k]);
+      if (total(own) <= total(lost)) continue;
+      for (const k of lost) drawn[k] = false;
+      for (const k of own) drawn[k] = true;
+      isBetter = true;
+    }
+  }
+  return drawn;
 }
 
 /** Returns bars to give up first: each stroke's worst broken bar, and a third of those lost to clashes. */

@@ -1,3 +1,4 @@
+import { graphChains } from '../../../../geometry/graphs/chains.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { distanceSquared, footShare, length } from '../../../../geometry/shapes/segment.ts';
 import { type Allowance, spend } from '../../../dots/engine/criteria/allowance.ts';
@@ -38,31 +39,7 @@ interface Departure {
 const MAX_LINES = 4;
 
 export function linesOfDrawing({ points, edges }: Drawing): DrawnLines {
-  const near: number[][] = points.map(() => []);
-  edges.forEach(([i, j], edge) => {
-    near[i]?.push(edge);
-    near[j]?.push(edge);
-  });
-  const done = new Set<number>();
-  const lines: number[][] = [];
-  const follow = (start: number, first: number) => {
-    const line = [start];
-    let at = start;
-    for (let edge: number | undefined = first; edge !== undefined && !done.has(edge); ) {
-      done.add(edge);
-      const [i, j]: readonly [number, number] = edges[edge] ?? [at, at];
-      at = i === at ? j : i;
-      line.push(at);
-      edge = near[at]?.length === 2 && at !== start ? near[at]?.find((other) => !done.has(other)) : undefined;
-    }
-    lines.push(line);
-  };
-  near.forEach((own, vertex) => {
-    if (own.length !== 2) for (const edge of own) if (!done.has(edge)) follow(vertex, edge);
-  });
-  edges.forEach(([i], edge) => {
-    if (!done.has(edge)) follow(i, edge);
-  });
+  const lines = graphChains(points.length, Uint32Array.from(edges.flat())).map((chain) => chain.points);
   const endsAt = new Map<number, number[]>();
   lines.forEach((line, l) => {
     for (const end of new Set([line[0] as number, line[line.length - 1] as number])) {

@@ -1,5 +1,6 @@
 import { eachWithin, pointIndex } from '../../../../geometry/indexes/box-index.ts';
 import { buildIndex } from '../../../../geometry/indexes/segment-index.ts';
+import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
 import type { Fit } from '../bending/relaxation.ts';
 
 /** Dots of other strokes with their colours as bits, and bars between them. */
@@ -62,7 +63,7 @@ export function clashIndex({ xs, ys, colours, bars }: OtherStrokes, fit: Fit): C
       eachWithin(dots, x0, y0, x1, y1, (k) => {
         if (clashesWith(k, qx, qy, unit, true)) found++;
         if (touches(k, px, py) || touches(k, qx, qy)) return;
-        if (apartSquared(xs[k], ys[k], px, py, qx, qy) < clear) found++;
+        if (distanceSquared(xs[k], ys[k], px, py, qx, qy) < clear) found++;
       });
       if (both) {
         eachWithin(dots, px - about, py - about, px + about, py + about, (k) => {
@@ -76,7 +77,7 @@ export function clashIndex({ xs, ys, colours, bars }: OtherStrokes, fit: Fit): C
         if (touches(a, px, py) ? touches(b, qx, qy) : touches(a, qx, qy) && touches(b, px, py)) found += 2;
         // The new dot is too close to this bar.
         const isJoined = touches(a, qx, qy) || touches(b, qx, qy);
-        if (!isJoined && apartSquared(qx, qy, xs[a], ys[a], xs[b], ys[b]) < clear) found++;
+        if (!isJoined && distanceSquared(qx, qy, xs[a], ys[a], xs[b], ys[b]) < clear) found++;
         if (Math.min(xs[a], xs[b]) > right || Math.max(xs[a], xs[b]) < left) return;
         if (Math.min(ys[a], ys[b]) > bottom || Math.max(ys[a], ys[b]) < top) return;
         if (cross([px, py, qx, qy], [xs[a], ys[a], xs[b], ys[b]])) found++;
@@ -84,15 +85,6 @@ export function clashIndex({ xs, ys, colours, bars }: OtherStrokes, fit: Fit): C
       return found;
     },
   };
-}
-
-/** Returns the square of the distance of (x, y) from the segment from a to b. */
-function apartSquared(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
-  const dx = bx - ax;
-  const dy = by - ay;
-  let t = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
-  t = t < 0 ? 0 : Math.min(t, 1);
-  return (x - ax - t * dx) ** 2 + (y - ay - t * dy) ** 2;
 }
 
 /** Whether two segments cross in their interiors. */

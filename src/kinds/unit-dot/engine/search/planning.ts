@@ -11,8 +11,6 @@ export interface PlanCosts {
   readonly dot: number;
   /** For each unit of length that the dots give away. */
   readonly secrecy: number;
-  /** Which units are long, see `areLong`. */
-  readonly isLongUnit: readonly boolean[];
 }
 
 export interface StrokeTask {
@@ -24,8 +22,6 @@ export interface StrokeTask {
   readonly targets: readonly Point[];
   /** How much the last bar may differ from its unit. */
   readonly close: number;
-  /** Whether other strokes meet it at its start and end, which hides its first or last bar. */
-  readonly meets: readonly [boolean, boolean];
   readonly fit: Fit;
   readonly costs: PlanCosts;
   readonly others: ClashIndex | undefined;
@@ -50,10 +46,6 @@ const TURN_COST = 2.2;
 /** The largest sine of a bar's angle to the stroke, and the largest change of it between two bars. */
 const MAX_TILT = 0.4;
 const MAX_TURN = 0.36;
-/** The length of a long bar that the dots at its ends always give away. */
-const ALWAYS_SEEN = 30;
-/** The share of the pending cost that is charged at an end where strokes meet. */
-const MEETING_SHARE = 0.4;
 const MARGIN = 0.3;
 const SAME = 0.1;
 /** The most that a part of a stroke may be longer than its bar, as a factor. */
@@ -64,20 +56,7 @@ const SURELY_MORE = 1 + 1e-9;
 /** The number of earlier dots of its own stroke against which a dot is checked. */
 const DOTS_BACK = 5;
 
-/*
- * Whether the next long bar can be hidden, as a state of the walk along a stroke. A long bar is hidden if two short
- * ones come before it and two after it (see `areLong`). BARE, ONE and READY have none, one, or at least two short bars
- * since the last long one. PENDING follows a long bar with two short ones before it, NEARLY has one short bar after
- * that. Their pending cost is charged unless two short bars follow.
- */
-const BARE = 0;
-const ONE = 1;
-const READY = 2;
-const PENDING = 3;
-const NEARLY = 4;
-const STATES = 5;
-
-/** The labels of a shortest-path search: the cheapest path known to each site in each state. */
+/** The labels of a shortest-path search: the cheapest path known to each site. */
 interface Labels {
   readonly cost: Float64Array;
   readonly xs: Float64Array;
@@ -87,7 +66,6 @@ interface Labels {
   /** The unit of the bar that leads here, or `GAP`; `NO_BAR` at the start. */
   readonly unit: Int8Array;
   readonly sine: Float64Array;
-  readonly pending: Float64Array;
   /** The candidate bar, overwritten by the next. A new object for each would double the time. */
   readonly candidate: Candidate;
 }
@@ -101,7 +79,7 @@ export const planningSpace = (): PlanningSpace => ({ labels: labelsOf(0) });
 
 const NO_BAR = -2;
 
-/** A candidate bar from a label: its end, unit, sine and resulting state. */
+/** A candidate bar from a label: its end, unit and sine. */
 interface Candidate {
   x: number;
   y: number;
@@ -110,32 +88,27 @@ interface Candidate {
   /** The cost if it is straight, and its actual cost. */
   least: number;
   cost: number;
-  state: number;
-  pending: number;
 }
 
 /**
  * Finds the cheapest plan of a stroke for each target, undefined where there is none. Plans are shortest paths over the
  * sites, of bars with exactly their unit's length. A label keeps its exact place, so that only the last bar may be off,
- * by at most `close`. Plans are cheap if they pre-draw little, are as straight as the stroke, hide long bars and avoid
- * other strokes.
+ * by at most `close`. Plans are cheap if they pre-draw little, are as straight as the stroke, and avoid other strokes.
  */
 export function plans(task: StrokeTask): readonly (PricedPlan | undefined)[] {
-  const { sites, targets, start, meets, fit, budget, space } = task;
-  const labels = labelsFor(space, sites.rows * LANES * STATES);
-  const first = MIDDLE * STATES + (meets[0] ? READY : BARE);
-  labels.cost[first] = 0;
-  [labels.xs[first], labels.ys[first]] = start;
-  labels.from[first] = -1;
-  labels.unit[first] = NO_BAR;
-  labels.sine[first] = 0;
-  labels.pending[first] = 0;
+  const { sites, targets, start, fit, budget, space } = task;
+  const labels = labelsFor(space, sites.rows * LANES);
+  labels.cost[MIDDLE] = 0;
+  [labels.xs[MIDDLE], labels.ys[MIDDLE]] = start;
+  labels.from[MIDDLE] = -1;
+  labels.unit[MIDDLE] = NO_BAR;
+  labels.sine[MIDDLE] = 0;
   const best = targets.map(() => ({ cost: Number.POSITIVE_INFINITY, label: -1, unit: GAP }));
   const reach = longest(fit.units) * MAX_WINDING + 2 * sites.step;
   const ending = sites.along[sites.rows - 1] - reach;
   let work = 0;
   for (let row = 0; row < sites.rows; row++) {
-    for (let place = row * LANES * STATES; place < (row + 1) * LANES * STATES; place++) {
+    for (let place = row * LANES; place < (row + 1) * LANES; place++) {
       if (labels.cost[place] === Number.POSITIVE_INFINITY) continue;
       work += extend(task, labels, place, row);
       if (sites.along[row] >= ending) finish(task, labels, place, best);
@@ -161,8 +134,7 @@ function labelsOf(count: number): Labels {
     from: new Int32Array(count),
     unit: new Int8Array(count),
     sine: new Float64Array(count),
-    pending: new Float64Array(count),
-    candidate: { x: 0, y: 0, unit: 0, sine: 0, least: 0, cost: 0, state: 0, pending: 0 },
+    candidate: { x: 0, y: 0, unit: 0, sine: 0, least: 0, cost: 0 },
   };
 }
 
@@ -180,7 +152,7 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
   for (let unit = 0; unit < fit.units.length; unit++) {
     const size = fit.units[unit];
     fillCandidate(task, labels, label, unit);
-    const { least, state } = candidate;
+    const { least } = candidate;
     const near = size - breadth - step;
     const far = size + breadth + step;
     const nearSquared = near > 0 ? near * near * SURELY_LESS : 0;
@@ -209,15 +181,14 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
         const distance = Math.sqrt(apart);
         if (Math.abs(distance - size) > slip) continue;
         work++;
-        if (least >= cost[site * STATES + state]) continue;
+        if (least >= cost[site]) continue;
         candidate.x = px + (dx * size) / distance;
         candidate.y = py + (dy * size) / distance;
         if (addTurningCost(task, labels, label, row, next)) storeCandidate(task, labels, label, row, site);
       }
     }
   }
-  const lane = Math.floor(label / STATES) % LANES;
-  if (lane === MIDDLE && labels.unit[label] !== GAP) work += extendByGaps(task, labels, label, row);
+  if (label % LANES === MIDDLE && labels.unit[label] !== GAP) work += extendByGaps(task, labels, label, row);
   return work;
 }
 
@@ -227,13 +198,10 @@ function extendByGaps({ sites, fit, costs }: StrokeTask, labels: Labels, label: 
   const px = labels.xs[label];
   const py = labels.ys[label];
   const before = labels.cost[label];
-  const pendingCost = labels.pending[label];
   const most = along[row] + longest(fit.units) + fit.delta;
   const least = (fit.delta + 1) ** 2;
   candidate.unit = GAP;
   candidate.sine = 0;
-  candidate.state = BARE;
-  candidate.pending = 0;
   let next = row + 1;
   for (; next < rows && along[next] <= most; next++) {
     const size = along[next] - along[row];
@@ -241,40 +209,23 @@ function extendByGaps({ sites, fit, costs }: StrokeTask, labels: Labels, label: 
     const dx = xs[at] - px;
     const dy = ys[at] - py;
     if (dx * dx + dy * dy < least) continue;
-    const to = at * STATES + BARE;
-    const cost = before + size + GAP_COST + costs.dot + pendingCost;
-    if (cost >= labels.cost[to]) continue;
+    const cost = before + size + GAP_COST + costs.dot;
+    if (cost >= labels.cost[at]) continue;
     candidate.x = xs[at];
     candidate.y = ys[at];
     candidate.cost = cost;
-    writeLabel(labels, to, label, candidate);
+    writeLabel(labels, at, label, candidate);
   }
   return next - row;
 }
 
 const longest = (units: readonly number[]) => units.reduce((most, unit) => Math.max(most, unit), 0);
 
-/** Fills `candidate` with the unit, state and least cost of a bar from a label. The least cost is that of a straight bar. */
+/** Fills `candidate` with the unit and least cost of a bar from a label: that of a straight bar. */
 function fillCandidate({ costs, fit }: StrokeTask, labels: Labels, label: number, unit: number): void {
   const { candidate } = labels;
-  const size = fit.units[unit];
-  const isLong = costs.isLongUnit[unit];
-  const state = label % STATES;
-  let secrecyCost = costs.secrecy * size;
   candidate.unit = unit;
-  candidate.pending = 0;
-  if (!isLong) {
-    candidate.state = state === BARE ? ONE : state === PENDING ? NEARLY : READY;
-    if (state === PENDING) candidate.pending = labels.pending[label];
-  } else if (state === READY) {
-    secrecyCost = costs.secrecy * Math.min(ALWAYS_SEEN, size);
-    candidate.pending = costs.secrecy * size - secrecyCost;
-    candidate.state = PENDING;
-  } else {
-    secrecyCost += labels.pending[label];
-    candidate.state = BARE;
-  }
-  candidate.least = labels.cost[label] + costs.dot + secrecyCost;
+  candidate.least = labels.cost[label] + costs.dot + costs.secrecy * fit.units[unit];
 }
 
 /** Adds the cost of turning to `candidate`, for a bar between two rows. Returns false if it turns too much. */
@@ -307,29 +258,22 @@ function addTurningCost(
 /** Stores `candidate` at a site if it follows the stroke and is cheaper than the known label. */
 function storeCandidate(task: StrokeTask, labels: Labels, label: number, row: number, site: number): void {
   const { candidate } = labels;
-  const to = site * STATES + candidate.state;
-  if (candidate.cost >= labels.cost[to]) return;
+  if (candidate.cost >= labels.cost[site]) return;
   const next = Math.floor(site / LANES);
   if (!staysInRoom(task, candidate, labels.xs[label], labels.ys[label], row, next)) return;
   const cost = candidate.cost + clashes(task, labels, label);
-  if (cost >= labels.cost[to]) return;
+  if (cost >= labels.cost[site]) return;
   candidate.cost = cost;
-  writeLabel(labels, to, label, candidate);
+  writeLabel(labels, site, label, candidate);
 }
 
-function writeLabel(
-  labels: Labels,
-  to: number,
-  from: number,
-  { x, y, unit, sine, cost, pending }: Candidate,
-): void {
+function writeLabel(labels: Labels, to: number, from: number, { x, y, unit, sine, cost }: Candidate): void {
   labels.cost[to] = cost;
   labels.xs[to] = x;
   labels.ys[to] = y;
   labels.from[to] = from;
   labels.unit[to] = unit;
   labels.sine[to] = sine;
-  labels.pending[to] = pending;
 }
 
 /** Whether the bar from (px, py) to `candidate` stays within the stroke's room between two rows. */
@@ -426,13 +370,11 @@ function finish(
   best: { cost: number; label: number; unit: number }[],
 ): void {
   const { candidate } = labels;
-  const { targets, fit, close, meets, sites, costs } = task;
-  const row = Math.floor(label / (STATES * LANES));
+  const { targets, fit, close, sites, costs } = task;
+  const row = Math.floor(label / LANES);
   const last = sites.rows - 1;
   const px = labels.xs[label];
   const py = labels.ys[label];
-  const lane = Math.floor(label / STATES) % LANES;
-  const pendingShare = meets[1] ? MEETING_SHARE : 1;
   for (let k = 0; k < targets.length; k++) {
     const [x, y] = targets[k];
     const known = best[k];
@@ -444,7 +386,7 @@ function finish(
       candidate.y = y;
       fillCandidate(task, labels, label, unit);
       if (!addTurningCost(task, labels, label, row, last)) continue;
-      let cost = candidate.cost - costs.dot + MISFIT_COST * off + pendingShare * candidate.pending;
+      let cost = candidate.cost - costs.dot + MISFIT_COST * off;
       if (cost >= known.cost || !staysInRoom(task, candidate, px, py, row, last)) continue;
       cost += clashes(task, labels, label);
       if (cost >= known.cost) continue;
@@ -453,9 +395,9 @@ function finish(
       known.unit = unit;
     }
     // Or pre-draw the rest.
-    if (lane !== MIDDLE || labels.unit[label] < 0 || away < fit.delta + 1) continue;
+    if (label % LANES !== MIDDLE || labels.unit[label] < 0 || away < fit.delta + 1) continue;
     const rest = sites.along[last] - sites.along[row];
-    const cost = labels.cost[label] + rest + GAP_COST + labels.pending[label];
+    const cost = labels.cost[label] + rest + GAP_COST;
     if (cost >= known.cost) continue;
     known.cost = cost;
     known.label = label;
@@ -474,7 +416,7 @@ function planOf(
   const places: { x: number; y: number; s: number }[] = [];
   for (let at = label; labels.from[at] >= 0; at = labels.from[at]) {
     pieces.push(labels.unit[at]);
-    const s = sites.along[Math.floor(at / (LANES * STATES))];
+    const s = sites.along[Math.floor(at / LANES)];
     places.push({ x: labels.xs[at], y: labels.ys[at], s: s >= course.length ? s - course.length : s });
   }
   if (course.closed) places.push({ x: start[0], y: start[1], s: sites.along[0] });

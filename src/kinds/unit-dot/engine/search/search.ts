@@ -1,12 +1,12 @@
+import { twoNearest } from '../../../../geometry/indexes/nearest.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { type Random, shuffle } from '../../../../random.ts';
 import { barsToDrop, chooseBars, faultsOf } from '../bending/faults.ts';
-import { type End, GAP, type Linkage, type LinkagePlan, stretch } from '../bending/linkage.ts';
+import { coloursOf, type End, GAP, type Linkage, type LinkagePlan, stretch } from '../bending/linkage.ts';
 import { type Bending, type Fit, relax, type StepBudget } from '../bending/relaxation.ts';
 import type { Course } from '../strokes/course.ts';
 import { type Sites, sitesAlong } from '../strokes/sites.ts';
 import { type ClashIndex, clashIndex } from './clash-index.ts';
-import { estimateExposure } from './exposure-estimate.ts';
 import { assembleWhole, type BothHalves, type Half, isAlong, plannedStrokes, withTwins } from './halves.ts';
 import { type PlanCosts, type PlanningSpace, type PricedPlan, plans, type StrokeTask } from './planning.ts';
 
@@ -33,7 +33,6 @@ export interface State {
 /** The bending of a new linkage, and of one that has lost bars. */
 const FIRST_BENDING: Bending = { sweeps: 160, pull: 0.02, until: 0.4 };
 const LATER_BENDING: Bending = { sweeps: 150, pull: 0.02, until: 0.7 };
-const NODES = 400;
 /** The distance between rows of sites, for estimates and for plans. */
 const COARSE_STEP = 10;
 const FINE_STEP = 6;
@@ -41,26 +40,15 @@ const FINE_STEP = 6;
 const CLOSURE = 3.2;
 /** In estimates, ends may move by this factor of their room. */
 const DRIFT_FACTOR = 1.1;
-/** Candidate offsets of an end of strokes, as shares of its room. 0.58 is 0.82 along a diagonal. */
+/** Candidate offsets of an end of strokes, as shares of its room: along the axes, and along the diagonals. */
 const MOVES: readonly Point[] = [
-  ...([
-    [0.45, 0],
-    [0, 0.45],
-    [-0.45, 0],
-    [0, -0.45],
-  ] as const),
-  ...([
-    [0.82, 0],
-    [0, 0.82],
-    [-0.82, 0],
-    [0, -0.82],
-  ] as const),
-  ...([
-    [0.58, 0.58],
-    [-0.58, 0.58],
-    [-0.58, -0.58],
-    [0.58, -0.58],
-  ] as const),
+  ...[0.45, 0.82].flatMap((far): Point[] => [
+    [far, 0],
+    [0, far],
+    [-far, 0],
+    [0, -far],
+  ]),
+  ...[0, 1, 2, 3].map((turn): Point => [turn % 3 === 0 ? 0.58 : -0.58, turn < 2 ? 0.58 : -0.58]),
 ];
 /** The cost per unit of moving an end, for each of its strokes. */
 const MOVE_COST = 0.12;
@@ -76,34 +64,19 @@ const WHOLE_STROKE_COST = 10;
  * Estimates the least cost of a choice of units, planning each stroke without the others. Stops when the cost exceeds
  * `enough`.
  */
-export function estimate({ courses, ends, axis, whole, fit, costs, space }: Basis, enough: number): number {
-  const budget: StepBudget = { left: 0 };
-  const endOf = new Map(ends.map((end) => [end.vertex, end]));
-  const degree = degrees(whole.courses);
+export function estimate(basis: Basis, enough: number): number {
+  const endOf = new Map(basis.ends.map((end) => [end.vertex, end]));
   let sum = 0;
-  for (const course of courses) {
+  for (const course of basis.courses) {
     if (sum > enough) break;
     const [a, b] = course.ends.map((vertex) => endOf.get(vertex));
     const drift = (end: End | undefined) => (end === undefined ? 8 : DRIFT_FACTOR * end.room);
     const sites = sitesAlong(course, COARSE_STEP, 0);
     const start: Point = a === undefined ? [sites.xs[2], sites.ys[2]] : [a.x, a.y];
-    const target: Point = b === undefined ? start : [b.x, b.y];
+    const targets: readonly Point[] = [b === undefined ? start : [b.x, b.y]];
     const close = course.closed ? 0.02 * course.length + 8 : drift(a) + drift(b);
-    const meets = meetsOf(course, degree);
-    const [found] = plans({
-      course,
-      sites,
-      start,
-      targets: [target],
-      close,
-      meets,
-      fit,
-      costs,
-      others: undefined,
-      mirror: mirrorOf(course, axis),
-      budget: budget,
-      space,
-    });
+    const rest = { start, targets, close, others: undefined, budget: { left: 0 } };
+    const [found] = plans(taskOf(basis, course, sites, rest));
     sum += Math.min(course.length + WHOLE_STROKE_COST, found?.cost ?? Number.POSITIVE_INFINITY);
   }
   return sum;
@@ -117,10 +90,6 @@ function degrees(courses: readonly Course[]): ReadonlyMap<number, number> {
   return degree;
 }
 
-function meetsOf({ closed, ends }: Course, degree: ReadonlyMap<number, number>): readonly [boolean, boolean] {
-  return closed ? [false, false] : [(degree.get(ends[0]) ?? 0) > 2, (degree.get(ends[1]) ?? 0) > 2];
-}
-
 /** Returns the candidate places of an end of strokes, its original place first. */
 function placesOf({ x, y, room }: End, axis: number | undefined): readonly Point[] {
   if (x === axis)
@@ -131,7 +100,6 @@ function placesOf({ x, y, room }: End, axis: number | undefined): readonly Point
 /** Plans each stroke by itself, chooses the places of ends that suit all strokes, and bends the result. */
 export function planStrokes(basis: Basis, random: Random, budget: StepBudget): State {
   const { courses, ends } = basis;
-  const degree = degrees(basis.whole.courses);
   const number = new Map(ends.map(({ vertex }, k) => [vertex, k]));
   const choices = ends.map((end) => placesOf(end, basis.axis));
   const sites = courses.map((course) => sitesAlong(course, FINE_STEP, 0));
@@ -141,7 +109,7 @@ export function planStrokes(basis: Basis, random: Random, budget: StepBudget): S
     const [a, b] = course.ends.map((vertex) => number.get(vertex) ?? 0);
     return choices[a].map((start, k) => {
       const targets = a === b ? [choices[a][k]] : choices[b];
-      return plans(taskOf(basis, course, sites[c], degree, { start, targets, others: undefined, budget }));
+      return plans(taskOf(basis, course, sites[c], { start, targets, others: undefined, budget }));
     });
   });
   const costOf = (c: number, from: number, to: number) => {
@@ -212,25 +180,20 @@ function chooseEnds(
   return chosen;
 }
 
-function mirrorOf(course: Course, axis: number | undefined): number | undefined {
-  return axis === undefined || isAlong(course, axis) ? undefined : axis;
-}
-
 function taskOf(
   { fit, costs, axis, space }: Basis,
   course: Course,
   sites: Sites,
-  degree: ReadonlyMap<number, number>,
-  rest: Pick<StrokeTask, 'start' | 'targets' | 'others' | 'budget'>,
+  rest: Pick<StrokeTask, 'start' | 'targets' | 'others' | 'budget'> & { readonly close?: number },
 ): StrokeTask {
+  const mirror = axis === undefined || isAlong(course, axis) ? undefined : axis;
   return {
     course,
     sites,
     close: CLOSURE,
-    meets: meetsOf(course, degree),
     fit,
     costs,
-    mirror: mirrorOf(course, axis),
+    mirror,
     space,
     ...rest,
   };
@@ -255,32 +218,20 @@ const predrawnPlan = (ends: readonly [Point, Point]): LinkagePlan => ({
 
 /** Plans a closed stroke from several starting places and returns the cheapest plan. */
 function planClosed(
-  { fit, costs, axis, space }: Basis,
+  basis: Basis,
   course: Course,
   random: Random,
   others: ClashIndex | undefined,
   budget: StepBudget,
 ): LinkagePlan {
   let best: PricedPlan | undefined;
+  const close = CLOSURE + Math.min(8, 0.01 * course.length);
   for (let k = 0; k < CLOSED_STARTS; k++) {
     const sites = sitesAlong(course, FINE_STEP, (course.length * random.below(1000)) / 1000);
     const lane = 1 + random.below(3);
     const start: Point = [sites.xs[lane], sites.ys[lane]];
-    const close = CLOSURE + Math.min(8, 0.01 * course.length);
-    const [found] = plans({
-      course,
-      sites,
-      start,
-      targets: [start],
-      close,
-      meets: [false, false],
-      fit,
-      costs,
-      others,
-      mirror: mirrorOf(course, axis),
-      budget: budget,
-      space,
-    });
+    const rest = { start, targets: [start], close, others, budget };
+    const [found] = plans(taskOf(basis, course, sites, rest));
     if (found !== undefined && (best === undefined || found.cost < best.cost)) best = found;
   }
   const at: Point = [course.xs[0], course.ys[0]];
@@ -337,7 +288,6 @@ function replan(
   const { courses, ends } = basis;
   const course = courses[c];
   if (course.closed) return { plan: planClosed(basis, course, random, crowd, budget), places };
-  const degree = degrees(basis.whole.courses);
   const own = degrees(courses);
   const [a, b] = course.ends.map((vertex) => ends.findIndex((end) => end.vertex === vertex));
   const isLoose = (end: number) => own.get(ends[end].vertex) === 1;
@@ -351,7 +301,7 @@ function replan(
   for (const start of starts) {
     const targets =
       a === b ? [start] : isLoose(b) ? [places[b], ...placesOf(ends[b], basis.axis)] : [places[b]];
-    plans(taskOf(basis, course, sites, degree, { start, targets, others: crowd, budget: budget })).forEach(
+    plans(taskOf(basis, course, sites, { start, targets, others: crowd, budget: budget })).forEach(
       (found, k) => {
         if (found !== undefined && (best === undefined || found.cost < best.found.cost))
           best = { found, start, target: targets[k] };
@@ -396,7 +346,7 @@ function bend(
   const linkage = assembleWhole(basis, whole, plans, places);
   relax(linkage, courses, fit, FIRST_BENDING, budget);
   const faults = faultsOf(linkage, courses, fit);
-  const drawn = chooseBars(linkage, courses, faults, NODES);
+  const drawn = chooseBars(linkage, courses, faults);
   const troubled = new Set<number>();
   for (const [a, b] of faults.clashes) troubled.add(linkage.bars[a].course).add(linkage.bars[b].course);
   let price = 0;
@@ -406,10 +356,28 @@ function bend(
     price += end - start;
     troubled.add(bar.course);
   });
-  price += costs.secrecy * estimateExposure(linkage, fit.units).length;
+  price += costs.secrecy * exposedLength(linkage, fit.units);
   const planner = plannedStrokes(basis);
   const own = new Set([...troubled].map((c) => planner[c]));
   return { plans, places, linkage, price, troubled: [...own].sort((a, b) => a - b) };
+}
+
+/**
+ * Estimates how much of a linkage the dots alone give away, without regard to lines nearby. It is the length of bars
+ * that join a dot to one of its two nearest dots.
+ */
+function exposedLength(linkage: Linkage, units: readonly number[]): number {
+  const { xs, ys, bars } = linkage;
+  const colours = coloursOf(linkage);
+  const joints = Array.from(xs.keys()).filter((joint) => colours[joint] !== 0);
+  const places = joints.map((joint): Point => [xs[joint], ys[joint]]);
+  const near = new Map(
+    joints.map((joint, k) => [joint, twoNearest(places, k).map((other) => joints[other])]),
+  );
+  return bars.reduce((sum, { from, to, unit }) => {
+    const isExposed = near.get(from)?.includes(to) === true || near.get(to)?.includes(from) === true;
+    return unit !== GAP && isExposed ? sum + units[unit] : sum;
+  }, 0);
 }
 
 /** Rounds of dropping bars and bending the rest again. */
@@ -429,7 +397,7 @@ export function dropFaults(
     relax(current, courses, fit, LATER_BENDING, budget);
     const faults = faultsOf(current, courses, fit);
     if (faults.broken.size === 0 && faults.clashes.length === 0) break;
-    const drawn = chooseBars(current, courses, faults, 10 * NODES);
+    const drawn = chooseBars(current, courses, faults);
     const dropped =
       round < DROP_ALL_FROM
         ? barsToDrop(current, faults, drawn)

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bestRoute } from '#src/kinds/dots/engine/routes/best-route.ts';
-import { cachedBestRoute } from '#src/kinds/dots/engine/routes/cached-routes.ts';
 import { type Allowed, type RouteGraph, routeGraphOf } from '#src/kinds/dots/engine/routes/route.ts';
 import { sectorOf } from '#src/kinds/dots/engine/shortcuts/sector.ts';
 import { find } from '#src/kinds/dots/engine/shortcuts/shortcuts.ts';
@@ -171,24 +170,4 @@ describe('routes', () => {
     const { graph, allowed } = strokeThrough(thin, true);
     expect(bestRoute(graph, allowed)?.length).toBeGreaterThanOrEqual(3);
   });
-});
-
-test('a cached route equals a computed one, after any other requests', () => {
-  fc.assert(
-    fc.property(wavy, fc.array(fc.nat({ max: 30 }), { maxLength: 8 }), (places, forbidden) => {
-      const { graph, allowed } = strokeThrough(places, false);
-      expect(cachedBestRoute(graph, allowed)).toEqual(bestRoute(graph, allowed));
-      // Forbid dots one after another, in the same flags as in earlier requests.
-      for (const position of forbidden) {
-        if (position < allowed.dot.length) allowed.dot[position] = 0;
-        expect(cachedBestRoute(graph, allowed)).toEqual(bestRoute(graph, allowed));
-        expect(cachedBestRoute(graph, { ...allowed, predraw: true })).toEqual(
-          bestRoute(graph, { ...allowed, predraw: true }),
-        );
-      }
-      const again = cachedBestRoute(graph, { ...allowed, dot: allowed.dot.slice() });
-      expect(again).toBe(cachedBestRoute(graph, allowed));
-    }),
-    { numRuns: 40 },
-  );
 });

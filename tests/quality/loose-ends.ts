@@ -1,7 +1,7 @@
-import type { Point } from '../../../../geometry/shapes/point.ts';
-import type { Drawing } from '../document.ts';
-import { strokesOf } from './drawn-strokes.ts';
-import { networkOf, STRAY } from './network.ts';
+import type { Point } from '#src/geometry/shapes/point.ts';
+import { strokesOf } from '#src/kinds/dots/engine/criteria/drawn-strokes.ts';
+import { networkOf, STRAY } from '#src/kinds/dots/engine/criteria/network.ts';
+import type { Drawing } from '#src/kinds/dots/engine/document.ts';
 
 /** An end nearer than this to a line, in units, is seen to land on it. */
 const LANDED_GAP = 0.5;
