@@ -36,23 +36,23 @@ export const played: PlayableKind = {
   sketch,
   print: paintMaze,
   // With a shorter path, a figure is too thin or small to recognise. A visible path makes no maze. On the shelf, first
-  // mazes have up to 9 × 9 cells and easy ones up to 36 × 36.
+  // mazes have up to 12 × 12 cells and easy ones up to 36 × 36.
   suit: {
     all: { visibility: [0.5, 0.65] },
     at: {
       first: {
         visibility: [0.5, 1],
-        pathLength: [10, 60],
+        pathLength: [10, 80],
         difficulty: [0, 0.48],
         likeness: [0.6, 1],
-        cells: [0, 81],
+        cells: [0, 144],
       },
       easy: { pathLength: [100, 800], difficulty: [0, 0.5], likeness: [0.7, 1], cells: [0, 1296] },
       medium: { pathLength: [150, 900], difficulty: [0.42, 0.56], likeness: [0.6, 1] },
       hard: { pathLength: [250, 2000], difficulty: [0.55, 1], likeness: [0.6, 1] },
     },
   },
-  tooIntricate: ['no-puzzle', 'figure-too-fine', 'too-fine', 'marks-lost'],
+  tooIntricate: ['no-puzzle', 'figure-too-fine', 'not-recognisable', 'too-fine', 'marks-lost'],
   remedies: { 'figure-too-fine': 'thicker', 'no-figure': 'thicker', 'no-dark-lines': 'thicker' },
   tuning: async () => (await import('./tuning.ts')).tuning,
   shownMeasures: [

@@ -148,7 +148,7 @@ describe('the parameters of a maze', () => {
     const parameters = { ...defaultsOf(pictureMaze.parameters), cells: 45 };
     const outcome = (gap: number) =>
       generate<MazeDocument>(pictureMaze, { ...grate(gap), isOwn: true }, parameters, '1');
-    expect(outcome(2)).toMatchObject({ ok: false, failure: { code: 'figure-too-fine' } });
+    expect(outcome(2)).toMatchObject({ ok: false, failure: { code: 'not-recognisable' } });
     expect(outcome(3)).toMatchObject({ ok: true });
   });
 
