@@ -20,6 +20,7 @@ import { isMeantVisible, type MazeParameters } from './parameters.ts';
 import { arrangeSmallPath, SMALL_CELLS } from './path/small-board.ts';
 import { solve } from './play/solve.ts';
 import { documentOf } from './record.ts';
+import { makeShaped } from './shaped.ts';
 import { verify } from './verify.ts';
 
 /** Broad parts are widened by this many pixels before they are removed, so that no rim remains as a line. */
@@ -66,6 +67,7 @@ const MARKS_LOST = 'marks';
  *
  * - `no-figure`: all pixels are alike.
  * - `no-dark-lines`: lines are requested and there are none.
+ * - `in-parts`: the board has the figure's shape, and the figure has several parts.
  * - `figure-too-fine`: too little of the figure is left on the board.
  * - `not-recognisable`: a path along the contours would show too little of the picture.
  * - `too-fine`: lines would be invisible.
@@ -158,6 +160,11 @@ function makeFromForms(
   if (isFlat) return { ok: false, failure: { code: 'no-figure', data: {} } };
   if (showsLines(parameters) && forms.inked?.length === 0)
     return { ok: false, failure: { code: 'no-dark-lines', data: {} } };
+  if (parameters.style === 'shape') {
+    const made = makeShaped(picture, forms.silhouette, parameters, seed, isBrief);
+    progress(1);
+    return made.ok ? { ok: true, value: { document: made.value, plan: '' } } : made;
+  }
   const factor = finest === undefined ? 0 : resolutionFactor(finest, extent, parameters);
   if (factor > 1) return { ok: false, failure: { code: 'too-fine', data: { times: factor } } };
   if (parameters.style === 'filled' && parameters.cells < SMALL_CELLS) {

@@ -10,9 +10,13 @@ import { paintMaze } from './print.ts';
 /** Columns and rows of the sketch on the shelf: few, and therefore wide. */
 const SHOWN_CELLS = 14;
 
-/** Sketches the upper left corner of a maze, or all of it with the line if there is progress. */
+/**
+ * Sketches the upper left corner of a maze, or all of it with the line if there is progress. A board in the figure's shape
+ * is always shown whole, without walls between missing cells.
+ */
 function sketch({ board }: MazeDocument, progress?: MazeProgress): Walls {
-  const most = progress === undefined ? SHOWN_CELLS : Number.POSITIVE_INFINITY;
+  const { shape } = board;
+  const most = progress === undefined && shape === undefined ? SHOWN_CELLS : Number.POSITIVE_INFINITY;
   const [columns, rows] = [Math.min(board.columns, most), Math.min(board.rows, most)];
   const isSeen = ([c, r]: Point) => c < columns && r < rows;
   return {
@@ -20,14 +24,23 @@ function sketch({ board }: MazeDocument, progress?: MazeProgress): Walls {
     columns,
     rows,
     goesOn: [columns < board.columns, rows < board.rows],
-    right: board.right.slice(0, rows).map((row) => row.slice(0, columns)),
-    down: board.down.slice(0, rows).map((row) => row.slice(0, columns)),
+    right: board.right
+      .slice(0, rows)
+      .map((row, r) => opened(row.slice(0, columns), shape?.[r], shape?.[r]?.slice(1))),
+    down: board.down
+      .slice(0, rows)
+      .map((row, r) => opened(row.slice(0, columns), shape?.[r], shape?.[r + 1])),
     ...(isSeen(board.start) ? { start: board.start } : {}),
     ...(isSeen(board.goal) ? { goal: board.goal } : {}),
     ...(progress === undefined
       ? {}
       : { path: progress.path.map((cell): Point => [cell % columns, Math.floor(cell / columns)]) }),
   };
+}
+
+/** Opens the passages of a row that are between two missing cells. */
+function opened(passages: string, from = '', to = ''): string {
+  return passages.replace(/0/g, (_, at: number) => (from[at] === '0' && to[at] === '0' ? '1' : '0'));
 }
 
 export const played: PlayableKind = {
