@@ -9,7 +9,30 @@ import {
 } from '../fixtures/picture-maze.ts';
 import { type Mutations, mutation } from './alterations.ts';
 
-const [square, ring, bar, pair] = SKETCHES as readonly [MazeSketch, MazeSketch, MazeSketch, MazeSketch];
+const [square, ring, bar, pair, plus] = SKETCHES as readonly [
+  MazeSketch,
+  MazeSketch,
+  MazeSketch,
+  MazeSketch,
+  MazeSketch,
+];
+
+/** A board of two rows without the last cell. The path runs along the upper one, and the lower one is one dead end. */
+function corridor(columns: number): MazeSketch {
+  return {
+    name: 'corridor',
+    style: 'shape',
+    drawing: [
+      Array(columns).fill('o').join('-'),
+      `|${' '.repeat(2 * columns - 2)}`,
+      `${Array(columns - 1)
+        .fill('o')
+        .join('-')}  `,
+    ],
+    figure: ['1'.repeat(columns), `${'1'.repeat(columns - 1)}0`],
+    path: Array.from({ length: columns }, (_, c): Cell => [c, 0]),
+  };
+}
 
 const changed = (how: string, sketch: MazeSketch, changes: Changes) =>
   mutation(how, documentFrom(sketch, changes));
@@ -96,6 +119,7 @@ export const PICTURE_MAZE: Mutations = {
     rings('the hole is open on two sides', ring, 6, 7, '-'),
     rings('a corner is cut off', ring, 11, 0, ' '),
     rings('a dead end is walled in', bar, 10, 1, ' '),
+    rings('a passage leads to a cell that does not exist', plus, 1, 0, '|'),
   ],
   'one-path': [
     changed('the path runs from goal to start', square, {
@@ -122,6 +146,7 @@ export const PICTURE_MAZE: Mutations = {
     changed('the start of a figure with a hole lies within', ring, { path: ring.path.slice(1) }),
     changed('the start of a filled figure lies within', bar, { path: bar.path.slice(1) }),
     changed('the goal of a pair lies within', pair, { path: pair.path.slice(0, -1) }),
+    changed('the start lies within a board in the shape of a plus', plus, { path: plus.path.slice(3) }),
   ],
   'ends-apart': [
     changed('start and goal of a square lie beside each other', square, apart('contour', 7)),
@@ -130,10 +155,30 @@ export const PICTURE_MAZE: Mutations = {
     changed('a figure with a hole has its ends side by side', ring, {
       parameters: { ...parametersOf('contour', 7), ends: 'apart', figure: 'auto' },
     }),
+    changed('a board in the shape of a figure has its ends side by side', plus, {
+      ...apart('shape', 5),
+      path: plus.path.slice(0, 2),
+    }),
     changed('a filled figure has its ends side by side', bar, {
       parameters: { ...parametersOf('filled', 8), ends: 'apart', figure: 'auto' },
     }),
   ],
+  shape: [
+    ...pairs('2 2, 0 1, 3 0').map((cell) =>
+      changed(`the figure lacks the cell ${cell}`, plus, { figure: marked(plus.figure, [cell], '0') }),
+    ),
+    ...pairs('0 0, 4 4').map((cell) =>
+      changed(`the figure has the missing cell ${cell}`, plus, {
+        figure: marked(plus.figure, [cell], '1'),
+      }),
+    ),
+    changed('a path along contours is on a board in the shape of a figure', square, {
+      board: { shape: square.figure.map((row) => '1'.repeat(row.length)) },
+    }),
+  ],
+  'dead-ends': [14, 15, 16, 17, 18].map((columns) =>
+    mutation(`the only wrong turn is a corridor of ${columns - 1} cells`, documentFrom(corridor(columns))),
+  ),
   'contour-cover': [
     changed('a part of the figure is left out', square, {
       figure: marked(square.figure, pairs('5 0, 6 0, 6 1'), '1'),

@@ -14,7 +14,7 @@ const NARROW_MARGIN = 1;
 /** The largest share of a board that a visible figure may cover before it is rounded to blocks. */
 const MAX_COVER = 0.55;
 /** The breadth that a line needs to be visible, in cells, for each style. */
-const VISIBLE_BREADTH = { contour: 5 / 3, filled: 2 } as const;
+const VISIBLE_BREADTH = { contour: 5 / 3, filled: 2, shape: 2 } as const;
 
 /**
  * Returns the columns and rows of the board for a figure. The longer side has `cells` cells, and the shorter one
@@ -36,7 +36,7 @@ export function boardFor(
 }
 
 export function marginFor({ style, cells, frame }: MazeParameters): number {
-  if (style === 'filled') return 0;
+  if (style !== 'contour') return 0;
   return cells < NARROW && frame === 'none' ? NARROW_MARGIN : CONTOUR_MARGIN;
 }
 

@@ -39,6 +39,8 @@ const board = record({
   right: bitRows,
   /** `down[r][c]` is 1 if a passage joins the cells (c, r) and (c, r + 1). */
   down: bitRows,
+  /** `shape[r][c]` is 1 if the cell (c, r) exists. Without it, all cells do. */
+  shape: v.optional(bitRows),
   start: cell,
   goal: cell,
 });
@@ -88,6 +90,7 @@ export const schema = v.pipe(
     if (picture.drawn !== undefined) sized('picture.drawn', picture.drawn, rows, columns);
     sized('board.right', board.right, rows, columns - 1);
     sized('board.down', board.down, rows - 1, columns);
+    if (board.shape !== undefined) sized('board.shape', board.shape, rows, columns);
     const onBoard = `columns below ${columns} and rows below ${rows}`;
     if (isOff(board.start)) stray('board.start', onBoard);
     if (isOff(board.goal)) stray('board.goal', onBoard);
@@ -103,6 +106,13 @@ export type MazeBoard = v.InferOutput<typeof board>;
 export type MazeSolution = v.InferOutput<typeof solution>;
 export type MazeQuality = v.InferOutput<typeof quality>;
 export type MazePicture = v.InferOutput<typeof picture>;
+
+/** Returns 1 for the cells of a board that exist, row by row. */
+export function existingCells({ columns, rows, shape }: MazeBoard): Uint8Array {
+  return shape === undefined
+    ? new Uint8Array(columns * rows).fill(1)
+    : Uint8Array.from(shape.join(''), Number);
+}
 
 /** True if a maze's path goes through all cells of its figure. They are painted when the maze is solved. */
 export function isFilling({ generator }: Pick<MazeDocument, 'generator'>): boolean {

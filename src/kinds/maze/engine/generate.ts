@@ -20,6 +20,7 @@ import { isMeantVisible, type MazeParameters } from './parameters.ts';
 import { arrangeSmallPath, SMALL_CELLS } from './path/small-board.ts';
 import { solve } from './play/solve.ts';
 import { documentOf } from './record.ts';
+import { makeShaped } from './shaped.ts';
 import { verify } from './verify.ts';
 
 /** Broad parts are widened by this many pixels before they are removed, so that no rim remains as a line. */
@@ -54,9 +55,9 @@ const MIN_FIGURE_SHARE = 0.03;
 /** A filled figure with a higher visibility is tried smaller, at most `PLAIN_TRIES` times. */
 const PLAIN_VISIBILITY = 0.6;
 const PLAIN_TRIES = 4;
-/** The least likeness of the user's own figure when filled, and when a path goes round its contours. */
+/** The least likeness of the user's own figure when filled, and of a path along the contours of any picture. */
 const MIN_FILLED_LIKENESS = 0.6;
-const MIN_CONTOUR_LIKENESS = 0.5;
+const MIN_CONTOUR_LIKENESS = 0.6;
 const MIN_VISIBLE_LIKENESS = 0.7;
 /** The search ends after this many figures with dull paths. */
 const DULL_TRIES = 4;
@@ -66,7 +67,9 @@ const MARKS_LOST = 'marks';
  *
  * - `no-figure`: all pixels are alike.
  * - `no-dark-lines`: lines are requested and there are none.
+ * - `in-parts`: the board has the figure's shape, and the figure has several parts.
  * - `figure-too-fine`: too little of the figure is left on the board.
+ * - `not-recognisable`: a path along the contours would show too little of the picture.
  * - `too-fine`: lines would be invisible.
  * - `marks-lost`: parts of the writing would be invisible.
  * - `no-puzzle`: all other cases.
@@ -77,10 +80,10 @@ export function make(
   { parameters, plan }: Recipe,
   { seed, budget, progress }: Search,
 ): Result<Creation<MazeDocument>> {
-  const only = plan === '' ? undefined : parsePlan(plan);
-  if (plan !== '' && only === undefined) return { ok: false, failure: { code: 'no-puzzle', data: {} } };
+  const onlyPlan = plan === '' ? undefined : parsePlan(plan);
+  if (plan !== '' && onlyPlan === undefined) return { ok: false, failure: { code: 'no-puzzle', data: {} } };
   const { isBrief } = budget;
-  const making = { seed, random: seeded(seed), progress: monotonicProgress(progress), isBrief, only };
+  const making = { seed, random: seeded(seed), progress: monotonicProgress(progress), isBrief, onlyPlan };
   const settings = parameters as MazeParameters;
   if (picture.isOwn) return makeOwn(picture, settings, making);
   const isSeen = isMeantVisible(settings) && settings.cells >= SMALL_CELLS;
@@ -117,11 +120,8 @@ function makeOwn(
     const own = attempt();
     if (own === undefined) continue;
     const made = makeFromForms(picture, own, parameters, { ...making, written });
-    const isKnown =
-      made.ok && (!isContour || (made.value.document.quality.likeness ?? 1) >= MIN_CONTOUR_LIKENESS);
-    if (isKnown) return made;
-    if (own === forms)
-      failed = made.ok ? { ok: false, failure: { code: 'figure-too-fine', data: {} } } : made;
+    if (made.ok) return made;
+    if (own === forms) failed = made;
   }
   return failed;
 }
@@ -160,6 +160,11 @@ function makeFromForms(
   if (isFlat) return { ok: false, failure: { code: 'no-figure', data: {} } };
   if (showsLines(parameters) && forms.inked?.length === 0)
     return { ok: false, failure: { code: 'no-dark-lines', data: {} } };
+  if (parameters.style === 'shape') {
+    const made = makeShaped(picture, forms.silhouette, parameters, seed, isBrief);
+    progress(1);
+    return made.ok ? { ok: true, value: { document: made.value, plan: '' } } : made;
+  }
   const factor = finest === undefined ? 0 : resolutionFactor(finest, extent, parameters);
   if (factor > 1) return { ok: false, failure: { code: 'too-fine', data: { times: factor } } };
   if (parameters.style === 'filled' && parameters.cells < SMALL_CELLS) {
@@ -237,7 +242,15 @@ function makeFromForms(
     if (leastDull !== undefined && ++dullTries === DULL_TRIES) break;
   }
   best ??= leastDull;
-  if (best !== undefined) return { ok: true, value: best };
+  if (best !== undefined) {
+    const { likeness = 1 } = best.document.quality;
+    const { style, figure, frame } = parameters;
+    // A frame, or a form that was asked for, shows less of the picture on purpose.
+    const isJudged = style === 'contour' && figure === 'auto' && frame === 'none';
+    return isJudged && likeness < MIN_CONTOUR_LIKENESS
+      ? { ok: false, failure: { code: 'not-recognisable', data: { likeness } } }
+      : { ok: true, value: best };
+  }
   if (criterion === MARKS_LOST) return { ok: false, failure: { code: 'marks-lost', data: {} } };
   if (criterion === 'figure-share' || criterion === 'likeness')
     return { ok: false, failure: { code: 'figure-too-fine', data: {} } };

@@ -1,9 +1,22 @@
 import type { Levels } from '../../../puzzle/search/levels.ts';
 
-/** Settings are tried in order. `first` and `easy` start with the cells of their presets, and then use a few more. */
+/**
+ * `first` uses more cells until fine parts such as legs are visible. `easy` uses a few more if the path is too plain, and
+ * only the silhouette if the board is too coarse for the lines inside it.
+ */
 export const levels: Levels = {
-  bands: { first: { likeness: [0.86, 1] }, easy: {}, medium: {}, hard: {} },
-  settings: { first: [{}, { cells: 9 }], easy: [{}, { cells: 36 }], medium: [{}], hard: [{}] },
+  bands: {
+    first: { likeness: [0.86, 1] },
+    easy: { visibility: [0.5, 0.65], likeness: [0.75, 1] },
+    medium: {},
+    hard: {},
+  },
+  settings: {
+    first: [{}, { cells: 9 }, { cells: 12 }],
+    easy: [{ cells: 36 }, {}, { figure: 'silhouette' }],
+    medium: [{}],
+    hard: [{}],
+  },
   fallbacks: (level, { code }) =>
     [...FINER[level], ...(level === 'first' && code === 'marks-lost' ? FOR_MARKS : [])].map((cells) => ({
       cells,

@@ -10,16 +10,17 @@ import {
 /**
  * The parameters of picture mazes.
  *
+ * - `style`: whether the path follows the contours, fills the figure, or stays within a board of the figure's shape.
  * - `cells`: number of cells along the longer side.
  * - `threshold`: luma from 1 to 255 that separates figure and background; 0 uses Otsu's method.
  * - `figure`: which form is shown: the silhouette, the dark lines, both, or the most recognisable of these.
  * - `stray`: the largest share of a filling path that may be outside the figure.
  * - `ends`: whether start and goal are side by side on the rim, or apart.
- * - `frame`: whether the path goes all round the board.
+ * - `frame`: whether the path goes all round the board; not for style `shape`.
  */
 export const parameters = parameterSet(
   {
-    style: oneOf('contour', ['contour', 'filled']),
+    style: oneOf('contour', ['contour', 'filled', 'shape']),
     cells: eased(whole(45, [6, 121], [2, 1000]), 'more'),
     threshold: whole(0, [0, 255]),
     foreground: oneOf('auto', ['auto', 'black', 'white']),

@@ -1,5 +1,12 @@
 import { round } from '../../../geometry/shapes/rounding.ts';
-import type { Cell, MazeBoard, MazePicture, MazeQuality, MazeSolution } from './document.ts';
+import {
+  type Cell,
+  existingCells,
+  type MazeBoard,
+  type MazePicture,
+  type MazeQuality,
+  type MazeSolution,
+} from './document.ts';
 import { contourCells } from './figure/contour-cells.ts';
 import { type Passages, visibility } from './hiding/visibility.ts';
 
@@ -7,7 +14,7 @@ import { type Passages, visibility } from './hiding/visibility.ts';
 const NINTHS = 9;
 
 /**
- * How well a path shows the original picture, 0 to 1.
+ * How well cells show the original picture, 0 to 1. They are those of the path, or of a board in the figure's shape.
  * A filling path is compared with the figure by intersection over union. A line is compared with the drawn lines: the
  * share of these near the path, times the share of the path near them.
  * @param drawn how many ninths of each cell the picture covers, one string a row
@@ -76,6 +83,7 @@ export function quality(measured: Measured, seen?: number): MazeQuality {
   const cells = path.map(([c, r]) => r * columns + c);
   const onPath = new Uint8Array(columns * rows);
   for (const cell of cells) onPath[cell] = 1;
+  const exists = existingCells(board);
   const shown = picture.rows.join('');
   let contours = 0;
   let covered = 0;
@@ -86,17 +94,21 @@ export function quality(measured: Measured, seen?: number): MazeQuality {
     length += onPath[cell];
   }
   return {
-    cells: columns * rows,
+    cells: exists.reduce((sum, own) => sum + own, 0),
     pathLength: path.length,
     contourCover: contours === 0 ? 1 : round(covered / contours),
     strayShare: length === 0 ? 0 : round((length - covered) / length),
     dropped: contours - covered,
-    visibility: round(seen ?? visibility(passagesOf(board), onPath)),
+    visibility: round(seen ?? visibility(passagesOf(board), onPath, exists)),
     difficulty: difficulty(board, path, onPath),
     ...(picture.drawn === undefined
       ? {}
       : {
-          likeness: round(likeness(picture.drawn, onPath, isFilled)),
+          likeness: round(
+            board.shape === undefined
+              ? likeness(picture.drawn, onPath, isFilled)
+              : likeness(picture.drawn, exists, true),
+          ),
           rimShare: round(rimShare(columns, rows, cells, (cell) => shown[cell] === '1')),
           sheafShare: round(sheafShare(board, path)),
         }),
@@ -157,6 +169,7 @@ function readPassages(own: readonly string[], columns: number): Uint8Array {
  */
 function difficulty(board: MazeBoard, path: readonly Cell[], onPath: Uint8Array): number {
   const { columns, rows, right, down } = board;
+  const count = existingCells(board).reduce((sum, own) => sum + own, 0);
   const beside = (cell: number): readonly number[] => {
     const [c, r] = [cell % columns, Math.floor(cell / columns)];
     return [
@@ -193,7 +206,7 @@ function difficulty(board: MazeBoard, path: readonly Cell[], onPath: Uint8Array)
   const part = (value: number, half: number) => value / (value + half);
   if (path.length === 0) return 0;
   return round(
-    WEIGHTS.cells * part(columns * rows, HALF_CELLS) +
+    WEIGHTS.cells * part(count, HALF_CELLS) +
       WEIGHTS.turns * part(turns, HALF_TURNS) +
       WEIGHTS.depth * part(deep, HALF_DEPTH) +
       WEIGHTS.path * part(path.length, HALF_PATH),

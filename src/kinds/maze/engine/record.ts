@@ -8,7 +8,7 @@ import type { MazeParameters } from './parameters.ts';
 import type { MazeLayout } from './path/layout.ts';
 import { quality } from './quality.ts';
 
-export const GENERATOR_VERSION = 14;
+export const GENERATOR_VERSION = 15;
 
 export function documentOf(
   picture: AnyPicture,
@@ -21,6 +21,7 @@ export function documentOf(
   const side = 1000 / Math.max(columns, rows);
   const written = (cells: Uint8Array) =>
     Array.from({ length: rows }, (_, r) => cells.subarray(r * columns, (r + 1) * columns).join(''));
+  const isFilled = parameters.style === 'filled';
   const hidden = { rows: written(layout.picture.cells), drawn: written(layout.drawn) };
   const solution = {
     path: layout.path.map((cell) => [cell % columns, Math.floor(cell / columns)] as const),
@@ -36,14 +37,11 @@ export function documentOf(
     picture: hidden,
     board,
     solution,
-    quality: quality(
-      { isFilled: parameters.style === 'filled', picture: hidden, board, solution },
-      visibility,
-    ),
+    quality: quality({ isFilled, picture: hidden, board, solution }, visibility),
   };
 }
 
-function boardOf(forest: Forest, { columns, rows, path }: MazeLayout): MazeBoard {
+function boardOf(forest: Forest, { columns, rows, path, exists }: MazeLayout): MazeBoard {
   const { right, down } = passagesOf(forest);
   const written = (open: Uint8Array, height: number, width: number) =>
     Array.from({ length: height }, (_, r) => open.subarray(r * columns, r * columns + width).join(''));
@@ -53,6 +51,7 @@ function boardOf(forest: Forest, { columns, rows, path }: MazeLayout): MazeBoard
     rows,
     right: written(right, rows, columns - 1),
     down: written(down, rows - 1, columns),
+    ...(exists === undefined ? {} : { shape: written(exists, rows, columns) }),
     start: at(path[0]),
     goal: at(path[path.length - 1]),
   };

@@ -1,7 +1,7 @@
 import { disjointSet } from '../../../geometry/graphs/disjoint-set.ts';
 import type { Finding } from '../../../puzzle/contract/kind.ts';
 import { readRecorded } from '../../../puzzle/contract/parameters.ts';
-import type { Cell, MazeDocument, MazeQuality } from './document.ts';
+import { type Cell, existingCells, type MazeDocument, type MazeQuality } from './document.ts';
 import { contourCells } from './figure/contour-cells.ts';
 import { parameters } from './parameters.ts';
 import { quality } from './quality.ts';
@@ -15,6 +15,8 @@ export const CRITERIA = [
   'ends-apart',
   'contour-cover',
   'figure-filled',
+  'shape',
+  'dead-ends',
   'detours',
   'off-path',
   'figure-share',
@@ -31,6 +33,9 @@ const STRIP = 2;
 const MAX_DETOUR = 0.4;
 const MIN_OFF = 0.3;
 const MIN_FIGURE = 0.03;
+/** Limits of a board in the figure's shape: distance of its ends ÷ longer side, and dead ends ÷ cells. */
+const MIN_SHAPE_APART = 0.3;
+const MIN_DEAD_ENDS = 0.04;
 /** Tolerance for recorded measures, which have 3 decimals. */
 const RECORDED = 0.0015;
 
@@ -72,14 +77,19 @@ export function verify(document: MazeDocument): readonly Finding[] {
   const faults = [...breaks, ...repeated, ...ends];
   if (faults.length > 0) report('one-path', faults);
 
-  const inner = [start, goal].filter(([c, r]) => c > 0 && r > 0 && c + 1 < columns && r + 1 < rows);
+  const exists = existingCells(board);
+  const outside = outsideOf(exists, columns, rows);
+  const inner = [start, goal].filter((end) => exists[numbered(end)] === 0 || !isOnRim(outside, columns, end));
   if (inner.length > 0) report('ends-on-rim', inner.map(numbered));
 
   const rimLength = 2 * (columns + rows) - 4;
   if (
     inner.length === 0 &&
     values.ends === 'apart' &&
-    aroundRim(board, start, goal) < MIN_APART * rimLength
+    (values.style === 'shape'
+      ? Math.max(Math.abs(start[0] - goal[0]), Math.abs(start[1] - goal[1])) <
+        MIN_SHAPE_APART * Math.max(columns, rows)
+      : aroundRim(board, start, goal) < MIN_APART * rimLength)
   ) {
     report('ends-apart', [start, goal].map(numbered));
   }
@@ -87,10 +97,21 @@ export function verify(document: MazeDocument): readonly Finding[] {
   const onPath = new Uint8Array(columns * rows);
   for (const cell of path) onPath[cell] = 1;
   const figure = Uint8Array.from(picture.rows.join(''), Number);
+  const existing = cellsWhere(exists, (own) => own === 1);
+  const isShaped = values.style === 'shape';
+  const misshapen = cellsWhere(exists, (own, cell) => isShaped && own !== figure[cell]);
+  if (misshapen.length > 0 || isShaped === (board.shape === undefined)) report('shape', misshapen);
   if (values.style === 'contour') {
     for (const missed of missedByContour(picture.rows, onPath)) {
       if (missed.length > MAX_DROPPED) report('contour-cover', missed);
     }
+  } else if (values.style === 'shape') {
+    const ends = cellsWhere(
+      exists,
+      (own, cell) => own === 1 && onPath[cell] === 0 && degreeOf(document, cell) === 1,
+    );
+    const share = ends.length / Math.max(1, existing.length);
+    if (share < MIN_DEAD_ENDS) report('dead-ends', [], { share });
   } else {
     const missed = cellsWhere(figure, (own, cell) => own === 1 && onPath[cell] === 0);
     if (missed.length > 0) report('figure-filled', missed);
@@ -100,7 +121,7 @@ export function verify(document: MazeDocument): readonly Finding[] {
     }
   }
 
-  const off = cellsWhere(onPath, (own) => own === 0).length / onPath.length;
+  const off = existing.filter((cell) => onPath[cell] === 0).length / Math.max(1, existing.length);
   if (off < MIN_OFF) report('off-path', [], { share: off });
   const covered = cellsWhere(figure, (own) => own === 1).length / figure.length;
   if (covered < MIN_FIGURE) report('figure-share', [], { share: covered });
@@ -158,6 +179,45 @@ function hasPassage({ board: { columns, right, down } }: MazeDocument, a: number
   return last === first + 1 && c + 1 < columns && right[r][c] === '1';
 }
 
+/** How many passages lead from a cell. */
+function degreeOf(document: MazeDocument, cell: number): number {
+  const { columns, rows } = document.board;
+  const beside = [cell + 1, cell - 1, cell + columns, cell - columns];
+  return beside.filter((next) => next >= 0 && next < columns * rows && hasPassage(document, cell, next))
+    .length;
+}
+
+/**
+ * Returns 1 for the places from which the outside is reached without crossing a cell that exists. Around the board is
+ * a margin of one place.
+ */
+function outsideOf(exists: Uint8Array, columns: number, rows: number): Uint8Array {
+  const width = columns + 2;
+  const outside = new Uint8Array(width * (rows + 2));
+  const isCell = (at: number) => {
+    const [c, r] = [(at % width) - 1, Math.floor(at / width) - 1];
+    return c >= 0 && r >= 0 && c < columns && r < rows && exists[r * columns + c] === 1;
+  };
+  const reached = [0];
+  outside[0] = 1;
+  for (const at of reached) {
+    for (const next of [at + 1, at - 1, at + width, at - width]) {
+      const isBeside = next >= 0 && next < outside.length && Math.abs((next % width) - (at % width)) <= 1;
+      if (!isBeside || outside[next] === 1 || isCell(next)) continue;
+      outside[next] = 1;
+      reached.push(next);
+    }
+  }
+  return outside;
+}
+
+/** True if a cell has a side to the outside. */
+function isOnRim(outside: Uint8Array, columns: number, [c, r]: Cell): boolean {
+  const width = columns + 2;
+  const at = (r + 1) * width + c + 1;
+  return [at + 1, at - 1, at + width, at - width].some((next) => outside[next] === 1);
+}
+
 /** Cells that cannot be reached from the first, and the later ends of passages that close a ring. */
 function treeFaults(document: MazeDocument): readonly number[] {
   const { columns, rows } = document.board;
@@ -169,8 +229,15 @@ function treeFaults(document: MazeDocument): readonly number[] {
       if (!joined.join(cell, next)) rings.push(next);
     }
   }
-  const cells = Array.from({ length: columns * rows }, (_, cell) => cell);
-  return [...rings, ...cells.filter((cell) => joined.root(cell) !== 0)];
+  const exists = existingCells(document.board);
+  const root = joined.root(Math.max(0, exists.indexOf(1)));
+  // All cells are joined that exist, and no others.
+  const stray = cellsWhere(exists, (own, cell) => (own === 1 ? joined.root(cell) !== root : isJoined(cell)));
+  return [...rings, ...stray];
+
+  function isJoined(cell: number): boolean {
+    return degreeOf(document, cell) > 0;
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { TightPlace } from '../../../puzzle/contract/face.ts';
-import type { MazeDocument } from '../engine/document.ts';
+import { existingCells, type MazeDocument } from '../engine/document.ts';
 
 /** The window that is searched reaches this many cells to each side of its middle cell. */
 const AROUND = 2;
@@ -11,7 +11,14 @@ export function lostPlace({ board, picture, solution, size }: MazeDocument): Tig
   if (drawn === undefined) return undefined;
   const side = Math.max(...size) / Math.max(columns, rows);
   const isNear = new Uint8Array(columns * rows);
-  for (const [c, r] of solution.path)
+  // The cells of a board in the figure's shape show it, else the path does.
+  const shown =
+    board.shape === undefined
+      ? solution.path
+      : [...existingCells(board).entries()]
+          .filter(([, own]) => own === 1)
+          .map(([cell]) => [cell % columns, Math.floor(cell / columns)] as const);
+  for (const [c, r] of shown)
     for (const [x, y] of [
       [c, r],
       [c - 1, r],

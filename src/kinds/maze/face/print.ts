@@ -3,6 +3,8 @@ import { ACCENT, INK, LIGHT_ACCENT } from '../../../print/palette.ts';
 import { element, pathData, type SvgNode, strokedPath } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
 import { type Cell, isFilling, type MazeDocument } from '../engine/document.ts';
+import { corridorsOf } from '../engine/path/corridor.ts';
+import { wallsOf } from './walls.ts';
 
 /** Widths as shares of a cell's side. */
 const WALL = 0.14;
@@ -56,43 +58,11 @@ export function paintLine(path: readonly Cell[], side: number, colour: string): 
 }
 
 /** Draws all walls as one path, each straight run as one line. The rim is open at start and goal. */
-export function paintWalls({ board, size: [width, height] }: MazeDocument, side: number): SvgNode {
-  const { columns, rows, right, down, start, goal } = board;
-  const gaps = [start, goal].map((cell) => openingName(cell, columns, rows));
-  const rim = (name: string, count: number) =>
-    Array.from({ length: count }, (_, place) => (gaps.includes(`${name} ${place}`) ? '1' : '0')).join('');
-  // A run of zeros is a wall along these cells.
-  const across = (cells: string, y: number) =>
-    runsOf(cells).map(([from, to]): Point[] => [
-      [from * side, y],
-      [to * side, y],
-    ]);
-  const along = (cells: string, x: number) =>
-    runsOf(cells).map(([from, to]): Point[] => [
-      [x, from * side],
-      [x, to * side],
-    ]);
-  const lines = [
-    ...down.flatMap((row, r) => across(row, (r + 1) * side)),
-    ...[...(right[0] ?? '')].flatMap((_, c) => along(right.map((row) => row[c]).join(''), (c + 1) * side)),
-    ...across(rim('top', columns), 0),
-    ...across(rim('bottom', columns), height),
-    ...along(rim('left', rows), 0),
-    ...along(rim('right', rows), width),
-  ];
+export function paintWalls({ board }: MazeDocument, side: number): SvgNode {
+  const lines = wallsOf(corridorsOf(board)).map(({ from, to }) =>
+    [from, to].map(([x, y]): Point => [x * side, y * side]),
+  );
   return strokedPath(pathData(lines), INK, WALL * side);
-}
-
-function runsOf(cells: string): readonly Point[] {
-  return [...cells.matchAll(/0+/g)].map(({ index, 0: run }) => [index, index + run.length]);
-}
-
-/** Names the place on the rim that a cell opens, such as `top 3`; undefined for inner cells. */
-function openingName([c, r]: Cell, columns: number, rows: number): string | undefined {
-  if (r === 0) return `top ${c}`;
-  if (r === rows - 1) return `bottom ${c}`;
-  if (c === 0) return `left ${r}`;
-  return c === columns - 1 ? `right ${r}` : undefined;
 }
 
 /** Draws a ring where the line begins, and a disc where it ends. */

@@ -20,6 +20,10 @@ const ICONS: Tuning['icons'] = {
   style: {
     contour: [path('M8 40V22C8 12 16 8 24 8S40 12 40 22V40')],
     filled: [path('M8 40V14H16V40H24V10H32V40H40V14', 4)],
+    shape: [
+      path('M4 24C12 10 26 10 34 22L44 14V34L34 26C26 38 12 38 4 24Z', 3),
+      path('M12 24H20V18M20 30H27V22', 3),
+    ],
   },
   figure: { auto: 'either', silhouette: 'shape', lines: 'lines', both: 'both' },
   ends: {

@@ -1,7 +1,7 @@
 import { PALETTE } from '../../../view/palette.ts';
 import { type Corridors, middleOf } from '../engine/path/corridor.ts';
+import type { Wall } from '../face/walls.ts';
 import type { DrawField, Field } from './tiles.ts';
-import type { Wall } from './walls.ts';
 
 /** Breadths as shares of a cell's side. `rim` is the frame, and `shine` the lighter middle of the line. */
 export const BREADTHS = { wall: 0.085, rim: 0.15, line: 0.54, shine: 0.2 } as const;
@@ -14,7 +14,7 @@ const GLAZE = 0.85;
 /** How far the maze's mat reaches beyond it, and the radius of its corners, in puzzle units. */
 export const MAT = { beyond: 17, round: 24 } as const;
 
-export function drawWalls({ side, columns, rows }: Corridors, walls: readonly Wall[]): DrawField {
+export function drawWalls({ side, columns, rows, exists }: Corridors, walls: readonly Wall[]): DrawField {
   // x0, y0, x1, y1 of each wall, in puzzle units.
   const ends = (rim: boolean): Float64Array =>
     Float64Array.from(
@@ -26,6 +26,14 @@ export function drawWalls({ side, columns, rows }: Corridors, walls: readonly Wa
     { ends: ends(false), breadth: side * BREADTHS.wall, least: MIN_WALL_PIXELS },
     { ends: ends(true), breadth: side * BREADTHS.rim, least: 1.6 * MIN_WALL_PIXELS },
   ];
+  const runs = Array.from({ length: rows }, (_, r) =>
+    [
+      ...exists
+        .subarray(r * columns, (r + 1) * columns)
+        .join('')
+        .matchAll(/1+/g),
+    ].map(({ index, 0: run }) => [index, r, run.length] as const),
+  ).flat();
   return (context, field, scale) => {
     const { beyond, round } = MAT;
     context.fillStyle = INK.mat;
@@ -33,7 +41,9 @@ export function drawWalls({ side, columns, rows }: Corridors, walls: readonly Wa
     context.roundRect(-beyond, -beyond, columns * side + 2 * beyond, rows * side + 2 * beyond, round);
     context.fill();
     context.fillStyle = INK.floor;
-    context.fillRect(0, 0, columns * side, rows * side);
+    context.beginPath();
+    for (const [c, r, count] of runs) context.rect(c * side, r * side, count * side, side);
+    context.fill();
     context.strokeStyle = PALETTE.ink;
     context.lineCap = 'round';
     context.lineJoin = 'round';

@@ -5,7 +5,6 @@ import { Image, type Layer } from '../../../view/rendering/phaser.ts';
 import { addCanvasTexture } from '../../../view/rendering/texture.ts';
 import { addDisc, type Pens, type Stage } from '../../../view/stage.ts';
 import type { Corridors } from '../engine/path/corridor.ts';
-import { pointOutside } from './walls.ts';
 
 interface Marks {
   /** In puzzle units. */
@@ -44,11 +43,11 @@ export function makeMarks(
   const sized = ({ share, least, most }: { share: number; least: number; most: number }): number =>
     Math.max(least * stage.ratio, Math.min(most * stage.ratio, share * corridors.side * stage.scale));
   const edge = (radius: number): number => Math.max(1.7 * stage.ratio, radius * 0.13);
-  const markPlace = (cell: number): Point =>
-    pointOutside(corridors, cell, (MARK.off * sized(MARK)) / stage.scale);
+  const markPlace = (end: 'start' | 'goal'): Point =>
+    pointOutside(corridors, end, (MARK.off * sized(MARK)) / stage.scale);
   /** Places the marks outside their openings, and moves them apart if they are too close. */
   const places = (): readonly [start: Point, goal: Point] => {
-    const [[x, y], [u, w]] = [markPlace(corridors.start), markPlace(corridors.goal)];
+    const [[x, y], [u, w]] = [markPlace('start'), markPlace('goal')];
     const room = Math.sqrt((u - x) ** 2 + (w - y) ** 2);
     const wanted = (MARK.apart * sized(MARK)) / stage.scale;
     const shift = room === 0 || room >= wanted ? 0 : (wanted / room - 1) / 2;

@@ -2,10 +2,10 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Layer } from '../../../view/rendering/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { Corridors } from '../engine/path/corridor.ts';
+import { wallsOf } from '../face/walls.ts';
 import { drawCells, drawLine, drawWalls, fieldOf, MAT } from './ink.ts';
 import { commonLength, type ShownLine } from './shown-line.ts';
 import { type DrawField, type Field, makeTiles, type Tiles } from './tiles.ts';
-import { wallsOf } from './walls.ts';
 
 /** The walls, and the line except for some cells at its end, drawn on tiles. */
 interface TiledDrawing {

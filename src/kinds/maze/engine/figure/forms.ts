@@ -54,7 +54,7 @@ export function formsOf(
 ): Forms {
   const silhouette = divide(pixels, foreground, threshold > 0 ? threshold : undefined);
   const mayBeOpen = isSeen && !isOwn && figure === 'auto' && isTransparent(pixels);
-  if (style === 'filled' && !showsLines({ figure }) && !mayBeOpen) {
+  if (style === 'shape' || (style === 'filled' && !showsLines({ figure }) && !mayBeOpen)) {
     const mayBeLines =
       figure === 'auto' && (isOwn || !isTransparent(pixels)) && !isPainted(pixels, { foreground, threshold });
     const whole = mayBeLines ? fillEnclosed(silhouette, isOwn ? MAX_GAP : 0) : silhouette;

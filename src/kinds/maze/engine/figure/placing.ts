@@ -217,15 +217,19 @@ function placeBlocks(
   return { columns, rows, figure, drawn: ninths(figure.coverage.data), share, raster, placement: fit };
 }
 
-/** The requested forms, fewest lines first; a filled figure has one form only. */
+/**
+ * The requested forms, fewest lines first; a filled figure has one form only. Lines alone are only shown on request,
+ * because a path traces an outline drawn by a line twice.
+ */
 function masksFor(
   { figure, style }: MazeParameters,
   silhouette: Mask,
   inked: readonly Mask[],
 ): readonly Mask[] {
   if (figure === 'lines') return inked;
-  if (figure === 'both') return inked.slice(0, 1);
-  return figure === 'silhouette' || style === 'filled' ? [silhouette] : [...new Set([silhouette, ...inked])];
+  const [between = silhouette] = inked;
+  if (figure === 'both') return [between];
+  return figure === 'silhouette' || style === 'filled' ? [silhouette] : [...new Set([silhouette, between])];
 }
 
 function ninths(data: Float64Array): Uint8Array {

@@ -129,17 +129,17 @@ function blend(
 
 /** For each cell, how much it adds to the mean over windows on the path, minus that off it. */
 function weightsOf(forest: Forest, side: number): Float64Array {
-  const { columns, rows, stride, inside, onPath, off } = forest;
+  const { columns, rows, stride, inside, onPath, off, pathLength } = forest;
   const half = side >> 1;
-  const onCount = columns * rows - off.length;
   const margin = (stride - columns) / 2;
   // Along rows first, then along columns.
   const own = new Float64Array(inside.length);
   const spread = new Float64Array(inside.length);
-  const [onShare, offShare] = [1 / onCount, -1 / off.length];
+  const [onShare, offShare] = [1 / pathLength, -1 / off.length];
   for (let r = 0; r < rows; r++) {
     const height = Math.min(rows - 1, r + half) - Math.max(0, r - half) + 1;
     for (let c = 0, cell = (r + margin) * stride + margin; c < columns; c++, cell++) {
+      if (inside[cell] === 0) continue;
       const width = Math.min(columns - 1, c + half) - Math.max(0, c - half) + 1;
       own[cell] = (onPath[cell] === 1 ? onShare : offShare) / (width * height);
     }

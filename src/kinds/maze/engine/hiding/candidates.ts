@@ -32,8 +32,9 @@ export interface Candidate {
 }
 
 function candidateOf(layout: MazeLayout, forest: Forest): Candidate {
-  const { columns, rows, path } = layout;
-  return { layout, forest, visibility: visibility(passagesOf(forest), marked(columns * rows, path)) };
+  const { columns, rows, path, exists } = layout;
+  const onPath = marked(columns * rows, path);
+  return { layout, forest, visibility: visibility(passagesOf(forest), onPath, exists) };
 }
 
 export function isLarge({ columns, rows }: Pick<MazeLayout, 'columns' | 'rows'>): boolean {
@@ -48,6 +49,14 @@ export function contourCandidate(layout: MazeLayout, isRetry: boolean, dice: Dic
   grow(forest, dice);
   const large = isRetry ? LATE_SWEEPS : LARGE_SWEEPS;
   hide(forest, dice, isLarge(layout) ? large : sweepsFor(forest));
+  return candidateOf(layout, forest);
+}
+
+/** A path on a board in the figure's shape, with dead ends that look like it. */
+export function shapedCandidate(layout: MazeLayout, dice: Dice): Candidate {
+  const forest = forestAround(layout.columns, layout.rows, layout.path, layout.exists);
+  grow(forest, dice);
+  hide(forest, dice, sweepsFor(forest));
   return candidateOf(layout, forest);
 }
 

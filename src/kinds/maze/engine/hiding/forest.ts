@@ -22,13 +22,22 @@ export interface Forest {
   readonly decoy: Uint16Array;
   /** All cells off the path. */
   readonly off: Int32Array;
+  readonly pathLength: number;
 }
 
-/** Returns a board with only a path, whose cells are numbered without the margin. */
-export function forestAround(columns: number, rows: number, path: readonly number[]): Forest {
+/**
+ * Returns a board with only a path, whose cells are numbered without the margin.
+ * @param exists 1 for the cells that exist; by default all
+ */
+export function forestAround(
+  columns: number,
+  rows: number,
+  path: readonly number[],
+  exists: Uint8Array = new Uint8Array(columns * rows).fill(1),
+): Forest {
   const stride = columns + 2 * REACH;
   const size = stride * (rows + 2 * REACH);
-  const off = new Int32Array(columns * rows - path.length);
+  const off = new Int32Array(exists.reduce((sum, own) => sum + own, 0) - path.length);
   const forest: Forest = {
     columns,
     rows,
@@ -40,10 +49,11 @@ export function forestAround(columns: number, rows: number, path: readonly numbe
     parent: new Int32Array(size).fill(-1),
     decoy: new Uint16Array(size),
     off,
+    pathLength: path.length,
   };
   for (let r = 0; r < rows; r++) {
     const first = (r + REACH) * stride + REACH;
-    forest.inside.fill(1, first, first + columns);
+    forest.inside.set(exists.subarray(r * columns, (r + 1) * columns), first);
   }
   path.forEach((cell, place) => {
     const here = padded(forest, cell);

@@ -15,13 +15,20 @@ export interface Passages {
  * How well one local feature separates the cells of a path from others, 0.5 (hidden) to 1 (plain). It is the largest
  * area under the ROC curve of the degree, straight run, turns or dead ends of cells, as they are or averaged over
  * windows. A cell's straight run is the number of passages in the longer straight corridor through it.
+ * @param exists 1 for the cells that exist; by default all
  */
-export function visibility(passages: Passages, onPath: Uint8Array): number {
+export function visibility(
+  passages: Passages,
+  onPath: Uint8Array,
+  exists: Uint8Array = new Uint8Array(onPath.length).fill(1),
+): number {
+  const counts = summedArea(exists, passages);
+  const marks = onPath.filter((_, cell) => exists[cell] === 1);
   const featureMaps = features(passages).flatMap((feature) => {
     const sums = summedArea(feature, passages);
     return SIDES.map((side) => {
-      const means = averages(sums, passages, side);
-      return { means, most: areaBound(means, onPath) };
+      const means = averages(sums, counts, passages, side).filter((_, cell) => exists[cell] === 1);
+      return { means, most: areaBound(means, marks) };
     });
   });
   // Compute the most promising first, as bounds then exclude most others.
@@ -29,7 +36,7 @@ export function visibility(passages: Passages, onPath: Uint8Array): number {
   let most = 0.5;
   for (const featureMap of featureMaps) {
     if (featureMap.most <= most) break;
-    const area = areaUnderCurve(featureMap.means, onPath);
+    const area = areaUnderCurve(featureMap.means, marks);
     most = Math.max(most, area, 1 - area);
   }
   return most;
@@ -66,7 +73,7 @@ function features({ columns, rows, right, down }: Passages): readonly Float64Arr
 }
 
 /** Summed-area table: the sum over all cells above and to the left of each lattice corner. */
-function summedArea(values: Float64Array, { columns, rows }: Passages): Float64Array {
+function summedArea(values: ArrayLike<number>, { columns, rows }: Passages): Float64Array {
   const width = columns + 1;
   const sums = new Float64Array(width * (rows + 1));
   for (let r = 0; r < rows; r++) {
@@ -79,20 +86,29 @@ function summedArea(values: Float64Array, { columns, rows }: Passages): Float64A
   return sums;
 }
 
-/** Means over the windows about each cell, in parts of `MEAN_UNITS`. */
-function averages(sums: Float64Array, { columns, rows }: Passages, side: number): Uint32Array {
+/**
+ * Means over the windows about each cell, in parts of `MEAN_UNITS`.
+ * @param sums summed-area table of the values
+ * @param counts the same of the cells that exist
+ */
+function averages(
+  sums: Float64Array,
+  counts: Float64Array,
+  { columns, rows }: Passages,
+  side: number,
+): Uint32Array {
   const means = new Uint32Array(columns * rows);
   const width = columns + 1;
   const half = side >> 1;
   for (let r = 0; r < rows; r++) {
     const top = Math.max(0, r - half) * width;
     const bottom = Math.min(rows, r + half + 1) * width;
-    const height = (bottom - top) / width;
     for (let c = 0; c < columns; c++) {
       const left = Math.max(0, c - half);
       const right = Math.min(columns, c + half + 1);
-      const sum = sums[bottom + right] - sums[top + right] - sums[bottom + left] + sums[top + left];
-      means[r * columns + c] = Math.floor((MEAN_UNITS * sum) / (height * (right - left)) + 0.5);
+      const within = (table: Float64Array) =>
+        table[bottom + right] - table[top + right] - table[bottom + left] + table[top + left];
+      means[r * columns + c] = Math.floor((MEAN_UNITS * within(sums)) / Math.max(1, within(counts)) + 0.5);
     }
   }
   return means;

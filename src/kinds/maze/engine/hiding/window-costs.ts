@@ -228,14 +228,13 @@ function windowsOf(classes: Uint16Array, count: number, trace: number, rate: num
 function learnCosts(
   { classes, learned, costs, smoothing, rate }: Windows,
   [offCounts, onCounts]: readonly [Int32Array, Int32Array],
-  { columns, rows, off }: Forest,
+  { off, pathLength }: Forest,
   unit: number,
 ): void {
-  const onCount = columns * rows - off.length;
-  const weight = (-PATH_WEIGHT * off.length) / onCount;
+  const weight = (-PATH_WEIGHT * off.length) / pathLength;
   const ofClass = new Int32Array(2 * learned.length);
   for (let own = 0; own < learned.length; own++) {
-    const odds = log2((offCounts[own] / off.length + smoothing) / (onCounts[own] / onCount + smoothing));
+    const odds = log2((offCounts[own] / off.length + smoothing) / (onCounts[own] / pathLength + smoothing));
     learned[own] = Math.max(-COST_LIMIT, Math.min(COST_LIMIT, learned[own] + rate * odds));
     ofClass[2 * own] = Math.round(unit * learned[own]);
     ofClass[2 * own + 1] = Math.round(unit * weight * learned[own]);

@@ -1,6 +1,7 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { cachePerObject } from '../../../../once.ts';
-import type { Cell, MazeBoard } from '../document.ts';
+import { type Cell, existingCells, type MazeBoard } from '../document.ts';
+import { outsideOf } from './outside.ts';
 
 /** The four directions, as columns and rows. Directions are numbered by their index here. */
 export const DIRECTIONS = [
@@ -12,6 +13,8 @@ export const DIRECTIONS = [
 export type Direction = 0 | 1 | 2 | 3;
 
 const DIRECTION_NUMBERS = [0, 1, 2, 3] as const;
+/** Openings are below or above a cell if possible. */
+const OPENING_ORDER = [1, 3, 2, 0] as const;
 
 /** The corridors of a board. Cells are numbered from 0, row by row; arrays are by cell. */
 export interface Corridors {
@@ -21,6 +24,10 @@ export interface Corridors {
   readonly side: number;
   readonly start: number;
   readonly goal: number;
+  /** 1 for the cells that exist. */
+  readonly exists: Uint8Array;
+  /** The directions in which start and goal open to the outside. */
+  readonly openings: readonly [start: Direction, goal: Direction];
   /** Open directions: bit d for direction d. */
   readonly open: Uint8Array;
   /** The cell before each cell on the way from the start; -1 for the start and unreachable cells. */
@@ -72,7 +79,15 @@ export const corridorsOf = cachePerObject((board: MazeBoard): Corridors => {
   }
   const goal = cellNumber(board.goal);
   const wayOut = traceBack(before, steps, goal);
-  return { columns, rows, side: sideOf(board), start, goal, open, before, steps, wayOut };
+  const exists = existingCells(board);
+  const isOutside = outsideOf(columns, rows, exists);
+  const openingOf = ([c, r]: Cell): Direction =>
+    OPENING_ORDER.find((direction) => {
+      const [across, down] = DIRECTIONS[direction];
+      return isOutside(c + across, r + down);
+    }) ?? 0;
+  const openings = [openingOf(board.start), openingOf(board.goal)] as const;
+  return { columns, rows, side: sideOf(board), start, goal, exists, openings, open, before, steps, wayOut };
 });
 
 function offset(columns: number, direction: Direction): number {

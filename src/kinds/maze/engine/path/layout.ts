@@ -24,6 +24,8 @@ export interface MazeLayout {
   /** See `PlacedFigure`. */
   readonly drawn: Uint8Array;
   readonly path: readonly number[];
+  /** 1 for the cells that exist, if the board has the figure's shape. */
+  readonly exists?: Uint8Array;
 }
 
 export interface LayoutOptions {

@@ -68,8 +68,9 @@ function cachedMaze(...asked: Parameters<typeof makeMaze>): MazeDocument {
 
 const [disc, target, ...others] = FIGURES as unknown as [PixelPicture, PixelPicture, ...PixelPicture[]];
 
-describe.each(['contour', 'filled'])('a maze of style %s', (style) => {
-  test.each([disc, target, ...others].map((picture) => [picture.title, picture] as const))(
+describe.each(['contour', 'filled', 'shape'])('a maze of style %s', (style) => {
+  const isWhole = ({ title }: PixelPicture) => style !== 'shape' || ['disc', 'comb'].includes(title);
+  test.each([disc, target, ...others].filter(isWhole).map((picture) => [picture.title, picture] as const))(
     'is made of a %s',
     (_, picture) => {
       const document = cachedMaze(picture, { style });
@@ -148,7 +149,7 @@ describe('the parameters of a maze', () => {
     const parameters = { ...defaultsOf(pictureMaze.parameters), cells: 45 };
     const outcome = (gap: number) =>
       generate<MazeDocument>(pictureMaze, { ...grate(gap), isOwn: true }, parameters, '1');
-    expect(outcome(2)).toMatchObject({ ok: false, failure: { code: 'figure-too-fine' } });
+    expect(outcome(2)).toMatchObject({ ok: false, failure: { code: 'not-recognisable' } });
     expect(outcome(3)).toMatchObject({ ok: true });
   });
 
@@ -167,6 +168,24 @@ describe('the parameters of a maze', () => {
       expect(body).toBeGreaterThan(0.8 * rows.length);
     },
   );
+
+  test('a board in the shape of a figure has the cells of its largest part, or is rejected', () => {
+    const cloud = drawn('cloud', (x, y) => within(x, y, 30, 55, 26) || within(x, y, 62, 46, 30));
+    const { board, picture, quality } = cachedMaze(cloud, { style: 'shape' });
+    expect(board.shape).toEqual(picture.rows);
+    expect(quality.likeness).toBeGreaterThan(0.85);
+    const eyes = drawn('eyes', (x, y) => within(x, y, 24, 48, 18) || within(x, y, 72, 48, 18));
+    const parameters = { ...defaultsOf(pictureMaze.parameters), cells: CELLS, style: 'shape' };
+    expect(generate<MazeDocument>(pictureMaze, eyes, parameters, '1')).toMatchObject({
+      ok: false,
+      failure: { code: 'in-parts' },
+    });
+    const lace = drawn('lace', (x, y) => (x % 8 < 1 || y % 8 < 1) && within(x, y, 48, 48, 44));
+    expect(generate<MazeDocument>(pictureMaze, lace, parameters, '1')).toMatchObject({
+      ok: false,
+      failure: { code: 'figure-too-fine' },
+    });
+  });
 
   test('a figure with little stray shows most of its picture', () => {
     const blot = cachedMaze(disc, { cells: 34, style: 'filled', stray: 0.15 });

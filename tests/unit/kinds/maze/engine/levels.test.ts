@@ -20,10 +20,18 @@ test('the first maze of all is a fish on 8 × 6 cells', async () => {
   expect(quality.likeness).toBeGreaterThan(0.88);
 });
 
-test('a first maze has one more cell to a side if eight show too little', async () => {
-  const { board, generator } = await document('dotterel:sun');
-  expect([board.columns, board.rows]).toEqual([9, 9]);
-  expect(generator.parameters.cells).toBe(9);
+test('a first maze has more cells to a side if eight show too little, such as the legs of an elephant', async () => {
+  const { board, quality } = await document('openmoji:1F418');
+  expect([board.columns, board.rows]).toEqual([12, 9]);
+  expect(quality.likeness).toBeGreaterThan(0.85);
+});
+
+test('an easy maze shows the silhouette alone if its lines are too fine, and hides its path in more cells', async () => {
+  const rainbow = await document('openmoji:1F308', 'easy');
+  expect(rainbow.generator.parameters).toMatchObject({ cells: 34, figure: 'silhouette' });
+  const hedgehog = await document('openmoji:1F994', 'easy');
+  expect(hedgehog.generator.parameters.cells).toBe(36);
+  expect(hedgehog.quality.visibility).toBeLessThan(0.65);
 });
 
 test('an easy maze shows seven tenths of its picture, in more cells if necessary', async () => {

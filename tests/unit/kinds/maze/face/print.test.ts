@@ -7,7 +7,7 @@ const painted = (solved: boolean, layers: readonly ('drawing' | 'board' | 'solut
   SKETCHES.map((sketch) => paintMaze(documentFrom(sketch), { layers, solved }).map(svgText).join(''));
 
 /** The path, at the widths of the sketches. */
-const LINE = /<path d="[^"]*" fill="none" stroke="#E5532A" stroke-width="(?:60|52.5|46.667)"/;
+const LINE = /<path d="[^"]*" fill="none" stroke="#E5532A" stroke-width="(?:84|60|52.5|46.667)"/;
 
 test('the unsolved board shows walls with round ends, start and goal, and no line', () => {
   for (const svg of painted(false)) {

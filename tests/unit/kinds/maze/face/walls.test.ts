@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { corridorsOf } from '#src/kinds/maze/engine/path/corridor.ts';
-import { pointOutside, wallsOf } from '#src/kinds/maze/view/walls.ts';
+import { pointOutside, wallsOf } from '#src/kinds/maze/face/walls.ts';
 import { grownMaze, mazeOf } from '#tests/fixtures/maze.ts';
 
 const puzzle = mazeOf(['-------', '|. .|.|', '|  -| |', '|S . G|', '-------']);
@@ -30,9 +30,25 @@ describe('the walls of a maze', () => {
     );
   });
 
+  test('go round a board in the shape of a figure, with frames round its holes', () => {
+    const ringed = {
+      ...{ columns: 3, rows: 3, shape: ['111', '101', '011'], start: [1, 0], goal: [1, 2] },
+      right: ['11', '00', '01'],
+      down: ['101', '001'],
+    } as const;
+    const walls = wallsOf(corridorsOf(ringed));
+    const length = (rim: boolean) =>
+      walls
+        .filter((wall) => wall.rim === rim)
+        .reduce((sum, { from, to }) => sum + Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]), 0);
+    // Twelve sides of the board and four of the hole, without the two openings.
+    expect([length(true), length(false)]).toEqual([14, 0]);
+    expect(corridorsOf(ringed).openings).toEqual([3, 1]);
+  });
+
   test('leave room for the marks outside the openings', () => {
     const side = 1000 / 3;
-    const [x, y] = pointOutside(corridors, corridors.goal, 20);
+    const [x, y] = pointOutside(corridors, 'goal', 20);
     expect([x, y]).toEqual([2.5 * side, 2 * side + 20]);
   });
 });
