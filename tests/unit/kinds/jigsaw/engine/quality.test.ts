@@ -89,6 +89,19 @@ test('the narrowest neck and the smallest piece are measured', () => {
   expect(measured(bricks).interlockingShare).toBe(0.571);
 });
 
+test('a document of an earlier version, without the newer measures, may have splinters', () => {
+  const inner = [
+    [590, 385],
+    [640, 500],
+  ] as const;
+  const lines = bricks.lines.map((line, k) => (k === 15 ? { ...line, inner } : line));
+  const document = documentFrom({ ...bricks, lines });
+  const { featuresCut, rimFollowed, ...quality } = document.quality;
+  expect([featuresCut, rimFollowed]).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(verify(document).map(({ criterion }) => criterion)).toEqual(['splinters']);
+  expect(verify({ ...document, quality })).toEqual([]);
+});
+
 test('more pieces are harder', () => {
   const difficulties = [pair, quarters, bricks].map((sketch) => documentFrom(sketch).quality.difficulty);
   expect(difficulties).toEqual(difficulties.toSorted((a, b) => a - b));
