@@ -1,4 +1,6 @@
 import { type JigsawDocument, OUTSIDE } from '#src/kinds/jigsaw/engine/document.ts';
+import { quality } from '#src/kinds/jigsaw/engine/quality.ts';
+import { digest } from '#src/picture/pixels/digest.ts';
 import type { Pixels } from '#src/picture/pixels/pixels.ts';
 import type { Parameters } from '#src/puzzle/contract/document.ts';
 import { landscape } from '../fixtures/jigsaw.ts';
@@ -223,6 +225,35 @@ function tiles(columns: number, rows: number, cut = 'polygons'): Sketch {
   };
 }
 
+const splinter = (how: string, line: number, inner: readonly Place[]): Mutation =>
+  sketched(how, lined(bricks, line, { inner }));
+
+/** Bricks whose middle cuts are too short for a tab. */
+const squiggle = (how: string, line: number, inner: readonly Place[]): Mutation =>
+  sketched(how, { ...lined(bricks, line, { inner }), parameters: { ...bricks.parameters, minWidth: 30 } });
+
+const PAPER = [225, 200, 170, 255];
+const INK = [30, 25, 40, 255];
+
+/** Bricks cut from a plain picture with some pixels in another colour. A pixel has 10 units. */
+function spotted(how: string, spots: readonly Place[], [ground, spot] = [PAPER, INK]): Mutation {
+  const document = documentFrom(bricks);
+  const { width, height } = document.picture;
+  const data = new Uint8ClampedArray(4 * width * height);
+  for (let pixel = 0; pixel < width * height; pixel++) data.set(ground, 4 * pixel);
+  for (const [x, y] of spots) data.set(spot, 4 * (y * width + x));
+  const pixels = { width, height, data };
+  const { board, size } = document;
+  return {
+    ...mutation(how, {
+      ...document,
+      picture: { width, height, sha256: digest(data) },
+      quality: quality({ board, size, minWidth: 12 }, pixels),
+    }),
+    pixels,
+  };
+}
+
 const good = documentFrom(quarters);
 
 /** By criterion of the jigsaw: documents that break it alone. */
@@ -444,6 +475,27 @@ export const JIGSAW: Mutations = {
       minDegree: 2,
     }),
   ],
+  splinters: [
+    splinter('a cut leaves beside the one to the left', 15, pairs('590 385, 640 500')),
+    splinter('a cut leaves beside the one to the right', 15, pairs('750 385, 680 520')),
+    splinter('a cut leaves beside the one above', 12, pairs('530 250, 560 250')),
+    splinter('a cut leaves beside the one below', 11, pairs('350 450, 400 450')),
+    splinter('a cut meets the rim at a small angle', 15, pairs('640 500, 600 690')),
+  ],
+  'smooth-cuts': [
+    squiggle('a short cut goes up, then down', 12, pairs('550 335, 630 385')),
+    squiggle('a short cut goes down, then up', 12, pairs('550 375, 630 335')),
+    squiggle('another goes up, then down', 11, pairs('390 340, 460 375')),
+    squiggle('another goes down, then up', 11, pairs('390 375, 460 335')),
+    squiggle('a short cut has several waves', 12, pairs('540 340, 570 365, 600 345, 640 370')),
+  ],
+  features: [
+    spotted('a cut goes through four spots', pairs('52 35, 56 35, 60 35, 64 36')),
+    spotted('another does', pairs('64 52, 64 56, 65 60, 65 64')),
+    spotted('four of six spots are cut', pairs('52 35, 56 35, 60 35, 64 36, 20 20, 80 60')),
+    spotted('a cut with a tab goes through four', pairs('51 2, 51 6, 51 10, 51 26')),
+    spotted('four light spots are cut', pairs('64 52, 64 56, 65 60, 65 64'), [INK, PAPER]),
+  ],
   alike: [
     sketched('four squares', tiles(2, 2)),
     sketched('two halves', tiles(2, 1)),
@@ -466,5 +518,7 @@ export const JIGSAW: Mutations = {
     mutationOfMeasure(quarters, 'difficulty', 0.01),
     { ...mutationOfMeasure(pair, 'colourLineGain', 0.01), pixels: pixelsOf(pair) },
     { ...mutationOfMeasure(shards, 'freeColourLineGain', -0.01), pixels: pixelsOf(shards) },
+    { ...mutationOfMeasure(row, 'featuresCut', 0.01), pixels: pixelsOf(row) },
+    { ...mutationOfMeasure(bricks, 'rimFollowed', 0.01), pixels: pixelsOf(bricks) },
   ],
 };

@@ -8,6 +8,8 @@ const rows: OwnRows = ({ of, floors }) => [
   plain('pieces, mean', twoDecimals(mean(of('pieces')) ?? 0)),
   line('colour lines, mean gain', mean(of('colourLineGain')) ?? 0, twoDecimals, floors.gain, 'at least'),
   line('along free cuts', mean(of('freeColourLineGain')) ?? 0, twoDecimals, floors.freeGain, 'at least'),
+  plain('small things cut through, mean', share1(mean(of('featuresCut')) ?? 0)),
+  plain('rim of the subject followed, mean', share1(mean(of('rimFollowed')) ?? 0)),
   plain('cuts that interlock, mean', share1(mean(of('interlockingShare')) ?? 0)),
   plain('with one way to lay them', share1(mean(of('unique')) ?? 0)),
   plain('narrowest neck', twoDecimals(min(of('minWidth')) ?? 0)),

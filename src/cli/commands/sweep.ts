@@ -121,6 +121,8 @@ const PANELS = [
   { name: 'lengthKept', title: 'length of the solved picture', percent: true, fromZero: false },
   { name: 'colourLineGain', title: 'colour lines along cuts, gain', percent: false, fromZero: true },
   { name: 'freeColourLineGain', title: 'the same along free cuts', percent: false, fromZero: true },
+  { name: 'featuresCut', title: 'small things cut through', percent: true, fromZero: true },
+  { name: 'rimFollowed', title: 'rim of the subject along cuts', percent: true, fromZero: true },
   { name: 'interlockingShare', title: 'cuts that interlock', percent: true, fromZero: true },
   { name: 'minWidth', title: 'narrowest neck, in units', percent: false, fromZero: true },
   { name: 'pathLength', title: 'cells of the path', percent: false, fromZero: true },

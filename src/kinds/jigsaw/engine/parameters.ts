@@ -80,7 +80,7 @@ export const parameters = parameterSet(
      * there is room. A suffix `@300/450` asks for the middle to be at or near that place, in puzzle units.
      */
     whimsies: withOptions(other('', v.pipe(v.string(), v.maxLength(MAX_WHIMSY_TEXT))), WHIMSIES),
-    /** Density of pieces cut along colour lines: even, or more and smaller pieces where the picture has most detail. */
+    /** Density of pieces cut along colour lines: even, or more and smaller pieces on the picture's subject. */
     placement: oneOf('even', ['even', 'salient']),
     rotation: omittedIfDefault(oneOf('off', TURNINGS)),
   },

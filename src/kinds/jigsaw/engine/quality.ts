@@ -7,6 +7,7 @@ import type { Pixels } from '../../../picture/pixels/pixels.ts';
 import { strengthOf } from '../../../picture/pixels/strength.ts';
 import type { Cut, JigsawBoard, JigsawQuality } from './document.ts';
 import { uniqueness } from './solve.ts';
+import { sparingQuality } from './sparing.ts';
 
 interface Measured {
   readonly board: JigsawBoard;
@@ -16,7 +17,8 @@ interface Measured {
   readonly minWidth: number;
 }
 
-type ShapeQuality = Omit<JigsawQuality, 'colourLineGain' | 'freeColourLineGain'>;
+type PictureMeasure = 'colourLineGain' | 'freeColourLineGain' | 'featuresCut' | 'rimFollowed';
+type ShapeQuality = Omit<JigsawQuality, PictureMeasure>;
 
 /** Measures are rounded to 3 decimals. */
 export function quality(measured: Measured, pixels: Pixels): JigsawQuality {
@@ -51,11 +53,11 @@ function measure({ board, size, minWidth }: Measured): ShapeQuality {
   };
 }
 
-/** How well cuts follow colour lines, compared with the same cuts shifted; 0 without cuts. */
+/** How well cuts follow colour lines, compared with the same cuts shifted (0 without cuts), and spare the subject. */
 export function colourQuality(
   { board, size }: Pick<Measured, 'board' | 'size'>,
   pixels: Pixels,
-): Pick<JigsawQuality, 'colourLineGain' | 'freeColourLineGain'> {
+): Required<Pick<JigsawQuality, PictureMeasure>> {
   const strength = strengthOf(pixels, (SIGMA * Math.max(pixels.width, pixels.height)) / 1000);
   const inner = board.cuts.filter(isInner);
   const free = samplesAlong(
@@ -72,6 +74,7 @@ export function colourQuality(
   return {
     colourLineGain: round(gain([freeSums, lockedSums])),
     freeColourLineGain: round(gain([freeSums])),
+    ...sparingQuality(board, size, pixels),
   };
 }
 

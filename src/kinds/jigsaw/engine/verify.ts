@@ -17,6 +17,7 @@ import {
   whimsiesListed,
 } from './criteria/form.ts';
 import { connected, interlocking, minDegree } from './criteria/interlocking.ts';
+import { featuresWhole, smoothCuts, splinters } from './criteria/shape.ts';
 import { simpleOutlines, tiling } from './criteria/tiling.ts';
 import type { JigsawDocument } from './document.ts';
 import { parameters, resolveLengths, toSettings } from './parameters.ts';
@@ -85,12 +86,15 @@ export const CRITERIA: readonly string[] = [
   'interlocking',
   'connected',
   'min-degree',
+  'splinters',
+  'smooth-cuts',
+  'features',
   'alike',
   'quality-recorded',
 ];
 
 /** Criteria that are checked in full only if the pixels are given. */
-export const NEEDS_PIXELS: readonly string[] = ['picture', 'alike', 'quality-recorded'];
+export const NEEDS_PIXELS: readonly string[] = ['picture', 'features', 'alike', 'quality-recorded'];
 
 /**
  * Checks every criterion of a jigsaw; no findings mean a good puzzle. With the pixels it also checks that these were
@@ -127,6 +131,9 @@ export function verify(document: JigsawDocument, pixels?: Pixels): readonly Find
     ...interlocking(jigsawCase),
     ...connected(jigsawCase),
     ...minDegree(jigsawCase),
+    ...splinters(jigsawCase),
+    ...smoothCuts(jigsawCase),
+    ...(pictureFindings.length > 0 ? [] : featuresWhole(jigsawCase)),
     ...noneAlike(jigsawCase),
     ...qualityRecorded(jigsawCase, {
       // Pieces that do not tile have no solution, and searching for one would take long.

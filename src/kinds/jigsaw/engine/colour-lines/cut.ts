@@ -4,15 +4,17 @@ import type { PixelPicture } from '../../../../picture/picture.ts';
 import { halved, type Lab, toLab } from '../../../../picture/pixels/lab.ts';
 import type { Pixels } from '../../../../picture/pixels/pixels.ts';
 import { strengthOf } from '../../../../picture/pixels/strength.ts';
+import { COMPACTNESS, type Subject, subjectIn } from '../../../../picture/pixels/subject.ts';
 import { type Superpixels, superpixels } from '../../../../picture/pixels/superpixels.ts';
 import type { Random } from '../../../../random.ts';
 import type { Cutting } from '../cutting.ts';
 import type { UserCurve } from '../user-curves/user-curves.ts';
 import { type Attraction, attractionOf } from './colours/attraction.ts';
 import { voronoi } from './colours/cells.ts';
-import { nearnessToLines } from './colours/colour-line-map.ts';
-import { featuresOf, repelFeatures } from './colours/features.ts';
-import { COMPACTNESS, sitesOf } from './colours/sites.ts';
+import { differ, nearnessToLines } from './colours/colour-line-map.ts';
+import { type Feature, featuresOf, repelFeatures } from './colours/features.ts';
+import { spareFeatures } from './colours/gathering.ts';
+import { sitesOf } from './colours/sites.ts';
 import { BOLD, DEEP, STRICT, stretchOf, WIDE } from './curves/stretch.ts';
 import { seamsOf } from './joinery.ts';
 import { coloursOf, difference, mosaicOf } from './mosaic.ts';
@@ -30,7 +32,7 @@ export interface ColourCutSettings {
   readonly minWidth: number;
   /** In square units. */
   readonly minArea: number;
-  /** Whether pieces are smaller where the picture has most detail. */
+  /** Whether pieces are smaller on the picture's subject. */
   readonly isSalient: boolean;
 }
 
@@ -40,6 +42,8 @@ const SMOOTHING = 2;
 const OVERSEGMENTED = 200;
 /** How far colour lines attract cuts, in puzzle units (d_c in the paper). */
 const REACH = 20;
+/** How far the rim of the subject strengthens colour lines, in puzzle units. */
+const RIM_REACH = 10;
 /** Weight of the colour lines between superpixels against the gradient. */
 const LINES_WEIGHT = 0.5;
 /** Largest step of a vertex, as a share of the distance between two pieces. */
@@ -72,19 +76,21 @@ export function cutAlongColours(
   const { pieces, minWidth, minArea } = settings;
   const spacing = Math.sqrt((size[0] * size[1]) / pieces);
 
-  const { lab, scale, parts, colourLines, attraction } = analyse({ pixels, size }, spacing);
+  const { lab, scale, parts, features, attraction } = analyse({ pixels, size }, spacing);
   progress(0.3);
 
   // Place one site for each piece, and move the vertices of their cells onto colour lines.
-  const mosaic = mosaicOf(colourLines, size, Math.min(TILE, spacing / 5), spacing);
+  const subject = subjectIn(pixels);
+  const mosaic = mosaicOf(onSubject(subject, size[0]), size, Math.min(TILE, spacing / 5), spacing);
   const centres =
     pieces === OVERSEGMENTED ? parts.centres.map((at) => at / scale) : pieceCentres(lab, scale, pieces);
-  const sites = sitesOf(
+  const placed = sitesOf(
     centres,
     mosaic,
     { pieces, size, isSalient: settings.isSalient },
     random.fork('sites'),
   );
+  const sites = spareFeatures(placed, features, size, spacing);
   const cells = attractVertices(voronoi(sites, size), attraction, {
     size,
     minArea: (settings.isSalient ? SALIENT_CELL_AREA : CELL_AREA) * minArea,
@@ -123,8 +129,8 @@ interface ColourAnalysis {
   /** Pixels of `lab` per puzzle unit. */
   readonly scale: number;
   readonly parts: Superpixels;
-  readonly colourLines: Attraction;
-  /** The same, but features repel cuts. */
+  readonly features: readonly Feature[];
+  /** Features repel cuts. */
   readonly attraction: Attraction;
 }
 
@@ -141,14 +147,38 @@ function analyse({ pixels, size }: Pick<PixelPicture, 'pixels' | 'size'>, spacin
   // Superpixels and features are found as well on half the picture, in a quarter of the time.
   const side = spacing * scale < MIN_PIECE_DISTANCE ? 1 : 2;
   const lab = side === 1 ? whole : halved(whole);
-  const parts = superpixels(lab, OVERSEGMENTED, COMPACTNESS);
-  const nearness = nearnessToLines(lab, parts, (REACH * scale) / side);
+  const subject = subjectIn(pixels);
+  const parts = side === 2 ? subject.parts : superpixels(lab, OVERSEGMENTED, COMPACTNESS);
+  const nearness = nearnessToLines(lab, parts.labels, (REACH * scale) / side, (p, q) => differ(parts, p, q));
+  const rim =
+    side === 2
+      ? nearnessToLines(
+          lab,
+          parts.labels,
+          (RIM_REACH * scale) / side,
+          (p, q) => subject.chosen[p] !== subject.chosen[q],
+        )
+      : undefined;
   const strength = strengthOf(pixels, SMOOTHING * scale);
-  const colourLines = attractionOf(strength, { nearness, side }, LINES_WEIGHT, pixels, scale);
-  const attraction = repelFeatures(colourLines, featuresOf(lab, scale / side, spacing));
-  const analysis = { lab, scale: scale / side, parts, colourLines, attraction };
+  const colourLines = attractionOf(strength, { nearness, rim, side }, LINES_WEIGHT, pixels, scale);
+  const features = featuresOf(lab, scale / side, spacing);
+  const attraction = repelFeatures(colourLines, features);
+  const analysis = { lab, scale: scale / side, parts, features, attraction };
   cache.set(key, analysis);
   return analysis;
+}
+
+/** Returns a function for how much a place belongs to the subject, 0 to 1. */
+function onSubject(
+  { width, height, parts, shares }: Subject,
+  wide: number,
+): (x: number, y: number) => number {
+  const scale = width / wide;
+  return (x, y) => {
+    const column = Math.min(width - 1, Math.floor(x * scale));
+    const row = Math.min(height - 1, Math.floor(y * scale));
+    return shares[parts.labels[row * width + column]];
+  };
 }
 
 /** In puzzle units. Finds about as many superpixels as pieces, on the smallest sufficient copy of the picture. */

@@ -1,6 +1,5 @@
 import { Delaunay } from 'd3-delaunay';
 import type { Lab } from '../../../../picture/pixels/lab.ts';
-import { type Attraction, strongestNear } from './colours/attraction.ts';
 
 /** A picture in coarse weighted tiles, for sums over cells. */
 export interface Mosaic {
@@ -58,9 +57,12 @@ const EMPHASIS = 14;
 const LITTLE = 0.1;
 const MUCH = 0.95;
 
-/** Divides the picture into tiles of at most `maxTile` units, weighted by the detail around them. */
+/**
+ * Divides the picture into tiles of at most `maxTile` units, weighted by the detail around them.
+ * @param detailAt How much detail is at a place
+ */
 export function mosaicOf(
-  attraction: Attraction,
+  detailAt: (x: number, y: number) => number,
   [width, height]: readonly [number, number],
   maxTile: number,
   spacing: number,
@@ -71,7 +73,7 @@ export function mosaicOf(
   const strengths = new Float64Array(columns * rows);
   for (let row = 0, at = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++, at++)
-      strengths[at] = strongestNear(attraction, (column + 0.5) * tile, (row + 0.5) * tile);
+      strengths[at] = detailAt((column + 0.5) * tile, (row + 0.5) * tile);
   }
   const reach = Math.max(1, Math.round((DETAIL_RADIUS * spacing) / tile));
   const around = movingMeans(movingMeans(strengths, columns, 1, reach), 1, columns, reach);

@@ -155,13 +155,14 @@ export const picture: JigsawCriterion = ({ document: { picture }, pixels }) => {
   return found === picture.sha256 ? [] : [{ criterion: 'picture', concerns: [], data: { sha256: found } }];
 };
 
-/** `quality-recorded`: the measures in the document equal `measured`. */
+/** `quality-recorded`: the measures in the document equal `measured`. Earlier versions record fewer. */
 export function qualityRecorded(
   { document }: JigsawCase,
   measured: Readonly<Record<string, unknown>>,
 ): Finding[] {
   return Object.entries(measured).flatMap(([measure, value]) => {
     const recorded = (document.quality as Readonly<Record<string, unknown>>)[measure];
+    if (recorded === undefined) return [];
     const same =
       typeof value === 'number' && typeof recorded === 'number' && !Number.isInteger(value)
         ? Math.abs(value - recorded) <= 0.0011

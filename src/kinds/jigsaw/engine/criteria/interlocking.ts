@@ -7,7 +7,7 @@ import { isInner, type JigsawCase, type JigsawCriterion, piecesBeside, SLACK } f
 /** Least angle that the normals of an interlocking cut span, in degrees. */
 const MIN_NORMAL_SPAN = 200;
 /** Least distance between the ends of a cut that can interlock, as a multiple of `minWidth`. */
-const LONG = 6;
+export const LONG = 6;
 
 /** `interlocking`: a cut marked so is inner, and its normals span 200°, sampled at a quarter of `minWidth`. */
 export const interlocking: JigsawCriterion = ({ cuts, settings: { minWidth } }) =>

@@ -42,6 +42,38 @@ test('a picture of one colour gives a gain of 1', () => {
   expect(colourQuality({ board, size }, halves(0)).colourLineGain).toBe(1);
 });
 
+test('a small thing is cut if a cut runs through its middle, and spared if the cut passes beside it', () => {
+  const vertices = straight.vertices.map(([x, y]) => [x === 500 ? 505 : x, y] as const);
+  const { board, size } = documentFrom({ ...straight, vertices });
+  const spotted = (column: number): Pixels => {
+    const { width, height, data } = halves(0);
+    const dark = data.map((value, at) => {
+      const [x, y] = [(at >> 2) % width, Math.floor((at >> 2) / width)];
+      const isSpot = Math.abs(x - column) <= 1 && Math.abs(y - 80) <= 1;
+      return isSpot && at % 4 < 3 ? 10 : value;
+    });
+    return { width, height, data: dark };
+  };
+  expect(colourQuality({ board, size }, spotted(100)).featuresCut).toBeGreaterThan(0);
+  expect(colourQuality({ board, size }, spotted(60)).featuresCut).toBe(0);
+});
+
+test('the rim of the subject is followed where a cut runs along it', () => {
+  const { board, size } = documentFrom(straight);
+  /** A wide figure in the middle of the picture, whose left side is at a share of its width. */
+  const figure = (share: number): Pixels => {
+    const { width, height, data } = halves(0);
+    const painted = data.map((value, at) => {
+      const [x, y] = [(at >> 2) % width, Math.floor((at >> 2) / width)];
+      const isIn = x >= share * width && x < 0.9 * width && y >= 30 && y < 130;
+      return isIn ? ([220, 60, 40, 255][at % 4] as number) : value;
+    });
+    return { width, height, data: painted };
+  };
+  expect(colourQuality({ board, size }, figure(0.5)).rimFollowed).toBeGreaterThan(0.2);
+  expect(colourQuality({ board, size }, figure(0.3)).rimFollowed).toBeLessThan(0.1);
+});
+
 test('a board whose cuts all interlock has no gain of free cuts', () => {
   const { board, size } = documentFrom(quarters);
   expect(colourQuality({ board, size }, halves(0.5)).freeColourLineGain).toBe(0);
@@ -55,6 +87,19 @@ test('the narrowest neck and the smallest piece are measured', () => {
   expect(measured(pair)).toMatchObject({ pieces: 2, minWidth: 120, interlockingShare: 1 });
   expect(measured(row).minWidth).toBe(60);
   expect(measured(bricks).interlockingShare).toBe(0.571);
+});
+
+test('a document of an earlier version, without the newer measures, may have splinters', () => {
+  const inner = [
+    [590, 385],
+    [640, 500],
+  ] as const;
+  const lines = bricks.lines.map((line, k) => (k === 15 ? { ...line, inner } : line));
+  const document = documentFrom({ ...bricks, lines });
+  const { featuresCut, rimFollowed, ...quality } = document.quality;
+  expect([featuresCut, rimFollowed]).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(verify(document).map(({ criterion }) => criterion)).toEqual(['splinters']);
+  expect(verify({ ...document, quality })).toEqual([]);
 });
 
 test('more pieces are harder', () => {

@@ -8,8 +8,6 @@ interface SiteOptions {
   readonly isSalient: boolean;
 }
 
-/** How compact superpixels are, against colour (Lau et al. 2014, §4.1). */
-export const COMPACTNESS = 30;
 /** Largest random displacement of a site, as a share of the distance between two. */
 const JITTER = 0.06;
 /** Least size of a cell, as a share of the mean. */
@@ -21,7 +19,7 @@ const GATHERING_ROUNDS = 12;
 
 /**
  * Returns one site per piece, x0, y0, x1, y1 …, in puzzle units: centres of superpixels, moved a little at random.
- * Salient sites gather where the picture has most detail (Lau et al. 2014, §4.1 and §6).
+ * Salient sites gather on the subject of the picture (Lau et al. 2014, §4.1 and §6).
  * @param centres Centres of about as many superpixels
  */
 export function sitesOf(

@@ -30,7 +30,7 @@ const RISE = 0.4;
 /** Weights of the errors in position and derivative, and of bending. */
 const POSITION = 1;
 const SLOPE = 0.03;
-const BEND = 0.02;
+const BEND = 0.01;
 
 /** Everything for fitting splines with a fixed number of control points, prepared once. */
 export interface Fitter {

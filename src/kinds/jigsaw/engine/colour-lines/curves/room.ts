@@ -17,13 +17,8 @@ interface Side {
   readonly y: number;
   /** No cut may enter the cell scaled by this about its centroid. */
   readonly core: number;
-}
-
-interface Distances {
-  /** From the lines to the cells' centroids, in units. */
-  readonly margin: number;
-  /** From the directions of those lines at the ends, as a share of the way to the chord's. */
-  readonly aside: number;
+  /** Steepest slope at which the cut may leave its ends into the cell, first and last. */
+  readonly slopes: readonly [number, number];
 }
 
 /**
@@ -32,13 +27,9 @@ interface Distances {
  * where the cut can touch no other.
  * @param above The cell at positive y
  * @param below The cell at negative y
+ * @param margin Distance from the lines to the centroids, in units
  */
-export function roomBetween(
-  length: number,
-  above: Side,
-  below: Side,
-  { margin, aside }: Distances,
-): CutRoom | undefined {
+export function roomBetween(length: number, above: Side, below: Side, margin: number): CutRoom | undefined {
   const most = above.y * (1 - above.core);
   const least = below.y * (1 - below.core);
   let polygon: readonly number[] = [0, least, length, least, length, most, 0, most];
@@ -46,7 +37,7 @@ export function roomBetween(
     const norm = Math.sqrt(nx * nx + ny * ny);
     polygon = clipped(polygon, nx / norm, ny / norm, (nx * px + ny * py) / norm - off);
   };
-  for (const [{ x, y }, side] of [
+  for (const [{ x, y, slopes }, side] of [
     [above, 1],
     [below, -1],
   ] as const) {
@@ -54,11 +45,9 @@ export function roomBetween(
     const rest = length - x;
     clip(0, 0, -side * y, side * x, margin);
     clip(length, 0, side * y, side * rest, margin);
-    // The cut leaves its ends at an angle to these lines, so that pieces have no needles.
-    const first = Math.sqrt(x * x + y * y);
-    const last = Math.sqrt(rest * rest + y * y);
-    clip(0, 0, -side * (1 - aside) * y, side * ((1 - aside) * x + aside * first), 0);
-    clip(length, 0, side * (1 - aside) * y, side * ((1 - aside) * rest + aside * last), 0);
+    // The cut leaves its ends at an angle to the next one, so that pieces have no splinters.
+    clip(0, 0, -slopes[0], side, 0);
+    clip(length, 0, slopes[1], side, 0);
   }
   if (polygon.length < 6) return undefined;
   const hull = hullOf([0, 0, length, 0, ...polygon]);

@@ -25,31 +25,32 @@ interface Freedom {
   readonly core: number;
   /** Distance of cuts from the lines to the centroids, as a multiple of `minWidth`. */
   readonly margin: number;
-  /** Angle to those lines at the ends, as a share of the way to the chord. It avoids needles. */
-  readonly aside: number;
   /** A border shorter than this multiple of `minWidth` has no room (Lau et al. 2014, §4.3.1). */
   readonly shortest: number;
 }
 
 /** A border shorter than this multiple of `minWidth` is too short to follow colours. */
 const SHORTEST = 4;
+/** Least angle between two cuts where they meet, in radians: the 35° of the criteria and a margin. */
+const MIN_ANGLE = (36.5 / 180) * Math.PI;
 
 /** Keeps cuts apart without comparing them. The margin is half a width plus rounding. */
-export const STRICT: Freedom = { core: 1.03, margin: 0.55, aside: 0.3, shortest: SHORTEST };
+export const STRICT: Freedom = { core: 1.03, margin: 0.55, shortest: SHORTEST };
 /** Reaches deeper into the cells. Their remaining area must be checked. */
-export const DEEP: Freedom = { core: 0.35, margin: 0.55, aside: 0.3, shortest: SHORTEST };
+export const DEEP: Freedom = { core: 0.35, margin: 0.55, shortest: SHORTEST };
 /** Reaches up to the lines to the centroids. Distances between cuts must be checked. */
-export const BOLD: Freedom = { core: 0.25, margin: 0, aside: 0, shortest: SHORTEST };
+export const BOLD: Freedom = { core: 0.25, margin: 0, shortest: SHORTEST };
 /** Nearly as far, also for short borders, which get a low curve. */
-export const WIDE: Freedom = { core: 0.35, margin: 0, aside: 0.15, shortest: 0.5 };
+export const WIDE: Freedom = { core: 0.35, margin: 0, shortest: 0.5 };
 
 export function stretchOf(
   border: Border,
-  { xs, ys }: Cells,
+  cells: Cells,
   centroids: Centroids,
   { minWidth, minArea }: { readonly minWidth: number; readonly minArea: number },
-  { core: share, margin, aside, shortest }: Freedom,
+  { core: share, margin, shortest }: Freedom,
 ): Stretch {
+  const { xs, ys } = cells;
   const [from, to] = border.ends;
   const [x, y] = [xs[from], ys[from]];
   const [dx, dy] = [xs[to] - x, ys[to] - y];
@@ -58,13 +59,26 @@ export function stretchOf(
   const side = (cell: number) => {
     const [mx, my] = [centroids.xs[cell] - x, centroids.ys[cell] - y];
     const core = Math.min(1, Math.sqrt((share * minArea) / centroids.areas[cell]));
-    return { x: mx * ux + my * uy, y: my * ux - mx * uy, core };
+    const slopes = [slopeAt(cells, cell, from, to), slopeAt(cells, cell, to, from)] as const;
+    return { x: mx * ux + my * uy, y: my * ux - mx * uy, core, slopes };
   };
   const [above, below] = border.cells;
   const isLong = below >= 0 && length >= shortest * minWidth;
-  const distances = { margin: margin * minWidth, aside };
-  const room = isLong ? roomBetween(length, side(above), side(below), distances) : undefined;
+  const room = isLong ? roomBetween(length, side(above), side(below), margin * minWidth) : undefined;
   return { border, length, x, y, ux, uy, room };
+}
+
+/** The steepest slope of a cut from one vertex of a cell to the next. The cell's other cut there may be as steep. */
+function slopeAt({ xs, ys, rings }: Cells, cell: number, vertex: number, next: number): number {
+  const ring = rings[cell];
+  const place = ring.indexOf(vertex);
+  const after = ring[(place + 1) % ring.length];
+  const other = after === next ? ring[(place + ring.length - 1) % ring.length] : after;
+  const [ax, ay] = [xs[next] - xs[vertex], ys[next] - ys[vertex]];
+  const [bx, by] = [xs[other] - xs[vertex], ys[other] - ys[vertex]];
+  const angle = Math.atan2(Math.abs(ax * by - ay * bx), ax * bx + ay * by);
+  // Rounded, because engines differ in the last bits of a tangent.
+  return Math.round(Math.tan(Math.max(0, angle - MIN_ANGLE) / 2) * 1e6) / 1e6;
 }
 
 /** Returns a function for the attraction at a place in the stretch's frame. */

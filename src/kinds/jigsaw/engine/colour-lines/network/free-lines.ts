@@ -9,6 +9,12 @@ import { type CutDrawing, fitFreeLine, isWide, strengthAlong } from './lines.ts'
 const LOSS_SHARE = 0.03;
 const LOSS = 0.03;
 const MAX_FITTED = 2;
+/** Borders shorter than this multiple of `minWidth` are too short for a tab. They are cut in an arc, or straight. */
+const SHORT = 6.02;
+/** Control points of arcs, as shares of their length along and beside it, and the number of their points. */
+const ARC_PLACES = [0.3, 0.5, 0.7];
+const ARC_HEIGHTS = [0.08, 0.16, 0.24, 0.32, 0.4, 0.5];
+const ARC_POINTS = 17;
 /** Heights of the user curve where there is no line to follow, as shares of its own. */
 const HEIGHTS = [1, 0.5, 0.25] as const;
 /** A line this near to its chord counts as straight: a share of its length, and a multiple of `minWidth`. */
@@ -29,6 +35,7 @@ interface FreeBorder {
  * - along colours with the soft user curve where nothing attracts (Lau et al. 2014, §4.3, equation 1)
  * - along colours alone
  * - the user curve alone, at decreasing heights
+ * Short borders are cut in an arc.
  * Lines are drawn on demand, because most borders need one or none.
  * @param soft The user curve, turning less than it takes to interlock
  * @param whims Random preference for each orientation
@@ -39,6 +46,7 @@ export function* freeLines(
   whims: readonly number[],
   drawing: CutDrawing,
 ): Generator<FlatLine> {
+  if (stretch.length < SHORT * drawing.minWidth) return yield* arcs(wide, drawing);
   if (free === undefined) return yield* userCurveLines(wide, soft, drawing);
   const own = withUserCurve(stretch, free, soft, whims, drawing);
   if (own.length > 0 || !isNearlyStraight(free, stretch, drawing)) {
@@ -92,6 +100,27 @@ function withUserCurve(
   return [];
 }
 
+/** Arcs from end to end, which turn to one side only (quadratic Bézier curves), the strongest first. */
+function arcs(wide: Stretch, { attraction, minWidth }: CutDrawing): readonly FlatLine[] {
+  const { length } = wide;
+  const steps = Float64Array.from({ length: ARC_POINTS }, (_, k) => k / (ARC_POINTS - 1));
+  const lines = ARC_PLACES.flatMap((place) => {
+    const xs = steps.map((t) => (2 * t * (1 - t) * place + t * t) * length);
+    return ARC_HEIGHTS.flatMap((height) =>
+      [height, -height].map((h) => ({ xs, ys: steps.map((t) => 2 * t * (1 - t) * h * length) })),
+    );
+  });
+  return lines
+    .filter((line) => isInside(line, wide) && isWide(line, minWidth))
+    .map((line) => ({ line, strength: Math.round(strengthAlong(wide, attraction, line) * 1e6) }))
+    .sort((a, b) => b.strength - a.strength)
+    .map(({ line }) => line);
+}
+
+function isInside({ xs, ys }: FlatLine, { room }: Stretch): boolean {
+  return room !== undefined && xs.every((x, k) => depthIn(room.sides, x, ys[k]) >= -1e-6);
+}
+
 /** The user curve from end to end at decreasing heights, each time with the stronger side first. */
 function userCurveLines(
   wide: Stretch,
@@ -108,8 +137,7 @@ function userCurveLines(
         xs: xs.map((x) => x * length),
         ys: ys.map((y) => y * length * height * side),
       };
-      const isIn = line.xs.every((x, k) => depthIn(room.sides, x, line.ys[k]) >= -1e-6);
-      const isSound = isIn && isWide(line, minWidth);
+      const isSound = isInside(line, wide) && isWide(line, minWidth);
       return isSound ? [{ line, strength: Math.round(strengthAlong(wide, attraction, line) * 1e6) }] : [];
     });
     return sides.sort((a, b) => b.strength - a.strength).map(({ line }) => line);

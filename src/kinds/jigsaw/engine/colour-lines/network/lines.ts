@@ -64,7 +64,7 @@ function fittingOf(path: FlatLine, fitters: Fitters, fewest: number): Fitting {
 /** Attraction below which there is nothing to follow but noise. */
 const MIN_ATTRACTION = 0.6;
 /** A place that attracts no more than that costs 1 / `EASE` per unit of length. */
-const EASE = 0.35;
+const EASE = 0.1;
 /** Added to the amount by which a place repels cuts. */
 const REPULSION_COST = 8;
 

@@ -22,6 +22,8 @@ const STRONGEST = 4;
 const SHORT_WEIGHT = 4;
 /** Least turn at a corner of a cell, as a sine. */
 const MIN_TURN = 0.05;
+/** The cosine of the least angle of a corner: 40°. Sharper ones may only become blunter. */
+const SHARPEST = 0.766;
 
 /**
  * Moves the vertices of cells to where borders can follow colour lines best. Rejects moves that leave a cell too small
@@ -66,12 +68,16 @@ export function attractVertices(cells: Cells, attraction: Attraction, limits: Ce
   const isSound = (vertex: number): boolean =>
     cellsAround[vertex].every((cell) => isSoundCell(rings[cell], xs, ys, limits.minArea));
 
+  const sharpnessAt = (vertex: number): number =>
+    cellsAround[vertex].reduce((most, cell) => Math.max(most, sharpness(rings[cell], xs, ys)), -1);
+
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     for (let vertex = 0; vertex < xs.length; vertex++) {
       const onSide = xs[vertex] === 0 || xs[vertex] === width;
       const onEnd = ys[vertex] === 0 || ys[vertex] === height;
       if (onSide && onEnd) continue;
       scores[vertex] = scoreAt(vertex, xs[vertex], ys[vertex]);
+      const sharpest = Math.max(SHARPEST, sharpnessAt(vertex));
       for (let reach = limits.reach; reach > limits.reach / 8; reach /= 2) {
         const [x, y] = [xs[vertex], ys[vertex]];
         let [bestX, bestY] = [x, y];
@@ -82,7 +88,7 @@ export function attractVertices(cells: Cells, attraction: Attraction, limits: Ce
           const value = scoreAt(vertex, tx, ty);
           if (value <= scores[vertex] + 1e-6) continue;
           [xs[vertex], ys[vertex]] = [tx, ty];
-          if (isSound(vertex)) {
+          if (isSound(vertex) && sharpnessAt(vertex) <= sharpest) {
             scores[vertex] = value;
             [bestX, bestY] = [tx, ty];
           }
@@ -106,4 +112,13 @@ function isSoundCell(ring: readonly number[], xs: Float64Array, ys: Float64Array
     double += xs[a] * ys[b] - xs[b] * ys[a];
   }
   return double >= 2 * minArea;
+}
+
+/** The cosine of the sharpest corner of a cell. */
+function sharpness(ring: readonly number[], xs: Float64Array, ys: Float64Array): number {
+  return ring.reduce((most, b, place) => {
+    const [a, c] = [ring[(place + ring.length - 1) % ring.length], ring[(place + 1) % ring.length]];
+    const [ux, uy, vx, vy] = [xs[a] - xs[b], ys[a] - ys[b], xs[c] - xs[b], ys[c] - ys[b]];
+    return Math.max(most, (ux * vx + uy * vy) / Math.sqrt((ux * ux + uy * uy) * (vx * vx + vy * vy)));
+  }, -1);
 }

@@ -7,25 +7,27 @@ import { leastCostPath } from '#src/kinds/jigsaw/engine/colour-lines/network/lea
 const share = (least: number, most: number) =>
   fc.integer({ min: 0, max: 100 }).map((k) => least + ((most - least) * k) / 100);
 
+const slopes = () => fc.tuple(share(0.3, 1.2), share(0.3, 1.2));
+
 const sides = fc.record({
   length: share(40, 160),
-  above: fc.record({ x: share(0.1, 0.9), y: share(25, 80), core: share(0.2, 0.9) }),
-  below: fc.record({ x: share(0.1, 0.9), y: share(-80, -25), core: share(0.2, 0.9) }),
+  above: fc.record({ x: share(0.1, 0.9), y: share(25, 80), core: share(0.2, 0.9), slopes: slopes() }),
+  below: fc.record({ x: share(0.1, 0.9), y: share(-80, -25), core: share(0.2, 0.9), slopes: slopes() }),
 });
-const DISTANCES = { margin: 4, aside: 0.3 };
+const MARGIN = 4;
 
 const rooms = sides
   .map(({ length, above, below }) =>
-    roomBetween(length, { ...above, x: above.x * length }, { ...below, x: below.x * length }, DISTANCES),
+    roomBetween(length, { ...above, x: above.x * length }, { ...below, x: below.x * length }, MARGIN),
   )
   .filter((room): room is CutRoom => room !== undefined);
 
 /** A room that is the same on both sides. */
 const plain = roomBetween(
   100,
-  { x: 50, y: 60, core: 0.4 },
-  { x: 50, y: -60, core: 0.4 },
-  DISTANCES,
+  { x: 50, y: 60, core: 0.4, slopes: [0.9, 0.9] },
+  { x: 50, y: -60, core: 0.4, slopes: [0.9, 0.9] },
+  MARGIN,
 ) as CutRoom;
 
 describe('rooms', () => {
@@ -44,14 +46,14 @@ describe('rooms', () => {
     fc.assert(
       fc.property(sides, share(0, 1), share(0, 1), ({ length, above, below }, u, v) => {
         const [a, b] = [above, below].map((side) => ({ ...side, x: side.x * length }));
-        const room = roomBetween(length, a, b, DISTANCES);
+        const room = roomBetween(length, a, b, MARGIN);
         const [x, y] = [u * length, b.y + v * (a.y - b.y)];
         if (room === undefined || depthIn(room.clear, x, y) < 0) return;
         for (const middle of [a, b]) {
           for (const end of [0, length]) {
             const [dx, dy] = [middle.x - end, middle.y];
             const off = Math.abs(dx * y - dy * (x - end)) / Math.sqrt(dx * dx + dy * dy);
-            expect(off).toBeGreaterThanOrEqual(DISTANCES.margin - 1e-6);
+            expect(off).toBeGreaterThanOrEqual(MARGIN - 1e-6);
           }
         }
         expect(y).toBeLessThanOrEqual(a.y * (1 - a.core) + 1e-6);
@@ -61,9 +63,24 @@ describe('rooms', () => {
     );
   });
 
+  test('a cut leaves its ends no steeper than it may', () => {
+    fc.assert(
+      fc.property(sides, ({ length, above, below }) => {
+        const [a, b] = [above, below].map((side) => ({ ...side, x: side.x * length }));
+        const room = roomBetween(length, a, b, MARGIN);
+        for (let at = 0; at < (room?.polygon.length ?? 0); at += 2) {
+          const [x, y] = [room?.polygon[at] ?? 0, room?.polygon[at + 1] ?? 0];
+          const [first, last] = (y > 0 ? above : below).slopes;
+          expect(Math.abs(y)).toBeLessThanOrEqual(Math.min(first * x, last * (length - x)) + 1e-6);
+        }
+      }),
+      { seed: 1 },
+    );
+  });
+
   test('a cut too short for its distances has no room', () => {
-    const side = { x: 4, y: 30, core: 0.5 };
-    expect(roomBetween(8, side, { ...side, y: -30 }, DISTANCES)).toBeUndefined();
+    const side = { x: 4, y: 30, core: 0.5, slopes: [0.9, 0.9] as const };
+    expect(roomBetween(8, side, { ...side, y: -30 }, MARGIN)).toBeUndefined();
   });
 });
 

@@ -1,0 +1,139 @@
+import type { Point } from '../../../geometry/shapes/point.ts';
+import { round } from '../../../geometry/shapes/rounding.ts';
+import { distanceSquared } from '../../../geometry/shapes/segment.ts';
+import { namedCachePerObject } from '../../../once.ts';
+import { halved, type Lab, toLab } from '../../../picture/pixels/lab.ts';
+import type { Pixels } from '../../../picture/pixels/pixels.ts';
+import { subjectIn } from '../../../picture/pixels/subject.ts';
+import type { JigsawBoard, JigsawQuality } from './document.ts';
+
+/** A small thing in one colour that surrounds it, such as an eye: a square. In puzzle units. */
+export interface SmallThing {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+/** Least side of a small thing, in units, and its largest as a share of a mean piece's side. */
+const LEAST_SIDE = 8;
+const LARGEST_SHARE = 0.3;
+/** Least difference from everything around it, in CIE LAB, and largest difference within that, as a share of it. */
+const CONTRAST = 25;
+const UNEVEN = 0.5;
+/** The squares around it, at a distance of two sides. */
+const RING = Array.from({ length: 25 }, (_, k) => [(k % 5) - 2, Math.floor(k / 5) - 2] as const).filter(
+  ([dx, dy]) => Math.max(Math.abs(dx), Math.abs(dy)) === 2,
+);
+
+/** A cut this near to the subject's rim follows it, in units, and so is a square of this side. */
+const RIM_DISTANCE = 9;
+const RIM_TILE = 3;
+
+const things = namedCachePerObject<Pixels, readonly SmallThing[]>();
+
+/**
+ * Returns the small things in a picture that cuts can go round. Each is a pixel of a reduced copy of the picture that
+ * differs from all sixteen at a distance of two, which are alike. Each copy has half the size of the one before.
+ * @param wide Width of the picture, in units
+ * @param spacing Side of a mean piece, in units
+ */
+export function smallThings(pixels: Pixels, wide: number, spacing: number): readonly SmallThing[] {
+  return things(pixels, `${wide} ${spacing}`, () => {
+    const found: SmallThing[] = [];
+    let lab = toLab(pixels);
+    for (let side = wide / lab.width; side <= LARGEST_SHARE * spacing; side = wide / lab.width) {
+      if (side >= LEAST_SIDE) found.push(...thingsIn(lab, side));
+      if (lab.width < 10 || lab.height < 10) break;
+      lab = halved(lab);
+    }
+    return found;
+  });
+}
+
+function thingsIn(lab: Lab, side: number): SmallThing[] {
+  const found: SmallThing[] = [];
+  const channels = [lab.l, lab.a, lab.b];
+  const apart = (at: number, colour: readonly number[]) =>
+    Math.sqrt(channels.reduce((sum, channel, c) => sum + (channel[at] - (colour[c] as number)) ** 2, 0));
+  for (let y = 2; y < lab.height - 2; y++) {
+    for (let x = 2; x < lab.width - 2; x++) {
+      const at = y * lab.width + x;
+      const own = channels.map((channel) => channel[at]);
+      if (apart(at + 2, own) < CONTRAST) continue;
+      const ring = RING.map(([dx, dy]) => at + dy * lab.width + dx);
+      const least = Math.min(...ring.map((place) => apart(place, own)));
+      if (least < CONTRAST) continue;
+      const mean = channels.map(
+        (channel) => ring.reduce((sum, place) => sum + channel[place], 0) / ring.length,
+      );
+      if (ring.every((place) => apart(place, mean) <= UNEVEN * least))
+        found.push({ x: (x + 0.5) * side, y: (y + 0.5) * side, side });
+    }
+  }
+  return found;
+}
+
+/** Whether a cut runs through the middle of a small thing: the disc whose diameter is its side. */
+export function isCut({ x, y, side }: SmallThing, paths: readonly (readonly Point[])[]): boolean {
+  const reach = side / 2;
+  return paths.some((path) =>
+    path.some(([bx, by], k) => {
+      const [ax, ay] = path[Math.max(0, k - 1)];
+      return distanceSquared(x, y, ax, ay, bx, by) < reach * reach;
+    }),
+  );
+}
+
+/** How well cuts spare what matters in the picture. */
+export function sparingQuality(
+  { cuts, pieces }: JigsawBoard,
+  size: Point,
+  pixels: Pixels,
+): Required<Pick<JigsawQuality, 'featuresCut' | 'rimFollowed'>> {
+  const paths = cuts.filter((cut) => !cut.pieces.includes(-1)).map(({ path }) => path);
+  const found = smallThings(pixels, size[0], Math.sqrt((size[0] * size[1]) / Math.max(1, pieces.length)));
+  const area = (of: readonly SmallThing[]) => of.reduce((sum, { side }) => sum + side * side, 0);
+  const cut = area(found.filter((thing) => isCut(thing, paths)));
+  return {
+    featuresCut: found.length === 0 ? 0 : round(cut / area(found)),
+    rimFollowed: round(rimFollowed(paths, size, pixels)),
+  };
+}
+
+/** Share of the rim between subject and ground with a cut within `RIM_DISTANCE`. */
+function rimFollowed(paths: readonly (readonly Point[])[], [wide, high]: Point, pixels: Pixels): number {
+  const [columns, rows] = [Math.ceil(wide / RIM_TILE), Math.ceil(high / RIM_TILE)];
+  const isNear = new Uint8Array(columns * rows);
+  const reach = Math.round(RIM_DISTANCE / RIM_TILE);
+  const mark = (x: number, y: number) => {
+    const [column, row] = [Math.floor(x / RIM_TILE), Math.floor(y / RIM_TILE)];
+    for (let v = Math.max(0, row - reach); v <= Math.min(rows - 1, row + reach); v++)
+      for (let u = Math.max(0, column - reach); u <= Math.min(columns - 1, column + reach); u++)
+        if ((u - column) ** 2 + (v - row) ** 2 <= reach * reach) isNear[v * columns + u] = 1;
+  };
+  for (const path of paths) {
+    for (let k = 1; k < path.length; k++) {
+      const [[ax, ay], [bx, by]] = [path[k - 1], path[k]];
+      const steps = Math.max(1, Math.ceil(Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2) / RIM_TILE));
+      for (let step = 0; step <= steps; step++)
+        mark(ax + ((bx - ax) * step) / steps, ay + ((by - ay) * step) / steps);
+    }
+  }
+  const { width, height, parts, chosen } = subjectIn(pixels);
+  const isSubject = (at: number) => chosen[parts.labels[at]] === 1;
+  const scale = wide / width;
+  let [rim, followed] = [0, 0];
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
+      const own = isSubject(at);
+      const isRim =
+        (x + 1 < width && isSubject(at + 1) !== own) || (y + 1 < height && isSubject(at + width) !== own);
+      if (!isRim) continue;
+      rim++;
+      const column = Math.min(columns - 1, Math.floor(((x + 1) * scale) / RIM_TILE));
+      const row = Math.min(rows - 1, Math.floor(((y + 1) * scale) / RIM_TILE));
+      followed += isNear[row * columns + column];
+    }
+  }
+  return rim === 0 ? 0 : followed / rim;
+}
