@@ -262,6 +262,7 @@ export const JIGSAW: Mutations = {
     mutation('minDegree is missing', without(quarters, 'minDegree')),
     mutation('userCurve is missing', without(pair, 'userCurve')),
     mutation('a name is not known', withParameters(bricks, { minWidht: 12 })),
+    mutation('more than all cuts are to carry the curve', withParameters(row, { curveShare: 1.5 })),
     mutation('distortion is broken', withParameters(shards, { distortion: 1.5 })),
     mutation('the way of cutting is not known', withParameters(row, { cut: 'spiral' })),
     mutation('the curve has two points', withParameters(row, { userCurve: [0, 0, 1, 0] })),

@@ -1,5 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import { kindOf } from '../../kinds/index.ts';
+import { failureReason } from '../failures.ts';
 import { ensureFolder, isFolder, writeWhole } from '../file.ts';
 import { fail, type Io, reportProblem } from '../io.ts';
 import { DECODER } from '../pictures/codecs.ts';
@@ -41,6 +42,8 @@ async function generateOne(
   if (clash !== undefined) return fail(clash, io);
   const made = await run({ ...order, picture });
   if (!made.ok) return fail(made.problem, io);
+  const remark = kindOf(order.kind)?.remark?.(made.document);
+  if (remark !== undefined) io.complain(`dotterel: ${picture}: ${failureReason(remark, order.kind)}`);
   if (out === undefined) {
     io.out(documentText(made.document));
     return 0;

@@ -18,16 +18,21 @@ const ROUNDS = 10;
 const WIDE = 12;
 
 /**
- * Divides a picture into `count` superpixels, fewer if one gets no pixel. SLIC (Achanta et al. 2012): `compactness`
- * (their m) weighs distance against colour.
+ * Divides a picture into superpixels. SLIC (Achanta et al. 2012): `compactness` (their m) weighs distance against
+ * colour.
  * All iterations but the last run on the picture at half its size. This takes a quarter of the time and hardly moves a
  * border.
+ * @param seeds Their number, or the places where they start: x0, y0, x1, y1 …, in pixels. There are fewer if one gets
+ * no pixel.
  */
-export function superpixels(lab: Lab, count: number, compactness: number): Superpixels {
+export function superpixels(lab: Lab, seeds: number | Float64Array, compactness: number): Superpixels {
   const { width, height } = lab;
-  const seeds = Math.max(1, Math.min(Math.round(count), width * height));
-  const spacing = Math.sqrt((width * height) / seeds);
-  const clusters = placeSeeds(lab, seeds, spacing);
+  const places =
+    typeof seeds === 'number'
+      ? placesInRows(lab, Math.max(1, Math.min(Math.round(seeds), width * height)))
+      : seeds;
+  const spacing = Math.sqrt((width * height) / (places.length / 2));
+  const clusters = clustersAt(lab, places);
   if (spacing < WIDE) settle(lab, clusters, spacing, compactness);
   else {
     scaleCentres(clusters, 0.5);
@@ -58,11 +63,22 @@ function scaleCentres({ centre }: Clusters, factor: number): void {
   }
 }
 
-/** Places centres in rows, each on the flattest of nine pixels (Achanta et al. 2012, §3.1). */
-function placeSeeds(lab: Lab, count: number, spacing: number): Clusters {
-  const { width, height, l, a, b } = lab;
-  const centre = new Float64Array(5 * count);
+function placesInRows({ width, height }: Lab, count: number): Float64Array {
+  const places = new Float64Array(2 * count);
+  const spacing = Math.sqrt((width * height) / count);
   const rows = Math.max(1, Math.min(count, Math.round(height / spacing)));
+  for (let row = 0, index = 0; row < rows; row++) {
+    const inRow = Math.floor(((row + 1) * count) / rows) - Math.floor((row * count) / rows);
+    for (let place = 0; place < inRow; place++, index++)
+      places.set([((place + 0.5) * width) / inRow, ((row + 0.5) * height) / rows], 2 * index);
+  }
+  return places;
+}
+
+/** Begins a cluster on the flattest of the nine pixels around each place (Achanta et al. 2012, §3.1). */
+function clustersAt({ width, height, l, a, b }: Lab, places: Float64Array): Clusters {
+  const count = places.length / 2;
+  const centre = new Float64Array(5 * count);
   const steepness = (x: number, y: number): number => {
     if (x < 1 || y < 1 || x > width - 2 || y > height - 2) return Infinity;
     const at = y * width + x;
@@ -74,21 +90,18 @@ function placeSeeds(lab: Lab, count: number, spacing: number): Clusters {
     }
     return sum;
   };
-  for (let row = 0, index = 0; row < rows; row++) {
-    const inRow = Math.floor(((row + 1) * count) / rows) - Math.floor((row * count) / rows);
-    const y = Math.floor(((row + 0.5) * height) / rows);
-    for (let place = 0; place < inRow; place++, index++) {
-      const x = Math.floor(((place + 0.5) * width) / inRow);
-      let [flattest, bestX, bestY] = [Infinity, x, y];
-      for (let dy = -1; dy <= 1; dy++) {
-        for (let dx = -1; dx <= 1; dx++) {
-          const steep = steepness(x + dx, y + dy);
-          if (steep < flattest) [flattest, bestX, bestY] = [steep, x + dx, y + dy];
-        }
+  for (let index = 0; index < count; index++) {
+    const x = Math.min(width - 1, Math.floor(places[2 * index]));
+    const y = Math.min(height - 1, Math.floor(places[2 * index + 1]));
+    let [flattest, bestX, bestY] = [Infinity, x, y];
+    for (let dy = -1; dy <= 1; dy++) {
+      for (let dx = -1; dx <= 1; dx++) {
+        const steep = steepness(x + dx, y + dy);
+        if (steep < flattest) [flattest, bestX, bestY] = [steep, x + dx, y + dy];
       }
-      const at = bestY * width + bestX;
-      centre.set([l[at], a[at], b[at], bestX, bestY], 5 * index);
     }
+    const at = bestY * width + bestX;
+    centre.set([l[at], a[at], b[at], bestX, bestY], 5 * index);
   }
   return { centre, sums: new Float64Array(6 * count) };
 }

@@ -6,7 +6,7 @@ import type { SvgNode } from '../../print/svg.ts';
 import type { View } from '../../print/view.ts';
 import type { DotLook, Sketch } from '../codec/sketch.ts';
 import type { Parameters, PuzzleDocument } from './document.ts';
-import type { AnyRules } from './kind.ts';
+import type { AnyRules, Failure } from './kind.ts';
 import type { KindWords } from './kind-words.ts';
 import type { Level, MeasureLimits } from './level.ts';
 import type { ParameterSet } from './parameters.ts';
@@ -116,6 +116,10 @@ export interface Tuning {
   /** Returns the nearest thing that can be moved by hand, with its place. Left out by kinds that cannot be edited. */
   thingAt?(document: PuzzleDocument, at: Point): { readonly thing: number; readonly at: Point } | undefined;
   dots?(document: PuzzleDocument): TuningDots;
+  /** Returns what an author should know about a puzzle, as a code with data. Its sentence is in the words. */
+  remark?(document: PuzzleDocument): Failure | undefined;
+  /** True if another seed gives a visibly different puzzle of the same picture. */
+  readonly hasVariants?: true;
   /** Small pictures of choices, by parameter and value. */
   readonly icons?: Readonly<Record<string, Readonly<Record<string, TuningIcon>>>>;
   /** The parameter that separates the figure from its background by darkness, if any; 0 means automatic. */
@@ -187,6 +191,8 @@ export interface TuningWords {
   readonly layers: Readonly<Record<string, string>>;
   /** By measure that is limited at every level. Each word is part of a sentence. */
   readonly measures: Readonly<Record<string, string>>;
+  /** Sentences, by code. */
+  readonly remarks?: Readonly<Record<string, string>>;
 }
 
 export interface ShownMeasure {

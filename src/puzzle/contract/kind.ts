@@ -136,6 +136,8 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture>
   readonly needsPixels?: readonly string[];
   /** Checks every criterion; no findings means a good puzzle. */
   verify(document: PuzzleDocument<Board, Solution, Quality>, pixels?: Pixels): readonly Finding[];
+  /** Returns what an author should know about a good puzzle, if anything, as a code with data. */
+  remark?(document: PuzzleDocument<Board, Solution, Quality>): Failure | undefined;
   /** Solves the puzzle by the player's rule, from the board alone. */
   solve(board: Board): Solution;
   readonly rules: Rules<Board, Progress, Move, Gesture>;

@@ -88,6 +88,13 @@ export function numberOr<const Word extends string>(word: Word, bounds: Bounds):
   };
 }
 
+/** Lets documents record every value that an author may choose. */
+export function recordedAsChosen<Value extends ParameterValue>(
+  parameter: Parameter<Value>,
+): Parameter<Value> {
+  return { ...parameter, recorded: parameter.schema };
+}
+
 export function oneOf<const Option extends string>(
   value: NoInfer<Option>,
   options: readonly Option[],

@@ -156,7 +156,9 @@ function makeRoute(
 }
 
 function wishIn(query: URLSearchParams): string {
-  return String(new URLSearchParams([...query].filter(([name]) => /^(level$|kept$|touch$|set-)/.test(name))));
+  return String(
+    new URLSearchParams([...query].filter(([name]) => /^(level$|kept$|touch$|variant$|set-)/.test(name))),
+  );
 }
 
 function levelIn(query: string): { readonly level?: Level } {

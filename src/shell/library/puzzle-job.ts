@@ -1,7 +1,7 @@
 import { faceOf } from '../../kinds/faces.ts';
 import type { Job, JobPicture } from '../../worker/job.ts';
 import { FIRST_SEED, type PlayRoute } from '../frame/router.ts';
-import { readWish, untunedSeed } from '../play/wish.ts';
+import { makingSeed, readWish } from '../play/wish.ts';
 import type { DrawnPicture } from './gallery.ts';
 
 /** Converts a picture for a job; `asPixels` for kinds that take pixels. */
@@ -20,7 +20,7 @@ export function jobOf({ wish: text, ...route }: PlayRoute, picture: DrawnPicture
   const wish = text === undefined ? undefined : readWish(text);
   if (wish !== undefined) {
     const { level, parameters } = wish;
-    const job = jobOf({ ...route, level, seed: untunedSeed(route.seed) }, picture);
+    const job = jobOf({ ...route, level, seed: makingSeed(route.seed, wish) }, picture);
     return parameters === undefined ? job : { ...withoutRecipe(job), parameters };
   }
   const { kind, level, seed, pieces } = route;

@@ -11,6 +11,8 @@ export interface Wish {
   readonly kept?: string;
   /** Manual changes, in order. */
   readonly touches?: readonly Retouch[];
+  /** Which of several puzzles with these parameters, 1 to 999; left out for the usual one. */
+  readonly variant?: number;
 }
 
 /** Limits of an address: numbers of parameters and touches, and characters of each. */
@@ -19,8 +21,8 @@ const LIMITS = { parameters: 80, touches: 400, characters: 4000 } as const;
 const PARAMETER_PREFIX = 'set-';
 
 /** Whether a wish differs from its level's puzzle and from the stored one. */
-export function isTuned({ parameters, touches }: Wish): boolean {
-  return parameters !== undefined || touches !== undefined;
+export function isTuned({ parameters, touches, variant }: Wish): boolean {
+  return parameters !== undefined || touches !== undefined || variant !== undefined;
 }
 
 /** Whether a wish sets nothing but the level. */
@@ -29,9 +31,10 @@ export function isPlain(wish: Wish): boolean {
 }
 
 /** A wish as part of an address's query. */
-export function wishText({ level, parameters = {}, kept, touches = [] }: Wish): string {
+export function wishText({ level, parameters = {}, kept, touches = [], variant }: Wish): string {
   const query = new URLSearchParams({ level });
   if (kept !== undefined) query.set('kept', kept);
+  if (variant !== undefined) query.set('variant', String(variant));
   for (const [name, value] of Object.entries(parameters)) query.set(PARAMETER_PREFIX + name, textOf(value));
   for (const touch of touches) query.append('touch', touchText(touch));
   return String(query);
@@ -44,13 +47,16 @@ export function readWish(text: string): Wish | undefined {
   const kept = query.get('kept') ?? undefined;
   const parameters = parametersIn(query);
   const touches = query.getAll('touch').map(readTouch);
+  const variant = query.get('variant') ?? '';
   if (level === undefined || parameters === undefined || touches.length > LIMITS.touches) return undefined;
   if (touches.some((touch) => touch === undefined) || (kept?.length ?? 0) > 200) return undefined;
+  if (!/^([1-9]\d?\d?)?$/.test(variant)) return undefined;
   return {
     level,
     ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
     ...(kept === undefined || kept === '' ? {} : { kept }),
     ...(touches.length === 0 ? {} : { touches: touches as readonly Retouch[] }),
+    ...(variant === '' ? {} : { variant: Number(variant) }),
   };
 }
 
@@ -112,13 +118,19 @@ function readTouch(text: string): Retouch | undefined {
 }
 
 /** The seed in a wish's address. It keeps the saves of each wish apart from others and from puzzles of a level. */
-export function tunedSeed(seed: string, { level, parameters, kept, touches }: Wish): string {
+export function tunedSeed(seed: string, { level, parameters, kept, touches, variant }: Wish): string {
   const byHand = kept === undefined && touches === undefined ? undefined : [kept, touches];
-  const text = JSON.stringify([level, parameters, byHand]);
+  const text = JSON.stringify([level, parameters, byHand, ...(variant === undefined ? [] : [variant])]);
   return `tuned-${seed}-${(hash(text) >>> 0).toString(36)}`;
 }
 
-/** The seed that a tuned puzzle is made with. */
+/** The seed of the subject of a wish, from the seed in its address. */
 export function untunedSeed(tuned: string): string {
   return /^tuned-(.*)-[0-9a-z]+$/.exec(tuned)?.[1] ?? tuned;
+}
+
+/** The seed that the puzzle of a wish is made with. The seed in its address, or this one again, gives the same. */
+export function makingSeed(seed: string, { variant }: Wish): string {
+  const usual = untunedSeed(seed);
+  return variant === undefined ? usual : `${usual.split('~')[0]}~${variant}`;
 }

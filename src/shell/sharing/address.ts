@@ -10,7 +10,7 @@ import { jobOf } from '../library/puzzle-job.ts';
 import { strokesOf } from '../own/drawing/strokes.ts';
 import { shownOwn } from '../own/picture.tsx';
 import { penDrawingOf } from '../own/six/contents.ts';
-import { readWish, untunedSeed } from '../play/wish.ts';
+import { makingSeed, readWish } from '../play/wish.ts';
 import { codeRecord } from './drawn-code.ts';
 import type { SharedSubject } from './subject.ts';
 
@@ -62,7 +62,7 @@ function recipeHead(
   const wish = readWish(text ?? '');
   const level = wish?.level ?? route.level;
   return {
-    ...{ kind, seed: wish === undefined ? seed : untunedSeed(seed), generator: generator.version },
+    ...{ kind, seed: wish === undefined ? seed : makingSeed(seed, wish), generator: generator.version },
     ...(level === undefined ? {} : { level }),
     parameters: wish?.parameters ?? (pieces === undefined ? {} : { pieces }),
   };

@@ -40,8 +40,10 @@ test('the same command writes the same bytes', async () => {
   expect(Buffer.compare(readFileSync(at('again.png')), made[1] as Buffer)).toBe(0);
 });
 
-test("render does not overwrite a puzzle's picture", async () => {
-  await run('generate', photo, ...KIND, '--out', at('kept.json'));
+test("a grid says if it has another number of pieces, and render does not overwrite a puzzle's picture", async () => {
+  const made = await run('generate', photo, ...KIND.slice(0, -1), 'pieces=13', '--out', at('kept.json'));
+  const remark = 'photo.jpg: it has 12 pieces, not 13, so that all rows have the same number';
+  expect(made).toMatchObject({ status: 0, lines: [expect.stringContaining(remark)], out: '' });
   const before = readFileSync(at('kept.png'));
   const { status, lines } = await run(
     'render',
@@ -128,7 +130,7 @@ test('a whimsy may be a file of lines or pixels, or a word; the document has its
   const heart =
     '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><circle cx="45" cy="45" r="40"/></svg>';
   await sharp(Buffer.from(heart)).png().toFile(star);
-  const set = ['--kind', 'jigsaw', '--set', 'cut=grid', 'pieces=12'];
+  const set = ['--kind', 'jigsaw', '--set', 'cut=grid', 'pieces=13'];
   const made = await run('generate', photo, ...set, `whimsies=${star}`, '--out', at('whimsy.json'));
   expect(made).toMatchObject({ status: 0, lines: [] });
   const { board, generator } = JSON.parse(readFileSync(at('whimsy.json'), 'utf8'));
@@ -136,7 +138,7 @@ test('a whimsy may be a file of lines or pixels, or a word; the document has its
   const laid = board.pieces.filter((piece: { whimsy?: string }) => piece.whimsy !== undefined);
   expect(laid.map((piece: { whimsy: string }) => piece.whimsy)).toEqual(['file:heart.png']);
   expect(await run('verify', at('whimsy.json'))).toMatchObject({ status: 0 });
-  const many = ['--kind', 'jigsaw', '--set', 'cut=polygons', 'pieces=20'];
+  const many = ['--kind', 'jigsaw', '--set', 'cut=polygons', 'pieces=21'];
   const word = await run('generate', photo, ...many, 'whimsies=word:O', '--out', at('word.json'));
   expect(word).toMatchObject({ status: 0, lines: [] });
   const none = await run(

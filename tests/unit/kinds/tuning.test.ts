@@ -22,7 +22,8 @@ describe.each(faces)('the tuning of $kind', ({ kind, suit, tuning }) => {
   });
 
   test.each(LANGUAGES)('has a word for every parameter, option and layer in %s', async (language) => {
-    const { parameters, options, layers, measures } = await tuning.words(language);
+    const words = await tuning.words(language);
+    const { parameters, options, layers, measures } = words;
     for (const [name, parameter] of Object.entries(tuning.parameters.all)) {
       expect(parameters[name]?.trim(), name).toBeTruthy();
       for (const option of parameter.options ?? [])
@@ -34,9 +35,7 @@ describe.each(faces)('the tuning of $kind', ({ kind, suit, tuning }) => {
     for (const { name } of tuning.layers) expect(layers[name]?.trim(), name).toBeTruthy();
     for (const name of Object.keys(suit.all ?? {})) expect(measures[name]?.trim(), name).toBeTruthy();
     const english = await tuning.words(LANGUAGES[0] as string);
-    expect(pathsOf({ parameters, options, layers, measures }).toSorted()).toEqual(
-      pathsOf(english).toSorted(),
-    );
+    expect(pathsOf(words).toSorted()).toEqual(pathsOf(english).toSorted());
   });
 
   test('has a slider or several options for every parameter', () => {

@@ -32,6 +32,7 @@ const wish: fc.Arbitrary<Wish> = fc.record(
     ),
     kept: fc.stringMatching(/^[0-9a-z]{1,20}$/),
     touches: fc.array(touch, { minLength: 1, maxLength: 5 }),
+    variant: fc.integer({ min: 1, max: 999 }),
   },
   { requiredKeys: ['level'] },
 );
@@ -145,6 +146,7 @@ describe('addresses', () => {
     });
     const wish: Wish = { level: 'easy', parameters: { alpha: 0.5, order: 'lines' } };
     expect(tunedSeed('1', wish)).toBe('tuned-1-1i8k79e');
+    expect(tunedSeed('1', { ...wish, variant: 2 })).not.toBe('tuned-1-1i8k79e');
   });
 
   test.each([
@@ -153,6 +155,9 @@ describe('addresses', () => {
     'level=easy&set-a=1&touch=move_-1_2_3',
     'level=easy&set-a=1&touch=add_1_Infinity',
     'level=easy&set-a={"b":1}',
+    'level=easy&variant=1.5',
+    'level=easy&variant=-1',
+    'level=easy&variant=1000',
     'level=easy&set-__proto__=1',
     `level=easy&set-a=${'9'.repeat(5000)}`,
   ])('“%s” is not a wish', (query) => {

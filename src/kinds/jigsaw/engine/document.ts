@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Failure } from '../../../picture/result.ts';
 import {
   envelope,
   INDEX_OUT_OF_RANGE,
@@ -99,6 +100,16 @@ export const schema = v.pipe(
 );
 
 export type JigsawDocument = v.InferOutput<typeof schema>;
+
+/** Returns `other-count` { pieces, asked } if rows of pieces give another number than requested. */
+export function remark({ board, generator }: JigsawDocument): Failure | undefined {
+  const { length } = board.pieces;
+  const { pieces } = generator.parameters;
+  return typeof pieces !== 'number' || pieces === length
+    ? undefined
+    : { code: 'other-count', data: { pieces: length, asked: pieces } };
+}
+
 export type JigsawBoard = v.InferOutput<typeof board>;
 export type JigsawSolution = v.InferOutput<typeof solution>;
 export type JigsawQuality = v.InferOutput<typeof quality>;

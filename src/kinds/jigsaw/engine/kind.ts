@@ -1,5 +1,5 @@
 import type { Kind } from '../../../puzzle/contract/kind.ts';
-import { ID, type JigsawBoard, type JigsawQuality, type JigsawSolution, schema } from './document.ts';
+import { ID, type JigsawBoard, type JigsawQuality, type JigsawSolution, remark, schema } from './document.ts';
 import { GENERATOR_VERSION, isBetter, make, recipes } from './generate.ts';
 import { parameters, whimsyIds } from './parameters.ts';
 import type { JigsawMove, JigsawProgress } from './play/play.ts';
@@ -34,6 +34,7 @@ export const jigsaw: Kind<
   make,
   isBetter,
   verify,
+  remark,
   solve,
   rules,
   foreign: async () => (await import('./loose/loose.ts')).loose,

@@ -10,6 +10,7 @@ import {
   oneOf,
   other,
   parameterSet,
+  recordedAsChosen,
   type Values,
   whole,
   withOptions,
@@ -20,6 +21,9 @@ import { explainInvalidCurve, isUserCurve } from './user-curves/user-curves.ts';
 
 /** Replaced by a value that follows from the mean size of the pieces, see `resolveLengths`. */
 const FITTED = 'fitted';
+
+/** Share of the cuts with room for a drawn curve that carry it. */
+const DRAWN_CURVE_SHARE = 2 / 3;
 
 /** Suggested whimsies: none, a star, a butterfly, a fish, and all three. */
 const WHIMSIES = [
@@ -69,6 +73,11 @@ export const parameters = parameterSet(
       ),
       Object.keys(BUILT_IN),
     ),
+    /**
+     * Share of the cuts with room for the user curve that carry it, as far as it fits. Only along colour lines. `FITTED`
+     * means two thirds for a drawn curve, and no more than needed for named curves.
+     */
+    curveShare: omittedIfDefault(eased(recordedAsChosen(numberOr(FITTED, [0, 1])), 'less')),
     minDegree: eased(whole(1, [1, 12]), 'less'),
     /** `FITTED` means 0.08 of the square root of the mean piece's area, at most 12. */
     minWidth: eased(numberOr(FITTED, [0.1, 50]), 'less'),
@@ -91,7 +100,8 @@ export type JigsawParameters = Values<typeof parameters>;
 type Fitted = JigsawParameters & { readonly minWidth: number; readonly minArea: number };
 
 /** The parameters resolved for cutting: fitted lengths are numbers, whimsies are a list. */
-export type JigsawSettings = Omit<Fitted, 'whimsies'> & {
+export type JigsawSettings = Omit<Fitted, 'whimsies' | 'curveShare'> & {
+  readonly curveShare: number;
   readonly whimsies: readonly string[];
   /** The requested middle of each whimsy, in puzzle units; undefined if the cut may choose. */
   readonly whimsyPlaces: readonly (Point | undefined)[];
@@ -121,7 +131,14 @@ export function spellWords<WithWhimsies extends { readonly whimsies: string }>(
 /** Parses the text of whimsies into lists of ids and places. Words are not split into letters. */
 export function toSettings(values: Fitted): JigsawSettings {
   const parsed = parseWhimsies(values.whimsies);
-  return { ...values, whimsies: parsed.map(({ id }) => id), whimsyPlaces: parsed.map(({ at }) => at) };
+  const { userCurve, curveShare } = values;
+  const fittedShare = typeof userCurve === 'string' ? 0 : DRAWN_CURVE_SHARE;
+  return {
+    ...values,
+    curveShare: curveShare === FITTED ? fittedShare : curveShare,
+    whimsies: parsed.map(({ id }) => id),
+    whimsyPlaces: parsed.map(({ at }) => at),
+  };
 }
 
 /** A drawing whose silhouette becomes a piece, and the requested place of its middle, if any. */

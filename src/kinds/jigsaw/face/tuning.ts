@@ -2,7 +2,7 @@ import { ACCENT, INK, QUIET } from '../../../print/palette.ts';
 import { element, pathData, strokedPath } from '../../../print/svg.ts';
 import type { Parameters } from '../../../puzzle/contract/document.ts';
 import type { SvgDrawing, Tuning, TuningLayer, TuningWords } from '../../../puzzle/contract/face.ts';
-import type { JigsawDocument } from '../engine/document.ts';
+import { type JigsawDocument, remark } from '../engine/document.ts';
 import { formatWhimsies, parameters, parseSpelledWhimsies, whimsyIds } from '../engine/parameters.ts';
 import { isUserCurve, USER_CURVES, type UserCurve, userCurvesOf } from '../engine/user-curves/user-curves.ts';
 import { TURNING } from './glyphs.ts';
@@ -46,6 +46,8 @@ export const tuning: Tuning = {
   ],
   roughPreview: pieceGrid,
   tightestPlace: smallestPiece,
+  remark,
+  hasVariants: true,
   icons: { rotation: { off: TURNING[0], quarters: TURNING[1] ?? [], free: TURNING[2] ?? [] } },
   pictures: ({ whimsies }) =>
     typeof whimsies === 'string' ? whimsyIds(whimsies).filter((name) => /^\w+:/.test(name)) : [],

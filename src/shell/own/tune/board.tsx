@@ -53,6 +53,7 @@ export function TuneBoard(setting: BoardSetting) {
     failure === undefined || made !== undefined
       ? undefined
       : shell.words.kinds[subject.kind]?.failures?.[failure.code];
+  const remark = isThere ? tuning.remark?.(made.document) : undefined;
   const isZoomed = tightest !== undefined && place === tightest;
   return (
     <div class="tune-board">
@@ -90,6 +91,7 @@ export function TuneBoard(setting: BoardSetting) {
           state={isThere ? 'made' : failure === undefined ? 'making' : 'failed'}
           reason={reason}
           placeSentence={placeSentence}
+          remark={remark && fill(names.remarks?.[remark.code] ?? '', remark.data)}
           measure={measure}
           mending={state.mending}
           isZoomed={isZoomed}

@@ -28,7 +28,15 @@ import { PICTURE_LAYER, type UnderBox, type UnderPicture } from './figures/sheet
 import { SIDE_NAMES, TuneSides } from './figures/sides.tsx';
 import type { TuneSetting } from './setting.ts';
 import { type Tuned, useTuning } from './use-tuning.ts';
-import { levelParameters, parametersOf, routeOfWish, type TuningSubject, wishAtLevel } from './wish.ts';
+import {
+  levelParameters,
+  parametersOf,
+  routeOfWish,
+  type TuningSubject,
+  variantOf,
+  wishAtLevel,
+  withVariant,
+} from './wish.ts';
 import { keepWish, storedWish } from './wished.ts';
 import { tuneWords } from './words.ts';
 
@@ -98,14 +106,15 @@ export async function tuneScreen(
   const level = shelfLevel(shell.store, kind);
   const ready = storedPuzzle(picture, played, kind);
   // A puzzle cut from its picture is made again from its parameters.
-  const kept = ready && played.pieces !== undefined ? parametersOf(tuning.parameters, ready) : undefined;
   const usual: Wish =
     ready === undefined
       ? { level }
-      : {
-          level,
-          ...(kept === undefined ? { kept: picture.puzzles?.[kind]?.seed ?? '' } : { parameters: kept }),
-        };
+      : played.pieces === undefined
+        ? { level, kept: picture.puzzles?.[kind]?.seed ?? '' }
+        : withVariant(
+            { level, parameters: parametersOf(tuning.parameters, ready) },
+            variantOf(ready.generator.seed),
+          );
   const first = readWish(wish) ?? (await storedWish(shell.store, subject)) ?? usual;
   const isReady = ready !== undefined && first.kept !== undefined && !isTuned(first);
   const known = isReady ? { wish: first, document: ready } : undefined;

@@ -9,7 +9,7 @@ import type { Wish } from '../../play/wish.ts';
 import { failureText } from '../../words/words.ts';
 import { limitsOf } from './figures/fairness-light.tsx';
 import { createLatest } from './latest.ts';
-import { parametersOf, type TuningSubject } from './wish.ts';
+import { parametersOf, type TuningSubject, withParameters } from './wish.ts';
 import { jobFor, makeWished } from './wished.ts';
 
 /** A puzzle, and the wish that it was made for. */
@@ -124,7 +124,7 @@ export function useTuning(shell: Shell, { suit, subject, tuning, first, known }:
         const { document, pixels } = result;
         const parameters = parametersOf(tuning.parameters, document);
         take({
-          wish: { level: wish.level, parameters },
+          wish: withParameters(wish, parameters),
           document,
           ...(pixels === undefined ? {} : { pixels }),
         });

@@ -27,11 +27,33 @@ export function wishAtLevel({ parameters, figures }: Tuning, values: Parameters,
   return { level, parameters: { ...usual, ...room, [figures.parameter]: chosen } };
 }
 
+/** The same wish with other parameters, and without the changes by hand. */
+export function withParameters({ level, variant }: Wish, parameters: Parameters): Wish {
+  return { level, parameters, ...(variant === undefined ? {} : { variant }) };
+}
+
+/** The same wish for another variant, 0 for the usual one, and without the changes by hand. */
+export function withVariant({ level, parameters }: Wish, variant: number): Wish {
+  return {
+    level,
+    ...(parameters === undefined ? {} : { parameters }),
+    ...(variant === 0 ? {} : { variant }),
+  };
+}
+
+/** The variant that a seed makes, 0 for the usual puzzle. */
+export function variantOf(seed: string): number {
+  return Number(/~(\d{1,3})$/.exec(seed)?.[1] ?? 0);
+}
+
 /** The parameters a puzzle was made with, as an author sets them. Those derived from others are left out again. */
 export function parametersOf(set: ParameterSet, { generator }: PuzzleDocument): Parameters {
   const entries = Object.entries(set.all).map(([name, parameter]) => {
     const value = generator.parameters[name];
-    const isDerived = parameter.range !== undefined && typeof parameter.default === 'string';
+    const isDerived =
+      parameter.range !== undefined &&
+      typeof parameter.default === 'string' &&
+      parameter.isOmittedIfDefault !== true;
     const isSet = value !== undefined && !isDerived && v.is(parameter.schema, value);
     return [name, isSet ? value : parameter.default];
   });

@@ -6,8 +6,15 @@ import type { Retouch } from '#src/puzzle/contract/retouch.ts';
 import { formatRoute, type PlayRoute, parseRoute } from '#src/shell/frame/router.ts';
 import type { Shell } from '#src/shell/frame/shell.ts';
 import type { DrawnPicture } from '#src/shell/library/gallery.ts';
+import { jobOf } from '#src/shell/library/puzzle-job.ts';
 import { mendKind } from '#src/shell/own/six/six-mending.ts';
-import { parametersOf, routeOfWish } from '#src/shell/own/tune/wish.ts';
+import {
+  parametersOf,
+  routeOfWish,
+  variantOf,
+  withParameters,
+  withVariant,
+} from '#src/shell/own/tune/wish.ts';
 import { keepWish, makeWished, storedWish, tunedAt } from '#src/shell/own/tune/wished.ts';
 import { createAhead } from '#src/shell/play/ahead.ts';
 import type { Wish } from '#src/shell/play/wish.ts';
@@ -72,6 +79,20 @@ describe('a wish', () => {
     expect(here.ok).toBe(true);
     expect(here).not.toEqual(before);
     expect(await makeElsewhere(routeOfWish(subject, { ...wish, touches }))).toEqual(here);
+  });
+
+  test('gives another variant by another seed, on any device', async () => {
+    const wish: Wish = { level: 'easy', variant: 3 };
+    const here = await makeWished(makeDevice(), subject, wish, generate);
+    expect(here).toMatchObject({ ok: true, document: { generator: { seed: '1~3' } } });
+    expect(variantOf('1~3')).toBe(3);
+    expect(variantOf('1')).toBe(0);
+    const route = routeOfWish(subject, wish);
+    expect(await makeElsewhere(route)).toEqual(here);
+    // A link has the seed of the document instead.
+    expect(jobOf({ ...route, seed: '1~3' }, picture).seed).toBe('1~3');
+    expect(withParameters(wish, { epsilon: 31 })).toEqual({ ...wish, parameters: { epsilon: 31 } });
+    expect(withVariant(wish, 0)).toEqual({ level: 'easy' });
   });
 
   test('stays with its picture until it is reset to its level', async () => {

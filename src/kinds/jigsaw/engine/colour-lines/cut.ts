@@ -5,7 +5,7 @@ import { halved, type Lab, toLab } from '../../../../picture/pixels/lab.ts';
 import type { Pixels } from '../../../../picture/pixels/pixels.ts';
 import { strengthOf } from '../../../../picture/pixels/strength.ts';
 import { COMPACTNESS, type Subject, subjectIn } from '../../../../picture/pixels/subject.ts';
-import { type Superpixels, superpixels } from '../../../../picture/pixels/superpixels.ts';
+import { superpixels } from '../../../../picture/pixels/superpixels.ts';
 import type { Random } from '../../../../random.ts';
 import type { Cutting } from '../cutting.ts';
 import type { UserCurve } from '../user-curves/user-curves.ts';
@@ -14,7 +14,7 @@ import { voronoi } from './colours/cells.ts';
 import { differ, nearnessToLines } from './colours/colour-line-map.ts';
 import { type Feature, featuresOf, repelFeatures } from './colours/features.ts';
 import { spareFeatures } from './colours/gathering.ts';
-import { sitesOf } from './colours/sites.ts';
+import { scatterSites, settleSites } from './colours/sites.ts';
 import { BOLD, DEEP, STRICT, stretchOf, WIDE } from './curves/stretch.ts';
 import { seamsOf } from './joinery.ts';
 import { coloursOf, difference, mosaicOf } from './mosaic.ts';
@@ -29,6 +29,8 @@ export interface ColourCutSettings {
   readonly curves: readonly UserCurve[];
   /** Least number of interlocking neighbours of a piece, if its cuts are long enough. */
   readonly minDegree: number;
+  /** Share of the cuts with room for the user curve that should carry it. */
+  readonly curveShare: number;
   readonly minWidth: number;
   /** In square units. */
   readonly minArea: number;
@@ -76,21 +78,15 @@ export function cutAlongColours(
   const { pieces, minWidth, minArea } = settings;
   const spacing = Math.sqrt((size[0] * size[1]) / pieces);
 
-  const { lab, scale, parts, features, attraction } = analyse({ pixels, size }, spacing);
+  const { lab, scale, features, attraction } = analyse({ pixels, size }, spacing);
   progress(0.3);
 
   // Place one site for each piece, and move the vertices of their cells onto colour lines.
-  const subject = subjectIn(pixels);
-  const mosaic = mosaicOf(onSubject(subject, size[0]), size, Math.min(TILE, spacing / 5), spacing);
-  const centres =
-    pieces === OVERSEGMENTED ? parts.centres.map((at) => at / scale) : pieceCentres(lab, scale, pieces);
-  const placed = sitesOf(
-    centres,
-    mosaic,
-    { pieces, size, isSalient: settings.isSalient },
-    random.fork('sites'),
-  );
-  const sites = spareFeatures(placed, features, size, spacing);
+  const subject = onSubject(subjectIn(pixels), size[0]);
+  const mosaic = mosaicOf(subject, size, Math.min(TILE, spacing / 5), spacing);
+  const starts = scatterSites(mosaic, settings, random.fork('sites'));
+  const centres = settings.isSalient ? starts : pieceCentres(lab, scale, starts);
+  const sites = spareFeatures(settleSites(centres, mosaic, settings), features, size, spacing);
   const cells = attractVertices(voronoi(sites, size), attraction, {
     size,
     minArea: (settings.isSalient ? SALIENT_CELL_AREA : CELL_AREA) * minArea,
@@ -128,7 +124,6 @@ interface ColourAnalysis {
   readonly lab: Lab;
   /** Pixels of `lab` per puzzle unit. */
   readonly scale: number;
-  readonly parts: Superpixels;
   readonly features: readonly Feature[];
   /** Features repel cuts. */
   readonly attraction: Attraction;
@@ -163,7 +158,7 @@ function analyse({ pixels, size }: Pick<PixelPicture, 'pixels' | 'size'>, spacin
   const colourLines = attractionOf(strength, { nearness, rim, side }, LINES_WEIGHT, pixels, scale);
   const features = featuresOf(lab, scale / side, spacing);
   const attraction = repelFeatures(colourLines, features);
-  const analysis = { lab, scale: scale / side, parts, features, attraction };
+  const analysis = { lab, scale: scale / side, features, attraction };
   cache.set(key, analysis);
   return analysis;
 }
@@ -181,10 +176,11 @@ function onSubject(
   };
 }
 
-/** In puzzle units. Finds about as many superpixels as pieces, on the smallest sufficient copy of the picture. */
-function pieceCentres(lab: Lab, scale: number, pieces: number): Float64Array {
+/** In puzzle units. Finds superpixels that start at these places, on the smallest sufficient copy of the picture. */
+function pieceCentres(lab: Lab, scale: number, starts: Float64Array): Float64Array {
   let [shrunk, shrunkScale] = [lab, scale];
-  while (shrunk.width * shrunk.height >= 4 * pieces * MIN_PIECE_DISTANCE * MIN_PIECE_DISTANCE)
+  while (shrunk.width * shrunk.height >= 2 * starts.length * MIN_PIECE_DISTANCE * MIN_PIECE_DISTANCE)
     [shrunk, shrunkScale] = [halved(shrunk), shrunkScale / 2];
-  return superpixels(shrunk, pieces, COMPACTNESS).centres.map((at) => at / shrunkScale);
+  const places = starts.map((at) => at * shrunkScale);
+  return superpixels(shrunk, places, COMPACTNESS).centres.map((at) => at / shrunkScale);
 }

@@ -92,26 +92,40 @@ export interface Trials {
   readonly tabs: Map<number, FlatLine>;
 }
 
+/** Length of a seam with room for a tab, as a multiple of `minWidth`: `LONG` of the criteria. */
+const ROOM_FOR_TAB = 6;
+
+export interface TabRequirements {
+  readonly pieces: number;
+  readonly minDegree: number;
+  /** Share of the seams with room for a tab that should interlock. */
+  readonly curveShare: number;
+}
+
 /**
  * Chooses the seams that interlock, and returns their lines by seam. Takes a spanning tree, and more where `minDegree`
- * asks for it. Seams without any line are excluded, and the choice is repeated (Lau et al. 2014, §4.4).
+ * or `curveShare` asks for it. Seams without any line are excluded, and the choice is repeated (Lau et al. 2014, §4.4).
  */
 export function chooseTabs(
   seams: readonly Seam[],
-  { pieces, minDegree }: { readonly pieces: number; readonly minDegree: number },
+  { pieces, minDegree, curveShare }: TabRequirements,
   drawing: CutDrawing,
   { dropped, barred, tabs }: Trials,
 ): ReadonlyMap<number, FlatLine> {
+  const hasRoom = ({ stretch: { border, length } }: Seam): boolean =>
+    !border.cells.includes(OUTSIDE) && length >= ROOM_FOR_TAB * drawing.minWidth;
+  const least = Math.ceil(curveShare * seams.filter(hasRoom).length);
   for (;;) {
     const links = seams.map(
-      ({ stretch, weight, canInterlock, isQuiet }, index): SharedCut => ({
-        isWelcome: isQuiet,
-        pieces: stretch.border.cells,
-        weight,
-        canInterlock: canInterlock && barred[index] === 0,
+      (seam, index): SharedCut => ({
+        isWelcome: seam.isQuiet,
+        hasRoom: hasRoom(seam),
+        pieces: seam.stretch.border.cells,
+        weight: seam.weight,
+        canInterlock: seam.canInterlock && barred[index] === 0,
       }),
     );
-    const chosen = chooseInterlocking(links, pieces, minDegree);
+    const chosen = chooseInterlocking(links, pieces, minDegree, least);
     let allFitted = true;
     seams.forEach(({ deep, bold, free, stencils, whims }, index) => {
       if (chosen[index] === 0 || free === undefined || tabs.has(index)) return;

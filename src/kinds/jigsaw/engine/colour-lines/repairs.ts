@@ -6,12 +6,10 @@ import { assemble } from '../assembly.ts';
 import type { Cutting, CuttingLine } from '../cutting.ts';
 import type { FlatLine } from './curves/polyline.ts';
 import { pathOn } from './curves/stretch.ts';
-import { chooseTabs, type Seam, type Trials } from './joinery.ts';
+import { chooseTabs, type Seam, type TabRequirements, type Trials } from './joinery.ts';
 import type { CutDrawing } from './network/lines.ts';
 
-interface PieceRequirements {
-  readonly pieces: number;
-  readonly minDegree: number;
+interface PieceRequirements extends TabRequirements {
   readonly minWidth: number;
   /** In square units. */
   readonly minArea: number;

@@ -35,6 +35,8 @@ interface LightSetting {
   /** Why no puzzle was made, and where it is tightest, as sentences. */
   readonly reason: string | undefined;
   readonly placeSentence: string | undefined;
+  /** What to know about a good puzzle, as a sentence. */
+  readonly remark: string | undefined;
   /** A measure beyond its limits. */
   readonly measure: string | undefined;
   readonly mending: number | undefined;
@@ -45,8 +47,8 @@ interface LightSetting {
 
 /** Shows whether a puzzle is fair. If not, says what is wrong and where, and offers to repair it. */
 export function FairnessLight(setting: LightSetting) {
-  const { words, names, state, reason, placeSentence, measure, mending, isZoomed, toggleZoom, mend } =
-    setting;
+  const { words, names, state, reason, placeSentence, remark, measure, mending, isZoomed } = setting;
+  const { toggleZoom, mend } = setting;
   const isFair = state === 'made' && measure === undefined;
   const message =
     mending !== undefined
@@ -56,7 +58,7 @@ export function FairnessLight(setting: LightSetting) {
         : state === 'failed'
           ? [reason ?? words.failed, placeSentence].filter(Boolean).join(' ')
           : measure === undefined
-            ? words.fair
+            ? [words.fair, remark].filter(Boolean).join(' ')
             : fill(words.unusual, { measure: names.measures[measure] ?? measure });
   return (
     <div class={`tune-light tune-light-${state === 'made' && !isFair ? 'odd' : state}`}>

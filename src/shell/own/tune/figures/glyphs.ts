@@ -13,6 +13,11 @@ export const SHEETS: SvgDrawing = [
   path('M6 25L24 35L42 25M6 33L24 43L42 33'),
 ];
 export const SQUARES: SvgDrawing = [path('M7 7H18V18H7ZM30 7H41V18H30ZM7 30H18V41H7ZM30 30H41V41H30Z')];
+/** A die with four dots. */
+export const DICE: SvgDrawing = [
+  path('M13 7H35Q41 7 41 13V35Q41 41 35 41H13Q7 41 7 35V13Q7 7 13 7Z'),
+  ...[17, 31].flatMap((cx) => [17, 31].map((cy) => element('circle', { cx, cy, r: 1.5 }))),
+];
 export const MAGNIFIER: SvgDrawing = [element('circle', { cx: 20, cy: 20, r: 12 }), path('M29 29L42 42')];
 /** A spanner. */
 export const MEND: SvgDrawing = [

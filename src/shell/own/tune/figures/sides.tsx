@@ -16,10 +16,12 @@ import { ParameterPanel } from '../panel.tsx';
 import type { TuneSetting } from '../setting.ts';
 import { ThresholdPreview } from '../threshold.tsx';
 import type { Tuned, TuningState } from '../use-tuning.ts';
+import { withParameters } from '../wish.ts';
 import { FigureChooser } from './figures.tsx';
-import { SHEETS, SLIDERS, SQUARES, TOOLS } from './glyphs.ts';
+import { DICE, SHEETS, SLIDERS, SQUARES, TOOLS } from './glyphs.ts';
 import { ParameterGrid } from './grid.tsx';
 import { PICTURE_LAYER, type UnderPicture } from './sheets.tsx';
+import { VariantChooser } from './variants.tsx';
 
 interface OptionIconSetting {
   readonly icon: TuningIcon;
@@ -54,11 +56,12 @@ interface SidesSetting extends TuneSetting {
   keep(): void;
 }
 
-export const SIDE_NAMES = ['settings', 'layers', 'grid', 'hand'] as const;
+export const SIDE_NAMES = ['settings', 'another', 'layers', 'grid', 'hand'] as const;
 type Side = (typeof SIDE_NAMES)[number];
 
 const SIDES = [
   ['settings', SLIDERS],
+  ['another', DICE],
   ['layers', SHEETS],
   ['grid', SQUARES],
   ['hand', 'hand'],
@@ -66,10 +69,18 @@ const SIDES = [
 
 export function TuneSides(setting: SidesSetting) {
   const { words, played, tuning, state, under, hand, side, setSide } = setting;
+  const has: Partial<Record<Side, boolean>> = {
+    another: tuning.hasVariants === true,
+    hand: tuning.thingAt !== undefined,
+  };
+  const small = {
+    under: (tuned: Tuned) => (played.pieces === undefined ? undefined : under(tuned)),
+    size: ({ document }: Tuned) => played.paper?.(document) ?? document.size,
+  };
   return (
     <div class="tune-side">
       <div class="tune-tabs" role="tablist" aria-label={words.settings}>
-        {SIDES.filter(([name]) => name !== 'hand' || tuning.thingAt !== undefined).map(([name, glyph]) => (
+        {SIDES.filter(([name]) => has[name] !== false).map(([name, glyph]) => (
           <button
             key={name}
             type="button"
@@ -96,12 +107,11 @@ export function TuneSides(setting: SidesSetting) {
         {side === 'settings' ? <SettingsPage {...setting} /> : null}
         {side === 'layers' ? <LayersPage {...setting} /> : null}
         {side === 'hand' ? <HandPage {...setting} /> : null}
+        {side === 'another' ? <VariantChooser {...setting} {...small} /> : null}
         {side === 'grid' ? (
           <ParameterGrid
             {...setting}
-            wish={state.wish}
-            under={(tuned) => (played.pieces === undefined ? undefined : under(tuned))}
-            size={({ document }) => played.paper?.(document) ?? document.size}
+            {...small}
             take={(tuned) => {
               state.take(tuned);
               setSide('settings');
@@ -148,7 +158,7 @@ function SettingsPage({
             <FigureChooser
               choose={(next) => {
                 const room = figures.roomFor(values, figures.read(next).length);
-                state.ask({ level, parameters: { ...values, ...room, [name]: next } });
+                state.ask(withParameters(wish, { ...values, ...room, [name]: next }));
               }}
               {...{ shell, words, figures, label, value }}
             />
@@ -158,7 +168,7 @@ function SettingsPage({
               label={label}
               names={names.options[name] ?? {}}
               unfitText={unfitSentence(shell.words, subject.kind, curves)}
-              choose={(next) => state.ask({ level, parameters: { ...values, [name]: next } })}
+              choose={(next) => state.ask(withParameters(wish, { ...values, [name]: next }))}
               {...{ curves, value }}
             />
           )
@@ -177,7 +187,7 @@ function SettingsPage({
             />
           )
         }
-        choose={(name, value) => state.ask({ level, parameters: { ...values, [name]: value } })}
+        choose={(name, value) => state.ask(withParameters(wish, { ...values, [name]: value }))}
       />
       <p class="tune-ends">
         {isPlain(wish) ? null : (

@@ -2,81 +2,74 @@ import { round } from '../../../../../geometry/shapes/rounding.ts';
 import type { Random } from '../../../../../random.ts';
 import { assignTiles, type Mosaic } from '../mosaic.ts';
 
+/** Random places to choose each site from. */
+const CANDIDATES = 8;
+/** Rounds of Lloyd relaxation after scattering: even, and salient. */
+const SCATTER_ROUNDS = 2;
+const GATHERING_ROUNDS = 12;
+/** Least size of a cell, as a share of the mean: even, and salient. */
+const SMALLEST = 0.65;
+const SMALLEST_SALIENT = 0.45;
+/** Maximum number of rounds of Lloyd relaxation to make cells more even. */
+const MAX_EVENING_ROUNDS = 24;
+
 interface SiteOptions {
   readonly pieces: number;
-  readonly size: readonly [number, number];
   readonly isSalient: boolean;
 }
 
-/** Largest random displacement of a site, as a share of the distance between two. */
-const JITTER = 0.06;
-/** Least size of a cell, as a share of the mean. */
-const SMALLEST = 0.65;
-const SMALLEST_SALIENT = 0.45;
-/** Maximum number of rounds of Lloyd relaxation. */
-const MAX_EVENING_ROUNDS = 24;
-const GATHERING_ROUNDS = 12;
-
 /**
- * Returns one site per piece, x0, y0, x1, y1 …, in puzzle units: centres of superpixels, moved a little at random.
- * Salient sites gather on the subject of the picture (Lau et al. 2014, §4.1 and §6).
- * @param centres Centres of about as many superpixels
+ * Returns one random site per piece, x0, y0, x1, y1 …, in puzzle units. Each is the candidate farthest from all sites
+ * before it (Mitchell 1991). Salient sites gather on the subject of the picture (Lau et al. 2014, §6).
  */
-export function sitesOf(
-  centres: Float64Array,
+export function scatterSites(
   mosaic: Mosaic,
-  { pieces, size, isSalient }: SiteOptions,
+  { pieces, isSalient }: SiteOptions,
   random: Random,
 ): Float64Array {
-  const spacing = Math.sqrt((size[0] * size[1]) / pieces);
-  const even = evenWeights(mosaic);
-  const places = isSalient ? halvedParts(mosaic, pieces) : centres;
-  let sites: Float64Array = places.map((place, at) => {
-    const moved = place + ((random.below(2001) - 1000) / 1000) * JITTER * spacing;
-    return Math.min(size[at % 2] - 0.01 * spacing, Math.max(0.01 * spacing, moved));
-  });
-  sites = adjustCount(sites, even, pieces, spacing);
-  if (isSalient)
-    for (let round = 0; round < GATHERING_ROUNDS; round++) sites = assignTiles(mosaic, sites).middles;
-  return evenOut(sites, even, isSalient ? SMALLEST_SALIENT : SMALLEST);
+  const weighted = isSalient ? mosaic : evenWeights(mosaic);
+  const { columns, tile, weights } = weighted;
+  let sites: Float64Array = new Float64Array(2 * pieces);
+  for (let at = 0; at < sites.length; at += 2) {
+    let most = -1;
+    for (let candidate = 0; candidate < CANDIDATES; candidate++) {
+      const index = random.below(weights.length);
+      const [x, y] = [((index % columns) + 0.5) * tile, (Math.floor(index / columns) + 0.5) * tile];
+      // In the end, the density of sites follows the square root of the weights.
+      const room = nearestSquared(sites.subarray(0, at), x, y) * Math.sqrt(weights[index]);
+      if (room <= most) continue;
+      most = room;
+      sites.set([x, y], at);
+    }
+  }
+  const rounds = isSalient ? GATHERING_ROUNDS : SCATTER_ROUNDS;
+  for (let round = 0; round < rounds; round++) sites = assignTiles(weighted, sites).middles;
+  return sites;
 }
 
-/** Halves the picture repeatedly, across its longer side, into parts of equal weight, and returns their centres. */
-function halvedParts({ columns, rows, tile, weights }: Mosaic, pieces: number): Float64Array {
-  const sites: number[] = [];
-  const halve = (left: number, top: number, right: number, bottom: number, count: number): void => {
-    const isWide = right - left >= bottom - top;
-    const [from, to] = isWide ? [left, right] : [top, bottom];
-    if (count === 1 || to - from < 2) {
-      for (let k = 0; k < count; k++) sites.push(((left + right) / 2) * tile, ((top + bottom) / 2) * tile);
-      return;
-    }
-    // In the end, the density of sites follows the square root of the weights.
-    const sums = new Float64Array(to - from);
-    for (let row = top; row < bottom; row++) {
-      for (let column = left; column < right; column++)
-        sums[(isWide ? column : row) - from] += Math.sqrt(weights[row * columns + column]);
-    }
-    const half = count >> 1;
-    const wanted = (sums.reduce((sum, value) => sum + value, 0) * half) / count;
-    let middle = from + 1;
-    for (let sum = sums[0]; middle < to - 1 && sum + sums[middle - from] / 2 < wanted; middle++)
-      sum += sums[middle - from];
-    if (isWide) {
-      halve(left, top, middle, bottom, half);
-      halve(middle, top, right, bottom, count - half);
-    } else {
-      halve(left, top, right, middle, half);
-      halve(left, middle, right, bottom, count - half);
-    }
-  };
-  halve(0, 0, columns, rows, pieces);
-  return Float64Array.from(sites);
+function nearestSquared(sites: Float64Array, x: number, y: number): number {
+  let nearest = Number.MAX_VALUE;
+  for (let at = 0; at < sites.length; at += 2) {
+    const [dx, dy] = [sites[at] - x, sites[at + 1] - y];
+    nearest = Math.min(nearest, dx * dx + dy * dy);
+  }
+  return nearest;
+}
+
+/** Returns about these sites, as many as pieces, so that no cell is much smaller than the mean. */
+export function settleSites(
+  sites: Float64Array,
+  mosaic: Mosaic,
+  { pieces, isSalient }: SiteOptions,
+): Float64Array {
+  const even = evenWeights(mosaic);
+  return evenOut(adjustCount(sites, even, pieces), even, isSalient ? SMALLEST_SALIENT : SMALLEST);
 }
 
 /** Removes sites of the smallest cells, or adds some to the largest, until the number is right. */
-function adjustCount(initial: Float64Array, mosaic: Mosaic, pieces: number, spacing: number): Float64Array {
+function adjustCount(initial: Float64Array, mosaic: Mosaic, pieces: number): Float64Array {
   let sites = initial;
+  const spacing = mosaic.tile * Math.sqrt(mosaic.weights.length / pieces);
   while (sites.length !== 2 * pieces) {
     const { counts } = assignTiles(mosaic, sites);
     if (sites.length > 2 * pieces) {

@@ -7,16 +7,20 @@ export interface SharedCut {
   readonly canInterlock: boolean;
   /** Whether it interlocks if it can, even if not needed. */
   readonly isWelcome: boolean;
+  /** Whether it is long enough for the user curve. */
+  readonly hasRoom: boolean;
 }
 
 /**
  * Chooses the links that interlock (Lau et al. 2014, §4.4): a minimum spanning tree, all welcome links, and more until
- * each piece has `minDegree` or all of its links. The tree is a forest if links cannot connect all pieces.
+ * each piece has `minDegree` or all of its links. Then takes the cheapest until `least` links with room are chosen. The
+ * tree is a forest if links cannot connect all pieces.
  */
 export function chooseInterlocking(
   links: readonly SharedCut[],
   pieces: number,
   minDegree: number,
+  least = 0,
 ): Uint8Array {
   const chosen = new Uint8Array(links.length);
   const order = Array.from(links.keys())
@@ -26,8 +30,10 @@ export function chooseInterlocking(
   // Kruskal: repeatedly take the cheapest link that joins two parts.
   const parts = disjointSet(pieces);
   const degree = new Int32Array(pieces);
+  let count = 0;
   const take = (index: number) => {
     chosen[index] = 1;
+    if (links[index].hasRoom) count++;
     for (const piece of links[index].pieces) degree[piece]++;
   };
   for (const index of order) {
@@ -48,5 +54,8 @@ export function chooseInterlocking(
       if (chosen[index] === 0) take(index);
     }
   }
+
+  const others = order.filter((index) => chosen[index] === 0 && links[index].hasRoom);
+  for (const index of others.slice(0, Math.max(0, least - count))) take(index);
   return chosen;
 }

@@ -5,39 +5,10 @@ import type { Cutting } from '#src/kinds/jigsaw/engine/cutting.ts';
 import { OUTSIDE } from '#src/kinds/jigsaw/engine/document.ts';
 import type { PixelPicture } from '#src/picture/picture.ts';
 import { seeded } from '#src/random.ts';
-import { curvesOf } from '#tests/fixtures/jigsaw.ts';
+import { colourCutSettings, discPicture, paintPicture } from '#tests/fixtures/jigsaw.ts';
 
-/** Paints a picture by a function of the place, in puzzle units. */
-function paintPicture(
-  colour: (x: number, y: number) => readonly [number, number, number],
-  width = 400,
-): PixelPicture {
-  const height = Math.round(width * 0.7);
-  const data = new Uint8ClampedArray(4 * width * height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++)
-      data.set([...colour((x * 1000) / width, (y * 1000) / width), 255], 4 * (y * width + x));
-  }
-  return { source: { id: 'test' }, title: 'test', size: [1000, 700], pixels: { width, height, data } };
-}
-
-const disc = paintPicture((x, y) =>
-  (x - 480) ** 2 + (y - 340) ** 2 < 220 ** 2 ? [220, 60, 40] : [60, 110, 170],
-);
+const disc = discPicture(400);
 const blank = paintPicture(() => [230, 230, 230], 100);
-
-function orderOf(pieces: number, more: Partial<ColourCutSettings> = {}): ColourCutSettings {
-  const mean = 700_000 / pieces;
-  return {
-    pieces,
-    curves: curvesOf('classic'),
-    minDegree: 1,
-    minWidth: Math.min(12, 0.08 * Math.sqrt(mean)),
-    minArea: mean / 4,
-    isSalient: false,
-    ...more,
-  };
-}
 
 const cut = (picture: PixelPicture, order: ColourCutSettings, seed = 'seed') =>
   cutAlongColours(picture, order, seeded(seed), () => {});
@@ -62,7 +33,7 @@ function groups({ cuts, pieces }: Cutting): number {
 
 describe('cutting along colours', () => {
   test.each([2, 3, 12, 60])('%i pieces fill the picture, hold together, and are large enough', (pieces) => {
-    const order = orderOf(pieces);
+    const order = colourCutSettings(pieces);
     const cutting = cut(disc, order);
     expect(groups(cutting)).toBe(1);
     const board = assemble(cutting)?.board;
@@ -80,13 +51,13 @@ describe('cutting along colours', () => {
   });
 
   test('the same seed gives the same cuts, and another seed gives others', () => {
-    const order = orderOf(24);
+    const order = colourCutSettings(24);
     expect(cut(disc, order)).toEqual(cut(disc, order));
     expect(cut(disc, order, 'another').cuts).not.toEqual(cut(disc, order).cuts);
   });
 
   test('cuts follow most of the rim of a disc', () => {
-    const cutting = cut(disc, orderOf(24));
+    const cutting = cut(disc, colourCutSettings(24));
     const near = (x: number, y: number) =>
       inner(cutting).some(({ path }) => path.some(([px, py]) => (px - x) ** 2 + (py - y) ** 2 < 10 ** 2));
     const rim = Array.from({ length: 90 }, (_, k) => (k * Math.PI) / 45);
@@ -95,7 +66,7 @@ describe('cutting along colours', () => {
   });
 
   test('all neighbours that can interlock do so in a plain picture', () => {
-    const order = orderOf(20);
+    const order = colourCutSettings(20);
     const cutting = cut(blank, order);
     const long = inner(cutting).filter(({ path }) => {
       const [[ax, ay], [bx, by]] = [path[0], path[path.length - 1]];
@@ -107,7 +78,8 @@ describe('cutting along colours', () => {
 
   test('pieces interlock with more neighbours if a higher degree is requested', () => {
     const count = (minDegree: number) =>
-      inner(cut(disc, orderOf(40, { minDegree }))).filter(({ interlocking }) => interlocking).length;
+      inner(cut(disc, colourCutSettings(40, { minDegree }))).filter(({ interlocking }) => interlocking)
+        .length;
     expect(count(6)).toBeGreaterThan(count(1));
   });
 
@@ -116,7 +88,7 @@ describe('cutting along colours', () => {
       x < 330 && (Math.floor(x / 12) + Math.floor(y / 12)) % 2 === 0 ? [0, 0, 0] : [240, 240, 240],
     );
     const left = (isSalient: boolean) => {
-      const { pieces } = assemble(cut(busy, orderOf(48, { isSalient })))?.board ?? { pieces: [] };
+      const { pieces } = assemble(cut(busy, colourCutSettings(48, { isSalient })))?.board ?? { pieces: [] };
       return pieces.filter(({ outline }) => outline.reduce((sum, [x]) => sum + x, 0) / outline.length < 330)
         .length;
     };
@@ -125,7 +97,7 @@ describe('cutting along colours', () => {
 
   test('progress rises to 1', () => {
     const shares: number[] = [];
-    cutAlongColours(blank, orderOf(6), seeded('seed'), (share) => shares.push(share));
+    cutAlongColours(blank, colourCutSettings(6), seeded('seed'), (share) => shares.push(share));
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(shares.at(-1)).toBe(1);
   });

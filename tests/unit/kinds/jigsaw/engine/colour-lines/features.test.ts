@@ -69,6 +69,7 @@ describe('features', () => {
       pieces: 24,
       curves: curvesOf('classic'),
       minDegree: 1,
+      curveShare: 0,
       minWidth: 12,
       minArea: mean / 4,
       isSalient: false,

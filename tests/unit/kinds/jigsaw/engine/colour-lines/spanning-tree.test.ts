@@ -12,6 +12,7 @@ const links = fc.array(
     weight: fc.nat(20),
     canInterlock: fc.integer({ min: 0, max: 9 }).map((k) => k > 0),
     isWelcome: fc.constant(false),
+    hasRoom: fc.constant(true),
   }),
   { maxLength: 24 },
 );
@@ -78,12 +79,27 @@ describe('the choice of interlocking links', () => {
   });
 
   test('takes a welcome link although nothing needs it', () => {
-    const link = { weight: 1, canInterlock: true, isWelcome: false };
+    const link = { weight: 1, canInterlock: true, isWelcome: false, hasRoom: true };
     const all: SharedCut[] = [
       { ...link, pieces: [0, 1] },
       { ...link, pieces: [1, 2] },
       { ...link, pieces: [0, 2], weight: 9, isWelcome: true },
     ];
     expect([...chooseInterlocking(all, 3, 1)]).toEqual([1, 1, 1]);
+  });
+
+  test('takes the cheapest other links with room until there are enough', () => {
+    const link = { weight: 1, canInterlock: true, isWelcome: false, hasRoom: true };
+    const all: SharedCut[] = [
+      { ...link, pieces: [0, 1] },
+      { ...link, pieces: [1, 2] },
+      { ...link, pieces: [0, 2], weight: 9 },
+      { ...link, pieces: [0, 2], weight: 5 },
+      { ...link, pieces: [0, 2], weight: 3, canInterlock: false },
+      { ...link, pieces: [0, 2], weight: 2, hasRoom: false },
+    ];
+    expect([...chooseInterlocking(all, 3, 1, 2)]).toEqual([1, 1, 0, 0, 0, 0]);
+    expect([...chooseInterlocking(all, 3, 1, 3)]).toEqual([1, 1, 0, 1, 0, 0]);
+    expect([...chooseInterlocking(all, 3, 1, 9)]).toEqual([1, 1, 1, 1, 0, 0]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JigsawDocument } from '#src/kinds/jigsaw/engine/document.ts';
+import { type JigsawDocument, OUTSIDE } from '#src/kinds/jigsaw/engine/document.ts';
 import { jigsaw } from '#src/kinds/jigsaw/engine/kind.ts';
 import { patternsOf, tabDistance } from '#tests/fixtures/curve-likeness.ts';
 import { ACCEPTED_CURVES } from '#tests/fixtures/drawn-curves.ts';
@@ -60,4 +60,24 @@ test('drawn corners are corners of the cuts, also along colour lines', () => {
   );
   // Each box has four corners. Along a bent colour line one may become rounder.
   expect(sharp.filter((corners) => corners >= 4).length).toBeGreaterThanOrEqual(0.8 * locked.length);
+});
+
+test.each([
+  [{}, 2 / 3],
+  [{ curveShare: 0.9 }, 0.9],
+])('of the cuts with room for a drawn curve, as many carry it as asked: %j', (asked, share) => {
+  const parameters = { ...DEFAULTS, pieces: 14, userCurve: ACCEPTED_CURVES.knob.drawn, ...asked };
+  const made = generate<JigsawDocument>(jigsaw, picture, parameters, 'one');
+  if (!made.ok) throw new Error(made.failure.code);
+  const { board, generator } = made.value;
+  expect(generator.parameters).toMatchObject(asked);
+  const long = board.cuts.filter(({ path, pieces }) => {
+    const [[ax, ay], [bx, by]] = [path[0], path[path.length - 1]];
+    return (
+      !pieces.includes(OUTSIDE) && Math.hypot(bx - ax, by - ay) >= 6 * Number(generator.parameters.minWidth)
+    );
+  });
+  const carrying = long.filter(({ interlocking }) => interlocking).length;
+  expect(carrying).toBeGreaterThanOrEqual(share * long.length);
+  expect(carrying).toBeLessThan((share + 0.1) * long.length);
 });
