@@ -223,6 +223,12 @@ function tiles(columns: number, rows: number, cut = 'polygons'): Sketch {
   };
 }
 
+/** Returns a jigsaw that claims to be cut along the picture's areas. */
+const acrossAreas = (how: string, sketch: Sketch): Mutation => ({
+  ...mutationWithParameters(`${how} cross its areas`, sketch, { cut: 'areas' }),
+  pixels: pixelsOf(sketch),
+});
+
 const good = documentFrom(quarters);
 
 /** By criterion of the jigsaw: documents that break it alone. */
@@ -456,6 +462,13 @@ export const JIGSAW: Mutations = {
       }),
       parameters: { ...pair.parameters, cut: 'polygons' },
     }),
+  ],
+  'along-areas': [
+    acrossAreas('straight cuts and tabs', quarters),
+    acrossAreas('bricks', bricks),
+    acrossAreas('shards', shards),
+    acrossAreas('a row', row),
+    acrossAreas('two halves', pair),
   ],
   'quality-recorded': [
     mutationOfMeasure(pair, 'pieces', 1),

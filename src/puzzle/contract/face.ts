@@ -118,6 +118,8 @@ export interface Tuning {
   dots?(document: PuzzleDocument): TuningDots;
   /** Small pictures of choices, by parameter and value. */
   readonly icons?: Readonly<Record<string, Readonly<Record<string, TuningIcon>>>>;
+  /** Choices that are offered only for drawings, by parameter: they need clean areas of colour. */
+  readonly forDrawings?: Readonly<Record<string, readonly string[]>>;
   /** The parameter that separates the figure from its background by darkness, if any; 0 means automatic. */
   readonly threshold?: string;
   /** Returns the edits that can never succeed on a puzzle. Left out if all edits are possible. */

@@ -159,7 +159,12 @@ export function ToolCorner({
         />
       )}
       <CountingButton words={words} names={names?.countings} counting={counting} goes={HIDE_RANK.counting} />
-      <BoxButton pixels={game.state.pixels} label={words.board.box} panel={box} goes={HIDE_RANK.box} />
+      <BoxButton
+        pixels={boardStatus.buttons.box?.shown === false ? undefined : game.state.pixels}
+        label={words.board.box}
+        panel={box}
+        goes={HIDE_RANK.box}
+      />
       <NearAids
         words={words}
         names={names?.aids}

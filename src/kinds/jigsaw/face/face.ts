@@ -1,6 +1,6 @@
 import { element } from '../../../print/svg.ts';
 import type { Face, SvgDrawing } from '../../../puzzle/contract/face.ts';
-import { GHOST, RIM, TIDY, TURN, TURNING } from './glyphs.ts';
+import { BOWL_SHOWN, GHOST, RIM, SORT, TIDY, TURN, TURNING } from './glyphs.ts';
 
 /** The cuts between four pieces of a square of 120 × 120, and the last piece. */
 const CUTS = {
@@ -50,6 +50,8 @@ export const face: Face = {
   aids: [
     { button: 'ghost', glyphs: GHOST },
     { button: 'rim', glyphs: RIM, isToggle: true },
+    { button: 'bowl', glyphs: BOWL_SHOWN },
+    { button: 'sort', glyphs: SORT },
     { button: 'tidy', glyphs: TIDY },
     { button: 'turning', glyphs: TURNING },
     { button: 'turn', glyphs: TURN, isSeparate: true },

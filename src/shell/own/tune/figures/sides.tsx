@@ -21,6 +21,11 @@ import { SHEETS, SLIDERS, SQUARES, TOOLS } from './glyphs.ts';
 import { ParameterGrid } from './grid.tsx';
 import { PICTURE_LAYER, type UnderPicture } from './sheets.tsx';
 
+/** Whether a picture is drawn with lines and areas, not made of pixels. */
+function isDrawing({ file, cut }: Pick<DrawnPicture, 'file' | 'cut'>): boolean {
+  return file === undefined && !(cut !== undefined && 'bytes' in cut);
+}
+
 interface OptionIconSetting {
   readonly icon: TuningIcon;
   readonly picture: Pick<DrawnPicture, 'drawing'>;
@@ -151,6 +156,7 @@ function SettingsPage({
                 state.ask({ level, parameters: { ...values, ...room, [name]: next } });
               }}
               {...{ shell, words, figures, label, value }}
+              subject={subject.picture}
             />
           ) : curves?.parameter !== name ? undefined : (
             <CurveChooser
@@ -176,6 +182,9 @@ function SettingsPage({
               label={words.figure}
             />
           )
+        }
+        offers={(name, option) =>
+          isDrawing(subject.picture) || tuning.forDrawings?.[name]?.includes(String(option)) !== true
         }
         choose={(name, value) => state.ask({ level, parameters: { ...values, [name]: value } })}
       />
