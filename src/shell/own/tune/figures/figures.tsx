@@ -100,11 +100,13 @@ interface PackFiguresSetting extends Pick<FigureChooserSetting, 'shell' | 'words
   add(figure: TuningFigure): void;
 }
 
-/** All drawings of the library, a pack at a time. The first pack shown suits the picture that is cut. */
+/** All drawings of the library, a pack at a time. The first pack suits the picture that is cut. */
 function PackFigures({ shell, words, subject, add }: PackFiguresSetting) {
   const { gallery, words: shared, titleOf } = shell;
   const name = useId();
-  const [chosen, setChosen] = useState(() => suggestPack(gallery.packs, subject));
+  const [suggested] = useState(() => suggestPack(gallery.packs, subject));
+  const [chosen, setChosen] = useState(suggested);
+  const packs = gallery.packs.toSorted((a, b) => Number(b.id === suggested) - Number(a.id === suggested));
   const covers = useLoaded(() => gallery.covers(), [gallery]);
   const shown = useLoaded(async () => {
     const pack = gallery.packs.find(({ id }) => id === chosen);
@@ -113,7 +115,7 @@ function PackFigures({ shell, words, subject, add }: PackFiguresSetting) {
   return (
     <>
       <div class="figures-packs" role="radiogroup" aria-label={shared.home.packs}>
-        {gallery.packs.map(({ id, cover }) => (
+        {packs.map(({ id, cover }) => (
           <label key={id} class="figure figures-pack" title={shared.packs[id] ?? id}>
             <input
               type="radio"
