@@ -1,6 +1,5 @@
 import { element } from '../../../print/svg.ts';
 import type { Face, SvgDrawing } from '../../../puzzle/contract/face.ts';
-import { BOWL_SHOWN, GHOST, RIM, SORT, TIDY, TURN, TURNING } from './glyphs.ts';
 
 /** The cuts between four pieces of a square of 120 × 120, and the last piece. */
 const CUTS = {
@@ -47,15 +46,6 @@ export const face: Face = {
     }),
   ],
   cover,
-  aids: [
-    { button: 'ghost', glyphs: GHOST },
-    { button: 'rim', glyphs: RIM, isToggle: true },
-    { button: 'bowl', glyphs: BOWL_SHOWN },
-    { button: 'sort', glyphs: SORT },
-    { button: 'tidy', glyphs: TIDY },
-    { button: 'turning', glyphs: TURNING },
-    { button: 'turn', glyphs: TURN, isSeparate: true },
-  ],
   table: true,
   scenes: true,
   plates: true,
