@@ -1,4 +1,4 @@
-import type { Input } from '../puzzle/contract/kind.ts';
+import type { Input, Touch } from '../puzzle/contract/kind.ts';
 import type { Counting } from '../puzzle/contract/kind-words.ts';
 import type { Game } from '../session/game.ts';
 import type { Session } from '../session/session.ts';
@@ -26,6 +26,8 @@ export interface Playing {
   readonly viewState: ViewState;
   interpret(input: Input): void;
   press(button: string): void;
+  /** Turns the held piece, or the one under a mouse. Returns false if there is none. */
+  turn(mouse: Touch, steps: number): boolean;
   /** Shows the next right move; the game counts it as a hint. */
   hint(): void;
   help(stage: Help['stage']): void;
@@ -120,6 +122,11 @@ export function startPlaying({
       const { aids, meaning } = kind.pieces?.press(puzzle, seen, button) ?? {};
       if (aids !== undefined) setAids(aids);
       if (meaning !== undefined) follow(meaning, seen.keys);
+    },
+    turn(mouse, steps) {
+      const meaning = kind.pieces?.turn(puzzle, seen, mouse, steps);
+      if (meaning !== undefined && steps !== 0) follow(meaning, false);
+      return meaning !== undefined;
     },
     hint() {
       const move = rules.hint(puzzle.board, seen.session.progress);

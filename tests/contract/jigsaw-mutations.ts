@@ -253,6 +253,11 @@ function spotted(how: string, spots: readonly Place[], [ground, spot] = [PAPER, 
     pixels,
   };
 }
+/** Returns a jigsaw that claims to be cut along the picture's areas. */
+const acrossAreas = (how: string, sketch: Sketch): Mutation => ({
+  ...mutationWithParameters(`${how} cross its areas`, sketch, { cut: 'areas' }),
+  pixels: pixelsOf(sketch),
+});
 
 const good = documentFrom(quarters);
 
@@ -509,6 +514,13 @@ export const JIGSAW: Mutations = {
       }),
       parameters: { ...pair.parameters, cut: 'polygons' },
     }),
+  ],
+  'along-areas': [
+    acrossAreas('straight cuts and tabs', quarters),
+    acrossAreas('bricks', bricks),
+    acrossAreas('shards', shards),
+    acrossAreas('a row', row),
+    acrossAreas('two halves', pair),
   ],
   'quality-recorded': [
     mutationOfMeasure(pair, 'pieces', 1),

@@ -67,4 +67,6 @@ export interface PiecesSketch {
   readonly form: 'pieces';
   readonly size: Point;
   readonly outlines: Lines;
+  /** True if the rest of the picture must not show. */
+  readonly isMystery?: boolean;
 }

@@ -22,7 +22,6 @@ export interface Face {
   readonly cover: SvgDrawing;
   readonly dots?: DotLook;
   readonly tool?: { readonly glyph: SvgDrawing };
-  readonly aids?: readonly Aid[];
   /** Whether the board is a table that fills the window, with room for loose pieces. */
   readonly table?: boolean;
   /** Whether scenes are offered for it. Scenes are pixels without lines and without a single figure. */
@@ -77,6 +76,8 @@ export interface PlayableKind {
   print(document: PuzzleDocument, view: View): SvgDrawing;
   /** Returns the size of the unsolved puzzle on paper, in puzzle units, if it is larger than the picture. */
   paper?(document: PuzzleDocument): readonly [number, number];
+  /** The kind's own buttons beside its board. */
+  readonly aids?: readonly Aid[];
   readonly pieces?: PrintablePieces;
   readonly suit: SuitLimits;
   /** Codes of failures that mean the picture has too many small details for a level. A harder level may work. */
@@ -122,6 +123,8 @@ export interface Tuning {
   readonly hasVariants?: true;
   /** Small pictures of choices, by parameter and value. */
   readonly icons?: Readonly<Record<string, Readonly<Record<string, TuningIcon>>>>;
+  /** Choices that are offered only for drawings, by parameter: they need clean areas of colour. */
+  readonly forDrawings?: Readonly<Record<string, readonly string[]>>;
   /** The parameter that separates the figure from its background by darkness, if any; 0 means automatic. */
   readonly threshold?: string;
   /** Returns the edits that can never succeed on a puzzle. Left out if all edits are possible. */

@@ -20,6 +20,8 @@ export interface Beside {
   readonly thing: { readonly index: number; readonly at: Point } | null;
   /** The index of the thing before which the place is. */
   readonly slot: number;
+  /** The number of the container there, for kinds that have several; 0 if left out. */
+  readonly container?: number;
 }
 
 export interface Touch {

@@ -1,6 +1,6 @@
 import './aids.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Aid, Face } from '../../puzzle/contract/face.ts';
+import type { Aid } from '../../puzzle/contract/face.ts';
 import type { KindWords } from '../../puzzle/contract/kind-words.ts';
 import { usePanel } from '../device/use-panel.ts';
 import { RoundButton } from '../round-button.tsx';
@@ -10,14 +10,13 @@ import type { BoardStatus } from './use-board.ts';
 interface AidsSetting {
   readonly words: Words;
   readonly names: KindWords['aids'];
-  readonly face: Face | undefined;
+  readonly aids: readonly Aid[];
   readonly boardStatus: BoardStatus;
   press(button: string): void;
 }
 
 /** A row of the kind's less used buttons, and a button that opens the row in small windows. */
-export function AidRow({ face, goes: hideRank, ...setting }: AidsSetting & { readonly goes: number }) {
-  const aids = face?.aids ?? [];
+export function AidRow({ aids, goes: hideRank, ...setting }: AidsSetting & { readonly goes: number }) {
   const panel = usePanel();
   const { isOpen } = panel;
   const row = useRef<HTMLDivElement>(null);
@@ -65,11 +64,11 @@ export function AidRow({ face, goes: hideRank, ...setting }: AidsSetting & { rea
 }
 
 /** The kind's separate buttons, outside the row of `AidRow`. */
-export function NearAids({ face, ...setting }: AidsSetting) {
+export function NearAids({ aids, ...setting }: AidsSetting) {
   return (
     <>
-      {face?.aids
-        ?.filter(({ isSeparate }) => isSeparate === true)
+      {aids
+        .filter(({ isSeparate }) => isSeparate === true)
         .map((aid) => (
           <AidButton key={aid.button} aid={aid} look="second aid near" {...setting} />
         ))}
@@ -77,7 +76,7 @@ export function NearAids({ face, ...setting }: AidsSetting) {
   );
 }
 
-interface AidSetting extends Omit<AidsSetting, 'face'> {
+interface AidSetting extends Omit<AidsSetting, 'aids'> {
   readonly aid: Aid;
   readonly look: string;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Cue } from '../../audio/cue.ts';
-import type { Face } from '../../puzzle/contract/face.ts';
+import type { Aid, Face } from '../../puzzle/contract/face.ts';
 import type { KindWords } from '../../puzzle/contract/kind-words.ts';
 import type { Game } from '../../session/game.ts';
 import { isBegun } from '../../session/session.ts';
@@ -19,6 +19,7 @@ interface CornerSetting {
   readonly words: Words;
   readonly game: Game;
   readonly face: Face | undefined;
+  readonly aids: readonly Aid[];
   readonly names: Partial<KindWords> | undefined;
   readonly board: BoardView | undefined;
   readonly boardStatus: BoardStatus;
@@ -98,7 +99,7 @@ interface HelpSetting extends CornerSetting {
   readonly learning: boolean;
 }
 
-export function HelpCorner({ words, names, board, face, boardStatus, cue, sayRule, learning }: HelpSetting) {
+export function HelpCorner({ words, names, board, aids, boardStatus, cue, sayRule, learning }: HelpSetting) {
   return (
     <div class="corner corner-help">
       <RoundButton glyph="hint" label={words.board.hint} press={() => board?.hint()} />
@@ -113,7 +114,7 @@ export function HelpCorner({ words, names, board, face, boardStatus, cue, sayRul
       <AidRow
         words={words}
         names={names?.aids}
-        face={face}
+        aids={aids}
         boardStatus={boardStatus}
         goes={HIDE_RANK.more}
         press={pressHandler(board, cue)}
@@ -133,6 +134,7 @@ export function ToolCorner({
   game,
   board,
   face,
+  aids,
   boardStatus,
   cue,
   counting,
@@ -159,11 +161,16 @@ export function ToolCorner({
         />
       )}
       <CountingButton words={words} names={names?.countings} counting={counting} goes={HIDE_RANK.counting} />
-      <BoxButton pixels={game.state.pixels} label={words.board.box} panel={box} goes={HIDE_RANK.box} />
+      <BoxButton
+        pixels={boardStatus.buttons.box?.shown === false ? undefined : game.state.pixels}
+        label={words.board.box}
+        panel={box}
+        goes={HIDE_RANK.box}
+      />
       <NearAids
         words={words}
         names={names?.aids}
-        face={face}
+        aids={aids}
         boardStatus={boardStatus}
         press={pressHandler(board, cue)}
       />

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Cue } from '../../audio/cue.ts';
 import type { Point } from '../../geometry/shapes/point.ts';
 import { faceOf } from '../../kinds/faces.ts';
+import type { Aid } from '../../puzzle/contract/face.ts';
 import type { Key } from '../../puzzle/contract/kind.ts';
 import type { Game } from '../../session/game.ts';
 import type { BirdName } from '../../storage/players/players.ts';
@@ -37,6 +38,8 @@ interface BoardScreenSetting {
   readonly visit: Pick<Visit, 'boardSurfaces'>;
   readonly sentenceContext: SentenceContext;
   readonly game: Game;
+  /** The kind's own buttons. */
+  readonly aids: readonly Aid[];
   readonly art: Pick<FinishHost, 'colour' | 'findPlace'>;
   /** True for a child's first puzzle of the kind: a hand shows the gesture until the first touch. */
   readonly lesson: boolean;
@@ -146,7 +149,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
     isCaptioned && 'captioned',
   ];
   const isReady = stage.is === 'at-once' || stage.is === 'flying';
-  const corner = { words, game, board, boardStatus, cue, face: faceOf(kind), names: own };
+  const corner = { words, game, board, boardStatus, cue, face: faceOf(kind), aids: setting.aids, names: own };
   return (
     <main class={look.filter(Boolean).join(' ')} ref={screen}>
       <div class="board-sheet">

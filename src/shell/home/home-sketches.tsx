@@ -7,6 +7,7 @@ import type { DayPuzzle } from '../daily/today.ts';
 import type { Shell } from '../frame/shell.ts';
 import type { DrawnPicture } from '../library/gallery.ts';
 import { jobOf } from '../library/puzzle-job.ts';
+import { ShareDone, shareText } from '../library/share-done.tsx';
 import { SmallPuzzle } from '../library/sketch.tsx';
 import { readSave } from '../play/reader.ts';
 
@@ -33,11 +34,11 @@ export async function daySketch(
   return sketch && <SmallPuzzle sketch={sketch} kind={kind} />;
 }
 
-/** A small drawing of a puzzle in progress; undefined if its save cannot be read. */
+/** A small drawing of a puzzle in progress, and the share done as text. Undefined if its save cannot be read. */
 export async function unfinishedSketch(
-  { store }: Pick<Shell, 'store'>,
+  { store, words }: Pick<Shell, 'store' | 'words'>,
   head: PuzzleHead,
-): Promise<ComponentChild | undefined> {
+): Promise<{ readonly drawing: ComponentChild; readonly done: string } | undefined> {
   const { kind } = head;
   const played = await playedOf(kind);
   const save = await store.peek(head, readSave);
@@ -45,5 +46,14 @@ export async function unfinishedSketch(
   const { document, progress } = resume(save, played.rules);
   const sha256 = played.pieces?.pixelsOf(document);
   const pixels = sha256 === undefined ? undefined : await store.picture(sha256);
-  return <SmallPuzzle sketch={played.sketch(document, progress)} kind={kind} pixels={pixels} />;
+  const { share } = played.rules.status(document.board, progress);
+  return {
+    drawing: (
+      <>
+        <SmallPuzzle sketch={played.sketch(document, progress)} kind={kind} pixels={pixels} />
+        <ShareDone share={share} />
+      </>
+    ),
+    done: shareText(words.language, share),
+  };
 }

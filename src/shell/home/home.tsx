@@ -186,7 +186,7 @@ function Cover({ face: { kind, glyph, cover }, shell, stage }: CoverProps) {
 function CarryOn({ record, shell }: { readonly record: PuzzleHead; readonly shell: Shell }) {
   const { kind } = record;
   const { words, play } = shell;
-  const drawing = useLoaded(
+  const shown = useLoaded(
     async () => (await import('./home-sketches.tsx')).unfinishedSketch(shell, record),
     [shell, record],
   );
@@ -196,11 +196,11 @@ function CarryOn({ record, shell }: { readonly record: PuzzleHead; readonly shel
     <button
       type="button"
       class={`carry raised ${accentOf(kind)}`}
-      aria-label={label}
+      aria-label={shown ? `${label}, ${shown.done}` : label}
       title={label}
       onClick={() => play(routeOf(record))}
     >
-      {drawing}
+      {shown?.drawing}
       {face !== undefined && (
         <span class="carry-kind disc accent">
           <Glyph name={face.glyph} />

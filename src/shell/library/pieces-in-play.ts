@@ -13,7 +13,7 @@ const RIM = 3;
 /** Paints the picture where pieces are placed and faintly elsewhere, with a seam around each placed piece. */
 export function paintPieces(
   canvas: HTMLCanvasElement,
-  { size, outlines }: PiecesSketch,
+  { size, outlines, isMystery = false }: PiecesSketch,
   pixels: Pixels,
 ): void {
   const scale = SIDE / Math.max(...size);
@@ -31,7 +31,7 @@ export function paintPieces(
   const drawPicture = () => context.drawImage(source, 0, 0, canvas.width, canvas.height);
   context.fillStyle = '#fffbf1';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.globalAlpha = FAINT;
+  context.globalAlpha = isMystery ? 0 : FAINT;
   drawPicture();
   context.globalAlpha = 1;
   context.save();

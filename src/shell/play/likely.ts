@@ -28,8 +28,9 @@ export function cardRoute(
   kind: string,
   { picture, level }: ShelfPicture<LibraryPicture>,
   pieces: number | undefined,
+  seed = FIRST_SEED,
 ): PlayRoute {
-  const about = { name: 'play', kind, picture: picture.id, seed: FIRST_SEED } as const;
+  const about = { name: 'play', kind, picture: picture.id, seed } as const;
   return pieces === undefined ? { ...about, level } : { ...about, level, pieces };
 }
 

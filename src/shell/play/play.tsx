@@ -146,6 +146,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
             title,
           }}
           game={game}
+          aids={opening.played.aids ?? []}
           art={{ colour: picture.drawing.colour, findPlace: placed }}
           lesson={!store.settings().learnt.includes(kind)}
           sayRule={ruleSpeaker(setting, kind)}

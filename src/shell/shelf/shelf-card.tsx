@@ -6,6 +6,7 @@ import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import { accentOf } from '../device/accents.ts';
 import { cardBackground } from '../finish/card-background.ts';
 import { Glyph } from '../glyph.tsx';
+import { ShareDone, shareText } from '../library/share-done.tsx';
 import type { Words } from '../words/words.ts';
 
 /** A finger held for this time is a long press, unless it has moved this far. */
@@ -62,6 +63,8 @@ export interface CardState {
   readonly solved: readonly boolean[];
   /** True if it was begun at its level on this shelf. */
   readonly isBegun: boolean;
+  /** The share done, 0 to 1, if it was begun and that is loaded. */
+  readonly share?: number | undefined;
   /** Other kinds that the picture was solved as. */
   readonly others: readonly Face[];
 }
@@ -93,7 +96,7 @@ export function PictureCard({
   say,
   press,
 }: PictureCardProps) {
-  const { solved, isBegun, others } = state;
+  const { solved, isBegun, others, share } = state;
   const [isNameShown, setNameShown] = useState(false);
   const longPress = useLongPress(() => {
     say(title);
@@ -145,6 +148,7 @@ export function PictureCard({
             </span>
           )}
         </span>
+        {share !== undefined && <ShareDone share={share} />}
         {(isBegun || isSolved) && (
           <span class="badge disc accent">
             <Glyph name={isBegun ? 'play' : 'tick'} />
@@ -162,15 +166,16 @@ export function PictureCard({
 
 /** The accessible name: the picture's name if it has been solved or names are shown, then the progress. */
 function labelOf(
-  { home, kinds }: Words,
+  { home, kinds, language }: Words,
   title: string,
   isNamed: boolean,
-  { solved, isBegun, others }: CardState,
+  { solved, isBegun, others, share }: CardState,
 ): string {
   const levels = LEVELS.filter((_, index) => solved[index]).map((level) => home.levels[level]);
   return [
     isNamed || levels.length > 0 || others.length > 0 ? title : home.mystery,
     ...(isBegun ? [home.begun] : []),
+    ...(share === undefined ? [] : [shareText(language, share)]),
     ...(levels.length > 0 ? [`${home.solved}: ${levels.join(', ')}`] : []),
     ...others.map(({ kind }) => kinds[kind]?.name ?? kind),
   ].join(', ');

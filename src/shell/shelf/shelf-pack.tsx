@@ -4,15 +4,28 @@ import { type LibraryPicture, type Pack, picturesFor } from '../../picture/libra
 import type { Face } from '../../puzzle/contract/face.ts';
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import { puzzleKey } from '../../storage/record.ts';
+import type { Store } from '../../storage/store.ts';
 import { useBeforePaint } from '../device/use-before-paint.ts';
 import { useLoaded } from '../device/use-loaded.ts';
+import type { PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 import type { ShownPicture } from '../library/gallery.ts';
+import { storedShare } from '../library/share-done.tsx';
 import { cardRoute, newPuzzles, useStockedPage } from '../play/likely.ts';
 import { cardDrawing } from './card.tsx';
 import { type ShelfPicture, shelfOf } from './shelf.ts';
 import { type CardState, PictureCard } from './shelf-card.tsx';
 import { PAGE_SIZE, Pages, pagesOf } from './shelf-pages.tsx';
+
+/** The shares done of puzzles in play, by their keys. */
+async function sharesOf(store: Store, puzzles: readonly PlayRoute[]): Promise<ReadonlyMap<string, number>> {
+  const shares = new Map<string, number>();
+  for (const puzzle of puzzles) {
+    const share = await storedShare(store, puzzle);
+    if (share !== undefined) shares.set(puzzleKey(puzzle), share);
+  }
+  return shares;
+}
 
 interface PackPagesProps {
   readonly shell: Shell;
@@ -22,6 +35,8 @@ interface PackPagesProps {
   readonly pack: Pack;
   /** The pictures, if they are loaded already. */
   readonly firstDrawings: readonly ShownPicture[] | undefined;
+  /** True if those are all there are, because they are the player's own. */
+  readonly isLoaded: boolean;
   readonly level: Level;
   readonly pieces: number | undefined;
   /** From 0. */
@@ -30,7 +45,7 @@ interface PackPagesProps {
 }
 
 export function PackPages(props: PackPagesProps) {
-  const { shell, face, begun, pack, firstDrawings, level, pieces, page, turn } = props;
+  const { shell, face, begun, pack, firstDrawings, isLoaded, level, pieces, page, turn } = props;
   const { words, store, gallery, voice } = shell;
   const { openedPictures } = shell.visit;
   const { kind } = face;
@@ -42,11 +57,13 @@ export function PackPages(props: PackPagesProps) {
   }, [store]);
   const isSolved = (id: string) => solvedKinds.get(id)?.has(kind) === true;
   const shelf = shelfOf(picturesFor(pack, kind), { kind, level, suits: gallery.suits, isSolved });
-  const fetch = () =>
-    gallery.shelfPictures(pack).catch((error: unknown) => {
-      shell.unreachable();
-      throw error;
-    });
+  const fetch = async () =>
+    isLoaded && firstDrawings !== undefined
+      ? firstDrawings
+      : gallery.shelfPictures(pack).catch((error: unknown) => {
+          shell.unreachable();
+          throw error;
+        });
   const drawings = useLoaded(fetch, [pack], firstDrawings);
   const pictures = useMemo(() => drawings && new Map(drawings.map((each) => [each.id, each])), [drawings]);
   const isNamed = store.settings().names;
@@ -59,7 +76,8 @@ export function PackPages(props: PackPagesProps) {
     if (card?.closest('.screen') === document.activeElement) card?.focus({ preventScroll: true });
   });
 
-  const routeOf = (placed: ShelfPicture<LibraryPicture>) => cardRoute(kind, placed, pieces);
+  const routeOf = (placed: ShelfPicture<LibraryPicture>) =>
+    cardRoute(kind, placed, pieces, gallery.seed(placed.picture.id));
   const stateOf = (placed: ShelfPicture<LibraryPicture>): CardState => {
     const route = routeOf(placed);
     const others = solvedKinds.get(placed.picture.id);
@@ -71,6 +89,8 @@ export function PackPages(props: PackPagesProps) {
   };
   const at = Math.min(page, pagesOf(shelf.length) - 1);
   const onPage = shelf.slice(at * PAGE_SIZE, (at + 1) * PAGE_SIZE).map(routeOf);
+  const inPlay = onPage.filter((route) => begun.has(puzzleKey(route)) && !store.isSolved(route));
+  const shares = useLoaded(() => sharesOf(store, inPlay), [inPlay.map(puzzleKey).join(' ')]);
   useStockedPage(shell, newPuzzles(onPage, shell, begun));
   return (
     <Pages
@@ -80,7 +100,8 @@ export function PackPages(props: PackPagesProps) {
       turn={turn}
       items={shelf.map((placed) => () => {
         const { picture } = placed;
-        const state = stateOf(placed);
+        const share = shares?.get(puzzleKey(routeOf(placed)));
+        const state = { ...stateOf(placed), share };
         const drawn = pictures?.get(picture.id);
         return (
           <PictureCard

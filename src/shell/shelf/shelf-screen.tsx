@@ -17,7 +17,8 @@ import { amountOf } from '../play/likely.ts';
 import { RoundButton } from '../round-button.tsx';
 import { WordButton } from '../word-button.tsx';
 import { LidScene, ScenePanel } from './lid.tsx';
-import { LidCard } from './lid-card.tsx';
+import { LidCard, OwnLid } from './lid-card.tsx';
+import { type OwnPhotos, ownPhotos } from './own-photos.ts';
 import { type Amount, Amounts } from './shelf-amounts.tsx';
 import { PackPages } from './shelf-pack.tsx';
 import { PAGE_SIZE, Pages, pagesOf } from './shelf-pages.tsx';
@@ -27,18 +28,19 @@ export async function shelfScreen(shell: Shell, route: ShelfRoute): Promise<Scre
   const { kind } = route;
   const face = faceOf(kind);
   if (face === undefined) throw new Error(`there is no shelf of ${kind}: add it to src/kinds/faces.ts`);
-  const packs = packsFor(face, shell.gallery, amountOf(shell, face).level);
-  const pack = packs.find(({ id }) => id === route.pack);
+  const own = await ownPhotos(shell, face).catch(() => undefined);
+  const packs = [own?.pack, ...packsFor(face, shell.gallery, amountOf(shell, face).level)];
+  const pack = packs.find((each) => each?.id === route.pack);
   // Load everything for the first page before it is shown.
   const [begun, lids, shown] = await Promise.all([
     shell.store.begun(),
     shell.gallery.lids().catch(() => undefined),
-    pack && shell.gallery.shelfPictures(pack).catch(() => undefined),
+    pack === own?.pack ? own?.pictures : pack && shell.gallery.shelfPictures(pack).catch(() => undefined),
   ]);
   shell.store.set('kind', kind);
   if (pack !== undefined) shell.store.set('pack', pack.id);
   return rendered(
-    <Shelf shell={shell} face={face} begun={begun} lids={lids} pack={pack} shown={shown} page={route.page} />,
+    <Shelf {...{ shell, face, begun, lids, own, pack, shown }} page={route.page} />,
     `shelf ${accentOf(kind)}`,
   );
 }
@@ -49,6 +51,7 @@ interface ShelfProps {
   /** Keys of the puzzles in progress. */
   readonly begun: ReadonlySet<string>;
   readonly lids: Lids | undefined;
+  readonly own: OwnPhotos | undefined;
   /** The pack to show; undefined shows the lids of all packs. */
   readonly pack: Pack | undefined;
   readonly shown: readonly ShownPicture[] | undefined;
@@ -56,7 +59,7 @@ interface ShelfProps {
   readonly page: number | undefined;
 }
 
-function Shelf({ shell, face, begun, lids: firstLids, pack, shown, page: startPage }: ShelfProps) {
+function Shelf({ shell, face, begun, lids: firstLids, own, pack, shown, page: startPage }: ShelfProps) {
   const { words, store, gallery } = shell;
   const { kind } = face;
   const [amount, setAmount] = useState(() => amountOf(shell, face));
@@ -66,7 +69,10 @@ function Shelf({ shell, face, begun, lids: firstLids, pack, shown, page: startPa
     setAmount(next);
   };
   const level = (amount.pieces && face.pieceCounts?.levelOf(amount.pieces)) || amount.level;
-  const packs = useMemo(() => packsFor(face, gallery, level), [face, gallery, level]);
+  const packs = useMemo(
+    () => [...(own === undefined ? [] : [own.pack]), ...packsFor(face, gallery, level)],
+    [own, face, gallery, level],
+  );
   const [page, setPage] = useState(() =>
     startPage === undefined && pack === undefined
       ? pageWith(packs, store.settings().pack)
@@ -78,12 +84,17 @@ function Shelf({ shell, face, begun, lids: firstLids, pack, shown, page: startPa
     const route: ShelfRoute = { name, kind: own, ...(id === undefined ? {} : { pack: id }), page: to + 1 };
     shell.readdress(route);
   };
-  usePreloadedPacks(pack === undefined ? packs.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE) : [], gallery);
+  const seen = pack === undefined ? packs.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE) : [];
+  usePreloadedPacks(
+    seen.filter((each) => each !== own?.pack),
+    gallery,
+  );
   const lids = useLoaded(() => gallery.lids(), [gallery], firstLids);
   const found = useMemo(() => new Set(store.marks().map(({ picture }) => picture)), [store]);
   const panel = usePanel();
   const kindName = words.kinds[kind]?.name ?? kind;
-  const name = pack === undefined ? kindName : (words.packs[pack.id] ?? pack.id);
+  const isOwn = pack !== undefined && pack === own?.pack;
+  const name = isOwn ? own.name : pack === undefined ? kindName : (words.packs[pack.id] ?? pack.id);
   return (
     <>
       <header class={face.pieceCounts === undefined ? 'top shelf-top' : 'top shelf-top shelf-counted'}>
@@ -94,7 +105,8 @@ function Shelf({ shell, face, begun, lids: firstLids, pack, shown, page: startPa
               <Glyph name={face.glyph} />
             </span>
           ) : (
-            lids && (
+            lids &&
+            !isOwn && (
               <button
                 type="button"
                 class="scene-button raised"
@@ -130,25 +142,7 @@ function Shelf({ shell, face, begun, lids: firstLids, pack, shown, page: startPa
       </header>
       <main class="shelf-body">
         {pack === undefined ? (
-          <Pages
-            shell={shell}
-            label={words.home.packs}
-            page={Math.min(page, pagesOf(packs.length) - 1)}
-            turn={turnPage}
-            items={packs.map((each) => () => (
-              <LidCard
-                key={each.id}
-                shell={shell}
-                pack={each}
-                lids={lids}
-                found={found}
-                open={() => {
-                  shell.sound.play('page');
-                  shell.go({ name: 'shelf', kind, pack: each.id });
-                }}
-              />
-            ))}
-          />
+          <LidPages {...{ shell, kind, packs, own, lids, found }} page={page} turn={turnPage} />
         ) : (
           <PackPages
             shell={shell}
@@ -156,6 +150,7 @@ function Shelf({ shell, face, begun, lids: firstLids, pack, shown, page: startPa
             begun={begun}
             pack={pack}
             firstDrawings={shown}
+            isLoaded={isOwn}
             level={level}
             pieces={amount.pieces}
             page={page}
@@ -163,10 +158,41 @@ function Shelf({ shell, face, begun, lids: firstLids, pack, shown, page: startPa
           />
         )}
       </main>
-      {pack !== undefined && lids !== undefined && (
+      {pack !== undefined && !isOwn && lids !== undefined && (
         <ScenePanel shell={shell} pack={pack} lids={lids} found={found} name={name} panel={panel} />
       )}
     </>
+  );
+}
+
+interface LidPagesProps extends Pick<ShelfProps, 'shell' | 'lids' | 'own'> {
+  readonly kind: string;
+  readonly packs: readonly Pack[];
+  readonly found: ReadonlySet<string>;
+  readonly page: number;
+  turn(page: number): void;
+}
+
+function LidPages({ shell, kind, packs, own, lids, found, page, turn }: LidPagesProps) {
+  const open = ({ id }: Pack) => {
+    shell.sound.play('page');
+    shell.go({ name: 'shelf', kind, pack: id });
+  };
+  return (
+    <Pages
+      shell={shell}
+      label={shell.words.home.packs}
+      page={Math.min(page, pagesOf(packs.length) - 1)}
+      turn={turn}
+      items={packs.map((pack) => () => {
+        const lid = { found, open: () => open(pack) };
+        return pack === own?.pack ? (
+          <OwnLid key={pack.id} words={shell.words} own={own} {...lid} />
+        ) : (
+          <LidCard key={pack.id} shell={shell} pack={pack} lids={lids} {...lid} />
+        );
+      })}
+    />
   );
 }
 

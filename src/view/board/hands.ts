@@ -30,6 +30,9 @@ interface Hands {
   stop(): void;
 }
 
+/** Movement of a mouse wheel that turns a piece by one step; a notch is about 100. */
+const WHEEL_STEP = 80;
+
 /** Connects touches of a board to its game and its camera. */
 export function connectHands(options: HandsOptions): Hands {
   const { parent, game, kind, desk, viewport, playing, cameraMotion } = options;
@@ -37,6 +40,7 @@ export function connectHands(options: HandsOptions): Hands {
   let finger: Point | undefined;
   let isMouse = false;
   let movesBefore = 0;
+  let wheeled = 0;
   const stop = listenForInput({
     parent,
     reach,
@@ -48,7 +52,12 @@ export function connectHands(options: HandsOptions): Hands {
       const { rules, document, progress } = session;
       return rules.catches(document.board, progress, gesture, touch);
     },
-    offerWheel: (at, by) => desk?.handleWheel(at, by) ?? false,
+    offerWheel(at, by, mouse) {
+      const steps = Math.trunc((wheeled + by) / WHEEL_STEP);
+      if (!playing.turn(mouse, steps)) return desk?.handleWheel(at, by) ?? false;
+      wheeled += by - steps * WHEEL_STEP;
+      return true;
+    },
     rotates: () => kind.pieces?.rotates(playing.viewState) ?? false,
     touched(byMouse) {
       isMouse = byMouse;

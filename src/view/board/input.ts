@@ -13,8 +13,8 @@ interface InputOptions {
   sight(): BoardPlacement;
   /** The desk beside the board may keep the touch. */
   offerTouch(contact: DeskTouch): TouchTreatment;
-  /** Returns true if the desk beside the board has used the wheel movement. */
-  offerWheel(at: Point, by: number): boolean;
+  /** Returns true if a piece or the desk beside the board has used the wheel movement. */
+  offerWheel(at: Point, by: number, mouse: Touch): boolean;
   /** What is beside the board at a place, in CSS pixels of the element. */
   beside(at: Point): Beside | undefined;
   /** True if a finger put down there would touch something. */
@@ -112,7 +112,8 @@ export function listenForInput(options: InputOptions): () => void {
     options.touched(true);
     const factor = Math.exp(-event.deltaY * (event.ctrlKey ? WHEEL.pinch : WHEEL.notch));
     const [x, y] = inElement([event.clientX, event.clientY]);
-    if (options.offerWheel([x, y], event.deltaY)) return;
+    const mouse = { ...touchAt([x, y]), beside: options.beside([x, y]) };
+    if (!event.ctrlKey && options.offerWheel([x, y], event.deltaY, mouse)) return;
     const { area, camera, room } = options.sight();
     const at = [x - room.corner[0], y - room.corner[1]] as const;
     options.moveTo(zoomAt(camera, sizeOf(area), room.frame, factor, at));

@@ -220,6 +220,21 @@ describe('announcements', () => {
     const aside = stepped(seen, { move: { ...move, to: [move.to[0] + 150, move.to[1] + 120] } });
     expect(tellJigsaw(seen, aside)?.event.is).toBe('laid');
   });
+
+  test('of a jigsaw tell of turned and sorted pieces', () => {
+    const document = squares(3, 2);
+    const begun = stepped(start(document, jigsawRules), { move: { turning: 'quarters' } });
+    const { tray } = begun.session.progress as ReturnType<typeof jigsawRules.start>;
+    const { piece, degrees } = tray[0] ?? { piece: 0, degrees: 0 };
+    const turned = stepped(begun, { move: { turn: piece, by: 360 - degrees + 90 } });
+    expect(tellJigsaw(begun, turned)?.event).toMatchObject({ is: 'turned', values: { degrees: 90 } });
+    const upright = stepped(turned, { move: { turn: piece, by: -90 } });
+    expect(tellJigsaw(turned, upright)?.event.is).toBe('upright');
+    const sorted = stepped(upright, { move: { stow: piece, slot: 6, bowl: 2 } });
+    expect(tellJigsaw(upright, sorted)?.event).toMatchObject({ is: 'sorted', values: { bowl: 2 } });
+    const back = stepped(sorted, { move: { stow: piece, slot: 0 } });
+    expect(tellJigsaw(sorted, back)?.event.is).toBe('stowed');
+  });
 });
 
 test('reading order goes by rows, from left to right', () => {

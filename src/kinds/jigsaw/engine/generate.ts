@@ -6,6 +6,7 @@ import type { Result } from '../../../puzzle/contract/kind.ts';
 import { valuesToRecord } from '../../../puzzle/contract/parameters.ts';
 import type { Creation, Plans, Recipe, Search } from '../../../puzzle/search/recipe.ts';
 import { type Random, seeded } from '../../../random.ts';
+import { cutAlongAreas } from './areas/cut.ts';
 import { type Assembly, assemble } from './assembly.ts';
 import { cutAlongColours } from './colour-lines/cut.ts';
 import type { Cutting } from './cutting.ts';
@@ -13,6 +14,7 @@ import { ID, type JigsawDocument } from './document.ts';
 import { faultyCuts } from './faults.ts';
 import { type Attempts, cutGrid } from './grid.ts';
 import {
+  hasTabs,
   type JigsawParameters,
   type JigsawSettings,
   parameters as jigsawParameters,
@@ -89,8 +91,9 @@ export function make(
     parameters.whimsies.length >= parameters.pieces || resolved.whimsies.length > MAX_WHIMSY_TEXT;
   if (isCrowded)
     return { ok: false, failure: { code: 'no-room-for-whimsy', data: { whimsy: parameters.whimsies[0] } } };
-  const curves: Result<readonly UserCurve[]> =
-    parameters.cut === 'polygons' ? { ok: true, value: [] } : userCurvesOf(parameters.userCurve);
+  const curves: Result<readonly UserCurve[]> = hasTabs(parameters.cut)
+    ? userCurvesOf(parameters.userCurve)
+    : { ok: true, value: [] };
   if (!curves.ok) return curves;
   const random = seeded(seed);
   const attemptRandom = plan === '' ? random : random.fork(`try ${plan}`);
@@ -107,7 +110,7 @@ export function make(
   );
   if (made === undefined) {
     const { pieces, userCurve } = parameters;
-    const isDrawn = parameters.cut !== 'polygons' && typeof userCurve !== 'string';
+    const isDrawn = hasTabs(parameters.cut) && typeof userCurve !== 'string';
     const [whimsy] = unplaced === undefined ? parameters.whimsies : [unplaced];
     if (whimsy !== undefined) return { ok: false, failure: { code: 'no-room-for-whimsy', data: { whimsy } } };
     return { ok: false, failure: { code: isDrawn ? 'no-room-for-curve' : 'no-cutting', data: { pieces } } };
@@ -162,8 +165,8 @@ function cutUntilSound(
   let only: ReadonlySet<number> | undefined;
   for (let round = 0; round < REDRAW_ROUNDS; round++) {
     const cutting = drawer.draw((line) => attempts.get(line) ?? 0);
-    const made = assemble(cutting);
-    if (made === undefined) return undefined;
+    const made = cutting && assemble(cutting);
+    if (cutting === undefined || made === undefined) return undefined;
     const faulty = faultyCuts(made.board, parameters, only);
     if (faulty.length === 0) return { cutting, made };
     // Redrawing cannot change these lines any more.
@@ -176,8 +179,8 @@ function cutUntilSound(
 
 /** A cutting method that redraws each line according to how often it was faulty. */
 interface Drawer {
-  readonly draw: (attempts: Attempts) => Cutting;
-  /** After this many attempts a line no longer changes. */
+  readonly draw: (attempts: Attempts) => Cutting | undefined;
+  /** After this many attempts a line no longer changes. `draw` returns undefined if it finds no cuts. */
   readonly maxAttempts: number;
 }
 
@@ -193,6 +196,10 @@ function createDrawer(
       return { draw: (attempts) => cutGrid(size, parameters, random, attempts), maxAttempts: Infinity };
     case 'polygons':
       return { draw: (attempts) => cutPolygons(size, parameters, random, attempts), maxAttempts: Infinity };
+    case 'areas': {
+      const cutting = cutAlongAreas(picture, parameters);
+      return { draw: () => cutting, maxAttempts: 0 };
+    }
     case 'colour-lines': {
       const settings = { ...parameters, isSalient: parameters.placement === 'salient' };
       const cutting = cutAlongColours(picture, settings, random, progress);

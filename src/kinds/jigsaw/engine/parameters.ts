@@ -3,6 +3,7 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import { round } from '../../../geometry/shapes/rounding.ts';
 import { isWordId, lettersIn } from '../../../picture/letters/lettering.ts';
 import { documentId } from '../../../picture/library/reference.ts';
+import type { Parameters } from '../../../puzzle/contract/document.ts';
 import {
   eased,
   numberOr,
@@ -49,7 +50,7 @@ export const MAX_WHIMSY_TEXT = 1000;
 export const parameters = parameterSet(
   {
     pieces: eased(whole(35, [2, 1000]), 'less'),
-    cut: oneOf('colour-lines', ['colour-lines', 'grid', 'polygons']),
+    cut: oneOf('colour-lines', ['colour-lines', 'grid', 'polygons', 'areas']),
     /** Corner points on each side of a piece cut as a polygon. */
     distortion: eased(whole(2, [0, 8]), 'less'),
     /**
@@ -92,12 +93,28 @@ export const parameters = parameterSet(
     /** Density of pieces cut along colour lines: even, or more and smaller pieces on the picture's subject. */
     placement: oneOf('even', ['even', 'salient']),
     rotation: omittedIfDefault(oneOf('off', TURNINGS)),
+    /** Whether players see the finished picture before it is complete. */
+    box: omittedIfDefault(oneOf('shown', ['shown', 'hidden'])),
   },
   { first: { pieces: 4, cut: 'grid' }, easy: { pieces: 12 }, medium: { pieces: 35 }, hard: { pieces: 100 } },
 );
 
+/** Whether a way to cut makes tabs that hold pieces together. */
+export function hasTabs(cut: JigsawParameters['cut']): boolean {
+  return cut === 'colour-lines' || cut === 'grid';
+}
+
 export type JigsawParameters = Values<typeof parameters>;
 type Fitted = JigsawParameters & { readonly minWidth: number; readonly minArea: number };
+
+/** Whether the picture is a mystery until it is complete. */
+export function isMystery({
+  generator,
+}: {
+  readonly generator: { readonly parameters: Parameters };
+}): boolean {
+  return generator.parameters.box === 'hidden';
+}
 
 /** The parameters resolved for cutting: fitted lengths are numbers, whimsies are a list. */
 export type JigsawSettings = Omit<Fitted, 'whimsies' | 'curveShare'> & {

@@ -5,6 +5,7 @@ import type { Pixels } from '../../../picture/pixels/pixels.ts';
 import type { Finding } from '../../../puzzle/contract/kind.ts';
 import { readRecorded } from '../../../puzzle/contract/parameters.ts';
 import { noneAlike } from './criteria/alike.ts';
+import { alongAreas } from './criteria/areas.ts';
 import { type JigsawCriterion, openCase, piecesBeside, SLACK } from './criteria/case.ts';
 import {
   cutsListed,
@@ -90,11 +91,18 @@ export const CRITERIA: readonly string[] = [
   'smooth-cuts',
   'features',
   'alike',
+  'along-areas',
   'quality-recorded',
 ];
 
 /** Criteria that are checked in full only if the pixels are given. */
-export const NEEDS_PIXELS: readonly string[] = ['picture', 'features', 'alike', 'quality-recorded'];
+export const NEEDS_PIXELS: readonly string[] = [
+  'picture',
+  'features',
+  'alike',
+  'along-areas',
+  'quality-recorded',
+];
 
 /**
  * Checks every criterion of a jigsaw; no findings mean a good puzzle. With the pixels it also checks that these were
@@ -135,6 +143,7 @@ export function verify(document: JigsawDocument, pixels?: Pixels): readonly Find
     ...smoothCuts(jigsawCase),
     ...(pictureFindings.length > 0 ? [] : featuresWhole(jigsawCase)),
     ...noneAlike(jigsawCase),
+    ...alongAreas(jigsawCase),
     ...qualityRecorded(jigsawCase, {
       // Pieces that do not tile have no solution, and searching for one would take long.
       ...(tilingFindings.length > 0 ? {} : shapeQuality(measured)),

@@ -1,6 +1,5 @@
 import { element } from '../../../print/svg.ts';
 import type { Face, SvgDrawing } from '../../../puzzle/contract/face.ts';
-import { GHOST, RIM, TIDY, TURN, TURNING } from './glyphs.ts';
 
 /** The cuts between four pieces of a square of 120 × 120, and the last piece. */
 const CUTS = {
@@ -47,13 +46,6 @@ export const face: Face = {
     }),
   ],
   cover,
-  aids: [
-    { button: 'ghost', glyphs: GHOST },
-    { button: 'rim', glyphs: RIM, isToggle: true },
-    { button: 'tidy', glyphs: TIDY },
-    { button: 'turning', glyphs: TURNING },
-    { button: 'turn', glyphs: TURN, isSeparate: true },
-  ],
   table: true,
   scenes: true,
   plates: true,

@@ -25,6 +25,18 @@ export const RIM: readonly [SvgDrawing] = [
     path('M40 8 V20 C34 18 34 30 40 28 V40 H8', { 'stroke-width': 3, 'stroke-dasharray': '0.1 7' }),
   ],
 ];
+const BOWL = path('M8 26 H40 A16 15 0 0 1 8 26 Z');
+const bowlDots = (...places: readonly number[]) =>
+  places.map((cx) => element('circle', { fill: 'currentColor', stroke: 'none', cx, cy: 16, r: 4 }));
+/** The pieces in view: those in the tray, or in one of three bowls. */
+export const BOWL_SHOWN: readonly [SvgDrawing, ...SvgDrawing[]] = [
+  [path('M8 20 V38 H40 V20'), square(16, 14, 13, 3)],
+  [BOWL, ...bowlDots(24)],
+  [BOWL, ...bowlDots(17, 31)],
+  [BOWL, ...bowlDots(12, 24, 36)],
+];
+/** A piece goes into a bowl. */
+export const SORT: readonly [SvgDrawing] = [[BOWL, path('M24 6 V18 M18 13 L24 19 L30 13')]];
 export const TIDY: readonly [SvgDrawing] = [
   [
     square(7, 8, 13, 3),

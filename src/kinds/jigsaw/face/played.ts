@@ -1,11 +1,21 @@
 import type { PlayableKind } from '../../../puzzle/contract/face.ts';
 import { type JigsawDocument, schema } from '../engine/document.ts';
 import { rules } from '../engine/play/rules.ts';
+import { BOWL_SHOWN, GHOST, RIM, SORT, TIDY, TURN, TURNING } from './glyphs.ts';
 import { looseFile } from './loose-file.ts';
 import { cutLinesOf, paintJigsaw } from './print.ts';
 import { sketch } from './sketch.ts';
 
 export const played: PlayableKind = {
+  aids: [
+    { button: 'ghost', glyphs: GHOST },
+    { button: 'rim', glyphs: RIM, isToggle: true },
+    { button: 'bowl', glyphs: BOWL_SHOWN },
+    { button: 'sort', glyphs: SORT },
+    { button: 'tidy', glyphs: TIDY },
+    { button: 'turning', glyphs: TURNING },
+    { button: 'turn', glyphs: TURN, isSeparate: true },
+  ],
   pieces: {
     cutLines: cutLinesOf,
     pixelsOf: ({ picture }: JigsawDocument) => picture.sha256,

@@ -5,6 +5,7 @@ import { polylineInside } from '../../../picture/svg/shapes/clipping.ts';
 import type { Cuts, Sketch } from '../../../puzzle/codec/sketch.ts';
 import { SIMPLIFICATION_TOLERANCE, withoutRepeats } from '../../../puzzle/codec/thumbnail.ts';
 import { type JigsawDocument, OUTSIDE } from '../engine/document.ts';
+import { isMystery } from '../engine/parameters.ts';
 import type { JigsawProgress } from '../engine/play/play.ts';
 import { joinChains } from './chain.ts';
 
@@ -18,7 +19,7 @@ export function sketch(document: JigsawDocument, progress?: JigsawProgress): Ske
   const { board, size } = document;
   if (progress === undefined) return cutsOf(document);
   const outlines = progress.settled.map((piece) => board.pieces[piece]?.outline ?? []);
-  return { form: 'pieces', size, outlines };
+  return { form: 'pieces', size, outlines, ...(isMystery(document) ? { isMystery: true } : {}) };
 }
 
 /**

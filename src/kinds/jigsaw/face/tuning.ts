@@ -49,6 +49,7 @@ export const tuning: Tuning = {
   remark,
   hasVariants: true,
   icons: { rotation: { off: TURNING[0], quarters: TURNING[1] ?? [], free: TURNING[2] ?? [] } },
+  forDrawings: { cut: ['areas'] },
   pictures: ({ whimsies }) =>
     typeof whimsies === 'string' ? whimsyIds(whimsies).filter((name) => /^\w+:/.test(name)) : [],
   figures: {

@@ -1,9 +1,11 @@
 import type { Help, ViewState } from '../../../view/view-state.ts';
 import type { JigsawBoard } from '../engine/document.ts';
+import { isMystery } from '../engine/parameters.ts';
 import type { HeldPiece, JigsawGesture } from '../engine/play/gesture.ts';
 import { inHand } from '../engine/play/hand.ts';
 import { HOME, type Placement } from '../engine/play/placement.ts';
 import { type JigsawMove, type JigsawProgress, piecesWith } from '../engine/play/play.ts';
+import { type BowlsLook, needsBowls } from './tray/bowls.ts';
 import type { Tray, TrayPiece } from './tray/tray.ts';
 
 export type Whereabouts =
@@ -30,6 +32,8 @@ export interface JigsawLook {
   /** The piece whose home help shows. */
   readonly target: number | undefined;
   readonly ghost: number;
+  /** Undefined if none are shown. */
+  readonly bowls: BowlsLook | undefined;
   readonly solved: boolean;
 }
 
@@ -59,7 +63,10 @@ export function lookOf(
     marked:
       marked === null ? undefined : { pieces: piecesWith(progress, marked), breathes: helped !== undefined },
     target: state.help?.stage === 'show' ? targetOf(state.help, hand?.piece) : undefined,
-    ghost: state.aids.ghost ?? 0,
+    ghost: isMystery(state.session.document) ? 0 : (state.aids.ghost ?? 0),
+    bowls: needsBowls(board, progress, gesture)
+      ? { shown: tray.bowl, over: hand?.slot == null ? undefined : gesture.held?.bowl }
+      : undefined,
     solved: state.session.solved,
   };
 }

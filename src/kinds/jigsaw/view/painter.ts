@@ -18,6 +18,7 @@ import { sheetFor } from './sheet.ts';
 import { makeStamps } from './stamps.ts';
 import { makeTable, type Table } from './table.ts';
 import { makeTarget } from './target.ts';
+import { makeBowls } from './tray/bowl-images.ts';
 import { makeFloor } from './tray/floor.ts';
 import { arrangeTray } from './tray/layout.ts';
 import { trayOf } from './tray/tray.ts';
@@ -62,6 +63,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const floor = makeFloor(stage, layers.floor, [layers.ground, layers.settled], table.box);
   const target = makeTarget(stage, layers.target, board);
   const well = makeWell(stage, layers, layout);
+  const bowls = makeBowls(stage, layers.rim, layout);
   // Images of pieces in the hand, in flight or pointed at. Pieces at rest are stamped.
   const cutouts = cutoutsOf(scene, sheet);
   const held = makeHeldPieces(stage, layers.hand, board, cutouts);
@@ -148,6 +150,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
       const is = lookOf(board, after, tray, was);
       look = is;
       well.showEnds(tray);
+      bowls.show(is.bowls);
       held.lift(is, was, flights.poseNow);
       if (table.showGhost(is.ghost)) floor.changed();
       target.show(is.target);

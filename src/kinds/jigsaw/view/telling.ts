@@ -8,7 +8,7 @@ import {
 import type { ViewState } from '../../../view/view-state.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import type { JigsawGesture } from '../engine/play/gesture.ts';
-import type { JigsawMove, JigsawProgress } from '../engine/play/play.ts';
+import { bowlOf, degreesOf, type JigsawMove, type JigsawProgress } from '../engine/play/play.ts';
 import { surveyOf } from '../engine/survey.ts';
 
 /** Height of a row of pieces in reading order, as a share of a mean piece's side. */
@@ -52,17 +52,19 @@ function happeningOf(before: ViewState, after: ViewState): BoardEvent | undefine
   const [last, hand] = [before.gesture as JigsawGesture, after.gesture as JigsawGesture];
   if (after.session.done < before.session.done || joinedCount(after) < joinedCount(before))
     return { is: 'undone' };
-  const moved = is === was ? undefined : movedBy(after);
-  if (moved !== undefined) {
-    const what = is.settled.includes(moved)
-      ? 'settled'
-      : joinedCount(after) > joinedCount(before)
-        ? 'fitted'
-        : 'laid';
-    return { is: what, thing: nameOf(board, moved) };
+  const move = is === was ? undefined : lastMove(after);
+  const moved = pieceOf(move);
+  if (move !== undefined && moved !== undefined) {
+    const thing = nameOf(board, moved);
+    if (is.settled.includes(moved)) return { is: 'settled', thing };
+    if (joinedCount(after) > joinedCount(before)) return { is: 'fitted', thing };
+    if ('turn' in move) return turned(is, moved, thing);
+    const bowl = bowlOf(is, moved);
+    if (bowl === undefined) return { is: 'laid', thing };
+    return bowl === 0 ? { is: 'stowed', thing } : { is: 'sorted', thing, values: { bowl } };
   }
   const help = after.help?.stage === 'show' && after.help !== before.help ? after.help.move : undefined;
-  const called = carriedBy(help as JigsawMove | undefined);
+  const called = pieceOf(help as JigsawMove | undefined);
   if (called !== undefined) return { is: 'called', thing: nameOf(board, called), teaches: true };
   const inHand = ({ chosen, held }: JigsawGesture) =>
     chosen ?? (held?.carried === true ? held.piece : undefined);
@@ -74,11 +76,20 @@ function happeningOf(before: ViewState, after: ViewState): BoardEvent | undefine
   return undefined;
 }
 
-function movedBy({ session }: ViewState): number | undefined {
+function lastMove({ session }: ViewState): JigsawMove | undefined {
   const entry = session.entries.at(session.done - 1);
-  return entry !== undefined && 'move' in entry ? carriedBy(entry.move as JigsawMove) : undefined;
+  return entry !== undefined && 'move' in entry ? (entry.move as JigsawMove) : undefined;
 }
 
-function carriedBy(move: JigsawMove | undefined): number | undefined {
-  return move !== undefined && 'carry' in move ? move.carry : undefined;
+/** The piece that a move carries, turns or puts away. */
+function pieceOf(move: JigsawMove | undefined): number | undefined {
+  if (move === undefined) return undefined;
+  if ('carry' in move) return move.carry;
+  if ('turn' in move) return move.turn;
+  return 'stow' in move ? move.stow : undefined;
+}
+
+function turned(progress: JigsawProgress, piece: number, thing: NamedThing): BoardEvent {
+  const degrees = Math.round(degreesOf(progress, piece));
+  return degrees === 0 ? { is: 'upright', thing } : { is: 'turned', thing, values: { degrees } };
 }

@@ -5,18 +5,19 @@ import type { KindView, Lesson, StepSound } from '../../../view/kind-view.ts';
 import type { ButtonState, PressResult } from '../../../view/table/pieces.ts';
 import type { ViewState } from '../../../view/view-state.ts';
 import type { JigsawBoard } from '../engine/document.ts';
+import { isMystery } from '../engine/parameters.ts';
 import type { JigsawGesture } from '../engine/play/gesture.ts';
-import { turnByButton } from '../engine/play/hand.ts';
 import { isJoined, type JigsawProgress, TURNINGS } from '../engine/play/play.ts';
-import { rules } from '../engine/play/rules.ts';
+import { rules, sortable, sortByButton, turnByButton, turnByWheel } from '../engine/play/rules.ts';
 import { isFarOut, sheetOf, tableOf } from '../engine/play/table.ts';
 import { surveyOf } from '../engine/survey.ts';
 import { paintJigsaw } from './painter.ts';
 import { GHOSTS } from './table.ts';
 import { tellJigsaw } from './telling.ts';
+import { hasBowls } from './tray/bowls.ts';
 import { trayDesk } from './tray/desk.ts';
 import { takeable } from './tray/takeable.ts';
-import { AIDS } from './tray/tray.ts';
+import { AIDS, bowlAfter, bowlShown } from './tray/tray.ts';
 
 /** The lesson uses one of this many pieces at the front of the tray, which are always visible. */
 const IN_SIGHT = 4;
@@ -47,6 +48,8 @@ export const jigsawView: KindView = {
     press,
     buttons,
     hidesButtons: (document) => boardOf(document).pieces.length < TUCKED_BELOW,
+    turn: (document, seen, mouse, steps) =>
+      turnByWheel(boardOf(document), progressOf(seen), seen.gesture as JigsawGesture, mouse, steps),
     rotates: (seen) => progressOf(seen).turning !== 'off' && (seen.gesture as JigsawGesture).held !== null,
     takeable: (document, seen, { desk, sight }) => takeable(boardOf(document), progressOf(seen), desk, sight),
   },
@@ -105,6 +108,10 @@ function press(document: PuzzleDocument, seen: ViewState, button: string): Press
       return { aids: { ...aids, ghost: ((aids.ghost ?? 0) + 1) % GHOSTS.length } };
     case 'rim':
       return { aids: { ...aids, rim: aids.rim === 1 ? 0 : 1, scroll: 0 } };
+    case 'bowl':
+      return { aids: { ...aids, bowl: bowlAfter(progress, aids), scroll: 0 } };
+    case 'sort':
+      return { meaning: sortByButton(progress, gesture as JigsawGesture) };
     case 'tidy':
       return { meaning: { move: { tidy: 'tray' }, gesture: rules.rest } };
     case 'turning': {
@@ -120,11 +127,18 @@ function press(document: PuzzleDocument, seen: ViewState, button: string): Press
 
 function buttons(document: PuzzleDocument, seen: ViewState): Readonly<Record<string, ButtonState>> {
   const { rim } = surveyOf(boardOf(document));
-  const { turning, loose } = progressOf(seen);
+  const progress = progressOf(seen);
+  const { turning, loose } = progress;
+  const sorts = hasBowls(boardOf(document));
+  const canSort = sortable(progress, seen.gesture as JigsawGesture) !== undefined;
+  const bowl = bowlShown(progress, seen.aids);
   const hasInner = rim.includes(false);
   return {
-    ghost: { state: seen.aids.ghost ?? 0, enabled: true, shown: true },
+    box: { state: 0, enabled: true, shown: !isMystery(document) },
+    ghost: { state: seen.aids.ghost ?? 0, enabled: true, shown: !isMystery(document) },
     rim: { state: seen.aids.rim ?? 0, enabled: true, shown: hasInner },
+    bowl: { state: bowl, enabled: bowlAfter(progress, seen.aids) !== bowl, shown: sorts },
+    sort: { state: 0, enabled: canSort, shown: sorts },
     tidy: { state: 0, enabled: loose.some((group) => !isJoined(group)), shown: true },
     turning: { state: TURNINGS.indexOf(turning), enabled: true, shown: true },
     turn: { state: 0, enabled: true, shown: turning !== 'off' },

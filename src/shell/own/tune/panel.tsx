@@ -20,11 +20,13 @@ interface PanelSetting {
   /** The icon of an option; undefined if words are enough. */
   icon?(name: string, value: ParameterValue): ComponentChild;
   preview?(name: string, value: ParameterValue): ComponentChild;
+  /** Whether an option is offered for this picture. */
+  offers(name: string, option: ParameterValue): boolean;
   choose(name: string, value: ParameterValue): void;
 }
 
 export function ParameterPanel({ set, names, language, values, usual, ...rest }: PanelSetting) {
-  const { resetLabel, customControl, icon, preview, choose } = rest;
+  const { resetLabel, customControl, icon, preview, offers, choose } = rest;
   return (
     <div class="tune-parameters">
       {Object.entries(set.all).map(([name, parameter]) => {
@@ -39,6 +41,7 @@ export function ParameterPanel({ set, names, language, values, usual, ...rest }:
                 <Options
                   {...setting}
                   icon={(option) => icon?.(name, option)}
+                  offers={(option) => offers(name, option)}
                   choose={(next) => choose(name, next)}
                 />
               ) : (
@@ -141,13 +144,14 @@ function Slider({ label, words, language, parameter, value, range, choose }: Sli
 
 interface OptionsSetting extends ParameterSetting {
   icon(option: ParameterValue): ComponentChild;
+  offers(option: ParameterValue): boolean;
 }
 
-function Options({ label, words, parameter, value, icon, choose }: OptionsSetting) {
+function Options({ label, words, parameter, value, icon, offers, choose }: OptionsSetting) {
   const name = useId();
   const valueText = JSON.stringify(value);
-  const known = parameter.options ?? [];
-  // A level may have a value that is not among the options.
+  const known = (parameter.options ?? []).filter(offers);
+  // A level or a link may have a value that is not among the options.
   const options = known.some((each) => JSON.stringify(each) === valueText) ? known : [...known, value];
   return (
     <fieldset class="tune-choice">

@@ -2,6 +2,7 @@ import { distance, type Point } from '../../../../geometry/shapes/point.ts';
 import { normalSpan, resample } from '../../../../geometry/shapes/polyline.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import type { Finding } from '../../../../puzzle/contract/kind.ts';
+import { hasTabs } from '../parameters.ts';
 import { isInner, type JigsawCase, type JigsawCriterion, piecesBeside, SLACK } from './case.ts';
 
 /** Least angle that the normals of an interlocking cut span, in degrees. */
@@ -19,9 +20,9 @@ export const interlocking: JigsawCriterion = ({ cuts, settings: { minWidth } }) 
     return [{ criterion: 'interlocking', concerns: piecesBeside(cut), data }];
   });
 
-/** `connected`: interlocking cuts connect all pieces. Not checked for polygons. */
+/** `connected`: interlocking cuts connect all pieces. Not checked for cuts without tabs. */
 export const connected: JigsawCriterion = ({ cuts, outlines, settings: { cut } }) => {
-  if (cut === 'polygons' || outlines.length === 0) return [];
+  if (!hasTabs(cut) || outlines.length === 0) return [];
   const links = outlines.map((): number[] => []);
   for (const { pieces, interlocking } of cuts) {
     if (!interlocking) continue;
@@ -35,10 +36,10 @@ export const connected: JigsawCriterion = ({ cuts, outlines, settings: { cut } }
   return [{ criterion: 'connected', concerns: loose }];
 };
 
-/** `min-degree`: pieces have `minDegree` interlocking cuts, or as many as are long enough. Not for polygons. */
+/** `min-degree`: pieces have `minDegree` interlocking cuts, or as many as are long enough. Not for cuts without tabs. */
 export const minDegree: JigsawCriterion = (jigsawCase) => {
   const { settings, outlines } = jigsawCase;
-  if (settings.cut === 'polygons') return [];
+  if (!hasTabs(settings.cut)) return [];
   const locked = countCuts(jigsawCase, ({ interlocking }) => interlocking);
   const long = countCuts(jigsawCase, ({ path }) => {
     const [first, last] = [path[0], path.at(-1) as Point];

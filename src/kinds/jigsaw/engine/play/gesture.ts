@@ -13,6 +13,8 @@ export interface HeldPiece {
   readonly carried: boolean;
   /** Index in the tray before which it would be put if released now; null for the table. */
   readonly slot: number | null;
+  /** The bowl that the slot belongs to; 0 for the tray itself. */
+  readonly bowl: number;
   /** Whether it would snap if released now. */
   readonly catches: boolean;
   /** Snap distance, as a multiple of the usual one. */

@@ -3,15 +3,23 @@ import { rounded } from '../../../../geometry/shapes/rounding.ts';
 import type { Beside, Input, Interpretation, Touch } from '../../../../puzzle/contract/kind.ts';
 import type { JigsawBoard } from '../document.ts';
 import { surveyOf } from '../survey.ts';
-import { CATCH, emptyHand, type HeldPiece, type JigsawGesture, TAP, TURN_STEP } from './gesture.ts';
+import { CATCH, emptyHand, type HeldPiece, type JigsawGesture, TAP } from './gesture.ts';
 import { interpretKey } from './keys.ts';
 import { HOME, normaliseDegrees, type Placement, placementAt, toPicture, toTable } from './placement.ts';
-import { groupWith, isFree, type JigsawMove, type JigsawProgress, piecesWith } from './play.ts';
+import {
+  bowlOf,
+  degreesOf,
+  groupWith,
+  isFree,
+  type JigsawMove,
+  type JigsawProgress,
+  piecesWith,
+} from './play.ts';
 import { allowedAngle } from './rotation.ts';
 import { snaps } from './snapping.ts';
 import { onSheet } from './table.ts';
 
-type JigsawInterpretation = Interpretation<JigsawMove, JigsawGesture>;
+export type JigsawInterpretation = Interpretation<JigsawMove, JigsawGesture>;
 
 /** See `Rules.interpret`. */
 export function interpret(
@@ -60,40 +68,6 @@ export function inHand(
   return { piece: chosen, placement, slot: null, catches: wouldSnap(board, progress, chosen, placement) };
 }
 
-/** Turns the piece in the hand, else the chosen one, the last one handled, or the first free one. */
-export function turnByButton(
-  board: JigsawBoard,
-  progress: JigsawProgress,
-  gesture: JigsawGesture,
-): JigsawInterpretation {
-  const by = progress.turning === 'free' ? TURN_STEP : 90;
-  const { held } = gesture;
-  if (progress.turning === 'off') return undefined;
-  if (held?.carried === true) {
-    const at = toTable(held.placement, held.grip);
-    return {
-      gesture: {
-        ...gesture,
-        held: carry(board, progress, held, { at, by: held.by + by, slot: held.slot }),
-      },
-    };
-  }
-  const piece = [gesture.chosen, gesture.last, progress.tray[0]?.piece, progress.loose[0]?.pieces[0]].find(
-    (each): each is number => typeof each === 'number' && isFree(progress, each),
-  );
-  return piece === undefined
-    ? undefined
-    : { move: { turn: piece, by }, gesture: { ...gesture, last: piece } };
-}
-
-function degreesOf(progress: JigsawProgress, piece: number): number {
-  return (
-    groupWith(progress, piece)?.placement.degrees ??
-    progress.tray.find((stowed) => stowed.piece === piece)?.degrees ??
-    0
-  );
-}
-
 function grab(
   board: JigsawBoard,
   progress: JigsawProgress,
@@ -106,7 +80,15 @@ function grab(
       ? loosePieceUnder(board, progress, touch)
       : trayPieceUnder(progress, touch.beside);
   if (found === undefined) return { ...gesture, finger, held: null };
-  const held = { ...found, by: 0, carried: false, slot: null, catches: false, reach: touch.reach ?? 1 };
+  const held = {
+    ...found,
+    by: 0,
+    carried: false,
+    slot: null,
+    bowl: 0,
+    catches: false,
+    reach: touch.reach ?? 1,
+  };
   return { ...gesture, finger, held, last: found.piece };
 }
 
@@ -120,7 +102,7 @@ function trayPieceUnder(
 }
 
 /** The topmost loose piece under a finger, else the nearest within its reach. */
-function loosePieceUnder(
+export function loosePieceUnder(
   board: JigsawBoard,
   { loose }: JigsawProgress,
   { at, unitsPerCssPixel, reach = 1 }: Touch,
@@ -162,22 +144,22 @@ function drag(
   const by = touch.turned ?? held.by;
   if (!held.carried && !travelled && by === held.by) return undefined;
   const isAlone = piecesWith(progress, held.piece).length === 1;
-  const slot = isAlone ? (touch.beside?.slot ?? null) : null;
-  const now = carry(board, progress, held, { at: touch.at, by, slot });
+  const { slot = null, container: bowl = 0 } = (isAlone ? touch.beside : undefined) ?? {};
+  const now = carry(board, progress, held, { at: touch.at, by, slot, bowl });
   return { gesture: { ...gesture, chosen: null, aim: null, held: now } };
 }
 
 /** Moves the held piece so that its grip is at `at`. */
-function carry(
+export function carry(
   board: JigsawBoard,
   progress: JigsawProgress,
   held: HeldPiece,
-  { at, by, slot }: Pick<HeldPiece, 'by' | 'slot'> & { readonly at: Point },
+  { at, by, slot, bowl }: Pick<HeldPiece, 'by' | 'slot' | 'bowl'> & { readonly at: Point },
 ): HeldPiece {
   const degrees = allowedAngle(progress.turning, degreesOf(progress, held.piece) + by);
   const placement = placementAt(held.grip, at, degrees);
   const near = slot === null && wouldSnap(board, progress, held.piece, placement, held.reach);
-  return { ...held, by, placement, slot, carried: true, catches: near };
+  return { ...held, by, placement, slot, bowl, carried: true, catches: near };
 }
 
 function wouldSnap(
@@ -202,8 +184,8 @@ function drop(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGestu
   const { held } = gesture;
   const rest = emptyHand(gesture);
   if (held?.carried !== true) return { gesture: { ...rest, chosen: gesture.finger?.chosen ?? null } };
-  const { piece, slot } = held;
-  if (slot !== null) return { move: { stow: piece, slot }, gesture: rest };
+  const { piece, slot, bowl } = held;
+  if (slot !== null) return { move: stowMove(piece, slot, bowl), gesture: rest };
   return { move: carryMove(board, progress, piece, held.placement, held.reach), gesture: rest };
 }
 
@@ -218,6 +200,10 @@ function carryMove(
   const to = rounded(toTable(visible, surveyOf(board).middles[piece] ?? [0, 0]));
   const by = normaliseDegrees(visible.degrees - degreesOf(progress, piece));
   return { carry: piece, to, ...(by === 0 ? {} : { by }), ...(reach === 1 ? {} : { reach }) };
+}
+
+export function stowMove(piece: number, slot: number, bowl = 0): JigsawMove {
+  return { stow: piece, slot, ...(bowl === 0 ? {} : { bowl }) };
 }
 
 function tap(
@@ -238,8 +224,11 @@ function tap(
         move: carryMove(board, progress, chosen, tapPlacement(board, progress, chosen, touch.at)),
         gesture: rest,
       };
-    const isAlone = groupWith(progress, chosen)?.pieces.length === 1;
-    return isAlone ? { move: { stow: chosen, slot: touch.beside.slot }, gesture: rest } : { gesture: rest };
+    const { slot, container } = touch.beside;
+    const isJoinedUp = piecesWith(progress, chosen).length > 1;
+    const isStaying = bowlOf(progress, chosen) === (container ?? 0);
+    if (isJoinedUp || isStaying) return { gesture: rest };
+    return { move: stowMove(chosen, slot, container), gesture: rest };
   }
   if (piecesWith(progress, chosen).includes(piece)) return { gesture: rest };
   const [to, joints] = [groupWith(progress, piece), surveyOf(board).joints];

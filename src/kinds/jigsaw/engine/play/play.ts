@@ -7,9 +7,14 @@ import type { Placement } from './placement.ts';
 export const TURNINGS = ['off', 'quarters', 'free'] as const;
 export type Turning = (typeof TURNINGS)[number];
 
+/** Number of bowls beside the tray, for sorting pieces. */
+export const BOWLS = 3;
+
 export interface Stowed {
   readonly piece: number;
   readonly degrees: number;
+  /** The bowl that it was sorted into, 1 to `BOWLS`; left out in the tray itself. */
+  readonly bowl?: number;
 }
 
 export interface Group {
@@ -42,8 +47,8 @@ export type JigsawMove =
     }
   /** Turns a piece where it is, around its middle. */
   | { readonly turn: number; readonly by: number }
-  /** Puts a single piece back into the tray, before the one at `slot`. */
-  | { readonly stow: number; readonly slot: number }
+  /** Puts a single piece back into the tray or into a bowl, before the one at `slot`. */
+  | { readonly stow: number; readonly slot: number; readonly bowl?: number | undefined }
   /**
    * Puts single loose pieces back at the end of the tray. `true`, from older versions, arranges loose pieces around the
    * picture and puts back only those without room.
@@ -57,10 +62,16 @@ const reach = v.pipe(v.number(), v.minValue(0), v.maxValue(4));
 export const moveSchema: v.GenericSchema<unknown, JigsawMove> = v.union([
   v.strictObject({ carry: index, to: point, by: v.optional(degrees), reach: v.optional(reach) }),
   v.strictObject({ turn: index, by: degrees }),
-  v.strictObject({ stow: index, slot: index }),
+  v.strictObject({ stow: index, slot: index, bowl: v.optional(v.pipe(index, v.maxValue(BOWLS))) }),
   v.strictObject({ tidy: v.union([v.literal('tray'), v.literal(true)]) }),
   v.strictObject({ turning: v.picklist(TURNINGS) }),
 ]);
+
+/** The bowl of a piece in the tray; 0 for the tray itself, undefined if it is on the table. */
+export function bowlOf({ tray }: JigsawProgress, piece: number): number | undefined {
+  const stowed = tray.find((each) => each.piece === piece);
+  return stowed && (stowed.bowl ?? 0);
+}
 
 /** Joined pieces cannot go back to the tray. */
 export function isJoined({ pieces }: Group): boolean {
@@ -78,4 +89,13 @@ export function groupWith({ loose }: JigsawProgress, piece: number): Group | und
 
 export function piecesWith(progress: JigsawProgress, piece: number): readonly number[] {
   return groupWith(progress, piece)?.pieces ?? [piece];
+}
+
+/** Degrees by which a piece is turned, clockwise from 0 to below 360. */
+export function degreesOf(progress: JigsawProgress, piece: number): number {
+  return (
+    groupWith(progress, piece)?.placement.degrees ??
+    progress.tray.find((stowed) => stowed.piece === piece)?.degrees ??
+    0
+  );
 }

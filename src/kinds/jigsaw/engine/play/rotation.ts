@@ -31,10 +31,10 @@ export function switchTurning(
   progress: JigsawProgress,
   turning: Turning,
 ): JigsawProgress {
-  const tray = progress.tray.map(({ piece }) => {
-    const turn = progress.turns[piece] ?? 0;
+  const tray = progress.tray.map((stowed) => {
+    const turn = progress.turns[stowed.piece] ?? 0;
     return {
-      piece,
+      ...stowed,
       degrees: turning === 'quarters' ? 90 * Math.floor(turn / 90) : allowedAngle(turning, turn),
     };
   });

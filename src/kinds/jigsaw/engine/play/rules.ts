@@ -6,6 +6,7 @@ import { type JigsawGesture, REST } from './gesture.ts';
 import { catches, interpret } from './hand.ts';
 import { isSamePlacement, placementAt } from './placement.ts';
 import {
+  bowlOf,
   type Group,
   groupWith,
   isJoined,
@@ -19,6 +20,7 @@ import { snap } from './snapping.ts';
 import { onTable } from './table.ts';
 import { tidy } from './tidying.ts';
 
+export { sortable, sortByButton, turnByButton, turnByWheel } from './buttons.ts';
 export type { JigsawGesture } from './gesture.ts';
 
 export const rules: Rules<JigsawBoard, JigsawProgress, JigsawMove, JigsawGesture> = {
@@ -52,7 +54,7 @@ function apply(board: JigsawBoard, progress: JigsawProgress, move: JigsawMove): 
   if ('tidy' in move) return move.tidy === true ? applyTidy(board, progress) : stowSingles(progress);
   if ('turning' in move)
     return move.turning === progress.turning ? progress : switchTurning(board, progress, move.turning);
-  if ('stow' in move) return stow(board, progress, move.stow, move.slot);
+  if ('stow' in move) return stow(board, progress, move);
   if ('turn' in move) return turn(board, progress, move.turn, move.by);
   return carry(board, progress, move);
 }
@@ -88,7 +90,9 @@ function carry(
 function turn(board: JigsawBoard, progress: JigsawProgress, piece: number, by: number): JigsawProgress {
   if (!Number.isFinite(by)) return progress;
   const tray = progress.tray.map((stowed) =>
-    stowed.piece === piece ? { piece, degrees: allowedAngle(progress.turning, stowed.degrees + by) } : stowed,
+    stowed.piece === piece
+      ? { ...stowed, degrees: allowedAngle(progress.turning, stowed.degrees + by) }
+      : stowed,
   );
   if (tray.some(({ degrees }, at) => degrees !== progress.tray[at]?.degrees)) return { ...progress, tray };
   const group = groupWith(progress, piece);
@@ -99,7 +103,11 @@ function turn(board: JigsawBoard, progress: JigsawProgress, piece: number, by: n
   return { ...progress, ...snap(board, { loose, settled: progress.settled }, next) };
 }
 
-function stow(board: JigsawBoard, progress: JigsawProgress, piece: number, slot: number): JigsawProgress {
+function stow(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  { stow: piece, slot, bowl = 0 }: Extract<JigsawMove, { readonly stow: number }>,
+): JigsawProgress {
   const pickedUp = pickUp(progress, piece);
   if (board.pieces[piece] === undefined || pickedUp === undefined || pickedUp.pieces.length > 1)
     return progress;
@@ -107,9 +115,10 @@ function stow(board: JigsawBoard, progress: JigsawProgress, piece: number, slot:
   const from = progress.tray.findIndex((stowed) => stowed.piece === piece);
   // Slots are counted with the piece still in its old place.
   const at = Math.min(pickedUp.tray.length, from >= 0 && from < slot ? slot - 1 : slot);
-  if (from === at) return progress;
+  if (from === at && bowlOf(progress, piece) === bowl) return progress;
   const { tray, loose, degrees } = pickedUp;
-  return { ...progress, loose, tray: [...tray.slice(0, at), { piece, degrees }, ...tray.slice(at)] };
+  const stowed = { piece, degrees, ...(bowl === 0 ? {} : { bowl }) };
+  return { ...progress, loose, tray: [...tray.slice(0, at), stowed, ...tray.slice(at)] };
 }
 
 function applyTidy(board: JigsawBoard, progress: JigsawProgress): JigsawProgress {

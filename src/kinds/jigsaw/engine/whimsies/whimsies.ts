@@ -6,7 +6,7 @@ import type { PixelPicture } from '../../../../picture/picture.ts';
 import type { Random } from '../../../../random.ts';
 import type { Cutting } from '../cutting.ts';
 import { drawTab, MIN_TAB_LINE } from '../grid.ts';
-import type { JigsawSettings } from '../parameters.ts';
+import { hasTabs, type JigsawSettings } from '../parameters.ts';
 import type { UserCurve } from '../user-curves/user-curves.ts';
 import { lossFunctions } from './loss.ts';
 import type { Redraw } from './overlay.ts';
@@ -54,7 +54,7 @@ export function addWhimsies(
   const { pieces, minWidth, curves, whimsies, whimsyPlaces } = parameters;
   const mean = (size[0] * size[1]) / pieces;
   const span = Math.sqrt(mean);
-  const isPolygons = parameters.cut === 'polygons';
+  const isPlain = !hasTabs(parameters.cut);
   const lossOf = lossFunctions(pixels, size);
   /** Letters are `fit` times as high as usual. */
   const placeWhimsy = (
@@ -75,7 +75,7 @@ export function addWhimsies(
       )
       .filter((stamp) => stamp !== undefined);
     const redraw: Redraw = (from, to, line) =>
-      isPolygons || distance(from, to) < MIN_TAB_LINE * minWidth
+      isPlain || distance(from, to) < MIN_TAB_LINE * minWidth
         ? [from, to]
         : drawTab(from, to, { curves, minWidth, span }, whimsyRandom.fork(`line ${line}`), 0);
     const { at, ahead } = place;
@@ -83,7 +83,7 @@ export function addWhimsies(
       into,
       { id, stamps, lossOf, at, ahead },
       size,
-      { ...parameters, mustInterlock: !isPolygons, redraw },
+      { ...parameters, mustInterlock: !isPlain, redraw },
       whimsyRandom,
     );
   };

@@ -5,15 +5,18 @@ import type { Desk, DeskOptions, DeskTouch, TouchTreatment } from '../../../../v
 import type { ViewState } from '../../../../view/view-state.ts';
 import type { JigsawBoard } from '../../engine/document.ts';
 import type { JigsawGesture } from '../../engine/play/gesture.ts';
-import type { JigsawMove, JigsawProgress } from '../../engine/play/play.ts';
+import { bowlOf, type JigsawMove, type JigsawProgress } from '../../engine/play/play.ts';
 import { surveyOf } from '../../engine/survey.ts';
-import { arrangeTray } from './layout.ts';
+import { bowlAt, needsBowls } from './bowls.ts';
+import { arrangeTray, cellIndexAt } from './layout.ts';
 import { elementPointOf, isInSight, picturePointAt, slotAt, type Tray, trayOf } from './tray.ts';
 
 /** In CSS pixels. After this distance, a finger on the tray pulls out a piece or pushes the tray. */
 const DECISION_DISTANCE = 9;
 /** Least ratio of movement along the tray to movement across it, for a push. */
 const PUSH_RATIO = 1.25;
+/** A push becomes a pull once the finger is this far off the tray's axis, with this ratio or less. In CSS pixels. */
+const OFF_AXIS = { distance: 30, ratio: 2 } as const;
 /** Glide after a push: `reach` is its length in CSS pixels at a speed of one CSS pixel per millisecond. */
 const GLIDE = { milliseconds: 520, reach: 190 } as const;
 
@@ -49,13 +52,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
       step: (share) => scrollTo(from + (scroll - from) * share),
     });
   };
-  const beside = (at: Point): Beside | undefined => {
-    const found = slotAt(progressOf(options.viewState()), tray(), at);
-    if (found === undefined) return undefined;
-    const { standing, slot } = found;
-    if (standing === undefined) return { thing: null, slot };
-    return { thing: { index: standing.piece, at: picturePointAt(board, standing, at) }, slot };
-  };
+  const beside = (at: Point): Beside | undefined => besideAt(board, options.viewState(), tray(), at);
   const alongOf = ([x, y]: Point): number => (layout().upright ? y : x);
 
   const down = ({ at, milliseconds }: DeskTouch): TouchTreatment => {
@@ -84,7 +81,14 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
       const isPush =
         tray().cells.most > 0 && (!push.startsOnPiece || Math.abs(along) > PUSH_RATIO * Math.abs(across));
       push = { ...push, doing: isPush ? 'pushes' : 'pulls' };
-      return isPush ? 'cancel' : { beside: beside(at) };
+      return isPush ? 'kept' : { beside: beside(at) };
+    }
+    const isOffAxis =
+      Math.abs(across) >= OFF_AXIS.distance && Math.abs(along) <= OFF_AXIS.ratio * Math.abs(across);
+    const hasLeft = cellIndexAt(layout(), tray().cells, at, 0) === undefined;
+    if (push.startsOnPiece && (isOffAxis || hasLeft)) {
+      push = { ...push, doing: 'pulls' };
+      return { beside: beside(at) };
     }
     const passed = Math.max(1, milliseconds - push.lastTime);
     const speed = 0.6 * ((alongOf(at) - push.lastAlong) / passed) + 0.4 * push.speed;
@@ -97,7 +101,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
     push = undefined;
     if (before?.doing !== 'pushes') return { beside: beside(at) };
     if (Math.abs(before.speed) > 0.1) glideTo(tray().scroll - before.speed * GLIDE.reach);
-    return 'kept';
+    return 'cancel';
   };
 
   return {
@@ -129,12 +133,12 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
       const helped = seen.help?.stage === 'show' ? (seen.help.move as JigsawMove) : undefined;
       const wanted =
         helped !== undefined && 'carry' in helped ? helped.carry : seen.keys ? (chosen ?? cursor) : null;
-      // Show a piece that is pointed at, even if the tray's filter hides it.
-      if (seen.aids.rim === 1 && progressOf(seen).tray.some(({ piece }) => piece === wanted)) {
-        if (wanted !== null && surveyOf(board).rim[wanted] !== true) {
-          options.setAids({ ...seen.aids, rim: 0 });
-          return;
-        }
+      // Show a piece that is pointed at, even if it is in another bowl or the tray's filter hides it.
+      const bowl = wanted === null ? undefined : bowlOf(progressOf(seen), wanted);
+      const rim = surveyOf(board).rim[wanted ?? -1] === true ? (seen.aids.rim ?? 0) : 0;
+      if (bowl !== undefined && (bowl !== now.bowl || rim !== (seen.aids.rim ?? 0))) {
+        options.setAids({ ...seen.aids, rim, bowl });
+        return;
       }
       const index = now.pieces.findIndex(({ piece }) => piece === wanted);
       const standing = now.pieces[index];
@@ -145,4 +149,23 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
       } else if ((seen.aids.scroll ?? 0) > now.cells.most) scrollTo(now.cells.most);
     },
   };
+}
+
+/** The bowl or the place in the tray at a place of the element. */
+function besideAt(
+  board: JigsawBoard,
+  { session, gesture }: ViewState,
+  tray: Tray,
+  at: Point,
+): Beside | undefined {
+  const progress = session.progress as JigsawProgress;
+  const found = slotAt(progress, tray, at);
+  if (found === undefined) return undefined;
+  const hasBowls = needsBowls(board, progress, gesture as JigsawGesture);
+  const bowl = hasBowls ? bowlAt(tray.layout, tray.bowl, at) : undefined;
+  if (bowl !== undefined) return { thing: null, slot: progress.tray.length, container: bowl };
+  const { standing, slot } = found;
+  const thing =
+    standing === undefined ? null : { index: standing.piece, at: picturePointAt(board, standing, at) };
+  return { thing, slot, container: tray.bowl };
 }

@@ -4,22 +4,24 @@ import { cachePerObject } from '../../../../once.ts';
 import type { Aids } from '../../../../view/view-state.ts';
 import type { JigsawBoard } from '../../engine/document.ts';
 import { direction } from '../../engine/play/placement.ts';
-import type { JigsawProgress, Stowed } from '../../engine/play/play.ts';
+import { BOWLS, type JigsawProgress, type Stowed } from '../../engine/play/play.ts';
 import { boxOf } from '../../engine/play/table.ts';
 import { surveyOf } from '../../engine/survey.ts';
 import { cellAt, cellIndexAt, cellsOf, type TableLayout, type TrayCells } from './layout.ts';
 
-/** The picture shining through, a tray of rim pieces only, and the tray's scroll. */
+/** The picture shining through, a tray of rim pieces only, the bowl in view, and the tray's scroll. */
 interface JigsawAids extends Aids {
   /** 0, 1 or 2, an index in `GHOSTS`. */
   readonly ghost: number;
   /** 1 if only pieces of the rim are shown. */
   readonly rim: number;
+  /** The bowl whose pieces the tray shows; 0 for pieces that are in none. */
+  readonly bowl: number;
   /** In CSS pixels. */
   readonly scroll: number;
 }
 
-export const AIDS: JigsawAids = { ghost: 1, rim: 0, scroll: 0 };
+export const AIDS: JigsawAids = { ghost: 1, rim: 0, bowl: 0, scroll: 0 };
 
 /** In CSS pixels of the board's element. */
 export interface TrayPiece extends Stowed {
@@ -33,6 +35,8 @@ export interface Tray {
   readonly layout: TableLayout;
   readonly cells: TrayCells;
   readonly scroll: number;
+  /** The bowl that it shows. */
+  readonly bowl: number;
   /** Includes pieces scrolled out of sight. */
   readonly pieces: readonly TrayPiece[];
 }
@@ -51,7 +55,10 @@ export function trayOf(
   scale: number,
 ): Tray {
   const { rim } = surveyOf(board);
-  const shown = progress.tray.filter(({ piece }) => aids.rim !== 1 || rim[piece] === true);
+  const bowl = bowlShown(progress, aids);
+  const shown = progress.tray.filter(
+    ({ piece, bowl: own = 0 }) => own === bowl && (aids.rim !== 1 || rim[piece] === true),
+  );
   const cells = cellsOf(layout, board.pieces.length, shown.length);
   const scroll = Math.min(cells.most, Math.max(0, aids.scroll ?? 0));
   const room: Point = layout.upright ? [cells.across, cells.along] : [cells.along, cells.across];
@@ -66,7 +73,22 @@ export function trayOf(
       scale: Math.min(Math.sqrt(own * common), own, LARGEST * scale),
     };
   });
-  return { layout, cells, scroll, pieces: trayPieces };
+  return { layout, cells, scroll, bowl, pieces: trayPieces };
+}
+
+/** The chosen bowl; if it is empty, the tray or the first bowl with pieces. */
+export function bowlShown({ tray }: JigsawProgress, { bowl = 0 }: Aids): number {
+  const filled = new Set(tray.map((stowed) => stowed.bowl ?? 0));
+  return [bowl, 0, ...filled].find((each) => filled.has(each)) ?? 0;
+}
+
+/** The next bowl with pieces, from 0 for the tray itself. */
+export function bowlAfter(progress: JigsawProgress, aids: Aids): number {
+  const bowls = Array.from(
+    { length: BOWLS },
+    (_, step) => (bowlShown(progress, aids) + step + 1) % (BOWLS + 1),
+  );
+  return bowls.find((bowl) => bowlShown(progress, { bowl }) === bowl) ?? bowlShown(progress, aids);
 }
 
 /** Whether enough of a piece is visible to grab it. */

@@ -1,6 +1,6 @@
 import '../../writing/write.css';
 import './figures.css';
-import { useRef, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import * as v from 'valibot';
 import { wordIdOf } from '../../../../picture/letters/lettering.ts';
 import { OWN_PREFIX } from '../../../../picture/library/own-ids.ts';
@@ -9,16 +9,20 @@ import { draftOf, useDraft } from '../../../device/draft.ts';
 import { useLoaded } from '../../../device/use-loaded.ts';
 import type { Shell } from '../../../frame/shell.ts';
 import { Glyph } from '../../../glyph.tsx';
+import type { DrawnPicture } from '../../../library/gallery.ts';
 import { pictureAddress } from '../../../library/picture-address.ts';
 import { RoundButton } from '../../../round-button.tsx';
 import { fill } from '../../../words/words.ts';
 import { type SilhouettePicture, silhouettePicture } from '../silhouette.ts';
 import type { TuneWords } from '../words.ts';
 import { placeIn } from './sheets.tsx';
+import { suggestPack } from './theme.ts';
 
 interface FigureChooserSetting {
   readonly shell: Shell;
   readonly words: TuneWords;
+  /** The picture that is cut. */
+  readonly subject: Pick<DrawnPicture, 'id' | 'title'>;
   readonly figures: TuningFigures;
   readonly label: string;
   readonly value: string;
@@ -32,7 +36,15 @@ const MAX_FIGURES = 12;
 const MAX_WORD_LENGTH = 24;
 
 /** Chooses pictures whose silhouettes become pieces. A drag gives one a place; a tap puts it where it fits best. */
-export function FigureChooser({ shell, words, figures, label, value, choose }: FigureChooserSetting) {
+export function FigureChooser({
+  shell,
+  words,
+  subject,
+  figures,
+  label,
+  value,
+  choose,
+}: FigureChooserSetting) {
   const offered = useLoaded(() => picturesFor(shell, figures.suitable), []) ?? [];
   const placed = figures.read(value);
   const found = useLoaded(async () => {
@@ -57,6 +69,7 @@ export function FigureChooser({ shell, words, figures, label, value, choose }: F
           />
         ))}
       </div>
+      <PackFigures shell={shell} words={words} subject={subject} add={add} />
       {placed.length >= MAX_FIGURES ? null : (
         <Letters shell={shell} words={words} spell={(id) => add(...figures.read(id))} />
       )}
@@ -80,6 +93,54 @@ export function FigureChooser({ shell, words, figures, label, value, choose }: F
         </div>
       )}
     </fieldset>
+  );
+}
+
+interface PackFiguresSetting extends Pick<FigureChooserSetting, 'shell' | 'words' | 'subject'> {
+  add(figure: TuningFigure): void;
+}
+
+/** All drawings of the library, a pack at a time. The first pack suits the picture that is cut. */
+function PackFigures({ shell, words, subject, add }: PackFiguresSetting) {
+  const { gallery, words: shared, titleOf } = shell;
+  const name = useId();
+  const [suggested] = useState(() => suggestPack(gallery.packs, subject));
+  const [chosen, setChosen] = useState(suggested);
+  const packs = gallery.packs.toSorted((a, b) => Number(b.id === suggested) - Number(a.id === suggested));
+  const covers = useLoaded(() => gallery.covers(), [gallery]);
+  const shown = useLoaded(async () => {
+    const pack = gallery.packs.find(({ id }) => id === chosen);
+    return pack && { pack: chosen, pictures: await gallery.pictures(pack).catch(() => []) };
+  }, [chosen]);
+  return (
+    <>
+      <div class="figures-packs" role="radiogroup" aria-label={shared.home.packs}>
+        {packs.map(({ id, cover }) => (
+          <label key={id} class="figure figures-pack" title={shared.packs[id] ?? id}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={shared.packs[id] ?? id}
+              checked={id === chosen}
+              onChange={() => setChosen(id)}
+            />
+            {covers?.[cover] && <img src={pictureAddress(covers[cover].colour)} alt="" draggable={false} />}
+          </label>
+        ))}
+      </div>
+      <div class="figures-row figures-of-pack">
+        {shown !== undefined &&
+          shown.pack === chosen &&
+          shown.pictures.map(({ id, title, drawing }) => (
+            <Figure
+              key={id}
+              picture={{ id, title, line: drawing.line, colour: drawing.colour }}
+              label={fill(words.figures.add, { name: titleOf({ id, title }) })}
+              add={(at) => add({ id, at })}
+            />
+          ))}
+      </div>
+    </>
   );
 }
 

@@ -23,6 +23,11 @@ import { ParameterGrid } from './grid.tsx';
 import { PICTURE_LAYER, type UnderPicture } from './sheets.tsx';
 import { VariantChooser } from './variants.tsx';
 
+/** Whether a picture is drawn with lines and areas, not made of pixels. */
+function isDrawing({ file, cut }: Pick<DrawnPicture, 'file' | 'cut'>): boolean {
+  return file === undefined && !(cut !== undefined && 'bytes' in cut);
+}
+
 interface OptionIconSetting {
   readonly icon: TuningIcon;
   readonly picture: Pick<DrawnPicture, 'drawing'>;
@@ -161,6 +166,7 @@ function SettingsPage({
                 state.ask(withParameters(wish, { ...values, ...room, [name]: next }));
               }}
               {...{ shell, words, figures, label, value }}
+              subject={subject.picture}
             />
           ) : curves?.parameter !== name ? undefined : (
             <CurveChooser
@@ -186,6 +192,9 @@ function SettingsPage({
               label={words.figure}
             />
           )
+        }
+        offers={(name, option) =>
+          isDrawing(subject.picture) || tuning.forDrawings?.[name]?.includes(String(option)) !== true
         }
         choose={(name, value) => state.ask(withParameters(wish, { ...values, [name]: value }))}
       />

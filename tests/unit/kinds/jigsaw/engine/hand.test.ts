@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '#src/geometry/shapes/point.ts';
+import { sortByButton, turnByButton, turnByWheel } from '#src/kinds/jigsaw/engine/play/buttons.ts';
 import { type JigsawGesture, REST } from '#src/kinds/jigsaw/engine/play/gesture.ts';
-import { inHand, turnByButton } from '#src/kinds/jigsaw/engine/play/hand.ts';
+import { inHand } from '#src/kinds/jigsaw/engine/play/hand.ts';
 import type { JigsawMove, JigsawProgress } from '#src/kinds/jigsaw/engine/play/play.ts';
 import { rules } from '#src/kinds/jigsaw/engine/play/rules.ts';
 import { boxOf, sheetOf } from '#src/kinds/jigsaw/engine/play/table.ts';
@@ -28,6 +29,10 @@ function createPlayer(moves: readonly JigsawMove[] = []) {
     progress = rules.apply(board, progress, meaning.move);
     return meaning.move;
   };
+  const follow = (meaning: ReturnType<typeof turnByButton>): void => {
+    if (meaning !== undefined && 'move' in meaning) progress = rules.apply(board, progress, meaning.move);
+    gesture = meaning?.gesture ?? gesture;
+  };
   const touch = (phase: Touch['phase'], at: Point, more: Partial<Touch> = {}) =>
     input({ phase, at, unitsPerCssPixel: 2, tap: false, ...more });
   return {
@@ -44,10 +49,14 @@ function createPlayer(moves: readonly JigsawMove[] = []) {
       return touch('up', at, { beside, tap: true });
     },
     keys: (...keys: readonly Key['key'][]) => keys.map((key) => input({ phase: 'key', key })).at(-1),
-    turn() {
-      const meaning = turnByButton(board, progress, gesture);
-      if (meaning !== undefined && 'move' in meaning) progress = rules.apply(board, progress, meaning.move);
-      gesture = meaning?.gesture ?? gesture;
+    turn: () => follow(turnByButton(board, progress, gesture)),
+    sort: () => follow(sortByButton(progress, gesture)),
+    /** Turns the wheel of a mouse at a place by steps. Returns whether there was a piece to turn. */
+    wheel(at: Point, steps: number, beside?: Beside) {
+      const mouse: Touch = { phase: 'down', at, unitsPerCssPixel: 2, tap: false, beside };
+      const meaning = turnByWheel(board, progress, gesture, mouse, steps);
+      follow(meaning);
+      return meaning !== undefined;
     },
   };
 }
@@ -258,5 +267,75 @@ describe('turning', () => {
 
   test('a button does nothing while turning is off', () => {
     expect(turnByButton(board, rules.start(puzzle), REST)).toBeUndefined();
+  });
+});
+
+describe('bowls', () => {
+  const inBowl = (slot: number, container: number): Beside => ({ thing: null, slot, container });
+
+  test('a piece dropped or tapped into a bowl stays there until it is taken', () => {
+    const player = createPlayer();
+    expect(player.drag(middle(5), middle(6), touchOnTray(5))).toEqual({ carry: 5, to: expect.anything() });
+    player.touch('down', middle(6));
+    player.touch('move', [900, 900]);
+    player.touch('move', [900, 900], { beside: inBowl(11, 2) });
+    expect(player.touch('up', [900, 900], { beside: inBowl(11, 2) })).toEqual({ stow: 5, slot: 11, bowl: 2 });
+    expect(player.progress().tray.at(-1)).toEqual({ piece: 5, degrees: 0, bowl: 2 });
+    player.tap([0, 0], touchOnTray(3));
+    player.tap([0, 0], inBowl(12, 1));
+    expect(player.progress().tray.find(({ piece }) => piece === 3)?.bowl).toBe(1);
+    // Into the same bowl again, a tap changes nothing.
+    const before = player.progress();
+    player.tap([0, 0], touchOnTray(3));
+    player.tap([0, 0], inBowl(12, 1));
+    expect(player.progress()).toBe(before);
+    player.tap([0, 0], touchOnTray(3));
+    player.tap([0, 0], inBowl(12, 0));
+    expect(player.progress().tray.at(-1)).toEqual({ piece: 3, degrees: 0 });
+  });
+
+  test('the button moves a piece from bowl to bowl and back into the tray', () => {
+    const player = createPlayer();
+    player.sort();
+    expect(player.progress().tray.every(({ bowl }) => bowl === undefined)).toBe(true);
+    player.tap([0, 0], touchOnTray(3));
+    const bowls = [1, 2, 3, 4].map(() => {
+      player.sort();
+      return player.progress().tray.find(({ piece }) => piece === 3)?.bowl;
+    });
+    expect(bowls).toEqual([1, 2, 3, undefined]);
+  });
+
+  test('turning keeps pieces in their bowl', () => {
+    const player = createPlayer([
+      { stow: 3, slot: 12, bowl: 2 },
+      { turning: 'quarters' },
+      { turn: 3, by: 90 },
+    ]);
+    expect(player.progress().tray.find(({ piece }) => piece === 3)?.bowl).toBe(2);
+  });
+});
+
+describe('the wheel of a mouse', () => {
+  test('turns the loose piece under it, and nothing in the tray or where pieces do not turn', () => {
+    const still = createPlayer([{ carry: 5, to: [100, 100] }]);
+    expect(still.wheel([100, 100], 1)).toBe(false);
+    const player = createPlayer([{ turning: 'quarters' }, { carry: 5, to: [100, 100] }]);
+    const before = player.progress().loose[0]?.placement.degrees ?? 0;
+    expect(player.wheel([100, 100], -1)).toBe(true);
+    expect(player.progress().loose[0]?.placement.degrees).toBe((before + 270) % 360);
+    expect(player.wheel([100, 100], 1, touchOnTray(3))).toBe(false);
+    expect(player.wheel([900, 600], 1)).toBe(false);
+  });
+
+  test('turns the held piece, which keeps its turn when it moves on', () => {
+    const player = createPlayer([{ turning: 'free' }, { carry: 5, to: [100, 100], by: 0 }]);
+    const before = player.progress().loose[0]?.placement.degrees ?? 0;
+    player.touch('down', [100, 100]);
+    player.touch('move', [300, 300]);
+    expect(player.wheel([0, 0], 2)).toBe(true);
+    player.touch('move', [320, 300]);
+    player.touch('up', [320, 300]);
+    expect(player.progress().loose[0]?.placement.degrees).toBe((before + 30) % 360);
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { JigsawDocument } from '#src/kinds/jigsaw/engine/document.ts';
+import { rules } from '#src/kinds/jigsaw/engine/play/rules.ts';
 import { sketch } from '#src/kinds/jigsaw/face/sketch.ts';
 import type { Cuts } from '#src/puzzle/codec/sketch.ts';
+import { squares } from '#tests/fixtures/jigsaw-squares.ts';
 import { pairs } from '#tests/fixtures/pairs.ts';
 
 /** A picture three times as wide as high, cut once down its middle. */
@@ -37,5 +39,17 @@ describe('the sketch of a jigsaw', () => {
         [Math.round(width / 2), height],
       ],
     ]);
+  });
+
+  test('does not show the rest of a picture that is a mystery', () => {
+    const shown = squares(2, 2);
+    const { generator } = shown;
+    const hidden = {
+      ...shown,
+      generator: { ...generator, parameters: { ...generator.parameters, box: 'hidden' } },
+    };
+    const progress = rules.start(shown);
+    expect(sketch(hidden, progress)).toMatchObject({ form: 'pieces', isMystery: true });
+    expect(sketch(shown, progress)).not.toHaveProperty('isMystery');
   });
 });
