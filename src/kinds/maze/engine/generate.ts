@@ -55,9 +55,10 @@ const MIN_FIGURE_SHARE = 0.03;
 /** A filled figure with a higher visibility is tried smaller, at most `PLAIN_TRIES` times. */
 const PLAIN_VISIBILITY = 0.6;
 const PLAIN_TRIES = 4;
-/** The least likeness of the user's own figure when filled, and of a path along the contours of any picture. */
+/** The least likeness of the user's own figure when filled. */
 const MIN_FILLED_LIKENESS = 0.6;
-const MIN_CONTOUR_LIKENESS = 0.6;
+/** The least likeness of a path along the contours: of photographs and paintings, own drawings, and others. */
+const MIN_CONTOUR_LIKENESS = { painted: 0.6, own: 0.5, other: 0 } as const;
 const MIN_VISIBLE_LIKENESS = 0.7;
 /** The search ends after this many figures with dull paths. */
 const DULL_TRIES = 4;
@@ -244,10 +245,10 @@ function makeFromForms(
   best ??= leastDull;
   if (best !== undefined) {
     const { likeness = 1 } = best.document.quality;
-    const { style, figure, frame } = parameters;
-    // A frame, or a form that was asked for, shows less of the picture on purpose.
-    const isJudged = style === 'contour' && figure === 'auto' && frame === 'none';
-    return isJudged && likeness < MIN_CONTOUR_LIKENESS
+    const { pixels } = picture as PixelPicture;
+    const { painted, own, other } = MIN_CONTOUR_LIKENESS;
+    const least = isPainted(pixels, parameters) ? painted : picture.isOwn ? own : other;
+    return parameters.style === 'contour' && likeness < least
       ? { ok: false, failure: { code: 'not-recognisable', data: { likeness } } }
       : { ok: true, value: best };
   }

@@ -5,6 +5,7 @@ import { Image, type Layer } from '../../../view/rendering/phaser.ts';
 import { addCanvasTexture } from '../../../view/rendering/texture.ts';
 import { addDisc, type Pens, type Stage } from '../../../view/stage.ts';
 import type { Corridors } from '../engine/path/corridor.ts';
+import { pointOutside } from '../face/walls.ts';
 
 interface Marks {
   /** In puzzle units. */

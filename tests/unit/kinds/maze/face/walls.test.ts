@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { MazeBoard } from '#src/kinds/maze/engine/document.ts';
 import { corridorsOf } from '#src/kinds/maze/engine/path/corridor.ts';
 import { pointOutside, wallsOf } from '#src/kinds/maze/face/walls.ts';
 import { grownMaze, mazeOf } from '#tests/fixtures/maze.ts';
@@ -31,11 +32,11 @@ describe('the walls of a maze', () => {
   });
 
   test('go round a board in the shape of a figure, with frames round its holes', () => {
-    const ringed = {
+    const ringed: MazeBoard = {
       ...{ columns: 3, rows: 3, shape: ['111', '101', '011'], start: [1, 0], goal: [1, 2] },
       right: ['11', '00', '01'],
       down: ['101', '001'],
-    } as const;
+    };
     const walls = wallsOf(corridorsOf(ringed));
     const length = (rim: boolean) =>
       walls
