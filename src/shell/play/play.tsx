@@ -24,6 +24,7 @@ import { failureText } from '../words/words.ts';
 import { namesOf } from './names.ts';
 import { Oops } from './oops.tsx';
 import { type Opened, type OpeningSetting, openPuzzle } from './opening.ts';
+import { PRIORITY, queueOf } from './queue.ts';
 import { Waiting } from './waiting.tsx';
 
 /**
@@ -55,7 +56,7 @@ function followingRoute({ gallery, store }: Pick<Shell, 'gallery' | 'store'>, ro
 
 /** Makes the following puzzle while the child plays this one, then frees the worker. */
 function prepareFollowing(
-  setting: Pick<Shell, 'gallery' | 'store' | 'ahead' | 'maker'>,
+  setting: Pick<Shell, 'gallery' | 'store' | 'maker' | 'visit'>,
   route: PlayRoute,
   signal: AbortSignal,
 ): void {
@@ -63,7 +64,9 @@ function prepareFollowing(
   setTimeout(async () => {
     const picture = await setting.gallery.picture(next.picture).catch(() => undefined);
     if (signal.aborted) return;
-    if (picture !== undefined) setting.ahead.prepare(jobOf(next, picture));
+    const queue = queueOf(setting);
+    if (picture !== undefined) void queue.make(jobOf(next, picture), { priority: PRIORITY.ahead });
+    queue.rest();
     setting.maker.rest();
   }, 2000);
 }

@@ -5,7 +5,7 @@ import type { Shell } from '#src/shell/frame/shell.ts';
 import type { DrawnPicture } from '#src/shell/library/gallery.ts';
 import { jobOf } from '#src/shell/library/puzzle-job.ts';
 import { mendKind } from '#src/shell/own/six/six-mending.ts';
-import { createAhead } from '#src/shell/play/ahead.ts';
+import { createQueue } from '#src/shell/play/queue.ts';
 import type { Maker } from '#src/worker/client.ts';
 import type { Job, JobResult } from '#src/worker/job.ts';
 import { makePuzzle } from '#src/worker/make.ts';
@@ -38,18 +38,22 @@ test('a mended kind has the puzzle of the maker, and plays it from the cache', a
     asked.push(job);
     return makePuzzle(job);
   });
-  const ahead = createAhead(maker);
-  const made = await mendKind({ ...kept, maker, ahead }, picture, order);
+  const queue = createQueue([maker]);
+  const made = await mendKind({ ...kept, maker, visit: { queue } as never }, picture, order);
   if (made.is !== 'made') throw new Error(made.is);
   expect(asked).toMatchObject([{ kind, level: 'easy', seed: '1' }]);
   // It has no level, and is in the cache when it is played.
   expect(made.route.level).toBeUndefined();
   made.cache();
-  expect(await ahead.take(jobOf(made.route, picture), {})).toMatchObject({ ok: true, document: { kind } });
+  expect(await queue.make(jobOf(made.route, picture))).toMatchObject({ ok: true, document: { kind } });
 });
 
 test('a kind that cannot be mended stays asleep, with a reason', async () => {
   const maker = makerOf(() => ({ ok: false, failure: { code: 'no-puzzle', data: {} } }));
-  const made = await mendKind({ ...kept, maker, ahead: createAhead(maker) }, picture, order);
+  const made = await mendKind(
+    { ...kept, maker, visit: { queue: createQueue([maker]) } as never },
+    picture,
+    order,
+  );
   expect(made).toEqual({ is: 'asleep', code: 'no-puzzle' });
 });

@@ -9,7 +9,7 @@ import type { DrawnPicture } from '#src/shell/library/gallery.ts';
 import { mendKind } from '#src/shell/own/six/six-mending.ts';
 import { parametersOf, routeOfWish } from '#src/shell/own/tune/wish.ts';
 import { keepWish, makeWished, storedWish, tunedAt } from '#src/shell/own/tune/wished.ts';
-import { createAhead } from '#src/shell/play/ahead.ts';
+import { createQueue } from '#src/shell/play/queue.ts';
 import type { Wish } from '#src/shell/play/wish.ts';
 import type { Job, JobResult } from '#src/worker/job.ts';
 import { makePuzzle } from '#src/worker/make.ts';
@@ -35,7 +35,12 @@ function makeDevice() {
     retouch: async ({ document, touch }: { readonly document: never; readonly touch: Retouch }) =>
       kindOf(kind)?.retouch?.(document, touch),
   };
-  return { maker, store: { drafts }, gallery: {}, ahead: createAhead(maker as never) } as unknown as Shell;
+  return {
+    maker,
+    store: { drafts },
+    gallery: {},
+    visit: { queue: createQueue([maker as never]) },
+  } as unknown as Shell;
 }
 
 const generate = async (job: Job): Promise<JobResult> => makePuzzle(job);
