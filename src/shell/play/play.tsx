@@ -8,6 +8,7 @@ import { announcingWords } from '../announcing/words.ts';
 import type { Board } from '../board/board-screen.tsx';
 import { playingBird } from '../board/playing-bird.tsx';
 import { shelfLevel } from '../device/ability.ts';
+import type { PictureName } from '../finish/finish-name.tsx';
 import type { FinishActions } from '../finish/finish-ways.tsx';
 import { kindOptions } from '../finish/kind-ways.ts';
 import { onceInactive } from '../frame/inactivity.ts';
@@ -17,11 +18,11 @@ import type { Shell } from '../frame/shell.ts';
 import { ownPlace } from '../library/own-place.ts';
 import { pictureAddress } from '../library/picture-address.ts';
 import { jobOf } from '../library/puzzle-job.ts';
+import { loadTitles } from '../library/titles.ts';
 import { isPaintable } from '../painting/paintable.ts';
 import { offerPrinting, type Printing } from '../printing/puzzle.ts';
 import { shelfLevelOf, shelfOf } from '../shelf/shelf.ts';
 import { failureText } from '../words/words.ts';
-import { namesOf } from './names.ts';
 import { Oops } from './oops.tsx';
 import { type Opened, type OpeningSetting, openPuzzle } from './opening.ts';
 import { PRIORITY, queueOf } from './queue.ts';
@@ -273,4 +274,15 @@ function finishActionsOf(
 function ruleSpeaker({ words, voice }: PlaySetting, kind: string): (() => void) | undefined {
   const rule = words.kinds[kind]?.rule;
   return rule === undefined || !voice.canSpeak() ? undefined : () => voice.say(rule);
+}
+
+/** The names of a picture in the app's language and in the second language, if grown-ups have chosen one. */
+async function namesOf(
+  { words, titleOf, store }: Pick<Shell, 'words' | 'titleOf' | 'store'>,
+  picture: { readonly id: string; readonly title: string },
+): Promise<readonly PictureName[]> {
+  const own = { text: titleOf(picture), lang: words.language };
+  const { secondLanguage: second } = store.settings();
+  if (second === 'none' || second === words.language) return [own];
+  return [own, { text: (await loadTitles(second))(picture), lang: second }];
 }
