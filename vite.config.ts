@@ -173,7 +173,13 @@ export default defineConfig({
   ],
   worker: { format: 'es' },
   // Phaser's package exports only its main file, which contains everything (src/view/rendering/phaser.ts).
-  resolve: { alias: { 'phaser/src': resolve('node_modules/phaser/src') } },
+  // Howler's core is its main file without sounds that come from a direction.
+  resolve: {
+    alias: {
+      'phaser/src': resolve('node_modules/phaser/src'),
+      howler: resolve('node_modules/howler/dist/howler.core.min.js'),
+    },
+  },
   define: { __VERSION__: JSON.stringify(process.env.npm_package_version ?? ''), ...PHASER_FLAGS },
   // In development, packages are bundled separately and need the flags too.
   optimizeDeps: { rolldownOptions: { transform: { define: PHASER_FLAGS } } },

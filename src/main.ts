@@ -64,7 +64,7 @@ async function start(): Promise<void> {
 
   const updates = lateUpdates(whenIdle, Date.now);
 
-  const visit = createVisit();
+  const visit = createVisit(flags.ahead);
   const maker = createMaker();
   let isPlaying = false;
   const busy = () => {
@@ -93,7 +93,6 @@ async function start(): Promise<void> {
     maker,
     visit,
     renderer: flags.renderer,
-    aheadMaker: flags.ahead ? createMaker() : undefined,
     applySettings: followSettings,
     now: Date.now,
     randomBelow: (below) => Math.floor(Math.random() * below),

@@ -3,12 +3,11 @@ import { Command, Option } from 'commander';
 import { type Io, terminal } from '../src/cli/io.ts';
 import { addPackOptions, runProgram } from '../src/cli/main.ts';
 import type { PackOptions } from '../src/cli/packs/pack.ts';
-import { type ExitStatus, unusable, unwrap } from '../src/cli/problem.ts';
+import type { ExitStatus } from '../src/cli/problem.ts';
 import { LEVELS } from '../src/puzzle/contract/kind.ts';
 import { DAYS_ASKED, type DaysOptions, days } from './days.ts';
 import { type EvaluationOptions, evaluation } from './evaluation/evaluation.ts';
 import { type QualityOptions, quality } from './quality/quality.ts';
-import { suite } from './tracing/suite.ts';
 import { type TracingCommandOptions, tracing } from './tracing/tracing.ts';
 import { packVerdicts } from './verdicts.ts';
 
@@ -55,20 +54,11 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
   program
     .command('tracing')
     .description('trace the photographs of a folder, and compare with what is known about them')
-    .argument('[folder]', 'a folder of photographs, each with a file of what is known about it')
-    .option(
-      '--suite <folder>',
-      'read SVG files instead, and compare each with the reference picture beside it',
-    )
+    .argument('<folder>', 'a folder of photographs, each with a file of what is known about it')
     .option('--kind <kind...>', 'put a solved puzzle of each of these kinds on the contact sheet', [])
     .option('--every <count>', 'trace every <count>th photograph', '1')
     .option('--out <folder>', 'the folder for the contact sheets', 'reports')
-    .action(
-      async (folder: string | undefined, asked: TracingCommandOptions & { readonly suite?: string }) => {
-        if (asked.suite !== undefined) return end(await suite(asked.suite, asked.out, io));
-        return end(await tracing(folder ?? unwrap(unusable('tracing: name a folder')), asked, io));
-      },
-    );
+    .action(async (folder: string, asked: TracingCommandOptions) => end(await tracing(folder, asked, io)));
 
   addPackOptions(program.command('verdicts'))
     .description('build level packs, and write the figures of all puzzles that were tried')

@@ -1,6 +1,5 @@
-import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
 import { build, preview } from 'vite';
-import { launchOptions } from '#tools/chromium.ts';
 
 /** Flags of the page. Boards are drawn by WebGL, as on a tablet but in software, and the next puzzle is prepared. */
 export const BY_WEBGL = 'renderer=webgl&ahead';
@@ -24,19 +23,6 @@ export async function onServedApp<Result>(use: (address: string) => Promise<Resu
   }
 }
 
-export function onBuiltApp<Result>(
-  use: (browser: Browser, address: string) => Promise<Result>,
-): Promise<Result> {
-  return onServedApp(async (address) => {
-    const browser = await chromium.launch(launchOptions('software'));
-    try {
-      return await use(browser, address);
-    } finally {
-      await browser.close();
-    }
-  });
-}
-
 /** Returns the processor time of a page's main thread in milliseconds, for scripts or for all its tasks. */
 export async function workOn(
   session: CDPSession,
@@ -48,12 +34,3 @@ export async function workOn(
     return 1000 * (metrics.find(({ name }) => name === what)?.value ?? Number.NaN);
   };
 }
-
-/** A script that counts frames in `framesSeen`. */
-export const COUNTING = `
-  globalThis.framesSeen = 0;
-  (function count() {
-    globalThis.framesSeen++;
-    requestAnimationFrame(count);
-  })();
-`;

@@ -1,43 +1,24 @@
 import { parseArgs } from 'node:util';
 import { padded } from '#src/cli/packs/table.ts';
-import { followingSection } from './following.ts';
-import { framesSection } from './frames.ts';
 import { levelsSection } from './levels.ts';
-import { loadSection } from './load.ts';
-import { savingSection } from './saving.ts';
 import type { Row, Section } from './section.ts';
-import { memorySection } from './tablet/memory.ts';
 import { openingSection } from './tablet/opening.ts';
-import { restSection } from './tablet/rest.ts';
 import { startSection } from './tablet/start.ts';
-import { storedSection } from './tablet/stored.ts';
 import { touchingSection } from './tablet/touching.ts';
-import { workshopSection } from './tablet/workshop.ts';
 import { tracingSection } from './tracing.ts';
-import { turningSection } from './turning.ts';
 
 /*
- * Measures speed, memory and the size of the first load: `npm run bench`. `-- saving` runs one section, `-- tablet` all
- * sections of a family. `-- levels --every 1` uses all pictures instead of every fifth, `-- levels --pictures FOLDER`
- * uses SVG files. `-- tablet-opening --kind jigsaw` opens puzzles of one kind; `--page-alone` does not slow down
- * workers.
+ * Measures speed: `npm run bench`. `-- trace` runs one section, `-- tablet` all sections of a family.
+ * `-- levels --every 1` uses all pictures instead of every fifth, `-- levels --pictures FOLDER` uses SVG files.
+ * `-- tablet-opening --kind jigsaw` opens puzzles of one kind; `--page-alone` does not slow down workers.
  */
 
 const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   trace: tracingSection,
   levels: () => levelsSection({ every, folder: values.pictures, kinds: values.kind }),
-  load: loadSection,
-  frames: framesSection,
-  following: followingSection,
-  saving: savingSection,
-  turning: turningSection,
   'tablet-start': startSection,
   'tablet-opening': () => openingSection(values.kind, values['page-alone']),
   'tablet-touch': touchingSection,
-  'tablet-rest': restSection,
-  'tablet-memory': memorySection,
-  'tablet-stored': storedSection,
-  'tablet-workshop': workshopSection,
 };
 
 const { positionals: asked, values } = parseArgs({
@@ -72,14 +53,11 @@ if (stray === undefined) {
 }
 
 function table(rows: readonly Row[]): string {
-  const number = (value: number | undefined) => (value === undefined ? '' : value.toPrecision(3));
   return padded([
-    ['what', 'ours', 'peer', 'ratio', 'floor', 'ok'],
-    ...rows.map(({ what, ours, peer, ratio, floor, reached }) => [
+    ['what', 'ours', 'floor', 'ok'],
+    ...rows.map(({ what, ours, floor, reached }) => [
       what,
-      number(ours),
-      number(peer),
-      number(ratio),
+      ours.toPrecision(3),
       floor,
       reached ? 'yes' : 'NO',
     ]),

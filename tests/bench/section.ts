@@ -3,10 +3,7 @@ export interface Row {
   readonly what: string;
   /** In the unit named in `what`. */
   readonly ours: number;
-  readonly peer?: number;
-  /** How many times better than the peer. */
-  readonly ratio?: number;
-  /** The required ratio, or the upper limit of `ours` where there is no peer. */
+  /** The upper limit of `ours`. */
   readonly floor: string;
   readonly reached: boolean;
 }

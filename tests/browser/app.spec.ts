@@ -93,13 +93,8 @@ test('an address opens its puzzle, the same on every device', async ({ page }) =
 });
 
 test('an unknown address leads home with a kind message', async ({ page }) => {
-  for (const hash of [
-    '#/nowhere',
-    '#/play/no-such-kind/openmoji:1F418',
-    '#/play/connect-that-dot/openmoji:FFFF',
-    '#/play/%E0%A4%A/x',
-    '#/play/connect-that-dot/openmoji:1F418?level=silly',
-  ]) {
+  // Unit tests of the router have other addresses.
+  for (const hash of ['#/nowhere', '#/play/connect-that-dot/openmoji:FFFF']) {
     await page.goto('about:blank');
     await page.goto(`/${hash}`);
     await homeReady(page);

@@ -2,8 +2,6 @@ import { type Page, test } from '@playwright/test';
 import { openBoard, type Place } from './board.ts';
 import { expect } from './expect.ts';
 import { drag, fingersOn } from './fingers.ts';
-import { openJigsaw } from './jigsaw.ts';
-import { openMaze } from './maze.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
 
@@ -24,41 +22,6 @@ test('a palm that touches first blocks neither a finger nor a button', async ({ 
   await board.draw(board.middle());
   await board.button('Undo').tap();
   await expect.poll(board.lines).toBe(0);
-
-  // The palm rests exactly on the dot for a while.
-  const [from, to] = board.middle();
-  await fingers.down(PALM, await board.dot(to));
-  await page.waitForTimeout(500);
-  await board.draw([from, to]);
-  await fingers.up(PALM);
-  expect(await board.lines()).toBe(1);
-});
-
-test('a piece is carried and a maze drawn beside a palm that touched first', async ({ page }) => {
-  const jigsaw = await openJigsaw(page);
-  const [first] = await jigsaw.resting();
-  if (first === undefined) throw new Error('there are no pieces');
-  await jigsaw.fingers.down(PALM, [500, 600]);
-  await jigsaw.drag(first.grab, first.home);
-  await expect.poll(async () => (await jigsaw.progress()).settled).toEqual([first.piece]);
-  await jigsaw.fingers.up(PALM);
-
-  // A palm on another piece is ignored after a while.
-  const [second, third] = await jigsaw.resting();
-  if (second === undefined || third === undefined) throw new Error('there are no pieces left');
-  await jigsaw.fingers.down(PALM, second.grab);
-  await page.waitForTimeout(500);
-  await jigsaw.drag(third.grab, third.home);
-  await jigsaw.fingers.up(PALM);
-  await expect.poll(async () => (await jigsaw.progress()).settled).toEqual([first.piece, third.piece]);
-
-  const maze = await openMaze(page, { level: 'first' });
-  const [start, next] = [await maze.cell(maze.way[0] ?? [0, 0]), await maze.cell(maze.way[2] ?? [0, 0])];
-  const nowhere: Place = [start[0] > 590 ? 300 : 880, start[1] > 410 ? 100 : 700];
-  await maze.fingers.down(PALM, nowhere);
-  await drag(maze.fingers, start, next);
-  await maze.fingers.up(PALM);
-  await expect.poll(async () => (await maze.path()).length).toBeGreaterThan(1);
 });
 
 /** Sends a pen's events to an element. `button` 5 is the eraser end. */

@@ -1,14 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { deleteDB, openDB } from 'idb';
 import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
 import type { AnyRules } from '#src/puzzle/contract/kind.ts';
 import { type Random, seeded } from '#src/random.ts';
 import { begin, countHint, play, redo, restart, type Session, save, undo } from '#src/session/session.ts';
 import { backUp, restore } from '#src/storage/backup/backup.ts';
 import { checksum } from '#src/storage/backup/contents.ts';
-import { type Address, puzzleKey } from '#src/storage/record.ts';
-import { DATABASE_NAME, DATABASE_VERSION } from '#src/storage/schema.ts';
+import type { Address } from '#src/storage/record.ts';
 import { openStore, type Store } from '#src/storage/store.ts';
 import { damaged, damagedText, prototypeProperties, spoil } from './damage.ts';
 import type { FuzzPart, Verdict } from './part.ts';
@@ -110,22 +108,18 @@ async function waitForWrites(watch: WriteObserver): Promise<string | undefined> 
 /** One window in which the puzzle is played. */
 interface Page {
   readonly store: Store;
-  readonly troubles: readonly string[];
   session: Session;
   keep(): void;
 }
 
 let clock = 0;
-const storeOf = (troubles: string[]) =>
-  openStore({ onTrouble: (trouble) => troubles.push(trouble), now: () => ++clock });
+const newStore = () => openStore({ onTrouble: () => undefined, now: () => ++clock });
 
 async function pageOf(known: History): Promise<Page> {
-  const troubles: string[] = [];
-  const store = await storeOf(troubles);
+  const store = await newStore();
   const slot = await store.open(ADDRESS, (kept) => kept as never);
   const page: Page = {
     store,
-    troubles,
     session: begin(DOCUMENT, RULES),
     keep: () => {
       known.add(page.session);
@@ -167,7 +161,7 @@ function step(page: Page, random: Random): void {
 
 /** The save that a newly opened page finds. */
 async function findSave(): Promise<unknown> {
-  const store = await storeOf([]);
+  const store = await newStore();
   const { loadedSave } = await store.open(ADDRESS, (save) => save as never);
   store.close();
   return loadedSave;
@@ -226,31 +220,14 @@ function killedAt(
   });
 }
 
-/** The start of a scenario. */
-interface Begun {
-  readonly watch: WriteObserver;
-  readonly random: Random;
-  readonly known: History;
-  readonly page: Page;
-}
-
-/** A scenario that starts with one page on which nothing was played. */
-const inPage = (work: (begun: Begun) => Promise<Verdict>) => (seed: string) =>
-  observeWrites(async (watch) => {
-    const known = historyOf(watch);
-    return work({ watch, random: seeded(seed), known, page: await pageOf(known) });
-  });
-
-/** A scenario that starts after some play. */
-const afterPlay = (work: (begun: Begun) => Promise<Verdict>) =>
-  inPage((begun) => {
-    playOn(begun);
-    return work(begun);
-  });
-
-function playOn({ page, random }: Begun): void {
-  for (let k = 0; k < STEPS; k++) step(page, random);
-}
+/** A scenario that starts after some play on one page. */
+const afterPlay =
+  (work: (watch: WriteObserver, random: Random, page: Page) => Promise<Verdict>) => (seed: string) =>
+    observeWrites(async (watch) => {
+      const [page, random] = [await pageOf(historyOf(watch)), seeded(seed)];
+      for (let k = 0; k < STEPS; k++) step(page, random);
+      return work(watch, random, page);
+    });
 
 /** A result, with a fault if the condition does not hold. */
 const resultIf = (came: string, isSo: boolean, fault: string): Verdict => ({
@@ -268,59 +245,8 @@ const WAYS: Readonly<Record<string, (seed: string) => Promise<Verdict>>> = {
     }
   },
 
-  /** A full device is reported once. Earlier data stays, and saving resumes as soon as there is room. */
-  quota: afterPlay(async ({ watch, random, known, page }) => {
-    await waitForWrites(watch);
-    const sure = known.last();
-    let room = random.below(4);
-    watch.onWrite = () => {
-      if (room-- <= 0) throw new DOMException('no room', 'QuotaExceededError');
-    };
-    for (let k = 0; k < STEPS; k++) {
-      step(page, random);
-      await turn();
-    }
-    await waitForWrites(watch);
-    const place = await indexOfState(known);
-    if (typeof place === 'string') return { came: 'full', fault: place };
-    if (place < sure) return { came: 'full', fault: 'what was kept before is gone' };
-    if (page.troubles.filter((trouble) => trouble === 'full').length !== 1)
-      return { came: 'full', fault: `it was told: ${page.troubles}` };
-    watch.onWrite = () => undefined;
-    step(page, random);
-    await waitForWrites(watch);
-    return resultIf('full', (await indexOfState(known)) === known.last(), 'with room again, it is not kept');
-  }),
-
-  /** A database deleted during play is created again with all data in memory. */
-  eviction: afterPlay(async ({ watch, random, known, page }) => {
-    if (random.below(2) === 0) await waitForWrites(watch);
-    await deleteDB(DATABASE_NAME);
-    for (let k = 1 + random.below(STEPS); k > 0; k--) step(page, random);
-    await waitForWrites(watch);
-    return resultIf('thrown away', (await indexOfState(known)) === known.last(), 'it is not kept again');
-  }),
-
-  /** Of two windows, the state of the one played last is found, complete. */
-  windows: inPage(async ({ watch, random, known, page }) => {
-    const pages = [page, await pageOf(known)] as const;
-    for (let k = 0; k < 2 * STEPS; k++) {
-      step(pages[random.below(2)] as Page, random);
-      if (random.below(PAUSES) > 0) continue;
-      const slow = await waitForWrites(watch);
-      const place = await indexOfState(known);
-      if (slow !== undefined || typeof place === 'string')
-        return { came: 'found', fault: slow ?? String(place) };
-    }
-    await waitForWrites(watch);
-    step(pages[random.below(2)] as Page, random);
-    await waitForWrites(watch);
-    const place = await indexOfState(known);
-    return resultIf('found', place === known.last(), `found is ${place} of ${known.last()}`);
-  }),
-
   /** A damaged back-up is restored completely, or rejected without any change. */
-  'back-up': afterPlay(async ({ watch, random, page }) => {
+  'back-up': afterPlay(async (watch, random, page) => {
     page.store.markSolved(ADDRESS);
     await waitForWrites(watch);
     const { database } = page.store;
@@ -341,28 +267,6 @@ const WAYS: Readonly<Record<string, (seed: string) => Promise<Verdict>>> = {
       return resultIf(brought, after === text, 'it was refused, and something is changed');
     const again = await restore(database, after);
     return resultIf('brought', typeof again === 'object', `what it left behind is ${again}`);
-  }),
-
-  /** A database upgraded by a newer version is left alone, and this version goes on in memory. */
-  newer: afterPlay(async (begun) => {
-    const { watch, known } = begun;
-    await waitForWrites(watch);
-    const sure = known.last();
-    const newer = await openDB(DATABASE_NAME, DATABASE_VERSION + 1);
-    const kept = async () =>
-      JSON.stringify([
-        await newer.getAll('puzzles'),
-        await newer.getAll('moves'),
-        await newer.getAll('documents'),
-      ]);
-    const before = await kept();
-    for (const page of [begun.page, await pageOf(known)]) playOn({ ...begun, page });
-    await waitForWrites(watch);
-    const after = await kept();
-    const head = await newer.get('puzzles', puzzleKey(ADDRESS));
-    newer.close();
-    if (after !== before) return { came: 'left alone', fault: 'what a newer program has was written over' };
-    return resultIf('left alone', head !== undefined || sure < 0, 'it is gone');
   }),
 };
 

@@ -5,13 +5,12 @@ import { listDrawings, stem } from '../pictures/drawing.ts';
 import { raster } from '../pictures/raster.ts';
 import type { PuzzleTask, TaskResult } from '../pictures/task.ts';
 import { makeAll } from '../pool.ts';
-import { type ExitStatus, listed, type Problem, unusable, unwrap } from '../problem.ts';
+import { type ExitStatus, good, listed, type Outcome, type Problem, unusable, unwrap } from '../problem.ts';
 import { type ChartPanel, chart, type Sample } from './chart.ts';
 import { csv } from './csv.ts';
 import { readEnding } from './ending.ts';
 import { type PuzzleOptions, readKind, readOrder } from './order.ts';
-import { type ParameterRange, readRange } from './range.ts';
-import { readValue } from './setting.ts';
+import { asNumber, readValue } from './setting.ts';
 
 /** One puzzle of a sweep: its measures, or the code of its failure. */
 interface Row {
@@ -156,4 +155,31 @@ function note(rows: readonly Row[]): string {
   return refused === 0
     ? made
     : `${made}; ${refused} of ${rows.length} puzzles could not be made and are left out`;
+}
+
+/** A parameter and its values, in ascending order. */
+interface ParameterRange {
+  readonly parameter: string;
+  readonly values: readonly number[];
+}
+
+const MAX_VALUES = 1000;
+
+/** Reads `epsilon=2.5:52.5:2.5`: first value, last value, step. The last value is included if a step reaches it. */
+export function readRange(text: string): Outcome<ParameterRange> {
+  const [, parameter, ...figures] = /^([^=]+)=([^:]*):([^:]*):([^:]*)$/.exec(text) ?? [];
+  const [from, to, step] = figures.map(asNumber);
+  if (parameter === undefined || from === undefined || to === undefined || step === undefined) {
+    return unusable(`--vary ${text}: write it as name=from:to:step, such as epsilon=2.5:52.5:2.5`);
+  }
+  if (step <= 0) return unusable(`--vary ${text}: the step must be more than 0`);
+  if (to < from) return unusable(`--vary ${text}: the range runs backwards; write the smaller number first`);
+  // The tolerance keeps rounding from losing the last value.
+  const steps = Math.floor((to - from) / step + 1e-9);
+  if (steps >= MAX_VALUES)
+    return unusable(`--vary ${text}: that is more than ${MAX_VALUES} values; take larger steps`);
+  return good({
+    parameter,
+    values: Array.from({ length: steps + 1 }, (_, i) => Number((from + i * step).toFixed(9))),
+  });
 }

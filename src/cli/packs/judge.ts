@@ -5,7 +5,9 @@ import { LONGEST_PACKED } from '../../print/square-code.ts';
 import type { Thumbnail } from '../../puzzle/codec/sketch.ts';
 import { encode } from '../../puzzle/codec/thumbnail.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
+import type { SuitLimits } from '../../puzzle/contract/face.ts';
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
+import { type MeasureLimits, measuresBeyond } from '../../puzzle/contract/level.ts';
 import { isSolved } from '../../puzzle/search/best.ts';
 import { roomForPicture } from '../../sharing/link.ts';
 import { spelled } from '../commands/verify.ts';
@@ -13,7 +15,6 @@ import { packedReference, run } from '../pictures/task.ts';
 import type { Problem } from '../problem.ts';
 import { measuresOf, type PuzzleMeasures } from './measure.ts';
 import { hasFigure } from './plates.ts';
-import { failedMeasures } from './suiting.ts';
 
 /** A picture to try as one kind at one level. Plain data, so it can be sent to a thread. */
 export interface PictureCandidate {
@@ -132,4 +133,27 @@ function describeFault(kindId: string, document: PuzzleDocument): string | undef
   const findings = kind.verify(document);
   if (findings.length > 0) return spelled(findings);
   return isSolved(kind, document) ? undefined : 'the rule gives a different solution from the one it records';
+}
+
+/** Limit on the mean distance between drawing and solved picture, as a share of `epsilon`. */
+const MAX_MEAN_DEVIATION = 0.6;
+
+/**
+ * The names of the measures that are outside the limits of a level; empty if the puzzle suits. Measures that the kind
+ * lacks are skipped.
+ * @param suit the limits of the kind
+ * @param epsilon largest allowed distance between drawing and solved picture, in puzzle units
+ */
+export function failedMeasures(
+  suit: SuitLimits | undefined,
+  level: Level,
+  measures: PuzzleMeasures,
+  epsilon: number,
+): readonly string[] {
+  const limits: MeasureLimits = {
+    meanDeviation: [0, MAX_MEAN_DEVIATION * epsilon],
+    ...suit?.all,
+    ...suit?.at?.[level],
+  };
+  return measuresBeyond(limits, measures);
 }

@@ -1,6 +1,5 @@
 import {
   type Color,
-  interpolate,
   modeA98,
   modeHsl,
   modeHwb,
@@ -35,38 +34,7 @@ const MODES = [
 const toRgb = useMode(modeRgb);
 for (const mode of MODES) useMode(mode as typeof modeHsl);
 
-/** CSS names of colour spaces in `color-mix`, and culori's names for them. */
-const SPACES = {
-  srgb: 'rgb',
-  'srgb-linear': 'lrgb',
-  'display-p3': 'p3',
-  'a98-rgb': 'a98',
-  'prophoto-rgb': 'prophoto',
-  rec2020: 'rec2020',
-  xyz: 'xyz65',
-  'xyz-d50': 'xyz50',
-  'xyz-d65': 'xyz65',
-  hsl: 'hsl',
-  hwb: 'hwb',
-  lab: 'lab',
-  lch: 'lch',
-  oklab: 'oklab',
-  oklch: 'oklch',
-} as const;
-
-/** System colours of a light page (CSS Color 4, §6.2). */
-const SYSTEM: Readonly<Record<string, string>> = {
-  canvas: '#fff',
-  field: '#fff',
-  buttonface: '#efefef',
-  canvastext: '#000',
-  fieldtext: '#000',
-  buttontext: '#000',
-  graytext: '#808080',
-  linktext: '#00e',
-};
-
-/** Parses a colour of CSS Color 4, `color-mix` or `light-dark` (light page) to sRGB; undefined if invalid. */
+/** Parses a colour of CSS Color 4, or the one for light pages of `light-dark`, to sRGB; undefined if invalid. */
 export function colourOf(text: string): Rgba | undefined {
   const colour = parseColour(text.trim().toLowerCase());
   const rgb = colour && toRgb(colour);
@@ -84,28 +52,6 @@ export function colourText({ red, green, blue, cover }: Rgba): string {
 }
 
 function parseColour(text: string): Color | undefined {
-  const call = /^(light-dark|color-mix)\((.*)\)$/s.exec(text);
-  if (call === null) return parse(SYSTEM[text] ?? text);
-  const parts = splitTopLevel(call[2] ?? '', ',');
-  return call[1] === 'light-dark' ? parseColour(parts[0] ?? '') : mixColours(parts);
-}
-
-/** `color-mix(in SPACE [HUE hue], COLOUR [SHARE], COLOUR [SHARE])`. */
-function mixColours([method = '', ...colours]: readonly string[]): Color | undefined {
-  const name = /^in\s+([\w-]+)/.exec(method)?.[1] ?? '';
-  const space = Object.hasOwn(SPACES, name) ? SPACES[name as keyof typeof SPACES] : undefined;
-  const parts = colours.map((part) => {
-    const share = /(?:^|\s)([\d.]+)%(?:\s|$)/.exec(part);
-    return {
-      colour: parseColour((share ? part.replace(share[0], ' ') : part).trim()),
-      share: share ? Number(share[1]) / 100 : undefined,
-    };
-  });
-  const [p, q] = parts;
-  if (space === undefined || p?.colour === undefined || q?.colour === undefined) return undefined;
-  const [first, second] = [p.share ?? 1 - (q.share ?? 0.5), q.share ?? 1 - (p.share ?? 0.5)];
-  const sum = first + second;
-  if (!(sum > 0)) return undefined;
-  const mix = interpolate([p.colour, q.colour], space)(second / sum) as Color;
-  return { ...mix, alpha: (mix.alpha ?? 1) * Math.min(1, sum) };
+  const pair = /^light-dark\((.*)\)$/s.exec(text);
+  return pair === null ? parse(text) : parseColour(splitTopLevel(pair[1] ?? '', ',')[0] ?? '');
 }

@@ -1,7 +1,6 @@
 import { readHeader } from '../pixels/decoding-header.ts';
 import { Refusal } from '../refusal.ts';
-import { encodeBase64Url } from '../sketching/code-text.ts';
-import { decodeBase64 } from './data-url.ts';
+import { decodeBase64Url, encodeBase64Url } from '../sketching/code-text.ts';
 import type { Markup } from './markup.ts';
 import { length } from './shapes/lengths.ts';
 
@@ -93,6 +92,14 @@ async function readAddress(
   const isWebp = format === 'webp';
   const plain = base64Of(isWebp ? await toPng(bytes) : bytes);
   return { address: `data:image/${isWebp ? 'png' : format};base64,${plain}`, width, height };
+}
+
+/** Decodes Base64 with optional line breaks and percent escapes. */
+function decodeBase64(text: string): Uint8Array {
+  const plain = (text.includes('%') ? decodeURIComponent(text) : text).replace(/[\s=]+/g, '');
+  const bytes = decodeBase64Url(plain.replaceAll('+', '-').replaceAll('/', '_'));
+  if (bytes === undefined) throw new Refusal('damaged');
+  return bytes;
 }
 
 function base64Of(bytes: Uint8Array): string {

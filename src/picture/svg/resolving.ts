@@ -1,5 +1,4 @@
-import { type Bounds, expand } from '../../geometry/shapes/bounds.ts';
-import { Refusal } from '../refusal.ts';
+import type { Bounds } from '../../geometry/shapes/bounds.ts';
 import {
   type Declarations,
   declarationsFor,
@@ -7,28 +6,19 @@ import {
   type StyleSheet,
   styleSheet,
 } from './cascade.ts';
-import { positionIn, SHAPE_BOX, shapeElement } from './css-shapes.ts';
-import { svgInDataUrl } from './data-url.ts';
 import { extentOf } from './extent.ts';
-import { inlineSvg } from './inline-svg.ts';
-import { type Markup, readMarkup } from './markup.ts';
+import type { Markup } from './markup.ts';
 import { referenceIn } from './references.ts';
 import type { Lineage } from './selectors.ts';
 import { EM, length } from './shapes/lengths.ts';
 import { compose, type Matrix, meanScale, parse as parseTransform } from './shapes/matrix.ts';
 import { fitViewBox as placed, rootFrame, type SvgViewport, viewBox } from './shapes/viewport.ts';
+import { splitTopLevel } from './values.ts';
 
 interface File {
   readonly sheet: StyleSheet;
   readonly byId: ReadonlyMap<string, Markup>;
-  readonly clips: Markup[];
-  /** Nesting depth of this file in others, and the number of files nested in it. */
-  readonly depth: number;
-  readonly files: { count: number };
 }
-
-/** Deepest nesting of SVG files. */
-const MAX_FILE_DEPTH = 3;
 
 interface Place {
   readonly declared: Declarations;
@@ -40,10 +30,10 @@ interface Place {
 }
 
 /**
- * Converts a file to plain SVG 1.1. Style sheets, custom properties, modern colours, CSS transforms, `vector-effect`
- * and CSS shapes become attributes; a `switch` keeps only the child that shows. Throws `Refusal` `too-many-rules`.
+ * Converts a file to plain SVG 1.1. Style sheets, custom properties, modern colours, CSS transforms and
+ * `vector-effect` become attributes; a `switch` keeps only the child that shows. Throws `Refusal` `too-many-rules`.
  */
-export function resolve(root: Markup, depth = 0): Markup {
+export function resolve(root: Markup): Markup {
   const byId = new Map<string, Markup>();
   const pending = [root];
   for (let element = pending.pop(); element; element = pending.pop()) {
@@ -51,7 +41,7 @@ export function resolve(root: Markup, depth = 0): Markup {
     if (id !== undefined && !byId.has(id)) byId.set(id, element);
     for (const child of element.children.toReversed()) pending.push(child);
   }
-  const file: File = { sheet: styleSheet(root), byId, clips: [], depth, files: { count: 0 } };
+  const file: File = { sheet: styleSheet(root), byId };
   const frame = rootFrame(root);
   const start: Place = {
     declared: { values: new Map(), variables: {} },
@@ -61,10 +51,9 @@ export function resolve(root: Markup, depth = 0): Markup {
     strokeWidth: '1',
     matrix: () => [1, 0, 0, 1, 0, 0],
   };
-  const plain = plainElement(file, { element: root, parent: undefined, index: 0 }, start);
-  if (plain === undefined || file.clips.length === 0) return plain ?? { ...root, children: [] };
-  const shapes: Markup = { name: 'defs', attributes: {}, children: file.clips, text: '' };
-  return { ...plain, children: [...plain.children, shapes] };
+  return (
+    plainElement(file, { element: root, parent: undefined, index: 0 }, start) ?? { ...root, children: [] }
+  );
 }
 
 function plainElement(file: File, at: Lineage, around: Place): Markup | undefined {
@@ -104,27 +93,9 @@ function plainElement(file: File, at: Lineage, around: Place): Markup | undefine
   if (isBoxed) own = transformOf(plain, declared, around.viewport, file);
   if (isMoved) attributes.transform = `matrix(${own.join(' ')})`;
   if (declared.values.get('vector-effect') === 'non-scaling-stroke') unscaleStroke(attributes, here);
-  clipByShape(plain, around.viewport, file, here.strokeWidth);
   dropDangling(attributes, file);
   if (at.parent === undefined) addBackground(plain, declared.values.get('background-color'));
-  return wrapFrame(element.name === 'image' ? inlineFile(plain, file) : plain, at);
-}
-
-function inlineFile(image: Markup, file: File): Markup {
-  const address = image.attributes.href ?? image.attributes['xlink:href'];
-  const text = address === undefined ? undefined : svgInDataUrl(address);
-  if (text === undefined || file.depth >= MAX_FILE_DEPTH) return image;
-  file.files.count++;
-  try {
-    return inlineSvg(
-      image,
-      resolve(readMarkup(text), file.depth + 1),
-      `file-${file.depth}-${file.files.count}-`,
-    );
-  } catch (error) {
-    if (error instanceof Refusal) return image;
-    throw error;
-  }
+  return wrapFrame(plain, at);
 }
 
 /** Moves the transform of a nested `svg` to a group around it, because renderers disagree about its effect there. */
@@ -138,9 +109,9 @@ const DROPPED_ATTRIBUTES = new Set(
   'style class systemLanguage requiredExtensions requiredFeatures'.split(' '),
 );
 const CSS_ONLY = new Set(
-  'transform transform-origin transform-box translate rotate scale vector-effect background-color'.split(' '),
+  'transform transform-origin transform-box vector-effect background-color'.split(' '),
 );
-const TRANSFORMS = ['transform', 'transform-origin', 'translate', 'rotate', 'scale'] as const;
+const TRANSFORMS = ['transform', 'transform-origin'] as const;
 
 function childrenOf(file: File, at: Lineage, here: Place): Markup[] {
   const { element } = at;
@@ -235,15 +206,8 @@ function innerMatrix(
 function transformOf(element: Markup, { values }: Declarations, viewport: SvgViewport, file: File): Matrix {
   const box = referenceBox(values.get('transform-box') ?? 'view-box', element, viewport, file);
   const size = { width: box.right - box.left, height: box.bottom - box.top };
-  const parts = [
-    ...functionOf('translate', values.get('translate')),
-    ...functionOf('rotate', values.get('rotate')),
-    ...functionOf('scale', values.get('scale')),
-    values.get('transform') ?? element.attributes.transform ?? '',
-  ];
-  const matrix = parts
-    .filter((part) => part !== 'none')
-    .reduce<Matrix>((all, part) => compose(all, parseTransform(part, size)), [1, 0, 0, 1, 0, 0]);
+  const text = values.get('transform') ?? element.attributes.transform ?? 'none';
+  const matrix: Matrix = text === 'none' ? [1, 0, 0, 1, 0, 0] : parseTransform(text, size);
   const origin = values.get('transform-origin');
   if (origin === undefined) return matrix;
   const [x, y] = positionIn(origin, box);
@@ -251,20 +215,28 @@ function transformOf(element: Markup, { values }: Declarations, viewport: SvgVie
   return compose(compose([1, 0, 0, 1, x, y], matrix), [1, 0, 0, 1, -x, -y]);
 }
 
-/** Writes a property such as `rotate: 45deg` as a transform function. */
-function functionOf(name: string, value: string | undefined): readonly string[] {
-  if (value === undefined || value === 'none') return [];
-  return [`${name}(${value.trim().split(/\s+/).slice(0, 2).join(',')})`];
+const KEYWORDS: Readonly<Record<string, string>> = {
+  left: '0%',
+  top: '0%',
+  center: '50%',
+  right: '100%',
+  bottom: '100%',
+};
+
+/** A position such as `left 10px` or `50% bottom` in a box, in user units; undefined if it cannot be read. */
+function positionIn(text: string, box: Bounds): readonly [x: number | undefined, y: number | undefined] {
+  let [first = 'center', second = 'center'] = splitTopLevel(text.toLowerCase(), ' ');
+  if (/^(?:top|bottom)$/.test(first) || /^(?:left|right)$/.test(second)) [first, second] = [second, first];
+  const x = length(KEYWORDS[first] ?? first, box.right - box.left);
+  const y = length(KEYWORDS[second] ?? second, box.bottom - box.top);
+  return [x === undefined ? undefined : box.left + x, y === undefined ? undefined : box.top + y];
 }
 
-/** The reference box of a CSS property, in the element's user units. */
+/** The reference box of a CSS transform, in the element's user units. */
 function referenceBox(name: string, element: Markup, viewport: SvgViewport, file: File): Bounds {
   const whole = { left: 0, top: 0, right: viewport.width, bottom: viewport.height };
   if (name === 'view-box') return whole;
-  const box = extentOf(element, viewport, (id) => file.byId.get(id));
-  if (box === undefined) return whole;
-  const isStroked = name === 'stroke-box' && (element.attributes.stroke ?? 'none') !== 'none';
-  return isStroked ? expand(box, (length(element.attributes['stroke-width'], 1) ?? 1) / 2) : box;
+  return extentOf(element, viewport, (id) => file.byId.get(id)) ?? whole;
 }
 
 /** Divides the stroke's lengths by the element's scale (`non-scaling-stroke`). */
@@ -283,39 +255,14 @@ function unscaleStroke(attributes: Record<string, string>, { matrix, strokeWidth
   }
 }
 
-function clipByShape(element: Markup, viewport: SvgViewport, file: File, strokeWidth: string): void {
-  const attributes = element.attributes as Record<string, string>;
-  const text = attributes['clip-path'];
-  if (text === undefined || text === 'none' || /^url\(/i.test(text)) return;
-  delete attributes['clip-path'];
-  const name = (SHAPE_BOX.exec(text)?.[0] ?? 'border-box').toLowerCase();
-  const boxName =
-    name === 'view-box' || name === 'fill-box'
-      ? name
-      : /^(?:stroke|border|margin)/.test(name)
-        ? 'stroke-box'
-        : 'fill-box';
-  const measured = { ...element, attributes: { 'stroke-width': strokeWidth, ...attributes } };
-  const shape = shapeElement(
-    text.replace(SHAPE_BOX, '').trim(),
-    referenceBox(boxName, measured, viewport, file),
-  );
-  if (shape === undefined) return;
-  let id = `clip-shape-${file.clips.length + 1}`;
-  while (file.byId.has(id)) id += '-';
-  file.clips.push({ name: 'clipPath', attributes: { id }, children: [shape], text: '' });
-  attributes['clip-path'] = `url(#${id})`;
-}
-
 /** The element that each property must refer to. */
 const TARGETS = { 'clip-path': 'clipPath', mask: 'mask', filter: 'filter' } as const;
 
 /** Removes references to missing elements, as browsers do. */
-function dropDangling(attributes: Record<string, string>, { byId, clips }: File): void {
+function dropDangling(attributes: Record<string, string>, { byId }: File): void {
   for (const [name, wanted] of Object.entries(TARGETS)) {
     const id = referenceIn(attributes[name]);
-    if (id === undefined || byId.get(id)?.name === wanted) continue;
-    if (!clips.some((clip) => clip.attributes.id === id)) delete attributes[name];
+    if (id !== undefined && byId.get(id)?.name !== wanted) delete attributes[name];
   }
 }
 

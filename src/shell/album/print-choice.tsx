@@ -38,11 +38,12 @@ export function PrintChoice({ shell, words, picture, painting, options, close }:
   const printPuzzle = async ({ face, route }: KindOption): Promise<void> => {
     const stop = new AbortController();
     setMaking(stop);
-    const [{ jobOf }, { sheetMarks }] = await Promise.all([
+    const [{ jobOf }, { queueOf }, { sheetMarks }] = await Promise.all([
       import('../library/puzzle-job.ts'),
+      import('../play/queue.ts'),
       import('../printing/marks.ts'),
     ]);
-    const made = await shell.ahead.take(jobOf(route, picture), { signal: stop.signal });
+    const made = await queueOf(shell).make(jobOf(route, picture), { signal: stop.signal });
     if (stop.signal.aborted) return;
     if (made.ok) {
       const played = await face.load();

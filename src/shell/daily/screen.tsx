@@ -164,11 +164,14 @@ function usePreparing(shell: Shell, record: DayRecord | undefined): void {
   useEffect(() => {
     if (record === undefined || record.solvedAt !== undefined || record.document !== undefined) return;
     const prepare = async () => {
-      const [{ jobOf }, picture] = await Promise.all([
+      const [{ jobOf }, { PRIORITY, queueOf }, picture] = await Promise.all([
         import('../library/puzzle-job.ts'),
+        import('../play/queue.ts'),
         shell.gallery.picture(record.picture),
       ]);
-      if (picture !== undefined) shell.ahead.prepare(jobOf(puzzleOf(record, false).route, picture));
+      if (picture === undefined) return;
+      const job = jobOf(puzzleOf(record, false).route, picture);
+      void queueOf(shell).make(job, { priority: PRIORITY.ahead });
     };
     // If this fails, the puzzle is made when the child opens it.
     prepare().catch(() => undefined);

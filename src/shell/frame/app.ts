@@ -1,13 +1,11 @@
 import { whenIdle } from '../../idle.ts';
 import { FACES } from '../../kinds/faces.ts';
-import type { Maker } from '../../worker/client.ts';
 import { installAccents } from '../device/accents.ts';
 import type { Watched } from '../device/debug.ts';
 import { isSecondTap, type Tap } from '../device/double-tap.ts';
 import { shortcutRoute } from '../device/shortcut.ts';
 import { installGlyphs } from '../glyph.tsx';
 import { homeScreen } from '../home/home.tsx';
-import { createAhead } from '../play/ahead.ts';
 import { focusScreen, usesKeyboard } from './focus.ts';
 import { type AppRoute, parseRoute } from './router.ts';
 import { lateScreen, type Screen, screenRoot } from './screen.ts';
@@ -16,10 +14,8 @@ import type { Shell } from './shell.ts';
 
 type Navigation = ScreenStack & Pick<Shell, 'play' | 'surprise'>;
 
-interface AppParts extends Omit<Shell, keyof Navigation | 'ahead' | 'unreachable'> {
+interface AppParts extends Omit<Shell, keyof Navigation | 'unreachable'> {
   readonly root: HTMLElement;
-  /** Makes puzzles ahead of time; undefined to make none. */
-  readonly aheadMaker: Maker | undefined;
   /** Called when no puzzle is on the screen. */
   readonly idle: () => void;
   /** Called when a puzzle is opened. */
@@ -73,7 +69,6 @@ export function startApp(parts: AppParts): App {
   const shell: Shell = {
     ...parts,
     ...navigationBy(stack.go, stack, parts),
-    ahead: createAhead(parts.maker, parts.aheadMaker),
     unreachable: () => notices.say(words.failures.unreachable),
   };
   /** The shell for screens without a history entry: the next screen replaces them. */

@@ -6,7 +6,6 @@ import type { Maker } from '../../worker/client.ts';
 import type { Flags } from '../device/flags.ts';
 import type { Gallery } from '../library/gallery.ts';
 import type { TitleOf } from '../library/titles.ts';
-import type { Ahead } from '../play/ahead.ts';
 import type { Words } from '../words/words.ts';
 import type { Notices } from './notice.tsx';
 import type { PlayRoute } from './router.ts';
@@ -23,7 +22,6 @@ export interface Shell extends ScreenStack {
   readonly voice: Voice;
   readonly maker: Maker;
   readonly visit: Visit;
-  readonly ahead: Ahead;
   readonly notices: Notices;
   /** Undefined: the device's best. */
   readonly renderer: Flags['renderer'];

@@ -1,6 +1,6 @@
 import type { BoardSurfaces } from '../../view/board/board.ts';
 import type { InstallPrompt } from '../device/install.ts';
-import type { MakerPool } from '../play/pool.ts';
+import type { MakingQueue } from '../play/queue.ts';
 
 /**
  * State that lasts as long as the page, such as positions on screens. Created once at the start, because modules have
@@ -9,8 +9,10 @@ import type { MakerPool } from '../play/pool.ts';
 export interface Visit {
   /** Undefined until the view's code has been fetched. */
   boardSurfaces?: BoardSurfaces;
-  /** Makers for screens that make many puzzles, the shell's own first; undefined until one is opened. */
-  pool?: MakerPool;
+  /** Whether puzzles are made before they are requested. */
+  readonly makesAhead: boolean;
+  /** Get it by `queueOf`, which creates it. */
+  queue?: MakingQueue;
   albumPicture?: string | undefined;
   /** Resolves when the last requested painting of the album is drawn. */
   paintings: Promise<unknown>;
@@ -32,8 +34,9 @@ export interface Visit {
   readonly images: HTMLImageElement[];
 }
 
-export function createVisit(): Visit {
+export function createVisit(makesAhead: boolean): Visit {
   return {
+    makesAhead,
     paintings: Promise.resolve(),
     openedPictures: new Map(),
     guests: new Map(),

@@ -9,6 +9,7 @@ import type { DrawnPicture } from '../library/gallery.ts';
 import { jobOf } from '../library/puzzle-job.ts';
 import { ShareDone, shareText } from '../library/share-done.tsx';
 import { SmallPuzzle } from '../library/sketch.tsx';
+import { queueOf } from '../play/queue.ts';
 import { readSave } from '../play/reader.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function daySketch(
   const day = await dayInPlay(shell, route);
   let document = day?.saved?.document;
   if (document === undefined && !signal.aborted) {
-    const made = await shell.ahead.take(jobOf(route, picture), { signal });
+    const made = await queueOf(shell).make(jobOf(route, picture), { signal });
     if (!made.ok) return undefined;
     document = made.document;
     day?.shown(document);

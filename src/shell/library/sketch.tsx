@@ -2,9 +2,10 @@ import './sketch.css';
 import type { ComponentChild } from 'preact';
 import { faceOf } from '../../kinds/faces.ts';
 import type { Pixels } from '../../picture/pixels/pixels.ts';
-import type { Sketch } from '../../puzzle/codec/sketch.ts';
+import type { PiecesSketch, Sketch } from '../../puzzle/codec/sketch.ts';
 import { decode } from '../../puzzle/codec/thumbnail.ts';
 import { LoosePiecesPicture } from '../board/loose-pieces.tsx';
+import { pixelCanvas } from '../printing/pixel-address.ts';
 import { SmallCuts } from '../sketch/small-cuts.tsx';
 import { SmallDots } from '../sketch/small-dots.tsx';
 import { outlinesOf, SmallStrokes } from '../sketch/small-strokes.tsx';
@@ -12,7 +13,6 @@ import { SmallWalls } from '../sketch/small-walls.tsx';
 import type { Subject } from '../sketch/subject.ts';
 import type { PackThumbnails, ShownPicture } from './gallery.ts';
 import { pictureAddress } from './picture-address.ts';
-import { paintPieces } from './pieces-in-play.ts';
 import { washImage } from './wash.ts';
 
 /**
@@ -73,4 +73,47 @@ export function SmallPuzzle({ sketch, kind, picture, pixels }: SmallPuzzleProps)
         />
       );
   }
+}
+
+/** Longer side of the canvas in pixels: twice that of its largest place. */
+const SIDE = 480;
+/** Opacity of the picture where no piece has been placed. */
+const FAINT = 0.16;
+/** Line widths in pixels of the canvas. */
+const SEAM = 1.4;
+const RIM = 3;
+
+/** Paints the picture where pieces are placed and faintly elsewhere, with a seam around each placed piece. */
+function paintPieces(
+  canvas: HTMLCanvasElement,
+  { size, outlines, isMystery = false }: PiecesSketch,
+  pixels: Pixels,
+): void {
+  const scale = SIDE / Math.max(...size);
+  [canvas.width, canvas.height] = [Math.round(size[0] * scale), Math.round(size[1] * scale)];
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  const source = pixelCanvas(pixels);
+  const placed = new Path2D();
+  for (const outline of outlines) {
+    for (const [at, [x, y]] of outline.entries())
+      at === 0 ? placed.moveTo(x * scale, y * scale) : placed.lineTo(x * scale, y * scale);
+    placed.closePath();
+  }
+  context.imageSmoothingQuality = 'high';
+  const drawPicture = () => context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#fffbf1';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.globalAlpha = isMystery ? 0 : FAINT;
+  drawPicture();
+  context.globalAlpha = 1;
+  context.save();
+  context.clip(placed);
+  drawPicture();
+  context.restore();
+  context.strokeStyle = 'rgb(42 39 48 / 55%)';
+  context.lineWidth = SEAM;
+  context.stroke(placed);
+  context.lineWidth = RIM;
+  context.strokeRect(0, 0, canvas.width, canvas.height);
 }

@@ -7,10 +7,11 @@ import { begin } from '../../session/session.ts';
 import { onceInactive } from '../frame/inactivity.ts';
 import type { PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
+import { PRIORITY, queueOf } from '../play/queue.ts';
 import { readSave } from '../play/reader.ts';
 import { jobOf } from './puzzle-job.ts';
 
-export type StockContext = Pick<Shell, 'gallery' | 'store' | 'ahead'>;
+export type StockContext = Pick<Shell, 'gallery' | 'store' | 'maker' | 'visit'>;
 
 /** Larger jigsaws are slow, so they are made ahead only if they are the likeliest. */
 const MANY_PIECES = 200;
@@ -20,33 +21,32 @@ const MANY_PIECES = 200;
  * reads it.
  *
  * @param untouchedMilliseconds milliseconds without a touch before each puzzle is made or stored
- * @param isOver returns true when no choice is expected any more
+ * @param signal aborted when no choice is expected any more
  */
 export async function stockPuzzles(
-  { gallery, store, ahead }: StockContext,
+  shell: StockContext,
   routes: readonly PlayRoute[],
   untouchedMilliseconds: number,
-  isOver: () => boolean,
+  signal: AbortSignal,
 ): Promise<void> {
-  if (!ahead.isEnabled) return;
+  const { gallery, store } = shell;
+  const queue = queueOf(shell);
+  if (!queue.makesAhead) return;
   for (const [at, route] of routes.entries()) {
     if (at > 0 && (route.pieces ?? 0) >= MANY_PIECES) continue;
     await untouchedFor(untouchedMilliseconds);
-    // Leave the device to a puzzle that someone is waiting for.
-    await ahead.settled();
-    if (isOver()) return;
+    if (signal.aborted) return;
     if (await store.has(route)) continue;
     const [picture, played] = await Promise.all([gallery.picture(route.picture), playedOf(route.kind)]).catch(
       () => [],
     );
     if (picture === undefined || played === undefined) continue;
-    await ahead.settled();
-    if (isOver()) return;
-    const made = await ahead.prepare(jobOf(route, picture), true);
-    if (made?.ok !== true) continue;
+    // Once begun, it is finished: the next page may ask for it.
+    const made = await queue.make(jobOf(route, picture), { priority: PRIORITY.ahead });
+    if (!made.ok) continue;
     await untouchedFor(untouchedMilliseconds);
     // A puzzle chosen meanwhile is stored by its own screen.
-    if (isOver()) return;
+    if (signal.aborted) return;
     await stockPuzzle(store, route, made, played);
   }
 }

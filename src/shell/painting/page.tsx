@@ -6,6 +6,7 @@ import type { Colouring } from '../../picture/colouring/colouring.ts';
 import { touchOf } from '../../picture/colouring/colouring-touch.ts';
 import type { LibraryDrawing } from '../../picture/library/library.ts';
 import { inkAddress, rimsOf, ringData } from '../../print/painting.ts';
+import { ARROWS } from '../frame/arrow-keys.ts';
 import { fill as filled } from '../words/words.ts';
 import { listenForBrush } from './brush.ts';
 import { coloursOf, type PaintName } from './paints.ts';
@@ -78,13 +79,6 @@ interface Hit {
 
 const FINGER_RADIUS_CSS_PIXELS = 13;
 
-const DIRECTIONS: Readonly<Record<string, Point>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 interface PageSetting {
   readonly colouring: Colouring;
   readonly drawing: LibraryDrawing;
@@ -122,7 +116,7 @@ export function Page({ colouring, drawing, title, paints, words, still, fill }: 
   });
 
   const onKey = (event: KeyboardEvent): void => {
-    const direction = DIRECTIONS[event.key];
+    const direction = ARROWS[event.key];
     const here = areas[cursor];
     if (here === undefined || (direction === undefined && event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();

@@ -11,6 +11,7 @@ import { packsFor } from '../library/gallery.ts';
 import { type StockContext, stockPuzzles } from '../library/stock.ts';
 import { type ShelfPicture, shelfOf } from '../shelf/shelf.ts';
 import type { Amount } from '../shelf/shelf-amounts.tsx';
+import { queueOf } from './queue.ts';
 
 /** Puzzles of a page are made once it was untouched for this time. */
 const STOCK_DELAY_MILLISECONDS = 250;
@@ -45,32 +46,30 @@ export function newPuzzles(
 
 export function useStockedPage(shell: StockContext, likely: readonly PlayRoute[]): void {
   useEffect(() => {
-    let isGone = false;
-    void stockPuzzles(shell, likely, STOCK_DELAY_MILLISECONDS, () => isGone);
-    return () => {
-      isGone = true;
-    };
+    const stop = new AbortController();
+    void stockPuzzles(shell, likely, STOCK_DELAY_MILLISECONDS, stop.signal);
+    return () => stop.abort();
   }, [likely.map(formatRoute).join(' ')]);
-  useEffect(() => () => shell.ahead.rest(), []);
+  useEffect(() => () => queueOf(shell).rest(), []);
 }
 
 /**
  * While home is shown, makes the likeliest puzzle of each kind ahead. That is the first new one of the pack opened
  * last, or of the first pack. The kind played last comes first. Returns a function that stops it.
  */
-export function stockHome(shell: Pick<Shell, 'gallery' | 'store' | 'ahead'>): () => void {
-  let isGone = false;
+export function stockHome(shell: StockContext): () => void {
+  const stop = new AbortController();
   const end = (): void => {
-    isGone = true;
-    shell.ahead.rest();
+    stop.abort();
+    queueOf(shell).rest();
   };
   const run = async (): Promise<void> => {
     const begun = await shell.store.begun();
     const likely = facesByUse(shell).flatMap(
       (face) => newPuzzles(firstPage(shell, face), shell, begun)[0] ?? [],
     );
-    await stockPuzzles(shell, likely, STOCK_DELAY_MILLISECONDS, () => isGone);
-    if (!isGone) end();
+    await stockPuzzles(shell, likely, STOCK_DELAY_MILLISECONDS, stop.signal);
+    if (!stop.signal.aborted) end();
   };
   void run();
   return end;

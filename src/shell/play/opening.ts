@@ -15,6 +15,7 @@ import type { PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 import type { DrawnPicture } from '../library/gallery.ts';
 import { jobOf, jobPictureOf } from '../library/puzzle-job.ts';
+import { queueOf } from './queue.ts';
 import { readPuzzle, readSave } from './reader.ts';
 import { readWish, tunedSeed, untunedSeed } from './wish.ts';
 
@@ -114,7 +115,7 @@ async function make(
   picture: DrawnPicture,
   { signal, progress }: Making,
 ): Promise<JobResult> {
-  const take = (job: Job): Promise<JobResult> => shell.ahead.take(job, { signal, onProgress: progress });
+  const take = (job: Job): Promise<JobResult> => queueOf(shell).make(job, { signal, onProgress: progress });
   const made = await (route.wish === undefined
     ? take(jobOf(route, picture))
     : makeTuned(shell, route, picture, take));

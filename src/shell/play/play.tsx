@@ -8,6 +8,7 @@ import { announcingWords } from '../announcing/words.ts';
 import type { Board } from '../board/board-screen.tsx';
 import { playingBird } from '../board/playing-bird.tsx';
 import { shelfLevel } from '../device/ability.ts';
+import type { PictureName } from '../finish/finish-name.tsx';
 import type { FinishActions } from '../finish/finish-ways.tsx';
 import { kindOptions } from '../finish/kind-ways.ts';
 import { onceInactive } from '../frame/inactivity.ts';
@@ -17,13 +18,14 @@ import type { Shell } from '../frame/shell.ts';
 import { ownPlace } from '../library/own-place.ts';
 import { pictureAddress } from '../library/picture-address.ts';
 import { jobOf } from '../library/puzzle-job.ts';
+import { loadTitles } from '../library/titles.ts';
 import { isPaintable } from '../painting/paintable.ts';
 import { offerPrinting, type Printing } from '../printing/puzzle.ts';
 import { shelfLevelOf, shelfOf } from '../shelf/shelf.ts';
 import { failureText } from '../words/words.ts';
-import { namesOf } from './names.ts';
 import { Oops } from './oops.tsx';
 import { type Opened, type OpeningSetting, openPuzzle } from './opening.ts';
+import { PRIORITY, queueOf } from './queue.ts';
 import { Waiting } from './waiting.tsx';
 
 /**
@@ -55,7 +57,7 @@ function followingRoute({ gallery, store }: Pick<Shell, 'gallery' | 'store'>, ro
 
 /** Makes the following puzzle while the child plays this one, then frees the worker. */
 function prepareFollowing(
-  setting: Pick<Shell, 'gallery' | 'store' | 'ahead' | 'maker'>,
+  setting: Pick<Shell, 'gallery' | 'store' | 'maker' | 'visit'>,
   route: PlayRoute,
   signal: AbortSignal,
 ): void {
@@ -63,7 +65,9 @@ function prepareFollowing(
   setTimeout(async () => {
     const picture = await setting.gallery.picture(next.picture).catch(() => undefined);
     if (signal.aborted) return;
-    if (picture !== undefined) setting.ahead.prepare(jobOf(next, picture));
+    const queue = queueOf(setting);
+    if (picture !== undefined) void queue.make(jobOf(next, picture), { priority: PRIORITY.ahead });
+    queue.rest();
     setting.maker.rest();
   }, 2000);
 }
@@ -271,4 +275,15 @@ function finishActionsOf(
 function ruleSpeaker({ words, voice }: PlaySetting, kind: string): (() => void) | undefined {
   const rule = words.kinds[kind]?.rule;
   return rule === undefined || !voice.canSpeak() ? undefined : () => voice.say(rule);
+}
+
+/** The names of a picture in the app's language and in the second language, if grown-ups have chosen one. */
+async function namesOf(
+  { words, titleOf, store }: Pick<Shell, 'words' | 'titleOf' | 'store'>,
+  picture: { readonly id: string; readonly title: string },
+): Promise<readonly PictureName[]> {
+  const own = { text: titleOf(picture), lang: words.language };
+  const { secondLanguage: second } = store.settings();
+  if (second === 'none' || second === words.language) return [own];
+  return [own, { text: (await loadTitles(second))(picture), lang: second }];
 }

@@ -10,6 +10,7 @@ import { jobOf } from '../library/puzzle-job.ts';
 import { strokesOf } from '../own/drawing/strokes.ts';
 import { shownOwn } from '../own/picture.tsx';
 import { penDrawingOf } from '../own/six/contents.ts';
+import { queueOf } from '../play/queue.ts';
 import { makingSeed, readWish } from '../play/wish.ts';
 import { codeRecord } from './drawn-code.ts';
 import type { SharedSubject } from './subject.ts';
@@ -93,9 +94,9 @@ async function recipeOf(
   if (isKept || wish?.touches !== undefined || wish?.kept !== undefined) return undefined;
   const { seed } = document.generator;
   const about = recipeHead({ ...route, seed }, document);
-  const { maker, ahead } = shell;
+  const { maker } = shell;
   if (!isOwnId(picture.id)) {
-    const remade = await ahead.take(jobOf({ ...route, seed }, picture), {});
+    const remade = await queueOf(shell).make(jobOf({ ...route, seed }, picture));
     const isSame = remade.ok && JSON.stringify(remade.document) === JSON.stringify(document);
     return isSame ? { ...about, picture: picture.id } : undefined;
   }

@@ -11,6 +11,7 @@ import { routeOfWish } from '../own/tune/wish.ts';
 import { jobFor } from '../own/tune/wished.ts';
 import { openText } from '../own/ways/opened-file.ts';
 import { ownWords } from '../own/words.ts';
+import { queueOf } from '../play/queue.ts';
 import { CODE_PREFIX } from './address.ts';
 import { codeRecord } from './drawn-code.ts';
 import { type SharingWords, sharingWords } from './words.ts';
@@ -59,7 +60,7 @@ async function openRecipe(
   const isTuned = !isPlain && level !== undefined && seed === shell.gallery.seed(picture);
   const wish = isTuned ? { level, parameters } : undefined;
   const job = wish === undefined ? jobOf(route, found) : await jobFor(shell, subject, wish);
-  const made = await shell.ahead.take(isPlain ? job : { ...job, parameters }, {});
+  const made = await queueOf(shell).make(isPlain ? job : { ...job, parameters });
   if (!made.ok) return words.notMade;
   if (made.document.generator.version !== recipe.generator) shell.notices.say(words.otherVersion);
   if (isPlain) shell.play(route);

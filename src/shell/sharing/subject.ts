@@ -9,6 +9,7 @@ import type { Shell } from '../frame/shell.ts';
 import type { DrawnPicture } from '../library/gallery.ts';
 import { jobOf, jobPictureOf } from '../library/puzzle-job.ts';
 import { makeWished, tunedAt } from '../own/tune/wished.ts';
+import { queueOf } from '../play/queue.ts';
 
 export interface SharedSubject {
   readonly route: PlayRoute;
@@ -23,7 +24,7 @@ export interface SharedSubject {
 
 /** The puzzle of a route, made if it is not stored; undefined if it cannot be made. */
 export async function subjectAt(
-  shell: Pick<Shell, 'ahead' | 'gallery' | 'maker'>,
+  shell: Pick<Shell, 'gallery' | 'maker' | 'visit'>,
   route: PlayRoute,
   picture: DrawnPicture,
 ): Promise<SharedSubject | undefined> {
@@ -38,7 +39,7 @@ export async function subjectAt(
     const pixels = drawn?.ok ? drawn.value : undefined;
     return { route, picture, played, document: read.value, pixels };
   }
-  const take = (job: Job): Promise<JobResult> => shell.ahead.take(job, {});
+  const take = (job: Job): Promise<JobResult> => queueOf(shell).make(job);
   const tuned = tunedAt(route, picture);
   const made = await (tuned === undefined
     ? take(jobOf(route, picture))

@@ -192,14 +192,6 @@ function workerThreads(): ReadonlyMap<string, number> {
   return found;
 }
 
-/** Private memory of all page processes in megabytes; 0 if the system does not provide it. */
-export function pageMemory(): number {
-  const kilobytes = renderers()
-    .flatMap((id) => [...read(`/proc/${id}/smaps_rollup`).matchAll(/^Private_\w+:\s+(\d+) kB$/gm)])
-    .map(([, amount]) => Number(amount));
-  return kilobytes.reduce((a, b) => a + b, 0) / 1000;
-}
-
 /** The child processes of a process, and their children. */
 function childProcesses(id: number): readonly number[] {
   const children = listed(`/proc/${id}/task`)

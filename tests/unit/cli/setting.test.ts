@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { readRange } from '#src/cli/commands/range.ts';
 import { readSettings } from '#src/cli/commands/setting.ts';
+import { readRange } from '#src/cli/commands/sweep.ts';
 import { number, other, parameterSet } from '#src/puzzle/contract/parameters.ts';
 
 const SET = parameterSet(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { rejectNotHarder } from '#src/cli/packs/rising.ts';
-import { failedMeasures as misfitsOf } from '#src/cli/packs/suiting.ts';
+import { failedMeasures as misfitsOf } from '#src/cli/packs/judge.ts';
+import { rejectNotHarder } from '#src/cli/packs/pack.ts';
 import { playedOf } from '#src/kinds/faces.ts';
 import { LEVELS, type Level } from '#src/puzzle/contract/kind.ts';
 

@@ -5,8 +5,14 @@ import { penCode, penDrawingOfCode } from '#src/picture/sketching/pen-code.ts';
 import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
 import { isSolution } from '#src/puzzle/contract/solution.ts';
 import { seeded } from '#src/random.ts';
-import { LINK_START, LONGEST_LINK, linkOf, readLink } from '#src/sharing/link.ts';
-import { compressText, decompressText } from '#src/sharing/packing.ts';
+import {
+  compressText,
+  decompressText,
+  LINK_START,
+  LONGEST_LINK,
+  linkOf,
+  readLink,
+} from '#src/sharing/link.ts';
 import { documentTextIn, drawingIn, puzzleFile } from '#src/sharing/puzzle-file.ts';
 import type { PuzzleRecipe } from '#src/sharing/shared-puzzle.ts';
 import { verifiedDocument } from '#src/sharing/verified.ts';

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 /** Opens a puzzle of the only picture, a cat. */
 function open(route = CAT, { result = MADE, started = false, signal = new AbortController().signal } = {}) {
-  const take = async (): Promise<JobResult> => {
+  const make = async (): Promise<JobResult> => {
     made += 1;
     return result;
   };
@@ -35,7 +35,7 @@ function open(route = CAT, { result = MADE, started = false, signal = new AbortC
     [CAT.kind]: { text: JSON.stringify({ ...documentFrom(square), title: 'kept' }), seed: 'r1' },
   };
   const setting = {
-    ...{ store, started, now: Date.now, words: { language: 'en' }, ahead: { take } },
+    ...{ store, started, now: Date.now, words: { language: 'en' }, visit: { queue: { make } } },
     gallery: {
       picture: async (id: string) =>
         id === 'cat' ? { id, title: id, drawing: {}, source: { id }, puzzles } : undefined,

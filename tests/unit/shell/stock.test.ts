@@ -16,6 +16,8 @@ const route = (picture: string, more: Partial<PlayRoute> = {}): PlayRoute => ({
   ...more,
 });
 
+const STAYING = new AbortController().signal;
+
 let store: Store;
 
 beforeEach(async () => {
@@ -40,14 +42,15 @@ function makers(made: (job: Job) => Partial<JobResult & { ok: true }> = () => ({
       picture: async (id: string) =>
         id === 'lost' ? Promise.reject(new Error()) : { id, title: id, drawing: {}, source: { id } },
     },
-    ahead: {
-      isEnabled: true,
-      settled: async () => undefined,
-      prepare: async (job: Job) => {
-        const { id } = job.source;
-        asked.push(id);
-        if (id === 'none') return { ok: false, failure: { code: 'no-puzzle', data: {} } };
-        return { ok: true, document: documentFrom(square), ...made(job) };
+    visit: {
+      queue: {
+        makesAhead: true,
+        make: async (job: Job) => {
+          const { id } = job.source;
+          asked.push(id);
+          if (id === 'none') return { ok: false, failure: { code: 'no-puzzle', data: {} } };
+          return { ok: true, document: documentFrom(square), ...made(job) };
+        },
       },
     },
   } as unknown as StockContext;
@@ -60,25 +63,25 @@ describe('puzzles in stock', () => {
   test('are made in turn and once, read from storage later, and skipped if they fail', async () => {
     const { asked, stocking } = makers();
     const routes = ['cat', 'none', 'lost', 'dog'].map((picture) => route(picture));
-    await stockPuzzles(stocking, routes, 0, () => false);
+    await stockPuzzles(stocking, routes, 0, STAYING);
     expect(asked).toEqual(['cat', 'none', 'dog']);
     expect((await keptOf(route('dog')))?.document).toEqual(documentFrom(square));
     await store.flush();
     store.close();
     store = await openStore({ onTrouble: (trouble) => expect(trouble).toBe(''), now: Date.now });
     const later = makers();
-    await stockPuzzles(later.stocking, [route('cat'), route('dog'), route('cow')], 0, () => false);
+    await stockPuzzles(later.stocking, [route('cat'), route('dog'), route('cow')], 0, STAYING);
     expect(later.asked).toEqual(['cow']);
     expect([await store.begun(), await store.unfinished(3)]).toEqual([new Set(), []]);
   });
 
   test('are no longer made when the screen is left, and never replace a game', async () => {
-    let isOver = false;
+    const leaving = new AbortController();
     const { asked, stocking } = makers(({ source }) => {
-      isOver = source.id === 'dog';
+      if (source.id === 'dog') leaving.abort();
       return {};
     });
-    await stockPuzzles(stocking, [route('cat'), route('dog'), route('cow')], 0, () => isOver);
+    await stockPuzzles(stocking, [route('cat'), route('dog'), route('cow')], 0, leaving.signal);
     expect(asked).toEqual(['cat', 'dog']);
     expect(await keptOf(route('dog'))).toBeUndefined();
 
@@ -87,14 +90,14 @@ describe('puzzles in stock', () => {
     const played = await playedOf(KIND);
     if (played === undefined) throw new Error('no such kind');
     slot.keep(begin(document, played.rules));
-    await stockPuzzles(stocking, [route('cow')], 0, () => false);
+    await stockPuzzles(stocking, [route('cow')], 0, STAYING);
     expect((await keptOf(route('cow')))?.document.title).toBe('played');
   });
 
   test('of very many pieces are made only as the likeliest choice', async () => {
     const { asked, stocking } = makers();
     const many = [route('cat'), route('dog', { pieces: 300 }), route('cow')];
-    await stockPuzzles(stocking, many, 0, () => false);
+    await stockPuzzles(stocking, many, 0, STAYING);
     expect(asked).toEqual(['cat', 'cow']);
   });
 });

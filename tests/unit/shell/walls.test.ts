@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wallPath } from '#src/shell/sketch/walls.ts';
+import { wallPath } from '#src/shell/sketch/small-walls.tsx';
 
 /** The length of the walls that a path draws, in cells. */
 function lengthOf(path: string): number {

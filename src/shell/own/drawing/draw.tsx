@@ -13,7 +13,7 @@ import type { Shell } from '../../frame/shell.ts';
 import type { DrawnPicture } from '../../library/gallery.ts';
 import { pictureAddress } from '../../library/picture-address.ts';
 import { PaintWells } from '../../painting/paint-wells.tsx';
-import { poolOf } from '../../play/pool.ts';
+import { queueOf } from '../../play/queue.ts';
 import { RoundButton } from '../../round-button.tsx';
 import { DrawSheet, type Tool } from '../sheet.tsx';
 import { keepOwn, newPicture, withContents } from '../six/contents.ts';
@@ -88,14 +88,14 @@ function useStrokes({ marks, done, paper }: DrawnOrigin): readonly InkStroke[] {
 function usePuzzlesAhead(shell: Shell): DrawingAhead {
   const [ahead] = useState(() =>
     createDrawingAhead(
-      { ...shell, pool: poolOf(shell) },
+      { ...shell, queue: queueOf(shell) },
       { wished: usualLevel(shell.store), title: shell.words.home.mine },
     ),
   );
   useEffect(
     () => () => {
       ahead.stop();
-      poolOf(shell).rest();
+      queueOf(shell).rest();
     },
     [],
   );
@@ -155,7 +155,6 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
     if (count < marks.length) change({ ...latest.current, done: count + 1 });
   };
   const finish = async (): Promise<void> => {
-    ahead.prioritise();
     const made = await ahead.contents(latest.current).catch(() => undefined);
     const kept = picture.current;
     if (made === undefined || kept === undefined) {

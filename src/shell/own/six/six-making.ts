@@ -8,7 +8,7 @@ import type { PlayRoute } from '../../frame/router.ts';
 import type { Shell } from '../../frame/shell.ts';
 import type { DrawnPicture } from '../../library/gallery.ts';
 import { jobOf } from '../../library/puzzle-job.ts';
-import type { MakerPool } from '../../play/pool.ts';
+import type { MakingQueue } from '../../play/queue.ts';
 import { readPuzzle } from '../../play/reader.ts';
 import type { Wish } from '../../play/wish.ts';
 import { routeOfWish, type TuningSubject } from '../tune/wish.ts';
@@ -59,7 +59,7 @@ async function storedPuzzle({ id, puzzles }: DrawnPicture, kind: string): Promis
  * puzzle replaces each quick one. The results do not depend on timing. Ends early when the signal is aborted.
  */
 export async function makeEveryKind(
-  shell: Pick<Shell, 'store' | 'ahead' | 'gallery'> & { readonly pool: MakerPool },
+  shell: Pick<Shell, 'store' | 'gallery'> & { readonly queue: MakingQueue },
   picture: DrawnPicture,
   {
     wished,
@@ -74,7 +74,7 @@ export async function makeEveryKind(
     readonly tell: (kind: string, made: KindState) => void;
   },
 ): Promise<void> {
-  const { pool, store, ahead } = shell;
+  const { queue, store } = shell;
   const levels = levelsToTry(wished, store);
   const shown = new Set<string>();
   /** Makes a kind at the first of these levels that gives a puzzle. Returns how many were tried. */
@@ -83,15 +83,12 @@ export async function makeEveryKind(
     for (const [index, level] of tried.entries()) {
       const { job, route } = jobAndRoute(picture, { kind, level, seed: isQuick ? previewSeed(seed) : seed });
       const order = { priority: levels.length - index, signal };
-      const making = isQuick
-        ? pool.make(job, order)
-        : pool.run((maker) => maker.generate(job, { signal }), order);
-      const [made, played] = await Promise.all([making, playedOf(kind)]);
-      if (signal.aborted || made === undefined) return 0;
+      const [made, played] = await Promise.all([queue.make(job, order), playedOf(kind)]);
+      if (signal.aborted) return 0;
       if (made.ok && played !== undefined) {
         shown.add(kind);
         const sketch = played.sketch(made.document);
-        report(kind, { is: 'made', route, sketch, cache: () => ahead.cache(job, made) });
+        report(kind, { is: 'made', route, sketch, cache: () => queue.cache(job, made) });
         return index + 1;
       }
       failureCode ||= made.ok ? '' : made.failure.code;
@@ -108,7 +105,7 @@ export async function makeEveryKind(
   }: StoredKind): Promise<readonly [kind: string, tried: number]> => {
     const subject = { picture, kind, seed };
     const tune = (tuned: Wish) =>
-      pool.run((maker) => tunedPuzzle({ ...shell, maker }, subject, tuned, signal), {
+      queue.run((maker) => tunedPuzzle({ ...shell, maker }, subject, tuned, signal), {
         priority: levels.length,
         signal,
       });
@@ -131,7 +128,7 @@ export async function makeEveryKind(
 
 /** Makes the tuned puzzle of a kind; undefined if that is no longer possible. */
 async function tunedPuzzle(
-  shell: Pick<Shell, 'ahead' | 'gallery' | 'maker'>,
+  shell: Pick<Shell, 'gallery' | 'maker'> & { readonly queue: MakingQueue },
   subject: TuningSubject,
   wish: Wish,
   signal: AbortSignal,
@@ -140,7 +137,7 @@ async function tunedPuzzle(
   let cache = (): void => undefined;
   const generate = async (job: Job): Promise<JobResult> => {
     const result = await shell.maker.generate(job, { signal });
-    cache = () => shell.ahead.cache(job, result);
+    cache = () => shell.queue.cache(job, result);
     return result;
   };
   const [made, played] = await Promise.all([

@@ -3,6 +3,7 @@ import type { Level } from '../../../puzzle/contract/kind.ts';
 import type { Shell } from '../../frame/shell.ts';
 import type { DrawnPicture } from '../../library/gallery.ts';
 import { jobOf } from '../../library/puzzle-job.ts';
+import { queueOf } from '../../play/queue.ts';
 import { parametersOf, routeOfWish } from '../tune/wish.ts';
 import { jobFor, keepWish } from '../tune/wished.ts';
 import type { KindState } from './six-making.ts';
@@ -16,10 +17,11 @@ interface MendingOptions {
 
 /** Makes a kind that failed at every level with the settings nearest to the wished level, and stores these. */
 export async function mendKind(
-  { maker, ahead, gallery, store }: Pick<Shell, 'maker' | 'ahead' | 'gallery' | 'store'>,
+  shell: Pick<Shell, 'maker' | 'visit' | 'gallery' | 'store'>,
   picture: DrawnPicture,
   { kind, wished, seed, signal }: MendingOptions,
 ): Promise<KindState> {
+  const { maker, gallery, store } = shell;
   const subject = { picture, kind, seed };
   const job = jobOf(routeOfWish(subject, { level: wished }), picture);
   const [result, played] = await Promise.all([maker.mend(job, { signal }), playedOf(kind)]);
@@ -29,7 +31,7 @@ export async function mendKind(
   const wish = { level: wished, parameters: parametersOf(parameters, result.document) };
   const wishJob = await jobFor({ maker, gallery }, subject, wish);
   keepWish(store, subject, wish);
-  const cache = (): void => ahead.cache(wishJob, result);
+  const cache = (): void => queueOf(shell).cache(wishJob, result);
   return {
     is: 'made',
     route: routeOfWish(subject, wish),

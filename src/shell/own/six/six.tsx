@@ -14,7 +14,7 @@ import type { DrawnPicture } from '../../library/gallery.ts';
 import { pictureAddress } from '../../library/picture-address.ts';
 import { jobPictureOf } from '../../library/puzzle-job.ts';
 import { SmallPuzzle } from '../../library/sketch.tsx';
-import { poolOf } from '../../play/pool.ts';
+import { queueOf } from '../../play/queue.ts';
 import { RoundButton } from '../../round-button.tsx';
 import { failureText, fill } from '../../words/words.ts';
 import { HelpBar, type PictureWithRecord, useHelp } from '../drawing/help.tsx';
@@ -190,7 +190,7 @@ function useEveryKind(shell: Shell, own: OwnRecord | undefined, picture: DrawnPi
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    const pool = poolOf(shell);
+    const queue = queueOf(shell);
     const before = own?.levels ?? {};
     let levels: OwnRecord['levels'] = before;
     const report = (kind: string, state: KindState): void => {
@@ -200,7 +200,7 @@ function useEveryKind(shell: Shell, own: OwnRecord | undefined, picture: DrawnPi
     // Forget failures: the change may have helped.
     setMade((others) => Object.fromEntries(Object.entries(others).filter(([, { is }]) => is === 'made')));
     const run = async (): Promise<void> => {
-      await makeEveryKind({ ...shell, pool }, picture, {
+      await makeEveryKind({ ...shell, queue }, picture, {
         wished,
         seed: shell.gallery.seed(picture.id),
         signal,
@@ -221,7 +221,7 @@ function useEveryKind(shell: Shell, own: OwnRecord | undefined, picture: DrawnPi
     mending.current = stop;
     return () => {
       stop.abort();
-      pool.rest();
+      queue.rest();
       void keep();
     };
   }, [own, picture, wished]);

@@ -5,6 +5,7 @@ import type { SuitLimits, Tuning } from '../../../puzzle/contract/face.ts';
 import type { Failure } from '../../../puzzle/contract/kind.ts';
 import type { JobResult } from '../../../worker/job.ts';
 import type { Shell } from '../../frame/shell.ts';
+import { queueOf } from '../../play/queue.ts';
 import type { Wish } from '../../play/wish.ts';
 import { failureText } from '../../words/words.ts';
 import { limitsOf } from './figures/fairness-light.tsx';
@@ -58,7 +59,7 @@ export function useTuning(shell: Shell, { suit, subject, tuning, first, known }:
     () =>
       createLatest<Wish, JobResult>({
         run: (newWish, signal) =>
-          makeWished(shell, subject, newWish, (job) => shell.ahead.take(job, { signal })),
+          makeWished(shell, subject, newWish, (job) => queueOf(shell).make(job, { signal })),
         report(newWish, result) {
           if (result.ok) {
             const { document, pixels } = result;

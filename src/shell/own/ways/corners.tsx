@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Point } from '../../../geometry/shapes/point.ts';
+import { ARROWS } from '../../frame/arrow-keys.ts';
 import { fill } from '../../words/words.ts';
 import type { OwnWords } from '../words.ts';
 
@@ -22,13 +23,6 @@ const MAGNIFICATION = 2.4;
 const STEP = 0.01;
 
 const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const;
-
-const KEYS: Readonly<Record<string, Point>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 export function PhotoCorners({ address, size, corners, words, isWhole, change }: CornersSetting) {
   const [width, height] = size;
@@ -83,7 +77,7 @@ export function PhotoCorners({ address, size, corners, words, isWhole, change }:
                 }}
                 onPointerCancel={() => setDragged(undefined)}
                 onKeyDown={(event) => {
-                  const step = KEYS[event.key];
+                  const step = ARROWS[event.key];
                   if (step === undefined) return;
                   event.preventDefault();
                   const far = STEP * Math.max(width, height);

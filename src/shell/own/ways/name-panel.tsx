@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'preact/hooks';
 import * as v from 'valibot';
 import {
   MAX_WORD_CHARACTERS,
@@ -13,6 +12,7 @@ import { RoundButton } from '../../round-button.tsx';
 import { applyMark, type InkStroke } from '../drawing/strokes.ts';
 import { DrawSheet } from '../sheet.tsx';
 import { keepOwn } from '../six/contents.ts';
+import { WordField } from '../word-field.tsx';
 import type { OwnWords } from '../words.ts';
 
 interface NamePanelSetting {
@@ -57,8 +57,6 @@ function Naming({ shell, words, own, close, form, saved }: NamingSetting) {
   const signStrokes = strokesOfSign(draft.value.sign);
   const setSignStrokes = (strokes: readonly InkStroke[]): void =>
     draft.change({ name, sign: strokes.map(({ places }) => places) });
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const keep = async (): Promise<void> => {
     const pictures = await shell.store.ownPictures();
     const { name: _, sign: _sign, ...about } = (await pictures.find(own.id)) ?? own;
@@ -85,17 +83,11 @@ function Naming({ shell, words, own, close, form, saved }: NamingSetting) {
           void keep();
         }}
       >
-        <input
-          ref={field}
-          class="write-word"
-          type="text"
-          dir="auto"
+        <WordField
+          label={words.naming.word}
           value={name}
-          maxLength={MAX_WORD_CHARACTERS}
-          aria-label={words.naming.word}
-          placeholder={words.naming.word}
-          autocomplete="off"
-          onInput={(event) => draft.change({ ...draft.value, name: event.currentTarget.value })}
+          longest={MAX_WORD_CHARACTERS}
+          change={(word) => draft.change({ ...draft.value, name: word })}
         />
         <div class="naming-strip">
           <DrawSheet

@@ -40,7 +40,7 @@ async function contentTypeOf(file: Blob): Promise<'text' | 'pixels' | NotOpened>
 }
 
 /** The origin of a picture opened from pixels, scaled down for storage; or why it is not opened. */
-export async function photoOrigin(file: Blob): Promise<OwnOrigin | NotOpened> {
+async function photoOrigin(file: Blob): Promise<OwnOrigin | NotOpened> {
   const shrunk = await decodeScaled(file);
   if (shrunk === undefined) {
     const head = new Uint8Array(await file.slice(0, 64).arrayBuffer());
@@ -95,7 +95,7 @@ async function decodeScaled(
 }
 
 /** Encodes a canvas as JPEG or, if every pixel counts, as PNG. Rejects if the browser lacks memory. */
-export async function encodeCanvas(canvas: HTMLCanvasElement, isExact = false): Promise<Uint8Array> {
+async function encodeCanvas(canvas: HTMLCanvasElement, isExact = false): Promise<Uint8Array> {
   const type = isExact ? 'image/png' : 'image/jpeg';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
   if (blob === null) throw new Error('the browser has no room to encode a picture of this size');

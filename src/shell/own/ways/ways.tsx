@@ -1,13 +1,11 @@
 import './ways.css';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { whenIdle } from '../../../idle.ts';
 import { useLoaded } from '../../device/use-loaded.ts';
 import { Head } from '../../frame/head.tsx';
 import type { Shell } from '../../frame/shell.ts';
 import { SCAN } from '../../sharing/glyphs.ts';
 import { WordButton } from '../../word-button.tsx';
-import { warmUpTracing } from '../six/tracing-warm-up.ts';
 import { ReadingOverlay } from '../six/waiting-dots.tsx';
 import type { OwnWords } from '../words.ts';
 import { DrawArt, LibraryArt, PhotoArt, PictureArt, WriteArt } from './art.tsx';
@@ -31,7 +29,8 @@ export function Ways({ shell, words }: WaysSetting) {
     await openAsOwn(shell, words, file).catch(() => shell.notices.say(words.noFile));
     setBusy(false);
   };
-  useEffect(() => whenIdle(() => void warmUpTracing(shell.maker)), [shell.maker]);
+  // A file or photograph is read by the worker, so start it now.
+  useEffect(() => shell.maker.ready(), [shell.maker]);
   return (
     <>
       <Head back={shell.words.board.back} title={words.title} leave={shell.leave} />

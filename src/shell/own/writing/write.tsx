@@ -12,6 +12,7 @@ import { WordButton } from '../../word-button.tsx';
 import { fill } from '../../words/words.ts';
 import { PAGES } from '../drawing/glyphs.ts';
 import { keepOwn, newPicture, withContents } from '../six/contents.ts';
+import { WordField } from '../word-field.tsx';
 import type { OwnWords } from '../words.ts';
 import { drawWord, letteringOf, lettersFont } from './letters.ts';
 
@@ -46,11 +47,9 @@ function WritePage({ shell, words, picture, form, saved }: WritePageSetting) {
   /** The word or letter that is being made. */
   const [making, setMaking] = useState<string>();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   const word = text.trim();
   const letters = useMemo(() => lettersOf(word), [word]);
   const shown = making ?? word;
-  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     const draw = (): void => {
       if (canvas.current !== null) drawWord(canvas.current, shown, CANVAS_WIDTH);
@@ -120,21 +119,7 @@ function WritePage({ shell, words, picture, form, saved }: WritePageSetting) {
               {...(word === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': word })}
             />
           </div>
-          <input
-            ref={field}
-            class="write-word"
-            type="text"
-            dir="auto"
-            value={text}
-            maxLength={MAX_LETTERS}
-            aria-label={words.write.word}
-            placeholder={words.write.word}
-            autocomplete="off"
-            autocapitalize="words"
-            spellcheck={false}
-            enterkeyhint="done"
-            onInput={(event) => draft.change(event.currentTarget.value)}
-          />
+          <WordField label={words.write.word} value={text} longest={MAX_LETTERS} change={draft.change} />
           <div class="write-done">
             {word === '' || making !== undefined ? null : (
               <WordButton glyph="tick" label={words.write.done} look="go" press={() => void finish()} />

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Announcer, createAnnouncer } from '#src/shell/announcing/announcer.ts';
+import { type Announcer, createAnnouncer } from '#src/shell/announcing/use-announcer.ts';
 
 let written: string[];
 let waiting: { readonly milliseconds: number; ring(): void } | undefined;

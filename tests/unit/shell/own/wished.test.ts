@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { loadLibrary } from '#src/cli/packs/library.ts';
 import { playedOf } from '#src/kinds/faces.ts';
 import { kindOf } from '#src/kinds/index.ts';
@@ -16,7 +16,7 @@ import {
   withVariant,
 } from '#src/shell/own/tune/wish.ts';
 import { keepWish, makeWished, storedWish, tunedAt } from '#src/shell/own/tune/wished.ts';
-import { createAhead } from '#src/shell/play/ahead.ts';
+import { createQueue } from '#src/shell/play/queue.ts';
 import type { Wish } from '#src/shell/play/wish.ts';
 import type { Job, JobResult } from '#src/worker/job.ts';
 import { makePuzzle } from '#src/worker/make.ts';
@@ -28,7 +28,7 @@ const kind = 'connect-the-dots';
 const subject = { picture, kind, seed: '1' };
 
 /** A device that makes puzzles and keeps drafts. */
-function makeDevice() {
+function makeDevice(mend = (job: Job): JobResult => makePuzzle({ ...job, level: 'medium' })) {
   const kept = new Map<string, unknown>();
   const drafts = {
     find: async (form: string) => kept.get(form),
@@ -38,11 +38,16 @@ function makeDevice() {
   };
   const maker = {
     generate: async (job: Job) => makePuzzle(job),
-    mend: async (job: Job) => makePuzzle({ ...job, level: 'medium' }),
+    mend: async (job: Job) => mend(job),
     retouch: async ({ document, touch }: { readonly document: never; readonly touch: Retouch }) =>
       kindOf(kind)?.retouch?.(document, touch),
   };
-  return { maker, store: { drafts }, gallery: {}, ahead: createAhead(maker as never) } as unknown as Shell;
+  return {
+    maker,
+    store: { drafts },
+    gallery: {},
+    visit: { queue: createQueue([maker as never]) },
+  } as unknown as Shell;
 }
 
 const generate = async (job: Job): Promise<JobResult> => makePuzzle(job);
@@ -55,24 +60,24 @@ async function makeElsewhere(route: PlayRoute): Promise<JobResult> {
   return makeWished(makeDevice(), tuned.subject, tuned.wish, generate);
 }
 
-async function tuned(): Promise<Wish> {
+let wish: Wish;
+
+beforeAll(async () => {
   const tuning = await (await playedOf(kind))?.tuning();
   const usual = makePuzzle({ ...picture, svg: line, kind, level: 'easy', seed: '1' } as never);
   if (!usual.ok || tuning === undefined) throw new Error('there is no puzzle to tune');
   const parameters = { ...parametersOf(tuning.parameters, usual.document), epsilon: 31 };
-  return { level: 'easy', parameters };
-}
+  wish = { level: 'easy', parameters };
+});
 
 describe('a wish', () => {
   test('gives the same puzzle from its address on any device', async () => {
-    const wish = await tuned();
     const here = await makeWished(makeDevice(), subject, wish, generate);
     expect(here).toMatchObject({ ok: true, document: { generator: { parameters: { epsilon: 31 } } } });
     expect(await makeElsewhere(routeOfWish(subject, wish))).toEqual(here);
   });
 
   test('is in the address with its touches by hand', async () => {
-    const wish = await tuned();
     const before = await makeWished(makeDevice(), subject, wish, generate);
     const touches: readonly Retouch[] = [{ does: 'turn', at: [500.5, 120] }];
     const here = await makeWished(makeDevice(), subject, { ...wish, touches }, generate);
@@ -97,7 +102,6 @@ describe('a wish', () => {
 
   test('stays with its picture until it is reset to its level', async () => {
     const { store } = makeDevice();
-    const wish = await tuned();
     keepWish(store, subject, wish);
     expect(await storedWish(store, subject)).toEqual(wish);
     expect(await storedWish(store, { ...subject, kind: 'jigsaw' })).toBeUndefined();
@@ -107,7 +111,6 @@ describe('a wish', () => {
 
   test('loses its touches by hand when the picture changes', async () => {
     const { store } = makeDevice();
-    const wish = await tuned();
     keepWish(store, subject, { ...wish, touches: [{ does: 'remove', thing: 3 }] });
     expect(await storedWish(store, { ...subject, seed: '2' })).toEqual(wish);
     keepWish(store, subject, { level: 'easy', touches: [{ does: 'remove', thing: 3 }] });
@@ -124,5 +127,20 @@ describe('a wish', () => {
     const again = await makeElsewhere(made.route);
     if (!again.ok || !mended.ok) throw new Error('there is no puzzle');
     expect(again.document.board).toEqual(mended.document.board);
+    // It has no level, and is in the cache when it is played.
+    expect(made.route.level).toBeUndefined();
+    made.cache();
+    const { queue } = shell.visit;
+    expect(await queue?.make(jobOf(made.route, picture))).toMatchObject({
+      ok: true,
+      document: mended.document,
+    });
+  });
+
+  test('that cannot be mended leaves its kind asleep, with a reason', async () => {
+    const shell = makeDevice(() => ({ ok: false, failure: { code: 'no-puzzle', data: {} } }));
+    const signal = new AbortController().signal;
+    const made = await mendKind(shell, picture, { kind, wished: 'easy', seed: '1', signal });
+    expect(made).toEqual({ is: 'asleep', code: 'no-puzzle' });
   });
 });
