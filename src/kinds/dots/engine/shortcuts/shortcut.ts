@@ -33,3 +33,21 @@ export interface Shortcuts {
   readonly span: Uint32Array;
   readonly clear: Uint8Array;
 }
+
+/** State of a candidate: a vertex is between it and the bypassed part, none is, or not judged yet. */
+export const NOT_PLANE = 0;
+export const PLANE = 1;
+export const UNKNOWN = 2;
+
+/** The candidates of a stroke that start or end at one vertex. */
+export interface Candidates {
+  /** Spans, states and `…_CLEAR` bits of all candidates of the stroke. */
+  readonly span: Uint32Array;
+  readonly plane: Uint8Array;
+  readonly clear: Uint8Array;
+  /** The candidates from `first` up to, but not including, `last` start at the vertex, in ascending order of span. */
+  readonly first: number;
+  readonly last: number;
+  /** The candidates that end at the vertex, in descending order of span. */
+  readonly ending: Uint32Array;
+}

@@ -16,8 +16,8 @@ const STRAIGHT = 10;
 const MAX_BEND = 20;
 /** Edges may zigzag where the stroke itself turns the same ways, by at least this share of their turns. */
 const OWN_SHARE = 0.5;
-/** The maximum number of steps along lines in one puzzle, a hundred times as many as needed. */
-const STEPS = 30_000_000;
+/** The maximum number of steps along lines in one puzzle, fifteen times as many as the densest of 108 needed. */
+const STEPS = 3_000_000;
 /** How much farther than epsilon an edge's stretch may be from it, as for resemblance. */
 const STRAY = 3;
 const TOLERANCE = 0.05;
