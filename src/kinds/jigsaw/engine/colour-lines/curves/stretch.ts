@@ -25,7 +25,7 @@ interface Freedom {
   readonly core: number;
   /** Distance of cuts from the lines to the centroids, as a multiple of `minWidth`. */
   readonly margin: number;
-  /** How many times steeper cuts may leave their ends than if each took half of the angle that is left over. */
+  /** Factor of the slope at which cuts may leave their ends. At 1, each takes half of the spare angle. */
   readonly steepness: number;
   /** A border shorter than this multiple of `minWidth` has no room (Lau et al. 2014, §4.3.1). */
   readonly shortest: number;
