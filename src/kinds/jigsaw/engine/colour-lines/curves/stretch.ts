@@ -25,6 +25,8 @@ interface Freedom {
   readonly core: number;
   /** Distance of cuts from the lines to the centroids, as a multiple of `minWidth`. */
   readonly margin: number;
+  /** Factor of the slope at which cuts may leave their ends. At 1, each takes half of the spare angle. */
+  readonly steepness: number;
   /** A border shorter than this multiple of `minWidth` has no room (Lau et al. 2014, §4.3.1). */
   readonly shortest: number;
 }
@@ -35,20 +37,20 @@ const SHORTEST = 4;
 const MIN_ANGLE = (36.5 / 180) * Math.PI;
 
 /** Keeps cuts apart without comparing them. The margin is half a width plus rounding. */
-export const STRICT: Freedom = { core: 1.03, margin: 0.55, shortest: SHORTEST };
+export const STRICT: Freedom = { core: 1.03, margin: 0.55, steepness: 1, shortest: SHORTEST };
 /** Reaches deeper into the cells. Their remaining area must be checked. */
-export const DEEP: Freedom = { core: 0.35, margin: 0.55, shortest: SHORTEST };
+export const DEEP: Freedom = { core: 0.35, margin: 0.55, steepness: 1, shortest: SHORTEST };
 /** Reaches up to the lines to the centroids. Distances between cuts must be checked. */
-export const BOLD: Freedom = { core: 0.25, margin: 0, shortest: SHORTEST };
+export const BOLD: Freedom = { core: 0.25, margin: 0, steepness: 20, shortest: SHORTEST };
 /** Nearly as far, also for short borders, which get a low curve. */
-export const WIDE: Freedom = { core: 0.35, margin: 0, shortest: 0.5 };
+export const WIDE: Freedom = { core: 0.35, margin: 0, steepness: 1, shortest: 0.5 };
 
 export function stretchOf(
   border: Border,
   cells: Cells,
   centroids: Centroids,
   { minWidth, minArea }: { readonly minWidth: number; readonly minArea: number },
-  { core: share, margin, shortest }: Freedom,
+  { core: share, margin, steepness, shortest }: Freedom,
 ): Stretch {
   const { xs, ys } = cells;
   const [from, to] = border.ends;
@@ -59,7 +61,10 @@ export function stretchOf(
   const side = (cell: number) => {
     const [mx, my] = [centroids.xs[cell] - x, centroids.ys[cell] - y];
     const core = Math.min(1, Math.sqrt((share * minArea) / centroids.areas[cell]));
-    const slopes = [slopeAt(cells, cell, from, to), slopeAt(cells, cell, to, from)] as const;
+    const slopes = [
+      steepness * slopeAt(cells, cell, from, to),
+      steepness * slopeAt(cells, cell, to, from),
+    ] as const;
     return { x: mx * ux + my * uy, y: my * ux - mx * uy, core, slopes };
   };
   const [above, below] = border.cells;
