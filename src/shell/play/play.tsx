@@ -263,6 +263,7 @@ function finishActionsOf(
       );
     },
     sticker: pictureAddress(picture.drawing.colour),
+    scene: async () => (await import('../scene/finish-scene.tsx')).loadFinishScene(setting, id),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Pack } from '../../picture/library/library.ts';
 import type { Shell } from '../frame/shell.ts';
 import { inDigits } from '../words/digits.ts';
 import { fill } from '../words/words.ts';
-import { FoundDots, LidScene } from './lid.tsx';
+import { FoundDots, LidRibbon, LidScene } from './lid.tsx';
 
 interface LidCardProps {
   readonly shell: Shell;
@@ -33,6 +33,7 @@ export function LidCard({ shell, pack, lids, found, open }: LidCardProps) {
         <span class="lid-window">
           {lids && <LidScene shell={shell} pack={pack} lids={lids} found={found} />}
         </span>
+        {count === all && <LidRibbon />}
         <span class="lid-foot" aria-hidden="true">
           <span class="lid-name">{name}</span>
           <FoundDots found={count} all={all} />

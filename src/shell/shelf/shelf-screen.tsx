@@ -15,8 +15,9 @@ import { Glyph } from '../glyph.tsx';
 import { type Gallery, type Lids, packsFor, type ShownPicture } from '../library/gallery.ts';
 import { amountOf } from '../play/likely.ts';
 import { RoundButton } from '../round-button.tsx';
+import { LatePackPanel } from '../scene/late-panel.tsx';
 import { WordButton } from '../word-button.tsx';
-import { LidScene, ScenePanel } from './lid.tsx';
+import { LidRibbon, LidScene } from './lid.tsx';
 import { LidCard } from './lid-card.tsx';
 import { type Amount, Amounts } from './shelf-amounts.tsx';
 import { PackPages } from './shelf-pack.tsx';
@@ -82,6 +83,7 @@ function Shelf({ shell, face, begun, lids: firstLids, pack, shown, page: startPa
   const lids = useLoaded(() => gallery.lids(), [gallery], firstLids);
   const found = useMemo(() => new Set(store.marks().map(({ picture }) => picture)), [store]);
   const panel = usePanel();
+  const isFull = pack?.pictures.every(({ id }) => found.has(id)) === true;
   const kindName = words.kinds[kind]?.name ?? kind;
   const name = pack === undefined ? kindName : (words.packs[pack.id] ?? pack.id);
   return (
@@ -105,6 +107,7 @@ function Shelf({ shell, face, begun, lids: firstLids, pack, shown, page: startPa
                 onClick={panel.open}
               >
                 <LidScene shell={shell} pack={pack} lids={lids} found={found} />
+                {isFull && <LidRibbon />}
               </button>
             )
           )}
@@ -164,7 +167,7 @@ function Shelf({ shell, face, begun, lids: firstLids, pack, shown, page: startPa
         )}
       </main>
       {pack !== undefined && lids !== undefined && (
-        <ScenePanel shell={shell} pack={pack} lids={lids} found={found} name={name} panel={panel} />
+        <LatePackPanel shell={shell} pack={pack} lids={lids} found={found} panel={panel} />
       )}
     </>
   );
