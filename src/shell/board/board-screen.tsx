@@ -61,6 +61,8 @@ interface BoardScreenSetting {
 export interface LivingPicture extends Pick<FinishHost, 'blinks' | 'scene'> {
   readonly names: readonly PictureName[];
   readonly bird: BirdName;
+  /** SVG text of what the bird wears. */
+  readonly attire: string;
   /** The previous celebration, which is not repeated. `celebrate` saves the new one. */
   celebrated(): string;
   celebrate(celebration: Celebration): void;
@@ -181,6 +183,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
       </div>
       <FinishName
         bird={setting.alive.bird}
+        attire={setting.alive.attire}
         names={setting.alive.names}
         finish={stage}
         press={() => touched()}

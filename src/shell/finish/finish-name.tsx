@@ -13,6 +13,7 @@ export interface PictureName {
 
 interface FinishNameSetting {
   readonly bird: BirdName;
+  readonly attire: string;
   readonly names: readonly PictureName[];
   readonly finish: ShownFinish;
   /** Called when the name is tapped. It does the same as a tap on the picture. */
@@ -20,7 +21,7 @@ interface FinishNameSetting {
 }
 
 /** The name of a solved picture on a plate, and the player's bird, which walks in over the dots. */
-export function FinishName({ bird: birdName, names, finish, press }: FinishNameSetting) {
+export function FinishName({ bird: birdName, attire, names, finish, press }: FinishNameSetting) {
   const { is, footPlace, walk } = finish;
   const bird = useRef<HTMLDivElement>(null);
   const isReady = is === 'at-once' || is === 'flying';
@@ -32,7 +33,7 @@ export function FinishName({ bird: birdName, names, finish, press }: FinishNameS
   return (
     <div class="finish-title" style={place} ref={title}>
       <div class="finish-bird" ref={bird} hidden={!isReady && walk === undefined}>
-        <PlayingBird bird={birdName} />
+        <PlayingBird bird={birdName} attire={attire} />
       </div>
       <button type="button" class="finish-name" hidden={!isReady} onClick={press}>
         {names.map(({ text, lang }, index) => (
