@@ -54,6 +54,7 @@ const WATERS: Readonly<Partial<Record<GroundName, readonly [top: number, bottom:
 interface Guest {
   readonly id: string;
   readonly drawing: GuestDrawing;
+  readonly box: ViewBox;
   /** Size relative to others. */
   readonly share: number;
   readonly habitat: Habitat;
@@ -120,7 +121,8 @@ export function composeGathering(setting: SceneSetting, pictures: readonly Scene
   const guests = pictures.map((picture): Guest => {
     const { id } = picture;
     const share = relativeSize(id) * (id === cover ? COVER_SCALE : 1);
-    return { id, drawing: measureGuest(picture), share, habitat: livingOn(id, name) };
+    const box = viewBoxOf(picture.colour);
+    return { id, drawing: measureGuest(picture), box, share, habitat: livingOn(id, name) };
   });
   const living = (habitat: Habitat) => guests.filter((guest) => guest.habitat === habitat);
   const ledges = ledgesOf(seed, name, living('ledge').length);
@@ -135,7 +137,7 @@ export function composeGathering(setting: SceneSetting, pictures: readonly Scene
   const placed = [...airy, ...wet, ...resting, ...standing.toSorted((a, b) => (a.feet ?? 0) - (b.feet ?? 0))];
   return {
     svg: emptyScene(setting, ledges),
-    places: Object.fromEntries(placed.map((each) => [each.guest.id, viewBoxOf(each)])),
+    places: Object.fromEntries(placed.map((each) => [each.guest.id, placeOf(each)])),
   };
 }
 
@@ -292,17 +294,28 @@ function gapOf(a: Placed, b: Placed): number {
   return Math.sqrt(Math.max(0, across) ** 2 + Math.max(0, down) ** 2);
 }
 
-/** Width and height of the view box of library drawings. */
-const DRAWING = 72;
-
-function viewBoxOf({ guest: { drawing }, left, top, width, feet }: Placed): ScenePlace {
+function placeOf({ guest: { drawing, box }, left, top, width, feet }: Placed): ScenePlace {
   const scale = width / drawing.width;
-  const side = round(DRAWING * scale);
   return {
-    left: round(left - drawing.left * scale),
-    top: round(top - drawing.top * scale),
-    width: side,
-    height: side,
+    left: round(left - (drawing.left - box[0]) * scale),
+    top: round(top - (drawing.top - box[1]) * scale),
+    width: round(box[2] * scale),
+    height: round(box[3] * scale),
     ...(feet === undefined ? {} : { feet: round(feet) }),
   };
+}
+
+/** Left, top, width and height. */
+type ViewBox = readonly [number, number, number, number];
+
+/** Of library drawings. */
+const USUAL_BOX: ViewBox = [0, 0, 72, 72];
+
+function viewBoxOf(svg: string): ViewBox {
+  const numbers = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [left = 0, top = 0, width = 0, height = 0] = numbers;
+  return numbers.every(Number.isFinite) && width > 0 && height > 0 ? [left, top, width, height] : USUAL_BOX;
 }

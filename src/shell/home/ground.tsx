@@ -15,7 +15,7 @@ import { latestPictures, nearlyFull } from './lately.ts';
 const WALKERS = 5;
 const LIDS = 2;
 
-/** The ground of home: the pictures found lately walk in, and the lids of packs that are nearly full stand on it. */
+/** The ground of home: pictures found lately walk in. Lids of packs that are nearly full stand on it. */
 export async function loadGround(shell: Shell) {
   const { gallery, store, visit } = shell;
   const packs = nearlyFull(gallery.packs, store.marks()).slice(0, LIDS);

@@ -31,9 +31,13 @@ export async function posterOf({ ground, guests, title, night }: PosterScene): P
   const context = canvas.getContext('2d');
   if (context === null) return canvas;
   const [empty, sky, ...pictures] = await Promise.all(
-    [ground, night ?? '', ...guests.map(({ colour, spot }) => withSceneLines(colour, spot[2] ?? 1))].map(
-      loaded,
-    ),
+    [
+      ground,
+      night ?? '',
+      ...guests.map(({ colour, spot, keepsLines }) =>
+        keepsLines ? colour : withSceneLines(colour, spot[2] ?? 1),
+      ),
+    ].map(loaded),
   );
   context.scale(SCALE, SCALE);
   context.fillStyle = PAPER;

@@ -15,6 +15,8 @@ export interface ShownGuest {
   readonly colour: string;
   /** True if it fills a frame. */
   readonly isFramed: boolean;
+  /** True for pictures whose lines keep their width: the child's own. */
+  readonly keepsLines?: boolean;
   readonly spot: Spot;
   /** True if it is not found yet: its silhouette is cut out of paper. */
   readonly isPaper?: boolean;
@@ -43,9 +45,12 @@ export function SceneView({ ground, guests }: SceneViewSetting) {
   );
 }
 
-function Guest({ id, colour, isFramed, isPaper, isAwaited, spot, isNew }: ShownGuest) {
+function Guest({ id, colour, isFramed, keepsLines, isPaper, isAwaited, spot, isNew }: ShownGuest) {
   const [left = 0, top = 0, width = 0, height = 0, feet] = spot;
-  const address = useMemo(() => pictureAddress(withSceneLines(colour, width)), [colour, width]);
+  const address = useMemo(
+    () => pictureAddress(keepsLines ? colour : withSceneLines(colour, width)),
+    [colour, keepsLines, width],
+  );
   const look = isPaper
     ? 'guest-paper'
     : `guest${isNew ? ' guest-new' : ''}${isAwaited ? ' guest-awaited' : ''}`;
