@@ -54,7 +54,6 @@ const WATERS: Readonly<Partial<Record<GroundName, readonly [top: number, bottom:
 interface Guest {
   readonly id: string;
   readonly drawing: GuestDrawing;
-  readonly box: ViewBox;
   /** Size relative to others. */
   readonly share: number;
   readonly habitat: Habitat;
@@ -121,8 +120,7 @@ export function composeGathering(setting: SceneSetting, pictures: readonly Scene
   const guests = pictures.map((picture): Guest => {
     const { id } = picture;
     const share = relativeSize(id) * (id === cover ? COVER_SCALE : 1);
-    const box = viewBoxOf(picture.colour);
-    return { id, drawing: measureGuest(picture), box, share, habitat: livingOn(id, name) };
+    return { id, drawing: measured(picture), share, habitat: livingOn(id, name) };
   });
   const living = (habitat: Habitat) => guests.filter((guest) => guest.habitat === habitat);
   const ledges = ledgesOf(seed, name, living('ledge').length);
@@ -294,28 +292,36 @@ function gapOf(a: Placed, b: Placed): number {
   return Math.sqrt(Math.max(0, across) ** 2 + Math.max(0, down) ** 2);
 }
 
-function placeOf({ guest: { drawing, box }, left, top, width, feet }: Placed): ScenePlace {
+function placeOf({ guest: { drawing }, left, top, width, feet }: Placed): ScenePlace {
   const scale = width / drawing.width;
+  const [wide, high] = drawing.frame;
   return {
-    left: round(left - (drawing.left - box[0]) * scale),
-    top: round(top - (drawing.top - box[1]) * scale),
-    width: round(box[2] * scale),
-    height: round(box[3] * scale),
+    left: round(left - drawing.left * scale),
+    top: round(top - drawing.top * scale),
+    width: round(wide * scale),
+    height: round(high * scale),
     ...(feet === undefined ? {} : { feet: round(feet) }),
   };
 }
 
-/** Left, top, width and height. */
-type ViewBox = readonly [number, number, number, number];
+/** The size of a file that states none, as browsers assume. */
+const NO_FRAME = [300, 150] as const;
 
-/** Of library drawings. */
-const USUAL_BOX: ViewBox = [0, 0, 72, 72];
+/** Longer drawings are not measured. */
+const MAX_MEASURED_CHARACTERS = 300_000;
 
-function viewBoxOf(svg: string): ViewBox {
-  const numbers = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const [left = 0, top = 0, width = 0, height = 0] = numbers;
-  return numbers.every(Number.isFinite) && width > 0 && height > 0 ? [left, top, width, height] : USUAL_BOX;
+/** The drawing with its bounding box. Those too long to measure, and those without shapes, fill their file. */
+function measured(picture: SceneryPicture): GuestDrawing {
+  const isLong = picture.colour.length > MAX_MEASURED_CHARACTERS;
+  const drawing = measureGuest(isLong ? { ...picture, colour: headOf(picture.colour) } : picture);
+  const [wide, high] = drawing.frame;
+  const frame = wide > 0 && high > 0 ? drawing.frame : NO_FRAME;
+  if (drawing.width > 0 && drawing.height > 0) return { ...drawing, frame };
+  const [width, height] = frame;
+  return { ...drawing, frame, left: 0, top: 0, width, height };
+}
+
+/** An SVG text without its content. */
+function headOf(svg: string): string {
+  return `${/<svg\b[^>]*>/.exec(svg)?.[0] ?? '<svg>'}</svg>`;
 }

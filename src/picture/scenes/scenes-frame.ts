@@ -6,6 +6,8 @@ import type { Ground } from './scenes-ground.ts';
 export interface GuestDrawing {
   readonly id: string;
   readonly inside: string;
+  /** Width and height of the whole file; 0 if it states none. */
+  readonly frame: readonly [number, number];
   readonly left: number;
   readonly top: number;
   readonly width: number;

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '#src/cli/packs/library.ts';
 import { lidFile, loadPackLooks, SHELF_FOLDER, smallFile } from '#src/cli/packs/shelf.ts';
 import {
+  composeGathering,
   type PackScene,
   packSceneOf,
   packSceneSvg,
@@ -149,6 +150,33 @@ describe('the scene of a pack', () => {
         }
       const middles = boxes.map(({ left, right }) => (left + right) / 2);
       expect(middles.some((x) => x < 500) && middles.some((x) => x > 500), pack.id).toBe(true);
+    }
+  });
+});
+
+describe('a scene of own pictures', () => {
+  const svg = (box: string, inside: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>`;
+
+  test('has a place for pictures of any view box, also without shapes', () => {
+    const pictures = [
+      { id: 'mine:a', colour: svg('0 0 500 300', '<path d="M100 100H400V250H100Z" fill="#e53"/>') },
+      { id: 'mine:b', colour: svg('-50 -50 100 100', '<path d="M-9 -9H9V9Z" fill="#e53"/>') },
+      { id: 'mine:c', colour: svg('0 0 40 30', '') },
+      { id: 'mine:d', colour: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    ];
+    for (const name of ['meadow', 'sea', 'stage'] as const) {
+      const { places } = composeGathering({ name, seed: 'world' }, pictures);
+      expect(Object.keys(places).sort()).toEqual(pictures.map(({ id }) => id));
+      for (const { left, top, width, height } of Object.values(places)) {
+        expect(width * height).toBeGreaterThan(0);
+        expect(left + width / 2).toBeGreaterThan(0);
+        expect(left + width / 2).toBeLessThan(1000);
+        expect(top + height / 2).toBeGreaterThan(0);
+        expect(top + height / 2).toBeLessThan(700);
+      }
+      // The view box keeps its shape.
+      expect((places['mine:a']?.width ?? 0) / (places['mine:a']?.height ?? 1)).toBeCloseTo(5 / 3, 2);
     }
   });
 });
