@@ -2,7 +2,7 @@ import type { Pack } from '../../picture/library/library.ts';
 import type { SolvedMark } from '../../storage/record.ts';
 
 /** What a bird wears. It only ever gets more: everything is derived from what was solved. */
-export interface Attire {
+interface Attire {
   /** For a month of puzzles: the first and the last were solved at least `MONTH_DAYS` apart. */
   readonly scarf: boolean;
   /** For a pack in which every picture was solved. */

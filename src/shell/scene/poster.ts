@@ -3,7 +3,7 @@ import { NIGHT_COLOURS } from '../../picture/gathering/night.ts';
 import { pictureAddress } from '../library/picture-address.ts';
 import { SCENE, type ShownGuest } from './scene-view.tsx';
 
-export interface PosterScene {
+interface PosterScene {
   /** The empty scene: SVG text or an address. */
   readonly ground: string;
   readonly guests: readonly ShownGuest[];

@@ -7,7 +7,7 @@ import { pictureAddress } from '../library/picture-address.ts';
 export const SCENE = [1000, 700] as const;
 
 /** Left, top, width and height in scene units, and the height of the feet if it stands. */
-export type Spot = readonly number[];
+type Spot = readonly number[];
 
 export interface ShownGuest {
   readonly id: string;
