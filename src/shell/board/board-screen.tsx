@@ -61,8 +61,8 @@ interface BoardScreenSetting {
 export interface LivingPicture extends Pick<FinishHost, 'blinks' | 'scene'> {
   readonly names: readonly PictureName[];
   readonly bird: BirdName;
-  /** SVG text of what the bird wears. */
-  readonly attire: string;
+  /** SVG text of what the bird wears now. */
+  attire(): string;
   /** The previous celebration, which is not repeated. `celebrate` saves the new one. */
   celebrated(): string;
   celebrate(celebration: Celebration): void;

@@ -1,6 +1,6 @@
 import './finish-name.css';
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { BirdName } from '../../storage/players/players.ts';
 import { PlayingBird } from '../board/playing-bird.tsx';
 import { dance, walkIn } from '../home/bird-walk.ts';
@@ -13,7 +13,8 @@ export interface PictureName {
 
 interface FinishNameSetting {
   readonly bird: BirdName;
-  readonly attire: string;
+  /** SVG text of what the bird wears, once the picture is solved. */
+  attire(): string;
   readonly names: readonly PictureName[];
   readonly finish: ShownFinish;
   /** Called when the name is tapped. It does the same as a tap on the picture. */
@@ -26,6 +27,8 @@ export function FinishName({ bird: birdName, attire, names, finish, press }: Fin
   const bird = useRef<HTMLDivElement>(null);
   const isReady = is === 'at-once' || is === 'flying';
   const title = useRef<HTMLDivElement>(null);
+  const isShown = footPlace !== undefined;
+  const worn = useMemo(() => (isShown ? attire() : ''), [isShown]);
   useBirdWalk(bird, walk);
   useRaisedName(title, footPlace);
   if (footPlace === undefined) return null;
@@ -33,7 +36,7 @@ export function FinishName({ bird: birdName, attire, names, finish, press }: Fin
   return (
     <div class="finish-title" style={place} ref={title}>
       <div class="finish-bird" ref={bird} hidden={!isReady && walk === undefined}>
-        <PlayingBird bird={birdName} attire={attire} />
+        <PlayingBird bird={birdName} attire={worn} />
       </div>
       <button type="button" class="finish-name" hidden={!isReady} onClick={press}>
         {names.map(({ text, lang }, index) => (

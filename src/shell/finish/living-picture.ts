@@ -25,7 +25,7 @@ export function livingPictureOf(
   return {
     names,
     bird: playingBird(store),
-    attire: wornBy(shell),
+    attire: () => wornBy(shell),
     blinks: isAlive(callOfPicture(picture.id)),
     async scene() {
       const scene = await (await import('../library/scenery.tsx')).partedScene(picture);

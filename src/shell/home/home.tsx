@@ -19,6 +19,7 @@ import { HomeDay } from './home-day.tsx';
 import './home-covers.css';
 import type { SvgDrawing } from '../../puzzle/contract/face.ts';
 import { SvgContent } from '../library/drawing.tsx';
+import { screenSettled } from './screen-settled.ts';
 
 const HILL = 'M-140 150C-70 128-20 166 60 148S180 120 240 146 330 160 380 144V420H-140Z';
 
@@ -144,7 +145,10 @@ function OwnPlace({ shell }: { readonly shell: Shell }) {
 
 /** The ground below everything, with what was found lately. */
 function GroundPlace({ shell }: { readonly shell: Shell }) {
-  const Ground = useLoaded(async () => (await import('./ground.tsx')).loadGround(shell), [shell]);
+  const Ground = useLoaded(async () => {
+    await screenSettled();
+    return (await import('./ground.tsx')).loadGround(shell);
+  }, [shell]);
   return <div class="home-ground">{Ground !== undefined && <Ground />}</div>;
 }
 
