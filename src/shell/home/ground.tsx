@@ -27,34 +27,46 @@ export async function loadGround(shell: Shell) {
   const known = visit.guests.get(key) ?? new Set();
   visit.guests.set(key, new Set(walkers.map(({ id }) => id)));
   const found = new Set(store.marks().map(({ picture }) => picture));
-  return () => (
-    <>
-      <svg class="ground-hill" viewBox="0 0 1000 60" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 26C140 4 260 34 420 20S700 2 1000 22V60H0Z" />
-      </svg>
-      <div class="ground-walkers">
-        {walkers.map((picture) => (
-          <Walker key={picture.id} shell={shell} picture={picture} isNew={!known.has(picture.id)} />
-        ))}
-      </div>
-      {lids !== undefined && (
-        <div class="ground-lids">
-          {packs.map((pack) => (
-            <button
-              key={pack.id}
-              type="button"
-              class="ground-lid raised"
-              aria-label={shell.words.packs[pack.id] ?? pack.id}
-              title={shell.words.packs[pack.id]}
-              onClick={() => shell.go({ name: 'shelf', kind: kindFor(shell), pack: pack.id })}
-            >
-              <LidScene shell={shell} pack={pack} lids={lids} found={found} />
-            </button>
+  return () => {
+    const [told, setTold] = useState('');
+    return (
+      <>
+        <svg class="ground-hill" viewBox="0 0 1000 60" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 26C140 4 260 34 420 20S700 2 1000 22V60H0Z" />
+        </svg>
+        <div class="ground-walkers">
+          {walkers.map((picture) => (
+            <Walker
+              key={picture.id}
+              shell={shell}
+              picture={picture}
+              isNew={!known.has(picture.id)}
+              tell={setTold}
+            />
           ))}
         </div>
-      )}
-    </>
-  );
+        <p class="unseen" role="status">
+          {told}
+        </p>
+        {lids !== undefined && (
+          <div class="ground-lids">
+            {packs.map((pack) => (
+              <button
+                key={pack.id}
+                type="button"
+                class="ground-lid raised"
+                aria-label={shell.words.packs[pack.id] ?? pack.id}
+                title={shell.words.packs[pack.id]}
+                onClick={() => shell.go({ name: 'shelf', kind: kindFor(shell), pack: pack.id })}
+              >
+                <LidScene shell={shell} pack={pack} lids={lids} found={found} />
+              </button>
+            ))}
+          </div>
+        )}
+      </>
+    );
+  };
 }
 
 /** The kind played last, if it is still offered, or else the first. */
@@ -71,19 +83,20 @@ interface WalkerSetting {
   readonly shell: Shell;
   readonly picture: DrawnPicture;
   readonly isNew: boolean;
+  /** Announces its name. */
+  tell(title: string): void;
 }
 
 /** A picture on the ground. A touch makes it move, call and say its name. */
-function Walker({ shell, picture, isNew }: WalkerSetting) {
+function Walker({ shell, picture, isNew, tell }: WalkerSetting) {
   const { gallery, sound, voice, store } = shell;
   const place = useRef<HTMLButtonElement>(null);
-  const [told, setTold] = useState(false);
   const { id } = picture;
   const title = shell.titleOf(picture);
   const touch = () => {
     sound.call(notesOf(callOf(id, gallery.packOf(id)?.id), id));
     voice.say(title);
-    setTold(true);
+    tell(title);
     const { current: button } = place;
     if (button !== null && !reducesMotion(store.settings())) moveGuest(button, id);
   };
@@ -94,14 +107,11 @@ function Walker({ shell, picture, isNew }: WalkerSetting) {
       class={isNew ? 'ground-walker ground-walker-new' : 'ground-walker'}
       aria-label={title}
       onClick={touch}
-      onBlur={() => setTold(false)}
+      onBlur={() => tell('')}
     >
       <span class="ground-walker-picture" data-picture={id}>
         <span class="guest-shadow" />
         <img alt="" draggable={false} src={pictureAddress(picture.drawing.colour)} />
-      </span>
-      <span class="unseen" role="status">
-        {told ? title : ''}
       </span>
     </button>
   );

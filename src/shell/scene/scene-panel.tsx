@@ -6,6 +6,7 @@ import { BAR_SECONDS, barOf } from '../../audio/melody.ts';
 import { NIGHT_COLOURS } from '../../picture/gathering/night.ts';
 import { reducesMotion } from '../device/preferences.ts';
 import type { Panel } from '../device/use-panel.ts';
+import { arrowStep } from '../frame/arrow-keys.ts';
 import type { Shell } from '../frame/shell.ts';
 import { pictureAddress } from '../library/picture-address.ts';
 import { RoundButton } from '../round-button.tsx';
@@ -69,9 +70,9 @@ export function ScenePanel(setting: ScenePanelSetting) {
     setTold({ text: titleOf(id), id });
     if (moves && root.current !== null) moveGuest(root.current, id);
   };
-  const step = (forward: boolean) => {
+  const step = (by: number) => {
     const at = there.findIndex(({ id }) => id === told?.id);
-    const next = at < 0 ? (forward ? 0 : there.length - 1) : at + (forward ? 1 : -1);
+    const next = at < 0 && by < 0 ? -1 : at + by;
     touch(there[(next + there.length) % Math.max(1, there.length)]?.id);
   };
   return (
@@ -89,8 +90,8 @@ export function ScenePanel(setting: ScenePanelSetting) {
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key === 'Escape') panel.close();
-        const isForward = event.key === 'ArrowDown' || event.key === forwardKey(shared.direction);
-        if (event.key.startsWith('Arrow')) step(isForward);
+        const by = arrowStep(event.key, shared.direction);
+        if (by !== 0) step(by);
       }}
     >
       <div class="scene-large">
@@ -110,10 +111,6 @@ export function ScenePanel(setting: ScenePanelSetting) {
       {children}
     </div>
   );
-}
-
-function forwardKey(direction: 'ltr' | 'rtl'): string {
-  return direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
 }
 
 /** The guest nearest to a place on the screen, among those that it touches. */

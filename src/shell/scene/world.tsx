@@ -3,6 +3,7 @@ import { composeGathering } from '../../picture/gathering/gathering.ts';
 import { nightSky } from '../../picture/gathering/night.ts';
 import type { Settings } from '../../storage/players/settings.ts';
 import type { Panel } from '../device/use-panel.ts';
+import { arrowStep } from '../frame/arrow-keys.ts';
 import type { Shell } from '../frame/shell.ts';
 import type { DrawnPicture } from '../library/gallery.ts';
 import { pictureAddress } from '../library/picture-address.ts';
@@ -55,11 +56,25 @@ export async function loadWorld(shell: Shell, words: SceneWords) {
         }}
         posterGround={async () => svg}
       >
-        <div class="scene-grounds" role="radiogroup" aria-label={words.grounds}>
+        <div
+          class="scene-grounds"
+          role="radiogroup"
+          aria-label={words.grounds}
+          onKeyDown={(event) => {
+            const by = arrowStep(event.key, shell.words.direction);
+            if (by === 0) return;
+            event.stopPropagation();
+            const next = (names.indexOf(name) + by + names.length) % names.length;
+            choose(names[next] ?? name);
+            const radios = event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]');
+            radios[next]?.focus();
+          }}
+        >
           {grounds.map(([each, painted]) => (
             <button
               key={each}
               {...radio(each === name)}
+              tabIndex={each === name ? 0 : -1}
               aria-label={words.ground[each]}
               title={words.ground[each]}
               class="scene-ground"
