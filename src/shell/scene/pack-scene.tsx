@@ -1,6 +1,7 @@
 import { packSceneSvg } from '../../picture/gathering/gathering.ts';
 import { groundOf, nightSky } from '../../picture/gathering/night.ts';
 import { wallSceneOf } from '../../picture/gathering/wall.ts';
+import { libraryCredit } from '../../picture/library/library.ts';
 import type { Panel } from '../device/use-panel.ts';
 import type { Shell } from '../frame/shell.ts';
 import { type PackSceneSetting, packGround, usePackGuests } from './pack-guests.ts';
@@ -27,6 +28,7 @@ export async function loadPackPanel({ words: { language } }: Shell) {
         guests={guests}
         panel={panel}
         night={nightSky(groundOf(pack.id))}
+        credit={pack === shell.gallery.plates ? '' : Object.values(libraryCredit(pack.cover)).join(', ')}
         isAwake={pack.pictures.every(({ id }) => found.has(id))}
         titleOf={(id) => {
           const picture = pack.pictures.find((each) => each.id === id);

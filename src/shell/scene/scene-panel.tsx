@@ -29,6 +29,8 @@ interface ScenePanelSetting {
   readonly panel: Panel;
   /** SVG text of the sky at night. */
   readonly night: string;
+  /** Who made the pictures, for the printed poster; empty for the child's own. */
+  readonly credit: string;
   /** True if everyone is there: the scene then wakes, and can be printed. */
   readonly isAwake: boolean;
   titleOf(id: string): string;
@@ -142,7 +144,7 @@ function SceneTools(setting: SceneToolsSetting) {
   };
   const print = async () => {
     const [canvas, { printScene }] = await Promise.all([paint(), import('./print-scene.tsx')]);
-    await printScene(shell, canvas, name);
+    await printScene(shell, { poster: canvas, name, credit: setting.credit });
   };
   return (
     <div class="scene-tools">

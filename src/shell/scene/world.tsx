@@ -49,6 +49,7 @@ export async function loadWorld(shell: Shell, words: SceneWords) {
         guests={guests}
         panel={panel}
         night={nightSky(name)}
+        credit=""
         isAwake
         titleOf={(id) => {
           const picture = pictures.find((each) => each.id === id);
