@@ -84,6 +84,9 @@ export default defineConfig({
         'src/shell/library/sketch.tsx',
         'src/picture/pixels/digest.ts',
         'src/shell/home/home-sketches.tsx',
+        'src/shell/home/ground.tsx',
+        'src/shell/home/lately.ts',
+        'src/shell/players/wearing.ts',
         // Only needed with more than one player.
         'src/shell/players/chooser.tsx',
         'src/shell/shelf/shelf-ready.ts',

@@ -9,15 +9,11 @@ import { loadLibrary } from '../src/cli/packs/library.ts';
 import { PLATES_FOLDER } from '../src/cli/packs/plates.ts';
 import { sceneCalled } from '../src/cli/packs/scenery.ts';
 import { lidFile, type PackLook, SHELF_FOLDER, SHELF_LOOKS, smallFile } from '../src/cli/packs/shelf.ts';
-import type { LibraryDrawing, Pack } from '../src/picture/library/library.ts';
+import { type PackScene, packSceneOf } from '../src/picture/gathering/gathering.ts';
+import { wallSceneOf } from '../src/picture/gathering/wall.ts';
+import type { Pack } from '../src/picture/library/library.ts';
 import { PLATES_PACK, plateFile } from '../src/picture/library/plates.ts';
 import { SCENES_PACK } from '../src/picture/scenes/scenes-pack.ts';
-import {
-  type PackScene,
-  packSceneOf,
-  type ScenePlace,
-  wallSceneOf,
-} from '../src/picture/scenes/scenes-packs.ts';
 import { encodeWash, FRAME, STEPS, type Wash } from '../src/puzzle/codec/wash.ts';
 
 /** Width of a lid and of a small picture, in pixels. */
@@ -70,9 +66,6 @@ export async function shelfPacks(): Promise<ReadonlyMap<string, Painted>> {
     ...library.packs.map((pack) => {
       const pictures = pack.pictures.flatMap(({ id }) => library.picture(id) ?? []);
       const gathering = packSceneOf(pack, pictures);
-      const cover = library.picture(pack.cover);
-      if (cover === undefined)
-        throw new Error(`the pack ${pack.id} has no picture ${pack.cover} for its lid`);
       return [
         pack.id,
         {
@@ -81,9 +74,9 @@ export async function shelfPacks(): Promise<ReadonlyMap<string, Painted>> {
               // Without ink, which would make all of them grey.
               pictures.map(({ id, fills }) => [id, encodeWash(washOf(pixelsOf(fills)))] as const),
             ),
-            ...placementsOf(gathering, cover),
+            ...placementsOf(gathering),
           },
-          lid: () => lidOf(gathering.svg, cover, gathering.places[pack.cover]),
+          lid: () => lidOf(gathering.svg),
           small: {},
         },
       ] as const;
@@ -100,11 +93,8 @@ function wallPainting(pack: Pack, small: Painted['small'], washes: PackLook['was
   };
 }
 
-function placementsOf({ svg, places }: PackScene, cover?: LibraryDrawing): Omit<PackLook, 'washes'> {
-  const painted = createHash('sha256')
-    .update(svg)
-    .update(cover?.colour ?? '')
-    .update(JSON.stringify(places));
+function placementsOf({ svg, places }: PackScene): Omit<PackLook, 'washes'> {
+  const painted = createHash('sha256').update(svg).update(JSON.stringify(places));
   return {
     spots: Object.fromEntries(
       Object.entries(places).map(([id, { left, top, width, height, feet }]) => [
@@ -116,64 +106,9 @@ function placementsOf({ svg, places }: PackScene, cover?: LibraryDrawing): Omit<
   };
 }
 
-/** Paints a lid: the empty scene, with the pack's cover cut out of paper. The app colours it once it is found. */
-async function lidOf(svg: string, cover?: LibraryDrawing, spot?: ScenePlace): Promise<Buffer> {
-  const ground = rasterOf(svg, 2 * LID).asPng();
-  if (cover === undefined || spot === undefined) return webp(ground, LID);
-  const scale = (2 * LID) / 1000;
-  const side = Math.round(spot.width * scale);
-  const place = { left: Math.round(spot.left * scale), top: Math.round(spot.top * scale) };
-  const paper = await cutOut(cover.colour, side);
-  const lines = rasterOf(cover.line, side).asPng();
-  const height = Math.round((2 * LID * 7) / 10);
-  const inside = await framedInScene([paper, lines], side, place, 2 * LID, height);
-  return webp(
-    await sharp(ground)
-      .composite(inside.map((input) => ({ input, left: 0, top: 0 })))
-      .png()
-      .toBuffer(),
-    LID,
-  );
-}
-
-/** Puts square pictures of this side into transparent frames of the scene's size, cropped at the edges. */
-function framedInScene(
-  pictures: readonly Buffer[],
-  side: number,
-  { left, top }: { readonly left: number; readonly top: number },
-  width: number,
-  height: number,
-): Promise<readonly Buffer[]> {
-  const room = Math.max(0, -left, -top, left + side - width, top + side - height);
-  return Promise.all(
-    pictures.map(async (input) => {
-      const wide = await sharp({
-        create: { width: width + 2 * room, height: height + 2 * room, channels: 4, background: '#00000000' },
-      })
-        .composite([{ input, left: left + room, top: top + room }])
-        .png()
-        .toBuffer();
-      return sharp(wide).extract({ left: room, top: room, width, height }).png().toBuffer();
-    }),
-  );
-}
-
-/** The silhouette of a drawing in paper, with a rim as if cut with scissors. */
-async function cutOut(svg: string, side: number): Promise<Buffer> {
-  const { data, info } = await sharp(rasterOf(svg, side).asPng())
-    .resize(side, side)
-    .extractChannel('alpha')
-    .blur(side / 60)
-    .threshold(24)
-    .blur(1)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const pixels = Buffer.alloc(info.width * info.height * 4);
-  for (let at = 0; at < info.width * info.height; at++)
-    pixels.set([0xff, 0xfb, 0xf1, data[at * info.channels] ?? 0], at * 4);
-  return sharp(pixels, { raw: { width: info.width, height: info.height, channels: 4 } })
-    .png()
-    .toBuffer();
+/** Paints a lid: the empty scene. */
+function lidOf(svg: string): Promise<Buffer> {
+  return webp(rasterOf(svg, 2 * LID).asPng(), LID);
 }
 
 function webp(image: Uint8Array, width: number): Promise<Buffer> {

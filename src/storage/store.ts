@@ -56,7 +56,6 @@ export interface Store extends Puzzles, Marks {
   readonly drafts: Drafts;
   /** The pictures that the child has made. Rejects if their code cannot be loaded. */
   ownPictures(): Promise<OwnPictures>;
-  hasOwnPictures(): Promise<boolean>;
   /** For code that handles the data of all players, such as back-ups. */
   readonly database: Database;
   close(): void;
@@ -151,7 +150,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return own.drafts;
     },
     ownPictures: () => own.ownPictures(),
-    hasOwnPictures: () => own.hasOwnPictures(),
     async flush() {
       await own.flush();
       // Settings and marks have no saver; wait for their writes, or a reload would lose them.

@@ -6,7 +6,7 @@ import { LEVELS, type Level } from '#src/puzzle/contract/kind.ts';
 import { suitsOf } from '#src/puzzle/contract/suits.ts';
 import { shelfOf } from '#src/shell/shelf/shelf.ts';
 import { expect } from './expect.ts';
-import { boardReady } from './puzzle.ts';
+import { boardReady, drawLines, playAddress } from './puzzle.ts';
 
 test.use({ viewport: { width: 820, height: 1180 } });
 
@@ -111,46 +111,70 @@ test('in Arabic the next page comes from the left', async ({ browser }) => {
   await page.close();
 });
 
-test("a picture solved as any kind is in the pack's scene, on its lid and enlarged, and its name is spoken", async ({
-  page,
-}) => {
-  const [goose, donkey] = FARM?.pictures ?? [];
+/** Stores that pictures were solved, as kinds in turn. */
+async function markSolved(page: Page, pictures: readonly string[]): Promise<void> {
   await page.goto('/?debug#/album');
   await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
-  await page.evaluate(
-    async (marks) => {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open('dotterel');
-        request.onsuccess = () => resolve(request.result);
-      });
-      const writing = database.transaction(['solved'], 'readwrite');
-      for (const [kind, picture] of marks)
-        writing
-          .objectStore('solved')
-          .put({ version: 1, kind, picture, level: 'easy', at: 1 }, JSON.stringify([kind, picture, 'easy']));
-      await new Promise((resolve) => writing.addEventListener('complete', resolve));
-      database.close();
-    },
-    [
-      ['unit-dot', goose?.id],
-      ['jigsaw', donkey?.id],
-    ] as const,
-  );
+  await page.evaluate(async (ids) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('dotterel');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const writing = database.transaction(['solved'], 'readwrite');
+    for (const [index, picture] of ids.entries()) {
+      const kind = index % 2 === 0 ? 'unit-dot' : 'jigsaw';
+      writing
+        .objectStore('solved')
+        .put({ version: 1, kind, picture, level: 'easy', at: 1 }, JSON.stringify([kind, picture, 'easy']));
+    }
+    await new Promise((resolve) => writing.addEventListener('complete', resolve));
+    database.close();
+  }, pictures);
   await page.reload();
+}
+
+test('the last picture of a pack flies into its scene, which then wakes', async ({ page }) => {
+  test.slow();
+  const [last, ...others] = (FARM?.pictures ?? []).toReversed();
+  const all = others.length + 1;
+  await markSolved(
+    page,
+    others.map(({ id }) => id),
+  );
   await page.goto('/?debug#/shelf/connect-the-dots');
   const lid = page.locator('.lid[data-pack="farm"]');
-  await expect(lid).toHaveAccessibleName(`Farm, 2 of ${FARM?.pictures.length} found`);
-  await expect(lid.locator('.guest')).toHaveCount(2);
-  await expect(lid.locator('.found-on')).toHaveCount(2);
+  await expect(lid).toHaveAccessibleName(`Farm, ${all - 1} of ${all} found`);
+  await expect(lid.locator('.guest')).toHaveCount(all - 1);
   await expect(page.locator('.lid[data-pack="pets"] .guest')).toHaveCount(0);
+  await expect(page.locator('.lid-ribbon')).toHaveCount(0);
   await lid.press('Enter');
   await page.getByRole('button', { name: 'Look at the scene' }).press('Enter');
   const scene = page.getByRole('dialog');
-  await expect(scene.locator('.guest')).toHaveCount(2);
+  await expect(scene.locator('.guest')).toHaveCount(all - 1);
   await page.keyboard.press('ArrowRight');
-  await expect(scene.getByRole('status')).toHaveText(capitalised(goose?.title));
+  await expect(scene.getByRole('status')).not.toBeEmpty();
+  await expect(scene.getByRole('button', { name: 'Night' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(scene).toHaveCount(0);
+
+  await page.goto(playAddress(last?.id, 'easy', '1', 'connect-the-dots'));
+  await drawLines(page);
+  const small = page.getByRole('button', { name: 'Look at the scene: Farm' });
+  await expect(small.locator('.guest')).toHaveCount(all);
+  await expect(small.locator('.lid-ribbon')).toBeVisible();
+  await expect(small.locator('.guest-awaited')).toHaveCount(0);
+  await small.tap();
+  await expect(scene.getByRole('status')).toHaveText('Everyone is here!');
+  const tractor = await scene.locator(`[data-picture="${last?.id}"]`).boundingBox();
+  if (tractor === null) throw new Error('the last picture is not in the scene');
+  await page.touchscreen.tap(tractor.x + tractor.width / 2, tractor.y + tractor.height / 2);
+  await expect(scene.getByRole('status')).toHaveText(capitalised(last?.title));
+  const night = scene.getByRole('button', { name: 'Night' });
+  await night.tap();
+  await expect(night).toHaveAttribute('aria-pressed', 'true');
+  const poster = page.waitForEvent('download');
+  await scene.getByRole('button', { name: 'Save the poster' }).tap();
+  expect((await poster).suggestedFilename()).toBe('Farm.png');
 });
 
 test('holding a finger on a card speaks its name, and opens nothing', async ({ page }) => {

@@ -15,7 +15,7 @@ interface Cast {
 }
 
 /** OpenMoji's code of an emoji: `1F404` for 🐄. */
-function codeOf(picture: string): string {
+export function codeOf(picture: string): string {
   return Array.from(picture, (character) => character.codePointAt(0)?.toString(16).toUpperCase()).join('-');
 }
 

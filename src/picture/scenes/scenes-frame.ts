@@ -6,6 +6,8 @@ import type { Ground } from './scenes-ground.ts';
 export interface GuestDrawing {
   readonly id: string;
   readonly inside: string;
+  /** Width and height of the whole file; 0 if it states none. */
+  readonly frame: readonly [number, number];
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -56,7 +58,7 @@ export function sceneSvg(layout: SceneLayout): string {
   const inside = layersOf(layout).map(
     ({ svg, one: guest }) => svg ?? (guest === undefined ? '' : shadowOf(guest) + drawGuest(guest)),
   );
-  return wrapSvg([0, 0, WIDTH, HEIGHT], layout.ground.back + inside.join(''));
+  return wrapScene(layout.ground.back + inside.join(''));
 }
 
 /** Takes a scene apart. Shadows belong to the painted parts. */
@@ -69,7 +71,7 @@ export function splitScene(layout: SceneLayout): SplitScene {
       continue;
     }
     painted += shadowOf(one);
-    if (painted !== '') parts.push({ svg: wrapSvg([0, 0, WIDTH, HEIGHT], painted) });
+    if (painted !== '') parts.push({ svg: wrapScene(painted) });
     painted = '';
     const [width, height] = [one.drawing.width * one.scale, one.drawing.height * one.scale];
     const box = { left: one.x, top: one.y, width, height };
@@ -78,7 +80,7 @@ export function splitScene(layout: SceneLayout): SplitScene {
       guest: { id: one.drawing.id, ...box },
     });
   }
-  if (painted !== '') parts.push({ svg: wrapSvg([0, 0, WIDTH, HEIGHT], painted) });
+  if (painted !== '') parts.push({ svg: wrapScene(painted) });
   return { width: WIDTH, height: HEIGHT, parts };
 }
 
@@ -95,6 +97,11 @@ function layersOf({
   ]
     .map((layer, index) => ({ ...layer, index }))
     .sort((a, b) => a.depth - b.depth || a.index - b.index);
+}
+
+/** SVG text of a whole scene. */
+export function wrapScene(inside: string): string {
+  return wrapSvg([0, 0, WIDTH, HEIGHT], inside);
 }
 
 function wrapSvg(box: readonly [number, number, number, number], inside: string): string {

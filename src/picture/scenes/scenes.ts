@@ -138,13 +138,15 @@ function layoutOf(picture: SceneryPicture): { readonly ground: Ground; readonly 
 }
 
 export function measureGuest({ id, colour }: SceneryPicture): GuestDrawing {
-  const { left, top, right, bottom } = readScene(colour)
-    .shapes.map(({ path, strokeWidth, stroke }) =>
+  const scene = readScene(colour);
+  const { left, top, right, bottom } = scene.shapes
+    .map(({ path, strokeWidth, stroke }) =>
       expand(bounds(path.numbers), stroke === undefined ? 0 : strokeWidth / 2),
     )
     .reduce(unionBounds, EMPTY_BOUNDS);
   const inside = colour.replace(/^[\s\S]*?<svg\b[^>]*>/, '').replace(/<\/svg>\s*$/, '');
-  return { id, inside, left, top, width: right - left, height: bottom - top };
+  const frame = [scene.canvas?.width ?? 0, scene.canvas?.height ?? 0] as const;
+  return { id, inside, frame, left, top, width: right - left, height: bottom - top };
 }
 
 /** Places tried for each picture. */

@@ -64,6 +64,8 @@ interface BoardScreenSetting {
 export interface LivingPicture extends Pick<FinishHost, 'blinks' | 'scene'> {
   readonly names: readonly PictureName[];
   readonly bird: BirdName;
+  /** SVG text of what the bird wears now. */
+  attire(): string;
   /** The previous celebration, which is not repeated. `celebrate` saves the new one. */
   celebrated(): string;
   celebrate(celebration: Celebration): void;
@@ -184,6 +186,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
       </div>
       <FinishName
         bird={setting.alive.bird}
+        attire={setting.alive.attire}
         names={setting.alive.names}
         finish={stage}
         press={() => touched()}

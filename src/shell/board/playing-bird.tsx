@@ -3,15 +3,21 @@ import type { Store } from '../../storage/store.ts';
 import { Bird } from '../home/bird.tsx';
 import { parsed } from '../library/markup.ts';
 
+interface PlayingBirdSetting {
+  readonly bird: BirdName;
+  /** SVG text of what it wears. */
+  readonly attire?: string | undefined;
+}
+
 /** The player's bird. Use it once on a screen. */
-export function PlayingBird({ bird }: { readonly bird: BirdName }) {
-  if (bird === 'dotterel') return <Bird />;
+export function PlayingBird({ bird, attire = '' }: PlayingBirdSetting) {
+  if (bird === 'dotterel') return <Bird attire={attire} />;
   const draw = (svg: SVGSVGElement | null): void => {
     if (svg === null || svg.dataset.bird === bird) return;
     svg.dataset.bird = bird;
     // Show no bird if its drawing cannot be fetched.
     import('../players/plumage.ts').then(
-      ({ birdDrawing }) => svg.replaceChildren(...parsed(birdDrawing(bird)).childNodes),
+      ({ birdDrawing }) => svg.replaceChildren(...parsed(birdDrawing(bird, attire)).childNodes),
       () => undefined,
     );
   };

@@ -1,6 +1,6 @@
 import './finish-name.css';
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { BirdName } from '../../storage/players/players.ts';
 import { PlayingBird } from '../board/playing-bird.tsx';
 import { dance, walkIn } from '../home/bird-walk.ts';
@@ -13,6 +13,8 @@ export interface PictureName {
 
 interface FinishNameSetting {
   readonly bird: BirdName;
+  /** SVG text of what the bird wears, once the picture is solved. */
+  attire(): string;
   readonly names: readonly PictureName[];
   readonly finish: ShownFinish;
   /** Called when the name is tapped. It does the same as a tap on the picture. */
@@ -20,11 +22,13 @@ interface FinishNameSetting {
 }
 
 /** The name of a solved picture on a plate, and the player's bird, which walks in over the dots. */
-export function FinishName({ bird: birdName, names, finish, press }: FinishNameSetting) {
+export function FinishName({ bird: birdName, attire, names, finish, press }: FinishNameSetting) {
   const { is, footPlace, walk } = finish;
   const bird = useRef<HTMLDivElement>(null);
   const isReady = is === 'at-once' || is === 'flying';
   const title = useRef<HTMLDivElement>(null);
+  const isShown = footPlace !== undefined;
+  const worn = useMemo(() => (isShown ? attire() : ''), [isShown]);
   useBirdWalk(bird, walk);
   useRaisedName(title, footPlace);
   if (footPlace === undefined) return null;
@@ -32,7 +36,7 @@ export function FinishName({ bird: birdName, names, finish, press }: FinishNameS
   return (
     <div class="finish-title" style={place} ref={title}>
       <div class="finish-bird" ref={bird} hidden={!isReady && walk === undefined}>
-        <PlayingBird bird={birdName} />
+        <PlayingBird bird={birdName} attire={worn} />
       </div>
       <button type="button" class="finish-name" hidden={!isReady} onClick={press}>
         {names.map(({ text, lang }, index) => (

@@ -1,6 +1,6 @@
 import './finish-ways.css';
 import './kind-ways.css';
-import type { RefObject } from 'preact';
+import type { ComponentType, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { accentOf } from '../device/accents.ts';
 import { Glyph } from '../glyph.tsx';
@@ -20,7 +20,12 @@ export interface FinishActions {
   share(): void;
   /** The address of the coloured picture, for the sticker. */
   readonly sticker?: string | undefined;
+  /** Loads the scene of the picture's pack; undefined if the picture is in no pack. */
+  scene(): Promise<FinishScene | undefined>;
 }
+
+/** The small scene of a pack, as a button. The new picture is in it once it `isThere`. */
+export type FinishScene = ComponentType<{ readonly isThere: boolean }>;
 
 interface FinishButtonsSetting {
   readonly words: Words;
@@ -45,13 +50,26 @@ export function FinishButtons(setting: FinishButtonsSetting) {
   const keep = useRef<HTMLDivElement>(null);
   const [hasLanded, setLanded] = useState(false);
   const [options, setOptions] = useState<readonly KindOption[]>();
+  const [scene, setScene] = useState<FinishScene | 'none'>();
   useLayoutEffect(() => {
     setLanded(false);
     // Read them now, when the kind just played counts as solved.
     if (!isHidden) setOptions(actions.kinds());
+    setScene(undefined);
+    let isGone = false;
+    if (!isHidden)
+      actions.scene().then(
+        (loaded) => !isGone && setScene(() => loaded ?? 'none'),
+        () => !isGone && setScene('none'),
+      );
     if (!isHidden && stage.hadKeyFocus)
       forth.current?.querySelector<HTMLElement>('.finish-next')?.focus({ preventScroll: true });
+    return () => {
+      isGone = true;
+    };
   }, [isHidden]);
+  const flies = stage.is === 'flying' && actions.sticker !== undefined;
+  const Scene = scene === 'none' ? undefined : scene;
   return (
     <>
       <div class="finish-actions" hidden={isHidden}>
@@ -80,11 +98,12 @@ export function FinishButtons(setting: FinishButtonsSetting) {
         <RoundButton
           glyph="album"
           label={words.board.album}
-          look={hasLanded ? 'finish-album finish-landed' : 'finish-album'}
+          look={hasLanded && Scene === undefined ? 'finish-album finish-landed' : 'finish-album'}
           press={withPress(setting, actions.album)}
         />
+        {Scene !== undefined && <Scene isThere={hasLanded || !flies} />}
       </div>
-      {stage.is === 'flying' && actions.sticker !== undefined && !hasLanded && (
+      {flies && scene !== undefined && actions.sticker !== undefined && !hasLanded && (
         <Flight
           sticker={actions.sticker}
           to={keep}
@@ -147,29 +166,30 @@ interface FlightSetting {
   landed(): void;
 }
 
-/** Moves a sticker from the middle of the screen into the album. */
+/** Moves a sticker from the middle of the screen into the pack's scene, or else into the album. */
 function Flight({ sticker, to, landed }: FlightSetting) {
   const root = useRef<HTMLDivElement>(null);
+  const [isPlain, setPlain] = useState(false);
   useLayoutEffect(() => {
     const { current: flying } = root;
     const screen = flying?.parentElement;
-    const album = to.current?.querySelector('.finish-album');
-    if (flying === null || screen === null || screen === undefined || album === null || album === undefined)
+    const place = visible(to.current?.querySelector('.guest-awaited'));
+    const target = place ?? to.current?.querySelector('.finish-album');
+    if (flying === null || screen === null || screen === undefined || target === null || target === undefined)
       return undefined;
-    const [from, end] = [screen.getBoundingClientRect(), album.getBoundingClientRect()];
+    setPlain(place !== undefined);
+    const [from, end] = [screen.getBoundingClientRect(), target.getBoundingClientRect()];
     const [x, y] = [from.left + from.width / 2, from.top + from.height * 0.42];
     const [dx, dy] = [end.left + end.width / 2 - x, end.top + end.height / 2 - y];
     flying.style.left = `${x - from.left}px`;
     flying.style.top = `${y - from.top}px`;
+    const last = place === undefined ? 'scale(0.2) rotate(8deg)' : `scale(${end.width / flying.offsetWidth})`;
     const flight = flying.animate(
       [
         { transform: 'translate(-50%, -50%) scale(0.3)', opacity: 0 },
         { transform: 'translate(-50%, -50%) scale(1.1) rotate(-4deg)', opacity: 1, offset: 0.3 },
         { transform: 'translate(-50%, -50%) scale(1) rotate(-4deg)', opacity: 1, offset: 0.5 },
-        {
-          transform: `translate(calc(-50% + ${dx}px), calc(-50% + ${dy}px)) scale(0.2) rotate(8deg)`,
-          opacity: 1,
-        },
+        { transform: `translate(calc(-50% + ${dx}px), calc(-50% + ${dy}px)) ${last}`, opacity: 1 },
       ],
       { duration: FLIGHT_MILLISECONDS, easing: 'ease-in-out' },
     );
@@ -180,10 +200,21 @@ function Flight({ sticker, to, landed }: FlightSetting) {
     };
   }, []);
   return (
-    <div class="finish-sticker" aria-hidden="true" ref={root}>
-      <svg viewBox="0 0 100 100" aria-hidden="true">
-        <image href={sticker} x={4} y={4} width={92} height={92} />
+    <div
+      class={isPlain ? 'finish-sticker finish-sticker-plain' : 'finish-sticker'}
+      aria-hidden="true"
+      ref={root}
+    >
+      <svg viewBox={isPlain ? '0 0 72 72' : '-3 -3 78 78'} aria-hidden="true">
+        <image href={sticker} width={72} height={72} />
       </svg>
     </div>
   );
+}
+
+/** The element, unless there is none or it has no size. */
+function visible(element: Element | null | undefined): Element | undefined {
+  return element !== null && element !== undefined && element.getBoundingClientRect().width > 0
+    ? element
+    : undefined;
 }

@@ -4,6 +4,7 @@ import type { LivingPicture } from '../board/board-screen.tsx';
 import { playingBird } from '../board/playing-bird.tsx';
 import type { Shell } from '../frame/shell.ts';
 import type { Opened } from '../play/opening.ts';
+import { wornBy } from '../players/wearing.ts';
 import type { PictureName } from './finish-name.tsx';
 
 export function livingPictureOf(
@@ -24,6 +25,7 @@ export function livingPictureOf(
   return {
     names,
     bird: playingBird(store),
+    attire: () => wornBy(shell),
     blinks: isAlive(callOfPicture(picture.id)),
     async scene() {
       const scene = await (await import('../library/scenery.tsx')).partedScene(picture);

@@ -13,13 +13,13 @@ import { rendered, type Screen } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
 import { Halftone } from '../library/halftone.tsx';
-import { pictureAddress } from '../library/picture-address.ts';
 import { RoundButton } from '../round-button.tsx';
 import { Bird } from './bird.tsx';
 import { HomeDay } from './home-day.tsx';
 import './home-covers.css';
 import type { SvgDrawing } from '../../puzzle/contract/face.ts';
 import { SvgContent } from '../library/drawing.tsx';
+import { screenSettled } from './screen-settled.ts';
 
 const HILL = 'M-140 150C-70 128-20 166 60 148S180 120 240 146 330 160 380 144V420H-140Z';
 
@@ -49,23 +49,18 @@ const STOCK_DELAY_MILLISECONDS = 2000;
 
 export async function homeScreen(shell: Shell): Promise<Screen> {
   const { store, gallery } = shell;
-  const [unfinished, hasMade] = await Promise.all([
-    store.unfinished(SHOWN_UNFINISHED),
-    store.hasOwnPictures(),
-  ]);
+  const unfinished = await store.unfinished(SHOWN_UNFINISHED);
   const exists = await Promise.all(unfinished.map(({ picture }) => gallery.has(picture)));
   const playable = unfinished.filter((_, index) => exists[index]);
-  return rendered(<Home shell={shell} unfinished={playable} hasMade={hasMade} />, 'home');
+  return rendered(<Home shell={shell} unfinished={playable} />, 'home');
 }
 
 interface HomeProps {
   readonly shell: Shell;
   readonly unfinished: readonly PuzzleHead[];
-  /** Whether the child has own pictures, which are then shown first. */
-  readonly hasMade: boolean;
 }
 
-function Home({ shell, unfinished, hasMade }: HomeProps) {
+function Home({ shell, unfinished }: HomeProps) {
   const { words, store, go } = shell;
   const shown = offered(
     FACES.map(({ kind }) => kind),
@@ -79,7 +74,7 @@ function Home({ shell, unfinished, hasMade }: HomeProps) {
     <>
       <header class={`top home-top${hasOthers ? ' of-several' : ''}`}>
         <h1 class="title">
-          {!hasOthers && <Bird />}
+          {!hasOthers && <DressedBird shell={shell} />}
           <span>{words.title}</span>
         </h1>
         {hasOthers ? <PlayersPlace shell={shell} /> : <Trail />}
@@ -93,10 +88,7 @@ function Home({ shell, unfinished, hasMade }: HomeProps) {
           />
         </div>
       </header>
-      <main
-        class={`home-body ${unfinished.length === 0 ? 'nothing-begun' : ''} ${hasMade ? 'own-first' : ''}`}
-      >
-        {hasMade ? <OwnPlace shell={shell} /> : null}
+      <main class={unfinished.length === 0 ? 'home-body nothing-begun' : 'home-body'}>
         <HomeDay shell={shell} />
         <nav class={`covers covers-${shown.length}`} aria-label={words.home.kinds}>
           <svg class="drawings" aria-hidden="true">
@@ -106,7 +98,7 @@ function Home({ shell, unfinished, hasMade }: HomeProps) {
             <Cover key={face.kind} face={face} shell={shell} stage={stage} />
           ))}
         </nav>
-        {hasMade ? null : <OwnPlace shell={shell} />}
+        <OwnPlace shell={shell} />
         {unfinished.length > 0 && (
           <ul class="carried" aria-label={words.home.carryOn}>
             {unfinished.map((record) => (
@@ -118,6 +110,7 @@ function Home({ shell, unfinished, hasMade }: HomeProps) {
         )}
         <AlbumButton shell={shell} />
       </main>
+      <GroundPlace shell={shell} />
     </>
   );
 }
@@ -148,6 +141,15 @@ function PlayersPlace({ shell }: { readonly shell: Shell }) {
 function OwnPlace({ shell }: { readonly shell: Shell }) {
   const Door = useLoaded(async () => (await import('../own/ways/door.tsx')).loadDoor(shell), [shell]);
   return <div class="own-place">{Door !== undefined && <Door />}</div>;
+}
+
+/** The ground below everything, with what was found lately. */
+function GroundPlace({ shell }: { readonly shell: Shell }) {
+  const Ground = useLoaded(async () => {
+    await screenSettled();
+    return (await import('./ground.tsx')).loadGround(shell);
+  }, [shell]);
+  return <div class="home-ground">{Ground !== undefined && <Ground />}</div>;
 }
 
 interface CoverProps {
@@ -241,24 +243,9 @@ function AlbumButton({ shell }: { readonly shell: Shell }) {
   );
 }
 
-/** Stickers of the pictures solved last, as addresses. Scenes and plates have none. */
-function useStickers({ store, gallery }: Shell): readonly string[] {
-  const find = async () => {
-    const newestFirst = store.marks().toSorted((a, b) => b.at - a.at);
-    const ids = [...new Set(newestFirst.map(({ picture }) => picture))].filter((id) => {
-      const pack = gallery.packOf(id);
-      return pack !== undefined && pack !== gallery.scenes && pack !== gallery.plates;
-    });
-    if (ids.length === 0) return [];
-    const { stickerOf } = await import('../daily/sticker.ts');
-    const pictures = await Promise.all(ids.slice(0, STICKERS).map((id) => gallery.picture(id)));
-    return pictures
-      .filter((picture) => picture !== undefined)
-      .filter(({ file }) => file === undefined)
-      .map(({ drawing }) => pictureAddress(stickerOf(drawing.colour)));
-  };
-  // Without them the album shows empty places.
-  return useLoaded(find, [store, gallery]) ?? [];
+/** Stickers of the pictures solved last, as addresses. Without them the album shows empty places. */
+function useStickers(shell: Shell): readonly string[] {
+  return useLoaded(async () => (await import('./lately.ts')).latestStickers(shell, STICKERS), [shell]) ?? [];
 }
 
 /**
@@ -273,6 +260,12 @@ function useStage(last: number): number {
     return () => clearTimeout(timer);
   }, [stage, last]);
   return stage;
+}
+
+/** The bird of the title, with what it has collected. */
+function DressedBird({ shell }: { readonly shell: Shell }) {
+  const attire = useLoaded(async () => (await import('../players/wearing.ts')).wornBy(shell), [shell]);
+  return <Bird attire={attire} />;
 }
 
 function SoundButton({ shell: { words, sound } }: { readonly shell: Shell }) {

@@ -2,6 +2,7 @@ import type { OwnRecord } from '../../storage/own/own-pictures.ts';
 import type { MakeRoute, MineRoute } from '../frame/router.ts';
 import { rendered, type Screen, screenRoot } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';
+import { sceneWords } from '../scene/words.ts';
 import { DrawPage } from './drawing/draw.tsx';
 import { addressOf } from './picture.tsx';
 import { contentsOfStrokes, keepOwn, withContents } from './six/contents.ts';
@@ -65,7 +66,8 @@ export async function mineScreen(shell: Shell, { picture: id, level }: MineRoute
     queueMicrotask(() => shell.goInstead({ name: 'mine' }));
     return { root: screenRoot(), close: () => undefined };
   }
-  return rendered(<Mine shell={shell} words={words} pictures={await pictures.all()} />, 'mine-screen');
+  const [all, scene] = await Promise.all([pictures.all(), sceneWords(shell.words.language)]);
+  return rendered(<Mine shell={shell} words={words} sceneWords={scene} pictures={all} />, 'mine-screen');
 }
 
 /** Remakes a drawing whose strokes changed since its puzzles were made. Undefined for an empty sheet. */

@@ -268,6 +268,7 @@ function finishActionsOf(
       );
     },
     sticker: pictureAddress(picture.drawing.colour),
+    scene: async () => (await import('../scene/finish-scene.tsx')).loadFinishScene(setting, id),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Player } from '../../storage/players/players.ts';
 import { parseRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 import { PlayerBird } from './player-bird.tsx';
+import { wornBy } from './wearing.ts';
 import { storePlayer } from './window.ts';
 import { type PlayersWords, playersWords } from './words.ts';
 
@@ -43,7 +44,11 @@ function Chooser({ shell, words }: ChooserProps) {
           title={words.birds[player.bird]}
           onClick={() => void choose(player)}
         >
-          <PlayerBird bird={player.bird} />
+          {player.id === playing ? (
+            <PlayerBird bird={player.bird} attire={wornBy(shell)} />
+          ) : (
+            <PlayerBird bird={player.bird} />
+          )}
         </button>
       ))}
     </div>

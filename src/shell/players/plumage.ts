@@ -75,11 +75,11 @@ const PLUMAGES: Readonly<Record<BirdName, Plumage>> = {
   },
 };
 
-/** The SVG text of a bird. Its ids are unique to this bird. */
-export function birdDrawing(bird: BirdName): string {
+/** The SVG text of a bird, with the SVG text of what it wears. Its ids are unique to this bird. */
+export function birdDrawing(bird: BirdName, attire = ''): string {
   const plumage = PLUMAGES[bird];
   return (Object.keys(DRAWING_COLOURS) as (keyof typeof DRAWING_COLOURS)[])
     .reduce((text, part) => text.replaceAll(DRAWING_COLOURS[part], plumage[part]), drawing)
     .replaceAll('bird-', `${bird}-`)
-    .replace(/<\/svg>\s*$/, `${plumage.accessory}</svg>`);
+    .replace(/<\/svg>\s*$/, `${plumage.accessory}${attire}</svg>`);
 }

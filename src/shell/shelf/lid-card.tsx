@@ -4,7 +4,7 @@ import type { Shell } from '../frame/shell.ts';
 import { pictureAddress } from '../library/picture-address.ts';
 import { inDigits } from '../words/digits.ts';
 import { fill, type Words } from '../words/words.ts';
-import { FoundDots, LidScene } from './lid.tsx';
+import { FoundDots, LidRibbon, LidScene } from './lid.tsx';
 import type { OwnPhotos } from './own-photos.ts';
 
 interface LidCardProps {
@@ -64,6 +64,7 @@ function Lid({ words, name, pack, found, open, children }: LidProps) {
         onClick={open}
       >
         <span class="lid-window">{children}</span>
+        {count === all && <LidRibbon />}
         <span class="lid-foot" aria-hidden="true">
           <span class="lid-name">{name}</span>
           <FoundDots found={count} all={all} />

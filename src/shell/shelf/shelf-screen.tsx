@@ -15,8 +15,9 @@ import { Glyph } from '../glyph.tsx';
 import { type Gallery, type Lids, packsFor, type ShownPicture } from '../library/gallery.ts';
 import { amountOf } from '../play/likely.ts';
 import { RoundButton } from '../round-button.tsx';
+import { LatePackPanel } from '../scene/late-panel.tsx';
 import { WordButton } from '../word-button.tsx';
-import { LidScene, ScenePanel } from './lid.tsx';
+import { LidRibbon, LidScene } from './lid.tsx';
 import { LidCard, OwnLid } from './lid-card.tsx';
 import { type OwnPhotos, ownPhotos } from './own-photos.ts';
 import { type Amount, Amounts } from './shelf-amounts.tsx';
@@ -92,6 +93,7 @@ function Shelf({ shell, face, begun, lids: firstLids, own, pack, shown, page: st
   const lids = useLoaded(() => gallery.lids(), [gallery], firstLids);
   const found = useMemo(() => new Set(store.marks().map(({ picture }) => picture)), [store]);
   const panel = usePanel();
+  const isFull = pack?.pictures.every(({ id }) => found.has(id)) === true;
   const kindName = words.kinds[kind]?.name ?? kind;
   const isOwn = pack !== undefined && pack === own?.pack;
   const name = isOwn ? own.name : pack === undefined ? kindName : (words.packs[pack.id] ?? pack.id);
@@ -117,6 +119,7 @@ function Shelf({ shell, face, begun, lids: firstLids, own, pack, shown, page: st
                 onClick={panel.open}
               >
                 <LidScene shell={shell} pack={pack} lids={lids} found={found} />
+                {isFull && <LidRibbon />}
               </button>
             )
           )}
@@ -159,7 +162,7 @@ function Shelf({ shell, face, begun, lids: firstLids, own, pack, shown, page: st
         )}
       </main>
       {pack !== undefined && !isOwn && lids !== undefined && (
-        <ScenePanel shell={shell} pack={pack} lids={lids} found={found} name={name} panel={panel} />
+        <LatePackPanel shell={shell} pack={pack} lids={lids} found={found} panel={panel} />
       )}
     </>
   );

@@ -47,8 +47,6 @@ export interface PlayerData {
   readonly drafts: Drafts;
   /** The pictures that the player has made. Their code is loaded on the first call; rejects if that fails. */
   ownPictures(): Promise<OwnPictures>;
-  /** True if the player has made pictures. Does not load their code. */
-  hasOwnPictures(): Promise<boolean>;
   flush(): Promise<void>;
   /** Writes all data of this visit again. */
   writeAgain(): void;
@@ -125,12 +123,6 @@ export function createPlayerData({
         mine = undefined;
       });
       return mine;
-    },
-    async hasOwnPictures() {
-      // If the device is full, pictures exist in memory only.
-      const open = await mine?.catch(() => undefined);
-      if (open !== undefined) return (await open.all()).length > 0;
-      return ((await database.tx(['mine'], 'readonly', (t) => t.objectStore('mine').count())) ?? 0) > 0;
     },
     async flush() {
       await Promise.all([

@@ -72,6 +72,11 @@ const own = {
   counting: v.fallback(v.pipe(v.string(), v.maxLength(40)), 'ones'),
   /** The last celebration, so that the next one differs. */
   celebrated: v.fallback(v.pipe(v.string(), v.maxLength(60)), ''),
+  /** The ground of the scene with the child's own pictures. */
+  world: v.fallback(
+    v.picklist(['meadow', 'woods', 'beach', 'sea', 'snow', 'town', 'space', 'stage']),
+    'meadow',
+  ),
   /** The kinds whose gesture the child has already made. */
   learnt: v.fallback(names, []),
 };

@@ -42,6 +42,7 @@ describe('the settings', () => {
       kind: '',
       counting: 'ones',
       celebrated: '',
+      world: 'meadow',
       learnt: [],
     });
   });

@@ -5,6 +5,7 @@ import { FACES } from '../../../kinds/faces.ts';
 import type { OwnRecord } from '../../../storage/own/own-pictures.ts';
 import { accentOf } from '../../device/accents.ts';
 import { useLoaded } from '../../device/use-loaded.ts';
+import { usePanel } from '../../device/use-panel.ts';
 import { cardBackground } from '../../finish/card-background.ts';
 import { kindOptions } from '../../finish/kind-ways.ts';
 import type { AppRoute } from '../../frame/router.ts';
@@ -13,6 +14,9 @@ import { Glyph } from '../../glyph.tsx';
 import { formatBytes } from '../../grown-ups/amount.ts';
 import { pictureAddress } from '../../library/picture-address.ts';
 import { RoundButton } from '../../round-button.tsx';
+import { WORLD } from '../../scene/glyphs.ts';
+import { LateWorld } from '../../scene/late-panel.tsx';
+import type { SceneWords } from '../../scene/words.ts';
 import { SHARE } from '../../sharing/glyphs.ts';
 import { WordButton } from '../../word-button.tsx';
 import { fill } from '../../words/words.ts';
@@ -33,11 +37,13 @@ export async function deletePicture(shell: Shell, id: string): Promise<void> {
 interface MineSetting {
   readonly shell: Shell;
   readonly words: OwnWords;
+  readonly sceneWords: SceneWords;
   readonly pictures: readonly OwnRecord[];
 }
 
-export function Mine({ shell, words, pictures: known }: MineSetting) {
+export function Mine({ shell, words, sceneWords, pictures: known }: MineSetting) {
   const { words: shared, store } = shell;
+  const world = usePanel();
   const [pictures, setPictures] = useState(known);
   const [bringBack, setBringBack] = useState(() => {
     const { restoreDeleted: offered } = shell.visit;
@@ -59,6 +65,15 @@ export function Mine({ shell, words, pictures: known }: MineSetting) {
         <h1 class="title">
           <span>{words.mine}</span>
         </h1>
+        {pictures.some(({ drawing, origin }) => drawing !== undefined || origin.form === 'library') && (
+          <RoundButton
+            glyph={WORLD}
+            label={sceneWords.world}
+            look="mine-world"
+            buttonRef={world.button}
+            press={world.open}
+          />
+        )}
       </header>
       <main class="mine">
         <ul class="mine-cards">
@@ -102,6 +117,7 @@ export function Mine({ shell, words, pictures: known }: MineSetting) {
           )}
         </p>
       </main>
+      <LateWorld shell={shell} words={sceneWords} panel={world} />
       {bringBack === undefined ? null : (
         <div class="mine-undo" role="status">
           <span>{words.erased}</span>

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'preact/hooks';
+import { composeGathering } from '../../picture/gathering/gathering.ts';
+import { nightSky } from '../../picture/gathering/night.ts';
+import type { Settings } from '../../storage/players/settings.ts';
+import type { Panel } from '../device/use-panel.ts';
+import { arrowStep } from '../frame/arrow-keys.ts';
+import type { Shell } from '../frame/shell.ts';
+import type { DrawnPicture } from '../library/gallery.ts';
+import { pictureAddress } from '../library/picture-address.ts';
+import { addressOf } from '../own/picture.tsx';
+import { ScenePanel } from './scene-panel.tsx';
+import type { ShownGuest } from './scene-view.tsx';
+import type { SceneWords } from './words.ts';
+
+/** The newest own pictures live in the scene. */
+const MEMBERS = 12;
+
+type WorldGround = Settings['world'];
+
+const SEED = 'world';
+
+/** A photograph has no outline to measure: it gets a frame of 4:3. */
+const FRAME = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 54"><path d="M0 0H72V54H0Z"/></svg>';
+
+/** Loads the scene of the child's own pictures. */
+export async function loadWorld(shell: Shell, words: SceneWords) {
+  const { store, gallery } = shell;
+  const own = await (await store.ownPictures()).all();
+  const found = await Promise.all(
+    own.slice(0, 3 * MEMBERS).map(({ id }) => gallery.picture(addressOf(id)).catch(() => undefined)),
+  );
+  const pictures = found.filter((picture) => picture !== undefined).slice(0, MEMBERS);
+  const names = Object.keys(words.ground) as WorldGround[];
+  const grounds = names.map((name) => [name, composeGathering({ name, seed: SEED }, []).svg] as const);
+  return ({ panel }: { readonly panel: Panel }) => {
+    const [name, setName] = useState(store.settings().world);
+    const guests = useMemo(() => guestsOn(name, pictures), [name]);
+    const svg = grounds.find(([each]) => each === name)?.[1] ?? '';
+    const choose = (next: WorldGround) => {
+      store.set('world', next);
+      setName(next);
+    };
+    return (
+      <ScenePanel
+        shell={shell}
+        words={words}
+        name={words.world}
+        ground={pictureAddress(svg)}
+        guests={guests}
+        panel={panel}
+        night={nightSky(name)}
+        credit=""
+        isAwake
+        titleOf={(id) => {
+          const picture = pictures.find((each) => each.id === id);
+          return picture === undefined ? '' : shell.titleOf(picture);
+        }}
+        posterGround={async () => svg}
+      >
+        <div
+          class="scene-grounds"
+          role="radiogroup"
+          aria-label={words.grounds}
+          onKeyDown={(event) => {
+            const by = arrowStep(event.key, shell.words.direction);
+            if (by === 0) return;
+            event.stopPropagation();
+            const next = (names.indexOf(name) + by + names.length) % names.length;
+            choose(names[next] ?? name);
+            const radios = event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]');
+            radios[next]?.focus();
+          }}
+        >
+          {grounds.map(([each, painted]) => (
+            <button
+              key={each}
+              {...radio(each === name)}
+              tabIndex={each === name ? 0 : -1}
+              aria-label={words.ground[each]}
+              title={words.ground[each]}
+              class="scene-ground"
+              onClick={() => choose(each)}
+            >
+              <img alt="" draggable={false} src={pictureAddress(painted)} />
+            </button>
+          ))}
+        </div>
+      </ScenePanel>
+    );
+  };
+}
+
+/** The pictures in their places on a ground, from far to near. */
+function guestsOn(name: WorldGround, pictures: readonly DrawnPicture[]): readonly ShownGuest[] {
+  const { places } = composeGathering(
+    { name, seed: SEED },
+    pictures.map(({ id, drawing, isScene }) => ({ id, colour: isScene === true ? FRAME : drawing.colour })),
+  );
+  return Object.entries(places).flatMap(([id, { left, top, width, height, feet }]) => {
+    const picture = pictures.find((each) => each.id === id);
+    if (picture === undefined) return [];
+    const spot = [left, top, width, height, ...(feet === undefined ? [] : [feet])];
+    const { drawing, isScene, ownForm } = picture;
+    const isFramed = isScene === true;
+    return [{ id, spot, colour: drawing.colour, isFramed, keepsLines: isFramed || ownForm !== undefined }];
+  });
+}
+
+function radio(isChosen: boolean) {
+  return { type: 'button', role: 'radio', 'aria-checked': isChosen } as const;
+}
