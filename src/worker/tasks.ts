@@ -156,7 +156,7 @@ export const tasks = {
   async weigh({ lines, order, strength }: WeighingJob): Promise<Result<Weighing>> {
     const { sufficientWidth, weakPlaces } = await import('../print/cutting/weak-places.ts');
     const weak = weakPlaces(lines, order, strength);
-    return done({ weak, sufficient: sufficientWidth(lines, order, strength) });
+    return done({ weak, sufficient: sufficientWidth(lines, order, strength, weak) });
   },
   async scan(pixels: Pixels): Promise<Result<string>> {
     const text = (await import('./scanned-code.ts')).scannedCode(pixels);

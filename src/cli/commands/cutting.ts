@@ -214,7 +214,7 @@ function warnOfWeakness(
   const warn = (line: string): void => io.complain(`dotterel: ${oneLine(`${file}: ${line}`)}`);
   const [narrow, tips] = [weak.filter(isNarrow), weak.filter((place) => !isNarrow(place))];
   if (narrow.length > 0) {
-    const width = sufficientWidth(lines, order, strength);
+    const width = sufficientWidth(lines, order, strength, weak);
     const remedy = width === undefined ? 'choose fewer pieces' : `make it ${width} mm wide`;
     const pieces = `${weakPieces(narrow)} of ${lines.pieces.length} pieces`;
     warn(`${pieces} are too narrow for ${materialName} at a width of ${order.width} mm; ${remedy}`);

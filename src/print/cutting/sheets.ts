@@ -75,7 +75,7 @@ function frontLayers(
   const print =
     picture === undefined ? [] : [pictureLayer(lines, sheet, order, picture), marksLayer(sheet, order)];
   const cuts = cutLayers(cutsOn(lines, sheet, order), order);
-  return [...print, ...cuts, ...(weak.length === 0 ? [] : [weakLayer(sheet, order, weak)])];
+  return [...print, ...cuts, ...(weak.length === 0 ? [] : [weakLayer(sheet, weak)])];
 }
 
 /** The sheet turned over from left to right, with the numbers of the pieces. */
@@ -207,16 +207,16 @@ function marksLayer({ size: [width, height] }: SheetLayout, order: CutOrder): Sv
 }
 
 /** Circles around weak places, for previews. */
-function weakLayer({ blocks }: SheetLayout, order: CutOrder, weak: readonly WeakPlace[]): SvgNode {
+function weakLayer({ blocks, size: [width] }: SheetLayout, weak: readonly WeakPlace[]): SvgNode {
   const shifts = new Map(
     blocks.flatMap(({ pieces, shift }) => pieces.map((piece) => [piece, shift] as const)),
   );
   const circles = weak.flatMap(({ piece, at }) => {
     const shift = shifts.get(piece);
     if (shift === undefined) return [];
-    return [element('circle', { cx: at[0] + shift[0], cy: at[1] + shift[1], r: order.width / 80 })];
+    return [element('circle', { cx: at[0] + shift[0], cy: at[1] + shift[1], r: width / 70 })];
   });
-  const pen = { fill: WARNING, 'fill-opacity': 0.25, stroke: WARNING, 'stroke-width': order.width / 300 };
+  const pen = { fill: WARNING, 'fill-opacity': 0.25, stroke: WARNING, 'stroke-width': width / 250 };
   return layer('weak', pen, circles);
 }
 

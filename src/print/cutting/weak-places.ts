@@ -43,23 +43,25 @@ export function weakPlaces(
       const at: Point = [scale * disc.middle[0], scale * disc.middle[1]];
       return [{ piece: k, kind: 'small', at, size: small }];
     }
-    return [...weakNecks(outline, least, tip), ...weakTips(outline, tip)].map((place) => ({
-      piece: k,
-      ...place,
-    }));
+    const crumb = Math.max(2 * tip, CRUMB * small);
+    const found = [...weakNecks(outline, least, crumb), ...weakTips(outline, tip)];
+    return found.map((place) => ({ piece: k, ...place }));
   });
 }
 
+/** Parts narrower than this share of their piece's widest disc are no loss. The heads of tabs are wider. */
+const CRUMB = 0.1;
+
 type PlaceOnPiece = Omit<WeakPlace, 'piece'>;
 
-function weakNecks(outline: Line, least: number, tip: number): readonly PlaceOnPiece[] {
+function weakNecks(outline: Line, least: number, crumb: number): readonly PlaceOnPiece[] {
   const found: PlaceOnPiece[] = [];
   for (const neck of necks(outline, least)) {
     const at: Point = [(neck.from[0] + neck.to[0]) / 2, (neck.from[1] + neck.to[1]) / 2];
     // A wavy outline has several necks side by side, and the narrowest comes first.
     if (found.some((other) => distance(other.at, at) < least)) continue;
-    // What is thinner than a tip beyond a neck is part of a tip.
-    if (separatesDiscs(outline, neck, Math.max(neck.width, 2 * tip)))
+    // Less than a crumb beyond a neck is part of a tip.
+    if (separatesDiscs(outline, neck, Math.max(neck.width, crumb)))
       found.push({ kind: 'neck', at, size: neck.width });
   }
   return found;
@@ -90,20 +92,27 @@ function nearest(outlines: readonly Line[], [x, y]: Point): number {
 const WIDTH_STEP = 10;
 const MAX_ROUNDS = 8;
 
-/** Returns a width near the smallest at which nothing is too narrow; undefined if none is allowed. */
+/**
+ * Returns a width near the smallest at which nothing is too narrow; undefined if none is allowed.
+ *
+ * @param weak the weak places at the width of the order
+ */
 export function sufficientWidth(
   lines: CutLines,
   order: WeighedOrder,
   strength: Strength,
+  weak: readonly WeakPlace[],
 ): number | undefined {
   const least = strength.neck + lossOf(order);
   let { width } = order;
+  let found = weak;
   for (let round = 0; round < MAX_ROUNDS && width <= CUT_BOUNDS.width.most; round++) {
-    const narrow = weakPlaces(lines, { ...order, width }, strength).filter(isNarrow);
+    const narrow = found.filter(isNarrow);
     if (narrow.length === 0) return width;
     // Necks grow with the width. In a larger puzzle, pieces that were too small everywhere may have necks.
     const needed = width * Math.max(...narrow.map(({ size }) => least / size));
     width = WIDTH_STEP * Math.max(Math.ceil(needed / WIDTH_STEP), Math.floor(width / WIDTH_STEP) + 1);
+    found = weakPlaces(lines, { ...order, width }, strength);
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import '../frame/switch.css';
 import './cutting.css';
 import { useMemo, useState } from 'preact/hooks';
 import { cutFile } from '../../print/cutting/cut-file.ts';
@@ -138,7 +139,7 @@ interface PreviewSetting {
 }
 
 /** Width of the preview's lines, as a share of the puzzle's width. */
-const PREVIEW_LINE = 1 / 300;
+const PREVIEW_LINE = 1 / 200;
 /** Number of sheets that are shown. */
 const SHOWN_SHEETS = 6;
 

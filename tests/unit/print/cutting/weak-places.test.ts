@@ -38,6 +38,11 @@ test('necks are weak if they are narrower in millimetres than the material allow
   expect(weakPlaces(rooms(4), { cuts: 'pieces', kerf: 0.3, width: 80 }, PLYWOOD)).toEqual([]);
 });
 
+test('a crumb at the end of a tip is no neck', () => {
+  const spike = pairs('0 100, 0 20, 48 20, 49.5 10, 49 8, 50 6, 51 8, 50.5 10, 52 20, 100 20, 100 100');
+  expect(weakPlaces(alone(spike), { ...SHARED, width: 100 }, PLYWOOD)).toEqual([]);
+});
+
 test('tips are weak below 39°, at their end', () => {
   const [tip, ...others] = weakPlaces(spiked(12), { ...SHARED, width: 100 }, { neck: 1, tip: 0.5 });
   expect(tip).toMatchObject({ kind: 'tip', at: [50, 0] });
@@ -54,7 +59,7 @@ test('a small board of many pieces is weak, and a sufficient width is suggested'
   const lines = cutLinesOf(gridJigsaw(48));
   const weak = weakPlaces(lines, { ...SHARED, width: 50 }, PLYWOOD);
   expect(new Set(weak.map(({ piece }) => piece)).size).toBeGreaterThan(40);
-  const width = sufficientWidth(lines, { ...SHARED, width: 50 }, PLYWOOD) ?? 0;
+  const width = sufficientWidth(lines, { ...SHARED, width: 50 }, PLYWOOD, weak) ?? 0;
   expect(weakPlaces(lines, { ...SHARED, width }, PLYWOOD)).toEqual([]);
   expect(weakPlaces(lines, { ...SHARED, width: 0.9 * width }, PLYWOOD).length).toBeGreaterThan(0);
 });
