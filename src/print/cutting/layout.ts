@@ -16,8 +16,9 @@ export interface SheetLayout {
   readonly blocks: readonly Block[];
 }
 
-/** A piece that is larger than the machine's bed. */
+/** What is larger than the machine's bed. */
 export interface TooLarge {
+  /** Index of the piece; -1 for the tray. */
   readonly piece: number;
   /** Size of the sheet it needs, in millimetres. */
   readonly size: Point;
