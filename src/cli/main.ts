@@ -1,8 +1,10 @@
 import { Command, CommanderError, Option } from 'commander';
+import { MATERIAL_NAMES } from '../print/cutting/materials.ts';
 import { ORIENTATIONS } from '../print/paper-frame.ts';
 import { LEVELS } from '../puzzle/contract/kind.ts';
 import type { BookOptions } from './books/book.ts';
 import type { GenerateOptions } from './commands/generate.ts';
+import type { KerfOptions } from './commands/kerf.ts';
 import type { link, open } from './commands/link.ts';
 import type { PuzzleOptions } from './commands/order.ts';
 import type { render } from './commands/render.ts';
@@ -176,15 +178,43 @@ function addPrintCommands(program: Command, io: Io, end: (status: ExitStatus) =>
         'lines for a laser or paper cutter: shared cuts, or separate pieces',
       ).choices(['shared', 'pieces']),
     )
+    .addOption(
+      new Option(
+        '--material <name>',
+        'with --cuts: sets thickness and kerf, and what counts as weak; 3 mm plywood counts by default',
+      ).choices(MATERIAL_NAMES),
+    )
+    .option('--thickness <mm>', 'of the material')
     .option('--width-mm <mm>', 'width of the cut puzzle; 300 by default')
-    .option('--kerf <mm>', 'width that the cutter removes; 0 by default')
+    .option('--kerf <mm>', "width that the cutter removes; the material's by default, or 0")
+    .option('--neck <mm>', 'least width of a neck; narrower ones are reported')
+    .option('--tip <mm>', 'least radius of a tip; sharper ones are reported')
     .option('--gap <mm>', 'distance between separate pieces; 4 by default')
     .option('--line-mm <mm>', 'width of the lines; 0.1 by default')
+    .option('--bed <mm>', "width and height of the machine's bed, such as 600x400; divides larger puzzles")
+    .option('--printed', 'with the picture below the lines; a .pdf file always has it')
+    .option('--bleed <mm>', 'how far the printed picture reaches beyond the cuts; 2 by default')
+    .option('--backs', 'adds mirrored sheets with the numbers of the pieces')
+    .option('--tray <mm>', 'adds a tray with a rim of this width')
     .option('--paper <size>', 'for a .pdf file: A4 or Letter')
     .option('--address <url>', 'for a .pdf file: the address of the app that the code on the sheet opens')
     .option('--out <file>', 'an .svg, .png or .pdf file; SVG text on stdout by default')
     .action(async (file: string, options: Parameters<typeof render>[1]) =>
       end(await (await import('./commands/render.ts')).render(file, options, io)),
+    );
+
+  program
+    .command('kerf')
+    .description('draw two strips to cut, which show the kerf of a machine')
+    .addOption(
+      new Option('--material <name>', 'the material; plywood by default')
+        .choices(MATERIAL_NAMES)
+        .default('plywood'),
+    )
+    .option('--line-mm <mm>', 'width of the lines; 0.1 by default')
+    .option('--out <file>', 'an .svg, .png or .pdf file; SVG text on stdout by default')
+    .action(async (options: KerfOptions) =>
+      end(await (await import('./commands/kerf.ts')).kerf(options, io)),
     );
 
   program

@@ -12,11 +12,15 @@ import {
   LineJoinStyle,
   lineTo,
   moveTo,
+  PDFDict,
   PDFDocument,
   type PDFImage,
-  type PDFName,
-  type PDFOperator,
+  PDFName,
+  PDFOperator,
+  PDFOperatorNames,
   type PDFPage,
+  type PDFRef,
+  PDFString,
   popGraphicsState,
   pushGraphicsState,
   setDashPattern,
@@ -56,7 +60,7 @@ const BLANK = 260;
 /**
  * Writes pages as a PDF file. Letters are drawn as outlines, so no fonts are needed and every script that `typesetter`
  * supports can be printed; other letters are left out. The same pages give the same bytes, because no date is written.
- * The SVG elements used by puzzles are supported: `g`, `path`, `circle`, `rect`, `text`, `image` (PNG and JPEG data
+ * The SVG elements used by puzzles are supported: `g` (also as a layer), `path`, `circle`, `rect`, `text`, `image` (PNG and JPEG data
  * URIs), `use`, `clipPath`.
  */
 export async function pdfOf(
@@ -67,6 +71,7 @@ export async function pdfOf(
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(title);
   document.setProducer('Dotterel');
+  const layers = new Map<string, PDFRef>();
   for (const { size, drawing } of sheets) {
     const page = document.addPage([size[0], size[1]]);
     const painter: Painter = {
@@ -76,10 +81,16 @@ export async function pdfOf(
       byId: elementsById(drawing),
       images: new Map(),
       states: new Map(),
+      layers,
     };
     page.pushOperators(pushGraphicsState(), concatTransformationMatrix(1, 0, 0, -1, 0, size[1]));
     for (const node of drawing) await paint(painter, node, PLAIN);
     page.pushOperators(popGraphicsState());
+  }
+  if (layers.size > 0) {
+    const shown = [...layers.values()];
+    const names = document.context.obj({ OCGs: shown, D: { Order: shown } });
+    document.catalog.set(PDFName.of('OCProperties'), names);
   }
   return document.save();
 }
@@ -92,6 +103,8 @@ interface Painter {
   readonly images: Map<string, PDFImage>;
   /** By opacities. */
   readonly states: Map<string, PDFName>;
+  /** Of the whole document, by name. */
+  readonly layers: Map<string, PDFRef>;
 }
 
 interface Style {
@@ -145,6 +158,8 @@ async function paint(painter: Painter, node: SvgNode, inherited: Style): Promise
   const { page } = painter;
   const { attributes, children } = node;
   const style = styleOf(inherited, node);
+  const layer = attributes['inkscape:groupmode'] === 'layer' ? String(attributes.id) : undefined;
+  if (layer !== undefined) page.pushOperators(startOfLayer(painter, layer));
   page.pushOperators(pushGraphicsState());
   if (attributes.transform !== undefined) {
     const [a, b, c, d, e, f] = parseTransform(String(attributes.transform));
@@ -162,6 +177,21 @@ async function paint(painter: Painter, node: SvgNode, inherited: Style): Promise
     if (used !== undefined) await paint(painter, used, style);
   } else for (const child of children) await paint(painter, child, style);
   page.pushOperators(popGraphicsState());
+  if (layer !== undefined) page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
+}
+
+/** Starts a layer (PDF's “optional content”) that viewers can hide. */
+function startOfLayer({ document, page, layers }: Painter, name: string): PDFOperator {
+  const { context } = document;
+  const layer = layers.get(name) ?? context.register(context.obj({ Type: 'OCG', Name: PDFString.of(name) }));
+  layers.set(name, layer);
+  const { Resources: resources } = page.node.normalizedEntries();
+  const key = PDFName.of('Properties');
+  const known = resources.lookupMaybe(key, PDFDict);
+  const properties = known ?? context.obj({});
+  properties.set(PDFName.of(name), layer);
+  resources.set(key, properties);
+  return PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('OC'), PDFName.of(name)]);
 }
 
 function styleOf(inherited: Style, { attributes }: Tag): Style {

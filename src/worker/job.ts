@@ -2,6 +2,9 @@ import type { Pixels } from '../picture/pixels/pixels.ts';
 import type { SheetCorners } from '../picture/tracing/sheet/homography.ts';
 import type { TracingOptions } from '../picture/tracing/tracing.ts';
 import type { TracedForm } from '../picture/tracing/tracing-markup.ts';
+import type { CutLines } from '../print/cutting/cut-lines.ts';
+import type { Strength } from '../print/cutting/materials.ts';
+import type { WeakPlace, WeighedOrder } from '../print/cutting/weak-places.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/contract/document.ts';
 import type { Failure, ForeignFigure, Level } from '../puzzle/contract/kind.ts';
 import type { MeasureLimits } from '../puzzle/contract/level.ts';
@@ -85,6 +88,19 @@ export interface OpenedDrawing {
   readonly colour: string;
   /** The painted drawing, if its text is too long to keep. */
   readonly sheet?: Pixels;
+}
+
+/** A puzzle to be cut from a material. */
+export interface WeighingJob {
+  readonly lines: CutLines;
+  readonly order: WeighedOrder;
+  readonly strength: Strength;
+}
+
+export interface Weighing {
+  readonly weak: readonly WeakPlace[];
+  /** A width at which nothing is weak, in millimetres; undefined if there is none. */
+  readonly sufficient: number | undefined;
 }
 
 export interface TracingWatch {

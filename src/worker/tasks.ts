@@ -23,6 +23,8 @@ import type {
   RepairJob,
   TracedForms,
   TracingWatch,
+  Weighing,
+  WeighingJob,
 } from './job.ts';
 import { makeFrom } from './make.ts';
 
@@ -149,6 +151,12 @@ export const tasks = {
         import('./device-typesetter.ts'),
       ]);
     return done(await pdfOf(sheets, title, either(FETCHED_TYPESETTER, DEVICE_TYPESETTER)));
+  },
+  /** Finds the places where a puzzle cut from a material may break, and a width at which none does. */
+  async weigh({ lines, order, strength }: WeighingJob): Promise<Result<Weighing>> {
+    const { sufficientWidth, weakPlaces } = await import('../print/cutting/weak-places.ts');
+    const weak = weakPlaces(lines, order, strength);
+    return done({ weak, sufficient: sufficientWidth(lines, order, strength, weak) });
   },
   async scan(pixels: Pixels): Promise<Result<string>> {
     const text = (await import('./scanned-code.ts')).scannedCode(pixels);

@@ -113,7 +113,7 @@ test('a jigsaw of a photograph has no link, its file contains the photograph, an
   await expect(panel).toBeFocused();
   const [cuts] = await Promise.all([
     page.waitForEvent('download'),
-    panel.getByRole('button', { name: 'Cutting lines', exact: true }).press('Enter'),
+    panel.getByRole('button', { name: 'Save for the cutter (SVG)' }).press('Enter'),
   ]);
   const lines = readFileSync(await cuts.path(), 'utf8');
   expect(lines).toMatch(/^<svg [^>]*width="\d+(?:\.\d+)?mm"/);

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { faceOf, playedOf } from '../../kinds/faces.ts';
 import { MAX_BYTES } from '../../picture/pixels/decoding-header.ts';
-import { CUT_BOUNDS, type CutOrder, cutFile, cutSheet } from '../../print/cut-file.ts';
 import { printedFigure } from '../../print/figure.ts';
 import { figureSheet, puzzleSheet } from '../../print/paper.ts';
 import type { Paper } from '../../print/paper-frame.ts';
@@ -22,20 +21,16 @@ import { MAX_BYTES as MAX_DOCUMENT_BYTES, pictureBeside, readDocument } from '..
 import { TYPESETTER } from '../pictures/fonts.ts';
 import { raster } from '../pictures/raster.ts';
 import { type ExitStatus, good, listed, type Outcome, unmade, unusable, unwrap } from '../problem.ts';
+import { type CutOptions, cutOut, readCutting } from './cutting.ts';
 import { readEnding } from './ending.ts';
 import { addressOf } from './link.ts';
 
-interface RenderOptions {
+interface RenderOptions extends CutOptions {
   readonly solved?: boolean;
   /** Draws the solution with straight lines, as with a pencil on paper. */
   readonly straight?: boolean;
   readonly layer?: string;
   readonly out?: string;
-  readonly cuts?: CutOrder['cuts'];
-  readonly widthMm?: string;
-  readonly kerf?: string;
-  readonly gap?: string;
-  readonly lineMm?: string;
   /** Paper size of a PDF file. */
   readonly paper?: string;
   /** Address of the app that the QR code opens. */
@@ -48,7 +43,7 @@ interface RenderOptions {
  */
 export async function render(file: string, renderOptions: RenderOptions, io: Io): Promise<ExitStatus> {
   const view = unwrap(readView(renderOptions));
-  const order = unwrap(readOrder(renderOptions));
+  const cutting = unwrap(readCutting(renderOptions));
   const paper = unwrap(readPaper(renderOptions.paper));
   const ending = unwrap(readEnding(renderOptions.out, ['.svg', '.png', '.pdf']));
   const bytes = unwrap(await readWhole(file, MAX_DOCUMENT_BYTES));
@@ -68,10 +63,18 @@ export async function render(file: string, renderOptions: RenderOptions, io: Io)
       unusable(`--out ${renderOptions.out} is the picture that the puzzle is made of; name another file`),
     );
   const picture = beside && (await pictureAt(beside));
-  const options: ParsedOptions = { renderOptions, view, order, paper, picture };
+  if (cutting !== undefined) {
+    const lines = played.pieces?.cutLines(document);
+    if (lines === undefined) return unwrap(unusable(`${file}: only puzzles made of pieces can be cut out`));
+    const { out } = renderOptions;
+    return cutOut({ file, title: document.title, lines, picture }, { ...cutting, out, ending }, io);
+  }
+  const options: ParsedOptions = { renderOptions, view, paper, picture };
   const drawn =
-    ending === '.pdf' ? await pdfFile(document, played, options) : await svgOf(document, played, options);
-  if (drawn === undefined) return unwrap(unusable(`${file}: only puzzles made of pieces can be cut out`));
+    ending === '.pdf'
+      ? await pdfFile(document, played, options)
+      : await draw(document, { ...view, ...(picture === undefined ? {} : { picture }) });
+  if (drawn === undefined) return unwrap(unusable(`${file}: puzzles of this kind cannot be drawn`));
   unwrap(
     typeof drawn === 'string'
       ? await writeOrPrint(drawn, renderOptions.out, ending, io)
@@ -83,34 +86,17 @@ export async function render(file: string, renderOptions: RenderOptions, io: Io)
 interface ParsedOptions {
   readonly renderOptions: RenderOptions;
   readonly view: View;
-  readonly order: CutOrder | undefined;
   readonly paper: Paper;
   /** Address of the picture that was cut. */
   readonly picture: string | undefined;
 }
 
-/** Returns undefined if there is nothing to cut. */
-async function svgOf(
-  document: PuzzleDocument,
-  played: PlayableKind,
-  { view, order, picture }: ParsedOptions,
-): Promise<string | undefined> {
-  if (order === undefined) return draw(document, { ...view, ...(picture === undefined ? {} : { picture }) });
-  const lines = played.pieces?.cutLines(document);
-  return lines && cutFile(lines, document.title, order);
-}
-
-/**
- * Returns a PDF file; undefined if there is nothing to cut. It has cut lines, or a single figure if a layer or the
- * answer was requested, or else a sheet with puzzle and answer.
- */
+/** Returns a PDF file: one figure if a layer or the answer was requested, else a sheet with both. */
 async function pdfFile(
   document: PuzzleDocument,
   played: PlayableKind,
-  { renderOptions, view, order, paper, picture }: ParsedOptions,
-): Promise<Uint8Array | undefined> {
-  const lines = order && played.pieces?.cutLines(document);
-  if (order !== undefined && lines === undefined) return undefined;
+  { renderOptions, view, paper, picture }: ParsedOptions,
+): Promise<Uint8Array> {
   const words = await faceOf(document.kind)?.words('en');
   const isWhole = renderOptions.layer === undefined && renderOptions.solved !== true;
   const link =
@@ -119,22 +105,20 @@ async function pdfFile(
       : undefined;
   const shown = picture === undefined ? {} : { picture };
   const sheet =
-    order !== undefined && lines !== undefined
-      ? cutSheet(lines, order, picture)
-      : isWhole && words !== undefined
-        ? puzzleSheet(document, played, { rule: ruleOnPaper(words), name: words.name }, paper, {
-            picture,
-            face: faceOf(document.kind),
-            link,
-          })
-        : figureSheet(
-            element(
-              'svg',
-              { viewBox: `0 0 ${document.size.join(' ')}` },
-              played.print(document, { ...view, ...shown }),
-            ),
-            paper,
-          );
+    isWhole && words !== undefined
+      ? puzzleSheet(document, played, { rule: ruleOnPaper(words), name: words.name }, paper, {
+          picture,
+          face: faceOf(document.kind),
+          link,
+        })
+      : figureSheet(
+          element(
+            'svg',
+            { viewBox: `0 0 ${document.size.join(' ')}` },
+            played.print(document, { ...view, ...shown }),
+          ),
+          paper,
+        );
   return pdfOf([sheet], document.title, TYPESETTER);
 }
 
@@ -173,37 +157,6 @@ async function pictureAt(beside: string): Promise<string | undefined> {
   const bytes = await readWhole(beside, MAX_BYTES);
   return bytes.ok ? `data:image/png;base64,${bytes.value.toString('base64')}` : undefined;
 }
-
-/** Reads the options for cutting; undefined without `--cuts`. */
-function readOrder({
-  cuts,
-  widthMm,
-  kerf,
-  gap,
-  lineMm,
-  ...asked
-}: RenderOptions): Outcome<CutOrder | undefined> {
-  const words = { width: widthMm, kerf, gap, line: lineMm };
-  if (cuts === undefined) {
-    const stray = (['width', 'kerf', 'gap', 'line'] as const).find((name) => words[name] !== undefined);
-    return stray === undefined
-      ? good(undefined)
-      : unusable(`${OPTIONS[stray]}: is only for cutters; add --cuts`);
-  }
-  if (asked.layer !== undefined || asked.solved === true)
-    return unusable('--cuts: a cutter needs only lines; leave out --layer and --solved');
-  const sizes = { width: 0, kerf: 0, gap: 0, line: 0 };
-  for (const name of ['width', 'kerf', 'gap', 'line'] as const) {
-    const { least, most, usual } = CUT_BOUNDS[name];
-    const size = words[name] === undefined ? usual : Number(words[name] === '' ? Number.NaN : words[name]);
-    if (!(size >= least && size <= most))
-      return unusable(`${OPTIONS[name]} ${words[name]}: give millimetres from ${least} to ${most}`);
-    sizes[name] = size;
-  }
-  return good({ cuts, ...sizes });
-}
-
-const OPTIONS = { width: '--width-mm', kerf: '--kerf', gap: '--gap', line: '--line-mm' } as const;
 
 /** Reads a paper size, in any case; A4 by default. */
 export function readPaper(name: string | undefined): Outcome<Paper> {

@@ -135,15 +135,15 @@ export function separatesDiscs(outline: readonly Point[], neck: Neck, width: num
   return [one, other].every((part) => hasDepth(flat, part, width / 2));
 }
 
-/** Returns the diameter of the largest disc inside an outline, to within 0.2 units. */
-export function widestDisc(outline: readonly Point[]): number {
+/** Returns the middle and diameter of the largest disc inside an outline. The diameter is exact to within 0.2 units. */
+export function widestDisc(outline: readonly Point[]): { readonly middle: Point; readonly diameter: number } {
   const flat = flatten(outline);
-  let best = 0;
-  search(flat, flat, (depth, reach) => {
-    best = Math.max(best, depth);
-    return depth + reach > best + DISC_RESOLUTION;
+  let best = { middle: outline[0], depth: 0 };
+  search(flat, flat, (depth, reach, middle) => {
+    if (depth > best.depth) best = { middle, depth };
+    return depth + reach > best.depth + DISC_RESOLUTION;
   });
-  return 2 * best;
+  return { middle: best.middle, diameter: 2 * best.depth };
 }
 
 export function holdsDisc(outline: readonly Point[], width: number): boolean {
@@ -168,7 +168,7 @@ function hasDepth(whole: FlatOutline, part: readonly Point[], radius: number): b
 function search(
   whole: FlatOutline,
   part: FlatOutline,
-  visit: (depth: number, reach: number) => boolean,
+  visit: (depth: number, reach: number, middle: Point) => boolean,
 ): void {
   const box = boundsOf(part.points);
   const half = Math.max(box.right - box.left, box.bottom - box.top) / 2;
@@ -177,9 +177,10 @@ function search(
   for (let size = half; squares.length > 0; size /= 2) {
     const smaller: Point[] = [];
     const reach = size * Math.SQRT2;
-    for (const [x, y] of squares) {
+    for (const middle of squares) {
+      const [x, y] = middle;
       const depth = isInside(part, x, y) ? clearance(whole, x, y) : -clearance(part, x, y);
-      if (!visit(depth, reach)) continue;
+      if (!visit(depth, reach, middle)) continue;
       const quarter = size / 2;
       smaller.push(
         [x - quarter, y - quarter],

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import type { Bounds } from '../../geometry/shapes/bounds.ts';
 import type { Point } from '../../geometry/shapes/point.ts';
-import type { CutLines } from '../../print/cut-lines.ts';
+import type { CutLines } from '../../print/cutting/cut-lines.ts';
 import type { SvgNode } from '../../print/svg.ts';
 import type { View } from '../../print/view.ts';
 import type { DotLook, Sketch } from '../codec/sketch.ts';

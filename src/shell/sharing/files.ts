@@ -1,6 +1,5 @@
 import { faceOf } from '../../kinds/faces.ts';
 import { isOwnId } from '../../picture/library/own-ids.ts';
-import { type CutOrder, cutFile, cutSheet } from '../../print/cut-file.ts';
 import { puzzleSheet } from '../../print/paper.ts';
 import type { Paper } from '../../print/paper-frame.ts';
 import { render } from '../../print/render.ts';
@@ -91,23 +90,8 @@ export async function puzzleSvg(
   return text === undefined ? undefined : fileOf(text, `${titleOf(picture)}.svg`, 'image/svg+xml');
 }
 
-/** A file of a jigsaw's cut lines: SVG, or PDF with the picture below them. */
-export async function cutsFile(
-  { maker, titleOf }: Shell,
-  { document, played, picture, pixels }: SharedSubject,
-  order: CutOrder,
-  isPrinted: boolean,
-): Promise<File | undefined> {
-  const lines = played.pieces?.cutLines(document);
-  if (lines === undefined) return undefined;
-  const title = titleOf(picture);
-  if (!isPrinted) return fileOf(cutFile(lines, title, order), `${title}.svg`, 'image/svg+xml');
-  const made = await maker.press({ sheets: [cutSheet(lines, order, pixels && pixelAddress(pixels))], title });
-  return made.ok ? fileOf(made.value, `${title}.pdf`, 'application/pdf') : undefined;
-}
-
 /** A file whose name is valid on every system. */
-function fileOf(content: string | Uint8Array, name: string, type: string): File {
+export function fileOf(content: string | Uint8Array, name: string, type: string): File {
   const safe = name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim();
   return new File([content as BlobPart], safe === '' ? 'Dotterel' : safe, { type });
 }

@@ -1,9 +1,8 @@
 import '../grown-ups/grown-ups.css';
 import { useState } from 'preact/hooks';
-import * as v from 'valibot';
 import { faceOf } from '../../kinds/faces.ts';
-import { CUT_BOUNDS, type CutOrder } from '../../print/cut-file.ts';
-import { draftOf, useDraft } from '../device/draft.ts';
+import { CuttingPage } from '../cutting/page.tsx';
+import { type CuttingStart, loadCutting } from '../cutting/start.ts';
 import { useLoaded } from '../device/use-loaded.ts';
 import { showOverlay } from '../frame/overlay.ts';
 import type { PlayRoute } from '../frame/router.ts';
@@ -17,9 +16,8 @@ import { pixelAddress } from '../printing/pixel-address.ts';
 import { printSheets } from '../printing/printing.ts';
 import { puzzleSheets } from '../printing/sheets.tsx';
 import { WordButton } from '../word-button.tsx';
-import { fill } from '../words/words.ts';
 import { addressFor } from './address.ts';
-import { canShare, cutsFile, finishedFile, pdfFile, puzzleSvg } from './files.ts';
+import { canShare, finishedFile, pdfFile, puzzleSvg } from './files.ts';
 import { CUT, SHARE, SHEET } from './glyphs.ts';
 import { LinkPage } from './link-page.tsx';
 import { SharingSheet } from './sheet.tsx';
@@ -37,20 +35,13 @@ export type Shareable =
 /** Opens a panel over the page to send, save or print a puzzle. */
 export async function openSharing(shell: Shell, what: Shareable): Promise<void> {
   const { language } = shell.words;
-  const [words, grownUps, savedWidth] = await Promise.all([
+  const [words, grownUps, cutting] = await Promise.all([
     sharingWords(language),
     grownUpsWords(language),
-    draftOf(shell.store.drafts, CUTS_DRAFT, widthSchema),
+    loadCutting(shell),
   ]);
   showOverlay('sharing', (close) => (
-    <Panel
-      shell={shell}
-      words={words}
-      gate={grownUps.gate}
-      what={what}
-      savedWidth={savedWidth}
-      close={close}
-    />
+    <Panel shell={shell} words={words} gate={grownUps.gate} what={what} cutting={cutting} close={close} />
   ));
 }
 
@@ -59,14 +50,13 @@ interface PanelSetting {
   readonly words: SharingWords;
   readonly gate: GrownUpsWords['gate'];
   readonly what: Shareable;
-  /** The saved draft of the width for a cutter. */
-  readonly savedWidth: number | undefined;
+  readonly cutting: CuttingStart;
   close(): void;
 }
 
 type Page = 'choice' | 'link' | 'cuts';
 
-function Panel({ shell, words, gate, what, savedWidth, close }: PanelSetting) {
+function Panel({ shell, words, gate, what, cutting, close }: PanelSetting) {
   const [isOpen, setOpen] = useState(() => shell.now() < shell.visit.gateOpenUntil);
   const [page, setPage] = useState<Page>('choice');
   /** The action that waits for the gate to be passed. */
@@ -106,7 +96,7 @@ function Panel({ shell, words, gate, what, savedWidth, close }: PanelSetting) {
           </p>
         ) : (
           <Pages
-            {...{ shell, words, subject, page, isOpen, savedWidth, setPage, close }}
+            {...{ shell, words, subject, page, isOpen, cutting, setPage, close }}
             ask={(act) => ask({ act })}
           />
         )}
@@ -123,7 +113,7 @@ interface PagesSetting {
   readonly words: SharingWords;
   readonly subject: SharedSubject;
   readonly page: Page;
-  readonly savedWidth: number | undefined;
+  readonly cutting: CuttingStart;
   /** The gate was passed. */
   readonly isOpen: boolean;
   /** Does something once the gate is passed. */
@@ -132,7 +122,7 @@ interface PagesSetting {
   close(): void;
 }
 
-function Pages({ shell, words, subject, page, isOpen, savedWidth, ask, setPage, close }: PagesSetting) {
+function Pages({ shell, words, subject, page, isOpen, cutting, ask, setPage, close }: PagesSetting) {
   const address = useLoaded(
     async () => (isOpen ? ((await addressFor(shell, subject)) ?? null) : undefined),
     [subject, isOpen],
@@ -161,13 +151,15 @@ function Pages({ shell, words, subject, page, isOpen, savedWidth, ask, setPage, 
     return <LinkPage shell={shell} words={words} address={address} title={shell.titleOf(subject.picture)} />;
   if (page === 'cuts')
     return (
-      <Cuts
+      <CuttingPage
         shell={shell}
-        words={words}
-        savedWidth={savedWidth}
+        title={words.cuts}
+        words={cutting.words}
+        saved={cutting.saved}
+        subject={subject}
         isBusy={isBusy}
         message={message}
-        make={(order, isPrinted) => void makeFile(() => cutsFile(shell, subject, order, isPrinted))}
+        save={(making) => void makeFile(making)}
       />
     );
   const behindGate = (act: () => void) => (isOpen ? act : () => ask(act));
@@ -218,61 +210,6 @@ function Pages({ shell, words, subject, page, isOpen, savedWidth, ask, setPage, 
       )}
       <p class="sharing-said" role="status" aria-busy={isBusy}>
         {isOpen ? message : ''}
-      </p>
-    </>
-  );
-}
-
-interface CutsSetting {
-  readonly shell: Shell;
-  readonly savedWidth: number | undefined;
-  readonly words: SharingWords;
-  readonly isBusy: boolean;
-  readonly message: string;
-  make(order: CutOrder, isPrinted: boolean): void;
-}
-
-/** Range and step of the width, in millimetres. */
-const WIDTHS = { min: 100, max: 600, step: 10 } as const;
-/** The draft's name and schema. */
-const CUTS_DRAFT = 'cuts';
-const widthSchema = v.pipe(v.number(), v.minValue(WIDTHS.min), v.maxValue(WIDTHS.max));
-/** Width of a laser's cut in card or thin wood, in millimetres. */
-const KERF = 0.15;
-
-function Cuts({ shell, words, savedWidth, isBusy, message, make }: CutsSetting) {
-  const draft = useDraft<number>(shell.store.drafts, CUTS_DRAFT, {
-    kept: savedWidth,
-    blank: CUT_BOUNDS.width.usual,
-  });
-  const width = draft.value;
-  const order = (cuts: CutOrder['cuts'], kerf: number): CutOrder => ({
-    ...{ cuts, width, kerf, gap: CUT_BOUNDS.gap.usual, line: CUT_BOUNDS.line.usual },
-  });
-  const cut: typeof make = (ordered, isPrinted) => {
-    draft.clear();
-    make(ordered, isPrinted);
-  };
-  const label = fill(words.width, { mm: String(width) });
-  return (
-    <>
-      <h2 class="sharing-title">{words.cuts}</h2>
-      <label class="sharing-width">
-        <span>{label}</span>
-        <input
-          type="range"
-          min={WIDTHS.min}
-          max={WIDTHS.max}
-          step={WIDTHS.step}
-          value={width}
-          onInput={({ currentTarget }) => draft.change(Number(currentTarget.value))}
-        />
-      </label>
-      <WordButton glyph={CUT} label={words.cutLines} press={() => cut(order('shared', 0), false)} />
-      <WordButton glyph={CUT} label={words.cutPieces} press={() => cut(order('pieces', KERF), false)} />
-      <WordButton glyph={SHEET} label={words.cutPicture} press={() => cut(order('shared', 0), true)} />
-      <p class="sharing-said" role="status" aria-busy={isBusy}>
-        {message}
       </p>
     </>
   );

@@ -125,6 +125,36 @@ test('render writes cut lines, only for puzzles made of pieces', async () => {
   const { status, out } = await run('render', file, '--cuts', 'shared', '--width-mm', '200', '--gap', '10');
   expect(status).toBe(0);
   expect(out).toMatch(/^<svg [^>]*width="220mm" height="160mm"/);
+  const small = join(FOLDER, 'small.svg');
+  const cut = [
+    file,
+    '--cuts',
+    'shared',
+    '--width-mm',
+    '50',
+    '--material',
+    'greyboard',
+    '--backs',
+    '--tray',
+    '10',
+  ];
+  const { status: made, lines } = await run('render', ...cut, '--out', small);
+  expect(made).toBe(0);
+  expect(lines[0]).toMatch(
+    /^dotterel: .*pieces\.json: \d+ of 12 pieces are too narrow for 2 mm greyboard at a width of 50 mm; make it/,
+  );
+  expect(lines[1]).toMatch(/piece \d+: a neck of \d\.\d mm at \d+\.\d, \d+\.\d mm$/);
+  for (const name of ['small', 'small-backs', 'small-tray-frame', 'small-tray-base'])
+    expect(readFileSync(join(FOLDER, `${name}.svg`), 'utf8')).toMatch(/^<svg [^>]*width="[\d.]+mm"/);
+  expect(await run('render', file, '--cuts', 'shared', '--bed', '60x60')).toMatchObject({
+    status: 2,
+    lines: [expect.stringMatching(/piece 1 needs a bed of \d+ x \d+ mm/)],
+  });
+  expect(await run('render', file, '--cuts', 'shared', '--printed')).toMatchObject({
+    status: 2,
+    lines: [expect.stringMatching(/the picture of .* is missing/)],
+  });
+  expect((await run('kerf', '--material', 'foam')).out).toMatch(/^<svg [^>]*width="\d+mm"/);
   expect(await run('render', good, '--cuts', 'shared')).toMatchObject({
     status: 2,
     lines: [expect.stringMatching(/only puzzles made of pieces can be cut out/)],

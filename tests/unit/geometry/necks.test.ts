@@ -54,7 +54,7 @@ test('a narrow place with room on one side only is not a neck', () => {
 test('a square has no necks', () => {
   const square: Point[] = pairs('0 0, 10 0, 10 10, 0 10');
   expect([...necks(square, 100)]).toEqual([]);
-  expect(widestDisc(square)).toBeGreaterThan(9.8);
+  expect(widestDisc(square).diameter).toBeGreaterThan(9.8);
   expect(holdsDisc(square, 9.9)).toBe(true);
   expect(holdsDisc(square, 10.1)).toBe(false);
 });

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { TYPESETTER } from '#src/cli/pictures/fonts.ts';
 import { played } from '#src/kinds/jigsaw/face/played.ts';
 import { cutLinesOf } from '#src/kinds/jigsaw/face/print.ts';
-import { CUT_BOUNDS, cutSheet } from '#src/print/cut-file.ts';
+import { cutPage } from '#src/print/cutting/cut-file.ts';
+import type { CutOrder } from '#src/print/cutting/order.ts';
+import { cutSheets } from '#src/print/cutting/sheets.ts';
 import { puzzleSheet } from '#src/print/paper.ts';
 import { pdfOf } from '#src/print/pdf.ts';
 import { element, type SvgNode } from '#src/print/svg.ts';
@@ -109,18 +111,23 @@ describe('a puzzle', () => {
     expect(lines.filter((line) => line.endsWith(' Do')).length).toBe(jigsaw.board.pieces.length + 1);
   });
 
-  test('to be cut is a page of its own size in millimetres, with the picture under shared lines', async () => {
-    const order = { cuts: 'shared', width: 210, kerf: 0, gap: 5, line: CUT_BOUNDS.line.usual } as const;
-    const bytes = await pdfOf([cutSheet(cutLinesOf(jigsaw), order, POINT)], 'cut', TYPESETTER);
-    const { width, height } = (await PDFDocument.load(bytes)).getPage(0).getSize();
+  test('to be cut is a page of its own size in millimetres, with layers for the picture and the lines', async () => {
+    const order: CutOrder = { cuts: 'shared', width: 210, kerf: 0, gap: 3, line: 0.1, bleed: 2 };
+    const sheets = cutSheets(cutLinesOf(jigsaw), order, { picture: POINT });
+    if ('piece' in sheets) throw new Error('a piece is too large');
+    const bytes = await pdfOf(sheets.map(cutPage), 'cut', TYPESETTER);
+    const document = await PDFDocument.load(bytes);
+    const { width, height } = document.getPage(0).getSize();
     expect(width).toBeCloseTo((220 * 72) / 25.4, 3);
     expect(height).toBeCloseTo((157 * 72) / 25.4, 3);
-    expect((await operatorsOf(bytes)).filter((line) => line.endsWith(' Do'))).toHaveLength(1);
-    const apart = await pdfOf(
-      [cutSheet(cutLinesOf(jigsaw), { ...order, cuts: 'pieces' }, POINT)],
-      '',
-      TYPESETTER,
+    const operators = await operatorsOf(bytes);
+    // The picture and its reflections on all sides.
+    expect(operators.filter((line) => line.endsWith(' Do'))).toHaveLength(9);
+    const layers = ['picture', 'marks', 'cuts', 'rim'];
+    expect(operators.filter((line) => line.endsWith(' BDC'))).toEqual(
+      layers.map((name) => `/OC /${name} BDC`),
     );
-    expect((await operatorsOf(apart)).filter((line) => line.endsWith(' Do'))).toHaveLength(0);
+    expect(operators.filter((line) => line === 'EMC')).toHaveLength(layers.length);
+    expect(String(document.catalog.get(PDFName.of('OCProperties')))).toMatch(/OCGs/);
   });
 });

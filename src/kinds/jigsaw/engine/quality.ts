@@ -158,7 +158,7 @@ function narrowest(outline: readonly Point[], minWidth: number): number {
       if (separatesDiscs(outline, neck, minWidth)) return neck.width;
     }
   }
-  return widestDisc(outline);
+  return widestDisc(outline).diameter;
 }
 
 /** Number of pieces of the largest puzzle that the app offers. */

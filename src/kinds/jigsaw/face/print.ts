@@ -1,10 +1,10 @@
 import { boundsOf, centreOf } from '../../../geometry/shapes/bounds.ts';
 import type { Point } from '../../../geometry/shapes/point.ts';
-import type { CutLines } from '../../../print/cut-lines.ts';
+import type { CutLines } from '../../../print/cutting/cut-lines.ts';
 import { ACCENT, INK, PAPER } from '../../../print/palette.ts';
 import { element, NOTHING, pathData, type SvgNode } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
-import { type JigsawDocument, OUTSIDE } from '../engine/document.ts';
+import type { JigsawDocument } from '../engine/document.ts';
 import { rules } from '../engine/play/rules.ts';
 
 const BLANK = '#FFFFFF';
@@ -44,12 +44,9 @@ export function assembledPieces(document: JigsawDocument, fill: string, stroke: 
   return element('g', {}, [rim, element('g', { ...pen, fill, stroke, 'stroke-width': width }, lines)]);
 }
 
-/** Separates cuts between two pieces from those along the rim, for a cutting machine. */
+/** Returns the lines for a cutting machine. */
 export function cutLinesOf({ size, board: { cuts, pieces } }: JigsawDocument): CutLines {
-  const [rim, shared] = [true, false].map((isRim) =>
-    cuts.filter((cut) => cut.pieces.includes(OUTSIDE) === isRim).map(({ path }) => path),
-  );
-  return { size, shared, rim, pieces: pieces.map(({ outline }) => outline) };
+  return { size, lines: cuts, pieces: pieces.map(({ outline }) => outline) };
 }
 
 /** Arranges pieces in rows, at one scale and as large as fits. */

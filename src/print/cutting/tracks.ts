@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/shapes/point.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
 
 type Line = readonly Point[];
 
