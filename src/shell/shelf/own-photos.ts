@@ -15,7 +15,7 @@ export async function ownPhotos(
   { store, gallery, words }: Pick<Shell, 'store' | 'gallery' | 'words'>,
   { plates = false }: Face,
 ): Promise<OwnPhotos | undefined> {
-  if (!plates || !(await store.hasOwnPictures())) return undefined;
+  if (!plates) return undefined;
   const [{ shownOwn }, { ownWords }, mine] = await Promise.all([
     import('../own/picture.tsx'),
     import('../own/words.ts'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callOf, isAlive, notesOf } from '#src/audio/calls.ts';
-import { BAR_SECONDS, BARS, barOf } from '#src/audio/synth.ts';
+import { BAR_SECONDS, BARS, barOf } from '#src/audio/melody.ts';
 import { loadLibrary } from '#src/cli/packs/library.ts';
 import { libraryId } from '#src/picture/library/library.ts';
 import { castOf, THEMES } from '#src/picture/scenes/scenes.ts';
