@@ -5,7 +5,7 @@ import { type Superpixels, superpixels } from './superpixels.ts';
 import { histogram, otsu } from './threshold.ts';
 
 /** A picture divided into subject and ground, at half its size. */
-export interface Subject {
+export interface PictureSubject {
   readonly width: number;
   readonly height: number;
   readonly parts: Superpixels;
@@ -30,7 +30,7 @@ const SMOOTH = 0.1;
 const ROUNDS = 60;
 
 /** Finds the subject of a picture: the superpixels that differ from its ground. Cached. */
-export const subjectIn = cachePerObject((pixels: Pixels): Subject => {
+export const subjectIn = cachePerObject((pixels: Pixels): PictureSubject => {
   const { width, height, ...channels } = halved(toLab(pixels));
   const parts = superpixels({ width, height, ...channels }, PARTS, COMPACTNESS);
   const shares = subjectShares(parts, width, height);

@@ -35,6 +35,7 @@ describe('the settings', () => {
       firstChosen: false,
       names: false,
       paper: 'device',
+      classes: [],
       level: '',
       levels: {},
       pieces: 0,

@@ -4,7 +4,7 @@ import type { PixelPicture } from '../../../../picture/picture.ts';
 import { halved, type Lab, toLab } from '../../../../picture/pixels/lab.ts';
 import type { Pixels } from '../../../../picture/pixels/pixels.ts';
 import { strengthOf } from '../../../../picture/pixels/strength.ts';
-import { COMPACTNESS, type Subject, subjectIn } from '../../../../picture/pixels/subject.ts';
+import { COMPACTNESS, type PictureSubject, subjectIn } from '../../../../picture/pixels/subject.ts';
 import { superpixels } from '../../../../picture/pixels/superpixels.ts';
 import type { Random } from '../../../../random.ts';
 import type { Cutting } from '../cutting.ts';
@@ -165,7 +165,7 @@ function analyse({ pixels, size }: Pick<PixelPicture, 'pixels' | 'size'>, spacin
 
 /** Returns a function for how much a place belongs to the subject, 0 to 1. */
 function onSubject(
-  { width, height, parts, shares }: Subject,
+  { width, height, parts, shares }: PictureSubject,
   wide: number,
 ): (x: number, y: number) => number {
   const scale = width / wide;

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import * as v from 'valibot';
 import { wordIdOf } from '../../../../picture/letters/lettering.ts';
 import { OWN_PREFIX } from '../../../../picture/library/own-ids.ts';
+import { suggestPack } from '../../../../picture/library/theme.ts';
 import type { TuningFigure, TuningFigures } from '../../../../puzzle/contract/face.ts';
 import { draftOf, useDraft } from '../../../device/draft.ts';
 import { useLoaded } from '../../../device/use-loaded.ts';
@@ -16,7 +17,6 @@ import { fill } from '../../../words/words.ts';
 import { type SilhouettePicture, silhouettePicture } from '../silhouette.ts';
 import type { TuneWords } from '../words.ts';
 import { placeIn } from './sheets.tsx';
-import { suggestPack } from './theme.ts';
 
 interface FigureChooserSetting {
   readonly shell: Shell;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestPack } from '#src/shell/own/tune/figures/theme.ts';
+import { suggestPack } from '#src/picture/library/theme.ts';
 
 const pack = (id: string, ...titles: readonly string[]) => ({
   id,

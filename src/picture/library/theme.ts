@@ -1,4 +1,4 @@
-import type { Pack } from '../../../../picture/library/library.ts';
+import type { Pack } from './library.ts';
 
 /**
  * Suggests a pack whose pictures suit another picture, by its id. It is the pack of that picture, else the one that
