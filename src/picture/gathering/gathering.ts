@@ -16,7 +16,7 @@ export interface ScenePlace {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** The y of its feet, if it stands. */
+  /** The y coordinate of its feet; missing if it does not stand. */
   readonly feet?: number;
 }
 
@@ -192,7 +192,7 @@ const FREE = 0.3;
 const NEAR_HEIGHTS = [0, 235, 200, 180] as const;
 const SIDE = 36;
 
-/** Stands pictures in rows, smaller at the back. */
+/** Places standing pictures in rows, smaller at the back. */
 function standInRows(
   guests: readonly Guest[],
   [far, near]: readonly [number, number],

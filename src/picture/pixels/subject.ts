@@ -40,8 +40,8 @@ export const subjectIn = cachePerObject((pixels: Pixels): PictureSubject => {
 });
 
 /**
- * How much each superpixel belongs to the subject of its picture, 0 to 1. The ground is what is widely connected with
- * the rim of the picture; the subject differs from it in colour (Zhu et al. 2014, robust background detection).
+ * How much each superpixel belongs to the subject of its picture, 0 to 1. The background touches a long part of the
+ * picture's rim, and the subject differs from it in colour (Zhu et al. 2014, robust background detection).
  */
 function subjectShares(parts: Superpixels, width: number, height: number): Float64Array {
   const { count, centres } = parts;

@@ -84,7 +84,7 @@ export function isCut({ x, y, side }: SmallThing, paths: readonly (readonly Poin
   );
 }
 
-/** How well cuts spare what matters in the picture. */
+/** Measures how much of the small things is cut, and how much of the subject's rim is followed by cuts. */
 export function sparingQuality(
   { cuts, pieces }: JigsawBoard,
   size: Point,

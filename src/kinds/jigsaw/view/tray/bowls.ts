@@ -56,7 +56,7 @@ export function bowlPlaces({ tray, inner, upright, room }: TableLayout, shown: n
   });
 }
 
-/** What is shown of the bowls: the one in view, and the one under a held piece. */
+/** How bowls are drawn: which one is open, and which one is under a held piece. */
 export interface BowlsLook {
   readonly shown: number;
   readonly over: number | undefined;
