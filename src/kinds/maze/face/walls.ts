@@ -18,7 +18,7 @@ export function wallsOf(corridors: Corridors): readonly Wall[] {
   };
   const isOpening = (cell: number, direction: number): boolean =>
     (cell === start && direction === openings[0]) || (cell === goal && direction === openings[1]);
-  /** Whether the left side (direction 2) or the upper side (3) of a cell is open, a wall, or part of the frame. */
+  /** The left (direction 2) or upper (3) side of a cell: open, a wall, or the frame. */
   const sideAt = (c: number, r: number, direction: 2 | 3): 'none' | 'wall' | 'rim' => {
     const [across, down] = DIRECTIONS[direction];
     const [here, other] = [exists(c, r), exists(c + across, r + down)];
