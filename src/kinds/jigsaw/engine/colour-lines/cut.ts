@@ -11,9 +11,8 @@ import type { Cutting } from '../cutting.ts';
 import type { UserCurve } from '../user-curves/user-curves.ts';
 import { type Attraction, attractionOf } from './colours/attraction.ts';
 import { voronoi } from './colours/cells.ts';
-import { differ, nearnessToLines } from './colours/colour-line-map.ts';
-import { type Feature, featuresOf, repelFeatures } from './colours/features.ts';
-import { spareFeatures } from './colours/gathering.ts';
+import { nearnessToLines } from './colours/colour-line-map.ts';
+import { featuresOf, repelFeatures } from './colours/features.ts';
 import { scatterSites, settleSites } from './colours/sites.ts';
 import { BOLD, DEEP, STRICT, stretchOf, WIDE } from './curves/stretch.ts';
 import { seamsOf } from './joinery.ts';
@@ -44,8 +43,6 @@ const SMOOTHING = 2;
 const OVERSEGMENTED = 200;
 /** How far colour lines attract cuts, in puzzle units (d_c in the paper). */
 const REACH = 20;
-/** How far the rim of the subject strengthens colour lines, in puzzle units. */
-const RIM_REACH = 10;
 /** Weight of the colour lines between superpixels against the gradient. */
 const LINES_WEIGHT = 0.5;
 /** Largest step of a vertex, as a share of the distance between two pieces. */
@@ -78,15 +75,15 @@ export function cutAlongColours(
   const { pieces, minWidth, minArea } = settings;
   const spacing = Math.sqrt((size[0] * size[1]) / pieces);
 
-  const { lab, scale, features, attraction } = analyse({ pixels, size }, spacing);
+  const { lab, scale, attraction } = analyse({ pixels, size }, spacing);
   progress(0.3);
 
   // Place one site for each piece, and move the vertices of their cells onto colour lines.
-  const subject = onSubject(subjectIn(pixels), size[0]);
-  const mosaic = mosaicOf(subject, size, Math.min(TILE, spacing / 5), spacing);
+  const weigh = settings.isSalient ? onSubject(subjectIn(pixels), size[0]) : () => 1;
+  const mosaic = mosaicOf(weigh, size, Math.min(TILE, spacing / 5), spacing);
   const starts = scatterSites(mosaic, settings, random.fork('sites'));
   const centres = settings.isSalient ? starts : pieceCentres(lab, scale, starts);
-  const sites = spareFeatures(settleSites(centres, mosaic, settings), features, size, spacing);
+  const sites = settleSites(centres, mosaic, settings);
   const cells = attractVertices(voronoi(sites, size), attraction, {
     size,
     minArea: (settings.isSalient ? SALIENT_CELL_AREA : CELL_AREA) * minArea,
@@ -124,7 +121,6 @@ interface ColourAnalysis {
   readonly lab: Lab;
   /** Pixels of `lab` per puzzle unit. */
   readonly scale: number;
-  readonly features: readonly Feature[];
   /** Features repel cuts. */
   readonly attraction: Attraction;
 }
@@ -142,23 +138,12 @@ function analyse({ pixels, size }: Pick<PixelPicture, 'pixels' | 'size'>, spacin
   // Superpixels and features are found as well on half the picture, in a quarter of the time.
   const side = spacing * scale < MIN_PIECE_DISTANCE ? 1 : 2;
   const lab = side === 1 ? whole : halved(whole);
-  const subject = subjectIn(pixels);
-  const parts = side === 2 ? subject.parts : superpixels(lab, OVERSEGMENTED, COMPACTNESS);
-  const nearness = nearnessToLines(lab, parts.labels, (REACH * scale) / side, (p, q) => differ(parts, p, q));
-  const rim =
-    side === 2
-      ? nearnessToLines(
-          lab,
-          parts.labels,
-          (RIM_REACH * scale) / side,
-          (p, q) => subject.chosen[p] !== subject.chosen[q],
-        )
-      : undefined;
+  const parts = superpixels(lab, OVERSEGMENTED, COMPACTNESS);
+  const nearness = nearnessToLines(lab, parts, (REACH * scale) / side);
   const strength = strengthOf(pixels, SMOOTHING * scale);
-  const colourLines = attractionOf(strength, { nearness, rim, side }, LINES_WEIGHT, pixels, scale);
-  const features = featuresOf(lab, scale / side, spacing);
-  const attraction = repelFeatures(colourLines, features);
-  const analysis = { lab, scale: scale / side, features, attraction };
+  const colourLines = attractionOf(strength, { nearness, side }, LINES_WEIGHT, pixels, scale);
+  const attraction = repelFeatures(colourLines, featuresOf(lab, scale / side, spacing));
+  const analysis = { lab, scale: scale / side, attraction };
   cache.set(key, analysis);
   return analysis;
 }

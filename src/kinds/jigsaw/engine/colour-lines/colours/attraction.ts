@@ -19,23 +19,15 @@ export interface Attraction {
 
 export const BLOCK = 4;
 
-/** How much stronger colour lines are on the rim of the subject: this share is added. */
-const RIM_GAIN = 0.3;
-
 /**
  * Combines the strength of colour lines with the nearness to borders of superpixels.
  * @param strength At each pixel
  * @param nearness 0 to 1, for each square of `side` pixels
- * @param rim Nearness to the rim of the picture's subject, in the same form
  * @param weight Weight of nearness against strength
  */
 export function attractionOf(
   strength: Float32Array,
-  {
-    nearness,
-    rim,
-    side,
-  }: { readonly nearness: Float32Array; readonly rim?: Float32Array | undefined; readonly side: number },
+  { nearness, side }: { readonly nearness: Float32Array; readonly side: number },
   weight: number,
   { width, height }: Pick<Pixels, 'width' | 'height'>,
   scale: number,
@@ -51,9 +43,7 @@ export function attractionOf(
     const row = Math.floor(y / BLOCK) * columns;
     const squares = Math.floor(y / side) * Math.ceil(width / side);
     for (let x = 0; x < width; x++, at++) {
-      const square = squares + Math.floor(x / side);
-      const emphasis = rim === undefined ? 1 : 1 + RIM_GAIN * rim[square];
-      const value = (strength[at] / mean) * emphasis + weight * nearness[square];
+      const value = strength[at] / mean + weight * nearness[squares + Math.floor(x / side)];
       fine[at] = value;
       const block = row + Math.floor(x / BLOCK);
       if (value > coarse[block]) coarse[block] = value;

@@ -4,29 +4,26 @@ import type { Superpixels } from '../../../../../picture/pixels/superpixels.ts';
 /** Difference of two superpixels, in CIE LAB, that makes a colour line (Lau et al. 2014, §4.2). */
 const CONTRAST = 25;
 
-/** Whether two superpixels have different colours. */
-export function differ({ means }: Superpixels, p: number, q: number): boolean {
-  const dl = means[3 * p] - means[3 * q];
-  const da = means[3 * p + 1] - means[3 * q + 1];
-  const db = means[3 * p + 2] - means[3 * q + 2];
-  return dl * dl + da * da + db * db >= CONTRAST * CONTRAST;
-}
-
 /**
- * Returns the nearness of each pixel to a line: 1 on it, falling to 0 at `reach` pixels. Lines are some of the borders
- * between superpixels. Distances are chamfered, 3 to a side and 4 across a corner (Borgefors 1986).
- * @param isLine Whether the border between two superpixels is a line
+ * Returns the nearness of each pixel to a colour line: 1 on it, falling to 0 at `reach` pixels. Colour lines are
+ * borders between superpixels of different colours. Distances are chamfered, 3 to a side and 4 across a corner
+ * (Borgefors 1986).
  */
 export function nearnessToLines(
   { width, height }: Lab,
-  labels: Int32Array,
+  { labels, means }: Superpixels,
   reach: number,
-  isLine: (p: number, q: number) => boolean,
 ): Float32Array {
   const far = Math.ceil(3 * reach);
   const distance = new Int32Array(width * height).fill(far);
+  const differ = (p: number, q: number): boolean => {
+    const dl = means[3 * p] - means[3 * q];
+    const da = means[3 * p + 1] - means[3 * q + 1];
+    const db = means[3 * p + 2] - means[3 * q + 2];
+    return dl * dl + da * da + db * db >= CONTRAST * CONTRAST;
+  };
   const compare = (at: number, next: number) => {
-    if (labels[next] === labels[at] || !isLine(labels[at], labels[next])) return;
+    if (labels[next] === labels[at] || !differ(labels[at], labels[next])) return;
     distance[at] = 0;
     distance[next] = 0;
   };
