@@ -8,6 +8,13 @@ export interface PlaneGraph {
   readonly edges: Uint32Array;
 }
 
+/** The length of all edges. */
+export function graphLength(graph: PlaneGraph): number {
+  let sum = 0;
+  for (let edge = 0; edge < graph.edges.length / 2; edge++) sum += edgeLength(graph, edge);
+  return sum;
+}
+
 export function edgeLength({ points, edges }: PlaneGraph, edge: number): number {
   const [a, b] = [2 * edges[2 * edge], 2 * edges[2 * edge + 1]];
   return length(points[a], points[a + 1], points[b], points[b + 1]);

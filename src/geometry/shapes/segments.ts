@@ -1,5 +1,6 @@
 import type { Segments } from '../indexes/segment-index.ts';
 import type { Point } from './point.ts';
+import { length } from './segment.ts';
 
 /** Returns the edges of a straight-line graph as segments. An edge with an index out of range has length 0. */
 export function segmentsOf(
@@ -14,6 +15,13 @@ export function segmentsOf(
     segments.set(b, 4 * edge + 2);
   });
   return segments;
+}
+
+export function totalLength(segments: Segments): number {
+  let sum = 0;
+  for (let i = 0; i < segments.length; i += 4)
+    sum += length(segments[i], segments[i + 1], segments[i + 2], segments[i + 3]);
+  return sum;
 }
 
 export function polylineSegments(lines: readonly (readonly Point[])[]): Segments {

@@ -10,7 +10,7 @@ import { boundsOf } from '../../../../geometry/shapes/bounds.ts';
 import { intervalWithin, unionLength } from '../../../../geometry/shapes/capsule.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import { length, meet } from '../../../../geometry/shapes/segment.ts';
-import { polylineSegments, segmentsOf } from '../../../../geometry/shapes/segments.ts';
+import { polylineSegments, segmentsOf, totalLength } from '../../../../geometry/shapes/segments.ts';
 import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import { type DotCase, type DotCriterion, nearestDot, SLACK } from './case.ts';
 
@@ -95,13 +95,6 @@ export const decorationTellsNothing: DotCriterion = ({ board, dots, likeness }) 
 
 function placeOf(decoration: NonNullable<DotCase['board']['decoration']>): Segments {
   return polylineSegments(decoration.flatMap(({ part, line }) => (part === 'place' ? [line] : [])));
-}
-
-function totalLength(segments: Segments): number {
-  let sum = 0;
-  for (let i = 0; i < segments.length; i += 4)
-    sum += length(segments[i], segments[i + 1], segments[i + 2], segments[i + 3]);
-  return sum;
 }
 
 /** Returns a point of the first lines that is within `reach` of the others; undefined if there is none. */

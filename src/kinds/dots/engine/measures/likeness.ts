@@ -8,7 +8,7 @@ import {
 import { type Farthest, farthest } from '../../../../geometry/shapes/hausdorff.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { length } from '../../../../geometry/shapes/segment.ts';
-import { polylineSegments, segmentsOf } from '../../../../geometry/shapes/segments.ts';
+import { polylineSegments, segmentsOf, totalLength } from '../../../../geometry/shapes/segments.ts';
 import type { Drawing, Polyline } from '../document.ts';
 
 export interface Likeness {
@@ -55,12 +55,6 @@ export function compare(parts: {
     predrawnLength: predrawn,
     solvedLength: totalLength(edges) + predrawn,
   };
-}
-
-function totalLength(segments: Segments): number {
-  let sum = 0;
-  for (let i = 0; i < segments.length; i += 4) sum += lengthAt(segments, i);
-  return sum;
 }
 
 function lengthAt(s: Segments, i: number): number {

@@ -1,8 +1,8 @@
 import { adjacency } from '../../../../geometry/graphs/adjacency.ts';
 import { eachFace } from '../../../../geometry/graphs/faces.ts';
-import type { PlaneGraph } from '../../../../geometry/graphs/plane-graph.ts';
+import { edgeLength, graphLength, type PlaneGraph } from '../../../../geometry/graphs/plane-graph.ts';
 import { buildIndex, type SegmentIndex } from '../../../../geometry/indexes/segment-index.ts';
-import { distance, type Point } from '../../../../geometry/shapes/point.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
 import { contains, type Region, region } from '../../../../geometry/shapes/region.ts';
 
 /** The outer boundary of a connected part of a drawing: edges with the unbounded face on one side only. */
@@ -19,11 +19,6 @@ interface Outline {
 export function outlineOf(drawing: PlaneGraph, maxRest: number): SegmentIndex | undefined {
   const { points, edges } = drawing;
   const at = (point: number): Point => [points[2 * point], points[2 * point + 1]];
-  const lengthOf = (of: Iterable<number>) => {
-    let sum = 0;
-    for (const edge of of) sum += distance(at(edges[2 * edge]), at(edges[2 * edge + 1]));
-    return sum;
-  };
   const outlines: Outline[] = [];
   eachFace(drawing, adjacency(points.length / 2, edges), ({ halves, area }) => {
     const sides = new Map<number, number>();
@@ -31,12 +26,16 @@ export function outlineOf(drawing: PlaneGraph, maxRest: number): SegmentIndex | 
     const own = [...sides].flatMap(([edge, count]) => (count === 1 ? [edge] : []));
     if (area >= 0 || own.length === 0) return;
     const within = region([halves.flatMap((half) => at(edges[half]))], false);
-    outlines.push({ edges: own, within, length: lengthOf(own) });
+    outlines.push({
+      edges: own,
+      within,
+      length: own.reduce((sum, edge) => sum + edgeLength(drawing, edge), 0),
+    });
   });
   const isNested = (own: Outline) =>
     outlines.some((other) => other !== own && contains(other.within, ...at(edges[2 * own.edges[0]])));
   const inOrder = outlines.filter((own) => !isNested(own)).sort((a, b) => b.length - a.length);
-  const least = (1 - maxRest) * lengthOf(Array(edges.length / 2).keys());
+  const least = (1 - maxRest) * graphLength(drawing);
   const chosen: number[] = [];
   let length = 0;
   for (const own of inOrder) {
