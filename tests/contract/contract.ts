@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DECODER } from '#src/cli/pictures/codecs.ts';
-import { kindOf } from '#src/kinds/index.ts';
+import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
 import { importSvg } from '#src/picture/import.ts';
 import type { AnyPicture, PixelPicture } from '#src/picture/picture.ts';
 import { parseDocument } from '#src/puzzle/codec/parse.ts';
@@ -40,9 +40,6 @@ const FIGURES: readonly (readonly [string, string])[] = [
   ['a house cut out', SVG(HOUSE, 'fill="#357" fill-rule="evenodd"')],
   ['a flower in the dark', SVG(`${ground('#224')}${FLOWER}`, 'fill="#ffd" stroke="#ffd" stroke-width="10"')],
 ];
-
-/** Two drawings of one subject, which alternate from level to level. */
-const FLOWERS = ['a flower', 'a flower whose petals graze it'];
 
 const SEEDS = ['one', '2026-11-20/cat'] as const;
 
@@ -128,57 +125,53 @@ function expectCatching({ rules }: AnyKind, { board, size }: PuzzleDocument, pro
 }
 
 /**
- * Tests a kind at every level with two pictures. Over the levels, each picture appears more than once, at each level
- * each seed. Each kind has its own file, because only files run in parallel.
+ * Tests a kind at every level. Pictures and seeds take turns, so that over all kinds and levels each picture appears
+ * with each. Each kind has its own file, because only files run in parallel.
  */
 export function tryKind(id: string): void {
   const kind = kindOf(id) as AnyKind;
-  describe.each(LEVELS.map((level, index) => [level, index] as const))(`${id}, %s`, (level, turn) => {
-    const tried = picturesFor(kind)
-      .map(([name, drawn], index) => [name, SEEDS[(turn + index) % SEEDS.length] ?? '', drawn] as const)
-      .filter(([name]) => !FLOWERS.includes(name) || name === FLOWERS[turn % FLOWERS.length])
-      .filter((_, index, { length }) => length < 3 || index !== turn % length)
-      .map(([name, seed, drawn], index, { length }) => [name, seed, drawn, index === turn % length] as const);
-    test.each(tried)(
-      '%s, seed %s, is made, read back, verified, solved and played',
-      async (_, seed, drawn, remade) => {
-        const { document, recipe } = generate(kind, await drawn(), level, seed);
-
-        // The recorded parameters and seed give the same bytes. Checked once for each level and picture.
-        const text = JSON.stringify(document);
-        if (remade) {
-          expect(JSON.stringify(remake(kind, await drawn(), document))).toBe(text);
-          // The recipe alone gives them too.
-          const search = { seed, budget: unbounded(), progress: () => undefined };
-          const alone = kind.make(await drawn(), recipe, search);
-          const bare = alone.ok ? alone.value.document : undefined;
-          const whole = bare && (kind.finish?.(await drawn(), bare, search) ?? bare);
-          expect(JSON.stringify(whole)).toBe(text);
-        }
-
-        // Writing and reading loses nothing.
-        const read = parseDocument(text, kindOf);
-        expect(read).toEqual({ ok: true, value: JSON.parse(text) });
-        if (!read.ok) return;
-        expect(JSON.stringify(read.value)).toBe(text);
-
-        // It breaks no criterion, and the board alone gives the solution.
-        expect(kind.verify(read.value)).toEqual([]);
-        // A jigsaw may have several solutions, which it must record.
-        const { unique } = read.value.quality as { readonly unique?: boolean };
-        if (unique !== false)
-          expect(isSolution(kind.solve(read.value.board), read.value.solution)).toBe(true);
-
-        expectCatching(kind, read.value, begin(read.value, kind.rules).progress);
-
-        // It can be played to the end, and a save resumes to the same state.
-        const session = replay(kind, read.value);
-        expect(session.solved).toBe(true);
-        expect(kind.rules.status(read.value.board, session.progress)).toEqual({ solved: true, share: 1 });
-        const resumed = resume(JSON.parse(JSON.stringify(save(session))), kind.rules);
-        expect(resumed.progress).toEqual(session.progress);
-        expect(resumed.solved).toBe(true);
-      },
-    );
+  const tried = LEVELS.map((level, index) => {
+    // Too much of the last drawing is pre-drawn for a first puzzle.
+    const pictures = picturesFor(kind).slice(0, level === 'first' ? 3 : 4);
+    const turn = index + KIND_IDS.indexOf(id);
+    const [name, drawn] = pictures[turn % pictures.length] as (typeof pictures)[number];
+    return [level, name, SEEDS[turn % SEEDS.length] ?? '', drawn] as const;
   });
+  test.each(tried)(
+    `${id}, %s: %s, seed %s, is made, read back, verified, solved and played`,
+    async (level, _, seed, drawn) => {
+      const { document, recipe } = generate(kind, await drawn(), level, seed);
+
+      // The recorded parameters and seed give the same bytes, and so does the recipe alone.
+      const text = JSON.stringify(document);
+      expect(JSON.stringify(remake(kind, await drawn(), document))).toBe(text);
+      const search = { seed, budget: unbounded(), progress: () => undefined };
+      const alone = kind.make(await drawn(), recipe, search);
+      const bare = alone.ok ? alone.value.document : undefined;
+      const whole = bare && (kind.finish?.(await drawn(), bare, search) ?? bare);
+      expect(JSON.stringify(whole)).toBe(text);
+
+      // Writing and reading loses nothing.
+      const read = parseDocument(text, kindOf);
+      expect(read).toEqual({ ok: true, value: JSON.parse(text) });
+      if (!read.ok) return;
+      expect(JSON.stringify(read.value)).toBe(text);
+
+      // It breaks no criterion, and the board alone gives the solution.
+      expect(kind.verify(read.value)).toEqual([]);
+      // A jigsaw may have several solutions, which it must record.
+      const { unique } = read.value.quality as { readonly unique?: boolean };
+      if (unique !== false) expect(isSolution(kind.solve(read.value.board), read.value.solution)).toBe(true);
+
+      expectCatching(kind, read.value, begin(read.value, kind.rules).progress);
+
+      // It can be played to the end, and a save resumes to the same state.
+      const session = replay(kind, read.value);
+      expect(session.solved).toBe(true);
+      expect(kind.rules.status(read.value.board, session.progress)).toEqual({ solved: true, share: 1 });
+      const resumed = resume(JSON.parse(JSON.stringify(save(session))), kind.rules);
+      expect(resumed.progress).toEqual(session.progress);
+      expect(resumed.solved).toBe(true);
+    },
+  );
 }

@@ -14,7 +14,7 @@ export interface MadePuzzle {
 const made = new Map<string, Promise<MadePuzzle>>();
 
 /** An easy puzzle of a starter drawing, made once. */
-export function puzzleOf(kind: string, starter = 'house'): Promise<MadePuzzle> {
+export function puzzleOf(kind: string, starter = 'kite'): Promise<MadePuzzle> {
   const name = `${kind} ${starter}`;
   const known = made.get(name) ?? make(kind, starter);
   made.set(name, known);

@@ -149,7 +149,16 @@ test('every skipped file of a folder is reported', async () => {
   writeFileSync(join(folder, 'page.pdf'), '%PDF-1.7');
   writeFileSync(join(folder, 'notes.txt'), 'a house and a tree');
   writeFileSync(join(folder, '.DS_Store'), '');
-  const { status, lines } = await run('generate', folder, '--kind', 'picture-maze', '--out', out);
+  const { status, lines } = await run(
+    'generate',
+    folder,
+    '--kind',
+    'picture-maze',
+    '--level',
+    'first',
+    '--out',
+    out,
+  );
   expect(status).toBe(1);
   expect(readdirSync(out).sort()).toEqual(['house.json', 'ring.json']);
   expect(JSON.parse(readFileSync(join(out, 'ring.json'), 'utf8')).kind).toBe('picture-maze');

@@ -18,6 +18,9 @@ const drawings = join(FOLDER, 'village');
 mkdirSync(drawings);
 writeFileSync(join(drawings, 'house.svg'), HOUSE);
 writeFileSync(join(drawings, 'barn.svg'), HOUSE.replace('L50 10', 'L30 20'));
+// Two dots and one line do not make a puzzle.
+writeFileSync(join(drawings, 'stick.svg'), HOUSE.replace(/<path.*\/>/, '<path d="M10 50H90"/>'));
+writeFileSync(join(drawings, 'torn.svg'), '<svg');
 
 const list = join(FOLDER, 'starry.json');
 writeFileSync(
@@ -34,14 +37,21 @@ const thumbnails = (folder: string, id: string) =>
 /** Starting threads takes long, so one run covers several assertions. */
 const ASKED = KIND_IDS.slice(0, 2);
 
-test('a folder of drawings becomes one pack with the levels that suit; several threads give the same result as one', async () => {
+test('a folder of drawings becomes one pack with the levels that suit, without drawings that are unusable or suit nothing; several threads give the same result as one', async () => {
   const out = join(FOLDER, 'built');
   const asked = [...ASKED.flatMap((kind) => ['--kind', kind]), '--documents', '--sheets'];
   const { status, lines, out: printed, bars } = await run('pack', drawings, ...asked, '--out', out);
-  expect({ status, lines }).toEqual({ status: 0, lines: [] });
-  const tries = 2 * ASKED.length;
+  // Each is reported once, and stops nothing.
+  expect({ status, lines }).toEqual({
+    status: 1,
+    lines: [
+      expect.stringMatching(/^dotterel: .*torn\.svg: not an SVG file/),
+      expect.stringMatching(/^dotterel: .*stick\.svg: suits none of the kinds and levels tried/),
+    ],
+  });
+  const tries = 4 * ASKED.length;
   expect(bars).toEqual([{ total: tries, steps: tries }]);
-  expect(printed).toMatch(/^connect-that-dot easy +2 +2 +[12]/m);
+  expect(printed).toMatch(/^connect-that-dot easy +4 +3 +[12]/m);
 
   const pack = built(out, 'village');
   expect(pack).toMatchObject({ id: 'village', cover: 'file:barn.svg', seed: '1' });
@@ -49,7 +59,10 @@ test('a folder of drawings becomes one pack with the levels that suit; several t
   expect(pack.pictures.map(({ id, title }) => [id, title])).toEqual([
     ['file:barn.svg', 'barn'],
     ['file:house.svg', 'house'],
+    ['file:stick.svg', 'stick'],
+    ['file:torn.svg', 'torn'],
   ]);
+  expect(pack.pictures.map(({ suits }) => /^[- ]+$/.test(suits))).toEqual([false, false, true, true]);
 
   const suiting = pack.pictures.flatMap(({ title, suits }) =>
     suits
@@ -104,25 +117,6 @@ test('a list is tried as every kind by default', async () => {
   expect(bars).toEqual([{ total: KIND_IDS.length, steps: KIND_IDS.length }]);
   expect(Object.keys(built(out, 'broken-drawings').kinds)).toEqual([...KIND_IDS]);
   expect(Object.keys(thumbnails(out, 'broken-drawings').thumbnails)).toEqual([...KIND_IDS]);
-});
-
-test('an unusable drawing is reported once and stops nothing; a drawing that suits nothing is reported too', async () => {
-  const mixed = join(FOLDER, 'mixed');
-  mkdirSync(mixed);
-  writeFileSync(join(mixed, 'bad.svg'), '<svg');
-  writeFileSync(join(mixed, 'house.svg'), HOUSE);
-  // Two dots and one line do not make a puzzle.
-  writeFileSync(
-    join(mixed, 'stick.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="black"><path d="M10 50H90"/></svg>',
-  );
-  const out = join(FOLDER, 'mixed-built');
-  const { status, lines } = await run('pack', mixed, '--kind', 'connect-that-dot', '--out', out);
-  expect(status).toBe(1);
-  expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatch(/^dotterel: .*bad\.svg: not an SVG file/);
-  expect(lines[1]).toMatch(/^dotterel: .*stick\.svg: suits none of the kinds and levels tried/);
-  expect(built(out, 'mixed').pictures.map(({ suits }) => suits === '-')).toEqual([true, false, true]);
 });
 
 const none = join(FOLDER, 'none.json');

@@ -64,17 +64,14 @@ test('a sweep can be drawn as a chart', async () => {
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-test.each([
-  ['epsilon', '10:20:10', ['10', '20']],
-  ['gamma', '0.2:0.4:0.2', ['0.2', '0.4']],
-])('the colours of closest dots are set against %s, as a table', async (parameter, range, values) => {
-  const table = join(FOLDER, `colours-${parameter}.csv`);
-  const words = ['sweep', houses, '--kind', 'closest-dot', '--vary', `${parameter}=${range}`, '--out'];
+test('the colours of closest dots are set against a parameter, as a table', async () => {
+  const table = join(FOLDER, 'colours.csv');
+  const words = ['sweep', houses, '--kind', 'closest-dot', '--vary', 'gamma=0.2:0.4:0.2', '--out'];
   expect(await run(...words, table)).toMatchObject({ status: 0, lines: [] });
   const [header = '', ...rows] = readFileSync(table, 'utf8').trimEnd().split('\n');
   const column = (name: string) => rows.map((row) => row.split(',')[header.split(',').indexOf(name)]);
-  expect(column(parameter)).toEqual(values);
-  const asked = ['--kind', 'closest-dot', '--set', `${parameter}=${values[1]}`];
+  expect(column('gamma')).toEqual(['0.2', '0.4']);
+  const asked = ['--kind', 'closest-dot', '--set', 'gamma=0.4'];
   const { quality } = JSON.parse((await run('generate', join(houses, 'house.svg'), ...asked)).out);
   expect(Number(column('colours')[1])).toBe(quality.colours);
   expect(quality.colours).toBeGreaterThan(0);

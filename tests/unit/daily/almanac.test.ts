@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openAlmanac } from '#src/cli/packs/almanac.ts';
-import { judge } from '#src/cli/packs/judge.ts';
 import { loadBuiltPacks, loadLibrary } from '#src/cli/packs/library.ts';
 import { almanac, type Challenge, ROTA } from '#src/daily/almanac.ts';
 import { dayNumber, dayOf, weekdayOf } from '#src/daily/calendar.ts';
@@ -150,20 +149,6 @@ describe('a challenge', () => {
     expect(() => own.challengeOf(dayOf(FIRST - 1))).toThrow(RangeError);
     expect(() => own.challengeOf('')).toThrow(RangeError);
   });
-});
-
-/** Makes the first easy day of each kind; `npm run days` makes all days. */
-const MADE = ROTA.map((kind) => challenges(YEAR).find((each) => each.kind === kind && each.level === 'easy'));
-
-test.each(
-  MADE.flatMap((challenge) => (challenge === undefined ? [] : [[challenge.day, challenge] as const])),
-)('the puzzle of %s is good', async (_day, { picture, kind, level, seed }) => {
-  const verdictOn = (seed: string) => judge({ picture, title: picture, kind, level, seed, keep: false });
-  const first = await verdictOn(seed);
-  // A puzzle that could not be made has no measures.
-  const verdict = Object.keys(first.measures).length > 0 ? first : await verdictOn(RESERVE_SEED);
-  expect(verdict.problem).toBeUndefined();
-  expect(Object.keys(verdict.measures).length).toBeGreaterThan(0);
 });
 
 test('the reserve seed is the seed of the packs', () => {

@@ -103,13 +103,10 @@ describe('guide lines of the paper', () => {
     expectDrawn({ ...SIZE, ...printed, strokes: HOUSE, shadow: 0.2 });
   });
 
-  test.each([...papers].filter(([name]) => name !== 'squared'))(
-    'are removed on a sheet on a table: %s',
-    (_, printed) => {
-      const corners = TURNED.map(([x, y]) => [2 * x, 2 * y]) as unknown as SheetCorners;
-      expectDrawn({ width: 1520, height: 1080, corners, strokes: HOUSE, ...printed, broad: 8 });
-    },
-  );
+  test('are removed on a sheet on a table', () => {
+    const corners = TURNED.map(([x, y]) => [2 * x, 2 * y]) as unknown as SheetCorners;
+    expectDrawn({ width: 1520, height: 1080, corners, strokes: HOUSE, printed: RULED, broad: 8 });
+  });
 
   test('are removed if the photograph is tilted', () => {
     const turned = (strokes: Strokes): Strokes =>
@@ -207,8 +204,7 @@ describe('a drawing on a transparent background', () => {
   const middle = circle([0, 0], 200).map(([x, y]): Point => [380 + x, 270 + y]);
 
   test.each<[string, readonly number[], readonly number[]]>([
-    ['white ink', [255, 255, 255, 255], [255, 255, 255, 0]],
-    ['white ink, with nothing in black', [255, 255, 255, 255], [0, 0, 0, 0]],
+    ['white ink', [255, 255, 255, 255], [0, 0, 0, 0]],
     ['black ink', [0, 0, 0, 255], [255, 255, 255, 0]],
     ['white ink on black', [255, 255, 255, 255], [0, 0, 0, 255]],
   ])('is found by its opaque parts: %s', async (_, ink, rest) => {

@@ -52,26 +52,12 @@ describe('making a puzzle', () => {
     expect(written).toMatchObject({ linkLength: kind?.parameters.presets.easy.linkLength, gamma: 17 });
   });
 
-  test.each(['connect-the-dots', 'connect-that-dot', 'closest-dot'])(
-    'of the kind %s gives the same document with its recorded parameters',
-    (kind) => {
-      const made = makePuzzle({ ...job, kind });
-      if (!made.ok) throw new Error(made.failure.code);
-      const parameters = made.document.generator.parameters;
-      const again = makePuzzle({ ...job, kind, parameters });
-      if (!again.ok) throw new Error(again.failure.code);
-      expect(JSON.stringify(again.document)).toBe(JSON.stringify(made.document));
-      // Only a level's own puzzle has a recipe that can be recorded.
-      expect([made.recipe === undefined, again.recipe]).toEqual([false, undefined]);
-    },
-  );
-
-  test('reports progress from 0 to 1 without going back', () => {
-    const told: number[] = [];
-    makePuzzle(job, (share) => told.push(share));
-    expect(told.at(-1)).toBe(1);
-    expect([...told].sort((a, b) => a - b)).toEqual(told);
-    for (const share of told) expect(share).toBeLessThanOrEqual(1);
+  test('only a puzzle of a level, without other parameters, has a recipe that can be recorded', () => {
+    const made = makePuzzle(job);
+    if (!made.ok) throw new Error(made.failure.code);
+    const again = makePuzzle({ ...job, parameters: made.document.generator.parameters });
+    if (!again.ok) throw new Error(again.failure.code);
+    expect([made.recipe === undefined, again.recipe]).toEqual([false, undefined]);
   });
 
   test('makes any other kind with the same function', () => {

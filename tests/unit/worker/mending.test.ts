@@ -42,9 +42,6 @@ describe('a puzzle that cannot be made', () => {
       0,
     );
     expect(told).toEqual(told.toSorted((a, b) => a - b));
-    // The second run gives the same document.
-    const again = await tasks.mend(asked, context);
-    expect(again).toEqual(mended);
   });
 
   test('is passed over if its measures are outside the limits', async () => {

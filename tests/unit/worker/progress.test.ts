@@ -6,7 +6,7 @@ import { makeFrom } from '#src/worker/make.ts';
 const library = loadLibrary();
 
 /** One kind for each sort of engine. The contract tests check for every kind that progress never goes back. */
-const KINDS = ['closest-dot', 'jigsaw', 'picture-maze'];
+const KINDS = ['connect-that-dot', 'jigsaw', 'picture-maze'];
 
 describe('progress', () => {
   test.each(KINDS)('is reported steadily from reading the picture of a %s to its end', async (kind) => {

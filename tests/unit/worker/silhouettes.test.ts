@@ -66,8 +66,9 @@ const fileOf = async (pixels: Pixels) => ({
   tracing: {},
 });
 
-const VERSIONS = Object.entries(FIGURES).flatMap(([name, inside]) =>
-  [0, 16].flatMap((margin) => [true, false].map((isWhite) => ({ name, inside, margin, isWhite }))),
+/** Each figure in white and in black, once with a margin. */
+const VERSIONS = Object.entries(FIGURES).flatMap(([name, inside], index) =>
+  [true, false].map((isWhite) => ({ name, inside, margin: isWhite === (index === 1) ? 0 : 16, isWhite })),
 );
 
 describe('a silhouette', () => {

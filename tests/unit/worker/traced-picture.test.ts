@@ -10,14 +10,14 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   'a damaged %s file is traced or rejected and never throws',
   async (format) => {
     const { width, height, data } = photographed({
-      width: 96,
-      height: 72,
+      width: 64,
+      height: 48,
       strokes: [circle([0.5, 0.5], 0.3)],
     });
     const raw = { width, height, channels: 4 as const };
     const whole = await sharp(Buffer.from(data.buffer), { raw }).toFormat(format).toBuffer();
     const random = seeded(format);
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < 8; round++) {
       const bytes = Uint8Array.from(
         whole.subarray(0, random.below(4) === 0 ? random.below(whole.length) : whole.length),
       );
@@ -27,5 +27,4 @@ test.each(['jpeg', 'png', 'webp'] as const)(
       if (!found.ok) expect(REFUSALS).toContain(found.failure.code);
     }
   },
-  30_000,
 );

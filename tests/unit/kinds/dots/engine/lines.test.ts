@@ -171,8 +171,8 @@ test('an acute corner in a layout without dots stays connected', () => {
 
 test.each([
   ['connect-the-dots', 'openmoji:1F408'],
-  ['connect-that-dot', 'openmoji:1F682'],
-  ['closest-dot', 'openmoji:1F682'],
+  ['connect-that-dot', 'openmoji:1F408'],
+  ['closest-dot', 'openmoji:1F408'],
   ['unit-dot', 'openmoji:2B50'],
 ])('an easy %s of %s has true and pre-drawn lines that are on the drawing', (kind, id) => {
   const { line = '', colour = '', title = '' } = loadLibrary().find(id) ?? {};

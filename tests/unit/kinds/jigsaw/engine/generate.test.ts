@@ -27,8 +27,8 @@ describe.each(['grid', 'polygons', 'colour-lines'] as const)('cut by %s', (cut) 
   });
 });
 
-test.each(Object.keys(BUILT_IN))('many pieces can be cut by %s', (userCurve) => {
-  const made = make({ userCurve, pieces: 48 });
+test.each(Object.keys(BUILT_IN))('pieces can be cut by %s', (userCurve) => {
+  const made = make({ userCurve, pieces: 12 });
   if (!made.ok) throw new Error(made.failure.code);
   expect(made.value.board.cuts.some(({ interlocking }) => interlocking)).toBe(true);
 });

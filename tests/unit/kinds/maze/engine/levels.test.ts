@@ -35,15 +35,10 @@ test('an easy maze shows the silhouette alone if its lines are too fine, and hid
 });
 
 test('an easy maze shows seven tenths of its picture, in more cells if necessary', async () => {
-  // The thin legs of a spider, and the four thin trails of a shooting star.
-  for (const [id, cells] of [
-    ['openmoji:1F577', 46],
-    ['openmoji:1F320', 60],
-  ] as const) {
-    const { generator, quality } = await document(id, 'easy');
-    expect(generator.parameters.cells).toBe(cells);
-    expect(quality.likeness).toBeGreaterThanOrEqual(0.7);
-  }
+  // The legs of a spider are thin.
+  const { generator, quality } = await document('openmoji:1F577', 'easy');
+  expect(generator.parameters.cells).toBe(46);
+  expect(quality.likeness).toBeGreaterThanOrEqual(0.7);
 });
 
 test('an easy maze leaves open the lines that make its picture recognisable, such as a face', async () => {

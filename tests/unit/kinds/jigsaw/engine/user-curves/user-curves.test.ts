@@ -99,7 +99,7 @@ describe('a curve that the user draws', () => {
           0.081,
         );
       }),
-      { numRuns: 12, seed: 3 },
+      { numRuns: 6, seed: 3 },
     );
   });
 });
