@@ -37,6 +37,7 @@ export async function openDatabase(
 ): Promise<Database> {
   let live: IDBPDatabase<Schema> | undefined;
   let opened = false;
+  let upgradeError: unknown;
   const connect = async (): Promise<void> => {
     let isNew = false;
     live = await withTimeout((answered) =>
@@ -44,8 +45,10 @@ export async function openDatabase(
         upgrade(database, from, _to, upgrade) {
           answered();
           isNew = from === 0;
-          // If the upgrade is aborted, opening fails, and that failure is handled.
-          upgrade.done.catch(() => undefined);
+          // If the upgrade is aborted, opening fails, and that failure does not say why.
+          upgrade.done.catch(() => {
+            upgradeError = upgrade.error;
+          });
           migrate(database, from, upgrade).catch(() => abort(upgrade));
         },
         blocking: (_current, wanted, event) => {
@@ -78,9 +81,9 @@ export async function openDatabase(
   let isUnavailable = false;
   try {
     await open();
-  } catch {
+  } catch (error) {
     isUnavailable = true;
-    report('not-kept');
+    report(troubleOf(upgradeError ?? error));
   }
 
   const attempt: Database['tx'] = async (stores, mode, work) => {
@@ -100,14 +103,14 @@ export async function openDatabase(
       } catch (error) {
         abort(transaction);
         await finished;
-        throw error;
+        // If the browser aborted the transaction, `error` may be that of a later request and say only that.
+        throw transaction.error ?? error;
       }
       const failure = await finished;
       if (failure !== undefined) throw failure.error;
       return value;
     } catch (error) {
-      if (!(error instanceof PlayerGone))
-        report(nameOf(error) === 'QuotaExceededError' ? 'full' : 'not-kept');
+      if (!(error instanceof PlayerGone)) report(troubleOf(error));
       return undefined;
     }
   };
@@ -140,8 +143,9 @@ function abort(transaction: { abort(): void }): void {
   }
 }
 
-function nameOf(error: unknown): string {
-  return error instanceof Error || error instanceof DOMException ? error.name : '';
+function troubleOf(error: unknown): Trouble {
+  const isNamed = error instanceof Error || error instanceof DOMException;
+  return isNamed && error.name === 'QuotaExceededError' ? 'full' : 'not-kept';
 }
 
 /**

@@ -48,7 +48,7 @@ export interface Puzzles {
   unfinished(count: number): Promise<readonly PuzzleHead[]>;
   /** The keys (`puzzleKey`) of all stored puzzles with a move, solved or not. */
   begun(): Promise<ReadonlySet<string>>;
-  /** Writes everything that is waiting; resolves when it is written. */
+  /** Writes everything that is waiting or could not be written before; resolves when that has ended. */
   flush(): Promise<void>;
 }
 
@@ -149,6 +149,12 @@ export function createPuzzles({ database, report, now }: PuzzlesOptions): KeptPu
     return typeof save === 'string' ? { save: own?.save, trouble: save } : { save, touched: head.touched };
   };
 
+  const writingEnded = () =>
+    Promise.all([...tasks.all(), ...[...savers.values()].map((saver) => saver.flush())]);
+  const saveAll = (entries: Iterable<readonly [string, Current]>): void => {
+    for (const [key, current] of entries) if (!readOnlyKeys.has(key)) saverOf(key).save(current);
+  };
+
   const puzzles: Puzzles = {
     async open(address, read) {
       const key = puzzleKey(address);
@@ -205,16 +211,12 @@ export function createPuzzles({ database, report, now }: PuzzlesOptions): KeptPu
     },
 
     async flush() {
-      await Promise.all([...tasks.all(), ...[...savers.values()].map((saver) => saver.flush())]);
+      await writingEnded();
+      saveAll(recentPuzzles.unsaved());
+      await writingEnded();
     },
   };
-  return {
-    puzzles,
-    writeAgain() {
-      for (const [key, current] of recentPuzzles.entries())
-        if (!readOnlyKeys.has(key)) saverOf(key).save(current);
-    },
-  };
+  return { puzzles, writeAgain: () => saveAll(recentPuzzles.entries()) };
 }
 
 function headOf(

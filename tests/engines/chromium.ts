@@ -20,6 +20,13 @@ export async function openChromium(): Promise<Driven | Missing> {
       for (const place of path) await page.mouse.move(...place);
       await page.mouse.up();
     },
+    async heapBytes() {
+      const session = await page.context().newCDPSession(page);
+      await session.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await session.send('Runtime.getHeapUsage');
+      await session.detach();
+      return usedSize;
+    },
     close: () => browser.close(),
   };
 }

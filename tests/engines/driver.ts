@@ -12,6 +12,8 @@ export interface Driven {
   run<Answer>(body: string, given?: unknown): Promise<Answer>;
   /** Presses the pointer at the first point, moves it over the others and releases it at the last. */
   drag(path: readonly Place[]): Promise<void>;
+  /** The memory of the page's objects, after collecting garbage; missing if the driver cannot say. */
+  heapBytes?(): Promise<number>;
   close(): Promise<void>;
 }
 

@@ -51,7 +51,15 @@ const names = namesAsked();
 const faults: string[] = [];
 const tally = new Map<
   string,
-  { tried: number; faulty: number; slowest: number; largest: number; sum: number; came: Map<string, number> }
+  {
+    tried: number;
+    moments: number;
+    faulty: number;
+    slowest: number;
+    largest: number;
+    sum: number;
+    came: Map<string, number>;
+  }
 >();
 let next = 0;
 await Promise.all(
@@ -60,11 +68,12 @@ await Promise.all(
     for (let at = next++; at < names.length; at = next++) {
       const name = names[at] as string;
       const answer = await own.attempt(name);
-      const { came, fault, seconds, megabytes } = answer;
+      const { came, fault, seconds, megabytes, moments = 1 } = answer;
       const { part, turn } = readCase(name);
       const group = `${part} ${turn.split('/')[0]}`;
       const row = tally.get(group) ?? {
         tried: 0,
+        moments: 0,
         faulty: 0,
         slowest: 0,
         largest: 0,
@@ -73,6 +82,7 @@ await Promise.all(
       };
       tally.set(group, row);
       row.tried++;
+      row.moments += moments;
       row.sum += seconds;
       row.slowest = Math.max(row.slowest, seconds);
       row.largest = Math.max(row.largest, megabytes);
@@ -87,16 +97,18 @@ await Promise.all(
     own.end();
   }),
 );
-const rows = [...tally].sort().map(([group, { tried, faulty, slowest, largest, sum, came }]) => [
+const rows = [...tally].sort().map(([group, { tried, moments, faulty, slowest, largest, sum, came }]) => [
   group,
-  ...[tried, faulty, (sum / tried).toFixed(2), slowest.toFixed(1), largest.toFixed()].map(String),
+  ...[tried, moments, faulty, (sum / tried).toFixed(2), slowest.toFixed(1), largest.toFixed()].map(String),
   [...came]
     .sort((a, b) => b[1] - a[1])
     .slice(0, 5)
     .map(([word, count]) => `${word} ${count}`)
     .join(', '),
 ]);
-process.stdout.write(padded([['part', 'tried', 'faults', 'mean s', 'most s', 'most MB', 'came'], ...rows]));
+process.stdout.write(
+  padded([['part', 'tried', 'moments', 'faults', 'mean s', 'most s', 'most MB', 'came'], ...rows]),
+);
 process.stdout.write(`${names.length} tried, ${faults.length} faults\n`);
 const isWhole = asked.length === 0 && values.case.length === 0;
 const played =

@@ -13,6 +13,8 @@ export interface Verdict {
   readonly fault?: string | undefined;
   /** The result in one word, by which cases are counted. */
   readonly came: string;
+  /** The number of moments at which the case was tried; 1 if missing. */
+  readonly moments?: number;
 }
 
 /** The name of a run's case with this number. The name alone determines the case. */

@@ -1,195 +1,41 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
-import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
-import type { AnyRules } from '#src/puzzle/contract/kind.ts';
 import { type Random, seeded } from '#src/random.ts';
-import { begin, countHint, play, redo, restart, type Session, save, undo } from '#src/session/session.ts';
 import { backUp, restore } from '#src/storage/backup/backup.ts';
 import { checksum } from '#src/storage/backup/contents.ts';
-import type { Address } from '#src/storage/record.ts';
-import { openStore, type Store } from '#src/storage/store.ts';
 import { damaged, damagedText, prototypeProperties, spoil } from './damage.ts';
+import { fullAt, lostDuringPlay, PAUSES, STEPS, type Tried, withoutDatabase } from './devices.ts';
 import type { FuzzPart, Verdict } from './part.ts';
+import { ADDRESS, historyOf, indexOfState, type Page, pageOf, step } from './played-page.ts';
+import {
+  Killed,
+  kill,
+  MAX_LOST,
+  observeWrites,
+  turn,
+  type WriteObserver,
+  waitForWrites,
+} from './watched-database.ts';
 
-const ADDRESS: Address = { kind: 'connect-that-dot', picture: 'openmoji:1F408', level: 'easy', seed: '1' };
-const DOCUMENT = { board: {}, title: 'a cat' } as PuzzleDocument;
-/** Rules in which any number is a move. Consecutive even numbers merge like strokes. */
-const RULES = {
-  ...{ id: 'sum', rest: null, start: () => 0 },
-  apply: (_: unknown, sum: number, move: number) => sum + move,
-  status: (_: unknown, sum: number) => ({ solved: sum >= 100, share: 0 }),
-  strokes: { joined: (a: number, b: number) => (a % 2 === 0 && b % 2 === 0 ? a + b : undefined) },
-} as unknown as AnyRules;
-
-/**
- * At most half a second of play may be lost. It is counted in turns of the event loop, each well under a millisecond on
- * an idle machine, because the clock says little on a busy one.
- */
-const MAX_LOST = 500;
-/** Steps of a session, and one pause until writes have ended in this many steps. */
-const STEPS = 12;
-const PAUSES = 4;
-
-/** Thrown after the page was killed: it writes no more, and unfinished writes are lost. */
-class Killed extends Error {}
-
-/** Observes a database: writes as they are requested, and running transactions. */
-interface WriteObserver {
-  /** Called before each write. Its exceptions are thrown where the write was requested. */
-  onWrite: () => void;
-  readonly live: Set<IDBTransaction>;
-  isDead: boolean;
-  /** Turns of the event loop so far. */
-  turns: number;
-}
-
-/** Observes all writes during `work` in a new database. Restores all globals afterwards. */
-async function observeWrites<Value>(work: (watch: WriteObserver) => Promise<Value>): Promise<Value> {
-  const watch: WriteObserver = { onWrite: () => undefined, live: new Set(), isDead: false, turns: 0 };
-  const before = globalThis.indexedDB;
-  globalThis.indexedDB = new IDBFactory();
-  const { put } = IDBObjectStore.prototype;
-  const { transaction } = IDBDatabase.prototype;
-  IDBObjectStore.prototype.put = function (...of) {
-    watch.onWrite();
-    return put.apply(this, of);
-  };
-  IDBDatabase.prototype.transaction = function (...of) {
-    if (watch.isDead) throw new Killed();
-    const begun = transaction.apply(this, of);
-    if (begun.mode === 'readonly') return begun;
-    watch.live.add(begun);
-    const over = () => watch.live.delete(begun);
-    for (const end of ['complete', 'abort', 'error']) begun.addEventListener(end, over);
-    return begun;
-  };
-  const count = () => {
-    watch.turns++;
-    counting = setImmediate(count);
-  };
-  let counting = setImmediate(count);
-  try {
-    return await work(watch);
-  } finally {
-    clearImmediate(counting);
-    IDBObjectStore.prototype.put = put;
-    IDBDatabase.prototype.transaction = transaction;
-    globalThis.indexedDB = before;
+/** Runs one session for each of its writes, until one has a fault. */
+async function atEachWrite(session: (write: number) => Promise<Tried>): Promise<Verdict> {
+  for (let write = 1; ; write++) {
+    const { fault, isOver } = await session(write);
+    if (fault !== undefined) return { came: 'found', fault: `at write ${write}, ${fault}`, moments: write };
+    if (isOver) return { came: 'found', moments: write };
   }
-}
-
-/** Kills the page, as when the system needs its memory. Uncommitted transactions are lost. */
-function kill(watch: WriteObserver): void {
-  watch.isDead = true;
-  watch.onWrite = () => {
-    throw new Killed();
-  };
-  for (const transaction of watch.live) {
-    try {
-      transaction.abort();
-    } catch {
-      // It is being committed, and will complete.
-    }
-  }
-}
-
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-
-/** Waits until all writes have ended. Returns a fault if that takes too long. */
-async function waitForWrites(watch: WriteObserver): Promise<string | undefined> {
-  const begun = watch.turns;
-  for (let still = 0; still < 8; still = watch.live.size === 0 ? still + 1 : 0) {
-    await turn();
-    if (watch.turns - begun > MAX_LOST) return 'something was not written in half a second';
-  }
-  return undefined;
-}
-
-/** One window in which the puzzle is played. */
-interface Page {
-  readonly store: Store;
-  session: Session;
-  keep(): void;
-}
-
-let clock = 0;
-const newStore = () => openStore({ onTrouble: () => undefined, now: () => ++clock });
-
-async function pageOf(known: History): Promise<Page> {
-  const store = await newStore();
-  const slot = await store.open(ADDRESS, (kept) => kept as never);
-  const page: Page = {
-    store,
-    session: begin(DOCUMENT, RULES),
-    keep: () => {
-      known.add(page.session);
-      slot.keep({ ...save(page.session), solved: page.session.solved });
-    },
-  };
-  return page;
-}
-
-/** All states to be saved, in order, with their times. */
-function historyOf(watch: WriteObserver) {
-  const texts: string[] = [];
-  const times: number[] = [];
-  return {
-    add: (session: Session) => {
-      texts.push(JSON.stringify(save(session)));
-      times.push(watch.turns);
-    },
-    last: () => texts.length - 1,
-    /** The index of the last equal state, or -1. */
-    find: (kept: unknown) => texts.lastIndexOf(JSON.stringify(kept)),
-    /** The age, in turns, of the first state after the one with index `from`. */
-    lost: (from: number) => (from + 1 < times.length ? watch.turns - (times[from + 1] as number) : 0),
-  };
-}
-type History = ReturnType<typeof historyOf>;
-
-/** One random action of a child. */
-function step(page: Page, random: Random): void {
-  const way = random.below(12);
-  const { session } = page;
-  if (way < 7) page.session = play(session, 1 + random.below(9));
-  else if (way < 9) page.session = undo(session);
-  else if (way === 9) page.session = redo(session);
-  else if (way === 10) page.session = restart(session);
-  else page.session = countHint(session);
-  page.keep();
-}
-
-/** The save that a newly opened page finds. */
-async function findSave(): Promise<unknown> {
-  const store = await newStore();
-  const { loadedSave } = await store.open(ADDRESS, (save) => save as never);
-  store.close();
-  return loadedSave;
-}
-
-/** The index of that save in a history; a fault if it was never played. */
-async function indexOfState(known: History): Promise<number | string> {
-  const kept = await findSave();
-  if (kept === undefined) return -1;
-  const place = known.find(kept);
-  return place < 0 ? `what is found was never played: ${JSON.stringify(kept).slice(0, 200)}` : place;
 }
 
 /**
  * Plays a session that is killed at a write, or to its end if it has fewer. Returns a fault of the save found later.
  */
-function killedAt(
-  write: number,
-  seed: string,
-): Promise<{ readonly fault?: string | undefined; readonly isOver: boolean }> {
+function killedAt(write: number, seed: string): Promise<Tried> {
   return observeWrites(async (watch) => {
     const random = seeded(seed);
     const known = historyOf(watch);
     const page = await pageOf(known);
     let writes = 0;
-    watch.onWrite = () => {
+    watch.onWrite = (put) => {
       writes++;
-      if (writes !== write) return;
+      if (writes !== write) return put();
       kill(watch);
       throw new Killed();
     };
@@ -205,17 +51,16 @@ function killedAt(
     const isOver = !watch.isDead && (await waitForWrites(watch)) === undefined && !watch.isDead;
     if (isOver) sure = known.last();
     watch.isDead = false;
-    watch.onWrite = () => undefined;
+    watch.onWrite = (put) => put();
     const { turns } = watch;
     const place = await indexOfState(known);
     watch.turns = turns;
-    if (typeof place === 'string') return { fault: `killed at write ${write}, ${place}`, isOver };
-    if (place < sure)
-      return { fault: `killed at write ${write}, ${sure - place} states are lost that were written`, isOver };
+    if (typeof place === 'string') return { fault: place, isOver };
+    if (place < sure) return { fault: `${sure - place} states are lost that were written`, isOver };
     const lost = known.lost(place);
     return {
       isOver,
-      ...(lost > MAX_LOST ? { fault: `killed at write ${write}, ${lost} turns are lost` } : {}),
+      ...(lost > MAX_LOST ? { fault: `${lost} turns are lost` } : {}),
     };
   });
 }
@@ -237,13 +82,13 @@ const resultIf = (came: string, isSo: boolean, fault: string): Verdict => ({
 
 const WAYS: Readonly<Record<string, (seed: string) => Promise<Verdict>>> = {
   /** A page killed at any of its writes leaves what was played before. */
-  async kill(seed) {
-    for (let write = 1; ; write++) {
-      const { fault, isOver } = await killedAt(write, seed);
-      if (fault !== undefined) return { came: 'found', fault };
-      if (isOver) return { came: 'found' };
-    }
-  },
+  kill: (seed) => atEachWrite((write) => killedAt(write, seed)),
+
+  /** A device that is full from any write on loses nothing that it had room for, before or later. */
+  full: (seed) => atEachWrite((write) => fullAt(write, seed)),
+
+  absent: withoutDatabase,
+  deleted: lostDuringPlay,
 
   /** A damaged back-up is restored completely, or rejected without any change. */
   'back-up': afterPlay(async (watch, random, page) => {

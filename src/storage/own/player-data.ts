@@ -63,12 +63,17 @@ export function createPlayerData({
 }: PlayerDataOptions): PlayerData {
   const database = playerDatabase(whole, player, onGone);
   const { puzzles, writeAgain: keepPuzzlesAgain } = createPuzzles({ database, report, now });
-  const { marks, writeAgain: keepMarksAgain } = createMarks({
+  const {
+    marks,
+    flush: flushMarks,
+    writeAgain: keepMarksAgain,
+  } = createMarks({
     database,
     raw: raw.marks,
     now,
     onFirstSolved,
   });
+  const { days, flush: flushDays, writeAgain: keepDaysAgain } = createDays({ database, report, now });
   const { attempts, writeAgain: keepAttemptsAgain } = createAttempts({ database, raw: raw.attempts, now });
   const { call: callPaintings, flush: flushPaintings } = lazy<Paintings>(async () =>
     (await import('./paintings.ts')).createPaintings({ database, report, now }),
@@ -113,7 +118,7 @@ export function createPlayerData({
     },
     puzzles,
     marks,
-    days: createDays({ database, report, now }),
+    days,
     paintings,
     attempts,
     drafts,
@@ -125,6 +130,8 @@ export function createPlayerData({
       return mine;
     },
     async flush() {
+      flushMarks();
+      flushDays();
       await Promise.all([
         puzzles.flush(),
         paintings.flush(),
@@ -135,6 +142,7 @@ export function createPlayerData({
     writeAgain() {
       for (const name of OWN_SETTINGS) if (known[name] !== undefined) keepSetting(name, settings[name]);
       keepMarksAgain();
+      keepDaysAgain();
       keepAttemptsAgain();
       keepPuzzlesAgain();
     },

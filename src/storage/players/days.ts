@@ -41,6 +41,13 @@ export interface Days {
   markSolved(challenge: DayChallenge): void;
 }
 
+interface KeptDays {
+  readonly days: Days;
+  /** Writes the days that could not be written before. */
+  flush(): void;
+  writeAgain(): void;
+}
+
 interface DaysOptions {
   readonly database: Database;
   readonly report: (trouble: Trouble) => void;
@@ -52,9 +59,10 @@ interface DaysOptions {
 const MAX_DOCUMENTS = 10;
 const RECENT_MILLISECONDS = 48 * 3600 * 1000;
 
-export function createDays({ database, report, now }: DaysOptions): Days {
+export function createDays({ database, report, now }: DaysOptions): KeptDays {
   /** Days of this visit, in case they could not be saved. */
   const recent = new Map<string, DayRecord>();
+  const unwritten = new Set<string>();
 
   const update = (
     { day, kind, picture, level, seed }: DayChallenge,
@@ -64,18 +72,30 @@ export function createDays({ database, report, now }: DaysOptions): Days {
     const begun: DayRecord = { version: RECORD_VERSION, day, kind, picture, level, seed, touched: at };
     const updated = (known: DayRecord | undefined) => changed(known ?? begun, begun);
     recent.set(day, updated(recent.get(day)));
-    void database.tx(['days', 'aside'], 'readwrite', async (t) => {
+    unwritten.add(day);
+    const writing = database.tx(['days', 'aside'], 'readwrite', async (t) => {
       const store = t.objectStore('days');
       const known = await store.get(day);
-      if (isNewer(known)) return report('newer-save');
+      if (isNewer(known)) {
+        report('newer-save');
+        return true;
+      }
       const before = v.safeParse(dayRecord, known);
       if (known !== undefined && !before.success) await putAside(t, `day ${day} ${at}`, known, report);
       await store.put(updated(before.success ? before.output : undefined));
       await dropDocuments(t, at - RECENT_MILLISECONDS);
+      return true;
     });
+    void writing.then((isWritten) => isWritten && unwritten.delete(day));
   };
 
-  return {
+  const keepAgain = (names: Iterable<string>): void => {
+    for (const day of names) {
+      const own = recent.get(day);
+      if (own !== undefined) update(own, own.touched, (before) => ({ ...own, ...before }));
+    }
+  };
+  const days: Days = {
     async find(day) {
       const raw = await database.tx(['days'], 'readonly', (t) => t.objectStore('days').get(day));
       if (isNewer(raw)) report('newer-save');
@@ -114,6 +134,7 @@ export function createDays({ database, report, now }: DaysOptions): Days {
       update(challenge, at, (before) => ({ solvedAt: at, ...before }));
     },
   };
+  return { days, flush: () => keepAgain(unwritten), writeAgain: () => keepAgain(recent.keys()) };
 }
 
 export function isSameChallenge(a: DayChallenge, b: DayChallenge): boolean {

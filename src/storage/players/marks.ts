@@ -17,6 +17,8 @@ export interface Marks {
 
 interface KeptMarks {
   readonly marks: Marks;
+  /** Writes the marks that could not be written before. */
+  flush(): void;
   writeAgain(): void;
 }
 
@@ -35,8 +37,15 @@ export function createMarks({ database, raw, now, onFirstSolved }: MarksOptions)
     const mark = readSolvedMark(each);
     if (typeof mark === 'object') marks.set(markKey(mark.value), mark.value);
   }
-  const keep = (key: string, mark: SolvedMark) =>
-    void database.tx(['solved'], 'readwrite', (t) => putMark(t.objectStore('solved'), key, mark));
+  const unwritten = new Map<string, SolvedMark>();
+  const keep = async (key: string, mark: SolvedMark): Promise<void> => {
+    unwritten.set(key, mark);
+    const isWritten = await database.tx(['solved'], 'readwrite', async (t) => {
+      await putMark(t.objectStore('solved'), key, mark);
+      return true;
+    });
+    if (isWritten) unwritten.delete(key);
+  };
   const own: Marks = {
     isSolved: (address) => marks.has(markKey(address)),
     markSolved({ kind, picture, level }) {
@@ -51,15 +60,18 @@ export function createMarks({ database, raw, now, onFirstSolved }: MarksOptions)
       };
       const isFirst = marks.size === 0;
       marks.set(key, mark);
-      keep(key, mark);
+      void keep(key, mark);
       if (isFirst) onFirstSolved();
     },
     marks: () => [...marks.values()],
   };
   return {
     marks: own,
+    flush() {
+      for (const [key, mark] of unwritten) void keep(key, mark);
+    },
     writeAgain() {
-      for (const [key, mark] of marks) keep(key, mark);
+      for (const [key, mark] of marks) void keep(key, mark);
     },
   };
 }

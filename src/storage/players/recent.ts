@@ -4,6 +4,7 @@ export interface Recent<Value> {
   has(key: string): boolean;
   /** All entries, in the order in which they were last set. */
   entries(): Iterable<readonly [string, Value]>;
+  unsaved(): readonly (readonly [string, Value])[];
   set(key: string, value: Value): void;
   /** Marks a value as saved elsewhere, so that it can be dropped. */
   markSaved(value: Value): void;
@@ -30,6 +31,7 @@ export function createRecent<Value extends object>(
     get: (key) => values.get(key),
     has: (key) => values.has(key),
     entries: () => values,
+    unsaved: () => [...values].filter(([, value]) => !saved.has(value)),
     set(key, value) {
       values.delete(key);
       values.set(key, value);

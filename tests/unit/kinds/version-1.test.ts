@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import type { DotBoard, DotDocument } from '#src/kinds/dots/engine/document.ts';
 import { straightLines, trueLines } from '#src/kinds/dots/face/true-lines.ts';
 import { playedOf } from '#src/kinds/faces.ts';
-import { kindOf } from '#src/kinds/index.ts';
+import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
+import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
+import { isSolution } from '#src/puzzle/contract/solution.ts';
 import { begin, play, resume, save } from '#src/session/session.ts';
 import { linkOf, readLink } from '#src/sharing/link.ts';
 import { documentTextIn, puzzleFile } from '#src/sharing/puzzle-file.ts';
@@ -14,18 +16,22 @@ import { readPuzzle, readSave } from '#src/shell/play/reader.ts';
 import { backUp, restore } from '#src/storage/backup/backup.ts';
 import { openStore } from '#src/storage/store.ts';
 
-const KINDS = ['connect-the-dots', 'connect-that-dot', 'closest-dot', 'unit-dot'] as const;
+const DOT_KINDS = ['connect-the-dots', 'connect-that-dot', 'closest-dot', 'unit-dot'] as const;
 
 // Each document was made by the last generator of its kind that wrote version 1.
-describe.each(KINDS)('a %s of version 1', (kind) => {
-  const text = readFileSync(new URL(`../../fixtures/version-1/${kind}.json`, import.meta.url), 'utf8').trim();
-  const document: DotDocument<DotBoard> = JSON.parse(text);
+function textOf(kind: string): string {
+  return readFileSync(new URL(`../../fixtures/version-1/${kind}.json`, import.meta.url), 'utf8').trim();
+}
+
+describe.each(KIND_IDS)('a %s of version 1', (kind) => {
+  const text = textOf(kind);
+  const document: PuzzleDocument = JSON.parse(text);
 
   test('opens unchanged from a file, and is a good puzzle', async () => {
     expect(document.version).toBe(1);
     expect(verifiedDocument(text, kindOf)).toEqual({ ok: true, value: document });
     expect(await readPuzzle(text, kind)).toEqual(document);
-    expect(kindOf(kind)?.solve(document.board)).toEqual(document.solution);
+    expect(isSolution(kindOf(kind)?.solve(document.board), document.solution)).toBe(true);
   });
 
   test('opens from a link and from the picture file that contains it', () => {
@@ -34,12 +40,12 @@ describe.each(KINDS)('a %s of version 1', (kind) => {
     expect(documentTextIn(puzzleFile('<svg viewBox="0 0 9 9"></svg>', text))).toBe(text);
   });
 
-  test('resumes from a save and from a back-up, with straight lines', async () => {
+  test('resumes from a save and from a back-up', async () => {
     const played = await playedOf(kind);
     if (played === undefined) throw new Error(`${kind} has no face`);
     const { rules } = played;
     let session = begin(document, rules);
-    for (let step = 0; step < 4; step++)
+    for (let step = 0; step < 4 && !session.solved; step++)
       session = play(session, rules.hint(session.document.board, session.progress));
     const kept = save(session);
     const address = { kind, picture: 'openmoji:2B50', level: 'easy', seed: 'dotterel' } as const;
@@ -59,6 +65,13 @@ describe.each(KINDS)('a %s of version 1', (kind) => {
       if (again === undefined || typeof again === 'string') throw new Error('nothing kept');
       expect(resume(again, rules).progress).toEqual(session.progress);
     }
+  });
+});
+
+describe.each(DOT_KINDS)('a %s of version 1', (kind) => {
+  const document: DotDocument<DotBoard> = JSON.parse(textOf(kind));
+
+  test('has straight lines', () => {
     expect(trueLines(document)).toEqual(straightLines(document));
   });
 

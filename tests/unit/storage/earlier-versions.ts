@@ -121,8 +121,10 @@ const STEPS: readonly Step[] = [
   },
 ];
 
+export type StoredRecord = readonly [store: string, value: unknown, key?: IDBValidKey];
+
 /** The records that each version added. */
-const RECORDS: readonly (readonly [store: string, value: unknown, key?: IDBValidKey])[][] = [
+const RECORDS: readonly StoredRecord[][] = [
   [
     ['puzzles', PUZZLE],
     ['solved', MARK, MARK_KEY],
@@ -147,8 +149,8 @@ const RECORDS: readonly (readonly [store: string, value: unknown, key?: IDBValid
   [['drafts', DRAFT]],
 ];
 
-/** Creates the database of that version, with a record of each type. */
-export function makeVersion(version: number): Promise<void> {
+/** Creates the database of that version, with a record of each type and more records. */
+export function makeVersion(version: number, more: readonly StoredRecord[] = []): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('dotterel', version);
     opening.onerror = () => reject(opening.error);
@@ -160,7 +162,7 @@ export function makeVersion(version: number): Promise<void> {
       const writing = database.transaction([...database.objectStoreNames], 'readwrite');
       // Until version 4, device settings were in `settings`.
       writing.objectStore(version < 5 ? 'settings' : 'device').put(SETTINGS.muted, 'muted');
-      for (const [store, value, key] of RECORDS.slice(0, version).flat())
+      for (const [store, value, key] of [...RECORDS.slice(0, version).flat(), ...more])
         writing.objectStore(store).put(value, key);
       writing.oncomplete = () => {
         database.close();
@@ -169,4 +171,35 @@ export function makeVersion(version: number): Promise<void> {
       writing.onerror = () => reject(writing.error);
     };
   });
+}
+
+/** Runs `work`; the request of this number, from 1, fails during an upgrade. Returns true if it was reached. */
+export async function interrupted(at: number, work: () => Promise<void>): Promise<boolean> {
+  let count = 0;
+  const undo: (() => void)[] = [];
+  for (const kind of [IDBObjectStore.prototype, IDBDatabase.prototype] as unknown as Record<
+    string,
+    unknown
+  >[])
+    for (const name of ['createObjectStore', 'put', 'get', 'delete', 'openCursor']) {
+      const plain = kind[name];
+      if (typeof plain !== 'function') continue;
+      undo.push(() => {
+        kind[name] = plain;
+      });
+      kind[name] = function (this: { readonly transaction?: IDBTransaction }, ...given: unknown[]) {
+        const isUpgrade = name === 'createObjectStore' || this.transaction?.mode === 'versionchange';
+        const isNow = isUpgrade && ++count === at;
+        if (isNow && this.transaction === undefined) throw new DOMException('killed', 'UnknownError');
+        const request = plain.apply(this, given);
+        if (isNow) (request as IDBRequest).addEventListener('success', () => this.transaction?.abort());
+        return request;
+      };
+    }
+  try {
+    await work();
+  } finally {
+    for (const each of undo) each();
+  }
+  return count >= at;
 }

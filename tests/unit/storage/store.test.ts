@@ -251,6 +251,23 @@ describe('marks and settings', () => {
   });
 });
 
+/** As when the browser finds no room for a transaction whose requests have succeeded. */
+const commitFails: Refusal = (put) => {
+  const request = put();
+  const transaction = request.transaction as unknown as { _abort(name: string): void };
+  request.addEventListener('success', () => transaction._abort('QuotaExceededError'));
+  return request;
+};
+type Refusal = (put: () => IDBRequest<IDBValidKey>) => IDBRequest<IDBValidKey>;
+
+async function whileRefused(refuse: Refusal, work: () => Promise<unknown>): Promise<void> {
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (...given) {
+    return refuse(() => put.apply(this, given));
+  };
+  await work().finally(() => Object.assign(IDBObjectStore.prototype, { put }));
+}
+
 describe('a problem', () => {
   test('with an invalid record moves it to `aside`, and the puzzle starts again', async () => {
     (await open()).close();
@@ -331,6 +348,30 @@ describe('a problem', () => {
     expect(await (await raw()).get('puzzles', puzzleKey(CAT))).toMatchObject({ moves: 1 });
   });
 
+  test('with a device that is full for a while loses neither a puzzle nor a mark nor a day', async () => {
+    const challenge = { ...CAT, day: '2026-11-21', level: 'easy' } as const;
+    const store = await open();
+    const slot = await store.open(CAT, read);
+    await whileRefused(commitFails, async () => {
+      slot.keep(state(2));
+      store.markSolved(CAT);
+      store.days.markSolved(challenge);
+      await store.flush();
+    });
+    // The page is hidden when there is room again.
+    await store.flush();
+    const later = await reopened(store);
+    expect((await later.open(CAT, read)).loadedSave).toEqual(saved(2));
+    expect(later.isSolved(CAT)).toBe(true);
+    expect((await later.days.find(challenge.day))?.solvedAt).toBeDefined();
+    expect(troubles).toEqual(['full']);
+  });
+
+  test('with a device too full for a new database is reported as such', async () => {
+    await whileRefused(commitFails, open);
+    expect(troubles).toEqual(['full']);
+  });
+
   test('with a newer version in another window gives it the database', async () => {
     const store = await open();
     const newer = await openDB(DATABASE_NAME, DATABASE_VERSION + 1, { upgrade: () => undefined });
@@ -343,18 +384,21 @@ describe('a problem', () => {
 
   test('with a database deleted while open creates a new one with all data in memory', async () => {
     const before = await open();
+    const challenge = { ...CAT, day: '2026-11-21', level: 'easy' } as const;
     (await before.open(CAT, read)).keep(state(1));
     before.markSolved(CAT);
     before.set('leftHanded', true);
     const store = await reopened(before);
     const slot = await store.open(CAT, read);
     slot.keep(state(2));
+    store.days.markSolved(challenge);
     await store.flush();
     await deleteDB(DATABASE_NAME);
     slot.keep(state(3));
     store.markSolved({ ...CAT, level: 'hard' });
     const later = await reopened(store);
     expect((await later.open(CAT, read)).loadedSave).toEqual(saved(3));
+    expect((await later.days.find(challenge.day))?.solvedAt).toBeDefined();
     expect(later.isSolved(CAT)).toBe(true);
     expect(later.isSolved({ ...CAT, level: 'hard' })).toBe(true);
     expect(later.settings().leftHanded).toBe(true);
