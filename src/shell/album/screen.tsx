@@ -1,19 +1,19 @@
 import '../finish/kind-ways.css';
 import './album.css';
+import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
-import { isOwnId } from '../../picture/library/own-ids.ts';
+import { isOwnId, OWN_PREFIX } from '../../picture/library/own-ids.ts';
 import { useLoaded } from '../device/use-loaded.ts';
 import type { AlbumRoute } from '../frame/router.ts';
 import { rendered, type Screen } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';
-import { addressOf } from '../own/picture.tsx';
 import { RoundButton } from '../round-button.tsx';
 import { WordButton } from '../word-button.tsx';
 import { Book } from './book.tsx';
 import { chaptersOf } from './chapters.ts';
 import { AlbumLids, chapterName, type LidsShown, Sorting } from './lids.tsx';
 import { PictureSheet } from './picture-sheet.tsx';
-import { fillScreen, Slides } from './slides.tsx';
+import type { SlidesSetting } from './slides.tsx';
 import { type Sticker, stickersOf } from './stickers.ts';
 import { type AlbumWords, albumWords } from './words.ts';
 
@@ -29,8 +29,13 @@ export async function albumScreen(shell: Shell, route: AlbumRoute): Promise<Scre
 async function shownStickers({ store, gallery }: Shell): Promise<readonly Sticker[]> {
   const stickers = stickersOf(store.marks()).filter(({ picture }) => gallery.packOf(picture) !== undefined);
   if (!stickers.some(({ picture }) => isOwnId(picture))) return stickers;
-  const own = new Set((await (await store.ownPictures()).all()).map(({ id }) => addressOf(id)));
+  const own = new Set((await (await store.ownPictures()).all()).map(({ id }) => OWN_PREFIX + id));
   return stickers.filter(({ picture }) => !isOwnId(picture) || own.has(picture));
+}
+
+/** The slide show, and the index of its first picture. */
+interface Show extends Pick<SlidesSetting, 'start'> {
+  readonly Slides: ComponentType<SlidesSetting>;
 }
 
 interface AlbumProps {
@@ -44,8 +49,7 @@ interface AlbumProps {
 function Album({ shell, words, stickers, route }: AlbumProps) {
   const { words: shared, store, visit } = shell;
   const paintings = useLoaded(() => store.paintings.all(), []);
-  /** The first picture of the slide show, if it is running. */
-  const [start, setStart] = useState<number>();
+  const [show, setShow] = useState<Show>();
   const [lids, setLids] = useState<LidsShown>(visit.albumLids ?? { by: 'packs', page: 0 });
   const showLids = (to: LidsShown): void => {
     visit.albumLids = to;
@@ -66,10 +70,12 @@ function Album({ shell, words, stickers, route }: AlbumProps) {
   const pages = isSmall ? stickers : chapter?.stickers;
   const shown = pages ?? stickers;
   /** Shows the pictures of these pages from the one in sight on, or all. */
-  const show = async (): Promise<void> => {
+  const startShow = async (): Promise<void> => {
     const inSight = pages?.findIndex(({ picture }) => picture === visit.albumPicture) ?? 0;
-    await fillScreen();
-    setStart(Math.max(0, inSight));
+    // Devices that cannot fill the screen show the pictures in the window.
+    await document.documentElement.requestFullscreen?.().catch(() => undefined);
+    const slides = await import('./slides.tsx').catch(() => shell.unreachable());
+    if (slides) setShow({ Slides: slides.Slides, start: Math.max(0, inSight) });
   };
   return (
     <>
@@ -82,7 +88,7 @@ function Album({ shell, words, stickers, route }: AlbumProps) {
         </h1>
         {pages === undefined ? <Sorting words={words} shown={lids} show={showLids} /> : null}
         {stickers.length === 0 ? null : (
-          <RoundButton glyph="play" label={words.show} look="go album-show" press={() => void show()} />
+          <RoundButton glyph="play" label={words.show} look="go album-show" press={() => void startShow()} />
         )}
       </header>
       {stickers.length === 0 ? (
@@ -98,8 +104,13 @@ function Album({ shell, words, stickers, route }: AlbumProps) {
           }}
         />
       )}
-      {start === undefined ? null : (
-        <Slides {...{ shell, words, paintings, start }} stickers={shown} close={() => setStart(undefined)} />
+      {show === undefined ? null : (
+        <show.Slides
+          {...{ shell, words, paintings }}
+          stickers={shown}
+          start={show.start}
+          close={() => setShow(undefined)}
+        />
       )}
     </>
   );

@@ -24,12 +24,7 @@ const SLIDE_MILLISECONDS = 6000;
 
 const PAUSE: SvgDrawing = [element('path', { d: 'M17 10V38M31 10V38', 'stroke-width': 8 })];
 
-/** Fills the screen where the device allows it. Call after a tap, before the slides are shown. */
-export async function fillScreen(): Promise<void> {
-  await document.documentElement.requestFullscreen?.().catch(() => undefined);
-}
-
-interface SlidesSetting extends WithPaintings {
+export interface SlidesSetting extends WithPaintings {
   readonly shell: Shell;
   readonly words: AlbumWords;
   readonly stickers: readonly Sticker[];
