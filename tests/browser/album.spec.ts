@@ -1,8 +1,10 @@
 import { type Page, test } from '@playwright/test';
 import type {} from '#src/shell/device/debug.ts';
+import farm from '../../levels/packs/farm.json' with { type: 'json' };
+import { axeFindings } from './axe.ts';
 import { expect } from './expect.ts';
 import { fingersOn } from './fingers.ts';
-import { markSolved, pressDeviceBack } from './screens.ts';
+import { markSolved, passGate, pressDeviceBack } from './screens.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'en-US' });
 
@@ -85,6 +87,55 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
   await page.getByRole('button', { name: 'As I painted it' }).tap();
   await expect(large).toHaveAttribute('src', /7B51A8/);
   expect(errors).toEqual([]);
+});
+
+test('a full album has chapters to leaf through, a slide show, and pictures to save', async ({ page }) => {
+  await page.goto('/#/album');
+  await expect(page.locator('.album-empty')).toBeVisible();
+  const pictures = [CASTLE, ...farm.pictures.slice(0, 10).map((code) => `openmoji:${code}`)];
+  for (const picture of pictures) await markSolved(page, picture, 'jigsaw');
+  await page.reload();
+  await expect(page.locator('.album-lid')).toHaveCount(2);
+  expect(await axeFindings(page, 'the lids of the album')).toEqual([]);
+  await page.getByRole('button', { name: 'By month' }).tap();
+  await expect(page.locator('.album-lid')).toHaveAccessibleName(/11 pictures$/);
+  await page.getByRole('button', { name: 'By subject' }).tap();
+  await page.getByRole('button', { name: 'Farm, 10 pictures' }).tap();
+
+  // Two pictures a page, and only those are in the document. A swipe and keys turn the page.
+  const status = page.getByRole('status').filter({ hasText: 'Page' });
+  await expect(status).toHaveText('Page 1 of 5');
+  await expect(page.locator('.album-sticker')).toHaveCount(2);
+  const box = await page.locator('.book').boundingBox();
+  if (box === null) throw new Error('there is no book');
+  const fingers = fingersOn(page, await page.context().newCDPSession(page));
+  const across = (share: number) => [box.x + box.width * share, box.y + box.height / 2] as const;
+  await fingers.down(0, across(0.8));
+  for (const share of [0.6, 0.4, 0.2]) await fingers.move({ 0: across(share) });
+  await fingers.up(0);
+  await expect(status).toHaveText('Page 2 of 5');
+  await page.keyboard.press('ArrowRight');
+  await expect(status).toHaveText('Page 3 of 5');
+  await expect(page.locator('.album-sticker')).toHaveCount(2);
+
+  // The slides begin with the picture in sight.
+  const shown = await page.locator('.album-sticker').first().getAttribute('aria-label');
+  await page.getByRole('button', { name: 'Slide show' }).tap();
+  await expect(page.locator('.slide img')).toHaveAttribute('alt', shown?.split(',')[0] ?? '');
+  await page.getByRole('button', { name: 'Pause' }).tap();
+  expect(await axeFindings(page, 'the slide show')).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await expect(page.locator('.slides')).toHaveCount(0);
+
+  // A grown-up saves a picture.
+  await page.locator('.album-sticker').first().tap();
+  await page.getByRole('button', { name: 'Save as a photo' }).tap();
+  const saving = page.waitForEvent('download');
+  await passGate(page);
+  expect((await saving).suggestedFilename()).toBe(`${shown?.split(',')[0]}.png`);
+  // Back is where the child was.
+  await page.goBack();
+  await expect(status).toHaveText('Page 3 of 5');
 });
 
 test('a puzzle is printed with its answer on one sheet, upright or wide as suits it, on Letter in some regions', async ({

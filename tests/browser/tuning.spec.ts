@@ -24,7 +24,7 @@ async function tune(page: Page) {
   await expect(page.locator('.tune-light-made')).toBeVisible();
   const before = await settings(page);
   expect(before.length).toBeGreaterThan(10);
-  const sliders = page.locator('.tune-slider');
+  const sliders = page.locator('.slider');
   for (const [index, key] of [
     [0, 'PageUp'],
     [1, 'ArrowRight'],

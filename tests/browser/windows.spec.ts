@@ -284,7 +284,7 @@ for (const [name, child] of CHILDREN) {
     await page.locator('.print-choice').waitFor();
     found.push(...(await walkWindows(page, 'what is printed', child.windows)));
     await page.keyboard.press('Escape');
-    await page.locator('.picture-ways button').nth(2).press('Enter');
+    await page.locator('.picture-ways button').nth(3).press('Enter');
     await page.locator('.sharing-card button').first().waitFor();
     found.push(...(await walkWindows(page, 'what is shared', child.windows)));
     expect(found).toEqual([]);

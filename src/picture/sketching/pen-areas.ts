@@ -3,7 +3,8 @@ import { planeGraph } from '../../geometry/graphs/planing.ts';
 import { buildIndex, nearest } from '../../geometry/indexes/segment-index.ts';
 import { type Point, pointsOf } from '../../geometry/shapes/point.ts';
 import { perimeter } from '../../geometry/shapes/polygon.ts';
-import { facesOf } from '../colouring/colouring-faces.ts';
+import { contains, region } from '../../geometry/shapes/region.ts';
+import { facesOf, type PlaneFace } from '../colouring/colouring-faces.ts';
 import { SOFT_COLOURS } from '../colouring/soft-colours.ts';
 import type { PenLine } from './stroke-ends.ts';
 
@@ -39,16 +40,10 @@ export function penAreas(
   colourOf: (line: number) => string,
   unit: number,
 ): readonly PenArea[] {
-  const segments: number[] = [];
-  const owners: number[] = [];
-  lines.forEach(({ points }, line) => {
-    for (let i = 1; i < points.length; i++) {
-      segments.push(...[...points[i - 1], ...points[i]].map((value) => Math.round((value / unit) * STEPS)));
-      owners.push(line);
-    }
-  });
-  const flat = Float64Array.from(segments);
-  const faces = facesIn(flat);
+  const { flat, owners } = segmentsOf(lines, unit);
+  const faces = facesIn(flat)
+    .filter(({ area }) => area >= MIN_AREA * STEPS * STEPS)
+    .sort((p, q) => q.area - p.area || p.rings[0][0] - q.rings[0][0] || p.rings[0][1] - q.rings[0][1]);
   if (faces.length === 0) return [];
   const among = buildIndex(flat);
   let soft = 0;
@@ -58,19 +53,45 @@ export function penAreas(
     const isGrey = channelRange(penned) < GREY;
     if (isGrey && width < NARROW) return [];
     const colour = isGrey ? SOFT_COLOURS[soft++ % SOFT_COLOURS.length] : tint(rgbOf(penned));
-    const placed = rings
-      .filter((ring) => ring.length > 4)
-      .map((ring) => pointsOf(ring).map(([x, y]) => [(x / STEPS) * unit, (y / STEPS) * unit] as const));
+    const placed = rings.filter((ring) => ring.length > 4).map((ring) => onSheet(ring, unit));
     return [{ rings: placed, colour: hexOf(colour) }];
   });
 }
 
-function facesIn(segments: Float64Array): readonly { rings: readonly (readonly number[])[]; area: number }[] {
+/** The smallest face between the lines that contains a place, as rings in sheet units. Undefined if there is none. */
+export function areaAt(
+  lines: readonly PenLine[],
+  [x, y]: Point,
+  unit: number,
+): readonly (readonly Point[])[] | undefined {
+  const scale = STEPS / unit;
+  const [smallest] = facesIn(segmentsOf(lines, unit).flat)
+    .filter(({ rings }) => contains(region(rings, true), x * scale, y * scale))
+    .sort((p, q) => p.area - q.area);
+  return smallest?.rings.map((ring) => onSheet(ring, unit));
+}
+
+function segmentsOf(lines: readonly PenLine[], unit: number) {
+  const segments: number[] = [];
+  /** The line of each segment. */
+  const owners: number[] = [];
+  lines.forEach(({ points }, line) => {
+    for (let i = 1; i < points.length; i++) {
+      segments.push(...[...points[i - 1], ...points[i]].map((value) => Math.round((value / unit) * STEPS)));
+      owners.push(line);
+    }
+  });
+  return { flat: Float64Array.from(segments), owners };
+}
+
+function onSheet(ring: readonly number[], unit: number): readonly Point[] {
+  return pointsOf(ring).map(([x, y]) => [(x / STEPS) * unit, (y / STEPS) * unit] as const);
+}
+
+/** The faces between segments; none if these are too dense. */
+function facesIn(segments: Float64Array): readonly PlaneFace[] {
   try {
-    const { faces } = facesOf(planeGraph(segments, MAX_PIECES));
-    return faces
-      .filter(({ area }) => area >= MIN_AREA * STEPS * STEPS)
-      .sort((p, q) => q.area - p.area || p.rings[0][0] - q.rings[0][0] || p.rings[0][1] - q.rings[0][1]);
+    return facesOf(planeGraph(segments, MAX_PIECES)).faces;
   } catch (error) {
     if (error instanceof TooDense) return [];
     throw error;

@@ -5,17 +5,24 @@ import { BitReader, BitWriter } from './bits.ts';
 import { decodeBase64Url, encodeBase64Url, fletcher16 } from './code-text.ts';
 import {
   INK_COLOUR,
+  MAX_FILL_RINGS,
+  MAX_FILLS,
   MAX_POINTS,
   MAX_STROKES,
   type PenDrawing,
+  type PenFill,
   type PenStroke,
   penWidth,
 } from './pen-drawing.ts';
 import { restoreLine } from './restored-line.ts';
 import { cornersIn, MIN_TURN, turnOf } from './smooth-line.ts';
 
-/** The version that is written. Codes of version 1 are read as polylines, later ones as curves. */
-const VERSION = 2;
+/**
+ * Codes of version 1 are read as polylines, later ones as curves. Version 3 has fills after the strokes, and is written
+ * only if there are any.
+ */
+const VERSION = 3;
+const WITHOUT_FILLS = 2;
 /** Largest error of a short stroke, as a share of its length, but at least one step. */
 const ERROR_SHARE = 1 / 80;
 /** Coordinates are whole steps: the sheet's longer side has this many. */
@@ -42,7 +49,7 @@ export const LONGEST_CODE = 60_000;
 /**
  * Encodes a drawing as a short text for a URL or a QR code: letters, digits, `-` and `_`. Lines are simplified and
  * rounded to steps of the sheet, so that a child's drawing takes a few hundred bytes. A checksum at the end detects
- * changes. At most 16 colours are kept; others become the first.
+ * changes. At most 16 colours are kept; others become the first. Fills are kept as their outlines.
  * @param coarser a multiple of the usual tolerance. Default: 1, or less for strokes whose bends would be read as
  *   corners.
  */
@@ -58,9 +65,24 @@ export function penCode(drawing: PenDrawing, coarser?: number): string {
       places: coarser === undefined ? withoutFalseCorners(stroke, simplified, longer) : simplified(coarser),
     };
   });
-  const colours = [...new Set(strokes.map(colourOf))].slice(0, 1 << COLOUR_BITS);
+  const fills = (drawing.fills ?? []).flatMap(({ rings, colour }) => {
+    const outlines = rings
+      .map((points) =>
+        withoutRepeats(
+          simplifyStroke({ points, closed: true }, coarser ?? 1, longer).map(
+            ([x, y]): Point => [steps(x), steps(y)],
+          ),
+        ),
+      )
+      .filter(({ length }) => length > 2);
+    return outlines.length === 0 ? [] : [{ rings: outlines, colour }];
+  });
+  const colours = [...new Set([...strokes.map(colourOf), ...fills.map(({ colour }) => colour)])].slice(
+    0,
+    1 << COLOUR_BITS,
+  );
   const bits = new BitWriter();
-  bits.write(VERSION, VERSION_BITS);
+  bits.write(fills.length > 0 ? VERSION : WITHOUT_FILLS, VERSION_BITS);
   bits.write(height > width ? 1 : 0, 1);
   bits.write(Math.round((Math.min(width, height) / longer) * ((1 << SHAPE_BITS) - 1)), SHAPE_BITS);
   bits.writeCount(colours.length + 1);
@@ -79,6 +101,12 @@ export function penCode(drawing: PenDrawing, coarser?: number): string {
     pen = own;
     bits.write(Math.max(0, colours.indexOf(colourOf(stroke))), bitsFor(colours.length - 1));
     writeLine(bits, stroke.places);
+  }
+  if (fills.length > 0) bits.writeCount(fills.length);
+  for (const { rings, colour } of fills) {
+    bits.write(Math.max(0, colours.indexOf(colour)), bitsFor(colours.length - 1));
+    bits.writeCount(rings.length);
+    for (const points of rings) writeLine(bits, points);
   }
   const bytes = bits.bytes();
   const check = fletcher16(bytes);
@@ -115,14 +143,48 @@ export function penDrawingOfCode(code: string): Result<PenDrawing> {
     left -= points.length;
     strokes.push({ points, colour, width, ...(closed ? { closed } : {}), ...(mirrored ? { mirrored } : {}) });
   }
+  const fills = version < VERSION ? [] : readFills(bits, colours, left);
+  if (fills === undefined) return damaged();
+  left -= pointsIn(fills);
   const size = isPortrait ? ([shorter, LONGER] as const) : ([LONGER, shorter] as const);
-  const drawn = version === 1 ? strokes : restoreStrokes(strokes);
-  return { ok: true, value: { format: 'dotterel/drawing', version: 1, size, strokes: drawn } };
+  const drawn = version === 1 ? strokes : restoreStrokes(strokes, left);
+  const filled = fills.length === 0 ? {} : { fills };
+  return { ok: true, value: { format: 'dotterel/drawing', version: 1, size, strokes: drawn, ...filled } };
 }
 
-/** Restores the curves of strokes, as far as the limit on points allows. */
-function restoreStrokes(strokes: readonly PenStroke[]): readonly PenStroke[] {
-  let room = MAX_POINTS - strokes.reduce((sum, { points }) => sum + points.length, 0);
+/** Reads fills of at most `most` points. Undefined if the code is damaged. */
+function readFills(
+  bits: BitReader,
+  colours: readonly string[],
+  most: number,
+): readonly PenFill[] | undefined {
+  const count = bits.readCount();
+  if (count < 1 || count > MAX_FILLS) return undefined;
+  const fills: PenFill[] = [];
+  let left = most;
+  while (fills.length < count) {
+    const colour = colours[bits.read(bitsFor(colours.length - 1))];
+    const ringCount = bits.readCount();
+    if (colour === undefined || ringCount < 1 || ringCount > MAX_FILL_RINGS) return undefined;
+    const rings: (readonly Point[])[] = [];
+    for (let k = 0; k < ringCount; k++) {
+      const points = readLine(bits, left);
+      if (points === undefined || points.length < 3) return undefined;
+      left -= points.length;
+      rings.push(points);
+    }
+    fills.push({ rings, colour });
+  }
+  return fills;
+}
+
+function pointsIn(fills: readonly PenFill[]): number {
+  return fills.flatMap(({ rings }) => rings).reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Restores the curves of strokes, with at most `most` more points. */
+function restoreStrokes(strokes: readonly PenStroke[], most: number): readonly PenStroke[] {
+  let room = most;
   return strokes.map((stroke) => {
     const { points, closed = false } = stroke;
     const tolerance = toleranceOf(points, LONGER);

@@ -3,6 +3,9 @@ import * as v from 'valibot';
 /** Limits of a drawing: strokes, and points of all strokes together. */
 export const MAX_STROKES = 1000;
 export const MAX_POINTS = 40_000;
+/** Limits of fills, and of the rings of one. */
+export const MAX_FILLS = 200;
+export const MAX_FILL_RINGS = 100;
 /** Longest side of a sheet, in sheet units. */
 const LONGEST = 10_000;
 /** Default colour of strokes. */
@@ -30,6 +33,26 @@ const penStroke = v.pipe(
   v.readonly(),
 );
 
+const penFill = v.pipe(
+  v.strictObject({
+    rings: v.pipe(
+      v.array(
+        v.pipe(
+          v.array(v.pipe(v.strictTuple([place, place]), v.readonly())),
+          v.minLength(3),
+          v.maxLength(MAX_POINTS),
+          v.readonly(),
+        ),
+      ),
+      v.minLength(1),
+      v.maxLength(MAX_FILL_RINGS),
+      v.readonly(),
+    ),
+    colour,
+  }),
+  v.readonly(),
+);
+
 /** The schema of stored and sent drawings. Their size is bounded. */
 export const penDrawingSchema = v.pipe(
   v.strictObject({
@@ -37,9 +60,14 @@ export const penDrawingSchema = v.pipe(
     version: v.literal(1),
     size: v.pipe(v.strictTuple([side, side]), v.readonly()),
     strokes: v.pipe(v.array(penStroke), v.maxLength(MAX_STROKES), v.readonly()),
+    fills: v.exactOptional(v.pipe(v.array(penFill), v.maxLength(MAX_FILLS), v.readonly())),
   }),
   v.check(
-    ({ strokes }) => strokes.reduce((sum, { points }) => sum + points.length, 0) <= MAX_POINTS,
+    ({ strokes, fills = [] }) =>
+      [...strokes.map(({ points }) => points), ...fills.flatMap(({ rings }) => rings)].reduce(
+        (sum, { length }) => sum + length,
+        0,
+      ) <= MAX_POINTS,
     'too many points',
   ),
   v.readonly(),
@@ -53,8 +81,11 @@ export const penDrawingSchema = v.pipe(
  * - `width`: of the pen; default: 0.008 of the sheet's longer side.
  * - `closed`: the last point connects to the first.
  * - `mirrored`: the stroke is drawn twice, as itself and mirrored at the sheet's vertical middle line.
+ * - `fills`: areas that were filled with paint, in this order, below the strokes. Each has closed rings, for the even-odd
+ *   rule. Puzzles are made from the strokes alone.
  */
 export type PenDrawing = v.InferOutput<typeof penDrawingSchema>;
+export type PenFill = NonNullable<PenDrawing['fills']>[number];
 export type PenStroke = PenDrawing['strokes'][number];
 
 /** A thousandth of the sheet's longer side: the unit of all thresholds for strokes. */

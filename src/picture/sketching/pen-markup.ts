@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 import { arcLengths } from '../../geometry/shapes/polyline.ts';
 import { penAreas } from './pen-areas.ts';
-import { INK_COLOUR, type PenDrawing, penWidth, sheetUnit } from './pen-drawing.ts';
+import { INK_COLOUR, type PenDrawing, type PenFill, penWidth, sheetUnit } from './pen-drawing.ts';
 import { smoothLine, smoothPath } from './smooth-line.ts';
 import { closeGaps, findJoins, linesOfStrokes, type PenLine } from './stroke-ends.ts';
 
@@ -9,12 +9,14 @@ import { closeGaps, findJoins, linesOfStrokes, type PenLine } from './stroke-end
 const DOT = 1.2;
 /** Minimum radius of a dot, in thousandths of the sheet's longer side. */
 const MIN_DOT = 6;
+/** Width of the rim of a fill, in thousandths of the sheet. It covers gaps below the lines, which are wider. */
+export const FILL_RIM = 6;
 
 /** A pen drawing as two SVG texts. Their view box is the whole sheet. */
 export interface PenMarkup {
   /** Black lines: smoothed between corners, with nearly meeting ends joined. */
   readonly svg: string;
-  /** The original strokes in their colours over pale fills, on a transparent background. */
+  /** The original strokes in their colours over own fills or else pale ones, on a transparent background. */
   readonly colour: string;
 }
 
@@ -38,10 +40,14 @@ export function penMarkup(drawing: PenDrawing): PenMarkup {
       const reach = Math.max(MIN_DOT * unit, widthOf(line) / 2);
       return `<circle cx="${roundTo1(x)}" cy="${roundTo1(y)}" r="${roundTo1(reach)}" fill="${paint(line)}"/>`;
     });
-  const fills = penAreas(joined, (index) => colourOf(joined[index]), unit).map(
-    ({ rings, colour }) =>
-      `<path d="${rings.map((ring) => `${pathOf(ring)}Z`).join('')}" fill="${colour}" fill-rule="evenodd"/>`,
-  );
+  const areaOf = ({ rings, colour }: PenFill, more = ''): string =>
+    `<path d="${rings.map((ring) => `${pathOf(ring)}Z`).join('')}" fill="${colour}" fill-rule="evenodd"${more}/>`;
+  const { fills: own = [] } = drawing;
+  const rim = roundTo1(FILL_RIM * unit);
+  const fills =
+    own.length > 0
+      ? own.map((fill) => areaOf(fill, ` stroke="${fill.colour}" stroke-width="${rim}"`))
+      : penAreas(joined, (index) => colourOf(joined[index]), unit).map((area) => areaOf(area));
   const drawn = lines.map((line) => {
     const [stroke, width] = [colourOf(line), roundTo1(widthOf(line))];
     return `<path d="${pathOf(line.points)}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;

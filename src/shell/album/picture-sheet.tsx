@@ -10,7 +10,7 @@ import { onBackGesture } from '../play/back-gesture.ts';
 import { RoundButton } from '../round-button.tsx';
 import { SHARE } from '../sharing/glyphs.ts';
 import { PrintChoice } from './print-choice.tsx';
-import { originalSticker, paintedSticker, type StickerImage } from './sticker-image.ts';
+import { formsOf, type StickerForms, type StickerImage } from './sticker-image.ts';
 import type { Sticker } from './stickers.ts';
 import type { AlbumWords } from './words.ts';
 
@@ -22,19 +22,13 @@ interface PictureSheetSetting {
   close(): void;
 }
 
-/** A picture in its own colours and, if it was painted, in the child's. */
-interface Forms {
-  readonly drawn: StickerImage;
-  readonly mine: StickerImage | undefined;
-}
-
 /** A dialog with a picture of the album, its puzzles and its actions. */
 export function PictureSheet({ shell, words, sticker, painting, close }: PictureSheetSetting) {
   const sheet = useRef<HTMLDivElement>(null);
-  const [picture, setPicture] = useState<DrawnPicture>();
-  const [forms, setForms] = useState<Forms>();
+  const [forms, setForms] = useState<StickerForms>();
   const [showsOriginal, setShowsOriginal] = useState(false);
   const [printing, setPrinting] = useState(false);
+  const picture = forms?.picture;
   const title = picture === undefined ? '' : shell.titleOf(picture);
   const options = kindOptions(shell, sticker.picture);
   const shown = showsOriginal ? forms?.drawn : (forms?.mine ?? forms?.drawn);
@@ -44,12 +38,10 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
     sheet.current?.focus({ preventScroll: true });
     let isGone = false;
     const show = async (): Promise<void> => {
-      const found = await shell.gallery.picture(sticker.picture).catch(() => undefined);
+      const found = await formsOf(shell, sticker.picture, painting);
       if (isGone) return;
-      if (found === undefined) return close();
-      setPicture(found);
-      const mine = await paintedSticker(shell.visit, found, painting);
-      if (!isGone) setForms({ drawn: originalSticker(found), mine });
+      if (found === undefined) close();
+      else setForms(found);
     };
     void show();
     return () => {
@@ -98,34 +90,13 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
           </div>
         )}
         <Kinds shell={shell} ways={options} />
-        <div class="picture-ways">
-          {picture !== undefined && isPaintable(picture) ? (
-            <RoundButton
-              glyph="brush"
-              label={words.paint}
-              look="go"
-              press={() => shell.go({ name: 'painting', picture: sticker.picture })}
-            />
-          ) : null}
-          <RoundButton
-            glyph="print"
-            label={words.print}
-            press={() => setPrinting(!printing)}
-            pressed={printing}
+        {forms === undefined || shown === undefined ? null : (
+          <PictureWays
+            {...{ shell, words, options, shown, title, printing }}
+            picture={forms.picture}
+            print={() => setPrinting(!printing)}
           />
-          {picture === undefined || options.length === 0 ? null : (
-            <RoundButton
-              glyph={SHARE}
-              label={shell.words.board.share}
-              press={() => {
-                import('../sharing/choice.tsx').then(
-                  ({ chooseShared }) => chooseShared(shell, picture, options),
-                  () => shell.unreachable(),
-                );
-              }}
-            />
-          )}
-        </div>
+        )}
       </div>
       {printing ? (
         <button
@@ -146,6 +117,54 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
           close={() => setPrinting(false)}
         />
       ) : null}
+    </div>
+  );
+}
+
+interface PictureWaysSetting extends Pick<PictureSheetSetting, 'shell' | 'words'> {
+  readonly picture: DrawnPicture;
+  readonly options: readonly KindOption[];
+  readonly shown: StickerImage;
+  readonly title: string;
+  readonly printing: boolean;
+  print(): void;
+}
+
+/** Buttons to paint, print, save and share a picture. */
+function PictureWays({ shell, words, picture, options, shown, title, printing, print }: PictureWaysSetting) {
+  return (
+    <div class="picture-ways">
+      {isPaintable(picture) ? (
+        <RoundButton
+          glyph="brush"
+          label={words.paint}
+          look="go"
+          press={() => shell.go({ name: 'painting', picture: picture.id })}
+        />
+      ) : null}
+      <RoundButton glyph="print" label={words.print} press={print} pressed={printing} />
+      <RoundButton
+        glyph="save"
+        label={words.save}
+        press={() => {
+          import('./saving.tsx').then(
+            ({ saveAsPhoto }) => saveAsPhoto(shell, words, shown, title),
+            () => shell.unreachable(),
+          );
+        }}
+      />
+      {options.length === 0 ? null : (
+        <RoundButton
+          glyph={SHARE}
+          label={shell.words.board.share}
+          press={() => {
+            import('../sharing/choice.tsx').then(
+              ({ chooseShared }) => chooseShared(shell, picture, options),
+              () => shell.unreachable(),
+            );
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { FACES } from '../../kinds/faces.ts';
 import { isOwnId } from '../../picture/library/own-ids.ts';
 import type { PaintingRecord } from '../../storage/own/paintings.ts';
@@ -6,11 +6,9 @@ import { accentOf } from '../device/accents.ts';
 import { cardBackground, hashOf } from '../finish/card-background.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
-import { originalSticker, paintedSticker, type StickerImage } from './sticker-image.ts';
+import { formsOf, type StickerForms } from './sticker-image.ts';
 import type { Sticker } from './stickers.ts';
 
-/** Stickers are drawn this far before they come into sight. */
-const LOAD_MARGIN = '400px';
 /** Degrees. */
 const TILTS = [-1.6, 1.2, 0, -0.8, 1.8];
 
@@ -24,55 +22,32 @@ interface StickerCardSetting {
 }
 
 export function StickerCard({ shell, sticker, painting, ready, open }: StickerCardSetting) {
-  const { gallery, words } = shell;
-  const place = useRef<HTMLLIElement>(null);
-  const [near, setNear] = useState(false);
-  const [shown, setShown] = useState<StickerImage>();
-  /** The original picture, if the child has painted it. */
-  const [drawn, setDrawn] = useState<StickerImage>();
-  const [title, setTitle] = useState(() => provisionalTitle(shell, sticker.picture));
-  const [lost, setLost] = useState(false);
+  const { words } = shell;
+  const [forms, setForms] = useState<StickerForms | 'lost'>();
 
   useEffect(() => {
-    const element = place.current;
-    if (element === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) {
-          setNear(true);
-          observer.disconnect();
-        }
-      },
-      { rootMargin: LOAD_MARGIN },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  useEffect(() => {
-    if (!near || !ready) return;
+    if (!ready) return;
     let isGone = false;
     const show = async (): Promise<void> => {
-      const picture = await gallery.picture(sticker.picture).catch(() => undefined);
-      if (isGone) return;
-      if (picture === undefined) return setLost(true);
-      setTitle(shell.titleOf(picture));
-      const [own, painted] = [originalSticker(picture), await paintedSticker(shell.visit, picture, painting)];
-      if (isGone) return;
-      setShown(painted ?? own);
-      setDrawn(painted === undefined ? undefined : own);
+      const loaded = await formsOf(shell, sticker.picture, painting);
+      if (!isGone) setForms(loaded ?? 'lost');
     };
     void show();
     return () => {
       isGone = true;
     };
-  }, [near, ready, painting]);
+  }, [ready, painting]);
 
-  if (lost) return null;
+  if (forms === 'lost') return null;
+  const title = forms === undefined ? provisionalTitle(shell, sticker.picture) : shell.titleOf(forms.picture);
+  const shown = forms?.mine ?? forms?.drawn;
+  /** The original picture, if the child has painted it. */
+  const drawn = forms?.mine && forms.drawn;
   const kinds = FACES.filter(({ kind }) => sticker.kinds.includes(kind));
   const names = kinds.map(({ kind }) => words.kinds[kind]?.name ?? kind).join(', ');
   const tilt = TILTS[hashOf(sticker.picture) % TILTS.length];
   return (
-    <li ref={place} class="album-place">
+    <li class="album-place">
       <button
         type="button"
         class={`album-sticker raised${shown?.whole ? ' album-whole' : ''}`}

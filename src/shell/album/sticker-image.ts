@@ -1,4 +1,5 @@
 import type { PaintingRecord } from '../../storage/own/paintings.ts';
+import type { Shell } from '../frame/shell.ts';
 import type { Visit } from '../frame/visit.ts';
 import type { DrawnPicture } from '../library/gallery.ts';
 import { pictureAddress } from '../library/picture-address.ts';
@@ -6,16 +7,34 @@ import { paintedText } from '../painting/picture.ts';
 
 /** The image of a sticker. A `whole` one is a page that fills the sticker. */
 export interface StickerImage {
+  /** SVG text or an address. */
+  readonly picture: string;
   readonly address: string;
   readonly whole: boolean;
 }
 
-export function originalSticker(picture: DrawnPicture): StickerImage {
-  return { address: addressOf(picture.drawing.colour), whole: picture.isScene === true };
+/** A picture in its own colours and, if the child has painted it, in the child's. */
+export interface StickerForms {
+  readonly picture: DrawnPicture;
+  readonly drawn: StickerImage;
+  readonly mine: StickerImage | undefined;
+}
+
+/** Loads a picture of the album; undefined if it is gone or cannot be fetched. */
+export async function formsOf(
+  { gallery, visit }: Pick<Shell, 'gallery' | 'visit'>,
+  id: string,
+  painting: PaintingRecord | undefined,
+): Promise<StickerForms | undefined> {
+  const picture = await gallery.picture(id).catch(() => undefined);
+  if (picture === undefined) return undefined;
+  const { drawing, isScene } = picture;
+  const drawn = imageOf(drawing.colour, isScene === true);
+  return { picture, drawn, mine: await paintedSticker(visit, picture, painting) };
 }
 
 /** A picture with the child's paints; undefined if nothing is painted. Drawn one at a time, when the page is idle. */
-export async function paintedSticker(
+async function paintedSticker(
   visit: Pick<Visit, 'paintings'>,
   picture: DrawnPicture,
   painting: PaintingRecord | undefined,
@@ -25,12 +44,11 @@ export async function paintedSticker(
   visit.paintings = turn;
   await turn;
   const text = paintedText(picture, painting);
-  return text === undefined ? undefined : { address: addressOf(text), whole: true };
+  return text === undefined ? undefined : imageOf(text, true);
 }
 
-/** Turns SVG text into the address of an image. Returns an address unchanged. */
-function addressOf(text: string): string {
-  return /^(?:data|blob):/.test(text) ? text : pictureAddress(text);
+function imageOf(picture: string, whole: boolean): StickerImage {
+  return { picture, address: pictureAddress(picture), whole };
 }
 
 function idle(): Promise<void> {

@@ -4,6 +4,7 @@ import { daysOf, isDay, monthAfter, monthOf } from '../../daily/calendar.ts';
 import { FIRST_DAY } from '../../daily/first-day.ts';
 import type { DayRecord } from '../../storage/players/days.ts';
 import { useLoaded } from '../device/use-loaded.ts';
+import { useMedia } from '../device/use-media.ts';
 import type { AppRoute } from '../frame/router.ts';
 import { rendered, type Screen } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';
@@ -16,6 +17,8 @@ import { currentChallenge, puzzleOf, todaysChallenge } from './today.ts';
 import { useToday } from './use-today.ts';
 import { regional, weekOf } from './week.ts';
 import { type DailyWords, dailyWords } from './words.ts';
+
+const ROOMY = '(min-width: 701px) and (min-height: 561px)';
 
 type DailyRoute = Extract<AppRoute, { readonly name: 'daily' }>;
 
@@ -54,7 +57,7 @@ function Daily({ shell, words, requestedMonth }: DailyProps) {
   // The page of the current month moves on with the calendar; others stay.
   const month = clampMonth(chosen ?? monthOf(now), monthOf(FIRST_DAY), last);
   const records = useRecords(shell, month, now);
-  const isRoomy = useRoomy();
+  const isRoomy = useMedia(ROOMY);
   usePreparing(shell, records?.get(now));
 
   const turn = (months: number) => {
@@ -176,17 +179,4 @@ function usePreparing(shell: Shell, record: DayRecord | undefined): void {
     // If this fails, the puzzle is made when the child opens it.
     prepare().catch(() => undefined);
   }, [shell, record?.day, record?.document]);
-}
-
-const ROOMY = '(min-width: 701px) and (min-height: 561px)';
-
-function useRoomy(): boolean {
-  const [isRoomy, setRoomy] = useState(() => matchMedia(ROOMY).matches);
-  useEffect(() => {
-    const media = matchMedia(ROOMY);
-    const update = () => setRoomy(media.matches);
-    media.addEventListener('change', update);
-    return () => media.removeEventListener('change', update);
-  }, []);
-  return isRoomy;
 }

@@ -136,7 +136,7 @@ function loaderOf(
     case 'daily':
       return async () => (await import('../daily/screen.tsx')).dailyScreen(shell, route);
     case 'album':
-      return async () => (await import('../album/screen.tsx')).albumScreen(shell, route.picture);
+      return async () => (await import('../album/screen.tsx')).albumScreen(shell, route);
     case 'painting':
       return async () => (await import('../painting/screen.tsx')).paintingScreen(shell, route.picture);
     case 'make':

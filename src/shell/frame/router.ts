@@ -6,8 +6,7 @@ export type AppRoute =
   | ShelfRoute
   /** The calendar of a month, `2026-11`; of the current one if undefined. With `day`, that day's puzzle. */
   | { readonly name: 'daily'; readonly month?: string; readonly day?: string }
-  /** All stickers, or a picture's sticker large. */
-  | { readonly name: 'album'; readonly picture?: string }
+  | AlbumRoute
   | { readonly name: 'painting'; readonly picture: string }
   | MakeRoute
   | MineRoute
@@ -29,6 +28,14 @@ export interface ShelfRoute {
   readonly pack?: string;
   /** From 1; undefined is the first. */
   readonly page?: number;
+}
+
+/** The lids of all chapters of the album, the pages of one chapter, or one picture. */
+export interface AlbumRoute {
+  readonly name: 'album';
+  /** The id of a pack, `mine`, `others`, or a month such as `2026-11`. */
+  readonly chapter?: string;
+  readonly picture?: string;
 }
 
 /**
@@ -95,7 +102,7 @@ const PLAIN_SCREENS = [
 
 /**
  * Parses an address's hash: `#/`, `#/shelf/KIND?page=…`, `#/shelf/KIND/PACK?page=…`, `#/daily`, `#/daily/MONTH`,
- * `#/daily/DAY`, `#/album`, `#/album/PICTURE`, `#/painting/PICTURE`, `#/make`, `#/make/WAY`,
+ * `#/daily/DAY`, `#/album`, `#/album/in/CHAPTER`, `#/album/PICTURE`, `#/painting/PICTURE`, `#/make`, `#/make/WAY`,
  * `#/make/WAY/PICTURE?level=…`, `#/make/tune/PICTURE/KIND?level=…&set-NAME=…`, `#/mine`, `#/mine/PICTURE?level=…`,
  * `#/grown-ups`, `#/credits`, `#/received`, `#/today`, `#/carry-on`,
  * `#/play/KIND/PICTURE?seed=…&level=…&set-NAME=…&pieces=…&day=…`, and `#/p/…`, a link that contains a puzzle.
@@ -114,7 +121,8 @@ export function parseRoute(hash: string): AppRoute {
   if (first === 'shelf' && second !== undefined) return shelfRoute(second, third, query);
   const way = MAKE_WAYS.find((each) => each === second);
   if (first === 'make' && way !== undefined) return makeRoute(way, third, kind, query);
-  if (third !== undefined) return UNKNOWN;
+  if (third !== undefined)
+    return first === 'album' && second === 'in' ? { name: first, chapter: third } : UNKNOWN;
   if (second === undefined) {
     const name = PLAIN_SCREENS.find((plain) => plain === first);
     return name === undefined ? UNKNOWN : { name };
@@ -207,6 +215,8 @@ export function formatRoute(route: AppRoute): string {
     const level = 'level' in route ? `level=${route.level}` : '';
     return `#/${route.name}/${encodeURIComponent(route.picture)}${withQuery(level)}`;
   }
+  if (route.name === 'album' && route.chapter !== undefined)
+    return `#/album/in/${encodeURIComponent(route.chapter)}`;
   if (route.name === 'daily' && route.month !== undefined) return `#/daily/${route.day ?? route.month}`;
   if (route.name === 'shared') return route.link;
   if (route.name !== 'play') return `#/${route.name}`;

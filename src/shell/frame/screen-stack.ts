@@ -137,7 +137,7 @@ function parentOf(route: AppRoute, packOf: StackSetting['packOf']): AppRoute | u
     case 'shelf':
       return route.pack === undefined ? HOME : { name: 'shelf', kind: route.kind };
     case 'album':
-      return route.picture === undefined ? HOME : { name: 'album' };
+      return (route.picture ?? route.chapter) === undefined ? HOME : { name: 'album' };
     case 'painting':
       return { name: 'album', picture: route.picture };
     case 'mine':

@@ -13,7 +13,10 @@ export interface Visit {
   readonly makesAhead: boolean;
   /** Get it by `queueOf`, which creates it. */
   queue?: MakingQueue;
+  /** The picture of the album that was shown last, where its chapter opens again. */
   albumPicture?: string | undefined;
+  /** Which lids of the album were shown last. */
+  albumLids?: { readonly by: 'packs' | 'months'; readonly page: number };
   /** Resolves when the last requested painting of the album is drawn. */
   paintings: Promise<unknown>;
   /** The picture that was last opened from a pack, by kind. */

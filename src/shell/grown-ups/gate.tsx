@@ -8,6 +8,16 @@ import { makeSum } from './sum.ts';
 import type { GrownUpsWords } from './words.ts';
 
 const HOLD_MILLISECONDS = 3000;
+/** Time that the gate stays open for sharing after it was passed. */
+const OPEN_MILLISECONDS = 60_000;
+
+export function isGateOpen({ now, visit }: Pick<Shell, 'now' | 'visit'>): boolean {
+  return now() < visit.gateOpenUntil;
+}
+
+export function keepGateOpen({ now, visit }: Pick<Shell, 'now' | 'visit'>): void {
+  visit.gateOpenUntil = now() + OPEN_MILLISECONDS;
+}
 
 interface GateProps {
   readonly shell: Shell;

@@ -257,7 +257,10 @@ function finishActionsOf(
     kinds: () => kindOptions(setting, id),
     play: ({ route }) => setting.play(route),
     paint: isPaintable(picture) ? () => setting.go({ name: 'painting', picture: id }) : undefined,
-    album: () => setting.go({ name: 'album' }),
+    album: () => {
+      const chapter = setting.gallery.packOf(id)?.id;
+      setting.go({ name: 'album', ...(chapter === undefined ? {} : { chapter }) });
+    },
     print: printing.print,
     share: () => {
       const { pixels, session } = game.state;

@@ -40,21 +40,35 @@ export async function finishedFile(
   { titleOf }: Pick<Shell, 'titleOf'>,
   { picture, pixels }: SharedSubject,
 ): Promise<File | undefined> {
-  const canvas = pixels === undefined ? await drawnCanvas(picture) : pixelCanvas(pixels);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (blob === null) return undefined;
-  return fileOf(new Uint8Array(await blob.arrayBuffer()), `${titleOf(picture)}.png`, 'image/png');
+  const { line, colour } = picture.drawing;
+  // A photograph needs no margin.
+  const canvas = pixels === undefined ? await drawnCanvas(colour, line !== '') : pixelCanvas(pixels);
+  return pngFile(canvas, titleOf(picture));
 }
 
-async function drawnCanvas({ drawing }: SharedSubject['picture']): Promise<HTMLCanvasElement> {
+/** A picture as a PNG file on paper. `picture` is SVG text or an address. */
+export async function pictureFile(
+  picture: string,
+  title: string,
+  hasMargin: boolean,
+): Promise<File | undefined> {
+  return pngFile(await drawnCanvas(picture, hasMargin), title);
+}
+
+async function pngFile(canvas: HTMLCanvasElement, title: string): Promise<File | undefined> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (blob === null) return undefined;
+  return fileOf(new Uint8Array(await blob.arrayBuffer()), `${title}.png`, 'image/png');
+}
+
+async function drawnCanvas(picture: string, hasMargin: boolean): Promise<HTMLCanvasElement> {
   const image = new Image();
-  image.src = pictureAddress(withSize(drawing.colour));
+  image.src = pictureAddress(withSize(picture));
   await image.decode();
   const { naturalWidth, naturalHeight } = image;
   const scale = PICTURE_SIDE / Math.max(naturalWidth, naturalHeight);
   const [width, height] = [Math.round(naturalWidth * scale), Math.round(naturalHeight * scale)];
-  // A photograph needs no margin.
-  const margin = drawing.line === '' ? 0 : Math.round(MARGIN * PICTURE_SIDE);
+  const margin = hasMargin ? Math.round(MARGIN * PICTURE_SIDE) : 0;
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width + 2 * margin, height + 2 * margin];
   const context = canvas.getContext('2d');

@@ -7,7 +7,7 @@ import { useLoaded } from '../device/use-loaded.ts';
 import { showOverlay } from '../frame/overlay.ts';
 import type { PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
-import { Gate } from '../grown-ups/gate.tsx';
+import { Gate, isGateOpen, keepGateOpen } from '../grown-ups/gate.tsx';
 import { type GrownUpsWords, grownUpsWords } from '../grown-ups/words.ts';
 import { downloadFile } from '../play/download.ts';
 import { sheetMarks } from '../printing/marks.ts';
@@ -23,9 +23,6 @@ import { LinkPage } from './link-page.tsx';
 import { SharingSheet } from './sheet.tsx';
 import { type SharedSubject, subjectAt } from './subject.ts';
 import { type SharingWords, sharingWords } from './words.ts';
-
-/** Time that the gate stays open after it was passed. */
-const GATE_OPEN_MILLISECONDS = 60_000;
 
 /** A puzzle to be shared: as on the board, or by its route. */
 export type Shareable =
@@ -57,7 +54,7 @@ interface PanelSetting {
 type Page = 'choice' | 'link' | 'cuts';
 
 function Panel({ shell, words, gate, what, cutting, close }: PanelSetting) {
-  const [isOpen, setOpen] = useState(() => shell.now() < shell.visit.gateOpenUntil);
+  const [isOpen, setOpen] = useState(() => isGateOpen(shell));
   const [page, setPage] = useState<Page>('choice');
   /** The action that waits for the gate to be passed. */
   const [pendingAction, ask] = useState<{ act(): void }>();
@@ -69,7 +66,7 @@ function Panel({ shell, words, gate, what, cutting, close }: PanelSetting) {
   }, [what]);
   const back = (): void => (page === 'choice' ? close() : setPage('choice'));
   const pass = (): void => {
-    shell.visit.gateOpenUntil = shell.now() + GATE_OPEN_MILLISECONDS;
+    keepGateOpen(shell);
     setOpen(true);
     ask(undefined);
     pendingAction?.act();

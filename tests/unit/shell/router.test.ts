@@ -46,6 +46,8 @@ describe('addresses', () => {
         { name: 'daily' },
         { name: 'album' },
         { name: 'album', picture: 'openmoji:1F408' },
+        { name: 'album', chapter: 'farm' },
+        { name: 'album', chapter: '2026-11' },
         { name: 'grown-ups' },
         { name: 'today' },
         { name: 'carry-on' },

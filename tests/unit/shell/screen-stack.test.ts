@@ -122,6 +122,7 @@ describe('the stack of screens', () => {
     ['#/play/jigsaw/openmoji:1F408?level=easy', ['#/', '#/shelf/jigsaw']],
     ['#/play/jigsaw/mine:a1b2c3?level=easy', ['#/', '#/mine', '#/mine/a1b2c3']],
     ['#/play/numbers/openmoji:1F408?day=2026-11-20', ['#/', '#/daily/2026-11']],
+    ['#/album/in/2026-11', ['#/', '#/album']],
     ['#/painting/openmoji:1F408', ['#/', '#/album', '#/album/openmoji%3A1F408']],
     [
       '#/make/tune/openmoji:1F408/jigsaw',

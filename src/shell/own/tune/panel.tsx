@@ -1,3 +1,4 @@
+import '../../frame/slider.css';
 import type { ComponentChild } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Parameters, ParameterValue } from '../../../puzzle/contract/document.ts';
@@ -124,7 +125,7 @@ function Slider({ label, words, language, parameter, value, range, choose }: Sli
         )}
         <input
           id={id}
-          class="tune-slider"
+          class="slider"
           type="range"
           min={0}
           max={SLIDER_STEPS}

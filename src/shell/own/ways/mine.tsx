@@ -21,12 +21,12 @@ import { SHARE } from '../../sharing/glyphs.ts';
 import { WordButton } from '../../word-button.tsx';
 import { fill } from '../../words/words.ts';
 import { addressOf, shownOwn } from '../picture.tsx';
+import { Sign } from '../sign.tsx';
 import { contentsOfStrokes } from '../six/contents.ts';
 import { storedRoute } from '../six/stored-puzzles.ts';
 import { routeOfWish } from '../tune/wish.ts';
 import { storedWish } from '../tune/wished.ts';
 import type { OwnWords } from '../words.ts';
-import { Sign } from './name-panel.tsx';
 
 /** Deletes a picture and shows the others, with an offer to undo. */
 export async function deletePicture(shell: Shell, id: string): Promise<void> {

@@ -11,6 +11,7 @@ import type { Shell } from '../../frame/shell.ts';
 import { RoundButton } from '../../round-button.tsx';
 import { applyMark, type InkStroke } from '../drawing/strokes.ts';
 import { DrawSheet } from '../sheet.tsx';
+import { STRIP } from '../sign.tsx';
 import { keepOwn } from '../six/contents.ts';
 import { WordField } from '../word-field.tsx';
 import type { OwnWords } from '../words.ts';
@@ -22,8 +23,7 @@ interface NamePanelSetting {
   close(): void;
 }
 
-/** Size of the strip that a name is drawn on, in its own units, and its ink. */
-const STRIP = [900, 240] as const;
+/** The ink of a drawn name. */
 const INK = '#2a2730';
 const MAX_STROKES = 60;
 
@@ -121,17 +121,4 @@ function Naming({ shell, words, own, close, form, saved }: NamingSetting) {
 
 function strokesOfSign(sign: Naming['sign']): readonly InkStroke[] {
   return sign.map((places) => ({ colour: INK, isMirrored: false, places }));
-}
-
-export function Sign({ sign }: { readonly sign: NonNullable<OwnRecord['sign']> }) {
-  return (
-    <svg class="mine-sign" viewBox={`0 0 ${STRIP[0]} ${STRIP[1]}`} aria-hidden="true">
-      {sign.map((places, index) => (
-        <polyline
-          key={index}
-          points={places.length === 2 ? [...places, ...places].join(' ') : places.join(' ')}
-        />
-      ))}
-    </svg>
-  );
 }
