@@ -1,11 +1,17 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { ROTA } from '#src/daily/almanac.ts';
 import { dayNumber, weekdayOf } from '#src/daily/calendar.ts';
 import { FIRST_DAY } from '#src/daily/first-day.ts';
-import { boardOn } from './board.ts';
+import { boardOn, type Place } from './board.ts';
 
 /** A Tuesday with an easy that-dot puzzle. */
 const TODAY = '2026-06-16';
+
+async function middleOf(element: Locator): Promise<Place> {
+  await element.waitFor();
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [x + width / 2, y + height / 2];
+}
 
 test.use({ viewport: { width: 820, height: 1180 } });
 
@@ -36,6 +42,16 @@ test("the puzzle of today is opened from the month's page, and its sticker stays
   const board = await boardOn(page);
   await board.solve();
   await board.button('Every day').tap();
+
+  // The sticker waits on its sheet, also after a reload, until it is dragged to its place.
+  await expect(day(TODAY)).toHaveAccessibleName(/, its sticker is waiting$/);
+  await page.reload();
+  await expect(day(TODAY)).toHaveAccessibleName(/, its sticker is waiting$/);
+  const sticker = page.getByRole('button', { name: /^Sticker for Tuesday,? 16 June$/ });
+  await board.drag(await middleOf(sticker), await middleOf(day('2026-06-18')));
+  await expect(sticker).toHaveAttribute('aria-pressed', 'false');
+  await board.drag(await middleOf(sticker), await middleOf(day(TODAY)));
+  await expect(sticker).toBeHidden();
   await expect(day(TODAY)).toHaveAccessibleName(/^Tuesday,? 16 June, solved$/);
   await expect(day(TODAY).locator('img')).toBeVisible();
 

@@ -92,10 +92,16 @@ interface SceneSetting {
   readonly cover?: string;
 }
 
-function emptyScene({ name, seed }: SceneSetting, ledges: readonly Ledge[]): string {
+/** @param isShown whether a thing that stands on the ground is painted, by its place in the ground's list */
+export function emptyScene(
+  { name, seed }: SceneSetting,
+  ledges: readonly Ledge[] = [],
+  isShown: (layer: number) => boolean = () => true,
+): string {
   const { back, layers } = groundBy({ name, seed });
   const painted = layers
     .map((layer, index) => ({ ...layer, index }))
+    .filter(({ index }) => isShown(index))
     .sort((a, b) => a.depth - b.depth || a.index - b.index);
   return wrapScene(back + painted.map(({ svg }) => svg).join('') + ledges.map(paintLedge).join(''));
 }

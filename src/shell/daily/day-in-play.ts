@@ -15,11 +15,14 @@ export interface DayInPlay {
   readonly saved: Session | undefined;
   /** Call when the puzzle is on the screen. It does not change afterwards. */
   shown(document: PuzzleDocument): void;
-  /** Call when the puzzle is solved. The day then has its sticker, independent of the clock. */
+  /** Call when the puzzle is solved. The day's sticker then waits to be pressed, independent of the clock. */
   solved(): void;
   /** The page of the day's month, which has the sticker. */
   readonly page: AppRoute;
 }
+
+/** The latest stickers that wait to be pressed. Earlier ones count as pressed. */
+const MAX_UNPRESSED = 62;
 
 /** The day whose challenge a route plays; undefined for other puzzles, even if their address names a day. */
 export async function dayInPlay(
@@ -36,6 +39,7 @@ export async function dayInPlay(
   if (!isSameChallenge(challenge, currentChallenge(shell, day, record))) return undefined;
   const played = await playedOf(kind);
   const read = await readSave({ document: record?.document, entries: [], done: 0, hints: 0 }, kind);
+  let isSolved = record?.solvedAt !== undefined;
   return {
     saved: typeof read === 'string' || played === undefined ? undefined : begin(read.document, played.rules),
     shown(document) {
@@ -44,7 +48,11 @@ export async function dayInPlay(
       if (record !== undefined && !isSameChallenge(challenge, record)) store.days.replace(challenge);
       store.days.keep(challenge, document);
     },
-    solved: () => store.days.markSolved(challenge),
+    solved() {
+      store.days.markSolved(challenge);
+      if (!isSolved) store.set('unpressed', [...store.settings().unpressed, day].slice(-MAX_UNPRESSED));
+      isSolved = true;
+    },
     page: { name: 'daily', month: monthOf(day) },
   };
 }

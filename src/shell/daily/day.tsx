@@ -5,10 +5,10 @@ import { useLoaded } from '../device/use-loaded.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph, type GlyphLook } from '../glyph.tsx';
 import type { DrawnPicture, Gallery } from '../library/gallery.ts';
-import { pictureAddress } from '../library/picture-address.ts';
 import { fill } from '../words/words.ts';
 import type { Names } from './names.ts';
-import { stickerOf } from './sticker.ts';
+import type { Pressing } from './pressing.ts';
+import { rotationOf, stickerAddress } from './sticker.ts';
 import type { DayPuzzle } from './today.ts';
 import type { DailyWords } from './words.ts';
 
@@ -18,8 +18,13 @@ export interface DayOnPage {
   readonly puzzle?: DayPuzzle;
   readonly isToday: boolean;
   readonly isLater: boolean;
-  /** True if its sticker was won a moment ago. */
-  readonly isFresh: boolean;
+  /** True if its sticker was won, but is not yet pressed onto the page. */
+  readonly isUnpressed: boolean;
+}
+
+/** True if the sticker of a day is on the page. */
+export function isPressed(day: DayOnPage | undefined): boolean {
+  return day?.puzzle?.solved === true && !day.isUnpressed;
 }
 
 interface DaySetting extends DayOnPage {
@@ -29,30 +34,35 @@ interface DaySetting extends DayOnPage {
   /** Whether there is room for a drawing of the puzzle. */
   readonly isRoomy: boolean;
   readonly isTabStop: boolean;
+  readonly pressing: Pressing;
 }
 
 /** A day in the calendar: a sticker, a waiting puzzle, or a ring of dots for a future day. */
 export function Day(setting: DaySetting) {
-  const { shell, names, day, puzzle, isToday, isLater, isFresh, isTabStop } = setting;
+  const { shell, names, day, puzzle, isToday, isLater, isUnpressed, isTabStop, pressing } = setting;
   const face = faceOf(puzzle?.kind ?? '');
   const form = puzzle === undefined ? (isLater ? 'later' : 'blank') : puzzle.solved ? 'solved' : 'waiting';
+  const open = () => {
+    if (isUnpressed) pressing.touchPlace(day);
+    else if (puzzle !== undefined) shell.play(puzzle.route);
+  };
   return (
     <button
       type="button"
-      class={`daily-day daily-${form} ${form === 'waiting' ? 'raised' : ''} ${isToday ? 'daily-today' : ''} ${accentOf(puzzle?.kind)}`}
+      class={`daily-day daily-${form} ${form === 'waiting' ? 'raised' : ''} ${isToday ? 'daily-today' : ''} ${accentOf(puzzle?.kind)} ${isUnpressed && pressing.held === day ? 'daily-called' : ''}`}
       data-day={day}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={labelOf(setting)}
       aria-disabled={puzzle === undefined ? 'true' : undefined}
-      onClick={() => puzzle !== undefined && shell.play(puzzle.route)}
+      onClick={open}
     >
       <span class="daily-date">{names.date(day)}</span>
       {puzzle?.solved === true && (
-        <Sticker
+        <DaySticker
           gallery={shell.gallery}
+          day={day}
           picture={puzzle.picture}
-          isFresh={isFresh}
-          rotation={rotationOf(day)}
+          look={isUnpressed ? 'daily-unpressed' : pressing.pressed === day ? 'daily-fresh' : ''}
         />
       )}
       {puzzle?.solved === false && face !== undefined && (
@@ -68,37 +78,27 @@ export function Day(setting: DaySetting) {
   );
 }
 
-function labelOf({ shell, words, names, day, puzzle, isToday, isLater }: DaySetting): string {
+function labelOf({ shell, words, names, day, puzzle, isToday, isLater, isUnpressed }: DaySetting): string {
   const date = names.day(day);
   if (puzzle === undefined) return isLater ? fill(words.day, { date, state: words.later }) : date;
   const kind = shell.words.kinds[puzzle.kind]?.name ?? '';
-  if (puzzle.solved) return fill(words.day, { date, state: words.solved });
+  if (puzzle.solved) return fill(words.day, { date, state: isUnpressed ? words.unpressed : words.solved });
   return fill(words.day, { date, state: fill(isToday ? words.today : words.waiting, { kind }) });
-}
-
-const ROTATIONS = [-5, -2, 1, 3.5, 6];
-
-/** The rotation of a day's sticker: irregular, but always the same for a day. */
-function rotationOf(day: string): string {
-  return `${ROTATIONS[(Number(day.slice(-2)) * 3 + Number(day.slice(5, 7))) % ROTATIONS.length]}deg`;
 }
 
 interface StickerSetting {
   readonly gallery: Gallery;
+  readonly day: string;
   readonly picture: string;
-  readonly isFresh: boolean;
-  readonly rotation: string;
+  readonly look?: string;
 }
 
-function Sticker({ gallery, picture, isFresh, rotation }: StickerSetting) {
+/** The sticker of a day, as large as its container. */
+export function DaySticker({ gallery, day, picture, look = '' }: StickerSetting) {
   const drawn = useLoaded(() => gallery.picture(picture), [picture]);
-  const address = useMemo(() => {
-    if (drawn === undefined) return undefined;
-    const { colour } = drawn.drawing;
-    return pictureAddress(drawn.isScene === true ? colour : stickerOf(colour));
-  }, [drawn]);
+  const address = useMemo(() => drawn && stickerAddress(drawn), [drawn]);
   return (
-    <span class={`daily-sticker ${isFresh ? 'daily-fresh' : ''}`} style={{ rotate: rotation }}>
+    <span class={`daily-sticker ${look}`} style={{ rotate: `${rotationOf(day)}deg` }}>
       {address !== undefined && (
         <img class={drawn?.isScene === true ? 'daily-photo' : ''} src={address} alt="" draggable={false} />
       )}

@@ -3,9 +3,10 @@ import { monthOf } from '../../daily/calendar.ts';
 import type { BirdName } from '../../storage/players/players.ts';
 import { PlayingBird, playingBird } from '../board/playing-bird.tsx';
 import type { Shell } from '../frame/shell.ts';
-import { Day, type DayOnPage } from './day.tsx';
+import { Day, type DayOnPage, isPressed } from './day.tsx';
 import { dayByKey } from './keys.ts';
 import type { Names } from './names.ts';
+import type { Pressing } from './pressing.ts';
 import { type Week, weekdaysOf, weeksOf } from './week.ts';
 import type { DailyWords } from './words.ts';
 
@@ -20,13 +21,14 @@ interface MonthSetting {
   readonly start: string;
   readonly days: ReadonlyMap<string, DayOnPage>;
   readonly isRoomy: boolean;
+  readonly pressing: Pressing;
   /** Turns the page by a number of months, if there is a page for it. */
   turn(by: number): void;
 }
 
 /** The days of a month as an ARIA grid: one tab stop, arrow keys between days. */
 export function Month(setting: MonthSetting) {
-  const { shell, words, names, week, month, title, start, days, isRoomy, turn } = setting;
+  const { shell, words, names, week, month, title, start, days, isRoomy, pressing, turn } = setting;
   const grid = useRef<HTMLTableElement>(null);
   const [chosen, setChosen] = useState(start);
   const tabStop = monthOf(chosen) === month ? chosen : start;
@@ -41,10 +43,14 @@ export function Month(setting: MonthSetting) {
   useLayoutEffect(() => {
     grid.current?.querySelector(`[data-day="${tabStop}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [month]);
+  useLayoutEffect(() => {
+    if (pressing.held !== undefined)
+      grid.current?.querySelector(`[data-day="${pressing.held}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [pressing.held]);
 
   const weeks = weeksOf(month, week);
   const gap = gapIn(weeks);
-  const stickers = [...days.values()].filter(({ puzzle }) => puzzle?.solved === true).length;
+  const stickers = [...days.values()].filter(isPressed).length;
 
   const move = (event: KeyboardEvent) => {
     const from = (event.target as HTMLElement).dataset.day ?? tabStop;
@@ -91,6 +97,7 @@ export function Month(setting: MonthSetting) {
                       words={words}
                       names={names}
                       isRoomy={isRoomy}
+                      pressing={pressing}
                       isTabStop={onPage.day === tabStop}
                     />
                   )}

@@ -1,5 +1,5 @@
 import './daily.css';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { daysOf, isDay, monthAfter, monthOf } from '../../daily/calendar.ts';
 import { FIRST_DAY } from '../../daily/first-day.ts';
 import type { DayRecord } from '../../storage/players/days.ts';
@@ -10,20 +10,21 @@ import { rendered, type Screen } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';
 import { RoundButton } from '../round-button.tsx';
 import { today } from './clock.ts';
-import type { DayOnPage } from './day.tsx';
+import { type DayOnPage, isPressed } from './day.tsx';
 import { Month } from './month.tsx';
-import { namesIn } from './names.ts';
+import type { PosterDay } from './month-poster.ts';
+import { type Names, namesIn } from './names.ts';
+import { usePressing } from './pressing.ts';
+import { rotationOf, stickerAddress } from './sticker.ts';
+import { StickerSheet } from './sticker-sheet.tsx';
 import { currentChallenge, puzzleOf, todaysChallenge } from './today.ts';
 import { useToday } from './use-today.ts';
-import { regional, weekOf } from './week.ts';
+import { countFullWeeks, regional, weekOf, weeksOf } from './week.ts';
 import { type DailyWords, dailyWords } from './words.ts';
 
 const ROOMY = '(min-width: 701px) and (min-height: 561px)';
 
 type DailyRoute = Extract<AppRoute, { readonly name: 'daily' }>;
-
-/** A sticker counts as new for this time. */
-const FRESH_MILLISECONDS = 60_000;
 
 /** The page of a month. If the address names a past day, opens that day's puzzle. */
 export async function dailyScreen(shell: Shell, route: DailyRoute): Promise<Screen> {
@@ -67,12 +68,24 @@ function Daily({ shell, words, requestedMonth }: DailyProps) {
     setChosen(next === monthOf(now) ? undefined : next);
     shell.readdress({ name: 'daily', month: next });
   };
-  const days = useMemo(() => daysOnPage(shell, month, now, records), [shell, month, now, records]);
+  const pressing = usePressing(shell);
+  const { unpressed, held, pressed } = pressing;
+  const days = useMemo(
+    () => daysOnPage(shell, { month, now, records, unpressed }),
+    [shell, month, now, records, unpressed],
+  );
   const title = names.month(month, now);
-
+  const weeks = useMemo(() => weeksOf(month, week), [month, week]);
+  const grown = countFullWeeks(weeks, (day) => isPressed(days.get(day)));
+  const known = useKnownGrowth(month, records && grown);
+  const hasGrown = grown > known;
   useEffect(() => {
-    if ([...days.values()].some(({ isFresh }) => isFresh)) shell.sound.play('sticker');
-  }, [days]);
+    if (hasGrown) shell.sound.play('gather');
+  }, [hasGrown]);
+  // The sticker that was won last is on top, unless another one is in the hand.
+  const waiting = unpressed.toReversed().filter((day) => days.get(day)?.isUnpressed);
+  const top = days.get(waiting.find((day) => day === held) ?? waiting[0] ?? '');
+  const Scenery = useLoaded(async () => (await import('./scenery.tsx')).loadScenery(shell), [shell]);
 
   return (
     <>
@@ -94,6 +107,41 @@ function Daily({ shell, words, requestedMonth }: DailyProps) {
         disabled={month >= last}
         press={() => turn(1)}
       />
+      <div class="daily-end">
+        {top?.puzzle !== undefined && (
+          <StickerSheet
+            key={top.day}
+            shell={shell}
+            words={words}
+            day={top.day}
+            date={names.day(top.day)}
+            picture={top.puzzle.picture}
+            hasMore={waiting.length > 1}
+            pressing={pressing}
+          />
+        )}
+        {top === undefined && records !== undefined && Scenery !== undefined && (
+          <Scenery
+            key={month}
+            month={month}
+            stages={weeks.length}
+            grown={grown}
+            known={known}
+            title={title}
+            label={words.scenery}
+            page={() => posterPage(shell, names, weeks, days)}
+          />
+        )}
+      </div>
+      <p class="unseen" role="status">
+        {held !== undefined
+          ? words.held
+          : hasGrown
+            ? words.grown
+            : pressed !== undefined
+              ? words.pressed
+              : ''}
+      </p>
       <main class="daily-sheet">
         <Month
           shell={shell}
@@ -104,6 +152,7 @@ function Daily({ shell, words, requestedMonth }: DailyProps) {
           title={title}
           days={days}
           isRoomy={isRoomy}
+          pressing={pressing}
           turn={turn}
           start={monthOf(now) === month ? now : `${month}-01`}
         />
@@ -142,24 +191,52 @@ function useRecords(shell: Shell, month: string, now: string): Records | undefin
   return found?.month === month ? found.records : undefined;
 }
 
+interface PageState {
+  readonly month: string;
+  readonly now: string;
+  readonly records: Records | undefined;
+  readonly unpressed: readonly string[];
+}
+
 /** The state of each day of a month. Solved days stay solved even if this clock has not reached them. */
 function daysOnPage(
   shell: Shell,
-  month: string,
-  now: string,
-  records: Records | undefined,
+  { month, now, records, unpressed }: PageState,
 ): ReadonlyMap<string, DayOnPage> {
   return new Map(
     daysOf(month).map((day): [string, DayOnPage] => {
       const record = records?.get(day);
       const isSolved = record?.solvedAt !== undefined;
       const isLater = day > now && !isSolved;
-      const isFresh = shell.now() - (record?.solvedAt ?? 0) < FRESH_MILLISECONDS;
-      const onPage = { day, isToday: day === now, isLater, isFresh: isSolved && isFresh };
+      const onPage = { day, isToday: day === now, isLater, isUnpressed: isSolved && unpressed.includes(day) };
       if (records === undefined || isLater || day < FIRST_DAY) return [day, onPage];
       return [day, { ...onPage, puzzle: puzzleOf(currentChallenge(shell, day, record), isSolved) }];
     }),
   );
+}
+
+/** How far the scenery of a month was grown when its page was opened. */
+function useKnownGrowth(month: string, grown: number | undefined): number {
+  const known = useRef({ month, grown });
+  if (known.current.month !== month || known.current.grown === undefined) known.current = { month, grown };
+  return known.current.grown ?? 0;
+}
+
+/** The weeks of a page with their pressed stickers, for the poster. */
+function posterPage(
+  { gallery }: Shell,
+  names: Names,
+  weeks: readonly (readonly (string | undefined)[])[],
+  days: ReadonlyMap<string, DayOnPage>,
+): Promise<readonly (readonly (PosterDay | undefined)[])[]> {
+  const posterDay = async (day: string | undefined): Promise<PosterDay | undefined> => {
+    if (day === undefined) return undefined;
+    const onPage = days.get(day);
+    const id = isPressed(onPage) ? onPage?.puzzle?.picture : undefined;
+    const picture = id === undefined ? undefined : await gallery.picture(id);
+    return { date: names.date(day), sticker: picture && stickerAddress(picture), rotation: rotationOf(day) };
+  };
+  return Promise.all(weeks.map((week) => Promise.all(week.map(posterDay))));
 }
 
 /** Makes today's puzzle while the page is shown, unless it is stored or solved. */

@@ -1,10 +1,25 @@
+import type { DrawnPicture } from '../library/gallery.ts';
+import { pictureAddress } from '../library/picture-address.ts';
+
 /** The white edge of a sticker: its colour, and the stroke width, half of which is visible. Pictures are 72 wide. */
 const EDGE = '#fffdf8';
 const EDGE_WIDTH = 7.5;
 const SHAPES = 'path,polygon,polyline,line,circle,ellipse,rect';
 
+/** The address of a picture's sticker. Pictures that fill their frame stay as they are. */
+export function stickerAddress({ drawing, isScene }: DrawnPicture): string {
+  return pictureAddress(isScene === true ? drawing.colour : stickerOf(drawing.colour));
+}
+
+const ROTATIONS = [-5, -2, 1, 3.5, 6];
+
+/** The rotation of a day's sticker in degrees: irregular, but always the same for a day. */
+export function rotationOf(day: string): number {
+  return ROTATIONS[(Number(day.slice(-2)) * 3 + Number(day.slice(5, 7))) % ROTATIONS.length] ?? 0;
+}
+
 /** Turns a coloured drawing into a sticker: SVG text with a white paper edge around it. */
-export function stickerOf(colour: string): string {
+function stickerOf(colour: string): string {
   const drawing = new DOMParser().parseFromString(colour, 'image/svg+xml').documentElement;
   const paper = drawing.cloneNode(true) as Element;
   for (const shape of paper.querySelectorAll(SHAPES)) {

@@ -56,3 +56,11 @@ export function weeksOf(month: string, { first }: Week): readonly (readonly (str
     Array.from({ length: 7 }, (_, at) => days[week * 7 + at - before]),
   );
 }
+
+/** The number of weeks of a month whose days, those in the month, all meet a condition. */
+export function countFullWeeks(
+  weeks: readonly (readonly (string | undefined)[])[],
+  isDone: (day: string) => boolean,
+): number {
+  return weeks.filter((week) => week.every((day) => day === undefined || isDone(day))).length;
+}

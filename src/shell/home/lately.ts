@@ -2,7 +2,6 @@ import type { Pack } from '../../picture/library/library.ts';
 import type { SolvedMark } from '../../storage/record.ts';
 import type { Shell } from '../frame/shell.ts';
 import type { DrawnPicture } from '../library/gallery.ts';
-import { pictureAddress } from '../library/picture-address.ts';
 
 /** The drawings of the library pictures solved last, the newest first. Scenes and plates are none. */
 export async function latestPictures(
@@ -22,8 +21,8 @@ export async function latestPictures(
 export async function latestStickers(shell: Shell, count: number): Promise<readonly string[]> {
   const pictures = await latestPictures(shell, count);
   if (pictures.length === 0) return [];
-  const { stickerOf } = await import('../daily/sticker.ts');
-  return pictures.map(({ drawing }) => pictureAddress(stickerOf(drawing.colour)));
+  const { stickerAddress } = await import('../daily/sticker.ts');
+  return pictures.map(stickerAddress);
 }
 
 /** A pack is nearly full if this share of its pictures is found. */

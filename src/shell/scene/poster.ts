@@ -17,8 +17,8 @@ const SCALE = 2;
 /** Widths in scene units. */
 const FRAME = 36;
 const TITLE_HEIGHT = 96;
-const PAPER = '#fffbf1';
-const INK = '#2a2730';
+export const PAPER = '#fffbf1';
+export const INK = '#2a2730';
 /** Opacity of a guest's shadow, and its size as a share of the guest. */
 const SHADOW = { colour: 'rgb(29 42 31 / 24%)', wide: 0.3, high: 0.045 } as const;
 
@@ -37,7 +37,7 @@ export async function posterOf({ ground, guests, title, night }: PosterScene): P
       ...guests.map(({ colour, spot, keepsLines }) =>
         keepsLines ? colour : withSceneLines(colour, spot[2] ?? 1),
       ),
-    ].map(loaded),
+    ].map(loadImage),
   );
   context.scale(SCALE, SCALE);
   context.fillStyle = PAPER;
@@ -104,7 +104,7 @@ function darken(context: CanvasRenderingContext2D): void {
 }
 
 /** An image of SVG text or at an address; undefined if it cannot be shown. */
-async function loaded(picture: string): Promise<HTMLImageElement | undefined> {
+export async function loadImage(picture: string): Promise<HTMLImageElement | undefined> {
   if (picture === '') return undefined;
   const image = new Image();
   image.src = pictureAddress(picture);

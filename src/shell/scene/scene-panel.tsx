@@ -33,6 +33,8 @@ interface ScenePanelSetting {
   readonly credit: string;
   /** True if everyone is there: the scene then wakes, and can be printed. */
   readonly isAwake: boolean;
+  /** Adds something to the poster. With it, a scene can be printed before everyone is there. */
+  extendPoster?(poster: HTMLCanvasElement): Promise<HTMLCanvasElement>;
   titleOf(id: string): string;
   /** The empty scene for a poster: SVG text or an address. */
   posterGround(): Promise<string>;
@@ -109,7 +111,9 @@ export function ScenePanel(setting: ScenePanelSetting) {
         </p>
       </div>
       <RoundButton glyph="back" label={shared.board.back} look="scene-close" press={panel.close} />
-      {isAwake && <SceneTools {...setting} isNight={isNight} toggle={() => setNight(!isNight)} />}
+      {(isAwake || setting.extendPoster !== undefined) && (
+        <SceneTools {...setting} isNight={isNight} toggle={() => setNight(!isNight)} />
+      )}
       {children}
     </div>
   );
@@ -136,7 +140,8 @@ function SceneTools(setting: SceneToolsSetting) {
   const { shell, words, isNight, toggle, name, guests, night } = setting;
   const paint = async () => {
     const [{ posterOf }, ground] = await Promise.all([import('./poster.ts'), setting.posterGround()]);
-    return posterOf({ ground, guests, title: name, night: isNight ? night : undefined });
+    const poster = await posterOf({ ground, guests, title: name, night: isNight ? night : undefined });
+    return setting.extendPoster?.(poster) ?? poster;
   };
   const save = async () => {
     const [canvas, { downloadFile }] = await Promise.all([paint(), import('../play/download.ts')]);

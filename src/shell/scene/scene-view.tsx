@@ -1,5 +1,6 @@
 import './scene-view.css';
 import { useMemo } from 'preact/hooks';
+import type { ScenePlace } from '../../picture/gathering/gathering.ts';
 import { withSceneLines } from '../../picture/gathering/line-weight.ts';
 import { pictureAddress } from '../library/picture-address.ts';
 
@@ -8,6 +9,10 @@ export const SCENE = [1000, 700] as const;
 
 /** Left, top, width and height in scene units, and the height of the feet if it stands. */
 type Spot = readonly number[];
+
+export function spotOf({ left, top, width, height, feet }: ScenePlace): Spot {
+  return [left, top, width, height, ...(feet === undefined ? [] : [feet])];
+}
 
 export interface ShownGuest {
   readonly id: string;

@@ -9,7 +9,7 @@ import type { DrawnPicture } from '../library/gallery.ts';
 import { pictureAddress } from '../library/picture-address.ts';
 import { addressOf } from '../own/picture.tsx';
 import { ScenePanel } from './scene-panel.tsx';
-import type { ShownGuest } from './scene-view.tsx';
+import { type ShownGuest, spotOf } from './scene-view.tsx';
 import type { SceneWords } from './words.ts';
 
 /** The newest own pictures live in the scene. */
@@ -96,13 +96,20 @@ function guestsOn(name: WorldGround, pictures: readonly DrawnPicture[]): readonl
     { name, seed: SEED },
     pictures.map(({ id, drawing, isScene }) => ({ id, colour: isScene === true ? FRAME : drawing.colour })),
   );
-  return Object.entries(places).flatMap(([id, { left, top, width, height, feet }]) => {
+  return Object.entries(places).flatMap(([id, place]) => {
     const picture = pictures.find((each) => each.id === id);
     if (picture === undefined) return [];
-    const spot = [left, top, width, height, ...(feet === undefined ? [] : [feet])];
     const { drawing, isScene, ownForm } = picture;
     const isFramed = isScene === true;
-    return [{ id, spot, colour: drawing.colour, isFramed, keepsLines: isFramed || ownForm !== undefined }];
+    return [
+      {
+        id,
+        spot: spotOf(place),
+        colour: drawing.colour,
+        isFramed,
+        keepsLines: isFramed || ownForm !== undefined,
+      },
+    ];
   });
 }
 

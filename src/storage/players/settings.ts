@@ -72,6 +72,8 @@ const own = {
   counting: v.fallback(v.pipe(v.string(), v.maxLength(40)), 'ones'),
   /** The last celebration, so that the next one differs. */
   celebrated: v.fallback(v.pipe(v.string(), v.maxLength(60)), ''),
+  /** The days whose stickers were won and are not yet on the page of their month. */
+  unpressed: v.fallback(names, []),
   /** The ground of the scene with the child's own pictures. */
   world: v.fallback(
     v.picklist(['meadow', 'woods', 'beach', 'sea', 'snow', 'town', 'space', 'stage']),

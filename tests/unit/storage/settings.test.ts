@@ -43,6 +43,7 @@ describe('the settings', () => {
       kind: '',
       counting: 'ones',
       celebrated: '',
+      unpressed: [],
       world: 'meadow',
       learnt: [],
     });

@@ -3,7 +3,7 @@ import { daysOf } from '#src/daily/calendar.ts';
 import { today, untilMidnight } from '#src/shell/daily/clock.ts';
 import { dayByKey } from '#src/shell/daily/keys.ts';
 import { namesIn } from '#src/shell/daily/names.ts';
-import { regional, type Week, weekdaysOf, weekOf, weeksOf } from '#src/shell/daily/week.ts';
+import { countFullWeeks, regional, type Week, weekdaysOf, weekOf, weeksOf } from '#src/shell/daily/week.ts';
 
 const MONDAY: Week = { first: 1, weekend: [6, 7] };
 const SATURDAY: Week = { first: 6, weekend: [5, 6] };
@@ -22,6 +22,15 @@ describe('a month', () => {
     expect(places.every((each) => each.length === 7)).toBe(true);
     expect(places.flat().filter((day) => day !== undefined)).toEqual(daysOf(month));
     expect(places[0]?.findIndex((day) => day !== undefined)).toBe(before);
+  });
+
+  test('has full weeks, also short ones at its ends', () => {
+    const weeks = weeksOf('2026-11', MONDAY);
+    const full = (...days: readonly string[]) => countFullWeeks(weeks, (day) => days.includes(day));
+    expect(full('2026-11-01')).toBe(1);
+    expect(full(...daysOf('2026-11').slice(1, 7))).toBe(0);
+    expect(full(...daysOf('2026-11').slice(1, 8))).toBe(1);
+    expect(full(...daysOf('2026-11'))).toBe(weeks.length);
   });
 
   test('has its weekdays in the order of the week', () => {
