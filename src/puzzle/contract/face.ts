@@ -54,6 +54,18 @@ interface PieceCounts {
   levelOf(count: number): Level;
 }
 
+/** The rim of a pack's lid, which counts the pictures found. */
+export interface Rim {
+  /** Returns the mark of a picture, in a box of 48 units, in the ink of the kind's accent. */
+  mark(index: number, isFound: boolean): SvgDrawing;
+  /** The colour of a line that joins the pictures found. */
+  readonly line?: string;
+  /** Marks face along the rim: their right side is towards the next. */
+  readonly isTurned?: true;
+  /** Numbers are written on the marks. */
+  readonly isNumbered?: true;
+}
+
 export interface Aid {
   readonly button: string;
   /** One for each of its states, or one for all. */
@@ -78,6 +90,7 @@ export interface PlayableKind {
   paper?(document: PuzzleDocument): readonly [number, number];
   /** The kind's own buttons beside its board. */
   readonly aids?: readonly Aid[];
+  readonly rim?: Rim;
   readonly pieces?: PrintablePieces;
   readonly suit: SuitLimits;
   /** Codes of failures that mean the picture has too many small details for a level. A harder level may work. */

@@ -60,7 +60,7 @@ export interface Lids {
   readonly spots: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
 }
 
-export type ShownPicture = Pick<DrawnPicture, 'id' | 'drawing' | 'isScene' | 'file' | 'thumbnail'>;
+export type ShownPicture = Pick<DrawnPicture, 'id' | 'drawing' | 'isScene' | 'thumbnail'>;
 
 /** The picture library as the shell sees it. Names are available at once, drawings are loaded. */
 export interface Gallery {

@@ -15,20 +15,13 @@ export function cardDrawing(
   return isSolved ? <Colours picture={picture} /> : picture.thumbnail(kind, level);
 }
 
-/** The coloured picture: a scene fills the card, others have a sky and a hill. */
-function Colours({ picture: { id, drawing, file, isScene = false } }: { readonly picture: ShownPicture }) {
-  const frame = { class: 'scene', viewBox: '0 0 160 160' };
+/** The coloured picture: scenes and photographs are whole in a frame, others have a sky and a hill. */
+function Colours({ picture: { id, drawing, isScene = false } }: { readonly picture: ShownPicture }) {
   const address = pictureAddress(drawing.colour);
-  if (isScene)
-    return (
-      <svg {...frame} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        {/* As high as the card, which is taller than wide. A wide scene extends beyond both sides. */}
-        <image href={address} {...(file === undefined ? SCENE : PHOTO)} />
-      </svg>
-    );
+  if (isScene) return <img class="framed" alt="" draggable={false} src={address} />;
   const dots = `halftone-${id.replace(/\W/g, '-')}`;
   return (
-    <svg {...frame} aria-hidden="true">
+    <svg class="scene" viewBox="0 0 160 160" aria-hidden="true">
       <Halftone id={dots} step={7} r={1.2} />
       <rect class="sky" x={-80} y={-80} width={320} height={320} />
       <circle class="sun" cx={80} cy={76} r={62} />
@@ -39,7 +32,4 @@ function Colours({ picture: { id, drawing, file, isScene = false } }: { readonly
   );
 }
 
-/** Boxes of scenes and photographs in the card's view box. Photographs fill it at any aspect ratio. */
-const SCENE = { x: -60, y: -8, width: 280, height: 176 };
-const PHOTO = { x: -8, y: -8, width: 176, height: 176, preserveAspectRatio: 'xMidYMid slice' };
 const HILL = 'M-80 118 C-40 104 0 108 40 114 S120 124 160 112 S220 104 240 110 V240 H-80 Z';

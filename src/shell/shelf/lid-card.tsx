@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import type { Pack } from '../../picture/library/library.ts';
+import type { Rim } from '../../puzzle/contract/face.ts';
 import type { Shell } from '../frame/shell.ts';
 import { pictureAddress } from '../library/picture-address.ts';
 import { inDigits } from '../words/digits.ts';
 import { fill, type Words } from '../words/words.ts';
-import { FoundDots, LidRibbon, LidScene } from './lid.tsx';
+import { LidRibbon, LidRim, LidScene } from './lid.tsx';
 import type { OwnPhotos } from './own-photos.ts';
 
 interface LidCardProps {
@@ -12,28 +13,30 @@ interface LidCardProps {
   readonly pack: Pack;
   readonly lids: Awaited<ReturnType<Shell['gallery']['lids']>> | undefined;
   readonly found: ReadonlySet<string>;
+  /** Missing on lids that belong to no kind. */
+  readonly rim?: Rim | undefined;
   open(): void;
 }
 
-export function LidCard({ shell, pack, lids, found, open }: LidCardProps) {
+export function LidCard({ shell, pack, lids, found, ...others }: LidCardProps) {
   const { words } = shell;
   return (
-    <Lid words={words} name={words.packs[pack.id] ?? pack.id} pack={pack} found={found} open={open}>
+    <Lid words={words} name={words.packs[pack.id] ?? pack.id} pack={pack} found={found} {...others}>
       {lids && <LidScene shell={shell} pack={pack} lids={lids} found={found} />}
     </Lid>
   );
 }
 
-interface OwnLidProps extends Pick<LidCardProps, 'found' | 'open'> {
+interface OwnLidProps extends Pick<LidCardProps, 'found' | 'rim' | 'open'> {
   readonly words: Words;
   readonly own: OwnPhotos;
 }
 
 /** The lid of the player's own photographs, which shows the newest. */
-export function OwnLid({ words, own: { pack, name, pictures }, found, open }: OwnLidProps) {
+export function OwnLid({ words, own: { pack, name, pictures }, ...others }: OwnLidProps) {
   const address = pictureAddress(pictures[0]?.drawing.colour ?? '');
   return (
-    <Lid words={words} name={name} pack={pack} found={found} open={open}>
+    <Lid words={words} name={name} pack={pack} {...others}>
       <span class="lid-scene">
         <img class="lid-ground lid-photo" alt="" draggable={false} src={address} />
       </span>
@@ -41,19 +44,17 @@ export function OwnLid({ words, own: { pack, name, pictures }, found, open }: Ow
   );
 }
 
-interface LidProps extends Pick<LidCardProps, 'pack' | 'found' | 'open'> {
+interface LidProps extends Pick<LidCardProps, 'pack' | 'found' | 'rim' | 'open'> {
   readonly words: Words;
   readonly name: string;
   readonly children: ComponentChildren;
 }
 
-function Lid({ words, name, pack, found, open, children }: LidProps) {
+function Lid({ words, name, pack, found, rim, open, children }: LidProps) {
   const count = pack.pictures.filter(({ id }) => found.has(id)).length;
   const all = pack.pictures.length;
-  const foundText = fill(words.home.found, {
-    found: inDigits(words.language, count),
-    all: inDigits(words.language, all),
-  });
+  const digits = (of: number) => inDigits(words.language, of);
+  const foundText = fill(words.home.found, { found: digits(count), all: digits(all) });
   return (
     <li class="lid-place">
       <button
@@ -64,12 +65,17 @@ function Lid({ words, name, pack, found, open, children }: LidProps) {
         onClick={open}
       >
         <span class="lid-window">{children}</span>
-        {count === all && <LidRibbon />}
-        <span class="lid-foot" aria-hidden="true">
-          <span class="lid-name">{name}</span>
-          <FoundDots found={count} all={all} />
+        <span class="lid-name" style={{ '--ems': emsOf(name) }} aria-hidden="true">
+          {name}
         </span>
+        <LidRim rim={rim} found={count} all={all} digits={digits} />
+        {count === all && <LidRibbon />}
       </button>
     </li>
   );
+}
+
+/** The estimated width of a name, in units of its type size. Characters of Japanese are square. */
+function emsOf(name: string): number {
+  return [...name].reduce((sum, character) => sum + (character > '\u2e80' ? 1 : 0.58), 0);
 }

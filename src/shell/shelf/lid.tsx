@@ -1,4 +1,7 @@
 import './lid.css';
+import { element } from '../../print/svg.ts';
+import type { Rim } from '../../puzzle/contract/face.ts';
+import { SvgContent } from '../library/drawing.tsx';
 import { type PackSceneSetting, packGround, usePackGuests } from '../scene/pack-guests.ts';
 import { SceneView } from '../scene/scene-view.tsx';
 
@@ -8,20 +11,56 @@ export function LidScene(setting: PackSceneSetting) {
   return <SceneView ground={packGround(setting.pack, setting.lids)} guests={guests ?? []} />;
 }
 
-interface FoundDotsProps {
+interface LidRimProps {
+  readonly rim: Rim | undefined;
   readonly found: number;
   readonly all: number;
+  digits(count: number): string;
 }
 
-export function FoundDots({ found, all }: FoundDotsProps) {
+/** A mark for each picture of a pack, along the left, upper and right sides of its lid. */
+export function LidRim({ rim = PLAIN_RIM, found, all, digits }: LidRimProps) {
+  const last = Math.max(1, all - 1);
   return (
-    <span class="found-dots" aria-hidden="true">
+    <span
+      class={rim.isTurned ? 'lid-rim lid-rim-turned' : 'lid-rim'}
+      style={{ '--all': all, '--joined': Math.max(0, found - 1) / last }}
+      aria-hidden="true"
+    >
+      {rim.line !== undefined && found > 1 && (
+        <svg class="rim-line" aria-hidden="true">
+          <rect stroke="currentColor" />
+          <rect class="rim-core" stroke={rim.line} />
+        </svg>
+      )}
       {Array.from({ length: all }, (_, index) => (
-        <span key={index} class={index < found ? 'found-dot found-on' : 'found-dot'} />
+        <span key={index} class="rim-mark" style={{ '--at': index / last }}>
+          <svg viewBox="0 0 48 48" aria-hidden="true">
+            <SvgContent drawing={rim.mark(index, index < found)} />
+          </svg>
+          {rim.isNumbered && (
+            <span class={index < found ? 'rim-number rim-found' : 'rim-number'}>{digits(index + 1)}</span>
+          )}
+        </span>
       ))}
     </span>
   );
 }
+
+/** Dots, for lids that belong to no kind. */
+const PLAIN_RIM: Rim = {
+  mark: (_, isFound) => [
+    element('circle', {
+      fill: isFound ? 'var(--yellow)' : 'none',
+      stroke: 'currentColor',
+      'stroke-width': 5,
+      'stroke-opacity': isFound ? 1 : 0.55,
+      cx: 24,
+      cy: 24,
+      r: 18,
+    }),
+  ],
+};
 
 /** A ribbon around the lid of a pack in which everything is found. */
 export function LidRibbon() {

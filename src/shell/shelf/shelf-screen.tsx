@@ -1,5 +1,5 @@
-import { faceOf } from '../../kinds/faces.ts';
-import type { Face } from '../../puzzle/contract/face.ts';
+import { faceOf, playedOf } from '../../kinds/faces.ts';
+import type { Face, Rim } from '../../puzzle/contract/face.ts';
 import { accentOf } from '../device/accents.ts';
 import './shelf-screen.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -33,15 +33,16 @@ export async function shelfScreen(shell: Shell, route: ShelfRoute): Promise<Scre
   const packs = [own?.pack, ...packsFor(face, shell.gallery, amountOf(shell, face).level)];
   const pack = packs.find((each) => each?.id === route.pack);
   // Load everything for the first page before it is shown.
-  const [begun, lids, shown] = await Promise.all([
+  const [begun, lids, played, shown] = await Promise.all([
     shell.store.begun(),
     shell.gallery.lids().catch(() => undefined),
+    pack === undefined ? playedOf(kind).catch(() => undefined) : undefined,
     pack === own?.pack ? own?.pictures : pack && shell.gallery.shelfPictures(pack).catch(() => undefined),
   ]);
   shell.store.set('kind', kind);
   if (pack !== undefined) shell.store.set('pack', pack.id);
   return rendered(
-    <Shelf {...{ shell, face, begun, lids, own, pack, shown }} page={route.page} />,
+    <Shelf {...{ shell, face, begun, lids, own, pack, shown }} rim={played?.rim} page={route.page} />,
     `shelf ${accentOf(kind)}`,
   );
 }
@@ -53,6 +54,7 @@ interface ShelfProps {
   readonly begun: ReadonlySet<string>;
   readonly lids: Lids | undefined;
   readonly own: OwnPhotos | undefined;
+  readonly rim: Rim | undefined;
   /** The pack to show; undefined shows the lids of all packs. */
   readonly pack: Pack | undefined;
   readonly shown: readonly ShownPicture[] | undefined;
@@ -60,7 +62,8 @@ interface ShelfProps {
   readonly page: number | undefined;
 }
 
-function Shelf({ shell, face, begun, lids: firstLids, own, pack, shown, page: startPage }: ShelfProps) {
+function Shelf(props: ShelfProps) {
+  const { shell, face, begun, lids: firstLids, own, rim, pack, shown, page: startPage } = props;
   const { words, store, gallery } = shell;
   const { kind } = face;
   const [amount, setAmount] = useState(() => amountOf(shell, face));
@@ -145,7 +148,7 @@ function Shelf({ shell, face, begun, lids: firstLids, own, pack, shown, page: st
       </header>
       <main class="shelf-body">
         {pack === undefined ? (
-          <LidPages {...{ shell, kind, packs, own, lids, found }} page={page} turn={turnPage} />
+          <LidPages {...{ shell, kind, packs, own, rim, lids, found }} page={page} turn={turnPage} />
         ) : (
           <PackPages
             shell={shell}
@@ -168,7 +171,7 @@ function Shelf({ shell, face, begun, lids: firstLids, own, pack, shown, page: st
   );
 }
 
-interface LidPagesProps extends Pick<ShelfProps, 'shell' | 'lids' | 'own'> {
+interface LidPagesProps extends Pick<ShelfProps, 'shell' | 'lids' | 'own' | 'rim'> {
   readonly kind: string;
   readonly packs: readonly Pack[];
   readonly found: ReadonlySet<string>;
@@ -176,7 +179,7 @@ interface LidPagesProps extends Pick<ShelfProps, 'shell' | 'lids' | 'own'> {
   turn(page: number): void;
 }
 
-function LidPages({ shell, kind, packs, own, lids, found, page, turn }: LidPagesProps) {
+function LidPages({ shell, kind, packs, own, rim, lids, found, page, turn }: LidPagesProps) {
   const open = ({ id }: Pack) => {
     shell.sound.play('page');
     shell.go({ name: 'shelf', kind, pack: id });
@@ -188,7 +191,7 @@ function LidPages({ shell, kind, packs, own, lids, found, page, turn }: LidPages
       page={Math.min(page, pagesOf(packs.length) - 1)}
       turn={turn}
       items={packs.map((pack) => () => {
-        const lid = { found, open: () => open(pack) };
+        const lid = { found, rim, open: () => open(pack) };
         return pack === own?.pack ? (
           <OwnLid key={pack.id} words={shell.words} own={own} {...lid} />
         ) : (

@@ -13,6 +13,13 @@ test.each(FACES)('the face of $kind loads the rules of its own kind', async ({ k
   expect((await load()).rules.id).toBe(kind);
 });
 
+test.each(FACES)('the rim of a lid of $kind shows how many pictures are found', async ({ load }) => {
+  const { rim } = await load();
+  if (rim === undefined) throw new Error('no rim');
+  const [found, missing] = [true, false].map((isFound) => JSON.stringify(rim.mark(0, isFound)));
+  expect(rim.line !== undefined || found !== missing).toBe(true);
+});
+
 test('each daily turn belongs to one kind only', () => {
   const turns = FACES.flatMap(({ dailyOrder }) => dailyOrder ?? []);
   expect(new Set(turns).size).toBe(turns.length);

@@ -73,6 +73,13 @@ test('a sketch of a jigsaw shows inner cuts, and none outside the frame', async 
     ...thumbnail.lines.flat().map(([x, y]) => Math.abs(x - middle[0]) + Math.abs(y - middle[1])),
   );
   expect(nearest).toBeLessThan(3);
+  // A painting is shown whole, however wide.
+  const [width, height] = [2 * wide, high];
+  const painting = { ...document, size: [width, height], source: { id: 'painting:ducks' } } as PuzzleDocument;
+  const shown = await sketchOf(painting);
+  if (shown?.form !== 'cuts') throw new Error('a jigsaw has cuts');
+  expect([shown.width, shown.height]).toEqual(shown.whole);
+  expect(shown.width / shown.height).toBeCloseTo(width / height, 1);
 });
 
 test('a sketch shows a small maze whole, and marks a large one as continuing', async () => {

@@ -6,10 +6,12 @@ import { REMEDIES, suitByBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { type ClosestDotBoard, schema } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';
 import { paintClosestDot } from './print.ts';
+import { rim } from './rim.ts';
 
 export const played: PlayableKind = {
   rules,
   schema,
+  rim,
   sketch: sketcher(({ dots }: ClosestDotBoard) => colourMarks(dots)),
   print: paintClosestDot,
   // Three colours on a dot come only after two are known.

@@ -4,6 +4,7 @@ import { rules } from '../engine/play/rules.ts';
 import { BOWL_SHOWN, GHOST, RIM, SORT, TIDY, TURN, TURNING } from './glyphs.ts';
 import { looseFile } from './loose-file.ts';
 import { cutLinesOf, paintJigsaw } from './print.ts';
+import { rim } from './rim.ts';
 import { sketch } from './sketch.ts';
 
 export const played: PlayableKind = {
@@ -23,6 +24,7 @@ export const played: PlayableKind = {
   },
   rules,
   schema,
+  rim,
   sketch,
   print: paintJigsaw,
   // Puzzles of 4, 12, 35 and 100 pieces are within these limits for any picture.

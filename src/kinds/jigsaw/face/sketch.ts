@@ -1,6 +1,7 @@
 import { type Point, pointsOf } from '../../../geometry/shapes/point.ts';
 import { simplify } from '../../../geometry/shapes/polyline.ts';
 import { isOwnId } from '../../../picture/library/own-ids.ts';
+import { isPlateId } from '../../../picture/library/plates-ids.ts';
 import { polylineInside } from '../../../picture/svg/shapes/clipping.ts';
 import type { Cuts, Sketch } from '../../../puzzle/codec/sketch.ts';
 import { SIMPLIFICATION_TOLERANCE, withoutRepeats } from '../../../puzzle/codec/thumbnail.ts';
@@ -23,14 +24,15 @@ export function sketch(document: JigsawDocument, progress?: JigsawProgress): Ske
 }
 
 /**
- * Shows a square in the middle of the picture, where most pictures have their subject. The user's own picture is shown
- * whole, because its middle may be one letter of a name.
+ * Shows a square in the middle of the picture, where drawings have their figure. Paintings, photographs and the user's
+ * own pictures are shown whole, because their middle may be half a duck, or one letter of a name.
  */
 function cutsOf({ board, size, source }: JigsawDocument): Cuts {
   const [wide, high] = size;
   const share = Math.min(1, SHOWN_PIECES / Math.max(1, board.pieces.length));
   const side = Math.max(1, Math.min(wide, high, Math.sqrt(wide * high * share)));
-  const [width, height] = isOwnId(source.id) ? size : [side, side];
+  const isWhole = isOwnId(source.id) || isPlateId(source.id);
+  const [width, height] = isWhole ? size : [side, side];
   const scale = SIDE / Math.max(width, height);
   const [left, top] = [(wide - width) / 2, (high - height) / 2];
   const placed = ([x, y]: Point): Point => [Math.round((x - left) * scale), Math.round((y - top) * scale)];

@@ -6,6 +6,7 @@ import { schema } from '../engine/document.ts';
 import type { MazeProgress } from '../engine/play/play.ts';
 import { rules } from '../engine/play/rules.ts';
 import { paintMaze } from './print.ts';
+import { rim } from './rim.ts';
 
 /** Columns and rows of the sketch on the shelf: few, and therefore wide. */
 const SHOWN_CELLS = 14;
@@ -46,6 +47,7 @@ function opened(passages: string, from = '', to = ''): string {
 export const played: PlayableKind = {
   rules,
   schema,
+  rim,
   sketch,
   print: paintMaze,
   // With a shorter path, a figure is too thin or small to recognise. A visible path makes no maze. On the shelf, first

@@ -6,10 +6,12 @@ import { isStart, type NumbersBoard, schema } from '../engine/document.ts';
 import { levels } from '../engine/levels.ts';
 import { rules } from '../engine/rules.ts';
 import { paintNumbers } from './print.ts';
+import { rim } from './rim.ts';
 
 export const played: PlayableKind = {
   rules,
   schema,
+  rim,
   sketch: sketcher(({ dots }: NumbersBoard) =>
     dots.map((dot) => (isStart(dot) ? { colours: [0], links: [] } : NO_MARKS)),
   ),

@@ -7,10 +7,12 @@ import { REMEDIES, suitByBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { schema, type ThatDotBoard } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';
 import { paintThatDot } from './print.ts';
+import { rim } from './rim.ts';
 
 export const played: PlayableKind = {
   rules,
   schema,
+  rim,
   sketch: sketcher(({ dots }: ThatDotBoard) =>
     dots.map(({ links }) => ({ colours: [], links: links.map(({ direction }) => directionOf(direction)) })),
   ),

@@ -6,10 +6,12 @@ import { schema, type UnitDotBoard } from '../engine/document.ts';
 import { levels } from '../engine/levels.ts';
 import { rules } from '../engine/rules.ts';
 import { coinPaper, paintUnitDot } from './print.ts';
+import { rim } from './rim.ts';
 
 export const played: PlayableKind = {
   rules,
   schema,
+  rim,
   // Colours matter only with several units.
   sketch: sketcher(({ dots, units }: UnitDotBoard) =>
     units.length > 1 ? colourMarks(dots) : dots.map(() => NO_MARKS),
