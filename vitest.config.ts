@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { registered } from './tests/fixtures/equal-signs/registered.ts';
 
 /** Files start in the order of size. These take longest, so they go first and no core is idle at the end. */
-const LONG = /tests\/(contract\/kinds|unit\/(cli\/pack|kinds\/maze\/engine\/generate|worker\/progress))/;
+const LONG = /tests\/(contract\/kinds|unit\/(cli|fuzz|picture\/built|worker|kinds\/.*\/engine\/generate))/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

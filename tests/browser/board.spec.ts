@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import type { ThatDotDocument } from '#src/kinds/that-dot/engine/document.ts';
 import { rules, type ThatDotProgress } from '#src/kinds/that-dot/engine/rules.ts';
-import { type BoardPage, boardOn, type DotDocument, keysFor, openBoard, resize } from './board.ts';
+import { type BoardPage, boardOn, keysFor, openBoard, resize } from './board.ts';
 import { playWhole } from './child.ts';
 import { expect } from './expect.ts';
 import { inMotion } from './fingers.ts';
@@ -23,13 +23,6 @@ test(
     await playAgain(await boardOn(page));
   },
 );
-
-// Lines can be drawn in any order as in closest dot, but have unit lengths.
-test('a whole unit-dot puzzle is played with an imprecise hand on a phone', async ({ page }) => {
-  await playWhole(page, { seed: 'a phone', size: PHONE, moves: true }, () =>
-    openBoard<DotDocument>(page, { kind: 'unit-dot', picture: 'openmoji:1F333', level: 'first' }),
-  );
-});
 
 /** Playing again starts over, and undo restores the finished picture. */
 async function playAgain(board: BoardPage<ThatDotDocument>): Promise<void> {

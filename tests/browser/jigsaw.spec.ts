@@ -20,7 +20,7 @@ test(
   'a whole jigsaw is played with an imprecise hand on a phone by WebGL',
   needing('webgl'),
   async ({ page }) => {
-    await playWhole(page, { seed: 'a phone, by WebGL', size: PHONE, moves: true }, async () => {
+    await playWhole(page, { seed: 'a phone, by WebGL', size: PHONE, moves: false }, async () => {
       const { puzzle } = await openJigsaw(page, { renderer: 'webgl', pieces: 4 });
       expect(puzzle.board.pieces).toHaveLength(4);
     });
@@ -453,13 +453,13 @@ test('a jigsaw opened after another board is transparent where no piece is, afte
   await page.goto('/?debug&renderer=canvas');
   // Home prepares a board in advance and removes the last one.
   await page.locator('.home').waitFor();
-  await page.waitForTimeout(2000);
+  await page.waitForTimeout(1000);
   await open('#/play/connect-the-dots/dotterel:fish?level=first&seed=1');
   await page.waitForFunction(() => window.dotterel?.document?.kind === 'connect-the-dots');
-  await page.waitForTimeout(2000);
+  await page.waitForTimeout(1000);
   await open('#/');
   await page.locator('.home').waitFor();
-  await page.waitForTimeout(1000);
+  await page.waitForTimeout(500);
   await open('#/play/jigsaw/openmoji:1F408?level=easy&seed=1');
   await page.waitForFunction(() => window.dotterel?.document?.kind === 'jigsaw');
   const jigsaw = await jigsawOn(page);
@@ -467,7 +467,7 @@ test('a jigsaw opened after another board is transparent where no piece is, afte
   if (first === undefined) throw new Error('no piece can be taken hold of');
   await jigsaw.carry(first.piece);
   await expect.poll(async () => (await jigsaw.progress()).settled.length).toBe(1);
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(1000);
   const png = await page.locator('.board-area').screenshot();
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let black = 0;

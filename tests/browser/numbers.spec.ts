@@ -12,7 +12,7 @@ test('a whole numbers puzzle is drawn by touch in strokes from number to number'
   const board = await openBoard<NumbersDocument>(page, {
     kind: 'connect-the-dots',
     picture: 'openmoji:1F986',
-    level: 'easy',
+    level: 'first',
   });
   // The dots in the order of their numbers. The finger is lifted after each "+".
   const stops = board.puzzle.board.dots

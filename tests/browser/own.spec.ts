@@ -48,16 +48,16 @@ test('a name written into a jigsaw becomes pieces, one for each letter', async (
   await field.press('Enter');
   await expect(field).toHaveValue('?!');
   // Characters that are not letters or digits, such as a comma, are left out.
-  await field.fill('Jo, 5');
+  await field.fill('J, 5');
   await field.press('Enter');
   await expect(field).toHaveValue('');
-  for (const letter of ['J', 'o', '5'])
+  for (const letter of ['J', '5'])
     await expect(page.getByRole('button', { name: `Take it out: ${letter}`, exact: true })).toBeVisible();
   await expect(page.locator('.tune-light-made')).toBeVisible();
   // They stay when more pieces are chosen.
   await page.getByRole('radio', { name: 'Medium', exact: true }).press('Enter');
   await expect(page.getByRole('radio', { name: 'Medium', exact: true })).toBeChecked();
-  await expect(page.getByRole('button', { name: /^Take it out: / })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: /^Take it out: / })).toHaveCount(2);
   await expect(page.locator('.tune-light-made')).toBeVisible();
   await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
   await expect(page).toHaveURL(/seed=tuned-/);

@@ -9,7 +9,7 @@ import { expect } from './expect.ts';
 import { ringOf } from './lens.ts';
 
 /** Least number of lines to draw. Whole puzzles are drawn in this way without a browser. */
-const LINES = 14;
+const LINES = 10;
 /** Least zoom factor of the board. */
 const NEARER = 1.3;
 

@@ -68,7 +68,7 @@ test('the finish shows the bird of the current player', async ({ page }) => {
   await expect(page.locator('.player').nth(1)).toBeChecked();
   // The current player is written to the database asynchronously; a page opened at once would not know it.
   await page.waitForTimeout(500);
-  await (await openBoard(page, { level: 'first' })).solve();
+  await (await openBoard(page, { picture: 'dotterel:fish', level: 'first' })).solve();
   await expect(page.locator('.finish-bird .bird')).toHaveAttribute('data-bird', 'robin');
   // The bird with its own hat, not the dotterel of the title.
   await expect(page.locator('.finish-bird .bird [fill="#2F6DA8"]').first()).toBeAttached();

@@ -10,9 +10,9 @@ import { PARTS } from '#tests/fuzz/parts.ts';
 
 /** Cases of each part; of drawings, cases per kind. `npm run fuzz` tries thousands. */
 const COUNTS: Readonly<Record<string, number>> = {
-  drawings: 4,
-  pictures: 30,
-  documents: 24,
+  drawings: 3,
+  pictures: 20,
+  documents: 16,
   play: 6,
   storage: 5,
   upgrades: 7,

@@ -5,7 +5,7 @@ import { makeFrom } from '#src/worker/make.ts';
 
 const library = loadLibrary();
 
-/** One kind for each sort of engine. The contract tests check for every kind that progress never goes back. */
+/** One kind for each sort of engine. The worker keeps progress steady for all kinds in the same way. */
 const KINDS = ['connect-that-dot', 'jigsaw', 'picture-maze'];
 
 describe('progress', () => {

