@@ -19,9 +19,7 @@ export const SECTION: Section = {
   kinds: KIND_IDS,
   subject: 'Runs of the commands named, which take hours.',
   async evaluate() {
-    const runs: readonly Run[] = JSON.parse(
-      readFileSync(new URL('proof.json', import.meta.url), 'utf8'),
-    );
+    const runs: readonly Run[] = JSON.parse(readFileSync(new URL('proof.json', import.meta.url), 'utf8'));
     const rows = runs.map(
       ({ what, command, tried, found, left, isEarlier }) =>
         `| ${what}${isEarlier ? ' (earlier)' : ''} | \`${command}\` | ${tried} | ${found} | ${left} |`,
