@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { padded } from '#src/cli/packs/table.ts';
 import type { DotDocument } from '#src/kinds/dots/engine/document.ts';
 import type { DotMove, DotProgress } from '#src/kinds/dots/engine/play/play.ts';
 import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
@@ -159,9 +158,8 @@ async function openPuzzle(engine: Driven, kind: string, round: number): Promise<
   return puzzle;
 }
 
-/** Plays the rounds in one engine. Returns the rows of the table, and the faults. */
-async function afternoon(engine: Driven, address: string) {
-  const rows: string[][] = [];
+/** Plays the rounds in one engine, and prints what the page holds after each. Returns the faults. */
+async function afternoon(engine: Driven, address: string): Promise<readonly string[]> {
   const faults: string[] = [];
   let solved = 0;
   await engine.open(`${address}?debug&renderer=canvas#/`);
@@ -179,14 +177,14 @@ async function afternoon(engine: Driven, address: string) {
     await engine.run('location.hash = "#/"');
     const bytes = await engine.heapBytes?.();
     const { listeners, nodes, canvases, pixels } = await engine.run<Held>(HELD);
-    rows.push([
-      ...[engine.name, String(solved), bytes === undefined ? '–' : (bytes / 1e6).toFixed(1)],
-      ...[listeners, nodes, canvases].map(String),
-      (pixels / 1e6).toFixed(1),
-    ]);
+    const megabytes = bytes === undefined ? '' : `, heap ${(bytes / 1e6).toFixed(1)} MB`;
+    console.log(
+      `${engine.name}: ${solved} solved${megabytes}, ${listeners} listeners, ${nodes} elements,`,
+      `${canvases} canvases of ${(pixels / 1e6).toFixed(1)} megapixels`,
+    );
   }
   faults.push(...(await engine.run<readonly string[]>('return window.watched.faults')));
-  return { rows, faults };
+  return faults;
 }
 
 await onServedApp(async (address) => {
@@ -198,10 +196,7 @@ await onServedApp(async (address) => {
       continue;
     }
     try {
-      const { rows, faults } = await afternoon(engine, address);
-      console.log(
-        padded([['engine', 'solved', 'heap MB', 'listeners', 'elements', 'canvases', 'megapixels'], ...rows]),
-      );
+      const faults = await afternoon(engine, address);
       for (const fault of faults) console.error(`${engine.name}: ${fault}`);
       if (faults.length > 0) process.exitCode = 1;
     } finally {

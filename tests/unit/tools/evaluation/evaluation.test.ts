@@ -61,7 +61,7 @@ describe('the evaluation', () => {
   test('has the same sections as the tool', () => {
     const named = [...page.matchAll(/<!-- (?!end of )(\S+) -->/g)].map(([, id]) => id);
     expect(named).toEqual(sections.map(({ id }) => id));
-    expect([...REDRAWN.map(([id]) => id), 'levels']).toEqual(named);
+    expect([...REDRAWN.map(([id]) => id), 'levels', 'proof']).toEqual(named);
   });
 });
 
