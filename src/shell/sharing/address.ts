@@ -7,7 +7,7 @@ import type { PuzzleRecipe, SharedDrawing, SharedPuzzle } from '../../sharing/sh
 import type { PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 import { jobOf } from '../library/puzzle-job.ts';
-import { strokesOf } from '../own/drawing/strokes.ts';
+import { sheetOf } from '../own/drawing/strokes.ts';
 import { shownOwn } from '../own/picture.tsx';
 import { penDrawingOf } from '../own/six/contents.ts';
 import { queueOf } from '../play/queue.ts';
@@ -103,7 +103,7 @@ async function recipeOf(
   const own = await (await shell.store.ownPictures()).find(picture.id.slice(OWN_PREFIX.length));
   if (own?.origin.form !== 'drawn') return undefined;
   const { paper, marks, done } = own.origin;
-  const code = penCode(penDrawingOf(strokesOf(marks.slice(0, done), paper[0]), paper));
+  const code = penCode(penDrawingOf(sheetOf(marks.slice(0, done), paper[0]), paper));
   // The code makes the strokes a little coarser, so check that they still give a puzzle.
   const record = await codeRecord(code, 0);
   const codePicture = record && shownOwn(record, picture.title);

@@ -13,11 +13,17 @@ const ID_LETTERS = 20;
 export async function codeRecord(code: string, now: number): Promise<OwnRecord | undefined> {
   const read = penDrawingOfCode(code);
   if (!read.ok) return undefined;
-  const { size, strokes } = read.value;
-  const marks = strokes.map(({ points, colour = '#1d1d1b', mirrored = false, width }) => ({
+  const { size, strokes, fills = [] } = read.value;
+  const lines = strokes.map(({ points, colour = '#1d1d1b', mirrored = false, width }) => ({
     ...{ tool: 'pen' as const, colour, isMirrored: mirrored, ...thickness(width, Math.max(...size)) },
     places: points.flat().map(roundToTenth),
   }));
+  const areas = fills.map(({ colour, rings }) => ({
+    tool: 'fill' as const,
+    colour,
+    rings: rings.map((ring) => ring.flat().map(roundToTenth)),
+  }));
+  const marks = [...lines, ...areas];
   const origin = { form: 'drawn' as const, paper: size, marks, done: marks.length };
   const made = await contentsOfStrokes(origin);
   if (made === undefined) return undefined;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { OWN_PREFIX } from '../../picture/library/own-ids.ts';
+import { MAX_FILL_RINGS } from '../../picture/sketching/pen-drawing.ts';
 import { LEVELS } from '../../puzzle/contract/kind.ts';
 import { putAside } from '../aside.ts';
 import type { Database, Transaction } from '../database.ts';
@@ -35,9 +36,19 @@ const bytes = v.pipe(
 const text = v.pipe(v.string(), v.maxLength(MAX_TEXT_CHARACTERS));
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
+/** Closed rings of an area, for the even-odd rule. */
+const rings = v.pipe(
+  v.array(places),
+  v.minLength(1),
+  v.maxLength(MAX_FILL_RINGS),
+  v.check((all) => all.reduce((sum, { length }) => sum + length, 0) <= MAX_MARK_NUMBERS),
+  v.readonly(),
+);
+
 /**
- * One action on the drawing sheet. `pen` draws a line, perhaps mirrored. `rubber` erases. `thicker` multiplies the
- * width of all lines. `fewer` removes the shortest lines until at most `share` of the total length is left.
+ * One action on the drawing sheet. `pen` draws a line, perhaps mirrored. `fill` paints an area below all lines.
+ * `rubber` erases lines or, if it touches none, the fill where it begins. `thicker` multiplies the width of all lines.
+ * `fewer` removes the shortest lines until at most `share` of the total length is left.
  */
 const mark = v.variant('tool', [
   v.strictObject({
@@ -48,6 +59,7 @@ const mark = v.variant('tool', [
     breadth: v.optional(v.pipe(finite, v.minValue(1), v.maxValue(MAX_LINE_WIDTH))),
     places,
   }),
+  v.strictObject({ tool: v.literal('fill'), colour: v.pipe(v.string(), v.hexColor()), rings }),
   v.strictObject({
     tool: v.literal('thicker'),
     times: v.pipe(finite, v.minValue(1), v.maxValue(MAX_LINE_WIDTH)),
