@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { OWN_PREFIX } from '../../picture/library/own-ids.ts';
-import { MAX_FILL_RINGS } from '../../picture/sketching/pen-drawing.ts';
 import { LEVELS } from '../../puzzle/contract/kind.ts';
 import { putAside } from '../aside.ts';
 import type { Database, Transaction } from '../database.ts';
@@ -15,6 +14,7 @@ import { isFormOf } from './drafts.ts';
 export const MAX_OWN_PICTURES = 300;
 export const MAX_MARKS = 4000;
 export const MAX_MARK_NUMBERS = 10_000;
+const MAX_RINGS = 100;
 /** Limit on the width of a line, as a multiple of the pen's width. */
 export const MAX_LINE_WIDTH = 8;
 export const MAX_WORD_CHARACTERS = 60;
@@ -40,7 +40,7 @@ const key = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const rings = v.pipe(
   v.array(places),
   v.minLength(1),
-  v.maxLength(MAX_FILL_RINGS),
+  v.maxLength(MAX_RINGS),
   v.check((all) => all.reduce((sum, { length }) => sum + length, 0) <= MAX_MARK_NUMBERS),
   v.readonly(),
 );
