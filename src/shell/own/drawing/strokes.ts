@@ -31,7 +31,7 @@ export interface InkedSheet {
   readonly fills: readonly InkFill[];
 }
 
-export const EMPTY_SHEET: InkedSheet = { strokes: [], fills: [] };
+const EMPTY_SHEET: InkedSheet = { strokes: [], fills: [] };
 
 export function sheetOf(marks: readonly SketchMark[], width: number): InkedSheet {
   return marks.reduce((sheet, mark) => applyToSheet(sheet, mark, width), EMPTY_SHEET);
