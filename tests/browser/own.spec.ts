@@ -129,6 +129,23 @@ test('a drawing survives the end of its tab, and is played two touches later', a
   ]);
   await expect(page).toHaveURL(/#\/make\/draw\/\w+/);
   const address = page.url();
+  // The bucket fills the door.
+  const chooseTool = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Pens, paint and shapes' }).tap();
+    await page.getByRole('button', { name }).tap();
+  };
+  await chooseTool('Paint bucket');
+  await page.getByRole('radio', { name: 'Green' }).tap();
+  const sheet = page.locator('.draw-ink');
+  const { width = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
+  await sheet.tap({ position: { x: width / 2, y: height * 0.75 } });
+  const paint = () =>
+    sheet.evaluate((canvas: HTMLCanvasElement) => {
+      const place = [canvas.width / 2, canvas.height * 0.75, 1, 1] as const;
+      return [...(canvas.getContext('2d')?.getImageData(...place).data ?? [])];
+    });
+  await expect.poll(paint).toEqual([60, 143, 82, 255]);
+  await chooseTool('Medium pen');
 
   // The tab is killed during a third line.
   const touches = await page.context().newCDPSession(page);
@@ -138,14 +155,17 @@ test('a drawing survives the end of its tab, and is played two touches later', a
   await page.close();
   await other.goto(address);
   const undo = other.getByRole('button', { name: 'Undo' });
-  // Both lines are there and can be undone.
+  // Both lines and the paint are there and can be undone.
+  await undo.press('Enter');
   await undo.press('Enter');
   await undo.press('Enter');
   await expect(undo).toBeDisabled();
   const redo = other.getByRole('button', { name: 'Redo' });
   await redo.press('Enter');
   await redo.press('Enter');
+  await redo.press('Enter');
   await other.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(other.locator('.six-picture img')).toHaveAttribute('src', /fill%3D%22%233c8f52%22/);
 
   const made = other.locator('[data-is="made"]');
   await expect.poll(() => made.count(), { timeout: 45_000 }).toBeGreaterThanOrEqual(5);

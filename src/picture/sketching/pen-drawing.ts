@@ -6,6 +6,8 @@ export const MAX_POINTS = 40_000;
 /** Limits of fills, and of the rings of one. */
 export const MAX_FILLS = 200;
 export const MAX_FILL_RINGS = 100;
+/** Width of the rim of a fill, in thousandths of the sheet. It covers gaps below the lines, which are wider. */
+export const FILL_RIM = 6;
 /** Longest side of a sheet, in sheet units. */
 const LONGEST = 10_000;
 /** Default colour of strokes. */

@@ -6,7 +6,7 @@ import { areaAt } from './pen-areas.ts';
 import { MAX_FILL_RINGS, type PenDrawing, type PenFill, sheetUnit } from './pen-drawing.ts';
 import { closeGaps, findJoins, linesOfStrokes, type PenLine } from './stroke-ends.ts';
 
-/** Tolerances of the outline of a fill, tried in turn until it has few enough points, in thousandths of the sheet. */
+/** Tolerances of a fill's outline, in thousandths of the sheet. The next is tried if it has too many points. */
 const TOLERANCES = [0.4, 1, 2, 4] as const;
 /** Holes smaller than this are filled too, in square thousandths of the sheet. */
 const MIN_HOLE = 4;
@@ -14,9 +14,9 @@ const MIN_HOLE = 4;
 export const MAX_FILL_POINTS = 2000;
 
 /**
- * The area around a place that paint would fill: up to the middle of the lines, with gaps closed as in the finished
- * picture, and up to the rim of the sheet. Closed rings, for the even-odd rule, in sheet units, rounded to tenths.
- * Undefined if the lines are too dense.
+ * The area that paint poured at a place fills, up to the middle of lines and the sheet's rim. Gaps are closed
+ * as in the finished picture. Closed rings, for the even-odd rule, in sheet units, rounded to tenths. Undefined if the
+ * lines are too dense.
  */
 export function fillAt(drawing: PenDrawing, at: Point): PenFill['rings'] | undefined {
   const unit = sheetUnit(drawing);

@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 import { arcLengths } from '../../geometry/shapes/polyline.ts';
 import { penAreas } from './pen-areas.ts';
-import { INK_COLOUR, type PenDrawing, type PenFill, penWidth, sheetUnit } from './pen-drawing.ts';
+import { FILL_RIM, INK_COLOUR, type PenDrawing, type PenFill, penWidth, sheetUnit } from './pen-drawing.ts';
 import { smoothLine, smoothPath } from './smooth-line.ts';
 import { closeGaps, findJoins, linesOfStrokes, type PenLine } from './stroke-ends.ts';
 
@@ -9,8 +9,6 @@ import { closeGaps, findJoins, linesOfStrokes, type PenLine } from './stroke-end
 const DOT = 1.2;
 /** Minimum radius of a dot, in thousandths of the sheet's longer side. */
 const MIN_DOT = 6;
-/** Width of the rim of a fill, in thousandths of the sheet. It covers gaps below the lines, which are wider. */
-export const FILL_RIM = 6;
 
 /** A pen drawing as two SVG texts. Their view box is the whole sheet. */
 export interface PenMarkup {

@@ -1,5 +1,4 @@
 import { isOwnId, OWN_PREFIX } from '../../picture/library/own-ids.ts';
-import { penCode } from '../../picture/sketching/pen-code.ts';
 import { LONGEST_CODED } from '../../print/square-code.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import { linkOf } from '../../sharing/link.ts';
@@ -7,12 +6,9 @@ import type { PuzzleRecipe, SharedDrawing, SharedPuzzle } from '../../sharing/sh
 import type { PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 import { jobOf } from '../library/puzzle-job.ts';
-import { strokesOf } from '../own/drawing/strokes.ts';
 import { shownOwn } from '../own/picture.tsx';
-import { penDrawingOf } from '../own/six/contents.ts';
 import { queueOf } from '../play/queue.ts';
 import { makingSeed, readWish } from '../play/wish.ts';
-import { codeRecord } from './drawn-code.ts';
 import type { SharedSubject } from './subject.ts';
 
 /** The address of this app, without query and hash. */
@@ -102,8 +98,8 @@ async function recipeOf(
   }
   const own = await (await shell.store.ownPictures()).find(picture.id.slice(OWN_PREFIX.length));
   if (own?.origin.form !== 'drawn') return undefined;
-  const { paper, marks, done } = own.origin;
-  const code = penCode(penDrawingOf(strokesOf(marks.slice(0, done), paper[0]), paper));
+  const { codeOf, codeRecord } = await import('./drawn-code.ts');
+  const code = codeOf(own.origin);
   // The code makes the strokes a little coarser, so check that they still give a puzzle.
   const record = await codeRecord(code, 0);
   const codePicture = record && shownOwn(record, picture.title);

@@ -14,6 +14,7 @@ import { isFormOf } from './drafts.ts';
 export const MAX_OWN_PICTURES = 300;
 export const MAX_MARKS = 4000;
 export const MAX_MARK_NUMBERS = 10_000;
+const MAX_RINGS = 100;
 /** Limit on the width of a line, as a multiple of the pen's width. */
 export const MAX_LINE_WIDTH = 8;
 export const MAX_WORD_CHARACTERS = 60;
@@ -35,9 +36,19 @@ const bytes = v.pipe(
 const text = v.pipe(v.string(), v.maxLength(MAX_TEXT_CHARACTERS));
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
+/** Closed rings of an area, for the even-odd rule. */
+const rings = v.pipe(
+  v.array(places),
+  v.minLength(1),
+  v.maxLength(MAX_RINGS),
+  v.check((all) => all.reduce((sum, { length }) => sum + length, 0) <= MAX_MARK_NUMBERS),
+  v.readonly(),
+);
+
 /**
- * One action on the drawing sheet. `pen` draws a line, perhaps mirrored. `rubber` erases. `thicker` multiplies the
- * width of all lines. `fewer` removes the shortest lines until at most `share` of the total length is left.
+ * One action on the drawing sheet. `pen` draws a line, perhaps mirrored. `fill` paints an area below all lines.
+ * `rubber` erases lines or, if it touches none, the fill where it begins. `thicker` multiplies the width of all lines.
+ * `fewer` removes the shortest lines until at most `share` of the total length is left.
  */
 const mark = v.variant('tool', [
   v.strictObject({
@@ -48,6 +59,7 @@ const mark = v.variant('tool', [
     breadth: v.optional(v.pipe(finite, v.minValue(1), v.maxValue(MAX_LINE_WIDTH))),
     places,
   }),
+  v.strictObject({ tool: v.literal('fill'), colour: v.pipe(v.string(), v.hexColor()), rings }),
   v.strictObject({
     tool: v.literal('thicker'),
     times: v.pipe(finite, v.minValue(1), v.maxValue(MAX_LINE_WIDTH)),

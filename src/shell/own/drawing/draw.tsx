@@ -1,6 +1,8 @@
 import '../../painting/painting.css';
 import './draw.css';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import { MAX_FILLS } from '../../../picture/sketching/pen-drawing.ts';
 import {
   type DrawnOrigin,
   MAX_MARKS,
@@ -9,6 +11,7 @@ import {
 } from '../../../storage/own/own-pictures.ts';
 import { useUndoKeys } from '../../board/use-undo-keys.ts';
 import { useLoaded } from '../../device/use-loaded.ts';
+import { usePanel } from '../../device/use-panel.ts';
 import type { Shell } from '../../frame/shell.ts';
 import type { DrawnPicture } from '../../library/gallery.ts';
 import { pictureAddress } from '../../library/picture-address.ts';
@@ -16,12 +19,12 @@ import { PaintWells } from '../../painting/paint-wells.tsx';
 import { queueOf } from '../../play/queue.ts';
 import { RoundButton } from '../../round-button.tsx';
 import { DrawSheet, type Tool } from '../sheet.tsx';
-import { keepOwn, newPicture, withContents } from '../six/contents.ts';
+import { keepOwn, newPicture, penDrawingOf, withContents } from '../six/contents.ts';
 import { createDrawingAhead, type DrawingAhead } from '../six/drawing-ahead.ts';
 import { usualLevel } from '../six/six-kinds.ts';
 import type { OwnWords } from '../words.ts';
-import { MIRROR } from './glyphs.ts';
-import { applyMark, type InkStroke, strokesOf } from './strokes.ts';
+import { glyphOf, Kit, type KitChoice, PENS } from './kit.tsx';
+import { applyToSheet, type InkedSheet, sheetOf } from './strokes.ts';
 
 const INKS = [
   ['black', '#2a2730'],
@@ -55,21 +58,35 @@ export function tracingSheet({ id, drawing }: DrawnPicture): DrawnOrigin {
   return { form: 'drawn', paper: [...paper], marks: [], done: 0, below: id };
 }
 
-/** Space around an upright sheet, in CSS pixels, and the range of its aspect ratio (width / height). */
-const SIDE_ROOM = 24;
-const VERTICAL_ROOM = 292;
-const ASPECT_RANGE = [0.6, 0.8] as const;
+/** Range of the aspect ratio (width / height) of a new sheet. */
+const ASPECT_RANGE = [0.5, 2.2] as const;
 
-function newSheet(): DrawnOrigin {
-  const room = (innerWidth - SIDE_ROOM) / Math.max(1, innerHeight - VERTICAL_ROOM);
-  const upright = Math.round(1000 * Math.max(ASPECT_RANGE[0], Math.min(ASPECT_RANGE[1], room)));
-  const paper: [number, number] = innerWidth >= innerHeight ? [1000, 750] : [upright, 1000];
+/** A new sheet in the shape of its room. */
+function newSheet(width: number, height: number): DrawnOrigin {
+  const shape = Math.max(ASPECT_RANGE[0], Math.min(ASPECT_RANGE[1], width / Math.max(1, height)));
+  const paper: [number, number] =
+    shape >= 1 ? [1000, Math.round(1000 / shape)] : [Math.round(1000 * shape), 1000];
   return { form: 'drawn', paper, marks: [], done: 0 };
 }
 
-/** The strokes after all marks. A single new mark is applied to the previous strokes. */
-function useStrokes({ marks, done, paper }: DrawnOrigin): readonly InkStroke[] {
-  const last = useRef<{ marks: readonly SketchMark[]; strokes: readonly InkStroke[] } | undefined>(undefined);
+/** Reports the size of the sheet's room, in CSS pixels, while the sheet is blank. */
+function useRoom(
+  screen: { readonly current: HTMLElement | null },
+  isBlank: boolean,
+  resized: (width: number, height: number) => void,
+): void {
+  useLayoutEffect(() => {
+    const room = screen.current?.querySelector('.draw-page');
+    if (!room || !isBlank) return undefined;
+    const observer = new ResizeObserver(() => resized(room.clientWidth, room.clientHeight));
+    observer.observe(room);
+    return () => observer.disconnect();
+  }, [isBlank]);
+}
+
+/** What is on the sheet after all marks. A single new mark is applied to the previous sheet. */
+function useSheet({ marks, done, paper }: DrawnOrigin): InkedSheet {
+  const last = useRef<{ marks: readonly SketchMark[]; sheet: InkedSheet } | undefined>(undefined);
   return useMemo(() => {
     const applied = marks.slice(0, done);
     const before = last.current;
@@ -79,9 +96,9 @@ function useStrokes({ marks, done, paper }: DrawnOrigin): readonly InkStroke[] {
       added !== undefined &&
       before.marks.length === applied.length - 1 &&
       before.marks.every((mark, index) => mark === applied[index]);
-    const strokes = isOneMore ? applyMark(before.strokes, added, paper[0]) : strokesOf(applied, paper[0]);
-    last.current = { marks: applied, strokes };
-    return strokes;
+    const sheet = isOneMore ? applyToSheet(before.sheet, added, paper[0]) : sheetOf(applied, paper[0]);
+    last.current = { marks: applied, sheet };
+    return sheet;
   }, [marks, done]);
 }
 
@@ -102,48 +119,69 @@ function usePuzzlesAhead(shell: Shell): DrawingAhead {
   return ahead;
 }
 
-export function DrawPage({ shell, words, picture: start }: DrawSetting) {
-  const { words: shared, store, sound, notices, now } = shell;
+/** The drawing, stored after each change. `screen` contains the room for a new sheet. */
+function useDrawing({ shell, words, picture: start }: DrawSetting) {
   const [drawn, setDrawn] = useState<DrawnOrigin>(() =>
-    start?.origin.form === 'drawn' ? start.origin : newSheet(),
+    start?.origin.form === 'drawn' ? start.origin : newSheet(innerWidth, innerHeight),
   );
   /** The current drawing; may be ahead of the rendered one. */
   const latest = useRef(drawn);
   const picture = useRef(start);
+  const screen = useRef<HTMLElement>(null);
+  const ahead = usePuzzlesAhead(shell);
+  useRoom(screen, start === undefined && drawn.marks.length === 0, (width, height) => {
+    latest.current = newSheet(width, height);
+    setDrawn(latest.current);
+  });
+  /** Stores every change at once, in case the tab is killed. */
+  const change = (after: DrawnOrigin): void => {
+    latest.current = after;
+    setDrawn(after);
+    const kept = picture.current ?? newPicture(after, shell.now());
+    if (picture.current === undefined) shell.readdress({ name: 'make', way: 'draw', picture: kept.id });
+    picture.current = { ...kept, origin: after, touched: shell.now() };
+    void keepOwn(shell, words, picture.current);
+    ahead.update(after, picture.current);
+  };
+  return { drawn, latest, picture, screen, ahead, change };
+}
+
+export function DrawPage(setting: DrawSetting) {
+  const { shell, words } = setting;
+  const { words: shared, store, sound, notices, now } = shell;
+  const { drawn, latest, picture, screen, ahead, change } = useDrawing(setting);
   const [ink, setInk] = useState(0);
   const [isRubbing, setRubbing] = useState(false);
   const [isMirrored, setMirrored] = useState(false);
-  const strokes = useStrokes(drawn);
+  const [choice, setChoice] = useState<KitChoice>({ pen: 'thin', tool: 'pen' });
+  const sheet = useSheet(drawn);
+  const { strokes, fills } = sheet;
   const { paper } = drawn;
   const below = useLoaded(async () => {
     const found = drawn.below === undefined ? undefined : await shell.gallery.picture(drawn.below);
     return found && pictureAddress(found.drawing.colour);
   }, [drawn.below]);
   const [isShown, setShown] = useState(true);
-  const ahead = usePuzzlesAhead(shell);
 
-  /** Stores every change at once, in case the tab is killed. */
-  const change = (after: DrawnOrigin): void => {
-    latest.current = after;
-    setDrawn(after);
-    const kept = picture.current ?? newPicture(after, now());
-    if (picture.current === undefined) shell.readdress({ name: 'make', way: 'draw', picture: kept.id });
-    picture.current = { ...kept, origin: after, touched: now() };
-    void keepOwn(shell, words, picture.current);
-    ahead.update(after, picture.current);
-  };
   const mark = (made: SketchMark): boolean => {
     const { marks: before, done: count } = latest.current;
     const points = strokes.reduce((sum, { places }) => sum + places.length / 2, 0);
     const isFull = before.length >= MAX_MARKS || points > MAX_POINTS || strokes.length > MAX_STROKES;
-    if (isFull && made.tool === 'pen') {
+    const isPainted = made.tool === 'fill' && fills.length >= MAX_FILLS;
+    if (isPainted || (isFull && made.tool === 'pen')) {
       notices.say(words.draw.full);
       return false;
     }
-    if (made.tool !== 'pen') sound.play('undo');
+    if (made.tool !== 'pen' && made.tool !== 'fill') sound.play('undo');
     const next = [...before.slice(0, count), made].slice(-MAX_MARKS);
     change({ ...latest.current, marks: next, done: next.length });
     return true;
+  };
+  const colour = INKS[ink]?.[1] ?? INKS[0][1];
+  const pour = async (at: Point): Promise<void> => {
+    const { fillAt } = await import('../../../picture/sketching/pen-fill.ts');
+    const rings = fillAt(penDrawingOf(sheet, paper), at);
+    if (rings !== undefined) mark({ tool: 'fill', colour, rings: rings.map((ring) => ring.flat()) });
   };
   const undo = (): void => {
     if (latest.current.done === 0) return;
@@ -166,10 +204,10 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
     if (isStored) shell.goInstead({ name: 'mine', picture: kept.id });
   };
   useUndoKeys(undo, redo);
-  const tool: Tool = isRubbing ? 'rubber' : { ink: INKS[ink]?.[1] ?? INKS[0][1], isMirrored };
+  const tool = isRubbing ? 'rubber' : toolOf(choice, colour, isMirrored);
 
   return (
-    <main class={`paint-box draw-box${store.settings().leftHanded ? ' left' : ''}`}>
+    <main ref={screen} class={`paint-box draw-box${store.settings().leftHanded ? ' left' : ''}`}>
       <div class="paint-ways">
         <RoundButton glyph="back" label={shared.board.back} press={shell.leave} />
       </div>
@@ -177,19 +215,26 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
       <DrawSheet
         paper={paper}
         strokes={strokes}
+        fills={fills}
         tool={tool}
         isMirrored={isMirrored}
         words={words}
         below={isShown ? below : undefined}
         reach={REACHES[store.settings().reach]}
         mark={mark}
+        pour={(at) => void pour(at).catch(() => shell.unreachable())}
       />
       <Tools
         shell={shell}
         words={words}
         drawn={drawn}
-        isEmpty={strokes.length === 0}
+        isEmpty={strokes.length + fills.length === 0}
         state={{ isRubbing, setRubbing, isMirrored, setMirrored }}
+        choice={choice}
+        choose={(chosen) => {
+          setChoice(chosen);
+          setRubbing(false);
+        }}
         below={below === undefined ? undefined : { isShown, show: setShown }}
         undo={undo}
         redo={redo}
@@ -219,6 +264,11 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
   );
 }
 
+function toolOf({ pen, tool }: KitChoice, ink: string, isMirrored: boolean): Tool {
+  if (tool === 'bucket') return tool;
+  return { ink, isMirrored, breadth: PENS[pen].breadth, ...(tool === 'pen' ? {} : { stamp: tool }) };
+}
+
 interface ToolsSetting {
   readonly shell: Shell;
   readonly words: OwnWords;
@@ -230,6 +280,8 @@ interface ToolsSetting {
     readonly isMirrored: boolean;
     setMirrored(mirrors: boolean): void;
   };
+  readonly choice: KitChoice;
+  choose(choice: KitChoice): void;
   /** The picture to trace, if there is one. */
   readonly below: { readonly isShown: boolean; show(shows: boolean): void } | undefined;
   undo(): void;
@@ -238,16 +290,20 @@ interface ToolsSetting {
 }
 
 function Tools({
-  shell: { words: shared },
+  shell,
   words,
   drawn,
   isEmpty,
   state,
+  choice,
+  choose,
   below,
   undo,
   redo,
   clear,
 }: ToolsSetting) {
+  const { words: shared } = shell;
+  const kit = usePanel();
   const { isRubbing, setRubbing, isMirrored, setMirrored } = state;
   const { marks, done } = drawn;
   return (
@@ -261,18 +317,18 @@ function Tools({
         disabled={done === marks.length}
       />
       <RoundButton
+        glyph={glyphOf(choice)}
+        label={words.kit.title}
+        look={isRubbing ? 'draw-kit' : 'draw-kit rubber-on'}
+        buttonRef={kit.button}
+        press={kit.open}
+      />
+      <RoundButton
         glyph="rubber"
         label={words.draw.rubber}
         look={`draw-rubber ${isRubbing ? 'rubber rubber-on' : 'rubber'}`}
         press={() => setRubbing(!isRubbing)}
         pressed={isRubbing}
-      />
-      <RoundButton
-        glyph={MIRROR}
-        label={words.draw.mirror}
-        look={isMirrored ? 'draw-mirror rubber-on' : 'draw-mirror'}
-        press={() => setMirrored(!isMirrored)}
-        pressed={isMirrored}
       />
       {below === undefined ? null : (
         <RoundButton
@@ -283,13 +339,13 @@ function Tools({
           pressed={below.isShown}
         />
       )}
-      <RoundButton
-        glyph="trash"
-        label={words.draw.newSheet}
-        look="draw-new"
-        press={clear}
-        disabled={isEmpty}
-      />
+      {kit.isOpen ? (
+        <Kit
+          {...{ shell, words, choice, choose, isMirrored, isEmpty, clear }}
+          mirror={() => setMirrored(!isMirrored)}
+          close={kit.close}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { InkStroke } from './strokes.ts';
+import type { InkedSheet, InkFill, InkStroke } from './strokes.ts';
 import { withMirrorImage } from './strokes.ts';
 
 type Ink = Pick<
@@ -55,4 +55,29 @@ export function drawStroke(ink: Ink, stroke: InkStroke, width: number, pen: numb
   const tail = start === 0 ? stroke : { ...stroke, places: stroke.places.slice(2 * start) };
   const added = from === undefined ? undefined : from - start;
   for (const each of withMirrorImage(tail, width)) drawInk(ink, each, pen * (stroke.breadth ?? 1), added);
+}
+
+/** Draws fills and strokes on paper of this width. `rim` is the width of the rim of fills. */
+export function drawSheet(
+  ink: CanvasRenderingContext2D,
+  { strokes, fills }: InkedSheet,
+  { width, pen, rim }: { readonly width: number; readonly pen: number; readonly rim: number },
+): void {
+  for (const fill of fills) drawFill(ink, fill, rim);
+  for (const stroke of strokes) drawStroke(ink, stroke, width, pen);
+}
+
+function drawFill(ink: CanvasRenderingContext2D, { colour, rings }: InkFill, rim: number): void {
+  ink.fillStyle = colour;
+  ink.strokeStyle = colour;
+  ink.lineWidth = rim;
+  ink.lineJoin = 'round';
+  ink.beginPath();
+  for (const ring of rings) {
+    ink.moveTo(ring[0] ?? 0, ring[1] ?? 0);
+    for (let at = 2; at + 1 < ring.length; at += 2) ink.lineTo(ring[at] ?? 0, ring[at + 1] ?? 0);
+    ink.closePath();
+  }
+  ink.fill('evenodd');
+  ink.stroke();
 }

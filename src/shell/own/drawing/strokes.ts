@@ -2,6 +2,7 @@ import { bounds, boundsOf, expand } from '../../../geometry/shapes/bounds.ts';
 import { type Point, pointsOf } from '../../../geometry/shapes/point.ts';
 import { arcLengths } from '../../../geometry/shapes/polyline.ts';
 import { quadraticSpline } from '../../../geometry/shapes/quadratic-spline.ts';
+import { contains, region } from '../../../geometry/shapes/region.ts';
 import {
   MAX_LINE_WIDTH,
   MAX_MARK_NUMBERS,
@@ -21,12 +22,44 @@ export function strokesOf(marks: readonly SketchMark[], width: number): readonly
   return marks.reduce<readonly InkStroke[]>((strokes, mark) => applyMark(strokes, mark, width), []);
 }
 
+/** An area filled with paint. `rings` alternate x and y. */
+export type InkFill = Omit<Extract<SketchMark, { readonly tool: 'fill' }>, 'tool'>;
+
+/** What is on the sheet: strokes above fills. */
+export interface InkedSheet {
+  readonly strokes: readonly InkStroke[];
+  readonly fills: readonly InkFill[];
+}
+
+const EMPTY_SHEET: InkedSheet = { strokes: [], fills: [] };
+
+export function sheetOf(marks: readonly SketchMark[], width: number): InkedSheet {
+  return marks.reduce((sheet, mark) => applyToSheet(sheet, mark, width), EMPTY_SHEET);
+}
+
+export function applyToSheet(sheet: InkedSheet, mark: SketchMark, width: number): InkedSheet {
+  if (mark.tool === 'new-sheet') return EMPTY_SHEET;
+  if (mark.tool === 'fill') {
+    const { tool: _, ...fill } = mark;
+    // Paint over the same area replaces the paint below.
+    const others = sheet.fills.filter((each) => String(each.rings) !== String(fill.rings));
+    return { ...sheet, fills: [...others, fill] };
+  }
+  const strokes = applyMark(sheet.strokes, mark, width);
+  if (mark.tool !== 'rubber' || strokes.length !== sheet.strokes.length) return { ...sheet, strokes };
+  if (strokes.some((stroke, index) => stroke !== sheet.strokes[index])) return { ...sheet, strokes };
+  const [x = 0, y = 0] = mark.places;
+  const rubbed = sheet.fills.findLast((fill) => contains(region(fill.rings, true), x, y));
+  return { strokes, fills: sheet.fills.filter((fill) => fill !== rubbed) };
+}
+
 export function applyMark(
   strokes: readonly InkStroke[],
   mark: SketchMark,
   width: number,
 ): readonly InkStroke[] {
   if (mark.tool === 'new-sheet') return [];
+  if (mark.tool === 'fill') return strokes;
   if (mark.tool === 'thicker')
     return strokes.map((stroke) => ({
       ...stroke,

@@ -7,7 +7,7 @@ import type { DrawnOrigin, OwnOrigin, OwnRecord } from '../../../storage/own/own
 import { newId } from '../../../storage/players/identity.ts';
 import { RECORD_VERSION } from '../../../storage/record.ts';
 import type { Shell } from '../../frame/shell.ts';
-import { type InkStroke, strokesOf, withMirrorImage } from '../drawing/strokes.ts';
+import { type InkedSheet, sheetOf, withMirrorImage } from '../drawing/strokes.ts';
 import type { OwnWords } from '../words.ts';
 
 /** Width of a pen line, as a share of the sheet's longer side. */
@@ -41,7 +41,7 @@ export function withContents(
 export const contentsOfStrokes = cacheRecent(
   1,
   ({ paper, marks, done }: DrawnOrigin, ink: typeof markupHere = markupHere) =>
-    contentsOf(strokesOf(marks.slice(0, done), paper[0]), paper, ink),
+    contentsOf(sheetOf(marks.slice(0, done), paper[0]), paper, ink),
   ({ paper, marks, done }) => JSON.stringify([paper, marks.slice(0, done)]),
 );
 
@@ -50,12 +50,13 @@ async function markupHere(drawing: PenDrawing): Promise<PenMarkup> {
 }
 
 async function contentsOf(
-  strokes: readonly InkStroke[],
+  sheet: InkedSheet,
   paper: DrawnOrigin['paper'],
   ink: typeof markupHere,
 ): Promise<OwnContents | undefined> {
+  const { strokes } = sheet;
   if (strokes.length === 0) return undefined;
-  const { svg, colour } = await ink(penDrawingOf(strokes, paper));
+  const { svg, colour } = await ink(penDrawingOf(sheet, paper));
   const box = boxAround(
     strokes.flatMap((stroke) => withMirrorImage(stroke, paper[0])).flatMap((each) => pointsOf(each.places)),
   );
@@ -86,8 +87,8 @@ function withViewBox(svg: string, box: string): string {
   return svg.replace(/viewBox="[^"]*"/, `viewBox="${box}"`);
 }
 
-/** Converts strokes to a drawing that puzzles can be made from. */
-export function penDrawingOf(strokes: readonly InkStroke[], size: readonly [number, number]): PenDrawing {
+/** Converts what is on a sheet to a drawing that puzzles can be made from. */
+export function penDrawingOf({ strokes, fills }: InkedSheet, size: readonly [number, number]): PenDrawing {
   return {
     format: 'dotterel/drawing',
     version: 1,
@@ -98,6 +99,11 @@ export function penDrawingOf(strokes: readonly InkStroke[], size: readonly [numb
       width: PEN_WIDTH_SHARE * breadth * Math.max(...size),
       ...(isMirrored ? { mirrored: true } : {}),
     })),
+    ...(fills.length === 0
+      ? {}
+      : {
+          fills: fills.map(({ colour, rings }) => ({ colour, rings: rings.map((ring) => pointsOf(ring)) })),
+        }),
   };
 }
 
