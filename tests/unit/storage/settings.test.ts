@@ -44,6 +44,7 @@ describe('the settings', () => {
       counting: 'ones',
       celebrated: '',
       world: 'meadow',
+      worldMembers: null,
       learnt: [],
     });
   });
@@ -54,6 +55,8 @@ describe('the settings', () => {
       ...{ patterns: 'always', reach: 'large', help: 'slower', paper: 'Letter', hiddenLevels: ['hard'] },
     };
     expect(readSettings(chosen)).toEqual({ ...DEFAULT_SETTINGS, ...chosen });
+    expect(readSettings({ worldMembers: ['mine:1'] }).worldMembers).toEqual(['mine:1']);
+    expect(readSettings({ worldMembers: Array(13).fill('mine:1') }).worldMembers).toBeNull();
   });
 });
 
