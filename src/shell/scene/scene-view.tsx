@@ -72,7 +72,12 @@ function Guest({ id, colour, isFramed, keepsLines, isPaper, isAwaited, spot, isN
       }}
     >
       {feet !== undefined && <span class="guest-shadow" />}
-      <img class={isFramed ? 'guest-framed' : ''} alt="" draggable={false} src={address} />
+      <img
+        class={isFramed ? 'guest-framed' : keepsLines ? 'guest-own' : ''}
+        alt=""
+        draggable={false}
+        src={address}
+      />
     </span>
   );
 }

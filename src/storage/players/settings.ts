@@ -3,6 +3,9 @@ import { LEVELS } from '../../puzzle/contract/kind.ts';
 import { isPieceCount } from '../../puzzle/contract/piece-count.ts';
 
 const name = v.pipe(v.string(), v.maxLength(200));
+/** More pictures would hide each other. */
+export const MAX_WORLD_MEMBERS = 12;
+
 const names = v.pipe(v.array(name), v.maxLength(100), v.readonly());
 
 /** A class as saved for booklets: its children, and the levels of those that have their own. */
@@ -78,6 +81,11 @@ const own = {
   world: v.fallback(
     v.picklist(['meadow', 'woods', 'beach', 'sea', 'snow', 'town', 'space', 'stage']),
     'meadow',
+  ),
+  /** The own pictures that the child chose for that scene, by address; null means the newest. */
+  worldMembers: v.fallback(
+    v.nullable(v.pipe(v.array(name), v.maxLength(MAX_WORLD_MEMBERS), v.readonly())),
+    null,
   ),
   /** The kinds whose gesture the child has already made. */
   learnt: v.fallback(names, []),

@@ -45,6 +45,7 @@ describe('the settings', () => {
       celebrated: '',
       unpressed: [],
       world: 'meadow',
+      worldMembers: null,
       learnt: [],
     });
   });
@@ -55,6 +56,8 @@ describe('the settings', () => {
       ...{ patterns: 'always', reach: 'large', help: 'slower', paper: 'Letter', hiddenLevels: ['hard'] },
     };
     expect(readSettings(chosen)).toEqual({ ...DEFAULT_SETTINGS, ...chosen });
+    expect(readSettings({ worldMembers: ['mine:1'] }).worldMembers).toEqual(['mine:1']);
+    expect(readSettings({ worldMembers: Array(13).fill('mine:1') }).worldMembers).toBeNull();
   });
 });
 
