@@ -129,10 +129,12 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     const placed = ownPlace(setting, route, opening);
     const printing = offerPrinting(setting, { route, picture, played, document, pixels });
     signal.addEventListener('abort', printing.end);
-    const loaded = await Promise.all([parts, namesOf(setting, picture)]).catch(() => undefined);
+    const loaded = await Promise.all([parts, aboutPicture(setting, route, opening, signal)]).catch(
+      () => undefined,
+    );
     signal.throwIfAborted();
     if (loaded === undefined) return showFailure('unreachable');
-    const [[{ BoardScreen }, { livingPictureOf: aliveOf }, announcing], names] = loaded;
+    const [[{ BoardScreen }, { livingPictureOf: aliveOf }, announcing], [names, guess]] = loaded;
     waiting.end();
     resolveVisible();
     // A board measures its element, so that must be on the page.
@@ -155,7 +157,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
           lesson={!store.settings().learnt.includes(kind)}
           sayRule={ruleSpeaker(setting, kind)}
           speak={(text) => setting.voice.say(text)}
-          missed={opening.missed}
+          {...{ guess, missed: opening.missed }}
           cue={(cue, step) => setting.sound.play(cue, step)}
           keepCounting={(way) => store.set('counting', way)}
           alive={aliveOf(setting, opening, names)}
@@ -227,6 +229,12 @@ function waitingProgress(draw: (share: number) => void) {
       isOpen = false;
     },
   };
+}
+
+/** Loads the names of a puzzle's picture, and what a guess needs. */
+async function aboutPicture(shell: Shell, route: PlayRoute, opening: Opened, signal: AbortSignal) {
+  const { loadGuess } = await import('../guess/guess.ts');
+  return Promise.all([namesOf(shell, opening.picture), loadGuess(shell, route, opening, signal)]);
 }
 
 /** Loads and prepares the parts of every board while its puzzle is made. */
