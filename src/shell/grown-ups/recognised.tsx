@@ -13,7 +13,7 @@ interface RecognitionSwitchSetting {
   set(on: boolean): void;
 }
 
-export function RecognitionSwitch({ words: { recognised }, on, set }: RecognitionSwitchSetting) {
+export function NotesSwitch({ words: { recognised }, on, set }: RecognitionSwitchSetting) {
   return (
     <>
       <Switch label={recognised.switch} on={on} set={set} />

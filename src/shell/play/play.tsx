@@ -129,7 +129,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     const placed = ownPlace(setting, route, opening);
     const printing = offerPrinting(setting, { route, picture, played, document, pixels });
     signal.addEventListener('abort', printing.end);
-    const loaded = await Promise.all([parts, aboutPicture(setting, route, opening, signal)]).catch(
+    const loaded = await Promise.all([parts, aboutOf(setting, route, opening, signal)]).catch(
       () => undefined,
     );
     signal.throwIfAborted();
@@ -232,7 +232,7 @@ function waitingProgress(draw: (share: number) => void) {
 }
 
 /** Loads the names of a puzzle's picture, and what a guess needs. */
-async function aboutPicture(shell: Shell, route: PlayRoute, opening: Opened, signal: AbortSignal) {
+async function aboutOf(shell: Shell, route: PlayRoute, opening: Opened, signal: AbortSignal) {
   const { loadGuess } = await import('../guess/guess.ts');
   return Promise.all([namesOf(shell, opening.picture), loadGuess(shell, route, opening, signal)]);
 }
