@@ -123,7 +123,6 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     opened = opening;
     const { game, picture, played, day } = opening;
     const { kind } = route;
-    const title = setting.titleOf(picture);
     const { session, pixels } = game.state;
     const { document } = session;
     const placed = ownPlace(setting, route, opening);
@@ -149,7 +148,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
             words: announcing,
             kindWords: words.kinds[kind],
             language: words.language,
-            title,
+            title: setting.titleOf(picture),
           }}
           game={game}
           aids={opening.played.aids ?? []}
