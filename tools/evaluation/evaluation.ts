@@ -36,6 +36,8 @@ measured so are marked "other pictures". They say which number is higher or lowe
 - Where a paper draws a curve without printing numbers, the rule tests what its text says about the curve.
 - Each section names the versions of the generators that made it.
 - Seeds are fixed, so the same versions give the same page, except for times.
+- How apparent a puzzle is stays an open question of both papers on dots. Grown-ups can let the app note when children
+  recognise a picture, and save the notes (see [the command line](command-line.md)).
 
 \`npm run figures\` writes this page and its pictures; \`npm run figures -- --only thesis\` updates one section.
 `;

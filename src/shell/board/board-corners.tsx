@@ -6,6 +6,8 @@ import type { Game } from '../../session/game.ts';
 import { isBegun } from '../../session/session.ts';
 import type { BoardView } from '../../view/board/board-view.ts';
 import type { Panel } from '../device/use-panel.ts';
+import type { Guess } from '../guess/guess.ts';
+import { GuessButton } from '../guess/guess-panel.tsx';
 import { RoundButton } from '../round-button.tsx';
 import { SHARE } from '../sharing/glyphs.ts';
 import type { Words } from '../words/words.ts';
@@ -28,7 +30,7 @@ interface CornerSetting {
 
 /** The order in which buttons disappear from small windows, the highest first: see `useRoomForButtons`. */
 const HIDE_RANK = {
-  ...{ restart: 9, redo: 8, zoom: 7, said: 6, box: 5, zoomed: 4, more: 3, counting: 2, say: 1 },
+  ...{ restart: 9, redo: 8, zoom: 7, said: 6, box: 5, zoomed: 4, guess: 5, more: 3, counting: 2, say: 1 },
   ...{ share: 2, print: 1 },
 } as const;
 
@@ -126,6 +128,10 @@ export function HelpCorner({ words, names, board, aids, boardStatus, cue, sayRul
 interface ToolSetting extends CornerSetting {
   readonly counting: CountingUse;
   readonly box: Panel;
+  readonly guess: Guess | undefined;
+  /** True if the child plays this kind for the first time. */
+  readonly learning: boolean;
+  speak(words: string): void;
 }
 
 export function ToolCorner({
@@ -139,6 +145,9 @@ export function ToolCorner({
   cue,
   counting,
   box,
+  guess,
+  learning,
+  speak,
 }: ToolSetting) {
   const [isOut, setOut] = useState(true);
   const zoom = (step: 'in' | 'whole') => () => {
@@ -174,6 +183,9 @@ export function ToolCorner({
         boardStatus={boardStatus}
         press={pressHandler(board, cue)}
       />
+      {guess !== undefined && !learning && (
+        <GuessButton words={words} guess={guess} cue={cue} speak={speak} goes={HIDE_RANK.guess} />
+      )}
       <div class="zoom" hidden={!boardStatus.zooms}>
         <RoundButton
           glyph="fit"

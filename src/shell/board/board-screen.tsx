@@ -21,6 +21,7 @@ import { FinishName, type PictureName } from '../finish/finish-name.tsx';
 import { type FinishActions, FinishButtons } from '../finish/finish-ways.tsx';
 import { useFinish } from '../finish/use-finish.ts';
 import type { Visit } from '../frame/visit.ts';
+import type { Guess } from '../guess/guess.ts';
 import type { Words } from '../words/words.ts';
 import { useArrangement } from './arrangement.ts';
 import { BoardCaption, useCaptionRoom } from './board-caption.tsx';
@@ -52,6 +53,8 @@ interface BoardScreenSetting {
   speak(words: string): void;
   /** Plays a cue; `step` (0, 1, 2 …) raises its pitch. Never throws. */
   cue(cue: Cue, step?: number): void;
+  /** The pictures that the puzzle may be; undefined if it shows its picture from the start. */
+  readonly guess: Guess | undefined;
   /** Called when the child draws a line where there is none. */
   missed(): void;
   keepCounting(way: string): void;
@@ -92,7 +95,7 @@ const SPACE = ' ';
 const GUARD_MILLISECONDS = 450;
 
 export function BoardScreen(setting: BoardScreenSetting) {
-  const { words, game, sentenceContext, sayRule, cue, finishActions } = setting;
+  const { words, game, sentenceContext, sayRule, cue, finishActions, guess } = setting;
   const { settings, pixels, session } = game.state;
   const { kind } = session.document;
   const own = words.kinds[kind];
@@ -182,7 +185,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
       <HelpCorner {...corner} sayRule={sayRule} learning={learning} />
       <div class="corner-row">
         <UndoCorner {...corner} />
-        <ToolCorner {...corner} counting={counting} box={box} />
+        <ToolCorner {...corner} {...{ counting, box, learning, guess }} speak={setting.speak} />
       </div>
       <FinishName
         bird={setting.alive.bird}

@@ -29,7 +29,7 @@ export function useRoomForButtons(screen: RefObject<HTMLElement | null>): void {
 
 function fitButtons(root: HTMLElement): void {
   const buttons = [...root.querySelectorAll<HTMLElement>(BUTTONS)].filter(
-    (button) => button.closest('.aids.open') === null,
+    (button) => button.closest('.aids.open, dialog') === null,
   );
   for (const button of buttons) button.removeAttribute('data-out');
   for (let shown = visible(buttons); ; shown = visible(shown)) {

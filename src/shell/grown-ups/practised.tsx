@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type KindAbility, suitableLevel } from '../../ability/level-advice.ts';
+import type { Recognition } from '../../ability/recognition.ts';
 import { FACES, faceOf } from '../../kinds/faces.ts';
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import { playerDatabase } from '../../storage/own/own-database.ts';
@@ -16,6 +17,7 @@ import { Glyph } from '../glyph.tsx';
 import { fill } from '../words/words.ts';
 import { PlayerChoice } from './player-choice.tsx';
 import { type PracticeWeek, weeksOf } from './practice.ts';
+import { RecognisedPart } from './recognised.tsx';
 import type { GrownUpsWords } from './words.ts';
 
 const KINDS = FACES.map(({ kind }) => kind);
@@ -37,6 +39,7 @@ export function PractisedPage({ shell, words }: PartProps) {
       />
       {weeks.length === 0 && <p class="note">{words.practised.none}</p>}
       <AbilityPart shell={shell} words={words} known={results} />
+      <RecognisedPart shell={shell} words={words} recognitions={results.recognitions} />
       {weeks.length > 0 && <p class="note">{words.practised.intro}</p>}
       {weeks.map((week) => (
         <WeekPart key={week.start?.getTime() ?? 0} shell={shell} words={words} week={week} />
@@ -49,21 +52,29 @@ interface PlayerResults {
   readonly marks: readonly SolvedMark[];
   readonly attempts: readonly AttemptsRecord[];
   readonly levels: readonly Level[];
+  readonly recognitions: readonly Recognition[];
 }
 
 async function resultsOf({ store }: Shell, whose: PlayerSlot): Promise<PlayerResults> {
   const player = store.players().find(({ slot }) => slot === whose) ?? store.player();
   const own = playerDatabase(store.database, player, () => undefined);
-  const [marks, attempts, hidden] = await Promise.all([
+  const [marks, attempts, kept] = await Promise.all([
     loadMarks(own),
     own.tx(['attempts'], 'readonly', async (t) => readAttempts(await t.objectStore('attempts').getAll())),
-    own.tx(['settings'], 'readonly', (t) => t.objectStore('settings').get('hiddenLevels')),
+    own.tx(['settings'], 'readonly', async (t) => {
+      const settings = t.objectStore('settings');
+      return {
+        hiddenLevels: await settings.get('hiddenLevels'),
+        recognitions: await settings.get('recognitions'),
+      };
+    }),
   ]);
-  const { hiddenLevels } = readSettings({ hiddenLevels: hidden });
+  const { hiddenLevels, recognitions } = kept === undefined ? store.settings() : readSettings(kept);
   return {
     marks: marks ?? store.marks(),
     attempts: attempts ?? KINDS.map((kind) => ({ version: 1, kind, attempts: store.attempts.of(kind) })),
     levels: offered(LEVELS, hiddenLevels),
+    recognitions,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Shell } from '../frame/shell.ts';
 import { PlayerBird } from '../players/player-bird.tsx';
 import type { Language } from '../words/words.ts';
 import { Choice, MultiChoice, type Option, Section, Switch } from './controls.tsx';
+import { NotesSwitch } from './recognised.tsx';
 import type { GrownUpsWords } from './words.ts';
 
 const LANGUAGES: Readonly<Record<Language, string>> = {
@@ -131,6 +132,7 @@ export function SettingsPage({ shell, words, isTranslated, restart }: SettingsPa
         <Switch label={play.nearing} on={settings.nearing} set={(on) => set('nearing', on)} />
         {chooser('help', play.help, play.helps)}
         <Switch label={looks.names} on={settings.names} set={(on) => set('names', on)} />
+        <NotesSwitch words={words} on={settings.notesRecognition} set={(on) => set('notesRecognition', on)} />
       </Section>
       <Section title={looks.title}>
         {chooser('theme', looks.theme, looks.themes)}

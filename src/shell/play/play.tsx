@@ -123,16 +123,17 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     opened = opening;
     const { game, picture, played, day } = opening;
     const { kind } = route;
-    const title = setting.titleOf(picture);
     const { session, pixels } = game.state;
     const { document } = session;
     const placed = ownPlace(setting, route, opening);
     const printing = offerPrinting(setting, { route, picture, played, document, pixels });
     signal.addEventListener('abort', printing.end);
-    const loaded = await Promise.all([parts, namesOf(setting, picture)]).catch(() => undefined);
+    const loaded = await Promise.all([parts, aboutOf(setting, route, opening, signal)]).catch(
+      () => undefined,
+    );
     signal.throwIfAborted();
     if (loaded === undefined) return showFailure('unreachable');
-    const [[{ BoardScreen }, { livingPictureOf: aliveOf }, announcing], names] = loaded;
+    const [[{ BoardScreen }, { livingPictureOf: aliveOf }, announcing], [names, guess]] = loaded;
     waiting.end();
     resolveVisible();
     // A board measures its element, so that must be on the page.
@@ -147,7 +148,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
             words: announcing,
             kindWords: words.kinds[kind],
             language: words.language,
-            title,
+            title: setting.titleOf(picture),
           }}
           game={game}
           aids={opening.played.aids ?? []}
@@ -155,7 +156,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
           lesson={!store.settings().learnt.includes(kind)}
           sayRule={ruleSpeaker(setting, kind)}
           speak={(text) => setting.voice.say(text)}
-          missed={opening.missed}
+          {...{ guess, missed: opening.missed }}
           cue={(cue, step) => setting.sound.play(cue, step)}
           keepCounting={(way) => store.set('counting', way)}
           alive={aliveOf(setting, opening, names)}
@@ -227,6 +228,12 @@ function waitingProgress(draw: (share: number) => void) {
       isOpen = false;
     },
   };
+}
+
+/** Loads the names of a puzzle's picture, and what a guess needs. */
+async function aboutOf(shell: Shell, route: PlayRoute, opening: Opened, signal: AbortSignal) {
+  const { loadGuess } = await import('../guess/guess.ts');
+  return Promise.all([namesOf(shell, opening.picture), loadGuess(shell, route, opening, signal)]);
 }
 
 /** Loads and prepares the parts of every board while its puzzle is made. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_RECOGNITIONS } from '../../ability/recognition.ts';
 import { LEVELS } from '../../puzzle/contract/kind.ts';
 import { isPieceCount } from '../../puzzle/contract/piece-count.ts';
 
@@ -15,6 +16,17 @@ const schoolClass = v.strictObject({
   levels: v.record(name, v.picklist(LEVELS)),
 });
 export type SchoolClass = v.InferOutput<typeof schoolClass>;
+
+const recognition = v.pipe(
+  v.strictObject({
+    kind: name,
+    picture: name,
+    level: v.picklist([...LEVELS, '']),
+    share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+    wrong: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  v.readonly(),
+);
 
 /** The settings of the device. Missing or invalid values get the default given here. */
 const device = {
@@ -75,6 +87,9 @@ const own = {
   counting: v.fallback(v.pipe(v.string(), v.maxLength(40)), 'ones'),
   /** The last celebration, so that the next one differs. */
   celebrated: v.fallback(v.pipe(v.string(), v.maxLength(60)), ''),
+  /** Whether it is noted how early the child recognises pictures, and what was noted. */
+  notesRecognition: v.fallback(v.boolean(), false),
+  recognitions: v.fallback(v.pipe(v.array(recognition), v.maxLength(MAX_RECOGNITIONS), v.readonly()), []),
   /** The days whose stickers were won and are not yet on the page of their month. */
   unpressed: v.fallback(names, []),
   /** The ground of the scene with the child's own pictures. */

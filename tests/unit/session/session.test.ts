@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
 import type { AnyRules } from '#src/puzzle/contract/kind.ts';
 import { createGame, type GameState } from '#src/session/game.ts';
+import { remainingMoves } from '#src/session/remaining-moves.ts';
 import {
   begin,
   type Entry,
@@ -87,6 +88,13 @@ describe('a session', () => {
     const two = play(one, 5);
     expect(two.entries.at(1)).toBe(one.entries.at(1));
     expect(undo(two).progress).toBe(one.progress);
+  });
+
+  test('is solved by its remaining moves, and stops at a hint that changes nothing', () => {
+    const helpful = { ...rules, hint: () => 30 } as AnyRules;
+    const begun = play(begin(document, helpful), 1);
+    expect(remainingMoves(begun).reduce<Session>(play, begun).solved).toBe(true);
+    expect(remainingMoves(begin(document, { ...rules, hint: () => -1 } as AnyRules))).toEqual([]);
   });
 
   test('resumes from a save with its undone moves, and at most as many done as there are', () => {

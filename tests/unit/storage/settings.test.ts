@@ -44,6 +44,8 @@ describe('the settings', () => {
       counting: 'ones',
       celebrated: '',
       unpressed: [],
+      notesRecognition: false,
+      recognitions: [],
       world: 'meadow',
       worldMembers: null,
       learnt: [],
