@@ -16,7 +16,7 @@ async function goTo(page: Page, hash: string): Promise<void> {
 
 async function stickers(page: Page): Promise<number> {
   await goTo(page, '#/album');
-  await expect(page.locator('.album-page, .album-empty')).toBeVisible();
+  await expect(page.locator('.book, .album-empty')).toBeVisible();
   return page.locator('.album-sticker').count();
 }
 

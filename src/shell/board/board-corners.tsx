@@ -150,6 +150,8 @@ export function ToolCorner({
   speak,
 }: ToolSetting) {
   const [isOut, setOut] = useState(true);
+  // A button that appears in mid-puzzle would move the board.
+  const [isFirst] = useState(learning);
   const zoom = (step: 'in' | 'whole') => () => {
     cue('press');
     board?.zoom(step);
@@ -183,7 +185,7 @@ export function ToolCorner({
         boardStatus={boardStatus}
         press={pressHandler(board, cue)}
       />
-      {guess !== undefined && !learning && (
+      {guess !== undefined && !isFirst && (
         <GuessButton words={words} guess={guess} cue={cue} speak={speak} goes={HIDE_RANK.guess} />
       )}
       <div class="zoom" hidden={!boardStatus.zooms}>
