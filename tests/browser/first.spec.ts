@@ -74,7 +74,7 @@ test('after the first line the board takes the space of the caption once the fin
   const size = async (): Promise<number> =>
     (await board.screen([1000, 0]))[0] - (await board.screen([0, 0]))[0];
   await expect(page.locator('.board-caption')).toBeVisible();
-  const before = await size();
+  const before = await board.settled(size);
   const [from, to] = firstLine(board.puzzle);
   const [start, end, nowhere] = [await board.dot(from), await board.dot(to), await board.empty()];
   await drag(board.fingers, start, end, 0, 6);
