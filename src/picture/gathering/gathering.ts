@@ -92,7 +92,10 @@ interface SceneSetting {
   readonly cover?: string;
 }
 
-/** @param isShown whether a thing that stands on the ground is painted, by its place in the ground's list */
+/**
+ * Returns the SVG of a scene without pictures.
+ * @param isShown whether to paint a thing of the ground, such as a tree, by its index in the list of the ground
+ */
 export function emptyScene(
   { name, seed }: SceneSetting,
   ledges: readonly Ledge[] = [],

@@ -45,7 +45,7 @@ export async function addDays(
     if (day === undefined) continue;
     const column = direction === 'rtl' ? 6 - (at % 7) : at % 7;
     const place = [margin + column * wide, scenery.height + Math.floor(at / 7) * high, wide, high] as const;
-    drawDay(context, place, day, stickers[at]);
+    drawDay(context, place, day, stickers[at], direction);
   }
   return canvas;
 }
@@ -55,6 +55,7 @@ function drawDay(
   [left, top, width, height]: readonly [number, number, number, number],
   { date, rotation }: PosterDay,
   sticker: HTMLImageElement | undefined,
+  direction: string,
 ): void {
   const gap = width * 0.03;
   context.fillStyle = PLACE;
@@ -82,8 +83,9 @@ function drawDay(
   context.strokeStyle = PAPER;
   context.lineWidth = width * 0.03;
   context.lineJoin = 'round';
-  context.textAlign = 'left';
-  const [x, y] = [left + 3 * gap, top + 3 * gap];
+  const isLeft = direction !== 'rtl';
+  context.textAlign = isLeft ? 'left' : 'right';
+  const [x, y] = [isLeft ? left + 3 * gap : left + width - 3 * gap, top + 3 * gap];
   context.strokeText(date, x, y);
   context.fillText(date, x, y);
 }

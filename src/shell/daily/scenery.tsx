@@ -14,7 +14,7 @@ import { sceneWords } from '../scene/words.ts';
 import { addDays, type PosterDay } from './month-poster.ts';
 
 interface ScenerySetting extends MonthScenery {
-  /** How far it was grown before. What is new walks in. */
+  /** The number of complete stages when it was last shown. Pictures of later stages walk in. */
   readonly known: number;
   /** The name of the month. */
   readonly title: string;

@@ -84,7 +84,7 @@ function useRoom(
   }, [isBlank]);
 }
 
-/** What is on the sheet after all marks. A single new mark is applied to the previous sheet. */
+/** The sheet after all marks. A single new mark is applied to the previous sheet. */
 function useSheet({ marks, done, paper }: DrawnOrigin): InkedSheet {
   const last = useRef<{ marks: readonly SketchMark[]; sheet: InkedSheet } | undefined>(undefined);
   return useMemo(() => {

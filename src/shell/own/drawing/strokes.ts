@@ -25,7 +25,7 @@ export function strokesOf(marks: readonly SketchMark[], width: number): readonly
 /** An area filled with paint. `rings` alternate x and y. */
 export type InkFill = Omit<Extract<SketchMark, { readonly tool: 'fill' }>, 'tool'>;
 
-/** What is on the sheet: strokes above fills. */
+/** The contents of a drawing sheet: strokes above fills. */
 export interface InkedSheet {
   readonly strokes: readonly InkStroke[];
   readonly fills: readonly InkFill[];

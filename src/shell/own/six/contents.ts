@@ -87,7 +87,7 @@ function withViewBox(svg: string, box: string): string {
   return svg.replace(/viewBox="[^"]*"/, `viewBox="${box}"`);
 }
 
-/** Converts what is on a sheet to a drawing that puzzles can be made from. */
+/** Converts a sheet to a drawing that puzzles can be made from. */
 export function penDrawingOf({ strokes, fills }: InkedSheet, size: readonly [number, number]): PenDrawing {
   return {
     format: 'dotterel/drawing',
