@@ -31,7 +31,7 @@ import { type ClosestDotParameters, parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 18;
+export const GENERATOR_VERSION = 19;
 
 interface ColouringWay extends LayoutPlan, FallbackPlan {
   /** Tried only if all ways before have used more colours. */

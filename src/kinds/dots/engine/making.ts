@@ -1,8 +1,8 @@
-import type { PlaneGraph } from '../../../geometry/graphs/plane-graph.ts';
+import { graphLength, type PlaneGraph } from '../../../geometry/graphs/plane-graph.ts';
 import { buildIndex } from '../../../geometry/indexes/segment-index.ts';
 import { crossLine } from '../../../geometry/shapes/bounds.ts';
 import type { Point } from '../../../geometry/shapes/point.ts';
-import { polylineSegments, segmentsOf } from '../../../geometry/shapes/segments.ts';
+import { polylineSegments, segmentsOf, totalLength } from '../../../geometry/shapes/segments.ts';
 import { cachePerObject, namedCachePerObject } from '../../../once.ts';
 import type { Picture } from '../../../picture/picture.ts';
 import { FORMAT_VERSION } from '../../../puzzle/contract/document.ts';
@@ -177,9 +177,15 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
       const made = makeByPlan(recipe.plan, { ...work, decoysOn, compose });
       if (!made.ok) return made;
       const document = made.value;
+      const { predrawnShare } = document.quality;
+      const torn =
+        parameters.decoration === 'inside'
+          ? tooMuch(predrawnShare, { lambda: mostPredrawn(work.picture.drawing, picture.drawing) })
+          : undefined;
+      if (torn !== undefined) return torn;
       const findings = verify(document);
       if (findings.length > 0)
-        return tooMuch(document.quality.predrawnShare, parameters) ?? brokenCriterion(findings[0].criterion);
+        return tooMuch(predrawnShare, parameters) ?? brokenCriterion(findings[0].criterion);
       return { ok: true, value: { document } };
     },
 
@@ -242,6 +248,16 @@ export function tooMuch(
   { lambda }: { readonly lambda: number },
 ): { readonly ok: false; readonly failure: Failure } | undefined {
   return share > lambda ? { ok: false, failure: { code: TOO_MUCH, data: { share, lambda } } } : undefined;
+}
+
+/** With `inside`, at most this share of the outline may be pre-drawn. */
+const MAX_OUTLINE_PREDRAWN = 0.15;
+
+/** With `inside`, the share of the picture that may be pre-drawn: everything inside the outline, and a little of it. */
+function mostPredrawn({ outline, ...rest }: Weldable, whole: PlaneGraph): number {
+  const length = graphLength(rest);
+  const asked = outline === undefined ? length : totalLength(outline.segments);
+  return (length - (1 - MAX_OUTLINE_PREDRAWN) * asked) / graphLength(whole);
 }
 
 const brokenCriterion = (criterion: string) =>

@@ -20,7 +20,7 @@ import { boxOf, placesOf } from './places.ts';
 import { quality } from './quality.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 20;
+export const GENERATOR_VERSION = 21;
 
 interface NumbersPlan extends LayoutPlan, FallbackPlan {
   /** Distance between dots as a multiple of `delta`, so that numbers have room. */

@@ -17,7 +17,7 @@ import { parameters, type ThatDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 15;
+export const GENERATOR_VERSION = 16;
 
 const PLANS: readonly (LayoutPlan & FallbackPlan)[] = [
   { tolerance: 1, reach: 0.45, shift: 0, above: -1 },

@@ -29,7 +29,7 @@ import { courses as coursesOf, MAX_OFFSET } from './strokes/course.ts';
 import { unitSets } from './units.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 16;
+export const GENERATOR_VERSION = 17;
 
 /** Distance between the vertices of a stroke whose edges are long, in puzzle units. */
 const STEP = 9;
