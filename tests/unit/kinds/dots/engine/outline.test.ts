@@ -90,4 +90,15 @@ describe('a first puzzle', () => {
       expect(board.predrawn.some((line) => line.some((at) => isWithin(at)))).toBe(true);
     },
   );
+
+  it('is refused if much of the outline itself would be pre-drawn', () => {
+    // The teeth of the comb are narrower than any coin of a first puzzle.
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="#000"><path d="M5 90V10H95V90L90 76L86.7 90L83.3 76L80 90L76.7 76L73.3 90L70 76L66.7 90L63.3 76L60 90L56.7 76L53.3 90L10 90Z"/></svg>';
+    const job = { kind: 'unit-dot', svg, title: 'comb', source: { id: 'comb' }, seed: 'a' };
+    expect(makePuzzle({ ...job, level: 'first' })).toMatchObject({
+      ok: false,
+      failure: { code: 'too-much-predrawn', data: { lambda: expect.closeTo(0.15) } },
+    });
+  });
 });
