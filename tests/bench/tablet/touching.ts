@@ -9,7 +9,7 @@ import { boardOn } from '#tests/browser/board.ts';
 import { frame, type Place } from '#tests/browser/fingers.ts';
 import { jigsawOn } from '#tests/browser/jigsaw.ts';
 import { mazeOn } from '#tests/browser/maze.ts';
-import { BY_ITSELF, workOn } from '../built.ts';
+import { BY_ITSELF } from '../built.ts';
 import type { Row, Section } from '../section.ts';
 import { gradient, storePuzzle } from '../stored-puzzle.ts';
 import { type FrameScript, watchFrames } from './frame-scripts.ts';
@@ -19,11 +19,10 @@ import { onWeakTablet, quantile, SLOWER, type WeakTablet } from './weak-tablet.t
  * Limits in milliseconds: script per movement of a finger (95th percentile), and time until a touch is seen or heard.
  */
 const LIMITS = { script: 16, answered: 100 } as const;
-/** Strokes on each board for measuring scripts, WebGL calls and answers, and steps per stroke. */
+/** Strokes on each board for measuring scripts and answers, and steps per stroke. */
 const STROKES = 10;
-const COUNTED_STROKES = 2;
 const ANSWERED_STROKES = 4;
-const DRAWN = STROKES + COUNTED_STROKES + ANSWERED_STROKES;
+const DRAWN = STROKES + ANSWERED_STROKES;
 const STEPS = 12;
 const PICTURE = 'openmoji:1F408';
 
@@ -49,13 +48,9 @@ const BOARDS: readonly BoardAsked[] = [
 ];
 
 /**
- * Measures strokes of a finger on the boards of the weak tablet:
- * - the page's script per movement and the frame that shows it;
- * - the waiting time of WebGL calls, which run in software here, and all script between two movements;
- * - the time until a touch is seen and heard.
- *
- * The times of WebGL in software are not those of a tablet. Without a GPU the app uses the canvas, so that counts for
- * what is seen.
+ * Measures strokes of a finger on the boards of the weak tablet: the page's script per movement and the frame that shows
+ * it, and the time until a touch is seen and heard. Boards are drawn on the canvas, as by the app itself without a GPU:
+ * WebGL in software takes seconds per frame, which no tablet does.
  */
 export function touchingSection(): Promise<Section> {
   return onWeakTablet(async (tablet) => {
@@ -75,7 +70,7 @@ export function touchingSection(): Promise<Section> {
           floor: most === undefined ? '' : `${most} ms`,
           reached: most === undefined || ours <= most,
         });
-      const { moves, frames, downs, gl, between, seen, heard } = found;
+      const { moves, frames, downs, seen, heard } = found;
       row(
         `script of a move and its frame, 95th of 100 (${moves.length}), ms`,
         quantile(moves, 0.95),
@@ -88,30 +83,11 @@ export function touchingSection(): Promise<Section> {
         Math.max(...downs),
         LIMITS.answered,
       );
-      row(
-        `calls of WebGL a frame (${gl.calls.toFixed(0)} in the mean), waited by the clock as it is, ms`,
-        gl.waited,
-      );
-      row(
-        'all script between two moves, with all frames that software draws and the driver, 95th, ms',
-        quantile(between, 0.95),
-      );
-      row('a touch is seen, median, drawn by WebGL in software, ms', quantile(seen, 0.5));
-      row(
-        'a touch is seen, median, drawn as by itself without a graphics processor, ms',
-        quantile(found.alone.seen, 0.5),
-        LIMITS.answered,
-      );
-      if (heard.length === 0) continue;
-      row('a touch is heard, median, while WebGL draws in software, ms', quantile(heard, 0.5));
-      row(
-        'a touch is heard, median, drawn as by itself, ms',
-        quantile(found.alone.heard, 0.5),
-        LIMITS.answered,
-      );
+      row('a touch is seen, median, ms', quantile(seen, 0.5), LIMITS.answered);
+      if (heard.length > 0) row('a touch is heard, median, ms', quantile(heard, 0.5), LIMITS.answered);
     }
     return { rows, faults };
-  });
+  }, 'none');
 }
 
 async function made({ kind, parameters = {}, pixels }: BoardAsked): Promise<PuzzleDocument | undefined> {
@@ -131,27 +107,20 @@ async function made({ kind, parameters = {}, pixels }: BoardAsked): Promise<Puzz
   return result.ok ? result.document : undefined;
 }
 
+/** Times in milliseconds of the slow processor. */
 interface Strokes {
-  /**
-   * Milliseconds of script on the slow processor: `moves` in frames that show a move, `downs` in those that show a
-   * touch.
-   */
+  /** Script in frames that show a move. */
   readonly moves: readonly number[];
   readonly frames: readonly number[];
+  /** Script in frames that show a touch. */
   readonly downs: readonly number[];
-  /** Means over all frames. The wait is in milliseconds by the clock, on the unthrottled processor. */
-  readonly gl: { readonly calls: number; readonly waited: number };
-  /** Milliseconds of all script between two moves. */
-  readonly between: readonly number[];
   readonly seen: readonly number[];
   readonly heard: readonly number[];
-  /** The same if the app chooses the renderer. Without a GPU this is the canvas. */
-  readonly alone: Answered['answers'];
 }
 
 async function strokes(tablet: WeakTablet, asked: BoardAsked, document: PuzzleDocument): Promise<Strokes> {
   const { page, session } = tablet;
-  await tablet.visit();
+  await tablet.visit('', BY_ITSELF);
   await page.locator('.home').waitFor();
   const address = await storePuzzle(page, document, PICTURE, asked.pixels);
   await page.evaluate((hash) => {
@@ -159,18 +128,13 @@ async function strokes(tablet: WeakTablet, asked: BoardAsked, document: PuzzleDo
   }, address);
   const ways = (await strokesOn(page, asked.kind)).slice(0, DRAWN);
   await page.waitForTimeout(1500);
-  const worked = await workOn(session, 'ScriptDuration');
-  const between: number[] = [];
   const draw = async (way: (typeof ways)[number]): Promise<void> => {
     const { fingers, from, to } = await way();
     await fingers.down(1, from);
-    for (let step = 1; step <= STEPS; step++) {
-      const before = await worked();
+    for (let step = 1; step <= STEPS; step++)
       await fingers.move({
         1: [from[0] + ((to[0] - from[0]) * step) / STEPS, from[1] + ((to[1] - from[1]) * step) / STEPS],
       });
-      between.push(SLOWER * ((await worked()) - before));
-    }
     await fingers.up(1);
     await frame(page);
   };
@@ -179,55 +143,21 @@ async function strokes(tablet: WeakTablet, asked: BoardAsked, document: PuzzleDo
   for (const way of ways.slice(0, STROKES)) await draw(way);
   const frames = await watched();
   const ofTouch = (type: string) => frames.filter(({ touches }) => touches.has(type)).map(slowly);
-  const script = { moves: ofTouch('pointermove'), frames: frames.map(slowly), downs: ofTouch('pointerdown') };
-  const all = [...between];
-  await page.evaluate(countCalls);
-  for (const way of ways.slice(STROKES, -ANSWERED_STROKES)) await draw(way);
-  const { calls, waited, drawn } = await page.evaluate(() => (globalThis as unknown as Counted).glCalls);
-  const answered = async (on: typeof ways): Promise<Answered['answers']> => {
-    await tablet.slow(true);
-    await page.evaluate(listen);
-    for (const way of on) await draw(way);
-    await page.waitForTimeout(500);
-    return page.evaluate(() => (globalThis as unknown as Answered).answers);
+  await tablet.slow(true);
+  await page.evaluate(listen);
+  for (const way of ways.slice(STROKES)) await draw(way);
+  await page.waitForTimeout(500);
+  const { seen, heard } = await page.evaluate(() => (globalThis as unknown as Answered).answers);
+  return {
+    moves: ofTouch('pointermove'),
+    frames: frames.map(slowly),
+    downs: ofTouch('pointerdown'),
+    seen,
+    heard,
   };
-  const answers = await answered(ways.slice(-ANSWERED_STROKES));
-  await tablet.visit(address, BY_ITSELF);
-  const after = await strokesOn(page, asked.kind);
-  await page.waitForTimeout(1500);
-  const alone = await answered(after.slice(0, DRAWN + ANSWERED_STROKES).slice(-ANSWERED_STROKES));
-  return { ...script, between: all, gl: { calls: calls / drawn, waited: waited / drawn }, ...answers, alone };
 }
 
 const slowly = ({ milliseconds }: FrameScript): number => SLOWER * milliseconds;
-
-/** Runs in a page: counts and times WebGL calls, and the frames that have any. */
-function countCalls(): void {
-  const glCalls = { calls: 0, waited: 0, drawn: 0 };
-  Object.assign(globalThis, { glCalls });
-  const methods = WebGLRenderingContext.prototype as unknown as Record<string, unknown>;
-  let isDrawn = false;
-  for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(methods))) {
-    if (typeof value !== 'function' || name === 'constructor') continue;
-    methods[name] = function (...all: unknown[]) {
-      if (!isDrawn)
-        requestAnimationFrame(() => {
-          isDrawn = false;
-        });
-      if (!isDrawn) glCalls.drawn++;
-      isDrawn = true;
-      const before = performance.now();
-      const result = value.apply(this, all);
-      glCalls.waited += performance.now() - before;
-      glCalls.calls++;
-      return result;
-    };
-  }
-}
-
-interface Counted {
-  readonly glCalls: { readonly calls: number; readonly waited: number; readonly drawn: number };
-}
 
 /** The strokes of a finger on a board. Each function computes its path when called. */
 async function strokesOn(page: Page, kind: string) {
