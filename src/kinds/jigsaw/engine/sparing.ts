@@ -7,10 +7,12 @@ import type { Pixels } from '../../../picture/pixels/pixels.ts';
 import { subjectIn } from '../../../picture/pixels/subject.ts';
 import type { JigsawBoard, JigsawDocument, JigsawQuality } from './document.ts';
 
-/** A small thing in one colour that surrounds it, such as an eye: its middle, and the side of a square of its area. In puzzle units. */
+/** A small thing in one colour that surrounds it, such as an eye. In puzzle units. */
 export interface SmallThing {
+  /** Its middle. */
   readonly x: number;
   readonly y: number;
+  /** The square root of its area. */
   readonly side: number;
 }
 
