@@ -496,11 +496,11 @@ export const JIGSAW: Mutations = {
     squiggle('a short cut has several waves', 12, pairs('540 340, 570 365, 600 345, 640 370')),
   ],
   features: [
-    spotted('a cut goes through four spots', pairs('52 35, 56 35, 60 35, 64 36')),
-    spotted('another does', pairs('64 52, 64 56, 65 60, 65 64')),
-    spotted('four of six spots are cut', pairs('52 35, 56 35, 60 35, 64 36, 20 20, 80 60')),
-    spotted('a cut with a tab goes through four', pairs('51 2, 51 6, 51 10, 51 26')),
-    spotted('four light spots are cut', pairs('64 52, 64 56, 65 60, 65 64'), [INK, PAPER]),
+    spotted('a cut goes through four spots', pairs('53 35, 57 35, 42 34, 65 36')),
+    spotted('another does', pairs('64 47, 64 53, 64 57, 65 65')),
+    spotted('four of six spots are cut', pairs('53 35, 57 35, 42 34, 65 36, 20 20, 80 60')),
+    spotted('a cut with a tab goes through four', pairs('51 8, 51 12, 57 16, 51 26')),
+    spotted('four light spots are cut', pairs('64 47, 64 53, 64 57, 65 65'), [INK, PAPER]),
   ],
   alike: [
     sketched('four squares', tiles(2, 2)),

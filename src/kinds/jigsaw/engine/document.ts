@@ -65,7 +65,7 @@ const quality = record({
   colourLineGain: measure,
   /** The same for inner cuts that do not interlock. */
   freeColourLineGain: measure,
-  /** Share of small things in the picture, such as eyes, that are cut through, by area. Missing before version 10. */
+  /** Share of small things in the picture, such as eyes, that are cut through, by area. Missing before version 10, coarse in it. */
   featuresCut: v.optional(share),
   /** Share of the rim of the picture's subject that cuts follow. Missing before version 10. */
   rimFollowed: v.optional(share),

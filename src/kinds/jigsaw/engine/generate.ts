@@ -30,7 +30,7 @@ import { STRAIGHTENING_STEPS, straighten } from './straight-lines.ts';
 import { type UserCurve, userCurvesOf } from './user-curves/user-curves.ts';
 import { addWhimsies } from './whimsies/whimsies.ts';
 
-export const GENERATOR_VERSION = 10;
+export const GENERATOR_VERSION = 11;
 
 const MAX_ATTEMPTS = 6;
 /** Attempts after which a puzzle with several solutions is accepted. */

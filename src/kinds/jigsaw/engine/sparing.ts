@@ -5,12 +5,14 @@ import { namedCachePerObject } from '../../../once.ts';
 import { halved, type Lab, toLab } from '../../../picture/pixels/lab.ts';
 import type { Pixels } from '../../../picture/pixels/pixels.ts';
 import { subjectIn } from '../../../picture/pixels/subject.ts';
-import type { JigsawBoard, JigsawQuality } from './document.ts';
+import type { JigsawBoard, JigsawDocument, JigsawQuality } from './document.ts';
 
-/** A small thing in one colour that surrounds it, such as an eye: a square. In puzzle units. */
+/** A small thing in one colour that surrounds it, such as an eye. In puzzle units. */
 export interface SmallThing {
+  /** Its middle. */
   readonly x: number;
   readonly y: number;
+  /** The square root of its area. */
   readonly side: number;
 }
 
@@ -25,57 +27,113 @@ const RING = Array.from({ length: 25 }, (_, k) => [(k % 5) - 2, Math.floor(k / 5
   ([dx, dy]) => Math.max(Math.abs(dx), Math.abs(dy)) === 2,
 );
 
+/** A cut this near to its middle runs through it, as a share of its side. Nearer its rim, a cut follows it. */
+const MIDDLE = 1 / 3;
+
 /** A cut this near to the subject's rim follows it, in units, and so is a square of this side. */
 const RIM_DISTANCE = 9;
 const RIM_TILE = 3;
 
+/** The first version whose documents measure small things where they are, to the pixel. */
+const EXACT_VERSION = 11;
+
+export function hasExactThings({ generator }: JigsawDocument): boolean {
+  return generator.version >= EXACT_VERSION;
+}
+
 const things = namedCachePerObject<Pixels, readonly SmallThing[]>();
 
 /**
- * Returns the small things in a picture that cuts can go round. Each is a pixel of a reduced copy of the picture that
- * differs from all sixteen at a distance of two, which are alike. Each copy has half the size of the one before.
+ * Returns the small things in a picture that cuts can go round, without overlaps. Each has a pixel, in a reduced copy of
+ * the picture, that differs from all sixteen at a distance of two, which are alike. Each copy has half the size of the
+ * one before.
  * @param wide Width of the picture, in units
  * @param spacing Side of a mean piece, in units
  */
 export function smallThings(pixels: Pixels, wide: number, spacing: number): readonly SmallThing[] {
   return things(pixels, `${wide} ${spacing}`, () => {
+    const whole = toLab(pixels);
     const found: SmallThing[] = [];
-    let lab = toLab(pixels);
-    for (let side = wide / lab.width; side <= LARGEST_SHARE * spacing; side = wide / lab.width) {
-      if (side >= LEAST_SIDE) found.push(...thingsIn(lab, side));
+    const unit = wide / whole.width;
+    let lab = whole;
+    for (let block = 1; block * unit <= LARGEST_SHARE * spacing; block *= 2) {
+      if (block * unit >= LEAST_SIDE)
+        found.push(...seedsIn(lab).map((seed) => extentOf(seed, whole, block, unit)));
       if (lab.width < 10 || lab.height < 10) break;
       lab = halved(lab);
     }
-    return found;
+    // A thing may be found several times, whole or in part.
+    return found
+      .sort((one, other) => other.side - one.side)
+      .filter((thing, place) => found.findIndex((other) => holds(other, thing)) === place);
   });
 }
 
-function thingsIn(lab: Lab, side: number): SmallThing[] {
-  const found: SmallThing[] = [];
-  const channels = [lab.l, lab.a, lab.b];
-  const apart = (at: number, colour: readonly number[]) =>
-    Math.sqrt(channels.reduce((sum, channel, c) => sum + (channel[at] - (colour[c] as number)) ** 2, 0));
-  for (let y = 2; y < lab.height - 2; y++) {
-    for (let x = 2; x < lab.width - 2; x++) {
-      const at = y * lab.width + x;
-      const own = channels.map((channel) => channel[at]);
-      if (apart(at + 2, own) < CONTRAST) continue;
-      const ring = RING.map(([dx, dy]) => at + dy * lab.width + dx);
-      const least = Math.min(...ring.map((place) => apart(place, own)));
+type Colour = readonly number[];
+
+/** A pixel of a reduced copy that differs from its surroundings. */
+interface Seed {
+  readonly column: number;
+  readonly row: number;
+  readonly colour: Colour;
+  readonly around: Colour;
+}
+
+function seedsIn(lab: Lab): Seed[] {
+  const found: Seed[] = [];
+  for (let row = 2; row < lab.height - 2; row++) {
+    for (let column = 2; column < lab.width - 2; column++) {
+      const at = row * lab.width + column;
+      const colour = colourAt(lab, at);
+      if (apart(colourAt(lab, at + 2), colour) < CONTRAST) continue;
+      const ring = RING.map(([dx, dy]) => colourAt(lab, at + dy * lab.width + dx));
+      const least = Math.min(...ring.map((other) => apart(other, colour)));
       if (least < CONTRAST) continue;
-      const mean = channels.map(
-        (channel) => ring.reduce((sum, place) => sum + channel[place], 0) / ring.length,
-      );
-      if (ring.every((place) => apart(place, mean) <= UNEVEN * least))
-        found.push({ x: (x + 0.5) * side, y: (y + 0.5) * side, side });
+      const around = colour.map((_, c) => ring.reduce((sum, other) => sum + other[c], 0) / ring.length);
+      if (ring.every((other) => apart(other, around) <= UNEVEN * least))
+        found.push({ column, row, colour, around });
     }
   }
   return found;
 }
 
-/** Whether a cut runs through the middle of a small thing: the disc whose diameter is its side. */
+/**
+ * Measures all that is more like a seed than like its surroundings, within the nine squares at and around it.
+ * @param block Side of a square, in pixels
+ * @param unit Side of a pixel, in units
+ */
+function extentOf(
+  { column, row, colour, around }: Seed,
+  whole: Lab,
+  block: number,
+  unit: number,
+): SmallThing {
+  const [left, top] = [(column - 1) * block, (row - 1) * block];
+  let [count, sumX, sumY] = [0, 0, 0];
+  for (let y = top; y < top + 3 * block; y++) {
+    for (let x = left; x < left + 3 * block; x++) {
+      const own = colourAt(whole, y * whole.width + x);
+      if (apart(own, colour) >= apart(own, around)) continue;
+      count++;
+      sumX += x + 0.5;
+      sumY += y + 0.5;
+    }
+  }
+  return { x: (sumX / count) * unit, y: (sumY / count) * unit, side: Math.sqrt(count) * unit };
+}
+
+/** Whether the disc in a thing's square holds the middle of another. */
+const holds = (one: SmallThing, other: SmallThing): boolean =>
+  (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < (one.side / 2) ** 2;
+
+const colourAt = ({ l, a, b }: Lab, at: number): Colour => [l[at], a[at], b[at]];
+
+const apart = (one: Colour, other: Colour): number =>
+  Math.sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2);
+
+/** Whether a cut runs through the middle of a small thing. It takes a seventh of a round thing or more. */
 export function isCut({ x, y, side }: SmallThing, paths: readonly (readonly Point[])[]): boolean {
-  const reach = side / 2;
+  const reach = MIDDLE * side;
   return paths.some((path) =>
     path.some(([bx, by], k) => {
       const [ax, ay] = path[Math.max(0, k - 1)];

@@ -3,7 +3,7 @@ import { OUTSIDE } from '../document.ts';
 import { pickCurve, type UserCurve } from '../user-curves/user-curves.ts';
 import type { FlatLine } from './curves/polyline.ts';
 import { type Stencil, type Stencils, stencilsOf } from './curves/stencils.ts';
-import type { Stretch } from './curves/stretch.ts';
+import { repelledShare, type Stretch } from './curves/stretch.ts';
 import { freeLines } from './network/free-lines.ts';
 import { type CutDrawing, interlockingLine, strengthAlong } from './network/lines.ts';
 import { chooseInterlocking, type SharedCut } from './network/spanning-tree.ts';
@@ -36,6 +36,8 @@ const CONTRAST_WEIGHT = 0.02;
 const QUIET = 0.4;
 /** Weight added to cuts without room for a good tab. */
 const SHORT_WEIGHT = 2.5;
+/** Weight of features in the room of a cut, where a tab would cut them: added if they fill it. */
+const FEATURES_WEIGHT = 10;
 /** Length of a cut and depth of its room that suffice for any tab, as multiples of `minWidth`. */
 const ROOMY = 9;
 const TALL = 4;
@@ -63,8 +65,11 @@ export function seamsOf(
       return { ...own, weight: 0, canInterlock: false, isQuiet: false };
     const short = 1 - Math.min(1, stretch.length / (ROOMY * minWidth), depthOf(deep) / (TALL * minWidth));
     const strength = Math.round(strengthAlong(stretch, attraction, free) * 1e6) / 1e6;
-    const weight = strength + CONTRAST_WEIGHT * contrast(a, b) + SHORT_WEIGHT * short;
-    return { ...own, weight: Math.round(weight * 1e6) / 1e6, canInterlock: true, isQuiet: strength < QUIET };
+    const repelled = repelledShare(deep, attraction);
+    const weight =
+      strength + CONTRAST_WEIGHT * contrast(a, b) + SHORT_WEIGHT * short + FEATURES_WEIGHT * repelled;
+    const isQuiet = strength < QUIET && repelled === 0;
+    return { ...own, weight: Math.round(weight * 1e6) / 1e6, canInterlock: true, isQuiet };
   });
 }
 

@@ -2,6 +2,7 @@ import type { Point } from '../../../../geometry/shapes/point.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import { digest } from '../../../../picture/pixels/digest.ts';
 import type { Finding } from '../../../../puzzle/contract/kind.ts';
+import { hasExactThings } from '../sparing.ts';
 import { isInner, type JigsawCase, type JigsawCriterion, piecesBeside, SLACK, thousandths } from './case.ts';
 
 /** `on-board`: the longer side is 1000, the board has the picture's shape, and nothing is outside. */
@@ -163,7 +164,7 @@ export function qualityRecorded(
 ): Finding[] {
   return Object.entries(measured).flatMap(([measure, value]) => {
     const recorded = (document.quality as Readonly<Record<string, unknown>>)[measure];
-    if (recorded === undefined) return [];
+    if (recorded === undefined || (measure === 'featuresCut' && !hasExactThings(document))) return [];
     const same =
       typeof value === 'number' && typeof recorded === 'number' && !Number.isInteger(value)
         ? Math.abs(value - recorded) <= 0.0011

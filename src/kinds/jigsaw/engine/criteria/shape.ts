@@ -3,7 +3,7 @@ import { resample } from '../../../../geometry/shapes/polyline.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import type { Finding } from '../../../../puzzle/contract/kind.ts';
 import type { Cut } from '../document.ts';
-import { isCut, smallThings } from '../sparing.ts';
+import { hasExactThings, isCut, smallThings } from '../sparing.ts';
 import { isInner, type JigsawCase, type JigsawCriterion, piecesBeside } from './case.ts';
 import { LONG } from './interlocking.ts';
 
@@ -89,7 +89,7 @@ const ALWAYS_CUT = 3;
 /** `features`: cuts go round small things that stand out, such as eyes. At most three, or a third, are cut. */
 export const featuresWhole: JigsawCriterion = (jigsawCase) => {
   const { pixels, document, cuts, outlines } = jigsawCase;
-  if (pixels === undefined || !isHeld(jigsawCase)) return [];
+  if (pixels === undefined || !isHeld(jigsawCase) || !hasExactThings(document)) return [];
   const [width, height] = document.size;
   const things = smallThings(pixels, width, Math.sqrt((width * height) / Math.max(1, outlines.length)));
   const paths = cuts.filter(isInner).map(({ path }) => path);

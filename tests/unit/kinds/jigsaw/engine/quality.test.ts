@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { colourQuality, shapeQuality } from '#src/kinds/jigsaw/engine/quality.ts';
+import { smallThings } from '#src/kinds/jigsaw/engine/sparing.ts';
 import { verify } from '#src/kinds/jigsaw/engine/verify.ts';
 import type { Pixels } from '#src/picture/pixels/pixels.ts';
 import { bricks, documentFrom, pair, quarters, row, type Sketch } from '#tests/fixtures/jigsaw-by-hand.ts';
@@ -56,6 +57,18 @@ test('a small thing is cut if a cut runs through its middle, and spared if the c
   };
   expect(colourQuality({ board, size }, spotted(100)).featuresCut).toBeGreaterThan(0);
   expect(colourQuality({ board, size }, spotted(60)).featuresCut).toBe(0);
+});
+
+test('a small thing is found once, where it is and as large as it is', () => {
+  const { width, height, data } = halves(0);
+  const dark = data.map((value, at) => {
+    const [x, y] = [(at >> 2) % width, Math.floor((at >> 2) / width)];
+    const isSpot = x >= 83 && x < 90 && y >= 61 && y < 66;
+    return isSpot && at % 4 < 3 ? 10 : value;
+  });
+  const [found, ...others] = smallThings({ width, height, data: dark }, 1000, 300);
+  expect(others).toEqual([]);
+  expect(found).toEqual({ x: 432.5, y: 317.5, side: expect.closeTo(5 * Math.sqrt(35), 6) });
 });
 
 test('the rim of the subject is followed where a cut runs along it', () => {

@@ -27,12 +27,14 @@ const PATCH = 0.3;
 const CORE = 0.45;
 /** Scores are rounded to this, in CIE LAB. Of equal features the largest is taken, because it contains the others. */
 const SCORE_STEP = 4;
+/** Least distance of two features, in their radii together. Discs of two near ones, such as eye and pupil, may overlap. */
+const APART = 0.75;
 /** Attraction of a feature, where 1 is the mean, up to this share of its radius. A cut may follow the feature's rim. */
 const REPULSION = -10;
 const RIM_SHARE = 0.85;
 
 /**
- * Returns the small features of a picture, without overlaps, the most prominent first. A feature differs from its
+ * Returns the small features of a picture, the most prominent first. They hardly overlap. A feature differs from its
  * surroundings on all eight sides, which are alike (centre and surround, after Itti, Koch and Niebur 1998).
  * @param scale Pixels per puzzle unit
  * @param spacing Distance between two pieces, in puzzle units
@@ -66,11 +68,11 @@ export function featuresOf(lab: Lab, scale: number, spacing: number): readonly F
   found.sort((a, b) => b.score - a.score || b.radius - a.radius || a.y - b.y || a.x - b.x);
   const kept: Feature[] = [];
   for (const { x, y, radius } of found) {
-    const overlaps = kept.some((other) => {
-      const [dx, dy, reach] = [other.x - x, other.y - y, other.radius + radius];
+    const isKnown = kept.some((other) => {
+      const [dx, dy, reach] = [other.x - x, other.y - y, APART * (other.radius + radius)];
       return dx * dx + dy * dy < reach * reach;
     });
-    if (!overlaps) kept.push({ x, y, radius });
+    if (!isKnown) kept.push({ x, y, radius });
   }
   return kept;
 }

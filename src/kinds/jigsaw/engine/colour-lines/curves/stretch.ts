@@ -5,7 +5,7 @@ import { type Attraction, attractionAt, strongestInBox } from '../colours/attrac
 import type { Border, Cells } from '../colours/cells.ts';
 import type { Centroids } from '../network/centroids.ts';
 import type { FlatLine } from './polyline.ts';
-import { type CutRoom, roomBetween } from './room.ts';
+import { type CutRoom, depthIn, roomBetween } from './room.ts';
 
 /** A border to cut along, in its own frame: from (0, 0) to (length, 0), first cell at positive y. */
 export interface Stretch {
@@ -92,6 +92,28 @@ export function attractionOn(
   attraction: Attraction,
 ): (px: number, py: number) => number {
   return (px, py) => attractionAt(attraction, x + px * ux - py * uy, y + px * uy + py * ux);
+}
+
+/** Number of places to look at along a room, and across it. */
+const PLACES = 12;
+
+/** Share of a stretch's room that repels cuts. */
+export function repelledShare(stretch: Stretch, attraction: Attraction): number {
+  const { room } = stretch;
+  if (room === undefined) return 0;
+  const localAttraction = attractionOn(stretch, attraction);
+  const { left, right, top, bottom } = bounds(room.polygon);
+  let [inside, repelled] = [0, 0];
+  for (let row = 0; row < PLACES; row++) {
+    const y = top + ((row + 0.5) / PLACES) * (bottom - top);
+    for (let column = 0; column < PLACES; column++) {
+      const x = left + ((column + 0.5) / PLACES) * (right - left);
+      if (depthIn(room.sides, x, y) < 0) continue;
+      inside++;
+      if (localAttraction(x, y) < 0) repelled++;
+    }
+  }
+  return inside === 0 ? 0 : repelled / inside;
 }
 
 /** Returns an upper limit of the attraction in a room of the stretch. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { attractionAt, attractionOf } from '#src/kinds/jigsaw/engine/colour-lines/colours/attraction.ts';
 import { featuresOf, repelFeatures } from '#src/kinds/jigsaw/engine/colour-lines/colours/features.ts';
+import { roomBetween } from '#src/kinds/jigsaw/engine/colour-lines/curves/room.ts';
+import { repelledShare } from '#src/kinds/jigsaw/engine/colour-lines/curves/stretch.ts';
 import { cutAlongColours } from '#src/kinds/jigsaw/engine/colour-lines/cut.ts';
 import { OUTSIDE } from '#src/kinds/jigsaw/engine/document.ts';
 import type { PixelPicture } from '#src/picture/picture.ts';
@@ -43,6 +45,27 @@ describe('features', () => {
     expect(features.length).toBe(EYES.length);
     for (const [x, y] of EYES)
       expect(features.some((one) => (one.x - x) ** 2 + (one.y - y) ** 2 < RADIUS ** 2)).toBe(true);
+  });
+
+  test('a border with a feature beside it has part of its room repelled', () => {
+    const none = new Float32Array(WIDTH * HEIGHT).fill(1);
+    const attraction = attractionOf(none, { nearness: none, side: 1 }, 0, picture.pixels, 0.5);
+    const side = { x: 50, core: 0.4, slopes: [0.9, 0.9] as const };
+    const room = roomBetween(100, { ...side, y: 60 }, { ...side, y: -60 }, 4);
+    const stretch = {
+      border: { ends: [0, 1], cells: [0, 1] },
+      length: 100,
+      x: 200,
+      y: 100,
+      ux: 1,
+      uy: 0,
+      room,
+    } as const;
+    const beside = (x: number) =>
+      repelledShare(stretch, repelFeatures(attraction, [{ x, y: 105, radius: 12 }]));
+    expect(beside(250)).toBeGreaterThan(0.05);
+    expect(beside(250)).toBeLessThan(0.5);
+    expect(beside(400)).toBe(0);
   });
 
   test('the border between two colours is no feature, however it curves', () => {
