@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
@@ -11,6 +11,9 @@ const PLACES = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
+/** Reduced motion, because every frame costs much in a software renderer. */
+const PREFERENCES = 'user_pref("ui.prefersReducedMotion", 1);';
+
 /** The result of a WebDriver BiDi command. */
 type Result = Readonly<Record<string, unknown>>;
 
@@ -19,6 +22,7 @@ export async function openFirefox(): Promise<Driven | Missing> {
   const binary = process.env.DOTTEREL_FIREFOX ?? PLACES.find((path) => existsSync(path));
   if (binary === undefined) return { missing: 'no Firefox is installed: apt-get install firefox-esr' };
   const profile = mkdtempSync(join(tmpdir(), 'dotterel-firefox-'));
+  writeFileSync(join(profile, 'user.js'), PREFERENCES);
   const child = spawn(
     binary,
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
