@@ -48,9 +48,12 @@ const BOARDS: readonly BoardAsked[] = [
 ];
 
 /**
- * Measures strokes of a finger on the boards of the weak tablet: the page's script per movement and the frame that shows
- * it, and the time until a touch is seen and heard. Boards are drawn on the canvas, as by the app itself without a GPU:
- * WebGL in software takes seconds per frame, which no tablet does.
+ * Measures strokes of a finger on the boards of the weak tablet:
+ * - the page's script per movement and the frame that shows it;
+ * - the time until a touch is seen and heard.
+ *
+ * Boards are drawn on the canvas, as the app does without a GPU. A frame of WebGL in software takes much longer than on
+ * any tablet.
  */
 export function touchingSection(): Promise<Section> {
   return onWeakTablet(async (tablet) => {
