@@ -13,6 +13,7 @@ import { type PackScene, packSceneOf } from '../src/picture/gathering/gathering.
 import { wallSceneOf } from '../src/picture/gathering/wall.ts';
 import type { Pack } from '../src/picture/library/library.ts';
 import { PLATES_PACK, plateFile } from '../src/picture/library/plates.ts';
+import { WIDTH } from '../src/picture/scenes/scenes-brush.ts';
 import { SCENES_PACK } from '../src/picture/scenes/scenes-pack.ts';
 import { encodeWash, FRAME, STEPS, type Wash } from '../src/puzzle/codec/wash.ts';
 
@@ -24,6 +25,8 @@ const CELLS = 10;
 const RIM = 2;
 /** Samples per side of a cell; the cell is their mean. */
 const SAMPLES = 16;
+/** A picture on a wall before it is found. The blur is a share of its width. */
+const FADED = { blur: 0.05, opacity: 0.7 } as const;
 
 interface Painted {
   readonly look: PackLook;
@@ -46,23 +49,8 @@ export async function shelfPacks(): Promise<ReadonlyMap<string, Painted>> {
   );
   const scenes = SCENES_PACK.pictures.map(({ id }) => [id, sceneCalled(id, library)?.scene ?? ''] as const);
   return new Map([
-    [
-      SCENES_PACK.id,
-      wallPainting(
-        SCENES_PACK,
-        Object.fromEntries(
-          scenes.map(([id, svg]) => [id, async () => webp(rasterOf(svg, SMALL * 2).asPng(), SMALL)]),
-        ),
-      ),
-    ],
-    [
-      PLATES_PACK.id,
-      wallPainting(
-        PLATES_PACK,
-        Object.fromEntries(plates.map(([id, file]) => [id, () => webp(file, SMALL)])),
-        Object.fromEntries(washes),
-      ),
-    ],
+    [SCENES_PACK.id, wallPainting(SCENES_PACK, Object.fromEntries(scenes), {})],
+    [PLATES_PACK.id, wallPainting(PLATES_PACK, Object.fromEntries(plates), Object.fromEntries(washes))],
     ...library.packs.map((pack) => {
       const pictures = pack.pictures.flatMap(({ id }) => library.picture(id) ?? []);
       const gathering = packSceneOf(pack, pictures);
@@ -84,17 +72,51 @@ export async function shelfPacks(): Promise<ReadonlyMap<string, Painted>> {
   ]);
 }
 
-function wallPainting(pack: Pack, small: Painted['small'], washes: PackLook['washes'] = {}): Painted {
+/** @param sources files or SVG texts of the pictures, by id */
+function wallPainting(
+  pack: Pack,
+  sources: Readonly<Record<string, Uint8Array | string>>,
+  washes: PackLook['washes'],
+): Painted {
   const wall = wallSceneOf(pack);
+  const imageOf = (source: Uint8Array | string) =>
+    typeof source === 'string' ? rasterOf(source, SMALL * 2).asPng() : source;
   return {
-    look: { washes, ...placementsOf(wall) },
-    lid: () => lidOf(wall.svg),
-    small,
+    look: { washes, ...placementsOf(wall, JSON.stringify([FADED, Object.values(sources).map(digestOf)])) },
+    lid: async () => {
+      const scale = (2 * LID) / WIDTH;
+      const faded = Object.entries(sources).map(async ([id, source]) => {
+        const { left = 0, top = 0, width = 0, height = 0 } = wall.places[id] ?? {};
+        const size = { width: Math.round(scale * width), height: Math.round(scale * height) };
+        const input = await sharp(imageOf(source))
+          .resize({ ...size, fit: 'cover' })
+          .blur(FADED.blur * size.width)
+          .removeAlpha()
+          .ensureAlpha(FADED.opacity)
+          .png()
+          .toBuffer();
+        return { input, left: Math.round(scale * left), top: Math.round(scale * top) };
+      });
+      const empty = sharp(rasterOf(wall.svg, 2 * LID).asPng());
+      return webp(
+        await empty
+          .composite(await Promise.all(faded))
+          .png()
+          .toBuffer(),
+        LID,
+      );
+    },
+    small: Object.fromEntries(
+      Object.entries(sources).map(([id, source]) => [id, () => webp(imageOf(source), SMALL)]),
+    ),
   };
 }
 
-function placementsOf({ svg, places }: PackScene): Omit<PackLook, 'washes'> {
-  const painted = createHash('sha256').update(svg).update(JSON.stringify(places));
+const digestOf = (source: Uint8Array | string): string => createHash('sha256').update(source).digest('hex');
+
+/** @param more what else the lid is painted from */
+function placementsOf({ svg, places }: PackScene, more = ''): Omit<PackLook, 'washes'> {
+  const painted = digestOf(svg + JSON.stringify(places) + more);
   return {
     spots: Object.fromEntries(
       Object.entries(places).map(([id, { left, top, width, height, feet }]) => [
@@ -102,7 +124,7 @@ function placementsOf({ svg, places }: PackScene): Omit<PackLook, 'washes'> {
         [left, top, width, height, ...(feet === undefined ? [] : [feet])].map(Math.round),
       ]),
     ),
-    painted: painted.digest('hex').slice(0, 12),
+    painted: painted.slice(0, 12),
   };
 }
 

@@ -7,7 +7,7 @@ import type { PackScene } from './gathering.ts';
 /** Maximum number of columns of frames on a wall. */
 const WALL_COLUMNS = 6;
 
-/** The scene of a pack whose pictures fill their frames: a wall with empty frames. */
+/** The scene of a pack whose pictures fill their frames: a wall with empty frames. Lids show the pictures faintly. */
 export function wallSceneOf(pack: Pack): PackScene {
   const [paper, stripe, wood] =
     pack.id === 'scenes' ? ['#CFE6E3', '#C2DDDA', '#B98A55'] : ['#F1D9B8', '#EBCFA8', '#9C6B3F'];
@@ -38,6 +38,6 @@ export function wallSceneOf(pack: Pack): PackScene {
     glow('light', 500, 250, 560, '#FFFFFF', 0.6) +
     box(0, 594, WIDTH, 20, '#FFFDF6') +
     box(0, 614, WIDTH, 86, wood ?? '') +
-    repeat(9, (index) => box(index * 120 + 40, 614, 4, 86, '#2A2018'));
+    repeat(9, (index) => box(index * 120 + 40, 614, 4, 86, '#7A5230'));
   return { svg: wrapScene(wall + frames.join('')), places: Object.fromEntries(spots) };
 }

@@ -24,6 +24,8 @@ interface StickerCardSetting {
 export function StickerCard({ shell, sticker, painting, ready, open }: StickerCardSetting) {
   const { words } = shell;
   const [forms, setForms] = useState<StickerForms | 'lost'>();
+  /** Breadth ÷ height of the image. */
+  const [shape, setShape] = useState(1);
 
   useEffect(() => {
     if (!ready) return;
@@ -51,12 +53,22 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
       <button
         type="button"
         class={`album-sticker raised${shown?.whole ? ' album-whole' : ''}`}
-        style={{ ...cardBackground(sticker.picture), rotate: `${tilt}deg` }}
+        style={{ ...cardBackground(sticker.picture), rotate: `${tilt}deg`, '--shape': shape }}
         aria-label={`${title}, ${words.home.solved}: ${names}`}
         data-picture={sticker.picture}
         onClick={open}
       >
-        {shown === undefined ? null : <img src={shown.address} alt="" decoding="async" draggable={false} />}
+        {shown === undefined ? null : (
+          <img
+            src={shown.address}
+            alt=""
+            decoding="async"
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setShape(naturalWidth / Math.max(1, naturalHeight))
+            }
+          />
+        )}
         {drawn === undefined ? null : (
           <img class="album-drawn" src={drawn.address} alt="" decoding="async" draggable={false} />
         )}

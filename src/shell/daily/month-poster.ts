@@ -16,7 +16,9 @@ const PAGE_SHAPE = Math.SQRT2;
 const MARGIN = 0.034;
 const DATE_SIZE = 0.021;
 /** The sticker's share of the height and width of its place. */
-const STICKER_SHARE = 0.84;
+const STICKER_SHARE = 0.82;
+/** The distance of a sticker from the middle, away from the date, as a share of the place's width. */
+const STICKER_SHIFT = 0.07;
 const PLACE = '#f7eedb';
 
 /** Returns a taller poster with the stickers of a month below the poster of its scenery. */
@@ -58,6 +60,7 @@ function drawDay(
   direction: string,
 ): void {
   const gap = width * 0.03;
+  const isLeft = direction !== 'rtl';
   context.fillStyle = PLACE;
   context.beginPath();
   context.roundRect(left + gap, top + gap, width - 2 * gap, height - 2 * gap, width * 0.1);
@@ -66,7 +69,7 @@ function drawDay(
     const { naturalWidth, naturalHeight } = sticker;
     const scale = STICKER_SHARE * Math.min(width / naturalWidth, height / naturalHeight);
     context.save();
-    context.translate(left + width / 2, top + height / 2);
+    context.translate(left + width * (0.5 + (isLeft ? STICKER_SHIFT : -STICKER_SHIFT)), top + height / 2);
     context.rotate((rotation * Math.PI) / 180);
     context.shadowColor = 'rgb(60 40 10 / 34%)';
     context.shadowBlur = width * 0.03;
@@ -83,7 +86,6 @@ function drawDay(
   context.strokeStyle = PAPER;
   context.lineWidth = width * 0.03;
   context.lineJoin = 'round';
-  const isLeft = direction !== 'rtl';
   context.textAlign = isLeft ? 'left' : 'right';
   const [x, y] = [isLeft ? left + 3 * gap : left + width - 3 * gap, top + 3 * gap];
   context.strokeText(date, x, y);

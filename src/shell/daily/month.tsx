@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { monthOf } from '../../daily/calendar.ts';
 import type { BirdName } from '../../storage/players/players.ts';
 import { PlayingBird, playingBird } from '../board/playing-bird.tsx';
@@ -39,8 +39,8 @@ export function Month(setting: MonthSetting) {
     hasTurned.current = false;
   }, [tabStop]);
 
-  // Scroll the focused day into view in low windows.
-  useLayoutEffect(() => {
+  // Scroll the focused day into view in low windows, once the screen is on the page.
+  useEffect(() => {
     grid.current?.querySelector(`[data-day="${tabStop}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [month]);
   useLayoutEffect(() => {

@@ -7,8 +7,8 @@ const EDGE_WIDTH = 7.5;
 const SHAPES = 'path,polygon,polyline,line,circle,ellipse,rect';
 
 /** The address of a picture's sticker. Pictures that fill their frame stay as they are. */
-export function stickerAddress({ drawing, isScene }: DrawnPicture): string {
-  return pictureAddress(isScene === true ? drawing.colour : stickerOf(drawing.colour));
+export function stickerAddress({ drawing, figure, isScene }: DrawnPicture): string {
+  return pictureAddress(isScene === true ? drawing.colour : stickerOf(figure ?? drawing.colour));
 }
 
 const ROTATIONS = [-5, -2, 1, 3.5, 6];

@@ -111,7 +111,7 @@ function Walker({ shell, picture, isNew, tell }: WalkerSetting) {
     >
       <span class="ground-walker-picture" data-picture={id}>
         <span class="guest-shadow" />
-        <img alt="" draggable={false} src={pictureAddress(picture.drawing.colour)} />
+        <img alt="" draggable={false} src={pictureAddress(picture.figure ?? picture.drawing.colour)} />
       </span>
     </button>
   );

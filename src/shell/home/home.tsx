@@ -41,9 +41,11 @@ function CoverArt({ cover }: { readonly cover: SvgDrawing }) {
   );
 }
 
-/** Numbers of unfinished puzzles and of stickers on home. */
+/** Number of unfinished puzzles on home. */
 const SHOWN_UNFINISHED = 3;
-const STICKERS = 3;
+/** Maximum number of stickers on the album's button, and the number of places for the first ones. */
+const STICKERS = 8;
+const STICKER_PLACES = 3;
 /** Puzzles are made ahead once home was untouched for this time. */
 const STOCK_DELAY_MILLISECONDS = 2000;
 
@@ -230,7 +232,7 @@ function AlbumButton({ shell }: { readonly shell: Shell }) {
       </span>
       <span class="album-word">{words.home.album}</span>
       <span class="stickers" aria-hidden="true">
-        {Array.from({ length: STICKERS }, (_, index) => {
+        {Array.from({ length: Math.max(STICKER_PLACES, stickers.length) }, (_, index) => {
           const sticker = stickers[index];
           return sticker === undefined ? (
             <span key={index} class="sticker-place" />

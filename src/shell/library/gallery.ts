@@ -14,6 +14,8 @@ import type { OwnOrigin } from '../../storage/own/own-pictures.ts';
 
 export interface DrawnPicture extends LibraryPicture {
   readonly drawing: LibraryDrawing;
+  /** The drawing without its background, SVG text. Scenes and stickers show it instead. */
+  readonly figure?: string;
   /** True if the coloured drawing fills its frame and has no lines. Only kinds that take pixels can use it. */
   readonly isScene?: boolean;
   /** The picture that kinds of pixels cut, if it is not the file or the drawing in a scene. */

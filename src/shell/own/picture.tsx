@@ -8,6 +8,7 @@ import type { Store } from '../../storage/store.ts';
 import { cardBackground } from '../finish/card-background.ts';
 import type { DrawnPicture, Gallery } from '../library/gallery.ts';
 import { thumbnailOf } from '../library/sketch.tsx';
+import { standingFigure } from './figure.ts';
 
 type Known = OwnPictures['known'];
 
@@ -71,9 +72,16 @@ export function shownOwn(picture: OwnRecord, title: string): DrawnPicture | unde
   const thumbnail = (kind: string) =>
     thumbnailOf({ id: address, drawing: drawn, place: isPhoto ? 'whole' : undefined }, kind, undefined);
   if (isPhoto) return { ...about, isScene: true, file: sheet, drawing: drawn, thumbnail };
+  const figure = origin.form === 'drawn' ? { figure: standingFigure(colour, origin.paper) } : {};
   const scene =
     origin.form === 'opened' || origin.form === 'puzzle' ? colour : withBackground(address, colour);
-  return { ...about, drawing: drawn, cut: sheet === undefined ? { scene } : { bytes: sheet }, thumbnail };
+  return {
+    ...about,
+    ...figure,
+    drawing: drawn,
+    cut: sheet === undefined ? { scene } : { bytes: sheet },
+    thumbnail,
+  };
 }
 
 /** The first byte of PNG files. */

@@ -7,7 +7,6 @@ import { DrawPage } from './drawing/draw.tsx';
 import { addressOf } from './picture.tsx';
 import { contentsOfStrokes, keepOwn, withContents } from './six/contents.ts';
 import { Six } from './six/six.tsx';
-import { libraryScreen } from './ways/library.tsx';
 import { Mine } from './ways/mine.tsx';
 import { photoScreen } from './ways/photo.tsx';
 import { Ways } from './ways/ways.tsx';
@@ -38,7 +37,7 @@ export async function makeScreen(
         <Six shell={shell} words={words} picture={found} own={undefined} level={level} />,
         'six-screen',
       );
-    return libraryScreen(shell, words, id);
+    return (await import('./ways/library.tsx')).libraryScreen(shell, words, id);
   }
   if (way === 'tune' && id !== undefined && kind !== undefined) {
     const { tuneScreen } = await import('./tune/screen.tsx');

@@ -8,6 +8,7 @@ import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
 import type { DrawnPicture } from '../library/gallery.ts';
 import { pictureAddress } from '../library/picture-address.ts';
+import { framed } from '../own/figure.ts';
 import { addressOf } from '../own/picture.tsx';
 import { ScenePanel } from './scene-panel.tsx';
 import { type ShownGuest, spotOf } from './scene-view.tsx';
@@ -20,8 +21,8 @@ type WorldGround = Settings['world'];
 
 const SEED = 'world';
 
-/** A photograph has no outline to measure: it gets a frame of 4:3. */
-const FRAME = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 54"><path d="M0 0H72V54H0Z"/></svg>';
+/** Shape of the frame of a photograph or painting. */
+const FRAME = [72, 54] as const;
 
 /** Loads the scene of the child's own pictures. */
 export async function loadWorld(shell: Shell, words: SceneWords) {
@@ -154,24 +155,15 @@ function withToggled(members: readonly string[], id: string): readonly string[] 
 
 /** The pictures in their places on a ground, from far to near. */
 function guestsOn(name: WorldGround, pictures: readonly DrawnPicture[]): readonly ShownGuest[] {
-  const { places } = composeGathering(
-    { name, seed: SEED },
-    pictures.map(({ id, drawing, isScene }) => ({ id, colour: isScene === true ? FRAME : drawing.colour })),
-  );
-  return Object.entries(places).flatMap(([id, place]) => {
-    const picture = pictures.find((each) => each.id === id);
-    if (picture === undefined) return [];
-    const { drawing, isScene, ownForm } = picture;
+  const figures = pictures.map(({ id, drawing, figure, isScene, ownForm }) => {
     const isFramed = isScene === true;
-    return [
-      {
-        id,
-        spot: spotOf(place),
-        colour: drawing.colour,
-        isFramed,
-        keepsLines: isFramed || ownForm !== undefined,
-      },
-    ];
+    const colour = isFramed ? framed(drawing.colour, FRAME) : (figure ?? drawing.colour);
+    return { id, colour, isFramed: false, keepsLines: isFramed || ownForm !== undefined };
+  });
+  const { places } = composeGathering({ name, seed: SEED }, figures);
+  return Object.entries(places).flatMap(([id, place]) => {
+    const figure = figures.find((each) => each.id === id);
+    return figure === undefined ? [] : [{ ...figure, spot: spotOf(place) }];
   });
 }
 

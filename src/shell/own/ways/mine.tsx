@@ -199,19 +199,19 @@ function MineCard({ shell, words, picture, number, solved }: MineCardSetting) {
       <span class="mine-window">
         {colour === undefined ? null : <img src={pictureAddress(colour)} alt="" draggable={false} />}
       </span>
-      <span class="mine-named" aria-hidden="true">
-        {sign !== undefined ? (
-          <Sign sign={sign} />
-        ) : name === undefined ? null : (
-          <span class="mine-name">{name}</span>
-        )}
-        <span class="kind-badges">
-          {kinds.map(({ kind, glyph }) => (
-            <span key={kind} class={`mine-badge disc accent ${accentOf(kind)}`}>
-              <Glyph name={glyph} />
-            </span>
-          ))}
+      {sign !== undefined ? (
+        <Sign sign={sign} />
+      ) : name === undefined ? null : (
+        <span class="mine-name" aria-hidden="true">
+          {name}
         </span>
+      )}
+      <span class="kind-badges" aria-hidden="true">
+        {kinds.map(({ kind, glyph }) => (
+          <span key={kind} class={`disc accent ${accentOf(kind)}`}>
+            <Glyph name={glyph} />
+          </span>
+        ))}
       </span>
     </button>
   );
