@@ -21,8 +21,8 @@ export interface Database {
   close(): void;
 }
 
-/** Limit on opening the database: some browsers never answer. */
-const OPEN_TIMEOUT_MILLISECONDS = 2000;
+/** Limit on opening the database: some browsers never answer. A weak device that is busy may take seconds. */
+const OPEN_TIMEOUT_MILLISECONDS = 6000;
 /** Limit on migrating old records, of which there may be many. */
 const UPGRADE_TIMEOUT_MILLISECONDS = 60_000;
 
