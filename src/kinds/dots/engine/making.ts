@@ -178,11 +178,12 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
       if (!made.ok) return made;
       const document = made.value;
       const { predrawnShare } = document.quality;
-      const torn =
-        parameters.decoration === 'inside'
-          ? tooMuch(predrawnShare, { lambda: mostPredrawn(work.picture.drawing, picture.drawing) })
-          : undefined;
-      if (torn !== undefined) return torn;
+      if (parameters.decoration === 'inside') {
+        const torn = tooMuch(predrawnShare, {
+          lambda: limitByOutline(work.picture.drawing, picture.drawing),
+        });
+        if (torn !== undefined) return torn;
+      }
       const findings = verify(document);
       if (findings.length > 0)
         return tooMuch(predrawnShare, parameters) ?? brokenCriterion(findings[0].criterion);
@@ -253,8 +254,8 @@ export function tooMuch(
 /** With `inside`, at most this share of the outline may be pre-drawn. */
 const MAX_OUTLINE_PREDRAWN = 0.15;
 
-/** With `inside`, the share of the picture that may be pre-drawn: everything inside the outline, and a little of it. */
-function mostPredrawn({ outline, ...rest }: Weldable, whole: PlaneGraph): number {
+/** The share of a picture that may be pre-drawn: everything inside the outline, and `MAX_OUTLINE_PREDRAWN` of it. */
+function limitByOutline({ outline, ...rest }: Weldable, whole: PlaneGraph): number {
   const length = graphLength(rest);
   const asked = outline === undefined ? length : totalLength(outline.segments);
   return (length - (1 - MAX_OUTLINE_PREDRAWN) * asked) / graphLength(whole);

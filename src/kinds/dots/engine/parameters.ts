@@ -31,7 +31,10 @@ export const SYMMETRY = { symmetry: omittedIfDefault(oneOf('auto', SYMMETRIES)) 
 
 const DECORATIONS = ['none', 'face', 'place', 'inside'] as const;
 
-/** What decoration shows: nothing, the `face`, the `place` around the picture too, or also all `inside` its outline. */
+/**
+ * What decoration shows: nothing, the `face`, the `place` around the picture too, or also all `inside` its outline. With
+ * `inside`, at most 15 % of the outline itself may be pre-drawn.
+ */
 export const DECORATION = { decoration: oneOf('none', DECORATIONS) };
 
 /** Shared presets of the youngest level: few large dots, far apart. */
