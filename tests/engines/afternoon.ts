@@ -1,15 +1,11 @@
 import { parseArgs } from 'node:util';
-import type { DotDocument } from '#src/kinds/dots/engine/document.ts';
-import type { DotMove, DotProgress } from '#src/kinds/dots/engine/play/play.ts';
-import { KIND_IDS, kindOf } from '#src/kinds/index.ts';
-import type { MazeDocument } from '#src/kinds/maze/engine/document.ts';
-import { sideOf } from '#src/kinds/maze/engine/path/corridor.ts';
+import { KIND_IDS } from '#src/kinds/index.ts';
 import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
-import type { Takeable } from '#src/view/table/pieces.ts';
 import { onServedApp } from '../bench/built.ts';
 import { openChromium } from './chromium.ts';
-import { type Driven, type Place, until } from './driver.ts';
+import { type Driven, until } from './driver.ts';
 import { openFirefox } from './firefox.ts';
+import { boardOf, nextDrag } from './playing.ts';
 import { openWebKit } from './webkit.ts';
 
 /*
@@ -22,10 +18,6 @@ const ENGINES = { chromium: openChromium, firefox: openFirefox, webkit: openWebK
 const PICTURES = ['dotterel:fish', 'openmoji:1F42E', 'openmoji:1F438', 'openmoji:1F431', 'openmoji:1F680'];
 /** Drags for each line, piece or stretch of a path before giving up. */
 const PATIENCE = 4;
-/** Cells of a maze's path in one drag. */
-const STRETCH = 12;
-/** Limit on the steps of a drag, in CSS pixels. */
-const STEP = 40;
 
 const { values } = parseArgs({
   options: {
@@ -86,45 +78,6 @@ const HELD = `
   };
 `;
 
-function line(from: Place, to: Place): readonly Place[] {
-  const steps = Math.max(3, Math.ceil(Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])) / STEP));
-  return Array.from({ length: steps + 1 }, (_, step): Place => {
-    const share = step / steps;
-    return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-  });
-}
-
-const onScreen = (engine: Driven, places: readonly unknown[]) =>
-  engine.run<readonly Place[]>('return given.map((at) => window.dotterel.toScreen(at))', places);
-
-/** The path of the next drag of a puzzle; undefined while there is none, such as when pieces move. */
-async function nextDrag(engine: Driven, puzzle: PuzzleDocument): Promise<readonly Place[] | undefined> {
-  if (puzzle.kind === 'jigsaw') {
-    const [piece] = await engine.run<readonly Takeable[]>('return window.dotterel.pieces()');
-    return piece && line(piece.grab, piece.home);
-  }
-  const progress = await engine.run<never>('return window.dotterel.progress');
-  if (puzzle.kind === 'picture-maze') {
-    const { board, solution } = puzzle as unknown as MazeDocument;
-    const side = sideOf(board);
-    const { path } = progress as { readonly path: readonly number[] };
-    const drawn = Math.max(1, path.length);
-    const cells = solution.path.slice(drawn - 1, drawn + STRETCH);
-    return onScreen(
-      engine,
-      cells.map(([column, row]) => [(column + 0.5) * side, (row + 0.5) * side]),
-    );
-  }
-  const { board, kind } = puzzle as unknown as DotDocument;
-  const hint = kindOf(kind)?.rules.hint(board, progress as DotProgress) as DotMove | undefined;
-  if (hint === undefined) return undefined;
-  const [from, to] = await onScreen(
-    engine,
-    hint.join.map((dot) => board.dots[dot]?.at),
-  );
-  return from && to && line(from, to);
-}
-
 async function playPuzzle(engine: Driven, puzzle: PuzzleDocument): Promise<void> {
   const progress = () =>
     engine.run<unknown>('return window.dotterel.progress').then((each) => JSON.stringify(each));
@@ -146,16 +99,7 @@ async function openPuzzle(engine: Driven, kind: string, round: number): Promise<
     engine.run<true | null>('return document.querySelector(".board-area") ? null : true'),
   );
   await engine.run('location.hash = given', `#/play/${kind}/${picture}?level=first&seed=${round}`);
-  const puzzle = await until(`${kind} of ${picture}`, () =>
-    engine.run<PuzzleDocument | null>(
-      'const { document } = window.dotterel; return document?.kind === given ? document : null',
-      kind,
-    ),
-  );
-  await until('the board', () =>
-    engine.run<true | null>('return document.querySelector(".board-area canvas") ? true : null'),
-  );
-  return puzzle;
+  return boardOf(engine, kind);
 }
 
 /** Plays the rounds in one engine, and prints what the page holds after each. Returns the faults. */
