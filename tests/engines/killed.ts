@@ -11,9 +11,9 @@ import { type Driven, parseAnswer, script } from './driver.ts';
 import { boardOf, nextDrag } from './playing.ts';
 
 /*
- * Plays puzzles of all kinds in Chromium and kills the tab at random moments of a drag or shortly after it, or the whole
- * browser: `npm run killed`. Opens the puzzle again each time. Fails if it does not resume where it was, or with less
- * than what was drawn half a second before. `--count` sets the moments, `--seed` the seed.
+ * Plays puzzles of all kinds in Chromium and kills its tab at random moments: `npm run killed`. Every tenth time the
+ * whole browser is killed. Opens the puzzle again, and fails if it lacks anything that was drawn half a second before.
+ * `--count` sets the moments, `--seed` the seed.
  */
 
 const { values } = parseArgs({
