@@ -2,13 +2,14 @@ import { round } from '../../geometry/shapes/rounding.ts';
 import { type Random, seeded, shuffle } from '../../random.ts';
 import { libraryCode, type Pack } from '../library/library.ts';
 import { measureGuest, type SceneryPicture } from '../scenes/scenes.ts';
-import { between, WIDTH } from '../scenes/scenes-brush.ts';
+import { between, HEIGHT, WIDTH } from '../scenes/scenes-brush.ts';
 import { CASTS, FLOATING, PACK_GROUNDS } from '../scenes/scenes-casts.ts';
 import { type GuestDrawing, wrapScene } from '../scenes/scenes-frame.ts';
 import type { Ground } from '../scenes/scenes-ground.ts';
 import { GROUNDS, type GroundName } from '../scenes/scenes-grounds.ts';
 import { type Habitat, habitatOf } from './habitats.ts';
 import { hasLedges, type Ledge, ledgesOf, paintLedge } from './ledges.ts';
+import { withOutline } from './outline.ts';
 
 /** The place of a picture in its pack's scene: its frame or view box, in scene units (1000 × 700). */
 export interface ScenePlace {
@@ -106,7 +107,8 @@ export function emptyScene(
     .map((layer, index) => ({ ...layer, index }))
     .filter(({ index }) => isShown(index))
     .sort((a, b) => a.depth - b.depth || a.index - b.index);
-  return wrapScene(back + painted.map(({ svg }) => svg).join('') + ledges.map(paintLedge).join(''));
+  const things = painted.map(({ svg, depth }) => (depth < HEIGHT ? withOutline(svg) : svg));
+  return wrapScene(back + things.join('') + ledges.map((ledge) => withOutline(paintLedge(ledge))).join(''));
 }
 
 function groundBy({ name, seed }: SceneSetting): Ground {

@@ -25,7 +25,7 @@ export interface MonthScenery {
   readonly grown: number;
 }
 
-export function monthGround(month: string): GroundName {
+function monthGround(month: string): GroundName {
   return CASTS[themeOf(month)]?.ground ?? 'meadow';
 }
 

@@ -1,31 +1,38 @@
 import { seeded } from '../../random.ts';
-import { moon, stars } from '../scenes/scenes-brush.ts';
-import { PACK_GROUNDS } from '../scenes/scenes-casts.ts';
+import { disc, moon, stars } from '../scenes/scenes-brush.ts';
 import { wrapScene } from '../scenes/scenes-frame.ts';
-import type { GroundName } from '../scenes/scenes-grounds.ts';
 
-/** Grounds without a sky of their own, or where it is night already. */
-const WITHOUT_SKY: readonly (GroundName | undefined)[] = [
-  undefined,
-  'sea',
-  'space',
-  'town',
-  'table',
-  'room',
-  'stage',
-  'party',
-];
-
-/** The colours by which everything in a scene is multiplied at night, from top to bottom. */
+/** The colours by which a ground is multiplied at night, from top to bottom. */
 export const NIGHT_COLOURS = ['#3F4C92', '#8794D2'] as const;
+/** The light that is left of pictures in front of the ground. */
+export const NIGHT_LIGHT = 0.66;
 
-/** Moon and stars over a ground, as SVG text of a whole scene; empty for grounds without a sky. */
-export function nightSky(ground: GroundName | undefined): string {
-  if (WITHOUT_SKY.includes(ground)) return wrapScene('');
-  return wrapScene(stars(seeded('night'), 10, 190, 60) + moon('night-moon', 500, 84, 40));
+/** A scene at night, as SVG text. */
+export interface Night {
+  /** The ground without its sun; undefined if the ground by day serves. */
+  readonly ground?: string;
+  /** What shines over the dark ground: moon and stars. */
+  readonly sky: string;
 }
 
-/** The ground of a library pack; undefined for packs of whole pictures, whose scene is a wall. */
-export function groundOf(pack: string): GroundName | undefined {
-  return PACK_GROUNDS[pack];
+/** Discs in the colours of suns and moons, smallest radius 20. */
+const LIGHTS =
+  /<ellipse cx="([\d.]+)" cy="([\d.]+)" rx="([2-9]\d[\d.]*)"[^>]*fill="#(FFD84D|FFE68A|FFE27A|F7F0CF)"\/>/g;
+const HALO = /<radialGradient id="sun">.*?<\/radialGradient><ellipse[^>]*\/>/;
+const MOON_COLOUR = 'F7F0CF';
+/** The lowest place of a moon, and its radius in the open sky. */
+const LOWEST = 200;
+const RADIUS = 44;
+
+/** The night of a painted ground. The moon rises where the sun was; grounds without light have none. */
+export function nightOf(ground: string): Night {
+  const [light] = ground.matchAll(LIGHTS);
+  if (light === undefined) return { sky: wrapScene('') };
+  const [, x, y, radius] = light.map(Number);
+  const isWindow = ground.includes('id="pane"');
+  const shining = isWindow
+    ? disc(x, y, radius, `#${MOON_COLOUR}`)
+    : stars(seeded('night'), 10, 190, 60) + moon('night-moon', x, Math.min(y, LOWEST), RADIUS);
+  const dark = ground.replace(HALO, '').replace(LIGHTS, '');
+  return { ground: dark, sky: wrapScene(shining) };
 }

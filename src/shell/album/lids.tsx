@@ -16,7 +16,8 @@ import { inDigits } from '../words/digits.ts';
 import { plural } from '../words/plural.ts';
 import type { WithPaintings } from './book.tsx';
 import type { AlbumChapter, AlbumChapters } from './chapters.ts';
-import { formsOf } from './sticker-image.ts';
+import { formsOf, type StickerImage } from './sticker-image.ts';
+import { useShape } from './use-shape.ts';
 import type { AlbumWords } from './words.ts';
 
 /** Pictures on a lid, at most. */
@@ -143,14 +144,7 @@ function AlbumLid({ shell, words, chapter, paintings, ground }: LidSetting) {
         <span class="album-cover" style={cardBackground(id)}>
           {ground === undefined ? null : <img class="album-ground" alt="" draggable={false} src={ground} />}
           {images?.map((image, index) =>
-            image === undefined ? null : (
-              <span
-                key={newest[index]?.picture}
-                class={`album-fan album-fan-${index}${image.whole ? ' album-fan-whole' : ''}`}
-              >
-                <img alt="" decoding="async" draggable={false} src={image.address} />
-              </span>
-            ),
+            image === undefined ? null : <FannedPicture key={newest[index]?.picture} {...{ image, index }} />,
           )}
         </span>
         <span class="lid-foot" aria-hidden="true">
@@ -159,5 +153,18 @@ function AlbumLid({ shell, words, chapter, paintings, ground }: LidSetting) {
         </span>
       </button>
     </li>
+  );
+}
+
+/** A picture of a fan on a lid. Whole pictures keep their shape. */
+function FannedPicture({ image, index }: { readonly image: StickerImage; readonly index: number }) {
+  const { shape, measure } = useShape();
+  return (
+    <span
+      class={`album-fan album-fan-${index}${image.whole ? ' album-fan-whole' : ''}`}
+      style={{ '--shape': shape }}
+    >
+      <img alt="" decoding="async" draggable={false} src={image.address} onLoad={measure} />
+    </span>
   );
 }

@@ -12,6 +12,7 @@ import { SHARE } from '../sharing/glyphs.ts';
 import { PrintChoice } from './print-choice.tsx';
 import { formsOf, type StickerForms, type StickerImage } from './sticker-image.ts';
 import type { Sticker } from './stickers.ts';
+import { useShape } from './use-shape.ts';
 import type { AlbumWords } from './words.ts';
 
 interface PictureSheetSetting {
@@ -28,6 +29,7 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
   const [forms, setForms] = useState<StickerForms>();
   const [showsOriginal, setShowsOriginal] = useState(false);
   const [printing, setPrinting] = useState(false);
+  const { shape, measure } = useShape();
   const picture = forms?.picture;
   const title = picture === undefined ? '' : shell.titleOf(picture);
   const options = kindOptions(shell, sticker.picture);
@@ -68,8 +70,10 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
       onKeyDown={onKey}
     >
       <RoundButton glyph="back" label={shell.words.board.back} look="picture-close" press={close} />
-      <div class={`picture-large${shown?.whole ? ' picture-whole' : ''}`}>
-        {shown === undefined ? null : <img src={shown.address} alt={title} draggable={false} />}
+      <div class="picture-large" style={{ '--shape': shape }}>
+        {shown === undefined ? null : (
+          <img src={shown.address} alt={title} draggable={false} onLoad={measure} />
+        )}
       </div>
       <div class="picture-side">
         <h2>{title}</h2>
@@ -208,7 +212,7 @@ function Form({ label, shown, isOn, press }: FormSetting) {
   return (
     <button
       type="button"
-      class={`picture-form raised${shown.whole ? ' picture-whole' : ''}`}
+      class="picture-form raised"
       aria-label={label}
       aria-pressed={isOn}
       title={label}

@@ -16,6 +16,7 @@ import { fill } from '../words/words.ts';
 import type { WithPaintings } from './book.tsx';
 import { formsOf, type StickerForms } from './sticker-image.ts';
 import type { Sticker } from './stickers.ts';
+import { useShape } from './use-shape.ts';
 import { useSwipe, useTurningKeys } from './use-turning.ts';
 import type { AlbumWords } from './words.ts';
 
@@ -66,6 +67,7 @@ export function Slides({ shell, words, stickers, start, paintings, close }: Slid
   useTurningKeys(go, shared.direction, true);
   const swipe = useSwipe(shared.direction, go);
   const shown = slide?.mine ?? slide?.drawn;
+  const { shape, measure } = useShape();
   const title = slide === undefined ? '' : shell.titleOf(slide.picture);
   const number = fill(shared.home.page, {
     page: inDigits(shared.language, index + 1),
@@ -75,8 +77,12 @@ export function Slides({ shell, words, stickers, start, paintings, close }: Slid
     <Modal label={words.show} look="slides" close={close}>
       <figure class="slide" {...swipe}>
         {shown === undefined ? null : (
-          <span key={slide?.index} class={shown.whole ? 'slide-picture' : 'slide-picture slide-sheet'}>
-            <img src={shown.address} alt={title} draggable={false} />
+          <span
+            key={slide?.index}
+            class={shown.whole ? 'slide-picture' : 'slide-picture slide-sheet'}
+            style={{ '--shape': shape }}
+          >
+            <img src={shown.address} alt={title} draggable={false} onLoad={measure} />
           </span>
         )}
         <figcaption class="slide-caption" aria-live={isPlaying ? 'off' : 'polite'}>

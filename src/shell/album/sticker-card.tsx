@@ -8,6 +8,7 @@ import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
 import { formsOf, type StickerForms } from './sticker-image.ts';
 import type { Sticker } from './stickers.ts';
+import { useShape } from './use-shape.ts';
 
 /** Degrees. */
 const TILTS = [-1.6, 1.2, 0, -0.8, 1.8];
@@ -24,8 +25,7 @@ interface StickerCardSetting {
 export function StickerCard({ shell, sticker, painting, ready, open }: StickerCardSetting) {
   const { words } = shell;
   const [forms, setForms] = useState<StickerForms | 'lost'>();
-  /** Breadth ÷ height of the image. */
-  const [shape, setShape] = useState(1);
+  const { shape, measure } = useShape();
 
   useEffect(() => {
     if (!ready) return;
@@ -59,15 +59,7 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
         onClick={open}
       >
         {shown === undefined ? null : (
-          <img
-            src={shown.address}
-            alt=""
-            decoding="async"
-            draggable={false}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              setShape(naturalWidth / Math.max(1, naturalHeight))
-            }
-          />
+          <img src={shown.address} alt="" decoding="async" draggable={false} onLoad={measure} />
         )}
         {drawn === undefined ? null : (
           <img class="album-drawn" src={drawn.address} alt="" decoding="async" draggable={false} />

@@ -28,8 +28,10 @@ export async function formsOf(
 ): Promise<StickerForms | undefined> {
   const picture = await gallery.picture(id).catch(() => undefined);
   if (picture === undefined) return undefined;
-  const { drawing, isScene } = picture;
-  const drawn = imageOf(drawing.colour, isScene === true);
+  const { drawing, figure, isScene } = picture;
+  // An own drawing with a painted background fills its sheet.
+  const fillsSheet = figure !== undefined && figure !== drawing.colour;
+  const drawn = imageOf(drawing.colour, isScene === true || fillsSheet);
   return { picture, drawn, mine: await paintedSticker(visit, picture, painting) };
 }
 

@@ -1,4 +1,5 @@
-import { INK, loadImage, PAPER } from '../scene/poster.ts';
+import { INK } from '../../picture/ink.ts';
+import { loadImage, PAPER } from '../scene/poster.ts';
 
 /** A day on the poster of its month. */
 export interface PosterDay {

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
-import { growScenery, type MonthScenery, monthCast, monthGround } from '../../picture/gathering/growing.ts';
-import { nightSky } from '../../picture/gathering/night.ts';
+import { growScenery, type MonthScenery, monthCast } from '../../picture/gathering/growing.ts';
+import { nightOf } from '../../picture/gathering/night.ts';
 import { LIBRARY_CREDIT } from '../../picture/library/library.ts';
 import type { SceneryPicture } from '../../picture/scenes/scenes.ts';
 import { useLoaded } from '../device/use-loaded.ts';
@@ -42,6 +42,7 @@ export async function loadScenery(shell: Shell) {
       return [{ id, spot: spotOf(place), colour: picture.drawing.colour, isFramed: false, isNew }];
     });
     const ground = pictureAddress(scene.svg);
+    const night = useMemo(() => nightOf(scene.svg), [scene]);
     return (
       <>
         <button
@@ -63,14 +64,14 @@ export async function loadScenery(shell: Shell) {
             ground={ground}
             guests={guests}
             panel={panel}
-            night={nightSky(monthGround(month))}
+            night={night}
             credit={Object.values(LIBRARY_CREDIT).join(', ')}
             isAwake={grown === stages}
             titleOf={(id) => {
               const picture = cast.find((each) => each.id === id);
               return picture === undefined ? '' : shell.titleOf(picture);
             }}
-            posterGround={async () => scene.svg}
+            posterGround={scene.svg}
             extendPoster={async (poster) => addDays(poster, await page(), shell.words.direction)}
           />
         )}

@@ -1,15 +1,16 @@
 import { withSceneLines } from '../../picture/gathering/line-weight.ts';
-import { NIGHT_COLOURS } from '../../picture/gathering/night.ts';
+import { NIGHT_COLOURS, NIGHT_LIGHT, type Night } from '../../picture/gathering/night.ts';
+import { INK } from '../../picture/ink.ts';
 import { pictureAddress } from '../library/picture-address.ts';
 import { SCENE, type ShownGuest } from './scene-view.tsx';
 
 interface PosterScene {
-  /** The empty scene: SVG text or an address. */
+  /** The empty scene, as SVG text. */
   readonly ground: string;
   readonly guests: readonly ShownGuest[];
   readonly title: string;
-  /** SVG text of the night's sky; undefined by day. */
-  readonly night: string | undefined;
+  /** Undefined by day. */
+  readonly night: Night | undefined;
 }
 
 /** Pixels of the poster for each scene unit. */
@@ -18,7 +19,6 @@ const SCALE = 2;
 const FRAME = 36;
 const TITLE_HEIGHT = 96;
 export const PAPER = '#fffbf1';
-export const INK = '#2a2730';
 /** Opacity of a guest's shadow, and its size as a share of the guest. */
 const SHADOW = { colour: 'rgb(29 42 31 / 24%)', wide: 0.3, high: 0.045 } as const;
 
@@ -32,8 +32,8 @@ export async function posterOf({ ground, guests, title, night }: PosterScene): P
   if (context === null) return canvas;
   const [empty, sky, ...pictures] = await Promise.all(
     [
-      ground,
-      night ?? '',
+      night?.ground ?? ground,
+      night?.sky ?? '',
       ...guests.map(({ colour, spot, keepsLines }) =>
         keepsLines ? colour : withSceneLines(colour, spot[2] ?? 1),
       ),
@@ -48,12 +48,32 @@ export async function posterOf({ ground, guests, title, night }: PosterScene): P
   context.roundRect(0, 0, width, height, 24);
   context.clip();
   if (empty !== undefined) context.drawImage(empty, 0, 0, width, height);
+  if (night !== undefined) darken(context);
+  if (sky !== undefined) context.drawImage(sky, 0, 0, width, height);
+  context.drawImage(guestLayer(guests, pictures, night === undefined ? 1 : NIGHT_LIGHT), 0, 0, width, height);
+  return canvas;
+}
+
+/** The guests on a transparent canvas. */
+function guestLayer(
+  guests: readonly ShownGuest[],
+  pictures: readonly (HTMLImageElement | undefined)[],
+  light: number,
+): HTMLCanvasElement {
+  const [width, height] = SCENE;
+  const canvas = document.createElement('canvas');
+  canvas.width = width * SCALE;
+  canvas.height = height * SCALE;
+  const context = canvas.getContext('2d');
+  if (context === null) return canvas;
+  context.scale(SCALE, SCALE);
   for (const [index, guest] of guests.entries()) {
     const picture = pictures[index];
     if (picture !== undefined) drawGuest(context, guest, picture);
   }
-  if (night !== undefined) darken(context);
-  if (sky !== undefined) context.drawImage(sky, 0, 0, width, height);
+  context.globalCompositeOperation = 'source-atop';
+  context.fillStyle = `rgb(0 0 0 / ${1 - light})`;
+  context.fillRect(0, 0, width, height);
   return canvas;
 }
 

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { callOf, notesOf } from '../../audio/calls.ts';
 import { BAR_SECONDS, barOf } from '../../audio/melody.ts';
-import { NIGHT_COLOURS } from '../../picture/gathering/night.ts';
+import { NIGHT_COLOURS, NIGHT_LIGHT, type Night } from '../../picture/gathering/night.ts';
 import { reducesMotion } from '../device/preferences.ts';
 import type { Panel } from '../device/use-panel.ts';
 import { arrowStep } from '../frame/arrow-keys.ts';
@@ -27,8 +27,7 @@ interface ScenePanelSetting {
   readonly ground: string | undefined;
   readonly guests: readonly ShownGuest[];
   readonly panel: Panel;
-  /** SVG text of the sky at night. */
-  readonly night: string;
+  readonly night: Night;
   /** Who made the pictures, for the printed poster; empty for the child's own. */
   readonly credit: string;
   /** True if everyone is there: the scene then wakes, and can be printed. */
@@ -36,14 +35,14 @@ interface ScenePanelSetting {
   /** Adds something to the poster. With it, a scene can be printed before everyone is there. */
   extendPoster?(poster: HTMLCanvasElement): Promise<HTMLCanvasElement>;
   titleOf(id: string): string;
-  /** The empty scene for a poster: SVG text or an address. */
-  posterGround(): Promise<string>;
+  /** The empty scene for a poster, as SVG text. */
+  readonly posterGround: string;
   readonly children?: ComponentChildren;
 }
 
 /** An enlarged scene. A touched guest moves, calls and says its name. */
 export function ScenePanel(setting: ScenePanelSetting) {
-  const { shell, name, ground, guests, panel, isAwake, titleOf, children } = setting;
+  const { shell, name, ground, guests, panel, night, isAwake, titleOf, children } = setting;
   const { words: shared, voice, sound, gallery, store } = shell;
   const root = useRef<HTMLDivElement>(null);
   const there = guests.filter(({ isPaper }) => isPaper !== true);
@@ -82,6 +81,7 @@ export function ScenePanel(setting: ScenePanelSetting) {
   return (
     <div
       class={isNight ? 'scene-panel scene-at-night' : 'scene-panel'}
+      style={{ '--night-light': NIGHT_LIGHT }}
       role="dialog"
       aria-modal="true"
       aria-label={[name, ...there.map(({ id }) => titleOf(id))].join(', ')}
@@ -99,13 +99,16 @@ export function ScenePanel(setting: ScenePanelSetting) {
       }}
     >
       <div class="scene-large">
-        <SceneView ground={ground} guests={guests} />
-        <span
-          class="scene-night"
-          style={{ background: `linear-gradient(${NIGHT_COLOURS.join(', ')})` }}
-          aria-hidden="true"
-        />
-        <img class="scene-sky" alt="" draggable={false} src={pictureAddress(setting.night)} />
+        <SceneView ground={ground} guests={guests}>
+          {night.ground !== undefined && (
+            <img class="scene-night" alt="" draggable={false} src={pictureAddress(night.ground)} />
+          )}
+          <span
+            class="scene-night scene-darkness"
+            style={{ background: `linear-gradient(${NIGHT_COLOURS.join(', ')})` }}
+          />
+          <img class="scene-night" alt="" draggable={false} src={pictureAddress(night.sky)} />
+        </SceneView>
         <p class="scene-told" role="status">
           {told?.text ?? ''}
         </p>
@@ -137,9 +140,9 @@ interface SceneToolsSetting extends ScenePanelSetting {
 }
 
 function SceneTools(setting: SceneToolsSetting) {
-  const { shell, words, isNight, toggle, name, guests, night } = setting;
+  const { shell, words, isNight, toggle, name, guests, night, posterGround: ground } = setting;
   const paint = async () => {
-    const [{ posterOf }, ground] = await Promise.all([import('./poster.ts'), setting.posterGround()]);
+    const { posterOf } = await import('./poster.ts');
     const poster = await posterOf({ ground, guests, title: name, night: isNight ? night : undefined });
     return setting.extendPoster?.(poster) ?? poster;
   };

@@ -1,4 +1,5 @@
 import './scene-view.css';
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { ScenePlace } from '../../picture/gathering/gathering.ts';
 import { withSceneLines } from '../../picture/gathering/line-weight.ts';
@@ -36,13 +37,16 @@ interface SceneViewSetting {
   readonly ground: string | undefined;
   /** From far to near. */
   readonly guests: readonly ShownGuest[];
+  /** What is painted over the ground, behind the guests. */
+  readonly children?: ComponentChildren;
 }
 
 /** A scene with its guests, as wide as its container. */
-export function SceneView({ ground, guests }: SceneViewSetting) {
+export function SceneView({ ground, guests, children }: SceneViewSetting) {
   return (
     <span class="lid-scene">
       {ground !== undefined && <img class="lid-ground" alt="" draggable={false} src={ground} />}
+      {children}
       {guests.map((guest) => (
         <Guest key={guest.id} {...guest} />
       ))}

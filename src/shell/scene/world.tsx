@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { composeGathering } from '../../picture/gathering/gathering.ts';
-import { nightSky } from '../../picture/gathering/night.ts';
+import { nightOf } from '../../picture/gathering/night.ts';
 import { MAX_WORLD_MEMBERS, type Settings } from '../../storage/players/settings.ts';
 import type { Panel } from '../device/use-panel.ts';
 import { arrowStep } from '../frame/arrow-keys.ts';
@@ -52,6 +52,7 @@ export async function loadWorld(shell: Shell, words: SceneWords) {
       [name, members],
     );
     const svg = grounds.find(([each]) => each === name)?.[1] ?? '';
+    const night = useMemo(() => nightOf(svg), [svg]);
     const choose = (next: WorldGround) => {
       store.set('world', next);
       setName(next);
@@ -71,14 +72,14 @@ export async function loadWorld(shell: Shell, words: SceneWords) {
         ground={pictureAddress(svg)}
         guests={guests.map((guest) => (guest.id === added ? { ...guest, isNew: true } : guest))}
         panel={panel}
-        night={nightSky(name)}
+        night={night}
         credit=""
         isAwake
         titleOf={(id) => {
           const picture = pictures.find((each) => each.id === id);
           return picture === undefined ? '' : shell.titleOf(picture);
         }}
-        posterGround={async () => svg}
+        posterGround={svg}
       >
         <div class="scene-strip">
           <div
