@@ -7,3 +7,10 @@ export interface Failure {
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
+
+export function failed(
+  code: string,
+  data: Failure['data'] = {},
+): { readonly ok: false; readonly failure: Failure } {
+  return { ok: false, failure: { code, data } };
+}

@@ -1,4 +1,5 @@
 import { pointIndex } from '../indexes/box-index.ts';
+import { listAt } from '../indexes/lists.ts';
 import { buildIndex, eachNear, type SegmentIndex } from '../indexes/segment-index.ts';
 import { distanceSquared, foot } from '../shapes/segment.ts';
 import { type Adjacency, adjacency, pointsWithin } from './adjacency.ts';
@@ -56,9 +57,7 @@ export function mergeLines(graph: PlaneGraph, reach: number): Float64Array {
         close * close
       )
         return;
-      const list = through.get(edge);
-      if (list) list.push(point);
-      else through.set(edge, [point]);
+      listAt(through, edge).push(point);
     });
   }
   const result: number[] = [];

@@ -1,4 +1,4 @@
-import type { Point } from '../shapes/point.ts';
+import { distance, type Point } from '../shapes/point.ts';
 
 /** Returns the indices of the two other points nearest to a point, nearest first. Among equally near ones it takes the first. */
 export function twoNearest(points: readonly Point[], point: number): number[] {
@@ -22,4 +22,17 @@ export function twoNearest(points: readonly Point[], point: number): number[] {
     }
   });
   return [first, second].filter((other) => other >= 0);
+}
+
+/** Returns the distance of each point to the nearest other; infinite for a single point. */
+export function nearestDistances(points: readonly Point[]): readonly number[] {
+  const nearest = points.map(() => Number.POSITIVE_INFINITY);
+  points.forEach((a, i) => {
+    for (let j = i + 1; j < points.length; j++) {
+      const apart = distance(a, points[j]);
+      nearest[i] = Math.min(nearest[i], apart);
+      nearest[j] = Math.min(nearest[j], apart);
+    }
+  });
+  return nearest;
 }

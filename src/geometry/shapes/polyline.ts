@@ -12,6 +12,24 @@ export function arcLengths(path: readonly Point[]): Float64Array {
   return along;
 }
 
+export function polylineLength(path: readonly Point[]): number {
+  return arcLengths(path).at(-1) ?? 0;
+}
+
+/** Returns the points of a polyline, with points between them so that each is at most `step` from the next. */
+export function refine(path: readonly Point[], step: number): Point[] {
+  const fine = path.slice(0, 1);
+  for (let i = 1; i < path.length; i++) {
+    const [ax, ay] = path[i - 1];
+    const [bx, by] = path[i];
+    const pieces = Math.ceil(length(ax, ay, bx, by) / step);
+    for (let k = 1; k < pieces; k++)
+      fine.push([ax + ((bx - ax) * k) / pieces, ay + ((by - ay) * k) / pieces]);
+    fine.push(path[i]);
+  }
+  return fine;
+}
+
 /** Returns points every `step` along a polyline, with both ends. The last step may be shorter. */
 export function resample(path: readonly Point[], step: number): Point[] {
   const first = path[0];

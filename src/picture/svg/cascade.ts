@@ -1,3 +1,4 @@
+import { listAt } from '../../geometry/indexes/lists.ts';
 import { Refusal } from '../refusal.ts';
 import { type Declaration, inlineDeclarations, mediaApply, parseRules, type Rule } from './css.ts';
 import type { Markup } from './markup.ts';
@@ -37,19 +38,13 @@ export function styleSheet(root: Markup): StyleSheet {
       if (order >= MAX_RULES) throw new Refusal('too-many-rules', { limit: MAX_RULES });
       const ranked: Ranked = { ...rule, order: order++ };
       const { id, classes, type } = rule.selector.self;
-      if (id !== undefined) addTo(byId, id, ranked);
-      else if (classes[0] !== undefined) addTo(byClass, classes[0], ranked);
-      else if (type !== undefined) addTo(byType, type, ranked);
+      if (id !== undefined) listAt(byId, id).push(ranked);
+      else if (classes[0] !== undefined) listAt(byClass, classes[0]).push(ranked);
+      else if (type !== undefined) listAt(byType, type).push(ranked);
       else universal.push(ranked);
     }
   }
   return { byId, byClass, byType, universal };
-}
-
-function addTo(map: Map<string, Ranked[]>, key: string, rule: Ranked): void {
-  const list = map.get(key);
-  if (list) list.push(rule);
-  else map.set(key, [rule]);
 }
 
 /** The declarations of an element after the cascade: valid, plain values. Undeclared properties are missing. */

@@ -1,3 +1,4 @@
+import { listAt } from '../../geometry/indexes/lists.ts';
 import { SOFT_COLOURS } from '../colouring/soft-colours.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 import type { Mask } from '../pixels/threshold.ts';
@@ -80,9 +81,7 @@ function medianColours(labels: Int32Array, sizes: Int32Array, lit: ColourAt): Ma
   for (let at = 0; at < labels.length; at++) {
     const label = labels[at];
     if (label === 0 || passed[label]++ % steps[label] !== 0) continue;
-    const own = samples.get(label) ?? [];
-    if (own.length === 0) samples.set(label, own);
-    own.push(lit(at));
+    listAt(samples, label).push(lit(at));
   }
   return new Map([...samples].map(([label, colours]) => [label, medianColour(colours)]));
 }

@@ -1,14 +1,8 @@
 import { namedCachePerObject } from '../../../once.ts';
 import type { Picture } from '../../../picture/picture.ts';
 import type { Result } from '../../../picture/result.ts';
-import {
-  type DotPlans,
-  dotMaking,
-  type FallbackPlan,
-  type MakingContext,
-  type MakingInput,
-  NO_PUZZLE,
-} from '../../dots/engine/making.ts';
+import { dotMaking, type MakingContext, type MakingInput } from '../../dots/engine/making.ts';
+import { type DotPlans, type FallbackPlan, NO_PUZZLE } from '../../dots/engine/plans.ts';
 import { arrange } from '../../dots/engine/routes/arrangement.ts';
 import { buildLayout } from '../../dots/engine/routes/layout.ts';
 import {
@@ -22,7 +16,7 @@ import { type RepairAttempt, repair, withoutBarredDots } from '../../dots/engine
 import type { Route } from '../../dots/engine/routes/route.ts';
 import { halfOf, mirrored, moveOntoAxis } from '../../dots/engine/symmetry/symmetry.ts';
 import { withTwins, withTwinVertices } from '../../dots/engine/symmetry/twins.ts';
-import type { ChainLimits } from './chains/limits.ts';
+import type { ChainLimits } from './chains/chain.ts';
 import { type Coloured, colourMirrored, colourLayout as inColours, linesOf } from './colouring/colouring.ts';
 import { type ColourRange, findFewestColours, stepsFor } from './colouring/fewest.ts';
 import { chainsWithTwins, mirrorOf } from './colouring/twins.ts';
@@ -31,7 +25,7 @@ import { type ClosestDotParameters, parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 19;
+const GENERATOR_VERSION = 19;
 
 interface ColouringWay extends LayoutPlan, FallbackPlan {
   /** Tried only if all ways before have used more colours. */
@@ -54,18 +48,16 @@ const PASSES = 2;
 /** Tries one plan after another, each in fewer colours than the best so far or with less pre-drawn. */
 export const making = dotMaking<typeof parameters, typeof ID, ClosestDotBoard>({
   id: ID,
-  version: GENERATOR_VERSION,
+  generatorVersion: GENERATOR_VERSION,
   parameters,
   verify,
   quality,
   isBetter,
   symmetryLimits: { exposure: 0.25, times: 1.6, colours: 1 },
   plans,
-  makeByPlan(name, commission) {
+  makeByPlan(name, context) {
     const plan = planOf(name);
-    return plan === undefined
-      ? NO_PUZZLE
-      : repair((barred) => attempt(commission, { ...plan, barred }), verify);
+    return plan === undefined ? NO_PUZZLE : repair((barred) => attempt(context, { ...plan, barred }), verify);
   },
 });
 
@@ -114,19 +106,16 @@ function isBetter(a: ClosestDotDocument, b: ClosestDotDocument): boolean {
 const colourCount = ({ board }: ClosestDotDocument) =>
   board.dots.reduce((sum, { colours }) => sum + colours.length, 0);
 
-type ClosestDotCommission = MakingContext<typeof ID, ClosestDotBoard, ClosestDotParameters>;
+type ClosestDotContext = MakingContext<typeof ID, ClosestDotBoard, ClosestDotParameters>;
 
 /** A plan without dots at the `barred` places, which are given as text. */
 type RepairPlan = ColouringPlan & { readonly barred: ReadonlySet<string> };
 
 const colourings = namedCachePerObject<Picture, Coloured | undefined>();
 
-function attempt(
-  commission: ClosestDotCommission,
-  plan: RepairPlan,
-): Result<RepairAttempt<ClosestDotDocument>> {
-  const { compose, decoysOn, parameters } = commission;
-  const layout = colouringOf(commission, plan);
+function attempt(context: ClosestDotContext, plan: RepairPlan): Result<RepairAttempt<ClosestDotDocument>> {
+  const { compose, decoysOn, parameters } = context;
+  const layout = colouringOf(context, plan);
   if (layout === undefined || layout.edges.length === 0) return NO_PUZZLE;
   const { dots, colours, palette, predrawn, edges, lines } = layout;
   // A decoy has a colour that no other dot has.
@@ -143,24 +132,24 @@ function attempt(
 }
 
 /** Returns the colouring of a plan, cached; undefined if there is none. */
-function colouringOf(commission: ClosestDotCommission, plan: RepairPlan): Coloured | undefined {
-  const { lambda, ...others } = commission.parameters;
+function colouringOf(context: ClosestDotContext, plan: RepairPlan): Coloured | undefined {
+  const { lambda, ...others } = context.parameters;
   const { barred, ...way } = plan;
   const name = JSON.stringify([
     others,
     way,
     [...barred],
-    commission.axis,
-    commission.phase,
-    commission.shown,
+    context.axis,
+    context.phase,
+    context.shown,
     // With `inside`, lambda decides which outlines are drawn.
     others.decoration === 'inside' ? lambda : 0,
   ]);
-  return colourings(commission.whole, name, () => makeColouring(commission, plan));
+  return colourings(context.whole, name, () => makeColouring(context, plan));
 }
 
 function makeColouring(
-  { parameters, axis, picture, phase, progress }: ClosestDotCommission,
+  { parameters, axis, picture, phase, progress }: ClosestDotContext,
   plan: RepairPlan,
 ): Coloured | undefined {
   const { delta, clearance, minEdge, gamma, maxPie } = parameters;

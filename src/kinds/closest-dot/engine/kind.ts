@@ -1,7 +1,7 @@
 import { dotKind } from '../../dots/engine/kind.ts';
 import { levels } from '../../dots/engine/levels.ts';
 import { ID, schema } from './document.ts';
-import { GENERATOR_VERSION, making } from './generate.ts';
+import { making } from './generate.ts';
 import { parameters } from './parameters.ts';
 import { retouch } from './retouch.ts';
 import { rules } from './rules.ts';
@@ -14,8 +14,15 @@ import { CRITERIA, verify } from './verify.ts';
  * It is made by growing runs of ever longer edges along each stroke, in as few colours as go together.
  * Löffler et al. 2014, §2.3, §3.2 and §4.3.
  */
-export const closestDot = dotKind(
-  { id: ID, schema, parameters, rules, retouch },
-  { generatorVersion: GENERATOR_VERSION, levels, ...making },
-  { criteria: CRITERIA, verify, solve },
-);
+export const closestDot = dotKind({
+  id: ID,
+  schema,
+  parameters,
+  levels,
+  ...making,
+  criteria: CRITERIA,
+  verify,
+  solve,
+  rules,
+  retouch,
+});

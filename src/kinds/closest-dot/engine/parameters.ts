@@ -1,12 +1,5 @@
 import { eased, number, parameterSet, type Values, whole } from '../../../puzzle/contract/parameters.ts';
-import {
-  DECORATION,
-  DISTANCES,
-  FIRST_PRESET,
-  PLAYER,
-  SIZES,
-  SYMMETRY,
-} from '../../dots/engine/parameters.ts';
+import { DISTANCES, DOTS, FIRST_PRESET, PICTURE } from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of closest-dot. `gamma` is the share by which the second nearest dot of a colour is farther than the
@@ -16,12 +9,10 @@ export const parameters = parameterSet(
   {
     ...DISTANCES,
     gamma: eased(number(0.2, [0.02, 2], [0, 10]), 'less'),
-    ...SIZES,
-    ...PLAYER,
+    ...DOTS,
     maxColours: eased(whole(8, [1, 8], [1, 64]), 'more'),
     maxPie: eased(whole(3, [1, 8], [1, 64]), 'more'),
-    ...DECORATION,
-    ...SYMMETRY,
+    ...PICTURE,
   },
   {
     first: {

@@ -1,3 +1,4 @@
+import { listAt } from '../../../geometry/indexes/lists.ts';
 import { type Aim, aimBy, type Targets } from '../../dots/engine/play/aim.ts';
 import type { ClosestDotBoard } from './document.ts';
 
@@ -18,11 +19,7 @@ export const solve: Aim<ClosestDotBoard>['solve'] = aim.solve;
 export function dotsByColour({ dots }: ClosestDotBoard): ReadonlyMap<number, readonly number[]> {
   const byColour = new Map<number, number[]>();
   dots.forEach(({ colours }, dot) => {
-    for (const colour of new Set(colours)) {
-      const group = byColour.get(colour);
-      if (group) group.push(dot);
-      else byColour.set(colour, [dot]);
-    }
+    for (const colour of new Set(colours)) listAt(byColour, colour).push(dot);
   });
   return byColour;
 }

@@ -1,29 +1,56 @@
-import type { PlayableKind } from '../../../puzzle/contract/face.ts';
+import { element } from '../../../print/svg.ts';
+import type { Rim } from '../../../puzzle/contract/face.ts';
 import { levels } from '../../dots/engine/levels.ts';
-import { DOT_FIGURES } from '../../dots/face/figures.ts';
+import { dotPlayed } from '../../dots/face/played.ts';
 import { colourMarks, sketcher } from '../../dots/face/sketch.ts';
-import { REMEDIES, suitByBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { type ClosestDotBoard, schema } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';
 import { paintClosestDot } from './print.ts';
-import { rim } from './rim.ts';
 
-export const played: PlayableKind = {
+const COLOURS = ['#e5532a', '#f5c93d', 'var(--chalk)'];
+
+/** Coloured dots, with a circle around each picture found. */
+const rim: Rim = {
+  mark: (index, isFound) => [
+    ...(isFound
+      ? [
+          element('circle', {
+            fill: 'var(--chalk)',
+            'fill-opacity': 0.5,
+            stroke: 'currentColor',
+            'stroke-width': 4,
+            'stroke-dasharray': '8 6.45',
+            cx: 24,
+            cy: 24,
+            r: 23,
+          }),
+        ]
+      : []),
+    element('circle', {
+      fill: COLOURS[index % COLOURS.length],
+      stroke: 'currentColor',
+      'stroke-width': 4,
+      cx: 24,
+      cy: 24,
+      r: isFound ? 13 : 10,
+    }),
+  ],
+};
+
+export const played = dotPlayed({
   rules,
   schema,
   rim,
   sketch: sketcher(({ dots }: ClosestDotBoard) => colourMarks(dots)),
   print: paintClosestDot,
   // Three colours on a dot come only after two are known.
-  suit: suitByBands(levels, {
+  levels,
+  suit: {
     all: { colours: [1, 8], maxLinks: [1, 3] },
     at: {
       first: { maxLinks: [1, 2] },
       medium: { colours: [1, 6] },
     },
-  }),
-  tooIntricate: TOO_INTRICATE,
-  remedies: REMEDIES,
+  },
   tuning: async () => (await import('./tuning.ts')).tuning,
-  shownMeasures: DOT_FIGURES,
-};
+});

@@ -1,6 +1,7 @@
 import { distance } from '../../../geometry/shapes/point.ts';
 import type { SvgDrawing } from '../../../puzzle/contract/face.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
+import { numberIn } from '../../dots/face/print.ts';
 import { circlePath, dotLayer, dotTuning, regions } from '../../dots/face/tuning.ts';
 import type { ClosestDotBoard } from '../engine/document.ts';
 import { parameters } from '../engine/parameters.ts';
@@ -21,8 +22,7 @@ export const tuning = dotTuning<ClosestDotBoard>({
 
 /** Draws a ring for each colour of a dot: from its nearest dot to `gamma` farther. No other dot of the colour may be there. */
 function circles({ board: { dots }, generator }: DotDocument<ClosestDotBoard>, dot: number): SvgDrawing {
-  const share = generator.parameters.gamma;
-  const gamma = typeof share === 'number' ? share : 0.2;
+  const gamma = numberIn(generator.parameters, 'gamma', 0.2);
   const { at, colours } = dots[dot] as ClosestDotBoard['dots'][number];
   return regions(
     colours.flatMap((colour) => {

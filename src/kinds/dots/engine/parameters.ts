@@ -2,7 +2,7 @@ import { eased, number, omittedIfDefault, oneOf, whole } from '../../../puzzle/c
 
 /*
  * Parameters of all dot kinds, with the papers' defaults. Lengths are in puzzle units. Each kind adds its own `gamma`
- * between `DISTANCES` and `SIZES`. Documents may exceed the authors' ranges, but must still meet all criteria.
+ * between `DISTANCES` and `DOTS`. Documents may exceed the authors' ranges, but must still meet all criteria.
  */
 
 /** Distances from the picture, and between dots and lines. `lambda` is the share that may be pre-drawn. */
@@ -13,29 +13,29 @@ export const DISTANCES = {
   lambda: eased(number(0.1, [0, 1]), 'more'),
 };
 
-/** The preferred least length of an edge, and the radius of drawn dots. */
-export const SIZES = {
+/**
+ * `minEdge`: the preferred least length of an edge. `dotRadius`: the radius of drawn dots. `decoys`: the share of dots
+ * without an edge. `age`: the player's age in years, with which `misses` is measured.
+ */
+export const DOTS = {
   minEdge: eased(number(50, [5, 500], [0, 1000]), 'less'),
   dotRadius: eased(number(6, [1, 50], [0, 100]), 'less'),
-};
-
-/** `decoys`: the share of dots without an edge. `age`: the player's age in years, with which `misses` is measured. */
-export const PLAYER = {
   decoys: number(0, [0, 0.3]),
   age: whole(18, [3, 18], [3, 18]),
 };
 
-/** Whether a symmetric picture gets a symmetric puzzle where possible. */
-const SYMMETRIES = ['auto', 'off'] as const;
-export const SYMMETRY = { symmetry: omittedIfDefault(oneOf('auto', SYMMETRIES)) };
-
 const DECORATIONS = ['none', 'face', 'place', 'inside'] as const;
+const SYMMETRIES = ['auto', 'off'] as const;
 
 /**
- * What decoration shows: nothing, the `face`, the `place` around the picture too, or also all `inside` its outline. With
- * `inside`, at most 15 % of the outline itself may be pre-drawn.
+ * `decoration` shows nothing, the `face`, the `place` around the picture too, or also all `inside` its outline. With
+ * `inside`, at most 15 % of the outline itself may be pre-drawn. `symmetry`: whether a symmetric picture gets a
+ * symmetric puzzle where possible.
  */
-export const DECORATION = { decoration: oneOf('none', DECORATIONS) };
+export const PICTURE = {
+  decoration: oneOf('none', DECORATIONS),
+  symmetry: omittedIfDefault(oneOf('auto', SYMMETRIES)),
+};
 
 /** Shared presets of the youngest level: few large dots, far apart. */
 export const FIRST_PRESET = {
@@ -48,8 +48,14 @@ export const FIRST_PRESET = {
   age: 4,
 } as const;
 
-export interface SharedParameters {
+/** The parameters of all dot kinds that the shared engine reads. */
+export interface DotSettings {
+  readonly epsilon: number;
+  readonly delta: number;
+  readonly clearance: number;
+  readonly lambda: number;
+  readonly decoys: number;
+  readonly age: number;
   readonly decoration: (typeof DECORATIONS)[number];
   readonly symmetry?: (typeof SYMMETRIES)[number];
-  readonly age: number;
 }

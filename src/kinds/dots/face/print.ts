@@ -1,17 +1,21 @@
 import { ACCENT, INK, LIGHT_ACCENT, SOFT } from '../../../print/palette.ts';
 import { element, NOTHING, pathData, type SvgNode, strokedPath } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
-import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
+import type { Parameters, PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import type { DotBoard, DotDocument, Ornament, Polyline } from '../engine/document.ts';
 import { PENS } from '../engine/palette.ts';
 import { placeCurve } from './scenery-curve.ts';
 import { decoysOf, straightEdges, straightLines, trueLines } from './true-lines.ts';
 
-/** The radius at which the dots of `document` are drawn: its parameter `dotRadius`, or 6. */
-export function dotRadius(document: PuzzleDocument): number {
-  const radius = document.generator.parameters.dotRadius;
-  return typeof radius === 'number' && radius > 0 ? radius : 6;
+/** A parameter, or a default for documents without it. */
+export function numberIn(parameters: Parameters, name: string, otherwise: number): number {
+  const value = parameters[name];
+  return typeof value === 'number' ? value : otherwise;
 }
+
+/** The radius at which the dots of a document are drawn. */
+export const dotRadius = ({ generator }: PuzzleDocument): number =>
+  numberIn(generator.parameters, 'dotRadius', 6) || 6;
 
 export const lineWidth = (radius: number): number => radius * 0.6;
 

@@ -15,7 +15,7 @@ import type {
 import type { ParameterSet } from '../../../puzzle/contract/parameters.ts';
 import type { Retouch } from '../../../puzzle/contract/retouch.ts';
 import type { DotBoard, DotDocument, Drawing } from '../engine/document.ts';
-import { dotRadius, lineWidth, ornaments, strokes } from './print.ts';
+import { dotRadius, lineWidth, numberIn, ornaments, strokes } from './print.ts';
 import { straightEdges, straightLines, trueLines } from './true-lines.ts';
 
 /** The part of the tuning screen that differs between dot kinds. */
@@ -93,7 +93,11 @@ const DRAWING: TuningLayer = {
   sheet: 'drawing',
   isOn: false,
   paint: (document: DotDocument) => [
-    strokes(linesOf(document.drawing), LIGHT_ACCENT, lineWidth(dotRadius(document)) * 0.8),
+    strokes(
+      straightEdges(document.drawing.points, document.drawing.edges),
+      LIGHT_ACCENT,
+      lineWidth(dotRadius(document)) * 0.8,
+    ),
   ],
 };
 
@@ -168,20 +172,11 @@ export function circlePath([x, y]: Point, radius: number): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 }
 
-function linesOf({ points, edges }: Drawing): readonly (readonly Point[])[] {
-  return straightEdges(points, edges);
-}
-
 /** The chains of a drawing, from one junction or end to the next, and its loops. */
 function linesAlong({ points, edges }: Drawing): readonly (readonly Point[])[] {
   const chains = graphChains(points.length, Uint32Array.from(edges.flat()));
   return chains.map((chain) => chain.points.map((at) => points[at] as Point));
 }
-
-const numberIn = (parameters: Parameters, name: string, otherwise: number): number => {
-  const value = parameters[name];
-  return typeof value === 'number' ? value : otherwise;
-};
 
 /** Draws where dots are likely: on lines simplified by `epsilon`, and no nearer to each other than dots may be. */
 function previewDots(document: PuzzleDocument, parameters: Parameters): SvgDrawing {
@@ -194,7 +189,7 @@ function previewDots(document: PuzzleDocument, parameters: Parameters): SvgDrawi
     for (const at of simplify(chain, epsilon))
       if (dots.every((other) => distance(other, at) >= apart)) dots.push(at);
   return [
-    strokes(linesOf(drawing), LIGHT_ACCENT, lineWidth(radius) * 0.8),
+    strokes(straightEdges(drawing.points, drawing.edges), LIGHT_ACCENT, lineWidth(radius) * 0.8),
     element(
       'g',
       { fill: 'none', stroke: QUIET, 'stroke-width': Math.max(1.5, radius * 0.3) },

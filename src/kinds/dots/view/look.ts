@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Ink } from '../../../view/rendering/atlas.ts';
 import type { ViewState } from '../../../view/view-state.ts';
-import type { FollowingLine, Gesture } from '../engine/play/gesture.ts';
+import type { DotGesture, FollowingLine, Gesture } from '../engine/play/gesture.ts';
 import { type DotMove, type DotProgress, keyOf } from '../engine/play/play.ts';
 
 export interface DrawnLine {
@@ -39,8 +39,7 @@ export interface DotBoardLook {
 
 export const progressOf = ({ session }: Pick<ViewState, 'session'>): DotProgress =>
   session.progress as DotProgress;
-export const gestureOf = ({ gesture }: ViewState): Gesture<FollowingLine> =>
-  gesture as Gesture<FollowingLine>;
+export const gestureOf = ({ gesture }: ViewState): DotGesture => gesture as DotGesture;
 
 export function lineOf(move: unknown): DrawnLine | undefined {
   if (move === undefined) return undefined;

@@ -1,8 +1,10 @@
+import { nearestDistances } from '../../../geometry/indexes/nearest.ts';
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import type { Work } from '../../../view/board/nearing.ts';
+import type { Spacing } from '../../../view/measures.ts';
 import type { ViewState } from '../../../view/view-state.ts';
 import type { DotSolution } from '../engine/document.ts';
-import { type BoardDots, type DotMove, isDrawn, nearestDistances } from '../engine/play/play.ts';
+import { type BoardDots, type DotMove, isDrawn } from '../engine/play/play.ts';
 import { progressOf } from './look.ts';
 
 interface Drawn {
@@ -32,9 +34,16 @@ export function areaOfNextLine({ board, solution }: Drawn, seen: ViewState, at: 
   ];
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const rooms = nearestDistances(board.dots);
+  const rooms = nearestDistances(board.dots.map(({ at }) => at));
   return {
     area: { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top },
     spacing: Math.min(...[...ends, ...next].map((dot) => rooms[dot] ?? Number.POSITIVE_INFINITY)),
   };
+}
+
+/** The least distance between neighbouring dots, and the distance that three in five dots keep. */
+export function spacing(dots: BoardDots['dots']): Spacing {
+  const sorted = [...nearestDistances(dots.map(({ at }) => at))].sort((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.POSITIVE_INFINITY;
+  return { least: at(0), usual: at(0.4) };
 }

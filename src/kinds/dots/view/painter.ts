@@ -1,3 +1,4 @@
+import { nearestDistances } from '../../../geometry/indexes/nearest.ts';
 import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Painter } from '../../../view/kind-view.ts';
 import { discRadius } from '../../../view/measures.ts';
@@ -5,7 +6,6 @@ import type { Layer } from '../../../view/rendering/phaser.ts';
 import { addBar, addDisc, addLayers, type Disc, type Stage } from '../../../view/stage.ts';
 import type { ViewState } from '../../../view/view-state.ts';
 import type { DotBoard, DotSolution } from '../engine/document.ts';
-import { nearestDistances as roomsOf } from '../engine/play/play.ts';
 import { decoysOf, lineBetween } from '../face/true-lines.ts';
 import { makeDots } from './dots.ts';
 import { type HeldDotImage, makeHeldDotImage, makeHeldDotView } from './held-dot.ts';
@@ -75,7 +75,7 @@ export function paintDots<L extends DotBoardLook>(
   const decoys = decoysOf(puzzle);
   const layers: DotLayers = addLayers(stage.scene, LAYERS);
   const dotAt = (dot: number): Point => board.dots[dot]?.at ?? [0, 0];
-  const rooms = roomsOf(board.dots);
+  const rooms = nearestDistances(board.dots.map(({ at }) => at));
   const roomOf = (dot: number): number => (rooms[dot] ?? Number.POSITIVE_INFINITY) * stage.scale;
   const discOf = (dot: number): number => {
     const usual = Math.min(stage.measures.dot, discRadius(roomOf(dot), stage.ratio));

@@ -10,9 +10,8 @@ import type { DotMove } from '../engine/play/play.ts';
 import { gatherPuzzle } from './lines/gather.ts';
 import type { DotBoardLook } from './look.ts';
 import { gestureOf, progressOf } from './look.ts';
-import { areaOfNextLine } from './nearing.ts';
+import { areaOfNextLine, spacing } from './nearing.ts';
 import { type DotStage, type OwnPart, paintDots } from './painter.ts';
-import { spacing } from './spacing.ts';
 import { describeStep, type Naming } from './telling.ts';
 
 function sounds(before: ViewState, after: ViewState): readonly StepSound[] {

@@ -1,8 +1,8 @@
 import { extentOf } from '../../../picture/figures/silhouette.ts';
 import type { AnyPicture, PixelPicture } from '../../../picture/picture.ts';
 import { divide, type Mask } from '../../../picture/pixels/threshold.ts';
+import { failed, type Result } from '../../../picture/result.ts';
 import { DISTANCE_UNIT, dilate, erode } from '../../../picture/tracing/ink/morphology.ts';
-import type { Result } from '../../../puzzle/contract/kind.ts';
 import { monotonicProgress } from '../../../puzzle/contract/monotonic-progress.ts';
 import type { Creation, Recipe, Search } from '../../../puzzle/search/recipe.ts';
 import { type Random, seeded } from '../../../random.ts';
@@ -82,7 +82,7 @@ export function make(
   { seed, budget, progress }: Search,
 ): Result<Creation<MazeDocument>> {
   const onlyPlan = plan === '' ? undefined : parsePlan(plan);
-  if (plan !== '' && onlyPlan === undefined) return { ok: false, failure: { code: 'no-puzzle', data: {} } };
+  if (plan !== '' && onlyPlan === undefined) return failed('no-puzzle');
   const { isBrief } = budget;
   const making = { seed, random: seeded(seed), progress: monotonicProgress(progress), isBrief, onlyPlan };
   const settings = parameters as MazeParameters;
@@ -105,7 +105,7 @@ function makeOwn(
   const written = picture.isLettering ? divide(pixels, parameters.foreground) : undefined;
   const forms = formsOf(pixels, parameters, true);
   const isContour = parameters.style === 'contour';
-  let failed: Result<Creation<MazeDocument>> = { ok: false, failure: { code: 'no-figure', data: {} } };
+  let failure: Result<Creation<MazeDocument>> = failed('no-figure');
   // Compute each only if those before it give no maze.
   const attempts: readonly (() => Forms | undefined)[] = [
     () => formsOnSheet(pixels, parameters),
@@ -122,9 +122,9 @@ function makeOwn(
     if (own === undefined) continue;
     const made = makeFromForms(picture, own, parameters, { ...making, written });
     if (made.ok) return made;
-    if (own === forms) failed = made;
+    if (own === forms) failure = made;
   }
-  return failed;
+  return failure;
 }
 
 /** By how much a path exceeds its limit of visibility or dullness. With a frame it may run along the rim. */
@@ -158,25 +158,24 @@ function makeFromForms(
   const { finest } = picture as PixelPicture;
   const extent = extentOf(forms.silhouette);
   const isFlat = extent === undefined || forms.silhouette.data.every((own) => own === 1);
-  if (isFlat) return { ok: false, failure: { code: 'no-figure', data: {} } };
-  if (showsLines(parameters) && forms.inked?.length === 0)
-    return { ok: false, failure: { code: 'no-dark-lines', data: {} } };
+  if (isFlat) return failed('no-figure');
+  if (showsLines(parameters) && forms.inked?.length === 0) return failed('no-dark-lines');
   if (parameters.style === 'shape') {
     const made = makeShaped(picture, forms.silhouette, parameters, seed, isBrief);
     progress(1);
     return made.ok ? { ok: true, value: { document: made.value, plan: '' } } : made;
   }
   const factor = finest === undefined ? 0 : resolutionFactor(finest, extent, parameters);
-  if (factor > 1) return { ok: false, failure: { code: 'too-fine', data: { times: factor } } };
+  if (factor > 1) return failed('too-fine', { times: factor });
   if (parameters.style === 'filled' && parameters.cells < SMALL_CELLS) {
     const dice = diceOf(random.fork('small'));
     // On so few cells, all parts of a figure touch.
-    if (written && isInParts(written)) return { ok: false, failure: { code: 'marks-lost', data: {} } };
+    if (written && isInParts(written)) return failed('marks-lost');
     const layout = arrangeSmallPath(forms.silhouette, extent, parameters, dice);
     const made = layout && ifVerified(documentOf(picture, parameters, seed, smallCandidate(layout, dice)));
     progress(1);
     return made === undefined
-      ? { ok: false, failure: { code: 'figure-too-fine', data: {} } }
+      ? failed('figure-too-fine')
       : { ok: true, value: { document: made, plan: formatPlan(SMALL_BOARD_PLAN) } };
   }
   progress(0.1);
@@ -249,13 +248,12 @@ function makeFromForms(
     const { painted, own, other } = MIN_CONTOUR_LIKENESS;
     const least = isPainted(pixels, parameters) ? painted : picture.isOwn ? own : other;
     return parameters.style === 'contour' && likeness < least
-      ? { ok: false, failure: { code: 'not-recognisable', data: { likeness } } }
+      ? failed('not-recognisable', { likeness })
       : { ok: true, value: best };
   }
-  if (criterion === MARKS_LOST) return { ok: false, failure: { code: 'marks-lost', data: {} } };
-  if (criterion === 'figure-share' || criterion === 'likeness')
-    return { ok: false, failure: { code: 'figure-too-fine', data: {} } };
-  return { ok: false, failure: { code: 'no-puzzle', data: {} } };
+  if (criterion === MARKS_LOST) return failed('marks-lost');
+  if (criterion === 'figure-share' || criterion === 'likeness') return failed('figure-too-fine');
+  return failed('no-puzzle');
 }
 
 const rimShareOf = ({ quality }: MazeDocument): number => quality.rimShare ?? 0;

@@ -1,7 +1,7 @@
 import { extentOf } from '../../../picture/figures/silhouette.ts';
 import type { AnyPicture } from '../../../picture/picture.ts';
 import type { Mask } from '../../../picture/pixels/threshold.ts';
-import type { Result } from '../../../puzzle/contract/kind.ts';
+import { failed, type Result } from '../../../picture/result.ts';
 import { seeded } from '../../../random.ts';
 import { diceOf } from './dice.ts';
 import type { MazeDocument } from './document.ts';
@@ -28,13 +28,12 @@ export function makeShaped(
   isBrief: boolean,
 ): Result<MazeDocument> {
   const extent = extentOf(silhouette);
-  if (extent === undefined) return { ok: false, failure: { code: 'no-figure', data: {} } };
+  if (extent === undefined) return failed('no-figure');
   const shape = shapeOf(silhouette, extent, parameters);
   const { columns, rows, cells } = shape.picture;
-  if (shape.likeness < MIN_LIKENESS && shape.likenessOfAllParts >= MIN_LIKENESS)
-    return { ok: false, failure: { code: 'in-parts', data: {} } };
+  if (shape.likeness < MIN_LIKENESS && shape.likenessOfAllParts >= MIN_LIKENESS) return failed('in-parts');
   if (shape.likeness < MIN_LIKENESS || cells.reduce((sum, own) => sum + own, 0) < MIN_CELLS)
-    return { ok: false, failure: { code: 'figure-too-fine', data: {} } };
+    return failed('figure-too-fine');
   const random = seeded(seed);
   let best: MazeDocument | undefined;
   for (let turn = 0; turn < TRIES; turn++) {
@@ -49,7 +48,5 @@ export function makeShaped(
     best = document;
     if (isBrief || best.quality.visibility <= HIDDEN) break;
   }
-  return best === undefined
-    ? { ok: false, failure: { code: 'no-puzzle', data: {} } }
-    : { ok: true, value: best };
+  return best === undefined ? failed('no-puzzle') : { ok: true, value: best };
 }

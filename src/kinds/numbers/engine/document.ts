@@ -22,6 +22,11 @@ export type Label = v.InferOutput<typeof label>;
 export type NumbersBoard = v.InferOutput<typeof board>;
 export type NumbersDocument = v.InferOutput<typeof schema>;
 
+/** True if there are several sequences. Then each has a colour of its own. */
+export function hasColours({ dots }: NumbersBoard): boolean {
+  return dots.some(({ labels }) => labels.some(({ sequence }) => sequence > 0));
+}
+
 /** True if a sequence begins at a dot. */
 export function isStart({ labels }: { readonly labels: readonly Label[] }): boolean {
   return labels.some(({ number }) => number === 1);

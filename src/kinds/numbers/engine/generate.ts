@@ -1,13 +1,13 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
+import { dotMaking } from '../../dots/engine/making.ts';
 import {
   type DotPlans,
-  dotMaking,
   type FallbackPlan,
   fallbackPlans,
   NO_PUZZLE,
   tooMuch,
-} from '../../dots/engine/making.ts';
+} from '../../dots/engine/plans.ts';
 import type { DotLayout } from '../../dots/engine/routes/layout.ts';
 import { type LayoutPlan, layoutBy, ROUNDING_MARGIN } from '../../dots/engine/routes/plan.ts';
 import { repair } from '../../dots/engine/routes/repairing.ts';
@@ -20,7 +20,7 @@ import { boxOf, placesOf } from './places.ts';
 import { quality } from './quality.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 21;
+const GENERATOR_VERSION = 21;
 
 interface NumbersPlan extends LayoutPlan, FallbackPlan {
   /** Distance between dots as a multiple of `delta`, so that numbers have room. */
@@ -48,7 +48,7 @@ const SLACK = 0.01;
 
 export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
   id: ID,
-  version: GENERATOR_VERSION,
+  generatorVersion: GENERATOR_VERSION,
   parameters,
   verify,
   quality,

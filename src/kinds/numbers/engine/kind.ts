@@ -1,6 +1,6 @@
 import { dotKind } from '../../dots/engine/kind.ts';
 import { ID, schema } from './document.ts';
-import { GENERATOR_VERSION, making } from './generate.ts';
+import { making } from './generate.ts';
 import { levels } from './levels.ts';
 import { parameters } from './parameters.ts';
 import { retouch } from './retouch.ts';
@@ -15,8 +15,15 @@ import { CRITERIA, verify } from './verify.ts';
  * lifting, and placing the numbers.
  * Löffler et al. 2014, §2.1 and §4.1.
  */
-export const numbers = dotKind(
-  { id: ID, schema, parameters, rules, retouch },
-  { generatorVersion: GENERATOR_VERSION, levels, ...making },
-  { criteria: CRITERIA, verify, solve },
-);
+export const numbers = dotKind({
+  id: ID,
+  schema,
+  parameters,
+  levels,
+  ...making,
+  criteria: CRITERIA,
+  verify,
+  solve,
+  rules,
+  retouch,
+});

@@ -1,3 +1,4 @@
+import { nearestDistances } from '../../../geometry/indexes/nearest.ts';
 import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Trail } from './trails.ts';
 
@@ -24,7 +25,7 @@ interface DirectedTrail {
 /** Orders and directs trails so that the pen jumps little, from near the top left corner. */
 export function orderTrails(dots: readonly Point[], trails: readonly Trail[]): readonly Trail[] {
   if (trails.length === 0) return [];
-  const room = roomOf(dots);
+  const room = nearestDistances(dots);
   const choices = trails.map((trail) => directionsOf(trail, dots, room));
   const first = ({ trail, cost }: DirectedTrail) =>
     cost + CORNER_WEIGHT * (dots[trail[0]][0] + dots[trail[0]][1]);
@@ -71,16 +72,6 @@ function directionsOf(
 /** A closed trail that begins at position k. */
 function startAt(trail: Trail, k: number): Trail {
   return [...trail.slice(k, -1), ...trail.slice(0, k + 1)];
-}
-
-function roomOf(dots: readonly Point[]): readonly number[] {
-  return dots.map(([x, y], dot) => {
-    let least = Number.POSITIVE_INFINITY;
-    dots.forEach(([u, v], other) => {
-      if (other !== dot) least = Math.min(least, (u - x) ** 2 + (v - y) ** 2);
-    });
-    return Math.sqrt(least);
-  });
 }
 
 /** The directions of each trail, in an order. */

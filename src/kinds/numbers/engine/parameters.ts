@@ -6,14 +6,7 @@ import {
   type Values,
   whole,
 } from '../../../puzzle/contract/parameters.ts';
-import {
-  DECORATION,
-  DISTANCES,
-  FIRST_PRESET,
-  PLAYER,
-  SIZES,
-  SYMMETRY,
-} from '../../dots/engine/parameters.ts';
+import { DISTANCES, DOTS, FIRST_PRESET, PICTURE } from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of connect-the-dots, with lengths in puzzle units. Besides those of all dot kinds, there are:
@@ -25,14 +18,12 @@ import {
 export const parameters = parameterSet(
   {
     ...DISTANCES,
-    ...SIZES,
-    ...PLAYER,
+    ...DOTS,
     labelSize: eased(number(20, [5, 100], [1, 300]), 'less'),
     sequences: oneOf('one', ['one', 'components', 'strokes']),
     maxStrokes: eased(whole(1000, [1, 1000]), 'more'),
     maxPauses: eased(whole(1000, [0, 1000]), 'more'),
-    ...DECORATION,
-    ...SYMMETRY,
+    ...PICTURE,
   },
   {
     first: {

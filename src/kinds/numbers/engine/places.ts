@@ -1,5 +1,5 @@
 import { type Box, crossesBox, distanceToBox } from '../../../geometry/shapes/box.ts';
-import type { Point } from '../../../geometry/shapes/point.ts';
+import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import { round } from '../../../geometry/shapes/rounding.ts';
 import type { DotLayout } from '../../dots/engine/routes/layout.ts';
 import type { Label } from './document.ts';
@@ -83,9 +83,7 @@ export function placesOf(
   { labelSize, dotRadius }: Pick<NumbersParameters, 'labelSize' | 'dotRadius'>,
 ): readonly LabelPlace[] {
   const [x, y] = dots[mark.dot];
-  const characters = String(mark.number).length + (mark.pause ? 1 : 0);
-  const halfWidth = (characters * WIDTH * labelSize) / 2;
-  const halfHeight = labelSize / 2;
+  const { halfWidth, halfHeight } = boxOf({ ...mark, at: dots[mark.dot] }, labelSize);
   const farthest = Math.max(...DISTANCES.map(([gap]) => gap));
   const reach = dotRadius + farthest + 2 * halfWidth + 2 * halfHeight;
   const others = dots.filter(
@@ -139,15 +137,15 @@ export function clash({ dot, box: a }: LabelPlace, { dot: other, box: b }: Label
   );
 }
 
-/** How far out in a direction a box's centre must be for the box to be `distance` away. */
-function outward(dx: number, dy: number, halfWidth: number, halfHeight: number, distance: number): number {
+/** How far out in a direction a box's centre must be for the box to be `away` from the origin. */
+function outward(dx: number, dy: number, halfWidth: number, halfHeight: number, away: number): number {
   let near = 0;
-  let far = halfWidth + halfHeight + distance;
+  let far = halfWidth + halfHeight + away;
   for (let step = 0; step < 24; step++) {
     const middle = (near + far) / 2;
     const x = Math.max(0, Math.abs(middle * dx) - halfWidth);
     const y = Math.max(0, Math.abs(middle * dy) - halfHeight);
-    if (Math.sqrt(x * x + y * y) < distance) near = middle;
+    if (Math.sqrt(x * x + y * y) < away) near = middle;
     else far = middle;
   }
   return far;
@@ -162,19 +160,15 @@ function isOnBoard({ at: [x, y], halfWidth, halfHeight }: Box, [width, height]: 
  * is not clearly nearer to its own dot.
  */
 function unclearness(box: Box, own: Point, others: readonly Point[], dotRadius: number): number | undefined {
-  const centre = apart(box.at, own);
+  const centre = distance(box.at, own);
   const rim = distanceToBox(box, own[0], own[1]);
   let ratio = 0;
   for (const other of others) {
     const gap = distanceToBox(box, other[0], other[1]);
     if (gap < dotRadius + FROM_DISC || gap < rim + 0.5) return undefined;
-    const far = apart(box.at, other);
+    const far = distance(box.at, other);
     if (far < centre + 0.5) return undefined;
     ratio = Math.max(ratio, centre / far, rim / gap);
   }
   return ratio;
-}
-
-function apart([ax, ay]: Point, [bx, by]: Point): number {
-  return Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
 }

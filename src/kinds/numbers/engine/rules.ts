@@ -1,3 +1,4 @@
+import { nearestDistances } from '../../../geometry/indexes/nearest.ts';
 import { distance } from '../../../geometry/shapes/point.ts';
 import { cachePerObject } from '../../../once.ts';
 import type { Interpretation, Key, Rules, Touch } from '../../../puzzle/contract/kind.ts';
@@ -5,8 +6,7 @@ import {
   afterLine,
   afterMiss,
   afterTouch,
-  type FollowingLine,
-  type Gesture,
+  type DotGesture,
   REST,
   TAP,
   withoutFinger,
@@ -20,7 +20,6 @@ import {
   dotTowards,
   isDrawn,
   moveSchema,
-  nearestDistances,
   START,
   statusOf,
 } from '../../dots/engine/play/play.ts';
@@ -35,7 +34,12 @@ interface Survey extends BoardDots {
 
 const survey = cachePerObject((board: NumbersBoard): Survey => {
   const legs = legsOf(board);
-  return { dots: board.dots, legs, total: legs.flat().length, room: nearestDistances(board.dots) };
+  return {
+    dots: board.dots,
+    legs,
+    total: legs.flat().length,
+    room: nearestDistances(board.dots.map(({ at }) => at)),
+  };
 });
 
 /** The next line of each sequence that is not done. */
@@ -50,7 +54,7 @@ function legFrom(board: NumbersBoard, progress: DotProgress, dot: number): Leg |
   return nextLegs(board, progress).find(({ from }) => from === dot);
 }
 
-export type NumbersGesture = Gesture<FollowingLine>;
+export type NumbersGesture = DotGesture;
 export type NumbersProgress = DotProgress;
 export type NumbersMove = DotMove;
 

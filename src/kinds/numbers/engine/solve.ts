@@ -1,3 +1,4 @@
+import { listAt } from '../../../geometry/indexes/lists.ts';
 import type { DotSolution } from '../../dots/engine/document.ts';
 import type { Label, NumbersBoard } from './document.ts';
 
@@ -15,11 +16,7 @@ export interface Leg {
 export function sequencesOf(board: NumbersBoard): readonly (readonly Stop[])[] {
   const bySequence = new Map<number, Stop[]>();
   board.dots.forEach(({ labels }, dot) => {
-    for (const label of labels) {
-      const stops = bySequence.get(label.sequence) ?? [];
-      stops.push({ dot, label });
-      bySequence.set(label.sequence, stops);
-    }
+    for (const label of labels) listAt(bySequence, label.sequence).push({ dot, label });
   });
   return [...bySequence.entries()]
     .sort(([a], [b]) => a - b)

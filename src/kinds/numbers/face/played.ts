@@ -1,14 +1,29 @@
-import type { PlayableKind } from '../../../puzzle/contract/face.ts';
-import { DOT_FIGURES } from '../../dots/face/figures.ts';
+import { element } from '../../../print/svg.ts';
+import type { Rim } from '../../../puzzle/contract/face.ts';
+import { dotPlayed } from '../../dots/face/played.ts';
 import { NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
-import { REMEDIES, suitByBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { isStart, type NumbersBoard, schema } from '../engine/document.ts';
 import { levels } from '../engine/levels.ts';
 import { rules } from '../engine/rules.ts';
 import { paintNumbers } from './print.ts';
-import { rim } from './rim.ts';
 
-export const played: PlayableKind = {
+/** Numbered dots, joined as far as the child has come. */
+const rim: Rim = {
+  line: 'currentColor',
+  isNumbered: true,
+  mark: (_, isFound) => [
+    element('circle', {
+      fill: isFound ? 'currentColor' : 'var(--chalk)',
+      stroke: 'currentColor',
+      'stroke-width': 4,
+      cx: 24,
+      cy: 24,
+      r: isFound ? 19 : 21,
+    }),
+  ],
+};
+
+export const played = dotPlayed({
   rules,
   schema,
   rim,
@@ -17,15 +32,14 @@ export const played: PlayableKind = {
   ),
   print: paintNumbers,
   // A child who keeps lifting the pen is not drawing. At easy, details are pre-drawn instead.
-  suit: suitByBands(levels, {
+  levels,
+  suit: {
     at: {
       first: { strokes: [1, 1] },
       easy: { strokes: [1, 7] },
       medium: { strokes: [1, 12] },
     },
-  }),
-  tooIntricate: [...TOO_INTRICATE, 'too-many-strokes'],
-  remedies: REMEDIES,
+  },
+  tooIntricate: ['too-many-strokes'],
   tuning: async () => (await import('./tuning.ts')).tuning,
-  shownMeasures: DOT_FIGURES,
-};
+});

@@ -5,7 +5,7 @@ import type { View } from '../../../print/view.ts';
 import type { Counting } from '../../../puzzle/contract/kind-words.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
 import { discs, paintDots } from '../../dots/face/print.ts';
-import { isStart, type NumbersBoard } from '../engine/document.ts';
+import { hasColours, isStart, type NumbersBoard } from '../engine/document.ts';
 import { SEQUENCES, type SequenceLook, START_HOLE } from '../engine/palette.ts';
 import { isReadable, numeralsOf, sizesOf, writingOf } from './writing.ts';
 
@@ -23,10 +23,6 @@ export function paintNumbers(document: DotDocument<NumbersBoard>, view: View): r
     ...starts(own, radius),
     numbers(own, view.counting),
   ]);
-}
-
-function hasColours({ dots }: NumbersBoard): boolean {
-  return dots.some(({ labels }) => labels.some(({ sequence }) => sequence > 0));
 }
 
 export function colouredDots(document: DotDocument<NumbersBoard>, radius: number): readonly SvgNode[] {

@@ -2,6 +2,7 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import { cachePerObject } from '../../../once.ts';
 import type { Counting } from '../../../puzzle/contract/kind-words.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
+import { numberIn } from '../../dots/face/print.ts';
 import { trueLines } from '../../dots/face/true-lines.ts';
 import type { NumbersBoard } from '../engine/document.ts';
 import { breadthOf, type CountingWay, numberText, WAYS } from './counting.ts';
@@ -44,17 +45,15 @@ export interface Writing extends Fitted {
 const CHARACTER = 0.6;
 /** The least height of a text, as a share of a number's own size. A way of counting that needs less is not offered. */
 const MIN = 0.55;
-const DEFAULT_SIZE = 20;
-const DEFAULT_RADIUS = 6;
 
 export function sizesOf({ generator }: DotDocument<NumbersBoard>): {
   readonly labelSize: number;
   readonly dotRadius: number;
 } {
-  const { labelSize, dotRadius } = generator.parameters;
+  const { parameters } = generator;
   return {
-    labelSize: typeof labelSize === 'number' ? labelSize : DEFAULT_SIZE,
-    dotRadius: typeof dotRadius === 'number' ? dotRadius : DEFAULT_RADIUS,
+    labelSize: numberIn(parameters, 'labelSize', 20),
+    dotRadius: numberIn(parameters, 'dotRadius', 6),
   };
 }
 

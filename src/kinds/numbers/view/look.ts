@@ -2,7 +2,7 @@ import type { Ink } from '../../../view/rendering/atlas.ts';
 import type { ViewState } from '../../../view/view-state.ts';
 import { keyOf } from '../../dots/engine/play/play.ts';
 import { commonLook, type DotBoardLook, progressOf } from '../../dots/view/look.ts';
-import type { NumbersBoard } from '../engine/document.ts';
+import { hasColours, type NumbersBoard } from '../engine/document.ts';
 import { type NumbersGesture, rules } from '../engine/rules.ts';
 import { type Numeral, numeralsOf } from '../face/writing.ts';
 import { inkOf } from './sequences.ts';
@@ -17,9 +17,9 @@ export interface NumbersLook extends DotBoardLook {
 export function lookOf(board: NumbersBoard, seen: ViewState): NumbersLook {
   const numerals = numeralsOf(board);
   // With several sequences, lines have their sequence's colour.
-  const several = numerals.some(({ sequence }) => sequence > 0);
+  const isColoured = hasColours(board);
   const inkAt = (dot: number): Ink | undefined =>
-    several ? inkOf(board.dots[dot]?.labels[0]?.sequence ?? 0) : undefined;
+    isColoured ? inkOf(board.dots[dot]?.labels[0]?.sequence ?? 0) : undefined;
   const look = commonLook(seen, inkAt, (_, held) => ({ ink: inkAt(held) }));
   // A number is done when no line that is still to be drawn begins or ends at it.
   const isOpen = ({ dot, comes, goes }: Numeral): boolean =>

@@ -3,7 +3,7 @@ import { emptyCanvas } from '../../../view/rendering/canvas.ts';
 import { Image, type Layer } from '../../../view/rendering/phaser.ts';
 import { addCanvasTexture } from '../../../view/rendering/texture.ts';
 import type { Stage } from '../../../view/stage.ts';
-import type { NumbersDocument } from '../engine/document.ts';
+import { hasColours, type NumbersDocument } from '../engine/document.ts';
 import { numeralsOf, sizesOf, type Writing, writingOf } from '../face/writing.ts';
 import { colourOf } from './sequences.ts';
 
@@ -35,7 +35,7 @@ export function makeNumerals(stage: Stage, layer: Layer, document: NumbersDocume
   const { scene } = stage;
   const { labelSize } = sizesOf(document);
   const numerals = numeralsOf(document.board);
-  const several = numerals.some(({ sequence }) => sequence > 0);
+  const isColoured = hasColours(document.board);
   const drawnScale = stage.scale;
   const unit = SIZE * labelSize * drawnScale;
   const most = Math.min(MAX_SIZE / SIZE, Math.max(1, (READABLE * stage.ratio) / unit));
@@ -55,7 +55,7 @@ export function makeNumerals(stage: Stage, layer: Layer, document: NumbersDocume
       if (frame === undefined) continue;
       context.font = fontOf(share);
       context.direction = /[\u0620-\u064A]/.test(text) ? 'rtl' : 'ltr';
-      context.fillStyle = (several ? colourOf(numerals[index]?.sequence ?? 0) : undefined) ?? PALETTE.ink;
+      context.fillStyle = (isColoured ? colourOf(numerals[index]?.sequence ?? 0) : undefined) ?? PALETTE.ink;
       // Keep the text within its place in any typeface, and in the middle.
       const [room, height] = [breadth * share * labelSize * drawnScale, share * labelSize * drawnScale];
       const tall = inkOf(context, text);

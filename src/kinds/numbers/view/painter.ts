@@ -5,7 +5,7 @@ import { addCanvasTexture } from '../../../view/rendering/texture.ts';
 import { addDisc, type Disc, type Stage } from '../../../view/stage.ts';
 import { makeHeldDotImage } from '../../dots/view/held-dot.ts';
 import type { DotStage, OwnPart } from '../../dots/view/painter.ts';
-import { isStart, type NumbersDocument } from '../engine/document.ts';
+import { hasColours, isStart, type NumbersDocument } from '../engine/document.ts';
 import { SEQUENCES, START_HOLE } from '../engine/palette.ts';
 import { numeralsOf, sizesOf } from '../face/writing.ts';
 import { lookOf, type NumbersLook } from './look.ts';
@@ -73,7 +73,7 @@ export function makeNumbersPart(
   const { dotRadius: radius } = sizesOf(puzzle);
   const numerals = numeralsOf(board);
   const labels = makeNumerals(stage, layers.over, puzzle);
-  const coloured = numerals.some(({ sequence }) => sequence > 0) ? makeSequenceDots(stage) : undefined;
+  const coloured = hasColours(board) ? makeSequenceDots(stage) : undefined;
   let look: NumbersLook | undefined;
   let breath = 0;
 

@@ -9,9 +9,8 @@ import { numberText } from '../face/counting.ts';
 import { numeralsOf, sizesOf, waysFor, writingOf } from '../face/writing.ts';
 import type { NumbersLook } from './look.ts';
 import { makeNumbersPart } from './painter.ts';
-import { sayingOf } from './saying.ts';
 import { inksOf } from './sequences.ts';
-import { nameOf } from './telling.ts';
+import { nameOf, sayingOf } from './telling.ts';
 
 const SIZE = 24;
 /** No typeface has this character, so it shows how missing ones are drawn. */

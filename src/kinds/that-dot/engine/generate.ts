@@ -1,6 +1,7 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { round } from '../../../geometry/shapes/rounding.ts';
-import { dotMaking, type FallbackPlan, fallbackPlans, NO_PUZZLE, tooMuch } from '../../dots/engine/making.ts';
+import { dotMaking } from '../../dots/engine/making.ts';
+import { type FallbackPlan, fallbackPlans, NO_PUZZLE, tooMuch } from '../../dots/engine/plans.ts';
 import type { DotLayout } from '../../dots/engine/routes/layout.ts';
 import {
   type EdgeDemands,
@@ -9,15 +10,15 @@ import {
   ROUNDING_MARGIN,
 } from '../../dots/engine/routes/plan.ts';
 import { repair } from '../../dots/engine/routes/repairing.ts';
-import { orient } from '../../dots/engine/shortcuts/orientation.ts';
 import { contains, type Sector, sectorOf } from '../../dots/engine/shortcuts/sector.ts';
 import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
+import { orient } from './orientation.ts';
 import { pensBeside } from './page.ts';
 import { parameters, type ThatDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 16;
+const GENERATOR_VERSION = 16;
 
 const PLANS: readonly (LayoutPlan & FallbackPlan)[] = [
   { tolerance: 1, reach: 0.45, shift: 0, above: -1 },
@@ -37,26 +38,20 @@ const ANGLE_MARGIN = 0.06;
 /** Tries one plan after another until little enough is pre-drawn. */
 export const making = dotMaking<typeof parameters, typeof ID, ThatDotBoard>({
   id: ID,
-  version: GENERATOR_VERSION,
+  generatorVersion: GENERATOR_VERSION,
   parameters,
   verify,
   quality,
   isBetter,
   symmetryLimits: { predrawn: 0.015 },
   plans: ({ parameters }) => fallbackPlans(PLANS, parameters),
-  makeByPlan(name, commission) {
-    const { parameters, progress, compose, decoysOn, picture } = commission;
+  makeByPlan(name, context) {
+    const { parameters, progress, compose, decoysOn, picture } = context;
     const plan = PLANS[Number(name)];
     if (plan === undefined) return NO_PUZZLE;
     const asked = edgeDemandsOf(parameters);
     return repair((barred) => {
-      const layout = layoutBy(
-        plan,
-        { ...commission, ...picture },
-        parameters,
-        { ...asked, barred },
-        progress,
-      );
+      const layout = layoutBy(plan, { ...context, ...picture }, parameters, { ...asked, barred }, progress);
       if (layout === undefined || layout.edges.length === 0) return tooMuch(1, parameters) ?? NO_PUZZLE;
       const { predrawn, edges, lines } = layout;
       const pens =
@@ -101,16 +96,17 @@ function leavesSectorsFree(
     [i, j],
     [j, i],
   ]);
-  const linked = directedEdges.filter(([from, to]) => pointsTo(dots[from], dots[to].at));
+  const linked = directedEdges.filter(([from, to]) => linkTowards(dots[from], dots[to].at) !== undefined);
   return ([x, y]) => linked.every(([from, to]) => !contains(...dots[from].at, ...dots[to].at, sector, x, y));
 }
 
 /** The least cosine between a link and the direction to its dot. */
 const MIN_COSINE = 0.9999;
 
-function pointsTo({ at: [px, py], links }: ThatDotBoard['dots'][number], [qx, qy]: Point): boolean {
-  const towards = Math.atan2(qy - py, qx - px);
-  return links.some(({ direction }) => Math.cos(direction - towards) > MIN_COSINE);
+/** Returns the link of a dot that points to another, if any. */
+export function linkTowards({ at, links }: ThatDotBoard['dots'][number], to: Point): Link | undefined {
+  const towards = Math.atan2(to[1] - at[1], to[0] - at[0]);
+  return links.find(({ direction }) => Math.cos(direction - towards) > MIN_COSINE);
 }
 
 /** Gives each edge its link or links, in the edge's pen if it has one. */

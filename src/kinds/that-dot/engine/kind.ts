@@ -1,7 +1,7 @@
 import { dotKind } from '../../dots/engine/kind.ts';
 import { levels } from '../../dots/engine/levels.ts';
 import { ID, schema } from './document.ts';
-import { GENERATOR_VERSION, making } from './generate.ts';
+import { making } from './generate.ts';
 import { parameters } from './parameters.ts';
 import { retouch } from './retouch.ts';
 import { rules } from './rules.ts';
@@ -14,8 +14,15 @@ import { CRITERIA, verify } from './verify.ts';
  * It is made by choosing shortcuts of each stroke, fewest dots first, that are clear of ambiguity.
  * Klappe 2014, and Löffler et al. 2014, §2.2 and §4.2.
  */
-export const thatDot = dotKind(
-  { id: ID, schema, parameters, rules, retouch },
-  { generatorVersion: GENERATOR_VERSION, levels, ...making },
-  { criteria: CRITERIA, verify, solve },
-);
+export const thatDot = dotKind({
+  id: ID,
+  schema,
+  parameters,
+  levels,
+  ...making,
+  criteria: CRITERIA,
+  verify,
+  solve,
+  rules,
+  retouch,
+});

@@ -7,14 +7,7 @@ import {
   type Values,
   whole,
 } from '../../../puzzle/contract/parameters.ts';
-import {
-  DECORATION,
-  DISTANCES,
-  FIRST_PRESET,
-  PLAYER,
-  SIZES,
-  SYMMETRY,
-} from '../../dots/engine/parameters.ts';
+import { DISTANCES, DOTS, FIRST_PRESET, PICTURE } from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of connect-that-dot. Lengths are in puzzle units, `gamma` and `beta` in degrees. `gamma` is alpha and
@@ -28,14 +21,12 @@ export const parameters = parameterSet(
     ...DISTANCES,
     gamma: eased(number(10, [1, 45], [0, 80]), 'less'),
     beta: eased(omittedIfDefault(number(0, [0, 110], [0, 150])), 'less'),
-    ...SIZES,
-    ...PLAYER,
+    ...DOTS,
     linkLength: eased(number(12, [2, 100], [0.1, 300]), 'less'),
     links: oneOf('one-sided', ['one-sided', 'two-sided']),
     linkStyle: oneOf('line', ['line', 'variable', 'point']),
     linkColours: oneOf('none', ['none', 'page']),
-    ...DECORATION,
-    ...SYMMETRY,
+    ...PICTURE,
     step: number(9, [3, 40], [0.1, 1000]),
     passes: whole(4, [1, 12], [1, 1000]),
   },

@@ -3,7 +3,7 @@ import { readRecorded } from '../../../puzzle/contract/parameters.ts';
 import type { RetouchedLayout } from '../../dots/engine/retouch/retouched-layout.ts';
 import { retouching } from '../../dots/engine/retouch/retouching.ts';
 import type { ThatDotBoard, ThatDotDocument } from './document.ts';
-import { assignLinks } from './generate.ts';
+import { assignLinks, linkTowards } from './generate.ts';
 import { parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
@@ -24,9 +24,6 @@ export const retouch = retouching<ThatDotBoard, ThatDotDocument>({
   },
 });
 
-/** The least cosine between a link and the direction to its dot. */
-const MIN_COSINE = 0.9999;
-
 /** Moves the link of an edge to its other end; undefined if both ends have one. */
 function moveLink(
   dots: ThatDotBoard['dots'],
@@ -34,13 +31,12 @@ function moveLink(
 ): ThatDotBoard['dots'] | undefined {
   const [a, b] = [dots[i], dots[j]];
   if (a === undefined || b === undefined) return undefined;
-  const towards = Math.atan2(b.at[1] - a.at[1], b.at[0] - a.at[0]);
-  const there = a.links.find(({ direction }) => Math.cos(direction - towards) > MIN_COSINE);
-  const back = b.links.find(({ direction }) => Math.cos(direction - towards - Math.PI) > MIN_COSINE);
+  const [there, back] = [linkTowards(a, b.at), linkTowards(b, a.at)];
   const link = there ?? back;
   if (link === undefined || (there !== undefined && back !== undefined)) return undefined;
-  const direction = round(there === undefined ? towards : Math.atan2(a.at[1] - b.at[1], a.at[0] - b.at[0]));
   const [from, to] = there === undefined ? [j, i] : [i, j];
+  const [[x, y], [u, v]] = [dots[to].at, dots[from].at];
+  const direction = round(Math.atan2(v - y, u - x));
   return dots.map((dot, index) => {
     if (index === from) return { ...dot, links: dot.links.filter((each) => each !== link) };
     if (index !== to) return dot;

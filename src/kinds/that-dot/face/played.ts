@@ -1,15 +1,37 @@
+import { element } from '../../../print/svg.ts';
 import { directionOf } from '../../../puzzle/codec/thumbnail.ts';
-import type { PlayableKind } from '../../../puzzle/contract/face.ts';
+import type { Rim } from '../../../puzzle/contract/face.ts';
 import { levels } from '../../dots/engine/levels.ts';
-import { DOT_FIGURES } from '../../dots/face/figures.ts';
+import { filledDot } from '../../dots/face/drawing.ts';
+import { dotPlayed } from '../../dots/face/played.ts';
 import { sketcher } from '../../dots/face/sketch.ts';
-import { REMEDIES, suitByBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { schema, type ThatDotBoard } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';
 import { paintThatDot } from './print.ts';
-import { rim } from './rim.ts';
 
-export const played: PlayableKind = {
+/** Dots with a short link towards the next, extended where a picture is found. */
+const rim: Rim = {
+  line: 'currentColor',
+  isTurned: true,
+  mark: (_, isFound) =>
+    isFound
+      ? [
+          element('circle', {
+            fill: 'var(--chalk)',
+            stroke: 'currentColor',
+            'stroke-width': 7,
+            cx: 24,
+            cy: 24,
+            r: 15,
+          }),
+        ]
+      : [
+          element('path', { fill: 'none', stroke: 'currentColor', 'stroke-width': 8, d: 'M24 24H46' }),
+          filledDot(24, 24, 13),
+        ],
+};
+
+export const played = dotPlayed({
   rules,
   schema,
   rim,
@@ -17,9 +39,6 @@ export const played: PlayableKind = {
     dots.map(({ links }) => ({ colours: [], links: links.map(({ direction }) => directionOf(direction)) })),
   ),
   print: paintThatDot,
-  suit: suitByBands(levels),
-  tooIntricate: TOO_INTRICATE,
-  remedies: REMEDIES,
+  levels,
   tuning: async () => (await import('./tuning.ts')).tuning,
-  shownMeasures: DOT_FIGURES,
-};
+});

@@ -1,3 +1,4 @@
+import { listAt } from '../../../geometry/indexes/lists.ts';
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { INK } from '../../../print/palette.ts';
 import { element, type SvgNode } from '../../../print/svg.ts';
@@ -38,10 +39,9 @@ export function linkMarks(
   for (const [dot, { at, links }] of board.dots.entries()) {
     for (const [mark, link] of links.entries()) {
       const colour = link.colour === undefined ? INK : pen(link.colour);
-      const group = byColour.get(colour) ?? [];
       const most = longestShown(board, dot, mark) - (asPoint ? MARK_RADIUS * radius : 0);
-      group.push({ from: at, to: tip(at, { ...link, length: Math.min(most, link.length * stretch) }) });
-      byColour.set(colour, group);
+      const to = tip(at, { ...link, length: Math.min(most, link.length * stretch) });
+      listAt(byColour, colour).push({ from: at, to });
     }
   }
   const groups = [...byColour].map(([colour, marks]) =>

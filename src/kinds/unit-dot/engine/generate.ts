@@ -6,30 +6,23 @@ import type { Failure, Result } from '../../../picture/result.ts';
 import type { Finding } from '../../../puzzle/contract/finding.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
 import { type Prepared, prepare } from '../../dots/engine/drawing/curves.ts';
-import {
-  type DotPlans,
-  dotMaking,
-  type MakingContext,
-  type MakingInput,
-  NO_PUZZLE,
-  tooMuch,
-} from '../../dots/engine/making.ts';
+import { dotMaking, type MakingContext, type MakingInput } from '../../dots/engine/making.ts';
+import { type DotPlans, NO_PUZZLE, tooMuch } from '../../dots/engine/plans.ts';
 import { clip } from '../../dots/engine/pre-drawn/clipping.ts';
 import { cutAtAxis, halfOf, mirroredLine, moveOntoAxis } from '../../dots/engine/symmetry/symmetry.ts';
-import type { End } from './bending/linkage.ts';
+import { dropFaults } from './bending/faults.ts';
 import type { StepBudget } from './bending/relaxation.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
 import { layoutOf, type UnitLayout } from './layout.ts';
 import { parameters, ranges, type UnitDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { withTwinHalf } from './search/halves.ts';
-import { planningSpace } from './search/planning.ts';
-import { type Basis, dropFaults, estimate, improve, planStrokes, type State } from './search/search.ts';
-import { courses as coursesOf, MAX_OFFSET } from './strokes/course.ts';
+import { type Basis, estimate, improve, planStrokes, type State } from './search/search.ts';
+import { measureStrokes } from './strokes/course.ts';
 import { unitSets } from './units.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 17;
+const GENERATOR_VERSION = 17;
 
 /** Distance between the vertices of a stroke whose edges are long, in puzzle units. */
 const STEP = 9;
@@ -55,7 +48,7 @@ const STRAYING = 3;
 const COSTS_OF_SEVERAL = { dot: 2, secrecy: 0.15 };
 const COSTS_OF_SINGLE = { dot: 3, secrecy: 0 };
 
-type UnitDotCommission = MakingContext<typeof ID, UnitDotBoard, UnitDotParameters>;
+type UnitDotContext = MakingContext<typeof ID, UnitDotBoard, UnitDotParameters>;
 
 interface Preparation {
   readonly prepared: Prepared;
@@ -70,19 +63,19 @@ const preparations = namedCachePerObject<Picture, Preparation>();
 /** Tries choices of units, and finishes the most promising until little is pre-drawn. */
 export const making = dotMaking<typeof parameters, typeof ID, UnitDotBoard>({
   id: ID,
-  version: GENERATOR_VERSION,
+  generatorVersion: GENERATOR_VERSION,
   parameters,
   verify,
   quality,
   isBetter,
   symmetryLimits: { predrawn: 0.025, exposure: 0.2 },
   plans,
-  makeByPlan(name, commission) {
+  makeByPlan(name, context) {
     const [set = Number.NaN, place = 0] = name.split('.').map(Number);
-    const { prepared, basisOf, sets, length } = preparationOf(commission);
+    const { prepared, basisOf, sets, length } = preparationOf(context);
     const units = sets[set];
     if (units === undefined) return NO_PUZZLE;
-    const { axis, budget, random, progress } = commission;
+    const { axis, budget, random, progress } = context;
     const basis = basisOf(units);
     const effort = budget.isBrief ? EFFORT.brief : axis === undefined ? EFFORT.finishing : EFFORT.half;
     const steps = { left: effort * length };
@@ -90,7 +83,7 @@ export const making = dotMaking<typeof parameters, typeof ID, UnitDotBoard>({
     const state = improve(basis, planStrokes(basis, own, steps), own, steps, (share) =>
       progress(CHOICE_PROGRESS + (1 - CHOICE_PROGRESS) * share),
     );
-    return finish(commission, prepared, basis, state, steps);
+    return finish(context, prepared, basis, state, steps);
   },
 });
 
@@ -139,10 +132,8 @@ function preparationOf(work: MakingInput<UnitDotParameters>): Preparation {
       phase: 0.5,
     });
     const prepared = axis === undefined ? strokes : moveOntoAxis(strokes, axis, { delta, epsilon });
-    const courses = coursesOf(prepared, epsilon - EPSILON_MARGIN);
-    const half = { courses, ends: endsOf(prepared, epsilon - EPSILON_MARGIN), axis: axis?.x };
+    const half = { ...measureStrokes(prepared, epsilon - EPSILON_MARGIN), axis: axis?.x };
     const whole = withTwinHalf(half);
-    const space = planningSpace();
     const most = picture.isOwn ? EFFORT.own : EFFORT.longest;
     return {
       prepared,
@@ -150,7 +141,6 @@ function preparationOf(work: MakingInput<UnitDotParameters>): Preparation {
         ...half,
         whole,
         fit: { units, gamma, delta, clearance },
-        space,
         costs: units.length > 1 ? COSTS_OF_SEVERAL : COSTS_OF_SINGLE,
       }),
       sets: unitSets(ranges(units) ?? [], gamma, random.fork('units')),
@@ -169,24 +159,9 @@ function isBetter({ quality: a }: UnitDotDocument, { quality: b }: UnitDotDocume
   return a.colours === 1 && b.colours === 1 ? a.dots < b.dots : a.exposure < b.exposure;
 }
 
-function endsOf({ strokes, xs, ys, slack, small }: Prepared, epsilon: number): readonly End[] {
-  const vertices = new Set(
-    strokes.flatMap(({ vertices, closed }) => (closed ? [] : [vertices[0], vertices[vertices.length - 1]])),
-  );
-  return [...vertices]
-    .sort((a, b) => a - b)
-    .map((vertex) => ({
-      vertex,
-      x: xs[vertex],
-      y: ys[vertex],
-      room: Math.max(1, Math.min(MAX_OFFSET.end, epsilon - slack[vertex])),
-      small: small.get(vertex) ?? [],
-    }));
-}
-
 /** Makes the puzzle of a state. Pre-draws more and more until no criterion is broken, except for the share of pre-drawn lines. */
 function finish(
-  commission: UnitDotCommission,
+  context: UnitDotContext,
   prepared: Prepared,
   basis: Basis,
   state: State,
@@ -195,13 +170,13 @@ function finish(
   let { linkage } = state;
   let drop: readonly number[] = [];
   for (let round = 0; round < REPAIR_ROUNDS; round++) {
-    linkage = dropFaults(basis, linkage, drop, stepBudget);
+    linkage = dropFaults(linkage, drop, basis.whole.courses, basis.fit, stepBudget);
     const layout = layoutOf(linkage, basis.whole, basis.fit.clearance);
     if (layout.edges.length === 0) break;
-    const document = documentOf(commission, basis.fit.units, layout, prepared);
+    const document = documentOf(context, basis.fit.units, layout, prepared);
     const findings = verify(document).filter(({ criterion }) => criterion !== 'predrawn-share');
     if (findings.length === 0) return { ok: true, value: document };
-    if (findings.some((finding) => isBeyondRepair(finding, document))) return failed(commission, STUCK);
+    if (findings.some((finding) => isBeyondRepair(finding, document))) return failed(context, STUCK);
     // For each finding, pre-draw one of the edges concerned.
     const dropped = new Set<number>();
     for (const { concerns } of findings) {
@@ -216,13 +191,13 @@ function finish(
     if (dropped.size === 0) break;
     drop = [...dropped];
   }
-  return failed(commission);
+  return failed(context);
 }
 
 /** Data of a failure that other units would not repair. */
 const STUCK = { isStuck: 1 };
 
-function failed({ parameters }: UnitDotCommission, more: Failure['data'] = {}) {
+function failed({ parameters }: UnitDotContext, more: Failure['data'] = {}) {
   const { failure } = tooMuch(1, parameters) ?? NO_PUZZLE;
   return { ok: false, failure: { ...failure, data: { ...failure.data, ...more } } } as const;
 }
@@ -242,7 +217,7 @@ function isBeyondRepair(
 }
 
 function documentOf(
-  { parameters, compose, decoysOn, axis }: UnitDotCommission,
+  { parameters, compose, decoysOn, axis }: UnitDotContext,
   units: readonly number[],
   { dots, colours, predrawn, edges, lines: own }: UnitLayout,
   { details }: Prepared,

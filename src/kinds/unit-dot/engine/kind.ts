@@ -1,6 +1,6 @@
 import { dotKind } from '../../dots/engine/kind.ts';
 import { ID, schema } from './document.ts';
-import { GENERATOR_VERSION, making } from './generate.ts';
+import { making } from './generate.ts';
 import { levels } from './levels.ts';
 import { parameters } from './parameters.ts';
 import { retouch } from './retouch.ts';
@@ -14,8 +14,15 @@ import { CRITERIA, verify } from './verify.ts';
  * It is made by bending chains of equal bars along the strokes until all of them fit.
  * Löffler et al. 2014, §2.4 and §4.4.
  */
-export const unitDot = dotKind(
-  { id: ID, schema, parameters, rules, retouch },
-  { generatorVersion: GENERATOR_VERSION, levels, ...making },
-  { criteria: CRITERIA, verify, solve },
-);
+export const unitDot = dotKind({
+  id: ID,
+  schema,
+  parameters,
+  levels,
+  ...making,
+  criteria: CRITERIA,
+  verify,
+  solve,
+  rules,
+  retouch,
+});

@@ -3,8 +3,7 @@ import { round, rounded } from '../../../geometry/shapes/rounding.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
 import { bendToDots, isNearDot, withLeads } from '../../dots/engine/routes/lines.ts';
 import { type Bar, coloursOf, GAP, type Linkage, stretch } from './bending/linkage.ts';
-import type { BothHalves } from './search/halves.ts';
-import { type Course, placeAt, vertexBefore } from './strokes/course.ts';
+import { type Course, type MeasuredStrokes, placeAt, vertexBefore } from './strokes/course.ts';
 
 export interface UnitLayout {
   readonly dots: readonly Point[];
@@ -22,7 +21,11 @@ const END_DISTANCE = 2;
 const TOLERANCE = 1e-6;
 
 /** Numbers the dots from top to bottom and collects edges and pre-drawn lines. Everything is rounded to 3 decimals. */
-export function layoutOf(linkage: Linkage, { courses, ends }: BothHalves, clearance: number): UnitLayout {
+export function layoutOf(
+  linkage: Linkage,
+  { courses, ends }: MeasuredStrokes,
+  clearance: number,
+): UnitLayout {
   const { bars } = linkage;
   const bits = coloursOf(linkage);
   const xs = Float64Array.from(linkage.xs, round);
@@ -32,11 +35,9 @@ export function layoutOf(linkage: Linkage, { courses, ends }: BothHalves, cleara
   const dotOf = new Map(joints.map((joint, dot) => [joint, dot]));
 
   const dots = joints.map((j): Point => [xs[j], ys[j]]);
-  const jointOf = new Map(ends.map(({ vertex }, joint) => [vertex, joint]));
   const places = ends.map(({ x, y, small }): Point[] => [[x, y], ...small.flat()]);
   for (const { ends: own, leads } of courses)
-    for (const [end, vertex] of own.entries())
-      places[jointOf.get(vertex) ?? -1]?.push(...(leads?.[end] ?? []));
+    for (const [end, joint] of own.entries()) places[joint]?.push(...(leads?.[end] ?? []));
   const crowded = places.map((points) => isNearDot(points, dots, clearance));
   const isMoved = (joint: number): boolean => bits[joint] !== 0 || crowded[joint] === true;
   const placeOf = (joint: number): Point | undefined =>

@@ -8,7 +8,7 @@ import {
   type Values,
   withOptions,
 } from '../../../puzzle/contract/parameters.ts';
-import { DECORATION, DISTANCES, PLAYER, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
+import { DISTANCES, DOTS, PICTURE } from '../../dots/engine/parameters.ts';
 import { MAX_UNITS } from './document.ts';
 
 /** Coins to choose from: three sizes of one coin, then two and three coins. */
@@ -37,11 +37,9 @@ export const parameters = parameterSet(
     ...DISTANCES,
     lambda: eased(number(0.25, [0, 1]), 'more'),
     gamma: eased(number(0.1, [0.002, 0.4], [0, 0.5]), 'less'),
-    ...SIZES,
-    ...PLAYER,
+    ...DOTS,
     units: withOptions(other('60-110', units), COINS),
-    ...DECORATION,
-    ...SYMMETRY,
+    ...PICTURE,
   },
   {
     first: {

@@ -1,14 +1,42 @@
-import type { PlayableKind } from '../../../puzzle/contract/face.ts';
-import { DOT_FIGURES } from '../../dots/face/figures.ts';
+import { element } from '../../../print/svg.ts';
+import type { Rim } from '../../../puzzle/contract/face.ts';
+import { dotPlayed } from '../../dots/face/played.ts';
 import { colourMarks, NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
-import { REMEDIES, suitByBands, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { schema, type UnitDotBoard } from '../engine/document.ts';
 import { levels } from '../engine/levels.ts';
 import { rules } from '../engine/rules.ts';
 import { coinPaper, paintUnitDot } from './print.ts';
-import { rim } from './rim.ts';
 
-export const played: PlayableKind = {
+const MIDDLE = { cx: 24, cy: 24 } as const;
+
+/** Coins, and empty places for those not found. */
+const rim: Rim = {
+  mark: (_, isFound) =>
+    isFound
+      ? [
+          element('circle', {
+            fill: '#f5c93d',
+            stroke: 'var(--pen)',
+            'stroke-width': 4,
+            ...MIDDLE,
+            r: 22,
+          }),
+          element('circle', { fill: 'none', stroke: '#b9942a', 'stroke-width': 4, ...MIDDLE, r: 14 }),
+        ]
+      : [
+          element('circle', {
+            fill: 'none',
+            stroke: 'currentColor',
+            'stroke-opacity': 0.75,
+            'stroke-width': 4,
+            'stroke-dasharray': '7 6.19',
+            ...MIDDLE,
+            r: 21,
+          }),
+        ],
+};
+
+export const played = dotPlayed({
   rules,
   schema,
   rim,
@@ -18,9 +46,6 @@ export const played: PlayableKind = {
   ),
   print: paintUnitDot,
   paper: coinPaper,
-  suit: suitByBands(levels),
-  tooIntricate: TOO_INTRICATE,
-  remedies: REMEDIES,
+  levels,
   tuning: async () => (await import('./tuning.ts')).tuning,
-  shownMeasures: DOT_FIGURES,
-};
+});

@@ -1,5 +1,6 @@
 import type { SvgDrawing } from '../../../puzzle/contract/face.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
+import { numberIn } from '../../dots/face/print.ts';
 import { circlePath, dotLayer, dotTuning, regions } from '../../dots/face/tuning.ts';
 import type { UnitDotBoard } from '../engine/document.ts';
 import { parameters } from '../engine/parameters.ts';
@@ -20,8 +21,7 @@ export const tuning = dotTuning<UnitDotBoard>({
 
 /** Draws for each coin of a dot the ring in which no other dot of it may be: `gamma` to either side of the unit. */
 function rings({ board: { dots, units }, generator }: DotDocument<UnitDotBoard>, dot: number): SvgDrawing {
-  const share = generator.parameters.gamma;
-  const gamma = typeof share === 'number' ? share : 0.1;
+  const gamma = numberIn(generator.parameters, 'gamma', 0.1);
   const { at, colours } = dots[dot] as UnitDotBoard['dots'][number];
   return regions(
     colours.flatMap((colour) => {

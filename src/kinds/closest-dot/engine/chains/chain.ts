@@ -1,6 +1,29 @@
 import type { RouteGraph, Step } from '../../../dots/engine/routes/route.ts';
 import type { DrawnEdge } from './classes.ts';
 
+/** The distances and numbers of colours that chains keep. Lengths are in puzzle units. */
+export interface ChainLimits {
+  readonly delta: number;
+  readonly clearance: number;
+  readonly leastEdge: number;
+  /** The preferred minimum length of an edge. */
+  readonly minEdge: number;
+  /** The factor by which the second nearest dot of a colour must be farther: 1 + gamma + a margin. */
+  readonly factor: number;
+  readonly colours: number;
+  readonly maxPie: number;
+  /** The mirror, if the picture is symmetric. */
+  readonly mirror?: TwinMirror | undefined;
+}
+
+/** How a symmetric picture is mirrored. */
+export interface TwinMirror {
+  /** The x coordinate of the vertical axis, in puzzle units. */
+  readonly axis: number;
+  /** The mirror image of each colour. */
+  readonly colours: readonly number[];
+}
+
 /** A part of a chain: a coloured edge, or a pre-drawn part of the stroke. */
 export interface ChainStep extends Step {
   readonly colour: number;

@@ -1,9 +1,8 @@
 import { length, meet } from '../../../../geometry/shapes/segment.ts';
-import type { Chain, ChainStep } from './chain.ts';
+import type { Chain, ChainLimits, ChainStep } from './chain.ts';
 import { type ChainContext, type ColourSurroundings, colourSurroundings } from './context.ts';
 import { type Extension, extend } from './growth.ts';
 import { cheapest, emptyKeptChains, put } from './kept-chains.ts';
-import type { ChainLimits } from './limits.ts';
 import { add, EDGE, END, type Links, linksOf, START } from './links.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { leastCosts, PREDRAWN_COST, PREDRAWN_PART_COST, type PricedGraph } from './prices.ts';
@@ -22,7 +21,7 @@ const FEW_CHAINS = 8;
 /** The number of pre-drawn parts continued at each position. */
 const MAX_PARTS = 2;
 
-interface ChainRequest {
+export interface ChainRequest {
   readonly predraw: boolean;
   /** Whether few chains are extended at each position. Then the stroke's shortcuts bound the number of steps. */
   readonly few: boolean;

@@ -1,6 +1,6 @@
+import type { ChainLimits } from './chain.ts';
 import type { Member } from './classes.ts';
 import type { KeptChains } from './kept-chains.ts';
-import type { ChainLimits } from './limits.ts';
 import type { Links } from './links.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import type { PricedGraph } from './prices.ts';

@@ -1,9 +1,9 @@
 import type { Prepared } from '../../../dots/engine/drawing/curves.ts';
+import { dotTest } from '../../../dots/engine/routes/allowed.ts';
 import type { RouteGraph } from '../../../dots/engine/routes/route.ts';
-import { isClearOf, surroundingsOf } from '../../../dots/engine/shortcuts/surroundings.ts';
-import { type Chain, edgesOf } from './chain.ts';
+import { surroundingsOf } from '../../../dots/engine/routes/surroundings.ts';
+import { type Chain, type ChainLimits, edgesOf } from './chain.ts';
 import { type ColourClass, classesOf } from './classes.ts';
-import type { ChainLimits } from './limits.ts';
 import { obstaclesOf } from './obstacles.ts';
 
 /** The surroundings of one stroke while all other strokes stay as they are. */
@@ -31,37 +31,28 @@ export function neighbourhoodOf(
 ): Neighbourhood {
   const graph = graphs[s];
   const { stroke, shortcuts, lengths, xs, ys } = graph;
-  const { vertices, closed } = stroke;
+  const { vertices } = stroke;
   const size = vertices.length;
   const routes = chains.map((chain) => chain?.steps ?? []);
-  const { dots: all, edges: edgesAround, lines, structural } = surroundingsOf(graphs, routes, s, prepared);
+  const surroundings = surroundingsOf(graphs, routes, s, prepared);
   const edges = chains.flatMap((chain, r) => (r === s ? [] : edgesOf(graphs[r], chain)));
   const used = edges.reduce((most, { colour }) => Math.max(most, colour + 1), 0);
 
-  const dot = new Uint8Array(size);
-  const deltaSquared = limits.delta * limits.delta;
-  for (let i = 0; i < size; i++) {
-    const v = vertices[i];
-    if (!closed && (i === 0 || i === size - 1)) {
-      dot[i] = structural[v];
-      continue;
-    }
-    const [x, y] = [xs[v], ys[v]];
-    const isFree =
-      all.every((w) => (xs[w] - x) ** 2 + (ys[w] - y) ** 2 >= deltaSquared) &&
-      edgesAround.every(({ line }) => isClearOf(x, y, line, limits.clearance)) &&
-      lines.every((line) => isClearOf(x, y, line, limits.clearance));
-    dot[i] = isFree ? 1 : 0;
-  }
+  const isDotAllowed = dotTest(graph, surroundings, limits);
+  const dot = Uint8Array.from(vertices, (_, i) => (isDotAllowed(i) ? 1 : 0));
 
   const known = new Int8Array(shortcuts.span.length);
-  const isFreeOf = obstaclesOf(graph, { dots: all, edges: edgesAround, lines }, limits.clearance);
+  const isFreeOf = obstaclesOf(graph, surroundings, limits.clearance);
   const judge = (k: number, from: number): boolean =>
     lengths[k] >= limits.leastEdge && isFreeOf(from, vertices[(from + shortcuts.span[k]) % size]);
   const mayDraw = (k: number, from: number) => {
     if (known[k] === 0) known[k] = judge(k, from) ? 1 : -1;
     return known[k] === 1;
   };
-  const steps = 1 + Math.ceil((size * (all.length + edges.length + lines.length)) / CHECKS_PER_STEP);
+  const steps =
+    1 +
+    Math.ceil(
+      (size * (surroundings.dots.length + edges.length + surroundings.lines.length)) / CHECKS_PER_STEP,
+    );
   return { dot, mayDraw, classes: classesOf(edges, xs, ys, limits.colours), used, steps };
 }

@@ -1,9 +1,6 @@
 import { distanceSquared, meet } from '../../../../geometry/shapes/segment.ts';
 import type { RouteGraph } from '../../../dots/engine/routes/route.ts';
-import type { StraightLine, Surroundings } from '../../../dots/engine/shortcuts/surroundings.ts';
-
-/** Dots, edges and pre-drawn lines of other strokes that a new edge may not cross or approach. */
-type Obstacles = Pick<Surroundings, 'dots' | 'edges' | 'lines'>;
+import type { StraightLine, Surroundings } from '../../../dots/engine/routes/surroundings.ts';
 
 /** Signed areas beyond this show the side of a line in spite of rounding. */
 const AREA_TOLERANCE = 1e-3;
@@ -15,7 +12,7 @@ const AREA_TOLERANCE = 1e-3;
  */
 export function obstaclesOf(
   { stroke: { vertices }, first, lengths, xs, ys }: RouteGraph,
-  { dots, edges, lines }: Obstacles,
+  { dots, edges, lines }: Surroundings,
   clearance: number,
 ): (from: number, head: number) => boolean {
   const clearanceSquared = clearance * clearance;

@@ -1,5 +1,5 @@
 import type { RouteGraph } from '../../../dots/engine/routes/route.ts';
-import type { ChainLimits } from './limits.ts';
+import type { ChainLimits } from './chain.ts';
 
 export interface PricedGraph extends RouteGraph {
   /** The cost of each shortcut as an edge; infinite if it is too short. */

@@ -1,5 +1,5 @@
 import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
-import type { TwinMirror } from '../colouring/twins.ts';
+import type { TwinMirror } from './chain.ts';
 import type { ChainContext } from './context.ts';
 import { EDGE } from './links.ts';
 

@@ -4,9 +4,8 @@ import type { Prepared } from '../../../dots/engine/drawing/curves.ts';
 import type { DotLayout } from '../../../dots/engine/routes/layout.ts';
 import type { RouteGraph } from '../../../dots/engine/routes/route.ts';
 import { type MirrorAxis, withoutAxisDots } from '../../../dots/engine/symmetry/symmetry.ts';
-import { type Chain, edgesOf } from '../chains/chain.ts';
+import { type Chain, type ChainLimits, edgesOf } from '../chains/chain.ts';
 import { classesOf, type DrawnEdge, isSound } from '../chains/classes.ts';
-import type { ChainLimits } from '../chains/limits.ts';
 
 export interface Coloured extends DotLayout {
   readonly colours: readonly (readonly number[])[];

@@ -1,9 +1,9 @@
 import type { Prepared } from '../../../dots/engine/drawing/curves.ts';
+import { strokeLength } from '../../../dots/engine/routes/route.ts';
 import { withTwins } from '../../../dots/engine/symmetry/twins.ts';
-import { type Chain, edgesOf } from '../chains/chain.ts';
-import { type ChainBudget, chainsOf } from '../chains/chains.ts';
+import { type Chain, type ChainLimits, edgesOf } from '../chains/chain.ts';
+import { type ChainBudget, type ChainRequest, chainsOf } from '../chains/chains.ts';
 import { classesOf, isSound } from '../chains/classes.ts';
-import type { ChainLimits } from '../chains/limits.ts';
 import { neighbourhoodOf } from '../chains/neighbourhood.ts';
 import type { PricedGraph } from '../chains/prices.ts';
 import { chainsWithTwins } from './twins.ts';
@@ -51,19 +51,10 @@ export function combine(
   { orders, few, weight }: Effort,
   budget: ChainBudget,
 ): Combination | undefined {
-  const { graphs, prepared, limits, predraw } = task;
+  const { graphs, limits } = task;
   const count = graphs.length;
-  const total = graphs.map(({ arcs }) => arcs.reduce((sum, arc) => sum + arc, 0));
+  const total = graphs.map(strokeLength);
   const chains: (Chain | undefined)[] = graphs.map(() => undefined);
-  const all = withTwins(graphs, limits.mirror?.axis);
-  const chainsFor = (s: number, below: number) =>
-    chainsOf(
-      graphs[s],
-      neighbourhoodOf(all, chainsWithTwins(graphs, chains, limits.mirror), s, prepared, limits),
-      limits,
-      { predraw: predraw[s], few, most: CHAINS_PER_STROKE, below },
-      budget,
-    );
   let found: readonly Chain[] | undefined;
   let bound = Infinity;
   for (let turn = 0; turn < orders && found === undefined; turn++) {
@@ -76,7 +67,7 @@ export function combine(
     const descend = (depth: number, cost: number): void => {
       if (depth === count) {
         const whole = chains.map((chain) => chain as Chain);
-        if (!areSound(all, chainsWithTwins(graphs, whole, limits.mirror), limits)) return;
+        if (!areSound(task, whole)) return;
         found = whole;
         bound = cost;
         return;
@@ -84,7 +75,8 @@ export function combine(
       if (left <= 0 || budget.left <= 0) return;
       left--;
       const s = order[depth];
-      const candidates = chainsFor(s, bound - MIN_GAIN - cost);
+      const below = bound - MIN_GAIN - cost;
+      const candidates = chainsFor(task, chains, s, { few, most: CHAINS_PER_STROKE, below }, budget);
       if (candidates.length === 0 && depth > deepest) {
         deepest = depth;
         culprit = s;
@@ -106,37 +98,21 @@ export function combine(
 }
 
 /** Chooses every stroke again among the others, the longest first, as long as that helps. */
-export function improve(
-  { graphs, prepared, limits, predraw }: CombinationTask,
-  combination: Combination,
-  budget: ChainBudget,
-): Combination {
+export function improve(task: CombinationTask, combination: Combination, budget: ChainBudget): Combination {
+  const { graphs, limits } = task;
   const chains = [...combination.chains];
-  const all = withTwins(graphs, limits.mirror?.axis);
-  const total = graphs.map(({ arcs }) => arcs.reduce((sum, arc) => sum + arc, 0));
+  const total = graphs.map(strokeLength);
   const order = graphs.map((_, s) => s).sort((a, b) => total[b] - total[a] || a - b);
   for (let pass = 0; pass < PASSES; pass++) {
     let isBetter = false;
     for (const s of order) {
       const before = chains[s];
       const others = chains.map((chain, r) => (r === s ? undefined : chain));
-      const around = neighbourhoodOf(
-        all,
-        chainsWithTwins(graphs, others, limits.mirror),
-        s,
-        prepared,
-        limits,
-      );
-      const [chain] = chainsOf(
-        graphs[s],
-        around,
-        limits,
-        { predraw: predraw[s], few: false, most: 1, below: before.cost - MIN_GAIN },
-        budget,
-      );
+      const request = { few: false, most: 1, below: before.cost - MIN_GAIN };
+      const [chain] = chainsFor(task, others, s, request, budget);
       if (chain === undefined) continue;
       chains[s] = chain;
-      if (areSound(all, chainsWithTwins(graphs, chains, limits.mirror), limits)) isBetter = true;
+      if (areSound(task, chains)) isBetter = true;
       else chains[s] = before;
     }
     if (!isBetter) break;
@@ -153,13 +129,25 @@ function summed(chains: readonly Chain[], colours: number): Combination {
   };
 }
 
-/** Whether every colour as a whole gives exactly its edges. */
-function areSound(
-  graphs: readonly PricedGraph[],
+/** Returns chains for stroke `s`, given those of the others. */
+function chainsFor(
+  { graphs, prepared, limits, predraw }: CombinationTask,
   chains: readonly (Chain | undefined)[],
-  { factor, colours }: ChainLimits,
-): boolean {
+  s: number,
+  request: Omit<ChainRequest, 'predraw'>,
+  budget: ChainBudget,
+): readonly Chain[] {
+  const strokes = withTwins(graphs, limits.mirror?.axis);
+  const others = chainsWithTwins(graphs, chains, limits.mirror);
+  const neighbourhood = neighbourhoodOf(strokes, others, s, prepared, limits);
+  return chainsOf(graphs[s], neighbourhood, limits, { ...request, predraw: predraw[s] }, budget);
+}
+
+/** Whether every colour as a whole gives exactly its edges. */
+function areSound({ graphs, limits }: CombinationTask, chains: readonly Chain[]): boolean {
+  const { factor, colours, mirror } = limits;
   const { xs, ys } = graphs[0];
-  const edges = chains.flatMap((chain, s) => edgesOf(graphs[s], chain));
+  const strokes = withTwins(graphs, mirror?.axis);
+  const edges = chainsWithTwins(graphs, chains, mirror).flatMap((chain, s) => edgesOf(strokes[s], chain));
   return classesOf(edges, xs, ys, colours).every((members) => isSound(members, factor - 1e-4));
 }

@@ -1,8 +1,8 @@
 import type { Prepared } from '../../../dots/engine/drawing/curves.ts';
-import type { Route, RouteGraph } from '../../../dots/engine/routes/route.ts';
+import { predrawnLength, type Route, type RouteGraph } from '../../../dots/engine/routes/route.ts';
+import type { ChainLimits } from '../chains/chain.ts';
 import type { ChainBudget } from '../chains/chains.ts';
-import type { ChainLimits } from '../chains/limits.ts';
-import { type PricedGraph, withPrices } from '../chains/prices.ts';
+import { withPrices } from '../chains/prices.ts';
 import { type Combination, type CombinationTask, combine, improve } from './combination.ts';
 
 /** Search steps for each product of a shortcut and a vertex, about as many as a plain scan needs. */
@@ -67,7 +67,7 @@ export function findFewestColours(
   const budget: ChainBudget = { left: steps };
   const graphs = strokes.map((graph) => withPrices(graph, limitsOf(most)));
   const needs = bare.map((route) => route.some(({ drawn }) => !drawn));
-  const needed = bare.reduce((sum, route, s) => sum + predrawnOf(graphs[s], route), 0);
+  const needed = bare.reduce((sum, route, s) => sum + predrawnLength(graphs[s], route), 0);
   const isLean = ({ chains }: Combination) =>
     edgesIn(chains.map(({ steps: route }) => route)) <= MAX_EDGE_FACTOR * edgesIn(bare) + 1;
   const leastSteps = MIN_STEPS_EACH * graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
@@ -118,12 +118,4 @@ export function findFewestColours(
 
 function edgesIn(routes: readonly Route[]): number {
   return routes.reduce((sum, route) => sum + route.filter(({ drawn }) => drawn).length, 0);
-}
-
-function predrawnOf({ arcs }: PricedGraph, route: Route): number {
-  let sum = 0;
-  for (const { from, to, drawn } of route) {
-    if (!drawn) for (let k = from; k < to; k++) sum += arcs[k % arcs.length];
-  }
-  return sum;
 }

@@ -1,19 +1,12 @@
 import type { RouteGraph } from '../../../dots/engine/routes/route.ts';
 import { isOnAxis } from '../../../dots/engine/symmetry/twins.ts';
-import type { Chain, ChainStep } from '../chains/chain.ts';
+import type { Chain, ChainStep, TwinMirror } from '../chains/chain.ts';
 
 /*
  * A symmetric picture gets a symmetric puzzle. Only the strokes of the left half become chains. The mirror image (twin)
  * of each is an obstacle on the right while it grows. A dot on the axis must not have two nearest dots of one colour.
  * So a mirror image may swap colours: red on the left may be blue on the right.
  */
-
-export interface TwinMirror {
-  /** The x coordinate of the vertical axis, in puzzle units. */
-  readonly axis: number;
-  /** The mirror image of each colour. */
-  readonly colours: readonly number[];
-}
 
 /** Returns the mirror for a number of colours. The first two are swapped, and with many colours also the next two. */
 export function mirrorOf(axis: number, colours: number): TwinMirror {

@@ -2,22 +2,14 @@ import { distance, type Point } from '../../../../geometry/shapes/point.ts';
 import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import type { DotBoard, DotDocument, Drawing, Polyline } from '../document.ts';
 import { compare, type Likeness } from '../measures/likeness.ts';
+import type { DotSettings } from '../parameters.ts';
 import { restOf } from '../shown/decoration.ts';
 import { type Tracing, trace } from './tracing.ts';
 
 /** Values may miss a limit by this much, in units, because coordinates are rounded to 3 decimals. */
 export const SLACK = 0.01;
 
-export interface CriteriaSettings {
-  readonly epsilon: number;
-  readonly delta: number;
-  readonly clearance: number;
-  readonly lambda: number;
-  readonly decoys: number;
-  readonly age: number;
-}
-
-export interface DotCase<Set extends CriteriaSettings = CriteriaSettings, Board extends DotBoard = DotBoard> {
+export interface DotCase<Set extends DotSettings = DotSettings, Board extends DotBoard = DotBoard> {
   readonly document: DotDocument<Board>;
   readonly board: Board;
   readonly settings: Set;
@@ -36,7 +28,7 @@ export interface DotCase<Set extends CriteriaSettings = CriteriaSettings, Board 
 export type DotCriterion<Of extends DotCase = DotCase> = (of: Of) => readonly Finding[];
 
 /** Prepares a document for checking. Invalid edges are left out here, and `edges-listed` reports them. */
-export function openCase<Set extends CriteriaSettings, Board extends DotBoard>(
+export function openCase<Set extends DotSettings, Board extends DotBoard>(
   document: DotDocument<Board>,
   settings: Set,
 ): DotCase<Set, Board> {

@@ -5,14 +5,8 @@ import { type ParameterSet, readRecorded, type Values } from '../../../../puzzle
 import type { DotBoard, DotDocument, DotQuality, DotSolution } from '../document.ts';
 import type { Likeness } from '../measures/likeness.ts';
 import type { QualityInput } from '../measures/quality.ts';
-import {
-  type CriteriaSettings,
-  type DotCase,
-  type DotCriterion,
-  nearestDot,
-  openCase,
-  SLACK,
-} from './case.ts';
+import type { DotSettings } from '../parameters.ts';
+import { type DotCase, type DotCriterion, nearestDot, openCase, SLACK } from './case.ts';
 import { decorationClear, decorationSmall, decorationTellsNothing } from './decoration.ts';
 import { edgesListed, onBoard, predrawnShare, qualityRecorded, rounding } from './form.ts';
 import { planarity } from './planarity.ts';
@@ -98,7 +92,7 @@ interface Checked<Set extends ParameterSet, Board extends DotBoard, Of extends D
   readonly parameters: Set;
   readonly solve: (board: Board) => DotSolution;
   readonly quality: (parts: QualityInput<Board>, likeness: Likeness) => DotQuality;
-  readonly open: (of: DotCase<Values<Set> & CriteriaSettings, Board>) => Of;
+  readonly open: (of: DotCase<Values<Set> & DotSettings, Board>) => Of;
   readonly own: Readonly<Record<string, DotCriterion<Of>>>;
 }
 
@@ -123,7 +117,7 @@ export function checking<Set extends ParameterSet, Board extends DotBoard, Of ex
       const { values, findings } = readRecorded(parameters, generator.parameters, {
         isComplete: document.version > 1,
       });
-      const settings = values as Values<Set> & CriteriaSettings;
+      const settings = values as Values<Set> & DotSettings;
       const shared = openCase(document, settings);
       const { edges, likeness } = shared;
       const { age } = settings;

@@ -1,4 +1,5 @@
 import { adjacency } from '../../../../geometry/graphs/adjacency.ts';
+import { listAt } from '../../../../geometry/indexes/lists.ts';
 import { buildIndex, eachNear } from '../../../../geometry/indexes/segment-index.ts';
 import { distance, type Point } from '../../../../geometry/shapes/point.ts';
 import { arcLengths } from '../../../../geometry/shapes/polyline.ts';
@@ -139,11 +140,7 @@ function linksOf(
   const { points, strokes } = drawn;
   const links = new Map<number, Link[]>();
   const put = (link: Link) => {
-    for (const end of new Set(link.ends)) {
-      const list = links.get(end);
-      if (list) list.push(link);
-      else links.set(end, [link]);
-    }
+    for (const end of new Set(link.ends)) listAt(links, end).push(link);
   };
   let number = 0;
   for (const { points: chain, isLoop } of strokes) {
@@ -225,11 +222,7 @@ function mergeCounter(
   let number = 0;
   for (const { points: chain, isLoop } of strokes) {
     if (isLoop) continue;
-    for (const way of [chain, [...chain].reverse()]) {
-      const list = leaving.get(way[0]);
-      if (list) list.push({ number, chain: way });
-      else leaving.set(way[0], [{ number, chain: way }]);
-    }
+    for (const way of [chain, [...chain].reverse()]) listAt(leaving, way[0]).push({ number, chain: way });
     number++;
   }
   /** The beginning of a stroke, up to where it leaves the surroundings of a place. */

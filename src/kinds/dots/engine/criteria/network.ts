@@ -3,6 +3,7 @@ import { type Adjacency, adjacency } from '../../../../geometry/graphs/adjacency
 import { eachMeeting } from '../../../../geometry/graphs/crossings.ts';
 import { disjointSet } from '../../../../geometry/graphs/disjoint-set.ts';
 import { pointIndex } from '../../../../geometry/indexes/box-index.ts';
+import { listAt } from '../../../../geometry/indexes/lists.ts';
 import { buildIndex, eachNear } from '../../../../geometry/indexes/segment-index.ts';
 import { foot, length, turn } from '../../../../geometry/shapes/segment.ts';
 import { type Allowance, spend } from './allowance.ts';
@@ -121,9 +122,7 @@ function cutAtMeetings(vertices: Vertices, segments: Float64Array, allowance: Al
   const cuts = new Map<number, number[]>();
   const cut = (piece: number, vertex: number) => {
     if (vertex === whole[2 * piece] || vertex === whole[2 * piece + 1]) return;
-    const list = cuts.get(piece);
-    if (list) list.push(vertex);
-    else cuts.set(piece, [vertex]);
+    listAt(cuts, piece).push(vertex);
   };
   const isOnPiece = (vertex: number, piece: number): boolean => {
     const [a, b] = [whole[2 * piece], whole[2 * piece + 1]];
@@ -218,11 +217,7 @@ function joinEnds(
       if (length(xs[end], ys[end], x, y) > GAP) return;
       const [a, b] = [noded[2 * piece], noded[2 * piece + 1]];
       const at = [a, b].find((vertex) => length(x, y, xs[vertex], ys[vertex]) < SAME) ?? vertices.idOf(x, y);
-      if (at !== a && at !== b) {
-        const list = cuts.get(piece);
-        if (list) list.push(at);
-        else cuts.set(piece, [at]);
-      }
+      if (at !== a && at !== b) listAt(cuts, piece).push(at);
       for (const other of new Set([at, a, b])) join(end, other);
     });
   }

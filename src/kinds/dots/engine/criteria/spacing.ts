@@ -1,6 +1,6 @@
 import { distance } from '../../../../geometry/shapes/point.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
-import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
+import { distanceSquared, isClearlyBeyond } from '../../../../geometry/shapes/segment.ts';
 import { type Finding, MAX_FINDINGS } from '../../../../puzzle/contract/finding.ts';
 import { type DotCriterion, SLACK } from './case.ts';
 
@@ -33,7 +33,7 @@ export const clearance: DotCriterion = ({ dots, edges, predrawn, settings: { cle
       const a = dots[i];
       const b = dots[j];
       if (i === dot || j === dot || a === undefined || b === undefined) continue;
-      if (missesBox(x, y, a[0], a[1], b[0], b[1], least)) continue;
+      if (isClearlyBeyond(x, y, a[0], a[1], b[0], b[1], least)) continue;
       const apart = distanceSquared(x, y, a[0], a[1], b[0], b[1]);
       if (apart < limit) findings.push(near([dot, i, j], apart, least));
     }
@@ -43,7 +43,7 @@ export const clearance: DotCriterion = ({ dots, edges, predrawn, settings: { cle
       let apart = Number.POSITIVE_INFINITY;
       line.forEach((b, index) => {
         const a = line[index - 1];
-        if (a === undefined || missesBox(x, y, a[0], a[1], b[0], b[1], least)) return;
+        if (a === undefined || isClearlyBeyond(x, y, a[0], a[1], b[0], b[1], least)) return;
         apart = Math.min(apart, distanceSquared(x, y, a[0], a[1], b[0], b[1]));
       });
       if (apart < limit) findings.push(near([dot], apart, least, { line: number }));
@@ -51,24 +51,6 @@ export const clearance: DotCriterion = ({ dots, edges, predrawn, settings: { cle
   }
   return findings;
 };
-
-/** Whether (x, y) is farther than `reach` from a segment's bounding box, and so from the segment. */
-function missesBox(
-  x: number,
-  y: number,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  reach: number,
-): boolean {
-  return (
-    (x < ax - reach && x < bx - reach) ||
-    (x > ax + reach && x > bx + reach) ||
-    (y < ay - reach && y < by - reach) ||
-    (y > ay + reach && y > by + reach)
-  );
-}
 
 function near(
   concerns: readonly number[],

@@ -1,6 +1,6 @@
 import { eachWithin } from '../../../../geometry/indexes/box-index.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
-import { length } from '../../../../geometry/shapes/segment.ts';
+import { refine } from '../../../../geometry/shapes/polyline.ts';
 import { type Allowance, spend } from './allowance.ts';
 import { type Network, STEP } from './network.ts';
 
@@ -111,7 +111,8 @@ export function walkerOn(network: Network, limit: number, allowance: Allowance):
 
   const walk = (line: readonly Point[], from: LocalPieces, to: LocalPieces): WalkResult => {
     const reaches = from.map(() => new Set<number>());
-    const path = sampleLine(line, allowance);
+    const path = refine(line, STEP);
+    spend(allowance, path.length);
     let torn: Point | undefined = path[0];
     let farthest = 0;
     // Follow as many beginnings at once as there are bits.
@@ -152,17 +153,4 @@ function nearestOf({ xs, ys }: Network, samples: readonly number[], [x, y]: Poin
     if (away < least) [best, least] = [sample, away];
   }
   return [xs[best], ys[best]];
-}
-
-function sampleLine(line: readonly Point[], allowance: Allowance): readonly Point[] {
-  const fine: Point[] = line.slice(0, 1);
-  for (let k = 1; k < line.length; k++) {
-    const [ax, ay] = line[k - 1];
-    const [bx, by] = line[k];
-    const parts = Math.max(1, Math.ceil(length(ax, ay, bx, by) / STEP));
-    spend(allowance, parts);
-    for (let part = 1; part <= parts; part++)
-      fine.push([ax + ((bx - ax) * part) / parts, ay + ((by - ay) * part) / parts]);
-  }
-  return fine;
 }

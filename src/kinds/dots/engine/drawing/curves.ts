@@ -1,13 +1,13 @@
+import { listAt } from '../../../../geometry/indexes/lists.ts';
 import { distanceTo, nearest, type SegmentIndex } from '../../../../geometry/indexes/segment-index.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
-import { round } from '../../../../geometry/shapes/rounding.ts';
 import { distanceSquared, length } from '../../../../geometry/shapes/segment.ts';
 import type { Polyline } from '../document.ts';
 import type { Curves } from '../shortcuts/shortcut.ts';
 import { attach } from './attachment.ts';
 import { contract } from './contraction.ts';
+import { cutAlong, FLAT, type InnerVertex, type VertexSpacing } from './resampling.ts';
 import { decompose, type Stroke } from './stroke.ts';
-import { FLAT, thin } from './thinning.ts';
 import { type TrunkEnd, trunkOf } from './trunks.ts';
 import { type Weldable, type Welded, weld } from './welding.ts';
 
@@ -21,15 +21,12 @@ export interface Prepared extends Curves {
   readonly small: ReadonlyMap<number, readonly Polyline[]>;
 }
 
-export interface Preparation {
+export interface Preparation extends VertexSpacing {
   readonly delta: number;
   readonly epsilon: number;
   readonly clearance: number;
   readonly leastEdge: number;
   readonly reach: number;
-  /** Neighbouring vertices of a stroke are no farther apart than this. */
-  readonly step: number;
-  readonly phase: number;
 }
 
 /** A stroke is small if it fits into circles of this multiple of `leastEdge` and of `epsilon` as radii. */
@@ -92,7 +89,8 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
     }
     // Points in the circle of a site belong to its dot.
     const fine = cutAlong(points, moved, vertices, options);
-    const isPartOf = (of: number, { x, y }: Cut) => radius[of] > 0 && isNear(x, y, of, radius[of] + 1);
+    const isPartOf = (of: number, { x, y }: InnerVertex) =>
+      radius[of] > 0 && isNear(x, y, of, radius[of] + 1);
     let first = 0;
     while (first < fine.length && isPartOf(s, fine[first])) first++;
     let last = fine.length;
@@ -116,12 +114,12 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
   }
 
   // A contracted stroke belongs to a dot if other strokes end there.
-  const small = new Map<number, readonly Polyline[]>();
+  const small = new Map<number, Polyline[]>();
   for (const { vertices } of contracted) {
     const line = Array.from(vertices, (v): Point => [points[2 * v], points[2 * v + 1]]);
     const vertex = vertexOf.get(site[vertices[0]]);
     if (vertex === undefined) details.push(line);
-    else small.set(vertex, [...(small.get(vertex) ?? []), line]);
+    else listAt(small, vertex).push(line);
   }
   const approached = withApproaches(kept, small, places, epsilon);
   return {
@@ -174,7 +172,7 @@ function withApproaches(
       const [vertex, after] = end === 0 ? [vertices[0], vertices[1]] : [vertices[last], vertices[last - 1]];
       const lead = leads?.[end] ?? [[xs[vertex], ys[vertex]]];
       const next: Point = lead[1] ?? [xs[after], ys[after]];
-      ends.set(vertex, [...(ends.get(vertex) ?? []), { stroke, end, lead, at: lead[0], next }]);
+      listAt(ends, vertex).push({ stroke, end, lead, at: lead[0], next });
     }
   });
   const approaches = strokes.map((): [Polyline | undefined, Polyline | undefined] => [undefined, undefined]);
@@ -240,46 +238,10 @@ function withoutParallels(
     const [s, t] = [site[stroke.vertices[0]], site[stroke.vertices[stroke.vertices.length - 1]]];
     if (s === t) return true;
     const key = `${Math.min(s, t)},${Math.max(s, t)}`;
-    const others = byEnds.get(key) ?? [];
+    const others = listAt(byEnds, key);
     if (others.some((other) => liesBeside(stroke, other) && liesBeside(other, stroke))) return false;
     others.push(stroke);
-    byEnds.set(key, others);
     return true;
-  });
-}
-
-interface Cut {
-  readonly x: number;
-  readonly y: number;
-  readonly used: number;
-}
-
-/** Thins dense inner vertices of a chain, and cuts long edges. */
-function cutAlong(
-  points: Float64Array,
-  moved: Float64Array,
-  vertices: Uint32Array,
-  options: Preparation,
-): readonly Cut[] {
-  const thinned = thin(points, vertices, options.step);
-  const fine: Cut[] = [];
-  for (let k = 1; k < thinned.length; k++) {
-    const [u, v] = [thinned[k - 1], thinned[k]];
-    const here: Point = [points[2 * v], points[2 * v + 1]];
-    const used = Math.max(moved[u], moved[v]) + FLAT;
-    for (const [x, y] of cut([points[2 * u], points[2 * u + 1]], here, options)) fine.push({ x, y, used });
-    if (k + 1 < thinned.length) fine.push({ x: here[0], y: here[1], used: moved[v] + FLAT });
-  }
-  return fine;
-}
-
-/** The places at which the edge from a to b is cut, in order. */
-function cut([ax, ay]: Point, [bx, by]: Point, { step, phase }: Preparation): readonly Point[] {
-  const pieces = Math.ceil(length(ax, ay, bx, by) / step);
-  // The phase shifts all cuts by up to a quarter of a piece.
-  return Array.from({ length: Math.max(0, pieces - 1) }, (_, k) => {
-    const t = (k + 1 + (phase - 0.5) * 0.5) / pieces;
-    return [round(ax + (bx - ax) * t), round(ay + (by - ay) * t)];
   });
 }
 

@@ -1,3 +1,4 @@
+import { listAt } from '../../../../geometry/indexes/lists.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { rounded } from '../../../../geometry/shapes/rounding.ts';
 import { foot, length } from '../../../../geometry/shapes/segment.ts';
@@ -65,11 +66,11 @@ function treeOf(small: readonly Polyline[], [x, y]: Point) {
     numberOf.set(String(at), places.length);
     return places.push(at) - 1;
   };
-  const neighbours = new Map<number, readonly number[]>();
+  const neighbours = new Map<number, number[]>();
   const join = (a: number, b: number) => {
     if (a === b) return;
-    neighbours.set(a, [...(neighbours.get(a) ?? []), b]);
-    neighbours.set(b, [...(neighbours.get(b) ?? []), a]);
+    listAt(neighbours, a).push(b);
+    listAt(neighbours, b).push(a);
   };
   small.forEach((points, line) => {
     for (let k = 1; k < points.length; k++) {

@@ -1,4 +1,5 @@
 import type { PlaneGraph } from '../../../../geometry/graphs/plane-graph.ts';
+import { listAt } from '../../../../geometry/indexes/lists.ts';
 import { buildIndex, eachNear, type SegmentIndex } from '../../../../geometry/indexes/segment-index.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import { length } from '../../../../geometry/shapes/segment.ts';
@@ -79,9 +80,7 @@ export function weld(drawing: Weldable, reach: number): Welded {
     xs.push(xs[a] + t * (xs[b] - xs[a]));
     ys.push(ys[a] + t * (ys[b] - ys[a]));
     partner.push([vertex, here]);
-    const onEdge = cutEdges.get(edge) ?? [];
-    onEdge.push({ t, vertex: here });
-    cutEdges.set(edge, onEdge);
+    listAt(cutEdges, edge).push({ t, vertex: here });
   }
   const chains: number[][] = [];
   edges.forEach(([a, b], e) => {

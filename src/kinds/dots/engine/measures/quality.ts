@@ -1,6 +1,7 @@
 import { disjointSet } from '../../../../geometry/graphs/disjoint-set.ts';
+import { nearestDistances } from '../../../../geometry/indexes/nearest.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
-import { arcLengths } from '../../../../geometry/shapes/polyline.ts';
+import { polylineLength } from '../../../../geometry/shapes/polyline.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import type { DotBoard, DotQuality, DotSolution, Drawing, Ornament, Polyline } from '../document.ts';
 import { restOf } from '../shown/decoration.ts';
@@ -71,10 +72,12 @@ function segmentsIn(decoration: readonly Ornament[]): Measured['shown'] {
  */
 export function measure(parts: Measured, likeness: Likeness = compare(parts)): DotQuality {
   const exposed = exposure(parts);
-  const nearest = parts.dots.map((_, dot) => nearestDistance(parts.dots, dot));
-  const separation = nearest.reduce((least, distance) => Math.min(least, distance), Number.POSITIVE_INFINITY);
+  const separation = nearestDistances(parts.dots).reduce((least, far) => Math.min(least, far), Infinity);
   const { drawingLength, predrawnLength } = likeness;
-  const solved = parts.lines === undefined ? likeness.solvedLength : predrawnLength + lengthOf(parts.lines);
+  const solved =
+    parts.lines === undefined
+      ? likeness.solvedLength
+      : predrawnLength + parts.lines.reduce((sum, line) => sum + polylineLength(line), 0);
   const misses = mean(parts.misses);
   return {
     dots: parts.dots.length,
@@ -93,10 +96,6 @@ export function measure(parts: Measured, likeness: Likeness = compare(parts)): D
   };
 }
 
-function lengthOf(lines: readonly Polyline[]): number {
-  return lines.reduce((sum, line) => sum + (arcLengths(line).at(-1) ?? 0), 0);
-}
-
 /** The fewest lines, drawn without lifting the pen, that make up all edges. */
 export function strokes(count: number, edges: readonly (readonly [number, number])[]): number {
   const { root, join } = disjointSet(count);
@@ -111,16 +110,4 @@ export function strokes(count: number, edges: readonly (readonly [number, number
     if (links > 0) odd.set(root(dot), (odd.get(root(dot)) ?? 0) + (links % 2));
   });
   return [...odd.values()].reduce((sum, ends) => sum + Math.max(1, ends / 2), 0);
-}
-
-/** Distance from a dot to the nearest other one; infinite for a lone dot. */
-function nearestDistance(dots: readonly Point[], dot: number): number {
-  const at = dots[dot];
-  let least = Number.POSITIVE_INFINITY;
-  if (at === undefined) return least;
-  dots.forEach(([x, y], other) => {
-    const squared = (x - at[0]) * (x - at[0]) + (y - at[1]) * (y - at[1]);
-    if (other !== dot && squared < least) least = squared;
-  });
-  return Math.sqrt(least);
 }

@@ -26,6 +26,9 @@ export interface Gesture<Line extends FollowingLine> {
   readonly glow: number | null;
 }
 
+/** A gesture whose line may have any shape. */
+export type DotGesture = Gesture<FollowingLine>;
+
 interface Finger {
   /** Where the finger came down, or where the last line was finished. */
   readonly from: Point;
@@ -59,16 +62,12 @@ export const NEVER_DRAWS = Number.MAX_VALUE;
 /** After this many misses from one dot, the right one glows. */
 const MISSES_BEFORE_GLOW = 2;
 
-export function withoutFinger<Line extends FollowingLine>(gesture: Gesture<Line>): Gesture<Line> {
+export function withoutFinger(gesture: DotGesture): DotGesture {
   return { ...gesture, finger: null, line: null, roaming: null, missed: null };
 }
 
 /** The gesture after a finger came down at `at` and picked up `dot`, or nothing. */
-export function afterTouch<Line extends FollowingLine>(
-  gesture: Gesture<Line>,
-  dot: number | undefined,
-  at: Point,
-): Gesture<Line> {
+export function afterTouch(gesture: DotGesture, dot: number | undefined, at: Point): DotGesture {
   const finger = { from: at, slack: dot === undefined ? NEVER_DRAWS : TAP, chosen: gesture.held };
   return { ...withoutFinger(gesture), held: dot ?? gesture.held, finger };
 }
@@ -77,13 +76,13 @@ export function afterTouch<Line extends FollowingLine>(
  * The gesture after a line was finished at dot `to`. With `continues`, that dot is held next. The finger, if there is one,
  * must then move `onward` CSS pixels from `at` before the next line follows it.
  */
-export function afterLine<Line extends FollowingLine>(
-  gesture: Gesture<Line>,
+export function afterLine(
+  gesture: DotGesture,
   to: number,
   continues: boolean,
   onward: number,
   at: Point | undefined,
-): Gesture<Line> {
+): DotGesture {
   const finger =
     gesture.finger === null || at === undefined
       ? null
@@ -92,12 +91,12 @@ export function afterLine<Line extends FollowingLine>(
 }
 
 /** The gesture after a wrong line. After the second from the same dot, the dot `right` glows. */
-export function afterMiss<Line extends FollowingLine>(
-  gesture: Gesture<Line>,
+export function afterMiss(
+  gesture: DotGesture,
   from: number,
   to: number,
   right: number | undefined,
-): Gesture<Line> {
+): DotGesture {
   const misses = gesture.missesAt === from ? gesture.misses + 1 : 1;
   const glow = misses >= MISSES_BEFORE_GLOW ? (right ?? null) : null;
   return { ...gesture, missed: { from, to }, misses, missesAt: from, glow };

@@ -1,9 +1,10 @@
 import { distance } from '../../../../geometry/shapes/point.ts';
-import type { Interpretation, Key, Rules, Touch } from '../../../../puzzle/contract/kind.ts';
+import type { Input, Interpretation, Key, Rules, Touch } from '../../../../puzzle/contract/kind.ts';
 import {
   afterLine,
   afterMiss,
   afterTouch,
+  type DotGesture,
   type FollowingLine,
   type Gesture,
   REST,
@@ -65,11 +66,11 @@ interface Joining<Board extends BoardDots, Line extends FollowingLine> {
   onLift(play: Play<Board>, held: number, line: Line, touch: Touch): LiftOutcome;
 }
 
-interface KindPlay<Board extends BoardDots, Line extends FollowingLine> extends Play<Board> {
-  readonly kind: Joining<Board, Line>;
+interface KindPlay extends Play<BoardDots> {
+  readonly kind: Joining<BoardDots, FollowingLine>;
 }
 
-type Answer<Line extends FollowingLine> = Interpretation<DotMove, Gesture<Line>>;
+type Answer = Interpretation<DotMove, DotGesture>;
 
 /**
  * The rules of a kind in which any line may be drawn at any time, from either end:
@@ -87,7 +88,7 @@ type Answer<Line extends FollowingLine> = Interpretation<DotMove, Gesture<Line>>
 export function joiningRules<Board extends BoardDots, Line extends FollowingLine>(
   kind: Joining<Board, Line>,
 ): Rules<Board, DotProgress, DotMove, Gesture<Line>> {
-  const playOf = (board: Board, progress: DotProgress) => ({
+  const playOf = (board: Board, progress: DotProgress): KindPlay => ({
     kind,
     board,
     progress,
@@ -97,21 +98,9 @@ export function joiningRules<Board extends BoardDots, Line extends FollowingLine
     id: kind.id,
     start: () => START,
     rest: REST,
-    interpret: (board, progress, gesture, input) => {
-      const play = playOf(board, progress);
-      switch (input.phase) {
-        case 'down':
-          return { gesture: afterTouch(gesture, pickUp(play, input), input.at) };
-        case 'move':
-          return drag(play, gesture, input);
-        case 'up':
-          return input.tap ? tap(play, gesture, input) : liftFinger(play, gesture, input);
-        case 'cancel':
-          return { gesture: { ...withoutFinger(gesture), held: gesture.finger?.chosen ?? null } };
-        case 'key':
-          return press(play, gesture, input);
-      }
-    },
+    // All lines of gestures come from the kind's own `lineTo`.
+    interpret: (board, progress, gesture, input) =>
+      interpret(playOf(board, progress), gesture, input) as Interpretation<DotMove, Gesture<Line>>,
     catches(board, progress, { held }, touch) {
       const play = playOf(board, progress);
       if (pickUp(play, touch) !== undefined) return true;
@@ -124,10 +113,22 @@ export function joiningRules<Board extends BoardDots, Line extends FollowingLine
   };
 }
 
-function pickUp<Board extends BoardDots, Line extends FollowingLine>(
-  play: KindPlay<Board, Line>,
-  touch: Touch,
-): number | undefined {
+function interpret(play: KindPlay, gesture: DotGesture, input: Input): Answer {
+  switch (input.phase) {
+    case 'down':
+      return { gesture: afterTouch(gesture, pickUp(play, input), input.at) };
+    case 'move':
+      return drag(play, gesture, input);
+    case 'up':
+      return input.tap ? tap(play, gesture, input) : liftFinger(play, gesture, input);
+    case 'cancel':
+      return { gesture: { ...withoutFinger(gesture), held: gesture.finger?.chosen ?? null } };
+    case 'key':
+      return press(play, gesture, input);
+  }
+}
+
+function pickUp(play: KindPlay, touch: Touch): number | undefined {
   return cheapest(play.survey, touch, (dot, away) => {
     if (openAt(play, dot).length === 0) return undefined;
     return play.kind.askedFor(play, dot).length > 0 ? away : 2 * away;
@@ -135,11 +136,7 @@ function pickUp<Board extends BoardDots, Line extends FollowingLine>(
 }
 
 /** Changes the held dot to the one meant, once the direction of the drag shows it. */
-function regrip<Board extends BoardDots, Line extends FollowingLine>(
-  play: KindPlay<Board, Line>,
-  gesture: Gesture<Line>,
-  touch: Touch,
-): Gesture<Line> {
+function regrip(play: KindPlay, gesture: DotGesture, touch: Touch): DotGesture {
   const { kind, board, survey } = play;
   const { held, finger, line } = gesture;
   if (held === null || finger === null || finger.slack !== TAP) return gesture;
@@ -164,11 +161,7 @@ function regrip<Board extends BoardDots, Line extends FollowingLine>(
 }
 
 /** The line of a gesture at the finger's position; null until the finger has moved far enough. */
-function lineOf<Board extends BoardDots, Line extends FollowingLine>(
-  play: KindPlay<Board, Line>,
-  gesture: Gesture<Line>,
-  touch: Touch,
-): Line | null {
+function lineOf(play: KindPlay, gesture: DotGesture, touch: Touch): FollowingLine | null {
   const { held, finger, line } = gesture;
   if (held === null || finger === null) return null;
   const moved = distance(touch.at, finger.from);
@@ -176,11 +169,7 @@ function lineOf<Board extends BoardDots, Line extends FollowingLine>(
   return play.kind.lineTo(play, gesture, held, touch);
 }
 
-function drag<Board extends BoardDots, Line extends FollowingLine>(
-  play: KindPlay<Board, Line>,
-  before: Gesture<Line>,
-  touch: Touch,
-): Answer<Line> {
+function drag(play: KindPlay, before: DotGesture, touch: Touch): Answer {
   if (before.held === null && before.finger !== null) {
     return { gesture: { ...withoutFinger(before), finger: before.finger, roaming: touch.at } };
   }
@@ -198,11 +187,7 @@ function drag<Board extends BoardDots, Line extends FollowingLine>(
   return { gesture: { ...gesture, line, missed: null } };
 }
 
-function liftFinger<Board extends BoardDots, Line extends FollowingLine>(
-  play: KindPlay<Board, Line>,
-  before: Gesture<Line>,
-  touch: Touch,
-): Answer<Line> {
+function liftFinger(play: KindPlay, before: DotGesture, touch: Touch): Answer {
   const gesture = regrip(play, before, touch);
   const { held, finger } = gesture;
   if (finger === null) return undefined;
@@ -224,11 +209,7 @@ function liftFinger<Board extends BoardDots, Line extends FollowingLine>(
 }
 
 /** Returns the undrawn line that a whole stroke means, from the held dot or from another under its beginning. */
-function meantJoin<Board extends BoardDots, Line extends FollowingLine>(
-  play: KindPlay<Board, Line>,
-  { held, finger }: Gesture<Line>,
-  touch: Touch,
-): DotMove['join'] | undefined {
+function meantJoin(play: KindPlay, { held, finger }: DotGesture, touch: Touch): DotMove['join'] | undefined {
   if (held === null || finger === null) return undefined;
   // A stroke that continues after a line must begin at the held dot.
   const isFresh = finger.slack <= TAP;
@@ -237,32 +218,23 @@ function meantJoin<Board extends BoardDots, Line extends FollowingLine>(
   return meantLine(play.survey, lines, { from: finger.from, touch });
 }
 
-function finish<Board extends BoardDots, Line extends FollowingLine>(
-  play: KindPlay<Board, Line>,
-  gesture: Gesture<Line>,
+function finish(
+  play: KindPlay,
+  gesture: DotGesture,
   pair: DotMove['join'],
   touch?: Touch,
-): { readonly move: DotMove; readonly gesture: Gesture<Line> } {
+): { readonly move: DotMove; readonly gesture: DotGesture } {
   const move: DotMove = { join: pair };
   const on = play.kind.goesOn({ ...play, progress: join(play.survey, play.progress, move) }, pair[1]);
   return { move, gesture: afterLine(gesture, pair[1], on, ONWARD, touch?.at) };
 }
 
-function miss<Board extends BoardDots, Line extends FollowingLine>(
-  play: KindPlay<Board, Line>,
-  gesture: Gesture<Line>,
-  from: number,
-  to: number,
-): Gesture<Line> {
+function miss(play: KindPlay, gesture: DotGesture, from: number, to: number): DotGesture {
   const [right] = [...play.kind.askedFor(play, from), ...openAt(play, from)];
   return afterMiss(gesture, from, to, right);
 }
 
-function tap<Board extends BoardDots, Line extends FollowingLine>(
-  play: KindPlay<Board, Line>,
-  gesture: Gesture<Line>,
-  touch: Touch,
-): Answer<Line> {
+function tap(play: KindPlay, gesture: DotGesture, touch: Touch): Answer {
   const { finger, held } = gesture;
   if (finger === null) return undefined;
   const idle = { ...withoutFinger(gesture), held: null };
@@ -274,12 +246,7 @@ function tap<Board extends BoardDots, Line extends FollowingLine>(
   return connect(play, idle, chosen, landed);
 }
 
-function connect<Board extends BoardDots, Line extends FollowingLine>(
-  play: KindPlay<Board, Line>,
-  idle: Gesture<Line>,
-  from: number,
-  to: number,
-): Answer<Line> {
+function connect(play: KindPlay, idle: DotGesture, from: number, to: number): Answer {
   if (openAt(play, from).includes(to)) return finish(play, idle, [from, to]);
   // Dots that are joined already are no miss. The hand moves to the second if it has undrawn lines.
   if (isDrawn(play.progress, from, to)) {
@@ -288,11 +255,7 @@ function connect<Board extends BoardDots, Line extends FollowingLine>(
   return { gesture: { ...miss(play, idle, from, to), held: from } };
 }
 
-function press<Board extends BoardDots, Line extends FollowingLine>(
-  play: KindPlay<Board, Line>,
-  gesture: Gesture<Line>,
-  { key }: Key,
-): Answer<Line> {
+function press(play: KindPlay, gesture: DotGesture, { key }: Key): Answer {
   const idle = withoutFinger(gesture);
   const { cursor, held } = gesture;
   const { dots } = play.board;
@@ -313,9 +276,7 @@ function press<Board extends BoardDots, Line extends FollowingLine>(
 }
 
 /** The next line, from where the last one ended, or else from the nearest dot that asks for a line. */
-function hint<Board extends BoardDots, Line extends FollowingLine>(
-  play: KindPlay<Board, Line>,
-): DotMove | undefined {
+function hint(play: KindPlay): DotMove | undefined {
   const { kind, board, progress } = play;
   const last = progress.edges.at(-1)?.[1];
   const start = last === undefined ? undefined : board.dots[last]?.at;

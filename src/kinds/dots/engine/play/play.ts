@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { distance, type Point } from '../../../../geometry/shapes/point.ts';
+import { nearestDistances } from '../../../../geometry/indexes/nearest.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
 import { cachePerObject } from '../../../../once.ts';
 import { record } from '../../../../puzzle/contract/document.ts';
 import type { Key, Status } from '../../../../puzzle/contract/kind.ts';
@@ -27,6 +28,7 @@ export interface DotSurvey extends BoardDots {
   readonly edges: DotSolution['edges'];
   /** For each dot, the other ends of its lines. */
   readonly partners: readonly ReadonlySet<number>[];
+  /** For each dot, the distance to its nearest neighbour, in puzzle units. */
   readonly room: readonly number[];
 }
 
@@ -39,7 +41,7 @@ export function surveyBy<Board extends BoardDots>(solve: (board: Board) => DotSo
       partners[i]?.add(j);
       partners[j]?.add(i);
     }
-    return { dots: board.dots, edges, partners, room: nearestDistances(board.dots) };
+    return { dots: board.dots, edges, partners, room: nearestDistances(board.dots.map(({ at }) => at)) };
   });
 }
 
@@ -81,21 +83,6 @@ export function statusOf(progress: DotProgress, total: number): Status {
 /** Least and largest distance, in CSS pixels, at which a dot catches a finger. */
 const CATCH_LEAST = 24;
 const CATCH_MOST = 48;
-
-/** For each dot, the distance to its nearest neighbour, in puzzle units; infinite for a lone dot. */
-export function nearestDistances(dots: readonly { readonly at: Point }[]): readonly number[] {
-  const room = dots.map(() => Number.POSITIVE_INFINITY);
-  dots.forEach(({ at }, a) => {
-    for (let b = a + 1; b < dots.length; b++) {
-      const other = dots[b];
-      if (other === undefined) continue;
-      const d = distance(at, other.at);
-      if (d < (room[a] ?? 0)) room[a] = d;
-      if (d < (room[b] ?? 0)) room[b] = d;
-    }
-  });
-  return room;
-}
 
 /** How far a dot catches a finger, in puzzle units: half the distance to its neighbour, within limits. */
 export function catchRadius(room: number, unitsPerCssPixel: number): number {

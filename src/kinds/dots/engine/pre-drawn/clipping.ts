@@ -1,8 +1,9 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
-import { round } from '../../../../geometry/shapes/rounding.ts';
-import { distanceSquared, isClearlyBeyond } from '../../../../geometry/shapes/segment.ts';
+import { polylineLength, refine } from '../../../../geometry/shapes/polyline.ts';
+import { round, rounded } from '../../../../geometry/shapes/rounding.ts';
 import type { Polyline } from '../document.ts';
 import type { DotLayout } from '../routes/layout.ts';
+import { isClearOf } from '../routes/surroundings.ts';
 
 /** Step in which pre-drawn lines are sampled, in units. */
 const STEP = 1;
@@ -23,15 +24,17 @@ function clipLine(line: Polyline, { dots, edges }: DotLayout, clearance: number)
   const isEnd = ([x, y]: Point) => ends.some(([ex, ey]) => ex === x && ey === y);
   const reach = clearance + SPARE;
   const nearDots = dots.filter(
-    (dot) => !isEnd(dot) && line.some((point, k) => k > 0 && near(dot, line[k - 1], point, reach)),
+    (dot) =>
+      !isEnd(dot) && line.some((point, k) => k > 0 && !isClearOf(...dot, [...line[k - 1], ...point], reach)),
   );
   const crossing = edges
     .map(([i, j]) => [dots[i], dots[j]] as const)
     .filter(([a, b]) => !isEnd(a) && !isEnd(b));
-  const isAtCrossing = (point: Point) => crossing.some(([a, b]) => near(point, a, b, GAP));
-  if (nearDots.length === 0 && !sampleLine(line).some(isAtCrossing)) return [line];
+  const isAtCrossing = (point: Point) => crossing.some(([a, b]) => !isClearOf(...point, [...a, ...b], GAP));
+  const samples = refine(line, STEP).map(rounded);
+  if (nearDots.length === 0 && !samples.some(isAtCrossing)) return [line];
 
-  const pushed = sampleLine(line).map((point, k, all) =>
+  const pushed = samples.map((point, k, all) =>
     k === 0 || k === all.length - 1 ? point : pushAway(point, nearDots, reach),
   );
   const parts: Point[][] = [];
@@ -45,7 +48,7 @@ function clipLine(line: Polyline, { dots, edges }: DotLayout, clearance: number)
     part = [];
   }
   parts.push(part);
-  return parts.filter((points) => points.length > 1 && lengthOf(points) >= SHORTEST);
+  return parts.filter((points) => points.length > 1 && polylineLength(points) >= SHORTEST);
 }
 
 /** Moves a place straight away from a dot that it is too near to. */
@@ -56,30 +59,4 @@ function pushAway([x, y]: Point, dots: readonly Point[], reach: number): Point {
     return [round(dx + ((x - dx) / far) * reach), round(dy + ((y - dy) / far) * reach)];
   }
   return [x, y];
-}
-
-function near([x, y]: Point, [ax, ay]: Point, [bx, by]: Point, reach: number): boolean {
-  return (
-    !isClearlyBeyond(x, y, ax, ay, bx, by, reach) && distanceSquared(x, y, ax, ay, bx, by) < reach * reach
-  );
-}
-
-function lengthOf(line: Polyline): number {
-  return line
-    .slice(1)
-    .reduce((sum, [x, y], k) => sum + Math.sqrt((x - line[k][0]) ** 2 + (y - line[k][1]) ** 2), 0);
-}
-
-function sampleLine(line: Polyline): readonly Point[] {
-  const fine: Point[] = [line[0]];
-  for (let k = 1; k < line.length; k++) {
-    const [ax, ay] = line[k - 1];
-    const [bx, by] = line[k];
-    const pieces = Math.max(1, Math.ceil(Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2) / STEP));
-    for (let piece = 1; piece < pieces; piece++) {
-      fine.push([round(ax + ((bx - ax) * piece) / pieces), round(ay + ((by - ay) * piece) / pieces)]);
-    }
-    fine.push(line[k]);
-  }
-  return fine;
 }

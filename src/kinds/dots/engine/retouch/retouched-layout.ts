@@ -1,8 +1,8 @@
 import { distance, lerp, type Point } from '../../../../geometry/shapes/point.ts';
-import { arcLengths, simplify } from '../../../../geometry/shapes/polyline.ts';
-import { round } from '../../../../geometry/shapes/rounding.ts';
+import { polylineLength, simplify } from '../../../../geometry/shapes/polyline.ts';
+import { rounded } from '../../../../geometry/shapes/rounding.ts';
 import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
-import type { Failure, Result } from '../../../../puzzle/contract/kind.ts';
+import { failed, type Result } from '../../../../picture/result.ts';
 import type { Retouch } from '../../../../puzzle/contract/retouch.ts';
 import type { DotSolution, Polyline } from '../document.ts';
 import type { DotLayout } from '../routes/layout.ts';
@@ -112,7 +112,7 @@ function mergeDots(draft: Draft, dot: number, other: number, delta: number): Res
   const joinsBoth = (line: Polyline): boolean => {
     const ends = [line[0], line.at(-1)] as [Point, Point];
     return (
-      (arcLengths(line).at(-1) ?? 0) <= MAX_BETWEEN * delta &&
+      polylineLength(line) <= MAX_BETWEEN * delta &&
       [ends, [...ends].reverse() as [Point, Point]].some(([a, b]) => isSame(a, from) && isSame(b, to))
     );
   };
@@ -301,13 +301,8 @@ function nearest(lines: readonly (readonly Point[])[], [x, y]: Point): NearLine 
   return near;
 }
 
-const rounded = ([x, y]: Point): Point => [round(x), round(y)];
 const isSame = (a: Point, b: Point): boolean => distance(a, b) < 0.01;
 
 function hasEdge({ edges }: Pick<Draft, 'edges'>, a: number, b: number): boolean {
   return edges.some((edge) => edge.includes(a) && edge.includes(b));
-}
-
-function failed(code: string): { readonly ok: false; readonly failure: Failure } {
-  return { ok: false, failure: { code, data: {} } };
 }

@@ -1,9 +1,10 @@
-import { crossLine } from '../../../../geometry/shapes/bounds.ts';
-import type { Failure, Finding, Result } from '../../../../puzzle/contract/kind.ts';
+import { failed, type Result } from '../../../../picture/result.ts';
+import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import type { Retouch } from '../../../../puzzle/contract/retouch.ts';
 import { isSolution } from '../../../../puzzle/contract/solution.ts';
 import type { DotBoard, DotDocument, DotQuality, DotSolution, Polyline } from '../document.ts';
 import type { QualityInput } from '../measures/quality.ts';
+import { decorationLines } from '../shown/features.ts';
 import { applyRetouch, nearestEdge, type RetouchedLayout } from './retouched-layout.ts';
 import { retouchedLines } from './retouched-lines.ts';
 
@@ -53,9 +54,7 @@ export function retouching<Board extends DotBoard, Document extends DotDocument<
     };
     const layout = { dots: board.dots.map(({ at }) => at), predrawn, ...solution };
     const unchanged = { ...layout, origins: [...layout.dots.keys()] };
-    const shown = (decoration ?? []).flatMap(({ line, filled }) =>
-      filled ? [line, crossLine(line)] : [line],
-    );
+    const shown = decorationLines(decoration ?? []);
     const near = touch.does === 'reverse' ? nearestEdge(layout, touch.at) : undefined;
     if (touch.does === 'reverse' && near === undefined) return failed('no-line-there');
     const edge = near && layout.edges[near.index];
@@ -115,8 +114,4 @@ export function retouching<Board extends DotBoard, Document extends DotDocument<
     }
     return firstFailure ?? failed(noBoardCode);
   };
-}
-
-function failed(code: string, data: Failure['data'] = {}): { readonly ok: false; readonly failure: Failure } {
-  return { ok: false, failure: { code, data } };
 }

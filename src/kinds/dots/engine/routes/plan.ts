@@ -1,4 +1,4 @@
-import { cachePerObject } from '../../../../once.ts';
+import { namedCachePerObject } from '../../../../once.ts';
 import type { Polyline } from '../document.ts';
 import { type Prepared, prepare } from '../drawing/curves.ts';
 import type { Weldable } from '../drawing/welding.ts';
@@ -7,7 +7,8 @@ import { contains, type Sector } from '../shortcuts/sector.ts';
 import { finder } from '../shortcuts/shortcuts.ts';
 import { halfOf, type MirrorAxis, mirrored, moveOntoAxis, withoutAxisDots } from '../symmetry/symmetry.ts';
 import { withoutDotsNearAxis, withTwinVertices } from '../symmetry/twins.ts';
-import { arrange, type Sectors } from './arrangement.ts';
+import type { Sectors } from './allowed.ts';
+import { arrange } from './arrangement.ts';
 import { buildLayout, type DotLayout, tidy } from './layout.ts';
 import { prune } from './pruning.ts';
 import { withoutBarredDots } from './repairing.ts';
@@ -97,20 +98,12 @@ interface PreparedGraphs {
   readonly graphs: readonly RouteGraph[] | undefined;
 }
 
-/** The cached strokes and layouts of a picture. Parameters that treat its lines alike share them. */
-const cacheOf = cachePerObject((_: object) => ({
-  graphs: new Map<string, PreparedGraphs>(),
-  layouts: new Map<string, DotLayout>(),
-}));
+/** The strokes and layouts of a picture. Parameters that treat its lines alike share them. */
+const cachedGraphs = namedCachePerObject<object, PreparedGraphs>();
+const cachedLayouts = namedCachePerObject<object, DotLayout>();
 
-/** Drawings with more points are not cached, to save memory. */
+/** The graphs of drawings with more points are not cached, to save memory. */
 const MAX_CACHED_POINTS = 3000;
-
-function getOrMake<Thing>(things: Map<string, Thing>, name: string, make: () => Thing): Thing {
-  const found = things.get(name) ?? make();
-  things.set(name, found);
-  return found;
-}
 
 /** Returns the layout of a drawing by a plan, with the fewest dots. Undefined if there are too many strokes. */
 export function layoutBy(
@@ -134,21 +127,18 @@ export function layoutBy(
     );
   }
   const { delta, clearance, minEdge, epsilon, step = STEP } = lengths;
-  const cache = cacheOf(whole);
   const keyParts = [
     ...[plan.tolerance, plan.reach, plan.shift, phase, border ?? 0, drawing.outline?.count ?? 0],
     ...[delta, clearance, minEdge, epsilon, step, leastEdge],
     ...(sectors === undefined ? [] : [sectors.tangent, sectors.taper, sectors.bothEnds]),
   ];
   const name = `${keyParts.join()} ${JSON.stringify(shown)}`;
-  const graphCache =
-    drawing.points.length / 2 > MAX_CACHED_POINTS ? new Map<string, PreparedGraphs>() : cache.graphs;
-  const { curves, details, graphs } = getOrMake(graphCache, name, () =>
-    preparedGraphsBy(plan, input, lengths, demands),
-  );
+  const makeGraphs = () => preparedGraphsBy(plan, input, lengths, demands);
+  const isLarge = drawing.points.length / 2 > MAX_CACHED_POINTS;
+  const { curves, details, graphs } = isLarge ? makeGraphs() : cachedGraphs(whole, name, makeGraphs);
   if (graphs === undefined) return undefined;
   progress(0.3);
-  return getOrMake(cache.layouts, `${name} ${passes} ${[...barred].join()}`, () => {
+  return cachedLayouts(whole, `${name} ${passes} ${[...barred].join()}`, () => {
     const limits = { delta, clearance, minEdge, leastEdge, sectors, axis: border };
     const usable = withoutBarredDots(curves, graphs, barred);
     const report = (part: number) => progress(0.3 + 0.6 * part);

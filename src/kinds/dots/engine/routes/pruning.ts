@@ -1,5 +1,6 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
-import { distanceSquared, length } from '../../../../geometry/shapes/segment.ts';
+import { polylineLength, refine } from '../../../../geometry/shapes/polyline.ts';
+import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
 import type { Polyline } from '../document.ts';
 import type { DotLayout } from './layout.ts';
 
@@ -42,7 +43,7 @@ export function prune(layout: DotLayout, reach: number): DotLayout {
     );
   };
   const dropped = new Set<Polyline>();
-  for (const line of [...layout.predrawn].sort((a, b) => lengthOf(a) - lengthOf(b))) {
+  for (const line of [...layout.predrawn].sort((a, b) => polylineLength(a) - polylineLength(b))) {
     if (isNeeded(line)) continue;
     dropped.add(line);
     for (const end of endsOf(line)) linesAt.get(String(end))?.delete(line);
@@ -52,22 +53,8 @@ export function prune(layout: DotLayout, reach: number): DotLayout {
 
 const endsOf = (line: Polyline): readonly [Point, Point] => [line[0], line[line.length - 1]];
 
-function lengthOf(line: Polyline): number {
-  return line.slice(1).reduce((sum, [x, y], k) => sum + length(line[k][0], line[k][1], x, y), 0);
-}
-
 function keepsNear(line: Polyline, other: Polyline, reach: number): boolean {
-  const isNear = (x: number, y: number) =>
-    other.some(
-      ([bx, by], k) =>
-        k > 0 && distanceSquared(x, y, other[k - 1][0], other[k - 1][1], bx, by) < reach * reach,
-    );
-  return line.every(([bx, by], k) => {
-    if (k === 0) return isNear(bx, by);
-    const [ax, ay] = line[k - 1];
-    const pieces = Math.max(1, Math.ceil(length(ax, ay, bx, by) / STEP));
-    for (let piece = 1; piece <= pieces; piece++)
-      if (!isNear(ax + ((bx - ax) * piece) / pieces, ay + ((by - ay) * piece) / pieces)) return false;
-    return true;
-  });
+  return refine(line, STEP).every(([x, y]) =>
+    other.some((end, k) => k > 0 && distanceSquared(x, y, ...other[k - 1], ...end) < reach * reach),
+  );
 }

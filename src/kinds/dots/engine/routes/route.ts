@@ -40,6 +40,18 @@ export interface Allowed {
   readonly predraw: boolean;
 }
 
+export function strokeLength({ arcs }: RouteGraph): number {
+  return arcs.reduce((sum, arc) => sum + arc, 0);
+}
+
+export function predrawnLength({ arcs }: RouteGraph, route: Route): number {
+  let sum = 0;
+  for (const { from, to, drawn } of route) {
+    if (!drawn) for (let k = from; k < to; k++) sum += arcs[k % arcs.length];
+  }
+  return sum;
+}
+
 export function routeGraphOf({ xs, ys }: Curves, stroke: Stroke, shortcuts: Shortcuts): RouteGraph {
   const { vertices } = stroke;
   const size = vertices.length;

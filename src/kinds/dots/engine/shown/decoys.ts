@@ -1,5 +1,5 @@
 import { twoNearest } from '../../../../geometry/indexes/nearest.ts';
-import type { Point } from '../../../../geometry/shapes/point.ts';
+import { type Point, squaredDistance } from '../../../../geometry/shapes/point.ts';
 import { resample } from '../../../../geometry/shapes/polyline.ts';
 import { rounded } from '../../../../geometry/shapes/rounding.ts';
 import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
@@ -46,7 +46,8 @@ export function decoysFor(
   const straight = edges.map(([i, j]) => [ownDots[i], ownDots[j]]);
   const isClear = clearOf([...straight, ...lines, ...predrawn, ...decorationLines], clearance + MARGIN);
   const reach = (delta + MARGIN) ** 2;
-  const isApart = (at: Point, dots: readonly Point[]) => dots.every((dot) => squared(at, dot) >= reach);
+  const isApart = (at: Point, dots: readonly Point[]) =>
+    dots.every((dot) => squaredDistance(at, dot) >= reach);
   let places = placesOn(size, random).flatMap((at) =>
     isApart(at, ownDots) && isClear(at) ? [{ at, gain: Number.POSITIVE_INFINITY }] : [],
   );
@@ -105,7 +106,7 @@ function clearOf(lines: readonly Polyline[], reach: number): (at: Point) => bool
 function gainFunction(dots: readonly Point[], near: ReturnType<typeof exposureCache>): (at: Point) => number {
   const nearestTwo = dots.map((_, dot) => twoNearest(dots, dot));
   const reaches = nearestTwo.map(([, second], dot) =>
-    second === undefined ? 0 : squared(dots[dot], dots[second]),
+    second === undefined ? 0 : squaredDistance(dots[dot], dots[second]),
   );
   const guesses = new Map<string, { count: number; readonly near: readonly number[] }>();
   const covered = new Uint16Array(near.count);
@@ -127,7 +128,7 @@ function gainFunction(dots: readonly Point[], near: ReturnType<typeof exposureCa
     const lost = new Map<string, number>();
     const joined = new Set(twoNearest([...dots, at], dots.length));
     dots.forEach((dot, d) => {
-      if (squared(dot, at) >= reaches[d]) return;
+      if (squaredDistance(dot, at) >= reaches[d]) return;
       joined.add(d);
       const name = nameOf(d, nearestTwo[d][1]);
       lost.set(name, (lost.get(name) ?? 0) + 1);
@@ -171,5 +172,3 @@ function exposedBy([ax, ay]: Point, [bx, by]: Point, samples: readonly Point[]):
   });
   return near;
 }
-
-const squared = ([ax, ay]: Point, [bx, by]: Point): number => (bx - ax) * (bx - ax) + (by - ay) * (by - ay);

@@ -1,6 +1,6 @@
 import { componentsOf } from '../../../../geometry/graphs/components.ts';
 import { buildIndex, distanceTo, nearest } from '../../../../geometry/indexes/segment-index.ts';
-import { type Bounds, boundsOf, centreOf } from '../../../../geometry/shapes/bounds.ts';
+import { type Bounds, boundsOf, centreOf, crossLine } from '../../../../geometry/shapes/bounds.ts';
 import { distance, lerp, type Point } from '../../../../geometry/shapes/point.ts';
 import { arcLengths, simplify } from '../../../../geometry/shapes/polyline.ts';
 import { contains, region } from '../../../../geometry/shapes/region.ts';
@@ -47,21 +47,16 @@ interface Feature {
   readonly isDark: boolean;
 }
 
-interface FaceRoom {
-  /** Least distance from the rest of the drawing, in units. */
-  readonly apart: number;
-}
-
 export interface PictureFace {
   readonly edges: ReadonlySet<number>;
   readonly ornaments: readonly Ornament[];
 }
 
-/** Returns the face of a picture: small features far enough from the rest. Features that are alike go together. */
+/** Returns the face of a picture: small features more than `apart` from the rest. Features that are alike go together. */
 export function faceOf(
   drawing: Drawing,
   picture: Pick<Picture, 'colourAt' | 'isOwn'>,
-  { apart }: FaceRoom,
+  apart: number,
 ): PictureFace {
   const features = featuresOf(drawing, picture);
   let taken = features;
@@ -79,6 +74,11 @@ export function faceOf(
     edges: new Set(chosen.flatMap(({ edges }) => edges)),
     ornaments: chosen.flatMap(({ ornaments }) => ornaments),
   };
+}
+
+/** The lines of decoration, and lines across its filled areas. */
+export function decorationLines(decoration: readonly Ornament[]): readonly Polyline[] {
+  return decoration.flatMap(({ line, filled }) => (filled ? [line, crossLine(line)] : [line]));
 }
 
 /** Chooses features up to a total length of `maxLength`: dark ones first, then short ones. Alike features go together. */

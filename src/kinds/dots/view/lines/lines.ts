@@ -5,9 +5,8 @@ import type { Stage } from '../../../../view/stage.ts';
 import type { Polyline } from '../../engine/document.ts';
 import type { DrawnLine } from '../look.ts';
 import { type BendingLine, bendingLine } from './bending.ts';
-import { type CasedLine, casedLine } from './cased.ts';
 import type { LiveLine } from './live-line.ts';
-import { type RoundLine, roundLine } from './round-line.ts';
+import { type CasedLine, casedLine, type RoundLine, roundLine } from './round-line.ts';
 
 interface Lines {
   has(key: string): boolean;

@@ -4,8 +4,7 @@ import { isPale } from '../../../../view/palette.ts';
 import type { Layer } from '../../../../view/rendering/phaser.ts';
 import type { Stage } from '../../../../view/stage.ts';
 import type { DrawnLine, HeldLine } from '../look.ts';
-import { casedLine } from './cased.ts';
-import { roundLine } from './round-line.ts';
+import { casedLine, roundLine } from './round-line.ts';
 import { makeTrail } from './trail.ts';
 
 /** The moving line: under the finger, and after it is released. */

@@ -1,7 +1,7 @@
 import { distanceSquared, length } from '../../../../geometry/shapes/segment.ts';
 import { type Course, vertexBefore } from '../strokes/course.ts';
-import { coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
-import type { Fit } from './relaxation.ts';
+import { coloursOf, GAP, type Linkage, stretch, withTwinBars } from './linkage.ts';
+import { type Bending, type Fit, relax, type StepBudget } from './relaxation.ts';
 
 interface Faults {
   /** Bars that have the wrong length or leave their stroke, with the size of the fault in puzzle units. */
@@ -123,7 +123,7 @@ export function chooseBars(
 }
 
 /** Returns bars to give up first: each stroke's worst broken bar, and a third of those lost to clashes. */
-export function barsToDrop(
+function barsToDrop(
   { bars }: Linkage,
   { broken, clashes }: Faults,
   drawn: readonly boolean[],
@@ -140,4 +140,45 @@ export function barsToDrop(
   }
   const lost = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a - b);
   return [...byCourse.values(), ...lost.slice(0, Math.ceil(lost.length / 3))];
+}
+
+/** The bending of a linkage that has lost bars. */
+const LATER_BENDING: Bending = { sweeps: 150, pull: 0.02, until: 0.7 };
+/** Rounds of dropping bars and bending the rest again. */
+const ROUNDS = 14;
+/** From this round on, all bars with faults are dropped at once. */
+const DROP_ALL_FROM = 9;
+
+/** Drops bars with faults and bends the rest, until no faults remain. */
+export function dropFaults(
+  linkage: Linkage,
+  drop: readonly number[],
+  courses: readonly Course[],
+  fit: Fit,
+  budget: StepBudget,
+): Linkage {
+  let current = withGaps(linkage, drop);
+  for (let round = 0; round < ROUNDS; round++) {
+    relax(current, courses, fit, LATER_BENDING, budget);
+    const faults = faultsOf(current, courses, fit);
+    if (faults.broken.size === 0 && faults.clashes.length === 0) break;
+    const drawn = chooseBars(current, courses, faults);
+    const dropped =
+      round < DROP_ALL_FROM
+        ? barsToDrop(current, faults, drawn)
+        : [...drawn.keys()].filter((b) => !drawn[b] && current.bars[b].unit !== GAP);
+    current = withGaps(current, dropped);
+  }
+  return current;
+}
+
+function withGaps(linkage: Linkage, dropped: readonly number[]): Linkage {
+  const gone = new Set(withTwinBars(linkage, dropped));
+  return {
+    ...linkage,
+    xs: linkage.xs.slice(),
+    ys: linkage.ys.slice(),
+    along: linkage.along.slice(),
+    bars: linkage.bars.map((bar, b) => (gone.has(b) ? { ...bar, unit: GAP } : bar)),
+  };
 }

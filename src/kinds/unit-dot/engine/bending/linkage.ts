@@ -1,6 +1,5 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
-import type { Polyline } from '../../../dots/engine/document.ts';
-import type { Course } from '../strokes/course.ts';
+import type { Course, MeasuredStrokes } from '../strokes/course.ts';
 
 /** The unit of a bar that is only a pre-drawn gap. */
 export const GAP = -1;
@@ -53,23 +52,12 @@ export interface Twins {
   readonly bars: Int32Array;
 }
 
-/** A place where strokes end. */
-export interface End {
-  readonly vertex: number;
-  readonly x: number;
-  readonly y: number;
-  readonly room: number;
-  /** Lines too small for dots, which are pre-drawn if there is no dot. */
-  readonly small: readonly Polyline[];
-}
-
 /** Builds the linkage of one plan for each stroke, with the ends of strokes at the given places. */
 export function assemble(
-  { courses, ends }: { readonly courses: readonly Course[]; readonly ends: readonly End[] },
+  { courses, ends }: MeasuredStrokes,
   plans: readonly LinkagePlan[],
   places: readonly Point[],
 ): Linkage {
-  const jointOf = new Map(ends.map(({ vertex }, joint) => [vertex, joint]));
   const xs: number[] = places.map(([x]) => x);
   const ys: number[] = places.map(([, y]) => y);
   const course: number[] = ends.map(() => -1);
@@ -83,8 +71,7 @@ export function assemble(
     const begin = xs.length;
     firstJoint.push(begin);
     firstBar.push(bars.length);
-    const start = way.closed ? -1 : (jointOf.get(way.ends[0]) ?? -1);
-    const end = way.closed ? -1 : (jointOf.get(way.ends[1]) ?? -1);
+    const [start, end] = way.ends;
     if (pieces.length === 0) {
       bars.push({ course: c, from: start, to: end, unit: GAP, first: true, last: true });
       return;
@@ -154,4 +141,25 @@ export function coloursOf({ xs, bars }: Linkage): Uint8Array {
     colours[to] |= 1 << unit;
   }
   return colours;
+}
+
+/** Moves the joints as little as possible to positions where each is the mirror image of its twin. */
+export function symmetrise({ xs, ys, twins }: Linkage): void {
+  if (twins === undefined) return;
+  const { axis, joints } = twins;
+  for (let j = 0; j < joints.length; j++) {
+    const twin = joints[j];
+    if (twin < j) continue;
+    const off = (xs[j] - (2 * axis - xs[twin])) / 2;
+    const rise = (ys[twin] - ys[j]) / 2;
+    xs[j] -= off;
+    ys[j] += rise;
+    if (twin === j) continue;
+    xs[twin] -= off;
+    ys[twin] -= rise;
+  }
+}
+
+export function withTwinBars({ twins }: Linkage, bars: readonly number[]): readonly number[] {
+  return twins === undefined ? bars : [...new Set(bars.flatMap((b) => [b, twins.bars[b]]))];
 }

@@ -1,6 +1,5 @@
-import { symmetrise } from '../search/halves.ts';
 import { type Course, type Foot, MAX_OFFSET, project, vertexBefore } from '../strokes/course.ts';
-import { type Bar, coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
+import { type Bar, coloursOf, GAP, type Linkage, stretch, symmetrise } from './linkage.ts';
 
 /** The distances and clearances that a linkage must satisfy. */
 export interface Fit {

@@ -1,12 +1,13 @@
 import { graphChains } from '../../../../geometry/graphs/chains.ts';
 import { TooDense } from '../../../../geometry/graphs/crossings.ts';
+import { listAt } from '../../../../geometry/indexes/lists.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import { distanceSquared, footShare, length } from '../../../../geometry/shapes/segment.ts';
 import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import { type Allowance, spend } from '../../../dots/engine/criteria/allowance.ts';
+import type { DotCase } from '../../../dots/engine/criteria/case.ts';
 import type { Drawing } from '../../../dots/engine/document.ts';
-import type { UnitDotCase } from '../distances.ts';
 
 /** The most degrees between an edge and its stretch, and the most that two turns in opposite directions may have. */
 const MAX_TURN = 30;
@@ -34,7 +35,7 @@ interface Followed {
  * second and third do not turn by more than 25° in opposite directions. They may if their stretches do so by at least
  * half as much. Where stretches turn by at most 10°, edges turn by at most 20°, so that a straight line stays straight.
  */
-export function turning(of: UnitDotCase): readonly Finding[] {
+export function turning(of: DotCase): readonly Finding[] {
   try {
     return turningOf(of);
   } catch (error) {
@@ -44,7 +45,7 @@ export function turning(of: UnitDotCase): readonly Finding[] {
   }
 }
 
-function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Finding[] {
+function turningOf({ drawing, dots, edges, settings }: DotCase): readonly Finding[] {
   const drawn = linesOfDrawing(drawing);
   const limit = settings.epsilon + STRAY;
   const allowance = { left: STEPS };
@@ -159,7 +160,7 @@ function linesOfDrawing({ points, edges }: Drawing): DrawnLines {
   const endsAt = new Map<number, number[]>();
   lines.forEach((line, l) => {
     for (const end of new Set([line[0] as number, line[line.length - 1] as number])) {
-      endsAt.set(end, [...(endsAt.get(end) ?? []), l]);
+      listAt(endsAt, end).push(l);
     }
   });
   return { points, lines, endsAt };

@@ -1,8 +1,8 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { Polyline } from '../../../dots/engine/document.ts';
 import { mirroredLine } from '../../../dots/engine/symmetry/symmetry.ts';
-import { assemble, type End, type Linkage, type LinkagePlan, type Twins } from '../bending/linkage.ts';
-import type { Course } from '../strokes/course.ts';
+import { assemble, type Linkage, type LinkagePlan, type Twins } from '../bending/linkage.ts';
+import type { Course, End, MeasuredStrokes } from '../strokes/course.ts';
 
 /*
  * A symmetric picture gets a symmetric puzzle. Only the strokes of the left half are planned. Those of the right are
@@ -10,28 +10,19 @@ import type { Course } from '../strokes/course.ts';
  */
 
 /** The strokes and ends that a search plans: a whole picture, or the half left of a vertical axis. */
-export interface Half {
-  readonly courses: readonly Course[];
-  readonly ends: readonly End[];
+export interface Half extends MeasuredStrokes {
   readonly axis?: number | undefined;
-}
-
-/** All strokes and ends of a picture: those of a half, followed by their twins. */
-export interface BothHalves {
-  readonly courses: readonly Course[];
-  readonly ends: readonly End[];
 }
 
 export function isAlong({ xs }: Course, axis: number): boolean {
   return xs.every((x) => x === axis);
 }
 
-/** Returns a half with its twin, or everything unchanged without an axis. */
-export function withTwinHalf({ courses, ends, axis }: Half): BothHalves {
+/** Returns the strokes and ends of a half, followed by their twins; everything unchanged without an axis. */
+export function withTwinHalf({ courses, ends, axis }: Half): MeasuredStrokes {
   if (axis === undefined) return { courses, ends };
-  const vertices = ends.reduce((most, { vertex }) => Math.max(most, vertex), 0) + 1;
-  const own = new Set(ends.filter(({ x }) => x === axis).map(({ vertex }) => vertex));
-  const twin = (vertex: number) => (vertex < 0 || own.has(vertex) ? vertex : vertex + vertices);
+  const beside = endsBeside(ends, axis);
+  const twin = (end: number) => (beside.includes(end) ? ends.length + beside.indexOf(end) : end);
   const over = (line: Polyline) => mirroredLine(line, { x: axis });
   return {
     courses: [
@@ -56,18 +47,13 @@ export function withTwinHalf({ courses, ends, axis }: Half): BothHalves {
       ...ends.map((end) =>
         end.x === axis ? { ...end, small: [...end.small, ...end.small.map(over)] } : end,
       ),
-      ...ends
-        .filter(({ x }) => x !== axis)
-        .map(
-          (end): End => ({
-            ...end,
-            vertex: twin(end.vertex),
-            x: 2 * axis - end.x,
-            small: end.small.map(over),
-          }),
-        ),
+      ...beside.map((k): End => ({ ...ends[k], x: 2 * axis - ends[k].x, small: ends[k].small.map(over) })),
     ],
   };
+}
+
+function endsBeside(ends: readonly End[], axis: number): readonly number[] {
+  return [...ends.keys()].filter((end) => ends[end].x !== axis);
 }
 
 function twinLeads(leads: Course['leads'], over: (line: Polyline) => Polyline): Course['leads'] {
@@ -88,14 +74,14 @@ export function plannedStrokes({ courses, axis }: Half): readonly number[] {
 /** Builds the linkage of one plan for each stroke, with the ends at the given places. A half gets its twins. */
 export function assembleWhole(
   half: Half,
-  whole: BothHalves,
+  whole: MeasuredStrokes,
   plans: readonly LinkagePlan[],
   places: readonly Point[],
 ): Linkage {
   const { axis, ends } = half;
   if (axis === undefined) return assemble(half, plans, places);
   const from = plannedStrokes(half);
-  const besides = [...ends.keys()].filter((k) => ends[k].x !== axis);
+  const besides = endsBeside(ends, axis);
   const linkage = assemble(
     whole,
     from.map((c, k) => (k < half.courses.length ? plans[c] : twinOf(plans[c], axis))),
@@ -136,25 +122,4 @@ function twinsOf(
       pair(twinBars, firstBar[c] + k, firstBar[twin] + k);
   }
   return { axis, joints, bars: twinBars };
-}
-
-/** Moves the joints as little as possible to positions where each is the mirror image of its twin. */
-export function symmetrise({ xs, ys, twins }: Linkage): void {
-  if (twins === undefined) return;
-  const { axis, joints } = twins;
-  for (let j = 0; j < joints.length; j++) {
-    const twin = joints[j];
-    if (twin < j) continue;
-    const off = (xs[j] - (2 * axis - xs[twin])) / 2;
-    const rise = (ys[twin] - ys[j]) / 2;
-    xs[j] -= off;
-    ys[j] += rise;
-    if (twin === j) continue;
-    xs[twin] -= off;
-    ys[twin] -= rise;
-  }
-}
-
-export function withTwins({ twins }: Linkage, bars: readonly number[]): readonly number[] {
-  return twins === undefined ? bars : [...new Set(bars.flatMap((b) => [b, twins.bars[b]]))];
 }

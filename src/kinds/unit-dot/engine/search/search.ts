@@ -1,21 +1,21 @@
 import { twoNearest } from '../../../../geometry/indexes/nearest.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { type Random, shuffle } from '../../../../random.ts';
-import { barsToDrop, chooseBars, faultsOf } from '../bending/faults.ts';
-import { coloursOf, type End, GAP, type Linkage, type LinkagePlan, stretch } from '../bending/linkage.ts';
+import { chooseBars, faultsOf } from '../bending/faults.ts';
+import { coloursOf, GAP, type Linkage, type LinkagePlan, stretch } from '../bending/linkage.ts';
 import { type Bending, type Fit, relax, type StepBudget } from '../bending/relaxation.ts';
-import type { Course } from '../strokes/course.ts';
+import type { Course, End, MeasuredStrokes } from '../strokes/course.ts';
 import { type Sites, sitesAlong } from '../strokes/sites.ts';
+import type { PlanCosts, StrokeTask } from './bars.ts';
 import { type ClashIndex, clashIndex } from './clash-index.ts';
-import { assembleWhole, type BothHalves, type Half, isAlong, plannedStrokes, withTwins } from './halves.ts';
-import { type PlanCosts, type PlanningSpace, type PricedPlan, plans, type StrokeTask } from './planning.ts';
+import { assembleWhole, type Half, isAlong, plannedStrokes } from './halves.ts';
+import { type PricedPlan, plans } from './planning.ts';
 
 export interface Basis extends Half {
   /** All strokes and ends of the picture; with an axis, those of both halves. */
-  readonly whole: BothHalves;
+  readonly whole: MeasuredStrokes;
   readonly fit: Fit;
   readonly costs: PlanCosts;
-  readonly space: PlanningSpace;
 }
 
 /** A plan for every stroke, bent as well as possible. */
@@ -26,13 +26,12 @@ export interface State {
   readonly linkage: Linkage;
   /** The pre-drawn length, plus a share of the length that the dots give away. */
   readonly price: number;
-  /** Strokes that are partly pre-drawn, or clash with others. */
+  /** MeasuredStrokes that are partly pre-drawn, or clash with others. */
   readonly troubled: readonly number[];
 }
 
-/** The bending of a new linkage, and of one that has lost bars. */
+/** The bending of a new linkage. */
 const FIRST_BENDING: Bending = { sweeps: 160, pull: 0.02, until: 0.4 };
-const LATER_BENDING: Bending = { sweeps: 150, pull: 0.02, until: 0.7 };
 /** The distance between rows of sites, for estimates and for plans. */
 const COARSE_STEP = 10;
 const FINE_STEP = 6;
@@ -40,7 +39,7 @@ const FINE_STEP = 6;
 const CLOSURE = 3.2;
 /** In estimates, ends may move by this factor of their room. */
 const DRIFT_FACTOR = 1.1;
-/** Candidate offsets of an end of strokes, as shares of its room: along the axes, and along the diagonals. */
+/** CandidateBar offsets of an end of strokes, as shares of its room: along the axes, and along the diagonals. */
 const MOVES: readonly Point[] = [
   ...[0.45, 0.82].flatMap((far): Point[] => [
     [far, 0],
@@ -65,11 +64,10 @@ const WHOLE_STROKE_COST = 10;
  * `enough`.
  */
 export function estimate(basis: Basis, enough: number): number {
-  const endOf = new Map(basis.ends.map((end) => [end.vertex, end]));
   let sum = 0;
   for (const course of basis.courses) {
     if (sum > enough) break;
-    const [a, b] = course.ends.map((vertex) => endOf.get(vertex));
+    const [a, b] = course.ends.map((end) => (end < 0 ? undefined : basis.ends[end]));
     const drift = (end: End | undefined) => (end === undefined ? 8 : DRIFT_FACTOR * end.room);
     const sites = sitesAlong(course, COARSE_STEP, 0);
     const start: Point = a === undefined ? [sites.xs[2], sites.ys[2]] : [a.x, a.y];
@@ -82,14 +80,6 @@ export function estimate(basis: Basis, enough: number): number {
   return sum;
 }
 
-function degrees(courses: readonly Course[]): ReadonlyMap<number, number> {
-  const degree = new Map<number, number>();
-  for (const { ends, closed } of courses) {
-    if (!closed) for (const end of ends) degree.set(end, (degree.get(end) ?? 0) + 1);
-  }
-  return degree;
-}
-
 /** Returns the candidate places of an end of strokes, its original place first. */
 function placesOf({ x, y, room }: End, axis: number | undefined): readonly Point[] {
   if (x === axis)
@@ -100,13 +90,12 @@ function placesOf({ x, y, room }: End, axis: number | undefined): readonly Point
 /** Plans each stroke by itself, chooses the places of ends that suit all strokes, and bends the result. */
 export function planStrokes(basis: Basis, random: Random, budget: StepBudget): State {
   const { courses, ends } = basis;
-  const number = new Map(ends.map(({ vertex }, k) => [vertex, k]));
   const choices = ends.map((end) => placesOf(end, basis.axis));
   const sites = courses.map((course) => sitesAlong(course, FINE_STEP, 0));
   /** For each open stroke, the plans from each place of its start to each place of its end. */
   const tables = courses.map((course, c) => {
     if (course.closed) return [];
-    const [a, b] = course.ends.map((vertex) => number.get(vertex) ?? 0);
+    const [a, b] = course.ends;
     return choices[a].map((start, k) => {
       const targets = a === b ? [choices[a][k]] : choices[b];
       return plans(taskOf(basis, course, sites[c], { start, targets, others: undefined, budget }));
@@ -121,7 +110,7 @@ export function planStrokes(basis: Basis, random: Random, budget: StepBudget): S
   const places = ends.map((_, k) => choices[k][chosen[k]]);
   const first = courses.map((course, c) => {
     if (course.closed) return planClosed(basis, course, random, undefined, budget);
-    const [a, b] = course.ends.map((vertex) => number.get(vertex) ?? 0);
+    const [a, b] = course.ends;
     const row = tables[c][chosen[a]];
     return planOrPredrawn(course, row[row.length === 1 ? 0 : chosen[b]], [places[a], places[b]]);
   });
@@ -134,10 +123,9 @@ function chooseEnds(
   choices: readonly (readonly Point[])[],
   costOf: (course: number, from: number, to: number) => number,
 ): readonly number[] {
-  const number = new Map(ends.map(({ vertex }, k) => [vertex, k]));
   const at: number[][] = ends.map(() => []);
   courses.forEach(({ closed, ends: own }, c) => {
-    if (!closed) for (const vertex of new Set(own)) at[number.get(vertex) ?? 0].push(c);
+    if (!closed) for (const end of new Set(own)) at[end].push(c);
   });
   const apart = ({ x, y }: End, other: End) => (x - other.x) ** 2 + (y - other.y) ** 2;
   const beside = ends.map((end, k) =>
@@ -158,7 +146,7 @@ function chooseEnds(
   const priceOf = (end: number) =>
     at[end].reduce(
       (sum, c) => {
-        const [a, b] = courses[c].ends.map((vertex) => number.get(vertex) ?? 0);
+        const [a, b] = courses[c].ends;
         return sum + costOf(c, chosen[a], chosen[b]);
       },
       ownCost(end, chosen[end]),
@@ -181,22 +169,13 @@ function chooseEnds(
 }
 
 function taskOf(
-  { fit, costs, axis, space }: Basis,
+  { fit, costs, axis }: Basis,
   course: Course,
   sites: Sites,
   rest: Pick<StrokeTask, 'start' | 'targets' | 'others' | 'budget'> & { readonly close?: number },
 ): StrokeTask {
   const mirror = axis === undefined || isAlong(course, axis) ? undefined : axis;
-  return {
-    course,
-    sites,
-    close: CLOSURE,
-    fit,
-    costs,
-    mirror,
-    space,
-    ...rest,
-  };
+  return { course, sites, close: CLOSURE, fit, costs, mirror, ...rest };
 }
 
 /** Returns the plan, or that of pre-drawing the whole stroke if that costs less. */
@@ -288,9 +267,9 @@ function replan(
   const { courses, ends } = basis;
   const course = courses[c];
   if (course.closed) return { plan: planClosed(basis, course, random, crowd, budget), places };
-  const own = degrees(courses);
-  const [a, b] = course.ends.map((vertex) => ends.findIndex((end) => end.vertex === vertex));
-  const isLoose = (end: number) => own.get(ends[end].vertex) === 1;
+  const [a, b] = course.ends;
+  const isLoose = (end: number) =>
+    courses.flatMap((other) => other.ends).filter((e) => e === end).length === 1;
   const starts = [places[a]];
   if (isLoose(a)) {
     const others = placesOf(ends[a], basis.axis);
@@ -301,12 +280,10 @@ function replan(
   for (const start of starts) {
     const targets =
       a === b ? [start] : isLoose(b) ? [places[b], ...placesOf(ends[b], basis.axis)] : [places[b]];
-    plans(taskOf(basis, course, sites, { start, targets, others: crowd, budget: budget })).forEach(
-      (found, k) => {
-        if (found !== undefined && (best === undefined || found.cost < best.found.cost))
-          best = { found, start, target: targets[k] };
-      },
-    );
+    plans(taskOf(basis, course, sites, { start, targets, others: crowd, budget })).forEach((found, k) => {
+      if (found !== undefined && (best === undefined || found.cost < best.found.cost))
+        best = { found, start, target: targets[k] };
+    });
   }
   if (best === undefined || best.found.cost > course.length + WHOLE_STROKE_COST) {
     return { plan: predrawnPlan([places[a], places[b]]), places };
@@ -378,42 +355,4 @@ function exposedLength(linkage: Linkage, units: readonly number[]): number {
     const isExposed = near.get(from)?.includes(to) === true || near.get(to)?.includes(from) === true;
     return unit !== GAP && isExposed ? sum + units[unit] : sum;
   }, 0);
-}
-
-/** Rounds of dropping bars and bending the rest again. */
-const ROUNDS = 14;
-/** From this round on, all bars with faults are dropped at once. */
-const DROP_ALL_FROM = 9;
-
-/** Drops bars with faults and bends the rest, until no faults remain. */
-export function dropFaults(
-  { whole: { courses }, fit }: Basis,
-  linkage: Linkage,
-  drop: readonly number[],
-  budget: StepBudget,
-): Linkage {
-  let current = withGaps(linkage, drop);
-  for (let round = 0; round < ROUNDS; round++) {
-    relax(current, courses, fit, LATER_BENDING, budget);
-    const faults = faultsOf(current, courses, fit);
-    if (faults.broken.size === 0 && faults.clashes.length === 0) break;
-    const drawn = chooseBars(current, courses, faults);
-    const dropped =
-      round < DROP_ALL_FROM
-        ? barsToDrop(current, faults, drawn)
-        : [...drawn.keys()].filter((b) => !drawn[b] && current.bars[b].unit !== GAP);
-    current = withGaps(current, dropped);
-  }
-  return current;
-}
-
-function withGaps(linkage: Linkage, dropped: readonly number[]): Linkage {
-  const gone = new Set(withTwins(linkage, dropped));
-  return {
-    ...linkage,
-    xs: linkage.xs.slice(),
-    ys: linkage.ys.slice(),
-    along: linkage.along.slice(),
-    bars: linkage.bars.map((bar, b) => (gone.has(b) ? { ...bar, unit: GAP } : bar)),
-  };
 }

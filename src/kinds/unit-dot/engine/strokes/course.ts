@@ -1,5 +1,6 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { length } from '../../../../geometry/shapes/segment.ts';
+import type { Polyline } from '../../../dots/engine/document.ts';
 import type { Prepared } from '../../../dots/engine/drawing/curves.ts';
 import type { Stroke } from '../../../dots/engine/drawing/stroke.ts';
 
@@ -12,11 +13,26 @@ export interface Course {
   readonly room: Float64Array;
   readonly length: number;
   readonly closed: boolean;
-  /** The vertices at its ends; -1 if closed. */
+  /** The indices of its two `End`s; -1 if closed. */
   readonly ends: readonly [number, number];
   /** The lines that lead from the drawing to its ends, and to dots there, as in `Stroke`. */
   readonly leads?: Stroke['leads'];
   readonly approaches?: Stroke['approaches'];
+}
+
+/** A place where strokes end. */
+export interface End {
+  readonly x: number;
+  readonly y: number;
+  readonly room: number;
+  /** Lines too small for dots, which are pre-drawn if there is no dot. */
+  readonly small: readonly Polyline[];
+}
+
+/** The strokes of a drawing, and the places where they end. */
+export interface MeasuredStrokes {
+  readonly courses: readonly Course[];
+  readonly ends: readonly End[];
 }
 
 /** The least room anywhere, however much of epsilon earlier steps have used. */
@@ -28,32 +44,46 @@ const MIN_ROOM = 2;
  */
 export const MAX_OFFSET = { dot: 8, end: 20 } as const;
 
-export function courses(prepared: Prepared, epsilon: number): readonly Course[] {
-  const { slack, strokes } = prepared;
-  return strokes.map(({ vertices, closed, leads, approaches }) => {
-    const chain = closed ? [...vertices, ...vertices, ...vertices, vertices[0]] : Array.from(vertices);
-    const xs = Float64Array.from(chain, (v) => prepared.xs[v]);
-    const ys = Float64Array.from(chain, (v) => prepared.ys[v]);
-    const room = Float64Array.from(chain, (v) => Math.max(MIN_ROOM, epsilon - slack[v]));
-    const along = new Float64Array(chain.length);
-    for (let k = 1; k < chain.length; k++) {
-      along[k] = along[k - 1] + length(xs[k - 1], ys[k - 1], xs[k], ys[k]);
-    }
-    const whole = closed ? along[vertices.length] : along[chain.length - 1];
-    if (closed) for (let k = 0; k < along.length; k++) along[k] -= whole;
-    const ends = closed ? ([-1, -1] as const) : ([vertices[0], vertices[vertices.length - 1]] as const);
-    return {
-      xs,
-      ys,
-      along,
-      room,
-      length: whole,
-      closed,
-      ends,
-      ...(leads && { leads }),
-      ...(approaches && { approaches }),
-    };
-  });
+export function measureStrokes(prepared: Prepared, epsilon: number): MeasuredStrokes {
+  const { xs, ys, slack, strokes, small } = prepared;
+  const endsOf = ({ vertices }: Stroke) => [vertices[0], vertices[vertices.length - 1]] as const;
+  const open = strokes.filter(({ closed }) => !closed);
+  const endVertices = [...new Set(open.flatMap(endsOf))].sort((a, b) => a - b);
+  return {
+    courses: strokes.map((stroke) => {
+      const [from, to] = endsOf(stroke).map((vertex) => endVertices.indexOf(vertex));
+      return courseOf(prepared, stroke, epsilon, stroke.closed ? [-1, -1] : [from, to]);
+    }),
+    ends: endVertices.map((vertex) => ({
+      x: xs[vertex],
+      y: ys[vertex],
+      room: Math.max(1, Math.min(MAX_OFFSET.end, epsilon - slack[vertex])),
+      small: small.get(vertex) ?? [],
+    })),
+  };
+}
+
+function courseOf(
+  prepared: Prepared,
+  { vertices, closed, leads, approaches }: Stroke,
+  epsilon: number,
+  ends: Course['ends'],
+): Course {
+  const chain = closed ? [...vertices, ...vertices, ...vertices, vertices[0]] : Array.from(vertices);
+  const xs = Float64Array.from(chain, (v) => prepared.xs[v]);
+  const ys = Float64Array.from(chain, (v) => prepared.ys[v]);
+  const room = Float64Array.from(chain, (v) => Math.max(MIN_ROOM, epsilon - prepared.slack[v]));
+  const along = new Float64Array(chain.length);
+  for (let k = 1; k < chain.length; k++) {
+    along[k] = along[k - 1] + length(xs[k - 1], ys[k - 1], xs[k], ys[k]);
+  }
+  const whole = closed ? along[vertices.length] : along[chain.length - 1];
+  if (closed) for (let k = 0; k < along.length; k++) along[k] -= whole;
+  return {
+    ...{ xs, ys, along, room, length: whole, closed, ends },
+    ...(leads && { leads }),
+    ...(approaches && { approaches }),
+  };
 }
 
 /** Returns the index of the last vertex at or before `s`, but never the very last. */

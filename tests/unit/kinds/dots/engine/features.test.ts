@@ -7,7 +7,7 @@ import { importSvg } from '#src/picture/import.ts';
 import type { Picture } from '#src/picture/picture.ts';
 import { drawingOf, ring } from '#tests/fixtures/lines.ts';
 
-const ROOM = { apart: 31 };
+const ROOM = 31;
 
 /** A picture of SVG shapes on a canvas of 100 × 100. */
 function picture(shapes: string, colours?: string): Picture & { readonly own: Drawing } {

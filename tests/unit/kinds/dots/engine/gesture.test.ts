@@ -39,7 +39,7 @@ describe('a finger that comes down', () => {
   test('keeps the held dot if it hits nothing, and draws nothing at any distance', () => {
     const hand = afterTouch(busy, undefined, [1, 2]);
     expect(hand).toMatchObject({ held: 3, finger: { slack: NEVER_DRAWS, chosen: 3 } });
-    expect(afterTouch<FollowingLine>(REST, undefined, [1, 2]).held).toBeNull();
+    expect(afterTouch(REST, undefined, [1, 2]).held).toBeNull();
   });
 });
 
@@ -75,7 +75,7 @@ describe('a missed line', () => {
       missesAt: 3,
       glow: 4,
     });
-    expect(afterMiss<FollowingLine>(REST, 3, 8, 4)).toMatchObject({ misses: 1, missesAt: 3, glow: null });
+    expect(afterMiss(REST, 3, 8, 4)).toMatchObject({ misses: 1, missesAt: 3, glow: null });
   });
 
   test('from another dot is counted from one again, and ends the glow', () => {

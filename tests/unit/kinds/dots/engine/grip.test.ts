@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { nearestDistances } from '#src/geometry/indexes/nearest.ts';
 import type { Point } from '#src/geometry/shapes/point.ts';
 import { catches, cheapest, dotUnder } from '#src/kinds/dots/engine/play/grip.ts';
-import { nearestDistances } from '#src/kinds/dots/engine/play/play.ts';
 import type { Touch } from '#src/puzzle/contract/kind.ts';
 
 const spread = (...places: readonly Point[]) => {
   const dots = places.map((at) => ({ at }));
-  return { dots, room: nearestDistances(dots) };
+  return { dots, room: nearestDistances(dots.map(({ at }) => at)) };
 };
 const touch = (at: Point, unitsPerCssPixel = 1): Touch => ({
   phase: 'move',

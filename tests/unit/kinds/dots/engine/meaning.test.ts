@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '#src/cli/packs/library.ts';
+import { nearestDistances } from '#src/geometry/indexes/nearest.ts';
 import type { Point } from '#src/geometry/shapes/point.ts';
 import { meantLine } from '#src/kinds/dots/engine/play/meaning.ts';
-import { type DotMove, type DotProgress, nearestDistances } from '#src/kinds/dots/engine/play/play.ts';
+import type { DotMove, DotProgress } from '#src/kinds/dots/engine/play/play.ts';
 import { areaOfNextLine } from '#src/kinds/dots/view/nearing.ts';
 import { kindOf } from '#src/kinds/index.ts';
 import type { Touch } from '#src/puzzle/contract/kind.ts';
@@ -31,7 +32,7 @@ describe('a whole stroke means', () => {
       [220, 100],
     ] as const
   ).map((at) => ({ at }));
-  const survey = { dots, room: nearestDistances(dots) };
+  const survey = { dots, room: nearestDistances(dots.map(({ at }) => at)) };
   const lines = [
     [0, 1],
     [0, 2],
@@ -66,7 +67,7 @@ describe('a whole stroke means', () => {
       from: [100, 100] as const,
       touch: { phase: 'up', at: [x, 100], unitsPerCssPixel: 1, tap: false } as Touch,
     });
-    const crowded = { dots: near, room: nearestDistances(near) };
+    const crowded = { dots: near, room: nearestDistances(near.map(({ at }) => at)) };
     expect(meantLine(crowded, [[0, 1]], stroke(170))).toEqual([0, 1]);
     expect(meantLine(crowded, [[0, 1]], stroke(185))).toBeUndefined();
   });

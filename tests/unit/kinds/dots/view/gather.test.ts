@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { nearestDistances } from '#src/geometry/indexes/nearest.ts';
 import type { Point } from '#src/geometry/shapes/point.ts';
-import { nearestDistances } from '#src/kinds/dots/engine/play/play.ts';
 import { gather, gatherPuzzle } from '#src/kinds/dots/view/lines/gather.ts';
-import { spacing } from '#src/kinds/dots/view/spacing.ts';
+import { spacing } from '#src/kinds/dots/view/nearing.ts';
 import { boxOf } from '#src/view/finish/layout.ts';
 import { pairs } from '#tests/fixtures/pairs.ts';
 import { DECOY, straightWave, wave } from '#tests/fixtures/wave.ts';
@@ -92,9 +92,9 @@ describe('the spacing of dots', () => {
         );
         const { least, usual } = spacing(dots);
         expect(least).toBe(Math.min(...all));
-        expect(nearestDistances(dots).filter((away) => away >= usual).length).toBeGreaterThanOrEqual(
-          0.6 * points.length,
-        );
+        expect(
+          nearestDistances(dots.map(({ at }) => at)).filter((away) => away >= usual).length,
+        ).toBeGreaterThanOrEqual(0.6 * points.length);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { nearestDistances } from '#src/geometry/indexes/nearest.ts';
 import { distance, type Point } from '#src/geometry/shapes/point.ts';
-import { nearestDistances } from '#src/kinds/dots/engine/play/play.ts';
 import type { DotStage } from '#src/kinds/dots/view/painter.ts';
 import { longestShown } from '#src/kinds/that-dot/engine/rules.ts';
 import { makeLinks } from '#src/kinds/that-dot/view/links.ts';
@@ -45,7 +45,7 @@ test.each([0.3, 0.83, 2])(
   (scale) => {
     for (const document of SKETCHES.map(documentFrom)) {
       const { board } = document;
-      const rooms = nearestDistances(board.dots);
+      const rooms = nearestDistances(board.dots.map(({ at }) => at));
       const usual = [...rooms].sort((a, b) => a - b)[Math.floor(rooms.length * 0.4)] ?? 0;
       const layer = new Layer({} as Scene);
       const measures = measure(scale, 1, usual);

@@ -7,12 +7,10 @@ test('small lines at the ends of a half appear on both sides of the axis', () =>
     [500, 300],
     [490, 290],
   ];
-  const end = { vertex: 0, x: 500, y: 300, room: 10, aside: [500, 300] as const, small: [ear] };
+  const end = { x: 500, y: 300, room: 10, small: [ear] };
   const beside = {
     ...end,
-    vertex: 1,
     x: 400,
-    aside: [400, 300] as const,
     small: [ear.map(([x, y]): Point => [x - 100, y])],
   };
   const { ends } = withTwinHalf({ courses: [], ends: [end, beside], axis: 500 });

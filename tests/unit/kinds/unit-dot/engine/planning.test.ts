@@ -3,8 +3,9 @@ import type { Point } from '#src/geometry/shapes/point.ts';
 import { length } from '#src/geometry/shapes/segment.ts';
 import { GAP } from '#src/kinds/unit-dot/engine/bending/linkage.ts';
 import type { Fit } from '#src/kinds/unit-dot/engine/bending/relaxation.ts';
+import type { StrokeTask } from '#src/kinds/unit-dot/engine/search/bars.ts';
 import { clashIndex } from '#src/kinds/unit-dot/engine/search/clash-index.ts';
-import { planningSpace, plans, type StrokeTask } from '#src/kinds/unit-dot/engine/search/planning.ts';
+import { plans } from '#src/kinds/unit-dot/engine/search/planning.ts';
 import type { Course } from '#src/kinds/unit-dot/engine/strokes/course.ts';
 import { sitesAlong } from '#src/kinds/unit-dot/engine/strokes/sites.ts';
 
@@ -51,7 +52,6 @@ function planOf(course: Course, fit: Fit, more: Partial<StrokeTask> = {}) {
     costs: { dot: 2, secrecy: fit.units.length > 1 ? 0.15 : 0 },
     others: undefined,
     budget: { left: 0 },
-    space: planningSpace(),
     ...more,
   });
   if (found === undefined) return undefined;

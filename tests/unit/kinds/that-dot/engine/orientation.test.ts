@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Orientable, orient } from '#src/kinds/dots/engine/shortcuts/orientation.ts';
+import { type Orientable, orient } from '#src/kinds/that-dot/engine/orientation.ts';
 
 const DOTS = 6;
 

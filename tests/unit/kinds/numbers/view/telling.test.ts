@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NumbersDocument } from '#src/kinds/numbers/engine/document.ts';
 import { type NumbersMove, rules } from '#src/kinds/numbers/engine/rules.ts';
 import type { CountingWay } from '#src/kinds/numbers/face/counting.ts';
-import { sayingOf } from '#src/kinds/numbers/view/saying.ts';
+import { sayingOf } from '#src/kinds/numbers/view/telling.ts';
 import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
 import { begin, play, redo, restart, type Session, undo } from '#src/session/session.ts';
 import type { ViewState } from '#src/view/view-state.ts';

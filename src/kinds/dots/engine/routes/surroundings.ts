@@ -1,7 +1,7 @@
 import { distanceSquared, isClearlyBeyond } from '../../../../geometry/shapes/segment.ts';
 import type { Prepared } from '../drawing/curves.ts';
-import type { Route, RouteGraph } from '../routes/route.ts';
-import { contains, type Sector } from './sector.ts';
+import { contains, type Sector } from '../shortcuts/sector.ts';
+import type { Route, RouteGraph } from './route.ts';
 
 /** x and y of both ends. */
 export type StraightLine = readonly [number, number, number, number];
