@@ -10,7 +10,7 @@ import { isSolution } from '#src/puzzle/contract/solution.ts';
 import { best } from '#src/puzzle/search/best.ts';
 import type { Made } from '#src/puzzle/search/recipe.ts';
 import { begin, play, resume, save } from '#src/session/session.ts';
-import { landscapePicture } from '../fixtures/jigsaw.ts';
+import { landscape, landscapePicture } from '../fixtures/jigsaw.ts';
 
 const SVG = (body: string, paint = 'fill="none" stroke="#000" stroke-width="2"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g ${paint}>${body}</g></svg>`;
@@ -43,10 +43,10 @@ const FIGURES: readonly (readonly [string, string])[] = [
 
 const SEEDS = ['one', '2026-11-20/cat'] as const;
 
-/** Pictures made of pixels, one wide and one tall. */
+/** Pictures made of pixels, one wide and one tall. They are new each time, so that nothing is cached for them. */
 const PAINTED: readonly (readonly [string, () => AnyPicture])[] = [
-  ['a landscape', () => landscapePicture(160, 112)],
-  ['a tall landscape', () => landscapePicture(105, 140)],
+  ['a landscape', () => ({ ...landscapePicture(160, 112), pixels: landscape(160, 112) })],
+  ['a tall landscape', () => ({ ...landscapePicture(105, 140), pixels: landscape(105, 140) })],
 ];
 
 function picturesFor({

@@ -44,12 +44,6 @@ test('a picture named after --set is not parsed as a setting', async () => {
   expect(after.status).toBe(0);
 });
 
-test('a library picture is found by its code in any case', async () => {
-  const upper = await run('generate', 'openmoji:1F34B', ...KIND);
-  expect(upper.status).toBe(0);
-  expect(await run('generate', 'openmoji:1f34b', ...KIND)).toEqual(upper);
-});
-
 test('a drawing in UTF-16 or Latin-1 makes the same puzzle', async () => {
   const plain = await run('generate', house, ...KIND);
   writeFileSync(house, Buffer.from(`\uFEFF${HOUSE}`, 'utf16le'));

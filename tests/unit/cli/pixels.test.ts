@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { HOUSE, ownFolder, run } from './recorder.ts';
+import { ownFolder, run } from './recorder.ts';
 
 const FOLDER = ownFolder();
 
@@ -93,12 +93,9 @@ test('nothing is written without a place for the picture, or if it would overwri
 });
 
 test.each([
-  ['house.svg', HOUSE, 'house'],
-  ['scene:farm/1', undefined, 'farm'],
-  ['noto:sunrise', undefined, 'sunrise over the sea'],
-])('%s can be cut', async (reference, svg, title) => {
-  const picture = svg === undefined ? reference : join(FOLDER, reference);
-  if (svg !== undefined) writeFileSync(picture, svg);
+  ['scene:farm/1', 'farm'],
+  ['noto:sunrise', 'sunrise over the sea'],
+])('%s can be cut', async (picture, title) => {
   const made = await run('generate', picture, ...KIND, '--out', at('scene.json'));
   expect(made).toMatchObject({ status: 0, lines: [] });
   expect(JSON.parse(readFileSync(at('scene.json'), 'utf8'))).toMatchObject({ title });
@@ -124,12 +121,12 @@ test('a file that is not a picture is reported in a sentence', async () => {
   ]);
 });
 
-test('a whimsy may be a file of lines or pixels, or a word; the document has its name without folders', async () => {
+test('a whimsy may be a file; the document has its name without folders', async () => {
   const star = join(FOLDER, 'heart.png');
   const heart =
     '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><circle cx="45" cy="45" r="40"/></svg>';
   await sharp(Buffer.from(heart)).png().toFile(star);
-  const set = ['--kind', 'jigsaw', '--set', 'cut=grid', 'pieces=13'];
+  const set = ['--kind', 'jigsaw', '--set', 'cut=grid', 'pieces=6'];
   const made = await run('generate', photo, ...set, `whimsies=${star}`, '--out', at('whimsy.json'));
   expect(made).toMatchObject({ status: 0, lines: [] });
   const { board, generator } = JSON.parse(readFileSync(at('whimsy.json'), 'utf8'));
@@ -137,8 +134,6 @@ test('a whimsy may be a file of lines or pixels, or a word; the document has its
   const laid = board.pieces.filter((piece: { whimsy?: string }) => piece.whimsy !== undefined);
   expect(laid.map((piece: { whimsy: string }) => piece.whimsy)).toEqual(['file:heart.png']);
   expect(await run('verify', at('whimsy.json'))).toMatchObject({ status: 0 });
-  const word = await run('generate', photo, ...set, 'whimsies=word:O', '--out', at('word.json'));
-  expect(word).toMatchObject({ status: 0, lines: [] });
   const none = await run(
     'generate',
     photo,

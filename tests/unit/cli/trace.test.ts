@@ -2,7 +2,6 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Point } from '#src/geometry/shapes/point.ts';
 import type { Pixels } from '#src/picture/pixels/pixels.ts';
 import { circle, type Photographed, photographed } from '#tests/fixtures/photographed.ts';
 import { ownFolder, run } from './recorder.ts';
@@ -18,18 +17,6 @@ const filed = ({ width, height, data }: Pixels): Sharp =>
 const photo = (asked: Partial<Photographed>): Sharp =>
   filed(photographed({ ...SIZE, strokes: DRAWN, ...asked }));
 
-/** Lines of small hooks, like handwriting. */
-const WRITTEN = Array.from({ length: 12 }, (_, line) =>
-  Array.from({ length: 26 }, (_, letter): readonly Point[] => {
-    const [x, y] = [0.08 + 0.032 * letter, 0.1 + 0.07 * line];
-    return [
-      [x, y],
-      [x + 0.012, y + 0.016],
-      [x, y + 0.02],
-    ];
-  }),
-).flat();
-
 /** Soft shading without lines, like a face. */
 function softly(): Pixels {
   const data = new Uint8ClampedArray(4 * SIZE.width * SIZE.height).fill(255);
@@ -44,10 +31,7 @@ function softly(): Pixels {
 beforeAll(async () => {
   await photo({}).jpeg().toFile(at('drawing.jpg'));
   await photo({ strokes: [], shadow: 0.3 }).jpeg().toFile(at('blank.jpg'));
-  await photo({ width: 760, height: 540, strokes: WRITTEN, broad: 2 }).jpeg().toFile(at('written.jpg'));
   await filed(softly()).jpeg().toFile(at('face.jpg'));
-  const table = { strokes: [], paper: [110, 74, 50], grain: 14 };
-  await photo(table).jpeg().toFile(at('table.jpg'));
   const plain = (width: number, height: number, background: string): Sharp =>
     sharp({ create: { width, height, channels: 3, background } });
   await plain(480, 340, '#040404').jpeg().toFile(at('black.jpg'));
@@ -71,12 +55,10 @@ describe('a picture that cannot be traced is reported in one sentence with a rem
   test.each([
     ['a blank sheet', 'blank.jpg', /no drawing is visible on the sheet; draw with a darker pen/],
     ['a black picture', 'black.jpg', /too dark to see a drawing; take the photograph in more light/],
-    ['a page of text', 'written.jpg', /a page of writing, .*; give a drawing/],
     ['a face', 'face.jpg', /no (?:clear lines|drawing).*; (?:photograph|draw)/],
     ['one pixel', 'pixel.png', /only 1 × 1 pixels; give a larger picture/],
     ['50 megapixels', 'large.png', /more than 50 million pixels; save a smaller picture/],
     ['a file cut short', 'cut.jpg', /the file ends before the picture does; copy it again/],
-    ['a table without paper', 'table.jpg', /no (?:clear lines|drawing).*; (?:photograph|draw)/],
   ])('%s', async (_, file, sentence) => {
     const calls = [
       ['trace', at(file), '--out', at('none.svg')],

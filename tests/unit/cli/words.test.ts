@@ -7,13 +7,11 @@ const FOLDER = ownFolder();
 
 const KIND = ['--kind', 'picture-maze'];
 
-test('a word becomes a maze, with the same bytes each time', async () => {
+test('a word becomes a maze', async () => {
   const out = join(FOLDER, 'bear.json');
   expect(await run('generate', 'word:BEAR', ...KIND, '--out', out)).toMatchObject({ status: 0, lines: [] });
   expect(await run('verify', out)).toMatchObject({ status: 0, out: 'ok\n' });
-  const text = readFileSync(out, 'utf8');
-  expect((await run('generate', 'word:BEAR', ...KIND)).out).toBe(text);
-  const { title, source, picture } = JSON.parse(text);
+  const { title, source, picture } = JSON.parse(readFileSync(out, 'utf8'));
   expect({ title, source }).toEqual({
     title: 'BEAR',
     source: { id: 'word:BEAR', credit: 'Baloo 2', licence: 'OFL-1.1' },
@@ -54,7 +52,7 @@ test.each([
   });
 });
 
-test.each(['easy', 'medium', 'hard'])(
+test.each(['easy', 'hard'])(
   'HELLO gets a wide board at level %s',
   async (level) => {
     const { status, out } = await run('generate', 'word:HELLO', ...KIND, '--level', level);
@@ -69,8 +67,3 @@ test.each(['easy', 'medium', 'hard'])(
   },
   20_000,
 );
-
-test('a word too long for one size of maze fits a larger one', async () => {
-  const { status } = await run('generate', 'word:DOTTEREL', ...KIND, '--level', 'hard');
-  expect(status).toBe(0);
-}, 20_000);

@@ -92,8 +92,8 @@ test('no sampled point is farther than the farthest point, and its distance is r
       const found = farthest(a, buildIndex(b));
       expect(nearestByScan(b, ...found.at)).toBeCloseTo(found.distance, 9);
       for (let i = 0; i < a.length; i += 4) {
-        for (let k = 0; k <= 200; k++) {
-          const t = k / 200;
+        for (let k = 0; k <= 50; k++) {
+          const t = k / 50;
           const x = (a[i] ?? 0) + t * ((a[i + 2] ?? 0) - (a[i] ?? 0));
           const y = (a[i + 1] ?? 0) + t * ((a[i + 3] ?? 0) - (a[i + 1] ?? 0));
           expect(nearestByScan(b, x, y)).toBeLessThanOrEqual(found.distance + TOLERANCE);

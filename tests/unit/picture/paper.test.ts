@@ -54,7 +54,6 @@ function expectDrawn(asked: Photographed): void {
 describe('ink at the edge of the paper', () => {
   test.each<[string, Strokes]>([
     ['a house on a ground from edge to edge', [...HOUSE, ground(0.8)]],
-    ['a house on a ground along the lower edge', [...lowered(HOUSE, 0.17), ground(0.97)]],
     [
       'a tree that grows out of the lower edge',
       [pairs('0.45 1, 0.45 0.5, 0.3 0.4, 0.5 0.1, 0.7 0.4, 0.55 0.5, 0.55 1')],
@@ -123,16 +122,6 @@ describe('guide lines of the paper', () => {
 
   test.each<[string, Strokes]>([
     [
-      'a fence',
-      [
-        ...every(0.07, 0.08).map((x): readonly Point[] => [
-          [x, 0.5],
-          [x, 0.9],
-        ]),
-        ...[0.6, 0.8].map(level),
-      ],
-    ],
-    [
       'a chess board',
       [
         ...Array.from({ length: 9 }, (_, i): readonly Point[] => [
@@ -158,8 +147,6 @@ describe('guide lines of the paper', () => {
 describe('a drawing that is lighter than its background', () => {
   test.each<[string, Partial<Photographed>]>([
     ['chalk on a board', { paper: [36, 72, 58], pen: [225, 232, 226], broad: 7, shadow: 0.4 }],
-    ['chalk on pavement', { paper: [106, 106, 104], pen: [232, 232, 226], broad: 9, grain: 14 }],
-    ['white on navy', { paper: [26, 36, 80], pen: [255, 255, 255] }],
     ['white on brown paper', { paper: [176, 138, 90], pen: [255, 255, 255] }],
     [
       'chalk on a ruled board',
@@ -170,20 +157,16 @@ describe('a drawing that is lighter than its background', () => {
   });
 
   test.each<[string, Partial<Photographed>]>([
-    ['black on brown paper', { paper: [176, 138, 90], pen: [30, 30, 30] }],
     ['black on blue paper', { paper: [48, 80, 160], pen: [12, 12, 14] }],
     ['black on dark grey', { paper: [62, 62, 64], pen: [10, 10, 12], grain: 3 }],
   ])('is not found in a darker one: %s', (_, look) => {
     expectDrawn({ ...SIZE, strokes: HOUSE, ...look });
   });
 
-  test.each([[[104, 70, 48]], [[70, 50, 36]], [[40, 30, 26]]])(
-    'is not a sheet of paper on a table of %j',
-    (table) => {
-      const pixels = photographed({ ...SIZE, corners: TURNED, strokes: HOUSE, table });
-      expect(isLightOnDark(pixels)).toBe(false);
-    },
-  );
+  test('is not a sheet of paper on a dark table', () => {
+    const pixels = photographed({ ...SIZE, corners: TURNED, strokes: HOUSE, table: [40, 30, 26] });
+    expect(isLightOnDark(pixels)).toBe(false);
+  });
 
   test('is not found in the whole picture of a sheet on a table', () => {
     const asked = { ...SIZE, corners: TURNED, strokes: HOUSE };
@@ -209,7 +192,6 @@ describe('a drawing on a transparent background', () => {
   test.each<[string, readonly number[], readonly number[]]>([
     ['white ink', [255, 255, 255, 255], [0, 0, 0, 0]],
     ['black ink', [0, 0, 0, 255], [255, 255, 255, 0]],
-    ['white ink on black', [255, 255, 255, 255], [0, 0, 0, 255]],
   ])('is found by its opaque parts: %s', async (_, ink, rest) => {
     const decoded = await DECODER.decodePhotograph(await DECODER.encodePng(ring(ink, rest)));
     expect(decoded.ok).toBe(true);

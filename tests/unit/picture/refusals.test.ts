@@ -202,7 +202,7 @@ describe('hostile files', () => {
           expect(drawing.points[k]).toBeLessThanOrEqual(size[k & 1]);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 });

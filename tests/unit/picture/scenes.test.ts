@@ -27,8 +27,8 @@ const library = loadLibrary();
 const cast = (theme: string): readonly SceneryPicture[] =>
   castOf(theme).flatMap((code) => library.find(`${LIBRARY_SOURCE}:${code}`) ?? []);
 
-const draw = async (svg: string): Promise<Pixels> => {
-  const drawn = await DECODER.rasterise(svg, 1000);
+const draw = async (svg: string, side = 1000): Promise<Pixels> => {
+  const drawn = await DECODER.rasterise(svg, side);
   if (!drawn.ok) throw new Error(drawn.failure.code);
   return drawn.value;
 };
@@ -66,8 +66,8 @@ describe.each(THEMES)('a scene of %s', (theme) => {
   });
 
   test('fills the whole frame without areas of one colour', async () => {
-    const pixels = await draw(composeScene('1', pictures, theme));
-    expect([pixels.width, pixels.height]).toEqual([1000, 700]);
+    const pixels = await draw(composeScene('1', pictures, theme), 250);
+    expect([pixels.width, pixels.height]).toEqual([250, 175]);
     for (let at = 3; at < pixels.data.length; at += 4) if (pixels.data[at] < 255) expect.fail('not opaque');
     expect(leastSpread(pixels, 10, 7)).toBeGreaterThan(2);
   });

@@ -54,7 +54,7 @@ describe('a picture made smaller', () => {
             }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 

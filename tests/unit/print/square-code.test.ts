@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { penCode } from '#src/picture/sketching/pen-code.ts';
 import { LONGEST_CODED, squareCode } from '#src/print/square-code.ts';
 import { seeded } from '#src/random.ts';
@@ -84,18 +84,13 @@ const SHOTS: readonly (readonly [string, Shot])[] = [
   ['from a side, with noise', { module: 6, turn: 12, tilt: 0.3, noise: 40 }],
 ];
 
-describe.each([
-  ['a puzzle of the library', LIBRARY],
-  ['a drawing', DRAWING],
-])('the code of %s', (_, text) => {
-  test.each(SHOTS)('is read from a photograph: %s', (_how, shot) => {
-    expect(scannedCode(photographed(text, shot))).toBe(text);
-  });
+test.each(SHOTS)('the code of a drawing is read from a photograph: %s', (_how, shot) => {
+  expect(scannedCode(photographed(DRAWING, shot))).toBe(DRAWING);
 });
 
 test('a dense code whose corners are not found at one size is read at another', () => {
   const [, shot] = SHOTS[2] as (typeof SHOTS)[number];
-  for (let k = 0; k < 8; k++) {
+  for (let k = 0; k < 3; k++) {
     const text = drawingAt(`dense ${k}`);
     expect(scannedCode(photographed(text, shot))).toBe(text);
   }

@@ -13,7 +13,7 @@ test.each([...KINDS, 'jigsaw', 'picture-maze'])(
   async (id) => {
     const { text } = await puzzleOf(id);
     const deep = '['.repeat(50_000) + ']'.repeat(50_000);
-    for (const part of ['board', 'drawing', 'kind', 'title', 'quality']) {
+    for (const part of ['board', 'drawing', 'kind']) {
       const read = parseDocument(
         JSON.stringify({ ...JSON.parse(text), [part]: '@' }).replace('"@"', deep),
         kindOf,
@@ -25,7 +25,7 @@ test.each([...KINDS, 'jigsaw', 'picture-maze'])(
 
 test('a jigsaw whose outlines cannot tile is not searched for solutions', () => {
   const kind = kindOf('jigsaw');
-  const settled = kind && settle(kind.parameters, { cut: 'polygons', pieces: 100 });
+  const settled = kind && settle(kind.parameters, { cut: 'polygons', pieces: 40 });
   if (kind === undefined || !settled?.ok) throw new Error('no jigsaw');
   const made = generate(kind, landscapePicture(160, 112), settled.value, '1');
   if (!made.ok) throw new Error(made.failure.code);

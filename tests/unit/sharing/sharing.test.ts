@@ -84,7 +84,7 @@ describe('a link', () => {
           value: { recipe },
         });
       }),
-      { numRuns: 400 },
+      { numRuns: 100 },
     );
   });
 

@@ -28,8 +28,9 @@ describe('making a puzzle', () => {
 
   test('gives the same bytes for the same job, and others for another seed', () => {
     const text = (seed: string) => JSON.stringify(makePuzzle({ ...job, seed }));
-    expect(text('1')).toBe(text('1'));
-    expect(text('1')).not.toBe(text('2'));
+    const first = text('1');
+    expect(text('1')).toBe(first);
+    expect(text('2')).not.toBe(first);
   });
 
   test('records every parameter: requested ones first, then the level’s, then the default', () => {
@@ -58,11 +59,6 @@ describe('making a puzzle', () => {
     const again = makePuzzle({ ...job, parameters: made.document.generator.parameters });
     if (!again.ok) throw new Error(again.failure.code);
     expect([made.recipe === undefined, again.recipe]).toEqual([false, undefined]);
-  });
-
-  test('makes any other kind with the same function', () => {
-    const made = makePuzzle({ ...job, kind: 'connect-the-dots' });
-    expect(made.ok && made.document.kind).toBe('connect-the-dots');
   });
 
   const refused: readonly (readonly [string, Partial<Job>, string])[] = [

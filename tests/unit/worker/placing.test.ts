@@ -27,20 +27,19 @@ async function linesIn(text: string) {
 
 describe('the place of a drawing on its boards', () => {
   test.each([
-    ['lines', `<path d="${HOUSE}" fill="none" stroke="#000" stroke-width="4"/>`, [200, 30, 320, 190]],
     // Specks are left out and do not extend the box.
     [
-      'lines and a speck',
+      'lines are, apart from a speck',
       `<path d="${HOUSE}" fill="none" stroke="#000" stroke-width="4"/><circle cx="-40" cy="200" r="0.4"/>`,
       [200, 30, 320, 190],
     ],
     // The traced lines run along the middle of the shapes.
     [
-      'lines drawn as shapes',
+      'lines drawn as shapes are',
       `<path d="${HOUSE}M206 184V93L260 39L314 93V184Z" fill-rule="evenodd"/>`,
       [203, 34.5, 317, 187],
     ],
-  ])('is where its %s are', async (_, inside, sides) => {
+  ])('is where its %s', async (_, inside, sides) => {
     const placed = await tasks.place({ ...about, svg: svg(inside) }, context);
     if (!placed.ok) throw new Error(placed.failure.code);
     const { left, top, right, bottom } = placed.value;

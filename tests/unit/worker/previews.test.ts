@@ -16,8 +16,6 @@ test.each(LINES)('a preview of %s is verified, solved, and always the same', (ki
   if (!swift.ok) throw new Error(swift.failure.code);
   expect(kindOf(kind)?.verify(swift.document)).toEqual([]);
   expect(isSolution(kindOf(kind)?.solve(swift.document.board), swift.document.solution)).toBe(true);
-  // Making another puzzle in between has no effect.
-  expect(makePuzzle({ ...job, seed: previewSeed('2') }).ok).toBe(true);
   // The recorded parameters give the same puzzle.
   const { level: _, ...asked } = job;
   const { seed, parameters } = swift.document.generator;

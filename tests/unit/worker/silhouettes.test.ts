@@ -66,10 +66,11 @@ const fileOf = async (pixels: Pixels) => ({
   tracing: {},
 });
 
-/** Each figure in white and in black, once with a margin. */
-const VERSIONS = Object.entries(FIGURES).flatMap(([name, inside], index) =>
-  [true, false].map((isWhite) => ({ name, inside, margin: isWhite === (index === 1) ? 0 : 16, isWhite })),
-);
+/** Figures in white and in black, with a margin and without. */
+const VERSIONS = Object.entries(FIGURES).map(([name, inside], index) => {
+  const isWhite = index !== 1;
+  return { name, inside, margin: index === 2 ? 0 : 16, isWhite };
+});
 
 describe('a silhouette', () => {
   test.each(VERSIONS)(

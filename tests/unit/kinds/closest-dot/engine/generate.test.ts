@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ClosestDotDocument } from '#src/kinds/closest-dot/engine/document.ts';
 import { closestDot } from '#src/kinds/closest-dot/engine/kind.ts';
 import { importSvg } from '#src/picture/import.ts';
 import type { Picture } from '#src/picture/picture.ts';
 import type { Parameters } from '#src/puzzle/contract/document.ts';
-import { LEVELS, type Level } from '#src/puzzle/contract/kind.ts';
+import { LEVELS } from '#src/puzzle/contract/kind.ts';
 import { defaultsOf } from '#src/puzzle/contract/parameters.ts';
 import { generate } from '#tests/fixtures/generate.ts';
 
@@ -42,29 +42,25 @@ function made(name: string, body: string, parameters: Parameters, seed: string):
   return result.value as ClosestDotDocument;
 }
 
-/** At `first` the flower needs other parameters, which only a search by level finds. */
-const picturesAt = (level: Level) => (level === 'first' ? PICTURES.slice(0, 2) : PICTURES);
-
-describe.each(LEVELS)('%s', (level) => {
-  describe.each(picturesAt(level))('%s', (name, body) => {
+// One picture for each level.
+test.each(LEVELS.map((level, at) => [level, PICTURES[at % PICTURES.length]] as const))(
+  'at the level %s a puzzle uses at most the allowed colours, numbered without gaps',
+  (level, [name, body]) => {
     const parameters = { ...DEFAULTS, ...closestDot.parameters.presets[level] };
     const document = made(name, body, parameters, 'one');
-
-    test('uses at most the allowed colours, numbered without gaps', () => {
-      expect(document.board.palette).toBeLessThanOrEqual(parameters.maxColours as number);
-      // A decoy may be the only dot of its colour.
-      const joined = new Set(document.solution.edges.flat());
-      const coloursOf = (isJoined: boolean) =>
-        document.board.dots.flatMap(({ colours }, dot) => (joined.has(dot) === isJoined ? colours : []));
-      const uses = coloursOf(true);
-      for (const colour of uses)
-        expect(uses.filter((other) => other === colour).length).toBeGreaterThanOrEqual(2);
-      expect(document.quality.colours).toBe(new Set(uses).size);
-      const all = new Set([...uses, ...coloursOf(false)]);
-      expect([...all].sort((a, b) => a - b)).toEqual([...Array(document.board.palette).keys()]);
-    });
-  });
-});
+    expect(document.board.palette).toBeLessThanOrEqual(parameters.maxColours as number);
+    // A decoy may be the only dot of its colour.
+    const joined = new Set(document.solution.edges.flat());
+    const coloursOf = (isJoined: boolean) =>
+      document.board.dots.flatMap(({ colours }, dot) => (joined.has(dot) === isJoined ? colours : []));
+    const uses = coloursOf(true);
+    for (const colour of uses)
+      expect(uses.filter((other) => other === colour).length).toBeGreaterThanOrEqual(2);
+    expect(document.quality.colours).toBe(new Set(uses).size);
+    const all = new Set([...uses, ...coloursOf(false)]);
+    expect([...all].sort((a, b) => a - b)).toEqual([...Array(document.board.palette).keys()]);
+  },
+);
 
 test('a single line needs one colour', () => {
   const document = made('a line', '<path d="M10 30 L90 70"/>', DEFAULTS, 'one');

@@ -67,7 +67,7 @@ describe('the outline of a drawing', () => {
 });
 
 describe('a first puzzle', () => {
-  it.each(['connect-the-dots', 'connect-that-dot', 'closest-dot'])(
+  it.each(['connect-the-dots', 'closest-dot'])(
     'shows the inside of the outline, and has dots only on the outline: %s',
     (kind) => {
       const svg =

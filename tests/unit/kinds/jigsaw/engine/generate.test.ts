@@ -13,7 +13,7 @@ const make = (asked: Partial<JigsawParameters>, seed = 'one') =>
   generate<JigsawDocument>(jigsaw, picture, { ...DEFAULTS, ...asked }, seed);
 
 describe.each(['grid', 'polygons', 'colour-lines'] as const)('cut by %s', (cut) => {
-  test.each([2, 3, 5, 12, 31])('%i pieces are made within a tenth, without findings', (pieces) => {
+  test.each([2, 5, 31])('%i pieces are made within a tenth, without findings', (pieces) => {
     const made = make({ cut, pieces });
     if (!made.ok) throw new Error(made.failure.code);
     expect(Math.abs(made.value.board.pieces.length - pieces)).toBeLessThanOrEqual(pieces / 10);
@@ -28,7 +28,7 @@ describe.each(['grid', 'polygons', 'colour-lines'] as const)('cut by %s', (cut) 
 });
 
 test.each(Object.keys(BUILT_IN))('pieces can be cut by %s', (userCurve) => {
-  const made = make({ userCurve, pieces: 12 });
+  const made = make({ cut: 'grid', userCurve, pieces: 6 });
   if (!made.ok) throw new Error(made.failure.code);
   expect(made.value.board.cuts.some(({ interlocking }) => interlocking)).toBe(true);
 });

@@ -94,7 +94,6 @@ describe('the parameters of a maze', () => {
       Math.abs(start[0] - goal[0]) + Math.abs(start[1] - goal[1]);
     expect(distance(cachedMaze(disc, { ends: 'beside' }))).toBe(1);
     expect(distance(cachedMaze(disc, { ends: 'apart' }))).toBeGreaterThan(0.4 * CELLS);
-    expect(distance(cachedMaze(disc, { ends: 'beside', frame: 'straight' }))).toBe(1);
     expect(distance(cachedMaze(disc, { ends: 'apart', frame: 'zigzag' }))).toBeGreaterThan(1);
   });
 
@@ -117,7 +116,7 @@ describe('the parameters of a maze', () => {
     expect(cachedMaze(target, { foreground: 'black' }).picture.rows[2]?.[2]).toBe('0');
   });
 
-  test.each([15, 33, 60])('`cells` gives the longer side %i cells', (cells) => {
+  test.each([15, 33])('`cells` gives the longer side %i cells', (cells) => {
     const { board, size } = cachedMaze(disc, { cells });
     expect(Math.max(board.columns, board.rows)).toBe(cells);
     expect(Math.max(...size)).toBe(1000);

@@ -26,9 +26,7 @@ test('a first maze has more cells to a side if eight show too little, such as th
   expect(quality.likeness).toBeGreaterThan(0.85);
 });
 
-test('an easy maze shows the silhouette alone if its lines are too fine, and hides its path in more cells', async () => {
-  const rainbow = await document('openmoji:1F308', 'easy');
-  expect(rainbow.generator.parameters).toMatchObject({ cells: 34, figure: 'silhouette' });
+test('an easy maze hides its path in more cells if necessary', async () => {
   const hedgehog = await document('openmoji:1F994', 'easy');
   expect(hedgehog.generator.parameters.cells).toBe(36);
   expect(hedgehog.quality.visibility).toBeLessThan(0.65);
@@ -47,11 +45,6 @@ test('an easy maze leaves open the lines that make its picture recognisable, suc
   const rows = picture.rows.map((row) => row.slice(row.indexOf('1'), row.lastIndexOf('1')));
   expect(rows.join('').split('0').length - 1).toBeGreaterThan(60);
   expect(quality.likeness).toBeGreaterThanOrEqual(0.7);
-});
-
-test('at most a tenth of a path round a small contour runs along the rim', async () => {
-  const { quality } = await document('openmoji:1F350', 'medium');
-  expect(quality.rimShare).toBeLessThanOrEqual(0.1);
 });
 
 test('contours get no notches if other random choices hide them well enough', async () => {

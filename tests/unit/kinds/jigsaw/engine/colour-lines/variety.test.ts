@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cutAlongColours } from '#src/kinds/jigsaw/engine/colour-lines/cut.ts';
 import { OUTSIDE } from '#src/kinds/jigsaw/engine/document.ts';
 import { seeded } from '#src/random.ts';
-import { colourCutSettings, discPicture, flowerPicture, landscapePicture } from '#tests/fixtures/jigsaw.ts';
+import { colourCutSettings, flowerPicture, landscapePicture } from '#tests/fixtures/jigsaw.ts';
 import { sharedCuts } from '#tests/fixtures/shared-cuts.ts';
 
 /*
@@ -11,8 +11,6 @@ import { sharedCuts } from '#tests/fixtures/shared-cuts.ts';
  */
 test.each([
   ['a landscape', landscapePicture(300, 210), colourCutSettings(12)],
-  ['a disc', discPicture(300), colourCutSettings(24)],
-  ['flowers', flowerPicture(300), colourCutSettings(24)],
   [
     'flowers, more pieces where there is detail',
     flowerPicture(300),
