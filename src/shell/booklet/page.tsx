@@ -15,6 +15,7 @@ import { fill } from '../words/words.ts';
 import { Children, childrenOf } from './children.tsx';
 import { bookletFile } from './making.ts';
 import { type BookletRequest, PAGE_BOUNDS, planOf, printedFaces } from './planning.ts';
+import '../frame/slider.css';
 import './page.css';
 import { type BookletPageWords, bookletWords } from './words.ts';
 
@@ -144,7 +145,7 @@ function Form({ shell, words, faces, cutOut, saved }: FormSetting) {
             {fill(words.puzzles, { count: new Intl.NumberFormat(shared.language).format(pages) })}
           </span>
           <input
-            class="booklet-range"
+            class="slider"
             type="range"
             min={PAGE_BOUNDS.least}
             max={PAGE_BOUNDS.most}

@@ -18,6 +18,8 @@ const SCALE = 2;
 /** Widths in scene units. */
 const FRAME = 36;
 const TITLE_HEIGHT = 96;
+/** The rim of paper around the child's own pictures, as on the screen. */
+const RIM = 5;
 export const PAPER = '#fffbf1';
 /** Opacity of a guest's shadow, and its size as a share of the guest. */
 const SHADOW = { colour: 'rgb(29 42 31 / 24%)', wide: 0.3, high: 0.045 } as const;
@@ -88,7 +90,7 @@ function writeTitle(context: CanvasRenderingContext2D, title: string): void {
 
 function drawGuest(
   context: CanvasRenderingContext2D,
-  { spot, isFramed }: ShownGuest,
+  { spot, isFramed, keepsLines }: ShownGuest,
   picture: HTMLImageElement,
 ): void {
   const [left = 0, top = 0, width = 0, height = 0, feet] = spot;
@@ -99,7 +101,10 @@ function drawGuest(
     context.fill();
   }
   if (!isFramed) {
+    context.shadowColor = keepsLines ? PAPER : 'transparent';
+    context.shadowBlur = RIM * SCALE;
     context.drawImage(picture, left, top, width, height);
+    context.shadowColor = 'transparent';
     return;
   }
   // Fill the frame and crop what is outside.
