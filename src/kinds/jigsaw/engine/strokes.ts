@@ -10,8 +10,11 @@ export interface BrushStroke {
 /** Maximum length of a text of strokes, in characters. */
 export const MAX_STROKES_TEXT = 1500;
 
-const STROKE = String.raw`[1-9]\d{0,2}@\d{1,4}/\d{1,4}(?:-\d{1,4}/\d{1,4})*`;
-/** Strokes separated by commas: `60@300/450` is a disc, `12@100/200-140/230` a line. In whole units. */
+const PLACE = String.raw`(?:\d{1,3}|1000)/(?:\d{1,3}|1000)`;
+const STROKE = `(?:[1-9]\\d?|[123]\\d\\d|400)@${PLACE}(?:-${PLACE})*`;
+/**
+ * Strokes separated by commas: `60@300/450` is a disc, `12@100/200-140/230` a line. In whole units, widths up to 400.
+ */
 export const STROKES = new RegExp(`^(?:${STROKE}(?:,${STROKE})*)?$`);
 
 /** @param text Matches `STROKES` */

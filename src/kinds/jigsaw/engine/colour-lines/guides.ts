@@ -64,6 +64,8 @@ const ROUNDS = 60;
 /** Distance between places along a followed stroke to look at, and how far from it sites are moved, in spacings. */
 const STEP = 0.3;
 const REACH = 1;
+/** Limit of the number of such places. */
+const MAX_PLACES = 400;
 /** Least distance of sites from a followed stroke, from each other, and from the rim, in spacings. */
 const ASIDE = 0.3;
 const APART = 0.6;
@@ -96,7 +98,10 @@ export function guideSites(
     isMoved[site] = 1;
   };
   const places = follow.flatMap((stroke) => tangentsOf(stroke, STEP * spacing));
-  const free = places.filter(({ at }) => kept.every(({ middle, radius }) => distance(at, middle) > radius));
+  const every = Math.ceil(places.length / MAX_PLACES);
+  const free = places.filter(
+    ({ at }, k) => k % every === 0 && kept.every(({ middle, radius }) => distance(at, middle) > radius),
+  );
   for (let round = 0; round < ROUNDS; round++) {
     for (const place of free) mirrorSites(place, xs, ys, spacing, moveBy);
     spreadSites(xs, ys, isMoved, APART * spacing, moveBy);

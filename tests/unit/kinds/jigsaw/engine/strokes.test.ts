@@ -3,8 +3,10 @@ import { assemble } from '#src/kinds/jigsaw/engine/assembly.ts';
 import { cutAlongColours } from '#src/kinds/jigsaw/engine/colour-lines/cut.ts';
 import type { Cutting } from '#src/kinds/jigsaw/engine/cutting.ts';
 import { OUTSIDE } from '#src/kinds/jigsaw/engine/document.ts';
+import { parameters } from '#src/kinds/jigsaw/engine/parameters.ts';
 import { strokeQuality } from '#src/kinds/jigsaw/engine/quality.ts';
 import { formatStrokes, keptPlaces, parseStrokes } from '#src/kinds/jigsaw/engine/strokes.ts';
+import { settle } from '#src/puzzle/contract/parameters.ts';
 import { seeded } from '#src/random.ts';
 import { colourCutSettings, discPicture } from '#tests/fixtures/jigsaw.ts';
 
@@ -29,6 +31,22 @@ describe('strokes', () => {
     const text = '60@300/450,12@100/200-140/230-180/240';
     expect(formatStrokes(parseStrokes(text))).toBe(text);
     expect(parseStrokes('')).toEqual([]);
+  });
+
+  test('of a wrong form, too wide, too long or beyond the picture are rejected', () => {
+    const isAccepted = (keep: string) => settle(parameters, { keep }).ok;
+    expect(isAccepted('400@0/1000,1@5/5-6/6')).toBe(true);
+    for (const text of [
+      '300/450',
+      '0@1/1',
+      '401@1/1',
+      '40@1001/1',
+      '40@1/1,',
+      '40@1/1-',
+      '40@1',
+      `${'9@1/1,'.repeat(300)}9@1/1`,
+    ])
+      expect(isAccepted(text), text).toBe(false);
   });
 
   test('whose circles overlap are one place, which fits or not as a whole', () => {
