@@ -109,6 +109,7 @@ const FOLLOWED = 0.75;
 /**
  * Returns what an author should know:
  * - `other-count` { pieces, asked }: rows of pieces give another number than requested.
+ * - `few-areas` { pieces, asked }: the picture has fewer areas to cut along than pieces were requested.
  * - `strokes-ignored`: there are strokes, but cuts do not run along colour lines.
  * - `strokes-not-followed` { percent }: cuts run along only this much of the strokes to follow.
  */
@@ -121,7 +122,7 @@ export function remark({ board, generator, quality }: JigsawDocument): Failure |
     return { code: 'strokes-not-followed', data: { percent: Math.round(100 * strokesFollowed) } };
   return typeof pieces !== 'number' || pieces === length
     ? undefined
-    : { code: 'other-count', data: { pieces: length, asked: pieces } };
+    : { code: cut === 'areas' ? 'few-areas' : 'other-count', data: { pieces: length, asked: pieces } };
 }
 
 export type JigsawBoard = v.InferOutput<typeof board>;

@@ -74,6 +74,7 @@ const RETRIABLE: readonly string[] = [
  * Makes one puzzle: cuts the picture and redraws faulty cuts. Failures:
  * - `too-many-pieces` { pieces, most }: the picture has too few pixels.
  * - `no-cutting` { pieces }: faults remained in every round; `no-room-for-curve` { pieces } if the user drew the curve.
+ * - `no-areas` { pieces }: the picture has no areas that can be cut apart.
  * - `no-room-to-keep` { pieces }: cuts could not go around all places to keep whole.
  * - `unknown-whimsy` and `no-room-for-whimsy` { whimsy }.
  * - `curve-cannot-interlock` { most }: a cut that interlocks would keep too little of a user curve.
@@ -122,6 +123,8 @@ export function make(
     const { pieces, userCurve } = parameters;
     const isDrawn = hasTabs(parameters.cut) && typeof userCurve !== 'string';
     const [whimsy] = unplaced === undefined ? parameters.whimsies : [unplaced];
+    if (parameters.cut === 'areas' && unplaced === undefined)
+      return { ok: false, failure: { code: 'no-areas', data: { pieces } } };
     if (whimsy !== undefined) return { ok: false, failure: { code: 'no-room-for-whimsy', data: { whimsy } } };
     return { ok: false, failure: { code: isDrawn ? 'no-room-for-curve' : 'no-cutting', data: { pieces } } };
   }

@@ -63,6 +63,7 @@ interface Disc {
 
 /** Raises the attraction in discs, given in units, to a positive value, or sets it to a negative one. */
 export function paintDiscs(attraction: Attraction, discs: readonly Disc[], value: number): Attraction {
+  if (discs.length === 0) return attraction;
   const { width, height, scale, columns, rows } = attraction;
   const [fine, coarse, most] = [attraction.fine, attraction.coarse, attraction.most].map((field) =>
     field.slice(),
