@@ -39,7 +39,9 @@ const HOUSE = [
   [0.2, 0.9],
 ] as const;
 
-test('a name written into a jigsaw becomes pieces, one for each letter', async ({ page }) => {
+test('a name written into a jigsaw becomes pieces, and strokes painted on it are kept whole and rubbed out', async ({
+  page,
+}) => {
   await page.goto('/?debug&renderer=canvas#/make/tune/openmoji:1F41F/jigsaw');
   await expect(page.locator('.tune-light-made')).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Or write: each letter becomes a piece' });
@@ -58,6 +60,31 @@ test('a name written into a jigsaw becomes pieces, one for each letter', async (
   await page.getByRole('radio', { name: 'Medium', exact: true }).press('Enter');
   await expect(page.getByRole('radio', { name: 'Medium', exact: true })).toBeChecked();
   await expect(page.getByRole('button', { name: /^Take it out: / })).toHaveCount(2);
+  await expect(page.locator('.tune-light-made')).toBeVisible();
+  // A finger paints a stroke to keep whole.
+  await page.getByRole('tab', { name: 'Paint' }).tap();
+  const sheet = (await page.locator('.tune-paper .tune-sheets').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  const [x, y] = [sheet.x + sheet.width / 2, sheet.y + sheet.height / 2];
+  const fingers = fingersOn(page, await page.context().newCDPSession(page));
+  const paint = async (): Promise<void> => {
+    await fingers.down(0, [x, y]);
+    await fingers.move({ 0: [x + 20, y + 5] });
+    await fingers.up(0);
+  };
+  const strokes = page.locator('.stroke-keep');
+  await paint();
+  await expect(page).toHaveURL(/set-keep=80%40/);
+  await expect(page.locator('.tune-light-made')).toBeVisible();
+  await page.getByRole('button', { name: 'Rub out' }).tap();
+  await paint();
+  await expect(strokes).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+  await expect(strokes).toHaveCount(1);
   await expect(page.locator('.tune-light-made')).toBeVisible();
   await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
   await expect(page).toHaveURL(/seed=tuned-/);

@@ -253,6 +253,10 @@ function spotted(how: string, spots: readonly Place[], [ground, spot] = [PAPER, 
     pixels,
   };
 }
+
+/** Bricks with strokes to keep whole. */
+const keeping = (how: string, keep: string): Mutation => mutation(how, withParameters(bricks, { keep }));
+
 /** Returns a jigsaw that claims to be cut along the picture's areas. */
 const acrossAreas = (how: string, sketch: Sketch): Mutation => ({
   ...mutationWithParameters(`${how} cross its areas`, sketch, { cut: 'areas' }),
@@ -272,6 +276,7 @@ export const JIGSAW: Mutations = {
     mutation('the way of cutting is not known', withParameters(row, { cut: 'spiral' })),
     mutation('the curve has two points', withParameters(row, { userCurve: [0, 0, 1, 0] })),
     mutation('whimsies is a number', withParameters(quarters, { whimsies: 7 })),
+    mutation('a stroke has no width', withParameters(bricks, { keep: '300/450' })),
   ],
   picture: [
     mutationWithPixels('one byte is another', quarters, touched(4004)),
@@ -502,6 +507,13 @@ export const JIGSAW: Mutations = {
     spotted('a cut with a tab goes through four', pairs('51 8, 51 12, 57 16, 51 26')),
     spotted('four light spots are cut', pairs('64 47, 64 53, 64 57, 65 65'), [INK, PAPER]),
   ],
+  keep: [
+    keeping('a cut goes through a disc', '60@640/500'),
+    keeping('a cut comes nearer to the middle of a disc than its radius', '40@430/330'),
+    keeping('a cut crosses a stroke', '20@600/560-700/560'),
+    keeping('one of two discs is cut', '60@200/150,60@640/520'),
+    keeping('a large disc holds a whole cut', '200@535/350'),
+  ],
   alike: [
     sketched('four squares', tiles(2, 2)),
     sketched('two halves', tiles(2, 1)),
@@ -531,6 +543,10 @@ export const JIGSAW: Mutations = {
     mutationOfMeasure(quarters, 'difficulty', 0.01),
     { ...mutationOfMeasure(pair, 'colourLineGain', 0.01), pixels: pixelsOf(pair) },
     { ...mutationOfMeasure(shards, 'freeColourLineGain', -0.01), pixels: pixelsOf(shards) },
+    mutation('strokesFollowed of the bricks is off', {
+      ...withParameters(bricks, { follow: '10@640/400-640/600' }),
+      quality: { ...documentFrom(bricks).quality, strokesFollowed: 0.123 },
+    }),
     { ...mutationOfMeasure(row, 'featuresCut', 0.01), pixels: pixelsOf(row) },
     { ...mutationOfMeasure(bricks, 'rimFollowed', 0.01), pixels: pixelsOf(bricks) },
   ],

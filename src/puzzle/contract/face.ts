@@ -146,6 +146,33 @@ export interface Tuning {
   pictures?(parameters: Parameters): readonly string[];
   readonly curves?: TuningCurves;
   readonly figures?: TuningFigures;
+  readonly brushes?: TuningBrushes;
+}
+
+/** Parameters whose values are strokes that the user paints on the picture. */
+export interface TuningBrushes {
+  readonly all: readonly TuningBrush[];
+  /** Further parameters that strokes need. */
+  readonly needs: Parameters;
+  readonly failureCode: string;
+  read(value: string): readonly TuningStroke[];
+  /** Returns undefined if the strokes are too many for the parameter. */
+  format(strokes: readonly TuningStroke[]): string | undefined;
+}
+
+export interface TuningBrush {
+  readonly parameter: string;
+  readonly glyph: SvgDrawing;
+  /** In puzzle units, ascending. */
+  readonly widths: readonly number[];
+  /** Whether a stroke needs a length. */
+  readonly isLine: boolean;
+}
+
+/** Points in puzzle units. A single point is a disc. */
+export interface TuningStroke {
+  readonly width: number;
+  readonly points: readonly Point[];
 }
 
 /** A parameter that names pictures whose silhouettes become pieces, with their positions. */
@@ -209,6 +236,8 @@ export interface TuningWords {
   readonly measures: Readonly<Record<string, string>>;
   /** Sentences, by code. */
   readonly remarks?: Readonly<Record<string, string>>;
+  /** How to use the brush of a parameter, as a sentence. */
+  readonly brushes?: Readonly<Record<string, string>>;
 }
 
 export interface ShownMeasure {

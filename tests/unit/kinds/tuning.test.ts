@@ -38,9 +38,10 @@ describe.each(faces)('the tuning of $kind', ({ kind, suit, tuning }) => {
     expect(pathsOf(words).toSorted()).toEqual(pathsOf(english).toSorted());
   });
 
-  test('has a slider or several options for every parameter', () => {
+  test('has a slider, several options or a brush for every parameter', () => {
+    const painted = tuning.brushes?.all.map(({ parameter }) => parameter);
     for (const [name, { range, options }] of Object.entries(tuning.parameters.all))
-      expect(range !== undefined || (options?.length ?? 0) > 1, name).toBe(true);
+      expect(painted?.includes(name) || range !== undefined || (options?.length ?? 0) > 1, name).toBe(true);
   });
 
   test('has layers with distinct names, some of them visible', () => {

@@ -74,6 +74,8 @@ const quality = record({
   /** Smallest piece, in square puzzle units. */
   minArea: measure,
   difficulty: share,
+  /** Share of the length of the strokes in `follow` that has a cut along it. Only if there are such strokes. */
+  strokesFollowed: v.optional(share),
 });
 
 /** Rejects indices that are out of range. */
@@ -101,13 +103,26 @@ export const schema = v.pipe(
 
 export type JigsawDocument = v.InferOutput<typeof schema>;
 
-/** Returns `other-count` { pieces, asked } if rows of pieces give another number than requested. */
-export function remark({ board, generator }: JigsawDocument): Failure | undefined {
+/** Least share of the strokes to follow that cuts should run along. */
+const FOLLOWED = 0.75;
+
+/**
+ * Returns what an author should know:
+ * - `other-count` { pieces, asked }: rows of pieces give another number than requested.
+ * - `few-areas` { pieces, asked }: the picture has fewer areas to cut along than pieces were requested.
+ * - `strokes-ignored`: there are strokes, but cuts do not run along colour lines.
+ * - `strokes-not-followed` { percent }: cuts run along only this much of the strokes to follow.
+ */
+export function remark({ board, generator, quality }: JigsawDocument): Failure | undefined {
   const { length } = board.pieces;
-  const { pieces } = generator.parameters;
+  const { pieces, cut, keep = '', follow = '' } = generator.parameters;
+  if (cut !== 'colour-lines' && (keep !== '' || follow !== '')) return { code: 'strokes-ignored', data: {} };
+  const { strokesFollowed = 1 } = quality;
+  if (strokesFollowed < FOLLOWED)
+    return { code: 'strokes-not-followed', data: { percent: Math.round(100 * strokesFollowed) } };
   return typeof pieces !== 'number' || pieces === length
     ? undefined
-    : { code: 'other-count', data: { pieces: length, asked: pieces } };
+    : { code: cut === 'areas' ? 'few-areas' : 'other-count', data: { pieces: length, asked: pieces } };
 }
 
 export type JigsawBoard = v.InferOutput<typeof board>;

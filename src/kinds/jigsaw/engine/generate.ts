@@ -1,3 +1,4 @@
+import type { Point } from '../../../geometry/shapes/point.ts';
 import { rounded } from '../../../geometry/shapes/rounding.ts';
 import type { AnyPicture, PixelPicture } from '../../../picture/picture.ts';
 import { digest } from '../../../picture/pixels/digest.ts';
@@ -9,8 +10,9 @@ import { type Random, seeded } from '../../../random.ts';
 import { cutAlongAreas } from './areas/cut.ts';
 import { type Assembly, assemble } from './assembly.ts';
 import { cutAlongColours } from './colour-lines/cut.ts';
+import { sparesPlaces } from './colour-lines/guides.ts';
 import type { Cutting } from './cutting.ts';
-import { ID, type JigsawDocument } from './document.ts';
+import { ID, type JigsawDocument, OUTSIDE } from './document.ts';
 import { faultyCuts } from './faults.ts';
 import { type Attempts, cutGrid } from './grid.ts';
 import {
@@ -60,12 +62,20 @@ export function isBetter(one: JigsawDocument, other: JigsawDocument): boolean {
   return solverFindsSolution(one) && !solverFindsSolution(other);
 }
 
-const RETRIABLE: readonly string[] = ['no-cutting', 'no-room-for-curve', 'no-room-for-whimsy', 'no-puzzle'];
+const RETRIABLE: readonly string[] = [
+  'no-cutting',
+  'no-room-for-curve',
+  'no-room-for-whimsy',
+  'no-room-to-keep',
+  'no-puzzle',
+];
 
 /**
  * Makes one puzzle: cuts the picture and redraws faulty cuts. Failures:
  * - `too-many-pieces` { pieces, most }: the picture has too few pixels.
  * - `no-cutting` { pieces }: faults remained in every round; `no-room-for-curve` { pieces } if the user drew the curve.
+ * - `no-areas` { pieces }: the picture has no areas that can be cut apart.
+ * - `no-room-to-keep` { pieces }: cuts could not go around all places to keep whole.
  * - `unknown-whimsy` and `no-room-for-whimsy` { whimsy }.
  * - `curve-cannot-interlock` { most }: a cut that interlocks would keep too little of a user curve.
  * @param recipe Its plan is the number of the attempt, '' for the first
@@ -77,8 +87,9 @@ export function make(
 ): Result<Creation<JigsawDocument>> {
   const picture = anyPicture as PixelPicture;
   const size = rounded(picture.size);
-  const resolved = resolveLengths(spellWords(rawParameters as JigsawParameters), size[0] * size[1]);
-  const parameters = toSettings(resolved);
+  const area = size[0] * size[1];
+  const resolved = resolveLengths(spellWords(rawParameters as JigsawParameters), area);
+  const parameters = toSettings(resolved, area);
   const { width, height } = picture.pixels;
   const most = Math.floor((width * height) / (MIN_PIECE_PIXELS * MIN_PIECE_PIXELS));
   if (parameters.pieces > most)
@@ -112,10 +123,14 @@ export function make(
     const { pieces, userCurve } = parameters;
     const isDrawn = hasTabs(parameters.cut) && typeof userCurve !== 'string';
     const [whimsy] = unplaced === undefined ? parameters.whimsies : [unplaced];
+    if (parameters.cut === 'areas' && unplaced === undefined)
+      return { ok: false, failure: { code: 'no-areas', data: { pieces } } };
     if (whimsy !== undefined) return { ok: false, failure: { code: 'no-room-for-whimsy', data: { whimsy } } };
     return { ok: false, failure: { code: isDrawn ? 'no-room-for-curve' : 'no-cutting', data: { pieces } } };
   }
   const { board, solution } = made;
+  if (!board.cuts.every((cut) => cut.pieces.includes(OUTSIDE) || sparesPlaces(cut.path, parameters, 0)))
+    return { ok: false, failure: { code: 'no-room-to-keep', data: { pieces: parameters.pieces } } };
   const document: JigsawDocument = {
     format: 'dotterel/puzzle',
     version: FORMAT_VERSION,
@@ -127,7 +142,7 @@ export function make(
     picture: { width, height, sha256: digest(picture.pixels.data) },
     board,
     solution,
-    quality: quality({ board, size, minWidth: parameters.minWidth }, picture.pixels),
+    quality: quality({ board, size, ...parameters }, picture.pixels),
   };
   return { ok: true, value: { document } };
 }
@@ -201,9 +216,10 @@ function createDrawer(
       return { draw: () => cutting, maxAttempts: 0 };
     }
     case 'colour-lines': {
-      const settings = { ...parameters, isSalient: parameters.placement === 'salient' };
+      const settings = { ...parameters, guides: parameters, isSalient: parameters.placement === 'salient' };
       const cutting = cutAlongColours(picture, settings, random, progress);
-      return { draw: (attempts) => straighten(cutting, attempts), maxAttempts: STRAIGHTENING_STEPS };
+      const mayCut = (path: readonly Point[]) => sparesPlaces(path, parameters);
+      return { draw: (attempts) => straighten(cutting, attempts, mayCut), maxAttempts: STRAIGHTENING_STEPS };
     }
   }
 }

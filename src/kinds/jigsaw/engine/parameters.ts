@@ -17,6 +17,14 @@ import {
   withOptions,
 } from '../../../puzzle/contract/parameters.ts';
 import { TURNINGS } from './play/play.ts';
+import {
+  type BrushStroke,
+  type KeptPlace,
+  keptPlaces,
+  MAX_STROKES_TEXT,
+  parseStrokes,
+  STROKES,
+} from './strokes.ts';
 import { BUILT_IN } from './user-curves/built-in.ts';
 import { explainInvalidCurve, isUserCurve } from './user-curves/user-curves.ts';
 
@@ -42,6 +50,8 @@ const userCurve = v.union(
   ],
   'names of curves, or the coordinates of at most 50 points',
 );
+
+const strokes = v.pipe(v.string(), v.maxLength(MAX_STROKES_TEXT), v.regex(STROKES));
 
 /** Maximum length of `whimsies`, in characters, with words spelled out as letters. */
 export const MAX_WHIMSY_TEXT = 1000;
@@ -90,6 +100,12 @@ export const parameters = parameterSet(
      * there is room. A suffix `@300/450` asks for the middle to be at or near that place, in puzzle units.
      */
     whimsies: withOptions(other('', v.pipe(v.string(), v.maxLength(MAX_WHIMSY_TEXT))), WHIMSIES),
+    /**
+     * Strokes that cuts go around, if they fit into a piece, and strokes that cuts follow. Only along colour lines. Their
+     * form is described at `STROKES`.
+     */
+    keep: omittedIfDefault(other('', strokes)),
+    follow: omittedIfDefault(other('', strokes)),
     /** Density of pieces cut along colour lines: even, or more and smaller pieces on the picture's subject. */
     placement: oneOf('even', ['even', 'salient']),
     rotation: omittedIfDefault(oneOf('off', TURNINGS)),
@@ -116,12 +132,15 @@ export function isMystery({
   return generator.parameters.box === 'hidden';
 }
 
-/** The parameters resolved for cutting: fitted lengths are numbers, whimsies are a list. */
-export type JigsawSettings = Omit<Fitted, 'whimsies' | 'curveShare'> & {
+/** The parameters resolved for cutting: fitted lengths are numbers, whimsies and strokes are lists. */
+export type JigsawSettings = Omit<Fitted, 'whimsies' | 'curveShare' | 'keep' | 'follow'> & {
   readonly curveShare: number;
   readonly whimsies: readonly string[];
   /** The requested middle of each whimsy, in puzzle units; undefined if the cut may choose. */
   readonly whimsyPlaces: readonly (Point | undefined)[];
+  /** Empty if the cut does not run along colour lines. */
+  readonly keep: readonly KeptPlace[];
+  readonly follow: readonly BrushStroke[];
 };
 
 /** Replaces `FITTED` lengths, for a picture of `area` square units, and writes whimsies with document ids. */
@@ -145,16 +164,19 @@ export function spellWords<WithWhimsies extends { readonly whimsies: string }>(
   return { ...values, whimsies: formatWhimsies(parseSpelledWhimsies(values.whimsies)) };
 }
 
-/** Parses the text of whimsies into lists of ids and places. Words are not split into letters. */
-export function toSettings(values: Fitted): JigsawSettings {
+/** Parses the texts of whimsies and strokes, for a picture of `area` square units. Words are not split into letters. */
+export function toSettings(values: Fitted, area: number): JigsawSettings {
   const parsed = parseWhimsies(values.whimsies);
-  const { userCurve, curveShare } = values;
+  const { userCurve, curveShare, cut } = values;
+  const [keep, follow] = cut === 'colour-lines' ? [values.keep, values.follow] : ['', ''];
   const fittedShare = typeof userCurve === 'string' ? 0 : DRAWN_CURVE_SHARE;
   return {
     ...values,
     curveShare: curveShare === FITTED ? fittedShare : curveShare,
     whimsies: parsed.map(({ id }) => id),
     whimsyPlaces: parsed.map(({ at }) => at),
+    keep: keptPlaces(keep, area / values.pieces),
+    follow: parseStrokes(follow),
   };
 }
 

@@ -1,3 +1,4 @@
+import { intervalWithin, unionLength } from '../../../geometry/shapes/capsule.ts';
 import { necks, separatesDiscs, widestDisc } from '../../../geometry/shapes/necks.ts';
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import { signedArea } from '../../../geometry/shapes/polygon.ts';
@@ -6,8 +7,12 @@ import { cachePerObject } from '../../../once.ts';
 import type { Pixels } from '../../../picture/pixels/pixels.ts';
 import { strengthOf } from '../../../picture/pixels/strength.ts';
 import type { Cut, JigsawBoard, JigsawQuality } from './document.ts';
+import type { JigsawSettings } from './parameters.ts';
 import { uniqueness } from './solve.ts';
 import { sparingQuality } from './sparing.ts';
+
+/** Cuts within half of a stroke's width are on it, or within this distance, in units. */
+const ON_STROKE = 5;
 
 interface Measured {
   readonly board: JigsawBoard;
@@ -15,15 +20,56 @@ interface Measured {
   readonly size: Point;
   /** Required least width, in units. */
   readonly minWidth: number;
+  /** Strokes that cuts should follow. */
+  readonly follow?: JigsawSettings['follow'];
 }
 
 type PictureMeasure = 'colourLineGain' | 'freeColourLineGain' | 'featuresCut' | 'rimFollowed';
-type ShapeQuality = Omit<JigsawQuality, PictureMeasure>;
+type ShapeQuality = Omit<JigsawQuality, PictureMeasure | 'strokesFollowed'>;
 
 /** Measures are rounded to 3 decimals. */
 export function quality(measured: Measured, pixels: Pixels): JigsawQuality {
   const { pieces, interlockingShare, unique, ...others } = shapeQuality(measured);
-  return { pieces, interlockingShare, unique, ...colourQuality(measured, pixels), ...others };
+  const colours = colourQuality(measured, pixels);
+  return { pieces, interlockingShare, unique, ...colours, ...others, ...strokeQuality(measured) };
+}
+
+/** The share of the length of strokes that has a cut along it, if there are strokes with a length. */
+export function strokeQuality({
+  board,
+  follow = [],
+}: Pick<Measured, 'board' | 'follow'>): Pick<JigsawQuality, 'strokesFollowed'> {
+  const paths = board.cuts.filter(isInner).map(({ path }) => path);
+  let [followed, all] = [0, 0];
+  for (const { width, points } of follow) {
+    for (let k = 1; k < points.length; k++) {
+      const length = distance(points[k - 1], points[k]);
+      all += length;
+      followed +=
+        length * unionLength(partsAlong(points[k - 1], points[k], paths, Math.max(ON_STROKE, width / 2)));
+    }
+  }
+  return all === 0 ? {} : { strokesFollowed: round(followed / all) };
+}
+
+/** The parts of the segment a–b that have a path along them within `reach`, as shares. */
+function partsAlong(
+  [ax, ay]: Point,
+  [bx, by]: Point,
+  paths: readonly (readonly Point[])[],
+  reach: number,
+): [number, number][] {
+  return paths.flatMap((path) =>
+    path.slice(1).flatMap(([dx, dy], k): [number, number][] => {
+      const [cx, cy] = path[k];
+      const along = (bx - ax) * (dx - cx) + (by - ay) * (dy - cy);
+      const across = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);
+      // A path that crosses the segment does not run along it.
+      if (Math.abs(across) > Math.abs(along)) return [];
+      const part = intervalWithin(ax, ay, bx, by, cx, cy, dx, dy, reach);
+      return part === undefined ? [] : [part];
+    }),
+  );
 }
 
 /** A new puzzle is both measured and verified, so its measures are cached. */

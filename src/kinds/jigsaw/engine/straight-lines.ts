@@ -5,8 +5,15 @@ import type { Attempts } from './grid.ts';
 
 export const STRAIGHTENING_STEPS = 4;
 
-/** Moves faulty lines that need not interlock closer to a straight line with each attempt. */
-export function straighten(cutting: Cutting, attempts: Attempts): Cutting {
+/**
+ * Moves faulty lines that need not interlock closer to a straight line with each attempt. A line is straight at once if
+ * it might not be cut halfway.
+ */
+export function straighten(
+  cutting: Cutting,
+  attempts: Attempts,
+  mayCut: (path: readonly Point[]) => boolean,
+): Cutting {
   return {
     ...cutting,
     cuts: cutting.cuts.map((line, index) => {
@@ -19,7 +26,7 @@ export function straighten(cutting: Cutting, attempts: Attempts): Cutting {
         const along = ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy);
         return [x + (from[0] + along * dx - x) * share, y + (from[1] + along * dy - y) * share];
       });
-      return { ...line, path };
+      return { ...line, path: mayCut(path) ? path : [from, to] };
     }),
   };
 }

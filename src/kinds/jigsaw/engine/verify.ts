@@ -18,11 +18,12 @@ import {
   whimsiesListed,
 } from './criteria/form.ts';
 import { connected, interlocking, minDegree } from './criteria/interlocking.ts';
+import { keptWhole } from './criteria/keep.ts';
 import { featuresWhole, smoothCuts, splinters } from './criteria/shape.ts';
 import { simpleOutlines, tiling } from './criteria/tiling.ts';
 import type { JigsawDocument } from './document.ts';
 import { parameters, resolveLengths, toSettings } from './parameters.ts';
-import { colourQuality, shapeQuality } from './quality.ts';
+import { colourQuality, shapeQuality, strokeQuality } from './quality.ts';
 
 /** `min-area`: no piece is smaller than `minArea`, silhouettes excepted. */
 const minArea: JigsawCriterion = ({ document: { board }, areas, settings }) =>
@@ -90,6 +91,7 @@ export const CRITERIA: readonly string[] = [
   'splinters',
   'smooth-cuts',
   'features',
+  'keep',
   'alike',
   'along-areas',
   'quality-recorded',
@@ -112,7 +114,8 @@ export const NEEDS_PIXELS: readonly string[] = [
 export function verify(document: JigsawDocument, pixels?: Pixels): readonly Finding[] {
   const { size, board, generator } = document;
   const { values, findings } = readRecorded(parameters, generator.parameters);
-  const settings = toSettings(resolveLengths(values, size[0] * size[1]));
+  const area = size[0] * size[1];
+  const settings = toSettings(resolveLengths(values, area), area);
   const jigsawCase = openCase(document, settings, pixels);
   const pictureFindings = picture(jigsawCase);
   const formFindings = [
@@ -142,11 +145,13 @@ export function verify(document: JigsawDocument, pixels?: Pixels): readonly Find
     ...splinters(jigsawCase),
     ...smoothCuts(jigsawCase),
     ...(pictureFindings.length > 0 ? [] : featuresWhole(jigsawCase)),
+    ...keptWhole(jigsawCase),
     ...noneAlike(jigsawCase),
     ...alongAreas(jigsawCase),
     ...qualityRecorded(jigsawCase, {
       // Pieces that do not tile have no solution, and searching for one would take long.
       ...(tilingFindings.length > 0 ? {} : shapeQuality(measured)),
+      ...strokeQuality({ board, ...settings }),
       // The colour measures of other pixels than those that were cut mean nothing.
       ...(pixels === undefined || pictureFindings.length > 0 ? {} : colourQuality(measured, pixels)),
     }),

@@ -35,6 +35,13 @@ export const BOWL_SHOWN: readonly [SvgDrawing, ...SvgDrawing[]] = [
   [BOWL, ...bowlDots(17, 31)],
   [BOWL, ...bowlDots(12, 24, 36)],
 ];
+/** A shield, and open scissors. */
+export const SHIELD: SvgDrawing = [path('M24 5 L40 11 V23 C40 33 33 40 24 43 C15 40 8 33 8 23 V11 Z')];
+export const SCISSORS: SvgDrawing = [
+  path('M14 30 L32 6 M34 30 L16 6'),
+  element('circle', { cx: 10, cy: 36, r: 6 }),
+  element('circle', { cx: 38, cy: 36, r: 6 }),
+];
 /** A piece goes into a bowl. */
 export const SORT: readonly [SvgDrawing] = [[BOWL, path('M24 6 V18 M18 13 L24 19 L30 13')]];
 export const TIDY: readonly [SvgDrawing] = [

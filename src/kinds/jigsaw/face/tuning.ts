@@ -4,8 +4,9 @@ import type { Parameters } from '../../../puzzle/contract/document.ts';
 import type { SvgDrawing, Tuning, TuningLayer, TuningWords } from '../../../puzzle/contract/face.ts';
 import { type JigsawDocument, remark } from '../engine/document.ts';
 import { formatWhimsies, parameters, parseSpelledWhimsies, whimsyIds } from '../engine/parameters.ts';
+import { formatStrokes, MAX_STROKES_TEXT, parseStrokes } from '../engine/strokes.ts';
 import { isUserCurve, USER_CURVES, type UserCurve, userCurvesOf } from '../engine/user-curves/user-curves.ts';
-import { TURNING } from './glyphs.ts';
+import { SCISSORS, SHIELD, TURNING } from './glyphs.ts';
 import { assembledPieces, lineWidth } from './print.ts';
 import { smallestPiece } from './smallest-piece.ts';
 
@@ -60,6 +61,19 @@ export const tuning: Tuning = {
     roomFor: ({ pieces }, count) => {
       const least = 2 * count + MIN_OTHER_PIECES;
       return count > 0 && typeof pieces === 'number' && pieces < least ? { pieces: least } : {};
+    },
+  },
+  brushes: {
+    all: [
+      { parameter: 'keep', glyph: SHIELD, widths: [40, 80, 160], isLine: false },
+      { parameter: 'follow', glyph: SCISSORS, widths: [10], isLine: true },
+    ],
+    needs: { cut: 'colour-lines' },
+    failureCode: 'no-room-to-keep',
+    read: parseStrokes,
+    format(strokes) {
+      const text = formatStrokes(strokes);
+      return text.length > MAX_STROKES_TEXT ? undefined : text;
     },
   },
   curves: {

@@ -9,6 +9,7 @@ import { brokenMeasure, FairnessLight, partOf } from './figures/fairness-light.t
 import { SHEETS as SHEETS_APART } from './figures/glyphs.ts';
 import { PICTURE_LAYER, PuzzleSheets, type UnderPicture } from './figures/sheets.tsx';
 import { useGlide } from './gliding.tsx';
+import type { PaintingState } from './painting.ts';
 import { usePulling } from './pulling.ts';
 import type { TuneSetting } from './setting.ts';
 import type { Tuned, TuningState } from './use-tuning.ts';
@@ -20,10 +21,12 @@ interface BoardSetting extends TuneSetting {
   readonly hidden: ReadonlySet<string>;
   readonly under: (tuned: Tuned) => UnderPicture;
   readonly hand: HandState;
+  readonly painting: PaintingState | undefined;
 }
 
 export function TuneBoard(setting: BoardSetting) {
-  const { shell, words, names, subject, played, tuning, state, values, hidden, under, hand } = setting;
+  const { shell, words, names, subject, played, tuning, state, values, hidden, under, hand, painting } =
+    setting;
   const { wish, made, failure } = state;
   const [touched, setTouched] = useState<Point>();
   const [place, setPlace] = useState<object>();
@@ -47,13 +50,14 @@ export function TuneBoard(setting: BoardSetting) {
   const placeSentence =
     tightest === undefined || made === undefined
       ? undefined
-      : fill(words.tight, { place: words.parts[partOf(tightest, made.document.size)] });
+      : fill(words.tight, { place: words.parts[partOf(tightest.at, made.document.size)] });
   // If a puzzle was made before, the settings are at fault and not the picture.
   const reason =
-    failure === undefined || made !== undefined
+    failure === undefined || (made !== undefined && failure.code !== tuning.brushes?.failureCode)
       ? undefined
       : shell.words.kinds[subject.kind]?.failures?.[failure.code];
   const remark = isThere ? tuning.remark?.(made.document) : undefined;
+  const isByHand = hand.tool !== undefined || painting !== undefined;
   const isZoomed = tightest !== undefined && place === tightest;
   return (
     <div class="tune-board">
@@ -73,14 +77,15 @@ export function TuneBoard(setting: BoardSetting) {
             size={played.paper?.(made.document) ?? made.document.size}
             picture={hidden.has(PICTURE_LAYER) && !isApart ? undefined : underPicture}
             faint={played.pieces === undefined}
-            overlay={roughPreview}
+            overlay={painting === undefined ? roughPreview : undefined}
+            strokes={painting?.drawing}
             touched={touched}
             place={isZoomed ? tightest : undefined}
             label={words.puzzle}
             touch={setTouched}
-            hand={isThere && hand.tool !== undefined ? hand.hand : undefined}
+            hand={painting?.hand ?? (isThere && hand.tool !== undefined ? hand.hand : undefined)}
             glide={glide}
-            pulling={isZoomed || hand.tool !== undefined ? undefined : pulling}
+            pulling={isZoomed || isByHand ? undefined : pulling}
           />
         )}
       </div>
@@ -98,7 +103,7 @@ export function TuneBoard(setting: BoardSetting) {
           toggleZoom={() => setPlace(isZoomed ? undefined : tightest)}
           mend={state.mend}
         />
-        {made === undefined || isZoomed || hand.tool !== undefined ? null : (
+        {made === undefined || isZoomed || isByHand ? null : (
           <RoundButton
             glyph={SHEETS_APART}
             look="tune-apart"

@@ -15,6 +15,8 @@ type HandTool = (typeof HAND_TOOLS)[number];
 export interface Hand {
   /** The place of the carried dot, or of the keyboard cursor. */
   readonly cursor: Point | undefined;
+  /** Radius of the cursor, if it is not the usual one. */
+  readonly radius?: number;
   down(at: Point): void;
   move(at: Point): void;
   up(at: Point): void;
@@ -41,7 +43,7 @@ interface HandSetting {
 }
 
 /** Step of an arrow key, in puzzle units. */
-const KEY_STEP = 10;
+export const KEY_STEP = 10;
 
 /** Edits a puzzle by hand. Each change is verified before it is applied, and can be undone. */
 export function useHand(shell: Shell, { state, tuning, words }: HandSetting): HandState {
@@ -175,7 +177,7 @@ function actsOnLine(tool: HandTool | undefined): tool is 'add' | 'turn' | 'rever
   return tool === 'add' || tool === 'turn' || tool === 'reverse';
 }
 
-const KEY_DIRECTIONS: Readonly<Record<string, Point>> = {
+export const KEY_DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],

@@ -26,6 +26,7 @@ import { TuneBoard } from './board.tsx';
 import { useHand } from './editing.ts';
 import { PICTURE_LAYER, type UnderBox, type UnderPicture } from './figures/sheets.tsx';
 import { SIDE_NAMES, TuneSides } from './figures/sides.tsx';
+import { usePainting } from './painting.ts';
 import type { TuneSetting } from './setting.ts';
 import { type Tuned, useTuning } from './use-tuning.ts';
 import {
@@ -168,6 +169,8 @@ function Tune({ look: savedLook, ...setting }: TuneSetting & { readonly look: Lo
   const values = own ?? (isThere ? parametersOf(tuning.parameters, made.document) : usual);
   const under = useUnder(setting, made);
   const hand = useHand(shell, { state, tuning, words });
+  const isOpen = look.value.side === 'paint';
+  const painting = usePainting(shell, { state, tuning, words, names: setting.names, values, isOpen });
   const play = async (): Promise<void> => {
     if (made === undefined || !isThere) return;
     updateAddress();
@@ -199,9 +202,9 @@ function Tune({ look: savedLook, ...setting }: TuneSetting & { readonly look: Lo
         </button>
       </header>
       <main class={`tune ${accentOf(kind)}`}>
-        <TuneBoard {...{ ...setting, state, values, hidden, under, hand }} />
+        <TuneBoard {...{ ...setting, state, values, hidden, under, hand, painting }} />
         <TuneSides
-          {...{ ...setting, state, values, usual, hidden, under, hand, ...sidesOf(look) }}
+          {...{ ...setting, state, values, usual, hidden, under, hand, painting, ...sidesOf(look) }}
           keep={() => void keep()}
         />
       </main>

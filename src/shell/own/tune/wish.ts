@@ -18,13 +18,28 @@ export function levelParameters(set: ParameterSet, level: Level): Parameters {
   return { ...defaultsOf(set), ...set.presets[level] };
 }
 
-/** The wish for another level: its usual parameters, and the figures already chosen. */
-export function wishAtLevel({ parameters, figures }: Tuning, values: Parameters, level: Level): Wish {
-  const chosen = figures === undefined ? '' : values[figures.parameter];
-  if (figures === undefined || typeof chosen !== 'string' || chosen === '') return { level };
+/** The wish for another level: its usual parameters, and the figures and strokes already there. */
+export function wishAtLevel(
+  { parameters, figures, brushes }: Tuning,
+  values: Parameters,
+  level: Level,
+): Wish {
+  const textOf = (name: string | undefined): string => String(values[name ?? ''] ?? '');
+  const chosen = textOf(figures?.parameter);
+  const strokes = (brushes?.all ?? []).filter(({ parameter }) => textOf(parameter) !== '');
+  if (chosen === '' && strokes.length === 0) return { level };
   const usual = levelParameters(parameters, level);
-  const room = figures.roomFor(usual, figures.read(chosen).length);
-  return { level, parameters: { ...usual, ...room, [figures.parameter]: chosen } };
+  return {
+    level,
+    parameters: {
+      ...usual,
+      ...(figures && chosen !== ''
+        ? { ...figures.roomFor(usual, figures.read(chosen).length), [figures.parameter]: chosen }
+        : {}),
+      ...(strokes.length === 0 ? {} : brushes?.needs),
+      ...Object.fromEntries(strokes.map(({ parameter }) => [parameter, textOf(parameter)])),
+    },
+  };
 }
 
 /** The same wish with other parameters, and without the changes by hand. */

@@ -4,7 +4,7 @@ import { number, oneOf, parameterSet, whole } from '#src/puzzle/contract/paramet
 import { valuesAround } from '#src/shell/own/tune/figures/axes.ts';
 import { brokenMeasure } from '#src/shell/own/tune/figures/fairness-light.tsx';
 import { createLatest } from '#src/shell/own/tune/latest.ts';
-import { levelParameters, parametersOf } from '#src/shell/own/tune/wish.ts';
+import { levelParameters, parametersOf, wishAtLevel } from '#src/shell/own/tune/wish.ts';
 
 describe('the newest order', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -109,4 +109,19 @@ test('only a tuned puzzle can be unusual, by the bounds of its level', () => {
   expect(brokenMeasure(suit, { level: 'easy' }, document)).toBeUndefined();
   expect(brokenMeasure(suit, { level: 'easy', parameters: {} }, document)).toBe('dots');
   expect(brokenMeasure(suit, { level: 'hard', parameters: {} }, document)).toBeUndefined();
+});
+
+test('silhouettes and strokes stay when another level is chosen, with the cut that strokes need', async () => {
+  const tuning = await (await FACES.find(({ kind }) => kind === 'jigsaw')?.load())?.tuning();
+  if (tuning === undefined) throw new Error('there is no jigsaw');
+  const values = levelParameters(tuning.parameters, 'hard');
+  expect(wishAtLevel(tuning, values, 'first')).toEqual({ level: 'first' });
+  const { parameters } = wishAtLevel(tuning, { ...values, keep: '40@300/300', whimsies: 'word:A' }, 'first');
+  expect(parameters).toMatchObject({
+    keep: '40@300/300',
+    whimsies: 'word:A',
+    follow: '',
+    cut: 'colour-lines',
+    pieces: 10,
+  });
 });

@@ -15,6 +15,7 @@ import { nearnessToLines } from './colours/colour-line-map.ts';
 import { featuresOf, repelFeatures } from './colours/features.ts';
 import { scatterSites, settleSites } from './colours/sites.ts';
 import { BOLD, DEEP, STRICT, stretchOf, WIDE } from './curves/stretch.ts';
+import { type Guides, guideAttraction, guideSites, sparesPlaces } from './guides.ts';
 import { seamsOf } from './joinery.ts';
 import { coloursOf, difference, mosaicOf } from './mosaic.ts';
 import { centroidsOf } from './network/centroids.ts';
@@ -35,6 +36,7 @@ export interface ColourCutSettings {
   readonly minArea: number;
   /** Whether pieces are smaller on the picture's subject. */
   readonly isSalient: boolean;
+  readonly guides: Guides;
 }
 
 /** Smoothing of the picture before and after its gradient is taken, in puzzle units. */
@@ -72,10 +74,11 @@ export function cutAlongColours(
   random: Random,
   progress: (share: number) => void,
 ): Cutting {
-  const { pieces, minWidth, minArea } = settings;
+  const { pieces, minWidth, minArea, guides } = settings;
   const spacing = Math.sqrt((size[0] * size[1]) / pieces);
 
-  const { lab, scale, attraction } = analyse({ pixels, size }, spacing);
+  const { lab, scale, attraction: unguided } = analyse({ pixels, size }, spacing);
+  const attraction = guideAttraction(unguided, guides);
   progress(0.3);
 
   // Place one site for each piece, and move the vertices of their cells onto colour lines.
@@ -83,12 +86,13 @@ export function cutAlongColours(
   const mosaic = mosaicOf(weigh, size, Math.min(TILE, spacing / 5), spacing);
   const starts = scatterSites(mosaic, settings, random.fork('sites'));
   const centres = settings.isSalient ? starts : pieceCentres(lab, scale, starts);
-  const sites = settleSites(centres, mosaic, settings);
+  const sites = guideSites(settleSites(centres, mosaic, settings), guides, size, spacing);
   const cells = attractVertices(voronoi(sites, size), attraction, {
     size,
     minArea: (settings.isSalient ? SALIENT_CELL_AREA : CELL_AREA) * minArea,
     shortest: LONG * minWidth,
     reach: Math.min(REACH, STEP_SHARE * spacing),
+    mayCut: (from, to) => sparesPlaces([from, to], guides),
   });
   progress(0.6);
 
@@ -99,6 +103,7 @@ export function cutAlongColours(
     minWidth,
     bestChord: Math.min(MAX_BEST_CHORD, BEST_CHORD * spacing),
     fitters: new Map(),
+    mayCut: (path) => sparesPlaces(path, guides),
   };
   const borders = cells.borders.map((border) => {
     const [stretch, deep, bold, wide] = [STRICT, DEEP, BOLD, WIDE].map((freedom) =>

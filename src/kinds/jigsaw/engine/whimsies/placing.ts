@@ -23,6 +23,8 @@ interface PlacingLimits extends PieceLimits {
   /** Whether all pieces must be connected by interlocking. */
   readonly mustInterlock: boolean;
   readonly redraw: Redraw;
+  /** Whether a cut stays clear of places to keep whole. */
+  mayCut(path: readonly Point[]): boolean;
 }
 
 interface Silhouette {
@@ -122,6 +124,8 @@ function isSound(cutting: Cutting, limits: PlacingLimits): boolean {
   const affectedPieces = new Set([cutting.pieces - 1]);
   for (const { pieces } of made.board.cuts)
     if (pieces.includes(cutting.pieces - 1)) for (const piece of pieces) affectedPieces.add(piece);
+  const ownCuts = made.board.cuts.filter(({ pieces }) => pieces.some((piece) => affectedPieces.has(piece)));
+  if (!ownCuts.every(({ pieces, path }) => pieces.includes(OUTSIDE) || limits.mayCut(path))) return false;
   if (limits.mustInterlock && !holdsTogether(made.board, limits)) return false;
   return faultyCuts(made.board, limits, affectedPieces).length === 0;
 }

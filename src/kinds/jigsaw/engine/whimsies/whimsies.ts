@@ -4,6 +4,7 @@ import { distance, type Point } from '../../../../geometry/shapes/point.ts';
 import { isWordId } from '../../../../picture/letters/lettering.ts';
 import type { PixelPicture } from '../../../../picture/picture.ts';
 import type { Random } from '../../../../random.ts';
+import { sparesPlaces } from '../colour-lines/guides.ts';
 import type { Cutting } from '../cutting.ts';
 import { drawTab, MIN_TAB_LINE } from '../grid.ts';
 import { hasTabs, type JigsawSettings } from '../parameters.ts';
@@ -83,7 +84,7 @@ export function addWhimsies(
       into,
       { id, stamps, lossOf, at, ahead },
       size,
-      { ...parameters, mustInterlock: !isPlain, redraw },
+      { ...parameters, mustInterlock: !isPlain, redraw, mayCut: (path) => sparesPlaces(path, parameters, 0) },
       whimsyRandom,
     );
   };

@@ -1,5 +1,6 @@
+import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../../../../puzzle/contract/document.ts';
-import type { SuitLimits, TightPlace, TuningWords } from '../../../../puzzle/contract/face.ts';
+import type { SuitLimits, TuningWords } from '../../../../puzzle/contract/face.ts';
 import { type Level, type MeasureLimits, measuresBeyond } from '../../../../puzzle/contract/level.ts';
 import { isPlain, type Wish } from '../../../play/wish.ts';
 import { WordButton } from '../../../word-button.tsx';
@@ -22,7 +23,7 @@ export function brokenMeasure(suit: SuitLimits, wish: Wish, { quality }: PuzzleD
 }
 
 /** The part of a picture, one of nine, that contains a place, by its key in the words. */
-export function partOf({ at: [x, y] }: TightPlace, [width, height]: readonly [number, number]) {
+export function partOf([x, y]: Point, [width, height]: readonly [number, number]) {
   const column = x < width / 3 ? 'Left' : x > (2 * width) / 3 ? 'Right' : '';
   const row = y < height / 3 ? 'top' : y > (2 * height) / 3 ? 'bottom' : 'middle';
   return `${row}${column}` as keyof TuneWords['parts'];

@@ -27,7 +27,9 @@ interface GridSetting {
 /** A grid of small puzzles with five values of two parameters (Klappe 2014, appendix A). A tap takes one. */
 export function ParameterGrid(setting: GridSetting) {
   const { shell, words, names, tuning, values } = setting;
-  const all = Object.keys(tuning.parameters.all);
+  const all = Object.entries(tuning.parameters.all).flatMap(([name, { range, options }]) =>
+    range === undefined && options === undefined ? [] : [name],
+  );
   const [across, setAcross] = useState(all[0] ?? '');
   const [down, setDown] = useState(all[1] ?? '');
   const columns = useMemo(() => valuesIn(tuning.parameters, across, values), [across]);

@@ -37,6 +37,8 @@ interface SheetsSetting {
   readonly faint?: boolean;
   /** Drawn over everything else, which becomes faint. */
   readonly overlay?: SvgDrawing | undefined;
+  /** Strokes that were painted on the puzzle. */
+  readonly strokes?: SvgDrawing | undefined;
   readonly touched?: Point | undefined;
   /** The place to zoom in on. */
   readonly place?: TightPlace | undefined;
@@ -77,6 +79,7 @@ export function PuzzleSheets({
   picture,
   faint = false,
   overlay,
+  strokes,
   touched,
   place,
   label,
@@ -148,8 +151,9 @@ export function PuzzleSheets({
           <SvgContent drawing={overlay} />
         </g>
       )}
+      {strokes === undefined ? null : <SvgContent drawing={strokes} />}
       {hand?.cursor === undefined ? null : (
-        <circle class="tune-held" cx={hand.cursor[0]} cy={hand.cursor[1]} r={16} />
+        <circle class="tune-held" cx={hand.cursor[0]} cy={hand.cursor[1]} r={hand.radius ?? 16} />
       )}
       {place === undefined ? null : (
         <circle class="tune-place" cx={place.at[0]} cy={place.at[1]} r={place.radius} />

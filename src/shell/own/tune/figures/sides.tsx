@@ -11,7 +11,9 @@ import { RoundButton } from '../../../round-button.tsx';
 import { WordButton } from '../../../word-button.tsx';
 import { fill } from '../../../words/words.ts';
 import { CurveChooser, unfitSentence } from '../../curves/curve-chooser.tsx';
+import { BrushPage, StrokesSummary } from '../brushes.tsx';
 import type { HandState } from '../editing.ts';
+import type { PaintingState } from '../painting.ts';
 import { ParameterPanel } from '../panel.tsx';
 import type { TuneSetting } from '../setting.ts';
 import { ThresholdPreview } from '../threshold.tsx';
@@ -55,13 +57,14 @@ interface SidesSetting extends TuneSetting {
   readonly hidden: ReadonlySet<string>;
   readonly under: (tuned: Tuned) => UnderPicture;
   readonly hand: HandState;
+  readonly painting: PaintingState | undefined;
   setHidden(hidden: ReadonlySet<string>): void;
   readonly side: Side;
   setSide(side: Side): void;
   keep(): void;
 }
 
-export const SIDE_NAMES = ['settings', 'another', 'layers', 'grid', 'hand'] as const;
+export const SIDE_NAMES = ['settings', 'another', 'layers', 'grid', 'hand', 'paint'] as const;
 type Side = (typeof SIDE_NAMES)[number];
 
 const SIDES = [
@@ -70,13 +73,16 @@ const SIDES = [
   ['layers', SHEETS],
   ['grid', SQUARES],
   ['hand', 'hand'],
+  ['paint', 'brush'],
 ] as const satisfies readonly (readonly [Side, unknown])[];
 
 export function TuneSides(setting: SidesSetting) {
-  const { words, played, tuning, state, under, hand, side, setSide } = setting;
+  const { words, played, tuning, state, under, hand, painting, side, setSide } = setting;
+  const nameOf = (name: Side) => (name === 'hand' || name === 'paint' ? words[name].title : words[name]);
   const has: Partial<Record<Side, boolean>> = {
     another: tuning.hasVariants === true,
     hand: tuning.thingAt !== undefined,
+    paint: tuning.brushes !== undefined,
   };
   const small = {
     under: (tuned: Tuned) => (played.pieces === undefined ? undefined : under(tuned)),
@@ -99,19 +105,15 @@ export function TuneSides(setting: SidesSetting) {
             }}
           >
             <Glyph name={glyph} />
-            <span>{name === 'hand' ? words.hand.title : words[name]}</span>
+            <span>{nameOf(name)}</span>
           </button>
         ))}
       </div>
-      <div
-        id="tune-page"
-        class="tune-page"
-        role="tabpanel"
-        aria-label={side === 'hand' ? words.hand.title : words[side]}
-      >
+      <div id="tune-page" class="tune-page" role="tabpanel" aria-label={nameOf(side)}>
         {side === 'settings' ? <SettingsPage {...setting} /> : null}
         {side === 'layers' ? <LayersPage {...setting} /> : null}
         {side === 'hand' ? <HandPage {...setting} /> : null}
+        {painting === undefined ? null : <BrushPage {...setting} painting={painting} />}
         {side === 'another' ? <VariantChooser {...setting} {...small} /> : null}
         {side === 'grid' ? (
           <ParameterGrid
@@ -140,8 +142,9 @@ function SettingsPage({
   values,
   usual,
   keep,
+  setSide,
 }: SidesSetting) {
-  const { curves, figures } = tuning;
+  const { curves, figures, brushes } = tuning;
   const loose = useMemo(
     () => (state.made === undefined ? undefined : played.pieces?.file(state.made.document)),
     [state.made],
@@ -168,6 +171,8 @@ function SettingsPage({
               {...{ shell, words, figures, label, value }}
               subject={subject.picture}
             />
+          ) : brushes?.all.some(({ parameter }) => parameter === name) && typeof value === 'string' ? (
+            <StrokesSummary {...{ brushes, label, value, words }} open={() => setSide('paint')} />
           ) : curves?.parameter !== name ? undefined : (
             <CurveChooser
               words={ownWords}

@@ -80,6 +80,6 @@ describe('cut along areas', () => {
       { ...DEFAULTS, cut: 'areas', pieces: 4 },
       'one',
     );
-    expect(made).toEqual({ ok: false, failure: { code: 'no-cutting', data: { pieces: 4 } } });
+    expect(made).toEqual({ ok: false, failure: { code: 'no-areas', data: { pieces: 4 } } });
   });
 });

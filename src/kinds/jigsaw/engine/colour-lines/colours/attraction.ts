@@ -17,7 +17,10 @@ export interface Attraction {
   readonly rows: number;
 }
 
-export const BLOCK = 4;
+const BLOCK = 4;
+
+/** Attraction of places that cuts should go around; the mean is 1. */
+export const REPULSION = -10;
 
 /**
  * Combines the strength of colour lines with the nearness to borders of superpixels.
@@ -50,6 +53,48 @@ export function attractionOf(
     }
   }
   return { width, height, scale, fine, coarse, most: coarse, columns, rows };
+}
+
+interface Disc {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** Raises the attraction in discs, given in units, to a positive value, or sets it to a negative one. */
+export function paintDiscs(attraction: Attraction, discs: readonly Disc[], value: number): Attraction {
+  if (discs.length === 0) return attraction;
+  const { width, height, scale, columns, rows } = attraction;
+  const [fine, coarse, most] = [attraction.fine, attraction.coarse, attraction.most].map((field) =>
+    field.slice(),
+  );
+  for (const { x, y, radius } of discs) {
+    const disc = { x: x * scale, y: y * scale, radius: radius * scale };
+    const block = { x: disc.x / BLOCK, y: disc.y / BLOCK, radius: disc.radius / BLOCK };
+    fillDisc(fine, width, height, disc, value);
+    // A block that an attracting disc only touches counts, too.
+    if (value > 0) block.radius += 1;
+    fillDisc(coarse, columns, rows, block, value);
+    if (value > 0) fillDisc(most, columns, rows, block, value);
+  }
+  return { ...attraction, fine, coarse, most };
+}
+
+/** Lengths are in cells of the field. */
+function fillDisc(
+  field: Float32Array,
+  columns: number,
+  rows: number,
+  { x, y, radius }: Disc,
+  value: number,
+): void {
+  for (let v = Math.max(0, Math.floor(y - radius)); v <= Math.min(rows - 1, y + radius); v++) {
+    for (let u = Math.max(0, Math.floor(x - radius)); u <= Math.min(columns - 1, x + radius); u++) {
+      const [dx, dy] = [u + 0.5 - x, v + 0.5 - y];
+      const at = v * columns + u;
+      if (dx * dx + dy * dy <= radius * radius) field[at] = value > 0 ? Math.max(field[at], value) : value;
+    }
+  }
 }
 
 export function attractionAt({ width, height, scale, fine }: Attraction, x: number, y: number): number {

@@ -1,5 +1,5 @@
 import type { Lab } from '../../../../../picture/pixels/lab.ts';
-import { type Attraction, BLOCK } from './attraction.ts';
+import { type Attraction, paintDiscs, REPULSION } from './attraction.ts';
 import { COMPASS } from './compass.ts';
 
 /** A disc around a small thing enclosed by one colour, such as an eye. In puzzle units unless stated otherwise. */
@@ -29,8 +29,7 @@ const CORE = 0.45;
 const SCORE_STEP = 4;
 /** Least distance of two features, in their radii together. Discs of two near ones, such as eye and pupil, may overlap. */
 const APART = 0.75;
-/** Attraction of a feature, where 1 is the mean, up to this share of its radius. A cut may follow the feature's rim. */
-const REPULSION = -10;
+/** Features repel cuts up to this share of their radius. A cut may follow a feature's rim. */
 const RIM_SHARE = 0.85;
 
 /**
@@ -140,26 +139,6 @@ function apart(one: Float64Array, other: Float64Array): number {
 
 /** Makes features repel cuts, so that they stay whole where a cut can get round them. */
 export function repelFeatures(attraction: Attraction, features: readonly Feature[]): Attraction {
-  const { width, height, scale, columns, rows } = attraction;
-  const [fine, coarse] = [attraction.fine.slice(), attraction.coarse.slice()];
-  for (const { x, y, radius } of features) {
-    const disc = { x: x * scale, y: y * scale, radius: RIM_SHARE * radius * scale };
-    fillDisc(fine, width, height, disc);
-    fillDisc(coarse, columns, rows, {
-      x: disc.x / BLOCK,
-      y: disc.y / BLOCK,
-      radius: disc.radius / BLOCK,
-    });
-  }
-  return { ...attraction, fine, coarse };
-}
-
-/** Makes a disc of a field repel cuts. Lengths are in cells of the field. */
-function fillDisc(field: Float32Array, columns: number, rows: number, { x, y, radius }: Feature): void {
-  for (let v = Math.max(0, Math.floor(y - radius)); v <= Math.min(rows - 1, y + radius); v++) {
-    for (let u = Math.max(0, Math.floor(x - radius)); u <= Math.min(columns - 1, x + radius); u++) {
-      const [dx, dy] = [u + 0.5 - x, v + 0.5 - y];
-      if (dx * dx + dy * dy <= radius * radius) field[v * columns + u] = REPULSION;
-    }
-  }
+  const inner = features.map(({ x, y, radius }) => ({ x, y, radius: RIM_SHARE * radius }));
+  return paintDiscs(attraction, inner, REPULSION);
 }

@@ -129,21 +129,26 @@ export function strongestIn({ x, y, ux, uy }: Stretch, { polygon }: CutRoom, att
 /** More than rounding moves a place, in units. */
 const ROUNDING_MARGIN = 1e-6;
 
+/** Converts the points of a line in the stretch's frame to puzzle units. */
+export function pointsOn({ x, y, ux, uy }: Stretch, line: FlatLine): Point[] {
+  return Array.from(line.xs, (px, k): Point => {
+    const py = line.ys[k];
+    return [x + px * ux - py * uy, y + px * uy + py * ux];
+  });
+}
+
 /** How far a path may be off its curve, in units and as a multiple of `minWidth`. Both are invisible. */
 const STRAY = 0.06;
 const STRAY_SHARE = 0.02;
 
 /** Converts a line in the stretch's frame to a path in puzzle units, between the vertices of the border. */
 export function pathOn(
-  { border, x, y, ux, uy }: Stretch,
+  stretch: Stretch,
   vertices: readonly Point[],
   line: FlatLine,
   minWidth: number,
 ): Point[] {
-  const [from, to] = border.ends;
-  const inner = Array.from(line.xs, (px, k): Point => {
-    const py = line.ys[k];
-    return [x + px * ux - py * uy, y + px * uy + py * ux];
-  }).slice(1, -1);
+  const [from, to] = stretch.border.ends;
+  const inner = pointsOn(stretch, line).slice(1, -1);
   return simplify([vertices[from], ...inner, vertices[to]], Math.min(STRAY, STRAY_SHARE * minWidth));
 }

@@ -3,7 +3,7 @@ import { depthIn } from '../curves/room.ts';
 import type { Stencil } from '../curves/stencils.ts';
 import { attractionOn, type Stretch, strongestIn } from '../curves/stretch.ts';
 import { bestPlacements, placeStencil } from '../stencil-placements.ts';
-import { type CutDrawing, fitFreeLine, isWide, strengthAlong } from './lines.ts';
+import { type CutDrawing, fitFreeLine, isWide, spares, strengthAlong } from './lines.ts';
 
 /** Strength that a line may lose to the user curve: a share, and an amount relative to the mean. */
 const LOSS_SHARE = 0.03;
@@ -101,7 +101,8 @@ function withUserCurve(
 }
 
 /** Arcs from end to end, which turn to one side only (quadratic Bézier curves), the strongest first. */
-function arcs(wide: Stretch, { attraction, minWidth }: CutDrawing): readonly FlatLine[] {
+function arcs(wide: Stretch, drawing: CutDrawing): readonly FlatLine[] {
+  const { attraction } = drawing;
   const { length } = wide;
   const steps = Float64Array.from({ length: ARC_POINTS }, (_, k) => k / (ARC_POINTS - 1));
   const lines = ARC_PLACES.flatMap((place) => {
@@ -111,22 +112,22 @@ function arcs(wide: Stretch, { attraction, minWidth }: CutDrawing): readonly Fla
     );
   });
   return lines
-    .filter((line) => isInside(line, wide) && isWide(line, minWidth))
+    .filter((line) => isSound(line, wide, drawing))
     .map((line) => ({ line, strength: Math.round(strengthAlong(wide, attraction, line) * 1e6) }))
     .sort((a, b) => b.strength - a.strength)
     .map(({ line }) => line);
 }
 
-function isInside({ xs, ys }: FlatLine, { room }: Stretch): boolean {
-  return room !== undefined && xs.every((x, k) => depthIn(room.sides, x, ys[k]) >= -1e-6);
+function isSound(line: FlatLine, stretch: Stretch, drawing: CutDrawing): boolean {
+  const { room } = stretch;
+  const { xs, ys } = line;
+  const isInside = room !== undefined && xs.every((x, k) => depthIn(room.sides, x, ys[k]) >= -1e-6);
+  return isInside && isWide(line, drawing.minWidth) && spares(line, stretch, drawing);
 }
 
 /** The user curve from end to end at decreasing heights, each time with the stronger side first. */
-function userCurveLines(
-  wide: Stretch,
-  soft: readonly Stencil[],
-  { attraction, minWidth }: CutDrawing,
-): readonly FlatLine[] {
+function userCurveLines(wide: Stretch, soft: readonly Stencil[], drawing: CutDrawing): readonly FlatLine[] {
+  const { attraction } = drawing;
   const { room, length } = wide;
   if (room === undefined || soft.length === 0) return [];
   const { xs, ys } = soft[0].line;
@@ -137,8 +138,9 @@ function userCurveLines(
         xs: xs.map((x) => x * length),
         ys: ys.map((y) => y * length * height * side),
       };
-      const isSound = isInside(line, wide) && isWide(line, minWidth);
-      return isSound ? [{ line, strength: Math.round(strengthAlong(wide, attraction, line) * 1e6) }] : [];
+      return isSound(line, wide, drawing)
+        ? [{ line, strength: Math.round(strengthAlong(wide, attraction, line) * 1e6) }]
+        : [];
     });
     return sides.sort((a, b) => b.strength - a.strength).map(({ line }) => line);
   });

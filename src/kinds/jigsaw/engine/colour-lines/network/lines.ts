@@ -12,7 +12,7 @@ import {
 } from '../curves/polyline.ts';
 import type { CutRoom } from '../curves/room.ts';
 import { APART, BEYOND_CORNERS, keepsCorners, type Stencil } from '../curves/stencils.ts';
-import { attractionOn, type Stretch, strongestIn } from '../curves/stretch.ts';
+import { attractionOn, pointsOn, type Stretch, strongestIn } from '../curves/stretch.ts';
 import { bestPlacements, placeStencil } from '../stencil-placements.ts';
 import { leastCostPath } from './least-cost-path.ts';
 
@@ -22,6 +22,8 @@ export interface CutDrawing {
   /** Distance between the ends of a user curve at which its tab looks best, in units. */
   readonly bestChord: number;
   readonly fitters: Fitters;
+  /** Whether a path in puzzle units stays clear of places to keep whole. */
+  mayCut(path: readonly Point[]): boolean;
 }
 
 /** Units of a line per control point of its spline, and limits of their number. */
@@ -79,22 +81,30 @@ export function freeLine(stretch: Stretch, drawing: CutDrawing): FlatLine | unde
     return value < 0 ? REPULSION_COST - value : 1 / (EASE + Math.max(0, value - MIN_ATTRACTION));
   });
   const step = length / (ys.length - 1);
-  const path = { xs: Float64Array.from(ys, (_, k) => k * step), ys };
-  return fitFreeLine(path, stretch, drawing);
+  const xs = Float64Array.from(ys, (_, k) => k * step);
+  // A straight line stays clear of places to keep whole, because cells do.
+  return (
+    fitFreeLine({ xs, ys }, stretch, drawing) ??
+    (spares({ xs, ys }, stretch, drawing)
+      ? undefined
+      : fitFreeLine({ xs, ys: ys.map(() => 0) }, stretch, drawing))
+  );
 }
 
-/** The smooth line closest to a path, without interlocking; undefined if it is too narrow. */
-export function fitFreeLine(
-  path: FlatLine,
-  { room }: Stretch,
-  { minWidth, fitters }: CutDrawing,
-): FlatLine | undefined {
+/** Whether a line stays clear of places to keep whole. */
+export function spares(line: FlatLine, stretch: Stretch, { mayCut }: CutDrawing): boolean {
+  return mayCut(pointsOn(stretch, line));
+}
+
+/** The smooth line closest to a path, without interlocking; undefined if it is too narrow or cuts a kept place. */
+export function fitFreeLine(path: FlatLine, stretch: Stretch, drawing: CutDrawing): FlatLine | undefined {
+  const { room } = stretch;
   if (room === undefined) return undefined;
-  const { target, fitter } = fittingOf(path, fitters, FEWEST_CONTROLS);
+  const { target, fitter } = fittingOf(path, drawing.fitters, FEWEST_CONTROLS);
   const control = fitSpline(fitter, room, target);
   if (control === undefined) return undefined;
   const line = pointsAlong(fitter, control);
-  return isWide(line, minWidth) ? line : undefined;
+  return isWide(line, drawing.minWidth) && spares(line, stretch, drawing) ? line : undefined;
 }
 
 /** Whether a line is nowhere narrower than `minWidth`, with a margin. Near corners it need only meet the criteria. */
@@ -141,9 +151,10 @@ interface TabChoices {
 export function interlockingLine(
   stretch: Stretch,
   free: FlatLine,
-  { attraction, minWidth, bestChord, fitters }: CutDrawing,
+  drawing: CutDrawing,
   { stencils, whims, skipped }: TabChoices,
 ): FlatLine | undefined {
+  const { attraction, minWidth, bestChord, fitters } = drawing;
   const { room, length } = stretch;
   if (room === undefined) return undefined;
   const localAttraction = attractionOn(stretch, attraction);
@@ -160,7 +171,7 @@ export function interlockingLine(
       const rating = { minWidth, bestChord, attraction: limitedAttraction, strongest, colour, whims };
       for (const placement of bestPlacements(host, room, set, rating, MAX_FITTED)) {
         const line = fitInterlocking(placeStencil(host, placement), room, minWidth, fitters);
-        if (line !== undefined && sound++ >= skipped) return line;
+        if (line !== undefined && spares(line, stretch, drawing) && sound++ >= skipped) return line;
       }
     }
   }

@@ -1,3 +1,4 @@
+import type { Point } from '../../../../../geometry/shapes/point.ts';
 import { round } from '../../../../../geometry/shapes/rounding.ts';
 import { type Attraction, attractionAt, strongestNear } from '../colours/attraction.ts';
 import { type Cells, cellsOf } from '../colours/cells.ts';
@@ -12,6 +13,7 @@ interface CellLimits {
   readonly shortest: number;
   /** Largest step of a vertex. */
   readonly reach: number;
+  mayCut(from: Point, to: Point): boolean;
 }
 
 const SWEEPS = 3;
@@ -66,7 +68,8 @@ export function attractVertices(cells: Cells, attraction: Attraction, limits: Ce
   };
 
   const isSound = (vertex: number): boolean =>
-    cellsAround[vertex].every((cell) => isSoundCell(rings[cell], xs, ys, limits.minArea));
+    cellsAround[vertex].every((cell) => isSoundCell(rings[cell], xs, ys, limits.minArea)) &&
+    [...neighbours[vertex]].every((other) => limits.mayCut([xs[vertex], ys[vertex]], [xs[other], ys[other]]));
 
   const sharpnessAt = (vertex: number): number =>
     cellsAround[vertex].reduce((most, cell) => Math.max(most, sharpness(rings[cell], xs, ys)), -1);

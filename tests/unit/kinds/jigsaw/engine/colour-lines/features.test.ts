@@ -96,6 +96,7 @@ describe('features', () => {
       minWidth: 12,
       minArea: mean / 4,
       isSalient: false,
+      guides: { keep: [], follow: [] },
     };
     const cutThrough = (of: PixelPicture) => {
       const { cuts } = cutAlongColours(of, order, seeded('one'), () => {});
