@@ -33,7 +33,7 @@ for (const [name, open] of Object.entries(ENGINES)) {
     const play = (kind: string) => `#/play/${kind}/${PICTURE}?level=first&seed=1`;
     try {
       await engine.open(`${server.address}?debug&renderer=canvas#/`);
-      // A late ResizeObserver is no fault: it is told in the next frame.
+      // A late ResizeObserver is no fault: it is notified in the next frame.
       await engine.run(
         'window.faults = []; addEventListener("error", ({ message }) => /^ResizeObserver/.test(message) || faults.push(message));',
       );
