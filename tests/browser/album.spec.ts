@@ -2,6 +2,7 @@ import { type Page, test } from '@playwright/test';
 import type {} from '#src/shell/device/debug.ts';
 import farm from '../../levels/packs/farm.json' with { type: 'json' };
 import { axeFindings } from './axe.ts';
+import { recordsIn } from './database.ts';
 import { expect } from './expect.ts';
 import { fingersOn } from './fingers.ts';
 import { markSolved, passGate, pressDeviceBack } from './screens.ts';
@@ -15,7 +16,7 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto('/#/album');
   await expect(page.getByText('Every picture you discover appears here.')).toBeVisible();
-  await markSolved(page, CASTLE, 'jigsaw');
+  await markSolved(page, [CASTLE], 'jigsaw');
   await page.reload();
 
   // The sticker names the kind that was solved. Another kind and painting are offered.
@@ -93,7 +94,7 @@ test('a full album has chapters to leaf through, a slide show, and pictures to s
   await page.goto('/#/album');
   await expect(page.locator('.album-empty')).toBeVisible();
   const pictures = [CASTLE, ...farm.pictures.slice(0, 10).map((code) => `openmoji:${code}`)];
-  for (const picture of pictures) await markSolved(page, picture, 'jigsaw');
+  await markSolved(page, pictures, 'jigsaw');
   await page.reload();
   await expect(page.locator('.album-lid')).toHaveCount(2);
   expect(await axeFindings(page, 'the lids of the album')).toEqual([]);
@@ -153,19 +154,7 @@ test('a puzzle is printed with its answer on one sheet, upright or wide as suits
 
 /** The number of stored strokes of a painting, and how many of them count. */
 async function kept(page: Page, picture: string): Promise<{ strokes: number; done: number } | undefined> {
-  return page.evaluate(async (id) => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('dotterel');
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const reading = database.transaction('paintings').objectStore('paintings').get(id);
-    await new Promise((resolve) => {
-      reading.onsuccess = resolve;
-      reading.onerror = resolve;
-    });
-    database.close();
-    const { strokes, done } = reading.result ?? {};
-    return strokes === undefined ? undefined : { strokes: strokes.length, done };
-  }, picture);
+  const found = (await recordsIn(page, 'paintings')).find(({ key }) => key === picture);
+  const { strokes, done } = (found?.value ?? {}) as { strokes?: readonly unknown[]; done?: number };
+  return strokes === undefined || done === undefined ? undefined : { strokes: strokes.length, done };
 }

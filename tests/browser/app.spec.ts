@@ -2,9 +2,10 @@ import { type Page, test } from '@playwright/test';
 import { loadLibrary } from '#src/cli/packs/library.ts';
 import { makePuzzle } from '#src/worker/make.ts';
 import { kill } from './board.ts';
+import { putRecords, recordsIn } from './database.ts';
 import { expect } from './expect.ts';
 import { boardReady, drawLines, linesDrawn, playAddress } from './puzzle.ts';
-import { passGate } from './screens.ts';
+import { goTo, passGate } from './screens.ts';
 import { serveRelease } from './server.ts';
 
 async function homeReady(page: Page): Promise<void> {
@@ -78,16 +79,16 @@ test('home leads to today, a shelf of all packs, the album and the grown-ups; so
 });
 
 test('an address opens its puzzle, the same on every device', async ({ page }) => {
-  await page.goto(playAddress('openmoji:1F418', 'medium', 'kite'));
+  await page.goto(playAddress('openmoji:1F41F', 'easy', 'kite'));
   const opened = await boardReady(page);
-  const picture = loadLibrary().picture('openmoji:1F418');
-  if (picture === undefined) throw new Error('the library has no elephant');
+  const picture = loadLibrary().picture('openmoji:1F41F');
+  if (picture === undefined) throw new Error('the library has no fish');
   const { line: svg, colour } = picture;
-  const job = { kind: 'connect-that-dot', level: 'medium', seed: 'kite', svg, colour } as const;
-  const made = makePuzzle({ ...job, title: '', source: { id: 'openmoji:1F418' } });
+  const job = { kind: 'connect-that-dot', level: 'easy', seed: 'kite', svg, colour } as const;
+  const made = makePuzzle({ ...job, title: '', source: { id: 'openmoji:1F41F' } });
   if (!made.ok) throw new Error(made.failure.code);
   expect(opened.generator.seed).toBe('kite');
-  expect(opened.source.id).toBe('openmoji:1F418');
+  expect(opened.source.id).toBe('openmoji:1F41F');
   const { board, solution } = JSON.parse(JSON.stringify(made.document));
   expect(opened).toMatchObject({ board, solution });
 });
@@ -129,7 +130,11 @@ test('a killed tab resumes with its undo history; a damaged save is moved aside,
   expect(await linesDrawn(again)).toBe(4);
 
   await again.goto('/icon.svg');
-  await again.evaluate(damageMoves);
+  const moves = await recordsIn(again, 'moves');
+  await putRecords(
+    again,
+    moves.map(({ key }) => ['moves', { move: 'up' }, key]),
+  );
   await again.goto(playAddress());
   await boardReady(again);
   expect(await linesDrawn(again)).toBe(0);
@@ -138,23 +143,7 @@ test('a killed tab resumes with its undo history; a damaged save is moved aside,
   await context.close();
 });
 
-/** Runs in a page: replaces every stored move by an invalid one. */
-function damageMoves(): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open('dotterel');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const store = opening.result.transaction('moves', 'readwrite').objectStore('moves');
-      const all = store.getAllKeys();
-      all.onsuccess = () => {
-        for (const key of all.result) store.put({ move: 'up' }, key);
-      };
-      store.transaction.oncomplete = () => resolve();
-    };
-  });
-}
-
-test('the app works offline from any folder; a new version waits during play, and comes when the child is home', async ({
+test('the app works offline from any folder, and receives what other apps share; a new version waits during play, and comes when the child is home', async ({
   browser,
   baseURL,
 }) => {
@@ -172,6 +161,7 @@ test('the app works offline from any folder; a new version waits during play, an
   await homeReady(page);
   await page.getByRole('button', { name: 'Jigsaw', exact: true }).tap();
   await lidsReady(page);
+  await expectToReceive(page);
   await page.goto('./#/grown-ups');
   await passGate(page);
   await expect(page.locator('[data-offline="ready"]')).toBeVisible();
@@ -195,9 +185,7 @@ test('the app works offline from any folder; a new version waits during play, an
   expect(await page.evaluate(() => 'first' in window)).toBe(true);
 
   // At home the new version takes over, and the page reloads with it.
-  await page.evaluate(() => {
-    location.hash = '#/';
-  });
+  await goTo(page, '#/');
   await page.waitForFunction(() => !('first' in window));
   await homeReady(page);
   expect(await waits()).toBe(false);
@@ -205,6 +193,26 @@ test('the app works offline from any folder; a new version waits during play, an
   await context.close();
   server.close();
 });
+
+/** Content shared by another app is received by the service worker, once. */
+async function expectToReceive(page: Page): Promise<void> {
+  const answer = await page.evaluate(async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path fill="none" stroke="black" d="M20 90V45L50 15L80 45V90Z"/></svg>';
+    const form = new FormData();
+    form.append('files', new File([svg], 'house.svg', { type: 'image/svg+xml' }));
+    return (await fetch('./share-target', { method: 'POST', body: form, redirect: 'manual' })).type;
+  });
+  expect(answer).toBe('opaqueredirect');
+  await goTo(page, '#/received');
+  await expect(page).toHaveURL(/#\/mine\/[0-9a-z]+$/);
+  // Loading the page again does not receive it again.
+  await page.goto('about:blank');
+  await page.goto('./#/received');
+  await expect(page).toHaveURL(/#\/$/);
+  await goTo(page, '#/mine');
+  await expect(page.locator('.mine-card')).toHaveCount(1);
+}
 
 test('a puzzle is played to its end and shown solved; the browser is asked for persistent storage; nothing leaves the origin', async ({
   page,

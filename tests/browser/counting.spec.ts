@@ -4,7 +4,7 @@ import type { NumbersDocument } from '#src/kinds/numbers/engine/document.ts';
 import type {} from '#src/shell/device/debug.ts';
 import { expect } from './expect.ts';
 import { linesDrawn } from './puzzle.ts';
-import { pressDeviceBack } from './screens.ts';
+import { pressDeviceBack, speakLanguage } from './screens.ts';
 
 declare global {
   interface Window {
@@ -147,10 +147,23 @@ async function chooseByKeys(page: Page): Promise<void> {
   expect(await linesDrawn(page)).toBe(0);
 }
 
-test('in Arabic the digits are Arabic, and the panel reads from right to left', async ({ browser }) => {
-  const page = await (await browser.newContext({ locale: 'ar', hasTouch: true })).newPage();
+test('in Arabic the digits are Arabic, and the panel and the buttons of the board are mirrored', async ({
+  page,
+}) => {
+  await speakLanguage(page, 'ar');
   await giveVoice(page, 'ar-EG');
   const puzzle = await open(page);
+  // Back is on the right.
+  const side = (corner: string) =>
+    page
+      .locator(`.corner-${corner} button`)
+      .first()
+      .evaluate((button) => {
+        const { left, right } = button.getBoundingClientRect();
+        return left > innerWidth / 2 ? 'right' : right < innerWidth / 2 ? 'left' : 'middle';
+      });
+  for (const corner of ['back', 'undo']) expect(await side(corner), corner).toBe('right');
+  for (const corner of ['help', 'tool']) expect(await side(corner), corner).toBe('left');
   await picker(page).click();
   const letters = page.getByRole('radio').filter({ hasText: 'أبت' });
   const ones = page.getByRole('radio').filter({ hasText: '123' });

@@ -5,6 +5,7 @@ import { type DotDocument, openBoard } from './board.ts';
 import { playWhole } from './child.ts';
 import { expect } from './expect.ts';
 import { drag, inMotion } from './fingers.ts';
+import { goTo } from './screens.ts';
 
 const PORTRAIT = { width: 820, height: 1180 };
 
@@ -23,7 +24,7 @@ const PLAYED: readonly string[] = ['connect-the-dots', 'picture-maze'];
 
 /** Opens the first card of a kind's starters, as a child does who has never played. */
 async function openFirst(page: Page, kind: string): Promise<void> {
-  await page.evaluate((hash) => Object.assign(location, { hash }), `#/shelf/${kind}`);
+  await goTo(page, `#/shelf/${kind}`);
   await page.locator('button[data-pack="starters"]').first().tap();
   const card = page.locator('.card').first();
   await expect(card).toHaveAttribute('data-picture', /^dotterel:/);
@@ -64,7 +65,7 @@ function captionOverBoard(page: Page): Promise<number> {
 test('after the first line the board takes the space of the caption once the finger is lifted, and nothing else changes', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1180, height: 820 });
+  await page.setViewportSize({ width: 760, height: 560 });
   await inMotion(page);
   const board = await openBoard<DotDocument>(page, {
     kind: 'connect-the-dots',

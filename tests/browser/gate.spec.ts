@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { expect } from './expect.ts';
-import { passGate, shareFromSix } from './screens.ts';
+import { passGate } from './screens.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
 
@@ -31,29 +31,7 @@ async function expectModal(page: Page): Promise<void> {
   }
 }
 
-test('the gate is a dialog over the page, and afterwards the requested action runs by itself', async ({
-  page,
-}) => {
-  test.slow();
-  await page.goto('about:blank');
-  await page.goto('/#/make/library/dotterel:fish?level=first');
-  await shareFromSix(page, 'jigsaw');
-  const panel = page.locator('.sharing-sheet');
-  // A jigsaw can be saved as a picture only when it is finished.
-  await expect(panel.getByRole('button', { name: 'Save as a picture' })).toHaveCount(0);
-  const cut = panel.getByRole('button', { name: 'Cut it out of card or wood' });
-  await cut.press('Enter');
-  await expectModal(page);
-  // Closing the gate returns to the place where it was opened.
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.gate')).toHaveCount(0);
-  await expect(cut).toBeFocused();
-  await cut.press('Enter');
-  await passGate(page);
-  await expect(page.getByRole('slider', { name: /^Width/ })).toBeVisible();
-});
-
-test('the gate of the grown-ups’ pages is a dialog too; closing it leads back', async ({ page }) => {
+test('the gate is a dialog over the page; closing it leads back', async ({ page }) => {
   await page.goto('about:blank');
   await page.goto('/#/');
   for (const close of ['Escape', 'button']) {

@@ -1,13 +1,14 @@
 import { test } from '@playwright/test';
 import { expect } from './expect.ts';
 import { boardReady, drawLines, linesDrawn, playAddress } from './puzzle.ts';
+import { goTo } from './screens.ts';
 
 test('a child who knows the picture chooses it among four, and the rest draws itself', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto(playAddress('openmoji:1F41F', 'first', '1', 'connect-the-dots'));
   // The first puzzle of a kind offers no guess until it is opened again.
   await drawLines(page, 0, 1);
-  await page.evaluate(() => Object.assign(location, { hash: '#/' }));
+  await goTo(page, '#/');
   await page.locator('.carry').first().tap();
   const { solution } = await boardReady(page);
   await page.getByRole('button', { name: 'I know what it is!' }).tap();

@@ -1,8 +1,10 @@
 import { test } from '@playwright/test';
+import { recordsIn } from './database.ts';
 import { expect } from './expect.ts';
 import { openJigsaw } from './jigsaw.ts';
 import { openMaze } from './maze.ts';
 import { boardReady } from './puzzle.ts';
+import { goTo } from './screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -16,9 +18,7 @@ test('puzzles to continue are shown as they were left: the path in a maze, the p
   const jigsaw = await openJigsaw(page);
   for (const { piece } of (await jigsaw.resting()).slice(0, 3)) await jigsaw.carry(piece);
   await expect.poll(async () => (await jigsaw.progress()).settled.length).toBeGreaterThan(0);
-  await page.evaluate(() => {
-    location.hash = '#/';
-  });
+  await goTo(page, '#/');
   await expect(page.locator('.carry')).toHaveCount(2);
   await expect(page.locator('.carry .thumbnail-way')).toBeVisible();
   const canvas = page.locator('.carry canvas');
@@ -37,20 +37,7 @@ test('puzzles to continue are shown as they were left: the path in a maze, the p
 
 test('puzzles prepared at home open even if none can be made any more', async ({ page }) => {
   await page.goto('/?debug&ahead');
-  const kept = () =>
-    page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('dotterel');
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
-      });
-      const asked = database.transaction('documents').objectStore('documents').getAllKeys();
-      await new Promise((resolve) => {
-        asked.onsuccess = resolve;
-      });
-      database.close();
-      return asked.result.map(String);
-    });
+  const kept = async () => (await recordsIn(page, 'documents')).map(({ key }) => String(key));
   await expect.poll(kept, { timeout: 30_000 }).not.toEqual([]);
   const [key = '[]'] = await kept();
   const [kind, picture] = JSON.parse(key) as readonly string[];

@@ -2,11 +2,9 @@ import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { Takeable } from '#src/view/table/pieces.ts';
 import { kill, type Place, resize } from './board.ts';
-import { playWhole } from './child.ts';
 import { expect } from './expect.ts';
 import { type JigsawPage, jigsawOn, openJigsaw } from './jigsaw.ts';
-import { needing } from './renderer.ts';
-import { pressDeviceBack } from './screens.ts';
+import { goTo, pressDeviceBack } from './screens.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
 const BROAD = { width: 1280, height: 720 };
@@ -14,18 +12,6 @@ const PORTRAIT = { width: 820, height: 1180 };
 const PHONE = { width: 360, height: 740 };
 
 test.describe.configure({ mode: 'parallel' });
-
-// With the canvas, and on tablets, the tests below move pieces.
-test(
-  'a whole jigsaw is played with an imprecise hand on a phone by WebGL',
-  needing('webgl'),
-  async ({ page }) => {
-    await playWhole(page, { seed: 'a phone, by WebGL', size: PHONE, moves: false }, async () => {
-      const { puzzle } = await openJigsaw(page, { renderer: 'webgl', pieces: 4 });
-      expect(puzzle.board.pieces).toHaveLength(4);
-    });
-  },
-);
 
 test('a piece goes back into the tray; taps and keys place pieces; a palm is ignored; two fingers move the table', async ({
   page,
@@ -446,21 +432,17 @@ async function harmPictures(harm: 'damage' | 'lose'): Promise<void> {
 test('a jigsaw opened after another board is transparent where no piece is, after one was placed', async ({
   page,
 }) => {
-  const open = (hash: string) =>
-    page.evaluate((next) => {
-      location.hash = next;
-    }, hash);
   await page.goto('/?debug&renderer=canvas');
   // Home prepares a board in advance and removes the last one.
   await page.locator('.home').waitFor();
   await page.waitForTimeout(1000);
-  await open('#/play/connect-the-dots/dotterel:fish?level=first&seed=1');
+  await goTo(page, '#/play/connect-the-dots/dotterel:fish?level=first&seed=1');
   await page.waitForFunction(() => window.dotterel?.document?.kind === 'connect-the-dots');
   await page.waitForTimeout(1000);
-  await open('#/');
+  await goTo(page, '#/');
   await page.locator('.home').waitFor();
   await page.waitForTimeout(500);
-  await open('#/play/jigsaw/openmoji:1F408?level=easy&seed=1');
+  await goTo(page, '#/play/jigsaw/openmoji:1F408?level=easy&seed=1');
   await page.waitForFunction(() => window.dotterel?.document?.kind === 'jigsaw');
   const jigsaw = await jigsawOn(page);
   const [first] = await jigsaw.resting();

@@ -1,10 +1,8 @@
 import { test } from '@playwright/test';
 import { corridorsOf, isJunction } from '#src/kinds/maze/engine/path/corridor.ts';
 import { kill } from './board.ts';
-import { playWhole } from './child.ts';
 import { expect } from './expect.ts';
 import { type MazePage, mazeOn, openMaze } from './maze.ts';
-import { needing } from './renderer.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
 const PHONE = { width: 360, height: 740 };
@@ -13,13 +11,7 @@ const BROAD = 44;
 
 test.describe.configure({ mode: 'parallel' });
 
-// On an upright tablet with the canvas, a first maze is played in first.spec.ts.
-test('a maze is solved with an imprecise hand on a phone by WebGL', needing('webgl'), async ({ page }) => {
-  await playWhole(page, { seed: 'a phone, by WebGL', size: PHONE, moves: false }, () =>
-    openMaze(page, { renderer: 'webgl', level: 'first' }),
-  );
-});
-
+// A whole first maze is played in first.spec.ts.
 test('on a phone the start of a maze is away from the screen edge where a drag means Back', async ({
   page,
 }) => {

@@ -5,10 +5,10 @@ import { penCode } from '#src/picture/sketching/pen-code.ts';
 import type { PenDrawing } from '#src/picture/sketching/pen-drawing.ts';
 import { penMarkup } from '#src/picture/sketching/pen-markup.ts';
 import { linkOf } from '#src/sharing/link.ts';
-import { makePuzzle } from '#src/worker/make.ts';
-import { boardOn } from './board.ts';
+import { documentFrom, square } from '../fixtures/that-dot.ts';
 import { expect } from './expect.ts';
 import { mazeOn } from './maze.ts';
+import { drawLines } from './puzzle.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });
 
@@ -74,12 +74,10 @@ test('a puzzle sent with its drawing ends as the drawing, and its picture is in 
   page,
 }) => {
   const { svg, colour } = penMarkup(FACE);
-  const job = { kind: 'connect-that-dot', svg, colour, level: 'first', seed: '1' } as const;
-  const made = makePuzzle({ ...job, title: 'a face', source: { id: 'mine:facefa' } });
-  if (!made.ok) throw new Error(made.failure.code);
-  const link = linkOf({ document: JSON.stringify(made.document), drawing: { line: svg, colour } });
+  const document = { ...documentFrom(square), title: 'a face', source: { id: 'mine:facefa' } };
+  const link = linkOf({ document: JSON.stringify(document), drawing: { line: svg, colour } });
   await page.goto(`/?debug&renderer=canvas${link}`);
-  await (await boardOn(page)).solve();
+  await drawLines(page);
   await expect.poll(() => inked(page, BLUE)).toBeGreaterThan(200);
   await page.locator('.finish-album').press('Enter');
   await expect(page.locator('.album-sticker img').first()).toHaveAttribute('src', /%232e6fc7/);

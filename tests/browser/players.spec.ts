@@ -1,18 +1,12 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from './axe.ts';
-import { openBoard } from './board.ts';
 import { expect } from './expect.ts';
-import { markSolved, openGate } from './screens.ts';
+import { drawLines, playAddress } from './puzzle.ts';
+import { goTo, markSolved, openGate } from './screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 const SMALLEST = 64;
-
-async function goTo(page: Page, hash: string): Promise<void> {
-  await page.evaluate((to) => {
-    location.hash = to;
-  }, hash);
-}
 
 async function stickers(page: Page): Promise<number> {
   await goTo(page, '#/album');
@@ -24,7 +18,7 @@ test('two players have separate albums, and each window keeps its player', async
   await page.goto('/');
   await expect(page.locator('.cover').first()).toBeVisible();
   await expect(page.locator('.home .bird')).toBeVisible();
-  await markSolved(page, 'openmoji:1F408', 'jigsaw');
+  await markSolved(page, ['openmoji:1F408'], 'jigsaw');
   await openGate(page, 'Players');
   await page.getByRole('button', { name: 'Add a player' }).tap();
   await expect(page.locator('.player-row')).toHaveCount(2);
@@ -68,7 +62,8 @@ test('the finish shows the bird of the current player', async ({ page }) => {
   await expect(page.locator('.player').nth(1)).toBeChecked();
   // The current player is written to the database asynchronously; a page opened at once would not know it.
   await page.waitForTimeout(500);
-  await (await openBoard(page, { picture: 'dotterel:fish', level: 'first' })).solve();
+  await page.goto(playAddress('dotterel:fish', 'first'));
+  await drawLines(page);
   await expect(page.locator('.finish-bird .bird')).toHaveAttribute('data-bird', 'robin');
   // The bird with its own hat, not the dotterel of the title.
   await expect(page.locator('.finish-bird .bird [fill="#2F6DA8"]').first()).toBeAttached();

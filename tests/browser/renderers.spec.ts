@@ -2,9 +2,11 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { KIND_IDS } from '#src/kinds/index.ts';
 import { boardOn } from './board.ts';
+import { putRecords } from './database.ts';
 import { fingersOn, frame } from './fingers.ts';
 import { lensOf } from './lens.ts';
 import { needing, type Renderer } from './renderer.ts';
+import { goTo } from './screens.ts';
 
 /** Pixels whose colours differ by more in any channel, of 255, look different. */
 const PLAIN = 40;
@@ -27,7 +29,8 @@ test(
     const session = await page.context().newCDPSession(page);
     await page.goto('/');
     await page.locator('.home').waitFor();
-    await learn(page, KIND_IDS);
+    // No hand demonstrates kinds that were played before.
+    await putRecords(page, [['settings', KIND_IDS, 'learnt']]);
     const byCanvas = await allDrawn(page, session, 'canvas');
     const byWebGL = await allDrawn(page, session, 'webgl');
     for (const kind of byCanvas.keys()) {
@@ -49,22 +52,6 @@ test(
   },
 );
 
-/** Marks kinds as played before, so that no hand demonstrates them. */
-async function learn(page: Page, kinds: readonly string[]): Promise<void> {
-  await page.evaluate(async (learnt) => {
-    const opening = indexedDB.open('dotterel');
-    await new Promise((resolve) => {
-      opening.onsuccess = resolve;
-    });
-    const writing = opening.result.transaction('settings', 'readwrite');
-    writing.objectStore('settings').put(learnt, 'learnt');
-    await new Promise((resolve) => {
-      writing.oncomplete = resolve;
-    });
-    opening.result.close();
-  }, kinds);
-}
-
 /** The boards of all kinds, drawn by one page in turn. */
 async function allDrawn(
   page: Page,
@@ -75,14 +62,10 @@ async function allDrawn(
   await page.goto(`/?debug&renderer=${renderer}#/album`);
   const boards = new Map<string, Uint8Array>();
   for (const kind of KIND_IDS) {
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, `#/play/${kind}/dotterel:fish?level=first&seed=1`);
+    await goTo(page, `#/play/${kind}/dotterel:fish?level=first&seed=1`);
     boards.set(kind, await drawn(page, session, kind, renderer));
   }
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, `#/play/${CROWDED.kind}/${CROWDED.puzzle}`);
+  await goTo(page, `#/play/${CROWDED.kind}/${CROWDED.puzzle}`);
   boards.set('the lens', await seenThroughLens(page, session));
   return boards;
 }

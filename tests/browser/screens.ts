@@ -1,22 +1,27 @@
 import type { Page } from '@playwright/test';
+import { putRecords } from './database.ts';
 
-export async function markSolved(page: Page, picture: string, kind: string): Promise<void> {
-  await page.evaluate(
-    async ([id, as]) => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('dotterel');
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
-      });
-      const writing = database.transaction('solved', 'readwrite');
-      const mark = { version: 1, kind: as, picture: id, level: 'easy', at: 1 };
-      writing.objectStore('solved').put(mark, JSON.stringify([as, id, 'easy']));
-      await new Promise((resolve) => {
-        writing.oncomplete = resolve;
-      });
-      database.close();
-    },
-    [picture, kind] as const,
+/** Gives a page's device a language. A new context would fetch and compile the app again. */
+export function speakLanguage(page: Page, language: string): Promise<unknown> {
+  return page.addInitScript((spoken) => {
+    Object.defineProperty(navigator, 'languages', { value: [spoken] });
+  }, language);
+}
+
+/** Goes to another screen without loading the page again. */
+export function goTo(page: Page, hash: string): Promise<unknown> {
+  return page.evaluate((to) => Object.assign(location, { hash: to }), hash);
+}
+
+/** Stores that pictures were solved as a kind. */
+export function markSolved(page: Page, pictures: readonly string[], kind: string): Promise<void> {
+  return putRecords(
+    page,
+    pictures.map((picture) => [
+      'solved',
+      { version: 1, kind, picture, level: 'easy', at: 1 },
+      JSON.stringify([kind, picture, 'easy']),
+    ]),
   );
 }
 
@@ -43,12 +48,4 @@ export async function openGate(page: Page, tab?: string): Promise<void> {
 export async function pressDeviceBack(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Escape');
-}
-
-/** Opens the sharing options of a puzzle, on the page of a picture as every kind. */
-export async function shareFromSix(page: Page, kind: string): Promise<void> {
-  const share = page.locator(`li:has([data-kind="${kind}"]) button[aria-label^="Save and share"]`);
-  const tools = page.getByRole('button', { name: 'Tools for each puzzle' });
-  if ((await tools.getAttribute('aria-pressed')) !== 'true') await tools.press('Enter');
-  await share.press('Enter');
 }

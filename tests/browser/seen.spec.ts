@@ -10,7 +10,7 @@ import { SVG_FEATURES } from '../fixtures/svg-features.ts';
 import { expect } from './expect.ts';
 
 /* Compares the lines read from small drawings with the edges that the browser renders. */
-const SIDE = 500;
+const SIDE = 300;
 const RIGHT = 0.95;
 
 test('the lines read from a drawing are those that the browser shows', async ({ page }) => {

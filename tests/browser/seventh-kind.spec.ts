@@ -17,7 +17,11 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   // The worker has its own build.
   const worker = { format: 'es', plugins: () => [registered()] } as const;
-  await build({ mode: 'test', plugins: [registered()], worker, logLevel: 'error', build: { outDir } });
+  const quick = { minify: false, reportCompressedSize: false } as const;
+  await build({
+    ...{ mode: 'test', plugins: [registered()], worker, logLevel: 'error' },
+    build: { outDir, ...quick },
+  });
   server = await preview({ build: { outDir }, preview: { port: 0 } });
 });
 

@@ -5,9 +5,10 @@ import { begin, play, type Session, save } from '#src/session/session.ts';
 import type {} from '#src/shell/device/debug.ts';
 import { type PuzzleHead, puzzleKey } from '#src/storage/record.ts';
 import { documentFrom, square } from '../fixtures/that-dot.ts';
+import { recordsIn, type StoredRecord } from './database.ts';
 import { expect } from './expect.ts';
 import { fingersOn } from './fingers.ts';
-import { openGate } from './screens.ts';
+import { goTo, openGate } from './screens.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
 
@@ -33,10 +34,8 @@ function record(done: number, seed = '1', touched = 1) {
   return { version: 1, key: puzzleKey(address), ...address, touched, solved: false, preview, save: kept };
 }
 
-type Records = readonly (readonly [store: string, value: unknown, key?: string])[];
-
 /** Creates the database of an earlier version with records, before the app is opened. */
-async function seed(page: Page, records: Records, version = 3): Promise<void> {
+async function seed(page: Page, records: readonly StoredRecord[], version = 3): Promise<void> {
   await page.goto('/icon.svg');
   await page.evaluate(
     ([list, number]) =>
@@ -56,7 +55,8 @@ async function seed(page: Page, records: Records, version = 3): Promise<void> {
         opening.onsuccess = () => {
           const database = opening.result;
           const writing = database.transaction([...database.objectStoreNames], 'readwrite');
-          for (const [store, value, key] of list) writing.objectStore(store).put(value, key);
+          for (const [store, value, key] of list)
+            writing.objectStore(store).put(value, key as IDBValidKey | undefined);
           writing.oncomplete = () => {
             database.close();
             done();
@@ -67,22 +67,8 @@ async function seed(page: Page, records: Records, version = 3): Promise<void> {
   );
 }
 
-function kept(page: Page, store: string): Promise<readonly unknown[]> {
-  return page.evaluate(
-    (name) =>
-      new Promise<unknown[]>((done) => {
-        const opening = indexedDB.open('dotterel');
-        opening.onsuccess = () => {
-          const asking = opening.result.transaction(name).objectStore(name).getAll();
-          asking.onsuccess = () => {
-            opening.result.close();
-            done(asking.result);
-          };
-        };
-      }),
-    store,
-  );
-}
+const kept = async (page: Page, store: string): Promise<readonly unknown[]> =>
+  (await recordsIn(page, store)).map(({ value }) => value);
 
 const keptMoves = async (page: Page) =>
   ((await kept(page, 'puzzles')) as PuzzleHead[]).map(({ done }) => done);
@@ -141,9 +127,9 @@ test.describe('the game goes on, and reports it once', () => {
     await hears(page, 'does not let Dotterel save anything');
     // Settings apply while the page is open.
     await page.getByRole('button', { name: 'Sound off' }).tap();
-    await page.evaluate(() => Object.assign(location, { hash: '#/credits' }));
+    await goTo(page, '#/credits');
     await expect(page.locator('.credit').first()).toBeVisible();
-    await page.evaluate(() => Object.assign(location, { hash: '#/' }));
+    await goTo(page, '#/');
     await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
     await openGate(page, 'Stored');
     await expect(page.getByText('does not let Dotterel store anything')).toBeVisible();
@@ -189,7 +175,7 @@ test('two windows lose nothing: the newer state of a puzzle wins, and all other 
   await change(page);
   await expect.poll(() => keptMoves(page)).toEqual([3, 1]);
   // Opening the puzzle again shows the last state, from either window.
-  await other.evaluate((hash) => Object.assign(location, { hash }), new URL(address(), 'http://x').hash);
+  await goTo(other, new URL(address(), 'http://x').hash);
   await expect.poll(() => moves(other)).toBe(3);
 });
 

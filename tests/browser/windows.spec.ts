@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
 import type {} from '#src/shell/device/debug.ts';
+import { putRecords } from './database.ts';
 import { expect } from './expect.ts';
+import { overflowFindings } from './overflow.ts';
 import { drawLines, linesDrawn } from './puzzle.ts';
-import { openGate } from './screens.ts';
+import { goTo, openGate, speakLanguage } from './screens.ts';
 
 /** The two smallest supported windows, and a tablet both ways. */
 const WINDOWS = [
@@ -15,6 +17,10 @@ const WINDOWS = [
 
 /** Windows in which texts and mirroring matter most. */
 const NARROW = WINDOWS.filter(([width]) => width < 600);
+/** For all but boards, the access test looks at buttons on a wide tablet. */
+const BUT_WIDE = WINDOWS.filter(([width]) => width < 1000);
+/** A phone, on which all texts must fit. */
+const PHONE = { width: 360, height: 740 };
 
 /** Every screen except boards, with a selector that shows that it is ready. */
 const SCREENS: readonly (readonly [hash: string, ready: string])[] = [
@@ -37,11 +43,9 @@ const SCREENS: readonly (readonly [hash: string, ready: string])[] = [
   ['#/credits', '.screen button'],
 ];
 
-/** A board of each kind with as many buttons as possible, and jigsaws of few and of many pieces. */
+/** Boards with as many buttons as possible, of kinds with different ones, and jigsaws of few and of many pieces. */
 const BOARDS = [
   '#/play/connect-the-dots/openmoji:1F41F?level=hard',
-  '#/play/connect-that-dot/openmoji:1F41F?level=hard',
-  '#/play/closest-dot/openmoji:1F41F?level=hard',
   '#/play/unit-dot/openmoji:1F41F?level=hard',
   '#/play/picture-maze/openmoji:1F418?level=hard',
   '#/play/jigsaw/openmoji:1F418?level=first',
@@ -54,44 +58,40 @@ const UNLIKE_BOARDS = BOARDS.filter((hash) => /connect-the-dots|picture-maze|pie
 interface Child {
   readonly locale: string;
   readonly isLeftHanded: boolean;
+  /** The windows for screens, and for boards. */
   readonly windows: Windows;
+  readonly boardWindows: Windows;
   readonly boards: readonly string[];
 }
 
 type Windows = readonly (readonly [width: number, height: number])[];
 
 const CHILDREN: readonly (readonly [name: string, child: Child])[] = [
-  ['in English', { locale: 'en-GB', isLeftHanded: false, windows: WINDOWS, boards: BOARDS }],
+  [
+    'in English',
+    { locale: 'en-GB', isLeftHanded: false, windows: BUT_WIDE, boardWindows: WINDOWS, boards: BOARDS },
+  ],
   [
     'in Arabic, with the left hand',
-    { locale: 'ar', isLeftHanded: true, windows: NARROW, boards: UNLIKE_BOARDS },
+    { locale: 'ar', isLeftHanded: true, windows: NARROW, boardWindows: NARROW, boards: UNLIKE_BOARDS },
   ],
 ];
 
 /** Opens the app with the settings of a child. */
 async function openFor(
   page: Page,
-  { locale, isLeftHanded }: Omit<Child, 'windows' | 'boards'>,
+  { locale, isLeftHanded }: Pick<Child, 'locale' | 'isLeftHanded'>,
 ): Promise<void> {
-  await page.addInitScript((language) => {
-    Object.defineProperty(navigator, 'languages', { value: [language] });
-  }, locale);
+  await speakLanguage(page, locale);
   await page.goto('/?debug&renderer=canvas');
   await page.locator('.home').waitFor();
-  await page.evaluate(async (leftHanded) => {
-    const opening = indexedDB.open('dotterel');
-    await new Promise((done) => Object.assign(opening, { onsuccess: done }));
-    const writing = opening.result.transaction('settings', 'readwrite');
-    writing.objectStore('settings').put(leftHanded, 'leftHanded');
-    await new Promise((done) => Object.assign(writing, { oncomplete: done }));
-    opening.result.close();
-  }, isLeftHanded);
+  await putRecords(page, [['settings', isLeftHanded, 'leftHanded']]);
   await page.reload();
   await page.locator('.home').waitFor();
 }
 
 async function visit(page: Page, hash: string, ready: string): Promise<void> {
-  await page.evaluate((to) => Object.assign(location, { hash: to }), hash);
+  await goTo(page, hash);
   await page.locator(ready).first().waitFor({ state: 'visible', timeout: 60_000 });
 }
 
@@ -231,13 +231,18 @@ async function walkWindows(
 test.describe.configure({ mode: 'parallel' });
 
 for (const [name, child] of CHILDREN) {
-  test(`no two buttons overlap in any window, on every screen, ${name}`, async ({ page }) => {
+  test(`no two buttons overlap in any window, and all texts fit, on every screen, ${name}`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
     await openFor(page, child);
+    await expect(page.locator('html')).toHaveAttribute('dir', child.locale === 'ar' ? 'rtl' : 'ltr');
     const found: string[] = [];
     for (const [hash, ready] of SCREENS) {
       await visit(page, hash, ready);
       found.push(...(await walkWindows(page, hash, child.windows)));
+      await page.setViewportSize(PHONE);
+      found.push(...(await overflowFindings(page, hash)));
     }
     expect(found).toEqual([]);
   });
@@ -248,12 +253,12 @@ for (const [name, child] of CHILDREN) {
     const found: string[] = [];
     for (const hash of child.boards) {
       await openBoard(page, hash);
-      found.push(...(await walkWindows(page, hash, child.windows)));
+      found.push(...(await walkWindows(page, hash, child.boardWindows)));
       for (const panel of ['.counting', '.box-button']) {
         const button = page.locator(`.corner ${panel}:visible`);
         if ((await button.count()) === 0) continue;
         await button.press('Enter');
-        found.push(...(await walkWindows(page, `${hash}, ${panel}`, child.windows)));
+        found.push(...(await walkWindows(page, `${hash}, ${panel}`, child.boardWindows)));
         await page.keyboard.press('Escape');
       }
     }
@@ -261,9 +266,9 @@ for (const [name, child] of CHILDREN) {
     await page.setViewportSize({ width: 1180, height: 820 });
     await page.locator('.more').press('Enter');
     await page.locator('[data-aid="turning"]').press('Enter');
-    found.push(...(await walkWindows(page, 'more buttons, turned pieces', child.windows)));
+    found.push(...(await walkWindows(page, 'more buttons, turned pieces', child.boardWindows)));
     await page.keyboard.press('Escape');
-    found.push(...(await walkWindows(page, 'turned pieces', child.windows)));
+    found.push(...(await walkWindows(page, 'turned pieces', child.boardWindows)));
     expect(found).toEqual([]);
   });
 }
@@ -299,7 +304,7 @@ test('no two buttons overlap in any window, for grown-ups, and when tracing a ph
   for (const tab of await page.getByRole('tab').all()) {
     await page.setViewportSize({ width: 1180, height: 820 });
     await tab.press('Enter');
-    found.push(...(await walkWindows(page, `grown-ups, ${await tab.textContent()}`)));
+    found.push(...(await walkWindows(page, `grown-ups, ${await tab.textContent()}`, BUT_WIDE)));
   }
   await page.goto('/?debug&renderer=canvas#/make');
   const chosen = {
@@ -318,24 +323,22 @@ test('no two buttons overlap in any window, for grown-ups, and when tracing a ph
   expect(found).toEqual([]);
 });
 
-test('on a wide small phone, Back leaves a board and keeps what was drawn', async ({ page }) => {
-  await openFor(page, { locale: 'en-GB', isLeftHanded: false });
-  await openBoard(page, '#/play/connect-the-dots/openmoji:1F41F?level=first');
-  await drawLines(page, 0, 2);
+test('on a wide small phone, Back leaves a board and keeps what was drawn; no button covers the finished picture', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 568, height: 276 });
+  const cow = '#/play/connect-the-dots/openmoji:1F404?level=first';
+  await page.goto(`/?debug&renderer=canvas${cow}`);
+  await drawLines(page, 0, 2);
   const back = await page.getByRole('button', { name: 'Back', exact: true }).boundingBox();
   // Anywhere on it.
   await page.touchscreen.tap((back?.x ?? 0) + 32, (back?.y ?? 0) + 58);
   await expect(page.locator('.play')).toHaveCount(0);
-  await visit(page, '#/play/connect-the-dots/openmoji:1F41F?level=first', '.board-area canvas');
+  await visit(page, cow, '.board-area canvas');
   await page.waitForFunction(() => window.dotterel?.document !== undefined);
   expect(await linesDrawn(page)).toBe(2);
-});
 
-test('on a wide small phone, no button covers the finished picture', async ({ page }) => {
-  await page.setViewportSize({ width: 568, height: 276 });
-  await page.goto('/?debug&renderer=canvas#/play/connect-the-dots/openmoji:1F404?level=first');
-  await drawLines(page);
+  await drawLines(page, 2);
   await page.locator('.finish-next').waitFor();
   await page.waitForTimeout(1500);
   const covered = await page.evaluate(() => {

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type {} from '#src/shell/device/debug.ts';
 import { documentFrom, square } from '../fixtures/that-dot.ts';
 import { axeFindings, darkFindings } from './axe.ts';
+import { goTo } from './screens.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
 
@@ -46,9 +47,7 @@ test('dropped or pasted files are played: a puzzle, and loose pieces, which are 
   await page.waitForFunction(() => window.dotterel?.document?.title === 'A square of ours');
   expect(page.url()).toMatch(/#\/play\/connect-that-dot\/mine%3A\w+\?seed=\w+$/);
 
-  await page.evaluate(() => {
-    location.hash = '#/make';
-  });
+  await goTo(page, '#/make');
   await expect(page.getByRole('button', { name: 'Our pictures' })).toBeVisible();
   await bring(page, 'paste', 'pieces.json', 'application/json', JSON.stringify(PIECES));
   const table = page.getByRole('group', { name: 'The table with its pieces' });
@@ -188,9 +187,7 @@ test('problems with opening, camera or storage are reported in a sentence, and n
     page.getByRole('status').filter({ hasText: /cannot see a drawing|no clear lines/ }),
   ).toBeVisible();
   await expectAccess(page, 'the corners of a sheet');
-  await page.evaluate(() => {
-    location.hash = '#/make/draw';
-  });
+  await goTo(page, '#/make/draw');
   await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
 
   // A full device is reported, and the drawing stays while the app is open.

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
-import { build } from 'vite';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { judge } from '#src/cli/packs/judge.ts';
+import { LEVELS } from '#src/puzzle/contract/kind.ts';
+import { HOUSE } from '../cli/recorder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** A project that has installed the package. What the package depends on is found in the checkout above it. */
@@ -69,19 +71,24 @@ describe('the installed package', () => {
     expect(run(join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json')).toBe('');
   });
 
-  test('goes into a page that Vite builds, without WebAssembly until a picture needs it', async () => {
-    writeFileSync(join(CONSUMER, 'index.html'), '<script type="module" src="make.ts"></script>');
-    await build({
-      root: CONSUMER,
-      configFile: false,
-      logLevel: 'error',
-      build: { target: 'es2023', outDir: 'dist', modulePreload: false },
-    });
-    const built = readdirSync(join(CONSUMER, 'dist/assets'));
-    const page = readFileSync(join(CONSUMER, 'dist/index.html'), 'utf8');
-    const [entry] = /assets\/[^"]+\.js/.exec(page) ?? [];
-    expect(readFileSync(join(CONSUMER, 'dist', entry ?? ''), 'utf8')).not.toMatch(/resvg_new|squoosh/);
-    expect(built.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
+  test('goes into a page without modules of Node, and without WebAssembly until a picture needs it', () => {
+    const modules = new Set<string>();
+    const [packages, later] = [new Set<string>(), new Set<string>()];
+    const visit = (file: string): void => {
+      if (modules.has(file)) return;
+      modules.add(file);
+      const text = readFileSync(file, 'utf8');
+      const at = (name: string) => join(dirname(file), name);
+      for (const [, name = ''] of text.matchAll(/^(?:import|export)\b[^;]*?["']([^"']+)["'];/gm))
+        name.startsWith('.') ? visit(at(name)) : packages.add(name);
+      for (const [, name = ''] of text.matchAll(/\bimport\(["']([^"']+)["']\)/g))
+        name.startsWith('.') ? visit(at(name)) : later.add(name);
+    };
+    visit(join(INSTALLED, 'lib/package/browser.js'));
+    expect(modules.size).toBeGreaterThan(100);
+    expect([...packages, ...later].filter((name) => isBuiltin(name))).toEqual([]);
+    expect([...packages].filter((name) => /wasm|squoosh|resvg/.test(name))).toEqual([]);
+    expect([...later]).toContain('@resvg/resvg-wasm');
   });
 
   test('runs the command line without a loader', () => {
@@ -93,6 +100,32 @@ describe('the installed package', () => {
       'connect-the-dots',
     );
     expect(JSON.parse(text)).toMatchObject({ format: 'dotterel/puzzle', kind: 'connect-the-dots' });
+  });
+
+  test('makes a pack on several threads, with the same puzzles as on one', async () => {
+    const [drawings, built] = [join(CONSUMER, 'village'), join(CONSUMER, 'built')];
+    mkdirSync(drawings);
+    // Four pictures at four levels are enough for two threads.
+    for (const [name, top] of Object.entries({
+      house: 'L50 10',
+      barn: 'L30 20',
+      hut: 'L45 15',
+      inn: 'L55 5',
+    }))
+      writeFileSync(join(drawings, `${name}.svg`), HOUSE.replace('L50 10', top));
+    const kind = 'connect-the-dots';
+    run(join(INSTALLED, 'bin/dotterel.js'), 'pack', drawings, '--kind', kind, '--documents', '--out', built);
+    const picture = join(drawings, 'house.svg');
+    const texts = await Promise.all(
+      LEVELS.map(async (level) => {
+        const { document } = await judge({ picture, title: 'house', seed: '1', kind, level, keep: true });
+        const path = join(built, 'village', `house-${kind}-${level}.json`);
+        expect(existsSync(path), level).toBe(document !== undefined);
+        if (document !== undefined) expect(readFileSync(path, 'utf8')).toBe(`${JSON.stringify(document)}\n`);
+        return document;
+      }),
+    );
+    expect(texts.some((document) => document !== undefined)).toBe(true);
   });
 
   test('names every package that it imports, and no other', () => {

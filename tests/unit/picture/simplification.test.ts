@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isDense, isScribbled, simplerPictures } from '#src/picture/simplification.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 import { DENSE, SCRIBBLED } from './dense-drawings.ts';
 import { extent, lines, picture, totalLength } from './drawings.ts';
 
@@ -56,10 +57,7 @@ describe('a scribbled area', () => {
     const [first] = simplerPictures(whole);
     // Only the outline of the scribble is left, and the eyes stay.
     expect(totalLength(first)).toBeLessThan(0.4 * totalLength(whole));
-    for (const [x, y] of [
-      [350, 450],
-      [650, 450],
-    ]) {
+    for (const [x, y] of pairs('350 450, 650 450')) {
       const near = (point: number) =>
         Math.abs(first.drawing.points[point] - x) < 90 && Math.abs(first.drawing.points[point + 1] - y) < 90;
       const points = Array.from({ length: first.drawing.points.length / 2 }, (_, k) => 2 * k);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { subjectIn } from '#src/picture/pixels/subject.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const [WIDTH, HEIGHT] = [300, 200];
 
@@ -16,18 +17,8 @@ const isInDisc = (x: number, y: number) => (x - 150) ** 2 + (y - 100) ** 2 < 60 
 
 test('the subject is what differs from the ground', () => {
   const isSubject = subjectOf((x, y) => (isInDisc(x, y) ? [220, 60, 40] : [60, 110, 170]));
-  for (const [x, y] of [
-    [150, 100],
-    [110, 100],
-    [180, 130],
-  ])
-    expect(isSubject(x, y)).toBe(true);
-  for (const [x, y] of [
-    [10, 10],
-    [40, 180],
-    [280, 100],
-  ])
-    expect(isSubject(x, y)).toBe(false);
+  for (const [x, y] of pairs('150 100, 110 100, 180 130')) expect(isSubject(x, y)).toBe(true);
+  for (const [x, y] of pairs('10 10, 40 180, 280 100')) expect(isSubject(x, y)).toBe(false);
 });
 
 test('a ground of several colours is ground as far as it lies along the rim', () => {
@@ -35,11 +26,5 @@ test('a ground of several colours is ground as far as it lies along the rim', ()
     isInDisc(x, y) ? [230, 200, 60] : y < 90 ? [120, 170, 220] : [70, 130, 60],
   );
   expect(isSubject(150, 100)).toBe(true);
-  for (const [x, y] of [
-    [20, 20],
-    [20, 180],
-    [280, 20],
-    [280, 180],
-  ])
-    expect(isSubject(x, y)).toBe(false);
+  for (const [x, y] of pairs('20 20, 20 180, 280 20, 280 180')) expect(isSubject(x, y)).toBe(false);
 });

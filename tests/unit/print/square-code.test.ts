@@ -4,6 +4,7 @@ import { LONGEST_CODED, squareCode } from '#src/print/square-code.ts';
 import { seeded } from '#src/random.ts';
 import { linkOf } from '#src/sharing/link.ts';
 import { scannedCode } from '#src/worker/scanned-code.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const APP = 'https://puzzles.example.org/dotterel/';
 const recipe = { kind: 'connect-the-dots', level: 'easy', seed: '1', parameters: {}, generator: 4 } as const;
@@ -63,13 +64,7 @@ function photographed(text: string, { module, turn, tilt, noise }: Shot) {
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
       let sum = 0;
-      for (const [dx, dy] of [
-        [0.2, 0.2],
-        [0.7, 0.2],
-        [0.2, 0.7],
-        [0.7, 0.7],
-      ] as const)
-        sum += greyAt(x + dx, y + dy);
+      for (const [dx, dy] of pairs('0.2 0.2, 0.7 0.2, 0.2 0.7, 0.7 0.7')) sum += greyAt(x + dx, y + dy);
       const light = 0.75 + (0.35 * x) / size;
       const grey = (sum / 4) * light + (chance.below(2 * noise + 1) - noise);
       data.set([grey, grey, grey, 255], 4 * (y * size + x));

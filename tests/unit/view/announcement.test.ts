@@ -161,11 +161,7 @@ describe('announcements', () => {
     };
     let seen: ViewState = { ...start(document, numbersRules), counting: { way: 'twos', language: 'en' } };
     const heard: (readonly string[])[] = [];
-    for (const join of [
-      [0, 1],
-      [1, 2],
-      [1, 3],
-    ]) {
+    for (const join of pairs('0 1, 1 2, 1 3')) {
       const next = stepped(seen, { move: { join } });
       const happening = tellNumbers(seen, next)?.event;
       const { from, to } = (happening?.values ?? {}) as Readonly<Record<string, NamedThing | undefined>>;

@@ -29,11 +29,7 @@ describe('an area to fill', () => {
     expect(rings).toHaveLength(2);
     expect(areaOf(rings) / (Math.PI * (200 ** 2 - 40 ** 2))).toBeCloseTo(1, 1);
     expect(isInFill({ rings }, [250, 400])).toBe(true);
-    for (const outside of [
-      [350, 350],
-      [100, 100],
-    ] as const)
-      expect(isInFill({ rings }, outside)).toBe(false);
+    for (const outside of pairs('350 350, 100 100')) expect(isInFill({ rings }, outside)).toBe(false);
   });
 
   test('does not leak through a gap that is closed in the finished picture', () => {

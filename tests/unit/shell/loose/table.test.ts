@@ -14,6 +14,7 @@ import {
   tableOf,
 } from '#src/shell/loose/table.ts';
 import { findForeignSolver, foreignFigure } from '#src/worker/foreign.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 type Outline = readonly Point[];
 
@@ -97,11 +98,7 @@ describe('the frame in sight', () => {
   test('is never left by dragged pieces', () => {
     const table = { left: 0, top: 0, right: 100, bottom: 80 };
     const group = [box(10, 10, 20, 20), box(30, 10, 20, 20)];
-    for (const to of [
-      [-300, 40],
-      [500, 500],
-      [50, -9],
-    ] as const) {
+    for (const to of pairs('-300 40, 500 500, 50 -9')) {
       const motion = keepWithin({ about: [10, 10], to, turn: 0.4 }, group, table);
       const { left, top, right, bottom } = boundsOf(group.flat().map((at) => movePoint(at, motion)));
       expect(Math.min(left, top, 100 - right, 80 - bottom)).toBeGreaterThan(-1e-9);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { classesOf, type DrawnEdge, isSound } from '#src/kinds/closest-dot/engine/chains/classes.ts';
 import { solve } from '#src/kinds/closest-dot/engine/solve.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 type Place = readonly [number, number];
 
@@ -53,35 +54,9 @@ test('a class is sound exactly if the rule gives its edges and every second near
 });
 
 test('three edges that are compatible in pairs can be incompatible together', () => {
-  const dots: readonly Place[] = [
-    [0, 0],
-    [10, 0],
-    [30, 0],
-    [42, 0],
-  ];
-  expect(
-    sound(dots, [
-      [0, 1],
-      [1, 2],
-    ]),
-  ).toBe(true);
-  expect(
-    sound(dots, [
-      [1, 2],
-      [2, 3],
-    ]),
-  ).toBe(true);
-  expect(
-    sound(dots, [
-      [0, 1],
-      [2, 3],
-    ]),
-  ).toBe(true);
-  expect(
-    sound(dots, [
-      [0, 1],
-      [1, 2],
-      [2, 3],
-    ]),
-  ).toBe(false);
+  const dots: readonly Place[] = pairs('0 0, 10 0, 30 0, 42 0');
+  expect(sound(dots, pairs('0 1, 1 2'))).toBe(true);
+  expect(sound(dots, pairs('1 2, 2 3'))).toBe(true);
+  expect(sound(dots, pairs('0 1, 2 3'))).toBe(true);
+  expect(sound(dots, pairs('0 1, 1 2, 2 3'))).toBe(false);
 });

@@ -3,6 +3,7 @@ import type { ClosestDotDocument } from '#src/kinds/closest-dot/engine/document.
 import { linesOf as coloured, nearestOf, rules } from '#src/kinds/closest-dot/engine/rules.ts';
 import { documentFrom, SKETCHES, shell, square } from '#tests/fixtures/closest-dot.ts';
 import { placeOf as at, between, drag, hand, noise } from '#tests/fixtures/hand.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 import { describeSingleLines } from '#tests/fixtures/single-lines.ts';
 import { describeWholePuzzles, inAnyOrder, ZOOMS } from '#tests/fixtures/whole-puzzles.ts';
 
@@ -64,10 +65,7 @@ describe('on the shell', () => {
   });
 
   test('the direction of the drag chooses the colour of a pie', () => {
-    for (const [to, colour] of [
-      [5, 0],
-      [7, 1],
-    ] as const) {
+    for (const [to, colour] of pairs('5 0, 7 1')) {
       const player = begin(document);
       player.hold([at(board, 6), between(at(board, 6), at(board, to), 0.4)]);
       expect(player.gesture().line?.colour).toBe(colour);

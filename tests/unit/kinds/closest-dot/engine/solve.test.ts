@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ClosestDotBoard } from '#src/kinds/closest-dot/engine/document.ts';
 import { solve, target } from '#src/kinds/closest-dot/engine/solve.ts';
 import { documentFrom, SKETCHES } from '#tests/fixtures/closest-dot.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const board = (dots: readonly (readonly [number, number, ...number[]])[]): ClosestDotBoard => ({
   dots: dots.map(([x, y, ...colours]) => ({ at: [x, y], colours })),
@@ -57,10 +58,7 @@ test('a pie is joined once for each colour', () => {
     [10, 0, 0],
     [0, 10, 1],
   ]);
-  expect(solve(made).edges).toEqual([
-    [0, 1],
-    [0, 2],
-  ]);
+  expect(solve(made).edges).toEqual(pairs('0 1, 0 2'));
 });
 
 describe.each(SKETCHES.map((sketch) => [sketch.name, sketch] as const))('the %s', (_, sketch) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Point } from '#src/geometry/shapes/point.ts';
 import { contract } from '#src/kinds/dots/engine/drawing/contraction.ts';
 import { decompose } from '#src/kinds/dots/engine/drawing/stroke.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const ROOM = { delta: 20, epsilon: 15, leastEdge: 36 };
 
@@ -34,13 +35,7 @@ const junctions = (apart: number) =>
       [600, 200],
       [600, 400],
     ],
-    [
-      [0, 1],
-      [0, 2],
-      [0, 3],
-      [1, 4],
-      [1, 5],
-    ],
+    pairs('0 1, 0 2, 0 3, 1 4, 1 5'),
   );
 
 describe('sites', () => {
@@ -68,44 +63,16 @@ describe('sites', () => {
 
   test('merge if an end nearly touches something', () => {
     const { site } = sitesOf(
-      [
-        [100, 300],
-        [300, 300],
-        [312, 300],
-        [600, 200],
-        [600, 400],
-        [650, 300],
-      ],
-      [
-        [0, 1],
-        [2, 3],
-        [2, 4],
-        [2, 5],
-      ],
+      pairs('100 300, 300 300, 312 300, 600 200, 600 400, 650 300'),
+      pairs('0 1, 2 3, 2 4, 2 5'),
     );
     expect(site[1]).toBe(site[2]);
   });
 
   test('stay apart and in place if nothing joins them', () => {
     const { site, apart } = sitesOf(
-      [
-        [300, 300],
-        [100, 200],
-        [100, 400],
-        [50, 300],
-        [314, 300],
-        [600, 200],
-        [600, 400],
-        [650, 300],
-      ],
-      [
-        [0, 1],
-        [0, 2],
-        [0, 3],
-        [4, 5],
-        [4, 6],
-        [4, 7],
-      ],
+      pairs('300 300, 100 200, 100 400, 50 300, 314 300, 600 200, 600 400, 650 300'),
+      pairs('0 1, 0 2, 0 3, 4 5, 4 6, 4 7'),
     );
     expect(site[0]).not.toBe(site[4]);
     expect(apart(0, 4)).toBe(14);

@@ -4,6 +4,7 @@ import type { PlaneGraph } from '#src/geometry/graphs/plane-graph.ts';
 import type { Point } from '#src/geometry/shapes/point.ts';
 import { distanceSquared } from '#src/geometry/shapes/segment.ts';
 import { prepare } from '#src/kinds/dots/engine/drawing/curves.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const OPTIONS = { delta: 20, epsilon: 15, clearance: 10, leastEdge: 36, reach: 4.5, step: 9, phase: 0.5 };
 
@@ -21,16 +22,7 @@ const drawingOf = (lines: readonly (readonly Point[])[]): PlaneGraph => {
 
 describe('a prepared drawing', () => {
   test('has strokes whose vertices are at most a step apart', () => {
-    const { strokes, xs, ys } = prepare(
-      drawingOf([
-        [
-          [100, 100],
-          [700, 150],
-          [650, 600],
-        ],
-      ]),
-      OPTIONS,
-    );
+    const { strokes, xs, ys } = prepare(drawingOf([pairs('100 100, 700 150, 650 600')]), OPTIONS);
     for (const { vertices } of strokes) {
       vertices.forEach((v, k) => {
         if (k === 0) return;
@@ -43,33 +35,13 @@ describe('a prepared drawing', () => {
   });
 
   test('has one stroke for a line drawn twice', () => {
-    const twice = drawingOf([
-      [
-        [100, 100],
-        [400, 100],
-        [700, 130],
-      ],
-      [
-        [100, 103],
-        [400, 102],
-        [700, 133],
-      ],
-    ]);
+    const twice = drawingOf([pairs('100 100, 400 100, 700 130'), pairs('100 103, 400 102, 700 133')]);
     expect(prepare(twice, OPTIONS).strokes.length).toBe(1);
   });
 
   test('has one dot for two ends nearer than delta', () => {
     const { strokes, xs, ys } = prepare(
-      drawingOf([
-        [
-          [100, 100],
-          [400, 100],
-        ],
-        [
-          [412, 104],
-          [700, 300],
-        ],
-      ]),
+      drawingOf([pairs('100 100, 400 100'), pairs('412 104, 700 300')]),
       OPTIONS,
     );
     const [a, b] = strokes.map(({ vertices }) => vertices);
@@ -78,14 +50,8 @@ describe('a prepared drawing', () => {
   });
 
   test('keeps an isolated short stroke', () => {
-    const ends = [
-      [100, 100],
-      [124, 100],
-    ] as const;
-    const far = [
-      [300, 300],
-      [700, 300],
-    ] as const;
+    const ends = pairs('100 100, 124 100');
+    const far = pairs('300 300, 700 300');
     const { strokes, xs, ys } = prepare(drawingOf([ends, far]), OPTIONS);
     const [short] = strokes.map(({ vertices }) => [vertices[0] ?? 0, vertices.at(-1) ?? 0]);
     expect(short?.map((v) => [xs[v], ys[v]])).toEqual(ends);

@@ -5,6 +5,7 @@ import { rules as thatDot } from '#src/kinds/that-dot/engine/rules.ts';
 import type { UnitDotBoard } from '#src/kinds/unit-dot/engine/document.ts';
 import { rules as unitDot } from '#src/kinds/unit-dot/engine/rules.ts';
 import { between, hand } from '#tests/fixtures/hand.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 import { square, documentFrom as thatDotFrom } from '#tests/fixtures/that-dot.ts';
 import { frame, documentFrom as unitDotFrom } from '#tests/fixtures/unit-dot.ts';
 
@@ -34,11 +35,7 @@ describe('of two dots under the finger', () => {
   });
 
   test('the nearer stays held if the drag goes along its line, or along none', () => {
-    for (const place of [
-      [540, 513],
-      [530, 543],
-      [450, 513],
-    ] as Point[]) {
+    for (const place of pairs('540 513, 530 543, 450 513') as Point[]) {
       const player = begin();
       player.hold([start, place]);
       expect(player.gesture().held).toBe(0);
@@ -167,10 +164,7 @@ describe('on a frame of unit dots', () => {
     expect(unitDot.hint(board, first)?.join[0]).toBe(0);
     expect(unitDot.hint(board, { edges: [[5, 4]] })).toEqual({ join: [4, 3] });
     // Dot 4 has no lines left. The hint continues from the first of its neighbours.
-    const around4 = [
-      [5, 4],
-      [3, 4],
-    ] as const;
+    const around4 = pairs('5 4, 3 4');
     expect(unitDot.hint(board, { edges: around4 })).toEqual({ join: [3, 2] });
   });
 });

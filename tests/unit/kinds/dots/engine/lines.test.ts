@@ -10,6 +10,7 @@ import { bendToDots, isNearDot, withLeads } from '#src/kinds/dots/engine/routes/
 import type { Route } from '#src/kinds/dots/engine/routes/route.ts';
 import { makePuzzle } from '#src/worker/make.ts';
 import { at, graphOf, largestDistance } from '#tests/fixtures/lines.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const LINE = Array.from({ length: 31 }, (_, k): Point => [10 * k, 100]);
 const NONE = [undefined, undefined] as const;
@@ -35,12 +36,12 @@ describe('a line that comes to dots', () => {
 
   test('gets points where it begins to bend, because long pieces may be straight', () => {
     const long = [at(0, 0), at(600, 0)];
-    expect(
-      bendToDots(long, [
-        [0, 6],
-        [600, 3],
-      ]),
-    ).toEqual([at(0, 6), at(18, 0), at(591, 0), at(600, 3)]);
+    expect(bendToDots(long, pairs<[Point, Point]>('0 6, 600 3'))).toEqual([
+      at(0, 6),
+      at(18, 0),
+      at(591, 0),
+      at(600, 3),
+    ]);
   });
 
   test('ends at the dots even if it has no length', () => {
@@ -62,19 +63,7 @@ describe('a line that comes to dots', () => {
 test('a place nearer to a dot than the clearance is crowded', () => {
   expect(isNearDot([[0, 0]], [[9, 0]], 10)).toBe(true);
   expect(isNearDot([[0, 0]], [[10, 0]], 10)).toBe(false);
-  expect(
-    isNearDot(
-      [
-        [40, 0],
-        [0, 0],
-      ],
-      [
-        [0, 7],
-        [90, 0],
-      ],
-      10,
-    ),
-  ).toBe(true);
+  expect(isNearDot(pairs('40 0, 0 0'), pairs('0 7, 90 0'), 10)).toBe(true);
 });
 
 const OPTIONS = { delta: 26, epsilon: 15, clearance: 10, leastEdge: 36, reach: 4.5, step: 9, phase: 0.5 };
@@ -83,39 +72,12 @@ const OPTIONS = { delta: 26, epsilon: 15, clearance: 10, leastEdge: 36, reach: 4
  * three edges. An arc has a gap too small for dots.
  */
 const RAIL: readonly (readonly Point[])[] = [
-  [
-    [100, 300],
-    [300, 300],
-    [318, 300],
-    [336, 300],
-    [700, 300],
-  ],
-  [
-    [300, 300],
-    [300, 420],
-  ],
-  [
-    [318, 300],
-    [318, 420],
-  ],
-  [
-    [336, 300],
-    [336, 180],
-    [326, 170],
-    [336, 160],
-    [346, 170],
-    [336, 180],
-  ],
-  [
-    [500, 600],
-    [520, 700],
-    [600, 705],
-  ],
-  [
-    [612, 705],
-    [690, 705],
-    [700, 600],
-  ],
+  pairs('100 300, 300 300, 318 300, 336 300, 700 300'),
+  pairs('300 300, 300 420'),
+  pairs('318 300, 318 420'),
+  pairs('336 300, 336 180, 326 170, 336 160, 346 170, 336 180'),
+  pairs('500 600, 520 700, 600 705'),
+  pairs('612 705, 690 705, 700 600'),
 ];
 
 const shownWhole = ({ vertices, closed }: Stroke): Route => [
@@ -140,22 +102,10 @@ describe('lines in a layout without dots', () => {
 
 /** A corner at a line, so acute that its sides merge before they reach it. */
 const ACUTE: readonly (readonly Point[])[] = [
-  [
-    [500, 100],
-    [100, 100],
-  ],
-  [
-    [500, 100],
-    [154, 300],
-  ],
-  [
-    [500, 100],
-    [800, 700],
-  ],
-  [
-    [500, 100],
-    [300, 700],
-  ],
+  pairs('500 100, 100 100'),
+  pairs('500 100, 154 300'),
+  pairs('500 100, 800 700'),
+  pairs('500 100, 300 700'),
 ];
 
 test('an acute corner in a layout without dots stays connected', () => {

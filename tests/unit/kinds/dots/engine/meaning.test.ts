@@ -13,6 +13,7 @@ import { cameraFor } from '#src/view/board/nearing.ts';
 import type { ViewState } from '#src/view/view-state.ts';
 import { makePuzzle } from '#src/worker/make.ts';
 import { type DotRules, hand } from '#tests/fixtures/hand.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 import type { DotDocument } from '#tests/fixtures/sketch.ts';
 import { AIMS, type Aiming, wobblingHand } from '#tests/fixtures/wobbling-hand.ts';
 
@@ -24,6 +25,7 @@ const MAX_ATTEMPTS = 8;
 const HANDS = 6;
 
 describe('a whole stroke means', () => {
+<<<<<<< HEAD
   const dots = (
     [
       [100, 100],
@@ -37,6 +39,11 @@ describe('a whole stroke means', () => {
     [0, 1],
     [0, 2],
   ] as const;
+=======
+  const dots = pairs('100 100, 160 100, 100 160, 220 100').map((at) => ({ at }));
+  const survey = { dots, room: nearestDistances(dots) };
+  const lines = pairs('0 1, 0 2');
+>>>>>>> tests
   const strokeOf = (from: Point, at: Point, unitsPerCssPixel = 1) => {
     const touch: Touch = { phase: 'up', at, unitsPerCssPixel, tap: false };
     return meantLine(survey, lines, { from, touch });
@@ -56,13 +63,7 @@ describe('a whole stroke means', () => {
   });
 
   test('no line if it clearly leads to another dot', () => {
-    const near = (
-      [
-        [100, 100],
-        [160, 100],
-        [185, 100],
-      ] as const
-    ).map((at) => ({ at }));
+    const near = pairs('100 100, 160 100, 185 100').map((at) => ({ at }));
     const stroke = (x: number) => ({
       from: [100, 100] as const,
       touch: { phase: 'up', at: [x, 100], unitsPerCssPixel: 1, tap: false } as Touch,

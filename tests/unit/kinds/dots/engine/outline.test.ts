@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DotBoard } from '#src/kinds/dots/engine/document.ts';
 import { outlineOf } from '#src/kinds/dots/engine/shown/outline.ts';
 import { makePuzzle } from '#src/worker/make.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const graph = (
   points: readonly (readonly [number, number])[],
@@ -24,16 +25,7 @@ describe('the outline of a drawing', () => {
   it('has edges with the outside on one side only: no line inside, and none that sticks out', () => {
     const drawing = graph(
       [...corners(0, 0, 100), [50, -20], [50, 0], [50, 100]],
-      [
-        [0, 5],
-        [5, 1],
-        [1, 2],
-        [2, 6],
-        [6, 3],
-        [3, 0],
-        [5, 6],
-        [4, 5],
-      ],
+      pairs('0 5, 5 1, 1 2, 2 6, 6 3, 3 0, 5 6, 4 5'),
     );
     const outline = outlineOf(drawing, 0.5);
     expect(outline?.count).toBe(6);
@@ -55,13 +47,7 @@ describe('the outline of a drawing', () => {
   it('is undefined if too much of the drawing is not part of it', () => {
     const nested = graph([...corners(0, 0, 100), ...corners(10, 10, 80)], [...sides(0), ...sides(4)]);
     expect(outlineOf(nested, 0.4)).toBeUndefined();
-    const line = graph(
-      [
-        [0, 0],
-        [100, 0],
-      ],
-      [[0, 1]],
-    );
+    const line = graph(pairs('0 0, 100 0'), [[0, 1]]);
     expect(outlineOf(line, 0.5)).toBeUndefined();
   });
 });

@@ -2,14 +2,9 @@ import { expect, test } from 'vitest';
 import type { Point } from '#src/geometry/shapes/point.ts';
 import { openEnds, surveyBy } from '#src/kinds/dots/engine/play/play.ts';
 import { cachePerObject } from '#src/once.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
-const dots = (
-  [
-    [0, 0],
-    [30, 40],
-    [30, 140],
-  ] as Point[]
-).map((at) => ({ at }));
+const dots = (pairs('0 0, 30 40, 30 140') as Point[]).map((at) => ({ at }));
 
 test('a value is computed once for each board object', () => {
   let made = 0;
@@ -30,10 +25,7 @@ test('a cached value may be undefined, and is still computed only once', () => {
 
 test('a survey has the solution, the other ends at each dot, and the distance to the nearest dot', () => {
   const survey = surveyBy(() => ({ edges: [[0, 1] as const, [1, 2] as const] }))({ dots });
-  expect(survey.edges).toEqual([
-    [0, 1],
-    [1, 2],
-  ]);
+  expect(survey.edges).toEqual(pairs('0 1, 1 2'));
   expect(survey.partners.map((ends) => [...ends])).toEqual([[1], [0, 2], [1]]);
   expect(survey.room).toEqual([50, 50, 100]);
 });

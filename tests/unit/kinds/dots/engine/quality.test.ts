@@ -2,64 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Point } from '#src/geometry/shapes/point.ts';
 import { exposure } from '#src/kinds/dots/engine/measures/exposure.ts';
 import { measure, strokes } from '#src/kinds/dots/engine/measures/quality.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 describe('strokes', () => {
   test.each([
-    [
-      'a path',
-      4,
-      [
-        [0, 1],
-        [1, 2],
-        [2, 3],
-      ],
-      1,
-    ],
-    [
-      'a ring',
-      4,
-      [
-        [0, 1],
-        [1, 2],
-        [2, 3],
-        [0, 3],
-      ],
-      1,
-    ],
-    [
-      'a star of three',
-      4,
-      [
-        [0, 1],
-        [0, 2],
-        [0, 3],
-      ],
-      2,
-    ],
-    [
-      'a star of four',
-      5,
-      [
-        [0, 1],
-        [0, 2],
-        [0, 3],
-        [0, 4],
-      ],
-      2,
-    ],
-    [
-      'two rings apart',
-      6,
-      [
-        [0, 1],
-        [1, 2],
-        [0, 2],
-        [3, 4],
-        [4, 5],
-        [3, 5],
-      ],
-      2,
-    ],
+    ['a path', 4, pairs('0 1, 1 2, 2 3'), 1],
+    ['a ring', 4, pairs('0 1, 1 2, 2 3, 0 3'), 1],
+    ['a star of three', 4, pairs('0 1, 0 2, 0 3'), 2],
+    ['a star of four', 5, pairs('0 1, 0 2, 0 3, 0 4'), 2],
+    ['two rings apart', 6, pairs('0 1, 1 2, 0 2, 3 4, 4 5, 3 5'), 2],
     ['a lonely dot', 1, [], 0],
   ] as [string, number, [number, number][], number][])('%s', (_, count, edges, least) => {
     expect(strokes(count, edges)).toBe(least);
@@ -68,15 +19,8 @@ describe('strokes', () => {
 
 describe('exposure', () => {
   const line = {
-    points: [
-      [0, 0],
-      [100, 0],
-      [400, 0],
-    ] as Point[],
-    edges: [
-      [0, 1],
-      [1, 2],
-    ] as [number, number][],
+    points: pairs('0 0, 100 0, 400 0') as Point[],
+    edges: pairs('0 1, 1 2') as [number, number][],
   };
   const nothing = { dots: [], predrawn: [], shown: [] };
 
@@ -89,12 +33,7 @@ describe('exposure', () => {
       exposure({
         ...nothing,
         drawing: line,
-        predrawn: [
-          [
-            [100, 0],
-            [200, 0],
-          ],
-        ],
+        predrawn: [pairs('100 0, 200 0')],
       }),
     ).toBeCloseTo(130 / 400, 12);
   });
@@ -108,12 +47,7 @@ describe('exposure', () => {
   });
 
   test('counts the segments from each dot to its two nearest', () => {
-    const dots: Point[] = [
-      [0, 0],
-      [100, 0],
-      [200, 0],
-      [1000, 1000],
-    ];
+    const dots: Point[] = pairs('0 0, 100 0, 200 0, 1000 1000');
     expect(exposure({ ...nothing, drawing: line, dots: dots.slice(0, 2) })).toBeCloseTo(115 / 400, 12);
   });
 });
@@ -121,16 +55,10 @@ describe('exposure', () => {
 test('a straight line beside its drawing has the same distance from it everywhere', () => {
   const measures = measure({
     drawing: {
-      points: [
-        [0, 7],
-        [300, 7],
-      ],
+      points: pairs('0 7, 300 7'),
       edges: [[0, 1]],
     },
-    dots: [
-      [0, 0],
-      [300, 0],
-    ],
+    dots: pairs('0 0, 300 0'),
     predrawn: [],
     edges: [[0, 1]],
     marks: [1, 0],
@@ -167,10 +95,7 @@ test('a puzzle without any line has measures that a document accepts', () => {
   const unsolved = {
     ...empty,
     drawing: {
-      points: [
-        [0, 0],
-        [9, 9],
-      ] as Point[],
+      points: pairs('0 0, 9 9') as Point[],
       edges: [[0, 1]] as [number, number][],
     },
   };

@@ -5,6 +5,7 @@ import { sectorOf } from '#src/kinds/dots/engine/shortcuts/sector.ts';
 import type { Curves, Shortcuts } from '#src/kinds/dots/engine/shortcuts/shortcut.ts';
 import { find } from '#src/kinds/dots/engine/shortcuts/shortcuts.ts';
 import { plainScan } from '#tests/bench/plain-scan.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 /** Strokes through the given places. Each vertex has its own dot. */
 function curvesOf(
@@ -86,10 +87,7 @@ describe('shortcuts', () => {
       (_, k) => [100 + 10 * k, 300 - 12 * Math.sin((Math.PI * k) / 20)] as const,
     );
     const [free] = find(curvesOf([bow], [false]), { epsilon: 15, sector: sectorOf(10, 0) });
-    const island = [
-      [200, 293],
-      [200, 294],
-    ] as const;
+    const island = pairs('200 293, 200 294');
     const [blocked] = find(curvesOf([bow, island], [false, false]), { epsilon: 15, sector: sectorOf(10, 0) });
     const wide = (shortcuts: Shortcuts | undefined) => Array.from(shortcuts?.span ?? []).includes(20);
     expect([wide(free), wide(blocked)]).toEqual([true, false]);

@@ -17,6 +17,7 @@ import { unitDot } from '#src/kinds/unit-dot/engine/kind.ts';
 import type { Level } from '#src/puzzle/contract/level.ts';
 import { makePuzzle } from '#src/worker/make.ts';
 import { at, graphOf, ring } from '#tests/fixtures/lines.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const HEART = [
   at(500, 300),
@@ -69,11 +70,7 @@ describe('the half of a drawing', () => {
     const along = Array.from({ length: edges.length / 2 }, (_, k) => [heights[2 * k], heights[2 * k + 1]])
       .filter((ends) => ends.every((end) => end?.[0] === 500))
       .map((ends) => ends.map((end) => end?.[1] ?? 0).sort((a, b) => a - b));
-    expect(along).toEqual([
-      [300, 400],
-      [400, 500],
-      [500, 600],
-    ]);
+    expect(along).toEqual(pairs('300 400, 400 500, 500 600'));
     expect(edges).toHaveLength(2 * 5);
   });
 });
@@ -124,11 +121,7 @@ describe('a mirrored layout', () => {
   const HALF: DotLayout = {
     dots: [at(500, 300), at(300, 200), at(150, 400), at(500, 800)],
     predrawn: [[at(400, 500), at(500, 520), at(500, 600)]],
-    edges: [
-      [0, 1],
-      [1, 2],
-      [2, 3],
-    ],
+    edges: pairs('0 1, 1 2, 2 3'),
     lines: [
       [at(500, 300), at(400, 230), at(300, 200)],
       [at(300, 200), at(150, 400)],
@@ -166,10 +159,7 @@ describe('a mirrored layout', () => {
     const open: DotLayout = {
       dots: [at(300, 300), at(500, 295), at(700, 300)].sort((a, b) => a[1] - b[1] || a[0] - b[0]),
       predrawn: [],
-      edges: [
-        [0, 1],
-        [0, 2],
-      ],
+      edges: pairs('0 1, 0 2'),
       lines: [
         [at(500, 295), at(300, 300)],
         [at(500, 295), at(700, 300)],

@@ -5,6 +5,7 @@ import { verify } from '#src/kinds/jigsaw/engine/verify.ts';
 import type { PixelPicture } from '#src/picture/picture.ts';
 import { generate } from '#tests/fixtures/generate.ts';
 import { DEFAULTS } from '#tests/fixtures/jigsaw.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 type Colour = readonly [number, number, number];
 const [BLUE, RED, GREEN, BLACK]: readonly Colour[] = [
@@ -44,11 +45,7 @@ describe('cut along areas', () => {
       4,
     );
     expect(document.board.pieces).toHaveLength(3);
-    expect(document.solution.neighbours).toEqual([
-      [0, 1],
-      [0, 2],
-      [1, 2],
-    ]);
+    expect(document.solution.neighbours).toEqual(pairs('0 1, 0 2, 1 2'));
   });
 
   test('a line between two areas is cut along its middle', () => {

@@ -5,6 +5,7 @@ import { faultyCuts } from '#src/kinds/jigsaw/engine/faults.ts';
 import { straighten } from '#src/kinds/jigsaw/engine/straight-lines.ts';
 import { holdsTogether } from '#src/kinds/jigsaw/engine/whimsies/holding.ts';
 import { bricks, documentFrom, quarters, row, type Sketch } from '#tests/fixtures/jigsaw-by-hand.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const DEMANDS = { minWidth: 12, minArea: 20_000 };
 
@@ -17,11 +18,7 @@ const pinched: Sketch = {
     k === 11
       ? {
           ...line,
-          inner: [
-            [400, 250],
-            [478, 196],
-            [470, 330],
-          ],
+          inner: pairs('400 250, 478 196, 470 330'),
         }
       : line,
   ),

@@ -9,6 +9,7 @@ import { boxOf, sheetOf } from '#src/kinds/jigsaw/engine/play/table.ts';
 import { surveyOf } from '#src/kinds/jigsaw/engine/survey.ts';
 import type { Beside, Key, Touch } from '#src/puzzle/contract/kind.ts';
 import { squares } from '#tests/fixtures/jigsaw-squares.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const puzzle = squares(4, 3);
 const { board } = puzzle;
@@ -76,11 +77,7 @@ describe('dragging', () => {
         const box = boxOf(board, group);
         return box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom;
       });
-    for (const far of [
-      [-900, 200],
-      [500, -140],
-      [500, 5000],
-    ] as const) {
+    for (const far of pairs('-900 200, 500 -140, 500 5000')) {
       const dragged = createPlayer();
       dragged.drag(middle(5), far, touchOnTray(5));
       expect(dragged.progress().loose).toHaveLength(1);

@@ -4,6 +4,7 @@ import { smallThings } from '#src/kinds/jigsaw/engine/sparing.ts';
 import { verify } from '#src/kinds/jigsaw/engine/verify.ts';
 import type { Pixels } from '#src/picture/pixels/pixels.ts';
 import { bricks, documentFrom, pair, quarters, row, type Sketch } from '#tests/fixtures/jigsaw-by-hand.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 /** A picture of two colours that meet along a vertical line, at a share of its width. */
 function halves(share: number): Pixels {
@@ -18,14 +19,7 @@ function halves(share: number): Pixels {
 
 const straight: Sketch = {
   ...pair,
-  vertices: [
-    [0, 0],
-    [500, 0],
-    [1000, 0],
-    [1000, 800],
-    [500, 800],
-    [0, 800],
-  ],
+  vertices: pairs('0 0, 500 0, 1000 0, 1000 800, 500 800, 0 800'),
   lines: pair.lines.map((line, k) => (k === 6 ? { ends: line.ends, pieces: line.pieces } : line)),
 };
 
@@ -103,10 +97,7 @@ test('the narrowest neck and the smallest piece are measured', () => {
 });
 
 test('a document of an earlier version, without the newer measures, may have splinters', () => {
-  const inner = [
-    [590, 385],
-    [640, 500],
-  ] as const;
+  const inner = pairs('590 385, 640 500');
   const lines = bricks.lines.map((line, k) => (k === 15 ? { ...line, inner } : line));
   const document = documentFrom({ ...bricks, lines });
   const { featuresCut, rimFollowed, ...quality } = document.quality;

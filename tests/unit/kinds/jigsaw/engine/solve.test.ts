@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '#src/geometry/shapes/point.ts';
 import { isSolvedTo, solve, uniqueness } from '#src/kinds/jigsaw/engine/solve.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 import { neighboursOf, straight, subdivision, tab, wave } from './subdivision.ts';
 
 describe('solving a jigsaw from its outlines', () => {
@@ -9,11 +10,7 @@ describe('solving a jigsaw from its outlines', () => {
     ['tabs', tab],
     ['straight sides', straight],
   ])('pieces with %s are found to be neighbours exactly where they were cut', (_, line) => {
-    for (const [rows, columns] of [
-      [1, 2],
-      [2, 2],
-      [5, 7],
-    ]) {
+    for (const [rows, columns] of pairs('1 2, 2 2, 5 7')) {
       const board = subdivision(rows, columns, { line, seed: `${rows}`, jitter: 0.08 });
       expect(solve(board).neighbours).toEqual(neighboursOf(board));
       expect(uniqueness(board)).toBe(true);

@@ -5,6 +5,7 @@ import { fillPage, pack } from '#src/kinds/jigsaw/view/tray/packing.ts';
 import { chooseArrangement } from '#src/shell/board/arrangement.ts';
 import type { BoardElement } from '#src/view/board/board-placement.ts';
 import { fittedScale, type Size } from '#src/view/board/camera.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 /** What a row of buttons above the table leaves on a lying tablet, and buttons beside it; see pieces.css. */
 const above = (width: number, height: number): BoardElement => ({
@@ -109,13 +110,7 @@ describe('the table and its tray', () => {
     // A drawing in its scene, and paintings and photographs at least as broad as high.
     for (const down of [1000, 833, 800, 787, 730, 725, 700, 667, 658, 625, 600, 578, 562])
       expect(share(1180, 820, [1000, down]), `1000 × ${down}`).toBeGreaterThan(0.55);
-    for (const [width, height] of [
-      [1024, 768],
-      [1080, 810],
-      [1133, 744],
-      [1280, 720],
-      [1366, 1024],
-    ] as const)
+    for (const [width, height] of pairs('1024 768, 1080 810, 1133 744, 1280 720, 1366 1024'))
       for (const down of [1400, 1000, 800, 700, 600]) share(width, height, [1000, down]);
     expect(chooseArrangement([1180, 820], [1000, 562])).toBe('under');
     expect(chooseArrangement([820, 1180], [1000, 1000])).toBe('above');

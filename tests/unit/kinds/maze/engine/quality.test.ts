@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quality } from '#src/kinds/maze/engine/quality.ts';
 import { mazeOf } from '#tests/fixtures/maze.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 /** The path goes round a figure of 2 × 2 cells, and one dead end of two cells leads off it. */
 const MAZE = mazeOf([
@@ -17,15 +18,7 @@ const MAZE = mazeOf([
 
 describe('the measures of a maze', () => {
   test('give the length of its path, and how much of it is contour', () => {
-    const path = [
-      [0, 0],
-      [1, 0],
-      [1, 1],
-      [1, 2],
-      [2, 2],
-      [3, 2],
-      [3, 3],
-    ] as const;
+    const path = pairs('0 0, 1 0, 1 1, 1 2, 2 2, 3 2, 3 3');
     const { cells, pathLength, contourCover, dropped, strayShare } = quality({ ...MAZE, solution: { path } });
     expect({ cells, pathLength }).toEqual({ cells: 16, pathLength: 7 });
     // Three of the four contour cells are on the path.

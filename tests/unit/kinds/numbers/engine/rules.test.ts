@@ -6,6 +6,7 @@ import { rules } from '#src/kinds/numbers/engine/rules.ts';
 import { legsOf } from '#src/kinds/numbers/engine/solve.ts';
 import { hand, placeOf } from '#tests/fixtures/hand.ts';
 import { documentFrom, face, SKETCHES, square, tree } from '#tests/fixtures/numbers.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 import { describeSingleLines } from '#tests/fixtures/single-lines.ts';
 import { describeWholePuzzles, ZOOMS } from '#tests/fixtures/whole-puzzles.ts';
 
@@ -90,12 +91,7 @@ test('each of several sequences can be continued at any time', () => {
   child.drag(0, 1);
   child.drag(9, 10);
   child.drag(11, 12);
-  const edges = [
-    [8, 9],
-    [0, 1],
-    [9, 10],
-    [11, 12],
-  ];
+  const edges = pairs('8 9, 0 1, 9 10, 11 12');
   expect(child.edges()).toEqual(edges);
   // The hint continues the sequence drawn last, or else the first that is not done.
   expect(rules.hint(document.board, { edges: child.edges() })).toEqual({ join: [1, 2] });

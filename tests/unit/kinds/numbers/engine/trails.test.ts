@@ -5,6 +5,7 @@ import { strokes } from '#src/kinds/dots/engine/measures/quality.ts';
 import { numberDots } from '#src/kinds/numbers/engine/numbering.ts';
 import { orderTrails } from '#src/kinds/numbers/engine/order.ts';
 import { trailsOf } from '#src/kinds/numbers/engine/trails.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const SIZE = 14;
 /** Dots at different places, and some of the edges between them. */
@@ -72,19 +73,8 @@ test('numbers have no gaps, and components have their own sequences if asked for
 });
 
 test('the pen goes straight on where lines cross', () => {
-  const dots: readonly Point[] = [
-    [0, 100],
-    [100, 100],
-    [200, 100],
-    [100, 0],
-    [100, 200],
-  ];
-  const trails = trailsOf(dots, [
-    [0, 1],
-    [1, 2],
-    [1, 3],
-    [1, 4],
-  ]);
+  const dots: readonly Point[] = pairs('0 100, 100 100, 200 100, 100 0, 100 200');
+  const trails = trailsOf(dots, pairs('0 1, 1 2, 1 3, 1 4'));
   expect(trails.map((trail) => [...trail].sort((a, b) => a - b))).toEqual([
     [0, 1, 2],
     [1, 3, 4],
@@ -93,23 +83,6 @@ test('the pen goes straight on where lines cross', () => {
 
 test('the order of a few trails has the shortest jumps', () => {
   // Three strokes in a row, listed out of order and backwards.
-  const dots: readonly Point[] = [
-    [800, 50],
-    [900, 50],
-    [100, 50],
-    [200, 50],
-    [450, 50],
-    [550, 50],
-  ];
-  expect(
-    orderTrails(dots, [
-      [1, 0],
-      [3, 2],
-      [4, 5],
-    ]),
-  ).toEqual([
-    [2, 3],
-    [4, 5],
-    [0, 1],
-  ]);
+  const dots: readonly Point[] = pairs('800 50, 900 50, 100 50, 200 50, 450 50, 550 50');
+  expect(orderTrails(dots, pairs('1 0, 3 2, 4 5'))).toEqual(pairs('2 3, 4 5, 0 1'));
 });

@@ -6,18 +6,14 @@ import { pensBeside } from '#src/kinds/that-dot/engine/page.ts';
 import type { Paint } from '#src/picture/paint.ts';
 import { makePuzzle } from '#src/worker/make.ts';
 import { at } from '#tests/fixtures/lines.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const RED: Paint = { red: 220, green: 60, blue: 40, cover: 1 };
 const BLUE: Paint = { red: 60, green: 140, blue: 230, cover: 1 };
 const WHITE: Paint = { red: 255, green: 255, blue: 255, cover: 1 };
 const BARE: Paint = { ...WHITE, cover: 0 };
 const DOTS = [at(200, 200), at(800, 200), at(800, 700), at(200, 700), at(500, 200), at(500, 700)];
-const AROUND = [
-  [0, 1],
-  [1, 2],
-  [2, 3],
-  [0, 3],
-] as const;
+const AROUND = pairs('0 1, 1 2, 2 3, 0 3');
 
 const within = ([x, y]: readonly [number, number]) => x > 200 && x < 800 && y > 200 && y < 700;
 const pens = (
@@ -34,13 +30,7 @@ test('edges have the pen of the area they surround', () => {
 
 test('an edge between two areas has the pen of the smaller', () => {
   const halves = (place: readonly [number, number]) => (!within(place) ? BARE : place[0] < 500 ? RED : BLUE);
-  const edges = [
-    [0, 3],
-    [3, 5],
-    [0, 4],
-    [4, 1],
-    [4, 5],
-  ] as const;
+  const edges = pairs('0 3, 3 5, 0 4, 4 1, 4 5');
   const found = pens(halves, edges);
   expect(found[4]).toBe(found[3]);
   expect(found[4]).not.toBe(found[0]);

@@ -5,6 +5,7 @@ import type { ThatDotBoard, ThatDotDocument } from '#src/kinds/that-dot/engine/d
 import { linkTo, rules } from '#src/kinds/that-dot/engine/rules.ts';
 import { target } from '#src/kinds/that-dot/engine/solve.ts';
 import { placeOf as at, between, drag, hand, noise } from '#tests/fixtures/hand.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 import { describeSingleLines } from '#tests/fixtures/single-lines.ts';
 import { documentFrom, SKETCHES, square, tree } from '#tests/fixtures/that-dot.ts';
 import { describeWholePuzzles, inAnyOrder, ZOOMS } from '#tests/fixtures/whole-puzzles.ts';
@@ -163,16 +164,7 @@ test('the direction of the drag chooses between two dots under the finger', () =
     ],
     predrawn: [],
   };
-  for (const [way, join] of [
-    [
-      [800, 500],
-      [0, 2],
-    ],
-    [
-      [500, 800],
-      [1, 3],
-    ],
-  ] as const) {
+  for (const [way, join] of [pairs('800 500, 0 2'), pairs('500 800, 1 3')] as const) {
     const player = hand(rules, board, { edges: [] }, 1);
     player.drag(drag([500, 513], way, 30, 3, noise(5)));
     expect(player.moves).toEqual([{ join }]);

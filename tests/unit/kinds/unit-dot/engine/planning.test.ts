@@ -8,6 +8,7 @@ import { clashIndex } from '#src/kinds/unit-dot/engine/search/clash-index.ts';
 import { plans } from '#src/kinds/unit-dot/engine/search/planning.ts';
 import type { Course } from '#src/kinds/unit-dot/engine/strokes/course.ts';
 import { sitesAlong } from '#src/kinds/unit-dot/engine/strokes/sites.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const fitOf = (...units: number[]): Fit => ({ units, gamma: 0.1, delta: 20, clearance: 10 });
 
@@ -61,36 +62,10 @@ function planOf(course: Course, fit: Fit, more: Partial<StrokeTask> = {}) {
 }
 
 const CORNERS: readonly (readonly [string, readonly Point[]])[] = [
-  [
-    'a line',
-    [
-      [100, 100],
-      [800, 100],
-    ],
-  ],
-  [
-    'a slanting line',
-    [
-      [100, 100],
-      [640, 520],
-    ],
-  ],
-  [
-    'a corner',
-    [
-      [100, 100],
-      [460, 100],
-      [460, 500],
-    ],
-  ],
-  [
-    'a roof',
-    [
-      [100, 500],
-      [400, 120],
-      [700, 500],
-    ],
-  ],
+  ['a line', pairs('100 100, 800 100')],
+  ['a slanting line', pairs('100 100, 640 520')],
+  ['a corner', pairs('100 100, 460 100, 460 500')],
+  ['a roof', pairs('100 500, 400 120, 700 500')],
   [
     'a bow',
     Array.from({ length: 60 }, (_, k): Point => [500 - 300 * Math.cos(k / 20), 500 - 300 * Math.sin(k / 20)]),
@@ -115,22 +90,16 @@ describe.each(CORNERS)('along %s', (_, corners) => {
 });
 
 test('a straight line of whole units stays straight, with nothing pre-drawn', () => {
-  const { pieces, places } = planOf(
-    courseOf([
-      [100, 300],
-      [660, 300],
-    ]),
-    fitOf(70),
-  ) ?? { pieces: [], places: [] };
+  const { pieces, places } = planOf(courseOf(pairs('100 300, 660 300')), fitOf(70)) ?? {
+    pieces: [],
+    places: [],
+  };
   expect(pieces).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   for (const [, y] of places) expect(Math.abs(y - 300)).toBeLessThan(6);
 });
 
 test('dots keep clear of those of another stroke', () => {
-  const course = courseOf([
-    [100, 300],
-    [660, 300],
-  ]);
+  const course = courseOf(pairs('100 300, 660 300'));
   const fit = fitOf(70);
   // A dot of the other stroke, of the same coin, is nearly a coin away from the expected third dot.
   const crowd = clashIndex({ xs: [240, 240], ys: [366, 436], colours: [1, 1], bars: [[0, 1]] }, fit);

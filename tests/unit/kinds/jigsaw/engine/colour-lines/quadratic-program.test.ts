@@ -6,6 +6,7 @@ import {
   quadraticForm,
   workspace,
 } from '#src/kinds/jigsaw/engine/colour-lines/curves/quadratic-program.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 /** Bounds from rows of coefficients. */
 function boundsOf(rows: readonly (readonly number[])[], least: readonly number[]): HalfSpaces {
@@ -79,27 +80,14 @@ describe('quadratic programs', () => {
 
   test('bounds that no point satisfies have no minimum', () => {
     const form = quadraticForm(Float64Array.of(1, 0, 0, 1), 2);
-    const bounds = boundsOf(
-      [
-        [1, 0],
-        [-1, 0],
-      ],
-      [1, 0],
-    );
+    const bounds = boundsOf(pairs('1 0, -1 0'), [1, 0]);
     expect(minimise(form, Float64Array.of(0, 0), bounds, workspace(2))).toBeUndefined();
   });
 
   test('a bound met on the way is released if the minimum does not need it', () => {
     // From (3, 0) to x + y ≥ 5 first, and from there to its corner with y ≤ 0.5.
     const form = quadraticForm(Float64Array.of(1, 0, 0, 1), 2);
-    const bounds = boundsOf(
-      [
-        [1, 1],
-        [0, -1],
-        [1, 0],
-      ],
-      [5, -0.5, 4.75],
-    );
+    const bounds = boundsOf(pairs('1 1, 0 -1, 1 0'), [5, -0.5, 4.75]);
     const x = minimise(form, Float64Array.of(3, 0), bounds, workspace(2));
     expect(x?.[0]).toBeCloseTo(4.75, 9);
     expect(x?.[1]).toBeCloseTo(0.25, 9);

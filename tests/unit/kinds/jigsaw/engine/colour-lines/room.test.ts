@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fitSpline, fitter, pointsAlong } from '#src/kinds/jigsaw/engine/colour-lines/curves/fitting.ts';
 import { type CutRoom, depthIn, roomBetween } from '#src/kinds/jigsaw/engine/colour-lines/curves/room.ts';
 import { leastCostPath } from '#src/kinds/jigsaw/engine/colour-lines/network/least-cost-path.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const share = (least: number, most: number) =>
   fc.integer({ min: 0, max: 100 }).map((k) => least + ((most - least) * k) / 100);
@@ -149,10 +150,7 @@ describe('fits', () => {
     const axis = { axisX: 1, axisY: 0 };
     const control = fitSpline(splines, plain, wavy(100, 20), { ...axis, rising: 5, falling: 17 });
     if (control === undefined) throw new Error('there is room enough');
-    for (const [sample, side] of [
-      [5, 1],
-      [17, -1],
-    ] as const) {
+    for (const [sample, side] of pairs('5 1, 17 -1')) {
       let [dx, dy] = [0, 0];
       for (let k = 0; k < controls; k++) {
         dx += slopes[sample * controls + k] * control[k];

@@ -16,6 +16,7 @@ import { placeStencil } from '#src/kinds/jigsaw/engine/colour-lines/stencil-plac
 import { USER_CURVES } from '#src/kinds/jigsaw/engine/user-curves/user-curves.ts';
 import { ACCEPTED_CURVES } from '#tests/fixtures/drawn-curves.ts';
 import { curvesOf } from '#tests/fixtures/jigsaw.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 describe('stencils', () => {
   test.each(USER_CURVES)('%s can be placed into cuts and interlocks in every form', (name) => {
@@ -142,10 +143,7 @@ describe('corners', () => {
   test('an evenly divided line has a point in each corner', () => {
     const line = { xs: Float64Array.of(0, 3, 3, 7), ys: Float64Array.of(0, 0, 5, 5), corners: [1, 2] };
     const { xs, ys, corners } = resampleEvenly(line, 20);
-    expect(corners?.map((k) => [xs[k], ys[k]])).toEqual([
-      [3, 0],
-      [3, 5],
-    ]);
+    expect(corners?.map((k) => [xs[k], ys[k]])).toEqual(pairs('3 0, 3 5'));
     // Too few points to separate the corners.
     expect(resampleEvenly(line, 8).corners).toHaveLength(0);
     expect(resampleEvenly(line, 9).corners).toHaveLength(1);

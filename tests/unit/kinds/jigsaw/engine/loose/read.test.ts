@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { looksLoose, readLoose } from '#src/kinds/jigsaw/engine/loose/read.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 
 const corners = (...points: readonly (readonly [unknown, unknown])[]) =>
   points.map(([x, y]) => ({ coord: { x, y } }));
@@ -43,12 +44,7 @@ test('an outline is read without repeated corners, whether closed or open', () =
       pieces: [
         {
           number: 7,
-          outline: [
-            [0, 0],
-            [1, 0],
-            [1, 1],
-            [0, 1],
-          ],
+          outline: pairs('0 0, 1 0, 1 1, 0 1'),
         },
       ],
     },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readLoose } from '#src/kinds/jigsaw/engine/loose/read.ts';
 import { type LooseVerdict, solveLoose } from '#src/kinds/jigsaw/engine/loose/solve.ts';
 import { seeded } from '#src/random.ts';
+import { pairs } from '#tests/fixtures/pairs.ts';
 import { grid, rectangle, rowsOf, type TiledForm, writeFile } from './generator.ts';
 import { area, sharedArea } from './overlap.ts';
 
@@ -111,14 +112,7 @@ describe('loose pieces', () => {
   });
 
   test('pieces are identical if they are congruent by turning, not by flipping or approximately', () => {
-    const hook: readonly Place[] = [
-      [0, 0],
-      [3, 0],
-      [3, 1],
-      [1, 1],
-      [1, 2],
-      [0, 2],
-    ];
+    const hook: readonly Place[] = pairs('0 0, 3 0, 3 1, 1 1, 1 2, 0 2');
     // An extra corner on a straight side changes nothing.
     const dotted: readonly Place[] = [[0, 0], [1.5, 0], ...hook.slice(1)];
     const flipped = hook.map(([x, y]): Place => [-x, y]);
@@ -129,17 +123,7 @@ describe('loose pieces', () => {
       false,
     );
     const { solution } = solveFile(text);
-    expect(solution.identical).toEqual(
-      [
-        [0, 1],
-        [0, 4],
-        [1, 4],
-      ].map(([a, b]) => [a, b]),
-    );
-    expect(solution.mirrored).toEqual([
-      [0, 2],
-      [1, 2],
-      [2, 4],
-    ]);
+    expect(solution.identical).toEqual(pairs('0 1, 0 4, 1 4').map(([a, b]) => [a, b]));
+    expect(solution.mirrored).toEqual(pairs('0 2, 1 2, 2 4'));
   });
 });
