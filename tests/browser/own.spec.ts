@@ -56,12 +56,6 @@ test('a name written into a jigsaw becomes pieces, and strokes painted on it are
   for (const letter of ['J', '5'])
     await expect(page.getByRole('button', { name: `Take it out: ${letter}`, exact: true })).toBeVisible();
   await expect(page.locator('.tune-light-made')).toBeVisible();
-<<<<<<< HEAD
-  // They stay when more pieces are chosen.
-  await page.getByRole('radio', { name: 'Medium', exact: true }).press('Enter');
-  await expect(page.getByRole('radio', { name: 'Medium', exact: true })).toBeChecked();
-  await expect(page.getByRole('button', { name: /^Take it out: / })).toHaveCount(2);
-  await expect(page.locator('.tune-light-made')).toBeVisible();
   // A finger paints a stroke to keep whole.
   await page.getByRole('tab', { name: 'Paint' }).tap();
   const sheet = (await page.locator('.tune-paper .tune-sheets').boundingBox()) ?? {
@@ -87,8 +81,6 @@ test('a name written into a jigsaw becomes pieces, and strokes painted on it are
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
   await expect(strokes).toHaveCount(1);
   await expect(page.locator('.tune-light-made')).toBeVisible();
-=======
->>>>>>> tests
   await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
   await expect(page).toHaveURL(/seed=tuned-/);
   await expect(page.locator('.board-area canvas')).toBeVisible();

@@ -25,25 +25,9 @@ const MAX_ATTEMPTS = 8;
 const HANDS = 6;
 
 describe('a whole stroke means', () => {
-<<<<<<< HEAD
-  const dots = (
-    [
-      [100, 100],
-      [160, 100],
-      [100, 160],
-      [220, 100],
-    ] as const
-  ).map((at) => ({ at }));
-  const survey = { dots, room: nearestDistances(dots.map(({ at }) => at)) };
-  const lines = [
-    [0, 1],
-    [0, 2],
-  ] as const;
-=======
   const dots = pairs('100 100, 160 100, 100 160, 220 100').map((at) => ({ at }));
-  const survey = { dots, room: nearestDistances(dots) };
+  const survey = { dots, room: nearestDistances(dots.map(({ at }) => at)) };
   const lines = pairs('0 1, 0 2');
->>>>>>> tests
   const strokeOf = (from: Point, at: Point, unitsPerCssPixel = 1) => {
     const touch: Touch = { phase: 'up', at, unitsPerCssPixel, tap: false };
     return meantLine(survey, lines, { from, touch });
