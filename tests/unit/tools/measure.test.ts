@@ -2,12 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { measure } from '#tools/measure.ts';
-import { ownFolder, recorded } from '../cli/recorder.ts';
+import { HOUSE, ownFolder, recorded } from '../cli/recorder.ts';
 
 const FOLDER = ownFolder();
-/** A drawing that is judged quickly. */
-const SQUARE =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="none" stroke="#000" d="M1 1H8V8H1Z"/></svg>';
 
 const run = (...words: readonly string[]) => recorded((io) => measure(words, io));
 
@@ -27,7 +24,7 @@ test.each([
 });
 
 test('the measures of all puzzles tried for a pack are written beside it, one row each', async () => {
-  writeFileSync(join(FOLDER, 'square.svg'), SQUARE);
+  writeFileSync(join(FOLDER, 'house.svg'), HOUSE);
   const out = join(FOLDER, 'built');
   const { status } = await run('verdicts', FOLDER, '--kind', 'connect-that-dot', '--out', out);
   expect(status).toBe(0);
