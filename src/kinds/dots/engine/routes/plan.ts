@@ -32,7 +32,7 @@ interface Lengths {
   readonly step?: number;
 }
 
-export interface EdgeDemands {
+interface EdgeDemands {
   readonly leastEdge: number;
   readonly sectors?: Sectors;
   /** How often each stroke is routed against all others; `PASSES` if undefined. */
