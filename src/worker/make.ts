@@ -11,10 +11,11 @@ import type { Decoder } from '../picture/pixels/decoding.ts';
 import { cacheDigest } from '../picture/pixels/digest.ts';
 import type { Pixels } from '../picture/pixels/pixels.ts';
 import { divide } from '../picture/pixels/threshold.ts';
+import { failed, type Result } from '../picture/result.ts';
 import { homeGround } from '../picture/scenes/scenes-casts.ts';
 import { isSceneId } from '../picture/scenes/scenes-ids.ts';
 import { isDense, isScribbled, simplerPictures } from '../picture/simplification.ts';
-import type { AnyKind, Failure, Level, Result } from '../puzzle/contract/kind.ts';
+import type { AnyKind, Level } from '../puzzle/contract/kind.ts';
 import { monotonicProgress } from '../puzzle/contract/monotonic-progress.ts';
 import { settle } from '../puzzle/contract/parameters.ts';
 import { best, makeRecorded, recordRecipe } from '../puzzle/search/best.ts';
@@ -218,8 +219,4 @@ function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPictu
     ...finestFlag,
   };
   return { ok: true, value };
-}
-
-function failed(code: string, data: Failure['data'] = {}): { readonly ok: false; readonly failure: Failure } {
-  return { ok: false, failure: { code, data } };
 }

@@ -1,3 +1,6 @@
+import { type SegmentIndex, type Segments, search } from '../indexes/segment-index.ts';
+import { length } from './segment.ts';
+
 /**
  * Returns the part of the segment a–b within `radius` of the segment c–d, as shares of a–b; undefined if none. The
  * points within a distance of a segment form a capsule. It is convex, so the part is one interval. It spans the
@@ -16,19 +19,19 @@ export function intervalWithin(
 ): [from: number, to: number] | undefined {
   const ux = bx - ax;
   const uy = by - ay;
-  const length = ux * ux + uy * uy;
+  const lengthSquared = ux * ux + uy * uy;
   let from = Number.POSITIVE_INFINITY;
   let to = Number.NEGATIVE_INFINITY;
 
   // The discs at both ends.
-  for (let end = 0; end < 2 && length > 0; end++) {
+  for (let end = 0; end < 2 && lengthSquared > 0; end++) {
     const x = ax - (end === 0 ? cx : dx);
     const y = ay - (end === 0 ? cy : dy);
     const half = x * ux + y * uy;
-    const root = half * half - length * (x * x + y * y - radius * radius);
+    const root = half * half - lengthSquared * (x * x + y * y - radius * radius);
     if (root < 0) continue;
-    const low = (-half - Math.sqrt(root)) / length;
-    const high = (-half + Math.sqrt(root)) / length;
+    const low = (-half - Math.sqrt(root)) / lengthSquared;
+    const high = (-half + Math.sqrt(root)) / lengthSquared;
     if (high < 0 || low > 1) continue;
     from = Math.min(from, Math.max(0, low));
     to = Math.max(to, Math.min(1, high));
@@ -71,6 +74,23 @@ export function unionLength(intervals: [number, number][]): number {
     if (to <= end) continue;
     sum += to - Math.max(from, end);
     end = to;
+  }
+  return sum;
+}
+
+/** Returns the total length of the parts of segments that are within `reach` of others. */
+export function lengthNear(segments: Segments, others: SegmentIndex, reach: number): number {
+  let sum = 0;
+  for (let i = 0; i < segments.length; i += 4) {
+    const [ax, ay, bx, by] = [segments[i], segments[i + 1], segments[i + 2], segments[i + 3]];
+    const stretches: [number, number][] = [];
+    const [left, right] = [Math.min(ax, bx) - reach, Math.max(ax, bx) + reach];
+    search(others, left, Math.min(ay, by) - reach, right, Math.max(ay, by) + reach, (other) => {
+      const [cx, cy, dx, dy] = others.segments.subarray(4 * other, 4 * other + 4);
+      const stretch = intervalWithin(ax, ay, bx, by, cx, cy, dx, dy, reach);
+      if (stretch !== undefined) stretches.push(stretch);
+    });
+    sum += length(ax, ay, bx, by) * unionLength(stretches);
   }
   return sum;
 }

@@ -154,6 +154,7 @@ function makeColouring(
 ): Coloured | undefined {
   const { delta, clearance, minEdge, gamma, maxPie } = parameters;
   const leastEdge = delta + ROUNDING_MARGIN;
+  // Prepare the strokes. If the puzzle is to be symmetric, take those of the left half.
   const lengths = axis === undefined ? parameters : { ...parameters, epsilon: parameters.epsilon - axis.off };
   const drawing = axis === undefined ? picture.drawing : halfOf(picture.drawing, axis);
   const strokes = prepareBy(plan, { drawing, phase }, lengths, leastEdge);
@@ -165,8 +166,10 @@ function makeColouring(
     plan.barred,
   );
   progress(0.15);
+  // Route the strokes without regard to colours, to know how few edges they need.
   const room = { delta, clearance, minEdge: leastEdge, leastEdge };
   const bare = arrange(graphs, prepared, room, PASSES, (part) => progress(0.15 + 0.1 * part));
+  // Choose chains of coloured edges for all strokes, and lay out their dots.
   const limitsOf = (colours: number): ChainLimits => ({
     delta,
     clearance,
@@ -177,8 +180,7 @@ function makeColouring(
     maxPie,
     mirror: axis === undefined ? undefined : mirrorOf(axis.x, colours),
   });
-  const allSteps = stepsFor(graphs, parameters.epsilon, picture.isOwn === true);
-  const steps = Math.floor(plan.share * allSteps);
+  const steps = Math.floor(plan.share * stepsFor(graphs, parameters.epsilon, picture.isOwn === true));
   const combined = findFewestColours(
     { strokes: graphs, prepared, bare, limitsOf },
     { ...plan, steps },
@@ -191,6 +193,7 @@ function makeColouring(
     lengths,
   );
   if (axis === undefined) return inColours(half, linesOf(graphs, combined.chains, prepared));
+  // Mirror the half.
   const mirror = mirrorOf(axis.x, combined.colours);
   const chains = chainsWithTwins(graphs, combined.chains, mirror);
   const across = linesOf(withTwins(graphs, axis.x), chains, prepared);

@@ -56,10 +56,10 @@ function nearestClear({ board, settings: { gamma } }: ClosestDotCase): readonly 
   const findings: Finding[] = [];
   for (const [colour, dots] of dotsByColour(board)) {
     for (const dot of dots) {
-      const at = board.dots[dot]?.at ?? [0, 0];
+      const { at } = board.dots[dot];
       const others = dots
         .filter((other) => other !== dot)
-        .map((other) => ({ other, apart: distance(at, board.dots[other]?.at ?? [0, 0]) }))
+        .map((other) => ({ other, apart: distance(at, board.dots[other].at) }))
         .sort((a, b) => a.apart - b.apart || a.other - b.other);
       const [first, second] = others;
       if (first === undefined || second === undefined) continue;

@@ -1,7 +1,7 @@
 import { lerp, type Point } from '../../../geometry/shapes/point.ts';
 import { element, type SvgNode } from '../../../print/svg.ts';
 import type { Face, SvgDrawing } from '../../../puzzle/contract/face.ts';
-import { filledDot, line, stroke } from '../../dots/face/drawing.ts';
+import { filledDot, line, middleCircle, stroke } from '../../dots/face/drawing.ts';
 import { authorWords, dotWords } from '../../dots/face/words.ts';
 
 const HELD: Point = [92, 102];
@@ -50,7 +50,7 @@ export const face: Face = {
   kind: 'closest-dot',
   accent: { day: ['#68c7df', '#4f97ae'], tone: 'pale' },
   glyph: [
-    element('circle', { cx: 24, cy: 24, r: 17, 'stroke-dasharray': '5.5 6.21' }),
+    middleCircle(17, { 'stroke-dasharray': '5.5 6.21' }),
     filledDot(24, 24),
     filledDot(37, 13),
     element('path', { d: 'M24 24 L37 13' }),
@@ -59,13 +59,7 @@ export const face: Face = {
   dots: 'colours',
   tool: {
     glyph: [
-      element('circle', {
-        cx: 24,
-        cy: 24,
-        r: 18,
-        'stroke-dasharray': '6 6.57',
-        transform: 'rotate(-14 24 24)',
-      }),
+      middleCircle(18, { 'stroke-dasharray': '6 6.57', transform: 'rotate(-14 24 24)' }),
       filledDot(24, 24),
     ],
   },

@@ -1,6 +1,6 @@
-import { element } from '../../../print/svg.ts';
 import type { Rim } from '../../../puzzle/contract/face.ts';
 import { levels } from '../../dots/engine/levels.ts';
+import { middleCircle } from '../../dots/face/drawing.ts';
 import { dotPlayed } from '../../dots/face/played.ts';
 import { colourMarks, sketcher } from '../../dots/face/sketch.ts';
 import { type ClosestDotBoard, schema } from '../engine/document.ts';
@@ -14,25 +14,19 @@ const rim: Rim = {
   mark: (index, isFound) => [
     ...(isFound
       ? [
-          element('circle', {
+          middleCircle(23, {
             fill: 'var(--chalk)',
             'fill-opacity': 0.5,
             stroke: 'currentColor',
             'stroke-width': 4,
             'stroke-dasharray': '8 6.45',
-            cx: 24,
-            cy: 24,
-            r: 23,
           }),
         ]
       : []),
-    element('circle', {
+    middleCircle(isFound ? 13 : 10, {
       fill: COLOURS[index % COLOURS.length],
       stroke: 'currentColor',
       'stroke-width': 4,
-      cx: 24,
-      cy: 24,
-      r: isFound ? 13 : 10,
     }),
   ],
 };

@@ -67,8 +67,7 @@ export function dotTuning<Board extends DotBoard>({
     tightestPlace: findTightest,
     thingAt({ board }: DotDocument, at) {
       const thing = nearestDot(board, at);
-      const place = thing === undefined ? undefined : board.dots[thing]?.at;
-      return thing === undefined || place === undefined ? undefined : { thing, at: place };
+      return thing === undefined ? undefined : { thing, at: board.dots[thing].at };
     },
     dots: (document: DotDocument) => ({
       places: document.board.dots.map(({ at }) => at),
@@ -175,7 +174,7 @@ export function circlePath([x, y]: Point, radius: number): string {
 /** The chains of a drawing, from one junction or end to the next, and its loops. */
 function linesAlong({ points, edges }: Drawing): readonly (readonly Point[])[] {
   const chains = graphChains(points.length, Uint32Array.from(edges.flat()));
-  return chains.map((chain) => chain.points.map((at) => points[at] as Point));
+  return chains.map((chain) => chain.points.map((at) => points[at]));
 }
 
 /** Draws where dots are likely: on lines simplified by `epsilon`, and no nearer to each other than dots may be. */

@@ -1,4 +1,5 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
+import { failed } from '../../../picture/result.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
 import { dotMaking } from '../../dots/engine/making.ts';
 import {
@@ -65,11 +66,7 @@ export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
     const maxStrokes =
       sequences === 'strokes' ? Math.min(parameters.maxStrokes, SEQUENCES.length) : parameters.maxStrokes;
     const maxLooks = sequences === 'one' ? maxStrokes : Math.min(maxStrokes, SEQUENCES.length);
-    const crowded = (strokes: number) =>
-      ({
-        ok: false,
-        failure: { code: TOO_MANY, data: { strokes, most: maxLooks, pauses: maxPauses } },
-      }) as const;
+    const crowded = (strokes: number) => failed(TOO_MANY, { strokes, most: maxLooks, pauses: maxPauses });
     const spread = { ...parameters, delta: delta * plan.spread };
     return repair((barred) => {
       const demands = { leastEdge: spread.delta + ROUNDING_MARGIN, barred };
@@ -147,11 +144,11 @@ export function placeNumbers(
   parameters: NumbersParameters,
 ): NumbersBoard | undefined {
   const places = marks.map((mark) => placesOf(mark, layout, size, parameters));
-  const placed = placeLabels(places);
-  if (!placed.ok) return undefined;
+  const chosen = placeLabels(places);
+  if (chosen === undefined) return undefined;
   const labels: Label[][] = layout.dots.map(() => []);
   marks.forEach(({ dot, sequence, number, pause }, l) => {
-    labels[dot].push({ sequence, number, pause, at: places[l][placed.chosen[l]].box.at });
+    labels[dot].push({ sequence, number, pause, at: places[l][chosen[l]].box.at });
   });
   const dots = layout.dots.map((at, dot) => ({ at, labels: labels[dot] }));
   return { dots, predrawn: layout.predrawn };

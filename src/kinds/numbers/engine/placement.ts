@@ -7,19 +7,13 @@ const BUDGET = { moves: 4_000, examined: 80_000_000 };
 /** A clash costs more than all places together. */
 const CLASH_COST = 1e7;
 
-type Placed =
-  | { readonly ok: true; readonly chosen: readonly number[] }
-  /** The labels that could not all be placed. */
-  | { readonly ok: false; readonly stuck: readonly number[] };
-
 /**
  * Chooses a place for each label so that no two clash, at little cost (point-feature label placement). One label at a
  * time moves to where it clashes least. Clashes that persist weigh more and more (breakout search, Morris 1993). In the
- * end labels move to cheaper places.
+ * end labels move to cheaper places. Returns the index of each label's place, or undefined if they have no room.
  */
-export function placeLabels(labels: readonly (readonly LabelPlace[])[]): Placed {
-  const bare = labels.flatMap((places, l) => (places.length === 0 ? [l] : []));
-  if (bare.length > 0) return { ok: false, stuck: bare };
+export function placeLabels(labels: readonly (readonly LabelPlace[])[]): readonly number[] | undefined {
+  if (labels.some((places) => places.length === 0)) return undefined;
   const { first, label, cost, clashes } = tableOf(labels);
   const at = new Int32Array(labels.length).fill(-1);
   const weight = new Float64Array(labels.length).fill(1);
@@ -43,11 +37,10 @@ export function placeLabels(labels: readonly (readonly LabelPlace[])[]): Placed 
     return best;
   };
   for (const l of labels.keys()) put(l, bestPlaceOf(l));
-  let stuck: readonly number[];
   for (;;) {
-    stuck = [...labels.keys()].filter((l) => burden[at[l]] > 0);
+    const stuck = [...labels.keys()].filter((l) => burden[at[l]] > 0);
     if (stuck.length === 0) break;
-    if (left.moves <= 0 || left.examined <= 0) return { ok: false, stuck };
+    if (left.moves <= 0 || left.examined <= 0) return undefined;
     for (const l of stuck) {
       weight[l]++;
       addBurden(at[l], 1);
@@ -72,7 +65,7 @@ export function placeLabels(labels: readonly (readonly LabelPlace[])[]): Placed 
     for (const l of labels.keys())
       for (let p = first[l]; p < first[l + 1]; p++) if (cost[p] < cost[at[l]] && gains(l, p)) isBetter = true;
   }
-  return { ok: true, chosen: Array.from(at, (p, l) => p - first[l]) };
+  return Array.from(at, (p, l) => p - first[l]);
 }
 
 /**

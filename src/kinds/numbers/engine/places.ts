@@ -82,24 +82,22 @@ export function placesOf(
   size: Point,
   { labelSize, dotRadius }: Pick<NumbersParameters, 'labelSize' | 'dotRadius'>,
 ): readonly LabelPlace[] {
-  const [x, y] = dots[mark.dot];
-  const { halfWidth, halfHeight } = boxOf({ ...mark, at: dots[mark.dot] }, labelSize);
+  const at = dots[mark.dot];
+  const [x, y] = at;
+  const { halfWidth, halfHeight } = boxOf({ ...mark, at }, labelSize);
   const farthest = Math.max(...DISTANCES.map(([gap]) => gap));
   const reach = dotRadius + farthest + 2 * halfWidth + 2 * halfHeight;
   const others = dots.filter(
     ([u, v], dot) => dot !== mark.dot && Math.abs(u - x) < 2 * reach && Math.abs(v - y) < 2 * reach,
   );
-  const own = mark.neighbours.map((dot) => dots[dot]);
-  const around: Box = { at: [x, y], halfWidth: reach, halfHeight: reach };
-  const lines = edges
-    .filter(
-      ([i, j]) =>
-        !mark.neighbours.some(
-          (dot) => (i === mark.dot ? j : i) === dot && (i === mark.dot || j === mark.dot),
-        ),
-    )
-    .map(([i, j]) => [dots[i], dots[j]] as const)
-    .filter(([a, b]) => crossesBox(around, a, b, 0));
+  const around: Box = { at, halfWidth: reach, halfHeight: reach };
+  const isOwn = (from: number, to: number) => from === mark.dot && mark.neighbours.includes(to);
+  const lines = [
+    ...mark.neighbours.map((dot) => ({ a: at, b: dots[dot], onLine: ON_OWN_LINE_COST })),
+    ...edges
+      .filter(([i, j]) => !isOwn(i, j) && !isOwn(j, i))
+      .map(([i, j]) => ({ a: dots[i], b: dots[j], onLine: ON_LINE_COST })),
+  ].filter(({ a, b }) => crossesBox(around, a, b, 0));
   const predrawnNear = predrawn
     .flatMap((line) => line.slice(1).map((b, k) => [line[k], b] as const))
     .filter(([a, b]) => crossesBox(around, a, b, 0));
@@ -111,15 +109,11 @@ export function placesOf(
       const box: Box = { at: [round(x + dx * out), round(y + dy * out)], halfWidth, halfHeight };
       if (!isOnBoard(box, size)) return;
       if (predrawnNear.some(([a, b]) => crossesBox(box, a, b, FROM_LINE))) return;
-      const ratio = unclearness(box, [x, y], others, dotRadius);
+      const ratio = unclearness(box, at, others, dotRadius);
       if (ratio === undefined) return;
       let cost = far + DIRECTION_COSTS[k] + UNCLEAR_COST * ratio * ratio;
-      for (const b of own) {
-        if (crossesBox(box, [x, y], b, 0.5)) cost += ON_OWN_LINE_COST;
-        else if (crossesBox(box, [x, y], b, BESIDE)) cost += BESIDE_LINE_COST;
-      }
-      for (const [a, b] of lines) {
-        if (crossesBox(box, a, b, 0.5)) cost += ON_LINE_COST;
+      for (const { a, b, onLine } of lines) {
+        if (crossesBox(box, a, b, 0.5)) cost += onLine;
         else if (crossesBox(box, a, b, BESIDE)) cost += BESIDE_LINE_COST;
       }
       places.push({ dot: mark.dot, box, cost });

@@ -52,7 +52,7 @@ function reverseStroke({ dots }: NumbersBoard, [a, b]: readonly [number, number]
     const drawn = goesOver ? path.reverse() : path;
     return stroke.map((mark, place) => ({
       ...mark,
-      dot: drawn[place] as number,
+      dot: drawn[place],
       neighbours: [drawn[place - 1], drawn[place + 1]].filter((dot) => dot !== undefined),
     }));
   });

@@ -28,7 +28,7 @@ const NUMBERS_AT: readonly Point[] = [
   [25, 76],
   [78, 62],
 ];
-const [FROM, TO] = [STAR[5] as Point, STAR[6] as Point];
+const [FROM, TO] = [STAR[5], STAR[6]];
 const HELD = [FROM, lerp(FROM, TO, 0.62)];
 
 const NUMBER = { class: 'pen-fill', 'font-size': 22, 'font-weight': 800, 'text-anchor': 'middle' } as const;

@@ -1,5 +1,5 @@
-import { element } from '../../../print/svg.ts';
 import type { Rim } from '../../../puzzle/contract/face.ts';
+import { middleCircle } from '../../dots/face/drawing.ts';
 import { dotPlayed } from '../../dots/face/played.ts';
 import { NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
 import { isStart, type NumbersBoard, schema } from '../engine/document.ts';
@@ -12,13 +12,10 @@ const rim: Rim = {
   line: 'currentColor',
   isNumbered: true,
   mark: (_, isFound) => [
-    element('circle', {
+    middleCircle(isFound ? 19 : 21, {
       fill: isFound ? 'currentColor' : 'var(--chalk)',
       stroke: 'currentColor',
       'stroke-width': 4,
-      cx: 24,
-      cy: 24,
-      r: isFound ? 19 : 21,
     }),
   ],
 };

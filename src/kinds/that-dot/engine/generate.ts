@@ -3,12 +3,7 @@ import { round } from '../../../geometry/shapes/rounding.ts';
 import { dotMaking } from '../../dots/engine/making.ts';
 import { type FallbackPlan, fallbackPlans, NO_PUZZLE, tooMuch } from '../../dots/engine/plans.ts';
 import type { DotLayout } from '../../dots/engine/routes/layout.ts';
-import {
-  type EdgeDemands,
-  type LayoutPlan,
-  layoutBy,
-  ROUNDING_MARGIN,
-} from '../../dots/engine/routes/plan.ts';
+import { type LayoutPlan, layoutBy, ROUNDING_MARGIN } from '../../dots/engine/routes/plan.ts';
 import { repair } from '../../dots/engine/routes/repairing.ts';
 import { contains, type Sector, sectorOf } from '../../dots/engine/shortcuts/sector.ts';
 import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
@@ -49,9 +44,14 @@ export const making = dotMaking<typeof parameters, typeof ID, ThatDotBoard>({
     const { parameters, progress, compose, decoysOn, picture } = context;
     const plan = PLANS[Number(name)];
     if (plan === undefined) return NO_PUZZLE;
-    const asked = edgeDemandsOf(parameters);
+    const { delta, linkLength, gamma, beta, passes } = parameters;
+    const demands = {
+      passes,
+      leastEdge: Math.max(delta, 3 * linkLength) + ROUNDING_MARGIN,
+      sectors: { ...sectorWithMargin(gamma, beta), bothEnds: parameters.links === 'two-sided' },
+    };
     return repair((barred) => {
-      const layout = layoutBy(plan, { ...context, ...picture }, parameters, { ...asked, barred }, progress);
+      const layout = layoutBy(plan, { ...context, ...picture }, parameters, { ...demands, barred }, progress);
       if (layout === undefined || layout.edges.length === 0) return tooMuch(1, parameters) ?? NO_PUZZLE;
       const { predrawn, edges, lines } = layout;
       const pens =
@@ -71,14 +71,6 @@ export const making = dotMaking<typeof parameters, typeof ID, ThatDotBoard>({
 function isBetter({ quality: a }: ThatDotDocument, { quality: b }: ThatDotDocument): boolean {
   if (a.predrawnShare !== b.predrawnShare) return a.predrawnShare < b.predrawnShare;
   return a.dots === b.dots ? a.exposure < b.exposure : a.dots < b.dots;
-}
-
-function edgeDemandsOf({ delta, linkLength, gamma, beta, links, passes }: ThatDotParameters): EdgeDemands {
-  return {
-    passes,
-    leastEdge: Math.max(delta, 3 * linkLength) + ROUNDING_MARGIN,
-    sectors: { ...sectorWithMargin(gamma, beta), bothEnds: links === 'two-sided' },
-  };
 }
 
 function sectorWithMargin(gamma: number, beta: number): Sector {

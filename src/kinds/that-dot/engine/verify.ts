@@ -39,17 +39,16 @@ function matchLinks(of: DocumentCase): ThatDotCase {
   const gamma = (settings.gamma * Math.PI) / 180;
   const ends = dots.map((): number[] => []);
   for (const [i, j] of edges) {
-    ends[i]?.push(j);
-    ends[j]?.push(i);
+    ends[i].push(j);
+    ends[j].push(i);
   }
   const matched = board.dots.flatMap(({ at, links }, dot) =>
     links.map(({ direction, length }): MatchedLink => {
       let to: number | undefined;
       let least = Math.max(gamma, CONE);
-      for (const other of ends[dot] ?? []) {
+      for (const other of ends[dot]) {
         const end = dots[other];
-        const angle =
-          end === undefined ? Math.PI : angleBetween(direction, Math.atan2(end[1] - at[1], end[0] - at[0]));
+        const angle = angleBetween(direction, Math.atan2(end[1] - at[1], end[0] - at[0]));
         if (angle > least) continue;
         to = other;
         least = angle;

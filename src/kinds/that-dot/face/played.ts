@@ -2,7 +2,7 @@ import { element } from '../../../print/svg.ts';
 import { directionOf } from '../../../puzzle/codec/thumbnail.ts';
 import type { Rim } from '../../../puzzle/contract/face.ts';
 import { levels } from '../../dots/engine/levels.ts';
-import { filledDot } from '../../dots/face/drawing.ts';
+import { filledDot, middleCircle } from '../../dots/face/drawing.ts';
 import { dotPlayed } from '../../dots/face/played.ts';
 import { sketcher } from '../../dots/face/sketch.ts';
 import { schema, type ThatDotBoard } from '../engine/document.ts';
@@ -15,16 +15,7 @@ const rim: Rim = {
   isTurned: true,
   mark: (_, isFound) =>
     isFound
-      ? [
-          element('circle', {
-            fill: 'var(--chalk)',
-            stroke: 'currentColor',
-            'stroke-width': 7,
-            cx: 24,
-            cy: 24,
-            r: 15,
-          }),
-        ]
+      ? [middleCircle(15, { fill: 'var(--chalk)', stroke: 'currentColor', 'stroke-width': 7 })]
       : [
           element('path', { fill: 'none', stroke: 'currentColor', 'stroke-width': 8, d: 'M24 24H46' }),
           filledDot(24, 24, 13),

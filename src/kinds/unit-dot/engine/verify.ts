@@ -53,7 +53,6 @@ function distanceClear({ board, settings: { gamma } }: UnitDotCase): readonly Fi
   dots.forEach((a, i) => {
     for (let j = i + 1; j < dots.length; j++) {
       const b = dots[j];
-      if (b === undefined) continue;
       const apart = distance(a.at, b.at);
       for (const colour of new Set(a.colours)) {
         const unit = units[colour];

@@ -1,7 +1,7 @@
 import { lerp, type Point } from '../../../geometry/shapes/point.ts';
 import { element } from '../../../print/svg.ts';
 import type { Face, SvgDrawing } from '../../../puzzle/contract/face.ts';
-import { discs, filledDot, line } from '../../dots/face/drawing.ts';
+import { discs, filledDot, line, middleCircle } from '../../dots/face/drawing.ts';
 import { authorWords, dotWords } from '../../dots/face/words.ts';
 
 /** Dots along a hill, each one coin (60 units) from the next. */
@@ -13,10 +13,10 @@ const CATERPILLAR: readonly Point[] = [
   [162.4, 85.2],
   [186.8, 140],
 ];
-const MIDDLES = CATERPILLAR.slice(1).map((to, index) => lerp(CATERPILLAR[index] as Point, to, 0.5));
-const [FROM, TO] = [CATERPILLAR[2] as Point, CATERPILLAR[3] as Point];
+const MIDDLES = CATERPILLAR.slice(1).map((to, index) => lerp(CATERPILLAR[index], to, 0.5));
+const [FROM, TO] = [CATERPILLAR[2], CATERPILLAR[3]];
 const HELD = [FROM, lerp(FROM, TO, 0.66)];
-const [cx, cy] = MIDDLES[2] as Point;
+const [cx, cy] = MIDDLES[2];
 
 const GOLD = '#f5c93d';
 const GHOST = {
@@ -41,21 +41,11 @@ const cover: SvgDrawing = [
 export const face: Face = {
   kind: 'unit-dot',
   accent: { day: ['#216b58', '#1e4d44'], night: ['#57ae93', '#3a7763'], tone: 'deep' },
-  glyph: [
-    element('circle', { cx: 24, cy: 24, r: 14 }),
-    element('path', { d: 'M10 24 H38' }),
-    filledDot(10, 24),
-    filledDot(38, 24),
-  ],
+  glyph: [middleCircle(14), element('path', { d: 'M10 24 H38' }), filledDot(10, 24), filledDot(38, 24)],
   cover,
   dots: 'coins',
   tool: {
-    glyph: [
-      element('circle', { cx: 24, cy: 24, r: 15 }),
-      element('circle', { cx: 24, cy: 24, r: 9, 'stroke-width': 3 }),
-      filledDot(9, 24),
-      filledDot(39, 24),
-    ],
+    glyph: [middleCircle(15), middleCircle(9, { 'stroke-width': 3 }), filledDot(9, 24), filledDot(39, 24)],
   },
   makingTime: 1.8,
   dailyOrder: 6,

@@ -1,5 +1,5 @@
-import { element } from '../../../print/svg.ts';
 import type { Rim } from '../../../puzzle/contract/face.ts';
+import { middleCircle } from '../../dots/face/drawing.ts';
 import { dotPlayed } from '../../dots/face/played.ts';
 import { colourMarks, NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
 import { schema, type UnitDotBoard } from '../engine/document.ts';
@@ -7,31 +7,21 @@ import { levels } from '../engine/levels.ts';
 import { rules } from '../engine/rules.ts';
 import { coinPaper, paintUnitDot } from './print.ts';
 
-const MIDDLE = { cx: 24, cy: 24 } as const;
-
 /** Coins, and empty places for those not found. */
 const rim: Rim = {
   mark: (_, isFound) =>
     isFound
       ? [
-          element('circle', {
-            fill: '#f5c93d',
-            stroke: 'var(--pen)',
-            'stroke-width': 4,
-            ...MIDDLE,
-            r: 22,
-          }),
-          element('circle', { fill: 'none', stroke: '#b9942a', 'stroke-width': 4, ...MIDDLE, r: 14 }),
+          middleCircle(22, { fill: '#f5c93d', stroke: 'var(--pen)', 'stroke-width': 4 }),
+          middleCircle(14, { fill: 'none', stroke: '#b9942a', 'stroke-width': 4 }),
         ]
       : [
-          element('circle', {
+          middleCircle(21, {
             fill: 'none',
             stroke: 'currentColor',
             'stroke-opacity': 0.75,
             'stroke-width': 4,
             'stroke-dasharray': '7 6.19',
-            ...MIDDLE,
-            r: 21,
           }),
         ],
 };

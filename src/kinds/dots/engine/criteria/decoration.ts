@@ -7,9 +7,9 @@ import {
   search,
 } from '../../../../geometry/indexes/segment-index.ts';
 import { boundsOf } from '../../../../geometry/shapes/bounds.ts';
-import { intervalWithin, unionLength } from '../../../../geometry/shapes/capsule.ts';
+import { intervalWithin, lengthNear } from '../../../../geometry/shapes/capsule.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
-import { length, meet } from '../../../../geometry/shapes/segment.ts';
+import { meet } from '../../../../geometry/shapes/segment.ts';
 import { polylineSegments, segmentsOf, totalLength } from '../../../../geometry/shapes/segments.ts';
 import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import { type DotCase, type DotCriterion, nearestDot, SLACK } from './case.ts';
@@ -85,7 +85,8 @@ export const decorationTellsNothing: DotCriterion = ({ board, dots, likeness }) 
     const data = { ornament, least: NEAR };
     findings.push({ criterion: 'decoration-tells-nothing', concerns: nearestDot(dots, at), data });
   });
-  const beside = shareBeside(likeness, buildIndex(placeOf(decoration)));
+  const { drawing, drawingLength } = likeness;
+  const beside = lengthNear(drawing.segments, buildIndex(placeOf(decoration)), BESIDE) / (drawingLength || 1);
   if (beside > MAX_BESIDE + SLACK) {
     const data = { share: round(beside), most: MAX_BESIDE };
     findings.push({ criterion: 'decoration-tells-nothing', concerns: [], data });
@@ -108,44 +109,12 @@ function pointNear(
     let isNear = false;
     const [left, right] = [Math.min(ax, bx) - reach, Math.max(ax, bx) + reach];
     search(others, left, Math.min(ay, by) - reach, right, Math.max(ay, by) + reach, (segment) => {
-      isNear ||= isNearerThan([ax, ay, bx, by], others.segments, segment, reach);
+      const [cx, cy, dx, dy] = others.segments.subarray(4 * segment, 4 * segment + 4);
+      isNear ||=
+        meet(ax, ay, bx, by, cx, cy, dx, dy) ||
+        intervalWithin(ax, ay, bx, by, cx, cy, dx, dy, reach) !== undefined;
     });
     if (isNear) return [ax, ay];
   }
   return undefined;
-}
-
-function isNearerThan(
-  [ax, ay, bx, by]: readonly [number, number, number, number],
-  others: Segments,
-  segment: number,
-  reach: number,
-): boolean {
-  const i = 4 * segment;
-  const [cx, cy, dx, dy] = [others[i], others[i + 1], others[i + 2], others[i + 3]];
-  return (
-    meet(ax, ay, bx, by, cx, cy, dx, dy) ||
-    intervalWithin(ax, ay, bx, by, cx, cy, dx, dy, reach) !== undefined
-  );
-}
-
-function shareBeside(
-  { drawing: { segments }, drawingLength }: DotCase['likeness'],
-  place: SegmentIndex,
-): number {
-  if (place.count === 0 || drawingLength === 0) return 0;
-  let sum = 0;
-  for (let i = 0; i < segments.length; i += 4) {
-    const [ax, ay, bx, by] = [segments[i], segments[i + 1], segments[i + 2], segments[i + 3]];
-    const stretches: [number, number][] = [];
-    const [left, right] = [Math.min(ax, bx) - BESIDE, Math.max(ax, bx) + BESIDE];
-    search(place, left, Math.min(ay, by) - BESIDE, right, Math.max(ay, by) + BESIDE, (segment) => {
-      const c = 4 * segment;
-      const [cx, cy, dx, dy] = place.segments.subarray(c, c + 4);
-      const stretch = intervalWithin(ax, ay, bx, by, cx, cy, dx, dy, BESIDE);
-      if (stretch !== undefined) stretches.push(stretch);
-    });
-    sum += length(ax, ay, bx, by) * unionLength(stretches);
-  }
-  return sum / drawingLength;
 }

@@ -21,16 +21,11 @@ export const edgesListed: DotCriterion = ({ document, dots }) => {
 export const predrawnShare: DotCriterion = ({
   likeness: { predrawnLength, drawingLength },
   settings: { lambda },
-}) =>
-  predrawnLength > lambda * drawingLength + SLACK
-    ? [
-        {
-          criterion: 'predrawn-share',
-          concerns: [],
-          data: { share: round(predrawnLength / drawingLength), most: lambda },
-        },
-      ]
-    : [];
+}) => {
+  if (predrawnLength <= lambda * drawingLength + SLACK) return [];
+  const data = { share: round(predrawnLength / drawingLength), most: lambda };
+  return [{ criterion: 'predrawn-share', concerns: [], data }];
+};
 
 /** `on-board`: the board's longer side is 1000, and dots, pre-drawn lines, decoration and drawing are on it. */
 export const onBoard: DotCriterion = ({ document: { size, drawing }, board, dots, predrawn }) => {

@@ -12,7 +12,7 @@ export const separation: DotCriterion = ({ dots, settings: { delta } }) => {
     if (findings.length >= MAX_FINDINGS) break;
     for (let next = place + 1; next < byX.length; next++) {
       const b = byX[next];
-      if (b === undefined || b.at[0] - a.at[0] >= delta) break;
+      if (b.at[0] - a.at[0] >= delta) break;
       const apart = distance(a.at, b.at);
       if (apart >= delta - SLACK) continue;
       const concerns = [Math.min(a.dot, b.dot), Math.max(a.dot, b.dot)];
@@ -30,9 +30,8 @@ export const clearance: DotCriterion = ({ dots, edges, predrawn, settings: { cle
   for (const [dot, [x, y]] of dots.entries()) {
     if (findings.length >= MAX_FINDINGS) break;
     for (const [i, j] of edges) {
-      const a = dots[i];
-      const b = dots[j];
-      if (i === dot || j === dot || a === undefined || b === undefined) continue;
+      const [a, b] = [dots[i], dots[j]];
+      if (i === dot || j === dot) continue;
       if (isClearlyBeyond(x, y, a[0], a[1], b[0], b[1], least)) continue;
       const apart = distanceSquared(x, y, a[0], a[1], b[0], b[1]);
       if (apart < limit) findings.push(near([dot, i, j], apart, least));

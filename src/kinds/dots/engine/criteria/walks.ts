@@ -1,6 +1,6 @@
 import { eachWithin } from '../../../../geometry/indexes/box-index.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
-import { refine } from '../../../../geometry/shapes/polyline.ts';
+import { polylineLength, refine } from '../../../../geometry/shapes/polyline.ts';
 import { type Allowance, spend } from './allowance.ts';
 import { type Network, STEP } from './network.ts';
 
@@ -111,8 +111,8 @@ export function walkerOn(network: Network, limit: number, allowance: Allowance):
 
   const walk = (line: readonly Point[], from: LocalPieces, to: LocalPieces): WalkResult => {
     const reaches = from.map(() => new Set<number>());
+    spend(allowance, line.length + polylineLength(line) / STEP);
     const path = refine(line, STEP);
-    spend(allowance, path.length);
     let torn: Point | undefined = path[0];
     let farthest = 0;
     // Follow as many beginnings at once as there are bits.

@@ -1,3 +1,4 @@
+import { shortestPaths } from '../../../../geometry/graphs/shortest-paths.ts';
 import { listAt } from '../../../../geometry/indexes/lists.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { rounded } from '../../../../geometry/shapes/rounding.ts';
@@ -27,14 +28,19 @@ interface Trunk {
 /** Builds the trunk of small strokes. Its root, where the dot is, is their place nearest to `middle`, rounded. */
 export function trunkOf(small: readonly Polyline[], middle: Point, ends: readonly TrunkEnd[]): Trunk {
   const { places, neighbours, root } = treeOf(small, middle);
-  const parent = shortestPaths(places, neighbours, root);
+  const { before } = shortestPaths(
+    places.length,
+    root,
+    (place) => neighbours.get(place) ?? [],
+    (from, to) => length(...places[from], ...places[to]),
+  );
   const numberOf = new Map(places.map((at, place) => [String(at), place]));
   const paths = ends.map(({ at, next }): TrunkPath | undefined => {
     let place = numberOf.get(String(at));
-    if (place === undefined || (parent[place] < 0 && place !== root)) return undefined;
+    if (place === undefined || (before[place] < 0 && place !== root)) return undefined;
     const nodes = [place];
     while (place !== root) {
-      place = parent[place];
+      place = before[place];
       nodes.push(place);
     }
     return { nodes: nodes.reverse(), next };
@@ -84,30 +90,6 @@ function treeOf(small: readonly Polyline[], [x, y]: Point) {
     }
   });
   return { places, neighbours, root: numbered(best.at) };
-}
-
-/** For each place, the one before it on the shortest path from the root. -1 for the root and for unreachable places. */
-function shortestPaths(
-  places: readonly Point[],
-  neighbours: ReadonlyMap<number, readonly number[]>,
-  root: number,
-): readonly number[] {
-  const far = places.map(() => Number.POSITIVE_INFINITY);
-  const parent = places.map(() => -1);
-  far[root] = 0;
-  const open = [root];
-  while (open.length > 0) {
-    open.sort((a, b) => far[b] - far[a]);
-    const here = open.pop() ?? root;
-    for (const next of neighbours.get(here) ?? []) {
-      const away = far[here] + length(...places[here], ...places[next]);
-      if (away >= far[next]) continue;
-      if (!open.includes(next)) open.push(next);
-      far[next] = away;
-      parent[next] = here;
-    }
-  }
-  return parent;
 }
 
 /** Returns the paths as polylines. Shared stretches run side by side, in the order in which the paths part. */

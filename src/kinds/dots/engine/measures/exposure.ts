@@ -1,8 +1,8 @@
 import { twoNearest } from '../../../../geometry/indexes/nearest.ts';
-import { buildIndex, search } from '../../../../geometry/indexes/segment-index.ts';
-import { intervalWithin, unionLength } from '../../../../geometry/shapes/capsule.ts';
+import { buildIndex } from '../../../../geometry/indexes/segment-index.ts';
+import { lengthNear } from '../../../../geometry/shapes/capsule.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
-import { polylineSegments, segmentsOf } from '../../../../geometry/shapes/segments.ts';
+import { polylineSegments, segmentsOf, totalLength } from '../../../../geometry/shapes/segments.ts';
 import type { Drawing, Polyline } from '../document.ts';
 
 /** Lines nearer than this to something visible, in units, are exposed. */
@@ -29,36 +29,6 @@ export function exposure(parts: {
     Float64Array.from([...polylineSegments(predrawn), ...shown.flat(), ...segmentsOf(dots, guesses)]),
   );
   const lines = segmentsOf(drawing.points, drawing.edges);
-  const near = clues.segments;
-  let total = 0;
-  let exposed = 0;
-  for (let i = 0; i < lines.length; i += 4) {
-    const ax = lines[i];
-    const ay = lines[i + 1];
-    const bx = lines[i + 2];
-    const by = lines[i + 3];
-    const whole = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
-    if (whole === 0) continue;
-    // Collect the stretches of this segment that are near a clue.
-    let covered = false;
-    const stretches: [number, number][] = [];
-    search(
-      clues,
-      Math.min(ax, bx) - NEAR,
-      Math.min(ay, by) - NEAR,
-      Math.max(ax, bx) + NEAR,
-      Math.max(ay, by) + NEAR,
-      (clue) => {
-        if (covered) return;
-        const c = 4 * clue;
-        const stretch = intervalWithin(ax, ay, bx, by, near[c], near[c + 1], near[c + 2], near[c + 3], NEAR);
-        if (stretch === undefined) return;
-        stretches.push(stretch);
-        covered = stretch[0] === 0 && stretch[1] === 1;
-      },
-    );
-    total += whole;
-    exposed += covered ? whole : whole * unionLength(stretches);
-  }
-  return total > 0 ? Math.min(1, exposed / total) : 0;
+  const total = totalLength(lines);
+  return total > 0 ? Math.min(1, lengthNear(lines, clues, NEAR) / total) : 0;
 }

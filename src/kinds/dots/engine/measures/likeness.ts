@@ -40,10 +40,7 @@ export function compare(parts: {
   const drawing = buildIndex(segmentsOf(parts.drawing.points, parts.drawing.edges));
   const edges = segmentsOf(parts.dots, parts.edges);
   const lines = polylineSegments(parts.predrawn);
-  const both = new Float64Array(edges.length + lines.length);
-  both.set(edges);
-  both.set(lines, edges.length);
-  const picture = buildIndex(both);
+  const picture = buildIndex(Float64Array.from([...edges, ...lines]));
   const predrawn = totalLength(lines);
   return {
     drawing,
@@ -57,10 +54,6 @@ export function compare(parts: {
   };
 }
 
-function lengthAt(s: Segments, i: number): number {
-  return length(s[i] as number, s[i + 1] as number, s[i + 2] as number, s[i + 3] as number);
-}
-
 /** The mean distance by arc length, sampled in pieces of 4 units, or in at most 100,000 longer ones. */
 function meanDistance(segments: Segments, other: SegmentIndex): number {
   if (other.count === 0) return EMPTY_DISTANCE;
@@ -69,9 +62,9 @@ function meanDistance(segments: Segments, other: SegmentIndex): number {
   let total = 0;
   let guess = -1;
   for (let i = 0; i < segments.length; i += 4) {
-    const whole = lengthAt(segments, i);
+    const [ax, ay, bx, by] = segments.subarray(i, i + 4);
+    const whole = length(ax, ay, bx, by);
     const pieces = Math.max(1, Math.ceil(whole / piece));
-    const [ax, ay, bx, by] = segments.subarray(i, i + 4) as unknown as [number, number, number, number];
     for (let k = 0; k < pieces; k++) {
       const t = (k + 0.5) / pieces;
       const x = ax + t * (bx - ax);

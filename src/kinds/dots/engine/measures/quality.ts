@@ -58,7 +58,7 @@ export function qualityBy<Board extends DotBoard>(
 
 function segmentsIn(decoration: readonly Ornament[]): Measured['shown'] {
   return decoration.flatMap(({ line }) =>
-    line.slice(1).map(([x, y], k): Measured['shown'][number] => [...(line[k] as Point), x, y]),
+    line.slice(1).map(([x, y], k): Measured['shown'][number] => [...line[k], x, y]),
   );
 }
 

@@ -40,13 +40,10 @@ interface Draft {
 export function applyRetouch(
   layout: Omit<DotLayout, 'lines'> & Pick<DotSolution, 'lines'>,
   touch: Change,
-  { epsilon, delta }: Lengths,
+  lengths: Lengths,
 ): Result<RetouchedLayout> {
   const draft: Draft = { ...layout, origins: layout.dots.map((_, dot) => dot) };
-  const changed =
-    touch.does === 'part'
-      ? partDot(draft, touch.thing, delta)
-      : applyChange(draft, touch, { epsilon, delta });
+  const changed = applyChange(draft, touch, lengths);
   const decoys = new Set(layout.dots.keys());
   for (const dot of layout.edges.flat()) decoys.delete(dot);
   return changed.ok ? { ok: true, value: tidy(changed.value, decoys) } : changed;
@@ -57,18 +54,15 @@ interface Lengths {
   readonly delta: number;
 }
 
-function applyChange(
-  draft: Draft,
-  touch: Exclude<Change, { readonly does: 'part' }>,
-  { epsilon, delta }: Lengths,
-): Result<Draft> {
+function applyChange(draft: Draft, touch: Change, { epsilon, delta }: Lengths): Result<Draft> {
   if (touch.does === 'move') return moveDot(draft, touch.thing, rounded(touch.to));
   if (touch.does === 'remove') return removeDot(draft, touch.thing);
+  if (touch.does === 'part') return partDot(draft, touch.thing, delta);
   if (touch.does === 'join') return mergeDots(draft, touch.thing, touch.other, delta);
   const edge = nearestEdge(draft, touch.at);
   if (touch.does === 'add')
     return edge === undefined ? failed('no-line-there') : addDot(draft, edge.index, touch.at);
-  const line = nearestLine(draft, touch.at);
+  const line = nearest(draft.predrawn, touch.at);
   if (line !== undefined && (edge === undefined || line.distance < edge.distance))
     return turnIntoEdges(draft, line.index, epsilon);
   return edge === undefined ? failed('no-line-there') : turnIntoPredrawn(draft, edge.index);
@@ -117,7 +111,8 @@ function mergeDots(draft: Draft, dot: number, other: number, delta: number): Res
     );
   };
   const between = draft.predrawn.find(joinsBoth);
-  const place = placeOf(between, neighboursOf(dot).length > otherNeighbours.length ? from : to);
+  const busier = neighboursOf(dot).length > otherNeighbours.length ? from : to;
+  const place = between?.length === 3 ? between[1] : busier;
   const predrawn = draft.predrawn.filter((line) => line !== between);
   const halfMerged = moveDot({ ...draft, predrawn }, other, place);
   const merged = halfMerged.ok ? moveDot(halfMerged.value, dot, place) : halfMerged;
@@ -126,11 +121,6 @@ function mergeDots(draft: Draft, dot: number, other: number, delta: number): Res
   const edges = draft.edges.map(([i, j]) => [renumbered(i), renumbered(j)] as const);
   // Without an origin, the dot is not kept as a decoy.
   return { ok: true, value: { ...merged.value, edges, origins: draft.origins.with(dot, undefined) } };
-}
-
-/** The place of a merged dot: the bend of the line between the two, if any, or else `place`. */
-function placeOf(between: Polyline | undefined, place: Point): Point {
-  return between?.length === 3 ? (between[1] as Point) : place;
 }
 
 /** Distance between the ends of parted lines, and the longest line that merging drops, as multiples of delta. */
@@ -147,7 +137,7 @@ function partDot(draft: Draft, dot: number, delta: number): Result<Draft> {
   const at = draft.dots[dot];
   if (at === undefined) return failed('no-dot-there');
   const ends = draft.edges.flatMap((edge, index) =>
-    edge.includes(dot) ? [{ index, to: draft.dots[edge[0] === dot ? edge[1] : edge[0]] as Point }] : [],
+    edge.includes(dot) ? [{ index, to: draft.dots[edge[0] === dot ? edge[1] : edge[0]] }] : [],
   );
   if (ends.length < 2) return failed('one-line');
   const keptEnds = ends.length === 2 ? ends.slice(0, 1) : straightest(at, ends);
@@ -156,7 +146,7 @@ function partDot(draft: Draft, dot: number, delta: number): Result<Draft> {
   const removed = new Set([first, ...others].map(({ index }) => index));
   const kept = draft.edges.filter((_, index) => !removed.has(index));
   const otherEnd = ({ index }: { readonly index: number }): number => {
-    const [i, j] = draft.edges[index] as readonly [number, number];
+    const [i, j] = draft.edges[index];
     return i === dot ? j : i;
   };
   const [second] = others;
@@ -187,26 +177,23 @@ function partDot(draft: Draft, dot: number, delta: number): Result<Draft> {
 }
 
 /** The sine of half the angle at a place between two others. It is at least 0.38, so that ends do not move far back. */
-function halfSine([x, y]: Point, a: Point, b: Point): number {
-  const [ax, ay, bx, by] = [a[0] - x, a[1] - y, b[0] - x, b[1] - y];
-  const cosine = (ax * bx + ay * by) / (Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by)) || 1);
-  return Math.max(0.38, Math.sqrt((1 - cosine) / 2));
+function halfSine(at: Point, a: Point, b: Point): number {
+  return Math.max(0.38, Math.sqrt((1 - cosineAt(at, a, b)) / 2));
 }
 
-function straightest<End extends { readonly to: Point }>(
-  [x, y]: Point,
-  ends: readonly End[],
-): readonly End[] {
-  const bend = (a: End, b: End): number => {
-    const [ax, ay, bx, by] = [a.to[0] - x, a.to[1] - y, b.to[0] - x, b.to[1] - y];
-    return (ax * bx + ay * by) / (Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by)) || 1);
-  };
+function cosineAt([x, y]: Point, a: Point, b: Point): number {
+  const [ax, ay, bx, by] = [a[0] - x, a[1] - y, b[0] - x, b[1] - y];
+  return (ax * bx + ay * by) / (Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by)) || 1);
+}
+
+function straightest<End extends { readonly to: Point }>(at: Point, ends: readonly End[]): readonly End[] {
+  const bend = (a: End, b: End): number => cosineAt(at, a.to, b.to);
   const pairs = ends.flatMap((a, index) => ends.slice(index + 1).map((b) => [a, b] as const));
   return pairs.sort((one, other) => bend(...one) - bend(...other))[0] ?? [];
 }
 
 function addDot(draft: Draft, edge: number, place: Point): Result<Draft> {
-  const [i, j] = draft.edges[edge] as readonly [number, number];
+  const [i, j] = draft.edges[edge];
   const [a, b] = [draft.dots[i], draft.dots[j]] as [Point, Point];
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const along = ((place[0] - a[0]) * dx + (place[1] - a[1]) * dy) / (dx * dx + dy * dy || 1);
@@ -224,8 +211,8 @@ function addDot(draft: Draft, edge: number, place: Point): Result<Draft> {
 }
 
 function turnIntoPredrawn(draft: Draft, edge: number): Result<Draft> {
-  const [i, j] = draft.edges[edge] as readonly [number, number];
-  const line = draft.lines?.[edge] ?? [draft.dots[i] as Point, draft.dots[j] as Point];
+  const [i, j] = draft.edges[edge];
+  const line = draft.lines?.[edge] ?? [draft.dots[i], draft.dots[j]];
   const edges = draft.edges.filter((_, index) => index !== edge);
   return { ok: true, value: { ...draft, edges, predrawn: [...draft.predrawn, line] } };
 }
@@ -262,7 +249,7 @@ function tidy({ dots, origins, predrawn, edges }: Draft, decoys: ReadonlySet<num
     return a < b ? [a, b] : [b, a];
   });
   return {
-    dots: kept.map((dot) => dots[dot] as Point),
+    dots: kept.map((dot) => dots[dot]),
     origins: kept.map((dot) => origins[dot]),
     predrawn,
     edges: renumbered.sort((a, b) => a[0] - b[0] || a[1] - b[1]),
@@ -283,10 +270,6 @@ export function nearestEdge(
     edges.map(([i, j]) => [dots[i], dots[j]] as readonly Point[]),
     place,
   );
-}
-
-function nearestLine({ predrawn }: Draft, place: Point): NearLine | undefined {
-  return nearest(predrawn, place);
 }
 
 function nearest(lines: readonly (readonly Point[])[], [x, y]: Point): NearLine | undefined {

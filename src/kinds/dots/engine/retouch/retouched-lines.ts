@@ -1,3 +1,4 @@
+import { shortestPaths } from '../../../../geometry/graphs/shortest-paths.ts';
 import { distance, type Point } from '../../../../geometry/shapes/point.ts';
 import { distanceSquared, foot } from '../../../../geometry/shapes/segment.ts';
 import type { DotSolution, Drawing, Polyline } from '../document.ts';
@@ -55,27 +56,18 @@ function pathAlong({ points, edges }: Drawing, a: Point, b: Point, limit: number
     for (const end of edges[edge]) join(foot, end);
   if (start.edge === goal.edge) join(from, to);
 
-  // Find the path of least cost (Dijkstra).
-  const cost = places.map(() => Number.POSITIVE_INFINITY);
-  const parent = places.map(() => -1);
-  cost[from] = 0;
-  const open = new Set([from]);
-  while (open.size > 0) {
-    const here = [...open].reduce((best, place) => (cost[place] < cost[best] ? place : best));
-    if (here === to) break;
-    open.delete(here);
-    for (const next of neighbours[here]) {
+  const { distance: cost, before } = shortestPaths(
+    places.length,
+    from,
+    (place) => neighbours[place],
+    (here, next) => {
       const strays = off(places[next]);
-      const way = cost[here] + distance(places[here], places[next]) * (1 + STRAY_COST * strays);
-      if (strays > limit || way >= cost[next]) continue;
-      cost[next] = way;
-      parent[next] = here;
-      open.add(next);
-    }
-  }
-  if (cost[to] === Number.POSITIVE_INFINITY) return [a, b];
+      return strays > limit ? Infinity : distance(places[here], places[next]) * (1 + STRAY_COST * strays);
+    },
+  );
+  if (cost[to] === Infinity) return [a, b];
   const way: Point[] = [];
-  for (let place = to; place >= 0; place = parent[place])
+  for (let place = to; place >= 0; place = before[place])
     // A foot may be on a point of the drawing.
     if (way.length === 0 || distance(places[place], way[0]) > SAME) way.unshift(places[place]);
   return way.length > 1 ? way : [a, b];

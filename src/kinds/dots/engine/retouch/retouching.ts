@@ -45,70 +45,50 @@ export function retouching<Board extends DotBoard, Document extends DotDocument<
   noBoardCode = 'no-room',
   reversed,
 }: Retouching<Board, Document>) {
+  /** Returns the document with another board and its edges, if that is a good puzzle. */
+  const checked = (
+    document: Document,
+    candidate: Board,
+    { edges, origins }: Pick<RetouchedLayout, 'edges' | 'origins'>,
+  ): Result<Document> => {
+    const { drawing, solution, generator } = document;
+    const { decoration } = document.board;
+    const board = decoration === undefined ? candidate : { ...candidate, decoration };
+    const [dots, dotsBefore] = [board, document.board].map((of) => of.dots.map(({ at }) => at));
+    const limit = Number(generator.parameters.epsilon) + STRAY;
+    const layout = { dots, edges, origins };
+    const changedSolution: DotSolution =
+      solution.lines === undefined
+        ? { edges }
+        : { edges, lines: retouchedLines(layout, { dots: dotsBefore, solution }, drawing, limit) };
+    const age = Number(generator.parameters.age ?? ADULT);
+    const measured = quality({ drawing, board, solution: changedSolution, age });
+    const changed: Document = { ...document, board, solution: changedSolution, quality: measured };
+    const [finding] = verify(changed);
+    if (finding !== undefined) return failed('unfair', { criterion: finding.criterion });
+    if (!isSolution(solve(board), changedSolution))
+      return failed('unfair', { criterion: 'rule-gives-solution' });
+    return { ok: true, value: changed };
+  };
+
   return (document: Document, touch: Retouch): Result<Document> => {
-    const { board, drawing, solution, generator } = document;
-    const { decoration, predrawn } = board;
-    const lengths = {
-      epsilon: Number(generator.parameters.epsilon),
-      delta: Number(generator.parameters.delta),
-    };
-    const layout = { dots: board.dots.map(({ at }) => at), predrawn, ...solution };
-    const unchanged = { ...layout, origins: [...layout.dots.keys()] };
-    const shown = decorationLines(decoration ?? []);
-    const near = touch.does === 'reverse' ? nearestEdge(layout, touch.at) : undefined;
-    if (touch.does === 'reverse' && near === undefined) return failed('no-line-there');
-    const edge = near && layout.edges[near.index];
-    if (edge !== undefined && reversed === undefined) return failed('no-beginning');
-    const made: Result<RetouchedLayout> =
-      touch.does === 'reverse' ? { ok: true, value: unchanged } : applyRetouch(layout, touch, lengths);
+    const { board, solution, generator } = document;
+    const layout = { dots: board.dots.map(({ at }) => at), predrawn: board.predrawn, ...solution };
+    const shown = decorationLines(board.decoration ?? []);
+    if (touch.does === 'reverse') {
+      const near = nearestEdge(layout, touch.at);
+      if (near === undefined) return failed('no-line-there');
+      const candidate = reversed ? reversed(document, layout.edges[near.index], shown) : 'no-beginning';
+      if (candidate === 'no-beginning') return failed(candidate);
+      const unchanged = { edges: layout.edges, origins: [...layout.dots.keys()] };
+      return candidate === undefined ? failed(noBoardCode) : checked(document, candidate, unchanged);
+    }
+    const { epsilon, delta } = generator.parameters;
+    const made = applyRetouch(layout, touch, { epsilon: Number(epsilon), delta: Number(delta) });
     if (!made.ok) return made;
-    const reversedBoard = edge && reversed?.(document, edge, shown);
-    if (reversedBoard === 'no-beginning') return failed(reversedBoard);
-    const boards =
-      edge === undefined
-        ? boardsFor(document, made.value, shown)
-        : reversedBoard === undefined
-          ? []
-          : [reversedBoard];
-    const { edges, origins } = made.value;
-    /** Returns the document with another board, if that is a good puzzle. */
-    const checked = (candidate: Board): Result<Document> => {
-      const candidateBoard = decoration === undefined ? candidate : { ...candidate, decoration };
-      const dots = candidateBoard.dots.map(({ at }) => at);
-      const limit = lengths.epsilon + STRAY;
-      const changedSolution =
-        solution.lines === undefined
-          ? { edges }
-          : {
-              edges,
-              lines: retouchedLines(
-                { dots, edges, origins },
-                { dots: layout.dots, solution },
-                drawing,
-                limit,
-              ),
-            };
-      const measured = quality({
-        drawing,
-        board: candidateBoard,
-        solution: changedSolution,
-        age: Number(generator.parameters.age ?? ADULT),
-      });
-      const changed: Document = {
-        ...document,
-        board: candidateBoard,
-        solution: changedSolution,
-        quality: measured,
-      };
-      const [finding] = verify(changed);
-      if (finding !== undefined) return failed('unfair', { criterion: finding.criterion });
-      if (!isSolution(solve(candidateBoard), changedSolution))
-        return failed('unfair', { criterion: 'rule-gives-solution' });
-      return { ok: true, value: changed };
-    };
     let firstFailure: Result<Document> | undefined;
-    for (const candidate of boards) {
-      const result = checked(candidate);
+    for (const candidate of boardsFor(document, made.value, shown)) {
+      const result = checked(document, candidate, made.value);
       if (result.ok) return result;
       firstFailure ??= result;
     }

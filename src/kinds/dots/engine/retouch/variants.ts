@@ -27,16 +27,16 @@ export function* variants(before: readonly Point[], layout: RetouchedLayout): It
   const moved = onlyMovedDot(before, layout);
   if (moved !== undefined) {
     const { dot, from } = moved;
-    for (const share of MOVE_SHARES) yield moveDot(layout, dot, lerp(from, dots[dot] as Point, share));
+    for (const share of MOVE_SHARES) yield moveDot(layout, dot, lerp(from, dots[dot], share));
     return;
   }
   const added = origins.indexOf(undefined);
   const [a, b, ...others] = edges
     .filter((edge) => edge.includes(added))
-    .map(([i, j]) => dots[i === added ? j : i] as Point);
+    .map(([i, j]) => dots[i === added ? j : i]);
   const isInsertion = dots.length === before.length + 1 && others.length === 0;
   if (!isInsertion || a === undefined || b === undefined) return;
-  const at = distance(a, dots[added] as Point) / (distance(a, b) || 1);
+  const at = distance(a, dots[added]) / (distance(a, b) || 1);
   for (const shift of SHIFTS)
     if (at + shift > 0.1 && at + shift < 0.9) yield moveDot(layout, added, lerp(a, b, at + shift));
 }

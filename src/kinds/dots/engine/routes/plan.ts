@@ -3,6 +3,7 @@ import type { Polyline } from '../document.ts';
 import { type Prepared, prepare } from '../drawing/curves.ts';
 import type { Weldable } from '../drawing/welding.ts';
 import { clip } from '../pre-drawn/clipping.ts';
+import { prune } from '../pre-drawn/pruning.ts';
 import { contains, type Sector } from '../shortcuts/sector.ts';
 import { finder } from '../shortcuts/shortcuts.ts';
 import { halfOf, type MirrorAxis, mirrored, moveOntoAxis, withoutAxisDots } from '../symmetry/symmetry.ts';
@@ -10,7 +11,6 @@ import { withoutDotsNearAxis, withTwinVertices } from '../symmetry/twins.ts';
 import type { Sectors } from './allowed.ts';
 import { arrange } from './arrangement.ts';
 import { buildLayout, type DotLayout, tidy } from './layout.ts';
-import { prune } from './pruning.ts';
 import { withoutBarredDots } from './repairing.ts';
 import { type RouteGraph, routeGraphOf } from './route.ts';
 
@@ -32,7 +32,7 @@ interface Lengths {
   readonly step?: number;
 }
 
-export interface EdgeDemands {
+interface EdgeDemands {
   readonly leastEdge: number;
   readonly sectors?: Sectors;
   /** How often each stroke is routed against all others; `PASSES` if undefined. */

@@ -3,55 +3,9 @@ import type { Stroke } from '../drawing/stroke.ts';
 import { reachOf, type Sector, sectorOf } from './sector.ts';
 import type { Candidates, Curves, Tolerance } from './shortcut.ts';
 
-/** Directions within one half-plane, from the low side by growing angles to the high side. Mutable. */
-interface Cone {
-  lowX: number;
-  lowY: number;
-  highX: number;
-  highY: number;
-  isEmpty: boolean;
-  /** Too wide for two sides: it contains every direction. */
-  isWide: boolean;
-}
-
-function emptyCone(): Cone {
-  return { lowX: 0, lowY: 0, highX: 0, highY: 0, isEmpty: true, isWide: false };
-}
-
-/** Adds the direction (dx, dy), which is not (0, 0). */
-function widen(cone: Cone, dx: number, dy: number): void {
-  if (cone.isEmpty) {
-    cone.isEmpty = false;
-    cone.lowX = cone.highX = dx;
-    cone.lowY = cone.highY = dy;
-    return;
-  }
-  if (cone.lowX * dy - cone.lowY * dx < 0) {
-    cone.lowX = dx;
-    cone.lowY = dy;
-  }
-  if (cone.highX * dy - cone.highY * dx > 0) {
-    cone.highX = dx;
-    cone.highY = dy;
-  }
-  if (cone.lowX * cone.highX + cone.lowY * cone.highY <= 0) cone.isWide = true;
-}
-
-/** Widens the cone on both sides by the angle with this tangent. Call it once, last. */
-function pad(cone: Cone, tangent: number): void {
-  const { lowX, lowY, highX, highY } = cone;
-  cone.lowX = lowX + lowY * tangent;
-  cone.lowY = lowY - lowX * tangent;
-  cone.highX = highX - highY * tangent;
-  cone.highY = highY + highX * tangent;
-  if (cone.lowX * cone.highY - cone.lowY * cone.highX <= 0) cone.isWide = true;
-}
-
 /** Number of bins for directions, a power of two. */
 export const BINS = 256;
 export const NONE = -1;
-/** Vertices nearer than this, in units, are collected in every direction. */
-const NEAR = 40;
 
 /** All vertices seen from the apex, sorted by direction, one slot each. Mutable: `moveTo` changes the apex. */
 export interface VertexSight {
@@ -156,47 +110,23 @@ export function moveTo(sight: VertexSight, stroke: Stroke, i: number, candidates
   lookAround(sight, candidates);
 }
 
-/** Collects all vertices nearby, and farther away those in the direction of a candidate. */
+/** Collects all vertices as far away as the farthest partner of a candidate. */
 function lookAround(sight: VertexSight, { span, first, last, ending }: Candidates): void {
   const { stroke, index, x, y, epsilon, sector, curves } = sight;
+  const { xs, ys } = curves;
   const { vertices } = stroke;
   const size = vertices.length;
-  const near = Math.max(NEAR, 2.5 * epsilon);
-  const reachFactor = reachOf(sector) ** 2;
   let farthest = 0;
-  const consider = (cone: Cone, partner: number) => {
-    const dx = curves.xs[partner] - x;
-    const dy = curves.ys[partner] - y;
-    const square = (dx * dx + dy * dy) * reachFactor;
-    if (square > farthest) farthest = square;
-    if (square > near * near) widen(cone, dx, dy);
+  const consider = (partner: number) => {
+    farthest = Math.max(farthest, (xs[partner] - x) ** 2 + (ys[partner] - y) ** 2);
   };
-  const padding = Math.max(sector.tangent, epsilon / Math.sqrt(near * near - epsilon * epsilon));
-  const ahead = emptyCone();
-  for (let k = first; k < last; k++) consider(ahead, vertices[(index + span[k]) % size]);
-  pad(ahead, padding);
-  const behind = emptyCone();
-  for (const k of ending) consider(behind, vertices[(index - span[k] + size) % size]);
-  pad(behind, padding);
+  for (let k = first; k < last; k++) consider(vertices[(index + span[k]) % size]);
+  for (const k of ending) consider(vertices[(index - span[k] + size) % size]);
   // A region extends beyond its shortcut by no more than epsilon.
-  const reach = Math.sqrt(farthest) + epsilon;
-  const reachSquared = reach * reach;
-  const { lowX: aLowX, lowY: aLowY, highX: aHighX, highY: aHighY, isEmpty: noneAhead } = ahead;
-  const { lowX: bLowX, lowY: bLowY, highX: bHighX, highY: bHighY, isEmpty: noneBehind } = behind;
-  const nearSquared = ahead.isWide || behind.isWide ? reachSquared : near * near;
-  const { xs, ys } = curves;
+  const reach = Math.sqrt(farthest) * reachOf(sector) + epsilon;
   for (const vertex of sight.places.search(x - reach, y - reach, x + reach, y + reach)) {
-    const dx = xs[vertex] - x;
-    const dy = ys[vertex] - y;
-    const square = dx * dx + dy * dy;
-    if (square > reachSquared) continue;
-    if (
-      square > nearSquared &&
-      (noneAhead || aLowX * dy - aLowY * dx < 0 || aHighX * dy - aHighY * dx > 0) &&
-      (noneBehind || bLowX * dy - bLowY * dx < 0 || bHighX * dy - bHighY * dx > 0)
-    )
-      continue;
-    if (vertex !== sight.apex) addVertex(sight, vertex, dx, dy);
+    const [dx, dy] = [xs[vertex] - x, ys[vertex] - y];
+    if (dx * dx + dy * dy <= reach * reach && vertex !== sight.apex) addVertex(sight, vertex, dx, dy);
   }
 }
 

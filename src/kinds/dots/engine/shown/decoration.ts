@@ -20,7 +20,7 @@ function shownBy(
   if (face.length === 0) return shown;
   const lines = buildIndex(polylineSegments(face.map(({ line }) => line)));
   for (const part of componentsOf(points.length, edges)) {
-    const own = part.map((edge) => edges[edge] ?? [0, 0]);
+    const own = part.map((edge) => edges[edge]);
     const { left, top, right, bottom } = boundsOf(own.flat().map((end) => points[end] ?? [0, 0]));
     if (Math.max(right - left, bottom - top) > LARGEST_FEATURE) continue;
     if (farthest(segmentsOf(points, own), lines).distance > ON_IT) continue;

@@ -5,6 +5,7 @@ import { rounded } from '../../../../geometry/shapes/rounding.ts';
 import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
 import type { Random } from '../../../../random.ts';
 import type { Drawing, Polyline } from '../document.ts';
+import type { DotSettings } from '../parameters.ts';
 import type { DotLayout } from '../routes/layout.ts';
 
 interface DecoyBoard {
@@ -12,12 +13,6 @@ interface DecoyBoard {
   readonly size: Point;
   readonly layout: DotLayout;
   readonly decorationLines: readonly Polyline[];
-}
-
-interface DecoyLimits {
-  readonly delta: number;
-  readonly clearance: number;
-  readonly decoys: number;
 }
 
 /** Distance between the places that are tried, and their least distance from the board's rim, in units. */
@@ -36,7 +31,7 @@ const MARGIN = 0.01;
  */
 export function decoysFor(
   { drawing, size, layout, decorationLines }: DecoyBoard,
-  { delta, clearance, decoys: share }: DecoyLimits,
+  { delta, clearance, decoys: share }: Pick<DotSettings, 'delta' | 'clearance' | 'decoys'>,
   suits: (at: Point) => boolean,
   random: Random,
 ): readonly Point[] {

@@ -104,14 +104,11 @@ function areAlike(a: Feature, b: Feature): boolean {
 
 function isNear({ ornaments }: Feature, lines: ReturnType<typeof buildIndex>, apart: number): boolean {
   return ornaments.some(({ line }) =>
-    line.some((at, k) => {
-      const [x, y] = at;
-      const [u, v] = lerp(at, line[k + 1] ?? at, 0.5);
-      return [
-        [x, y],
-        [u, v],
-      ].some(([px, py]) => distanceTo(lines, nearest(lines, px, py), px, py) <= apart);
-    }),
+    line.some((at, k) =>
+      [at, lerp(at, line[k + 1] ?? at, 0.5)].some(
+        ([x, y]) => distanceTo(lines, nearest(lines, x, y), x, y) <= apart,
+      ),
+    ),
   );
 }
 
@@ -125,13 +122,9 @@ function featuresOf(
 ): readonly Feature[] {
   const { points, edges } = drawing;
   const rims = closedStrokesOf(drawing).map((line) => region([line.flat()], false));
-  const endsIn = (part: readonly number[]) => part.map((edge) => edges[edge] as readonly [number, number]);
+  const endsIn = (part: readonly number[]) => part.map((edge) => edges[edge]);
   const boxOf = (part: readonly number[]) =>
-    boundsOf(
-      endsIn(part)
-        .flat()
-        .map((end) => points[end] as Point),
-    );
+    boundsOf(endsIn(part).flatMap((ends) => ends.map((end) => points[end])));
   const parts = componentsOf(points.length, edges);
   const boxes = isOwn ? parts.map(boxOf) : [];
   const found = parts.flatMap((part): (Feature & { isSure: boolean })[] => {
@@ -178,8 +171,8 @@ function acrossOf({ left, top, right, bottom }: Bounds): number {
 function lengthOf({ points, edges }: Drawing, of: Iterable<number>): number {
   let sum = 0;
   for (const edge of of) {
-    const [i, j] = edges[edge] as readonly [number, number];
-    sum += distance(points[i] as Point, points[j] as Point);
+    const [i, j] = edges[edge];
+    sum += distance(points[i], points[j]);
   }
   return sum;
 }
@@ -196,11 +189,11 @@ function strokesOf(
 ): readonly FeatureStroke[] {
   const graph = { points: Float64Array.from(points.flat()), edges: Uint32Array.from(ends.flat()) };
   return decompose(graph).map(({ vertices, closed }) => {
-    const line = [...vertices].map((vertex) => points[vertex] as Point);
+    const line = [...vertices].map((vertex) => points[vertex]);
     if (!closed) return { line: simplify(line, LINE_TOLERANCE), closed: line[0] === line.at(-1) };
     // Simplify a loop in two halves, because its two ends are one point.
     const half = line.length >> 1;
-    const [one, other] = [line.slice(0, half + 1), [...line.slice(half), line[0] as Point]];
+    const [one, other] = [line.slice(0, half + 1), [...line.slice(half), line[0]]];
     return {
       line: [...simplify(one, LINE_TOLERANCE), ...simplify(other, LINE_TOLERANCE).slice(1)],
       closed: true,

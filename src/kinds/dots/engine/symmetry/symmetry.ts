@@ -10,6 +10,7 @@ import type { Polyline } from '../document.ts';
 import type { Prepared } from '../drawing/curves.ts';
 import type { Stroke } from '../drawing/stroke.ts';
 import type { Weldable } from '../drawing/welding.ts';
+import type { DotSettings } from '../parameters.ts';
 import { type DotLayout, sortEdges } from '../routes/layout.ts';
 
 /*
@@ -80,16 +81,7 @@ export function halfOf(drawing: Weldable, { x: axis }: MirrorAxis): Weldable {
   const segments = segmentsIn(drawing);
   for (let i = 0; i < segments.length; i += 4) {
     const [ax, ay, bx, by] = segments.subarray(i, i + 4);
-    const [[lx, ly], [rx, ry]] =
-      ax < bx
-        ? [
-            [ax, ay],
-            [bx, by],
-          ]
-        : [
-            [bx, by],
-            [ax, ay],
-          ];
+    const [lx, ly, rx, ry] = ax < bx ? [ax, ay, bx, by] : [bx, by, ax, ay];
     if (lx > axis + ON_AXIS) continue;
     const cut = rx - axis > ON_AXIS && lx < axis;
     if (rx - axis > ON_AXIS && !cut) continue;
@@ -115,11 +107,6 @@ export function halfOf(drawing: Weldable, { x: axis }: MirrorAxis): Weldable {
   return { points: Float64Array.from(places), edges: Uint32Array.from(edges.flat()), ends, outline };
 }
 
-interface OntoAxisLimits {
-  readonly delta: number;
-  readonly epsilon: number;
-}
-
 /** Vertices within this share of epsilon of an axis may move onto it. */
 const NEAR = 0.6;
 
@@ -130,7 +117,7 @@ const NEAR = 0.6;
 export function moveOntoAxis(
   prepared: Prepared,
   { x: axis }: Pick<MirrorAxis, 'x'>,
-  { delta, epsilon }: OntoAxisLimits,
+  { delta, epsilon }: Pick<DotSettings, 'delta' | 'epsilon'>,
 ): Prepared {
   const reach = Math.min(delta / 2, NEAR * epsilon);
   const { xs, slack } = prepared;
@@ -170,18 +157,14 @@ export function mirrored({ dots, predrawn, edges, lines }: DotLayout, { x: axis 
   const ordered = [...all].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
   const numberOf = new Map(ordered.map((at, dot) => [String(at), dot]));
   const numbered = (at: Point) => numberOf.get(String(at)) ?? 0;
+  const edgeBetween = (a: Point, b: Point, line: Polyline) =>
+    ({ pair: [numbered(a), numbered(b)], line }) as const;
   const bySides = edges.flatMap(([i, j], e) => {
-    const line = lines[e].map(snapped);
-    const own = { pair: [numbered(left[i]), numbered(left[j])] as const, line };
+    const [a, b, line] = [left[i], left[j], lines[e].map(snapped)];
+    const own = edgeBetween(a, b, line);
     // An edge along the axis is its own mirror image.
-    if (left[i][0] === axis && left[j][0] === axis) return [own];
-    return [
-      own,
-      {
-        pair: [numbered(mirroredPoint(left[i])), numbered(mirroredPoint(left[j]))] as const,
-        line: line.map(mirroredPoint),
-      },
-    ];
+    if (a[0] === axis && b[0] === axis) return [own];
+    return [own, edgeBetween(mirroredPoint(a), mirroredPoint(b), line.map(mirroredPoint))];
   });
   // A line that touches the axis is cut there, so that it meets its twin at a common end.
   const { beside, along } = cutAtAxis(
@@ -223,11 +206,6 @@ export function mirroredLine(line: Polyline, { x: axis }: Pick<MirrorAxis, 'x'>)
   return line.map(([x, y]): Point => [round(2 * axis - x), y]);
 }
 
-interface RemovalLimits {
-  readonly epsilon: number;
-  readonly clearance: number;
-}
-
 /**
  * Removes dots on the axis of a mirrored layout that are between a dot and its twin, where possible.
  *
@@ -237,7 +215,7 @@ export function withoutAxisDots(
   layout: DotLayout,
   { x: axis }: MirrorAxis,
   drawing: PlaneGraph,
-  limits: RemovalLimits,
+  limits: Pick<DotSettings, 'epsilon' | 'clearance'>,
   suits: (layout: DotLayout, joined: readonly [number, number], removed: Point) => boolean = () => true,
 ): DotLayout {
   const segments = segmentsIn(drawing);

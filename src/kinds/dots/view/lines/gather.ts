@@ -1,6 +1,7 @@
 import { buildIndex, nearest, type SegmentIndex } from '../../../../geometry/indexes/segment-index.ts';
 import { type Point, squaredDistance } from '../../../../geometry/shapes/point.ts';
 import { foot } from '../../../../geometry/shapes/segment.ts';
+import { polylineSegments } from '../../../../geometry/shapes/segments.ts';
 import type { Gathering } from '../../../../view/table/gathering.ts';
 import type { DotBoard, DotSolution, Drawing } from '../../engine/document.ts';
 import { decoysOf, trueLines } from '../../face/true-lines.ts';
@@ -36,7 +37,7 @@ export function gather(
   dots: readonly Point[],
   reach = Number.POSITIVE_INFINITY,
 ): Gathering {
-  const solved = indexed(lines);
+  const solved = buildIndex(polylineSegments(lines));
   const starts = drawing.points.map((point) => nearestPoint(solved, point));
   const [from, to, details]: [number[], number[], number[]] = [[], [], []];
   for (const [i, j] of drawing.edges) {
@@ -50,17 +51,6 @@ export function gather(
   }
   const [start, picture] = [Float64Array.from(from), Float64Array.from(to)];
   return { solved: start, picture, dots, details: Float64Array.from(details) };
-}
-
-function indexed(lines: readonly (readonly Point[])[]): SegmentIndex {
-  const segments: number[] = [];
-  for (const line of lines) {
-    for (const [index, point] of line.entries()) {
-      const next = line[index + 1];
-      if (next !== undefined) segments.push(...point, ...next);
-    }
-  }
-  return buildIndex(Float64Array.from(segments));
 }
 
 function nearestPoint(solved: SegmentIndex, [x, y]: Point): Point {

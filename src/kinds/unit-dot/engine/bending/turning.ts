@@ -55,9 +55,8 @@ function turningOf({ drawing, dots, edges, settings }: DotCase): readonly Findin
   // Compare each edge with its stretch.
   for (const [i, j] of edges) {
     const [a, b] = [dots[i], dots[j]];
-    if (a === undefined || b === undefined) continue;
-    neighbours[i]?.push(j);
-    neighbours[j]?.push(i);
+    neighbours[i].push(j);
+    neighbours[j].push(i);
     const stretch = stretchOf(drawn, a, b, limit, allowance);
     stretches.set(`${i} ${j}`, stretch);
     if (stretch === undefined) continue;
@@ -67,7 +66,7 @@ function turningOf({ drawing, dots, edges, settings }: DotCase): readonly Findin
   }
   const followed = (i: number, j: number): Followed => {
     const stretch = stretches.get(i < j ? `${i} ${j}` : `${j} ${i}`);
-    const way = minus(dots[j] ?? [0, 0], dots[i] ?? [0, 0]);
+    const way = minus(dots[j], dots[i]);
     if (stretch === undefined) return { direction: way, stretch: undefined };
     const { from, to } = stretch;
     return { direction: way, stretch: i < j ? minus(to, from) : minus(from, to) };
@@ -75,7 +74,7 @@ function turningOf({ drawing, dots, edges, settings }: DotCase): readonly Findin
   // Compare the turns at dots with two edges.
   neighbours.forEach((own, j) => {
     const [i, k] = own;
-    if (own.length !== 2 || i === undefined || k === undefined) return;
+    if (own.length !== 2) return;
     const [a, b] = [followed(i, j), followed(j, k)];
     if (a.stretch === undefined || b.stretch === undefined) return;
     const turn = Math.abs(angleBetween(a.direction, b.direction));
@@ -88,9 +87,9 @@ function turningOf({ drawing, dots, edges, settings }: DotCase): readonly Findin
   });
   // Check rows of three edges for zigzags.
   for (const [j, k] of edges) {
-    if (neighbours[j]?.length !== 2 || neighbours[k]?.length !== 2) continue;
-    const i = neighbours[j]?.find((other) => other !== k);
-    const l = neighbours[k]?.find((other) => other !== j);
+    if (neighbours[j].length !== 2 || neighbours[k].length !== 2) continue;
+    const i = neighbours[j].find((other) => other !== k);
+    const l = neighbours[k].find((other) => other !== j);
     if (i === undefined || l === undefined || i === l) continue;
     const row = [followed(i, j), followed(j, k), followed(k, l)] as const;
     if (!zigzags(row)) continue;
@@ -159,7 +158,7 @@ function linesOfDrawing({ points, edges }: Drawing): DrawnLines {
   const lines = graphChains(points.length, Uint32Array.from(edges.flat())).map((chain) => chain.points);
   const endsAt = new Map<number, number[]>();
   lines.forEach((line, l) => {
-    for (const end of new Set([line[0] as number, line[line.length - 1] as number])) {
+    for (const end of new Set([line[0], line[line.length - 1]])) {
       listAt(endsAt, end).push(l);
     }
   });
@@ -188,12 +187,12 @@ function stretchOf(
     const key = `${l} ${isBack} ${which}`;
     const known = feet.get(key);
     if (known !== undefined) return known;
-    spend(allowance, 1 + (lines[l]?.length ?? 0));
+    spend(allowance, 1 + lines[l].length);
     const found = feetOf(which === 'a' ? a : b, directedLine(drawn, l, isBack), points, limit);
     feet.set(key, found);
     return found;
   };
-  const apart = (point: number) => Math.sqrt(distanceSquared(...at(points, point), ...a, ...b));
+  const apart = (point: number) => Math.sqrt(distanceSquared(...(points[point] ?? [0, 0]), ...a, ...b));
 
   /** Walks from a foot along a line, starting `offset` after its point `after`. Continues on other lines at its end. */
   const walk = (
@@ -220,7 +219,7 @@ function stretchOf(
     if (rest === 0 || end === undefined || lines[l]?.[0] === lines[l]?.at(-1)) return;
     for (const other of endsAt.get(end) ?? []) {
       if (other === l) continue;
-      walk({ l: other, isBack: lines[other]?.[0] !== end, after: 0, offset: 0 }, from, most, rest - 1);
+      walk({ l: other, isBack: lines[other][0] !== end, after: 0, offset: 0 }, from, most, rest - 1);
     }
   };
   lines.forEach((_, l) => {
@@ -233,12 +232,9 @@ function stretchOf(
   return best;
 }
 
-const at = (points: readonly Point[], point: number): Point => points[point] ?? [0, 0];
-
 /** Returns the points of a line in one direction, twice around if it is closed. */
 function directedLine({ lines }: DrawnLines, l: number, isBack: boolean): readonly number[] {
-  const line = lines[l] ?? [];
-  const chain = isBack ? [...line].reverse() : line;
+  const chain = isBack ? [...lines[l]].reverse() : lines[l];
   return chain[0] === chain[chain.length - 1] ? [...chain, ...chain.slice(1)] : chain;
 }
 
@@ -251,10 +247,10 @@ function feetOf(
 ): readonly LineFoot[] {
   const feet: LineFoot[] = [];
   let run: LineFoot | undefined;
-  let [bx, by] = at(points, chain[0] ?? 0);
+  let [bx, by] = points[chain[0]] ?? [0, 0];
   for (let k = 0; k + 1 < chain.length; k++) {
     const [ax, ay] = [bx, by];
-    [bx, by] = at(points, chain[k + 1] ?? 0);
+    [bx, by] = points[chain[k + 1]] ?? [0, 0];
     const share = footShare(ax, ay, bx, by, x, y);
     const footX = ax + share * (bx - ax);
     const footY = ay + share * (by - ay);

@@ -23,9 +23,6 @@ const GAP_COST = 14;
 const MISFIT_COST = 0.6;
 /** The most that a part of a stroke may be longer than its bar, as a factor. */
 const MAX_WINDING = 1.6;
-/** Factors on squared limits, so that rounding of roots does not matter. */
-const SURELY_LESS = 1 - 1e-9;
-const SURELY_MORE = 1 + 1e-9;
 /** The unit of the label at which a path starts. */
 const NO_BAR = -2;
 
@@ -75,9 +72,6 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
     const { least } = candidate;
     const near = size - breadth - step;
     const far = size + breadth + step;
-    const nearSquared = near > 0 ? near * near * SURELY_LESS : 0;
-    const lowSquared = Math.max(0, size - slip) ** 2 * SURELY_LESS;
-    const highSquared = (size + slip) ** 2 * SURELY_MORE;
     const farthest = along[row] + MAX_WINDING * size + 2 * breadth;
     for (
       let next = row + Math.max(1, Math.floor((size - 2.2 * breadth) / step));
@@ -87,18 +81,14 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
       const first = next * LANES;
       const mx = xs[first + MIDDLE] - px;
       const my = ys[first + MIDDLE] - py;
-      const squared = mx * mx + my * my;
+      const away = Math.sqrt(mx * mx + my * my);
       work++;
-      if (squared < nearSquared) continue;
-      const away = Math.sqrt(squared);
       if (away > far) break;
       if (away < near) continue;
       for (let site = first; site < first + LANES; site++) {
         const dx = xs[site] - px;
         const dy = ys[site] - py;
-        const apart = dx * dx + dy * dy;
-        if (apart < lowSquared || apart > highSquared) continue;
-        const distance = Math.sqrt(apart);
+        const distance = Math.sqrt(dx * dx + dy * dy);
         if (Math.abs(distance - size) > slip) continue;
         work++;
         if (least >= cost[site]) continue;

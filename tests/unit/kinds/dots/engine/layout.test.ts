@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { distanceSquared } from '#src/geometry/shapes/segment.ts';
 import { clip } from '#src/kinds/dots/engine/pre-drawn/clipping.ts';
-import { prune } from '#src/kinds/dots/engine/routes/pruning.ts';
+import { prune } from '#src/kinds/dots/engine/pre-drawn/pruning.ts';
 import { pairs } from '#tests/fixtures/pairs.ts';
 
 const edge = {

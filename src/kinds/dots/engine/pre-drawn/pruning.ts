@@ -2,7 +2,7 @@ import type { Point } from '../../../../geometry/shapes/point.ts';
 import { polylineLength, refine } from '../../../../geometry/shapes/polyline.ts';
 import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
 import type { Polyline } from '../document.ts';
-import type { DotLayout } from './layout.ts';
+import type { DotLayout } from '../routes/layout.ts';
 
 /** Step in which pre-drawn lines are sampled, in units. */
 const STEP = 2;
