@@ -66,7 +66,7 @@ function Widths({ words, painting: { tool, width, choose } }: Pick<BrushPageSett
           aria-pressed={each === width}
           onClick={() => choose(tool, each)}
         >
-          <span style={{ width: `${DOTS[index]}px`, height: `${DOTS[index]}px` }} />
+          <span class="tune-width-dot" style={{ width: `${DOTS[index]}px`, height: `${DOTS[index]}px` }} />
         </button>
       ))}
     </>

@@ -13,7 +13,7 @@ import type { TuningState } from './use-tuning.ts';
 import { withParameters } from './wish.ts';
 
 /** A brush of the kind, or the rubber. */
-export type PaintTool = TuningBrush | 'rubber';
+type PaintTool = TuningBrush | 'rubber';
 
 export interface PaintingState {
   readonly brushes: TuningBrushes;
