@@ -127,7 +127,8 @@ await onServedApp(async (address) => {
       await again.close();
       const saved = states.findLastIndex(({ since }) => since <= killed - SAVED_WITHIN);
       const resumed = states.findLastIndex((state) => state.progress === progress);
-      if (resumed < saved)
+      // A solved puzzle may start again.
+      if (resumed < saved && !isSolved)
         report(
           `${moment}: ${addressOf(kind)} resumes with ${progress}, and ${states[saved]?.progress} was drawn`,
         );
