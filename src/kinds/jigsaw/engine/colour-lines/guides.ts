@@ -60,6 +60,7 @@ function isWithin(
   });
 }
 
+/** Times that sites are moved. */
 const ROUNDS = 60;
 /** Distance between places along a followed stroke to look at, and how far from it sites are moved, in spacings. */
 const STEP = 0.3;
@@ -102,7 +103,7 @@ export function guideSites(
   const free = places.filter(
     ({ at }, k) => k % every === 0 && kept.every(({ middle, radius }) => distance(at, middle) > radius),
   );
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let turn = 0; turn < ROUNDS; turn++) {
     for (const place of free) mirrorSites(place, xs, ys, spacing, moveBy);
     spreadSites(xs, ys, isMoved, APART * spacing, moveBy);
     for (const place of kept) clearPlace(place, xs, ys, moveBy);
