@@ -119,15 +119,9 @@ function routeOf(
   obstacles: SectorObstacles,
 ): Route {
   const { stroke, shortcuts } = graph;
-  const size = stroke.vertices.length;
   const whole = fullyPredrawn(graph);
   const isDotAllowed = dotTest(graph, surroundings, limits);
-  if (shortcuts.from.length === 0) {
-    // Start a closed stroke at the first place that may have a dot.
-    if (!stroke.closed) return whole;
-    for (let i = 0; i < size; i++) if (isDotAllowed(i)) return [{ from: i, to: i + size, drawn: false }];
-    return whole;
-  }
+  if (shortcuts.from.length === 0) return whole;
   const open = {
     dot: Uint8Array.from(stroke.vertices, (_, i) => (isDotAllowed(i) ? 1 : 0)),
     shortcut: shortcutsAllowed(graph, surroundings, limits, obstacles),
