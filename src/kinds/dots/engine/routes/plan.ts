@@ -156,14 +156,12 @@ function preparedGraphsBy(
   const prepared = prepareBy(plan, input, lengths, leastEdge);
   const { border } = input;
   const { details, strokes } = prepared;
-  const curves = border === undefined ? prepared : prepareHalf(prepared, border, lengths);
+  const curves =
+    border === undefined
+      ? prepared
+      : withTwinVertices(moveOntoAxis(prepared, { x: border }, lengths), border);
   if (strokes.length > MAX_STROKES) return { curves, details, graphs: undefined };
   return { curves, details, graphs: graphsOf(curves, plan, lengths, sectors) };
-}
-
-/** Moves stroke ends near the axis of a half onto it, and appends the twins of all vertices. */
-function prepareHalf(prepared: Prepared, axis: number, lengths: Lengths): Prepared {
-  return withTwinVertices(moveOntoAxis(prepared, { x: axis }, lengths), axis);
 }
 
 /** Whether an edge has sectors free of dots at one end, or at both if required. */
