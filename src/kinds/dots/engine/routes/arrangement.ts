@@ -1,7 +1,6 @@
 import type { Prepared } from '../drawing/curves.ts';
 import { isOnAxis, withTwins } from '../symmetry/twins.ts';
 import {
-  arcsAllowed,
   dotTest,
   forbidProblems,
   type Limits,
@@ -125,7 +124,6 @@ function routeOf(
   const open = {
     dot: Uint8Array.from(stroke.vertices, (_, i) => (isDotAllowed(i) ? 1 : 0)),
     shortcut: shortcutsAllowed(graph, surroundings, limits, obstacles),
-    arc: arcsAllowed(graph, surroundings, limits),
   };
   const attempt = (minEdge: number, predraw: boolean): Route | undefined => {
     for (let correction = 0; correction < MAX_CORRECTIONS; correction++) {
