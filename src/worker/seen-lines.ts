@@ -44,7 +44,7 @@ export interface SeenDrawing {
   readonly scale: number;
   readonly scene: SvgScene;
   /** How well the lines match the painting; undefined if nothing was painted. */
-  readonly match?: Pick<EdgeMatch, 'recall' | 'precision'>;
+  readonly match?: EdgeMatch;
 }
 
 /**

@@ -71,7 +71,7 @@ export function solveLoose({ form, pieces }: LoosePieces): LooseVerdict {
   }
   const outline = shapeOf(form, reach / 2);
   const partialVerdict = (reason: Failure, best: Parameters<typeof placeOutlines>[1]): LooseVerdict => {
-    const { layers } = fillGreedily(stock, outline, MAX_STEPS);
+    const layers = fillGreedily(stock, outline, MAX_STEPS);
     const solution = solutionOf(layers.length > best.length ? layers : best, outline.origin);
     return { solution: { ...solution, solved: false }, reason };
   };
