@@ -180,7 +180,7 @@ function makeWith(open: Open) {
     const { takes } = known(kind);
     const seen =
       takes === 'lines' && picture.svg !== undefined && trace === undefined
-        ? await withSeenLines(picture as JobPicture, open, true)
+        ? await withSeenLines(picture as JobPicture, open)
         : ({ ok: true, value: picture as JobPicture } as const);
     if (!seen.ok) return seen;
     const overrides = {

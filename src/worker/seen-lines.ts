@@ -44,7 +44,7 @@ export interface SeenDrawing {
   readonly scale: number;
   readonly scene: SvgScene;
   /** How well the lines match the painting; undefined if nothing was painted. */
-  readonly match?: Pick<EdgeMatch, 'recall' | 'precision'>;
+  readonly match?: EdgeMatch;
 }
 
 /**
@@ -241,9 +241,8 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&
 export async function withSeenLines(
   picture: JobPicture,
   open: () => Promise<Decoder>,
-  alwaysCompares = false,
 ): Promise<Result<JobPicture>> {
-  const found = await readSeenLines(picture, open, alwaysCompares);
+  const found = await readSeenLines(picture, open, true);
   if (!found.ok) return DRAWN_AS_SHAPES.has(found.failure.code) ? { ok: true, value: picture } : found;
   if (found.value.tracing === undefined) return { ok: true, value: picture };
   const { colour = picture.svg ?? '' } = picture;

@@ -114,7 +114,7 @@ async function withVisibleLines(
 ): Promise<Result<JobPicture>> {
   const isDrawn = isFile(picture) && picture.svg !== undefined && tracing.form === undefined;
   return isDrawn && takes === 'lines'
-    ? withSeenLines(picture, async () => DECODER, true)
+    ? withSeenLines(picture, async () => DECODER)
     : { ok: true, value: picture };
 }
 
@@ -124,7 +124,7 @@ async function withVisibleLines(
  */
 export async function misreadingOf(picture: JobPicture): Promise<string | undefined> {
   if (isFile(picture) || picture.svg === undefined) return undefined;
-  const seen = await withSeenLines(picture, async () => DECODER, true);
+  const seen = await withSeenLines(picture, async () => DECODER);
   if (!seen.ok) return failureReason(seen.failure);
   return seen.value === picture ? undefined : 'its picture can be traced, but its shapes give other lines';
 }

@@ -26,9 +26,6 @@ export interface EdgeMatch {
   readonly recall: number;
   /** Share of the lines that are beside an edge, 0 to 1; 1 if there are none. */
   readonly precision: number;
-  /** Edge pixels without a line, and pixels of lines without an edge. */
-  readonly missed: Mask;
-  readonly stray: Mask;
 }
 
 /** The pixels of an opaque picture at sharp changes of colour. */
@@ -93,27 +90,21 @@ export function edgeMatch(edges: Mask, segments: ArrayLike<number>): EdgeMatch {
       fillDisc(explained, edges, x, y, CORNER * Math.min(half, most) + near);
   }
   let [samples, beside] = [0, 0];
-  const stray = new Uint8Array(width * height);
   eachSample(segments, (x, y, _nx, _ny, weight) => {
     const place = pixelAt(edges, x, y);
     samples += weight;
     if (explained[place] === 1 || far[place] <= near * DISTANCE_UNIT) beside += weight;
-    else stray[place] = 1;
   });
   const reach = distancesTo({ width, height, data: drawn }, 1);
-  const missed = new Uint8Array(width * height);
   let [seen, found] = [0, 0];
-  for (let at = 0; at < missed.length; at++) {
+  for (let at = 0; at < explained.length; at++) {
     if (edges.data[at] === 0) continue;
     seen++;
     if (explained[at] === 1 || reach[at] <= near * DISTANCE_UNIT) found++;
-    else missed[at] = 1;
   }
   return {
     recall: seen === 0 ? 1 : found / seen,
     precision: samples === 0 ? 1 : beside / samples,
-    missed: { width, height, data: missed },
-    stray: { width, height, data: stray },
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 import { signedArea } from '../../geometry/shapes/polygon.ts';
 import { simplify } from '../../geometry/shapes/polyline.ts';
-import { contains, region } from '../../geometry/shapes/region.ts';
 import { areaAt } from './pen-areas.ts';
 import { MAX_FILL_RINGS, type PenDrawing, type PenFill, sheetUnit } from './pen-drawing.ts';
 import { closeGaps, findJoins, linesOfStrokes, type PenLine } from './stroke-ends.ts';
@@ -53,18 +52,6 @@ export function fillAt(drawing: PenDrawing, at: Point): PenFill['rings'] | undef
     if (kept.length > 0 && kept.reduce((sum, { length }) => sum + length, 0) <= MAX_FILL_POINTS) return kept;
   }
   return undefined;
-}
-
-/** Whether a place is in a fill. */
-export function isInFill({ rings }: Pick<PenFill, 'rings'>, [x, y]: Point): boolean {
-  return contains(
-    region(
-      rings.map((ring) => ring.flat()),
-      true,
-    ),
-    x,
-    y,
-  );
 }
 
 function roundToTenth(value: number): number {

@@ -23,16 +23,16 @@ interface FinishNameSetting {
 
 /** The name of a solved picture on a plate, and the player's bird, which walks in over the dots. */
 export function FinishName({ bird: birdName, attire, names, finish, press }: FinishNameSetting) {
-  const { is, footPlace, walk } = finish;
+  const { is, foot, walk } = finish;
   const bird = useRef<HTMLDivElement>(null);
   const isReady = is === 'at-once' || is === 'flying';
   const title = useRef<HTMLDivElement>(null);
-  const isShown = footPlace !== undefined;
+  const isShown = foot !== undefined;
   const worn = useMemo(() => (isShown ? attire() : ''), [isShown]);
   useBirdWalk(bird, walk);
-  useRaisedName(title, footPlace);
-  if (footPlace === undefined) return null;
-  const place = { '--foot-x': `${footPlace.foot[0]}px`, '--foot-y': `${footPlace.foot[1]}px` };
+  useRaisedName(title, foot);
+  if (foot === undefined) return null;
+  const place = { '--foot-x': `${foot[0]}px`, '--foot-y': `${foot[1]}px` };
   return (
     <div class="finish-title" style={place} ref={title}>
       <div class="finish-bird" ref={bird} hidden={!isReady && walk === undefined}>
@@ -66,7 +66,7 @@ function useBirdWalk(bird: RefObject<HTMLElement | null>, walk: ShownFinish['wal
 const GAPS = { '.finish-forth': 16, '.finish-kinds': 10 } as const;
 
 /** Raises the name as far as the buttons below would overlap it. */
-function useRaisedName(title: RefObject<HTMLElement | null>, footPlace: ShownFinish['footPlace']): void {
+function useRaisedName(title: RefObject<HTMLElement | null>, foot: ShownFinish['foot']): void {
   useLayoutEffect(() => {
     const { current: plate } = title;
     const screen = plate?.parentElement;
@@ -87,5 +87,5 @@ function useRaisedName(title: RefObject<HTMLElement | null>, footPlace: ShownFin
     const observer = new ResizeObserver(rise);
     for (const element of [plate, ...buttons.map(({ button }) => button)]) observer.observe(element);
     return () => observer.disconnect();
-  }, [footPlace]);
+  }, [foot]);
 }

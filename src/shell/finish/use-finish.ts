@@ -4,7 +4,7 @@ import type { Point } from '../../geometry/shapes/point.ts';
 import type { Game } from '../../session/game.ts';
 import type { BoardView } from '../../view/board/board-view.ts';
 import type { Celebration } from '../../view/finish/celebration.ts';
-import type { Finish, FinishFoot, FinishHost } from '../../view/finish/finish-options.ts';
+import type { Finish, FinishHost } from '../../view/finish/finish-options.ts';
 import { useGame } from '../board/use-game.ts';
 
 /** The stage of the finish. The picture gathers; then the buttons appear, at once or while a sticker flies. */
@@ -25,7 +25,7 @@ interface FinishWalk {
 
 export interface ShownFinish extends FinishStage {
   /** The foot of the picture, once it is known. */
-  readonly footPlace: FinishFoot | undefined;
+  readonly foot: Point | undefined;
   /** Undefined before the bird sets out, and if it appears without walking. */
   readonly walk: FinishWalk | undefined;
   /** Like `Finish.touch`, with a place in CSS pixels of the window. */
@@ -52,7 +52,7 @@ const ZOOM_OUT_MILLISECONDS = 320;
 export function useFinish(board: BoardView | undefined, setting: FinishSetting): ShownFinish {
   const { game, screen, place, layer } = setting;
   const [stage, setStage] = useState(NONE);
-  const [footPlace, setFootPlace] = useState<FinishFoot>();
+  const [foot, setFoot] = useState<Point>();
   const [walk, setWalk] = useState<ShownFinish['walk']>();
   const shown = useRef<Finish | undefined>(undefined);
   const solved = useGame(game, ({ session }) => session.solved);
@@ -73,7 +73,7 @@ export function useFinish(board: BoardView | undefined, setting: FinishSetting):
         ...{ parent, colour, findPlace, still, atOnce, play, blinks },
         ...(scene === undefined ? {} : { scene }),
         celebrated: setting.celebrated(),
-        settled: setFootPlace,
+        settled: setFoot,
         walk: (trail, milliseconds, dance) => !still && setWalk({ trail, milliseconds, dance }),
         at: (point) => boardToScreen(whole, sheet, point),
         ready(celebration) {
@@ -100,7 +100,7 @@ export function useFinish(board: BoardView | undefined, setting: FinishSetting):
       finish?.destroy();
       shown.current = undefined;
       setStage(NONE);
-      setFootPlace(undefined);
+      setFoot(undefined);
       setWalk(undefined);
     };
   }, [board, solved]);
@@ -108,7 +108,7 @@ export function useFinish(board: BoardView | undefined, setting: FinishSetting):
     const { left = 0, top = 0 } = layer.current?.getBoundingClientRect() ?? {};
     return shown.current?.touch(at && [at[0] - left, at[1] - top]);
   };
-  return { ...stage, footPlace, walk, touch };
+  return { ...stage, foot, walk, touch };
 }
 
 /** Whether the board, or one of the buttons beside it that replace keys, has the keyboard focus. */

@@ -70,8 +70,8 @@ export function openDrawing(options: FinishOptions): Finish {
       if (state.art !== undefined)
         state.layers = makeLayers(state.art, state.layout, trail, { ratio, night: inks.night });
       standingPicture.invalidate();
-      const { middle, radiusY, radiusX } = state.layout;
-      options.settled({ foot: [middle[0], middle[1] + radiusY], width: radiusX * 2 });
+      const { middle, radiusY } = state.layout;
+      options.settled([middle[0], middle[1] + radiusY]);
     },
   });
   void artFor(options, state.box).then((art) => {

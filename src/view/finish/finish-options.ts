@@ -5,13 +5,6 @@ import type { Gathering } from '../table/gathering.ts';
 import type { Celebration } from './celebration.ts';
 import type { FinishBox } from './layout.ts';
 
-/** Where the finished picture stands, in CSS pixels of the finish's element. */
-export interface FinishFoot {
-  /** The middle of its lower edge, and the breadth there. */
-  readonly foot: Point;
-  readonly width: number;
-}
-
 /** A scene with moving guests. `blinks` returns true if a guest has eyes. */
 export interface LivingScene extends SplitScene {
   blinks(guest: SceneGuest): boolean;
@@ -37,8 +30,11 @@ export interface FinishHost {
   /** The toss, leap and dance of the last celebration, separated by spaces; may be empty. */
   readonly celebrated: string;
   play(sound: 'gather' | 'finish'): void;
-  /** Called when the picture has its place, and after each resize. */
-  settled(stand: FinishFoot): void;
+  /**
+   * Called when the picture has its place, and after each resize. `foot` is the middle of its lower edge, in CSS pixels
+   * of the finish's element.
+   */
+  settled(foot: Point): void;
   /** Called when the bird starts to walk along the trail, in CSS pixels. */
   walk(trail: readonly Point[], milliseconds: number, dance: Celebration['dance']): void;
   /** Called when the picture is complete, so that the buttons may appear. */

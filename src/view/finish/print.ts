@@ -95,7 +95,7 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
       isWhole = false;
       standingPicture.invalidate();
       const { left, top, width, height } = finalBox(state);
-      options.settled({ foot: [left + width / 2, top + height], width });
+      options.settled([left + width / 2, top + height]);
     },
   });
   const enliven = async (): Promise<void> => {

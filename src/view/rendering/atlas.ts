@@ -15,7 +15,6 @@ export interface Atlas {
   readonly line: number;
   readonly body: number;
   readonly ring: number;
-  readonly inks: readonly Ink[];
 }
 
 const GAP = 3;
@@ -79,5 +78,5 @@ export function drawAtlas(
 
   const texture = addCanvasTexture(scene, key, context);
   for (const [name, x, y, width, height] of frames) texture.add(name, 0, x, y, width, height);
-  return { key, disc, line, body: BODY, ring, inks };
+  return { key, disc, line, body: BODY, ring };
 }

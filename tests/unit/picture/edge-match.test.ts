@@ -42,9 +42,8 @@ describe('lines compared with the edges of a picture', () => {
       const isBead = Math.hypot(x - 350, y - 200) < 20;
       return isBead || (Math.abs(y + 0.5 - 200) < 4 && x >= 50 && x < 350) ? 0 : 255;
     });
-    const { missed, recall } = edgeMatch(edgesOf(bead), level(200));
+    const { recall } = edgeMatch(edgesOf(bead), level(200));
     expect(recall).toBeLessThan(0.95);
-    expect(missed.data[180 * SIDE + 350]).toBe(1);
   });
 
   test('need an edge at a change of colour, but not in a gradient', () => {

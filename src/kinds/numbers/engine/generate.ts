@@ -44,9 +44,6 @@ const PLANS: readonly NumbersPlan[] = [
 const MAX_CROWDED = 3;
 const TOO_MANY = 'too-many-strokes';
 
-/** The verifier's tolerance, in puzzle units. */
-const SLACK = 0.01;
-
 export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
   id: ID,
   generatorVersion: GENERATOR_VERSION,
@@ -59,7 +56,7 @@ export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
   plans: ({ parameters }) => stopWhenCrowded(fallbackPlans(PLANS, parameters)),
   makeByPlan(name, context) {
     const { picture, parameters, progress, compose, decoysOn, shown } = context;
-    const { delta, epsilon, lambda, maxPauses, sequences } = parameters;
+    const { delta, lambda, maxPauses, sequences } = parameters;
     const plan = PLANS[Number(name)];
     if (plan === undefined) return NO_PUZZLE;
     // Strokes with colours of their own are limited by the number of looks.
@@ -83,9 +80,8 @@ export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
         { dots: dots.map((at) => ({ at, labels: [] })), predrawn },
         { edges, lines },
       );
-      const { hausdorff, predrawnShare } = unnumbered.quality;
+      const { predrawnShare } = unnumbered.quality;
       if (predrawnShare > lambda) return tooMuch(predrawnShare, parameters) ?? NO_PUZZLE;
-      if (hausdorff > epsilon + SLACK) return NO_PUZZLE;
       // Numbers keep off everything visible, pre-drawn or not.
       const allDots = [...dots, ...decoysOn(layout, () => true)];
       const obstacles = { ...layout, dots: allDots, predrawn: [...predrawn, ...shown] };

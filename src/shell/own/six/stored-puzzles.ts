@@ -34,11 +34,6 @@ export function withPuzzle(own: OwnRecord, document: PuzzleDocument, now: number
   return { ...own, puzzles: { ...own.puzzles, [kind]: { text, seed: newId() } }, touched: now };
 }
 
-export function withoutPuzzle(own: OwnRecord, kind: string, now: number): OwnRecord {
-  const { [kind]: _, ...others } = own.puzzles ?? {};
-  return { ...own, puzzles: others, touched: now };
-}
-
 /**
  * Stores a puzzle with its picture, and returns its route; undefined, after a notice, if that fails. A library picture
  * first becomes an own one.

@@ -94,10 +94,11 @@ async function decodeScaled(
   }
 }
 
-/** Encodes a canvas as JPEG or, if every pixel counts, as PNG. Rejects if the browser lacks memory. */
-async function encodeCanvas(canvas: HTMLCanvasElement, isExact = false): Promise<Uint8Array> {
-  const type = isExact ? 'image/png' : 'image/jpeg';
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
+/** Encodes a canvas as JPEG. Rejects if the browser lacks memory. */
+async function encodeCanvas(canvas: HTMLCanvasElement): Promise<Uint8Array> {
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY),
+  );
   if (blob === null) throw new Error('the browser has no room to encode a picture of this size');
   return new Uint8Array(await blob.arrayBuffer());
 }

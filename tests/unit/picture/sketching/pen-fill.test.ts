@@ -2,9 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '#src/geometry/shapes/point.ts';
 import { signedArea } from '#src/geometry/shapes/polygon.ts';
+import { contains, region } from '#src/geometry/shapes/region.ts';
 import { penCode, penDrawingOfCode } from '#src/picture/sketching/pen-code.ts';
-import { MAX_FILLS, type PenDrawing, type PenStroke } from '#src/picture/sketching/pen-drawing.ts';
-import { fillAt, isInFill, MAX_FILL_POINTS } from '#src/picture/sketching/pen-fill.ts';
+import {
+  MAX_FILLS,
+  type PenDrawing,
+  type PenFill,
+  type PenStroke,
+} from '#src/picture/sketching/pen-drawing.ts';
+import { fillAt, MAX_FILL_POINTS } from '#src/picture/sketching/pen-fill.ts';
 import { penMarkup } from '#src/picture/sketching/pen-markup.ts';
 import { pairs } from '#tests/fixtures/pairs.ts';
 import { circle } from '#tests/fixtures/photographed.ts';
@@ -21,6 +27,10 @@ const ring = (middle: Point, radius: number, gap = 0): PenStroke => ({
 });
 const areaOf = (rings: readonly (readonly Point[])[]): number =>
   rings.reduce((sum, each, index) => sum + (index === 0 ? 1 : -1) * Math.abs(signedArea(each)), 0);
+const isInFill = ({ rings }: Pick<PenFill, 'rings'>, [x, y]: Point): boolean => {
+  const outlines = rings.map((each) => each.flat());
+  return contains(region(outlines, true), x, y);
+};
 
 describe('an area to fill', () => {
   test('ends at the lines around it and leaves out what is drawn inside', () => {

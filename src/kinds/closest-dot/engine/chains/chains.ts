@@ -1,4 +1,4 @@
-import { length, meet } from '../../../../geometry/shapes/segment.ts';
+import { length } from '../../../../geometry/shapes/segment.ts';
 import type { Chain, ChainLimits, ChainStep } from './chain.ts';
 import { type ChainContext, type ColourSurroundings, colourSurroundings } from './context.ts';
 import { type Extension, extend } from './growth.ts';
@@ -60,37 +60,25 @@ export function chainsOf(
       const { links, ends } = grow(around, { start, least, limit, predraw, maxExtended: followed }, budget);
       return ends.map((end) => chainTo(links, end));
     });
-    const chosen = selectVaried(graph, chains, most);
+    const chosen = selectVaried(chains, most);
     if (chosen.length > 0) return chosen;
   }
   return [];
 }
 
-/** Returns the best of the chains, all different and without crossing edges. */
-function selectVaried(graph: PricedGraph, chains: readonly Chain[], most: number): readonly Chain[] {
+/** Returns the best of the chains, all different. */
+function selectVaried(chains: readonly Chain[], most: number): readonly Chain[] {
   const chosen: Chain[] = [];
   const known = new Set<string>();
   for (const chain of chains.toSorted((a, b) => a.cost - b.cost)) {
     const drawn = chain.steps.filter((step) => step.drawn);
     const name = `${drawn.length} ${drawn[0]?.colour} ${drawn.at(-1)?.colour}`;
-    if (known.has(name) || crossesItself(graph, drawn)) continue;
+    if (known.has(name)) continue;
     known.add(name);
     chosen.push(chain);
     if (chosen.length === most) break;
   }
   return chosen;
-}
-
-function crossesItself({ stroke: { vertices }, xs, ys }: PricedGraph, drawn: readonly ChainStep[]): boolean {
-  const lines = drawn.map(({ from, to }) => {
-    const [a, b] = [vertices[from % vertices.length], vertices[to % vertices.length]];
-    return { a, b, line: [xs[a], ys[a], xs[b], ys[b]] as const };
-  });
-  return lines.some(({ a, b, line }, k) =>
-    lines
-      .slice(k + 1)
-      .some((other) => ![other.a, other.b].some((v) => v === a || v === b) && meet(...line, ...other.line)),
-  );
 }
 
 function chainTo(links: Links, end: number): Chain {

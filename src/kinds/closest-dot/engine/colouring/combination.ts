@@ -11,7 +11,6 @@ import { chainsWithTwins } from './twins.ts';
 /** A compatible set of chains, one for every stroke. */
 export interface Combination {
   readonly chains: readonly Chain[];
-  readonly cost: number;
   readonly predrawn: number;
   /** The number of colours allowed. */
   readonly colours: number;
@@ -124,7 +123,6 @@ function summed(chains: readonly Chain[], colours: number): Combination {
   return {
     colours,
     chains,
-    cost: chains.reduce((sum, chain) => sum + chain.cost, 0),
     predrawn: chains.reduce((sum, chain) => sum + chain.predrawn, 0),
   };
 }

@@ -70,21 +70,6 @@ function boxTest({ stroke: { vertices }, xs, ys }: Pick<RouteGraph, 'stroke' | '
   };
 }
 
-/** For each position, 1 if a pre-drawn line to the next is clear of dots. The stroke's ends do not count. */
-export function arcsAllowed(
-  { stroke, xs, ys }: RouteGraph,
-  surroundings: Surroundings,
-  { clearance }: Limits,
-): Uint8Array {
-  const { vertices } = stroke;
-  const dots = surroundings.dots.filter((v) => v !== vertices[0] && v !== vertices[vertices.length - 1]);
-  return Uint8Array.from(vertices, (a, i) => {
-    const b = vertices[(i + 1) % vertices.length];
-    const line: StraightLine = [xs[a], ys[a], xs[b], ys[b]];
-    return dots.every((v) => isClearOf(xs[v], ys[v], line, clearance)) ? 1 : 0;
-  });
-}
-
 /** Whether an edge of another stroke can still carry its links with a dot at (x, y). */
 function keepsClear(
   x: number,

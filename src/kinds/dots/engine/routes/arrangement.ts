@@ -1,7 +1,6 @@
 import type { Prepared } from '../drawing/curves.ts';
 import { isOnAxis, withTwins } from '../symmetry/twins.ts';
 import {
-  arcsAllowed,
   dotTest,
   forbidProblems,
   type Limits,
@@ -119,19 +118,12 @@ function routeOf(
   obstacles: SectorObstacles,
 ): Route {
   const { stroke, shortcuts } = graph;
-  const size = stroke.vertices.length;
   const whole = fullyPredrawn(graph);
   const isDotAllowed = dotTest(graph, surroundings, limits);
-  if (shortcuts.from.length === 0) {
-    // Start a closed stroke at the first place that may have a dot.
-    if (!stroke.closed) return whole;
-    for (let i = 0; i < size; i++) if (isDotAllowed(i)) return [{ from: i, to: i + size, drawn: false }];
-    return whole;
-  }
+  if (shortcuts.from.length === 0) return whole;
   const open = {
     dot: Uint8Array.from(stroke.vertices, (_, i) => (isDotAllowed(i) ? 1 : 0)),
     shortcut: shortcutsAllowed(graph, surroundings, limits, obstacles),
-    arc: arcsAllowed(graph, surroundings, limits),
   };
   const attempt = (minEdge: number, predraw: boolean): Route | undefined => {
     for (let correction = 0; correction < MAX_CORRECTIONS; correction++) {

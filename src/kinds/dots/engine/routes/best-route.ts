@@ -69,9 +69,6 @@ function spreadStarts({ dot }: Allowed): readonly number[] {
   return free.filter((_, k) => k % every === 0);
 }
 
-/** A pre-drawn part that should be avoided costs this multiple of its length. */
-const UNWANTED_COST = 20;
-
 /** Edges are counted separately up to this number, because a loop needs as many. */
 const LOOP_EDGES = 3;
 
@@ -255,12 +252,12 @@ function extendByShortcuts(search: Search, t: number, layer: number): void {
 
 /** Extends a path by one pre-drawn step, from a dot or within a pre-drawn part. */
 function extendPredrawn(search: Search, t: number, state: number, next: number): void {
-  const { graph, allowed, start, trial, predrawn, edges, totalLength, predrawnStart } = search;
+  const { graph, start, trial, predrawn, edges, totalLength, predrawnStart } = search;
   const position = (start + t) % graph.stroke.vertices.length;
   const arc = graph.arcs[position];
   const isPassing = state % 2 === 1;
   startTrial(search, state, isPassing ? predrawnStart[state] : t);
-  predrawn[trial] += allowed.arc[position] ? arc : arc * UNWANTED_COST;
+  predrawn[trial] += arc;
   if (!isPassing) edges[trial]++;
   totalLength[trial] += arc;
   relax(search, state, next);

@@ -7,7 +7,7 @@ import { prune } from '../pre-drawn/pruning.ts';
 import { contains, type Sector } from '../shortcuts/sector.ts';
 import { finder } from '../shortcuts/shortcuts.ts';
 import { halfOf, type MirrorAxis, mirrored, moveOntoAxis, withoutAxisDots } from '../symmetry/symmetry.ts';
-import { withoutDotsNearAxis, withTwinVertices } from '../symmetry/twins.ts';
+import { withTwinVertices } from '../symmetry/twins.ts';
 import type { Sectors } from './allowed.ts';
 import { arrange } from './arrangement.ts';
 import { buildLayout, type DotLayout, tidy } from './layout.ts';
@@ -156,17 +156,12 @@ function preparedGraphsBy(
   const prepared = prepareBy(plan, input, lengths, leastEdge);
   const { border } = input;
   const { details, strokes } = prepared;
-  const curves = border === undefined ? prepared : prepareHalf(prepared, border, lengths);
+  const curves =
+    border === undefined
+      ? prepared
+      : withTwinVertices(moveOntoAxis(prepared, { x: border }, lengths), border);
   if (strokes.length > MAX_STROKES) return { curves, details, graphs: undefined };
   return { curves, details, graphs: graphsOf(curves, plan, lengths, sectors) };
-}
-
-/** Moves stroke ends near the axis of a half onto it, and appends the twins of all vertices. */
-function prepareHalf(prepared: Prepared, axis: number, lengths: Lengths): Prepared {
-  return withTwinVertices(
-    withoutDotsNearAxis(moveOntoAxis(prepared, { x: axis }, lengths), axis, lengths.delta),
-    axis,
-  );
 }
 
 /** Whether an edge has sectors free of dots at one end, or at both if required. */

@@ -35,8 +35,6 @@ export interface Allowed {
   readonly minEdge: number;
   /** Least distance between the dots at the two ends of a pre-drawn part. */
   readonly delta: number;
-  /** For each position, 1 if the stroke may be pre-drawn from there to the next. With 0, it costs more. */
-  readonly arc: Uint8Array;
   readonly predraw: boolean;
 }
 

@@ -6,10 +6,7 @@ import type { Random } from '../../../../random.ts';
 import type { DotBoard, DotDocument, Ornament, Polyline } from '../document.ts';
 import { type SceneryBoard, sceneryAround } from './scenery.ts';
 
-/**
- * Adds as much scenery around a picture as breaks no criterion. Tries all lines, then the first half, the first quarter
- * and so on. `textLines` are lines around and across the text on the board.
- */
+/** Adds scenery around a picture if it breaks no criterion. `textLines` are lines around and across the text on the board. */
 export function withScenery<Board extends DotBoard, Id extends string>(
   document: DotDocument<Board, Id>,
   picture: Picture,
@@ -18,13 +15,11 @@ export function withScenery<Board extends DotBoard, Id extends string>(
   random: Random,
 ): DotDocument<Board, Id> {
   const lines = sceneryAround(boardOf(document, picture, textLines), random);
-  for (let count = lines.length; count > 0; count = count >> 1) {
-    const place = lines.slice(0, count).map((line): Ornament => ({ part: 'place', line }));
-    const board = { ...document.board, decoration: [...(document.board.decoration ?? []), ...place] };
-    const dressed = { ...document, board };
-    if (verify(dressed).length === 0) return dressed;
-  }
-  return document;
+  if (lines.length === 0) return document;
+  const place = lines.map((line): Ornament => ({ part: 'place', line }));
+  const board = { ...document.board, decoration: [...(document.board.decoration ?? []), ...place] };
+  const dressed = { ...document, board };
+  return verify(dressed).length === 0 ? dressed : document;
 }
 
 /** A place is painted if paint covers more than this share of it. */

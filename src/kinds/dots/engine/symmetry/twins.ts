@@ -31,15 +31,6 @@ function concatenated<List extends Float64Array | Uint8Array>(into: List, first:
   return into;
 }
 
-/** Removes dots from ends beside the axis that are nearer than half of `delta`: twins would be too close. */
-export function withoutDotsNearAxis(prepared: Prepared, axis: number, delta: number): Prepared {
-  const { xs, structural } = prepared;
-  return {
-    ...prepared,
-    structural: structural.map((is, v) => (xs[v] !== axis && Math.abs(xs[v] - axis) < delta / 2 ? 0 : is)),
-  };
-}
-
 /** Whether a stroke runs along the axis, and so is its own twin. */
 export function isOnAxis(
   { stroke, xs }: { readonly stroke: Stroke; readonly xs: Float64Array },

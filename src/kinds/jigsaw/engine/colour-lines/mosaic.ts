@@ -14,7 +14,6 @@ interface TileSums {
   /** The site of each tile. */
   readonly owner: Int32Array;
   readonly counts: Int32Array;
-  readonly weights: Float64Array;
   /** x, y of the weighted centre of each site's tiles, or the site itself if they weigh nothing. */
   readonly middles: Float64Array;
 }
@@ -46,7 +45,7 @@ export function assignTiles({ columns, rows, tile, weights }: Mosaic, sites: Flo
     middles[2 * k] = sums[3 * k + 1] / sums[3 * k];
     middles[2 * k + 1] = sums[3 * k + 2] / sums[3 * k];
   }
-  return { owner, counts, weights: sums.filter((_, k) => k % 3 === 0), middles };
+  return { owner, counts, middles };
 }
 
 /** Radius in which detail around a tile counts, as a share of the distance between two pieces. */

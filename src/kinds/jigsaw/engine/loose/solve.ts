@@ -43,9 +43,9 @@ const MAX_STEPS = 50_000;
  * congruent. If not all fit, places as many as it can. Based on Collignon, Jakcson and Madsen 2021, §3.3 to 3.6, whose
  * solver takes the first match of an angle and two lengths.
  */
-export function solveLoose({ form, pieces }: LoosePieces, tolerance = TOLERANCE): LooseVerdict {
+export function solveLoose({ form, pieces }: LoosePieces): LooseVerdict {
   const outlines = pieces.map(({ outline }) => outline);
-  const reach = tolerance * sizeOf(form === undefined ? outlines : [form]);
+  const reach = TOLERANCE * sizeOf(form === undefined ? outlines : [form]);
   const stock = stockFor(outlines, reach);
   const number = (piece: number) => pieces[piece].number;
   const numbered = (pairs: readonly (readonly [number, number])[]) =>
@@ -71,7 +71,7 @@ export function solveLoose({ form, pieces }: LoosePieces, tolerance = TOLERANCE)
   }
   const outline = shapeOf(form, reach / 2);
   const partialVerdict = (reason: Failure, best: Parameters<typeof placeOutlines>[1]): LooseVerdict => {
-    const { layers } = fillGreedily(stock, outline, MAX_STEPS);
+    const layers = fillGreedily(stock, outline, MAX_STEPS);
     const solution = solutionOf(layers.length > best.length ? layers : best, outline.origin);
     return { solution: { ...solution, solved: false }, reason };
   };

@@ -3,11 +3,6 @@ import { type Insertion, insert } from './insertion.ts';
 import { type FreeRegion, mark, undo } from './region.ts';
 import { joinStraightEdges, type PlacedShape } from './search.ts';
 
-export interface Growth {
-  readonly layers: readonly PlacedShape[];
-  readonly steps: number;
-}
-
 interface ScoredCorner {
   readonly corner: number;
   readonly score: number;
@@ -23,7 +18,7 @@ export function grow(
   copies: readonly number[],
   keepsOneRim: boolean,
   mostSteps: number,
-): Growth {
+): readonly PlacedShape[] {
   const copiesLeft = copies.slice();
   const isAvailable = (shape: number) => copiesLeft[shape] > 0;
   const layers: PlacedShape[] = [];
@@ -81,7 +76,7 @@ export function grow(
     layers.push({ shape, pose: insertion.pose });
     for (const at of joinStraightEdges(region, insertion.changed)) scoredAt.delete(at);
   }
-  return { layers, steps };
+  return layers;
 }
 
 function hasOneRim({ live, next, slot }: FreeRegion): boolean {

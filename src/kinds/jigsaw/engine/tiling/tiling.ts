@@ -1,7 +1,7 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { type Family, families } from './congruence.ts';
 import { type Accuracy, type Corners, cornersOf, cornersWithAccuracy } from './corners.ts';
-import { type Growth, grow } from './growth.ts';
+import { grow } from './growth.ts';
 import { compose, IDENTITY, inverse, type Pose } from './pose.ts';
 import { addOutline, emptyRegion, type FreeRegion } from './region.ts';
 import {
@@ -62,7 +62,7 @@ export function tile(
   return search(regionWithin(stock, form), stock.corners, stock.copies, limits, options);
 }
 
-export function fillGreedily(stock: Stock, form: Shape, mostSteps: number): Growth {
+export function fillGreedily(stock: Stock, form: Shape, mostSteps: number): readonly PlacedShape[] {
   return grow(regionWithin(stock, form), stock.corners, stock.copies, false, mostSteps);
 }
 
@@ -77,8 +77,7 @@ export function growRegion(stock: Stock, mostSteps: number): readonly PlacedShap
   const region = emptyRegion(stock.accuracy.tolerance, stock.accuracy.straight, cellOf(stock));
   addOutline(region, xs.toReversed(), ys.toReversed());
   const left = copies.map((count, shape) => count - (shape === seed ? 1 : 0));
-  const grown = grow(region, corners, left, true, mostSteps);
-  return [{ shape: seed, pose: IDENTITY }, ...grown.layers];
+  return [{ shape: seed, pose: IDENTITY }, ...grow(region, corners, left, true, mostSteps)];
 }
 
 /** Assigns outlines to placed shapes, copies in ascending order. */

@@ -24,8 +24,7 @@ export interface TrayCells {
   readonly across: number;
   readonly along: number;
   readonly lanes: number;
-  /** Length of all cells together, and how far the tray can scroll. */
-  readonly length: number;
+  /** How far the tray can scroll. */
   readonly most: number;
 }
 
@@ -161,7 +160,7 @@ export function cellsOf({ inner, upright }: TableLayout, all: number, shown: num
   const along =
     even >= ALL_VISIBLE.least * wanted ? Math.min(ALL_VISIBLE.most, even) : seen / (rows + CUT_OFF);
   const reach = 2 * ENDS + Math.ceil(shown / lanes) * along;
-  return { across, along, lanes, length: reach, most: Math.max(0, reach - length) };
+  return { across, along, lanes, most: Math.max(0, reach - length) };
 }
 
 /** The middle of a cell, in CSS pixels of the element. */

@@ -3,10 +3,8 @@ import { type Course, MAX_OFFSET, placeAt } from './course.ts';
 /** Candidate places for dots: rows of `LANES` places across a stroke, from left to right. A closed stroke has one lap of rows. */
 export interface Sites {
   readonly rows: number;
-  /** For each row, its position along the stroke and the direction of the stroke. */
+  /** For each row, its position along the stroke. */
   readonly along: Float64Array;
-  readonly aheadXs: Float64Array;
-  readonly aheadYs: Float64Array;
   /** For each row, the index of the last vertex at or before it, but never the very last. */
   readonly behind: Int32Array;
   /** Coordinates of each place, row by row. */
@@ -28,8 +26,6 @@ export function sitesAlong(course: Course, step: number, start: number): Sites {
   const { length, closed, room } = course;
   const rows = Math.max(1, Math.round(length / step)) + 1;
   const along = new Float64Array(rows);
-  const aheadXs = new Float64Array(rows);
-  const aheadYs = new Float64Array(rows);
   const behind = new Int32Array(rows);
   const xs = new Float64Array(rows * LANES);
   const ys = new Float64Array(rows * LANES);
@@ -42,16 +38,15 @@ export function sitesAlong(course: Course, step: number, start: number): Sites {
     const [ax, ay] = placeAt(course, Math.max(low, s - DIRECTION_REACH));
     const [bx, by] = placeAt(course, Math.min(high, s + DIRECTION_REACH));
     const size = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2) || 1;
-    aheadXs[row] = (bx - ax) / size;
-    aheadYs[row] = (by - ay) / size;
+    const [aheadX, aheadY] = [(bx - ax) / size, (by - ay) / size];
     while (segment < room.length - 2 && course.along[segment + 1] <= s) segment++;
     behind[row] = segment;
     const breadth = BREADTH * Math.min(room[segment], room[segment + 1], MAX_OFFSET.dot);
     for (let lane = 0; lane < LANES; lane++) {
       const aside = (breadth * (lane - MIDDLE)) / MIDDLE;
-      xs[row * LANES + lane] = x - aside * aheadYs[row];
-      ys[row * LANES + lane] = y + aside * aheadXs[row];
+      xs[row * LANES + lane] = x - aside * aheadY;
+      ys[row * LANES + lane] = y + aside * aheadX;
     }
   }
-  return { rows, along, aheadXs, aheadYs, behind, xs, ys, step: length / (rows - 1) };
+  return { rows, along, behind, xs, ys, step: length / (rows - 1) };
 }

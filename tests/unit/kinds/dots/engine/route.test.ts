@@ -18,7 +18,6 @@ function strokeThrough(places: readonly (readonly [number, number])[], closed: b
   const graph = routeGraphOf(curves, stroke, shortcuts);
   const allowed: Allowed = {
     dot: new Uint8Array(places.length).fill(1),
-    arc: new Uint8Array(places.length).fill(1),
     shortcut: new Uint8Array(shortcuts.from.length).fill(1),
     minEdge: 20,
     delta: 15,

@@ -145,7 +145,7 @@ describe('the table and its tray', () => {
         const { most, along, lanes } = cellsOf(layout, all, all);
         if (most === 0) continue;
         const length = layout.upright ? layout.inner.height : layout.inner.width;
-        const [first] = [cellAt(layout, { along, lanes, across: 1, length: 0, most }, 0, 0)];
+        const [first] = [cellAt(layout, { along, lanes, across: 1, most }, 0, 0)];
         const start =
           (layout.upright ? first[1] - layout.inner.top : first[0] - layout.inner.left) - along / 2;
         const shown = (length - start) / along;

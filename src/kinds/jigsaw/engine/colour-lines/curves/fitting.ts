@@ -35,8 +35,7 @@ const BEND = 0.01;
 /** Everything for fitting splines with a fixed number of control points, prepared once. */
 export interface Fitter {
   readonly basis: SplineBasis;
-  /** The form over the xs and then the ys of all control points except the ends. */
-  readonly matrix: Float64Array;
+  /** Over the xs and then the ys of all control points except the ends. */
   readonly form: QuadraticForm;
   readonly space: Workspace;
   /** Overwritten by each fit. */
@@ -76,7 +75,6 @@ export function fitter(evenControls: number, samples: number, corners: readonly 
   const bounds = MAX_SIDES * inner + 4;
   return {
     basis,
-    matrix,
     form: quadraticForm(matrix, size),
     space: workspace(size),
     bounds: {
