@@ -9,7 +9,7 @@ import { type Prepared, prepare } from '../../dots/engine/drawing/curves.ts';
 import { dotMaking, type MakingContext, type MakingInput } from '../../dots/engine/making.ts';
 import { type DotPlans, NO_PUZZLE, tooMuch } from '../../dots/engine/plans.ts';
 import { clip } from '../../dots/engine/pre-drawn/clipping.ts';
-import { cutAtAxis, halfOf, mirroredLine, moveOntoAxis } from '../../dots/engine/symmetry/symmetry.ts';
+import { halfOf, mirroredLine, moveOntoAxis, partedByAxis } from '../../dots/engine/symmetry/symmetry.ts';
 import { dropFaults } from './bending/faults.ts';
 import type { StepBudget } from './bending/relaxation.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
@@ -222,10 +222,9 @@ function documentOf(
   { dots, colours, predrawn, edges, lines: own }: UnitLayout,
   { details }: Prepared,
 ) {
-  const twins = axis === undefined ? [] : details.map((line) => mirroredLine(line, axis));
-  const lines = [...details, ...twins, ...predrawn];
-  const { beside, along } = axis === undefined ? { beside: lines, along: [] } : cutAtAxis(lines, axis.x);
-  const whole = { dots, edges, lines: own, predrawn: [...beside, ...along] };
+  const { beside, along } = partedByAxis(details, axis?.x);
+  const twins = axis === undefined ? [] : beside.map((line) => mirroredLine(line, axis));
+  const whole = { dots, edges, lines: own, predrawn: [...beside, ...twins, ...along, ...predrawn] };
   const clipped = clip(whole, parameters.clearance);
   const joined = dots.map((at, dot) => ({ at, colours: colours[dot] }));
   const board: UnitDotBoard = {

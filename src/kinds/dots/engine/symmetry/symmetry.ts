@@ -166,8 +166,7 @@ export function mirrored({ dots, predrawn, edges, lines }: DotLayout, { x: axis 
     if (a[0] === axis && b[0] === axis) return [own];
     return [own, edgeBetween(mirroredPoint(a), mirroredPoint(b), line.map(mirroredPoint))];
   });
-  // A line that touches the axis is cut there, so that it meets its twin at a common end.
-  const { beside, along } = cutAtAxis(
+  const { beside, along } = partedByAxis(
     predrawn.map((line) => line.map(snapped)),
     axis,
   );
@@ -179,26 +178,13 @@ export function mirrored({ dots, predrawn, edges, lines }: DotLayout, { x: axis 
   };
 }
 
-const byHeight = (a: Point, b: Point): number => a[1] - b[1];
-
-/** Cuts lines where they meet an axis. Returns the parts beside it, and each part along it once. */
-export function cutAtAxis(
+/** Parts lines beside an axis, if there is one, from lines along it, which have no twin. */
+export function partedByAxis(
   lines: readonly Polyline[],
-  axis: number,
+  axis: number | undefined,
 ): { readonly beside: readonly Polyline[]; readonly along: readonly Polyline[] } {
-  const pieces = lines.flatMap((line) => cutAt(line, ([x]) => x === axis));
   const isAlong = (line: Polyline) => line.every(([x]) => x === axis);
-  const along = new Map(pieces.filter(isAlong).map((line) => [String([...line].sort(byHeight)), line]));
-  return { beside: pieces.filter((line) => !isAlong(line)), along: [...along.values()] };
-}
-
-function cutAt(line: Polyline, isCut: (at: Point) => boolean): readonly Polyline[] {
-  const pieces: Point[][] = [[]];
-  line.forEach((at, k) => {
-    pieces.at(-1)?.push(at);
-    if (k > 0 && k < line.length - 1 && isCut(at)) pieces.push([at]);
-  });
-  return pieces;
+  return { beside: lines.filter((line) => !isAlong(line)), along: lines.filter(isAlong) };
 }
 
 /** Mirrors a line, and rounds it to 3 decimals. */

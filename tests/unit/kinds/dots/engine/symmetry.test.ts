@@ -5,7 +5,6 @@ import { prepare } from '#src/kinds/dots/engine/drawing/curves.ts';
 import type { DotLayout } from '#src/kinds/dots/engine/routes/layout.ts';
 import {
   axisOf,
-  cutAtAxis,
   halfOf,
   mirrored,
   moveOntoAxis,
@@ -99,28 +98,13 @@ describe('the ends of lines in the half of a drawing', () => {
   });
 });
 
-describe('lines that meet an axis', () => {
-  it('are cut there, and appear once if they run along it', () => {
-    const { beside, along } = cutAtAxis(
-      [
-        [at(400, 100), at(500, 200), at(450, 300)],
-        [at(500, 500), at(500, 900)],
-        [at(500, 900), at(500, 500)],
-      ],
-      500,
-    );
-    expect(beside).toEqual([
-      [at(400, 100), at(500, 200)],
-      [at(500, 200), at(450, 300)],
-    ]);
-    expect(along).toHaveLength(1);
-  });
-});
-
 describe('a mirrored layout', () => {
   const HALF: DotLayout = {
     dots: [at(500, 300), at(300, 200), at(150, 400), at(500, 800)],
-    predrawn: [[at(400, 500), at(500, 520), at(500, 600)]],
+    predrawn: [
+      [at(400, 500), at(500, 520)],
+      [at(500, 520), at(500, 600)],
+    ],
     edges: pairs('0 1, 1 2, 2 3'),
     lines: [
       [at(500, 300), at(400, 230), at(300, 200)],
@@ -146,7 +130,7 @@ describe('a mirrored layout', () => {
       edges.map((edge) => edge.map((dot) => dots[dot])),
     );
     expect(lines).toContainEqual([at(700, 200), at(600, 230), at(500, 300)]);
-    // The line that touches the axis is cut there. Its part along the axis appears once.
+    // The line along the axis appears once.
     expect(predrawn).toEqual([
       [at(400, 500), at(500, 520)],
       [at(600, 500), at(500, 520)],
