@@ -4,12 +4,11 @@ import type { Point } from '../../../../geometry/shapes/point.ts';
 import { distanceSquared, length } from '../../../../geometry/shapes/segment.ts';
 import type { Polyline } from '../document.ts';
 import type { Curves } from '../shortcuts/shortcut.ts';
-import { attach } from './attachment.ts';
 import { contract } from './contraction.ts';
 import { cutAlong, FLAT, type InnerVertex, type VertexSpacing } from './resampling.ts';
 import { decompose, type Stroke } from './stroke.ts';
 import { type TrunkEnd, trunkOf } from './trunks.ts';
-import { type Weldable, type Welded, weld } from './welding.ts';
+import { type Weldable, weld } from './welding.ts';
 
 /** A drawing prepared for choosing dots: small details are contracted, and long edges are cut. */
 export interface Prepared extends Curves {
@@ -34,14 +33,14 @@ const SMALL = 0.75;
 
 /**
  * Splits a drawing into strokes with vertices at most a step apart, and contracts details too small for dots. Lines
- * within `reach` of each other are welded. Structural vertices too near to each other, or to a passing line, become
- * one. Strokes that shrink to a point or run beside another are left out. Coordinates are rounded to 3 decimals.
+ * within `reach` of each other are welded. Structural vertices too near to each other become one. Strokes that shrink to
+ * a point or run beside another are left out. Coordinates are rounded to 3 decimals.
  */
 export function prepare(drawing: Weldable, options: Preparation): Prepared {
   const { delta, epsilon, clearance, leastEdge } = options;
   // Weld lines, split them into strokes, and find out which ends share a dot.
-  const { graph, moved, partners } = attachPartners(weld(drawing, options.reach), clearance, delta);
-  const strokes = decompose(graph, partners);
+  const { graph, moved, structural } = weld(drawing, options.reach);
+  const strokes = decompose(graph, structural);
   const { points } = graph;
   const room = { delta, epsilon: Math.min(epsilon, SMALL * leastEdge), leastEdge };
   const { site, middle, radius } = contract(graph, strokes, endsOf(strokes), room);
@@ -195,14 +194,6 @@ interface StrokeEnd extends TrunkEnd {
   readonly stroke: number;
   readonly end: 0 | 1;
   readonly lead: Polyline;
-}
-
-function attachPartners(welded: Welded, clearance: number, delta: number) {
-  const strokes = decompose(welded.graph, welded.structural);
-  const { graph, partners } = attach(welded.graph, strokes, endsOf(strokes), clearance, delta);
-  const moved = new Float64Array(graph.points.length / 2);
-  moved.set(welded.moved);
-  return { graph, partners: [...welded.structural, ...partners], moved };
 }
 
 function endsOf(strokes: readonly Stroke[]): readonly number[] {
