@@ -14,7 +14,7 @@ import {
 } from '../../dots/engine/routes/plan.ts';
 import { type RepairAttempt, repair, withoutBarredDots } from '../../dots/engine/routes/repairing.ts';
 import type { Route } from '../../dots/engine/routes/route.ts';
-import { halfOf, mirrored, moveOntoAxis } from '../../dots/engine/symmetry/symmetry.ts';
+import { halfOf, mirrored } from '../../dots/engine/symmetry/symmetry.ts';
 import { withTwins, withTwinVertices } from '../../dots/engine/symmetry/twins.ts';
 import type { ChainLimits } from './chains/chain.ts';
 import { type Coloured, colourMirrored, colourLayout as inColours, linesOf } from './colouring/colouring.ts';
@@ -158,8 +158,7 @@ function makeColouring(
   const lengths = axis === undefined ? parameters : { ...parameters, epsilon: parameters.epsilon - axis.off };
   const drawing = axis === undefined ? picture.drawing : halfOf(picture.drawing, axis);
   const strokes = prepareBy(plan, { drawing, phase }, lengths, leastEdge);
-  const halfStrokes = axis === undefined ? strokes : moveOntoAxis(strokes, axis, lengths);
-  const allStrokes = axis === undefined ? halfStrokes : withTwinVertices(halfStrokes, axis.x);
+  const allStrokes = axis === undefined ? strokes : withTwinVertices(strokes, axis.x);
   const { prepared, graphs } = withoutBarredDots(
     allStrokes,
     graphsOf(allStrokes, plan, lengths),
@@ -189,7 +188,7 @@ function makeColouring(
   if (combined === undefined) return undefined;
   const chosen: Route[] = combined.chains.map(({ steps }) => steps);
   const half = cleanPredrawn(
-    buildLayout({ ...prepared, details: halfStrokes.details }, chosen, clearance),
+    buildLayout({ ...prepared, details: strokes.details }, chosen, clearance),
     lengths,
   );
   if (axis === undefined) return inColours(half, linesOf(graphs, combined.chains, prepared));

@@ -9,7 +9,7 @@ import { type Prepared, prepare } from '../../dots/engine/drawing/curves.ts';
 import { dotMaking, type MakingContext, type MakingInput } from '../../dots/engine/making.ts';
 import { type DotPlans, NO_PUZZLE, tooMuch } from '../../dots/engine/plans.ts';
 import { clip } from '../../dots/engine/pre-drawn/clipping.ts';
-import { halfOf, mirroredLine, moveOntoAxis, partedByAxis } from '../../dots/engine/symmetry/symmetry.ts';
+import { halfOf, mirroredLine, partedByAxis } from '../../dots/engine/symmetry/symmetry.ts';
 import { dropFaults } from './bending/faults.ts';
 import type { StepBudget } from './bending/relaxation.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
@@ -122,7 +122,7 @@ function preparationOf(work: MakingInput<UnitDotParameters>): Preparation {
   ]);
   return preparations(own, name, () => {
     const epsilon = axis === undefined ? parameters.epsilon : parameters.epsilon - axis.off;
-    const strokes = prepare(axis === undefined ? picture.drawing : halfOf(picture.drawing, axis), {
+    const prepared = prepare(axis === undefined ? picture.drawing : halfOf(picture.drawing, axis), {
       delta,
       epsilon: epsilon - EPSILON_MARGIN,
       clearance,
@@ -131,7 +131,6 @@ function preparationOf(work: MakingInput<UnitDotParameters>): Preparation {
       step: STEP,
       phase: 0.5,
     });
-    const prepared = axis === undefined ? strokes : moveOntoAxis(strokes, axis, { delta, epsilon });
     const half = { ...measureStrokes(prepared, epsilon - EPSILON_MARGIN), axis: axis?.x };
     const whole = withTwinHalf(half);
     const most = picture.isOwn ? EFFORT.own : EFFORT.longest;

@@ -7,8 +7,6 @@ import { round } from '../../../../geometry/shapes/rounding.ts';
 import { distanceSquared, meet } from '../../../../geometry/shapes/segment.ts';
 import { polylineSegments, segmentsOf } from '../../../../geometry/shapes/segments.ts';
 import type { Polyline } from '../document.ts';
-import type { Prepared } from '../drawing/curves.ts';
-import type { Stroke } from '../drawing/stroke.ts';
 import type { Weldable } from '../drawing/welding.ts';
 import type { DotSettings } from '../parameters.ts';
 import { type DotLayout, sortEdges } from '../routes/layout.ts';
@@ -105,44 +103,6 @@ export function halfOf(drawing: Weldable, { x: axis }: MirrorAxis): Weldable {
   });
   const { outline } = drawing;
   return { points: Float64Array.from(places), edges: Uint32Array.from(edges.flat()), ends, outline };
-}
-
-/** Vertices within this share of epsilon of an axis may move onto it. */
-const NEAR = 0.6;
-
-/**
- * Moves stroke ends of a half onto the axis if they are nearer to it than half of `delta`. Otherwise they would be too
- * near to their twins. A stroke that is entirely so near moves as a whole.
- */
-export function moveOntoAxis(
-  prepared: Prepared,
-  { x: axis }: Pick<MirrorAxis, 'x'>,
-  { delta, epsilon }: Pick<DotSettings, 'delta' | 'epsilon'>,
-): Prepared {
-  const reach = Math.min(delta / 2, NEAR * epsilon);
-  const { xs, slack } = prepared;
-  const isNear = (v: number) => Math.abs(xs[v] - axis) < reach;
-  const onto = new Set<number>();
-  for (const { vertices, closed } of prepared.strokes) {
-    if (vertices.every(isNear)) for (const v of vertices) onto.add(v);
-    else if (!closed)
-      for (const v of [vertices[0], vertices[vertices.length - 1]]) if (isNear(v)) onto.add(v);
-  }
-  // An end that moves onto the axis meets its twin there.
-  const isMoved = (v: number) => onto.has(v) && xs[v] !== axis;
-  const { small } = prepared;
-  return {
-    ...prepared,
-    strokes: prepared.strokes.map((stroke): Stroke => {
-      const { vertices, leads } = stroke;
-      if (leads === undefined) return stroke;
-      const [from, to] = [isMoved(vertices[0]), isMoved(vertices[vertices.length - 1])];
-      return { ...stroke, leads: [from ? undefined : leads[0], to ? undefined : leads[1]] };
-    }),
-    small: new Map([...small].filter(([v]) => !isMoved(v))),
-    xs: xs.map((x, v) => (onto.has(v) ? axis : x)),
-    slack: slack.map((used, v) => (onto.has(v) ? used + Math.abs(xs[v] - axis) : used)),
-  };
 }
 
 /** A dot this near to an axis, in units, is on it, because coordinates are rounded. */

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '#src/geometry/shapes/point.ts';
 import { closestDot } from '#src/kinds/closest-dot/engine/kind.ts';
-import { prepare } from '#src/kinds/dots/engine/drawing/curves.ts';
 import type { DotLayout } from '#src/kinds/dots/engine/routes/layout.ts';
-import {
-  axisOf,
-  halfOf,
-  mirrored,
-  moveOntoAxis,
-  withoutAxisDots,
-} from '#src/kinds/dots/engine/symmetry/symmetry.ts';
+import { axisOf, halfOf, mirrored, withoutAxisDots } from '#src/kinds/dots/engine/symmetry/symmetry.ts';
 import { numbers } from '#src/kinds/numbers/engine/kind.ts';
 import { thatDot } from '#src/kinds/that-dot/engine/kind.ts';
 import { unitDot } from '#src/kinds/unit-dot/engine/kind.ts';
@@ -161,29 +154,6 @@ describe('a mirrored layout', () => {
     expect(
       withoutAxisDots(pole, AXIS, graphOf(roof, pole.predrawn[0] ?? []), { epsilon: 15, clearance: 10 }),
     ).toEqual(pole);
-  });
-});
-
-describe('strokes of a half', () => {
-  const half = prepare(graphOf([at(496, 300), at(494, 400), at(497, 500)], [at(300, 200), at(495, 600)]), {
-    ...{ delta: 40, epsilon: 20, clearance: 10, leastEdge: 40, reach: 4, step: 9, phase: 0.5 },
-  });
-
-  it('move onto the axis if they run along it, and end on it if they end near it', () => {
-    const { xs, slack, strokes } = moveOntoAxis(half, AXIS, { delta: 24, epsilon: 20 });
-    const along = strokes.find(
-      ({ vertices }) => half.ys[vertices[0] ?? 0] < 310 && half.xs[vertices[0] ?? 0] > 400,
-    );
-    expect(along?.vertices.every((v) => xs[v] === 500)).toBe(true);
-    const other = strokes.find((stroke) => stroke !== along);
-    const ends = other === undefined ? [] : [other.vertices[0], other.vertices.at(-1)].map((v) => xs[v ?? 0]);
-    expect(ends.sort()).toEqual([300, 500]);
-    // The distance that they moved is added to their slack.
-    expect(Math.max(...slack)).toBeGreaterThanOrEqual(Math.max(...half.slack) + 4);
-  });
-
-  it('stay in place if they are farther from the axis', () => {
-    expect(moveOntoAxis(half, AXIS, { delta: 4, epsilon: 20 }).xs).toEqual(half.xs);
   });
 });
 
