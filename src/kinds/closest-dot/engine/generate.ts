@@ -187,10 +187,7 @@ function makeColouring(
   );
   if (combined === undefined) return undefined;
   const chosen: Route[] = combined.chains.map(({ steps }) => steps);
-  const half = cleanPredrawn(
-    buildLayout({ ...prepared, details: strokes.details }, chosen, clearance),
-    lengths,
-  );
+  const half = cleanPredrawn(buildLayout({ ...prepared, details: strokes.details }, chosen), lengths);
   if (axis === undefined) return inColours(half, linesOf(graphs, combined.chains, prepared));
   // Mirror the half.
   const mirror = mirrorOf(axis.x, combined.colours);

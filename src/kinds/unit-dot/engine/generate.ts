@@ -170,7 +170,7 @@ function finish(
   let drop: readonly number[] = [];
   for (let round = 0; round < REPAIR_ROUNDS; round++) {
     linkage = dropFaults(linkage, drop, basis.whole.courses, basis.fit, stepBudget);
-    const layout = layoutOf(linkage, basis.whole, basis.fit.clearance);
+    const layout = layoutOf(linkage, basis.whole);
     if (layout.edges.length === 0) break;
     const document = documentOf(context, basis.fit.units, layout, prepared);
     const findings = verify(document).filter(({ criterion }) => criterion !== 'predrawn-share');

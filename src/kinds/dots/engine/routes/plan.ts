@@ -143,7 +143,7 @@ export function layoutBy(
     const usable = withoutBarredDots(curves, graphs, barred);
     const report = (part: number) => progress(0.3 + 0.6 * part);
     const routes = arrange(usable.graphs, usable.prepared, limits, passes, report);
-    return cleanPredrawn(buildLayout({ ...curves, details }, routes, clearance), lengths);
+    return cleanPredrawn(buildLayout({ ...curves, details }, routes), lengths);
   });
 }
 
