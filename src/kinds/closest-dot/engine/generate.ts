@@ -17,7 +17,7 @@ import type { Route } from '../../dots/engine/routes/route.ts';
 import { halfOf, mirrored } from '../../dots/engine/symmetry/symmetry.ts';
 import { withTwins, withTwinVertices } from '../../dots/engine/symmetry/twins.ts';
 import type { ChainLimits } from './chains/chain.ts';
-import { type Coloured, colourMirrored, colourLayout as inColours, linesOf } from './colouring/colouring.ts';
+import { type Coloured, colourLayout, linesOf } from './colouring/colouring.ts';
 import { type ColourRange, findFewestColours, stepsFor } from './colouring/fewest.ts';
 import { chainsWithTwins, mirrorOf } from './colouring/twins.ts';
 import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
@@ -188,11 +188,10 @@ function makeColouring(
   if (combined === undefined) return undefined;
   const chosen: Route[] = combined.chains.map(({ steps }) => steps);
   const half = cleanPredrawn(buildLayout({ ...prepared, details: strokes.details }, chosen), lengths);
-  if (axis === undefined) return inColours(half, linesOf(graphs, combined.chains, prepared));
+  if (axis === undefined) return colourLayout(half, linesOf(graphs, combined.chains, prepared));
   // Mirror the half.
   const mirror = mirrorOf(axis.x, combined.colours);
   const chains = chainsWithTwins(graphs, combined.chains, mirror);
   const across = linesOf(withTwins(graphs, axis.x), chains, prepared);
-  const limits = { ...limitsOf(combined.colours), epsilon: parameters.epsilon };
-  return colourMirrored(mirrored(half, axis), across, axis, picture.drawing, limits);
+  return colourLayout(mirrored(half, axis), across);
 }

@@ -155,14 +155,14 @@ export function mirroredLine(line: Polyline, { x: axis }: Pick<MirrorAxis, 'x'>)
 /**
  * Removes dots on the axis of a mirrored layout that are between a dot and its twin, where possible.
  *
- * @param suits accepts a layout in which the two dots of `joined` were joined by way of `removed` before
+ * @param suits accepts a layout in which the two dots of `joined` were joined by way of another before
  */
 export function withoutAxisDots(
   layout: DotLayout,
   { x: axis }: MirrorAxis,
   drawing: PlaneGraph,
   limits: Pick<DotSettings, 'epsilon' | 'clearance'>,
-  suits: (layout: DotLayout, joined: readonly [number, number], removed: Point) => boolean = () => true,
+  suits: (layout: DotLayout, joined: readonly [number, number]) => boolean = () => true,
 ): DotLayout {
   const segments = segmentsIn(drawing);
   let current = layout;
@@ -176,7 +176,7 @@ export function withoutAxisDots(
     );
     if (farthest(segments, picture, limits.epsilon).distance > limits.epsilon) continue;
     if (farthest(picture.segments, buildIndex(segments), limits.epsilon).distance > limits.epsilon) continue;
-    if (suits(without, found.joined, at)) current = without;
+    if (suits(without, found.joined)) current = without;
   }
   return current;
 }
