@@ -25,7 +25,7 @@ import { type ClosestDotParameters, parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { verify } from './verify.ts';
 
-const GENERATOR_VERSION = 19;
+const GENERATOR_VERSION = 20;
 
 interface ColouringWay extends LayoutPlan, FallbackPlan {
   /** Tried only if all ways before have used more colours. */

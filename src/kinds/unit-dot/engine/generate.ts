@@ -22,7 +22,7 @@ import { measureStrokes } from './strokes/course.ts';
 import { unitSets } from './units.ts';
 import { verify } from './verify.ts';
 
-const GENERATOR_VERSION = 17;
+const GENERATOR_VERSION = 18;
 
 /** Distance between the vertices of a stroke whose edges are long, in puzzle units. */
 const STEP = 9;
