@@ -14,10 +14,10 @@ import {
 } from '../../dots/engine/routes/plan.ts';
 import { type RepairAttempt, repair, withoutBarredDots } from '../../dots/engine/routes/repairing.ts';
 import type { Route } from '../../dots/engine/routes/route.ts';
-import { halfOf, mirrored, moveOntoAxis } from '../../dots/engine/symmetry/symmetry.ts';
+import { halfOf, mirrored } from '../../dots/engine/symmetry/symmetry.ts';
 import { withTwins, withTwinVertices } from '../../dots/engine/symmetry/twins.ts';
 import type { ChainLimits } from './chains/chain.ts';
-import { type Coloured, colourMirrored, colourLayout as inColours, linesOf } from './colouring/colouring.ts';
+import { type Coloured, colourLayout, linesOf } from './colouring/colouring.ts';
 import { type ColourRange, findFewestColours, stepsFor } from './colouring/fewest.ts';
 import { chainsWithTwins, mirrorOf } from './colouring/twins.ts';
 import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
@@ -25,7 +25,7 @@ import { type ClosestDotParameters, parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { verify } from './verify.ts';
 
-const GENERATOR_VERSION = 19;
+const GENERATOR_VERSION = 20;
 
 interface ColouringWay extends LayoutPlan, FallbackPlan {
   /** Tried only if all ways before have used more colours. */
@@ -158,8 +158,7 @@ function makeColouring(
   const lengths = axis === undefined ? parameters : { ...parameters, epsilon: parameters.epsilon - axis.off };
   const drawing = axis === undefined ? picture.drawing : halfOf(picture.drawing, axis);
   const strokes = prepareBy(plan, { drawing, phase }, lengths, leastEdge);
-  const halfStrokes = axis === undefined ? strokes : moveOntoAxis(strokes, axis, lengths);
-  const allStrokes = axis === undefined ? halfStrokes : withTwinVertices(halfStrokes, axis.x);
+  const allStrokes = axis === undefined ? strokes : withTwinVertices(strokes, axis.x);
   const { prepared, graphs } = withoutBarredDots(
     allStrokes,
     graphsOf(allStrokes, plan, lengths),
@@ -188,15 +187,11 @@ function makeColouring(
   );
   if (combined === undefined) return undefined;
   const chosen: Route[] = combined.chains.map(({ steps }) => steps);
-  const half = cleanPredrawn(
-    buildLayout({ ...prepared, details: halfStrokes.details }, chosen, clearance),
-    lengths,
-  );
-  if (axis === undefined) return inColours(half, linesOf(graphs, combined.chains, prepared));
+  const half = cleanPredrawn(buildLayout({ ...prepared, details: strokes.details }, chosen), lengths);
+  if (axis === undefined) return colourLayout(half, linesOf(graphs, combined.chains, prepared));
   // Mirror the half.
   const mirror = mirrorOf(axis.x, combined.colours);
   const chains = chainsWithTwins(graphs, combined.chains, mirror);
   const across = linesOf(withTwins(graphs, axis.x), chains, prepared);
-  const limits = { ...limitsOf(combined.colours), epsilon: parameters.epsilon };
-  return colourMirrored(mirrored(half, axis), across, axis, picture.drawing, limits);
+  return colourLayout(mirrored(half, axis), across);
 }

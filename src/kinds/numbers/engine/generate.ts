@@ -21,7 +21,7 @@ import { boxOf, placesOf } from './places.ts';
 import { quality } from './quality.ts';
 import { verify } from './verify.ts';
 
-const GENERATOR_VERSION = 21;
+const GENERATOR_VERSION = 22;
 
 interface NumbersPlan extends LayoutPlan, FallbackPlan {
   /** Distance between dots as a multiple of `delta`, so that numbers have room. */

@@ -13,7 +13,7 @@ import { parameters, type ThatDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { verify } from './verify.ts';
 
-const GENERATOR_VERSION = 16;
+const GENERATOR_VERSION = 17;
 
 const PLANS: readonly (LayoutPlan & FallbackPlan)[] = [
   { tolerance: 1, reach: 0.45, shift: 0, above: -1 },

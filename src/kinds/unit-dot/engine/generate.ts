@@ -9,7 +9,7 @@ import { type Prepared, prepare } from '../../dots/engine/drawing/curves.ts';
 import { dotMaking, type MakingContext, type MakingInput } from '../../dots/engine/making.ts';
 import { type DotPlans, NO_PUZZLE, tooMuch } from '../../dots/engine/plans.ts';
 import { clip } from '../../dots/engine/pre-drawn/clipping.ts';
-import { cutAtAxis, halfOf, mirroredLine, moveOntoAxis } from '../../dots/engine/symmetry/symmetry.ts';
+import { halfOf, mirroredLine, partedByAxis } from '../../dots/engine/symmetry/symmetry.ts';
 import { dropFaults } from './bending/faults.ts';
 import type { StepBudget } from './bending/relaxation.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
@@ -22,7 +22,7 @@ import { measureStrokes } from './strokes/course.ts';
 import { unitSets } from './units.ts';
 import { verify } from './verify.ts';
 
-const GENERATOR_VERSION = 17;
+const GENERATOR_VERSION = 18;
 
 /** Distance between the vertices of a stroke whose edges are long, in puzzle units. */
 const STEP = 9;
@@ -122,7 +122,7 @@ function preparationOf(work: MakingInput<UnitDotParameters>): Preparation {
   ]);
   return preparations(own, name, () => {
     const epsilon = axis === undefined ? parameters.epsilon : parameters.epsilon - axis.off;
-    const strokes = prepare(axis === undefined ? picture.drawing : halfOf(picture.drawing, axis), {
+    const prepared = prepare(axis === undefined ? picture.drawing : halfOf(picture.drawing, axis), {
       delta,
       epsilon: epsilon - EPSILON_MARGIN,
       clearance,
@@ -131,7 +131,6 @@ function preparationOf(work: MakingInput<UnitDotParameters>): Preparation {
       step: STEP,
       phase: 0.5,
     });
-    const prepared = axis === undefined ? strokes : moveOntoAxis(strokes, axis, { delta, epsilon });
     const half = { ...measureStrokes(prepared, epsilon - EPSILON_MARGIN), axis: axis?.x };
     const whole = withTwinHalf(half);
     const most = picture.isOwn ? EFFORT.own : EFFORT.longest;
@@ -171,7 +170,7 @@ function finish(
   let drop: readonly number[] = [];
   for (let round = 0; round < REPAIR_ROUNDS; round++) {
     linkage = dropFaults(linkage, drop, basis.whole.courses, basis.fit, stepBudget);
-    const layout = layoutOf(linkage, basis.whole, basis.fit.clearance);
+    const layout = layoutOf(linkage, basis.whole);
     if (layout.edges.length === 0) break;
     const document = documentOf(context, basis.fit.units, layout, prepared);
     const findings = verify(document).filter(({ criterion }) => criterion !== 'predrawn-share');
@@ -222,10 +221,9 @@ function documentOf(
   { dots, colours, predrawn, edges, lines: own }: UnitLayout,
   { details }: Prepared,
 ) {
-  const twins = axis === undefined ? [] : details.map((line) => mirroredLine(line, axis));
-  const lines = [...details, ...twins, ...predrawn];
-  const { beside, along } = axis === undefined ? { beside: lines, along: [] } : cutAtAxis(lines, axis.x);
-  const whole = { dots, edges, lines: own, predrawn: [...beside, ...along] };
+  const { beside, along } = partedByAxis(details, axis?.x);
+  const twins = axis === undefined ? [] : beside.map((line) => mirroredLine(line, axis));
+  const whole = { dots, edges, lines: own, predrawn: [...beside, ...twins, ...along, ...predrawn] };
   const clipped = clip(whole, parameters.clearance);
   const joined = dots.map((at, dot) => ({ at, colours: colours[dot] }));
   const board: UnitDotBoard = {

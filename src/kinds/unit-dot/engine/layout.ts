@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { round, rounded } from '../../../geometry/shapes/rounding.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
-import { bendToDots, isNearDot, withLeads } from '../../dots/engine/routes/lines.ts';
+import { bendToDots, withLeads } from '../../dots/engine/routes/lines.ts';
 import { type Bar, coloursOf, GAP, type Linkage, stretch } from './bending/linkage.ts';
 import { type Course, type MeasuredStrokes, placeAt, vertexBefore } from './strokes/course.ts';
 
@@ -21,11 +21,7 @@ const END_DISTANCE = 2;
 const TOLERANCE = 1e-6;
 
 /** Numbers the dots from top to bottom and collects edges and pre-drawn lines. Everything is rounded to 3 decimals. */
-export function layoutOf(
-  linkage: Linkage,
-  { courses, ends }: MeasuredStrokes,
-  clearance: number,
-): UnitLayout {
+export function layoutOf(linkage: Linkage, { courses, ends }: MeasuredStrokes): UnitLayout {
   const { bars } = linkage;
   const bits = coloursOf(linkage);
   const xs = Float64Array.from(linkage.xs, round);
@@ -35,13 +31,8 @@ export function layoutOf(
   const dotOf = new Map(joints.map((joint, dot) => [joint, dot]));
 
   const dots = joints.map((j): Point => [xs[j], ys[j]]);
-  const places = ends.map(({ x, y, small }): Point[] => [[x, y], ...small.flat()]);
-  for (const { ends: own, leads } of courses)
-    for (const [end, joint] of own.entries()) places[joint]?.push(...(leads?.[end] ?? []));
-  const crowded = places.map((points) => isNearDot(points, dots, clearance));
-  const isMoved = (joint: number): boolean => bits[joint] !== 0 || crowded[joint] === true;
   const placeOf = (joint: number): Point | undefined =>
-    joint >= 0 && isMoved(joint) ? [xs[joint], ys[joint]] : undefined;
+    joint >= 0 && bits[joint] !== 0 ? [xs[joint], ys[joint]] : undefined;
   // Draw the gaps, and whole strokes without bars.
   const predrawn = courses.flatMap((way, c) => {
     const own = bars.slice(linkage.firstBar[c], linkage.firstBar[c + 1]);
@@ -68,7 +59,7 @@ export function layoutOf(
         : [{ bar: number, pair: [j, i] as const, line: [...line].reverse() }];
     })
     .sort((a, b) => a.pair[0] - b.pair[0] || a.pair[1] - b.pair[1]);
-  const small = ends.flatMap(({ small: lines }, joint) => (isMoved(joint) ? [] : lines));
+  const small = ends.flatMap(({ small: lines }, joint) => (bits[joint] === 0 ? lines : []));
   return {
     dots,
     colours: joints.map((j) => [0, 1, 2].filter((colour) => (bits[j] & (1 << colour)) !== 0)),

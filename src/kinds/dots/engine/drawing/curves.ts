@@ -1,15 +1,14 @@
 import { listAt } from '../../../../geometry/indexes/lists.ts';
 import { distanceTo, nearest, type SegmentIndex } from '../../../../geometry/indexes/segment-index.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
-import { distanceSquared, length } from '../../../../geometry/shapes/segment.ts';
+import { length } from '../../../../geometry/shapes/segment.ts';
 import type { Polyline } from '../document.ts';
 import type { Curves } from '../shortcuts/shortcut.ts';
-import { attach } from './attachment.ts';
 import { contract } from './contraction.ts';
 import { cutAlong, FLAT, type InnerVertex, type VertexSpacing } from './resampling.ts';
 import { decompose, type Stroke } from './stroke.ts';
 import { type TrunkEnd, trunkOf } from './trunks.ts';
-import { type Weldable, type Welded, weld } from './welding.ts';
+import { type Weldable, weld } from './welding.ts';
 
 /** A drawing prepared for choosing dots: small details are contracted, and long edges are cut. */
 export interface Prepared extends Curves {
@@ -34,14 +33,14 @@ const SMALL = 0.75;
 
 /**
  * Splits a drawing into strokes with vertices at most a step apart, and contracts details too small for dots. Lines
- * within `reach` of each other are welded. Structural vertices too near to each other, or to a passing line, become
- * one. Strokes that shrink to a point or run beside another are left out. Coordinates are rounded to 3 decimals.
+ * within `reach` of each other are welded. Structural vertices too near to each other become one. Strokes that shrink to
+ * a point are left out. Coordinates are rounded to 3 decimals.
  */
 export function prepare(drawing: Weldable, options: Preparation): Prepared {
   const { delta, epsilon, clearance, leastEdge } = options;
   // Weld lines, split them into strokes, and find out which ends share a dot.
-  const { graph, moved, partners } = attachPartners(weld(drawing, options.reach), clearance, delta);
-  const strokes = decompose(graph, partners);
+  const { graph, moved, structural } = weld(drawing, options.reach);
+  const strokes = decompose(graph, structural);
   const { points } = graph;
   const room = { delta, epsilon: Math.min(epsilon, SMALL * leastEdge), leastEdge };
   const { site, middle, radius } = contract(graph, strokes, endsOf(strokes), room);
@@ -64,7 +63,7 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
   const contracted: Stroke[] = [];
   const details: Polyline[] = [];
   const at = (v: number): Point => [points[2 * v], points[2 * v + 1]];
-  for (const stroke of withoutParallels(points, strokes, site, epsilon)) {
+  for (const stroke of strokes) {
     const { vertices, closed } = stroke;
     if (isOffOutline(stroke, points, drawing.outline, clearance)) {
       details.push([...vertices, ...(closed ? [vertices[0]] : [])].map(at));
@@ -197,52 +196,11 @@ interface StrokeEnd extends TrunkEnd {
   readonly lead: Polyline;
 }
 
-function attachPartners(welded: Welded, clearance: number, delta: number) {
-  const strokes = decompose(welded.graph, welded.structural);
-  const { graph, partners } = attach(welded.graph, strokes, endsOf(strokes), clearance, delta);
-  const moved = new Float64Array(graph.points.length / 2);
-  moved.set(welded.moved);
-  return { graph, partners: [...welded.structural, ...partners], moved };
-}
-
 function endsOf(strokes: readonly Stroke[]): readonly number[] {
   const ends = strokes.flatMap(({ vertices, closed }) =>
     closed ? [] : [vertices[0], vertices[vertices.length - 1]],
   );
   return [...new Set(ends)].sort((a, b) => a - b);
-}
-
-/** Strokes between the same sites are one if they stay within this share of epsilon of each other. */
-const PARALLEL = 0.3;
-
-function withoutParallels(
-  points: Float64Array,
-  strokes: readonly Stroke[],
-  site: Uint32Array,
-  epsilon: number,
-): readonly Stroke[] {
-  const reach = (PARALLEL * epsilon) ** 2;
-  const liesBeside = (a: Stroke, b: Stroke) =>
-    a.vertices.every((v) => {
-      for (let k = 1; k < b.vertices.length; k++) {
-        const [p, q] = [b.vertices[k - 1], b.vertices[k]];
-        const [x, y] = [points[2 * v], points[2 * v + 1]];
-        if (distanceSquared(x, y, points[2 * p], points[2 * p + 1], points[2 * q], points[2 * q + 1]) < reach)
-          return true;
-      }
-      return false;
-    });
-  const byEnds = new Map<string, Stroke[]>();
-  return strokes.filter((stroke) => {
-    if (stroke.closed) return true;
-    const [s, t] = [site[stroke.vertices[0]], site[stroke.vertices[stroke.vertices.length - 1]]];
-    if (s === t) return true;
-    const key = `${Math.min(s, t)},${Math.max(s, t)}`;
-    const others = listAt(byEnds, key);
-    if (others.some((other) => liesBeside(stroke, other) && liesBeside(other, stroke))) return false;
-    others.push(stroke);
-    return true;
-  });
 }
 
 /** Of stroke ends nearer to each other than delta, only the one with more strokes gets a dot. */

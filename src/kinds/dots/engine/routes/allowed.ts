@@ -142,8 +142,7 @@ export function shortcutsAllowed(
 
 /**
  * Checks a whole route, and forbids the dots and shortcuts that cause problems. Returns whether there were any.
- * Problems are dots too near to each other or to the route's own lines, and edges that cross or repeat others. So are
- * two dots that together block both sectors of another stroke's edge.
+ * Problems are dots too near to each other or to the route's own lines, and edges that cross or repeat others.
  */
 export function forbidProblems(
   graph: RouteGraph,
@@ -216,16 +215,6 @@ export function forbidProblems(
       if (other === step || a === c || a === d || b === c || b === d) continue;
       if (crosses([xs[c], ys[c], xs[d], ys[d]])) forbid(step);
     }
-  }
-
-  // Pairs of dots that block both sectors of an edge.
-  if (limits.sectors === undefined || limits.sectors.bothEnds) return isFlawed;
-  const { sectors } = limits;
-  for (const { line, forward, backward } of surroundings.edges) {
-    if (!forward || !backward) continue;
-    const [ax, ay, bx, by] = line;
-    if (!positions.some((p) => contains(ax, ay, bx, by, sectors, xs[at(p)], ys[at(p)]))) continue;
-    forbidDot(...positions.filter((p) => contains(bx, by, ax, ay, sectors, xs[at(p)], ys[at(p)])));
   }
   return isFlawed;
 }

@@ -4,7 +4,7 @@ import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
 import type { Polyline } from '../document.ts';
 import type { Prepared } from '../drawing/curves.ts';
 import type { Stroke } from '../drawing/stroke.ts';
-import { bendToDots, isNearDot, withLeads } from './lines.ts';
+import { bendToDots, withLeads } from './lines.ts';
 import type { Route } from './route.ts';
 
 /** The dots and lines that a player sees and draws. */
@@ -38,7 +38,7 @@ const FLAT = 0.05;
 /**
  * Numbers the dots from top to bottom. Pre-drawn lines are details, parts of routes, and small strokes without a dot.
  */
-export function buildLayout(prepared: Prepared, routes: readonly Route[], clearance: number): DotLayout {
+export function buildLayout(prepared: Prepared, routes: readonly Route[]): DotLayout {
   const { xs, ys, strokes, details, small } = prepared;
   const drawnRuns: Run[] = [];
   const predrawnRuns: Run[] = [];
@@ -51,22 +51,17 @@ export function buildLayout(prepared: Prepared, routes: readonly Route[], cleara
   );
   const dotOf = new Map(vertices.map((vertex, dot) => [vertex, dot]));
   const dots = vertices.map((vertex): Point => [xs[vertex], ys[vertex]]);
-  // Small strokes too near to a dot are left out. Lines meet at one place there, as at a dot.
-  const crowded = placesOf(prepared).flatMap(([v, places]) =>
-    isNearDot(places, dots, clearance) ? [v] : [],
-  );
-  const joints = new Set([...vertices, ...crowded]);
   return {
     dots,
     predrawn: [
       ...details,
-      ...predrawnRuns.map((run) => lineAlong(prepared, run, joints)),
-      ...[...small].flatMap(([v, lines]) => (joints.has(v) ? [] : lines.map((line) => line.map(rounded)))),
+      ...predrawnRuns.map((run) => lineAlong(prepared, run, dotOf)),
+      ...[...small].flatMap(([v, lines]) => (dotOf.has(v) ? [] : lines.map((line) => line.map(rounded)))),
     ],
     ...sortEdges(
       drawnRuns.map((run) => {
         const [i = 0, j = 0] = endsOf(run).map((vertex) => dotOf.get(vertex));
-        return { pair: [i, j], line: lineAlong(prepared, run, joints) };
+        return { pair: [i, j], line: lineAlong(prepared, run, dotOf) };
       }),
     ),
   };
@@ -82,29 +77,22 @@ function endsOf({ stroke: { vertices }, from, to }: Run): readonly [number, numb
   return [vertices[from % vertices.length], vertices[to % vertices.length]];
 }
 
-/** For each stroke end, the places that are pre-drawn if it has no dot. */
-function placesOf({ xs, ys, strokes, small }: Prepared): readonly (readonly [number, readonly Point[]])[] {
-  const places = new Map<number, readonly Point[]>([...small].map(([v, lines]) => [v, lines.flat()]));
-  for (const { vertices, closed, leads } of strokes) {
-    if (closed) continue;
-    for (const [end, v] of [vertices[0], vertices[vertices.length - 1]].entries())
-      places.set(v, [...(places.get(v) ?? []), [xs[v], ys[v]], ...(leads?.[end] ?? [])]);
-  }
-  return [...places];
-}
-
-/** Returns the line of a run in the drawing. At a joint its ends go to that place; elsewhere they follow the leads. */
-function lineAlong({ xs, ys }: Prepared, { stroke, from, to }: Run, joints: ReadonlySet<number>): Polyline {
+/** Returns the line of a run in the drawing. Its ends go to their dots, or else follow the leads. */
+function lineAlong(
+  { xs, ys }: Prepared,
+  { stroke, from, to }: Run,
+  dotOf: ReadonlyMap<number, number>,
+): Polyline {
   const { vertices, closed, leads, approaches } = stroke;
   const run = Array.from({ length: to - from + 1 }, (_, k) => vertices[(from + k) % vertices.length]);
   const line = run.map((v): Point => [xs[v], ys[v]]);
   const isEnd = [!closed && from === 0, !closed && to === vertices.length - 1];
   const ends = ([0, 1] as const).map((end) => {
     const vertex = run[end * (run.length - 1)];
-    const isJoint = joints.has(vertex);
+    const hasDot = dotOf.has(vertex);
     return {
-      dot: isJoint ? ([xs[vertex], ys[vertex]] as const) : undefined,
-      lead: isEnd[end] ? (isJoint ? approaches : leads)?.[end] : undefined,
+      dot: hasDot ? ([xs[vertex], ys[vertex]] as const) : undefined,
+      lead: isEnd[end] ? (hasDot ? approaches : leads)?.[end] : undefined,
     };
   });
   return bendToDots(withLeads(line, [ends[0].lead, ends[1].lead]), [ends[0].dot, ends[1].dot]);

@@ -45,8 +45,3 @@ export function withLeads(line: Polyline, leads: Ends<Polyline | undefined>): Po
   const [before = line.slice(0, 1), behind = line.slice(-1)] = leads;
   return [...before, ...line.slice(1, -1), ...[...behind].reverse()];
 }
-
-/** Whether any of these places is nearer than `clearance` to a dot. */
-export function isNearDot(places: readonly Point[], dots: readonly Point[], clearance: number): boolean {
-  return places.some(([x, y]) => dots.some(([dx, dy]) => (dx - x) ** 2 + (dy - y) ** 2 < clearance ** 2));
-}

@@ -6,7 +6,7 @@ import { clip } from '../pre-drawn/clipping.ts';
 import { prune } from '../pre-drawn/pruning.ts';
 import { contains, type Sector } from '../shortcuts/sector.ts';
 import { finder } from '../shortcuts/shortcuts.ts';
-import { halfOf, type MirrorAxis, mirrored, moveOntoAxis, withoutAxisDots } from '../symmetry/symmetry.ts';
+import { halfOf, type MirrorAxis, mirrored, withoutAxisDots } from '../symmetry/symmetry.ts';
 import { withTwinVertices } from '../symmetry/twins.ts';
 import type { Sectors } from './allowed.ts';
 import { arrange } from './arrangement.ts';
@@ -143,7 +143,7 @@ export function layoutBy(
     const usable = withoutBarredDots(curves, graphs, barred);
     const report = (part: number) => progress(0.3 + 0.6 * part);
     const routes = arrange(usable.graphs, usable.prepared, limits, passes, report);
-    return cleanPredrawn(buildLayout({ ...curves, details }, routes, clearance), lengths);
+    return cleanPredrawn(buildLayout({ ...curves, details }, routes), lengths);
   });
 }
 
@@ -156,10 +156,7 @@ function preparedGraphsBy(
   const prepared = prepareBy(plan, input, lengths, leastEdge);
   const { border } = input;
   const { details, strokes } = prepared;
-  const curves =
-    border === undefined
-      ? prepared
-      : withTwinVertices(moveOntoAxis(prepared, { x: border }, lengths), border);
+  const curves = border === undefined ? prepared : withTwinVertices(prepared, border);
   if (strokes.length > MAX_STROKES) return { curves, details, graphs: undefined };
   return { curves, details, graphs: graphsOf(curves, plan, lengths, sectors) };
 }

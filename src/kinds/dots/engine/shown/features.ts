@@ -112,10 +112,7 @@ function isNear({ ornaments }: Feature, lines: ReturnType<typeof buildIndex>, ap
   );
 }
 
-/**
- * Returns all small, isolated parts of a drawing that are painted or drawn onto something. A closed part beside several
- * colours counts only if a certain feature is like it: one of two eyes may be in the shade.
- */
+/** Returns all small, isolated parts of a drawing that are dark, or drawn onto one colour or onto paper. */
 function featuresOf(
   drawing: Drawing,
   { colourAt, isOwn }: Pick<Picture, 'colourAt' | 'isOwn'>,
@@ -127,7 +124,7 @@ function featuresOf(
     boundsOf(endsIn(part).flatMap((ends) => ends.map((end) => points[end])));
   const parts = componentsOf(points.length, edges);
   const boxes = isOwn ? parts.map(boxOf) : [];
-  const found = parts.flatMap((part): (Feature & { isSure: boolean })[] => {
+  return parts.flatMap((part): readonly Feature[] => {
     const ends = endsIn(part);
     const box = boxOf(part);
     const across = acrossOf(box);
@@ -136,7 +133,9 @@ function featuresOf(
     const isClosed = strokes.every(({ closed }) => closed);
     const filled = strokes.map(({ line, closed }) => closed && isDarkIn(line, colourAt));
     const ground = groundAround(strokes, box, colourAt);
-    if (isClosed ? across > LARGEST_CLOSED : ground === 'several') return [];
+    const isDark = filled.includes(true);
+    if (isClosed && across > LARGEST_CLOSED) return [];
+    if (ground === 'several' && !(isClosed && isDark)) return [];
     if (!isClosed && ground === 'bare') {
       const [x, y] = centreOf(box);
       const isWithin =
@@ -148,12 +147,8 @@ function featuresOf(
       ({ line }, k): Ornament => ({ part: 'face', line, ...(filled[k] ? { filled: true as const } : {}) }),
     );
     const length = lengthOf(drawing, part);
-    const isDark = filled.includes(true);
-    return [{ edges: part, ornaments, length, isDark, isSure: isDark || ground !== 'several' }];
+    return [{ edges: part, ornaments, length, isDark }];
   });
-  return found.filter(
-    (feature) => feature.isSure || found.some((other) => other.isSure && areAlike(feature, other)),
-  );
 }
 
 function closedStrokesOf({ points, edges }: Drawing): readonly Polyline[] {

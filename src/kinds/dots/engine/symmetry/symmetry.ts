@@ -7,8 +7,6 @@ import { round } from '../../../../geometry/shapes/rounding.ts';
 import { distanceSquared, meet } from '../../../../geometry/shapes/segment.ts';
 import { polylineSegments, segmentsOf } from '../../../../geometry/shapes/segments.ts';
 import type { Polyline } from '../document.ts';
-import type { Prepared } from '../drawing/curves.ts';
-import type { Stroke } from '../drawing/stroke.ts';
 import type { Weldable } from '../drawing/welding.ts';
 import type { DotSettings } from '../parameters.ts';
 import { type DotLayout, sortEdges } from '../routes/layout.ts';
@@ -107,44 +105,6 @@ export function halfOf(drawing: Weldable, { x: axis }: MirrorAxis): Weldable {
   return { points: Float64Array.from(places), edges: Uint32Array.from(edges.flat()), ends, outline };
 }
 
-/** Vertices within this share of epsilon of an axis may move onto it. */
-const NEAR = 0.6;
-
-/**
- * Moves stroke ends of a half onto the axis if they are nearer to it than half of `delta`. Otherwise they would be too
- * near to their twins. A stroke that is entirely so near moves as a whole.
- */
-export function moveOntoAxis(
-  prepared: Prepared,
-  { x: axis }: Pick<MirrorAxis, 'x'>,
-  { delta, epsilon }: Pick<DotSettings, 'delta' | 'epsilon'>,
-): Prepared {
-  const reach = Math.min(delta / 2, NEAR * epsilon);
-  const { xs, slack } = prepared;
-  const isNear = (v: number) => Math.abs(xs[v] - axis) < reach;
-  const onto = new Set<number>();
-  for (const { vertices, closed } of prepared.strokes) {
-    if (vertices.every(isNear)) for (const v of vertices) onto.add(v);
-    else if (!closed)
-      for (const v of [vertices[0], vertices[vertices.length - 1]]) if (isNear(v)) onto.add(v);
-  }
-  // An end that moves onto the axis meets its twin there.
-  const isMoved = (v: number) => onto.has(v) && xs[v] !== axis;
-  const { small } = prepared;
-  return {
-    ...prepared,
-    strokes: prepared.strokes.map((stroke): Stroke => {
-      const { vertices, leads } = stroke;
-      if (leads === undefined) return stroke;
-      const [from, to] = [isMoved(vertices[0]), isMoved(vertices[vertices.length - 1])];
-      return { ...stroke, leads: [from ? undefined : leads[0], to ? undefined : leads[1]] };
-    }),
-    small: new Map([...small].filter(([v]) => !isMoved(v))),
-    xs: xs.map((x, v) => (onto.has(v) ? axis : x)),
-    slack: slack.map((used, v) => (onto.has(v) ? used + Math.abs(xs[v] - axis) : used)),
-  };
-}
-
 /** A dot this near to an axis, in units, is on it, because coordinates are rounded. */
 const ROUNDED = 0.02;
 
@@ -166,8 +126,7 @@ export function mirrored({ dots, predrawn, edges, lines }: DotLayout, { x: axis 
     if (a[0] === axis && b[0] === axis) return [own];
     return [own, edgeBetween(mirroredPoint(a), mirroredPoint(b), line.map(mirroredPoint))];
   });
-  // A line that touches the axis is cut there, so that it meets its twin at a common end.
-  const { beside, along } = cutAtAxis(
+  const { beside, along } = partedByAxis(
     predrawn.map((line) => line.map(snapped)),
     axis,
   );
@@ -179,26 +138,13 @@ export function mirrored({ dots, predrawn, edges, lines }: DotLayout, { x: axis 
   };
 }
 
-const byHeight = (a: Point, b: Point): number => a[1] - b[1];
-
-/** Cuts lines where they meet an axis. Returns the parts beside it, and each part along it once. */
-export function cutAtAxis(
+/** Parts lines beside an axis, if there is one, from lines along it, which have no twin. */
+export function partedByAxis(
   lines: readonly Polyline[],
-  axis: number,
+  axis: number | undefined,
 ): { readonly beside: readonly Polyline[]; readonly along: readonly Polyline[] } {
-  const pieces = lines.flatMap((line) => cutAt(line, ([x]) => x === axis));
   const isAlong = (line: Polyline) => line.every(([x]) => x === axis);
-  const along = new Map(pieces.filter(isAlong).map((line) => [String([...line].sort(byHeight)), line]));
-  return { beside: pieces.filter((line) => !isAlong(line)), along: [...along.values()] };
-}
-
-function cutAt(line: Polyline, isCut: (at: Point) => boolean): readonly Polyline[] {
-  const pieces: Point[][] = [[]];
-  line.forEach((at, k) => {
-    pieces.at(-1)?.push(at);
-    if (k > 0 && k < line.length - 1 && isCut(at)) pieces.push([at]);
-  });
-  return pieces;
+  return { beside: lines.filter((line) => !isAlong(line)), along: lines.filter(isAlong) };
 }
 
 /** Mirrors a line, and rounds it to 3 decimals. */
@@ -209,14 +155,14 @@ export function mirroredLine(line: Polyline, { x: axis }: Pick<MirrorAxis, 'x'>)
 /**
  * Removes dots on the axis of a mirrored layout that are between a dot and its twin, where possible.
  *
- * @param suits accepts a layout in which the two dots of `joined` were joined by way of `removed` before
+ * @param suits accepts a layout in which the two dots of `joined` were joined by way of another before
  */
 export function withoutAxisDots(
   layout: DotLayout,
   { x: axis }: MirrorAxis,
   drawing: PlaneGraph,
   limits: Pick<DotSettings, 'epsilon' | 'clearance'>,
-  suits: (layout: DotLayout, joined: readonly [number, number], removed: Point) => boolean = () => true,
+  suits: (layout: DotLayout, joined: readonly [number, number]) => boolean = () => true,
 ): DotLayout {
   const segments = segmentsIn(drawing);
   let current = layout;
@@ -230,7 +176,7 @@ export function withoutAxisDots(
     );
     if (farthest(segments, picture, limits.epsilon).distance > limits.epsilon) continue;
     if (farthest(picture.segments, buildIndex(segments), limits.epsilon).distance > limits.epsilon) continue;
-    if (suits(without, found.joined, at)) current = without;
+    if (suits(without, found.joined)) current = without;
   }
   return current;
 }

@@ -106,7 +106,7 @@ test('progress is reported from 0 to 1, never backwards', () => {
 test('fewer colours do not cost many more dots', () => {
   const [, [name, body] = ['', '']] = PICTURES;
   // In four colours it would have 21.
-  expect(made(name, body, DEFAULTS, 'one').quality.dots).toBeLessThanOrEqual(17);
+  expect(made(name, body, DEFAULTS, 'one').quality.dots).toBeLessThanOrEqual(18);
 });
 
 test("dots of a user's drawing move off its lines if that leaves nothing pre-drawn", () => {

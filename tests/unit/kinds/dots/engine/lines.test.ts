@@ -6,7 +6,7 @@ import type { DotBoard, DotDocument } from '#src/kinds/dots/engine/document.ts';
 import { prepare } from '#src/kinds/dots/engine/drawing/curves.ts';
 import type { Stroke } from '#src/kinds/dots/engine/drawing/stroke.ts';
 import { buildLayout } from '#src/kinds/dots/engine/routes/layout.ts';
-import { bendToDots, isNearDot, withLeads } from '#src/kinds/dots/engine/routes/lines.ts';
+import { bendToDots, withLeads } from '#src/kinds/dots/engine/routes/lines.ts';
 import type { Route } from '#src/kinds/dots/engine/routes/route.ts';
 import { makePuzzle } from '#src/worker/make.ts';
 import { at, graphOf, largestDistance } from '#tests/fixtures/lines.ts';
@@ -60,12 +60,6 @@ describe('a line that comes to dots', () => {
   });
 });
 
-test('a place nearer to a dot than the clearance is crowded', () => {
-  expect(isNearDot([[0, 0]], [[9, 0]], 10)).toBe(true);
-  expect(isNearDot([[0, 0]], [[10, 0]], 10)).toBe(false);
-  expect(isNearDot(pairs('40 0, 0 0'), pairs('0 7, 90 0'), 10)).toBe(true);
-});
-
 const OPTIONS = { delta: 26, epsilon: 15, clearance: 10, leastEdge: 36, reach: 4.5, step: 9, phase: 0.5 };
 /**
  * A horizontal line with upright ones nearer to each other than dots may be. The last ends in a ring too small for
@@ -89,11 +83,7 @@ describe('lines in a layout without dots', () => {
     const prepared = prepare(graphOf(...RAIL), OPTIONS);
     expect(prepared.strokes.some(({ leads }) => leads?.some((lead) => lead !== undefined))).toBe(true);
     expect(prepared.small.size).toBeGreaterThan(0);
-    const { dots, edges, predrawn } = buildLayout(
-      prepared,
-      prepared.strokes.map(shownWhole),
-      OPTIONS.clearance,
-    );
+    const { dots, edges, predrawn } = buildLayout(prepared, prepared.strokes.map(shownWhole));
     expect([dots, edges]).toEqual([[], []]);
     expect(largestDistance(RAIL, predrawn)).toBeLessThan(0.5);
     expect(largestDistance(predrawn, RAIL)).toBeLessThan(0.5);
@@ -111,7 +101,7 @@ const ACUTE: readonly (readonly Point[])[] = [
 test('an acute corner in a layout without dots stays connected', () => {
   const prepared = prepare(graphOf(...ACUTE), OPTIONS);
   expect(prepared.small.size).toBe(1);
-  const { predrawn } = buildLayout(prepared, prepared.strokes.map(shownWhole), OPTIONS.clearance);
+  const { predrawn } = buildLayout(prepared, prepared.strokes.map(shownWhole));
   const ends = predrawn.flatMap((line) => [line[0], line[line.length - 1]]).map(String);
   const loose = ends.filter((end) => ends.filter((other) => other === end).length === 1);
   expect(loose.sort()).toEqual(ACUTE.map((line) => String(line[1])).sort());

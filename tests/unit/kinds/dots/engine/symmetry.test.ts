@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '#src/geometry/shapes/point.ts';
 import { closestDot } from '#src/kinds/closest-dot/engine/kind.ts';
-import { prepare } from '#src/kinds/dots/engine/drawing/curves.ts';
 import type { DotLayout } from '#src/kinds/dots/engine/routes/layout.ts';
-import {
-  axisOf,
-  cutAtAxis,
-  halfOf,
-  mirrored,
-  moveOntoAxis,
-  withoutAxisDots,
-} from '#src/kinds/dots/engine/symmetry/symmetry.ts';
+import { axisOf, halfOf, mirrored, withoutAxisDots } from '#src/kinds/dots/engine/symmetry/symmetry.ts';
 import { numbers } from '#src/kinds/numbers/engine/kind.ts';
 import { thatDot } from '#src/kinds/that-dot/engine/kind.ts';
 import { unitDot } from '#src/kinds/unit-dot/engine/kind.ts';
@@ -99,28 +91,13 @@ describe('the ends of lines in the half of a drawing', () => {
   });
 });
 
-describe('lines that meet an axis', () => {
-  it('are cut there, and appear once if they run along it', () => {
-    const { beside, along } = cutAtAxis(
-      [
-        [at(400, 100), at(500, 200), at(450, 300)],
-        [at(500, 500), at(500, 900)],
-        [at(500, 900), at(500, 500)],
-      ],
-      500,
-    );
-    expect(beside).toEqual([
-      [at(400, 100), at(500, 200)],
-      [at(500, 200), at(450, 300)],
-    ]);
-    expect(along).toHaveLength(1);
-  });
-});
-
 describe('a mirrored layout', () => {
   const HALF: DotLayout = {
     dots: [at(500, 300), at(300, 200), at(150, 400), at(500, 800)],
-    predrawn: [[at(400, 500), at(500, 520), at(500, 600)]],
+    predrawn: [
+      [at(400, 500), at(500, 520)],
+      [at(500, 520), at(500, 600)],
+    ],
     edges: pairs('0 1, 1 2, 2 3'),
     lines: [
       [at(500, 300), at(400, 230), at(300, 200)],
@@ -146,7 +123,7 @@ describe('a mirrored layout', () => {
       edges.map((edge) => edge.map((dot) => dots[dot])),
     );
     expect(lines).toContainEqual([at(700, 200), at(600, 230), at(500, 300)]);
-    // The line that touches the axis is cut there. Its part along the axis appears once.
+    // The line along the axis appears once.
     expect(predrawn).toEqual([
       [at(400, 500), at(500, 520)],
       [at(600, 500), at(500, 520)],
@@ -177,29 +154,6 @@ describe('a mirrored layout', () => {
     expect(
       withoutAxisDots(pole, AXIS, graphOf(roof, pole.predrawn[0] ?? []), { epsilon: 15, clearance: 10 }),
     ).toEqual(pole);
-  });
-});
-
-describe('strokes of a half', () => {
-  const half = prepare(graphOf([at(496, 300), at(494, 400), at(497, 500)], [at(300, 200), at(495, 600)]), {
-    ...{ delta: 40, epsilon: 20, clearance: 10, leastEdge: 40, reach: 4, step: 9, phase: 0.5 },
-  });
-
-  it('move onto the axis if they run along it, and end on it if they end near it', () => {
-    const { xs, slack, strokes } = moveOntoAxis(half, AXIS, { delta: 24, epsilon: 20 });
-    const along = strokes.find(
-      ({ vertices }) => half.ys[vertices[0] ?? 0] < 310 && half.xs[vertices[0] ?? 0] > 400,
-    );
-    expect(along?.vertices.every((v) => xs[v] === 500)).toBe(true);
-    const other = strokes.find((stroke) => stroke !== along);
-    const ends = other === undefined ? [] : [other.vertices[0], other.vertices.at(-1)].map((v) => xs[v ?? 0]);
-    expect(ends.sort()).toEqual([300, 500]);
-    // The distance that they moved is added to their slack.
-    expect(Math.max(...slack)).toBeGreaterThanOrEqual(Math.max(...half.slack) + 4);
-  });
-
-  it('stay in place if they are farther from the axis', () => {
-    expect(moveOntoAxis(half, AXIS, { delta: 4, epsilon: 20 }).xs).toEqual(half.xs);
   });
 });
 
