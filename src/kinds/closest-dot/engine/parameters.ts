@@ -26,7 +26,7 @@ export const parameters = parameterSet(
     easy: {
       decoration: 'place',
       epsilon: 40,
-      delta: 30,
+      delta: 40,
       dotRadius: 10,
       gamma: 0.35,
       maxColours: 6,

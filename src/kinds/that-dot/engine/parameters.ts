@@ -36,7 +36,7 @@ export const parameters = parameterSet(
       linkLength: 36,
       gamma: 25,
     },
-    easy: { decoration: 'place', epsilon: 40, delta: 40, linkLength: 18, gamma: 30, lambda: 0.15, age: 6 },
+    easy: { decoration: 'place', epsilon: 40, delta: 40, linkLength: 28, gamma: 30, lambda: 0.15, age: 6 },
     medium: { decoration: 'face', epsilon: 28, delta: 22, linkLength: 9, gamma: 3, lambda: 0.15, age: 6 },
     hard: { epsilon: 24, delta: 18, linkLength: 8, gamma: 2, lambda: 0.15, decoys: 0.3, age: 6 },
   },
