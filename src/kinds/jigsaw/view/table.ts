@@ -14,7 +14,7 @@ export const GHOSTS = [0, 0.2, 0.45] as const;
 
 const SHADOW = 'rgb(74 52 19 / 22%)';
 /** Breadth of the frame around the puzzle, in puzzle units. */
-const BREADTH = 19;
+export const BREADTH = 19;
 
 /** Everything below the pieces: the frame, its sheet, and the finished picture shining through. */
 export interface Table {
