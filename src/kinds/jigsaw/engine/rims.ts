@@ -11,6 +11,8 @@ export type RimShape = (typeof RIMS)[number];
 const STEP = 3;
 /** Points are moved on by up to this share of a step, without repeats (Weyl 1916). So no rim fits onto itself turned. */
 const [UNEVEN, GOLDEN] = [0.25, 0.618034];
+/** How much wider or higher a shape may become to fill the picture. */
+const STRETCH = { heart: 1.2, circle: 1, star: 1.1 } as const;
 const STAR_POINTS = 5;
 /** Distance of the star's inner corners from its middle. Its tips are at 1. */
 const STAR_WAIST = 0.58;
@@ -27,9 +29,11 @@ export function namedRim(rim: RimShape, [width, height]: Point): readonly Point[
   if (rim === 'rectangle' || rim === 'own') return undefined;
   const shape = SHAPES[rim]();
   const box = boundsOf(shape);
-  const scale = Math.min(width / (box.right - box.left), height / (box.bottom - box.top));
+  const [across, down] = [width / (box.right - box.left), height / (box.bottom - box.top)];
+  const most = STRETCH[rim] * Math.min(across, down);
+  const [sx, sy] = [Math.min(across, most), Math.min(down, most)];
   const [mx, my] = centreOf(box);
-  const placed = shape.map(([x, y]): Point => [width / 2 + scale * (x - mx), height / 2 + scale * (y - my)]);
+  const placed = shape.map(([x, y]): Point => [width / 2 + sx * (x - mx), height / 2 + sy * (y - my)]);
   return rimPoints(placed);
 }
 
