@@ -99,9 +99,8 @@ export function cutAlongColours(
   const weigh = settings.isSalient ? onSubject(subjectIn(pixels), size[0]) : () => 1;
   const mosaic = mosaicOf(weigh, size, Math.min(TILE, spacing / 5), spacing, isInside);
   const starts = scatterSites(mosaic, settings, random.fork('sites'));
-  const found = settings.isSalient ? starts : pieceCentres(lab, scale, starts);
-  // Superpixels at a shaped rim may have their centre outside.
-  const centres = found.filter((_, at) => isInside(found[at - (at % 2)], found[at - (at % 2) + 1]));
+  // Superpixels at a shaped rim would move sites out of it.
+  const centres = settings.isSalient || rim !== undefined ? starts : pieceCentres(lab, scale, starts);
   const settled = guideSites(settleSites(centres, mosaic, settings), guides, size, spacing);
   const divided = divide(settled, mosaic, size, rim);
   if (divided === undefined) return undefined;
