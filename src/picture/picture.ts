@@ -45,6 +45,8 @@ export interface PixelPicture extends AnyPicture {
   readonly pixels: Pixels;
   /** Drawings whose silhouettes may become pieces, by their ids in documents. */
   readonly silhouettes?: ReadonlyMap<string, PlaneGraph>;
+  /** The same picture on a transparent ground. Left out if no puzzle needs its silhouette. */
+  readonly figure?: Pixels;
   /** The width of its finest essential lines and gaps, as a share of its longer side. */
   readonly finest?: number;
 }

@@ -4,7 +4,7 @@ import { type Decoder, LONGER_SIDE } from '../picture/pixels/decoding.ts';
 import type { Pixels } from '../picture/pixels/pixels.ts';
 import { onPaper } from '../picture/pixels/scaling.ts';
 import type { Result } from '../picture/result.ts';
-import { sceneOf } from '../picture/scenes/scenes.ts';
+import { figureOfScene, sceneOf } from '../picture/scenes/scenes.ts';
 import type { JobPicture } from './job.ts';
 
 /**
@@ -29,6 +29,14 @@ export async function pixelsOf(
   if (drawn.ok) return { ok: true, value: takes === 'figure' ? drawn.value : onPaper(drawn.value) };
   const { code, data } = drawn.failure;
   return { ok: false, failure: { code, data: { file: source.id, ...data } } };
+}
+
+/** The pixels of `pixelsOf` with a transparent ground instead of a scene or paper. */
+export function figureOf(picture: JobPicture, decoder: Decoder): Promise<Result<Pixels>> {
+  const { colour, source, pack } = picture;
+  if (colour === undefined) return pixelsOf(picture, decoder, 'figure');
+  const figure = figureOfScene({ id: source.id, colour, ...(pack === undefined ? {} : { pack }) });
+  return pixelsOf({ ...picture, colour: figure }, decoder, 'figure');
 }
 
 function drawingOf({ colour, scene, svg, source, pack }: JobPicture, takes: PictureForm): string {

@@ -42,9 +42,10 @@ export async function makeFrom(
   open: () => Promise<Decoder>,
   progress: Progress = () => undefined,
 ): Promise<JobResult> {
-  const takes = kindOf(job.kind)?.takes ?? 'lines';
+  const kind = kindOf(job.kind);
+  const takes = kind?.takes ?? 'lines';
   if (takes === 'lines') return makeOfLines(job, open, progress);
-  const { pixelsOf } = await import('./draw.ts');
+  const { figureOf, pixelsOf } = await import('./draw.ts');
   const decoder = await open();
   const pixels = await pixelsOf(job, decoder, takes);
   if (!pixels.ok) return pixels;
@@ -52,7 +53,11 @@ export async function makeFrom(
   // Only kinds that take pixels record a digest of their picture.
   if (takes === 'pixels' && decoder.digest !== undefined) cacheDigest(data, await decoder.digest(data));
   const rims = await rimsOf(job.silhouettes ?? [], decoder);
-  return rims.ok ? makePuzzle(job, progress, { pixels: pixels.value, rims: rims.value }) : rims;
+  if (!rims.ok) return rims;
+  const decoded = { pixels: pixels.value, rims: rims.value };
+  if (kind?.silhouettes?.needsOwn(job.parameters ?? {}) !== true) return makePuzzle(job, progress, decoded);
+  const figure = await figureOf(job, decoder);
+  return figure.ok ? makePuzzle(job, progress, { ...decoded, figure: figure.value }) : figure;
 }
 
 /**
@@ -78,6 +83,8 @@ interface Decoded {
   readonly pixels: Pixels;
   /** By silhouette id; only those that came as pixels. */
   readonly rims?: ReadonlyMap<string, PlaneGraph>;
+  /** The same picture on a transparent ground. */
+  readonly figure?: Pixels;
 }
 
 async function rimsOf(
@@ -197,7 +204,7 @@ function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPictu
   }
   if (decoded === undefined)
     throw new Error(`${kind.id} is made from pixels, but there are none; use makeFrom`);
-  const { pixels, rims = [] } = decoded;
+  const { pixels, rims = [], figure } = decoded;
   const silhouettes = new Map<string, PlaneGraph>(rims);
   for (const silhouette of job.silhouettes ?? []) {
     if (!('svg' in silhouette)) continue;
@@ -214,6 +221,7 @@ function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPictu
     size,
     pixels,
     silhouettes,
+    ...(figure === undefined ? {} : { figure }),
     isOwn,
     ...letteringFlag,
     ...finestFlag,

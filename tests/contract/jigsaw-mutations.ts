@@ -8,6 +8,7 @@ import {
   bricks,
   coin,
   documentFrom,
+  heart,
   pair,
   pixelsOf,
   quarters,
@@ -264,6 +265,8 @@ const acrossAreas = (how: string, sketch: Sketch): Mutation => ({
 });
 
 const good = documentFrom(quarters);
+/** The lowest point of the heart. */
+const TIP = heart.vertices[0]?.[1];
 
 /** By criterion of the jigsaw: documents that break it alone. */
 export const JIGSAW: Mutations = {
@@ -382,6 +385,20 @@ export const JIGSAW: Mutations = {
     mutationWithParameters('it was asked for twice', coin, { whimsies: 'openmoji:1FA99, openmoji:1FA99' }),
     mutationWithParameters('one was asked for where there is none', quarters, { whimsies: 'openmoji:1F418' }),
     sketched('a piece says that it is one', { ...quarters, whimsies: new Map([[2, 'openmoji:1F418']]) }),
+  ],
+  rim: [
+    mutation('a star was asked for', withParameters(heart, { rim: 'star' })),
+    mutation('a circle was asked for', withParameters(heart, { rim: 'circle' })),
+    mutation('a heart was asked for where all is cut', withParameters(bricks, { rim: 'heart' })),
+    mutation('a silhouette was asked for where all is cut', withParameters(bricks, { rim: 'own' })),
+    mutation(
+      'the heart is a little to the right',
+      moved(heart, ([x, y]) => at(x + 1, y)),
+    ),
+    mutation(
+      'a point of the heart is moved',
+      moved(heart, ([x, y]) => at(x, y === TIP ? y - 2 : y)),
+    ),
   ],
   'simple-outlines': [
     bow('the line crosses itself', pairs('500 300, 700 500, 300 500, 600 300, 700 600')),

@@ -61,6 +61,11 @@ export function sceneSvg(layout: SceneLayout): string {
   return wrapScene(layout.ground.back + inside.join(''));
 }
 
+/** A guest alone in its place in the scene, on a transparent ground. */
+export function guestSvg(guest: PlacedGuest): string {
+  return wrapScene(drawGuest(guest));
+}
+
 /** Takes a scene apart. Shadows belong to the painted parts. */
 export function splitScene(layout: SceneLayout): SplitScene {
   const parts: ScenePart[] = [];

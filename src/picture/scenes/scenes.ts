@@ -6,6 +6,7 @@ import { between, pick, WIDTH } from './scenes-brush.ts';
 import { CASTS, FLOATING, homeGround } from './scenes-casts.ts';
 import {
   type GuestDrawing,
+  guestSvg,
   type PlacedGuest,
   type SceneLayout,
   type SplitScene,
@@ -103,6 +104,11 @@ function composeLayout(seed: string, pictures: readonly SceneryPicture[], theme:
 export function sceneOf(picture: SceneryPicture): string {
   const { ground, placed } = layoutOf(picture);
   return sceneSvg({ ground, placed: [placed] });
+}
+
+/** The picture alone, where `sceneOf` sets it, on a transparent ground. */
+export function figureOfScene(picture: SceneryPicture): string {
+  return guestSvg(layoutOf(picture).placed);
 }
 
 export function splitSceneOf(picture: SceneryPicture): SplitScene {

@@ -5,7 +5,7 @@ import type { CutLines } from '../../print/cutting/cut-lines.ts';
 import type { SvgNode } from '../../print/svg.ts';
 import type { View } from '../../print/view.ts';
 import type { DotLook, Sketch } from '../codec/sketch.ts';
-import type { Parameters, PuzzleDocument } from './document.ts';
+import type { Parameters, ParameterValue, PuzzleDocument } from './document.ts';
 import type { AnyRules, Failure } from './kind.ts';
 import type { KindWords } from './kind-words.ts';
 import type { Level, MeasureLimits } from './level.ts';
@@ -136,8 +136,10 @@ export interface Tuning {
   readonly hasVariants?: true;
   /** Small pictures of choices, by parameter and value. */
   readonly icons?: Readonly<Record<string, Readonly<Record<string, TuningIcon>>>>;
-  /** Choices that are offered only for drawings, by parameter: they need clean areas of colour. */
+  /** Choices that are offered only for drawings, by parameter: they need clean areas of colour, or an outline. */
   readonly forDrawings?: Readonly<Record<string, readonly string[]>>;
+  /** Returns further parameters that a choice needs. */
+  needs?(name: string, value: ParameterValue): Parameters;
   /** The parameter that separates the figure from its background by darkness, if any; 0 means automatic. */
   readonly threshold?: string;
   /** Returns the edits that can never succeed on a puzzle. Left out if all edits are possible. */

@@ -130,6 +130,8 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture>
   readonly silhouettes?: {
     /** Returns the ids of the pictures that parameters name. */
     named(parameters: Parameters): readonly string[];
+    /** Whether parameters need the silhouette of the picture itself. */
+    needsOwn(parameters: Parameters): boolean;
   };
   /** The schema of the whole document, strict: unknown keys are rejected. */
   readonly schema: GenericSchema<unknown, PuzzleDocument<Board, Solution, Quality>>;

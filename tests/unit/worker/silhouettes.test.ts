@@ -3,7 +3,7 @@ import { DECODER } from '#src/cli/pictures/codecs.ts';
 import type { Pixels } from '#src/picture/pixels/pixels.ts';
 import { divide, type Mask } from '#src/picture/pixels/threshold.ts';
 import { twoToneFigure } from '#src/picture/tracing/ink/two-tone.ts';
-import { pixelsOf } from '#src/worker/draw.ts';
+import { figureOf, pixelsOf } from '#src/worker/draw.ts';
 import { tracingOf } from '#src/worker/traced-picture.ts';
 import { circle, photographed } from '#tests/fixtures/photographed.ts';
 
@@ -90,6 +90,24 @@ describe('a silhouette', () => {
       expect(length).toBeLessThan(4.6 * SIDE);
     },
   );
+
+  test('of a library drawing is where the drawing is in its scene', async () => {
+    const colour =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72"><circle cx="36" cy="36" r="20" fill="#f0f"/></svg>';
+    const picture = { colour, svg: colour, title: 'ball', source: { id: 'openmoji:26BD' } };
+    const [figure, scene] = [await figureOf(picture, DECODER), await pixelsOf(picture, DECODER)];
+    if (!figure.ok || !scene.ok) throw new Error('not painted');
+    expect([figure.value.width, figure.value.height]).toEqual([scene.value.width, scene.value.height]);
+    const isBall = ({ data }: Pixels, at: number) => data[4 * at] === 255 && data[4 * at + 1] === 0;
+    const { width, height, data } = figure.value;
+    let [ball, elsewhere] = [0, 0];
+    for (let at = 0; at < width * height; at++) {
+      if (data[4 * at + 3] === 255) ball++;
+      if ((data[4 * at + 3] === 255) !== isBall(scene.value, at)) elsewhere++;
+    }
+    expect(ball).toBeGreaterThan(50_000);
+    expect(elsewhere).toBe(0);
+  });
 
   test('is not seen in a drawing of dark lines, a lit sheet or a drawing on black', () => {
     const lines = maskOf((x, y) => Math.abs(Math.sqrt(x * x + y * y) - 0.8) < 0.02, 10);

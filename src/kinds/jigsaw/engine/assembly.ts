@@ -1,4 +1,5 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
+import { type RingSide, ringOf } from '../../../geometry/shapes/rings.ts';
 import { rounded } from '../../../geometry/shapes/rounding.ts';
 import type { Cutting, CuttingLine } from './cutting.ts';
 import { type JigsawBoard, type JigsawSolution, OUTSIDE } from './document.ts';
@@ -15,13 +16,13 @@ export interface Assembly {
 export function assemble({ vertices, cuts, pieces, whimsies }: Cutting): Assembly | undefined {
   const corners = vertices.map(rounded);
   const lines = cuts.map((cut): CuttingLine => ({ ...cut, path: roundedPath(cut, corners) }));
-  const sides: Side[][] = Array.from({ length: pieces }, () => []);
+  const sides: RingSide[][] = Array.from({ length: pieces }, () => []);
   for (const { ends, pieces: between, path } of lines) {
     const [left, right] = between;
     if (left !== OUTSIDE) sides[left]?.push({ from: ends[0], to: ends[1], path });
     if (right !== OUTSIDE) sides[right]?.push({ from: ends[1], to: ends[0], path: path.toReversed() });
   }
-  const outlines = sides.map(ring);
+  const outlines = sides.map(ringOf);
   if (outlines.some((outline) => outline === undefined)) return undefined;
   return {
     board: {
@@ -34,29 +35,6 @@ export function assemble({ vertices, cuts, pieces, whimsies }: Cutting): Assembl
     },
     solution: { neighbours: neighboursOf(lines) },
   };
-}
-
-/** A line directed so that its piece is on the left. */
-interface Side {
-  readonly from: number;
-  readonly to: number;
-  readonly path: readonly Point[];
-}
-
-/** Joins sides to a closed outline, counter-clockwise as seen on screen; undefined if they form no single ring. */
-function ring(sides: readonly Side[]): Point[] | undefined {
-  const [first] = sides;
-  if (first === undefined) return undefined;
-  const leaving = new Map(sides.map((side) => [side.from, side]));
-  if (leaving.size < sides.length) return undefined;
-  const outline: Point[] = [];
-  let side: Side | undefined = first;
-  for (let count = 0; count < sides.length; count++) {
-    if (side === undefined || (count > 0 && side === first)) return undefined;
-    outline.push(...side.path.slice(0, -1));
-    side = leaving.get(side.to);
-  }
-  return side === first ? outline : undefined;
 }
 
 /** Rounds a path and drops points that this makes equal. */

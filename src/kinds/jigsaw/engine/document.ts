@@ -110,12 +110,14 @@ const FOLLOWED = 0.75;
  * Returns what an author should know:
  * - `other-count` { pieces, asked }: rows of pieces give another number than requested.
  * - `few-areas` { pieces, asked }: the picture has fewer areas to cut along than pieces were requested.
+ * - `rim-ignored`: a shaped rim is asked for, but cuts do not run along colour lines.
  * - `strokes-ignored`: there are strokes, but cuts do not run along colour lines.
  * - `strokes-not-followed` { percent }: cuts run along only this much of the strokes to follow.
  */
 export function remark({ board, generator, quality }: JigsawDocument): Failure | undefined {
   const { length } = board.pieces;
-  const { pieces, cut, keep = '', follow = '' } = generator.parameters;
+  const { pieces, cut, rim = 'rectangle', keep = '', follow = '' } = generator.parameters;
+  if (cut !== 'colour-lines' && rim !== 'rectangle') return { code: 'rim-ignored', data: {} };
   if (cut !== 'colour-lines' && (keep !== '' || follow !== '')) return { code: 'strokes-ignored', data: {} };
   const { strokesFollowed = 1 } = quality;
   if (strokesFollowed < FOLLOWED)

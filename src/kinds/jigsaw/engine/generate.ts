@@ -16,20 +16,24 @@ import { ID, type JigsawDocument, OUTSIDE } from './document.ts';
 import { faultyCuts } from './faults.ts';
 import { type Attempts, cutGrid } from './grid.ts';
 import {
+  areaWithin,
   hasTabs,
   type JigsawParameters,
   type JigsawSettings,
   parameters as jigsawParameters,
   MAX_WHIMSY_TEXT,
+  outlineOf,
   resolveLengths,
   spellWords,
   toSettings,
+  usedRim,
 } from './parameters.ts';
 import { cutPolygons } from './polygons.ts';
 import { quality } from './quality.ts';
 import { isSolvedTo } from './solve.ts';
 import { STRAIGHTENING_STEPS, straighten } from './straight-lines.ts';
 import { type UserCurve, userCurvesOf } from './user-curves/user-curves.ts';
+import { ownRim } from './whimsies/own-rim.ts';
 import { addWhimsies } from './whimsies/whimsies.ts';
 
 export const GENERATOR_VERSION = 11;
@@ -76,6 +80,7 @@ const RETRIABLE: readonly string[] = [
  * - `no-cutting` { pieces }: faults remained in every round; `no-room-for-curve` { pieces } if the user drew the curve.
  * - `no-areas` { pieces }: the picture has no areas that can be cut apart.
  * - `no-room-to-keep` { pieces }: cuts could not go around all places to keep whole.
+ * - `no-silhouette` {}: the picture has no transparent ground.
  * - `unknown-whimsy` and `no-room-for-whimsy` { whimsy }.
  * - `curve-cannot-interlock` { most }: a cut that interlocks would keep too little of a user curve.
  * @param recipe Its plan is the number of the attempt, '' for the first
@@ -87,8 +92,11 @@ export function make(
 ): Result<Creation<JigsawDocument>> {
   const picture = anyPicture as PixelPicture;
   const size = rounded(picture.size);
-  const area = size[0] * size[1];
-  const resolved = resolveLengths(spellWords(rawParameters as JigsawParameters), area);
+  const asked = rawParameters as JigsawParameters;
+  const rim = rimOf(asked, picture);
+  if (!rim.ok) return rim;
+  const area = areaWithin(rim.value, size);
+  const resolved = resolveLengths(spellWords(asked), area);
   const parameters = toSettings(resolved, area);
   const { width, height } = picture.pixels;
   const most = Math.floor((width * height) / (MIN_PIECE_PIXELS * MIN_PIECE_PIXELS));
@@ -112,7 +120,7 @@ export function make(
   let unplaced: string | undefined;
   const made = cutWithWhimsies(
     { ...picture, size },
-    { ...parameters, curves: curves.value },
+    { ...parameters, curves: curves.value, outline: rim.value },
     attemptRandom,
     reportCutting,
     (id) => {
@@ -147,8 +155,24 @@ export function make(
   return { ok: true, value: { document } };
 }
 
-/** `curves` are the shapes of tabs; none for polygons. */
-type CutSettings = JigsawSettings & { readonly curves: readonly UserCurve[] };
+/** `curves` are the shapes of tabs; none for polygons. `outline` is a shaped rim. */
+type CutSettings = JigsawSettings & {
+  readonly curves: readonly UserCurve[];
+  readonly outline: readonly Point[] | undefined;
+};
+
+/** The outline of a shaped rim; undefined for the whole picture. */
+function rimOf(
+  parameters: JigsawParameters,
+  { figure, pixels, size }: PixelPicture,
+): Result<readonly Point[] | undefined> {
+  const rim = usedRim(parameters);
+  if (rim !== 'own') return { ok: true, value: outlineOf(rim, rounded(size)) };
+  const own = figure && ownRim(figure, size[0] / pixels.width, parameters.pieces);
+  return own === undefined
+    ? { ok: false, failure: { code: 'no-silhouette', data: {} } }
+    : { ok: true, value: own };
+}
 
 /** Returns undefined on failure. `onUnplaced` receives the id of a whimsy without room. */
 function cutWithWhimsies(
@@ -216,10 +240,14 @@ function createDrawer(
       return { draw: () => cutting, maxAttempts: 0 };
     }
     case 'colour-lines': {
-      const settings = { ...parameters, guides: parameters, isSalient: parameters.placement === 'salient' };
+      const { placement, outline: rim } = parameters;
+      const settings = { ...parameters, guides: parameters, isSalient: placement === 'salient', rim };
       const cutting = cutAlongColours(picture, settings, random, progress);
       const mayCut = (path: readonly Point[]) => sparesPlaces(path, parameters);
-      return { draw: (attempts) => straighten(cutting, attempts, mayCut), maxAttempts: STRAIGHTENING_STEPS };
+      return {
+        draw: (attempts) => cutting && straighten(cutting, attempts, mayCut),
+        maxAttempts: STRAIGHTENING_STEPS,
+      };
     }
   }
 }

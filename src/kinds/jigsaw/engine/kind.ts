@@ -26,7 +26,10 @@ export const jigsaw: Kind<
   takes: 'pixels',
   parameters,
   preview: { cut: 'grid' },
-  silhouettes: { named: ({ whimsies }) => (typeof whimsies === 'string' ? whimsyIds(whimsies) : []) },
+  silhouettes: {
+    named: ({ whimsies }) => (typeof whimsies === 'string' ? whimsyIds(whimsies) : []),
+    needsOwn: ({ rim }) => rim === 'own',
+  },
   schema,
   criteria: CRITERIA,
   needsPixels: NEEDS_PIXELS,

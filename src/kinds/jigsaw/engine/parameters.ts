@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Point } from '../../../geometry/shapes/point.ts';
+import { signedArea } from '../../../geometry/shapes/polygon.ts';
 import { round } from '../../../geometry/shapes/rounding.ts';
 import { isWordId, lettersIn } from '../../../picture/letters/lettering.ts';
 import { documentId } from '../../../picture/library/reference.ts';
@@ -17,6 +18,7 @@ import {
   withOptions,
 } from '../../../puzzle/contract/parameters.ts';
 import { TURNINGS } from './play/play.ts';
+import { namedRim, RIMS, type RimShape } from './rims.ts';
 import {
   type BrushStroke,
   type KeptPlace,
@@ -61,6 +63,8 @@ export const parameters = parameterSet(
   {
     pieces: eased(whole(35, [2, 1000]), 'less'),
     cut: oneOf('colour-lines', ['colour-lines', 'grid', 'polygons', 'areas']),
+    /** The shape of the puzzle: the whole picture, or a part of it. Only along colour lines. */
+    rim: omittedIfDefault(oneOf('rectangle', RIMS)),
     /** Corner points on each side of a piece cut as a polygon. */
     distortion: eased(whole(2, [0, 8]), 'less'),
     /**
@@ -157,6 +161,21 @@ export function resolveLengths(values: JigsawParameters, area: number): Fitted {
   };
 }
 
+/** Only cuts along colour lines have a shaped rim. */
+export function usedRim({ cut, rim }: Pick<JigsawParameters, 'cut' | 'rim'>): RimShape {
+  return cut === 'colour-lines' ? rim : 'rectangle';
+}
+
+/** The outline of a rim that does not depend on the picture; undefined for other rims. */
+export function outlineOf(rim: RimShape, size: Point): readonly Point[] | undefined {
+  return namedRim(rim, size);
+}
+
+/** In square units; of the whole picture if it has no shaped rim. */
+export function areaWithin(rim: readonly Point[] | undefined, [width, height]: Point): number {
+  return rim === undefined ? width * height : Math.abs(signedArea(rim));
+}
+
 /** Replaces each word among the whimsies by its letters. */
 export function spellWords<WithWhimsies extends { readonly whimsies: string }>(
   values: WithWhimsies,
@@ -172,6 +191,7 @@ export function toSettings(values: Fitted, area: number): JigsawSettings {
   const fittedShare = typeof userCurve === 'string' ? 0 : DRAWN_CURVE_SHARE;
   return {
     ...values,
+    rim: usedRim(values),
     curveShare: curveShare === FITTED ? fittedShare : curveShare,
     whimsies: parsed.map(({ id }) => id),
     whimsyPlaces: parsed.map(({ at }) => at),

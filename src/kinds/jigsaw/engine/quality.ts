@@ -95,7 +95,7 @@ function measure({ board, size, minWidth }: Measured): ShapeQuality {
     unique: uniqueness(board),
     minWidth: round(minimum(outlines.map((outline) => narrowest(outline, minWidth)))),
     minArea: round(minimum(outlines.map((outline) => Math.abs(signedArea(outline))))),
-    difficulty: round(difficultyOf(outlines, size, interlockingShare)),
+    difficulty: round(difficultyOf(board, size, interlockingShare)),
   };
 }
 
@@ -213,14 +213,17 @@ const MAX_PIECES = 500;
 const WEIGHTS = { pieces: 0.8, loose: 0.1, inner: 0.1 } as const;
 
 function difficultyOf(
-  outlines: readonly (readonly Point[])[],
+  { cuts, pieces }: JigsawBoard,
   [width, height]: Point,
   interlockingShare: number,
 ): number {
-  if (outlines.length === 0) return 0;
-  const sizeShare = Math.min(1, Math.max(0, Math.log(outlines.length / 2) / Math.log(MAX_PIECES / 2)));
+  if (pieces.length === 0) return 0;
+  const sizeShare = Math.min(1, Math.max(0, Math.log(pieces.length / 2) / Math.log(MAX_PIECES / 2)));
   const onRim = ([x, y]: Point) => x === 0 || y === 0 || x === width || y === height;
-  const inner = outlines.filter((outline) => !outline.some(onRim)).length / outlines.length;
+  const atShapedRim = new Set(cuts.flatMap((cut) => (isInner(cut) ? [] : cut.pieces)));
+  const inner =
+    pieces.filter(({ outline }, piece) => !atShapedRim.has(piece) && !outline.some(onRim)).length /
+    pieces.length;
   return (
     WEIGHTS.pieces * sizeShare + WEIGHTS.loose * (1 - interlockingShare) * sizeShare + WEIGHTS.inner * inner
   );

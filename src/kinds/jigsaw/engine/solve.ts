@@ -4,6 +4,7 @@ import { sidesOf } from '../../../geometry/shapes/polygon.ts';
 import { rounded } from '../../../geometry/shapes/rounding.ts';
 import { cachePerObject } from '../../../once.ts';
 import { seeded, shuffle } from '../../../random.ts';
+import { shapedRim } from './board-rim.ts';
 import type { JigsawBoard, JigsawSolution } from './document.ts';
 import { compose, IDENTITY, inverse, type Pose, transform } from './tiling/pose.ts';
 import type { PlacedShape, SearchOptions, TilingSearch } from './tiling/search.ts';
@@ -65,7 +66,7 @@ const STEPS_PER_PIECE = 20;
 const CHECK_STEPS_PER_PIECE = 2;
 
 /**
- * Solves a jigsaw from its outlines alone, shuffled and turned. Places them so that they fill a rectangle, and returns
+ * Solves a jigsaw from its outlines alone, shuffled and turned. Places them so that they fill the rim, and returns
  * which are neighbours. Finds one of several solutions. Without any, returns the neighbours in the largest partial one.
  */
 export function solve(board: JigsawBoard): JigsawSolution {
@@ -130,15 +131,17 @@ function searchTilings(board: JigsawBoard, maxTilings: 1 | 2): TilingResult {
   )
     return { best, isUnique: false };
   let isLost = true;
+  // A player sees the rim. No shaped one fits onto itself.
+  const rim = shapedRim(board);
   for (const accuracy of ACCURACIES) {
     stock = stockWithAccuracy(stock, { ...accuracy, tolerance });
-    const form = pictureShape(stock);
+    const form = rim === undefined ? pictureShape(stock) : shapeOf(rim, 0);
     const reachesKnown = maxTilings === 2 ? createHomeTest(stock, form, homes, steps) : undefined;
     // Most boards soon prove unique. Only for others is it worth checking whether the known tiling is reachable.
     const shouldContinue = (taken: number, tilings: TilingSearch['tilings']) =>
       taken !== CHECK_STEPS_PER_PIECE * outlines.length || reachesKnown?.(tilings) !== false;
-    const options =
-      maxTilings === 2 ? { accepts: rejectTurned(form, tolerance), shouldContinue } : { shouldContinue };
+    const turns = rim === undefined ? turnsOnto(form, tolerance) : [];
+    const options = maxTilings === 2 ? { accepts: rejectTurned(turns), shouldContinue } : { shouldContinue };
     const { tilings, exhausted, ...found } = tile(stock, form, { tilings: maxTilings, steps }, options);
     if (reachesKnown !== undefined) {
       const isNone = exhausted && tilings.length === 0;
@@ -257,12 +260,11 @@ function pictureShape({ shapes }: Stock) {
  * first, all tilings with the previous one first are known. A tiling with that shape in a turned place is one of these,
  * turned. All shapes must be different.
  */
-function rejectTurned(form: Shape, tolerance: number): NonNullable<SearchOptions['accepts']> {
-  const turns = turnsOnto(form, tolerance);
+function rejectTurned(turns: readonly Pose[]): NonNullable<SearchOptions['accepts']> {
   const known: PlacedShape[] = [];
   return ({ length }, next, tilings) => {
     if (length > 0) return !known.some(({ shape, pose }) => shape === next.shape && isNear(pose, next.pose));
-    for (const [first] of tilings.slice(known.length / turns.length))
+    for (const [first] of turns.length === 0 ? [] : tilings.slice(known.length / turns.length))
       for (const turn of turns) known.push({ ...first, pose: compose(turn, first.pose) });
     return true;
   };

@@ -4,6 +4,7 @@ import { selfDistance } from '../../../geometry/shapes/self-distance.ts';
 import type { Pixels } from '../../../picture/pixels/pixels.ts';
 import type { Finding } from '../../../puzzle/contract/kind.ts';
 import { readRecorded } from '../../../puzzle/contract/parameters.ts';
+import { rimOnBoard } from './board-rim.ts';
 import { noneAlike } from './criteria/alike.ts';
 import { alongAreas } from './criteria/areas.ts';
 import { type JigsawCriterion, openCase, piecesBeside, SLACK } from './criteria/case.ts';
@@ -19,10 +20,11 @@ import {
 } from './criteria/form.ts';
 import { connected, interlocking, minDegree } from './criteria/interlocking.ts';
 import { keptWhole } from './criteria/keep.ts';
+import { rimAsAsked } from './criteria/rim.ts';
 import { featuresWhole, smoothCuts, splinters } from './criteria/shape.ts';
 import { simpleOutlines, tiling } from './criteria/tiling.ts';
 import type { JigsawDocument } from './document.ts';
-import { parameters, resolveLengths, toSettings } from './parameters.ts';
+import { areaWithin, parameters, resolveLengths, toSettings, usedRim } from './parameters.ts';
 import { colourQuality, shapeQuality, strokeQuality } from './quality.ts';
 
 /** `min-area`: no piece is smaller than `minArea`, silhouettes excepted. */
@@ -80,6 +82,7 @@ export const CRITERIA: readonly string[] = [
   'neighbours-listed',
   'piece-count',
   'whimsies-listed',
+  'rim',
   'simple-outlines',
   'tiling',
   'min-area',
@@ -114,9 +117,10 @@ export const NEEDS_PIXELS: readonly string[] = [
 export function verify(document: JigsawDocument, pixels?: Pixels): readonly Finding[] {
   const { size, board, generator } = document;
   const { values, findings } = readRecorded(parameters, generator.parameters);
-  const area = size[0] * size[1];
+  const rim = usedRim(values) === 'rectangle' ? undefined : rimOnBoard(board);
+  const area = areaWithin(rim, size);
   const settings = toSettings(resolveLengths(values, area), area);
-  const jigsawCase = openCase(document, settings, pixels);
+  const jigsawCase = openCase(document, settings, rim, pixels);
   const pictureFindings = picture(jigsawCase);
   const formFindings = [
     ...findings,
@@ -127,6 +131,7 @@ export function verify(document: JigsawDocument, pixels?: Pixels): readonly Find
     ...neighboursListed(jigsawCase),
     ...pieceCount(jigsawCase),
     ...whimsiesListed(jigsawCase),
+    ...rimAsAsked(jigsawCase),
   ];
   const outlineFindings = simpleOutlines(jigsawCase);
   // An outline that meets itself has no defined width.

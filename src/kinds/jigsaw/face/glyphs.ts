@@ -1,5 +1,6 @@
 import { element, type SvgNode } from '../../../print/svg.ts';
 import type { SvgDrawing } from '../../../puzzle/contract/face.ts';
+import type { RimShape } from '../engine/rims.ts';
 
 const path = (d: string, more = {}): SvgNode => element('path', { d, ...more });
 const square = (x: number, y: number, side: number, rx: number, transform?: string): SvgNode =>
@@ -42,6 +43,14 @@ export const SCISSORS: SvgDrawing = [
   element('circle', { cx: 10, cy: 36, r: 6 }),
   element('circle', { cx: 38, cy: 36, r: 6 }),
 ];
+/** Shapes of the rim. The picture's own is the head of a cat. */
+export const RIM_SHAPES: Readonly<Record<RimShape, SvgDrawing>> = {
+  rectangle: [path('M6 11 H42 V37 H6 Z')],
+  heart: [path('M24 41 C15 34 6 27 6 18 C6 8 20 6 24 16 C28 6 42 8 42 18 C42 27 33 34 24 41 Z')],
+  circle: [element('circle', { cx: 24, cy: 24, r: 18 })],
+  star: [path('M24 5 L30 16.5 42.5 19 33.5 28 35.5 41 24 35 12.5 41 14.5 28 5.5 19 18 16.5 Z')],
+  own: [path('M8 7 L19 14 H29 L40 7 V26 A16 15 0 0 1 8 26 Z')],
+};
 /** A piece goes into a bowl. */
 export const SORT: readonly [SvgDrawing] = [[BOWL, path('M24 6 V18 M18 13 L24 19 L30 13')]];
 export const TIDY: readonly [SvgDrawing] = [

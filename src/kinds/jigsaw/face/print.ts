@@ -4,6 +4,7 @@ import type { CutLines } from '../../../print/cutting/cut-lines.ts';
 import { ACCENT, INK, PAPER } from '../../../print/palette.ts';
 import { element, NOTHING, pathData, type SvgNode } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
+import { shapedRim } from '../engine/board-rim.ts';
 import type { JigsawDocument } from '../engine/document.ts';
 import { rules } from '../engine/play/rules.ts';
 
@@ -21,7 +22,7 @@ export function paintJigsaw(
   const isAssembled = solved || layers.some((layer) => layer !== 'board');
   if (!isAssembled) return spreadPieces(document, picture, table ?? document.size);
   const painted: SvgNode[] = [];
-  if (picture !== undefined) painted.push(image(document, picture));
+  if (picture !== undefined) painted.push(withinRim(document, image(document, picture)));
   if (layers.includes('board') || solved)
     painted.push(assembledPieces(document, picture === undefined ? BLANK : 'none', INK));
   if (layers.includes('solution') && !solved) painted.push(assembledPieces(document, 'none', ACCENT));
@@ -30,6 +31,14 @@ export function paintJigsaw(
 
 function image({ size: [width, height] }: JigsawDocument, href: string, id?: string): SvgNode {
   return element('image', { id, href, x: 0, y: 0, width, height, preserveAspectRatio: 'none' });
+}
+
+/** Clips the picture to a shaped rim. */
+function withinRim({ board }: JigsawDocument, picture: SvgNode): SvgNode {
+  const rim = shapedRim(board);
+  if (rim === undefined) return picture;
+  const clip = element('clipPath', { id: 'rim' }, [element('path', { d: closed(rim) })]);
+  return element('g', {}, [clip, element('g', { 'clip-path': 'url(#rim)' }, [picture])]);
 }
 
 export function assembledPieces(document: JigsawDocument, fill: string, stroke: string): SvgNode {

@@ -6,7 +6,7 @@ import { type JigsawDocument, remark } from '../engine/document.ts';
 import { formatWhimsies, parameters, parseSpelledWhimsies, whimsyIds } from '../engine/parameters.ts';
 import { formatStrokes, MAX_STROKES_TEXT, parseStrokes } from '../engine/strokes.ts';
 import { isUserCurve, USER_CURVES, type UserCurve, userCurvesOf } from '../engine/user-curves/user-curves.ts';
-import { SCISSORS, SHIELD, TURNING } from './glyphs.ts';
+import { RIM_SHAPES, SCISSORS, SHIELD, TURNING } from './glyphs.ts';
 import { assembledPieces, lineWidth } from './print.ts';
 import { smallestPiece } from './smallest-piece.ts';
 
@@ -49,8 +49,12 @@ export const tuning: Tuning = {
   tightestPlace: smallestPiece,
   remark,
   hasVariants: true,
-  icons: { rotation: { off: TURNING[0], quarters: TURNING[1] ?? [], free: TURNING[2] ?? [] } },
-  forDrawings: { cut: ['areas'] },
+  icons: {
+    rim: RIM_SHAPES,
+    rotation: { off: TURNING[0], quarters: TURNING[1] ?? [], free: TURNING[2] ?? [] },
+  },
+  forDrawings: { cut: ['areas'], rim: ['own'] },
+  needs: (name, value) => (name === 'rim' && value !== 'rectangle' ? { cut: 'colour-lines' } : {}),
   pictures: ({ whimsies }) =>
     typeof whimsies === 'string' ? whimsyIds(whimsies).filter((name) => /^\w+:/.test(name)) : [],
   figures: {

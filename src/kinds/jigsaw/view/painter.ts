@@ -3,6 +3,7 @@ import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import type { Painter } from '../../../view/kind-view.ts';
 import type { Layer } from '../../../view/rendering/phaser.ts';
 import { addLayers, type Stage } from '../../../view/stage.ts';
+import { rimOnBoard } from '../engine/board-rim.ts';
 import type { JigsawBoard, JigsawDocument } from '../engine/document.ts';
 import type { JigsawProgress } from '../engine/play/play.ts';
 import { rules } from '../engine/play/rules.ts';
@@ -59,7 +60,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   });
   const layers = addLayers(scene, LAYERS);
   const layout = arrangeTray(stage.element, stage.wholeSize);
-  const table = makeTable(stage, layers, picture, sheet.picture);
+  const table = makeTable(stage, layers, picture, rimOnBoard(board) ?? [], sheet.picture);
   const floor = makeFloor(stage, layers.floor, [layers.ground, layers.settled], table.box);
   const target = makeTarget(stage, layers.target, board);
   const well = makeWell(stage, layers, layout);

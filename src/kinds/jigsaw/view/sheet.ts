@@ -5,6 +5,7 @@ import { LASTING_PREFIX } from '../../../view/picture.ts';
 import { canvasOf, emptyCanvas } from '../../../view/rendering/canvas.ts';
 import type { Scene, Textures } from '../../../view/rendering/phaser.ts';
 import { addFinalTexture } from '../../../view/rendering/texture.ts';
+import { shapedRim } from '../engine/board-rim.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
 import { fillPage, type Parcel } from './tray/packing.ts';
@@ -17,7 +18,7 @@ export interface Sheet {
   cutoutOf(piece: number): Cutout | undefined;
   /** Cuts out some more pieces. Returns false if none are left. */
   cutMore(): boolean;
-  /** The finished picture, on a canvas that must not be changed. */
+  /** The finished puzzle, on a canvas that must not be changed. */
   picture(): HTMLCanvasElement;
 }
 
@@ -107,6 +108,9 @@ function cutSheet(
   onFirstPage: (page: Textures.Texture) => void,
 ): Sheet {
   const { boxes, middles, picture } = surveyOf(board);
+  const rim = shapedRim(board);
+  // A puzzle with a shaped rim shows only a part of the picture.
+  const pictureBox = rim === undefined ? picture : boundsOfPicture(pixels);
   const across = picture.right - picture.left;
   const side = Math.sqrt((across * (picture.bottom - picture.top)) / Math.max(1, board.pieces.length));
   const bevel = Math.min(BEVEL.most, Math.max(BEVEL.least, BEVEL.share * side));
@@ -138,7 +142,7 @@ function cutSheet(
     const frames: [name: string, frame: Frame][] = [];
     page.taken.forEach((piece, index) => {
       const box = boxOf(piece);
-      const path = pathOf(board.pieces[piece]?.outline ?? []);
+      const path = closedPath(board.pieces[piece]?.outline ?? []);
       const parcels = parcelsOf(box, scale);
       const place = (part: number, by: number, gap: number): { frame: Frame; origin: Point } => {
         const [left, top] = page.places[parcels.length * index + part] ?? [0, 0];
@@ -154,7 +158,7 @@ function cutSheet(
         };
       };
       const face = place(0, scale, GAP);
-      drawFace(context, path, whole, picture, bevel);
+      drawFace(context, path, whole, pictureBox, bevel);
       const shadow = place(1, scale * SOFT_SCALE, SOFT_GAP);
       drawSoft(context, path, shadow.frame, SHADOW);
       const glow = place(2, scale * SOFT_SCALE, SOFT_GAP);
@@ -180,8 +184,30 @@ function cutSheet(
       if (next !== undefined) cut(next);
       return uncut.length > 0;
     },
-    picture: sourceOf,
+    picture: () => (rim === undefined ? sourceOf() : withinRim(rim, picture, sourceOf(), pictureBox)),
   };
+}
+
+/** The longer side has 1000 units. */
+function boundsOfPicture({ width, height }: Pixels): Bounds {
+  const longer = Math.max(width, height);
+  return { left: 0, top: 0, right: (1000 * width) / longer, bottom: (1000 * height) / longer };
+}
+
+/** The part of a picture inside a rim, on a canvas as large as the rim's box. */
+function withinRim(
+  rim: readonly Point[],
+  { left, top, right, bottom }: Bounds,
+  source: HTMLCanvasElement,
+  whole: Bounds,
+): HTMLCanvasElement {
+  const scale = source.width / whole.right;
+  const context = emptyCanvas(Math.ceil((right - left) * scale), Math.ceil((bottom - top) * scale));
+  context.scale(scale, scale);
+  context.translate(-left, -top);
+  context.clip(closedPath(rim));
+  context.drawImage(source, 0, 0, whole.right, whole.bottom);
+  return context.canvas;
 }
 
 /** Sizes of the face, the shadow and the glow. */
@@ -196,7 +222,7 @@ function parcelOf(box: Bounds, scale: number, gap: number): Parcel {
   return { width: length(box.left, box.right), height: length(box.top, box.bottom) };
 }
 
-function pathOf(outline: readonly Point[]): Path2D {
+export function closedPath(outline: readonly Point[]): Path2D {
   const path = new Path2D();
   outline.forEach(([x, y], at) => {
     if (at === 0) path.moveTo(x, y);

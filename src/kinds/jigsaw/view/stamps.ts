@@ -1,12 +1,15 @@
+import { expand } from '../../../geometry/shapes/bounds.ts';
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { type Image, type Layer, RenderTexture } from '../../../view/rendering/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
+import { shapedRim } from '../engine/board-rim.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
 import { cutoutsOf, SHADOW } from './images.ts';
 import type { JigsawLook } from './look.ts';
 import { type PiecePose, poseOf, positionImage } from './pose.ts';
 import { type Sheet, SOFT_SCALE } from './sheet.ts';
+import { BREADTH } from './table.ts';
 import type { ScreenBox } from './tray/layout.ts';
 
 /** Draws pieces at rest into one texture for each place, so that hundreds cost as much as one. */
@@ -32,7 +35,9 @@ interface StampsOptions {
 
 export function makeStamps(options: StampsOptions): Stamps {
   const { stage, board, sheet, layers, inner, isFlying, inTray } = options;
-  const { middles, picture } = surveyOf(board);
+  const { middles, picture: whole } = surveyOf(board);
+  // Along a shaped rim, shadows fall on the frame.
+  const picture = shapedRim(board) === undefined ? whole : expand(whole, BREADTH);
   const { scene, ratio } = stage;
   // Separate images, because those in the hand, in flight or pointed at belong to their layers.
   const { faceOf, shadowOf } = cutoutsOf(scene, sheet);

@@ -54,11 +54,12 @@ export const jigsawView: KindView = {
     takeable: (document, seen, { desk, sight }) => takeable(boardOf(document), progressOf(seen), desk, sight),
   },
   gather(document) {
-    const { left, top, right, bottom } = surveyOf(boardOf(document)).picture;
-    const rim = [left, top, right, top, right, top, right, bottom, right, bottom, left, bottom];
+    // All of the picture, also if only a part of it was cut.
+    const [right, bottom] = document.size;
+    const rim = [0, 0, right, 0, right, 0, right, bottom, right, bottom, 0, bottom];
     return {
       solved: new Float64Array(),
-      picture: Float64Array.of(...rim, left, bottom, left, top),
+      picture: Float64Array.of(...rim, 0, bottom, 0, 0),
       dots: [],
     };
   },

@@ -1,4 +1,6 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
+import { refine } from '../../../../geometry/shapes/polyline.ts';
+import { contains, region } from '../../../../geometry/shapes/region.ts';
 import { cachePerObject } from '../../../../once.ts';
 import type { PixelPicture } from '../../../../picture/picture.ts';
 import { halved, type Lab, toLab } from '../../../../picture/pixels/lab.ts';
@@ -8,16 +10,18 @@ import { COMPACTNESS, type PictureSubject, subjectIn } from '../../../../picture
 import { superpixels } from '../../../../picture/pixels/superpixels.ts';
 import type { Random } from '../../../../random.ts';
 import type { Cutting } from '../cutting.ts';
+import { areaWithin } from '../parameters.ts';
 import type { UserCurve } from '../user-curves/user-curves.ts';
 import { type Attraction, attractionOf } from './colours/attraction.ts';
-import { voronoi } from './colours/cells.ts';
+import { type Cells, voronoi } from './colours/cells.ts';
 import { nearnessToLines } from './colours/colour-line-map.ts';
 import { featuresOf, repelFeatures } from './colours/features.ts';
-import { scatterSites, settleSites } from './colours/sites.ts';
+import { cellsWithin } from './colours/rim-cells.ts';
+import { relaxSites, scatterSites, settleSites } from './colours/sites.ts';
 import { BOLD, DEEP, STRICT, stretchOf, WIDE } from './curves/stretch.ts';
 import { type Guides, guideAttraction, guideSites, sparesPlaces } from './guides.ts';
 import { seamsOf } from './joinery.ts';
-import { coloursOf, difference, mosaicOf } from './mosaic.ts';
+import { coloursOf, difference, type Mosaic, mosaicOf } from './mosaic.ts';
 import { centroidsOf } from './network/centroids.ts';
 import { type CutDrawing, freeLine } from './network/lines.ts';
 import { attractVertices } from './network/vertices.ts';
@@ -37,6 +41,8 @@ export interface ColourCutSettings {
   /** Whether pieces are smaller on the picture's subject. */
   readonly isSalient: boolean;
   readonly guides: Guides;
+  /** A shaped rim: closed, clockwise as seen on screen. The whole picture if left out. */
+  readonly rim?: readonly Point[] | undefined;
 }
 
 /** Smoothing of the picture before and after its gradient is taken, in puzzle units. */
@@ -60,6 +66,8 @@ const BEST_CHORD = 1;
 const MAX_BEST_CHORD = 280;
 /** Pieces at least this many pixels apart are found on a picture of half the size. */
 const MIN_PIECE_DISTANCE = 30;
+/** Distance between places of a cut that must be inside a shaped rim, in units. */
+const STRIDE = 5;
 /** Largest side of a mosaic tile, in units. */
 const TILE = 4;
 
@@ -73,9 +81,15 @@ export function cutAlongColours(
   settings: ColourCutSettings,
   random: Random,
   progress: (share: number) => void,
-): Cutting {
-  const { pieces, minWidth, minArea, guides } = settings;
-  const spacing = Math.sqrt((size[0] * size[1]) / pieces);
+): Cutting | undefined {
+  const { pieces, minWidth, minArea, guides, rim } = settings;
+  const spacing = Math.sqrt(areaWithin(rim, size) / pieces);
+  const inside = rim && region([rim.flat()], false);
+  const isInside = (x: number, y: number) => inside === undefined || contains(inside, x, y);
+  const mayCut = (path: readonly Point[]) =>
+    sparesPlaces(path, guides) &&
+    (inside === undefined ||
+      refine(path, STRIDE).every(([x, y], k, { length }) => k % (length - 1) === 0 || isInside(x, y)));
 
   const { lab, scale, attraction: unguided } = analyse({ pixels, size }, spacing);
   const attraction = guideAttraction(unguided, guides);
@@ -83,16 +97,20 @@ export function cutAlongColours(
 
   // Place one site for each piece, and move the vertices of their cells onto colour lines.
   const weigh = settings.isSalient ? onSubject(subjectIn(pixels), size[0]) : () => 1;
-  const mosaic = mosaicOf(weigh, size, Math.min(TILE, spacing / 5), spacing);
+  const mosaic = mosaicOf(weigh, size, Math.min(TILE, spacing / 5), spacing, isInside);
   const starts = scatterSites(mosaic, settings, random.fork('sites'));
-  const centres = settings.isSalient ? starts : pieceCentres(lab, scale, starts);
-  const sites = guideSites(settleSites(centres, mosaic, settings), guides, size, spacing);
-  const cells = attractVertices(voronoi(sites, size), attraction, {
+  // Superpixels at a shaped rim would move sites out of it.
+  const centres = settings.isSalient || rim !== undefined ? starts : pieceCentres(lab, scale, starts);
+  const settled = guideSites(settleSites(centres, mosaic, settings), guides, size, spacing);
+  const divided = divide(settled, mosaic, size, rim);
+  if (divided === undefined) return undefined;
+  const { sites } = divided;
+  const cells = attractVertices(divided.cells, attraction, {
     size,
     minArea: (settings.isSalient ? SALIENT_CELL_AREA : CELL_AREA) * minArea,
     shortest: LONG * minWidth,
     reach: Math.min(REACH, STEP_SHARE * spacing),
-    mayCut: (from, to) => sparesPlaces([from, to], guides),
+    mayCut: (from, to) => mayCut([from, to]),
   });
   progress(0.6);
 
@@ -103,7 +121,7 @@ export function cutAlongColours(
     minWidth,
     bestChord: Math.min(MAX_BEST_CHORD, BEST_CHORD * spacing),
     fitters: new Map(),
-    mayCut: (path) => sparesPlaces(path, guides),
+    mayCut,
   };
   const borders = cells.borders.map((border) => {
     const [stretch, deep, bold, wide] = [STRICT, DEEP, BOLD, WIDE].map((freedom) =>
@@ -120,6 +138,26 @@ export function cutAlongColours(
   const cutting = cutWithRepairs(seams, vertices, settings, drawing);
   progress(1);
   return cutting;
+}
+
+/** Rounds of Lloyd relaxation before a shaped rim is divided into cells, and more of them if it cannot be. */
+const [RIM_ROUNDS, MAX_RIM_ROUNDS] = [4, 24];
+
+/** The cells of sites, with the sites, which move to keep cells within a shaped rim whole. Undefined if that fails. */
+function divide(
+  settled: Float64Array,
+  mosaic: Mosaic,
+  size: Point,
+  rim: readonly Point[] | undefined,
+): { readonly cells: Cells; readonly sites: Float64Array } | undefined {
+  if (rim === undefined) return { cells: voronoi(settled, size), sites: settled };
+  let sites = settled;
+  for (let round = 1; round <= MAX_RIM_ROUNDS; round++) {
+    sites = relaxSites(sites, mosaic);
+    const cells = round < RIM_ROUNDS ? undefined : cellsWithin(voronoi(sites, size), rim);
+    if (cells !== undefined) return { cells, sites };
+  }
+  return undefined;
 }
 
 interface ColourAnalysis {

@@ -1,4 +1,5 @@
 import { Delaunay } from 'd3-delaunay';
+import { cachePerObject } from '../../../../once.ts';
 import type { Lab } from '../../../../picture/pixels/lab.ts';
 
 /** A picture in coarse weighted tiles, for sums over cells. */
@@ -7,12 +8,19 @@ export interface Mosaic {
   readonly rows: number;
   /** Side of a tile, in puzzle units. */
   readonly tile: number;
+  /** 0 outside a shaped rim. */
   readonly weights: Float32Array;
 }
+
+/** The indices of the tiles with a weight. */
+export const tilesIn = cachePerObject(({ weights }: Mosaic): readonly number[] =>
+  [...weights.keys()].filter((at) => weights[at] > 0),
+);
 
 interface TileSums {
   /** The site of each tile. */
   readonly owner: Int32Array;
+  /** Tiles with a weight. */
   readonly counts: Int32Array;
   /** x, y of the weighted centre of each site's tiles, or the site itself if they weigh nothing. */
   readonly middles: Float64Array;
@@ -33,7 +41,7 @@ export function assignTiles({ columns, rows, tile, weights }: Mosaic, sites: Flo
       // Starting from the previous tile's site, this takes a step or two.
       site = delaunay.find(x, y, site);
       owner[at] = site;
-      counts[site]++;
+      if (weights[at] > 0) counts[site]++;
       sums[3 * site] += weights[at];
       sums[3 * site + 1] += weights[at] * x;
       sums[3 * site + 2] += weights[at] * y;
@@ -59,12 +67,14 @@ const MUCH = 0.95;
 /**
  * Divides the picture into tiles of at most `maxTile` units, weighted by the detail around them.
  * @param detailAt How much detail is at a place
+ * @param isInside Whether a place is inside the rim
  */
 export function mosaicOf(
   detailAt: (x: number, y: number) => number,
   [width, height]: readonly [number, number],
   maxTile: number,
   spacing: number,
+  isInside: (x: number, y: number) => boolean,
 ): Mosaic {
   const columns = Math.ceil(width / maxTile);
   const tile = width / columns;
@@ -78,7 +88,8 @@ export function mosaicOf(
   const around = movingMeans(movingMeans(strengths, columns, 1, reach), 1, columns, reach);
   const sorted = around.toSorted();
   const [little, much] = [LITTLE, MUCH].map((share) => sorted[Math.floor(share * (sorted.length - 1))]);
-  const weights = Float32Array.from(around, (value) => {
+  const weights = Float32Array.from(around, (value, at) => {
+    if (!isInside(((at % columns) + 0.5) * tile, (Math.floor(at / columns) + 0.5) * tile)) return 0;
     const detail = much > little ? Math.min(1, Math.max(0, (value - little) / (much - little))) : 0;
     return 1 + EMPHASIS * detail;
   });
@@ -115,6 +126,7 @@ export function coloursOf(lab: Lab, mosaic: Mosaic, sites: Float64Array, scale: 
   for (let row = 0, at = 0; row < rows; row++) {
     const y = Math.min(lab.height - 1, Math.floor((row + 0.5) * tile * scale));
     for (let column = 0; column < columns; column++, at++) {
+      if (mosaic.weights[at] === 0) continue;
       const pixel = y * lab.width + Math.min(lab.width - 1, Math.floor((column + 0.5) * tile * scale));
       const site = owner[at];
       colours[3 * site] += lab.l[pixel] / counts[site];

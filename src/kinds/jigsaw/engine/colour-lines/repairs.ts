@@ -83,9 +83,9 @@ function cutOf(
   minWidth: number,
   interlocking: boolean,
 ): CuttingLine {
-  const { ends, cells } = stretch.border;
-  const path =
-    line === undefined ? ends.map((end) => vertices[end]) : pathOn(stretch, vertices, line, minWidth);
+  const { ends, cells, arc } = stretch.border;
+  const straight = arc ?? ends.map((end) => vertices[end]);
+  const path = line === undefined ? straight : pathOn(stretch, vertices, line, minWidth);
   // The first cell is on the right hand.
   return { ends, pieces: [cells[1], cells[0]], path, interlocking };
 }

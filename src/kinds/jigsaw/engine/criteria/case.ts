@@ -11,6 +11,8 @@ export const SLACK = 0.01;
 export interface JigsawCase {
   readonly document: JigsawDocument;
   readonly settings: JigsawSettings;
+  /** The rim on the board if another shape than a rectangle is asked for, clockwise as seen on screen. */
+  readonly rim: readonly Point[] | undefined;
   readonly outlines: readonly (readonly Point[])[];
   /** Signed area of each outline in square units, negative for counter-clockwise on screen. */
   readonly areas: readonly number[];
@@ -27,11 +29,17 @@ export interface JigsawCase {
 /** Findings concern pieces. */
 export type JigsawCriterion = (of: JigsawCase) => readonly Finding[];
 
-export function openCase(document: JigsawDocument, settings: JigsawSettings, pixels?: Pixels): JigsawCase {
+export function openCase(
+  document: JigsawDocument,
+  settings: JigsawSettings,
+  rim?: readonly Point[],
+  pixels?: Pixels,
+): JigsawCase {
   const outlines = document.board.pieces.map(({ outline }) => outline);
   return {
     document,
     settings,
+    rim,
     outlines,
     areas: outlines.map(exactArea),
     cuts: document.board.cuts,
@@ -62,7 +70,7 @@ function numberPoints({ pieces, cuts }: JigsawDocument['board']): JigsawCase['pl
 }
 
 /** Computed in whole millionths of a square unit, which is exact for coordinates of 3 decimals. */
-function exactArea(outline: readonly Point[]): number {
+export function exactArea(outline: readonly Point[]): number {
   return signedArea(outline.map(([x, y]) => [thousandths(x), thousandths(y)])) / 1e6;
 }
 

@@ -3,7 +3,7 @@ import type { Point } from '../../../../geometry/shapes/point.ts';
 import { sidesOf } from '../../../../geometry/shapes/polygon.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import type { Finding } from '../../../../puzzle/contract/kind.ts';
-import { type JigsawCriterion, thousandths } from './case.ts';
+import { exactArea, type JigsawCriterion, thousandths } from './case.ts';
 
 /** `simple-outlines`: no outline meets itself, and all run counter-clockwise as seen on screen. */
 export const simpleOutlines: JigsawCriterion = ({ outlines, areas }) => {
@@ -40,14 +40,21 @@ function isSimple(outline: readonly Point[]): boolean {
 }
 
 /**
- * `tiling`: the pieces cover the picture exactly once. Areas add up exactly, and each outline segment off the rim is a
- * segment of one other outline, reversed. So whoever leaves a piece enters another, and nothing is covered twice.
+ * `tiling`: the pieces cover the picture, or its part inside a shaped rim, exactly once. Areas add up exactly, and each
+ * outline segment off the rim is a segment of one other outline, reversed. So whoever leaves a piece enters another, and
+ * nothing is covered twice.
  */
-export const tiling: JigsawCriterion = ({ document: { size }, outlines, areas, places }) => {
+export const tiling: JigsawCriterion = ({ document: { size }, settings, rim, outlines, areas, places }) => {
   const findings: Finding[] = [];
+  // Without a rim there is nothing to fill, which `rim` reports.
+  if (rim === undefined && settings.rim !== 'rectangle') return findings;
   const [width, height] = size;
+  const sidesOfRim = new Set(rim?.map((at, k) => `${rim.at(k - 1)} ${at}`));
   const covered = areas.reduce((sum, area) => sum + Math.round(Math.abs(area) * 2e6), 0);
-  const whole = 2 * thousandths(width) * thousandths(height);
+  const whole =
+    rim === undefined
+      ? 2 * thousandths(width) * thousandths(height)
+      : Math.round(2e6 * Math.abs(exactArea(rim)));
   if (covered !== whole) {
     const data = { covered: round(covered / 2e6), picture: round(whole / 2e6) };
     findings.push({ criterion: 'tiling', concerns: [], data });
@@ -73,7 +80,10 @@ export const tiling: JigsawCriterion = ({ document: { size }, outlines, areas, p
     for (let i = 0; i < own.length; i++) {
       const [from, to] = [own.at(i - 1) as number, own[i]];
       const [[ax, ay], [bx, by]] = [outlines[piece].at(i - 1) as Point, outlines[piece][i]];
-      const onRim = (ax === bx && (ax === 0 || ax === width)) || (ay === by && (ay === 0 || ay === height));
+      const onRim =
+        rim === undefined
+          ? (ax === bx && (ax === 0 || ax === width)) || (ay === by && (ay === 0 || ay === height))
+          : sidesOfRim.has(`${bx},${by} ${ax},${ay}`);
       const [same, opposite] = [sideFrom(from, to), sideFrom(to, from)].map(ownersOf);
       if (same.length === 1 && opposite.length === (onRim ? 0 : 1)) continue;
       const concerns = [...new Set([piece, ...same, ...opposite])].sort((a, b) => a - b);

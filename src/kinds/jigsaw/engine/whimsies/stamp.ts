@@ -50,8 +50,7 @@ export function stampOf(
       gap,
       mostLost,
     });
-    if (figure !== undefined && areaOf(figure, minWidth) > MIN_KEPT * area)
-      return smoothRim(figure, minWidth);
+    if (figure !== undefined && areaOf(figure, minWidth) > MIN_KEPT * area) return stampAt(figure, minWidth);
   }
   return undefined;
 }
@@ -99,23 +98,31 @@ function silhouetteRaster(
   return largestPart(growCells(growCells(filled, (gap + 1) * reach, 0), reach, 1));
 }
 
-/** Returns the rim in units, with its middle at the origin. */
-function smoothRim(figure: Mask, minWidth: number): readonly Point[] {
-  const cell = minWidth / CELLS_PER_WIDTH;
+/** The stamp of a figure, with its middle at the origin. */
+function stampAt(figure: Mask, minWidth: number): readonly Point[] {
+  const rim = smoothRim(figure, minWidth / CELLS_PER_WIDTH, CONTROL_SPACING * minWidth);
+  const [mx, my] = centreOf(boundsOf(rim));
+  return rim.map(([x, y]): Point => [x - mx, y - my]);
+}
+
+/**
+ * The smooth rim of a figure, in units, counter-clockwise as seen on screen.
+ * @param cell Side of a cell
+ * @param spacing Distance between control points
+ */
+export function smoothRim(figure: Mask, cell: number, spacing: number): readonly Point[] {
   const rim = contourOf(blurred(blurred(figure))).map(([x, y]): Point => [x * cell, y * cell]);
   const closed = [...rim, rim[0]];
-  const count = Math.max(12, Math.round(perimeter(rim) / (CONTROL_SPACING * minWidth)));
+  const count = Math.max(12, Math.round(perimeter(rim) / spacing));
   const soft = closedSpline(divide(closed, count + 1).slice(0, count));
   const kept = simplify([...soft, soft[0]], STRAY).slice(0, -1);
-  const [mx, my] = centreOf(boundsOf(kept));
-  const placed = kept.map(([x, y]): Point => [x - mx, y - my]);
-  return signedArea(placed) > 0 ? placed.toReversed() : placed;
+  return signedArea(kept) > 0 ? kept.toReversed() : kept;
 }
 
 const MAX_CELLS = 1_000_000;
 
 /** Grows the cells of a value by a disc. The radius is in cells. */
-function growCells({ width: columns, height: rows, data }: Mask, radius: number, value: 0 | 1): Mask {
+export function growCells({ width: columns, height: rows, data }: Mask, radius: number, value: 0 | 1): Mask {
   const out = data.slice();
   const most = Math.floor(radius);
   for (let r = 0; r < rows; r++) {
@@ -140,7 +147,7 @@ function growCells({ width: columns, height: rows, data }: Mask, radius: number,
 }
 
 /** The largest connected part of a raster, holes filled; undefined if it is empty. */
-function largestPart(raster: Mask): Mask | undefined {
+export function largestPart(raster: Mask): Mask | undefined {
   const parts = partsOf(raster);
   let last = 0;
   for (const part of parts) if (part > last) last = part;

@@ -7,7 +7,7 @@ import type { Random } from '../../../../random.ts';
 import { sparesPlaces } from '../colour-lines/guides.ts';
 import type { Cutting } from '../cutting.ts';
 import { drawTab, MIN_TAB_LINE } from '../grid.ts';
-import { hasTabs, type JigsawSettings } from '../parameters.ts';
+import { areaWithin, hasTabs, type JigsawSettings } from '../parameters.ts';
 import type { UserCurve } from '../user-curves/user-curves.ts';
 import { lossFunctions } from './loss.ts';
 import type { Redraw } from './overlay.ts';
@@ -49,11 +49,14 @@ interface RowAttempt {
 export function addWhimsies(
   cutting: Cutting,
   { size, pixels, silhouettes }: PixelPicture,
-  parameters: JigsawSettings & { readonly curves: readonly UserCurve[] },
+  parameters: JigsawSettings & {
+    readonly curves: readonly UserCurve[];
+    readonly outline: readonly Point[] | undefined;
+  },
   random: Random,
 ): Cutting | string {
-  const { pieces, minWidth, curves, whimsies, whimsyPlaces } = parameters;
-  const mean = (size[0] * size[1]) / pieces;
+  const { pieces, minWidth, curves, whimsies, whimsyPlaces, outline } = parameters;
+  const mean = areaWithin(outline, size) / pieces;
   const span = Math.sqrt(mean);
   const isPlain = !hasTabs(parameters.cut);
   const lossOf = lossFunctions(pixels, size);

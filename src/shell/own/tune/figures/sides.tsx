@@ -201,7 +201,9 @@ function SettingsPage({
         offers={(name, option) =>
           isDrawing(subject.picture) || tuning.forDrawings?.[name]?.includes(String(option)) !== true
         }
-        choose={(name, value) => state.ask(withParameters(wish, { ...values, [name]: value }))}
+        choose={(name, value) =>
+          state.ask(withParameters(wish, { ...values, ...tuning.needs?.(name, value), [name]: value }))
+        }
       />
       <p class="tune-ends">
         {isPlain(wish) ? null : (

@@ -16,7 +16,7 @@ const picture = discPicture(300);
 
 const cut = (keep: string, follow = ''): Cutting => {
   const guides = { keep: keptPlaces(keep, MEAN), follow: parseStrokes(follow) };
-  return cutAlongColours(picture, colourCutSettings(PIECES, { guides }), seeded('seed'), () => {});
+  return cutAlongColours(picture, colourCutSettings(PIECES, { guides }), seeded('seed'), () => {}) as Cutting;
 };
 
 /** Whether an inner cut has a point within half a width of a disc's middle. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from '#src/print/render.ts';
-import { documentFrom, quarters } from '#tests/fixtures/jigsaw-by-hand.ts';
+import { documentFrom, heart, quarters } from '#tests/fixtures/jigsaw-by-hand.ts';
 
 const document = documentFrom(quarters);
 const paths = (svg: string | undefined) => [...(svg ?? '').matchAll(/<path /g)].length;
@@ -18,6 +18,12 @@ test('the answer shows the pieces in their places', async () => {
   const svg = await render(document, { layers: ['board'], solved: true });
   expect(svg).not.toContain('translate');
   expect(paths(svg)).toBe(4);
+});
+
+test('the picture of the answer ends at a shaped rim', async () => {
+  const view = { layers: ['board'], solved: true, picture: 'data:image/png;base64,AAAA' } as const;
+  expect(await render(document, view)).not.toContain('clip-path');
+  expect(await render(documentFrom(heart), view)).toContain('clip-path="url(#rim)"><image');
 });
 
 test('the picture is embedded once, and cut to each piece', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { boundsOf } from '#src/geometry/shapes/bounds.ts';
 import type { JigsawDocument } from '#src/kinds/jigsaw/engine/document.ts';
 import { rules } from '#src/kinds/jigsaw/engine/play/rules.ts';
 import { sketch } from '#src/kinds/jigsaw/face/sketch.ts';
 import type { Cuts } from '#src/puzzle/codec/sketch.ts';
+import { documentFrom, heart } from '#tests/fixtures/jigsaw-by-hand.ts';
 import { squares } from '#tests/fixtures/jigsaw-squares.ts';
 import { pairs } from '#tests/fixtures/pairs.ts';
 
@@ -15,6 +17,7 @@ const sketchOf = (id: string) =>
       pieces: [{}, {}],
       cuts: [
         {
+          ends: [0, 1],
           pieces: [0, 1],
           path: pairs('450 0, 450 300'),
         },
@@ -39,6 +42,14 @@ describe('the sketch of a jigsaw', () => {
         [Math.round(width / 2), height],
       ],
     ]);
+  });
+
+  test('shows all of a shaped rim', () => {
+    const { width, height, whole, lines } = sketch(documentFrom(heart)) as Cuts;
+    expect([width, height]).toEqual(whole);
+    const box = boundsOf(lines.flat());
+    expect(box.bottom - box.top).toBeGreaterThan(height - 3);
+    expect(box.left).toBeGreaterThan(5);
   });
 
   test('does not show the rest of a picture that is a mystery', () => {

@@ -1,4 +1,5 @@
 import { Delaunay } from 'd3-delaunay';
+import type { Point } from '../../../../../geometry/shapes/point.ts';
 import { round } from '../../../../../geometry/shapes/rounding.ts';
 import { OUTSIDE } from '../../document.ts';
 
@@ -9,7 +10,11 @@ export interface Cells {
   /** Vertices of each cell, turning from the x axis towards the y axis. */
   readonly rings: readonly (readonly number[])[];
   readonly borders: readonly Border[];
+  /** The way from one vertex to the next along a shaped rim, by `sideKey`. */
+  readonly arcs?: Arcs;
 }
+
+type Arcs = ReadonlyMap<number, readonly Point[]>;
 
 /** A straight edge between two cells, or between a cell and the outside. */
 export interface Border {
@@ -17,6 +22,8 @@ export interface Border {
   readonly ends: readonly [number, number];
   /** The second may be `OUTSIDE`. */
   readonly cells: readonly [number, number];
+  /** Its path along a shaped rim, with both ends. */
+  readonly arc?: readonly Point[];
 }
 
 /** Corners that differ by at most this in both coordinates are merged. Rounding is a third of it. */
@@ -45,10 +52,18 @@ export function voronoi(sites: Float64Array, [width, height]: readonly [number, 
   return cellsOf(Float64Array.from(corners.xs), Float64Array.from(corners.ys), rings);
 }
 
+/** A number for the way from one of `vertices` vertices to another. */
+export const sideKey = (vertices: number, from: number, to: number): number => from * vertices + to;
+
 /** Finds the borders that the rings share. */
-export function cellsOf(xs: Float64Array, ys: Float64Array, rings: readonly (readonly number[])[]): Cells {
+export function cellsOf(
+  xs: Float64Array,
+  ys: Float64Array,
+  rings: readonly (readonly number[])[],
+  arcs?: Arcs,
+): Cells {
   const sides = new Map<number, number>();
-  const key = (from: number, to: number) => from * xs.length + to;
+  const key = (from: number, to: number) => sideKey(xs.length, from, to);
   rings.forEach((ring, cell) => {
     ring.forEach((from, place) => {
       sides.set(key(from, ring[(place + 1) % ring.length]), cell);
@@ -59,10 +74,12 @@ export function cellsOf(xs: Float64Array, ys: Float64Array, rings: readonly (rea
     ring.forEach((from, place) => {
       const to = ring[(place + 1) % ring.length];
       const other = sides.get(key(to, from)) ?? OUTSIDE;
-      if (other === OUTSIDE || cell < other) borders.push({ ends: [from, to], cells: [cell, other] });
+      if (other !== OUTSIDE && cell > other) return;
+      const arc = arcs?.get(key(from, to));
+      borders.push({ ends: [from, to], cells: [cell, other], ...(arc === undefined ? {} : { arc }) });
     });
   });
-  return { xs, ys, rings, borders };
+  return { xs, ys, rings, borders, ...(arcs === undefined ? {} : { arcs }) };
 }
 
 /** Returns the part of a convex polygon where nx · x + ny · y ≤ most. */

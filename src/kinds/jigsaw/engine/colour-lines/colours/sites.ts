@@ -1,6 +1,6 @@
 import { round } from '../../../../../geometry/shapes/rounding.ts';
 import type { Random } from '../../../../../random.ts';
-import { assignTiles, type Mosaic } from '../mosaic.ts';
+import { assignTiles, type Mosaic, tilesIn } from '../mosaic.ts';
 
 /** Random places to choose each site from. */
 const CANDIDATES = 8;
@@ -29,11 +29,12 @@ export function scatterSites(
 ): Float64Array {
   const weighted = isSalient ? mosaic : evenWeights(mosaic);
   const { columns, tile, weights } = weighted;
+  const tiles = tilesIn(weighted);
   let sites: Float64Array = new Float64Array(2 * pieces);
   for (let at = 0; at < sites.length; at += 2) {
     let most = -1;
     for (let candidate = 0; candidate < CANDIDATES; candidate++) {
-      const index = random.below(weights.length);
+      const index = tiles[random.below(tiles.length)];
       const [x, y] = [((index % columns) + 0.5) * tile, (Math.floor(index / columns) + 0.5) * tile];
       // In the end, the density of sites follows the square root of the weights.
       const room = nearestSquared(sites.subarray(0, at), x, y) * Math.sqrt(weights[index]);
@@ -69,7 +70,7 @@ export function settleSites(
 /** Removes sites of the smallest cells, or adds some to the largest, until the number is right. */
 function adjustCount(initial: Float64Array, mosaic: Mosaic, pieces: number): Float64Array {
   let sites = initial;
-  const spacing = mosaic.tile * Math.sqrt(mosaic.weights.length / pieces);
+  const spacing = mosaic.tile * Math.sqrt(tilesIn(mosaic).length / pieces);
   while (sites.length !== 2 * pieces) {
     const { counts } = assignTiles(mosaic, sites);
     if (sites.length > 2 * pieces) {
@@ -94,7 +95,7 @@ function adjustCount(initial: Float64Array, mosaic: Mosaic, pieces: number): Flo
 /** Moves sites halfway to their cells' centres until no cell is much smaller than the mean (Lloyd 1982). */
 function evenOut(initial: Float64Array, mosaic: Mosaic, smallest: number): Float64Array {
   let sites = initial;
-  const least = (smallest * mosaic.weights.length) / (sites.length / 2);
+  const least = (smallest * tilesIn(mosaic).length) / (sites.length / 2);
   for (let pass = 0; pass < MAX_EVENING_ROUNDS; pass++) {
     const { counts, middles } = assignTiles(mosaic, sites);
     if (counts.every((count) => count >= least)) break;
@@ -103,6 +104,11 @@ function evenOut(initial: Float64Array, mosaic: Mosaic, smallest: number): Float
   return sites.map(round);
 }
 
+/** Moves each site to the centre of its cell. */
+export function relaxSites(sites: Float64Array, mosaic: Mosaic): Float64Array {
+  return assignTiles(evenWeights(mosaic), sites).middles.map(round);
+}
+
 function evenWeights(mosaic: Mosaic): Mosaic {
-  return { ...mosaic, weights: new Float32Array(mosaic.weights.length).fill(1) };
+  return { ...mosaic, weights: mosaic.weights.map((weight) => Math.min(1, weight)) };
 }

@@ -1,8 +1,8 @@
 import { bounds, expand } from '../../../../../geometry/shapes/bounds.ts';
 import type { Point } from '../../../../../geometry/shapes/point.ts';
-import { simplify } from '../../../../../geometry/shapes/polyline.ts';
+import { resample, simplify } from '../../../../../geometry/shapes/polyline.ts';
 import { type Attraction, attractionAt, strongestInBox } from '../colours/attraction.ts';
-import type { Border, Cells } from '../colours/cells.ts';
+import { type Border, type Cells, sideKey } from '../colours/cells.ts';
 import type { Centroids } from '../network/centroids.ts';
 import type { FlatLine } from './polyline.ts';
 import { type CutRoom, depthIn, roomBetween } from './room.ts';
@@ -62,8 +62,8 @@ export function stretchOf(
     const [mx, my] = [centroids.xs[cell] - x, centroids.ys[cell] - y];
     const core = Math.min(1, Math.sqrt((share * minArea) / centroids.areas[cell]));
     const slopes = [
-      steepness * slopeAt(cells, cell, from, to),
-      steepness * slopeAt(cells, cell, to, from),
+      steepness * slopeAt(cells, cell, [from, to], minWidth),
+      steepness * slopeAt(cells, cell, [to, from], minWidth),
     ] as const;
     return { x: mx * ux + my * uy, y: my * ux - mx * uy, core, slopes };
   };
@@ -74,16 +74,25 @@ export function stretchOf(
 }
 
 /** The steepest slope of a cut from one vertex of a cell to the next. The cell's other cut there may be as steep. */
-function slopeAt({ xs, ys, rings }: Cells, cell: number, vertex: number, next: number): number {
+function slopeAt(cells: Cells, cell: number, [vertex, next]: Border['ends'], minWidth: number): number {
+  const { xs, ys, rings } = cells;
   const ring = rings[cell];
   const place = ring.indexOf(vertex);
   const after = ring[(place + 1) % ring.length];
   const other = after === next ? ring[(place + ring.length - 1) % ring.length] : after;
   const [ax, ay] = [xs[next] - xs[vertex], ys[next] - ys[vertex]];
-  const [bx, by] = [xs[other] - xs[vertex], ys[other] - ys[vertex]];
+  const [x, y] = placeAfter(cells, vertex, other, minWidth);
+  const [bx, by] = [x - xs[vertex], y - ys[vertex]];
   const angle = Math.atan2(Math.abs(ax * by - ay * bx), ax * bx + ay * by);
   // Rounded, because engines differ in the last bits of a tangent.
   return Math.round(Math.tan(Math.max(0, angle - MIN_ANGLE) / 2) * 1e6) / 1e6;
+}
+
+/** The place some way from a vertex towards the next, along a shaped rim; elsewhere the next vertex. */
+function placeAfter({ xs, ys, arcs }: Cells, vertex: number, next: number, along: number): Point {
+  const [onwards, back] = [sideKey(xs.length, vertex, next), sideKey(xs.length, next, vertex)];
+  const arc = arcs?.get(onwards) ?? arcs?.get(back)?.toReversed();
+  return arc === undefined ? [xs[next], ys[next]] : resample(arc, along)[1];
 }
 
 /** Returns a function for the attraction at a place in the stretch's frame. */

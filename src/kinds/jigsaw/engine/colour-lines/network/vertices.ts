@@ -1,7 +1,7 @@
 import type { Point } from '../../../../../geometry/shapes/point.ts';
 import { round } from '../../../../../geometry/shapes/rounding.ts';
 import { type Attraction, attractionAt, strongestNear } from '../colours/attraction.ts';
-import { type Cells, cellsOf } from '../colours/cells.ts';
+import { type Cells, cellsOf, sideKey } from '../colours/cells.ts';
 import { COMPASS } from '../colours/compass.ts';
 
 /** Limits for cells while their vertices move. Lengths in units. */
@@ -32,7 +32,7 @@ const SHARPEST = 0.766;
  * or not convex. Lau et al. 2014, §4.2, use the hull of the neighbours, which does not keep cells convex by itself.
  */
 export function attractVertices(cells: Cells, attraction: Attraction, limits: CellLimits): Cells {
-  const { rings } = cells;
+  const { rings, arcs } = cells;
   const xs = cells.xs.slice();
   const ys = cells.ys.slice();
   const [width, height] = limits.size;
@@ -46,6 +46,7 @@ export function attractVertices(cells: Cells, attraction: Attraction, limits: Ce
       neighbours[next].add(vertex);
     });
   });
+  const onArc = new Set(cells.borders.flatMap(({ ends, arc }) => (arc === undefined ? [] : ends)));
   const scores = new Float64Array(xs.length);
 
   /** How well cuts from a vertex at this place could follow colour lines. */
@@ -54,6 +55,8 @@ export function attractVertices(cells: Cells, attraction: Attraction, limits: Ce
     for (const other of neighbours[vertex]) {
       const [dx, dy] = [xs[other] - x, ys[other] - y];
       // Nothing is cut along the rim.
+      if (arcs?.has(sideKey(xs.length, vertex, other)) || arcs?.has(sideKey(xs.length, other, vertex)))
+        continue;
       if ((x === 0 || x === width) && x === xs[other]) continue;
       if ((y === 0 || y === height) && y === ys[other]) continue;
       const length = Math.sqrt(dx * dx + dy * dy);
@@ -78,7 +81,7 @@ export function attractVertices(cells: Cells, attraction: Attraction, limits: Ce
     for (let vertex = 0; vertex < xs.length; vertex++) {
       const onSide = xs[vertex] === 0 || xs[vertex] === width;
       const onEnd = ys[vertex] === 0 || ys[vertex] === height;
-      if (onSide && onEnd) continue;
+      if ((onSide && onEnd) || onArc.has(vertex)) continue;
       scores[vertex] = scoreAt(vertex, xs[vertex], ys[vertex]);
       const sharpest = Math.max(SHARPEST, sharpnessAt(vertex));
       for (let reach = limits.reach; reach > limits.reach / 8; reach /= 2) {
@@ -101,7 +104,7 @@ export function attractVertices(cells: Cells, attraction: Attraction, limits: Ce
       }
     }
   }
-  return cellsOf(xs, ys, rings);
+  return cellsOf(xs, ys, rings, arcs);
 }
 
 function isSoundCell(ring: readonly number[], xs: Float64Array, ys: Float64Array, minArea: number): boolean {

@@ -11,7 +11,7 @@ const disc = discPicture(400);
 const blank = paintPicture(() => [230, 230, 230], 100);
 
 const cut = (picture: PixelPicture, order: ColourCutSettings, seed = 'seed') =>
-  cutAlongColours(picture, order, seeded(seed), () => {});
+  cutAlongColours(picture, order, seeded(seed), () => {}) as Cutting;
 
 const inner = ({ cuts }: Cutting) => cuts.filter(({ pieces }) => !pieces.includes(OUTSIDE));
 

@@ -4,6 +4,7 @@ import { featuresOf, repelFeatures } from '#src/kinds/jigsaw/engine/colour-lines
 import { roomBetween } from '#src/kinds/jigsaw/engine/colour-lines/curves/room.ts';
 import { repelledShare } from '#src/kinds/jigsaw/engine/colour-lines/curves/stretch.ts';
 import { cutAlongColours } from '#src/kinds/jigsaw/engine/colour-lines/cut.ts';
+import type { Cutting } from '#src/kinds/jigsaw/engine/cutting.ts';
 import { OUTSIDE } from '#src/kinds/jigsaw/engine/document.ts';
 import type { PixelPicture } from '#src/picture/picture.ts';
 import { toLab } from '#src/picture/pixels/lab.ts';
@@ -99,7 +100,7 @@ describe('features', () => {
       guides: { keep: [], follow: [] },
     };
     const cutThrough = (of: PixelPicture) => {
-      const { cuts } = cutAlongColours(of, order, seeded('one'), () => {});
+      const { cuts } = cutAlongColours(of, order, seeded('one'), () => {}) as Cutting;
       const inner = cuts.filter(({ pieces }) => !pieces.includes(OUTSIDE));
       return EYES.filter(([x, y]) =>
         inner.some(({ path }) =>

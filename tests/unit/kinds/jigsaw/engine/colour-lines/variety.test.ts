@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cutAlongColours } from '#src/kinds/jigsaw/engine/colour-lines/cut.ts';
+import type { Cutting } from '#src/kinds/jigsaw/engine/cutting.ts';
 import { OUTSIDE } from '#src/kinds/jigsaw/engine/document.ts';
 import { seeded } from '#src/random.ts';
 import { colourCutSettings, flowerPicture, landscapePicture } from '#tests/fixtures/jigsaw.ts';
@@ -18,7 +19,7 @@ test.each([
   ],
 ] as const)('another seed cuts in other places: %s', (_, picture, settings) => {
   const [one, two, three] = ['one', 'two', 'three'].map((seed) => {
-    const { cuts, pieces } = cutAlongColours(picture, settings, seeded(seed), () => {});
+    const { cuts, pieces } = cutAlongColours(picture, settings, seeded(seed), () => {}) as Cutting;
     const inner = cuts.filter((cut) => !cut.pieces.includes(OUTSIDE));
     return { size: picture.size, pieces, paths: inner.map(({ path }) => path) };
   });
