@@ -4,6 +4,7 @@ import type { CutLines } from '../../../print/cutting/cut-lines.ts';
 import { ACCENT, INK, PAPER } from '../../../print/palette.ts';
 import { element, NOTHING, pathData, type SvgNode } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
+import { hash } from '../../../random.ts';
 import { shapedRim } from '../engine/board-rim.ts';
 import type { JigsawDocument } from '../engine/document.ts';
 import { rules } from '../engine/play/rules.ts';
@@ -37,8 +38,11 @@ function image({ size: [width, height] }: JigsawDocument, href: string, id?: str
 function withinRim({ board }: JigsawDocument, picture: SvgNode): SvgNode {
   const rim = shapedRim(board);
   if (rim === undefined) return picture;
-  const clip = element('clipPath', { id: 'rim' }, [element('path', { d: closed(rim) })]);
-  return element('g', {}, [clip, element('g', { 'clip-path': 'url(#rim)' }, [picture])]);
+  const d = closed(rim);
+  // Sheets of answers show several puzzles, and equal ids have equal shapes.
+  const id = `rim-${hash(d) >>> 0}`;
+  const clip = element('clipPath', { id }, [element('path', { d })]);
+  return element('g', {}, [clip, element('g', { 'clip-path': `url(#${id})` }, [picture])]);
 }
 
 export function assembledPieces(document: JigsawDocument, fill: string, stroke: string): SvgNode {
