@@ -3,17 +3,11 @@ import type { Layer } from '../../../view/rendering/phaser.ts';
 import { addBar, type RoundBar, type Stage } from '../../../view/stage.ts';
 import type { Ornament, Polyline } from '../engine/document.ts';
 import { placeCurve } from '../face/scenery-curve.ts';
+import { type FixedLine, fixedLine } from './lines/round-line.ts';
 
 /** Distance between lines that fill a shape, in puzzle units. Their width is a multiple of it, to hide gaps. */
 const APART = 4;
 const BROADER = 1.3;
-
-interface Piece {
-  readonly from: Point;
-  readonly to: Point;
-  readonly bar: RoundBar;
-  readonly isFilling: boolean;
-}
 
 /** Draws decoration: the face in the ink of pre-drawn lines, the place in a paler one. */
 export function makeOrnaments(
@@ -21,27 +15,21 @@ export function makeOrnaments(
   layer: Layer,
   decoration: readonly Ornament[],
 ): { readonly place: () => void } {
-  const pieces = decoration.flatMap(({ part, line, filled }): Piece[] => {
+  const fillings: { readonly row: readonly [Point, Point]; readonly bar: RoundBar }[] = [];
+  const lines: FixedLine[] = [];
+  for (const { part, line, filled } of decoration) {
     // The inks are opaque, because transparent pieces would be darker where they overlap.
     const [ink, course] =
       part === 'place' ? (['soft', placeCurve(line)] as const) : (['given', line] as const);
-    const pieceOf = (from: Point, to: Point, isFilling: boolean): Piece => ({
-      from,
-      to,
-      bar: addBar(stage, layer, ink, isFilling ? 'none' : 'both'),
-      isFilling,
-    });
-    return [
-      ...(filled === true ? hatched(line) : []).map(([from, to]) => pieceOf(from, to, true)),
-      ...course.slice(1).map((to, k) => pieceOf(course[k] ?? to, to, false)),
-    ];
-  });
+    for (const row of filled === true ? hatched(line) : [])
+      fillings.push({ row, bar: addBar(stage, layer, ink, 'none') });
+    lines.push(fixedLine(stage, layer, ink, course));
+  }
   return {
     place() {
-      for (const { from, to, bar: of, isFilling } of pieces) {
-        const breadth = isFilling ? APART * BROADER * stage.scale : stage.measures.predrawn;
-        of.place(stage.at(from), stage.at(to), breadth);
-      }
+      for (const { row, bar } of fillings)
+        bar.place(stage.at(row[0]), stage.at(row[1]), APART * BROADER * stage.scale);
+      for (const line of lines) line.place(stage.measures.predrawn);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Painter } from '../../../view/kind-view.ts';
 import { discRadius } from '../../../view/measures.ts';
 import type { Layer } from '../../../view/rendering/phaser.ts';
-import { addBar, addDisc, addLayers, type Disc, type Stage } from '../../../view/stage.ts';
+import { addDisc, addLayers, type Disc, type Stage } from '../../../view/stage.ts';
 import type { ViewState } from '../../../view/view-state.ts';
 import type { DotBoard, DotSolution } from '../engine/document.ts';
 import { decoysOf, lineBetween } from '../face/true-lines.ts';
@@ -12,6 +12,7 @@ import { type HeldDotImage, makeHeldDotImage, makeHeldDotView } from './held-dot
 import { makeHelper } from './help.ts';
 import { type LineStyle, makeLines } from './lines/lines.ts';
 import { makeLiveLine } from './lines/live-line.ts';
+import { fixedLine } from './lines/round-line.ts';
 import type { DotBoardLook } from './look.ts';
 import { makeOrnaments } from './ornaments.ts';
 
@@ -85,13 +86,7 @@ export function paintDots<L extends DotBoardLook>(
   const ownPart = makeOwnPart({ layers, dotAt, roomOf, discOf, nudge });
 
   const ornaments = makeOrnaments(stage, layers.ornaments, board.decoration ?? []);
-  const predrawn = board.predrawn.flatMap((polyline) =>
-    polyline.slice(1).map((to, index) => ({
-      from: polyline[index] ?? to,
-      to,
-      bar: addBar(stage, layers.predrawn, 'given', 'both'),
-    })),
-  );
+  const predrawn = board.predrawn.map((line) => fixedLine(stage, layers.predrawn, 'given', line));
   const spots = board.dots.map((_, index) => ownPart.dot?.(index) ?? addDisc(stage, layers.dots, 'ink'));
   const dots = makeDots(stage, layers.dots, spots, { at: dotAt, radiusOf: discOf });
   const live = makeLiveLine(stage, layers.live, dotAt, ownPart.inking?.cased ?? false);
@@ -143,8 +138,7 @@ export function paintDots<L extends DotBoardLook>(
 
   const place = (): void => {
     ornaments.place();
-    for (const { from, to, bar: of } of predrawn)
-      of.place(stage.at(from), stage.at(to), stage.measures.predrawn);
+    for (const line of predrawn) line.place(stage.measures.predrawn);
     dots.placeAll();
     lines.place();
     ownPart.place();

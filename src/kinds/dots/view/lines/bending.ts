@@ -12,7 +12,7 @@ export interface BendingLine {
 }
 
 /** Points that move a line by less than this are dropped, in puzzle units. */
-const FINE = 0.25;
+export const FINE = 0.25;
 
 /** @param line the true line, from dot to dot */
 export function bendingLine(line: Polyline): BendingLine {

@@ -88,8 +88,8 @@ export function makeLines(
     const ink = line.ink ?? 'ink';
     const course = bendingLine(courseOf(line.from, line.to));
     const pen = cased
-      ? casedLine(stage, layers.casings, layers.lines, ink, course.count)
-      : roundLine(stage, layers.lines, ink, course.count);
+      ? casedLine(stage, layers.casings, layers.lines, ink, course.at(1))
+      : roundLine(stage, layers.lines, ink, course.at(1));
     const boardLine: BoardLine = { line, course, bend, pen, badge: badgeOf?.(line) };
     drawn.set(line.key, boardLine);
     placeLine(boardLine);

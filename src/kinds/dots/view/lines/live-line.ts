@@ -35,6 +35,11 @@ const HOLD = 0.4;
 const WIGGLE = 0.085;
 /** Radius of the dots of a dotted line, as a share of a line's width. */
 const DOTTED = 0.62;
+/** The course of a line that never bends. */
+const STRAIGHT: readonly Point[] = [
+  [0, 0],
+  [1, 0],
+];
 
 /** @param cased whether it has an ink edge, as drawn lines have */
 export function makeLiveLine(
@@ -46,8 +51,8 @@ export function makeLiveLine(
   const { motions, still } = stage;
   const solid =
     cased || isPale(stage.accent)
-      ? casedLine(stage, layer, layer, 'accent', 2)
-      : roundLine(stage, layer, 'accent', 2);
+      ? casedLine(stage, layer, layer, 'accent', STRAIGHT)
+      : roundLine(stage, layer, 'accent', STRAIGHT);
   const dots = makeTrail(stage, layer, DOTTED);
   let live: LiveState | undefined;
 
