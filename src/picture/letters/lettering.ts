@@ -66,8 +66,14 @@ const BLANK = 300;
 const LEADING = 170;
 const FINEST = 120;
 /** Minimum width in other fonts, and how much bolder their letters are drawn for kinds that need a figure. */
-const FINEST_FOREIGN = 80;
-const BOLDER = 40;
+const FOREIGN = { finest: 80, bolder: 40 };
+/** The same for letters of many strokes, whose gaps would close. */
+const DENSE = { finest: 40, bolder: 0 };
+
+/** Whether letters have many strokes that may touch, as in Chinese and Korean writing. */
+export function isDenseScript(text: string): boolean {
+  return /[\p{sc=Han}\p{sc=Hangul}]/u.test(text);
+}
 
 const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u;
 
@@ -89,13 +95,20 @@ export async function letteringOf(
   const words = await set(text.split(' '));
   if (!words.ok) return words;
   const { lines, width, height } = breakLines(words.value);
-  const bolder =
-    isAppFont || takes === 'lines' ? '' : `stroke="#000" stroke-width="${BOLDER}" stroke-linejoin="round" `;
+  const { finest, bolder } = isAppFont
+    ? { finest: FINEST, bolder: 0 }
+    : isDenseScript(text)
+      ? DENSE
+      : FOREIGN;
+  const outline =
+    bolder === 0 || takes === 'lines'
+      ? ''
+      : `stroke="#000" stroke-width="${bolder}" stroke-linejoin="round" `;
   const value = {
-    svg: drawLines(lines, width, height, RIGHT_TO_LEFT.test(text)).replace('<svg ', `<svg ${bolder}`),
+    svg: drawLines(lines, width, height, RIGHT_TO_LEFT.test(text)).replace('<svg ', `<svg ${outline}`),
     title: text,
     source: { id: `${WORD_PREFIX}${text}`, ...(isAppFont ? CREDIT : {}) },
-    finest: (isAppFont ? FINEST : FINEST_FOREIGN) / Math.max(width, height),
+    finest: finest / Math.max(width, height),
   };
   return { ok: true, value };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  isDenseScript,
   isWordId,
   type Lettering,
   letteringOf,
@@ -76,6 +77,15 @@ describe('letters as a drawing', () => {
     expect(lines.value.svg).toBe(own.value.svg);
     expect(other.value.finest).toBeLessThan(own.value.finest);
     expect(other.value.source).toEqual({ id: 'word:ab' });
+  });
+
+  test('of many strokes are not bolder, because their gaps would close, and count as finer still', async () => {
+    const few = await letteringOf('word:a', squares, { isAppFont: false, takes: 'figure' });
+    const many = await letteringOf('word:猫', squares, { isAppFont: false, takes: 'figure' });
+    if (!few.ok || !many.ok) throw new Error('refused');
+    expect(many.value.svg).not.toContain('stroke');
+    expect(many.value.finest).toBeLessThan(few.value.finest);
+    expect(['猫', '고양이', 'ねこ', 'chat'].map(isDenseScript)).toEqual([true, true, false, false]);
   });
 
   test('are rejected if there are none or too many', async () => {

@@ -1,4 +1,5 @@
 import { extentOf } from '../../../picture/figures/silhouette.ts';
+import { isDenseScript } from '../../../picture/letters/lettering.ts';
 import type { AnyPicture, PixelPicture } from '../../../picture/picture.ts';
 import { divide, type Mask } from '../../../picture/pixels/threshold.ts';
 import { failed, type Result } from '../../../picture/result.ts';
@@ -102,7 +103,8 @@ function makeOwn(
   making: MazeMaking,
 ): Result<Creation<MazeDocument>> {
   const { pixels } = picture as PixelPicture;
-  const written = picture.isLettering ? divide(pixels, parameters.foreground) : undefined;
+  const needsMarks = picture.isLettering && !isDenseScript(picture.title);
+  const written = needsMarks ? divide(pixels, parameters.foreground) : undefined;
   const forms = formsOf(pixels, parameters, true);
   const isContour = parameters.style === 'contour';
   let failure: Result<Creation<MazeDocument>> = failed('no-figure');

@@ -17,12 +17,14 @@ export const levels: Levels = {
     medium: [{}],
     hard: [{}],
   },
-  fallbacks: (level, { code }) =>
-    [...FINER[level], ...(level === 'first' && code === 'marks-lost' ? FOR_MARKS : [])].map((cells) => ({
-      cells,
-    })),
+  fallbacks(level, { code }) {
+    // A first maze with too many fine letters is refused rather than made larger.
+    const isForLetters = code === 'marks-lost' || (code === 'too-fine' && level !== 'first');
+    return [...FINER[level], ...(isForLetters ? FOR_LETTERS[level] : [])].map((cells) => ({ cells }));
+  },
 };
 
-/** Cells of the longer side for fine lines such as letters, and for dots and accents of letters. */
+/** Cells of the longer side for fine lines. */
 const FINER = { first: [12, 14], easy: [46, 60], medium: [60, 75], hard: [100] } as const;
-const FOR_MARKS = [16, 20, 26];
+/** The same for letters with small marks or many strokes. */
+const FOR_LETTERS = { first: [16, 20, 26], easy: [75, 100, 121], medium: [100, 121], hard: [121] } as const;

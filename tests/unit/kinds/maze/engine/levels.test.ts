@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { PACK_SEED } from '#src/cli/defaults.ts';
 import { run } from '#src/cli/pictures/task.ts';
 import type { MazeDocument } from '#src/kinds/maze/engine/document.ts';
+import { levels } from '#src/kinds/maze/engine/levels.ts';
 import type { Level } from '#src/puzzle/contract/kind.ts';
 
 const made = (picture: string, level: Level, seed = PACK_SEED) =>
@@ -61,4 +62,13 @@ test('letters get as many more cells in a first maze as they need, or are reject
   // Both holes are visible.
   expect(picture.rows.filter((row) => /1(00|0)1/.test(row)).length).toBeGreaterThanOrEqual(4);
   expect(await made('word:MAX', 'first')).toMatchObject({ ok: false, code: 'too-fine' });
+});
+
+test('letters that are too fine get larger boards from easy on', () => {
+  const cellsFor = (level: Level, code: string) =>
+    levels.fallbacks?.(level, { code, data: {} }).map(({ cells }) => cells);
+  expect(cellsFor('easy', 'too-fine')).toEqual([46, 60, 75, 100, 121]);
+  expect(cellsFor('hard', 'marks-lost')).toEqual([100, 121]);
+  expect(cellsFor('first', 'too-fine')).toEqual([12, 14]);
+  expect(cellsFor('medium', 'no-puzzle')).toEqual([60, 75]);
 });
