@@ -66,9 +66,8 @@ const BLANK = 300;
 const LEADING = 170;
 const FINEST = 120;
 /** Minimum width in other fonts, and how much bolder their letters are drawn for kinds that need a figure. */
-const FOREIGN = { finest: 80, bolder: 40 };
-/** The same for letters of many strokes, whose gaps would close. */
-const DENSE = { finest: 40, bolder: 0 };
+const FINEST_FOREIGN = 80;
+const BOLDER = 40;
 
 /** Whether letters have many strokes that may touch, as in Chinese and Korean writing. */
 export function isDenseScript(text: string): boolean {
@@ -95,20 +94,14 @@ export async function letteringOf(
   const words = await set(text.split(' '));
   if (!words.ok) return words;
   const { lines, width, height } = breakLines(words.value);
-  const { finest, bolder } = isAppFont
-    ? { finest: FINEST, bolder: 0 }
-    : isDenseScript(text)
-      ? DENSE
-      : FOREIGN;
-  const outline =
-    bolder === 0 || takes === 'lines'
-      ? ''
-      : `stroke="#000" stroke-width="${bolder}" stroke-linejoin="round" `;
+  // Bolder letters of many strokes would lose the gaps between them.
+  const isBolder = !isAppFont && takes !== 'lines' && !isDenseScript(text);
+  const bolder = isBolder ? `stroke="#000" stroke-width="${BOLDER}" stroke-linejoin="round" ` : '';
   const value = {
-    svg: drawLines(lines, width, height, RIGHT_TO_LEFT.test(text)).replace('<svg ', `<svg ${outline}`),
+    svg: drawLines(lines, width, height, RIGHT_TO_LEFT.test(text)).replace('<svg ', `<svg ${bolder}`),
     title: text,
     source: { id: `${WORD_PREFIX}${text}`, ...(isAppFont ? CREDIT : {}) },
-    finest: finest / Math.max(width, height),
+    finest: (isAppFont ? FINEST : FINEST_FOREIGN) / Math.max(width, height),
   };
   return { ok: true, value };
 }

@@ -13,7 +13,7 @@ import { diceOf } from './dice.ts';
 import type { MazeDocument } from './document.ts';
 import { ACCEPTABLE_LIKENESS } from './figure/figure.ts';
 import { type Forms, formsOf, formsOfOutline, formsOnSheet, isPainted, showsLines } from './figure/forms.ts';
-import { isInParts, showsMarks } from './figure/marks.ts';
+import { finestGap, isInParts, showsMarks } from './figure/marks.ts';
 import { placeFigure } from './figure/placing.ts';
 import { DULL, searchCandidates, type TriedCandidate, triesFor } from './hiding/candidate-search.ts';
 import { smallCandidate } from './hiding/candidates.ts';
@@ -103,8 +103,10 @@ function makeOwn(
   making: MazeMaking,
 ): Result<Creation<MazeDocument>> {
   const { pixels } = picture as PixelPicture;
-  const needsMarks = picture.isLettering && !isDenseScript(picture.title);
-  const written = needsMarks ? divide(pixels, parameters.foreground) : undefined;
+  const letters = picture.isLettering ? divide(pixels, parameters.foreground) : undefined;
+  const isDense = isDenseScript(picture.title);
+  const written = isDense ? undefined : letters;
+  const finest = isDense && letters ? finestGap(letters) : undefined;
   const forms = formsOf(pixels, parameters, true);
   const isContour = parameters.style === 'contour';
   let failure: Result<Creation<MazeDocument>> = failed('no-figure');
@@ -112,7 +114,8 @@ function makeOwn(
   const attempts: readonly (() => Forms | undefined)[] = [
     () => formsOnSheet(pixels, parameters),
     () => {
-      if (isPainted(pixels, parameters)) return undefined;
+      // Bolder dense letters would lose the gaps between their strokes.
+      if (isDense || isPainted(pixels, parameters)) return undefined;
       const silhouette = boldSilhouette(forms.silhouette, parameters);
       return silhouette && { ...forms, silhouette };
     },
@@ -122,7 +125,7 @@ function makeOwn(
   for (const attempt of attempts) {
     const own = attempt();
     if (own === undefined) continue;
-    const made = makeFromForms(picture, own, parameters, { ...making, written });
+    const made = makeFromForms(picture, own, parameters, { ...making, written, finest });
     if (made.ok) return made;
     if (own === forms) failure = made;
   }
@@ -146,6 +149,8 @@ interface MazeMaking {
   readonly progress: (share: number) => void;
   /** The written text of a lettering picture. Each part of it must be visible. */
   readonly written?: Mask | undefined;
+  /** Replaces the picture's own value. */
+  readonly finest?: number | undefined;
   readonly isBrief: boolean;
   readonly onlyPlan?: CandidatePlan | undefined;
 }
@@ -154,10 +159,10 @@ function makeFromForms(
   picture: AnyPicture,
   forms: Forms,
   parameters: MazeParameters,
-  { seed, random, progress, isBrief, onlyPlan, written }: MazeMaking,
+  { seed, random, progress, isBrief, onlyPlan, written, ...making }: MazeMaking,
 ): Result<Creation<MazeDocument>> {
   // Reject pictures without a figure that the board can show.
-  const { finest } = picture as PixelPicture;
+  const finest = making.finest ?? (picture as PixelPicture).finest;
   const extent = extentOf(forms.silhouette);
   const isFlat = extent === undefined || forms.silhouette.data.every((own) => own === 1);
   if (isFlat) return failed('no-figure');

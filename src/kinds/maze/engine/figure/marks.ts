@@ -1,6 +1,6 @@
 import { cachePerObject } from '../../../../once.ts';
 import { partsOf } from '../../../../picture/figures/parts.ts';
-import { measureCoverage, type Raster } from '../../../../picture/figures/silhouette.ts';
+import { extentOf, measureCoverage, type Raster } from '../../../../picture/figures/silhouette.ts';
 import type { Mask } from '../../../../picture/pixels/threshold.ts';
 import type { MazeDocument } from '../document.ts';
 import { flood } from './cells.ts';
@@ -21,6 +21,24 @@ const writtenParts = cachePerObject((mask: Mask): ReadonlySet<number> => {
 /** True if the writing has several connected parts, such as a letter and its dot. */
 export function isInParts(mask: Mask): boolean {
   return writtenParts(mask).size > 1;
+}
+
+/** The gaps between strokes of dense letters, as a share of the strokes' breadth. */
+const GAP_SHARE = 0.45;
+
+/** The usual gap between the strokes of dense letters, as a share of the writing's longer side. */
+export function finestGap(letters: Mask): number {
+  const { width, height, data } = letters;
+  const { left, top, right, bottom } = extentOf(letters) ?? { left: 0, top: 0, right: width, bottom: height };
+  let [area, rim] = [0, 0];
+  for (let at = 0; at < data.length; at++) {
+    area += data[at];
+    if ((at + 1) % width !== 0 && data[at] !== data[at + 1]) rim++;
+    if (at + width < data.length && data[at] !== data[at + width]) rim++;
+  }
+  // A stroke has a contour on both sides. Most are level or upright; the breadth of others is underestimated.
+  const breadth = (2 * area) / Math.max(1, rim);
+  return (GAP_SHARE * breadth) / Math.max(right - left, bottom - top);
 }
 
 /**

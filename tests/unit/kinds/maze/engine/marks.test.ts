@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInParts, showsMarks } from '#src/kinds/maze/engine/figure/marks.ts';
+import { finestGap, isInParts, showsMarks } from '#src/kinds/maze/engine/figure/marks.ts';
 
 /** An i, one pixel for each square. */
 const WRITTEN = [
@@ -44,4 +44,19 @@ describe('the parts of the writing', () => {
     expect(shows(WRITTEN.map((row, r) => (r === 3 ? '.....#..' : row)))).toBe(false);
     expect(shows(WRITTEN, [1])).toBe(false);
   });
+});
+
+test('the gaps between dense strokes are estimated from the breadth of the strokes', () => {
+  const drawn = (isInk: (x: number, y: number) => boolean) =>
+    mask(
+      Array.from({ length: 200 }, (_, y) =>
+        Array.from({ length: 200 }, (_, x) => (isInk(x, y) ? '#' : '.')).join(''),
+      ),
+    );
+  expect(finestGap(drawn((_, y) => y % 20 >= 5 && y % 20 < 15))).toBeCloseTo((0.45 * 10) / 200, 3);
+  expect(finestGap(drawn((_, y) => y % 40 >= 10 && y % 40 < 30))).toBeCloseTo((0.45 * 20) / 200, 3);
+  // The breadth of slanting strokes is underestimated, so that their board is rather too large than too small.
+  const slanting = finestGap(drawn((x, y) => (x + y) % 28 < 14));
+  expect(slanting).toBeGreaterThan((0.25 * 10) / 200);
+  expect(slanting).toBeLessThan((0.45 * 10) / 200);
 });
