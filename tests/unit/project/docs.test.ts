@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { kindOf } from '#src/kinds/index.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PAGES = [
@@ -22,6 +23,14 @@ describe.each(PAGES.filter((page) => page.endsWith('.md')))('%s', (page) => {
     const isThere = (path: string) =>
       existsSync(join(ROOT, path)) || SOURCES.some((file) => `/${file}`.endsWith(`/${path}`));
     expect(pathsIn(page).filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  test('links to puzzles of the generators of today', () => {
+    const text = readFileSync(join(ROOT, page), 'utf8');
+    // The version stands between the seed and the checksum.
+    const links = [...text.matchAll(/#\/p\/r1\/([\w-]+)\/[^'\s]*\/(\d+)~/g)];
+    const versions = links.map(([, kind = '', version]) => [kindOf(kind)?.generatorVersion, Number(version)]);
+    for (const [today, linked] of versions) expect(linked).toBe(today);
   });
 
   test('links only to existing pages', () => {
