@@ -36,11 +36,12 @@ export function roundLine(stage: Stage, layer: Layer, ink: Ink, course: readonly
   };
   return {
     place(points, breadth) {
-      const miters = points.map((at, k) =>
-        discs[k] === undefined
-          ? (breadth / 2) * Math.tan(turnBetween(points[k - 1], at, points[k + 1]) / 2)
-          : 0,
-      );
+      // While a hook springs into shape, its turns may be sharp for a moment.
+      const miters = points.map((at, k) => {
+        if (discs[k] !== undefined) return 0;
+        const turn = Math.min(GENTLE, turnBetween(points[k - 1], at, points[k + 1]));
+        return (breadth / 2) * Math.tan(turn / 2);
+      });
       for (const [k, part] of bodies.entries()) {
         const [from, to] = [points[k], points[k + 1]];
         const long = Math.max(distance(from, to), Number.EPSILON);
