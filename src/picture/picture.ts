@@ -21,8 +21,8 @@ export interface AnyPicture {
   readonly size: readonly [number, number];
   /** The user's own picture. To avoid rejecting it, more of it may be pre-drawn. */
   readonly isOwn?: boolean;
-  /** Made of letters. Dots, accents and other detached marks must not be left out. */
-  readonly isLettering?: boolean;
+  /** The text, if made of letters. Dots, accents and other detached marks must not be left out. */
+  readonly writing?: string;
 }
 
 /** Input of the dot kinds: a noded line drawing in puzzle units. */

@@ -25,8 +25,8 @@ export interface JobPicture {
   readonly tracing?: JobTracing;
   /** Width of the finest lines and gaps that must stay visible, as a share of the longer side. */
   readonly finest?: number;
-  /** True for pictures of letters: their dots and accents must not be left out. */
-  readonly isLettering?: boolean;
+  /** The text of a picture of letters. Its dots and accents must not be left out. */
+  readonly writing?: string;
   readonly title: string;
   readonly source: { readonly id: string; readonly credit?: string; readonly licence?: string };
 }

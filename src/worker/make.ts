@@ -3,7 +3,7 @@ import type { PlaneGraph } from '../geometry/graphs/plane-graph.ts';
 import { kindOf } from '../kinds/index.ts';
 import { figureRim } from '../picture/figures/figure-rim.ts';
 import { importSvg } from '../picture/import.ts';
-import { isWordId } from '../picture/letters/lettering.ts';
+import { wordIn } from '../picture/letters/lettering.ts';
 import { libraryCode } from '../picture/library/library.ts';
 import { isPlateId } from '../picture/library/plates-ids.ts';
 import type { AnyPicture, Picture, PixelPicture } from '../picture/picture.ts';
@@ -173,7 +173,7 @@ function* simplified(whole: Picture, level: Level | undefined): Generator<Pictur
     yield whole;
     if (isTryingOut) return;
   }
-  const parts = whole.isLettering ? countParts(whole) : 0;
+  const parts = whole.writing !== undefined ? countParts(whole) : 0;
   // Keep every part of a letter: without its dot it is another letter.
   for (const simpler of simplerPictures(whole)) if (countParts(simpler) >= parts) yield simpler;
 }
@@ -186,7 +186,8 @@ function countParts({ drawing: { points, edges } }: Picture): number {
 
 function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPicture> {
   const { svg, colour, pack, title, source, finest } = job;
-  const letteringFlag = job.isLettering || isWordId(source.id) ? { isLettering: true } : {};
+  const writing = job.writing ?? wordIn(source.id);
+  const writingFlag = writing === undefined ? {} : { writing };
   const isOwn = [libraryCode(source.id) !== undefined, isSceneId(source.id), isPlateId(source.id)].every(
     (is) => !is,
   );
@@ -197,7 +198,7 @@ function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPictu
     const value: Picture = {
       ...read.value,
       isOwn,
-      ...letteringFlag,
+      ...writingFlag,
       ...(ground === undefined ? {} : { ground }),
     };
     return { ok: true, value };
@@ -223,7 +224,7 @@ function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPictu
     silhouettes,
     ...(figure === undefined ? {} : { figure }),
     isOwn,
-    ...letteringFlag,
+    ...writingFlag,
     ...finestFlag,
   };
   return { ok: true, value };

@@ -11,6 +11,11 @@ export function isWordId(id: string): boolean {
   return id.startsWith(WORD_PREFIX);
 }
 
+/** The text of a picture's id; undefined if the picture is not made of letters. */
+export function wordIn(id: string): string | undefined {
+  return isWordId(id) ? id.slice(WORD_PREFIX.length) : undefined;
+}
+
 /**
  * The id of a picture made of a text: its letters and digits with their marks, and blanks. All else is dropped, so that
  * ids can be joined to a list. Undefined if nothing is left.

@@ -7,7 +7,7 @@ import type { DrawnPicture } from './gallery.ts';
 /** Converts a picture for a job; `asPixels` for kinds that take pixels. */
 export function jobPictureOf(picture: DrawnPicture, asPixels = false): JobPicture {
   const { title, drawing, source, pack, file, cut, isScene = false } = picture;
-  const about = { title, source, ...(picture.word === undefined ? {} : { isLettering: true }) };
+  const about = { title, source, ...(picture.word === undefined ? {} : { writing: picture.word }) };
   if (file !== undefined) return { bytes: file, ...about };
   if (asPixels && cut !== undefined) return { ...cut, ...about };
   return isScene

@@ -11,7 +11,8 @@ async function madeOf(word: string, kind: string, level: Level) {
   const lettering = await letteringOf(`word:${word}`, TYPESETTER);
   if (!lettering.ok) throw new Error(lettering.failure.code);
   const { svg } = lettering.value;
-  const written = { svg, title: word, source: { id: 'mine:abcdef' }, isLettering: true };
+  // Children may give a written word another name.
+  const written = { svg, title: '名前', source: { id: 'mine:abcdef' }, writing: word };
   return makeFrom({ ...written, kind, level, seed: '1' }, async () => DECODER);
 }
 

@@ -103,8 +103,9 @@ function makeOwn(
   making: MazeMaking,
 ): Result<Creation<MazeDocument>> {
   const { pixels } = picture as PixelPicture;
-  const letters = picture.isLettering ? divide(pixels, parameters.foreground) : undefined;
-  const isDense = isDenseScript(picture.title);
+  const { writing } = picture;
+  const letters = writing === undefined ? undefined : divide(pixels, parameters.foreground);
+  const isDense = writing !== undefined && isDenseScript(writing);
   const written = isDense ? undefined : letters;
   const finest = isDense && letters ? finestGap(letters) : undefined;
   const forms = formsOf(pixels, parameters, true);
