@@ -185,6 +185,26 @@ test('pieces snap together, move as one, and survive a killed page, even if the 
   await context.close();
 });
 
+test('with two sides, a piece that lies face down comes home only when its button has flipped it', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const board = await openJigsaw(page, { sides: 'two' });
+  const { tray } = await board.progress();
+  const reachable = new Set((await board.resting()).map(({ piece }) => piece));
+  const down = tray.find(({ piece, flipped }) => flipped && reachable.has(piece))?.piece ?? -1;
+  await board.carry(down);
+  await expect.poll(async () => (await board.progress()).loose).toHaveLength(1);
+  await board.button('Turn the piece over').tap();
+  await expect.poll(async () => (await board.progress()).settled).toEqual([down]);
+  await board.button('Undo').tap();
+  await expect.poll(async () => (await board.progress()).loose).toHaveLength(1);
+  const before = await board.progress();
+  await kill(page);
+  const resumed = await openJigsaw(await page.context().newPage(), { sides: 'two' });
+  expect(await resumed.progress()).toEqual(before);
+});
+
 test('resting pieces are drawn as one image while others are carried, and look the same as part by part', async ({
   page,
 }) => {

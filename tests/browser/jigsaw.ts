@@ -14,12 +14,23 @@ export interface OpenJigsaw {
   readonly renderer?: Renderer;
   readonly seed?: string;
   readonly pieces?: number;
+  readonly sides?: 'one' | 'two';
 }
 
 export async function openJigsaw(page: Page, options: OpenJigsaw = {}): Promise<JigsawPage> {
-  const { picture = 'openmoji:1F408', level = 'easy', seed = '1', pieces, renderer = 'canvas' } = options;
+  const {
+    picture = 'openmoji:1F408',
+    level = 'easy',
+    seed = '1',
+    pieces,
+    sides,
+    renderer = 'canvas',
+  } = options;
   const count = pieces === undefined ? '' : `&pieces=${pieces}`;
-  await page.goto(`/?debug&renderer=${renderer}#/play/jigsaw/${picture}?seed=${seed}&level=${level}${count}`);
+  const chosen = sides === undefined ? '' : `&set-sides=${sides}`;
+  await page.goto(
+    `/?debug&renderer=${renderer}#/play/jigsaw/${picture}?seed=${seed}&level=${level}${count}${chosen}`,
+  );
   return jigsawOn(page);
 }
 

@@ -17,7 +17,7 @@ import {
   whole,
   withOptions,
 } from '../../../puzzle/contract/parameters.ts';
-import { TURNINGS } from './play/play.ts';
+import { SIDES, TURNINGS } from './play/play.ts';
 import { namedRim, RIMS, type RimShape } from './rims.ts';
 import {
   type BrushStroke,
@@ -113,6 +113,8 @@ export const parameters = parameterSet(
     /** Density of pieces cut along colour lines: even, or more and smaller pieces on the picture's subject. */
     placement: oneOf('even', ['even', 'salient']),
     rotation: omittedIfDefault(oneOf('off', TURNINGS)),
+    /** Whether some pieces lie with their backs up, which show the picture mirrored. */
+    sides: omittedIfDefault(oneOf('one', SIDES)),
     /** Whether players see the finished picture before it is complete. */
     box: omittedIfDefault(oneOf('shown', ['shown', 'hidden'])),
   },

@@ -71,3 +71,11 @@ export const TURNING: readonly [SvgDrawing, ...SvgDrawing[]] = [
   [square(15, 22, 17, 4, 'rotate(24 23.5 30.5)'), path(AROUND)],
 ];
 export const TURN: readonly [SvgDrawing] = [[path('M38 16 A16.6 16.6 0 1 0 39.4 31'), path('M38 6 V16 H28')]];
+/** A piece beside its mirror image. */
+export const FLIP: readonly [SvgDrawing] = [
+  [
+    path('M24 6 V42', { 'stroke-dasharray': '0.1 7' }),
+    path('M17 12 V36 L6 36 Z', { fill: 'currentColor' }),
+    path('M31 12 V36 L42 36 Z'),
+  ],
+];

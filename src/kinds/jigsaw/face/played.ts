@@ -1,7 +1,7 @@
 import type { PlayableKind } from '../../../puzzle/contract/face.ts';
 import { type JigsawDocument, schema } from '../engine/document.ts';
 import { rules } from '../engine/play/rules.ts';
-import { BOWL_SHOWN, GHOST, RIM, SORT, TIDY, TURN, TURNING } from './glyphs.ts';
+import { BOWL_SHOWN, FLIP, GHOST, RIM, SORT, TIDY, TURN, TURNING } from './glyphs.ts';
 import { looseFile } from './loose-file.ts';
 import { cutLinesOf, paintJigsaw } from './print.ts';
 import { rim } from './rim.ts';
@@ -15,6 +15,7 @@ export const played: PlayableKind = {
     { button: 'sort', glyphs: SORT },
     { button: 'tidy', glyphs: TIDY },
     { button: 'turning', glyphs: TURNING },
+    { button: 'flip', glyphs: FLIP, isSeparate: true },
     { button: 'turn', glyphs: TURN, isSeparate: true },
   ],
   pieces: {

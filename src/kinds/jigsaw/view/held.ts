@@ -3,6 +3,7 @@ import { easeOut } from '../../../view/motion.ts';
 import type { Layer } from '../../../view/rendering/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { JigsawBoard } from '../engine/document.ts';
+import { orient } from '../engine/play/placement.ts';
 import { surveyOf } from '../engine/survey.ts';
 import { type Cutouts, SHADOW } from './images.ts';
 import type { HandLook, JigsawLook } from './look.ts';
@@ -43,12 +44,8 @@ export function makeHeldPieces(
     const held = heldPose(stage, middle, hand, scale);
     const most = (reach[hand.piece] ?? 0) * LIFT.ofReach * stage.scale;
     const up = Math.min(LIFT.up * ratio, most) * lifted;
-    const [cos, sin] = [Math.cos(held.turn), Math.sin(held.turn)];
-    const [x, y] = [middleOf(piece)[0] - middle[0], middleOf(piece)[1] - middle[1]];
-    return {
-      ...held,
-      at: [held.at[0] + (cos * x - sin * y) * scale, held.at[1] + (sin * x + cos * y) * scale - up],
-    };
+    const [x, y] = orient(hand.placement, [middleOf(piece)[0] - middle[0], middleOf(piece)[1] - middle[1]]);
+    return { ...held, at: [held.at[0] + x * scale, held.at[1] + y * scale - up] };
   };
   const draw = ({ hand }: JigsawLook): void => {
     if (hand === undefined) return;

@@ -1,7 +1,7 @@
 import { lerp, type Point } from '../../../geometry/shapes/point.ts';
 import type { Image } from '../../../view/rendering/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
-import { direction, toTable } from '../engine/play/placement.ts';
+import { type Orientation, orient, toTable } from '../engine/play/placement.ts';
 import type { HandLook, Whereabouts } from './look.ts';
 import { type Cutout, type Sheet, SOFT_SCALE } from './sheet.ts';
 
@@ -10,6 +10,8 @@ export interface PiecePose {
   readonly at: Point;
   readonly scale: number;
   readonly turn: number;
+  /** 1 with the front up, -1 with the back up, and between while it is flipped. */
+  readonly side: number;
 }
 
 const RADIANS = Math.PI / 180;
@@ -18,15 +20,15 @@ const RADIANS = Math.PI / 180;
 export function poseOf(stage: Stage, middle: Point, where: Whereabouts | undefined): PiecePose | undefined {
   if (where === undefined || where.place === 'hidden') return undefined;
   if (where.place === 'tray') {
-    const { at, scale, degrees } = where.trayPiece;
+    const { at, scale } = where.trayPiece;
     return {
       at: [at[0] * stage.ratio, at[1] * stage.ratio],
       scale: scale * stage.ratio,
-      turn: degrees * RADIANS,
+      ...lying(where.trayPiece),
     };
   }
   const { placement } = where;
-  return { at: stage.at(toTable(placement, middle)), scale: stage.scale, turn: placement.degrees * RADIANS };
+  return { at: stage.at(toTable(placement, middle)), scale: stage.scale, ...lying(placement) };
 }
 
 /** Poses the held piece at another scale, with the grip still under the finger. */
@@ -34,13 +36,12 @@ export function heldPose(stage: Stage, middle: Point, hand: HandLook, scale: num
   const { placement } = hand;
   const grip = hand.grip ?? middle;
   const [x, y] = stage.at(toTable(placement, grip));
-  const [cos, sin] = direction(placement.degrees);
-  const [u, w] = [(middle[0] - grip[0]) * scale, (middle[1] - grip[1]) * scale];
-  return {
-    at: [x + cos * u - sin * w, y + sin * u + cos * w],
-    scale,
-    turn: placement.degrees * RADIANS,
-  };
+  const [u, w] = orient(placement, [middle[0] - grip[0], middle[1] - grip[1]]);
+  return { at: [x + u * scale, y + w * scale], scale, ...lying(placement) };
+}
+
+function lying({ degrees, flipped }: Orientation): Pick<PiecePose, 'turn' | 'side'> {
+  return { turn: degrees * RADIANS, side: flipped ? -1 : 1 };
 }
 
 /** Turns the shorter way round. */
@@ -50,12 +51,14 @@ export function interpolate(from: PiecePose, to: PiecePose, share: number): Piec
     at: lerp(from.at, to.at, share),
     scale: from.scale + (to.scale - from.scale) * share,
     turn: from.turn + (turnChange - 2 * Math.PI * Math.round(turnChange / (2 * Math.PI))) * share,
+    side: from.side + (to.side - from.side) * share,
   };
 }
 
 export function isSame(a: PiecePose | undefined, b: PiecePose | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
-  return a.at[0] === b.at[0] && a.at[1] === b.at[1] && a.scale === b.scale && a.turn === b.turn;
+  const isSamePlace = a.at[0] === b.at[0] && a.at[1] === b.at[1] && a.scale === b.scale;
+  return isSamePlace && a.turn === b.turn && a.side === b.side;
 }
 
 export function positionImage(
@@ -69,7 +72,7 @@ export function positionImage(
   return image
     .setPosition(pose.at[0] + x, pose.at[1] + y)
     .setRotation(pose.turn)
-    .setScale(by);
+    .setScale(by * pose.side, by);
 }
 
 /** The centre of a piece's box, as shares of its frame in the sheet. */

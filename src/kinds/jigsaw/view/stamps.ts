@@ -94,7 +94,7 @@ export function makeStamps(options: StampsOptions): Stamps {
       const fresh = isMore ? resting.slice(stamped.length) : resting;
       const pose = (piece: number, scale: number): PiecePose => {
         const [x, y] = middleOf(piece);
-        return { at: [(x - picture.left) * scale, (y - picture.top) * scale], scale, turn: 0 };
+        return { at: [(x - picture.left) * scale, (y - picture.top) * scale], scale, turn: 0, side: 1 };
       };
       const down = SHADOW.settled.down * (sheet.scale / stage.scale) * SOFT_SCALE * ratio;
       const shade = (piece: number): Image =>

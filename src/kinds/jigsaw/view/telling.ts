@@ -8,7 +8,7 @@ import {
 import type { ViewState } from '../../../view/view-state.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import type { JigsawGesture } from '../engine/play/gesture.ts';
-import { bowlOf, degreesOf, type JigsawMove, type JigsawProgress } from '../engine/play/play.ts';
+import { bowlOf, type JigsawMove, type JigsawProgress, orientationOf } from '../engine/play/play.ts';
 import { surveyOf } from '../engine/survey.ts';
 
 /** Height of a row of pieces in reading order, as a share of a mean piece's side. */
@@ -59,6 +59,8 @@ function happeningOf(before: ViewState, after: ViewState): BoardEvent | undefine
     if (is.settled.includes(moved)) return { is: 'settled', thing };
     if (joinedCount(after) > joinedCount(before)) return { is: 'fitted', thing };
     if ('turn' in move) return turned(is, moved, thing);
+    if (orientationOf(is, moved).flipped !== orientationOf(was, moved).flipped)
+      return { is: orientationOf(is, moved).flipped ? 'flipped' : 'unflipped', thing };
     const bowl = bowlOf(is, moved);
     if (bowl === undefined) return { is: 'laid', thing };
     return bowl === 0 ? { is: 'stowed', thing } : { is: 'sorted', thing, values: { bowl } };
@@ -86,10 +88,11 @@ function pieceOf(move: JigsawMove | undefined): number | undefined {
   if (move === undefined) return undefined;
   if ('carry' in move) return move.carry;
   if ('turn' in move) return move.turn;
+  if ('flip' in move) return move.flip;
   return 'stow' in move ? move.stow : undefined;
 }
 
 function turned(progress: JigsawProgress, piece: number, thing: NamedThing): BoardEvent {
-  const degrees = Math.round(degreesOf(progress, piece));
+  const degrees = Math.round(orientationOf(progress, piece).degrees);
   return degrees === 0 ? { is: 'upright', thing } : { is: 'turned', thing, values: { degrees } };
 }

@@ -8,7 +8,15 @@ import type { JigsawBoard } from '../engine/document.ts';
 import { isMystery } from '../engine/parameters.ts';
 import type { JigsawGesture } from '../engine/play/gesture.ts';
 import { isJoined, type JigsawProgress, TURNINGS } from '../engine/play/play.ts';
-import { rules, sortable, sortByButton, turnByButton, turnByWheel } from '../engine/play/rules.ts';
+import {
+  flipByButton,
+  homeMove,
+  rules,
+  sortable,
+  sortByButton,
+  turnByButton,
+  turnByWheel,
+} from '../engine/play/rules.ts';
 import { isFarOut, sheetOf, tableOf } from '../engine/play/table.ts';
 import { surveyOf } from '../engine/survey.ts';
 import { paintJigsaw } from './painter.ts';
@@ -93,12 +101,13 @@ function sounds(before: ViewState, after: ViewState): readonly StepSound[] {
 /** Prefers a piece of the rim. */
 function lesson(document: PuzzleDocument): Lesson | undefined {
   const board = boardOf(document);
-  const { rim, middles, gripOf } = surveyOf(board);
+  const { rim, gripOf } = surveyOf(board);
   const front = rules.start(document as Parameters<typeof rules.start>[0]).tray.slice(0, IN_SIGHT);
-  const piece = (front.find((stowed) => rim[stowed.piece] === true) ?? front[0])?.piece ?? -1;
-  const [to, grip] = [middles[piece], gripOf(piece)];
-  if (to === undefined || grip === undefined) return undefined;
-  return { move: { carry: piece, to }, stroke: [grip, grip], thing: piece };
+  const stowed = front.find(({ piece }) => rim[piece] === true) ?? front[0];
+  const move = stowed && homeMove(board, stowed.piece, stowed);
+  const grip = stowed && gripOf(stowed.piece);
+  if (move === undefined || grip === undefined) return undefined;
+  return { move, stroke: [grip, grip], thing: stowed?.piece };
 }
 
 function press(document: PuzzleDocument, seen: ViewState, button: string): PressResult | undefined {
@@ -119,6 +128,8 @@ function press(document: PuzzleDocument, seen: ViewState, button: string): Press
       const turning = TURNINGS[(TURNINGS.indexOf(progress.turning) + 1) % TURNINGS.length] ?? 'off';
       return { meaning: { move: { turning }, gesture: rules.rest } };
     }
+    case 'flip':
+      return { meaning: flipByButton(boardOf(document), progress, gesture as JigsawGesture) };
     case 'turn':
       return { meaning: turnByButton(boardOf(document), progress, gesture as JigsawGesture) };
     default:
@@ -129,7 +140,7 @@ function press(document: PuzzleDocument, seen: ViewState, button: string): Press
 function buttons(document: PuzzleDocument, seen: ViewState): Readonly<Record<string, ButtonState>> {
   const { rim } = surveyOf(boardOf(document));
   const progress = progressOf(seen);
-  const { turning, loose } = progress;
+  const { turning, twoSided, loose } = progress;
   const sorts = hasBowls(boardOf(document));
   const canSort = sortable(progress, seen.gesture as JigsawGesture) !== undefined;
   const bowl = bowlShown(progress, seen.aids);
@@ -142,6 +153,7 @@ function buttons(document: PuzzleDocument, seen: ViewState): Readonly<Record<str
     sort: { state: 0, enabled: canSort, shown: sorts },
     tidy: { state: 0, enabled: loose.some((group) => !isJoined(group)), shown: true },
     turning: { state: TURNINGS.indexOf(turning), enabled: true, shown: true },
+    flip: { state: 0, enabled: true, shown: twoSided },
     turn: { state: 0, enabled: true, shown: turning !== 'off' },
   };
 }

@@ -13,10 +13,31 @@ export function turnByButton(
 ): JigsawInterpretation {
   if (progress.turning === 'off') return undefined;
   if (gesture.held?.carried === true) return turnHeld(board, progress, gesture, gesture.held, 1);
-  const piece = [gesture.chosen, gesture.last, progress.tray[0]?.piece, progress.loose[0]?.pieces[0]].find(
+  const piece = pieceInReach(progress, gesture);
+  return piece === undefined ? undefined : turnPiece(progress, gesture, piece, 1);
+}
+
+/** Flips the piece that `turnByButton` would turn. */
+export function flipByButton(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  gesture: JigsawGesture,
+): JigsawInterpretation {
+  const { held } = gesture;
+  if (!progress.twoSided) return undefined;
+  if (held?.carried === true) {
+    const at = toTable(held.placement, held.grip);
+    const flipped = carry(board, progress, held, { ...held, at, flip: !held.flip, by: -held.by });
+    return { gesture: { ...gesture, held: flipped } };
+  }
+  const piece = pieceInReach(progress, gesture);
+  return piece === undefined ? undefined : { move: { flip: piece }, gesture: { ...gesture, last: piece } };
+}
+
+function pieceInReach(progress: JigsawProgress, { chosen, last }: JigsawGesture): number | undefined {
+  return [chosen, last, progress.tray[0]?.piece, progress.loose[0]?.pieces[0]].find(
     (each): each is number => typeof each === 'number' && isFree(progress, each),
   );
-  return piece === undefined ? undefined : turnPiece(progress, gesture, piece, 1);
 }
 
 /** Turns the held piece, else the loose one under a mouse, by steps of its wheel. */

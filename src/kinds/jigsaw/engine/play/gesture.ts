@@ -7,6 +7,8 @@ export interface HeldPiece {
   readonly grip: Point;
   /** Where the piece and all joined to it would be put if released now. */
   readonly placement: Placement;
+  /** Whether it has been flipped in the hand. */
+  readonly flip: boolean;
   /** Degrees that it has been turned in the hand. */
   readonly by: number;
   /** Whether it has moved, so that its release is no tap. */

@@ -5,17 +5,26 @@ import type { JigsawBoard } from '../document.ts';
 import { surveyOf } from '../survey.ts';
 import { CATCH, emptyHand, type HeldPiece, type JigsawGesture, TAP } from './gesture.ts';
 import { interpretKey } from './keys.ts';
-import { HOME, normaliseDegrees, type Placement, placementAt, toPicture, toTable } from './placement.ts';
+import { changed } from './orientation.ts';
+import {
+  HOME,
+  isSameOrientation,
+  isSameSideUp,
+  normaliseDegrees,
+  type Placement,
+  placementAt,
+  toPicture,
+  toTable,
+} from './placement.ts';
 import {
   bowlOf,
-  degreesOf,
   groupWith,
   isFree,
   type JigsawMove,
   type JigsawProgress,
+  orientationOf,
   piecesWith,
 } from './play.ts';
-import { allowedAngle } from './rotation.ts';
 import { snaps } from './snapping.ts';
 import { onSheet } from './table.ts';
 
@@ -64,7 +73,7 @@ export function inHand(
   const { middles } = surveyOf(board);
   const [middle, at] = [middles[chosen ?? -1], middles[aim ?? -1]];
   if (chosen === null || middle === undefined || at === undefined) return undefined;
-  const placement = placementAt(middle, at, degreesOf(progress, chosen));
+  const placement = placementAt(middle, at, orientationOf(progress, chosen));
   return { piece: chosen, placement, slot: null, catches: wouldSnap(board, progress, chosen, placement) };
 }
 
@@ -82,6 +91,7 @@ function grab(
   if (found === undefined) return { ...gesture, finger, held: null };
   const held = {
     ...found,
+    flip: false,
     by: 0,
     carried: false,
     slot: null,
@@ -98,7 +108,7 @@ function trayPieceUnder(
 ): Pick<HeldPiece, 'piece' | 'grip' | 'placement'> | undefined {
   const stowed = tray.find(({ piece }) => piece === thing?.index);
   if (stowed === undefined || thing === null) return undefined;
-  return { piece: stowed.piece, grip: thing.at, placement: placementAt(thing.at, thing.at, stowed.degrees) };
+  return { piece: stowed.piece, grip: thing.at, placement: placementAt(thing.at, thing.at, stowed) };
 }
 
 /** The topmost loose piece under a finger, else the nearest within its reach. */
@@ -145,7 +155,7 @@ function drag(
   if (!held.carried && !travelled && by === held.by) return undefined;
   const isAlone = piecesWith(progress, held.piece).length === 1;
   const { slot = null, container: bowl = 0 } = (isAlone ? touch.beside : undefined) ?? {};
-  const now = carry(board, progress, held, { at: touch.at, by, slot, bowl });
+  const now = carry(board, progress, held, { at: touch.at, flip: held.flip, by, slot, bowl });
   return { gesture: { ...gesture, chosen: null, aim: null, held: now } };
 }
 
@@ -154,12 +164,12 @@ export function carry(
   board: JigsawBoard,
   progress: JigsawProgress,
   held: HeldPiece,
-  { at, by, slot, bowl }: Pick<HeldPiece, 'by' | 'slot' | 'bowl'> & { readonly at: Point },
+  { at, flip, by, slot, bowl }: Pick<HeldPiece, 'flip' | 'by' | 'slot' | 'bowl'> & { readonly at: Point },
 ): HeldPiece {
-  const degrees = allowedAngle(progress.turning, degreesOf(progress, held.piece) + by);
-  const placement = placementAt(held.grip, at, degrees);
+  const orientation = changed(progress, orientationOf(progress, held.piece), { flip, by });
+  const placement = placementAt(held.grip, at, orientation);
   const near = slot === null && wouldSnap(board, progress, held.piece, placement, held.reach);
-  return { ...held, by, placement, slot, bowl, carried: true, catches: near };
+  return { ...held, flip, by, placement, slot, bowl, carried: true, catches: near };
 }
 
 function wouldSnap(
@@ -198,8 +208,16 @@ function carryMove(
 ): JigsawMove {
   const visible = onSheet(board, piecesWith(progress, piece), placement);
   const to = rounded(toTable(visible, surveyOf(board).middles[piece] ?? [0, 0]));
-  const by = normaliseDegrees(visible.degrees - degreesOf(progress, piece));
-  return { carry: piece, to, ...(by === 0 ? {} : { by }), ...(reach === 1 ? {} : { reach }) };
+  const before = orientationOf(progress, piece);
+  const flips = !isSameSideUp(before, visible);
+  const by = normaliseDegrees(visible.degrees - (flips ? -before.degrees : before.degrees));
+  return {
+    carry: piece,
+    to,
+    ...(flips ? { flip: true } : {}),
+    ...(by === 0 ? {} : { by }),
+    ...(reach === 1 ? {} : { reach }),
+  };
 }
 
 export function stowMove(piece: number, slot: number, bowl = 0): JigsawMove {
@@ -235,7 +253,7 @@ function tap(
   const isNeighbour = piecesWith(progress, chosen).some((each) =>
     joints[each]?.some((joint) => to?.pieces.includes(joint.with)),
   );
-  if (to === undefined || !isNeighbour || to.placement.degrees !== degreesOf(progress, chosen))
+  if (to === undefined || !isNeighbour || !isSameOrientation(to.placement, orientationOf(progress, chosen)))
     return { gesture: { ...rest, chosen: piece } };
   return { move: carryMove(board, progress, chosen, to.placement), gesture: rest };
 }
@@ -243,7 +261,7 @@ function tap(
 /** A tap on the piece's home means home, else the piece is centred at the tap. */
 function tapPlacement(board: JigsawBoard, progress: JigsawProgress, piece: number, at: Point): Placement {
   const { pieceAt, middles } = surveyOf(board);
-  const degrees = degreesOf(progress, piece);
-  if (pieceAt(at) === piece && degrees === 0) return HOME;
-  return placementAt(middles[piece] ?? at, at, degrees);
+  const orientation = orientationOf(progress, piece);
+  if (pieceAt(at) === piece && isSameOrientation(orientation, HOME)) return HOME;
+  return placementAt(middles[piece] ?? at, at, orientation);
 }

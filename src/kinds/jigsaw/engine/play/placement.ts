@@ -1,10 +1,19 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { round, rounded } from '../../../../geometry/shapes/rounding.ts';
 
-/** The pose of joined pieces: point p of the finished picture goes to R(degrees)·p + shift. */
-export interface Placement {
+/** How a piece lies. It is first flipped, then turned. */
+export interface Orientation {
   /** Clockwise as seen on screen, from 0 to below 360. */
   readonly degrees: number;
+  /** Whether its back is up, mirrored left to right. */
+  readonly flipped?: boolean | undefined;
+}
+
+/**
+ * The pose of joined pieces: point p of the finished picture goes to R(degrees)·p + shift, or to R(degrees)·M·p + shift
+ * if they are flipped, where M mirrors left to right.
+ */
+export interface Placement extends Orientation {
   readonly shift: Point;
 }
 
@@ -24,37 +33,63 @@ export function direction(degrees: number): Point {
   return quarter ?? [Math.cos(radians), Math.sin(radians)];
 }
 
-/** Maps a point of the picture to the table. */
-export function toTable({ degrees, shift }: Placement, [x, y]: Point): Point {
-  if (degrees === 0) return [x + shift[0], y + shift[1]];
+/** Flips and turns a vector of the picture as its piece is. */
+export function orient({ degrees, flipped }: Orientation, [x, y]: Point): Point {
+  const u = flipped ? -x : x;
+  if (degrees === 0) return [u, y];
   const [cos, sin] = direction(degrees);
-  return [cos * x - sin * y + shift[0], sin * x + cos * y + shift[1]];
+  return [cos * u - sin * y, sin * u + cos * y];
+}
+
+/** The inverse of `orient`. */
+export function unorient({ degrees, flipped }: Orientation, [x, y]: Point): Point {
+  const [cos, sin] = direction(degrees);
+  const u = degrees === 0 ? x : cos * x + sin * y;
+  return [flipped ? -u : u, degrees === 0 ? y : cos * y - sin * x];
+}
+
+/** Maps a point of the picture to the table. */
+export function toTable(placement: Placement, point: Point): Point {
+  const [x, y] = orient(placement, point);
+  return [x + placement.shift[0], y + placement.shift[1]];
 }
 
 /** Maps a point of the table to the picture. */
-export function toPicture({ degrees, shift }: Placement, [x, y]: Point): Point {
-  const [u, w] = [x - shift[0], y - shift[1]];
-  if (degrees === 0) return [u, w];
-  const [cos, sin] = direction(degrees);
-  return [cos * u + sin * w, cos * w - sin * u];
+export function toPicture(placement: Placement, [x, y]: Point): Point {
+  return unorient(placement, [x - placement.shift[0], y - placement.shift[1]]);
 }
 
-/** The placement with this turn that puts the picture's point `picturePoint` at `at`. */
-export function placementAt(picturePoint: Point, at: Point, degrees: number): Placement {
-  const [cos, sin] = direction(degrees);
-  const [x, y] = picturePoint;
-  return {
-    degrees: normaliseDegrees(degrees),
-    shift: rounded([at[0] - (cos * x - sin * y), at[1] - (sin * x + cos * y)]),
-  };
+/** The placement with this orientation that puts the picture's point `picturePoint` at `at`. */
+export function placementAt(
+  picturePoint: Point,
+  at: Point,
+  { degrees, flipped = false }: Orientation,
+): Placement {
+  const orientation = oriented(degrees, flipped);
+  const [x, y] = orient(orientation, picturePoint);
+  return { ...orientation, shift: rounded([at[0] - x, at[1] - y]) };
 }
 
-export function shifted({ degrees, shift }: Placement, [x, y]: Point): Placement {
-  return { degrees, shift: rounded([shift[0] + x, shift[1] + y]) };
+/** Has no `flipped` if it is false. */
+export function oriented(degrees: number, flipped = false): Orientation {
+  return { degrees: normaliseDegrees(degrees), ...(flipped ? { flipped } : {}) };
+}
+
+export function shifted(placement: Placement, [x, y]: Point): Placement {
+  const { shift } = placement;
+  return { ...placement, shift: rounded([shift[0] + x, shift[1] + y]) };
+}
+
+export function isSameOrientation(a: Orientation, b: Orientation): boolean {
+  return a.degrees === b.degrees && isSameSideUp(a, b);
+}
+
+export function isSameSideUp(a: Orientation, b: Orientation): boolean {
+  return (a.flipped ?? false) === (b.flipped ?? false);
 }
 
 export function isSamePlacement(a: Placement, b: Placement): boolean {
-  return a.degrees === b.degrees && a.shift[0] === b.shift[0] && a.shift[1] === b.shift[1];
+  return isSameOrientation(a, b) && a.shift[0] === b.shift[0] && a.shift[1] === b.shift[1];
 }
 
 /** Reduces an angle to the range from 0 to below 360. */

@@ -1,18 +1,20 @@
 import * as v from 'valibot';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { index, point } from '../../../../puzzle/contract/document.ts';
-import type { Placement } from './placement.ts';
+import { HOME, type Orientation, oriented, type Placement } from './placement.ts';
 
 /** How pieces may be turned: not at all, by quarters, or by any angle. */
 export const TURNINGS = ['off', 'quarters', 'free'] as const;
 export type Turning = (typeof TURNINGS)[number];
 
+/** Whether every piece lies with its front up, or some with their backs up. The back shows the picture mirrored. */
+export const SIDES = ['one', 'two'] as const;
+
 /** Number of bowls beside the tray, for sorting pieces. */
 export const BOWLS = 3;
 
-export interface Stowed {
+export interface Stowed extends Orientation {
   readonly piece: number;
-  readonly degrees: number;
   /** The bowl that it was sorted into, 1 to `BOWLS`; left out in the tray itself. */
   readonly bowl?: number;
 }
@@ -32,21 +34,29 @@ export interface JigsawProgress {
   /** In the order in which they came home. */
   readonly settled: readonly number[];
   readonly turning: Turning;
+  /** Whether pieces may be flipped. */
+  readonly twoSided: boolean;
   /** For each piece, the degrees it is turned by when turning is switched on. */
   readonly turns: readonly number[];
 }
 
 /** Moves other than `turning` and `tidy` act on a piece and all joined to it. Settled pieces do not move. */
 export type JigsawMove =
-  /** Carries a piece's middle to `to` and turns it by `by` degrees. It snaps from `reach` times the usual distance. */
+  /**
+   * Carries a piece's middle to `to`, flips it if so, and then turns it by `by` degrees. It snaps from `reach` times the
+   * usual distance.
+   */
   | {
       readonly carry: number;
       readonly to: Point;
+      readonly flip?: true | undefined;
       readonly by?: number | undefined;
       readonly reach?: number | undefined;
     }
   /** Turns a piece where it is, around its middle. */
   | { readonly turn: number; readonly by: number }
+  /** Flips a piece left to right where it is. */
+  | { readonly flip: number }
   /** Puts a single piece back into the tray or into a bowl, before the one at `slot`. */
   | { readonly stow: number; readonly slot: number; readonly bowl?: number | undefined }
   /**
@@ -60,8 +70,15 @@ const degrees = v.pipe(v.number(), v.finite());
 const reach = v.pipe(v.number(), v.minValue(0), v.maxValue(4));
 
 export const moveSchema: v.GenericSchema<unknown, JigsawMove> = v.union([
-  v.strictObject({ carry: index, to: point, by: v.optional(degrees), reach: v.optional(reach) }),
+  v.strictObject({
+    carry: index,
+    to: point,
+    flip: v.optional(v.literal(true)),
+    by: v.optional(degrees),
+    reach: v.optional(reach),
+  }),
   v.strictObject({ turn: index, by: degrees }),
+  v.strictObject({ flip: index }),
   v.strictObject({ stow: index, slot: index, bowl: v.optional(v.pipe(index, v.maxValue(BOWLS))) }),
   v.strictObject({ tidy: v.union([v.literal('tray'), v.literal(true)]) }),
   v.strictObject({ turning: v.picklist(TURNINGS) }),
@@ -91,11 +108,8 @@ export function piecesWith(progress: JigsawProgress, piece: number): readonly nu
   return groupWith(progress, piece)?.pieces ?? [piece];
 }
 
-/** Degrees by which a piece is turned, clockwise from 0 to below 360. */
-export function degreesOf(progress: JigsawProgress, piece: number): number {
-  return (
-    groupWith(progress, piece)?.placement.degrees ??
-    progress.tray.find((stowed) => stowed.piece === piece)?.degrees ??
-    0
-  );
+export function orientationOf(progress: JigsawProgress, piece: number): Orientation {
+  const { degrees, flipped } =
+    groupWith(progress, piece)?.placement ?? progress.tray.find((stowed) => stowed.piece === piece) ?? HOME;
+  return oriented(degrees, flipped);
 }

@@ -4,7 +4,8 @@ import { ID, type JigsawBoard } from '../document.ts';
 import { type JigsawSurvey, surveyOf } from '../survey.ts';
 import { type JigsawGesture, REST } from './gesture.ts';
 import { catches, interpret } from './hand.ts';
-import { isSamePlacement, placementAt } from './placement.ts';
+import { type Change, changed, changeGroup, switchTurning } from './orientation.ts';
+import { isSameOrientation, isSamePlacement, type Orientation, placementAt } from './placement.ts';
 import {
   bowlOf,
   type Group,
@@ -13,14 +14,15 @@ import {
   type JigsawMove,
   type JigsawProgress,
   moveSchema,
+  orientationOf,
+  SIDES,
   TURNINGS,
 } from './play.ts';
-import { allowedAngle, switchTurning, turnGroup } from './rotation.ts';
 import { snap } from './snapping.ts';
 import { onTable } from './table.ts';
 import { tidy } from './tidying.ts';
 
-export { sortable, sortByButton, turnByButton, turnByWheel } from './buttons.ts';
+export { flipByButton, sortable, sortByButton, turnByButton, turnByWheel } from './buttons.ts';
 export type { JigsawGesture } from './gesture.ts';
 
 export const rules: Rules<JigsawBoard, JigsawProgress, JigsawMove, JigsawGesture> = {
@@ -33,11 +35,18 @@ export const rules: Rules<JigsawBoard, JigsawProgress, JigsawMove, JigsawGesture
   hint,
   start({ board, generator }) {
     const random = seeded(generator.seed).fork('tray');
+    const sides = seeded(generator.seed).fork('sides');
+    const twoSided = generator.parameters.sides === SIDES[1];
     const upright: JigsawProgress = {
-      tray: shuffle([...board.pieces.keys()], random).map((piece) => ({ piece, degrees: 0 })),
+      tray: shuffle([...board.pieces.keys()], random).map((piece) => ({
+        piece,
+        degrees: 0,
+        ...(twoSided && sides.below(2) === 1 ? { flipped: true } : {}),
+      })),
       loose: [],
       settled: [],
       turning: 'off',
+      twoSided,
       turns: board.pieces.map(() => random.below(360)),
     };
     const turning = TURNINGS.find((each) => each === generator.parameters.rotation) ?? 'off';
@@ -51,25 +60,26 @@ export const rules: Rules<JigsawBoard, JigsawProgress, JigsawMove, JigsawGesture
 };
 
 function apply(board: JigsawBoard, progress: JigsawProgress, move: JigsawMove): JigsawProgress {
+  if ('carry' in move) return carry(board, progress, move);
   if ('tidy' in move) return move.tidy === true ? applyTidy(board, progress) : stowSingles(progress);
   if ('turning' in move)
     return move.turning === progress.turning ? progress : switchTurning(board, progress, move.turning);
   if ('stow' in move) return stow(board, progress, move);
-  if ('turn' in move) return turn(board, progress, move.turn, move.by);
-  return carry(board, progress, move);
+  if ('turn' in move) return change(board, progress, move.turn, { by: move.by });
+  return change(board, progress, move.flip, { flip: true });
 }
 
 function carry(
   board: JigsawBoard,
   progress: JigsawProgress,
-  { carry: piece, to, by = 0, reach = 1 }: Extract<JigsawMove, { readonly carry: number }>,
+  { carry: piece, to, flip, by = 0, reach = 1 }: Extract<JigsawMove, { readonly carry: number }>,
 ): JigsawProgress {
   const middle = surveyOf(board).middles[piece];
   const pickedUp = pickUp(progress, piece);
   if (middle === undefined || pickedUp === undefined || ![...to, by, reach].every(Number.isFinite))
     return progress;
-  const degrees = allowedAngle(progress.turning, pickedUp.degrees + by);
-  const placement = onTable(board, pickedUp.pieces, placementAt(middle, to, degrees));
+  const orientation = changed(progress, pickedUp.orientation, { flip, by });
+  const placement = onTable(board, pickedUp.pieces, placementAt(middle, to, orientation));
   const snapped = snap(
     board,
     { loose: pickedUp.loose, settled: progress.settled },
@@ -87,17 +97,17 @@ function carry(
   return isSame ? progress : { ...progress, ...snapped, tray: pickedUp.tray };
 }
 
-function turn(board: JigsawBoard, progress: JigsawProgress, piece: number, by: number): JigsawProgress {
-  if (!Number.isFinite(by)) return progress;
+/** Flips or turns a piece where it is. */
+function change(board: JigsawBoard, progress: JigsawProgress, piece: number, how: Change): JigsawProgress {
+  if (!Number.isFinite(how.by ?? 0)) return progress;
   const tray = progress.tray.map((stowed) =>
-    stowed.piece === piece
-      ? { ...stowed, degrees: allowedAngle(progress.turning, stowed.degrees + by) }
-      : stowed,
+    stowed.piece === piece ? { ...stowed, flipped: false, ...changed(progress, stowed, how) } : stowed,
   );
-  if (tray.some(({ degrees }, at) => degrees !== progress.tray[at]?.degrees)) return { ...progress, tray };
+  if (tray.some((stowed, at) => !isSameOrientation(stowed, progress.tray[at] ?? stowed)))
+    return { ...progress, tray };
   const group = groupWith(progress, piece);
   if (group === undefined) return progress;
-  const next = turnGroup(board, progress.turning, group, piece, by);
+  const next = changeGroup(board, progress, group, piece, how);
   if (next === group) return progress;
   const loose = progress.loose.filter((each) => each !== group);
   return { ...progress, ...snap(board, { loose, settled: progress.settled }, next) };
@@ -116,8 +126,8 @@ function stow(
   // Slots are counted with the piece still in its old place.
   const at = Math.min(pickedUp.tray.length, from >= 0 && from < slot ? slot - 1 : slot);
   if (from === at && bowlOf(progress, piece) === bowl) return progress;
-  const { tray, loose, degrees } = pickedUp;
-  const stowed = { piece, degrees, ...(bowl === 0 ? {} : { bowl }) };
+  const { tray, loose, orientation } = pickedUp;
+  const stowed = { piece, ...orientation, ...(bowl === 0 ? {} : { bowl }) };
   return { ...progress, loose, tray: [...tray.slice(0, at), stowed, ...tray.slice(at)] };
 }
 
@@ -135,23 +145,22 @@ function applyTidy(board: JigsawBoard, progress: JigsawProgress): JigsawProgress
 function stowSingles(progress: JigsawProgress): JigsawProgress {
   const loose = progress.loose.filter(isJoined);
   if (loose.length === progress.loose.length) return progress;
-  const stowed = progress.loose.flatMap(({ pieces: [piece, ...more], placement: { degrees } }) =>
-    piece === undefined || more.length > 0 ? [] : [{ piece, degrees }],
+  const stowed = progress.loose.flatMap(({ pieces: [piece, ...more] }) =>
+    piece === undefined || more.length > 0 ? [] : [{ piece, ...orientationOf(progress, piece) }],
   );
   return { ...progress, loose, tray: [...progress.tray, ...stowed] };
 }
 
 /** Separates a piece, with all joined to it, from the rest. Undefined if it cannot be moved. */
 function pickUp(progress: JigsawProgress, piece: number) {
-  const stowed = progress.tray.find((each) => each.piece === piece);
-  if (stowed !== undefined) {
-    const tray = progress.tray.filter((each) => each !== stowed);
-    return { pieces: [piece], degrees: stowed.degrees, tray, loose: progress.loose };
-  }
+  const orientation = orientationOf(progress, piece);
+  const tray = progress.tray.filter((each) => each.piece !== piece);
+  if (tray.length < progress.tray.length)
+    return { pieces: [piece], orientation, tray, loose: progress.loose };
   const group = groupWith(progress, piece);
   if (group === undefined) return undefined;
   const loose: readonly Group[] = progress.loose.filter((each) => each !== group);
-  return { pieces: group.pieces, degrees: group.placement.degrees, tray: progress.tray, loose };
+  return { pieces: group.pieces, orientation, tray: progress.tray, loose };
 }
 
 /** Returns the next right move. Prefers the largest group, then rim pieces with many settled neighbours. */
@@ -160,18 +169,28 @@ function hint(board: JigsawBoard, progress: JigsawProgress): JigsawMove | undefi
   const settled = new Set(progress.settled);
   let best: JigsawMove | undefined;
   let most = Number.NEGATIVE_INFINITY;
-  const consider = (pieces: readonly number[], degrees: number): void => {
+  const consider = (pieces: readonly number[], orientation: Orientation): void => {
     for (const piece of pieces) {
       const score = hintScore(survey, settled, piece) + 100 * (pieces.length - 1);
-      const to = survey.middles[piece];
-      if (score <= most || to === undefined) continue;
+      if (score <= most) continue;
       most = score;
-      best = degrees === 0 ? { carry: piece, to } : { carry: piece, to, by: -degrees };
+      best = homeMove(board, piece, orientation);
     }
   };
-  for (const { pieces, placement } of progress.loose) consider(pieces, placement.degrees);
-  for (const { piece, degrees } of progress.tray) consider([piece], degrees);
+  for (const { pieces, placement } of progress.loose) consider(pieces, placement);
+  for (const stowed of progress.tray) consider([stowed.piece], stowed);
   return best;
+}
+
+/** Carries a piece home and turns it upright. */
+export function homeMove(
+  board: JigsawBoard,
+  piece: number,
+  { degrees, flipped = false }: Orientation,
+): JigsawMove | undefined {
+  const to = surveyOf(board).middles[piece];
+  const by = flipped ? degrees : -degrees;
+  return to && { carry: piece, to, ...(flipped ? { flip: true } : {}), ...(degrees === 0 ? {} : { by }) };
 }
 
 function hintScore({ joints, rim }: JigsawSurvey, settled: ReadonlySet<number>, piece: number): number {

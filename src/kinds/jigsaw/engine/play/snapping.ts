@@ -1,7 +1,7 @@
 import { distance, type Point } from '../../../../geometry/shapes/point.ts';
 import type { JigsawBoard } from '../document.ts';
 import { type JigsawSurvey, surveyOf } from '../survey.ts';
-import { angleBetween, HOME, type Placement, toTable } from './placement.ts';
+import { angleBetween, HOME, isSameSideUp, type Placement, toTable } from './placement.ts';
 import type { Group } from './play.ts';
 import { onTable } from './table.ts';
 
@@ -33,7 +33,7 @@ export function snap(
   let { loose, settled } = others;
   let moving = group;
   for (;;) {
-    const isWhole = moving.pieces.length === board.pieces.length;
+    const isWhole = moving.pieces.length === board.pieces.length && isSameSideUp(moving.placement, HOME);
     if (isWhole || isHome(survey, moving, factor)) return { loose, settled: [...settled, ...moving.pieces] };
     const other = nearest(survey, loose, moving, factor);
     if (other === undefined) return { loose: [...loose, moving], settled };
@@ -52,7 +52,8 @@ export function snaps(board: JigsawBoard, { loose }: PiecesOutsideTray, group: G
 
 /** Whether any piece of the group is within reach of its home. */
 function isHome(survey: JigsawSurvey, { pieces, placement }: Group, factor: number): boolean {
-  if (angleBetween(placement.degrees, HOME.degrees) > MAX_DEGREES) return false;
+  if (!isSameSideUp(placement, HOME) || angleBetween(placement.degrees, HOME.degrees) > MAX_DEGREES)
+    return false;
   return pieces.some((piece) => {
     const at = survey.middles[piece];
     return at !== undefined && distance(toTable(placement, at), at) <= snapDistance(survey, factor, piece);
@@ -82,8 +83,9 @@ function nearest(
   return best;
 }
 
-/** Distance between a point's images under two placements; infinite if their turns differ too much. */
+/** Distance between a point's images under two placements; infinite if they could not be joined so. */
 function gapOf(a: Placement, b: Placement, at: Point): number {
-  if (angleBetween(a.degrees, b.degrees) > MAX_DEGREES) return Number.POSITIVE_INFINITY;
+  if (!isSameSideUp(a, b) || angleBetween(a.degrees, b.degrees) > MAX_DEGREES)
+    return Number.POSITIVE_INFINITY;
   return distance(toTable(a, at), toTable(b, at));
 }

@@ -2,7 +2,7 @@ import { type Bounds, centreOf, unionBounds } from '../../../../geometry/shapes/
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { JigsawBoard } from '../document.ts';
 import { type JigsawSurvey, surveyOf } from '../survey.ts';
-import { direction, type Placement, placementAt, shifted, toTable } from './placement.ts';
+import { orient, type Placement, placementAt, shifted, toTable } from './placement.ts';
 import type { Group } from './play.ts';
 
 /** The table extends this far beyond each side of the picture, in puzzle units. */
@@ -47,11 +47,10 @@ export function boxOf(
       bottom: Math.max(ay, by),
     };
   }
-  const [cos, sin] = direction(placement.degrees);
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const piece of pieces) {
-    for (const [x, y] of board.pieces[piece]?.outline ?? []) {
-      const [u, w] = [cos * x - sin * y, sin * x + cos * y];
+    for (const point of board.pieces[piece]?.outline ?? []) {
+      const [u, w] = orient(placement, point);
       left = Math.min(left, u);
       right = Math.max(right, u);
       top = Math.min(top, w);
@@ -90,7 +89,8 @@ function placeWithin(
   if (!fits(box, table)) {
     const { boxes, picture } = surveyOf(board);
     const home = pieces.map((piece) => boxes[piece] ?? picture).reduce(unionBounds);
-    return placeWithin(board, pieces, placementAt(centreOf(home), centreOf(box), 0), table);
+    const upright = placementAt(centreOf(home), centreOf(box), { ...placement, degrees: 0 });
+    return placeWithin(board, pieces, upright, table);
   }
   const by: Point = [
     shiftInto(box.left, box.right, table.left, table.right),

@@ -2,7 +2,7 @@ import type { Bounds } from '../../../../geometry/shapes/bounds.ts';
 import type { JigsawBoard } from '../document.ts';
 import { surveyOf } from '../survey.ts';
 import { shifted } from './placement.ts';
-import type { Group, JigsawProgress, Stowed } from './play.ts';
+import { type Group, type JigsawProgress, orientationOf, type Stowed } from './play.ts';
 import { boxOf, tableOf } from './table.ts';
 
 /** Gap between arranged pieces, in puzzle units. */
@@ -30,7 +30,7 @@ export function tidy(board: JigsawBoard, progress: JigsawProgress): JigsawProgre
     const [piece] = group.pieces;
     if (placed !== undefined) kept.push(placed);
     else if (group.pieces.length > 1 || piece === undefined) kept.push(group);
-    else stowed.push({ piece, degrees: group.placement.degrees });
+    else stowed.push({ piece, ...orientationOf(progress, piece) });
   }
   return { ...progress, loose: kept, tray: [...progress.tray, ...stowed] };
 }

@@ -3,7 +3,7 @@ import type { Point } from '../../../../geometry/shapes/point.ts';
 import { cachePerObject } from '../../../../once.ts';
 import type { Aids } from '../../../../view/view-state.ts';
 import type { JigsawBoard } from '../../engine/document.ts';
-import { direction } from '../../engine/play/placement.ts';
+import { orient, unorient } from '../../engine/play/placement.ts';
 import { BOWLS, type JigsawProgress, type Stowed } from '../../engine/play/play.ts';
 import { boxOf } from '../../engine/play/table.ts';
 import { surveyOf } from '../../engine/survey.ts';
@@ -112,34 +112,26 @@ export function slotAt(
 }
 
 /** Maps a place of the element to the point of the picture that a piece shows there. */
-export function picturePointAt(
-  board: JigsawBoard,
-  { piece, degrees, at, scale }: TrayPiece,
-  [x, y]: Point,
-): Point {
+export function picturePointAt(board: JigsawBoard, trayPiece: TrayPiece, [x, y]: Point): Point {
+  const { piece, at, scale } = trayPiece;
   const { middles, distance, gripOf } = surveyOf(board);
   const middle = middles[piece] ?? [0, 0];
-  const [cos, sin] = direction(degrees);
-  const [u, w] = [(x - at[0]) / scale, (y - at[1]) / scale];
-  const point: Point = [middle[0] + cos * u + sin * w, middle[1] + cos * w - sin * u];
+  const [u, w] = unorient(trayPiece, [(x - at[0]) / scale, (y - at[1]) / scale]);
+  const point: Point = [middle[0] + u, middle[1] + w];
   // In its cell but beside the piece: use its grip.
   return distance(piece, point) === 0 ? point : (gripOf(piece) ?? middle);
 }
 
 /** Maps a point of the picture to the place of the element where a piece shows it. */
-export function elementPointOf(
-  board: JigsawBoard,
-  { piece, degrees, at, scale }: TrayPiece,
-  [x, y]: Point,
-): Point {
+export function elementPointOf(board: JigsawBoard, trayPiece: TrayPiece, [x, y]: Point): Point {
+  const { piece, at, scale } = trayPiece;
   const middle = surveyOf(board).middles[piece] ?? [0, 0];
-  const [cos, sin] = direction(degrees);
-  const [u, w] = [(x - middle[0]) * scale, (y - middle[1]) * scale];
-  return [at[0] + cos * u - sin * w, at[1] + sin * u + cos * w];
+  const [u, w] = orient(trayPiece, [x - middle[0], y - middle[1]]);
+  return [at[0] + u * scale, at[1] + w * scale];
 }
 
-function stowedGroup({ piece, degrees }: Stowed) {
-  return { pieces: [piece], placement: { degrees, shift: [0, 0] as const } };
+function stowedGroup(stowed: Stowed) {
+  return { pieces: [stowed.piece], placement: { ...stowed, shift: [0, 0] as const } };
 }
 
 /** Sizes of pieces as they are turned, cached because each touch needs all of them. */

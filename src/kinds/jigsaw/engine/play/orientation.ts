@@ -1,6 +1,13 @@
 import type { JigsawBoard } from '../document.ts';
 import { surveyOf } from '../survey.ts';
-import { normaliseDegrees, placementAt, toTable } from './placement.ts';
+import {
+  isSameOrientation,
+  normaliseDegrees,
+  type Orientation,
+  oriented,
+  placementAt,
+  toTable,
+} from './placement.ts';
 import type { Group, JigsawProgress, Turning } from './play.ts';
 import { boxOf, onTable } from './table.ts';
 
@@ -9,20 +16,37 @@ export function allowedAngle(turning: Turning, degrees: number): number {
   return normaliseDegrees(turning === 'quarters' ? 90 * Math.round(degrees / 90) : degrees);
 }
 
-/** Turns a group around the middle of a piece. Returns it unchanged if not allowed or if it would not fit the table. */
-export function turnGroup(
+/** How to flip a piece, left to right as it lies, and then turn it. */
+export interface Change {
+  readonly flip?: boolean | undefined;
+  /** In degrees. */
+  readonly by?: number | undefined;
+}
+
+/** The orientation after a change, as far as the puzzle allows it. */
+export function changed(
+  { turning, twoSided }: Pick<JigsawProgress, 'turning' | 'twoSided'>,
+  { degrees, flipped = false }: Orientation,
+  { flip = false, by = 0 }: Change,
+): Orientation {
+  const flips = flip && twoSided;
+  return oriented(allowedAngle(turning, (flips ? -degrees : degrees) + by), flips !== flipped);
+}
+
+/** Changes a group around the middle of a piece. Returns it unchanged if not allowed or if it would not fit the table. */
+export function changeGroup(
   board: JigsawBoard,
-  turning: Turning,
+  progress: JigsawProgress,
   group: Group,
   piece: number,
-  by: number,
+  change: Change,
 ): Group {
-  const degrees = allowedAngle(turning, group.placement.degrees + by);
+  const orientation = changed(progress, group.placement, change);
   const middle = surveyOf(board).middles[piece];
-  if (degrees === group.placement.degrees || middle === undefined) return group;
-  const placement = placementAt(middle, toTable(group.placement, middle), degrees);
+  if (isSameOrientation(orientation, group.placement) || middle === undefined) return group;
+  const placement = placementAt(middle, toTable(group.placement, middle), orientation);
   const fitted = onTable(board, group.pieces, placement);
-  return fitted.degrees === degrees ? { ...group, placement: fitted } : group;
+  return isSameOrientation(fitted, orientation) ? { ...group, placement: fitted } : group;
 }
 
 /** Pieces in the tray take their random turn; groups on the table turn as little as possible. */
@@ -44,7 +68,7 @@ export function switchTurning(
     if (piece === undefined || degrees === group.placement.degrees) return group;
     const box = boxOf(board, group);
     const middle = surveyOf(board).middles[piece] ?? [box.left, box.top];
-    const placement = placementAt(middle, toTable(group.placement, middle), degrees);
+    const placement = placementAt(middle, toTable(group.placement, middle), { ...group.placement, degrees });
     return { ...group, placement: onTable(board, group.pieces, placement) };
   });
   return { ...progress, turning, tray, loose };
