@@ -15,7 +15,7 @@ const isBuilt = process.env.DOTTEREL_BUILT !== undefined;
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  // A third page would use idle time of the cores, but then tests in other engines wait for minutes.
+  // Two pages keep two cores busy; a third makes all tests slower.
   workers: 2,
   fullyParallel: true,
   // On a busy machine a simulated touch may get lost. Tests that pass only the second time are reported.
