@@ -21,7 +21,7 @@ const documentOn = (page: Page) => page.evaluate(() => JSON.stringify(window.dot
 
 /** Moves three sliders and returns all settings. */
 async function tune(page: Page) {
-  await expect(page.locator('.tune-light-made')).toBeVisible();
+  await expect(page.locator('.tune-light-made')).toBeVisible({ timeout: 60_000 });
   const before = await settings(page);
   expect(before.length).toBeGreaterThan(10);
   const sliders = page.locator('.slider');
@@ -31,7 +31,7 @@ async function tune(page: Page) {
     [2, 'PageUp'],
   ] as const) {
     await sliders.nth(index).press(key);
-    await expect(page.locator('.tune-light-made')).toBeVisible();
+    await expect(page.locator('.tune-light-made')).toBeVisible({ timeout: 60_000 });
   }
   // The dots move from their previous places.
   await expect(page.locator('.tune-gliding circle').first()).toBeAttached();
@@ -64,15 +64,15 @@ test('Tune, Play and Back restore the tuning, also after a reload; the puzzle is
   const puzzle = await play(page);
   const address = page.url();
   await back(page);
-  await expect(page.locator('.tune-light-made')).toBeVisible();
+  await expect(page.locator('.tune-light-made')).toBeVisible({ timeout: 60_000 });
   expect(await settings(page)).toEqual(tuned);
   await page.reload();
-  await expect(page.locator('.tune-light-made')).toBeVisible();
+  await expect(page.locator('.tune-light-made')).toBeVisible({ timeout: 60_000 });
   expect(await settings(page)).toEqual(tuned);
   // The device's Back does the same.
   expect(await play(page)).toBe(puzzle);
   await page.goBack();
-  await expect(page.locator('.tune-light-made')).toBeVisible();
+  await expect(page.locator('.tune-light-made')).toBeVisible({ timeout: 60_000 });
   expect(await settings(page)).toEqual(tuned);
 
   // On the page with six kinds it is the card of its kind.
@@ -90,7 +90,7 @@ test('Tune, Play and Back restore the tuning, also after a reload; the puzzle is
   await other.waitForFunction(() => window.dotterel?.document !== undefined);
   expect(await documentOn(other)).toBe(puzzle);
   await goTo(other, TUNE.slice(TUNE.indexOf('#')));
-  await expect(other.locator('.tune-light-made')).toBeVisible();
+  await expect(other.locator('.tune-light-made')).toBeVisible({ timeout: 60_000 });
   expect(await settings(other)).toEqual(tuned);
   await other.context().close();
 });
@@ -100,7 +100,7 @@ test('the sheets are pulled apart; changes by hand stay too, and can be undone a
 }) => {
   await page.goto('about:blank');
   await page.goto(TUNE.replace('2B50', '1F3E0'));
-  await expect(page.locator('.tune-light-made')).toBeVisible();
+  await expect(page.locator('.tune-light-made')).toBeVisible({ timeout: 60_000 });
   // Drawing, board and solution are three sheets.
   await page.getByRole('button', { name: 'Pull the sheets apart', exact: true }).press('Enter');
   await expect(page.locator('.tune-tracing')).toHaveCount(3);
@@ -126,7 +126,7 @@ test('the sheets are pulled apart; changes by hand stay too, and can be undone a
   await expect(dots).toHaveCount(count);
   const puzzle = await play(page);
   await back(page);
-  await expect(page.locator('.tune-light-made')).toBeVisible();
+  await expect(page.locator('.tune-light-made')).toBeVisible({ timeout: 60_000 });
   // The previously selected tab is shown again.
   await expect(undo).toBeEnabled();
   await expect(dots).toHaveCount(count);
