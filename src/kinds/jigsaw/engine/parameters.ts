@@ -113,7 +113,7 @@ export const parameters = parameterSet(
     /** Density of pieces cut along colour lines: even, or more and smaller pieces on the picture's subject. */
     placement: oneOf('even', ['even', 'salient']),
     rotation: omittedIfDefault(oneOf('off', TURNINGS)),
-    /** Whether some pieces lie with their backs up, which show the picture mirrored. */
+    /** Whether all pieces start face up, or some face down. */
     sides: omittedIfDefault(oneOf('one', SIDES)),
     /** Whether players see the finished picture before it is complete. */
     box: omittedIfDefault(oneOf('shown', ['shown', 'hidden'])),

@@ -1,7 +1,7 @@
 import { lerp, type Point } from '../../../geometry/shapes/point.ts';
 import type { Image } from '../../../view/rendering/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
-import { type Orientation, orient, toTable } from '../engine/play/placement.ts';
+import { orient, type PieceOrientation, toTable } from '../engine/play/placement.ts';
 import type { HandLook, Whereabouts } from './look.ts';
 import { type Cutout, type Sheet, SOFT_SCALE } from './sheet.ts';
 
@@ -40,7 +40,7 @@ export function heldPose(stage: Stage, middle: Point, hand: HandLook, scale: num
   return { at: [x + u * scale, y + w * scale], scale, ...lying(placement) };
 }
 
-function lying({ degrees, flipped }: Orientation): Pick<PiecePose, 'turn' | 'side'> {
+function lying({ degrees, flipped }: PieceOrientation): Pick<PiecePose, 'turn' | 'side'> {
   return { turn: degrees * RADIANS, side: flipped ? -1 : 1 };
 }
 

@@ -3,8 +3,8 @@ import { surveyOf } from '../survey.ts';
 import {
   isSameOrientation,
   normaliseDegrees,
-  type Orientation,
   oriented,
+  type PieceOrientation,
   placementAt,
   toTable,
 } from './placement.ts';
@@ -16,7 +16,7 @@ export function allowedAngle(turning: Turning, degrees: number): number {
   return normaliseDegrees(turning === 'quarters' ? 90 * Math.round(degrees / 90) : degrees);
 }
 
-/** How to flip a piece, left to right as it lies, and then turn it. */
+/** Whether to flip a piece left to right, and by how much to turn it afterwards. */
 export interface Change {
   readonly flip?: boolean | undefined;
   /** In degrees. */
@@ -26,9 +26,9 @@ export interface Change {
 /** The orientation after a change, as far as the puzzle allows it. */
 export function changed(
   { turning, twoSided }: Pick<JigsawProgress, 'turning' | 'twoSided'>,
-  { degrees, flipped = false }: Orientation,
+  { degrees, flipped = false }: PieceOrientation,
   { flip = false, by = 0 }: Change,
-): Orientation {
+): PieceOrientation {
   const flips = flip && twoSided;
   return oriented(allowedAngle(turning, (flips ? -degrees : degrees) + by), flips !== flipped);
 }

@@ -1,8 +1,8 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { round, rounded } from '../../../../geometry/shapes/rounding.ts';
 
-/** How a piece lies. It is first flipped, then turned. */
-export interface Orientation {
+/** The pose of a piece without its place. It is first flipped, then turned. */
+export interface PieceOrientation {
   /** Clockwise as seen on screen, from 0 to below 360. */
   readonly degrees: number;
   /** Whether its back is up, mirrored left to right. */
@@ -10,10 +10,10 @@ export interface Orientation {
 }
 
 /**
- * The pose of joined pieces: point p of the finished picture goes to R(degrees)·p + shift, or to R(degrees)·M·p + shift
- * if they are flipped, where M mirrors left to right.
+ * The pose of joined pieces. Point p of the finished picture goes to R(degrees)·M·p + shift. If they are flipped, M
+ * mirrors left to right.
  */
-export interface Placement extends Orientation {
+export interface Placement extends PieceOrientation {
   readonly shift: Point;
 }
 
@@ -34,7 +34,7 @@ export function direction(degrees: number): Point {
 }
 
 /** Flips and turns a vector of the picture as its piece is. */
-export function orient({ degrees, flipped }: Orientation, [x, y]: Point): Point {
+export function orient({ degrees, flipped }: PieceOrientation, [x, y]: Point): Point {
   const u = flipped ? -x : x;
   if (degrees === 0) return [u, y];
   const [cos, sin] = direction(degrees);
@@ -42,7 +42,7 @@ export function orient({ degrees, flipped }: Orientation, [x, y]: Point): Point 
 }
 
 /** The inverse of `orient`. */
-export function unorient({ degrees, flipped }: Orientation, [x, y]: Point): Point {
+export function unorient({ degrees, flipped }: PieceOrientation, [x, y]: Point): Point {
   const [cos, sin] = direction(degrees);
   const u = degrees === 0 ? x : cos * x + sin * y;
   return [flipped ? -u : u, degrees === 0 ? y : cos * y - sin * x];
@@ -63,7 +63,7 @@ export function toPicture(placement: Placement, [x, y]: Point): Point {
 export function placementAt(
   picturePoint: Point,
   at: Point,
-  { degrees, flipped = false }: Orientation,
+  { degrees, flipped = false }: PieceOrientation,
 ): Placement {
   const orientation = oriented(degrees, flipped);
   const [x, y] = orient(orientation, picturePoint);
@@ -71,7 +71,7 @@ export function placementAt(
 }
 
 /** Has no `flipped` if it is false. */
-export function oriented(degrees: number, flipped = false): Orientation {
+export function oriented(degrees: number, flipped = false): PieceOrientation {
   return { degrees: normaliseDegrees(degrees), ...(flipped ? { flipped } : {}) };
 }
 
@@ -80,11 +80,11 @@ export function shifted(placement: Placement, [x, y]: Point): Placement {
   return { ...placement, shift: rounded([shift[0] + x, shift[1] + y]) };
 }
 
-export function isSameOrientation(a: Orientation, b: Orientation): boolean {
+export function isSameOrientation(a: PieceOrientation, b: PieceOrientation): boolean {
   return a.degrees === b.degrees && isSameSideUp(a, b);
 }
 
-export function isSameSideUp(a: Orientation, b: Orientation): boolean {
+export function isSameSideUp(a: PieceOrientation, b: PieceOrientation): boolean {
   return (a.flipped ?? false) === (b.flipped ?? false);
 }
 

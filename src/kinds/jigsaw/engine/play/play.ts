@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { index, point } from '../../../../puzzle/contract/document.ts';
-import { HOME, type Orientation, oriented, type Placement } from './placement.ts';
+import { HOME, oriented, type PieceOrientation, type Placement } from './placement.ts';
 
 /** How pieces may be turned: not at all, by quarters, or by any angle. */
 export const TURNINGS = ['off', 'quarters', 'free'] as const;
 export type Turning = (typeof TURNINGS)[number];
 
-/** Whether every piece lies with its front up, or some with their backs up. The back shows the picture mirrored. */
+/** Whether all pieces start face up, or some face down. The back shows the picture mirrored. */
 export const SIDES = ['one', 'two'] as const;
 
 /** Number of bowls beside the tray, for sorting pieces. */
 export const BOWLS = 3;
 
-export interface Stowed extends Orientation {
+export interface Stowed extends PieceOrientation {
   readonly piece: number;
   /** The bowl that it was sorted into, 1 to `BOWLS`; left out in the tray itself. */
   readonly bowl?: number;
@@ -108,7 +108,7 @@ export function piecesWith(progress: JigsawProgress, piece: number): readonly nu
   return groupWith(progress, piece)?.pieces ?? [piece];
 }
 
-export function orientationOf(progress: JigsawProgress, piece: number): Orientation {
+export function orientationOf(progress: JigsawProgress, piece: number): PieceOrientation {
   const { degrees, flipped } =
     groupWith(progress, piece)?.placement ?? progress.tray.find((stowed) => stowed.piece === piece) ?? HOME;
   return oriented(degrees, flipped);

@@ -5,7 +5,7 @@ import { type JigsawSurvey, surveyOf } from '../survey.ts';
 import { type JigsawGesture, REST } from './gesture.ts';
 import { catches, interpret } from './hand.ts';
 import { type Change, changed, changeGroup, switchTurning } from './orientation.ts';
-import { isSameOrientation, isSamePlacement, type Orientation, placementAt } from './placement.ts';
+import { isSameOrientation, isSamePlacement, type PieceOrientation, placementAt } from './placement.ts';
 import {
   bowlOf,
   type Group,
@@ -169,7 +169,7 @@ function hint(board: JigsawBoard, progress: JigsawProgress): JigsawMove | undefi
   const settled = new Set(progress.settled);
   let best: JigsawMove | undefined;
   let most = Number.NEGATIVE_INFINITY;
-  const consider = (pieces: readonly number[], orientation: Orientation): void => {
+  const consider = (pieces: readonly number[], orientation: PieceOrientation): void => {
     for (const piece of pieces) {
       const score = hintScore(survey, settled, piece) + 100 * (pieces.length - 1);
       if (score <= most) continue;
@@ -186,7 +186,7 @@ function hint(board: JigsawBoard, progress: JigsawProgress): JigsawMove | undefi
 export function homeMove(
   board: JigsawBoard,
   piece: number,
-  { degrees, flipped = false }: Orientation,
+  { degrees, flipped = false }: PieceOrientation,
 ): JigsawMove | undefined {
   const to = surveyOf(board).middles[piece];
   const by = flipped ? degrees : -degrees;
