@@ -14,7 +14,7 @@ export interface Weldable extends PlaneGraph {
 export interface Welded {
   readonly graph: PlaneGraph;
   /** For each vertex, the distance to the farthest point that it represents. */
-  readonly moved: Float64Array;
+  readonly deviation: Float64Array;
   /** Vertices that represent structural vertices of the drawing, even if their degree has changed. */
   readonly structural: readonly number[];
 }
@@ -64,7 +64,7 @@ export function weld(drawing: Weldable, reach: number): Welded {
   for (const end of drawing.edges) degree[end]++;
   const ends = new Set(drawing.ends);
   const structural = Array.from(degree.keys()).filter((v) => degree[v] !== 2 || ends.has(v));
-  if (cuts.length === 0) return { graph: drawing, moved: new Float64Array(degree.length), structural };
+  if (cuts.length === 0) return { graph: drawing, deviation: new Float64Array(degree.length), structural };
 
   // Add a vertex at each of these places, or use the edge's end if it is within 1 unit.
   const cutEdges = new Map<number, { readonly t: number; readonly vertex: number }[]>();
@@ -147,7 +147,7 @@ function mergePartners(
   const group = Array.from(xs.keys());
   const members = Array.from(xs.keys(), (v) => [v]);
   const centre = Array.from(xs.keys(), (v) => [xs[v], ys[v]] as const);
-  const moved = new Array<number>(xs.length).fill(0);
+  const deviationOf = new Array<number>(xs.length).fill(0);
   const nearestFirst = partners
     .map(([a, b]) => ({ a, b, distance: length(xs[a], ys[a], xs[b], ys[b]) }))
     .sort((p, q) => p.distance - q.distance || p.a - q.a);
@@ -163,13 +163,13 @@ function mergePartners(
     for (const v of joined) group[v] = g;
     members[g] = joined;
     centre[g] = [x, y];
-    moved[g] = farthest;
+    deviationOf[g] = farthest;
   }
 
   // Number the vertices that are still needed.
   const number = new Map<number, number>();
   const points: number[] = [];
-  const slack: number[] = [];
+  const deviation: number[] = [];
   const numberOf = (v: number) => {
     const g = group[v];
     let n = number.get(g);
@@ -177,7 +177,7 @@ function mergePartners(
       n = number.size;
       number.set(g, n);
       points.push(round(centre[g][0]), round(centre[g][1]));
-      slack.push(moved[g]);
+      deviation.push(deviationOf[g]);
     }
     return n;
   };
@@ -196,7 +196,7 @@ function mergePartners(
   }
   return {
     graph: { points: Float64Array.from(points), edges: Uint32Array.from(kept) },
-    moved: Float64Array.from(slack),
+    deviation: Float64Array.from(deviation),
     structural: [...new Set(structural.flatMap((v) => number.get(group[v]) ?? []))],
   };
 }

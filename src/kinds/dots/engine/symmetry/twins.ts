@@ -6,12 +6,12 @@ import type { RouteGraph } from '../routes/route.ts';
 /** Appends a twin for each vertex of a half, in the same order. Twins are in the way when its strokes are routed. */
 export function withTwinVertices(prepared: Prepared, axis: number): Prepared {
   const mirroredX = (x: number) => (x === axis ? x : round(2 * axis - x));
-  const { xs, ys, slack, structural, details } = prepared;
+  const { xs, ys, deviation, structural, details } = prepared;
   return {
     ...prepared,
     xs: concatenated(new Float64Array(2 * xs.length), xs, xs.map(mirroredX)),
     ys: concatenated(new Float64Array(2 * ys.length), ys, ys),
-    slack: concatenated(new Float64Array(2 * slack.length), slack, slack),
+    deviation: concatenated(new Float64Array(2 * deviation.length), deviation, deviation),
     // A vertex on the axis needs no dot for its twin.
     structural: concatenated(
       new Uint8Array(2 * structural.length),
