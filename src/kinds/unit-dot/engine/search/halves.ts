@@ -1,7 +1,7 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { Polyline } from '../../../dots/engine/document.ts';
 import type { EndLines } from '../../../dots/engine/drawing/stroke.ts';
-import { mirroredLine } from '../../../dots/engine/symmetry/symmetry.ts';
+import { mirroredLine } from '../../../dots/engine/symmetry/twins.ts';
 import { assemble, type Linkage, type LinkagePlan, type Twins } from '../bending/linkage.ts';
 import type { Course, End, MeasuredStrokes } from '../strokes/course.ts';
 
@@ -24,7 +24,7 @@ export function withTwinHalf({ courses, ends, axis }: Half): MeasuredStrokes {
   if (axis === undefined) return { courses, ends };
   const beside = endsBeside(ends, axis);
   const twin = (end: number) => (beside.includes(end) ? ends.length + beside.indexOf(end) : end);
-  const over = (line: Polyline) => mirroredLine(line, { x: axis });
+  const over = (line: Polyline) => mirroredLine(line, axis);
   return {
     courses: [
       ...courses,
