@@ -51,12 +51,18 @@ export function plainScan(
   });
 }
 
-function isNear({ xs, ys, slack }: Curves, { vertices }: Stroke, i: number, steps: number, epsilon: number) {
+function isNear(
+  { xs, ys, deviation }: Curves,
+  { vertices }: Stroke,
+  i: number,
+  steps: number,
+  epsilon: number,
+) {
   const p = vertices[i];
   const q = vertices[(i + steps) % vertices.length];
   for (let k = 1; k < steps; k++) {
     const v = vertices[(i + k) % vertices.length];
-    if (distanceSquared(xs[v], ys[v], xs[p], ys[p], xs[q], ys[q]) > Math.max(0, epsilon - slack[v]) ** 2)
+    if (distanceSquared(xs[v], ys[v], xs[p], ys[p], xs[q], ys[q]) > Math.max(0, epsilon - deviation[v]) ** 2)
       return false;
   }
   return true;

@@ -8,6 +8,11 @@ export interface PlaneGraph {
   readonly edges: Uint32Array;
 }
 
+/** Returns the edges as segments: x0, y0, x1, y1 of each. */
+export function graphSegments({ points, edges }: PlaneGraph): Float64Array {
+  return Float64Array.from({ length: 2 * edges.length }, (_, k) => points[2 * edges[k >> 1] + (k % 2)]);
+}
+
 /** The length of all edges. */
 export function graphLength(graph: PlaneGraph): number {
   let sum = 0;

@@ -14,7 +14,8 @@ import {
 } from '../../dots/engine/routes/plan.ts';
 import { type RepairAttempt, repair, withoutBarredDots } from '../../dots/engine/routes/repairing.ts';
 import type { Route } from '../../dots/engine/routes/route.ts';
-import { halfOf, mirrored } from '../../dots/engine/symmetry/symmetry.ts';
+import { halfOf } from '../../dots/engine/symmetry/half.ts';
+import { mirrored } from '../../dots/engine/symmetry/mirrored-layout.ts';
 import { withTwins, withTwinVertices } from '../../dots/engine/symmetry/twins.ts';
 import type { ChainLimits } from './chains/chain.ts';
 import { type Coloured, colourLayout, linesOf } from './colouring/colouring.ts';
@@ -193,5 +194,5 @@ function makeColouring(
   const mirror = mirrorOf(axis.x, combined.colours);
   const chains = chainsWithTwins(graphs, combined.chains, mirror);
   const across = linesOf(withTwins(graphs, axis.x), chains, prepared);
-  return colourLayout(mirrored(half, axis), across);
+  return colourLayout(mirrored(half, axis.x), across);
 }

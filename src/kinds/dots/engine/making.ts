@@ -20,7 +20,7 @@ import { decoysFor } from './shown/decoys.ts';
 import { decorationLines, faceOf, type PictureFace } from './shown/features.ts';
 import { outlineOf } from './shown/outline.ts';
 import { withScenery } from './shown/place.ts';
-import { axisOf, type MirrorAxis } from './symmetry/symmetry.ts';
+import { axisOf, type MirrorAxis } from './symmetry/axis.ts';
 
 /** How one dot kind makes its puzzles. */
 interface DotMaking<Id extends string, Board extends DotBoard, Settings> {

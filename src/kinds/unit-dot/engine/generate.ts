@@ -9,7 +9,8 @@ import { type Prepared, prepare } from '../../dots/engine/drawing/curves.ts';
 import { dotMaking, type MakingContext, type MakingInput } from '../../dots/engine/making.ts';
 import { type DotPlans, NO_PUZZLE, tooMuch } from '../../dots/engine/plans.ts';
 import { clip } from '../../dots/engine/pre-drawn/clipping.ts';
-import { halfOf, mirroredLine, partedByAxis } from '../../dots/engine/symmetry/symmetry.ts';
+import { halfOf } from '../../dots/engine/symmetry/half.ts';
+import { withTwinLines } from '../../dots/engine/symmetry/twins.ts';
 import { dropFaults } from './bending/faults.ts';
 import type { StepBudget } from './bending/relaxation.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
@@ -221,9 +222,8 @@ function documentOf(
   { dots, colours, predrawn, edges, lines: own }: UnitLayout,
   { details }: Prepared,
 ) {
-  const { beside, along } = partedByAxis(details, axis?.x);
-  const twins = axis === undefined ? [] : beside.map((line) => mirroredLine(line, axis));
-  const whole = { dots, edges, lines: own, predrawn: [...beside, ...twins, ...along, ...predrawn] };
+  const allDetails = axis === undefined ? details : withTwinLines(details, axis.x);
+  const whole = { dots, edges, lines: own, predrawn: [...allDetails, ...predrawn] };
   const clipped = clip(whole, parameters.clearance);
   const joined = dots.map((at, dot) => ({ at, colours: colours[dot] }));
   const board: UnitDotBoard = {

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { round, rounded } from '../../../geometry/shapes/rounding.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
-import { bendToDots, withLeads } from '../../dots/engine/routes/lines.ts';
+import { lineToDots } from '../../dots/engine/routes/lines.ts';
 import { type Bar, coloursOf, GAP, type Linkage, stretch } from './bending/linkage.ts';
 import { type Course, type MeasuredStrokes, placeAt, vertexBefore } from './strokes/course.ts';
 
@@ -102,9 +102,6 @@ function lineBetween(
     line.push([way.xs[k], way.ys[k]]);
   }
   line.push(placeAt(way, t));
-  const isEnd = [!way.closed && s <= 0, !way.closed && t >= way.length - TOLERANCE];
-  const [first, last] = ([0, 1] as const).map((end) =>
-    isEnd[end] ? (dots[end] === undefined ? way.leads : way.approaches)?.[end] : undefined,
-  );
-  return bendToDots(withLeads(line, [first, last]), dots);
+  const [start, end] = way.endLines ?? [];
+  return lineToDots(line, [s <= 0 ? start : undefined, t >= way.length - TOLERANCE ? end : undefined], dots);
 }

@@ -5,33 +5,29 @@ import type { ChainBudget } from '../chains/chains.ts';
 import { withPrices } from '../chains/prices.ts';
 import { type Combination, type CombinationTask, combine, improve } from './combination.ts';
 
-/** Search steps for each product of a shortcut and a vertex, about as many as a plain scan needs. */
-const STEPS_PER_PAIR = 0.17;
-const MIN_STEPS = 600_000;
-const MAX_STEPS = 4_000_000;
-/** The upper bound for a user's drawing, because children's drawings have many small strokes. */
-const MAX_OWN_STEPS = 1_500_000;
-/** The epsilon for which `STEPS_PER_PAIR` holds. A larger epsilon gives more shortcuts. */
-const USUAL_EPSILON = 15;
-/** The share of the remaining steps for one number of colours, and for the largest number. */
-const STEP_SHARE = 0.3;
-const LAST_STEP_SHARE = 0.6;
-/** The share of all steps that is added once any stroke may be partly pre-drawn. */
-const PREDRAWN_STEP_SHARE = 0.5;
-/** The minimum number of steps for each shortcut with the most colours. It lets every stroke find its chains. */
-const MIN_STEPS_EACH = 32;
+/** Search steps. The bounds are for all numbers of colours together. */
+const STEPS = {
+  /** For each product of a shortcut and a vertex, about as many as a plain scan needs, with `usualEpsilon`. */
+  eachPair: 0.17,
+  /** A larger epsilon gives more shortcuts. */
+  usualEpsilon: 15,
+  least: 600_000,
+  most: 4_000_000,
+  /** For a user's drawing, because children's drawings have many small strokes. */
+  mostForOwn: 1_500_000,
+  /** For each shortcut at least, with the most colours. It lets every stroke find its chains. */
+  leastEach: 32,
+} as const;
+/** Shares of the steps left, for each number of colours and for the largest. If nothing was found, a share of all steps. */
+const SHARES = { each: 0.3, largest: 0.6, predrawn: 0.5 } as const;
 /** Numbers of colours to try before the largest allowed. */
 const TRIED_NUMBERS = [1, 2, 3, 4, 6];
-/** The number of orders of the strokes to try, and to try again with one colour fewer. */
-const ORDERS = 3;
-const MORE_ORDERS = 4;
-/** Numbers of colours below this are tried only once. */
+/** Numbers of colours below this are tried only once, with one order of the strokes. */
 const ENOUGH = 3;
-/** A result is rejected if its pre-drawn length exceeds this factor times the necessary one, plus `PREDRAWN_ALLOWANCE` units. */
-const MAX_PREDRAWN_FACTOR = 1.2;
-const PREDRAWN_ALLOWANCE = 5;
-/** A result is rejected if it has more than this factor times the edges needed without colours. More edges mean more dots. */
-const MAX_EDGE_FACTOR = 1.25;
+/** Orders of the strokes to try with one number of colours, and in a second search with it. */
+const ORDERS = { first: 3, again: 4 } as const;
+/** A result is rejected if it exceeds these factors times what is needed without colours, plus the allowances. */
+const EXCESS = { predrawn: { factor: 1.2, units: 5 }, edges: { factor: 1.25, count: 1 } } as const;
 
 export interface ColourRange {
   readonly least: number;
@@ -50,10 +46,13 @@ interface Strokes {
 }
 
 export function stepsFor(graphs: readonly RouteGraph[], epsilon: number, isOwn: boolean): number {
-  const shortcuts = graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
-  const scan = STEPS_PER_PAIR * shortcuts * graphs[0].xs.length * Math.sqrt(USUAL_EPSILON / epsilon);
-  return Math.min(isOwn ? MAX_OWN_STEPS : MAX_STEPS, Math.max(MIN_STEPS, scan));
+  const shortcuts = shortcutsIn(graphs);
+  const scan = STEPS.eachPair * shortcuts * graphs[0].xs.length * Math.sqrt(STEPS.usualEpsilon / epsilon);
+  return Math.min(isOwn ? STEPS.mostForOwn : STEPS.most, Math.max(STEPS.least, scan));
 }
+
+const shortcutsIn = (graphs: readonly RouteGraph[]) =>
+  graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
 
 /**
  * Finds a combination with the fewest colours that pre-draws little more than necessary and does not need many more
@@ -66,54 +65,66 @@ export function findFewestColours(
 ): Combination | undefined {
   const budget: ChainBudget = { left: steps };
   const graphs = strokes.map((graph) => withPrices(graph, limitsOf(most)));
-  const needs = bare.map((route) => route.some(({ drawn }) => !drawn));
-  const needed = bare.reduce((sum, route, s) => sum + predrawnLength(graphs[s], route), 0);
-  const isLean = ({ chains }: Combination) =>
-    edgesIn(chains.map(({ steps: route }) => route)) <= MAX_EDGE_FACTOR * edgesIn(bare) + 1;
-  const leastSteps = MIN_STEPS_EACH * graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
+  const leastSteps = STEPS.leastEach * shortcutsIn(graphs);
   const weights = Array.from({ length: most + 1 }, () => new Uint32Array(graphs.length));
-  const taskOf = (colours: number, predraw: readonly boolean[]): CombinationTask => ({
-    graphs,
-    prepared,
-    limits: limitsOf(colours),
-    predraw,
-  });
-  const combineIn = (colours: number, orders: number) => {
-    const isLast = colours === most;
-    const share = Math.floor(budget.left * (isLast ? LAST_STEP_SHARE : STEP_SHARE));
-    const part = { left: isLast ? Math.max(share, leastSteps) : share };
-    budget.left -= share;
-    const effort = { orders, few: isLast, weight: weights[colours] };
-    const combined = combine(taskOf(colours, needs), effort, part);
-    budget.left += Math.max(0, Math.min(share, part.left));
-    if (combined === undefined || combined.predrawn > MAX_PREDRAWN_FACTOR * needed + PREDRAWN_ALLOWANCE)
-      return undefined;
-    return (isLast && !isSpare) || isLean(combined) ? combined : undefined;
+  const needed = bare.reduce((sum, route, s) => sum + predrawnLength(graphs[s], route), 0);
+  const mostPredrawn = EXCESS.predrawn.factor * needed + EXCESS.predrawn.units;
+  const mostEdges = EXCESS.edges.factor * edgesIn(bare) + EXCESS.edges.count;
+  const isLean = ({ chains }: Combination) => edgesIn(chains.map(({ steps: route }) => route)) <= mostEdges;
+  const predraw = bare.map((route) => route.some(({ drawn }) => !drawn));
+  const taskOf = (colours: number): CombinationTask => {
+    return { graphs, prepared, limits: limitsOf(colours), predraw };
   };
-  const numbers = TRIED_NUMBERS.filter((colours) => colours >= least && colours < most);
-  for (const [k, colours] of [...numbers, most].entries()) {
-    let found = combineIn(colours, colours < ENOUGH ? 1 : ORDERS);
+
+  /** Searches with a share of the budget. More dots are accepted only with the most colours, to have any puzzle. */
+  const combineIn = (colours: number, orders: number) => {
+    const isLargest = colours === most;
+    const effort = { orders, few: isLargest, weight: weights[colours] };
+    const [share, atLeast] = isLargest ? [SHARES.largest, leastSteps] : [SHARES.each, 0];
+    const found = withShare(budget, share, atLeast, (part) => combine(taskOf(colours), effort, part));
+    if (found === undefined || found.predrawn > mostPredrawn) return undefined;
+    return (isLargest && !isSpare) || isLean(found) ? found : undefined;
+  };
+
+  // Try more and more colours. From a number that is enough, go back to skipped ones and to more effort with others.
+  let tooFew = 0;
+  for (const colours of [...TRIED_NUMBERS.filter((number) => number >= least && number < most), most]) {
+    let found = combineIn(colours, colours < ENOUGH ? 1 : ORDERS.first);
     progress(0.25 + (0.5 * colours) / (most + 1));
-    if (found === undefined) continue;
-    // Try fewer colours that have been skipped, or with more effort.
-    let used = colours;
+    if (found === undefined) {
+      tooFew = colours;
+      continue;
+    }
     for (let fewer = colours - 1; fewer >= Math.max(least, ENOUGH); fewer--) {
-      const other = combineIn(fewer, fewer > (numbers[k - 1] ?? 0) ? ORDERS : MORE_ORDERS);
-      if (other === undefined) break;
-      found = other;
-      used = fewer;
+      const better = combineIn(fewer, fewer > tooFew ? ORDERS.first : ORDERS.again);
+      if (better === undefined) break;
+      found = better;
     }
     progress(0.85);
-    return improve(taskOf(used, needs), found, budget);
+    return improve(taskOf(found.colours), found, budget);
   }
-  const task = taskOf(
-    most,
-    needs.map(() => true),
-  );
-  budget.left = Math.max(leastSteps, Math.floor(PREDRAWN_STEP_SHARE * steps));
-  const found = combine(task, { orders: MORE_ORDERS, few: true, weight: weights[most] }, budget);
+
+  // Let any stroke be partly pre-drawn.
+  const task = { ...taskOf(most), predraw: graphs.map(() => true) };
+  budget.left = Math.max(leastSteps, Math.floor(SHARES.predrawn * steps));
+  const found = combine(task, { orders: ORDERS.again, few: true, weight: weights[most] }, budget);
   progress(0.85);
   return found && (!isSpare || isLean(found)) ? improve(task, found, budget) : undefined;
+}
+
+/** Searches with a share of the budget, or with `least` steps if that is more. Gives back what is left of the share. */
+function withShare<Found>(
+  budget: ChainBudget,
+  share: number,
+  least: number,
+  search: (part: ChainBudget) => Found,
+): Found {
+  const own = Math.floor(budget.left * share);
+  const part = { left: Math.max(own, least) };
+  budget.left -= own;
+  const found = search(part);
+  budget.left += Math.max(0, Math.min(own, part.left));
+  return found;
 }
 
 function edgesIn(routes: readonly Route[]): number {

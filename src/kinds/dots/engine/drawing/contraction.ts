@@ -1,7 +1,8 @@
 import type { PlaneGraph } from '../../../../geometry/graphs/plane-graph.ts';
-import { round } from '../../../../geometry/shapes/rounding.ts';
+import { distance, type Point } from '../../../../geometry/shapes/point.ts';
+import { rounded } from '../../../../geometry/shapes/rounding.ts';
 import { length } from '../../../../geometry/shapes/segment.ts';
-import type { Stroke } from './stroke.ts';
+import { endsOf, pointAt, type Stroke, type Vertex } from './stroke.ts';
 
 interface EnclosingCircle {
   readonly x: number;
@@ -13,7 +14,7 @@ interface EnclosingCircle {
 const MAX_EXACT = 12;
 
 /** The smallest circle around a few points, through two or three of them. */
-function enclosingCircle(points: readonly (readonly [number, number])[]): EnclosingCircle {
+function enclosingCircle(points: readonly Point[]): EnclosingCircle {
   let best: EnclosingCircle = {
     x: points[0][0],
     y: points[0][1],
@@ -51,123 +52,100 @@ function enclosingCircle(points: readonly (readonly [number, number])[]): Enclos
   return best;
 }
 
-/** The sites of dots: structural vertices on one site share a dot. */
-export interface DotSites {
-  /** The site of each vertex. Only structural vertices share sites. */
-  readonly site: Uint32Array;
-  /** x and y of the middle of each site. */
-  readonly middle: Float64Array;
-  /** Distance of the farthest point that a site represents from its middle; 0 for a single vertex. */
-  readonly radius: Float64Array;
-}
-
-interface Room {
+interface ContractionLimits {
   readonly delta: number;
-  /** Largest distance of the points that a site represents from its middle. */
+  /** Largest distance of the places that a site represents from it. */
   readonly epsilon: number;
   readonly leastEdge: number;
+}
+
+/** A place for one dot, which all structural vertices on it share. */
+interface Site extends Vertex {
+  readonly members: readonly number[];
+  readonly places: readonly Point[];
 }
 
 /** A stroke between two structural vertices, or a gap of the drawing, that may become one site. */
 interface Link {
   readonly ends: readonly [number, number];
-  readonly places: readonly Spot[];
+  readonly places: readonly Point[];
   /** Diameter of the circle around `places`. */
   readonly size: number;
-  /** The least distance of its ends for an edge between them. Undefined for gaps and for strokes that bend too much. */
-  readonly leastDistance: number | undefined;
-  readonly isIsolated: boolean;
+  /** The least distance of its ends for an edge between them. Infinity for gaps and for strokes that bend too much. */
+  readonly leastDistance: number;
 }
 
 const ROUNDS = 4;
 
-type Spot = readonly [number, number];
-
 /**
- * Merges structural vertices that are too near for dots into one site (puzzle format, criterion 3). They merge if a
- * stroke or a gap joins them, and if everything that the site represents is within `epsilon` of it. So connected parts
- * stay connected, and separate parts stay separate. The smallest strokes go first.
+ * Merges ends of strokes that are too near for dots into one site (puzzle format, criterion 3). They merge if a stroke
+ * or a gap joins them, and if everything that the site represents is within `epsilon` of it. So connected parts stay
+ * connected, and separate parts stay separate. The smallest strokes go first.
+ * @returns the site of each end of an open stroke
  */
 export function contract(
   { points }: PlaneGraph,
   strokes: readonly Stroke[],
-  structural: readonly number[],
-  room: Room,
-): DotSites {
-  const count = points.length / 2;
-  const site = Uint32Array.from({ length: count }, (_, v) => v);
-  const middle = Float64Array.from(points);
-  const radius = new Float64Array(count);
-  const members = new Map(structural.map((v) => [v, [v]]));
-  const covered = new Map(structural.map((v): [number, Spot[]] => [v, [[points[2 * v], points[2 * v + 1]]]]));
+  limits: ContractionLimits,
+): ReadonlyMap<number, Vertex> {
+  const open = strokes.filter(({ closed }) => !closed);
+  const sites = new Map<number, Site>();
+  for (const end of open.flatMap(endsOf)) {
+    const at = pointAt(points, end);
+    sites.set(end, { at, deviation: 0, members: [end], places: [at] });
+  }
   const join = ({ ends, places, leastDistance }: Link): boolean => {
-    const [s, t] = [site[ends[0]], site[ends[1]]];
-    if (s === t || (leastDistance !== undefined && apart(middle, s, t) >= leastDistance)) return false;
-    const coveredPlaces = [...(covered.get(s) ?? []), ...(covered.get(t) ?? []), ...places];
-    const circle = enclosingCircle(coveredPlaces);
-    if (circle.radius > room.epsilon) return false;
-    const joined = [...(members.get(s) ?? []), ...(members.get(t) ?? [])];
-    for (const v of joined) site[v] = s;
-    members.set(s, joined);
-    members.delete(t);
-    covered.set(s, coveredPlaces);
-    covered.delete(t);
-    [middle[2 * s], middle[2 * s + 1], radius[s]] = [round(circle.x), round(circle.y), circle.radius];
+    const [s, t] = [sites.get(ends[0]), sites.get(ends[1])];
+    if (s === undefined || t === undefined || s === t || distance(s.at, t.at) >= leastDistance) return false;
+    const allPlaces = [...s.places, ...t.places, ...places];
+    const { x, y, radius } = enclosingCircle(allPlaces);
+    if (radius > limits.epsilon) return false;
+    const members = [...s.members, ...t.members];
+    const joined = { at: rounded([x, y]), deviation: radius, members, places: allPlaces };
+    for (const end of members) sites.set(end, joined);
     return true;
   };
   // Try again, because a site that grows may come too near to the next.
-  const links = linksOf(points, strokes, structural, room).filter(({ isIsolated }) => !isIsolated);
-  for (let round = 0; round < ROUNDS && links.filter(join).length > 0; round++);
-  return { site, middle, radius };
+  const links = linksOf(points, open, limits);
+  for (let turn = 0; turn < ROUNDS && links.filter(join).length > 0; turn++);
+  return sites;
 }
 
-function apart(place: Float64Array, s: number, t: number): number {
-  return length(place[2 * s], place[2 * s + 1], place[2 * t], place[2 * t + 1]);
-}
-
-/** Returns all links, the smallest first. */
+/** Returns the links of open strokes, the smallest first. An isolated stroke is no link. */
 function linksOf(
   points: Float64Array,
   strokes: readonly Stroke[],
-  structural: readonly number[],
-  { delta, epsilon, leastEdge }: Room,
+  { delta, epsilon, leastEdge }: ContractionLimits,
 ): readonly Link[] {
-  const spot = (v: number): Spot => [points[2 * v], points[2 * v + 1]];
-  const open = strokes.filter(({ closed }) => !closed);
   const uses = new Map<number, number>();
   const joined = new Set<string>();
-  for (const { vertices } of open) {
-    const [a, b] = [vertices[0], vertices[vertices.length - 1]];
-    for (const v of [a, b]) uses.set(v, (uses.get(v) ?? 0) + 1);
+  for (const [a, b] of strokes.map(endsOf)) {
+    for (const end of [a, b]) uses.set(end, (uses.get(end) ?? 0) + 1);
     joined.add(`${Math.min(a, b)},${Math.max(a, b)}`);
   }
+  const apart = (a: number, b: number) => distance(pointAt(points, a), pointAt(points, b));
   const links: Link[] = [];
-  for (const { vertices } of open) {
-    const [a, b] = [vertices[0], vertices[vertices.length - 1]];
-    if (a === b || length(...spot(a), ...spot(b)) > 2 * epsilon + leastEdge) continue;
-    const places = outermost(Array.from(vertices, spot));
+  for (const stroke of strokes) {
+    const [a, b] = endsOf(stroke);
+    const chord = apart(a, b);
+    const isIsolated = uses.get(a) === 1 && uses.get(b) === 1;
+    if (a === b || isIsolated || chord > 2 * epsilon + leastEdge) continue;
+    const places = outermost(Array.from(stroke.vertices, (v) => pointAt(points, v)));
     const { radius } = enclosingCircle(places);
-    const chord = length(...spot(a), ...spot(b));
     const isStraight = 2 * radius <= chord + epsilon;
     if (radius > epsilon && (!isStraight || chord >= leastEdge)) continue;
-    const isAlone = uses.get(a) === 1 && uses.get(b) === 1;
-    links.push({
-      ends: [a, b],
-      places,
-      size: 2 * radius,
-      leastDistance: isStraight ? leastEdge : undefined,
-      isIsolated: isAlone,
-    });
+    const leastDistance = isStraight ? leastEdge : Infinity;
+    links.push({ ends: [a, b], places, size: 2 * radius, leastDistance });
   }
   // A gap is between the end of a stroke and another structural vertex.
   const widest = Math.min(delta, epsilon);
-  for (const a of structural) {
+  for (const a of uses.keys()) {
     if (uses.get(a) !== 1) continue;
-    for (const b of structural) {
-      const size = length(...spot(a), ...spot(b));
+    for (const b of uses.keys()) {
+      const size = apart(a, b);
       if (a === b || size > widest || joined.has(`${Math.min(a, b)},${Math.max(a, b)}`)) continue;
       if (uses.get(b) === 1 && b < a) continue;
-      links.push({ ends: [a, b], places: [], size, leastDistance: undefined, isIsolated: false });
+      links.push({ ends: [a, b], places: [], size, leastDistance: Infinity });
     }
   }
   return links.sort((p, q) => p.size - q.size || p.ends[0] - q.ends[0] || p.ends[1] - q.ends[1]);
@@ -186,12 +164,12 @@ const DIRECTIONS = [
 ] as const;
 
 /** The places farthest in some direction. The circle around them is nearly the one around all. */
-function outermost(places: readonly Spot[]): readonly Spot[] {
+function outermost(places: readonly Point[]): readonly Point[] {
   if (places.length <= DIRECTIONS.length) return places;
-  const found = new Set<Spot>();
+  const found = new Set<Point>();
   for (const [dx, dy] of DIRECTIONS) {
     for (const sign of [1, -1]) {
-      const along = ([x, y]: Spot) => sign * (x * dx + y * dy);
+      const along = ([x, y]: Point) => sign * (x * dx + y * dy);
       found.add(places.reduce((best, at) => (along(at) > along(best) ? at : best)));
     }
   }

@@ -1,14 +1,13 @@
 import { listAt } from '../../../../geometry/indexes/lists.ts';
 import { distanceTo, nearest, type SegmentIndex } from '../../../../geometry/indexes/segment-index.ts';
-import type { Point } from '../../../../geometry/shapes/point.ts';
-import { length } from '../../../../geometry/shapes/segment.ts';
+import { distance } from '../../../../geometry/shapes/point.ts';
 import type { Polyline } from '../document.ts';
 import type { Curves } from '../shortcuts/shortcut.ts';
 import { contract } from './contraction.ts';
-import { cutAlong, FLAT, type InnerVertex, type VertexSpacing } from './resampling.ts';
-import { decompose, type Stroke } from './stroke.ts';
-import { type TrunkEnd, trunkOf } from './trunks.ts';
-import { type Weldable, weld } from './welding.ts';
+import { cutAlong, type VertexSpacing, vertexAt } from './resampling.ts';
+import { decompose, type EndLines, endsOf, pointAt, type Stroke, type Vertex } from './stroke.ts';
+import { type Trunk, type TrunkEnd, trunkOf } from './trunks.ts';
+import { type Weldable, type Welded, weld } from './welding.ts';
 
 /** A drawing prepared for choosing dots: small details are contracted, and long edges are cut. */
 export interface Prepared extends Curves {
@@ -37,188 +36,164 @@ const SMALL = 0.75;
  * a point are left out. Coordinates are rounded to 3 decimals.
  */
 export function prepare(drawing: Weldable, options: Preparation): Prepared {
-  const { delta, epsilon, clearance, leastEdge } = options;
+  const { delta, epsilon, clearance, leastEdge, reach } = options;
   // Weld lines, split them into strokes, and find out which ends share a dot.
-  const { graph, moved, structural } = weld(drawing, options.reach);
-  const strokes = decompose(graph, structural);
-  const { points } = graph;
-  const room = { delta, epsilon: Math.min(epsilon, SMALL * leastEdge), leastEdge };
-  const { site, middle, radius } = contract(graph, strokes, endsOf(strokes), room);
+  const welded = weld(drawing, reach);
+  const strokes = decompose(welded.graph, welded.structural);
+  const smallEpsilon = Math.min(epsilon, SMALL * leastEdge);
+  const sites = contract(welded.graph, strokes, { delta, epsilon: smallEpsilon, leastEdge });
 
-  const places: VertexPlaces = { xs: [], ys: [], slack: [] };
-  const add = (x: number, y: number, used = 0) => {
-    places.slack.push(used);
-    places.xs.push(x);
-    return places.ys.push(y) - 1;
-  };
-  const vertexOf = new Map<number, number>();
-  const vertexOfSite = (s: number) => {
-    const vertex = vertexOf.get(s) ?? add(middle[2 * s], middle[2 * s + 1], radius[s]);
-    vertexOf.set(s, vertex);
-    return vertex;
-  };
-
-  // Sort the strokes: some are kept, some contracted, some are details.
-  const kept: Stroke[] = [];
-  const contracted: Stroke[] = [];
+  // Sort the strokes: some are details, some are contracted, and the others are kept and cut into vertices.
   const details: Polyline[] = [];
-  const at = (v: number): Point => [points[2 * v], points[2 * v + 1]];
+  const contracted: { readonly site: Vertex; readonly line: Polyline }[] = [];
+  const kept: CutStroke[] = [];
   for (const stroke of strokes) {
-    const { vertices, closed } = stroke;
-    if (isOffOutline(stroke, points, drawing.outline, clearance)) {
-      details.push([...vertices, ...(closed ? [vertices[0]] : [])].map(at));
-      continue;
-    }
-    if (closed) {
-      const around = cutAlong(points, moved, Uint32Array.from([...vertices, vertices[0]]), options);
-      const first = add(...at(vertices[0]), moved[vertices[0]] + FLAT);
-      kept.push({
-        vertices: Uint32Array.from([first, ...around.map(({ x, y, used }) => add(x, y, used))]),
-        closed,
-      });
-      continue;
-    }
-    const [from, to] = [vertices[0], vertices[vertices.length - 1]];
-    const [s, t] = [site[from], site[to]];
-    const isNear = (x: number, y: number, of: number, reach: number) =>
-      length(x, y, middle[2 * of], middle[2 * of + 1]) < reach;
-    if (s === t && vertices.subarray(1, -1).every((v) => isNear(...at(v), s, room.epsilon))) {
-      contracted.push(stroke);
-      continue;
-    }
-    // Points in the circle of a site belong to its dot.
-    const fine = cutAlong(points, moved, vertices, options);
-    const isPartOf = (of: number, { x, y }: InnerVertex) =>
-      radius[of] > 0 && isNear(x, y, of, radius[of] + 1);
-    let first = 0;
-    while (first < fine.length && isPartOf(s, fine[first])) first++;
-    let last = fine.length;
-    while (last > first && isPartOf(t, fine[last - 1])) last--;
-    const inner = fine.slice(first, last).map(({ x, y, used }) => add(x, y, used));
-    const lead = (of: number, line: Polyline) => (line.length > 1 || radius[of] > 0 ? line : undefined);
-    kept.push({
-      vertices: Uint32Array.from([vertexOfSite(s), ...inner, vertexOfSite(t)]),
-      closed,
-      leads: [
-        lead(s, [at(from), ...fine.slice(0, first).map(({ x, y }): Point => [x, y])]),
-        lead(t, [
-          at(to),
-          ...fine
-            .slice(last)
-            .map(({ x, y }): Point => [x, y])
-            .reverse(),
-        ]),
-      ],
-    });
+    const line = lineOf(stroke, welded);
+    const [site, other] = endsOf(stroke).map((end) => sites.get(end));
+    if (isOffOutline(stroke, welded, drawing.outline, clearance)) details.push(line);
+    else if (site === undefined || other === undefined) kept.push(cutClosed(stroke, welded, options));
+    else if (site === other && line.slice(1, -1).every((at) => distance(at, site.at) < smallEpsilon))
+      contracted.push({ site, line });
+    else kept.push(cutOpen(stroke, [site, other], welded, options));
   }
 
-  // A contracted stroke belongs to a dot if other strokes end there.
+  // Number the vertices: of each stroke first those between its ends.
+  const ends = kept.flatMap((stroke) => stroke.ends ?? []);
+  const vertices = [
+    ...new Set(kept.flatMap(({ inner, ends = [] }) => [...inner, ...ends.map(({ site }) => site)])),
+  ];
+  const numberOf = new Map(vertices.map((vertex, number) => [vertex, number]));
+
+  // A contracted stroke belongs to a dot if other strokes end there, and they reach the dot along it.
   const small = new Map<number, Polyline[]>();
-  for (const { vertices } of contracted) {
-    const line = Array.from(vertices, (v): Point => [points[2 * v], points[2 * v + 1]]);
-    const vertex = vertexOf.get(site[vertices[0]]);
-    if (vertex === undefined) details.push(line);
-    else listAt(small, vertex).push(line);
+  for (const { site, line } of contracted) {
+    const number = numberOf.get(site);
+    (number === undefined ? details : listAt(small, number)).push(line);
   }
-  const approached = withApproaches(kept, small, places, epsilon);
+  const trunks = new Map<Vertex, Trunk>();
+  for (const [number, lines] of small) {
+    const site = vertices[number];
+    const endsHere = ends.filter((end) => end.site === site);
+    trunks.set(site, trunkOf(lines, site.at, endsHere));
+  }
+  const places = vertices.map((vertex) => onTrunk(vertex, trunks.get(vertex), epsilon));
   return {
-    xs: Float64Array.from(places.xs),
-    ys: Float64Array.from(places.ys),
-    slack: Float64Array.from(places.slack),
-    strokes: approached,
-    structural: dotEnds(places, kept, delta),
+    xs: Float64Array.from(places, ({ at: [x] }) => x),
+    ys: Float64Array.from(places, ({ at: [, y] }) => y),
+    deviation: Float64Array.from(places, ({ deviation }) => deviation),
+    strokes: kept.map((stroke) => numbered(stroke, numberOf, trunks)),
+    structural: dotEnds(
+      places,
+      ends.map(({ site }) => numberOf.get(site) ?? 0),
+      delta,
+    ),
     details,
     small,
   };
 }
 
+/** Returns the line of a stroke in the drawing. A closed one ends where it starts. */
+function lineOf({ vertices, closed }: Stroke, { graph }: Welded): Polyline {
+  return [...vertices, ...(closed ? [vertices[0]] : [])].map((v) => pointAt(graph.points, v));
+}
+
 /** Whether only the outline is to be drawn and the stroke is not part of it. */
 function isOffOutline(
   { vertices }: Stroke,
-  points: Float64Array,
+  { graph }: Welded,
   outline: SegmentIndex | undefined,
   clearance: number,
 ): boolean {
   if (outline === undefined) return false;
-  const middle = vertices.length >> 1;
-  const [u, v] = [vertices[middle - 1], vertices[middle]];
-  const [x, y] = [(points[2 * u] + points[2 * v]) / 2, (points[2 * u + 1] + points[2 * v + 1]) / 2];
+  const half = vertices.length >> 1;
+  const [[ax, ay], [bx, by]] = [vertices[half - 1], vertices[half]].map((v) => pointAt(graph.points, v));
+  const [x, y] = [(ax + bx) / 2, (ay + by) / 2];
   return distanceTo(outline, nearest(outline, x, y), x, y) > clearance;
 }
 
-/** A growing list of vertices. `slack`: how much of epsilon each has used. */
-interface VertexPlaces {
-  readonly xs: number[];
-  readonly ys: number[];
-  readonly slack: number[];
+/** A stroke cut into vertices. Only an open one has ends. */
+interface CutStroke {
+  readonly inner: readonly Vertex[];
+  readonly ends?: readonly [CutEnd, CutEnd];
 }
 
-/**
- * Adds the approaches of strokes: lines from dots to stroke ends, along contracted strokes and leads. A vertex of
- * contracted strokes moves onto them, if everything that it represents is still within epsilon.
- */
-function withApproaches(
-  strokes: readonly Stroke[],
-  small: Prepared['small'],
-  { xs, ys, slack }: VertexPlaces,
-  epsilon: number,
-): readonly Stroke[] {
-  const ends = new Map<number, StrokeEnd[]>();
-  strokes.forEach(({ vertices, leads, closed }, stroke) => {
-    if (closed) return;
-    const last = vertices.length - 1;
-    for (const end of [0, 1] as const) {
-      const [vertex, after] = end === 0 ? [vertices[0], vertices[1]] : [vertices[last], vertices[last - 1]];
-      const lead = leads?.[end] ?? [[xs[vertex], ys[vertex]]];
-      const next: Point = lead[1] ?? [xs[after], ys[after]];
-      listAt(ends, vertex).push({ stroke, end, lead, at: lead[0], next });
-    }
-  });
-  const approaches = strokes.map((): [Polyline | undefined, Polyline | undefined] => [undefined, undefined]);
-  for (const [vertex, endsHere] of ends) {
-    const lines = small.get(vertex);
-    const trunk = lines && trunkOf(lines, [xs[vertex], ys[vertex]], endsHere);
-    endsHere.forEach(({ stroke, end, lead }, k) => {
-      const path = trunk?.paths[k];
-      approaches[stroke][end] = path === undefined ? lead : [...path, ...lead.slice(1)];
-    });
-    if (trunk === undefined) continue;
-    const [x, y] = trunk.root;
-    const used = slack[vertex] + length(x, y, xs[vertex], ys[vertex]);
-    if (used <= epsilon) [xs[vertex], ys[vertex], slack[vertex]] = [x, y, used];
-  }
-  return strokes.map((stroke, s) => (stroke.closed ? stroke : { ...stroke, approaches: approaches[s] }));
+interface CutEnd extends TrunkEnd {
+  readonly site: Vertex;
 }
 
-interface StrokeEnd extends TrunkEnd {
-  readonly stroke: number;
-  readonly end: 0 | 1;
-  readonly lead: Polyline;
+function cutClosed({ vertices }: Stroke, welded: Welded, spacing: VertexSpacing): CutStroke {
+  const start = vertices[0];
+  const around = Uint32Array.from([...vertices, start]);
+  return { inner: [vertexAt(welded, start), ...cutAlong(welded, around, spacing)] };
 }
 
-function endsOf(strokes: readonly Stroke[]): readonly number[] {
-  const ends = strokes.flatMap(({ vertices, closed }) =>
-    closed ? [] : [vertices[0], vertices[vertices.length - 1]],
-  );
-  return [...new Set(ends)].sort((a, b) => a - b);
+/** Cuts an open stroke between the sites of its ends. Vertices in the circle of a site belong to its dot. */
+function cutOpen(
+  stroke: Stroke,
+  [site, other]: readonly [Vertex, Vertex],
+  welded: Welded,
+  spacing: VertexSpacing,
+): CutStroke {
+  const [from, to] = endsOf(stroke).map((end) => pointAt(welded.graph.points, end));
+  const cut = cutAlong(welded, stroke.vertices, spacing);
+  const first = countWithin(site, cut);
+  const inner = cut.slice(first, cut.length - countWithin(other, cut.slice(first).reverse()));
+  const places = cut.map(({ at }) => at);
+  const start = [from, ...places.slice(0, first)];
+  const end = [to, ...places.slice(first + inner.length).reverse()];
+  return {
+    inner,
+    ends: [
+      { site, line: start, next: start[1] ?? (inner[0] ?? other).at },
+      { site: other, line: end, next: end[1] ?? (inner.at(-1) ?? site).at },
+    ],
+  };
+}
+
+/** Returns how many vertices at the beginning are in the circle of a site. */
+function countWithin(site: Vertex, vertices: readonly Vertex[]): number {
+  if (site.deviation === 0) return 0;
+  const count = vertices.findIndex(({ at }) => distance(at, site.at) >= site.deviation + 1);
+  return count === -1 ? vertices.length : count;
+}
+
+/** Moves a vertex onto its contracted strokes, if everything that it represents is still within epsilon. */
+function onTrunk(vertex: Vertex, trunk: Trunk | undefined, epsilon: number): Vertex {
+  if (trunk === undefined) return vertex;
+  const deviation = vertex.deviation + distance(vertex.at, trunk.root);
+  return deviation <= epsilon ? { at: trunk.root, deviation } : vertex;
+}
+
+/** Returns a stroke with numbers for its vertices. Lines to its ends from dots there follow trunks. */
+function numbered(
+  { inner, ends }: CutStroke,
+  numberOf: ReadonlyMap<Vertex, number>,
+  trunks: ReadonlyMap<Vertex, Trunk>,
+): Stroke {
+  const numbers = (vertices: readonly Vertex[]) =>
+    Uint32Array.from(vertices, (vertex) => numberOf.get(vertex) ?? 0);
+  if (ends === undefined) return { vertices: numbers(inner), closed: true };
+  const linesAt = (end: CutEnd): EndLines => {
+    const path = trunks.get(end.site)?.paths.get(end) ?? end.line.slice(0, 1);
+    return { withoutDot: end.line, withDot: [...path, ...end.line.slice(1)] };
+  };
+  return {
+    vertices: numbers([ends[0].site, ...inner, ends[1].site]),
+    closed: false,
+    endLines: [linesAt(ends[0]), linesAt(ends[1])],
+  };
 }
 
 /** Of stroke ends nearer to each other than delta, only the one with more strokes gets a dot. */
-function dotEnds({ xs, ys }: VertexPlaces, strokes: readonly Stroke[], delta: number): Uint8Array {
-  const uses = new Uint32Array(xs.length);
-  for (const { vertices, closed } of strokes) {
-    if (closed) continue;
-    uses[vertices[0]]++;
-    uses[vertices[vertices.length - 1]]++;
-  }
-  const ends = Array.from(uses.keys()).filter((v) => uses[v] > 0);
-  ends.sort((a, b) => uses[b] - uses[a] || a - b);
-  const structural = new Uint8Array(xs.length);
-  const chosen: number[] = [];
-  for (const v of ends) {
-    if (chosen.some((w) => length(xs[v], ys[v], xs[w], ys[w]) < delta)) continue;
-    structural[v] = 1;
-    chosen.push(v);
+function dotEnds(places: readonly Vertex[], ends: readonly number[], delta: number): Uint8Array {
+  const uses = new Uint32Array(places.length);
+  for (const end of ends) uses[end]++;
+  const structural = new Uint8Array(places.length);
+  const chosen: Vertex[] = [];
+  for (const end of [...new Set(ends)].sort((a, b) => uses[b] - uses[a] || a - b)) {
+    if (chosen.some(({ at }) => distance(at, places[end].at) < delta)) continue;
+    structural[end] = 1;
+    chosen.push(places[end]);
   }
   return structural;
 }

@@ -1,47 +1,38 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import { distanceSquared, length } from '../../../../geometry/shapes/segment.ts';
+import { pointAt, type Vertex } from './stroke.ts';
+import type { Welded } from './welding.ts';
 
 /** Vertices of finely cut curves are dropped if the curve moves by no more than this, in units. */
-export const FLAT = 0.3;
+const FLAT = 0.3;
 
 export interface VertexSpacing {
   /** Neighbouring vertices of a stroke are no farther apart than this. */
   readonly step: number;
-  /** Shifts all cuts, 0 to 1. */
+  /** Shifts all cuts by up to a quarter of a piece: 0 to 1, 0.5 for no shift. */
   readonly phase: number;
 }
 
-/** An inner vertex of a stroke, and how much of epsilon it has used. */
-export interface InnerVertex {
-  readonly x: number;
-  readonly y: number;
-  readonly used: number;
+/** Returns the vertices between the ends of a chain: dense ones are thinned, and long edges are cut. */
+export function cutAlong(welded: Welded, chain: Uint32Array, spacing: VertexSpacing): readonly Vertex[] {
+  const thinned = thin(welded.graph.points, chain, spacing.step).map((v) => vertexAt(welded, v));
+  return thinned.slice(1).flatMap((to, k) => {
+    const from = thinned[k];
+    const deviation = Math.max(from.deviation, to.deviation);
+    const cuts = cut(from.at, to.at, spacing).map((at): Vertex => ({ at, deviation }));
+    return k + 2 < thinned.length ? [...cuts, to] : cuts;
+  });
 }
 
-/** Thins dense inner vertices of a chain, and cuts long edges. */
-export function cutAlong(
-  points: Float64Array,
-  moved: Float64Array,
-  vertices: Uint32Array,
-  options: VertexSpacing,
-): readonly InnerVertex[] {
-  const thinned = thin(points, vertices, options.step);
-  const fine: InnerVertex[] = [];
-  for (let k = 1; k < thinned.length; k++) {
-    const [u, v] = [thinned[k - 1], thinned[k]];
-    const here: Point = [points[2 * v], points[2 * v + 1]];
-    const used = Math.max(moved[u], moved[v]) + FLAT;
-    for (const [x, y] of cut([points[2 * u], points[2 * u + 1]], here, options)) fine.push({ x, y, used });
-    if (k + 1 < thinned.length) fine.push({ x: here[0], y: here[1], used: moved[v] + FLAT });
-  }
-  return fine;
+/** Returns a vertex of the welded drawing as one of a resampled stroke. */
+export function vertexAt({ graph, deviation }: Welded, v: number): Vertex {
+  return { at: pointAt(graph.points, v), deviation: deviation[v] + FLAT };
 }
 
 /** The places at which the edge from a to b is cut, in order. */
 function cut([ax, ay]: Point, [bx, by]: Point, { step, phase }: VertexSpacing): readonly Point[] {
   const pieces = Math.ceil(length(ax, ay, bx, by) / step);
-  // The phase shifts all cuts by up to a quarter of a piece.
   return Array.from({ length: Math.max(0, pieces - 1) }, (_, k) => {
     const t = (k + 1 + (phase - 0.5) * 0.5) / pieces;
     return [round(ax + (bx - ax) * t), round(ay + (by - ay) * t)];

@@ -1,5 +1,6 @@
 import { graphChains } from '../../../../geometry/graphs/chains.ts';
 import type { PlaneGraph } from '../../../../geometry/graphs/plane-graph.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { Polyline } from '../document.ts';
 
 /**
@@ -12,10 +13,30 @@ export interface Stroke {
   /** Vertex indices in order: at least two, or three for a closed stroke. */
   readonly vertices: Uint32Array;
   readonly closed: boolean;
-  /** For each contracted end, the drawing's line from there to the next vertex. Pre-drawn if there is no dot. */
-  readonly leads?: readonly [Polyline | undefined, Polyline | undefined];
-  /** The same from a dot at the end. It follows contracted strokes that lead from the dot to the end. */
-  readonly approaches?: readonly [Polyline | undefined, Polyline | undefined];
+  /** The lines at the first and at the last vertex of an open stroke; undefined before a drawing is prepared. */
+  readonly endLines?: readonly [EndLines, EndLines];
+}
+
+/** The drawing's line from an end of a stroke to the next vertex, which it does not include. */
+export interface EndLines {
+  /** From the end itself. */
+  readonly withoutDot: Polyline;
+  /** From a dot for the end. It follows contracted strokes that lead from the dot to the end. */
+  readonly withDot: Polyline;
+}
+
+/** A place at which a dot may be. */
+export interface Vertex {
+  readonly at: Point;
+  /** Distance to the farthest place of the drawing that it represents. It uses up this much of epsilon. */
+  readonly deviation: number;
+}
+
+export const pointAt = (points: Float64Array, v: number): Point => [points[2 * v], points[2 * v + 1]];
+
+/** Returns the first and the last vertex of a stroke. */
+export function endsOf({ vertices }: Stroke): readonly [number, number] {
+  return [vertices[0], vertices[vertices.length - 1]];
 }
 
 /**

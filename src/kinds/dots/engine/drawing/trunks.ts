@@ -14,15 +14,16 @@ import type { Polyline } from '../document.ts';
 const SIDE_BY_SIDE = { apart: 2, most: 2.5 } as const;
 
 export interface TrunkEnd {
-  readonly at: Point;
+  /** The drawing's line from the end inwards, as far as it belongs to the dot. */
+  readonly line: Polyline;
   /** The next place along the stroke. It decides on which side of others the stroke leaves. */
   readonly next: Point;
 }
 
-/** The root of a trunk, and the paths from there to stroke ends. Undefined for an end that no small stroke reaches. */
-interface Trunk {
+/** The root of a trunk, and the paths from there to stroke ends that small strokes reach. */
+export interface Trunk {
   readonly root: Point;
-  readonly paths: readonly (Polyline | undefined)[];
+  readonly paths: ReadonlyMap<TrunkEnd, Polyline>;
 }
 
 /** Builds the trunk of small strokes. Its root, where the dot is, is their place nearest to `middle`, rounded. */
@@ -35,23 +36,23 @@ export function trunkOf(small: readonly Polyline[], middle: Point, ends: readonl
     (from, to) => length(...places[from], ...places[to]),
   );
   const numberOf = new Map(places.map((at, place) => [String(at), place]));
-  const paths = ends.map(({ at, next }): TrunkPath | undefined => {
-    let place = numberOf.get(String(at));
-    if (place === undefined || (before[place] < 0 && place !== root)) return undefined;
+  const paths = ends.flatMap((end): readonly TrunkPath[] => {
+    let place = numberOf.get(String(end.line[0]));
+    if (place === undefined || (before[place] < 0 && place !== root)) return [];
     const nodes = [place];
     while (place !== root) {
       place = before[place];
       nodes.push(place);
     }
-    return { nodes: nodes.reverse(), next };
+    return [{ nodes: nodes.reverse(), end }];
   });
-  return { root: places[root], paths: sideBySide(places, paths) };
+  return { root: places[root], paths: new Map(paths.map((path) => [path.end, beside(path, paths, places)])) };
 }
 
-/** The path from the root to a stroke's end, and the next place along that stroke. */
+/** The path from the root to a stroke's end. */
 interface TrunkPath {
   readonly nodes: readonly number[];
-  readonly next: Point;
+  readonly end: TrunkEnd;
 }
 
 /** Builds a graph of small strokes, with an extra place where they come nearest to `middle`. */
@@ -92,24 +93,18 @@ function treeOf(small: readonly Polyline[], [x, y]: Point) {
   return { places, neighbours, root: numbered(best.at) };
 }
 
-/** Returns the paths as polylines. Shared stretches run side by side, in the order in which the paths part. */
-function sideBySide(
-  places: readonly Point[],
-  paths: readonly (TrunkPath | undefined)[],
-): readonly (Polyline | undefined)[] {
-  return paths.map((path) => {
-    if (path === undefined) return undefined;
-    return path.nodes.map((node, k): Point => {
-      const at = places[node];
-      // In a tree, all paths through a place have come to it along the same places.
-      const sharing = k === 0 ? [path] : paths.filter((other) => other?.nodes[k] === node);
-      if (sharing.length === 1) return at;
-      const toTheRight = sharing.filter((other) => other !== undefined && isRightOf(places, other, path));
-      const gap = Math.min(SIDE_BY_SIDE.apart, (2 * SIDE_BY_SIDE.most) / (sharing.length - 1));
-      const left = gap * (toTheRight.length - (sharing.length - 1) / 2);
-      const [x, y] = leftNormal(places[path.nodes[k - 1]], at, placeAfter(places, path, k));
-      return [at[0] + left * x, at[1] + left * y];
-    });
+/** Returns a path as a line. Beside other paths, it runs in the order in which they part. */
+function beside(path: TrunkPath, paths: readonly TrunkPath[], places: readonly Point[]): Polyline {
+  return path.nodes.map((node, k): Point => {
+    const at = places[node];
+    // In a tree, all paths through a place have come to it along the same places.
+    const sharing = k === 0 ? [path] : paths.filter((other) => other.nodes[k] === node);
+    if (sharing.length === 1) return at;
+    const toTheRight = sharing.filter((other) => isRightOf(places, other, path));
+    const gap = Math.min(SIDE_BY_SIDE.apart, (2 * SIDE_BY_SIDE.most) / (sharing.length - 1));
+    const left = gap * (toTheRight.length - (sharing.length - 1) / 2);
+    const [x, y] = leftNormal(places[path.nodes[k - 1]], at, placeAfter(places, path, k));
+    return [at[0] + left * x, at[1] + left * y];
   });
 }
 
@@ -123,8 +118,8 @@ function isRightOf(places: readonly Point[], one: TrunkPath, other: TrunkPath): 
   return turnOf(one) > turnOf(other);
 }
 
-const placeAfter = (places: readonly Point[], { nodes, next }: TrunkPath, k: number): Point =>
-  k + 1 < nodes.length ? places[nodes[k + 1]] : next;
+const placeAfter = (places: readonly Point[], { nodes, end }: TrunkPath, k: number): Point =>
+  k + 1 < nodes.length ? places[nodes[k + 1]] : end.next;
 
 /** The unit vector to the left of the bend a–b–c, halfway between the left normals of its two sides. */
 function leftNormal(a: Point, b: Point, c: Point): Point {

@@ -1,8 +1,9 @@
 import type { PlaneGraph } from '../../../../geometry/graphs/plane-graph.ts';
 import { listAt } from '../../../../geometry/indexes/lists.ts';
 import { buildIndex, eachNear, type SegmentIndex } from '../../../../geometry/indexes/segment-index.ts';
-import { round } from '../../../../geometry/shapes/rounding.ts';
-import { length } from '../../../../geometry/shapes/segment.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { rounded } from '../../../../geometry/shapes/rounding.ts';
+import { footShare, length } from '../../../../geometry/shapes/segment.ts';
 
 export interface Weldable extends PlaneGraph {
   /** Vertices at which strokes end although two edges meet there, as where a half meets its axis. */
@@ -14,7 +15,7 @@ export interface Weldable extends PlaneGraph {
 export interface Welded {
   readonly graph: PlaneGraph;
   /** For each vertex, the distance to the farthest point that it represents. */
-  readonly moved: Float64Array;
+  readonly deviation: Float64Array;
   /** Vertices that represent structural vertices of the drawing, even if their degree has changed. */
   readonly structural: readonly number[];
 }
@@ -23,6 +24,8 @@ export interface Welded {
 const STEP = 0.8;
 /** Places within this multiple of the reach along the lines belong to the same line. */
 const APART = 3;
+/** A vertex moves by at most this share of the reach. */
+const MAX_DEVIATION = 0.7;
 
 /**
  * Welds lines nearer to each other than `reach`. Every vertex close to another line is joined with the nearest place on
@@ -30,69 +33,80 @@ const APART = 3;
  * would take them for one.
  */
 export function weld(drawing: Weldable, reach: number): Welded {
-  const { xs, ys, edges, whole } = cut(drawing, reach * STEP);
-  const count = xs.length;
-  const neighbours: number[][] = Array.from({ length: count }, () => []);
-  for (const [a, b] of edges) {
-    neighbours[a].push(b);
-    neighbours[b].push(a);
-  }
-
-  // For each vertex, find the nearest place on an edge outside its own surroundings.
-  const index = buildIndex(Float64Array.from(edges.flatMap(([a, b]) => [xs[a], ys[a], xs[b], ys[b]])));
-  const cuts: { readonly vertex: number; readonly edge: number; readonly t: number }[] = [];
-  for (let v = 0; v < count; v++) {
-    let best = reach;
-    let edge = -1;
-    let at = 0;
-    let own: ReadonlySet<number> | undefined;
-    eachNear(index, xs[v], ys[v], reach, (e) => {
-      const [a, b] = edges[e];
-      const [dx, dy] = [xs[b] - xs[a], ys[b] - ys[a]];
-      const t = Math.min(1, Math.max(0, ((xs[v] - xs[a]) * dx + (ys[v] - ys[a]) * dy) / (dx * dx + dy * dy)));
-      const distance = length(xs[v], ys[v], xs[a] + t * dx, ys[a] + t * dy);
-      if (distance >= best) return;
-      own ??= reachableFrom(v, neighbours, xs, ys, APART * reach);
-      if (own.has(a) || own.has(b)) return;
-      best = distance;
-      edge = e;
-      at = t;
-    });
-    if (edge !== -1) cuts.push({ vertex: v, edge, t: at });
-  }
   const degree = new Uint32Array(drawing.points.length / 2);
   for (const end of drawing.edges) degree[end]++;
   const ends = new Set(drawing.ends);
   const structural = Array.from(degree.keys()).filter((v) => degree[v] !== 2 || ends.has(v));
-  if (cuts.length === 0) return { graph: drawing, moved: new Float64Array(degree.length), structural };
+  const pieces = cut(drawing, reach * STEP);
+  const contacts = contactsOf(pieces, reach);
+  if (contacts.length === 0)
+    return { graph: drawing, deviation: new Float64Array(degree.length), structural };
 
-  // Add a vertex at each of these places, or use the edge's end if it is within 1 unit.
-  const cutEdges = new Map<number, { readonly t: number; readonly vertex: number }[]>();
-  const partner: (readonly [number, number])[] = [];
-  for (const { vertex, edge, t } of cuts) {
+  // Add a vertex at each contact, or use the edge's end if it is within 1 unit.
+  const { xs, ys, edges, whole } = pieces;
+  const added = new Map<number, { readonly t: number; readonly vertex: number }[]>();
+  const partners = contacts.map(({ vertex, edge, t }): readonly [number, number] => {
     const [a, b] = edges[edge];
     const size = length(xs[a], ys[a], xs[b], ys[b]);
-    if (t * size < 1 || (1 - t) * size < 1) {
-      partner.push([vertex, t < 0.5 ? a : b]);
-      continue;
-    }
-    const here = xs.length;
-    xs.push(xs[a] + t * (xs[b] - xs[a]));
+    if (t * size < 1 || (1 - t) * size < 1) return [vertex, t < 0.5 ? a : b];
     ys.push(ys[a] + t * (ys[b] - ys[a]));
-    partner.push([vertex, here]);
-    listAt(cutEdges, edge).push({ t, vertex: here });
-  }
+    const here = xs.push(xs[a] + t * (xs[b] - xs[a])) - 1;
+    listAt(added, edge).push({ t, vertex: here });
+    return [vertex, here];
+  });
   const chains: number[][] = [];
   edges.forEach(([a, b], e) => {
     if (whole[e] === chains.length) chains.push([a]);
-    const inner = (cutEdges.get(e) ?? []).sort((s, u) => s.t - u.t);
+    const inner = (added.get(e) ?? []).sort((s, u) => s.t - u.t);
     chains[whole[e]].push(...inner.map(({ vertex }) => vertex), b);
   });
-  return mergePartners({ xs, ys }, chains, partner, structural, reach);
+  return mergePartners({ xs, ys }, chains, partners, structural, reach);
 }
 
-/** Cuts edges longer than `step`. `whole` has the original edge of each piece. Pieces of one edge are consecutive. */
-function cut({ points, edges }: PlaneGraph, step: number) {
+interface Pieces {
+  readonly xs: number[];
+  readonly ys: number[];
+  readonly edges: readonly (readonly [number, number])[];
+  /** The original edge of each piece. Pieces of one edge are consecutive. */
+  readonly whole: readonly number[];
+}
+
+/** A vertex, and the nearest place on an edge of another line: its share `t` of that edge. */
+interface Contact {
+  readonly vertex: number;
+  readonly edge: number;
+  readonly t: number;
+}
+
+/** Returns the contact of each vertex that is within reach of another line. */
+function contactsOf({ xs, ys, edges }: Pieces, reach: number): readonly Contact[] {
+  const neighbours: number[][] = xs.map(() => []);
+  for (const [a, b] of edges) {
+    neighbours[a].push(b);
+    neighbours[b].push(a);
+  }
+  const index = buildIndex(Float64Array.from(edges.flatMap(([a, b]) => [xs[a], ys[a], xs[b], ys[b]])));
+  return xs.flatMap((x, vertex) => {
+    const y = ys[vertex];
+    let best = reach;
+    let contact: Contact | undefined;
+    let sameLine: ReadonlySet<number> | undefined;
+    eachNear(index, x, y, reach, (edge) => {
+      const [a, b] = edges[edge];
+      const t = footShare(xs[a], ys[a], xs[b], ys[b], x, y);
+      const distance = length(x, y, xs[a] + t * (xs[b] - xs[a]), ys[a] + t * (ys[b] - ys[a]));
+      if (distance >= best) return;
+      sameLine ??= reachableFrom(vertex, neighbours, xs, ys, APART * reach);
+      if (sameLine.has(a) || sameLine.has(b)) return;
+      best = distance;
+      contact = { vertex, edge, t };
+    });
+    return contact ?? [];
+  });
+}
+
+/** Cuts edges longer than `step`. */
+function cut({ points, edges }: PlaneGraph, step: number): Pieces {
   const xs = Array.from({ length: points.length / 2 }, (_, v) => points[2 * v]);
   const ys = Array.from({ length: points.length / 2 }, (_, v) => points[2 * v + 1]);
   const short: (readonly [number, number])[] = [];
@@ -136,7 +150,15 @@ function reachableFrom(
   return new Set(distance.keys());
 }
 
-/** Merges partners into one vertex in their middle, if none moves by more than 0.7 of the reach. */
+/** Vertices that become one. */
+interface Group {
+  readonly members: readonly number[];
+  readonly at: Point;
+  /** Distance to its farthest member. */
+  readonly deviation: number;
+}
+
+/** Merges partners into one vertex in their middle, the nearest first, if none moves too far. */
 function mergePartners(
   { xs, ys }: { readonly xs: readonly number[]; readonly ys: readonly number[] },
   chains: readonly (readonly number[])[],
@@ -144,59 +166,44 @@ function mergePartners(
   structural: readonly number[],
   reach: number,
 ): Welded {
-  const group = Array.from(xs.keys());
-  const members = Array.from(xs.keys(), (v) => [v]);
-  const centre = Array.from(xs.keys(), (v) => [xs[v], ys[v]] as const);
-  const moved = new Array<number>(xs.length).fill(0);
+  const groups = xs.map((x, v): Group => ({ members: [v], at: [x, ys[v]], deviation: 0 }));
   const nearestFirst = partners
     .map(([a, b]) => ({ a, b, distance: length(xs[a], ys[a], xs[b], ys[b]) }))
     .sort((p, q) => p.distance - q.distance || p.a - q.a);
-  // Merge partners, the nearest first.
   for (const { a, b } of nearestFirst) {
-    const [g, h] = [group[a], group[b]];
-    if (g === h) continue;
-    const joined = [...members[g], ...members[h]];
-    const x = joined.reduce((sum, v) => sum + xs[v], 0) / joined.length;
-    const y = joined.reduce((sum, v) => sum + ys[v], 0) / joined.length;
-    const farthest = joined.reduce((most, v) => Math.max(most, length(xs[v], ys[v], x, y)), 0);
-    if (farthest > 0.7 * reach) continue;
-    for (const v of joined) group[v] = g;
-    members[g] = joined;
-    centre[g] = [x, y];
-    moved[g] = farthest;
+    if (groups[a] === groups[b]) continue;
+    const members = [...groups[a].members, ...groups[b].members];
+    const x = members.reduce((sum, v) => sum + xs[v], 0) / members.length;
+    const y = members.reduce((sum, v) => sum + ys[v], 0) / members.length;
+    const deviation = members.reduce((most, v) => Math.max(most, length(xs[v], ys[v], x, y)), 0);
+    if (deviation > MAX_DEVIATION * reach) continue;
+    const merged: Group = { members, at: [x, y], deviation };
+    for (const v of members) groups[v] = merged;
   }
 
-  // Number the vertices that are still needed.
-  const number = new Map<number, number>();
-  const points: number[] = [];
-  const slack: number[] = [];
-  const numberOf = (v: number) => {
-    const g = group[v];
-    let n = number.get(g);
-    if (n === undefined) {
-      n = number.size;
-      number.set(g, n);
-      points.push(round(centre[g][0]), round(centre[g][1]));
-      slack.push(moved[g]);
-    }
-    return n;
+  // Number the groups that are still needed, and list each edge between two of them once.
+  const numberOf = new Map<Group, number>();
+  const numbered = (group: Group) => {
+    const number = numberOf.get(group) ?? numberOf.size;
+    numberOf.set(group, number);
+    return number;
   };
-  const seen = new Set<string>();
-  const kept: number[] = [];
+  const edges = new Map<string, readonly [number, number]>();
   for (const chain of chains) {
     // Drop cuts that have found no partner.
-    const needed = chain.filter((v, k) => k === 0 || k === chain.length - 1 || members[group[v]].length > 1);
+    const needed = chain.filter((v, k) => k === 0 || k === chain.length - 1 || groups[v].members.length > 1);
     for (let k = 1; k < needed.length; k++) {
-      const [i, j] = [numberOf(needed[k - 1]), numberOf(needed[k])];
-      const key = i < j ? `${i},${j}` : `${j},${i}`;
-      if (i === j || seen.has(key)) continue;
-      seen.add(key);
-      kept.push(Math.min(i, j), Math.max(i, j));
+      const [i, j] = [numbered(groups[needed[k - 1]]), numbered(groups[needed[k]])].sort((a, b) => a - b);
+      if (i !== j) edges.set(`${i},${j}`, [i, j]);
     }
   }
+  const kept = [...numberOf.keys()];
   return {
-    graph: { points: Float64Array.from(points), edges: Uint32Array.from(kept) },
-    moved: Float64Array.from(slack),
-    structural: [...new Set(structural.flatMap((v) => number.get(group[v]) ?? []))],
+    graph: {
+      points: Float64Array.from(kept.flatMap(({ at }) => rounded(at))),
+      edges: Uint32Array.from([...edges.values()].flat()),
+    },
+    deviation: Float64Array.from(kept, ({ deviation }) => deviation),
+    structural: [...new Set(structural.flatMap((v) => numberOf.get(groups[v]) ?? []))],
   };
 }

@@ -4,7 +4,7 @@ import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
 import type { Polyline } from '../document.ts';
 import type { Prepared } from '../drawing/curves.ts';
 import type { Stroke } from '../drawing/stroke.ts';
-import { bendToDots, withLeads } from './lines.ts';
+import { lineToDots } from './lines.ts';
 import type { Route } from './route.ts';
 
 /** The dots and lines that a player sees and draws. */
@@ -77,25 +77,18 @@ function endsOf({ stroke: { vertices }, from, to }: Run): readonly [number, numb
   return [vertices[from % vertices.length], vertices[to % vertices.length]];
 }
 
-/** Returns the line of a run in the drawing. Its ends go to their dots, or else follow the leads. */
+/** Returns the line of a run in the drawing. Its ends go to their dots, if any. */
 function lineAlong(
   { xs, ys }: Prepared,
   { stroke, from, to }: Run,
   dotOf: ReadonlyMap<number, number>,
 ): Polyline {
-  const { vertices, closed, leads, approaches } = stroke;
+  const { vertices, endLines: [start, end] = [] } = stroke;
   const run = Array.from({ length: to - from + 1 }, (_, k) => vertices[(from + k) % vertices.length]);
   const line = run.map((v): Point => [xs[v], ys[v]]);
-  const isEnd = [!closed && from === 0, !closed && to === vertices.length - 1];
-  const ends = ([0, 1] as const).map((end) => {
-    const vertex = run[end * (run.length - 1)];
-    const hasDot = dotOf.has(vertex);
-    return {
-      dot: hasDot ? ([xs[vertex], ys[vertex]] as const) : undefined,
-      lead: isEnd[end] ? (hasDot ? approaches : leads)?.[end] : undefined,
-    };
-  });
-  return bendToDots(withLeads(line, [ends[0].lead, ends[1].lead]), [ends[0].dot, ends[1].dot]);
+  const [first, last] = [0, run.length - 1].map((k) => (dotOf.has(run[k]) ? line[k] : undefined));
+  const isLast = to === vertices.length - 1;
+  return lineToDots(line, [from === 0 ? start : undefined, isLast ? end : undefined], [first, last]);
 }
 
 /** Drops points at which lines turn too little to be seen. */

@@ -3,6 +3,7 @@ import { arcLengths } from '../../../../geometry/shapes/polyline.ts';
 import { rounded } from '../../../../geometry/shapes/rounding.ts';
 import { length } from '../../../../geometry/shapes/segment.ts';
 import type { Polyline } from '../document.ts';
+import type { EndLines } from '../drawing/stroke.ts';
 
 /** A line bends over to a dot beside it along this multiple of the dot's distance. */
 const APPROACH = 3;
@@ -40,8 +41,17 @@ export function bendToDots(line: Polyline, dots: Ends<Point | undefined>): Polyl
   return [first, ...points.slice(1, -1), last].map(rounded);
 }
 
-/** Replaces the ends of a line by leads. Each lead runs from the end inwards. */
-export function withLeads(line: Polyline, leads: Ends<Polyline | undefined>): Polyline {
-  const [before = line.slice(0, 1), behind = line.slice(-1)] = leads;
-  return [...before, ...line.slice(1, -1), ...[...behind].reverse()];
+/**
+ * Returns part of a stroke as a line that ends at dots, if any.
+ * @param endLines the lines at the two ends of the stroke; undefined if the part does not reach that end
+ */
+export function lineToDots(
+  part: Polyline,
+  endLines: Ends<EndLines | undefined>,
+  dots: Ends<Point | undefined>,
+): Polyline {
+  const [start = part.slice(0, 1), end = part.slice(-1)] = endLines.map(
+    (lines, k) => lines?.[dots[k] === undefined ? 'withoutDot' : 'withDot'],
+  );
+  return bendToDots([...start, ...part.slice(1, -1), ...end.toReversed()], dots);
 }

@@ -6,7 +6,10 @@ import { clip } from '../pre-drawn/clipping.ts';
 import { prune } from '../pre-drawn/pruning.ts';
 import { contains, type Sector } from '../shortcuts/sector.ts';
 import { finder } from '../shortcuts/shortcuts.ts';
-import { halfOf, type MirrorAxis, mirrored, withoutAxisDots } from '../symmetry/symmetry.ts';
+import type { MirrorAxis } from '../symmetry/axis.ts';
+import { withoutAxisDots } from '../symmetry/axis-dots.ts';
+import { halfOf } from '../symmetry/half.ts';
+import { mirrored } from '../symmetry/mirrored-layout.ts';
 import { withTwinVertices } from '../symmetry/twins.ts';
 import type { Sectors } from './allowed.ts';
 import { arrange } from './arrangement.ts';
@@ -121,7 +124,7 @@ export function layoutBy(
     const halfLayout = layoutBy(plan, half, tighterLengths, demands, progress);
     return (
       halfLayout &&
-      withoutAxisDots(mirrored(halfLayout, axis), axis, drawing, lengths, ({ dots }, [i, j]) =>
+      withoutAxisDots(mirrored(halfLayout, axis.x), axis.x, drawing, lengths, ({ dots }, [i, j]) =>
         keepsSectors(dots, i, j, sectors),
       )
     );

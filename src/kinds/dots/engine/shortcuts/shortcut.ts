@@ -5,8 +5,8 @@ export interface Curves {
   /** Coordinates of each vertex, at which a dot would be. */
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** How much of epsilon each vertex has used already, if it represents several places of the drawing. */
-  readonly slack: Float64Array;
+  /** Distance from each vertex to the farthest place of the drawing that it represents. It uses up this much of epsilon. */
+  readonly deviation: Float64Array;
   readonly strokes: readonly Stroke[];
 }
 

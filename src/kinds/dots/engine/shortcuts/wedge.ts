@@ -8,14 +8,14 @@ import type { Curves } from './shortcut.ts';
  * (Imai and Iri 1988; Chan and Chin 1996). Sorted by `from`, then by `span`; neighbours are included.
  */
 export function withinWedges(
-  { xs, ys, slack }: Curves,
+  { xs, ys, deviation }: Curves,
   { vertices, closed }: Stroke,
   epsilon: number,
 ): { readonly from: Uint32Array; readonly span: Uint32Array } {
   const size = vertices.length;
   const from: number[] = [];
   const spans: number[] = [];
-  const roomOf = (vertex: number) => Math.max(0, epsilon - slack[vertex]);
+  const roomOf = (vertex: number) => Math.max(0, epsilon - deviation[vertex]);
   /** Whether the segment is near the vertices between, also beyond its ends, which wedges do not check. */
   const isNear = (i: number, span: number, p: number, q: number): boolean => {
     for (let k = 1; k < span; k++) {

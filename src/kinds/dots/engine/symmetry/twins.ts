@@ -1,27 +1,43 @@
+import type { Point } from '../../../../geometry/shapes/point.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
+import type { Polyline } from '../document.ts';
 import type { Prepared } from '../drawing/curves.ts';
 import type { Stroke } from '../drawing/stroke.ts';
 import type { RouteGraph } from '../routes/route.ts';
 
+const mirroredX = (x: number, axis: number) => round(2 * axis - x);
+
+/** Mirrors a line, and rounds it to 3 decimals. */
+export function mirroredLine(line: Polyline, axis: number): Polyline {
+  return line.map(([x, y]): Point => [mirroredX(x, axis), y]);
+}
+
+/** Returns lines beside an axis, their twins, and lines along the axis, which have no twins. */
+export function withTwinLines(lines: readonly Polyline[], axis: number): readonly Polyline[] {
+  const isAlong = (line: Polyline) => line.every(([x]) => x === axis);
+  const beside = lines.filter((line) => !isAlong(line));
+  return [...beside, ...beside.map((line) => mirroredLine(line, axis)), ...lines.filter(isAlong)];
+}
+
 /** Appends a twin for each vertex of a half, in the same order. Twins are in the way when its strokes are routed. */
 export function withTwinVertices(prepared: Prepared, axis: number): Prepared {
-  const mirroredX = (x: number) => (x === axis ? x : round(2 * axis - x));
-  const { xs, ys, slack, structural, details } = prepared;
+  const { xs, ys, deviation, structural, details } = prepared;
   return {
     ...prepared,
-    xs: concatenated(new Float64Array(2 * xs.length), xs, xs.map(mirroredX)),
+    xs: concatenated(
+      new Float64Array(2 * xs.length),
+      xs,
+      xs.map((x) => mirroredX(x, axis)),
+    ),
     ys: concatenated(new Float64Array(2 * ys.length), ys, ys),
-    slack: concatenated(new Float64Array(2 * slack.length), slack, slack),
+    deviation: concatenated(new Float64Array(2 * deviation.length), deviation, deviation),
     // A vertex on the axis needs no dot for its twin.
     structural: concatenated(
       new Uint8Array(2 * structural.length),
       structural,
       structural.map((is, v) => (xs[v] === axis ? 0 : is)),
     ),
-    details: [
-      ...details,
-      ...details.map((line) => line.map(([x, y]): readonly [number, number] => [mirroredX(x), y])),
-    ],
+    details: [...details, ...details.map((line) => mirroredLine(line, axis))],
   };
 }
 

@@ -12,8 +12,8 @@ export type Costs = Uint8Array;
 /**
  * Joins loops that share no cell into one, by ribbons one face wide.
  * A ribbon runs from a side of one loop to a side of another, and touches no loop between. Its two long sides replace
- * the sides at its ends, so every cell of a loop stays on it. If no ribbon fits, a face is turned at the cost of some
- * cells. See Kurokawa 2013, §6.3, here on the cracks between pixels.
+ * the sides at its ends, so every cell of a loop stays on it. See Kurokawa 2013, §6.3, here on the cracks between
+ * pixels.
  * @returns a cell of each loop that could not be joined; empty if all are one
  */
 export function joinLoops(strands: Strands, costs: Costs): readonly number[] {
@@ -28,8 +28,7 @@ export function joinLoops(strands: Strands, costs: Costs): readonly number[] {
   }
   const equalCosts = new Uint8Array(costs.length).fill(1);
   for (let left = count - 1; left > 0; left--) {
-    const ribbon =
-      addRibbon(strands, state, costs) ?? addRibbon(strands, state, equalCosts) ?? joinByFace(strands, state);
+    const ribbon = addRibbon(strands, state, costs) ?? addRibbon(strands, state, equalCosts);
     if (ribbon === undefined) return unjoinedLoops(strands, state);
     for (const face of ribbon) for (const cell of cornersOf(strands, face)) markJoined(strands, state, cell);
   }
@@ -195,31 +194,6 @@ function markJoined(strands: Strands, state: Uint8Array, cell: number): void {
       reached.push(to);
     }
   }
-}
-
-/** Turns the face that joins another loop at the cost of the fewest cells; undefined if there is none. */
-function joinByFace(strands: Strands, state: Uint8Array): readonly number[] | undefined {
-  const { columns, rows } = strands;
-  const before = labelLoops(strands).count;
-  let best: number | undefined;
-  let fewest = 5;
-  for (let r = 0; r + 1 < rows; r++) {
-    for (let c = 0; c + 1 < columns; c++) {
-      const face = r * columns + c;
-      const corners = cornersOf(strands, face);
-      if (!corners.some((cell) => state[cell] === JOINED) || !corners.some((cell) => state[cell] === OTHER))
-        continue;
-      toggle(strands, face);
-      const degrees = corners.map((cell) => degree(strands, cell));
-      const lost = corners.filter((cell, i) => degrees[i] === 0 && state[cell] !== FREE).length;
-      const isGood = degrees.every((strandsHere) => strandsHere !== 4) && lost < fewest;
-      if (isGood && labelLoops(strands).count === before - 1) [best, fewest] = [face, lost];
-      toggle(strands, face);
-    }
-  }
-  if (best === undefined) return undefined;
-  toggle(strands, best);
-  return [best];
 }
 
 function unjoinedLoops(strands: Strands, state: Uint8Array): readonly number[] {

@@ -1,6 +1,7 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { Polyline } from '../../../dots/engine/document.ts';
-import { mirroredLine } from '../../../dots/engine/symmetry/symmetry.ts';
+import type { EndLines } from '../../../dots/engine/drawing/stroke.ts';
+import { mirroredLine } from '../../../dots/engine/symmetry/twins.ts';
 import { assemble, type Linkage, type LinkagePlan, type Twins } from '../bending/linkage.ts';
 import type { Course, End, MeasuredStrokes } from '../strokes/course.ts';
 
@@ -23,7 +24,7 @@ export function withTwinHalf({ courses, ends, axis }: Half): MeasuredStrokes {
   if (axis === undefined) return { courses, ends };
   const beside = endsBeside(ends, axis);
   const twin = (end: number) => (beside.includes(end) ? ends.length + beside.indexOf(end) : end);
-  const over = (line: Polyline) => mirroredLine(line, { x: axis });
+  const over = (line: Polyline) => mirroredLine(line, axis);
   return {
     courses: [
       ...courses,
@@ -31,14 +32,12 @@ export function withTwinHalf({ courses, ends, axis }: Half): MeasuredStrokes {
         .filter((course) => !isAlong(course, axis))
         .map((course): Course => {
           const [a, b] = course.ends;
-          const leads = twinLeads(course.leads, over);
-          const approaches = twinLeads(course.approaches, over);
+          const [start, end] = course.endLines ?? [];
           return {
             ...course,
             xs: course.xs.map((x) => 2 * axis - x),
             ends: [twin(a), twin(b)],
-            ...(leads && { leads }),
-            ...(approaches && { approaches }),
+            ...(start && end && { endLines: [twinLines(start, over), twinLines(end, over)] }),
           };
         }),
     ],
@@ -56,8 +55,8 @@ function endsBeside(ends: readonly End[], axis: number): readonly number[] {
   return [...ends.keys()].filter((end) => ends[end].x !== axis);
 }
 
-function twinLeads(leads: Course['leads'], over: (line: Polyline) => Polyline): Course['leads'] {
-  return leads && [leads[0] && over(leads[0]), leads[1] && over(leads[1])];
+function twinLines({ withoutDot, withDot }: EndLines, over: (line: Polyline) => Polyline): EndLines {
+  return { withoutDot: over(withoutDot), withDot: over(withDot) };
 }
 
 function mirrored([x, y]: Point, axis: number): Point {

@@ -2,7 +2,7 @@ import type { Point } from '../../../../geometry/shapes/point.ts';
 import { length } from '../../../../geometry/shapes/segment.ts';
 import type { Polyline } from '../../../dots/engine/document.ts';
 import type { Prepared } from '../../../dots/engine/drawing/curves.ts';
-import type { Stroke } from '../../../dots/engine/drawing/stroke.ts';
+import { endsOf, type Stroke } from '../../../dots/engine/drawing/stroke.ts';
 
 /** A stroke measured along its length. A closed one is repeated three times, starting one lap before its start. */
 export interface Course {
@@ -15,9 +15,7 @@ export interface Course {
   readonly closed: boolean;
   /** The indices of its two `End`s; -1 if closed. */
   readonly ends: readonly [number, number];
-  /** The lines that lead from the drawing to its ends, and to dots there, as in `Stroke`. */
-  readonly leads?: Stroke['leads'];
-  readonly approaches?: Stroke['approaches'];
+  readonly endLines?: Stroke['endLines'];
 }
 
 /** A place where strokes end. */
@@ -45,8 +43,7 @@ const MIN_ROOM = 2;
 export const MAX_OFFSET = { dot: 8, end: 20 } as const;
 
 export function measureStrokes(prepared: Prepared, epsilon: number): MeasuredStrokes {
-  const { xs, ys, slack, strokes, small } = prepared;
-  const endsOf = ({ vertices }: Stroke) => [vertices[0], vertices[vertices.length - 1]] as const;
+  const { xs, ys, deviation, strokes, small } = prepared;
   const open = strokes.filter(({ closed }) => !closed);
   const endVertices = [...new Set(open.flatMap(endsOf))].sort((a, b) => a - b);
   return {
@@ -57,7 +54,7 @@ export function measureStrokes(prepared: Prepared, epsilon: number): MeasuredStr
     ends: endVertices.map((vertex) => ({
       x: xs[vertex],
       y: ys[vertex],
-      room: Math.max(1, Math.min(MAX_OFFSET.end, epsilon - slack[vertex])),
+      room: Math.max(1, Math.min(MAX_OFFSET.end, epsilon - deviation[vertex])),
       small: small.get(vertex) ?? [],
     })),
   };
@@ -65,14 +62,14 @@ export function measureStrokes(prepared: Prepared, epsilon: number): MeasuredStr
 
 function courseOf(
   prepared: Prepared,
-  { vertices, closed, leads, approaches }: Stroke,
+  { vertices, closed, endLines }: Stroke,
   epsilon: number,
   ends: Course['ends'],
 ): Course {
   const chain = closed ? [...vertices, ...vertices, ...vertices, vertices[0]] : Array.from(vertices);
   const xs = Float64Array.from(chain, (v) => prepared.xs[v]);
   const ys = Float64Array.from(chain, (v) => prepared.ys[v]);
-  const room = Float64Array.from(chain, (v) => Math.max(MIN_ROOM, epsilon - prepared.slack[v]));
+  const room = Float64Array.from(chain, (v) => Math.max(MIN_ROOM, epsilon - prepared.deviation[v]));
   const along = new Float64Array(chain.length);
   for (let k = 1; k < chain.length; k++) {
     along[k] = along[k - 1] + length(xs[k - 1], ys[k - 1], xs[k], ys[k]);
@@ -81,8 +78,7 @@ function courseOf(
   if (closed) for (let k = 0; k < along.length; k++) along[k] -= whole;
   return {
     ...{ xs, ys, along, room, length: whole, closed, ends },
-    ...(leads && { leads }),
-    ...(approaches && { approaches }),
+    ...(endLines && { endLines }),
   };
 }
 

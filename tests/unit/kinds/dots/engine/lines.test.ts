@@ -6,7 +6,7 @@ import type { DotBoard, DotDocument } from '#src/kinds/dots/engine/document.ts';
 import { prepare } from '#src/kinds/dots/engine/drawing/curves.ts';
 import type { Stroke } from '#src/kinds/dots/engine/drawing/stroke.ts';
 import { buildLayout } from '#src/kinds/dots/engine/routes/layout.ts';
-import { bendToDots, withLeads } from '#src/kinds/dots/engine/routes/lines.ts';
+import { bendToDots, lineToDots } from '#src/kinds/dots/engine/routes/lines.ts';
 import type { Route } from '#src/kinds/dots/engine/routes/route.ts';
 import { makePuzzle } from '#src/worker/make.ts';
 import { at, graphOf, largestDistance } from '#tests/fixtures/lines.ts';
@@ -49,13 +49,14 @@ describe('a line that comes to dots', () => {
     expect(bendToDots([first, first], [undefined, [5, 100]])).toEqual([first, [5, 100]]);
   });
 
-  test('has leads in place of its ends', () => {
-    const lead = [at(-20, 90), at(-5, 95)];
-    expect(withLeads(LINE, [lead, undefined])).toEqual([...lead, ...LINE.slice(1)]);
-    expect(withLeads(LINE, [undefined, [at(320, 90), at(305, 95)]])).toEqual([
+  test('ends with the lines of its stroke, other ones at dots', () => {
+    const start = { withoutDot: [at(-20, 90), at(-5, 95)], withDot: [at(-10, 92), at(-5, 95)] };
+    const end = { withoutDot: [at(320, 90), at(305, 95)], withDot: [at(310, 92), at(305, 95)] };
+    expect(lineToDots(LINE, [start, undefined], NONE)).toEqual([...start.withoutDot, ...LINE.slice(1)]);
+    expect(lineToDots(LINE, [undefined, end], [undefined, at(310, 92)])).toEqual([
       ...LINE.slice(0, -1),
       at(305, 95),
-      at(320, 90),
+      at(310, 92),
     ]);
   });
 });
@@ -81,7 +82,6 @@ const shownWhole = ({ vertices, closed }: Stroke): Route => [
 describe('lines in a layout without dots', () => {
   test('are as in the drawing, even at contracted places', () => {
     const prepared = prepare(graphOf(...RAIL), OPTIONS);
-    expect(prepared.strokes.some(({ leads }) => leads?.some((lead) => lead !== undefined))).toBe(true);
     expect(prepared.small.size).toBeGreaterThan(0);
     const { dots, edges, predrawn } = buildLayout(prepared, prepared.strokes.map(shownWhole));
     expect([dots, edges]).toEqual([[], []]);

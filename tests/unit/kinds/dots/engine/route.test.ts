@@ -12,7 +12,7 @@ function strokeThrough(places: readonly (readonly [number, number])[], closed: b
   const xs = Float64Array.from(places, ([x]) => x);
   const ys = Float64Array.from(places, ([, y]) => y);
   const stroke = { vertices: Uint32Array.from(places.keys()), closed };
-  const curves = { xs, ys, slack: new Float64Array(xs.length), strokes: [stroke] };
+  const curves = { xs, ys, deviation: new Float64Array(xs.length), strokes: [stroke] };
   const [shortcuts] = find(curves, TOLERANCE);
   if (shortcuts === undefined) throw new Error('a stroke has shortcuts');
   const graph = routeGraphOf(curves, stroke, shortcuts);

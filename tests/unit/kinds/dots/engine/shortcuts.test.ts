@@ -25,7 +25,7 @@ function curvesOf(
   return {
     xs: Float64Array.from(xs),
     ys: Float64Array.from(ys),
-    slack: new Float64Array(xs.length),
+    deviation: new Float64Array(xs.length),
     strokes,
   };
 }

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '#src/geometry/shapes/point.ts';
 import { closestDot } from '#src/kinds/closest-dot/engine/kind.ts';
 import type { DotLayout } from '#src/kinds/dots/engine/routes/layout.ts';
-import { axisOf, halfOf, mirrored, withoutAxisDots } from '#src/kinds/dots/engine/symmetry/symmetry.ts';
+import { axisOf } from '#src/kinds/dots/engine/symmetry/axis.ts';
+import { withoutAxisDots } from '#src/kinds/dots/engine/symmetry/axis-dots.ts';
+import { halfOf } from '#src/kinds/dots/engine/symmetry/half.ts';
+import { mirrored } from '#src/kinds/dots/engine/symmetry/mirrored-layout.ts';
 import { numbers } from '#src/kinds/numbers/engine/kind.ts';
 import { thatDot } from '#src/kinds/that-dot/engine/kind.ts';
 import { unitDot } from '#src/kinds/unit-dot/engine/kind.ts';
@@ -107,7 +110,7 @@ describe('a mirrored layout', () => {
   };
 
   it('has each dot and its twin, and dots on the axis once', () => {
-    const { dots, edges, predrawn, lines } = mirrored(HALF, AXIS);
+    const { dots, edges, predrawn, lines } = mirrored(HALF, AXIS.x);
     expect(dots).toEqual([
       at(300, 200),
       at(700, 200),
@@ -142,18 +145,24 @@ describe('a mirrored layout', () => {
         [at(500, 295), at(700, 300)],
       ],
     };
-    expect(withoutAxisDots(open, AXIS, graphOf(roof), { epsilon: 15, clearance: 10 })).toEqual({
+    const removed = (layout: DotLayout, epsilon: number) =>
+      withoutAxisDots(
+        layout,
+        AXIS.x,
+        graphOf(roof, ...layout.predrawn),
+        { epsilon, clearance: 10 },
+        () => true,
+      );
+    expect(removed(open, 15)).toEqual({
       dots: [at(300, 300), at(700, 300)],
       predrawn: [],
       edges: [[0, 1]],
       lines: [[at(300, 300), at(500, 295), at(700, 300)]],
     });
-    expect(withoutAxisDots(open, AXIS, graphOf(roof), { epsilon: 4, clearance: 10 })).toEqual(open);
+    expect(removed(open, 4)).toEqual(open);
     // The dot also stays if the new edge would cross a pre-drawn line.
     const pole = { ...open, predrawn: [[at(500, 298), at(500, 400)]] };
-    expect(
-      withoutAxisDots(pole, AXIS, graphOf(roof, pole.predrawn[0] ?? []), { epsilon: 15, clearance: 10 }),
-    ).toEqual(pole);
+    expect(removed(pole, 15)).toEqual(pole);
   });
 });
 
