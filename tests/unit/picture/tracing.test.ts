@@ -129,6 +129,13 @@ describe('a photographed drawing', () => {
     expect(found.ink.width).toBe(SIZE.width);
   });
 
+  test('that a computer drew keeps a large dark box', () => {
+    const data = new Uint8ClampedArray(4 * SIZE.width * SIZE.height).fill(255);
+    for (let y = 60; y < 480; y++)
+      for (let x = 100; x < 660; x++) data.set([40, 80, 160], 4 * (y * SIZE.width + x));
+    expect(find({ ...SIZE, data }).corners).toBeUndefined();
+  });
+
   test('on paper of exactly one colour keeps lines at the border', () => {
     const data = new Uint8ClampedArray(4 * SIZE.width * SIZE.height).fill(255);
     for (let y = 0; y < SIZE.height; y++)
