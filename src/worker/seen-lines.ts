@@ -94,10 +94,12 @@ async function readByPainting(painting: Painting): Promise<Result<SeenDrawing>> 
   const { svg, scene, uncertain, isSoft, shapes, decoder } = painting;
   const shapeLines = shapes.ok ? { lines: linesOf(shapes.value), scale: 1, scene } : undefined;
   const painted = await decoder.rasterise(svg, SIDE);
+  const [kind] = uncertain;
+  if (!painted.ok && painted.failure.code === 'empty' && kind !== undefined)
+    return refused(UNCERTAIN_CODES[kind]);
   if (!painted.ok)
     return shapeLines !== undefined && scene.beyond.size === 0 ? { ok: true, value: shapeLines } : painted;
   const edges = edgesOf(onGround(painted.value));
-  const [kind] = uncertain;
   // Reject drawings that cannot be checked.
   if (kind !== undefined && (await uncertainShare(svg, decoder)) > MAX_UNCERTAIN)
     return refused(UNCERTAIN_CODES[kind]);

@@ -46,6 +46,10 @@ describe('a drawing becomes pixels', () => {
       '<svg width="10" height="10"><rect width="10" height="10" fill="red"/></svg>',
     ],
     [
+      'after blank lines',
+      '\n\n<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10" fill="red"/></svg>',
+    ],
+    [
       'with undeclared namespaces',
       '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><sodipodi:view cc:x="1"/><rect inkscape:label="a" width="10" height="10" fill="red"/></svg>',
     ],

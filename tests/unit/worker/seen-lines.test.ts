@@ -92,11 +92,13 @@ describe('a drawing is rejected', () => {
     expect(await code(SQUARE + WORDS)).toBe('missing-font');
     expect(await code(`${SQUARE}<g transform="scale(.08)">${WORDS}</g>`)).toBe('understood');
     expect(await code(`<text x="20" y="120" font-size="60">قطة</text>`)).toBe('missing-font');
+    expect(await code(`<text x="20" y="120" font-size="60">🐱</text>`)).toBe('missing-font');
   });
 
   test('if much of it is an image outside the file, or other markup', async () => {
     const at = 'x="20" y="20" width="90" height="90"';
     expect(await code(`${SQUARE}<image ${at} href="cat.png"/>`)).toBe('missing-picture');
+    expect(await code(`<image ${at} href="cat.png"/>`)).toBe('missing-picture');
     expect(await code(`${SQUARE}<image ${at} href="data:image/avif;base64,AAAA"/>`)).toBe('missing-picture');
     expect(await code(`${SQUARE}<foreignObject ${at}><p/></foreignObject>`)).toBe('missing-part');
     expect(await code(`${SQUARE}<image x="1" y="1" width="4" height="4" href="cat.png"/>`)).toBe(
