@@ -15,12 +15,14 @@ import { EM, length } from './shapes/lengths.ts';
 import { compose, type Matrix, meanScale, parse as parseTransform } from './shapes/matrix.ts';
 import { lengthOf } from './shapes/path.ts';
 import { shapePath } from './shapes/shapes.ts';
-import { fitViewBox as placed, rootFrame, type SvgViewport, viewBox } from './shapes/viewport.ts';
+import { diagonal, fitViewBox as placed, rootFrame, type SvgViewport, viewBox } from './shapes/viewport.ts';
 import { splitTopLevel } from './values.ts';
 
 interface File {
   readonly sheet: StyleSheet;
   readonly byId: ReadonlyMap<string, Markup>;
+  /** The page that percentages refer to if the file states no size of its own. */
+  readonly unknownPage: SvgViewport | undefined;
 }
 
 /** Lengths of strokes that depend on the scale or the length of a path. */
@@ -53,8 +55,8 @@ export function resolve(root: Markup): Markup {
     if (id !== undefined && !byId.has(id)) byId.set(id, element);
     for (const child of element.children.toReversed()) pending.push(child);
   }
-  const file: File = { sheet: styleSheet(root), byId };
   const frame = rootFrame(root);
+  const file: File = { sheet: styleSheet(root), byId, unknownPage: frame.bounded ? undefined : frame };
   const start: Place = {
     declared: { values: new Map(), variables: {} },
     viewport: frame,
@@ -84,6 +86,7 @@ function plainElement(file: File, at: Lineage, around: Place): Markup | undefine
   if (declared.values.has('font-size')) attributes['font-size'] = `${fontSize}`;
   const rootFontSize = at.parent === undefined ? fontSize : around.rootFontSize;
   convertEms(attributes, fontSize, rootFontSize);
+  if (around.viewport === file.unknownPage) convertPercents(element, attributes, around.viewport);
 
   const viewport = viewportIn(element, attributes, around, at.parent === undefined);
   let own: Matrix = [1, 0, 0, 1, 0, 0];
@@ -183,6 +186,30 @@ function convertEms(attributes: Record<string, string>, fontSize: number, rootFo
       const em = unit.toLowerCase() === 'rem' ? rootFontSize : fontSize;
       return `${Number(size) * em * (/em/i.test(unit) ? 1 : 0.5)}`;
     });
+  }
+}
+
+/** Elements whose lengths refer to the page; those of gradients refer to what they paint. */
+const PLACED: ReadonlySet<string> = new Set(
+  'g rect circle ellipse line path polyline polygon image text use'.split(' '),
+);
+
+/** Writes percentages of a page as user units, because the page becomes the box of all that is drawn. */
+function convertPercents(
+  { name: element }: Markup,
+  attributes: Record<string, string>,
+  page: SvgViewport,
+): void {
+  if (!PLACED.has(element)) return;
+  for (const name of LENGTHS) {
+    const text = attributes[name];
+    if (text === undefined || !text.includes('%')) continue;
+    const whole = /^(?:c?x[12]?|rx|width)$/.test(name)
+      ? page.width
+      : /^(?:c?y[12]?|ry|height)$/.test(name)
+        ? page.height
+        : diagonal(page);
+    attributes[name] = text.replace(/([\d.]+)%/g, (_, share: string) => `${(Number(share) * whole) / 100}`);
   }
 }
 
