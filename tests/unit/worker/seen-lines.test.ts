@@ -20,6 +20,13 @@ describe('a drawing is read', () => {
     expect(opening).not.toHaveBeenCalled();
   });
 
+  test('from plain shapes if its lines are too thin to be seen', async () => {
+    const found = await read('<path d="M20 20H180V180Z" fill="none" stroke="red" stroke-width=".05"/>', true);
+    if (!found.ok) throw new Error(found.failure.code);
+    expect(found.value.tracing).toBeUndefined();
+    expect(found.value.lines).toHaveLength(1);
+  });
+
   test('and never painted if it has too many lines', async () => {
     const mask = '<mask id="m"><rect width="200" height="200" fill="#fff"/></mask>';
     const zigzag = `<path fill="none" stroke="#000" d="M0 0${'L200 9L0 5'.repeat(120_000)}"/>`;
