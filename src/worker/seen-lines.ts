@@ -22,6 +22,8 @@ import { readLines } from './read-lines.ts';
 
 /** Longer side in pixels at which lines are compared with the painting. */
 const SIDE = 512;
+/** Lines narrower than this share of the longer side, a quarter of a pixel, do not show in the painting. */
+const HAIRLINE = 0.0005;
 /** Minimum recall and precision of accepted lines. */
 const MIN_MATCH = 0.9;
 /** With this recall and precision, no other reading is tried. Plain shapes need only `MIN_MATCH`. */
@@ -65,7 +67,7 @@ export async function readSeenLines(
   try {
     const root = resolve(readMarkup(svg));
     const scene = collectScene(root);
-    if (scene.beyond.size === 0 && !alwaysCompares)
+    if (scene.beyond.size === 0 && (!alwaysCompares || hasHairlines(scene)))
       return shapes.ok ? { ok: true, value: { lines: linesOf(shapes.value), scale: 1, scene } } : shapes;
     const decoder = await open();
     const setting = { uncertain: uncertainParts(root), isSoft: containsImage(root), decoder };
@@ -74,6 +76,15 @@ export async function readSeenLines(
   } catch (error) {
     return named(source.id, failureOf(error));
   }
+}
+
+/** Whether some lines are too thin to be seen in a painting, as in files for cutting machines. */
+function hasHairlines(scene: SvgScene): boolean {
+  const { left, top, right, bottom } = paintedBox(scene);
+  const most = HAIRLINE * Math.max(right - left, bottom - top);
+  return scene.shapes.some(
+    ({ fill, stroke, strokeWidth }) => fill === undefined && stroke !== undefined && strokeWidth < most,
+  );
 }
 
 interface Painting {
@@ -94,10 +105,12 @@ async function readByPainting(painting: Painting): Promise<Result<SeenDrawing>> 
   const { svg, scene, uncertain, isSoft, shapes, decoder } = painting;
   const shapeLines = shapes.ok ? { lines: linesOf(shapes.value), scale: 1, scene } : undefined;
   const painted = await decoder.rasterise(svg, SIDE);
+  const [kind] = uncertain;
+  if (!painted.ok && painted.failure.code === 'empty' && kind !== undefined)
+    return refused(UNCERTAIN_CODES[kind]);
   if (!painted.ok)
     return shapeLines !== undefined && scene.beyond.size === 0 ? { ok: true, value: shapeLines } : painted;
   const edges = edgesOf(onGround(painted.value));
-  const [kind] = uncertain;
   // Reject drawings that cannot be checked.
   if (kind !== undefined && (await uncertainShare(svg, decoder)) > MAX_UNCERTAIN)
     return refused(UNCERTAIN_CODES[kind]);

@@ -5,6 +5,7 @@ import { fitSize, onPaper, resample } from '../picture/pixels/scaling.ts';
 import { failureOf } from '../picture/refusal.ts';
 import type { Result } from '../picture/result.ts';
 import { WORKING_SIDE } from '../picture/tracing/ink/shrinking.ts';
+import { traceSeen } from '../picture/tracing/seen-tracing.ts';
 import { visibleOnWhite } from '../picture/tracing/sheet/polarity.ts';
 import { sheetOf, type TracedDrawing, type TracingStage, traceDrawing } from '../picture/tracing/tracing.ts';
 import { colourMarkup, linesMarkup } from '../picture/tracing/tracing-markup.ts';
@@ -25,7 +26,7 @@ export async function tracingOf(
   const photograph = await photographOf(picture, decoder);
   if (!photograph.ok) return photograph;
   report('pixels');
-  return attempt(picture, () => traceDrawing(photograph.value, tracingOptionsOf(picture), report));
+  return attempt(picture, () => traceSeen(photograph.value, tracingOptionsOf(picture), report));
 }
 
 export async function linesOf(

@@ -77,7 +77,7 @@ export function readMarkup(text: string): Markup {
   parser.on('text', addText);
   parser.on('cdata', addText);
 
-  parser.write(expandEntities(text.startsWith('\uFEFF') ? text.slice(1) : text, MAX_BYTES));
+  parser.write(expandEntities(text.trimStart(), MAX_BYTES));
   // Incomplete or empty files are reported on closing.
   parser.close();
   if (root === undefined) throw new Refusal('not-xml', { line: 1, column: 1 });

@@ -15,7 +15,9 @@ const AVAILABLE_FONTS =
   /^(?:baloo 2|serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-(?:serif|sans-serif|monospace|rounded))$/i;
 /** Data URLs of readable pictures. */
 const READABLE_DATA = /^data:(?:image\/(?:png|jpe?g|gif|webp)\b|[;,])/i;
-const AVAILABLE_SCRIPTS = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]*$/u;
+/** Signs such as emoji belong to no script, and the app's font has few of them. */
+const AVAILABLE_LETTERS =
+  /^(?:[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Inherited}©®°]|(?!\p{So})\p{Script=Common})*$/u;
 
 export function uncertainParts(root: Markup): ReadonlySet<UncertainPart> {
   const found = new Set<UncertainPart>();
@@ -71,7 +73,7 @@ function hasIntendedFont(element: Markup, around: string): boolean {
     splitTopLevel(family, ',').some((each) => AVAILABLE_FONTS.test(each.replace(/^(["'])(.*)\1$/, '$2')));
   return (
     isAvailable &&
-    AVAILABLE_SCRIPTS.test(element.text) &&
+    AVAILABLE_LETTERS.test(element.text) &&
     element.children.every((child) => hasIntendedFont(child, family))
   );
 }

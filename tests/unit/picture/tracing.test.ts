@@ -60,6 +60,15 @@ describe('a photographed drawing', () => {
     expect(linesMarkup(find(pixels))).toBe(linesMarkup(found));
   });
 
+  test.each<[string, Photographed]>([
+    ['dark', { ...SIZE, strokes: FACE, paper: [38, 38, 42], pen: [245, 215, 235], table: [205, 180, 150] }],
+    ['coloured', { ...SIZE, strokes: FACE, paper: [143, 183, 224], table: [232, 232, 228] }],
+  ])('on %s paper on a lighter table is read without the table', (_, asked) => {
+    const found = find(photographed({ ...asked, corners: TURNED }));
+    expect(judged({ ...asked, corners: TURNED }, found).precision).toBeGreaterThan(0.97);
+    expect(found.lines).toHaveLength(FACE.length);
+  });
+
   test('is used as a whole if no sheet is certain, even with a drawn frame', () => {
     const frame: readonly Point[] = pairs('0.1 0.12, 0.9 0.12, 0.9 0.88, 0.1 0.88, 0.1 0.12');
     const asked = { ...SIZE, strokes: [frame, ...FACE], shadow: 0.4 };
@@ -118,6 +127,13 @@ describe('a photographed drawing', () => {
     expect(near(drawn, found.lines, 12)).toBeGreaterThan(0.97);
     expect(near(found.lines, drawn, 12)).toBeGreaterThan(0.97);
     expect(found.ink.width).toBe(SIZE.width);
+  });
+
+  test('that a computer drew keeps a large dark box', () => {
+    const data = new Uint8ClampedArray(4 * SIZE.width * SIZE.height).fill(255);
+    for (let y = 60; y < 480; y++)
+      for (let x = 100; x < 660; x++) data.set([40, 80, 160], 4 * (y * SIZE.width + x));
+    expect(find({ ...SIZE, data }).corners).toBeUndefined();
   });
 
   test('on paper of exactly one colour keeps lines at the border', () => {

@@ -20,6 +20,13 @@ describe('a drawing is read', () => {
     expect(opening).not.toHaveBeenCalled();
   });
 
+  test('from plain shapes if its lines are too thin to be seen', async () => {
+    const found = await read('<path d="M20 20H180V180Z" fill="none" stroke="red" stroke-width=".05"/>', true);
+    if (!found.ok) throw new Error(found.failure.code);
+    expect(found.value.tracing).toBeUndefined();
+    expect(found.value.lines).toHaveLength(1);
+  });
+
   test('and never painted if it has too many lines', async () => {
     const mask = '<mask id="m"><rect width="200" height="200" fill="#fff"/></mask>';
     const zigzag = `<path fill="none" stroke="#000" d="M0 0${'L200 9L0 5'.repeat(120_000)}"/>`;
@@ -92,11 +99,13 @@ describe('a drawing is rejected', () => {
     expect(await code(SQUARE + WORDS)).toBe('missing-font');
     expect(await code(`${SQUARE}<g transform="scale(.08)">${WORDS}</g>`)).toBe('understood');
     expect(await code(`<text x="20" y="120" font-size="60">قطة</text>`)).toBe('missing-font');
+    expect(await code(`<text x="20" y="120" font-size="60">🐱</text>`)).toBe('missing-font');
   });
 
   test('if much of it is an image outside the file, or other markup', async () => {
     const at = 'x="20" y="20" width="90" height="90"';
     expect(await code(`${SQUARE}<image ${at} href="cat.png"/>`)).toBe('missing-picture');
+    expect(await code(`<image ${at} href="cat.png"/>`)).toBe('missing-picture');
     expect(await code(`${SQUARE}<image ${at} href="data:image/avif;base64,AAAA"/>`)).toBe('missing-picture');
     expect(await code(`${SQUARE}<foreignObject ${at}><p/></foreignObject>`)).toBe('missing-part');
     expect(await code(`${SQUARE}<image x="1" y="1" width="4" height="4" href="cat.png"/>`)).toBe(

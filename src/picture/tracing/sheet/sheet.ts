@@ -2,6 +2,7 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import { signedArea } from '../../../geometry/shapes/polygon.ts';
 import { type Lab, toLabFast } from '../../pixels/lab.ts';
 import type { Pixels } from '../../pixels/pixels.ts';
+import { flatRim } from '../flat-rim.ts';
 import { shrink } from '../ink/shrinking.ts';
 import { type EdgeLine, edgeLines } from '../lines/edge-lines.ts';
 import type { SheetCorners } from './homography.ts';
@@ -18,6 +19,8 @@ const MIN_SIDE = 0.55;
 const MIN_RIM = 0.78;
 /** Minimum share of the picture that a sheet covers. */
 const MIN_AREA = 0.12;
+/** The same for a sheet that is darker than the table. Smaller dark areas may be drawn. */
+const MIN_DARK_AREA = 0.3;
 /** How far outside the picture a corner may be, as a share of its longer side. */
 const OUTSIDE = 0.03;
 /** Cosines between normals: above `OPPOSITE` for opposite sides, below `ADJACENT` for adjacent ones. */
@@ -31,13 +34,19 @@ interface Side extends EdgeLine {
   readonly first: number;
 }
 
-/** Finds the four corners of a sheet of paper on a table, in pixels; undefined if no sheet is certain. */
+/**
+ * Finds the four corners of a sheet of paper on a table, in pixels; undefined if no sheet is certain. The paper is
+ * lighter than the table or, if no such sheet is found, darker. In a computer's picture, a dark box belongs to the
+ * drawing.
+ */
 export function sheetIn(pixels: Pixels): SheetCorners | undefined {
   const small = shrink(pixels, SMALL);
   if (Math.min(small.width, small.height) < 40) return undefined;
   const lab = toLabFast(small);
   const sides = edgeLines(lab).map((line) => sideOf(line, lab));
-  const found = bestQuad(sides, small.width, small.height);
+  const found =
+    bestQuad(sides, MIN_AREA, small) ??
+    (flatRim(pixels) === undefined ? bestQuad(sides.map(withDarkPaper), MIN_DARK_AREA, small) : undefined);
   if (found === undefined) return undefined;
   const scale = pixels.width / small.width;
   return refineCorners(
@@ -45,6 +54,10 @@ export function sheetIn(pixels: Pixels): SheetCorners | undefined {
     found.map(([x, y]) => [(x + 0.5) * scale, (y + 0.5) * scale] as const) as unknown as SheetCorners,
     scale,
   );
+}
+
+function withDarkPaper(side: Side): Side {
+  return { ...side, ahead: side.behind, behind: side.ahead };
 }
 
 /** Counts along a line the places where its sides differ like paper and table. */
@@ -86,7 +99,11 @@ function colourBeside({ width, height, l, a, b }: Lab, x: number, y: number, nx:
 }
 
 /** Finds the quadrilateral of four lines that best separates paper from table. Large ones are preferred. */
-function bestQuad(sides: readonly Side[], width: number, height: number): SheetCorners | undefined {
+function bestQuad(
+  sides: readonly Side[],
+  minArea: number,
+  { width, height }: Pixels,
+): SheetCorners | undefined {
   const pairs: (readonly [Side, Side])[] = [];
   sides.forEach((one, i) => {
     for (const other of sides.slice(i + 1))
@@ -102,7 +119,7 @@ function bestQuad(sides: readonly Side[], width: number, height: number): SheetC
       const corners = cornersOf(around, width, height);
       if (corners === undefined) continue;
       const area = Math.abs(signedArea(corners));
-      if (area < MIN_AREA * width * height) continue;
+      if (area < minArea * width * height) continue;
       const rim = rimScore(around, corners);
       if (rim === undefined) continue;
       const score = Math.round(1000 * rim * (1 + area / (width * height)));
