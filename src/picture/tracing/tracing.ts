@@ -116,7 +116,8 @@ export function traceDrawing(
     report('sheet');
     return { picture: pixels, size, ...linesOfFigure(figure, report) };
   }
-  const corners = cornersFor(pixels, scale, sheet);
+  // In a computer's picture, a dark box belongs to the drawing.
+  const corners = cornersFor(pixels, scale, sheet, flatRim(pixels) === undefined);
   const picture = corners === undefined ? pixels : straightenSheet(pixels, corners);
   report('sheet');
   const found = lightLinesIn(picture, clean, report) ?? darkLinesIn(picture, clean, report);
@@ -145,13 +146,19 @@ function darkLinesIn(picture: Pixels, isClean: boolean, report: Report): FoundLi
 
 /** Returns the straightened sheet of a photograph; the whole photograph if no sheet is found. */
 export function sheetOf({ pixels, scale }: Photograph, { sheet }: TracingOptions = {}): Pixels {
-  const corners = cornersFor(pixels, scale, sheet);
+  // A dark box in a photograph, such as a screen or a painting on a mount, belongs to it.
+  const corners = cornersFor(pixels, scale, sheet, false);
   return corners === undefined ? pixels : straightenSheet(pixels, corners);
 }
 
-function cornersFor(pixels: Pixels, scale: number, sheet: TracingOptions['sheet']): SheetCorners | undefined {
+function cornersFor(
+  pixels: Pixels,
+  scale: number,
+  sheet: TracingOptions['sheet'],
+  isDarkPossible: boolean,
+): SheetCorners | undefined {
   if (sheet === 'whole') return undefined;
-  return sheet === undefined ? sheetIn(pixels) : scaledBy(sheet, 1 / scale);
+  return sheet === undefined ? sheetIn(pixels, isDarkPossible) : scaledBy(sheet, 1 / scale);
 }
 
 /** A two-tone figure is exact to the pixel and may reach the border of its picture. */

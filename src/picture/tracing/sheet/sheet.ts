@@ -2,7 +2,6 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import { signedArea } from '../../../geometry/shapes/polygon.ts';
 import { type Lab, toLabFast } from '../../pixels/lab.ts';
 import type { Pixels } from '../../pixels/pixels.ts';
-import { flatRim } from '../flat-rim.ts';
 import { shrink } from '../ink/shrinking.ts';
 import { type EdgeLine, edgeLines } from '../lines/edge-lines.ts';
 import type { SheetCorners } from './homography.ts';
@@ -36,17 +35,16 @@ interface Side extends EdgeLine {
 
 /**
  * Finds the four corners of a sheet of paper on a table, in pixels; undefined if no sheet is certain. The paper is
- * lighter than the table or, if no such sheet is found, darker. In a computer's picture, a dark box belongs to the
- * drawing.
+ * lighter than the table or, if no such sheet is found and `isDarkPossible`, darker.
  */
-export function sheetIn(pixels: Pixels): SheetCorners | undefined {
+export function sheetIn(pixels: Pixels, isDarkPossible: boolean): SheetCorners | undefined {
   const small = shrink(pixels, SMALL);
   if (Math.min(small.width, small.height) < 40) return undefined;
   const lab = toLabFast(small);
   const sides = edgeLines(lab).map((line) => sideOf(line, lab));
   const found =
     bestQuad(sides, MIN_AREA, small) ??
-    (flatRim(pixels) === undefined ? bestQuad(sides.map(withDarkPaper), MIN_DARK_AREA, small) : undefined);
+    (isDarkPossible ? bestQuad(sides.map(withDarkPaper), MIN_DARK_AREA, small) : undefined);
   if (found === undefined) return undefined;
   const scale = pixels.width / small.width;
   return refineCorners(
