@@ -7,7 +7,13 @@ import { colourRims, softRims } from './colour-rims.ts';
 import { flatRim } from './flat-rim.ts';
 import { shrink } from './ink/shrinking.ts';
 import { lengthOf } from './lines/spurs.ts';
-import { type TracedDrawing, type TracingOptions, type TracingStage, traceDrawing } from './tracing.ts';
+import {
+  isPainted,
+  type TracedDrawing,
+  type TracingOptions,
+  type TracingStage,
+  traceDrawing,
+} from './tracing.ts';
 
 /** Longer side in pixels at which lines are compared with the picture. */
 const SIDE = 512;
@@ -19,8 +25,8 @@ const LONG = 0.1;
 const MOSTLY_LONG = 0.5;
 
 /**
- * Traces a picture like `traceDrawing`. If a computer painted the picture and the ink alone loses lines, such as eyes
- * in a coloured face, the rims of all colours are traced.
+ * Traces a picture like `traceDrawing`. If a computer painted its areas and the ink alone loses lines, such as eyes in
+ * a coloured face, the rims of all colours are traced.
  */
 export function traceSeen(
   photograph: Photograph,
@@ -29,7 +35,8 @@ export function traceSeen(
 ): TracedDrawing {
   const found = traceDrawing(photograph, options, report);
   const { pixels } = photograph;
-  if (options.clean || found.corners !== undefined || flatRim(pixels) === undefined) return found;
+  if (options.clean || found.corners !== undefined || !isPainted(found)) return found;
+  if (flatRim(pixels) === undefined) return found;
   const small = shrink(pixels, SIDE);
   const edges = edgesOf(small);
   if (matchOf(found, edges).recall >= MIN_MATCH) return found;

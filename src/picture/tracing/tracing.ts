@@ -282,7 +282,8 @@ function isCutShort({ ink }: FoundLines, { width, height, l }: Lab): boolean {
   );
 }
 
-function isPainted({ areas, ink }: FoundLines): boolean {
+/** Whether most of the ink is in areas, so that its lines are outlines. */
+export function isPainted({ areas, ink }: Pick<TracedDrawing, 'areas' | 'ink'>): boolean {
   return pixelCount(areas) > PAINTED * pixelCount(ink);
 }
 
