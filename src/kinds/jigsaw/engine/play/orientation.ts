@@ -11,7 +11,7 @@ import {
 import type { Group, JigsawProgress, Turning } from './play.ts';
 import { boxOf, onTable } from './table.ts';
 
-export function allowedAngle(turning: Turning, degrees: number): number {
+function allowedAngle(turning: Turning, degrees: number): number {
   if (turning === 'off') return 0;
   return normaliseDegrees(turning === 'quarters' ? 90 * Math.round(degrees / 90) : degrees);
 }

@@ -27,7 +27,7 @@ const QUARTERS: readonly Point[] = [
 ];
 
 /** Cosine and sine of an angle, exact for multiples of 90°. */
-export function direction(degrees: number): Point {
+function direction(degrees: number): Point {
   const quarter = degrees % 90 === 0 ? QUARTERS[(((degrees / 90) % 4) + 4) % 4] : undefined;
   const radians = (degrees * Math.PI) / 180;
   return quarter ?? [Math.cos(radians), Math.sin(radians)];
