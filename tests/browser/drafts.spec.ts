@@ -6,8 +6,9 @@ test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: tr
 
 /** Loads the page again, as after the end of its tab. */
 async function again(page: Page): Promise<void> {
-  // Drafts are written when the page is hidden.
+  // Drafts are written when the page is hidden, which takes a moment.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await page.waitForTimeout(300);
   await page.reload();
 }
 
