@@ -103,8 +103,8 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
       if (below.length > 0) goBack(1);
     },
     readdress(route) {
-      // The browser may have left this screen already, or be about to.
-      if (!isLeaving && location.hash === current) write('replaceState', formatRoute(route), below);
+      // The browser may have left this screen already.
+      if (location.hash === current) write('replaceState', formatRoute(route), below);
     },
   };
 }
