@@ -10,36 +10,22 @@ import { extentOf } from './extent.ts';
 import type { Markup } from './markup.ts';
 import { referenceIn } from './references.ts';
 import type { Lineage } from './selectors.ts';
-import { flatten } from './shapes/flatten.ts';
 import { EM, length } from './shapes/lengths.ts';
 import { compose, type Matrix, meanScale, parse as parseTransform } from './shapes/matrix.ts';
-import { lengthOf } from './shapes/path.ts';
-import { shapePath } from './shapes/shapes.ts';
-import { diagonal, fitViewBox as placed, rootFrame, type SvgViewport, viewBox } from './shapes/viewport.ts';
+import { fitViewBox as placed, rootFrame, type SvgViewport, viewBox } from './shapes/viewport.ts';
 import { splitTopLevel } from './values.ts';
 
 interface File {
   readonly sheet: StyleSheet;
   readonly byId: ReadonlyMap<string, Markup>;
-  /** The page that percentages refer to if the file states no size of its own. */
-  readonly unknownPage: SvgViewport | undefined;
 }
-
-/** Lengths of strokes that depend on the scale or the length of a path. */
-const DASH_LENGTHS = ['stroke-dasharray', 'stroke-dashoffset'] as const;
-const STROKE_LENGTHS = ['stroke-width', ...DASH_LENGTHS] as const;
-/** Accuracy of the length of a path, as a share of it. */
-const LENGTH_TOLERANCE = 0.0005;
-
-type StrokeLengths = Readonly<Partial<Record<(typeof STROKE_LENGTHS)[number], string>>>;
 
 interface Place {
   readonly declared: Declarations;
   readonly viewport: SvgViewport;
   readonly fontSize: number;
   readonly rootFontSize: number;
-  /** The inherited lengths of strokes. */
-  readonly strokes: StrokeLengths;
+  readonly strokeWidth: string;
   readonly matrix: () => Matrix;
 }
 
@@ -55,14 +41,14 @@ export function resolve(root: Markup): Markup {
     if (id !== undefined && !byId.has(id)) byId.set(id, element);
     for (const child of element.children.toReversed()) pending.push(child);
   }
+  const file: File = { sheet: styleSheet(root), byId };
   const frame = rootFrame(root);
-  const file: File = { sheet: styleSheet(root), byId, unknownPage: frame.bounded ? undefined : frame };
   const start: Place = {
     declared: { values: new Map(), variables: {} },
     viewport: frame,
     fontSize: EM,
     rootFontSize: EM,
-    strokes: { 'stroke-width': '1' },
+    strokeWidth: '1',
     matrix: () => [1, 0, 0, 1, 0, 0],
   };
   return (
@@ -86,7 +72,6 @@ function plainElement(file: File, at: Lineage, around: Place): Markup | undefine
   if (declared.values.has('font-size')) attributes['font-size'] = `${fontSize}`;
   const rootFontSize = at.parent === undefined ? fontSize : around.rootFontSize;
   convertEms(attributes, fontSize, rootFontSize);
-  if (around.viewport === file.unknownPage) convertPercents(element, attributes, around.viewport);
 
   const viewport = viewportIn(element, attributes, around, at.parent === undefined);
   let own: Matrix = [1, 0, 0, 1, 0, 0];
@@ -95,7 +80,7 @@ function plainElement(file: File, at: Lineage, around: Place): Markup | undefine
     viewport,
     fontSize,
     rootFontSize,
-    strokes: strokesIn(attributes, around.strokes),
+    strokeWidth: attributes['stroke-width'] ?? around.strokeWidth,
     matrix: () => compose(around.matrix(), compose(own, innerMatrix(element, attributes, around))),
   };
   const isMoved = TRANSFORMS.some((name) => declared.values.has(name));
@@ -107,10 +92,7 @@ function plainElement(file: File, at: Lineage, around: Place): Markup | undefine
   const plain: Markup = { ...element, attributes, children };
   if (isBoxed) own = transformOf(plain, declared, around.viewport, file);
   if (isMoved) attributes.transform = `matrix(${own.join(' ')})`;
-  const isUnscaled = declared.values.get('vector-effect') === 'non-scaling-stroke';
-  if (attributes.pathLength !== undefined) scaleDashes(plain, attributes, here);
-  else if (isUnscaled) divideLengths(attributes, DASH_LENGTHS, here, meanScale(here.matrix()));
-  if (isUnscaled) divideLengths(attributes, ['stroke-width'], here, meanScale(here.matrix()));
+  if (declared.values.get('vector-effect') === 'non-scaling-stroke') unscaleStroke(attributes, here);
   dropDangling(attributes, file);
   if (at.parent === undefined) addBackground(plain, declared.values.get('background-color'));
   return wrapFrame(plain, at);
@@ -189,30 +171,6 @@ function convertEms(attributes: Record<string, string>, fontSize: number, rootFo
   }
 }
 
-/** Elements whose lengths refer to the page; those of gradients refer to what they paint. */
-const PLACED: ReadonlySet<string> = new Set(
-  'g rect circle ellipse line path polyline polygon image text use'.split(' '),
-);
-
-/** Writes percentages of a page as user units, because the page becomes the box of all that is drawn. */
-function convertPercents(
-  { name: element }: Markup,
-  attributes: Record<string, string>,
-  page: SvgViewport,
-): void {
-  if (!PLACED.has(element)) return;
-  for (const name of LENGTHS) {
-    const text = attributes[name];
-    if (text === undefined || !text.includes('%')) continue;
-    const whole = /^(?:c?x[12]?|rx|width)$/.test(name)
-      ? page.width
-      : /^(?:c?y[12]?|ry|height)$/.test(name)
-        ? page.height
-        : diagonal(page);
-    attributes[name] = text.replace(/([\d.]+)%/g, (_, share: string) => `${(Number(share) * whole) / 100}`);
-  }
-}
-
 /** The size that percentages in an element refer to. */
 function viewportIn(
   element: Markup,
@@ -281,41 +239,20 @@ function referenceBox(name: string, element: Markup, viewport: SvgViewport, file
   return extentOf(element, viewport, (id) => file.byId.get(id)) ?? whole;
 }
 
-function strokesIn(attributes: Readonly<Record<string, string>>, around: StrokeLengths): StrokeLengths {
-  const own = STROKE_LENGTHS.filter((name) => attributes[name] !== undefined);
-  return own.length === 0
-    ? around
-    : { ...around, ...Object.fromEntries(own.map((name) => [name, attributes[name]])) };
-}
-
-/** Divides lengths of an element's stroke, own or inherited. */
-function divideLengths(
-  attributes: Record<string, string>,
-  names: readonly (keyof StrokeLengths)[],
-  { strokes, viewport }: Place,
-  divisor: number,
-): void {
-  if (!(divisor > 0 && Number.isFinite(divisor))) return;
-  for (const name of names) {
-    const text = strokes[name];
-    if (text === undefined || text === 'none') continue;
-    const parts = text.split(/[\s,]+/).map((part) => `${(length(part, viewport.width) ?? 0) / divisor}`);
-    attributes[name] = parts.join(' ');
+/** Divides the stroke's lengths by the element's scale (`non-scaling-stroke`). */
+function unscaleStroke(attributes: Record<string, string>, { matrix, strokeWidth, viewport }: Place): void {
+  const scale = meanScale(matrix());
+  if (!(scale > 0)) return;
+  const unscaled = (text: string): string =>
+    text
+      .split(/[\s,]+/)
+      .map((part) => `${(length(part, viewport.width) ?? 0) / scale}`)
+      .join(' ');
+  attributes['stroke-width'] = unscaled(strokeWidth);
+  for (const name of ['stroke-dasharray', 'stroke-dashoffset']) {
+    const text = attributes[name];
+    if (text !== undefined && text !== 'none') attributes[name] = unscaled(text);
   }
-}
-
-/** Converts dashes in units of `pathLength` to user units. */
-function scaleDashes(element: Markup, attributes: Record<string, string>, here: Place): void {
-  const path = shapePath(element, here.viewport);
-  if (path === undefined || here.strokes['stroke-dasharray'] === undefined) return;
-  const tolerance = lengthOf(path) * LENGTH_TOLERANCE;
-  if (!(tolerance > 0)) return;
-  const whole = flatten(path, tolerance).reduce(
-    (sum, { points }) => sum + lengthOf({ verbs: [], numbers: points }),
-    0,
-  );
-  divideLengths(attributes, DASH_LENGTHS, here, Number(attributes.pathLength) / whole);
-  delete attributes.pathLength;
 }
 
 /** The element that each property must refer to. */

@@ -1,4 +1,4 @@
-import type { CssNode, PseudoClassSelector, Selector as SelectorNode } from 'css-tree';
+import type { CssNode, Selector as SelectorNode } from 'css-tree';
 import type { Markup } from './markup.ts';
 
 /** An element with its chain of ancestors and its index among its siblings. */
@@ -15,9 +15,8 @@ const MAX_EXAMINED = 2_000;
 interface Compound {
   type?: string;
   id?: string;
+  isRoot?: true;
   readonly classes: string[];
-  /** Its attributes, place among its siblings, and negations. */
-  readonly conditions: ((at: Lineage) => boolean)[];
 }
 
 type Combinator = ' ' | '>' | '+' | '~';
@@ -35,18 +34,17 @@ const CLASS = 1_000;
 const ID = 1_000_000;
 
 /**
- * Converts a parsed selector of types, ids, classes, attributes and places. Undefined if it has other parts: its rule is
- * ignored.
+ * Converts a parsed selector of types, ids, classes and `:root`. Undefined if it has other parts: its rule is ignored.
  */
 export function selectorOf(node: SelectorNode): Selector | undefined {
-  const compounds: Compound[] = [emptyCompound()];
+  const compounds: Compound[] = [{ classes: [] }];
   const combinators: Combinator[] = [];
   let specificity = 0;
   for (const part of node.children.toArray()) {
     if (part.type === 'Combinator') {
       if (!isCombinator(part.name)) return undefined;
       combinators.push(part.name);
-      compounds.push(emptyCompound());
+      compounds.push({ classes: [] });
       continue;
     }
     const weight = addSimple(part, compounds[compounds.length - 1] as Compound);
@@ -58,8 +56,6 @@ export function selectorOf(node: SelectorNode): Selector | undefined {
   const around = compounds.map((compound, index) => ({ compound, combinator: combinators[index] ?? ' ' }));
   return { self, around: around.reverse(), specificity };
 }
-
-const emptyCompound = (): Compound => ({ classes: [], conditions: [] });
 
 function isCombinator(name: string): name is Combinator {
   return name === ' ' || name === '>' || name === '+' || name === '~';
@@ -78,64 +74,10 @@ function addSimple(part: CssNode, compound: Compound): number | undefined {
       if (compound.id !== undefined && compound.id !== part.name) return undefined;
       compound.id = part.name;
       return ID;
-    case 'AttributeSelector': {
-      const { name, matcher, value, flags } = part;
-      if (flags !== null) return undefined;
-      const wanted = value?.type === 'String' ? value.value : value?.name;
-      compound.conditions.push(({ element }) =>
-        attributeHolds(element.attributes[name.name], matcher, wanted),
-      );
-      return CLASS;
-    }
     case 'PseudoClassSelector':
-      return addPseudoClass(part, compound);
-    default:
-      return undefined;
-  }
-}
-
-function attributeHolds(value: string | undefined, matcher: string | null, wanted = ''): boolean {
-  if (value === undefined || matcher === null) return value !== undefined;
-  if (matcher === '=') return value === wanted;
-  if (matcher === '~=') return value.split(/\s+/).includes(wanted);
-  if (matcher === '|=') return value === wanted || value.startsWith(`${wanted}-`);
-  if (wanted === '') return false;
-  if (matcher === '^=') return value.startsWith(wanted);
-  return matcher === '$=' ? value.endsWith(wanted) : value.includes(wanted);
-}
-
-function addPseudoClass(part: PseudoClassSelector, { conditions }: Compound): number | undefined {
-  const argument = part.children?.first;
-  switch (part.name.toLowerCase()) {
-    case 'root':
-      conditions.push(({ parent }) => parent === undefined);
+      if (part.name.toLowerCase() !== 'root') return undefined;
+      compound.isRoot = true;
       return CLASS;
-    case 'first-child':
-      conditions.push(({ index }) => index === 0);
-      return CLASS;
-    case 'last-child':
-      conditions.push(({ parent, index }) => index + 1 === (parent?.element.children.length ?? 1));
-      return CLASS;
-    case 'nth-child': {
-      const step = argument?.type === 'Nth' && argument.selector === null ? argument.nth : undefined;
-      if (step === undefined) return undefined;
-      const [a, b] =
-        step.type === 'AnPlusB'
-          ? [Number(step.a ?? 0), Number(step.b ?? 0)]
-          : [2, Number(step.name === 'odd')];
-      conditions.push(({ index }) => {
-        const rest = index + 1 - b;
-        return a === 0 ? rest === 0 : rest % a === 0 && rest / a >= 0;
-      });
-      return CLASS;
-    }
-    case 'not': {
-      const list = argument?.type === 'SelectorList' ? argument.children.toArray() : [];
-      const excluded = list.map((each) => (each.type === 'Selector' ? selectorOf(each) : undefined));
-      if (excluded.length === 0 || !excluded.every((each) => each !== undefined)) return undefined;
-      conditions.push((at) => !excluded.some((each) => matches(each, at)));
-      return Math.max(...excluded.map(({ specificity }) => specificity));
-    }
     default:
       return undefined;
   }
@@ -173,12 +115,12 @@ function siblingBefore({ parent, index }: Lineage): Lineage | undefined {
   return element && { element, parent, index: index - 1 };
 }
 
-function matchesCompound({ type, id, classes, conditions }: Compound, at: Lineage): boolean {
-  const { element } = at;
+function matchesCompound({ type, id, isRoot, classes }: Compound, { element, parent }: Lineage): boolean {
   if (type !== undefined && type !== element.name) return false;
   if (id !== undefined && id !== element.attributes.id) return false;
+  if (isRoot && parent !== undefined) return false;
   const own = classes.length === 0 ? NONE : classesOf(element);
-  return classes.every((one) => own.has(one)) && conditions.every((holds) => holds(at));
+  return classes.every((one) => own.has(one));
 }
 
 const NONE: ReadonlySet<string> = new Set();

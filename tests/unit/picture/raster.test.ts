@@ -28,14 +28,6 @@ describe('a drawing becomes pixels', () => {
     expect([dense.at(50, 200), dense.at(150, 200), dense.at(150, 400)]).toEqual([RED, RED, RED]);
   });
 
-  test('as a whole if the size is a share of an unknown page', async () => {
-    const { width, height, at } = await draw(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"><rect x="10%" width="400" height="800" fill="red"/><rect x="100%" y="600" width="130" height="200" fill="url(#g)"/><linearGradient id="g" x1="100%" x2="0%"><stop stop-color="red"/><stop offset=".1" stop-color="blue"/></linearGradient></svg>',
-    );
-    expect([Math.round(width / 10), Math.round(height / 10)]).toEqual([50, 100]);
-    expect([at(10, 10), at(490, 10), at(350, 900)]).toEqual([RED, RED, [0, 0, 255, 255]]);
-  });
-
   test('with the requested longer side and colours that are not premultiplied', async () => {
     const { width, height, at } = await draw(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="10" height="10" fill="red"/><rect x="15" width="5" height="10" fill="#00f" opacity=".5"/></svg>',

@@ -24,11 +24,11 @@ export function poseOf(stage: Stage, middle: Point, where: Whereabouts | undefin
     return {
       at: [at[0] * stage.ratio, at[1] * stage.ratio],
       scale: scale * stage.ratio,
-      ...lying(where.trayPiece),
+      ...turnAndSide(where.trayPiece),
     };
   }
   const { placement } = where;
-  return { at: stage.at(toTable(placement, middle)), scale: stage.scale, ...lying(placement) };
+  return { at: stage.at(toTable(placement, middle)), scale: stage.scale, ...turnAndSide(placement) };
 }
 
 /** Poses the held piece at another scale, with the grip still under the finger. */
@@ -37,10 +37,10 @@ export function heldPose(stage: Stage, middle: Point, hand: HandLook, scale: num
   const grip = hand.grip ?? middle;
   const [x, y] = stage.at(toTable(placement, grip));
   const [u, w] = orient(placement, [middle[0] - grip[0], middle[1] - grip[1]]);
-  return { at: [x + u * scale, y + w * scale], scale, ...lying(placement) };
+  return { at: [x + u * scale, y + w * scale], scale, ...turnAndSide(placement) };
 }
 
-function lying({ degrees, flipped }: PieceOrientation): Pick<PiecePose, 'turn' | 'side'> {
+function turnAndSide({ degrees, flipped }: PieceOrientation): Pick<PiecePose, 'turn' | 'side'> {
   return { turn: degrees * RADIANS, side: flipped ? -1 : 1 };
 }
 

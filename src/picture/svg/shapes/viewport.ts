@@ -32,7 +32,7 @@ export function viewBox(element: Markup): ViewBox | undefined {
   return width < 0 || height < 0 ? undefined : { x, y, width, height };
 }
 
-/** The size of a file in CSS pixels; `bounded` is false if it states none but percentages. */
+/** The size of a file in CSS pixels; `bounded` is false if it states none. */
 export function rootFrame(root: Markup): SvgViewport & { readonly bounded: boolean } {
   const box = viewBox(root);
   const width = length(root.attributes.width, box?.width ?? DEFAULT_VIEWPORT.width);
@@ -46,14 +46,8 @@ export function rootFrame(root: Markup): SvgViewport & { readonly bounded: boole
       height ??
       (box && width !== undefined && box.width > 0 ? (width * box.height) / box.width : box?.height) ??
       DEFAULT_VIEWPORT.height,
-    bounded: box !== undefined || (isStated(root, 'width') && isStated(root, 'height')),
+    bounded: box !== undefined || (width !== undefined && height !== undefined),
   };
-}
-
-/** Whether a side has a size of its own. Percentages are of an unknown page. */
-function isStated({ attributes }: Markup, name: 'width' | 'height'): boolean {
-  const text = attributes[name];
-  return length(text, 1) !== undefined && !text?.trim().endsWith('%');
 }
 
 /** The placement of the content of a nested `svg`, a `symbol` or the root. */

@@ -154,16 +154,6 @@ const TWINS: readonly (readonly [name: string, own: string, plain: string])[] = 
     `${GREEN}<g transform="translate(30)">${GREEN}</g>`,
   ],
   [
-    'rules choose by attributes and places',
-    `<style>[data-a="x y"],[data-a~=z],[id^=r]:not(.b){fill:green}g>:nth-child(2n+1),svg>:last-child:not(rect){display:none}</style><g><circle r="9"/><rect data-a="z q" x="20" y="30" width="40" height="20"/></g><circle r="9"/>`,
-    GREEN,
-  ],
-  [
-    'dashes count in units of the path’s stated length',
-    '<g fill="none" stroke="#000" stroke-dasharray="6 4"><path d="M10 40H90" pathLength="40"/></g>',
-    '<path d="M10 40H90" fill="none" stroke="#000" stroke-dasharray="12 8"/>',
-  ],
-  [
     'a switch shows its first supported child, and unmet conditions hide elements',
     `<switch><foreignObject width="9" height="9"/><rect systemLanguage="tlh" width="9" height="9"/>${GREEN}<rect width="9" height="9"/></switch><rect requiredExtensions="x" width="9" height="9"/>`,
     GREEN,

@@ -5,7 +5,7 @@ import type { JigsawBoard } from '../document.ts';
 import { surveyOf } from '../survey.ts';
 import { CATCH, emptyHand, type HeldPiece, type JigsawGesture, TAP } from './gesture.ts';
 import { interpretKey } from './keys.ts';
-import { changed } from './orientation.ts';
+import { reoriented } from './orientation.ts';
 import {
   HOME,
   isSameOrientation,
@@ -166,7 +166,7 @@ export function carry(
   held: HeldPiece,
   { at, flip, by, slot, bowl }: Pick<HeldPiece, 'flip' | 'by' | 'slot' | 'bowl'> & { readonly at: Point },
 ): HeldPiece {
-  const orientation = changed(progress, orientationOf(progress, held.piece), { flip, by });
+  const orientation = reoriented(progress, orientationOf(progress, held.piece), { flip, by });
   const placement = placementAt(held.grip, at, orientation);
   const near = slot === null && wouldSnap(board, progress, held.piece, placement, held.reach);
   return { ...held, flip, by, placement, slot, bowl, carried: true, catches: near };

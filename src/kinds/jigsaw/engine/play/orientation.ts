@@ -17,31 +17,31 @@ function allowedAngle(turning: Turning, degrees: number): number {
 }
 
 /** Whether to flip a piece left to right, and by how much to turn it afterwards. */
-export interface Change {
+export interface Reorientation {
   readonly flip?: boolean | undefined;
   /** In degrees. */
   readonly by?: number | undefined;
 }
 
 /** The orientation after a change, as far as the puzzle allows it. */
-export function changed(
+export function reoriented(
   { turning, twoSided }: Pick<JigsawProgress, 'turning' | 'twoSided'>,
   { degrees, flipped = false }: PieceOrientation,
-  { flip = false, by = 0 }: Change,
+  { flip = false, by = 0 }: Reorientation,
 ): PieceOrientation {
   const flips = flip && twoSided;
   return oriented(allowedAngle(turning, (flips ? -degrees : degrees) + by), flips !== flipped);
 }
 
-/** Changes a group around the middle of a piece. Returns it unchanged if not allowed or if it would not fit the table. */
-export function changeGroup(
+/** Flips and turns a group around the middle of a piece. Returns it unchanged if not allowed or if it would not fit the table. */
+export function reorientGroup(
   board: JigsawBoard,
   progress: JigsawProgress,
   group: Group,
   piece: number,
-  change: Change,
+  change: Reorientation,
 ): Group {
-  const orientation = changed(progress, group.placement, change);
+  const orientation = reoriented(progress, group.placement, change);
   const middle = surveyOf(board).middles[piece];
   if (isSameOrientation(orientation, group.placement) || middle === undefined) return group;
   const placement = placementAt(middle, toTable(group.placement, middle), orientation);

@@ -4,7 +4,7 @@ import { ID, type JigsawBoard } from '../document.ts';
 import { type JigsawSurvey, surveyOf } from '../survey.ts';
 import { type JigsawGesture, REST } from './gesture.ts';
 import { catches, interpret } from './hand.ts';
-import { type Change, changed, changeGroup, switchTurning } from './orientation.ts';
+import { type Reorientation, reoriented, reorientGroup, switchTurning } from './orientation.ts';
 import { isSameOrientation, isSamePlacement, type PieceOrientation, placementAt } from './placement.ts';
 import {
   bowlOf,
@@ -15,7 +15,6 @@ import {
   type JigsawProgress,
   moveSchema,
   orientationOf,
-  SIDES,
   TURNINGS,
 } from './play.ts';
 import { snap } from './snapping.ts';
@@ -36,7 +35,7 @@ export const rules: Rules<JigsawBoard, JigsawProgress, JigsawMove, JigsawGesture
   start({ board, generator }) {
     const random = seeded(generator.seed).fork('tray');
     const sides = seeded(generator.seed).fork('sides');
-    const twoSided = generator.parameters.sides === SIDES[1];
+    const twoSided = generator.parameters.sides === 'two';
     const upright: JigsawProgress = {
       tray: shuffle([...board.pieces.keys()], random).map((piece) => ({
         piece,
@@ -65,8 +64,8 @@ function apply(board: JigsawBoard, progress: JigsawProgress, move: JigsawMove): 
   if ('turning' in move)
     return move.turning === progress.turning ? progress : switchTurning(board, progress, move.turning);
   if ('stow' in move) return stow(board, progress, move);
-  if ('turn' in move) return change(board, progress, move.turn, { by: move.by });
-  return change(board, progress, move.flip, { flip: true });
+  if ('turn' in move) return reorient(board, progress, move.turn, { by: move.by });
+  return reorient(board, progress, move.flip, { flip: true });
 }
 
 function carry(
@@ -78,7 +77,7 @@ function carry(
   const pickedUp = pickUp(progress, piece);
   if (middle === undefined || pickedUp === undefined || ![...to, by, reach].every(Number.isFinite))
     return progress;
-  const orientation = changed(progress, pickedUp.orientation, { flip, by });
+  const orientation = reoriented(progress, pickedUp.orientation, { flip, by });
   const placement = onTable(board, pickedUp.pieces, placementAt(middle, to, orientation));
   const snapped = snap(
     board,
@@ -98,16 +97,21 @@ function carry(
 }
 
 /** Flips or turns a piece where it is. */
-function change(board: JigsawBoard, progress: JigsawProgress, piece: number, how: Change): JigsawProgress {
-  if (!Number.isFinite(how.by ?? 0)) return progress;
+function reorient(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  piece: number,
+  change: Reorientation,
+): JigsawProgress {
+  if (!Number.isFinite(change.by ?? 0)) return progress;
   const tray = progress.tray.map((stowed) =>
-    stowed.piece === piece ? { ...stowed, flipped: false, ...changed(progress, stowed, how) } : stowed,
+    stowed.piece === piece ? { ...stowed, flipped: false, ...reoriented(progress, stowed, change) } : stowed,
   );
   if (tray.some((stowed, at) => !isSameOrientation(stowed, progress.tray[at] ?? stowed)))
     return { ...progress, tray };
   const group = groupWith(progress, piece);
   if (group === undefined) return progress;
-  const next = changeGroup(board, progress, group, piece, how);
+  const next = reorientGroup(board, progress, group, piece, change);
   if (next === group) return progress;
   const loose = progress.loose.filter((each) => each !== group);
   return { ...progress, ...snap(board, { loose, settled: progress.settled }, next) };
@@ -182,7 +186,7 @@ function hint(board: JigsawBoard, progress: JigsawProgress): JigsawMove | undefi
   return best;
 }
 
-/** Carries a piece home and turns it upright. */
+/** Returns the move that brings a piece home, face up and upright. */
 export function homeMove(
   board: JigsawBoard,
   piece: number,
