@@ -42,7 +42,6 @@ async function tune(page: Page) {
 
 async function play(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
-  // The puzzle is known before its board is there, and a key pressed while the screen changes is lost.
   await page.locator('.board-area canvas').waitFor({ timeout: 60_000 });
   return documentOn(page);
 }
