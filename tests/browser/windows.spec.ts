@@ -103,8 +103,8 @@ async function openBoard(page: Page, hash: string): Promise<void> {
 }
 
 /**
- * Buttons that overlap, stick out of the window, or are covered at their centre. Around a board also those that are too
- * small, or too near to others or to an edge.
+ * Buttons that overlap, stick out of the window, are too small, or are covered at their centre. Around a board also those
+ * that are too near to others or to an edge.
  */
 function findings(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -170,10 +170,14 @@ function findings(page: Page): Promise<readonly string[]> {
       const under = document.elementFromPoint((whole.left + whole.right) / 2, (whole.top + whole.bottom) / 2);
       if (isLoose && isWhole && under !== null && !each.contains(under) && !under.contains(each))
         found.push(`${name} is covered by ${under.className}`);
-      // In the narrowest window the buttons of a dialog may be smaller.
-      if (!isBoard || (dialog.length > 0 && innerWidth < 360)) continue;
+      // In the narrowest window the buttons of a dialog may be smaller. Seven days of a week are wider than a phone.
+      const mayBeSmall =
+        (dialog.length > 0 && innerWidth < 360) ||
+        (!isBoard && (!each.matches('button') || each.matches('.daily-day')));
       const least = Math.min(innerWidth, innerHeight) >= 600 && each.closest('.corner') !== null ? 72 : 64;
-      if (Math.min(whole.width, whole.height) < least - rounding) found.push(`${name} is too small`);
+      if (!mayBeSmall && Math.min(whole.width, whole.height) < least - rounding)
+        found.push(`${name} is too small`);
+      if (!isBoard) continue;
       if (dialog.length > 0) continue;
       const isNear =
         whole.left < side - rounding ||
