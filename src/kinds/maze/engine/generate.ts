@@ -1,3 +1,4 @@
+import type { Bounds } from '../../../geometry/shapes/bounds.ts';
 import { extentOf } from '../../../picture/figures/silhouette.ts';
 import { isDenseScript } from '../../../picture/letters/lettering.ts';
 import type { AnyPicture, PixelPicture } from '../../../picture/picture.ts';
@@ -15,7 +16,7 @@ import { ACCEPTABLE_LIKENESS } from './figure/figure.ts';
 import { type Forms, formsOf, formsOfOutline, formsOnSheet, isPainted, showsLines } from './figure/forms.ts';
 import { finestGap, isInParts, showsMarks } from './figure/marks.ts';
 import { placeFigure } from './figure/placing.ts';
-import { DULL, searchCandidates, type TriedCandidate, triesFor } from './hiding/candidate-search.ts';
+import { DULL, searchCandidates, triesFor } from './hiding/candidate-search.ts';
 import { smallCandidate } from './hiding/candidates.ts';
 import { isMeantVisible, type MazeParameters } from './parameters.ts';
 import { arrangeSmallPath, SMALL_CELLS } from './path/small-board.ts';
@@ -53,17 +54,16 @@ function withBolderLines(figure: Mask, broad: number): Mask | undefined {
 const MAX_EXTRA = 8;
 const MAX_EXTRA_SHARE = 1 / 8;
 const MIN_FIGURE_SHARE = 0.03;
-/** A filled figure with a higher visibility is tried smaller, at most `PLAIN_TRIES` times. */
+/** A visible figure with a higher visibility is tried smaller. */
 const PLAIN_VISIBILITY = 0.6;
-const PLAIN_TRIES = 4;
+/** The most tries with more room once there is a maze whose path is not good enough. */
+const MAX_IMPROVEMENTS = 4;
 /** The least likeness of the user's own figure when filled. */
 const MIN_FILLED_LIKENESS = 0.6;
 /** The least likeness of a path along the contours: of photographs and paintings, own drawings, and others. */
 const MIN_CONTOUR_LIKENESS = { painted: 0.6, own: 0.5, other: 0 } as const;
 const MIN_VISIBLE_LIKENESS = 0.7;
-/** The search ends after this many figures with dull paths. */
-const DULL_TRIES = 4;
-const MARKS_LOST = 'marks';
+
 /**
  * Makes a picture maze of the figure in a picture's pixels: the best hidden of several candidates. Failures:
  *
@@ -133,12 +133,6 @@ function makeOwn(
   return failure;
 }
 
-/** By how much a path exceeds its limit of visibility or dullness. With a frame it may run along the rim. */
-function excessOf(document: MazeDocument, parameters: MazeParameters): number {
-  if (isMeantVisible(parameters)) return Math.max(0, document.quality.visibility - PLAIN_VISIBILITY);
-  return parameters.frame === 'none' ? Math.max(0, rimShareOf(document) - DULL) : 0;
-}
-
 function boldSilhouette(silhouette: Mask, parameters: MazeParameters): Mask | undefined {
   const extent = extentOf(silhouette);
   return extent && withBolderLines(silhouette, visibleBreadth(extent, parameters));
@@ -160,9 +154,9 @@ function makeFromForms(
   picture: AnyPicture,
   forms: Forms,
   parameters: MazeParameters,
-  { seed, random, progress, isBrief, onlyPlan, written, ...making }: MazeMaking,
+  making: MazeMaking,
 ): Result<Creation<MazeDocument>> {
-  // Reject pictures without a figure that the board can show.
+  const { seed, progress, isBrief } = making;
   const finest = making.finest ?? (picture as PixelPicture).finest;
   const extent = extentOf(forms.silhouette);
   const isFlat = extent === undefined || forms.silhouette.data.every((own) => own === 1);
@@ -175,98 +169,112 @@ function makeFromForms(
   }
   const factor = finest === undefined ? 0 : resolutionFactor(finest, extent, parameters);
   if (factor > 1) return failed('too-fine', { times: factor });
-  if (parameters.style === 'filled' && parameters.cells < SMALL_CELLS) {
-    const dice = diceOf(random.fork('small'));
-    // On so few cells, all parts of a figure touch.
-    if (written && isInParts(written)) return failed('marks-lost');
-    const layout = arrangeSmallPath(forms.silhouette, extent, parameters, dice);
-    const made = layout && ifVerified(documentOf(picture, parameters, seed, smallCandidate(layout, dice)));
-    progress(1);
-    return made === undefined
-      ? failed('figure-too-fine')
-      : { ok: true, value: { document: made, plan: formatPlan(SMALL_BOARD_PLAN) } };
-  }
-  progress(0.1);
+  if (parameters.style === 'filled' && parameters.cells < SMALL_CELLS)
+    return makeSmall(picture, forms.silhouette, extent, parameters, making);
+  const made = makeWithRoom(picture, forms, extent, parameters, making);
+  if (!made.ok || parameters.style !== 'contour') return made;
+  const { likeness = 1 } = made.value.document.quality;
+  const { painted, own, other } = MIN_CONTOUR_LIKENESS;
+  const { pixels } = picture as PixelPicture;
+  const least = isPainted(pixels, parameters) ? painted : picture.isOwn ? own : other;
+  return likeness < least ? failed('not-recognisable', { likeness }) : made;
+}
 
-  // Leave more and more room around the figure until a candidate is good.
+function makeSmall(
+  picture: AnyPicture,
+  silhouette: Mask,
+  extent: Bounds,
+  parameters: MazeParameters,
+  { seed, random, progress, written }: MazeMaking,
+): Result<Creation<MazeDocument>> {
+  const dice = diceOf(random.fork('small'));
+  // On so few cells, all parts of a figure touch.
+  if (written && isInParts(written)) return failed('marks-lost');
+  const layout = arrangeSmallPath(silhouette, extent, parameters, dice);
+  const document = layout && documentOf(picture, parameters, seed, smallCandidate(layout, dice));
+  progress(1);
+  return document === undefined || verify(document).length > 0 || !isSolvedAsMade(document)
+    ? failed('figure-too-fine')
+    : { ok: true, value: { document, plan: formatPlan(SMALL_BOARD_PLAN) } };
+}
+
+/** A maze, and by how much its path is too visible or too much along the rim. */
+interface RatedMaze {
+  readonly made: Creation<MazeDocument>;
+  readonly excess: number;
+}
+
+/** Leaves more and more room around a figure until its path is good. See `MAX_IMPROVEMENTS`. */
+function makeWithRoom(
+  picture: AnyPicture,
+  forms: Forms,
+  extent: Bounds,
+  parameters: MazeParameters,
+  { seed, random, progress, written, isBrief, onlyPlan }: MazeMaking,
+): Result<Creation<MazeDocument>> {
   const isFilled = parameters.style === 'filled';
-  let best: Creation<MazeDocument> | undefined;
-  let leastDull: Creation<MazeDocument> | undefined;
-  let criterion = '';
-  let [plainTries, dullTries, tries] = [0, 0, 0];
-  const most = isBrief ? 1 : triesFor(parameters);
+  let best: RatedMaze | undefined;
+  let flaw: Flaw | undefined;
+  let [improvements, tries] = [0, 0];
+  const maxCandidates = isBrief ? 1 : triesFor(parameters);
   const maxExtra = Math.max(MAX_EXTRA, Math.floor(MAX_EXTRA_SHARE * parameters.cells));
+  progress(0.1);
   for (let more = onlyPlan?.extraMargin ?? 0; more <= (onlyPlan?.extraMargin ?? maxExtra); more++) {
-    // If the path is too plain, try a smaller figure, as long as it can be recognised.
-    const isPlain = isFilled && best !== undefined && best.document.quality.visibility > PLAIN_VISIBILITY;
-    if (best !== undefined && (!isPlain || plainTries++ === PLAIN_TRIES)) break;
+    if (best !== undefined && (isBrief || best.excess === 0 || improvements++ === MAX_IMPROVEMENTS)) break;
     const corner = random.fork(`corner ${more}`).below(4);
     const placed = placeFigure(forms, extent, parameters, { more, corner }, onlyPlan);
     if (placed === undefined) continue;
-    if (picture.isOwn && isFilled && placed.figure.likeness < MIN_FILLED_LIKENESS) {
-      // A smaller figure would be even less like its picture.
-      criterion ||= 'likeness';
+    const { likeness } = placed.figure;
+    // A smaller figure would be even less like its picture.
+    if (picture.isOwn && isFilled && likeness < MIN_FILLED_LIKENESS) {
+      flaw ??= 'figure-too-fine';
       break;
     }
-    if (placed.share < MIN_FIGURE_SHARE) criterion = 'figure-share';
-    if ((best ?? leastDull) !== undefined && placed.figure.likeness < ACCEPTABLE_LIKENESS) break;
-    const tryCandidates = (isWalked: boolean): readonly TriedCandidate[] =>
-      searchCandidates(placed, parameters, {
-        maxCandidates: most,
-        isWalked,
-        diceFor: (turn) => diceOf(random.fork(`${more}.${isWalked ? 'w' : ''}${turn}`)),
-        onTried: () => progress(Math.min(0.95, 0.1 + (0.85 * ++tries) / most)),
-        onlyPlan,
-      });
-    let candidates = tryCandidates(onlyPlan?.isWalked ?? isMeantVisible(parameters));
-    // Ends with detours reveal less of where a thin figure is.
-    if (
-      onlyPlan === undefined &&
-      isMeantVisible(parameters) &&
-      (candidates[0]?.candidate.visibility ?? 1) > PLAIN_VISIBILITY
-    )
-      candidates = [...candidates, ...tryCandidates(false)].sort(
-        (a, b) => a.candidate.visibility - b.candidate.visibility,
-      );
-    // Take the first candidate that passes all checks.
-    for (const { candidate, ...plan } of candidates) {
-      if (best !== undefined && best.document.quality.visibility <= candidate.visibility) break;
+    if (best !== undefined && likeness < ACCEPTABLE_LIKENESS) break;
+    if (placed.share < MIN_FIGURE_SHARE) flaw = 'figure-too-fine';
+    const candidates = searchCandidates(placed, parameters, {
+      maxCandidates,
+      diceFor: (turn) => diceOf(random.fork(`${more}.${turn}`)),
+      onTried: () => progress(Math.min(0.95, 0.1 + (0.85 * ++tries) / maxCandidates)),
+      only: onlyPlan?.number,
+    });
+    for (const { candidate, number } of candidates) {
       const document = documentOf(picture, parameters, seed, candidate);
-      const found = { document, plan: formatPlan({ ...plan, ...placed.placement, extraMargin: more }) };
-      const [finding] = verify(document);
-      if (finding !== undefined) criterion = finding.criterion;
-      else if (written && !showsMarks(written, placed.raster, document)) criterion = MARKS_LOST;
-      else if (isMeantVisible(parameters) && (document.quality.likeness ?? 1) < MIN_VISIBLE_LIKENESS)
-        criterion = 'likeness';
-      else if (JSON.stringify(solve(document.board)) === JSON.stringify(document.solution)) {
-        if (isMeantVisible(parameters) || isBrief || excessOf(document, parameters) === 0) best = found;
-        else if (leastDull === undefined || rimShareOf(document) < rimShareOf(leastDull.document))
-          leastDull = found;
+      const found = flawOf(document, parameters, written && !showsMarks(written, placed.raster, document));
+      if (found === undefined) {
+        const plan = formatPlan({ ...placed.placement, number, extraMargin: more });
+        const excess = excessOf(document, parameters);
+        if (best === undefined || excess < best.excess) best = { made: { document, plan }, excess };
         break;
       }
-      if (criterion === 'figure-share') break;
+      flaw = found;
     }
-    if (criterion === 'figure-share' || criterion === 'likeness' || criterion === MARKS_LOST) break;
-    if (leastDull !== undefined && ++dullTries === DULL_TRIES) break;
+    if (flaw === 'figure-too-fine' || flaw === 'marks-lost') break;
   }
-  best ??= leastDull;
-  if (best !== undefined) {
-    const { likeness = 1 } = best.document.quality;
-    const { pixels } = picture as PixelPicture;
-    const { painted, own, other } = MIN_CONTOUR_LIKENESS;
-    const least = isPainted(pixels, parameters) ? painted : picture.isOwn ? own : other;
-    return parameters.style === 'contour' && likeness < least
-      ? failed('not-recognisable', { likeness })
-      : { ok: true, value: best };
-  }
-  if (criterion === MARKS_LOST) return failed('marks-lost');
-  if (criterion === 'figure-share' || criterion === 'likeness') return failed('figure-too-fine');
-  return failed('no-puzzle');
+  return best === undefined ? failed(flaw ?? 'no-puzzle') : { ok: true, value: best.made };
 }
 
-const rimShareOf = ({ quality }: MazeDocument): number => quality.rimShare ?? 0;
+/** Why a maze is rejected. With more room around the figure only `no-puzzle` may be cured. */
+type Flaw = 'figure-too-fine' | 'marks-lost' | 'no-puzzle';
 
-function ifVerified(document: MazeDocument): MazeDocument | undefined {
-  const isSolved = () => JSON.stringify(solve(document.board)) === JSON.stringify(document.solution);
-  return verify(document).length === 0 && isSolved() ? document : undefined;
+function flawOf(
+  document: MazeDocument,
+  parameters: MazeParameters,
+  losesMarks: boolean | undefined,
+): Flaw | undefined {
+  const [finding] = verify(document);
+  if (finding !== undefined) return finding.criterion === 'figure-share' ? 'figure-too-fine' : 'no-puzzle';
+  if (losesMarks === true) return 'marks-lost';
+  const { likeness = 1 } = document.quality;
+  if (isMeantVisible(parameters) && likeness < MIN_VISIBLE_LIKENESS) return 'figure-too-fine';
+  return isSolvedAsMade(document) ? undefined : 'no-puzzle';
+}
+
+const isSolvedAsMade = ({ board, solution }: MazeDocument): boolean =>
+  JSON.stringify(solve(board)) === JSON.stringify(solution);
+
+/** By how much a visible figure's path stands out too much, or a hidden one's runs along the rim. */
+function excessOf({ quality }: MazeDocument, parameters: MazeParameters): number {
+  if (isMeantVisible(parameters)) return Math.max(0, quality.visibility - PLAIN_VISIBILITY);
+  return parameters.frame === 'none' ? Math.max(0, (quality.rimShare ?? 0) - DULL) : 0;
 }

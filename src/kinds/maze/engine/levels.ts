@@ -1,19 +1,16 @@
 import type { Levels } from '../../../puzzle/search/levels.ts';
 
-/**
- * `first` uses more cells until fine parts such as legs are visible. `easy` uses a few more if the path is too plain, and
- * only the silhouette if the board is too coarse for the lines inside it.
- */
+/** `first` uses more cells until fine parts such as legs are visible. */
 export const levels: Levels = {
   bands: {
     first: { likeness: [0.86, 1] },
-    easy: { visibility: [0.5, 0.65], likeness: [0.75, 1] },
+    easy: {},
     medium: {},
     hard: {},
   },
   settings: {
     first: [{}, { cells: 9 }, { cells: 12 }],
-    easy: [{ cells: 36 }, {}, { figure: 'silhouette' }],
+    easy: [{}],
     medium: [{}],
     hard: [{}],
   },

@@ -8,7 +8,7 @@ import type { MazeParameters } from './parameters.ts';
 import type { MazeLayout } from './path/layout.ts';
 import { quality } from './quality.ts';
 
-export const GENERATOR_VERSION = 15;
+export const GENERATOR_VERSION = 16;
 
 export function documentOf(
   picture: AnyPicture,

@@ -1,4 +1,3 @@
-import type { CandidatePlan, FigurePlacement } from '../candidate-plan.ts';
 import type { Dice } from '../dice.ts';
 import type { PlacedFigure } from '../figure/placing.ts';
 import { isMeantVisible, type MazeParameters } from '../parameters.ts';
@@ -31,8 +30,6 @@ const STRAIGHTNESS = [
 const HIDDEN = 0.54;
 const SEEN_HIDDEN = 0.57;
 const LARGE_HIDDEN = 0.55;
-/** If all candidates are more visible than this, contours get notches. */
-const NOTCH_VISIBILITY = 0.6;
 /** The most cells of all candidates of a figure together, and the fewest candidates along contours. */
 const CONTOUR_CELLS = 8000;
 const FILLED_CELLS = 45_000;
@@ -58,23 +55,23 @@ export function triesFor(parameters: MazeParameters): number {
 
 interface SearchOptions {
   readonly maxCandidates: number;
-  /** Whether the ends of the path walk within the figure: see `walkEnds`. */
-  readonly isWalked: boolean;
   readonly diceFor: (turn: number) => Dice;
   readonly onTried: () => void;
-  readonly onlyPlan: CandidatePlan | undefined;
+  /** If given, only this candidate is made. */
+  readonly only: number | undefined;
 }
 
-export interface TriedCandidate extends Omit<CandidatePlan, 'extraMargin' | keyof FigurePlacement> {
+export interface TriedCandidate {
   readonly candidate: Candidate;
+  readonly number: number;
 }
 
-/** Makes candidates of a placed figure, and returns them best first. */
-export function searchCandidates(
+/** Makes candidates of a placed figure until one is hidden well enough, improves the best, and yields them best first. */
+export function* searchCandidates(
   placed: PlacedFigure,
   parameters: MazeParameters,
-  { maxCandidates, isWalked, diceFor, onTried, onlyPlan }: SearchOptions,
-): readonly TriedCandidate[] {
+  { maxCandidates, diceFor, onTried, only }: SearchOptions,
+): Generator<TriedCandidate> {
   const isFilled = parameters.style === 'filled';
   const isSeen = isMeantVisible(parameters);
   const enough = isSeen ? SEEN_HIDDEN : HIDDEN;
@@ -86,48 +83,38 @@ export function searchCandidates(
     visibility + (isSeen ? detourOf(layout, 0) / layout.path.length : 0);
   const byPenalty = ({ candidate: a }: TriedCandidate, { candidate: b }: TriedCandidate): number =>
     dullnessOf(a) - dullnessOf(b) || penaltyOf(a) - penaltyOf(b);
-  const improveOne = (one: TriedCandidate): TriedCandidate => ({
-    ...one,
-    candidate: improveCandidate(one.candidate, enough, isSeen ? MAX_VARIED_EXCESS : undefined),
-    isImproved: true,
-  });
-  // Make candidates until one is hidden well enough.
+
   const candidates: TriedCandidate[] = [];
-  for (let turn = onlyPlan?.number ?? 0; turn < maxCandidates; turn++) {
-    const dice = diceFor(turn);
-    const [straight, around] = STRAIGHTNESS[turn % STRAIGHTNESS.length];
-    const isRough =
-      onlyPlan?.isRough ??
-      (!isFilled &&
-        candidates.length > 0 &&
-        candidates.every(({ candidate }) => candidate.visibility > NOTCH_VISIBILITY));
-    const layout = arrangePath(placed, parameters, straight, dice, {
-      isRough,
-      isWalked,
-    });
+  for (let number = only ?? 0; number < maxCandidates; number++) {
+    const dice = diceFor(number);
+    const [straight, around] = STRAIGHTNESS[number % STRAIGHTNESS.length];
+    const layout = arrangePath(placed, parameters, straight, dice);
     if (layout === undefined || layout.path.length > (1 - MIN_OFF_PATH) * layout.columns * layout.rows) break;
     if (isFilled && detourOf(layout, parameters.stray) > 0) {
-      if (candidates.length === 0 && turn + 1 >= MAX_DETOURED) break;
+      if (candidates.length === 0 && number + 1 >= MAX_DETOURED) break;
       continue;
     }
     const candidate = isFilled
       ? filledCandidate(layout, around, dice)
-      : contourCandidate(layout, turn > 0, dice);
-    const one: TriedCandidate = { candidate, number: turn, isWalked, isRough, isImproved: false };
+      : contourCandidate(layout, number > 0, dice);
     onTried();
-    if (onlyPlan !== undefined) return [onlyPlan.isImproved ? improveOne(one) : one];
-    candidates.push(one);
+    candidates.push({ candidate, number });
     const isSlow = !isFilled && isLarge(layout);
     const isHidden = candidate.visibility <= (isSlow ? LARGE_HIDDEN : enough) && dullnessOf(candidate) === 0;
-    if (isHidden || (isSlow && turn > 0)) break;
+    if (isHidden || (isSlow && number > 0) || only !== undefined) break;
   }
-  // Improve the best ones.
+
+  const improve = ({ candidate, number }: TriedCandidate): TriedCandidate => ({
+    candidate: improveCandidate(candidate, enough, isSeen ? MAX_VARIED_EXCESS : undefined),
+    number,
+  });
   candidates.sort(byPenalty);
-  const improvedOnes: TriedCandidate[] = [];
+  const improved: TriedCandidate[] = [];
   for (const one of candidates.slice(0, isSeen ? 1 : MAX_IMPROVED)) {
-    const own = improveOne(one);
-    improvedOnes.push(own);
+    const own = improve(one);
+    improved.push(own);
     if (own.candidate.visibility <= enough) break;
   }
-  return [...improvedOnes.sort(byPenalty), ...candidates.slice(improvedOnes.length)];
+  yield* improved.sort(byPenalty);
+  for (const one of candidates.slice(improved.length)) yield improve(one);
 }

@@ -3,7 +3,7 @@ import { flood, marked, neighbours } from '../figure/cells.ts';
 import { type CellPicture, cellsOf, type FigureFaces } from '../figure/faces.ts';
 import { pare } from '../figure/paring.ts';
 import type { BlockFigure, PlacedFigure } from '../figure/placing.ts';
-import type { MazeParameters } from '../parameters.ts';
+import { isMeantVisible, type MazeParameters } from '../parameters.ts';
 import { walkEnds } from './backbite.ts';
 import { openingOnRim, rimOf } from './ends.ts';
 import { addFrame, openFrame } from './frame.ts';
@@ -13,7 +13,6 @@ import { openApart } from './opening-apart.ts';
 import { fitLoops } from './refining.ts';
 import { rerouteLoops } from './rerouting.ts';
 import { type Costs, joinLoops } from './ribbons.ts';
-import { addNotches } from './roughening.ts';
 import { degree, loopFrom, type Strands } from './strands.ts';
 
 /** A figure on a board, and the path that shows it, from start to goal. */
@@ -28,20 +27,13 @@ export interface MazeLayout {
   readonly exists?: Uint8Array;
 }
 
-export interface LayoutOptions {
-  /** Whether straight contours get notches. */
-  readonly isRough: boolean;
-  /** See `walkEnds`. */
-  readonly isWalked: boolean;
-}
-
 /** The largest cost of a face. The more uneven costs are, the more ribbons wander. */
 const MAX_FACE_COST = 6;
 /** Attempts with fewer limbs if a path has too many detours. */
 const DETOUR_TRIES = 3;
-/** Rounds of rerouting and fitting for a path that fills its figure, and for one whose ends walk. */
+/** Rounds of rerouting and fitting for a path that fills a hidden figure, and a visible one. */
 const FIT_ROUNDS = 4;
-const WALKED_FIT_ROUNDS = 7;
+const SEEN_FIT_ROUNDS = 7;
 /** Attempts to connect a figure, each without the parts that could not be reached. */
 const CONNECT_TRIES = 40;
 /** The least share of the rim between ends that are apart. */
@@ -64,19 +56,12 @@ export function arrangePath(
   parameters: MazeParameters,
   straight: number,
   dice: Dice,
-  { isRough, isWalked }: LayoutOptions = { isRough: false, isWalked: false },
 ): MazeLayout | undefined {
   const { figure } = placed;
-  if (!('blocks' in figure)) return contourLayout(placed, parameters, dice, isRough);
+  if (!('blocks' in figure)) return contourLayout(placed, parameters, dice);
   let { about } = figure;
   for (let left = DETOUR_TRIES; ; left--) {
-    const layout = fillingLayout(
-      { ...placed, figure: { ...figure, about } },
-      parameters,
-      straight,
-      dice,
-      isWalked,
-    );
+    const layout = fillingLayout({ ...placed, figure: { ...figure, about } }, parameters, straight, dice);
     if (layout === undefined) return undefined;
     const excess = Math.ceil(detourOf(layout, parameters.stray) / (4 * (1 - parameters.stray)));
     if (excess <= 0 || about === 0 || left === 0) return layout;
@@ -88,17 +73,10 @@ const unevenCosts = ({ columns, rows }: PlacedFigure, dice: Dice): Costs =>
   new Uint8Array(columns * rows).map(() => 1 + below(dice, MAX_FACE_COST));
 
 /** A path along all rims of a figure. Parts that cannot be reached are dropped. */
-function contourLayout(
-  placed: PlacedFigure,
-  parameters: MazeParameters,
-  dice: Dice,
-  isRough: boolean,
-): MazeLayout | undefined {
+function contourLayout(placed: PlacedFigure, parameters: MazeParameters, dice: Dice): MazeLayout | undefined {
   const { columns, rows, figure, drawn } = placed;
   if ('blocks' in figure) return undefined;
-  const faces = isRough
-    ? addNotches(figure.faces, dice)
-    : { columns, rows, faces: Uint8Array.from(figure.faces.faces) };
+  const faces = { columns, rows, faces: Uint8Array.from(figure.faces.faces) };
   const costs = unevenCosts(placed, dice);
   for (let tries = 0; tries < CONNECT_TRIES; tries++) {
     const strands = rimsOf(faces);
@@ -122,7 +100,6 @@ function fillingLayout(
   parameters: MazeParameters,
   straight: number,
   dice: Dice,
-  isWalked: boolean,
 ): MazeLayout | undefined {
   const { columns, rows, figure, drawn } = placed;
   const isOpen = parameters.frame === 'none';
@@ -132,7 +109,7 @@ function fillingLayout(
   const outside = expandBlocks(columns, rows, reached).cells.map((cell, i) => cell - own[i]);
   fitLoops(strands, figure.coverage, outside);
   // Rerouting makes new teeth, which fitting can remove or extend.
-  for (let round = 0; round < (isWalked ? WALKED_FIT_ROUNDS : FIT_ROUNDS); round++) {
+  for (let round = 0; round < (isMeantVisible(parameters) ? SEEN_FIT_ROUNDS : FIT_ROUNDS); round++) {
     rerouteLoops(strands, dice);
     fitLoops(strands, figure.coverage, outside);
   }
@@ -144,7 +121,7 @@ function fillingLayout(
   if (isOpen) rerouteLoops(strands, dice);
   const path =
     frame === undefined
-      ? openLoop(strands, parameters, costs, dice, isWalked)
+      ? openLoop(strands, parameters, costs, dice)
       : openFrame(strands, frame, parameters.ends === 'apart');
   if (path === undefined) return undefined;
   const cells = { columns, rows, cells: filled };
@@ -157,18 +134,17 @@ function fillingLayout(
 
 function openLoop(
   strands: Strands,
-  { ends }: MazeParameters,
+  parameters: MazeParameters,
   costs: Costs,
   dice: Dice,
-  isWalked = false,
 ): readonly number[] | undefined {
   const { columns, rows } = strands;
-  if (ends === 'beside') {
+  if (parameters.ends === 'beside') {
     const mouth = openingOnRim(strands, costs, below(dice, 1 << 16));
     return mouth && loopFrom(strands, ...mouth);
   }
   const least = Math.ceil(MIN_APART * rimOf(columns, rows).length);
-  if (isWalked) {
+  if (isMeantVisible(parameters)) {
     const walked = walkEnds(strands, least, MAX_STRAIGHT_EXIT, dice);
     if (walked !== undefined) return walked;
   }

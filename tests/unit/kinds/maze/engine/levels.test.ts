@@ -27,12 +27,6 @@ test('a first maze has more cells to a side if eight show too little, such as th
   expect(quality.likeness).toBeGreaterThan(0.85);
 });
 
-test('an easy maze hides its path in more cells if necessary', async () => {
-  const hedgehog = await document('openmoji:1F994', 'easy');
-  expect(hedgehog.generator.parameters.cells).toBe(36);
-  expect(hedgehog.quality.visibility).toBeLessThan(0.65);
-});
-
 test('an easy maze shows seven tenths of its picture, in more cells if necessary', async () => {
   // The legs of a spider are thin.
   const { generator, quality } = await document('openmoji:1F577', 'easy');
@@ -48,7 +42,7 @@ test('an easy maze leaves open the lines that make its picture recognisable, suc
   expect(quality.likeness).toBeGreaterThanOrEqual(0.7);
 });
 
-test('contours get no notches if other random choices hide them well enough', async () => {
+test('straight contours are hidden and stay straight', async () => {
   const { solution, board, quality } = await document('openmoji:26F5', 'hard');
   expect(quality.visibility).toBeLessThanOrEqual(0.6);
   // The sea under the sailing boat has a straight bottom.
