@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { loadLibrary } from '#src/cli/packs/library.ts';
 import type { Point } from '#src/geometry/shapes/point.ts';
 import { kindOf } from '#src/kinds/index.ts';
+import { rules } from '#src/kinds/jigsaw/engine/play/rules.ts';
 import { viewOf } from '#src/kinds/views.ts';
 import type { PuzzleDocument } from '#src/puzzle/contract/document.ts';
 import { begin } from '#src/session/session.ts';
@@ -110,6 +111,22 @@ describe('the hand of a lesson', () => {
       expect(shown.at(-1)).toEqual({ session, gesture: rules.rest });
     },
   );
+
+  test('takes a piece whose picture is up, if the jigsaw has two sides', () => {
+    const plain = squares(4, 3);
+    for (const seed of ['1', '2', '3', '4', '5', '6']) {
+      const generator = {
+        ...plain.generator,
+        seed,
+        parameters: { ...plain.generator.parameters, sides: 'two' },
+      };
+      const document = { ...plain, generator };
+      const { tray } = rules.start(document);
+      const taken = viewOf(document.kind)?.lesson(document)?.thing;
+      expect(taken).toBeDefined();
+      expect(tray.find(({ piece }) => piece === taken)?.flipped).not.toBe(true);
+    }
+  });
 
   test('has the numbers at both ends of its line', () => {
     const document = numbersOf('openmoji:1F986');

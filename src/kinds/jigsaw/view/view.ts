@@ -98,11 +98,12 @@ function sounds(before: ViewState, after: ViewState): readonly StepSound[] {
   return [];
 }
 
-/** Prefers a piece of the rim. */
+/** Prefers a piece of the rim. None if all pieces in sight lie face down. */
 function lesson(document: PuzzleDocument): Lesson | undefined {
   const board = boardOf(document);
   const { rim, gripOf } = surveyOf(board);
-  const front = rules.start(document as Parameters<typeof rules.start>[0]).tray.slice(0, IN_SIGHT);
+  const { tray } = rules.start(document as Parameters<typeof rules.start>[0]);
+  const front = tray.slice(0, IN_SIGHT).filter(({ flipped }) => flipped !== true);
   const stowed = front.find(({ piece }) => rim[piece] === true) ?? front[0];
   const move = stowed && homeMove(board, stowed.piece, stowed);
   const grip = stowed && gripOf(stowed.piece);
