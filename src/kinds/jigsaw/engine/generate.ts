@@ -2,8 +2,8 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import { rounded } from '../../../geometry/shapes/rounding.ts';
 import type { AnyPicture, PixelPicture } from '../../../picture/picture.ts';
 import { digest } from '../../../picture/pixels/digest.ts';
+import { failed, type Result } from '../../../picture/result.ts';
 import { FORMAT_VERSION } from '../../../puzzle/contract/document.ts';
-import type { Result } from '../../../puzzle/contract/kind.ts';
 import { valuesToRecord } from '../../../puzzle/contract/parameters.ts';
 import type { Creation, Plans, Recipe, Search } from '../../../puzzle/search/recipe.ts';
 import { type Random, seeded } from '../../../random.ts';
@@ -98,47 +98,30 @@ export function make(
   const area = areaWithin(rim.value, size);
   const resolved = resolveLengths(spellWords(asked), area);
   const parameters = toSettings(resolved, area);
+  const { pieces } = parameters;
   const { width, height } = picture.pixels;
   const most = Math.floor((width * height) / (MIN_PIECE_PIXELS * MIN_PIECE_PIXELS));
-  if (parameters.pieces > most)
-    return { ok: false, failure: { code: 'too-many-pieces', data: { pieces: parameters.pieces, most } } };
+  if (pieces > most) return failed('too-many-pieces', { pieces, most });
   const unknown = parameters.whimsies.find((id) => picture.silhouettes?.has(id) !== true);
-  if (unknown !== undefined)
-    return { ok: false, failure: { code: 'unknown-whimsy', data: { whimsy: unknown } } };
+  if (unknown !== undefined) return failed('unknown-whimsy', { whimsy: unknown });
   // Words are spelled out by now, so the list may have outgrown its limits.
-  const isCrowded =
-    parameters.whimsies.length >= parameters.pieces || resolved.whimsies.length > MAX_WHIMSY_TEXT;
-  if (isCrowded)
-    return { ok: false, failure: { code: 'no-room-for-whimsy', data: { whimsy: parameters.whimsies[0] } } };
+  const isCrowded = parameters.whimsies.length >= pieces || resolved.whimsies.length > MAX_WHIMSY_TEXT;
+  if (isCrowded) return failed('no-room-for-whimsy', { whimsy: parameters.whimsies[0] });
   const curves: Result<readonly UserCurve[]> = hasTabs(parameters.cut)
     ? userCurvesOf(parameters.userCurve)
     : { ok: true, value: [] };
   if (!curves.ok) return curves;
   const random = seeded(seed);
-  const attemptRandom = plan === '' ? random : random.fork(`try ${plan}`);
-  const reportCutting = (share: number) => progress(CUT_SHARE * share);
-  let unplaced: string | undefined;
   const made = cutWithWhimsies(
     { ...picture, size },
     { ...parameters, curves: curves.value, outline: rim.value },
-    attemptRandom,
-    reportCutting,
-    (id) => {
-      unplaced = id;
-    },
+    plan === '' ? random : random.fork(`try ${plan}`),
+    (share) => progress(CUT_SHARE * share),
   );
-  if (made === undefined) {
-    const { pieces, userCurve } = parameters;
-    const isDrawn = hasTabs(parameters.cut) && typeof userCurve !== 'string';
-    const [whimsy] = unplaced === undefined ? parameters.whimsies : [unplaced];
-    if (parameters.cut === 'areas' && unplaced === undefined)
-      return { ok: false, failure: { code: 'no-areas', data: { pieces } } };
-    if (whimsy !== undefined) return { ok: false, failure: { code: 'no-room-for-whimsy', data: { whimsy } } };
-    return { ok: false, failure: { code: isDrawn ? 'no-room-for-curve' : 'no-cutting', data: { pieces } } };
-  }
-  const { board, solution } = made;
+  if (!made.ok) return made;
+  const { board, solution } = made.value;
   if (!board.cuts.every((cut) => cut.pieces.includes(OUTSIDE) || sparesPlaces(cut.path, parameters, 0)))
-    return { ok: false, failure: { code: 'no-room-to-keep', data: { pieces: parameters.pieces } } };
+    return failed('no-room-to-keep', { pieces });
   const document: JigsawDocument = {
     format: 'dotterel/puzzle',
     version: FORMAT_VERSION,
@@ -169,27 +152,31 @@ function rimOf(
   const rim = usedRim(parameters);
   if (rim !== 'own') return { ok: true, value: outlineOf(rim, rounded(size)) };
   const own = figure && ownRim(figure, size[0] / pixels.width, parameters.pieces);
-  return own === undefined
-    ? { ok: false, failure: { code: 'no-silhouette', data: {} } }
-    : { ok: true, value: own };
+  return own === undefined ? failed('no-silhouette') : { ok: true, value: own };
 }
 
-/** Returns undefined on failure. `onUnplaced` receives the id of a whimsy without room. */
+/** Cuts a picture into pieces, some of which are whimsies. */
 function cutWithWhimsies(
   picture: PixelPicture,
   parameters: CutSettings,
   random: Random,
   progress: (share: number) => void,
-  onUnplaced: (whimsy: string) => void,
-): Assembly | undefined {
+): Result<Assembly> {
   const { whimsies, pieces } = parameters;
-  if (whimsies.length === 0) return cutUntilSound(picture, parameters, random, progress)?.made;
   const drawn = cutUntilSound(picture, { ...parameters, pieces: pieces - whimsies.length }, random, progress);
-  if (drawn === undefined) return undefined;
-  const withPieces = addWhimsies(drawn.cutting, picture, parameters, random.fork('whimsies'));
-  if (typeof withPieces !== 'string') return assemble(withPieces);
-  onUnplaced(withPieces);
-  return undefined;
+  if (drawn === undefined) return noCutting(parameters);
+  if (whimsies.length === 0) return { ok: true, value: drawn.made };
+  const cutting = addWhimsies(drawn.cutting, picture, parameters, random.fork('whimsies'));
+  if (typeof cutting === 'string') return failed('no-room-for-whimsy', { whimsy: cutting });
+  const made = assemble(cutting);
+  return made === undefined ? noCutting(parameters) : { ok: true, value: made };
+}
+
+function noCutting({ cut, pieces, userCurve, whimsies: [whimsy] }: CutSettings): Result<never> {
+  if (cut === 'areas') return failed('no-areas', { pieces });
+  if (whimsy !== undefined) return failed('no-room-for-whimsy', { whimsy });
+  const isDrawn = hasTabs(cut) && typeof userCurve !== 'string';
+  return failed(isDrawn ? 'no-room-for-curve' : 'no-cutting', { pieces });
 }
 
 /** Redraws faulty cuts until none is left. Returns undefined if that fails. */
