@@ -171,8 +171,14 @@ test('holding a finger on a card speaks its name, and opens nothing', async ({ p
 test('a surprise is a picture that suits the kind and the level', async ({ page }) => {
   const kind = 'connect-that-dot';
   await openShelf(page, kind);
-  await page.getByRole('button', { name: 'Surprise' }).press('Enter');
+  // A second press while the first one is being answered opens no second puzzle.
+  await page.getByRole('button', { name: 'Surprise' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
   await expect.poll(() => new URL(page.url()).hash).toContain(`#/play/${kind}/`);
+  await page.locator('.board-area canvas').waitFor();
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('#/play/');
   const [, picture = '', level = ''] =
     /#\/play\/[^/]+\/([^?]+)\?.*level=(\w+)/.exec(new URL(page.url()).hash) ?? [];
   expect(suits(decodeURIComponent(picture), kind)).toContain(level);

@@ -153,7 +153,7 @@ function PictureWays({ shell, words, picture, options, shown, title, printing, p
         press={() => {
           import('./saving.tsx').then(
             ({ saveAsPhoto }) => saveAsPhoto(shell, words, shown, title),
-            () => shell.unreachable(),
+            shell.unreachable,
           );
         }}
       />
@@ -162,10 +162,9 @@ function PictureWays({ shell, words, picture, options, shown, title, printing, p
           glyph={SHARE}
           label={shell.words.board.share}
           press={() => {
-            import('../sharing/choice.tsx').then(
-              ({ chooseShared }) => chooseShared(shell, picture, options),
-              () => shell.unreachable(),
-            );
+            import('../sharing/choice.tsx')
+              .then(({ chooseShared }) => chooseShared(shell, picture, options))
+              .catch(shell.unreachable);
           }}
         />
       )}

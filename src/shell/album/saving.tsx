@@ -1,4 +1,3 @@
-import { showOverlay } from '../frame/overlay.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Gate, isGateOpen, keepGateOpen } from '../grown-ups/gate.tsx';
 import { grownUpsWords } from '../grown-ups/words.ts';
@@ -26,7 +25,7 @@ export async function saveAsPhoto(
   };
   if (isGateOpen(shell)) return save();
   const { gate } = await grownUpsWords(shell.words.language);
-  showOverlay('album-gate', (close) => (
+  shell.showOverlay('album-gate', (close) => (
     <Gate
       shell={shell}
       words={gate}

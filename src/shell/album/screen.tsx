@@ -72,8 +72,6 @@ function Album({ shell, words, stickers, route }: AlbumProps) {
   /** Shows the pictures of these pages from the one in sight on, or all. */
   const startShow = async (): Promise<void> => {
     const inSight = pages?.findIndex(({ picture }) => picture === visit.albumPicture) ?? 0;
-    // Devices that cannot fill the screen show the pictures in the window.
-    await document.documentElement.requestFullscreen?.().catch(() => undefined);
     const slides = await import('./slides.tsx').catch(() => shell.unreachable());
     if (slides) setShow({ Slides: slides.Slides, start: Math.max(0, inSight) });
   };

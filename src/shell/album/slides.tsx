@@ -134,16 +134,20 @@ async function slideOf(
   return { ...forms, index, sign: own?.sign };
 }
 
-/** Closes the slides when the device leaves the full screen, and leaves it with them. */
+/** Fills the screen with the slides, and closes them when the device leaves the full screen. */
 function useFullScreen(close: () => void): void {
   useEffect(() => {
+    // Devices that cannot fill the screen show the pictures in the window.
+    const entering = document.documentElement.requestFullscreen?.().catch(() => undefined);
     const onChange = (): void => {
       if (document.fullscreenElement === null) close();
     };
     document.addEventListener('fullscreenchange', onChange);
     return () => {
       document.removeEventListener('fullscreenchange', onChange);
-      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+      void Promise.resolve(entering)
+        .then(() => document.fullscreenElement && document.exitFullscreen())
+        .catch(() => undefined);
     };
   }, []);
 }

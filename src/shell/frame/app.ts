@@ -7,14 +7,13 @@ import { shortcutRoute } from '../device/shortcut.ts';
 import { installGlyphs } from '../glyph.tsx';
 import { homeScreen } from '../home/home.tsx';
 import { focusScreen, usesKeyboard } from './focus.ts';
+import { type Navigation, navigationOf } from './navigation.ts';
 import { type AppRoute, parseRoute } from './router.ts';
 import { lateScreen, type Screen, screenRoot } from './screen.ts';
-import { createScreenStack, type ScreenStack } from './screen-stack.ts';
+import { createScreenStack } from './screen-stack.ts';
 import type { Shell } from './shell.ts';
 
-type Navigation = ScreenStack & Pick<Shell, 'play' | 'surprise'>;
-
-interface AppParts extends Omit<Shell, keyof Navigation | 'unreachable'> {
+interface AppParts extends Omit<Shell, keyof Navigation | 'unreachable' | 'showAgain'> {
   readonly root: HTMLElement;
   /** Called when no puzzle is on the screen. */
   readonly idle: () => void;
@@ -36,6 +35,8 @@ export function startApp(parts: AppParts): App {
   /** When the screen became visible, on the clock of events; infinite until then. */
   let shownAt = 0;
   let isShelf = false;
+  /** Counts the screens of this visit. */
+  let screenNumber = 0;
 
   const show = () => {
     const route = parseRoute(location.hash);
@@ -51,7 +52,15 @@ export function startApp(parts: AppParts): App {
     if (route.name === 'play') parts.busy();
     const splashScreen = splash && { root: splash, close: () => undefined };
     shownAt = Number.POSITIVE_INFINITY;
-    const load = loaderOf(route, { shell, replacingShell: replacingShell, started, unknown });
+    screenNumber += 1;
+    const number = screenNumber;
+    const isShown = () => number === screenNumber;
+    const load = loaderOf(route, {
+      shell: shellOf(stack.go, isShown),
+      replacingShell: shellOf(stack.goInstead, isShown),
+      started,
+      unknown: () => isShown() && unknown(),
+    });
     screen = lateScreen(load, failed, keepsLast ? last : splashScreen, () => {
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
@@ -66,13 +75,13 @@ export function startApp(parts: AppParts): App {
     if (route.name !== 'play') parts.idle();
   };
   const stack = createScreenStack(window, { packOf: (id) => parts.gallery.packOf(id)?.id, show });
-  const shell: Shell = {
-    ...parts,
-    ...navigationBy(stack.go, stack, parts),
-    unreachable: () => notices.say(words.failures.unreachable),
+  const shellOf = (go: Navigation['go'], isShown: () => boolean): Shell => {
+    const unreachable = () => notices.say(words.failures.unreachable);
+    const navigation = navigationOf({ go, stack, shell: parts, isShown, unreachable });
+    return { ...parts, ...navigation, unreachable, showAgain: show };
   };
-  /** The shell for screens without a history entry: the next screen replaces them. */
-  const replacingShell: Shell = { ...shell, ...navigationBy(stack.goInstead, stack, parts) };
+  /** For what belongs to no screen. */
+  const shell = shellOf(stack.go, () => true);
   const unknown = () => {
     notices.say(words.notices.unknownAddress);
     stack.goInstead({ name: 'home' });
@@ -100,25 +109,9 @@ export function startApp(parts: AppParts): App {
   return { watched: () => screen?.watched?.() };
 }
 
-function navigationBy(go: ScreenStack['go'], stack: ScreenStack, parts: AppParts): Navigation {
-  const play: Shell['play'] = (route) => {
-    parts.sound.play('page');
-    go(route);
-  };
-  return {
-    ...stack,
-    go,
-    play,
-    async surprise(kind, level, pieces) {
-      const { surpriseRoute } = await import('../home/surprise.ts');
-      const route = await surpriseRoute(parts, { kind, level, pieces });
-      if (route !== undefined) play(route);
-    },
-  };
-}
-
 interface LoadOptions {
   readonly shell: Shell;
+  /** For screens without a history entry: the next screen replaces them. */
   readonly replacingShell: Shell;
   /** True for the first screen of this visit. */
   readonly started: boolean;

@@ -2,12 +2,13 @@ import { type ComponentChildren, render } from 'preact';
 
 /**
  * Shows something over the whole page, which is inert until it is closed or the address changes. Then the focus
- * returns.
+ * returns. Does nothing if something is shown already.
  *
  * @param look class of the overlay's element
  * @param content renders the overlay, given a function that closes it
  */
 export function showOverlay(look: string, content: (close: () => void) => ComponentChildren): void {
+  if (document.querySelector('[data-overlay]') !== null) return;
   const focusedBefore = document.activeElement;
   const covered = [...document.body.children].filter(
     (element): element is HTMLElement =>
@@ -15,6 +16,7 @@ export function showOverlay(look: string, content: (close: () => void) => Compon
   );
   const root = document.createElement('div');
   root.className = look;
+  root.dataset.overlay = '';
   const close = (): void => {
     render(null, root);
     root.remove();

@@ -9,7 +9,7 @@ export interface ScreenStack {
   goInstead(route: AppRoute): void;
   /** Removes this screen, like the device's back gesture. */
   leave(): void;
-  /** Changes the address of this screen, for another page or level. Does nothing if another screen was opened. */
+  /** Changes the address of this screen, for another page or level. */
   readdress(route: AppRoute): void;
 }
 
@@ -103,9 +103,8 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
       if (below.length > 0) goBack(1);
     },
     readdress(route) {
-      // The browser may have left this screen already, or the next one is still loading. A new drawing gets its name.
-      const isHere = location.hash === current && screenOf(route).startsWith(screenOf(parseRoute(current)));
-      if (isHere) write('replaceState', formatRoute(route), below);
+      // The browser may have left this screen already.
+      if (location.hash === current) write('replaceState', formatRoute(route), below);
     },
   };
 }

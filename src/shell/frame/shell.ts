@@ -8,6 +8,7 @@ import type { Gallery } from '../library/gallery.ts';
 import type { TitleOf } from '../library/titles.ts';
 import type { Words } from '../words/words.ts';
 import type { Notices } from './notice.tsx';
+import type { showOverlay } from './overlay.ts';
 import type { PlayRoute } from './router.ts';
 import type { ScreenStack } from './screen-stack.ts';
 import type { Visit } from './visit.ts';
@@ -35,5 +36,9 @@ export interface Shell extends ScreenStack {
   play(route: PlayRoute): void;
   /** Opens a new puzzle of a random suitable picture. */
   surprise(kind: string, level: Level | undefined, pieces: number | undefined): void;
+  /** See `overlay.ts`. */
+  showOverlay(...overlay: Parameters<typeof showOverlay>): void;
   unreachable(): void;
+  /** Shows the current screen again, for another player. */
+  showAgain(): void;
 }

@@ -6,12 +6,14 @@ interface ConfirmationProps {
   readonly stored: GrownUpsWords['stored'];
   readonly label: string;
   readonly question: string;
+  /** The second of two questions has its buttons swapped, so that a double tap does not answer both. */
+  readonly isSecond: boolean;
   cancel(): void;
   confirm(): void;
 }
 
 /** Asks for confirmation before erasing. Focuses the button that keeps the data, and returns the focus afterwards. */
-export function Confirmation({ stored, label, question, cancel, confirm }: ConfirmationProps) {
+export function Confirmation({ stored, label, question, isSecond, cancel, confirm }: ConfirmationProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -25,15 +27,19 @@ export function Confirmation({ stored, label, question, cancel, confirm }: Confi
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') cancel();
   };
+  const keepButton = (
+    <button type="button" class="pill go" ref={first} onClick={cancel}>
+      {stored.keep}
+    </button>
+  );
   return (
     <div class="sure" role="alertdialog" aria-label={label} onKeyDown={onKey}>
       <p>{question}</p>
-      <button type="button" class="pill go" ref={first} onClick={cancel}>
-        {stored.keep}
-      </button>
+      {!isSecond && keepButton}
       <button type="button" class="pill" onClick={confirm}>
         {stored.yes}
       </button>
+      {isSecond && keepButton}
     </div>
   );
 }

@@ -89,6 +89,7 @@ function PlayersPart({ shell, words, own: birdWords }: PlayersPageProps & { read
                   }}
                   label={fill(words.players.remove, { player: birdWords.birds[player.bird] })}
                   question={confirming.times === 0 ? words.players.sure : words.players.surer}
+                  isSecond={confirming.times > 0}
                   cancel={() => setConfirming(undefined)}
                   confirm={() => confirm(player)}
                 />

@@ -61,10 +61,11 @@ export function Stored({
   };
   const eraseNow = async (what: EraseRequest['what']): Promise<void> => {
     setRequest(undefined);
+    // The screen may be left before everything is erased.
+    changed();
     const erasedNow = await (what === 'everything' && owner === 'everybody'
       ? eraseAll(database)
       : erase(database, what === 'everything' ? PLAYER_CATEGORIES : [what], owner));
-    if (erasedNow !== undefined) changed();
     await reload();
     setErased(erasedNow);
     setMessage(erasedNow === undefined ? words.stored.failed : words.stored.erased);
@@ -179,6 +180,7 @@ function UsageTable({ shell, words: { stored }, usages, request, ask, eraseNow }
                   ? fill(stored.sure, { part: what === 'everything' ? stored.everything : name })
                   : stored.surer
               }
+              isSecond={request.times > 0}
               cancel={() => ask(undefined)}
               confirm={() => confirm(request)}
             />

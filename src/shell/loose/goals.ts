@@ -22,7 +22,10 @@ export function useGoals(shell: Shell, words: LooseWords, table: LooseTable, tex
     setBusy(true);
     const solved = await shell.maker.figure({ text, solved: true }, { signal: stop.current.signal });
     setBusy(false);
-    if (!solved.ok) return undefined;
+    if (!solved.ok) {
+      asked.current = undefined;
+      return undefined;
+    }
     const found = goalsOf(table, solved.value.figure);
     setGoals(found);
     if (solved.value.reason !== undefined) {

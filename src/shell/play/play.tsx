@@ -272,10 +272,11 @@ function finishActionsOf(
     share: () => {
       const { pixels, session } = game.state;
       const { document, solved: isFinished } = session;
-      import('../sharing/panel.tsx').then(
-        ({ openSharing }) => openSharing(setting, { route, picture, played, document, pixels, isFinished }),
-        () => setting.unreachable(),
-      );
+      import('../sharing/panel.tsx')
+        .then(({ openSharing }) =>
+          openSharing(setting, { route, picture, played, document, pixels, isFinished }),
+        )
+        .catch(setting.unreachable);
     },
     sticker: pictureAddress(picture.drawing.colour),
     scene: async () => (await import('../scene/finish-scene.tsx')).loadFinishScene(setting, id),

@@ -1,7 +1,6 @@
 import './players.css';
 import { useState } from 'preact/hooks';
 import type { Player } from '../../storage/players/players.ts';
-import { parseRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 import { PlayerBird } from './player-bird.tsx';
 import { wornBy } from './wearing.ts';
@@ -30,8 +29,7 @@ function Chooser({ shell, words }: ChooserProps) {
       shell.visit.chosenPlayer = id;
     }
     shell.applySettings();
-    // Show the current screen again for the new player.
-    shell.go(parseRoute(location.hash));
+    shell.showAgain();
   };
   return (
     <div class="players" role="radiogroup" aria-label={words.who}>

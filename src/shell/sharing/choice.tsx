@@ -1,6 +1,5 @@
 import type { Face } from '../../puzzle/contract/face.ts';
 import { KindButtons } from '../finish/kind-buttons.tsx';
-import { showOverlay } from '../frame/overlay.ts';
 import type { PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 import type { DrawnPicture } from '../library/gallery.ts';
@@ -22,7 +21,7 @@ export async function chooseShared(
   options: readonly ShareOption[],
 ): Promise<void> {
   const words = await sharingWords(shell.words.language);
-  showOverlay('sharing', (close) => (
+  shell.showOverlay('sharing', (close) => (
     <Choice
       shell={shell}
       words={words}
@@ -30,7 +29,7 @@ export async function chooseShared(
       close={close}
       choose={({ route, solved = false }) => {
         close();
-        void openSharing(shell, { route, picture, isFinished: solved });
+        openSharing(shell, { route, picture, isFinished: solved }).catch(shell.unreachable);
       }}
     />
   ));

@@ -4,7 +4,6 @@ import { faceOf } from '../../kinds/faces.ts';
 import { CuttingPage } from '../cutting/page.tsx';
 import { type CuttingStart, loadCutting } from '../cutting/start.ts';
 import { useLoaded } from '../device/use-loaded.ts';
-import { showOverlay } from '../frame/overlay.ts';
 import type { PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Gate, isGateOpen, keepGateOpen } from '../grown-ups/gate.tsx';
@@ -37,7 +36,7 @@ export async function openSharing(shell: Shell, what: Shareable): Promise<void> 
     grownUpsWords(language),
     loadCutting(shell),
   ]);
-  showOverlay('sharing', (close) => (
+  shell.showOverlay('sharing', (close) => (
     <Panel shell={shell} words={words} gate={grownUps.gate} what={what} cutting={cutting} close={close} />
   ));
 }

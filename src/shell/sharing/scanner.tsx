@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Pixels } from '../../picture/pixels/pixels.ts';
 import { LINK_START } from '../../sharing/link.ts';
-import { showOverlay } from '../frame/overlay.ts';
 import type { Shell } from '../frame/shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { SCAN } from './glyphs.ts';
@@ -22,7 +21,7 @@ interface CodeFinder {
 
 export async function openScanner(shell: Shell): Promise<void> {
   const words = await sharingWords(shell.words.language);
-  showOverlay('sharing', (close) => <Scanner shell={shell} words={words} close={close} />);
+  shell.showOverlay('sharing', (close) => <Scanner shell={shell} words={words} close={close} />);
 }
 
 interface ScannerSetting {

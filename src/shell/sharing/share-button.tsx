@@ -12,10 +12,7 @@ interface ShareButtonSetting {
 
 export function ShareButton({ shell, label, look = '', what }: ShareButtonSetting) {
   const open = (): void => {
-    import('./panel.tsx').then(
-      ({ openSharing }) => openSharing(shell, what()),
-      () => shell.unreachable(),
-    );
+    import('./panel.tsx').then(({ openSharing }) => openSharing(shell, what())).catch(shell.unreachable);
   };
   return <RoundButton glyph={SHARE} label={label} look={look} press={open} />;
 }

@@ -264,11 +264,11 @@ export function createOwnPictures({ database, report, now }: OwnPicturesOptions)
     async erase(id) {
       await writing;
       const own = recent.get(id);
+      recent.delete(id);
       const erased = await database.tx([...PICTURE_STORES], 'readwrite', (t) =>
         removeRecords(t, id, `${OWN_PREFIX}${id}`),
       );
-      if (erased === undefined && own === undefined) return undefined;
-      recent.delete(id);
+      if (own === undefined && (erased === undefined || erased.length === 0)) return undefined;
       return async () => {
         if (own !== undefined) recent.set(id, own);
         const restored = await database.tx([...PICTURE_STORES], 'readwrite', async (t) => {

@@ -26,8 +26,9 @@ export const paintingRecord = v.pipe(
 
 export type PaintingRecord = v.InferOutput<typeof paintingRecord>;
 
-/** The paintings of a player. Nothing here rejects: if saving fails, paintings stay in memory. */
+/** The paintings of a player. If saving fails, they stay in memory. */
 export interface Paintings {
+  /** Rejects if the code for paintings cannot be loaded. */
   find(picture: string): Promise<PaintingRecord | undefined>;
   all(): Promise<ReadonlyMap<string, PaintingRecord>>;
   /** Saves a painting, after a running write of the same picture has ended. */

@@ -80,16 +80,16 @@ export function createPlayerData({
   );
   const paintings: Paintings = {
     find: (picture) => callPaintings((door) => door.find(picture)),
-    all: async () => (await callPaintings((door) => door.all())) ?? new Map(),
-    keep: (...painting) => void callPaintings((door) => door.keep(...painting)),
+    all: () => callPaintings((door) => door.all()).catch(() => new Map()),
+    keep: (...painting) => void callPaintings((door) => door.keep(...painting)).catch(() => undefined),
     flush: () => flushPaintings((door) => door.flush()),
   };
   const { call: callDrafts, flush: flushDrafts } = lazy<Drafts>(async () =>
     (await import('./drafts.ts')).createDrafts({ database, report, now }),
   );
   const drafts: Drafts = {
-    find: (form) => callDrafts((door) => door.find(form)),
-    keep: (form, draft) => void callDrafts((door) => door.keep(form, draft)),
+    find: (form) => callDrafts((door) => door.find(form)).catch(() => undefined),
+    keep: (form, draft) => void callDrafts((door) => door.keep(form, draft)).catch(() => undefined),
     flush: () => flushDrafts((door) => door.flush()),
   };
   let mine: Promise<OwnPictures> | undefined;
@@ -149,18 +149,19 @@ export function createPlayerData({
   };
 }
 
-/**
- * Loads a part of the storage when it is first needed. If it cannot be loaded, that part is empty and saves nothing.
- */
+/** Loads a part of the storage when it is first needed. If that fails, the call rejects, and the next one tries again. */
 function lazy<Door>(fetch: () => Promise<Door>) {
-  let loading: Promise<Door | undefined> | undefined;
+  let loading: Promise<Door> | undefined;
   return {
-    call<Value>(work: (part: Door) => Value | Promise<Value>): Promise<Value | undefined> {
-      loading ??= fetch().catch(() => undefined);
-      return loading.then((part) => part && work(part));
+    call<Value>(work: (part: Door) => Value | Promise<Value>): Promise<Value> {
+      loading ??= fetch().catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+      return loading.then(work);
     },
     flush: async (work: (part: Door) => Promise<void>): Promise<void> => {
-      const part = await loading;
+      const part = await loading?.catch(() => undefined);
       if (part !== undefined) await work(part);
     },
   };

@@ -166,16 +166,6 @@ describe('the stack of screens', () => {
     expect(tab.addresses()).toEqual(['#/', '#/shelf/jigsaw']);
   });
 
-  test('ignores the address of a screen below, which changes it late while the next screen loads', async () => {
-    const tune: AppRoute = { name: 'make', way: 'tune', picture: 'openmoji:1F404', kind: 'jigsaw' };
-    [tune, cow].forEach(stack.go);
-    stack.readdress({ ...tune, wish: 'level=easy' });
-    expect(tab.location.hash).toBe(formatRoute(cow));
-    stack.leave();
-    await settled();
-    expect(tab.location.hash).toBe(formatRoute(tune));
-  });
-
   test('gives a new drawing its name in the address', () => {
     stack.go({ name: 'make', way: 'draw' });
     stack.readdress({ name: 'make', way: 'draw', picture: 'own' });

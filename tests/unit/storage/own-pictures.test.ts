@@ -169,6 +169,17 @@ describe('a picture of a child', () => {
     again.close();
   });
 
+  test('is removed once by two presses, and the first one can be undone', async () => {
+    const store = await open();
+    const mine = await store.ownPictures();
+    await mine.keep(PHOTO);
+    const [back, again] = await Promise.all([mine.erase(PHOTO.id), mine.erase(PHOTO.id)]);
+    expect(again).toBeUndefined();
+    expect(await back?.()).toBe(true);
+    expect(await mine.find(PHOTO.id)).toEqual(PHOTO);
+    store.close();
+  });
+
   test('belongs to the player who made it', async () => {
     const store = await open();
     await (await store.ownPictures()).keep(drawn('abc123', 1));

@@ -30,7 +30,9 @@ import type { OwnWords } from '../words.ts';
 
 /** Deletes a picture and shows the others, with an offer to undo. */
 export async function deletePicture(shell: Shell, id: string): Promise<void> {
-  shell.visit.restoreDeleted = await (await shell.store.ownPictures()).erase(id);
+  const restore = await (await shell.store.ownPictures()).erase(id);
+  // A second press finds nothing to delete, and keeps the offer of the first.
+  if (restore !== undefined) shell.visit.restoreDeleted = restore;
   shell.goInstead({ name: 'mine' });
 }
 

@@ -93,10 +93,7 @@ export function Ways({ shell, words }: WaysSetting) {
 }
 
 function scan(shell: Shell): void {
-  import('../../sharing/scanner.tsx').then(
-    ({ openScanner }) => openScanner(shell),
-    () => shell.unreachable(),
-  );
+  import('../../sharing/scanner.tsx').then(({ openScanner }) => openScanner(shell)).catch(shell.unreachable);
 }
 
 interface WaySetting {
