@@ -3,7 +3,6 @@ import { marked } from '../figure/cells.ts';
 import type { MazeLayout } from '../path/layout.ts';
 import type { Strands } from '../path/strands.ts';
 import { backgroundAround, forestOver, varyBackground } from './background.ts';
-import { placeDecoys } from './decoys.ts';
 import { type Forest, forestAround, grow, passagesOf } from './forest.ts';
 import { hide } from './hiding.ts';
 import { visibility } from './visibility.ts';
@@ -12,8 +11,6 @@ import { visibility } from './visibility.ts';
 const LARGE = 6000;
 /** Variations that are tried of a filled figure's best candidate. */
 const VARIATIONS = 30;
-/** The share of the cells off the path that decoys cover. */
-const DECOY_SHARE = 0.1;
 /** Limits of hiding: tried cells in all, and sweeps. A large board has enough windows to learn from in few sweeps. */
 const STEPS = 160_000;
 const MAX_SWEEPS = 70;
@@ -41,11 +38,9 @@ export function isLarge({ columns, rows }: Pick<MazeLayout, 'columns' | 'rows'>)
   return columns * rows > LARGE;
 }
 
-/** Decoys and dead ends around contours. @param isRetry true if a candidate was tried before */
+/** Dead ends around contours. @param isRetry true if a candidate was tried before */
 export function contourCandidate(layout: MazeLayout, isRetry: boolean, dice: Dice): Candidate {
-  const { columns, rows, path } = layout;
-  const forest = forestAround(columns, rows, path);
-  placeDecoys(forest, path, DECOY_SHARE, dice);
+  const forest = forestAround(layout.columns, layout.rows, layout.path);
   grow(forest, dice);
   const large = isRetry ? LATE_SWEEPS : LARGE_SWEEPS;
   hide(forest, dice, isLarge(layout) ? large : sweepsFor(forest));

@@ -18,8 +18,6 @@ export interface Forest {
   readonly down: Uint8Array;
   /** The next cell on the way to the path; -1 for cells of the path. */
   readonly parent: Int32Array;
-  /** The number of a cell's decoy, or 0. Passages within a decoy stay open. */
-  readonly decoy: Uint16Array;
   /** All cells off the path. */
   readonly off: Int32Array;
   readonly pathLength: number;
@@ -47,7 +45,6 @@ export function forestAround(
     right: new Uint8Array(size),
     down: new Uint8Array(size),
     parent: new Int32Array(size).fill(-1),
-    decoy: new Uint16Array(size),
     off,
     pathLength: path.length,
   };
@@ -91,17 +88,14 @@ export function degree({ right, down, stride }: Forest, cell: number): number {
 /** Odds out of 16 that a tree grows straight on if it can; otherwise its direction is random. */
 const STRAIGHT = 12;
 
-/**
- * Grows trees over all free cells, depth first, from taken cells in random order. A decoy that is reached joins the
- * tree with all its cells.
- */
+/** Grows trees over all free cells, depth first, from taken cells in random order. */
 export function grow(forest: Forest, dice: Dice): void {
-  const { stride, inside, onPath, parent, decoy } = forest;
+  const { stride, inside, onPath, parent } = forest;
   const ways = [1, stride, -1, -stride];
   const taken = Uint8Array.from(onPath);
   const roots: number[] = [];
   for (let cell = 0; cell < taken.length; cell++) {
-    if (parent[cell] >= 0 && decoy[cell] === 0) taken[cell] = 1;
+    if (parent[cell] >= 0) taken[cell] = 1;
     if (taken[cell] === 1) roots.push(cell);
   }
   shuffle(roots, dice);
@@ -122,46 +116,11 @@ export function grow(forest: Forest, dice: Dice): void {
         continue;
       }
       join(forest, cell, next);
-      if (decoy[next] === 0) {
-        parent[next] = cell;
-        taken[next] = 1;
-        branch.push(next);
-      } else branch.push(...attachDecoy(forest, taken, cell, next));
+      parent[next] = cell;
+      taken[next] = 1;
+      branch.push(next);
     }
   }
-}
-
-/** Attaches the decoy at `at` to `from`, and returns its cells. */
-function attachDecoy(
-  { parent, decoy, stride, inside }: Forest,
-  taken: Uint8Array,
-  from: number,
-  at: number,
-): number[] {
-  const own = decoy[at];
-  const cells = [at];
-  const linked = (a: number, b: number) => parent[a] === b || parent[b] === a;
-  const links = new Map<number, readonly number[]>();
-  const collect = [at];
-  taken[at] = 1;
-  for (const cell of collect) {
-    const beside = [cell + 1, cell + stride, cell - 1, cell - stride].filter(
-      (other) => inside[other] === 1 && decoy[other] === own && taken[other] === 0 && linked(cell, other),
-    );
-    links.set(cell, beside);
-    for (const other of beside) {
-      taken[other] = 1;
-      collect.push(other);
-    }
-  }
-  parent[at] = from;
-  for (const cell of collect) {
-    for (const other of links.get(cell) ?? []) {
-      parent[other] = cell;
-      cells.push(other);
-    }
-  }
-  return cells;
 }
 
 /** The passages without the margin. */

@@ -74,7 +74,6 @@ function makeStep(forest: Forest, dice: Dice, windowCosts: WindowCosts, balance:
     // Choose the passage to close: the one above this cell, or one farther up that ends at a junction.
     const lower = randomBits & 1 ? cell : junctionAbove(forest, cell, dice);
     const parentOfLower = parent[lower];
-    if (isFixed(forest, lower, parentOfLower)) return;
 
     // Reject early if no window can make up for the cost.
     let cost = 0;
@@ -170,7 +169,7 @@ function junctionAbove(forest: Forest, cell: number, dice: Dice): number {
   for (let here = cell, climbed = 0; climbed < MAX_CLIMB; climbed++) {
     const above = parent[here];
     const isEnd = onPath[above] === 1;
-    if ((isEnd || degree(forest, above) > 2) && !isFixed(forest, here, above)) {
+    if (isEnd || degree(forest, above) > 2) {
       found++;
       if (below(dice, found) === 0) chosen = here;
     }
@@ -185,11 +184,6 @@ function isAbove({ parent, onPath }: Forest, upper: number, cell: number): boole
   let here = cell;
   while (here !== upper && onPath[here] === 0) here = parent[here];
   return here === upper;
-}
-
-/** True if a passage belongs to a decoy, and stays. */
-function isFixed({ decoy }: Forest, a: number, b: number): boolean {
-  return decoy[a] > 0 && decoy[a] === decoy[b];
 }
 
 /** How rare 32 random bits are, in bits: one throw in 2^n is rarer than n. */
