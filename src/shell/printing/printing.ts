@@ -9,9 +9,10 @@ const ROOT = 'print-root';
 
 /** Prints sheets once all that is on them has been loaded. They are in the page, but visible only on paper. */
 export async function printSheets(sheets: ComponentChild, paper: Paper): Promise<void> {
-  mountSheets(sheets, paper);
+  const root = mountSheets(sheets, paper);
   await Promise.all([document.fonts.ready, ...images().map(imageSettled)]);
-  window.print();
+  // A second press has put its own sheets in place of these.
+  if (root?.isConnected !== false) window.print();
 }
 
 /** Prints `sheets` instead of the page when the browser's own print is used. Returns a function that ends this. */
@@ -29,15 +30,16 @@ export function offerSheets(sheets: Sheets, paper: () => Paper): () => void {
   };
 }
 
-function mountSheets(sheets: ComponentChild, paper: Paper): void {
+function mountSheets(sheets: ComponentChild, paper: Paper): HTMLElement | undefined {
   removeSheets();
-  if (sheets === null) return;
+  if (sheets === null) return undefined;
   const root = document.createElement('div');
   root.className = `${ROOT} print-on-${paper}`;
   render(sheets, root);
   document.body.append(root);
   document.documentElement.classList.add('printing');
   addEventListener('afterprint', removeSheets, { once: true });
+  return root;
 }
 
 function removeSheets(): void {
