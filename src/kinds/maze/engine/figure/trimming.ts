@@ -40,7 +40,7 @@ const SIMPLE = Uint8Array.from({ length: 256 }, (_, bits) => {
 });
 
 /** The faces around a face as bits, in the order of `AROUND`. The face must not be on the rim. */
-export function aroundFace(faces: Uint8Array, columns: number, face: number): number {
+function aroundFace(faces: Uint8Array, columns: number, face: number): number {
   let bits = 0;
   for (let i = 0; i < AROUND.length; i++) {
     const [x, y] = AROUND[i];
@@ -49,11 +49,11 @@ export function aroundFace(faces: Uint8Array, columns: number, face: number): nu
   return bits;
 }
 
-export function sidesIn(bits: number): number {
+function sidesIn(bits: number): number {
   return ((bits >> 1) & 1) + ((bits >> 3) & 1) + ((bits >> 5) & 1) + ((bits >> 7) & 1);
 }
 
-export function isSimple(bits: number): boolean {
+function isSimple(bits: number): boolean {
   return SIMPLE[bits] === 1;
 }
 
