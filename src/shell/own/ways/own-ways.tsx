@@ -29,7 +29,7 @@ interface OwnPictureButtonsSetting {
 
 /** Actions for an own picture: name, trace, copy, give away or delete it. */
 export function OwnPictureButtons({ shell, words, own, picture }: OwnPictureButtonsSetting) {
-  const { store, sound } = shell;
+  const { store } = shell;
   const [open, setOpen] = useState<'naming' | 'giving'>();
   const others = store.players().filter(({ id }) => id !== store.player().id);
   const copy = async (): Promise<void> => {
@@ -58,26 +58,27 @@ export function OwnPictureButtons({ shell, words, own, picture }: OwnPictureButt
           shell={shell}
           words={words}
           players={others}
-          give={async (to) => {
+          give={(to) => {
             setOpen(undefined);
-            const { givePicture } = await import('../../../storage/gift.ts');
-            // Load it again: it may have been named or tuned since.
-            const picture = (await (await store.ownPictures()).find(own.id)) ?? own;
-            const tuned = await tunedDrafts(store, addressOf(own.id));
-            const result = await givePicture(picture, {
-              database: store.database,
-              to,
-              now: shell.now,
-              tunings: tuned,
-            });
-            if (result === 'kept') sound.play('finish');
-            shell.notices.say(result === 'kept' ? words.giving.given : words.giving.full);
+            give(shell, words, own, to).catch(shell.unreachable);
           }}
           close={() => setOpen(undefined)}
         />
       ) : null}
     </>
   );
+}
+
+/** Gives a copy of a picture to another player, and says whether it was kept. */
+async function give(shell: Shell, words: OwnWords, own: OwnRecord, to: Player): Promise<void> {
+  const { store, sound, now, notices } = shell;
+  const { givePicture } = await import('../../../storage/gift.ts');
+  // Load it again: it may have been named or tuned since.
+  const picture = (await (await store.ownPictures()).find(own.id)) ?? own;
+  const tunings = await tunedDrafts(store, addressOf(own.id));
+  const result = await givePicture(picture, { database: store.database, to, now, tunings });
+  if (result === 'kept') sound.play('finish');
+  notices.say(result === 'kept' ? words.giving.given : words.giving.full);
 }
 
 /** The stored tuning of a picture, by kind. */
