@@ -9,6 +9,7 @@ import { followAppearance } from './shell/device/preferences.ts';
 import { startApp } from './shell/frame/app.ts';
 import { onceInactive } from './shell/frame/inactivity.ts';
 import { createNotices } from './shell/frame/notice.tsx';
+import type { AppRoute } from './shell/frame/router.ts';
 import { createVisit, type Visit } from './shell/frame/visit.ts';
 import { gallery, withOwnPictures } from './shell/library/built-gallery.ts';
 import { loadTitles } from './shell/library/titles.ts';
@@ -22,6 +23,8 @@ import { createMaker } from './worker/client.ts';
 const BOARD_PREPARATION_MILLISECONDS = 8000;
 /** After this time without a touch, a finger is not about to scroll on. */
 const UNTOUCHED_MILLISECONDS = 1200;
+/** Screens on which nothing is made that a reload would lose. */
+const PLAIN_SCREENS: readonly AppRoute['name'][] = ['home', 'shelf', 'daily'];
 
 /**
  * Starts the app. Top-level await would meet WebKit's bug 242740: if two modules request a third at once whose
@@ -67,16 +70,12 @@ async function start(): Promise<void> {
   const visit = createVisit(flags.ahead);
   const maker = createMaker();
   let isPlaying = false;
-  const busy = () => {
-    isPlaying = true;
-    updates.busy();
-  };
-  const idle = () => {
-    updates.idle();
-    if (!isPlaying) return;
-    isPlaying = false;
-    // The worker was idle while the board was played. Prepare it for the next puzzle.
-    onceInactive(UNTOUCHED_MILLISECONDS, () => whenIdle(readyMaker));
+  const opened: Parameters<typeof startApp>[0]['opened'] = (name) => {
+    if (PLAIN_SCREENS.includes(name)) updates.idle();
+    else updates.busy();
+    // The worker is idle while a board is played. Prepare it for the next puzzle.
+    if (isPlaying && name !== 'play') onceInactive(UNTOUCHED_MILLISECONDS, () => whenIdle(readyMaker));
+    isPlaying = name === 'play';
   };
   const readyMaker = () => {
     if (!isPlaying) maker.ready();
@@ -96,7 +95,7 @@ async function start(): Promise<void> {
     applySettings: followSettings,
     now: Date.now,
     randomBelow: (below) => Math.floor(Math.random() * below),
-    ...{ idle, busy },
+    opened,
   });
   // Until now there was no screen to show notices on.
   report = (trouble) => notices.say(words.troubles[trouble]);

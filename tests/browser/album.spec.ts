@@ -28,6 +28,7 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
   await expect(page.locator('.print-choice')).toBeInViewport({ ratio: 1 });
   await pressDeviceBack(page);
   await expect(page.locator('.print-choice')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeFocused();
   // The device's Back leads to the album, with the focus on the sticker.
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);

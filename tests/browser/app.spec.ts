@@ -184,6 +184,12 @@ test('the app works offline from any folder, and receives what other apps share;
   expect(await linesDrawn(page)).toBe(2);
   expect(await page.evaluate(() => 'first' in window)).toBe(true);
 
+  // Nor does it interrupt a drawing.
+  await goTo(page, '#/make/draw');
+  await page.locator('.draw-ink').waitFor();
+  await page.waitForTimeout(2500);
+  expect(await page.evaluate(() => 'first' in window)).toBe(true);
+
   // At home the new version takes over, and the page reloads with it.
   await goTo(page, '#/');
   await page.waitForFunction(() => !('first' in window));

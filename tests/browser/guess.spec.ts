@@ -21,6 +21,9 @@ test('a child who knows the picture chooses it among four, and the rest draws it
   expect(await linesDrawn(page)).toBe(1);
   await panel.getByRole('button', { name: 'Fish', exact: true }).tap();
   await expect(panel.getByText('Well done! You saw it: Fish.')).toBeVisible();
+  // Keys do not play the board below.
+  await page.keyboard.press('Control+z');
+  expect(await linesDrawn(page)).toBe(1);
 
   await panel.getByRole('button', { name: 'Draw the rest for me' }).tap();
   await expect(panel).toHaveCount(0);

@@ -65,6 +65,9 @@ test('a puzzle is saved and shared behind the gate; its link, code and picture o
   expect(address).toContain('#/p/r1/');
   const photo = await page.locator('.sharing-code').screenshot();
   const puzzle = await documentOn(page);
+  // Escape leaves one page.
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('button', { name: 'Link and code' })).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(address.replace('#', '?debug#'));

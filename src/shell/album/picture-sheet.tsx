@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PaintingRecord } from '../../storage/own/paintings.ts';
 import { accentOf } from '../device/accents.ts';
+import { type Panel, usePanel } from '../device/use-panel.ts';
 import { type KindOption, kindOptions } from '../finish/kind-ways.ts';
 import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
 import type { DrawnPicture } from '../library/gallery.ts';
 import { isPaintable } from '../painting/paintable.ts';
-import { onBackGesture } from '../play/back-gesture.ts';
 import { RoundButton } from '../round-button.tsx';
 import { SHARE } from '../sharing/glyphs.ts';
 import { PrintChoice } from './print-choice.tsx';
@@ -28,7 +28,7 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
   const sheet = useRef<HTMLDivElement>(null);
   const [forms, setForms] = useState<StickerForms>();
   const [showsOriginal, setShowsOriginal] = useState(false);
-  const [printing, setPrinting] = useState(false);
+  const printing = usePanel();
   const { shape, measure } = useShape();
   const picture = forms?.picture;
   const title = picture === undefined ? '' : shell.titleOf(picture);
@@ -51,11 +51,10 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
       if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
     };
   }, []);
-  useEffect(() => (printing ? onBackGesture(() => setPrinting(false)) : undefined), [printing]);
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    if (printing) setPrinting(false);
+    if (printing.isOpen) printing.close();
     else close();
   };
 
@@ -95,30 +94,26 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
         )}
         <Kinds shell={shell} ways={options} />
         {forms === undefined || shown === undefined ? null : (
-          <PictureWays
-            {...{ shell, words, options, shown, title, printing }}
-            picture={forms.picture}
-            print={() => setPrinting(!printing)}
-          />
+          <PictureWays {...{ shell, words, options, shown, title, printing }} picture={forms.picture} />
         )}
       </div>
-      {printing ? (
+      {printing.isOpen ? (
         <button
           type="button"
           class="print-scrim"
           tabIndex={-1}
           aria-label={shell.words.board.back}
-          onClick={() => setPrinting(false)}
+          onClick={printing.close}
         />
       ) : null}
-      {printing && picture !== undefined ? (
+      {printing.isOpen && picture !== undefined ? (
         <PrintChoice
           shell={shell}
           words={words}
           picture={picture}
           painting={showsOriginal ? undefined : painting}
           options={options}
-          close={() => setPrinting(false)}
+          close={printing.close}
         />
       ) : null}
     </div>
@@ -130,12 +125,11 @@ interface PictureWaysSetting extends Pick<PictureSheetSetting, 'shell' | 'words'
   readonly options: readonly KindOption[];
   readonly shown: StickerImage;
   readonly title: string;
-  readonly printing: boolean;
-  print(): void;
+  readonly printing: Panel;
 }
 
 /** Buttons to paint, print, save and share a picture. */
-function PictureWays({ shell, words, picture, options, shown, title, printing, print }: PictureWaysSetting) {
+function PictureWays({ shell, words, picture, options, shown, title, printing }: PictureWaysSetting) {
   return (
     <div class="picture-ways">
       {isPaintable(picture) ? (
@@ -146,7 +140,13 @@ function PictureWays({ shell, words, picture, options, shown, title, printing, p
           press={() => shell.go({ name: 'painting', picture: picture.id })}
         />
       ) : null}
-      <RoundButton glyph="print" label={words.print} press={print} pressed={printing} />
+      <RoundButton
+        glyph="print"
+        label={words.print}
+        press={printing.isOpen ? printing.close : printing.open}
+        pressed={printing.isOpen}
+        buttonRef={printing.button}
+      />
       <RoundButton
         glyph="save"
         label={words.save}

@@ -275,6 +275,8 @@ function useKeys(game: Game, board: BoardView | undefined, isCovered: boolean): 
   useLayoutEffect(() => {
     if (board === undefined || isCovered) return undefined;
     const onKey = (event: KeyboardEvent): void => {
+      // A dialog may have lost the focus to the page.
+      if (document.querySelector('dialog[open]') !== null) return;
       const isCommand = event.ctrlKey || event.metaKey;
       if (isCommand && event.key.toLowerCase() === 'z') {
         event.preventDefault();

@@ -1,10 +1,10 @@
 import { Workbox } from 'workbox-window';
 
-/** Installs new versions of the app, but only while no window shows a puzzle. */
+/** Installs new versions of the app, but only while nothing is played or made in any window. */
 export interface Updates {
-  /** Call when this window shows no puzzle. */
+  /** Call when this window may be reloaded. */
   idle(): void;
-  /** Call when this window shows a puzzle. */
+  /** Call when this window shows a puzzle, or something that is being made. */
   busy(): void;
 }
 
@@ -34,7 +34,7 @@ export function registerUpdates(now: () => number): Updates {
     if (!isWaiting || !isIdle || isActivating) return;
     isActivating = true;
     await quiet(QUIET_MILLISECONDS);
-    // Granted once no other window shows a puzzle. If this one does by then, `idle` tries again.
+    // Granted once no other window is busy. If this one is by then, `idle` tries again.
     if (isIdle)
       await withLock('exclusive', async () => {
         if (isIdle) workbox.messageSkipWaiting();
@@ -48,7 +48,7 @@ export function registerUpdates(now: () => number): Updates {
     isWaiting = true;
     void activate();
   });
-  // The page keeps its version until it shows no puzzle; then it reloads with the new one.
+  // The page keeps its version until it is idle; then it reloads with the new one.
   workbox.addEventListener('controlling', ({ isUpdate }) => {
     isReplaced ||= isUpdate === true || isWaiting;
     reload();

@@ -15,10 +15,8 @@ import type { Shell } from './shell.ts';
 
 interface AppParts extends Omit<Shell, keyof Navigation | 'unreachable' | 'showAgain'> {
   readonly root: HTMLElement;
-  /** Called when no puzzle is on the screen. */
-  readonly idle: () => void;
-  /** Called when a puzzle is opened. */
-  readonly busy: () => void;
+  /** Called when a screen is opened. */
+  readonly opened: (name: AppRoute['name']) => void;
 }
 
 interface App {
@@ -49,7 +47,6 @@ export function startApp(parts: AppParts): App {
     if (keepsLast) last.root.inert = true;
     else last?.close();
     isShelf = route.name === 'shelf';
-    if (route.name === 'play') parts.busy();
     const splashScreen = splash && { root: splash, close: () => undefined };
     shownAt = Number.POSITIVE_INFINITY;
     screenNumber += 1;
@@ -72,7 +69,7 @@ export function startApp(parts: AppParts): App {
     if (byKeys) focusScreen(screen.root);
     started = false;
     splash = undefined;
-    if (route.name !== 'play') parts.idle();
+    parts.opened(route.name);
   };
   const stack = createScreenStack(window, { packOf: (id) => parts.gallery.packOf(id)?.id, show });
   const shellOf = (go: Navigation['go'], isShown: () => boolean): Shell => {

@@ -32,7 +32,10 @@ export function SharingSheet({ title, leaveButton, page, children, leave }: Shar
       tabIndex={-1}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Escape') leave();
+        if (event.key !== 'Escape') return;
+        // Or the browser would also close the page that comes next.
+        event.preventDefault();
+        leave();
       }}
     >
       <RoundButton glyph={leaveButton.glyph} label={leaveButton.label} look="sharing-close" press={leave} />
