@@ -184,7 +184,7 @@ test('the app works offline from any folder, and receives what other apps share;
   expect(await linesDrawn(page)).toBe(2);
   expect(await page.evaluate(() => 'first' in window)).toBe(true);
 
-  // Nor does it interrupt a drawing.
+  // A drawing is not interrupted either.
   await goTo(page, '#/make/draw');
   await page.locator('.draw-ink').waitFor();
   await page.waitForTimeout(2500);
