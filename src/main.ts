@@ -24,7 +24,7 @@ const BOARD_PREPARATION_MILLISECONDS = 8000;
 /** After this time without a touch, a finger is not about to scroll on. */
 const UNTOUCHED_MILLISECONDS = 1200;
 /** Screens on which nothing is made that a reload would lose. */
-const PLAIN_SCREENS: readonly AppRoute['name'][] = ['home', 'shelf', 'daily'];
+const RELOADABLE_SCREENS: readonly AppRoute['name'][] = ['home', 'shelf', 'daily'];
 
 /**
  * Starts the app. Top-level await would meet WebKit's bug 242740: if two modules request a third at once whose
@@ -70,8 +70,8 @@ async function start(): Promise<void> {
   const visit = createVisit(flags.ahead);
   const maker = createMaker();
   let isPlaying = false;
-  const opened: Parameters<typeof startApp>[0]['opened'] = (name) => {
-    if (PLAIN_SCREENS.includes(name)) updates.idle();
+  const opened = (name: AppRoute['name']): void => {
+    if (RELOADABLE_SCREENS.includes(name)) updates.idle();
     else updates.busy();
     // The worker is idle while a board is played. Prepare it for the next puzzle.
     if (isPlaying && name !== 'play') onceInactive(UNTOUCHED_MILLISECONDS, () => whenIdle(readyMaker));

@@ -3,7 +3,7 @@ import { passages } from '../geometry/shapes/passages.ts';
 import type { Point } from '../geometry/shapes/point.ts';
 import type { ReadPicture } from '../picture/import.ts';
 import { type Decoder, LONGER_SIDE } from '../picture/pixels/decoding.ts';
-import { type EdgeMatch, edgeMatch, edgesOf } from '../picture/pixels/edge-match.ts';
+import { type EdgeMatch, edgeMatch, edgesOf, MATCH_SIDE, MIN_MATCH } from '../picture/pixels/edge-match.ts';
 import { onGround } from '../picture/pixels/scaling.ts';
 import { failureOf, type RefusalCode } from '../picture/refusal.ts';
 import type { Failure, Result } from '../picture/result.ts';
@@ -20,12 +20,8 @@ import { strokesMarkup } from '../picture/tracing/tracing-markup.ts';
 import type { JobPicture } from './job.ts';
 import { readLines } from './read-lines.ts';
 
-/** Longer side in pixels at which lines are compared with the painting. */
-const SIDE = 512;
 /** Lines narrower than this share of the longer side, a quarter of a pixel, do not show in the painting. */
 const HAIRLINE = 0.0005;
-/** Minimum recall and precision of accepted lines. */
-const MIN_MATCH = 0.9;
 /** With this recall and precision, no other reading is tried. Plain shapes need only `MIN_MATCH`. */
 const GOOD_MATCH = 0.97;
 /** A tracing must match better than the file's own shapes by more than this. */
@@ -104,7 +100,7 @@ function containsImage({ name, children }: Markup): boolean {
 async function readByPainting(painting: Painting): Promise<Result<SeenDrawing>> {
   const { svg, scene, uncertain, isSoft, shapes, decoder } = painting;
   const shapeLines = shapes.ok ? { lines: linesOf(shapes.value), scale: 1, scene } : undefined;
-  const painted = await decoder.rasterise(svg, SIDE);
+  const painted = await decoder.rasterise(svg, MATCH_SIDE);
   const [kind] = uncertain;
   if (!painted.ok && painted.failure.code === 'empty' && kind !== undefined)
     return refused(UNCERTAIN_CODES[kind]);
@@ -173,7 +169,7 @@ async function traceRims(svg: string, decoder: Decoder): Promise<TracedDrawing |
 
 /** Traces the rims of colours in a soft-edged picture. */
 async function traceSoftRims(svg: string, decoder: Decoder): Promise<TracedDrawing | undefined> {
-  const painted = await decoder.rasterise(svg, SIDE);
+  const painted = await decoder.rasterise(svg, MATCH_SIDE);
   return painted.ok ? softRims(onGround(painted.value)) : undefined;
 }
 
@@ -191,9 +187,9 @@ async function traceInk(svg: string, decoder: Decoder): Promise<TracedDrawing | 
 
 /** Returns the share of edges in parts that cannot be painted as intended. */
 async function uncertainShare(svg: string, decoder: Decoder): Promise<number> {
-  const all = await decoder.rasterise(svg, SIDE, { painted: 'all' });
+  const all = await decoder.rasterise(svg, MATCH_SIDE, { painted: 'all' });
   if (!all.ok) return 0;
-  const certain = await decoder.rasterise(svg, SIDE, { painted: 'certain' });
+  const certain = await decoder.rasterise(svg, MATCH_SIDE, { painted: 'certain' });
   if (!certain.ok) return 1;
   const edges = edgesOf(onGround(all.value));
   const distances = distancesTo(edgesOf(onGround(certain.value)), 1);

@@ -3,6 +3,10 @@ import { DISTANCE_UNIT, distancesTo } from '../tracing/ink/morphology.ts';
 import type { Pixels } from './pixels.ts';
 import type { Mask } from './threshold.ts';
 
+/** Longer side in pixels of a picture whose edges are compared with lines. */
+export const MATCH_SIDE = 512;
+/** Minimum recall and precision of lines that show a picture. */
+export const MIN_MATCH = 0.9;
 /** Minimum contrast of an edge: difference of a colour channel, of 255. */
 const CONTRAST = 24;
 /** An edge is sharp if this share of the change around it happens between its neighbours. */

@@ -1,6 +1,6 @@
 import { rounded } from '../../geometry/shapes/rounding.ts';
 import type { Photograph } from '../pixels/decoding.ts';
-import { type EdgeMatch, edgeMatch, edgesOf } from '../pixels/edge-match.ts';
+import { type EdgeMatch, edgeMatch, edgesOf, MATCH_SIDE, MIN_MATCH } from '../pixels/edge-match.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 import type { Mask } from '../pixels/threshold.ts';
 import { colourRims, softRims } from './colour-rims.ts';
@@ -15,10 +15,6 @@ import {
   traceDrawing,
 } from './tracing.ts';
 
-/** Longer side in pixels at which lines are compared with the picture. */
-const SIDE = 512;
-/** Minimum recall and precision of the lines of a picture in flat colours. */
-const MIN_MATCH = 0.9;
 /** A line is long if it has this share of the longer side. */
 const LONG = 0.1;
 /** Minimum share of long lines in the total length. Photographed objects have more short ones. */
@@ -37,7 +33,7 @@ export function traceSeen(
   const { pixels } = photograph;
   if (options.clean || found.corners !== undefined || !isPainted(found)) return found;
   if (flatRim(pixels) === undefined) return found;
-  const small = shrink(pixels, SIDE);
+  const small = shrink(pixels, MATCH_SIDE);
   const edges = edgesOf(small);
   if (matchOf(found, edges).recall >= MIN_MATCH) return found;
   // Exact colours have clear areas. Lossy files have soft edges, which show better in a small picture.

@@ -1,4 +1,5 @@
 import { showOverlay } from './overlay.ts';
+import type { PlayRoute } from './router.ts';
 import type { ScreenStack } from './screen-stack.ts';
 import type { Shell } from './shell.ts';
 
@@ -21,14 +22,15 @@ export function navigationOf({ go, stack, shell, isShown, unreachable }: Navigat
     (...inputs: Inputs): void => {
       if (isShown()) act(...inputs);
     };
-  const play = whileShown((route: Parameters<Shell['play']>[0]) => {
+  const play = whileShown((route: PlayRoute) => {
     shell.sound.play('page');
     go(route);
   });
-  const surprise = async (...[kind, level, pieces]: Parameters<Shell['surprise']>): Promise<void> => {
-    const { surpriseRoute } = await import('../home/surprise.ts');
-    const route = await surpriseRoute(shell, { kind, level, pieces });
-    if (route !== undefined) play(route);
+  const surprise: Shell['surprise'] = (kind, level, pieces) => {
+    import('../home/surprise.ts')
+      .then(({ surpriseRoute }) => surpriseRoute(shell, { kind, level, pieces }))
+      .then((route) => route && play(route))
+      .catch(whileShown(unreachable));
   };
   return {
     go: whileShown(go),
@@ -37,6 +39,6 @@ export function navigationOf({ go, stack, shell, isShown, unreachable }: Navigat
     readdress: whileShown(stack.readdress),
     showOverlay: whileShown(showOverlay),
     play,
-    surprise: (...inputs) => void surprise(...inputs).catch(whileShown(unreachable)),
+    surprise,
   };
 }
