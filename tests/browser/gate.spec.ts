@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test';
-import { expect } from './expect.ts';
+import { expect, expectFocusKept } from './expect.ts';
 import { passGate } from './screens.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
@@ -22,13 +22,7 @@ async function expectModal(page: Page): Promise<void> {
     [0.03, 0.5, 0.97].map((y) => [x * width, y * height] as const),
   );
   expect(await topmost(page, places)).toEqual(places.map(() => true));
-  for (let press = 0; press < 8; press++) {
-    await page.keyboard.press('Tab');
-    const isOut = await page.evaluate(
-      () => document.activeElement !== document.body && document.activeElement?.closest('.gate') === null,
-    );
-    expect(isOut, `after ${press + 1} presses of Tab`).toBe(false);
-  }
+  await expectFocusKept(page);
 }
 
 test('the gate is a dialog over the page; closing it leads back', async ({ page }) => {

@@ -2,7 +2,7 @@ import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { Takeable } from '#src/view/table/pieces.ts';
 import { kill, type Place, resize } from './board.ts';
-import { expect } from './expect.ts';
+import { expect, expectFocusKept } from './expect.ts';
 import { type JigsawPage, jigsawOn, openJigsaw } from './jigsaw.ts';
 import { goTo, pressDeviceBack } from './screens.ts';
 
@@ -356,6 +356,7 @@ test('the buttons of the table: edge pieces only, tidy, help, the box, and piece
 
   await board.button('The picture on the box').click();
   await expect(page.getByRole('dialog', { name: 'The picture on the box' })).toBeVisible();
+  await expectFocusKept(page);
   await pressDeviceBack(page);
   await expect(page.getByRole('dialog', { name: 'The picture on the box' })).toBeHidden();
 

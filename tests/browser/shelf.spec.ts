@@ -5,7 +5,7 @@ import { joinSuits } from '#src/puzzle/codec/pack.ts';
 import { LEVELS, type Level } from '#src/puzzle/contract/kind.ts';
 import { suitsOf } from '#src/puzzle/contract/suits.ts';
 import { shelfOf } from '#src/shell/shelf/shelf.ts';
-import { expect } from './expect.ts';
+import { expect, expectFocusKept } from './expect.ts';
 import { boardReady, drawLines, playAddress } from './puzzle.ts';
 import { markSolved, speakLanguage } from './screens.ts';
 
@@ -131,6 +131,8 @@ test('the last picture of a pack flies into its scene, which then wakes', async 
   await page.getByRole('button', { name: 'Look at the scene' }).press('Enter');
   const scene = page.getByRole('dialog');
   await expect(scene.locator('.guest')).toHaveCount(all - 1);
+  await expectFocusKept(page);
+  await scene.focus();
   await page.keyboard.press('ArrowRight');
   await expect(scene.getByRole('status')).not.toBeEmpty();
   await expect(scene.getByRole('button', { name: 'Night' })).toHaveCount(0);

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import type {} from '#src/shell/device/debug.ts';
 import { documentFrom, square } from '../fixtures/that-dot.ts';
 import { axeFindings, darkFindings } from './axe.ts';
+import { expect, expectFocusKept } from './expect.ts';
 import { goTo } from './screens.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
@@ -113,6 +114,7 @@ test('loose pieces without a form are done when all are joined, stay joined, and
   await page.getByRole('button', { name: 'Put a picture on the pieces' }).press('Enter');
   const choice = page.getByRole('dialog', { name: 'Put a picture on the pieces' });
   await expectAccess(page, 'the choice of a picture');
+  await expectFocusKept(page);
   await choice.getByRole('button', { name: 'Tabby cat' }).press('Enter');
   await expect(table.locator('image')).toHaveCount(2);
   // After a reload everything is there, including the picture.

@@ -2,6 +2,7 @@ import './box.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Pixels } from '../../picture/pixels/pixels.ts';
 import type { Panel } from '../device/use-panel.ts';
+import { useCover } from '../frame/overlay.ts';
 
 interface BoxSetting {
   /** The picture on the box. If undefined, nothing is shown. */
@@ -33,9 +34,7 @@ export function BoxButton({ pixels, label, panel, goes: hideRank }: BoxSetting &
 
 export function BoxPanel({ pixels, label, panel: { isOpen, close } }: BoxSetting) {
   const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (isOpen) root.current?.focus({ preventScroll: true });
-  }, [isOpen]);
+  useCover(root, isOpen);
   return (
     <div
       class="box-panel"

@@ -1,4 +1,5 @@
-import { type ComponentChildren, render } from 'preact';
+import { type ComponentChildren, type RefObject, render } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 
 /**
  * Shows something over the whole page, which is inert until it is closed or the address changes. Then the focus
@@ -10,22 +11,42 @@ import { type ComponentChildren, render } from 'preact';
 export function showOverlay(look: string, content: (close: () => void) => ComponentChildren): void {
   if (document.querySelector('[data-overlay]') !== null) return;
   const focusedBefore = document.activeElement;
-  const covered = [...document.body.children].filter(
-    (element): element is HTMLElement =>
-      element instanceof HTMLElement && !element.inert && element.getAttribute('role') !== 'status',
-  );
   const root = document.createElement('div');
   root.className = look;
   root.dataset.overlay = '';
   const close = (): void => {
     render(null, root);
+    uncover();
     root.remove();
     removeEventListener('hashchange', close);
-    for (const element of covered) element.inert = false;
     if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
   };
   addEventListener('hashchange', close);
-  for (const element of covered) element.inert = true;
   document.body.append(root);
+  const uncover = cover(root);
   render(content(close), root);
+}
+
+/** Makes everything except an element and the messages inert. Returns a function that undoes it. */
+function cover(element: Element): () => void {
+  const covered: HTMLElement[] = [];
+  for (let at = element; at !== document.body && at.parentElement !== null; at = at.parentElement) {
+    for (const sibling of at.parentElement.children) {
+      const isOpen = sibling instanceof HTMLElement && !sibling.inert;
+      if (sibling !== at && isOpen && sibling.getAttribute('role') !== 'status') covered.push(sibling);
+    }
+  }
+  for (const each of covered) each.inert = true;
+  return () => {
+    for (const each of covered) each.inert = false;
+  };
+}
+
+/** Makes the rest of the page inert while a panel in it is open. The panel gets the focus. */
+export function useCover(panel: RefObject<HTMLElement | null>, isOpen = true): void {
+  useLayoutEffect(() => {
+    if (!isOpen || panel.current === null) return undefined;
+    panel.current.focus({ preventScroll: true });
+    return cover(panel.current);
+  }, [isOpen]);
 }

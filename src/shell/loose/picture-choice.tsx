@@ -1,6 +1,7 @@
 import '../own/ways/own-ways.css';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { useLoaded } from '../device/use-loaded.ts';
+import { useCover } from '../frame/overlay.ts';
 import type { Shell } from '../frame/shell.ts';
 import { pictureAddress } from '../library/picture-address.ts';
 import { addressOf, shownOwn } from '../own/picture.tsx';
@@ -49,14 +50,16 @@ async function offeredPictures({
 
 export function PictureChoice({ shell, words, picture, choose, close }: PictureChoiceSetting) {
   const pictures = useLoaded(() => offeredPictures(shell), []);
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  const panel = useRef<HTMLDivElement>(null);
+  useCover(panel);
   return (
     <div
       class="own-sheet"
       role="dialog"
       aria-modal="true"
       aria-label={words.picture}
+      tabIndex={-1}
+      ref={panel}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
       <div class="own-panel loose-choice raised">
@@ -76,7 +79,7 @@ export function PictureChoice({ shell, words, picture, choose, close }: PictureC
           ))}
         </div>
         <div class="loose-choice-ways">
-          <RoundButton glyph="close" label={shell.words.notices.close} buttonRef={first} press={close} />
+          <RoundButton glyph="close" label={shell.words.notices.close} press={close} />
           <RoundButton
             glyph="trash"
             label={words.plain}

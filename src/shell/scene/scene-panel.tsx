@@ -1,12 +1,13 @@
 import './scene-panel.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { callOf, notesOf } from '../../audio/calls.ts';
 import { BAR_SECONDS, barOf } from '../../audio/melody.ts';
 import { NIGHT_COLOURS, NIGHT_LIGHT, type Night } from '../../picture/gathering/night.ts';
 import { reducesMotion } from '../device/preferences.ts';
 import type { Panel } from '../device/use-panel.ts';
 import { arrowStep } from '../frame/arrow-keys.ts';
+import { useCover } from '../frame/overlay.ts';
 import type { Shell } from '../frame/shell.ts';
 import { pictureAddress } from '../library/picture-address.ts';
 import { RoundButton } from '../round-button.tsx';
@@ -48,7 +49,7 @@ export function ScenePanel(setting: ScenePanelSetting) {
   const there = guests.filter(({ isPaper }) => isPaper !== true);
   const [told, setTold] = useState<{ readonly text: string; readonly id?: string }>();
   const [isNight, setNight] = useState(false);
-  useLayoutEffect(() => root.current?.focus({ preventScroll: true }), []);
+  useCover(root);
   useEffect(() => {
     if (told === undefined) return undefined;
     const timer = setTimeout(() => setTold(undefined), NAME_MILLISECONDS);
