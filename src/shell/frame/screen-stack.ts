@@ -74,9 +74,9 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
   else if (start.name === 'home' || start.name === 'unknown') write('replaceState', current, []);
   else settle(start, parentsOf(start, packOf));
   window.addEventListener('hashchange', () => {
+    isLeaving = false;
     readEntry();
     show();
-    isLeaving = false;
   });
   // The old screen stays until the browser reports the new address.
   window.addEventListener('popstate', () =>
@@ -87,6 +87,7 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
 
   return {
     go(route) {
+      if (isLeaving) return;
       if (isSame(parseRoute(current), route)) return show();
       if (returnTo(route)) return;
       write('pushState', formatRoute(route), [...below, current]);

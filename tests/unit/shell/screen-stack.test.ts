@@ -155,6 +155,16 @@ describe('the stack of screens', () => {
     expect(tab.location.hash).toBe('#/');
   });
 
+  test('opens nothing while the browser goes back', async () => {
+    [shelf, pack].forEach(stack.go);
+    stack.leave();
+    stack.go(cat);
+    await settled();
+    expect(tab.location.hash).toBe('#/shelf/jigsaw');
+    stack.go(cat);
+    expect(tab.addresses()).toEqual(['#/', '#/shelf/jigsaw', formatRoute(cat)]);
+  });
+
   test('ignores presses and changes on a screen that was just left', async () => {
     [shelf, pack].forEach(stack.go);
     tab.addEventListener('popstate', () => {
