@@ -54,6 +54,7 @@ test('a picture thrown away by two presses can be brought back', async ({ page }
   await pressTwice(page, 'Throw away');
   await page.getByRole('button', { name: 'Bring it back' }).press('Enter');
   await expect(page.locator('.mine-card')).toHaveCount(1);
+  await expect(page.locator('.mine-card')).toBeFocused();
 });
 
 test('a painting is stored though its code came only the second time', async ({ page }) => {

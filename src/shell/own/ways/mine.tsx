@@ -1,6 +1,6 @@
 import './mine.css';
 import './own-ways.css';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { FACES } from '../../../kinds/faces.ts';
 import type { OwnRecord } from '../../../storage/own/own-pictures.ts';
 import { accentOf } from '../../device/accents.ts';
@@ -52,10 +52,18 @@ export function Mine({ shell, words, sceneWords, pictures: known }: MineSetting)
     shell.visit.restoreDeleted = undefined;
     return offered === undefined ? undefined : { back: offered };
   });
+  const [restored, setRestored] = useState<string>();
+  // The button that had the focus is gone.
+  useLayoutEffect(() => {
+    if (restored !== undefined)
+      document.querySelector<HTMLElement>(`.mine-card[data-picture="${restored}"]`)?.focus();
+  }, [restored]);
   const restore = async (): Promise<void> => {
     setBringBack(undefined);
     await bringBack?.back();
-    setPictures(await (await store.ownPictures()).all());
+    const all = await (await store.ownPictures()).all();
+    setPictures(all);
+    setRestored(all.find(({ id }) => pictures.every((each) => each.id !== id))?.id);
   };
   const solved = new Map<string, Set<string>>();
   for (const { picture, kind } of store.marks())
