@@ -57,7 +57,7 @@ interface ColouringPlan extends LayoutPlan, Omit<ColourRange, 'steps'> {
   readonly share: number;
 }
 
-/** Yields plans as text: index of the layout plan, fewest colours, most colours, 1 if a puzzle is to be improved. */
+/** Yields plans as text: layout plan, fewest colours, most colours, 1 if a puzzle is to be improved. */
 function* plans({
   parameters: { maxColours },
 }: MakingInput<ClosestDotParameters>): DotPlans<ClosestDotDocument> {
