@@ -2,7 +2,7 @@ import { namedCachePerObject } from '../../../once.ts';
 import type { Picture } from '../../../picture/picture.ts';
 import type { Result } from '../../../picture/result.ts';
 import { dotMaking, type MakingContext, type MakingInput } from '../../dots/engine/making.ts';
-import { type DotPlans, type FallbackPlan, NO_PUZZLE } from '../../dots/engine/plans.ts';
+import { type DotPlans, LAYOUT_PLANS, NO_PUZZLE } from '../../dots/engine/plans.ts';
 import { arrange } from '../../dots/engine/routes/arrangement.ts';
 import { buildLayout } from '../../dots/engine/routes/layout.ts';
 import {
@@ -26,22 +26,12 @@ import { type ClosestDotParameters, parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { verify } from './verify.ts';
 
-const GENERATOR_VERSION = 20;
+const GENERATOR_VERSION = 21;
 
-interface ColouringWay extends LayoutPlan, FallbackPlan {
-  /** Tried only if all ways before have used more colours. */
-  readonly colours: number;
-  /** Its share of the search steps. */
-  readonly share: number;
-}
-/** Ways to split lines into edges, in the order tried. */
-const WAYS: readonly ColouringWay[] = [
-  { tolerance: 1, reach: 0.45, shift: 0, above: 0, colours: 0, share: 1 },
-  { tolerance: 1, reach: 0.6, shift: 0.3, above: 0, colours: 4, share: 0.35 },
-  { tolerance: 0.9, reach: 0.6, shift: 0.5, above: 0.005, colours: 6, share: 0.35 },
-  { tolerance: 0.75, reach: 0.6, shift: 0.5, above: 0.02, colours: 8, share: 0.35 },
-  { tolerance: 0.9, reach: 0.6, shift: 0.4, above: 0.04, colours: 8, share: 0.35 },
-];
+/** A layout plan is tried to save colours only if the puzzle so far has more than this number. */
+const COLOURS_ABOVE = [0, 4, 6, 8];
+/** Search steps of the second plan and later ones, as a share of those of the first. */
+const LATER_SHARE = 0.35;
 /** Coordinates are rounded, so gamma is kept with this margin. */
 const ROUNDED_SHARE = 0.001;
 const PASSES = 2;
@@ -62,23 +52,26 @@ export const making = dotMaking<typeof parameters, typeof ID, ClosestDotBoard>({
   },
 });
 
-interface ColouringPlan extends ColouringWay, Omit<ColourRange, 'steps'> {}
+interface ColouringPlan extends LayoutPlan, Omit<ColourRange, 'steps'> {
+  /** Its share of the search steps. */
+  readonly share: number;
+}
 
-/** Yields plans as text: index of the way, fewest colours, most colours, 1 if a puzzle is to be improved. */
+/** Yields plans as text: layout plan, fewest colours, most colours, 1 if a puzzle is to be improved. */
 function* plans({
   parameters: { maxColours },
 }: MakingInput<ClosestDotParameters>): DotPlans<ClosestDotDocument> {
   let least = 1;
   let best: ClosestDotDocument | undefined;
-  for (const [number, way] of WAYS.entries()) {
-    const isSpare = best !== undefined && best.quality.predrawnShare <= way.above;
+  for (const [number, { above }] of LAYOUT_PLANS.entries()) {
+    const isSpare = best !== undefined && best.quality.predrawnShare <= above;
     const colours = best?.quality.colours ?? 0;
-    if (isSpare && colours <= way.colours) return;
+    if (isSpare && colours <= COLOURS_ABOVE[number]) return;
     const most = isSpare ? colours - 1 : maxColours;
     if (most < least) continue;
     const made = yield [number, least, most, Number(isSpare)].join('.');
     if (!made.ok) continue;
-    // Another way rarely saves two colours.
+    // Another plan rarely saves two colours.
     least = Math.max(1, made.value.quality.colours - 1);
     if (best === undefined || isBetter(made.value, best)) best = made.value;
   }
@@ -86,10 +79,10 @@ function* plans({
 
 function planOf(text: string): ColouringPlan | undefined {
   const [number, least, most, isSpare] = text.split('.').map(Number);
-  const way = WAYS[number];
-  return way === undefined || !(least >= 1) || !(most >= least)
+  const plan = LAYOUT_PLANS[number];
+  return plan === undefined || !(least >= 1) || !(most >= least)
     ? undefined
-    : { ...way, least, most, isSpare: isSpare === 1 };
+    : { ...plan, share: number === 0 ? 1 : LATER_SHARE, least, most, isSpare: isSpare === 1 };
 }
 
 /** Pre-drawn shares count as equal within this difference. */

@@ -9,8 +9,8 @@ export const levels: Levels = {
     hard: { dots: [20, 150] },
   },
   settings: {
-    first: [{}, { epsilon: 55 }, { epsilon: 40 }],
-    easy: [{ epsilon: 80, delta: 60 }, {}, { epsilon: 25 }],
+    first: [{}],
+    easy: [{ epsilon: 80, delta: 60 }, {}],
     medium: [{ epsilon: 40 }, {}, { epsilon: 18 }],
     hard: [{}, { epsilon: 14 }],
   },

@@ -1,13 +1,22 @@
 import { type Failure, failed, type Result } from '../../../picture/result.ts';
 import type { DotQuality } from './document.ts';
+import type { LayoutPlan } from './routes/plan.ts';
 
 /** Yields names of plans, and receives the result of each. */
 export type DotPlans<Document> = Generator<string, void, Result<Document>>;
 
-export interface FallbackPlan {
-  /** The plan is skipped if an earlier one pre-draws at most this share. A negative value means never skipped. */
+interface FallbackPlan extends LayoutPlan {
+  /** The plan is skipped if an earlier one pre-draws at most this share. */
   readonly above: number;
 }
+
+/** Ways to lay out a drawing, in the order tried. They differ in how close lines are welded and how far edges stray. */
+export const LAYOUT_PLANS: readonly FallbackPlan[] = [
+  { tolerance: 1, reach: 0.45, shift: 0, above: 0 },
+  { tolerance: 1, reach: 0.6, shift: 0, above: 0 },
+  { tolerance: 0.8, reach: 0.2, shift: 0.5, above: 0.005 },
+  { tolerance: 0.75, reach: 0.6, shift: 0.5, above: 0.02 },
+];
 
 const TOO_MUCH = 'too-much-predrawn';
 
@@ -15,7 +24,7 @@ const TOO_MUCH = 'too-much-predrawn';
 const GIVE_UP_FACTOR = 3;
 
 /** Yields the indices of the plans worth trying, given earlier results. `lambda` is the share that may be pre-drawn. */
-export function* fallbackPlans<Document extends { readonly quality: DotQuality }>(
+export function* plansWorthTrying<Document extends { readonly quality: DotQuality }>(
   plans: readonly FallbackPlan[],
   { lambda }: { readonly lambda: number },
 ): DotPlans<Document> {

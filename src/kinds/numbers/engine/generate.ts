@@ -2,15 +2,9 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import { failed } from '../../../picture/result.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
 import { dotMaking } from '../../dots/engine/making.ts';
-import {
-  type DotPlans,
-  type FallbackPlan,
-  fallbackPlans,
-  NO_PUZZLE,
-  tooMuch,
-} from '../../dots/engine/plans.ts';
+import { LAYOUT_PLANS, NO_PUZZLE, plansWorthTrying, tooMuch } from '../../dots/engine/plans.ts';
 import type { DotLayout } from '../../dots/engine/routes/layout.ts';
-import { type LayoutPlan, layoutBy, ROUNDING_MARGIN } from '../../dots/engine/routes/plan.ts';
+import { layoutBy, ROUNDING_MARGIN } from '../../dots/engine/routes/plan.ts';
 import { repair } from '../../dots/engine/routes/repairing.ts';
 import { ID, type Label, type NumbersBoard, type NumbersDocument } from './document.ts';
 import { type NumberMark, numberDots } from './numbering.ts';
@@ -21,27 +15,14 @@ import { boxOf, placesOf } from './places.ts';
 import { quality } from './quality.ts';
 import { verify } from './verify.ts';
 
-const GENERATOR_VERSION = 22;
+const GENERATOR_VERSION = 23;
 
-interface NumbersPlan extends LayoutPlan, FallbackPlan {
-  /** Distance between dots as a multiple of `delta`, so that numbers have room. */
-  readonly spread: number;
-}
-const PLANS: readonly NumbersPlan[] = [
-  { tolerance: 1, reach: 0.45, shift: 0, spread: 1, above: 0 },
-  { tolerance: 1, reach: 0.6, shift: 0, spread: 1, above: 0 },
-  { tolerance: 0.9, reach: 0.45, shift: 0.5, spread: 1, above: 0.005 },
-  { tolerance: 1, reach: 0.6, shift: 0.6, spread: 1.25, above: 0.01 },
-  { tolerance: 0.75, reach: 0.6, shift: 0.5, spread: 1, above: 0.02 },
-  { tolerance: 1, reach: 0.45, shift: 0.8, spread: 1.5, above: 0.03 },
-  { tolerance: 0.5, reach: 0.45, shift: 0.75, spread: 1, above: 0.04 },
-  { tolerance: 0.9, reach: 0.6, shift: 0.1, spread: 1.5, above: 0.04 },
-  { tolerance: 0.8, reach: 0.2, shift: 0.9, spread: 1, above: 0.04 },
-  { tolerance: 0.9, reach: 0.6, shift: 0.4, spread: 2, above: 0.04 },
+/** The last plan puts dots farther apart, so that numbers have room. `spread` is a multiple of `delta`. */
+const PLANS = [
+  ...LAYOUT_PLANS.map((plan) => ({ ...plan, spread: 1 })),
+  { ...LAYOUT_PLANS[0], shift: 0.8, spread: 1.5, above: 0.03 },
 ];
 
-/** After this many plans with too many strokes, no others are tried. */
-const MAX_CROWDED = 3;
 const TOO_MANY = 'too-many-strokes';
 
 export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
@@ -53,7 +34,7 @@ export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
   isBetter,
   symmetryLimits: {},
   textLines: labelOutlines,
-  plans: ({ parameters }) => stopWhenCrowded(fallbackPlans(PLANS, parameters)),
+  plans: ({ parameters }) => plansWorthTrying(PLANS, parameters),
   makeByPlan(name, context) {
     const { picture, parameters, progress, compose, decoysOn, shown } = context;
     const { delta, lambda, maxPauses, sequences } = parameters;
@@ -91,17 +72,6 @@ export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
     }, verify);
   },
 });
-
-/** Ends the plans after several with too many strokes. */
-function* stopWhenCrowded<Document>(plans: DotPlans<Document>): DotPlans<Document> {
-  let crowded = 0;
-  let next = plans.next();
-  while (!next.done && crowded < MAX_CROWDED) {
-    const made = yield next.value;
-    if (!made.ok && made.failure.code === TOO_MANY) crowded++;
-    next = plans.next(made);
-  }
-}
 
 /** Compares by pre-drawn share, then strokes, then dots, then exposure: less is better. */
 function isBetter({ quality: a }: NumbersDocument, { quality: b }: NumbersDocument): boolean {

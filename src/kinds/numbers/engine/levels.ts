@@ -9,7 +9,7 @@ export const levels: Levels = {
     hard: { dots: [30, 150] },
   },
   settings: {
-    first: [{}, { epsilon: 40 }, { maxStrokes: 4, maxPauses: 3 }],
+    first: [{}, { maxStrokes: 4, maxPauses: 3 }],
     easy: [{ epsilon: 80, delta: 60 }, {}, { epsilon: 30 }],
     medium: [{ epsilon: 22 }, {}, { epsilon: 8 }],
     hard: [{}, { epsilon: 7 }],

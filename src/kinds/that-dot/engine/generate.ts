@@ -1,9 +1,9 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import { round } from '../../../geometry/shapes/rounding.ts';
 import { dotMaking } from '../../dots/engine/making.ts';
-import { type FallbackPlan, fallbackPlans, NO_PUZZLE, tooMuch } from '../../dots/engine/plans.ts';
+import { LAYOUT_PLANS, NO_PUZZLE, plansWorthTrying, tooMuch } from '../../dots/engine/plans.ts';
 import type { DotLayout } from '../../dots/engine/routes/layout.ts';
-import { type LayoutPlan, layoutBy, ROUNDING_MARGIN } from '../../dots/engine/routes/plan.ts';
+import { layoutBy, ROUNDING_MARGIN } from '../../dots/engine/routes/plan.ts';
 import { repair } from '../../dots/engine/routes/repairing.ts';
 import { contains, type Sector, sectorOf } from '../../dots/engine/shortcuts/sector.ts';
 import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
@@ -13,20 +13,8 @@ import { parameters, type ThatDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { verify } from './verify.ts';
 
-const GENERATOR_VERSION = 17;
+const GENERATOR_VERSION = 18;
 
-const PLANS: readonly (LayoutPlan & FallbackPlan)[] = [
-  { tolerance: 1, reach: 0.45, shift: 0, above: -1 },
-  { tolerance: 1, reach: 0.45, shift: 0.5, above: -1 },
-  { tolerance: 1, reach: 0.6, shift: 0, above: 0 },
-  { tolerance: 0.9, reach: 0.45, shift: 0.5, above: 0.005 },
-  { tolerance: 1, reach: 0.6, shift: 0.6, above: 0.01 },
-  { tolerance: 0.75, reach: 0.6, shift: 0.5, above: 0.02 },
-  { tolerance: 0.7, reach: 0.45, shift: 0.25, above: 0.02 },
-  { tolerance: 1, reach: 0.45, shift: 0.8, above: 0.03 },
-  { tolerance: 0.5, reach: 0.45, shift: 0.75, above: 0.04 },
-  { tolerance: 0.8, reach: 0.2, shift: 0.9, above: 0.04 },
-];
 /** Margin above gamma and beta, in degrees, as directions are rounded too. */
 const ANGLE_MARGIN = 0.06;
 
@@ -39,10 +27,10 @@ export const making = dotMaking<typeof parameters, typeof ID, ThatDotBoard>({
   quality,
   isBetter,
   symmetryLimits: { predrawn: 0.015 },
-  plans: ({ parameters }) => fallbackPlans(PLANS, parameters),
+  plans: ({ parameters }) => plansWorthTrying(LAYOUT_PLANS, parameters),
   makeByPlan(name, context) {
     const { parameters, progress, compose, decoysOn, picture } = context;
-    const plan = PLANS[Number(name)];
+    const plan = LAYOUT_PLANS[Number(name)];
     if (plan === undefined) return NO_PUZZLE;
     const { delta, linkLength, gamma, beta, passes } = parameters;
     const demands = {
