@@ -31,7 +31,9 @@ test('a puzzle from a link, made while the child goes elsewhere, does not call i
     await isServed;
     await route.continue();
   });
-  await goTo(page, '#/p/r1/connect-that-dot/openmoji:1F418/easy/dotterel/17~7409');
+  const isAsked = page.waitForRequest(/\/arrival-[^/]*\.js/);
+  await goTo(page, '#/p/r1/connect-that-dot/openmoji:1F418/easy/dotterel/18~750a');
+  await isAsked;
   await page.goBack();
   await page.locator('.home').waitFor();
   await page.locator('.cover[data-kind="jigsaw"]').press('Enter');
