@@ -116,6 +116,7 @@ test('loose pieces without a form are done when all are joined, stay joined, and
   await expectAccess(page, 'the choice of a picture');
   await expectFocusKept(page);
   await choice.getByRole('button', { name: 'Tabby cat' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Put a picture on the pieces' })).toBeFocused();
   await expect(table.locator('image')).toHaveCount(2);
   // After a reload everything is there, including the picture.
   await page.reload();

@@ -10,7 +10,6 @@ import { useLayoutEffect } from 'preact/hooks';
  */
 export function showOverlay(look: string, content: (close: () => void) => ComponentChildren): void {
   if (document.querySelector('[data-overlay]') !== null) return;
-  const focusedBefore = document.activeElement;
   const root = document.createElement('div');
   root.className = look;
   root.dataset.overlay = '';
@@ -19,7 +18,6 @@ export function showOverlay(look: string, content: (close: () => void) => Compon
     uncover();
     root.remove();
     removeEventListener('hashchange', close);
-    if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
   };
   addEventListener('hashchange', close);
   document.body.append(root);
@@ -27,8 +25,9 @@ export function showOverlay(look: string, content: (close: () => void) => Compon
   render(content(close), root);
 }
 
-/** Makes everything except an element and the messages inert. Returns a function that undoes it. */
+/** Makes everything except an element and the messages inert. Returns a function that undoes it and returns the focus. */
 function cover(element: Element): () => void {
+  const focusedBefore = document.activeElement;
   const covered: HTMLElement[] = [];
   for (let at = element; at !== document.body && at.parentElement !== null; at = at.parentElement) {
     for (const sibling of at.parentElement.children) {
@@ -39,6 +38,7 @@ function cover(element: Element): () => void {
   for (const each of covered) each.inert = true;
   return () => {
     for (const each of covered) each.inert = false;
+    if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
   };
 }
 
@@ -46,7 +46,8 @@ function cover(element: Element): () => void {
 export function useCover(panel: RefObject<HTMLElement | null>, isOpen = true): void {
   useLayoutEffect(() => {
     if (!isOpen || panel.current === null) return undefined;
+    const uncover = cover(panel.current);
     panel.current.focus({ preventScroll: true });
-    return cover(panel.current);
+    return uncover;
   }, [isOpen]);
 }

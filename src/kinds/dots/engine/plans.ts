@@ -10,7 +10,10 @@ interface FallbackPlan extends LayoutPlan {
   readonly above: number;
 }
 
-/** Ways to lay out a drawing, in the order tried. They differ in how close lines are welded and how far edges stray. */
+/**
+ * Ways to lay out a drawing, in the order tried. They differ in how far edges may stray, how near to each other lines are
+ * welded, and where long edges are cut.
+ */
 export const LAYOUT_PLANS: readonly FallbackPlan[] = [
   { tolerance: 1, reach: 0.45, shift: 0, above: 0 },
   { tolerance: 1, reach: 0.6, shift: 0, above: 0 },
