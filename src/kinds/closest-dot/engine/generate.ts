@@ -28,7 +28,7 @@ import { verify } from './verify.ts';
 
 const GENERATOR_VERSION = 21;
 
-/** For each layout plan: it is tried to save colours only if the puzzle so far has more than this number. */
+/** For each layout plan: to save colours, it is tried only if the puzzle has more than this number. */
 const COLOURS_ABOVE = [0, 4, 6, 8];
 /** Search steps of the second plan and later ones, as a share of those of the first. */
 const LATER_SHARE = 0.35;
