@@ -43,22 +43,26 @@ export function soundName(cue: Cue, step = 0): string {
  */
 export function createSound(startsMuted: boolean, saveMuted: (muted: boolean) => void): Sound {
   let muted = startsMuted;
-  /** Resolves to undefined on a device without sound. */
-  let howl: Promise<Howl | undefined> | undefined;
+  /** Undefined before the first attempt to load, and after one that failed: the next touch tries again. */
+  let howl: Promise<Howl> | undefined;
   let touched = false;
   let hasMusic = false;
   /** Undefined until the sounds are loaded. */
   let outlet: HowlerGlobal | undefined;
-  let synth: Promise<Synth | undefined> | undefined;
+  let synth: Promise<Synth> | undefined;
 
+  const forget = () => {
+    howl = undefined;
+    synth = undefined;
+  };
   const load = () => {
-    howl ??= open()
-      .then((opened) => {
-        outlet = opened.outlet;
-        outlet.autoSuspend = !hasMusic;
-        return opened.sounds;
-      })
-      .catch(() => undefined);
+    if (howl !== undefined) return;
+    howl = open(forget).then((opened) => {
+      outlet = opened.outlet;
+      outlet.autoSuspend = !hasMusic;
+      return opened.sounds;
+    });
+    howl.catch(forget);
   };
   /** Resumes audio after a call, a lock or another app, which howler does not notice. */
   const wake = () => {
@@ -67,13 +71,11 @@ export function createSound(startsMuted: boolean, saveMuted: (muted: boolean) =>
     if (ctx.state !== 'running' && ctx.state !== 'closed') ctx.resume().catch(() => undefined);
   };
   const withSounds = (use: (sounds: Howl) => unknown) => {
-    howl?.then((sounds) => sounds !== undefined && use(sounds)).catch(() => undefined);
+    howl?.then(use).catch(() => undefined);
   };
   const withSynth = (use: (player: Synth) => void) => {
-    synth ??= (howl ?? Promise.resolve(undefined))
-      .then((sounds) => (sounds === undefined ? undefined : makeSynth()))
-      .catch(() => undefined);
-    synth.then((player) => player !== undefined && use(player)).catch(() => undefined);
+    synth ??= howl?.then(makeSynth);
+    synth?.then(use).catch(forget);
   };
   const updateMusic = () => {
     // Howler would suspend audio half a minute after its own last sound.
@@ -124,8 +126,12 @@ async function makeSynth(): Promise<Synth> {
   return synthOn(Howler.ctx, Howler.masterGain);
 }
 
-/** Opens the file of sounds. @throws if the device has no audio */
-async function open(): Promise<{ readonly sounds: Howl; readonly outlet: HowlerGlobal }> {
+/**
+ * Opens the file of sounds.
+ * @param onFailure the file could not be loaded
+ * @throws if the device has no audio
+ */
+async function open(onFailure: () => void): Promise<{ readonly sounds: Howl; readonly outlet: HowlerGlobal }> {
   const { Howl, Howler } = await loadPlayer();
   const { audioSession } = navigator as Audible;
   if (audioSession !== undefined) audioSession.type = 'ambient';
@@ -133,7 +139,10 @@ async function open(): Promise<{ readonly sounds: Howl; readonly outlet: HowlerG
   const sounds = new Howl({
     src: [address],
     sprite: spans,
-    onloaderror: () => undefined,
+    onloaderror: () => {
+      sounds.unload();
+      onFailure();
+    },
     onplayerror: () => undefined,
   });
   return { sounds, outlet: Howler };

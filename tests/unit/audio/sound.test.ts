@@ -5,6 +5,7 @@ import spansFile from '../../../assets/sounds/sounds.json';
 /** By the fake howler, in order. */
 const heard: (string | undefined)[] = [];
 let broken = false;
+let failToLoad = (): void => undefined;
 const context = {
   state: 'running',
   async resume() {
@@ -16,9 +17,13 @@ const outlet = { volume: () => undefined, ctx: context, masterGain: {}, autoSusp
 vi.mock('howler', () => ({
   Howler: outlet,
   Howl: class {
-    constructor() {
+    constructor({ onloaderror }: { readonly onloaderror: () => void }) {
       if (broken) throw new Error('no sound on this device');
       heard.push('made');
+      failToLoad = onloaderror;
+    }
+    unload() {
+      heard.push('unloaded');
     }
     play(name: string) {
       heard.push(name);
@@ -130,6 +135,21 @@ describe('sound', () => {
     sound.play('miss');
     await done();
     expect(sound.isMuted()).toBe(true);
+  });
+
+  test('that could not be opened or loaded is tried again with the next touch', async () => {
+    broken = true;
+    const sound = createSound(false, () => undefined);
+    touch();
+    await done();
+    broken = false;
+    touch();
+    await done();
+    failToLoad();
+    touch();
+    sound.play('press');
+    await done();
+    expect(heard).toEqual(['made', 'unloaded', 'made', 'press']);
   });
 
   test('plays synthesized notes after the first touch, unless muted', async () => {
