@@ -131,7 +131,9 @@ async function makeSynth(): Promise<Synth> {
  * @param onFailure the file could not be loaded
  * @throws if the device has no audio
  */
-async function open(onFailure: () => void): Promise<{ readonly sounds: Howl; readonly outlet: HowlerGlobal }> {
+async function open(
+  onFailure: () => void,
+): Promise<{ readonly sounds: Howl; readonly outlet: HowlerGlobal }> {
   const { Howl, Howler } = await loadPlayer();
   const { audioSession } = navigator as Audible;
   if (audioSession !== undefined) audioSession.type = 'ambient';

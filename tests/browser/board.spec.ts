@@ -1,6 +1,7 @@
 import { type Page, test } from '@playwright/test';
+import type { DotProgress } from '#src/kinds/dots/engine/play/play.ts';
 import type { ThatDotDocument } from '#src/kinds/that-dot/engine/document.ts';
-import { rules, type ThatDotProgress } from '#src/kinds/that-dot/engine/rules.ts';
+import { rules } from '#src/kinds/that-dot/engine/rules.ts';
 import { type BoardPage, boardOn, keysFor, openBoard, resize } from './board.ts';
 import { playWhole } from './child.ts';
 import { expect } from './expect.ts';
@@ -149,7 +150,7 @@ test('arrows, Enter and Escape draw a line, and so do two taps, and following he
   await expect.poll(board.lines).toBe(2);
   await page.keyboard.press('Escape');
   await board.button('Help me').tap();
-  const progress = (await page.evaluate(() => window.dotterel?.progress)) as ThatDotProgress;
+  const progress = (await page.evaluate(() => window.dotterel?.progress)) as DotProgress;
   const [start, end] = rules.hint(board.puzzle.board, progress)?.join ?? [0, 0];
   await board.draw([start, end]);
   await expect.poll(board.lines).toBe(3);

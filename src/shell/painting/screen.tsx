@@ -4,6 +4,7 @@ import { COLOURING_VERSION, type Colouring } from '../../picture/colouring/colou
 import {
   adaptPainting,
   addStroke,
+  BLANK,
   type Painting,
   paintByArea,
   redo,
@@ -36,7 +37,7 @@ export function paintingScreen(shell: Shell, id: string): Screen {
         queueMicrotask(() => shell.goInstead({ name: 'album' }));
         return rendered(null, 'painting');
       }
-      const start = adaptPainting(kept ?? { strokes: [], done: 0 }, colouring);
+      const start = adaptPainting(kept ?? BLANK, colouring);
       return rendered(
         <PaintBox shell={shell} words={words} picture={picture} colouring={colouring} start={start} />,
         'painting',

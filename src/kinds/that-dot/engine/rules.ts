@@ -2,7 +2,7 @@ import { distance } from '../../../geometry/shapes/point.ts';
 import type { Gesture } from '../../dots/engine/play/gesture.ts';
 import { catches, dotUnder } from '../../dots/engine/play/grip.ts';
 import { joiningRules, openAt, type Play } from '../../dots/engine/play/joining.ts';
-import { type DotProgress, isDrawn, surveyBy } from '../../dots/engine/play/play.ts';
+import { isDrawn, surveyBy } from '../../dots/engine/play/play.ts';
 import { ID, type ThatDotBoard } from './document.ts';
 import { followRuler, type Ruler } from './ruler.ts';
 import { solve, target } from './solve.ts';
@@ -10,7 +10,6 @@ import { solve, target } from './solve.ts';
 export { target } from './solve.ts';
 
 export type ThatDotGesture = Gesture<Ruler>;
-export type ThatDotProgress = DotProgress;
 
 /** A finger farther than this beside the ruler, in CSS pixels, is not drawing along it when lifted. */
 const MAX_DISTANCE = 24;

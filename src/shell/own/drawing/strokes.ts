@@ -18,10 +18,6 @@ type RubberMark = Extract<SketchMark, { readonly tool: 'rubber' }>;
 /** Distance of the samples of a stroke that is rubbed out, as a share of the rubber's radius. */
 const SAMPLE_STEP = 0.25;
 
-export function strokesOf(marks: readonly SketchMark[], width: number): readonly InkStroke[] {
-  return marks.reduce<readonly InkStroke[]>((strokes, mark) => applyMark(strokes, mark, width), []);
-}
-
 /** An area filled with paint. `rings` alternate x and y. */
 export type InkFill = Omit<Extract<SketchMark, { readonly tool: 'fill' }>, 'tool'>;
 

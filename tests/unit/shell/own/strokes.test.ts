@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pointsOf } from '#src/geometry/shapes/point.ts';
-import { densify, strokesOf, withMirrorImage } from '#src/shell/own/drawing/strokes.ts';
+import { densify, sheetOf, withMirrorImage } from '#src/shell/own/drawing/strokes.ts';
 import type { SketchMark } from '#src/storage/own/own-pictures.ts';
 
 const pen = (places: readonly number[], isMirrored = false): SketchMark => ({
@@ -11,7 +11,8 @@ const pen = (places: readonly number[], isMirrored = false): SketchMark => ({
   places,
 });
 const rubber = (places: readonly number[], radius = 20): SketchMark => ({ tool: 'rubber', radius, places });
-const placesOf = (marks: readonly SketchMark[]) => strokesOf(marks, 1000).map(({ places }) => places);
+const strokesOf = (marks: readonly SketchMark[]) => sheetOf(marks, 1000).strokes;
+const placesOf = (marks: readonly SketchMark[]) => strokesOf(marks).map(({ places }) => places);
 
 describe('the strokes on a sheet', () => {
   test('are the pen marks in order', () => {
@@ -34,13 +35,13 @@ describe('the strokes on a sheet', () => {
 
   test('stay if no rubber touches them, and vanish if it covers them', () => {
     const stroke = pen([0, 100, 500, 100], true);
-    expect(strokesOf([stroke, rubber([250, 400, 700, 500])], 1000)).toEqual(strokesOf([stroke], 1000));
+    expect(strokesOf([stroke, rubber([250, 400, 700, 500])])).toEqual(strokesOf([stroke]));
     expect(placesOf([pen([5, 5]), pen([0, 0, 9, 9]), rubber([4, 4])])).toEqual([]);
   });
 
   test('become wider, or lose the shortest, by the marks for that', () => {
     const marks = [pen([0, 0, 400, 0]), pen([0, 50, 30, 50]), pen([0, 90, 200, 90])];
-    const [broad] = strokesOf([...marks, { tool: 'thicker', times: 3 }, { tool: 'thicker', times: 2 }], 1000);
+    const [broad] = strokesOf([...marks, { tool: 'thicker', times: 3 }, { tool: 'thicker', times: 2 }]);
     expect(broad?.breadth).toBe(6);
     expect(placesOf([...marks, { tool: 'fewer', share: 0.97 }])).toEqual([
       [0, 0, 400, 0],
@@ -53,7 +54,7 @@ describe('the strokes on a sheet', () => {
   });
 
   test('that are mirrored are rubbed out only on the side of the rubber', () => {
-    const left = strokesOf([pen([100, 0, 100, 90], true), rubber([900, 0, 900, 90])], 1000);
+    const left = strokesOf([pen([100, 0, 100, 90], true), rubber([900, 0, 900, 90])]);
     expect(left).toEqual([{ colour: '#2a2730', isMirrored: false, places: [100, 0, 100, 90] }]);
     expect(withMirrorImage({ colour: '#2a2730', isMirrored: true, places: [100, 0] }, 1000)).toHaveLength(2);
   });
@@ -67,7 +68,7 @@ describe('the strokes on a sheet', () => {
     const line = fc.array(fc.tuple(place, place), { minLength: 1, maxLength: 8 }).map((all) => all.flat());
     fc.assert(
       fc.property(fc.array(line, { maxLength: 4 }), line, (lines, way) => {
-        const left = strokesOf([...lines.map((each) => pen(each)), rubber(way)], 1000);
+        const left = strokesOf([...lines.map((each) => pen(each)), rubber(way)]);
         for (const { places } of left)
           for (const [x, y] of pointsOf(places))
             for (const [u, v] of pointsOf(way))

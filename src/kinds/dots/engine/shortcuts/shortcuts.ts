@@ -7,7 +7,7 @@ import { judgeTopology } from './topology.ts';
 import { withinWedges } from './wedge.ts';
 
 /**
- * Returns all valid shortcuts of each stroke.
+ * Returns a function that finds all valid shortcuts of one stroke among all strokes.
  *
  * - A shortcut stays within epsilon of the part that it bypasses, in both directions (Imai and Iri 1988, by the wedges
  *   of Chan and Chin 1996).
@@ -15,11 +15,6 @@ import { withinWedges } from './wedge.ts';
  *   Kreveld and Schirra 1998).
  * - Its bits say at which ends the sector is empty (Löffler et al. 2014, §4.2).
  */
-export function find(curves: Curves, tolerance: Tolerance): readonly Shortcuts[] {
-  return curves.strokes.map(finder(curves, tolerance));
-}
-
-/** Returns a function that finds the valid shortcuts of one stroke among all strokes. */
 export function finder(curves: Curves, tolerance: Tolerance): (stroke: Stroke) => Shortcuts {
   const { xs, ys } = curves;
   const position = new Int32Array(xs.length).fill(-1);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bestRoute } from '#src/kinds/dots/engine/routes/best-route.ts';
 import { type Allowed, type RouteGraph, routeGraphOf } from '#src/kinds/dots/engine/routes/route.ts';
 import { sectorOf } from '#src/kinds/dots/engine/shortcuts/sector.ts';
-import { find } from '#src/kinds/dots/engine/shortcuts/shortcuts.ts';
+import { finder } from '#src/kinds/dots/engine/shortcuts/shortcuts.ts';
 
 const TOLERANCE = { epsilon: 12, sector: sectorOf(6, 0) };
 
@@ -13,7 +13,7 @@ function strokeThrough(places: readonly (readonly [number, number])[], closed: b
   const ys = Float64Array.from(places, ([, y]) => y);
   const stroke = { vertices: Uint32Array.from(places.keys()), closed };
   const curves = { xs, ys, deviation: new Float64Array(xs.length), strokes: [stroke] };
-  const [shortcuts] = find(curves, TOLERANCE);
+  const [shortcuts] = curves.strokes.map(finder(curves, TOLERANCE));
   if (shortcuts === undefined) throw new Error('a stroke has shortcuts');
   const graph = routeGraphOf(curves, stroke, shortcuts);
   const allowed: Allowed = {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Stroke } from '#src/kinds/dots/engine/drawing/stroke.ts';
 import { sectorOf } from '#src/kinds/dots/engine/shortcuts/sector.ts';
-import type { Curves, Shortcuts } from '#src/kinds/dots/engine/shortcuts/shortcut.ts';
-import { find } from '#src/kinds/dots/engine/shortcuts/shortcuts.ts';
+import type { Curves, Shortcuts, Tolerance } from '#src/kinds/dots/engine/shortcuts/shortcut.ts';
+import { finder } from '#src/kinds/dots/engine/shortcuts/shortcuts.ts';
 import { plainScan } from '#tests/bench/plain-scan.ts';
 import { pairs } from '#tests/fixtures/pairs.ts';
 
@@ -30,6 +30,7 @@ function curvesOf(
   };
 }
 
+const find = (curves: Curves, tolerance: Tolerance) => curves.strokes.map(finder(curves, tolerance));
 const readable = (all: readonly Shortcuts[]) =>
   all.map(({ from, span, clear }) => Array.from(from, (f, k) => `${f}+${span[k]}:${clear[k]}`));
 
