@@ -158,6 +158,7 @@ function makeColouring(
     graphsOf(allStrokes, plan, lengths),
     plan.barred,
   );
+  if (graphs.length === 0) return undefined;
   progress(0.15);
   // Route the strokes without regard to colours, to know how few edges they need.
   const room = { delta, clearance, minEdge: leastEdge, leastEdge };
