@@ -116,6 +116,16 @@ export function splitSceneOf(picture: SceneryPicture): SplitScene {
   return splitScene({ ground, placed: [placed] });
 }
 
+/** The origin of a drawing's view box in its scene, and scene units per unit of the drawing. */
+export function placeInScene(picture: SceneryPicture): {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+} {
+  const { drawing, x, y, scale } = layoutOf(picture).placed;
+  return { x: x - drawing.left * scale, y: y - drawing.top * scale, scale };
+}
+
 function layoutOf(picture: SceneryPicture): { readonly ground: Ground; readonly placed: PlacedGuest } {
   const random = seeded(picture.id);
   const name = homeGround(picture.id, picture.pack) ?? 'room';

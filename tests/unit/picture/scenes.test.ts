@@ -11,6 +11,7 @@ import {
   composeScene,
   composeSplit,
   parseSceneId,
+  placeInScene,
   type SceneryPicture,
   sceneOf,
   THEMES,
@@ -171,6 +172,19 @@ describe('scenes by id', () => {
     expect(isSceneId('scenes/1.svg')).toBe(false);
     expect(sceneCalled('noto:sunset-boulevard', library)).toBeUndefined();
   });
+});
+
+test('a picture is at the reported place of its own scene', () => {
+  for (const id of ['openmoji:1F404', 'openmoji:1F41F', 'openmoji:1F680']) {
+    const picture = library.picture(id);
+    if (picture === undefined) throw new Error(`the library has no ${id}`);
+    const { x, y, scale } = placeInScene(picture);
+    const [, size, left, top] =
+      /matrix\((\S+) 0 0 \S+ (\S+) (\S+)\)">(?!.*matrix)/s.exec(sceneOf(picture)) ?? [];
+    expect([Number(size), Number(left), Number(top)].map((value) => Math.round(value * 100))).toEqual(
+      [scale, x, y].map((value) => Math.round(value * 100)),
+    );
+  }
 });
 
 describe('a scene taken apart', () => {
