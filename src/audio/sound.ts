@@ -53,7 +53,6 @@ export function createSound(startsMuted: boolean, saveMuted: (muted: boolean) =>
 
   const forget = () => {
     howl = undefined;
-    synth = undefined;
   };
   const load = () => {
     if (howl !== undefined) return;
@@ -75,7 +74,11 @@ export function createSound(startsMuted: boolean, saveMuted: (muted: boolean) =>
   };
   const withSynth = (use: (player: Synth) => void) => {
     synth ??= howl?.then(makeSynth);
-    synth?.then(use).catch(forget);
+    synth
+      ?.then(use, () => {
+        synth = undefined;
+      })
+      .catch(() => undefined);
   };
   const updateMusic = () => {
     // Howler would suspend audio half a minute after its own last sound.

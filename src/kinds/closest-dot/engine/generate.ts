@@ -158,6 +158,7 @@ function makeColouring(
     graphsOf(allStrokes, plan, lengths),
     plan.barred,
   );
+  // Strokes that are too small for dots are details.
   if (graphs.length === 0) return undefined;
   progress(0.15);
   // Route the strokes without regard to colours, to know how few edges they need.
