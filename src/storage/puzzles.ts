@@ -3,6 +3,7 @@ import type { Save } from '../session/session.ts';
 import { putAside } from './aside.ts';
 import type { Database } from './database.ts';
 import { createRecent } from './players/recent.ts';
+import { type Current, createPuzzleWriter, isPlayed } from './puzzle-writer.ts';
 import {
   type Address,
   isUnplayed,
@@ -11,8 +12,7 @@ import {
   puzzleKey,
   readPuzzleHead,
 } from './record.ts';
-import { createSaver, type Saver } from './saver.ts';
-import { PUZZLE_STORES, partsOf, removeAndReturn, type Written, writePuzzle } from './stored-puzzle.ts';
+import { PUZZLE_STORES, partsOf, removeAndReturn } from './stored-puzzle.ts';
 import type { Trouble } from './trouble.ts';
 
 /** The storage of one puzzle. Opening it has loaded the puzzle, so no write can precede the load. */
@@ -26,6 +26,8 @@ export interface Slot {
   keep(state: Save & { readonly solved: boolean }): void;
   /** Stores the picture that the puzzle was cut from, by its digest. */
   keepPicture(sha256: string, pixels: Pixels): void;
+  /** Looks whether another window has played the puzzle since, and then calls `overtaken`. */
+  compare(): Promise<void>;
 }
 
 /** Parses a stored puzzle. Returns `newer` if a newer version of the app wrote it, `corrupt` if it is invalid. */
@@ -36,8 +38,10 @@ export interface Puzzles {
   /**
    * Opens the slot of a puzzle. An invalid record is moved to `aside`. A record of a newer version stays unchanged, and
    * the puzzle is then kept in memory only.
+   * @param overtaken called once another window has played the puzzle since. The slot saves nothing any more, and the
+   *   puzzle must be opened again.
    */
-  open(address: Address, read: Reader): Promise<Slot>;
+  open(address: Address, read: Reader, overtaken?: () => void): Promise<Slot>;
   /** True if anything is stored of a puzzle; does not read it. */
   has(address: Address): Promise<boolean>;
   /** Returns the save of a puzzle without opening its slot; undefined if there is no valid one. */
@@ -63,34 +67,8 @@ interface PuzzlesOptions {
   readonly now: () => number;
 }
 
-/** The current state of a puzzle of this visit. */
-interface Current {
-  readonly head: PuzzleHead;
-  readonly save: Save;
-}
-
-/** Limits on saved puzzles and pictures that also stay in memory: each may take some 10 MB. */
-const MAX_RECENT = 8;
+/** Limit on pictures that also stay in memory: each may take some 10 MB. */
 const MAX_PICTURES = 3;
-
-function createTaskSet() {
-  const running = new Set<Promise<void>>();
-  return {
-    add(work: Promise<void>): void {
-      running.add(work);
-      void work.finally(() => running.delete(work));
-    },
-    all: () => [...running],
-  };
-}
-
-/** Removes surplus puzzles in the background. Failure is harmless. */
-async function cleanUp(database: Database): Promise<void> {
-  const clearing = import('./clearing.ts').then(({ removeUnplayed: removeUnplayedPuzzles }) =>
-    removeUnplayedPuzzles(database),
-  );
-  await clearing.catch(() => undefined);
-}
 
 /** Calls `work` with the storage of pictures, loaded when first needed. Returns undefined if it cannot be loaded. */
 async function withPictures<Value>(
@@ -101,40 +79,16 @@ async function withPictures<Value>(
 }
 
 export function createPuzzles({ database, report, now }: PuzzlesOptions): KeptPuzzles {
-  /** Each puzzle as this window last wrote or read it. */
-  const written = new Map<string, Written>();
-  /** Puzzles of this visit: all unsaved ones, and the last of the others. */
-  const recentPuzzles = createRecent<Current>(MAX_RECENT, (key) => written.delete(key));
+  const writer = createPuzzleWriter(database, report);
+  const { recent, tasks } = writer;
   /** Keys of records that a newer version of the app wrote. */
   const readOnlyKeys = new Set<string>();
   const pictures = createRecent<Pixels>(MAX_PICTURES);
-  /** Running writes other than those of moves. */
-  const tasks = createTaskSet();
-  const savers = new Map<string, Saver<Current>>();
-
-  const write = async (current: Current): Promise<void> => {
-    const { head, save } = current;
-    const result = await database.tx([...PUZZLE_STORES], 'readwrite', async (t) => {
-      if (isUnplayed(head) && isPlayed(await t.objectStore('puzzles').get(head.key))) return 'begun';
-      return writePuzzle(t, head, save, written.get(head.key));
-    });
-    if (result === 'newer') report('newer-save');
-    else if (result !== undefined) {
-      if (result !== 'begun') written.set(head.key, result);
-      recentPuzzles.markSaved(current);
-    }
-    if (isUnplayed(head)) tasks.add(cleanUp(database));
-  };
-  const saverOf = (key: string): Saver<Current> => {
-    const saver = savers.get(key) ?? createSaver(write);
-    savers.set(key, saver);
-    return saver;
-  };
 
   /** Finds the save of this visit, unless another window has saved a newer one. */
   const find = async (key: string, kind: string, read: Reader) => {
-    await savers.get(key)?.flush();
-    const own = recentPuzzles.get(key);
+    await writer.saverOf(key).flush();
+    const own = recent.get(key);
     if (own !== undefined && readOnlyKeys.has(key)) return { save: own.save };
     const found = await database.tx([...PUZZLE_STORES], 'readonly', async (t) => {
       const head = readPuzzleHead(await t.objectStore('puzzles').get(key));
@@ -149,18 +103,22 @@ export function createPuzzles({ database, report, now }: PuzzlesOptions): KeptPu
     return typeof save === 'string' ? { save: own?.save, trouble: save } : { save, touched: head.touched };
   };
 
-  const writingEnded = () =>
-    Promise.all([...tasks.all(), ...[...savers.values()].map((saver) => saver.flush())]);
   const saveAll = (entries: Iterable<readonly [string, Current]>): void => {
-    for (const [key, current] of entries) if (!readOnlyKeys.has(key)) saverOf(key).save(current);
+    for (const [key, current] of entries) if (!readOnlyKeys.has(key)) writer.saverOf(key).save(current);
   };
 
   const puzzles: Puzzles = {
-    async open(address, read) {
+    async open(address, read, overtaken) {
       const key = puzzleKey(address);
-      const saver = saverOf(key);
+      const saver = writer.saverOf(key);
       const { save: kept, trouble, touched } = await find(key, address.kind, read);
-      if (kept !== undefined && touched !== undefined) written.set(key, { ...kept, touched });
+      if (kept !== undefined && touched !== undefined) writer.setRead(key, { ...kept, touched });
+      let isOvertaken = false;
+      if (overtaken !== undefined)
+        writer.watch(key, () => {
+          isOvertaken = true;
+          overtaken();
+        });
       if (trouble === 'newer') {
         readOnlyKeys.add(key);
         report('newer-save');
@@ -169,13 +127,14 @@ export function createPuzzles({ database, report, now }: PuzzlesOptions): KeptPu
       return {
         loadedSave: kept,
         keep(state) {
+          if (isOvertaken) return;
           const { document, entries, done, hints } = state;
           const head = headOf(address, state, now());
-          const before = recentPuzzles.get(key);
+          const before = recent.get(key);
           // A prepared puzzle may arrive late, when the puzzle is already being played.
           if (isUnplayed(head) && before !== undefined && !isUnplayed(before.head)) return;
           const current = { head, save: { document, entries, done, hints } };
-          recentPuzzles.set(key, current);
+          recent.set(key, current);
           if (!readOnlyKeys.has(key)) saver.save(current);
         },
         keepPicture(sha256, pixels) {
@@ -184,18 +143,19 @@ export function createPuzzles({ database, report, now }: PuzzlesOptions): KeptPu
           const touched = now();
           tasks.add(withPictures(({ keepPicture }) => keepPicture(database, sha256, pixels, key, touched)));
         },
+        compare: () => writer.compare(key),
       };
     },
 
-    has: async (address) => recentPuzzles.has(puzzleKey(address)) || hasRecord(database, puzzleKey(address)),
+    has: async (address) => recent.has(puzzleKey(address)) || hasRecord(database, puzzleKey(address)),
     peek: async (address, read) => (await find(puzzleKey(address), address.kind, read)).save,
     picture: async (sha256) =>
       pictures.get(sha256) ?? withPictures(({ loadPicture }) => loadPicture(database, sha256)),
 
     async unfinished(count) {
-      const kept = (await lastUnfinished(database, count + [...recentPuzzles.entries()].length)) ?? [];
+      const kept = (await lastUnfinished(database, count + [...recent.entries()].length)) ?? [];
       const all = new Map(kept.map((head) => [head.key, head]));
-      for (const [key, { head }] of recentPuzzles.entries()) {
+      for (const [key, { head }] of recent.entries()) {
         const there = all.get(key);
         if (there === undefined || there.touched <= head.touched) all.set(key, head);
       }
@@ -206,17 +166,17 @@ export function createPuzzles({ database, report, now }: PuzzlesOptions): KeptPu
     },
 
     async begun() {
-      const own = [...recentPuzzles.entries()].filter(([, { head }]) => !isUnplayed(head));
+      const own = [...recent.entries()].filter(([, { head }]) => !isUnplayed(head));
       return new Set([...(await begunKeysIn(database)), ...own.map(([key]) => key)]);
     },
 
     async flush() {
-      await writingEnded();
-      saveAll(recentPuzzles.unsaved());
-      await writingEnded();
+      await writer.ended();
+      saveAll(recent.unsaved());
+      await writer.ended();
     },
   };
-  return { puzzles, writeAgain: () => saveAll(recentPuzzles.entries()) };
+  return { puzzles, writeAgain: () => saveAll(recent.entries()) };
 }
 
 function headOf(
@@ -243,12 +203,6 @@ function headOf(
 /** True if a state should replace the stored one. Unplayed puzzles never replace played ones, not even older ones. */
 function supersedes(own: PuzzleHead, stored: PuzzleHead): boolean {
   return own.touched >= stored.touched && (!isUnplayed(own) || isUnplayed(stored));
-}
-
-/** True if a record is of a played puzzle. Unreadable records count as played. */
-function isPlayed(raw: unknown): boolean {
-  const head = readPuzzleHead(raw);
-  return head !== 'missing' && (typeof head === 'string' || !isUnplayed(head.value));
 }
 
 function isUnfinished(head: PuzzleHead): boolean {

@@ -128,7 +128,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       if (isThere) void database.tx(['meta'], 'readwrite', (t) => t.objectStore('meta').put(id, 'player'));
       return isThere;
     },
-    open: (address, read) => own.puzzles.open(address, read),
+    open: (...how) => own.puzzles.open(...how),
     has: (address) => own.puzzles.has(address),
     peek: (address, read) => own.puzzles.peek(address, read),
     picture: (sha256) => own.puzzles.picture(sha256),

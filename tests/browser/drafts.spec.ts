@@ -1,5 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { expect } from './expect.ts';
+import { fingersOn, type Place } from './fingers.ts';
 import { openGate, passGate } from './screens.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
@@ -55,6 +56,9 @@ test('a word stays until puzzles are made of it, and a name until it is saved', 
   const write = page.getByRole('button', { name: 'Write' });
   const word = page.getByRole('textbox', { name: 'A name or a word' });
   await write.press('Enter');
+  // Hangul filler, braille blank and zero-width space show nothing.
+  await word.fill('\u3164\u2800\u200b');
+  await expect(page.getByRole('button', { name: 'Make puzzles from it' })).toHaveCount(0);
   await word.fill('OTTO');
   await page.getByRole('button', { name: 'Back' }).press('Enter');
   await write.press('Enter');
@@ -117,4 +121,28 @@ test('the sheet of a photograph is as it was left', async ({ page }) => {
   await again(page);
   await expect(page.locator('.photo-done button')).toBeVisible();
   await expect(whole).not.toHaveAttribute('aria-pressed', isWhole ?? '');
+
+  // Corners cannot cross, and a second finger does not undo what the first has moved.
+  if ((await whole.getAttribute('aria-pressed')) === 'true') await whole.press('Enter');
+  const middles = await Promise.all(
+    (await page.locator('.sheet-corner').all()).map(async (corner): Promise<Place> => {
+      const { x, y, width, height } = (await corner.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return [x + width / 2, y + height / 2];
+    }),
+  );
+  const [[left, top], [right], [, bottom]] = middles as [Place, Place, Place];
+  const corners = () => page.locator('.corners-rim').getAttribute('points');
+  const before = (await corners())?.split(' ') ?? [];
+  const fingers = fingersOn(page, await page.context().newCDPSession(page));
+  await fingers.down(1, [left, top]);
+  await fingers.down(2, [right, top]);
+  await fingers.move({ 1: [left + 12, top + 12], 2: [right - 12, top + 12] });
+  await fingers.up(1);
+  await fingers.up(2);
+  const after = (await corners())?.split(' ') ?? [];
+  expect(after.map((corner, at) => corner !== before[at])).toEqual([true, false, false, false]);
+  await fingers.down(1, [left + 12, top + 12]);
+  await fingers.move({ 1: [right + 20, bottom + 20] });
+  await fingers.up(1);
+  expect((await corners())?.split(' ')).toEqual(after);
 });

@@ -72,6 +72,8 @@ export async function drawLines(page: Page, from = 0, to = Number.POSITIVE_INFIN
     if (index < from || index >= to) continue;
     // The last dot of a line may stay held: release it.
     await page.keyboard.press('Escape');
+    // After the first line the board takes the space of the caption.
+    if (index > 0) await expect(page.locator('.board-caption')).toHaveCount(0);
     for (const dot of [a, b]) {
       const [x, y] = await screen(dot);
       await page.touchscreen.tap(x, y);

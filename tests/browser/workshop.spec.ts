@@ -110,11 +110,17 @@ test('loose pieces without a form are done when all are joined, stay joined, and
   expect(beside.y - after.y).toBeCloseTo(two.y - one.y, 0);
   await page.getByRole('button', { name: 'Take this piece off' }).press('Enter');
   await expect(page.getByText('All pieces fit!')).toHaveCount(0);
+  // Of two pieces that overlap, the one on top is taken.
+  const below = await placeOf(1);
+  await drag(0, [below.middle[0] + 15, below.middle[1] + 15]);
+  await drag(0, [below.middle[0] - 2 * below.width, below.middle[1]]);
+  expect(Math.abs((await placeOf(1)).x - below.x)).toBeLessThan(0.1 * below.width);
 
   await page.getByRole('button', { name: 'Put a picture on the pieces' }).press('Enter');
   const choice = page.getByRole('dialog', { name: 'Put a picture on the pieces' });
   await expectAccess(page, 'the choice of a picture');
   await expectFocusKept(page);
+  await expect(choice.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   await choice.getByRole('button', { name: 'Tabby cat' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Put a picture on the pieces' })).toBeFocused();
   await expect(table.locator('image')).toHaveCount(2);
@@ -173,6 +179,27 @@ test('problems with opening, camera or storage are reported in a sentence, and n
   await page.getByRole('button', { name: 'Photo' }).press('Enter');
   await expect(page.getByRole('alert')).toContainText('The camera cannot be used here.');
   await expectAccess(page, 'the camera');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
+  // It is taken away, as by a call.
+  await page.evaluate(() => {
+    const canvas = window.document.createElement('canvas');
+    setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, 9, 9), 50);
+    navigator.mediaDevices.getUserMedia = async () => {
+      const stream = canvas.captureStream(10);
+      Object.assign(globalThis, { camera: stream });
+      return stream;
+    };
+  });
+  await page.getByRole('button', { name: 'Photo' }).press('Enter');
+  const shutter = page.getByRole('button', { name: 'Take the photo' });
+  await expect(shutter).toBeEnabled();
+  await page.evaluate(() =>
+    (globalThis as unknown as { camera: MediaStream }).camera
+      .getTracks()[0]
+      ?.dispatchEvent(new Event('ended')),
+  );
+  await expect(page.getByRole('alert')).toContainText('The camera cannot be used here.');
+  await expect(shutter).toHaveCount(0);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
 
   // An empty sheet: as a photograph, and on the screen.

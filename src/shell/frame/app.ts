@@ -75,7 +75,11 @@ export function startApp(parts: AppParts): App {
   const shellOf = (go: Navigation['go'], isShown: () => boolean): Shell => {
     const unreachable = () => notices.say(words.failures.unreachable);
     const navigation = navigationOf({ go, stack, shell: parts, isShown, unreachable });
-    return { ...parts, ...navigation, unreachable, showAgain: show };
+    const showAgain = (): void => {
+      started = true;
+      show();
+    };
+    return { ...parts, ...navigation, unreachable, showAgain };
   };
   /** For what belongs to no screen. */
   const shell = shellOf(stack.go, () => true);

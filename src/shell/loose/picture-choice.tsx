@@ -1,7 +1,6 @@
 import '../own/ways/own-ways.css';
-import { useRef } from 'preact/hooks';
 import { useLoaded } from '../device/use-loaded.ts';
-import { useCover } from '../frame/overlay.ts';
+import { Modal } from '../frame/modal.tsx';
 import type { Shell } from '../frame/shell.ts';
 import { pictureAddress } from '../library/picture-address.ts';
 import { addressOf, shownOwn } from '../own/picture.tsx';
@@ -50,18 +49,8 @@ async function offeredPictures({
 
 export function PictureChoice({ shell, words, picture, choose, close }: PictureChoiceSetting) {
   const pictures = useLoaded(() => offeredPictures(shell), []);
-  const panel = useRef<HTMLDivElement>(null);
-  useCover(panel);
   return (
-    <div
-      class="own-sheet"
-      role="dialog"
-      aria-modal="true"
-      aria-label={words.picture}
-      tabIndex={-1}
-      ref={panel}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-    >
+    <Modal label={words.picture} look="own-sheet" close={close}>
       <div class="own-panel loose-choice raised">
         <div class="loose-pictures" aria-busy={pictures === undefined}>
           {(pictures ?? []).map(({ id, title, address }) => (
@@ -88,6 +77,6 @@ export function PictureChoice({ shell, words, picture, choose, close }: PictureC
           />
         </div>
       </div>
-    </div>
+    </Modal>
   );
 }

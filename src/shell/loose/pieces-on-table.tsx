@@ -90,8 +90,8 @@ export function PiecesOnTable(setting: PiecesSetting) {
       fits === undefined ? after : after.map((pose, at) => (isWith(at, index) ? movePose(pose, fits) : pose)),
     );
   };
-  const hands = useRef({ poses, kept: keepOnTable, letGo, frame });
-  hands.current = { poses, kept: keepOnTable, letGo, frame };
+  const hands = useRef({ poses, order, kept: keepOnTable, letGo, frame });
+  hands.current = { poses, order, kept: keepOnTable, letGo, frame };
   useEffect(
     () =>
       svg.current === null
@@ -99,12 +99,7 @@ export function PiecesOnTable(setting: PiecesSetting) {
         : listenForHands(svg.current, {
             placeOf: (event) => placeOf(event, svg.current as SVGSVGElement, hands.current.frame),
             find: (at) =>
-              pieceAt(
-                table,
-                hands.current.poses,
-                at,
-                GRAB_CSS_PIXELS * unitOf(svg.current, hands.current.frame),
-              ),
+              pieceAt(table, hands.current, at, GRAB_CSS_PIXELS * unitOf(svg.current, hands.current.frame)),
             grab(index) {
               choose(index);
               if (index !== undefined) sound(false);
@@ -233,17 +228,23 @@ function unitOf(svg: SVGSVGElement | null, { left, top, right, bottom }: Bounds)
   );
 }
 
+interface ShownPieces {
+  readonly poses: readonly LoosePose[];
+  /** The pieces in the order in which they are drawn. */
+  readonly order: readonly number[];
+}
+
 /** The topmost piece at a place, or else the nearest whose middle is within reach. */
 function pieceAt(
   { pieces }: LooseTable,
-  poses: readonly LoosePose[],
+  { poses, order }: ShownPieces,
   at: Point,
   reach: number,
 ): number | undefined {
-  const topmost = pieces.findLastIndex((piece, index) =>
-    isInside(at, outlineAt(piece, poses[index] as LoosePose)),
+  const topmost = order.findLast((index) =>
+    isInside(at, outlineAt(pieces[index] as LooseTable['pieces'][number], poses[index] as LoosePose)),
   );
-  if (topmost >= 0) return topmost;
+  if (topmost !== undefined) return topmost;
   let [nearest, least]: [number | undefined, number] = [undefined, reach * reach];
   for (const [index, { x, y }] of poses.entries()) {
     const distance = (x - at[0]) ** 2 + (y - at[1]) ** 2;

@@ -30,6 +30,8 @@ export interface Opened {
   readonly played: PlayableKind;
   missed(): void;
   readonly day: DayInPlay | undefined;
+  /** Looks whether another window has played the puzzle since, and shows its state. */
+  compare(): Promise<void>;
 }
 
 /** The result of opening a puzzle. `failed` is a failure code; `harder` a level at which there may be a puzzle. */
@@ -65,7 +67,11 @@ export async function openPuzzle(
   if (played === undefined || picture === undefined) return 'unknown';
 
   // Read what is stored before making or writing anything.
-  const slot = await store.open(route, readSave);
+  const slot = await store.open(route, readSave, () => {
+    if (signal.aborted) return;
+    notices.say(words.notices.playedElsewhere);
+    setting.showAgain();
+  });
   const day = await dayInPlay(setting, route);
   const before = slot.loadedSave === undefined ? undefined : resume(slot.loadedSave, played.rules);
   if (before?.solved === true) {
@@ -151,7 +157,7 @@ async function pixelsOf(
   return drawn.ok && (await quickDigest(drawn.value.data)) === sha256 ? drawn.value : 'lost';
 }
 
-interface FoundPuzzle extends Omit<Opened, 'game' | 'missed'> {
+interface FoundPuzzle extends Omit<Opened, 'game' | 'missed' | 'compare'> {
   readonly route: PlayRoute;
   readonly slot: Slot;
 }
@@ -186,5 +192,5 @@ function startGame(
     const { learnt } = store.settings();
     if (!learnt.includes(route.kind)) store.set('learnt', [...learnt, route.kind]);
   });
-  return { game, day, picture, played, missed: recordAttempt(store, route, game) };
+  return { game, day, picture, played, compare: slot.compare, missed: recordAttempt(store, route, game) };
 }

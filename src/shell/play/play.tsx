@@ -121,12 +121,12 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     if ('failed' in opening) return showFailure(opening.failed);
     if ('harder' in opening) return setting.play({ ...route, level: opening.harder });
     opened = opening;
+    whenShownAgain(opening.compare, signal);
     const { game, picture, played, day } = opening;
     const { kind } = route;
     const { session, pixels } = game.state;
-    const { document } = session;
     const placed = ownPlace(setting, route, opening);
-    const printing = offerPrinting(setting, { route, picture, played, document, pixels });
+    const printing = offerPrinting(setting, { route, picture, played, document: session.document, pixels });
     signal.addEventListener('abort', printing.end);
     const loaded = await Promise.all([parts, aboutOf(setting, route, opening, signal)]).catch(
       () => undefined,
@@ -201,6 +201,14 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     },
     watched: () => opened && board && { ...opened.game.state.session, ...board },
   };
+}
+
+/** Calls `work` each time that the window is shown again. */
+function whenShownAgain(work: () => void, signal: AbortSignal): void {
+  const onChange = (): void => {
+    if (document.visibilityState === 'visible') work();
+  };
+  document.addEventListener('visibilitychange', onChange, { signal });
 }
 
 /** Shows the waiting screen after a delay, and updates its progress. */

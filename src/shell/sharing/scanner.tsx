@@ -102,6 +102,8 @@ async function watch(
   video.srcObject = stream;
   await video.play();
   while (!signal.aborted) {
+    // It was unplugged, or another app has taken it.
+    if (!stream.active) throw new Error('the camera has ended');
     const text = video.videoWidth === 0 ? undefined : await codeOn(shell, video, SCAN_SIDES.camera);
     if (text !== undefined && !signal.aborted && follow(text)) return;
     await new Promise((resolve) => setTimeout(resolve, SCAN_MILLISECONDS));

@@ -6,6 +6,7 @@ export interface Recent<Value> {
   entries(): Iterable<readonly [string, Value]>;
   unsaved(): readonly (readonly [string, Value])[];
   set(key: string, value: Value): void;
+  delete(key: string): void;
   /** Marks a value as saved elsewhere, so that it can be dropped. */
   markSaved(value: Value): void;
 }
@@ -36,6 +37,7 @@ export function createRecent<Value extends object>(
       values.delete(key);
       values.set(key, value);
     },
+    delete: (key) => void values.delete(key),
     markSaved(value) {
       saved.add(value);
       evict();

@@ -38,8 +38,10 @@ export function CameraPanel({ shell, words, taken, chooseFile, close }: CameraSe
         stream = found;
         if (isGone || video.current === null) return stop();
         video.current.srcObject = found;
+        // It was unplugged, or another app has taken it.
+        for (const track of found.getTracks()) track.onended = () => setState('refused');
         await video.current.play();
-        setState('there');
+        setState((before) => (before === 'waiting' ? 'there' : before));
       })
       .catch(() => !isGone && setState('refused'));
     return () => {

@@ -19,16 +19,26 @@ interface CornersSetting {
 /** Width of the magnifier in CSS pixels, and its magnification. */
 const MAGNIFIER_CSS_PIXELS = 132;
 const MAGNIFICATION = 2.4;
+/** Least area of the triangle at each corner, as a share of the photograph's. So a sheet never crosses itself. */
+const LEAST_TRIANGLE = 0.005;
 /** Step of an arrow key, as a share of the photograph's longer side. */
 const STEP = 0.01;
 
 const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const;
 
+interface DraggedCorner {
+  readonly pointer: number;
+  readonly index: number;
+  readonly at: Point;
+}
+
 export function PhotoCorners({ address, size, corners, words, isWhole, change }: CornersSetting) {
   const [width, height] = size;
   const place = useRef<HTMLDivElement>(null);
-  const [dragged, setDragged] = useState<{ readonly index: number; readonly at: Point }>();
-  const shown = corners.map((corner, index) => (dragged?.index === index ? dragged.at : corner));
+  const [dragged, setDragged] = useState<DraggedCorner>();
+  const withCorner = (index: number, at: Point): SheetPlaces =>
+    corners.map((corner, each) => (each === index ? at : corner)) as unknown as SheetPlaces;
+  const shown = dragged === undefined ? corners : withCorner(dragged.index, dragged.at);
   const clampPlace = ([x, y]: Point): Point => [
     Math.round(Math.max(0, Math.min(width, x))),
     Math.round(Math.max(0, Math.min(height, y))),
@@ -41,10 +51,8 @@ export function PhotoCorners({ address, size, corners, words, isWhole, change }:
       ((clientY - box.top) / box.height) * height,
     ]);
   };
-  const moveCorner = (index: number, at: Point): void => {
-    const [a, b, c, d] = corners.map((corner, each) => (each === index ? clampPlace(at) : corner));
-    if (a && b && c && d) change([a, b, c, d]);
-  };
+  const mayMove = (index: number, at: Point): boolean =>
+    isSheet(withCorner(index, at), size) || !isSheet(corners, size);
   const percent = ([x, y]: Point) => ({ left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%` });
   const rim = shown.map(([x, y]) => `${x},${y}`).join(' ');
   return (
@@ -65,23 +73,30 @@ export function PhotoCorners({ address, size, corners, words, isWhole, change }:
                 style={percent(at)}
                 aria-label={fill(words.photo.corner, { number: index + 1 })}
                 onPointerDown={(event) => {
+                  if (dragged !== undefined) return;
                   event.currentTarget.setPointerCapture(event.pointerId);
-                  setDragged({ index, at });
+                  setDragged({ pointer: event.pointerId, index, at });
                 }}
-                onPointerMove={(event) =>
-                  dragged?.index === index && setDragged({ index, at: placeOf(event) })
-                }
-                onPointerUp={() => {
-                  if (dragged?.index === index) moveCorner(index, dragged.at);
+                onPointerMove={(event) => {
+                  if (dragged?.pointer !== event.pointerId) return;
+                  const place = placeOf(event);
+                  if (mayMove(index, place)) setDragged({ ...dragged, at: place });
+                }}
+                onPointerUp={({ pointerId }) => {
+                  if (dragged?.pointer !== pointerId) return;
+                  change(withCorner(index, dragged.at));
                   setDragged(undefined);
                 }}
-                onPointerCancel={() => setDragged(undefined)}
+                onLostPointerCapture={({ pointerId }) =>
+                  dragged?.pointer === pointerId && setDragged(undefined)
+                }
                 onKeyDown={(event) => {
                   const step = ARROWS[event.key];
                   if (step === undefined) return;
                   event.preventDefault();
                   const far = STEP * Math.max(width, height);
-                  moveCorner(index, [at[0] + step[0] * far, at[1] + step[1] * far]);
+                  const moved = clampPlace([at[0] + step[0] * far, at[1] + step[1] * far]);
+                  if (mayMove(index, moved)) change(withCorner(index, moved));
                 }}
               />
             ))}
@@ -93,6 +108,15 @@ export function PhotoCorners({ address, size, corners, words, isWhole, change }:
       </div>
     </div>
   );
+}
+
+/** Whether four corners are those of a convex sheet that is not too narrow. */
+function isSheet(corners: SheetPlaces, [width, height]: CornersSetting['size']): boolean {
+  return corners.every(([x, y], at) => {
+    const [[ax, ay], [bx, by]] = [corners[(at + 3) % 4] as Point, corners[(at + 1) % 4] as Point];
+    const doubleArea = (x - ax) * (by - y) - (y - ay) * (bx - x);
+    return doubleArea >= 2 * LEAST_TRIANGLE * width * height;
+  });
 }
 
 interface MagnifierSetting {

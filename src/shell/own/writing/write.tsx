@@ -21,6 +21,9 @@ const MAX_LETTERS = 24;
 /** Width of the canvas that shows the letters, in pixels. */
 const CANVAS_WIDTH = 1400;
 
+/** A character that is drawn. Fillers and joiners alone give an empty picture. */
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\u2800]/u;
+
 interface WriteSetting {
   readonly shell: Shell;
   readonly words: OwnWords;
@@ -47,7 +50,7 @@ function WritePage({ shell, words, picture, form, saved }: WritePageSetting) {
   /** The word or letter that is being made. */
   const [making, setMaking] = useState<string>();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const word = text.trim();
+  const word = VISIBLE.test(text) ? text.trim() : '';
   const letters = useMemo(() => lettersOf(word), [word]);
   const shown = making ?? word;
   useEffect(() => {
