@@ -1,4 +1,6 @@
+import { ascending, bisectLeft } from 'd3-array';
 import { twoNearest } from '../../../../geometry/indexes/nearest.ts';
+import { buildIndex, eachNear } from '../../../../geometry/indexes/segment-index.ts';
 import { type Point, squaredDistance } from '../../../../geometry/shapes/point.ts';
 import { resample } from '../../../../geometry/shapes/polyline.ts';
 import { rounded } from '../../../../geometry/shapes/rounding.ts';
@@ -89,9 +91,19 @@ function samplesOf({ points, edges }: Drawing): readonly Point[] {
 }
 
 function clearOf(lines: readonly Polyline[], reach: number): (at: Point) => boolean {
+  const segments = lines.flatMap((line) =>
+    line.flatMap((b, k) => (k === 0 && line.length > 1 ? [] : [...(line[k - 1] ?? b), ...b])),
+  );
+  const index = buildIndex(Float64Array.from(segments));
   const limit = reach * reach;
-  return ([x, y]) =>
-    lines.every((line) => line.every((b, k) => distanceSquared(x, y, ...(line[k - 1] ?? b), ...b) >= limit));
+  return ([x, y]) => {
+    let isClear = true;
+    eachNear(index, x, y, reach, (segment) => {
+      const [ax, ay, bx, by] = index.segments.subarray(4 * segment);
+      isClear &&= distanceSquared(x, y, ax, ay, bx, by) >= limit;
+    });
+    return isClear;
+  };
 }
 
 /**
@@ -115,10 +127,15 @@ function gainFunction(dots: readonly Point[], near: ReturnType<typeof exposureCa
     }
   });
   for (const { near } of guesses.values()) for (const k of near) covered[k]++;
+  /** How the cover of each sample changes; all 0 between two calls. */
+  const change = new Int16Array(near.count);
   return (at) => {
-    const change = new Map<number, number>();
+    const changed: number[] = [];
     const add = (near: readonly number[], by: number) => {
-      for (const k of near) change.set(k, (change.get(k) ?? 0) + by);
+      for (const k of near) {
+        change[k] += by;
+        changed.push(k);
+      }
     };
     const lost = new Map<string, number>();
     const joined = new Set(twoNearest([...dots, at], dots.length));
@@ -134,9 +151,11 @@ function gainFunction(dots: readonly Point[], near: ReturnType<typeof exposureCa
     }
     for (const dot of joined) add(near.to(at, dots[dot]), 1);
     let gain = 0;
-    for (const [k, by] of change) {
-      if (covered[k] > 0 && covered[k] + by <= 0) gain++;
-      if (covered[k] === 0 && by > 0) gain--;
+    for (const k of changed) {
+      if (covered[k] > 0 && covered[k] + change[k] <= 0) gain++;
+      if (covered[k] === 0 && change[k] > 0) gain--;
+      // A sample counts once.
+      change[k] = 0;
     }
     return gain;
   };
@@ -144,26 +163,28 @@ function gainFunction(dots: readonly Point[], near: ReturnType<typeof exposureCa
 
 /** Caches which samples the segment between two places exposes. */
 function exposureCache(samples: readonly Point[]) {
+  const sorted = samples.toSorted(([ax], [bx]) => ascending(ax, bx));
+  const xs = sorted.map(([x]) => x);
+  const exposedBy = ([ax, ay]: Point, [bx, by]: Point): readonly number[] => {
+    const exposed: number[] = [];
+    const right = Math.max(ax, bx) + NEAR;
+    const [top, bottom] = [Math.min(ay, by) - NEAR, Math.max(ay, by) + NEAR];
+    for (let k = bisectLeft(xs, Math.min(ax, bx) - NEAR); k < xs.length && xs[k] <= right; k++) {
+      const y = sorted[k][1];
+      if (y < top || y > bottom) continue;
+      if (distanceSquared(xs[k], y, ax, ay, bx, by) <= NEAR * NEAR) exposed.push(k);
+    }
+    return exposed;
+  };
   const known = new Map<Point, Map<Point, readonly number[]>>();
   return {
     count: samples.length,
     to(from: Point, to: Point): readonly number[] {
       const own = known.get(from) ?? new Map<Point, readonly number[]>();
       if (own.size === 0) known.set(from, own);
-      const near = own.get(to) ?? exposedBy(from, to, samples);
+      const near = own.get(to) ?? exposedBy(from, to);
       own.set(to, near);
       return near;
     },
   };
-}
-
-function exposedBy([ax, ay]: Point, [bx, by]: Point, samples: readonly Point[]): readonly number[] {
-  const [left, right] = [Math.min(ax, bx) - NEAR, Math.max(ax, bx) + NEAR];
-  const [top, bottom] = [Math.min(ay, by) - NEAR, Math.max(ay, by) + NEAR];
-  const near: number[] = [];
-  samples.forEach(([x, y], k) => {
-    if (x < left || x > right || y < top || y > bottom) return;
-    if (distanceSquared(x, y, ax, ay, bx, by) <= NEAR * NEAR) near.push(k);
-  });
-  return near;
 }
