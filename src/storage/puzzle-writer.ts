@@ -36,7 +36,7 @@ export function createPuzzleWriter(database: Database, report: (trouble: Trouble
   /** Each puzzle as this window last wrote or read it. */
   const written = new Map<string, Written>();
   const recent = createRecent<Current>(MAX_RECENT, (key) => written.delete(key));
-  /** The time of each puzzle's record as this window last wrote or read it. */
+  /** The time of each puzzle's record as this window last wrote or read it. Unlike `written`, it keeps all puzzles. */
   const knownTimes = new Map<string, number>();
   const watchers = new Map<string, () => void>();
   const savers = new Map<string, Saver<Current>>();
