@@ -16,10 +16,11 @@ export function eachMeeting(segments: Float64Array, visit: (i: number, j: number
   const { boxes } = buildIndex(segments);
   let steps = 0;
   for (let j = 0; j < count; j++) {
-    const [ax, ay, bx, by] = [segments[4 * j], segments[4 * j + 1], segments[4 * j + 2], segments[4 * j + 3]];
-    const [left, right] = ax < bx ? [ax, bx] : [bx, ax];
-    const [top, bottom] = ay < by ? [ay, by] : [by, ay];
-    const met = boxes.search(left, top, right, bottom, (i) => {
+    const ax = segments[4 * j];
+    const ay = segments[4 * j + 1];
+    const bx = segments[4 * j + 2];
+    const by = segments[4 * j + 3];
+    const met = boxes.search(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by), (i) => {
       if (i >= j) return false;
       steps += 1;
       const k = 4 * i;

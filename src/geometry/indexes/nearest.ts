@@ -2,15 +2,20 @@ import { distance, type Point } from '../shapes/point.ts';
 
 /** Returns the indices of the two other points nearest to a point, nearest first. Among equally near ones it takes the first. */
 export function twoNearest(points: readonly Point[], point: number): number[] {
-  const at = points[point];
-  if (at === undefined) return [];
+  return point < points.length ? twoNearestTo(points[point], points, point) : [];
+}
+
+/** Returns the indices of the two points nearest to a place, nearest first, but not `except`. */
+export function twoNearestTo([x, y]: Point, points: readonly Point[], except = -1): number[] {
   let first = -1;
   let second = -1;
   let firstDistance = Number.POSITIVE_INFINITY;
   let secondDistance = Number.POSITIVE_INFINITY;
-  points.forEach(([x, y], other) => {
-    if (other === point) return;
-    const squared = (x - at[0]) * (x - at[0]) + (y - at[1]) * (y - at[1]);
+  for (let other = 0; other < points.length; other++) {
+    if (other === except) continue;
+    const dx = points[other][0] - x;
+    const dy = points[other][1] - y;
+    const squared = dx * dx + dy * dy;
     if (squared < firstDistance) {
       second = first;
       secondDistance = firstDistance;
@@ -20,7 +25,7 @@ export function twoNearest(points: readonly Point[], point: number): number[] {
       second = other;
       secondDistance = squared;
     }
-  });
+  }
   return [first, second].filter((other) => other >= 0);
 }
 

@@ -16,7 +16,10 @@ export function buildIndex(segments: Segments): SegmentIndex {
   if (count === 0) return { segments, count, boxes: boxIndex([]) };
   const boxes = new Flatbush(count);
   for (let i = 0; i < segments.length; i += 4) {
-    const [ax, ay, bx, by] = [segments[i], segments[i + 1], segments[i + 2], segments[i + 3]];
+    const ax = segments[i];
+    const ay = segments[i + 1];
+    const bx = segments[i + 2];
+    const by = segments[i + 3];
     boxes.add(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by));
   }
   boxes.finish();

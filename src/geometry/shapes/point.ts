@@ -1,8 +1,10 @@
 /** A point in puzzle units: x runs right, y runs down. */
 export type Point = readonly [number, number];
 
-export function squaredDistance([ax, ay]: Point, [bx, by]: Point): number {
-  return (bx - ax) * (bx - ax) + (by - ay) * (by - ay);
+export function squaredDistance(a: Point, b: Point): number {
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
+  return dx * dx + dy * dy;
 }
 
 /** Returns the distance between two points. `Math.sqrt` is exact on every engine, `Math.hypot` is not. */

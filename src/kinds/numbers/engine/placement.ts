@@ -1,3 +1,4 @@
+import { bisectLeft } from 'd3-array';
 import { clash, FROM_LABEL, type LabelPlace } from './places.ts';
 
 /** More than the rounding errors of sums of coordinates. */
@@ -14,15 +15,16 @@ const CLASH_COST = 1e7;
  */
 export function placeLabels(labels: readonly (readonly LabelPlace[])[]): readonly number[] | undefined {
   if (labels.some((places) => places.length === 0)) return undefined;
-  const { first, label, cost, clashes } = tableOf(labels);
+  const { first, label, cost, clashesOf } = tableOf(labels);
   const at = new Int32Array(labels.length).fill(-1);
   const weight = new Float64Array(labels.length).fill(1);
   /** The weight of the labels that clash with each place. */
   const burden = new Float64Array(cost.length);
   const left = { ...BUDGET };
   const addBurden = (p: number, by: number) => {
-    for (const q of clashes[p]) burden[q] += by;
-    left.examined -= clashes[p].length;
+    const clashes = clashesOf(p);
+    for (const q of clashes) burden[q] += by;
+    left.examined -= clashes.length;
   };
   const put = (l: number, p: number) => {
     if (at[l] >= 0) addBurden(at[l], -weight[l]);
@@ -50,7 +52,8 @@ export function placeLabels(labels: readonly (readonly LabelPlace[])[]): readonl
   }
   /** Moves a label to a cheaper place, and those in its way elsewhere. Returns whether that gains. */
   const gains = (l: number, p: number): boolean => {
-    const inWay = [...new Set(clashes[p].map((q) => label[q]))].filter((m) => clashes[p].includes(at[m]));
+    const clashes = clashesOf(p);
+    const inWay = [...new Set(clashes.map((q) => label[q]))].filter((m) => clashes.includes(at[m]));
     const before = [l, ...inWay].map((m) => [m, at[m]] as const);
     const sum = () => before.reduce((total, [m]) => total + priceOf(at[m]), 0);
     const least = sum();
@@ -70,7 +73,7 @@ export function placeLabels(labels: readonly (readonly LabelPlace[])[]): readonl
 
 /**
  * Numbers all places, label by label: those of label l from `first[l]` up to, but not including, `first[l + 1]`. For
- * each it has its label, its cost and the clashing places of other labels.
+ * each it has its label and its cost. `clashesOf` finds the clashing places of other labels, from left to right.
  */
 function tableOf(labels: readonly (readonly LabelPlace[])[]) {
   const first = new Uint32Array(labels.length + 1);
@@ -82,29 +85,34 @@ function tableOf(labels: readonly (readonly LabelPlace[])[]) {
   labels.forEach((_, l) => {
     label.fill(l, first[l], first[l + 1]);
   });
-  const clashes: number[][] = all.map(() => []);
-  const byX = all.map((_, p) => p).sort((a, b) => leftOf(all[a]) - leftOf(all[b]) || a - b);
-  // Flat arrays, as there are many pairs. Labels are of one height, so tops decide most of them.
-  const left = Float64Array.from(byX, (p) => leftOf(all[p]));
+  const lefts = Float64Array.from(all, leftOf);
+  const byX = Uint32Array.from(all.keys()).sort((a, b) => lefts[a] - lefts[b] || a - b);
+  const left = Float64Array.from(byX, (p) => lefts[p]);
+  // Labels are of one height, so tops decide most pairs.
   const top = Float64Array.from(byX, (p) => topOf(all[p]));
-  for (let k = 0; k < byX.length; k++) {
-    const p = byX[k];
-    const { at, halfWidth, halfHeight } = all[p].box;
-    const reach = at[0] + halfWidth + 2 * halfHeight;
+  const widest = all.reduce((most, { box: { halfWidth } }) => Math.max(most, 2 * halfWidth), 0);
+  // Few places are ever asked for.
+  const known: (readonly number[] | undefined)[] = all.map(() => undefined);
+  const findClashes = (p: number): readonly number[] => {
+    const { halfWidth, halfHeight } = all[p].box;
     const tall = 2 * halfHeight + FROM_LABEL + ROUNDED;
-    for (let next = k + 1; next < byX.length && left[next] <= reach; next++) {
-      if (Math.abs(top[next] - top[k]) > tall) continue;
-      const q = byX[next];
-      if (label[p] === label[q] || !clash(all[p], all[q])) continue;
-      clashes[p].push(q);
-      clashes[q].push(p);
+    const reach = lefts[p] + 2 * halfWidth + 2 * halfHeight;
+    const found: number[] = [];
+    for (let k = bisectLeft(left, lefts[p] - widest - 2 * halfHeight); left[k] <= reach; k++) {
+      if (Math.abs(top[k] - topOf(all[p])) > tall) continue;
+      const q = byX[k];
+      if (label[p] !== label[q] && clash(all[p], all[q])) found.push(q);
     }
-  }
+    return found;
+  };
   return {
     first,
     label,
     cost: Float64Array.from(all, ({ cost }) => cost),
-    clashes,
+    clashesOf: (p: number): readonly number[] => {
+      known[p] ??= findClashes(p);
+      return known[p];
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import { distance, type Point } from '../../../../geometry/shapes/point.ts';
+import { cacheRecent } from '../../../../once.ts';
 import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import type { DotBoard, DotDocument, Drawing, Polyline } from '../document.ts';
-import { compare, type Likeness } from '../measures/likeness.ts';
+import { compare, type Likeness, type SolvedPicture } from '../measures/likeness.ts';
 import type { DotSettings } from '../parameters.ts';
 import { restOf } from '../shown/decoration.ts';
 import { type Tracing, trace } from './tracing.ts';
@@ -46,10 +47,15 @@ export function openCase<Set extends DotSettings, Board extends DotBoard>(
   const keys = [...lineOf.keys()].sort((a, b) => a - b);
   const edges = keys.map((key): [number, number] => [Math.floor(key / dots.length), key % dots.length]);
   const lines = solution.lines && keys.map((key) => lineOf.get(key) ?? []);
-  const likeness = compare({ drawing, dots, predrawn, edges });
-  const tracing = trace(drawing, likeness.picture.segments, settings.epsilon + SLACK);
-  return { document, board, settings, drawing, dots, edges, lines, predrawn, likeness, tracing };
+  const solved = seen({ drawing, dots, predrawn, edges }, settings.epsilon + SLACK);
+  return { document, board, settings, drawing, dots, edges, lines, predrawn, ...solved };
 }
+
+/** What the solved picture shows of the drawing. Cached, because decoration is added to a document that was checked. */
+const seen = cacheRecent(1, (solved: SolvedPicture, epsilon: number) => {
+  const likeness = compare(solved);
+  return { likeness, tracing: trace(solved.drawing, likeness.picture.segments, epsilon) };
+});
 
 /** The dot nearest to a point, as a list of concerns. Empty on a board without dots. */
 export function nearestDot(dots: readonly Point[], at: Point): number[] {

@@ -3,7 +3,6 @@ import { cachePerObject } from '../../../../once.ts';
 import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import { type ParameterSet, readRecorded, type Values } from '../../../../puzzle/contract/parameters.ts';
 import type { DotBoard, DotDocument, DotQuality, DotSolution } from '../document.ts';
-import type { Likeness } from '../measures/likeness.ts';
 import type { QualityInput } from '../measures/quality.ts';
 import type { DotSettings } from '../parameters.ts';
 import { type DotCase, type DotCriterion, nearestDot, openCase, SLACK } from './case.ts';
@@ -91,7 +90,7 @@ const SHARED: Readonly<Record<string, DotCriterion>> = {
 interface Checked<Set extends ParameterSet, Board extends DotBoard, Of extends DotCase> {
   readonly parameters: Set;
   readonly solve: (board: Board) => DotSolution;
-  readonly quality: (parts: QualityInput<Board>, likeness: Likeness) => DotQuality;
+  readonly quality: (parts: QualityInput<Board>) => DotQuality;
   readonly open: (of: DotCase<Values<Set> & DotSettings, Board>) => Of;
   readonly own: Readonly<Record<string, DotCriterion<Of>>>;
 }
@@ -119,7 +118,7 @@ export function checking<Set extends ParameterSet, Board extends DotBoard, Of ex
       });
       const settings = values as Values<Set> & DotSettings;
       const shared = openCase(document, settings);
-      const { edges, likeness } = shared;
+      const { edges } = shared;
       const { age } = settings;
       const ownCase = openOwn(shared);
       return [
@@ -129,7 +128,7 @@ export function checking<Set extends ParameterSet, Board extends DotBoard, Of ex
         ...ruleGivesSolution(solve(board).edges, shared),
         ...qualityRecorded(
           document,
-          quality({ drawing, board, solution: { edges, lines: shared.lines }, age }, likeness),
+          quality({ drawing, board, solution: { edges, lines: shared.lines }, age }),
         ),
       ];
     }),

@@ -9,6 +9,7 @@ import { type Farthest, farthest } from '../../../../geometry/shapes/hausdorff.t
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { length } from '../../../../geometry/shapes/segment.ts';
 import { polylineSegments, segmentsOf, totalLength } from '../../../../geometry/shapes/segments.ts';
+import { cacheRecent } from '../../../../once.ts';
 import type { Drawing, Polyline } from '../document.ts';
 
 export interface Likeness {
@@ -30,13 +31,18 @@ export interface Likeness {
 /** Distance from an empty picture, in units: as far as anything can be. */
 const EMPTY_DISTANCE = 1000;
 
-/** Compares the drawing with the solved picture: solution edges and pre-drawn lines. Edges without dots are ignored. */
-export function compare(parts: {
+export interface SolvedPicture {
   readonly drawing: Drawing;
   readonly dots: readonly Point[];
   readonly predrawn: readonly Polyline[];
   readonly edges: readonly (readonly [number, number])[];
-}): Likeness {
+}
+
+/**
+ * Compares the drawing with the solved picture: solution edges and pre-drawn lines. Edges without dots are ignored. The
+ * latest result is cached, because measures and criteria both ask for it.
+ */
+export const compare = cacheRecent(1, (parts: SolvedPicture): Likeness => {
   const drawing = buildIndex(segmentsOf(parts.drawing.points, parts.drawing.edges));
   const edges = segmentsOf(parts.dots, parts.edges);
   const lines = polylineSegments(parts.predrawn);
@@ -52,7 +58,7 @@ export function compare(parts: {
     predrawnLength: predrawn,
     solvedLength: totalLength(edges) + predrawn,
   };
-}
+});
 
 /** The mean distance by arc length, sampled in pieces of 4 units, or in at most 100,000 longer ones. */
 function meanDistance(segments: Segments, other: SegmentIndex): number {

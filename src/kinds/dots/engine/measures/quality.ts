@@ -1,20 +1,15 @@
 import { disjointSet } from '../../../../geometry/graphs/disjoint-set.ts';
 import { nearestDistances } from '../../../../geometry/indexes/nearest.ts';
-import type { Point } from '../../../../geometry/shapes/point.ts';
 import { polylineLength } from '../../../../geometry/shapes/polyline.ts';
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import type { DotBoard, DotQuality, DotSolution, Drawing, Ornament, Polyline } from '../document.ts';
 import { restOf } from '../shown/decoration.ts';
 import { exposure } from './exposure.ts';
-import { compare, type Likeness } from './likeness.ts';
+import { compare, type SolvedPicture } from './likeness.ts';
 import { difficulty, type Eyes, eyesAt, mean } from './misses.ts';
 
 /** The input for all measures. `drawing` is without the parts that decoration shows. */
-interface Measured {
-  readonly drawing: Drawing;
-  readonly dots: readonly Point[];
-  readonly predrawn: readonly Polyline[];
-  readonly edges: readonly (readonly [number, number])[];
+interface Measured extends SolvedPicture {
   /** The lines that the edges become. Undefined if they stay straight. */
   readonly lines?: readonly Polyline[] | undefined;
   /** Number of links or labels of each dot. */
@@ -41,9 +36,9 @@ interface KindMeasures
 export function qualityBy<Board extends DotBoard>(
   measuresOf: (board: Board, solution: DotSolution, eyes: Eyes) => KindMeasures,
 ) {
-  return ({ drawing, board, solution, age }: QualityInput<Board>, likeness?: Likeness): DotQuality => {
+  return ({ drawing, board, solution, age }: QualityInput<Board>): DotQuality => {
     const { shown = [], ...measured } = measuresOf(board, solution, eyesAt(age));
-    const parts = {
+    return measure({
       drawing: restOf(drawing, board.decoration),
       shown: [...shown, ...segmentsIn(board.decoration ?? [])],
       dots: board.dots.map(({ at }) => at),
@@ -51,8 +46,7 @@ export function qualityBy<Board extends DotBoard>(
       edges: solution.edges,
       lines: solution.lines,
       ...measured,
-    };
-    return measure(parts, likeness);
+    });
   };
 }
 
@@ -63,14 +57,16 @@ function segmentsIn(decoration: readonly Ornament[]): Measured['shown'] {
 }
 
 /**
- * Takes every measure of a dot puzzle, rounded to 3 decimals. `likeness` may be passed in by a caller that has it.
+ * Takes every measure of a dot puzzle, rounded to 3 decimals.
  *
  * - `strokes`: see the function. A component with 2k odd dots takes max(1, k).
  * - `hausdorff`: the larger of the two one-sided distances between drawing and solved picture.
  * - `meanDeviation`: the drawing's distance from the solved picture, averaged by arc length.
  * - `minSeparation`: the least distance between two dots, 0 with fewer than two.
  */
-export function measure(parts: Measured, likeness: Likeness = compare(parts)): DotQuality {
+export function measure(parts: Measured): DotQuality {
+  const { drawing, dots, predrawn, edges } = parts;
+  const likeness = compare({ drawing, dots, predrawn, edges });
   const exposed = exposure(parts);
   const separation = nearestDistances(parts.dots).reduce((least, far) => Math.min(least, far), Infinity);
   const { drawingLength, predrawnLength } = likeness;

@@ -125,7 +125,8 @@ function lookAround(sight: VertexSight, { span, first, last, ending }: Candidate
   // A region extends beyond its shortcut by no more than epsilon.
   const reach = Math.sqrt(farthest) * reachOf(sector) + epsilon;
   for (const vertex of sight.places.search(x - reach, y - reach, x + reach, y + reach)) {
-    const [dx, dy] = [xs[vertex] - x, ys[vertex] - y];
+    const dx = xs[vertex] - x;
+    const dy = ys[vertex] - y;
     if (dx * dx + dy * dy <= reach * reach && vertex !== sight.apex) addVertex(sight, vertex, dx, dy);
   }
 }

@@ -30,7 +30,8 @@ export function withinWedges(
     const most = closed ? size - 1 : size - 1 - i;
     for (let span = 1; span <= most; span++) {
       const q = vertices[(i + span) % size];
-      const [x, y] = [xs[q] - xs[p], ys[q] - ys[p]];
+      const x = xs[q] - xs[p];
+      const y = ys[q] - ys[p];
       if (q !== p && containsDirection(wedge, x, y) && isNear(i, span, p, q)) {
         from.push(i);
         spans.push(span);

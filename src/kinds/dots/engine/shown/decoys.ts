@@ -1,5 +1,5 @@
 import { ascending, bisectLeft } from 'd3-array';
-import { twoNearest } from '../../../../geometry/indexes/nearest.ts';
+import { twoNearest, twoNearestTo } from '../../../../geometry/indexes/nearest.ts';
 import { buildIndex, eachNear } from '../../../../geometry/indexes/segment-index.ts';
 import { type Point, squaredDistance } from '../../../../geometry/shapes/point.ts';
 import { resample } from '../../../../geometry/shapes/polyline.ts';
@@ -138,13 +138,13 @@ function gainFunction(dots: readonly Point[], near: ReturnType<typeof exposureCa
       }
     };
     const lost = new Map<string, number>();
-    const joined = new Set(twoNearest([...dots, at], dots.length));
-    dots.forEach((dot, d) => {
-      if (squaredDistance(dot, at) >= reaches[d]) return;
+    const joined = new Set(twoNearestTo(at, dots));
+    for (let d = 0; d < dots.length; d++) {
+      if (squaredDistance(dots[d], at) >= reaches[d]) continue;
       joined.add(d);
       const name = nameOf(d, nearestTwo[d][1]);
       lost.set(name, (lost.get(name) ?? 0) + 1);
-    });
+    }
     for (const [name, times] of lost) {
       const guess = guesses.get(name);
       if (guess !== undefined && guess.count === times) add(guess.near, -1);
