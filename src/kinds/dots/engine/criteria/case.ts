@@ -2,7 +2,7 @@ import { distance, type Point } from '../../../../geometry/shapes/point.ts';
 import { cacheRecent } from '../../../../once.ts';
 import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import type { DotBoard, DotDocument, Drawing, Polyline } from '../document.ts';
-import { compare, type Likeness, type SolvedPicture } from '../measures/likeness.ts';
+import { type ComparedPicture, compare, type Likeness } from '../measures/likeness.ts';
 import type { DotSettings } from '../parameters.ts';
 import { restOf } from '../shown/decoration.ts';
 import { type Tracing, trace } from './tracing.ts';
@@ -52,7 +52,7 @@ export function openCase<Set extends DotSettings, Board extends DotBoard>(
 }
 
 /** What the solved picture shows of the drawing. Cached, because decoration is added to a document that was checked. */
-const seen = cacheRecent(1, (solved: SolvedPicture, epsilon: number) => {
+const seen = cacheRecent(1, (solved: ComparedPicture, epsilon: number) => {
   const likeness = compare(solved);
   return { likeness, tracing: trace(solved.drawing, likeness.picture.segments, epsilon) };
 });

@@ -31,7 +31,7 @@ export interface Likeness {
 /** Distance from an empty picture, in units: as far as anything can be. */
 const EMPTY_DISTANCE = 1000;
 
-export interface SolvedPicture {
+export interface ComparedPicture {
   readonly drawing: Drawing;
   readonly dots: readonly Point[];
   readonly predrawn: readonly Polyline[];
@@ -42,7 +42,7 @@ export interface SolvedPicture {
  * Compares the drawing with the solved picture: solution edges and pre-drawn lines. Edges without dots are ignored. The
  * latest result is cached, because measures and criteria both ask for it.
  */
-export const compare = cacheRecent(1, (parts: SolvedPicture): Likeness => {
+export const compare = cacheRecent(1, (parts: ComparedPicture): Likeness => {
   const drawing = buildIndex(segmentsOf(parts.drawing.points, parts.drawing.edges));
   const edges = segmentsOf(parts.dots, parts.edges);
   const lines = polylineSegments(parts.predrawn);

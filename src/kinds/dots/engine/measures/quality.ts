@@ -5,11 +5,11 @@ import { round } from '../../../../geometry/shapes/rounding.ts';
 import type { DotBoard, DotQuality, DotSolution, Drawing, Ornament, Polyline } from '../document.ts';
 import { restOf } from '../shown/decoration.ts';
 import { exposure } from './exposure.ts';
-import { compare, type SolvedPicture } from './likeness.ts';
+import { type ComparedPicture, compare } from './likeness.ts';
 import { difficulty, type Eyes, eyesAt, mean } from './misses.ts';
 
 /** The input for all measures. `drawing` is without the parts that decoration shows. */
-interface Measured extends SolvedPicture {
+interface Measured extends ComparedPicture {
   /** The lines that the edges become. Undefined if they stay straight. */
   readonly lines?: readonly Polyline[] | undefined;
   /** Number of links or labels of each dot. */
