@@ -122,8 +122,7 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
   if (!made.ok) return made;
   progress(1);
   const { document } = made.value;
-  const isUsual = job.parameters === undefined || Object.keys(job.parameters).length === 0;
-  const isRecorded = isUsual && !picture.value.isOwn && !isPreview(job.seed);
+  const isRecorded = isUsual(job) && !picture.value.isOwn && !isPreview(job.seed);
   const recipe = isRecorded ? recordRecipe(kind, made.value, job.level) : undefined;
   return {
     ok: true,
@@ -132,6 +131,9 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
     ...(kind.takes === 'pixels' && decoded ? { pixels: decoded.pixels } : {}),
   };
 }
+
+/** Whether a puzzle is made with its level's own settings. */
+const isUsual = ({ parameters = {} }: Job): boolean => Object.keys(parameters).length === 0;
 
 /** Makes the puzzle by the recorded recipe if that still works, else by a search. */
 function makeByRecipeOrSearch(
@@ -143,12 +145,12 @@ function makeByRecipeOrSearch(
   const { level, parameters: asked, seed, recipe } = job;
   const isBrief = isPreview(seed);
   const found =
-    recipe === undefined || asked !== undefined || isBrief
+    recipe === undefined || !isUsual(job) || isBrief
       ? undefined
       : makeRecorded(kind, picture, recipe, { level, seed }, { steps: Number.POSITIVE_INFINITY, isBrief });
   if (found !== undefined) return found;
   // Never cut the search off if the user set parameters, or set no level.
-  const isByUser = level === undefined || Object.keys(asked ?? {}).length > 0;
+  const isByUser = level === undefined || !isUsual(job);
   const steps = isBrief ? STEPS.preview : isByUser ? Number.POSITIVE_INFINITY : STEPS.level;
   const budgetOf = () => ({ steps, isBrief });
   const request = { level, asked: { ...(isBrief ? kind.preview : {}), ...asked }, seed };

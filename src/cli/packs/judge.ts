@@ -8,10 +8,10 @@ import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import type { SuitLimits } from '../../puzzle/contract/face.ts';
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import { type MeasureLimits, measuresBeyond } from '../../puzzle/contract/level.ts';
-import { isSolved } from '../../puzzle/search/best.ts';
+import { isSolved, shorterRecipe } from '../../puzzle/search/best.ts';
 import { roomForPicture } from '../../sharing/link.ts';
 import { spelled } from '../commands/verify.ts';
-import { packedReference, run } from '../pictures/task.ts';
+import { type PuzzleTask, packedReference, run } from '../pictures/task.ts';
 import type { Problem } from '../problem.ts';
 import { measuresOf, type PuzzleMeasures } from './measure.ts';
 import { hasFigure } from './plates.ts';
@@ -107,13 +107,27 @@ async function judgeCandidate(candidate: PictureCandidate): Promise<PictureVerdi
   );
   if (against.length > 0) return { against, measures };
   const sketch = played?.sketch(document);
+  const recipe = made.recipe && (await shortestRecipe({ ...task, level }, made.recipe, made.document));
   return {
     against,
     measures,
     ...(sketch === undefined ? {} : { thumbnail: encode(sketch as Thumbnail) }),
-    ...(made.recipe === undefined ? {} : { recipe: made.recipe }),
+    ...(recipe === undefined ? {} : { recipe }),
     ...(keep ? { document } : {}),
   };
+}
+
+/** The shorter recipe of a puzzle if it makes the same one, else the given recipe. */
+async function shortestRecipe(
+  task: Omit<PuzzleTask, 'parameters' | 'recipe'>,
+  recipe: string,
+  document: PuzzleDocument,
+): Promise<string> {
+  const kind = kindOf(task.kind);
+  const shorter = kind && shorterRecipe(kind, recipe, document);
+  if (shorter === undefined) return recipe;
+  const made = await run({ ...task, parameters: {}, recipe: shorter });
+  return made.ok && made.recipe === shorter ? shorter : recipe;
 }
 
 /** Why a plate suits a kind at no level; undefined if it may suit. */

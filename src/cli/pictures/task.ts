@@ -24,6 +24,8 @@ export interface PuzzleTask {
   readonly level?: Level;
   readonly parameters: Parameters;
   readonly seed: string;
+  /** A recorded recipe, which is tried before the search. */
+  readonly recipe?: string;
   /** How to trace the picture, if it is a file. */
   readonly tracing?: JobTracing;
   /** Path of the font for letters. */

@@ -101,6 +101,21 @@ export function recordRecipe(
   return setting < 0 ? undefined : recipeText(recipe, setting, document);
 }
 
+/**
+ * A recorded recipe that probably makes the same puzzle with a shorter search. It must be tried. Undefined if the kind
+ * knows none.
+ */
+export function shorterRecipe(
+  kind: Pick<SearchedKind, 'shorterPlan'>,
+  text: string,
+  document: PuzzleDocument,
+): string | undefined {
+  const recorded = readRecipe(text);
+  if (recorded === undefined || kind.shorterPlan === undefined) return undefined;
+  const plan = kind.shorterPlan(recorded.plan, document);
+  return plan === recorded.plan ? undefined : recipeText({ ...recorded, plan }, recorded.setting, document);
+}
+
 /** A puzzle with the `bandDistance` of its measures. */
 interface RatedPuzzle {
   readonly made: Made;

@@ -56,6 +56,8 @@ export interface PuzzleMaker<Document = PuzzleDocument> {
   isBetter?(one: Document, other: Document): boolean;
   /** Whether to take the best symmetric puzzle instead of the best plain one. Default: true. */
   isWorthIt?(symmetric: Document, plain: Document): boolean;
+  /** A plan that probably makes the same puzzle with a shorter search. */
+  shorterPlan?(plan: string, document: Document): string;
   /** Adds scenery to the chosen puzzle. */
   finish?(picture: AnyPicture, document: Document, search: Search): Document;
 }

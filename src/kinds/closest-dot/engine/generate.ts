@@ -85,6 +85,12 @@ function planOf(text: string): ColouringPlan | undefined {
     : { ...plan, share: number === 0 ? 1 : LATER_SHARE, least, most, isSpare: isSpare === 1 };
 }
 
+/** The plan without the numbers of colours that were too few. They took steps, so another puzzle may come out. */
+export function shorterPlan(plan: string, { quality: { colours } }: ClosestDotDocument): string {
+  const [number, least, ...rest] = plan.split('.');
+  return [number, Math.max(Number(least), colours), ...rest].join('.');
+}
+
 /** Pre-drawn shares count as equal within this difference. */
 const EQUAL_SHARE = 0.001;
 

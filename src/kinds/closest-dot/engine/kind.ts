@@ -1,7 +1,7 @@
 import { dotKind } from '../../dots/engine/kind.ts';
 import { levels } from '../../dots/engine/levels.ts';
 import { ID, schema } from './document.ts';
-import { making } from './generate.ts';
+import { making, shorterPlan } from './generate.ts';
 import { parameters } from './parameters.ts';
 import { retouch } from './retouch.ts';
 import { rules } from './rules.ts';
@@ -20,6 +20,7 @@ export const closestDot = dotKind({
   parameters,
   levels,
   ...making,
+  shorterPlan,
   criteria: CRITERIA,
   verify,
   solve,

@@ -78,7 +78,9 @@ export interface MakingContext<Id extends string, Board extends DotBoard, Settin
  */
 export function dotMaking<Set extends ParameterSet, const Id extends string, Board extends DotBoard>(
   kind: DotMaking<Id, Board, Values<Set>>,
-): Required<PuzzleMaker<DotDocument<Board, Id>>> & { readonly generatorVersion: number } {
+): Required<Omit<PuzzleMaker<DotDocument<Board, Id>>, 'shorterPlan'>> & {
+  readonly generatorVersion: number;
+} {
   type Settings = Values<Set> & DotSettings;
   type Document = DotDocument<Board, Id>;
   const {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { AnyPicture } from '#src/picture/picture.ts';
 import type { Parameters, PuzzleDocument } from '#src/puzzle/contract/document.ts';
 import { number, parameterSet } from '#src/puzzle/contract/parameters.ts';
-import { best, makeRecorded, recordRecipe } from '#src/puzzle/search/best.ts';
+import { best, makeRecorded, recordRecipe, shorterRecipe } from '#src/puzzle/search/best.ts';
 import { bandDistance, type Levels } from '#src/puzzle/search/levels.ts';
 import { type Plans, readRecipe } from '#src/puzzle/search/recipe.ts';
 
@@ -214,6 +214,16 @@ describe('a recorded recipe', () => {
   ])('makes nothing if it %s', (_, damaged) => {
     const { of, wish, text } = madeOnce();
     expect(makeRecorded(of, PICTURE, damaged(text), wish, plenty())).toBeUndefined();
+  });
+
+  test('has a shorter one if the kind knows a plan with a shorter search', () => {
+    const { made, text } = madeOnce();
+    const { document } = made.value;
+    expect(shorterRecipe({}, text, document)).toBeUndefined();
+    const shorter = shorterRecipe({ shorterPlan: (plan) => `${plan}.0` }, text, document);
+    expect(shorter).toBe(`${text}.0`);
+    expect(shorterRecipe({ shorterPlan: (plan) => plan }, text, document)).toBeUndefined();
+    expect(shorterRecipe({ shorterPlan: () => '0' }, 'what is this', document)).toBeUndefined();
   });
 
   test('is not written for a simpler form of a picture, or without a level', () => {

@@ -89,6 +89,32 @@ test('an empty picture is rejected', () => {
   });
 });
 
+test('a shorter plan skips numbers of colours that were too few, and makes the same puzzle', () => {
+  const [, , [name, body]] = PICTURES;
+  const drawn = picture(name, body);
+  const by = (plan: string) => {
+    let share = 0;
+    let steps = 0;
+    const progress = (now: number) => {
+      if (now > share) steps++;
+      share = now;
+    };
+    const budget = { steps: Number.POSITIVE_INFINITY, isBrief: false };
+    const recipe = { symmetric: false, plan, parameters: DEFAULTS, picture: 0 };
+    const made = closestDot.make(drawn, recipe, { seed: 'one', budget, progress });
+    if (!made.ok) throw new Error(made.failure.code);
+    return { document: made.value.document as ClosestDotDocument, steps };
+  };
+  const { document, steps } = by('0.1.6.0');
+  const { colours } = document.quality;
+  expect(colours).toBeGreaterThan(1);
+  const plan = closestDot.shorterPlan?.('0.1.6.0', document) ?? '';
+  expect(plan).toBe(`0.${colours}.6.0`);
+  expect(by(plan).document).toEqual(document);
+  expect(by(plan).steps).toBeLessThan(steps);
+  expect(closestDot.shorterPlan?.('0.6.6.0', document)).toBe('0.6.6.0');
+});
+
 test('progress is reported from 0 to 1, never backwards', () => {
   const told: number[] = [];
   const [name, body] = PICTURES[1] as readonly [string, string];
