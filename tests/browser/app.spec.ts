@@ -28,7 +28,7 @@ async function shelfReady(page: Page): Promise<void> {
 /** Waits until the service worker controls the page, so that everything is cached. */
 async function stored(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 40_000,
+    timeout: 80_000,
   });
 }
 
