@@ -2,6 +2,7 @@
 export type Point = readonly [number, number];
 
 export function squaredDistance(a: Point, b: Point): number {
+  // By index: taking arrays apart is slow until an engine has optimised it.
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
   return dx * dx + dy * dy;

@@ -47,12 +47,12 @@ export function openCase<Set extends DotSettings, Board extends DotBoard>(
   const keys = [...lineOf.keys()].sort((a, b) => a - b);
   const edges = keys.map((key): [number, number] => [Math.floor(key / dots.length), key % dots.length]);
   const lines = solution.lines && keys.map((key) => lineOf.get(key) ?? []);
-  const solved = seen({ drawing, dots, predrawn, edges }, settings.epsilon + SLACK);
-  return { document, board, settings, drawing, dots, edges, lines, predrawn, ...solved };
+  const resemblance = resemblanceOf({ drawing, dots, predrawn, edges }, settings.epsilon + SLACK);
+  return { document, board, settings, drawing, dots, edges, lines, predrawn, ...resemblance };
 }
 
-/** What the solved picture shows of the drawing. Cached, because decoration is added to a document that was checked. */
-const seen = cacheRecent(1, (solved: ComparedPicture, epsilon: number) => {
+/** Compares drawing and solved picture. The latest result is cached, as scenery is added to a checked document. */
+const resemblanceOf = cacheRecent(1, (solved: ComparedPicture, epsilon: number) => {
   const likeness = compare(solved);
   return { likeness, tracing: trace(solved.drawing, likeness.picture.segments, epsilon) };
 });
