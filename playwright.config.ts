@@ -10,7 +10,7 @@ const isBuilt = process.env.DOTTEREL_BUILT !== undefined;
  * - Reduced motion, because every frame costs much in a software renderer. Tests of movement turn it off.
  * - No GPU, except for tests marked `@webgl`, because a software GPU is slow.
  * - No service worker, except in tests of it, because each page would store the whole app first.
- * - One context for each worker, emptied between tests, so that the app is fetched and compiled once.
+ * - One context for each worker, emptied between tests, because a new one takes longer.
  */
 export default defineConfig({
   testDir: 'tests/browser',

@@ -33,8 +33,9 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Test pages are short-lived: optimised code seldom runs again, and optimising takes a third of their time.
-  '--js-flags=--no-opt',
+  // Test pages are short-lived: optimised code seldom runs again, and optimising takes a third of their time. Compiling
+  // in parallel takes another seventh, because the other core is busy with another test.
+  '--js-flags=--no-opt --no-concurrent-recompilation',
 ];
 
 /** Without a GPU boards use the canvas. With WebGL in software, GPU compositing would slow each page tenfold. */

@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { headers } from './policy-plugin.ts';
 
@@ -8,11 +8,14 @@ const CACHED = 'public, max-age=31536000, immutable';
 /** The page, the service worker and icons keep their names: the browser asks whether they have changed. */
 const ASKED = 'no-cache';
 
-/** Writes the headers for the usual hosts: `dist/_headers`, and samples for nginx and Caddy in `hosting/`. */
+/**
+ * Writes the headers for the usual hosts: `dist/_headers`, and samples for nginx and Caddy in `hosting/`. The preview
+ * server lets browsers cache the same files.
+ */
 export function hostingPlugin(): Plugin {
   return {
     name: 'dotterel:hosting',
-    apply: 'build',
+    apply: (_, { command, isPreview }) => command === 'build' || isPreview === true,
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile() });
     },
@@ -20,6 +23,13 @@ export function hostingPlugin(): Plugin {
       mkdirSync('hosting', { recursive: true });
       writeFileSync('hosting/nginx.conf', nginxFile(resolve('dist')));
       writeFileSync('hosting/Caddyfile', caddyFile(resolve('dist')));
+    },
+    configurePreviewServer({ middlewares }) {
+      middlewares.use('/assets/', ({ url = '' }, response, next) => {
+        if (existsSync(join('dist/assets', new URL(url, 'http://localhost').pathname)))
+          response.setHeader('Cache-Control', CACHED);
+        next();
+      });
     },
   };
 }

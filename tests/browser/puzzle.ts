@@ -51,31 +51,39 @@ function lines({ dots }: DotBoard, edges: readonly (readonly [number, number])[]
   });
 }
 
-/** The position of a point of a puzzle on the page, after the board has stopped moving. */
-function restingPlace(page: Page, at: readonly [number, number]): Promise<readonly [number, number]> {
-  return page.evaluate(async ([x, y]) => {
-    const look = () => window.dotterel?.toScreen([x, y]) ?? [0, 0];
-    for (let was = look(); ; ) {
-      await new Promise(requestAnimationFrame);
-      const is = look();
-      if (is[0] === was[0] && is[1] === was[1]) return is;
-      was = is;
-    }
-  }, at);
+/** The position of a point of a puzzle on the page, after the board has not moved for a number of frames. */
+function restingPlace(
+  page: Page,
+  at: readonly [number, number],
+  frames: number,
+): Promise<readonly [number, number]> {
+  return page.evaluate(
+    async ([[x, y], wanted]) => {
+      const look = () => window.dotterel?.toScreen([x, y]) ?? [0, 0];
+      let was = look();
+      for (let equal = 0; equal < wanted; ) {
+        await new Promise(requestAnimationFrame);
+        const is = look();
+        equal = is[0] === was[0] && is[1] === was[1] ? equal + 1 : 0;
+        was = is;
+      }
+      return was;
+    },
+    [at, frames] as const,
+  );
 }
 
 /** Draws the solution's lines with indices from `from` to `to` (exclusive) by tapping both ends. */
 export async function drawLines(page: Page, from = 0, to = Number.POSITIVE_INFINITY): Promise<void> {
   const { board, solution } = await boardReady(page);
-  const screen = (dot: number) => restingPlace(page, board.dots[dot]?.at ?? [0, 0]);
   for (const [index, [a, b]] of lines(board, solution.edges).entries()) {
     if (index < from || index >= to) continue;
     // The last dot of a line may stay held: release it.
     await page.keyboard.press('Escape');
-    // After the first line the board takes the space of the caption.
+    // After the first line the caption goes, and some frames later the board takes its space.
     if (index > 0) await expect(page.locator('.board-caption')).toHaveCount(0);
     for (const dot of [a, b]) {
-      const [x, y] = await screen(dot);
+      const [x, y] = await restingPlace(page, board.dots[dot]?.at ?? [0, 0], index === 1 ? 10 : 1);
       await page.touchscreen.tap(x, y);
     }
     await expect.poll(() => linesDrawn(page), { timeout: 15_000 }).toBe(index + 1);

@@ -217,15 +217,18 @@ async function atRest([width, height]: readonly [number, number]): Promise<void>
   }
 }
 
-/** The findings in each window, after everything has stopped moving. */
+/** The findings in each window, after everything has stopped moving. `open` opens again what a new size closes. */
 async function walkWindows(
   page: Page,
   where: string,
   windows: Windows = WINDOWS,
+  open: () => Promise<void> = async () => undefined,
 ): Promise<readonly string[]> {
   const found: string[] = [];
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
+    await page.evaluate(atRest, [width, height] as const);
+    await open();
     await page.evaluate(atRest, [width, height] as const);
     found.push(...(await findings(page)).map((each) => `${where}, ${width} × ${height}: ${each}`));
   }
@@ -268,9 +271,14 @@ for (const [name, child] of CHILDREN) {
     }
     // The last board has another button after pieces can be rotated, and all of them in a drawer.
     await page.setViewportSize({ width: 1180, height: 820 });
-    await page.locator('.more').press('Enter');
+    const drawer = page.locator('.more:visible');
+    const openDrawer = async (): Promise<void> => {
+      if ((await drawer.count()) > 0 && (await drawer.getAttribute('aria-expanded')) === 'false')
+        await drawer.press('Enter');
+    };
+    await openDrawer();
     await page.locator('[data-aid="turning"]').press('Enter');
-    found.push(...(await walkWindows(page, 'more buttons, turned pieces', child.boardWindows)));
+    found.push(...(await walkWindows(page, 'more buttons, turned pieces', child.boardWindows, openDrawer)));
     await page.keyboard.press('Escape');
     found.push(...(await walkWindows(page, 'turned pieces', child.boardWindows)));
     expect(found).toEqual([]);
