@@ -33,9 +33,8 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Test pages are short-lived: optimised code seldom runs again, and optimising takes a third of their time. Compiling
-  // in parallel takes another seventh, because the other core is busy with another test.
-  '--js-flags=--no-opt --no-concurrent-recompilation',
+  // Test pages are short-lived: optimised code seldom runs again, and optimising takes a third of their time.
+  '--js-flags=--no-opt',
 ];
 
 /** Without a GPU boards use the canvas. With WebGL in software, GPU compositing would slow each page tenfold. */

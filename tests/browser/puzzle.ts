@@ -51,7 +51,7 @@ function lines({ dots }: DotBoard, edges: readonly (readonly [number, number])[]
   });
 }
 
-/** The position of a point of a puzzle on the page, after the board has not moved for a number of frames. */
+/** The position of a point of a puzzle on the page, after the board was at rest for some frames. */
 function restingPlace(
   page: Page,
   at: readonly [number, number],
