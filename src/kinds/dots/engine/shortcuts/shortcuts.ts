@@ -70,14 +70,7 @@ function judge(
     if (withSectors) judgeSectors(sight, candidates);
   }
 
-  // Keep the candidates that preserve the topology, in place.
-  let kept = 0;
-  for (let k = 0; k < count; k++) {
-    if (plane[k] !== PLANE) continue;
-    from[kept] = from[k];
-    span[kept] = span[k];
-    clear[kept] = clear[k];
-    kept++;
-  }
-  return { from: from.slice(0, kept), span: span.slice(0, kept), clear: clear.slice(0, kept) };
+  // Keep the candidates that preserve the topology.
+  const isKept = (_: number, k: number) => plane[k] === PLANE;
+  return { from: from.filter(isKept), span: span.filter(isKept), clear: clear.filter(isKept) };
 }
