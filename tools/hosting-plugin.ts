@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { headers } from './policy-plugin.ts';
@@ -26,8 +26,8 @@ export function hostingPlugin(): Plugin {
     },
     configurePreviewServer({ middlewares }) {
       middlewares.use('/assets/', ({ url = '' }, response, next) => {
-        if (existsSync(join('dist/assets', new URL(url, 'http://localhost').pathname)))
-          response.setHeader('Cache-Control', CACHED);
+        const file = join('dist/assets', url.replace(/[?#].*/, ''));
+        if (statSync(file, { throwIfNoEntry: false })?.isFile()) response.setHeader('Cache-Control', CACHED);
         next();
       });
     },

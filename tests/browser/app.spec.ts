@@ -93,6 +93,14 @@ test('an address opens its puzzle, the same on every device', async ({ page }) =
   expect(opened).toMatchObject({ board, solution });
 });
 
+test('only files whose names have a hash may be cached for good', async ({ request }) => {
+  const cachingOf = async (path: string) => (await request.get(path)).headers()['cache-control'];
+  const [script] = /assets\/[^"]+\.js/.exec(await (await request.get('/')).text()) ?? [];
+  expect(await cachingOf(`/${script}`)).toContain('immutable');
+  for (const path of ['/', '/sw.js', '/assets/', '/assets/none.js', '/assets//'])
+    expect(await cachingOf(path), path).not.toContain('immutable');
+});
+
 test('an unknown address leads home with a kind message', async ({ page }) => {
   // Unit tests of the router have other addresses.
   for (const hash of ['#/nowhere', '#/play/connect-that-dot/openmoji:FFFF']) {

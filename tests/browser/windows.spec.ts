@@ -222,14 +222,16 @@ async function walkWindows(
   page: Page,
   where: string,
   windows: Windows = WINDOWS,
-  open: () => Promise<void> = async () => undefined,
+  open?: () => Promise<void>,
 ): Promise<readonly string[]> {
   const found: string[] = [];
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
     await page.evaluate(atRest, [width, height] as const);
-    await open();
-    await page.evaluate(atRest, [width, height] as const);
+    if (open !== undefined) {
+      await open();
+      await page.evaluate(atRest, [width, height] as const);
+    }
     found.push(...(await findings(page)).map((each) => `${where}, ${width} × ${height}: ${each}`));
   }
   return found;
